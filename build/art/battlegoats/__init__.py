@@ -1,0 +1,1 @@
+"""BattleGoats pictures: portraits, card faces, back, badges, meadow and trays."""

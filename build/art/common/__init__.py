@@ -1,0 +1,1 @@
+"""Pictures of the house itself: title background, coin, panels, screen icons, app icon."""

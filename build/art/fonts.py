@@ -1,0 +1,105 @@
+"""Fonts: subsets of @fontsource packages (SIL OFL 1.1) as TTF under assets/fonts, renamed as the licence asks.
+
+A subset is a modified version: faces with a Reserved Font Name get a new internal name, harmless for the others.
+The sources folder holds the unpacked packages, one folder per package whose name contains "fontsource-<family>":
+`npm pack @fontsource/lilita-one` and `tar xzf` make such a folder.
+"""
+
+from __future__ import annotations
+
+import io
+import re
+import shutil
+from pathlib import Path
+
+from fontTools import merge, subset
+from fontTools.ttLib import TTFont
+
+FACES = {
+    "lilita-one": (400,),
+    "rubik": (400, 600, 800),
+    "almendra": (700,),
+    "philosopher": (400, 700),
+    "pirata-one": (400,),
+    "dela-gothic-one": (400,),
+    "new-rocker": (400,),
+}
+LETTERS = (
+    "".join(map(chr, range(0x20, 0x7F)))
+    + "".join(map(chr, range(0xA0, 0x180)))
+    + "–—‘’‚“”„†•…‹›€™−×≥≤≠→←↑↓★✓"
+)
+_UNUSED_TABLES = ("STAT", "DSIG", "gasp", "vhea", "vmtx", "VORG", "meta", "BASE", "MVAR")
+
+
+def source_folder(sources: Path, family: str) -> Path:
+    """The unpacked package of a family; FileNotFoundError says what to fetch."""
+    for folder in sorted(sources.iterdir()) if sources.is_dir() else []:
+        if folder.is_dir() and re.search(rf"fontsource-{family}(-\d|$)", folder.name):
+            return folder
+    raise FileNotFoundError(f"{sources}: no folder of @fontsource/{family}; run `npm pack @fontsource/{family}` there")
+
+
+def _latin_first(piece: Path) -> tuple[int, str]:
+    """The Latin piece leads, because its metrics win in the merge."""
+    return (0 if "-latin-ext-" not in piece.name and "-latin-" in piece.name else 1, piece.name)
+
+
+def _pieces(folder: Path, weight: int) -> list[io.BytesIO]:
+    """Subset TTFs of the woff2 pieces that hold any wanted letter."""
+    wanted, have, pieces = set(map(ord, LETTERS)), set(), []
+    for path in sorted(folder.glob(f"files/*-{weight}-normal.woff2"), key=_latin_first):
+        font = TTFont(path)
+        fresh = (set(font.getBestCmap()) & wanted) - have
+        if not fresh:
+            continue
+        options = subset.Options(hinting=False, notdef_outline=True)
+        options.layout_features = ["kern", "liga", "mark", "mkmk", "ccmp", "locl"] if not have else []
+        options.name_IDs = ["*"]
+        subsetter = subset.Subsetter(options)
+        subsetter.populate(unicodes=fresh)
+        subsetter.subset(font)
+        have |= fresh
+        font.flavor = None
+        for table in _UNUSED_TABLES:
+            if table in font:
+                del font[table]
+        piece = io.BytesIO()
+        font.save(piece)
+        piece.seek(0)
+        pieces.append(piece)
+    return pieces
+
+
+def _rename(font: TTFont, name: str) -> None:
+    for record in font["name"].names:
+        if record.nameID in (1, 3, 4, 16):
+            record.string = name
+        elif record.nameID == 6:
+            record.string = name.replace(" ", "")
+
+
+def make_font(sources: Path, family: str, weight: int, folder: Path) -> Path:
+    """Write <family>-<weight>.ttf into the folder and return its path."""
+    pieces = _pieces(source_folder(sources, family), weight)
+    font = TTFont(pieces[0]) if len(pieces) == 1 else merge.Merger().merge(pieces)
+    font["head"].modified = font["head"].created  # the same bytes on every run
+    font.recalcTimestamp = False
+    letters = "".join(word[0] + word[-1] for word in family.split("-")).upper()
+    _rename(font, f"Table {letters} {weight}")
+    out = folder / f"{family}-{weight}.ttf"
+    font.save(out)
+    return out
+
+
+def bake(sources: Path, folder: Path, only: set[str]) -> list[Path]:
+    """Make every font (or those whose file stem is in `only`) with its licence text; returns the files."""
+    (folder / "licences").mkdir(parents=True, exist_ok=True)
+    made = []
+    for family, weights in FACES.items():
+        wanted = [weight for weight in weights if not only or f"{family}-{weight}" in only]
+        for weight in wanted:
+            made.append(make_font(sources, family, weight, folder))
+        if wanted:
+            shutil.copyfile(source_folder(sources, family) / "LICENSE", folder / "licences" / f"{family}.txt")
+    return made

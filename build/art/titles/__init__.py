@@ -1,0 +1,1 @@
+"""The title card of every game, each in its own printing process."""
