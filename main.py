@@ -1,0 +1,15 @@
+"""The door: arguments, then the App."""
+import multiprocessing
+import sys
+
+
+def main() -> int:
+    """Start the game; the exit code."""
+    multiprocessing.freeze_support()
+    from scenes.launch import launch
+
+    return launch(sys.argv[1:])
+
+
+if __name__ == "__main__":
+    sys.exit(main())

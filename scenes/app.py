@@ -1,0 +1,232 @@
+"""The App: one window, one clock, one stack of scenes."""
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+
+import pygame
+from pygame import Event, Rect, Surface
+
+from scenes import window
+from scenes.files import Folders, faults
+from scenes.look.sound import Sound
+from scenes.look.text import Words
+from scenes.notice import Notices
+from scenes.scene import Scene, Thing
+from scenes.settings_file import Settings, save_settings
+
+DESIGN = (1280, 720)
+FRAME = 1 / 60
+IDLE = 0.012
+ASLEEP = 0.05
+LONGEST_STEP = 0.1
+DIM = (22, 14, 12, 168)
+
+
+class App:
+    """Owns the window and everything that lives as long as it: settings, words, sound, notices.
+
+    Attributes: `screen` the window's surface; `scale` pixels per layout unit; `ui` the person's own factor
+    for widgets and text; `area` the centred 1280×720 design space in pixels.
+    """
+
+    def __init__(self, settings: Settings, folders: Folders, size: tuple[int, int] | None = None) -> None:
+        self.settings = settings
+        self.folders = folders
+        self.running = True
+        self.focused = True
+        self._stack: list[Scene] = []
+        self._then = time.perf_counter()
+        self._notices = Notices()
+        self.text = Words.load()
+        self.screen = window.open_window(settings, size)
+        pygame.display.set_caption(self.text("app.name"))
+        self._full = settings.fullscreen and size is None
+        self.sound = Sound(settings)
+        self._measure()
+
+    # ---- measures -------------------------------------------------------------------------------------------
+
+    def _measure(self) -> None:
+        wide, high = self.screen.get_size()
+        self.scale = min(wide / DESIGN[0], high / DESIGN[1])
+        self.area = Rect(0, 0, round(DESIGN[0] * self.scale), round(DESIGN[1] * self.scale))
+        self.area.center = (wide // 2, high // 2)
+
+    @property
+    def ui(self) -> float:
+        """The person's factor for widgets (0.75–2)."""
+        return self.settings.ui_scale
+
+    def px(self, units: float) -> int:
+        """Layout units to pixels."""
+        return round(units * self.scale)
+
+    def at(self, x: float, y: float, wide: float, high: float) -> Rect:
+        """A rectangle given in layout units of the centred design space, in window pixels."""
+        left, top = self.area.topleft
+        return Rect(left + self.px(x), top + self.px(y), self.px(wide), self.px(high))
+
+    # ---- the stack ------------------------------------------------------------------------------------------
+
+    @property
+    def scene(self) -> Scene:
+        """The topmost scene."""
+        return self._stack[-1]
+
+    def push(self, scene: Scene) -> None:
+        """Open `scene` above the present one, which is frozen."""
+        if self._stack:
+            self.scene.pause()
+        self._open(scene)
+
+    def pop(self) -> None:
+        """Close the topmost scene; with none left the App ends."""
+        self._stack.pop().leave()
+        if not self._stack:
+            self.quit()
+            return
+        self._place(self.scene)
+        self.scene.resume()
+
+    def replace(self, scene: Scene) -> None:
+        """Close every scene and open `scene` as the only one."""
+        while self._stack:
+            self._stack.pop().leave()
+        self._open(scene)
+
+    def _open(self, scene: Scene) -> None:
+        scene.app = self
+        self._stack.append(scene)
+        self._place(scene)
+        scene.enter()
+
+    def _place(self, scene: Scene) -> None:
+        """Lay out `scene` and, for an overlay, freeze a dimmed picture of what lies below it."""
+        scene.stale = True
+        scene.resize(self.screen.get_size())
+        if not scene.overlay:
+            return
+        below = self._stack[self._stack.index(scene) - 1]
+        self._place(below)
+        picture = self.screen.copy()
+        below.draw(picture)
+        dim = Surface(picture.get_size(), pygame.SRCALPHA)
+        dim.fill(DIM)
+        picture.blit(dim, (0, 0))
+        scene.backdrop = picture
+
+    def relayout(self) -> None:
+        """Lay out again: the window or a size setting changed."""
+        self._measure()
+        if self._stack:
+            self._place(self.scene)
+
+    # ---- one turn of the loop -------------------------------------------------------------------------------
+
+    def run(self) -> None:
+        """Run until the person quits. 60 frames a second while something moves, else poll and sleep."""
+        while self.running:
+            began = time.perf_counter()
+            self.step()
+            if self.running:
+                time.sleep(self._rest(time.perf_counter() - began))
+        self._close()
+
+    def _rest(self, spent: float) -> float:
+        if self.scene.busy():
+            return max(0.0, FRAME - spent)
+        return IDLE if self.focused else ASLEEP
+
+    def step(self, events: Sequence[Event] | None = None, dt: float | None = None) -> None:
+        """One turn: take `events` (the window's own when None), let `dt` seconds pass (the clock's), draw."""
+        for event in pygame.event.get() if events is None else events:
+            self._event(event)
+            if not self.running:
+                return
+        now = time.perf_counter()
+        passed = min(now - self._then, LONGEST_STEP) if dt is None else dt
+        self._then = now
+        changed = self.scene.update(passed)
+        if not self.running:
+            return
+        for sentence in faults.take():
+            self._notices.add(sentence)
+        if self._notices.update(passed) or changed or self.scene.stale:
+            self._draw(changed)
+
+    def _draw(self, changed: bool) -> None:
+        dirty = self._notices.lift(self.screen)
+        whole = self.scene.stale
+        if changed or whole:
+            drawn = self.scene.draw(self.screen)
+            self.scene.stale = False
+            whole = whole or drawn is None
+            dirty += drawn or []
+        dirty += self._notices.lay(self.screen, self._banner)
+        if whole:
+            pygame.display.flip()
+        else:
+            pygame.display.update(dirty)
+
+    def _event(self, event: Event) -> None:
+        if event.type == pygame.QUIT:
+            self.quit()
+        elif event.type == pygame.WINDOWSIZECHANGED:
+            self._resized()
+        elif event.type == pygame.WINDOWEXPOSED:
+            self.scene.stale = True
+        elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
+            self.focused = event.type == pygame.WINDOWFOCUSGAINED
+            self.sound.hush(not self.focused and self.settings.mute_unfocused)
+            self.scene.handle(event)
+        elif event.type == pygame.KEYDOWN and _asks_fullscreen(event):
+            self.set_fullscreen(not self._full)
+        else:
+            self.scene.handle(event)
+
+    def _resized(self) -> None:
+        self.screen = pygame.display.get_surface() or self.screen
+        if not self._full:
+            self.settings.width, self.settings.height = self.screen.get_size()
+        self.relayout()
+
+    def _banner(self, sentence: str) -> Surface:
+        from scenes.look.widgets import banner
+
+        return banner(self, sentence)
+
+    # ---- for scenes -----------------------------------------------------------------------------------------
+
+    def things(self) -> list[Thing]:
+        """What a person can see in the topmost scene."""
+        return self.scene.things()
+
+    def notice(self, sentence: str) -> None:
+        """Show one sentence for a few seconds, quietly."""
+        self._notices.add(sentence)
+
+    def set_fullscreen(self, on: bool) -> None:
+        """Borderless full screen on or off, and remembered."""
+        self._full = self.settings.fullscreen = on
+        size = (self.settings.width, self.settings.height)
+        self.screen = window.fullscreen() if on else window.windowed(size)
+        self.relayout()
+
+    def save(self) -> None:
+        """Write the settings now."""
+        save_settings(self.settings, self.folders)
+
+    def quit(self) -> None:
+        """End the loop after this turn."""
+        self.running = False
+
+    def _close(self) -> None:
+        while self._stack:
+            self._stack.pop().leave()
+        self.save()
+        pygame.quit()
+
+
+def _asks_fullscreen(event: Event) -> bool:
+    return event.key == pygame.K_F11 or (event.key == pygame.K_RETURN and bool(event.mod & pygame.KMOD_ALT))

@@ -1,0 +1,104 @@
+"""Where files live: the shipped assets and the user's folders; writing so that nothing is half written."""
+from __future__ import annotations
+
+import logging
+import os
+import tempfile
+from pathlib import Path
+
+ASSETS = Path(__file__).resolve().parent.parent / "assets"
+APP_NAME = "GothsGoatsGoblins"
+log = logging.getLogger("ggg")
+
+
+class BadFile(Exception):
+    """A file cannot be used. The message is one sentence: which file, what is wrong, what to do."""
+
+
+class Faults:
+    """Things that were missing or broken and were replaced; each is told once, quietly."""
+
+    def __init__(self) -> None:
+        self._known: set[str] = set()
+        self._fresh: list[str] = []
+
+    def add(self, sentence: str) -> None:
+        """Remember one plain sentence; a second time it is ignored."""
+        if sentence in self._known:
+            return
+        self._known.add(sentence)
+        self._fresh.append(sentence)
+        log.warning(sentence)
+
+    def take(self) -> list[str]:
+        """The sentences not told yet; empties the list."""
+        fresh, self._fresh = self._fresh, []
+        return fresh
+
+
+faults = Faults()
+
+
+class Folders:
+    """The user's own folders. With `root` everything lives below it (tests, portable use)."""
+
+    def __init__(self, root: Path | None = None) -> None:
+        if root is None:
+            import platformdirs
+
+            self.config = platformdirs.user_config_path(APP_NAME, appauthor=False)
+            self.data = platformdirs.user_data_path(APP_NAME, appauthor=False)
+            self.log = platformdirs.user_log_path(APP_NAME, appauthor=False)
+        else:
+            self.config = self.data = root
+            self.log = root / "log"
+
+    def ready(self, folder: Path) -> bool:
+        """Make `folder`; False (and one notice) when that is impossible."""
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            faults.add(f"The folder {folder} cannot be written ({error.strerror}); nothing is saved there.")
+            return False
+        return True
+
+
+def write_atomic(path: Path, content: bytes) -> None:
+    """Replace `path` by `content` in one step: a crash leaves the old file or the new one, never a half.
+
+    Raises OSError when the folder cannot be written.
+    """
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=path.name, suffix=".new")
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(name, path)
+    except OSError:
+        Path(name).unlink(missing_ok=True)
+        raise
+
+
+def set_aside(path: Path) -> Path:
+    """Rename a damaged file to `<name>.damaged` so that it is neither used nor lost; the new path."""
+    aside = path.with_name(path.name + ".damaged")
+    try:
+        os.replace(path, aside)
+    except OSError:
+        return path
+    return aside
+
+
+def keep_log(folders: Folders) -> None:
+    """Write the log of this run to the log folder; without one the log goes to stderr."""
+    handler: logging.Handler = logging.StreamHandler()
+    if folders.ready(folders.log):
+        try:
+            handler = logging.FileHandler(folders.log / "log.txt", mode="w", encoding="utf-8")
+        except OSError:
+            faults.add(f"The log in {folders.log} cannot be written.")
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
+    log.handlers[:] = [handler]
+    log.propagate = False
+    log.setLevel(logging.INFO)

@@ -1,0 +1,116 @@
+"""From the command line to the first scene."""
+from __future__ import annotations
+
+import argparse
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, NoReturn
+
+from scenes import VERSION
+from scenes.setup import PERSON, SeatSetup, Setup
+
+if TYPE_CHECKING:
+    from scenes.app import App
+    from scenes.scene import Scene
+
+
+class Arguments(argparse.ArgumentParser):
+    """Tells a wrong argument in one sentence instead of a page of usage."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"{message[:1].upper()}{message[1:]}; run with --help to see what is possible.\n")
+
+
+def parser() -> Arguments:
+    """All arguments of `python main.py`."""
+    args = Arguments(prog="main.py", description="Goths, Goats & Goblins: one card table, five games.")
+    args.add_argument("--game", metavar="KEY", help="start straight at the table of this game")
+    args.add_argument("--seats", metavar="WHO,WHO", help="person or a level for each seat, with commas")
+    args.add_argument("--seed", type=int, metavar="N", help="the luck of the match")
+    args.add_argument("--option", action="append", default=[], metavar="NAME=VALUE",
+                      help="an option of the game")
+    args.add_argument("--speed", choices=("slow", "normal", "fast", "instant"), help="how fast things move")
+    args.add_argument("--windowed", action="store_true", help="start in a window")
+    args.add_argument("--fullscreen", action="store_true", help="start in full screen")
+    args.add_argument("--size", metavar="WxH", help="size of the window, such as 1280x720")
+    args.add_argument("--show", choices=("d20", "coin"), help="show a die or a coin alone")
+    args.add_argument("--user-dir", metavar="PATH", help="keep settings and log in this folder")
+    args.add_argument("--version", action="version", version=f"Goths, Goats & Goblins {VERSION}")
+    return args
+
+
+def launch(argv: Sequence[str]) -> int:
+    """Read the arguments, open the window and run; the exit code."""
+    args = parser()
+    wish = args.parse_args(argv)
+    size = _size(args, wish.size)
+    setup = _setup(args, wish)
+    from scenes import crash, window
+    from scenes.files import keep_log
+    from scenes.settings_file import read_settings, user_folder
+
+    folders = user_folder(wish.user_dir)
+    keep_log(folders)
+    settings = read_settings(folders)
+    if wish.fullscreen or wish.windowed:
+        settings.fullscreen = wish.fullscreen
+    window.prepare()
+    crash.watch(folders)
+    from scenes.app import App
+
+    app = App(settings, folders, size)
+    app.push(_first_scene(app, wish.show, setup))
+    app.run()
+    return 0
+
+
+def _first_scene(app: App, show: str | None, setup: Setup | None) -> Scene:
+    """The title, or straight what the command line asked for; imported here so that the title shows fast."""
+    if show:
+        from scenes.show import Show
+
+        return Show(show)
+    if setup is not None:
+        from scenes.table.table import Table
+
+        return Table(app, setup)
+    from scenes.title import Title
+
+    return Title()
+
+
+def _size(args: Arguments, text: str | None) -> tuple[int, int] | None:
+    if text is None:
+        return None
+    wide, cross, high = text.lower().partition("x")
+    if not (cross and wide.isdigit() and high.isdigit() and int(wide) >= 320 and int(high) >= 200):
+        args.error(f"--size {text} is no window size such as 1280x720")
+    return int(wide), int(high)
+
+
+def _setup(args: Arguments, wish: argparse.Namespace) -> Setup | None:
+    """The match asked for on the command line, checked against the rules; None without --game."""
+    if wish.game is None:
+        return None
+    from game import GAMES
+
+    if wish.game not in GAMES:
+        args.error(f"there is no game {wish.game}; there is {', '.join(GAMES)}")
+    rules = GAMES[wish.game]
+    kinds = tuple((wish.seats or f"{PERSON},{rules.levels[len(rules.levels) // 2]}").split(","))
+    if len(kinds) not in rules.seats:
+        args.error(f"{wish.game} is for {rules.seats[0]} to {rules.seats[-1]} seats, not {len(kinds)}")
+    for kind in kinds:
+        if kind not in (PERSON, *rules.levels):
+            args.error(f"a seat cannot be {kind}; it can be {PERSON} or {', '.join(rules.levels)}")
+    options = dict(_option(args, rules.options, text) for text in wish.option)
+    seats = tuple(SeatSetup(kind, "") for kind in kinds)
+    return Setup(wish.game, seats, options, wish.seed, wish.speed)
+
+
+def _option(args: Arguments, options: Mapping[str, Sequence[str]], text: str) -> tuple[str, str]:
+    name, _, value = text.partition("=")
+    if name not in options:
+        args.error(f"there is no option {name}; there is {', '.join(options)}")
+    if value not in options[name]:
+        args.error(f"option {name} can be {', '.join(options[name])}, not {value or 'empty'}")
+    return name, value

@@ -1,0 +1,1 @@
+"""How things look and sound: theme, words, cards, widgets, sound."""

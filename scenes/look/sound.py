@@ -1,0 +1,107 @@
+"""What the table sounds like: cues, stings and ambience; silent and content without a sound device."""
+from __future__ import annotations
+
+import logging
+import random
+from pathlib import Path
+
+import pygame
+
+from scenes.files import ASSETS, faults
+from scenes.settings_file import Settings
+
+SOUNDS = ASSETS / "sounds"
+MUSIC = ("sting_", "victory", "defeat")
+FADE_MS = 800
+log = logging.getLogger("ggg")
+
+
+class Sound:
+    """Plays `assets/sounds/<cue>.ogg`; a cue with numbered files (card_place1 …) plays one of them."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self._ready: bool | None = None  # None: not asked yet, so that the window opens first
+        self._cues: dict[str, list[pygame.mixer.Sound]] = {}
+        self._ambience: str | None = None
+        self._hushed = False
+        self._luck = random.Random()
+
+    def play(self, cue: str) -> None:
+        """Play a cue at its volume; unknown cues leave a line in the log."""
+        if self._hushed or self._loud(cue) <= 0 or not self._device():
+            return
+        takes = self._takes(cue)
+        if takes:
+            take = self._luck.choice(takes)
+            take.set_volume(self._loud(cue) * self._luck.uniform(0.85, 1.0))
+            take.play()
+
+    def ambience(self, name: str | None) -> None:
+        """Loop `name` softly, or nothing with None; the same name again goes on."""
+        if name == self._ambience:
+            return
+        self._ambience = name
+        if not self._device():
+            return
+        if name is None:
+            pygame.mixer.music.fadeout(FADE_MS)
+            return
+        try:
+            pygame.mixer.music.load(SOUNDS / f"{name}.ogg")
+        except (pygame.error, FileNotFoundError):
+            log.info("no sound %s", name)
+            return
+        pygame.mixer.music.set_volume(self.settings.ambience)
+        pygame.mixer.music.play(-1, fade_ms=FADE_MS)
+
+    def refresh(self) -> None:
+        """The volumes in the settings changed."""
+        if self._ready:
+            pygame.mixer.music.set_volume(self.settings.ambience)
+
+    def hush(self, on: bool) -> None:
+        """Silence while another window has the focus."""
+        self._hushed = on
+        if not self._ready:
+            return
+        if on:
+            pygame.mixer.pause()
+            pygame.mixer.music.pause()
+        else:
+            pygame.mixer.unpause()
+            pygame.mixer.music.unpause()
+
+    def _loud(self, cue: str) -> float:
+        return self.settings.music if cue.startswith(MUSIC) else self.settings.effects
+
+    def _device(self) -> bool:
+        """Open the sound device at the first use; False when there is none."""
+        if self._ready is None:
+            try:
+                pygame.mixer.init(44100, -16, 2, 512)
+                pygame.mixer.set_num_channels(24)
+                self._ready = True
+            except pygame.error as error:
+                self._ready = False
+                faults.add(f"No sound device can be opened ({error}); the game plays silently.")
+        return self._ready
+
+    def _takes(self, cue: str) -> list[pygame.mixer.Sound]:
+        if cue not in self._cues:
+            self._cues[cue] = [take for path in takes_of(cue) if (take := _read(path))]
+        return self._cues[cue]
+
+
+def takes_of(cue: str) -> list[Path]:
+    """The files of a cue: `<cue>.ogg`, or `<cue>1.ogg` and on."""
+    whole = SOUNDS / f"{cue}.ogg"
+    return [whole] if whole.exists() else sorted(SOUNDS.glob(f"{cue}[0-9].ogg"))
+
+
+def _read(path: Path) -> pygame.mixer.Sound | None:
+    try:
+        return pygame.mixer.Sound(path)
+    except (pygame.error, FileNotFoundError):
+        faults.add(f"The sound {path.name} cannot be read; install the game again to get it back.")
+        return None

@@ -1,0 +1,184 @@
+"""Words and how they are drawn: the text catalogue, and crisp cached lines and blocks of text."""
+from __future__ import annotations
+
+import re
+import tomllib
+from functools import lru_cache
+from pathlib import Path
+
+import pygame
+from pygame import Surface
+
+from scenes.files import ASSETS, faults
+
+FONTS = ASSETS / "fonts"
+TEXTS = ASSETS / "text"
+GAP = re.compile(r"\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}")
+INK = "#2e1d18"
+# SDL_ttf rounds every advance to whole pixels; small text keeps its spacing when drawn large and scaled down.
+ENLARGED = ((20, 3), (34, 2))
+
+
+class Words:
+    """The text catalogue of one language: dotted key -> text with gaps.
+
+    A gap `{n}` is filled from the keyword arguments; `{n|card|cards}` gives the first word when n is 1, else
+    the second. An unknown key shows itself, and a notice is left once.
+    """
+
+    def __init__(self, texts: dict[str, str]) -> None:
+        self.texts = texts
+
+    @classmethod
+    def load(cls, path: Path = TEXTS / "en.toml") -> Words:
+        """Read a catalogue; one that cannot be read gives an empty one and a notice."""
+        try:
+            return cls(flat(tomllib.loads(path.read_text("utf-8"))))
+        except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+            faults.add(f"The texts in {path.name} cannot be read ({error}); install the game again.")
+            return cls({})
+
+    def __call__(self, key: str, **gaps: object) -> str:
+        """The text of `key` with its gaps filled."""
+        text = self.texts.get(key)
+        if text is None:
+            faults.add(f"The text {key} is missing in the text catalogue.")
+            return key
+        return fill(text, gaps)
+
+    def has(self, key: str) -> bool:
+        """True when the catalogue knows `key`."""
+        return key in self.texts
+
+
+def flat(table: dict[str, object], prefix: str = "") -> dict[str, str]:
+    """Nested TOML tables as dotted keys."""
+    texts: dict[str, str] = {}
+    for key, value in table.items():
+        if isinstance(value, dict):
+            texts |= flat(value, f"{prefix}{key}.")
+        else:
+            texts[prefix + key] = str(value)
+    return texts
+
+
+def fill(text: str, gaps: dict[str, object]) -> str:
+    """`text` with its gaps filled; a gap nobody fills stays visible."""
+
+    def one(match: re.Match[str]) -> str:
+        name, single, many = match.groups()
+        if name not in gaps:
+            return match.group(0)
+        if single is None:
+            return str(gaps[name])
+        return single if gaps[name] in (1, "1") else many
+
+    return GAP.sub(one, text)
+
+
+@lru_cache(maxsize=256)
+def font(name: str, px: int) -> pygame.font.Font:
+    """The shipped font `name` (file stem) at `px` pixels; the built-in one when the file is missing."""
+    path = FONTS / f"{name}.ttf"
+    try:
+        return pygame.font.Font(path, px)
+    except (FileNotFoundError, pygame.error):
+        faults.add(f"The font {path.name} is missing in {FONTS}; another one is used.")
+        return pygame.font.Font(None, round(px * 1.2))
+
+
+def _enlarged(px: float) -> int:
+    return next((factor for limit, factor in ENLARGED if px < limit), 1)
+
+
+def width(text: str, name: str, px: float) -> float:
+    """Width of a line in pixels."""
+    factor = _enlarged(px)
+    return font(name, round(px * factor)).size(text)[0] / factor
+
+
+def fitting(text: str, name: str, px: float, least: float, room: float) -> float:
+    """The largest size from `px` down to `least`, in half-pixel steps, at which the line fits into `room`."""
+    while px > least and width(text, name, px) > room:
+        px -= 0.5
+    return px
+
+
+@lru_cache(maxsize=1500)
+def line(text: str, name: str, px: float, colour: str, stroke: float = 0,
+         stroke_colour: str = INK) -> Surface:
+    """One line of text. Capitals are centred in the picture's height, so centring it centres the letters."""
+    factor = _enlarged(px)
+    face = font(name, round(px * factor))
+    letters = face.render(text, True, colour)
+    edge = round(stroke * factor)
+    cap = (face.metrics("H") or [(0, 0, 0, round(px * factor * 0.7), 0)])[0][3]
+    middle = face.get_ascent() - cap / 2
+    half = max(middle, letters.get_height() - middle) + edge
+    picture = Surface((max(1, letters.get_width() + 2 * edge), max(1, round(2 * half))), pygame.SRCALPHA)
+    top = round(half - middle)
+    if edge:
+        rim = face.render(text, True, stroke_colour)
+        picture.fill((*pygame.Color(stroke_colour)[:3], 0))
+        for dx, dy in _ring(edge):
+            picture.blit(rim, (edge + dx, top + dy))
+    else:
+        picture.fill((*pygame.Color(colour)[:3], 0))
+    picture.blit(letters, (edge, top))
+    return _shrunk(picture, factor)
+
+
+@lru_cache(maxsize=32)
+def _ring(radius: int) -> tuple[tuple[int, int], ...]:
+    """Offsets that draw a round outline of `radius` pixels: its rim, and a sparse inside."""
+    inner = max(0, radius - 1.5)
+    near = range(-radius, radius + 1)
+    rim = [(x, y) for x in near for y in near if inner <= (x * x + y * y) ** 0.5 <= radius + 0.3]
+    return tuple(rim) + tuple((round(x * 0.5), round(y * 0.5)) for x, y in rim[::2])
+
+
+def _shrunk(picture: Surface, factor: int) -> Surface:
+    if factor == 1:
+        return picture
+    wide, high = picture.get_size()
+    return pygame.transform.smoothscale(picture, (max(1, -(-wide // factor)), max(1, -(-high // factor))))
+
+
+def wrapped(text: str, name: str, px: float, room: float) -> list[str]:
+    """The lines of `text` when no line may be wider than `room` pixels; line breaks in it are kept."""
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        now = ""
+        for word in paragraph.split(" "):
+            longer = f"{now} {word}" if now else word
+            if now and width(longer, name, px) > room:
+                lines.append(now)
+                now = word
+            else:
+                now = longer
+        lines.append(now)
+    return lines
+
+
+@lru_cache(maxsize=400)
+def block(text: str, name: str, px: float, colour: str, room: int, align: str = "left",
+          leading: float = 1.25, stroke: float = 0, stroke_colour: str = INK) -> Surface:
+    """Text wrapped to `room` pixels; align is left, centre or right. As wide as `room`."""
+    rows = [line(row, name, px, colour, stroke, stroke_colour) for row in wrapped(text, name, px, room)]
+    step = round(px * leading)
+    tall = rows[0].get_height()
+    picture = Surface((max(1, room), step * (len(rows) - 1) + tall), pygame.SRCALPHA)
+    picture.fill((*pygame.Color(stroke_colour if stroke else colour)[:3], 0))
+    for number, row in enumerate(rows):
+        spare = room - row.get_width()
+        left = {"left": 0, "centre": spare // 2, "right": spare}[align]
+        picture.blit(row, (left, number * step))
+    return picture
+
+
+def block_fitting(text: str, name: str, px: float, least: float, room: int, tall: float,
+                  leading: float) -> float:
+    """The largest size from `px` down to `least` at which the wrapped text is at most `tall` pixels high."""
+    while px > least and len(wrapped(text, name, px, room)) * px * leading > tall:
+        px -= 0.5
+    return px

@@ -1,0 +1,49 @@
+"""A game as it was agreed on before the first card: who sits where, and which options."""
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+PERSON = "person"
+
+
+@dataclass(frozen=True)
+class SeatSetup:
+    """One seat; kind is "person" or the key of a level of the game."""
+
+    kind: str
+    name: str
+
+    @property
+    def person(self) -> bool:
+        return self.kind == PERSON
+
+
+@dataclass(frozen=True)
+class Setup:
+    """Everything the table needs to start. speed None: as in the settings."""
+
+    game: str
+    seats: tuple[SeatSetup, ...]
+    options: Mapping[str, str] = field(default_factory=dict)
+    seed: int | None = None
+    speed: str | None = None
+
+
+@dataclass(frozen=True)
+class Fact:
+    """One line for the results page: a text key and what fills its gaps."""
+
+    key: str
+    args: Mapping[str, object] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class MatchSummary:
+    """How a match ended: ranks per seat (1 is first, equal ranks share), the reason and some facts."""
+
+    setup: Setup
+    reason: str
+    ranks: tuple[int, ...]
+    lines: tuple[Fact, ...] = ()
+    first_seat: int = 0
