@@ -1,0 +1,257 @@
+"""The moves of a card: deal, flip, lunge and the others, each as one motion over the card's pose.
+
+In calm mode every travel becomes a short fade from the old place to the new one, and nothing shakes or spins.
+"""
+
+import math
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import NamedTuple
+
+from scenes.motion import timing
+from scenes.motion.tween import (
+    Call,
+    Chain,
+    Ease,
+    Motion,
+    Shake,
+    Together,
+    Tween,
+    Wait,
+    ease_in_cubic,
+    ease_in_out_cubic,
+    ease_in_out_sine,
+    ease_out_back,
+    ease_out_cubic,
+    ease_out_quad,
+    linear,
+    staggered,
+)
+
+SLIDE_BOW = {"y": -timing.SLIDE_ARC, "lift": timing.SLIDE_ARC}
+
+
+class Spot(NamedTuple):
+    """A place for a card: its centre in layout units, its lean in degrees, its size (1 is natural)."""
+
+    x: float
+    y: float
+    angle: float = 0.0
+    scale: float = 1.0
+
+
+@dataclass(slots=True)
+class Pose:
+    """How a card lies at this moment.
+
+    `x`, `y`: the centre in layout units; `angle`: degrees, counter-clockwise; `flip`: 0 back up, 1 face up;
+    `lift`: units above the table, for the shadow; `alpha`: 0 gone, 1 solid.
+    """
+
+    x: float = 0.0
+    y: float = 0.0
+    scale: float = 1.0
+    angle: float = 0.0
+    flip: float = 1.0
+    lift: float = 0.0
+    alpha: float = 1.0
+
+    def put(self, spot: Spot) -> None:
+        """Lie down at a spot, at once."""
+        self.x, self.y, self.angle, self.scale = spot
+        self.lift = 0.0
+
+    @property
+    def face_up(self) -> bool:
+        """Which side to draw."""
+        return self.flip >= 0.5
+
+    @property
+    def width(self) -> float:
+        """The part of the card's width that a flip leaves to be seen, 0..1."""
+        return abs(math.cos(math.pi * self.flip))
+
+
+class Moves:
+    """The moves of cards at this table: `calm` replaces them by fades."""
+
+    def __init__(self, calm: bool = False) -> None:
+        self.calm = calm
+
+    def pick_up(self, pose: Pose, scale: float = 1.0) -> Motion:
+        """The card comes up into the hand; `scale` is its size when it lies."""
+        swell = 1.0 if self.calm else timing.PICK_UP_SCALE
+        return Tween(pose, timing.PICK_UP, ease_out_quad, lift=timing.PICK_UP_LIFT, scale=scale * swell)
+
+    def hover(self, pose: Pose, spot: Spot, over: bool) -> Motion:
+        """The card rises a little under the pointer, or lies down again at its spot."""
+        up = timing.HOVER_LIFT if over else 0.0
+        swell = timing.HOVER_SCALE if over and not self.calm else 1.0
+        return Tween(
+            pose, timing.HOVER, ease_out_cubic, x=spot.x, y=spot.y - up, lift=up, angle=spot.angle,
+            scale=spot.scale * swell,
+        )  # fmt: skip
+
+    def snap(self, pose: Pose, spot: Spot) -> Motion:
+        """A card that was let go over its place goes there with a small overshoot."""
+        if self.calm:
+            return self._fade_to(pose, spot)
+        return _travel(pose, spot, timing.SNAP, ease_out_back)
+
+    def back(self, pose: Pose, spot: Spot) -> Motion:
+        """A card that may not be played here returns to where it was."""
+        if self.calm:
+            return self._fade_to(pose, spot)
+        return _travel(pose, spot, timing.RETURN, ease_in_out_cubic)
+
+    def slide(self, pose: Pose, spot: Spot) -> Motion:
+        """A card goes from one place on the table to another."""
+        if self.calm:
+            return self._fade_to(pose, spot)
+        return _travel(pose, spot, timing.SLIDE, ease_out_cubic, SLIDE_BOW)
+
+    def discard(self, pose: Pose, spot: Spot) -> Motion:
+        """A card is laid on the discard pile."""
+        if self.calm:
+            return self._fade_to(pose, spot)
+        return _travel(pose, spot, timing.DISCARD, ease_in_out_cubic, SLIDE_BOW)
+
+    def deal(self, pose: Pose, spot: Spot) -> Motion:
+        """A card flies from the deck to its spot on a shallow arc, turning as it comes."""
+        if self.calm:
+            return self._fade_to(pose, spot)
+        spin = timing.DEAL_SPIN if spot.x < pose.x else -timing.DEAL_SPIN
+        bow = {"y": -timing.DEAL_ARC, "lift": timing.DEAL_LIFT, "angle": spin}
+        return _travel(pose, spot, timing.DEAL, ease_out_cubic, bow)
+
+    def deal_all(
+        self, cards: Sequence[tuple[Pose, Spot]], each: Callable[[int], None] | None = None
+    ) -> Motion:
+        """Cards one after the other; `each` is told the number of the card that leaves (for the sound)."""
+        flights: list[Motion] = []
+        for i, (pose, spot) in enumerate(cards):
+            leave = Call(partial(each, i)) if each else Wait(0.0)
+            flights.append(Chain(leave, self.deal(pose, spot)))
+        return staggered(flights, timing.DEAL_STAGGER)
+
+    def flip(self, pose: Pose, face_up: bool, turned: Callable[[], None] | None = None) -> Motion:
+        """The card turns over; `turned` is called when it stands on edge."""
+        side = 1.0 if face_up else 0.0
+        call = Call(turned or _nothing)
+        if self.calm:
+            return self._through_nothing(pose, Together(Tween(pose, 0.0, flip=side), call))
+        half = timing.FLIP / 2.0
+        swell = {"scale": timing.FLIP_SWELL * pose.scale, "lift": timing.FLIP_LIFT}
+        turn = Tween(pose, timing.FLIP, ease_in_out_sine, bow=swell, flip=side)
+        return Together(turn, Chain(Wait(half), call))
+
+    def lunge(
+        self, pose: Pose, home: Spot, aim: Spot, hit: Callable[[], None] | None = None
+    ) -> Motion:
+        """The card winds up, charges at `aim`, stops dead where the cards meet (`hit`), and walks `home`."""
+        call = Call(hit or _nothing)
+        if self.calm:
+            swell = Tween(pose, timing.CALM_FADE, ease_in_out_sine, bow={"lift": timing.LUNGE_LIFT})
+            return Chain(swell, call)
+        scale = home.scale * timing.LUNGE_SCALE
+        x, y = _towards(home, aim, -timing.WIND_UP_REACH)
+        away = Tween(pose, timing.WIND_UP, ease_out_quad, x=x, y=y, lift=timing.LUNGE_LIFT, scale=scale)
+        x, y = _towards(home, aim, max(math.dist(home[:2], aim[:2]) - timing.LUNGE_GAP, 0.0))
+        charge = Tween(pose, timing.LUNGE, ease_in_cubic, x=x, y=y)
+        return Chain(away, charge, call, Wait(timing.HIT_STOP), self.back(pose, home))
+
+    def jolt(self, pose: Pose, source: Spot) -> Motion:
+        """The card that was hit is pushed away from `source` and trembles back; nothing in calm mode."""
+        if self.calm:
+            return Wait(0.0)
+        x, y = _towards(Spot(pose.x, pose.y), source, -timing.JOLT_REACH)
+        bow = {"x": x - pose.x, "y": y - pose.y}
+        return Chain(
+            Tween(pose, timing.JOLT / 2.0, ease_out_quad, bow=bow),
+            Shake(pose, timing.JOLT, timing.SHAKE_REACH, timing.SHAKE_SWINGS, "angle"),
+        )
+
+    def shake(self, target: object) -> Motion:
+        """A tremble in x of a card or of the whole table after a heavy blow; nothing in calm mode."""
+        if self.calm:
+            return Wait(0.0)
+        return Shake(target, timing.SHAKE, timing.SHAKE_REACH, timing.SHAKE_SWINGS)
+
+    def defeat(self, pose: Pose, spot: Spot) -> Motion:
+        """The loser is thrown off, spinning, onto the discard pile at `spot`."""
+        if self.calm:
+            return self._fade_to(pose, spot)
+        rounds = timing.DEFEAT_ROUNDS if spot.x < pose.x else -timing.DEFEAT_ROUNDS
+        bow = {"y": -timing.DEFEAT_ARC, "lift": timing.DEAL_LIFT}
+        return _travel(pose, spot, timing.DEFEAT, ease_in_out_sine, bow, rounds)
+
+    def appear(self, pose: Pose) -> Motion:
+        """Fade in."""
+        return Tween(pose, timing.FADE_IN, linear, alpha=1.0)
+
+    def vanish(self, pose: Pose) -> Motion:
+        """Fade out."""
+        return Tween(pose, timing.FADE_OUT, linear, alpha=0.0)
+
+    def _fade_to(self, pose: Pose, spot: Spot) -> Motion:
+        return self._through_nothing(pose, Call(lambda: pose.put(spot)))
+
+    def _through_nothing(self, pose: Pose, change: Motion) -> Motion:
+        return Chain(self.vanish(pose), change, self.appear(pose))
+
+
+def _travel(
+    pose: Pose,
+    spot: Spot,
+    seconds: float,
+    ease: Ease,
+    bow: Mapping[str, float] | None = None,
+    rounds: int = 0,
+) -> Tween:
+    ends = {"x": spot.x, "y": spot.y, "angle": spot.angle, "scale": spot.scale, "lift": 0.0}
+    return Tween(pose, seconds, ease, bow, rounds, **ends)
+
+
+def _towards(start: Spot, goal: Spot, way: float) -> tuple[float, float]:
+    """The point `way` units from `start` on the line to `goal`; behind it for a negative way."""
+    part = way / (math.dist(start[:2], goal[:2]) or 1.0)
+    return start.x + (goal.x - start.x) * part, start.y + (goal.y - start.y) * part
+
+
+def _nothing() -> None:
+    """No one listens."""
+
+
+class Held:
+    """A card in the hand: it follows the pointer on a critically damped spring and leans with its speed."""
+
+    def __init__(self, pose: Pose, calm: bool = False) -> None:
+        self.pose = pose
+        self.calm = calm
+        self.goal = (pose.x, pose.y)
+        self._speed = [0.0, 0.0]
+
+    def follow(self, x: float, y: float) -> None:
+        """The pointer (plus the grip's offset) is here now, in layout units."""
+        self.goal = (x, y)
+
+    def update(self, dt: float) -> bool:
+        """Go on by `dt` seconds. True while the card has not caught up with the pointer."""
+        before = (self.pose.x, self.pose.y, self.pose.angle)
+        self.pose.x = self._spring(0, self.pose.x, dt)
+        self.pose.y = self._spring(1, self.pose.y, dt)
+        lean = -self._speed[0] * timing.HELD_TILT_PER_SPEED
+        lean = 0.0 if self.calm else max(-timing.HELD_TILT, min(timing.HELD_TILT, lean))
+        self.pose.angle += (lean - self.pose.angle) * (1.0 - math.exp(-dt / timing.HELD_TILT_LAG))
+        after = (self.pose.x, self.pose.y, self.pose.angle)
+        return any(abs(a - b) > 0.01 for a, b in zip(before, after, strict=True))
+
+    def _spring(self, axis: int, place: float, dt: float) -> float:
+        # The exact solution for one step, so that it is stable for any length of frame.
+        stiffness = timing.HELD_STIFFNESS
+        off = place - self.goal[axis]
+        push = self._speed[axis] + stiffness * off
+        fade = math.exp(-stiffness * dt)
+        self._speed[axis] = (self._speed[axis] - stiffness * push * dt) * fade
+        return self.goal[axis] + (off + push * dt) * fade

@@ -1,0 +1,273 @@
+"""Changes over time: easings, tweens and their sequences, and the timeline that runs them.
+
+A motion is a length in seconds and a function of the time since its start. Nothing here draws.
+"""
+
+import math
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from typing import Protocol
+
+Ease = Callable[[float], float]
+
+BACK_OVERSHOOT = 1.7  # Robert Penner's constant: the curve goes ten per cent too far
+
+
+def linear(u: float) -> float:
+    """No easing. Every easing takes 0..1 to a curve from 0 to 1 (the names are those of easings.net)."""
+    return u
+
+
+def ease_in_quad(u: float) -> float:
+    """Starts slowly: a wind-up, a fall."""
+    return u * u
+
+
+def ease_out_quad(u: float) -> float:
+    """Comes to rest softly."""
+    return u * (2.0 - u)
+
+
+def ease_in_cubic(u: float) -> float:
+    """Starts very slowly: a charge."""
+    return u * u * u
+
+
+def ease_out_cubic(u: float) -> float:
+    """Fast away, long glide: a dealt card."""
+    return 1.0 - (1.0 - u) ** 3
+
+
+def ease_in_out_sine(u: float) -> float:
+    """Even and quiet at both ends."""
+    return 0.5 - 0.5 * math.cos(math.pi * u)
+
+
+def ease_in_out_cubic(u: float) -> float:
+    """Quiet at both ends and quick in the middle."""
+    return 4.0 * u**3 if u < 0.5 else 1.0 - 4.0 * (1.0 - u) ** 3
+
+
+def ease_out_back(u: float) -> float:
+    """Goes a little too far and settles: a card snapping to its place."""
+    v = u - 1.0
+    return 1.0 + v * v * ((BACK_OVERSHOOT + 1.0) * v + BACK_OVERSHOOT)
+
+
+def nearest_angle(start: float, end: float) -> float:
+    """The angle equal to `end` (degrees) that is the shortest turn away from `start`."""
+    return start + (end - start + 180.0) % 360.0 - 180.0
+
+
+def part_of(time: float, seconds: float) -> float:
+    """How much of a motion is over, 0..1; one without length is over at once."""
+    return min(time / seconds, 1.0) if seconds > 0.0 else 1.0
+
+
+class Motion(Protocol):
+    """Anything that plays for `seconds`; `at` is called with rising times and at the end with `seconds`."""
+
+    @property
+    def seconds(self) -> float: ...
+
+    def at(self, time: float) -> None: ...
+
+
+class Tween:
+    """Moves number attributes of `target` to `ends`, from wherever they are when the motion starts.
+
+    `bow` adds a half wave of that height to a channel on the way and nothing at either end: an arc, a lift.
+    The channel `angle` (degrees) takes the shorter way round, after `rounds` whole turns.
+    """
+
+    def __init__(
+        self,
+        target: object,
+        seconds: float,
+        ease: Ease = ease_in_out_sine,
+        bow: Mapping[str, float] | None = None,
+        rounds: int = 0,
+        **ends: float,
+    ) -> None:
+        self.target = target
+        self.seconds = seconds
+        self.ease = ease
+        self.bow = dict(bow or {})
+        self.rounds = rounds
+        self.ends = ends
+        self._tracks: list[tuple[str, float, float, float]] = []  # channel, start, way, bow
+
+    def at(self, time: float) -> None:
+        """Put the target where it is `time` seconds after the start; the first call looks up the start."""
+        if not self._tracks:
+            self._tracks = [self._track(channel) for channel in {**self.ends, **self.bow}]
+        u = part_of(time, self.seconds)
+        eased, wave = self.ease(u), math.sin(math.pi * u) if u < 1.0 else 0.0
+        for channel, start, way, bow in self._tracks:
+            setattr(self.target, channel, start + way * eased + bow * wave)
+
+    def _track(self, channel: str) -> tuple[str, float, float, float]:
+        start: float = getattr(self.target, channel)
+        end = self.ends.get(channel, start)
+        if channel == "angle":
+            end = nearest_angle(start, end) + 360.0 * self.rounds
+        return channel, start, end - start, self.bow.get(channel, 0.0)
+
+
+class Shake:
+    """Swings one channel of `target` to and fro, weaker and weaker, and leaves it exactly where it was."""
+
+    def __init__(
+        self, target: object, seconds: float, reach: float, swings: float, channel: str = "x"
+    ) -> None:
+        self.target = target
+        self.seconds = seconds
+        self.reach = reach
+        self.swings = swings
+        self.channel = channel
+        self._start: float | None = None
+
+    def at(self, time: float) -> None:
+        """Put the channel where it is `time` seconds after the start."""
+        if self._start is None:
+            self._start = getattr(self.target, self.channel)
+        u = part_of(time, self.seconds)
+        swing = self.reach * (1.0 - u) ** 2 * math.sin(math.tau * self.swings * u) if u < 1.0 else 0.0
+        setattr(self.target, self.channel, self._start + swing)
+
+
+class Wait:
+    """Nothing, for a while."""
+
+    def __init__(self, seconds: float) -> None:
+        self.seconds = seconds
+
+    def at(self, time: float) -> None:
+        """Nothing happens."""
+
+
+class Call:
+    """Calls `act` once, when its turn comes: the sound at the impact, the new face at half a flip."""
+
+    seconds = 0.0
+
+    def __init__(self, act: Callable[[], None]) -> None:
+        self.act = act
+
+    def at(self, time: float) -> None:
+        """Call it; the timeline and the sequences ask a finished part only once."""
+        self.act()
+
+
+class Chain:
+    """One motion after the other. Each part ends exactly at its end before the next one starts."""
+
+    def __init__(self, *parts: Motion) -> None:
+        self.parts = parts
+        self.seconds = sum(part.seconds for part in parts)
+        self._next = 0
+        self._begun = 0.0  # when the running part started
+
+    def at(self, time: float) -> None:
+        """Bring every part that has begun up to `time`; the last call has `seconds` or more."""
+        while self._next < len(self.parts):
+            part = self.parts[self._next]
+            if time < self._begun + part.seconds and time < self.seconds:
+                part.at(time - self._begun)
+                return
+            self._next += 1
+            self._begun += part.seconds
+            part.at(part.seconds)
+
+
+class Together:
+    """Several motions at once; as long as the longest. Parts that end at the same time end in their order."""
+
+    def __init__(self, *parts: Motion) -> None:
+        self.seconds = max((part.seconds for part in parts), default=0.0)
+        self._running = sorted(parts, key=lambda part: part.seconds)
+
+    def at(self, time: float) -> None:
+        """Bring every part up to `time`."""
+        running = self._running
+        self._running = [part for part in running if part.seconds > time]
+        for part in running:
+            part.at(min(time, part.seconds))
+
+
+def staggered(motions: Iterable[Motion], gap: float) -> Together:
+    """The motions at once, each starting `gap` seconds after the one before."""
+    return Together(*(Chain(Wait(i * gap), motion) for i, motion in enumerate(motions)))
+
+
+class _Running:
+    """A motion on the timeline: how long it has played and what to call when it is over."""
+
+    __slots__ = ("motion", "key", "done", "time")
+
+    def __init__(self, motion: Motion, key: Hashable | None, done: Callable[[], None] | None) -> None:
+        self.motion = motion
+        self.key = key
+        self.done = done
+        self.time = 0.0
+
+    def play(self, dt: float) -> bool:
+        """Go on by `dt` seconds; True when that was the end."""
+        self.time += dt
+        over = self.time >= self.motion.seconds
+        self.motion.at(self.motion.seconds if over else self.time)
+        return over
+
+
+class Animator:
+    """The timeline: runs motions side by side and calls each one's `done` when it is over.
+
+    `speed` multiplies time; with an infinite speed every motion ends in the next update.
+    """
+
+    def __init__(self, speed: float = 1.0) -> None:
+        self.speed = speed
+        self._running: list[_Running] = []
+
+    @property
+    def busy(self) -> bool:
+        """True while a motion is running."""
+        return bool(self._running)
+
+    def add(
+        self, motion: Motion, key: Hashable | None = None, done: Callable[[], None] | None = None
+    ) -> None:
+        """Start a motion. One with the same `key` stops where it is; its own `done` is called first."""
+        if key is not None:
+            self.stop(key)
+        self._running.append(_Running(motion, key, done))
+
+    def stop(self, key: Hashable) -> None:
+        """End the motions with this key where they are, and call their `done`."""
+        self._end([run for run in self._running if run.key == key])
+
+    def update(self, dt: float) -> bool:
+        """Go on by `dt` seconds of real time. True while anything moves, so also for the last frame."""
+        if not self._running:
+            return False
+        if math.isinf(self.speed):
+            while self._running:
+                self.finish()
+        else:
+            self._end([run for run in list(self._running) if run.play(dt * self.speed)])
+        return True
+
+    def finish(self) -> None:
+        """Jump to the end of what is running now. What a `done` starts is a new motion and plays."""
+        ending = list(self._running)
+        for run in ending:
+            run.motion.at(run.motion.seconds)
+        self._end(ending)
+
+    def _end(self, ending: Sequence[_Running]) -> None:
+        # Taken off first, called after: a `done` may start the next motion under the same key. A motion that
+        # was ended by a call from inside another one is not ended twice.
+        ending = [run for run in ending if run in self._running]
+        self._running = [run for run in self._running if run not in ending]
+        for run in ending:
+            if run.done is not None:
+                run.done()

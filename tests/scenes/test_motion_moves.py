@@ -1,0 +1,128 @@
+"""The moves of a card: each ends at its spot, calm mode only fades, a held card follows the hand."""
+
+import pytest
+
+from scenes.motion import timing
+from scenes.motion.moves import Held, Moves, Pose, Spot
+
+SPOT = Spot(400.0, 300.0, 5.0, 0.5)
+TRAVELS = ["snap", "back", "slide", "discard", "deal", "defeat"]
+
+
+def play(motion, pose, frames=200):
+    """Every state of the pose on the way, the end included."""
+    seen = []
+    for i in range(frames + 1):
+        motion.at(motion.seconds * i / frames)
+        seen.append((pose.x, pose.y, pose.angle, pose.scale, pose.alpha))
+    return seen
+
+
+@pytest.mark.parametrize("calm", [False, True])
+@pytest.mark.parametrize("name", TRAVELS)
+def test_a_travel_ends_flat_at_its_spot(name, calm):
+    pose = Pose(x=1000.0, y=100.0)
+    play(getattr(Moves(calm), name)(pose, SPOT), pose)
+    assert (pose.x, pose.y, pose.scale) == pytest.approx((400.0, 300.0, 0.5))
+    assert pose.angle % 360.0 == pytest.approx(5.0)
+    assert (pose.lift, pose.alpha) == (0.0, 1.0)
+
+
+@pytest.mark.parametrize("name", TRAVELS)
+def test_calm_travel_is_a_short_fade_seen_at_the_two_ends_only(name):
+    pose = Pose(x=1000.0, y=100.0)
+    motion = getattr(Moves(calm=True), name)(pose, SPOT)
+    assert motion.seconds <= 0.15
+    places = {state[:3] for state in play(motion, pose)}
+    assert places == {(1000.0, 100.0, 0.0), (400.0, 300.0, 5.0)}
+
+
+def test_a_defeated_card_spins_a_whole_round_and_a_dealt_one_does_not():
+    turned = {}
+    for name in ("defeat", "deal"):
+        pose = Pose(x=1000.0, y=100.0)
+        angles = [state[2] for state in play(getattr(Moves(), name)(pose, SPOT), pose)]
+        turned[name] = max(angles) - min(angles)
+    assert turned["defeat"] > 300.0 > 60.0 > turned["deal"]
+
+
+def test_a_deal_flies_on_an_arc_above_the_straight_line():
+    pose = Pose(x=1000.0, y=300.0)
+    heights = [state[1] for state in play(Moves().deal(pose, Spot(200.0, 300.0)), pose)]
+    assert min(heights) == pytest.approx(300.0 - timing.DEAL_ARC, abs=0.5)
+
+
+def test_cards_are_dealt_one_after_the_other_each_with_its_call():
+    poses, left = [Pose() for _ in range(9)], []
+    motion = Moves().deal_all([(pose, SPOT) for pose in poses], left.append)
+    assert motion.seconds == pytest.approx(timing.DEAL + 8 * timing.DEAL_STAGGER)
+    motion.at(timing.DEAL_STAGGER * 2.5)
+    assert left == [0, 1, 2]
+    motion.at(motion.seconds)
+    assert left == list(range(9))
+    assert all((pose.x, pose.y) == (400.0, 300.0) for pose in poses)
+
+
+@pytest.mark.parametrize("calm", [False, True])
+def test_a_flip_calls_at_the_edge_and_shows_the_other_side(calm):
+    pose, seen = Pose(flip=0.0, scale=0.5), []
+    motion = Moves(calm).flip(pose, True, lambda: seen.append(pose.width))
+    widths = []
+    for i in range(101):
+        motion.at(motion.seconds * i / 100)
+        widths.append(pose.width)
+    assert pose.face_up and pose.flip == 1.0 and pose.scale == pytest.approx(0.5)
+    assert len(seen) == 1
+    assert (min(widths) < 0.1) is not calm, "calm cards do not turn"
+
+
+def test_a_lunge_winds_up_stops_short_of_its_aim_and_comes_home():
+    pose, home, aim = Pose(x=100.0, y=500.0), Spot(100.0, 500.0), Spot(100.0, 200.0)
+    hits = []
+    motion = Moves().lunge(pose, home, aim, lambda: hits.append(pose.y))
+    heights = [state[1] for state in play(motion, pose)]
+    assert max(heights) == pytest.approx(500.0 + timing.WIND_UP_REACH)
+    assert hits == [pytest.approx(200.0 + timing.LUNGE_GAP)]
+    assert min(heights) == pytest.approx(hits[0])
+    assert (pose.x, pose.y, pose.scale, pose.lift) == (100.0, 500.0, 1.0, 0.0)
+
+
+def test_a_lunge_at_a_very_near_card_stays_where_it_is():
+    pose, home = Pose(x=100.0, y=100.0), Spot(100.0, 100.0)
+    motion = Moves().lunge(pose, home, home)
+    places = {state[:2] for state in play(motion, pose)}
+    assert places == {(100.0, 100.0)}
+
+
+def test_calm_blows_hit_without_moving_anything():
+    pose, hits = Pose(x=100.0, y=500.0), []
+    moves = Moves(calm=True)
+    for motion in (
+        moves.lunge(pose, Spot(100.0, 500.0), SPOT, lambda: hits.append(1)),
+        moves.jolt(pose, SPOT),
+        moves.shake(pose),
+    ):
+        assert {state[:3] for state in play(motion, pose)} == {(100.0, 500.0, 0.0)}
+    assert hits == [1]
+
+
+def test_a_held_card_leans_into_a_fast_hand_and_settles_under_it():
+    pose = Pose()
+    held = Held(pose)
+    leans = []
+    for i in range(30):
+        held.follow(i * 20.0, 0.0)
+        held.update(1 / 60)
+        leans.append(pose.angle)
+    assert -timing.HELD_TILT <= min(leans) < -timing.HELD_TILT / 2
+    while held.update(1 / 60):
+        assert pose.x < 590.0, "critically damped: no overshoot"
+    assert (pose.x, pose.angle) == (pytest.approx(580.0, abs=0.1), pytest.approx(0.0, abs=0.2))
+
+
+def test_a_held_card_is_stable_in_a_very_long_frame():
+    pose = Pose()
+    held = Held(pose)
+    held.follow(500.0, 40.0)
+    held.update(2.0)
+    assert (pose.x, pose.y) == (pytest.approx(500.0), pytest.approx(40.0))

@@ -1,0 +1,162 @@
+"""Tweens, sequences and the timeline: where things are, and when who is told."""
+
+import math
+
+import pytest
+
+from scenes.motion import tween
+from scenes.motion.moves import Pose
+from scenes.motion.tween import Animator, Call, Chain, Shake, Together, Tween, Wait, linear, staggered
+
+EASINGS = [getattr(tween, name) for name in dir(tween) if name.startswith("ease_")] + [linear]
+
+
+@pytest.mark.parametrize("ease", EASINGS, ids=lambda ease: ease.__name__)
+def test_an_easing_goes_from_nothing_to_all(ease):
+    assert ease(0.0) == pytest.approx(0.0)
+    assert ease(1.0) == pytest.approx(1.0)
+
+
+def test_ease_out_back_overshoots_and_the_others_do_not():
+    too_far = {ease.__name__ for ease in EASINGS if max(ease(i / 100) for i in range(101)) > 1.0001}
+    assert too_far == {"ease_out_back"}
+
+
+def test_a_tween_starts_where_the_card_is_when_it_begins():
+    pose = Pose(x=0.0)
+    motion = Tween(pose, 1.0, linear, x=100.0)
+    pose.x = 50.0
+    motion.at(0.5)
+    assert pose.x == pytest.approx(75.0)
+    motion.at(1.0)
+    assert pose.x == 100.0
+
+
+def test_a_bow_is_highest_in_the_middle_and_gone_at_the_end():
+    pose = Pose(y=10.0)
+    motion = Tween(pose, 1.0, linear, bow={"y": -40.0}, x=5.0)
+    motion.at(0.5)
+    assert pose.y == pytest.approx(-30.0)
+    motion.at(1.0)
+    assert (pose.x, pose.y) == (5.0, 10.0)
+
+
+@pytest.mark.parametrize("start, end, half", [(350.0, 10.0, 360.0), (10.0, 350.0, 0.0), (0.0, 90.0, 45.0)])
+def test_an_angle_turns_the_shorter_way(start, end, half):
+    pose = Pose(angle=start)
+    Tween(pose, 1.0, linear, angle=end).at(0.5)
+    assert pose.angle == pytest.approx(half)
+
+
+def test_rounds_are_added_to_the_turn():
+    pose = Pose(angle=0.0)
+    Tween(pose, 1.0, linear, rounds=-1, angle=90.0).at(1.0)
+    assert pose.angle == pytest.approx(-270.0)
+
+
+def test_a_shake_leaves_the_card_exactly_where_it_was():
+    pose = Pose(x=7.25)
+    motion = Shake(pose, 0.2, 4.0, 4.0)
+    seen = []
+    for i in range(21):
+        motion.at(i / 100)
+        seen.append(pose.x)
+    assert max(seen) > 8.0 and min(seen) < 6.5
+    assert pose.x == 7.25
+
+
+def test_a_chain_carries_the_time_over_and_calls_once():
+    pose, calls = Pose(), []
+    chain = Chain(Tween(pose, 0.1, linear, x=10.0), Call(lambda: calls.append(pose.x)), Wait(0.1),
+                  Tween(pose, 0.1, linear, y=10.0))  # fmt: skip
+    assert chain.seconds == pytest.approx(0.3)
+    chain.at(0.05)
+    assert (pose.x, calls) == (pytest.approx(5.0), [])
+    chain.at(0.25)
+    assert (pose.x, pose.y, calls) == (10.0, pytest.approx(5.0), [10.0])
+    chain.at(chain.seconds)
+    assert (pose.y, calls) == (10.0, [10.0])
+
+
+def test_together_lasts_as_long_as_the_longest():
+    a, b = Pose(), Pose()
+    both = Together(Tween(a, 0.2, linear, x=10.0), Tween(b, 0.1, linear, x=10.0))
+    both.at(0.1)
+    assert (a.x, b.x) == (pytest.approx(5.0), 10.0)
+    b.x = 99.0
+    both.at(0.2)
+    assert (a.x, b.x) == (10.0, 99.0), "a part that is over is left alone"
+
+
+def test_staggered_cards_leave_one_after_the_other():
+    poses = [Pose() for _ in range(3)]
+    flights = staggered([Tween(pose, 0.2, linear, x=10.0) for pose in poses], 0.1)
+    flights.at(0.15)
+    assert [pose.x for pose in poses] == [pytest.approx(7.5), pytest.approx(2.5), 0.0]
+    assert flights.seconds == pytest.approx(0.4)
+
+
+def test_the_timeline_is_busy_until_the_end_and_says_so_for_the_last_frame():
+    animator, pose, done = Animator(), Pose(), []
+    assert animator.update(0.1) is False
+    animator.add(Tween(pose, 0.2, linear, x=10.0), done=lambda: done.append("there"))
+    assert animator.update(0.1) and animator.busy and not done
+    assert animator.update(0.15) and not animator.busy
+    assert (pose.x, done) == (10.0, ["there"])
+    assert animator.update(0.1) is False
+
+
+def test_speed_changes_the_clock():
+    animator, pose = Animator(speed=2.0), Pose()
+    animator.add(Tween(pose, 1.0, linear, x=10.0))
+    animator.update(0.25)
+    assert pose.x == pytest.approx(5.0)
+
+
+def test_finish_jumps_to_the_end_in_order_and_leaves_new_motions_alone():
+    animator, pose, done = Animator(), Pose(), []
+
+    def first_done():
+        done.append("first")
+        animator.add(Tween(pose, 1.0, linear, y=10.0), done=lambda: done.append("third"))
+
+    animator.add(Tween(pose, 5.0, linear, x=10.0), done=first_done)
+    animator.add(Wait(0.5), done=lambda: done.append("second"))
+    animator.finish()
+    assert (pose.x, pose.y, done) == (10.0, 0.0, ["first", "second"])
+    assert animator.busy
+    animator.finish()
+    assert (pose.y, done, animator.busy) == (10.0, ["first", "second", "third"], False)
+
+
+def test_instant_speed_plays_a_whole_row_of_motions_in_one_update():
+    animator, done = Animator(speed=math.inf), []
+
+    def go_on(i):
+        done.append(i)
+        if i < 5:
+            animator.add(Wait(1.0), done=lambda: go_on(i + 1))
+
+    animator.add(Wait(1.0), done=lambda: go_on(0))
+    assert animator.update(0.001)
+    assert (done, animator.busy) == ([0, 1, 2, 3, 4, 5], False)
+
+
+def test_a_key_makes_way_for_the_newer_motion_and_its_end_is_still_told():
+    animator, pose, done = Animator(), Pose(), []
+    animator.add(Tween(pose, 1.0, linear, x=100.0), key=3, done=lambda: done.append("old"))
+    animator.update(0.5)
+    animator.add(Tween(pose, 1.0, linear, x=0.0), key=3, done=lambda: done.append("new"))
+    assert (pose.x, done) == (pytest.approx(50.0), ["old"])
+    animator.update(0.5)
+    assert pose.x == pytest.approx(25.0)
+    animator.stop(3)
+    assert (pose.x, done, animator.busy) == (pytest.approx(25.0), ["old", "new"], False)
+
+
+def test_a_call_that_finishes_the_timeline_ends_nothing_twice():
+    animator, done = Animator(), []
+    animator.add(Chain(Wait(0.1), Call(animator.finish), Wait(5.0)), done=lambda: done.append("a"))
+    animator.add(Wait(9.0), done=lambda: done.append("b"))
+    animator.update(0.2)
+    assert (done, animator.busy) == (["a", "b"], False)
