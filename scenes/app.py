@@ -45,7 +45,7 @@ class App:
         self.sound = Sound(settings)
         self._measure()
 
-    # ---- measures -------------------------------------------------------------------------------------------
+    # ---- measures ------------------------------------------------------------------------------------------
 
     def _measure(self) -> None:
         wide, high = self.screen.get_size()
@@ -67,7 +67,7 @@ class App:
         left, top = self.area.topleft
         return Rect(left + self.px(x), top + self.px(y), self.px(wide), self.px(high))
 
-    # ---- the stack ------------------------------------------------------------------------------------------
+    # ---- the stack -----------------------------------------------------------------------------------------
 
     @property
     def scene(self) -> Scene:
@@ -122,7 +122,7 @@ class App:
         if self._stack:
             self._place(self.scene)
 
-    # ---- one turn of the loop -------------------------------------------------------------------------------
+    # ---- one turn of the loop ------------------------------------------------------------------------------
 
     def run(self) -> None:
         """Run until the person quits. 60 frames a second while something moves, else poll and sleep."""
@@ -196,7 +196,7 @@ class App:
 
         return banner(self, sentence)
 
-    # ---- for scenes -----------------------------------------------------------------------------------------
+    # ---- for scenes ----------------------------------------------------------------------------------------
 
     def things(self) -> list[Thing]:
         """What a person can see in the topmost scene."""
