@@ -1,0 +1,9 @@
+"""The rules of all games on the table: pure Python, without pictures, files or clocks."""
+
+from game.battlegoats.rules import RULES as BATTLEGOATS
+from game.core.match import Match
+from game.core.rules import Rules
+
+GAMES: dict[str, Rules] = {rules.key: rules for rules in (BATTLEGOATS,)}
+
+__all__ = ["GAMES", "Match", "Rules"]

@@ -1,0 +1,171 @@
+"""A battle: who may hit what, the numbers on both sides, who falls, and what stays behind."""
+
+from __future__ import annotations
+
+from game.battlegoats import state as at
+from game.battlegoats.cards import CARDS, INDEX, holders
+from game.battlegoats.effects import CREATURE, GOAT, HERO, Clash, Power
+from game.core.cards import EMPTY, KIND, UP
+from game.core.rules import shared_ranks
+from game.core.state import State
+from game.core.steps import Step
+
+Target = tuple[int, int]
+"""A battlefield's seat and a place on it."""
+
+JONAS = INDEX["jonas"]
+_BACK_ONLY = holders(Power.BACK_ROWS_ONLY)
+_FRONT_ONLY = holders(Power.FRONT_ROWS_ONLY)
+_MIDDLE_ONLY = holders(Power.MIDDLE_COLUMNS_ONLY)
+PLACE_BOUND = _BACK_ONLY | _FRONT_ONLY | _MIDDLE_ONLY
+CANNOT_ATTACK = holders(Power.CANNOT_ATTACK)
+_EXPLODES = holders(Power.EXPLODES)
+_DEFUSES = holders(Power.DEFUSES)
+_WINS_TIES = holders(Power.WINS_TIES)
+_STAYS_UP = holders(Power.STAYS_UP)
+_EXPOSES = holders(Power.EXPOSES)
+_LOOKS_AFTER = holders(Power.LOOKS_AFTER)
+_TAKES_ALONG = dict.fromkeys(holders(Power.TAKES_GOATS_ALONG), (GOAT,)) | dict.fromkeys(
+    holders(Power.TAKES_HEROES_AND_CREATURES_ALONG), (HERO, CREATURE)
+)
+TURN_LIMIT = 200
+"""Ruling B36: a guard that real games never reach."""
+
+
+def reach(state: State, kind: int, foe: int) -> list[int]:
+    """The places on an enemy battlefield that this kind may attack.
+
+    Ruling B20: front and back are the frontmost and rearmost rows that are not empty, judged per battlefield; an
+    empty middle column opens all places.
+    """
+    filled = at.filled_places(state, foe)
+    if kind not in PLACE_BOUND or not filled:
+        return filled
+    if kind in _MIDDLE_ONLY:
+        return [place for place in filled if at.COLUMN[place] == 1] or filled
+    row = at.ROW[filled[0 if kind in _FRONT_ONLY else -1]]
+    return [place for place in filled if at.ROW[place] == row]
+
+
+def strength(state: State, own: Target, foe: Target, attacking: bool) -> int:
+    """Printed attack and all modifiers, each once, at least 0 (ruling B12)."""
+    seat, place = own
+    card = state.zones[at.field(seat)][place]
+    row = CARDS[card & KIND]
+    if not row.modifiers:
+        return row.attack
+    other = state.zones[at.field(foe[0])][foe[1]]
+    foe_class = CARDS[other & KIND].cls
+    clash = Clash(state, seat, place, bool(card & UP), attacking, *foe, foe_class, bool(other & UP))
+    return max(0, row.attack + sum(modifier(clash) for modifier in row.modifiers))
+
+
+def verdict(kind: int, total: int, foe_kind: int, foe_total: int) -> tuple[bool, bool]:
+    """Whether the attacker falls and whether the defender falls (rulings B11, B24, B30)."""
+    if foe_kind in _EXPLODES:
+        return kind not in _DEFUSES, True
+    falls, foe_falls = total < foe_total, foe_total < total
+    if total == foe_total:
+        falls = kind not in _WINS_TIES or foe_kind in _WINS_TIES
+        foe_falls = foe_kind not in _WINS_TIES or kind in _WINS_TIES
+    if foe_falls and CARDS[kind].cls in _TAKES_ALONG.get(foe_kind, ()):
+        falls = True
+    elif falls and CARDS[foe_kind].cls in _TAKES_ALONG.get(kind, ()):
+        foe_falls = True
+    return falls, foe_falls
+
+
+def engage(state: State, own: Target, targets: tuple[Target, ...], asked: int = 0) -> None:
+    """From declaring an attack to its end (ruling B29); Jonas is asked first whether he moves (ruling B31)."""
+    for number in range(asked, len(targets)):
+        foe, place = targets[number]
+        if state.zones[at.field(foe)][place] & KIND == JONAS and at.army(state, foe) < len(at.PLACES):
+            state.then(Step("dodge", (foe,), (own, targets, number)))
+            return
+    _battle(state, own, targets)
+
+
+def show(state: State, spot: Target) -> bool:
+    """Turns a card face up in a battle; says whether it lay face up before."""
+    zone = at.field(spot[0])
+    card = state.zones[zone][spot[1]]
+    bit = 1 << (card & KIND)
+    if not state.counts[at.SHOWN] & bit:
+        state.count(at.SHOWN, state.counts[at.SHOWN] | bit)
+    if card & UP:
+        return True
+    state.turn(zone, spot[1], True)
+    return False
+
+
+def _battle(state: State, own: Target, targets: tuple[Target, ...]) -> None:
+    """Flip, compare, defeat. Two targets are two battles on the same table before the battle (ruling B23)."""
+    totals = [(strength(state, own, foe, True), strength(state, foe, own, False)) for foe in targets]
+    kind = state.zones[at.field(own[0])][own[1]] & KIND
+    stays_up = show(state, own) or kind in _STAYS_UP
+    falls = False
+    fallen: list[Target] = []
+    for foe, (total, foe_total) in zip(targets, totals, strict=True):
+        foe_kind = state.zones[at.field(foe[0])][foe[1]] & KIND
+        foe_stays_up = show(state, foe) or foe_kind in _STAYS_UP
+        state.say(
+            "clash", seat=f"seat:{own[0]}", card=f"card:{CARDS[kind].key}", total=total,
+            foe=f"seat:{foe[0]}", foe_card=f"card:{CARDS[foe_kind].key}", foe_total=foe_total,
+        )  # fmt: skip
+        beaten, foe_falls = verdict(kind, total, foe_kind, foe_total)
+        falls = falls or beaten
+        if foe_falls:
+            fallen.append(foe)
+            stays_up = stays_up or foe_kind in _EXPOSES
+        else:
+            _rest(state, foe, foe_stays_up or (beaten and kind in _EXPOSES))
+    if falls:
+        fallen.insert(0, own)
+    else:
+        _rest(state, own, stays_up)
+    for seat, place in fallen:
+        defeat(state, seat, place)
+    settle(state)
+    if state.outcome is None:
+        state.then(Step("next", (), (own[0],)))
+        if not falls and kind in _LOOKS_AFTER:
+            state.then(Step("look", (), (own[0], 1)))
+
+
+def _rest(state: State, spot: Target, up: bool) -> None:
+    """A card that survives turns face down again (ruling B9) unless something keeps it up (ruling B16)."""
+    if not up:
+        state.turn(at.field(spot[0]), spot[1], False)
+
+
+def defeat(state: State, seat: int, place: int) -> None:
+    """A card leaves its battlefield, face up, for its owner's discard (ruling B10)."""
+    key = CARDS[state.zones[at.field(seat)][place] & KIND].key
+    state.move(at.field(seat), place, at.discard(seat), up=True)
+    state.say("fell", seat=f"seat:{seat}", card=f"card:{key}")
+
+
+def settle(state: State) -> None:
+    """Seats without cards are out at once (ruling B28); one left, or none, ends the match."""
+    alive = at.living(state)
+    out = [seat for seat in alive if all(card == EMPTY for card in state.zones[at.field(seat)])]
+    for seat in out:
+        state.count(at.fell(seat), state.counts[at.TURN])
+        state.say("out", seat=f"seat:{seat}")
+    left = len(alive) - len(out)
+    if left > 1:
+        return
+    if left == 1:
+        state.end("LAST_ARMY", ranks(state))
+    elif state.options["end"] == "shared":
+        state.end("SHARED_VICTORY", ranks(state))
+    else:
+        state.end("COMMON_DEFEAT", ranks(state, first=2))
+
+
+def ranks(state: State, first: int = 1) -> tuple[int, ...]:
+    """The living rank first, the others by how late they fell; those who fell together share (ruling B27)."""
+    fell = [state.counts[at.fell(seat)] for seat in range(state.seats)]
+    moments = sorted({turn for turn in fell if turn}, reverse=True)
+    groups = [at.living(state)] + [[seat for seat in range(state.seats) if fell[seat] == turn] for turn in moments]
+    return shared_ranks([group for group in groups if group], state.seats, first)

@@ -1,0 +1,204 @@
+"""What card texts do: numbers that change an attack, and the few powers that change the rules.
+
+An ability is one sentence of a card: its numbers, by the names the printed text uses, and either a modifier
+or a power. Modifiers look at the table as it was before the battle (ruling B12).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from enum import Enum, auto
+from typing import NamedTuple
+
+from game.battlegoats import state as at
+from game.core.cards import EMPTY, KIND, no_numbers
+from game.core.state import State
+
+HERO, GOAT, CREATURE, EQUIPMENT = "hero", "goat", "creature", "equipment"
+
+
+class Clash(NamedTuple):
+    """One card's side of a battle: itself, the other card, and who attacks."""
+
+    state: State
+    seat: int
+    place: int
+    up: bool
+    attacking: bool
+    foe_seat: int
+    foe_place: int
+    foe_class: str
+    foe_up: bool
+
+
+Modifier = Callable[[Clash], int]
+
+
+class Power(Enum):
+    """Texts that no number tells."""
+
+    DODGES = auto()
+    STEALS = auto()
+    PEEKS = auto()
+    RETURNS_GOAT = auto()
+    SWAPS = auto()
+    BACK_ROWS_ONLY = auto()
+    FRONT_ROWS_ONLY = auto()
+    MIDDLE_COLUMNS_ONLY = auto()
+    TWO_TARGETS = auto()
+    CANNOT_ATTACK = auto()
+    EXPLODES = auto()
+    DEFUSES = auto()
+    WINS_TIES = auto()
+    STAYS_UP = auto()
+    EXPOSES = auto()
+    LOOKS_AFTER = auto()
+    TAKES_GOATS_ALONG = auto()
+    TAKES_HEROES_AND_CREATURES_ALONG = auto()
+
+
+@dataclass(frozen=True)
+class Ability:
+    """One sentence of a card."""
+
+    numbers: Mapping[str, int] = field(default_factory=no_numbers)
+    modifier: Modifier | None = None
+    powers: frozenset[Power] = frozenset()
+
+
+def power(*powers: Power) -> Ability:
+    """A text that changes the rules."""
+    return Ability(powers=frozenset(powers))
+
+
+def bonus(amount: int, when: Callable[[Clash], bool]) -> Ability:
+    """`amount` (may be negative) while a condition holds; printed as {bonus} or {malus}."""
+    name = "bonus" if amount > 0 else "malus"
+    return Ability({name: abs(amount)}, lambda clash: amount if when(clash) else 0)
+
+
+def per(amount: int, count: Callable[[Clash], int]) -> Ability:
+    """`amount` for each thing counted."""
+    return Ability({"bonus": amount}, lambda clash: amount * count(clash))
+
+
+def per_some(group: int, most: int, count: Callable[[Clash], int]) -> Ability:
+    """1 for each full group of things counted, at most `most`."""
+    return Ability({"bonus": 1, "group": group, "most": most}, lambda clash: min(count(clash) // group, most))
+
+
+def when_attacking(clash: Clash) -> bool:
+    """This card attacks."""
+    return clash.attacking
+
+
+def when_defending(clash: Clash) -> bool:
+    """This card is attacked."""
+    return not clash.attacking
+
+
+def while_up(clash: Clash) -> bool:
+    """It lay face up before the battle began (ruling B15)."""
+    return clash.up
+
+
+def against_up(clash: Clash) -> bool:
+    """The other card lay face up before the battle began."""
+    return clash.foe_up
+
+
+def against(cls: str) -> Callable[[Clash], bool]:
+    """The other card of this battle has this class (ruling B13)."""
+    return lambda clash: clash.foe_class == cls
+
+
+def in_row(row: int) -> Callable[[Clash], bool]:
+    """It stands in this row of its own battlefield, 0 in front."""
+    return lambda clash: at.ROW[clash.place] == row
+
+
+def in_places(*places: int) -> Callable[[Clash], bool]:
+    """It stands in one of these places."""
+    return lambda clash: clash.place in places
+
+
+def attacking_front(clash: Clash) -> bool:
+    """It attacks a card in the front row of the other battlefield, as rows count there (ruling B20)."""
+    return clash.attacking and at.ROW[clash.foe_place] == at.ROW[at.filled_places(clash.state, clash.foe_seat)[0]]
+
+
+def attacking_back(clash: Clash) -> bool:
+    """It attacks a card in the back row of the other battlefield, as rows count there (ruling B20)."""
+    return clash.attacking and at.ROW[clash.foe_place] == at.ROW[at.filled_places(clash.state, clash.foe_seat)[-1]]
+
+
+def with_at_most(cards: int) -> Callable[[Clash], bool]:
+    """Its owner has so few cards left."""
+    return lambda clash: at.army(clash.state, clash.seat) <= cards
+
+
+def outnumbered(clash: Clash) -> bool:
+    """The other card's owner has more cards."""
+    return at.army(clash.state, clash.foe_seat) > at.army(clash.state, clash.seat)
+
+
+def beside(partner: str) -> Callable[[Clash], bool]:
+    """The named card lies on the same battlefield."""
+    return lambda clash: at.has(clash.state, clash.seat, clash.state.rules.index[partner])
+
+
+def cards_at(neighbours: tuple[tuple[int, ...], ...], cls: str = "") -> Callable[[Clash], int]:
+    """Counts own cards at the places that `neighbours` lists for its place, of one class or all.
+
+    Face-down neighbours count too (ruling B14).
+    """
+
+    def count(clash: Clash) -> int:
+        field, rows = clash.state.zones[at.field(clash.seat)], clash.state.rules.cards
+        near = [field[place] & KIND for place in neighbours[clash.place] if field[place] != EMPTY]
+        return len(near) if not cls else sum(rows[kind].cls == cls for kind in near)
+
+    return count
+
+
+def other_creatures(clash: Clash) -> int:
+    """Counts the other Creatures on its battlefield."""
+    rows = clash.state.rules.cards
+    return sum(
+        rows[card & KIND].cls == CREATURE
+        for place, card in enumerate(clash.state.zones[at.field(clash.seat)])
+        if card != EMPTY and place != clash.place
+    )
+
+
+def own_discard(clash: Clash) -> int:
+    """Counts the cards in its owner's discard."""
+    return len(clash.state.zones[at.discard(clash.seat)])
+
+
+def all_discards(clash: Clash) -> int:
+    """Counts the cards in all discards."""
+    return sum(len(clash.state.zones[at.discard(seat)]) for seat in range(clash.state.seats))
+
+
+def kin(alone: int, together: int, partner: str, omen: Callable[[State, int], bool]) -> Ability:
+    """Dragons: `together` with the partner on the same battlefield, else `alone` after the omen (ruling B33)."""
+
+    def modifier(clash: Clash) -> int:
+        other = clash.state.rules.index[partner]
+        if at.has(clash.state, clash.seat, other):
+            return together
+        return alone if omen(clash.state, other) else 0
+
+    return Ability({"alone": alone, "together": together}, modifier)
+
+
+def was_shown(state: State, kind: int) -> bool:
+    """This card has been shown to all in a battle of this game (ruling B34)."""
+    return bool(state.counts[at.SHOWN] >> kind & 1)
+
+
+def was_slain(state: State, kind: int) -> bool:
+    """This card lies in a discard."""
+    return any(card & KIND == kind for seat in range(state.seats) for card in state.zones[at.discard(seat)])

@@ -1,0 +1,245 @@
+"""BattleGoats: the turn, concession, and the record that makes the game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import Enum
+from functools import cache
+from types import MappingProxyType
+
+from game.battlegoats import battle, brain, powers, setup
+from game.battlegoats import state as at
+from game.battlegoats.battle import Target
+from game.battlegoats.cards import CARDS, INDEX
+from game.battlegoats.reasons import why_not
+from game.core.actions import Action
+from game.core.cards import EMPTY, KIND
+from game.core.rules import Rules
+from game.core.state import State
+from game.core.steps import Ask, Auto, Poll, Step
+
+_SEATS = range(2, 7)
+_BALLISTA = INDEX["double_ballista"]
+
+
+class Ending(Enum):
+    """Why a match of BattleGoats ends."""
+
+    LAST_ARMY = "one player has cards left"
+    SHARED_VICTORY = "the last cards fell together, and their owners share the win"
+    COMMON_DEFEAT = "the last cards fell together, and nobody wins"
+    EXHAUSTED = "the guard against endless matches"
+
+
+_MOST_SEATS = range(_SEATS[-1])
+
+
+@cache
+def _attacks(seat: int, place: int, verb: str) -> tuple[Action, ...]:
+    """Attacks from one place, indexed by target seat times nine plus target place."""
+    own = f"s{seat}.field/{place + 1}"
+    foes = [f"s{foe}.field/{spot + 1}" for foe in _MOST_SEATS for spot in at.PLACES]
+    return tuple(Action(seat, verb, (own, foe) if verb == "attack" else (foe,)) for foe in foes)
+
+
+@cache
+def _use(seat: int, place: int) -> Action:
+    return Action(seat, "use", (f"s{seat}.field/{place + 1}",))
+
+
+def turn_legal(state: State, step: Step, seat: int) -> list[Action]:
+    """Exactly one attack or one action, and no pass (ruling B17)."""
+    foes = powers.enemies(state, seat)
+    anywhere = [9 * foe + place for foe in foes for place in at.filled_places(state, foe)]
+    attacks: list[Action] = []
+    uses: list[Action] = []
+    for place, card in enumerate(state.zones[at.field(seat)]):
+        if card == EMPTY:
+            continue
+        kind = card & KIND
+        if kind not in battle.CANNOT_ATTACK:
+            row = _attacks(seat, place, "attack")
+            attacks += [row[target] for target in _reach(state, kind, foes, anywhere)]
+        if powers.can_use(state, seat, kind):
+            uses.append(_use(seat, place))
+    return attacks + uses
+
+
+def _reach(state: State, kind: int, foes: Sequence[int], anywhere: list[int]) -> list[int]:
+    if kind not in battle.PLACE_BOUND:
+        return anywhere
+    return [9 * foe + place for foe in foes for place in battle.reach(state, kind, foe)]
+
+
+def _spot(state: State, pick: str) -> Target:
+    zone, place = state.layout.slot(pick)
+    return state.layout.zones[zone].owner, place
+
+
+def turn(state: State, step: Step, action: Action) -> None:
+    """An attack, or a card's action instead."""
+    own = _spot(state, action.picks[0])
+    if action.verb == "use":
+        powers.use(state, *own)
+        return
+    target = _spot(state, action.picks[1])
+    volley = Step("volley", (action.seat,), (own, target))
+    if state.zones[at.field(own[0])][own[1]] & KIND == _BALLISTA and len(volley_legal(state, volley, action.seat)) > 1:
+        state.then(volley)
+    else:
+        battle.engage(state, own, (target,))
+
+
+def volley_legal(state: State, step: Step, seat: int) -> list[Action]:
+    """The Double Ballista may hit a second card, of the same player or another (ruling B23)."""
+    (_, place), first = step.data
+    row = _attacks(seat, place, "also")
+    second = [
+        row[9 * foe + spot]
+        for foe in powers.enemies(state, seat)
+        for spot in battle.reach(state, _BALLISTA, foe)
+        if (foe, spot) != first
+    ]
+    return [*second, Action(seat, "done")]
+
+
+def volley(state: State, step: Step, action: Action) -> None:
+    """One target or two, and then the battles at the same time."""
+    own, first = step.data
+    targets = (first,) if action.verb == "done" else (first, _spot(state, action.picks[0]))
+    battle.engage(state, own, targets)
+
+
+def dodge_legal(state: State, step: Step, seat: int) -> list[Action]:
+    """Jonas may move to an empty place of his battlefield before the battle, or stay (ruling B31)."""
+    places = at.empty_places(state, seat)
+    return [powers.slot_action(seat, "dodge", f"s{seat}.field", place) for place in places] + [Action(seat, "stay")]
+
+
+def dodge(state: State, step: Step, action: Action) -> None:
+    """Where Jonas goes the battle follows, unless the attacker may not hit that place: then it misses him."""
+    own, targets, number = step.data
+    if action.verb == "stay":
+        battle.engage(state, own, targets, number + 1)
+        return
+    spot = _spot(state, action.picks[0])
+    zone = at.field(spot[0])
+    up = battle.show(state, targets[number])
+    state.move(zone, targets[number][1], zone, spot[1], up=up)
+    state.say("dodged", seat=f"seat:{spot[0]}", card="card:jonas")
+    kind = state.zones[at.field(own[0])][own[1]] & KIND
+    if spot[1] in battle.reach(state, kind, spot[0]):
+        battle.engage(state, own, (*targets[:number], spot, *targets[number + 1 :]), number + 1)
+    else:
+        state.say("missed", seat=f"seat:{own[0]}", card=f"card:{CARDS[kind].key}")
+        battle.engage(state, own, targets[:number] + targets[number + 1 :], number)
+
+
+def next_turn(state: State, step: Step) -> None:
+    """The next living seat clockwise; who has nothing that can act is skipped (rulings B19, B25)."""
+    if state.counts[at.TURN] >= battle.TURN_LIMIT:
+        state.end("EXHAUSTED", battle.ranks(state))
+        return
+    state.count(at.TURN, state.counts[at.TURN] + 1)
+    alive = at.living(state)
+    seat = step.data[0]
+    for _ in alive:
+        seat = next((other for other in alive if other > seat), alive[0])
+        if can_act(state, seat):
+            state.count(at.ACTIVE, seat)
+            state.then(Step("turn", (seat,)))
+            return
+        state.say("skipped", seat=f"seat:{seat}")
+    raise AssertionError("two seats cannot both be left with one Land Mine")
+
+
+def can_act(state: State, seat: int) -> bool:
+    """Whether a seat has a card that can attack; an action can only belong to such a card."""
+    return any(card != EMPTY and card & KIND not in battle.CANNOT_ATTACK for card in state.zones[at.field(seat)])
+
+
+def concede(state: State, seat: int) -> None:
+    """A seat gives up: its cards leave the game, the others play on."""
+    if state.counts[at.fell(seat)]:
+        return
+    for zone in (at.pack(seat), at.hand(seat), at.field(seat)):
+        for index in reversed(range(len(state.zones[zone]))):
+            if state.zones[zone][index] != EMPTY:
+                state.move(zone, index, at.discard(seat), up=True)
+    state.say("conceded", seat=f"seat:{seat}")
+    state.count(at.TURN, max(1, state.counts[at.TURN]))
+    state.count(at.fell(seat), state.counts[at.TURN])
+    if len(at.living(state)) == 1:
+        state.end("LAST_ARMY", battle.ranks(state))
+    else:
+        state.stack[:] = _without(state, seat)
+
+
+def _without(state: State, seat: int) -> list[Step]:
+    """The steps to come when a seat has left: an attack that it was part of is void and may be made anew."""
+    asked, active = state.stack[-1], state.counts[at.ACTIVE]
+    if not state.counts[at.FIRST]:
+        steps = [step._replace(seats=tuple(s for s in step.seats if s != seat)) for step in state.stack]
+        return [Step("first"), *(step for step in steps if step.seats)]
+    if asked.name == "turn" and active != seat:
+        return state.stack
+    if active != seat and asked.name in {"volley", "dodge"}:
+        return [Step("turn", (active,))]
+    return [Step("next", (), (active,))]
+
+
+def bound(seats: int) -> int:
+    """Draft, battlefields with all rearrangements, then turns with the questions that one turn can ask."""
+    return seats * (8 + len(at.PLACES) + setup.MOST_SWAPS + 1) + 1 + battle.TURN_LIMIT * 4
+
+
+def rematch(state: State) -> dict[str, str]:
+    """The same game again; who attacked first hands the coin on."""
+    options = dict(state.options)
+    if state.counts[at.FIRST]:
+        options[setup.FIRST_OF_LAST_MATCH] = str(state.counts[at.FIRST] - 1)
+    return options
+
+
+RULES = Rules(
+    key="battlegoats",
+    home=__name__,
+    seats=_SEATS,
+    options=MappingProxyType(
+        {
+            "setup": ("random", "draft"),
+            "first": ("alternate", "speed"),
+            "end": ("shared", "defeat"),
+            setup.FIRST_OF_LAST_MATCH: ("none", *map(str, _MOST_SEATS)),
+        }
+    ),
+    cards=CARDS,
+    zones=at.zones,
+    counters=at.counters,
+    deal=setup.deal,
+    steps=MappingProxyType(
+        {
+            "draft": Poll(setup.draft_legal, setup.draft),
+            "deploy": Ask(setup.deploy_legal, setup.deploy),
+            "first": Auto(setup.first),
+            "choose": Ask(setup.choose_legal, setup.choose),
+            "next": Auto(next_turn),
+            "turn": Ask(turn_legal, turn),
+            "volley": Ask(volley_legal, volley),
+            "dodge": Ask(dodge_legal, dodge),
+            "steal": Ask(powers.steal_legal, powers.steal),
+            "keep": Ask(powers.put_legal, powers.put),
+            "recall": Ask(powers.recall_legal, powers.recall),
+            "return": Ask(powers.put_legal, powers.put),
+            "trade": Ask(powers.trade_legal, powers.trade),
+            "look": Auto(powers.start_look),
+            "peek": Ask(powers.peek_legal, powers.peek),
+        }
+    ),
+    endings=Ending,
+    bound=bound,
+    concede=concede,
+    wits=brain.WITS,
+    why_not=why_not,
+    rematch=rematch,
+)

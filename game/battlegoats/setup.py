@@ -1,0 +1,169 @@
+"""From the deal to the first attack: draft, battlefields, and who begins."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from itertools import pairwise
+
+from game.battlegoats import state as at
+from game.battlegoats.cards import CARDS, HERO_KINDS
+from game.core.actions import Action
+from game.core.cards import KIND
+from game.core.state import State
+from game.core.steps import Step
+
+_ARMY_CARDS = 8
+MOST_SWAPS = 12
+"""How often an army may be rearranged before it is ready: plenty for people, and an end for everyone."""
+_NONE = "none"
+FIRST_OF_LAST_MATCH = "_previous"
+_BY_KEY = tuple(sorted(range(len(CARDS)), key=lambda kind: CARDS[kind].key))
+_RANK = {kind: rank for rank, kind in enumerate(_BY_KEY)}
+
+
+def deal(state: State) -> None:
+    """A hero from the hero stack and eight other cards for each seat; the rest is set aside (ruling B1)."""
+    state.zones[at.HEROES] = list(HERO_KINDS)
+    state.zones[at.DECK] = [kind for kind in range(len(CARDS)) if kind not in HERO_KINDS]
+    state.shuffle(at.HEROES)
+    state.shuffle(at.DECK)
+    drafting = state.options["setup"] == "draft"
+    seats = tuple(range(state.seats))
+    for seat in seats:
+        state.move(at.HEROES, -1, at.hand(seat))
+    for _ in range(_ARMY_CARDS):
+        for seat in seats:
+            state.move(at.DECK, -1, at.pack(seat) if drafting else at.hand(seat))
+    state.then(Step("deploy", seats), Step("first"))
+    if drafting:
+        state.then(Step("draft", seats))
+
+
+@cache
+def _keep(seat: int, kind: int) -> Action:
+    return Action(seat, "keep", (CARDS[kind].key,))
+
+
+def draft_legal(state: State, step: Step, seat: int) -> list[Action]:
+    """One card of the pack."""
+    return sorted(_keep(seat, card & KIND) for card in state.zones[at.pack(seat)])
+
+
+def draft(state: State, step: Step, answers: Sequence[Action]) -> None:
+    """All keep one card and pass the rest to the right; the last card is kept as well (ruling B2)."""
+    for seat, _, (key,) in answers:
+        _take(state, seat, state.rules.index[key])
+    _pass_right(state, step.seats)
+    if len(state.zones[at.pack(step.seats[0])]) > 1:
+        state.then(step)
+        return
+    for seat in step.seats:
+        state.move(at.pack(seat), 0, at.hand(seat))
+
+
+def _take(state: State, seat: int, kind: int) -> None:
+    cards = [card & KIND for card in state.zones[at.pack(seat)]]
+    state.move(at.pack(seat), cards.index(kind), at.hand(seat))
+
+
+def _pass_right(state: State, seats: Sequence[int]) -> None:
+    """Turn order runs to the left, so the neighbour on the right is the seat before."""
+    _pour(state, at.pack(seats[0]), at.PASSING)
+    for right, seat in pairwise(seats):
+        _pour(state, at.pack(seat), at.pack(right))
+    _pour(state, at.PASSING, at.pack(seats[-1]))
+
+
+def _pour(state: State, src: int, dst: int) -> None:
+    while state.zones[src]:
+        state.move(src, len(state.zones[src]) - 1, dst)
+
+
+@cache
+def _place(seat: int, kind: int, place: int) -> Action:
+    return Action(seat, "place", (CARDS[kind].key, f"s{seat}.field/{place + 1}"))
+
+
+@cache
+def _rearrangements(seat: int) -> tuple[Action, ...]:
+    slots = [f"s{seat}.field/{place + 1}" for place in at.PLACES]
+    swaps = tuple(Action(seat, "swap", (a, b)) for a in slots for b in slots if a < b)
+    return (Action(seat, "ready"), *swaps)
+
+
+def deploy_legal(state: State, step: Step, seat: int) -> list[Action]:
+    """A card to an empty place; once all lie, two of them swapped, or ready."""
+    cards = state.zones[at.hand(seat)]
+    if cards:
+        places = at.empty_places(state, seat)
+        kinds = sorted([card & KIND for card in cards], key=_RANK.__getitem__)
+        return [_place(seat, kind, place) for kind in kinds for place in places]
+    everything = _rearrangements(seat)
+    return list(everything) if state.counts[at.swaps(seat)] < MOST_SWAPS else [everything[0]]
+
+
+def deploy(state: State, step: Step, action: Action) -> None:
+    """Lays out an army face down, all seats at the same time; the step goes on until all are ready."""
+    seat = action.seat
+    match action.verb:
+        case "place":
+            kind, place = state.rules.index[action.picks[0]], state.layout.slot(action.picks[1])[1]
+            cards = [card & KIND for card in state.zones[at.hand(seat)]]
+            state.move(at.hand(seat), cards.index(kind), at.field(seat), place)
+        case "swap":
+            zone, first = state.layout.slot(action.picks[0])
+            state.count(at.swaps(seat), state.counts[at.swaps(seat)] + 1)
+            state.swap(zone, first, state.layout.slot(action.picks[1])[1])
+        case _:
+            _ready(state, step, seat)
+            return
+    state.then(step)
+
+
+def _ready(state: State, step: Step, seat: int) -> None:
+    """Step data: the first seat that was ready; only people race for it when people play."""
+    left = tuple(other for other in step.seats if other != seat)
+    races = not state.people or seat in state.people
+    data = step.data or ((seat,) if races else ())
+    state.say("ready", seat=f"seat:{seat}")
+    if left:
+        state.then(Step("deploy", left, data))
+    elif data and state.options["first"] == "speed":
+        state.stack.pop()
+        state.then(Step("choose", data))
+
+
+def first(state: State, step: Step) -> None:
+    """Ruling B3: by chance in the first match, then in turn: the coin for two seats, the highest d20 for more."""
+    previous = state.options[FIRST_OF_LAST_MATCH]
+    if previous != _NONE:
+        begin(state, (int(previous) + 1) % state.seats)
+    elif state.seats == 2:
+        begin(state, 0 if state.flip() else 1)
+    else:
+        begin(state, _highest_roll(state, at.living(state)))
+
+
+def _highest_roll(state: State, seats: list[int]) -> int:
+    while len(seats) > 1:
+        rolls = {seat: state.roll(20, seat) for seat in seats}
+        seats = [seat for seat in seats if rolls[seat] == max(rolls.values())]
+    return seats[0]
+
+
+def choose_legal(state: State, step: Step, seat: int) -> list[Action]:
+    """Any seat may be chosen to attack first."""
+    return [Action(seat, "choose", (f"s{other}",)) for other in at.living(state)]
+
+
+def choose(state: State, step: Step, action: Action) -> None:
+    """The fastest has chosen."""
+    begin(state, int(action.picks[0][1:]))
+
+
+def begin(state: State, seat: int) -> None:
+    """The first turn."""
+    state.count(at.FIRST, seat + 1)
+    state.say("begins", seat=f"seat:{seat}")
+    state.then(Step("next", (), ((seat - 1) % state.seats,)))

@@ -1,0 +1,109 @@
+"""Where things lie in BattleGoats: zones, counters, places, and questions about the table that rules ask often."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from game.core.cards import EMPTY, KIND
+from game.core.rules import Eyes, Kind, Zone
+from game.core.state import State
+
+PLACES = range(9)
+"""Places of a battlefield, row by row from the front: 0 1 2 face the enemies, 6 7 8 are the back."""
+ROW = tuple(place // 3 for place in PLACES)
+COLUMN = tuple(place % 3 for place in PLACES)
+CENTRE = 4
+CORNERS = (0, 2, 6, 8)
+
+IN_FRONT = tuple(tuple(q for q in PLACES if COLUMN[q] == COLUMN[p] and q < p) for p in PLACES)
+"""Ruling B5: all places of the same column nearer to the enemy."""
+BEHIND = tuple(tuple(q for q in PLACES if COLUMN[q] == COLUMN[p] and q > p) for p in PLACES)
+ADJACENT = tuple(tuple(q for q in PLACES if abs(ROW[q] - ROW[p]) + abs(COLUMN[q] - COLUMN[p]) == 1) for p in PLACES)
+"""Ruling B6: up, down, left and right, never diagonal."""
+
+HEROES, DECK, PASSING = 0, 1, 2
+"""The hero stack, the deck (after the deal: the cards set aside), and a pack on its way to the neighbour."""
+_FIRST, _PER_SEAT = 3, 4
+
+TURN, ACTIVE, USED, SHOWN, FIRST = range(5)
+"""Counters: turns begun, the seat whose turn it is, kinds whose once-only action is spent (bits), kinds shown in a
+battle (bits), and the seat that attacked first, plus one."""
+_COUNTERS = ("turn", "active", "used", "shown", "first")
+
+
+def pack(seat: int) -> int:
+    """Zone of the cards a seat drafts from."""
+    return _FIRST + _PER_SEAT * seat
+
+
+def hand(seat: int) -> int:
+    """Zone of the army that still waits for its places."""
+    return _FIRST + _PER_SEAT * seat + 1
+
+
+def field(seat: int) -> int:
+    """Zone of a battlefield."""
+    return _FIRST + _PER_SEAT * seat + 2
+
+
+def discard(seat: int) -> int:
+    """Zone of a seat's defeated cards."""
+    return _FIRST + _PER_SEAT * seat + 3
+
+
+def fell(seat: int) -> int:
+    """Counter: the turn in which a seat lost its last card, 0 while it lives."""
+    return len(_COUNTERS) + 2 * seat
+
+
+def swaps(seat: int) -> int:
+    """Counter: how often a seat has rearranged its army before the first attack."""
+    return len(_COUNTERS) + 2 * seat + 1
+
+
+@cache
+def zones(seats: int) -> tuple[Zone, ...]:
+    """All zones, table first, then seat by seat."""
+    table = [
+        Zone("heroes", Kind.PILE, Eyes.NOBODY),
+        Zone("deck", Kind.PILE, Eyes.NOBODY),
+        Zone("passing", Kind.PILE, Eyes.NOBODY),
+    ]
+    for seat in range(seats):
+        table += [
+            Zone(f"s{seat}.pack", Kind.HAND, Eyes.OWNER, seat),
+            Zone(f"s{seat}.hand", Kind.HAND, Eyes.OWNER, seat),
+            Zone(f"s{seat}.field", Kind.GRID, Eyes.OWNER, seat, len(PLACES)),
+            Zone(f"s{seat}.discard", Kind.PILE, Eyes.ALL, seat),
+        ]
+    return tuple(table)
+
+
+def counters(seats: int) -> tuple[str, ...]:
+    """All counters; their indices are the constants and functions of this module."""
+    return _COUNTERS + tuple(f"s{seat}.{name}" for seat in range(seats) for name in ("fell", "swaps"))
+
+
+def living(state: State) -> list[int]:
+    """The seats still in the game."""
+    return [seat for seat in range(state.seats) if not state.counts[fell(seat)]]
+
+
+def army(state: State, seat: int) -> int:
+    """How many cards a seat has on its battlefield."""
+    return len(PLACES) - state.zones[field(seat)].count(EMPTY)
+
+
+def empty_places(state: State, seat: int) -> list[int]:
+    """The places of a battlefield without a card."""
+    return [place for place, card in enumerate(state.zones[field(seat)]) if card == EMPTY]
+
+
+def filled_places(state: State, seat: int) -> list[int]:
+    """The places of a battlefield with a card."""
+    return [place for place, card in enumerate(state.zones[field(seat)]) if card != EMPTY]
+
+
+def has(state: State, seat: int, kind: int) -> bool:
+    """Whether a card of this kind lies on the seat's battlefield (one that the state knows)."""
+    return any(card & KIND == kind for card in state.zones[field(seat)] if card != EMPTY)

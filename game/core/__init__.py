@@ -1,0 +1,1 @@
+"""What all games share: actions, chance, state, events, steps, sight, rules, matches and records."""

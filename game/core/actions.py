@@ -1,0 +1,37 @@
+"""What a player does: one class of action for all games, with one line of text both ways."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Illegal(Exception):
+    """A player may not do this now; raised before anything has changed."""
+
+
+class BadFile(Exception):
+    """A file or text from outside cannot be read; the message says where and what is wrong."""
+
+
+class Action(NamedTuple):
+    """One decision of one seat.
+
+    `picks` name what a hand would touch, each a word without spaces: a card by its key (`lion`), a zone
+    (`s0.hand`), a place in a zone counted from 1 (`s0.field/3`), a seat (`s2`) or a number (`7`).
+    Actions are hashable and ordered by seat, verb and picks.
+    """
+
+    seat: int
+    verb: str
+    picks: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        return " ".join((str(self.seat), self.verb, *self.picks))
+
+    @classmethod
+    def parse(cls, text: str) -> Action:
+        """The action that `str` wrote. Raises BadFile when the text is not one."""
+        words = text.split(" ")
+        if len(words) < 2 or not words[0].isdecimal() or not all(words):
+            raise BadFile(f"not an action: {text!r}")
+        return cls(int(words[0]), words[1], tuple(words[2:]))

@@ -1,0 +1,35 @@
+"""The one door for luck: every number drawn is written down, so that a replay needs no seed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from game.core.actions import BadFile
+
+
+class Chance:
+    """Draws whole numbers, first those of a script, then random ones.
+
+    Without `rng` only the script may speak: that is a replay.
+    """
+
+    __slots__ = ("drawn", "rng", "script")
+
+    def __init__(self, rng: Random | None, script: Sequence[int] = ()) -> None:
+        self.rng = rng
+        self.script = list(reversed(script))
+        self.drawn: list[int] = []
+
+    def below(self, sides: int) -> int:
+        """A number from 0 to `sides - 1`. Raises BadFile when a script runs dry or does not fit."""
+        if self.script:
+            number = self.script.pop()
+            if not 0 <= number < sides:
+                raise BadFile(f"the luck {number} does not fit: a number below {sides} is needed")
+        elif self.rng is not None:
+            number = int(self.rng.random() * sides)
+        else:
+            raise BadFile("the record ends in the middle of a stroke of luck")
+        self.drawn.append(number)
+        return number

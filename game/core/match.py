@@ -1,0 +1,183 @@
+"""A match: the door through which all decisions come in, and masked views and events go out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import NamedTuple
+
+from game.core import steps
+from game.core.actions import Action, Illegal
+from game.core.cards import ALL_SEEN
+from game.core.chance import Chance
+from game.core.events import Asked, Event, Moved, Turned
+from game.core.record import CONCEDE, Move, Record
+from game.core.rules import Rules, rules_of
+from game.core.sight import mask
+from game.core.state import State
+from game.core.steps import Outcome
+
+
+class _Past(NamedTuple):
+    """The state before a decision, the decision, and whether it drew luck or showed anyone a card."""
+
+    before: State
+    action: Action
+    luck: tuple[int, ...]
+    telling: bool
+
+
+class Match:
+    """One running match of one game.
+
+    `people` names the seats that sit at the screen, for the few rules that ask; `luck` dictates the first numbers
+    drawn, `seed` the rest. Raises ValueError for a seat count, option or value that the game does not have.
+
+    >>> match = Match("battlegoats", seats=2, seed=7)
+    >>> match.waiting
+    (0, 1)
+    """
+
+    def __init__(
+        self,
+        game: str | Rules,
+        seats: int = 2,
+        options: Mapping[str, str] | None = None,
+        seed: int | None = None,
+        luck: Sequence[int] = (),
+        people: Sequence[int] = (),
+    ) -> None:
+        chance = Chance(Random(seed), luck)
+        self._begin(
+            game if isinstance(game, Rules) else rules_of(f"game.{game}.rules"),
+            seats,
+            options,
+            people,
+            chance,
+        )
+
+    @classmethod
+    def replay(cls, record: Record) -> Match:
+        """The match that a record tells. Raises BadFile or Illegal when the record does not fit the rules."""
+        match = cls.__new__(cls)
+        rules = rules_of(f"game.{record.game}.rules")
+        chance = Chance(None, record.deal)
+        match._begin(rules, record.seats, record.options, record.people, chance)
+        for move in record.moves:
+            chance.script = list(reversed(move.luck))
+            match.submit(move.action)
+        chance.rng = Random()
+        return match
+
+    def _begin(
+        self,
+        rules: Rules,
+        seats: int,
+        options: Mapping[str, str] | None,
+        people: Sequence[int],
+        chance: Chance,
+    ) -> None:
+        if seats not in rules.seats:
+            raise ValueError(f"{rules.key} seats {rules.seats[0]} to {rules.seats[-1]}, not {seats}")
+        self.rules = rules
+        self._state = State(rules, seats, rules.full_options(options or {}), tuple(people))
+        self._state.luck = chance
+        rules.deal(self._state)
+        steps.advance(self._state)
+        self._deal = tuple(chance.drawn)
+        self._past: list[_Past] = []
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """The seats that owe a decision; () when the match is over."""
+        return steps.waiting(self._state)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """None, or why the match ended and the rank of each seat."""
+        return self._state.outcome
+
+    @property
+    def record(self) -> Record:
+        """All that a replay needs: header, decisions, luck."""
+        state = self._state
+        moves = tuple(Move(past.action, past.luck) for past in self._past)
+        return Record(self.rules.key, state.seats, dict(state.options), state.people, self._deal, moves)
+
+    def legal(self, seat: int) -> list[Action]:
+        """All that this seat may do now: sorted, unique, never empty for a waiting seat, [] for others."""
+        return steps.legal(self._state, seat)
+
+    def view(self, seat: int) -> State:
+        """What this seat may see."""
+        return mask(self._state, seat)
+
+    def submit(self, action: Action) -> list[Event]:
+        """Carries out an action; returns the events of it, unmasked (`sight.for_seat` masks them).
+
+        A seat may concede at any time with the verb `concede`. Raises Illegal before anything changes.
+        """
+        conceding = action.verb == CONCEDE and not action.picks and 0 <= action.seat < self._state.seats
+        if self.outcome is not None or not (conceding or action in self.legal(action.seat)):
+            raise Illegal(f"{action} is not allowed now")
+        before = self._state
+        state = self._state = before.copy()
+        luck = state.luck
+        assert luck is not None
+        start = len(luck.drawn)
+        news: list[Event] = []
+        state.news = news
+        if conceding:
+            state.answers = {}
+            self.rules.concede(state, action.seat)
+            steps.advance(state)
+        else:
+            steps.play(state, action)
+        state.news = None
+        if not state.answers and state.outcome is None:
+            news.append(Asked(tuple(state.stack)))
+        drawn = tuple(luck.drawn[start:])
+        self._past.append(_Past(before, action, drawn, bool(drawn) or any(map(_tells, news))))
+        return news
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether this seat's last decision may still be taken back."""
+        return self._undone(seat) is not None
+
+    def undo(self, seat: int) -> bool:
+        """Takes back the seat's last decision if nothing has been drawn or shown since and others answer the same
+        question meanwhile; says whether it did."""
+        rest = self._undone(seat)
+        if rest is None:
+            return False
+        self._state = self._past[-len(rest) - 1].before
+        del self._past[-len(rest) - 1 :]
+        for action in rest:
+            self.submit(action)
+        return True
+
+    def _undone(self, seat: int) -> list[Action] | None:
+        """The decisions of others to play again after undoing this seat's last one, or None if it cannot be undone."""
+        rest: list[Action] = []
+        for past in reversed(self._past):
+            if past.telling or past.action.verb == CONCEDE:
+                return None
+            if past.action.seat == seat:
+                asked = past.before.stack[-1]
+                return rest[::-1] if not rest or self._same_question(asked.name, rest) else None
+            rest.append(past.action)
+        return None
+
+    def _same_question(self, name: str, rest: Sequence[Action]) -> bool:
+        return all(past.before.stack[-1].name == name for past in self._past[-len(rest) :])
+
+
+def _tells(event: Event) -> bool:
+    """Whether an event showed anyone a card that was new to him."""
+    match event:
+        case Moved(before=before, after=after):
+            return bool(after & ~before & ALL_SEEN)
+        case Turned():
+            return True
+        case _:
+            return False

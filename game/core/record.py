@@ -1,0 +1,88 @@
+"""The record of a match as text: a header, then one line per decision with the luck that followed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from game.core.actions import Action, BadFile
+
+MAGIC = "ggg-record 1"
+CONCEDE = "concede"
+"""The verb of giving up; legal at any time, never listed."""
+
+
+class Move(NamedTuple):
+    """A decision and the numbers that luck drew because of it."""
+
+    action: Action
+    luck: tuple[int, ...] = ()
+
+
+class Record(NamedTuple):
+    """All that a replay needs. `str` writes it, `parse` reads it."""
+
+    game: str
+    seats: int
+    options: Mapping[str, str]
+    people: tuple[int, ...]
+    deal: tuple[int, ...]
+    """The luck of the deal."""
+    moves: tuple[Move, ...]
+
+    def __str__(self) -> str:
+        lines = [MAGIC, f"game {self.game}", f"seats {self.seats}"]
+        lines += [f"option {name} {value}" for name, value in self.options.items()]
+        lines += [_line("people", self.people), _line("deal", self.deal), "moves"]
+        for action, luck in self.moves:
+            lines.append(f"{action} ; {' '.join(map(str, luck))}" if luck else str(action))
+        return "\n".join(lines) + "\n"
+
+    @classmethod
+    def parse(cls, text: str) -> Record:
+        """The record that a text tells. Raises BadFile with the number of the first line that is wrong."""
+        head, _, body = text.partition("\nmoves\n")
+        lines = head.split("\n")
+        if lines[0] != MAGIC:
+            raise BadFile(f"line 1: a record starts with «{MAGIC}»")
+        fields: dict[str, str] = {}
+        options: dict[str, str] = {}
+        for number, line in enumerate(lines[1:], 2):
+            name, _, value = line.partition(" ")
+            option, _, chosen = value.partition(" ")
+            if name == "option" and chosen:
+                options[option] = chosen
+            elif name in {"game", "seats", "people", "deal"} and name not in fields:
+                fields[name] = value
+            else:
+                raise BadFile(f"line {number}: {line!r} is not a line of a record's header")
+        if missing := {"game", "seats", "people", "deal"} - fields.keys():
+            raise BadFile(f"the header lacks {', '.join(sorted(missing))}")
+        if not fields["game"].isidentifier():
+            raise BadFile("line 2: that is not the name of a game")
+        moves = tuple(_move(line, number) for number, line in enumerate(body.splitlines(), len(lines) + 2))
+        seats = _numbers(fields["seats"], "seats")
+        if len(seats) != 1:
+            raise BadFile("seats is one number")
+        people, deal = (_numbers(fields[name], name) for name in ("people", "deal"))
+        return cls(fields["game"], seats[0], options, people, deal, moves)
+
+
+def _line(name: str, numbers: tuple[int, ...]) -> str:
+    return " ".join([name, *map(str, numbers)])
+
+
+def _numbers(text: str, where: str) -> tuple[int, ...]:
+    words = text.split()
+    if not all(word.isdecimal() and len(word) < 10 for word in words):
+        raise BadFile(f"{where}: {text[:40]!r} are not whole numbers")
+    return tuple(map(int, words))
+
+
+def _move(line: str, number: int) -> Move:
+    where = f"line {number}"
+    action, _, luck = line.partition(" ; ")
+    try:
+        return Move(Action.parse(action), _numbers(luck, where))
+    except BadFile as error:
+        raise BadFile(f"{where}: {error}") from None

@@ -1,0 +1,175 @@
+"""A game is a value: the frozen record of tables and functions that makes one."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import Enum, StrEnum
+from functools import cache
+from random import Random
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.core.actions import Action
+from game.core.cards import HIDDEN, Row, seen_bit
+from game.core.steps import Outcome, StepRule
+
+if TYPE_CHECKING:
+    from game.core.state import State
+
+
+class Kind(Enum):
+    """How cards lie in a zone."""
+
+    HAND = "unordered, kept sorted"
+    PILE = "in order, the last on top"
+    GRID = "on fixed places, some empty"
+
+
+class Eyes(StrEnum):
+    """Who looks at the faces of the cards in a zone, also when they lie face down."""
+
+    NOBODY = "nobody"
+    OWNER = "owner"
+    ALL = "all"
+
+
+@dataclass(frozen=True)
+class Zone:
+    """A place for cards; `places` counts a grid's."""
+
+    name: str
+    kind: Kind
+    eyes: Eyes
+    owner: int = -1
+    places: int = 0
+
+
+class Layout:
+    """The zones and counters of one game at one seat count, with their indices."""
+
+    def __init__(self, zones: Sequence[Zone], counters: Sequence[str], seats: int) -> None:
+        self.zones = tuple(zones)
+        self.counters = tuple(counters)
+        self.zone_index = {zone.name: index for index, zone in enumerate(zones)}
+        self.counter_index = {name: index for index, name in enumerate(counters)}
+        everyone = sum(seen_bit(seat) for seat in range(seats))
+        self.everyone = everyone
+        """The bits of all seats: a card with all of them set is known to all."""
+        sees = {Eyes.NOBODY: 0, Eyes.ALL: everyone}
+        self.eyes = tuple(seen_bit(z.owner) if z.eyes is Eyes.OWNER else sees[z.eyes] for z in zones)
+        self.is_grid = tuple(zone.kind is Kind.GRID for zone in zones)
+        self.is_hand = tuple(zone.kind is Kind.HAND for zone in zones)
+
+    def slot(self, pick: str) -> tuple[int, int]:
+        """Zone index and place (from 0) of a pick like `s0.field/3`."""
+        name, _, place = pick.partition("/")
+        return self.zone_index[name], int(place) - 1
+
+    def pick(self, zone: int, place: int) -> str:
+        """The pick that names a place (from 0) of a zone."""
+        return f"{self.zones[zone].name}/{place + 1}"
+
+
+class Hole(NamedTuple):
+    """A card of a view that its viewer does not know: where it lies."""
+
+    zone: int
+    place: int
+    back: int
+
+
+def no_reason(view: State, seat: int, picks: Sequence[str]) -> tuple[str, Mapping[str, int | str]] | None:
+    """The `why_not` of a game without special reasons."""
+    return None
+
+
+def same_options(state: State) -> Mapping[str, str]:
+    """The options of a rematch, for games where nothing is handed on."""
+    return state.options
+
+
+@dataclass(frozen=True)
+class Wits:
+    """What a game teaches its computer opponents; all of it works on what a seat may know.
+
+    `value(state, seat)` is the chance to win, 0 to 1. `policy(state, seat, legal, rng)` picks a sensible action fast,
+    for playouts. `belief(view, holes, pool, rng)` deals the unseen kinds `pool` (a list, one per hole) to the
+    holes in their order where an even deal would be wrong. `prior(view, seat, legal)` says how promising each action
+    looks, for cutting long lists.
+    """
+
+    value: Callable[[State, int], float]
+    policy: Callable[[State, int, list[Action], Random], Action]
+    prior: Callable[[State, int, list[Action]], list[float]]
+    belief: Callable[[State, list[Hole], list[int], Random], list[int]] | None = None
+
+
+@dataclass(frozen=True, eq=False)
+class Rules:
+    """One game. Tables are frozen; what happens in a match never touches them."""
+
+    key: str
+    home: str
+    """The module that holds this record as RULES."""
+    seats: range
+    options: Mapping[str, tuple[str, ...]]
+    """Name → values, the default first. A name that starts with _ is set by the app, not offered to players."""
+    cards: tuple[Row, ...]
+    zones: Callable[[int], Sequence[Zone]]
+    counters: Callable[[int], Sequence[str]]
+    deal: Callable[[State], None]
+    steps: Mapping[str, StepRule]
+    endings: type[Enum]
+    bound: Callable[[int], int]
+    """The most decisions a match with so many seats can take."""
+    concede: Callable[[State, int], None]
+    wits: Wits
+    why_not: Callable[[State, int, Sequence[str]], tuple[str, Mapping[str, int | str]] | None] = no_reason
+    rematch: Callable[[State], Mapping[str, str]] = same_options
+    index: Mapping[str, int] = field(init=False)
+    hidden: tuple[int, ...] = field(init=False)
+    """Per kind the kind that stands for it where it is not known."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "index", {row.key: kind for kind, row in enumerate(self.cards)})
+        object.__setattr__(self, "hidden", tuple(HIDDEN + row.back for row in self.cards))
+
+    def __reduce__(self) -> tuple[Callable[[str], Rules], tuple[str]]:
+        return rules_of, (self.home,)
+
+    @cache  # noqa: B019  a Rules lives as long as the program
+    def layout(self, seats: int) -> Layout:
+        """The zones and counters at this seat count."""
+        return Layout(self.zones(seats), self.counters(seats), seats)
+
+    def full_options(self, options: Mapping[str, str]) -> dict[str, str]:
+        """All options with their values, defaults filled in. Raises ValueError for an unknown name or value."""
+        for name, value in options.items():
+            if name not in self.options:
+                raise ValueError(f"{self.key} has no option {name!r}; it has {', '.join(self.options)}")
+            if value not in self.options[name]:
+                raise ValueError(f"option {name} is one of {', '.join(self.options[name])}, not {value!r}")
+        return {name: options.get(name, values[0]) for name, values in self.options.items()}
+
+
+def rules_of(home: str) -> Rules:
+    """The RULES record of a module, by the module's name."""
+    rules = importlib.import_module(home).RULES
+    assert isinstance(rules, Rules)
+    return rules
+
+
+def shared_ranks(groups: Sequence[Sequence[int]], seats: int, first: int = 1) -> tuple[int, ...]:
+    """Ranks per seat from groups in order of merit; the seats of a group share one rank."""
+    ranks, rank = [0] * seats, first
+    for group in groups:
+        for seat in group:
+            ranks[seat] = rank
+        rank += len(group)
+    return tuple(ranks)
+
+
+def is_won(outcome: Outcome, seat: int) -> bool:
+    """Whether this seat is (or shares) the winner."""
+    return outcome.ranks[seat] == 1

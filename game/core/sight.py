@@ -1,0 +1,158 @@
+"""What each seat may see, mirrors that follow events, and worlds that a view can imagine."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import assert_never
+
+from game.core.cards import EMPTY, HIDDEN, KIND, UP, is_hidden, seen_bit
+from game.core.chance import Chance
+from game.core.events import (
+    Answered,
+    Asked,
+    Counted,
+    Ended,
+    Event,
+    Flipped,
+    Forgot,
+    Moved,
+    Rolled,
+    Said,
+    Shuffled,
+    Swapped,
+    Turned,
+)
+from game.core.rules import Hole, Rules
+from game.core.state import State
+
+
+def mask_card(card: int, bit: int, hidden: Sequence[int]) -> int:
+    """The card as the seat with this bit sees it: itself, or a card with its back and marks."""
+    if card == EMPTY or card & bit or card & KIND >= HIDDEN:
+        return card
+    return (card & ~KIND) | hidden[card & KIND]
+
+
+def mask(state: State, seat: int) -> State:
+    """What this seat may see of a state: no kind of a card it does not know, no answer but its own."""
+    view = state.copy()
+    view.luck = None
+    view.viewer = seat
+    bit, hidden = seen_bit(seat), state.rules.hidden
+    view.zones = [[mask_card(card, bit, hidden) for card in zone] for zone in state.zones]
+    for zone, is_hand in zip(view.zones, state.layout.is_hand, strict=True):
+        if is_hand:
+            zone.sort()
+    view.answers = {seat: state.answers[seat]} if seat in state.answers else {}
+    return view
+
+
+def for_seat(event: Event, seat: int, rules: Rules) -> Event | None:
+    """What this seat may learn of an event; None for nothing."""
+    bit, hidden = seen_bit(seat), rules.hidden
+    match event:
+        case Moved():
+            before, after = mask_card(event.before, bit, hidden), mask_card(event.after, bit, hidden)
+            return event._replace(before=before, after=after)
+        case Turned():
+            return event._replace(card=mask_card(event.card, bit, hidden))
+        case Shuffled():
+            return event._replace(cards=tuple(mask_card(card, bit, hidden) for card in event.cards))
+        case Answered():
+            return event if event.action.seat == seat else None
+        case Forgot() | Swapped() | Counted() | Rolled() | Flipped() | Asked() | Said() | Ended():
+            return event
+        case _:
+            assert_never(event)
+
+
+def fold(view: State, event: Event) -> None:
+    """Carries a masked event over into a mirror, so that it equals the masked state again."""
+    match event:
+        case Moved():
+            place = event.src_place if event.src_place >= 0 else view.zones[event.src].index(event.before)
+            view.take(event.src, place)
+            view.put(event.after, event.dst, event.dst_place)
+        case Forgot():
+            view.forget(event.hand)
+        case Swapped():
+            view.swap(event.zone, event.first, event.second)
+        case Turned():
+            view.zones[event.zone][event.place] = event.card
+        case Shuffled():
+            view.zones[event.zone] = list(event.cards)
+        case Counted():
+            view.counts[event.counter] = event.total
+        case Asked():
+            view.stack = list(event.stack)
+            view.answers = {}
+        case Answered():
+            view.answers[event.action.seat] = event.action
+        case Ended():
+            view.outcome = event.outcome
+            view.stack = []
+            view.answers = {}
+        case Rolled() | Flipped() | Said():
+            pass
+        case _:
+            assert_never(event)
+
+
+def holes(view: State) -> list[Hole]:
+    """The cards that the viewer does not know, zone by zone."""
+    return [
+        Hole(zone, index, (card & KIND) - HIDDEN)
+        for zone, cards in enumerate(view.zones)
+        for index, card in enumerate(cards)
+        if is_hidden(card)
+    ]
+
+
+def unseen(view: State) -> list[int]:
+    """The kinds of all cards that the viewer does not know, sorted; as many as there are holes."""
+    left = [row.copies for row in view.rules.cards]
+    for cards in view.zones:
+        for card in cards:
+            if card != EMPTY and card & KIND < HIDDEN:
+                left[card & KIND] -= 1
+    return [kind for kind, copies in enumerate(left) for _ in range(copies)]
+
+
+def imagine(rules: Rules, view: State, rng: Random) -> State:
+    """A whole world that this view cannot tell from the real one; takes the view, never the truth."""
+    assert view.viewer >= 0 and view.rules is rules
+    world = view.copy()
+    world.viewer = -1
+    world.luck = Chance(rng)
+    gaps = holes(view)
+    for gap, kind in zip(gaps, deal_unseen(view, gaps, rng), strict=True):
+        cards = world.zones[gap.zone]
+        cards[gap.place] = (cards[gap.place] & ~KIND) | kind
+    for zone, is_hand in zip(world.zones, view.layout.is_hand, strict=True):
+        if is_hand:
+            zone.sort()
+    return world
+
+
+def deal_unseen(view: State, gaps: list[Hole], rng: Random) -> list[int]:
+    """A kind for each hole: by the game's belief, or evenly among cards with the same back."""
+    rules, pool = view.rules, unseen(view)
+    if rules.wits.belief is not None:
+        return rules.wits.belief(view, gaps, pool, rng)
+    rng.shuffle(pool)
+    piles: dict[int, list[int]] = {}
+    for kind in pool:
+        piles.setdefault(rules.cards[kind].back, []).append(kind)
+    return [piles[gap.back].pop() for gap in gaps]
+
+
+def knows(view: State, zone: int, index: int) -> bool:
+    """Whether the viewer knows the card there (an empty place holds none)."""
+    card = view.zones[zone][index]
+    return card != EMPTY and not is_hidden(card)
+
+
+def lies_up(card: int) -> bool:
+    """Whether a card lies face up."""
+    return card != EMPTY and bool(card & UP)

@@ -1,0 +1,239 @@
+"""The state of a match as plain data, and the table's verbs, the only ones that change it."""
+
+from __future__ import annotations
+
+from bisect import insort
+from collections.abc import Mapping
+from typing import Any
+
+from game.core.actions import Action
+from game.core.cards import ALL_SEEN, EMPTY, KIND, UP, seen_bit
+from game.core.chance import Chance
+from game.core.events import (
+    Answered,
+    Counted,
+    Ended,
+    Event,
+    Flipped,
+    Forgot,
+    Moved,
+    Rolled,
+    Said,
+    Shuffled,
+    Swapped,
+    Turned,
+)
+from game.core.rules import Rules
+from game.core.steps import Outcome, Step
+
+
+class State:
+    """Zones, counters, the stack of steps and the open answers of one match, or what one seat sees of them.
+
+    `zones[z]` lists packed cards (see `cards`); `counts` are numbers by the layout's counters, public to all;
+    `viewer` is the seat whose view this is, -1 for the truth. `news` collects events while somebody listens.
+    """
+
+    __slots__ = (
+        "answers", "counts", "layout", "luck", "news", "options", "outcome", "people", "rules", "seats", "stack",
+        "viewer", "zones",
+    )  # fmt: skip
+
+    def __init__(self, rules: Rules, seats: int, options: Mapping[str, str], people: tuple[int, ...] = ()) -> None:
+        self.rules = rules
+        self.seats = seats
+        self.options = options
+        self.people = people
+        self.layout = rules.layout(seats)
+        self.zones: list[list[int]] = [[EMPTY] * zone.places for zone in self.layout.zones]
+        self.counts: list[int] = [0] * len(self.layout.counters)
+        self.stack: list[Step] = []
+        self.answers: dict[int, Action] = {}
+        self.outcome: Outcome | None = None
+        self.viewer = -1
+        self.luck: Chance | None = None
+        self.news: list[Event] | None = None
+
+    # Values -------------------------------------------------------------------------------------
+
+    def copy(self) -> State:
+        """An independent state with the same luck and no listener."""
+        twin = State.__new__(State)
+        twin.rules = self.rules
+        twin.seats = self.seats
+        twin.options = self.options
+        twin.people = self.people
+        twin.layout = self.layout
+        twin.zones = [zone[:] for zone in self.zones]
+        twin.counts = self.counts[:]
+        twin.stack = self.stack[:]
+        twin.answers = self.answers.copy() if self.answers else {}
+        twin.outcome = self.outcome
+        twin.viewer = self.viewer
+        twin.luck = self.luck
+        twin.news = None
+        return twin
+
+    def value(self) -> tuple[Any, ...]:
+        """All that makes two states equal."""
+        return (
+            self.rules.key, self.seats, self.options, self.people, self.zones, self.counts, self.stack, self.answers,
+            self.outcome, self.viewer,
+        )  # fmt: skip
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and self.value() == other.value()
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __getstate__(self) -> tuple[Any, ...]:
+        """Luck and listeners stay at home: a state that travels is only data."""
+        return (
+            self.rules, self.seats, self.options, self.people, self.zones, self.counts, self.stack, self.answers,
+            self.outcome, self.viewer,
+        )  # fmt: skip
+
+    def __setstate__(self, data: tuple[Any, ...]) -> None:
+        self.rules, self.seats, self.options, self.people, self.zones, self.counts = data[:6]
+        self.stack, self.answers, self.outcome, self.viewer = data[6:]
+        self.layout = self.rules.layout(self.seats)
+        self.luck = self.news = None
+
+    # Cards --------------------------------------------------------------------------------------
+
+    def take(self, zone: int, index: int) -> int:
+        """Lifts a card off a zone and returns it; a grid keeps the empty place."""
+        cards = self.zones[zone]
+        card = cards[index]
+        if self.layout.is_grid[zone]:
+            cards[index] = EMPTY
+        else:
+            del cards[index]
+        return card
+
+    def put(self, card: int, zone: int, at: int) -> None:
+        """Lays a card on a zone: a grid's place `at`, sorted into a hand, or on top of a pile."""
+        cards = self.zones[zone]
+        if self.layout.is_grid[zone]:
+            assert cards[at] == EMPTY
+            cards[at] = card
+        elif self.layout.is_hand[zone]:
+            insort(cards, card)
+        else:
+            cards.append(card)
+
+    def move(self, src: int, index: int, dst: int, at: int = -1, up: bool = False) -> None:
+        """Moves the card at `index` of `src` to `dst`, face up or down; a grid needs its place `at`."""
+        layout = self.layout
+        if layout.is_hand[src] and not up:
+            index = self.forget(src, index)
+        before = self.take(src, index)
+        after = (before | UP | layout.everyone if up else before & ~UP) | layout.eyes[dst]
+        if not layout.is_grid[dst]:
+            at = -1
+        self.put(after, dst, at)
+        if self.news is not None:
+            self.news.append(Moved(src, -1 if layout.is_hand[src] else index, dst, at, before, after))
+
+    def forget(self, hand: int, chosen: int = 0) -> int:
+        """Before a card leaves a hand unseen: nobody but its owner may know any longer which cards are in it.
+
+        Returns where the card at index `chosen` lies afterwards.
+        """
+        cards, others = self.zones[hand], ALL_SEEN & ~self.layout.eyes[hand]
+        if not any(card & others for card in cards):
+            return chosen
+        left = self.unknown(cards[chosen] & ~others)
+        cards[:] = sorted(self.unknown(card & ~others) for card in cards)
+        if self.news is not None:
+            self.news.append(Forgot(hand))
+        return cards.index(left)
+
+    def unknown(self, card: int) -> int:
+        """The card as this state may hold it: in a view, a card that the viewer no longer knows loses its kind."""
+        if self.viewer < 0 or card & seen_bit(self.viewer) or card & KIND >= len(self.rules.cards):
+            return card
+        return (card & ~KIND) | self.rules.hidden[card & KIND]
+
+    def swap(self, zone: int, first: int, second: int) -> None:
+        """Exchanges what lies on two places of a grid."""
+        cards = self.zones[zone]
+        cards[first], cards[second] = cards[second], cards[first]
+        if self.news is not None:
+            self.news.append(Swapped(zone, first, second))
+
+    def turn(self, zone: int, index: int, up: bool) -> None:
+        """Turns a card face up, for all to see, or face down."""
+        cards = self.zones[zone]
+        card = cards[index] | UP | self.layout.everyone if up else cards[index] & ~UP
+        cards[index] = card
+        if self.news is not None:
+            self.news.append(Turned(zone, index, card))
+
+    def look(self, seat: int, zone: int, index: int) -> None:
+        """A seat looks at a face-down card in private; that it looked is public."""
+        cards = self.zones[zone]
+        cards[index] |= seen_bit(seat)
+        if self.news is not None:
+            self.news.append(Turned(zone, index, cards[index], seat))
+
+    def shuffle(self, zone: int) -> None:
+        """Shuffles a pile; nobody knows its cards afterwards."""
+        luck, cards = self.luck, [card & KIND for card in self.zones[zone]]
+        assert luck is not None
+        for last in range(len(cards) - 1, 0, -1):
+            other = luck.below(last + 1)
+            cards[last], cards[other] = cards[other], cards[last]
+        eyes = self.layout.eyes[zone]
+        self.zones[zone] = [card | eyes for card in cards]
+        if self.news is not None:
+            self.news.append(Shuffled(zone, tuple(self.zones[zone])))
+
+    # Luck, numbers, words -----------------------------------------------------------------------
+
+    def roll(self, sides: int, seat: int = -1) -> int:
+        """Rolls a die; returns its face from 1."""
+        assert self.luck is not None
+        face = self.luck.below(sides) + 1
+        if self.news is not None:
+            self.news.append(Rolled(sides, face, seat))
+        return face
+
+    def flip(self, seat: int = -1) -> bool:
+        """Flips the coin; True is heads."""
+        assert self.luck is not None
+        heads = self.luck.below(2) == 0
+        if self.news is not None:
+            self.news.append(Flipped(heads, seat))
+        return heads
+
+    def count(self, counter: int, total: int) -> None:
+        """Sets a counter."""
+        self.counts[counter] = total
+        if self.news is not None:
+            self.news.append(Counted(counter, total))
+
+    def say(self, key: str, **args: int | str) -> None:
+        """Puts a sentence into the log; only what all may know."""
+        if self.news is not None:
+            self.news.append(Said(key, tuple(args.items())))
+
+    # Steps --------------------------------------------------------------------------------------
+
+    def then(self, *steps: Step) -> None:
+        """These steps come next, in this order, before all that was planned already."""
+        self.stack.extend(reversed(steps))
+
+    def answer(self, action: Action) -> None:
+        """Keeps a secret answer until all have answered."""
+        self.answers[action.seat] = action
+        if self.news is not None:
+            self.news.append(Answered(action))
+
+    def end(self, reason: str, ranks: tuple[int, ...]) -> None:
+        """The match is over; nothing more is asked."""
+        assert reason in self.rules.endings.__members__
+        self.outcome = Outcome(reason, ranks)
+        self.stack.clear()
+        if self.news is not None:
+            self.news.append(Ended(self.outcome))

@@ -1,0 +1,104 @@
+"""What happens next: a stack of named steps, each plain data, and the rules that run them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+
+from game.core.actions import Action
+
+if TYPE_CHECKING:
+    from game.core.state import State
+
+
+class Step(NamedTuple):
+    """A named step. With seats it is a question to them; without, it runs by itself.
+
+    `data` is a tuple of plain public values: a half-finished effect. Secrets have no place in it.
+    """
+
+    name: str
+    seats: tuple[int, ...] = ()
+    data: tuple[Any, ...] = ()
+
+
+class Outcome(NamedTuple):
+    """How a match ended: the reason (a member's name of the game's `endings`) and the rank of each seat from 1."""
+
+    reason: str
+    ranks: tuple[int, ...]
+
+
+class Ask(NamedTuple):
+    """A question whose answers act at once; `act` runs with the step already taken off the stack."""
+
+    legal: Callable[[State, Step, int], list[Action]]
+    act: Callable[[State, Step, Action], None]
+
+
+class Poll(NamedTuple):
+    """A question whose answers stay secret until all seats have answered; then they act together."""
+
+    legal: Callable[[State, Step, int], list[Action]]
+    resolve: Callable[[State, Step, Sequence[Action]], None]
+
+
+class Auto(NamedTuple):
+    """A step that needs nobody."""
+
+    run: Callable[[State, Step], None]
+
+
+StepRule: TypeAlias = Ask | Poll | Auto
+
+
+def waiting(state: State) -> tuple[int, ...]:
+    """The seats that owe a decision, in order; () when the match is over."""
+    if state.outcome is not None:
+        return ()
+    seats = state.stack[-1].seats
+    if not state.answers:
+        return seats
+    return tuple(seat for seat in seats if seat not in state.answers)
+
+
+def legal(state: State, seat: int) -> list[Action]:
+    """All that a waiting seat may do now, sorted and unique; [] for a seat that is not asked."""
+    if seat not in waiting(state):
+        return []
+    step = state.stack[-1]
+    rule = state.rules.steps[step.name]
+    assert not isinstance(rule, Auto)
+    return rule.legal(state, step, seat)
+
+
+def play(state: State, action: Action) -> None:
+    """Carries out a legal action and all that follows until somebody is asked again.
+
+    Trusts its caller: `Match.submit` is the door that checks.
+    """
+    step = state.stack[-1]
+    rule = state.rules.steps[step.name]
+    if rule.__class__ is Ask:
+        state.stack.pop()
+        rule.act(state, step, action)
+    else:
+        assert isinstance(rule, Poll)
+        state.answer(action)
+        if len(state.answers) < len(step.seats):
+            return
+        state.stack.pop()
+        answers = [state.answers[seat] for seat in step.seats]
+        state.answers = {}
+        rule.resolve(state, step, answers)
+    advance(state)
+
+
+def advance(state: State) -> None:
+    """Runs steps that need nobody until a question is on top or the match is over."""
+    stack, rules = state.stack, state.rules.steps
+    while state.outcome is None:
+        rule = rules[stack[-1].name]
+        if rule.__class__ is not Auto:
+            return
+        rule.run(state, stack.pop())
