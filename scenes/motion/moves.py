@@ -146,9 +146,7 @@ class Moves:
         turn = Tween(pose, timing.FLIP, ease_in_out_sine, bow=swell, flip=side)
         return Together(turn, Chain(Wait(half), call))
 
-    def lunge(
-        self, pose: Pose, home: Spot, aim: Spot, hit: Callable[[], None] | None = None
-    ) -> Motion:
+    def lunge(self, pose: Pose, home: Spot, aim: Spot, hit: Callable[[], None] | None = None) -> Motion:
         """The card winds up, charges at `aim`, stops dead where the cards meet (`hit`), and walks `home`."""
         call = Call(hit or _nothing)
         if self.calm:

@@ -69,7 +69,7 @@ class Motion(Protocol):
     @property
     def seconds(self) -> float: ...
 
-    def at(self, time: float) -> None: ...
+    def at(self, time: float, /) -> None: ...
 
 
 class Tween:
@@ -141,7 +141,7 @@ class Wait:
     def __init__(self, seconds: float) -> None:
         self.seconds = seconds
 
-    def at(self, time: float) -> None:
+    def at(self, _time: float) -> None:
         """Nothing happens."""
 
 
@@ -153,7 +153,7 @@ class Call:
     def __init__(self, act: Callable[[], None]) -> None:
         self.act = act
 
-    def at(self, time: float) -> None:
+    def at(self, _time: float) -> None:
         """Call it; the timeline and the sequences ask a finished part only once."""
         self.act()
 
@@ -202,7 +202,7 @@ def staggered(motions: Iterable[Motion], gap: float) -> Together:
 class _Running:
     """A motion on the timeline: how long it has played and what to call when it is over."""
 
-    __slots__ = ("motion", "key", "done", "time")
+    __slots__ = ("done", "key", "motion", "time")
 
     def __init__(self, motion: Motion, key: Hashable | None, done: Callable[[], None] | None) -> None:
         self.motion = motion

@@ -1,0 +1,115 @@
+"""The twenty-sided die that rolls across a tray and shows the number that was rolled.
+
+The result comes first: the last position is that of the rolled face, and the roll leads up to it.
+"""
+
+import math
+import random
+
+from pygame import Rect, Surface
+
+from scenes.motion import timing
+from scenes.motion.die_paint import DieLook, die_painter
+from scenes.motion.icosahedron import FACES, Matrix, after, facing, turn
+from scenes.motion.soft import soft_disc
+from scenes.motion.throw import Throw
+
+RADIUS = 0.22  # of the tray's smaller side
+RUN_DOWN = 2.1  # how strongly the roll slows down
+BOUNCE_HEIGHT = 1.5  # of the first bounce, in radii
+NEARER = 0.14  # how much the die grows per radius of height
+LARGEST = 1.0 + NEARER * BOUNCE_HEIGHT
+SWERVE = 0.16  # how far the path bends, in ways
+
+
+class D20(Throw):
+    """A die rolling in `tray` (window pixels) to `face` 1..20.
+
+    `seed` varies the path and the turns only; `look` has colours and font; `calm` leaves out the roll.
+    """
+
+    def __init__(
+        self, tray: Rect, face: int, look: DieLook | None = None, seed: int = 0, calm: bool = False
+    ) -> None:
+        assert face in FACES, f"a d20 has no face {face}"
+        super().__init__(tray, timing.ROLL, timing.ROLL_GLOW, calm)
+        self.face = face
+        self.look = look or DieLook()
+        luck = random.Random(seed)
+        self._heading = luck.uniform(-0.5, 0.5)  # radians up from straight to the right
+        self._bend = luck.choice((-1, 1)) * SWERVE
+        self._turns = math.tau * timing.ROLL_TURNS * luck.uniform(0.92, 1.12)
+        self._twist = luck.uniform(-1.6, 1.6)
+        self.place(tray)
+
+    def place(self, tray: Rect) -> None:
+        """The tray is here now. Prepares the canvas, so that the first frame is as quick as the others."""
+        super().place(tray)
+        self._painter = die_painter(round(self.radius * LARGEST), self.look)
+
+    @property
+    def radius(self) -> int:
+        """Pixels."""
+        return max(8, round(RADIUS * min(self.tray.size)))
+
+    def position(self) -> Matrix:
+        """How the die is turned now."""
+        rest = self._to_go()
+        heading = self._heading + self._bend * rest
+        roll = turn((-math.sin(heading), math.cos(heading), 0.0), -self._turns * rest)
+        twist = turn((0.0, 0.0, 1.0), self._twist * rest)
+        return after(twist, after(roll, facing(self.face)))
+
+    def height(self) -> float:
+        """Radii above the tray: it falls in and bounces."""
+        flown = self.flown
+        for begin, end, high in timing.ROLL_BOUNCES:
+            if begin <= flown < end:
+                part = (flown - begin) / (end - begin)
+                wave = 4.0 * part * (1.0 - part) if begin else 1.0 - part * part
+                return BOUNCE_HEIGHT * high * wave
+        return 0.0
+
+    def spot(self) -> tuple[float, float]:
+        """Where on the tray it is, in window pixels."""
+        rest = self._to_go()
+        way = max(self.tray.width / 2 - self.radius * 0.6, 0.0)
+        bend = self._bend * way * math.sin(math.pi * rest)
+        along, aside = -way * rest, bend
+        c, s = math.cos(self._heading), math.sin(self._heading)
+        return self.tray.centerx + along * c + aside * s, self.tray.centery - along * s + aside * c
+
+    def draw(self, surface: Surface) -> Rect:
+        """Draw shadow, die and glow; the rectangle that was touched."""
+        x, y = self.spot()
+        height = self.height()
+        touched = self._shadow(surface, x, y, height)
+        glow = math.sin(math.pi / 2 * self.shone)
+        if glow > 0.0:
+            touched.union_ip(self._halo(surface, x, y, glow))
+        size = round(self.radius * (1.0 + NEARER * height))
+        picture = self._painter.paint(size, self.position(), self.face, glow)
+        return touched.union(self.lay(surface, picture, (x, y - height * self.radius * 0.8)))
+
+    def _to_go(self) -> float:
+        """How much of the way is left, 1..0."""
+        return (1.0 - self.flown) ** RUN_DOWN if not self.calm else 0.0
+
+    def _shadow(self, surface: Surface, x: float, y: float, height: float) -> Rect:
+        """Light comes from the upper left: the higher the die, the further, larger and paler its shadow."""
+        high = _steps(height, 6)
+        wide = self.radius * (2.5 + 0.5 * high)
+        alpha, soft = round(175 - 70 * high), 0.5 + 0.25 * high
+        dark = soft_disc(round(wide), round(wide * 0.92), "#0c0705", alpha, soft)
+        offset = self.radius * (0.16 + 0.42 * height)
+        return self.lay(surface, dark, (x + offset * 0.6, y + offset))
+
+    def _halo(self, surface: Surface, x: float, y: float, glow: float) -> Rect:
+        wide = round(self.radius * 3.4)
+        light = soft_disc(wide, wide, self.look.glow, round(150 * _steps(glow, 8)), 1.0)
+        return self.lay(surface, light, (x, y))
+
+
+def _steps(value: float, count: int) -> float:
+    """The value in steps of 1 / `count`, so that few different pictures have to be kept."""
+    return round(value * count) / count

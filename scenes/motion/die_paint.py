@@ -1,0 +1,198 @@
+"""What the twenty-sided die looks like in one position: facets, bevels, numerals and light."""
+
+import math
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+import pygame
+from pygame import Color, Surface
+
+from scenes.motion.glyphs import Contour, Point, contours
+from scenes.motion.icosahedron import (
+    FACES,
+    Facet,
+    Matrix,
+    Vector,
+    bevelled,
+    dot,
+    frame_of,
+    turned,
+    unit,
+)
+from scenes.motion.soft import volume
+
+Rgb = tuple[int, int, int]
+
+DEPTH = 0.16  # how much nearer corners grow: 1 / (1 - DEPTH * z)
+ROOM = 1.09  # half the picture's size in radii of the die
+FINE_UP_TO = 170  # pixels of radius up to which the die is drawn three times as large, above that twice
+CONTOUR = 1.045  # the ink outline in radii
+NUMERAL_HEIGHT = {1: 0.36, 2: 0.31}  # by the number of digits, in radii
+LEAST_TILT = 0.16  # a numeral seen flatter than this is not drawn
+LIGHT = unit((-0.55, 0.62, 0.75))
+HALF_WAY = unit((LIGHT[0], LIGHT[1], LIGHT[2] + 1.0))  # between the light and the eye: where gloss shows
+RIM_LIGHT = unit((0.85, -0.35, 0.05))
+FAR_SIDE = 150  # of 255: what is left of the light on the side away from it
+TONES = (0.40, 0.58, 0.80, 1.0, 1.24)  # the inked look: light comes in five steps, softened by half
+
+
+class DieLook(NamedTuple):
+    """The colours of a die and the font (file stem) of its numerals."""
+
+    body: str = "#8a2b38"
+    ink: str = "#180e12"
+    numeral: str = "#fbeabd"
+    gloss: str = "#ffe9c4"
+    rim: str = "#6f86c9"
+    glow: str = "#ffc861"
+    font: str = "new-rocker-400"
+
+
+SOLID = bevelled()
+FRAMES = {number: frame_of(number) for number in FACES}
+
+
+@lru_cache(maxsize=4)
+def die_painter(radius: int, look: DieLook) -> "DiePainter":
+    """The painter for dice of this size and look; it keeps its canvas from roll to roll."""
+    return DiePainter(radius, look)
+
+
+class DiePainter:
+    """Draws dice up to one size. `radius` is the largest one in pixels."""
+
+    def __init__(self, radius: int, look: DieLook) -> None:
+        self.fine = 3 if radius <= FINE_UP_TO else 2
+        side = _side(radius) * self.fine
+        self._canvas = Surface((side, side), pygame.SRCALPHA)
+        self._font = look.font
+        self._body, self._gloss, self._rim = _rgb(look.body), _rgb(look.gloss), _rgb(look.rim)
+        self._numeral, self._glow, self._ink = _rgb(look.numeral), _rgb(look.glow), _rgb(look.ink)
+        for number in FACES:
+            numeral(number, look.font)  # traced now and not in the first frame of the roll
+
+    def paint(self, radius: float, position: Matrix, lit: int = 0, glow: float = 0.0) -> Surface:
+        """A new premultiplied square picture; the face `lit` shines by `glow` 0..1."""
+        side = _side(radius)
+        canvas = self._canvas.subsurface((0, 0, side * self.fine, side * self.fine))
+        canvas.fill((0, 0, 0, 0))
+        view = View(canvas, position, side * self.fine / 2, radius * self.fine)
+        flat = [view.seen(turned(position, point)) for point in SOLID.points]
+        pygame.draw.polygon(canvas, self._ink, _swollen(hull(flat), view.middle, CONTOUR))
+        for facet in SOLID.facets:
+            out = turned(position, facet.out)
+            if out[2] <= 0.01:
+                continue
+            shine = glow if facet.number == lit else 0.0
+            colour = self._shaded(facet, out, shine)
+            pygame.draw.polygon(canvas, colour, [flat[i] for i in facet.outline])
+            if facet.number and out[2] > LEAST_TILT:
+                self._write(facet.number, view, out, colour, shine)
+        picture = pygame.transform.smoothscale(canvas, (side, side))
+        picture.blit(volume(side, FAR_SIDE), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        return picture
+
+    def _shaded(self, facet: Facet, out: Vector, glow: float) -> Rgb:
+        """The colour of a facet that looks towards `out`; bevels are brighter and glossier than faces."""
+        light = 0.36 + 0.86 * max(0.0, dot(out, LIGHT))
+        light = 0.5 * light + 0.5 * TONES[min(4, int(light * 4.1))]
+        gloss = max(0.0, dot(out, HALF_WAY)) ** (22 if facet.number else 9) * (0.42 if facet.number else 0.5)
+        rim = max(0.0, dot(out, RIM_LIGHT)) ** 2 * 0.34
+        light *= 1.0 if facet.number else 1.12
+        colour = _mixed(self._body, self._glow, glow * 0.72)
+        return _lit(colour, light + glow * 0.3, ((self._gloss, gloss * (1 - glow * 0.6)), (self._rim, rim)))
+
+    def _write(self, number: int, view: "View", out: Vector, ground: Rgb, glow: float) -> None:
+        """The numeral of a face, cut into it: a dark edge on the side of the light."""
+        depth = max(1.0, view.reach * 0.011)
+        paint = _mixed(_lit(self._numeral, 0.62 + 0.5 * max(0.0, dot(out, LIGHT)), ()), self._ink, glow)
+        shade = _lit(ground, 0.34 + glow * 0.9, ())
+        written = [(line.hole, view.on_face(number, line.points)) for line in numeral(number, self._font)]
+        for hole, points in written:
+            if not hole:
+                for shift in (-depth, depth * 0.4):
+                    pygame.draw.polygon(view.canvas, shade, [(x + shift, y + shift) for x, y in points])
+        for hole, points in written:
+            pygame.draw.polygon(view.canvas, ground if hole else paint, points)
+
+
+class View(NamedTuple):
+    """The die in one position as it is seen on a canvas: its middle and its radius there, in pixels."""
+
+    canvas: Surface
+    position: Matrix
+    middle: float
+    reach: float
+
+    def seen(self, point: Vector) -> Point:
+        """Where a turned point of the die shows on the canvas."""
+        near = self.reach / (1.0 - DEPTH * point[2])
+        return self.middle + point[0] * near, self.middle - point[1] * near
+
+    def on_face(self, number: int, points: Sequence[Point]) -> list[Point]:
+        """Points drawn on the face with this number, in radii from its middle, as they show on the canvas."""
+        frame = FRAMES[number]
+        (cx, cy, cz), (rx, ry, rz), (ux, uy, uz) = (turned(self.position, side) for side in frame[:3])
+        shown = []
+        for a, b in points:
+            near = self.reach / (1.0 - DEPTH * (cz + a * rz + b * uz))
+            shown.append(
+                (self.middle + (cx + a * rx + b * ux) * near, self.middle - (cy + a * ry + b * uy) * near)
+            )
+        return shown
+
+
+@lru_cache(maxsize=128)
+def numeral(number: int, font: str) -> tuple[Contour, ...]:
+    """The outlines of a numeral in radii of the die; 6 and 9 carry a dot, as on every die."""
+    text = f"{number}." if number in (6, 9) else str(number)
+    height = NUMERAL_HEIGHT[len(str(number))]
+    return tuple(
+        Contour(tuple((x * height, y * height) for x, y in line.points), line.hole)
+        for line in contours(text, font)
+    )
+
+
+def _side(radius: float) -> int:
+    """Pixels of the picture of a die."""
+    return 2 * math.ceil(radius * ROOM)
+
+
+def hull(points: Sequence[Point]) -> list[Point]:
+    """The outline round all points (Andrew's monotone chain)."""
+    line: list[Point] = []
+    ordered = sorted(points)
+    for way in (ordered, ordered[-2::-1]):
+        least = len(line) + 1
+        for point in way:
+            while len(line) >= max(2, least) and _bends_in(line[-2], line[-1], point):
+                line.pop()
+            line.append(point)
+    return line[:-1]
+
+
+def _bends_in(a: Point, b: Point, c: Point) -> bool:
+    return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]) <= 0.0
+
+
+def _swollen(line: list[Point], middle: float, factor: float) -> list[Point]:
+    return [(middle + (x - middle) * factor, middle + (y - middle) * factor) for x, y in line]
+
+
+def _rgb(colour: str) -> Rgb:
+    r, g, b, _ = Color(colour)
+    return r, g, b
+
+
+def _mixed(a: Rgb, b: Rgb, part: float) -> Rgb:
+    """`a` with `part` of the way to `b`."""
+    return _lit(a, 1.0 - part, ((b, part),))
+
+
+def _lit(colour: Rgb, light: float, more: Sequence[tuple[Rgb, float]]) -> Rgb:
+    """The colour under a light (1 leaves it as it is), with more lights: a colour and a strength each."""
+    r, g, b = colour[0] * light, colour[1] * light, colour[2] * light
+    for tint, strength in more:
+        r, g, b = r + tint[0] * strength, g + tint[1] * strength, b + tint[2] * strength
+    return min(255, int(r)), min(255, int(g)), min(255, int(b))

@@ -1,0 +1,72 @@
+"""What the die and the coin have in common: a clock, a tray in the window, an end that a click can bring."""
+
+import pygame
+from pygame import Rect, Surface
+
+from scenes.motion import timing
+
+
+class Throw:
+    """Something thrown into `tray` (window pixels) whose result is known beforehand.
+
+    It flies for `flight` seconds and shines for `shine` more. Each frame: `update`, restore what the last
+    `draw` covered, `draw`. In calm mode it does not fly but fades in where it comes to rest.
+    """
+
+    def __init__(self, tray: Rect, flight: float, shine: float, calm: bool) -> None:
+        self.tray = Rect(tray)
+        self.flight = flight
+        self.shine = shine
+        self.calm = calm
+        self.time = flight - timing.CALM_FADE if calm else 0.0
+
+    @property
+    def landed(self) -> bool:
+        """True when the result can be read."""
+        return self.time >= self.flight
+
+    @property
+    def done(self) -> bool:
+        """True when nothing changes any more."""
+        return self.time >= self.flight + self.shine
+
+    def update(self, dt: float) -> bool:
+        """Let `dt` seconds pass (already multiplied by the speed). True when it must be drawn again."""
+        if self.done:
+            return False
+        self.time = min(self.time + dt, self.flight + self.shine)
+        return True
+
+    def finish(self) -> None:
+        """Be at the end at once."""
+        self.time = self.flight + self.shine
+
+    def place(self, tray: Rect) -> None:
+        """The tray is here now: the window has another size."""
+        self.tray = Rect(tray)
+
+    @property
+    def flown(self) -> float:
+        """How much of the flight is over, 0..1."""
+        return min(self.time / self.flight, 1.0)
+
+    @property
+    def shone(self) -> float:
+        """How much of the shine is over, 0..1."""
+        return max(0.0, min((self.time - self.flight) / self.shine, 1.0))
+
+    @property
+    def presence(self) -> float:
+        """0 not there yet, 1 solid: below 1 only while it fades in."""
+        if not self.calm:
+            return 1.0
+        return max(0.0, min(1.0 - (self.flight - self.time) / timing.CALM_FADE, 1.0))
+
+    def lay(self, surface: Surface, picture: Surface, middle: tuple[float, float]) -> Rect:
+        """Put a premultiplied picture centred at `middle`; the rectangle that it covers on the surface."""
+        if self.presence < 1.0:
+            part = round(255 * self.presence)
+            picture = picture.copy()
+            picture.fill((part, part, part, part), special_flags=pygame.BLEND_RGBA_MULT)
+        place = picture.get_rect(center=(round(middle[0]), round(middle[1])))
+        return surface.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
