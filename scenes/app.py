@@ -9,8 +9,9 @@ from pygame import Event, Rect, Surface
 
 from scenes import window
 from scenes.files import Folders, faults
+from scenes.look.measure import LEAST_TEXT, Measure
 from scenes.look.sound import Sound
-from scenes.look.text import Words
+from scenes.look.text import catalogue
 from scenes.notice import Notices
 from scenes.scene import Scene, Thing
 from scenes.settings_file import Settings, save_settings
@@ -38,7 +39,7 @@ class App:
         self._stack: list[Scene] = []
         self._then = time.perf_counter()
         self._notices = Notices()
-        self.text = Words.load()
+        self.text = catalogue()
         self.screen = window.open_window(settings, size)
         pygame.display.set_caption(self.text("app.name"))
         self._full = settings.fullscreen and size is None
@@ -57,6 +58,11 @@ class App:
     def ui(self) -> float:
         """The person's factor for widgets (0.75–2)."""
         return self.settings.ui_scale
+
+    @property
+    def measure(self) -> Measure:
+        """The size of widgets and letters at the present window and settings."""
+        return Measure(self.scale * self.ui, self.settings.text_scale, LEAST_TEXT * self.scale)
 
     def px(self, units: float) -> int:
         """Layout units to pixels."""
@@ -194,7 +200,7 @@ class App:
     def _banner(self, sentence: str) -> Surface:
         from scenes.look.widgets import banner
 
-        return banner(self, sentence)
+        return banner(sentence, self.measure, round(self.area.width * 0.8))
 
     # ---- for scenes ----------------------------------------------------------------------------------------
 

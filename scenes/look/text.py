@@ -51,6 +51,12 @@ class Words:
         return key in self.texts
 
 
+@lru_cache(maxsize=1)
+def catalogue() -> Words:
+    """The words of the language in use."""
+    return Words.load()
+
+
 def flat(table: dict[str, object], prefix: str = "") -> dict[str, str]:
     """Nested TOML tables as dotted keys."""
     texts: dict[str, str] = {}

@@ -1,0 +1,201 @@
+"""The brush: smooth round shapes, soft shadows, paper and wood, made once per size and kept."""
+from __future__ import annotations
+
+import math
+import random
+from functools import lru_cache
+from itertools import pairwise
+
+import pygame
+from pygame import Color, Rect, Surface
+
+Size = tuple[int, int]
+WHITE = (255, 255, 255, 255)
+SMOOTH = 4  # shapes are drawn this much larger and scaled down, which gives soft edges
+
+
+def mix(one: str, other: str, share: float) -> str:
+    """The colour `share` of the way from `one` to `other`, as "#rrggbb"."""
+    red, green, blue, _ = Color(one).lerp(Color(other), share)
+    return f"#{red:02x}{green:02x}{blue:02x}"
+
+
+def blank(size: Size) -> Surface:
+    """A fully transparent picture."""
+    return Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
+
+
+def smoothly(picture: Surface, factor: int = SMOOTH) -> Surface:
+    """Scale down what was drawn `factor` times too large."""
+    wide, high = picture.get_size()
+    return pygame.transform.smoothscale(picture, (max(1, wide // factor), max(1, high // factor)))
+
+
+@lru_cache(maxsize=64)
+def _corner(radius: int) -> Surface:
+    """A quarter disc of white, its centre at the lower right."""
+    big = Surface((radius * SMOOTH, radius * SMOOTH), pygame.SRCALPHA)
+    big.fill((255, 255, 255, 0))
+    pygame.draw.circle(big, WHITE, (radius * SMOOTH, radius * SMOOTH), radius * SMOOTH)
+    return smoothly(big)
+
+
+@lru_cache(maxsize=128)
+def rounded(size: Size, radius: int) -> Surface:
+    """A white rectangle with round, smooth corners: a mask for everything else."""
+    wide, high = max(1, size[0]), max(1, size[1])
+    radius = max(0, min(radius, wide // 2, high // 2))
+    mask = Surface((wide, high), pygame.SRCALPHA)
+    mask.fill(WHITE)
+    if radius == 0:
+        return mask
+    corner = _corner(radius)
+    for left, top, across, down in ((0, 0, False, False), (wide - radius, 0, True, False),
+                                    (0, high - radius, False, True),
+                                    (wide - radius, high - radius, True, True)):
+        tile = pygame.transform.flip(corner, across, down)
+        mask.blit(tile, (left, top), special_flags=pygame.BLEND_RGBA_MULT)
+    return mask
+
+
+def cut(picture: Surface, radius: int) -> Surface:
+    """A copy of `picture` with round corners."""
+    shape = picture.convert_alpha()
+    shape.blit(rounded(picture.get_size(), radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return shape
+
+
+@lru_cache(maxsize=256)
+def slab(size: Size, radius: int, colour: str) -> Surface:
+    """A smooth round rectangle of one colour ("#rrggbb" or "#rrggbbaa")."""
+    shape = rounded(size, radius).copy()
+    shape.fill(Color(colour), special_flags=pygame.BLEND_RGBA_MULT)
+    return shape
+
+
+@lru_cache(maxsize=64)
+def shadow(size: Size, radius: int, blur: int, strength: int) -> Surface:
+    """A soft dark shape of `size`, `blur` pixels larger on every side; strength is its alpha."""
+    wide, high = size
+    grown = blank((wide + 2 * blur, high + 2 * blur))
+    grown.fill((18, 8, 4, 0))
+    dark = rounded(size, radius).copy()
+    dark.fill((18, 8, 4, strength), special_flags=pygame.BLEND_RGBA_MULT)
+    grown.blit(dark, (blur, blur))
+    # Blurring a quarter-size picture looks the same and costs a sixteenth.
+    quarter = (max(1, grown.get_width() // 4), max(1, grown.get_height() // 4))
+    small = pygame.transform.smoothscale(grown, quarter)
+    soft = pygame.transform.box_blur(small, max(1, blur // 8), repeat_edge_pixels=False)
+    soft = pygame.transform.box_blur(soft, max(1, blur // 8), repeat_edge_pixels=False)
+    return pygame.transform.smoothscale(soft, grown.get_size())
+
+
+@lru_cache(maxsize=16)
+def noise(size: Size, low: int, seed: int) -> Surface:
+    """Grey noise between `low` and white."""
+    wide, high = size
+    table = bytes(low + (255 - low) * step // 255 for step in range(256))
+    grey = random.Random(seed).randbytes(wide * high).translate(table)
+    picture = pygame.image.frombytes(grey, size, "P")
+    picture.set_palette([(step, step, step) for step in range(256)])
+    return picture.convert(32)
+
+
+def _veil(picture: Surface, grain: Size, low: int, seed: int) -> None:
+    """Multiply `picture` by noise of `grain` cells stretched over it."""
+    stretched = pygame.transform.smoothscale(noise(grain, low, seed), picture.get_size())
+    picture.blit(stretched, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+
+
+@lru_cache(maxsize=12)
+def paper(size: Size, colour: str) -> Surface:
+    """Fibrous paper of one colour, opaque."""
+    picture = Surface(size, 0, 32)
+    picture.fill(Color(colour))
+    wide, high = size
+    _veil(picture, (max(2, wide // 90), max(2, high // 90)), 232, 3)
+    _veil(picture, (max(2, wide // 7), max(2, high // 2)), 243, 4)
+    _veil(picture, (max(2, wide // 2), max(2, high // 2)), 238, 5)
+    return picture
+
+
+@lru_cache(maxsize=12)
+def wood(size: Size, colour: str, seed: int = 1) -> Surface:
+    """A plank of wood with its grain along the width, opaque."""
+    picture = Surface(size, 0, 32)
+    picture.fill(Color(colour))
+    wide, high = size
+    _veil(picture, (max(2, wide // 260), max(2, high // 9)), 188, seed)
+    _veil(picture, (max(2, wide // 120), max(2, high // 2)), 205, seed + 1)
+    _veil(picture, (max(2, wide // 24), max(2, high)), 222, seed + 2)
+    return picture
+
+
+@lru_cache(maxsize=64)
+def gradient(size: Size, top: str, bottom: str) -> Surface:
+    """A vertical run from one colour to another, opaque."""
+    strip = Surface((1, 32), 0, 32)
+    for step in range(32):
+        strip.set_at((0, step), Color(mix(top, bottom, step / 31)))
+    return pygame.transform.smoothscale(strip, (max(1, size[0]), max(1, size[1])))
+
+
+@lru_cache(maxsize=8)
+def vignette(size: Size, strength: int) -> Surface:
+    """Darkness that grows towards the corners; strength is the alpha there."""
+    small = Surface((64, 36), pygame.SRCALPHA)
+    for x in range(64):
+        for y in range(36):
+            far = min(1.0, math.hypot((x - 31.5) / 36, (y - 16.5) / 22))
+            small.set_at((x, y), (12, 6, 6, round(strength * max(0.0, far - 0.35) / 0.65)))
+    return pygame.transform.smoothscale(small, size)
+
+
+@lru_cache(maxsize=128)
+def shape(points: tuple[tuple[float, float], ...], px: int, colour: str) -> Surface:
+    """A filled polygon on a `px` × `px` picture; its points run from 0 to 1."""
+    big = blank((px * SMOOTH, px * SMOOTH))
+    big.fill((*Color(colour)[:3], 0))
+    pygame.draw.polygon(big, Color(colour), [(x * px * SMOOTH, y * px * SMOOTH) for x, y in points])
+    return smoothly(big)
+
+
+@lru_cache(maxsize=128)
+def stroke(points: tuple[tuple[float, float], ...], px: int, colour: str, thick: float = 0.16) -> Surface:
+    """A round-capped line through `points` (0 to 1) on a `px` × `px` picture."""
+    big = blank((px * SMOOTH, px * SMOOTH))
+    big.fill((*Color(colour)[:3], 0))
+    side = px * SMOOTH
+    spots = [(x * side, y * side) for x, y in points]
+    pen = max(2, round(thick * side))
+    for start, end in pairwise(spots):
+        pygame.draw.line(big, Color(colour), start, end, pen)
+    for spot in spots:
+        pygame.draw.circle(big, Color(colour), spot, pen / 2)
+    return smoothly(big)
+
+
+@lru_cache(maxsize=64)
+def disc(px: int, colour: str) -> Surface:
+    """A smooth disc of `px` pixels across."""
+    return slab((px, px), px // 2, colour)
+
+
+CHEVRON = {"left": ((0.62, 0.2), (0.34, 0.5), (0.62, 0.8)), "right": ((0.38, 0.2), (0.66, 0.5), (0.38, 0.8)),
+           "up": ((0.2, 0.62), (0.5, 0.34), (0.8, 0.62)), "down": ((0.2, 0.38), (0.5, 0.66), (0.8, 0.38))}
+TICK = ((0.2, 0.54), (0.42, 0.76), (0.8, 0.28))
+
+
+def ring(screen: Surface, rect: Rect, radius: int, thick: int, colour: str) -> None:
+    """A smooth outline just outside `rect`."""
+    grown = rect.inflate(2 * thick, 2 * thick)
+    screen.blit(_ring(grown.size, radius + thick, thick, colour), grown)
+
+
+@lru_cache(maxsize=48)
+def _ring(size: Size, radius: int, thick: int, colour: str) -> Surface:
+    outer = slab(size, radius, colour).copy()
+    hole = rounded((size[0] - 2 * thick, size[1] - 2 * thick), radius - thick).copy()
+    hole.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    outer.blit(hole, (thick, thick), special_flags=pygame.BLEND_RGBA_SUB)
+    return outer

@@ -1,0 +1,185 @@
+"""The house look (colours, type, panels) and the look of each game, read from its look.toml."""
+from __future__ import annotations
+
+import tomllib
+from functools import lru_cache
+from typing import Annotated, Literal
+
+import msgspec
+import pygame
+from pygame import Surface
+
+from scenes.files import ASSETS, BadFile, faults
+from scenes.look import paint
+
+ART = ASSETS / "art"
+
+INK = "#2e1d18"
+CREAM = "#f7ecd2"
+PAPER = "#f0e2bd"
+PAPER_DEEP = "#dcc693"
+WALNUT = "#6d4529"
+WALNUT_DARK = "#3d2417"
+CORN = "#f2b73a"
+BRICK = "#c8492f"
+GRASS = "#4f8a42"
+TEAL = "#2f748f"
+INK_SOFT = "#6b4f3c"
+
+TITLE_FONT = "lilita-one-400"
+TEXT_FONT = "rubik-400"
+STRONG_FONT = "rubik-600"
+LABEL_FONT = "rubik-800"
+
+GAMES_ON_TITLE = ("gothest", "goout", "battlegoats", "gothies", "goblins")
+SEATS = ("#2f748f", "#c8492f", "#4f8a42", "#8a4a93", "#d9982a", "#5a4a42")
+EMBLEMS = ("circle", "square", "diamond", "triangle", "hexagon", "star")
+
+Colour = Annotated[str, msgspec.Meta(pattern="^#([0-9a-fA-F]{6}|[0-9a-fA-F]{8})$")]
+Box = tuple[float, float, float, float]
+
+
+class Palette(msgspec.Struct):
+    """The colours of one game; six seats, told by emblem too."""
+
+    ink: Colour = INK
+    cream: Colour = CREAM
+    ground: Colour = GRASS
+    accent: Colour = CORN
+    seats: tuple[Colour, ...] = SEATS
+
+
+class Fonts(msgspec.Struct):
+    """File stems of the game's fonts."""
+
+    title: str = TITLE_FONT
+    text: str = TEXT_FONT
+    number: str = TITLE_FONT
+    label: str = LABEL_FONT
+
+
+class Field(msgspec.Struct):
+    """One piece of live text on a card face; rect, size and stroke in the face's own units."""
+
+    what: str
+    rect: Box
+    size: float
+    font: str = TEXT_FONT
+    min: float = 0
+    colour: Colour = INK
+    stroke: float = 0
+    stroke_colour: Colour = INK
+    align: Literal["left", "centre", "right"] = "centre"
+    shown: Literal["always", "large"] = "always"
+
+
+class Face(msgspec.Struct):
+    """Measures of a card face and the fields written on it."""
+
+    width: float = 440
+    height: float = 616
+    radius: float = 26
+    field: list[Field] = []
+    colours: dict[str, Colour] = {}
+
+
+class GameLook(msgspec.Struct):
+    """How one game looks and sounds; everything has a default, so a missing file is no disaster."""
+
+    palette: Palette = msgspec.field(default_factory=Palette)
+    fonts: Fonts = msgspec.field(default_factory=Fonts)
+    sounds: dict[str, str] = {}
+    face: Face = msgspec.field(default_factory=Face)
+
+    @staticmethod
+    @lru_cache(maxsize=8)
+    def load(game: str) -> GameLook:
+        """The look of `game`; the house look and a notice when its file cannot be used."""
+        try:
+            return read_look(game)
+        except BadFile as error:
+            faults.add(str(error))
+            return GameLook()
+
+
+def read_look(game: str) -> GameLook:
+    """Read assets/art/<game>/look.toml; BadFile names the file and what is wrong."""
+    path = ART / game / "look.toml"
+    try:
+        return msgspec.convert(tomllib.loads(path.read_text("utf-8")), GameLook)
+    except FileNotFoundError:
+        raise BadFile(f"The file {path} is missing; plain cards are shown, install the game again.") from None
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+        raise BadFile(f"The file {path} cannot be used ({error}); install the game again.") from None
+
+
+@lru_cache(maxsize=96)
+def picture(name: str) -> Surface | None:
+    """A picture below assets/art by its path without ending (webp or png); None and a notice when missing."""
+    for ending in (".webp", ".png"):
+        path = ART / (name + ending)
+        if path.exists():
+            try:
+                return pygame.image.load(path).convert_alpha()
+            except pygame.error:
+                faults.add(f"The picture {path} cannot be read; install the game again to get it back.")
+                return None
+    faults.add(f"The picture {name}.webp is missing in {ART}; a plain one is shown.")
+    return None
+
+
+@lru_cache(maxsize=3)
+def background(name: str, size: tuple[int, int], dark: int = 0) -> Surface:
+    """The picture `name` covering a window of `size`, darkened by `dark` (0–255); wood when it is missing."""
+    source = picture(name)
+    if source is None:
+        ground = paint.wood(size, WALNUT, 7).copy()
+    else:
+        wide, high = source.get_size()
+        grow = max(size[0] / wide, size[1] / high)
+        whole = pygame.transform.smoothscale(source, (round(wide * grow) + 1, round(high * grow) + 1))
+        left, top = (whole.get_width() - size[0]) // 2, (whole.get_height() - size[1]) // 2
+        ground = Surface(size, 0, 32)
+        ground.blit(whole, (-left, -top))
+    if dark:
+        veil = paint.blank(size)
+        veil.fill((20, 12, 10, dark))
+        ground.blit(veil, (0, 0))
+    return ground.convert()
+
+
+@lru_cache(maxsize=24)
+def sheet(size: tuple[int, int], unit: float) -> Surface:
+    """A sheet of paper with an inked edge, a fine inner rule and a shadow; `unit` is pixels per layout unit.
+
+    The sheet lies `sheet_margin(unit)` pixels inside the picture.
+    """
+    edge, radius, margin = max(2, round(3 * unit)), round(16 * unit), sheet_margin(unit)
+    whole = paint.blank((size[0] + 2 * margin, size[1] + 2 * margin))
+    cast = paint.shadow(size, radius, margin, 150)
+    whole.blit(cast, (0, round(5 * unit)))
+    whole.blit(paint.slab(size, radius, INK), (margin, margin))
+    inner = (size[0] - 2 * edge, size[1] - 2 * edge)
+    whole.blit(paint.cut(paint.paper(inner, PAPER), radius - edge), (margin + edge, margin + edge))
+    inset = edge + round(6 * unit)
+    rule = pygame.Rect(margin + inset, margin + inset, size[0] - 2 * inset, size[1] - 2 * inset)
+    paint.ring(whole, rule, radius - inset, max(1, round(1.4 * unit)), "#b08a4f")
+    return whole
+
+
+def sheet_margin(unit: float) -> int:
+    """How far the shadow of a sheet reaches."""
+    return round(22 * unit)
+
+
+@lru_cache(maxsize=24)
+def board(size: tuple[int, int], unit: float, radius_units: float = 14) -> Surface:
+    """A walnut board with an inked edge and a lit upper rim."""
+    edge, radius = max(2, round(3 * unit)), round(radius_units * unit)
+    whole = paint.slab(size, radius, INK).copy()
+    inner = (size[0] - 2 * edge, size[1] - 2 * edge)
+    whole.blit(paint.slab(inner, radius - edge, "#9a6a41"), (edge, edge))
+    rim = max(1, round(2 * unit))
+    core = (inner[0], inner[1] - rim)
+    whole.blit(paint.cut(paint.wood(core, WALNUT, 3), radius - edge), (edge, edge + rim))
+    return whole

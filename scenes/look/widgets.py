@@ -1,0 +1,262 @@
+"""Things a person presses, inked and lit like the cards: the base, buttons, text boxes, pictures, banners."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
+
+import pygame
+from pygame import Event, Rect, Surface
+
+from scenes.look import paint, text, theme
+from scenes.look.measure import Measure
+from scenes.scene import Thing
+
+
+@dataclass(frozen=True)
+class Ink:
+    """Colours of one kind of button: face at the top and bottom, the side below it, letters."""
+
+    top: str
+    bottom: str
+    side: str
+    letters: str
+
+
+KINDS = {
+    "main": Ink("#e26a48", "#bd3f28", "#74210f", "#fff4dc"),
+    "plain": Ink("#fdf4de", "#ead6a5", "#a9864c", theme.INK),
+    "wood": Ink("#8d5f3b", "#663f24", "#341e11", "#fdeecd"),
+    "corn": Ink("#fbcf5c", "#e9a528", "#98660f", theme.INK),
+}
+LIFT = 4  # how far a button stands above the table, in units
+HEATS = 4  # steps between a button at rest and under the pointer
+FOCUS = "#ffd84d"
+
+
+class Widget:
+    """Something with a place that can be pointed at, focused and drawn.
+
+    rect is in window pixels before scrolling. A widget that is not `enabled` stays in its place.
+    """
+
+    role = "button"
+    focusable = True
+
+    def __init__(self, rect: Rect, label: str, measure: Measure) -> None:
+        self.rect = rect
+        self.label = label
+        self.measure = measure
+        self.enabled = True
+        self.hovered = False
+        self.focused = False
+        self.held = False
+        self.warmth = 0.0  # 0 at rest … 1 under the pointer; follows smoothly
+
+    def press(self, spot: tuple[int, int] | None) -> None:
+        """Clicked at `spot` (pixels from the widget's top left), or Enter or Space with None."""
+
+    def drag(self, spot: tuple[int, int]) -> None:
+        """The pointer moves while it is held down on the widget."""
+
+    def key(self, event: Event) -> bool:
+        """Take a keyboard event while focused; True when it was for this widget."""
+        return False
+
+    def draw(self, screen: Surface, rect: Rect) -> None:
+        """Draw at `rect`, its place after scrolling."""
+
+    def says(self) -> str:
+        """What it is and shows, in words."""
+        return self.label
+
+    def blur(self) -> None:
+        """The focus went elsewhere."""
+
+    def warm(self, dt: float, calm: bool) -> bool:
+        """Follow the pointer; True while still moving."""
+        goal = 1.0 if self.enabled and (self.hovered or self.focused) else 0.0
+        if self.warmth == goal:
+            return False
+        step = 1.0 if calm else dt * 9
+        self.warmth = min(goal, self.warmth + step) if goal > self.warmth else max(goal, self.warmth - step)
+        return True
+
+    def thing(self, rect: Rect) -> Thing:
+        """This widget as a person sees it."""
+        return Thing(self.says(), rect, self.role, self.enabled, self.focused)
+
+    def ring(self, screen: Surface, rect: Rect, radius: int) -> None:
+        """The focus ring: bright with a dark edge, so that it shows on any ground."""
+        if self.focused:
+            thin, thick = self.measure.px(1.5), self.measure.px(3)
+            paint.ring(screen, rect, radius, thick, FOCUS)
+            paint.ring(screen, rect.inflate(2 * thick, 2 * thick), radius + thick, thin, theme.INK)
+
+
+@lru_cache(maxsize=160)
+def cap(size: tuple[int, int], kind: str, heat: int, unit: float) -> Surface:
+    """A button's face without letters; heat 0 to HEATS is how much it is lit."""
+    ink = KINDS[kind]
+    edge, radius = max(2, round(2.6 * unit)), round(11 * unit)
+    whole = paint.slab(size, radius, theme.INK).copy()
+    inner = (size[0] - 2 * edge, size[1] - 2 * edge)
+    glow = heat / HEATS * 0.3
+    rim = paint.slab(inner, radius - edge, paint.mix(ink.top, "#ffffff", 0.45))
+    whole.blit(rim, (edge, edge))
+    lit = max(1, round(2 * unit))
+    core = (inner[0], inner[1] - lit)
+    top, bottom = paint.mix(ink.top, "#ffffff", glow), paint.mix(ink.bottom, ink.top, glow)
+    face = paint.gradient(core, top, bottom).copy()
+    grain = paint.noise((max(2, core[0] // 2), max(2, core[1] // 2)), 236, 9)
+    face.blit(pygame.transform.smoothscale(grain, core), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    whole.blit(paint.cut(face, radius - edge), (edge, edge + lit))
+    return whole
+
+
+class Button(Widget):
+    """A raised, inked button. `icon` is a picture shown before the letters."""
+
+    def __init__(self, rect: Rect, label: str, measure: Measure, on_press: Callable[[], None],
+                 kind: str = "plain", size: float = 20, icon: Surface | None = None) -> None:
+        super().__init__(rect, label, measure)
+        self.on_press = on_press
+        self.kind = kind
+        self.size = size
+        self.icon = icon
+
+    def press(self, spot: tuple[int, int] | None) -> None:
+        if self.enabled:
+            self.on_press()
+
+    def draw(self, screen: Surface, rect: Rect) -> None:
+        unit, lift = self.measure.unit, self.measure.px(LIFT)
+        radius, blur = round(11 * unit), self.measure.px(8)
+        screen.blit(paint.shadow(rect.size, radius, blur, 90), (rect.x - blur, rect.y - blur + lift // 2))
+        face = Rect(rect.x, rect.y, rect.width, rect.height - lift)
+        edge = max(2, round(2.6 * unit))
+        screen.blit(paint.slab(rect.size, radius, theme.INK), rect)
+        side = rect.inflate(-2 * edge, -2 * edge)
+        screen.blit(paint.slab(side.size, radius - edge, KINDS[self.kind].side), side)
+        if self.held and self.hovered and self.enabled:
+            face.y += lift - 1
+        screen.blit(cap(face.size, self.kind, round(self.warmth * HEATS), unit), face)
+        self._letters(screen, face)
+        if not self.enabled:
+            screen.blit(paint.slab(rect.size, radius, "#8a7a6a99"), rect)
+        self.ring(screen, rect, radius)
+
+    def _letters(self, screen: Surface, face: Rect) -> None:
+        ink = KINDS[self.kind]
+        name = theme.TITLE_FONT
+        gap = self.measure.px(8)
+        icon = self.icon.get_width() + gap if self.icon else 0
+        room = face.width - 2 * self.measure.px(12) - icon
+        px = text.fitting(self.label, name, self.measure.pt(self.size), self.measure.least * 0.8, room)
+        dark = ink.letters != theme.INK
+        stroke = max(1.0, px * 0.09) if dark else 0
+        letters = text.line(self.label, name, px, ink.letters, stroke, ink.side)
+        left = face.centerx - (letters.get_width() + icon) // 2
+        if self.icon:
+            screen.blit(self.icon, self.icon.get_rect(midleft=(left, face.centery)))
+        screen.blit(letters, letters.get_rect(midleft=(left + icon, face.centery)))
+
+
+class TextBox(Widget):
+    """A line that can be typed in; Enter or leaving it is done. Made for input methods too."""
+
+    role = "text"
+
+    def __init__(self, rect: Rect, label: str, measure: Measure, value: str,
+                 on_change: Callable[[str], None], most: int = 18) -> None:
+        super().__init__(rect, label, measure)
+        self.value = value
+        self.on_change = on_change
+        self.most = most
+        self.typing = False
+        self.draft = ""  # what the input method is still composing
+
+    def says(self) -> str:
+        return f"{self.label}: {self.value}"
+
+    def press(self, spot: tuple[int, int] | None) -> None:
+        if self.typing and spot is None:
+            self.blur()
+            return
+        self.typing = True
+        pygame.key.start_text_input()
+        pygame.key.set_text_input_rect(self.rect)
+
+    def blur(self) -> None:
+        if self.typing:
+            self.typing, self.draft = False, ""
+            pygame.key.stop_text_input()
+
+    def key(self, event: Event) -> bool:
+        if event.type == pygame.TEXTINPUT:
+            self.typing = True
+            self._set((self.value + event.text)[:self.most])
+            self.draft = ""
+            return True
+        if event.type == pygame.TEXTEDITING and self.typing:
+            self.draft = event.text
+            return True
+        if event.type != pygame.KEYDOWN or not self.typing:
+            return False
+        if event.key == pygame.K_BACKSPACE and not self.draft:
+            self._set(self.value[:-1])
+            return True
+        if event.key == pygame.K_ESCAPE:
+            self.blur()
+            return True
+        return event.key not in (pygame.K_TAB, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_UP, pygame.K_DOWN)
+
+    def _set(self, value: str) -> None:
+        self.value = value
+        self.on_change(value)
+
+    def draw(self, screen: Surface, rect: Rect) -> None:
+        unit = self.measure.unit
+        radius, edge = round(9 * unit), max(2, round(2.2 * unit))
+        screen.blit(paint.slab(rect.size, radius, theme.INK), rect)
+        inner = rect.inflate(-2 * edge, -2 * edge)
+        ground = "#fffaf0" if self.typing or self.hovered else "#fbf1da"
+        screen.blit(paint.slab(inner.size, radius - edge, ground), inner)
+        shown = self.value + self.draft
+        room = inner.width - self.measure.px(24)
+        px = text.fitting(shown, theme.STRONG_FONT, self.measure.pt(18), self.measure.least * 0.8, room)
+        letters = text.line(shown, theme.STRONG_FONT, px, theme.INK)
+        spot = letters.get_rect(midleft=(inner.x + self.measure.px(10), inner.centery))
+        screen.blit(letters, spot)
+        if self.typing:
+            high = round(px * 1.15)
+            caret = Rect(0, 0, max(2, round(2 * unit)), high)
+            caret.midleft = (spot.right + 2 if shown else spot.left, inner.centery)
+            screen.fill(theme.BRICK, caret)
+        self.ring(screen, rect, radius)
+
+
+class Picture(Widget):
+    """A still picture in its place, such as a line of text on a page that scrolls."""
+
+    role = "text"
+    focusable = False
+
+    def __init__(self, rect: Rect, label: str, measure: Measure, surface: Surface) -> None:
+        super().__init__(rect, label, measure)
+        self.surface = surface
+
+    def draw(self, screen: Surface, rect: Rect) -> None:
+        screen.blit(self.surface, rect)
+
+
+@lru_cache(maxsize=8)
+def banner(sentence: str, measure: Measure, most: int) -> Surface:
+    """A notice: the sentence on a small walnut board at most `most` pixels wide."""
+    px = measure.pt(16)
+    room = min(most - measure.px(48), round(text.width(sentence, theme.STRONG_FONT, px)) + 2)
+    words = text.block(sentence, theme.STRONG_FONT, px, "#fdeecd", room, "centre")
+    size = (words.get_width() + measure.px(44), words.get_height() + measure.px(18))
+    whole = theme.board(size, measure.unit).copy()
+    whole.blit(words, words.get_rect(center=(size[0] // 2, size[1] // 2)))
+    return whole

@@ -1,0 +1,234 @@
+"""The title: five games as cards fanned on the table, one click from a new game."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
+
+import pygame
+from pygame import Rect, Surface
+
+from game import GAMES
+from scenes.look import cards, paint, text, theme
+from scenes.look.measure import Measure
+from scenes.look.widgets import FOCUS, Button, Widget
+from scenes.page import Page
+
+FRAMES = 6  # pictures between a card at rest and a card under the pointer
+GROWTH = 0.07
+GREY = "#1c1210a6"
+
+
+@dataclass(frozen=True)
+class Shelved:
+    """A game as the title shows it: players, minutes (None: nobody has measured them yet), display type."""
+
+    key: str
+    seats: tuple[int, int]
+    minutes: tuple[int, int] | None
+    font: str
+    colour: str
+
+    @property
+    def playable(self) -> bool:
+        return self.key in GAMES
+
+
+SHELF = (
+    Shelved("gothest", (2, 2), None, "pirata-one-400", "#f2eaf6"),
+    Shelved("goout", (2, 5), None, "dela-gothic-one-400", "#ffe14a"),
+    Shelved("battlegoats", (2, 6), (5, 30), "lilita-one-400", "#fff4dc"),
+    Shelved("gothies", (1, 4), None, "almendra-700", "#e9c877"),
+    Shelved("goblins", (2, 6), (30, 60), "new-rocker-400", "#ffcf8a"),
+)
+
+
+class GameCard(Widget):
+    """One game of the fan: lies tilted, straightens and lifts under the pointer."""
+
+    def __init__(self, rect: Rect, label: str, measure: Measure, front: Surface, tilt: float,
+                 on_press: Callable[[], None]) -> None:
+        super().__init__(rect, label, measure)
+        self.front = front
+        self.tilt = tilt
+        self.on_press = on_press
+        self._frames: dict[int, Surface] = {}
+
+    def press(self, spot: tuple[int, int] | None) -> None:
+        self.on_press()
+
+    def _frame(self, step: int) -> Surface:
+        """The card and its shadow at `step` of FRAMES, turned; made when first shown."""
+        if step not in self._frames:
+            share = step / FRAMES
+            high = self.rect.height
+            cast, reach = cards.shadow(self.front.get_height(), share)
+            whole = paint.blank(cast.get_size())
+            whole.blit(cast, (0, 0))
+            drop = round(reach * (0.25 + 0.3 * share))
+            lifted = paint.blank((whole.get_width(), whole.get_height() + 2 * drop))
+            lifted.blit(whole, (0, 2 * drop))
+            lifted.blit(self.front, (reach, reach + drop))
+            size = high * (1 + GROWTH * share) / self.front.get_height()
+            self._frames[step] = pygame.transform.rotozoom(lifted, self.tilt * (1 - share), size)
+        return self._frames[step]
+
+    def draw(self, screen: Surface, rect: Rect) -> None:
+        ease = self.warmth * self.warmth * (3 - 2 * self.warmth)
+        frame = self._frame(round(ease * FRAMES))
+        screen.blit(frame, frame.get_rect(center=(rect.centerx, rect.centery - round(self.measure.px(16) * ease))))
+        if self.focused:
+            grown = rect.inflate(round(rect.width * GROWTH), round(rect.height * GROWTH))
+            grown.center = (rect.centerx, rect.centery - self.measure.px(16))
+            paint.ring(screen, grown, round(grown.height * 0.045), self.measure.px(4), FOCUS)
+
+
+class Title(Page):
+    """Five games, and the doors to settings, credits and the street."""
+
+    room = (1180, 660)
+
+    def build(self, size: tuple[int, int]) -> None:
+        self.ground = theme.background("common/title", size).copy()
+        self.ground.blit(paint.vignette(size, 150), (0, 0))
+        self._heading(self.ground)
+        self._cards: list[GameCard] = []
+        self._fan()
+        self._buttons()
+        self._shown = -1
+
+    def _heading(self, ground: Surface) -> None:
+        words, measure = self.app.text, self.measure
+        px = min(measure.unit * 68, self.wide * measure.unit * 0.062)
+        name = text.line(words("app.name"), theme.TITLE_FONT, px, "#fbe3ae", px * 0.11, "#2a140c")
+        spot = name.get_rect(center=self.box(self.wide / 2, 62, 0, 0).center)
+        cast = text.line(words("app.name"), theme.TITLE_FONT, px, "#150a06", px * 0.11, "#150a06").copy()
+        cast.set_alpha(130)
+        ground.blit(cast, spot.move(0, measure.px(6)))
+        ground.blit(name, spot)
+        line = text.line(words("app.tagline"), theme.STRONG_FONT, measure.pt(20), "#f3dfb6", 2, "#2a140c")
+        ground.blit(line, line.get_rect(center=self.box(self.wide / 2, 116, 0, 0).center))
+
+    def _fan(self) -> None:
+        """Cards side by side on a shallow arc, the middle one highest."""
+        tall = min(self.high - 300, (self.wide - 90) / 5 * 1.4 * 0.98, 430)
+        across = tall / 1.4
+        step = min(across * 1.045, (self.wide - across - 60) / 4)
+        middle = 140 + tall / 2 + 8
+        for place, game in enumerate(SHELF):
+            away = place - 2
+            rect = self.box(self.wide / 2 + away * step - across / 2, middle - tall / 2 + away * away * 6, across, tall)
+            front = game_front(game, round(rect.height * (1 + GROWTH)), self.measure.least)
+            card = GameCard(rect, self._label(game), self.measure, front, -away * 2.2, self._opener(game))
+            self._cards.append(card)
+            self.widgets.append(card)
+
+    def _label(self, game: Shelved) -> str:
+        name = self.app.text(f"{game.key}.name")
+        return name if game.playable else f"{name}: {self.app.text('ui.title.soon')}"
+
+    def _opener(self, game: Shelved) -> Callable[[], None]:
+        return lambda: self._open(game)
+
+    def _open(self, game: Shelved) -> None:
+        words = self.app.text
+        if game.playable:
+            from scenes.newgame import NewGame
+
+            self.app.sound.play("card_draw")
+            self.app.push(NewGame(game.key))
+            return
+        playable = ", ".join(words(f"{other.key}.name") for other in SHELF if other.playable)
+        self.app.sound.play("denied")
+        self.app.notice(words("ui.title.not_yet", game=words(f"{game.key}.name"), playable=playable))
+
+    def _buttons(self) -> None:
+        words = self.app.text
+        doors: tuple[tuple[str, Callable[[], None]], ...] = (
+            ("ui.title.settings", self._settings), ("ui.title.credits", self._credits),
+            ("ui.title.quit", self.app.quit))
+        wide, high, gap = 168, 50, 18
+        left = self.wide / 2 - (3 * wide + 2 * gap) / 2
+        for key, action in doors:
+            rect = self.box(left, self.high - high - 22, wide, high)
+            self.widgets.append(Button(rect, words(key), self.measure, action, "wood"))
+            left += wide + gap
+
+    def _settings(self) -> None:
+        from scenes.settings import SettingsPage
+
+        self.app.push(SettingsPage())
+
+    def _credits(self) -> None:
+        from scenes.credits import Credits
+
+        self.app.push(Credits())
+
+    def back(self) -> None:
+        """Esc does nothing here: one key must not end the program."""
+
+    def draw(self, screen: Surface) -> list[Rect] | None:
+        super().draw(screen)
+        lit = [card for card in self._cards if card.warmth > 0]
+        for card in lit:
+            card.draw(screen, card.rect)
+        self._plaque(screen, next((at for at, card in enumerate(self._cards) if card.warmth > 0.4), 2))
+        return None
+
+    def _plaque(self, screen: Surface, place: int) -> None:
+        """What the game under the pointer is, in a line."""
+        plaque = game_plaque(SHELF[place], self.measure, round((self.wide - 60) * self.measure.unit))
+        screen.blit(plaque, plaque.get_rect(center=self.box(self.wide / 2, self.high - 112, 0, 0).center))
+
+
+@lru_cache(maxsize=10)
+def game_front(game: Shelved, height: int, least: float) -> Surface:
+    """The card of a game with its name, and the ribbon when it cannot be played yet."""
+    words = text.catalogue()
+    size = (cards.width(height), height)
+    art = theme.picture(f"{game.key}/title")
+    if art is None:
+        ground = theme.board(size, height / 400, 18).copy()
+    else:
+        ground = pygame.transform.smoothscale(art, size)
+    name = words(f"{game.key}.name")
+    room, tall = round(size[0] * 0.86), height * 0.19
+    px = text.block_fitting(name, game.font, height * 0.105, height * 0.05, room, tall, 1.0)
+    px = min(px, min(text.fitting(word, game.font, height * 0.12, 8, room) for word in name.split()))
+    title = text.block(name, game.font, px, game.colour, room, "centre", 1.0, px * 0.11, "#20110d")
+    ground.blit(title, title.get_rect(center=(size[0] // 2, round(height * 0.845))))
+    if not game.playable:
+        _ribbon(ground, words("ui.title.soon"), least)
+    return ground
+
+
+def _ribbon(ground: Surface, sentence: str, least: float) -> None:
+    """Dim the card and lay a cream ribbon across it."""
+    wide, high = ground.get_size()
+    ground.blit(paint.slab((wide, high), round(high * 0.045), GREY), (0, 0))
+    tall = round(high * 0.1)
+    band = Surface((round(wide * 1.0), tall), pygame.SRCALPHA)
+    band.fill(theme.INK)
+    edge = max(2, tall // 16)
+    band.blit(paint.paper((band.get_width(), tall - 2 * edge), "#f3ddb0"), (0, edge))
+    px = text.fitting(sentence, theme.LABEL_FONT, max(least, tall * 0.46), least * 0.8, wide * 0.94)
+    letters = text.line(sentence, theme.LABEL_FONT, px, theme.BRICK)
+    band.blit(letters, letters.get_rect(center=band.get_rect().center))
+    ground.blit(band, band.get_rect(center=(wide // 2, round(high * 0.5))))
+
+
+@lru_cache(maxsize=10)
+def game_plaque(game: Shelved, measure: Measure, most: int) -> Surface:
+    """A small board with the pitch, the players and the minutes."""
+    words = text.catalogue()
+    low, high = game.seats
+    facts = [words("ui.title.seats", low=low, high=high) if low != high else words("ui.title.players", n=low)]
+    if game.minutes:
+        facts.append(words("ui.title.minutes", low=game.minutes[0], high=game.minutes[1]))
+    pitch = text.line(words(f"{game.key}.pitch"), theme.STRONG_FONT, measure.pt(20), "#fdeecd")
+    small = text.line("  ·  ".join(facts), theme.TEXT_FONT, measure.pt(17), "#e8c98f")
+    size = (min(most, max(pitch.get_width(), small.get_width()) + measure.px(64)), measure.px(70))
+    whole = theme.board(size, measure.unit).copy()
+    whole.blit(pitch, pitch.get_rect(center=(size[0] // 2, round(size[1] * 0.34))))
+    whole.blit(small, small.get_rect(center=(size[0] // 2, round(size[1] * 0.7))))
+    return whole
