@@ -1,0 +1,92 @@
+"""The coin that is flipped high over a tray and shows the side that was flipped."""
+
+import math
+import random
+
+from pygame import Rect, Surface
+
+from scenes.motion import timing
+from scenes.motion.coin_paint import SIDES, coin_painter
+from scenes.motion.soft import soft_disc
+from scenes.motion.throw import Throw
+from scenes.motion.tween import ease_in_out_sine
+
+DIAMETER = 0.44  # of the tray's smaller side
+HEIGHT = 1.5  # of the arc, in diameters
+NEARER = 0.42  # how much the coin grows at the top of the arc
+REST = -0.24  # radians: the lying coin is seen a little from below, so that its edge shows
+RATTLE_TILT = 0.42  # radians that the coin still tips when it first touches the tray
+RATTLE_SWINGS = 4.0
+HOP = 0.12  # diameters: the small jump after the first touch
+
+
+class Coin(Throw):
+    """A coin flipped into `tray` (window pixels) that lands on `side`, "heads" or "tails".
+
+    `seed` varies the number of half turns and the path only; `calm` leaves the flight out.
+    """
+
+    def __init__(self, tray: Rect, side: str, seed: int = 0, calm: bool = False) -> None:
+        assert side in SIDES, f"a coin has no side {side}"
+        super().__init__(tray, timing.FLIP_COIN, timing.COIN_SHINE, calm)
+        self.side = side
+        luck = random.Random(seed)
+        self.half_turns = luck.choice(timing.COIN_HALF_TURNS)
+        self._drift = luck.uniform(-0.5, 0.5)  # diameters, from where it starts to where it lies
+        self.place(tray)
+
+    def place(self, tray: Rect) -> None:
+        """The tray is here now. Prepares the pictures, so that the first frame is as quick as the others."""
+        super().place(tray)
+        self._painter = coin_painter(round(self.diameter * (1.0 + NEARER)))
+
+    @property
+    def diameter(self) -> int:
+        """Pixels, of the lying coin."""
+        return max(16, round(DIAMETER * min(self.tray.size)))
+
+    def angle(self) -> float:
+        """How far the coin is turned about its level axis, radians: 0 heads, pi tails."""
+        lying: float = REST + (math.pi if self.side == "tails" else 0.0)
+        air, rattle = self._parts()
+        if rattle == 0.0:
+            return lying + RATTLE_TILT - self.half_turns * math.pi * (1.0 - air)
+        tilt: float = RATTLE_TILT * (1.0 - rattle) ** 1.5
+        return lying + tilt * math.cos(math.tau * RATTLE_SWINGS * rattle * (0.6 + 0.4 * rattle))
+
+    def height(self) -> float:
+        """Diameters above the tray."""
+        air, rattle = self._parts()
+        if rattle == 0.0:
+            return HEIGHT * 4.0 * air * (1.0 - air)
+        hop = min(rattle / 0.45, 1.0)
+        return HOP * 4.0 * hop * (1.0 - hop)
+
+    def draw(self, surface: Surface) -> Rect:
+        """Draw shadow and coin; the rectangle that was touched."""
+        air, _ = self._parts()
+        height, diameter = self.height(), self.diameter
+        x = self.tray.centerx + self._drift * diameter * (1.0 - air)
+        y = self.tray.centery + 0.5 * diameter * (1.0 - ease_in_out_sine(air))
+        touched = self._shadow(surface, x, y, height)
+        size = round(diameter * (1.0 + NEARER * height / HEIGHT))
+        sheen = self.shone if 0.0 < self.shone < 1.0 else None
+        picture = self._painter.paint(size, self.angle(), sheen)
+        return touched.union(self.lay(surface, picture, (x, y - height * diameter * 0.8)))
+
+    def _parts(self) -> tuple[float, float]:
+        """How much of the flight and how much of the rattle is over, 0..1 each."""
+        if self.calm:
+            return 1.0, 1.0
+        flight = self.flight - timing.COIN_RATTLE
+        return min(self.time / flight, 1.0), max(0.0, min((self.time - flight) / timing.COIN_RATTLE, 1.0))
+
+    def _shadow(self, surface: Surface, x: float, y: float, height: float) -> Rect:
+        """Light comes from the upper left: the higher the coin, the further and paler its shadow."""
+        high = round(6 * min(height / HEIGHT, 1.0)) / 6
+        tall = 0.45 + 0.55 * abs(math.cos(self.angle()))
+        wide = self.diameter * (1.3 + 0.2 * high)
+        alpha, soft = round(190 - 110 * high), 0.4 + 0.5 * high
+        dark = soft_disc(round(wide), round(wide * round(tall, 1)), "#0c0705", alpha, soft)
+        offset = self.diameter * (0.07 + 0.3 * height)
+        return self.lay(surface, dark, (x + offset * 0.6, y + offset))

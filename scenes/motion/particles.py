@@ -1,0 +1,158 @@
+"""Short bursts of small things: dust, sparks, confetti and tufts of wool."""
+
+import math
+import random
+from collections.abc import Callable
+from functools import lru_cache
+from typing import NamedTuple
+
+import pygame
+from pygame import Color, Rect, Surface
+
+MOST = 240  # particles in the air at once; a burst into a full pool is smaller
+FADES = 6  # steps in which a particle fades
+
+
+class Kind(NamedTuple):
+    """What a burst is made of. Lengths in layout units, times in seconds, speeds per second."""
+
+    shape: str
+    colours: tuple[str, ...]
+    number: int
+    size: tuple[float, float]
+    speed: tuple[float, float]
+    life: tuple[float, float]
+    fall: float  # acceleration downwards
+    drag: float  # part of the speed that is lost in a second
+    up: float = 0.0  # speed added upwards
+    grow: float = 1.0  # size at the end against the start
+
+
+DUST = Kind("puff", ("#cdb98f", "#b9a47c", "#e4d6b0"), 14, (14, 26), (60, 200), (0.4, 0.7), -10, 4.0, 10, 1.8)
+SPARKS = Kind(
+    "spark", ("#ffe9a8", "#ffc861", "#ff9a3f"), 18, (4, 9), (160, 400), (0.25, 0.5), 320, 2.5, 40, 0.3
+)
+WOOL = Kind("tuft", ("#f7ecd2", "#fffaf0", "#e2cfa4"), 12, (7, 13), (60, 190), (0.5, 0.95), 90, 2.4, 70, 0.9)
+CONFETTI = Kind("paper", ("#c8492f", "#f2b73a", "#4f8a42", "#2f748f", "#f7ecd2"), 60, (6, 10), (120, 420),
+                (0.9, 1.8), 260, 1.6, 190, 1.0)  # fmt: skip
+
+
+class Particle:
+    """One small thing in the air, in layout units."""
+
+    __slots__ = ("age", "colour", "kind", "life", "size", "spin", "vx", "vy", "x", "y")
+
+    def __init__(self, kind: Kind, x: float, y: float, luck: random.Random) -> None:
+        self.kind, self.x, self.y = kind, x, y
+        heading, speed = luck.uniform(0.0, math.tau), luck.uniform(*kind.speed)
+        self.vx, self.vy = speed * math.cos(heading), speed * math.sin(heading) - kind.up
+        self.colour = luck.choice(kind.colours)
+        self.size, self.life, self.age = luck.uniform(*kind.size), luck.uniform(*kind.life), 0.0
+        self.spin = luck.uniform(-9.0, 9.0)
+
+    def move(self, dt: float) -> bool:
+        """Fly on; False when it is gone."""
+        self.age += dt
+        slow = math.exp(-self.kind.drag * dt)
+        self.vx *= slow
+        self.vy = self.vy * slow + self.kind.fall * dt
+        self.x += self.vx * dt
+        self.y += self.vy * dt
+        return self.age < self.life
+
+
+class Particles:
+    """All particles of a scene. In calm mode bursts are left out."""
+
+    def __init__(self, calm: bool = False, seed: int = 0) -> None:
+        self.calm = calm
+        self._luck = random.Random(seed)
+        self._flying: list[Particle] = []
+
+    @property
+    def busy(self) -> bool:
+        """True while something flies."""
+        return bool(self._flying)
+
+    def burst(self, kind: Kind, x: float, y: float, strength: float = 1.0) -> None:
+        """Throw `strength` times the usual number from one point, in layout units."""
+        if self.calm:
+            return
+        count = min(round(kind.number * strength), MOST - len(self._flying))
+        self._flying += [Particle(kind, x, y, self._luck) for _ in range(count)]
+
+    def update(self, dt: float) -> bool:
+        """Let `dt` seconds pass. True when something flew, so also in the frame after which nothing does."""
+        flew = self.busy
+        self._flying = [particle for particle in self._flying if particle.move(dt)]
+        return flew
+
+    def finish(self) -> None:
+        """Clear the air."""
+        self._flying = []
+
+    def draw(self, surface: Surface, scale: float, origin: tuple[float, float] = (0.0, 0.0)) -> list[Rect]:
+        """Draw all; the rectangles that were touched. `origin` is where (0, 0) lies, in pixels."""
+        touched = []
+        for particle in self._flying:
+            part = particle.age / particle.life
+            size = particle.size * (1.0 + (particle.kind.grow - 1.0) * part) * scale
+            fade = FADES - int(FADES * part**2)
+            turn = int(particle.spin * particle.age * 4.0) % 8
+            picture = _sprite(particle.kind.shape, particle.colour, max(2, round(size)), fade, turn)
+            middle = (round(origin[0] + particle.x * scale), round(origin[1] + particle.y * scale))
+            place = picture.get_rect(center=middle)
+            touched.append(surface.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED))
+        return touched
+
+
+@lru_cache(maxsize=1024)
+def _sprite(shape: str, colour: str, size: int, fade: int, turn: int) -> Surface:
+    """A premultiplied picture of one particle; `fade` 1..FADES is how solid, `turn` 0..7 how it is turned."""
+    fine = Surface((size * 4, size * 4), pygame.SRCALPHA)
+    SHAPES[shape](fine, Color(colour), turn)
+    picture = pygame.transform.smoothscale(fine, (size, size))
+    alpha = round(255 * fade / FADES)
+    picture.fill((alpha,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+    return picture
+
+
+def _puff(fine: Surface, colour: Color, _turn: int) -> None:
+    side = fine.get_width()
+    for ring in range(6, 0, -1):
+        tint = Color(colour.r, colour.g, colour.b, round(150 * (7 - ring) / 6))
+        pygame.draw.circle(fine, tint.premul_alpha(), (side / 2, side / 2), side / 2 * ring / 6)
+
+
+def _spark(fine: Surface, colour: Color, _turn: int) -> None:
+    side = fine.get_width()
+    pygame.draw.circle(fine, colour.lerp("black", 0.25), (side / 2, side / 2), side / 2)
+    pygame.draw.circle(fine, colour, (side / 2, side / 2), side * 0.36)
+    pygame.draw.circle(fine, "#fffbe6", (side / 2, side / 2), side * 0.2)
+
+
+def _tuft(fine: Surface, colour: Color, turn: int) -> None:
+    side, dark = fine.get_width(), colour.lerp("#6a4a34", 0.55)
+    for edge, tint in ((0.0, dark), (side * 0.06, colour)):
+        for lobe in range(5):
+            angle = math.tau * (lobe + turn / 8) / 5
+            middle = (side / 2 + side * 0.22 * math.cos(angle), side / 2 + side * 0.22 * math.sin(angle))
+            pygame.draw.circle(fine, tint, middle, side * 0.26 - edge)
+
+
+def _paper(fine: Surface, colour: Color, turn: int) -> None:
+    side, angle = fine.get_width(), math.pi * turn / 8
+    thin = 0.14 + 0.3 * abs(math.cos(math.pi * turn / 4))
+    corners = []
+    for a, b in ((-0.44, -thin), (0.44, -thin), (0.44, thin), (-0.44, thin)):
+        x, y = a * math.cos(angle) - b * math.sin(angle), a * math.sin(angle) + b * math.cos(angle)
+        corners.append((side / 2 + x * side, side / 2 + y * side))
+    pygame.draw.polygon(fine, colour.lerp("black", 0.08 * (turn % 4)), corners)
+
+
+SHAPES: dict[str, Callable[[Surface, Color, int], None]] = {
+    "puff": _puff,
+    "spark": _spark,
+    "tuft": _tuft,
+    "paper": _paper,
+}
