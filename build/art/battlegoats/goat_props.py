@@ -1,0 +1,13 @@
+"""What goats hold and what stands behind them; weapons and tools live in goat_arms, the rest in goat_things."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from art.battlegoats.goat_arms import ARMS
+from art.battlegoats.goat_behind import BEHIND
+from art.battlegoats.goat_things import THINGS
+from art.battlegoats.sitter import Sitter
+
+HELD: dict[str, Callable[[Sitter], None]] = {**ARMS, **THINGS}
+__all__ = ["BEHIND", "HELD"]

@@ -1,0 +1,20 @@
+"""Which family paints which card: goats and heroes, creatures, equipment."""
+
+from __future__ import annotations
+
+import skia
+
+from art.battlegoats.beasts import BEASTS
+from art.battlegoats.cast_goats import CAST
+from art.battlegoats.goats import draw_goat
+from art.battlegoats.machines import MACHINES
+
+
+def draw_portrait(canvas: skia.Canvas, key: str) -> None:
+    """The picture of a card on 1000 x 1000 units; KeyError when nobody paints it."""
+    if key in CAST:
+        draw_goat(canvas, CAST[key])
+    elif key in BEASTS:
+        BEASTS[key](canvas)
+    else:
+        MACHINES[key](canvas)

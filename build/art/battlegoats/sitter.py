@@ -1,0 +1,62 @@
+"""The sitter: what every part of a goat portrait needs to know to draw itself."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import skia
+
+from art.kit.gouache import solid
+from art.kit.paths import blob
+from art.kit.pen import Pen
+from art.kit.rig import Rig
+
+if TYPE_CHECKING:
+    from art.battlegoats.goats import Goat
+
+_SKULL_RIGHT = (
+    (0.34, -0.80, 0.3), (0.56, -0.56, 0.15), (0.66, -0.2, 0.1), (0.56, 0.12, 0.3), (0.43, 0.45, 0.6),
+    (0.40, 0.78, 0.8), (0.36, 1.02, 0.9), (0.2, 1.2, 0.95),
+)  # fmt: skip
+BOTH = (-1, 1)
+
+
+@dataclass(frozen=True)
+class Sitter:
+    """One goat being painted. `side` is 1 when it looks to our right: that half of the face is the far one."""
+
+    look: Goat
+    pen: Pen
+    rig: Rig
+    chance: random.Random
+    side: int
+    dark: str
+    darker: str
+    nose: str
+
+    def solid(self, path: skia.Path, colour: str, ink: float = 0) -> skia.Path:
+        """Paint a shape in gouache and hand it back."""
+        solid(self.pen, path, colour, ink)
+        return path
+
+    def on_head(self, places: Iterable[tuple], colour: str, ink: float = 0, tension: float = 0.5) -> skia.Path:
+        """A painted blob through head points (x, y, z, mark…)."""
+        return self.solid(blob(self.rig.points(*places), tension=tension), colour, ink)
+
+    def skull(self) -> skia.Path:
+        """The outline of the head."""
+        left = tuple((-x, y, z) for x, y, z in reversed(_SKULL_RIGHT))
+        return blob(self.rig.points((0, -0.86, 0.35), *_SKULL_RIGHT, (0, 1.25, 1.0), *left))
+
+    def masked(self) -> bool:
+        """Whether the fur round the eyes has the patch colour."""
+        return self.look.pattern in ("blaze", "mask")
+
+
+def mirrored(right: Iterable[tuple], middle: Iterable[tuple] = ()) -> list[tuple]:
+    """A symmetric outline: the right half from the top down, then `middle`, then the left half back up."""
+    half = list(right)
+    return [*half, *middle, *((-x, *rest) for x, *rest in reversed(half))]

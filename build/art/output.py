@@ -1,0 +1,36 @@
+"""Writing pictures: skia surfaces to WebP, PNG and ICO files."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import numpy as np
+import skia
+from PIL import Image
+
+from art.kit.pen import sheet
+
+Draw = Callable[[skia.Canvas], None]
+
+
+def rendered(draw: Draw, width: int, height: int, scale: float) -> Image.Image:
+    """The drawing of width x height units at `scale` pixels per unit, with straight alpha."""
+    surface, canvas = sheet(width, height, scale)
+    draw(canvas)
+    pixels = surface.makeImageSnapshot().toarray(colorType=skia.kRGBA_8888_ColorType)
+    return Image.fromarray(np.ascontiguousarray(pixels), "RGBA")
+
+
+def save_webp(image: Image.Image, path: Path, quality: int = 88) -> Path:
+    """Write a WebP and return its path; opaque pictures lose their alpha channel."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    opaque = image.getextrema()[3][0] == 255
+    (image.convert("RGB") if opaque else image).save(path, "WEBP", quality=quality, method=5)
+    return path
+
+
+def save_png(image: Image.Image, path: Path) -> Path:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    image.save(path, "PNG", optimize=True)
+    return path

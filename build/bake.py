@@ -1,0 +1,83 @@
+"""Bake everything that ships ready-made: `python build/bake.py [art|fonts|sounds] [--only NAME ...] [--sources FOLDER]`.
+
+Without a kind all three are baked. NAME is a card key ("sentry"), a picture name ("table", "back"), a font file stem
+("rubik-400") or a sound cue. Baking needs the extras of the project: `python -m pip install -e ".[art]"`.
+
+Art and sounds need nothing else: the icon shapes they use are kept in build/art/icons.json. Fonts are subset from
+@fontsource packages: put the unpacked packages into one folder and name it with --sources, for example
+`npm pack @fontsource/lilita-one && mkdir fontsource-lilita-one && tar xzf fontsource-lilita-one-*.tgz -C
+fontsource-lilita-one --strip-components=1`, once for each family in build/art/fonts.py.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+ASSETS = ROOT / "assets"
+KINDS = ("art", "fonts", "sounds")
+
+
+def bake_picture(name: str) -> str:
+    """Bake one picture in this process; returns a line that says what was written."""
+    from art.bakery import all_jobs
+
+    path = all_jobs()[name](ASSETS / "art")
+    return f"{path.relative_to(ROOT)}  {path.stat().st_size // 1024} kB"
+
+
+def bake_art(only: set[str], processes: int) -> None:
+    from art.bakery import all_jobs
+
+    names = [name for name in all_jobs() if not only or name in only]
+    with ProcessPoolExecutor(processes) as pool:
+        for line in pool.map(bake_picture, names):
+            print(line, flush=True)
+
+
+def bake_fonts(only: set[str], sources: Path) -> None:
+    from art import fonts
+
+    for path in fonts.bake(sources, ASSETS / "fonts", only):
+        print(f"{path.relative_to(ROOT)}  {path.stat().st_size // 1024} kB")
+
+
+def bake_sounds(only: set[str]) -> None:
+    from sounds import bakery
+
+    for path in bakery.bake(ASSETS / "sounds", only):
+        print(path.relative_to(ROOT))
+
+
+def arguments(argv: list[str]) -> argparse.Namespace:
+    """What was asked for; argparse ends the program with a sentence when it is not understood."""
+    parser = argparse.ArgumentParser(description="Bake pictures, fonts and sounds into assets/.")
+    parser.add_argument("kind", nargs="?", choices=KINDS, help="bake only this kind")
+    parser.add_argument("--only", nargs="+", default=[], metavar="NAME", help="bake only these")
+    parser.add_argument("--sources", type=Path, default=Path("font-sources"), help="folder of unpacked font packages")
+    parser.add_argument("--processes", type=int, default=2, help="how many pictures are drawn at once")
+    return parser.parse_args(argv)
+
+
+def main(argv: list[str]) -> int:
+    wanted = arguments(argv)
+    kinds = [wanted.kind] if wanted.kind else list(KINDS)
+    only = set(wanted.only)
+    try:
+        if "fonts" in kinds:
+            bake_fonts(only, wanted.sources)
+        if "art" in kinds:
+            bake_art(only, wanted.processes)
+        if "sounds" in kinds:
+            bake_sounds(only)
+    except (FileNotFoundError, ModuleNotFoundError) as missing:
+        print(f"Baking stopped: {missing}", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
