@@ -110,7 +110,8 @@ def _battle(state: State, own: Target, targets: tuple[Target, ...]) -> None:
         foe_stays_up = show(state, foe) or foe_kind in _STAYS_UP
         state.say(
             "clash", seat=f"seat:{own[0]}", card=f"card:{CARDS[kind].key}", total=total,
-            foe=f"seat:{foe[0]}", foe_card=f"card:{CARDS[foe_kind].key}", foe_total=foe_total,
+            place=_pick(own), foe=f"seat:{foe[0]}", foe_card=f"card:{CARDS[foe_kind].key}", foe_total=foe_total,
+            foe_place=_pick(foe),
         )  # fmt: skip
         beaten, foe_falls = verdict(kind, total, foe_kind, foe_total)
         falls = falls or beaten
@@ -130,6 +131,10 @@ def _battle(state: State, own: Target, targets: tuple[Target, ...]) -> None:
         state.then(Step("next", (), (own[0],)))
         if not falls and kind in _LOOKS_AFTER:
             state.then(Step("look", (), (own[0], 1)))
+
+
+def _pick(spot: Target) -> str:
+    return f"place:s{spot[0]}.field/{spot[1] + 1}"
 
 
 def _rest(state: State, spot: Target, up: bool) -> None:

@@ -123,8 +123,10 @@ class State:
             cards.append(card)
 
     def move(self, src: int, index: int, dst: int, at: int = -1, up: bool = False) -> None:
-        """Moves the card at `index` of `src` to `dst`, face up or down; a grid needs its place `at`."""
+        """Moves the card at `index` of `src` (-1: the top) to `dst`, face up or down; a grid needs its place `at`."""
         layout = self.layout
+        if index < 0:
+            index += len(self.zones[src])
         if layout.is_hand[src] and not up:
             index = self.forget(src, index)
         before = self.take(src, index)

@@ -1,0 +1,216 @@
+"""The cards on the table: a mirror of what the viewer may see, and a sprite for every card in it."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from dataclasses import dataclass, field
+
+from game.core.cards import EMPTY, KIND, UP, Row, is_hidden, seen_bit
+from game.core.events import Event, Forgot, Moved, Shuffled, Swapped
+from game.core.sight import fold
+from game.core.state import State
+from scenes.motion.moves import Pose, Spot
+from scenes.table.layout import CARD_HEIGHT, CARD_WIDTH, Area, Arrangement
+
+
+@dataclass(eq=False)
+class Sprite:
+    """One card as it is drawn. `spot` is where it belongs, None for a zone that this arrangement does not show."""
+
+    card: int
+    pose: Pose = field(default_factory=Pose)
+    spot: Spot | None = None
+
+
+@dataclass(frozen=True)
+class Place:
+    """A zone, or one place in it (from 0; -1 for the zone itself)."""
+
+    zone: int
+    index: int = -1
+
+
+class Board:
+    """Zones full of sprites, always in step with the mirror `view`."""
+
+    def __init__(self, view: State, arrangement: Arrangement) -> None:
+        self.view = view
+        self.arrangement = arrangement
+        self.sprites: list[list[Sprite | None]] = []
+        self.areas: list[Area | None] = []
+        self.reset(view)
+
+    @property
+    def viewer(self) -> int:
+        """The seat at the lower edge: the viewer, or seat 0 for somebody who only watches."""
+        return self.view.viewer if self.view.viewer < self.view.seats else 0
+
+    # Which is where -----------------------------------------------------------------------------
+
+    def relative(self, seat: int) -> int:
+        """How many seats clockwise from the viewer."""
+        return (seat - self.viewer) % self.view.seats
+
+    def area_name(self, zone: int) -> str:
+        """The name in the table's map of a zone."""
+        spec = self.view.layout.zones[zone]
+        if spec.owner < 0:
+            return spec.name
+        return f"s{self.relative(spec.owner)}.{spec.name.partition('.')[2]}"
+
+    def row(self, card: int) -> Row | None:
+        """The row of a card, None where the viewer does not know it."""
+        return None if card == EMPTY or is_hidden(card) else self.view.rules.cards[card & KIND]
+
+    def shows_face(self, zone: int, card: int) -> bool:
+        """Whether the card lies so that the viewer looks at its face: face up, or down under his own eyes.
+
+        A face-down card that he has only seen before shows its back.
+        """
+        if self.row(card) is None:
+            return False
+        looks_in = self.view.layout.eyes[zone] & seen_bit(self.view.viewer)
+        return bool(card & UP) or bool(looks_in)
+
+    def pick(self, place: Place) -> str:
+        """The word by which an action picks this place, or this card of a hand."""
+        layout = self.view.layout
+        if place.index < 0:
+            return layout.zones[place.zone].name
+        if layout.is_hand[place.zone]:
+            row = self.row(self.view.zones[place.zone][place.index])
+            return row.key if row else layout.pick(place.zone, place.index)
+        return layout.pick(place.zone, place.index)
+
+    def sprite(self, place: Place) -> Sprite | None:
+        """The card at a place."""
+        cards = self.sprites[place.zone]
+        return cards[place.index] if 0 <= place.index < len(cards) else None
+
+    def place_of(self, sprite: Sprite) -> Place:
+        """Where a sprite lies."""
+        for zone, cards in enumerate(self.sprites):
+            if sprite in cards:
+                return Place(zone, cards.index(sprite))
+        raise AssertionError("a sprite that is on no zone")
+
+    def at(self, x: float, y: float, but: Sprite | None = None) -> Place | None:
+        """What lies topmost at a point in units: a card, an empty place of a grid, or a bare zone."""
+        for zone in reversed(range(len(self.sprites))):
+            area = self.areas[zone]
+            if area is None:
+                continue
+            for index in reversed(range(len(self.sprites[zone]))):
+                sprite = self.sprites[zone][index]
+                spot = sprite.spot if sprite else self._empty_spot(zone, index)
+                if sprite is not but and spot is not None and covers(spot, x, y):
+                    return Place(zone, index)
+        return next((Place(zone) for zone, area in enumerate(self.areas) if area and _inside(area, x, y)), None)
+
+    def _empty_spot(self, zone: int, index: int) -> Spot | None:
+        area = self.areas[zone]
+        return area.spots(len(self.sprites[zone]))[index] if area else None
+
+    def spot(self, place: Place) -> Spot | None:
+        """Where a place is, in units; the middle of the area for a bare zone."""
+        area = self.areas[place.zone]
+        if area is None:
+            return None
+        if place.index < 0:
+            return Spot(*area.centre, 0.0, area.scale)
+        return area.spots(max(len(self.sprites[place.zone]), place.index + 1))[place.index]
+
+    # Changes ------------------------------------------------------------------------------------
+
+    def reset(self, view: State) -> None:
+        """Lays everything out as the view says, at once."""
+        self.view = view
+        self.sprites = [[None if card == EMPTY else Sprite(card) for card in zone] for zone in view.zones]
+        self.arrange(self.arrangement)
+        for zone, cards in enumerate(self.sprites):
+            for sprite in cards:
+                if sprite is not None:
+                    sprite.pose.flip = float(self.shows_face(zone, sprite.card))
+                    self.settle(sprite)
+
+    def settle(self, sprite: Sprite) -> None:
+        """Puts a sprite where it belongs, at once."""
+        if sprite.spot is None:
+            sprite.pose.alpha = 0.0
+        else:
+            sprite.pose.alpha = 1.0
+            sprite.pose.put(sprite.spot)
+
+    def arrange(self, arrangement: Arrangement) -> None:
+        """Gives every sprite its spot in an arrangement; who moves there is up to the director."""
+        self.arrangement = arrangement
+        self.areas = [arrangement.get(self.area_name(zone)) for zone in range(len(self.sprites))]
+        for zone in range(len(self.sprites)):
+            self._place_cards(zone)
+
+    def _place_cards(self, zone: int) -> None:
+        area, cards = self.areas[zone], self.sprites[zone]
+        spots = area.spots(len(cards)) if area else [None] * len(cards)
+        for sprite, spot in zip(cards, spots, strict=True):
+            if sprite is not None:
+                sprite.spot = spot
+
+    def apply(self, event: Event) -> list[Sprite]:
+        """Folds a masked event into the mirror and moves sprites between zones likewise; returns who it is about."""
+        touched: list[Sprite] = []
+        match event:
+            case Moved():
+                touched = [self._move(event)]
+            case Swapped():
+                cards = self.sprites[event.zone]
+                cards[event.first], cards[event.second] = cards[event.second], cards[event.first]
+                touched = [sprite for sprite in (cards[event.first], cards[event.second]) if sprite]
+        fold(self.view, event)
+        zones = range(len(self.sprites))
+        if isinstance(event, Forgot):
+            self._resort(event.hand)
+        elif isinstance(event, Shuffled):
+            touched = [sprite for sprite in self.sprites[event.zone] if sprite]
+        for zone in zones:
+            for sprite, card in zip(self.sprites[zone], self.view.zones[zone], strict=True):
+                if sprite is not None and sprite.card != card:
+                    sprite.card = card
+                    touched = touched or [sprite]
+            self._place_cards(zone)
+        return touched
+
+    def _move(self, event: Moved) -> Sprite:
+        src, dst = self.sprites[event.src], self.sprites[event.dst]
+        place = event.src_place
+        if place < 0 and self.view.layout.is_hand[event.src]:
+            place = self.view.zones[event.src].index(event.before)
+        sprite = src[place]
+        assert sprite is not None
+        if self.view.layout.is_grid[event.src]:
+            src[place] = None
+        else:
+            del src[place]
+        if self.view.layout.is_grid[event.dst]:
+            dst[event.dst_place] = sprite
+        elif self.view.layout.is_hand[event.dst]:
+            dst.insert(bisect_right(self.view.zones[event.dst], event.after), sprite)
+        else:
+            dst.append(sprite)
+        sprite.card = event.after
+        return sprite
+
+    def _resort(self, hand: int) -> None:
+        """A forgotten hand is sorted anew: sprites stay in their order, whose cards are all alike to the viewer."""
+        for sprite, card in zip(self.sprites[hand], self.view.zones[hand], strict=True):
+            assert sprite is not None
+            sprite.card = card
+
+
+def covers(spot: Spot, x: float, y: float, margin: float = 0.0) -> bool:
+    """Whether a card at a spot lies under a point, or within `margin` card sizes of it."""
+    reach = 0.5 + margin
+    return abs(x - spot.x) <= CARD_WIDTH * spot.scale * reach and abs(y - spot.y) <= CARD_HEIGHT * spot.scale * reach
+
+
+def _inside(area: Area, x: float, y: float) -> bool:
+    return area.x <= x <= area.x + area.wide and area.y <= y <= area.y + area.high

@@ -1,0 +1,93 @@
+"""Drawing only what changed: a still ground, and items above it that are compared from frame to frame."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+_WHOLE_FROM = 0.45
+"""Above this share of the window one full redraw is cheaper than many small ones."""
+
+
+@dataclass(slots=True)
+class Item:
+    """Something drawn above the ground. `key` changes whenever its looks do; blits are surface, place and alpha."""
+
+    name: Hashable
+    key: Hashable
+    rect: Rect
+    blits: Sequence[tuple[Surface, tuple[int, int], int]]
+
+    def draw(self, screen: Surface) -> None:
+        """Blits all parts; alpha 255 is solid."""
+        for surface, place, alpha in self.blits:
+            if alpha < 255:
+                surface.set_alpha(alpha)
+                screen.blit(surface, place)
+                surface.set_alpha(255)
+            else:
+                screen.blit(surface, place)
+
+
+class Canvas:
+    """Remembers what each item looked like, and repairs the window where that changed."""
+
+    def __init__(self) -> None:
+        self.ground: Surface | None = None
+        self._shown: dict[Hashable, tuple[Hashable, Rect]] = {}
+        self._order: list[Hashable] = []
+
+    def forget(self) -> None:
+        """The window no longer shows what was drawn: the next draw is a full one."""
+        self._shown.clear()
+
+    def draw(self, screen: Surface, items: Sequence[Item]) -> list[Rect] | None:
+        """Draws the items, lowest first; returns the dirty rectangles, None for everything."""
+        assert self.ground is not None
+        first = not self._shown
+        dirty = self._dirty(items, screen.get_rect())
+        self._shown = {item.name: (item.key, item.rect) for item in items}
+        if first or sum(rect.w * rect.h for rect in dirty) > _WHOLE_FROM * screen.get_width() * screen.get_height():
+            screen.blit(self.ground, (0, 0))
+            for item in items:
+                item.draw(screen)
+            return None
+        for rect in dirty:
+            screen.set_clip(rect)
+            screen.blit(self.ground, rect, rect)
+            for item in items:
+                if item.rect.colliderect(rect):
+                    item.draw(screen)
+        screen.set_clip(None)
+        return dirty
+
+    def _dirty(self, items: Sequence[Item], window: Rect) -> list[Rect]:
+        """Old and new places of all that changed, came, went or moved in the order, as few rectangles."""
+        rects: list[Rect] = []
+        left = dict(self._shown)
+        for item in items:
+            key, rect = left.pop(item.name, (None, None))
+            if key != item.key or rect != item.rect:
+                rects.append(item.rect if rect is None else item.rect.union(rect))
+        rects += [rect for _, rect in left.values()]
+        order = [item.name for item in items]
+        if order != self._order:
+            moved = {name for name, other in zip(order, self._order, strict=False) if name != other}
+            rects += [item.rect for item in items if item.name in moved]
+            self._order = order
+        return merged([rect.clip(window) for rect in rects])
+
+
+def merged(rects: Sequence[Rect]) -> list[Rect]:
+    """The same area in rectangles that do not overlap."""
+    apart: list[Rect] = []
+    for rect in rects:
+        if not rect.w or not rect.h:
+            continue
+        joined = rect.copy()
+        while (other := joined.collidelist(apart)) >= 0:
+            joined.union_ip(apart.pop(other))
+        apart.append(joined)
+    return apart

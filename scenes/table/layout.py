@@ -1,0 +1,141 @@
+"""Where things lie on a table: the Tiled map of a game, read as areas relative to the viewer.
+
+The map is 1280×720 units. Each object layer is one arrangement: `3` for three seats, `3@deploy` instead while that
+question is open. Objects carry the name of a zone or seat as the viewer counts (`s0` is the viewer, `s1` the next
+clockwise) and say in `style` how cards lie: grid, fan, row or pile; plate, question and stage hold no cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal, get_args
+
+import pytmx
+
+from scenes.files import ASSETS, BadFile
+from scenes.motion.moves import Spot
+
+CARD_WIDTH, CARD_HEIGHT = 100.0, 140.0
+"""The natural size of a card in layout units: a Spot's scale is in terms of it."""
+Style = Literal["grid", "fan", "row", "pile", "plate", "question", "stage"]
+_GAP = 0.06
+_FAN_LEAN = 1.6
+_FAN_SINK = 1.1
+_PILE_STEP = 0.7
+_PILE_DEPTH = 8
+
+
+@dataclass(frozen=True)
+class Area:
+    """A named rectangle of the table in units; `card` is the width of a card lying in it."""
+
+    name: str
+    style: Style
+    x: float
+    y: float
+    wide: float
+    high: float
+    card: float = CARD_WIDTH
+    columns: int = 1
+    frame: str = ""
+    label: str = ""
+
+    @property
+    def centre(self) -> tuple[float, float]:
+        """The middle, in units."""
+        return self.x + self.wide / 2, self.y + self.high / 2
+
+    @property
+    def scale(self) -> float:
+        """The size of its cards in terms of the natural one."""
+        return self.card / CARD_WIDTH
+
+    def spots(self, count: int) -> list[Spot]:
+        """Where `count` cards (a grid: places) lie, in order."""
+        match self.style:
+            case "grid":
+                return [self._cell(index, count) for index in range(count)]
+            case "fan":
+                return self._fan(count)
+            case "row":
+                return self._row(count)
+            case _:
+                return self._pile(count)
+
+    def _cell(self, index: int, count: int) -> Spot:
+        rows = -(-count // self.columns)
+        row, column = divmod(index, self.columns)
+        across, down = self.card * (1 + _GAP), self.card * (CARD_HEIGHT / CARD_WIDTH + _GAP)
+        x, y = self.centre
+        return Spot(x + (column - (self.columns - 1) / 2) * across, y + (row - (rows - 1) / 2) * down, 0.0, self.scale)
+
+    def _fan(self, count: int) -> list[Spot]:
+        step = min(self.card * 0.92, (self.wide - self.card) / max(1, count - 1))
+        x, y = self.centre
+        middle = (count - 1) / 2
+        lean = min(_FAN_LEAN, 10.0 / max(1, count))
+        return [
+            Spot(x + (i - middle) * step, y + (i - middle) ** 2 * _FAN_SINK, -(i - middle) * lean, self.scale)
+            for i in range(count)
+        ]
+
+    def _row(self, count: int) -> list[Spot]:
+        step = min(self.card * 1.08, (self.wide - self.card) / max(1, count - 1))
+        x, y = self.centre
+        return [Spot(x + (i - (count - 1) / 2) * step, y, 0.0, self.scale) for i in range(count)]
+
+    def _pile(self, count: int) -> list[Spot]:
+        x, y = self.centre
+        deep = max(0, count - _PILE_DEPTH)
+        return [Spot(x, y - max(0, i - deep) * _PILE_STEP, 0.0, self.scale) for i in range(count)]
+
+
+Arrangement = dict[str, Area]
+"""Areas by name."""
+
+
+class TableMap:
+    """The arrangements of one game's table."""
+
+    def __init__(self, layers: dict[str, Arrangement]) -> None:
+        self.layers = layers
+
+    def at(self, seats: int, step: str) -> Arrangement:
+        """The arrangement for so many seats while this question is open."""
+        return self.layers.get(f"{seats}@{step}") or self.layers[str(seats)]
+
+
+def load_map(game: str, seats: Sequence[int], folder: Path = ASSETS / "tables") -> TableMap:
+    """Reads assets/tables/<game>.tmx. Raises BadFile with what is wrong with it."""
+    path = folder / f"{game}.tmx"
+    try:
+        tiled = pytmx.TiledMap(str(path))
+        layers = {layer.name: _arrangement(layer) for layer in tiled.layers if isinstance(layer, pytmx.TiledObjectGroup)}
+    except FileNotFoundError:
+        raise BadFile(f"The table {path} is missing; install the game again.") from None
+    except Exception as error:  # pytmx and its XML reader raise many kinds; each means the same to a player
+        raise BadFile(f"The table {path} cannot be read ({error}); install the game again.") from error
+    if missing := [str(count) for count in seats if str(count) not in layers]:
+        raise BadFile(f"The table {path} has no layer for {', '.join(missing)} seats; install the game again.")
+    return TableMap(layers)
+
+
+def _arrangement(layer: pytmx.TiledObjectGroup) -> Arrangement:
+    areas = [_area(thing) for thing in layer]
+    return {area.name: area for area in areas}
+
+
+def _area(thing: pytmx.TiledObject) -> Area:
+    props = thing.properties
+    style = props.get("style")
+    if style not in get_args(Style):
+        raise BadFile(f"object {thing.name!r}: style is one of {', '.join(get_args(Style))}, not {style!r}")
+    if not thing.name:
+        raise BadFile("an object has no name")
+    return Area(
+        thing.name, style, float(thing.x), float(thing.y), float(thing.width), float(thing.height),
+        float(props.get("card", CARD_WIDTH)), int(props.get("columns", 1)), props.get("frame", ""),
+        props.get("label", ""),
+    )  # fmt: skip
