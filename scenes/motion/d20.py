@@ -99,13 +99,13 @@ class D20(Throw):
         """Light comes from the upper left: the higher the die, the further, larger and paler its shadow."""
         high = _steps(height, 6)
         wide = self.radius * (2.5 + 0.5 * high)
-        alpha, soft = round(175 - 70 * high), 0.5 + 0.25 * high
+        alpha, soft = round(205 - 90 * high), 0.5 + 0.25 * high
         dark = soft_disc(round(wide), round(wide * 0.92), "#0c0705", alpha, soft)
         offset = self.radius * (0.16 + 0.42 * height)
         return self.lay(surface, dark, (x + offset * 0.6, y + offset))
 
     def _halo(self, surface: Surface, x: float, y: float, glow: float) -> Rect:
-        wide = round(self.radius * 3.4)
+        wide = round(self.radius * 4.2)
         light = soft_disc(wide, wide, self.look.glow, round(150 * _steps(glow, 8)), 1.0)
         return self.lay(surface, light, (x, y))
 

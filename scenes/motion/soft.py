@@ -23,9 +23,11 @@ def soft_disc(width: int, height: int, colour: str, alpha: int, softness: float)
 def _disc(colour: str, softness: float) -> Surface:
     study = Surface((STUDY, STUDY), pygame.SRCALPHA)
     blur = max(1, round(STUDY * softness * 0.22))
-    margin = min(blur * 2, STUDY // 2 - 2)
+    margin = round(blur * 1.6)
     pygame.draw.circle(study, colour, (STUDY // 2, STUDY // 2), STUDY // 2 - margin)
-    return pygame.transform.gaussian_blur(study, blur)
+    study = pygame.transform.gaussian_blur(study, blur)
+    study.fill((3, 3, 3, 3), special_flags=pygame.BLEND_RGBA_SUB)  # the last trace would show as a square
+    return study
 
 
 @lru_cache(maxsize=32)

@@ -1,0 +1,102 @@
+"""The die and the coin shown alone: a click or Space throws, a second one ends the throw, Esc closes."""
+
+import pygame
+import pytest
+
+from scenes.app import App
+from scenes.settings_file import Settings, user_folder
+from scenes.show import Show
+
+SPACE = pygame.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0)
+CLICK = pygame.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=(640, 300))
+ESCAPE = pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0)
+
+
+@pytest.fixture
+def app(monkeypatch, tmp_path):
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    return App(Settings(), user_folder(str(tmp_path)), (1280, 720))
+
+
+def results(app):
+    return [thing.label for thing in app.things() if thing.role == "text"]
+
+
+@pytest.mark.parametrize(
+    "what, possible", [("d20", [str(n) for n in range(1, 21)]), ("coin", ["heads", "tails"])]
+)
+def test_the_throw_ends_with_its_result_in_words(app, what, possible):
+    show = Show(what, seed=4)
+    app.push(show)
+    app.step([], dt=1 / 60)
+    assert show.busy() and results(app) == [] and show.result in possible
+    for _ in range(130):
+        app.step([], dt=1 / 60)
+    assert not show.busy()
+    assert results(app) == [app.text(f"ui.show.{what}.{show.result}")]
+
+
+@pytest.mark.parametrize("event", [SPACE, CLICK], ids=["space", "click"])
+def test_one_press_ends_the_throw_and_the_next_one_throws_again(app, event):
+    show = Show("d20", seed=4)
+    app.push(show)
+    app.step([], dt=1 / 60)
+    app.step([event], dt=1 / 60)
+    assert results(app) and not show.busy()
+    app.step([event], dt=1 / 60)
+    assert not results(app) and show.busy()
+
+
+def test_a_seed_repeats_the_throws(app):
+    rows = []
+    for seed in (8, 8, 9):
+        show = Show("d20", seed)
+        app.push(show)
+        row = []
+        for _ in range(12):
+            row.append(show.result)
+            show.throw()
+        rows.append(row)
+    assert rows[0] == rows[1] != rows[2]
+
+
+def test_a_moving_die_redraws_only_its_own_place(app):
+    show = Show("d20", seed=4)
+    app.push(show)
+    app.step([], dt=0.3)
+    show.update(0.02)
+    dirty = show.draw(app.screen)
+    assert 0 < sum(rect.width * rect.height for rect in dirty) < 0.2 * 1280 * 720
+    untouched = app.screen.copy()
+    show.stale = True
+    assert show.draw(app.screen) is None
+    same = pygame.mask.from_threshold(app.screen, "black", (2, 2, 2, 255), untouched)
+    assert same.count() == 1280 * 720, "what was put back is what a full drawing shows"
+
+
+def test_it_rests_when_the_throw_is_over_and_fits_a_new_window(app):
+    show = Show("coin", seed=4)
+    app.push(show)
+    app.step([], dt=0.1)
+    app.step([SPACE], dt=0.1)
+    assert show.update(0.1) is False
+    app.screen = pygame.display.set_mode((800, 600))
+    app.relayout()
+    app.step([], dt=0.1)
+    assert app.screen.get_rect().contains(app.things()[0].rect)
+
+
+@pytest.mark.parametrize("speed, calm", [("instant", False), ("normal", True)])
+def test_instant_and_calm_show_the_result_without_a_flight(app, speed, calm):
+    app.settings.speed, app.settings.reduced_motion = speed, calm
+    app.push(Show("d20", seed=4))
+    app.step([], dt=0.1)
+    app.step([], dt=0.1)
+    assert results(app)
+
+
+def test_escape_closes_it(app):
+    app.push(Show("coin"))
+    app.step([ESCAPE], dt=0.01)
+    assert not app.running
