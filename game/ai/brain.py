@@ -1,0 +1,107 @@
+"""What a computer opponent is: it sees a view, may imagine worlds, and thinks aloud until it is stopped."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib.metadata import entry_points
+from math import inf
+from random import Random
+from typing import NamedTuple, Protocol, TypeAlias, runtime_checkable
+
+from game.core.actions import Action
+from game.core.state import State
+
+GROUP = "ggg.brains"
+"""The entry-point group where other packages register a brain: a name, and a `MakeBrain`."""
+
+Reason: TypeAlias = tuple[str, Mapping[str, int | str]]
+"""Why a move is good, in words: the key of a sentence (`<game>.reason.<key>`) and what fills it."""
+
+Imagine: TypeAlias = Callable[[State, Random], State]
+"""Deals a whole world that a view cannot tell from the real one."""
+
+
+@dataclass(frozen=True)
+class Thought:
+    """The best action so far, up to two reasons, and what they rest on."""
+
+    action: Action
+    reasons: tuple[Reason, ...] = ()
+    chance: float = -1.0
+    """The estimated chance to win with it, 0 to 1; -1 for no idea."""
+    playouts: int = 0
+
+
+class Budget(NamedTuple):
+    """How long a brain may think about one question: seconds, and playouts if it counts such."""
+
+    seconds: float = inf
+    playouts: float = inf
+
+
+class Brain(Protocol):
+    """A computer opponent; a new one is made for every question."""
+
+    def think(self, view: State, legal: list[Action], imagine: Imagine, rng: Random) -> Iterator[Thought]:
+        """Yields the best action so far, again and again; whoever listens may stop at any time.
+
+        `view` is what the seat `view.viewer` may see, `legal` (two or more) what it may do, `rng` its own luck.
+        """
+
+
+MakeBrain: TypeAlias = Callable[[Budget], Brain]
+
+
+@runtime_checkable
+class Explains(Protocol):
+    """Wits that can also say why an action is good on what a view shows."""
+
+    @property
+    def reasons(self) -> Callable[[State, int, Action], tuple[Reason, ...]]:
+        """`reasons(view, seat, action)`: the most important first."""
+
+
+def reasons_for(view: State, action: Action) -> tuple[Reason, ...]:
+    """Up to two reasons for the viewer's action, if the game has words for them."""
+    wits = view.rules.wits
+    return wits.reasons(view, view.viewer, action)[:2] if isinstance(wits, Explains) else ()
+
+
+class RandomBrain:
+    """Plays anything."""
+
+    def __init__(self, budget: Budget) -> None:
+        pass
+
+    def think(self, view: State, legal: list[Action], imagine: Imagine, rng: Random) -> Iterator[Thought]:
+        """One thought, drawn by lot."""
+        yield Thought(rng.choice(legal))
+
+
+class GreedyBrain:
+    """Looks one move ahead: plays what the game's `prior` likes best, ties by lot."""
+
+    def __init__(self, budget: Budget) -> None:
+        pass
+
+    def think(self, view: State, legal: list[Action], imagine: Imagine, rng: Random) -> Iterator[Thought]:
+        """One thought."""
+        scores = view.rules.wits.prior(view, view.viewer, legal)
+        most = max(scores)
+        action = rng.choice([action for action, score in zip(legal, scores, strict=True) if score == most])
+        yield Thought(action, reasons_for(view, action))
+
+
+@cache
+def plugged_in() -> Mapping[str, MakeBrain]:
+    """The brains that other installed packages register, by name; a broken one is left out with one sentence."""
+    found: dict[str, MakeBrain] = {}
+    for entry in sorted(entry_points(group=GROUP), key=lambda entry: entry.name):
+        try:
+            found[entry.name] = entry.load()
+        except Exception as error:  # whatever a stranger's module raises, the game goes on
+            logging.getLogger(__name__).warning("the brain %s (%s) cannot be used: %s", entry.name, entry.value, error)
+    return found

@@ -1,0 +1,81 @@
+"""How strong the computer opponents are: named levels, the same names for every game, weakest first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from math import inf
+from random import Random
+from time import monotonic
+from types import MappingProxyType
+
+from game.ai.brain import Budget, GreedyBrain, MakeBrain, RandomBrain, Thought, plugged_in
+from game.ai.forget import forget
+from game.core import steps
+from game.core.sight import imagine
+from game.core.state import State
+
+BRAINS: Mapping[str, MakeBrain] = MappingProxyType({"random": RandomBrain, "greedy": GreedyBrain})
+_GUEST_SECONDS = 1.0
+
+
+@dataclass(frozen=True)
+class Level:
+    """A brain with its budget for one decision. Text keys: `<game>.level.<name>` and `<game>.level.<name>.line`."""
+
+    name: str
+    brain: str
+    """A key of BRAINS, or the name under which another package registers one."""
+    seconds: float = 1.0
+    playouts: float = inf
+    forgets: bool = False
+    """Remembers no card that others hold face down."""
+    listed: bool = True
+    """Whether it is offered to players."""
+
+
+LEVELS: Mapping[str, Level] = MappingProxyType(
+    {
+        level.name: level
+        for level in (
+            Level("random", "random", listed=False),
+            Level("novice", "greedy", forgets=True),
+            Level("regular", "greedy"),
+            Level("expert", "greedy", seconds=0.4),
+            Level("master", "greedy", seconds=1.0),
+        )
+    }
+)
+DEFAULT_LEVEL = "regular"
+
+
+def level_of(name: str) -> Level:
+    """The level of this name, or the brain that another package registers under it. Raises KeyError."""
+    if name in LEVELS:
+        return LEVELS[name]
+    if name in plugged_in():
+        return Level(name, name, _GUEST_SECONDS)
+    raise KeyError(f"there is no opponent named {name}; there are {', '.join([*LEVELS, *plugged_in()])}")
+
+
+def thoughts(view: State, level: Level, seed: int, deadline: float = inf) -> Iterator[Thought]:
+    """What this level thinks about the question that a view asks its viewer, until `deadline` on the monotonic clock.
+
+    There is always at least one thought. The same view, level with a budget in playouts and seed give the same.
+    """
+    legal = steps.legal(view, view.viewer)
+    if len(legal) == 1:
+        yield Thought(legal[0])
+        return
+    seen = forget(view) if level.forgets else view
+    make = BRAINS.get(level.brain) or plugged_in()[level.brain]
+    left = min(level.seconds, deadline - monotonic())
+    for thought in make(Budget(left, level.playouts)).think(seen, legal, imagine_from, Random(seed)):
+        yield thought
+        if monotonic() >= deadline:
+            return
+
+
+def imagine_from(view: State, rng: Random) -> State:
+    """A whole world that this view cannot tell from the real one."""
+    return imagine(view.rules, view, rng)

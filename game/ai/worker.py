@@ -1,0 +1,201 @@
+"""Thinking in another process: it only ever gets a masked view, and whoever waits never waits too long."""
+
+from __future__ import annotations
+
+import logging
+import multiprocessing
+import os
+import signal
+from collections.abc import Sequence
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+from random import Random
+from time import monotonic
+from typing import NamedTuple
+
+from game.ai.brain import Budget, GreedyBrain, Thought
+from game.ai.levels import Level, imagine_from, level_of, thoughts
+from game.core.actions import Action
+from game.core.state import State
+
+GRACE = 0.5
+"""Seconds after the budget when an answer comes in any case."""
+_NICE = 5
+_log = logging.getLogger(__name__)
+
+
+class Question(NamedTuple):
+    """What the worker gets: never more than one seat's view."""
+
+    number: int
+    view: State
+    level: Level
+    seed: int
+    deadline: float
+
+
+class Reply(NamedTuple):
+    """What the worker sends for each thought; none means: done."""
+
+    number: int
+    thought: Thought | None
+
+
+@dataclass(frozen=True)
+class Answer:
+    """The decision, its reasons, and how it came about."""
+
+    thought: Thought
+    seconds: float
+    fallback: bool = False
+    """The worker failed: this is its best thought so far, or what one look ahead says."""
+
+    @property
+    def action(self) -> Action:
+        """The decision."""
+        return self.thought.action
+
+
+def serve(pipe: Connection) -> None:
+    """The worker's life: answers questions until the other end of the pipe is closed; a new question ends the last."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(_NICE)
+    try:
+        while True:
+            question: Question = pipe.recv()
+            for thought in thoughts(question.view, question.level, question.seed, question.deadline):
+                pipe.send(Reply(question.number, thought))
+                if pipe.poll():
+                    break
+            else:
+                pipe.send(Reply(question.number, None))
+    except (EOFError, BrokenPipeError, ConnectionResetError):
+        return
+
+
+class Thinker:
+    """One worker and the open question to it. `ask`, then `poll` once a frame: nothing here ever waits.
+
+    An answer comes at the level's budget plus GRACE seconds at the very latest: when the worker dies, hangs or
+    answers nonsense it is replaced, and its best thought so far or one look ahead decides.
+    """
+
+    def __init__(self) -> None:
+        self._number = 0
+        self._question: Question | None = None
+        self._legal: Sequence[Action] = ()
+        self._best: Thought | None = None
+        self._asked = 0.0
+        self._start()
+
+    def _start(self) -> None:
+        context = multiprocessing.get_context("spawn")
+        self._pipe, theirs = context.Pipe()
+        self._process = context.Process(target=serve, args=(theirs,), daemon=True, name="thinker")
+        self._process.start()
+        theirs.close()
+
+    @property
+    def busy(self) -> bool:
+        """Whether a question is open."""
+        return self._question is not None
+
+    def ask(self, view: State, legal: Sequence[Action], level: str | Level, seed: int) -> None:
+        """Asks what the viewer of `view` should do; `legal` is what it may do. An open question is dropped."""
+        assert view.viewer >= 0, "opponents get a view, never the truth"
+        chosen = level_of(level) if isinstance(level, str) else level
+        self._number += 1
+        self._asked = monotonic()
+        self._legal, self._best = legal, None
+        self._question = Question(self._number, view, chosen, seed, self._asked + chosen.seconds)
+        try:
+            self._pipe.send(self._question)
+        except OSError:  # died while it had nothing to do
+            self._replace("has died")
+            self._pipe.send(self._question)
+
+    def drop(self) -> None:
+        """Nobody wants to know any more."""
+        self._question = None
+
+    def poll(self) -> Answer | None:
+        """The answer, once there is one; never waits."""
+        question = self._question
+        if question is None:
+            return None
+        try:
+            while self._pipe.poll():
+                reply: Reply = self._pipe.recv()
+                if reply.number != question.number:
+                    continue
+                if reply.thought is None:
+                    return self._answer()
+                if reply.thought.action not in self._legal:
+                    return self._fall_back(f"wants the illegal {reply.thought.action}")
+                self._best = reply.thought
+        except (EOFError, OSError):
+            return self._fall_back("has died")
+        if monotonic() >= question.deadline + GRACE:
+            return self._fall_back("is late")
+        return None
+
+    def _answer(self, fallback: bool = False) -> Answer:
+        assert self._question is not None
+        view, seed = self._question.view, self._question.seed
+        self._question = None
+        return Answer(self._best or look_ahead(view, self._legal, seed), monotonic() - self._asked, fallback)
+
+    def _fall_back(self, what: str) -> Answer:
+        self._replace(what)
+        return self._answer(fallback=True)
+
+    def _replace(self, what: str) -> None:
+        _log.warning("the thinking process %s; it is replaced", what)
+        self.close()
+        self._start()
+
+    def close(self) -> None:
+        """Ends the worker; leaves no process behind."""
+        self._pipe.close()
+        self._process.kill()
+        self._process.join()
+        self._process.close()
+
+
+class SameProcess:
+    """A Thinker without a worker, for tests and matches without a screen: `poll` thinks to the end."""
+
+    def __init__(self) -> None:
+        self._question: tuple[State, Level, int] | None = None
+
+    @property
+    def busy(self) -> bool:
+        """Whether a question is open."""
+        return self._question is not None
+
+    def ask(self, view: State, legal: Sequence[Action], level: str | Level, seed: int) -> None:
+        """As `Thinker.ask`."""
+        self._question = view, level_of(level) if isinstance(level, str) else level, seed
+
+    def drop(self) -> None:
+        """As `Thinker.drop`."""
+        self._question = None
+
+    def poll(self) -> Answer | None:
+        """The answer to the open question."""
+        if self._question is None:
+            return None
+        view, level, seed = self._question
+        self._question = None
+        begun = monotonic()
+        *_, thought = thoughts(view, level, seed, begun + level.seconds)
+        return Answer(thought, monotonic() - begun)
+
+    def close(self) -> None:
+        """Nothing to end."""
+
+
+def look_ahead(view: State, legal: Sequence[Action], seed: int) -> Thought:
+    """What one look ahead says: the fallback for every brain."""
+    return next(GreedyBrain(Budget()).think(view, list(legal), imagine_from, Random(seed)))
