@@ -108,19 +108,18 @@ class App:
         scene.enter()
 
     def _place(self, scene: Scene) -> None:
-        """Lay out `scene` and, for an overlay, freeze a dimmed picture of what lies below it."""
+        """Lay out `scene`; an overlay first gets a dimmed picture of what lies below it."""
         scene.stale = True
+        if scene.overlay:
+            below = self._stack[self._stack.index(scene) - 1]
+            self._place(below)
+            picture = self.screen.copy()
+            below.draw(picture)
+            dim = Surface(picture.get_size(), pygame.SRCALPHA)
+            dim.fill(DIM)
+            picture.blit(dim, (0, 0))
+            scene.backdrop = picture
         scene.resize(self.screen.get_size())
-        if not scene.overlay:
-            return
-        below = self._stack[self._stack.index(scene) - 1]
-        self._place(below)
-        picture = self.screen.copy()
-        below.draw(picture)
-        dim = Surface(picture.get_size(), pygame.SRCALPHA)
-        dim.fill(DIM)
-        picture.blit(dim, (0, 0))
-        scene.backdrop = picture
 
     def relayout(self) -> None:
         """Lay out again: the window or a size setting changed."""
@@ -156,8 +155,9 @@ class App:
         changed = self.scene.update(passed)
         if not self.running:
             return
-        for sentence in faults.take():
-            self._notices.add(sentence)
+        for sentence in faults.take()[:1]:
+            if not self._notices.showing:  # the others are in the log; one notice is enough
+                self._notices.add(sentence)
         if self._notices.update(passed) or changed or self.scene.stale:
             self._draw(changed)
 

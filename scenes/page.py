@@ -33,9 +33,10 @@ class Page(Scene):
         self._held: Widget | None = None
         self._changed = True
         self._moving = False
+        self._outdated = False
         self.by_keys = False
 
-    # ---- for the pages -------------------------------------------------------------------------------------
+    # ---- for the pages ----------------------------------------------------------------------------------
 
     def build(self, size: tuple[int, int]) -> None:
         """Fill `ground`, `widgets` and perhaps `scroll`."""
@@ -59,7 +60,11 @@ class Page(Scene):
         """Make everything anew at the same size; focus and scroll position stay."""
         self.resize(self.app.screen.get_size())
 
-    # ---- scene ---------------------------------------------------------------------------------------------
+    def rebuild_soon(self) -> None:
+        """Make everything anew as soon as no widget is held: a slider must not move away under the pointer."""
+        self._outdated = True
+
+    # ---- scene ------------------------------------------------------------------------------------------
 
     def resize(self, size: tuple[int, int]) -> None:
         app = self.app
@@ -78,6 +83,9 @@ class Page(Scene):
         self.touch()
 
     def update(self, dt: float) -> bool:
+        if self._outdated and self._held is None:
+            self._outdated = False
+            self.rebuild()
         calm = self.app.settings.reduced_motion
         self._moving = False
         for widget in self.widgets:
@@ -104,9 +112,9 @@ class Page(Scene):
         return None
 
     def things(self) -> list[Thing]:
-        return [widget.thing(self.place(widget)) for widget in self.widgets if self._in_view(widget)]
+        return [widget.thing(self.place(widget)) for widget in self.widgets if self.in_view(widget)]
 
-    # ---- where things are ----------------------------------------------------------------------------------
+    # ---- where things are -------------------------------------------------------------------------------
 
     def _scrolled(self, widget: Widget) -> bool:
         return self.scroll is not None and widget in self.scroll.widgets
@@ -117,7 +125,8 @@ class Page(Scene):
             return widget.rect.move(0, -self.scroll.offset)
         return widget.rect
 
-    def _in_view(self, widget: Widget) -> bool:
+    def in_view(self, widget: Widget) -> bool:
+        """True when a part of the widget can be seen."""
         if self.scroll and self._scrolled(widget):
             return self.scroll.rect.colliderect(self.place(widget))
         return True
@@ -129,7 +138,7 @@ class Page(Scene):
                 return widget
         return None
 
-    # ---- input ---------------------------------------------------------------------------------------------
+    # ---- input ------------------------------------------------------------------------------------------
 
     def handle(self, event: Event) -> None:
         focus = self.focus
@@ -212,7 +221,7 @@ class Page(Scene):
             self._show_focus(True)
             self._press(focus, None)
 
-    # ---- focus ---------------------------------------------------------------------------------------------
+    # ---- focus ------------------------------------------------------------------------------------------
 
     @property
     def focus(self) -> Widget | None:

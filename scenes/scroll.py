@@ -22,7 +22,7 @@ class Scroll:
     def tall(self) -> int:
         """Height of the content in pixels."""
         low = max((widget.rect.bottom for widget in self.widgets), default=self.rect.top)
-        return low - self.rect.top + self.measure.px(6)
+        return low - self.rect.top
 
     @property
     def most(self) -> int:

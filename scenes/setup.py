@@ -40,10 +40,13 @@ class Fact:
 
 @dataclass(frozen=True)
 class MatchSummary:
-    """How a match ended: ranks per seat (1 is first, equal ranks share), the reason and some facts."""
+    """How a match ended: ranks per seat (1 is first, equal ranks share; no 1: nobody won), the reason, facts.
+
+    `rematch` is the set-up of another match; None plays the same one.
+    """
 
     setup: Setup
     reason: str
     ranks: tuple[int, ...]
     lines: tuple[Fact, ...] = ()
-    first_seat: int = 0
+    rematch: Setup | None = None

@@ -6,15 +6,15 @@ from functools import lru_cache
 import pygame
 from pygame import Rect, Surface
 
+from game import GAMES
 from game.core.cards import Row
 from scenes.files import ASSETS
 from scenes.look import paint, text, theme
-from scenes.look.theme import Field, GameLook
+from scenes.look.theme import OF_CLASS, Field, GameLook
 
 WIDE, HIGH = 5, 7
-LARGE = 250  # card height in pixels from which the rules text can be read
-SMALL = 200  # below this height the number is drawn larger
-ENLARGED_NUMBER = 1.4
+READABLE = 10  # a line that would be smaller than this many pixels is left out …
+READABLE_TEXT = 12  # … and so are rules that would be smaller than this
 
 
 def width(height: int) -> int:
@@ -25,6 +25,11 @@ def width(height: int) -> int:
 def face(game: str, row: Row, height: int) -> Surface:
     """The face of a card, `height` pixels high. The picture is shared: draw it, never draw on it."""
     return _faces(game).at(row, height)
+
+
+def made(game: str, row: Row, height: int) -> bool:
+    """True when this face is ready and `face` costs nothing."""
+    return (row.key, height) in _faces(game).pictures
 
 
 @lru_cache(maxsize=64)
@@ -70,15 +75,15 @@ class Faces:
         self.game = game
         self.look = GameLook.load(game)
         self.words = text.catalogue()
-        self._made: dict[tuple[str, int], Surface] = {}
+        self.pictures: dict[tuple[str, int], Surface] = {}
 
     def at(self, row: Row, height: int) -> Surface:
         """The face of `row` at `height`; the oldest pictures leave when there are too many."""
-        found = self._made.get((row.key, height))
+        found = self.pictures.get((row.key, height))
         if found is None:
-            if len(self._made) >= self.most:
-                del self._made[next(iter(self._made))]
-            found = self._made[row.key, height] = self._make(row, height)
+            if len(self.pictures) >= self.most:
+                del self.pictures[next(iter(self.pictures))]
+            found = self.pictures[row.key, height] = self._make(row, height)
         return found
 
     def _make(self, row: Row, height: int) -> Surface:
@@ -87,28 +92,56 @@ class Faces:
         if art is None:
             return self._plain(row, size)
         whole = pygame.transform.smoothscale(art, size)
-        scale = height / self.look.face.height
+        self._lay_badge(whole, row)
         for field in self.look.face.field:
-            if field.shown == "always" or height >= LARGE:
-                self._write(whole, field, row, scale)
+            self._write(whole, field, row)
         return whole
 
-    def _write(self, whole: Surface, field: Field, row: Row, scale: float) -> None:
-        words = self._words(field.what, row)
-        if not words:
+    def _lay_badge(self, whole: Surface, row: Row) -> None:
+        badge = self.look.face.badge
+        if badge is None:
             return
-        small = field.what == "number" and whole.get_height() < SMALL
-        grow = scale * (ENLARGED_NUMBER if small else 1.0)
-        left, top, wide, high = (value * scale for value in field.rect)
-        colour = self.look.face.colours.get(row.cls, field.colour) if field.what == "type" else field.colour
-        stroke = field.stroke * grow
+        scale = whole.get_height() / self.look.face.height
+        box = badge.small_rect if self._is_small(whole) else badge.rect
+        left, top, wide, high = (round(value * scale) for value in box)
+        sprite = theme.picture(f"{self.game}/{badge.sprite}{row.cls}")
+        if sprite is not None:
+            whole.blit(pygame.transform.smoothscale(sprite, (wide, high)), (left, top))
+
+    def _is_small(self, whole: Surface) -> bool:
+        badge = self.look.face.badge
+        return badge is not None and whole.get_height() < badge.small_below
+
+    def _box(self, whole: Surface, field: Field, row: Row) -> tuple[theme.Box, float]:
+        """Where a field goes on this card, in face units, and how much larger its letters are."""
+        face = self.look.face
+        if field.what == "number" and face.badge is not None and self._is_small(whole):
+            return face.badge.small_number, face.badge.small_number[3] / field.rect[3]
         if field.what == "text":
-            px = text.block_fitting(words, field.font, field.size * scale, field.min * scale, round(wide), high, 1.2)
-            ink = text.block(words, field.font, px, colour, round(wide), field.align, 1.2)
-            whole.blit(ink, ink.get_rect(midleft=(round(left), round(top + high / 2))))
-            return
-        px = text.fitting(words, field.font, field.size * grow, field.min * scale, wide * (grow / scale))
-        ink = text.line(words, field.font, px, colour, stroke, field.stroke_colour)
+            signs = (sign for sign, keys in face.signs.items() if row.key in keys)
+            return face.text_rects.get(next(signs, ""), field.rect), 1.0
+        return field.rect, 1.0
+
+    def _write(self, whole: Surface, field: Field, row: Row) -> None:
+        words = self._words(field.what, row)
+        words = words.upper() if field.upper else words
+        box, grow = self._box(whole, field, row)
+        scale = whole.get_height() / self.look.face.height
+        left, top, wide, high = (value * scale for value in box)
+        colour = self.look.face.class_text.get(row.cls, theme.INK) if field.colour == OF_CLASS else field.colour
+        size, least = field.size * grow * scale, (field.min or field.size) * scale
+        if field.what == "text":
+            room = round(wide)
+            px = text.block_fitting(words, field.font, size, least, room, high, field.leading)
+            if px < READABLE_TEXT:
+                return
+            ink = text.block(words, field.font, px, colour, room, field.align, field.leading)
+        else:
+            px = text.fitting(words, field.font, size, least, wide)
+            if field.shown == "large" and px < READABLE:
+                return
+            ink = text.line(words, field.font, px, colour, field.stroke * grow * scale, field.stroke_colour,
+                            field.spacing * scale)
         spot = ink.get_rect(center=(round(left + wide / 2), round(top + high / 2)))
         if field.align == "left":
             spot.left = round(left)
@@ -117,6 +150,7 @@ class Faces:
         whole.blit(ink, spot)
 
     def _words(self, what: str, row: Row) -> str:
+        """The words of one kind of field on this card."""
         if what == "name":
             return self.words(f"{self.game}.card.{row.key}.name")
         if what == "text":
@@ -124,8 +158,9 @@ class Faces:
         if what == "type":
             return self.words(f"{self.game}.class.{row.cls}")
         if what == "number":
-            return str(row.numbers.get("attack", ""))
-        return what
+            return str(row.numbers["attack"])
+        keys = [other.key for other in GAMES[self.game].cards]
+        return f"{keys.index(row.key) + 1}/{len(keys)}"
 
     def _plain(self, row: Row, size: tuple[int, int]) -> Surface:
         """A card without a picture: name, number and text on paper, so that play goes on."""
@@ -141,7 +176,7 @@ class Faces:
         px = text.fitting(name, theme.TITLE_FONT, high * 0.075, 6, room)
         title = text.line(name, theme.TITLE_FONT, px, theme.INK)
         whole.blit(title, title.get_rect(center=(wide // 2, round(high * 0.45))))
-        if high >= LARGE:
+        if high * 0.04 >= READABLE_TEXT:
             words = self._words("text", row)
             body = text.block(words, theme.TEXT_FONT, high * 0.04, theme.INK, room, "centre")
             whole.blit(body, body.get_rect(midtop=(wide // 2, round(high * 0.55))))
@@ -157,4 +192,4 @@ def art_of(game: str, key: str) -> Surface | None:
     """The baked picture of one card at its full size; None when it is missing."""
     if not (ASSETS / "art" / game).exists():
         return None
-    return theme.picture(f"{game}/cards/{key}")
+    return theme.load(f"{game}/cards/{key}")

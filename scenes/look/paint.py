@@ -113,9 +113,9 @@ def paper(size: Size, colour: str) -> Surface:
     picture = Surface(size, 0, 32)
     picture.fill(Color(colour))
     wide, high = size
-    _veil(picture, (max(2, wide // 90), max(2, high // 90)), 232, 3)
-    _veil(picture, (max(2, wide // 7), max(2, high // 2)), 243, 4)
-    _veil(picture, (max(2, wide // 2), max(2, high // 2)), 238, 5)
+    _veil(picture, (max(2, wide // 90), max(2, high // 90)), 240, 3)
+    _veil(picture, (max(2, wide // 7), max(2, high // 2)), 247, 4)
+    _veil(picture, (max(2, wide // 2), max(2, high // 2)), 243, 5)
     return picture
 
 

@@ -17,6 +17,8 @@ class Row(Widget):
     """A row: label, an optional note in small letters, and a control of `part` of the width at the right."""
 
     part = 0.45
+    inset = 0
+    bare = False
 
     def __init__(self, rect: Rect, label: str, measure: Measure, note: str = "") -> None:
         super().__init__(rect, label, measure)
@@ -26,7 +28,7 @@ class Row(Widget):
         """Where the control is when the row is at `rect`."""
         wide = round(rect.width * self.part)
         high = min(rect.height, self.measure.px(42))
-        return Rect(rect.right - wide, rect.centery - high // 2, wide, high)
+        return Rect(rect.right - wide - self.inset, rect.centery - high // 2, wide, high)
 
     @staticmethod
     def words_height(label: str, note: str, measure: Measure, room: int) -> int:
@@ -36,6 +38,10 @@ class Row(Widget):
         return round(lines * measure.pt(18) * 1.25 + notes * measure.pt(15) * 1.3) + measure.px(18)
 
     def draw(self, screen: Surface, rect: Rect) -> None:
+        if self.bare:
+            self.draw_control(screen, self.control(rect))
+            self.ring(screen, self.control(rect), self.measure.px(11))
+            return
         if self.warmth > 0:
             alpha = round(self.warmth * 110)
             screen.blit(paint.slab(rect.size, self.measure.px(10), f"{GLOW}{alpha:02x}"), rect)
@@ -159,14 +165,22 @@ class Slider(Row):
 
 
 class Choice(Row):
-    """One of several values; all in view when `spread`, else one between two arrows."""
+    """One of several values; all in view when `spread`, else one between two arrows.
+
+    A `bare` one fills its whole place; its label is only spoken.
+    """
 
     role = "choice"
+    part = 0.54
 
     def __init__(self, rect: Rect, label: str, measure: Measure, values: Sequence[tuple[str, str]],
-                 value: str, on_change: Callable[[str], None], note: str = "", spread: bool = True) -> None:
+                 value: str, on_change: Callable[[str], None], note: str = "", spread: bool = True,
+                 bare: bool = False) -> None:
         super().__init__(rect, label, measure, note)
+        self.bare = bare
         self.values = tuple(values)
+        self.inset = 0 if bare else measure.px(10)
+        self.part = 1.0 if bare else type(self).part
         self.index = next((at for at, (key, _) in enumerate(values) if key == value), 0)
         self.on_change = on_change
         self.spread = spread

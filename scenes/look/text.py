@@ -112,11 +112,14 @@ def fitting(text: str, name: str, px: float, least: float, room: float) -> float
 
 @lru_cache(maxsize=1500)
 def line(text: str, name: str, px: float, colour: str, stroke: float = 0,
-         stroke_colour: str = INK) -> Surface:
-    """One line of text. Capitals are centred in the picture's height, so centring it centres the letters."""
+         stroke_colour: str = INK, spacing: float = 0) -> Surface:
+    """One line of text. Capitals are centred in the picture's height, so centring it centres the letters.
+
+    stroke is the width of an outline and spacing the extra room between letters, both in pixels.
+    """
     factor = _enlarged(px)
     face = font(name, round(px * factor))
-    letters = face.render(text, True, colour)
+    letters = _render(face, text, colour, spacing * factor)
     edge = round(stroke * factor)
     cap = (face.metrics("H") or [(0, 0, 0, round(px * factor * 0.7), 0)])[0][3]
     middle = face.get_ascent() - cap / 2
@@ -124,7 +127,7 @@ def line(text: str, name: str, px: float, colour: str, stroke: float = 0,
     picture = Surface((max(1, letters.get_width() + 2 * edge), max(1, round(2 * half))), pygame.SRCALPHA)
     top = round(half - middle)
     if edge:
-        rim = face.render(text, True, stroke_colour)
+        rim = _render(face, text, stroke_colour, spacing * factor)
         picture.fill((*pygame.Color(stroke_colour)[:3], 0))
         for dx, dy in _ring(edge):
             picture.blit(rim, (edge + dx, top + dy))
@@ -132,6 +135,20 @@ def line(text: str, name: str, px: float, colour: str, stroke: float = 0,
         picture.fill((*pygame.Color(colour)[:3], 0))
     picture.blit(letters, (edge, top))
     return _shrunk(picture, factor)
+
+
+def _render(face: pygame.font.Font, words: str, colour: str, spacing: float) -> Surface:
+    if not spacing:
+        return face.render(words, True, colour)
+    letters = [face.render(letter, True, colour) for letter in words]
+    wide = sum(letter.get_width() for letter in letters) + round(spacing * (len(letters) - 1))
+    whole = Surface((max(1, wide), face.get_height()), pygame.SRCALPHA)
+    whole.fill((*pygame.Color(colour)[:3], 0))
+    left = 0.0
+    for letter in letters:
+        whole.blit(letter, (round(left), 0))
+        left += letter.get_width() + spacing
+    return whole
 
 
 @lru_cache(maxsize=32)

@@ -16,7 +16,7 @@ ART = ASSETS / "art"
 
 INK = "#2e1d18"
 CREAM = "#f7ecd2"
-PAPER = "#f0e2bd"
+PAPER = "#fbeecb"
 PAPER_DEEP = "#dcc693"
 WALNUT = "#6d4529"
 WALNUT_DARK = "#3d2417"
@@ -36,6 +36,8 @@ SEATS = ("#2f748f", "#c8492f", "#4f8a42", "#8a4a93", "#d9982a", "#5a4a42")
 EMBLEMS = ("circle", "square", "diamond", "triangle", "hexagon", "star")
 
 Colour = Annotated[str, msgspec.Meta(pattern="^#([0-9a-fA-F]{6}|[0-9a-fA-F]{8})$")]
+OF_CLASS = "class"  # a field in the colour of the card's class
+FieldColour = Annotated[str, msgspec.Meta(pattern="^(class|#[0-9a-fA-F]{6})$")]
 Box = tuple[float, float, float, float]
 
 
@@ -46,7 +48,10 @@ class Palette(msgspec.Struct):
     cream: Colour = CREAM
     ground: Colour = GRASS
     accent: Colour = CORN
+    glow: Colour = "#ffe06a"
+    danger: Colour = BRICK
     seats: tuple[Colour, ...] = SEATS
+    seat_text: tuple[Colour, ...] = ("#fff8e4",) * 6
 
 
 class Fonts(msgspec.Struct):
@@ -66,21 +71,41 @@ class Field(msgspec.Struct):
     size: float
     font: str = TEXT_FONT
     min: float = 0
-    colour: Colour = INK
+    colour: FieldColour = INK
     stroke: float = 0
     stroke_colour: Colour = INK
     align: Literal["left", "centre", "right"] = "centre"
     shown: Literal["always", "large"] = "always"
+    leading: float = 1.2
+    spacing: float = 0
+    upper: bool = False
+
+
+class Badge(msgspec.Struct):
+    """The sprite behind the number, `<sprite><class>`, at its usual place and at the one for small cards."""
+
+    sprite: str
+    rect: Box
+    small_below: int
+    small_rect: Box
+    small_number: Box
 
 
 class Face(msgspec.Struct):
-    """Measures of a card face and the fields written on it."""
+    """Measures of a card face and the fields written on it.
+
+    class_text: dark colours of the classes for words; text_rects: where the text goes on cards that carry a
+    sign; signs: which cards carry which sign.
+    """
 
     width: float = 440
     height: float = 616
     radius: float = 26
     field: list[Field] = []
-    colours: dict[str, Colour] = {}
+    class_text: dict[str, Colour] = {}
+    text_rects: dict[str, Box] = {}
+    signs: dict[str, list[str]] = {}
+    badge: Badge | None = None
 
 
 class GameLook(msgspec.Struct):
@@ -113,8 +138,13 @@ def read_look(game: str) -> GameLook:
         raise BadFile(f"The file {path} cannot be used ({error}); install the game again.") from None
 
 
-@lru_cache(maxsize=96)
+@lru_cache(maxsize=64)
 def picture(name: str) -> Surface | None:
+    """`load`, kept: for small pictures that are used again and again."""
+    return load(name)
+
+
+def load(name: str) -> Surface | None:
     """A picture below assets/art by its path without ending (webp or png); None and a notice when missing."""
     for ending in (".webp", ".png"):
         path = ART / (name + ending)
@@ -131,7 +161,7 @@ def picture(name: str) -> Surface | None:
 @lru_cache(maxsize=3)
 def background(name: str, size: tuple[int, int], dark: int = 0) -> Surface:
     """The picture `name` covering a window of `size`, darkened by `dark` (0–255); wood when it is missing."""
-    source = picture(name)
+    source = load(name)
     if source is None:
         ground = paint.wood(size, WALNUT, 7).copy()
     else:

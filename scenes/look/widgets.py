@@ -115,15 +115,17 @@ def cap(size: tuple[int, int], kind: str, heat: int, unit: float) -> Surface:
 
 
 class Button(Widget):
-    """A raised, inked button. `icon` is a picture shown before the letters."""
+    """A raised, inked button. `icon` is a picture shown before the letters, or instead of them."""
 
     def __init__(self, rect: Rect, label: str, measure: Measure, on_press: Callable[[], None],
-                 kind: str = "plain", size: float = 20, icon: Surface | None = None) -> None:
+                 kind: str = "plain", size: float = 20, icon: Surface | None = None,
+                 only_icon: bool = False) -> None:
         super().__init__(rect, label, measure)
         self.on_press = on_press
         self.kind = kind
         self.size = size
         self.icon = icon
+        self.only_icon = only_icon
 
     def press(self, spot: tuple[int, int] | None) -> None:
         if self.enabled:
@@ -147,6 +149,9 @@ class Button(Widget):
         self.ring(screen, rect, radius)
 
     def _letters(self, screen: Surface, face: Rect) -> None:
+        if self.icon and self.only_icon:
+            screen.blit(self.icon, self.icon.get_rect(center=face.center))
+            return
         ink = KINDS[self.kind]
         name = theme.TITLE_FONT
         gap = self.measure.px(8)

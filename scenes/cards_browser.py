@@ -1,0 +1,146 @@
+"""All cards of a game, by class, each one click from full size."""
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+from pygame import Rect, Surface
+
+from game import GAMES
+from game.core.cards import Row
+from scenes.look import cards, paint, theme
+from scenes.look.furniture import headline, lay_board
+from scenes.look.measure import Measure
+from scenes.look.rows import Choice
+from scenes.look.theme import GameLook
+from scenes.look.widgets import FOCUS, Button, Widget
+from scenes.page import Page
+from scenes.scroll import Scroll
+from scenes.zoom import CardZoom
+
+ALL = "all"
+LIKED = 156  # width of a card in units, about
+A_WHILE = 0.010  # seconds per frame for making pictures, so that the page never stalls
+
+
+class CardThumb(Widget):
+    """A card of the browser: the back until its face is made, lifted under the pointer."""
+
+    role = "card"
+
+    def __init__(self, rect: Rect, label: str, measure: Measure, game: str, row: Row,
+                 on_press: Callable[[], None]) -> None:
+        super().__init__(rect, label, measure)
+        self.game = game
+        self.row = row
+        self.on_press = on_press
+        self.ready = cards.made(game, row, rect.height)
+
+    def press(self, spot: tuple[int, int] | None) -> None:
+        self.on_press()
+
+    def make(self) -> None:
+        """Make the face now."""
+        cards.face(self.game, self.row, self.rect.height)
+        self.ready = True
+
+    def draw(self, screen: Surface, rect: Rect) -> None:
+        lift = round(self.warmth * self.measure.px(6))
+        cast, reach = cards.shadow(rect.height, round(self.warmth * 4) / 4)
+        screen.blit(cast, (rect.x - reach, rect.y - reach + self.measure.px(3) + lift))
+        spot = rect.move(0, -lift)
+        if self.ready:
+            screen.blit(cards.face(self.game, self.row, rect.height), spot)
+        else:
+            screen.blit(cards.back(self.game, rect.height), spot)
+        radius = round(rect.height * 0.045)
+        if self.focused:
+            paint.ring(screen, spot, radius, self.measure.px(4), FOCUS)
+        elif self.warmth > 0:
+            paint.ring(screen, spot, radius, self.measure.px(3), GameLook.load(self.game).palette.glow)
+
+
+class CardsBrowser(Page):
+    """A wall of cards with a filter by class."""
+
+    room = (560, 380)
+
+    def __init__(self, game: str) -> None:
+        super().__init__()
+        self.game = game
+        self.cls = ALL
+        self._thumbs: list[CardThumb] = []
+
+    def _rows(self) -> list[Row]:
+        return [row for row in GAMES[self.game].cards if self.cls in (ALL, row.cls)]
+
+    def build(self, size: tuple[int, int]) -> None:
+        words, unit = self.app.text, self.measure.unit
+        self.ground = theme.background(f"{self.game}/table", size, 130).copy()
+        self.ground.blit(paint.vignette(size, 140), (0, 0))
+        title = words("ui.cards.title", game=words(f"{self.game}.name"))
+        headline(self.ground, title, self.box(self.wide / 2, 40, 0, 0).center, 42 * unit,
+                 GameLook.load(self.game).fonts.title, room=size[0] * 0.9)
+        wide = min(self.wide - 40, 1216)
+        board = self.box((self.wide - wide) / 2, 132, wide, self.high - 132 - 80)
+        lay_board(self.ground, board, unit)
+        self.scroll = Scroll(board.inflate(-self.measure.px(48), -self.measure.px(16)), self.measure)
+        self._wall(self.scroll.rect)
+        self.scroll.widgets = list(self.widgets)
+        self._filter(wide)
+        back = self.box(self.wide / 2 - 105, self.high - 66, 210, 52)
+        self.widgets.append(Button(back, words("ui.back"), self.measure, self.back, "main", 22))
+
+    def _wall(self, inner: Rect) -> None:
+        px, gap = self.measure.px, self.measure.px(14)
+        count = max(2, round((inner.width + gap) / (px(LIKED) + gap)))
+        across = (inner.width - (count - 1) * gap) // count
+        high = across * 7 // 5
+        self._thumbs = []
+        for place, row in enumerate(self._rows()):
+            left = inner.left + place % count * (across + gap)
+            top = inner.top + px(14) + place // count * (high + px(20))
+            label = self.app.text(f"{self.game}.card.{row.key}.name")
+            thumb = CardThumb(Rect(left, top, across, high), label, self.measure, self.game, row,
+                              self._opener(place))
+            self._thumbs.append(thumb)
+            self.widgets.append(thumb)
+
+    def _opener(self, place: int) -> Callable[[], None]:
+        return lambda: self.app.push(CardZoom(self.game, self._rows(), place))
+
+    def _filter(self, wide: float) -> None:
+        words, rows = self.app.text, GAMES[self.game].cards
+        classes = list(dict.fromkeys(row.cls for row in rows))
+        values = [(ALL, f"{words('ui.cards.all')} {len(rows)}")]
+        for cls in classes:
+            count = sum(row.cls == cls for row in rows)
+            values.append((cls, f"{words(f'{self.game}.class.{cls}_many')} {count}"))
+        across = min(wide, 820)
+        rect = self.box((self.wide - across) / 2, 78, across, 44)
+        self.widgets.append(Choice(rect, words("ui.cards.filter"), self.measure, values, self.cls, self._choose,
+                                   bare=True))
+
+    def _choose(self, cls: str) -> None:
+        self.cls = cls
+        if self.scroll:
+            self.scroll.offset = 0
+        self.rebuild()
+
+    # ---- faces are made while the page already shows ----------------------------------------------------
+
+    def _missing(self) -> list[CardThumb]:
+        """Cards in view whose face is not made yet."""
+        return [thumb for thumb in self._thumbs if not thumb.ready and self.in_view(thumb)]
+
+    def update(self, dt: float) -> bool:
+        began = time.perf_counter()
+        for thumb in self._missing():
+            thumb.make()
+            self.touch()
+            if time.perf_counter() - began > A_WHILE:
+                break
+        return super().update(dt)
+
+    def busy(self) -> bool:
+        return super().busy() or bool(self._missing())

@@ -1,0 +1,234 @@
+"""New game: who sits where, the house rules, and Play."""
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import Rect
+
+from game import GAMES
+from scenes.look import paint, seats, text, theme
+from scenes.look.furniture import Column, headline, lay_sheet
+from scenes.look.rows import Choice
+from scenes.look.theme import GameLook
+from scenes.look.widgets import Button, Picture, TextBox
+from scenes.page import Page
+from scenes.scroll import Scroll
+from scenes.settings_file import LastGame, LastSeat
+from scenes.setup import PERSON, SeatSetup, Setup
+
+TWO_COLUMNS = 1000  # units of sheet width from which seats and rules stand side by side
+
+
+class NewGame(Page):
+    """Two columns on a sheet: the seats and the options of one game, as chosen last time."""
+
+    room = (560, 340)
+
+    def __init__(self, game: str) -> None:
+        super().__init__()
+        self.game = game
+        self.rules = GAMES[game]
+        self.offered = {name: values for name, values in self.rules.options.items() if name[0] != "_"}
+        self.seats: list[LastSeat] = []
+        self.options: dict[str, str] = {}
+
+    def enter(self) -> None:
+        self.focus_on(self._play_button)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        if not self.seats:
+            self._recall()
+        super().resize(size)
+
+    # ---- the choices ------------------------------------------------------------------------------------
+
+    def _recall(self) -> None:
+        """Last time's choices as far as they are still possible; else you and one opponent in the middle."""
+        last = self.app.settings.last.get(self.game, LastGame())
+        kinds = (PERSON, *self.rules.levels)
+        seats = [seat for seat in last.seats if seat.kind in kinds]
+        if len(seats) not in self.rules.seats:
+            middle = self.rules.levels[len(self.rules.levels) // 2]
+            seats = [LastSeat(PERSON), LastSeat(middle)]
+        self.seats = [LastSeat(seat.kind, seat.name) for seat in seats]
+        for name, values in self.offered.items():
+            kept = last.options.get(name)
+            self.options[name] = kept if kept in values else values[0]
+
+    def name_of(self, place: int) -> str:
+        """The name at a seat: as typed, or one that suits who sits there."""
+        words, seat = self.app.text, self.seats[place]
+        if seat.name:
+            return seat.name
+        if seat.kind != PERSON:
+            return words(f"{self.game}.opponent.{place + 1}")
+        first = next(at for at, other in enumerate(self.seats) if other.kind == PERSON)
+        return words("ui.newgame.you") if place == first else words("ui.newgame.player", n=place + 1)
+
+    def setup(self) -> Setup:
+        """The match as chosen now."""
+        seats_now = tuple(SeatSetup(seat.kind, self.name_of(at)) for at, seat in enumerate(self.seats))
+        return Setup(self.game, seats_now, dict(self.options))
+
+    def _count(self, value: str) -> None:
+        """Seats are added and taken away at the end; new ones are opponents like the last one."""
+        levels = [seat.kind for seat in self.seats if seat.kind != PERSON]
+        middle = self.rules.levels[len(self.rules.levels) // 2]
+        while len(self.seats) < int(value):
+            self.seats.append(LastSeat(levels[-1] if levels else middle))
+        del self.seats[int(value):]
+        self.rebuild()
+
+    def _kind(self, place: int) -> Callable[[str], None]:
+        def change(kind: str) -> None:
+            self.seats[place] = LastSeat(kind)
+            self.rebuild()
+
+        return change
+
+    def _name(self, place: int) -> Callable[[str], None]:
+        def change(name: str) -> None:
+            self.seats[place].name = name.strip()
+
+        return change
+
+    def _option(self, name: str) -> Callable[[str], None]:
+        def change(value: str) -> None:
+            self.options[name] = value
+
+        return change
+
+    # ---- the page ---------------------------------------------------------------------------------------
+
+    def build(self, size: tuple[int, int]) -> None:
+        words, unit, look = self.app.text, self.measure.unit, GameLook.load(self.game)
+        self.ground = theme.background(f"{self.game}/table", size, 130).copy()
+        self.ground.blit(paint.vignette(size, 140), (0, 0))
+        headline(self.ground, words(f"{self.game}.name"), self.box(self.wide / 2, 48, 0, 0).center, 54 * unit,
+                 look.fonts.title)
+        wide = min(self.wide - 48, 1190)
+        sheet = self.box((self.wide - wide) / 2, 94, wide, self.high - 94 - 92)
+        lay_sheet(self.ground, sheet, unit)
+        self.scroll = Scroll(sheet.inflate(-self.measure.px(44), -self.measure.px(34)), self.measure)
+        inner = self.scroll.rect
+        if wide >= TWO_COLUMNS:
+            first = round(inner.width * 0.56)
+            left = Column(self.widgets, self.measure, inner.left, inner.top, first)
+            start = inner.left + first + self.measure.px(36)
+            right = Column(self.widgets, self.measure, start, inner.top, inner.right - start)
+        else:
+            left = right = Column(self.widgets, self.measure, inner.left, inner.top, inner.width)
+        self._seats(left)
+        self._options(right)
+        self.scroll.widgets = list(self.widgets)
+        self._buttons()
+
+    def _seats(self, column: Column) -> None:
+        words = self.app.text
+        column.heading(words("ui.newgame.table"))
+        counts = [(str(count), str(count)) for count in self.rules.seats]
+        column.choice(words("ui.newgame.players"), counts, str(len(self.seats)), self._count)
+        for place in range(len(self.seats)):
+            self._seat(column, place)
+        column.gap(4)
+        column.words(self._summary(), 16)
+        column.gap(10)
+
+    def _seat(self, column: Column, place: int) -> None:
+        """One row: emblem, name, who plays, and a line about them."""
+        px, seat, words = self.measure.px, self.seats[place], self.app.text
+        top, high = column.low, px(50)
+        emblem = seats.emblem(self.game, place, px(40))
+        spot = Rect(column.left + px(12), top + (high - px(40)) // 2, px(40), px(40))
+        column.widgets.append(Picture(spot, words("ui.newgame.seat", n=place + 1), self.measure, emblem))
+        left = spot.right + px(12)
+        room = column.left + column.wide - left - px(10)
+        name_wide = round(room * 0.4)
+        name_rect = Rect(left, top + (high - px(42)) // 2, name_wide, px(42))
+        if seat.kind == PERSON:
+            label = words("ui.newgame.name", n=place + 1)
+            column.widgets.append(
+                TextBox(name_rect, label, self.measure, self.name_of(place), self._name(place)))
+        else:
+            self._fixed_name(column, name_rect, place)
+        kinds = [(PERSON, words("ui.newgame.person"))]
+        kinds += [(level, words(f"{self.game}.level.{level}")) for level in self.rules.levels]
+        rect = Rect(left + name_wide + px(12), top, room - name_wide - px(12), high)
+        choice = Choice(rect, words("ui.newgame.seat", n=place + 1), self.measure, kinds, seat.kind,
+                        self._kind(place), spread=False, bare=True)
+        column.add(choice, 2)
+
+    def _fixed_name(self, column: Column, rect: Rect, place: int) -> None:
+        """Name of an opponent over the one honest line about its level."""
+        whole = paint.blank(rect.size)
+        name = text.line(self.name_of(place), theme.STRONG_FONT, self.measure.pt(18), theme.INK)
+        line = text.line(self.app.text(f"{self.game}.level.{self.seats[place].kind}.line"), theme.TEXT_FONT,
+                         self.measure.pt(14), theme.INK_SOFT)
+        left, middle = self.measure.px(4), rect.height // 2
+        whole.blit(name, name.get_rect(midleft=(left, round(middle - line.get_height() * 0.45))))
+        whole.blit(line, line.get_rect(midleft=(left, round(middle + name.get_height() * 0.45))))
+        column.widgets.append(Picture(rect, self.name_of(place), self.measure, whole))
+
+    def _summary(self) -> str:
+        """One sentence: whom you play against, or how the screen is shared."""
+        words = self.app.text
+        people = sum(seat.kind == PERSON for seat in self.seats)
+        if people == 0:
+            return words("ui.newgame.watch")
+        if people == 1:
+            return words("ui.newgame.solo", n=len(self.seats) - 1)
+        return words("ui.newgame.hotseat", n=people)
+
+    def _options(self, column: Column) -> None:
+        words, px = self.app.text, self.measure.px
+        column.heading(words("ui.newgame.rules"))
+        for name, values in self.offered.items():
+            key = f"{self.game}.option.{name}"
+            column.words(words(key), 18, theme.STRONG_FONT, theme.INK)
+            named = [(value, words(f"{key}.{value}")) for value in values]
+            rect = Rect(column.left + px(12), column.low, column.wide - px(22), px(44))
+            column.add(Choice(rect, words(key), self.measure, named, self.options[name], self._option(name),
+                              bare=True), 3)
+            column.words(words(f"{key}.note"), 15)
+            column.gap(10)
+
+    def _buttons(self) -> None:
+        words, low = self.app.text, self.high - 76
+        wide = min(self.wide - 48, 1190)
+        left, right = (self.wide - wide) / 2, (self.wide + wide) / 2
+        side = min(170, (wide - 30) * 0.2)
+        play = min(260, (wide - 30) * 0.34)
+        doors: tuple[tuple[str, Callable[[], None]], ...] = (
+            ("ui.back", self.back), ("ui.newgame.help", self._help), ("ui.newgame.cards", self._all_cards))
+        for key, action in doors:
+            self.widgets.append(
+                Button(self.box(left, low, side, 52), words(key), self.measure, action, "wood"))
+            left += side + 10
+        rect = self.box(right - play, low - 6, play, 64)
+        self._play_button = Button(rect, words("ui.play"), self.measure, self._play, "main", 30)
+        self.widgets.append(self._play_button)
+
+    def _play(self) -> None:
+        self._remember()
+        from scenes.table.table import Table
+
+        self.app.sound.play("riffle")
+        self.app.replace(Table(self.app, self.setup()))
+
+    def _help(self) -> None:
+        from scenes.rules_help import RulesHelp
+
+        self.app.push(RulesHelp(self.game))
+
+    def _all_cards(self) -> None:
+        from scenes.cards_browser import CardsBrowser
+
+        self.app.push(CardsBrowser(self.game))
+
+    def _remember(self) -> None:
+        self.app.settings.last[self.game] = LastGame(self.seats, dict(self.options))
+        self.app.save()
+
+    def leave(self) -> None:
+        self._remember()
+

@@ -1,0 +1,70 @@
+"""The pause menu over a running match."""
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from scenes.confirm import Confirm
+from scenes.look.furniture import headline, lay_board
+from scenes.look.widgets import Button
+from scenes.page import Page
+
+Action = Callable[[], None]
+
+
+class Pause(Page):
+    """Go on, rules, settings, concede, leave. on_concede None: nobody at this screen can give up now."""
+
+    overlay = True
+    room = (420, 450)
+
+    def __init__(self, on_resume: Action, on_rules: Action, on_settings: Action, on_concede: Action | None,
+                 on_quit_to_title: Action) -> None:
+        super().__init__()
+        self.on_resume = on_resume
+        self.on_rules = on_rules
+        self.on_settings = on_settings
+        self.on_concede = on_concede
+        self.on_quit_to_title = on_quit_to_title
+
+    def build(self, size: tuple[int, int]) -> None:
+        assert self.backdrop is not None
+        self.ground = self.backdrop.copy()
+        words, wide, high = self.app.text, 360.0, 430.0
+        left, top = (self.wide - wide) / 2, (self.high - high) / 2
+        lay_board(self.ground, self.box(left, top, wide, high), self.measure.unit)
+        headline(self.ground, words("ui.pause.title"), self.box(self.wide / 2, top + 48, 0, 0).center,
+                 42 * self.measure.unit)
+        doors: tuple[tuple[str, Action, str], ...] = (
+            ("resume", self.back, "main"), ("rules", self.on_rules, "plain"),
+            ("settings", self.on_settings, "plain"), ("concede", self._concede, "plain"),
+            ("quit", self._quit, "plain"))
+        for place, (key, action, kind) in enumerate(doors):
+            rect = self.box(left + 42, top + 92 + place * 64, wide - 84, 54)
+            button = Button(rect, words(f"ui.pause.{key}"), self.measure, action, kind)
+            button.enabled = key != "concede" or self.on_concede is not None
+            self.widgets.append(button)
+
+    def enter(self) -> None:
+        self.focus_on(self.widgets[0])
+
+    def back(self) -> None:
+        self.app.pop()
+        self.on_resume()
+
+    def _concede(self) -> None:
+        if self.on_concede is not None:
+            self._ask("concede", self.on_concede)
+
+    def _quit(self) -> None:
+        self._ask("quit", self.on_quit_to_title)
+
+    def _ask(self, key: str, action: Action) -> None:
+        """Both ways out ask first; a yes closes the menu before it acts."""
+
+        def agreed() -> None:
+            self.app.pop()
+            action()
+
+        words = self.app.text
+        self.app.push(Confirm(words(f"ui.pause.{key}_ask"), words(f"ui.pause.{key}_note"),
+                              words("ui.pause.stay"), words(f"ui.pause.{key}_yes"), agreed))

@@ -1,0 +1,195 @@
+"""The end of a match: a small ceremony with ranks, the reason and some facts."""
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+from pygame import Rect, Surface
+
+from scenes.look import paint, seats, text, theme
+from scenes.look.furniture import headline, lay_sheet
+from scenes.look.theme import GameLook
+from scenes.look.widgets import Button
+from scenes.page import Page
+from scenes.setup import MatchSummary
+
+BLOCKS = ("#f2b73a", "#c9ced2", "#c98a4e", "#b59a72", "#b59a72", "#b59a72")  # gold, silver, bronze, wood
+RISE = 0.5  # seconds in which the blocks rise
+
+
+class Results(Page):
+    """Winners stand on blocks by rank; below them why it ended, and what to do next."""
+
+    room = (640, 600)
+
+    def __init__(self, summary: MatchSummary) -> None:
+        super().__init__()
+        self.summary = summary
+        self._age = 0.0
+
+    def enter(self) -> None:
+        won = any(self.summary.setup.seats[seat].person for seat in self._winners())
+        people = any(seat.person for seat in self.summary.setup.seats)
+        self.app.sound.ambience(None)
+        look = GameLook.load(self.summary.setup.game)
+        cue = "victory" if won or not people else "defeat"
+        self.app.sound.play(look.sounds.get(cue, cue))
+        self.focus_on(self.widgets[0])
+
+    def _winners(self) -> list[int]:
+        return [seat for seat, rank in enumerate(self.summary.ranks) if rank == 1]
+
+    def _title(self) -> str:
+        words, names = self.app.text, [self.summary.setup.seats[seat].name for seat in self._winners()]
+        if not names:
+            return words("ui.results.nobody")
+        if len(names) == 1:
+            you = names[0] == words("ui.newgame.you")
+            return words("ui.results.you_won") if you else words("ui.results.won", name=names[0])
+        return words("ui.results.shared", names=words("ui.results.together").join(names))
+
+    # ---- the page ---------------------------------------------------------------------------------------
+
+    def build(self, size: tuple[int, int]) -> None:
+        words, unit, setup = self.app.text, self.measure.unit, self.summary.setup
+        self.ground = theme.background(f"{setup.game}/table", size, 120).copy()
+        rays(self.ground, self.box(self.wide / 2, 250, 0, 0).center)
+        self.ground.blit(paint.vignette(size, 170), (0, 0))
+        headline(self.ground, self._title(), self.box(self.wide / 2, 58, 0, 0).center, 60 * unit,
+                 GameLook.load(setup.game).fonts.title, room=size[0] * 0.92)
+        reason = text.line(words(f"{setup.game}.end.{self.summary.reason}"), theme.STRONG_FONT,
+                           self.measure.pt(20), "#fdeecd", 2, "#2a140c")
+        self.ground.blit(reason, reason.get_rect(center=self.box(self.wide / 2, 112, 0, 0).center))
+        self._facts()
+        self._doors()
+
+    def _facts(self) -> None:
+        lines = [self.app.text(fact.key, **fact.args) for fact in self.summary.lines]
+        if not lines or self.ground is None:
+            return
+        wide = min(self.wide - 60, 780)
+        px = self.measure.pt(17)
+        blocks = [text.block(line, theme.TEXT_FONT, px, theme.INK, self.measure.px(wide - 60), "centre")
+                  for line in lines[:4]]
+        tall = sum(block.get_height() for block in blocks) + self.measure.px(26)
+        sheet = self.box((self.wide - wide) / 2, 0, wide, 0)
+        sheet.height = tall
+        sheet.bottom = self.box(0, self.high - 104, 0, 0).top
+        lay_sheet(self.ground, sheet, self.measure.unit)
+        low = sheet.top + self.measure.px(13)
+        for block in blocks:
+            self.ground.blit(block, block.get_rect(midtop=(sheet.centerx, low)))
+            low += block.get_height()
+        self._floor = sheet.top - self.measure.px(16)
+
+    def _doors(self) -> None:
+        if not self.summary.lines:
+            self._floor = self.box(0, self.high - 112, 0, 0).top
+        words = self.app.text
+        wide, gap = min(200.0, (self.wide - 80) / 3), 16
+        left = self.wide / 2 - (3 * wide + 2 * gap) / 2
+        doors: tuple[tuple[str, Callable[[], None], str], ...] = (
+            ("rematch", self._rematch, "main"), ("newgame", self._new_game, "plain"),
+            ("home", self.back, "wood"))
+        for key, action, kind in doors:
+            rect = self.box(left, self.high - 78, wide, 56)
+            self.widgets.append(Button(rect, words(f"ui.results.{key}"), self.measure, action, kind))
+            left += wide + gap
+
+    # ---- the blocks -------------------------------------------------------------------------------------
+
+    def update(self, dt: float) -> bool:
+        moving = self._age < RISE and not self.app.settings.reduced_motion
+        self._age += dt
+        return super().update(dt) or moving
+
+    def busy(self) -> bool:
+        return super().busy() or (self._age < RISE and not self.app.settings.reduced_motion)
+
+    def draw(self, screen: Surface) -> list[Rect] | None:
+        super().draw(screen)
+        share = 1.0 if self.app.settings.reduced_motion else min(1.0, self._age / RISE)
+        ease = 1 - (1 - share) ** 3
+        order = sorted(range(len(self.summary.ranks)), key=lambda seat: (self.summary.ranks[seat], seat))
+        places = self._podium(len(order))
+        for seat, spot in zip(order, places, strict=True):
+            self._block(screen, seat, spot, ease)
+        return None
+
+    def _podium(self, count: int) -> list[float]:
+        """Horizontal middles in units: the first in the middle, then left and right in turn."""
+        step = min(190.0, (self.wide - 60) / count)
+        middles = [0.0]
+        for place in range(1, count):
+            side = -1 if place % 2 else 1
+            middles.append(side * ((place + 1) // 2) * step)
+        shift = (max(middles) + min(middles)) / 2
+        return [self.wide / 2 + middle - shift for middle in middles]
+
+    def _block(self, screen: Surface, seat: int, middle: float, ease: float) -> None:
+        px, rank = self.measure.px, self.summary.ranks[seat]
+        full = max(64, 190 - 42 * (rank - 1))
+        wide, high = px(min(168.0, (self.wide - 90) / len(self.summary.ranks))), round(px(full) * ease)
+        foot = self._floor
+        rect = Rect(0, foot - high, wide, max(8, high))
+        rect.centerx = self.box(middle, 0, 0, 0).left
+        game, name = self.summary.setup.game, self.summary.setup.seats[seat].name
+        screen.blit(block_picture(rect.size, rank, self.measure.unit), rect)
+        if rect.height > px(50):
+            number = text.line(str(rank), theme.TITLE_FONT, self.measure.unit * 44, "#fff4dc", 4, theme.INK)
+            screen.blit(number, number.get_rect(midtop=(rect.centerx, rect.top + px(4))))
+        emblem = seats.emblem(game, seat, px(96 if rank == 1 else 76))
+        spot = emblem.get_rect(midbottom=(rect.centerx, rect.top - px(38)))
+        screen.blit(emblem, spot)
+        if rank == 1:
+            crown = paint.shape(CROWN, px(62), theme.CORN)
+            screen.blit(paint.shape(CROWN, px(72), theme.INK), (spot.centerx - px(36), spot.top - px(53)))
+            screen.blit(crown, (spot.centerx - px(31), spot.top - px(47)))
+        size = text.fitting(name, theme.TITLE_FONT, self.measure.pt(22), self.measure.least * 0.8, px(180))
+        plate = text.line(name, theme.TITLE_FONT, size, "#fff4dc", max(2, size * 0.12), "#2a140c")
+        screen.blit(plate, plate.get_rect(midbottom=(rect.centerx, rect.top - px(2))))
+
+    # ---- what next --------------------------------------------------------------------------------------
+
+    def _rematch(self) -> None:
+        from scenes.table.table import Table
+
+        self.app.replace(Table(self.app, self.summary.rematch or self.summary.setup))
+
+    def _new_game(self) -> None:
+        from scenes.newgame import NewGame
+        from scenes.title import Title
+
+        self.app.replace(Title())
+        self.app.push(NewGame(self.summary.setup.game))
+
+    def back(self) -> None:
+        from scenes.title import Title
+
+        self.app.replace(Title())
+
+
+CROWN = ((0.06, 0.3), (0.3, 0.56), (0.5, 0.14), (0.7, 0.56), (0.94, 0.3), (0.86, 0.86), (0.14, 0.86))
+
+
+def rays(ground: Surface, centre: tuple[int, int]) -> None:
+    """Soft rays of light behind the winners."""
+    small = Surface((320, 180), pygame.SRCALPHA)
+    scale = 320 / ground.get_width()
+    origin = pygame.Vector2(centre[0] * scale, centre[1] * scale)
+    for number in range(18):
+        spoke = pygame.Vector2(400, 0).rotate(number * 20)
+        edge = pygame.Vector2(400, 0).rotate(number * 20 + 10)
+        pygame.draw.polygon(small, (255, 214, 120, 26), [origin, origin + spoke, origin + edge])
+    ground.blit(pygame.transform.smoothscale(small, ground.get_size()), (0, 0))
+
+
+def block_picture(size: tuple[int, int], rank: int, unit: float) -> Surface:
+    """A painted wooden block in the metal of its rank."""
+    colour = BLOCKS[min(rank, len(BLOCKS)) - 1]
+    edge, radius = max(2, round(3 * unit)), round(8 * unit)
+    whole = paint.slab(size, radius, theme.INK).copy()
+    inner = (size[0] - 2 * edge, max(2, size[1] - 2 * edge))
+    face = paint.gradient(inner, paint.mix(colour, "#ffffff", 0.25), paint.mix(colour, "#3b1d0c", 0.35))
+    whole.blit(paint.cut(face, radius - edge), (edge, edge))
+    return whole

@@ -1,0 +1,203 @@
+"""The rules of one game, page by page, with the cards that show what is meant."""
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable
+from functools import lru_cache
+
+import msgspec
+import pygame
+from pygame import Event, Rect, Surface
+
+from game import GAMES
+from scenes.files import ASSETS, faults
+from scenes.look import cards, paint, text, theme
+from scenes.look.furniture import Column, headline, lay_sheet
+from scenes.look.theme import GameLook
+from scenes.look.widgets import Button, Picture
+from scenes.page import Page
+from scenes.scroll import Scroll
+
+BESIDE = 960  # units of sheet width from which the picture stands beside the words
+
+
+class HelpPicture(msgspec.Struct):
+    """What stands beside one page: a fan of cards, or nine places with some of them marked."""
+
+    cards: list[str] = []
+    grid: list[str] = []
+    lit: list[int] = []
+
+
+class HelpFile(msgspec.Struct):
+    """assets/help/<game>.toml"""
+
+    page: list[HelpPicture] = []
+
+
+@lru_cache(maxsize=5)
+def pictures(game: str) -> list[HelpPicture]:
+    """The pictures of a game's help; none and a notice when the file cannot be used."""
+    path = ASSETS / "help" / f"{game}.toml"
+    try:
+        return msgspec.convert(tomllib.loads(path.read_text("utf-8")), HelpFile).page
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+        faults.add(f"The help pictures in {path.name} cannot be used ({error}); install the game again.")
+        return []
+
+
+class RulesHelp(Page):
+    """One page of rules at a time; left and right turn the pages."""
+
+    room = (560, 340)
+
+    def __init__(self, game: str) -> None:
+        super().__init__()
+        self.game = game
+        self.page = 1
+
+    @property
+    def pages(self) -> int:
+        """How many pages the text catalogue has."""
+        count = 0
+        while self.app.text.has(f"{self.game}.rules.{count + 1}.title"):
+            count += 1
+        return count
+
+    def build(self, size: tuple[int, int]) -> None:
+        words, unit = self.app.text, self.measure.unit
+        self.ground = theme.background(f"{self.game}/table", size, 130).copy()
+        self.ground.blit(paint.vignette(size, 140), (0, 0))
+        title = words("ui.rules.title", game=words(f"{self.game}.name"))
+        headline(self.ground, title, self.box(self.wide / 2, 46, 0, 0).center, 46 * unit,
+                 GameLook.load(self.game).fonts.title, room=size[0] * 0.9)
+        wide = min(self.wide - 48, 1190)
+        sheet = self.box((self.wide - wide) / 2, 88, wide, self.high - 88 - 86)
+        lay_sheet(self.ground, sheet, unit)
+        self.scroll = Scroll(sheet.inflate(-self.measure.px(60), -self.measure.px(44)), self.measure)
+        self._page(self.scroll.rect, wide >= BESIDE)
+        self.scroll.widgets = list(self.widgets)
+        self._buttons()
+
+    def _page(self, inner: Rect, beside: bool) -> None:
+        key = f"{self.game}.rules.{self.page}"
+        words, px = self.app.text, self.measure.px
+        part = round(inner.width * 0.46) if beside else inner.width
+        column = Column(self.widgets, self.measure, inner.left, inner.top, part)
+        head = text.block(words(f"{key}.title"), theme.TITLE_FONT, self.measure.pt(34), theme.BRICK, part)
+        column.add(Picture(Rect((inner.left + px(10), column.low), head.get_size()), words(f"{key}.title"),
+                           self.measure, head), 8)
+        body = words(f"{key}.text")
+        for sentence in body.split("\n"):
+            column.words(sentence, 23, theme.TEXT_FONT, theme.INK)
+            column.gap(8)
+        known = pictures(self.game)
+        if self.page > len(known):
+            return
+        if beside:
+            place = Rect(inner.left + part + px(24), inner.top, inner.width - part - px(24), inner.height)
+        else:
+            place = Rect(inner.left, column.low, inner.width, px(340))
+        drawn = help_picture(self.game, known[self.page - 1], place.size)
+        self.widgets.append(Picture(drawn.get_rect(center=place.center), words(f"{key}.title"),
+                                    self.measure, drawn))
+
+    def _buttons(self) -> None:
+        words, low = self.app.text, self.high - 70
+        side = min(190.0, (self.wide - 90) / 4)
+        gap = 14.0
+        left = self.wide / 2 - (4 * side + 3 * gap) / 2
+        doors: tuple[tuple[str, Callable[[], None], str], ...] = (
+            (words("ui.back"), self.back, "main"), (words("ui.rules.before"), lambda: self._turn(-1), "wood"),
+            (words("ui.rules.next"), lambda: self._turn(1), "wood"),
+            (words("ui.rules.cards"), self._cards, "wood"))
+        for place, (label, action, kind) in enumerate(doors):
+            rect = self.box(left + place * (side + gap), low, side, 52)
+            button = Button(rect, label, self.measure, action, kind)
+            button.enabled = not (place == 1 and self.page == 1) and not (place == 2 and self.page == self.pages)
+            self.widgets.append(button)
+        page = text.line(words("ui.rules.page", n=self.page, all=self.pages), theme.STRONG_FONT,
+                         self.measure.pt(15), theme.INK_SOFT)
+        assert self.ground is not None
+        self.ground.blit(page, page.get_rect(midbottom=self.box(self.wide / 2, self.high - 96, 0, 0).topleft))
+
+    def _turn(self, step: int) -> None:
+        page = min(self.pages, max(1, self.page + step))
+        if page != self.page:
+            self.page = page
+            self.app.sound.play("card_flip")
+            self.rebuild()
+
+    def handle(self, event: Event) -> None:
+        turns = {pygame.K_LEFT: -1, pygame.K_PAGEUP: -1, pygame.K_RIGHT: 1, pygame.K_PAGEDOWN: 1}
+        if event.type == pygame.KEYDOWN and event.key in turns:
+            self._turn(turns[event.key])
+        else:
+            super().handle(event)
+
+    def _cards(self) -> None:
+        from scenes.cards_browser import CardsBrowser
+
+        self.app.push(CardsBrowser(self.game))
+
+
+def help_picture(game: str, what: HelpPicture, size: tuple[int, int]) -> Surface:
+    """The picture of one help page, at most `size` pixels."""
+    return _grid(game, what, size) if what.grid else _fan(game, what.cards, size)
+
+
+def _fan(game: str, keys: list[str], size: tuple[int, int]) -> Surface:
+    """Cards in a fan, the later ones on top; two cards stand apart instead."""
+    whole = paint.blank(size)
+    count, spread = len(keys), 0.98 if len(keys) == 2 else 0.52
+    high = min(size[1] * 0.84, size[0] / (cards.width(1000) / 1000 * (1 + spread * (count - 1)) * 1.08))
+    rows = {row.key: row for row in GAMES[game].cards}
+    across = cards.width(round(high))
+    for place, key in enumerate(keys):
+        away = place - (count - 1) / 2
+        picture = _with_shadow(cards.face(game, rows[key], round(high)))
+        turned = pygame.transform.rotozoom(picture, -away * 4, 1.0)
+        middle = (size[0] / 2 + away * across * spread, size[1] / 2 + away * away * high * 0.02)
+        whole.blit(turned, turned.get_rect(center=middle))
+    return whole
+
+
+def _grid(game: str, what: HelpPicture, size: tuple[int, int]) -> Surface:
+    """Nine places of a battlefield; marked ones glow and carry a plus."""
+    look = GameLook.load(game)
+    whole = paint.blank(size)
+    high = round(min(size[1] / 3.3, size[0] / 3.3 * 1.4))
+    across, gap = cards.width(high), round(high * 0.07)
+    rows = {row.key: row for row in GAMES[game].cards}
+    left, top = (size[0] - 3 * across - 2 * gap) // 2, (size[1] - 3 * high - 2 * gap) // 2
+    for place, key in enumerate(what.grid):
+        spot = Rect(left + place % 3 * (across + gap), top + place // 3 * (high + gap), across, high)
+        radius = round(high * 0.045)
+        if not key:
+            paint.ring(whole, spot.inflate(-8, -8), radius, 2, "#a98a55")
+            continue
+        card = cards.back(game, high) if key == "back" else cards.face(game, rows[key], high)
+        whole.blit(cards.shadow(high)[0], spot.move(-cards.shadow(high)[1], 3 - cards.shadow(high)[1]))
+        whole.blit(card, spot)
+        if place + 1 in what.lit:
+            paint.ring(whole, spot, radius, max(3, high // 36), look.palette.danger)
+            _plus(whole, spot)
+    return whole
+
+
+def _plus(whole: Surface, spot: Rect) -> None:
+    """A large inked plus in the middle of a place."""
+    for thick, ink in ((0.3, theme.INK), (0.2, "#fff4dc")):
+        for bar in PLUS:
+            sign = paint.stroke(bar, spot.height // 3, ink, thick)
+            whole.blit(sign, sign.get_rect(center=spot.center))
+
+
+PLUS = (((0.5, 0.2), (0.5, 0.8)), ((0.2, 0.5), (0.8, 0.5)))
+
+
+def _with_shadow(card: Surface) -> Surface:
+    cast, reach = cards.shadow(card.get_height(), 0.4)
+    whole = cast.copy()
+    whole.blit(card, (reach, reach - round(reach * 0.3)))
+    return whole
