@@ -17,8 +17,10 @@ UP = 1 << 10
 EMPTY = -1
 """An empty place of a grid."""
 SEEN_SHIFT = 11
-MOST_SEATS = 8
-ALL_SEEN = ((1 << MOST_SEATS) - 1) << SEEN_SHIFT
+MOST_SEATS = 7
+SPECTATOR = MOST_SEATS
+"""The «seat» of somebody who only watches: it knows what all know."""
+ALL_SEEN = ((1 << MOST_SEATS + 1) - 1) << SEEN_SHIFT
 
 
 def no_numbers() -> Mapping[str, int]:

@@ -57,6 +57,10 @@ DEFEAT: Final = 0.32
 DEFEAT_ARC: Final = 60.0
 DEFEAT_ROUNDS: Final = 1
 
+DUEL: Final = 1.7  # two cards and their sums, large
+DUEL_ENTER: Final = 0.22
+PEEK: Final = 1.9  # a card that one player looks at lies open to him so long
+
 # Calm mode: a short fade takes the place of every motion above
 FADE_OUT: Final = 0.06
 FADE_IN: Final = 0.08

@@ -233,6 +233,10 @@ class Animator:
         """True while a motion is running."""
         return bool(self._running)
 
+    def moves(self, key: Hashable) -> bool:
+        """Whether a motion with this key is running."""
+        return any(run.key == key for run in self._running)
+
     def add(
         self, motion: Motion, key: Hashable | None = None, done: Callable[[], None] | None = None
     ) -> None:

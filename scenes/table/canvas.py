@@ -2,26 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
+Blit = tuple[Surface, tuple[int, int], int]
 _WHOLE_FROM = 0.45
 """Above this share of the window one full redraw is cheaper than many small ones."""
 
 
 @dataclass(slots=True)
 class Item:
-    """Something drawn above the ground. `key` changes whenever its looks do; blits are surface, place and alpha."""
+    """Something drawn above the ground, inside `rect`. `key` changes whenever its looks do.
+
+    It is made of `blits` (surface, place, alpha to 255), and then of what `paint` draws.
+    """
 
     name: Hashable
     key: Hashable
     rect: Rect
-    blits: Sequence[tuple[Surface, tuple[int, int], int]]
+    blits: Sequence[Blit] = ()
+    paint: Callable[[Surface], object] | None = None
 
     def draw(self, screen: Surface) -> None:
-        """Blits all parts; alpha 255 is solid."""
+        """Draws all parts."""
         for surface, place, alpha in self.blits:
             if alpha < 255:
                 surface.set_alpha(alpha)
@@ -29,6 +34,8 @@ class Item:
                 surface.set_alpha(255)
             else:
                 screen.blit(surface, place)
+        if self.paint is not None:
+            self.paint(screen)
 
 
 class Canvas:

@@ -20,7 +20,6 @@ from scenes.motion.moves import Spot
 CARD_WIDTH, CARD_HEIGHT = 100.0, 140.0
 """The natural size of a card in layout units: a Spot's scale is in terms of it."""
 Style = Literal["grid", "fan", "row", "pile", "plate", "question", "stage"]
-_GAP = 0.06
 _FAN_LEAN = 1.6
 _FAN_SINK = 1.1
 _PILE_STEP = 0.7
@@ -29,7 +28,11 @@ _PILE_DEPTH = 8
 
 @dataclass(frozen=True)
 class Area:
-    """A named rectangle of the table in units; `card` is the width of a card lying in it."""
+    """A named rectangle of the table in units.
+
+    `card` is the width of a card lying in it, the gaps of a grid are shares of that; `frame` names a picture that is
+    drawn under the whole area, `label` the words of a caption.
+    """
 
     name: str
     style: Style
@@ -39,6 +42,8 @@ class Area:
     high: float
     card: float = CARD_WIDTH
     columns: int = 1
+    gap_x: float = 0.06
+    gap_y: float = 0.06
     frame: str = ""
     label: str = ""
 
@@ -67,7 +72,7 @@ class Area:
     def _cell(self, index: int, count: int) -> Spot:
         rows = -(-count // self.columns)
         row, column = divmod(index, self.columns)
-        across, down = self.card * (1 + _GAP), self.card * (CARD_HEIGHT / CARD_WIDTH + _GAP)
+        across, down = self.card * (1 + self.gap_x), self.card * (CARD_HEIGHT / CARD_WIDTH + self.gap_y)
         x, y = self.centre
         return Spot(x + (column - (self.columns - 1) / 2) * across, y + (row - (rows - 1) / 2) * down, 0.0, self.scale)
 
@@ -136,6 +141,5 @@ def _area(thing: pytmx.TiledObject) -> Area:
         raise BadFile("an object has no name")
     return Area(
         thing.name, style, float(thing.x), float(thing.y), float(thing.width), float(thing.height),
-        float(props.get("card", CARD_WIDTH)), int(props.get("columns", 1)), props.get("frame", ""),
-        props.get("label", ""),
+        **{name: props[name] for name in ("card", "columns", "gap_x", "gap_y", "frame", "label") if name in props},
     )  # fmt: skip

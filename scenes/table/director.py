@@ -1,0 +1,261 @@
+"""What happened, shown at its own pace: takes masked events and turns them into motion, sound and log lines."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable
+from functools import partial
+from math import isinf
+
+from pygame import Rect
+
+from game.core.cards import Row
+from game.core.events import Asked, Event, Flipped, Moved, Rolled, Said, Shuffled, Swapped, Turned
+from game.core.rules import Eyes, Kind
+from scenes.look.sound import Sound
+from scenes.look.theme import GameLook
+from scenes.motion import timing
+from scenes.motion.coin import Coin
+from scenes.motion.d20 import D20
+from scenes.motion.moves import Moves, Spot
+from scenes.motion.particles import WOOL, Particles
+from scenes.motion.tween import Animator, Chain, Motion, Together, Wait
+from scenes.table.board import Board, Sprite
+from scenes.table.duel import Duel
+from scenes.table.layout import Arrangement
+from scenes.table.sentences import Entry, Sentences
+
+_ENTRANCE = Spot(640.0, -120.0)
+"""Where a card comes from that lay in a zone not shown."""
+_D20 = 20
+
+
+class Director:
+    """Plays events on the board, one after the other; cards that are dealt overlap.
+
+    `tray` says where dice and coins fall, in pixels; `duel_at` makes the big picture of a clash.
+    """
+
+    def __init__(
+        self,
+        board: Board,
+        sentences: Sentences,
+        sound: Sound,
+        arrange: Callable[[], Arrangement],
+        tray: Callable[[], Rect],
+        duel: Callable[[tuple[Row, Row], tuple[int, int], str], Duel],
+    ) -> None:
+        self.board = board
+        self.sentences = sentences
+        self.sound = sound
+        self.arrange = arrange
+        self.tray = tray
+        self.make_duel = duel
+        self.look = GameLook.load(board.view.rules.key)
+        self.animator = Animator()
+        self.moves = Moves()
+        self.particles = Particles()
+        self.throw: D20 | Coin | None = None
+        self.duel: Duel | None = None
+        self.log: list[Entry] = []
+        self.dropped: Sprite | None = None
+        """The card that a hand has just let go where it belongs: it snaps instead of flying."""
+        self.held: Sprite | None = None
+        """The card in the player's hand: nobody else moves it."""
+        self._queue: deque[Event] = deque()
+        self._wait = 0.0
+        self._seed = 0
+
+    @property
+    def idle(self) -> bool:
+        """Whether all that happened has been shown, so that the mirror is up to date."""
+        return not (self._queue or self.animator.busy or self.throw or self.duel)
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything moves."""
+        return not self.idle or self.particles.busy
+
+    def pace(self, speed: str, calm: bool) -> None:
+        """How fast, and whether calmly."""
+        self.animator.speed = timing.SPEEDS[speed]
+        self.moves.calm = calm
+        self.particles.calm = calm
+
+    def add(self, events: Iterable[Event]) -> None:
+        """More has happened."""
+        self._queue.extend(events)
+
+    def update(self, dt: float) -> bool:
+        """Lets seconds pass; says whether anything changed."""
+        if isinf(self.animator.speed):
+            changed = not self.idle
+            self.finish()
+            return changed
+        changed = self.animator.update(dt) | self.particles.update(dt)
+        dt *= self.animator.speed
+        changed |= self._update_stage(dt)
+        self._wait -= dt
+        while self._queue and self._may_start(self._queue[0]):
+            self._start(self._queue.popleft())
+            changed = True
+        return changed
+
+    def finish(self) -> None:
+        """Shows the end of all that happened so far at once."""
+        while not self.idle:
+            self.animator.finish()
+            self.throw = self.duel = None
+            if self._queue:
+                self._start(self._queue.popleft())
+        self.particles.finish()
+        self._wait = 0.0
+
+    def _may_start(self, event: Event) -> bool:
+        if self.throw or self.duel or self._wait > 0.0:
+            return False
+        return isinstance(event, Moved) or not self.animator.busy
+
+    def _update_stage(self, dt: float) -> bool:
+        stage = self.throw or self.duel
+        if stage is None:
+            return False
+        stage.update(dt)
+        if stage.done:
+            self.throw = self.duel = None
+        return True
+
+    # One event ----------------------------------------------------------------------------------
+
+    def _start(self, event: Event) -> None:
+        touched = self.board.apply(event)
+        if entry := self.sentences.entry(event):
+            self.log.append(entry)
+        match event:
+            case Moved():
+                self._moved(event, touched[0])
+            case Turned(looker=looker) if touched:
+                self._turned(touched[0], looker)
+            case Swapped():
+                self._play("place")
+            case Shuffled():
+                self._play("deal")
+            case Rolled(sides=sides, face=face) if sides == _D20:
+                self.throw = D20(self.tray(), face, seed=self._next_seed(), calm=self.moves.calm)
+                self.sound.play("d20_roll")
+            case Flipped(heads=heads):
+                side = "heads" if heads else "tails"
+                self.throw = Coin(self.tray(), side, seed=self._next_seed(), calm=self.moves.calm)
+                self.sound.play("coin_flip")
+            case Said():
+                self._said(event)
+            case Asked():
+                self.board.arrange(self.arrange())
+        self._settle()
+
+    def _next_seed(self) -> int:
+        self._seed += 1
+        return self._seed
+
+    def _moved(self, event: Moved, sprite: Sprite) -> None:
+        up = self.board.shows_face(event.dst, sprite.card)
+        spot = sprite.spot
+        if spot is None:
+            self._run(sprite, Together(self.moves.vanish(sprite.pose)))
+            return
+        if sprite.pose.alpha == 0.0:
+            sprite.pose.put(_ENTRANCE._replace(scale=spot.scale))
+            sprite.pose.alpha = 1.0
+        motion, cue, self._wait = self._way(event, sprite, spot)
+        if float(up) != sprite.pose.flip:
+            motion = Together(motion, self.moves.flip(sprite.pose, up))
+        self._play(cue)
+        self._run(sprite, motion)
+
+    def _way(self, event: Moved, sprite: Sprite, spot: Spot) -> tuple[Motion, str, float]:
+        """The motion, its sound, and how long the next card waits."""
+        zones = self.board.view.layout.zones
+        src, dst = zones[event.src], zones[event.dst]
+        if sprite is self.dropped:
+            self.dropped = None
+            return self.moves.snap(sprite.pose, spot), "place", 0.0
+        if src.kind is Kind.GRID and dst.kind is Kind.PILE and dst.eyes is Eyes.ALL:
+            self.particles.burst(WOOL, sprite.pose.x, sprite.pose.y)
+            return self.moves.defeat(sprite.pose, spot), "defeat", timing.WAIT_BETWEEN_FACTS
+        if src.kind is Kind.PILE:
+            return self.moves.deal(sprite.pose, spot), "draw", timing.DEAL_STAGGER
+        return self.moves.slide(sprite.pose, spot), "place", timing.DEAL_STAGGER
+
+    def _turned(self, sprite: Sprite, looker: int) -> None:
+        zone = self.board.place_of(sprite).zone
+        if looker < 0:
+            up = self.board.shows_face(zone, sprite.card)
+            self._play("flip")
+            if float(up) != sprite.pose.flip:
+                self._run(sprite, self.moves.flip(sprite.pose, up))
+        elif looker == self.board.view.viewer:
+            self._play("flip")
+            look = Chain(self.moves.flip(sprite.pose, True), Wait(timing.PEEK), self.moves.flip(sprite.pose, False))
+            self._run(sprite, look)
+
+    def _said(self, event: Said) -> None:
+        self._play(event.key)
+        args = dict(event.args)
+        if {"card", "foe_card", "total", "foe_total", "place", "foe_place"} <= args.keys():
+            self._clash(args)
+
+    def _clash(self, args: dict[str, int | str]) -> None:
+        """The attacker charges; when the two meet the sums are shown."""
+        own, foe = (self._sprite_at(str(args[name])) for name in ("place", "foe_place"))
+        rules = self.board.view.rules
+        rows = tuple(rules.cards[rules.index[str(args[name]).removeprefix("card:")]] for name in ("card", "foe_card"))
+        totals = (int(args["total"]), int(args["foe_total"]))
+        sentence = self.log[-1].sentence
+
+        def meet() -> None:
+            self._play("clash")
+            if not isinf(self.animator.speed):
+                self.duel = self.make_duel((rows[0], rows[1]), totals, sentence)
+
+        if own is None or foe is None or own.spot is None or foe.spot is None:
+            meet()
+            return
+        self._play("attack")
+        self._run(own, self.moves.lunge(own.pose, own.spot, foe.spot, partial(self._hit, foe, own.spot)), meet)
+
+    def _hit(self, foe: Sprite, source: Spot) -> None:
+        self.particles.burst(WOOL, foe.pose.x, foe.pose.y)
+        self.animator.add(self.moves.jolt(foe.pose, source), foe)
+
+    def _sprite_at(self, pick: str) -> Sprite | None:
+        zone, place = self.board.view.layout.slot(pick.removeprefix("place:"))
+        return self.board.sprites[zone][place]
+
+    def _play(self, cue: str) -> None:
+        """The sound that the game's look names for a cue; many cues have none."""
+        if (name := self.look.sounds.get(cue)) and not isinf(self.animator.speed):
+            self.sound.play(name)
+
+    def _run(self, sprite: Sprite, motion: Motion, done: Callable[[], None] | None = None) -> None:
+        self.animator.add(motion, sprite, done)
+
+    def _settle(self) -> None:
+        """Sprites that belong elsewhere now, because others came or went, close up."""
+        for cards in self.board.sprites:
+            for sprite in cards:
+                if sprite is None or sprite is self.held or self.animator.moves(sprite):
+                    continue
+                if sprite.spot is None:
+                    if sprite.pose.alpha:
+                        self._run(sprite, self.moves.vanish(sprite.pose))
+                elif sprite.pose.alpha == 0.0:
+                    sprite.pose.put(sprite.spot)
+                    self._run(sprite, self.moves.appear(sprite.pose))
+                elif not self.at_rest(sprite):
+                    self._run(sprite, self.moves.slide(sprite.pose, sprite.spot))
+
+    @staticmethod
+    def at_rest(sprite: Sprite) -> bool:
+        """Whether a sprite lies where it belongs."""
+        pose, spot = sprite.pose, sprite.spot
+        return spot is not None and (pose.x, pose.y, pose.angle, pose.scale) == tuple(spot)

@@ -1,0 +1,54 @@
+"""From touches to an action: what has been picked so far, what may come next, and when it is complete."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.actions import Action
+
+TOUCHABLE = "sS/"
+
+
+class Picker:
+    """Matches picks against the legal actions of the seat that is asked. Knows no game."""
+
+    def __init__(self) -> None:
+        self.legal: list[Action] = []
+        self.picked: tuple[str, ...] = ()
+
+    def ask(self, legal: Sequence[Action]) -> None:
+        """A new question; picks that lead nowhere now are dropped."""
+        self.legal = list(legal)
+        if not self._open():
+            self.picked = ()
+
+    def _open(self) -> list[Action]:
+        """The actions that begin with what has been picked."""
+        count = len(self.picked)
+        return [action for action in self.legal if action.picks[:count] == self.picked]
+
+    def next_picks(self) -> set[str]:
+        """What may be touched next."""
+        count = len(self.picked)
+        return {action.picks[count] for action in self._open() if len(action.picks) > count}
+
+    def complete(self) -> list[Action]:
+        """The actions that need no further touch: offered as buttons, or carried out when it is the only way on."""
+        return [action for action in self._open() if action.picks == self.picked]
+
+    def pick(self, word: str) -> Action | None:
+        """Touches something that may be touched next; the action when that settles it."""
+        assert word in self.next_picks()
+        self.picked = (*self.picked, word)
+        ready = self.complete()
+        return ready[0] if len(ready) == 1 and not self.next_picks() else None
+
+    def drop(self) -> bool:
+        """Lets go of what was picked; says whether there was anything."""
+        had, self.picked = bool(self.picked), ()
+        return had
+
+    def buttons(self) -> list[Action]:
+        """Complete actions that a button offers: those without picks, and those that a longer touch would hide."""
+        ready = self.complete()
+        return [] if len(ready) == 1 and self.picked and not self.next_picks() else ready
