@@ -113,7 +113,7 @@ GOATS: dict[str, Goat] = {
     ),
     "brawler": Goat(
         29, "#a8683f", "#5a3420", "mask", "stub", "#c9b08a", mood="angry", yaw=0.3, body="plain", cloth="#a8683f",
-        hat="headband", hat_colour="#f2ead2", forelock=False, wear=("black eye",), held=("gloves",),
+        hat="headband", hat_colour="#e8d8b0", forelock=False, wear=("black eye",), held=("gloves",),
     ),
     "spotter": Goat(
         30, "#c8b8a0", "#6f5a4a", "stripes", "ibex", mood="keen", yaw=0.36, body="uniform", cloth="#4a7a7a", trim="#e2c46a",
@@ -121,7 +121,7 @@ GOATS: dict[str, Goat] = {
     ),
     "lookout": Goat(
         31, "#fbf0da", "#c8743f", "blaze", "straight", mood="keen", yaw=-0.2, body="vest", cloth="#2f5f86", trim="#c8492f",
-        hat="sailor", forelock=False, behind=("masthead",), held=("binoculars",),
+        hat="sailor", forelock=False, held=("binoculars", "nest"),
     ),
     "martyr": Goat(
         32, "#fffaf0", "#e8d8c0", "blaze", "stub", "#e8d8b0", mood="sleepy", yaw=0.2, ear=0.3, body="robe", cloth="#e9e0d0",

@@ -14,7 +14,7 @@ GOLD = "#e2b33c"
 
 
 def _halberd(sitter: Sitter) -> None:
-    with beside(sitter, 385, 800, 5):
+    with beside(sitter, 330, 800, 5):
         shaft(sitter, -560)
         sitter.solid(blob([(-20, -560), (0, -760, "c"), (20, -560)], tension=0.3), STEEL)
         sitter.solid(blob([(14, -590), (70, -640), (150, -640, "c"), (160, -500), (120, -400, "c"), (60, -450), (14, -460)]), STEEL)
@@ -37,7 +37,7 @@ def _pike(sitter: Sitter) -> None:
 
 
 def _spear(sitter: Sitter) -> None:
-    with beside(sitter, 385, 800, 7):
+    with beside(sitter, 375, 800, 7):
         shaft(sitter, -480)
         _spear_head(sitter, -480, sitter.look.trim)
         hoof(sitter)
@@ -45,17 +45,17 @@ def _spear(sitter: Sitter) -> None:
 
 def _javelin(sitter: Sitter) -> None:
     """A throwing spear held high, ready for the back rows."""
-    with beside(sitter, 400, 700, 32):
+    with beside(sitter, 335, 760, 17):
         shaft(sitter, -470, 330, 30)
         _spear_head(sitter, -470, "#c8562a")
         for barb in (-1, 1):
             sitter.solid(blob([(0, 230), (barb * 60, 270), (barb * 60, 350, "c"), (0, 320)]), "#fbf3e0", 6)
-    with beside(sitter, 400, 700, 4):
+    with beside(sitter, 345, 780, 4):
         hoof(sitter)
 
 
 def _axe(sitter: Sitter) -> None:
-    with beside(sitter, 375, 800, 8):
+    with beside(sitter, 320, 800, 6):
         shaft(sitter, -430, width=40)
         for half in (-1, 1):
             blade = [(16, -400), (80, -470), (170, -500, "c"), (190, -350), (160, -210, "c"), (80, -270), (16, -300)]
@@ -66,7 +66,7 @@ def _axe(sitter: Sitter) -> None:
 
 
 def _hammer(sitter: Sitter) -> None:
-    with beside(sitter, 380, 800, 10):
+    with beside(sitter, 325, 800, 8):
         shaft(sitter, -400, width=42)
         sitter.solid(rounded(-170, -520, 340, 170, 22), IRON)
         for half in (-1, 1):
@@ -120,31 +120,31 @@ def _rapier(sitter: Sitter) -> None:
 
 def _bow(sitter: Sitter) -> None:
     """A drawn longbow with the arrow on the string."""
-    with beside(sitter, 370, 640, 4):
+    with beside(sitter, 335, 640, 2):
         limb = [(-110, -500), (10, -420), (66, -220), (44, 0), (66, 220), (10, 400), (-110, 470)]
         sitter.pen.stroke(poly([(-108, -498), (-190, -10), (-108, 468)], closed=False), "#2e1d18", 8)
         sitter.pen.stroke(poly([(-108, -498), (-190, -10), (-108, 468)], closed=False), "#fbf3e0", 3)
         sitter.pen.brush(limb, 46, "#2e1d18", "fat")
         sitter.pen.brush(limb, 32, "#a8683a", "fat")
         sitter.solid(rounded(18, -70, 58, 130, 18), "#5a3a2a")
-        sitter.pen.line((-190, -10), (190, -30), 17, "#2e1d18")
-        sitter.pen.line((-190, -10), (190, -30), 9, "#d9b77a")
-        sitter.solid(poly([(180, -62), (270, -34), (184, 2)]), STEEL)
+        sitter.pen.line((-190, -10), (150, -28), 17, "#2e1d18")
+        sitter.pen.line((-190, -10), (150, -28), 9, "#d9b77a")
+        sitter.solid(poly([(140, -60), (222, -32), (144, 2)]), STEEL)
         for vane in (-1, 1):
             sitter.solid(poly([(-190, -10), (-150, -10 + vane * 34), (-70, -14 + vane * 34), (-110, -14)]), "#c8492f", 5)
-    with beside(sitter, 410, 650, 0):
+    with beside(sitter, 375, 650, 0):
         hoof(sitter)
 
 
 def _sling(sitter: Sitter) -> None:
     """A whirling sling with its stone."""
-    with beside(sitter, 380, 780, 6):
+    with beside(sitter, 330, 800, 4):
         for radius, alpha in ((250, 0.5), (285, 0.35), (215, 0.35)):
-            sitter.pen.stroke(oval(-20, -330, radius, radius * 0.42, -16), "#fff8e4", 9, alpha)
+            sitter.pen.stroke(oval(-60, -420, radius, radius * 0.36, -16), "#fff8e4", 9, alpha)
         for cord in (0, 20):
-            sitter.pen.brush([(0, -40), (60 + cord, -240), (190 + cord, -400)], 13, "#6a4526", "flat")
-        sitter.solid(blob([(150, -450), (250, -470), (270, -380), (190, -360)]), "#8a5c36")
-        sitter.solid(blob([(150, -520), (230, -540), (280, -480), (250, -400), (170, -410), (136, -470)]), "#a7a29a")
+            sitter.pen.brush([(0, -40), (30 + cord, -240), (100 + cord, -400)], 13, "#6a4526", "flat")
+        sitter.solid(blob([(60, -450), (170, -470), (190, -380), (110, -360)]), "#8a5c36")
+        sitter.solid(blob([(70, -540), (150, -560), (204, -490), (176, -400), (90, -406), (52, -480)]), "#a7a29a")
         hoof(sitter)
 
 
@@ -173,7 +173,7 @@ def _spoon(sitter: Sitter) -> None:
 
 def _lid(sitter: Sitter) -> None:
     """A saucepan lid for a shield."""
-    with beside(sitter, 290, 900, 0, far=True):
+    with beside(sitter, 290, 850, 0, far=True):
         sitter.solid(circle(0, 0, 190), IRON)
         sitter.pen.stroke(circle(0, 0, 150), shift(IRON, -0.15), 9)
         sitter.solid(circle(0, 0, 40), WOOD)

@@ -9,7 +9,7 @@ from art.battlegoats.marks import goat_mark
 from art.battlegoats.sitter import BOTH, Sitter
 from art.kit.colour import shift
 from art.kit.icons import icon
-from art.kit.paths import blob, box, circle, oval, poly, rounded, union
+from art.kit.paths import blob, box, circle, poly, rounded, union
 
 
 def _back_shield(sitter: Sitter) -> None:
@@ -88,9 +88,11 @@ def _cloak(sitter: Sitter) -> None:
 
 def _wings_of_light(sitter: Sitter) -> None:
     for half in BOTH:
-        for feather in range(5):
-            x, y = 500 + half * (260 + feather * 60), 620 - feather * 40
-            sitter.solid(oval(x, y, 150, 44, half * (-30 - feather * 13)), shift("#fbf3e0", -0.02 * feather), 7)
+        for feather in range(6, -1, -1):
+            with sitter.pen.placed(500 + half * 180, 800, 1, half * (18 + feather * 14)):
+                quill = [(-50, 0), (-62, -300), (0, -560 + feather * 34, "c"), (62, -300), (50, 0)]
+                sitter.solid(blob(quill), shift("#fff8e8", -0.025 * (feather % 2)), 7)
+                sitter.pen.brush([(0, -40), (0, -420 + feather * 30)], 6, "#d8c8a6", "out")
 
 
 def _flag_behind(sitter: Sitter) -> None:
@@ -112,14 +114,7 @@ def _crack_lines(sitter: Sitter) -> None:
         sitter.solid(poly(points), "#ffd95a" if ray % 2 else "#fff4c8", 7)
 
 
-def _ladder_nest(sitter: Sitter) -> None:
-    """A look-out's basket at the masthead."""
-    sitter.solid(rounded(468, -260, 64, 1300, 20), "#8a5c36")
-    sitter.solid(blob([(180, 820), (820, 820), (780, 1100), (220, 1100)], tension=0.2), "#a8743f")
-
-
 BEHIND: dict[str, Callable[[Sitter], None]] = {
     "back shield": _back_shield, "quiver": _quiver, "speed": _speed, "storm": _storm, "graves": _graves,
     "bricks": _bricks, "cloak": _cloak, "wings": _wings_of_light, "pennants": _flag_behind, "burst": _crack_lines,
-    "masthead": _ladder_nest,
 }  # fmt: skip

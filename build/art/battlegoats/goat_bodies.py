@@ -220,7 +220,7 @@ def _coat(sitter: Sitter) -> skia.Path:
     torso = sitter.solid(_torso(), goat.cloth)
     sitter.solid(blob([(X - 100, 740), (X, 780), (X + 100, 740), (X + 60, 1060), (X - 60, 1060)]), shift(goat.cloth, -0.12))
     for side in BOTH:
-        lapel = [(150, 690), (220, 730), (170, 870, "c"), (140, 850), (60, 1060), (30, 960), (70, 800)]
+        lapel = [(150, 690), (220, 730), (170, 870), (140, 850), (60, 1060), (30, 960), (70, 800)]
         sitter.solid(blob([(X + side * x, y) for x, y in lapel]), shift(goat.cloth, 0.03))
     for row in range(3):
         sitter.solid(circle(X, 880 + row * 64, 15), goat.trim, 5)

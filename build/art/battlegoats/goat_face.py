@@ -10,8 +10,8 @@ from art.kit.screens import radial
 # How far the lids close: over the whole eye, and towards the nose (a scowl).
 MOODS: dict[str, tuple[float, float]] = {
     "calm": (0.25, 0.1), "angry": (0.15, 0.75), "mad": (-0.6, -0.5), "sleepy": (0.75, 0.6), "sly": (0.6, 0.35),
-    "proud": (0.55, 0.05), "grim": (0.35, 0.6), "keen": (0.0, 0.15), "worried": (0.1, -0.35), "sour": (0.45, 0.7),
-    "happy": (0.1, -0.1), "dazed": (0.4, -0.2),
+    "proud": (0.55, 0.05), "grim": (0.35, 0.6), "keen": (-0.3, 0.1), "worried": (-0.25, -0.45), "sour": (0.45, 0.7),
+    "happy": (-0.35, -0.25), "dazed": (0.4, -0.2),
 }  # fmt: skip
 _OPEN_MOUTHS = ("mad", "happy")
 _FROWNS = ("angry", "grim", "worried", "sour")

@@ -265,16 +265,16 @@ def _candle(sitter: Sitter) -> None:
 
 def _banner_cloth(sitter: Sitter, torn: bool) -> None:
     if torn:
-        edge = [(14, -560), (180, -540), (330, -560, "c"), (290, -500, "c"), (350, -450, "c"), (280, -410, "c"), (330, -350, "c"), (250, -320, "c"), (200, -360, "c"), (150, -300, "c"), (14, -330)]
+        edge = [(14, -560), (120, -540), (225, -560, "c"), (195, -500, "c"), (235, -450, "c"), (190, -410, "c"), (220, -350, "c"), (166, -320, "c"), (136, -360, "c"), (104, -300, "c"), (14, -330)]
     else:
-        edge = [(14, -570), (140, -540), (260, -580), (380, -550, "c"), (320, -450, "c"), (390, -340, "c"), (260, -370), (140, -330), (14, -360)]
+        edge = [(14, -590), (90, -560), (170, -596), (256, -570, "c"), (212, -450, "c"), (262, -320, "c"), (170, -350), (90, -310), (14, -336)]
     sitter.solid(blob(edge, tension=0.4), sitter.look.cloth)
-    sitter.pen.fill(goat_mark(150, -450, 130), "#fff2d0")
+    sitter.pen.fill(goat_mark(108, -450, 120), "#fff2d0")
 
 
 def _banner(sitter: Sitter) -> None:
     """The army's flag, streaming outwards over the shoulder."""
-    with beside(sitter, 350, 800, 3):
+    with beside(sitter, 300, 800, 3):
         shaft(sitter, -620, width=34)
         sitter.solid(circle(0, -630, 34), GOLD)
         _banner_cloth(sitter, torn=False)
@@ -282,7 +282,7 @@ def _banner(sitter: Sitter) -> None:
 
 
 def _torn_banner(sitter: Sitter) -> None:
-    with beside(sitter, 350, 820, 8, far=True):
+    with beside(sitter, 300, 820, 6, far=True):
         shaft(sitter, -600, width=34)
         _banner_cloth(sitter, torn=True)
 
@@ -322,16 +322,28 @@ def _arrows(sitter: Sitter) -> None:
                 sitter.solid(poly([(0, -110), (vane * 36, -150), (vane * 36, -210), (0, -170)]), RED, 5)
 
 
-def _bread(sitter: Sitter) -> None:
+def _bundle(sitter: Sitter) -> None:
     """A travelling bundle on a stick."""
-    with beside(sitter, 385, 760, 26):
+    with beside(sitter, 345, 770, 8):
         shaft(sitter, -420, width=30)
         sitter.solid(blob([(-90, -470), (0, -540), (100, -470), (120, -380), (0, -320), (-110, -380)]), "#c8492f")
         for dot in ((-50, -430), (20, -470), (60, -400), (-10, -380)):
             sitter.pen.fill(circle(*dot, 15), "#fff2d0")
         sitter.solid(circle(0, -520, 30), "#c8492f")
-    with beside(sitter, 385, 800, 0):
+    with beside(sitter, 345, 800, 0):
         hoof(sitter)
+
+
+def _nest(sitter: Sitter) -> None:
+    """The rim of the look-out's basket."""
+    basket = blob([(180, 850), (500, 890), (820, 850), (790, 1120), (210, 1120)], tension=0.2)
+    sitter.solid(basket, "#a8743f")
+    with sitter.pen.clipped(basket):
+        for weave in range(9):
+            x = 190 + weave * 78
+            sitter.pen.brush([(x, 860), (x + 16, 960), (x, 1060)], 11, shift("#a8743f", -0.16), "flat")
+    sitter.pen.brush([(170, 850), (500, 892), (830, 850)], 60, "#2e1d18", "flat")
+    sitter.pen.brush([(170, 850), (500, 892), (830, 850)], 44, "#8a5c36", "flat")
 
 
 THINGS: dict[str, Callable[[Sitter], None]] = {
@@ -339,5 +351,5 @@ THINGS: dict[str, Callable[[Sitter], None]] = {
     "lantern": _lantern, "scepter": _scepter, "baton": _baton, "crook": _crook, "kid": _kid, "clock tick": _clock_tick,
     "clock tock": _clock_tock, "shovel": _shovel, "bomb": _bomb, "medic bag": _medic_bag, "map": _map, "lemon": _lemon,
     "candle": _candle, "banner": _banner, "torn banner": _torn_banner, "rope": _rope, "tin": _tin, "arrows": _arrows,
-    "bundle": _bread,
+    "bundle": _bundle, "nest": _nest,
 }  # fmt: skip
