@@ -9,7 +9,7 @@ from art.battlegoats.marks import goat_mark
 from art.battlegoats.sitter import BOTH, Sitter
 from art.kit.colour import shift
 from art.kit.icons import icon
-from art.kit.paths import blob, box, circle, poly, rounded, union
+from art.kit.paths import blob, box, circle, oval, poly, rounded, union
 
 
 def _back_shield(sitter: Sitter) -> None:

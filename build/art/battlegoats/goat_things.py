@@ -21,21 +21,21 @@ def _drum(sitter: Sitter) -> None:
     pen = sitter.pen
     for side in BOTH:
         pen.brush([(500 + side * 150, 700), (500 + side * 190, 800)], 34, "#8a5a34", "flat")
-    barrel = blob([(230, 800), (500, 850), (770, 800), (750, 1100), (250, 1100)], tension=0.3)
+    barrel = blob([(230, 850), (500, 900), (770, 850), (750, 1150), (250, 1150)], tension=0.3)
     sitter.solid(barrel, sitter.look.cloth)
     with pen.clipped(barrel):
         for zig in range(7):
             x = 230 + zig * 90
-            pen.line((x, 830), (x + 45, 1060), 14, "#fbf3e0")
-            pen.line((x + 45, 1060), (x + 90, 830), 14, "#fbf3e0")
-    sitter.solid(oval(500, 800, 280, 66), "#f6ecd2")
-    pen.stroke(oval(500, 804, 282, 68), "#2e1d18", 36)
-    pen.stroke(oval(500, 804, 282, 68), GOLD, 22)
-    for far, lean in ((False, 46), (True, 62)):
+            pen.line((x, 890), (x + 45, 1110), 14, "#fbf3e0")
+            pen.line((x + 45, 1110), (x + 90, 890), 14, "#fbf3e0")
+    sitter.solid(oval(500, 850, 280, 62), "#f6ecd2")
+    pen.stroke(oval(500, 854, 282, 64), "#2e1d18", 36)
+    pen.stroke(oval(500, 854, 282, 64), GOLD, 22)
+    for far, lean in ((False, 30), (True, 44)):
         with beside(sitter, 370, 720, 0, far):
             with pen.placed(0, 0, 1, -lean):
-                shaft(sitter, -250, 60, 26, "#d9b77a")
-                sitter.solid(oval(0, -262, 32, 40), "#d9b77a")
+                shaft(sitter, -270, 60, 30, "#d9b77a")
+                sitter.solid(oval(0, -280, 42, 50), "#d9b77a")
             hoof(sitter)
 
 
