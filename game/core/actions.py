@@ -13,6 +13,11 @@ class BadFile(Exception):
     """A file or text from outside cannot be read; the message says where and what is wrong."""
 
 
+def is_number(word: str) -> bool:
+    """Whether a word of a file is a whole number as we write them."""
+    return word.isascii() and word.isdecimal() and len(word) < 10
+
+
 class Action(NamedTuple):
     """One decision of one seat.
 
@@ -32,6 +37,6 @@ class Action(NamedTuple):
     def parse(cls, text: str) -> Action:
         """The action that `str` wrote. Raises BadFile when the text is not one."""
         words = text.split(" ")
-        if len(words) < 2 or not words[0].isdecimal() or not all(words):
+        if len(words) < 2 or not all(words) or not is_number(words[0]):
             raise BadFile(f"not an action: {text!r}")
         return cls(int(words[0]), words[1], tuple(words[2:]))

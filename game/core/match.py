@@ -7,7 +7,7 @@ from random import Random
 from typing import NamedTuple
 
 from game.core import steps
-from game.core.actions import Action, Illegal
+from game.core.actions import Action, BadFile, Illegal
 from game.core.cards import ALL_SEEN
 from game.core.chance import Chance
 from game.core.events import Asked, Event, Moved, Turned
@@ -58,14 +58,22 @@ class Match:
 
     @classmethod
     def replay(cls, record: Record) -> Match:
-        """The match that a record tells. Raises BadFile or Illegal when the record does not fit the rules."""
+        """The match that a record tells. Raises BadFile, naming the line, when the record does not fit the rules."""
         match = cls.__new__(cls)
-        rules = rules_of(f"game.{record.game}.rules")
         chance = Chance(None, record.deal)
-        match._begin(rules, record.seats, record.options, record.people, chance)
-        for move in record.moves:
+        rules = _rules_named(record.game)
+        try:
+            match._begin(rules, record.seats, record.options, record.people, chance)
+            _all_used(chance)
+        except (ValueError, BadFile) as error:
+            raise BadFile(f"the header does not fit: {error}") from None
+        for line, move in enumerate(record.moves, record.first_line):
             chance.script = list(reversed(move.luck))
-            match.submit(move.action)
+            try:
+                match.submit(move.action)
+                _all_used(chance)
+            except (Illegal, BadFile) as error:
+                raise BadFile(f"line {line}: {error}") from None
         chance.rng = Random()
         return match
 
@@ -79,6 +87,8 @@ class Match:
     ) -> None:
         if seats not in rules.seats:
             raise ValueError(f"{rules.key} seats {rules.seats[0]} to {rules.seats[-1]}, not {seats}")
+        if not set(people) <= set(range(seats)):
+            raise ValueError(f"people sit on seats 0 to {seats - 1}, not {', '.join(map(str, people))}")
         self.rules = rules
         self._state = State(rules, seats, rules.full_options(options or {}), tuple(people))
         self._state.luck = chance
@@ -121,7 +131,7 @@ class Match:
         if self.outcome is not None or not (conceding or action in self.legal(action.seat)):
             raise Illegal(f"{action} is not allowed now")
         before = self._state
-        state = self._state = before.copy()
+        state = before.copy()
         luck = state.luck
         assert luck is not None
         start = len(luck.drawn)
@@ -134,6 +144,7 @@ class Match:
         else:
             steps.play(state, action)
         state.news = None
+        self._state = state
         if not state.answers and state.outcome is None:
             news.append(Asked(tuple(state.stack)))
         drawn = tuple(luck.drawn[start:])
@@ -163,13 +174,31 @@ class Match:
             if past.telling or past.action.verb == CONCEDE:
                 return None
             if past.action.seat == seat:
-                asked = past.before.stack[-1]
-                return rest[::-1] if not rest or self._same_question(asked.name, rest) else None
+                return rest[::-1] if self._same_question(past.before, len(rest)) else None
             rest.append(past.action)
         return None
 
-    def _same_question(self, name: str, rest: Sequence[Action]) -> bool:
-        return all(past.before.stack[-1].name == name for past in self._past[-len(rest) :])
+    def _same_question(self, before: State, later: int) -> bool:
+        """Whether the last `later` decisions answered the question that was open in `before`, beside the undone one."""
+        name, asked = before.stack[-1].name, steps.waiting(before)
+        return all(
+            past.before.stack[-1].name == name and past.action.seat in asked
+            for past in self._past[len(self._past) - later :]
+        )
+
+
+def _rules_named(game: str) -> Rules:
+    """The rules that a record asks for."""
+    try:
+        return rules_of(f"game.{game}.rules")
+    except (ImportError, AttributeError):
+        raise BadFile(f"the header names no game of ours: {game}") from None
+
+
+def _all_used(chance: Chance) -> None:
+    """Raises BadFile when a record has more luck than the rules drew."""
+    if chance.script:
+        raise BadFile("there is more luck than is needed")
 
 
 def _tells(event: Event) -> bool:

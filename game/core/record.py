@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from game.core.actions import Action, BadFile
+from game.core.actions import Action, BadFile, is_number
 
 MAGIC = "ggg-record 1"
 CONCEDE = "concede"
@@ -38,19 +38,26 @@ class Record(NamedTuple):
             lines.append(f"{action} ; {' '.join(map(str, luck))}" if luck else str(action))
         return "\n".join(lines) + "\n"
 
+    @property
+    def first_line(self) -> int:
+        """The number of the line that tells the first decision, counted from 1."""
+        return str(self._replace(moves=())).count("\n") + 1
+
     @classmethod
     def parse(cls, text: str) -> Record:
         """The record that a text tells. Raises BadFile with the number of the first line that is wrong."""
-        head, _, body = text.partition("\nmoves\n")
+        head, end, body = text.partition("\nmoves\n")
         lines = head.split("\n")
         if lines[0] != MAGIC:
             raise BadFile(f"line 1: a record starts with «{MAGIC}»")
+        if not end:
+            raise BadFile("the header has no end: the line «moves» is missing")
         fields: dict[str, str] = {}
         options: dict[str, str] = {}
         for number, line in enumerate(lines[1:], 2):
             name, _, value = line.partition(" ")
             option, _, chosen = value.partition(" ")
-            if name == "option" and chosen:
+            if name == "option" and chosen and option not in options:
                 options[option] = chosen
             elif name in {"game", "seats", "people", "deal"} and name not in fields:
                 fields[name] = value
@@ -59,12 +66,11 @@ class Record(NamedTuple):
         if missing := {"game", "seats", "people", "deal"} - fields.keys():
             raise BadFile(f"the header lacks {', '.join(sorted(missing))}")
         if not fields["game"].isidentifier():
-            raise BadFile("line 2: that is not the name of a game")
-        moves = tuple(_move(line, number) for number, line in enumerate(body.splitlines(), len(lines) + 2))
-        seats = _numbers(fields["seats"], "seats")
+            raise BadFile("the header names no game")
+        moves = tuple(_move(line, number) for number, line in enumerate(_lines(body), len(lines) + 2))
+        seats, people, deal = (_numbers(fields[name], f"the header, {name}") for name in ("seats", "people", "deal"))
         if len(seats) != 1:
-            raise BadFile("seats is one number")
-        people, deal = (_numbers(fields[name], name) for name in ("people", "deal"))
+            raise BadFile("the header, seats: one number is needed")
         return cls(fields["game"], seats[0], options, people, deal, moves)
 
 
@@ -72,9 +78,13 @@ def _line(name: str, numbers: tuple[int, ...]) -> str:
     return " ".join([name, *map(str, numbers)])
 
 
+def _lines(body: str) -> list[str]:
+    return body.removesuffix("\n").split("\n") if body else []
+
+
 def _numbers(text: str, where: str) -> tuple[int, ...]:
     words = text.split()
-    if not all(word.isdecimal() and len(word) < 10 for word in words):
+    if not all(map(is_number, words)):
         raise BadFile(f"{where}: {text[:40]!r} are not whole numbers")
     return tuple(map(int, words))
 

@@ -11,7 +11,7 @@ from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.actions import Action
-from game.core.cards import HIDDEN, Row, seen_bit
+from game.core.cards import HIDDEN, SPECTATOR, Row, seen_bit
 from game.core.steps import Outcome, StepRule
 
 if TYPE_CHECKING:
@@ -53,9 +53,9 @@ class Layout:
         self.counters = tuple(counters)
         self.zone_index = {zone.name: index for index, zone in enumerate(zones)}
         self.counter_index = {name: index for index, name in enumerate(counters)}
-        everyone = sum(seen_bit(seat) for seat in range(seats))
+        everyone = sum(seen_bit(seat) for seat in (*range(seats), SPECTATOR))
         self.everyone = everyone
-        """The bits of all seats: a card with all of them set is known to all."""
+        """The bits of all seats and the spectator: a card with all of them set is known to all."""
         sees = {Eyes.NOBODY: 0, Eyes.ALL: everyone}
         self.eyes = tuple(seen_bit(z.owner) if z.eyes is Eyes.OWNER else sees[z.eyes] for z in zones)
         self.is_grid = tuple(zone.kind is Kind.GRID for zone in zones)
@@ -124,6 +124,7 @@ class Rules:
     bound: Callable[[int], int]
     """The most decisions a match with so many seats can take."""
     concede: Callable[[State, int], None]
+    """Takes a seat out of the match. Raises Illegal, before any change, for a seat that is out already."""
     wits: Wits
     why_not: Callable[[State, int, Sequence[str]], tuple[str, Mapping[str, int | str]] | None] = no_reason
     rematch: Callable[[State], Mapping[str, str]] = same_options
@@ -160,9 +161,9 @@ def rules_of(home: str) -> Rules:
     return rules
 
 
-def shared_ranks(groups: Sequence[Sequence[int]], seats: int, first: int = 1) -> tuple[int, ...]:
+def shared_ranks(groups: Sequence[Sequence[int]], seats: int) -> tuple[int, ...]:
     """Ranks per seat from groups in order of merit; the seats of a group share one rank."""
-    ranks, rank = [0] * seats, first
+    ranks, rank = [0] * seats, 1
     for group in groups:
         for seat in group:
             ranks[seat] = rank
