@@ -76,13 +76,25 @@ def verdict(kind: int, total: int, foe_kind: int, foe_total: int) -> tuple[bool,
 
 
 def engage(state: State, own: Target, targets: tuple[Target, ...], asked: int = 0) -> None:
-    """From declaring an attack to its end (ruling B29); Jonas is asked first whether he moves (ruling B31)."""
+    """From declaring an attack to its end (ruling B29); Jonas is asked first whether he moves (ruling B31).
+
+    The question alone tells everyone that he is Jonas, so he is shown with it.
+    """
     for number in range(asked, len(targets)):
         foe, place = targets[number]
         if state.zones[at.field(foe)][place] & KIND == JONAS and at.army(state, foe) < len(at.PLACES):
+            flash(state, foe, place)
             state.then(Step("dodge", (foe,), (own, targets, number)))
             return
     _battle(state, own, targets)
+
+
+def flash(state: State, seat: int, place: int) -> None:
+    """Shows a face-down card of a battlefield to all and turns it down again."""
+    zone = at.field(seat)
+    if not state.zones[zone][place] & UP:
+        state.turn(zone, place, True)
+        state.turn(zone, place, False)
 
 
 def show(state: State, spot: Target) -> bool:
@@ -154,8 +166,9 @@ def settle(state: State) -> None:
     """Seats without cards are out at once (ruling B28); one left, or none, ends the match."""
     alive = at.living(state)
     out = [seat for seat in alive if all(card == EMPTY for card in state.zones[at.field(seat)])]
+    moment = at.next_fall(state)
     for seat in out:
-        state.count(at.fell(seat), state.counts[at.TURN])
+        state.count(at.fell(seat), moment)
         state.say("out", seat=f"seat:{seat}")
     left = len(alive) - len(out)
     if left > 1:
@@ -165,12 +178,12 @@ def settle(state: State) -> None:
     elif state.options["end"] == "shared":
         state.end("SHARED_VICTORY", ranks(state))
     else:
-        state.end("COMMON_DEFEAT", ranks(state, first=2))
+        state.end("COMMON_DEFEAT", tuple(max(2, rank) for rank in ranks(state)))
 
 
-def ranks(state: State, first: int = 1) -> tuple[int, ...]:
+def ranks(state: State) -> tuple[int, ...]:
     """The living rank first, the others by how late they fell; those who fell together share (ruling B27)."""
     fell = [state.counts[at.fell(seat)] for seat in range(state.seats)]
-    moments = sorted({turn for turn in fell if turn}, reverse=True)
-    groups = [at.living(state)] + [[seat for seat in range(state.seats) if fell[seat] == turn] for turn in moments]
-    return shared_ranks([group for group in groups if group], state.seats, first)
+    moments = range(max(fell), 0, -1)
+    groups = [at.living(state)] + [[seat for seat in range(state.seats) if fell[seat] == moment] for moment in moments]
+    return shared_ranks(groups, state.seats)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cache
 
 from game.battlegoats import state as at
-from game.battlegoats.battle import settle
+from game.battlegoats.battle import flash, settle
 from game.battlegoats.cards import CARDS, GOAT_KINDS, holders
 from game.battlegoats.effects import Power
 from game.core.actions import Action
@@ -66,13 +66,9 @@ def can_use(state: State, seat: int, kind: int) -> bool:
 
 def use(state: State, seat: int, place: int) -> None:
     """Shows the card, spends its action and asks what the action needs."""
-    zone = at.field(seat)
-    card = state.zones[zone][place]
-    kind = card & KIND
+    kind = state.zones[at.field(seat)][place] & KIND
     state.count(at.USED, state.counts[at.USED] | 1 << kind)
-    if not card & UP:
-        state.turn(zone, place, True)
-        state.turn(zone, place, False)
+    flash(state, seat, place)
     state.say("used", seat=f"seat:{seat}", card=f"card:{CARDS[kind].key}")
     state.then(_USES[_POWER_OF[kind]][1](seat), Step("next", (), (seat,)))
 
@@ -93,8 +89,10 @@ def steal_legal(state: State, step: Step, seat: int) -> list[Action]:
 
 
 def steal(state: State, step: Step, action: Action) -> None:
-    """The thief has chosen a card; now a place for it."""
-    state.then(Step("keep", (action.seat,), state.layout.slot(action.picks[0])))
+    """The thief has chosen a card and sees it; now a place for it."""
+    zone, index = state.layout.slot(action.picks[0])
+    state.look(action.seat, zone, index)
+    state.then(Step("keep", (action.seat,), (zone, index)))
 
 
 def put_legal(state: State, step: Step, seat: int) -> list[Action]:
@@ -146,7 +144,7 @@ def trade(state: State, step: Step, action: Action) -> None:
 def start_look(state: State, step: Step) -> None:
     """Asks for the next card to look at while there is one left to see."""
     seat, left, *seen = step.data
-    if left and len(_lookable(state, seat)) > len(seen):
+    if left and any(spot not in seen for spot in _lookable(state, seat)):
         state.then(Step("peek", (seat,), step.data))
 
 

@@ -28,7 +28,7 @@ _PLAIN = {
 
 def why_not(view: State, seat: int, picks: Sequence[str]) -> Reason | None:
     """The key of a sentence and what fills it, or None when these picks are fine or no question is open to the seat."""
-    if not view.stack or seat not in view.stack[-1].seats:
+    if not view.stack or seat not in view.stack[-1].seats or not picks:
         return None
     step = view.stack[-1].name
     if step in _PLAIN:
@@ -54,14 +54,18 @@ def _spot(view: State, pick: str) -> Target | None:
 
 
 def _deploy(view: State, seat: int, spots: Sequence[Target | None]) -> Reason | None:
-    place = spots[-1]
-    if place is None or place[0] != seat:
+    placing = bool(view.zones[at.hand(seat)])
+    if not all(spot and spot[0] == seat for spot in (spots[-1:] if placing else spots)):
         return "own_battlefield", {}
-    if view.zones[at.hand(seat)]:
-        return "place_taken", {}
+    if placing:
+        return ("place_taken" if spots[-1] in _filled(view, seat) else "own_card_first"), {}
     if view.counts[at.swaps(seat)] >= setup.MOST_SWAPS:
         return "no_more_swaps", {"most": setup.MOST_SWAPS}
-    return None
+    return ("another_card", {}) if len(set(spots)) < len(spots) else None
+
+
+def _filled(view: State, seat: int) -> list[Target]:
+    return [(seat, place) for place in at.filled_places(view, seat)]
 
 
 def _peek(view: State, seat: int, spot: Target | None) -> Reason | None:
@@ -85,7 +89,7 @@ def _attack(view: State, seat: int, spots: Sequence[Target | None]) -> Reason | 
         return "enemy_card", {}
     if target[1] not in battle.reach(view, kind, target[0]):
         return "reach", {"card": card, "reach": f"reach:{_reach_of(kind)}"}
-    return None
+    return ("another_card", {}) if target in view.stack[-1].data else None
 
 
 def _reach_of(kind: int) -> str:

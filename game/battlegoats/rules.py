@@ -12,9 +12,10 @@ from game.battlegoats import state as at
 from game.battlegoats.battle import Target
 from game.battlegoats.cards import CARDS, INDEX
 from game.battlegoats.reasons import why_not
-from game.core.actions import Action
+from game.core.actions import Action, Illegal
 from game.core.cards import EMPTY, KIND
 from game.core.rules import Rules
+from game.core.sight import lies_up
 from game.core.state import State
 from game.core.steps import Ask, Auto, Poll, Step
 
@@ -124,8 +125,8 @@ def dodge(state: State, step: Step, action: Action) -> None:
         return
     spot = _spot(state, action.picks[0])
     zone = at.field(spot[0])
-    up = battle.show(state, targets[number])
-    state.move(zone, targets[number][1], zone, spot[1], up=up)
+    place = targets[number][1]
+    state.move(zone, place, zone, spot[1], up=lies_up(state.zones[zone][place]))
     state.say("dodged", seat=f"seat:{spot[0]}", card="card:jonas")
     kind = state.zones[at.field(own[0])][own[1]] & KIND
     if spot[1] in battle.reach(state, kind, spot[0]):
@@ -141,10 +142,9 @@ def next_turn(state: State, step: Step) -> None:
         state.end("EXHAUSTED", battle.ranks(state))
         return
     state.count(at.TURN, state.counts[at.TURN] + 1)
-    alive = at.living(state)
     seat = step.data[0]
-    for _ in alive:
-        seat = next((other for other in alive if other > seat), alive[0])
+    for _ in range(state.seats):
+        seat = at.next_living(state, seat)
         if can_act(state, seat):
             state.count(at.ACTIVE, seat)
             state.then(Step("turn", (seat,)))
@@ -159,33 +159,45 @@ def can_act(state: State, seat: int) -> bool:
 
 
 def concede(state: State, seat: int) -> None:
-    """A seat gives up: its cards leave the game, the others play on."""
+    """A seat gives up: its cards are set aside undefeated, the others play on."""
     if state.counts[at.fell(seat)]:
-        return
+        raise Illegal(f"seat {seat} is out already")
     for zone in (at.pack(seat), at.hand(seat), at.field(seat)):
         for index in reversed(range(len(state.zones[zone]))):
             if state.zones[zone][index] != EMPTY:
-                state.move(zone, index, at.discard(seat), up=True)
+                state.move(zone, index, at.DECK)
     state.say("conceded", seat=f"seat:{seat}")
-    state.count(at.TURN, max(1, state.counts[at.TURN]))
-    state.count(at.fell(seat), state.counts[at.TURN])
+    state.count(at.fell(seat), at.next_fall(state))
     if len(at.living(state)) == 1:
         state.end("LAST_ARMY", battle.ranks(state))
+    elif not state.counts[at.FIRST]:
+        state.stack[:] = _setup_without(state, seat)
+    elif state.counts[at.ACTIVE] == seat:
+        state.stack[:] = [Step("next", (), (seat,))]
     else:
-        state.stack[:] = _without(state, seat)
+        state.then(_question_without(state, state.stack.pop(), seat))
 
 
-def _without(state: State, seat: int) -> list[Step]:
-    """The steps to come when a seat has left: an attack that it was part of is void and may be made anew."""
-    asked, active = state.stack[-1], state.counts[at.ACTIVE]
-    if not state.counts[at.FIRST]:
-        steps = [step._replace(seats=tuple(s for s in step.seats if s != seat)) for step in state.stack]
-        return [Step("first"), *(step for step in steps if step.seats)]
-    if asked.name == "turn" and active != seat:
-        return state.stack
-    if active != seat and asked.name in {"volley", "dodge"}:
-        return [Step("turn", (active,))]
-    return [Step("next", (), (active,))]
+def _setup_without(state: State, seat: int) -> list[Step]:
+    """The steps to come when a seat has left before the first turn."""
+    steps = [step._replace(seats=tuple(other for other in step.seats if other != seat)) for step in state.stack]
+    return [step for step in steps if step.seats or step.name == "first"] or [Step("first")]
+
+
+def _question_without(state: State, asked: Step, seat: int) -> Step:
+    """The open question of the seat whose turn it is when another one has left: what aimed at that one is void."""
+    active = (state.counts[at.ACTIVE],)
+    match asked.name:
+        case "volley" if asked.data[1][0] == seat:
+            return Step("turn", active)
+        case "dodge" if any(foe == seat for foe, _ in asked.data[1]):
+            return Step("turn", active)
+        case "keep" if asked.data[0] == at.field(seat):
+            return Step("steal", active)
+        case "peek":
+            return Step("look", (), asked.data)
+        case _:
+            return asked
 
 
 def bound(seats: int) -> int:

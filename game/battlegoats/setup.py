@@ -122,23 +122,25 @@ def deploy(state: State, step: Step, action: Action) -> None:
 
 
 def _ready(state: State, step: Step, seat: int) -> None:
-    """Step data: the first seat that was ready; only people race for it when people play."""
+    """Who is ready first may choose the first attacker later; only people race for it when people play."""
     left = tuple(other for other in step.seats if other != seat)
-    races = not state.people or seat in state.people
-    data = step.data or ((seat,) if races else ())
+    if not state.counts[at.FASTEST] and (not state.people or seat in state.people):
+        state.count(at.FASTEST, seat + 1)
     state.say("ready", seat=f"seat:{seat}")
     if left:
-        state.then(Step("deploy", left, data))
-    elif data and state.options["first"] == "speed":
-        state.stack.pop()
-        state.then(Step("choose", data))
+        state.then(Step("deploy", left))
 
 
 def first(state: State, step: Step) -> None:
-    """Ruling B3: by chance in the first match, then in turn: the coin for two seats, the highest d20 for more."""
-    previous = state.options[FIRST_OF_LAST_MATCH]
-    if previous != _NONE:
-        begin(state, (int(previous) + 1) % state.seats)
+    """Ruling B3: by chance in the first match, then in turn: the coin for two seats, the highest d20 for more.
+
+    With the option «speed» the seat that was ready first chooses, if it still plays.
+    """
+    previous, fastest = state.options[FIRST_OF_LAST_MATCH], state.counts[at.FASTEST] - 1
+    if state.options["first"] == "speed" and fastest in at.living(state):
+        state.then(Step("choose", (fastest,)))
+    elif previous != _NONE:
+        begin(state, at.next_living(state, int(previous)))
     elif state.seats == 2:
         begin(state, 0 if state.flip() else 1)
     else:

@@ -25,10 +25,10 @@ HEROES, DECK, PASSING = 0, 1, 2
 """The hero stack, the deck (after the deal: the cards set aside), and a pack on its way to the neighbour."""
 _FIRST, _PER_SEAT = 3, 4
 
-TURN, ACTIVE, USED, SHOWN, FIRST = range(5)
+TURN, ACTIVE, USED, SHOWN, FIRST, FASTEST = range(6)
 """Counters: turns begun, the seat whose turn it is, kinds whose once-only action is spent (bits), kinds shown in a
-battle (bits), and the seat that attacked first, plus one."""
-_COUNTERS = ("turn", "active", "used", "shown", "first")
+battle (bits), and, plus one, the seat that attacked first and the seat that was ready first."""
+_COUNTERS = ("turn", "active", "used", "shown", "first", "fastest")
 
 
 def pack(seat: int) -> int:
@@ -52,7 +52,7 @@ def discard(seat: int) -> int:
 
 
 def fell(seat: int) -> int:
-    """Counter: the turn in which a seat lost its last card, 0 while it lives."""
+    """Counter: 0 while a seat lives, then 1 for the first to leave, 2 for the next; who leave together share one."""
     return len(_COUNTERS) + 2 * seat
 
 
@@ -87,6 +87,17 @@ def counters(seats: int) -> tuple[str, ...]:
 def living(state: State) -> list[int]:
     """The seats still in the game."""
     return [seat for seat in range(state.seats) if not state.counts[fell(seat)]]
+
+
+def next_fall(state: State) -> int:
+    """What `fell` counts for the seats that leave now."""
+    return 1 + max(state.counts[fell(seat)] for seat in range(state.seats))
+
+
+def next_living(state: State, seat: int) -> int:
+    """The next seat clockwise that is still in the game."""
+    alive = living(state)
+    return next((other for other in alive if other > seat), alive[0])
 
 
 def army(state: State, seat: int) -> int:
