@@ -1,0 +1,81 @@
+"""Random play for the contract: every game, seat count and option value, without knowing any of them."""
+
+from __future__ import annotations
+
+import importlib.util
+import random
+from collections.abc import Callable, Iterator, Mapping
+from itertools import product
+
+import pytest
+
+from game import GAMES, Match, Rules
+from game.core.actions import Action
+from game.core.cards import EMPTY, KIND
+from game.core.state import State
+
+SEATINGS = [pytest.param(rules, seats, id=f"{key}-{seats}") for key, rules in GAMES.items() for seats in rules.seats]
+every_seating = pytest.mark.parametrize(("rules", "seats"), SEATINGS)
+every_game = pytest.mark.parametrize("rules", GAMES.values(), ids=GAMES)
+
+
+def single_options(rules: Rules) -> list[dict[str, str]]:
+    """The defaults, and each other value of each option alone."""
+    return [{}] + [{name: value} for name, values in rules.options.items() for value in values[1:]]
+
+
+def all_options(rules: Rules) -> list[dict[str, str]]:
+    """Every combination of option values."""
+    return [dict(zip(rules.options, values, strict=True)) for values in product(*rules.options.values())]
+
+
+def matches(rules: Rules, seats: int, seeds: int) -> Iterator[tuple[Match, random.Random]]:
+    """Fresh matches with their own luck for choosing: each single option value, each with some seeds."""
+    for options in single_options(rules):
+        for seed in range(seeds):
+            yield Match(rules, seats, options, seed=seed), random.Random(seed)
+
+
+def decisions(match: Match, rng: random.Random, concede: float = 0.0) -> Iterator[Action]:
+    """Random actions until the match is over; who iterates submits them. At times a waiting seat concedes."""
+    for _ in range(match.rules.bound(match.view(0).seats)):
+        if not match.waiting:
+            return
+        seat = rng.choice(match.waiting)
+        if rng.random() < concede:
+            yield Action(seat, "concede")
+        else:
+            yield rng.choice(match.legal(seat))
+    assert not match.waiting, "the match is longer than its bound"
+
+
+def finish(match: Match, rng: random.Random, concede: float = 0.0) -> Match:
+    """Plays a match to its end."""
+    for action in decisions(match, rng, concede):
+        match.submit(action)
+    assert match.outcome is not None
+    return match
+
+
+def truth(match: Match) -> State:
+    """The whole state; only tests may look at it."""
+    return match._state
+
+
+def snapshot(state: State) -> str:
+    """All of a state as text, so that later changes cannot reach it."""
+    return repr(state.value())
+
+
+def kinds(state: State) -> list[int]:
+    """The kinds of all cards in all zones, sorted."""
+    return sorted(card & KIND for zone in state.zones for card in zone if card != EMPTY)
+
+
+def prepared_endings(rules: Rules) -> Mapping[str, Callable[[], Match]]:
+    """Endings that random play does not reach, with matches that do: a game's tests/GAME/rare_endings.py."""
+    name = f"tests.{rules.key}.rare_endings"
+    if importlib.util.find_spec(name) is None:
+        return {}
+    prepared: Mapping[str, Callable[[], Match]] = importlib.import_module(name).PREPARED
+    return prepared

@@ -1,0 +1,100 @@
+"""How matches end: within their bound, in every declared way, also when players give up."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from game import Match, Rules
+from game.core.actions import Action, Illegal
+from game.core.cards import KIND
+from game.core.events import Event, Moved, Turned
+from tests.contract.kit import (
+    all_options,
+    decisions,
+    every_game,
+    every_seating,
+    finish,
+    matches,
+    prepared_endings,
+    snapshot,
+    truth,
+)
+
+
+@every_seating
+def test_every_match_ends_within_its_bound(rules: Rules, seats: int) -> None:
+    for match, rng in matches(rules, seats, seeds=5):
+        outcome = finish(match, rng).outcome
+        assert outcome is not None
+        assert outcome.reason in rules.endings.__members__
+        assert len(outcome.ranks) == seats and all(1 <= rank <= seats for rank in outcome.ranks)
+        assert match.waiting == () and truth(match).stack == []
+
+
+@pytest.mark.slow
+@every_seating
+def test_every_mix_of_options_ends_within_its_bound(rules: Rules, seats: int) -> None:
+    for number, options in enumerate(all_options(rules)):
+        for seed in range(12):
+            match = Match(rules, seats, options, seed=seed, people=range(seed % (seats + 1)))
+            finish(match, random.Random(seed * 1000 + number), concede=0.003 * (seed % 3))
+
+
+@every_game
+def test_every_declared_ending_occurs(rules: Rules) -> None:
+    reached = {match.outcome.reason for seats in rules.seats for match, rng in matches(rules, seats, seeds=6)
+               if finish(match, rng).outcome}  # fmt: skip
+    for reason, prepared in prepared_endings(rules).items():
+        outcome = prepared().outcome
+        assert outcome is not None and outcome.reason == reason
+        reached.add(reason)
+    assert reached == set(rules.endings.__members__)
+
+
+def faces(events: list[Event]) -> set[int]:
+    """The kinds that events turned for all to see."""
+    turned = {event.card & KIND for event in events if isinstance(event, Turned) and event.looker < 0}
+    return turned | {event.after & KIND for event in events if isinstance(event, Moved)}
+
+
+@every_game
+def test_every_card_is_played_somewhere(rules: Rules) -> None:
+    played: set[int] = set()
+    for match, rng in matches(rules, rules.seats[-1], seeds=3):
+        for action in decisions(match, rng):
+            played |= faces(match.submit(action))
+    assert played == set(range(len(rules.cards)))
+
+
+@every_seating
+def test_conceding_never_leaves_a_match_stuck(rules: Rules, seats: int) -> None:
+    """At random moments any seat tries to give up: it is out or was out; the rest play on to the end."""
+    for match, rng in matches(rules, seats, seeds=6):
+        gone: set[int] = set()
+        for action in decisions(match, rng):
+            if rng.random() < 0.05:
+                seat, before = rng.randrange(seats), snapshot(truth(match))
+                waited = seat in match.waiting
+                try:
+                    match.submit(Action(seat, "concede"))
+                    assert seat not in gone
+                    gone.add(seat)
+                except Illegal:
+                    assert not waited and snapshot(truth(match)) == before
+                assert match.waiting or match.outcome
+                assert not gone & set(match.waiting)
+            elif action.seat not in gone:
+                match.submit(action)
+        assert match.outcome is not None
+        assert not any(match.outcome.ranks[seat] == 1 for seat in gone)
+
+
+@every_seating
+def test_when_all_but_one_concede_the_last_one_wins(rules: Rules, seats: int) -> None:
+    for match, _ in matches(rules, seats, seeds=1):
+        for seat in range(seats - 1):
+            match.submit(Action(seat, "concede"))
+        assert match.outcome is not None
+        assert match.outcome.ranks == tuple(range(seats, 0, -1))

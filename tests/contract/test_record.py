@@ -1,0 +1,139 @@
+"""Records: text that replays to an equal state anywhere, and one clear sentence when it is damaged."""
+
+from __future__ import annotations
+
+import os
+import random
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game import Match, Rules
+from game.core.actions import BadFile
+from game.core.record import Record
+from tests.contract.kit import decisions, every_game, every_seating, finish, matches, snapshot, truth
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@every_seating
+def test_a_record_is_its_text(rules: Rules, seats: int) -> None:
+    for match, rng in matches(rules, seats, seeds=1):
+        record = finish(match, rng, concede=0.002).record
+        assert Record.parse(str(record)) == record
+
+
+@every_seating
+def test_a_record_replays_to_an_equal_state_at_every_moment(rules: Rules, seats: int) -> None:
+    for match, rng in matches(rules, seats, seeds=1):
+        for number, action in enumerate(decisions(match, rng, concede=0.002)):
+            if number % 20 == 0:
+                replayed = Match.replay(match.record)
+                assert truth(replayed) == truth(match)
+                assert replayed.record == match.record
+            match.submit(action)
+        assert truth(Match.replay(match.record)) == truth(match)
+
+
+@every_game
+def test_a_replayed_match_goes_on(rules: Rules) -> None:
+    match = Match(rules, rules.seats[0], seed=3)
+    finish(Match.replay(match.record), random.Random(3))
+
+
+@every_game
+def test_a_record_replays_equal_in_another_process(rules: Rules) -> None:
+    """With another PYTHONHASHSEED, so that no order of a set decides anything."""
+    played = [finish(match, rng) for seats in rules.seats for match, rng in matches(rules, seats, seeds=1)]
+    text = "\f".join(str(match.record) for match in played)
+    states = [snapshot(truth(match)) for match in played]
+    for hash_seed in ("1", "2"):
+        told = subprocess.run(
+            [sys.executable, "-m", "tests.contract.replay_process"],
+            input=text, capture_output=True, encoding="utf-8", check=True, cwd=ROOT,
+            env={**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONUTF8": "1"},
+        )  # fmt: skip
+        assert told.stdout.splitlines() == states
+
+
+@every_game
+def test_the_same_seed_plays_the_same_match(rules: Rules) -> None:
+    one, two = (finish(Match(rules, rules.seats[-1], seed=5), random.Random(9)) for _ in range(2))
+    other = finish(Match(rules, rules.seats[-1], seed=6), random.Random(9))
+    assert one.record == two.record != other.record
+
+
+def damage(text: str, rng: random.Random) -> str:
+    """A record with one random injury."""
+    lines = text.splitlines(keepends=True)
+    at = rng.randrange(len(lines))
+    match rng.randrange(6):
+        case 0:
+            del lines[at]
+        case 1:
+            lines.insert(at, lines[rng.randrange(len(lines))])
+        case 2:
+            lines[at] = lines[at][: len(lines[at]) // 2]
+        case 3:
+            spot = rng.randrange(len(lines[at]))
+            lines[at] = lines[at][:spot] + rng.choice("0 9;/\x00é\n²") + lines[at][spot + 1 :]
+        case 4:
+            lines[at] = lines[at].replace(" ", "  ", 1)
+        case 5:
+            lines = lines[:at]
+    return "".join(lines)
+
+
+@every_seating
+def test_a_damaged_record_gives_one_sentence_or_a_match(rules: Rules, seats: int) -> None:
+    """Never another failure. What is still a record of a match (a last move missing) may be read as one."""
+    for match, rng in matches(rules, seats, seeds=1):
+        text = str(finish(match, rng).record)
+        for _ in range(12):
+            try:
+                Match.replay(Record.parse(damage(text, rng)))
+            except BadFile as error:
+                assert str(error).startswith(("line ", "the header "))
+
+
+@every_game
+def test_a_broken_move_is_named_by_its_line(rules: Rules) -> None:
+    text = str(finish(Match(rules, rules.seats[0], seed=3), random.Random(3)).record)
+    lines = text.splitlines()
+    for at in range(lines.index("moves") + 1, len(lines)):
+        broken = "\n".join([*lines[:at], "0 no such", *lines[at + 1 :]])
+        with pytest.raises(BadFile, match=f"^line {at + 1}: "):
+            Match.replay(Record.parse(broken))
+
+
+@every_game
+def test_luck_that_does_not_fit_is_named_by_its_line(rules: Rules) -> None:
+    lines = str(finish(Match(rules, rules.seats[0], seed=3), random.Random(3)).record).splitlines()
+    first_move = lines.index("moves") + 1
+    with_luck = next(at for at in range(first_move, len(lines)) if " ; " in lines[at])
+    for luck in (" ; 999", " ; 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0", ""):
+        broken = [*lines]
+        broken[with_luck] = broken[with_luck].partition(" ; ")[0] + luck
+        with pytest.raises(BadFile, match=f"^line {with_luck + 1}: "):
+            Match.replay(Record.parse("\n".join(broken)))
+
+
+@every_game
+@pytest.mark.parametrize("line", ["game chess", "game core", "seats 77", "seats two", "people 99", "option nothing yes",
+                                  "option", "deal 9999", "deal", "ggg-record 7", ""])  # fmt: skip
+def test_a_wrong_header_line_gives_one_sentence(rules: Rules, line: str) -> None:
+    lines = str(Match(rules, rules.seats[0], seed=3).record).splitlines()
+    name = line.split(" ")[0] or "seats"
+    at = next(n for n, old in enumerate(lines) if old.startswith(name))
+    with pytest.raises(BadFile):
+        Match.replay(Record.parse("\n".join([*lines[:at], line, *lines[at + 1 :]])))
+
+
+@every_game
+def test_a_record_cut_in_its_header_is_refused(rules: Rules) -> None:
+    text = str(Match(rules, rules.seats[0], seed=3).record)
+    for end in range(text.index("\nmoves")):
+        with pytest.raises(BadFile):
+            Record.parse(text[:end])

@@ -1,0 +1,54 @@
+"""States as values: cards are conserved, copies are independent, views travel."""
+
+from __future__ import annotations
+
+import pickle
+import random
+
+from game import Rules
+from game.core import steps
+from game.core.chance import Chance
+from tests.contract.kit import decisions, every_seating, kinds, matches, snapshot, truth
+
+
+@every_seating
+def test_cards_are_conserved(rules: Rules, seats: int) -> None:
+    all_cards = [kind for kind, row in enumerate(rules.cards) for _ in range(row.copies)]
+    for match, rng in matches(rules, seats, seeds=1):
+        for action in decisions(match, rng, concede=0.005):
+            assert kinds(truth(match)) == all_cards
+            match.submit(action)
+        assert kinds(truth(match)) == all_cards
+
+
+@every_seating
+def test_copies_are_equal_and_then_independent(rules: Rules, seats: int) -> None:
+    for match, rng in matches(rules, seats, seeds=1):
+        for action in decisions(match, rng):
+            original = truth(match)
+            twin, before = original.copy(), snapshot(original)
+            assert twin == original
+            twin.luck = Chance(random.Random(1))
+            steps.play(twin, action)
+            assert snapshot(original) == before
+            match.submit(action)
+
+
+@every_seating
+def test_states_do_not_change_while_the_match_goes_on(rules: Rules, seats: int) -> None:
+    """A view or a state once taken stays as it was."""
+    for match, rng in matches(rules, seats, seeds=1):
+        kept = [(view := match.view(0), snapshot(view))]
+        for action in decisions(match, rng):
+            match.submit(action)
+            kept.append((view := match.view(rng.randrange(seats)), snapshot(view)))
+        assert all(snapshot(view) == text for view, text in kept)
+
+
+@every_seating
+def test_views_travel_to_another_process(rules: Rules, seats: int) -> None:
+    for match, rng in matches(rules, seats, seeds=1):
+        for action in decisions(match, rng):
+            view = match.view(rng.randrange(seats))
+            assert pickle.loads(pickle.dumps(view)) == view
+            match.submit(action)
