@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from art.battlegoats import cards
+from art.battlegoats import cards, meadow
 from art.battlegoats.cast_cards import CARDS
 from art.battlegoats.marks import CLASSES
 from art.output import Draw, rendered, save_webp
@@ -36,6 +36,11 @@ def _battlegoats() -> dict[str, Job]:
         )
         icon = partial(cards.draw_class_icon, cls=cls)
         jobs[f"icon_{cls}"] = _picture(f"{folder}/icon_{cls}.webp", icon, 96, 96, 1, 92)
+    table = (meadow.draw_table, meadow.WIDTH, meadow.HEIGHT, 2, 86)
+    jobs["table"] = _picture(f"{folder}/table.webp", *table)
+    jobs["tray"] = _picture(f"{folder}/tray.webp", meadow.draw_tray, *meadow.TRAY, 2.5)
+    jobs["cell"] = _picture(f"{folder}/cell.webp", meadow.draw_cell, *meadow.CARD, 3)
+    jobs["clash"] = _picture(f"{folder}/clash.webp", meadow.draw_attack_badge, 96, 96, 2)
     return jobs
 
 
