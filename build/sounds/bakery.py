@@ -1,0 +1,134 @@
+"""The list of all sounds with their levels, and how they become OGG files."""
+
+import subprocess
+import tempfile
+import wave
+import zlib
+from collections.abc import Callable, Collection, Iterator
+from functools import partial
+from pathlib import Path
+from typing import NamedTuple
+
+import numpy as np
+
+from . import blows, cards, creatures, loops, signs, throws, tunes
+from .craft import RATE, Luck, Wave, faded, trimmed, with_peak
+from .score import Tune, write_midi
+
+SOUND_FONT = Path("/usr/share/sounds/sf2/FluidR3_GM.sf2")  # Debian: fluid-soundfont-gm (FluidR3, MIT)
+QUALITY = "5"  # of the Vorbis encoder, -1..10
+EFFECT, LIGHT, SOFT, SOFTEST, LOOP = -3.0, -6.0, -8.0, -11.0, -12.0  # peaks in dB below full scale
+STING_FALL = 0.35  # seconds in which a sting dies away
+
+
+class Effect(NamedTuple):
+    """A sound that is synthesised: its maker and its peak level in dB."""
+
+    make: Callable[[Luck], Wave]
+    peak: float = EFFECT
+
+
+EFFECTS: dict[str, Effect] = {
+    "card_draw": Effect(cards.card_draw, LIGHT),
+    **{f"card_place{take}": Effect(partial(cards.card_place, take=take - 1)) for take in (1, 2, 3, 4)},
+    **{f"card_flip{take}": Effect(partial(cards.card_flip, take=take - 1)) for take in (1, 2)},
+    "riffle": Effect(cards.riffle),
+    "deal": Effect(cards.deal),
+    "page_turn": Effect(cards.page_turn, LIGHT),
+    "coin_flip": Effect(throws.coin_flip),
+    "coin_land": Effect(throws.coin_land),
+    "d20_roll": Effect(throws.d20_roll),
+    "d20_roll_leather": Effect(partial(throws.d20_roll, leather=True)),
+    "d20_land": Effect(throws.d20_land, LIGHT),
+    "goat_bleat1": Effect(partial(creatures.bleat, goat=creatures.NANNY), LIGHT),
+    "goat_bleat2": Effect(partial(creatures.bleat, goat=creatures.BILLY), LIGHT),
+    "goat_bleat3": Effect(partial(creatures.bleat, goat=creatures.COMPLAINER), LIGHT),
+    "goat_kid": Effect(partial(creatures.bleat, goat=creatures.KID), LIGHT),
+    "bat_screech": Effect(creatures.bat_screech),
+    "thud": Effect(blows.thud),
+    "butt": Effect(blows.butt),
+    "explosion": Effect(blows.explosion),
+    "puff": Effect(blows.puff, SOFT),
+    "whoosh": Effect(blows.whoosh, LIGHT),
+    "insult_hit": Effect(blows.insult_hit),
+    "heart_break": Effect(blows.heart_break),
+    "tick": Effect(signs.tick, SOFTEST),
+    "denied": Effect(signs.denied, SOFT),
+    "your_turn": Effect(signs.your_turn, SOFT),
+    "song_chime": Effect(signs.chime, LIGHT),
+}
+LOOPS: dict[str, Callable[[Luck], Wave]] = {
+    "amb_meadow": loops.amb_meadow,
+    "amb_crypt": loops.amb_crypt,
+    "amb_dungeon": loops.amb_dungeon,
+    "amb_dream": loops.amb_dream,
+}
+TUNES: dict[str, Tune] = {
+    "victory": tunes.VICTORY,
+    "defeat": tunes.DEFEAT,
+    "sting_goth": tunes.STING_GOTH,
+    "sting_goout": tunes.STING_GOOUT,
+    "sting_goats": tunes.STING_GOATS,
+    "sting_gothies": tunes.STING_GOTHIES,
+    "sting_goblin": tunes.STING_GOBLIN,
+}
+
+
+def bake(folder: Path, only: Collection[str] = ()) -> Iterator[Path]:
+    """Bake all sounds, or those named, into `folder`; gives each path when its file is written.
+
+    Needs the programs sox and fluidsynth; FileNotFoundError names what is missing.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    for cue in (*EFFECTS, *LOOPS, *TUNES):
+        if not only or cue in only:
+            path = folder / f"{cue}.ogg"
+            encode(made(cue), path)
+            yield path
+
+
+def made(cue: str) -> Wave:
+    """The finished sound of a cue, before it is encoded; one column for each ear. The same on every run."""
+    luck = np.random.default_rng(zlib.crc32(cue.encode()))
+    if cue in EFFECTS:
+        effect = EFFECTS[cue]
+        return with_peak(faded(trimmed(effect.make(luck))), effect.peak)
+    if cue in LOOPS:
+        return with_peak(LOOPS[cue](luck), LOOP)
+    return with_peak(faded(trimmed(_played(TUNES[cue])), 0.002, STING_FALL), EFFECT)
+
+
+def encode(sound: Wave, path: Path) -> None:
+    """Write a sound as Ogg Vorbis."""
+    with tempfile.TemporaryDirectory() as folder:
+        plain = Path(folder) / "sound.wav"
+        with wave.open(str(plain), "wb") as file:
+            file.setnchannels(1 if sound.ndim == 1 else sound.shape[1])
+            file.setsampwidth(2)
+            file.setframerate(RATE)
+            file.writeframes(np.round(sound * 32767).astype("<i2").tobytes())
+        subprocess.run(["sox", plain, "-C", QUALITY, path], check=True)
+
+
+def read(path: Path) -> Wave:
+    """The samples of any sound file that sox knows, a column for each ear, 1.0 full scale."""
+    with tempfile.TemporaryDirectory() as folder:
+        plain = Path(folder) / "sound.wav"
+        subprocess.run(["sox", path, "-b", "16", "-e", "signed", plain], check=True)
+        with wave.open(str(plain), "rb") as file:
+            frames = np.frombuffer(file.readframes(file.getnframes()), "<i2").astype(float) / 32768
+            return frames.reshape(-1, file.getnchannels())
+
+
+def _played(tune: Tune) -> Wave:
+    """A tune played by fluidsynth with the FluidR3 instruments."""
+    if not SOUND_FONT.exists():
+        raise FileNotFoundError(f"the instruments {SOUND_FONT} are missing; install fluid-soundfont-gm")
+    with tempfile.TemporaryDirectory() as folder:
+        notes, played = Path(folder) / "tune.mid", Path(folder) / "tune.wav"
+        write_midi(tune, notes)
+        subprocess.run(
+            ["fluidsynth", "-ni", "-q", "-g", "0.7", "-r", str(RATE), "-F", played, SOUND_FONT, notes],
+            check=True, capture_output=True,
+        )  # fmt: skip
+        return read(played)
