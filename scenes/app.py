@@ -231,7 +231,8 @@ class App:
         while self._stack:
             self._stack.pop().leave()
         self.save()
-        pygame.quit()
+        pygame.mixer.quit()
+        pygame.display.quit()  # not the fonts: those in the caches would be lost to a second App
 
 
 def _asks_fullscreen(event: Event) -> bool:

@@ -92,16 +92,17 @@ def _setup(args: Arguments, wish: argparse.Namespace) -> Setup | None:
     if wish.game is None:
         return None
     from game import GAMES
+    from game.ai.levels import DEFAULT_LEVEL, LEVELS
 
     if wish.game not in GAMES:
         args.error(f"there is no game {wish.game}; there is {', '.join(GAMES)}")
     rules = GAMES[wish.game]
-    kinds = tuple((wish.seats or f"{PERSON},{rules.levels[len(rules.levels) // 2]}").split(","))
+    kinds = tuple((wish.seats or f"{PERSON},{DEFAULT_LEVEL}").split(","))
     if len(kinds) not in rules.seats:
         args.error(f"{wish.game} is for {rules.seats[0]} to {rules.seats[-1]} seats, not {len(kinds)}")
     for kind in kinds:
-        if kind not in (PERSON, *rules.levels):
-            args.error(f"a seat cannot be {kind}; it can be {PERSON} or {', '.join(rules.levels)}")
+        if kind not in (PERSON, *LEVELS):
+            args.error(f"a seat cannot be {kind}; it can be {PERSON} or {', '.join(LEVELS)}")
     options = dict(_option(args, rules.options, text) for text in wish.option)
     seats = tuple(SeatSetup(kind, "") for kind in kinds)
     return Setup(wish.game, seats, options, wish.seed, wish.speed)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pygame import Rect
 
 from game import GAMES
+from game.ai.levels import DEFAULT_LEVEL, LEVELS
 from scenes.look import paint, seats, text, theme
 from scenes.look.furniture import Column, headline, lay_sheet
 from scenes.look.rows import Choice
@@ -16,6 +17,7 @@ from scenes.scroll import Scroll
 from scenes.settings_file import LastGame, LastSeat
 from scenes.setup import PERSON, SeatSetup, Setup
 
+OFFERED = tuple(level.name for level in LEVELS.values() if level.listed)
 TWO_COLUMNS = 1000  # units of sheet width from which seats and rules stand side by side
 
 
@@ -43,13 +45,12 @@ class NewGame(Page):
     # ---- the choices ------------------------------------------------------------------------------------
 
     def _recall(self) -> None:
-        """Last time's choices as far as they are still possible; else you and one opponent in the middle."""
+        """Last time's choices as far as they are still possible; else you and one opponent."""
         last = self.app.settings.last.get(self.game, LastGame())
-        kinds = (PERSON, *self.rules.levels)
+        kinds = (PERSON, *OFFERED)
         seats = [seat for seat in last.seats if seat.kind in kinds]
         if len(seats) not in self.rules.seats:
-            middle = self.rules.levels[len(self.rules.levels) // 2]
-            seats = [LastSeat(PERSON), LastSeat(middle)]
+            seats = [LastSeat(PERSON), LastSeat(DEFAULT_LEVEL)]
         self.seats = [LastSeat(seat.kind, seat.name) for seat in seats]
         for name, values in self.offered.items():
             kept = last.options.get(name)
@@ -73,9 +74,8 @@ class NewGame(Page):
     def _count(self, value: str) -> None:
         """Seats are added and taken away at the end; new ones are opponents like the last one."""
         levels = [seat.kind for seat in self.seats if seat.kind != PERSON]
-        middle = self.rules.levels[len(self.rules.levels) // 2]
         while len(self.seats) < int(value):
-            self.seats.append(LastSeat(levels[-1] if levels else middle))
+            self.seats.append(LastSeat(levels[-1] if levels else DEFAULT_LEVEL))
         del self.seats[int(value):]
         self.rebuild()
 
@@ -143,7 +143,7 @@ class NewGame(Page):
         column.widgets.append(Picture(spot, words("ui.newgame.seat", n=place + 1), self.measure, emblem))
         left = spot.right + px(12)
         room = column.left + column.wide - left - px(10)
-        name_wide = round(room * 0.4)
+        name_wide = round(room * 0.54)
         name_rect = Rect(left, top + (high - px(42)) // 2, name_wide, px(42))
         if seat.kind == PERSON:
             label = words("ui.newgame.name", n=place + 1)
@@ -152,7 +152,7 @@ class NewGame(Page):
         else:
             self._fixed_name(column, name_rect, place)
         kinds = [(PERSON, words("ui.newgame.person"))]
-        kinds += [(level, words(f"{self.game}.level.{level}")) for level in self.rules.levels]
+        kinds += [(level, words(f"{self.game}.level.{level}")) for level in OFFERED]
         rect = Rect(left + name_wide + px(12), top, room - name_wide - px(12), high)
         choice = Choice(rect, words("ui.newgame.seat", n=place + 1), self.measure, kinds, seat.kind,
                         self._kind(place), spread=False, bare=True)

@@ -179,7 +179,8 @@ class Page(Scene):
         under = self._under(spot)
         self._show_focus(False)
         if under is None:
-            self._set_focus(-1)
+            if self.focus:
+                self.focus.blur()
             return
         self._set_focus(self.widgets.index(under))
         self._held, under.held = under, True
@@ -279,18 +280,18 @@ class Page(Scene):
                 continue
             there = self.place(widget)
             ahead, aside = _distances(here, there, across, down)
-            if ahead > 0:
+            if ahead >= -self.measure.px(4):
                 found.append((ahead + 2.0 * aside, at))
         return found
 
 
 
 def _distances(here: Rect, there: Rect, across: int, down: int) -> tuple[int, int]:
-    """How far `there` is ahead of `here` in the direction, and how far aside (0 when they overlap)."""
+    """How far `there` begins ahead of `here` in the direction, and how far aside (0 when they overlap)."""
     if across:
-        ahead = (there.centerx - here.centerx) * across
+        ahead = there.left - here.right if across > 0 else here.left - there.right
         aside = max(0, there.top - here.bottom, here.top - there.bottom)
     else:
-        ahead = (there.centery - here.centery) * down
+        ahead = there.top - here.bottom if down > 0 else here.top - there.bottom
         aside = max(0, there.left - here.right, here.left - there.right)
     return ahead, aside

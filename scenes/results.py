@@ -154,7 +154,7 @@ class Results(Page):
     def _rematch(self) -> None:
         from scenes.table.table import Table
 
-        self.app.replace(Table(self.app, self.summary.rematch or self.summary.setup))
+        self.app.replace(Table(self.app, self.summary.setup))
 
     def _new_game(self) -> None:
         from scenes.newgame import NewGame

@@ -84,7 +84,8 @@ class RulesHelp(Page):
         words, px = self.app.text, self.measure.px
         part = round(inner.width * 0.46) if beside else inner.width
         column = Column(self.widgets, self.measure, inner.left, inner.top, part)
-        head = text.block(words(f"{key}.title"), theme.TITLE_FONT, self.measure.pt(34), theme.BRICK, part)
+        head = text.block(words(f"{key}.title"), theme.TITLE_FONT, self.measure.pt(34), theme.BRICK,
+                          part - px(20))
         column.add(Picture(Rect((inner.left + px(10), column.low), head.get_size()), words(f"{key}.title"),
                            self.measure, head), 8)
         body = words(f"{key}.text")

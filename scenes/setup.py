@@ -42,11 +42,10 @@ class Fact:
 class MatchSummary:
     """How a match ended: ranks per seat (1 is first, equal ranks share; no 1: nobody won), the reason, facts.
 
-    `rematch` is the set-up of another match; None plays the same one.
+    `setup` is also what a rematch starts with.
     """
 
     setup: Setup
     reason: str
     ranks: tuple[int, ...]
     lines: tuple[Fact, ...] = ()
-    rematch: Setup | None = None

@@ -1,0 +1,37 @@
+"""For all tests: no real window or sound, and a user's folder that is thrown away."""
+from __future__ import annotations
+
+import os
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from scenes.app import App
+from scenes.files import Folders, faults
+from scenes.settings_file import Settings
+
+OpenApp = Callable[..., App]
+
+
+@pytest.fixture
+def open_app(tmp_path: Path) -> Iterator[OpenApp]:
+    """Opens an App on the dummy display: `open_app(size, ui_scale=1.5, …)`."""
+    faults.take()
+
+    def open_at(size: tuple[int, int] = (1280, 720), **wishes: Any) -> App:
+        return App(Settings(**wishes), Folders(tmp_path), size)
+
+    yield open_at
+    faults.take()
+
+
+@pytest.fixture
+def app(open_app: OpenApp) -> App:
+    """An App at 1280×720 with the usual settings."""
+    return open_app()

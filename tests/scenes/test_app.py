@@ -1,0 +1,154 @@
+"""The App: the stack of scenes, notices, sizes, focus, and idle drawing."""
+from __future__ import annotations
+
+import pygame
+from pygame import Event, Rect, Surface
+
+from scenes.app import App
+from scenes.scene import Scene
+
+
+class Plain(Scene):
+    """Writes down what happens to it and draws one colour."""
+
+    def __init__(self, colour: str = "red", overlay: bool = False) -> None:
+        self.colour = colour
+        self.overlay = overlay  # type: ignore[misc]
+        self.told: list[str] = []
+        self.drawn = 0
+        self.events: list[int] = []
+
+    def enter(self) -> None:
+        self.told.append("enter")
+
+    def leave(self) -> None:
+        self.told.append("leave")
+
+    def pause(self) -> None:
+        self.told.append("pause")
+
+    def resume(self) -> None:
+        self.told.append("resume")
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self.told.append(f"{size[0]}x{size[1]}")
+
+    def handle(self, event: Event) -> None:
+        self.events.append(event.type)
+
+    def draw(self, screen: Surface) -> list[Rect] | None:
+        self.drawn += 1
+        screen.fill(self.colour)
+        return None
+
+
+def test_a_scene_is_laid_out_before_it_enters(app: App) -> None:
+    scene = Plain()
+    app.push(scene)
+    assert scene.told == ["1280x720", "enter"]
+
+
+def test_the_scene_below_pauses_and_comes_back(app: App) -> None:
+    below, above = Plain(), Plain("blue")
+    app.push(below)
+    app.push(above)
+    app.pop()
+    assert below.told == ["1280x720", "enter", "pause", "1280x720", "resume"]
+    assert above.told[-1] == "leave"
+    assert app.scene is below
+
+
+def test_replace_closes_everything(app: App) -> None:
+    below, above, new = Plain(), Plain(), Plain("green")
+    app.push(below)
+    app.push(above)
+    app.replace(new)
+    assert below.told[-1] == above.told[-1] == "leave"
+    app.pop()
+    assert not app.running
+
+
+def test_an_overlay_gets_a_dimmed_picture_of_what_lies_below(app: App) -> None:
+    app.push(Plain("white"))
+    over = Plain(overlay=True)
+    app.push(over)
+    assert over.backdrop is not None
+    assert 0 < over.backdrop.get_at((9, 9))[0] < 255
+
+
+def test_nothing_is_drawn_when_nothing_changes(app: App) -> None:
+    scene = Plain()
+    app.push(scene)
+    for _ in range(5):
+        app.step([], 0.02)
+    assert scene.drawn == 1
+    app.step([Event(pygame.WINDOWEXPOSED)], 0.02)
+    assert scene.drawn == 2
+
+
+def test_only_the_topmost_scene_gets_input(app: App) -> None:
+    below, above = Plain(), Plain()
+    app.push(below)
+    app.push(above)
+    app.step([Event(pygame.KEYDOWN, key=pygame.K_a, mod=0)], 0.02)
+    assert above.events == [pygame.KEYDOWN] and below.events == []
+
+
+def test_a_notice_shows_and_leaves_the_picture_as_it_was(app: App) -> None:
+    app.push(Plain("red"))
+    app.step([], 0.02)
+    before = app.screen.copy()
+    app.notice("The picture is missing.")
+    app.step([], 0.02)
+    assert app.screen.get_buffer().raw != before.get_buffer().raw
+    app.step([], 3.9)
+    app.step([], 0.2)
+    assert app.screen.get_buffer().raw == before.get_buffer().raw
+
+
+def test_notices_come_one_after_another_and_never_twice_in_a_row(app: App) -> None:
+    app.push(Plain())
+    for sentence in ("one", "one", "two"):
+        app.notice(sentence)
+    seen = []
+    for _ in range(5):
+        app.step([], 4.1)
+        seen.append(app._notices.showing)
+    assert seen == ["one", "two", None, None, None]
+
+
+def test_layout_units_are_centred_and_scaled_to_the_smaller_side(app: App) -> None:
+    assert app.scale == 1 and app.at(10, 20, 30, 40) == Rect(10, 20, 30, 40)
+    app.screen = pygame.display.set_mode((2560, 1080))
+    app.push(Plain())
+    app.step([Event(pygame.WINDOWSIZECHANGED)], 0.02)
+    assert app.scale == 1.5
+    assert app.area == Rect(320, 0, 1920, 1080)
+    assert app.at(0, 0, 10, 10) == Rect(320, 0, 15, 15)
+
+
+def test_the_sound_is_hushed_while_another_window_is_in_front(app: App) -> None:
+    app.push(Plain())
+    app.step([Event(pygame.WINDOWFOCUSLOST)], 0.02)
+    assert app.sound._hushed
+    app.step([Event(pygame.WINDOWFOCUSGAINED)], 0.02)
+    assert not app.sound._hushed
+    app.settings.mute_unfocused = False
+    app.step([Event(pygame.WINDOWFOCUSLOST)], 0.02)
+    assert not app.sound._hushed
+
+
+def test_f11_and_alt_enter_toggle_full_screen(app: App) -> None:
+    app.push(Plain())
+    app.step([Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0)], 0.02)
+    assert app.settings.fullscreen
+    app.step([Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=pygame.KMOD_ALT)], 0.02)
+    assert not app.settings.fullscreen
+
+
+def test_closing_the_window_ends_the_app_and_saves(app: App) -> None:
+    app.push(Plain())
+    app.settings.effects = 0.25
+    pygame.event.post(Event(pygame.QUIT))
+    app.run()
+    assert "effects = 0.25" in (app.folders.config / "settings.toml").read_text()

@@ -1,0 +1,68 @@
+"""Every quiet scene at every size: nothing sticks out of the window or lies on top of something else."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import combinations
+
+import pytest
+
+from game import GAMES
+from scenes.app import App
+from scenes.cards_browser import CardsBrowser
+from scenes.credits import Credits
+from scenes.curtain import Curtain
+from scenes.newgame import NewGame
+from scenes.page import Page
+from scenes.pause import Pause
+from scenes.results import Results
+from scenes.rules_help import RulesHelp
+from scenes.settings import SettingsPage
+from scenes.setup import MatchSummary, SeatSetup, Setup
+from scenes.title import Title
+from scenes.zoom import CardZoom
+
+GAME = "battlegoats"
+SIX = tuple(SeatSetup("regular", f"A rather long name {seat}") for seat in range(6))
+PAGES: dict[str, Callable[[], Page]] = {
+    "title": Title,
+    "newgame": lambda: NewGame(GAME),
+    "settings": SettingsPage,
+    "credits": Credits,
+    "rules": lambda: RulesHelp(GAME),
+    "cards": lambda: CardsBrowser(GAME),
+    "curtain": lambda: Curtain("Maximiliana", "#c8492f", print),
+    "results": lambda: Results(MatchSummary(Setup(GAME, SIX), "LAST_ARMY", (1, 2, 3, 4, 5, 6))),
+    "pause": lambda: Pause(print, print, print, print, print),
+    "zoom": lambda: CardZoom(GAME, GAMES[GAME].cards),
+}
+
+
+@pytest.mark.parametrize(("size", "ui", "letters"), [
+    ((1280, 720), 1.0, 1.0), ((1280, 720), 2.0, 1.5), ((1280, 720), 0.75, 0.8), ((1280, 720), 1.4, 1.0),
+    ((1920, 1080), 1.0, 1.5), ((1920, 1080), 2.0, 1.0), ((800, 600), 1.0, 1.0), ((640, 360), 1.0, 1.0),
+    ((2560, 1080), 1.5, 1.2)])
+@pytest.mark.parametrize("name", PAGES)
+def test_nothing_is_cut_or_overlaps(open_app: Callable[..., App], name: str, size: tuple[int, int], ui: float,
+                                    letters: float) -> None:
+    app = open_app(size, ui_scale=ui, text_scale=letters)
+    if name in ("pause", "zoom"):
+        app.push(Title())
+    page = PAGES[name]()
+    app.push(page)
+    if isinstance(page, NewGame):
+        page._count("6")
+    app.step([], 0.1)
+    window = app.screen.get_rect()
+    for widget in page.widgets:
+        rect = page.place(widget)
+        if page.scroll and widget in page.scroll.widgets:
+            assert page.scroll.rect.left - 2 <= rect.left and rect.right <= page.scroll.rect.right + 2, widget.label
+        else:
+            assert window.contains(rect), (widget.label, rect)
+    for one, other in combinations(page.widgets, 2):
+        inside = [page.scroll is not None and widget in page.scroll.widgets for widget in (one, other)]
+        if inside[0] == inside[1]:
+            both = one.rect.inflate(-3, -3).clip(other.rect.inflate(-3, -3))
+            assert not both.width * both.height, (one.label, other.label)
+    if page.scroll:
+        assert page.scroll.rect.height >= 60 * page.measure.unit

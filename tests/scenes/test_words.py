@@ -1,0 +1,111 @@
+"""The text catalogue and the code agree: no key missing, none unused, none ill-formed, no letter without a font."""
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import GAMES
+from game.ai.levels import LEVELS
+from scenes.look.text import FONTS, GAP, catalogue
+
+ROOT = Path(__file__).resolve().parents[2]
+TABLES = ("app", "ui", "core")
+UNPLAYED = ("gothest", "goout", "gothies", "goblins")
+KEYS = catalogue().texts
+HOLE = "\0"
+
+
+def _patterns() -> set[str]:
+    """Every string of the code that could be a key, its gaps as holes."""
+    found: set[str] = set()
+    for path in [*ROOT.glob("scenes/**/*.py"), *ROOT.glob("game/**/*.py"), *ROOT.glob("tests/scenes/person.py")]:
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.JoinedStr):
+                parts = (str(part.value) if isinstance(part, ast.Constant) else HOLE for part in node.values)
+                found.add("".join(parts))
+            elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+                found.add(node.value)
+    return {text for text in found if re.fullmatch(r"[\w\0]+(\.[\w\0]+)+", text)}
+
+
+def _matcher(pattern: str) -> re.Pattern[str]:
+    return re.compile(re.escape(pattern).replace(re.escape(HOLE), r"[\w.]+"))
+
+
+PATTERNS = _patterns()
+OWN = sorted(pattern for pattern in PATTERNS if pattern.split(".")[0] in TABLES)
+
+
+@pytest.mark.parametrize("pattern", OWN)
+def test_every_key_that_the_code_names_exists(pattern: str) -> None:
+    assert any(_matcher(pattern).fullmatch(key) for key in KEYS), pattern.replace(HOLE, "{}")
+
+
+def test_every_key_is_used_somewhere() -> None:
+    matchers = [_matcher(pattern) for pattern in PATTERNS]
+    unused = [key for key in KEYS if not any(matcher.fullmatch(key) for matcher in matchers)]
+    assert unused == []
+
+
+def test_templates_are_well_formed() -> None:
+    for key, text in KEYS.items():
+        rest = GAP.sub("", text)
+        assert "{" not in rest and "}" not in rest, key
+        assert text.strip() and "  " not in text, key
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_a_game_has_words_for_its_cards_options_levels_and_endings(game: str) -> None:
+    rules = GAMES[game]
+    wanted = [f"{game}.name", f"{game}.pitch", f"{game}.rules.1.title"]
+    for row in rules.cards:
+        wanted += [f"{game}.card.{row.key}.name", f"{game}.card.{row.key}.text"]
+        wanted += [f"{game}.class.{row.cls}", f"{game}.class.{row.cls}_many"]
+    for name, values in rules.options.items():
+        if not name.startswith("_"):
+            wanted += [f"{game}.option.{name}", f"{game}.option.{name}.note"]
+            wanted += [f"{game}.option.{name}.{value}" for value in values]
+    for level in (name for name, level in LEVELS.items() if level.listed):
+        wanted += [f"{game}.level.{level}", f"{game}.level.{level}.line"]
+    wanted += [f"{game}.end.{ending.name}" for ending in rules.endings]
+    wanted += [f"{game}.opponent.{seat}" for seat in range(1, rules.seats[-1] + 1)]
+    assert [key for key in wanted if key not in KEYS] == []
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_no_words_are_kept_for_cards_that_do_not_exist(game: str) -> None:
+    keys = {row.key for row in GAMES[game].cards}
+    told = {key.split(".")[2] for key in KEYS if key.startswith(f"{game}.card.")}
+    assert told == keys
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_card_texts_print_exactly_the_numbers_of_their_row(game: str) -> None:
+    for row in GAMES[game].cards:
+        gaps = {match[0] for match in GAP.findall(KEYS[f"{game}.card.{row.key}.text"])}
+        assert gaps == set(row.numbers) - {"attack"}, row.key
+
+
+def _has(face: pygame.font.Font, letter: str) -> bool:
+    return face.metrics(letter)[0] is not None
+
+
+@pytest.mark.parametrize("name", ["rubik-400", "rubik-600", "rubik-800", "lilita-one-400"])
+def test_every_letter_is_in_the_fonts_that_draw_it(name: str) -> None:
+    pygame.font.init()
+    face = pygame.font.Font(FONTS / f"{name}.ttf", 20)
+    letters = {letter for text in KEYS.values() for letter in GAP.sub("0", text) if letter != "\n"}
+    assert [letter for letter in sorted(letters) if not _has(face, letter)] == []
+
+
+def test_game_names_are_in_their_own_display_type() -> None:
+    from scenes.title import SHELF
+
+    pygame.font.init()
+    for game in SHELF:
+        face = pygame.font.Font(FONTS / f"{game.font}.ttf", 20)
+        assert all(_has(face, letter) for letter in KEYS[f"{game.key}.name"]), game.key
