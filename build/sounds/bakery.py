@@ -107,7 +107,7 @@ def encode(sound: Wave, path: Path) -> None:
             file.setsampwidth(2)
             file.setframerate(RATE)
             file.writeframes(np.round(sound * 32767).astype("<i2").tobytes())
-        subprocess.run(["sox", plain, "-C", QUALITY, path], check=True)
+        subprocess.run(["sox", "-R", plain, "-C", QUALITY, path], check=True)
 
 
 def read(path: Path) -> Wave:

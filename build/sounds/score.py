@@ -21,7 +21,7 @@ class Note(NamedTuple):
 
 
 class Part(NamedTuple):
-    """One instrument: General MIDI programme (from 0) or DRUMS, notes, loudness, place (0 left, 127 right)."""
+    """One instrument: General MIDI programme or DRUMS, notes, loudness, place (0 left, 127 right)."""
 
     programme: int
     notes: tuple[Note, ...]

@@ -92,8 +92,8 @@ def _lamplight(size: tuple[int, int]) -> Surface:
     for step in range(40):
         part = step / 39
         level = round(150 + 105 * part * (2 - part))
-        pygame.draw.ellipse(small, (level, level, level - 8), (-12 + 38 * part, -14 + 30 * part, 88 - 76 * part,
-                                                               60 - 54 * part))  # fmt: skip
+        pool = (-12 + 38 * part, -14 + 30 * part, 88 - 76 * part, 60 - 54 * part)
+        pygame.draw.ellipse(small, (level, level, level - 8), pool)
     return pygame.transform.smoothscale(pygame.transform.box_blur(small, 3), size)
 
 

@@ -15,9 +15,9 @@ sys.path.insert(0, str(ROOT / "build"))
 RATE = 44100
 WANTED = {
     "card_draw", "card_place1", "card_place2", "card_place3", "card_place4", "card_flip1", "card_flip2",
-    "riffle", "deal", "coin_flip", "coin_land", "d20_roll", "d20_land", "goat_bleat1", "goat_bleat2", "goat_bleat3",
-    "goat_kid", "thud", "butt", "explosion", "puff", "whoosh", "tick", "denied", "your_turn", "victory", "defeat",
-    "amb_meadow", "sting_goats",
+    "riffle", "deal", "coin_flip", "coin_land", "d20_roll", "d20_land", "goat_bleat1", "goat_bleat2",
+    "goat_bleat3", "goat_kid", "thud", "butt", "explosion", "puff", "whoosh", "tick", "denied", "your_turn",
+    "victory", "defeat", "amb_meadow", "sting_goats",
 }  # fmt: skip
 LOOPS = sorted(path.stem for path in SOUNDS.glob("amb_*.ogg"))
 CUES = sorted(path.stem for path in SOUNDS.glob("*.ogg") if path.stem not in LOOPS)
