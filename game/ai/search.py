@@ -1,0 +1,120 @@
+"""A brain for all games: tries its candidates in many imagined worlds and halves them until one is left."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import inf
+from random import Random
+from time import monotonic
+
+from game.ai.brain import Budget, Imagine, Thought, reasons_for
+from game.core import steps
+from game.core.actions import Action
+from game.core.chance import Chance
+from game.core.state import State
+
+CANDIDATES = 16
+ALIKE = 2
+"""So many of the actions that look exactly alike are tried."""
+HORIZON = 12
+"""After so many decisions a playout stops, and the game's `value` says who is likely to win."""
+_AGAIN = 0.03
+"""Seconds between two thoughts while nothing changes."""
+
+
+class _Candidate:
+    """An action under trial: how often, and how well it went in sum."""
+
+    __slots__ = ("action", "prior", "total", "trials")
+
+    def __init__(self, action: Action, prior: float) -> None:
+        self.action = action
+        self.prior = prior
+        self.total = 0.0
+        self.trials = 0
+
+    def merit(self) -> tuple[float, float]:
+        """How good it looks: what the trials say, then the prior."""
+        return self.total / self.trials if self.trials else 0.0, self.prior
+
+
+class SearchBrain:
+    """Flat sampling with sequential halving: all candidates meet the same worlds and the same luck."""
+
+    def __init__(self, budget: Budget) -> None:
+        self.budget = budget
+        self.playouts = 0
+        self._begun = monotonic()
+
+    def spent(self) -> float:
+        """The used part of the budget, 0 to 1."""
+        seconds, playouts = self.budget
+        used = self.playouts / playouts
+        return used if seconds == inf else max(used, (monotonic() - self._begun) / max(seconds, 1e-9))
+
+    def think(self, view: State, legal: list[Action], imagine: Imagine, rng: Random) -> Iterator[Thought]:
+        """Thoughts by prior first, then by playouts; ends when the budget is spent."""
+        field = shortlist(view, legal, rng)
+        best = field[0]
+        yield self._thought(view, best)
+        if len(field) == 1:
+            return
+        rounds = (len(field) - 1).bit_length()
+        for number in range(1, rounds + 1):
+            told = monotonic()
+            while self.spent() < number / rounds:
+                self._try_all(imagine(view, rng), view.viewer, field, rng.getrandbits(62))
+                leader = max(field, key=_Candidate.merit)
+                if leader is not best or monotonic() - told > _AGAIN:
+                    best, told = leader, monotonic()
+                    yield self._thought(view, best)
+            field.sort(key=_Candidate.merit, reverse=True)
+            del field[(len(field) + 1) // 2 :]
+        yield self._thought(view, field[0])
+
+    def _thought(self, view: State, best: _Candidate) -> Thought:
+        chance = best.total / best.trials if best.trials else -1.0
+        return Thought(best.action, reasons_for(view, best.action), chance, self.playouts)
+
+    def _try_all(self, world: State, seat: int, field: Sequence[_Candidate], luck: int) -> None:
+        for candidate in field:
+            candidate.total += playout(world, seat, candidate.action, luck)
+            candidate.trials += 1
+        self.playouts += len(field)
+
+
+def shortlist(view: State, legal: Sequence[Action], rng: Random) -> list[_Candidate]:
+    """The most promising actions, best first; of those that look exactly alike only a few, drawn by lot."""
+    scores = view.rules.wits.prior(view, view.viewer, list(legal))
+    ranked = sorted(zip(scores, (rng.random() for _ in legal), legal, strict=True), reverse=True)
+    alike: dict[tuple[float, str, tuple[str, ...]], int] = {}
+    chosen = []
+    for score, _, action in ranked:
+        look = (score, action.verb, action.picks[:-1])
+        alike[look] = alike.get(look, 0) + 1
+        if alike[look] <= ALIKE and (score > -inf or not chosen):
+            chosen.append(_Candidate(action, score))
+    return chosen[:CANDIDATES]
+
+
+def playout(world: State, seat: int, action: Action, luck: int) -> float:
+    """Plays on from a copy of the world after `action`; returns the chance to win (1: won alone, shared wins count by
+    half, third...)."""
+    state, rng = world.copy(), Random(luck)
+    state.luck = Chance(rng)
+    rules = state.rules
+    policy, table = rules.wits.policy, rules.steps
+    steps.play(state, action)
+    for _ in range(HORIZON):
+        if state.outcome is not None:
+            break
+        mover = steps.waiting(state)[0]
+        step = state.stack[-1]
+        rule = table[step.name]
+        assert not isinstance(rule, steps.Auto)
+        options = rule.legal(state, step, mover)
+        steps.play(state, options[0] if len(options) == 1 else policy(state, mover, options, rng))
+    if state.outcome is None:
+        return rules.wits.value(state, seat)
+    ranks = state.outcome.ranks
+    return 1 / ranks.count(1) if ranks[seat] == 1 else 0.0
