@@ -44,10 +44,10 @@ def butt(luck: Luck) -> Wave:
     for at, force in ((0.0, 1.0), (0.021, 0.45), (0.12, 0.16)):
         tones = np.array(horn) * luck.uniform(0.95, 1.06)
         clack = ringing(luck, tones, (0.045, 0.034, 0.022, 0.014, 0.009), (1, 0.9, 0.7, 0.5, 0.3), 0.25)
-        lay(sheet, clack, at, 0.42 * force)
+        lay(sheet, clack, at, 0.75 * force)
         lay(sheet, click(luck, 1200, 6500, 0.004), at, 0.8 * force)
         lay(sheet, click(luck, 250, 800, 0.016, 0.06), at, 0.7 * force)
-    lay(sheet, _drop(170, 70, 0.025, 0.085, 0.4), 0.001, 0.9)
+    lay(sheet, _drop(170, 76, 0.025, 0.085, 0.4), 0.001, 0.7)
     return room(luck, sheet, 0.4, 0.12, 150, 4500)
 
 
@@ -59,10 +59,10 @@ def explosion(luck: Luck) -> Wave:
     t = clock(1.4)
     fire = noise(luck, 1.4)
     body = np.zeros(len(t))
-    for low, high, decay, gain in ((60, 220, 0.34, 1.5), (220, 900, 0.20, 1.0), (900, 3600, 0.10, 0.55)):
+    for low, high, decay, gain in ((60, 220, 0.34, 1.4), (220, 900, 0.26, 2.0), (900, 3600, 0.15, 1.6)):
         body += gain * band(fire, low, high) * np.exp(-t / decay)
     lay(sheet, body * np.clip(t / 0.004, 0, 1), boom, 0.5)
-    lay(sheet, _drop(130, 38, 0.09, 0.30, 1.2), boom, 1.6)
+    lay(sheet, _drop(150, 52, 0.09, 0.28, 1.2), boom, 1.0)
     sheet = np.tanh(sheet * 1.3)
     for _ in range(26):
         at = 0.35 + 0.95 * luck.random() ** 1.3
