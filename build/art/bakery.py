@@ -9,7 +9,11 @@ from pathlib import Path
 from art.battlegoats import cards, meadow
 from art.battlegoats.cast_cards import CARDS
 from art.battlegoats.marks import CLASSES
-from art.output import Draw, rendered, save_webp
+from art.common import house
+from art.common.coin import SIZE as COIN
+from art.common.coin import draw_coin
+from art.common.glyphs import GLYPHS, draw_glyph
+from art.output import Draw, rendered, save_icons, save_webp
 
 Job = Callable[[Path], Path]  # given assets/art, writes one file and returns its path
 CARD_PIXELS = 1.5  # 440 x 616 units become 660 x 924 pixels
@@ -48,6 +52,26 @@ def _face(key: str, canvas: object) -> None:
     cards.draw_face(canvas, key)
 
 
+def _common() -> dict[str, Job]:
+    jobs: dict[str, Job] = {"house": _picture("common/title.webp", house.draw_title, house.WIDTH, house.HEIGHT, 2, 86)}
+    for side in ("heads", "tails"):
+        coin = partial(draw_coin, side=side)
+        jobs[f"coin_{side}"] = _picture(f"common/coin_{side}.webp", coin, COIN, COIN, 3.2, 90)
+    for name in GLYPHS:
+        jobs[f"glyph_{name}"] = _picture(f"common/icons/{name}.webp", partial(draw_glyph, name=name), 96, 96, 1, 90)
+    jobs["parchment"] = _picture("common/parchment.webp", house.draw_parchment, 240, 240, 2)
+    jobs["board"] = _picture("common/board.webp", house.draw_board, 240, 240, 2)
+    jobs["shadow"] = _picture("common/shadow.webp", house.draw_shadow, 200, 256, 1.5)
+    jobs["emblem"] = _picture("common/emblem.webp", house.draw_emblem, 256, 256, 2)
+    jobs["app_icon"] = _app_icon
+    return jobs
+
+
+def _app_icon(folder: Path) -> Path:
+    """icon.png (512), icon-256.png and icon.ico of one drawing."""
+    return save_icons(rendered(house.draw_app_icon, 256, 256, 4), folder / "common")
+
+
 def all_jobs() -> dict[str, Job]:
     """Every picture by name; names are unique across the rooms."""
-    return _battlegoats()
+    return {**_battlegoats(), **_common()}

@@ -122,11 +122,11 @@ def _draw_mountains(pen: Pen, chance: random.Random) -> None:
     with pen.clipped(box(0, 0, WIDTH, 64)):
         pen.fill(circle(640, 50, 60), "#fff1c4")
     for depth, (colour, base, high) in enumerate((("#8fae86", 50, 40), ("#5f8f68", 56, 28), ("#3f6f52", 64, 14))):
-        points, x = [(-40, base + 30)], -60.0
+        points, x = [(-40, base + 8)], -60.0
         while x < WIDTH + 60:
             points += [(x, base - chance.uniform(high * 0.4, high), "c"), (x + chance.uniform(26, 60), base - chance.uniform(-3, 6))]
             x += chance.uniform(70, 130)
-        ridge = blob([*points, (WIDTH + 60, base + 30)], tension=0.3)
+        ridge = blob([*points, (WIDTH + 60, base + 8)], tension=0.3)
         pen.fill(ridge, colour)
         dust(pen, ridge, shift(colour, -0.13), (0, base - high, 0, base + 26), grain=0.7, seed=4 + depth)
     for _ in range(90):

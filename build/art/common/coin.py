@@ -1,0 +1,70 @@
+"""The two faces of the house coin: a goat's head, and two pairs of crossed horns. 160 x 160 units."""
+
+from __future__ import annotations
+
+import math
+
+import skia
+
+from art.battlegoats.goat_head import HORNS
+from art.battlegoats.marks import goat_mark
+from art.kit.colour import shift
+from art.kit.paths import blob, circle, moved, ring, star, union
+from art.kit.pen import Pen
+from art.kit.screens import linear
+
+SIZE = 160
+METAL, INK = "#d0a24a", "#33210f"
+_MIDDLE = SIZE / 2
+
+
+def _horns() -> skia.Path:
+    """Two ram's horns that cross below."""
+    outline = [(x * 32, y * 32, *(["c"] if len(rest) > 1 else [])) for x, y, *rest in HORNS["ibex"]]
+    horn = moved(blob(outline), 0, 0)
+    pair = [moved(horn, _MIDDLE - 26, _MIDDLE + 40, 0.95, 14), moved(horn, _MIDDLE + 26, _MIDDLE + 40, 0.95, -14, flip=True)]
+    return union(*pair)
+
+
+def draw_coin(canvas: skia.Canvas, side: str) -> None:
+    """side: heads or tails; the disc touches the edges of its square."""
+    pen, middle, radius = Pen(canvas, 1, INK), _MIDDLE, _MIDDLE - 1.5
+    light, dark = shift(METAL, 0.16), shift(METAL, -0.26)
+    sheen = [(0, "#fff6d8", 1), (0.35, METAL, 1), (0.6, shift(METAL, -0.12), 1), (0.8, METAL, 1), (1, dark, 1)]
+    pen.fill(circle(middle, middle, radius), linear(0, 0, SIZE, SIZE, sheen))
+    pen.stroke(circle(middle, middle, radius - 1), INK, 3)
+    for notch in range(72):
+        angle = math.tau * notch / 72
+        start, end = radius * 0.93, radius * 0.985
+        pen.line(
+            (middle + start * math.cos(angle), middle + start * math.sin(angle)),
+            (middle + end * math.cos(angle), middle + end * math.sin(angle)), 1.3, shift(METAL, -0.22),
+        )  # fmt: skip
+    pen.stroke(circle(middle, middle, radius * 0.91), shift(METAL, -0.2), 1.6)
+    pen.stroke(circle(middle - 0.6, middle - 0.7, radius * 0.895), "#fff8e0", 0.9, 0.8)
+    field = [(0, light, 1), (0.5, shift(METAL, -0.04), 1), (1, shift(METAL, -0.2), 1)]
+    pen.fill(circle(middle, middle, radius * 0.78), linear(SIZE, SIZE, 0, 0, field))
+    pen.stroke(circle(middle, middle, radius * 0.78), INK, 1.4, 0.8)
+    for bead in range(40):
+        angle = math.tau * bead / 40
+        x, y = middle + radius * 0.845 * math.cos(angle), middle + radius * 0.845 * math.sin(angle)
+        pen.fill(circle(x, y, 2.0), shift(METAL, -0.26))
+        pen.fill(circle(x - 0.5, y - 0.6, 1.3), "#fff2c8", 0.9)
+    _strike(pen, goat_mark(middle, middle - 2, 104) if side == "heads" else _tails())
+    with pen.clipped(circle(middle, middle, radius)):
+        pen.hatch(ring(middle, middle, radius, 0.1), -radius * 0.34, -radius * 0.3, INK, 0.35, 2.6, 42, radius * 0.2)
+        pen.grain(0.12)
+
+
+def _tails() -> skia.Path:
+    stars = [star(_MIDDLE + dx, _MIDDLE + dy, 8, 3.4, 5) for dx, dy in ((0, -22), (-40, 22), (40, 22), (0, 46))]
+    return union(_horns(), *stars)
+
+
+def _strike(pen: Pen, relief: skia.Path) -> None:
+    """Raise a shape out of the field: a dark lower edge, a light upper one, engraved shade."""
+    for dx, dy, colour, alpha in ((1.8, 2.0, INK, 0.7), (-1.3, -1.4, "#fff8e0", 0.9)):
+        pen.fill(moved(relief, dx, dy), colour, alpha, blur=0.8)
+    pen.fill(relief, linear(40, 40, 120, 120, [(0, shift(METAL, 0.10), 1), (1, shift(METAL, -0.12), 1)]))
+    pen.hatch(relief, -6, -5, INK, 0.5, 2.4, 45, 4)
+    pen.outline(relief, 1.7)
