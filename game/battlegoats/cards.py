@@ -11,7 +11,7 @@ from game.battlegoats.effects import CREATURE, EQUIPMENT, GOAT, HERO, Ability, M
 from game.core.cards import Row
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Fighter(Row):
     """A row with what its text does."""
 

@@ -72,6 +72,10 @@ class Board:
         looks_in = self.view.layout.eyes[zone] & seen_bit(self.view.viewer)
         return bool(card & UP) or bool(looks_in)
 
+    def is_private(self, zone: int, card: int) -> bool:
+        """Whether the viewer looks at a card that lies face down for the others."""
+        return not card & UP and self.shows_face(zone, card)
+
     def pick(self, place: Place) -> str:
         """The word by which an action picks this place, or this card of a hand."""
         layout = self.view.layout

@@ -23,11 +23,14 @@ from scenes.motion.tween import Animator, Chain, Motion, Together, Wait
 from scenes.table.board import Board, Sprite
 from scenes.table.duel import Duel
 from scenes.table.layout import Arrangement
+from scenes.table.pictures import lies
 from scenes.table.sentences import Entry, Sentences
 
 _ENTRANCE = Spot(640.0, -120.0)
 """Where a card comes from that lay in a zone not shown."""
 _D20 = 20
+_DEAL_SLOWLY = 18
+"""So many cards are dealt at full leisure; more come faster."""
 
 
 class Director:
@@ -64,6 +67,7 @@ class Director:
         """The card in the player's hand: nobody else moves it."""
         self._queue: deque[Event] = deque()
         self._wait = 0.0
+        self._moving = False
         self._seed = 0
 
     @property
@@ -101,6 +105,22 @@ class Director:
             changed = True
         return changed
 
+    def deal_in(self) -> None:
+        """The cards of the deal fly to where they lie."""
+        dealt = [sprite for cards in self.board.sprites for sprite in cards if sprite and sprite.spot]
+        flights: list[Motion] = []
+        for sprite in dealt:
+            assert sprite.spot is not None
+            up = bool(sprite.pose.flip)
+            sprite.pose.put(_ENTRANCE._replace(scale=sprite.spot.scale))
+            sprite.pose.flip = 0.0
+            flight = self.moves.deal(sprite.pose, sprite.spot)
+            flights.append(Together(flight, self.moves.flip(sprite.pose, True)) if up else flight)
+        gap = timing.DEAL_STAGGER * min(1.0, _DEAL_SLOWLY / max(1, len(dealt)))
+        for number, (sprite, motion) in enumerate(zip(dealt, flights, strict=True)):
+            self._run(sprite, Chain(Wait(number * gap), motion))
+        self._play("deal")
+
     def finish(self) -> None:
         """Shows the end of all that happened so far at once."""
         while not self.idle:
@@ -114,7 +134,7 @@ class Director:
     def _may_start(self, event: Event) -> bool:
         if self.throw or self.duel or self._wait > 0.0:
             return False
-        return isinstance(event, Moved) or not self.animator.busy
+        return not self.animator.busy or (self._moving and isinstance(event, Moved))
 
     def _update_stage(self, dt: float) -> bool:
         stage = self.throw or self.duel
@@ -129,6 +149,7 @@ class Director:
 
     def _start(self, event: Event) -> None:
         touched = self.board.apply(event)
+        self._moving = isinstance(event, Moved)
         if entry := self.sentences.entry(event):
             self.log.append(entry)
         match event:
@@ -251,11 +272,5 @@ class Director:
                 elif sprite.pose.alpha == 0.0:
                     sprite.pose.put(sprite.spot)
                     self._run(sprite, self.moves.appear(sprite.pose))
-                elif not self.at_rest(sprite):
+                elif not lies(sprite.pose, sprite.spot):
                     self._run(sprite, self.moves.slide(sprite.pose, sprite.spot))
-
-    @staticmethod
-    def at_rest(sprite: Sprite) -> bool:
-        """Whether a sprite lies where it belongs."""
-        pose, spot = sprite.pose, sprite.spot
-        return spot is not None and (pose.x, pose.y, pose.angle, pose.scale) == tuple(spot)

@@ -61,7 +61,9 @@ class Duel:
             centre = (self.middle[0] + side * self._px(offset), self.middle[1] - self._px(26))
             face = cards.face(self.game, row, self._px(_HEIGHT))
             blits.append((face, face.get_rect(center=centre).topleft, alpha))
-            badge = total_badge(self.game, total, self._px(_BADGE), self.totals[0] != self.totals[1] and total == max(self.totals))
+            badge = total_badge(
+                self.game, total, self._px(_BADGE), self.totals[0] != self.totals[1] and total == max(self.totals)
+            )
             spot = badge.get_rect(center=(centre[0] + side * self._px(_APART * 0.96), centre[1] + self._px(6)))
             blits.append((badge, spot.topleft, alpha))
         words = text.block(self.sentence, theme.STRONG_FONT, self._px(17), "#fff4dc", self._px(560), "centre")
@@ -83,4 +85,3 @@ def total_badge(game: str, total: int, px: int, wins: bool) -> Surface:
     number = text.line(str(total), look.fonts.number, px * 0.5, "#fff8e4", px * 0.05, theme.INK)
     whole.blit(number, number.get_rect(center=(px // 2, px // 2)))
     return whole
-

@@ -7,6 +7,7 @@ clockwise) and say in `style` how cards lie: grid, fan, row or pile; plate, ques
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -14,6 +15,7 @@ from typing import Literal, get_args
 
 import pytmx
 
+from game.core.rules import Kind, Rules
 from scenes.files import ASSETS, BadFile
 from scenes.motion.moves import Spot
 
@@ -117,7 +119,9 @@ def load_map(game: str, seats: Sequence[int], folder: Path = ASSETS / "tables") 
     path = folder / f"{game}.tmx"
     try:
         tiled = pytmx.TiledMap(str(path))
-        layers = {layer.name: _arrangement(layer) for layer in tiled.layers if isinstance(layer, pytmx.TiledObjectGroup)}
+        layers = {
+            layer.name: _arrangement(layer) for layer in tiled.layers if isinstance(layer, pytmx.TiledObjectGroup)
+        }
     except FileNotFoundError:
         raise BadFile(f"The table {path} is missing; install the game again.") from None
     except Exception as error:  # pytmx and its XML reader raise many kinds; each means the same to a player
@@ -143,3 +147,35 @@ def _area(thing: pytmx.TiledObject) -> Area:
         thing.name, style, float(thing.x), float(thing.y), float(thing.width), float(thing.height),
         **{name: props[name] for name in ("card", "columns", "gap_x", "gap_y", "frame", "label") if name in props},
     )  # fmt: skip
+
+
+def plain_map(rules: Rules) -> TableMap:
+    """A table without a map: zones in rows, the viewer's lowest. Not pretty, but every card can be reached."""
+    layers: dict[str, Arrangement] = {}
+    for seats in rules.seats:
+        rows = [[zone.name for zone in rules.zones(seats) if zone.owner == owner] for owner in range(-1, seats)]
+        areas = [Area("stage", "stage", 500, 260, 280, 200), Area("question", "question", 290, 664, 700, 44)]
+        high = 640 / len(rows)
+        for line, names in enumerate([rows[0], *rows[:1:-1], rows[1]]):
+            seat = names[0].partition(".")[0]
+            areas.append(Area(seat, "plate", 8, 8 + line * high, 190, 34))
+            wide = 1060 / len(names)
+            areas += [
+                _plain_area(rules, seats, name, 210 + i * wide, 8 + line * high, wide - 8, high - 8)
+                for i, name in enumerate(names)
+            ]
+        layers[str(seats)] = {area.name: area for area in areas}
+    return TableMap(layers)
+
+
+def _plain_area(rules: Rules, seats: int, name: str, x: float, y: float, wide: float, high: float) -> Area:
+    zone = next(zone for zone in rules.zones(seats) if zone.name == name)
+    match zone.kind:
+        case Kind.GRID:
+            columns = math.isqrt(zone.places)
+            card = min(wide / columns / 1.1, high * columns / zone.places / 1.1 / 1.4)
+            return Area(name, "grid", x, y, wide, high, card, columns)
+        case Kind.HAND:
+            return Area(name, "row", x, y, wide, high, min(wide, high / 1.4))
+        case Kind.PILE:
+            return Area(name, "pile", x, y, wide, high, min(wide, high / 1.4) * 0.9)

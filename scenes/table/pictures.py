@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
 
 from game.core.cards import Row
-from scenes.look import cards, paint, theme
+from scenes.look import cards, paint, text, theme
 from scenes.look.theme import GameLook
-from scenes.motion.moves import Pose
+from scenes.motion.moves import Pose, Spot
 from scenes.table.canvas import Blit, Item
 from scenes.table.layout import CARD_HEIGHT
 
@@ -20,19 +21,29 @@ _LIFTED = 14.0
 _GLOW = 0.055
 """The width of a card's glow in terms of its height."""
 
-Glow = str
-"""Colour of a glow, "" for none."""
+
+class Marks(NamedTuple):
+    """What is added to a card: a glow of some colour, a badge at its foot, a shadow below."""
+
+    glow: str = ""
+    badge: Surface | None = None
+    shaded: bool = True
+
+
+NO_MARKS = Marks()
 
 
 @lru_cache(maxsize=512)
-def resting(game: str, row: Row | None, height: int) -> tuple[Surface, int]:
-    """A card lying on the table, its shadow included, and how far the shadow reaches beyond the card."""
+def resting(game: str, row: Row | None, height: int, angle: int, shaded: bool) -> Surface:
+    """A card lying on the table, leaning by whole degrees, with its shadow unless other cards lie under it."""
     card = cards.face(game, row, height) if row else cards.back(game, height)
-    shade, reach = cards.shadow(height)
-    whole = Surface(shade.get_size(), pygame.SRCALPHA)
-    whole.blit(shade, (0, max(1, reach // 3)))
-    whole.blit(card, (reach, reach))
-    return whole, reach
+    whole = card
+    if shaded:
+        shade, reach = cards.shadow(height)
+        whole = Surface(shade.get_size(), pygame.SRCALPHA)
+        whole.blit(shade, (0, max(1, reach // 3)))
+        whole.blit(card, (reach, reach))
+    return pygame.transform.rotozoom(whole, angle, 1.0) if angle else whole
 
 
 @lru_cache(maxsize=256)
@@ -40,6 +51,13 @@ def turned(game: str, row: Row | None, height: int, angle: int) -> Surface:
     """A card leaning by so many degrees, without a shadow."""
     card = cards.face(game, row, height) if row else cards.back(game, height)
     return pygame.transform.rotozoom(card, angle, 1.0) if angle % 360 else card
+
+
+@lru_cache(maxsize=64)
+def leaning_halo(size: tuple[int, int], colour: str, angle: int) -> Surface:
+    """A glowing edge for a card that leans."""
+    ring, _ = halo(size, colour)
+    return pygame.transform.rotozoom(ring, angle, 1.0) if angle else ring
 
 
 @lru_cache(maxsize=64)
@@ -62,6 +80,20 @@ def halo(size: tuple[int, int], colour: str) -> tuple[Surface, int]:
     return whole, reach
 
 
+@lru_cache(maxsize=128)
+def memory(words: str, number: str, wide: int) -> Surface:
+    """The tag of the memory aid: what lies under this back, as far as the viewer has seen it."""
+    high = max(14, round(wide * 0.26))
+    whole = paint.slab((wide, high), high // 3, theme.INK).copy()
+    inner = paint.slab((wide - 2, high - 2), high // 3, "#fff4dc")
+    whole.blit(inner, (1, 1))
+    label = f"{number} {words}"
+    px = text.fitting(label, theme.STRONG_FONT, high * 0.62, 7, wide - 6)
+    ink = text.line(label, theme.STRONG_FONT, px, theme.INK)
+    whole.blit(ink, ink.get_rect(center=whole.get_rect().center), ink.get_rect().clip(Rect(0, 0, wide - 4, high)))
+    return whole
+
+
 @lru_cache(maxsize=32)
 def seal(px: int, icon: str, colour: str) -> Surface:
     """A small round badge with an icon of the house, for a corner of a card."""
@@ -74,15 +106,6 @@ def seal(px: int, icon: str, colour: str) -> Surface:
         sign = pygame.transform.smoothscale(sign, (size, size))
         whole.blit(sign, sign.get_rect(center=(px // 2, px // 2)))
     return whole
-
-
-@lru_cache(maxsize=128)
-def dimmed(game: str, row: Row | None, height: int) -> tuple[Surface, int]:
-    """A resting card in the shade: nothing to be done with it now."""
-    card, reach = resting(game, row, height)
-    whole = card.copy()
-    whole.fill((150, 150, 160, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    return whole, reach
 
 
 class Cards:
@@ -102,32 +125,26 @@ class Cards:
         """The height in pixels of a card at this size."""
         return max(8, round(CARD_HEIGHT * scale * self.scale))
 
-    def item(
-        self, name: object, pose: Pose, row: Row | None, rest_scale: float, glow: Glow = "", badge: Surface | None = None
-    ) -> Item | None:
-        """The item of a card; `row` None shows its back. None when there is nothing to see."""
+    def item(self, name: object, pose: Pose, row: Row | None, spot: Spot | None, marks: Marks) -> Item | None:
+        """The item of a card that belongs to `spot`; `row` None shows its back. None when there is nothing to see."""
         alpha = round(255 * max(0.0, min(1.0, pose.alpha)))
         if not alpha:
             return None
         shown = row if pose.face_up else None
-        still = pose.lift < 0.5 and pose.flip in (0.0, 1.0) and abs(pose.angle) < 0.3 and pose.scale == rest_scale
-        key = (shown, *self.pixel(pose.x, pose.y), alpha, glow, badge)
+        rest_scale = spot.scale if spot else pose.scale
+        still = pose.flip in (0.0, 1.0) and lies(pose, spot)
+        key = (shown, *self.pixel(pose.x, pose.y), alpha, marks)
         if still:
-            blits, rect = self._still(pose, shown, alpha)
+            surface = resting(self.game, shown, self.height(rest_scale), round(pose.angle), marks.shaded)
+            rect = surface.get_rect(center=self.pixel(pose.x, pose.y))
+            blits = [(surface, rect.topleft, alpha)]
         else:
             key = (*key, round(pose.scale, 3), round(pose.angle), round(pose.flip, 2), round(pose.lift))
             blits, rect = self._moving(pose, shown, alpha, rest_scale)
-        blits, rect = self._marked(pose, blits, rect, glow if still else "", badge if pose.flip in (0.0, 1.0) else None)
+        blits, rect = self._marked(pose, blits, rect, marks if pose.flip in (0.0, 1.0) else NO_MARKS)
         return Item(name, key, rect, blits)
 
-    def _still(self, pose: Pose, row: Row | None, alpha: int) -> tuple[list[Blit], Rect]:
-        surface, _ = resting(self.game, row, self.height(pose.scale))
-        rect = surface.get_rect(center=self.pixel(pose.x, pose.y))
-        return [(surface, rect.topleft, alpha)], rect
-
-    def _moving(
-        self, pose: Pose, row: Row | None, alpha: int, rest_scale: float
-    ) -> tuple[list[Blit], Rect]:
+    def _moving(self, pose: Pose, row: Row | None, alpha: int, rest_scale: float) -> tuple[list[Blit], Rect]:
         centre = self.pixel(pose.x, pose.y - pose.lift * 0.5)
         height = self.height(rest_scale)
         angle = round(pose.angle / _ANGLE_STEP) * _ANGLE_STEP % 360
@@ -145,24 +162,26 @@ class Cards:
         rect = surface.get_rect(center=centre)
         return [(shade, shade_rect.topleft, alpha), (surface, rect.topleft, alpha)], rect.union(shade_rect)
 
-    def _marked(
-        self,
-        pose: Pose,
-        blits: list[Blit],
-        rect: Rect,
-        glow: Glow,
-        badge: Surface | None,
-    ) -> tuple[list[Blit], Rect]:
+    def _marked(self, pose: Pose, blits: list[Blit], rect: Rect, marks: Marks) -> tuple[list[Blit], Rect]:
         high = self.height(pose.scale)
         card = Rect(0, 0, cards.width(high), high)
-        card.center = self.pixel(pose.x, pose.y)
-        if glow:
-            ring, reach = halo(card.size, glow)
-            spot = (card.x - reach, card.y - reach)
-            blits = [(ring, spot, 255), *blits]
-            rect = rect.union(Rect(spot, ring.get_size()))
-        if badge is not None:
-            spot = (card.right - badge.get_width() * 3 // 4, card.bottom - badge.get_height() * 3 // 4)
-            blits = [*blits, (badge, spot, 255)]
-            rect = rect.union(Rect(spot, badge.get_size()))
+        card.center = self.pixel(pose.x, pose.y - pose.lift * 0.5)
+        if marks.glow:
+            ring = leaning_halo(card.size, marks.glow, round(pose.angle))
+            spot = ring.get_rect(center=card.center)
+            blits = [(ring, spot.topleft, 255), *blits]
+            rect = rect.union(spot)
+        if marks.badge is not None:
+            spot = marks.badge.get_rect(midbottom=(card.centerx, card.bottom + marks.badge.get_height() // 3))
+            blits = [*blits, (marks.badge, spot.topleft, 255)]
+            rect = rect.union(spot)
         return blits, rect
+
+
+def lies(pose: Pose, spot: Spot | None) -> bool:
+    """Whether a card lies where it belongs; arithmetic may be off by a hair."""
+    return (
+        spot is not None
+        and pose.lift < 0.01
+        and all(abs(a - b) < 0.01 for a, b in zip((pose.x, pose.y, pose.angle, pose.scale), spot, strict=True))
+    )

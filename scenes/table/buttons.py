@@ -1,0 +1,170 @@
+"""The buttons of the table: fixed ones in a corner, and those of the open question."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+
+from game.core.actions import Action
+from scenes.look import theme
+from scenes.look.widgets import Button
+from scenes.scene import Thing
+from scenes.table import hud
+from scenes.table.canvas import Item
+
+if TYPE_CHECKING:
+    from scenes.table.table import Table
+
+_SIZE, _GAP, _EDGE = 46.0, 6.0, 14.0
+_WIDE, _HIGH = 168.0, 46.0
+_FIXED = ("menu", "undo", "log", "help")
+_ICONS = {"menu": "menu", "undo": "undo", "log": "log", "help": "question"}
+
+
+class Buttons:
+    """Menu, undo, log and help always in the lower left corner; above the question what it can be answered with."""
+
+    def __init__(self, table: Table, choose: Callable[[Action | str], None]) -> None:
+        self.table = table
+        self.choose = choose
+        self.fixed: dict[str, Button] = {}
+        self.offered: dict[str, Button] = {}
+        self._actions: Sequence[Action] = ()
+        self._loose: Sequence[str] = ()
+
+    # Layout -------------------------------------------------------------------------------------
+
+    def relayout(self) -> None:
+        """Makes all buttons anew for the window's size."""
+        acts = {"menu": self.open_pause, "undo": self.table.undo, "log": self._toggle_log, "help": self.open_rules}
+        app = self.table.app
+        self.fixed = {}
+        for number, name in enumerate(_FIXED):
+            rect = app.at(_EDGE + number * (_SIZE + _GAP), 720 - _EDGE - _SIZE, _SIZE, _SIZE)
+            icon = self._icon(_ICONS[name], app.px(_SIZE * 0.52))
+            label = "" if icon else app.text(f"ui.table.{name}")
+            self.fixed[name] = Button(rect, label, app.measure, acts[name], "wood", 15, icon)
+        self.offer(self._actions, self._loose)
+
+    @staticmethod
+    def _icon(name: str, px: int) -> Surface | None:
+        picture = theme.picture(f"common/icons/{name}")
+        return pygame.transform.smoothscale(picture, (px, px)) if picture else None
+
+    def offer(self, actions: Sequence[Action], loose: Sequence[str]) -> None:
+        """Buttons for complete actions, and for words that lie nowhere on the table."""
+        self._actions, self._loose = actions, loose
+        game, words = self.table.setup.game, self.table.app.text
+        wanted: list[tuple[str, str, Action | str]] = [
+            (str(action), words(f"{game}.do.{action.verb}"), action) for action in actions
+        ]
+        wanted += [(word, word if word.isdecimal() else words(f"{game}.pick.{word}"), word) for word in loose]
+        kept, self.offered = self.offered, {}
+        for (name, label, what), rect in zip(wanted, self._rects(len(wanted)), strict=True):
+            button = Button(rect, label, self.table.app.measure, lambda what=what: self.choose(what), "main", 20)
+            if name in kept and kept[name].rect == rect:
+                button.warmth, button.hovered = kept[name].warmth, kept[name].hovered
+            self.offered[name] = button
+
+    def _rects(self, count: int) -> list[Rect]:
+        area = self.table.board.arrangement.get("question")
+        if area is None or not count:
+            return []
+        x, y = area.centre[0] - (count * (_WIDE + _GAP) - _GAP) / 2, area.y - _HIGH - 8
+        return [self.table.app.at(x + i * (_WIDE + _GAP), y, _WIDE, _HIGH) for i in range(count)]
+
+    # Input --------------------------------------------------------------------------------------
+
+    def _all(self) -> dict[str, Button]:
+        return self.fixed | self.offered
+
+    @property
+    def moving(self) -> bool:
+        """Whether a button is still warming up or cooling down."""
+        return any(button.warmth != float(button.enabled and button.hovered) for button in self._all().values())
+
+    def update(self, dt: float) -> bool:
+        """Lets seconds pass; says whether a button looks different."""
+        seating = self.table.seating
+        if "undo" in self.fixed:
+            self.fixed["undo"].enabled = seating.viewer in seating.people and seating.match.can_undo(seating.viewer)
+        calm = self.table.app.settings.reduced_motion
+        return any([button.warm(dt, calm) for button in self._all().values()])
+
+    def hover(self, pixel: tuple[int, int]) -> None:
+        """The pointer is here."""
+        for button in self._all().values():
+            button.hovered = button.rect.collidepoint(pixel)
+
+    def press(self, pixel: tuple[int, int]) -> bool:
+        """A press; says whether it was on a button."""
+        for button in self._all().values():
+            button.held = button.rect.collidepoint(pixel)
+        return any(button.held for button in self._all().values())
+
+    def release(self, pixel: tuple[int, int]) -> None:
+        """The button under both press and release acts."""
+        for name, button in self._all().items():
+            if button.held:
+                button.held = False
+                if button.rect.collidepoint(pixel):
+                    self.activate(f"button {name}")
+                return
+
+    def activate(self, stop: str) -> bool:
+        """Presses the button behind a stop; False when the stop is no button."""
+        button = self._all().get(stop.removeprefix("button ")) if stop.startswith("button ") else None
+        if button is not None and button.enabled:
+            self.table.app.sound.play("tick")
+            button.press(None)
+        return button is not None
+
+    def stops(self) -> dict[str, Rect]:
+        """The buttons as stops of the keyboard."""
+        return {f"button {name}": button.rect for name, button in self._all().items() if button.enabled}
+
+    # Pages --------------------------------------------------------------------------------------
+
+    def _toggle_log(self) -> None:
+        self.table.hands.toggle_log()
+
+    def open_rules(self) -> None:
+        """The rules of this game."""
+        from scenes.rules_help import RulesHelp
+
+        self.table.app.push(RulesHelp(self.table.setup.game))
+
+    def open_pause(self) -> None:
+        """The menu of a running match."""
+        from scenes.pause import Pause
+        from scenes.settings import SettingsPage
+        from scenes.title import Title
+
+        app, seating = self.table.app, self.table.seating
+        concede = self.table.concede if seating.viewer in seating.people else None
+        app.push(
+            Pause(
+                lambda: None, self.open_rules, lambda: app.push(SettingsPage()), concede, lambda: app.replace(Title())
+            )
+        )
+
+    # Pictures -----------------------------------------------------------------------------------
+
+    def items(self, focus: str | None) -> list[Item]:
+        """All buttons."""
+        items = []
+        for name, button in self._all().items():
+            button.focused = focus == f"button {name}"
+            items.append(hud.widget_item(("button", name), button))
+        return items
+
+    def things(self, focus: str | None) -> list[Thing]:
+        """All buttons as a person sees them."""
+        names = {name: self.table.app.text(f"ui.table.{name}") for name in self.fixed}
+        return [
+            Thing(names.get(name, button.label), button.rect, "button", button.enabled, focus == f"button {name}")
+            for name, button in self._all().items()
+        ]

@@ -1,0 +1,169 @@
+"""What lies over the cards: the open question, name plates, buttons, the log and the zoom, as items to draw."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+import pygame
+from pygame import Rect, Surface
+
+from game.core.cards import Row
+from scenes.look import cards, paint, seats, text, theme
+from scenes.look.measure import Measure
+from scenes.look.widgets import Widget
+from scenes.table.canvas import Blit, Item
+from scenes.table.sentences import Entry
+
+WARN = "#8f2312"
+_ZOOM = 0.84
+_LOG_WIDE = 380
+
+
+@dataclass(frozen=True)
+class Line:
+    """The sentence in the question bar; a warning says why something cannot be done."""
+
+    sentence: str
+    warning: bool = False
+
+
+def question_item(line: Line, rect: Rect, measure: Measure) -> Item:
+    """The bar with the open question. It never leaves its place."""
+    picture = _question(line, rect.size, measure)
+    place = picture.get_rect(center=rect.center)
+    return Item("question", line, place, [(picture, place.topleft, 255)])
+
+
+@lru_cache(maxsize=24)
+def _question(line: Line, size: tuple[int, int], measure: Measure) -> Surface:
+    unit = measure.unit
+    radius, edge = round(14 * unit), max(2, round(2.6 * unit))
+    blur = measure.px(8)
+    room = size[0] - measure.px(40)
+    px = text.fitting(line.sentence, theme.STRONG_FONT, measure.pt(19), measure.least, room)
+    words = text.block(line.sentence, theme.STRONG_FONT, px, WARN if line.warning else theme.INK, room, "centre")
+    high = max(size[1], words.get_height() + measure.px(14))
+    whole = Surface((size[0] + 2 * blur, high + 2 * blur), pygame.SRCALPHA)
+    whole.blit(paint.shadow((size[0], high), radius, blur, 130), (0, blur // 3))
+    whole.blit(paint.slab((size[0], high), radius, WARN if line.warning else theme.INK), (blur, blur))
+    inner = (size[0] - 2 * edge, high - 2 * edge)
+    whole.blit(paint.cut(paint.paper(inner, theme.PAPER), radius - edge), (blur + edge, blur + edge))
+    whole.blit(words, words.get_rect(center=whole.get_rect().center))
+    return whole
+
+
+@dataclass(frozen=True)
+class Plate:
+    """A player's name plate; `acting` while a decision is owed, `lit` while the plate itself may be picked."""
+
+    game: str
+    seat: int
+    name: str
+    info: str
+    acting: bool
+    out: bool
+    lit: bool = False
+
+
+def plate_item(plate: Plate, rect: Rect, measure: Measure) -> Item:
+    """One name plate."""
+    picture, reach = _plate(plate, rect.size, measure)
+    place = rect.move(-reach, -reach)
+    return Item(("plate", plate.seat), plate, Rect(place.topleft, picture.get_size()), [(picture, place.topleft, 255)])
+
+
+@lru_cache(maxsize=96)
+def _plate(plate: Plate, size: tuple[int, int], measure: Measure) -> tuple[Surface, int]:
+    unit, reach = measure.unit, measure.px(7)
+    radius, edge = size[1] // 2, max(2, round(2.6 * unit))
+    whole = Surface((size[0] + 2 * reach, size[1] + 2 * reach), pygame.SRCALPHA)
+    if plate.acting or plate.lit:
+        glow = "#ffe06a" if plate.acting else "#ffffff"
+        grown = (size[0] + 2 * edge + 2, size[1] + 2 * edge + 2)
+        slab = paint.slab(grown, radius + edge, glow)
+        whole.blit(slab, slab.get_rect(center=whole.get_rect().center))
+    whole.blit(paint.slab(size, radius, theme.INK), (reach, reach))
+    colour = paint.mix(seats.colour(plate.game, plate.seat), "#3a2c26", 0.62 if plate.out else 0.22)
+    inner = (size[0] - 2 * edge, size[1] - 2 * edge)
+    body = paint.gradient(inner, paint.mix(colour, "#ffffff", 0.12), paint.mix(colour, "#000000", 0.18))
+    whole.blit(paint.cut(body, radius - edge), (reach + edge, reach + edge))
+    sign = seats.emblem(plate.game, plate.seat, size[1] - 2 * edge - 2)
+    middle = reach + size[1] // 2
+    whole.blit(sign, sign.get_rect(midleft=(reach + edge + 1, middle)))
+    px = min(measure.pt(16), size[1] * 0.52)
+    info = text.line(plate.info, theme.TITLE_FONT, px, "#fff4dc", px * 0.1, theme.INK)
+    right = reach + size[0] - measure.px(14)
+    whole.blit(info, info.get_rect(midright=(right, middle)))
+    left = reach + size[1] + measure.px(4)
+    room = max(10, right - info.get_width() - measure.px(8) - left)
+    least = measure.least * 0.8
+    name_px = text.fitting(plate.name, theme.TITLE_FONT, px, least, room)
+    name = text.line(
+        _cut(plate.name, theme.TITLE_FONT, name_px, room), theme.TITLE_FONT, name_px, "#fff4dc", name_px * 0.1
+    )
+    whole.blit(name, name.get_rect(midleft=(left, middle)))
+    return whole, reach
+
+
+def _cut(words: str, font: str, px: float, room: float) -> str:
+    """The words, shortened with an ellipsis until they fit."""
+    if text.width(words, font, px) <= room:
+        return words
+    while words and text.width(words + "…", font, px) > room:
+        words = words[:-1]
+    return words.rstrip() + "…"
+
+
+def widget_item(name: object, widget: Widget) -> Item:
+    """A button or other widget where it stands."""
+    key = (widget.label, widget.warmth, widget.hovered, widget.focused, widget.held, widget.enabled, tuple(widget.rect))
+    reach = widget.measure.px(12)
+    return Item(
+        name, key, widget.rect.inflate(2 * reach, 2 * reach), paint=lambda screen: widget.draw(screen, widget.rect)
+    )
+
+
+def zoom_item(game: str, row: Row, window: Rect, pointer_x: int) -> Item:
+    """A card as large as the window allows, on the side where the pointer is not."""
+    high = round(window.height * _ZOOM)
+    face = cards.face(game, row, high)
+    shade, reach = cards.shadow(high, 1.0)
+    left_side = pointer_x > window.centerx
+    centre = (window.left + window.width * (27 if left_side else 73) // 100, window.centery)
+    place, under = face.get_rect(center=centre), shade.get_rect(center=(centre[0], centre[1] + reach // 2))
+    blits: list[Blit] = [(shade, under.topleft, 255), (face, place.topleft, 255)]
+    return Item("zoom", (row.key, left_side), under.union(place), blits)
+
+
+def log_item(title: str, entries: Sequence[Entry], window: Rect, measure: Measure, back: int) -> Item:
+    """The latest sentences on a sheet at the right edge; `back` skips that many of the newest."""
+    wide = min(measure.px(_LOG_WIDE), window.width * 2 // 5)
+    high = window.height - measure.px(92)
+    shown = tuple(entry.sentence for entry in entries[: len(entries) - back])
+    picture = _log(title, shown[-60:], (wide, high), measure)
+    margin = theme.sheet_margin(measure.unit)
+    place = Rect(
+        window.right - wide - margin - measure.px(12), window.top + measure.px(12) - margin, *picture.get_size()
+    )
+    return Item("log", (len(entries), back), place, [(picture, place.topleft, 255)])
+
+
+@lru_cache(maxsize=4)
+def _log(title: str, sentences: tuple[str, ...], size: tuple[int, int], measure: Measure) -> Surface:
+    unit, margin = measure.unit, theme.sheet_margin(measure.unit)
+    whole = theme.sheet(size, unit).copy()
+    head = text.line(title, theme.TITLE_FONT, measure.pt(24), theme.BRICK)
+    whole.blit(head, head.get_rect(midtop=(whole.get_width() // 2, margin + measure.px(16))))
+    top = margin + measure.px(56)
+    bottom = margin + size[1] - measure.px(18)
+    room, px = size[0] - measure.px(48), measure.pt(15)
+    for number, sentence in enumerate(reversed(sentences)):
+        words = text.block(sentence, theme.TEXT_FONT if number else theme.STRONG_FONT, px, theme.INK, room)
+        bottom -= words.get_height()
+        if bottom < top:
+            break
+        whole.blit(words, (margin + measure.px(24), bottom))
+        bottom -= measure.px(6)
+    return whole

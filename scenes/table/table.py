@@ -1,0 +1,351 @@
+"""The play scene: one table for all games. Shows the board, takes the hands of people, lets opponents think."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+
+from game.core.actions import Action
+from game.core.cards import SPECTATOR, Row
+from game.core.events import Event
+from game.core.record import CONCEDE
+from scenes.files import BadFile, faults
+from scenes.look import paint, seats, text, theme
+from scenes.look.theme import GameLook
+from scenes.scene import Scene, Thing
+from scenes.setup import Fact, MatchSummary, Setup
+from scenes.table import hud
+from scenes.table.board import Board, Sprite
+from scenes.table.canvas import Canvas, Item
+from scenes.table.director import Director
+from scenes.table.duel import Duel
+from scenes.table.hands import Hands
+from scenes.table.layout import Area, Arrangement, TableMap, load_map, plain_map
+from scenes.table.pictures import Cards, Marks, lies, memory, seal
+from scenes.table.seating import Seating, named
+from scenes.table.sentences import Sentences
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+_LINGER = 1.6
+"""Seconds between the last motion and the results."""
+
+
+class Table(Scene):
+    """A running match. `setup` says which game, who sits where and with which options."""
+
+    def __init__(self, app: App, setup: Setup) -> None:
+        self.app = app
+        self.setup = named(setup, app.text)
+        self.seating = Seating(self.setup)
+        self.rules = self.seating.match.rules
+        self.look = GameLook.load(setup.game)
+        self.map = self._read_map()
+        self.board = Board(self.seating.view(), self._arrangement_of(self.seating.view().stack[-1].name))
+        self.sentences = Sentences(app.text, setup.game, self.seating.names)
+        self.director = Director(self.board, self.sentences, app.sound, self.arrangement, self.tray, self._duel)
+        self.hands = Hands(self)
+        self.canvas = Canvas()
+        self.cards = Cards(setup.game, app.scale, app.area.topleft)
+        self.covered = len(self.seating.people) > 1
+        self._linger = 0.0
+        self._changed = True
+
+    # Arrangement --------------------------------------------------------------------------------
+
+    def _read_map(self) -> TableMap:
+        try:
+            return load_map(self.setup.game, self.rules.seats)
+        except BadFile as error:
+            faults.add(f"{error} A plain table is used.")
+            return plain_map(self.rules)
+
+    def _arrangement_of(self, step: str) -> Arrangement:
+        return self.map.at(len(self.setup.seats), step)
+
+    def arrangement(self) -> Arrangement:
+        """Where things lie while the present question is open."""
+        stack = self.board.view.stack
+        return self._arrangement_of(stack[-1].name) if stack else self.board.arrangement
+
+    def tray(self) -> Rect:
+        """Where dice and coins fall, in pixels."""
+        return self.rect(self.board.arrangement["stage"])
+
+    def rect(self, area: Area) -> Rect:
+        """An area in window pixels."""
+        return self.app.at(area.x, area.y, area.wide, area.high)
+
+    def units(self, pixel: tuple[int, int]) -> tuple[float, float]:
+        """A window pixel in layout units."""
+        left, top = self.app.area.topleft
+        return (pixel[0] - left) / self.app.scale, (pixel[1] - top) / self.app.scale
+
+    # Life ---------------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        """The cards are on the table; the meadow begins to sound."""
+        self.app.sound.ambience(self.look.sounds.get("ambience"))
+        self._pace()
+        self.hands.ask()
+        if not self.covered:
+            self.director.deal_in()
+
+    def resume(self) -> None:
+        """A page above was closed; settings may have changed."""
+        self._pace()
+        self.hands.relayout()
+        self._changed = True
+
+    def leave(self) -> None:
+        """No thinking goes on without a table."""
+        self.app.sound.ambience(None)
+        self.seating.close()
+
+    def _pace(self) -> None:
+        settings = self.app.settings
+        self.director.pace(self.speed, settings.reduced_motion)
+
+    @property
+    def speed(self) -> str:
+        """How fast things move: as the command line said, else as set."""
+        return self.setup.speed or self.app.settings.speed
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Everything is laid out for a new window."""
+        self.cards = Cards(self.setup.game, self.app.scale, self.app.area.topleft)
+        self.canvas = Canvas()
+        self._draw_ground()
+        self.hands.relayout()
+        if self.director.throw:
+            self.director.throw.place(self.tray())
+
+    def _draw_ground(self) -> None:
+        """The table and the frames of this arrangement."""
+        ground = theme.background(f"{self.setup.game}/table", self.app.screen.get_size()).copy()
+        for area in self.board.arrangement.values():
+            if area.frame:
+                self._draw_frame(ground, area)
+        for area in self.board.arrangement.values():
+            if area.label:
+                self._draw_label(ground, area)
+        self.canvas.ground = ground
+        self.canvas.forget()
+        self._drawn_for = self.board.arrangement
+
+    def _draw_frame(self, ground: Surface, area: Area) -> None:
+        rect = self.rect(area)
+        picture = theme.picture(f"{self.setup.game}/{area.frame}")
+        if picture is None:
+            picture = paint.slab(rect.size, self.app.px(14), "#00000055")
+        ground.blit(pygame.transform.smoothscale(picture, rect.size), rect)
+
+    def _draw_label(self, ground: Surface, area: Area) -> None:
+        """The caption of an area: on the upper rim of a frame, or under a pile."""
+        rect = self.rect(area)
+        px = max(self.app.measure.least, area.card * 0.15 * self.app.scale)
+        words = self.app.text(f"{self.setup.game}.label.{area.label}")
+        ink = text.line(words, theme.TITLE_FONT, px, "#fff4dc", px * 0.14, theme.INK)
+        spot = ink.get_rect(midtop=(rect.centerx, rect.bottom + self.app.px(3)))
+        if area.frame:
+            spot.center = (rect.centerx, rect.top + round(rect.height * 0.016))
+        ground.blit(ink, spot)
+
+    # Time ---------------------------------------------------------------------------------------
+
+    def update(self, dt: float) -> bool:
+        """Motion, opponents, and whose turn it is to see the screen."""
+        changed, self._changed = self._changed, False
+        if self._hand_over():
+            return True
+        changed |= self.director.update(dt)
+        changed |= self.hands.update(dt)
+        if events := self.seating.opponent(self.director.idle, self.speed):
+            self.director.add(events)
+            changed = True
+        if self.board.arrangement is not self._drawn_for:
+            self._draw_ground()
+            self.hands.relayout()
+            changed = True
+        if self.director.idle:
+            changed |= self.hands.ask()
+            self._end(dt)
+        return changed
+
+    def _hand_over(self) -> bool:
+        """Lets the curtain fall when another person must decide."""
+        seat = self.seating.next_person
+        if seat is None or not self.director.idle or self.hands.holding:
+            return False
+        from scenes.curtain import Curtain
+
+        self.covered = True
+        sign = seats.emblem(self.setup.game, seat, self.app.px(132))
+        colour = seats.colour(self.setup.game, seat)
+        self.app.push(Curtain(self.seating.names[seat], colour, lambda: self._sit_down(seat), sign))
+        return True
+
+    def _sit_down(self, seat: int) -> None:
+        self.covered = False
+        self.seating.viewer = seat
+        self.show_now()
+
+    def show_now(self) -> None:
+        """Shows the table as the viewer sees it, at once."""
+        self.board.reset(self.seating.view())
+        self.board.arrange(self.arrangement())
+        self.board.reset(self.board.view)
+        self._draw_ground()
+        self.hands.ask()
+        self.hands.relayout()
+        self._changed = True
+
+    def _end(self, dt: float) -> None:
+        outcome = self.seating.match.outcome
+        if outcome is None:
+            return
+        self._linger += dt
+        if self._linger < _LINGER and self.speed != "instant":
+            return
+        from scenes.results import Results
+
+        view = self.seating.match.view(SPECTATOR)
+        setup = Setup(self.setup.game, self.setup.seats, dict(self.rules.rematch(view)), None, self.setup.speed)
+        lines = (Fact("core.decisions", {"n": len(self.seating.match.record.moves)}),)
+        self.app.replace(Results(MatchSummary(setup, outcome.reason, outcome.ranks, lines)))
+
+    def busy(self) -> bool:
+        """Whether frames are wanted."""
+        return self.director.busy or self.hands.busy or self.seating.match.outcome is not None
+
+    # Deeds --------------------------------------------------------------------------------------
+
+    def submit(self, action: Action) -> list[Event]:
+        """The person at the screen has decided; returns what happened, as far as he may know."""
+        events = self.seating.submit(action)
+        self.director.add(events)
+        return events
+
+    def undo(self) -> None:
+        """Takes the last decision back, or says why not."""
+        if self.seating.undo():
+            self.app.sound.play("whoosh")
+            self.show_now()
+        else:
+            self.hands.refuse(self.app.text("ui.table.no_undo"))
+
+    def concede(self) -> None:
+        """The person whose turn it is to see the screen gives up."""
+        if self.seating.viewer in self.seating.people and self.seating.match.outcome is None:
+            self.submit(Action(self.seating.viewer, CONCEDE))
+
+    # Pictures -----------------------------------------------------------------------------------
+
+    def draw(self, screen: Surface) -> list[Rect] | None:
+        """Draws what changed."""
+        if self.stale:
+            self.canvas.forget()
+        return self.canvas.draw(screen, self.items())
+
+    def items(self) -> list[Item]:
+        """All that is drawn above the ground, lowest first. Under the curtain nothing of anybody's cards."""
+        if self.covered:
+            return []
+        items = self.hands.places() + self._sprites() + self._plates()
+        if self.director.throw:
+            throw = self.director.throw
+            reach = throw.tray.inflate(throw.tray.width // 2, throw.tray.height)
+            items.append(Item("throw", throw.time, reach.clip(self.app.screen.get_rect()), paint=throw.draw))
+        if self.director.duel:
+            items.append(self.director.duel.item())
+        if self.director.particles.busy:
+            items.append(self._particles())
+        return items + self.hands.items()
+
+    def _sprites(self) -> list[Item]:
+        resting: list[Item] = []
+        moving: list[Item] = []
+        glows = self.hands.glows()
+        for zone, held in enumerate(self.board.sprites):
+            area = self.board.areas[zone]
+            for index, sprite in enumerate(held):
+                if sprite is None:
+                    continue
+                shaded = not (area and area.style == "pile" and index)
+                marks = Marks(glows.get(id(sprite), ""), self._badge(zone, sprite), shaded)
+                row = self.board.row(sprite.card)
+                item = self.cards.item(id(sprite), sprite.pose, row, sprite.spot, marks)
+                if item is not None:
+                    above = sprite is self.director.held or not lies(sprite.pose, sprite.spot)
+                    (moving if above else resting).append(item)
+        return resting + moving
+
+    def _badge(self, zone: int, sprite: Sprite) -> Surface | None:
+        """A closed eye on cards that only the viewer sees; on remembered backs what lies under them."""
+        area, row = self.board.areas[zone], self.board.row(sprite.card)
+        if area is None or area.style != "grid" or row is None:
+            return None
+        if self.board.is_private(zone, sprite.card):
+            return seal(self.app.px(area.card * 0.2), "eye_closed", "#5a4a42")
+        if self.board.shows_face(zone, sprite.card) or not self.app.settings.memory_aid:
+            return None
+        name = self.app.text(f"{self.setup.game}.card.{row.key}.name")
+        return memory(name, str(next(iter(row.numbers.values()), "")), self.app.px(area.card * 0.92))
+
+    def _plates(self) -> list[Item]:
+        waiting = self.seating.match.waiting
+        items = []
+        for seat, name in enumerate(self.seating.names):
+            if rect := self.plate_rect(seat):
+                plate = hud.Plate(
+                    self.setup.game, seat, name, self._info(seat), seat in waiting, self._is_out(seat),
+                    self.hands.may_pick(f"s{seat}"),
+                )  # fmt: skip
+                items.append(hud.plate_item(plate, rect, self.app.measure))
+        return items
+
+    def plate_rect(self, seat: int) -> Rect | None:
+        """Where a seat's name plate is."""
+        area = self.board.arrangement.get(f"s{self.board.relative(seat)}")
+        return self.rect(area) if area else None
+
+    def _info(self, seat: int) -> str:
+        """The counts on a name plate: cards per zone of the seat, by the zone's name, as the game's words use them."""
+        view = self.board.view
+        counts = {
+            zone.name.partition(".")[2]: sum(card >= 0 for card in cards)
+            for zone, cards in zip(view.layout.zones, view.zones, strict=True)
+            if zone.owner == seat
+        }
+        return self.app.text(f"{self.setup.game}.plate", **counts)
+
+    def _is_out(self, seat: int) -> bool:
+        view = self.board.view
+        own = [cards for zone, cards in zip(view.layout.zones, view.zones, strict=True) if zone.owner == seat]
+        return view.layout.zones[0].owner < 0 and not any(card >= 0 for cards in own[:-1] for card in cards)
+
+    def _particles(self) -> Item:
+        particles, area = self.director.particles, self.app.area
+        return Item(
+            "particles", pygame.time.get_ticks(), area.copy(),
+            paint=lambda screen: particles.draw(screen, self.app.scale, area.topleft),
+        )  # fmt: skip
+
+    def _duel(self, rows: tuple[Row, Row], totals: tuple[int, int], sentence: str) -> Duel:
+        return Duel(
+            self.setup.game, rows, totals, sentence, self.app.area.center, self.app.scale,
+            self.app.settings.reduced_motion,
+        )  # fmt: skip
+
+    # Hands --------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.Event) -> None:
+        """Input belongs to the hands."""
+        self.hands.handle(event)
+
+    def things(self) -> list[Thing]:
+        """All that a person can see and touch."""
+        return [] if self.covered else self.hands.things()
