@@ -4,9 +4,8 @@ In calm mode every travel becomes a short fade from the old place to the new one
 """
 
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import partial
 from typing import NamedTuple
 
 from scenes.motion import timing
@@ -26,7 +25,6 @@ from scenes.motion.tween import (
     ease_out_cubic,
     ease_out_quad,
     linear,
-    staggered,
 )
 
 SLIDE_BOW = {"y": -timing.SLIDE_ARC, "lift": timing.SLIDE_ARC}
@@ -111,12 +109,6 @@ class Moves:
             return self._fade_to(pose, spot)
         return _travel(pose, spot, timing.SLIDE, ease_out_cubic, SLIDE_BOW)
 
-    def discard(self, pose: Pose, spot: Spot) -> Motion:
-        """A card is laid on the discard pile."""
-        if self.calm:
-            return self._fade_to(pose, spot)
-        return _travel(pose, spot, timing.DISCARD, ease_in_out_cubic, SLIDE_BOW)
-
     def deal(self, pose: Pose, spot: Spot) -> Motion:
         """A card flies from the deck to its spot on a shallow arc, turning as it comes."""
         if self.calm:
@@ -124,16 +116,6 @@ class Moves:
         spin = timing.DEAL_SPIN if spot.x < pose.x else -timing.DEAL_SPIN
         bow = {"y": -timing.DEAL_ARC, "lift": timing.DEAL_LIFT, "angle": spin}
         return _travel(pose, spot, timing.DEAL, ease_out_cubic, bow)
-
-    def deal_all(
-        self, cards: Sequence[tuple[Pose, Spot]], each: Callable[[int], None] | None = None
-    ) -> Motion:
-        """Cards one after the other; `each` is told the number of the card that leaves (for the sound)."""
-        flights: list[Motion] = []
-        for i, (pose, spot) in enumerate(cards):
-            leave = Call(partial(each, i)) if each else Wait(0.0)
-            flights.append(Chain(leave, self.deal(pose, spot)))
-        return staggered(flights, timing.DEAL_STAGGER)
 
     def flip(self, pose: Pose, face_up: bool, turned: Callable[[], None] | None = None) -> Motion:
         """The card turns over; `turned` is called when it stands on edge."""

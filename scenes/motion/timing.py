@@ -16,7 +16,6 @@ HOVER_SCALE: Final = 1.04
 PICK_UP: Final = 0.09
 PICK_UP_LIFT: Final = 14.0
 PICK_UP_SCALE: Final = 1.06
-PUT_DOWN: Final = 0.09
 HELD_STIFFNESS: Final = 28.0  # per second: how tightly a held card follows the pointer
 HELD_TILT: Final = 8.0  # the most a held card leans
 HELD_TILT_PER_SPEED: Final = 0.012  # degrees per unit and second
@@ -32,12 +31,9 @@ DEAL_LIFT: Final = 20.0
 DEAL_SPIN: Final = 24.0
 SLIDE: Final = 0.26
 SLIDE_ARC: Final = 18.0
-DISCARD: Final = 0.28
 FLIP: Final = 0.24
 FLIP_SWELL: Final = 0.03  # of the card's size
 FLIP_LIFT: Final = 12.0
-SHUFFLE: Final = 0.5
-SHUFFLE_SPREAD: Final = 34.0
 WAIT_BETWEEN_FACTS: Final = 0.12
 
 # An attack
@@ -77,9 +73,3 @@ FLIP_COIN: Final = 1.2
 COIN_HALF_TURNS: Final = (5, 6, 7)
 COIN_RATTLE: Final = 0.4
 COIN_SHINE: Final = 0.5
-
-# Small signs
-GLOW_PULSE: Final = 1.6
-COUNT_STEP: Final = 0.04
-COUNT_POP: Final = 1.25
-NOTICE: Final = 2.4

@@ -105,8 +105,8 @@ def _stitches(picture: Surface, line: Rect, radius: float, unit: float, thread: 
     for i in range(count):
         start, end = (_along(path, length * (i + part) / count) for part in (0.0, 0.56))
         for shift, colour in ((thick, "#23120b"), (0, thread)):
-            ends = [(x + shift, y + shift) for x, y in (start, end)]
-            pygame.draw.line(picture, colour, *ends, thick)
+            head, tail = (start[0] + shift, start[1] + shift), (end[0] + shift, end[1] + shift)
+            pygame.draw.line(picture, colour, head, tail, thick)
 
 
 def _around(line: Rect, radius: float) -> list[Point]:

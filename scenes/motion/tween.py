@@ -4,7 +4,7 @@ A motion is a length in seconds and a function of the time since its start. Noth
 """
 
 import math
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Protocol
 
 Ease = Callable[[float], float]
@@ -76,6 +76,7 @@ class Tween:
     """Moves number attributes of `target` to `ends`, from wherever they are when the motion starts.
 
     `bow` adds a half wave of that height to a channel on the way and nothing at either end: an arc, a lift.
+    On a channel without an end it rides on whatever else moves that channel at the same time.
     The channel `angle` (degrees) takes the shorter way round, after `rounds` whole turns.
     """
 
@@ -94,23 +95,33 @@ class Tween:
         self.bow = dict(bow or {})
         self.rounds = rounds
         self.ends = ends
-        self._tracks: list[tuple[str, float, float, float]] = []  # channel, start, way, bow
+        self._ways: dict[str, tuple[float, float]] = {}  # channel: start, way
+        self._rides: dict[str, tuple[float, float]] = {}  # channel: level without the bow, last value written
 
     def at(self, time: float) -> None:
         """Put the target where it is `time` seconds after the start; the first call looks up the start."""
-        if not self._tracks:
-            self._tracks = [self._track(channel) for channel in {**self.ends, **self.bow}]
+        if not self._ways:
+            self._ways = {channel: self._way(channel, end) for channel, end in self.ends.items()}
         u = part_of(time, self.seconds)
         eased, wave = self.ease(u), math.sin(math.pi * u) if u < 1.0 else 0.0
-        for channel, start, way, bow in self._tracks:
-            setattr(self.target, channel, start + way * eased + bow * wave)
+        for channel, (start, way) in self._ways.items():
+            setattr(self.target, channel, start + way * eased + self.bow.get(channel, 0.0) * wave)
+        for channel, height in self.bow.items():
+            if channel not in self.ends:
+                self._ride(channel, height * wave)
 
-    def _track(self, channel: str) -> tuple[str, float, float, float]:
+    def _way(self, channel: str, end: float) -> tuple[float, float]:
         start: float = getattr(self.target, channel)
-        end = self.ends.get(channel, start)
         if channel == "angle":
             end = nearest_angle(start, end) + 360.0 * self.rounds
-        return channel, start, end - start, self.bow.get(channel, 0.0)
+        return start, end - start
+
+    def _ride(self, channel: str, height: float) -> None:
+        value: float = getattr(self.target, channel)
+        level, written = self._rides.get(channel, (value, value))
+        level = level if value == written else value
+        self._rides[channel] = (level, level + height)
+        setattr(self.target, channel, level + height)
 
 
 class Shake:
@@ -192,11 +203,6 @@ class Together:
         self._running = [part for part in running if part.seconds > time]
         for part in running:
             part.at(min(time, part.seconds))
-
-
-def staggered(motions: Iterable[Motion], gap: float) -> Together:
-    """The motions at once, each starting `gap` seconds after the one before."""
-    return Together(*(Chain(Wait(i * gap), motion) for i, motion in enumerate(motions)))
 
 
 class _Running:

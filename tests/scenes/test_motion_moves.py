@@ -6,7 +6,7 @@ from scenes.motion import timing
 from scenes.motion.moves import Held, Moves, Pose, Spot
 
 SPOT = Spot(400.0, 300.0, 5.0, 0.5)
-TRAVELS = ["snap", "back", "slide", "discard", "deal", "defeat"]
+TRAVELS = ["snap", "back", "slide", "deal", "defeat"]
 
 
 def play(motion, pose, frames=200):
@@ -50,17 +50,6 @@ def test_a_deal_flies_on_an_arc_above_the_straight_line():
     pose = Pose(x=1000.0, y=300.0)
     heights = [state[1] for state in play(Moves().deal(pose, Spot(200.0, 300.0)), pose)]
     assert min(heights) == pytest.approx(300.0 - timing.DEAL_ARC, abs=0.5)
-
-
-def test_cards_are_dealt_one_after_the_other_each_with_its_call():
-    poses, left = [Pose() for _ in range(9)], []
-    motion = Moves().deal_all([(pose, SPOT) for pose in poses], left.append)
-    assert motion.seconds == pytest.approx(timing.DEAL + 8 * timing.DEAL_STAGGER)
-    motion.at(timing.DEAL_STAGGER * 2.5)
-    assert left == [0, 1, 2]
-    motion.at(motion.seconds)
-    assert left == list(range(9))
-    assert all((pose.x, pose.y) == (400.0, 300.0) for pose in poses)
 
 
 @pytest.mark.parametrize("calm", [False, True])

@@ -6,7 +6,7 @@ import pytest
 
 from scenes.motion import tween
 from scenes.motion.moves import Pose
-from scenes.motion.tween import Animator, Call, Chain, Shake, Together, Tween, Wait, linear, staggered
+from scenes.motion.tween import Animator, Call, Chain, Shake, Together, Tween, Wait, linear
 
 EASINGS = [getattr(tween, name) for name in dir(tween) if name.startswith("ease_")] + [linear]
 
@@ -39,6 +39,20 @@ def test_a_bow_is_highest_in_the_middle_and_gone_at_the_end():
     assert pose.y == pytest.approx(-30.0)
     motion.at(1.0)
     assert (pose.x, pose.y) == (5.0, 10.0)
+
+
+@pytest.mark.parametrize("turn_first", [True, False])
+def test_a_bow_rides_on_a_shorter_motion_of_the_same_channel(turn_first):
+    pose = Pose(scale=1.0)
+    parts = [Tween(pose, 0.2, linear, bow={"scale": 0.1}, flip=0.0), Tween(pose, 0.1, linear, scale=0.5)]
+    both = Together(*(parts if turn_first else reversed(parts)))
+    both.at(0.05)
+    assert 0.75 <= pose.scale <= 0.85
+    both.at(0.1)
+    both.at(0.15)
+    assert pose.scale == pytest.approx(0.5 + 0.1 * math.sin(math.pi * 0.75))
+    both.at(0.2)
+    assert pose.scale == 0.5
 
 
 @pytest.mark.parametrize("start, end, half", [(350.0, 10.0, 360.0), (10.0, 350.0, 0.0), (0.0, 90.0, 45.0)])
@@ -86,14 +100,6 @@ def test_together_lasts_as_long_as_the_longest():
     b.x = 99.0
     both.at(0.2)
     assert (a.x, b.x) == (10.0, 99.0), "a part that is over is left alone"
-
-
-def test_staggered_cards_leave_one_after_the_other():
-    poses = [Pose() for _ in range(3)]
-    flights = staggered([Tween(pose, 0.2, linear, x=10.0) for pose in poses], 0.1)
-    flights.at(0.15)
-    assert [pose.x for pose in poses] == [pytest.approx(7.5), pytest.approx(2.5), 0.0]
-    assert flights.seconds == pytest.approx(0.4)
 
 
 def test_the_timeline_is_busy_until_the_end_and_says_so_for_the_last_frame():
