@@ -72,7 +72,8 @@ def turned(matrix: Matrix, a: Vector) -> Vector:
 
 def after(second: Matrix, first: Matrix) -> Matrix:
     """The turn that does `first` and then `second`."""
-    columns: Matrix = tuple(zip(*first, strict=True))  # type: ignore[assignment]
+    a, b, c = first
+    columns = ((a[0], b[0], c[0]), (a[1], b[1], c[1]), (a[2], b[2], c[2]))
     return turned(columns, second[0]), turned(columns, second[1]), turned(columns, second[2])
 
 

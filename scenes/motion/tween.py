@@ -17,11 +17,6 @@ def linear(u: float) -> float:
     return u
 
 
-def ease_in_quad(u: float) -> float:
-    """Starts slowly: a wind-up, a fall."""
-    return u * u
-
-
 def ease_out_quad(u: float) -> float:
     """Comes to rest softly."""
     return u * (2.0 - u)
