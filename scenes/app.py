@@ -18,7 +18,7 @@ from scenes.settings_file import Settings, save_settings
 
 DESIGN = (1280, 720)
 FRAME = 1 / 60
-IDLE = 0.012
+IDLE = 0.016
 ASLEEP = 0.05
 LONGEST_STEP = 0.1
 DIM = (22, 14, 12, 168)
@@ -43,6 +43,7 @@ class App:
         self.screen = window.open_window(settings, size)
         pygame.display.set_caption(self.text("app.name"))
         self._full = settings.fullscreen and size is None
+        self._window_size = (settings.width, settings.height) if self._full else self.screen.get_size()
         self.sound = Sound(settings)
         self._measure()
 
@@ -194,7 +195,8 @@ class App:
     def _resized(self) -> None:
         self.screen = pygame.display.get_surface() or self.screen
         if not self._full:
-            self.settings.width, self.settings.height = self.screen.get_size()
+            self._window_size = self.screen.get_size()
+            self.settings.width, self.settings.height = self._window_size
         self.relayout()
 
     def _banner(self, sentence: str) -> Surface:
@@ -215,8 +217,7 @@ class App:
     def set_fullscreen(self, on: bool) -> None:
         """Borderless full screen on or off, and remembered."""
         self._full = self.settings.fullscreen = on
-        size = (self.settings.width, self.settings.height)
-        self.screen = window.fullscreen() if on else window.windowed(size)
+        self.screen = window.fullscreen() if on else window.windowed(self._window_size)
         self.relayout()
 
     def save(self) -> None:

@@ -19,7 +19,8 @@ from scenes.scroll import Scroll
 from scenes.zoom import CardZoom
 
 ALL = "all"
-LIKED = 156  # width of a card in units, about
+BESIDE = 900  # units of width from which a large card stands beside the wall
+LIKED = 142  # width of a card in units, about
 A_WHILE = 0.010  # seconds per frame for making pictures, so that the page never stalls
 
 
@@ -70,6 +71,8 @@ class CardsBrowser(Page):
         self.game = game
         self.cls = ALL
         self._thumbs: list[CardThumb] = []
+        self._large: Rect | None = None  # where the card under the pointer is shown large
+        self._shown = 0
 
     def _rows(self) -> list[Row]:
         return [row for row in GAMES[self.game].cards if self.cls in (ALL, row.cls)]
@@ -82,8 +85,13 @@ class CardsBrowser(Page):
         headline(self.ground, title, self.box(self.wide / 2, 40, 0, 0).center, 42 * unit,
                  GameLook.load(self.game).fonts.title, room=size[0] * 0.9)
         wide = min(self.wide - 40, 1216)
-        board = self.box((self.wide - wide) / 2, 132, wide, self.high - 132 - 80)
+        left = (self.wide - wide) / 2
+        beside = wide >= BESIDE
+        board = self.box(left, 132, wide * (0.67 if beside else 1), self.high - 132 - 80)
         lay_board(self.ground, board, unit)
+        gap = self.measure.px(24)
+        right = self.box(left + wide, 0, 0, 0).left
+        self._large = Rect(board.right + gap, board.top, right - board.right - gap, board.height) if beside else None
         self.scroll = Scroll(board.inflate(-self.measure.px(48), -self.measure.px(16)), self.measure)
         self._wall(self.scroll.rect)
         self.scroll.widgets = list(self.widgets)
@@ -141,6 +149,20 @@ class CardsBrowser(Page):
             if time.perf_counter() - began > A_WHILE:
                 break
         return super().update(dt)
+
+    def draw(self, screen: Surface) -> list[Rect] | None:
+        super().draw(screen)
+        if self._large is None:
+            return None
+        lit = (at for at, thumb in enumerate(self._thumbs) if thumb.hovered or thumb.focused)
+        self._shown = min(next(lit, self._shown), len(self._thumbs) - 1)
+        high = min(self._large.height, self._large.width * 7 // 5)
+        card = cards.face(self.game, self._thumbs[self._shown].row, high)
+        spot = card.get_rect(center=self._large.center)
+        cast, reach = cards.shadow(high, 0.6)
+        screen.blit(cast, spot.move(-reach, reach // 4 - reach))
+        screen.blit(card, spot)
+        return None
 
     def busy(self) -> bool:
         return super().busy() or bool(self._missing())

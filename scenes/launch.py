@@ -90,6 +90,8 @@ def _size(args: Arguments, text: str | None) -> tuple[int, int] | None:
 def _setup(args: Arguments, wish: argparse.Namespace) -> Setup | None:
     """The match asked for on the command line, checked against the rules; None without --game."""
     if wish.game is None:
+        if wish.seats or wish.option or wish.seed is not None:
+            args.error("--seats, --option and --seed need --game")
         return None
     from game import GAMES
     from game.ai.levels import DEFAULT_LEVEL, LEVELS
@@ -99,7 +101,7 @@ def _setup(args: Arguments, wish: argparse.Namespace) -> Setup | None:
     rules = GAMES[wish.game]
     kinds = tuple((wish.seats or f"{PERSON},{DEFAULT_LEVEL}").split(","))
     if len(kinds) not in rules.seats:
-        args.error(f"{wish.game} is for {rules.seats[0]} to {rules.seats[-1]} seats, not {len(kinds)}")
+        args.error(f"the game {wish.game} is for {rules.seats[0]} to {rules.seats[-1]} seats, not {len(kinds)}")
     for kind in kinds:
         if kind not in (PERSON, *LEVELS):
             args.error(f"a seat cannot be {kind}; it can be {PERSON} or {', '.join(LEVELS)}")

@@ -137,9 +137,9 @@ class NewGame(Page):
     def _seat(self, column: Column, place: int) -> None:
         """One row: emblem, name, who plays, and a line about them."""
         px, seat, words = self.measure.px, self.seats[place], self.app.text
-        top, high = column.low, px(50)
-        emblem = seats.emblem(self.game, place, px(40))
-        spot = Rect(column.left + px(12), top + (high - px(40)) // 2, px(40), px(40))
+        top, high = column.low, px(52)
+        emblem = seats.portrait(self.game, place, px(48))
+        spot = Rect(column.left + px(10), top + (high - px(48)) // 2, px(48), px(48))
         column.widgets.append(Picture(spot, words("ui.newgame.seat", n=place + 1), self.measure, emblem))
         left = spot.right + px(12)
         room = column.left + column.wide - left - px(10)

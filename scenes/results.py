@@ -137,14 +137,14 @@ class Results(Page):
         screen.blit(block_picture(rect.size, rank, self.measure.unit), rect)
         if rect.height > px(50):
             number = text.line(str(rank), theme.TITLE_FONT, self.measure.unit * 44, "#fff4dc", 4, theme.INK)
-            screen.blit(number, number.get_rect(midtop=(rect.centerx, rect.top + px(4))))
-        emblem = seats.emblem(game, seat, px(96 if rank == 1 else 76))
+            screen.blit(number, number.get_rect(midtop=(rect.centerx, rect.top + px(12))))
+        emblem = seats.portrait(game, seat, px(136 if rank == 1 else 104))
         spot = emblem.get_rect(midbottom=(rect.centerx, rect.top - px(38)))
         screen.blit(emblem, spot)
         if rank == 1:
-            crown = paint.shape(CROWN, px(62), theme.CORN)
-            screen.blit(paint.shape(CROWN, px(72), theme.INK), (spot.centerx - px(36), spot.top - px(53)))
-            screen.blit(crown, (spot.centerx - px(31), spot.top - px(47)))
+            for size, ink in ((72, theme.INK), (60, theme.CORN)):
+                crown = paint.shape(CROWN, px(size), ink)
+                screen.blit(crown, crown.get_rect(center=(spot.centerx, spot.top - px(12))))
         size = text.fitting(name, theme.TITLE_FONT, self.measure.pt(22), self.measure.least * 0.8, px(180))
         plate = text.line(name, theme.TITLE_FONT, size, "#fff4dc", max(2, size * 0.12), "#2a140c")
         screen.blit(plate, plate.get_rect(midbottom=(rect.centerx, rect.top - px(2))))
@@ -189,7 +189,14 @@ def block_picture(size: tuple[int, int], rank: int, unit: float) -> Surface:
     colour = BLOCKS[min(rank, len(BLOCKS)) - 1]
     edge, radius = max(2, round(3 * unit)), round(8 * unit)
     whole = paint.slab(size, radius, theme.INK).copy()
-    inner = (size[0] - 2 * edge, max(2, size[1] - 2 * edge))
-    face = paint.gradient(inner, paint.mix(colour, "#ffffff", 0.25), paint.mix(colour, "#3b1d0c", 0.35))
-    whole.blit(paint.cut(face, radius - edge), (edge, edge))
+    top = max(2, min(round(13 * unit), size[1] - 2 * edge))
+    lid = paint.gradient((size[0] - 2 * edge, top + radius), paint.mix(colour, "#ffffff", 0.55), colour)
+    whole.blit(paint.cut(lid, radius - edge), (edge, edge))
+    inner = (size[0] - 2 * edge, size[1] - 2 * edge - top)
+    if inner[1] > 2 * edge:
+        grain = paint.wood(inner, paint.mix(colour, "#ffffff", 0.2), rank).copy()
+        shade = paint.gradient(inner, "#ffffff", "#9a8676")
+        grain.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        whole.blit(paint.slab((inner[0], edge), 0, theme.INK), (edge, edge + top - edge // 2))
+        whole.blit(grain, (edge, edge + top + edge // 2), (0, 0, inner[0], inner[1] - edge))
     return whole

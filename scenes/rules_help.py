@@ -1,49 +1,21 @@
 """The rules of one game, page by page, with the cards that show what is meant."""
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Callable
-from functools import lru_cache
 
-import msgspec
 import pygame
 from pygame import Event, Rect, Surface
 
 from game import GAMES
-from scenes.files import ASSETS, faults
 from scenes.look import cards, paint, text, theme
 from scenes.look.furniture import Column, headline, lay_sheet
+from scenes.look.showcase import HelpPicture, Showcase
 from scenes.look.theme import GameLook
 from scenes.look.widgets import Button, Picture
 from scenes.page import Page
 from scenes.scroll import Scroll
 
 BESIDE = 960  # units of sheet width from which the picture stands beside the words
-
-
-class HelpPicture(msgspec.Struct):
-    """What stands beside one page: a fan of cards, or nine places with some of them marked."""
-
-    cards: list[str] = []
-    grid: list[str] = []
-    lit: list[int] = []
-
-
-class HelpFile(msgspec.Struct):
-    """assets/help/<game>.toml"""
-
-    page: list[HelpPicture] = []
-
-
-@lru_cache(maxsize=5)
-def pictures(game: str) -> list[HelpPicture]:
-    """The pictures of a game's help; none and a notice when the file cannot be used."""
-    path = ASSETS / "help" / f"{game}.toml"
-    try:
-        return msgspec.convert(tomllib.loads(path.read_text("utf-8")), HelpFile).page
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
-        faults.add(f"The help pictures in {path.name} cannot be used ({error}); install the game again.")
-        return []
 
 
 class RulesHelp(Page):
@@ -92,7 +64,7 @@ class RulesHelp(Page):
         for sentence in body.split("\n"):
             column.words(sentence, 23, theme.TEXT_FONT, theme.INK)
             column.gap(8)
-        known = pictures(self.game)
+        known = Showcase.load(self.game).page
         if self.page > len(known):
             return
         if beside:

@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 
 from game import GAMES
 from scenes.look import cards, paint, text, theme
+from scenes.look.furniture import headline, lay_board
 from scenes.look.measure import Measure
 from scenes.look.widgets import FOCUS, Button, Widget
 from scenes.page import Page
@@ -90,7 +91,7 @@ class Title(Page):
 
     def build(self, size: tuple[int, int]) -> None:
         self.ground = theme.background("common/title", size).copy()
-        self.ground.blit(paint.vignette(size, 150), (0, 0))
+        self.ground.blit(paint.vignette(size, 80), (0, 0))
         self._heading(self.ground)
         self._cards: list[GameCard] = []
         self._fan()
@@ -99,22 +100,17 @@ class Title(Page):
 
     def _heading(self, ground: Surface) -> None:
         words, measure = self.app.text, self.measure
-        px = min(measure.unit * 68, self.wide * measure.unit * 0.062)
-        name = text.line(words("app.name"), theme.TITLE_FONT, px, "#fbe3ae", px * 0.11, "#2a140c")
-        spot = name.get_rect(center=self.box(self.wide / 2, 62, 0, 0).center)
-        cast = text.line(words("app.name"), theme.TITLE_FONT, px, "#150a06", px * 0.11, "#150a06").copy()
-        cast.set_alpha(130)
-        ground.blit(cast, spot.move(0, measure.px(6)))
-        ground.blit(name, spot)
-        line = text.line(words("app.tagline"), theme.STRONG_FONT, measure.pt(20), "#f3dfb6", 2, "#2a140c")
-        ground.blit(line, line.get_rect(center=self.box(self.wide / 2, 116, 0, 0).center))
+        lay_board(ground, self.box(self.wide / 2 - 390, 14, 780, 108), measure.unit)
+        headline(ground, words("app.name"), self.box(self.wide / 2, 54, 0, 0).center, measure.unit * 62)
+        line = text.line(words("app.tagline"), theme.STRONG_FONT, measure.pt(18), "#f0cf95")
+        ground.blit(line, line.get_rect(center=self.box(self.wide / 2, 100, 0, 0).center))
 
     def _fan(self) -> None:
         """Cards side by side on a shallow arc, the middle one highest."""
-        tall = min(self.high - 300, (self.wide - 90) / 5 * 1.4 * 0.98, 430)
+        tall = min(self.high - 340, (self.wide - 90) / 5 * 1.4, 470)
         across = tall / 1.4
-        step = min(across * 1.045, (self.wide - across - 60) / 4)
-        middle = 140 + tall / 2 + 8
+        step = min(across * 1.035, (self.wide - across - 60) / 4)
+        middle = (132 + self.high - 158) / 2 - 8
         for place, game in enumerate(SHELF):
             away = place - 2
             rect = self.box(self.wide / 2 + away * step - across / 2, middle - tall / 2 + away * away * 6, across, tall)
@@ -150,7 +146,7 @@ class Title(Page):
         wide, high, gap = 168, 50, 18
         left = self.wide / 2 - (3 * wide + 2 * gap) / 2
         for key, action in doors:
-            rect = self.box(left, self.high - high - 22, wide, high)
+            rect = self.box(left, self.high - high - 16, wide, high)
             self.widgets.append(Button(rect, words(key), self.measure, action, "wood"))
             left += wide + gap
 
@@ -178,7 +174,7 @@ class Title(Page):
     def _plaque(self, screen: Surface, place: int) -> None:
         """What the game under the pointer is, in a line."""
         plaque = game_plaque(SHELF[place], self.measure, round((self.wide - 60) * self.measure.unit))
-        screen.blit(plaque, plaque.get_rect(center=self.box(self.wide / 2, self.high - 112, 0, 0).center))
+        screen.blit(plaque, plaque.get_rect(center=self.box(self.wide / 2, self.high - 124, 0, 0).center))
 
 
 @lru_cache(maxsize=10)

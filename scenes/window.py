@@ -23,7 +23,12 @@ def prepare() -> None:
 
 def open_window(settings: Settings, size: Size | None = None) -> Surface:
     """Open the window at `size`, at the remembered size, or at a size that suits the desktop."""
-    pygame.display.init()
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        raise SystemExit(f"No screen can be opened ({error}); start the game from a desktop.") from None
+    if pygame.display.get_driver() == "offscreen" and "SDL_VIDEODRIVER" not in os.environ:
+        raise SystemExit("No screen was found; start the game from a desktop.")
     pygame.font.init()
     pygame.key.set_repeat(350, 45)
     _icon()

@@ -4,9 +4,11 @@ from __future__ import annotations
 import math
 from functools import lru_cache
 
-from pygame import Surface
+import pygame
+from pygame import Rect, Surface
 
-from scenes.look import paint, theme
+from scenes.look import cards, paint, theme
+from scenes.look.showcase import Showcase
 from scenes.look.theme import GameLook
 
 
@@ -32,6 +34,28 @@ def emblem(game: str, seat: int, px: int) -> Surface:
     else:
         sign = paint.shape(POINTS[name], size, light)
     whole.blit(sign, sign.get_rect(center=(px // 2, px // 2)))
+    return whole
+
+
+@lru_cache(maxsize=32)
+def portrait(game: str, seat: int, px: int) -> Surface:
+    """A face for a seat in a round frame of its colour, with its emblem; the emblem alone without a picture."""
+    case = Showcase.load(game)
+    art = cards.art_of(game, case.portraits[seat]) if seat < len(case.portraits) else None
+    if art is None:
+        return emblem(game, seat, px)
+    scale = art.get_height() / GameLook.load(game).face.height
+    head = Rect(*(round(value * scale) for value in case.portrait_rect)).clip(art.get_rect())
+    edge = max(1, round(px * 0.03))
+    rim = max(2, round(px * 0.07))
+    whole = paint.disc(px, theme.INK).copy()
+    whole.blit(paint.disc(px - 2 * edge, colour(game, seat)), (edge, edge))
+    core = px - 2 * (edge + rim)
+    whole.blit(paint.disc(core + 2 * edge, theme.INK), (rim, rim))
+    face = pygame.transform.smoothscale(art.subsurface(head), (core, core))
+    whole.blit(paint.cut(face, core // 2), (edge + rim, edge + rim))
+    badge = emblem(game, seat, round(px * 0.36))
+    whole.blit(badge, badge.get_rect(bottomright=(px, px)))
     return whole
 
 
