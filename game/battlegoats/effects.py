@@ -123,14 +123,22 @@ def in_places(*places: int) -> Callable[[Clash], bool]:
     return lambda clash: clash.place in places
 
 
+NOBODY = -1
+"""The foe's seat when there is no battle, only the question what a card is worth by itself."""
+
+
 def attacking_front(clash: Clash) -> bool:
     """It attacks a card in the front row of the other battlefield, as rows count there (ruling B20)."""
-    return clash.attacking and at.ROW[clash.foe_place] == at.ROW[at.filled_places(clash.state, clash.foe_seat)[0]]
+    if not clash.attacking or clash.foe_seat == NOBODY:
+        return False
+    return at.ROW[clash.foe_place] == at.ROW[at.filled_places(clash.state, clash.foe_seat)[0]]
 
 
 def attacking_back(clash: Clash) -> bool:
     """It attacks a card in the back row of the other battlefield, as rows count there (ruling B20)."""
-    return clash.attacking and at.ROW[clash.foe_place] == at.ROW[at.filled_places(clash.state, clash.foe_seat)[-1]]
+    if not clash.attacking or clash.foe_seat == NOBODY:
+        return False
+    return at.ROW[clash.foe_place] == at.ROW[at.filled_places(clash.state, clash.foe_seat)[-1]]
 
 
 def with_at_most(cards: int) -> Callable[[Clash], bool]:
@@ -140,7 +148,7 @@ def with_at_most(cards: int) -> Callable[[Clash], bool]:
 
 def outnumbered(clash: Clash) -> bool:
     """The other card's owner has more cards."""
-    return at.army(clash.state, clash.foe_seat) > at.army(clash.state, clash.seat)
+    return clash.foe_seat != NOBODY and at.army(clash.state, clash.foe_seat) > at.army(clash.state, clash.seat)
 
 
 def beside(partner: str) -> Callable[[Clash], bool]:

@@ -253,5 +253,6 @@ RULES = Rules(
     concede=concede,
     wits=brain.WITS,
     why_not=why_not,
+    gloss=battle.gloss,
     rematch=rematch,
 )

@@ -84,6 +84,11 @@ def no_reason(view: State, seat: int, picks: Sequence[str]) -> tuple[str, Mappin
     return None
 
 
+def no_gloss(view: State, zone: int, index: int) -> tuple[tuple[str, int], ...]:
+    """The `gloss` of a game whose cards count what is printed."""
+    return ()
+
+
 def same_options(state: State) -> Mapping[str, str]:
     """The options of a rematch, for games where nothing is handed on."""
     return state.options
@@ -127,6 +132,8 @@ class Rules:
     """Takes a seat out of the match. Raises Illegal, before any change, for a seat that is out already."""
     wits: Wits
     why_not: Callable[[State, int, Sequence[str]], tuple[str, Mapping[str, int | str]] | None] = no_reason
+    gloss: Callable[[State, int, int], tuple[tuple[str, int], ...]] = no_gloss
+    """Icons and numbers that a card the viewer knows is worth where it lies now."""
     rematch: Callable[[State], Mapping[str, str]] = same_options
     index: Mapping[str, int] = field(init=False)
     hidden: tuple[int, ...] = field(init=False)

@@ -34,6 +34,7 @@ class Buttons:
         self.offered: dict[str, Button] = {}
         self._actions: Sequence[Action] = ()
         self._loose: Sequence[str] = ()
+        self._version = -1
 
     # Layout -------------------------------------------------------------------------------------
 
@@ -47,6 +48,7 @@ class Buttons:
             icon = self._icon(_ICONS[name], app.px(_SIZE * 0.52))
             label = "" if icon else app.text(f"ui.table.{name}")
             self.fixed[name] = Button(rect, label, app.measure, acts[name], "wood", 15, icon)
+        self._version = -1
         self.offer(self._actions, self._loose)
 
     @staticmethod
@@ -89,10 +91,12 @@ class Buttons:
     def update(self, dt: float) -> bool:
         """Lets seconds pass; says whether a button looks different."""
         seating = self.table.seating
-        if "undo" in self.fixed:
-            self.fixed["undo"].enabled = seating.viewer in seating.people and seating.match.can_undo(seating.viewer)
+        if self._version != seating.version:
+            self._version = seating.version
+            self.fixed["undo"].enabled = seating.can_undo()
         calm = self.table.app.settings.reduced_motion
-        return any([button.warm(dt, calm) for button in self._all().values()])
+        warmer = [button.warm(dt, calm) for button in self._all().values()]
+        return any(warmer)
 
     def hover(self, pixel: tuple[int, int]) -> None:
         """The pointer is here."""

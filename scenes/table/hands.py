@@ -44,7 +44,7 @@ class Hands:
         self.table = table
         self.picker = Picker()
         self.buttons = Buttons(table, self._press_action)
-        self._legal: list[Action] | None = None
+        self._asked = -1
         self._where: dict[str, list[Place]] = {}
         self._word: dict[Place, str] = {}
         self._hover: Place | None = None
@@ -64,11 +64,11 @@ class Hands:
 
     def ask(self) -> bool:
         """Looks up what may be done now; says whether that has changed."""
-        legal = self.table.seating.legal()
-        if legal == self._legal:
+        version = self.table.seating.version
+        if version == self._asked:
             return False
-        self._legal = legal
-        self.picker.ask(legal)
+        self._asked = version
+        self.picker.ask(self.table.seating.legal())
         self._index()
         return True
 
@@ -160,7 +160,6 @@ class Hands:
     def _submit(self, action: Action) -> list[Fact]:
         self.picker.drop()
         self._warning = ""
-        self._legal = None
         events = self.table.submit(action)
         self.picker.ask([])
         self._index()
@@ -194,6 +193,8 @@ class Hands:
             step = table.board.view.stack[-1].name
             picked = f"{table.setup.game}.ask.{step}.{len(self.picker.picked)}"
             return words(picked if words.has(picked) else f"{table.setup.game}.ask.{step}")
+        if table.paused:
+            return words("ui.table.go_on")
         names = [table.seating.names[seat] for seat in match.waiting if seat != table.seating.viewer]
         return words("ui.table.thinking", names=words("ui.table.and").join(names))
 
@@ -238,7 +239,7 @@ class Hands:
     def _lift(self, place: Place | None, over: bool) -> None:
         """Cards of a hand rise a little under the pointer."""
         board, director = self.table.board, self.table.director
-        if place is None or place.index < 0 or not director.idle and over:
+        if place is None or place.index < 0 or (not director.idle and over):
             return
         area = board.areas[place.zone] if place.zone < len(board.areas) else None
         sprite = board.sprite(place)
@@ -248,14 +249,19 @@ class Hands:
     def _press(self, pixel: tuple[int, int]) -> None:
         if self.buttons.press(pixel):
             return
-        if not self.table.director.idle:
-            self.table.director.finish()
-            self.ask()
+        self._hurry()
         self._focus = None
         place, word = self._touched(pixel)
         self._pressed = (place, word, pixel) if word else None
         if not word and self.picker.drop():
             self._index()
+
+    def _hurry(self) -> None:
+        """Ends the motion and the pause at once."""
+        self.table.paused = False
+        if not self.table.director.idle:
+            self.table.director.finish()
+            self.ask()
 
     def _touched(self, pixel: tuple[int, int]) -> tuple[Place | None, str]:
         for seat in range(self.table.board.view.seats):
@@ -292,14 +298,8 @@ class Hands:
             return
         if self._held is not None:
             self._drop(pressed[1], pixel)
-        elif self._touched(pixel)[1] == pressed[1]:
-            if self.may_pick(pressed[1]) or self.picker.picked or self._playable(pressed):
-                self.choose(pressed[1])
-
-    def _playable(self, pressed: tuple[Place | None, str, tuple[int, int]]) -> bool:
-        """Whether a touch here deserves an answer: cards do, bare ground does not."""
-        place = pressed[0]
-        return place is None or place.index >= 0
+        elif self._touched(pixel)[1] == pressed[1] and (pressed[0] is None or pressed[0].index >= 0):
+            self.choose(pressed[1])
 
     def _drop(self, word: str, pixel: tuple[int, int]) -> None:
         """Lets the held card go: over a legal target it acts, else it returns and the reason is said."""
@@ -347,7 +347,8 @@ class Hands:
     def _spots(self, word: str) -> list[Spot]:
         board = self.table.board
         found = [board.spot(place) for place in self._where.get(word, [])]
-        if word[:1] == "s" and word[1:].isdecimal() and (rect := self.table.plate_rect(int(word[1:]))):
+        rect = self.table.plate_rect(int(word[1:])) if word[:1] == "s" and word[1:].isdecimal() else None
+        if rect is not None:
             found.append(Spot(*self.table.units(rect.center)))
         return [spot for spot in found if spot is not None]
 
@@ -362,27 +363,32 @@ class Hands:
 
     # Keys ---------------------------------------------------------------------------------------
 
+    def _escape(self) -> None:
+        """Closes what is open, lets go of what is held, else opens the menu."""
+        if self._zoom or self._log_open:
+            self._zoom = self._log_open = False
+        elif self.holding or self.picker.picked:
+            self._let_go()
+        else:
+            self.buttons.open_pause()
+
     def _key(self, event: Event) -> None:
         match event.key:
-            case pygame.K_ESCAPE if self._zoom or self._log_open:
-                self._zoom = self._log_open = False
-            case pygame.K_ESCAPE if self.holding or self.picker.picked:
-                self._let_go()
-            case pygame.K_ESCAPE | pygame.K_p:
+            case pygame.K_ESCAPE:
+                self._escape()
+            case pygame.K_p:
                 self.buttons.open_pause()
-            case pygame.K_SPACE if not self.table.director.idle:
-                self.table.director.finish()
+            case pygame.K_SPACE if self.table.paused or not self.table.director.idle:
+                self._hurry()
             case pygame.K_RETURN | pygame.K_KP_ENTER | pygame.K_SPACE:
                 self._activate()
             case pygame.K_TAB:
                 self._tab(-1 if event.mod & pygame.KMOD_SHIFT else 1)
             case key if key in ARROWS:
                 self._focus = nearest(self._stops(), self._focus, ARROWS[key])
-            case pygame.K_z if event.mod & pygame.KMOD_CTRL:
-                self.table.undo()
-            case pygame.K_z:
+            case pygame.K_z if not event.mod & pygame.KMOD_CTRL:
                 self._zoom = not self._zoom
-            case pygame.K_u:
+            case pygame.K_u | pygame.K_z:
                 self.table.undo()
             case pygame.K_l:
                 self.toggle_log()
@@ -417,9 +423,7 @@ class Hands:
         if self._focus is None:
             self._tab(1)
         elif not self.buttons.activate(self._focus):
-            if not self.table.director.idle:
-                self.table.director.finish()
-                self.ask()
+            self._hurry()
             self.choose(self._focus)
 
     # Pictures -----------------------------------------------------------------------------------

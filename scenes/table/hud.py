@@ -94,10 +94,13 @@ def _plate(plate: Plate, size: tuple[int, int], measure: Measure) -> tuple[Surfa
     whole.blit(sign, sign.get_rect(midleft=(reach + edge + 1, middle)))
     px = min(measure.pt(16), size[1] * 0.52)
     info = text.line(plate.info, theme.TITLE_FONT, px, "#fff4dc", px * 0.1, theme.INK)
-    right = reach + size[0] - measure.px(14)
+    right = reach + size[0] - measure.px(12)
     whole.blit(info, info.get_rect(midright=(right, middle)))
     left = reach + size[1] + measure.px(4)
-    room = max(10, right - info.get_width() - measure.px(8) - left)
+    room = max(10, right - info.get_width() - measure.px(6) - left)
+    if sign := _cards_icon(round(px)):
+        whole.blit(sign, sign.get_rect(midright=(right - info.get_width() - measure.px(3), middle)))
+        room -= sign.get_width() + measure.px(3)
     least = measure.least * 0.8
     name_px = text.fitting(plate.name, theme.TITLE_FONT, px, least, room)
     name = text.line(
@@ -105,6 +108,12 @@ def _plate(plate: Plate, size: tuple[int, int], measure: Measure) -> tuple[Surfa
     )
     whole.blit(name, name.get_rect(midleft=(left, middle)))
     return whole, reach
+
+
+@lru_cache(maxsize=8)
+def _cards_icon(px: int) -> Surface | None:
+    picture = theme.picture("common/icons/cards")
+    return pygame.transform.smoothscale(picture, (px, px)) if picture else None
 
 
 def _cut(words: str, font: str, px: float, room: float) -> str:

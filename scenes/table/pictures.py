@@ -80,32 +80,33 @@ def halo(size: tuple[int, int], colour: str) -> tuple[Surface, int]:
     return whole, reach
 
 
-@lru_cache(maxsize=128)
-def memory(words: str, number: str, wide: int) -> Surface:
-    """The tag of the memory aid: what lies under this back, as far as the viewer has seen it."""
-    high = max(14, round(wide * 0.26))
-    whole = paint.slab((wide, high), high // 3, theme.INK).copy()
-    inner = paint.slab((wide - 2, high - 2), high // 3, "#fff4dc")
-    whole.blit(inner, (1, 1))
-    label = f"{number} {words}"
-    px = text.fitting(label, theme.STRONG_FONT, high * 0.62, 7, wide - 6)
-    ink = text.line(label, theme.STRONG_FONT, px, theme.INK)
-    whole.blit(ink, ink.get_rect(center=whole.get_rect().center), ink.get_rect().clip(Rect(0, 0, wide - 4, high)))
+@lru_cache(maxsize=256)
+def tag(parts: tuple[tuple[str, str], ...], high: int, most: int) -> Surface:
+    """A small capsule for the foot of a card: icons of the house, each with a word (or none), at most `most` wide."""
+    px = high * 0.66
+    words = sum(text.width(word, theme.TITLE_FONT, px) for _, word in parts)
+    fixed = high * (0.5 + 0.22 * len(parts) + 0.72 * sum(bool(icon) for icon, _ in parts))
+    if fixed + words > most:
+        px *= max(0.4, (most - fixed) / words)
+    inks = [text.line(word, theme.TITLE_FONT, px, "#fff4dc") if word else None for _, word in parts]
+    wide = round(fixed + sum(ink.get_width() for ink in inks if ink))
+    whole = paint.slab((wide, high), high // 2, "#2e1d18ee").copy()
+    x = high * 0.36
+    for (icon, _), ink in zip(parts, inks, strict=True):
+        if icon and (sign := _icon(icon, round(high * 0.66))):
+            whole.blit(sign, sign.get_rect(midleft=(round(x), high // 2)))
+            x += high * 0.72
+        if ink:
+            whole.blit(ink, ink.get_rect(midleft=(round(x), high // 2)))
+            x += ink.get_width()
+        x += high * 0.22
     return whole
 
 
-@lru_cache(maxsize=32)
-def seal(px: int, icon: str, colour: str) -> Surface:
-    """A small round badge with an icon of the house, for a corner of a card."""
-    whole = paint.disc(px, theme.INK).copy()
-    edge = max(1, px // 14)
-    whole.blit(paint.disc(px - 2 * edge, colour), (edge, edge))
-    sign = theme.picture(f"common/icons/{icon}")
-    if sign is not None:
-        size = round(px * 0.62)
-        sign = pygame.transform.smoothscale(sign, (size, size))
-        whole.blit(sign, sign.get_rect(center=(px // 2, px // 2)))
-    return whole
+@lru_cache(maxsize=64)
+def _icon(name: str, px: int) -> Surface | None:
+    picture = theme.picture(f"common/icons/{name}")
+    return pygame.transform.smoothscale(picture, (px, px)) if picture else None
 
 
 class Cards:

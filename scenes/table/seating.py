@@ -48,6 +48,13 @@ class Seating:
         self._thinking = -1
         self._asked_at = 0.0
         self._answer: Answer | None = None
+        self.version = 0
+        """Grows whenever the match or the viewer changes: what was looked up for an older one is out of date."""
+
+    def sit(self, viewer: int) -> None:
+        """Another person looks at the screen."""
+        self.viewer = viewer
+        self.version += 1
 
     @property
     def names(self) -> list[str]:
@@ -77,6 +84,7 @@ class Seating:
     def submit(self, action: Action) -> list[Event]:
         """Carries out an action; returns what the viewer may learn of it. Raises Illegal."""
         self._answer = None
+        self.version += 1
         events = [for_seat(event, self.viewer, self.match.rules) for event in self.match.submit(action)]
         return [event for event in events if event is not None]
 
@@ -115,8 +123,13 @@ class Seating:
         """Takes back the viewer's last decision, if the law of undo allows it."""
         done = self.match.undo(self.viewer)
         if done:
+            self.version += 1
             self._stop()
         return done
+
+    def can_undo(self) -> bool:
+        """Whether the viewer's last decision may still be taken back."""
+        return self.viewer in self.people and self.match.can_undo(self.viewer)
 
     def close(self) -> None:
         """Ends the thinking."""

@@ -17,13 +17,13 @@ from scenes.look.theme import GameLook
 from scenes.scene import Scene, Thing
 from scenes.setup import Fact, MatchSummary, Setup
 from scenes.table import hud
-from scenes.table.board import Board, Sprite
+from scenes.table.board import Board, Place, Sprite
 from scenes.table.canvas import Canvas, Item
 from scenes.table.director import Director
 from scenes.table.duel import Duel
 from scenes.table.hands import Hands
 from scenes.table.layout import Area, Arrangement, TableMap, load_map, plain_map
-from scenes.table.pictures import Cards, Marks, lies, memory, seal
+from scenes.table.pictures import Cards, Marks, lies, tag
 from scenes.table.seating import Seating, named
 from scenes.table.sentences import Sentences
 
@@ -51,6 +51,8 @@ class Table(Scene):
         self.canvas = Canvas()
         self.cards = Cards(setup.game, app.scale, app.area.topleft)
         self.covered = len(self.seating.people) > 1
+        self.paused = False
+        """Whether the person wants a moment before the next opponent acts."""
         self._linger = 0.0
         self._changed = True
 
@@ -163,8 +165,9 @@ class Table(Scene):
             return True
         changed |= self.director.update(dt)
         changed |= self.hands.update(dt)
-        if events := self.seating.opponent(self.director.idle, self.speed):
+        if events := self.seating.opponent(self.director.idle and not self.paused, self.speed):
             self.director.add(events)
+            self.paused = self.app.settings.pause_after_move and len(self.seating.match.waiting) == 1
             changed = True
         if self.board.arrangement is not self._drawn_for:
             self._draw_ground()
@@ -190,7 +193,7 @@ class Table(Scene):
 
     def _sit_down(self, seat: int) -> None:
         self.covered = False
-        self.seating.viewer = seat
+        self.seating.sit(seat)
         self.show_now()
 
     def show_now(self) -> None:
@@ -275,7 +278,7 @@ class Table(Scene):
                 if sprite is None:
                     continue
                 shaded = not (area and area.style == "pile" and index)
-                marks = Marks(glows.get(id(sprite), ""), self._badge(zone, sprite), shaded)
+                marks = Marks(glows.get(id(sprite), ""), self._badge(Place(zone, index), sprite), shaded)
                 row = self.board.row(sprite.card)
                 item = self.cards.item(id(sprite), sprite.pose, row, sprite.spot, marks)
                 if item is not None:
@@ -283,17 +286,24 @@ class Table(Scene):
                     (moving if above else resting).append(item)
         return resting + moving
 
-    def _badge(self, zone: int, sprite: Sprite) -> Surface | None:
-        """A closed eye on cards that only the viewer sees; on remembered backs what lies under them."""
-        area, row = self.board.areas[zone], self.board.row(sprite.card)
+    def _badge(self, place: Place, sprite: Sprite) -> Surface | None:
+        """At the foot of a card on a grid: a closed eye if only the viewer sees it, and what it counts now.
+
+        With the memory aid, on a remembered back: what lies under it.
+        """
+        area, row = self.board.areas[place.zone], self.board.row(sprite.card)
         if area is None or area.style != "grid" or row is None:
             return None
-        if self.board.is_private(zone, sprite.card):
-            return seal(self.app.px(area.card * 0.2), "eye_closed", "#5a4a42")
-        if self.board.shows_face(zone, sprite.card) or not self.app.settings.memory_aid:
-            return None
-        name = self.app.text(f"{self.setup.game}.card.{row.key}.name")
-        return memory(name, str(next(iter(row.numbers.values()), "")), self.app.px(area.card * 0.92))
+        open_to_all = not self.board.is_private(place.zone, sprite.card)
+        if not self.board.shows_face(place.zone, sprite.card):
+            if not self.app.settings.memory_aid:
+                return None
+            parts = [("eye", self.app.text(f"{self.setup.game}.card.{row.key}.name"))]
+        else:
+            gloss = self.rules.gloss(self.board.view, place.zone, place.index)
+            parts = [*([] if open_to_all else [("eye_closed", "")]), *((icon, str(number)) for icon, number in gloss)]
+        high = max(self.app.px(15), self.app.px(area.card * 0.19))
+        return tag(tuple(parts), high, self.app.px(area.card * 1.02)) if parts else None
 
     def _plates(self) -> list[Item]:
         waiting = self.seating.match.waiting
