@@ -82,12 +82,13 @@ class CardsBrowser(Page):
         self.ground = theme.background(f"{self.game}/table", size, 130).copy()
         self.ground.blit(paint.vignette(size, 140), (0, 0))
         title = words("ui.cards.title", game=words(f"{self.game}.name"))
-        headline(self.ground, title, self.box(self.wide / 2, 40, 0, 0).center, 42 * unit,
-                 GameLook.load(self.game).fonts.title, room=size[0] * 0.9)
+        headline(self.ground, title, self.box(self.wide / 2, self.brow * 0.46, 0, 0).center,
+                 self.brow * 0.48 * unit, GameLook.load(self.game).fonts.title, room=size[0] * 0.9)
         wide = min(self.wide - 40, 1216)
         left = (self.wide - wide) / 2
         beside = wide >= BESIDE
-        board = self.box(left, 132, wide * (0.67 if beside else 1), self.high - 132 - 80)
+        top = self.brow + 44
+        board = self.box(left, top, wide * (0.67 if beside else 1), self.high - top - 80)
         lay_board(self.ground, board, unit)
         gap = self.measure.px(24)
         right = self.box(left + wide, 0, 0, 0).left
@@ -125,7 +126,7 @@ class CardsBrowser(Page):
             count = sum(row.cls == cls for row in rows)
             values.append((cls, f"{words(f'{self.game}.class.{cls}_many')} {count}"))
         across = min(wide, 820)
-        rect = self.box((self.wide - across) / 2, 78, across, 44)
+        rect = self.box((self.wide - across) / 2, self.brow - 10, across, 44)
         self.widgets.append(Choice(rect, words("ui.cards.filter"), self.measure, values, self.cls, self._choose,
                                    bare=True))
 

@@ -16,9 +16,10 @@ class Credits(Page):
     def build(self, size: tuple[int, int]) -> None:
         words, unit = self.app.text, self.measure.unit
         self.ground = theme.background("common/title", size, 110).copy()
-        headline(self.ground, words("ui.credits.title"), self.box(self.wide / 2, 46, 0, 0).center, 46 * unit)
+        headline(self.ground, words("ui.credits.title"), self.box(self.wide / 2, self.brow / 2, 0, 0).center,
+                 self.brow * 0.52 * unit)
         wide = min(self.wide - 48, 860)
-        sheet = self.box((self.wide - wide) / 2, 88, wide, self.high - 88 - 86)
+        sheet = self.box((self.wide - wide) / 2, self.brow, wide, self.high - self.brow - 86)
         lay_sheet(self.ground, sheet, unit)
         self.scroll = Scroll(sheet.inflate(-self.measure.px(56), -self.measure.px(44)), self.measure)
         inner = self.scroll.rect

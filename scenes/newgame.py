@@ -104,10 +104,10 @@ class NewGame(Page):
         words, unit, look = self.app.text, self.measure.unit, GameLook.load(self.game)
         self.ground = theme.background(f"{self.game}/table", size, 130).copy()
         self.ground.blit(paint.vignette(size, 140), (0, 0))
-        headline(self.ground, words(f"{self.game}.name"), self.box(self.wide / 2, 48, 0, 0).center, 54 * unit,
-                 look.fonts.title)
+        headline(self.ground, words(f"{self.game}.name"), self.box(self.wide / 2, self.brow / 2, 0, 0).center,
+                 self.brow * 0.6 * unit, look.fonts.title)
         wide = min(self.wide - 48, 1190)
-        sheet = self.box((self.wide - wide) / 2, 94, wide, self.high - 94 - 92)
+        sheet = self.box((self.wide - wide) / 2, self.brow, wide, self.high - self.brow - 88)
         lay_sheet(self.ground, sheet, unit)
         self.scroll = Scroll(sheet.inflate(-self.measure.px(44), -self.measure.px(34)), self.measure)
         inner = self.scroll.rect

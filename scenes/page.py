@@ -52,6 +52,11 @@ class Page(Scene):
         left, top = round(x * unit), round(y * unit)
         return Rect(left, top, round((x + wide) * unit) - left, round((y + high) * unit) - top)
 
+    @property
+    def brow(self) -> float:
+        """Height of the strip for the headline, in units: less where the page is low."""
+        return min(88.0, self.high * 0.17)
+
     def touch(self) -> None:
         """Something changed; draw again."""
         self._changed = True

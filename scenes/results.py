@@ -8,12 +8,15 @@ from pygame import Rect, Surface
 
 from scenes.look import paint, seats, text, theme
 from scenes.look.furniture import headline, lay_sheet
+from scenes.look.measure import Measure
 from scenes.look.theme import GameLook
 from scenes.look.widgets import Button
 from scenes.page import Page
 from scenes.setup import MatchSummary
 
 BLOCKS = ("#f2b73a", "#c9ced2", "#c98a4e", "#b59a72", "#b59a72", "#b59a72")  # gold, silver, bronze, wood
+HEAD = 136  # units above the blocks
+FULL = 396  # units that the winner takes: block, name, portrait and crown
 RISE = 0.5  # seconds in which the blocks rise
 
 
@@ -127,16 +130,20 @@ class Results(Page):
         return [self.wide / 2 + middle - shift for middle in middles]
 
     def _block(self, screen: Surface, seat: int, middle: float, ease: float) -> None:
-        px, rank = self.measure.px, self.summary.ranks[seat]
+        rank = self.summary.ranks[seat]
+        top = self.box(0, HEAD, 0, 0).top
+        share = min(1.0, (self._floor - top) / self.measure.px(FULL))
+        px = Measure(self.measure.unit * share).px
         full = max(64, 190 - 42 * (rank - 1))
-        wide, high = px(min(168.0, (self.wide - 90) / len(self.summary.ranks))), round(px(full) * ease)
+        wide = self.measure.px(min(168.0, (self.wide - 90) / len(self.summary.ranks)))
+        high = round(px(full) * ease)
         foot = self._floor
         rect = Rect(0, foot - high, wide, max(8, high))
         rect.centerx = self.box(middle, 0, 0, 0).left
         game, name = self.summary.setup.game, self.summary.setup.seats[seat].name
         screen.blit(block_picture(rect.size, rank, self.measure.unit), rect)
         if rect.height > px(50):
-            number = text.line(str(rank), theme.TITLE_FONT, self.measure.unit * 44, "#fff4dc", 4, theme.INK)
+            number = text.line(str(rank), theme.TITLE_FONT, px(44), "#fff4dc", 4, theme.INK)
             screen.blit(number, number.get_rect(midtop=(rect.centerx, rect.top + px(12))))
         emblem = seats.portrait(game, seat, px(136 if rank == 1 else 104))
         spot = emblem.get_rect(midbottom=(rect.centerx, rect.top - px(38)))
@@ -145,7 +152,8 @@ class Results(Page):
             for size, ink in ((72, theme.INK), (60, theme.CORN)):
                 crown = paint.shape(CROWN, px(size), ink)
                 screen.blit(crown, crown.get_rect(center=(spot.centerx, spot.top - px(12))))
-        size = text.fitting(name, theme.TITLE_FONT, self.measure.pt(22), self.measure.least * 0.8, px(180))
+        size = text.fitting(name, theme.TITLE_FONT, min(self.measure.pt(22), px(30)), 8,
+                            self.measure.px(min(180.0, (self.wide - 60) / len(self.summary.ranks))))
         plate = text.line(name, theme.TITLE_FONT, size, "#fff4dc", max(2, size * 0.12), "#2a140c")
         screen.blit(plate, plate.get_rect(midbottom=(rect.centerx, rect.top - px(2))))
 

@@ -41,12 +41,14 @@ class RulesHelp(Page):
         self.ground = theme.background(f"{self.game}/table", size, 130).copy()
         self.ground.blit(paint.vignette(size, 140), (0, 0))
         title = words("ui.rules.title", game=words(f"{self.game}.name"))
-        headline(self.ground, title, self.box(self.wide / 2, 46, 0, 0).center, 46 * unit,
-                 GameLook.load(self.game).fonts.title, room=size[0] * 0.9)
+        headline(self.ground, title, self.box(self.wide / 2, self.brow / 2, 0, 0).center,
+                 self.brow * 0.52 * unit, GameLook.load(self.game).fonts.title, room=size[0] * 0.9)
         wide = min(self.wide - 48, 1190)
-        sheet = self.box((self.wide - wide) / 2, 88, wide, self.high - 88 - 86)
+        sheet = self.box((self.wide - wide) / 2, self.brow, wide, self.high - self.brow - 86)
         lay_sheet(self.ground, sheet, unit)
-        self.scroll = Scroll(sheet.inflate(-self.measure.px(60), -self.measure.px(44)), self.measure)
+        inner = sheet.inflate(-self.measure.px(60), -self.measure.px(40))
+        inner.height -= round(self.measure.pt(15))  # the page number stands below
+        self.scroll = Scroll(inner, self.measure)
         self._page(self.scroll.rect, wide >= BESIDE)
         self.scroll.widgets = list(self.widgets)
         self._buttons()

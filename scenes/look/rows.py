@@ -145,7 +145,8 @@ class Slider(Row):
     def _track(self, rect: Rect) -> Rect:
         px = self.measure.px
         high = px(12)
-        return Rect(rect.x + px(14), rect.centery - high // 2, rect.width - px(92), high)
+        value = round(text.width("100 %", theme.STRONG_FONT, self.measure.pt(17)))
+        return Rect(rect.x + px(14), rect.centery - high // 2, rect.width - value - px(46), high)
 
     def draw_control(self, screen: Surface, rect: Rect) -> None:
         px, track = self.measure.px, self._track(rect)
