@@ -11,11 +11,15 @@ from types import MappingProxyType
 
 from game.ai.brain import Budget, GreedyBrain, MakeBrain, RandomBrain, Thought, plugged_in
 from game.ai.forget import forget
+from game.ai.search import SearchBrain
 from game.core import steps
 from game.core.sight import imagine
 from game.core.state import State
 
-BRAINS: Mapping[str, MakeBrain] = MappingProxyType({"random": RandomBrain, "greedy": GreedyBrain})
+BRAINS: Mapping[str, MakeBrain] = MappingProxyType(
+    {"random": RandomBrain, "greedy": GreedyBrain, "search": SearchBrain}
+)
+_AT_ONCE = ("random", "greedy")
 _GUEST_SECONDS = 1.0
 
 
@@ -33,6 +37,11 @@ class Level:
     listed: bool = True
     """Whether it is offered to players."""
 
+    @property
+    def searches(self) -> bool:
+        """Whether a longer budget makes it stronger."""
+        return self.brain not in _AT_ONCE
+
 
 LEVELS: Mapping[str, Level] = MappingProxyType(
     {
@@ -41,8 +50,8 @@ LEVELS: Mapping[str, Level] = MappingProxyType(
             Level("random", "random", listed=False),
             Level("novice", "greedy", forgets=True),
             Level("regular", "greedy"),
-            Level("expert", "greedy", seconds=0.4),
-            Level("master", "greedy", seconds=1.0),
+            Level("expert", "search", seconds=0.4, playouts=200),
+            Level("master", "search", seconds=1.0),
         )
     }
 )

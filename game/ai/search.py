@@ -88,7 +88,7 @@ def shortlist(view: State, legal: Sequence[Action], rng: Random) -> list[_Candid
     scores = view.rules.wits.prior(view, view.viewer, list(legal))
     ranked = sorted(zip(scores, (rng.random() for _ in legal), legal, strict=True), reverse=True)
     alike: dict[tuple[float, str, tuple[str, ...]], int] = {}
-    chosen = []
+    chosen: list[_Candidate] = []
     for score, _, action in ranked:
         look = (score, action.verb, action.picks[:-1])
         alike[look] = alike.get(look, 0) + 1

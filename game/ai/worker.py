@@ -6,7 +6,7 @@ import logging
 import multiprocessing
 import os
 import signal
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from random import Random
@@ -86,7 +86,7 @@ class Thinker:
         self._question: Question | None = None
         self._legal: Sequence[Action] = ()
         self._best: Thought | None = None
-        self._asked = 0.0
+        self._asked = self._owed = 0.0
         self._start()
 
     def _start(self) -> None:
@@ -105,15 +105,13 @@ class Thinker:
         """Asks what the viewer of `view` should do; `legal` is what it may do. An open question is dropped."""
         assert view.viewer >= 0, "opponents get a view, never the truth"
         chosen = level_of(level) if isinstance(level, str) else level
-        self._number += 1
         self._asked = monotonic()
+        self._clear()
+        self._number += 1
         self._legal, self._best = legal, None
         self._question = Question(self._number, view, chosen, seed, self._asked + chosen.seconds)
-        try:
-            self._pipe.send(self._question)
-        except OSError:  # died while it had nothing to do
-            self._replace("has died")
-            self._pipe.send(self._question)
+        self._owed = self._question.deadline + GRACE
+        self._pipe.send(self._question)
 
     def drop(self) -> None:
         """Nobody wants to know any more."""
@@ -125,20 +123,36 @@ class Thinker:
         if question is None:
             return None
         try:
-            while self._pipe.poll():
-                reply: Reply = self._pipe.recv()
-                if reply.number != question.number:
-                    continue
-                if reply.thought is None:
+            for thought in self._heard():
+                if thought is None:
                     return self._answer()
-                if reply.thought.action not in self._legal:
-                    return self._fall_back(f"wants the illegal {reply.thought.action}")
-                self._best = reply.thought
+                if thought.action not in self._legal:
+                    return self._fall_back(f"wants the illegal {thought.action}")
+                self._best = thought
         except (EOFError, OSError):
             return self._fall_back("has died")
         if monotonic() >= question.deadline + GRACE:
             return self._fall_back("is late")
         return None
+
+    def _heard(self) -> Iterator[Thought | None]:
+        """The thoughts about the last question that have come in meanwhile. Raises EOFError when the worker is dead."""
+        while self._pipe.poll():
+            reply: Reply = self._pipe.recv()
+            if reply.number == self._number:
+                if reply.thought is None:
+                    self._owed = 0.0
+                yield reply.thought
+
+    def _clear(self) -> None:
+        """Makes sure that the worker listens, if the question before was dropped."""
+        try:
+            for _ in self._heard():
+                pass
+        except (EOFError, OSError):
+            self._replace("has died")
+        if self._owed and monotonic() > self._owed:
+            self._replace("hangs over a question that was dropped")
 
     def _answer(self, fallback: bool = False) -> Answer:
         assert self._question is not None
@@ -153,6 +167,7 @@ class Thinker:
     def _replace(self, what: str) -> None:
         _log.warning("the thinking process %s; it is replaced", what)
         self.close()
+        self._owed = 0.0
         self._start()
 
     def close(self) -> None:

@@ -11,7 +11,7 @@ from game.battlegoats import state as at
 from game.battlegoats.battle import strength
 from game.battlegoats.brain_cards import MINE, PLAIN, WIN_SHARE, paper_table, usefulness
 from game.battlegoats.cards import CARDS, GOAT_KINDS, INDEX
-from game.battlegoats.effects import CREATURE, GOAT
+from game.battlegoats.effects import CREATURE
 from game.core.cards import EMPTY, KIND
 from game.core.state import State
 
@@ -30,7 +30,7 @@ _PARTNER = {INDEX[a]: INDEX[b] for pair in _PAIRS for a, b in (pair, pair[::-1])
 
 
 def order(field: Sequence[int]) -> float:
-    """How well nine places of packed cards, some empty, support each other: the sum of what their totals are good for."""
+    """How well the packed cards on nine places support each other: the sum of what their totals are good for."""
     table = paper_table(field, (PLAIN,) * len(at.PLACES))
     good = 0.0
     for place, card in enumerate(field):

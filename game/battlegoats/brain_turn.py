@@ -1,9 +1,10 @@
-"""One look ahead in BattleGoats: what an attack or an action brings, by what a seat has seen (rules page, section 5)."""
+"""One look ahead in BattleGoats: what attacks and actions bring, by what a seat has seen (rules page, section 5)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from math import inf
 from random import Random
 
 from game.battlegoats import battle, powers
@@ -19,6 +20,8 @@ from game.core.state import State
 
 _SHOW_COST = 0.25
 """What it costs to show an own card that the enemies have not seen."""
+_LOT = 0.05
+"""Up to so much luck decides between gains that are nearly equal, in playouts."""
 _LEADER_BONUS = 0.1
 _ELIMINATION_BONUS = 0.5
 _PEEK_GAIN = 0.1
@@ -95,51 +98,72 @@ def foe_bonus(state: State, seat: int, foe: int) -> float:
 
 def choose(state: State, seat: int, rng: Random) -> Action:
     """The best attack or action by what the seat has seen, fast: for playouts. Ties by lot."""
-    zones, bit, price = state.zones, seen_bit(seat), worth()
     foes = powers.enemies(state, seat)
-    alone = len(foes) == 1
     others = sum(seen_bit(foe) for foe in foes)
-    cards = [(place, card, card & KIND) for place, card in enumerate(zones[at.field(seat)]) if card != EMPTY]
-    guess = blind(EVERYTHING_BUT_MINE if state.counts[at.SHOWN] >> MINE & 1 else EVERYTHING)
-    best, most = None, -9.0
+    own = [
+        (place, card & KIND, rng.random() * _LOT - (0.0 if card & others == others else _SHOW_COST))
+        for place, card in enumerate(state.zones[at.field(seat)])
+        if card != EMPTY
+    ]
+    best = _best_use(state, seat, own)
     table = guessed(state, seat)
-    draw = rng.random
     for foe in foes:
-        extra = 0.0 if alone else foe_bonus(state, seat, foe)
-        known: list[tuple[float, int]] = []
-        unknown: list[int] = []
-        for spot, card in enumerate(zones[at.field(foe)]):
-            if card == EMPTY:
-                continue
-            if card & bit:
-                known.append((price[card & KIND] + extra, spot))
-            else:
-                unknown.append(spot)
-        known.sort(reverse=True)
-        for place, card, kind in cards:
-            if kind in battle.CANNOT_ATTACK:
-                continue
-            reach = battle.reach(state, kind, foe) if kind in battle.PLACE_BOUND else None
-            base = draw() * 0.05 - (0.0 if card & others == others else _SHOW_COST)
-            if unknown and base + guess[kind] + extra > most:
-                spots = unknown if reach is None else [spot for spot in unknown if spot in reach]
-                if spots:
-                    most = base + guess[kind] + extra
-                    best = (place, foe, spots[int(draw() * len(spots))])
-            for top, spot in known:
-                if top + base <= most:
-                    break
-                if reach is None or spot in reach:
-                    gain = base + extra + clash_gain(table, (seat, place), (foe, spot))
-                    if gain > most:
-                        most, best = gain, (place, foe, spot)
-    for place, card, kind in cards:
+        best = _best_attack(table, seat, foe, own, best, rng)
+    _, place, foe, spot = best
+    return use(seat, place) if foe < 0 else attack(seat, place, foe, spot)
+
+
+_Own = list[tuple[int, int, float]]
+"""The own cards: place, kind, and what to add to all gains of this card."""
+_Best = tuple[float, int, int, int]
+"""The best so far: gain, own place, and the target's seat and place; seat -1 for an action."""
+
+
+def _best_use(state: State, seat: int, own: _Own) -> _Best:
+    best: _Best = (-inf, -1, -1, -1)
+    for place, kind, base in own:
         if kind in _ACTS and powers.can_use(state, seat, kind):
-            gain = use_gain(state, seat, kind) - (0.0 if card & others == others else _SHOW_COST)
-            if gain > most:
-                most, best = gain, (place, -1, -1)
-    assert best is not None
-    return use(seat, best[0]) if best[1] < 0 else attack(seat, *best)
+            best = max(best, (base + use_gain(state, seat, kind), place, -1, -1))
+    return best
+
+
+def _best_attack(state: State, seat: int, foe: int, own: _Own, best: _Best, rng: Random) -> _Best:
+    """The best of `best` and all attacks on this foe. Known targets by falling worth, so that most need no look."""
+    known, unknown = _targets(state, seat, foe)
+    extra = foe_bonus(state, seat, foe)
+    guess = blind(EVERYTHING_BUT_MINE if state.counts[at.SHOWN] >> MINE & 1 else EVERYTHING)
+    for place, kind, luck in own:
+        if kind in battle.CANNOT_ATTACK:
+            continue
+        base = luck + extra
+        reach = battle.reach(state, kind, foe) if kind in battle.PLACE_BOUND else at.PLACES
+        if unknown and base + guess[kind] > best[0]:
+            spots = unknown if reach is at.PLACES else [spot for spot in unknown if spot in reach]
+            if spots:
+                best = base + guess[kind], place, foe, spots[int(rng.random() * len(spots))]
+        for most, spot in known:
+            if base + most <= best[0]:
+                break
+            if spot in reach:
+                gain = base + clash_gain(state, (seat, place), (foe, spot))
+                if gain > best[0]:
+                    best = gain, place, foe, spot
+    return best
+
+
+def _targets(state: State, seat: int, foe: int) -> tuple[list[tuple[float, int]], list[int]]:
+    """Worth and place of the cards that the seat knows on a battlefield, best first, and places of the others."""
+    bit, price = seen_bit(seat), worth()
+    known, unknown = [], []
+    for spot, card in enumerate(state.zones[at.field(foe)]):
+        if card == EMPTY:
+            continue
+        if card & bit:
+            known.append((price[card & KIND], spot))
+        else:
+            unknown.append(spot)
+    known.sort(reverse=True)
+    return known, unknown
 
 
 def use_gain(state: State, seat: int, kind: int) -> float:

@@ -1,0 +1,164 @@
+"""Matches that show who is stronger: `python -m game.ai.arena battlegoats master regular --games 400`."""
+
+from __future__ import annotations
+
+import argparse
+import multiprocessing
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from math import inf, sqrt
+from time import monotonic
+from typing import NamedTuple
+
+from game import GAMES, Match
+from game.ai.levels import BRAINS, LEVELS, Level, level_of, thoughts
+from game.core.rules import rules_of
+
+_SURE = 1.96
+"""Standard errors of a 95 % interval."""
+_DECISIONS = 10_000
+"""More than any match has: so far apart are the seeds of two matches."""
+
+
+@dataclass(frozen=True)
+class Bout:
+    """One match to be played: `hero` sits at `seat`, `others` at all other seats."""
+
+    home: str
+    """The module of the game's rules."""
+    seats: int
+    options: Mapping[str, str]
+    hero: Level
+    others: Level
+    seat: int
+    deal: int
+    """The seed of deal, luck and thoughts."""
+
+
+class Result(NamedTuple):
+    """How a bout went for its hero: 1 won, a shared win its share, an end without any winner one share of all seats."""
+
+    score: float
+    decisions: int
+    playouts: int
+    seconds: float
+    """What the hero's decisions that were no matter of course took."""
+
+
+def bouts(first: Bout, games: int) -> list[Bout]:
+    """Each deal is played from every seat, so that nobody has the better cards."""
+    turns = (divmod(number, first.seats) for number in range(games))
+    return [replace(first, seat=seat, deal=first.deal + deal) for deal, seat in turns]
+
+
+def play(bout: Bout) -> Result:
+    """Plays a match to its end; the same again whenever no budget is in seconds."""
+    match = Match(rules_of(bout.home), seats=bout.seats, options=bout.options, seed=bout.deal)
+    decisions = playouts = 0
+    seconds, number = 0.0, bout.deal * _DECISIONS
+    while match.outcome is None:
+        seat = match.waiting[0]
+        level = bout.hero if seat == bout.seat else bout.others
+        begun, number = monotonic(), number + 1
+        *_, thought = thoughts(match.view(seat), level, number, begun + level.seconds)
+        if seat == bout.seat and thought.playouts:
+            decisions += 1
+            playouts += thought.playouts
+            seconds += monotonic() - begun
+        match.submit(thought.action)
+    ranks = match.outcome.ranks
+    winners = ranks.count(1)
+    score = 1 / bout.seats if not winners else (ranks[bout.seat] == 1) / winners
+    return Result(score, decisions, playouts, seconds)
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """The 95 % interval of a share, after Wilson (1927).
+
+    >>> [round(edge, 3) for edge in wilson(50, 100)]
+    [0.404, 0.596]
+    """
+    share, slack = wins / games, _SURE * _SURE / games
+    centre = share + slack / 2
+    spread = _SURE * sqrt(share * (1 - share) / games + slack / (4 * games))
+    return (centre - spread) / (1 + slack), (centre + spread) / (1 + slack)
+
+
+def results(plan: Sequence[Bout], jobs: int) -> Iterator[Result]:
+    """Plays all bouts, in order, in so many processes."""
+    if jobs == 1:
+        yield from map(play, plan)
+        return
+    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
+        yield from pool.imap(play, plan)
+
+
+def report(hero: str, others: str, done: Sequence[Result], seats: int) -> str:
+    """One line: the share of wins with its interval, and how much was thought."""
+    wins = sum(result.score for result in done)
+    low, high = wilson(wins, len(done))
+    line = f"{hero} against {others}: {wins:g} of {len(done)} = {wins / len(done):.1%} [{low:.1%} to {high:.1%}]"
+    line += f", even is {1 / seats:.0%}"
+    decisions, seconds = sum(r.decisions for r in done), sum(r.seconds for r in done)
+    if decisions:
+        playouts = sum(r.playouts for r in done)
+        line += f"; {playouts / decisions:.0f} playouts and {seconds / decisions:.2f} s a searched decision"
+        line += f", {playouts / seconds:.0f} playouts/s"
+    return line
+
+
+def opponent(name: str, budget: Budgeted) -> Level:
+    """A level, or any brain by its name, with the budget of the command line instead of its own."""
+    level = Level(name, name) if name in BRAINS and name not in LEVELS else level_of(name)
+    if budget is None or not level.searches:
+        return level
+    return replace(level, seconds=budget[0], playouts=budget[1])
+
+
+Budgeted = tuple[float, float] | None
+"""Seconds and playouts, or None for each level's own."""
+
+
+def budget_of(text: str) -> tuple[float, float]:
+    """`300` are playouts, `0.5s` are seconds."""
+    return (float(text[:-1]), inf) if text.endswith("s") else (inf, float(int(text)))
+
+
+def option_of(text: str) -> tuple[str, str]:
+    """`name=value`."""
+    name, equals, value = text.partition("=")
+    if not equals:
+        raise ValueError(text)
+    return name, value
+
+
+def _arguments() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m game.ai.arena", description=__doc__)
+    parser.add_argument("game", choices=sorted(GAMES))
+    parser.add_argument("hero", help="a level or a brain")
+    parser.add_argument("others", help="who sits at all other seats")
+    parser.add_argument("--games", type=int, default=400)
+    parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--budget", type=budget_of, help="for both: playouts like 300, or seconds like 0.5s")
+    parser.add_argument("--option", type=option_of, action="append", default=[], help="name=value of the game")
+    parser.add_argument("--jobs", type=int, default=1, help="processes")
+    parser.add_argument("--seed", type=int, default=0)
+    return parser
+
+
+def main(argv: Iterable[str] | None = None) -> None:
+    """Plays and prints; a line now and then, the last one counts."""
+    wish = _arguments().parse_args(None if argv is None else list(argv))
+    hero, others = opponent(wish.hero, wish.budget), opponent(wish.others, wish.budget)
+    first = Bout(GAMES[wish.game].home, wish.seats, dict(wish.option), hero, others, 0, wish.seed)
+    plan = bouts(first, wish.games)
+    done: list[Result] = []
+    for result in results(plan, wish.jobs):
+        done.append(result)
+        if len(done) % 50 == 0 and len(done) < len(plan):
+            print(report(wish.hero, wish.others, done, wish.seats), flush=True)
+    print(report(wish.hero, wish.others, done, wish.seats), flush=True)
+
+
+if __name__ == "__main__":
+    main()
