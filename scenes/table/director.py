@@ -18,7 +18,7 @@ from scenes.motion import timing
 from scenes.motion.coin import Coin
 from scenes.motion.d20 import D20
 from scenes.motion.moves import Moves, Spot
-from scenes.motion.particles import WOOL, Particles
+from scenes.motion.particles import DUST, WOOL, Particles
 from scenes.motion.tween import Animator, Chain, Motion, Together, Wait
 from scenes.table.board import Board, Sprite
 from scenes.table.duel import Duel
@@ -65,9 +65,12 @@ class Director:
         """The card that a hand has just let go where it belongs: it snaps instead of flying."""
         self.held: Sprite | None = None
         """The card in the player's hand: nobody else moves it."""
+        self.shown = 0
+        """How many events have been shown: what was looked up on the board for an earlier one is out of date."""
         self._queue: deque[Event] = deque()
         self._wait = 0.0
         self._moving = False
+        self._lands = 0.0
         self._seed = 0
 
     @property
@@ -140,7 +143,10 @@ class Director:
         stage = self.throw or self.duel
         if stage is None:
             return False
+        before = stage.time
         stage.update(dt)
+        if self.throw and before < self._lands <= stage.time:
+            self.sound.play("d20_land" if isinstance(self.throw, D20) else "coin_land")
         if stage.done:
             self.throw = self.duel = None
         return True
@@ -149,6 +155,7 @@ class Director:
 
     def _start(self, event: Event) -> None:
         touched = self.board.apply(event)
+        self.shown += 1
         self._moving = isinstance(event, Moved)
         if entry := self.sentences.entry(event):
             self.log.append(entry)
@@ -162,17 +169,21 @@ class Director:
             case Shuffled():
                 self._play("deal")
             case Rolled(sides=sides, face=face) if sides == _D20:
-                self.throw = D20(self.tray(), face, seed=self._next_seed(), calm=self.moves.calm)
-                self.sound.play("d20_roll")
+                die = D20(self.tray(), face, seed=self._next_seed(), calm=self.moves.calm)
+                self._throw(die, timing.ROLL, "d20_roll")
             case Flipped(heads=heads):
                 side = "heads" if heads else "tails"
-                self.throw = Coin(self.tray(), side, seed=self._next_seed(), calm=self.moves.calm)
-                self.sound.play("coin_flip")
+                coin = Coin(self.tray(), side, seed=self._next_seed(), calm=self.moves.calm)
+                self._throw(coin, timing.FLIP_COIN - timing.COIN_RATTLE, "coin_flip")
             case Said():
                 self._said(event)
             case Asked():
                 self.board.arrange(self.arrange())
         self._settle()
+
+    def _throw(self, throw: D20 | Coin, lands: float, cue: str) -> None:
+        self.throw, self._lands = throw, lands
+        self.sound.play(cue)
 
     def _next_seed(self) -> int:
         self._seed += 1
@@ -245,7 +256,7 @@ class Director:
         self._run(own, self.moves.lunge(own.pose, own.spot, foe.spot, partial(self._hit, foe, own.spot)), meet)
 
     def _hit(self, foe: Sprite, source: Spot) -> None:
-        self.particles.burst(WOOL, foe.pose.x, foe.pose.y)
+        self.particles.burst(DUST, foe.pose.x, foe.pose.y)
         self.animator.add(self.moves.jolt(foe.pose, source), foe)
 
     def _sprite_at(self, pick: str) -> Sprite | None:

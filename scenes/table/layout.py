@@ -10,6 +10,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from typing import Literal, get_args
 
@@ -59,6 +60,7 @@ class Area:
         """The size of its cards in terms of the natural one."""
         return self.card / CARD_WIDTH
 
+    @lru_cache(maxsize=512)  # noqa: B019  areas live as long as their map
     def spots(self, count: int) -> list[Spot]:
         """Where `count` cards (a grid: places) lie, in order."""
         match self.style:

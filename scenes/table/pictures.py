@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -10,7 +11,6 @@ from pygame import Rect, Surface
 
 from game.core.cards import Row
 from scenes.look import cards, paint, text, theme
-from scenes.look.theme import GameLook
 from scenes.motion.moves import Pose, Spot
 from scenes.table.canvas import Blit, Item
 from scenes.table.layout import CARD_HEIGHT
@@ -116,7 +116,7 @@ class Cards:
         self.game = game
         self.scale = scale
         self.origin = origin
-        self.look = GameLook.load(game)
+        self._made: dict[Hashable, tuple[object, Item | None]] = {}
 
     def pixel(self, x: float, y: float) -> tuple[int, int]:
         """A point in units as window pixels."""
@@ -126,8 +126,15 @@ class Cards:
         """The height in pixels of a card at this size."""
         return max(8, round(CARD_HEIGHT * scale * self.scale))
 
-    def item(self, name: object, pose: Pose, row: Row | None, spot: Spot | None, marks: Marks) -> Item | None:
+    def item(self, name: Hashable, pose: Pose, row: Row | None, spot: Spot | None, marks: Marks) -> Item | None:
         """The item of a card that belongs to `spot`; `row` None shows its back. None when there is nothing to see."""
+        looks = (pose.x, pose.y, pose.scale, pose.angle, pose.flip, pose.lift, pose.alpha, row, spot, marks)
+        kept = self._made.get(name)
+        if kept is None or kept[0] != looks:
+            kept = self._made[name] = (looks, self._make(name, pose, row, spot, marks))
+        return kept[1]
+
+    def _make(self, name: Hashable, pose: Pose, row: Row | None, spot: Spot | None, marks: Marks) -> Item | None:
         alpha = round(255 * max(0.0, min(1.0, pose.alpha)))
         if not alpha:
             return None

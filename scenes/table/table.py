@@ -54,6 +54,8 @@ class Table(Scene):
         self.paused = False
         """Whether the person wants a moment before the next opponent acts."""
         self._linger = 0.0
+        self._badged: object = None
+        self._badge_of: dict[int, Surface] = {}
         self._changed = True
 
     # Arrangement --------------------------------------------------------------------------------
@@ -271,20 +273,33 @@ class Table(Scene):
     def _sprites(self) -> list[Item]:
         resting: list[Item] = []
         moving: list[Item] = []
-        glows = self.hands.glows()
+        glows, badges = self.hands.glows(), self._badges()
         for zone, held in enumerate(self.board.sprites):
             area = self.board.areas[zone]
             for index, sprite in enumerate(held):
                 if sprite is None:
                     continue
                 shaded = not (area and area.style == "pile" and index)
-                marks = Marks(glows.get(id(sprite), ""), self._badge(Place(zone, index), sprite), shaded)
+                marks = Marks(glows.get(id(sprite), ""), badges.get(id(sprite)), shaded)
                 row = self.board.row(sprite.card)
                 item = self.cards.item(id(sprite), sprite.pose, row, sprite.spot, marks)
                 if item is not None:
                     above = sprite is self.director.held or not lies(sprite.pose, sprite.spot)
                     (moving if above else resting).append(item)
         return resting + moving
+
+    def _badges(self) -> dict[int, Surface]:
+        """The badges of all cards by the id of their sprites, made anew when the board has changed."""
+        now = (self.director.shown, self.seating.version, self.app.settings.memory_aid, self.cards)
+        if now != self._badged:
+            self._badged = now
+            self._badge_of = {
+                id(sprite): badge
+                for zone, held in enumerate(self.board.sprites)
+                for index, sprite in enumerate(held)
+                if sprite and (badge := self._badge(Place(zone, index), sprite))
+            }
+        return self._badge_of
 
     def _badge(self, place: Place, sprite: Sprite) -> Surface | None:
         """At the foot of a card on a grid: a closed eye if only the viewer sees it, and what it counts now.
