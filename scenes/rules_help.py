@@ -64,8 +64,8 @@ class RulesHelp(Page):
                            self.measure, head), 8)
         body = words(f"{key}.text")
         for sentence in body.split("\n"):
-            column.words(sentence, 23, theme.TEXT_FONT, theme.INK)
-            column.gap(8)
+            column.words(sentence, 24, theme.TEXT_FONT, theme.INK)
+            column.gap(10)
         known = Showcase.load(self.game).page
         if self.page > len(known):
             return

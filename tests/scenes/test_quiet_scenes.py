@@ -205,7 +205,7 @@ def test_the_rules_turn_page_by_page_and_stop_at_both_ends(app: App) -> None:
     app.push(Title())
     app.push(page)
     press(app, *[pygame.K_RIGHT] * 20)
-    assert page.page == page.pages == 8
+    assert page.page == page.pages == 9
     assert not find(app, "Next").lit
     press(app, *[pygame.K_LEFT] * 20)
     assert page.page == 1
