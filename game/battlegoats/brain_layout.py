@@ -26,7 +26,7 @@ _LIKES = {
     INDEX["drummer"]: GOAT_KINDS,
     INDEX["marshal_greta"]: GOAT_KINDS,
 }
-_PARTNER = {INDEX[a]: INDEX[b] for pair in _PAIRS for a, b in (pair, pair[::-1])}
+PARTNER = {INDEX[a]: INDEX[b] for pair in _PAIRS for a, b in (pair, pair[::-1])}
 
 
 def order(field: Sequence[int]) -> float:
@@ -79,7 +79,7 @@ def next_place(view: State, seat: int) -> tuple[int, int] | None:
 def draft_worth(kind: int, army: Sequence[int]) -> float:
     """What a card adds to an army under way: its share of wins, more with its partners."""
     good = float(WIN_SHARE[kind])
-    if _PARTNER.get(kind) in army:
+    if PARTNER.get(kind) in army:
         good += _PAIR_BONUS
     good += _KIN_BONUS * sum(other in _LIKES.get(kind, ()) for other in army)
     good += _KIN_BONUS * sum(kind in _LIKES.get(other, ()) for other in army)
