@@ -1,0 +1,52 @@
+"""Sound: silent and content without a device, cues vary, volumes hold."""
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from scenes.files import faults
+from scenes.look.sound import Sound, takes_of
+from scenes.settings_file import Settings
+
+
+@pytest.fixture(autouse=True)
+def _no_mixer() -> None:
+    pygame.mixer.quit()
+    faults.take()
+
+
+def test_without_a_device_everything_is_silent_and_said_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> None:
+        raise pygame.error("no such device")
+
+    monkeypatch.setattr(pygame.mixer, "init", refuse)
+    faults._known.clear()
+    sound = Sound(Settings())
+    for cue in ("card_place", "card_place", "nothing"):
+        sound.play(cue)
+    sound.ambience("amb_meadow")
+    sound.ambience(None)
+    sound.hush(True)
+    sound.refresh()
+    assert len(faults.take()) == 1
+
+
+def test_a_cue_that_nobody_made_is_no_failure() -> None:
+    Sound(Settings()).play("no_such_cue")
+    assert takes_of("no_such_cue") == []
+
+
+def test_a_cue_with_numbers_has_several_takes() -> None:
+    assert len(takes_of("card_place")) > 1
+    assert len({path.name for path in takes_of("card_place")}) == len(takes_of("card_place"))
+
+
+def test_nothing_is_opened_for_a_volume_of_zero() -> None:
+    sound = Sound(Settings(effects=0.0))
+    sound.play("card_place")
+    assert pygame.mixer.get_init() is None
+
+
+def test_stings_follow_the_music_volume() -> None:
+    sound = Sound(Settings(effects=0.8, music=0.3))
+    assert (sound._loud("sting_goats"), sound._loud("thud")) == (0.3, 0.8)
