@@ -1,0 +1,77 @@
+"""A card in the hand: taken up from the table, following the pointer, and let go."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.events import Event, Moved
+from scenes.motion.moves import Held
+from scenes.table.board import Sprite, covers
+
+if TYPE_CHECKING:
+    from scenes.table.table import Table
+
+_STAY = -0.1
+"""A card let go within its own place, this much smaller, has not been moved."""
+
+
+class Grip:
+    """Holds at most one card."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.word = ""
+        self._held: Held | None = None
+        self._offset = (0.0, 0.0)
+
+    @property
+    def sprite(self) -> Sprite | None:
+        """The card in the hand."""
+        return self.table.director.held
+
+    def take(self, sprite: Sprite, word: str, x: float, y: float) -> None:
+        """Takes a card up at a point of it, in units."""
+        assert sprite.spot is not None
+        director = self.table.director
+        director.animator.stop(sprite)
+        director.held = sprite
+        self.word = word
+        self._offset = (sprite.pose.x - x, sprite.pose.y - y)
+        self._held = Held(sprite.pose, self.table.app.settings.reduced_motion)
+        director.animator.add(director.moves.pick_up(sprite.pose, sprite.spot.scale))
+        self.table.app.sound.play("card_draw")
+
+    def follow(self, x: float, y: float) -> None:
+        """The pointer is here now."""
+        if self._held is not None:
+            self._held.follow(x + self._offset[0], y + self._offset[1])
+
+    def update(self, dt: float) -> bool:
+        """Lets seconds pass; says whether the card moves."""
+        return self._held is not None and self._held.update(dt)
+
+    @property
+    def away(self) -> bool:
+        """Whether the held card has left its place."""
+        sprite = self.sprite
+        return bool(sprite and sprite.spot and not covers(sprite.spot, sprite.pose.x, sprite.pose.y, _STAY))
+
+    def release(self) -> Sprite:
+        """Lets the card go where it is."""
+        sprite = self.sprite
+        assert sprite is not None
+        self._held = self.table.director.held = None
+        return sprite
+
+    def back(self, sprite: Sprite) -> None:
+        """The card returns to where it belongs."""
+        if sprite.spot is not None:
+            director = self.table.director
+            director.animator.add(director.moves.back(sprite.pose, sprite.spot), sprite)
+
+    def landed(self, sprite: Sprite, events: list[Event]) -> None:
+        """The drop was an action: the card snaps where the action moves it, or returns for its attack."""
+        if events and isinstance(events[0], Moved):
+            self.table.director.dropped = sprite
+        else:
+            self.back(sprite)
