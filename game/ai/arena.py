@@ -10,9 +10,8 @@ from math import inf, sqrt
 from time import monotonic
 from typing import NamedTuple
 
-from game import GAMES, Match
 from game.ai.levels import BRAINS, LEVELS, Level, level_of, thoughts
-from game.core.rules import rules_of
+from game.core.match import Match
 
 _SURE = 1.96
 """Standard errors of a 95 % interval."""
@@ -24,8 +23,7 @@ _DECISIONS = 10_000
 class Bout:
     """One match to be played: `hero` sits at `seat`, `others` at all other seats."""
 
-    home: str
-    """The module of the game's rules."""
+    game: str
     seats: int
     options: Mapping[str, str]
     hero: Level
@@ -53,7 +51,7 @@ def bouts(first: Bout, games: int) -> list[Bout]:
 
 def play(bout: Bout) -> Result:
     """Plays a match to its end; the same again whenever no budget is in seconds."""
-    match = Match(rules_of(bout.home), seats=bout.seats, options=bout.options, seed=bout.deal)
+    match = Match(bout.game, seats=bout.seats, options=bout.options, seed=bout.deal)
     decisions = playouts = 0
     seconds, number = 0.0, bout.deal * _DECISIONS
     while match.outcome is None:
@@ -134,7 +132,7 @@ def option_of(text: str) -> tuple[str, str]:
 
 def _arguments() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m game.ai.arena", description=__doc__)
-    parser.add_argument("game", choices=sorted(GAMES))
+    parser.add_argument("game", help="its key")
     parser.add_argument("hero", help="a level or a brain")
     parser.add_argument("others", help="who sits at all other seats")
     parser.add_argument("--games", type=int, default=400)
@@ -150,7 +148,7 @@ def main(argv: Iterable[str] | None = None) -> None:
     """Plays and prints; a line now and then, the last one counts."""
     wish = _arguments().parse_args(None if argv is None else list(argv))
     hero, others = opponent(wish.hero, wish.budget), opponent(wish.others, wish.budget)
-    first = Bout(GAMES[wish.game].home, wish.seats, dict(wish.option), hero, others, 0, wish.seed)
+    first = Bout(wish.game, wish.seats, dict(wish.option), hero, others, 0, wish.seed)
     plan = bouts(first, wish.games)
     done: list[Result] = []
     for result in results(plan, wish.jobs):
