@@ -98,7 +98,7 @@ class CardsBrowser(Page):
         self.scroll.widgets = list(self.widgets)
         self._filter(wide)
         back = self.box(self.wide / 2 - 105, self.high - 66, 210, 52)
-        self.widgets.append(Button(back, words("ui.back"), self.measure, self.back, "main", 22))
+        self.widgets.append(Button(back, words("ui.back"), self.measure, self.back, "main", 22, "left"))
 
     def _wall(self, inner: Rect) -> None:
         px, gap = self.measure.px, self.measure.px(14)

@@ -29,4 +29,4 @@ class Credits(Page):
             column.gap(12)
         self.scroll.widgets = list(self.widgets)
         back = self.box(self.wide / 2 - 105, self.high - 70, 210, 52)
-        self.widgets.append(Button(back, words("ui.back"), self.measure, self.back, "main", 22))
+        self.widgets.append(Button(back, words("ui.back"), self.measure, self.back, "main", 22, "left"))

@@ -198,14 +198,15 @@ class NewGame(Page):
         left, right = (self.wide - wide) / 2, (self.wide + wide) / 2
         side = min(170, (wide - 30) * 0.2)
         play = min(260, (wide - 30) * 0.34)
-        doors: tuple[tuple[str, Callable[[], None]], ...] = (
-            ("ui.back", self.back), ("ui.newgame.help", self._help), ("ui.newgame.cards", self._all_cards))
-        for key, action in doors:
+        doors: tuple[tuple[str, Callable[[], None], str], ...] = (
+            ("ui.back", self.back, "left"), ("ui.newgame.help", self._help, "book"),
+            ("ui.newgame.cards", self._all_cards, "cards"))
+        for key, action, icon in doors:
             self.widgets.append(
-                Button(self.box(left, low, side, 52), words(key), self.measure, action, "wood"))
+                Button(self.box(left, low, side, 52), words(key), self.measure, action, "wood", icon=icon))
             left += side + 10
         rect = self.box(right - play, low - 6, play, 64)
-        self._play_button = Button(rect, words("ui.play"), self.measure, self._play, "main", 30)
+        self._play_button = Button(rect, words("ui.play"), self.measure, self._play, "main", 30, "play")
         self.widgets.append(self._play_button)
 
     def _play(self) -> None:

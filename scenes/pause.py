@@ -35,12 +35,13 @@ class Pause(Page):
         headline(self.ground, words("ui.pause.title"), self.box(self.wide / 2, top + 48, 0, 0).center,
                  42 * self.measure.unit)
         doors: tuple[tuple[str, Action, str], ...] = (
-            ("resume", self.back, "main"), ("rules", self.on_rules, "plain"),
-            ("settings", self.on_settings, "plain"), ("concede", self._concede, "plain"),
-            ("quit", self._quit, "plain"))
-        for place, (key, action, kind) in enumerate(doors):
+            ("resume", self.back, "play"), ("rules", self.on_rules, "book"),
+            ("settings", self.on_settings, "gear"), ("concede", self._concede, "flag"),
+            ("quit", self._quit, "home"))
+        for place, (key, action, icon) in enumerate(doors):
             rect = self.box(left + 42, top + 92 + place * 64, wide - 84, 54)
-            button = Button(rect, words(f"ui.pause.{key}"), self.measure, action, kind)
+            kind = "main" if place == 0 else "plain"
+            button = Button(rect, words(f"ui.pause.{key}"), self.measure, action, kind, icon=icon)
             button.enabled = key != "concede" or self.on_concede is not None
             self.widgets.append(button)
 

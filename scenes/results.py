@@ -91,12 +91,12 @@ class Results(Page):
         words = self.app.text
         wide, gap = min(200.0, (self.wide - 80) / 3), 16
         left = self.wide / 2 - (3 * wide + 2 * gap) / 2
-        doors: tuple[tuple[str, Callable[[], None], str], ...] = (
-            ("rematch", self._rematch, "main"), ("newgame", self._new_game, "plain"),
-            ("home", self.back, "wood"))
-        for key, action, kind in doors:
+        doors: tuple[tuple[str, Callable[[], None], str, str], ...] = (
+            ("rematch", self._rematch, "main", "redo"), ("newgame", self._new_game, "plain", "cards"),
+            ("home", self.back, "wood", "home"))
+        for key, action, kind, icon in doors:
             rect = self.box(left, self.high - 78, wide, 56)
-            self.widgets.append(Button(rect, words(f"ui.results.{key}"), self.measure, action, kind))
+            self.widgets.append(Button(rect, words(f"ui.results.{key}"), self.measure, action, kind, icon=icon))
             left += wide + gap
 
     # ---- the blocks -------------------------------------------------------------------------------------

@@ -83,12 +83,13 @@ class RulesHelp(Page):
         gap = 14.0
         left = self.wide / 2 - (4 * side + 3 * gap) / 2
         doors: tuple[tuple[str, Callable[[], None], str], ...] = (
-            (words("ui.back"), self.back, "main"), (words("ui.rules.before"), lambda: self._turn(-1), "wood"),
-            (words("ui.rules.next"), lambda: self._turn(1), "wood"),
-            (words("ui.rules.cards"), self._cards, "wood"))
-        for place, (label, action, kind) in enumerate(doors):
+            (words("ui.back"), self.back, "check"), (words("ui.rules.before"), lambda: self._turn(-1), "left"),
+            (words("ui.rules.next"), lambda: self._turn(1), "right"),
+            (words("ui.rules.cards"), self._cards, "cards"))
+        for place, (label, action, icon) in enumerate(doors):
             rect = self.box(left + place * (side + gap), low, side, 52)
-            button = Button(rect, label, self.measure, action, kind)
+            kind = "main" if place == 0 else "wood"
+            button = Button(rect, label, self.measure, action, kind, icon=icon)
             button.enabled = not (place == 1 and self.page == 1) and not (place == 2 and self.page == self.pages)
             self.widgets.append(button)
         page = text.line(words("ui.rules.page", n=self.page, all=self.pages), theme.STRONG_FONT,

@@ -81,8 +81,8 @@ class SettingsPage(Page):
         words = self.app.text
         back = self.box(self.wide / 2 - 226, self.high - 70, 210, 52)
         reset = self.box(self.wide / 2 + 16, self.high - 70, 210, 52)
-        self.widgets.append(Button(back, words("ui.back"), self.measure, self.back, "main", 22))
-        self.widgets.append(Button(reset, words("ui.settings.reset"), self.measure, self._reset, "wood", 18))
+        self.widgets.append(Button(back, words("ui.back"), self.measure, self.back, "main", 22, "left"))
+        self.widgets.append(Button(reset, words("ui.settings.reset"), self.measure, self._reset, "wood", 18, "undo"))
 
     # ---- changes ----------------------------------------------------------------------------------------
 

@@ -140,14 +140,14 @@ class Title(Page):
 
     def _buttons(self) -> None:
         words = self.app.text
-        doors: tuple[tuple[str, Callable[[], None]], ...] = (
-            ("ui.title.settings", self._settings), ("ui.title.credits", self._credits),
-            ("ui.title.quit", self.app.quit))
+        doors: tuple[tuple[str, Callable[[], None], str], ...] = (
+            ("ui.title.settings", self._settings, "gear"), ("ui.title.credits", self._credits, "book"),
+            ("ui.title.quit", self.app.quit, "exit"))
         wide, high, gap = 168, 50, 18
         left = self.wide / 2 - (3 * wide + 2 * gap) / 2
-        for key, action in doors:
+        for key, action, icon in doors:
             rect = self.box(left, self.high - high - 16, wide, high)
-            self.widgets.append(Button(rect, words(key), self.measure, action, "wood"))
+            self.widgets.append(Button(rect, words(key), self.measure, action, "wood", icon=icon))
             left += wide + gap
 
     def _settings(self) -> None:

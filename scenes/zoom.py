@@ -7,7 +7,7 @@ import pygame
 from pygame import Event
 
 from game.core.cards import Row
-from scenes.look import cards, paint, theme
+from scenes.look import cards
 from scenes.look.widgets import Button
 from scenes.page import Page
 
@@ -45,9 +45,8 @@ class CardZoom(Page):
             rect = spot.copy()
             rect.size = (px(64), px(72))
             rect.center = (spot.left - px(70), spot.centery) if step < 0 else (spot.right + px(70), spot.centery)
-            icon = paint.stroke(paint.CHEVRON[side], px(34), theme.INK)
             self.widgets.append(
-                Button(rect, self.app.text(words), self.measure, self._mover(step), icon=icon, only_icon=True))
+                Button(rect, self.app.text(words), self.measure, self._mover(step), icon=side, only_icon=True))
 
     def _mover(self, step: int) -> Callable[[], None]:
         return lambda: self._go(step)

@@ -158,6 +158,17 @@ def load(name: str) -> Surface | None:
     return None
 
 
+@lru_cache(maxsize=96)
+def icon(name: str, px: int, colour: str) -> Surface | None:
+    """A screen icon of assets/art/common/icons, `px` pixels high, in one colour; None when it is missing."""
+    white = picture(f"common/icons/{name}")
+    if white is None:
+        return None
+    sign = pygame.transform.smoothscale(white, (round(px * white.get_width() / white.get_height()), px))
+    sign.fill(pygame.Color(colour), special_flags=pygame.BLEND_RGBA_MULT)
+    return sign
+
+
 @lru_cache(maxsize=3)
 def background(name: str, size: tuple[int, int], dark: int = 0) -> Surface:
     """The picture `name` covering a window of `size`, darkened by `dark` (0–255); wood when it is missing."""

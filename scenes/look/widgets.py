@@ -115,11 +115,11 @@ def cap(size: tuple[int, int], kind: str, heat: int, unit: float) -> Surface:
 
 
 class Button(Widget):
-    """A raised, inked button. `icon` is a picture shown before the letters, or instead of them."""
+    """A raised, inked button. `icon` is a screen icon (its name, or a picture as it is) shown before the
+    letters, or instead of them."""
 
     def __init__(self, rect: Rect, label: str, measure: Measure, on_press: Callable[[], None],
-                 kind: str = "plain", size: float = 20, icon: Surface | None = None,
-                 only_icon: bool = False) -> None:
+                 kind: str = "plain", size: float = 20, icon: str | Surface | None = None, only_icon: bool = False) -> None:
         super().__init__(rect, label, measure)
         self.on_press = on_press
         self.kind = kind
@@ -149,22 +149,25 @@ class Button(Widget):
         self.ring(screen, rect, radius)
 
     def _letters(self, screen: Surface, face: Rect) -> None:
-        if self.icon and self.only_icon:
-            screen.blit(self.icon, self.icon.get_rect(center=face.center))
+        ink, least = KINDS[self.kind], self.measure.least * 0.8
+        sign = self.icon
+        if isinstance(sign, str):
+            sign = theme.icon(sign, round(face.height * 0.5), ink.letters)
+        if sign and (self.only_icon or not self.label):
+            screen.blit(sign, sign.get_rect(center=face.center))
             return
-        ink = KINDS[self.kind]
-        name = theme.TITLE_FONT
         gap = self.measure.px(8)
-        icon = self.icon.get_width() + gap if self.icon else 0
-        room = face.width - 2 * self.measure.px(12) - icon
-        px = text.fitting(self.label, name, self.measure.pt(self.size), self.measure.least * 0.8, room)
-        dark = ink.letters != theme.INK
-        stroke = max(1.0, px * 0.09) if dark else 0
-        letters = text.line(self.label, name, px, ink.letters, stroke, ink.side)
-        left = face.centerx - (letters.get_width() + icon) // 2
-        if self.icon:
-            screen.blit(self.icon, self.icon.get_rect(midleft=(left, face.centery)))
-        screen.blit(letters, letters.get_rect(midleft=(left + icon, face.centery)))
+        taken = sign.get_width() + gap if sign else 0
+        room = face.width - 2 * self.measure.px(12)
+        if taken and text.width(self.label, theme.TITLE_FONT, self.measure.pt(self.size) * 0.85) > room - taken:
+            sign, taken = None, 0
+        px = text.fitting(self.label, theme.TITLE_FONT, self.measure.pt(self.size), least, room - taken)
+        stroke = max(1.0, px * 0.09) if ink.letters != theme.INK else 0
+        letters = text.line(self.label, theme.TITLE_FONT, px, ink.letters, stroke, ink.side)
+        left = face.centerx - (letters.get_width() + taken) // 2
+        if sign:
+            screen.blit(sign, sign.get_rect(midleft=(left, face.centery)))
+        screen.blit(letters, letters.get_rect(midleft=(left + taken, face.centery)))
 
 
 class TextBox(Widget):
