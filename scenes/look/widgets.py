@@ -119,7 +119,8 @@ class Button(Widget):
     letters, or instead of them."""
 
     def __init__(self, rect: Rect, label: str, measure: Measure, on_press: Callable[[], None],
-                 kind: str = "plain", size: float = 20, icon: str | Surface | None = None, only_icon: bool = False) -> None:
+                 kind: str = "plain", size: float = 20, icon: str | Surface | None = None,
+                 only_icon: bool = False) -> None:
         super().__init__(rect, label, measure)
         self.on_press = on_press
         self.kind = kind
