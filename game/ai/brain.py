@@ -36,10 +36,12 @@ class Thought:
 
 
 class Budget(NamedTuple):
-    """How long a brain may think about one question: seconds, and playouts if it counts such."""
+    """How long a brain may think about one question, in seconds and in playouts, and how far it looks ahead: so many
+    decisions, before the game's `value` says who is likely to win."""
 
     seconds: float = inf
     playouts: float = inf
+    ahead: float = inf
 
 
 class Brain(Protocol):

@@ -32,6 +32,8 @@ class Level:
     """A key of BRAINS, or the name under which another package registers one."""
     seconds: float = 1.0
     playouts: float = inf
+    ahead: float = inf
+    """How many decisions a playout looks ahead."""
     forgets: bool = False
     """Remembers no card that others hold face down."""
     listed: bool = True
@@ -50,7 +52,7 @@ LEVELS: Mapping[str, Level] = MappingProxyType(
             Level("random", "random", listed=False),
             Level("novice", "greedy", forgets=True),
             Level("regular", "greedy"),
-            Level("expert", "search", seconds=0.4, playouts=200),
+            Level("expert", "search", seconds=0.4, playouts=100, ahead=2),
             Level("master", "search", seconds=1.0),
         )
     }
@@ -79,7 +81,7 @@ def thoughts(view: State, level: Level, seed: int, deadline: float = inf) -> Ite
     seen = forget(view) if level.forgets else view
     make = BRAINS.get(level.brain) or plugged_in()[level.brain]
     left = min(level.seconds, deadline - monotonic())
-    for thought in make(Budget(left, level.playouts)).think(seen, legal, imagine_from, Random(seed)):
+    for thought in make(Budget(left, level.playouts, level.ahead)).think(seen, legal, imagine_from, Random(seed)):
         yield thought
         if monotonic() >= deadline:
             return

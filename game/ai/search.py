@@ -16,8 +16,6 @@ from game.core.state import State
 CANDIDATES = 16
 ALIKE = 2
 """So many of the actions that look exactly alike are tried."""
-HORIZON = 12
-"""After so many decisions a playout stops, and the game's `value` says who is likely to win."""
 _AGAIN = 0.03
 """Seconds between two thoughts while nothing changes."""
 
@@ -48,7 +46,7 @@ class SearchBrain:
 
     def spent(self) -> float:
         """The used part of the budget, 0 to 1."""
-        seconds, playouts = self.budget
+        seconds, playouts, _ = self.budget
         used = self.playouts / playouts
         return used if seconds == inf else max(used, (monotonic() - self._begun) / max(seconds, 1e-9))
 
@@ -78,7 +76,7 @@ class SearchBrain:
 
     def _try_all(self, world: State, seat: int, field: Sequence[_Candidate], luck: int) -> None:
         for candidate in field:
-            candidate.total += playout(world, seat, candidate.action, luck)
+            candidate.total += playout(world, seat, candidate.action, luck, self.budget.ahead)
             candidate.trials += 1
         self.playouts += len(field)
 
@@ -97,24 +95,21 @@ def shortlist(view: State, legal: Sequence[Action], rng: Random) -> list[_Candid
     return chosen[:CANDIDATES]
 
 
-def playout(world: State, seat: int, action: Action, luck: int) -> float:
-    """Plays on from a copy of the world after `action`; returns the chance to win (1: won alone, shared wins count by
-    half, third...)."""
+def playout(world: State, seat: int, action: Action, luck: int, ahead: float = inf) -> float:
+    """Plays on from a copy of the world after `action`, to the end or `ahead` decisions; returns the chance to win.
+
+    Several winners share a win.
+    """
     state, rng = world.copy(), Random(luck)
     state.luck = Chance(rng)
-    rules = state.rules
-    policy, table = rules.wits.policy, rules.steps
+    wits = state.rules.wits
     steps.play(state, action)
-    for _ in range(HORIZON):
-        if state.outcome is not None:
-            break
+    while state.outcome is None:
+        if ahead <= 0:
+            return wits.value(state, seat)
+        ahead -= 1
         mover = steps.waiting(state)[0]
-        step = state.stack[-1]
-        rule = table[step.name]
-        assert not isinstance(rule, steps.Auto)
-        options = rule.legal(state, step, mover)
-        steps.play(state, options[0] if len(options) == 1 else policy(state, mover, options, rng))
-    if state.outcome is None:
-        return rules.wits.value(state, seat)
+        options = steps.legal(state, mover)
+        steps.play(state, options[0] if len(options) == 1 else wits.policy(state, mover, options, rng))
     ranks = state.outcome.ranks
     return 1 / ranks.count(1) if ranks[seat] == 1 else 0.0
