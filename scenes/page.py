@@ -106,14 +106,11 @@ class Page(Scene):
             screen.blit(self.ground, (0, 0))
         elif self.backdrop:
             screen.blit(self.backdrop, (0, 0))
-        for widget in self.widgets:
-            if not self._scrolled(widget):
-                widget.draw(screen, widget.rect)
+        loose = [widget for widget in self.widgets if not self._scrolled(widget)]
+        for widget in sorted(loose, key=lambda widget: widget.warmth > 0 or widget.focused):
+            widget.draw(screen, widget.rect)  # what is lifted or has the ring lies on top
         if self.scroll:
             self.scroll.draw(screen)
-        for widget in self.widgets:
-            if widget.focused and not self._scrolled(widget):
-                widget.draw(screen, widget.rect)
         return None
 
     def things(self) -> list[Thing]:

@@ -89,6 +89,9 @@ class Title(Page):
 
     room = (1180, 660)
 
+    def enter(self) -> None:
+        self.focus_on(next(card for card, game in zip(self._cards, SHELF, strict=True) if game.playable))
+
     def build(self, size: tuple[int, int]) -> None:
         self.ground = theme.background("common/title", size).copy()
         self.ground.blit(paint.vignette(size, 80), (0, 0))
@@ -165,9 +168,6 @@ class Title(Page):
 
     def draw(self, screen: Surface) -> list[Rect] | None:
         super().draw(screen)
-        lit = [card for card in self._cards if card.warmth > 0]
-        for card in lit:
-            card.draw(screen, card.rect)
         self._plaque(screen, next((at for at, card in enumerate(self._cards) if card.warmth > 0.4), 2))
         return None
 
