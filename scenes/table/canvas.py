@@ -81,10 +81,17 @@ class Canvas:
         rects += [rect for _, rect in left.values()]
         order = [item.name for item in items]
         if order != self._order:
-            moved = {name for name, other in zip(order, self._order, strict=False) if name != other}
-            rects += [item.rect for item in items if item.name in moved]
+            rects += self._reordered(items, order)
             self._order = order
         return merged([rect.clip(window) for rect in rects])
+
+    def _reordered(self, items: Sequence[Item], order: Sequence[Hashable]) -> list[Rect]:
+        """The places of items that were here before and lie above or below others now."""
+        here, before = set(order), set(self._order)
+        old = [name for name in self._order if name in here]
+        new = [name for name in order if name in before]
+        moved = {name for name, other in zip(new, old, strict=True) if name != other}
+        return [item.rect for item in items if item.name in moved]
 
 
 def merged(rects: Sequence[Rect]) -> list[Rect]:

@@ -1,0 +1,77 @@
+"""Repairing the window must leave the same picture as drawing all of it."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from pygame import Rect, Surface
+
+from scenes.table.canvas import Canvas, Item, merged
+
+SIZE = (160, 120)
+
+
+def card(name: int, at: tuple[int, int], colour: tuple[int, int, int, int]) -> Item:
+    """A small picture that may be see-through."""
+    surface = Surface((30, 40), 0x00010000, 32)
+    surface.fill(colour)
+    rect = Rect(at, surface.get_size())
+    return Item(name, (at, colour), rect, [(surface, at, 255)])
+
+
+def ground() -> Surface:
+    """A ground on which every wrong pixel shows."""
+    surface = Surface(SIZE, 0, 32)
+    for x in range(0, SIZE[0], 4):
+        surface.fill((x, 255 - x, x * 3 % 256), (x, 0, 4, SIZE[1]))
+    return surface
+
+
+def full(items: list[Item]) -> bytes:
+    """All of it drawn at once."""
+    canvas = Canvas()
+    canvas.ground = ground()
+    screen = Surface(SIZE, 0, 32)
+    canvas.draw(screen, items)
+    return screen.get_buffer().raw
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_a_repaired_picture_equals_a_full_one(seed: int) -> None:
+    luck = random.Random(seed)
+    canvas = Canvas()
+    canvas.ground = ground()
+    screen = Surface(SIZE, 0, 32)
+    names = list(range(6))
+    items: list[Item] = []
+    for _ in range(30):
+        luck.shuffle(names)
+        kept = {item.name: item for item in items}
+        items = []
+        for name in names[: luck.randrange(1, 7)]:
+            same = kept.get(name)
+            if same is not None and luck.random() < 0.6:
+                items.append(same)
+            else:
+                at = (luck.randrange(-20, 150), luck.randrange(-20, 110))
+                items.append(card(name, at, (luck.randrange(256), luck.randrange(256), 90, luck.choice([255, 120]))))
+        canvas.draw(screen, items)
+        assert screen.get_buffer().raw == full(items)
+
+
+def test_what_has_not_changed_is_not_drawn_again() -> None:
+    canvas = Canvas()
+    canvas.ground = ground()
+    screen = Surface(SIZE, 0, 32)
+    items = [card(1, (5, 5), (200, 0, 0, 255)), card(2, (90, 60), (0, 200, 0, 255))]
+    assert canvas.draw(screen, items) is None
+    assert canvas.draw(screen, items) == []
+    items[1] = card(2, (92, 60), (0, 200, 0, 255))
+    assert canvas.draw(screen, items) == [Rect(90, 60, 32, 40)]
+
+
+def test_merged_rectangles_cover_the_same_and_do_not_overlap() -> None:
+    rects = [Rect(0, 0, 10, 10), Rect(5, 5, 10, 10), Rect(50, 50, 5, 5), Rect(14, 14, 4, 4), Rect(3, 3, 0, 9)]
+    apart = merged(rects)
+    assert sorted(tuple(rect) for rect in apart) == [(0, 0, 18, 18), (50, 50, 5, 5)]

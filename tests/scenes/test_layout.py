@@ -1,0 +1,123 @@
+"""Tables are Tiled maps: complete, readable, and kind to wrong ones."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+from pygame import Rect
+
+from game import GAMES
+from game.core.rules import Kind
+from scenes.files import ASSETS, BadFile
+from scenes.table.layout import CARD_HEIGHT, CARD_WIDTH, Area, load_map, plain_map
+
+WINDOW = Rect(0, 0, 1280, 720)
+HOLDS_CARDS = {"grid", "fan", "row", "pile"}
+LARGER_THAN_LIFE = 3
+"""Units by which a leaning card may reach beyond its area."""
+
+
+def boxes(area: Area, count: int) -> list[Rect]:
+    """Where the cards of an area lie."""
+    found = []
+    for spot in area.spots(count):
+        rect = Rect(0, 0, round(CARD_WIDTH * spot.scale), round(CARD_HEIGHT * spot.scale))
+        rect.center = (round(spot.x), round(spot.y))
+        found.append(rect)
+    return found
+
+
+def tables() -> list[tuple[str, int]]:
+    """Every game at every seat count."""
+    return [(key, seats) for key, rules in GAMES.items() for seats in rules.seats]
+
+
+@pytest.mark.parametrize(("game", "seats"), tables())
+def test_every_arrangement_lies_inside_the_window(game: str, seats: int) -> None:
+    for name, areas in load_map(game, GAMES[game].seats).layers.items():
+        if name.partition("@")[0] != str(seats):
+            continue
+        for area in areas.values():
+            rect = Rect(round(area.x), round(area.y), round(area.wide), round(area.high))
+            assert WINDOW.contains(rect), f"{area.name} of layer {name}"
+            for box in boxes(area, 9) if area.style in HOLDS_CARDS else []:
+                assert WINDOW.inflate(0, 2 * LARGER_THAN_LIFE).contains(box), f"cards of {area.name}, layer {name}"
+
+
+@pytest.mark.parametrize(("game", "seats"), tables())
+def test_areas_with_cards_do_not_cover_each_other(game: str, seats: int) -> None:
+    for name, areas in load_map(game, GAMES[game].seats).layers.items():
+        if name.partition("@")[0] != str(seats):
+            continue
+        lying = [area for area in areas.values() if area.style in HOLDS_CARDS]
+        for one, other in combinations(lying, 2):
+            for box in boxes(one, 9):
+                hit = box.inflate(-LARGER_THAN_LIFE, -LARGER_THAN_LIFE).collidelist(boxes(other, 9))
+                assert hit < 0, f"{one.name} and {other.name} of layer {name}"
+
+
+@pytest.mark.parametrize(("game", "seats"), tables())
+def test_every_grid_and_open_pile_has_a_place_in_play(game: str, seats: int) -> None:
+    areas = load_map(game, GAMES[game].seats).at(seats, "no such step")
+    for zone in GAMES[game].zones(seats):
+        if zone.kind is Kind.GRID:
+            assert areas[zone.name].style == "grid"
+            assert len(areas[zone.name].spots(zone.places)) == zone.places
+    assert {"question", "stage", *(f"s{seat}" for seat in range(seats))} <= areas.keys()
+
+
+def test_an_arrangement_of_its_own_for_a_question() -> None:
+    table = load_map("battlegoats", range(2, 7))
+    assert "s0.hand" in table.at(3, "deploy")
+    assert "s0.hand" not in table.at(3, "turn")
+
+
+@pytest.mark.skipif(shutil.which("tmxrasterizer") is None, reason="Tiled's own tools are not installed")
+@pytest.mark.parametrize("game", GAMES)
+def test_tiled_itself_reads_the_map(game: str, tmp_path: Path) -> None:
+    picture = tmp_path / "map.png"
+    command = ["tmxrasterizer", "-platform", "offscreen", str(ASSETS / "tables" / f"{game}.tmx"), str(picture)]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    assert done.returncode == 0, done.stderr
+    assert picture.stat().st_size > 0
+
+
+def spoil(folder: Path, old: str, new: str) -> Path:
+    """A copy of a good map with one thing wrong."""
+    text = (ASSETS / "tables" / "battlegoats.tmx").read_text("utf-8")
+    assert old in text
+    (folder / "battlegoats.tmx").write_text(text.replace(old, new), "utf-8")
+    return folder
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "says"),
+    [
+        ("</map>", "", "cannot be read"),
+        ('value="fan"', 'value="heap"', "style is one of"),
+        ('name="5"', 'name="five"', "no layer for 5 seats"),
+        ('value="118.0"', 'value="wide"', "cannot be read"),
+    ],
+)
+def test_a_wrong_map_is_told_in_one_sentence(tmp_path: Path, old: str, new: str, says: str) -> None:
+    with pytest.raises(BadFile, match=says) as caught:
+        load_map("battlegoats", range(2, 7), spoil(tmp_path, old, new))
+    assert "battlegoats.tmx" in str(caught.value)
+    assert "\n" not in str(caught.value)
+
+
+def test_a_missing_map_is_told_in_one_sentence(tmp_path: Path) -> None:
+    with pytest.raises(BadFile, match="is missing"):
+        load_map("battlegoats", range(2, 7), tmp_path)
+
+
+@pytest.mark.parametrize(("game", "seats"), tables())
+def test_the_plain_table_has_room_for_every_zone(game: str, seats: int) -> None:
+    rules = GAMES[game]
+    areas = plain_map(rules).at(seats, "turn")
+    assert {zone.name for zone in rules.zones(seats)} <= areas.keys()
+    assert all(WINDOW.contains(box) for area in areas.values() if area.style == "grid" for box in boxes(area, 9))
