@@ -1,0 +1,1 @@
+"""What build/ makes: sounds, pictures, and the bundle."""
