@@ -97,7 +97,10 @@ class Hands:
             self._warned_for -= dt
             if self._warned_for <= 0.0:
                 self._warning, changed = "", True
-        changed |= not self.holding and self.lens.update(dt, self._pressed is not None)
+        if self.holding or not (self.lens.forced or self.table.director.idle):
+            self.lens.close()
+        else:
+            changed |= self.lens.update(dt, self._pressed is not None)
         return changed | self.buttons.update(dt)
 
     def question(self) -> str:

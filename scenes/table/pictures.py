@@ -180,7 +180,7 @@ class Cards:
             blits = [(ring, spot.topleft, 255), *blits]
             rect = rect.union(spot)
         if marks.badge is not None:
-            spot = marks.badge.get_rect(midbottom=(card.centerx, card.bottom + marks.badge.get_height() // 3))
+            spot = marks.badge.get_rect(midbottom=(card.centerx, card.bottom + marks.badge.get_height() // 2))
             blits = [*blits, (marks.badge, spot.topleft, 255)]
             rect = rect.union(spot)
         return blits, rect
