@@ -10,7 +10,7 @@ from types import MappingProxyType
 from game.battlegoats import battle, brain, powers, setup
 from game.battlegoats import state as at
 from game.battlegoats.battle import Target
-from game.battlegoats.cards import CARDS, INDEX
+from game.battlegoats.cards import CARDS, HERO_KINDS, INDEX
 from game.battlegoats.reasons import why_not
 from game.core.actions import Action, Illegal
 from game.core.cards import EMPTY, KIND
@@ -159,13 +159,14 @@ def can_act(state: State, seat: int) -> bool:
 
 
 def concede(state: State, seat: int) -> None:
-    """A seat gives up: its cards are set aside undefeated, the others play on."""
+    """A seat gives up: its cards are set aside undefeated, heroes to heroes; the others play on."""
     if state.counts[at.fell(seat)]:
         raise Illegal(f"seat {seat} is out already")
     for zone in (at.pack(seat), at.hand(seat), at.field(seat)):
         for index in reversed(range(len(state.zones[zone]))):
-            if state.zones[zone][index] != EMPTY:
-                state.move(zone, index, at.DECK)
+            card = state.zones[zone][index]
+            if card != EMPTY:
+                state.move(zone, index, at.HEROES if card & KIND in HERO_KINDS else at.DECK)
     state.say("conceded", seat=f"seat:{seat}")
     state.count(at.fell(seat), at.next_fall(state))
     if len(at.living(state)) == 1:

@@ -112,6 +112,7 @@ def test_the_guard_against_endless_matches(table: Lay) -> None:
     """B36: after 200 turns it is a draw of those who still live."""
     match = exhausted()
     assert match.outcome == ("EXHAUSTED", (1, 1, 1))
+    assert truth(match).counts[at.TURN] == 200
 
 
 def test_two_player_matches_stay_far_from_the_guard() -> None:

@@ -1,0 +1,139 @@
+"""The sentences that say why something cannot be done, and the numbers that a card shows of itself."""
+
+from __future__ import annotations
+
+import pytest
+
+from game import GAMES, Match
+from game.battlegoats import state as at
+from game.core.actions import Action
+from tests.battlegoats.table_talk import FULL, Lay, Table
+from tests.contract.kit import truth
+
+why_not = GAMES["battlegoats"].why_not
+
+
+def reason(t: Table, *picks: str, seat: int = 0) -> str | None:
+    """The key of the sentence for picks like `s0.field/5`."""
+    found = why_not(t.match.view(seat), seat, picks)
+    return found[0] if found else None
+
+
+def test_no_reason_is_needed_for_what_is_allowed_or_not_asked(table: Lay) -> None:
+    t = table("5:lion", "5:scout")
+    assert reason(t, "s0.field/5", "s1.field/5") is None
+    assert reason(t) is None
+    assert reason(t, "s0.field/5", seat=1) is None, "not that seat's turn"
+
+
+def test_reasons_at_the_own_turn(table: Lay) -> None:
+    t = table("5:lion 1:land_mine 2:shanelaine", "5:scout 9:tick", "1:wolf")
+    assert reason(t, "s1.field/5") == "own_card_first"
+    assert reason(t, "s0.field/9") == "own_card_first", "nothing lies there"
+    assert reason(t, "deck") == "own_card_first"
+    assert reason(t, "s0.field/1", "s1.field/5") == "cannot_attack"
+    assert reason(t, "s0.field/5", "s0.field/2") == "enemy_card"
+    assert reason(t, "s0.field/5", "s1.field/1") == "enemy_card", "nothing lies there"
+    assert reason(t, "s0.field/5", "s1.discard/1") == "enemy_card"
+
+
+@pytest.mark.parametrize(("key", "words"), [
+    ("shanelaine", "reach:back_rows_only"), ("double_ballista", "reach:front_rows_only"),
+    ("glass_cannon", "reach:middle_columns_only"),
+])  # fmt: skip
+def test_a_place_bound_attacker_says_its_reach(table: Lay, key: str, words: str) -> None:
+    t = table(f"5:{key}", "1:tick 4:wolf 5:medic 9:tock")
+    picks = ("s0.field/5", "s1.field/4")
+    assert why_not(t.match.view(0), 0, picks) == ("reach", {"card": f"card:{key}", "reach": words})
+
+
+def test_reasons_for_a_second_shot(table: Lay) -> None:
+    t = table("5:double_ballista", "1:medic 2:tick 5:wolf").do("attack 5 s1/1")
+    assert reason(t, "s1.field/1") == "another_card"
+    assert reason(t, "s1.field/5") == "reach"
+    assert reason(t, "s0.field/5") == "enemy_card"
+    t.do("done")
+
+
+def test_reasons_while_looking(table: Lay) -> None:
+    t = table("5:scout", "1:medic 2:tick^ 3:wolf").do("use 5", "peek s1/1")
+    assert reason(t, "s1.field/1") == "another_card"
+    assert reason(t, "s1.field/2") == "face_down"
+    assert reason(t, "s0.field/5") == "enemy_card"
+    assert reason(t, "deck") == "enemy_card"
+    t.do("peek s1/3")
+
+
+def test_reasons_for_other_questions(table: Lay) -> None:
+    t = table("5:alfonso", "1:medic 2:tick").do("use 5")
+    assert reason(t, "s0.field/5") == "enemy_card"
+    t.do("steal s1/1")
+    assert reason(t, "s0.field/5") == "own_empty_place"
+    t.do("put 1")
+    t = table("5:trickster 1:wolf 2:lion^", "1:medic").do("use 5")
+    assert reason(t, "s0.field/2") == "own_face_down"
+    t.do("trade 1", "trade 5")
+    t = table("5:medic", "1:wolf", discards=("tick", "")).do("use 5")
+    assert reason(t, "s1.field/1") == "goat_of_discard"
+    t.do("recall discard/1")
+    assert reason(t, "s0.field/5") == "own_empty_place"
+    t.do("put 1")
+    t = table("5:scout", FULL.replace("wolf", "jonas").replace("1:tick ", "")).do("attack 5 s1/5")
+    assert reason(t, "s1.field/2", seat=1) == "own_empty_place"
+    t.do("stay")
+
+
+def test_reasons_while_an_army_is_laid_out() -> None:
+    match = Match("battlegoats", 2, seed=1)
+    key = match.legal(0)[0].picks[0]
+    assert why_not(match.view(0), 0, (key, "s1.field/1")) == ("own_battlefield", {})
+    assert why_not(match.view(0), 0, ("s0.field/1",)) == ("own_card_first", {})
+    match.submit(Action(0, "place", (key, "s0.field/1")))
+    other = match.legal(0)[0].picks[0]
+    assert why_not(match.view(0), 0, (other, "s0.field/1")) == ("place_taken", {})
+    while truth(match).zones[at.hand(0)]:
+        match.submit(match.legal(0)[0])
+    assert why_not(match.view(0), 0, ("s0.field/1", "s0.field/1")) == ("another_card", {})
+    assert why_not(match.view(0), 0, ("s0.field/1", "s1.field/1")) == ("own_battlefield", {})
+    assert why_not(match.view(0), 0, ("s0.field/1", "s0.field/2")) is None
+    for _ in range(12):
+        match.submit(Action(0, "swap", ("s0.field/1", "s0.field/2")))
+    assert why_not(match.view(0), 0, ("s0.field/1", "s0.field/2")) == ("no_more_swaps", {"most": 12})
+
+
+def test_reasons_in_a_draft_and_for_the_fastest() -> None:
+    match = Match("battlegoats", 2, {"setup": "draft", "first": "speed"}, seed=1)
+    assert why_not(match.view(0), 0, ("s0.hand",)) == ("one_of_pack", {})
+    while truth(match).stack[-1].name != "choose":
+        match.submit(min(match.legal(match.waiting[0]), key=lambda action: action.verb != "ready"))
+    assert why_not(match.view(match.waiting[0]), match.waiting[0], ("s0.hand",)) == ("a_player", {})
+
+
+def gloss(t: Table, place: int, viewer: int = 0) -> dict[str, int]:
+    """What the card at a place of seat 0 shows of itself."""
+    return dict(GAMES["battlegoats"].gloss(t.match.view(viewer), at.field(0), place - 1))
+
+
+def test_a_card_shows_what_it_counts_now(table: Lay) -> None:
+    t = table(
+        "5:drummer 2:tick 4:bear 7:archer 8:brawler^ 9:skunk", "5:scout 1:tock 2:lion 3:wolf 4:badger 6:vulture 7:medic"
+    )
+    assert gloss(t, 5) == {"sword": 7, "shield": 7}
+    assert gloss(t, 4) == {"sword": 8, "shield": 6}
+    assert gloss(t, 7) == {"sword": 7, "shield": 7}
+    assert gloss(t, 8) == {"sword": 5, "shield": 5}
+    assert gloss(t, 9) == {"sword": 6, "shield": 6}
+
+
+def test_a_card_shows_no_bonus_that_hangs_on_its_foe(table: Lay) -> None:
+    """Against a kind, a row or an owner of more: nobody knows yet."""
+    t = table(
+        "1:lion 2:underdog 3:spotter 4:pig_a_pult 5:battering_ram", "1:tick^ 2:tock 3:medic 4:scout 5:wolf 6:bear"
+    )
+    assert [gloss(t, place)["sword"] for place in range(1, 6)] == [7, 5, 6, 5, 5]
+
+
+def test_only_own_cards_show_their_numbers(table: Lay) -> None:
+    t = table("5:lion", "5:scout")
+    assert gloss(t, 5, viewer=1) == {}
+    assert GAMES["battlegoats"].gloss(t.match.view(0), at.discard(0), 0) == ()
