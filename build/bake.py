@@ -1,12 +1,12 @@
-"""Bake everything that ships ready-made: `python build/bake.py [art|fonts|sounds] [--only NAME ...] [--sources FOLDER]`.
+"""Bake everything that ships ready-made: `python build/bake.py [art|fonts|sounds] [--only NAME ...]`.
 
-Without a kind all three are baked. NAME is a card key ("sentry"), a picture name ("table", "back"), a font file stem
-("rubik-400") or a sound cue. Baking needs the extras of the project: `python -m pip install -e ".[art]"`.
+Without a kind all three are baked. NAME is a card key ("sentry"), a picture name ("table", "back"), a font
+file stem ("rubik-400") or a sound cue. Baking needs the extras: `python -m pip install -e ".[art]"`.
 
-Art and sounds need nothing else: the icon shapes they use are kept in build/art/icons.json. Fonts are subset from
-@fontsource packages: put the unpacked packages into one folder and name it with --sources, for example
-`npm pack @fontsource/lilita-one && mkdir fontsource-lilita-one && tar xzf fontsource-lilita-one-*.tgz -C
-fontsource-lilita-one --strip-components=1`, once for each family in build/art/fonts.py.
+Art and sounds need nothing else: the icon shapes they use are kept in build/art/icons.json. Fonts are subset
+from @fontsource packages: unpack them into one folder and name it with --sources. For each family that
+build/art/fonts.py lists, `npm pack @fontsource/lilita-one && mkdir fontsource-lilita-one &&
+tar xzf fontsource-lilita-one-*.tgz -C fontsource-lilita-one --strip-components=1` does it.
 """
 
 from __future__ import annotations
@@ -57,7 +57,9 @@ def arguments(argv: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="Bake pictures, fonts and sounds into assets/.")
     parser.add_argument("kind", nargs="?", choices=KINDS, help="bake only this kind")
     parser.add_argument("--only", nargs="+", default=[], metavar="NAME", help="bake only these")
-    parser.add_argument("--sources", type=Path, default=Path("font-sources"), help="folder of unpacked font packages")
+    parser.add_argument(
+        "--sources", type=Path, default=Path("font-sources"), help="folder of unpacked font packages",
+    )
     parser.add_argument("--processes", type=int, default=2, help="how many pictures are drawn at once")
     return parser.parse_args(argv)
 

@@ -14,6 +14,8 @@ from art.common.coin import SIZE as COIN
 from art.common.coin import draw_coin
 from art.common.glyphs import GLYPHS, draw_glyph
 from art.output import Draw, rendered, save_icons, save_webp
+from art.titles import battlegoats, goblins, goout, gothest, gothies
+from art.titles import frame as title
 
 Job = Callable[[Path], Path]  # given assets/art, writes one file and returns its path
 CARD_PIXELS = 1.5  # 440 x 616 units become 660 x 924 pixels
@@ -29,7 +31,9 @@ def _picture(name: str, draw: Draw, width: int, height: int, scale: float, quali
 def _battlegoats() -> dict[str, Job]:
     folder = "battlegoats"
     jobs = {
-        key: _picture(f"{folder}/cards/{key}.webp", partial(_face, key), cards.WIDTH, cards.HEIGHT, CARD_PIXELS)
+        key: _picture(
+            f"{folder}/cards/{key}.webp", partial(_face, key), cards.WIDTH, cards.HEIGHT, CARD_PIXELS,
+        )
         for key in CARDS
     }
     jobs["back"] = _picture(f"{folder}/back.webp", cards.draw_back, cards.WIDTH, cards.HEIGHT, CARD_PIXELS)
@@ -53,18 +57,33 @@ def _face(key: str, canvas: object) -> None:
 
 
 def _common() -> dict[str, Job]:
-    jobs: dict[str, Job] = {"house": _picture("common/title.webp", house.draw_title, house.WIDTH, house.HEIGHT, 2, 86)}
+    jobs: dict[str, Job] = {"house": _picture(
+        "common/title.webp", house.draw_title, house.WIDTH, house.HEIGHT, 2, 86,
+    )}
     for side in ("heads", "tails"):
         coin = partial(draw_coin, side=side)
         jobs[f"coin_{side}"] = _picture(f"common/coin_{side}.webp", coin, COIN, COIN, 3.2, 90)
     for name in GLYPHS:
-        jobs[f"glyph_{name}"] = _picture(f"common/icons/{name}.webp", partial(draw_glyph, name=name), 96, 96, 1, 90)
+        jobs[f"glyph_{name}"] = _picture(
+            f"common/icons/{name}.webp", partial(draw_glyph, name=name), 96, 96, 1, 90,
+        )
     jobs["parchment"] = _picture("common/parchment.webp", house.draw_parchment, 240, 240, 2)
     jobs["board"] = _picture("common/board.webp", house.draw_board, 240, 240, 2)
     jobs["shadow"] = _picture("common/shadow.webp", house.draw_shadow, 200, 256, 1.5)
     jobs["emblem"] = _picture("common/emblem.webp", house.draw_emblem, 256, 256, 2)
     jobs["app_icon"] = _app_icon
     return jobs
+
+
+def _titles() -> dict[str, Job]:
+    pages = {
+        "battlegoats": battlegoats, "goblins": goblins, "goout": goout, "gothest": gothest,
+        "gothies": gothies,
+    }
+    return {
+        f"title_{game}": _picture(f"{game}/title.webp", page.draw, title.WIDTH, title.HEIGHT, CARD_PIXELS, 90)
+        for game, page in pages.items()
+    }
 
 
 def _app_icon(folder: Path) -> Path:
@@ -74,4 +93,4 @@ def _app_icon(folder: Path) -> Path:
 
 def all_jobs() -> dict[str, Job]:
     """Every picture by name; names are unique across the rooms."""
-    return {**_battlegoats(), **_common()}
+    return {**_battlegoats(), **_common(), **_titles()}

@@ -1,7 +1,8 @@
-"""Fonts: subsets of @fontsource packages (SIL OFL 1.1) as TTF under assets/fonts, renamed as the licence asks.
+"""Fonts: subsets of @fontsource packages (SIL OFL 1.1) as TTF, renamed as the licence asks.
 
-A subset is a modified version: faces with a Reserved Font Name get a new internal name, harmless for the others.
-The sources folder holds the unpacked packages, one folder per package whose name contains "fontsource-<family>":
+A subset is a modified version: faces with a Reserved Font Name need a new internal name; all get one.
+The sources folder holds the unpacked packages,
+one folder per package whose name contains "fontsource-<family>":
 `npm pack @fontsource/lilita-one` and `tar xzf` make such a folder.
 """
 
@@ -37,7 +38,9 @@ def source_folder(sources: Path, family: str) -> Path:
     for folder in sorted(sources.iterdir()) if sources.is_dir() else []:
         if folder.is_dir() and re.search(rf"fontsource-{family}(-\d|$)", folder.name):
             return folder
-    raise FileNotFoundError(f"{sources}: no folder of @fontsource/{family}; run `npm pack @fontsource/{family}` there")
+    raise FileNotFoundError(
+        f"{sources}: no folder of @fontsource/{family}; run `npm pack @fontsource/{family}` there"
+    )
 
 
 def _latin_first(piece: Path) -> tuple[int, str]:

@@ -37,7 +37,7 @@ def save_png(image: Image.Image, path: Path) -> Path:
 
 
 def save_icons(image: Image.Image, folder: Path) -> Path:
-    """The application icon as icon.png (512 pixels), icon-256.png and a Windows icon.ico; returns the first."""
+    """The application icon as icon.png (512 pixels), icon-256.png and icon.ico; returns the first."""
     smaller = {size: image.resize((size, size), Image.Resampling.LANCZOS) for size in (512, 256)}
     save_png(smaller[256], folder / "icon-256.png")
     smaller[256].save(folder / "icon.ico", sizes=[(size, size) for size in (16, 24, 32, 48, 64, 128, 256)])

@@ -40,7 +40,7 @@ BACKDROPS = {
     "ember": Backdrop(("#f6c06a", "#b83a2a"), ("#8a4a3a", "#5f302c", "#3a2022"), "#ffe6a0"),
     "sea": Backdrop(("#e0f0e0", "#5fa8c8"), ("#6fb4c0", "#4a94ac", "#2f748f"), land="sea"),
     "moss": Backdrop(("#e8e6b0", "#9aa85a"), ("#8a9a5a", "#647a44", "#3f5636"), land="pines"),
-}  # fmt: skip
+}
 
 
 def draw_backdrop(pen: Pen, window: skia.Path, name: str, seed: int) -> None:
@@ -64,7 +64,10 @@ def draw_backdrop(pen: Pen, window: skia.Path, name: str, seed: int) -> None:
 def _draw_sun(pen: Pen, x: float, y: float, backdrop: Backdrop) -> None:
     for ray in range(18):
         start, end = math.tau * ray / 18, math.tau * (ray + 0.5) / 18
-        wedge = [(x, y), (x + 700 * math.cos(start), y + 700 * math.sin(start)), (x + 700 * math.cos(end), y + 700 * math.sin(end))]
+        wedge = [
+            (x, y), (x + 700 * math.cos(start), y + 700 * math.sin(start)),
+            (x + 700 * math.cos(end), y + 700 * math.sin(end)),
+        ]
         pen.fill(poly(wedge), backdrop.sun, 0.12 if backdrop.land == "night" else 0.26)
     disc = circle(x, y, 150)
     pen.fill(disc, backdrop.sun, 0.95)
@@ -82,11 +85,16 @@ def _draw_range(
     left, right, bottom = frame
     base = bottom - (110, 66, 26)[depth]
     shape = _RIDGES.get(backdrop.land, _peaks)(left, right, base, depth, chance)
-    ridge = blob([(left - 20, bottom + 20), *shape, (right + 40, bottom + 20)], tension=0.25 if depth < 2 else 0.5)
+    ridge = blob([
+        (left - 20, bottom + 20), *shape, (right + 40, bottom + 20),
+    ], tension=0.25 if depth < 2 else 0.5)
     colour = backdrop.hills[depth]
     pen.fill(ridge, colour)
     dust(pen, ridge, shift(colour, -0.13), (left, base - 80, right, bottom + 10), seed=4 + depth)
-    dust(pen, ridge, shift(colour, 0.1), (right, base - 40, left, base - 90), (0, 0), (0.5, 0), (1, 0.6), seed=9 + depth)
+    dust(
+        pen, ridge, shift(colour, 0.1), (right, base - 40, left, base - 90), (0, 0), (0.5, 0), (1, 0.6),
+        seed=9 + depth,
+    )
     if backdrop.land == "pines":
         _draw_pines(pen, left, right, base, depth, backdrop, chance)
 
@@ -117,15 +125,20 @@ def _mesas(left: float, right: float, base: float, depth: int, chance: random.Ra
     points, x = [], left - 60
     while x < right + 60:
         height, width = chance.uniform(30, 96 - 30 * depth), chance.uniform(46, 90)
-        points += [(x, base, "c"), (x + 10, base - height, "c"), (x + width, base - height, "c"), (x + width + 12, base, "c")]
+        points += [
+            (x, base, "c"), (x + 10, base - height, "c"), (x + width, base - height, "c"),
+            (x + width + 12, base, "c"),
+        ]
         x += width + chance.uniform(34, 70)
     return points
 
 
-def _sea(left: float, right: float, base: float, depth: int, chance: random.Random) -> list[tuple]:
+def _sea(left: float, right: float, base: float, _: int, chance: random.Random) -> list[tuple]:
     steps = 10
     lift = chance.uniform(4, 10)
-    return [(left - 30 + (right - left + 60) * i / steps, base + 20 - (lift if i % 2 else 0)) for i in range(steps + 1)]
+    return [(
+        left - 30 + (right - left + 60) * i / steps, base + 20 - (lift if i % 2 else 0),
+    ) for i in range(steps + 1)]
 
 
 _RIDGES = {"hills": _hills, "mesas": _mesas, "sea": _sea, "pines": _hills}

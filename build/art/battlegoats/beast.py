@@ -26,7 +26,7 @@ class Beast:
     def __init__(
         self, canvas: skia.Canvas, seed: int, yaw: float, width: float = 0.95, height: float = 1.0,
         scale: float = 300, middle: tuple[float, float] = (500, 440), roll: float = 0,
-    ) -> None:  # fmt: skip
+    ) -> None:
         self.pen = Pen(canvas, seed, INK, 8)
         self.side = 1 if yaw >= 0 else -1
         self.at = Rig(middle[0] - self.side * 24, middle[1], scale, yaw, 0.05, roll, width, height)
@@ -37,15 +37,21 @@ class Beast:
         solid(self.pen, path, colour, ink)
         return path
 
-    def on_head(self, places: Iterable[tuple], colour: str, ink: float = 0, tension: float = 0.5) -> skia.Path:
+    def on_head(
+        self, places: Iterable[tuple], colour: str, ink: float = 0, tension: float = 0.5,
+    ) -> skia.Path:
         """A painted blob through head points (x, y, z, mark…)."""
         return self.solid(blob(self.at.points(*places), tension=tension), colour, ink)
 
-    def symmetric(self, right: Iterable[tuple], colour: str, top: tuple = (), bottom: tuple = (), ink: float = 0) -> skia.Path:
+    def symmetric(
+        self, right: Iterable[tuple], colour: str, top: tuple = (), bottom: tuple = (), ink: float = 0,
+    ) -> skia.Path:
         """A blob that is the same on both halves: `right` runs from the top down."""
         half = list(right)
         left = [(-x, *rest) for x, *rest in reversed(half)]
-        return self.on_head([*([top] if top else []), *half, *([bottom] if bottom else []), *left], colour, ink)
+        return self.on_head([
+            *([top] if top else []), *half, *([bottom] if bottom else []), *left,
+        ], colour, ink)
 
     def shoulders(self, colour: str, wide: float = 390, neck: float = 210) -> skia.Path:
         """The bust below the head."""
@@ -54,7 +60,8 @@ class Beast:
         return self.solid(body, colour)
 
     def fringe(
-        self, colour: str, radius: tuple[float, float], count: int, depth: float, middle: tuple[float, float], turn: float = 0
+        self, colour: str, radius: tuple[float, float], count: int, depth: float, middle: tuple[float, float],
+        turn: float = 0
     ) -> skia.Path:
         """A ring of pointed locks round the middle: manes, ruffs, feather collars."""
         points = []
@@ -62,7 +69,10 @@ class Beast:
             angle = math.radians(turn) + math.pi * index / count
             out = index % 2 == 0
             reach = 1 + (depth * self.chance.uniform(0.8, 1.2) if out else -depth * 0.15)
-            place = (middle[0] + radius[0] * reach * math.cos(angle), middle[1] + radius[1] * reach * math.sin(angle))
+            place = (
+                middle[0] + radius[0] * reach * math.cos(angle),
+                middle[1] + radius[1] * reach * math.sin(angle),
+            )
             points.append((*place, CORNER) if out else place)
         return self.solid(blob(points, tension=0.4), colour)
 
@@ -77,9 +87,11 @@ class Beast:
             self.solid(blob(inside), inner, 5)
 
     def eye(
-        self, half: int, place: tuple[float, float, float], size: float, colour: str, lid: tuple[float, float],
+        self, half: int, place: tuple[
+            float, float, float,
+        ], size: float, colour: str, lid: tuple[float, float],
         fur: str, pupil: str = "round",
-    ) -> None:  # fmt: skip
+    ) -> None:
         """An eye; lid = (how closed, how far it scowls towards the nose), 0 to 1; pupil round or slit."""
         x, y = self.at(half * place[0], place[1], place[2])
         wide = size * (0.84 if half == self.side else 1)
@@ -97,9 +109,11 @@ class Beast:
         inner = -half
         cover = [
             (x + half * wide * 1.6, y - size * 1.7), (x + half * wide * 1.4, y - size * (0.7 - closed)),
-            (x, y - size * (0.75 - closed - scowl * 0.4)), (x + inner * wide * 1.4, y - size * (0.8 - closed - scowl)),
+            (x, y - size * (0.75 - closed - scowl * 0.4)), (
+                x + inner * wide * 1.4, y - size * (0.8 - closed - scowl),
+            ),
             (x + inner * wide * 1.6, y - size * 1.7),
-        ]  # fmt: skip
+        ]
         cap = common(blob(cover), oval(x, y, wide * 1.2, size * 1.2))
         self.pen.fill(cap, fur)
         self.pen.shade(cap, -2, -8, shift(fur, -0.14))
@@ -107,7 +121,9 @@ class Beast:
 
     def nose(self, y: float, wide: float, high: float, colour: str, z: float = 1.2) -> None:
         """A broad leathery nose with its highlight."""
-        self.symmetric([(wide * 0.5, y - high, z), (wide, y - high * 0.7, z - 0.05), (wide * 0.55, y + high * 0.6, z)], colour, bottom=(0, y + high, z))
+        self.symmetric([
+            (wide * 0.5, y - high, z), (wide, y - high * 0.7, z - 0.05), (wide * 0.55, y + high * 0.6, z),
+        ], colour, bottom=(0, y + high, z))
         self.pen.fill(oval(*self.at(-wide * 0.3, y - high * 0.55, z), 26, 9, -6), "#ffffff", 0.45)
 
     def fang(self, x: float, y: float, z: float, length: float, wide: float = 0.05) -> None:
@@ -115,7 +131,9 @@ class Beast:
         tooth = [(x - wide, y, z), (x + wide, y, z), (x, y + length, z, CORNER)]
         self.on_head(tooth, "#f6ecd0", 6, 0.3)
 
-    def line(self, places: Iterable[tuple], width: float, colour: str = "#2a1512", taper: str = "fat") -> None:
+    def line(
+        self, places: Iterable[tuple], width: float, colour: str = "#2a1512", taper: str = "fat",
+    ) -> None:
         """A brush line through head points."""
         self.pen.brush(self.at.points(*places), width, colour, taper)
 

@@ -66,10 +66,15 @@ def _draw_ribbon(pen: Pen, card: CardArt) -> None:
         shape = poly([(middle + side * x, at) for x, at in tail])
         pen.fill(shape, shift(colour, -0.17))
         pen.stroke(shape, INK, 5)
-        fold = poly([(middle + side * 150, y + 28), (middle + side * 184, y + 28), (middle + side * 150, y + 40)])
+        fold = poly([
+            (middle + side * 150, y + 28), (middle + side * 184, y + 28), (middle + side * 150, y + 40),
+        ])
         pen.fill(fold, shift(colour, -0.28))
         pen.stroke(fold, INK, 3)
-    edge = [(-184, y - 24, "c"), (0, y - 32), (184, y - 24, "c"), (184, y + 28, "c"), (0, y + 20), (-184, y + 28, "c")]
+    edge = [
+        (-184, y - 24, "c"), (0, y - 32), (184, y - 24, "c"), (184, y + 28, "c"), (0, y + 20),
+        (-184, y + 28, "c"),
+    ]
     ribbon = blob([(middle + x, *rest) for x, *rest in edge], tension=0.3)
     pen.fill(ribbon, INK, 0.45, blur=5)
     pen.fill(ribbon, colour)
@@ -97,7 +102,10 @@ def draw_badge(canvas: skia.Canvas, cls: str) -> None:
     pen.fill(outer, INK)
     inner = badge_shape(mark.shape, middle, middle, 48)
     pen.fill(inner, mark.colour)
-    dust(pen, inner, shift(mark.colour, -0.14), (middle - 30, middle - 40, middle + 46, middle + 50), grain=0.5)
+    dust(
+        pen, inner, shift(mark.colour, -0.14), (middle - 30, middle - 40, middle + 46, middle + 50),
+        grain=0.5,
+    )
     pen.stroke(badge_shape(mark.shape, middle, middle, 42), "#fff3d0", 2.4, 0.9)
 
 
@@ -133,7 +141,9 @@ def _draw_half_back(pen: Pen) -> None:
     with pen.clipped(field):
         for ray in range(32):
             start, end = math.tau * ray / 32, math.tau * (ray + 0.5) / 32
-            corners = [(middle + 800 * math.cos(angle), waist + 800 * math.sin(angle)) for angle in (start, end)]
+            corners = [(
+                middle + 800 * math.cos(angle), waist + 800 * math.sin(angle),
+            ) for angle in (start, end)]
             pen.fill(poly([(middle, waist), *corners]), "#e2763f")
     dust(pen, field, "#8e2a22", (middle, waist, WIDTH * 0.9, -60), alpha=0.9, grain=0.6)
     frame = minus(field, rounded(34, 34, WIDTH - 68, HEIGHT - 68, 12))

@@ -12,7 +12,7 @@ from art.kit.pen import Pen
 LEFT, TOP, CELL, STEP = 40, 472, 31, 34
 PILL = (136, 538, 168, 44)  # x, y, width, height
 
-# Three rows from the front to the back. X the card itself, + places that help it, # places where it is helped,
+# Three rows from front to back. X the card itself, + places that help it, # places where it is helped,
 # T places of the enemy that it can strike (seen across the table: their back row is the top one).
 DIAGRAMS = {
     "adjacent": (".+.", "+X+", ".+."),
@@ -35,7 +35,9 @@ def draw_diagram(pen: Pen, name: str, cls: str) -> None:
 
 
 def _draw_cell(pen: Pen, x: float, y: float, sign: str, cls: str) -> None:
-    colours = {"X": CLASSES[cls].colour, "+": "#f2b73a", "#": CLASSES[cls].colour, "T": "#d8553a", ".": "#e8d9b4"}
+    colours = {
+        "X": CLASSES[cls].colour, "+": "#f2b73a", "#": CLASSES[cls].colour, "T": "#d8553a", ".": "#e8d9b4",
+    }
     cell = rounded(x, y, CELL, CELL, 6)
     pen.fill(cell, colours[sign])
     pen.stroke(cell, INK, 3)

@@ -17,15 +17,22 @@ def _halberd(sitter: Sitter) -> None:
     with beside(sitter, 330, 800, 5):
         shaft(sitter, -560)
         sitter.solid(blob([(-20, -560), (0, -760, "c"), (20, -560)], tension=0.3), STEEL)
-        sitter.solid(blob([(14, -590), (70, -640), (150, -640, "c"), (160, -500), (120, -400, "c"), (60, -450), (14, -460)]), STEEL)
+        sitter.solid(blob([
+            (14, -590), (70, -640), (150, -640, "c"), (160, -500), (120, -400, "c"), (60, -450), (14, -460),
+        ]), STEEL)
         sitter.solid(blob([(-14, -570), (-110, -560, "c"), (-60, -500), (-14, -490)]), IRON)
         hoof(sitter)
 
 
 def _spear_head(sitter: Sitter, top: float, tassel: str) -> None:
-    sitter.solid(blob([(-24, top), (-44, top - 70), (0, top - 210, "c"), (44, top - 70), (24, top)], tension=0.4), STEEL)
+    sitter.solid(blob([
+        (-24, top), (-44, top - 70), (0, top - 210, "c"), (44, top - 70), (24, top),
+    ], tension=0.4), STEEL)
     sitter.pen.brush([(0, top - 20), (0, top - 150)], 7, "#5d6b76", "out")
-    sitter.solid(blob([(-34, top - 4), (34, top - 4), (48, top + 70, "c"), (14, top + 50), (0, top + 88, "c"), (-16, top + 50), (-48, top + 70, "c")]), tassel)
+    sitter.solid(blob([
+        (-34, top - 4), (34, top - 4), (48, top + 70, "c"), (14, top + 50), (0, top + 88, "c"),
+        (-16, top + 50), (-48, top + 70, "c"),
+    ]), tassel)
 
 
 def _pike(sitter: Sitter) -> None:
@@ -58,7 +65,10 @@ def _axe(sitter: Sitter) -> None:
     with beside(sitter, 320, 800, 6):
         shaft(sitter, -430, width=40)
         for half in (-1, 1):
-            blade = [(16, -400), (80, -470), (170, -500, "c"), (190, -350), (160, -210, "c"), (80, -270), (16, -300)]
+            blade = [
+                (16, -400), (80, -470), (170, -500, "c"), (190, -350), (160, -210, "c"), (80, -270),
+                (16, -300),
+            ]
             sitter.solid(blob([(half * x, *rest) for x, *rest in blade]), STEEL)
             sitter.pen.brush([(half * 150, -470), (half * 168, -350), (half * 142, -240)], 8, "#f4fbff")
         sitter.solid(rounded(-30, -420, 60, 140, 14), IRON)
@@ -83,7 +93,9 @@ def _blade(sitter: Sitter, length: float, width: float, colour: str = STEEL) -> 
 
 
 def _hilt(sitter: Sitter, width: float = 110) -> None:
-    sitter.solid(blob([(-width, -84), (0, -66), (width, -84), (width + 6, -54), (0, -34), (-width - 6, -54)]), GOLD)
+    sitter.solid(blob([
+        (-width, -84), (0, -66), (width, -84), (width + 6, -54), (0, -34), (-width - 6, -54),
+    ]), GOLD)
 
 
 def _sword(sitter: Sitter) -> None:
@@ -102,7 +114,10 @@ def _gladius(sitter: Sitter) -> None:
 
 def _broken_sword(sitter: Sitter) -> None:
     with beside(sitter, 370, 820, 10):
-        stump = [(-42, -60), (-42, -260, "c"), (-16, -300, "c"), (4, -250, "c"), (28, -330, "c"), (42, -270, "c"), (42, -60)]
+        stump = [
+            (-42, -60), (-42, -260, "c"), (-16, -300, "c"), (4, -250, "c"), (28, -330, "c"), (42, -270, "c"),
+            (42, -60),
+        ]
         sitter.solid(poly(stump), STEEL)
         sitter.pen.brush([(0, -80), (0, -230)], 7, "#5d6b76", "out")
         _hilt(sitter)
@@ -131,7 +146,9 @@ def _bow(sitter: Sitter) -> None:
         sitter.pen.line((-190, -10), (150, -28), 9, "#d9b77a")
         sitter.solid(poly([(140, -60), (222, -32), (144, 2)]), STEEL)
         for vane in (-1, 1):
-            sitter.solid(poly([(-190, -10), (-150, -10 + vane * 34), (-70, -14 + vane * 34), (-110, -14)]), "#c8492f", 5)
+            sitter.solid(poly([
+                (-190, -10), (-150, -10 + vane * 34), (-70, -14 + vane * 34), (-110, -14),
+            ]), "#c8492f", 5)
     with beside(sitter, 375, 650, 0):
         hoof(sitter)
 
@@ -144,7 +161,9 @@ def _sling(sitter: Sitter) -> None:
         for cord in (0, 20):
             sitter.pen.brush([(0, -40), (30 + cord, -240), (100 + cord, -400)], 13, "#6a4526", "flat")
         sitter.solid(blob([(60, -450), (170, -470), (190, -380), (110, -360)]), "#8a5c36")
-        sitter.solid(blob([(70, -540), (150, -560), (204, -490), (176, -400), (90, -406), (52, -480)]), "#a7a29a")
+        sitter.solid(blob([
+            (70, -540), (150, -560), (204, -490), (176, -400), (90, -406), (52, -480),
+        ]), "#a7a29a")
         hoof(sitter)
 
 
@@ -158,7 +177,9 @@ def _gloves(sitter: Sitter) -> None:
             sitter.solid(blob([(-90, 60), (90, 50), (84, 130), (-84, 138)]), "#fbf3e0")
             glove = [(-100, 60), (-130, -60), (-110, -170), (0, -220), (110, -180), (130, -60), (96, 56)]
             sitter.solid(blob(glove), red)
-            sitter.solid(blob([(-110, 20), (-160, -50), (-140, -110), (-90, -90), (-60, -20)]), shift(red, 0.04))
+            sitter.solid(blob([
+                (-110, 20), (-160, -50), (-140, -110), (-90, -90), (-60, -20),
+            ]), shift(red, 0.04))
             sitter.pen.brush([(-40, -180), (30, -190), (86, -150)], 14, "#f0a090", "both")
 
 
@@ -182,7 +203,9 @@ def _lid(sitter: Sitter) -> None:
 def _tower_shield(sitter: Sitter) -> None:
     """A shield like a barn door; the goat just looks over it."""
     colour = sitter.look.cloth
-    board = blob([(150, 770, "c"), (500, 700), (850, 770, "c"), (880, 1100, "c"), (120, 1100, "c")], tension=0.3)
+    board = blob([
+        (150, 770, "c"), (500, 700), (850, 770, "c"), (880, 1100, "c"), (120, 1100, "c"),
+    ], tension=0.3)
     sitter.solid(board, colour)
     with sitter.pen.clipped(board):
         for plank in range(5):
@@ -195,7 +218,10 @@ def _tower_shield(sitter: Sitter) -> None:
         t = rivet / 8
         sitter.pen.fill(circle(165 + 670 * t, 766 - 64 * (1 - (2 * t - 1) ** 2), 12), "#5a6468")
     for side in (-1, 1):
-        sitter.solid(blob([(500 + side * 210, 700), (500 + side * 260, 690), (500 + side * 275, 780), (500 + side * 215, 790)]), "#4a3a34")
+        sitter.solid(blob([
+            (500 + side * 210, 700), (500 + side * 260, 690), (500 + side * 275, 780),
+            (500 + side * 215, 790),
+        ]), "#4a3a34")
     sitter.solid(circle(500, 880, 100), sitter.look.trim)
     sitter.pen.fill(goat_mark(500, 880, 130), shift(sitter.look.trim, -0.35))
 
@@ -218,4 +244,4 @@ ARMS: dict[str, Callable[[Sitter], None]] = {
     "sword": _sword, "gladius": _gladius, "broken sword": _broken_sword, "rapier": _rapier, "bow": _bow,
     "sling": _sling, "gloves": _gloves, "spoon": _spoon, "lid": _lid, "tower shield": _tower_shield,
     "round shield": _round_shield,
-}  # fmt: skip
+}

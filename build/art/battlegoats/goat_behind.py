@@ -29,7 +29,10 @@ def _quiver(sitter: Sitter) -> None:
             dx = -54 + arrow * 36
             sitter.pen.line((dx, 0), (dx, -300 + abs(arrow - 1.5) * 30), 13, "#d9b77a")
             top = -300 + abs(arrow - 1.5) * 30
-            sitter.solid(blob([(dx, top - 60), (dx + 24, top - 20), (dx + 20, top + 60), (dx, top + 40), (dx - 20, top + 60), (dx - 24, top - 20)]), ("#c8492f", "#fbf3e0")[arrow % 2], 6)
+            sitter.solid(blob([
+                (dx, top - 60), (dx + 24, top - 20), (dx + 20, top + 60), (dx, top + 40), (dx - 20, top + 60),
+                (dx - 24, top - 20),
+            ]), ("#c8492f", "#fbf3e0")[arrow % 2], 6)
         sitter.solid(rounded(-84, -180, 168, 400, 30), "#8a5a34")
         sitter.solid(rounded(-92, -190, 184, 54, 20), "#6a4526")
 
@@ -40,7 +43,10 @@ def _speed(sitter: Sitter) -> None:
     for _ in range(16):
         y = chance.uniform(120, 900)
         start = 500 + sitter.side * -1 * chance.uniform(180, 380)
-        sitter.pen.brush([(start, y), (start - sitter.side * chance.uniform(200, 420), y + chance.uniform(-10, 10))], chance.uniform(10, 26), "#fff8e4", "out", 0.8)
+        sitter.pen.brush(
+            [(start, y), (start - sitter.side * chance.uniform(200, 420), y + chance.uniform(-10, 10))],
+            chance.uniform(10, 26), "#fff8e4", "out", 0.8,
+        )
     for _ in range(5):
         x, y = 500 - sitter.side * chance.uniform(200, 560), chance.uniform(820, 930)
         puff = union(circle(x, y, 70), circle(x + 60, y + 20, 54), circle(x - 60, y + 16, 58))
@@ -49,12 +55,17 @@ def _speed(sitter: Sitter) -> None:
 
 def _storm(sitter: Sitter) -> None:
     """A private rain cloud."""
-    cloud = union(oval(500, 60, 330, 70), circle(340, 20, 90), circle(470, -30, 120), circle(620, -6, 104), circle(720, 40, 70))
+    cloud = union(
+        oval(500, 60, 330, 70), circle(340, 20, 90), circle(470, -30, 120), circle(620, -6, 104),
+        circle(720, 40, 70),
+    )
     sitter.solid(cloud, "#7a8490")
     for drop in range(9):
         x = 250 + drop * 64
         sitter.pen.line((x, 150 + (drop % 3) * 34), (x - 16, 210 + (drop % 3) * 34), 12, "#bfe0ee")
-    sitter.solid(poly([(820, 90), (740, 240), (800, 236), (760, 360), (890, 190), (826, 196), (880, 90)]), "#ffd95a")
+    sitter.solid(poly([
+        (820, 90), (740, 240), (800, 236), (760, 360), (890, 190), (826, 196), (880, 90),
+    ]), "#ffd95a")
 
 
 def _graves(sitter: Sitter) -> None:
@@ -80,10 +91,17 @@ def _bricks(sitter: Sitter) -> None:
 def _cloak(sitter: Sitter) -> None:
     """A long cloak blowing behind."""
     side = sitter.side
-    cloak = [(500 + side * 60, 640), (500 - side * 240, 660), (500 - side * 470, 560), (500 - side * 620, 640, "c"), (500 - side * 520, 740), (500 - side * 640, 860, "c"), (500 - side * 480, 960), (500, 1060)]
+    cloak = [
+        (500 + side * 60, 640), (500 - side * 240, 660), (500 - side * 470, 560),
+        (500 - side * 620, 640, "c"), (500 - side * 520, 740), (500 - side * 640, 860, "c"),
+        (500 - side * 480, 960), (500, 1060),
+    ]
     sitter.solid(blob(cloak), sitter.look.cloth)
     for fold in range(3):
-        sitter.pen.brush([(500 - side * 200, 700 + fold * 60), (500 - side * (380 + fold * 30), 680 + fold * 90), (500 - side * 540, 700 + fold * 80)], 9, shift(sitter.look.cloth, -0.18))
+        sitter.pen.brush([
+            (500 - side * 200, 700 + fold * 60), (500 - side * (380 + fold * 30), 680 + fold * 90),
+            (500 - side * 540, 700 + fold * 80),
+        ], 9, shift(sitter.look.cloth, -0.18))
 
 
 def _wings_of_light(sitter: Sitter) -> None:
@@ -101,7 +119,10 @@ def _flag_behind(sitter: Sitter) -> None:
         sitter.pen.line((500 + half * 330, 900), (500 + half * 400, 260), 26)
         sitter.pen.line((500 + half * 330, 900), (500 + half * 400, 260), 15, "#8a5c36")
         x = 500 + half * 400
-        sitter.solid(blob([(x, 260), (x + half * 130, 290), (x + half * 180, 350, "c"), (x + half * 60, 380), (x - half * 14, 400)]), sitter.look.cloth)
+        sitter.solid(blob([
+            (x, 260), (x + half * 130, 290), (x + half * 180, 350, "c"), (x + half * 60, 380),
+            (x - half * 14, 400),
+        ]), sitter.look.cloth)
         sitter.pen.fill(goat_mark(x + half * 64, 326, 70), "#fff2d0")
 
 
@@ -110,11 +131,16 @@ def _crack_lines(sitter: Sitter) -> None:
     for ray in range(14):
         angle = math.tau * ray / 14 + 0.2
         inner, outer = 330, 520 if ray % 2 else 620
-        points = [(500 + inner * math.cos(angle - 0.09), 420 + inner * math.sin(angle - 0.09)), (500 + outer * math.cos(angle), 420 + outer * math.sin(angle)), (500 + inner * math.cos(angle + 0.09), 420 + inner * math.sin(angle + 0.09))]
+        points = [
+            (500 + inner * math.cos(angle - 0.09), 420 + inner * math.sin(angle - 0.09)),
+            (500 + outer * math.cos(angle), 420 + outer * math.sin(angle)),
+            (500 + inner * math.cos(angle + 0.09), 420 + inner * math.sin(angle + 0.09)),
+        ]
         sitter.solid(poly(points), "#ffd95a" if ray % 2 else "#fff4c8", 7)
 
 
 BEHIND: dict[str, Callable[[Sitter], None]] = {
     "back shield": _back_shield, "quiver": _quiver, "speed": _speed, "storm": _storm, "graves": _graves,
-    "bricks": _bricks, "cloak": _cloak, "wings": _wings_of_light, "pennants": _flag_behind, "burst": _crack_lines,
-}  # fmt: skip
+    "bricks": _bricks, "cloak": _cloak, "wings": _wings_of_light, "pennants": _flag_behind,
+    "burst": _crack_lines,
+}

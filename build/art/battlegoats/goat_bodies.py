@@ -1,4 +1,4 @@
-"""What goats wear on the body: fleece, plate, capes, ponchos, uniforms, robes. Each returns its silhouette."""
+"""What goats wear on the body: fleece, plate, capes, ponchos, uniforms. Each returns its silhouette."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def _collar(sitter: Sitter, colour: str, low: float = 806, wide: float = 180) ->
             (X - wide, 690), (X, 750), (X + wide, 690), (X + wide + 14, 742), (X, low), (X - wide - 14, 742),
         ]),
         colour,
-    )  # fmt: skip
+    )
 
 
 def bell(sitter: Sitter, x: float, y: float, size: float = 54) -> None:
@@ -75,7 +75,9 @@ def _armour(sitter: Sitter) -> skia.Path:
     goat, pen = sitter.look, sitter.pen
     torso = sitter.solid(_torso(), shift(goat.metal, -0.1))
     sitter.solid(_neck(), goat.coat)
-    sitter.solid(blob([(X - 230, 800), (X, 730), (X + 230, 800), (X + 250, 1060), (X - 250, 1060)]), goat.metal)
+    sitter.solid(blob([
+        (X - 230, 800), (X, 730), (X + 230, 800), (X + 250, 1060), (X - 250, 1060),
+    ]), goat.metal)
     pen.brush([(X, 735), (X + 4, 900), (X, 1060)], 9, shift(goat.metal, -0.22), "flat")
     pen.fill(goat_mark(X, 920, 130), goat.cloth)
     for side in BOTH:
@@ -91,7 +93,7 @@ def _pauldron(sitter: Sitter, side: int) -> None:
         shape = [
             (X + side * near, 700 + plate * 34), (X + side * (290 + plate * 40), 710 + plate * 50),
             (X + side * far, 820 + plate * 60), (X + side * (near + 60), 800 + plate * 50),
-        ]  # fmt: skip
+        ]
         sitter.solid(blob(shape), shift(metal, 0.04 - 0.03 * plate))
     for rivet in range(4):
         sitter.pen.fill(circle(X + side * (215 + rivet * 30), 742 + rivet * 22, 9), sitter.look.trim)
@@ -104,7 +106,9 @@ def _cape(sitter: Sitter) -> skia.Path:
     for side in BOTH:
         fold = [(60, 770), (180, 690), (300, 740), (390, 900), (410, 1060), (210, 1060), (170, 880)]
         sitter.solid(blob([(X + side * x, y) for x, y in fold]), goat.cloth)
-        sitter.pen.brush([(X + side * 250, 800), (X + side * 300, 930), (X + side * 310, 1060)], 8, shift(goat.cloth, -0.2))
+        sitter.pen.brush([
+            (X + side * 250, 800), (X + side * 300, 930), (X + side * 310, 1060),
+        ], 8, shift(goat.cloth, -0.2))
     _collar(sitter, shift(goat.cloth, 0.06), 850, 215)
     sitter.solid(circle(X, 812, 46), goat.trim)
     sitter.pen.fill(goat_mark(X, 812, 62), shift(goat.trim, -0.35))
@@ -133,7 +137,9 @@ def _tunic(sitter: Sitter) -> skia.Path:
     """A laced shirt with a belt over the shoulder."""
     goat, pen = sitter.look, sitter.pen
     torso = sitter.solid(_torso(), goat.cloth)
-    sitter.solid(blob([(X - 90, 730), (X, 790), (X + 90, 730), (X + 40, 900, "c"), (X, 980, "c"), (X - 40, 900, "c")]), goat.coat)
+    sitter.solid(blob([
+        (X - 90, 730), (X, 790), (X + 90, 730), (X + 40, 900, "c"), (X, 980, "c"), (X - 40, 900, "c"),
+    ]), goat.coat)
     for row in range(3):
         y = 830 + row * 46
         for side in BOTH:
@@ -150,13 +156,18 @@ def _uniform(sitter: Sitter) -> skia.Path:
     goat, pen = sitter.look, sitter.pen
     torso = sitter.solid(_torso(), goat.cloth)
     for side in BOTH:
-        sitter.solid(blob([(X, 780), (X + side * 130, 730), (X + side * 170, 860), (X + side * 110, 1060), (X, 1060)]), shift(goat.cloth, 0.05))
+        sitter.solid(blob([
+            (X, 780), (X + side * 130, 730), (X + side * 170, 860), (X + side * 110, 1060), (X, 1060),
+        ]), shift(goat.cloth, 0.05))
         for row in range(4):
             sitter.solid(circle(X + side * 74, 850 + row * 62, 17), goat.trim, 5)
         plate = oval(X + side * 290, 745, 110, 42, side * 22)
         for fringe in range(8):
             x = X + side * (205 + fringe * 26)
-            pen.brush([(x, 750 + fringe * 13), (x + side * 6, 830 + fringe * 12)], 17, shift(goat.trim, -0.05), "fat")
+            pen.brush(
+                [(x, 750 + fringe * 13), (x + side * 6, 830 + fringe * 12)], 17, shift(goat.trim, -0.05),
+                "fat",
+            )
         sitter.solid(plate, goat.trim)
     for medal, colour in enumerate(("#d8553a", "#2f748f")):
         x, y = X + sitter.side * (-150 - medal * 62), 900 + medal * 14
@@ -173,7 +184,9 @@ def _robe(sitter: Sitter) -> skia.Path:
     for side in BOTH:
         lapel = [(0, 830), (110, 730), (230, 690), (300, 760), (200, 880), (90, 1060), (0, 1060)]
         sitter.solid(blob([(X + side * x, y) for x, y in lapel]), shift(goat.cloth, 0.05))
-        sitter.pen.brush([(X + side * 20, 850), (X + side * 130, 760), (X + side * 226, 726)], 12, goat.trim, "flat")
+        sitter.pen.brush([
+            (X + side * 20, 850), (X + side * 130, 760), (X + side * 226, 726),
+        ], 12, goat.trim, "flat")
     _collar(sitter, shift(goat.cloth, -0.1), 812)
     return torso
 
@@ -185,7 +198,7 @@ def _ermine(sitter: Sitter) -> skia.Path:
     mantle = blob([
         (X - 190, 670), (X, 740), (X + 190, 670), (X + 300, 760), (X + 320, 850), (X + 170, 930), (X, 950),
         (X - 170, 930), (X - 320, 850), (X - 300, 760),
-    ])  # fmt: skip
+    ])
     sitter.solid(mantle, "#f6efe2")
     for index in range(13):
         share = (index + 0.5) / 13
@@ -218,7 +231,9 @@ def _coat(sitter: Sitter) -> skia.Path:
     """A white coat with lapels and buttons."""
     goat = sitter.look
     torso = sitter.solid(_torso(), goat.cloth)
-    sitter.solid(blob([(X - 100, 740), (X, 780), (X + 100, 740), (X + 60, 1060), (X - 60, 1060)]), shift(goat.cloth, -0.12))
+    sitter.solid(blob([
+        (X - 100, 740), (X, 780), (X + 100, 740), (X + 60, 1060), (X - 60, 1060),
+    ]), shift(goat.cloth, -0.12))
     for side in BOTH:
         lapel = [(150, 690), (220, 730), (170, 870), (140, 850), (60, 1060), (30, 960), (70, 800)]
         sitter.solid(blob([(X + side * x, y) for x, y in lapel]), shift(goat.cloth, 0.03))
@@ -248,6 +263,7 @@ def _letterman(sitter: Sitter) -> skia.Path:
 
 
 BODIES: dict[str, Callable[[Sitter], skia.Path]] = {
-    "fluff": _fluff, "armour": _armour, "cape": _cape, "poncho": _poncho, "tunic": _tunic, "uniform": _uniform,
+    "fluff": _fluff, "armour": _armour, "cape": _cape, "poncho": _poncho, "tunic": _tunic,
+    "uniform": _uniform,
     "robe": _robe, "ermine": _ermine, "vest": _vest, "coat": _coat, "plain": _plain, "jersey": _letterman,
-}  # fmt: skip
+}

@@ -9,10 +9,12 @@ from art.kit.screens import radial
 
 # How far the lids close: over the whole eye, and towards the nose (a scowl).
 MOODS: dict[str, tuple[float, float]] = {
-    "calm": (0.25, 0.1), "angry": (0.15, 0.75), "mad": (-0.6, -0.5), "sleepy": (0.75, 0.6), "sly": (0.6, 0.35),
-    "proud": (0.55, 0.05), "grim": (0.35, 0.6), "keen": (-0.3, 0.1), "worried": (-0.25, -0.45), "sour": (0.45, 0.7),
+    "calm": (0.25, 0.1), "angry": (0.15, 0.75), "mad": (-0.6, -0.5), "sleepy": (0.75, 0.6),
+    "sly": (0.6, 0.35),
+    "proud": (0.55, 0.05), "grim": (0.35, 0.6), "keen": (-0.3, 0.1), "worried": (-0.25, -0.45),
+    "sour": (0.45, 0.7),
     "happy": (-0.35, -0.25), "dazed": (0.4, -0.2),
-}  # fmt: skip
+}
 _OPEN_MOUTHS = ("mad", "happy")
 _FROWNS = ("angry", "grim", "worried", "sour")
 
@@ -31,7 +33,7 @@ def _draw_eye(sitter: Sitter, half: int) -> None:
     socket = [
         (x - wide * 1.4, y - 2), (x - wide * 0.5, y - high * 1.35), (x + wide * 0.6, y - high * 1.3),
         (x + wide * 1.4, y), (x + wide * 0.5, y + high * 1.3), (x - wide * 0.6, y + high * 1.3),
-    ]  # fmt: skip
+    ]
     pen.fill(blob(socket), mix(fur, "#2a1a14", 0.35))
     pen.fill(oval(x, y, wide, high), shift(goat.eye, -0.2))
     stops = [(0, shift(goat.eye, 0.14), 1), (0.6, goat.eye, 1), (1, shift(goat.eye, -0.16), 1)]
@@ -51,21 +53,23 @@ def _draw_lid(
     outer_y, middle_y, inner_y = 0.75 - closed * 0.8, 0.72 - (closed + scowl) * 0.32, 0.8 - scowl
     cover = [
         (x + half * wide * 1.5, y - high * 1.6), (x + half * wide * 1.4, y - high * outer_y),
-        (x, y - high * middle_y), (x + inner * wide * 1.4, y - high * inner_y), (x + inner * wide * 1.5, y - high * 1.7),
-    ]  # fmt: skip
+        (x, y - high * middle_y), (
+            x + inner * wide * 1.4, y - high * inner_y,
+        ), (x + inner * wide * 1.5, y - high * 1.7),
+    ]
     lid = common(blob(cover), oval(x, y, wide * 1.22, high * 1.22))
     pen.fill(lid, shift(fur, 0.02))
     pen.shade(lid, -2, -8, shift(fur, -0.15))
     lash = [
         (x + half * wide * 1.25, y - high * (outer_y - 0.1)), (x, y - high * (middle_y - 0.06)),
         (x + inner * wide * 1.15, y - high * (inner_y - 0.08)),
-    ]  # fmt: skip
+    ]
     pen.brush(lash, 12, "#2a1a14", "fat")
     if sitter.look.mood != "mad":
         brow = [
             (x + half * wide * 1.2, y - high * 1.25), (x, y - high * 1.6 + scowl * 10),
             (x + inner * wide * 1.1, y - high * (1.45 - scowl * 0.55)),
-        ]  # fmt: skip
+        ]
         pen.brush(brow, 15, shift(fur, -0.12))
 
 
@@ -77,7 +81,7 @@ def draw_nose(sitter: Sitter) -> None:
             (0, 1.06, 1.24), (-0.12, 1.0, 1.2),
         ],
         sitter.nose,
-    )  # fmt: skip
+    )
     for half in BOTH:
         nostril = at.points((half * 0.09, 0.94, 1.2), (half * 0.16, 0.89, 1.18), (half * 0.21, 0.91, 1.14))
         pen.brush(nostril, 10, "#1a0d0c", "fat")
@@ -92,16 +96,23 @@ def draw_mouth(sitter: Sitter) -> None:
         return
     corner = 1.14 if mood in _FROWNS else 1.03 if mood in ("sly", "calm", "proud") else 1.11
     middle = 1.08 if mood in _FROWNS else 1.16
-    line = [(-0.28, corner, 1.0), (-0.14, middle, 1.1), (0, 1.13, 1.16), (0.14, middle, 1.1), (0.28, corner, 1.0)]
+    line = [
+        (-0.28, corner, 1.0), (-0.14, middle, 1.1), (0, 1.13, 1.16), (0.14, middle, 1.1), (0.28, corner, 1.0),
+    ]
     sitter.pen.brush(sitter.rig.points(*line), 9, "#2a1512", "fat")
 
 
 def _draw_open_mouth(sitter: Sitter, tongue_out: bool) -> None:
     at, pen = sitter.rig, sitter.pen
-    mouth = [(-0.26, 1.1, 1.05), (0, 1.12, 1.15), (0.26, 1.1, 1.05), (0.2, 1.34, 1.0), (0, 1.42, 1.0), (-0.2, 1.34, 1.0)]
+    mouth = [
+        (-0.26, 1.1, 1.05), (0, 1.12, 1.15), (0.26, 1.1, 1.05), (0.2, 1.34, 1.0), (0, 1.42, 1.0),
+        (-0.2, 1.34, 1.0),
+    ]
     pen.fill(blob(at.points(*mouth)), "#4a1218")
     drop = 0 if tongue_out else -0.24
-    tongue = [(-0.08, 1.3, 1), (0.1, 1.3, 1), (0.14, 1.55 + drop, 1), (0, 1.66 + drop, 1), (-0.08, 1.52 + drop, 1)]
+    tongue = [
+        (-0.08, 1.3, 1), (0.1, 1.3, 1), (0.14, 1.55 + drop, 1), (0, 1.66 + drop, 1), (-0.08, 1.52 + drop, 1),
+    ]
     pen.fill(blob(at.points(*tongue)), "#d8606a")
     for tooth in range(4):
         x, y = at(-0.15 + 0.1 * tooth, 1.10, 1.1)

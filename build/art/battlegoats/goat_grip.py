@@ -20,7 +20,9 @@ def sleeve_colour(sitter: Sitter) -> str:
 
 
 @contextmanager
-def beside(sitter: Sitter, x: float = 360, y: float = 800, lean: float = 6, far: bool = False) -> Iterator[int]:
+def beside(
+    sitter: Sitter, x: float = 360, y: float = 800, lean: float = 6, far: bool = False,
+) -> Iterator[int]:
     """A frame round a hoof beside the body: x units out on the near (or far) side; leans outwards.
 
     Positive x in the frame points outwards; the value is the page direction (-1 left, 1 right) of that side.
@@ -37,10 +39,16 @@ def hoof(sitter: Sitter, arm: bool = True) -> None:
         leg = [(-62, 60), (62, 50), (84, 160), (60, 420), (-130, 420), (-96, 180)]
         sitter.solid(blob(leg), sleeve_colour(sitter))
         cuff = [(-70, 60), (0, 78), (70, 50), (74, 98), (0, 120), (-78, 104)]
-        sitter.solid(blob(cuff), goat.trim if goat.body not in ("fluff", "plain") else shift(goat.coat, -0.06))
+        sitter.solid(
+            blob(cuff), goat.trim if goat.body not in ("fluff", "plain") else shift(goat.coat, -0.06),
+        )
     dark = "#4a3a34"
-    sitter.solid(blob([(-62, 4), (-70, -40), (-40, -66), (-4, -60, "c"), (-6, 8), (-20, 70), (-56, 66)]), dark)
-    sitter.solid(blob([(62, 4), (70, -40), (40, -66), (4, -60, "c"), (6, 8), (20, 70), (56, 66)]), shift(dark, 0.05))
+    sitter.solid(blob([
+        (-62, 4), (-70, -40), (-40, -66), (-4, -60, "c"), (-6, 8), (-20, 70), (-56, 66),
+    ]), dark)
+    sitter.solid(blob([
+        (62, 4), (70, -40), (40, -66), (4, -60, "c"), (6, 8), (20, 70), (56, 66),
+    ]), shift(dark, 0.05))
     fur = [(-70, 40), (-36, 30), (0, 46), (36, 30), (70, 40), (62, 86), (0, 100), (-62, 86)]
     sitter.solid(blob(fur), shift(goat.coat, -0.03))
 

@@ -18,7 +18,9 @@ def _brim_shade(sitter: Sitter, shape: object) -> None:
 
 def _band(sitter: Sitter, y: float, width: float, colour: str, reach: float = 0.62) -> None:
     """A band round the head at height y."""
-    line = [(-reach, y + 0.06, 0.3), (-0.3, y, 0.85), (0, y - 0.03, 1.0), (0.3, y, 0.85), (reach, y + 0.06, 0.3)]
+    line = [
+        (-reach, y + 0.06, 0.3), (-0.3, y, 0.85), (0, y - 0.03, 1.0), (0.3, y, 0.85), (reach, y + 0.06, 0.3),
+    ]
     sitter.pen.brush(sitter.rig.points(*line), width + 10, "#2e1d18", "flat")
     sitter.pen.brush(sitter.rig.points(*line), width, colour, "flat")
 
@@ -27,8 +29,9 @@ def _nasal_helm(sitter: Sitter) -> None:
     """A knight's helmet with a nose guard and a studded rim."""
     metal, at, pen = sitter.look.metal, sitter.rig, sitter.pen
     half = [
-        (0.3, -1.2, 0), (0.62, -0.9, 0.1), (0.66, -0.36, 0.2), (0.4, -0.42, 0.75), (0.12, -0.42, 0.95), (0.1, 0.16, 1.08),
-    ]  # fmt: skip
+        (0.3, -1.2, 0), (0.62, -0.9, 0.1), (0.66, -0.36, 0.2), (0.4, -0.42, 0.75), (0.12, -0.42, 0.95),
+        (0.1, 0.16, 1.08),
+    ]
     sitter.on_head(mirrored(half, [(0, 0.24, 1.12)]), metal, tension=0.42)
     _band(sitter, -0.56, 26, sitter.look.trim)
     for rivet in range(7):
@@ -46,7 +49,9 @@ def _kettle(sitter: Sitter) -> None:
     )
     sitter.pen.brush(sitter.rig.points((0, -1.24, 0.1), (0, -0.58, 0.9)), 12, shift(metal, -0.16), "flat")
     brim = sitter.on_head(
-        mirrored([(0.5, -0.74, 0.4), (1.0, -0.70, 0.1), (1.12, -0.52, 0.1), (0.62, -0.44, 0.7)], [(0, -0.40, 1.1)]), metal
+        mirrored([
+            (0.5, -0.74, 0.4), (1.0, -0.70, 0.1), (1.12, -0.52, 0.1), (0.62, -0.44, 0.7),
+        ], [(0, -0.40, 1.1)]), metal
     )
     _brim_shade(sitter, brim)
     for stud in range(9):
@@ -58,43 +63,60 @@ def _morion(sitter: Sitter) -> None:
     """A pikeman's helmet: tall comb and a brim like a boat."""
     metal = sitter.look.metal
     sitter.on_head(
-        [(-0.3, -0.9, 0.3), (-0.5, -1.3, 0), (-0.2, -1.62, -0.1), (0.3, -1.58, -0.1), (0.5, -1.2, 0), (0.3, -0.9, 0.3)],
+        [
+            (-0.3, -0.9, 0.3), (-0.5, -1.3, 0), (-0.2, -1.62, -0.1), (0.3, -1.58, -0.1), (0.5, -1.2, 0),
+            (0.3, -0.9, 0.3),
+        ],
         sitter.look.cloth,
     )
-    sitter.on_head(mirrored([(0.3, -1.24, 0), (0.56, -0.96, 0.1), (0.6, -0.6, 0.3)], [(0, -0.52, 0.9)]), metal)
+    sitter.on_head(mirrored([
+        (0.3, -1.24, 0), (0.56, -0.96, 0.1), (0.6, -0.6, 0.3),
+    ], [(0, -0.52, 0.9)]), metal)
     brim = sitter.on_head(
         [
-            (-1.16, -0.92, -0.2, "c"), (-0.7, -0.66, 0.4), (0, -0.56, 0.9), (0.7, -0.66, 0.4), (1.16, -0.92, -0.2, "c"),
+            (
+                -1.16, -0.92, -0.2, "c",
+            ), (-0.7, -0.66, 0.4), (0, -0.56, 0.9), (0.7, -0.66, 0.4), (1.16, -0.92, -0.2, "c"),
             (0.66, -0.46, 0.6), (0, -0.36, 1.1), (-0.66, -0.46, 0.6),
         ],
         shift(metal, 0.03),
-    )  # fmt: skip
+    )
     _brim_shade(sitter, brim)
 
 
 def _galea(sitter: Sitter) -> None:
     """A centurion's helmet: bronze, cheek plates, and the red brush across."""
     bronze = sitter.look.metal
-    brush = mirrored([(0.4, -1.86, -0.1), (0.86, -1.62, -0.1), (1.08, -1.2, -0.1), (0.92, -1.02, 0), (0.5, -1.2, 0.1)])
+    brush = mirrored([
+        (0.4, -1.86, -0.1), (0.86, -1.62, -0.1), (1.08, -1.2, -0.1), (0.92, -1.02, 0), (0.5, -1.2, 0.1),
+    ])
     sitter.on_head([(0, -1.95, -0.1), *brush[:5], (0, -1.28, 0.1), *brush[5:]], sitter.look.cloth)
     for bristle in range(11):
         t = -0.85 + 0.17 * bristle
         line = [(t * 0.72, -1.2 + 0.1 * abs(t), 0.1), (t, -1.72 + 0.5 * t * t, -0.1)]
         sitter.pen.brush(sitter.rig.points(*line), 7, shift(sitter.look.cloth, -0.2), "out")
-    sitter.on_head(mirrored([(0.34, -1.22, 0), (0.64, -0.92, 0.1), (0.68, -0.42, 0.2)], [(0, -0.50, 0.95)]), bronze)
+    sitter.on_head(mirrored([
+        (0.34, -1.22, 0), (0.64, -0.92, 0.1), (0.68, -0.42, 0.2),
+    ], [(0, -0.50, 0.95)]), bronze)
     for side in BOTH:
-        plate = [(0.5, -0.44, 0.4), (0.70, -0.4, 0.1), (0.66, 0.2, 0.2), (0.52, 0.62, 0.5, "c"), (0.5, 0.16, 0.5)]
+        plate = [
+            (0.5, -0.44, 0.4), (0.70, -0.4, 0.1), (0.66, 0.2, 0.2), (0.52, 0.62, 0.5, "c"), (0.5, 0.16, 0.5),
+        ]
         sitter.on_head([(side * x, *rest) for x, *rest in plate], shift(bronze, -0.03))
     _band(sitter, -0.54, 24, sitter.look.trim)
 
 
 def _hard_hat(sitter: Sitter) -> None:
     colour = sitter.look.hat_colour
-    sitter.on_head(mirrored([(0.3, -1.3, 0), (0.62, -1.0, 0.1), (0.66, -0.58, 0.2)], [(0, -0.5, 0.95)]), colour)
+    sitter.on_head(mirrored([
+        (0.3, -1.3, 0), (0.62, -1.0, 0.1), (0.66, -0.58, 0.2),
+    ], [(0, -0.5, 0.95)]), colour)
     for rib in (-0.18, 0, 0.18):
         line = [(rib * 0.7, -1.3, 0.1), (rib, -0.95, 0.7), (rib, -0.6, 1.0)]
         sitter.pen.brush(sitter.rig.points(*line), 26, shift(colour, -0.1), "fat")
-    brim = sitter.on_head(mirrored([(0.4, -0.62, 0.7), (0.84, -0.56, 0.2), (0.56, -0.42, 0.8)], [(0, -0.36, 1.2)]), shift(colour, 0.02))
+    brim = sitter.on_head(mirrored([
+        (0.4, -0.62, 0.7), (0.84, -0.56, 0.2), (0.56, -0.42, 0.8),
+    ], [(0, -0.36, 1.2)]), shift(colour, 0.02))
     _brim_shade(sitter, brim)
 
 
@@ -112,13 +134,14 @@ def _straw(sitter: Sitter) -> None:
     brim = [
         (-1.34, -0.78, -0.1), (-0.9, -0.6, 0.5), (0, -0.46, 1.0), (0.9, -0.6, 0.5), (1.34, -0.78, -0.1),
         (1.0, -0.94, -0.3), (0, -0.86, 0), (-1.0, -0.94, -0.3),
-    ]  # fmt: skip
+    ]
     shape = sitter.on_head(brim, colour)
     dome = [(-0.46, -0.72, 0.4), (-0.40, -1.14, 0.1), (0, -1.30, 0), (0.40, -1.14, 0.1), (0.46, -0.72, 0.4)]
     sitter.on_head(dome, shift(colour, 0.03))
     ribbon = [
-        (-0.47, -0.78, 0.45), (0, -0.66, 0.9), (0.47, -0.78, 0.45), (0.45, -0.95, 0.4), (0, -0.85, 0.8), (-0.45, -0.95, 0.4),
-    ]  # fmt: skip
+        (-0.47, -0.78, 0.45), (0, -0.66, 0.9), (0.47, -0.78, 0.45), (0.45, -0.95, 0.4), (0, -0.85, 0.8),
+        (-0.45, -0.95, 0.4),
+    ]
     sitter.on_head(ribbon, sitter.look.hat_colour or sitter.look.cloth)
     for straw in range(13):
         t = -1.1 + 0.18 * straw
@@ -131,18 +154,22 @@ def _musketeer(sitter: Sitter) -> None:
     """A wide felt hat, one brim turned up, with a plume."""
     colour, side = sitter.look.hat_colour, sitter.side
     plume = [
-        (-0.3, -0.9, 0.2), (-0.6, -1.5, 0), (-1.2, -1.72, -0.2), (-1.62, -1.3, -0.3, "c"), (-1.2, -1.36, -0.2), (-0.7, -1.1, 0),
-    ]  # fmt: skip
+        (-0.3, -0.9, 0.2), (-0.6, -1.5, 0), (-1.2, -1.72, -0.2), (
+            -1.62, -1.3, -0.3, "c",
+        ), (-1.2, -1.36, -0.2), (-0.7, -1.1, 0),
+    ]
     sitter.on_head([(side * x, *rest) for x, *rest in plume], "#fbf0da")
     for barb in range(6):
         t = barb / 5
         x, y = side * (-0.5 - 0.9 * t), -1.34 - 0.18 * t
         sitter.pen.brush(sitter.rig.points((x, y, 0), (x - side * 0.12, y - 0.14, -0.1)), 6, "#c9b48e")
-    sitter.on_head(mirrored([(0.36, -1.2, 0), (0.54, -0.96, 0.2), (0.52, -0.64, 0.4)], [(0, -0.56, 0.9)]), colour)
+    sitter.on_head(mirrored([
+        (0.36, -1.2, 0), (0.54, -0.96, 0.2), (0.52, -0.64, 0.4),
+    ], [(0, -0.56, 0.9)]), colour)
     brim = [
         (-1.25, -0.96, -0.1), (-0.7, -0.62, 0.6), (0, -0.5, 1.05), (0.7, -0.56, 0.6), (1.3, -0.62, -0.1),
         (0.8, -0.78, 0.1), (0, -0.72, 0.7), (-0.7, -0.84, 0.1),
-    ]  # fmt: skip
+    ]
     shape = sitter.on_head(brim, shift(colour, 0.04))
     _brim_shade(sitter, shape)
 
@@ -153,51 +180,66 @@ def _feather_cap(sitter: Sitter) -> None:
     feather = [(0.2, -0.9, 0.4), (0.5, -1.5, 0.1), (0.46, -1.95, 0, "c"), (0.22, -1.5, 0.2)]
     sitter.on_head([(-side * x, *rest) for x, *rest in feather], "#c8492f")
     cap = [
-        (-0.66, -0.62, 0.2), (-0.5, -1.02, 0.1), (-0.1, -1.26, 0), (0.4, -1.12, 0.1), (0.98, -0.6, 0.5, "c"), (0.4, -0.66, 0.8), (0, -0.6, 0.95),
-    ]  # fmt: skip
+        (-0.66, -0.62, 0.2), (-0.5, -1.02, 0.1), (-0.1, -1.26, 0), (0.4, -1.12, 0.1), (
+            0.98, -0.6, 0.5, "c",
+        ), (0.4, -0.66, 0.8), (0, -0.6, 0.95),
+    ]
     sitter.on_head([(side * x, *rest) for x, *rest in cap], colour)
     rim = [
-        (-0.7, -0.56, 0.2), (-0.5, -0.84, 0.4), (0, -0.80, 0.8), (0.5, -0.78, 0.7), (1.02, -0.58, 0.5, "c"), (0.4, -0.50, 0.95),
+        (-0.7, -0.56, 0.2), (-0.5, -0.84, 0.4), (0, -0.80, 0.8), (0.5, -0.78, 0.7), (
+            1.02, -0.58, 0.5, "c",
+        ), (0.4, -0.50, 0.95),
         (0, -0.46, 1.05), (-0.4, -0.48, 0.8),
-    ]  # fmt: skip
+    ]
     _brim_shade(sitter, sitter.on_head([(side * x, *rest) for x, *rest in rim], shift(colour, 0.06)))
 
 
 def _hood(sitter: Sitter) -> None:
     colour = sitter.look.hat_colour or sitter.look.cloth
     half = [
-        (0.40, -1.12, 0), (0.74, -0.7, -0.1), (0.84, -0.1, -0.2), (0.86, 0.6, -0.1), (0.66, 1.0, 0.1), (0.60, 0.4, 0.2),
+        (0.40, -1.12, 0), (0.74, -0.7, -0.1), (0.84, -0.1, -0.2), (0.86, 0.6, -0.1), (0.66, 1.0, 0.1),
+        (0.60, 0.4, 0.2),
         (0.60, -0.2, 0.3), (0.44, -0.62, 0.6),
-    ]  # fmt: skip
+    ]
     shape = mirrored(half, [(0, -0.74, 0.7)])
     sitter.on_head([(0, -1.34, -0.1), *shape], colour)
     for stitch in range(7):
         t = -0.42 + 0.14 * stitch
-        sitter.pen.brush(sitter.rig.points((t, -0.80 + 0.4 * t * t, 0.6), (t, -0.90 + 0.4 * t * t, 0.5)), 6, shift(colour, 0.2))
+        sitter.pen.brush(
+            sitter.rig.points((t, -0.80 + 0.4 * t * t, 0.6), (t, -0.90 + 0.4 * t * t, 0.5)), 6,
+            shift(colour, 0.2),
+        )
 
 
 def _cap_backwards(sitter: Sitter) -> None:
     colour, side = sitter.look.hat_colour, sitter.side
     peak = [(-0.5, -0.8, 0), (-1.06, -0.86, -0.3), (-1.16, -0.66, -0.3), (-0.6, -0.56, 0.1)]
     sitter.on_head([(side * x, *rest) for x, *rest in peak], shift(colour, -0.08))
-    sitter.on_head(mirrored([(0.3, -1.14, 0), (0.6, -0.86, 0.1), (0.64, -0.54, 0.2)], [(0, -0.58, 0.95)]), colour)
+    sitter.on_head(mirrored([
+        (0.3, -1.14, 0), (0.6, -0.86, 0.1), (0.64, -0.54, 0.2),
+    ], [(0, -0.58, 0.95)]), colour)
     hole = [(-0.2, -0.62, 0.9), (0, -0.80, 0.8), (0.2, -0.62, 0.9), (0, -0.60, 0.97)]
     sitter.on_head(hole, sitter.look.coat)
     sitter.solid(circle(*sitter.rig(0, -1.15, 0), 18), shift(colour, 0.1))
 
 
 def _sailor(sitter: Sitter) -> None:
-    sitter.on_head(mirrored([(0.4, -1.16, 0), (0.66, -1.0, 0.1), (0.5, -0.76, 0.4)], [(0, -0.72, 0.8)]), "#f6efe2")
+    sitter.on_head(mirrored([
+        (0.4, -1.16, 0), (0.66, -1.0, 0.1), (0.5, -0.76, 0.4),
+    ], [(0, -0.72, 0.8)]), "#f6efe2")
     sitter.on_head(
         [
             (-0.62, -0.62, 0.3), (-0.3, -0.54, 0.85), (0, -0.52, 1.0), (0.3, -0.54, 0.85), (0.62, -0.62, 0.3),
             (0.62, -0.80, 0.2), (0, -0.74, 0.8), (-0.62, -0.80, 0.2),
         ],
         "#2f5f86",
-    )  # fmt: skip
+    )
     side = sitter.side
     for tail in (0, 1):
-        shape = [(-0.6, -0.7, 0), (-0.95, -0.5 + 0.2 * tail, -0.3), (-1.02, -0.2 + 0.2 * tail, -0.3, "c"), (-0.62, -0.55, 0)]
+        shape = [
+            (-0.6, -0.7, 0), (-0.95, -0.5 + 0.2 * tail, -0.3), (-1.02, -0.2 + 0.2 * tail, -0.3, "c"),
+            (-0.62, -0.55, 0),
+        ]
         sitter.on_head([(side * x, *rest) for x, *rest in shape], "#2f5f86")
 
 
@@ -205,14 +247,18 @@ def _campaign(sitter: Sitter) -> None:
     """A scout's hat with a pinched crown and a flat brim."""
     colour = sitter.look.hat_colour
     brim = [
-        (-1.3, -0.66, 0), (-0.8, -0.54, 0.5), (0, -0.44, 1.0), (0.8, -0.54, 0.5), (1.3, -0.66, 0), (0.8, -0.84, -0.2),
+        (-1.3, -0.66, 0), (-0.8, -0.54, 0.5), (0, -0.44, 1.0), (0.8, -0.54, 0.5), (1.3, -0.66, 0),
+        (0.8, -0.84, -0.2),
         (0, -0.84, 0), (-0.8, -0.84, -0.2),
-    ]  # fmt: skip
+    ]
     shape = sitter.on_head(brim, colour)
     dome = [(0.14, -1.46, 0), (0.38, -1.28, 0.1), (0.46, -0.7, 0.4)]
     sitter.on_head([(0, -1.36, 0.2), *mirrored(dome, [(0, -0.6, 0.9)])], shift(colour, 0.03))
     for side in BOTH:
-        sitter.pen.brush(sitter.rig.points((side * 0.06, -1.38, 0.2), (side * 0.16, -1.02, 0.6)), 10, shift(colour, -0.18), "out")
+        sitter.pen.brush(
+            sitter.rig.points((side * 0.06, -1.38, 0.2), (side * 0.16, -1.02, 0.6)), 10, shift(colour, -0.18),
+            "out",
+        )
     _band(sitter, -0.76, 30, sitter.look.trim, 0.46)
     _brim_shade(sitter, shape)
 
@@ -222,35 +268,53 @@ def _jester(sitter: Sitter) -> None:
     one, two = sitter.look.hat_colour or "#b8322c", sitter.look.trim
     for side, colour in ((-1, one), (1, two)):
         arm = [
-            (0, -0.5, 0.9), (0.5, -0.5, 0.6), (0.66, -0.8, 0.1), (1.0, -1.1, -0.2), (1.4, -0.96, -0.3), (1.42, -0.66, -0.3, "c"),
+            (0, -0.5, 0.9), (0.5, -0.5, 0.6), (0.66, -0.8, 0.1), (1.0, -1.1, -0.2), (1.4, -0.96, -0.3), (
+                1.42, -0.66, -0.3, "c",
+            ),
             (1.34, -1.2, -0.3), (0.9, -1.5, -0.2), (0.3, -1.3, 0), (0, -0.9, 0.4),
-        ]  # fmt: skip
+        ]
         sitter.on_head([(side * x, *rest) for x, *rest in arm], colour)
         sitter.solid(circle(*sitter.rig(side * 1.42, -0.62, -0.3), 34), "#f0c84a")
-    sitter.on_head([(-0.3, -0.8, 0.6), (-0.24, -1.4, 0), (0.06, -1.9, -0.1, "c"), (0.3, -1.3, 0), (0.3, -0.8, 0.6)], shift(one, 0.1, 0, 60))
+    sitter.on_head([
+        (-0.3, -0.8, 0.6), (-0.24, -1.4, 0), (0.06, -1.9, -0.1, "c"), (0.3, -1.3, 0), (0.3, -0.8, 0.6),
+    ], shift(one, 0.1, 0, 60))
     sitter.solid(circle(*sitter.rig(0.06, -1.92, -0.1), 32), "#f0c84a")
     _band(sitter, -0.56, 44, "#efe0b4")
 
 
 def _bowler(sitter: Sitter) -> None:
     colour = sitter.look.hat_colour
-    sitter.on_head(mirrored([(0.3, -1.34, 0), (0.52, -1.04, 0.1), (0.5, -0.68, 0.4)], [(0, -0.6, 0.9)]), colour)
+    sitter.on_head(mirrored([
+        (0.3, -1.34, 0), (0.52, -1.04, 0.1), (0.5, -0.68, 0.4),
+    ], [(0, -0.6, 0.9)]), colour)
     _band(sitter, -0.72, 34, sitter.look.trim, 0.5)
     brim = [
-        (-0.96, -0.82, 0.1), (-0.6, -0.62, 0.5), (0, -0.5, 1.05), (0.6, -0.62, 0.5), (0.96, -0.82, 0.1), (0.6, -0.54, 0.6),
+        (-0.96, -0.82, 0.1), (-0.6, -0.62, 0.5), (0, -0.5, 1.05), (0.6, -0.62, 0.5), (0.96, -0.82, 0.1),
+        (0.6, -0.54, 0.6),
         (0, -0.38, 1.1), (-0.6, -0.54, 0.6),
-    ]  # fmt: skip
+    ]
     _brim_shade(sitter, sitter.on_head(brim, shift(colour, 0.05)))
 
 
 def _bucket(sitter: Sitter) -> None:
     """A bucket for a helmet, much too large."""
     metal = sitter.look.metal
-    sitter.pen.stroke(blob(sitter.rig.points((-0.72, -0.5, 0.2), (-0.9, 0.5, 0.2), (0, 1.5, 0.7), (0.9, 0.5, 0.2), (0.72, -0.5, 0.2)), closed=False), "#2e1d18", 9)
+    sitter.pen.stroke(
+        blob(
+            sitter.rig.points(
+                (-0.72, -0.5, 0.2), (-0.9, 0.5, 0.2), (0, 1.5, 0.7), (0.9, 0.5, 0.2), (0.72, -0.5, 0.2),
+            ),
+            closed=False,
+        ),
+        "#2e1d18", 9,
+    )
     sitter.on_head(
-        [(-0.56, -1.42, 0), (0, -1.52, -0.1), (0.56, -1.42, 0), (0.76, -0.42, 0.2), (0, -0.28, 1.1), (-0.76, -0.42, 0.2)],
+        [
+            (-0.56, -1.42, 0), (0, -1.52, -0.1), (0.56, -1.42, 0), (0.76, -0.42, 0.2), (0, -0.28, 1.1),
+            (-0.76, -0.42, 0.2),
+        ],
         metal, tension=0.3,
-    )  # fmt: skip
+    )
     for y in (-1.2, -0.6):
         reach = 0.62 if y < -1 else 0.72
         _band(sitter, y, 12, shift(metal, -0.18), reach)
@@ -262,8 +326,10 @@ def _headband(sitter: Sitter) -> None:
     colour, side = sitter.look.hat_colour, sitter.side
     for tail in (0, 1):
         shape = [
-            (-0.62, -0.56, 0), (-0.95, -0.62 + 0.24 * tail, -0.2), (-1.3, -0.44 + 0.36 * tail, -0.3, "c"), (-0.95, -0.44 + 0.24 * tail, -0.2), (-0.62, -0.44, 0),
-        ]  # fmt: skip
+            (-0.62, -0.56, 0), (-0.95, -0.62 + 0.24 * tail, -0.2), (
+                -1.3, -0.44 + 0.36 * tail, -0.3, "c",
+            ), (-0.95, -0.44 + 0.24 * tail, -0.2), (-0.62, -0.44, 0),
+        ]
         sitter.on_head([(side * x, *rest) for x, *rest in shape], colour)
     _band(sitter, -0.54, 52, colour, 0.66)
 
@@ -303,7 +369,10 @@ def _crown_on_horn(sitter: Sitter) -> None:
     """A king's crown, spitted on a horn."""
     x, y = sitter.rig(sitter.side * -0.48, -1.34, 0)
     with sitter.pen.placed(x, y, 1, sitter.side * -24):
-        points = [(-96, 60), (-120, -56, "c"), (-58, 2), (-34, -84, "c"), (0, -6), (34, -84, "c"), (58, 2), (120, -56, "c"), (96, 60)]
+        points = [
+            (-96, 60), (-120, -56, "c"), (-58, 2), (-34, -84, "c"), (0, -6), (34, -84, "c"), (58, 2),
+            (120, -56, "c"), (96, 60),
+        ]
         sitter.solid(blob(points, tension=0.2), "#f2b73a")
         sitter.solid(poly([(-98, 40), (98, 40), (94, 72), (-94, 72)]), "#c8492f", 6)
         for gem in (-50, 0, 50):
@@ -312,11 +381,12 @@ def _crown_on_horn(sitter: Sitter) -> None:
 
 HATS: dict[str, Callable[[Sitter], None]] = {
     "nasal helm": _nasal_helm, "kettle": _kettle, "morion": _morion, "galea": _galea, "hard hat": _hard_hat,
-    "lamp helmet": _lamp_helmet, "straw": _straw, "musketeer": _musketeer, "feather cap": _feather_cap, "hood": _hood,
+    "lamp helmet": _lamp_helmet, "straw": _straw, "musketeer": _musketeer, "feather cap": _feather_cap,
+    "hood": _hood,
     "cap": _cap_backwards, "sailor": _sailor, "campaign": _campaign, "jester": _jester, "bowler": _bowler,
     "bucket": _bucket, "headband": _headband, "skull plate": _skull_plate, "bandage": _bandage, "halo": _halo,
     "crown on horn": _crown_on_horn, "bicorne": bicorne, "circlet": circlet, "crown": crown, "laurel": laurel,
     "nurse": nurse, "top hat": top_hat,
-}  # fmt: skip
+}
 HATS_UNDER_HORNS = {"nasal helm", "galea", "hood", "headband", "hard hat", "feather cap", "lamp helmet"}
 HATS_WITHOUT_HORNS = {"straw", "bucket", "jester", "musketeer"}

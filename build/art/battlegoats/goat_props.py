@@ -1,4 +1,4 @@
-"""What goats hold and what stands behind them; weapons and tools live in goat_arms, the rest in goat_things."""
+"""What goats hold and what stands behind them, gathered from goat_arms, goat_things and goat_behind."""
 
 from __future__ import annotations
 

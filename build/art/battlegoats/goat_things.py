@@ -44,7 +44,10 @@ def _spyglass(sitter: Sitter) -> None:
     x, y = sitter.rig(-sitter.side * 0.40, -0.20, 0.8)
     with sitter.pen.placed(x, y, 1, -sitter.side * 8, flip=sitter.side > 0):
         for start, end, radius, tint in ((20, 130, 58, 0.0), (120, 250, 72, 0.05), (240, 390, 90, -0.03)):
-            sitter.solid(blob([(start, -radius, "c"), (end, -radius * 1.05, "c"), (end + 14, 0), (end, radius * 1.05, "c"), (start, radius, "c")]), shift("#c9943a", tint))
+            sitter.solid(blob([
+                (start, -radius, "c"), (end, -radius * 1.05, "c"), (end + 14, 0), (end, radius * 1.05, "c"),
+                (start, radius, "c"),
+            ]), shift("#c9943a", tint))
             sitter.pen.brush([(start + 12, -radius * 0.5), (end - 8, -radius * 0.52)], 12, "#ffe9b0", "both")
         sitter.solid(oval(392, 0, 34, 104), "#7fc4cc")
         sitter.pen.brush([(386, -60), (400, 10)], 12, "#ffffff", "both", 0.9)
@@ -59,7 +62,10 @@ def _binoculars(sitter: Sitter) -> None:
         x, y = sitter.rig(half * 0.36, -0.16, 1.0)
         sitter.solid(circle(x, y, 104), "#4a4438")
         sitter.solid(circle(x + sitter.side * 14, y + 6, 80), "#2f3a40")
-        sitter.pen.fill(circle(x + sitter.side * 14, y + 6, 62), radial(x - 10, y - 20, 90, [(0, "#c8f4ff", 1), (0.5, "#4fa0b8", 1), (1, "#173a4a", 1)]))
+        sitter.pen.fill(
+            circle(x + sitter.side * 14, y + 6, 62),
+            radial(x - 10, y - 20, 90, [(0, "#c8f4ff", 1), (0.5, "#4fa0b8", 1), (1, "#173a4a", 1)]),
+        )
         sitter.pen.brush([(x - 34, y + 20), (x + 16, y - 40)], 16, "#ffffff", "flat", 0.8)
     x, y = sitter.rig(0, -0.24, 1.1)
     sitter.solid(rounded(x - 38, y - 30, 76, 60, 16), "#6a5f4a")
@@ -141,8 +147,13 @@ def _kid(sitter: Sitter) -> None:
     x, y = 500 + sitter.side * 320, 860
     for half in BOTH:
         sitter.solid(oval(x + half * 100, y - 60, 58, 24, half * 16), "#e8d2b0", 6)
-        sitter.solid(blob([(x + half * 20, y - 120), (x + half * 34, y - 180, "c"), (x + half * 58, y - 110)]), "#c9b79c", 6)
-    sitter.solid(blob([(x - 80, y - 110), (x, y - 140), (x + 80, y - 110), (x + 84, y - 20), (x + 54, y + 90), (x, y + 112), (x - 54, y + 90), (x - 84, y - 20)]), "#fbf3e0")
+        sitter.solid(blob([
+            (x + half * 20, y - 120), (x + half * 34, y - 180, "c"), (x + half * 58, y - 110),
+        ]), "#c9b79c", 6)
+    sitter.solid(blob([
+        (x - 80, y - 110), (x, y - 140), (x + 80, y - 110), (x + 84, y - 20), (x + 54, y + 90), (x, y + 112),
+        (x - 54, y + 90), (x - 84, y - 20),
+    ]), "#fbf3e0")
     for half in BOTH:
         sitter.pen.fill(circle(x + half * 42, y - 36, 27), "#2a1a14")
         sitter.pen.fill(circle(x + half * 42 - 8, y - 46, 9), "#ffffff")
@@ -154,7 +165,9 @@ def _clock(sitter: Sitter, hands: tuple[float, float], colour: str) -> None:
     with beside(sitter, 330, 760, 8):
         for half in BOTH:
             sitter.pen.line((half * 90, 120), (half * 120, 180), 26)
-            sitter.solid(blob([(half * 30, -190), (half * 70, -262), (half * 150, -220), (half * 160, -140)]), GOLD)
+            sitter.solid(blob([
+                (half * 30, -190), (half * 70, -262), (half * 150, -220), (half * 160, -140),
+            ]), GOLD)
         sitter.pen.line((0, -190), (0, -260), 18)
         sitter.solid(circle(0, -264, 24), GOLD)
         sitter.solid(circle(0, -20, 190), colour)
@@ -163,7 +176,9 @@ def _clock(sitter: Sitter, hands: tuple[float, float], colour: str) -> None:
             angle = math.radians(hour * 30)
             reach = 104 if hour % 3 == 0 else 116
             sitter.pen.line(
-                (math.sin(angle) * 128, -20 - math.cos(angle) * 128), (math.sin(angle) * reach, -20 - math.cos(angle) * reach), 11
+                (math.sin(angle) * 128, -20 - math.cos(angle) * 128), (
+                    math.sin(angle) * reach, -20 - math.cos(angle) * reach,
+                ), 11
             )
         for degrees, length, width in ((hands[0], 66, 20), (hands[1], 100, 14)):
             angle = math.radians(degrees)
@@ -184,7 +199,9 @@ def _clock_tock(sitter: Sitter) -> None:
 def _shovel(sitter: Sitter) -> None:
     with beside(sitter, 395, 800, 5):
         shaft(sitter, -330, width=38)
-        sitter.solid(blob([(-100, -370, "c"), (100, -370, "c"), (104, -500), (0, -640), (-104, -500)], tension=0.35), IRON)
+        sitter.solid(blob([
+            (-100, -370, "c"), (100, -370, "c"), (104, -500), (0, -640), (-104, -500),
+        ], tension=0.35), IRON)
         sitter.pen.brush([(0, -380), (0, -540)], 9, shift(IRON, -0.2), "out")
         sitter.pen.fill(blob([(-90, -520), (0, -600), (84, -530), (30, -500), (-40, -530)]), "#5a4030")
         hoof(sitter)
@@ -192,10 +209,19 @@ def _shovel(sitter: Sitter) -> None:
 
 def flame(sitter: Sitter, x: float, y: float, size: float) -> None:
     """A small fire with its glow."""
-    sitter.pen.fill(circle(x, y - 50 * size, 190 * size), radial(x, y - 50 * size, 190 * size, [(0, "#ffb040", 0.8), (1, "#ffb040", 0)]))
-    outer = [(x, y + 34 * size), (x + 58 * size, y - 12 * size), (x + 40 * size, y - 84 * size), (x + 10 * size, y - 180 * size, "c"), (x - 40 * size, y - 90 * size), (x - 52 * size, y - 6 * size)]
+    sitter.pen.fill(
+        circle(x, y - 50 * size, 190 * size),
+        radial(x, y - 50 * size, 190 * size, [(0, "#ffb040", 0.8), (1, "#ffb040", 0)]),
+    )
+    outer = [
+        (x, y + 34 * size), (x + 58 * size, y - 12 * size), (x + 40 * size, y - 84 * size),
+        (x + 10 * size, y - 180 * size, "c"), (x - 40 * size, y - 90 * size), (x - 52 * size, y - 6 * size),
+    ]
     sitter.solid(blob(outer), "#e4601e", 5)
-    inner = [(x, y + 24 * size), (x + 30 * size, y - 10 * size), (x + 4 * size, y - 96 * size, "c"), (x - 28 * size, y - 8 * size)]
+    inner = [
+        (x, y + 24 * size), (x + 30 * size, y - 10 * size), (x + 4 * size, y - 96 * size, "c"),
+        (x - 28 * size, y - 8 * size),
+    ]
     sitter.pen.fill(blob(inner), "#ffe08a")
 
 
@@ -228,7 +254,9 @@ def _map(sitter: Sitter) -> None:
         for fold in range(3):
             x = -190 + fold * 130
             tip = 24 if fold % 2 else -8
-            sitter.solid(poly([(x, -210 + 16 - tip), (x + 130, -210 + tip), (x + 130, 60 + tip), (x, 60 + 16 - tip)]), "#f2e2b6" if fold % 2 else "#e8d29a", 6)
+            sitter.solid(poly([
+                (x, -210 + 16 - tip), (x + 130, -210 + tip), (x + 130, 60 + tip), (x, 60 + 16 - tip),
+            ]), "#f2e2b6" if fold % 2 else "#e8d29a", 6)
         trail = [(-150, 10), (-90, -60), (0, -50), (60, -120), (130, -110)]
         sitter.pen.dashes(blob(trail, closed=False), "#8a5c36", 12, 26, 20)
         for turn in (45, -45):
@@ -251,23 +279,33 @@ def _lemon(sitter: Sitter) -> None:
             wedge += [(100 * math.cos(a), -150 + 100 * math.sin(a)) for a in (angle - spread, angle + spread)]
             sitter.pen.fill(poly(wedge), "#f0d85a")
         for drop, (x, y) in enumerate(((170, -230), (200, -120), (-180, -240))):
-            sitter.solid(blob([(x, y - 34, "c"), (x + 18, y), (x, y + 20), (x - 18, y)]), "#fff2a0", 4 + drop % 2)
+            sitter.solid(blob([
+                (x, y - 34, "c"), (x + 18, y), (x, y + 20), (x - 18, y),
+            ]), "#fff2a0", 4 + drop % 2)
         hoof(sitter)
 
 
 def _candle(sitter: Sitter) -> None:
     with beside(sitter, 350, 770, 0):
         sitter.solid(rounded(-46, -190, 92, 250, 20), "#fbf3e0")
-        sitter.solid(blob([(-50, -190), (0, -206), (50, -190), (50, -110), (30, -80), (16, -130), (-10, -100), (-50, -150)]), "#fffaea", 6)
+        sitter.solid(blob([
+            (-50, -190), (0, -206), (50, -190), (50, -110), (30, -80), (16, -130), (-10, -100), (-50, -150),
+        ]), "#fffaea", 6)
         flame(sitter, 0, -230, 0.75)
         hoof(sitter)
 
 
 def _banner_cloth(sitter: Sitter, torn: bool) -> None:
     if torn:
-        edge = [(14, -560), (120, -540), (225, -560, "c"), (195, -500, "c"), (235, -450, "c"), (190, -410, "c"), (220, -350, "c"), (166, -320, "c"), (136, -360, "c"), (104, -300, "c"), (14, -330)]
+        edge = [
+            (14, -560), (120, -540), (225, -560, "c"), (195, -500, "c"), (235, -450, "c"), (190, -410, "c"),
+            (220, -350, "c"), (166, -320, "c"), (136, -360, "c"), (104, -300, "c"), (14, -330),
+        ]
     else:
-        edge = [(14, -590), (90, -560), (170, -596), (256, -570, "c"), (212, -450, "c"), (262, -320, "c"), (170, -350), (90, -310), (14, -336)]
+        edge = [
+            (14, -590), (90, -560), (170, -596), (256, -570, "c"), (212, -450, "c"), (262, -320, "c"),
+            (170, -350), (90, -310), (14, -336),
+        ]
     sitter.solid(blob(edge, tension=0.4), sitter.look.cloth)
     sitter.pen.fill(goat_mark(108, -450, 120), "#fff2d0")
 
@@ -326,7 +364,9 @@ def _bundle(sitter: Sitter) -> None:
     """A travelling bundle on a stick."""
     with beside(sitter, 345, 770, 8):
         shaft(sitter, -420, width=30)
-        sitter.solid(blob([(-90, -470), (0, -540), (100, -470), (120, -380), (0, -320), (-110, -380)]), "#c8492f")
+        sitter.solid(blob([
+            (-90, -470), (0, -540), (100, -470), (120, -380), (0, -320), (-110, -380),
+        ]), "#c8492f")
         for dot in ((-50, -430), (20, -470), (60, -400), (-10, -380)):
             sitter.pen.fill(circle(*dot, 15), "#fff2d0")
         sitter.solid(circle(0, -520, 30), "#c8492f")
@@ -347,9 +387,13 @@ def _nest(sitter: Sitter) -> None:
 
 
 THINGS: dict[str, Callable[[Sitter], None]] = {
-    "drum": _drum, "spyglass": _spyglass, "binoculars": _binoculars, "stolen card": _stolen_card, "card fan": _card_fan,
-    "lantern": _lantern, "scepter": _scepter, "baton": _baton, "crook": _crook, "kid": _kid, "clock tick": _clock_tick,
-    "clock tock": _clock_tock, "shovel": _shovel, "bomb": _bomb, "medic bag": _medic_bag, "map": _map, "lemon": _lemon,
-    "candle": _candle, "banner": _banner, "torn banner": _torn_banner, "rope": _rope, "tin": _tin, "arrows": _arrows,
+    "drum": _drum, "spyglass": _spyglass, "binoculars": _binoculars, "stolen card": _stolen_card,
+    "card fan": _card_fan,
+    "lantern": _lantern, "scepter": _scepter, "baton": _baton, "crook": _crook, "kid": _kid,
+    "clock tick": _clock_tick,
+    "clock tock": _clock_tock, "shovel": _shovel, "bomb": _bomb, "medic bag": _medic_bag, "map": _map,
+    "lemon": _lemon,
+    "candle": _candle, "banner": _banner, "torn banner": _torn_banner, "rope": _rope, "tin": _tin,
+    "arrows": _arrows,
     "bundle": _bundle, "nest": _nest,
-}  # fmt: skip
+}

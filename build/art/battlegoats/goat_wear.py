@@ -23,8 +23,13 @@ def _sunglasses(sitter: Sitter) -> None:
     for half in (sitter.side, -sitter.side):
         x, y = _eye(sitter, half)
         wide = 100 if half != sitter.side else 82
-        lens = blob([(x - wide, y - 62, "c"), (x + wide, y - 62, "c"), (x + wide * 0.86, y + 30), (x, y + 78), (x - wide * 0.86, y + 30)])
-        pen.fill(lens, linear(x, y - 70, x, y + 80, [(0, "#241a3a", 1), (0.6, "#5a2a5a", 1), (1, "#e2703f", 1)]))
+        lens = blob([
+            (x - wide, y - 62, "c"), (x + wide, y - 62, "c"), (x + wide * 0.86, y + 30), (x, y + 78),
+            (x - wide * 0.86, y + 30),
+        ])
+        pen.fill(lens, linear(x, y - 70, x, y + 80, [
+            (0, "#241a3a", 1), (0.6, "#5a2a5a", 1), (1, "#e2703f", 1),
+        ]))
         pen.outline(lens, 12)
         with pen.clipped(lens):
             pen.brush([(x - wide * 0.8, y + 40), (x - wide * 0.1, y - 70)], 22, "#ffffff", "flat", 0.7)
@@ -52,7 +57,9 @@ def _monocle(sitter: Sitter) -> None:
     sitter.pen.stroke(circle(x, y, 82), "#2e1d18", 20)
     sitter.pen.stroke(circle(x, y, 82), "#e2bd5a", 11)
     sitter.pen.brush([(x - 40, y + 30), (x + 20, y - 50)], 12, "#ffffff", "flat", 0.6)
-    sitter.pen.brush([(x, y + 84), (x - sitter.side * 40, y + 260), (x - sitter.side * 20, y + 460)], 7, "#e2bd5a", "flat")
+    sitter.pen.brush([
+        (x, y + 84), (x - sitter.side * 40, y + 260), (x - sitter.side * 20, y + 460),
+    ], 7, "#e2bd5a", "flat")
 
 
 def _eyepatch(sitter: Sitter) -> None:
@@ -60,7 +67,9 @@ def _eyepatch(sitter: Sitter) -> None:
     x, y = _eye(sitter, half, 0.7)
     strap = sitter.rig.points((half * 0.62, -0.72, 0.3), (half * 0.40, -0.3, 0.7), (-half * 0.62, 0.05, 0.3))
     sitter.pen.brush(strap, 13, BLACK, "flat")
-    sitter.solid(blob([(x - 68, y - 52), (x + 68, y - 52), (x + 52, y + 46), (x, y + 70), (x - 52, y + 46)]), "#33262a")
+    sitter.solid(blob([
+        (x - 68, y - 52), (x + 68, y - 52), (x + 52, y + 46), (x, y + 70), (x - 52, y + 46),
+    ]), "#33262a")
     sitter.pen.fill(icon("skull-crossed-bones", x, y, 72), "#efe4c8")
 
 
@@ -68,9 +77,10 @@ def _domino(sitter: Sitter) -> None:
     """A thief's mask; the eyes look through it."""
     at = sitter.rig
     shape = blob(at.points(
-        (0, -0.32, 1.0), (0.3, -0.50, 0.8), (0.66, -0.46, 0.3), (0.68, -0.16, 0.2), (0.46, 0.08, 0.7), (0.16, 0.0, 0.98), (0, -0.1, 1.05),
+        (0, -0.32, 1.0), (0.3, -0.50, 0.8), (0.66, -0.46, 0.3), (0.68, -0.16, 0.2), (0.46, 0.08, 0.7),
+        (0.16, 0.0, 0.98), (0, -0.1, 1.05),
         (-0.16, 0.0, 0.98), (-0.46, 0.08, 0.7), (-0.68, -0.16, 0.2), (-0.66, -0.46, 0.3), (-0.3, -0.50, 0.8),
-    ))  # fmt: skip
+    ))
     for half in BOTH:
         x, y = _eye(sitter, half, 0.62)
         shape = minus(shape, oval(x, y + 4, 60, 44))
@@ -80,14 +90,18 @@ def _domino(sitter: Sitter) -> None:
 def _goggles(sitter: Sitter) -> None:
     """Work goggles over the eyes, glass catching the light."""
     pen = sitter.pen
-    strap = sitter.rig.points((-0.66, -0.22, 0.2), (-0.3, -0.28, 0.85), (0, -0.30, 1.0), (0.3, -0.28, 0.85), (0.66, -0.22, 0.2))
+    strap = sitter.rig.points(
+        (-0.66, -0.22, 0.2), (-0.3, -0.28, 0.85), (0, -0.30, 1.0), (0.3, -0.28, 0.85), (0.66, -0.22, 0.2),
+    )
     pen.brush(strap, 44, "#2e1d18", "flat")
     pen.brush(strap, 32, "#7a4a2a", "flat")
     for half in (sitter.side, -sitter.side):
         x, y = _eye(sitter, half)
         sitter.solid(circle(x, y, 88), "#b88a3e")
         lens = circle(x, y, 62)
-        pen.fill(lens, linear(x - 50, y - 60, x + 40, y + 60, [(0, "#eafff6", 1), (0.5, "#62b8a6", 1), (1, "#1d5a58", 1)]))
+        pen.fill(lens, linear(x - 50, y - 60, x + 40, y + 60, [
+            (0, "#eafff6", 1), (0.5, "#62b8a6", 1), (1, "#1d5a58", 1),
+        ]))
         pen.fill(rounded(x - 38, y - 4, 76, 24, 10), "#1a0f0a", 0.8)
         pen.outline(lens, 8)
         pen.brush([(x - 34, y + 14), (x + 18, y - 44)], 13, "#ffffff", "flat", 0.8)
@@ -95,7 +109,10 @@ def _goggles(sitter: Sitter) -> None:
 
 def _moustache(sitter: Sitter) -> None:
     for half in BOTH:
-        wing = [(0, 1.02, 1.2), (half * 0.26, 1.0, 1.1), (half * 0.52, 0.98, 0.9), (half * 0.72, 0.78, 0.8, "c"), (half * 0.56, 1.16, 0.9), (half * 0.2, 1.16, 1.1)]
+        wing = [
+            (0, 1.02, 1.2), (half * 0.26, 1.0, 1.1), (half * 0.52, 0.98, 0.9), (half * 0.72, 0.78, 0.8, "c"),
+            (half * 0.56, 1.16, 0.9), (half * 0.2, 1.16, 1.1),
+        ]
         sitter.on_head(wing, shift(sitter.look.patch, -0.06))
 
 
@@ -103,7 +120,10 @@ def _scar(sitter: Sitter) -> None:
     at, pen = sitter.rig, sitter.pen
     half = -sitter.side
     for offset in (-0.08, 0.04, 0.16):
-        line = at.points((half * (0.14 + offset), 0.14, 0.98), (half * (0.2 + offset), 0.4, 0.98), (half * (0.14 + offset), 0.66, 1.0))
+        line = at.points(
+            (half * (0.14 + offset), 0.14, 0.98), (half * (0.2 + offset), 0.4, 0.98),
+            (half * (0.14 + offset), 0.66, 1.0),
+        )
         pen.brush(line, 17, "#8a2f2a")
         pen.brush(line, 8, "#e09a86")
 
@@ -130,7 +150,10 @@ def _soot(sitter: Sitter) -> None:
     chance = sitter.chance
     for _ in range(10):
         x, y = sitter.rig(chance.uniform(-0.45, 0.45), chance.uniform(0.1, 0.95), 0.95)
-        sitter.pen.fill(oval(x, y, chance.uniform(12, 40), chance.uniform(8, 22), chance.uniform(-40, 40)), "#2a2426", 0.5, 5)
+        sitter.pen.fill(
+            oval(x, y, chance.uniform(12, 40), chance.uniform(8, 22), chance.uniform(-40, 40)), "#2a2426",
+            0.5, 5,
+        )
 
 
 def _flower(sitter: Sitter) -> None:
@@ -148,7 +171,11 @@ def _rose(sitter: Sitter) -> None:
     pen.brush(stem, 11, "#4f8a3a", "flat")
     x, y = at(0.76 * side, 1.0, 0.8)
     for radius, light in ((66, -0.04), (46, 0.03), (26, -0.08)):
-        petals = union(*(oval(x + radius * 0.34 * dx, y + radius * 0.34 * dy, radius * 0.72, radius * 0.66) for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1))))
+        petals = union(*(
+            oval(
+                x + radius * 0.34 * dx, y + radius * 0.34 * dy, radius * 0.72, radius * 0.66,
+            ) for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1))
+        ))
         sitter.solid(petals, shift("#d8344a", light), 6)
     leaf = at(-0.3 * side, 1.08, 1.0)
     sitter.solid(oval(*leaf, 40, 18, -30 * side), "#5f9a4a", 5)
@@ -166,7 +193,9 @@ def _lashes(sitter: Sitter) -> None:
         x, y = _eye(sitter, half, 0.62)
         for lash in range(3):
             start = (x + half * (44 + lash * 14), y - 44 + lash * 20)
-            sitter.pen.brush([start, (start[0] + half * 34, start[1] - 30), (start[0] + half * 52, start[1] - 52)], 11, "#2a1a14", "out")
+            sitter.pen.brush([
+                start, (start[0] + half * 34, start[1] - 30), (start[0] + half * 52, start[1] - 52),
+            ], 11, "#2a1a14", "out")
 
 
 def _braids(sitter: Sitter) -> None:
@@ -178,8 +207,13 @@ def _braids(sitter: Sitter) -> None:
             sitter.solid(oval(x, y, 52 - knot * 2, 50, half * 24), hair if knot % 2 else shift(hair, 0.05), 7)
         x, y = sitter.rig(half * 0.78, 1.46, 0.3)
         sitter.solid(rounded(x - 34, y - 22, 68, 34, 10), "#f2b73a", 6)
-        sitter.solid(blob([(x - 26, y + 10), (x + 26, y + 10), (x + 12, y + 86, "c"), (x - 14, y + 70, "c")]), hair, 6)
-    fringe = [(-0.5, -0.62, 0.5), (-0.2, -0.92, 0.5), (0.2, -0.92, 0.5), (0.5, -0.62, 0.5), (0.28, -0.5, 0.8), (0.1, -0.3, 0.95, "c"), (0, -0.56, 0.9), (-0.16, -0.34, 0.95, "c"), (-0.28, -0.52, 0.8)]
+        sitter.solid(blob([
+            (x - 26, y + 10), (x + 26, y + 10), (x + 12, y + 86, "c"), (x - 14, y + 70, "c"),
+        ]), hair, 6)
+    fringe = [
+        (-0.5, -0.62, 0.5), (-0.2, -0.92, 0.5), (0.2, -0.92, 0.5), (0.5, -0.62, 0.5), (0.28, -0.5, 0.8),
+        (0.1, -0.3, 0.95, "c"), (0, -0.56, 0.9), (-0.16, -0.34, 0.95, "c"), (-0.28, -0.52, 0.8),
+    ]
     sitter.on_head(fringe, hair)
 
 
@@ -187,7 +221,10 @@ def _old_brows(sitter: Sitter) -> None:
     """Eyebrows that nobody has cut for sixty years."""
     for half in BOTH:
         x, y = _eye(sitter, half, 0.62)
-        brow = [(x - half * 70, y - 66), (x, y - 104), (x + half * 90, y - 70), (x + half * 150, y + 30, "c"), (x + half * 70, y - 24), (x + half * 20, y - 40), (x - half * 40, y - 34)]
+        brow = [
+            (x - half * 70, y - 66), (x, y - 104), (x + half * 90, y - 70), (x + half * 150, y + 30, "c"),
+            (x + half * 70, y - 24), (x + half * 20, y - 40), (x - half * 40, y - 34),
+        ]
         sitter.solid(blob(brow), mix(sitter.look.coat, "#ffffff", 0.6), 7)
 
 
@@ -220,13 +257,17 @@ def _whistle_sour(sitter: Sitter) -> None:
     for half in BOTH:
         for line in range(3):
             start = (x + half * 40, y - 14 + line * 16)
-            sitter.pen.brush([start, (start[0] + half * 36, start[1] - 16 + line * 18)], 7, sitter.darker, "out")
+            sitter.pen.brush(
+                [start, (start[0] + half * 36, start[1] - 16 + line * 18)], 7, sitter.darker, "out",
+            )
 
 
 WEAR: dict[str, Callable[[Sitter], None]] = {
     "sunglasses": _sunglasses, "spectacles": _spectacles, "monocle": _monocle, "eyepatch": _eyepatch,
     "domino": _domino, "goggles": _goggles, "moustache": _moustache, "scar": _scar, "black eye": _black_eye,
-    "dizzy": _dizzy, "soot": _soot, "flower": _flower, "rose": _rose, "freckles": _freckles, "lashes": _lashes,
-    "braids": _braids, "old brows": _old_brows, "sweat": _pout_sweat, "steam": _steam, "medallion": _medallion,
+    "dizzy": _dizzy, "soot": _soot, "flower": _flower, "rose": _rose, "freckles": _freckles,
+    "lashes": _lashes,
+    "braids": _braids, "old brows": _old_brows, "sweat": _pout_sweat, "steam": _steam,
+    "medallion": _medallion,
     "pucker": _whistle_sour,
-}  # fmt: skip
+}

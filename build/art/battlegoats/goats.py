@@ -7,13 +7,13 @@ from dataclasses import dataclass, field
 
 import skia
 
-from art.battlegoats.sitter import Sitter
 from art.battlegoats.goat_bodies import BODIES
 from art.battlegoats.goat_face import draw_eyes, draw_mouth, draw_nose
 from art.battlegoats.goat_hats import HATS, HATS_UNDER_HORNS, HATS_WITHOUT_HORNS
 from art.battlegoats.goat_head import draw_beard, draw_ears, draw_forelock, draw_horns, draw_skull
 from art.battlegoats.goat_props import BEHIND, HELD
 from art.battlegoats.goat_wear import WEAR
+from art.battlegoats.sitter import Sitter
 from art.kit.colour import mix, shift
 from art.kit.gouache import cast_shadow
 from art.kit.pen import Pen

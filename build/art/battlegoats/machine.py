@@ -29,18 +29,29 @@ class Machine:
 
     def ground(self, colour: str, y: float = 800) -> None:
         """Bare earth in the foreground, with stones."""
-        earth = blob([(-200, y + 20), (100, y - 20), (420, y + 6), (760, y - 18), (1200, y + 14), (1200, 1150), (-200, 1150)])
+        earth = blob([
+            (-200, y + 20), (100, y - 20), (420, y + 6), (760, y - 18), (1200, y + 14), (1200, 1150),
+            (-200, 1150),
+        ])
         self.pen.fill(earth, colour)
         dust(self.pen, earth, shift(colour, -0.13), (0, y, 0, 1000), (0, 0.1), (1, 0.8), grain=1)
         self.pen.outline(earth, 8)
         for _ in range(9):
             x = self.chance.uniform(0, 1000)
-            self.solid(oval(x, self.chance.uniform(y + 40, 940), self.chance.uniform(14, 34), self.chance.uniform(9, 20)), shift(colour, 0.08), 6)
+            self.solid(
+                oval(
+                    x, self.chance.uniform(y + 40, 940), self.chance.uniform(14, 34),
+                    self.chance.uniform(9, 20),
+                ),
+                shift(colour, 0.08), 6,
+            )
 
     def shadow(self, x: float, y: float, wide: float, high: float = 40) -> None:
         self.pen.fill(oval(x, y, wide, high), "#2a1408", 0.45, 14)
 
-    def beam(self, start: tuple[float, float], end: tuple[float, float], width: float, colour: str = WOOD) -> None:
+    def beam(
+        self, start: tuple[float, float], end: tuple[float, float], width: float, colour: str = WOOD,
+    ) -> None:
         """A squared timber from start to end with grain and bolts."""
         length = math.hypot(end[0] - start[0], end[1] - start[1])
         turn = math.degrees(math.atan2(end[1] - start[1], end[0] - start[0]))

@@ -1,4 +1,4 @@
-"""The equipment of BattleGoats by card key: six illustrations of things that shoot, fall, break and explode."""
+"""The equipment of BattleGoats by card key: things that shoot, fall, break and explode."""
 
 from __future__ import annotations
 
@@ -46,7 +46,9 @@ def _crossbow(machine: Machine, x: float, y: float, lift: float) -> None:
         pen.line((-420, -26), (170, -14), 20, "#e8c98a")
         machine.solid(poly([(-400, -62), (-530, -28), (-400, 14), (-430, -24)]), IRON)
         for vane in (-1, 1):
-            machine.solid(poly([(170, -14), (110, -14 + vane * 40), (20, -16 + vane * 40), (70, -16)]), "#2f748f", 6)
+            machine.solid(poly([
+                (170, -14), (110, -14 + vane * 40), (20, -16 + vane * 40), (70, -16),
+            ]), "#2f748f", 6)
         machine.solid(rounded(130, -54, 70, 96, 16), IRON)
 
 
@@ -58,12 +60,18 @@ def glass_cannon(canvas: skia.Canvas) -> None:
     machine.shadow(500, 880, 430)
     machine.beam((240, 800), (760, 700), 90, DARK_WOOD)
     with pen.placed(520, 520, 1, -22):
-        barrel = blob([(-330, -120), (-60, -140), (260, -112), (380, -120, "c"), (400, 0), (380, 120, "c"), (260, 112), (-60, 140), (-330, 120), (-400, 0)])
-        pen.fill(barrel, linear(-300, -140, 200, 140, [(0, "#e8fbff", 0.95), (0.4, "#9adcec", 0.85), (0.75, "#4fa8c8", 0.85), (1, "#2f6f9e", 0.92)]))
+        barrel = blob([
+            (-330, -120), (-60, -140), (260, -112), (380, -120, "c"), (400, 0), (380, 120, "c"), (260, 112),
+            (-60, 140), (-330, 120), (-400, 0),
+        ])
+        pen.fill(barrel, linear(-300, -140, 200, 140, [
+            (0, "#e8fbff", 0.95), (0.4, "#9adcec", 0.85), (0.75, "#4fa8c8", 0.85), (1, "#2f6f9e", 0.92),
+        ]))
         with pen.clipped(barrel):
             pen.fill(oval(-210, 10, 110, 84), "#3a3740", 0.85)
             pen.fill(oval(-236, -16, 26, 18), "#ffffff", 0.7)
-            for bubble, (x, y, radius) in enumerate(((20, 60, 18), (90, -30, 12), (150, 50, 22), (-60, -60, 12), (230, -10, 14))):
+            for bubble, (x, y, radius) in enumerate(((20, 60, 18), (90, -30, 12), (150, 50, 22),
+                (-60, -60, 12), (230, -10, 14))):
                 pen.stroke(circle(x, y, radius), "#ffffff", 5, 0.6 + 0.05 * (bubble % 2))
             pen.brush([(-330, -70), (-60, -96), (300, -74)], 34, "#ffffff", "both", 0.85)
             pen.brush([(-280, 90), (0, 108), (260, 86)], 16, "#ffffff", "both", 0.4)
@@ -101,10 +109,15 @@ def pig_a_pult(canvas: skia.Canvas) -> None:
     _flying_pig(machine, 235, 190)
     machine.solid(basket, "#8a5a34")
     for weave in range(3):
-        pen.brush([(126 + weave * 10, 290 + weave * 40), (210, 320 + weave * 36), (300 - weave * 6, 330 + weave * 26)], 10, shift("#8a5a34", -0.15), "flat")
+        pen.brush([
+            (126 + weave * 10, 290 + weave * 40), (210, 320 + weave * 36),
+            (300 - weave * 6, 330 + weave * 26),
+        ], 10, shift("#8a5a34", -0.15), "flat")
     machine.wheel(260, 790, 150)
     for dash in range(3):
-        pen.dashes(blob([(330 + dash * 40, 100 - dash * 50), (560 + dash * 40, -60 - dash * 20), (860, -90 + dash * 70)], closed=False), "#fff8e4", 11, 36, 34)
+        pen.dashes(blob([
+            (330 + dash * 40, 100 - dash * 50), (560 + dash * 40, -60 - dash * 20), (860, -90 + dash * 70),
+        ], closed=False), "#fff8e4", 11, 36, 34)
 
 
 def _flying_pig(machine: Machine, x: float, y: float) -> None:
@@ -113,11 +126,17 @@ def _flying_pig(machine: Machine, x: float, y: float) -> None:
     with pen.placed(x, y, 0.92, -14):
         machine.solid(oval(0, 40, 170, 150), metal)
         for plate in range(3):
-            pen.brush([(60 + plate * 36, -90 + plate * 20), (90 + plate * 34, 40), (60 + plate * 30, 160)], 9, shift(metal, -0.18), "flat")
+            pen.brush([
+                (60 + plate * 36, -90 + plate * 20), (90 + plate * 34, 40), (60 + plate * 30, 160),
+            ], 9, shift(metal, -0.18), "flat")
         for half in (-1, 1):
-            machine.solid(blob([(-60 + half * 70, -90), (-60 + half * 130, -170, "c"), (-60 + half * 130, -60)]), skin)
+            machine.solid(blob([
+                (-60 + half * 70, -90), (-60 + half * 130, -170, "c"), (-60 + half * 130, -60),
+            ]), skin)
         machine.solid(circle(-60, -20, 128), skin)
-        machine.solid(blob([(-190, -50), (-150, -140), (-60, -172), (30, -140), (72, -50), (-60, -84)]), metal)
+        machine.solid(blob([
+            (-190, -50), (-150, -140), (-60, -172), (30, -140), (72, -50), (-60, -84),
+        ]), metal)
         for half in (-1, 1):
             pen.fill(circle(-74 + half * 52, -30, 28), "#fffaea")
             pen.stroke(circle(-74 + half * 52, -30, 28), "#2e1d18", 7)
@@ -133,11 +152,18 @@ def land_mine(canvas: skia.Canvas) -> None:
     machine = Machine(canvas, 84)
     pen = machine.pen
     machine.ground("#7a4a3a", 720)
-    pen.fill(circle(500, 560, 430), radial(500, 560, 430, [(0, "#ffd25a", 0.75), (0.5, "#f28a2a", 0.35), (1, "#f28a2a", 0)]))
+    pen.fill(circle(500, 560, 430), radial(500, 560, 430, [
+        (0, "#ffd25a", 0.75), (0.5, "#f28a2a", 0.35), (1, "#f28a2a", 0),
+    ]))
     machine.shadow(500, 840, 400, 60)
-    body = blob([(110, 740), (180, 600), (500, 540), (820, 600), (890, 740), (780, 850), (500, 890), (220, 850)])
+    body = blob([
+        (110, 740), (180, 600), (500, 540), (820, 600), (890, 740), (780, 850), (500, 890), (220, 850),
+    ])
     machine.solid(body, "#4a4650")
-    rim = blob([(110, 735), (300, 800), (500, 818), (700, 800), (890, 735), (870, 790), (700, 862), (500, 882), (300, 862), (130, 790)])
+    rim = blob([
+        (110, 735), (300, 800), (500, 818), (700, 800), (890, 735), (870, 790), (700, 862), (500, 882),
+        (300, 862), (130, 790),
+    ])
     machine.solid(rim, "#38353e")
     for bolt in range(9):
         angle = math.radians(200 - bolt * 27.5)
@@ -152,10 +178,13 @@ def land_mine(canvas: skia.Canvas) -> None:
             x = 500 + horn * (190 + index * 110)
             y = 600 + index * index * 26
             machine.solid(blob([(x - 26, y), (x + horn * 20, y - 86, "c"), (x + 30, y + 8)]), IRON, 8)
-    for blade in range(26):
+    for _blade in range(26):
         x = machine.chance.uniform(-20, 1020)
         y = machine.chance.uniform(840, 940)
-        pen.brush([(x, y), (x + machine.chance.uniform(-30, 30), y - machine.chance.uniform(50, 110))], 17, machine.chance.choice(["#6a7a3a", "#8a9a4a", "#4f6a34"]), "out")
+        pen.brush(
+            [(x, y), (x + machine.chance.uniform(-30, 30), y - machine.chance.uniform(50, 110))], 17,
+            machine.chance.choice(["#6a7a3a", "#8a9a4a", "#4f6a34"]), "out",
+        )
     hoofprint = [(130, 560), (200, 470)]
     for x, y in hoofprint:
         for half in (-1, 1):
@@ -171,6 +200,7 @@ def _skull_goat(machine: Machine, x: float, y: float) -> None:
 
 
 MACHINES: dict[str, Callable[[skia.Canvas], None]] = {
-    "double_ballista": double_ballista, "glass_cannon": glass_cannon, "pig_a_pult": pig_a_pult, "land_mine": land_mine,
+    "double_ballista": double_ballista, "glass_cannon": glass_cannon, "pig_a_pult": pig_a_pult,
+    "land_mine": land_mine,
     "battering_ram": battering_ram, "watchtower": watchtower,
-}  # fmt: skip
+}

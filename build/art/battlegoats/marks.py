@@ -16,26 +16,27 @@ INK, CREAM, WHITE = "#2e1d18", "#f7ecd2", "#fffaea"
 def _goat_head() -> skia.Path:
     """A goat's head from the front, about 200 units wide and high round the origin."""
     parts = [blob([
-        (0, -34), (22, -30), (36, -12), (30, 24), (20, 58), (14, 76), (0, 82), (-14, 76), (-20, 58), (-30, 24),
-        (-36, -12), (-22, -30),
-    ])]  # fmt: skip
+        (0, -34), (22, -30), (36, -12), (32, 18), (25, 46), (27, 68), (17, 84), (0, 88), (-17, 84), (-27, 68),
+        (-25, 46), (-32, 18), (-36, -12), (-22, -30),
+    ])]
     for side in (-1, 1):
         horn = [
-            (6, -30), (14, -66), (38, -92), (74, -90), (98, -62), (96, -34, "c"), (82, -58), (58, -66), (40, -50), (30, -22),
-        ]  # fmt: skip
+            (6, -30), (14, -66), (38, -92), (74, -90), (98, -62), (96, -34, "c"), (82, -58), (58, -66),
+            (40, -50), (30, -22),
+        ]
         ear = [(34, -18), (62, -22), (92, -4, "c"), (70, 14), (36, 4)]
         parts += [blob([(side * x, *rest) for x, *rest in shape]) for shape in (horn, ear)]
-    parts.append(blob([(-12, 74), (12, 74), (8, 96), (0, 112, "c"), (-8, 96)]))
+    parts.append(blob([(-11, 80), (11, 80), (7, 102), (0, 120, "c"), (-7, 102)]))
     head = union(*parts)
     for side in (-1, 1):
         head = minus(head, oval(side * 17, 0, 10, 6, side * 14))
-        head = minus(head, oval(side * 8, 64, 4, 3, side * -30))
+        head = minus(head, oval(side * 9, 68, 4.5, 3, side * -30))
     return head
 
 
 def goat_mark(x: float, y: float, size: float) -> skia.Path:
     """The goat head centred on (x, y), `size` units wide."""
-    return moved(_goat_head(), x, y - size * 0.03, size / 204)
+    return moved(_goat_head(), x, y - size * 0.07, size / 212)
 
 
 @dataclass(frozen=True)

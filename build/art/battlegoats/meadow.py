@@ -1,4 +1,4 @@
-"""The BattleGoats table: a meadow under the mountains, with a trampled ring in the middle; trays and places."""
+"""The BattleGoats table: a meadow under the mountains with a trampled ring; trays and places."""
 
 from __future__ import annotations
 
@@ -46,7 +46,10 @@ def _draw_grass(pen: Pen) -> None:
         pen.fill(poly([MIDDLE, *corners]), "#c9dc7a", 0.10)
     ground = box(0, 0, WIDTH, HEIGHT)
     dust(pen, ground, "#2a5232", (500, 330, 1280, 760), (0, 0), (0.35, 0.05), (1, 0.5), grain=0.9, alpha=0.7)
-    dust(pen, ground, "#cfe08a", (640, 420, -100, -60), (0, 0), (0.4, 0.04), (1, 0.3), grain=0.9, alpha=0.6, seed=8)
+    dust(
+        pen, ground, "#cfe08a", (640, 420, -100, -60), (0, 0), (0.4, 0.04), (1, 0.3), grain=0.9, alpha=0.6,
+        seed=8,
+    )
 
 
 def _path_shape(points: list[tuple], half: float) -> skia.Path:
@@ -59,7 +62,10 @@ def _path_shape(points: list[tuple], half: float) -> skia.Path:
 def _draw_paths(pen: Pen, chance: random.Random) -> None:
     upper = _path_shape([(668, 40), (622, 120), (664, 200), (640, 300)], 33)
     lower = _path_shape([(640, 440), (600, 540), (650, 640), (612, 760)], 44)
-    sides = [blob([(640 + s * 180, 344), (640 + s * 360, 330), (640 + s * 520, 372), (640 + s * 700, 350), (640 + s * 700, 412), (640 + s * 520, 430), (640 + s * 360, 392), (640 + s * 180, 402)]) for s in (-1, 1)]  # fmt: skip
+    sides = [blob([
+        (640 + s * 180, 344), (640 + s * 360, 330), (640 + s * 520, 372), (640 + s * 700, 350),
+        (640 + s * 700, 412), (640 + s * 520, 430), (640 + s * 360, 392), (640 + s * 180, 402),
+    ]) for s in (-1, 1)]
     path = union(upper, lower, *sides)
     pen.fill(path, "#c4a066", 0.95)
     dust(pen, path, "#8a6a3f", (540, 0, 760, 720), (0, 0.2), (0.5, 0.1), (1, 0.7), grain=0.8)
@@ -78,15 +84,24 @@ def _draw_ring(pen: Pen, chance: random.Random) -> None:
     clearing = oval(x, y, 196, 122)
     pen.fill(oval(x, y + 5, 202, 128), "#1f3f22", 0.5, blur=9)
     pen.fill(clearing, "#cba870")
-    dust(pen, clearing, "#8f6c40", (x - 120, y - 90, x + 170, y + 120), (0, 0), (0.4, 0.12), (1, 0.85), grain=0.8)
-    dust(pen, clearing, "#ead2a0", (x + 60, y + 60, x - 190, y - 130), (0, 0), (0.4, 0.1), (1, 0.8), grain=0.8, seed=6)
+    dust(
+        pen, clearing, "#8f6c40", (x - 120, y - 90, x + 170, y + 120), (0, 0), (0.4, 0.12), (1, 0.85),
+        grain=0.8,
+    )
+    dust(
+        pen, clearing, "#ead2a0", (x + 60, y + 60, x - 190, y - 130), (0, 0), (0.4, 0.1), (1, 0.8), grain=0.8,
+        seed=6,
+    )
     pen.outline(clearing, 6, "#5a4a24")
     pen.stroke(oval(x, y, 176, 105), "#8f6c40", 2.5, 0.8)
     mark = goat_mark(x, y, 120)
     pen.fill(mark, "#8f6c40", 0.55)
     for index in range(34):
         angle = math.tau * index / 34 + chance.uniform(-0.04, 0.04)
-        stone = oval(x + 197 * math.cos(angle), y + 123 * math.sin(angle), chance.uniform(8, 14), chance.uniform(6, 9), chance.uniform(-30, 30))
+        stone = oval(
+            x + 197 * math.cos(angle), y + 123 * math.sin(angle), chance.uniform(8, 14), chance.uniform(6, 9),
+            chance.uniform(-30, 30),
+        )
         pen.fill(stone, "#3f3424", 0.4, blur=2)
         solid(pen, stone, chance.choice(["#a8a294", "#bdb6a4", "#938d80"]), 3.4)
 
@@ -95,7 +110,7 @@ def _draw_growth(pen: Pen, chance: random.Random) -> None:
     """Tufts and flowers, away from the ring."""
     for _ in range(330):
         x, y = chance.uniform(0, WIDTH), chance.uniform(60, HEIGHT)
-        if abs(x - 640) < 230 and abs(y - 372) < 150 or abs(x - 640) < 70 or abs(y - 372) < 44:
+        if (abs(x - 640) < 230 and abs(y - 372) < 150) or abs(x - 640) < 70 or abs(y - 372) < 44:
             continue
         if chance.random() < 0.64:
             colour = chance.choice(["#2a5232", "#c9d97a", "#3f7a44", "#9cc45c"])
@@ -121,10 +136,14 @@ def _draw_mountains(pen: Pen, chance: random.Random) -> None:
     pen.fill(box(0, 0, WIDTH, 46), linear(0, 0, 0, 46, [(0, "#e98f56", 1), (1, "#f6d38a", 1)]))
     with pen.clipped(box(0, 0, WIDTH, 64)):
         pen.fill(circle(640, 50, 60), "#fff1c4")
-    for depth, (colour, base, high) in enumerate((("#8fae86", 50, 40), ("#5f8f68", 56, 28), ("#3f6f52", 64, 14))):
+    for depth, (colour, base, high) in enumerate((("#8fae86", 50, 40), ("#5f8f68", 56, 28),
+        ("#3f6f52", 64, 14))):
         points, x = [(-40, base + 8)], -60.0
         while x < WIDTH + 60:
-            points += [(x, base - chance.uniform(high * 0.4, high), "c"), (x + chance.uniform(26, 60), base - chance.uniform(-3, 6))]
+            points += [
+                (x, base - chance.uniform(high * 0.4, high), "c"),
+                (x + chance.uniform(26, 60), base - chance.uniform(-3, 6)),
+            ]
             x += chance.uniform(70, 130)
         ridge = blob([*points, (WIDTH + 60, base + 8)], tension=0.3)
         pen.fill(ridge, colour)
@@ -134,8 +153,12 @@ def _draw_mountains(pen: Pen, chance: random.Random) -> None:
         foot = 72 + chance.uniform(-4, 8)
         for tier in range(3):
             y, half = foot - high * 0.28 * tier, high * (0.34 - 0.08 * tier)
-            pen.fill(poly([(x - half, y), (x, y - high * 0.5), (x + half, y)]), shift("#2f5f42", -0.03 * (tier % 2)))
-    bumps = [circle(x, 70 + chance.uniform(-4, 5), chance.uniform(13, 22)) for x in range(-10, WIDTH + 40, 22)]
+            pen.fill(poly([
+                (x - half, y), (x, y - high * 0.5), (x + half, y),
+            ]), shift("#2f5f42", -0.03 * (tier % 2)))
+    bumps = [circle(
+        x, 70 + chance.uniform(-4, 5), chance.uniform(13, 22),
+    ) for x in range(-10, WIDTH + 40, 22)]
     hedge = union(box(-20, 56, WIDTH + 40, 18), *bumps)
     pen.fill(moved(hedge, 4, 8), "#1a3320", 0.4, blur=6)
     pen.fill(hedge, "#2f6a3c")
@@ -150,11 +173,17 @@ def _draw_bushes(pen: Pen, chance: random.Random) -> None:
         for _ in range(7):
             x = 640 + corner * chance.uniform(520, 660)
             y = HEIGHT + 26 - max(0.0, (abs(x - 640) - 520) * 0.5) + chance.uniform(-12, 12)
-            bush = union(circle(x, y, 38), circle(x + 34, y + 12, 30), circle(x - 34, y + 12, 30), circle(x, y - 22, 26))
+            bush = union(
+                circle(x, y, 38), circle(x + 34, y + 12, 30), circle(x - 34, y + 12, 30),
+                circle(x, y - 22, 26),
+            )
             pen.fill(oval(x + 6, y + 18, 66, 30), "#1a3320", 0.4, blur=9)
             solid(pen, bush, chance.choice(["#3f7a44", "#4f8a48", "#356a40"]), 5)
             for _ in range(6):
-                pen.fill(circle(x + chance.uniform(-36, 36), y + chance.uniform(-30, 10), 3.6), chance.choice(["#e2557a", "#fff4d8", "#f2b73a"]))
+                pen.fill(
+                    circle(x + chance.uniform(-36, 36), y + chance.uniform(-30, 10), 3.6),
+                    chance.choice(["#e2557a", "#fff4d8", "#f2b73a"]),
+                )
 
 
 def draw_tray(canvas: skia.Canvas) -> None:
@@ -167,7 +196,9 @@ def draw_tray(canvas: skia.Canvas) -> None:
     with pen.clipped(board):
         for grain in range(46):
             y = grain * 10.4
-            pen.brush([(0, y), (wide * 0.5, y + chance.uniform(-4, 4)), (wide, y)], 1.7, "#6a4526", "flat", 0.7)
+            pen.brush([
+                (0, y), (wide * 0.5, y + chance.uniform(-4, 4)), (wide, y),
+            ], 1.7, "#6a4526", "flat", 0.7)
     pen.stroke(board, INK, 5)
     pen.stroke(rounded(8, 8, wide - 16, high - 16, 12), "#c08a54", 1.8, 0.8)
     inner = rounded(MARGIN - 6, MARGIN - 6, wide - 2 * MARGIN + 12, high - 2 * MARGIN + 12, 9)
@@ -206,7 +237,9 @@ def draw_attack_badge(canvas: skia.Canvas) -> None:
     pen = Pen(canvas, 6, INK)
     corners = [math.radians(60 * corner - 90) for corner in range(6)]
     for reach, colour in ((46, INK), (39, "#c8492f")):
-        shape = blob([(48 + reach * math.cos(angle), 48 + reach * math.sin(angle), 0.25) for angle in corners])
+        shape = blob([(
+            48 + reach * math.cos(angle), 48 + reach * math.sin(angle), 0.25,
+        ) for angle in corners])
         pen.fill(shape, colour)
         if reach < 46:
             dust(pen, shape, "#8e2a22", (30, 20, 80, 90), grain=0.5)

@@ -29,7 +29,9 @@ def battering_ram(canvas: skia.Canvas) -> None:
     with pen.clipped(trunk):
         for grain in range(8):
             y = 500 + grain * 20
-            pen.brush([(300, y), (640, y + machine.chance.uniform(-10, 10)), (1020, y)], 6, shift(WOOD, -0.15))
+            pen.brush([
+                (300, y), (640, y + machine.chance.uniform(-10, 10)), (1020, y),
+            ], 6, shift(WOOD, -0.15))
     for x in (430, 770):
         machine.band(x, 565, 48, 190)
     _ram_head(machine, 280, 560)
@@ -39,7 +41,9 @@ def battering_ram(canvas: skia.Canvas) -> None:
     for row in range(3):
         for tile in range(9 - row):
             x = 335 + tile * 66 + row * 36
-            pen.brush([(x, 262 - row * 54), (x + 30, 274 - row * 54), (x + 60, 262 - row * 54)], 9, shift("#b8442f", -0.16), "fat")
+            pen.brush([
+                (x, 262 - row * 54), (x + 30, 274 - row * 54), (x + 60, 262 - row * 54),
+            ], 9, shift("#b8442f", -0.16), "fat")
     machine.solid(rounded(280, 250, 680, 48, 18), DARK_WOOD)
     machine.wheel(420, 820, 120)
     machine.wheel(840, 820, 120)
@@ -50,7 +54,9 @@ def _gate(machine: Machine) -> None:
     for plank in range(3):
         x = -60 + plank * 74
         top = (90, 40, 150)[plank]
-        board = [(x, top), (x + 22, top - 40), (x + 44, top + 20), (x + 70, top - 20), (x + 70, 860), (x, 860)]
+        board = [
+            (x, top), (x + 22, top - 40), (x + 44, top + 20), (x + 70, top - 20), (x + 70, 860), (x, 860),
+        ]
         machine.solid(poly(board), "#7a6a5a")
     for bar in (240, 700):
         machine.solid(rounded(-80, bar, 250, 50, 12), IRON)
@@ -70,7 +76,10 @@ def _gate(machine: Machine) -> None:
 def _ram_head(machine: Machine, x: float, y: float) -> None:
     """A bronze head in profile, looking left, with one great coiled horn."""
     pen, bronze = machine.pen, "#d0933f"
-    head = [(x + 90, y - 120), (x - 20, y - 130), (x - 110, y - 60), (x - 190, y + 40), (x - 180, y + 110), (x - 100, y + 120), (x - 10, y + 90), (x + 100, y + 110)]
+    head = [
+        (x + 90, y - 120), (x - 20, y - 130), (x - 110, y - 60), (x - 190, y + 40), (x - 180, y + 110),
+        (x - 100, y + 120), (x - 10, y + 90), (x + 100, y + 110),
+    ]
     machine.solid(blob(head), bronze)
     pen.brush([(x - 180, y + 74), (x - 120, y + 84), (x - 80, y + 66)], 10, "#5a3516", "fat")
     pen.fill(oval(x - 164, y + 40, 15, 10, -30), "#5a3516")
@@ -120,7 +129,10 @@ def watchtower(canvas: skia.Canvas) -> None:
         pen.stroke(oval(x, 168, 46, 40), "#2e1d18", 8)
         pen.fill(rounded(x - 28, 160, 56, 19, 9), "#1a0f0a")
         pen.brush([(x - half * -54, 118), (x, 120), (x + half * -44, 146)], 18, "#2e1d18", "both")
-        ear = [(500 + half * 130, 190), (500 + half * 200, 160), (500 + half * 230, 214, "c"), (500 + half * 150, 240)]
+        ear = [
+            (500 + half * 130, 190), (500 + half * 200, 160), (500 + half * 230, 214, "c"),
+            (500 + half * 150, 240),
+        ]
         machine.solid(blob(ear), "#b8a48a", 7)
     for post in (270, 690):
         machine.solid(rounded(post, 40, 44, 330, 12), DARK_WOOD)
@@ -134,7 +146,9 @@ def watchtower(canvas: skia.Canvas) -> None:
     machine.solid(poly([(200, 70), (500, -120), (800, 70)]), "#b8442f")
     for row in range(3):
         reach = 260 - row * 80
-        pen.brush([(500 - reach, 52 - row * 52), (500, 66 - row * 52), (500 + reach, 52 - row * 52)], 9, shift("#b8442f", -0.16), "flat")
+        pen.brush([
+            (500 - reach, 52 - row * 52), (500, 66 - row * 52), (500 + reach, 52 - row * 52),
+        ], 9, shift("#b8442f", -0.16), "flat")
     pen.line((770, 300), (830, 130), 17, "#2e1d18")
     machine.solid(blob([(830, 120), (930, 140), (990, 200, "c"), (900, 220), (804, 210)]), "#4c8a4e")
     pen.fill(goat_mark(884, 172, 56), "#fff2d0")

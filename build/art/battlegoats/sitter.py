@@ -20,13 +20,13 @@ if TYPE_CHECKING:
 _SKULL_RIGHT = (
     (0.34, -0.80, 0.3), (0.56, -0.56, 0.15), (0.66, -0.2, 0.1), (0.56, 0.12, 0.3), (0.43, 0.45, 0.6),
     (0.40, 0.78, 0.8), (0.36, 1.02, 0.9), (0.2, 1.2, 0.95),
-)  # fmt: skip
+)
 BOTH = (-1, 1)
 
 
 @dataclass(frozen=True)
 class Sitter:
-    """One goat being painted. `side` is 1 when it looks to our right: that half of the face is the far one."""
+    """One goat being painted; `side` is 1 when it looks to our right, so that half of the face is far."""
 
     look: Goat
     pen: Pen
@@ -42,7 +42,9 @@ class Sitter:
         solid(self.pen, path, colour, ink)
         return path
 
-    def on_head(self, places: Iterable[tuple], colour: str, ink: float = 0, tension: float = 0.5) -> skia.Path:
+    def on_head(
+        self, places: Iterable[tuple], colour: str, ink: float = 0, tension: float = 0.5,
+    ) -> skia.Path:
         """A painted blob through head points (x, y, z, mark…)."""
         return self.solid(blob(self.rig.points(*places), tension=tension), colour, ink)
 

@@ -6,10 +6,9 @@ import math
 
 import skia
 
-from art.battlegoats.goat_head import HORNS
 from art.battlegoats.marks import goat_mark
 from art.kit.colour import shift
-from art.kit.paths import blob, circle, moved, ring, star, union
+from art.kit.paths import blob, circle, grown, minus, moved, ring, star, union
 from art.kit.pen import Pen
 from art.kit.screens import linear
 
@@ -18,19 +17,25 @@ METAL, INK = "#d0a24a", "#33210f"
 _MIDDLE = SIZE / 2
 
 
+_HORN = [
+    (-50, 52), (-30, 60), (10, 38), (42, 2), (54, -54, "c"), (26, -22), (-8, 2), (-44, 20), (-58, 34),
+]
+
+
 def _horns() -> skia.Path:
-    """Two ram's horns that cross below."""
-    outline = [(x * 32, y * 32, *(["c"] if len(rest) > 1 else [])) for x, y, *rest in HORNS["ibex"]]
-    horn = moved(blob(outline), 0, 0)
-    pair = [moved(horn, _MIDDLE - 26, _MIDDLE + 40, 0.95, 14), moved(horn, _MIDDLE + 26, _MIDDLE + 40, 0.95, -14, flip=True)]
-    return union(*pair)
+    """Two horns that cross like sabres, a gap where one lies over the other."""
+    front = moved(blob(_HORN), _MIDDLE, _MIDDLE)
+    rear = moved(blob(_HORN), _MIDDLE, _MIDDLE, flip=True)
+    return union(front, minus(rear, grown(front, 1.12, 1.22, _MIDDLE, _MIDDLE + 12)))
 
 
 def draw_coin(canvas: skia.Canvas, side: str) -> None:
     """side: heads or tails; the disc touches the edges of its square."""
     pen, middle, radius = Pen(canvas, 1, INK), _MIDDLE, _MIDDLE - 1.5
     light, dark = shift(METAL, 0.16), shift(METAL, -0.26)
-    sheen = [(0, "#fff6d8", 1), (0.35, METAL, 1), (0.6, shift(METAL, -0.12), 1), (0.8, METAL, 1), (1, dark, 1)]
+    sheen = [
+        (0, "#fff6d8", 1), (0.35, METAL, 1), (0.6, shift(METAL, -0.12), 1), (0.8, METAL, 1), (1, dark, 1),
+    ]
     pen.fill(circle(middle, middle, radius), linear(0, 0, SIZE, SIZE, sheen))
     pen.stroke(circle(middle, middle, radius - 1), INK, 3)
     for notch in range(72):
@@ -39,7 +44,7 @@ def draw_coin(canvas: skia.Canvas, side: str) -> None:
         pen.line(
             (middle + start * math.cos(angle), middle + start * math.sin(angle)),
             (middle + end * math.cos(angle), middle + end * math.sin(angle)), 1.3, shift(METAL, -0.22),
-        )  # fmt: skip
+        )
     pen.stroke(circle(middle, middle, radius * 0.91), shift(METAL, -0.2), 1.6)
     pen.stroke(circle(middle - 0.6, middle - 0.7, radius * 0.895), "#fff8e0", 0.9, 0.8)
     field = [(0, light, 1), (0.5, shift(METAL, -0.04), 1), (1, shift(METAL, -0.2), 1)]
@@ -52,12 +57,17 @@ def draw_coin(canvas: skia.Canvas, side: str) -> None:
         pen.fill(circle(x - 0.5, y - 0.6, 1.3), "#fff2c8", 0.9)
     _strike(pen, goat_mark(middle, middle - 2, 104) if side == "heads" else _tails())
     with pen.clipped(circle(middle, middle, radius)):
-        pen.hatch(ring(middle, middle, radius, 0.1), -radius * 0.34, -radius * 0.3, INK, 0.35, 2.6, 42, radius * 0.2)
+        pen.hatch(
+            ring(middle, middle, radius, 0.1), -radius * 0.34, -radius * 0.3, INK, 0.35, 2.6, 42,
+            radius * 0.2,
+        )
         pen.grain(0.12)
 
 
 def _tails() -> skia.Path:
-    stars = [star(_MIDDLE + dx, _MIDDLE + dy, 8, 3.4, 5) for dx, dy in ((0, -22), (-40, 22), (40, 22), (0, 46))]
+    stars = [
+        star(_MIDDLE + dx, _MIDDLE + dy, size, size * 0.42, 5) for dx, dy, size in ((0, -38, 13), (0, 52, 9))
+    ]
     return union(_horns(), *stars)
 
 

@@ -55,7 +55,9 @@ def _redo(pen: Pen) -> None:
 
 
 def _eye(pen: Pen) -> None:
-    pen.stroke(blob([(10, 49, 0.3), (30, 29), (48, 24), (66, 29), (86, 49, 0.3), (66, 69), (48, 74), (30, 69)]), WHITE, 8)
+    pen.stroke(blob([
+        (10, 49, 0.3), (30, 29), (48, 24), (66, 29), (86, 49, 0.3), (66, 69), (48, 74), (30, 69),
+    ]), WHITE, 8)
     pen.fill(circle(48, 49, 14), WHITE)
 
 
@@ -84,14 +86,18 @@ def _speaker_off(pen: Pen) -> None:
 def _fullscreen(pen: Pen) -> None:
     for sx in (1, -1):
         for sy in (1, -1):
-            corner = [(48 + sx * 12, 48 + sy * 30), (48 + sx * 30, 48 + sy * 30), (48 + sx * 30, 48 + sy * 12)]
+            corner = [
+                (48 + sx * 12, 48 + sy * 30), (48 + sx * 30, 48 + sy * 30), (48 + sx * 30, 48 + sy * 12),
+            ]
             _lines(pen, corner)
 
 
 def _window(pen: Pen) -> None:
     for sx in (1, -1):
         for sy in (1, -1):
-            corner = [(48 + sx * 32, 48 + sy * 12), (48 + sx * 13, 48 + sy * 13), (48 + sx * 12, 48 + sy * 32)]
+            corner = [
+                (48 + sx * 32, 48 + sy * 12), (48 + sx * 13, 48 + sy * 13), (48 + sx * 12, 48 + sy * 32),
+            ]
             _lines(pen, corner)
 
 
@@ -105,22 +111,30 @@ def _cards(pen: Pen) -> None:
 def _book(pen: Pen) -> None:
     for flip in (False, True):
         with pen.placed(96 if flip else 0, 0, flip=flip):
-            pen.stroke(blob([(46, 26), (30, 18), (12, 20, "c"), (12, 72, "c"), (30, 70), (46, 78)], closed=False), WHITE, 8)
+            pen.stroke(blob([
+                (46, 26), (30, 18), (12, 20, "c"), (12, 72, "c"), (30, 70), (46, 78),
+            ], closed=False), WHITE, 8)
     _lines(pen, [(48, 28), (48, 76)])
 
 
 def _question(pen: Pen) -> None:
-    pen.stroke(blob([(30, 34), (36, 20), (52, 16), (66, 28), (62, 44), (49, 54), (48, 64)], closed=False), WHITE, 11)
+    pen.stroke(blob([
+        (30, 34), (36, 20), (52, 16), (66, 28), (62, 44), (49, 54), (48, 64),
+    ], closed=False), WHITE, 11)
     pen.fill(circle(48, 80, 7), WHITE)
 
 
 def _flag(pen: Pen) -> None:
     _lines(pen, [(24, 14), (24, 84)])
-    pen.fill(blob([(26, 18), (44, 14), (60, 22), (80, 17, "c"), (80, 52, "c"), (60, 57), (44, 49), (26, 53)]), WHITE)
+    pen.fill(blob([
+        (26, 18), (44, 14), (60, 22), (80, 17, "c"), (80, 52, "c"), (60, 57), (44, 49), (26, 53),
+    ]), WHITE)
 
 
 def _exit(pen: Pen) -> None:
-    _lines(pen, [(52, 18), (20, 18), (20, 78), (52, 78)], [(40, 48), (82, 48)], [(66, 30), (84, 48), (66, 66)])
+    _lines(
+        pen, [(52, 18), (20, 18), (20, 78), (52, 78)], [(40, 48), (82, 48)], [(66, 30), (84, 48), (66, 66)],
+    )
 
 
 def _person(pen: Pen) -> None:
@@ -147,13 +161,20 @@ def _crown(pen: Pen) -> None:
 
 def _skull(pen: Pen) -> None:
     bone = union(oval(48, 42, 32, 30), rounded(31, 56, 34, 26, 6))
-    holes = union(circle(35, 44, 9), circle(61, 44, 9), poly([(48, 53), (53, 62), (43, 62)]), box(40, 70, 3.5, 12), box(52, 70, 3.5, 12))
+    holes = union(
+        circle(35, 44, 9), circle(61, 44, 9), poly([(48, 53), (53, 62), (43, 62)]), box(40, 70, 3.5, 12),
+        box(52, 70, 3.5, 12),
+    )
     pen.fill(minus(bone, holes), WHITE)
 
 
 def _dice(pen: Pen) -> None:
-    outer = [(48 + 38 * math.cos(math.radians(a)), 49 + 38 * math.sin(math.radians(a))) for a in range(-90, 270, 60)]
-    inner = [(48 + 22 * math.cos(math.radians(a)), 49 + 22 * math.sin(math.radians(a))) for a in (-90, 30, 150)]
+    outer = [(
+        48 + 38 * math.cos(math.radians(a)), 49 + 38 * math.sin(math.radians(a)),
+    ) for a in range(-90, 270, 60)]
+    inner = [(
+        48 + 22 * math.cos(math.radians(a)), 49 + 22 * math.sin(math.radians(a)),
+    ) for a in (-90, 30, 150)]
     pen.stroke(poly(outer), WHITE, 7)
     pen.stroke(poly(inner), WHITE, 5)
     for start, ends in ((inner[0], (0, 1, 5)), (inner[1], (1, 2, 3)), (inner[2], (3, 4, 5))):
@@ -248,7 +269,10 @@ def _shield(pen: Pen) -> None:
 
 
 def _home(pen: Pen) -> None:
-    pen.fill(poly([(10, 50), (48, 14), (86, 50), (74, 50), (74, 82), (56, 82), (56, 58), (40, 58), (40, 82), (22, 82), (22, 50)]), WHITE)
+    pen.fill(poly([
+        (10, 50), (48, 14), (86, 50), (74, 50), (74, 82), (56, 82), (56, 58), (40, 58), (40, 82), (22, 82),
+        (22, 50),
+    ]), WHITE)
 
 
 def _menu(pen: Pen) -> None:
@@ -261,10 +285,11 @@ GLYPHS: dict[str, Glyph] = {
     "eye_closed": _eye_closed, "speaker": _speaker, "speaker_off": _speaker_off, "fullscreen": _fullscreen,
     "window": _window, "cards": _cards, "book": _book, "question": _question, "flag": _flag, "exit": _exit,
     "person": _person, "robot": _robot, "crown": _crown, "skull": _skull, "dice": _dice, "coin": _coin,
-    "hourglass": _hourglass, "check": _check, "cross": _cross, "zoom": _zoom, "log": _log, "sort": _sort, "hand": _hand,
+    "hourglass": _hourglass, "check": _check, "cross": _cross, "zoom": _zoom, "log": _log, "sort": _sort,
+    "hand": _hand,
     "plus": _plus, "minus": _minus, "left": _left, "right": _right, "keyboard": _keyboard, "sword": _sword,
     "shield": _shield, "home": _home, "menu": _menu,
-}  # fmt: skip
+}
 
 
 def draw_glyph(canvas: skia.Canvas, name: str) -> None:

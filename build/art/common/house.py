@@ -1,4 +1,4 @@
-"""The house itself: the candle-lit table behind the title, panels for dialogs, the card shadow, the app icon."""
+"""The house itself: the candle-lit title table, panels for dialogs, the card shadow, the app icon."""
 
 from __future__ import annotations
 
@@ -79,22 +79,35 @@ def _draw_bead(pen: Pen) -> None:
             size = 27 if name == "goat" else 21
             pen.fill(circle(x + 2, y + 4, size), "#000000", 0.6, blur=4)
             pen.fill(circle(x, y, size), "#170c08")
-            pen.fill(circle(x, y, size - 3), linear(x - size, y - size, x + size, y + size, [(0, "#fff0b8", 1), (0.4, GOLD, 1), (1, "#7a5218", 1)]))
+            pen.fill(
+                circle(x, y, size - 3),
+                linear(x - size, y - size, x + size, y + size, [
+                    (0, "#fff0b8", 1), (0.4, GOLD, 1), (1, "#7a5218", 1),
+                ]),
+            )
             pen.fill(circle(x, y, size - 7), "#2a1530")
             pen.fill(_mark(name, x, y, size * 1.05), "#f2cf7a")
 
 
 def _draw_candle(pen: Pen, x: float, y: float, flame: float) -> None:
     """A candle stump in a brass dish, seen a little from above, and its light."""
-    pen.fill(circle(x, y - 20, 330), radial(x, y - 20, 330, [(0, "#ffc05a", 0.55 * flame), (0.35, "#ff9a3a", 0.2), (1, "#ff9a3a", 0)]))
+    pen.fill(circle(x, y - 20, 330), radial(x, y - 20, 330, [
+        (0, "#ffc05a", 0.55 * flame), (0.35, "#ff9a3a", 0.2), (1, "#ff9a3a", 0),
+    ]))
     pen.fill(oval(x + 6, y + 30, 62, 26), "#000000", 0.5, blur=8)
     dish = oval(x, y + 22, 54, 21)
-    pen.fill(dish, linear(x - 54, y, x + 54, y + 40, [(0, "#ffe6a0", 1), (0.5, "#c08a32", 1), (1, "#5f3c14", 1)]))
+    pen.fill(dish, linear(x - 54, y, x + 54, y + 40, [
+        (0, "#ffe6a0", 1), (0.5, "#c08a32", 1), (1, "#5f3c14", 1),
+    ]))
     pen.outline(dish, 5)
     pen.fill(oval(x, y + 19, 40, 13), "#7a5420")
-    stump = blob([(x - 22, y - 34), (x, y - 40), (x + 22, y - 34), (x + 24, y + 18), (x, y + 28), (x - 24, y + 18)], tension=0.35)
+    stump = blob([
+        (x - 22, y - 34), (x, y - 40), (x + 22, y - 34), (x + 24, y + 18), (x, y + 28), (x - 24, y + 18),
+    ], tension=0.35)
     pen.fill(stump, linear(x - 24, 0, x + 26, 0, [(0, "#fff4d8", 1), (0.5, "#f6dca8", 1), (1, "#c99a5a", 1)]))
-    drip = blob([(x - 22, y - 30), (x - 8, y - 34), (x - 6, y - 6), (x - 12, y + 4), (x - 17, y - 8), (x - 22, y - 10)])
+    drip = blob([
+        (x - 22, y - 30), (x - 8, y - 34), (x - 6, y - 6), (x - 12, y + 4), (x - 17, y - 8), (x - 22, y - 10),
+    ])
     pen.fill(drip, "#fffaf0")
     pen.outline(stump, 5)
     pen.fill(oval(x, y - 35, 21, 7), "#fff6dc")

@@ -13,14 +13,15 @@ Rgb = tuple[float, float, float]
 
 
 def rgb(colour: str) -> Rgb:
-    """Channels 0..1 of "#rrggbb"."""
+    """Channels 0..1 of a colour."""
     digits = colour.lstrip("#")
     return (int(digits[0:2], 16) / 255, int(digits[2:4], 16) / 255, int(digits[4:6], 16) / 255)
 
 
 def hexed(channels: Rgb) -> str:
-    """"#rrggbb" of channels 0..1."""
-    return "#%02x%02x%02x" % tuple(round(255 * min(1.0, max(0.0, channel))) for channel in channels)
+    """The colour string of channels 0..1."""
+    levels = (round(255 * min(1.0, max(0.0, channel))) for channel in channels)
+    return "#" + "".join(f"{level:02x}" for level in levels)
 
 
 def _linear(channel: float) -> float:

@@ -1,4 +1,4 @@
-"""The gouache poster: flat colour, stippled shadow and light, an ink line; BattleGoats' way to make things solid."""
+"""The gouache poster way to make things solid: flat colour, stippled shadow and light, an ink line."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from art.kit.screens import blurred_mask, glow, stipple, tone
 def solid(
     pen: Pen, path: skia.Path, colour: str, ink: float = 0, shadow: str = "", grain: float = 1.0
 ) -> None:
-    """Fill a shape with stippled light from the upper left and an ink contour (`ink` wide; negative: none)."""
+    """Fill a shape with stippled light from the upper left and an ink contour (negative `ink`: none)."""
     bounds = path.getBounds()
     left, top, width, height = bounds.left(), bounds.top(), bounds.width(), bounds.height()
     dark = shadow or shift(colour, -0.15, 0.012, -18)
@@ -39,8 +39,12 @@ def cast_shadow(
 
 
 def dust(
-    pen: Pen, path: skia.Path, colour: str, line: tuple[float, float, float, float], *levels: tuple[float, float],
+    pen: Pen, path: skia.Path, colour: str, line: tuple[
+        float, float, float, float,
+    ], *levels: tuple[float, float],
     alpha: float = 1.0, grain: float = 0.55, seed: int = 3,
-) -> None:  # fmt: skip
+) -> None:
     """Stipple a shape along a line (x0, y0, x1, y1); levels are (place, density)."""
-    pen.fill(path, stipple(tone(*line, *(levels or ((0, 0), (0.3, 0), (1, 0.9)))), colour, alpha, grain, seed))
+    pen.fill(
+        path, stipple(tone(*line, *(levels or ((0, 0), (0.3, 0), (1, 0.9)))), colour, alpha, grain, seed),
+    )

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import re
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 import skia
@@ -27,19 +27,19 @@ class _PathPen(BasePen):
         super().__init__(None)
         self.path = skia.Path()
 
-    def _moveTo(self, point: tuple) -> None:
+    def _moveTo(self, point: tuple) -> None:  # noqa: N802 - fontTools calls it so
         self.path.moveTo(*point)
 
-    def _lineTo(self, point: tuple) -> None:
+    def _lineTo(self, point: tuple) -> None:  # noqa: N802 - fontTools calls it so
         self.path.lineTo(*point)
 
-    def _curveToOne(self, first: tuple, second: tuple, end: tuple) -> None:
+    def _curveToOne(self, first: tuple, second: tuple, end: tuple) -> None:  # noqa: N802 - fontTools calls it so
         self.path.cubicTo(*first, *second, *end)
 
-    def _qCurveToOne(self, handle: tuple, end: tuple) -> None:
+    def _qCurveToOne(self, handle: tuple, end: tuple) -> None:  # noqa: N802 - fontTools calls it so
         self.path.quadTo(*handle, *end)
 
-    def _closePath(self) -> None:
+    def _closePath(self) -> None:  # noqa: N802 - fontTools calls it so
         self.path.close()
 
 
@@ -55,7 +55,7 @@ def _catalogue() -> dict[str, dict[str, str]]:
     return json.loads(ICONS.read_text(encoding="utf-8"))
 
 
-@lru_cache(maxsize=None)
+@cache
 def _glyph(name: str) -> skia.Path:
     return moved(svg_path(_catalogue()[name]["path"]), -256, -256)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 from pathlib import Path
 
 import skia
@@ -12,7 +12,7 @@ from art.kit.paths import moved
 FONTS = Path(__file__).resolve().parents[3] / "assets" / "fonts"
 
 
-@lru_cache(maxsize=None)
+@cache
 def _typeface(name: str) -> skia.Typeface:
     return skia.Typeface.MakeFromFile(str(FONTS / f"{name}.ttf"))
 

@@ -50,7 +50,7 @@ def blob(points: Points, closed: bool = True, tension: float = 0.5) -> skia.Path
         path.cubicTo(
             x0 + out[0] * _HANDLE, y0 + out[1] * _HANDLE,
             x1 - back[0] * _HANDLE, y1 - back[1] * _HANDLE, x1, y1,
-        )  # fmt: skip
+        )
     if closed:
         path.close()
     return path

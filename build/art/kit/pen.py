@@ -26,7 +26,7 @@ _PROFILES = {
 
 
 class Pen:
-    """Draws on one canvas with one ink; the seed fixes every wobble, so the same calls give the same pixels."""
+    """Draws on one canvas with one ink; the seed fixes every wobble: same calls, same pixels."""
 
     def __init__(self, canvas: skia.Canvas, seed: int = 0, ink: str = "#2e1d18", width: float = 8) -> None:
         self.canvas = canvas
@@ -37,7 +37,7 @@ class Pen:
     def paint(
         self, fill: Fill, alpha: float = 1.0, width: float = 0, blur: float = 0,
         blend: skia.BlendMode | None = None,
-    ) -> skia.Paint:  # fmt: skip
+    ) -> skia.Paint:
         """A Skia paint; a width above 0 strokes with round ends."""
         paint = skia.Paint(AntiAlias=True)
         if isinstance(fill, str):
@@ -59,7 +59,7 @@ class Pen:
     def fill(
         self, path: skia.Path, fill: Fill, alpha: float = 1.0, blur: float = 0,
         blend: skia.BlendMode | None = None,
-    ) -> None:  # fmt: skip
+    ) -> None:
         self.canvas.drawPath(path, self.paint(fill, alpha, blur=blur, blend=blend))
 
     def stroke(self, path: skia.Path, fill: Fill, width: float, alpha: float = 1.0, blur: float = 0) -> None:
@@ -85,7 +85,9 @@ class Pen:
             self.canvas.restore()
 
     @contextmanager
-    def placed(self, x: float, y: float, scale: float = 1, turn: float = 0, flip: bool = False) -> Iterator[None]:
+    def placed(
+        self, x: float, y: float, scale: float = 1, turn: float = 0, flip: bool = False,
+    ) -> Iterator[None]:
         """Draw in a frame whose origin is (x, y), turned by degrees, scaled, perhaps mirrored."""
         self.canvas.save()
         self.canvas.translate(x, y)
@@ -100,7 +102,7 @@ class Pen:
     def layer(
         self, alpha: float = 1.0, blend: skia.BlendMode | None = None,
         drop: tuple[float, float, float, str, float] | None = None,
-    ) -> Iterator[None]:  # fmt: skip
+    ) -> Iterator[None]:
         """Everything inside is laid down at once; drop = (dx, dy, blur, colour, opacity) of its shadow."""
         paint = skia.Paint()
         paint.setAlphaf(alpha)
@@ -127,7 +129,7 @@ class Pen:
     def hatch(
         self, path: skia.Path, dx: float, dy: float, colour: str, alpha: float = 0.8, cell: float = 7,
         degrees: float = 45, blur: float = 18,
-    ) -> None:  # fmt: skip
+    ) -> None:
         """The same crescent engraved: its blurred tone drives the width of the lines."""
         outside = skia.Path(moved(path, dx, dy))
         frame = skia.Path()
@@ -140,7 +142,7 @@ class Pen:
     def outline(
         self, path: skia.Path, width: float = 0, colour: str = "", thin: float = 0.45, jitter: float = 0.12
     ) -> None:
-        """An ink contour: `thin` of the width on the lit side, all of it on the shadow side, with a wobble."""
+        """An ink contour: `thin` of the width on the lit side, all of it in the shade, with a wobble."""
         length = math.hypot(*LIGHT)
         paint = self.paint(colour or self.ink, width=1)
         for points, tangents, closed in sampled(path):
@@ -162,15 +164,19 @@ class Pen:
     def brush(
         self, line: Points | skia.Path, width: float = 0, colour: str = "", taper: str = "both",
         alpha: float = 1.0, jitter: float = 0.1,
-    ) -> None:  # fmt: skip
+    ) -> None:
         """A brush line through points; taper: both, out, in, flat or fat."""
         path = line if isinstance(line, skia.Path) else blob(line, closed=False)
         for points, tangents, _ in sampled(path, 2.5):
             t = np.linspace(0, 1, len(points))
             phase = self.chance.random() * 9
-            half = 0.5 * (width or self.width) * _PROFILES[taper](t) * (1 + jitter * np.sin(t * 7 + phase)) + 0.25
+            half = 0.5 * (width or self.width) * _PROFILES[taper](t) * (
+                1 + jitter * np.sin(t * 7 + phase)
+            ) + 0.25
             normal = np.c_[-tangents[:, 1], tangents[:, 0]] * half[:, None]
-            edge: list[Point] = [tuple(map(float, p)) for p in np.r_[points + normal, (points - normal)[::-1]]]
+            edge: list[Point] = [tuple(map(float, p)) for p in np.r_[
+                points + normal, (points - normal)[::-1],
+            ]]
             self.fill(poly(edge), colour or self.ink, alpha)
 
     def line(self, start: Point, end: Point, width: float, colour: str = "", alpha: float = 1.0) -> None:

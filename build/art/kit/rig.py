@@ -11,7 +11,7 @@ class Rig:
     def __init__(
         self, x: float, y: float, scale: float, yaw: float = 0, pitch: float = 0, roll: float = 0,
         width: float = 1.0, height: float = 1.15,
-    ) -> None:  # fmt: skip
+    ) -> None:
         """Yaw and pitch in radians, roll in degrees; width and height are the radii of the skull."""
         self.x, self.y, self.scale = x, y, scale
         self.yaw, self.pitch, self.roll = yaw, pitch, math.radians(roll)

@@ -19,9 +19,11 @@ Stop = tuple[float, str, float]  # place 0..1, colour, opacity
 LINEAR = skia.SamplingOptions(skia.FilterMode.kLinear, skia.MipmapMode.kLinear)
 
 _NOISE = """
-float hash21(float2 p){ float3 q=fract(float3(p.xyx)*0.1031); q+=dot(q,q.yzx+33.33); return fract((q.x+q.y)*q.z); }
+float hash21(float2 p){ float3 q=fract(float3(p.xyx)*0.1031); q+=dot(q,q.yzx+33.33);
+  return fract((q.x+q.y)*q.z); }
 float value(float2 p){ float2 i=floor(p), f=fract(p); f=f*f*(3.0-2.0*f);
-  return mix(mix(hash21(i),hash21(i+float2(1,0)),f.x), mix(hash21(i+float2(0,1)),hash21(i+float2(1,1)),f.x), f.y); }
+  return mix(mix(hash21(i),hash21(i+float2(1,0)),f.x),
+    mix(hash21(i+float2(0,1)),hash21(i+float2(1,1)),f.x), f.y); }
 """
 _STIPPLE = skia.RuntimeEffect.MakeForShader(_NOISE + """
 uniform shader tone; uniform half4 ink; uniform float soft; uniform float cell; uniform float seed;

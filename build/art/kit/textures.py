@@ -1,4 +1,4 @@
-"""Surfaces from noise as numpy pictures (height x width x 3, 0..1): meadow, wood, velvet, parchment, stone."""
+"""Surfaces from noise as numpy pictures (height x width x 3, 0..1): meadow, wood, velvet, parchment."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ Ramp = Sequence[tuple[float, str]]
 
 
 def fbm(
-    width: int, height: int, scale: float, octaves: int = 5, seed: int = 0, stretch: tuple[float, float] = (1, 1), fall: float = 0.5
+    width: int, height: int, scale: float, octaves: int = 5, seed: int = 0,
+    stretch: tuple[float, float] = (1, 1), fall: float = 0.5
 ) -> np.ndarray:
     """Layered value noise 0..1; `scale` is the size of the largest blotch in pixels."""
     chance, total, weight, amplitude = np.random.default_rng(seed), np.zeros((height, width)), 0.0, 1.0
@@ -66,7 +67,9 @@ def wood(width: int, height: int, planks: int, seed: int, colours: Sequence[str]
         inside = (rows >= plank * board) & (rows < (plank + 1) * board)
         across = (rows - (plank + 0.5) * board - chance.uniform(-0.1, 0.1) * height) / board
         along = (columns + chance.uniform(-0.7, 0.7) * width) / width
-        radius = np.hypot(across, (along - chance.uniform(-0.5, 1.5)) * 0.35) + 0.16 * (warp - 0.5) + 0.02 * (fine - 0.5)
+        radius = np.hypot(
+            across, (along - chance.uniform(-0.5, 1.5)) * 0.35,
+        ) + 0.16 * (warp - 0.5) + 0.02 * (fine - 0.5)
         rings = np.where(inside, 0.5 + 0.5 * np.sin(radius * chance.uniform(46, 70)), rings)
         tone = np.where(inside, chance.uniform(-0.12, 0.12), tone)
     to_joint = np.minimum(rows % board, board - rows % board)

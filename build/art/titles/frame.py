@@ -1,0 +1,25 @@
+"""What the five title cards share: size, corners, the place that stays free for the name of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import skia
+
+from art.kit.paths import rounded
+from art.kit.pen import Pen
+
+WIDTH, HEIGHT, RADIUS = 440, 616, 26
+NAME = (30, 462, 380, 118)  # x, y, width, height of the calm field under the name
+PORTRAIT = (220 - 500 * 0.43, 26, 0.43)  # where a 1000 x 1000 portrait lies, and its scale
+
+
+@contextmanager
+def card(canvas: skia.Canvas, ink: str) -> Iterator[Pen]:
+    """A pen clipped to the rounded card, already covered with ink; grain goes over everything at the end."""
+    pen = Pen(canvas, 31, ink)
+    with pen.clipped(rounded(0, 0, WIDTH, HEIGHT, RADIUS)):
+        pen.flood(ink)
+        yield pen
+        pen.grain(0.13, seed=2)

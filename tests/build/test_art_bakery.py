@@ -1,0 +1,69 @@
+"""The art bakery: the same parameters give the same pixels, and its lists agree. Skipped without skia."""
+
+from __future__ import annotations
+
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("skia")
+pytest.importorskip("scipy")
+pytest.importorskip("PIL")
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "build"))
+
+from art.battlegoats import cards  # noqa: E402 - the build folder is no package of the game
+from art.battlegoats.cast_cards import CARDS  # noqa: E402
+from art.battlegoats.cast_goats import CAST  # noqa: E402
+from art.bakery import all_jobs  # noqa: E402
+from art.kit.colour import mix, shift  # noqa: E402
+from art.kit.icons import icon  # noqa: E402
+from art.output import rendered  # noqa: E402
+
+
+def face(key: str) -> bytes:
+    """A card at a quarter of its size."""
+    return rendered(lambda canvas: cards.draw_face(canvas, key), cards.WIDTH, cards.HEIGHT, 0.25).tobytes()
+
+
+@pytest.mark.parametrize("key", ["drummer", "baby_dragon", "watchtower"])
+def test_same_parameters_same_pixels(key: str) -> None:
+    assert face(key) == face(key)
+
+
+def test_every_class_is_complete() -> None:
+    count = {cls: sum(card.cls == cls for card in CARDS.values()) for cls in ("hero", "goat", "creature", "equipment")}
+    assert count == {"hero": 7, "goat": 33, "creature": 9, "equipment": 6}
+    assert len({card.seed for card in CARDS.values()}) == 55
+
+
+def test_no_two_goats_share_their_parameters() -> None:
+    seen = {(goat.coat, goat.horns, goat.hat, goat.held, goat.wear, goat.behind) for goat in CAST.values()}
+    assert len(seen) == len(CAST) == 40
+
+
+def test_signs_of_the_look_match_the_recipe() -> None:
+    look = tomllib.loads((ROOT / "assets/art/battlegoats/look.toml").read_text(encoding="utf-8"))
+    signs = look["face"]["signs"]
+    assert set(signs["diagram"]) == {key for key, card in CARDS.items() if card.diagram}
+    assert set(signs["pill"]) == {key for key, card in CARDS.items() if card.pill}
+
+
+def test_jobs_cover_cards_and_house() -> None:
+    jobs = all_jobs()
+    assert set(CARDS) <= set(jobs)
+    assert {"back", "table", "tray", "house", "coin_heads", "app_icon", "title_gothest"} <= set(jobs)
+
+
+def test_unknown_icon_is_an_error() -> None:
+    with pytest.raises(KeyError):
+        icon("no-such-icon", 0, 0, 10)
+
+
+def test_colour_steps_go_the_right_way() -> None:
+    assert mix("#000000", "#ffffff", 0.0) == "#000000"
+    assert mix("#102030", "#ffffff", 1.0) == "#ffffff"
+    assert int(shift("#808080", 0.1)[1:3], 16) > 0x80

@@ -1,0 +1,95 @@
+"""The baked pictures that ship: complete, of the right size, clean at the corners, and loadable by the game."""
+
+from __future__ import annotations
+
+import os
+import tomllib
+from pathlib import Path
+
+import pytest
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+pygame = pytest.importorskip("pygame")
+
+ART = Path(__file__).resolve().parents[2] / "assets" / "art"
+FONTS = ART.parent / "fonts"
+GOATS = ART / "battlegoats"
+CARD = (660, 924)
+GAMES = ("battlegoats", "goblins", "goout", "gothest", "gothies")
+CLASSES = ("hero", "goat", "creature", "equipment")
+TRANSPARENT_AT = ((0, 0), (659, 0), (0, 923), (659, 923), (6, 6))
+
+
+def pictures() -> list[Path]:
+    return sorted(path for path in ART.rglob("*") if path.suffix in (".webp", ".png"))
+
+
+def look() -> dict[str, object]:
+    return tomllib.loads((GOATS / "look.toml").read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("path", pictures(), ids=lambda path: str(path.relative_to(ART)))
+def test_every_picture_loads(path: Path) -> None:
+    surface = pygame.image.load(path)
+    assert surface.get_width() > 0
+
+
+def test_every_card_row_has_a_picture() -> None:
+    games = pytest.importorskip("game")
+    rows = games.GAMES["battlegoats"].cards
+    missing = [row.key for row in rows if not (GOATS / "cards" / f"{row.key}.webp").is_file()]
+    assert missing == []
+
+
+def test_there_are_55_different_faces() -> None:
+    faces = [path.read_bytes() for path in sorted((GOATS / "cards").glob("*.webp"))]
+    assert len(faces) == 55
+    assert len(set(faces)) == 55
+
+
+@pytest.mark.parametrize("path", sorted((GOATS / "cards").glob("*.webp")), ids=lambda path: path.stem)
+def test_faces_have_card_size_and_clean_corners(path: Path) -> None:
+    surface = pygame.image.load(path)
+    assert surface.get_size() == CARD
+    assert [surface.get_at(place)[3] for place in TRANSPARENT_AT] == [0] * len(TRANSPARENT_AT)
+    assert surface.get_at((330, 462))[3] == 255
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_has_a_title_card(game: str) -> None:
+    surface = pygame.image.load(ART / game / "title.webp")
+    assert surface.get_size() == CARD
+    assert surface.get_at((0, 0))[3] == 0
+
+
+def test_the_back_is_the_same_upside_down() -> None:
+    back = pygame.image.load(GOATS / "back.webp")
+    other = pygame.transform.rotate(back, 180)
+    places = [(x, y) for x in range(60, 600, 45) for y in range(60, 864, 45)]
+    far = sum(max(abs(a - b) for a, b in zip(back.get_at(p)[:3], other.get_at(p)[:3], strict=True)) > 90 for p in places)
+    assert far < len(places) * 0.05  # the paper grain differs, the drawing does not
+
+
+def test_badges_and_table_parts_exist() -> None:
+    for name in (*(f"badge_{cls}" for cls in CLASSES), *(f"icon_{cls}" for cls in CLASSES), "tray", "cell", "clash"):
+        assert (GOATS / f"{name}.webp").is_file(), name
+    assert pygame.image.load(GOATS / "table.webp").get_size() == (2560, 1440)
+
+
+def test_look_names_existing_fonts_and_known_cards() -> None:
+    wanted = look()
+    fonts = set(wanted["fonts"].values()) | {field["font"] for field in wanted["face"]["field"]}
+    assert [name for name in sorted(fonts) if not (FONTS / f"{name}.ttf").is_file()] == []
+    cards = {path.stem for path in (GOATS / "cards").glob("*.webp")}
+    for keys in wanted["face"]["signs"].values():
+        assert set(keys) <= cards
+
+
+def test_seat_colours_differ_in_greyscale() -> None:
+    colours = look()["palette"]["seats"]
+    greys = sorted(0.299 * int(c[1:3], 16) + 0.587 * int(c[3:5], 16) + 0.114 * int(c[5:7], 16) for c in colours)
+    assert min(b - a for a, b in zip(greys, greys[1:], strict=False)) > 14
+
+
+def test_all_assets_stay_small() -> None:
+    assert sum(path.stat().st_size for path in ART.rglob("*") if path.is_file()) < 25_000_000
