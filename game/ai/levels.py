@@ -74,6 +74,7 @@ def thoughts(view: State, level: Level, seed: int, deadline: float = inf) -> Ite
 
     There is always at least one thought. The same view, level with a budget in playouts and seed give the same.
     """
+    assert view.viewer >= 0, "opponents get a view, never the truth"
     legal = steps.legal(view, view.viewer)
     if len(legal) == 1:
         yield Thought(legal[0])

@@ -103,7 +103,7 @@ class Thinker:
 
     def ask(self, view: State, legal: Sequence[Action], level: str | Level, seed: int) -> None:
         """Asks what the viewer of `view` should do; `legal` is what it may do. An open question is dropped."""
-        assert view.viewer >= 0, "opponents get a view, never the truth"
+        assert view.viewer >= 0, "the worker never hears the truth"
         chosen = level_of(level) if isinstance(level, str) else level
         self._asked = monotonic()
         self._clear()

@@ -1,0 +1,49 @@
+"""Levels for tests: the listed ones with budgets in playouts, so that the same question gets the same answer."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+from math import inf
+
+from game import Match, Rules
+from game.ai.brain import Thought
+from game.ai.levels import LEVELS, Level, thoughts
+from game.core.state import State
+from tests.contract.kit import decisions
+
+PLAYOUTS = 24
+
+
+def quick(name: str, playouts: int = PLAYOUTS) -> Level:
+    """A level that thinks as long as so many playouts take."""
+    return replace(LEVELS[name], seconds=inf, playouts=playouts)
+
+
+def last_thought(view: State, level: Level, seed: int) -> Thought:
+    """What the level decides."""
+    *_, thought = thoughts(view, level, seed)
+    return thought
+
+
+def questions(rules: Rules, seats: int, every: int, seeds: int = 2) -> Iterator[tuple[State, random.Random]]:
+    """Views of seats that are asked something, from random matches with each option value: every so many decisions."""
+    for options in [{}] + [{name: values[-1]} for name, values in rules.options.items() if name[0] != "_"]:
+        for seed in range(seeds):
+            rng = random.Random(seed)
+            match = Match(rules, seats, options, seed=seed)
+            for number, action in enumerate(decisions(match, rng)):
+                if (number + seed) % every == 0:
+                    yield match.view(action.seat), rng
+                match.submit(action)
+
+
+def played(rules: Rules, seats: int, level: Level, options: dict[str, str] | None = None) -> Match:
+    """A match of a level against the weakest and itself, to its end; `submit` raises if a decision is not legal."""
+    match, others = Match(rules, seats, options, seed=1), LEVELS["random"]
+    number = 0
+    while match.outcome is None:
+        seat, number = match.waiting[0], number + 1
+        match.submit(last_thought(match.view(seat), others if seat == 1 else level, number).action)
+    return match

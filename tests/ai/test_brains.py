@@ -1,0 +1,118 @@
+"""Every level, in every game: plays by the rules, knows only what it may, thinks the same about the same."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game import Match, Rules
+from game.ai.brain import Budget, GreedyBrain, reasons_for
+from game.ai.forget import forget
+from game.ai.levels import DEFAULT_LEVEL, LEVELS, imagine_from, level_of, thoughts
+from game.ai.search import SearchBrain, shortlist
+from game.core import steps
+from game.core.cards import UP, is_hidden, seen_bit
+from game.core.sight import imagine, mask
+from game.core.state import State
+from tests.ai.kit import last_thought, played, questions, quick
+from tests.contract.kit import all_options, every_game, every_seating, truth
+
+every_level = pytest.mark.parametrize("name", LEVELS)
+
+
+@every_level
+@every_seating
+def test_a_level_plays_a_match_by_the_rules(rules: Rules, seats: int, name: str) -> None:
+    options = all_options(rules)
+    match = played(rules, seats, quick(name, 8), options[seats % len(options)])
+    assert match.outcome is not None
+
+
+@every_level
+@every_seating
+def test_what_is_hidden_does_not_change_a_move(rules: Rules, seats: int, name: str) -> None:
+    """Worlds that differ in all that the seat cannot see get the same move with the same luck."""
+    for number, (view, rng) in enumerate(questions(rules, seats, every=23, seeds=1)):
+        other = mask(imagine(rules, view, rng), view.viewer)
+        assert other == view
+        assert last_thought(other, quick(name), number) == last_thought(view, quick(name), number)
+
+
+@every_level
+@every_game
+def test_the_truth_is_never_thought_about(rules: Rules, name: str) -> None:
+    with pytest.raises(AssertionError):
+        next(thoughts(truth(Match(rules, rules.seats[0], seed=1)), quick(name), 1))
+
+
+@every_game
+def test_worlds_come_from_the_view_alone(rules: Rules) -> None:
+    """The searcher gets its worlds through `imagine`, which is handed the view it was asked about."""
+    asked: list[State] = []
+
+    def listen(view: State, rng: Random) -> State:
+        asked.append(view)
+        return imagine_from(view, rng)
+
+    for view, rng in questions(rules, rules.seats[-1], every=31, seeds=1):
+        legal = steps.legal(view, view.viewer)
+        asked.clear()
+        for thought in SearchBrain(Budget(playouts=20)).think(view, legal, listen, rng):
+            assert thought.action in legal
+        assert all(heard is view for heard in asked)
+
+
+@every_game
+def test_thoughts_come_early_and_get_deeper(rules: Rules) -> None:
+    for view, _ in questions(rules, rules.seats[0], every=11, seeds=1):
+        seen = list(thoughts(view, quick("master", 60), 1))
+        assert seen[0].playouts == 0
+        assert [thought.playouts for thought in seen] == sorted(thought.playouts for thought in seen)
+        assert seen[-1].playouts < 120
+        assert len(seen) == 1 or 0 <= seen[-1].chance <= 1
+
+
+@every_game
+def test_the_shortlist_keeps_the_best_and_few_that_look_alike(rules: Rules) -> None:
+    for view, rng in questions(rules, rules.seats[-1], every=7, seeds=1):
+        legal = steps.legal(view, view.viewer)
+        scores = rules.wits.prior(view, view.viewer, legal)
+        chosen = shortlist(view, legal, rng)
+        assert 1 <= len(chosen) <= 16
+        assert chosen[0].prior == max(scores)
+        assert {candidate.action for candidate in chosen} <= set(legal)
+
+
+@every_game
+def test_greedy_plays_one_of_the_best(rules: Rules) -> None:
+    for view, rng in questions(rules, rules.seats[0], every=5, seeds=1):
+        legal = steps.legal(view, view.viewer)
+        scores = dict(zip(legal, rules.wits.prior(view, view.viewer, legal), strict=True))
+        thought = next(GreedyBrain(Budget()).think(view, legal, imagine_from, rng))
+        assert scores[thought.action] == max(scores.values())
+        assert thought.reasons == reasons_for(view, thought.action)
+        assert len(thought.reasons) <= 2
+
+
+@every_seating
+def test_a_short_memory_forgets_what_others_hold_face_down_and_nothing_else(rules: Rules, seats: int) -> None:
+    forgotten = 0
+    for view, rng in questions(rules, seats, every=9, seeds=1):
+        hazy, bit = forget(view), seen_bit(view.viewer)
+        for zone, (before, after) in enumerate(zip(view.zones, hazy.zones, strict=True)):
+            for card, left in zip(before, after, strict=True):
+                open_to_seat = view.layout.eyes[zone] & bit or card < 0 or card & UP
+                assert left == card if open_to_seat else is_hidden(left)
+                forgotten += left != card
+        assert steps.legal(hazy, view.viewer) == steps.legal(view, view.viewer)
+        assert mask(imagine(rules, hazy, rng), view.viewer) == hazy
+    assert forgotten
+
+
+def test_levels_are_named_in_order_of_strength() -> None:
+    assert [name for name, level in LEVELS.items() if level.listed] == ["novice", "regular", "expert", "master"]
+    assert LEVELS[DEFAULT_LEVEL].listed
+    assert all(level.name == name for name, level in LEVELS.items())
+    with pytest.raises(KeyError, match="nobody"):
+        level_of("nobody")

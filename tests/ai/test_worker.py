@@ -1,0 +1,219 @@
+"""The thinking process: answers in time whatever happens to it, and leaves nothing behind."""
+
+from __future__ import annotations
+
+import logging
+import multiprocessing
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game import Match
+from game.ai import brain
+from game.ai.levels import Level
+from game.ai.worker import GRACE, Answer, SameProcess, Thinker, look_ahead
+from tests.ai.kit import quick
+
+STRANGERS = '''
+import os
+import time
+
+from game.ai.brain import Thought
+
+
+class Last:
+    """Plays the last of the list."""
+
+    def __init__(self, budget):
+        pass
+
+    def think(self, view, legal, imagine, rng):
+        yield Thought(legal[-1], (("because", {}),))
+
+
+class Sleeper(Last):
+    def think(self, view, legal, imagine, rng):
+        yield Thought(legal[-1])
+        time.sleep(60)
+
+
+class Mute(Last):
+    def think(self, view, legal, imagine, rng):
+        time.sleep(60)
+        yield Thought(legal[-1])
+
+
+class Dying(Last):
+    def think(self, view, legal, imagine, rng):
+        os._exit(3)
+        yield
+
+
+class Cheat(Last):
+    def think(self, view, legal, imagine, rng):
+        yield Thought(legal[-1]._replace(verb="win"))
+'''
+NAMES = ("Last", "Sleeper", "Mute", "Dying", "Cheat")
+SLACK = 1.5
+"""What a busy machine may take longer, in seconds."""
+
+
+@pytest.fixture
+def strangers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Installs a package that registers brains of its own, one of them broken."""
+    info = tmp_path / "strangers-1.0.dist-info"
+    info.mkdir()
+    (tmp_path / "strangers.py").write_text(STRANGERS)
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: strangers\nVersion: 1.0\n")
+    entries = [f"{name.lower()} = strangers:{name}" for name in NAMES] + ["broken = strangers:Nobody"]
+    (info / "entry_points.txt").write_text("\n".join([f"[{brain.GROUP}]", *entries]))
+    monkeypatch.syspath_prepend(tmp_path)
+    brain.plugged_in.cache_clear()
+    yield
+    brain.plugged_in.cache_clear()
+
+
+@pytest.fixture
+def thinker() -> Iterator[Thinker]:
+    """A Thinker; afterwards no process is left."""
+    thinker = Thinker()
+    yield thinker
+    thinker.close()
+    assert not multiprocessing.active_children()
+
+
+def wait(thinker: Thinker) -> Answer:
+    """The answer to the open question."""
+    while (answer := thinker.poll()) is None:
+        time.sleep(0.005)
+    assert not thinker.busy
+    return answer
+
+
+def ask(thinker: Thinker | SameProcess, level: str | Level, seed: int = 1) -> Match:
+    """Asks seat 0 of a fresh match."""
+    match = Match("battlegoats", 2, seed=seed)
+    thinker.ask(match.view(0), match.legal(0), level, seed)
+    return match
+
+
+def test_a_match_is_played_by_the_worker(thinker: Thinker) -> None:
+    match = Match("battlegoats", 2, seed=5)
+    number = 0
+    while match.outcome is None:
+        seat, number = match.waiting[0], number + 1
+        thinker.ask(match.view(seat), match.legal(seat), quick("master", 10), number)
+        answer = wait(thinker)
+        assert not answer.fallback
+        match.submit(answer.action)
+
+
+def test_the_worker_and_the_same_process_think_alike(thinker: Thinker) -> None:
+    match, here = Match("battlegoats", 3, {"setup": "draft"}, seed=2), SameProcess()
+    for number in range(40):
+        seat = match.waiting[0]
+        for one in (thinker, here):
+            one.ask(match.view(seat), match.legal(seat), quick("expert"), number)
+        thought = wait(thinker).thought
+        answer = here.poll()
+        assert answer is not None
+        assert thought == answer.thought
+        match.submit(thought.action)
+
+
+def test_nothing_is_answered_where_nothing_was_asked(thinker: Thinker) -> None:
+    assert thinker.poll() is None
+    ask(thinker, "regular")
+    thinker.drop()
+    assert not thinker.busy
+    time.sleep(0.3)
+    assert thinker.poll() is None
+
+
+def test_a_new_question_interrupts_the_last(thinker: Thinker) -> None:
+    match = Match("battlegoats", 2, seed=5)
+    while match.view(match.waiting[0]).stack[-1].name != "turn":
+        seat = match.waiting[0]
+        match.submit(look_ahead(match.view(seat), match.legal(seat), 1).action)
+    seat = match.waiting[0]
+    thinker.ask(match.view(seat), match.legal(seat), Level("slow", "search", seconds=30.0), 1)
+    time.sleep(0.5)
+    asked = time.monotonic()
+    thinker.ask(match.view(seat), match.legal(seat), "regular", 1)
+    answer = wait(thinker)
+    assert not answer.fallback
+    assert time.monotonic() - asked < GRACE + SLACK
+
+
+@pytest.mark.parametrize("name", ["sleeper", "mute", "dying", "cheat"])
+def test_a_brain_that_fails_is_replaced_in_time(
+    name: str, strangers: None, thinker: Thinker, caplog: pytest.LogCaptureFixture
+) -> None:
+    level = Level(name, name, seconds=1.0)
+    match = ask(thinker, level)
+    with caplog.at_level(logging.WARNING):
+        answer = wait(thinker)
+    assert answer.fallback
+    assert answer.seconds < level.seconds + GRACE + SLACK
+    best_so_far = match.legal(0)[-1]
+    fallback = look_ahead(match.view(0), match.legal(0), 1).action
+    assert answer.action == (best_so_far if name == "sleeper" else fallback)
+    assert "it is replaced" in caplog.text
+    ask(thinker, "regular")
+    assert not wait(thinker).fallback
+
+
+def test_a_worker_that_is_killed_while_idle_is_replaced(thinker: Thinker) -> None:
+    thinker._process.kill()
+    thinker._process.join()
+    ask(thinker, "regular")
+    assert not wait(thinker).fallback
+
+
+def test_a_worker_that_hangs_over_a_dropped_question_is_replaced(strangers: None, thinker: Thinker) -> None:
+    ask(thinker, Level("mute", "mute", seconds=0.0))
+    thinker.drop()
+    time.sleep(GRACE + 0.1)
+    ask(thinker, "regular")
+    assert not wait(thinker).fallback
+
+
+def test_the_worker_ends_with_whoever_asked(thinker: Thinker) -> None:
+    ask(thinker, "regular")
+    wait(thinker)
+    process = thinker._process
+    thinker._pipe.close()
+    process.join(5)
+    assert not process.is_alive()
+    thinker._start()
+
+
+def test_other_packages_bring_brains(strangers: None, thinker: Thinker, caplog: pytest.LogCaptureFixture) -> None:
+    assert set(brain.plugged_in()) == {name.lower() for name in NAMES}
+    assert caplog.text.count("the brain broken (strangers:Nobody) cannot be used") == 1
+    match = ask(thinker, "last")
+    answer = wait(thinker)
+    assert answer.action == match.legal(0)[-1]
+    assert answer.thought.reasons == (("because", {}),)
+
+
+def test_the_fallback_is_one_look_ahead() -> None:
+    match = Match("battlegoats", 2, seed=1)
+    thought = look_ahead(match.view(0), match.legal(0), 1)
+    scores = match.rules.wits.prior(match.view(0), 0, match.legal(0))
+    assert scores[match.legal(0).index(thought.action)] == max(scores)
+
+
+def test_the_same_process_answers_at_once() -> None:
+    here = SameProcess()
+    assert here.poll() is None
+    match = ask(here, "regular")
+    assert here.busy
+    answer = here.poll()
+    assert answer is not None
+    assert answer.action in match.legal(0)
+    ask(here, "novice")
+    here.drop()
+    assert here.poll() is None
