@@ -7,6 +7,8 @@ import sys
 def main() -> int:
     """Start the game; the exit code."""
     multiprocessing.freeze_support()
+    if sys.stderr is None:  # a bundle on Windows has no console, and what is said must go somewhere
+        sys.stdout = sys.stderr = open(os.devnull, "w")  # noqa: SIM115
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from scenes.launch import launch
 

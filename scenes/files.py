@@ -99,6 +99,7 @@ def keep_log(folders: Folders) -> None:
         except OSError:
             faults.add(f"The log in {folders.log} cannot be written.")
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
-    log.handlers[:] = [handler]
-    log.propagate = False
-    log.setLevel(logging.INFO)
+    for room in (log, logging.getLogger("game")):
+        room.handlers[:] = [handler]
+        room.propagate = False
+        room.setLevel(logging.INFO)

@@ -33,6 +33,9 @@ def parser() -> Arguments:
     args.add_argument("--fullscreen", action="store_true", help="start in full screen")
     args.add_argument("--size", metavar="WxH", help="size of the window, such as 1280x720")
     args.add_argument("--show", choices=("d20", "coin"), help="show a die or a coin alone")
+    args.add_argument("--smoke", action="store_true",
+                      help="try the installation out without window and sound: show the first frame, "
+                           "or play the match of --game by computer opponents, and end")
     args.add_argument("--user-dir", metavar="PATH", help="keep settings and log in this folder")
     args.add_argument("--version", action="version", version=f"Goths, Goats & Goblins {VERSION}")
     return args
@@ -44,7 +47,7 @@ def launch(argv: Sequence[str]) -> int:
     wish = args.parse_args(argv)
     size = _size(args, wish.size)
     setup = _setup(args, wish)
-    from scenes import crash, window
+    from scenes import crash, smoke, window
     from scenes.files import keep_log
     from scenes.settings_file import read_settings, user_folder
 
@@ -53,12 +56,16 @@ def launch(argv: Sequence[str]) -> int:
     settings = read_settings(folders)
     if wish.fullscreen or wish.windowed:
         settings.fullscreen = wish.fullscreen
+    if wish.smoke:
+        smoke.prepare()
     window.prepare()
     crash.watch(folders)
     from scenes.app import App
 
     app = App(settings, folders, size)
     app.push(_first_scene(app, wish.show, setup))
+    if wish.smoke:
+        return smoke.run(app, match=setup is not None)
     app.run()
     return 0
 
@@ -99,12 +106,15 @@ def _setup(args: Arguments, wish: argparse.Namespace) -> Setup | None:
     if wish.game not in GAMES:
         args.error(f"there is no game {wish.game}; there is {', '.join(GAMES)}")
     rules = GAMES[wish.game]
-    kinds = tuple((wish.seats or f"{PERSON},{DEFAULT_LEVEL}").split(","))
+    first = DEFAULT_LEVEL if wish.smoke else PERSON
+    kinds = tuple((wish.seats or f"{first},{DEFAULT_LEVEL}").split(","))
     if len(kinds) not in rules.seats:
         args.error(f"the game {wish.game} is for {rules.seats[0]} to {rules.seats[-1]} seats, not {len(kinds)}")
     for kind in kinds:
         if kind not in (PERSON, *LEVELS):
             args.error(f"a seat cannot be {kind}; it can be {PERSON} or {', '.join(LEVELS)}")
+    if wish.smoke and PERSON in kinds:
+        args.error("--smoke plays without a person; name levels in --seats")
     options = dict(_option(args, rules.options, text) for text in wish.option)
     seats = tuple(SeatSetup(kind, "") for kind in kinds)
     return Setup(wish.game, seats, options, wish.seed, wish.speed)

@@ -25,6 +25,7 @@ ROOT = Path(__file__).resolve().parents[2]
     ("--size tiny", "tiny"),
     ("--size 20x20", "20x20"),
     ("--speed warp", "warp"),
+    ("--smoke --game battlegoats --seats person,regular", "--smoke"),
 ])
 def test_a_wrong_argument_is_told_in_one_sentence(words: str, named: str,
                                                   capsys: pytest.CaptureFixture[str]) -> None:
@@ -57,3 +58,13 @@ def test_the_version_is_printed_by_the_door_itself() -> None:
     done = subprocess.run([sys.executable, "main.py", "--version"], cwd=ROOT, capture_output=True, text=True,
                           check=False)
     assert done.returncode == 0 and VERSION in done.stdout
+
+
+def test_smoke_plays_a_match_without_a_person_and_leaves_a_clean_log(tmp_path: Path) -> None:
+    words = "--smoke --game battlegoats --seats regular,novice --seed 7 --speed instant --user-dir"
+    done = subprocess.run([sys.executable, "main.py", *words.split(), str(tmp_path)], cwd=ROOT, capture_output=True,
+                          text=True, timeout=100, check=False)
+    told = (tmp_path / "log" / "log.txt").read_text(encoding="utf-8")
+    assert done.returncode == 0, done.stderr
+    assert "to its end" in told and "to its end" in done.stdout
+    assert "WARNING" not in told and "ERROR" not in told
