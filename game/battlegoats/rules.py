@@ -255,5 +255,6 @@ RULES = Rules(
     wits=brain.WITS,
     why_not=why_not,
     gloss=battle.gloss,
+    out=at.is_out,
     rematch=rematch,
 )

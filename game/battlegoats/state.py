@@ -100,6 +100,11 @@ def next_living(state: State, seat: int) -> int:
     return next((other for other in alive if other > seat), alive[0])
 
 
+def is_out(state: State, seat: int) -> bool:
+    """Whether a seat has lost its last card or given up."""
+    return bool(state.counts[fell(seat)])
+
+
 def army(state: State, seat: int) -> int:
     """How many cards a seat has on its battlefield."""
     return len(PLACES) - state.zones[field(seat)].count(EMPTY)

@@ -89,6 +89,11 @@ def no_gloss(view: State, zone: int, index: int) -> tuple[tuple[str, int], ...]:
     return ()
 
 
+def nobody_out(view: State, seat: int) -> bool:
+    """The `out` of a game that nobody leaves before its end."""
+    return False
+
+
 def same_options(state: State) -> Mapping[str, str]:
     """The options of a rematch, for games where nothing is handed on."""
     return state.options
@@ -134,6 +139,8 @@ class Rules:
     why_not: Callable[[State, int, Sequence[str]], tuple[str, Mapping[str, int | str]] | None] = no_reason
     gloss: Callable[[State, int, int], tuple[tuple[str, int], ...]] = no_gloss
     """Icons and numbers that a card the viewer knows is worth where it lies now."""
+    out: Callable[[State, int], bool] = nobody_out
+    """Whether a seat has left the running match."""
     rematch: Callable[[State], Mapping[str, str]] = same_options
     index: Mapping[str, int] = field(init=False)
     hidden: tuple[int, ...] = field(init=False)

@@ -79,6 +79,11 @@ class Director:
         return not (self._queue or self.animator.busy or self.throw or self.duel)
 
     @property
+    def current(self) -> bool:
+        """Whether the mirror is up to date, though cards may still be on their way."""
+        return not self._queue
+
+    @property
     def busy(self) -> bool:
         """Whether anything moves."""
         return not self.idle or self.particles.busy

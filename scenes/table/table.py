@@ -175,8 +175,9 @@ class Table(Scene):
             self._draw_ground()
             self.hands.relayout()
             changed = True
-        if self.director.idle:
+        if self.director.current:
             changed |= self.hands.ask()
+        if self.director.idle:
             self._end(dt)
         return changed
 
@@ -325,10 +326,8 @@ class Table(Scene):
         items = []
         for seat, name in enumerate(self.seating.names):
             if rect := self.plate_rect(seat):
-                plate = hud.Plate(
-                    self.setup.game, seat, name, self._info(seat), seat in waiting, self._is_out(seat),
-                    self.hands.may_pick(f"s{seat}"),
-                )  # fmt: skip
+                out, lit = self.rules.out(self.board.view, seat), self.hands.may_pick(f"s{seat}")
+                plate = hud.Plate(self.setup.game, seat, name, self._info(seat), seat in waiting, out, lit)
                 items.append(hud.plate_item(plate, rect, self.app.measure))
         return items
 
@@ -346,11 +345,6 @@ class Table(Scene):
             if zone.owner == seat
         }
         return self.app.text(f"{self.setup.game}.plate", **counts)
-
-    def _is_out(self, seat: int) -> bool:
-        view = self.board.view
-        own = [cards for zone, cards in zip(view.layout.zones, view.zones, strict=True) if zone.owner == seat]
-        return view.layout.zones[0].owner < 0 and not any(card >= 0 for cards in own[:-1] for card in cards)
 
     def _particles(self) -> Item:
         particles, area = self.director.particles, self.app.area
