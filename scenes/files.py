@@ -101,5 +101,4 @@ def keep_log(folders: Folders) -> None:
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
     for room in (log, logging.getLogger("game")):
         room.handlers[:] = [handler]
-        room.propagate = False
         room.setLevel(logging.INFO)
