@@ -58,10 +58,10 @@ def _deploy(view: State, seat: int, spots: Sequence[Target | None]) -> Reason | 
     if not all(spot and spot[0] == seat for spot in (spots[-1:] if placing else spots)):
         return "own_battlefield", {}
     if placing:
-        return ("place_taken" if spots[-1] in _filled(view, seat) else "own_card_first"), {}
+        return ("place_taken" if spots[-1] in _filled(view, seat) else "own_battlefield"), {}
     if view.counts[at.swaps(seat)] >= setup.MOST_SWAPS:
         return "no_more_swaps", {"most": setup.MOST_SWAPS}
-    return ("another_card", {}) if len(set(spots)) < len(spots) else None
+    return None
 
 
 def _filled(view: State, seat: int) -> list[Target]:
