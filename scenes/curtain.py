@@ -11,6 +11,7 @@ from scenes.look.furniture import headline
 from scenes.look.widgets import Button
 from scenes.page import Page
 
+SWAGS = 8  # folds along the top
 GUARD = 0.35  # seconds in which a click that was meant for the table is not taken
 
 
@@ -86,7 +87,21 @@ def drape(size: tuple[int, int], colour: str) -> Surface:
     weave = pygame.transform.smoothscale(paint.noise((size[0] // 2, size[1] // 2), 228, 21), size)
     cloth.blit(weave, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     cloth.blit(paint.vignette(size, 190), (0, 0))
-    hem = round(size[1] * 0.03)
-    cloth.blit(paint.gradient((size[0], hem), "#f2c765", "#9a6a1c"), (0, size[1] - hem - hem // 2))
-    pygame.draw.rect(cloth, theme.INK, (0, size[1] - hem - hem // 2, size[0], hem), max(2, hem // 10))
+    hem, edge = round(size[1] * 0.026), max(2, size[1] // 360)
+    low = size[1] - 2 * hem
+    cloth.fill(theme.INK, (0, low - edge, size[0], hem + 2 * edge))
+    cloth.blit(paint.gradient((size[0], hem), "#f2c765", "#9a6a1c"), (0, low))
+    _swags(cloth, paint.mix(colour, "#1a0c0c", 0.6), edge)
     return cloth
+
+
+def _swags(cloth: Surface, colour: str, edge: int) -> None:
+    """A row of hanging folds with a gold rim along the top."""
+    step = cloth.get_width() / SWAGS
+    across = round(step * 1.16)
+    for place in range(SWAGS + 1):
+        middle = (round(place * step), round(-across * 0.27))
+        for wide, ink in ((across, theme.INK), (across - 2 * edge, "#e0ac45"), (across - 9 * edge, theme.INK),
+                          (across - 11 * edge, colour)):
+            fold = paint.disc(wide, ink)
+            cloth.blit(fold, fold.get_rect(center=middle))

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pygame import Rect, Surface
 
 SECONDS = 4.0
+LINE = 0.18  # where banners hang, as a share of the window's height
 Banner = Callable[[str], Surface]
 
 
@@ -48,11 +49,11 @@ class Notices:
         return [rect]
 
     def lay(self, screen: Surface, banner: Banner) -> list[Rect]:
-        """Draw the banner at the top centre; the rectangle that changed."""
+        """Draw the banner in the middle of the upper part; the rectangle that changed."""
         if self.showing is None:
             return []
         picture = banner(self.showing)
-        rect = picture.get_rect(midtop=(screen.get_width() // 2, screen.get_height() // 90))
+        rect = picture.get_rect(midtop=(screen.get_width() // 2, round(screen.get_height() * LINE)))
         rect = rect.clip(screen.get_rect())
         self._under = (screen.subsurface(rect).copy(), rect)
         screen.blit(picture, rect)

@@ -17,7 +17,7 @@ from scenes.page import Page
 
 FRAMES = 6  # pictures between a card at rest and a card under the pointer
 GROWTH = 0.07
-GREY = "#1c1210a6"
+GREY = "#1c121070"
 
 
 @dataclass(frozen=True)
@@ -90,6 +90,7 @@ class Title(Page):
     room = (1180, 660)
 
     def enter(self) -> None:
+        self.app.sound.ambience(None)
         self.focus_on(next(card for card, game in zip(self._cards, SHELF, strict=True) if game.playable))
 
     def build(self, size: tuple[int, int]) -> None:
@@ -148,9 +149,11 @@ class Title(Page):
             ("ui.title.quit", self.app.quit, "exit"))
         wide, high, gap = 168, 50, 18
         left = self.wide / 2 - (3 * wide + 2 * gap) / 2
+        assert self.ground is not None
+        lay_board(self.ground, self.box(left - 22, self.high - 91, 3 * wide + 2 * gap + 44, 120), self.measure.unit)
         for key, action, icon in doors:
-            rect = self.box(left, self.high - high - 16, wide, high)
-            self.widgets.append(Button(rect, words(key), self.measure, action, "wood", icon=icon))
+            rect = self.box(left, self.high - high - 14, wide, high)
+            self.widgets.append(Button(rect, words(key), self.measure, action, "plain", icon=icon))
             left += wide + gap
 
     def _settings(self) -> None:
@@ -174,7 +177,7 @@ class Title(Page):
     def _plaque(self, screen: Surface, place: int) -> None:
         """What the game under the pointer is, in a line."""
         plaque = game_plaque(SHELF[place], self.measure, round((self.wide - 60) * self.measure.unit))
-        screen.blit(plaque, plaque.get_rect(center=self.box(self.wide / 2, self.high - 124, 0, 0).center))
+        screen.blit(plaque, plaque.get_rect(center=self.box(self.wide / 2, self.high - 134, 0, 0).center))
 
 
 @lru_cache(maxsize=10)
@@ -188,29 +191,29 @@ def game_front(game: Shelved, height: int, least: float) -> Surface:
     else:
         ground = pygame.transform.smoothscale(art, size)
     name = words(f"{game.key}.name")
-    room, tall = round(size[0] * 0.86), height * 0.19
+    room, tall = round(size[0] * 0.72), height * 0.19
     px = text.block_fitting(name, game.font, height * 0.105, height * 0.05, room, tall, 1.0)
     px = min(px, min(text.fitting(word, game.font, height * 0.12, 8, room) for word in name.split()))
+    if not game.playable:
+        ground.blit(paint.slab(size, round(height * 0.045), GREY), (0, 0))
+        _ribbon(ground, words("ui.title.soon"), least)
     title = text.block(name, game.font, px, game.colour, room, "centre", 1.0, px * 0.11, "#20110d")
     ground.blit(title, title.get_rect(center=(size[0] // 2, round(height * 0.845))))
-    if not game.playable:
-        _ribbon(ground, words("ui.title.soon"), least)
     return ground
 
 
 def _ribbon(ground: Surface, sentence: str, least: float) -> None:
-    """Dim the card and lay a cream ribbon across it."""
+    """Lay a cream ribbon across the top of the card."""
     wide, high = ground.get_size()
-    ground.blit(paint.slab((wide, high), round(high * 0.045), GREY), (0, 0))
-    tall = round(high * 0.1)
-    band = Surface((round(wide * 1.0), tall), pygame.SRCALPHA)
+    tall = round(high * 0.088)
+    band = Surface((wide, tall), pygame.SRCALPHA)
     band.fill(theme.INK)
     edge = max(2, tall // 16)
     band.blit(paint.paper((band.get_width(), tall - 2 * edge), "#f3ddb0"), (0, edge))
     px = text.fitting(sentence, theme.LABEL_FONT, max(least, tall * 0.46), least * 0.8, wide * 0.94)
     letters = text.line(sentence, theme.LABEL_FONT, px, theme.BRICK)
     band.blit(letters, letters.get_rect(center=band.get_rect().center))
-    ground.blit(band, band.get_rect(center=(wide // 2, round(high * 0.5))))
+    ground.blit(band, band.get_rect(center=(wide // 2, round(high * 0.1))))
 
 
 @lru_cache(maxsize=10)

@@ -261,11 +261,13 @@ class Picture(Widget):
 
 @lru_cache(maxsize=8)
 def banner(sentence: str, measure: Measure, most: int) -> Surface:
-    """A notice: the sentence on a small walnut board at most `most` pixels wide."""
-    px = measure.pt(16)
-    room = min(most - measure.px(48), round(text.width(sentence, theme.STRONG_FONT, px)) + 2)
-    words = text.block(sentence, theme.STRONG_FONT, px, "#fdeecd", room, "centre")
-    size = (words.get_width() + measure.px(44), words.get_height() + measure.px(18))
-    whole = theme.board(size, measure.unit).copy()
-    whole.blit(words, words.get_rect(center=(size[0] // 2, size[1] // 2)))
+    """A notice: the sentence on a red tag with a shadow, at most `most` pixels wide."""
+    px = measure.pt(17)
+    room = min(most - measure.px(80), round(text.width(sentence, theme.STRONG_FONT, px)) + 2)
+    words = text.block(sentence, theme.STRONG_FONT, px, "#fff4dc", room, "centre")
+    size = (words.get_width() + measure.px(44), words.get_height() + measure.px(22))
+    blur = measure.px(14)
+    whole = paint.shadow(size, measure.px(11), blur, 170).copy()
+    whole.blit(cap(size, "main", 0, measure.unit), (blur, blur - measure.px(3)))
+    whole.blit(words, words.get_rect(center=(whole.get_width() // 2, whole.get_height() // 2 - measure.px(2))))
     return whole
