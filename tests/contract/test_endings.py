@@ -25,7 +25,7 @@ from tests.contract.kit import (
 
 @every_seating
 def test_every_match_ends_within_its_bound(rules: Rules, seats: int) -> None:
-    for match, rng in matches(rules, seats, seeds=5):
+    for match, rng in matches(rules, seats, seeds=2):
         outcome = finish(match, rng).outcome
         assert outcome is not None
         assert outcome.reason in rules.endings.__members__
@@ -71,7 +71,7 @@ def test_every_card_is_played_somewhere(rules: Rules) -> None:
 @every_seating
 def test_conceding_never_leaves_a_match_stuck(rules: Rules, seats: int) -> None:
     """At random moments any seat tries to give up: it is out or was out; the rest play on to the end."""
-    for match, rng in matches(rules, seats, seeds=6):
+    for match, rng in matches(rules, seats, seeds=3):
         gone: set[int] = set()
         for action in decisions(match, rng):
             if rng.random() < 0.05:
