@@ -12,7 +12,7 @@ from game.battlegoats import state as at
 from game.battlegoats.battle import Target
 from game.battlegoats.cards import CARDS, HERO_KINDS, INDEX
 from game.battlegoats.reasons import why_not
-from game.core.actions import Action, Illegal
+from game.core.actions import Action
 from game.core.cards import EMPTY, KIND
 from game.core.rules import Rules
 from game.core.sight import lies_up
@@ -160,8 +160,6 @@ def can_act(state: State, seat: int) -> bool:
 
 def concede(state: State, seat: int) -> None:
     """A seat gives up: its cards are set aside undefeated, heroes to heroes; the others play on."""
-    if state.counts[at.fell(seat)]:
-        raise Illegal(f"seat {seat} is out already")
     for zone in (at.pack(seat), at.hand(seat), at.field(seat)):
         for index in reversed(range(len(state.zones[zone]))):
             card = state.zones[zone][index]

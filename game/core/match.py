@@ -125,9 +125,9 @@ class Match:
     def submit(self, action: Action) -> list[Event]:
         """Carries out an action; returns the events of it, unmasked (`sight.for_seat` masks them).
 
-        A seat may concede at any time with the verb `concede`. Raises Illegal before anything changes.
+        A seat that is not out may concede at any time with the verb `concede`. Raises Illegal before anything changes.
         """
-        conceding = action.verb == CONCEDE and not action.picks and 0 <= action.seat < self._state.seats
+        conceding = action == Action(action.seat, CONCEDE) and self._may_concede(action.seat)
         if self.outcome is not None or not (conceding or action in self.legal(action.seat)):
             raise Illegal(f"{action} is not allowed now")
         before = self._state
@@ -150,6 +150,9 @@ class Match:
         drawn = tuple(luck.drawn[start:])
         self._past.append(_Past(before, action, drawn, bool(drawn) or any(map(_tells, news))))
         return news
+
+    def _may_concede(self, seat: int) -> bool:
+        return 0 <= seat < self._state.seats and not self.rules.out(self._state, seat)
 
     def can_undo(self, seat: int) -> bool:
         """Whether this seat's last decision may still be taken back."""

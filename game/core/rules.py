@@ -134,7 +134,7 @@ class Rules:
     bound: Callable[[int], int]
     """The most decisions a match with so many seats can take."""
     concede: Callable[[State, int], None]
-    """Takes a seat out of the match. Raises Illegal, before any change, for a seat that is out already."""
+    """Takes a seat that is not out yet out of the match."""
     wits: Wits
     why_not: Callable[[State, int, Sequence[str]], tuple[str, Mapping[str, int | str]] | None] = no_reason
     gloss: Callable[[State, int, int], tuple[tuple[str, int], ...]] = no_gloss

@@ -85,8 +85,10 @@ def test_conceding_never_leaves_a_match_stuck(rules: Rules, seats: int) -> None:
                     assert not waited and snapshot(truth(match)) == before
                 assert match.waiting or match.outcome
                 assert not gone & set(match.waiting)
+                assert all(rules.out(match.view(0), one) for one in gone)
             elif action.seat not in gone:
                 match.submit(action)
+            assert not any(rules.out(match.view(0), seat) for seat in match.waiting)
         assert match.outcome is not None
         assert not any(match.outcome.ranks[seat] == 1 for seat in gone)
 

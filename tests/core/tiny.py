@@ -7,7 +7,7 @@ from enum import Enum
 from random import Random
 from types import MappingProxyType
 
-from game.core.actions import Action, Illegal
+from game.core.actions import Action
 from game.core.cards import EMPTY, KIND, UP, Row
 from game.core.rules import Eyes, Kind, Rules, Wits, Zone, shared_ranks
 from game.core.state import State
@@ -128,8 +128,6 @@ def vote(state: State, step: Step, answers: Sequence[Action]) -> None:
 
 def concede(state: State, seat: int) -> None:
     """Its hand goes to the bin."""
-    if seat not in living(state):
-        raise Illegal("out already")
     while state.zones[FIRST_HAND + seat]:
         state.move(FIRST_HAND + seat, 0, BIN, up=True)
     state.count(OUT, state.counts[OUT] | 1 << seat)
@@ -178,4 +176,5 @@ RULES = Rules(
     concede=concede,
     wits=Wits(value, policy, prior),
     why_not=why_not,
+    out=lambda view, seat: seat not in living(view),
 )
