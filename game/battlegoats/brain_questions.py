@@ -20,6 +20,8 @@ NEVER = -inf
 """Not worth a thought."""
 _USUAL = 1.0
 """What an unknown card is worth."""
+_DODGE_COST = 0.01
+"""Where all else is equal Jonas stays."""
 _JONAS = INDEX["jonas"]
 
 
@@ -89,7 +91,7 @@ def _dodge(view: State, seat: int, legal: Sequence[Action]) -> list[float]:
         place = view.layout.slot(action.picks[0])[1]
         moved.swap(at.field(seat), spot[1], place)
         misses = knows and place not in battle.reach(moved, card & KIND, seat)
-        scores.append((0.0 if misses else stay) + order(moved.zones[at.field(seat)]))
+        scores.append((0.0 if misses else stay) + order(moved.zones[at.field(seat)]) - _DODGE_COST)
     return scores
 
 

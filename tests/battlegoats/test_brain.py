@@ -25,13 +25,8 @@ from game.core.cards import EMPTY, KIND, seen_bit
 from game.core.sight import imagine, mask
 from game.core.state import State
 from tests.ai.kit import last_thought, questions
-from tests.battlegoats.table_talk import Lay
+from tests.battlegoats.table_talk import Lay, Table
 from tests.contract.kit import truth
-
-
-def best(view: State) -> str:
-    """What one look ahead plays, without the seat."""
-    return str(last_thought(view, LEVELS["regular"], 1).action).partition(" ")[2]
 
 
 def heroes_of(world: State, seat: int) -> list[int]:
@@ -137,24 +132,148 @@ def test_the_novice_forgets_a_card_that_turned_down_again(table: Lay) -> None:
 # ---- one look ahead ------------------------------------------------------------------------------------
 
 
-def seen_by(table: Lay, seat: int, mine: str, foe: str, **more: object) -> State:
-    """The view of a seat that has seen all of two armies."""
-    t = table(mine, foe, **more)
+def all_seen(mine: str, foe: str, *more: str, discards: tuple[str, ...] = ()) -> Match:
+    """Two or more armies of which every seat has seen every card; seat 0 is on turn."""
+    t = Table(mine, foe, *more, discards=discards)
     state = truth(t.match)
-    for other in (0, 1):
-        field = state.zones[at.field(other)]
-        field[:] = [card | seen_bit(seat) if card != EMPTY else EMPTY for card in field]
-    t.match.submit(Action(1, "concede"))
-    return mask(t.past, seat) if hasattr(t, "past") else mask(state, seat)
+    for seat in range(state.seats):
+        field = state.zones[at.field(seat)]
+        field[:] = [card | state.layout.everyone if card != EMPTY else EMPTY for card in field]
+    return t.match
 
 
-def test_the_cheapest_sure_win_is_not_missed(table: Lay) -> None:
-    assert best(seen_by(table, 0, "1:kingbutter 2:medic", "5:jonas 1:brawler")) == "attack s0.field/1 s1.field/5"
+def best(match: Match) -> str:
+    """What the regular opponent does when asked now, without its seat."""
+    seat = match.waiting[0]
+    action = last_thought(match.view(seat), LEVELS["regular"], 1).action
+    match.submit(action)
+    return str(action).partition(" ")[2]
 
 
-def test_a_known_mine_is_left_alone_if_possible(table: Lay) -> None:
-    assert best(seen_by(table, 0, "1:lion 2:medic", "5:land_mine 1:martyr")).endswith("s1.field/1")
+def test_the_best_sure_win_is_not_missed() -> None:
+    assert best(all_seen("1:kingbutter 2:medic", "5:jonas 1:trickster")) == "attack s0.field/1 s1.field/5"
 
 
-def test_the_sapper_goes_for_the_mine(table: Lay) -> None:
-    assert best(seen_by(table, 0, "1:sapper 2:medic", "5:land_mine 1:brawler")) == "attack s0.field/1 s1.field/5"
+def test_a_known_mine_is_left_alone_if_possible() -> None:
+    assert best(all_seen("1:lion 2:medic", "5:land_mine 1:martyr")).endswith("s1.field/1")
+
+
+def test_the_sapper_clears_the_mine() -> None:
+    assert best(all_seen("1:sapper 2:medic", "5:land_mine 1:brawler")) == "attack s0.field/1 s1.field/5"
+
+
+def test_alfonso_takes_the_best_card_and_puts_it_where_it_is_strongest() -> None:
+    match = all_seen("1:alfonso 4:tick", "5:pikegoat 2:medic 1:brawler")
+    assert best(match) == "use s0.field/1"
+    assert best(match) == "steal s1.field/1"
+    match = all_seen("1:alfonso 2:tick", "5:archer 6:bear 1:shanelaine", discards=("", "medic"))
+    best(match)
+    match.submit(Action(0, "steal", ("s1.field/5",)))
+    assert best(match) in {f"put s0.field/{place}" for place in (7, 8, 9)}
+
+
+def test_the_medic_returns_the_best_goat() -> None:
+    match = all_seen("1:medic 2:lookout", "5:brawler 6:ramsey", discards=("martyr vanguard", ""))
+    assert [best(match), best(match)] == ["use s0.field/1", "recall s0.discard/2"]
+
+
+def test_the_trickster_mends_a_bad_layout() -> None:
+    match = all_seen("1:pikegoat 4:trickster 7:medic", "5:brawler 6:ramsey 7:show_off")
+    assert best(match) == "use s0.field/4"
+    best(match)
+    best(match)
+    field = [card & KIND for card in truth(match).zones[at.field(0)] if card != EMPTY]
+    assert field[-1] == INDEX["pikegoat"]
+
+
+def test_a_peek_goes_where_something_is_to_be_learned() -> None:
+    t = Table("1:scout 2:martyr", "5:lion 6:ramsey 7:show_off")
+    lion = truth(t.match).zones[at.field(1)]
+    lion[4] |= seen_bit(0)
+    assert best(t.match) == "use s0.field/1"
+    assert {best(t.match), best(t.match)} == {"peek s1.field/6", "peek s1.field/7"}
+
+
+def test_jonas_jumps_out_of_a_lost_battle_and_stays_in_a_won_one() -> None:
+    for attacker, does in (("glass_cannon", "dodge"), ("lion", "stay")):
+        match = all_seen(f"1:{attacker} 2:archer", "8:jonas 5:tick 6:medic")
+        match.submit(Action(0, "attack", ("s0.field/1", "s1.field/8")))
+        assert best(match).partition(" ")[0] == does
+
+
+def test_the_ballista_takes_a_second_card_only_if_it_wins() -> None:
+    for foe, does in (("medic", "also"), ("jonas", "done")):
+        match = all_seen("1:double_ballista 2:tick", f"1:avenger 2:{foe} 5:lion")
+        match.submit(Action(0, "attack", ("s0.field/1", "s1.field/1")))
+        assert best(match).partition(" ")[0] == does
+
+
+def test_with_more_enemies_the_leader_is_hit_first() -> None:
+    match = all_seen("1:lion 2:bear", "5:tick", "5:tock 6:archer 7:medic", "1:scout 2:sentry")
+    assert best(match).endswith(("s2.field/6", "s2.field/5", "s1.field/5"))
+
+
+# ---- draft and layout ----------------------------------------------------------------------------------
+
+
+def test_a_layout_serves_the_cards_that_care() -> None:
+    keys = ("jonas", "pikegoat", "vanguard", "archer", "drummer", "sentry", "charger", "corner_kid", "medic")
+    army = tuple(sorted(INDEX[key] for key in keys))
+    plan = layout(army)
+    places = {CARDS[kind].key: place for place, kind in enumerate(plan)}
+    assert sorted(plan) == list(army)
+    assert at.ROW[places["pikegoat"]] == 2
+    assert at.ROW[places["vanguard"]] == 0
+    assert at.ROW[places["archer"]] == 2
+    assert places["corner_kid"] in at.CORNERS
+    rng = Random(1)
+    for _ in range(200):
+        assert order(rng.sample(army, 9)) <= order(plan) + 0.15
+
+
+def test_an_army_is_laid_out_by_its_plan_without_detours() -> None:
+    match = Match("battlegoats", 2, seed=4)
+    verbs = []
+    while match.view(0).stack[-1].seats == (0, 1):
+        action = last_thought(match.view(0), LEVELS["regular"], 1).action
+        verbs.append(action.verb)
+        match.submit(action)
+    assert verbs == ["place"] * 9 + ["ready"]
+    field = tuple(card & KIND for card in truth(match).zones[at.field(0)])
+    assert field == layout(tuple(sorted(field)))
+
+
+def test_a_draft_keeps_partners_together() -> None:
+    match = Match("battlegoats", 2, {"setup": "draft"}, seed=4)
+    state = truth(match)
+    state.zones[at.hand(0)].append(INDEX["tick"] | seen_bit(0))
+    state.zones[at.pack(0)] = sorted(INDEX[key] | seen_bit(0) for key in ("tock", "lion", "sapper"))
+    scores = WITS.prior(match.view(0), 0, match.legal(0))
+    legal = [action.picks[0] for action in match.legal(0)]
+    assert legal[scores.index(max(scores))] == "tock"
+
+
+# ---- what cards and positions are worth ----------------------------------------------------------------
+
+
+def test_every_card_has_its_numbers() -> None:
+    assert set(WIN_SHARE) == set(TALENT) == set(KINDS)
+    assert len(worth()) == len(duels()) == len(CARDS)
+    assert worth()[INDEX["brawler"]] > worth()[INDEX["medic"]]
+    assert duels()[INDEX["lion"]][INDEX["land_mine"]] == (1, 1)
+    assert duels()[INDEX["sapper"]][INDEX["land_mine"]] == (0, 1)
+    assert duels()[INDEX["kingbutter"]][INDEX["jonas"]] == (0, 1)
+
+
+def test_more_and_better_cards_are_a_better_chance() -> None:
+    even = truth(all_seen("1:tick 2:lion", "1:sapper 2:wolf"))
+    more = truth(all_seen("1:tick 2:lion 5:bear", "1:sapper 2:wolf"))
+    assert value(more, 0) > value(even, 0) > value(even, 1)
+    assert might(more, 0) > might(even, 0)
+    assert value(more, 0) + value(more, 1) == pytest.approx(1)
+
+
+def test_a_match_that_is_over_has_no_more_chances() -> None:
+    match = all_seen("1:lion", "5:medic")
+    best(match)
+    assert [value(truth(match), seat) for seat in (0, 1)] == [1, 0]
