@@ -55,12 +55,6 @@ def shadow(height: int, lift: float = 0.0) -> tuple[Surface, int]:
     return paint.shadow(size, round(height * 0.045), blur, round(150 - 60 * lift)), blur
 
 
-def forget() -> None:
-    """Drop all pictures, after the language changed."""
-    _faces.cache_clear()
-    back.cache_clear()
-
-
 @lru_cache(maxsize=8)
 def _faces(game: str) -> Faces:
     return Faces(game)

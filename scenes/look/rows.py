@@ -80,7 +80,7 @@ class Toggle(Row):
         self.on_change = on_change
 
     def says(self) -> str:
-        return f"{self.label}: {'on' if self.on else 'off'}"
+        return f"{self.label}: {text.catalogue()('ui.on' if self.on else 'ui.off')}"
 
     def press(self, spot: tuple[int, int] | None) -> None:
         self.on = not self.on

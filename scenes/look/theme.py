@@ -17,13 +17,10 @@ ART = ASSETS / "art"
 INK = "#2e1d18"
 CREAM = "#f7ecd2"
 PAPER = "#fbeecb"
-PAPER_DEEP = "#dcc693"
 WALNUT = "#6d4529"
-WALNUT_DARK = "#3d2417"
 CORN = "#f2b73a"
 BRICK = "#c8492f"
 GRASS = "#4f8a42"
-TEAL = "#2f748f"
 INK_SOFT = "#6b4f3c"
 
 TITLE_FONT = "lilita-one-400"
@@ -31,7 +28,6 @@ TEXT_FONT = "rubik-400"
 STRONG_FONT = "rubik-600"
 LABEL_FONT = "rubik-800"
 
-GAMES_ON_TITLE = ("gothest", "goout", "battlegoats", "gothies", "goblins")
 SEATS = ("#2f748f", "#c8492f", "#4f8a42", "#8a4a93", "#d9982a", "#5a4a42")
 EMBLEMS = ("circle", "square", "diamond", "triangle", "hexagon", "star")
 
