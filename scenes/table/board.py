@@ -38,6 +38,7 @@ class Board:
         self.arrangement = arrangement
         self.sprites: list[list[Sprite | None]] = []
         self.areas: list[Area | None] = []
+        self._order: dict[int, list[Sprite]] = {}
         self.reset(view)
 
     @property
@@ -91,6 +92,37 @@ class Board:
         cards = self.sprites[place.zone]
         return cards[place.index] if 0 <= place.index < len(cards) else None
 
+    def shown(self, zone: int) -> list[Sprite | None]:
+        """The cards of a zone in the order in which they lie: a hand as its owner has arranged it, new cards last."""
+        held = self.sprites[zone]
+        if not self.view.layout.is_hand[zone]:
+            return held
+        order = [sprite for sprite in self._order.get(zone, []) if sprite in held]
+        order += [sprite for sprite in held if sprite is not None and sprite not in order]
+        self._order[zone] = order
+        return list(order)
+
+    def rearrange(self, zone: int, sprite: Sprite, x: float) -> None:
+        """Puts a card of a hand where its owner lets it go, at `x` in units."""
+        order = [other for other in self.shown(zone) if other is not None and other is not sprite]
+        before = sum(1 for other in order if other.spot is not None and other.spot.x < x)
+        order.insert(before, sprite)
+        self._order[zone] = order
+        self._place_cards(zone)
+
+    def sort(self, by_number: bool) -> None:
+        """Sorts the viewer's hands: by number, or by the order of the rows, which is by class."""
+        for zone, spec in enumerate(self.view.layout.zones):
+            if self.view.layout.is_hand[zone] and spec.owner == self.view.viewer:
+                self.shown(zone)
+                self._order[zone].sort(key=lambda sprite: self._rank(sprite.card, by_number))
+                self._place_cards(zone)
+
+    def _rank(self, card: int, by_number: bool) -> tuple[int, int]:
+        row = self.row(card)
+        number = next(iter(row.numbers.values()), 0) if row and by_number else 0
+        return number, card & KIND
+
     def place_of(self, sprite: Sprite) -> Place:
         """Where a sprite lies."""
         for zone, cards in enumerate(self.sprites):
@@ -104,16 +136,20 @@ class Board:
             area = self.areas[zone]
             if area is None:
                 continue
-            for index in reversed(range(len(self.sprites[zone]))):
-                sprite = self.sprites[zone][index]
-                spot = sprite.spot if sprite else self._empty_spot(zone, index)
-                if sprite is not but and spot is not None and covers(spot, x, y):
-                    return Place(zone, index)
-        return next((Place(zone) for zone, area in enumerate(self.areas) if area and _inside(area, x, y)), None)
+            for lying, sprite in reversed(list(enumerate(self.shown(zone)))):
+                spot = sprite.spot if sprite else self._empty_spot(zone, lying)
+                if (sprite is None or sprite is not but) and spot is not None and covers(spot, x, y):
+                    return Place(zone, self.sprites[zone].index(sprite) if sprite else lying)
+        return next((Place(zone) for zone, area in enumerate(self.areas) if area and area.covers(x, y)), None)
 
     def _empty_spot(self, zone: int, index: int) -> Spot | None:
+        area, count = self.areas[zone], len(self.sprites[zone])
+        return area.spots(count)[index] if area and index < count else None
+
+    def lies_in(self, zone: int, x: float, y: float) -> bool:
+        """Whether a point lies in the area of a zone."""
         area = self.areas[zone]
-        return area.spots(len(self.sprites[zone]))[index] if area else None
+        return area is not None and area.covers(x, y)
 
     def spot(self, place: Place) -> Spot | None:
         """Where a place is, in units; the middle of the area for a bare zone."""
@@ -122,14 +158,22 @@ class Board:
             return None
         if place.index < 0:
             return Spot(*area.centre, 0.0, area.scale)
-        return area.spots(max(len(self.sprites[place.zone]), place.index + 1))[place.index]
+        sprite = self.sprite(place)
+        return sprite.spot if sprite else self._empty_spot(place.zone, place.index)
 
     # Changes ------------------------------------------------------------------------------------
 
     def reset(self, view: State) -> None:
         """Lays everything out as the view says, at once."""
+        kinds = {zone: [sprite.card & KIND for sprite in order] for zone, order in self._order.items()}
         self.view = view
         self.sprites = [[None if card == EMPTY else Sprite(card) for card in zone] for zone in view.zones]
+        for zone, arranged in kinds.items():
+            held = [sprite for sprite in self.sprites[zone] if sprite is not None]
+            held.sort(
+                key=lambda sprite: arranged.index(kind) if (kind := sprite.card & KIND) in arranged else len(arranged)
+            )
+            self._order[zone] = held
         self.arrange(self.arrangement)
         for zone, cards in enumerate(self.sprites):
             for sprite in cards:
@@ -153,7 +197,7 @@ class Board:
             self._place_cards(zone)
 
     def _place_cards(self, zone: int) -> None:
-        area, cards = self.areas[zone], self.sprites[zone]
+        area, cards = self.areas[zone], self.shown(zone)
         spots = area.spots(len(cards)) if area else [None] * len(cards)
         for sprite, spot in zip(cards, spots, strict=True):
             if sprite is not None:
@@ -214,7 +258,3 @@ def covers(spot: Spot, x: float, y: float, margin: float = 0.0) -> bool:
     """Whether a card at a spot lies under a point, or within `margin` card sizes of it."""
     reach = 0.5 + margin
     return abs(x - spot.x) <= CARD_WIDTH * spot.scale * reach and abs(y - spot.y) <= CARD_HEIGHT * spot.scale * reach
-
-
-def _inside(area: Area, x: float, y: float) -> bool:
-    return area.x <= x <= area.x + area.wide and area.y <= y <= area.y + area.high

@@ -184,7 +184,7 @@ class Director:
                 self._said(event)
             case Asked():
                 self.board.arrange(self.arrange())
-        self._settle()
+        self.settle()
 
     def _throw(self, throw: D20 | Coin, lands: float, cue: str) -> None:
         self.throw, self._lands = throw, lands
@@ -276,7 +276,7 @@ class Director:
     def _run(self, sprite: Sprite, motion: Motion, done: Callable[[], None] | None = None) -> None:
         self.animator.add(motion, sprite, done)
 
-    def _settle(self) -> None:
+    def settle(self) -> None:
         """Sprites that belong elsewhere now, because others came or went, close up."""
         for cards in self.board.sprites:
             for sprite in cards:

@@ -15,7 +15,7 @@ from scenes.table import hud
 from scenes.table.board import Place
 from scenes.table.buttons import Buttons
 from scenes.table.canvas import Item
-from scenes.table.focus import ARROWS, nearest
+from scenes.table.focus import ARROWS, Focus
 from scenes.table.grip import Grip
 from scenes.table.lens import Lens
 from scenes.table.picker import Picker
@@ -30,8 +30,6 @@ _DRAG_FROM = 7.0
 """Units that the pointer moves before a press becomes a drag."""
 _WARNING = 4.0
 _LEFT, _RIGHT = 1, 3
-_ROW = 40
-"""Pixels within which things count as one row for the Tab key."""
 
 
 class Hands:
@@ -44,13 +42,14 @@ class Hands:
         self.grip = Grip(table)
         self.lens = Lens(table)
         self.buttons = Buttons(table, self._press_action)
-        self._asked = -1
+        self._asked = self._indexed = -1
         self._pressed: tuple[Place | None, str, tuple[int, int]] | None = None
         self._warning = ""
         self._warned_for = 0.0
-        self._focus: str | None = None
+        self.focus = Focus(self._stops)
         self._log_open = False
         self._log_back = 0
+        self._by_number = False
         self._changed = True
 
     # The question -------------------------------------------------------------------------------
@@ -70,8 +69,7 @@ class Hands:
         self.targets.index()
         loose = sorted(word for word in self.picker.next_picks() if word not in self.targets)
         self.buttons.offer(self.picker.buttons(), loose)
-        if self._focus not in self._stops():
-            self._focus = None
+        self.focus.check()
         self._changed = True
 
     def relayout(self) -> None:
@@ -91,6 +89,9 @@ class Hands:
 
     def update(self, dt: float) -> bool:
         """Lets seconds pass; says whether anything looks different."""
+        if self._indexed != self.table.director.shown:
+            self._indexed = self.table.director.shown
+            self.targets.index()
         changed, self._changed = self._changed, False
         changed |= self.grip.update(dt)
         if self._warning:
@@ -232,7 +233,7 @@ class Hands:
         if self.buttons.press(pixel):
             return
         self._hurry()
-        self._focus = None
+        self.focus.name = None
         place, word = self.targets.touched(pixel)
         self._pressed = (place, word, pixel) if word else None
         if not word and self.picker.drop():
@@ -243,13 +244,21 @@ class Hands:
         assert self._pressed is not None
         place, word, _ = self._pressed
         sprite = self.table.board.sprite(place) if place else None
-        if sprite is None or sprite.spot is None or not self._may_start(word):
+        if place is None or sprite is None or sprite.spot is None:
+            return
+        may_start = self._may_start(word)
+        if not may_start and not self._arrangeable(place):
             return
         self.lens.close()
         self.grip.take(sprite, word, x, y)
-        if any(len(action.picks) > len(self.picker.picked) + 1 for action in self.picker.legal):
+        if may_start and any(len(action.picks) > len(self.picker.picked) + 1 for action in self.picker.legal):
             self.picker.picked = (*self.picker.picked, word)
         self.refresh()
+
+    def _arrangeable(self, place: Place) -> bool:
+        """Whether a card lies in a hand that the viewer may put in order as he likes."""
+        layout, view = self.table.board.view.layout, self.table.board.view
+        return layout.is_hand[place.zone] and layout.zones[place.zone].owner == view.viewer
 
     def _release(self, pixel: tuple[int, int]) -> None:
         self.buttons.release(pixel)
@@ -264,20 +273,29 @@ class Hands:
             self.choose(pressed[1])
 
     def _drop(self, pixel: tuple[int, int]) -> None:
-        """Lets the held card go: over a legal target it acts, else it returns and the reason is said."""
-        away, word = self.grip.away, self.grip.word
+        """Lets the held card go: over a legal target it acts, in its own hand it finds a new place there.
+
+        Else it returns, and the reason is said.
+        """
+        table, away, word = self.table, self.grip.away, self.grip.word
         sprite = self.grip.release()
+        home = table.board.place_of(sprite)
+        point = table.units(pixel)
+        if self._arrangeable(home) and table.board.lies_in(home.zone, *point):
+            table.board.rearrange(home.zone, sprite, point[0])
+            table.director.settle()
+            self.picker.drop()
+            self.refresh()
+            return
         needs_target = word in self.picker.picked
         if needs_target:
-            points = (self.table.units(pixel), (sprite.pose.x, sprite.pose.y))
-            word = self.targets.near(self.picker.next_picks(), points) or ""
-        action = self.picker.pick(word) if word and (needs_target or away) else None
-        if action is not None:
+            word = self.targets.near(self.picker.next_picks(), (point, (sprite.pose.x, sprite.pose.y))) or ""
+        if word and self.may_pick(word) and (needs_target or away) and (action := self.picker.pick(word)):
             self.grip.landed(sprite, self._submit(action))
             return
+        if away and needs_target:
+            self.refuse(self._reason(self.targets.touched(pixel, sprite)[1]))
         if away:
-            if needs_target:
-                self.refuse(self._reason(self.targets.touched(pixel, sprite)[1]))
             self.picker.drop()
         self.grip.back(sprite)
         self.refresh()
@@ -313,17 +331,25 @@ class Hands:
             case pygame.K_RETURN | pygame.K_KP_ENTER | pygame.K_SPACE:
                 self._activate()
             case pygame.K_TAB:
-                self._tab(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+                self.focus.tab(-1 if event.mod & pygame.KMOD_SHIFT else 1)
             case key if key in ARROWS:
-                self._focus = nearest(self._stops(), self._focus, ARROWS[key])
+                self.focus.move(ARROWS[key])
             case pygame.K_z if not event.mod & pygame.KMOD_CTRL:
                 self.lens.forced = not self.lens.forced
             case pygame.K_u | pygame.K_z:
                 self.table.undo()
             case pygame.K_l:
                 self.toggle_log()
+            case pygame.K_s:
+                self._sort()
             case pygame.K_F1:
                 self.buttons.open_rules()
+
+    def _sort(self) -> None:
+        """Sorts the hand by number, the next time by class, and so on."""
+        self._by_number = not self._by_number
+        self.table.board.sort(self._by_number)
+        self.table.director.settle()
 
     def toggle_log(self) -> None:
         """Opens or closes the list of what happened."""
@@ -336,19 +362,13 @@ class Hands:
         words = sorted(self.picker.next_picks() | set(self.picker.picked[:1]))
         return self.targets.stops(words) | self.buttons.stops()
 
-    def _tab(self, step: int) -> None:
-        stops = sorted(self._stops().items(), key=lambda stop: (stop[1].centery // _ROW, stop[1].centerx))
-        names = [name for name, _ in stops]
-        if names:
-            start = names.index(self._focus) if self._focus in names else (-1 if step > 0 else 0)
-            self._focus = names[(start + step) % len(names)]
-
     def _activate(self) -> None:
-        if self._focus is None:
-            self._tab(1)
-        elif not self.buttons.activate(self._focus):
+        name = self.focus.name
+        if name is None:
+            self.focus.tab(1)
+        elif not self.buttons.activate(name):
             self._hurry()
-            self.choose(self._focus)
+            self.choose(name)
 
     # Pictures -----------------------------------------------------------------------------------
 
@@ -362,7 +382,7 @@ class Hands:
         for word in (*self.picker.next_picks(), *self.picker.picked):
             colour = PICKED if word in self.picker.picked else GLOW
             for sprite in self.targets.sprites(word):
-                lit[id(sprite)] = FOCUS if word == self._focus else colour
+                lit[id(sprite)] = FOCUS if word == self.focus.name else colour
         lit.pop(id(self.grip.sprite), None)
         return lit
 
@@ -374,7 +394,7 @@ class Hands:
                 spot = self.table.board.spot(place)
                 if place.index < 0 or spot is None or self.table.board.sprite(place) is not None:
                     continue
-                colour = FOCUS if word == self._focus else GLOW
+                colour = FOCUS if word == self.focus.name else GLOW
                 rect = self.targets.rect(spot)
                 ring, reach = halo(rect.size, colour)
                 rect = rect.inflate(2 * reach, 2 * reach)
@@ -387,14 +407,14 @@ class Hands:
         area = table.board.arrangement.get("question")
         line = hud.Line(self._warning, True) if self._warning else hud.Line(self.question())
         items = [hud.question_item(line, table.rect(area), table.app.measure)] if area else []
-        items += self.buttons.items(self._focus)
+        items += self.buttons.items(self.focus.name)
         if self._log_open:
             title, window = table.app.text("ui.table.log"), table.app.screen.get_rect()
             items.append(hud.log_item(title, table.director.log, window, table.app.measure, self._log_back))
-        focused = self.targets.places(self._focus) if self._focus else []
+        focused = self.targets.places(self.focus.name) if self.focus.name else []
         large = None if self.holding else self.lens.item(focused[0] if focused else None)
         return [*items, large] if large else items
 
     def things(self) -> list[Thing]:
         """All that can be seen and touched, for robots, speech and tests."""
-        return self.targets.things(self.picker.next_picks(), self._focus) + self.buttons.things(self._focus)
+        return self.targets.things(self.picker.next_picks(), self.focus.name) + self.buttons.things(self.focus.name)

@@ -60,6 +60,10 @@ class Area:
         """The size of its cards in terms of the natural one."""
         return self.card / CARD_WIDTH
 
+    def covers(self, x: float, y: float) -> bool:
+        """Whether a point lies in it."""
+        return self.x <= x <= self.x + self.wide and self.y <= y <= self.y + self.high
+
     @lru_cache(maxsize=512)  # noqa: B019  areas live as long as their map
     def spots(self, count: int) -> list[Spot]:
         """Where `count` cards (a grid: places) lie, in order."""

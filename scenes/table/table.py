@@ -275,9 +275,8 @@ class Table(Scene):
         resting: list[Item] = []
         moving: list[Item] = []
         glows, badges = self.hands.glows(), self._badges()
-        for zone, held in enumerate(self.board.sprites):
-            area = self.board.areas[zone]
-            for index, sprite in enumerate(held):
+        for zone, area in enumerate(self.board.areas):
+            for index, sprite in enumerate(self.board.shown(zone)):
                 if sprite is None:
                     continue
                 shaded = not (area and area.style == "pile" and index)
