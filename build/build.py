@@ -1,0 +1,221 @@
+"""Bundle the game for players without Python: `python build/build.py`.
+
+Makes one folder with PyInstaller in out/bundle (on macOS also the .app), adds the notices, and tries the result out:
+from another working folder, with the bundle read-only, without a console and with a fresh user folder it must show
+its title and play a match to the end, leaving no warning in its log and no trace in its own folder.
+Needs the extras of the project: `python -m pip install -e ".[bundle]"`. Signing is described in build/release.md.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import stat
+import struct
+import subprocess
+import sys
+import tempfile
+import time
+from datetime import datetime
+from importlib.metadata import distribution
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from scenes import VERSION  # noqa: E402
+
+TITLE = "Goths, Goats & Goblins"
+NAME = "goths-goats-goblins"
+BUNDLE_ID = "io.github.goths-goats-goblins"
+OUT = ROOT / "out"
+BUNDLE = OUT / "bundle"
+BITS = OUT / "bits"
+PLAYED = "The match was played to its end."
+SHOWN = "The first frame is shown."
+STARTS = 3
+LONGEST = 180
+"""Seconds that one trial may take."""
+
+
+class Failure(Exception):
+    """The bundle is not fit to be given away; the message says why in one sentence."""
+
+
+# What goes in --------------------------------------------------------------------------------------
+
+
+def version_resource(version: str) -> str:
+    """What Windows shows under Properties, in the form PyInstaller reads."""
+    four = tuple([*(int(part) for part in version.split(".")), 0, 0, 0][:4])
+    strings = {
+        "CompanyName": TITLE, "FileDescription": TITLE, "FileVersion": version, "InternalName": NAME,
+        "LegalCopyright": "MIT licence", "OriginalFilename": f"{NAME}.exe", "ProductName": TITLE,
+        "ProductVersion": version,
+    }  # fmt: skip
+    table = ", ".join(f"StringStruct({key!r}, {value!r})" for key, value in strings.items())
+    return (
+        f"VSVersionInfo(ffi=FixedFileInfo(filevers={four}, prodvers={four}, mask=0x3f, flags=0x0, OS=0x40004, "
+        f"fileType=0x1, subtype=0x0, date=(0, 0)), kids=[StringFileInfo([StringTable('040904B0', [{table}])]), "
+        "VarFileInfo([VarStruct('Translation', [1033, 1200])])])\n"
+    )
+
+
+def icns(pictures: dict[bytes, bytes]) -> bytes:
+    """A macOS icon file from PNG pictures by their type (ic08: 256 pixels, ic09: 512 pixels)."""
+    body = b"".join(kind + struct.pack(">I", len(png) + 8) + png for kind, png in pictures.items())
+    return b"icns" + struct.pack(">I", len(body) + 8) + body
+
+
+def make_bits() -> None:
+    """The icon and the version resource, as the recipe wants them."""
+    BITS.mkdir(parents=True, exist_ok=True)
+    art = ROOT / "assets" / "art" / "common"
+    shutil.copy(art / "icon.ico", BITS)
+    (BITS / "icon.icns").write_bytes(
+        icns({b"ic08": (art / "icon-256.png").read_bytes(), b"ic09": (art / "icon.png").read_bytes()})
+    )
+    (BITS / "version.txt").write_text(version_resource(VERSION), encoding="utf-8")
+
+
+def run_recipe() -> Path:
+    """Run PyInstaller; the new folder."""
+    if BUNDLE.exists():
+        set_writable(BUNDLE, True)
+        shutil.rmtree(BUNDLE)
+    settings = {"NAME": NAME, "TITLE": TITLE, "VERSION": VERSION, "BITS": str(BITS), "ID": BUNDLE_ID}
+    command = [
+        sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN",
+        "--distpath", str(BUNDLE), "--workpath", str(OUT / "work"), str(ROOT / "build" / "bundle.spec"),
+    ]  # fmt: skip
+    environment = os.environ | {f"BUNDLE_{key}": value for key, value in settings.items()}
+    if subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode:
+        raise Failure('PyInstaller failed; `python -m pip install -e ".[bundle]"` installs it.')
+    return BUNDLE / NAME
+
+
+def slim(folder: Path) -> None:
+    """On Linux, drop the debug symbols of a Python built from source: a quarter of the whole."""
+    if sys.platform.startswith("linux") and shutil.which("strip"):
+        for library in (folder / "_internal").glob("libpython*"):
+            subprocess.run(["strip", "--strip-debug", str(library)], check=True)
+
+
+def add_notices(folder: Path) -> None:
+    """The licences of all that is inside, beside the program where people look for them."""
+    notices = folder / "notices"
+    shutil.copytree(ROOT / "build" / "notices", notices)
+    shutil.copy(ROOT / "LICENSE", notices / "LICENSE.txt")
+    shutil.copy(ROOT / "assets" / "CREDITS.md", notices)
+    for name in ("msgspec", "platformdirs"):
+        found = [file for file in distribution(name).files or () if file.name.startswith("LICENSE")]
+        shutil.copy(str(found[0].locate()), notices / f"{name}-LICENSE.txt")
+    shutil.copy(python_licence(), notices / "Python-LICENSE.txt")
+
+
+def python_licence() -> Path:
+    """Where this Python keeps its licence text. Raises Failure when it is nowhere."""
+    base = Path(sys.base_prefix)
+    for path in (Path(os.__file__).parent / "LICENSE.txt", base / "LICENSE.txt", base / "LICENSE"):
+        if path.is_file():
+            return path
+    raise Failure(f"The licence text of Python was not found below {base}.")
+
+
+# Trying it out -------------------------------------------------------------------------------------
+
+
+def program(folder: Path) -> Path:
+    """What a player double-clicks, as a file that can be started here."""
+    if sys.platform == "darwin":
+        return folder.with_name(f"{TITLE}.app") / "Contents" / "MacOS" / NAME
+    return folder / (f"{NAME}.exe" if sys.platform == "win32" else NAME)
+
+
+def set_writable(folder: Path, writable: bool) -> None:
+    """Allow or forbid writing for everything below a folder."""
+    for path in [folder, *folder.rglob("*")]:
+        if not path.is_symlink():
+            mode = path.stat().st_mode
+            path.chmod(mode | stat.S_IWUSR if writable else mode & ~0o222)
+
+
+def inventory(folder: Path) -> dict[str, tuple[int, int]]:
+    """Size and time of change of every file below a folder."""
+    return {
+        str(path.relative_to(folder)): (path.stat().st_size, path.stat().st_mtime_ns)
+        for path in folder.rglob("*")
+        if path.is_file() and not path.is_symlink()
+    }
+
+
+def start(door: Path, *words: str) -> tuple[float, str]:
+    """One trial with nothing of this project around it: seconds until the first frame, and the log.
+
+    Raises Failure when the program fails, hangs or warns.
+    """
+    with tempfile.TemporaryDirectory() as user, tempfile.TemporaryDirectory() as elsewhere:
+        environment = {key: value for key, value in os.environ.items() if not key.startswith(("PYTHON", "VIRTUAL_ENV"))}
+        detached = {"creationflags": 0x8} if sys.platform == "win32" else {"start_new_session": True}
+        began = time.time()
+        try:
+            done = subprocess.run(
+                [str(door), "--smoke", "--user-dir", user, *words], cwd=elsewhere, env=environment, timeout=LONGEST,
+                stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False, **detached,
+            )  # fmt: skip
+        except subprocess.TimeoutExpired:
+            raise Failure(f"{door} {' '.join(words)} did not end within {LONGEST} seconds.") from None
+        told = Path(user, "log", "log.txt")
+        log = told.read_text(encoding="utf-8") if told.is_file() else ""
+        reports = [path.read_text(encoding="utf-8") for path in Path(user, "log").glob("crash-*.txt")]
+    if done.returncode or SHOWN not in log or " WARNING " in log or " ERROR " in log:
+        raise Failure(f"{door} {' '.join(words)} ended with {done.returncode} and left:\n{log}{''.join(reports)}")
+    return moment(next(line for line in log.splitlines() if SHOWN in line)) - began, log
+
+
+def moment(line: str) -> float:
+    """When a line of the log was written, in seconds since 1970."""
+    return datetime.strptime(line[:23], "%Y-%m-%d %H:%M:%S,%f").timestamp()
+
+
+def try_out(folder: Path) -> None:
+    """Start the bundle as a stranger would, and print what was found. Raises Failure."""
+    whole = program(folder).parents[2] if sys.platform == "darwin" else folder
+    before = inventory(whole)
+    set_writable(whole, False)
+    try:
+        starts = [start(program(folder))[0] for _ in range(STARTS)]
+        for seats in ("regular,novice", "expert,regular,novice"):
+            began = time.time()
+            _, log = start(program(folder), "--game", "battlegoats", "--seats", seats, "--speed", "instant")
+            if PLAYED not in log:
+                raise Failure(f"No match was played with {seats}:\n{log}")
+            print(f"A match of {seats}: {time.time() - began:.1f} s from start to end.")
+    finally:
+        set_writable(whole, True)
+    if inventory(whole) != before:
+        raise Failure("The program has written into its own folder.")
+    size = sum(length for length, _ in before.values())
+    assets = sum(length for name, (length, _) in before.items() if "assets" in Path(name).parts)
+    print(f"{whole}: {size / 1e6:.1f} MB in {len(before)} files, {assets / 1e6:.1f} MB of them assets.")
+    print(f"Start to first frame: {min(starts):.2f} s at best, {max(starts):.2f} s at worst of {STARTS}.")
+
+
+def main() -> int:
+    """Make the bundle and try it out; the exit code."""
+    make_bits()
+    try:
+        folder = run_recipe()
+        slim(folder)
+        add_notices(folder)
+        if sys.platform == "darwin":
+            add_notices(folder.with_name(f"{TITLE}.app") / "Contents" / "Resources")
+        try_out(folder)
+    except Failure as failure:
+        print(failure, file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
