@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 import tomllib
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -15,10 +16,10 @@ pytest.importorskip("PIL")
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "build"))
 
+from art.bakery import all_jobs  # noqa: E402
 from art.battlegoats import cards  # noqa: E402 - the build folder is no package of the game
 from art.battlegoats.cast_cards import CARDS  # noqa: E402
 from art.battlegoats.cast_goats import CAST  # noqa: E402
-from art.bakery import all_jobs  # noqa: E402
 from art.kit.colour import mix, shift  # noqa: E402
 from art.kit.icons import icon  # noqa: E402
 from art.output import rendered  # noqa: E402
@@ -35,7 +36,7 @@ def test_same_parameters_same_pixels(key: str) -> None:
 
 
 def test_every_class_is_complete() -> None:
-    count = {cls: sum(card.cls == cls for card in CARDS.values()) for cls in ("hero", "goat", "creature", "equipment")}
+    count = Counter(card.cls for card in CARDS.values())
     assert count == {"hero": 7, "goat": 33, "creature": 9, "equipment": 6}
     assert len({card.seed for card in CARDS.values()}) == 55
 

@@ -1,9 +1,10 @@
-"""The baked pictures that ship: complete, of the right size, clean at the corners, and loadable by the game."""
+"""The baked pictures that ship: complete, of the right size, clean at the corners, loadable."""
 
 from __future__ import annotations
 
 import os
 import tomllib
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -22,6 +23,10 @@ TRANSPARENT_AT = ((0, 0), (659, 0), (0, 923), (659, 923), (6, 6))
 
 def pictures() -> list[Path]:
     return sorted(path for path in ART.rglob("*") if path.suffix in (".webp", ".png"))
+
+
+def distance(one: pygame.Color, other: pygame.Color) -> int:
+    return max(abs(one.r - other.r), abs(one.g - other.g), abs(one.b - other.b))
 
 
 def look() -> dict[str, object]:
@@ -66,12 +71,13 @@ def test_the_back_is_the_same_upside_down() -> None:
     back = pygame.image.load(GOATS / "back.webp")
     other = pygame.transform.rotate(back, 180)
     places = [(x, y) for x in range(60, 600, 45) for y in range(60, 864, 45)]
-    far = sum(max(abs(a - b) for a, b in zip(back.get_at(p)[:3], other.get_at(p)[:3], strict=True)) > 90 for p in places)
-    assert far < len(places) * 0.05  # the paper grain differs, the drawing does not
+    different = [place for place in places if distance(back.get_at(place), other.get_at(place)) > 90]
+    assert len(different) < len(places) * 0.05  # the paper grain differs, the drawing does not
 
 
 def test_badges_and_table_parts_exist() -> None:
-    for name in (*(f"badge_{cls}" for cls in CLASSES), *(f"icon_{cls}" for cls in CLASSES), "tray", "cell", "clash"):
+    of_classes = [f"{kind}_{cls}" for kind in ("badge", "icon") for cls in CLASSES]
+    for name in (*of_classes, "tray", "cell", "clash"):
         assert (GOATS / f"{name}.webp").is_file(), name
     assert pygame.image.load(GOATS / "table.webp").get_size() == (2560, 1440)
 
@@ -87,8 +93,9 @@ def test_look_names_existing_fonts_and_known_cards() -> None:
 
 def test_seat_colours_differ_in_greyscale() -> None:
     colours = look()["palette"]["seats"]
-    greys = sorted(0.299 * int(c[1:3], 16) + 0.587 * int(c[3:5], 16) + 0.114 * int(c[5:7], 16) for c in colours)
-    assert min(b - a for a, b in zip(greys, greys[1:], strict=False)) > 14
+    channels = [[int(colour[at : at + 2], 16) for at in (1, 3, 5)] for colour in colours]
+    greys = sorted(0.299 * red + 0.587 * green + 0.114 * blue for red, green, blue in channels)
+    assert min(lighter - darker for darker, lighter in pairwise(greys)) > 20
 
 
 def test_all_assets_stay_small() -> None:

@@ -109,9 +109,8 @@ class Beast:
         inner = -half
         cover = [
             (x + half * wide * 1.6, y - size * 1.7), (x + half * wide * 1.4, y - size * (0.7 - closed)),
-            (x, y - size * (0.75 - closed - scowl * 0.4)), (
-                x + inner * wide * 1.4, y - size * (0.8 - closed - scowl),
-            ),
+            (x, y - size * (0.75 - closed - scowl * 0.4)),
+            (x + inner * wide * 1.4, y - size * (0.8 - closed - scowl)),
             (x + inner * wide * 1.6, y - size * 1.7),
         ]
         cap = common(blob(cover), oval(x, y, wide * 1.2, size * 1.2))

@@ -46,6 +46,11 @@ def lion(canvas: skia.Canvas) -> None:
     ]
     skull = beast.symmetric(head, fur, top=(0, -0.90, 0.35), bottom=(0, 0.96, 0.85))
     beast.shadow_on(body, skull, fur)
+    _lion_face(beast, fur, mane)
+
+
+def _lion_face(beast: Beast, fur: str, mane: str) -> None:
+    """Nose bridge, snout, eyes and the tuft on the forehead."""
     beast.symmetric(
         [(0.13, -0.5, 0.9), (0.15, 0.1, 1.1), (0.26, 0.34, 1.12)], shift(fur, 0.07), top=(0, -0.56, 0.85),
         bottom=(0, 0.42, 1.15),
@@ -98,6 +103,11 @@ def wolf(canvas: skia.Canvas) -> None:
     beast.symmetric([
         (0.2, -0.74, 0.55), (0.14, -0.1, 0.98), (0.17, 0.5, 1.2), (0.15, 0.72, 1.28),
     ], dark, top=(0, -0.86, 0.5), bottom=(0, 0.76, 1.3))
+    _wolf_face(beast, fur, dark)
+
+
+def _wolf_face(beast: Beast, fur: str, dark: str) -> None:
+    """Nose, open jaws, fangs and eyes."""
     beast.nose(0.76, 0.19, 0.11, "#2a2428", 1.36)
     jaw = [(-0.34, 0.80, 0.98), (-0.14, 0.98, 1.12), (0, 0.90, 1.3), (0.14, 0.98, 1.12), (0.34, 0.80, 0.98)]
     mouth = [*jaw, (0.2, 1.12, 1.0), (0, 1.22, 1.05), (-0.2, 1.12, 1.0)]
@@ -119,9 +129,8 @@ def _shadow_wolf(beast: Beast, x: float, y: float) -> None:
         (120, 190), (170, 480),
     ]
     outline = [
-        *((x + dx, y + dy, *rest) for dx, dy, *rest in half), *(
-            (x - dx, y + dy, *rest) for dx, dy, *rest in reversed(half)
-        )
+        *((x + dx, y + dy, *rest) for dx, dy, *rest in half),
+        *((x - dx, y + dy, *rest) for dx, dy, *rest in reversed(half))
     ]
     beast.solid(blob(outline, tension=0.4), "#46525f")
     beast.solid(blob([
@@ -151,6 +160,11 @@ def bear(canvas: skia.Canvas) -> None:
     beast.symmetric([
         (0.2, 0.06, 1.05), (0.46, 0.3, 0.95), (0.48, 0.62, 0.9), (0.26, 0.86, 0.95),
     ], light, top=(0, 0.0, 1.1), bottom=(0, 0.92, 0.98))
+    _bear_face(beast, fur, dark)
+
+
+def _bear_face(beast: Beast, fur: str, dark: str) -> None:
+    """Open mouth, nose, eyes, and a paw with its claws."""
     mouth = [
         (-0.26, 0.62, 1.05), (0, 0.58, 1.18), (0.26, 0.62, 1.05), (0.22, 0.82, 1.0), (0, 0.88, 1.02),
         (-0.22, 0.82, 1.0),
@@ -199,6 +213,11 @@ def skunk(canvas: skia.Canvas) -> None:
             ),
             "#b8c85a", 6,
         )
+    _skunk_head(beast, fur, white)
+
+
+def _skunk_head(beast: Beast, fur: str, white: str) -> None:
+    """Body, striped head and face."""
     body = beast.shoulders(fur, wide=340, neck=180)
     for half in BOTH:
         beast.ear(half, [
@@ -265,6 +284,11 @@ def badger(canvas: skia.Canvas) -> None:
     for half in BOTH:
         beast.line([(half * 0.46, 0.5, 0.8), (half * 0.9, 0.44, 0.5)], 5, "#6a6a70", "out")
         beast.line([(half * 0.46, 0.58, 0.8), (half * 0.92, 0.62, 0.5)], 5, "#6a6a70", "out")
+    _badger_scarf(beast)
+
+
+def _badger_scarf(beast: Beast) -> None:
+    """A red scarf with two ends."""
     scarf = [(250, 780), (500, 850), (750, 780), (790, 850), (500, 940), (210, 850)]
     beast.solid(blob(scarf), "#c8392f")
     for tail in (0, 1):

@@ -123,6 +123,12 @@ def baby_dragon(canvas: skia.Canvas) -> None:
         (-0.34, 0.62, 1.0), (-0.16, 0.72, 1.1), (0, 0.70, 1.18), (0.16, 0.72, 1.1), (0.34, 0.60, 1.0),
     ], 10)
     beast.fang(0.14, 0.71, 1.16, 0.1)
+    _eggshell(beast)
+    _puff(beast, 500 + beast.side * 330, 700)
+
+
+def _eggshell(beast: Beast) -> None:
+    """Half a spotted shell, worn as a cap."""
     shell = [
         (-0.78, -0.52, 0.2, CORNER), (-0.5, -0.36, 0.6, CORNER), (-0.3, -0.60, 0.8, CORNER),
         (-0.04, -0.40, 0.95, CORNER), (0.2, -0.62, 0.85, CORNER), (0.48, -0.38, 0.65, CORNER),
@@ -132,7 +138,6 @@ def baby_dragon(canvas: skia.Canvas) -> None:
     with beast.pen.clipped(cap):
         for dot in ((-0.4, -0.9), (0.1, -1.14), (0.36, -0.78), (-0.1, -0.74)):
             beast.solid(circle(*beast.at(*dot, 0.6), 34), "#8fb8a8", -1)
-    _puff(beast, 500 + beast.side * 330, 700)
 
 
 def _puff(beast: Beast, x: float, y: float) -> None:
@@ -174,6 +179,11 @@ def mama_dragon(canvas: skia.Canvas) -> None:
         beast.pen.brush([
             (350, 770 + row * 62), (500, 800 + row * 62), (650, 770 + row * 62),
         ], 9, shift(belly, -0.18), "flat")
+    _mama_head(beast, body, skin, belly, horn)
+
+
+def _mama_head(beast: Beast, body: skia.Path, skin: str, belly: str, horn: str) -> None:
+    """Horns, cheek spikes, scaled skull and face."""
     _dragon_horns(beast, horn, 1.1)
     for half in BOTH:
         for spike in range(3):
@@ -187,6 +197,11 @@ def mama_dragon(canvas: skia.Canvas) -> None:
     beast.shadow_on(body, skull, skin)
     _scales(beast, skull, skin, 66)
     _dragon_face(beast, skin, belly, 56, (0.22, 0.35))
+    _mama_looks(beast, skin)
+
+
+def _mama_looks(beast: Beast, skin: str) -> None:
+    """Brows, lashes, a few teeth, and the egg between her claws."""
     for half in BOTH:
         beast.line([
             (half * 0.2, -0.36, 0.88), (half * 0.44, -0.5, 0.75), (half * 0.68, -0.34, 0.45),
@@ -233,6 +248,13 @@ def vulture(canvas: skia.Canvas) -> None:
         beast.pen.brush([
             (410, 560 + wrinkle * 52), (480, 580 + wrinkle * 52), (550, 556 + wrinkle * 52),
         ], 8, shift(skin, -0.2))
+    _vulture_head(beast, body, skin, feather)
+    _napkin(beast)
+    _bones(beast)
+
+
+def _vulture_head(beast: Beast, body: skia.Path, skin: str, feather: str) -> None:
+    """A bald head over a white ruff, hooked beak, three hairs."""
     beast.fringe("#f2ead8", (260, 110), 19, 0.2, (500, 800), 6)
     skull = beast.symmetric([
         (0.34, -0.72, 0.3), (0.60, -0.36, 0.1), (0.60, 0.1, 0.2), (0.40, 0.46, 0.5),
@@ -254,6 +276,10 @@ def vulture(canvas: skia.Canvas) -> None:
         beast.line([
             (x, -0.74, 0.3), (x * 1.6, -0.98, 0.2), (x * 2.4 + 0.05, -1.12, 0.1),
         ], 8, "#3a2f3a", "out")
+
+
+def _napkin(beast: Beast) -> None:
+    """A striped napkin, knotted."""
     napkin = [(330, 790), (500, 850), (670, 790), (640, 930), (500, 1010), (360, 930)]
     beast.solid(blob(napkin), "#fbf3e0")
     with beast.pen.clipped(blob(napkin)):
@@ -262,7 +288,6 @@ def vulture(canvas: skia.Canvas) -> None:
             beast.pen.line((x, 780), (x - 40, 1020), 12, "#c8392f", 0.7)
     for half in BOTH:
         beast.solid(union(oval(500 + half * 70, 804, 60, 34, half * -14)), "#fbf3e0")
-    _bones(beast)
 
 
 def _bones(beast: Beast) -> None:
@@ -273,4 +298,3 @@ def _bones(beast: Beast) -> None:
             beast.solid(union(poly([(-100, -20), (100, -20), (100, 20), (-100, 20)]), *ends), "#f6ecd0")
 
 
-__all__ = ["armored_pig", "baby_dragon", "mama_dragon", "vulture"]

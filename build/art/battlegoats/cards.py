@@ -52,7 +52,7 @@ def _draw_window(pen: Pen, key: str, card: CardArt) -> None:
     window = rounded(24, 24, WIDTH - 48, 380, 14)
     draw_backdrop(pen, window, card.backdrop, card.seed)
     pen.stroke(window, INK, 6)
-    with pen.clipped(union(window, rounded(8, 7, WIDTH - 16, 200, 20))):
+    with pen.clipped(union(window, box(27, 7, WIDTH - 54, 200))):
         lying = (pen.placed(*PORTRAIT_PLACE, PORTRAIT_SCALE), pen.layer(drop=(10, 16, 14, "#2a1408", 0.5)))
         with lying[0], lying[1], pen.clipped(box(-400, -400, 1800, 1399)):
             draw_portrait(pen.canvas, key)

@@ -17,7 +17,7 @@ HEROES: dict[str, Goat] = {
         wear=("domino",), held=("stolen card",),
     ),
     "shanelaine": Goat(
-        3, "#f2dcc0", "#d8a070", "blaze", "wide", mood="grim", yaw=0.3, body="armour", cloth="#2f7f6a",
+        3, "#f2dcc0", "#d8a070", "blaze", "wide", mood="grim", yaw=-0.3, body="armour", cloth="#2f7f6a",
         metal="#b9a05a",
         trim="#f2d98a", hat="circlet", forelock=False, beard="", wear=("braids", "lashes"), held=("javelin",),
     ),
@@ -45,7 +45,7 @@ HEROES: dict[str, Goat] = {
 
 GOATS: dict[str, Goat] = {
     "sentry": Goat(
-        11, "#b9a58a", "#5a4030", "blaze", "stub", mood="grim", yaw=0.28, body="armour", cloth="#2f6f86",
+        11, "#b9a58a", "#5a4030", "blaze", "stub", mood="grim", yaw=-0.28, body="armour", cloth="#2f6f86",
         hat="kettle",
         forelock=False, held=("halberd",),
     ),
@@ -66,7 +66,7 @@ GOATS: dict[str, Goat] = {
         hat="skull plate", forelock=False, behind=("burst",), wear=("dizzy",),
     ),
     "pikegoat": Goat(
-        15, "#d8c2a0", "#7a4a30", "spots", "stub", mood="keen", yaw=0.3, body="tunic", cloth="#b8722f",
+        15, "#d8c2a0", "#7a4a30", "spots", "stub", mood="keen", yaw=-0.3, body="tunic", cloth="#b8722f",
         trim="#fbf3e0",
         hat="morion", forelock=False, held=("pike",),
     ),
@@ -126,7 +126,7 @@ GOATS: dict[str, Goat] = {
         27, "#fbf3e2", "#d8935a", "spots", "stub", eye="#8ac84a", mood="happy", yaw=0.34, ear=0.2, beard="",
         body="jersey",
         cloth="#3f8a9a", trim="#f2ead2", hat="cap", hat_colour="#d8553a", wear=("freckles",), forelock=False,
-        behind=("bricks",), place=(70, 30, 0.84),
+        behind=("bricks",), place=(80, 20, 0.92),
     ),
     "show_off": Goat(
         28, "#f0c27a", "#fbf3e0", "muzzle", "lyre", "#f2d26a", mood="sly", yaw=-0.32, body="vest",
@@ -192,7 +192,7 @@ GOATS: dict[str, Goat] = {
         held=("clock tock",),
     ),
     "sapper": Goat(
-        40, "#c8a878", "#6a4a34", "blaze", "wide", mood="worried", yaw=0.3, body="vest", cloth="#6a6a4a",
+        40, "#c8a878", "#6a4a34", "blaze", "wide", mood="worried", yaw=-0.3, body="vest", cloth="#6a6a4a",
         trim="#d9a83a",
         hat="lamp helmet", hat_colour="#a8743f", forelock=False, wear=("soot",), held=("shovel", "bomb"),
     ),

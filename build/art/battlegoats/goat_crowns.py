@@ -33,9 +33,8 @@ def circlet(sitter: Sitter) -> None:
     for side in BOTH:
         for feather in range(3):
             wing = [
-                (0.56, -0.56, 0.2), (0.86, -0.9 - 0.16 * feather, 0), (
-                    1.06 - 0.1 * feather, -1.5 - 0.2 * feather, -0.1, "c",
-                ),
+                (0.56, -0.56, 0.2), (0.86, -0.9 - 0.16 * feather, 0),
+                (1.06 - 0.1 * feather, -1.5 - 0.2 * feather, -0.1, "c"),
                 (0.72, -1.06 - 0.1 * feather, 0), (0.58, -0.78, 0.2),
             ]
             sitter.on_head([(side * x, *rest) for x, *rest in wing], shift("#fbf3e0", -0.05 * (2 - feather)))

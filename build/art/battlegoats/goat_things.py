@@ -238,7 +238,7 @@ def _bomb(sitter: Sitter) -> None:
 
 
 def _medic_bag(sitter: Sitter) -> None:
-    with beside(sitter, 320, 900, 0, far=True):
+    with beside(sitter, 330, 850, 0, far=True):
         sitter.pen.stroke(oval(0, -120, 90, 60), "#2e1d18", 34)
         sitter.pen.stroke(oval(0, -120, 90, 60), "#8a5a34", 20)
         sitter.solid(rounded(-190, -120, 380, 300, 50), "#fbf3e0")

@@ -92,8 +92,13 @@ def glass_cannon(canvas: skia.Canvas) -> None:
 
 
 def pig_a_pult(canvas: skia.Canvas) -> None:
-    """A catapult whose stone has a snout, a helmet and no doubts."""
+    """A catapult whose stone has a snout, a helmet and no doubts; mirrored, so the pig flies to the right."""
     machine = Machine(canvas, 83)
+    with machine.pen.placed(1000, 0, flip=True):
+        _catapult(machine)
+
+
+def _catapult(machine: Machine) -> None:
     pen = machine.pen
     machine.ground("#a8b05a", 800)
     machine.shadow(520, 890, 440)
@@ -178,15 +183,20 @@ def land_mine(canvas: skia.Canvas) -> None:
             x = 500 + horn * (190 + index * 110)
             y = 600 + index * index * 26
             machine.solid(blob([(x - 26, y), (x + horn * 20, y - 86, "c"), (x + 30, y + 8)]), IRON, 8)
-    for _blade in range(26):
+    _trodden_grass(machine)
+
+
+def _trodden_grass(machine: Machine) -> None:
+    """Grass round the mine, and the hoofprints of somebody who came this way."""
+    pen = machine.pen
+    for _ in range(26):
         x = machine.chance.uniform(-20, 1020)
         y = machine.chance.uniform(840, 940)
         pen.brush(
             [(x, y), (x + machine.chance.uniform(-30, 30), y - machine.chance.uniform(50, 110))], 17,
             machine.chance.choice(["#6a7a3a", "#8a9a4a", "#4f6a34"]), "out",
         )
-    hoofprint = [(130, 560), (200, 470)]
-    for x, y in hoofprint:
+    for x, y in ((130, 560), (200, 470)):
         for half in (-1, 1):
             pen.fill(oval(x + half * 17, y, 14, 30, half * 10), "#3a2220", 0.55)
 

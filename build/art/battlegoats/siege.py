@@ -120,6 +120,13 @@ def watchtower(canvas: skia.Canvas) -> None:
     for rail in (456, 544):
         pen.line((rail, 360), (rail, 930), 22, "#2e1d18")
         pen.line((rail, 360), (rail, 930), 12, "#d9b77a")
+    _watchers(machine)
+    _tower_house(machine)
+
+
+def _watchers(machine: Machine) -> None:
+    """Lamp light, and two eyes that have seen you."""
+    pen = machine.pen
     inside = box(290, 70, 420, 200)
     machine.solid(inside, "#3a2a26")
     pen.fill(circle(500, 150, 240), radial(500, 150, 240, [(0, "#ffd96a", 0.75), (1, "#ffd96a", 0)]))
@@ -134,6 +141,11 @@ def watchtower(canvas: skia.Canvas) -> None:
             (500 + half * 150, 240),
         ]
         machine.solid(blob(ear), "#b8a48a", 7)
+
+
+def _tower_house(machine: Machine) -> None:
+    """Posts, parapet, roof and flag."""
+    pen = machine.pen
     for post in (270, 690):
         machine.solid(rounded(post, 40, 44, 330, 12), DARK_WOOD)
     for plank in range(7):

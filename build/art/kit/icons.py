@@ -1,7 +1,7 @@
 """Icon shapes from art/icons.json (game-icons.net, CC BY 3.0, modified), so that baking needs no network.
 
-icons.json is {name: {"author": ..., "path": SVG path data in a 512-unit box}}; build/art/fonts.py's neighbour
-`gather_icons` renews it from the downloaded icon package when a new name is wanted.
+icons.json is {name: {"author": ..., "path": SVG path data in a 512-unit box}}; `gather_icons` renews it from
+an unpacked @iconify-json/game-icons package when a new icon is wanted (the author is on game-icons.net).
 """
 
 from __future__ import annotations
