@@ -10,6 +10,8 @@ from game.ai.levels import DEFAULT_LEVEL, LEVELS
 from scenes.look import paint, seats, text, theme
 from scenes.look.furniture import Column, headline, lay_sheet
 from scenes.look.rows import Choice
+from scenes.look.showcase import Showcase
+from scenes.look.tableau import fan
 from scenes.look.theme import GameLook
 from scenes.look.widgets import Button, Picture, TextBox
 from scenes.page import Page
@@ -120,6 +122,8 @@ class NewGame(Page):
             left = right = Column(self.widgets, self.measure, inner.left, inner.top, inner.width)
         self._seats(left)
         self._options(right)
+        if left is not right:
+            self._decorate(Rect(left.left, left.low, left.wide, inner.bottom - left.low))
         self.scroll.widgets = list(self.widgets)
         self._buttons()
 
@@ -191,6 +195,14 @@ class NewGame(Page):
                               bare=True), 3)
             column.words(words(f"{key}.note"), 15)
             column.gap(10)
+
+    def _decorate(self, free: Rect) -> None:
+        """A fan of cards where the seats leave room for it."""
+        shown = Showcase.load(self.game).page
+        if self.ground is None or not shown or free.height < self.measure.px(150):
+            return
+        picture = fan(self.game, shown[0].cards, (free.width, min(free.height, self.measure.px(250))))
+        self.ground.blit(picture, picture.get_rect(midbottom=free.midbottom))
 
     def _buttons(self) -> None:
         words, low = self.app.text, self.high - 76

@@ -4,12 +4,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pygame
-from pygame import Event, Rect, Surface
+from pygame import Event, Rect
 
-from game import GAMES
-from scenes.look import cards, paint, text, theme
+from scenes.look import paint, text, theme
 from scenes.look.furniture import Column, headline, lay_sheet
-from scenes.look.showcase import HelpPicture, Showcase
+from scenes.look.showcase import Showcase
+from scenes.look.tableau import help_picture
 from scenes.look.theme import GameLook
 from scenes.look.widgets import Button, Picture
 from scenes.page import Page
@@ -115,65 +115,3 @@ class RulesHelp(Page):
         from scenes.cards_browser import CardsBrowser
 
         self.app.push(CardsBrowser(self.game))
-
-
-def help_picture(game: str, what: HelpPicture, size: tuple[int, int]) -> Surface:
-    """The picture of one help page, at most `size` pixels."""
-    return _grid(game, what, size) if what.grid else _fan(game, what.cards, size)
-
-
-def _fan(game: str, keys: list[str], size: tuple[int, int]) -> Surface:
-    """Cards in a fan, the later ones on top; two cards stand apart instead."""
-    whole = paint.blank(size)
-    count, spread = len(keys), 0.98 if len(keys) == 2 else 0.52
-    high = min(size[1] * 0.84, size[0] / (cards.width(1000) / 1000 * (1 + spread * (count - 1)) * 1.08))
-    rows = {row.key: row for row in GAMES[game].cards}
-    across = cards.width(round(high))
-    for place, key in enumerate(keys):
-        away = place - (count - 1) / 2
-        picture = _with_shadow(cards.face(game, rows[key], round(high)))
-        turned = pygame.transform.rotozoom(picture, -away * 4, 1.0)
-        middle = (size[0] / 2 + away * across * spread, size[1] / 2 + away * away * high * 0.02)
-        whole.blit(turned, turned.get_rect(center=middle))
-    return whole
-
-
-def _grid(game: str, what: HelpPicture, size: tuple[int, int]) -> Surface:
-    """Nine places of a battlefield; marked ones glow and carry a plus."""
-    look = GameLook.load(game)
-    whole = paint.blank(size)
-    high = round(min(size[1] / 3.3, size[0] / 3.3 * 1.4))
-    across, gap = cards.width(high), round(high * 0.07)
-    rows = {row.key: row for row in GAMES[game].cards}
-    left, top = (size[0] - 3 * across - 2 * gap) // 2, (size[1] - 3 * high - 2 * gap) // 2
-    for place, key in enumerate(what.grid):
-        spot = Rect(left + place % 3 * (across + gap), top + place // 3 * (high + gap), across, high)
-        radius = round(high * 0.045)
-        if not key:
-            paint.ring(whole, spot.inflate(-8, -8), radius, 2, "#a98a55")
-            continue
-        card = cards.back(game, high) if key == "back" else cards.face(game, rows[key], high)
-        whole.blit(cards.shadow(high)[0], spot.move(-cards.shadow(high)[1], 3 - cards.shadow(high)[1]))
-        whole.blit(card, spot)
-        if place + 1 in what.lit:
-            paint.ring(whole, spot, radius, max(3, high // 36), look.palette.danger)
-            _plus(whole, spot)
-    return whole
-
-
-def _plus(whole: Surface, spot: Rect) -> None:
-    """A large inked plus in the middle of a place."""
-    for thick, ink in ((0.3, theme.INK), (0.2, "#fff4dc")):
-        for bar in PLUS:
-            sign = paint.stroke(bar, spot.height // 3, ink, thick)
-            whole.blit(sign, sign.get_rect(center=spot.center))
-
-
-PLUS = (((0.5, 0.2), (0.5, 0.8)), ((0.2, 0.5), (0.8, 0.5)))
-
-
-def _with_shadow(card: Surface) -> Surface:
-    cast, reach = cards.shadow(card.get_height(), 0.4)
-    whole = cast.copy()
-    whole.blit(card, (reach, reach - round(reach * 0.3)))
-    return whole
