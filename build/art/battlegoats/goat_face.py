@@ -53,9 +53,8 @@ def _draw_lid(
     outer_y, middle_y, inner_y = 0.75 - closed * 0.8, 0.72 - (closed + scowl) * 0.32, 0.8 - scowl
     cover = [
         (x + half * wide * 1.5, y - high * 1.6), (x + half * wide * 1.4, y - high * outer_y),
-        (x, y - high * middle_y), (
-            x + inner * wide * 1.4, y - high * inner_y,
-        ), (x + inner * wide * 1.5, y - high * 1.7),
+        (x, y - high * middle_y),
+        (x + inner * wide * 1.4, y - high * inner_y), (x + inner * wide * 1.5, y - high * 1.7),
     ]
     lid = common(blob(cover), oval(x, y, wide * 1.22, high * 1.22))
     pen.fill(lid, shift(fur, 0.02))

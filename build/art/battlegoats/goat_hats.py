@@ -154,9 +154,8 @@ def _musketeer(sitter: Sitter) -> None:
     """A wide felt hat, one brim turned up, with a plume."""
     colour, side = sitter.look.hat_colour, sitter.side
     plume = [
-        (-0.3, -0.9, 0.2), (-0.6, -1.5, 0), (-1.2, -1.72, -0.2), (
-            -1.62, -1.3, -0.3, "c",
-        ), (-1.2, -1.36, -0.2), (-0.7, -1.1, 0),
+        (-0.3, -0.9, 0.2), (-0.6, -1.5, 0), (-1.2, -1.72, -0.2),
+        (-1.62, -1.3, -0.3, "c"), (-1.2, -1.36, -0.2), (-0.7, -1.1, 0),
     ]
     sitter.on_head([(side * x, *rest) for x, *rest in plume], "#fbf0da")
     for barb in range(6):
@@ -180,15 +179,13 @@ def _feather_cap(sitter: Sitter) -> None:
     feather = [(0.2, -0.9, 0.4), (0.5, -1.5, 0.1), (0.46, -1.95, 0, "c"), (0.22, -1.5, 0.2)]
     sitter.on_head([(-side * x, *rest) for x, *rest in feather], "#c8492f")
     cap = [
-        (-0.66, -0.62, 0.2), (-0.5, -1.02, 0.1), (-0.1, -1.26, 0), (0.4, -1.12, 0.1), (
-            0.98, -0.6, 0.5, "c",
-        ), (0.4, -0.66, 0.8), (0, -0.6, 0.95),
+        (-0.66, -0.62, 0.2), (-0.5, -1.02, 0.1), (-0.1, -1.26, 0), (0.4, -1.12, 0.1),
+        (0.98, -0.6, 0.5, "c"), (0.4, -0.66, 0.8), (0, -0.6, 0.95),
     ]
     sitter.on_head([(side * x, *rest) for x, *rest in cap], colour)
     rim = [
-        (-0.7, -0.56, 0.2), (-0.5, -0.84, 0.4), (0, -0.80, 0.8), (0.5, -0.78, 0.7), (
-            1.02, -0.58, 0.5, "c",
-        ), (0.4, -0.50, 0.95),
+        (-0.7, -0.56, 0.2), (-0.5, -0.84, 0.4), (0, -0.80, 0.8), (0.5, -0.78, 0.7),
+        (1.02, -0.58, 0.5, "c"), (0.4, -0.50, 0.95),
         (0, -0.46, 1.05), (-0.4, -0.48, 0.8),
     ]
     _brim_shade(sitter, sitter.on_head([(side * x, *rest) for x, *rest in rim], shift(colour, 0.06)))
@@ -325,9 +322,8 @@ def _headband(sitter: Sitter) -> None:
     colour, side = sitter.look.hat_colour, sitter.side
     for tail in (0, 1):
         shape = [
-            (-0.62, -0.56, 0), (-0.95, -0.62 + 0.24 * tail, -0.2), (
-                -1.3, -0.44 + 0.36 * tail, -0.3, "c",
-            ), (-0.95, -0.44 + 0.24 * tail, -0.2), (-0.62, -0.44, 0),
+            (-0.62, -0.56, 0), (-0.95, -0.62 + 0.24 * tail, -0.2),
+            (-1.3, -0.44 + 0.36 * tail, -0.3, "c"), (-0.95, -0.44 + 0.24 * tail, -0.2), (-0.62, -0.44, 0),
         ]
         sitter.on_head([(side * x, *rest) for x, *rest in shape], colour)
     _band(sitter, -0.54, 52, colour, 0.66)

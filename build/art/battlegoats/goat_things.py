@@ -176,9 +176,8 @@ def _clock(sitter: Sitter, hands: tuple[float, float], colour: str) -> None:
             angle = math.radians(hour * 30)
             reach = 104 if hour % 3 == 0 else 116
             sitter.pen.line(
-                (math.sin(angle) * 128, -20 - math.cos(angle) * 128), (
-                    math.sin(angle) * reach, -20 - math.cos(angle) * reach,
-                ), 11
+                (math.sin(angle) * 128, -20 - math.cos(angle) * 128),
+                (math.sin(angle) * reach, -20 - math.cos(angle) * reach), 11
             )
         for degrees, length, width in ((hands[0], 66, 20), (hands[1], 100, 14)):
             angle = math.radians(degrees)

@@ -92,7 +92,7 @@ def _draw_arch_stones(pen: Pen) -> None:
 
 
 def _draw_parchment(pen: Pen) -> None:
-    """A ragged sheet for the name, nailed over the lower part."""
+    """A ragged sheet for the name over the lower part."""
     chance = random.Random(8)
     top = [(20 + x * 20, 458 + chance.uniform(-6, 6), "c") for x in range(21)]
     bottom = [(420 - x * 20, 592 + chance.uniform(-8, 8), "c") for x in range(21)]
@@ -109,16 +109,12 @@ def _draw_parchment(pen: Pen) -> None:
         pen.shade(sheet, -8, -8, "#7a4f22", 0.5, blur=10)
         pen.shade(sheet, 6, 6, "#7a4f22", 0.35, blur=8)
     pen.outline(sheet, 5)
-    for x in (40, 400):
-        pen.fill(circle(x, 474, 7), INK)
-        pen.fill(circle(x, 474, 5), "#8f8a7e")
-        pen.fill(circle(x - 1.5, 472, 1.8), "#efe6d0")
 
 
 def _draw_shields(pen: Pen) -> None:
-    """An iron shield with a die on each side of the sheet."""
+    """An iron shield pins the sheet on each side."""
     for side in (-1, 1):
-        x, y = 220 + side * 190, 574
+        x, y = 220 + side * 192, 462
         shield = blob([
             (x - 24, y - 26, "c"), (x, y - 32), (x + 24, y - 26, "c"), (x + 22, y + 8), (x, y + 34, "c"),
             (x - 22, y + 8),

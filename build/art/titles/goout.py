@@ -7,13 +7,12 @@ import math
 import skia
 
 from art.kit.colour import argb
-from art.kit.paths import blob, circle, minus, moved, poly, rounded, star
+from art.kit.paths import circle, minus, moved, poly, rounded, star
 from art.kit.pen import Pen
 from art.kit.screens import halftone, tone
 from art.titles.frame import HEIGHT, WIDTH, card
 from art.titles.girl import Girl
 
-CORNER = "c"
 INK, PINK, CYAN, SUN, COBALT, PAPER = "#231433", "#ff3f7f", "#24c3e8", "#ffe14a", "#3a2fb0", "#fffaf2"
 
 
@@ -94,11 +93,3 @@ def _draw_plate(pen: Pen) -> None:
         pen.fill(moved(shape, 3, 4), INK)
         pen.fill(shape, colour)
         pen.stroke(shape, INK, 4)
-    for heart in range(3):
-        x = 172 + heart * 48
-        pen.fill(blob([
-            (x, 600, CORNER), (x - 17, 580), (x - 9, 570), (x, 577, CORNER), (x + 9, 570), (x + 17, 580),
-        ]), PINK)
-        pen.stroke(blob([
-            (x, 600, CORNER), (x - 17, 580), (x - 9, 570), (x, 577, CORNER), (x + 9, 570), (x + 17, 580),
-        ]), PAPER, 2)

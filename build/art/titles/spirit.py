@@ -91,9 +91,9 @@ class Spirit:
         aura(pen, x, y, size * 2.1, HEART, 0.75)
         half = [(0, -0.24, CORNER), (0.3, -0.54), (0.62, -0.30), (0.46, 0.14)]
         heart = blob([
-            *((x + size * dx, y + size * dy, *rest) for dx, dy, *rest in half), (
-                x, y + size * 0.62, CORNER,
-            ), *((x - size * dx, y + size * dy, *rest) for dx, dy, *rest in reversed(half[1:]))
+            *((x + size * dx, y + size * dy, *rest) for dx, dy, *rest in half),
+            (x, y + size * 0.62, CORNER),
+            *((x - size * dx, y + size * dy, *rest) for dx, dy, *rest in reversed(half[1:]))
         ])
         stops = [(0, mix(HEART, "#ffffff", 0.55), 1), (0.4, HEART, 1), (1, HEART_DEEP, 1)]
         pen.fill(heart, radial(x - size * 0.2, y - size * 0.3, size * 1.3, stops))
