@@ -35,8 +35,8 @@ class Results(Page):
         people = any(seat.person for seat in self.summary.setup.seats)
         self.app.sound.ambience(None)
         look = GameLook.load(self.summary.setup.game)
-        cue = "victory" if won or not people else "defeat"
-        self.app.sound.play(look.sounds.get(cue, cue))
+        happy = won or not people
+        self.app.sound.play(look.sounds.get("victory", "victory") if happy else look.sounds.get("lost", "defeat"))
         self.focus_on(self.widgets[0])
 
     def _winners(self) -> list[int]:

@@ -101,7 +101,7 @@ class RulesHelp(Page):
         page = min(self.pages, max(1, self.page + step))
         if page != self.page:
             self.page = page
-            self.app.sound.play("card_flip")
+            self.app.sound.play("page_turn")
             self.rebuild()
 
     def handle(self, event: Event) -> None:
