@@ -4,29 +4,30 @@ from __future__ import annotations
 
 from math import exp, log
 
+from game.battlegoats import battle
 from game.battlegoats import state as at
+from game.battlegoats.battle import Target
 from game.battlegoats.brain_cards import PLAIN, usefulness
 from game.battlegoats.cards import CARDS, INDEX
 from game.battlegoats.effects import GOAT, Clash
-from game.core.cards import EMPTY, KIND, UP, is_hidden
+from game.core.cards import EMPTY, KIND, UP, is_hidden, seen_bit
 from game.core.state import State
 
-_TEMPO, _STANDS, _NUMBER = 0.22, 1.76, 1.75
-"""Logistic regression over 13,000 matches of `brain_turn.choose` with itself (tests/bench/fit_battlegoats.py): to be
-on turn, the summed usefulness of all cards as defenders, and the logarithm of their number."""
+_STANDS, _NUMBER, _EXPOSED, _PREY, _TEMPO = 1.42, 1.5, 0.51, -0.97, 0.06
+"""Logistic regression over 6,000 matches of `brain_turn.choose` with itself (tests/bench/fit_battlegoats.py): the
+summed usefulness of all cards as defenders, the logarithm of their number, cards that an enemy knows, those among
+them that he can surely beat, and being on turn."""
 _TALENT_TEXT = """
-jonas 0.35 alfonso 0.22 shanelaine 0.23 marshal_greta -0.15 old_barnabas 0.67 queen_odile -0.05 ramsey 0.28
-double_ballista -0.78 glass_cannon 0.41 pig_a_pult -0.12 land_mine 0.20 battering_ram -0.09 watchtower -0.98
-armored_pig -0.49 baby_dragon -0.61 mama_dragon -0.52 lion -0.60 wolf -0.64 bear -0.39 vulture 0.36 skunk -0.66
-badger -0.53 sentry -0.94 charger -0.08 bulwark -1.00 headbutter 0.12 pikegoat -0.81 slinger -1.04 rearguard
--1.02 herder -0.95 drummer -0.82 beastslayer -0.32 wrecker -0.81 kingbutter 0.03 duelist -0.93 vanguard -0.67
-centurion -0.73 archer -0.72 corner_kid -0.74 show_off -0.79 brawler -0.79 spotter -0.72 lookout -0.70 martyr
--0.05 bitter_goat 0.44 stubborn_goat -0.56 last_stand -0.22 underdog -0.93 avenger 0.05 tick -0.65 tock -0.57
-sapper -0.72 medic -0.39 scout -0.82 trickster -0.79
+jonas=0.51 alfonso=0.57 shanelaine=0.31 marshal_greta=-0.03 old_barnabas=0.81 queen_odile=0.17 ramsey=0.42
+double_ballista=-0.59 glass_cannon=0.38 pig_a_pult=-0.01 land_mine=0.18 battering_ram=0.11 watchtower=-0.61
+armored_pig=-0.46 baby_dragon=-0.41 mama_dragon=-0.25 lion=-0.30 wolf=-0.41 bear=-0.23 vulture=0.54 skunk=-0.61
+badger=-0.37 sentry=-0.71 charger=0.02 bulwark=-0.71 headbutter=0.28 pikegoat=-0.52 slinger=-0.69
+rearguard=-0.79 herder=-0.77 drummer=-0.48 beastslayer=-0.18 wrecker=-0.40 kingbutter=0.01 duelist=-0.67
+vanguard=-0.45 centurion=-0.49 archer=-0.57 corner_kid=-0.49 show_off=-0.58 brawler=-0.43 spotter=-0.60
+lookout=-0.71 martyr=0.04 bitter_goat=0.54 stubborn_goat=-0.44 last_stand=0.06 underdog=-0.82 avenger=0.17
+tick=-0.38 tock=-0.32 sapper=-0.59 medic=-0.21 scout=-0.61 trickster=-0.57
 """
-TALENT = {
-    INDEX[key]: float(gain) for key, gain in zip(*[iter(_TALENT_TEXT.split())] * 2, strict=True)
-}
+TALENT = {INDEX[key]: float(gain) for key, gain in (pair.split("=") for pair in _TALENT_TEXT.split())}
 """From the same regression: what a card adds beyond that."""
 
 
@@ -44,24 +45,43 @@ def value(state: State, seat: int) -> float:
 
 
 def might(state: State, seat: int) -> float:
-    """How strong an army is: the logit against an equal one is zero."""
-    cards = state.zones[at.field(seat)]
-    foe = next(other for other in at.living(state) if other != seat)
-    stands = talents = 0.0
-    number = 0
-    for place, card in enumerate(cards):
+    """How strong an army is; the difference of two is the logit of a win."""
+    foes = [other for other in at.living(state) if other != seat]
+    others = sum(seen_bit(foe) for foe in foes)
+    total, number = 0.0, 0
+    for place, card in enumerate(state.zones[at.field(seat)]):
         if card == EMPTY:
             continue
         number += 1
-        kind = card & KIND
-        talents += TALENT[kind]
-        row = CARDS[kind]
-        total = row.attack
-        if row.modifiers:
-            clash = Clash(state, seat, place, bool(card & UP), False, foe, 0, GOAT, False)
-            total += sum([modifier(clash) for modifier in row.modifiers])
-        stands += usefulness(max(0, total))
-    return _STANDS * stands + talents + _NUMBER * log(number) + _TEMPO * (state.counts[at.ACTIVE] == seat)
+        total += TALENT[card & KIND] + _STANDS * usefulness(_defence(state, seat, place, card, foes[0]))
+        if card & others:
+            total += _EXPOSED + _PREY * any(_is_prey(state, (seat, place), foe) for foe in foes if card & seen_bit(foe))
+    return total + _NUMBER * log(number) + _TEMPO * (state.counts[at.ACTIVE] == seat)
+
+
+def _defence(state: State, seat: int, place: int, card: int, foe: int) -> int:
+    """The total against a plain Goat that attacks."""
+    row = CARDS[card & KIND]
+    if not row.modifiers:
+        return row.attack
+    clash = Clash(state, seat, place, bool(card & UP), False, foe, 0, GOAT, False)
+    return max(0, row.attack + sum([modifier(clash) for modifier in row.modifiers]))
+
+
+def _is_prey(state: State, spot: Target, foe: int) -> bool:
+    """Whether this foe has a card that defeats the one there and survives."""
+    card = state.zones[at.field(spot[0])][spot[1]]
+    for place, hunter in enumerate(state.zones[at.field(foe)]):
+        kind = hunter & KIND
+        if hunter == EMPTY or kind in battle.CANNOT_ATTACK:
+            continue
+        if kind in battle.PLACE_BOUND and spot[1] not in battle.reach(state, kind, spot[0]):
+            continue
+        total = battle.strength(state, (foe, place), spot, True)
+        resists = battle.strength(state, spot, (foe, place), False)
+        if battle.verdict(kind, total, card & KIND, resists) == (False, True):
+            return True
+    return False
 
 
 def _filled(view: State) -> State:
