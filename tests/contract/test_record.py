@@ -120,15 +120,39 @@ def test_luck_that_does_not_fit_is_named_by_its_line(rules: Rules) -> None:
             Match.replay(Record.parse("\n".join(broken)))
 
 
+WRONG_LINES = [
+    ("game chess", "no game of ours"), ("game core", "no game of ours"), ("game ../chess", "names no game"),
+    ("seats 77", "seats 2 to 6, not 77"), ("seats two", "not whole numbers"), ("seats 2 3", "one number is needed"),
+    ("people 99", "people sit on seats"), ("option nothing yes", "no option 'nothing'"), ("option", "not a line"),
+    ("option end", "not a line"), ("deal 9999", "does not fit"), ("deal", "ends in the middle"),
+    ("deal ٣", "not whole numbers"), ("ggg-record 7", "line 1"), ("colour red", "line 3"), ("", "line 3"),
+]  # fmt: skip
+
+
 @every_game
-@pytest.mark.parametrize("line", ["game chess", "game core", "seats 77", "seats two", "people 99", "option nothing yes",
-                                  "option", "deal 9999", "deal", "ggg-record 7", ""])  # fmt: skip
-def test_a_wrong_header_line_gives_one_sentence(rules: Rules, line: str) -> None:
+@pytest.mark.parametrize(("line", "sentence"), WRONG_LINES)
+def test_a_wrong_header_line_gives_one_sentence(rules: Rules, line: str, sentence: str) -> None:
     lines = str(Match(rules, rules.seats[0], seed=3).record).splitlines()
-    name = line.split(" ")[0] or "seats"
-    at = next(n for n, old in enumerate(lines) if old.startswith(name))
-    with pytest.raises(BadFile):
-        Match.replay(Record.parse("\n".join([*lines[:at], line, *lines[at + 1 :]])))
+    name = line.split(" ")[0]
+    at = next((n for n, old in enumerate(lines) if old.split(" ")[0] == name), 2)
+    sentence = sentence.replace("2 to 6", f"{rules.seats[0]} to {rules.seats[-1]}")
+    with pytest.raises(BadFile, match=sentence):
+        Match.replay(Record.parse("\n".join([*lines[:at], line, *lines[at + 1 :], ""])))
+
+
+@every_game
+@pytest.mark.parametrize("name", ["game", "seats", "people", "deal"])
+def test_a_header_that_lacks_a_line_says_which(rules: Rules, name: str) -> None:
+    lines = str(Match(rules, rules.seats[0], seed=3).record).splitlines(keepends=True)
+    with pytest.raises(BadFile, match=f"the header lacks {name}"):
+        Record.parse("".join(line for line in lines if line.split()[0] != name))
+
+
+@every_game
+def test_more_luck_than_the_deal_drew_is_refused(rules: Rules) -> None:
+    text = str(Match(rules, rules.seats[0], seed=3).record)
+    with pytest.raises(BadFile, match="more luck"):
+        Match.replay(Record.parse(text.replace("\nmoves", " 0\nmoves")))
 
 
 @every_game

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from game import Match
+from game.core import rules
 from game.core.actions import Action, BadFile
 from game.core.cards import EMPTY, HIDDEN, KIND, UP, is_hidden, seen_bit
 from game.core.chance import Chance
@@ -55,6 +56,11 @@ def test_ranks_are_shared() -> None:
     assert shared_ranks([[2], [0, 3], [1]], 4) == (2, 4, 1, 2)
     assert shared_ranks([[], [0, 1]], 2) == (1, 1)
     assert is_won(Outcome("OVER", (2, 1)), 1) and not is_won(Outcome("OVER", (2, 1)), 0)
+
+
+def test_a_state_equals_only_states() -> None:
+    state = truth(Match(tiny.RULES, 2, seed=1))
+    assert state == state.copy() and state != "state" and state != mask(state, 0)
 
 
 def test_a_layout_reads_its_own_picks() -> None:
@@ -160,3 +166,24 @@ def test_a_turn_is_not_taken_back_after_the_next_one() -> None:
     assert not match.undo(0)
     assert match.undo(1) and match.undo(0)
     assert match.view(0) == first
+
+
+def test_a_coin_has_two_sides_and_a_die_as_many_as_it_says() -> None:
+    state = truth(Match(tiny.RULES, 2, seed=1))
+    state.luck = Chance(None, [0, 1, 2])
+    assert state.flip() and not state.flip()
+    with pytest.raises(BadFile, match="below 2 is needed"):
+        state.flip()
+    state.luck = Chance(None, [0, 19, 20])
+    assert (state.roll(20), state.roll(20)) == (1, 20)
+    with pytest.raises(BadFile, match="below 20 is needed"):
+        state.roll(20)
+
+
+def test_a_game_need_not_explain_itself() -> None:
+    """What a game leaves out: reasons, numbers on cards, leaving, and options for a rematch."""
+    view = Match(tiny.RULES, 2, {"colour": "blue"}, seed=1).view(0)
+    assert rules.no_reason(view, 0, ("deck",)) is None
+    assert rules.no_gloss(view, tiny.DECK, 0) == ()
+    assert not rules.nobody_out(view, 0)
+    assert rules.same_options(view) == {"colour": "blue"}
