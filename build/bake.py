@@ -30,9 +30,13 @@ def bake_picture(name: str) -> str:
 
 
 def bake_art(only: set[str], processes: int) -> None:
+    """Bake all pictures, or those named, in several processes; unknown names are told on stderr."""
     from art.bakery import all_jobs
 
-    names = [name for name in all_jobs() if not only or name in only]
+    jobs = all_jobs()
+    names = [name for name in jobs if not only or name in only]
+    if only - set(jobs):
+        print(f"No such picture: {', '.join(sorted(only - set(jobs)))}", file=sys.stderr)
     with ProcessPoolExecutor(processes) as pool:
         for line in pool.map(bake_picture, names):
             print(line, flush=True)

@@ -30,6 +30,7 @@ LETTERS = (
     + "".join(map(chr, range(0xA0, 0x180)))
     + "–—‘’‚“”„†•…‹›€™−×≥≤≠→←↑↓★✓"
 )
+_STAMP = 3_600_000_000  # seconds since 1904, for the font header; any fixed moment will do
 _UNUSED_TABLES = ("STAT", "DSIG", "gasp", "vhea", "vmtx", "VORG", "meta", "BASE", "MVAR")
 
 
@@ -86,8 +87,8 @@ def make_font(sources: Path, family: str, weight: int, folder: Path) -> Path:
     """Write <family>-<weight>.ttf into the folder and return its path."""
     pieces = _pieces(source_folder(sources, family), weight)
     font = TTFont(pieces[0]) if len(pieces) == 1 else merge.Merger().merge(pieces)
-    font["head"].modified = font["head"].created  # the same bytes on every run
-    font.recalcTimestamp = False
+    font.recalcTimestamp = False  # the same bytes on every run
+    font["head"].created = font["head"].modified = _STAMP
     letters = "".join(word[0] + word[-1] for word in family.split("-")).upper()
     _rename(font, f"Table {letters} {weight}")
     out = folder / f"{family}-{weight}.ttf"
