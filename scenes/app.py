@@ -18,8 +18,9 @@ from scenes.settings_file import Settings, save_settings
 
 DESIGN = (1280, 720)
 FRAME = 1 / 60
-IDLE = 0.016
-ASLEEP = 0.05
+IDLE = 0.016  # seconds between two looks at the events while nothing moves …
+DROWSY = 0.035  # … and once nothing has happened for WAKEFUL seconds, or another window is in front
+WAKEFUL = 2.0
 LONGEST_STEP = 0.1
 DIM = (22, 14, 12, 168)
 
@@ -37,7 +38,7 @@ class App:
         self.running = True
         self.focused = True
         self._stack: list[Scene] = []
-        self._then = time.perf_counter()
+        self._then = self._stirred = time.perf_counter()
         self._notices = Notices()
         self.text = catalogue()
         self.screen = window.open_window(settings, size)
@@ -142,12 +143,13 @@ class App:
     def _rest(self, spent: float) -> float:
         if self.scene.busy():
             return max(0.0, FRAME - spent)
-        return IDLE if self.focused else ASLEEP
+        return IDLE if self.focused and time.perf_counter() - self._stirred < WAKEFUL else DROWSY
 
     def step(self, events: Sequence[Event] | None = None, dt: float | None = None) -> None:
         """One turn: take `events` (the window's own when None), let `dt` seconds pass (the clock's), draw."""
         for event in pygame.event.get() if events is None else events:
             self._event(event)
+            self._stirred = time.perf_counter()
             if not self.running:
                 return
         now = time.perf_counter()
