@@ -1,0 +1,80 @@
+"""The arena: fair pairings, the same results again, and levels that really differ."""
+
+from __future__ import annotations
+
+from collections import Counter
+from math import inf
+
+import pytest
+
+from game.ai.arena import Bout, Result, bouts, budget_of, main, opponent, option_of, play, report, results, wilson
+from game.ai.levels import LEVELS, Level
+from tests.ai.kit import quick
+
+
+def bout(hero: str = "regular", others: str = "random", seats: int = 2, playouts: int = 8) -> Bout:
+    """The first of a series of BattleGoats matches."""
+    return Bout("battlegoats", seats, {}, quick(hero, playouts), quick(others, playouts), 0, 0)
+
+
+def share(first: Bout, games: int) -> float:
+    """The hero's share of wins."""
+    return sum(result.score for result in results(bouts(first, games), 1)) / games
+
+
+def test_every_deal_is_played_from_every_seat() -> None:
+    plan = bouts(bout(seats=3), 9)
+    assert Counter((one.deal, one.seat) for one in plan) == {(deal, seat): 1 for deal in range(3) for seat in range(3)}
+
+
+def test_a_bout_in_playouts_ends_the_same_again() -> None:
+    first = bout("master", "regular", 3)
+    again, other = play(first), play(first)
+    assert again._replace(seconds=0) == other._replace(seconds=0)
+    assert again.playouts >= 8 * again.decisions > 0
+
+
+def test_several_processes_play_the_same_matches() -> None:
+    plan = bouts(bout(), 4)
+    assert list(results(plan, 2)) == list(results(plan, 1))
+
+
+@pytest.mark.parametrize(
+    ("wins", "games", "low", "high"), [(0, 10, 0.0, 0.278), (50, 100, 0.404, 0.596), (10, 10, 0.722, 1.0)]
+)
+def test_wilson_intervals(wins: int, games: int, low: float, high: float) -> None:
+    assert wilson(wins, games) == (pytest.approx(low, abs=0.001), pytest.approx(high, abs=0.001))
+
+
+def test_the_report_says_what_was_measured() -> None:
+    done = [Result(1, 4, 400, 2.0), Result(0.5, 0, 0, 0.0)]
+    line = report("master", "regular", done, 2)
+    assert line.startswith("master against regular: 1.5 of 2 = 75.0% [")
+    assert "100 playouts and 0.50 s a searched decision, 200 playouts/s" in line
+    assert "playouts" not in report("a", "b", done[1:], 2)
+
+
+def test_budgets_options_and_opponents_are_read_from_words() -> None:
+    assert budget_of("300") == (inf, 300)
+    assert budget_of("0.5s") == (0.5, inf)
+    assert option_of("setup=draft") == ("setup", "draft")
+    with pytest.raises(ValueError, match="setup"):
+        option_of("setup")
+    assert opponent("master", (0.5, inf)).seconds == 0.5
+    assert opponent("regular", (inf, 5)) == LEVELS["regular"]
+    assert opponent("search", None) == Level("search", "search")
+
+
+def test_the_command_prints_a_line(capsys: pytest.CaptureFixture[str]) -> None:
+    main(["battlegoats", "master", "random", "--games", "2", "--budget", "4", "--option", "setup=draft"])
+    assert capsys.readouterr().out.startswith("master against random: ")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("hero", "others", "playouts", "at_least"),
+    [("regular", "random", 0, 0.7), ("regular", "novice", 0, 0.6), ("expert", "regular", 60, 0.58)],
+)
+def test_each_level_beats_the_one_below(hero: str, others: str, playouts: int, at_least: float) -> None:
+    """Bounds far below what 400 games show, so that 80 do not miss them."""
+    assert share(bout(hero, others, playouts=playouts), 80) >= at_least
