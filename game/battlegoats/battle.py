@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.battlegoats import state as at
 from game.battlegoats.cards import CARDS, INDEX, holders
 from game.battlegoats.effects import CREATURE, GOAT, HERO, NOBODY, Clash, Power
-from game.core.cards import EMPTY, KIND, UP
+from game.core.cards import KIND, UP
 from game.core.rules import shared_ranks
 from game.core.state import State
 from game.core.steps import Step
@@ -179,7 +179,9 @@ def defeat(state: State, seat: int, place: int) -> None:
 def settle(state: State) -> None:
     """Seats without cards are out at once (ruling B28); one left, or none, ends the match."""
     alive = at.living(state)
-    out = [seat for seat in alive if all(card == EMPTY for card in state.zones[at.field(seat)])]
+    out = [seat for seat in alive if not at.army(state, seat)]
+    if not out:
+        return
     moment = at.next_fall(state)
     for seat in out:
         state.count(at.fell(seat), moment)

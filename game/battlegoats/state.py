@@ -29,6 +29,8 @@ TURN, ACTIVE, USED, SHOWN, FIRST, FASTEST = range(6)
 """Counters: turns begun, the seat whose turn it is, kinds whose once-only action is spent (bits), kinds shown in a
 battle (bits), and, plus one, the seat that attacked first and the seat that was ready first."""
 _COUNTERS = ("turn", "active", "used", "shown", "first", "fastest")
+_SEAT_COUNTERS = ("fell", "swaps")
+_FELL, _COUNTERS_PER_SEAT = len(_COUNTERS), len(_SEAT_COUNTERS)
 
 
 def pack(seat: int) -> int:
@@ -53,12 +55,12 @@ def discard(seat: int) -> int:
 
 def fell(seat: int) -> int:
     """Counter: 0 while a seat lives, then 1 for the first to leave, 2 for the next; who leave together share one."""
-    return len(_COUNTERS) + 2 * seat
+    return _FELL + _COUNTERS_PER_SEAT * seat
 
 
 def swaps(seat: int) -> int:
     """Counter: how often a seat has rearranged its army before the first attack."""
-    return len(_COUNTERS) + 2 * seat + 1
+    return _FELL + _COUNTERS_PER_SEAT * seat + 1
 
 
 @cache
@@ -81,12 +83,12 @@ def zones(seats: int) -> tuple[Zone, ...]:
 
 def counters(seats: int) -> tuple[str, ...]:
     """All counters; their indices are the constants and functions of this module."""
-    return _COUNTERS + tuple(f"s{seat}.{name}" for seat in range(seats) for name in ("fell", "swaps"))
+    return _COUNTERS + tuple(f"s{seat}.{name}" for seat in range(seats) for name in _SEAT_COUNTERS)
 
 
 def living(state: State) -> list[int]:
     """The seats still in the game."""
-    return [seat for seat in range(state.seats) if not state.counts[fell(seat)]]
+    return [seat for seat, moment in enumerate(state.counts[_FELL::_COUNTERS_PER_SEAT]) if not moment]
 
 
 def next_fall(state: State) -> int:
