@@ -13,7 +13,7 @@ LEFT, TOP, CELL, STEP = 40, 472, 31, 34
 PILL = (136, 538, 168, 44)  # x, y, width, height
 
 # Three rows from front to back. X the card itself, + places that help it, # places where it is helped,
-# T places of the enemy that it can strike (seen across the table: their back row is the top one).
+# T places of the enemy that it can strike; every battlefield lies on the table with its front row on top.
 DIAGRAMS = {
     "adjacent": (".+.", "+X+", ".+."),
     "in front": (".+.", ".+.", ".X."),
@@ -22,8 +22,8 @@ DIAGRAMS = {
     "centre": ("...", ".#.", "..."),
     "back row": ("...", "...", "###"),
     "corners": ("#.#", "...", "#.#"),
-    "their back": ("TTT", "...", "..."),
-    "their front": ("...", "...", "TTT"),
+    "their back": ("...", "...", "TTT"),
+    "their front": ("TTT", "...", "..."),
     "their middle": (".T.", ".T.", ".T."),
 }
 
