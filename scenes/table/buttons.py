@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-import pygame
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.core.actions import Action
-from scenes.look import theme
 from scenes.look.widgets import Button
 from scenes.scene import Thing
 from scenes.table import hud
@@ -45,16 +43,10 @@ class Buttons:
         self.fixed = {}
         for number, name in enumerate(_FIXED):
             rect = app.at(_EDGE + number * (_SIZE + _GAP), 720 - _EDGE - _SIZE, _SIZE, _SIZE)
-            icon = self._icon(_ICONS[name], app.px(_SIZE * 0.52))
-            label = "" if icon else app.text(f"ui.table.{name}")
-            self.fixed[name] = Button(rect, label, app.measure, acts[name], "wood", 15, icon)
+            label = app.text(f"ui.table.{name}")
+            self.fixed[name] = Button(rect, label, app.measure, acts[name], "wood", 15, _ICONS[name], only_icon=True)
         self._version = -1
         self.offer(self._actions, self._loose)
-
-    @staticmethod
-    def _icon(name: str, px: int) -> Surface | None:
-        picture = theme.picture(f"common/icons/{name}")
-        return pygame.transform.smoothscale(picture, (px, px)) if picture else None
 
     def offer(self, actions: Sequence[Action], loose: Sequence[str]) -> None:
         """Buttons for complete actions, and for words that lie nowhere on the table."""
@@ -167,8 +159,7 @@ class Buttons:
 
     def things(self, focus: str | None) -> list[Thing]:
         """All buttons as a person sees them."""
-        names = {name: self.table.app.text(f"ui.table.{name}") for name in self.fixed}
         return [
-            Thing(names.get(name, button.label), button.rect, "button", button.enabled, focus == f"button {name}")
+            Thing(button.label, button.rect, "button", button.enabled, focus == f"button {name}")
             for name, button in self._all().items()
         ]

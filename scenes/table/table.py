@@ -189,7 +189,7 @@ class Table(Scene):
         from scenes.curtain import Curtain
 
         self.covered = True
-        sign = seats.emblem(self.setup.game, seat, self.app.px(132))
+        sign = seats.portrait(self.setup.game, seat, self.app.px(132))
         colour = seats.colour(self.setup.game, seat)
         self.app.push(Curtain(self.seating.names[seat], colour, lambda: self._sit_down(seat), sign))
         return True
