@@ -52,7 +52,7 @@ LEVELS: Mapping[str, Level] = MappingProxyType(
             Level("random", "random", listed=False),
             Level("novice", "greedy", forgets=True),
             Level("regular", "greedy"),
-            Level("expert", "search", seconds=0.4, playouts=100, ahead=2),
+            Level("expert", "search", seconds=0.4, playouts=40, ahead=2),
             Level("master", "search", seconds=1.0),
         )
     }
