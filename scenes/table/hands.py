@@ -416,5 +416,9 @@ class Hands:
         return [*items, large] if large else items
 
     def things(self) -> list[Thing]:
-        """All that can be seen and touched, for robots, speech and tests."""
-        return self.targets.things(self.picker.next_picks(), self.focus.name) + self.buttons.things(self.focus.name)
+        """All that can be seen and touched, for robots, speech and tests; the question, or a warning, comes first."""
+        area = self.table.board.arrangement.get("question")
+        role = "warning" if self._warning else "question"
+        line = [Thing(self._warning or self.question(), self.table.rect(area), role)] if area else []
+        lit = self.picker.next_picks()
+        return [*line, *self.targets.things(lit, self.focus.name), *self.buttons.things(self.focus.name)]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 from time import monotonic
 
 from game import Match
@@ -38,12 +37,12 @@ class Seating:
     `viewer` is the seat whose view the screen shows: a person's, or SPECTATOR when nobody at the screen plays.
     """
 
-    def __init__(self, setup: Setup, thinker: Callable[[], Thinker] = Thinker) -> None:
+    def __init__(self, setup: Setup) -> None:
         self.setup = setup
         self.people = tuple(seat for seat, who in enumerate(setup.seats) if who.person)
         self.match = Match(setup.game, len(setup.seats), setup.options, setup.seed, people=self.people)
         self.viewer = self.people[0] if len(self.people) == 1 else SPECTATOR
-        self._thinker = thinker() if len(self.people) < len(setup.seats) else None
+        self._thinker = Thinker() if len(self.people) < len(setup.seats) else None
         self._luck = random.Random(setup.seed)
         self._thinking = -1
         self._asked_at = 0.0
