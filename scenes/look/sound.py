@@ -1,7 +1,6 @@
 """What the table sounds like: cues, stings and ambience; silent and content without a sound device."""
 from __future__ import annotations
 
-import logging
 import random
 from pathlib import Path
 
@@ -13,7 +12,8 @@ from scenes.settings_file import Settings
 SOUNDS = ASSETS / "sounds"
 MUSIC = ("sting_", "victory", "defeat")
 FADE_MS = 800
-log = logging.getLogger("ggg")
+BUFFER = 1024  # 23 ms: the mixer wakes half as often as with the smallest that sounds immediate
+LOOP = 0  # the channel kept for the ambience
 
 
 class Sound:
@@ -44,21 +44,17 @@ class Sound:
         self._ambience = name
         if not self._device():
             return
-        if name is None:
-            pygame.mixer.music.fadeout(FADE_MS)
-            return
-        try:
-            pygame.mixer.music.load(SOUNDS / f"{name}.ogg")
-        except (pygame.error, FileNotFoundError):
-            log.info("no sound %s", name)
-            return
-        pygame.mixer.music.set_volume(self.settings.ambience)
-        pygame.mixer.music.play(-1, fade_ms=FADE_MS)
+        channel = pygame.mixer.Channel(LOOP)
+        channel.fadeout(FADE_MS)
+        self.refresh()
+        if name is not None and (takes := self._takes(name)):
+            channel.play(takes[0], loops=-1, fade_ms=FADE_MS)  # as samples: decoding a stream costs while all rests
 
     def refresh(self) -> None:
         """The volumes in the settings changed."""
-        if self._ready:
-            pygame.mixer.music.set_volume(self.settings.ambience)
+        if self._ready and self._ambience:
+            for take in self._takes(self._ambience):
+                take.set_volume(self.settings.ambience)
 
     def hush(self, on: bool) -> None:
         """Silence while another window has the focus."""
@@ -67,10 +63,8 @@ class Sound:
             return
         if on:
             pygame.mixer.pause()
-            pygame.mixer.music.pause()
         else:
             pygame.mixer.unpause()
-            pygame.mixer.music.unpause()
 
     def _loud(self, cue: str) -> float:
         return self.settings.music if cue.startswith(MUSIC) else self.settings.effects
@@ -79,8 +73,9 @@ class Sound:
         """Open the sound device at the first use; False when there is none."""
         if self._ready is None:
             try:
-                pygame.mixer.init(44100, -16, 2, 512)
+                pygame.mixer.init(44100, -16, 2, BUFFER)
                 pygame.mixer.set_num_channels(24)
+                pygame.mixer.set_reserved(LOOP + 1)
                 self._ready = True
             except pygame.error as error:
                 self._ready = False

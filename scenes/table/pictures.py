@@ -18,6 +18,7 @@ from scenes.table.layout import CARD_HEIGHT
 _ANGLE_STEP = 2
 _LIFTED = 14.0
 """The lift, in units, at which the shadow is as wide as it gets."""
+_HAIR = 0.01
 _GLOW = 0.055
 """The width of a card's glow in terms of its height."""
 
@@ -190,6 +191,9 @@ def lies(pose: Pose, spot: Spot | None) -> bool:
     """Whether a card lies where it belongs; arithmetic may be off by a hair."""
     return (
         spot is not None
-        and pose.lift < 0.01
-        and all(abs(a - b) < 0.01 for a, b in zip((pose.x, pose.y, pose.angle, pose.scale), spot, strict=True))
+        and pose.lift < _HAIR
+        and abs(pose.x - spot.x) < _HAIR
+        and abs(pose.y - spot.y) < _HAIR
+        and abs(pose.angle - spot.angle) < _HAIR
+        and abs(pose.scale - spot.scale) < _HAIR
     )

@@ -5,7 +5,7 @@ import pygame
 import pytest
 
 from scenes.files import faults
-from scenes.look.sound import Sound, takes_of
+from scenes.look.sound import FADE_MS, LOOP, Sound, takes_of
 from scenes.settings_file import Settings
 
 
@@ -50,3 +50,21 @@ def test_nothing_is_opened_for_a_volume_of_zero() -> None:
 def test_stings_follow_the_music_volume() -> None:
     sound = Sound(Settings(effects=0.8, music=0.3))
     assert (sound._loud("sting_goats"), sound._loud("thud")) == (0.3, 0.8)
+
+
+def test_the_ambience_loops_at_its_own_volume_on_a_channel_that_no_cue_takes() -> None:
+    sound = Sound(Settings(effects=1.0, ambience=0.25))
+    sound.ambience("amb_meadow")
+    channel = pygame.mixer.Channel(LOOP)
+    meadow = channel.get_sound()
+    assert channel.get_busy() and meadow.get_volume() == pytest.approx(0.25, abs=0.01)
+    sound.settings.ambience = 0.5
+    sound.refresh()
+    assert meadow.get_volume() == pytest.approx(0.5, abs=0.01)
+    for _ in range(30):
+        sound.play("tick")
+    assert channel.get_sound() is meadow
+    pygame.time.wait(100)  # let it begin
+    sound.ambience(None)
+    pygame.time.wait(FADE_MS + 200)
+    assert not channel.get_busy()
