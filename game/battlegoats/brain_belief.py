@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cache
+from math import exp, log
 from random import Random
 
 from game.battlegoats import state as at
+from game.battlegoats.brain_cards import EVERYTHING, blind
 from game.battlegoats.cards import HERO_KINDS, INDEX
 from game.core.cards import EMPTY, HIDDEN, KIND, seen_bit
 from game.core.rules import Hole
@@ -12,18 +16,66 @@ from game.core.state import State
 
 _ALFONSO = INDEX["alfonso"]
 _ARMY = len(at.PLACES)
+_EAGERNESS, _USUALLY = 1.7, -0.2
+"""How the gain of attacking the unknown brings a card into battle early; read off 2,500 matches of the playout policy
+with itself, where a card is still hidden with the chance (hidden share of the army) ** exp(1.7 gain - 0.2)."""
+_EAGER_TO_ACT = {_ALFONSO: 1.2, INDEX["medic"]: 0.6}
+"""Cards that are shown early because of their actions."""
 
 
 def belief(view: State, gaps: list[Hole], pool: list[int], rng: Random) -> list[int]:
-    """A kind for each hole: the hero stack holds heroes, and of every seat's own nine cards exactly one is a hero."""
+    """A kind for each hole: the hero stack holds heroes, and of every seat's own nine cards exactly one is a hero.
+
+    What still lies hidden on a battlefield when others have been shown is rather a card that waits to be attacked.
+    """
     heroes = [kind for kind in pool if kind in HERO_KINDS]
     others = [kind for kind in pool if kind not in HERO_KINDS]
+    seats = _hero_holes(view, gaps, rng)
+    armies: dict[int, list[int]] = {}
+    rest = []
+    for index, gap in enumerate(gaps):
+        owner = view.layout.zones[gap.zone].owner
+        if owner >= 0 and gap.zone != at.pack(owner):
+            armies.setdefault(owner, []).append(index)
+        else:
+            rest.append(index)
+    dealt = [EMPTY] * len(gaps)
+    for army in armies.values():
+        patience = _patience()[min(len(army), _ARMY)]
+        for index in army:
+            if index in seats:
+                dealt[index] = _draw(heroes, patience, 1, rng)[0]
+        plain = [index for index in army if index not in seats]
+        for index, kind in zip(plain, _draw(others, patience, len(plain), rng), strict=True):
+            dealt[index] = kind
     rng.shuffle(heroes)
     rng.shuffle(others)
-    seats = _hero_holes(view, gaps, rng)
-    return [
-        heroes.pop() if gap.zone == at.HEROES or index in seats else others.pop() for index, gap in enumerate(gaps)
-    ]
+    for index in rest:
+        dealt[index] = heroes.pop() if gaps[index].zone == at.HEROES else others.pop()
+    return dealt
+
+
+def _draw(pool: list[int], weights: Sequence[float], number: int, rng: Random) -> list[int]:
+    """Takes so many kinds out of the pool, each by its weight (as balls that leave an urn one by one), in random order.
+
+    Exponential clocks, see Efraimidis and Spirakis, Weighted random sampling with a reservoir (2006).
+    """
+    draw = rng.random
+    pool.sort(key=[log(1.0 - draw()) / weight for weight in weights].__getitem__)
+    taken = pool[len(pool) - number :]
+    del pool[len(pool) - number :]
+    rng.shuffle(taken)
+    return taken
+
+
+@cache
+def _patience() -> tuple[tuple[float, ...], ...]:
+    """`[hidden][kind]`: how likely a kind is still hidden when so many of an army's nine are."""
+    eager = [_EAGER_TO_ACT.get(kind, gain) for kind, gain in enumerate(blind(EVERYTHING))]
+    return tuple(
+        tuple((max(1, hidden) / _ARMY) ** exp(_EAGERNESS * gain + _USUALLY) for gain in eager)
+        for hidden in range(_ARMY + 1)
+    )
 
 
 def _hero_holes(view: State, gaps: list[Hole], rng: Random) -> set[int]:
