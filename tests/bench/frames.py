@@ -2,8 +2,9 @@
 
 Run by hand: `python -m tests.bench.frames [frames per slice]`. Everything is measured in one run and in turns, paced
 like the App itself (60 frames a second), on SDL's dummy display: what is drawn is drawn in full, only the way to the
-screen is missing. A frame is one whole turn of the App's loop. Of the slices the quietest and the median one are
-printed, because other programs disturb the slowest hundredth most. Needs two cores for the thinking opponent.
+screen is missing. A frame is one whole turn of the App's loop. "Clock" is what a person waits; "work" is the processor
+time in it, which other programs on the machine disturb less. The median of the slices is printed, and of the clock also
+the quietest slice; "share" compares the work with a redraw of everything. Needs two cores for the thinking opponent.
 """
 
 from __future__ import annotations
@@ -14,9 +15,10 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from statistics import median
+from typing import NamedTuple
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -36,9 +38,18 @@ ROOT = Path(__file__).resolve().parents[2]
 SIZE = (1920, 1080)
 KINDS = ("person", *["random"] * 5)
 ROUNDS = 5
+FIVE, THINKING, REDRAW = "5 moving", "5 moving, master thinking", "everything redrawn"
 IDLE_SECONDS = 10
 STARTS = 7
 SHOWN = "The first frame is shown."
+
+
+class Times(NamedTuple):
+    """Sorted frame times of one slice, in ms."""
+
+    clock: list[float]
+    work: list[float]
+
 
 Prepare = Callable[[], None]
 """Called before each frame, not timed."""
@@ -46,7 +57,7 @@ Prepare = Callable[[], None]
 
 def table_of_54(folder: Path) -> tuple[App, Table]:
     """An open App with six rows of nine cards, at the first question after they were laid out."""
-    app = App(Settings(speed="instant", effects=0.0, ambience=0.0), Folders(folder), SIZE)
+    app = App(Settings(speed="instant", effects=0.0), Folders(folder), SIZE)
     table = Table(app, Setup("battlegoats", tuple(SeatSetup(kind, "") for kind in KINDS), {}, seed=5))
     app.push(table)
     while table.seating.match.waiting != (0,):
@@ -82,17 +93,18 @@ def wander(table: Table, sprites: list[Sprite], deal: bool) -> Prepare:
     return prepare
 
 
-def frames(app: App, count: int, prepare: Prepare) -> list[float]:
+def frames(app: App, count: int, prepare: Prepare) -> Times:
     """Milliseconds of `count` frames, at the App's own pace."""
-    times = []
+    clock, work = [], []
     for _ in range(count):
         prepare()
-        start = time.perf_counter()
+        start, begun = time.perf_counter(), time.thread_time()
         app.step([], FRAME)
+        work.append((time.thread_time() - begun) * 1e3)
         spent = time.perf_counter() - start
-        times.append(spent * 1e3)
+        clock.append(spent * 1e3)
         time.sleep(max(0.0, FRAME - spent))
-    return sorted(times)
+    return Times(sorted(clock), sorted(work))
 
 
 def idle_share(app: App) -> float:
@@ -119,8 +131,8 @@ def first_frame(*words: str) -> list[float]:
     return sorted(times[1:])
 
 
-def slices(app: App, table: Table, count: int) -> dict[str, list[list[float]]]:
-    """Sorted frame times of all kinds of frames, a list per round, taken in turns."""
+def slices(app: App, table: Table, count: int) -> dict[str, list[Times]]:
+    """The slices of all kinds of frames, one per round, taken in turns."""
     sprites = [sprite for zone in table.board.sprites for sprite in zone if sprite and sprite.spot]
     five = wander(table, sprites[:5], deal=False)
     match, thinker = table.seating.match, Thinker()
@@ -139,12 +151,12 @@ def slices(app: App, table: Table, count: int) -> dict[str, list[list[float]]]:
     kinds: dict[str, Prepare] = {
         f"all {len(sprites)} moving": wander(table, sprites, deal=False),
         f"all {len(sprites)} dealt, turning": wander(table, sprites, deal=True),
-        "5 moving": five,
-        "5 moving, master thinking": think,
+        FIVE: five,
+        THINKING: think,
         "nothing moving": lambda: None,
-        "everything redrawn": redraw,
+        REDRAW: redraw,
     }
-    found: dict[str, list[list[float]]] = {name: [] for name in kinds}
+    found: dict[str, list[Times]] = {name: [] for name in kinds}
     for _ in range(ROUNDS):
         for name, prepare in kinds.items():
             table.director.finish()
@@ -155,6 +167,28 @@ def slices(app: App, table: Table, count: int) -> dict[str, list[list[float]]]:
     return found
 
 
+def percentiles(rounds: list[list[float]], choose: Callable[[Iterable[float]], float]) -> tuple[float, float]:
+    """The 50th and the 99th percentile of the slices, as chosen among them."""
+    p50, p99 = (choose([times[len(times) * part // 100] for times in rounds]) for part in (50, 99))
+    return p50, p99
+
+
+def report(found: dict[str, list[Times]]) -> None:
+    """Prints all frame times, and their ratios."""
+    clock = {name: percentiles([times.clock for times in rounds], median) for name, rounds in found.items()}
+    quiet = {name: percentiles([times.clock for times in rounds], min) for name, rounds in found.items()}
+    work = {name: percentiles([times.work for times in rounds], median) for name, rounds in found.items()}
+    heads = "".join(f"{what:>{wide}}{'p99':>7}" for what, wide in (("clock p50", 10), ("quietest", 10), ("work", 7)))
+    print(f"{'frame times in ms':28}{heads}{'share':>7}")
+    for name in found:
+        row = "".join(f"{p50:{wide}.2f}{p99:7.2f}" for wide, (p50, p99) in
+                      ((10, clock[name]), (10, quiet[name]), (7, work[name])))  # fmt: skip
+        print(f"{name:28}{row}{work[name][0] / work[REDRAW][0]:7.0%}")
+    for what, times in (("clock", clock), ("quietest", quiet), ("work", work)):
+        p50, p99 = (a / b for a, b in zip(times[THINKING], times[FIVE], strict=True))
+        print(f"while an opponent thinks, {what}: p50 × {p50:.2f}, p99 × {p99:.2f}")
+
+
 def main(count: int) -> None:
     """Prints frame times and their ratio to a redraw of everything, the idle share and the first frames."""
     print(f"{SIZE[0]}×{SIZE[1]}, pygame-ce {pygame.version.ver}, Python {platform.python_version()}, "
@@ -162,17 +196,7 @@ def main(count: int) -> None:
     with tempfile.TemporaryDirectory() as folder:
         app, table = table_of_54(Path(folder))
         found = slices(app, table, count)
-        best = {name: [min(times[part * count // 100] for times in rounds) for part in (50, 99)]
-                for name, rounds in found.items()}  # fmt: skip
-        usual = {name: [median(times[part * count // 100] for times in rounds) for part in (50, 99)]
-                 for name, rounds in found.items()}  # fmt: skip
-        print(f"{'frame times in ms':30} {'best p50':>9} {'p99':>7} {'median p50':>11} {'p99':>7} {'of a redraw':>12}")
-        for name in found:
-            part = usual[name][0] / usual["everything redrawn"][0]
-            print(f"{name:30} {best[name][0]:9.2f} {best[name][1]:7.2f} {usual[name][0]:11.2f} {usual[name][1]:7.2f} "
-                  f"{part:11.0%}")  # fmt: skip
-        thinking, alone = usual["5 moving, master thinking"], usual["5 moving"]
-        print(f"while an opponent thinks: p50 × {thinking[0] / alone[0]:.2f}, p99 × {thinking[1] / alone[1]:.2f}")
+        report(found)
         print(f"idle for {IDLE_SECONDS} s: {idle_share(app):.2f} % of one core")
     for name, words in {"title": (), "table": ("--game", "battlegoats")}.items():
         times = first_frame(*words)
