@@ -67,9 +67,7 @@ def gloss(view: State, zone: int, index: int) -> tuple[tuple[str, int], ...]:
         return ()
     card = view.zones[zone][index]
     row = CARDS[card & KIND]
-    sides = [
-        Clash(view, seat, index, bool(card & UP), attacking, NOBODY, -1, "", False) for attacking in (True, False)
-    ]
+    sides = [Clash(view, seat, index, bool(card & UP), attacking, NOBODY, -1, "", False) for attacking in (True, False)]
     attack, defence = (max(0, row.attack + sum(modifier(side) for modifier in row.modifiers)) for side in sides)
     return ("sword", attack), ("shield", defence)
 

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from game.battlegoats import battle, powers, setup
 from game.battlegoats import state as at
 from game.battlegoats.battle import Target
 from game.battlegoats.cards import CARDS
 from game.core.cards import EMPTY, KIND
+from game.core.guide import Sentence
 from game.core.state import State
-
-Reason = tuple[str, Mapping[str, int | str]]
 
 _PLAIN = {
     "draft": "one_of_pack",
@@ -26,7 +25,7 @@ _PLAIN = {
 """Questions that need one kind of thing: the sentence that says which."""
 
 
-def why_not(view: State, seat: int, picks: Sequence[str]) -> Reason | None:
+def why_not(view: State, seat: int, picks: Sequence[str]) -> Sentence | None:
     """The key of a sentence and what fills it, or None when these picks are fine or no question is open to the seat."""
     if not view.stack or seat not in view.stack[-1].seats or not picks:
         return None
@@ -53,7 +52,7 @@ def _spot(view: State, pick: str) -> Target | None:
     return (owner, place) if owner >= 0 and zone == at.field(owner) else None
 
 
-def _deploy(view: State, seat: int, spots: Sequence[Target | None]) -> Reason | None:
+def _deploy(view: State, seat: int, spots: Sequence[Target | None]) -> Sentence | None:
     placing = bool(view.zones[at.hand(seat)])
     if not all(spot and spot[0] == seat for spot in (spots[-1:] if placing else spots)):
         return "own_battlefield", {}
@@ -68,7 +67,7 @@ def _filled(view: State, seat: int) -> list[Target]:
     return [(seat, place) for place in at.filled_places(view, seat)]
 
 
-def _peek(view: State, seat: int, spot: Target | None) -> Reason | None:
+def _peek(view: State, seat: int, spot: Target | None) -> Sentence | None:
     if spot is None or spot[0] == seat:
         return "enemy_card", {}
     if spot[1] not in powers.face_down(view, spot[0]):
@@ -76,7 +75,7 @@ def _peek(view: State, seat: int, spot: Target | None) -> Reason | None:
     return "another_card", {}
 
 
-def _attack(view: State, seat: int, spots: Sequence[Target | None]) -> Reason | None:
+def _attack(view: State, seat: int, spots: Sequence[Target | None]) -> Sentence | None:
     own = view.stack[-1].data[0] if view.stack[-1].name == "volley" else spots[0]
     if own is None or own[0] != seat or view.zones[at.field(seat)][own[1]] == EMPTY:
         return "own_card_first", {}

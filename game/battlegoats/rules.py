@@ -14,6 +14,7 @@ from game.battlegoats.cards import CARDS, HERO_KINDS, INDEX
 from game.battlegoats.reasons import why_not
 from game.core.actions import Action
 from game.core.cards import EMPTY, KIND
+from game.core.guide import Guide
 from game.core.rules import Rules
 from game.core.sight import lies_up
 from game.core.state import State
@@ -199,6 +200,11 @@ def _question_without(state: State, asked: Step, seat: int) -> Step:
             return asked
 
 
+def plate(view: State, seat: int) -> tuple[tuple[str, str], ...]:
+    """A name plate shows how many cards a seat has on its battlefield."""
+    return (("cards", str(at.army(view, seat))),)
+
+
 def bound(seats: int) -> int:
     """Draft, battlefields with all rearrangements, then turns with the questions that one turn can ask."""
     return seats * (8 + len(at.PLACES) + setup.MOST_SWAPS + 1) + 1 + battle.TURN_LIMIT * 4
@@ -251,8 +257,7 @@ RULES = Rules(
     bound=bound,
     concede=concede,
     wits=brain.WITS,
-    why_not=why_not,
-    gloss=battle.gloss,
+    guide=Guide(why_not, battle.gloss, plate),
     out=at.is_out,
     rematch=rematch,
 )

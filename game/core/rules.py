@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.actions import Action
 from game.core.cards import HIDDEN, SPECTATOR, Row, seen_bit
+from game.core.guide import Guide
 from game.core.steps import Outcome, StepRule
 
 if TYPE_CHECKING:
@@ -79,16 +80,6 @@ class Hole(NamedTuple):
     back: int
 
 
-def no_reason(view: State, seat: int, picks: Sequence[str]) -> tuple[str, Mapping[str, int | str]] | None:
-    """The `why_not` of a game without special reasons."""
-    return None
-
-
-def no_gloss(view: State, zone: int, index: int) -> tuple[tuple[str, int], ...]:
-    """The `gloss` of a game whose cards count what is printed."""
-    return ()
-
-
 def nobody_out(view: State, seat: int) -> bool:
     """The `out` of a game that nobody leaves before its end."""
     return False
@@ -136,9 +127,7 @@ class Rules:
     concede: Callable[[State, int], None]
     """Takes a seat that is not out yet out of the match."""
     wits: Wits
-    why_not: Callable[[State, int, Sequence[str]], tuple[str, Mapping[str, int | str]] | None] = no_reason
-    gloss: Callable[[State, int, int], tuple[tuple[str, int], ...]] = no_gloss
-    """Icons and numbers that a card the viewer knows is worth where it lies now."""
+    guide: Guide = field(default_factory=Guide)
     out: Callable[[State, int], bool] = nobody_out
     """Whether a seat has left the running match."""
     rematch: Callable[[State], Mapping[str, str]] = same_options

@@ -110,6 +110,7 @@ class GameLook(msgspec.Struct):
     palette: Palette = msgspec.field(default_factory=Palette)
     fonts: Fonts = msgspec.field(default_factory=Fonts)
     sounds: dict[str, str] = {}
+    banners: list[str] = []
     face: Face = msgspec.field(default_factory=Face)
 
     @staticmethod

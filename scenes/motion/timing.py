@@ -55,6 +55,8 @@ DEFEAT_ROUNDS: Final = 1
 
 DUEL: Final = 1.7  # two cards and their sums, large
 DUEL_ENTER: Final = 0.22
+BANNER: Final = 1.5  # a fact in large letters
+BANNER_ENTER: Final = 0.26
 PEEK: Final = 1.9  # a card that one player looks at lies open to him so long
 
 # Calm mode: a short fade takes the place of every motion above

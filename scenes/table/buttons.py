@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from pygame import Rect
@@ -58,7 +59,9 @@ class Buttons:
         wanted += [(word, word if word.isdecimal() else words(f"{game}.pick.{word}"), word) for word in loose]
         kept, self.offered = self.offered, {}
         for (name, label, what), rect in zip(wanted, self._rects(len(wanted)), strict=True):
-            button = Button(rect, label, self.table.app.measure, lambda what=what: self.choose(what), "main", 20)
+            risky = isinstance(what, Action) and bool(self.table.hands.caution(what))
+            kind = "corn" if risky else "main"
+            button = Button(rect, label, self.table.app.measure, partial(self.choose, what), kind, 20)
             if name in kept and kept[name].rect == rect:
                 button.warmth, button.hovered = kept[name].warmth, kept[name].hovered
             self.offered[name] = button

@@ -19,7 +19,9 @@ from scenes.motion.coin import Coin
 from scenes.motion.d20 import D20
 from scenes.motion.moves import Moves, Spot
 from scenes.motion.particles import DUST, WOOL, Particles
+from scenes.motion.throw import Throw
 from scenes.motion.tween import Animator, Chain, Motion, Together, Wait
+from scenes.table.banner import Banner
 from scenes.table.board import Board, Sprite
 from scenes.table.duel import Duel
 from scenes.table.layout import Arrangement
@@ -47,6 +49,7 @@ class Director:
         arrange: Callable[[], Arrangement],
         tray: Callable[[], Rect],
         duel: Callable[[tuple[Row, Row], tuple[int, int], str], Duel],
+        banner: Callable[[str], Banner],
     ) -> None:
         self.board = board
         self.sentences = sentences
@@ -54,12 +57,13 @@ class Director:
         self.arrange = arrange
         self.tray = tray
         self.make_duel = duel
+        self.make_banner = banner
         self.look = GameLook.load(board.view.rules.key)
         self.animator = Animator()
         self.moves = Moves()
         self.particles = Particles()
-        self.throw: D20 | Coin | None = None
-        self.duel: Duel | None = None
+        self.stage: D20 | Coin | Duel | Banner | None = None
+        """What holds everybody's eyes: nothing else happens meanwhile."""
         self.log: list[Entry] = []
         self.dropped: Sprite | None = None
         """The card that a hand has just let go where it belongs: it snaps instead of flying."""
@@ -76,7 +80,7 @@ class Director:
     @property
     def idle(self) -> bool:
         """Whether all that happened has been shown, so that the mirror is up to date."""
-        return not (self._queue or self.animator.busy or self.throw or self.duel)
+        return not (self._queue or self.animator.busy or self.stage)
 
     @property
     def current(self) -> bool:
@@ -133,27 +137,26 @@ class Director:
         """Shows the end of all that happened so far at once."""
         while not self.idle:
             self.animator.finish()
-            self.throw = self.duel = None
+            self.stage = None
             if self._queue:
                 self._start(self._queue.popleft())
         self.particles.finish()
         self._wait = 0.0
 
     def _may_start(self, event: Event) -> bool:
-        if self.throw or self.duel or self._wait > 0.0:
+        if self.stage or self._wait > 0.0:
             return False
         return not self.animator.busy or (self._moving and isinstance(event, Moved))
 
     def _update_stage(self, dt: float) -> bool:
-        stage = self.throw or self.duel
-        if stage is None:
+        if self.stage is None:
             return False
-        before = stage.time
-        stage.update(dt)
-        if self.throw and before < self._lands <= stage.time:
-            self.sound.play("d20_land" if isinstance(self.throw, D20) else "coin_land")
-        if stage.done:
-            self.throw = self.duel = None
+        before = self.stage.time
+        self.stage.update(dt)
+        if before < self._lands <= self.stage.time and isinstance(self.stage, Throw):
+            self.sound.play("d20_land" if isinstance(self.stage, D20) else "coin_land")
+        if self.stage.done:
+            self.stage = None
         return True
 
     # One event ----------------------------------------------------------------------------------
@@ -187,7 +190,7 @@ class Director:
         self.settle()
 
     def _throw(self, throw: D20 | Coin, lands: float, cue: str) -> None:
-        self.throw, self._lands = throw, lands
+        self.stage, self._lands = throw, lands
         self.sound.play(cue)
 
     def _next_seed(self) -> int:
@@ -238,6 +241,8 @@ class Director:
     def _said(self, event: Said) -> None:
         self._play(event.key)
         args = dict(event.args)
+        if event.key in self.look.banners and not isinf(self.animator.speed):
+            self.stage = self.make_banner(self.log[-1].sentence)
         if {"card", "foe_card", "total", "foe_total", "place", "foe_place"} <= args.keys():
             self._clash(args)
 
@@ -252,7 +257,7 @@ class Director:
         def meet() -> None:
             self._play("clash")
             if not isinf(self.animator.speed):
-                self.duel = self.make_duel((rows[0], rows[1]), totals, sentence)
+                self.stage = self.make_duel((rows[0], rows[1]), totals, sentence)
 
         if own is None or foe is None or own.spot is None or foe.spot is None:
             meet()

@@ -50,6 +50,7 @@ class Hands:
         self._log_open = False
         self._log_back = 0
         self._by_number = False
+        self._cautioned: Action | None = None
         self._changed = True
 
     # The question -------------------------------------------------------------------------------
@@ -111,9 +112,9 @@ class Hands:
         if match.outcome is not None:
             return words(f"{game}.end.{match.outcome.reason}")
         if table.seating.asked:
-            step = f"{game}.ask.{table.board.view.stack[-1].name}"
-            further = f"{step}.{len(self.picker.picked)}"
-            return words(further if words.has(further) else step)
+            key, gaps = table.rules.guide.ask(table.board.view, table.seating.viewer)
+            further = f"{game}.ask.{key}.{len(self.picker.picked)}"
+            return table.sentences.said(further if words.has(further) else f"{game}.ask.{key}", gaps)
         if table.paused:
             return words("ui.table.go_on")
         names = [table.seating.names[seat] for seat in match.waiting if seat != table.seating.viewer]
@@ -144,13 +145,23 @@ class Hands:
 
     def _press_action(self, what: Action | str) -> None:
         """A button was pressed: an action, or a word that lies nowhere on the table."""
-        if isinstance(what, Action):
-            self._submit(what)
-        else:
+        if not isinstance(what, Action):
             self.choose(what)
+        elif what != self._cautioned and (sentence := self.caution(what)):
+            self._cautioned = what
+            self.refuse(sentence)
+        else:
+            self._submit(what)
+
+    def caution(self, action: Action) -> str:
+        """What a person should know before this action; "" for nothing. Pressing its button again does it."""
+        table = self.table
+        found = table.rules.guide.caution(table.board.view, action)
+        return table.sentences.said(f"{table.setup.game}.caution.{found[0]}", found[1]) if found else ""
 
     def _submit(self, action: Action) -> list[Fact]:
         self._warning = ""
+        self._cautioned = None
         events = self.table.submit(action)
         self.picker.drop()
         self.picker.ask([])
@@ -163,7 +174,7 @@ class Hands:
         if not table.seating.asked:
             return self.question()
         picks = (*self.picker.picked, word) if word else self.picker.picked
-        found = table.rules.why_not(table.board.view, table.seating.viewer, picks) if picks else None
+        found = table.rules.guide.why_not(table.board.view, table.seating.viewer, picks) if picks else None
         if found is None:
             return table.app.text("ui.table.not_now")
         key, gaps = found

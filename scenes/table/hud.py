@@ -61,7 +61,8 @@ class Plate:
     game: str
     seat: int
     name: str
-    info: str
+    info: tuple[tuple[str, str], ...]
+    """Icons and words at the right end."""
     acting: bool
     out: bool
     lit: bool = False
@@ -93,14 +94,17 @@ def _plate(plate: Plate, size: tuple[int, int], measure: Measure) -> tuple[Surfa
     middle = reach + size[1] // 2
     whole.blit(sign, sign.get_rect(midleft=(reach + edge + 1, middle)))
     px = min(measure.pt(16), size[1] * 0.52)
-    info = text.line(plate.info, theme.TITLE_FONT, px, "#fff4dc", px * 0.1, theme.INK)
     right = reach + size[0] - measure.px(12)
-    whole.blit(info, info.get_rect(midright=(right, middle)))
+    for icon, word in reversed(plate.info):
+        ink = text.line(word, theme.TITLE_FONT, px, "#fff4dc", px * 0.1, theme.INK)
+        right -= ink.get_width()
+        whole.blit(ink, ink.get_rect(midleft=(right, middle)))
+        if sign := theme.icon(icon, round(px), "#fff4dc"):
+            right -= sign.get_width() + measure.px(3)
+            whole.blit(sign, sign.get_rect(midleft=(right, middle)))
+        right -= measure.px(7)
     left = reach + size[1] + measure.px(4)
-    room = max(10, right - info.get_width() - measure.px(6) - left)
-    if sign := _cards_icon(round(px)):
-        whole.blit(sign, sign.get_rect(midright=(right - info.get_width() - measure.px(3), middle)))
-        room -= sign.get_width() + measure.px(3)
+    room = max(10, right - left)
     least = measure.least * 0.8
     name_px = text.fitting(plate.name, theme.TITLE_FONT, px, least, room)
     name = text.line(
@@ -108,12 +112,6 @@ def _plate(plate: Plate, size: tuple[int, int], measure: Measure) -> tuple[Surfa
     )
     whole.blit(name, name.get_rect(midleft=(left, middle)))
     return whole, reach
-
-
-@lru_cache(maxsize=8)
-def _cards_icon(px: int) -> Surface | None:
-    picture = theme.picture("common/icons/cards")
-    return pygame.transform.smoothscale(picture, (px, px)) if picture else None
 
 
 def _cut(words: str, font: str, px: float, room: float) -> str:

@@ -14,9 +14,11 @@ from game.core.record import CONCEDE
 from scenes.files import BadFile, faults
 from scenes.look import paint, seats, text, theme
 from scenes.look.theme import GameLook
+from scenes.motion.throw import Throw
 from scenes.scene import Scene, Thing
 from scenes.setup import Fact, MatchSummary, Setup
 from scenes.table import hud
+from scenes.table.banner import Banner
 from scenes.table.board import Board, Place, Sprite
 from scenes.table.canvas import Canvas, Item
 from scenes.table.director import Director
@@ -46,7 +48,9 @@ class Table(Scene):
         self.map = self._read_map()
         self.board = Board(self.seating.view(), self._arrangement_of(self.seating.view().stack[-1].name))
         self.sentences = Sentences(app.text, setup.game, self.seating.names)
-        self.director = Director(self.board, self.sentences, app.sound, self.arrangement, self.tray, self._duel)
+        self.director = Director(
+            self.board, self.sentences, app.sound, self.arrangement, self.tray, self._duel, self._banner
+        )
         self.hands = Hands(self)
         self.canvas = Canvas()
         self.cards = Cards(setup.game, app.scale, app.area.topleft)
@@ -124,8 +128,8 @@ class Table(Scene):
         self.canvas = Canvas()
         self._draw_ground()
         self.hands.relayout()
-        if self.director.throw:
-            self.director.throw.place(self.tray())
+        if isinstance(self.director.stage, Throw):
+            self.director.stage.place(self.tray())
 
     def _draw_ground(self) -> None:
         """The table and the frames of this arrangement."""
@@ -261,12 +265,12 @@ class Table(Scene):
         if self.covered:
             return []
         items = self.hands.places() + self._sprites() + self._plates()
-        if self.director.throw:
-            throw = self.director.throw
-            reach = throw.tray.inflate(throw.tray.width // 2, throw.tray.height)
-            items.append(Item("throw", throw.time, reach.clip(self.app.screen.get_rect()), paint=throw.draw))
-        if self.director.duel:
-            items.append(self.director.duel.item())
+        stage = self.director.stage
+        if isinstance(stage, Throw):
+            reach = stage.tray.inflate(stage.tray.width // 2, stage.tray.height)
+            items.append(Item("throw", stage.time, reach.clip(self.app.screen.get_rect()), paint=stage.draw))
+        elif stage is not None:
+            items.append(stage.item())
         if self.director.particles.busy:
             items.append(self._particles())
         return items + self.hands.items()
@@ -315,7 +319,7 @@ class Table(Scene):
                 return None
             parts = [("eye", self.app.text(f"{self.setup.game}.card.{row.key}.name"))]
         else:
-            gloss = self.rules.gloss(self.board.view, place.zone, place.index)
+            gloss = self.rules.guide.gloss(self.board.view, place.zone, place.index)
             parts = [*([] if open_to_all else [("eye_closed", "")]), *((icon, str(number)) for icon, number in gloss)]
         high = max(self.app.px(15), self.app.px(area.card * 0.19))
         return tag(tuple(parts), high, self.app.px(area.card * 1.02)) if parts else None
@@ -326,7 +330,8 @@ class Table(Scene):
         for seat, name in enumerate(self.seating.names):
             if rect := self.plate_rect(seat):
                 out, lit = self.rules.out(self.board.view, seat), self.hands.may_pick(f"s{seat}")
-                plate = hud.Plate(self.setup.game, seat, name, self._info(seat), seat in waiting, out, lit)
+                info = self.rules.guide.plate(self.board.view, seat)
+                plate = hud.Plate(self.setup.game, seat, name, info, seat in waiting, out, lit)
                 items.append(hud.plate_item(plate, rect, self.app.measure))
         return items
 
@@ -334,16 +339,6 @@ class Table(Scene):
         """Where a seat's name plate is."""
         area = self.board.arrangement.get(f"s{self.board.relative(seat)}")
         return self.rect(area) if area else None
-
-    def _info(self, seat: int) -> str:
-        """The counts on a name plate: cards per zone of the seat, by the zone's name, as the game's words use them."""
-        view = self.board.view
-        counts = {
-            zone.name.partition(".")[2]: sum(card >= 0 for card in cards)
-            for zone, cards in zip(view.layout.zones, view.zones, strict=True)
-            if zone.owner == seat
-        }
-        return self.app.text(f"{self.setup.game}.plate", **counts)
 
     def _particles(self) -> Item:
         particles, area = self.director.particles, self.app.area
@@ -357,6 +352,9 @@ class Table(Scene):
             self.setup.game, rows, totals, sentence, self.app.area.center, self.app.scale,
             self.app.settings.reduced_motion,
         )  # fmt: skip
+
+    def _banner(self, sentence: str) -> Banner:
+        return Banner(sentence, self.app.area.center, self.app.measure, self.app.settings.reduced_motion)
 
     # Hands --------------------------------------------------------------------------------------
 

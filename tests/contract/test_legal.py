@@ -86,9 +86,9 @@ def test_a_reason_is_given_for_every_touch_that_is_not_allowed(rules: Rules, sea
             legal = match.legal(action.seat)
             picks = tuple(rng.sample(touchable, rng.choice((0, 1, 1, 2))))
             for seat in range(seats):
-                reason = rules.why_not(match.view(seat), seat, picks)
+                reason = rules.guide.why_not(match.view(seat), seat, picks)
                 assert reason is None or isinstance(reason[0], str)
-            reason = rules.why_not(match.view(action.seat), action.seat, picks)
+            reason = rules.guide.why_not(match.view(action.seat), action.seat, picks)
             if picks and not any(set(picks) <= set(one.picks) for one in legal):
                 assert reason is not None, (picks, truth(match).stack[-1])
             match.submit(action)

@@ -9,6 +9,7 @@ from types import MappingProxyType
 
 from game.core.actions import Action
 from game.core.cards import EMPTY, KIND, UP, Row
+from game.core.guide import Guide
 from game.core.rules import Eyes, Kind, Rules, Wits, Zone, shared_ranks
 from game.core.state import State
 from game.core.steps import Ask, Auto, Poll, Step
@@ -175,6 +176,6 @@ RULES = Rules(
     bound=lambda seats: TURN_COUNT * seats,
     concede=concede,
     wits=Wits(value, policy, prior),
-    why_not=why_not,
+    guide=Guide(why_not),
     out=lambda view, seat: seat not in living(view),
 )

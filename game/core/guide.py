@@ -1,0 +1,60 @@
+"""What a game tells a person at the table, all of it from that person's view."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+from game.core.actions import Action
+from game.core.cards import EMPTY
+
+if TYPE_CHECKING:
+    from game.core.state import State
+
+Sentence: TypeAlias = tuple[str, Mapping[str, int | str]]
+"""The key of a sentence of the catalogue and what fills its gaps (values as in `events.Said`)."""
+
+
+def no_reason(view: State, seat: int, picks: Sequence[str]) -> Sentence | None:
+    """A game without special reasons."""
+    return None
+
+
+def no_gloss(view: State, zone: int, index: int) -> tuple[tuple[str, int], ...]:
+    """A game whose cards count what is printed."""
+    return ()
+
+
+def no_caution(view: State, action: Action) -> Sentence | None:
+    """A game without traps."""
+    return None
+
+
+def cards_held(view: State, seat: int) -> tuple[tuple[str, str], ...]:
+    """How many cards a seat has in all its zones."""
+    own = (cards for zone, cards in zip(view.layout.zones, view.zones, strict=True) if zone.owner == seat)
+    return (("cards", str(sum(card != EMPTY for cards in own for card in cards))),)
+
+
+def name_of_step(view: State, seat: int) -> Sentence:
+    """The open question by its name, the same in every position."""
+    return view.stack[-1].name, {}
+
+
+@dataclass(frozen=True)
+class Guide:
+    """Reasons, numbers, name plates, questions and warnings of one game.
+
+    `why_not(view, seat, picks)`: why the touched things cannot be used like this now; None when they can.
+    `gloss(view, zone, index)`: icons and numbers that a card is worth where it lies now.
+    `plate(view, seat)`: icons and words for a seat's name plate.
+    `ask(view, seat)`: the open question as this seat is asked it.
+    `caution(view, action)`: what a person should know before doing this, because it cannot be taken back.
+    """
+
+    why_not: Callable[[State, int, Sequence[str]], Sentence | None] = no_reason
+    gloss: Callable[[State, int, int], tuple[tuple[str, int], ...]] = no_gloss
+    plate: Callable[[State, int], tuple[tuple[str, str], ...]] = cards_held
+    ask: Callable[[State, int], Sentence] = name_of_step
+    caution: Callable[[State, Action], Sentence | None] = no_caution
