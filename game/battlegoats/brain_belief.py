@@ -30,7 +30,8 @@ def belief(view: State, gaps: list[Hole], pool: list[int], rng: Random) -> list[
     """
     heroes = [kind for kind in pool if kind in HERO_KINDS]
     others = [kind for kind in pool if kind not in HERO_KINDS]
-    seats = _hero_holes(view, gaps, rng)
+    stacked = sum(gap.zone == at.HEROES for gap in gaps)
+    seats = _fitted(_hero_holes(view, gaps, rng), len(heroes) - stacked, view, gaps, rng)
     armies: dict[int, list[int]] = {}
     rest = []
     for index, gap in enumerate(gaps):
@@ -96,6 +97,21 @@ def _hero_holes(view: State, gaps: list[Hole], rng: Random) -> set[int]:
         if choices:
             chosen.add(choices[int(rng.random() * len(choices))])
     return chosen
+
+
+def _fitted(chosen: set[int], wanted: int, view: State, gaps: list[Hole], rng: Random) -> set[int]:
+    """So many holes for heroes, whatever was guessed: who gives up may take a stolen hero out of the armies unseen."""
+    if len(chosen) == wanted:
+        return chosen
+    own = sorted(chosen)
+    rng.shuffle(own)
+    others = [
+        index
+        for index, gap in enumerate(gaps)
+        if index not in chosen and (owner := view.layout.zones[gap.zone].owner) >= 0 and gap.zone != at.pack(owner)
+    ]
+    rng.shuffle(others)
+    return set((own + others)[:wanted])
 
 
 def _theft(view: State) -> tuple[int, int]:

@@ -73,6 +73,16 @@ def test_a_stolen_card_can_be_the_hero(table: Lay, viewer: int) -> None:
                     where[seat, place] += 1
     possible = {0: {(1, 0), (1, 2)}, 1: {(1, 0)}, 2: {(0, 8), (1, 0), (1, 2)}}[viewer]
     assert set(where) == possible
+
+
+def test_who_gives_up_may_take_a_stolen_hero_out_of_the_armies(table: Lay) -> None:
+    """Nobody but thief and victim knows that the card that left with the victim's hero was the stolen one."""
+    t = table("5:alfonso 1:archer", "1:jonas 2:lion", "5:wolf 1:ramsey")
+    t.do("use 5", "steal s1/1", "put 9")
+    t.concede(1)
+    view, rng = t.match.view(2), Random(1)
+    for _ in range(50):
+        assert mask(imagine(RULES, view, rng), 2) == view
     assert min(where.values()) > 300 / len(possible) * 0.7
 
 
