@@ -1,6 +1,6 @@
 """Bundle the game for players without Python: `python build/build.py`.
 
-Makes one folder with PyInstaller in out/bundle (on macOS also the .app), adds the notices, and tries the result out:
+Makes one folder with PyInstaller in out/bundle (on macOS also the .app), with the notices, and tries the result out:
 from another working folder, with the bundle read-only, without a console and with a fresh user folder it must show
 its title and play a match to the end, leaving no warning in its log and no trace in its own folder.
 Needs the extras of the project: `python -m pip install -e ".[bundle]"`. Signing is described in build/release.md.
@@ -67,8 +67,29 @@ def icns(pictures: dict[bytes, bytes]) -> bytes:
     return b"icns" + struct.pack(">I", len(body) + 8) + body
 
 
+def python_licence() -> Path:
+    """Where this Python keeps its licence text. Raises Failure when it is nowhere."""
+    base = Path(sys.base_prefix)
+    for path in (Path(os.__file__).parent / "LICENSE.txt", base / "LICENSE.txt", base / "LICENSE"):
+        if path.is_file():
+            return path
+    raise Failure(f"The licence text of Python was not found below {base}.")
+
+
+def gather_notices(notices: Path) -> None:
+    """The licences of all that will be inside; before the recipe, because on macOS the recipe signs what it made."""
+    shutil.rmtree(notices, ignore_errors=True)
+    shutil.copytree(ROOT / "build" / "notices", notices)
+    shutil.copy(ROOT / "LICENSE", notices / "LICENSE.txt")
+    shutil.copy(ROOT / "assets" / "CREDITS.md", notices)
+    for name in ("msgspec", "platformdirs"):
+        found = [file for file in distribution(name).files or () if file.name.startswith("LICENSE")]
+        shutil.copy(str(found[0].locate()), notices / f"{name}-LICENSE.txt")
+    shutil.copy(python_licence(), notices / "Python-LICENSE.txt")
+
+
 def make_bits() -> None:
-    """The icon and the version resource, as the recipe wants them."""
+    """The icons, the version resource and the notices, as the recipe wants them."""
     BITS.mkdir(parents=True, exist_ok=True)
     art = ROOT / "assets" / "art" / "common"
     shutil.copy(art / "icon.ico", BITS)
@@ -76,6 +97,7 @@ def make_bits() -> None:
         icns({b"ic08": (art / "icon-256.png").read_bytes(), b"ic09": (art / "icon.png").read_bytes()})
     )
     (BITS / "version.txt").write_text(version_resource(VERSION), encoding="utf-8")
+    gather_notices(BITS / "notices")
 
 
 def run_recipe() -> Path:
@@ -99,27 +121,6 @@ def slim(folder: Path) -> None:
     if sys.platform.startswith("linux") and shutil.which("strip"):
         for library in (folder / "_internal").glob("libpython*"):
             subprocess.run(["strip", "--strip-debug", str(library)], check=True)
-
-
-def add_notices(folder: Path) -> None:
-    """The licences of all that is inside, beside the program where people look for them."""
-    notices = folder / "notices"
-    shutil.copytree(ROOT / "build" / "notices", notices)
-    shutil.copy(ROOT / "LICENSE", notices / "LICENSE.txt")
-    shutil.copy(ROOT / "assets" / "CREDITS.md", notices)
-    for name in ("msgspec", "platformdirs"):
-        found = [file for file in distribution(name).files or () if file.name.startswith("LICENSE")]
-        shutil.copy(str(found[0].locate()), notices / f"{name}-LICENSE.txt")
-    shutil.copy(python_licence(), notices / "Python-LICENSE.txt")
-
-
-def python_licence() -> Path:
-    """Where this Python keeps its licence text. Raises Failure when it is nowhere."""
-    base = Path(sys.base_prefix)
-    for path in (Path(os.__file__).parent / "LICENSE.txt", base / "LICENSE.txt", base / "LICENSE"):
-        if path.is_file():
-            return path
-    raise Failure(f"The licence text of Python was not found below {base}.")
 
 
 # Trying it out -------------------------------------------------------------------------------------
@@ -203,13 +204,10 @@ def try_out(folder: Path) -> None:
 
 def main() -> int:
     """Make the bundle and try it out; the exit code."""
-    make_bits()
     try:
+        make_bits()
         folder = run_recipe()
         slim(folder)
-        add_notices(folder)
-        if sys.platform == "darwin":
-            add_notices(folder.with_name(f"{TITLE}.app") / "Contents" / "Resources")
         try_out(folder)
     except Failure as failure:
         print(failure, file=sys.stderr)
