@@ -82,7 +82,7 @@ class Seating:
 
     def submit(self, action: Action) -> list[Event]:
         """Carries out an action; returns what the viewer may learn of it. Raises Illegal."""
-        self._answer = None
+        self._stop()  # who thought meanwhile, or has just answered, thinks again about what there is now
         self.version += 1
         events = [for_seat(event, self.viewer, self.match.rules) for event in self.match.submit(action)]
         return [event for event in events if event is not None]
