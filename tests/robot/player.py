@@ -1,0 +1,141 @@
+"""A player made of a robot: goes from the title to the table, plays by what glows, and comes to the results."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from scenes.scene import Thing
+from tests.robot.robot import Robot, visible_spot
+
+MOST_DEEDS = 4000
+FINISH = 0.35
+"""How readily a button such as «Ready» is pressed when there is one beside the cards."""
+
+
+class Player:
+    """One way of using the hands: `click` (picks, then picks again), `drag` or `keys`."""
+
+    def __init__(self, robot: Robot, hands: str = "click") -> None:
+        self.robot = robot
+        self.hands = hands
+        self.curtains = 0
+        self.questions: set[str] = set()
+
+    # ---- before the match ----------------------------------------------------------------------------------
+
+    def start(self, game: str, seats: Sequence[str], rules: Sequence[tuple[str, str]] = ()) -> None:
+        """From the title to the table: the game's card, who sits where, the house rules, and Play."""
+        robot = self.robot
+        self._press(game)
+        assert robot.scene() == "NewGame"
+        self._choose("Players", str(len(seats)))
+        for place, who in enumerate(seats):
+            self._choose(f"Seat {place + 1}", who)
+        for rule, value in rules:
+            self._choose(rule, value)
+        self._press("Play")
+        robot.wait_until(lambda: robot.scene() in ("Table", "Curtain"))
+
+    def _press(self, label: str) -> None:
+        """Presses a button or a card that is called so."""
+        if self.hands == "keys":
+            self.robot.tab_to(lambda thing: thing.label == label)
+            self.robot.press(pygame.K_RETURN)
+        else:
+            self.robot.click(label)
+
+    def _choose(self, label: str, value: str) -> None:
+        """Turns a choice of the page to a value."""
+        wanted = f"{label}: {value}"
+        if self.hands == "keys":
+            self._turn(label, wanted)
+            return
+        for _ in range(6):
+            if self._sweep(label, wanted):
+                return
+            self.robot.frame(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-2))
+        raise AssertionError(f"{wanted!r} cannot be chosen")
+
+    def _sweep(self, label: str, wanted: str) -> bool:
+        """Clicks along a choice from left to right until it shows what is wanted."""
+        for part in range(12):
+            if self.robot.sees(wanted):
+                return True
+            shown = [thing for thing in self.robot.things("choice") if thing.label.startswith(f"{label}: ")]
+            if not shown:
+                return False
+            rect = shown[0].rect
+            self.robot.click_at((rect.left + rect.width * (2 * part + 1) // 24, rect.centery))
+        return self.robot.sees(wanted)
+
+    def _turn(self, label: str, wanted: str) -> None:
+        self.robot.tab_to(lambda thing: thing.role == "choice" and thing.label.startswith(f"{label}: "))
+        for key in [pygame.K_LEFT] * 6 + [pygame.K_RIGHT] * 6:
+            if not self.robot.sees(wanted):
+                self.robot.press(key)
+        assert self.robot.sees(wanted), wanted
+
+    # ---- the match -----------------------------------------------------------------------------------------
+
+    def play(self) -> None:
+        """Plays until the results are there."""
+        for _ in range(MOST_DEEDS):
+            self.robot.wait_until(self._something_to_do)
+            match self.robot.scene():
+                case "Results":
+                    return
+                case "Curtain":
+                    self._sit_down()
+                case _:
+                    self._decide()
+        raise AssertionError("the match does not end")
+
+    def _something_to_do(self) -> bool:
+        return self.robot.scene() in ("Results", "Curtain") or bool(self.robot.lit())
+
+    def _sit_down(self) -> None:
+        """Lets the curtain rise; a click right after it fell counts for nothing."""
+        self.curtains += 1
+        self.robot.wait(0.5)
+        ready = self.robot.things("button")
+        assert len(ready) == 1
+        if self.hands == "keys":
+            self.robot.press(pygame.K_RETURN)
+        else:
+            self.robot.click(ready[0])
+        assert self.robot.scene() != "Curtain"
+
+    def _decide(self) -> None:
+        """One touch, or one drag from a card to where it may go."""
+        self.questions.add(self.robot.question())
+        buttons, cards = self.robot.lit("button"), self.robot.lit("card", "place", "seat")
+        if buttons and (not cards or self.robot.luck.random() < FINISH):
+            self._touch(self.robot.luck.choice(buttons))
+            return
+        chosen = self.robot.luck.choice(cards)
+        if self.hands == "drag" and chosen.role == "card":
+            self._drag(chosen)
+        else:
+            self._touch(chosen)
+
+    def _touch(self, thing: Thing) -> None:
+        if self.hands == "keys":
+            self.robot.tab_to(lambda other: other.label == thing.label and other.lit)
+            self.robot.press(self.robot.luck.choice((pygame.K_RETURN, pygame.K_SPACE)))
+        else:
+            self.robot.click(thing)
+
+    def _drag(self, card: Thing) -> None:
+        """Takes a card and drops it on something that glows then; clicks where a drag does nothing."""
+        before, question = self.robot.lit(), self.robot.question()
+        self.robot.take(card, (640, 360))
+        targets = [thing for thing in self.robot.lit("card", "place") if thing not in before]
+        if targets:
+            self.robot.drop(visible_spot(self.robot.luck.choice(targets)))
+            return
+        self.robot.press(pygame.K_ESCAPE)
+        self.robot.button(False)
+        if self.robot.question() == question and self.robot.scene() == "Table":
+            self.robot.click(card)

@@ -1,0 +1,148 @@
+"""A robot at the screen: sees what a person sees (`app.things`), and has a mouse and a keyboard, nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+import pygame
+from pygame import Event
+
+from scenes.app import App
+from scenes.scene import Thing
+
+Spot = tuple[int, int]
+FRAME = 1 / 60
+LONG = 0.1
+FURNITURE = ("Menu", "Undo", "What happened", "Rules")
+"""The buttons in the corner of every table: there to look things up, not to play with."""
+PATIENCE = 3000
+"""Frames after which a person would say that the program hangs."""
+
+
+class Robot:
+    """Finds things by what they are called and where they are; time passes only while it looks or acts.
+
+    `dt` is how long a frame takes, `watch` is called after every one of them.
+    """
+
+    def __init__(self, app: App, seed: int = 0, dt: float = LONG, watch: Callable[[], None] = lambda: None) -> None:
+        self.app = app
+        self.luck = Random(seed)
+        self.dt = dt
+        self.watch = watch
+        self.pointer: Spot = (0, 0)
+
+    # ---- eyes ----------------------------------------------------------------------------------------------
+
+    def things(self, *roles: str) -> list[Thing]:
+        """What is in view, of these roles only when some are named."""
+        return [thing for thing in self.app.things() if not roles or thing.role in roles]
+
+    def sees(self, label: str) -> bool:
+        """Whether something whose label contains this is in view."""
+        return any(label.lower() in thing.label.lower() for thing in self.app.things())
+
+    def find(self, label: str) -> Thing:
+        """The thing that is called so, else the first whose label contains it."""
+        found = [thing for thing in self.app.things() if label.lower() in thing.label.lower()]
+        found.sort(key=lambda thing: thing.label.lower() != label.lower())
+        assert found, f"nobody sees {label!r} among {[thing.label for thing in self.app.things()]}"
+        return found[0]
+
+    def question(self) -> str:
+        """The sentence in the question bar, or the warning there; "" when there is none."""
+        return next((thing.label for thing in self.things("question", "warning")), "")
+
+    def lit(self, *roles: str) -> list[Thing]:
+        """What glows and can be played with."""
+        return [thing for thing in self.things(*roles) if thing.lit and thing.label not in FURNITURE]
+
+    def scene(self) -> str:
+        """What a person would call the present page."""
+        return type(self.app.scene).__name__
+
+    # ---- time ----------------------------------------------------------------------------------------------
+
+    def frame(self, *events: Event) -> None:
+        """One frame with these events."""
+        self.app.step(list(events), self.dt)
+        self.watch()
+
+    def wait(self, seconds: float) -> None:
+        """Looks on for a while."""
+        for _ in range(max(1, round(seconds / self.dt))):
+            self.frame()
+
+    def wait_until(self, ready: Callable[[], bool]) -> None:
+        """Looks on until something is there to be seen."""
+        for _ in range(PATIENCE):
+            if ready():
+                return
+            self.frame()
+        raise AssertionError(f"nothing happens any more: {self.scene()}, {self.question()!r}")
+
+    # ---- mouse ---------------------------------------------------------------------------------------------
+
+    def point(self, spot: Spot) -> None:
+        """Moves the pointer, with the button as it is."""
+        rel = (spot[0] - self.pointer[0], spot[1] - self.pointer[1])
+        self.pointer = spot
+        self.frame(Event(pygame.MOUSEMOTION, pos=spot, rel=rel, buttons=(0, 0, 0)))
+
+    def button(self, down: bool, button: int = 1) -> None:
+        """Presses a button of the mouse, or lets it go."""
+        kind = pygame.MOUSEBUTTONDOWN if down else pygame.MOUSEBUTTONUP
+        self.frame(Event(kind, pos=self.pointer, button=button))
+
+    def click_at(self, spot: Spot) -> None:
+        """Points, presses and lets go."""
+        self.point(spot)
+        self.button(True)
+        self.button(False)
+
+    def click(self, what: Thing | str) -> None:
+        """Clicks on a thing, or on the one that is called so."""
+        self.click_at(visible_spot(self.find(what) if isinstance(what, str) else what))
+
+    def take(self, what: Thing, toward: Spot) -> None:
+        """Presses on a thing and draws it a little way."""
+        start = visible_spot(what)
+        self.point(start)
+        self.button(True)
+        self.point((start[0] + (toward[0] - start[0]) // 3, start[1] + (toward[1] - start[1]) // 3))
+
+    def drop(self, spot: Spot) -> None:
+        """Carries what is held to a place and lets it go."""
+        self.point(spot)
+        self.wait(0.3)
+        self.button(False)
+
+    def drag(self, what: Thing, spot: Spot) -> None:
+        """Drags a thing to a place."""
+        self.take(what, spot)
+        self.drop(spot)
+
+    # ---- keyboard ------------------------------------------------------------------------------------------
+
+    def press(self, *keys: int, mod: int = 0) -> None:
+        """Presses keys one after the other."""
+        for key in keys:
+            self.frame(Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""))
+            self.frame(Event(pygame.KEYUP, key=key, mod=mod))
+
+    def tab_to(self, wanted: Callable[[Thing], bool]) -> Thing:
+        """Presses Tab until the ring is around a thing that is wanted."""
+        for _ in range(200):
+            focused = next((thing for thing in self.app.things() if thing.focused), None)
+            if focused and wanted(focused):
+                return focused
+            self.press(pygame.K_TAB)
+        raise AssertionError(f"Tab never comes to it among {[thing.label for thing in self.app.things()]}")
+
+
+def visible_spot(thing: Thing) -> Spot:
+    """Where a thing can be clicked: cards overlap to the right, so a card's left part; else the middle."""
+    if thing.role == "card":
+        return thing.rect.left + thing.rect.width // 4, thing.rect.centery
+    return thing.rect.center

@@ -1,0 +1,89 @@
+"""Whole matches of BattleGoats through the window, from the title to the results, by mouse or by keyboard alone."""
+
+from __future__ import annotations
+
+import pytest
+
+from scenes.results import Results
+from tests.robot.conftest import Sit
+from tests.robot.player import Player
+from tests.robot.witness import Witness
+
+Rules = tuple[tuple[str, str], ...]
+PERSON, NOVICE = "A person", "Novice"
+DRAFT = ("How do you get your army?", "Draft")
+
+
+def finish(player: Player) -> Witness:
+    """Plays to the results; the witness."""
+    player.play()
+    page, witness = player.robot.app.scene, player.robot.watch
+    assert isinstance(page, Results) and isinstance(witness, Witness)
+    assert player.robot.sees("Rematch")
+    assert len(page.summary.ranks) == len(page.summary.setup.seats)
+    assert witness.settled > 20
+    return witness
+
+
+@pytest.mark.parametrize(
+    ("hands", "seats", "rules"),
+    [
+        ("click", (PERSON, NOVICE), ()),
+        ("drag", (PERSON, NOVICE), (DRAFT,)),
+        ("click", (PERSON, NOVICE, NOVICE), (DRAFT,)),
+        ("drag", (PERSON, NOVICE, NOVICE), ()),
+        ("click", (PERSON, *[NOVICE] * 5), ()),
+    ],
+)
+def test_a_match_by_mouse(
+    sit: Sit, at_once: None, hands: str, seats: tuple[str, ...], rules: Rules
+) -> None:
+    player = sit(hands)
+    player.start("BattleGoats", seats, rules)
+    finish(player)
+
+
+@pytest.mark.parametrize(("hands", "seats"), [("click", (PERSON, PERSON)), ("drag", (PERSON, PERSON, NOVICE))])
+def test_people_at_one_screen_with_a_curtain_between_them(
+    sit: Sit, at_once: None, hands: str, seats: tuple[str, ...]
+) -> None:
+    player = sit(hands)
+    player.start("BattleGoats", seats, [DRAFT])
+    witness = finish(player)
+    assert player.curtains == witness.curtains > 10
+
+
+def test_a_match_by_keyboard_alone(sit: Sit, at_once: None) -> None:
+    player = sit("keys")
+    player.start("BattleGoats", (PERSON, NOVICE), [DRAFT])
+    finish(player)
+
+
+def test_a_match_with_all_its_motion(sit: Sit, at_once: None) -> None:
+    player = sit("click", speed="normal")
+    player.start("BattleGoats", (PERSON, NOVICE), ())
+    finish(player)
+
+
+def test_a_match_against_the_thinking_process(sit: Sit) -> None:
+    player = sit("drag")
+    player.start("BattleGoats", (PERSON, NOVICE), ())
+    finish(player)
+
+
+def test_a_match_that_is_only_watched(sit: Sit, at_once: None) -> None:
+    player = sit()
+    player.start("BattleGoats", (NOVICE, NOVICE, NOVICE), [DRAFT])
+    finish(player)
+    assert player.curtains == 0 and not player.questions
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("hands", ["click", "drag", "keys"])
+@pytest.mark.parametrize("seed", range(2, 12))
+def test_many_matches(sit: Sit, at_once: None, hands: str, seed: int) -> None:
+    player = sit(hands, seed, speed=("instant", "fast")[seed % 2])
+    people = 1 + seed % 3
+    seats = [PERSON] * people + [NOVICE] * (2 + seed % 5 - people)
+    player.start("BattleGoats", seats, [DRAFT] if seed % 4 < 2 else [("Who attacks first?", "First to be ready")])
+    finish(player)
