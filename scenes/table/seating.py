@@ -104,8 +104,7 @@ class Seating:
         pause = 0.0 if len(self.match.waiting) > 1 else PACE[speed]
         if self._answer is None or not shown or monotonic() - self._asked_at < pause:
             return []
-        action, self._answer, self._thinking = self._answer.action, None, -1
-        return self.submit(action)
+        return self.submit(self._answer.action)
 
     def _ask(self, seat: int) -> None:
         assert self._thinker is not None
