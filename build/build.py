@@ -17,7 +17,6 @@ import sys
 import tempfile
 import time
 from datetime import datetime
-from importlib.metadata import distribution
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -67,25 +66,12 @@ def icns(pictures: dict[bytes, bytes]) -> bytes:
     return b"icns" + struct.pack(">I", len(body) + 8) + body
 
 
-def python_licence() -> Path:
-    """Where this Python keeps its licence text. Raises Failure when it is nowhere."""
-    base = Path(sys.base_prefix)
-    for path in (Path(os.__file__).parent / "LICENSE.txt", base / "LICENSE.txt", base / "LICENSE"):
-        if path.is_file():
-            return path
-    raise Failure(f"The licence text of Python was not found below {base}.")
-
-
 def gather_notices(notices: Path) -> None:
     """The licences of all that will be inside; before the recipe, because on macOS the recipe signs what it made."""
     shutil.rmtree(notices, ignore_errors=True)
     shutil.copytree(ROOT / "build" / "notices", notices)
     shutil.copy(ROOT / "LICENSE", notices / "LICENSE.txt")
     shutil.copy(ROOT / "assets" / "CREDITS.md", notices)
-    for name in ("msgspec", "platformdirs"):
-        found = [file for file in distribution(name).files or () if file.name.startswith("LICENSE")]
-        shutil.copy(str(found[0].locate()), notices / f"{name}-LICENSE.txt")
-    shutil.copy(python_licence(), notices / "Python-LICENSE.txt")
 
 
 def make_bits() -> None:

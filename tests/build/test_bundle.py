@@ -1,0 +1,114 @@
+"""The bundle recipe and what is promised to newcomers, as far as it can be checked without building a bundle."""
+from __future__ import annotations
+
+import ast
+import importlib.util
+import re
+import struct
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from scenes import VERSION
+
+ROOT = Path(__file__).resolve().parents[2]
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+CI = (ROOT / ".ci" / "run").read_text(encoding="utf-8")
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+
+
+@pytest.fixture(scope="module")
+def recipe() -> ModuleType:
+    """build/build.py as a module; `build` itself is no package."""
+    spec = importlib.util.spec_from_file_location("bundle_script", ROOT / "build" / "build.py")
+    assert spec and spec.loader
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def commands() -> list[str]:
+    """The commands for a fresh machine: those under the heading Play."""
+    play = README.partition("## Play")[2].partition("\n## ")[0]
+    return re.findall(r"```sh\n(.*?)\n```", play, re.S)
+
+
+def test_a_newcomer_needs_exactly_two_commands_and_ci_calls_the_second() -> None:
+    start, test = commands()
+    assert start.endswith("python main.py")
+    assert test in CI
+
+
+def test_nothing_heavy_is_needed_to_play() -> None:
+    names = {re.split(r"[<>=]", need)[0] for need in PROJECT["project"]["dependencies"]}
+    assert names == {"pygame-ce", "pytmx", "platformdirs", "msgspec"}
+
+
+def test_every_file_that_a_page_points_to_exists() -> None:
+    for page in ("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "build/release.md"):
+        path = ROOT / page
+        for link in re.findall(r"\]\((?!https?:)([^)#]+)", path.read_text(encoding="utf-8")):
+            assert (path.parent / link).exists(), f"{page} points to {link}"
+
+
+def test_the_sources_in_build_are_kept_and_what_it_makes_is_not() -> None:
+    def ignored(path: str) -> bool:
+        return subprocess.run(["git", "check-ignore", "-q", path], cwd=ROOT, check=False).returncode == 0
+
+    if subprocess.run(["git", "rev-parse"], cwd=ROOT, capture_output=True, check=False).returncode:
+        pytest.skip("no clone")
+    assert not ignored("build/bundle.spec") and not ignored("build/anything_new.py")
+    assert ignored("out/bundle/x") and ignored("game/__pycache__/x.pyc")
+
+
+def test_setuptools_leaves_build_alone() -> None:
+    assert PROJECT["tool"]["distutils"]["build"]["build_base"].startswith("out/")
+
+
+def test_the_recipe_keeps_what_only_the_build_needs_out() -> None:
+    text = (ROOT / "build" / "bundle.spec").read_text(encoding="utf-8")
+    tree = ast.parse(text)
+    lists = {node.targets[0].id: ast.literal_eval(node.value) for node in tree.body
+             if isinstance(node, ast.Assign) and isinstance(node.value, ast.List)}  # fmt: skip
+    assert {"numpy", "skia", "PIL", "scipy", "fontTools", "tkinter", "unittest"} <= set(lists["UNUSED"])
+    assert "upx=True" not in text and "console=False" in text
+
+
+def test_the_version_resource_tells_the_version_as_four_numbers(recipe: ModuleType) -> None:
+    text = recipe.version_resource("1.20.3")
+    ast.parse(text)
+    assert "filevers=(1, 20, 3, 0)" in text and "'FileVersion', '1.20.3'" in text
+    ast.parse(recipe.version_resource(VERSION))
+
+
+def test_an_icon_file_for_macos_tells_its_own_length(recipe: ModuleType) -> None:
+    whole = recipe.icns({b"ic08": b"small", b"ic09": b"larger"})
+    assert whole[:4] == b"icns" and struct.unpack(">I", whole[4:8])[0] == len(whole)
+    assert whole.count(b"ic08") == 1 and whole.endswith(b"larger")
+
+
+def test_all_licences_are_gathered(recipe: ModuleType, tmp_path: Path) -> None:
+    recipe.gather_notices(tmp_path / "notices")
+    found = {path.name for path in (tmp_path / "notices").iterdir()}
+    named = set(re.findall(r"[\w.-]+\.(?:txt|md)", (tmp_path / "notices" / "NOTICES.md").read_text(encoding="utf-8")))
+    assert named <= found
+
+
+def test_a_bundle_that_writes_into_its_folder_is_noticed(recipe: ModuleType, tmp_path: Path) -> None:
+    (tmp_path / "inside").mkdir()
+    before = recipe.inventory(tmp_path)
+    (tmp_path / "inside" / "new.pyc").write_bytes(b"")
+    assert recipe.inventory(tmp_path) != before
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a shell script as the program")
+def test_a_program_that_fails_is_told_with_what_it_left(recipe: ModuleType, tmp_path: Path) -> None:
+    door = tmp_path / "door"
+    door.write_text("#!/bin/sh\nexit 3\n", encoding="utf-8")
+    door.chmod(0o755)
+    with pytest.raises(recipe.Failure, match="ended with 3"):
+        recipe.start(door)
