@@ -239,8 +239,12 @@ class Director:
             self._run(sprite, look)
 
     def _said(self, event: Said) -> None:
-        self._play(event.key)
         args = dict(event.args)
+        card = str(args.get("card", "")).removeprefix("card:")
+        rules = self.board.view.rules
+        self._play(f"said.{event.key}")
+        if card in rules.index:
+            self._play(f"said.{event.key}.{rules.cards[rules.index[card]].cls}")
         if event.key in self.look.banners and not isinf(self.animator.speed):
             self.stage = self.make_banner(self.log[-1].sentence)
         if {"card", "foe_card", "total", "foe_total", "place", "foe_place"} <= args.keys():

@@ -50,6 +50,7 @@ class Hands:
         self._log_open = False
         self._log_back = 0
         self._by_number = False
+        self._was_asked = False
         self._cautioned: Action | None = None
         self._changed = True
 
@@ -61,6 +62,9 @@ class Hands:
         if version == self._asked:
             return False
         self._asked = version
+        was_asked, self._was_asked = self._was_asked, self.table.seating.asked
+        if self._was_asked and not was_asked:
+            self.table.app.sound.play("your_turn")
         self.picker.ask(self.table.seating.legal())
         self.refresh()
         return True
@@ -117,7 +121,7 @@ class Hands:
             return table.sentences.said(further if words.has(further) else f"{game}.ask.{key}", gaps)
         if table.paused:
             return words("ui.table.go_on")
-        names = [table.seating.names[seat] for seat in match.waiting if seat != table.seating.viewer]
+        names = [table.seating.names[seat] for seat in table.seating.awaited if seat != table.seating.viewer]
         return words("ui.table.thinking", names=words("ui.table.and").join(names))
 
     # Picking ------------------------------------------------------------------------------------

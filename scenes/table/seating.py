@@ -12,6 +12,7 @@ from game.core.cards import SPECTATOR
 from game.core.events import Event
 from game.core.sight import for_seat
 from game.core.state import State
+from game.core.steps import waiting
 from scenes.look.text import Words
 from scenes.setup import SeatSetup, Setup
 
@@ -64,6 +65,11 @@ class Seating:
     def asked(self) -> bool:
         """Whether the person at the screen owes a decision."""
         return self.viewer in self.match.waiting and self.viewer in self.people
+
+    @property
+    def awaited(self) -> tuple[int, ...]:
+        """The seats that owe a decision as far as the viewer may know: who has answered in secret does not show."""
+        return waiting(self.view())
 
     @property
     def next_person(self) -> int | None:

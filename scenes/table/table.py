@@ -325,7 +325,7 @@ class Table(Scene):
         return tag(tuple(parts), high, self.app.px(area.card * 1.02)) if parts else None
 
     def _plates(self) -> list[Item]:
-        waiting = self.seating.match.waiting
+        waiting = self.seating.awaited
         items = []
         for seat, name in enumerate(self.seating.names):
             if rect := self.plate_rect(seat):
