@@ -5,7 +5,6 @@ from __future__ import annotations
 from random import Random
 
 import pygame
-from pygame import Event
 
 from game.core.cards import EMPTY, SPECTATOR
 from game.core.sight import imagine
@@ -34,36 +33,40 @@ class Witness:
             self.table = scene
             if scene.director.current and not scene.covered:
                 self._check_mirror(scene)
-        elif isinstance(scene, Curtain) and scene is not self._curtain:
+        elif isinstance(scene, Curtain):
+            self.curtains += scene is not self._curtain
             self._curtain = scene
-            self.curtains += 1
             self._check_curtain()
 
     def _check_mirror(self, table: Table) -> None:
-        """Ruling idea of design §5: with nothing left to show, the mirror is the masked view, and sprites follow it."""
+        """With nothing left to show the mirror is the masked view, sprites follow it, and no old pixels are left."""
         view, board = table.seating.match.view(table.seating.viewer), table.board
         assert board.view == view
         cards = [[EMPTY if sprite is None else sprite.card for sprite in zone] for zone in board.sprites]
         assert cards == view.zones
-        if table.director.idle:
+        if not table.director.busy:
             self.settled += 1
             lying = [sprite for zone in board.sprites for sprite in zone if sprite and sprite.spot]
             assert all(sprite.pose.alpha == 1.0 for sprite in lying)
+            if self.settled % 16 == 0 or self._curtain is not None:
+                self._curtain = None
+                assert self._looks_the_same(), "what was drawn bit by bit differs from the whole drawn anew"
 
     def _check_curtain(self) -> None:
-        """The window shows the curtain and nothing else: other secrets, and even other pixels below, change nothing."""
-        assert self.table is not None or self.app.scene is not None
+        """The window shows the curtain and nothing else, whatever the secrets of the match are."""
+        if self.table is None:
+            assert self._looks_the_same()
+            return
+        match = self.table.seating.match
+        truth = match._state
+        match._state = imagine(match.rules, match.view(SPECTATOR), Random(self.curtains))
+        assert self._looks_the_same()
+        match._state = truth
+
+    def _looks_the_same(self) -> bool:
+        """Whether the window is what the scene draws on a window full of other pixels."""
         shown = pygame.image.tobytes(self.app.screen, "RGB")
         self.app.screen.fill("#ff00ff")
-        if self.table is not None:
-            match = self.table.seating.match
-            truth = match._state
-            match._state = imagine(match.rules, match.view(SPECTATOR), Random(self.curtains))
-            self._redraw()
-            match._state = truth
-        else:
-            self._redraw()
-        assert pygame.image.tobytes(self.app.screen, "RGB") == shown
-
-    def _redraw(self) -> None:
-        self.app.step([Event(pygame.WINDOWEXPOSED)], 0.0)
+        self.app.scene.stale = True
+        self.app._draw(changed=False)
+        return pygame.image.tobytes(self.app.screen, "RGB") == shown
