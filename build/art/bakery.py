@@ -13,6 +13,7 @@ from art.common import house
 from art.common.coin import SIZE as COIN
 from art.common.coin import draw_coin
 from art.common.glyphs import GLYPHS, draw_glyph
+from art.goout import arena, backs, marks, numbers, pop
 from art.output import Draw, rendered, save_icons, save_webp
 from art.titles import battlegoats, goblins, goout, gothest, gothies
 from art.titles import frame as title
@@ -56,6 +57,22 @@ def _face(key: str, canvas: object) -> None:
     cards.draw_face(canvas, key)
 
 
+def _goout() -> dict[str, Job]:
+    folder, card = "goout", (pop.WIDTH, pop.HEIGHT, CARD_PIXELS)
+    faces: dict[str, Draw] = {f"n{number}": partial(numbers.draw_number, number=number) for number in pop.NUMBERS}
+    faces["guard"] = numbers.draw_guard
+    jobs = {key: _picture(f"{folder}/cards/{key}.webp", draw, *card) for key, draw in faces.items()}
+    jobs["goout_back"] = _picture(f"{folder}/back.webp", backs.draw_back, *card)
+    for seat in range(5):
+        back = partial(backs.draw_seat_back, seat=seat)
+        jobs[f"goout_back_{seat + 1}"] = _picture(f"{folder}/back_{seat + 1}.webp", back, *card)
+    jobs["goout_table"] = _picture(f"{folder}/table.webp", arena.draw_table, arena.WIDTH, arena.HEIGHT, 2, 86)
+    jobs["goout_ring"] = _picture(f"{folder}/ring.webp", marks.draw_pile_ring, *marks.RING, 1.5)
+    for name, draw in marks.SPRITES.items():
+        jobs[f"goout_{name}"] = _picture(f"{folder}/{name}.webp", draw, marks.SPRITE, marks.SPRITE, 1, 92)
+    return jobs
+
+
 def _common() -> dict[str, Job]:
     jobs: dict[str, Job] = {"house": _picture(
         "common/title.webp", house.draw_title, house.WIDTH, house.HEIGHT, 2, 86,
@@ -93,4 +110,4 @@ def _app_icon(folder: Path) -> Path:
 
 def all_jobs() -> dict[str, Job]:
     """Every picture by name; names are unique across the rooms."""
-    return {**_battlegoats(), **_common(), **_titles()}
+    return {**_battlegoats(), **_goout(), **_common(), **_titles()}

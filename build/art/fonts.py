@@ -23,6 +23,7 @@ FACES = {
     "philosopher": (400, 700),
     "pirata-one": (400,),
     "dela-gothic-one": (400,),
+    "m-plus-rounded-1c": (800,),
     "new-rocker": (400,),
 }
 LETTERS = (

@@ -33,9 +33,9 @@ def made(game: str, row: Row, height: int) -> bool:
 
 
 @lru_cache(maxsize=64)
-def back(game: str, height: int) -> Surface:
-    """The back of the cards of a game; a plain inked one when its picture is missing."""
-    art = theme.picture(f"{game}/back")
+def back(game: str, height: int, which: int = 0) -> Surface:
+    """A back of the cards of a game, `back` or `back_<which>`; a plain inked one when its picture is missing."""
+    art = theme.picture(f"{game}/back_{which}" if which else f"{game}/back")
     size = (width(height), height)
     if art is not None:
         return pygame.transform.smoothscale(art, size)
@@ -88,7 +88,8 @@ class Faces:
         whole = pygame.transform.smoothscale(art, size)
         self._lay_badge(whole, row)
         for field in self.look.face.field:
-            self._write(whole, field, row)
+            if not field.classes or row.cls in field.classes:
+                self._write(whole, field, row)
         return whole
 
     def _lay_badge(self, whole: Surface, row: Row) -> None:
@@ -136,6 +137,8 @@ class Faces:
                 return
             ink = text.line(words, field.font, px, colour, field.stroke * grow * scale, field.stroke_colour,
                             field.spacing * scale)
+        if field.turn:
+            ink = pygame.transform.rotozoom(ink, field.turn, 1.0)
         spot = ink.get_rect(center=(round(left + wide / 2), round(top + high / 2)))
         if field.align == "left":
             spot.left = round(left)
@@ -152,7 +155,7 @@ class Faces:
         if what == "type":
             return self.words(f"{self.game}.class.{row.cls}")
         if what == "number":
-            return str(row.numbers["attack"])
+            return str(row.numbers.get(self.look.face.number, ""))
         keys = [other.key for other in GAMES[self.game].cards]
         return f"{keys.index(row.key) + 1}/{len(keys)}"
 

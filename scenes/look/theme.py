@@ -60,7 +60,11 @@ class Fonts(msgspec.Struct):
 
 
 class Field(msgspec.Struct):
-    """One piece of live text on a card face; rect, size and stroke in the face's own units."""
+    """One piece of live text on a card face; rect, size and stroke in the face's own units.
+
+    turn: degrees against the clock, for names on slanting plates; classes: the classes of cards that carry this
+    field, none for all.
+    """
 
     what: str
     rect: Box
@@ -75,6 +79,8 @@ class Field(msgspec.Struct):
     leading: float = 1.2
     spacing: float = 0
     upper: bool = False
+    turn: float = 0
+    classes: tuple[str, ...] = ()
 
 
 class Badge(msgspec.Struct):
@@ -90,13 +96,14 @@ class Badge(msgspec.Struct):
 class Face(msgspec.Struct):
     """Measures of a card face and the fields written on it.
 
-    class_text: dark colours of the classes for words; text_rects: where the text goes on cards that carry a
-    sign; signs: which cards carry which sign.
+    number: which number of a row the number field shows; class_text: dark colours of the classes for words;
+    text_rects: where the text goes on cards that carry a sign; signs: which cards carry which sign.
     """
 
     width: float = 440
     height: float = 616
     radius: float = 26
+    number: str = "attack"
     field: list[Field] = []
     class_text: dict[str, Colour] = {}
     text_rects: dict[str, Box] = {}
