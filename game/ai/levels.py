@@ -52,8 +52,8 @@ LEVELS: Mapping[str, Level] = MappingProxyType(
             Level("random", "random", listed=False),
             Level("novice", "greedy", forgets=True),
             Level("regular", "greedy"),
-            Level("expert", "search", seconds=0.4, playouts=40, ahead=2),
-            Level("master", "search", seconds=1.0),
+            Level("expert", "search", seconds=0.4, playouts=30),
+            Level("master", "search", seconds=1.0, ahead=6),
         )
     }
 )
