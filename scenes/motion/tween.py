@@ -100,7 +100,9 @@ class Tween:
         u = part_of(time, self.seconds)
         eased, wave = self.ease(u), math.sin(math.pi * u) if u < 1.0 else 0.0
         for channel, (start, way) in self._ways.items():
-            setattr(self.target, channel, start + way * eased + self.bow.get(channel, 0.0) * wave)
+            # The end as it was asked for: whoever has turned round lies as one that has not.
+            there = start + way * eased if u < 1.0 else self.ends[channel]
+            setattr(self.target, channel, there + self.bow.get(channel, 0.0) * wave)
         for channel, height in self.bow.items():
             if channel not in self.ends:
                 self._ride(channel, height * wave)

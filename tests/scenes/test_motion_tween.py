@@ -64,8 +64,15 @@ def test_an_angle_turns_the_shorter_way(start, end, half):
 
 def test_rounds_are_added_to_the_turn():
     pose = Pose(angle=0.0)
-    Tween(pose, 1.0, linear, rounds=-1, angle=90.0).at(1.0)
-    assert pose.angle == pytest.approx(-270.0)
+    turn = Tween(pose, 1.0, linear, rounds=-1, angle=90.0)
+    turn.at(0.5)
+    assert pose.angle == pytest.approx(-135.0)
+
+
+def test_whoever_has_turned_round_lies_in_the_end_as_one_that_has_not():
+    pose = Pose(angle=0.0)
+    Tween(pose, 1.0, linear, rounds=2, angle=0.0).at(1.0)
+    assert pose.angle == 0.0
 
 
 def test_a_shake_leaves_the_card_exactly_where_it_was():
