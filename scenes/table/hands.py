@@ -12,7 +12,7 @@ from game.core.actions import Action
 from game.core.events import Event as Fact
 from scenes.scene import Thing
 from scenes.table import hud
-from scenes.table.board import Place
+from scenes.table.board import Place, Sprite
 from scenes.table.buttons import Buttons
 from scenes.table.canvas import Item
 from scenes.table.focus import ARROWS, Focus
@@ -224,7 +224,7 @@ class Hands:
     def _move(self, pixel: tuple[int, int]) -> None:
         x, y = self.table.units(pixel)
         if self._pressed and not self.holding and dist(pixel, self._pressed[2]) > _DRAG_FROM * self.table.app.scale:
-            self._take_up(x, y)
+            self._take_up()
         if self.holding:
             self.grip.follow(x, y)
             return
@@ -254,10 +254,10 @@ class Hands:
         if not word and self.picker.drop():
             self.refresh()
 
-    def _take_up(self, x: float, y: float) -> None:
-        """A drag begins: the card comes into the hand if it may be picked."""
+    def _take_up(self) -> None:
+        """A drag begins: the card comes into the hand, held where it was pressed, if it may be picked."""
         assert self._pressed is not None
-        place, word, _ = self._pressed
+        place, word, pixel = self._pressed
         sprite = self.table.board.sprite(place) if place else None
         if place is None or sprite is None or sprite.spot is None:
             return
@@ -265,7 +265,7 @@ class Hands:
         if not may_start and not self._arrangeable(place):
             return
         self.lens.close()
-        self.grip.take(sprite, word, x, y)
+        self.grip.take(sprite, word, *self.table.units(pixel))
         if may_start and any(len(action.picks) > len(self.picker.picked) + 1 for action in self.picker.legal):
             self.picker.picked = (*self.picker.picked, word)
         self.refresh()
@@ -304,7 +304,7 @@ class Hands:
             return
         needs_target = word in self.picker.picked
         if needs_target:
-            word = self.targets.near(self.picker.next_picks(), (point, (sprite.pose.x, sprite.pose.y))) or ""
+            word = self._aim(pixel, sprite)
         if word and self.may_pick(word) and (needs_target or away) and (action := self.picker.pick(word)):
             self.grip.landed(sprite, self._submit(action))
             return
@@ -314,6 +314,19 @@ class Hands:
             self.picker.drop()
         self.grip.back(sprite)
         self.refresh()
+
+    def _aim(self, pixel: tuple[int, int], sprite: Sprite) -> str:
+        """What a card let go at a pixel is meant for: the nearest legal target within half a card, "" for none.
+
+        With the pointer right on something else that is what was meant: no neighbour is hit by mistake.
+        """
+        words = self.picker.next_picks()
+        place, under = self.targets.touched(pixel, sprite)
+        if under in words:
+            return under
+        if place is not None and place.index >= 0:
+            return ""
+        return self.targets.near(words, (self.table.units(pixel), (sprite.pose.x, sprite.pose.y))) or ""
 
     def _let_go(self) -> None:
         """Whatever was held returns, whatever was picked is free again."""
