@@ -26,6 +26,13 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
+def still(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Opponents never act by themselves."""
+    monkeypatch.setattr(seating, "Thinker", SameProcess)
+    monkeypatch.setattr(seating.Seating, "opponent", lambda *_: [])
+
+
+@pytest.fixture
 def sit(open_app: OpenApp) -> Iterator[Sit]:
     """Sits a watched player down before the title: `sit(hands, seed, size, speed=…)`."""
     opened: list[App] = []

@@ -11,30 +11,12 @@ from game.core.actions import Action
 from game.core.sight import imagine, mask
 from game.core.state import State
 from scenes.app import App
-from scenes.setup import SeatSetup, Setup
 from scenes.table.table import Table
 from tests.conftest import OpenApp
+from tests.robot.kit import advance, sit_at
 from tests.robot.robot import FRAME, Robot, visible_spot
 
 Picture = tuple[bytes, list[object], list[str]]
-
-
-def sit_at(app: App, seats: int, deal: str, seed: int) -> Table:
-    """A table whose seat 0 is the person at the screen; everybody else waits for the test."""
-    who = [SeatSetup("person", "")] + [SeatSetup("novice", "")] * (seats - 1)
-    table = Table(app, Setup("battlegoats", tuple(who), {"setup": deal}, seed, "normal"))
-    app.replace(table)
-    return table
-
-
-def advance(table: Table, deeds: int, luck: Random) -> None:
-    """Everybody does so many things, any things."""
-    match = table.seating.match
-    for _ in range(deeds):
-        if match.outcome is None:
-            table.submit(luck.choice(match.legal(luck.choice(match.waiting))))
-    table.director.finish()
-    table.hands.ask()
 
 
 def others_truth(table: Table, seed: int) -> State:
@@ -74,12 +56,6 @@ def study(robot: Robot) -> list[Picture]:
     return seen
 
 
-@pytest.fixture
-def still(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Opponents at this screen never act by themselves."""
-    monkeypatch.setattr("scenes.table.seating.Seating.opponent", lambda *_: [])
-
-
 @pytest.mark.parametrize(
     ("seats", "deal", "deeds"),
     [(2, "random", 0), (2, "random", 34), (3, "draft", 5), (3, "random", 45), (6, "random", 90)],
@@ -88,7 +64,7 @@ def test_other_hidden_cards_give_the_same_screen(
     open_app: OpenApp, still: None, seats: int, deal: str, deeds: int
 ) -> None:
     app = open_app()
-    table = sit_at(app, seats, deal, 5)
+    table = sit_at(app, ["person"] + ["novice"] * (seats - 1), setup=deal)
     advance(table, deeds, Random(3))
     robot = Robot(app, dt=FRAME)
     robot.wait(2.5)
@@ -126,7 +102,7 @@ def test_what_opponents_do_unseen_moves_the_same_pixels(
     films = []
     for seed in (0, 8):
         app = open_app()
-        table = sit_at(app, 3, deal, 5)
+        table = sit_at(app, ["person", "novice", "novice"], setup=deal)
         table.director.finish()
         app.step([], FRAME)
         if seed:

@@ -1,0 +1,78 @@
+"""Tables for tests: who sits there, how far the match is, and what it looks like from behind."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from game.core.actions import Action
+from scenes.app import App
+from scenes.setup import SeatSetup, Setup
+from scenes.table.table import Table
+from tests.robot.robot import FRAME, Robot
+
+GAME = "battlegoats"
+DUO = ("person", "novice")
+
+
+def sit_at(
+    app: App, kinds: Sequence[str] = DUO, seed: int | None = 5, speed: str | None = "normal", **options: str
+) -> Table:
+    """Opens a table; the cards fly in from now on."""
+    table = Table(app, Setup(GAME, tuple(SeatSetup(kind, "") for kind in kinds), options, seed, speed))
+    app.replace(table)
+    return table
+
+
+def settle(table: Table) -> None:
+    """Everything that has happened is shown, and the first frame afterwards is drawn."""
+    table.director.finish()
+    table.hands.ask()
+    for _ in range(2):
+        table.app.step([], FRAME)
+
+
+def advance(table: Table, deeds: int, luck: Random) -> None:
+    """Everybody does so many things, any things."""
+    match = table.seating.match
+    for _ in range(deeds):
+        if match.outcome is None:
+            table.submit(luck.choice(match.legal(luck.choice(match.waiting))))
+    settle(table)
+
+
+def lay_out(table: Table) -> None:
+    """Everybody lays out an army in the order of the hand and is ready; the first turn begins."""
+    match = table.seating.match
+    while match.waiting and match.view(0).stack[-1].name == "deploy":
+        seat = match.waiting[0]
+        legal = match.legal(seat)
+        table.submit(next((action for action in legal if action.verb == "ready"), legal[0]))
+    settle(table)
+
+
+def to_my_turn(app: App, kinds: Sequence[str] = DUO, **wishes: str) -> Table:
+    """A table where seat 0 may attack, laid out and at rest; the luck that lets seat 0 begin is looked for."""
+    for seed in range(1, 60):
+        table = sit_at(app, kinds, seed, **wishes)
+        lay_out(table)
+        if table.seating.asked:
+            return table
+    raise AssertionError("seat 0 never begins")
+
+
+def at_rest(app: App, seconds: float = 2.5) -> Robot:
+    """A robot that has seen the cards fly in."""
+    robot = Robot(app, dt=FRAME)
+    robot.wait(seconds)
+    return robot
+
+
+def mirror_is_true(table: Table) -> bool:
+    """Whether the screen's mirror is what the viewer may see."""
+    return table.board.view == table.seating.match.view(table.seating.viewer)
+
+
+def done(table: Table) -> list[Action]:
+    """The decisions made so far."""
+    return [move.action for move in table.seating.match.record.moves]
