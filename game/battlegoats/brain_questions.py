@@ -162,4 +162,3 @@ _GAINS: Mapping[str, Callable[[State, int, Sequence[Action]], list[float]]] = Ma
         "peek": _peek,
     }
 )
-
