@@ -10,6 +10,7 @@ from game.battlegoats import state as at
 from game.battlegoats.cards import CARDS, HERO_KINDS
 from game.core.actions import Action
 from game.core.cards import KIND
+from game.core.lots import draw_lot
 from game.core.state import State
 from game.core.steps import Step
 
@@ -69,15 +70,10 @@ def _take(state: State, seat: int, kind: int) -> None:
 
 def _pass_right(state: State, seats: Sequence[int]) -> None:
     """Turn order runs to the left, so the neighbour on the right is the seat before."""
-    _pour(state, at.pack(seats[0]), at.PASSING)
+    state.pour(at.pack(seats[0]), at.PASSING)
     for right, seat in pairwise(seats):
-        _pour(state, at.pack(seat), at.pack(right))
-    _pour(state, at.PASSING, at.pack(seats[-1]))
-
-
-def _pour(state: State, src: int, dst: int) -> None:
-    while state.zones[src]:
-        state.move(src, len(state.zones[src]) - 1, dst)
+        state.pour(at.pack(seat), at.pack(right))
+    state.pour(at.PASSING, at.pack(seats[-1]))
 
 
 @cache
@@ -141,17 +137,8 @@ def first(state: State, step: Step) -> None:
         state.then(Step("choose", (fastest,)))
     elif previous != _NONE:
         begin(state, at.next_living(state, int(previous)))
-    elif state.seats == 2:
-        begin(state, 0 if state.flip() else 1)
     else:
-        begin(state, _highest_roll(state, at.living(state)))
-
-
-def _highest_roll(state: State, seats: list[int]) -> int:
-    while len(seats) > 1:
-        rolls = {seat: state.roll(20, seat) for seat in seats}
-        seats = [seat for seat in seats if rolls[seat] == max(rolls.values())]
-    return seats[0]
+        begin(state, draw_lot(state, at.living(state)))
 
 
 def choose_legal(state: State, step: Step, seat: int) -> list[Action]:

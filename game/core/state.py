@@ -137,6 +137,25 @@ class State:
         if self.news is not None:
             self.news.append(Moved(src, -1 if layout.is_hand[src] else index, dst, at, before, after))
 
+    def pour(self, src: int, dst: int, number: int = -1, up: bool = False) -> None:
+        """Moves `number` cards (-1: all), the last or topmost first, to a pile or hand, one after the other."""
+        layout, cards = self.layout, self.zones[src]
+        if layout.is_hand[src] and not up and cards:
+            self.forget(src)
+        left = len(cards) - number if number >= 0 else 0
+        assert left >= 0 and not layout.is_grid[src] and not layout.is_grid[dst]
+        if self.news is not None:
+            while len(cards) > left:
+                self.move(src, -1, dst, up=up)
+            return
+        mark = layout.eyes[dst] | (UP | layout.everyone if up else 0)
+        poured = [card & ~UP | mark for card in cards[left:]]
+        poured.reverse()
+        del cards[left:]
+        self.zones[dst] += poured
+        if layout.is_hand[dst]:
+            self.zones[dst].sort()
+
     def forget(self, hand: int, chosen: int = 0) -> int:
         """Before a card leaves a hand unseen: nobody but its owner may know any longer which cards are in it.
 

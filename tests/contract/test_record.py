@@ -95,7 +95,7 @@ def test_a_damaged_record_gives_one_sentence_or_a_match(rules: Rules, seats: int
             try:
                 Match.replay(Record.parse(damage(text, rng)))
             except BadFile as error:
-                assert str(error).startswith(("line ", "the header "))
+                assert str(error).startswith(("line ", "the header"))
 
 
 @every_game

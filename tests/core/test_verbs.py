@@ -1,0 +1,76 @@
+"""Verbs that move many cards, and lots: the same for those who listen and those who do not."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from game import Match
+from game.core.cards import KIND, UP
+from game.core.chance import Chance
+from game.core.events import Flipped, Moved, Rolled
+from game.core.lots import draw_lot
+from game.core.state import State
+from tests.contract.kit import decisions, truth
+from tests.core import tiny
+
+HAND, OTHER = tiny.FIRST_HAND, tiny.FIRST_HAND + 1
+
+
+def middles() -> list[State]:
+    """States with cards that some seats know, in hands and in the bin."""
+    found = []
+    for seed in range(30):
+        match = Match(tiny.RULES, 3, seed=seed)
+        for number, action in enumerate(decisions(match, random.Random(seed))):
+            match.submit(action)
+            if number % 9 == 8:
+                found.append(truth(match))
+    return found
+
+
+@pytest.mark.parametrize("up", [False, True])
+@pytest.mark.parametrize(
+    ("src", "dst"), [(tiny.DECK, HAND), (HAND, tiny.BIN), (HAND, OTHER), (tiny.BIN, tiny.DECK), (tiny.BIN, HAND)]
+)
+def test_pouring_is_the_same_whether_anybody_listens(src: int, dst: int, up: bool) -> None:
+    for state in middles():
+        for number in (-1, 0, len(state.zones[src]) // 2):
+            quiet, loud = state.copy(), state.copy()
+            loud.news = []
+            quiet.pour(src, dst, number, up)
+            loud.pour(src, dst, number, up)
+            assert quiet == loud
+            wanted = len(state.zones[src]) if number < 0 else number
+            assert sum(isinstance(event, Moved) for event in loud.news) == wanted
+            assert len(state.zones[src]) - len(quiet.zones[src]) == wanted
+
+
+def test_what_is_poured_lies_in_the_order_in_which_it_came() -> None:
+    state = truth(Match(tiny.RULES, 2, seed=1)).copy()
+    deck = [card & KIND for card in state.zones[tiny.DECK]]
+    state.pour(tiny.DECK, tiny.BIN, 3, up=True)
+    assert [card & KIND for card in state.zones[tiny.BIN]] == deck[:-4:-1]
+    assert all(card & UP for card in state.zones[tiny.BIN])
+
+
+def test_more_than_there_is_cannot_be_poured() -> None:
+    state = truth(Match(tiny.RULES, 2, seed=1)).copy()
+    with pytest.raises(AssertionError):
+        state.pour(tiny.BIN, tiny.DECK, 1)
+
+
+def lots(luck: list[int], seats: list[int]) -> tuple[int, list[object]]:
+    """Who is drawn with this luck, and the sorts of events it took."""
+    state = truth(Match(tiny.RULES, 4, seed=1)).copy()
+    state.luck, state.news = Chance(None, luck), []
+    return draw_lot(state, seats), [type(event) for event in state.news]
+
+
+def test_the_coin_decides_between_two_and_the_highest_die_among_more() -> None:
+    assert lots([0], [1, 3]) == (1, [Flipped])
+    assert lots([1], [1, 3]) == (3, [Flipped])
+    assert lots([4, 19, 18], [0, 1, 3]) == (1, [Rolled] * 3)
+    assert lots([9, 9, 2, 3, 4], [0, 1, 3]) == (1, [Rolled] * 5), "equals roll again"
+    assert lots([], [2]) == (2, [])
