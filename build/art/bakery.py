@@ -6,14 +6,16 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from art.battlegoats import cards, meadow
+from art.battlegoats import cards as goat_cards
+from art.battlegoats import meadow
 from art.battlegoats.cast_cards import CARDS
 from art.battlegoats.marks import CLASSES
 from art.common import house
 from art.common.coin import SIZE as COIN
 from art.common.coin import draw_coin
 from art.common.glyphs import GLYPHS, draw_glyph
-from art.goout import arena, backs, marks, numbers, pop
+from art.goout import arena, backs, faces, marks, numbers, pop, powers
+from art.goout.cast import CAST as FIGHTERS
 from art.output import Draw, rendered, save_icons, save_webp
 from art.titles import battlegoats, goblins, goout, gothest, gothies
 from art.titles import frame as title
@@ -31,19 +33,15 @@ def _picture(name: str, draw: Draw, width: int, height: int, scale: float, quali
 
 def _battlegoats() -> dict[str, Job]:
     folder = "battlegoats"
-    jobs = {
-        key: _picture(
-            f"{folder}/cards/{key}.webp", partial(_face, key), cards.WIDTH, cards.HEIGHT, CARD_PIXELS,
-        )
-        for key in CARDS
-    }
-    jobs["back"] = _picture(f"{folder}/back.webp", cards.draw_back, cards.WIDTH, cards.HEIGHT, CARD_PIXELS)
+    face = (goat_cards.WIDTH, goat_cards.HEIGHT, CARD_PIXELS)
+    jobs = {key: _picture(f"{folder}/cards/{key}.webp", partial(_face, key), *face) for key in CARDS}
+    jobs["back"] = _picture(f"{folder}/back.webp", goat_cards.draw_back, *face)
     for cls in CLASSES:
-        badge = partial(cards.draw_badge, cls=cls)
+        badge = partial(goat_cards.draw_badge, cls=cls)
         jobs[f"badge_{cls}"] = _picture(
-            f"{folder}/badge_{cls}.webp", badge, cards.BADGE_UNITS, cards.BADGE_UNITS, CARD_PIXELS, 92
+            f"{folder}/badge_{cls}.webp", badge, goat_cards.BADGE_UNITS, goat_cards.BADGE_UNITS, CARD_PIXELS, 92
         )
-        icon = partial(cards.draw_class_icon, cls=cls)
+        icon = partial(goat_cards.draw_class_icon, cls=cls)
         jobs[f"icon_{cls}"] = _picture(f"{folder}/icon_{cls}.webp", icon, 96, 96, 1, 92)
     table = (meadow.draw_table, meadow.WIDTH, meadow.HEIGHT, 2, 86)
     jobs["table"] = _picture(f"{folder}/table.webp", *table)
@@ -54,14 +52,18 @@ def _battlegoats() -> dict[str, Job]:
 
 
 def _face(key: str, canvas: object) -> None:
-    cards.draw_face(canvas, key)
+    goat_cards.draw_face(canvas, key)
 
 
 def _goout() -> dict[str, Job]:
     folder, card = "goout", (pop.WIDTH, pop.HEIGHT, CARD_PIXELS)
-    faces: dict[str, Draw] = {f"n{number}": partial(numbers.draw_number, number=number) for number in pop.NUMBERS}
-    faces["guard"] = numbers.draw_guard
-    jobs = {key: _picture(f"{folder}/cards/{key}.webp", draw, *card) for key, draw in faces.items()}
+    cards: dict[str, Draw] = {f"n{number}": partial(numbers.draw_number, number=number) for number in pop.NUMBERS}
+    cards["guard"] = numbers.draw_guard
+    cards |= {key: partial(faces.draw_character, key=key) for key in FIGHTERS}
+    jobs = {key: _picture(f"{folder}/cards/{key}.webp", draw, *card) for key, draw in cards.items()}
+    for key, fighter in FIGHTERS.items():
+        power = partial(powers.draw_power_sprite, sign=fighter.sign, ground=fighter.bright)
+        jobs[f"power_{key}"] = _picture(f"{folder}/power_{key}.webp", power, powers.SPRITE, powers.SPRITE, 1.5, 90)
     jobs["goout_back"] = _picture(f"{folder}/back.webp", backs.draw_back, *card)
     for seat in range(5):
         back = partial(backs.draw_seat_back, seat=seat)

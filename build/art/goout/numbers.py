@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import skia
 
+from art.goout.faces import draw_words_panel
 from art.goout.marks import draw_damage, draw_no_damage
 from art.goout.pop import CYAN, HEIGHT, INK, NUMBERS, PAPER, SUN, WIDTH, burst, dots, inked, printed_card, rays
 from art.kit.colour import mix, shift
@@ -134,14 +135,14 @@ def draw_guard(canvas: skia.Canvas) -> None:
     """The Guard: a shield that takes no damage; room for its name and words below."""
     with printed_card(canvas, 21) as pen:
         pen.flood("#2b3a9a")
-        rays(pen, 236, 236, 20, "#3d55c4")
+        rays(pen, 240, 250, 20, "#3d55c4")
         everything = box(0, 0, WIDTH, HEIGHT)
         dots(pen, everything, CYAN, (WIDTH, 0, 40, 430), (0, 0.62), (0.6, 0.12), (1, 0), cell=13)
-        halo = burst(236, 232, 214, 168, 22, 0.06)
+        halo = burst(240, 246, 214, 168, 22, 0.06)
         inked(pen, halo, CYAN, 5, (8, 11))
         dots(pen, halo, PAPER, (100, 60, 300, 380), (0, 0.7), (1, 0.05), cell=11)
         _draw_shield(pen)
-        _draw_words_panel(pen)
+        draw_words_panel(pen, "#2f8df0")
         _draw_guard_corner(pen)
 
 
@@ -152,7 +153,7 @@ def _shield(x: float, y: float, size: float) -> skia.Path:
 
 
 def _draw_shield(pen: Pen) -> None:
-    x, y = 236, 222
+    x, y = 240, 240
     outer, inner = _shield(x, y, 158), _shield(x, y, 124)
     inked(pen, outer, "#dfe6fb", 7, (10, 13))
     pen.shade(outer, -12, -10, "#94a2d8")
@@ -166,18 +167,6 @@ def _draw_shield(pen: Pen) -> None:
         dots(pen, inner, "#164a9c", (x, y - 80, x + 60, y + 150), (0, 0.1), (1, 0.8), cell=10)
         pen.fill(poly([(x - 130, y - 30), (x + 10, y - 150), (x + 60, y - 150), (x - 130, y + 30)]), PAPER, 0.35)
     draw_no_damage(pen, x, y - 2, 84)
-
-
-def _draw_words_panel(pen: Pen) -> None:
-    panel = poly([(0, 434), (WIDTH, 404), (WIDTH, HEIGHT), (0, HEIGHT)])
-    pen.fill(moved(panel, 0, -15), INK)
-    pen.fill(moved(panel, 0, -10), CYAN)
-    pen.fill(moved(panel, 0, -4), INK)
-    pen.fill(panel, PAPER)
-    dots(pen, panel, mix(CYAN, PAPER, 0.62), (WIDTH * 0.35, 440, WIDTH, HEIGHT + 40), (0, 0), (1, 0.6), cell=10)
-    with pen.placed(0, 392, turn=-4):
-        plate = poly([(14, 0), (330, 0), (318, 52), (2, 52)])
-        inked(pen, plate, "#2f7fe8", 4, (5, 6))
 
 
 def _draw_guard_corner(pen: Pen) -> None:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import math
+from functools import partial
 
 import skia
 
-from art.kit.colour import argb
+from art.goout.cast import CAST
+from art.goout.girl import draw_girl
+from art.goout.pop import sticker
 from art.kit.paths import circle, minus, moved, poly, rounded, star
 from art.kit.pen import Pen
 from art.kit.screens import halftone, tone
 from art.titles.frame import HEIGHT, WIDTH, card
-from art.titles.girl import Girl
 
 INK, PINK, CYAN, SUN, COBALT, PAPER = "#231433", "#ff3f7f", "#24c3e8", "#ffe14a", "#3a2fb0", "#fffaf2"
 
@@ -22,7 +24,7 @@ def draw(canvas: skia.Canvas) -> None:
         with pen.clipped(body):
             _draw_slabs(pen)
             _draw_burst(pen)
-            _draw_girl(pen)
+            sticker(pen, partial(draw_girl, looks=CAST["toyoko"].looks), 220 - 500 * 0.44, 38, 0.44)
             _draw_plate(pen)
         pen.stroke(body, PAPER, 7)
         pen.stroke(rounded(12.5, 12.5, WIDTH - 25, HEIGHT - 25, 16), INK, 3)
@@ -59,26 +61,6 @@ def _draw_burst(pen: Pen) -> None:
     with pen.clipped(burst):
         pen.fill(ring, halftone(tone(120, 100, 330, 360, (0, 0.05), (1, 0.6)), "#ff9a2e", 0.9, 10))
     pen.stroke(burst, INK, 7)
-
-
-def _draw_girl(pen: Pen) -> None:
-    """The portrait with its white sticker edge and a hard shadow."""
-    edge, shadow = skia.Paint(), skia.Paint()
-    white = skia.ColorFilters.Blend(argb(PAPER), skia.BlendMode.kSrcIn)
-    dark = skia.ColorFilters.Blend(argb(INK), skia.BlendMode.kSrcIn)
-    grow = skia.ImageFilters.Dilate(7, 7)
-    edge.setImageFilter(skia.ImageFilters.ColorFilter(white, grow))
-    shadow.setImageFilter(skia.ImageFilters.ColorFilter(dark, skia.ImageFilters.Offset(9, 11, grow)))
-    recorder = skia.PictureRecorder()
-    Girl(recorder.beginRecording(skia.Rect.MakeWH(1000, 1060))).draw()
-    picture = recorder.finishRecordingAsPicture()
-    for paint in (shadow, edge, None):
-        pen.canvas.saveLayer(None, paint)
-        pen.canvas.translate(220 - 500 * 0.44, 38)
-        pen.canvas.scale(0.44, 0.44)
-        pen.canvas.clipRect(skia.Rect.MakeLTRB(-60, -100, 1060, 1050))
-        pen.canvas.drawPicture(picture)
-        pen.canvas.restore()
 
 
 def _draw_plate(pen: Pen) -> None:

@@ -1,0 +1,73 @@
+"""One girl on the 1000 x 1000 canvas: what makes her herself, the colours that follow, her turned head."""
+
+from __future__ import annotations
+
+import math
+import random
+from dataclasses import dataclass
+
+import skia
+
+from art.goout.pop import INK
+from art.kit.colour import shift
+from art.kit.pen import Pen
+from art.kit.rig import Rig
+
+BOTH, CORNER = (-1, 1), "c"
+
+
+@dataclass(frozen=True)
+class Looks:
+    """The page of parameters of one girl.
+
+    hair: her colour, style: tails and back hair, fringe: over the brow; mood: eyes, brows and mouth;
+    uniform in cloth, shirt and accent; side: 1 looks to our right, -1 to our left; things: what else she wears.
+    """
+
+    seed: int
+    hair: str
+    style: str
+    fringe: str
+    eye: str
+    mood: str
+    uniform: str
+    cloth: str
+    accent: str
+    shirt: str = "#f7f4ff"
+    skin: str = "#ffe3d3"
+    tips: str = ""
+    side: int = 1
+    roll: float = 0
+    things: tuple[str, ...] = ()
+
+
+class Sitter:
+    """Her pen, her head as a rig, and the shades of her skin and hair."""
+
+    def __init__(self, canvas: skia.Canvas, looks: Looks) -> None:
+        self.looks = looks
+        self.pen = Pen(canvas, looks.seed, INK, 8)
+        self.chance = random.Random(looks.seed)
+        self.at = Rig(500, 415, 232, 0.25 * looks.side, 0.02, looks.roll, 1.0, 1.3)
+        self.neck_x = self.at(0, 1.0, 0)[0] * 0.5 + 250
+        self.skin_shade, self.skin_deep = shift(looks.skin, -0.10, 0.045, -14), shift(looks.skin, -0.2, 0.06, -18)
+        self.hair_shade, self.hair_light = shift(looks.hair, -0.13, 0, -24), shift(looks.hair, 0.13, -0.02, 16)
+        self.hair_deep = shift(looks.hair, -0.26, 0, -30)
+
+    def mirrored(self, points: list[tuple], side: int) -> list[tuple]:
+        """Points given for the right of her neck, on that side (1) or the other (-1)."""
+        return [(self.neck_x + side * dx, *rest) for dx, *rest in points]
+
+
+def lock(root: tuple, middle: tuple, tip: tuple, width: float) -> skia.Path:
+    """A tapered lock of hair."""
+    (x0, y0), (x1, y1), (x2, y2) = root[:2], middle[:2], tip[:2]
+    start, whole = math.atan2(y1 - y0, x1 - x0), math.atan2(y2 - y0, x2 - x0)
+    ax, ay = -math.sin(start) * width / 2, math.cos(start) * width / 2
+    bx, by = -math.sin(whole) * width * 0.46, math.cos(whole) * width * 0.46
+    path = skia.Path()
+    path.moveTo(x0 + ax, y0 + ay)
+    path.quadTo(x1 + bx, y1 + by, x2, y2)
+    path.quadTo(x1 - bx, y1 - by, x0 - ax, y0 - ay)
+    path.close()
+    return path
