@@ -88,6 +88,7 @@ class Area:
         step = min(self.card * 0.92, (self.wide - self.card) / max(1, count - 1))
         x, y = self.centre
         middle = (count - 1) / 2
+        y -= middle**2 * _FAN_SINK / 4  # the middle rises, so that the outer cards sink less far below the area
         lean = min(_FAN_LEAN, 10.0 / max(1, count))
         return [
             Spot(x + (i - middle) * step, y + (i - middle) ** 2 * _FAN_SINK, -(i - middle) * lean, self.scale)
