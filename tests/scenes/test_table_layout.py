@@ -1,0 +1,97 @@
+"""Where things lie on the screen, for 2 to 6 seats in windows of several shapes."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+from pygame import Rect
+
+from game.core.rules import Kind
+from scenes.app import App
+from scenes.scene import Thing
+from scenes.table.table import Table
+from tests.conftest import OpenApp
+from tests.robot.kit import lay_out, settle, sit_at
+
+pytestmark = pytest.mark.usefixtures("still")
+SIZES = [(1280, 720), (1920, 1080), (2560, 1440), (1024, 768)]
+CORNER = 0.22
+"""The share of a card's width and height where its number and class are."""
+
+
+def moments(app: App, seats: int) -> list[tuple[str, Table]]:
+    """A table while it drafts, lays out and fights."""
+    found = []
+    for name, setup in (("draft", "draft"), ("deploy", "random"), ("turn", "random")):
+        table = sit_at(app, ["person"] + ["novice"] * (seats - 1), speed="instant", setup=setup)
+        settle(table)
+        if name == "turn":
+            lay_out(table)
+        found.append((name, table))
+    return found
+
+
+def cards_of(table: Table, zone: str) -> list[Thing]:
+    """The cards of the viewer's hand or pack, from left to right."""
+    keys = {row.key for row in table.rules.cards}
+    lying = [thing for thing in table.things() if thing.label.rpartition("(")[2].rstrip(")") in keys]
+    index = table.board.view.layout.zone_index[zone]
+    mine = {table.rules.cards[card & 0x3FF].key for card in table.board.view.zones[index]}
+    return sorted((t for t in lying if t.label.rpartition("(")[2].rstrip(")") in mine), key=lambda t: t.rect.x)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [2, 3, 6])
+def test_everything_is_in_the_window_and_nothing_covers_the_hand(
+    open_app: OpenApp, size: tuple[int, int], seats: int
+) -> None:
+    app = open_app(size)
+    window = Rect((0, 0), size)
+    for name, table in moments(app, seats):
+        app.replace(table)
+        settle(table)
+        outside = [thing for thing in app.things() if not window.contains(thing.rect)]
+        assert not outside, f"{name}: {outside}"
+        for zone in ("s0.hand", "s0.pack"):
+            _check_hand(app, table, zone)
+
+
+def _check_hand(app: App, table: Table, zone: str) -> None:
+    """Every card's top left corner is seen: neighbours to the right start beyond it, and nothing else lies there."""
+    held = cards_of(table, zone)
+    others = [thing for thing in app.things() if thing not in held]
+    for card, following in pairwise(held):
+        assert following.rect.x - card.rect.x >= CORNER * card.rect.width
+    for card in held:
+        corner = Rect(card.rect.topleft, (round(card.rect.width * CORNER), round(card.rect.height * CORNER)))
+        covering = [thing.label for thing in others if thing.rect.colliderect(card.rect)]
+        assert not covering and corner.width > 10, f"{covering} over {card.label}"
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_every_zone_that_matters_has_a_place(open_app: OpenApp, seats: int) -> None:
+    app = open_app()
+    for name, table in moments(app, seats):
+        view, board = table.board.view, table.board
+        for zone, spec in enumerate(view.layout.zones):
+            has_cards = any(card >= 0 for card in view.zones[zone])
+            battle = name == "turn" and spec.name.endswith((".field", ".discard"))
+            if spec.kind is Kind.GRID or battle or (has_cards and spec.owner >= 0):
+                assert board.areas[zone] is not None or name == "draft", f"{spec.name} while {name}"
+        assert all(table.plate_rect(seat) for seat in range(seats)), name
+        assert table.rect(board.arrangement["question"]).width > 200
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_a_card_is_never_smaller_than_can_be_read(open_app: OpenApp, size: tuple[int, int], seats: int) -> None:
+    app = open_app(size)
+    _, table = moments(app, seats)[2]
+    app.replace(table)
+    settle(table)
+    fields = [thing for thing in app.things() if ".field/" in thing.label]
+    assert len(fields) == 9 * seats
+    assert min(thing.rect.width for thing in fields) >= 44 * min(size[0] / 1280, size[1] / 720)
+    buttons = [thing.rect for thing in app.things() if thing.role == "button"]
+    assert all(rect.collidelist([other for other in buttons if other != rect]) < 0 for rect in buttons)
