@@ -1,0 +1,192 @@
+"""A battle from the deal to its winner, and the way from turn to turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from game.core.actions import Action
+from game.core.cards import KIND
+from game.core.lots import draw_lot
+from game.core.rules import shared_ranks
+from game.core.state import State
+from game.core.steps import Step
+from game.goout import state as at
+from game.goout.cards import BATTLE_KINDS, CARDS, CHARACTER_KINDS
+
+_HAND_SIZE = {2: 13, 3: 13, 4: 11, 5: 9}
+TURN_LIMIT = 600
+"""Ruling O26: a guard that real battles never reach."""
+WENT_OUT, OUTLASTED = "went_out", "outlasted"
+TURN = tuple(Step("turn", (seat,)) for seat in range(at.MOST_SEATS))
+
+
+def wins_needed(state: State) -> int:
+    """Two battles, three with two seats (ruling O48); one where a single battle was agreed."""
+    if state.options["length"] == "battle":
+        return 1
+    return 3 if state.seats == 2 else 2
+
+
+def deal(state: State) -> None:
+    """Every seat has all eight characters (ruling O20); then the first battle."""
+    layout, zones = state.layout, state.zones
+    zones[at.BOX] = [
+        kind | layout.eyes[at.BOX] for kind in CHARACTER_KINDS for _ in range(at.MOST_SEATS - state.seats)
+    ]
+    for seat in range(state.seats):
+        zones[at.BENCH[seat]] = [kind | layout.eyes[at.BENCH[seat]] for kind in CHARACTER_KINDS]
+    zones[at.DECK] = [kind for kind in BATTLE_KINDS for _ in range(CARDS[kind].copies)]
+    start(state)
+
+
+def start(state: State) -> None:
+    """A battle begins: shuffle, deal, and all choose a character after seeing their hands (ruling O21)."""
+    state.count(at.BATTLE, state.counts[at.BATTLE] + 1)
+    state.shuffle(at.DECK)
+    seats = at.playing(state)
+    for seat in seats:
+        state.pour(at.DECK, at.HAND[seat], _HAND_SIZE[state.seats])
+    state.count(at.TURN, 0)
+    state.count(at.FALLEN, sum(1 << seat for seat in range(state.seats) if seat not in seats))
+    state.then(Step("choose", tuple(seats)))
+
+
+@cache
+def _choices(seat: int) -> tuple[Action, ...]:
+    return tuple(Action(seat, "choose", (CARDS[kind].key,)) for kind in CHARACTER_KINDS)
+
+
+def choose_legal(state: State, step: Step, seat: int) -> list[Action]:
+    """One of the characters that have not won a battle for this seat (ruling O24)."""
+    actions = _choices(seat)
+    return sorted(actions[(card & KIND) - CHARACTER_KINDS.start] for card in state.zones[at.BENCH[seat]])
+
+
+def choose(state: State, step: Step, answers: Sequence[Action]) -> None:
+    """All lay their characters down at the same time; the first starter is drawn by lot (ruling O22)."""
+    for seat, _, (key,) in answers:
+        bench = at.BENCH[seat]
+        state.move(bench, at.place_of(state.zones[bench], state.rules.index[key]), at.CHARACTER[seat])
+    if not state.counts[at.STARTER]:
+        state.count(at.STARTER, 1 + draw_lot(state, list(step.seats)))
+    starter = state.counts[at.STARTER] - 1
+    state.say("begins", seat=f"seat:{starter}", battle=state.counts[at.BATTLE])
+    state.stack.append(TURN[starter])
+
+
+def pass_on(state: State, seat: int) -> None:
+    """The next living seat clockwise; when it owns the pile all others have passed, and it leads (ruling O6)."""
+    counts = state.counts
+    if counts[at.TURN] >= TURN_LIMIT:
+        state.say("drawn")
+        gather(state)
+        start(state)
+        return
+    state.count(at.TURN, counts[at.TURN] + 1)
+    seat = at.next_living(state, seat)
+    if counts[at.NUMBER] and counts[at.OWNER] == seat:
+        clear(state)
+        if state.news is not None:
+            state.say("cleared", seat=f"seat:{seat}")
+    state.stack.append(TURN[seat])
+
+
+def clear(state: State) -> None:
+    """The pile goes to the open discard (ruling O11), and the field is empty."""
+    state.pour(at.PILE, at.DISCARD, up=True)
+    state.count(at.NUMBER, 0)
+    state.count(at.PASSED, 0)
+
+
+def reveal(state: State, seat: int) -> None:
+    """A character turns face up for the rest of the battle (ruling O18)."""
+    state.turn(at.CHARACTER[seat], 0, True)
+    state.say("revealed", seat=f"seat:{seat}", card=f"card:{CARDS[at.character(state, seat)].key}")
+
+
+def fall(state: State, seat: int) -> None:
+    """A seat is out of this battle, its cards stay with it unseen (ruling O13); the last one left wins."""
+    state.count(at.FALLEN, state.counts[at.FALLEN] | 1 << seat)
+    alive = at.living(state)
+    if len(alive) == 1:
+        win(state, alive[0], OUTLASTED)
+    else:
+        pass_on(state, seat)
+
+
+def win(state: State, seat: int, how: str) -> None:
+    """The battle is over at once (rulings O25, O27): to the next one, or the match is won."""
+    if not at.is_revealed(state, seat):
+        reveal(state, seat)
+    wins = state.counts[at.WINS[seat]] + 1
+    state.count(at.WINS[seat], wins)
+    state.say(how, seat=f"seat:{seat}", wins=wins)
+    if wins == wins_needed(state):
+        state.end(how.upper(), ranks(state))
+        return
+    state.say("spent", seat=f"seat:{seat}", card=f"card:{CARDS[at.character(state, seat)].key}")
+    state.move(at.CHARACTER[seat], 0, at.SPENT[seat], up=True)
+    state.count(at.STARTER, 1 + next_playing(state, seat))
+    gather(state)
+    start(state)
+
+
+def next_playing(state: State, seat: int) -> int:
+    """The left neighbour, the next seat clockwise that has not given up (ruling O23)."""
+    seats = at.playing(state)
+    return next((other for other in seats if other > seat), seats[0])
+
+
+def gather(state: State) -> None:
+    """All battle cards go back to the deck, all characters that may fight again to their seats."""
+    clear(state)
+    state.pour(at.DISCARD, at.DECK)
+    for seat in range(state.seats):
+        state.pour(at.HAND[seat], at.DECK)
+        state.pour(at.DAMAGE[seat], at.DECK)
+        state.pour(at.CHARACTER[seat], at.BENCH[seat])
+        if state.counts[at.MARKS[seat]]:
+            state.count(at.MARKS[seat], 0)
+
+
+def ranks(state: State) -> tuple[int, ...]:
+    """By battles won; who gave up comes last, the first to do so at the very end."""
+    counts = state.counts
+    wins = {seat: counts[at.WINS[seat]] for seat in at.playing(state)}
+    groups = [[seat for seat in wins if wins[seat] == most] for most in sorted(set(wins.values()), reverse=True)]
+    gone = sorted(set(range(state.seats)) - wins.keys(), key=lambda seat: -counts[at.GONE[seat]])
+    return shared_ranks(groups + [[seat] for seat in gone], state.seats)
+
+
+def concede(state: State, seat: int) -> None:
+    """A seat leaves the match; the others play the battle on without it, and what it played is swept away."""
+    counts = state.counts
+    state.say("conceded", seat=f"seat:{seat}")
+    state.count(at.GONE[seat], 1 + sum(map(bool, (counts[at.GONE[other]] for other in range(state.seats)))))
+    state.count(at.FALLEN, counts[at.FALLEN] | 1 << seat)
+    seats, alive = at.playing(state), at.living(state)
+    step = state.stack.pop()
+    if len(seats) == 1:
+        state.end("GIVEN_UP", ranks(state))
+    elif step.name == "choose":
+        state.then(step._replace(seats=tuple(seats)))
+        if counts[at.STARTER] == seat + 1:
+            state.count(at.STARTER, 1 + next_playing(state, seat))
+    elif len(alive) == 1:
+        win(state, alive[0], OUTLASTED)
+    else:
+        _go_on_without(state, step, seat)
+
+
+def _go_on_without(state: State, step: Step, seat: int) -> None:
+    """The battle after a seat has left it."""
+    (active,) = step.seats
+    if state.counts[at.NUMBER] and state.counts[at.OWNER] == seat:
+        clear(state)
+        if step.name in {"mix", "flush"}:
+            step = TURN[active]
+    if active == seat:
+        pass_on(state, seat)
+    else:
+        state.stack.append(step)

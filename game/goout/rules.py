@@ -1,0 +1,59 @@
+"""Go Out Battle: the record that makes the game."""
+
+from __future__ import annotations
+
+from enum import Enum
+from types import MappingProxyType
+
+from game.core.rules import Rules
+from game.core.steps import Ask, Poll
+from game.goout import battle, brain, harm, turn
+from game.goout import state as at
+from game.goout.cards import CARDS
+from game.goout.reasons import GUIDE
+
+_SEATS = range(2, at.MOST_SEATS + 1)
+_MOST_BATTLES = 6
+_DECISIONS_A_TURN = 16
+
+
+class Ending(Enum):
+    """Why a match of Go Out Battle ends."""
+
+    WENT_OUT = "the deciding battle was won with an empty hand"
+    OUTLASTED = "the deciding battle was won by the last one left"
+    GIVEN_UP = "all others gave up"
+
+
+def bound(seats: int) -> int:
+    """Battles until somebody has won two (three with two seats), their turns and the questions of a turn."""
+    return _MOST_BATTLES * (seats + battle.TURN_LIMIT * _DECISIONS_A_TURN)
+
+
+RULES = Rules(
+    key="goout",
+    home=__name__,
+    seats=_SEATS,
+    options=MappingProxyType({"elimination": ("exceeds", "equals"), "length": ("match", "battle")}),
+    cards=CARDS,
+    zones=at.zones,
+    counters=at.counters,
+    deal=battle.deal,
+    steps=MappingProxyType(
+        {
+            "choose": Poll(battle.choose_legal, battle.choose),
+            "turn": Ask(turn.turn_legal, turn.turn),
+            "mix": Ask(turn.build_legal, turn.build),
+            "flush": Ask(turn.build_legal, turn.build),
+            "lay": Ask(harm.lay_legal, harm.lay),
+            "drop": Ask(harm.drop_legal, harm.drop),
+            "give": Ask(harm.give_legal, harm.give),
+        }
+    ),
+    endings=Ending,
+    bound=bound,
+    concede=battle.concede,
+    wits=brain.WITS,
+    guide=GUIDE,
+    out=at.is_gone,
+)

@@ -1,0 +1,282 @@
+"""A turn: which sets may be played, and what playing them does."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from game.core.actions import Action
+from game.core.cards import KIND, UP
+from game.core.state import State
+from game.core.steps import Step
+from game.goout import harm
+from game.goout import state as at
+from game.goout.battle import TURN, WENT_OUT, clear, pass_on, reveal, win
+from game.goout.cards import (
+    BATTLE_KINDS,
+    CARDS,
+    DAMAGE,
+    FLUSH_KINDS,
+    FLUSH_SIZE,
+    GUARD,
+    HIGHEST,
+    MIX_KINDS,
+    MIX_NUMBER,
+    NUMBER_KINDS,
+    ONE,
+    PAIR,
+    POWER,
+    TOP,
+    Power,
+)
+
+_MIXES, _TOPS, _RENEWS, _FLUSHES = Power.MIXES, Power.TOPS, Power.RENEWS, Power.FLUSHES
+_HURTS, _EVADES, _PAIRS = Power.HURTS, Power.EVADES, Power.PAIRS
+_WILD = {"mix": MIX_KINDS, "flush": FLUSH_KINDS}
+_MIX_STARTS = MIX_KINDS[:-1]
+"""A mixed set begins with a card that is not yet a 6; sets of 6s need no power."""
+_MOST_ALIKE = max(CARDS[kind].copies for kind in NUMBER_KINDS)
+
+
+class _Acts:
+    """All that one seat can ever do in a turn, made once."""
+
+    def __init__(self, seat: int) -> None:
+        keys = [CARDS[kind].key for kind in BATTLE_KINDS]
+        self.evade, self.guard = Action(seat, "evade"), Action(seat, "guard", (keys[GUARD],))
+        self.take, self.renew, self.reveal = Action(seat, "pass"), Action(seat, "renew"), Action(seat, "reveal")
+        self.flush = {kind: Action(seat, "flush", (keys[kind],)) for kind in FLUSH_KINDS}
+        self.mix = {kind: Action(seat, "mix", (keys[kind],)) for kind in _MIX_STARTS}
+        self.play = [Action(seat, "play", (key,)) for key in keys]
+        self.top = Action(seat, "top", (keys[ONE],))
+        self.lead = [_sets(single) for single in self.play]
+        self.lead_top = _sets(self.top)
+        self.add = {kind: Action(seat, "add", (keys[kind],)) for kind in (*FLUSH_KINDS, *MIX_KINDS)}
+        self.done = Action(seat, "done")
+
+
+def _sets(single: Action) -> list[list[Action]]:
+    """By how many cards are there: one to all of them; the number is named where there is a choice."""
+    counted = [single._replace(picks=(*single.picks, str(count))) for count in range(1, _MOST_ALIKE + 1)]
+    return [[], [single], *(counted[:most] for most in range(2, _MOST_ALIKE + 1))]
+
+
+@cache
+def _acts(seat: int) -> _Acts:
+    return _Acts(seat)
+
+
+_ACTS = tuple(map(_acts, range(at.MOST_SEATS)))
+
+
+def tally(cards: Sequence[int]) -> list[int]:
+    """How many of each battle card there are, by kind."""
+    counts = [0] * len(BATTLE_KINDS)
+    for card in cards:
+        counts[card & KIND] += 1
+    return counts
+
+
+def turn_legal(state: State, step: Step, seat: int) -> list[Action]:
+    """Play, Guard or pass; before that the character may be revealed (ruling O17)."""
+    zones = state.zones
+    held = tally(zones[at.HAND[seat]])
+    card = zones[at.CHARACTER[seat]][0]
+    power = POWER[card & KIND]
+    if state.counts[at.NUMBER]:
+        return _follow(state, seat, held, power, bool(card & UP))
+    return _lead(seat, held, power, bool(card & UP))
+
+
+def _lead(seat: int, held: list[int], power: Power | None, up: bool) -> list[Action]:
+    """Any single card or set of equal cards; the leader cannot pass, but may guard (ruling O2)."""
+    acts = _ACTS[seat]
+    found = [acts.guard] if held[GUARD] else []
+    if not up:
+        for kind in NUMBER_KINDS:
+            if held[kind]:
+                found += acts.lead[kind][held[kind]]
+        found.append(acts.reveal)
+        return found
+    if power is _MIXES:
+        found += [acts.mix[kind] for kind in _MIX_STARTS if held[kind]]
+    for kind in NUMBER_KINDS:
+        if held[kind]:
+            found += acts.lead[kind][1 if power is _PAIRS else held[kind]]
+    if power is _TOPS:
+        found += acts.lead_top[held[ONE]]
+    return found
+
+
+def _follow(state: State, seat: int, held: list[int], power: Power | None, up: bool) -> list[Action]:
+    """As many cards as the pile, of a higher number; or a Guard, or pass, though one could play (ruling O8)."""
+    acts, counts = _ACTS[seat], state.counts
+    number, need = counts[at.NUMBER], counts[at.COUNT]
+    found = []
+    if not up:
+        if power is _EVADES:
+            found.append(acts.evade)
+    elif power is _FLUSHES:
+        found += _flushes(acts, held)
+    elif power is _PAIRS:
+        need = 1 if need == PAIR else _MOST_ALIKE + 1
+    if held[GUARD]:
+        found.append(acts.guard)
+    if up and power is _MIXES and number < MIX_NUMBER and sum([held[kind] for kind in MIX_KINDS]) >= need:
+        found += [acts.mix[kind] for kind in _MIX_STARTS if held[kind]]
+    found.append(acts.take)
+    for kind in range(number + 1, HIGHEST + 1):
+        if held[kind] >= need:
+            found.append(acts.play[kind])
+    if power is _RENEWS and not harm.overwhelms(state, seat, counts[at.HURT]):
+        found.append(acts.renew)
+    if not up:
+        found.append(acts.reveal)
+    elif power is _TOPS and number < TOP and held[ONE] >= need:
+        found.append(acts.top)
+    return found
+
+
+def _flushes(acts: _Acts, held: list[int]) -> list[Action]:
+    """Shian needs exactly three 2s and 3s, in any mix (ruling O34)."""
+    if sum([held[kind] for kind in FLUSH_KINDS]) < FLUSH_SIZE:
+        return []
+    return [acts.flush[kind] for kind in FLUSH_KINDS if held[kind]]
+
+
+def turn(state: State, step: Step, action: Action) -> None:
+    """What the seat has decided to do."""
+    seat, verb, picks = action
+    match verb:
+        case "play":
+            _play(state, seat, picks)
+        case "pass":
+            harm.take_pass(state, seat)
+        case "reveal":
+            reveal(state, seat)
+            state.stack.append(step)
+        case "guard":
+            harm.guard(state, seat)
+        case "top":
+            count = _how_many(state, picks)
+            _lay_down(state, seat, [ONE] * count, TOP, count)
+        case "mix":
+            need = state.counts[at.COUNT] if state.counts[at.NUMBER] else 0
+            _build(state, Step("mix", step.seats, (need, state.rules.index[picks[0]])))
+        case "flush":
+            _build(state, Step("flush", step.seats, (FLUSH_SIZE, state.rules.index[picks[0]])))
+        case "evade":
+            harm.evade(state, seat)
+        case "renew":
+            harm.renew(state, seat)
+        case _:
+            raise AssertionError(action)
+
+
+def _how_many(state: State, picks: Sequence[str]) -> int:
+    """How many equal cards: as many as the pile asks for, or as many as the leader says."""
+    if state.counts[at.NUMBER]:
+        return state.counts[at.COUNT]
+    return int(picks[1]) if len(picks) > 1 else 1
+
+
+def _play(state: State, seat: int, picks: Sequence[str]) -> None:
+    """Equal cards at face value; each card of a revealed Kyoko is a pair (ruling O45)."""
+    kind = state.rules.index[picks[0]]
+    card = state.zones[at.CHARACTER[seat]][0]
+    if card & UP and POWER[card & KIND] is _PAIRS:
+        _lay_down(state, seat, [kind], kind, PAIR)
+    else:
+        count = _how_many(state, picks)
+        _lay_down(state, seat, [kind] * count, kind, count)
+
+
+def _lay_down(state: State, seat: int, kinds: Sequence[int], number: int, count: int) -> None:
+    """Cards cover the pile and count as `count` cards of `number`; they hurt as the rules of the powers say."""
+    hand = state.zones[at.HAND[seat]]
+    for kind in kinds:
+        state.move(at.HAND[seat], at.place_of(hand, kind), at.PILE, up=True)
+    state.count(at.NUMBER, number)
+    state.count(at.COUNT, count)
+    state.count(at.HURT, hurt_of(state, seat, number))
+    state.count(at.OWNER, seat)
+    if state.counts[at.PASSED]:
+        state.count(at.PASSED, 0)
+    if state.news is not None:
+        state.say(
+            "played" if count == len(kinds) else "played_pair", seat=f"seat:{seat}", card=f"card:{CARDS[kinds[0]].key}",
+            number=number, count=count, damage=state.counts[at.HURT],
+        )  # fmt: skip
+    if hand:
+        pass_on(state, seat)
+    else:
+        win(state, seat, WENT_OUT)
+
+
+def hurt_of(state: State, seat: int, number: int) -> int:
+    """The damage of passing on what a seat plays as this number.
+
+    One card's icons (rulings O16, O29, O47); a 14 has those of the 1 (ruling O31); a revealed Satsuki adds one,
+    except to 13s (rulings O39, O40).
+    """
+    kind = ONE if number == TOP else number
+    card = state.zones[at.CHARACTER[seat]][0]
+    if card & UP and POWER[card & KIND] is _HURTS:
+        numbers = CARDS[card & KIND].numbers
+        return DAMAGE[kind] + (numbers["bonus"] if number != numbers["safe"] else 0)
+    return DAMAGE[kind]
+
+
+# Sets of several numbers, card by card ------------------------------------------------------------
+
+
+def _left(state: State, step: Step, seat: int) -> list[int]:
+    """The kinds of the cards that can still be added, one entry per card, lowest first."""
+    kinds = sorted(card & KIND for card in state.zones[at.HAND[seat]] if card & KIND in _WILD[step.name])
+    for kind in step.data[1:]:
+        kinds.remove(kind)
+    return kinds
+
+
+def build_legal(state: State, step: Step, seat: int) -> list[Action]:
+    """One more card for the set; a leader may stop (ruling O28: any number in any mix)."""
+    acts = _ACTS[seat]
+    found = [acts.add[kind] for kind in sorted(set(_left(state, step, seat)))]
+    return found if step.data[0] else [*found, acts.done]
+
+
+def build(state: State, step: Step, action: Action) -> None:
+    """A card joins the set, or it is complete."""
+    if action.verb == "done":
+        _complete(state, step)
+    else:
+        _build(state, step._replace(data=(*step.data, state.rules.index[action.picks[0]])))
+
+
+def _build(state: State, step: Step) -> None:
+    """Asks for the next card of a set, as long as there is a choice."""
+    need, *chosen = step.data
+    left = _left(state, step, step.seats[0])
+    if need == len(chosen) or not left:
+        _complete(state, step)
+    elif need - len(chosen) == len(left):
+        _complete(state, step._replace(data=(*step.data, *left)))
+    else:
+        state.stack.append(step)
+
+
+def _complete(state: State, step: Step) -> None:
+    """The set is played: as 6s, or for the discard together with the pile (ruling O35)."""
+    (seat,), kinds = step.seats, step.data[1:]
+    if step.name == "mix":
+        _lay_down(state, seat, kinds, MIX_NUMBER, len(kinds))
+        return
+    hand = state.zones[at.HAND[seat]]
+    for kind in kinds:
+        state.move(at.HAND[seat], at.place_of(hand, kind), at.DISCARD, up=True)
+    clear(state)
+    state.say("flushed", seat=f"seat:{seat}", card="card:shian")
+    if hand:
+        state.stack.append(TURN[seat])
+    else:
+        win(state, seat, WENT_OUT)
