@@ -48,6 +48,7 @@ class Buttons:
             self.fixed[name] = Button(rect, label, app.measure, acts[name], "wood", 15, _ICONS[name], only_icon=True)
         self._version = -1
         self.offer(self._actions, self._loose)
+        self.update(0.0)  # a frame behind a page shows at once whether there is anything to undo
 
     def offer(self, actions: Sequence[Action], loose: Sequence[str]) -> None:
         """Buttons for complete actions, and for words that lie nowhere on the table."""
