@@ -2,6 +2,9 @@
 import multiprocessing
 import os
 import sys
+from importlib.util import find_spec
+
+NEEDED = ("pygame", "pytmx", "platformdirs", "msgspec")
 
 
 def main() -> int:
@@ -10,6 +13,8 @@ def main() -> int:
     if sys.stderr is None:  # a bundle on Windows has no console, and what is said must go somewhere
         sys.stdout = sys.stderr = open(os.devnull, "w")  # noqa: SIM115
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    if missing := [name for name in NEEDED if find_spec(name) is None]:
+        sys.exit(f"Not installed yet: {', '.join(missing)}. Run `python -m pip install -e .` in this folder first.")
     from scenes.launch import launch
 
     return launch(sys.argv[1:])

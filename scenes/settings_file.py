@@ -55,7 +55,7 @@ def read_settings(folders: Folders) -> Settings:
     path = folders.config / FILE_NAME
     try:
         return msgspec.convert(tomllib.loads(path.read_text("utf-8")), Settings)
-    except FileNotFoundError:
+    except (FileNotFoundError, NotADirectoryError):
         return Settings()
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
         aside = set_aside(path)

@@ -60,6 +60,12 @@ def test_the_version_is_printed_by_the_door_itself() -> None:
     assert done.returncode == 0 and VERSION in done.stdout
 
 
+def test_before_anything_is_installed_one_sentence_says_what_to_do() -> None:
+    bare = [sys.executable, "-S", "-E", "main.py"]
+    done = subprocess.run(bare, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 1 and "pip install" in done.stderr and done.stderr.count("\n") == 1
+
+
 def test_smoke_plays_a_match_without_a_person_and_leaves_a_clean_log(tmp_path: Path) -> None:
     words = "--smoke --game battlegoats --seats regular,novice --seed 7 --speed instant --user-dir"
     done = subprocess.run([sys.executable, "main.py", *words.split(), str(tmp_path)], cwd=ROOT, capture_output=True,
