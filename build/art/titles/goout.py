@@ -9,13 +9,13 @@ import skia
 
 from art.goout.cast import CAST
 from art.goout.girl import draw_girl
-from art.goout.pop import sticker
+from art.goout.pop import CYAN, INK, PAPER, PINK, SUN, sticker
 from art.kit.paths import circle, minus, moved, poly, rounded, star
 from art.kit.pen import Pen
 from art.kit.screens import halftone, tone
 from art.titles.frame import HEIGHT, WIDTH, card
 
-INK, PINK, CYAN, SUN, COBALT, PAPER = "#231433", "#ff3f7f", "#24c3e8", "#ffe14a", "#3a2fb0", "#fffaf2"
+COBALT = "#3a2fb0"
 
 
 def draw(canvas: skia.Canvas) -> None:

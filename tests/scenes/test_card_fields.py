@@ -1,0 +1,59 @@
+"""Fields that only some classes of cards carry, names on slanting plates, and games with several backs."""
+from __future__ import annotations
+
+import pytest
+from pygame import Rect, Surface
+
+from game.core.cards import Row
+from scenes.app import App
+from scenes.look import cards
+from scenes.look.theme import Face, Field, GameLook
+
+GIRL, NUMBER = Row("kira", "character", {"life": 6}), Row("n7", "number", {"number": 7, "damage": 2})
+
+
+def faces_with(fields: list[Field]) -> cards.Faces:
+    """Faces of Go Out Battle that carry these fields only."""
+    made = cards.Faces("goout")
+    made.look = GameLook(face=Face(number="life", field=fields))
+    return made
+
+
+def changed(one: Surface, other: Surface) -> Rect:
+    """The box of the pixels that differ."""
+    found = [
+        Rect(x, y, 1, 1) for x in range(one.get_width()) for y in range(one.get_height())
+        if one.get_at((x, y)) != other.get_at((x, y))
+    ]
+    return found[0].unionall(found) if found else Rect(0, 0, 0, 0)
+
+
+@pytest.mark.parametrize(("row", "written"), [(GIRL, True), (NUMBER, False)])
+def test_a_field_is_written_on_its_classes_only(app: App, row: Row, written: bool) -> None:
+    field = Field("number", (14, 16, 104, 88), 58, classes=("character",))
+    bare, drawn = faces_with([]).at(row, 140), faces_with([field]).at(row, 140)
+    assert bool(changed(bare, drawn)) is written
+
+
+def test_the_number_is_the_one_that_the_look_names(app: App) -> None:
+    made = faces_with([])
+    assert made._words("number", GIRL) == "6"
+    assert made._words("number", NUMBER) == ""
+
+
+def test_a_turned_field_leans_against_the_clock(app: App) -> None:
+    level = Field("number", (120, 260, 200, 100), 90)
+    box = changed(faces_with([]).at(GIRL, 280), faces_with([level]).at(GIRL, 280))
+    level.turn = 90
+    turned = changed(faces_with([]).at(GIRL, 280), faces_with([level]).at(GIRL, 280))
+    assert box.size != turned.size
+    assert max(abs(turned.width - box.height), abs(turned.height - box.width)) <= 3
+    assert abs(turned.centerx - box.centerx) <= 3
+    assert abs(turned.centery - box.centery) <= 3
+
+
+def test_a_game_may_have_several_backs(app: App) -> None:
+    plain, second = cards.back("goout", 140), cards.back("goout", 140, 2)
+    assert plain.get_size() == second.get_size() == (100, 140)
+    assert plain.get_at((50, 20)) != second.get_at((50, 20))
+    assert cards.back("goout", 140, 2) is second
