@@ -78,6 +78,12 @@ class Seating:
             return None
         return next((seat for seat in self.match.waiting if seat in self.people and seat != self.viewer), None)
 
+    @property
+    def opponent_next(self) -> bool:
+        """Whether everybody waits for one opponent."""
+        asked = self.match.waiting
+        return len(asked) == 1 and asked[0] not in self.people
+
     def view(self) -> State:
         """What the viewer may see."""
         return self.match.view(self.viewer)

@@ -173,7 +173,7 @@ class Table(Scene):
         changed |= self.hands.update(dt)
         if events := self.seating.opponent(self.director.idle and not self.paused, self.speed):
             self.director.add(events)
-            self.paused = self.app.settings.pause_after_move and len(self.seating.match.waiting) == 1
+            self.paused = self.app.settings.pause_after_move and self.seating.opponent_next
             changed = True
         if self.board.arrangement is not self._drawn_for:
             self._draw_ground()
