@@ -1,0 +1,293 @@
+"""The life of a match on the screen: pause, giving up, leaving, results, and opponents that die in mid-thought."""
+
+from __future__ import annotations
+
+import multiprocessing
+import time
+from collections.abc import Callable, Iterator
+
+import pygame
+import pytest
+from pygame import Event
+
+from game.ai.worker import SameProcess
+from scenes.app import App
+from scenes.curtain import Curtain
+from scenes.files import faults
+from scenes.pause import Pause
+from scenes.results import Results
+from scenes.scene import Scene
+from scenes.table import seating
+from scenes.table.table import Table
+from scenes.title import Title
+from tests.robot.kit import at_rest, done, lay_out, mirror_is_true, sit_at, to_my_turn
+from tests.robot.player import Player
+from tests.robot.robot import FRAME, LONG, Robot
+
+ALONE = ("person", "novice")
+
+
+@pytest.fixture
+def pages(app: App, monkeypatch: pytest.MonkeyPatch) -> list[Scene]:
+    """Every scene that replaces all others from now on."""
+    opened: list[Scene] = []
+    real = app.replace
+
+    def noted(scene: Scene) -> None:
+        opened.append(scene)
+        real(scene)
+
+    monkeypatch.setattr(app, "replace", noted)
+    return opened
+
+
+@pytest.fixture
+def clean() -> Iterator[None]:
+    """No thinking process is left behind by a test."""
+    yield
+    assert not multiprocessing.active_children()
+
+
+def real_time(app: App, until: Callable[[], bool], seconds: float = 12.0) -> bool:
+    """Lets the window run by the clock until something is so; False when it never is."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        app.step([])
+        if until():
+            return True
+        time.sleep(0.005)
+    return False
+
+
+# ---- pause
+
+
+@pytest.mark.parametrize("way", ["esc", "p", "menu"])
+def test_the_menu_opens_and_closes_and_nothing_goes_on_meanwhile(app: App, at_once: None, way: str) -> None:
+    table = sit_at(app)
+    robot = Robot(app, dt=FRAME)
+    robot.wait(3.0)
+    before = done(table)
+    if way == "menu":
+        robot.click("Menu")
+    else:
+        robot.press({"esc": pygame.K_ESCAPE, "p": pygame.K_p}[way])
+    assert isinstance(app.scene, Pause)
+    here = done(table)
+    robot.wait(3.0)
+    assert done(table) == here and len(here) >= len(before)
+    robot.press(pygame.K_ESCAPE)
+    assert app.scene is table
+    robot.click(robot.lit("card")[0])
+    assert len(robot.lit("place")) == 9
+
+
+def test_the_rules_and_the_settings_open_over_a_running_match(app: App, still: None) -> None:
+    table = sit_at(app)
+    robot = at_rest(app)
+    robot.press(pygame.K_F1)
+    assert robot.scene() == "RulesHelp"
+    robot.press(pygame.K_ESCAPE)
+    assert app.scene is table
+    robot.press(pygame.K_ESCAPE)
+    robot.click("Settings")
+    assert robot.scene() == "SettingsPage"
+    robot.press(pygame.K_ESCAPE)
+    robot.press(pygame.K_ESCAPE)
+    assert app.scene is table and mirror_is_true(table)
+
+
+def test_leaving_the_table_asks_first_and_ends_the_thinking(app: App, clean: None) -> None:
+    sit_at(app)
+    robot = at_rest(app, 0.2)
+    assert multiprocessing.active_children()
+    robot.press(pygame.K_ESCAPE)
+    robot.click("Leave the table")
+    robot.click("Stay")
+    robot.click("Leave the table")
+    robot.click("Leave")
+    assert isinstance(app.scene, Title)
+
+
+# ---- the end
+
+
+def test_conceding_leads_to_the_results_which_open_once(app: App, still: None, pages: list[Scene]) -> None:
+    table = to_my_turn(app)
+    robot = at_rest(app, 0.5)
+    robot.press(pygame.K_ESCAPE)
+    robot.click("Concede")
+    robot.click("Give up")
+    robot.wait(12.0)
+    results = [page for page in pages if isinstance(page, Results)]
+    assert len(results) == 1 and app.scene is results[0]
+    assert results[0].summary.ranks == (2, 1)
+    assert table.seating.match.outcome is not None
+
+
+@pytest.mark.parametrize("speed", ["normal", "instant"])
+def test_the_results_open_once_after_the_last_motion(
+    app: App, still: None, pages: list[Scene], speed: str
+) -> None:
+    table = sit_at(app, ALONE, speed=speed)
+    lay_out(table)
+    match = table.seating.match
+    while match.outcome is None:
+        table.submit(match.legal(match.waiting[0])[-1])
+    robot = Robot(app, dt=LONG)
+    for _ in range(1500):
+        robot.frame()
+        if app.scene is not table:
+            break
+        assert robot.question(), "the bar says how it ended"
+    robot.wait(3.0)
+    assert [type(page) for page in pages if not isinstance(page, Table)] == [Results]
+    assert sorted(pages[-1].summary.ranks)[0] == 1  # type: ignore[attr-defined]
+
+
+def test_a_rematch_starts_with_the_same_people_at_a_new_table(app: App, at_once: None, pages: list[Scene]) -> None:
+    table = sit_at(app, ALONE, seed=None, speed="instant")
+    player = Player(Robot(app, 3))
+    player.play()
+    player.robot.click("Rematch")
+    again = app.scene
+    assert isinstance(again, Table) and again is not table
+    assert [seat.kind for seat in again.setup.seats] == list(ALONE)
+    assert again.setup.options["_previous"] in ("0", "1"), "who attacked first hands the coin on"
+
+
+# ---- opponents
+
+
+def test_an_answer_that_came_while_the_person_acted_is_not_waited_for_for_ever(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(seating, "Thinker", SameProcess)
+    monkeypatch.setattr(seating, "PACE", dict.fromkeys(seating.PACE, 0.0))
+    table = sit_at(app, ("person", "novice", "novice"))
+    robot = Robot(app, dt=LONG)
+    robot.frame()
+    robot.frame()  # by now an opponent has answered, but the cards still fly in and nobody has acted on it
+    assert not table.director.idle
+    table.submit(table.seating.legal()[0])
+    robot.wait(30.0)
+    assert {action.seat for action in done(table)} == {0, 1, 2}
+
+
+def test_an_opponent_killed_in_mid_thought_still_moves(app: App, clean: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = sit_at(app, ("person", "master"), speed="instant")
+    assert real_time(app, lambda: table.seating._thinking == 1)
+    thinker = table.seating._thinker
+    assert thinker is not None
+    thinker._process.kill()
+    before = len(done(table))
+    assert real_time(app, lambda: len(done(table)) > before)
+    app.step([])
+    assert mirror_is_true(table) and app.scene is table
+    assert not faults.take()
+    app.quit()
+    app.run()
+
+
+def test_the_window_closed_in_mid_motion_leaves_no_process(app: App, clean: None) -> None:
+    table = sit_at(app, ("person", "master", "master"))
+    assert real_time(app, lambda: table.director.busy)
+    assert len(multiprocessing.active_children()) == 1
+    pygame.event.post(Event(pygame.QUIT))
+    app.run()
+    assert not app.running
+
+
+def test_the_person_may_look_at_each_move_of_an_opponent(app: App, at_once: None) -> None:
+    app.settings.pause_after_move = True
+    table = to_my_turn(app, ("person", "novice", "novice", "novice"))
+    robot = at_rest(app, 0.5)
+    _attack(robot, table)
+    robot.wait_until(lambda: robot.question().startswith("Click"))
+    here = done(table)
+    robot.wait(6.0)
+    assert done(table) == here, "nothing happens before the person has looked"
+    robot.press(pygame.K_SPACE)
+    robot.wait(0.1)
+    assert len(done(table)) == len(here) + 1
+
+
+def test_nobody_has_to_look_twice_when_it_is_his_turn(app: App, at_once: None) -> None:
+    app.settings.pause_after_move = True
+    table = to_my_turn(app, ("person", "novice"))
+    robot = at_rest(app, 0.5)
+    _attack(robot, table)
+    robot.wait_until(lambda: table.seating.asked and not table.director.busy)
+    assert not table.paused
+
+
+def _attack(robot: Robot, table: Table) -> None:
+    action = next(action for action in table.seating.legal() if action.verb == "attack")
+    for pick in action.picks:
+        robot.click(robot.find(f"({pick})"))
+
+
+# ---- people at one screen
+
+
+def test_a_curtain_falls_before_anybody_sees_a_card(app: App) -> None:
+    table = sit_at(app, ("person", "person"))
+    assert not [thing for thing in table.things() if thing.role == "card"]
+    robot = Robot(app, dt=FRAME)
+    robot.frame()
+    assert isinstance(app.scene, Curtain)
+    assert table.items() == []
+    robot.wait(0.5)
+    robot.click(robot.things("button")[0])
+    assert app.scene is table and len(robot.lit("card")) == 9
+
+
+def test_the_next_person_sees_nothing_of_what_the_last_one_picked(app: App) -> None:
+    table = sit_at(app, ("person", "person"))
+    robot = Robot(app, dt=FRAME)
+    _rise(robot)
+    for number in range(1, 10):
+        robot.click(robot.lit("card")[0])
+        robot.click(robot.find(f"s0.field/{number})"))
+        robot.press(pygame.K_SPACE)
+    robot.find("Ready")
+    robot.press(pygame.K_z)
+    robot.click("Ready")
+    robot.wait(2.0)
+    assert isinstance(app.scene, Curtain)
+    _rise(robot)
+    names = {thing.label for thing in robot.things("card")}
+    mine = {table.rules.cards[card & 0x3FF].key for card in table.board.view.zones[_zone(table, "s1.hand")]}
+    keys = {name.rpartition("(")[2].rstrip(")") for name in names if not name.startswith("Face-down")}
+    assert keys == mine
+    assert table.hands.picker.picked == () and not table.hands.lens.open
+
+
+def _rise(robot: Robot) -> None:
+    robot.wait(0.5)
+    robot.click(robot.things("button")[0])
+
+
+def _zone(table: Table, name: str) -> int:
+    return table.board.view.layout.zone_index[name]
+
+
+def test_a_table_that_is_only_watched_asks_nobody(app: App, at_once: None) -> None:
+    table = sit_at(app, ("novice", "novice"))
+    robot = Robot(app, dt=LONG)
+    for _ in range(100):
+        robot.frame()
+        assert not robot.lit()
+    assert len(done(table)) > 3
+    robot.press(pygame.K_ESCAPE)
+    assert not robot.find("Concede").lit
+
+
+def test_speed_changes_in_the_settings_count_at_once(app: App, still: None) -> None:
+    table = sit_at(app, speed=None)
+    app.settings.speed = "instant"
+    robot = at_rest(app, 0.1)
+    robot.press(pygame.K_ESCAPE)
+    robot.press(pygame.K_ESCAPE)
+    robot.frame()
+    assert not table.director.busy, "the cards lie at once"
