@@ -268,6 +268,23 @@ def _shield(pen: Pen) -> None:
     pen.fill(blob([(48, 12, "c"), (82, 22, "c"), (80, 52), (48, 86, "c"), (16, 52), (14, 22, "c")]), WHITE)
 
 
+def _heart(pen: Pen) -> None:
+    pen.fill(blob([
+        (48, 84, "c"), (14, 48), (10, 30), (28, 14), (48, 30, "c"), (68, 14), (86, 30), (82, 48),
+    ], tension=0.62), WHITE)
+
+
+def _burst(pen: Pen) -> None:
+    """Damage: a jagged star with an eight-pointed hole."""
+    pen.fill(minus(star(48, 48, 44, 29, 8), star(48, 48, 17, 10, 8)), WHITE)
+
+
+def _skip(pen: Pen) -> None:
+    """Two steps aside: somebody passed."""
+    for x in (14, 46):
+        pen.stroke(poly([(x, 22), (x + 26, 48), (x, 74)], closed=False), WHITE, 13)
+
+
 def _home(pen: Pen) -> None:
     pen.fill(poly([
         (10, 50), (48, 14), (86, 50), (74, 50), (74, 82), (56, 82), (56, 58), (40, 58), (40, 82), (22, 82),
@@ -288,7 +305,7 @@ GLYPHS: dict[str, Glyph] = {
     "hourglass": _hourglass, "check": _check, "cross": _cross, "zoom": _zoom, "log": _log, "sort": _sort,
     "hand": _hand,
     "plus": _plus, "minus": _minus, "left": _left, "right": _right, "keyboard": _keyboard, "sword": _sword,
-    "shield": _shield, "home": _home, "menu": _menu,
+    "shield": _shield, "home": _home, "menu": _menu, "heart": _heart, "burst": _burst, "skip": _skip,
 }
 
 

@@ -113,7 +113,7 @@ def _draw_corner(pen: Pen, text: str, colour: str, damage: int) -> None:
     pen.stroke(tab, INK, 26)
     pen.stroke(tab, colour, 15)
     pen.stroke(tab, PAPER, 7)
-    pen.fill(tab, INK)
+    pen.fill(tab, mix(INK, shift(colour, -0.12, 0.02), 0.52))
     spots = glow(10, 380, 330, 0.5) if damage else glow(0, 140, 140, 0.4)
     pen.fill(tab, halftone(spots, shift(colour, -0.10), 0.9, 9))
     numeral = _fitted(text, 84, 66 if len(text) < 2 else 64, 61, 56)
