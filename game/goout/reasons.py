@@ -107,10 +107,9 @@ def plate(view: State, seat: int) -> tuple[tuple[str, str], ...]:
 
 
 def gloss(view: State, zone: int, index: int) -> tuple[tuple[str, int], ...]:
-    """What the top of the pile counts: number, how many cards follow it, damage of passing; a character's life left."""
+    """What passing on the top of the pile costs; how much life a character has left."""
     if zone == at.PILE and index == len(view.zones[zone]) - 1:
-        counts = view.counts
-        return ("number", counts[at.NUMBER]), ("count", counts[at.COUNT]), ("damage", counts[at.HURT])
+        return (("damage", view.counts[at.HURT]),)
     owner = view.layout.zones[zone].owner
     if owner >= 0 and zone == at.CHARACTER[owner] and (kind := at.character(view, owner)) < len(LIFE):
         return (("heart", LIFE[kind] - at.taken(view, owner)),)

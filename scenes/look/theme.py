@@ -1,4 +1,5 @@
 """The house look (colours, type, panels) and the look of each game, read from its look.toml."""
+
 from __future__ import annotations
 
 import tomllib
@@ -118,6 +119,8 @@ class GameLook(msgspec.Struct):
     fonts: Fonts = msgspec.field(default_factory=Fonts)
     sounds: dict[str, str] = {}
     banners: list[str] = []
+    seat_back: int = 0
+    """Cards with this back have one per seat: back_<seat + 1>. 0: none have."""
     face: Face = msgspec.field(default_factory=Face)
 
     @staticmethod
@@ -171,6 +174,15 @@ def icon(name: str, px: int, colour: str) -> Surface | None:
     sign = pygame.transform.smoothscale(white, (round(px * white.get_width() / white.get_height()), px))
     sign.fill(pygame.Color(colour), special_flags=pygame.BLEND_RGBA_MULT)
     return sign
+
+
+@lru_cache(maxsize=128)
+def sign(game: str, name: str, px: int, colour: str) -> Surface | None:
+    """A sign `px` pixels high: the game's own coloured one where it has a picture of that name, else a screen icon."""
+    if not (ART / game / f"{name}.webp").exists():
+        return icon(name, px, colour)
+    own = picture(f"{game}/{name}")
+    return pygame.transform.smoothscale(own, (round(px * own.get_width() / own.get_height()), px)) if own else None
 
 
 @lru_cache(maxsize=3)

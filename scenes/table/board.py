@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from dataclasses import dataclass, field
 
-from game.core.cards import EMPTY, KIND, UP, Row, is_hidden, seen_bit
+from game.core.cards import EMPTY, HIDDEN, KIND, UP, Row, is_hidden, seen_bit
 from game.core.events import Event, Forgot, Moved, Shuffled, Swapped
 from game.core.sight import fold
 from game.core.state import State
@@ -62,6 +62,11 @@ class Board:
     def row(self, card: int) -> Row | None:
         """The row of a card, None where the viewer does not know it."""
         return None if card == EMPTY or is_hidden(card) else self.view.rules.cards[card & KIND]
+
+    def back(self, card: int) -> int:
+        """The index of a card's back, also of a card that the viewer does not know."""
+        kind = card & KIND
+        return kind - HIDDEN if kind >= HIDDEN else self.view.rules.cards[kind].back
 
     def shows_face(self, zone: int, card: int) -> bool:
         """Whether the card lies so that the viewer looks at its face: face up, or down under his own eyes.

@@ -68,7 +68,8 @@ class Buttons:
             self.offered[name] = button
 
     def _rects(self, count: int) -> list[Rect]:
-        area = self.table.board.arrangement.get("question")
+        areas = self.table.board.arrangement
+        area = areas.get("buttons") or areas.get("question")
         if area is None or not count:
             return []
         x, y = area.centre[0] - (count * (_WIDE + _GAP) - _GAP) / 2, area.y - _HIGH - 8

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 
@@ -86,12 +87,26 @@ class Canvas:
         return merged([rect.clip(window) for rect in rects])
 
     def _reordered(self, items: Sequence[Item], order: Sequence[Hashable]) -> list[Rect]:
-        """The places of items that were here before and lie above or below others now."""
-        here, before = set(order), set(self._order)
-        old = [name for name in self._order if name in here]
-        new = [name for name in order if name in before]
-        moved = {name for name, other in zip(new, old, strict=True) if name != other}
-        return [item.rect for item in items if item.name in moved]
+        """The places of the fewest items that changed sides with others: of two that did, one is among them."""
+        level = {name: number for number, name in enumerate(self._order)}
+        steady = rising([level[name] for name in order if name in level])
+        return [item.rect for item in items if item.name in level and level[item.name] not in steady]
+
+
+def rising(numbers: Sequence[int]) -> set[int]:
+    """A longest rising subsequence of different numbers, by patience sorting."""
+    tops: list[int] = []
+    below: dict[int, int | None] = {}
+    for number in numbers:
+        place = bisect_left(tops, number)
+        below[number] = tops[place - 1] if place else None
+        tops[place : place + 1] = [number]
+    found: set[int] = set()
+    number = tops[-1] if tops else None
+    while number is not None:
+        found.add(number)
+        number = below[number]
+    return found
 
 
 def merged(rects: Sequence[Rect]) -> list[Rect]:

@@ -206,7 +206,8 @@ class Director:
         if sprite.pose.alpha == 0.0:
             sprite.pose.put(_ENTRANCE._replace(scale=spot.scale))
             sprite.pose.alpha = 1.0
-        motion, cue, self._wait = self._way(event, sprite, spot)
+        motion, cue, wait = self._way(event, sprite, spot)
+        self._wait = wait * min(1.0, _DEAL_SLOWLY / max(1, len(self._queue)))
         if float(up) != sprite.pose.flip:
             motion = Together(motion, self.moves.flip(sprite.pose, up))
         self._play(cue)

@@ -99,7 +99,7 @@ def _plate(plate: Plate, size: tuple[int, int], measure: Measure) -> tuple[Surfa
         ink = text.line(word, theme.TITLE_FONT, px, "#fff4dc", px * 0.1, theme.INK)
         right -= ink.get_width()
         whole.blit(ink, ink.get_rect(midleft=(right, middle)))
-        if sign := theme.icon(icon, round(px), "#fff4dc"):
+        if sign := theme.sign(plate.game, icon, round(px), "#fff4dc"):
             right -= sign.get_width() + measure.px(3)
             whole.blit(sign, sign.get_rect(midleft=(right, middle)))
         right -= measure.px(7)

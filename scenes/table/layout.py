@@ -2,7 +2,7 @@
 
 The map is 1280×720 units. Each object layer is one arrangement: `3` for three seats, `3@deploy` instead while that
 question is open. Objects carry the name of a zone or seat as the viewer counts (`s0` is the viewer, `s1` the next
-clockwise) and say in `style` how cards lie: grid, fan, row or pile; plate, question and stage hold no cards.
+clockwise) and say in `style` how cards lie: grid, fan, row or pile; plate, question, buttons and stage hold no cards.
 """
 
 from __future__ import annotations
@@ -22,9 +22,10 @@ from scenes.motion.moves import Spot
 
 CARD_WIDTH, CARD_HEIGHT = 100.0, 140.0
 """The natural size of a card in layout units: a Spot's scale is in terms of it."""
-Style = Literal["grid", "fan", "row", "pile", "plate", "question", "stage"]
+Style = Literal["grid", "fan", "row", "pile", "plate", "question", "stage", "buttons"]
 _FAN_LEAN = 1.6
-_FAN_SINK = 1.1
+_FAN_SINK = 0.15
+"""How far the ends of a fan hang down, in card widths."""
 _PILE_STEP = 0.7
 _PILE_DEPTH = 8
 

@@ -24,20 +24,21 @@ _GLOW = 0.055
 
 
 class Marks(NamedTuple):
-    """What is added to a card: a glow of some colour, a badge at its foot, a shadow below."""
+    """What belongs to a card besides its face: a glow of some colour, a badge at its foot, a shadow below, its back."""
 
     glow: str = ""
     badge: Surface | None = None
     shaded: bool = True
+    back: int = 0
 
 
 NO_MARKS = Marks()
 
 
 @lru_cache(maxsize=512)
-def resting(game: str, row: Row | None, height: int, angle: int, shaded: bool) -> Surface:
+def resting(game: str, row: Row | None, back: int, height: int, angle: int, shaded: bool) -> Surface:
     """A card lying on the table, leaning by whole degrees, with its shadow unless other cards lie under it."""
-    card = cards.face(game, row, height) if row else cards.back(game, height)
+    card = cards.face(game, row, height) if row else cards.back(game, height, back)
     whole = card
     if shaded:
         shade, reach = cards.shadow(height)
@@ -48,9 +49,9 @@ def resting(game: str, row: Row | None, height: int, angle: int, shaded: bool) -
 
 
 @lru_cache(maxsize=256)
-def turned(game: str, row: Row | None, height: int, angle: int) -> Surface:
+def turned(game: str, row: Row | None, back: int, height: int, angle: int) -> Surface:
     """A card leaning by so many degrees, without a shadow."""
-    card = cards.face(game, row, height) if row else cards.back(game, height)
+    card = cards.face(game, row, height) if row else cards.back(game, height, back)
     return pygame.transform.rotozoom(card, angle, 1.0) if angle % 360 else card
 
 
@@ -82,7 +83,7 @@ def halo(size: tuple[int, int], colour: str) -> tuple[Surface, int]:
 
 
 @lru_cache(maxsize=256)
-def tag(parts: tuple[tuple[str, str], ...], high: int, most: int) -> Surface:
+def tag(game: str, parts: tuple[tuple[str, str], ...], high: int, most: int) -> Surface:
     """A small capsule for the foot of a card: icons of the house, each with a word (or none), at most `most` wide."""
     px = high * 0.66
     words = sum(text.width(word, theme.TITLE_FONT, px) for _, word in parts)
@@ -94,7 +95,7 @@ def tag(parts: tuple[tuple[str, str], ...], high: int, most: int) -> Surface:
     whole = paint.slab((wide, high), high // 2, "#2e1d18ee").copy()
     x = high * 0.36
     for (icon, _), ink in zip(parts, inks, strict=True):
-        if icon and (sign := _icon(icon, round(high * 0.66))):
+        if icon and (sign := theme.sign(game, icon, round(high * 0.66), "#ffffff")):
             whole.blit(sign, sign.get_rect(midleft=(round(x), high // 2)))
             x += high * 0.72
         if ink:
@@ -102,12 +103,6 @@ def tag(parts: tuple[tuple[str, str], ...], high: int, most: int) -> Surface:
             x += ink.get_width()
         x += high * 0.22
     return whole
-
-
-@lru_cache(maxsize=64)
-def _icon(name: str, px: int) -> Surface | None:
-    picture = theme.picture(f"common/icons/{name}")
-    return pygame.transform.smoothscale(picture, (px, px)) if picture else None
 
 
 class Cards:
@@ -144,20 +139,20 @@ class Cards:
         still = pose.flip in (0.0, 1.0) and lies(pose, spot)
         key = (shown, *self.pixel(pose.x, pose.y), alpha, marks)
         if still:
-            surface = resting(self.game, shown, self.height(rest_scale), round(pose.angle), marks.shaded)
+            surface = resting(self.game, shown, marks.back, self.height(rest_scale), round(pose.angle), marks.shaded)
             rect = surface.get_rect(center=self.pixel(pose.x, pose.y))
             blits = [(surface, rect.topleft, alpha)]
         else:
             key = (*key, round(pose.scale, 3), round(pose.angle), round(pose.flip, 2), round(pose.lift))
-            blits, rect = self._moving(pose, shown, alpha, rest_scale)
+            blits, rect = self._moving(pose, shown, marks.back, alpha, rest_scale)
         blits, rect = self._marked(pose, blits, rect, marks if pose.flip in (0.0, 1.0) else NO_MARKS)
         return Item(name, key, rect, blits)
 
-    def _moving(self, pose: Pose, row: Row | None, alpha: int, rest_scale: float) -> tuple[list[Blit], Rect]:
+    def _moving(self, pose: Pose, row: Row | None, back: int, alpha: int, rest_scale: float) -> tuple[list[Blit], Rect]:
         centre = self.pixel(pose.x, pose.y - pose.lift * 0.5)
         height = self.height(rest_scale)
         angle = round(pose.angle / _ANGLE_STEP) * _ANGLE_STEP % 360
-        surface = turned(self.game, row, height, angle)
+        surface = turned(self.game, row, back, height, angle)
         wide, high = surface.get_size()
         grow = pose.scale / rest_scale
         size = (max(1, round(wide * grow * max(0.02, pose.width))), max(1, round(high * grow)))

@@ -285,13 +285,18 @@ class Table(Scene):
                 if sprite is None:
                     continue
                 shaded = not (area and area.style == "pile" and index)
-                marks = Marks(glows.get(id(sprite), ""), badges.get(id(sprite)), shaded)
+                marks = Marks(glows.get(id(sprite), ""), badges.get(id(sprite)), shaded, self._back(zone, sprite))
                 row = self.board.row(sprite.card)
                 item = self.cards.item(id(sprite), sprite.pose, row, sprite.spot, marks)
                 if item is not None:
                     above = sprite is self.director.held or not lies(sprite.pose, sprite.spot)
                     (moving if above else resting).append(item)
         return resting + moving
+
+    def _back(self, zone: int, sprite: Sprite) -> int:
+        """Which back a card has; some games have one for each seat."""
+        back, owner = self.board.back(sprite.card), self.board.view.layout.zones[zone].owner
+        return owner + 1 if back and back == self.look.seat_back and owner >= 0 else back
 
     def _badges(self) -> dict[int, Surface]:
         """The badges of all cards by the id of their sprites, made anew when the board has changed."""
@@ -312,18 +317,19 @@ class Table(Scene):
         With the memory aid, on a remembered back: what lies under it.
         """
         area, row = self.board.areas[place.zone], self.board.row(sprite.card)
-        if area is None or area.style != "grid" or row is None:
+        if area is None or area.style == "fan" or row is None:
             return None
         open_to_all = not self.board.is_private(place.zone, sprite.card)
         if not self.board.shows_face(place.zone, sprite.card):
-            if not self.app.settings.memory_aid:
+            if not self.app.settings.memory_aid or area.style != "grid":
                 return None
             parts = [("eye", self.app.text(f"{self.setup.game}.card.{row.key}.name"))]
         else:
             gloss = self.rules.guide.gloss(self.board.view, place.zone, place.index)
-            parts = [*([] if open_to_all else [("eye_closed", "")]), *((icon, str(number)) for icon, number in gloss)]
+            private = [("eye_closed", "")] if area.style == "grid" and not open_to_all else []
+            parts = [*private, *((icon, str(number)) for icon, number in gloss)]
         high = max(self.app.px(15), self.app.px(area.card * 0.19))
-        return tag(tuple(parts), high, self.app.px(area.card * 1.02)) if parts else None
+        return tag(self.setup.game, tuple(parts), high, self.app.px(area.card * 1.02)) if parts else None
 
     def _plates(self) -> list[Item]:
         waiting = self.seating.awaited
