@@ -102,10 +102,10 @@ def rising(numbers: Sequence[int]) -> set[int]:
         below[number] = tops[place - 1] if place else None
         tops[place : place + 1] = [number]
     found: set[int] = set()
-    number = tops[-1] if tops else None
-    while number is not None:
-        found.add(number)
-        number = below[number]
+    last = tops[-1] if tops else None
+    while last is not None:
+        found.add(last)
+        last = below[last]
     return found
 
 

@@ -7,7 +7,7 @@ import random
 import pytest
 from pygame import Rect, Surface
 
-from scenes.table.canvas import Canvas, Item, merged
+from scenes.table.canvas import Canvas, Item, merged, rising
 
 SIZE = (160, 120)
 
@@ -69,6 +69,22 @@ def test_what_has_not_changed_is_not_drawn_again() -> None:
     assert canvas.draw(screen, items) == []
     items[1] = card(2, (92, 60), (0, 200, 0, 255))
     assert canvas.draw(screen, items) == [Rect(90, 60, 32, 40)]
+
+
+def test_a_card_that_comes_to_lie_on_top_repairs_its_own_place_only() -> None:
+    canvas = Canvas()
+    canvas.ground = ground()
+    screen = Surface(SIZE, 0, 32)
+    items = [card(number, (number * 32, 5), (200, 0, 0, 255)) for number in range(4)]
+    canvas.draw(screen, items)
+    items = items[1:] + items[:1]
+    assert canvas.draw(screen, items) == [Rect(0, 5, 30, 40)]
+
+
+def test_a_longest_rising_subsequence() -> None:
+    assert rising([5, 0, 1, 7, 2, 3]) == {0, 1, 2, 3}
+    assert rising([3, 2, 1]) == {1}
+    assert rising([]) == set()
 
 
 def test_merged_rectangles_cover_the_same_and_do_not_overlap() -> None:
