@@ -1,0 +1,175 @@
+"""What a person is told: why a card cannot be played, questions, warnings, name plates and marks on cards."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from game import Match
+from game.core.actions import Action
+from game.core.rules import Rules
+from game.goout import state as at
+from game.goout.rules import RULES
+from tests.contract.kit import decisions, matches, truth
+from tests.goout.table_talk import Lay, Table
+
+
+def reason(t: Table, *words: str) -> str | None:
+    """The key of the sentence for these touches of the asked seat."""
+    found = RULES.guide.why_not(t.match.view(t.asked), t.asked, words)
+    return found[0] if found else None
+
+
+@pytest.mark.parametrize(("pile", "card", "key"), [
+    ("7x1", "n07", "too_low"), ("7x1", "n06", "too_low"), ("7x1", "n08", None), ("7x2", "n09", "too_few"),
+    ("7x2", "n08", None), ("", "n06", None), ("7x2", "n13", "own_hand"), ("7x1", "s1.hand/1", "own_hand"),
+    ("7x1", "pile", "own_hand"),
+])  # fmt: skip
+def test_why_a_card_cannot_follow(table: Lay, pile: str, card: str, key: str | None) -> None:
+    assert reason(table("6 7 8 8 9 G", "5", pile=pile), card) == key
+
+
+@pytest.mark.parametrize(("pile", "card", "key"), [
+    ("7x1", "n08", "only_pairs"), ("7x3", "n08", "only_pairs"), ("7x2", "n06", "too_low"), ("7x2", "n08", None),
+])  # fmt: skip
+def test_why_kyoko_cannot_follow(table: Lay, pile: str, card: str, key: str | None) -> None:
+    assert reason(table("6 8 8", "5", characters=("kyoko^",), pile=pile), card) == key
+
+
+def test_reasons_of_the_other_questions(table: Lay) -> None:
+    t = table("4 5 6 9", "5", characters=("nerai^",), pile="3x2").do("mix 4")
+    assert reason(t, "n09") == "mix_only"
+    t.do("add 5")
+    t = table("2 2 3 3 9", "5", characters=("shian^",), pile="4x1").do("flush 2")
+    assert reason(t, "n09") == "flush_only"
+    t.do("add 2", "add 3", "play 9")
+    t = table("3 4", "5", characters=("ten^",), pile="2x1").do("pass")
+    assert reason(t, "pile") == "own_hand"
+    t.do("lay 3")
+    assert reason(t, "n04", "s0") == "give_to"
+    t.do("keep")
+    t = table("3 4", "5")
+    assert reason(t, "n03", "2") == "how_many"
+    t.do("play 3")
+    assert RULES.guide.why_not(t.match.view(0), 0, ("n04",)) is None, "it is not her turn"
+    match = Match(RULES, 2, seed=1)
+    assert RULES.guide.why_not(match.view(0), 0, ("deck",)) == ("own_character", {})
+
+
+def asked(t: Table) -> tuple[str, dict[str, int | str]]:
+    """The question and what fills it."""
+    key, gaps = RULES.guide.ask(t.match.view(t.asked), t.asked)
+    return key, dict(gaps)
+
+
+def test_questions(table: Lay) -> None:
+    """Leading and following are asked differently; how many cards are still to be laid is said."""
+    t = table("3 4 9", "5 9 9", characters=("kira", "saya"))
+    assert asked(t) == ("lead", {})
+    t.do("play 4")
+    assert asked(t) == ("follow", {"number": 4, "count": 1, "damage": 1})
+    t.do("play 5", "evade")
+    assert asked(t) == ("drop", {"left": 1})
+    t.do("drop 3", "play 9 1", "pass")
+    assert asked(t) == ("lay", {"left": 2})
+    t.do("lay 9", "lay 13")
+    t = table("2 2 3 3 9", "5", characters=("shian^",), pile="4x1").do("flush 2")
+    assert asked(t) == ("flush", {})
+    t.do("add 2", "add 3", "play 9")
+    match = Match(RULES, 3, seed=1)
+    assert RULES.guide.ask(match.view(2), 2) == ("choose", {"battle": 1})
+
+
+def caution(t: Table, text: str) -> str | None:
+    """The warning before an action of the asked seat."""
+    found = RULES.guide.caution(t.match.view(t.asked), t.read(text))
+    return found[0] if found else None
+
+
+def test_a_warning_before_a_pass_that_eliminates(table: Lay) -> None:
+    """Before it happens; not for the last pass that is survived, and by the option that is played."""
+    worn = {"characters": ("ten",), "damage": ("1 1 1",)}
+    assert caution(table("3 4", "5", pile="10x1", **worn), "pass") == "eliminated"
+    assert caution(table("3 4", "5", pile="6x1", **worn), "pass") is None
+    assert caution(table("3 4", "5", pile="6x1", options={"elimination": "equals"}, **worn), "pass") == "eliminated"
+    assert caution(table("3 4 G", "5", pile="10x1", **worn), "guard") is None
+
+
+def test_a_warning_before_a_reveal_that_costs_something(table: Lay) -> None:
+    """O41: the app must warn that Kira loses her chance; Kyoko loses her sets."""
+    for name, key in (("kira", "evasion_lost"), ("kyoko", "pairs_only"), ("nerai", None)):
+        assert caution(table("3 4", "5", characters=(name,), pile="2x1"), "reveal") == key
+    t = table("3 4", "5", characters=("kira",), pile="2x1").do("pass")
+    assert caution(t, "lay 3") is None
+    t.do("lay 3")
+
+
+def plate(t: Table, seat: int, viewer: int) -> dict[str, str]:
+    """A name plate as somebody sees it."""
+    return dict(RULES.guide.plate(t.match.view(viewer), seat))
+
+
+def test_name_plates(table: Lay) -> None:
+    """Hand and damage are public, the life only with the character."""
+    t = table("3 4 5", "6 7", "8 9", characters=("ten", "saya", "kyoko^"), damage=("1 1", "1"), wins=(1, 0, 0))
+    assert plate(t, 0, 0) == {"cards": "3", "heart": "2/5", "crown": "1"}
+    assert plate(t, 0, 1) == {"cards": "3", "heart": "2", "crown": "1"}
+    assert plate(t, 2, 1) == {"cards": "2", "heart": "0/3", "crown": "0"}
+    t.do("play 5", "pass", "lay 6")
+    assert plate(t, 1, 0)["pass"] == "" and "pass" not in plate(t, 0, 0)
+    lain = {"characters": ("ten", "saya", "kyoko"), "damage": ("", "", "1 1"), "options": {"length": "battle"}}
+    t = table("9 9", "6 7", "8", **lain)
+    t.do("play 9 1", "pass", "lay 6", "lay 7", "pass")
+    assert plate(t, 2, 0)["skull"] == "" and "crown" not in plate(t, 2, 0)
+
+
+def test_marks_on_cards(table: Lay) -> None:
+    """The top of the pile says what passing costs; a character how much life is left, to those who know her."""
+    t = table("8 3 3", "9 9", characters=("kyoko^", "ten"), damage=("", "1 1")).do("play 8")
+    view = t.match.view(0)
+    assert RULES.guide.gloss(view, at.PILE, 0) == (("damage", 2),)
+    assert RULES.guide.gloss(view, at.CHARACTER[0], 0) == (("heart", 3),)
+    assert RULES.guide.gloss(view, at.CHARACTER[1], 0) == ()
+    assert RULES.guide.gloss(t.match.view(1), at.CHARACTER[1], 0) == (("heart", 3),)
+    assert RULES.guide.gloss(view, at.HAND[0], 0) == ()
+
+
+@pytest.mark.parametrize("seats", RULES.seats)
+def test_plates_marks_and_questions_of_any_view(seats: int) -> None:
+    """They can be shown at any moment, to anybody."""
+    rules: Rules = RULES
+    for match, rng in matches(rules, seats, seeds=1):
+        for action in decisions(match, rng, concede=0.005):
+            match.submit(action)
+            view = match.view(rng.randrange(seats))
+            for zone, cards in enumerate(view.zones):
+                for index in range(len(cards)):
+                    rules.guide.gloss(view, zone, index)
+            for seat in range(seats):
+                assert rules.guide.plate(view, seat)
+            for seat in match.waiting:
+                rules.guide.ask(match.view(seat), seat)
+                for one in match.legal(seat):
+                    rules.guide.caution(match.view(seat), one)
+
+
+def test_the_choice_is_always_short() -> None:
+    """No legal list is longer than 59 in 10,000 random decisions at the largest table, and few are than 30."""
+    lengths = []
+    for seed in range(1000):
+        match, rng = Match(RULES, 2 + seed % 4, seed=seed), random.Random(seed)
+        for action in decisions(match, rng):
+            lengths += [len(match.legal(seat)) for seat in match.waiting]
+            match.submit(action)
+        if len(lengths) > 10_000:
+            break
+    assert len(lengths) > 10_000 and max(lengths) < 60
+    assert truth(match).outcome is not None
+
+
+def test_equal_cards_are_offered_once(table: Lay) -> None:
+    t = table("3 3 3 3 G G", "5", characters=("ten",), pile="2x2")
+    assert t.match.legal(0) == [
+        Action(0, "guard", ("guard",)), Action(0, "pass"), Action(0, "play", ("n03",)), Action(0, "reveal"),
+    ]  # fmt: skip
