@@ -3,7 +3,8 @@
 from game.battlegoats.rules import RULES as BATTLEGOATS
 from game.core.match import Match
 from game.core.rules import Rules
+from game.goout.rules import RULES as GOOUT
 
-GAMES: dict[str, Rules] = {rules.key: rules for rules in (BATTLEGOATS,)}
+GAMES: dict[str, Rules] = {rules.key: rules for rules in (GOOUT, BATTLEGOATS)}
 
 __all__ = ["GAMES", "Match", "Rules"]

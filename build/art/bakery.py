@@ -57,7 +57,7 @@ def _face(key: str, canvas: object) -> None:
 
 def _goout() -> dict[str, Job]:
     folder, card = "goout", (pop.WIDTH, pop.HEIGHT, CARD_PIXELS)
-    cards: dict[str, Draw] = {f"n{number}": partial(numbers.draw_number, number=number) for number in pop.NUMBERS}
+    cards: dict[str, Draw] = {f"n{number:02}": partial(numbers.draw_number, number=number) for number in pop.NUMBERS}
     cards["guard"] = numbers.draw_guard
     cards |= {key: partial(faces.draw_character, key=key) for key in FIGHTERS}
     jobs = {key: _picture(f"{folder}/cards/{key}.webp", draw, *card) for key, draw in cards.items()}

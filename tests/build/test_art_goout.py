@@ -16,7 +16,7 @@ pygame = pytest.importorskip("pygame")
 ROOT = Path(__file__).resolve().parents[2]
 GOOUT = ROOT / "assets" / "art" / "goout"
 GIRLS = ("satsuki", "nerai", "shian", "saya", "kira", "toyoko", "ten", "kyoko")
-FACES = (*GIRLS, "guard", *(f"n{number}" for number in range(1, 14)))
+FACES = (*GIRLS, "guard", *(f"n{number:02}" for number in range(1, 14)))
 BACKS = ("back", *(f"back_{seat}" for seat in range(1, 6)))
 SPRITES = ("heart", "heart_lost", "damage", "no_damage", "pass", "crown", "crown_open")
 CARD = (660, 924)
@@ -74,7 +74,7 @@ def test_girls_and_backs_differ_at_a_glance() -> None:
 @pytest.mark.parametrize("number", range(1, 14))
 def test_the_left_quarter_of_a_number_shows_its_damage(number: int) -> None:
     """Each damage icon has a white-hot middle on the dark tab; where one is missing the tab stays dark."""
-    surface = pygame.image.load(GOOUT / "cards" / f"n{number}.webp")
+    surface = pygame.image.load(GOOUT / "cards" / f"n{number:02}.webp")
     middles = [(round((56 - 3 * index) * 1.5), round((142 + 68 * index) * 1.5)) for index in range(3)]
     lit = [lightness(surface.get_at(place)) > 200 for place in middles]
     damage = 1 if number <= 5 else 2 if number <= 9 else 3
@@ -90,7 +90,7 @@ def test_sprites_and_table_exist() -> None:
 def test_the_table_is_dark_so_that_cards_shout() -> None:
     table, card = (
         pygame.Color(*pygame.transform.average_color(pygame.image.load(GOOUT / f"{name}.webp")))
-        for name in ("table", "cards/n3")
+        for name in ("table", "cards/n03")
     )
     assert lightness(card) > lightness(table) + 60
 
