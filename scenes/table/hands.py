@@ -216,7 +216,7 @@ class Hands:
             case pygame.KEYDOWN:
                 self._key(event)
             case pygame.WINDOWFOCUSLOST:
-                self._let_go()
+                self.let_go()
             case _:
                 return
         self._changed = True
@@ -328,7 +328,7 @@ class Hands:
             return ""
         return self.targets.near(words, (self.table.units(pixel), (sprite.pose.x, sprite.pose.y))) or ""
 
-    def _let_go(self) -> None:
+    def let_go(self) -> None:
         """Whatever was held returns, whatever was picked is free again."""
         if self.holding:
             self.grip.back(self.grip.release())
@@ -344,7 +344,7 @@ class Hands:
             self.lens.close()
             self._log_open = False
         elif self.holding or self.picker.picked:
-            self._let_go()
+            self.let_go()
         else:
             self.buttons.open_pause()
 

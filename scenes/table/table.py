@@ -205,6 +205,8 @@ class Table(Scene):
 
     def show_now(self) -> None:
         """Shows the table as the viewer sees it, at once."""
+        self.hands.let_go()
+        self.director.finish()
         self.board.reset(self.seating.view())
         self.board.arrange(self.arrangement())
         self.board.reset(self.board.view)
