@@ -97,17 +97,14 @@ def test_greedy_plays_one_of_the_best(rules: Rules) -> None:
 
 @every_seating
 def test_a_short_memory_forgets_what_others_hold_face_down_and_nothing_else(rules: Rules, seats: int) -> None:
-    forgotten = 0
     for view, rng in questions(rules, seats, every=9, seeds=1):
         hazy, bit = forget(view), seen_bit(view.viewer)
         for zone, (before, after) in enumerate(zip(view.zones, hazy.zones, strict=True)):
             for card, left in zip(before, after, strict=True):
                 open_to_seat = view.layout.eyes[zone] & bit or card < 0 or card & UP
                 assert left == card if open_to_seat else is_hidden(left)
-                forgotten += left != card
         assert steps.legal(hazy, view.viewer) == steps.legal(view, view.viewer)
         assert mask(imagine(rules, hazy, rng), view.viewer) == hazy
-    assert forgotten
 
 
 def test_levels_are_named_in_order_of_strength() -> None:
