@@ -2,7 +2,7 @@
 
 Makes one folder with PyInstaller in out/bundle (on macOS also the .app), with the notices, and tries the result out:
 from another working folder, with the bundle read-only, without a console and with a fresh user folder it must show
-its title and play a match to the end, leaving no warning in its log and no trace in its own folder.
+its title and play a match of every game, leaving no warning in its log and no trace in its own folder.
 Needs the extras of the project: `python -m pip install -e ".[bundle]"`. Signing is described in build/release.md.
 """
 
@@ -22,6 +22,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
+from game import GAMES  # noqa: E402
 from scenes import VERSION  # noqa: E402
 
 TITLE = "Goths, Goats & Goblins"
@@ -172,12 +173,12 @@ def try_out(folder: Path) -> None:
     set_writable(whole, False)
     try:
         starts = [start(program(folder))[0] for _ in range(STARTS)]
-        for seats in ("regular,novice", "expert,regular,novice"):
+        for game in GAMES:
             began = time.time()
-            _, log = start(program(folder), "--game", "battlegoats", "--seats", seats, "--speed", "instant")
+            _, log = start(program(folder), "--game", game, "--seats", "expert,regular", "--speed", "instant")
             if PLAYED not in log:
-                raise Failure(f"No match was played with {seats}:\n{log}")
-            print(f"A match of {seats}: {time.time() - began:.1f} s from start to end.")
+                raise Failure(f"No match of {game} was played:\n{log}")
+            print(f"A match of {game}: {time.time() - began:.1f} s from start to end.")
     finally:
         set_writable(whole, True)
     if inventory(whole) != before:
