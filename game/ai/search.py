@@ -96,7 +96,8 @@ def shortlist(view: State, legal: Sequence[Action], rng: Random) -> list[_Candid
 
 
 def playout(world: State, seat: int, action: Action, luck: int, ahead: float = inf) -> float:
-    """Plays on from a copy of the world after `action`, to the end or `ahead` decisions; returns the chance to win.
+    """Plays on from a copy of the world after `action`, to the end, to where the game rests, or `ahead` decisions;
+    returns the chance to win.
 
     Several winners share a win.
     """
@@ -105,7 +106,7 @@ def playout(world: State, seat: int, action: Action, luck: int, ahead: float = i
     wits = state.rules.wits
     steps.play(state, action)
     while state.outcome is None:
-        if ahead <= 0:
+        if ahead <= 0 or wits.rests(state):
             return wits.value(state, seat)
         ahead -= 1
         mover = steps.waiting(state)[0]

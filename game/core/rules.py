@@ -90,6 +90,11 @@ def same_options(state: State) -> Mapping[str, str]:
     return state.options
 
 
+def never_rests(state: State) -> bool:
+    """The `rests` of a game without chapters."""
+    return False
+
+
 @dataclass(frozen=True)
 class Wits:
     """What a game teaches its computer opponents; all of it works on what a seat may know.
@@ -104,6 +109,8 @@ class Wits:
     policy: Callable[[State, int, list[Action], Random], Action]
     prior: Callable[[State, int, list[Action]], list[float]]
     belief: Callable[[State, list[Hole], list[int], Random], list[int]] | None = None
+    rests: Callable[[State], bool] = never_rests
+    """Whether a playout may stop here, because what follows has nothing to do with what was decided before."""
 
 
 @dataclass(frozen=True, eq=False)

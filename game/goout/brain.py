@@ -2,24 +2,35 @@
 
 from __future__ import annotations
 
+from math import inf
 from random import Random
 
 from game.core.actions import Action
 from game.core.rules import Wits
 from game.core.state import State
 from game.goout.brain_belief import belief
+from game.goout.brain_turn import gains
+from game.goout.brain_value import rests, value
 
-
-def value(state: State, seat: int) -> float:
-    return 0.5
+_SETTLED_AT_SIGHT = frozenset({"lay", "drop", "mix", "flush"})
 
 
 def policy(state: State, seat: int, legal: list[Action], rng: Random) -> Action:
-    return rng.choice(legal)
+    """What looks best, for playouts; ties by lot."""
+    scores = gains(state, seat, legal)
+    most = max(scores)
+    best = [action for action, score in zip(legal, scores, strict=True) if score == most]
+    return best[0] if len(best) == 1 else best[int(rng.random() * len(best))]
 
 
 def prior(view: State, seat: int, legal: list[Action]) -> list[float]:
-    return [0.0] * len(legal)
+    """The rule of the rules page (section 6). Which cards become damage or complete a set is not worth a search: the
+    best answer by the value of the hand is the only candidate."""
+    scores = gains(view, seat, legal)
+    if view.stack[-1].name not in _SETTLED_AT_SIGHT:
+        return scores
+    best = scores.index(max(scores))
+    return [score if place == best else -inf for place, score in enumerate(scores)]
 
 
-WITS = Wits(value, policy, prior, belief)
+WITS = Wits(value, policy, prior, belief, rests)

@@ -1,0 +1,90 @@
+"""What cards in a hand are worth to the computer: how many turns it takes to be rid of them."""
+
+from __future__ import annotations
+
+from functools import cache
+from math import comb, prod
+
+from game.goout.cards import (
+    BATTLE_KINDS,
+    CARDS,
+    FLUSH_KINDS,
+    GUARD,
+    HIGHEST,
+    INDEX,
+    MIX_KINDS,
+    NUMBER_KINDS,
+    ONE,
+    PAIR,
+    TOP,
+)
+
+_MOST_ALIKE = CARDS[GUARD].copies
+_LARGE_HAND = 30
+_TYPICAL_HAND = 9
+_WILLING = 0.8
+"""How often somebody who can beat a pile does so."""
+_LEAD_WORTH = 0.55
+"""The share of a turn that is saved by keeping the lead."""
+GUARD_COST = 0.25
+"""A Guard in hand is a turn to be spent, but a useful one."""
+_MIX_FIRST, _MIX_MORE = 0.28, 0.05
+"""Turns for each number and each card of Nerai's group."""
+_FLUSH_COST = 0.15
+"""Turns for each of Shian's 2s and 3s: three of them sweep a pile away."""
+_NERAI, _TOYOKO, _SHIAN, _KYOKO = (INDEX[key] for key in ("nerai", "toyoko", "shian", "kyoko"))
+
+Costs = tuple[tuple[float, ...], ...]
+"""`[kind][count]`: turns that so many cards of a battle kind cost."""
+
+
+@cache
+def has_set(count: int, cards: int) -> float:
+    """The chance that so many unknown cards hold at least `count` of one number."""
+    share = CARDS[ONE].copies / sum(CARDS[kind].copies for kind in BATTLE_KINDS)
+    fewer = sum(comb(cards, n) * share**n * (1 - share) ** (cards - n) for n in range(count))
+    return max(0.0, 1.0 - fewer)
+
+
+@cache
+def stands(number: int, count: int) -> tuple[float, ...]:
+    """By the size of a foe's hand, the chance that he does not beat a pile."""
+    numbers = max(0, HIGHEST - number) if number < HIGHEST else 0
+    return tuple(
+        1.0 - _WILLING * (1.0 - (1.0 - has_set(count, cards)) ** numbers) for cards in range(_LARGE_HAND + 1)
+    )
+
+
+def holds(number: int, count: int, hands: list[int]) -> float:
+    """The chance that nobody with hands of these sizes beats a pile."""
+    row = stands(number, count)
+    return prod([row[min(cards, _LARGE_HAND)] for cards in hands])
+
+
+def _group(number: int, count: int, foes: int) -> float:
+    """Turns for a set: one, less what keeping the lead with it saves."""
+    return 1.0 - _LEAD_WORTH * holds(number, count, [_TYPICAL_HAND] * foes) if count else 0.0
+
+
+@cache
+def costs(character: int, up: bool, foes: int) -> Costs:
+    """What each number of cards of each kind costs a player with this character (-1: not chosen yet)."""
+    counts = range(_MOST_ALIKE + 1)
+    table = {kind: [_group(kind, count, foes) for count in counts] for kind in NUMBER_KINDS}
+    table[GUARD] = [GUARD_COST * count for count in counts]
+    if character == _NERAI:
+        for kind in MIX_KINDS:
+            table[kind] = [_MIX_FIRST * (count > 0) + _MIX_MORE * count for count in counts]
+    elif character == _TOYOKO:
+        table[ONE] = [_group(TOP, count, foes) for count in counts]
+    elif character == _SHIAN:
+        for kind in FLUSH_KINDS:
+            table[kind] = [_FLUSH_COST * count for count in counts]
+    elif character == _KYOKO and up:
+        table |= {kind: [count * _group(kind, PAIR, foes) for count in counts] for kind in NUMBER_KINDS}
+    return tuple(tuple(table[kind]) for kind in BATTLE_KINDS)
+
+
+def hand_cost(held: list[int], table: Costs) -> float:
+    """Turns that a whole hand costs, given how many of each kind it holds."""
+    return sum([row[count] for row, count in zip(table, held, strict=True)])

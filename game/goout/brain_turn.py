@@ -1,0 +1,304 @@
+"""How promising each answer to each question looks, by what the seat has seen (rules page, section 6)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+from typing import NamedTuple
+
+from game.core.actions import Action
+from game.core.cards import UP
+from game.core.state import State
+from game.goout import state as at
+from game.goout.brain_hand import Costs, costs, hand_cost, holds
+from game.goout.cards import (
+    CARDS,
+    FLUSH_KINDS,
+    FLUSH_SIZE,
+    GUARD,
+    INDEX,
+    LIFE,
+    MIX_KINDS,
+    MIX_NUMBER,
+    NUMBER_KINDS,
+    ONE,
+    PAIR,
+    TOP,
+)
+from game.goout.turn import tally
+
+_OUT = 50.0
+"""Gain of going out, far above everything else."""
+_LOST = -50.0
+_HOLD_WORTH = 0.5
+_DRAW_WORTH = 0.15
+"""Turns that one card drawn and one laid aside save."""
+_RENEW_WORTH = 0.3
+_FEAR = 0.8
+"""What a pass costs that takes all of the life, in turns; less with the square of the share."""
+_GUARD_GAIN = 0.05
+_LEAD_GUARD_GAIN = -0.4
+_GIFT_WORTH = 0.5
+_EVADE_PRICE = 1.0
+"""What the one evasion is worth when it is kept for later."""
+_SECRET = 0.02
+"""What it costs to reveal a character sooner than needed."""
+_NERAI, _TOYOKO, _SHIAN, _KYOKO = (INDEX[key] for key in ("nerai", "toyoko", "shian", "kyoko"))
+_TEN, _SATSUKI = INDEX["ten"], INDEX["satsuki"]
+
+
+class Look(NamedTuple):
+    """What a seat takes into account."""
+
+    state: State
+    seat: int
+    held: list[int]
+    character: int
+    up: bool
+    table: Costs
+    hands: list[int]
+    """How many cards each foe holds."""
+    number: int
+    need: int
+
+
+def look(state: State, seat: int) -> Look:
+    """What a seat sees of a battle."""
+    foes = [other for other in at.living(state) if other != seat]
+    hands = [len(state.zones[at.HAND[other]]) for other in foes]
+    cards = state.zones[at.CHARACTER[seat]]
+    up = bool(cards) and bool(cards[0] & UP)
+    character = at.character(state, seat)
+    held = tally(state.zones[at.HAND[seat]])
+    counts = state.counts
+    return Look(
+        state, seat, held, character, up, costs(character, up, len(foes)), hands, counts[at.NUMBER], counts[at.COUNT]
+    )
+
+
+def turn_gains(seen: Look, legal: Sequence[Action]) -> list[float]:
+    """Turns saved by each action of a turn."""
+    return [_TURN[action.verb](seen, action) for action in legal]
+
+
+def _set_gain(seen: Look, kinds: Mapping[int, int], number: int, count: int) -> float:
+    """Playing so many cards of these kinds as a set of `count` cards of a number."""
+    cards = sum(kinds.values())
+    if cards == sum(seen.held):
+        return _OUT
+    saved = 0.0
+    for kind, gone in kinds.items():
+        row, have = seen.table[kind], seen.held[kind]
+        saved += row[have] - row[have - gone]
+    return saved + _HOLD_WORTH * holds(number, count, seen.hands)
+
+
+def _how_many(seen: Look, action: Action) -> int:
+    if seen.number:
+        return seen.need
+    return int(action.picks[1]) if len(action.picks) > 1 else 1
+
+
+def _play(seen: Look, action: Action) -> float:
+    kind = int(action.picks[0][1:])
+    if seen.up and seen.character == _KYOKO:
+        return _set_gain(seen, {kind: 1}, kind, PAIR)
+    count = _how_many(seen, action)
+    return _set_gain(seen, {kind: count}, kind, count)
+
+
+def _top(seen: Look, action: Action) -> float:
+    count = _how_many(seen, action)
+    return _set_gain(seen, {ONE: count}, TOP, count)
+
+
+def _mix(seen: Look, action: Action) -> float:
+    """As many as the pile asks for, or all."""
+    have = {kind: seen.held[kind] for kind in MIX_KINDS}
+    left = seen.need if seen.number else sum(have.values())
+    chosen = {}
+    for kind in reversed(MIX_KINDS):
+        chosen[kind] = min(left, have[kind])
+        left -= chosen[kind]
+    return _set_gain(seen, chosen, MIX_NUMBER, sum(chosen.values()))
+
+
+def _flush(seen: Look, action: Action) -> float:
+    """Three cards less and the lead; won if the rest can be played at once."""
+    low, high = (seen.held[kind] for kind in FLUSH_KINDS)
+    rest = sum(seen.held) - FLUSH_SIZE
+    others = [count for kind, count in enumerate(seen.held) if count and kind not in FLUSH_KINDS]
+    if rest == 0 or (len(others) == 1 and others[0] == rest and (rest == 1 or not seen.held[GUARD])):
+        return _OUT
+    saved = sum(seen.table[kind][seen.held[kind]] for kind in FLUSH_KINDS) * FLUSH_SIZE / (low + high)
+    return saved + 1.0
+
+
+def _fear(seen: Look) -> float:
+    """What the damage of passing costs."""
+    state, seat = seen.state, seen.seat
+    hurt = state.counts[at.HURT]
+    left = LIFE[seen.character] - at.taken(state, seat) + (state.options["elimination"] == "exceeds")
+    return _FEAR * (hurt / left) ** 2 if left > hurt else -_LOST
+
+
+def _pass(seen: Look, action: Action) -> float:
+    gift = _GIFT_WORTH if seen.up and seen.character == _TEN else 0.0
+    return _DRAW_WORTH * seen.state.counts[at.HURT] + gift - _fear(seen)
+
+
+def _renew(seen: Look, action: Action) -> float:
+    return _RENEW_WORTH * seen.state.counts[at.HURT] - _fear(seen)
+
+
+def _guard(seen: Look, action: Action) -> float:
+    if sum(seen.held) == 1:
+        return _OUT
+    return _GUARD_GAIN if seen.number else _LEAD_GUARD_GAIN
+
+
+def _evade(seen: Look, action: Action) -> float:
+    cards, hurt = sum(seen.held), seen.state.counts[at.HURT]
+    if cards <= hurt:
+        return _OUT
+    worst = sorted((row[1] for row, count in zip(seen.table, seen.held, strict=True) for _ in range(count)))
+    return sum(worst[-hurt:]) - _EVADE_PRICE * (_fear(seen) < -_LOST)
+
+
+def _reveal(seen: Look, action: Action) -> float:
+    """As good as what it makes possible in the same turn."""
+    shows = _SHOWS.get(seen.character)
+    return shows(seen._replace(up=True), action) - _SECRET if shows else _LOST
+
+
+def _show_nerai(shown: Look, action: Action) -> float:
+    cards = sum([shown.held[kind] for kind in MIX_KINDS])
+    fits = shown.number < MIX_NUMBER and cards >= shown.need if shown.number else cards > 1
+    return _mix(shown, action) if fits else _LOST
+
+
+def _show_toyoko(shown: Look, action: Action) -> float:
+    held = shown.held[ONE]
+    if not held or (shown.number and (shown.number >= TOP or held < shown.need)):
+        return _LOST
+    count = shown.need if shown.number else held
+    return _set_gain(shown, {ONE: count}, TOP, count)
+
+
+def _show_shian(shown: Look, action: Action) -> float:
+    fits = shown.number and sum([shown.held[kind] for kind in FLUSH_KINDS]) >= FLUSH_SIZE
+    return _flush(shown, action) if fits else _LOST
+
+
+def _show_kyoko(shown: Look, action: Action) -> float:
+    """The best single card, less what the sets lose that can be played no more."""
+    if shown.number and shown.need != PAIR:
+        return _LOST
+    table = costs(_KYOKO, True, len(shown.hands))
+    price = hand_cost(shown.held, table) - hand_cost(shown.held, shown.table)
+    shown = shown._replace(table=table)
+    singles = [_set_gain(shown, {kind: 1}, kind, PAIR) for kind in NUMBER_KINDS[shown.number :] if shown.held[kind]]
+    return max(singles, default=_LOST) - price
+
+
+def _show_ten(shown: Look, action: Action) -> float:
+    return _pass(shown, action) if shown.number else _LOST
+
+
+def _show_satsuki(shown: Look, action: Action) -> float:
+    """At once when she leads: all her cards hurt more from then on."""
+    return _LOST if shown.number else _OUT / 2
+
+
+_SHOWS: Mapping[int, Callable[[Look, Action], float]] = MappingProxyType(
+    {
+        _NERAI: _show_nerai,
+        _TOYOKO: _show_toyoko,
+        _SHIAN: _show_shian,
+        _KYOKO: _show_kyoko,
+        _TEN: _show_ten,
+        _SATSUKI: _show_satsuki,
+    }
+)
+_TURN: Mapping[str, Callable[[Look, Action], float]] = MappingProxyType(
+    {
+        "play": _play,
+        "top": _top,
+        "mix": _mix,
+        "flush": _flush,
+        "pass": _pass,
+        "renew": _renew,
+        "guard": _guard,
+        "evade": _evade,
+        "reveal": _reveal,
+    }
+)
+
+
+# The other questions ------------------------------------------------------------------------------
+
+
+def riddance(seen: Look, kind: int, cards: int) -> float:
+    """Turns saved per card when up to so many cards of a kind leave the hand for nothing."""
+    row, count = seen.table[kind], seen.held[kind]
+    return max((row[count] - row[count - n]) / n for n in range(1, min(cards, count) + 1))
+
+
+def _lose(seen: Look, legal: Sequence[Action]) -> list[float]:
+    """Damage and discards: the cards that help least."""
+    left = seen.state.stack[-1].data[0]
+    return [riddance(seen, INDEX[action.picks[0]], left) for action in legal]
+
+
+def _give(seen: Look, legal: Sequence[Action]) -> list[float]:
+    """A bad card, to whoever is nearest to the exit."""
+    gains = []
+    for action in legal:
+        if action.verb == "keep":
+            gains.append(0.0)
+            continue
+        foe = len(seen.state.zones[at.HAND[int(action.picks[1][1:])]])
+        gains.append(1.0 + riddance(seen, INDEX[action.picks[0]], 1) - foe / 100)
+    return gains
+
+
+def _build(seen: Look, legal: Sequence[Action]) -> list[float]:
+    """Everything goes; Shian keeps what is still a set."""
+    if seen.state.stack[-1].name == "mix":
+        return [INDEX[action.picks[0]] if action.picks else 0.0 for action in legal]
+    return [-seen.held[INDEX[action.picks[0]]] for action in legal]
+
+
+_LIFE_WORTH = 0.12
+_LIKING = MappingProxyType(
+    {"kira": 0.6, "kyoko": 0.3, "nerai": 0.3, "satsuki": 0.2, "saya": 0.0, "shian": 0.1, "ten": 0.5, "toyoko": 0.2}
+)
+"""What the powers are worth beside the hand they suit, in turns."""
+
+
+def liking(held: list[int], kind: int, foes: int) -> float:
+    """How well a character suits a hand: few turns, and some life to pass with."""
+    turns = min(hand_cost(held, costs(kind, up, foes)) for up in (False, True))
+    return _LIFE_WORTH * LIFE[kind] - turns + _LIKING[CARDS[kind].key]
+
+
+def _choose(seen: Look, legal: Sequence[Action]) -> list[float]:
+    return [liking(seen.held, INDEX[action.picks[0]], len(seen.hands)) for action in legal]
+
+
+_QUESTIONS: Mapping[str, Callable[[Look, Sequence[Action]], list[float]]] = MappingProxyType(
+    {
+        "turn": turn_gains,
+        "lay": _lose,
+        "drop": _lose,
+        "give": _give,
+        "mix": _build,
+        "flush": _build,
+        "choose": _choose,
+    }
+)
+
+
+def gains(state: State, seat: int, legal: Sequence[Action]) -> list[float]:
+    """How promising each action looks, in turns saved."""
+    return _QUESTIONS[state.stack[-1].name](look(state, seat), legal)
