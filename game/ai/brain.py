@@ -9,15 +9,16 @@ from functools import cache
 from importlib.metadata import entry_points
 from math import inf
 from random import Random
-from typing import NamedTuple, Protocol, TypeAlias, runtime_checkable
+from typing import NamedTuple, Protocol, TypeAlias
 
 from game.core.actions import Action
+from game.core.guide import Sentence
 from game.core.state import State
 
 GROUP = "ggg.brains"
 """The entry-point group where other packages register a brain: a name, and a `MakeBrain`."""
 
-Reason: TypeAlias = tuple[str, Mapping[str, int | str]]
+Reason: TypeAlias = Sentence
 """Why a move is good, in words: the key of a sentence (`<game>.reason.<key>`) and what fills it."""
 
 Imagine: TypeAlias = Callable[[State, Random], State]
@@ -57,19 +58,9 @@ class Brain(Protocol):
 MakeBrain: TypeAlias = Callable[[Budget], Brain]
 
 
-@runtime_checkable
-class Explains(Protocol):
-    """Wits that can also say why an action is good on what a view shows."""
-
-    @property
-    def reasons(self) -> Callable[[State, int, Action], tuple[Reason, ...]]:
-        """`reasons(view, seat, action)`: the most important first."""
-
-
 def reasons_for(view: State, action: Action) -> tuple[Reason, ...]:
     """Up to two reasons for the viewer's action, if the game has words for them."""
-    wits = view.rules.wits
-    return wits.reasons(view, view.viewer, action)[:2] if isinstance(wits, Explains) else ()
+    return view.rules.wits.reasons(view, view.viewer, action)[:2]
 
 
 class RandomBrain:

@@ -2,25 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
 from random import Random
 
 from game.battlegoats.brain_belief import belief
 from game.battlegoats.brain_questions import gains
-from game.battlegoats.brain_reasons import Reason, reasons
+from game.battlegoats.brain_reasons import reasons
 from game.battlegoats.brain_turn import choose
 from game.battlegoats.brain_value import value
 from game.core.actions import Action
 from game.core.rules import Wits
 from game.core.state import State
-
-
-@dataclass(frozen=True)
-class TalkingWits(Wits):
-    """Wits that can also say why an action is good."""
-
-    reasons: Callable[[State, int, Action], tuple[Reason, ...]] = reasons
 
 
 def policy(state: State, seat: int, legal: list[Action], rng: Random) -> Action:
@@ -38,4 +29,4 @@ def prior(view: State, seat: int, legal: list[Action]) -> list[float]:
     return gains(view, seat, legal)
 
 
-WITS = TalkingWits(value, policy, prior, belief)
+WITS = Wits(value, policy, prior, belief, reasons=reasons)

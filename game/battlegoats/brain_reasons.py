@@ -13,9 +13,10 @@ from game.battlegoats.brain_turn import guessed, mine_may_lurk, unseen_kinds
 from game.battlegoats.cards import CARDS, INDEX
 from game.core.actions import Action
 from game.core.cards import EMPTY, KIND, seen_bit
+from game.core.guide import Sentence
 from game.core.state import State
 
-Reason = tuple[str, Mapping[str, int | str]]
+Reason = Sentence
 _FAIR, _LITTLE = 50, 0.95
 
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.actions import Action
 from game.core.cards import HIDDEN, SPECTATOR, Row, seen_bit
-from game.core.guide import Guide
+from game.core.guide import Guide, Sentence
 from game.core.steps import Outcome, StepRule
 
 if TYPE_CHECKING:
@@ -95,6 +95,11 @@ def never_rests(state: State) -> bool:
     return False
 
 
+def no_reasons(view: State, seat: int, action: Action) -> tuple[Sentence, ...]:
+    """The reasons of a game that has no words for them."""
+    return ()
+
+
 @dataclass(frozen=True)
 class Wits:
     """What a game teaches its computer opponents; all of it works on what a seat may know.
@@ -111,6 +116,8 @@ class Wits:
     belief: Callable[[State, list[Hole], list[int], Random], list[int]] | None = None
     rests: Callable[[State], bool] = never_rests
     """Whether a playout may stop here, because what follows has nothing to do with what was decided before."""
+    reasons: Callable[[State, int, Action], tuple[Sentence, ...]] = no_reasons
+    """`reasons(view, seat, action)` says why an action is good, the most important first (`<game>.reason.<key>`)."""
 
 
 @dataclass(frozen=True, eq=False)

@@ -9,6 +9,7 @@ from game.core.actions import Action
 from game.core.rules import Wits
 from game.core.state import State
 from game.goout.brain_belief import belief
+from game.goout.brain_reasons import reasons
 from game.goout.brain_turn import gains
 from game.goout.brain_value import rests, value
 
@@ -33,4 +34,4 @@ def prior(view: State, seat: int, legal: list[Action]) -> list[float]:
     return [score if place == best else -inf for place, score in enumerate(scores)]
 
 
-WITS = Wits(value, policy, prior, belief, rests)
+WITS = Wits(value, policy, prior, belief, rests, reasons)

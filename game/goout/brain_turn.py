@@ -27,7 +27,7 @@ from game.goout.cards import (
 )
 from game.goout.turn import tally
 
-_OUT = 50.0
+OUT = 50.0
 """Gain of going out, far above everything else."""
 _LOST = -50.0
 _HOLD_WORTH = 0.5
@@ -85,7 +85,7 @@ def _set_gain(seen: Look, kinds: Mapping[int, int], number: int, count: int) -> 
     """Playing so many cards of these kinds as a set of `count` cards of a number."""
     cards = sum(kinds.values())
     if cards == sum(seen.held):
-        return _OUT
+        return OUT
     saved = 0.0
     for kind, gone in kinds.items():
         row, have = seen.table[kind], seen.held[kind]
@@ -129,7 +129,7 @@ def _flush(seen: Look, action: Action) -> float:
     rest = sum(seen.held) - FLUSH_SIZE
     others = [count for kind, count in enumerate(seen.held) if count and kind not in FLUSH_KINDS]
     if rest == 0 or (len(others) == 1 and others[0] == rest and (rest == 1 or not seen.held[GUARD])):
-        return _OUT
+        return OUT
     saved = sum(seen.table[kind][seen.held[kind]] for kind in FLUSH_KINDS) * FLUSH_SIZE / (low + high)
     return saved + 1.0
 
@@ -153,14 +153,14 @@ def _renew(seen: Look, action: Action) -> float:
 
 def _guard(seen: Look, action: Action) -> float:
     if sum(seen.held) == 1:
-        return _OUT
+        return OUT
     return _GUARD_GAIN if seen.number else _LEAD_GUARD_GAIN
 
 
 def _evade(seen: Look, action: Action) -> float:
     cards, hurt = sum(seen.held), seen.state.counts[at.HURT]
     if cards <= hurt:
-        return _OUT
+        return OUT
     worst = sorted((row[1] for row, count in zip(seen.table, seen.held, strict=True) for _ in range(count)))
     return sum(worst[-hurt:]) - _EVADE_PRICE * (_fear(seen) < -_LOST)
 
@@ -207,7 +207,7 @@ def _show_ten(shown: Look, action: Action) -> float:
 
 def _show_satsuki(shown: Look, action: Action) -> float:
     """At once when she leads: all her cards hurt more from then on."""
-    return _LOST if shown.number else _OUT / 2
+    return _LOST if shown.number else OUT / 2
 
 
 _SHOWS: Mapping[int, Callable[[Look, Action], float]] = MappingProxyType(

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from game import Match
-from game.ai.brain import Explains, reasons_for
+from game.ai.brain import reasons_for
 from game.ai.forget import forget
 from game.ai.levels import LEVELS
 from game.battlegoats import state as at
@@ -117,7 +117,6 @@ def test_the_playout_policy_sees_only_what_the_seat_has_seen(seats: int) -> None
 
 
 def test_a_view_is_enough_for_every_estimate() -> None:
-    assert isinstance(WITS, Explains)
     for view, _ in questions(RULES, 3, every=2):
         legal = steps.legal(view, view.viewer)
         scores = WITS.prior(view, view.viewer, legal)
