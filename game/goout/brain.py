@@ -13,12 +13,16 @@ from game.goout.brain_reasons import reasons
 from game.goout.brain_turn import gains
 from game.goout.brain_value import rests, value
 
+_WHIM = 0.5
+"""So much luck decides about a character, or everybody could foresee it."""
 _SETTLED_AT_SIGHT = frozenset({"lay", "drop", "mix", "flush"})
 
 
 def policy(state: State, seat: int, legal: list[Action], rng: Random) -> Action:
     """What looks best, for playouts; ties by lot."""
     scores = gains(state, seat, legal)
+    if state.stack[-1].name == "choose":
+        scores = [score + _WHIM * rng.random() for score in scores]
     most = max(scores)
     best = [action for action, score in zip(legal, scores, strict=True) if score == most]
     return best[0] if len(best) == 1 else best[int(rng.random() * len(best))]
