@@ -19,7 +19,7 @@ from scenes.settings_file import Settings, save_settings
 DESIGN = (1280, 720)
 FRAME = 1 / 60
 IDLE = 0.016  # seconds between two looks at the events while nothing moves …
-DROWSY = 0.035  # … and once nothing has happened for WAKEFUL seconds, or another window is in front
+DROWSY = 0.05  # … and once nothing has happened for WAKEFUL seconds, or another window is in front
 WAKEFUL = 2.0
 LONGEST_STEP = 0.1
 DIM = (22, 14, 12, 168)
