@@ -1,0 +1,60 @@
+"""Whole matches of Go Out Battle through the window, from the title to the results, by mouse or by keyboard alone."""
+
+from __future__ import annotations
+
+import pytest
+
+from scenes.results import Results
+from tests.robot.conftest import Sit
+from tests.robot.player import Player
+from tests.robot.witness import Witness
+
+GAME = "Go Out Battle"
+PERSON, NOVICE = "A person", "Novice"
+ONE_BATTLE = ("How long do we play?", "One battle")
+Rules = tuple[tuple[str, str], ...]
+
+
+def finish(player: Player, settled: int = 5) -> Witness:
+    """Plays to the results; the witness, who must have seen the table at rest so many times."""
+    player.play()
+    page, witness = player.robot.app.scene, player.robot.watch
+    assert isinstance(page, Results) and isinstance(witness, Witness)
+    assert player.robot.sees("Rematch")
+    assert len(page.summary.ranks) == len(page.summary.setup.seats)
+    assert witness.settled > settled
+    return witness
+
+
+@pytest.mark.parametrize(
+    ("hands", "opponents", "rules"),
+    [("click", 1, ()), ("drag", 1, (ONE_BATTLE,)), ("click", 2, (ONE_BATTLE,)), ("drag", 4, (ONE_BATTLE,))],
+)
+def test_a_match_by_mouse(sit: Sit, at_once: None, hands: str, opponents: int, rules: Rules) -> None:
+    player = sit(hands)
+    player.start(GAME, (PERSON, *[NOVICE] * opponents), rules)
+    finish(player)
+
+
+def test_two_people_choose_their_fighters_behind_the_curtain(sit: Sit, at_once: None) -> None:
+    player = sit("click")
+    player.start(GAME, (PERSON, PERSON), [ONE_BATTLE])
+    witness = finish(player)
+    assert player.curtains == witness.curtains > 2
+
+
+def test_a_battle_by_keyboard_alone(sit: Sit, at_once: None) -> None:
+    player = sit("keys")
+    player.start(GAME, (PERSON, NOVICE, NOVICE), [ONE_BATTLE])
+    finish(player)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("hands", ["click", "drag", "keys"])
+@pytest.mark.parametrize("seed", range(2, 10))
+def test_many_matches(sit: Sit, at_once: None, hands: str, seed: int) -> None:
+    player = sit(hands, seed, speed=("instant", "fast")[seed % 2])
+    people = 1 + seed % 2
+    rules = [("When is a fighter out?", "Damage equal to life")] if seed % 4 < 2 else []
+    player.start(GAME, [PERSON] * people + [NOVICE] * (2 + seed % 4 - people), rules)
+    finish(player)
