@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from random import Random
 
 from game.core.actions import BadFile
@@ -33,3 +33,12 @@ class Chance:
             raise BadFile("the record ends in the middle of a stroke of luck")
         self.drawn.append(number)
         return number
+
+    def below_each(self, sides: Iterable[int]) -> list[int]:
+        """`below` for each, one after the other."""
+        if self.script or self.rng is None:
+            return [self.below(one) for one in sides]
+        draw = self.rng.random
+        numbers = [int(draw() * one) for one in sides]
+        self.drawn += numbers
+        return numbers

@@ -162,7 +162,10 @@ class State:
         Returns where the card at index `chosen` lies afterwards.
         """
         cards, others = self.zones[hand], ALL_SEEN & ~self.layout.eyes[hand]
-        if not any(card & others for card in cards):
+        for card in cards:
+            if card & others:
+                break
+        else:
             return chosen
         left = self.unknown(cards[chosen] & ~others)
         cards[:] = sorted(self.unknown(card & ~others) for card in cards)
@@ -202,8 +205,9 @@ class State:
         """Shuffles a pile; nobody knows its cards afterwards."""
         luck, cards = self.luck, [card & KIND for card in self.zones[zone]]
         assert luck is not None
-        for last in range(len(cards) - 1, 0, -1):
-            other = luck.below(last + 1)
+        last = len(cards)
+        for other in luck.below_each(range(last, 1, -1)):
+            last -= 1
             cards[last], cards[other] = cards[other], cards[last]
         eyes = self.layout.eyes[zone]
         self.zones[zone] = [card | eyes for card in cards]

@@ -74,3 +74,10 @@ def test_the_coin_decides_between_two_and_the_highest_die_among_more() -> None:
     assert lots([4, 19, 18], [0, 1, 3]) == (1, [Rolled] * 3)
     assert lots([9, 9, 2, 3, 4], [0, 1, 3]) == (1, [Rolled] * 5), "equals roll again"
     assert lots([], [2]) == (2, [])
+
+
+def test_many_numbers_at_once_are_the_same_as_one_after_the_other() -> None:
+    one, many, told = Chance(random.Random(4)), Chance(random.Random(4)), Chance(None, [1, 0, 5])
+    assert many.below_each(range(9, 1, -1)) == [one.below(sides) for sides in range(9, 1, -1)]
+    assert many.drawn == one.drawn
+    assert told.below_each((2, 1, 6)) == told.drawn == [1, 0, 5]
