@@ -38,4 +38,4 @@ def prior(view: State, seat: int, legal: list[Action]) -> list[float]:
     return [score if place == best else -inf for place, score in enumerate(scores)]
 
 
-WITS = Wits(value, policy, prior, belief, rests, reasons)
+WITS = Wits(value, policy, prior, belief, rests, reasons=reasons)

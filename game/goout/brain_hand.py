@@ -28,7 +28,7 @@ _LEAD_WORTH = 0.67
 """The share of a turn that is saved by keeping the lead."""
 GUARD_COST = 0.37
 """A Guard in hand is a turn to be spent, but a useful one."""
-_MIX_FIRST, _MIX_MORE = 0.28, 0.05
+_MIX_FIRST, _MIX_MORE = 0.4, 0.05
 """Turns for each number and each card of Nerai's group."""
 _FLUSH_COST = -0.09
 """Turns for each of Shian's 2s and 3s: three of them sweep a pile away, which gains more than it costs."""

@@ -36,7 +36,7 @@ _DRAW_WORTH = 0.15
 _RENEW_WORTH = 0.3
 _FEAR = 1.1
 """What a pass costs that takes all of the life, in turns; less with the square of the share."""
-_GUARD_GAIN = 0.2
+_GUARD_GAIN = 0.05
 _LEAD_GUARD_GAIN = -0.6
 _GIFT_WORTH = 0.5
 _EVADE_PRICE = 1.0

@@ -10,13 +10,13 @@ from game.core.state import State
 from game.goout import state as at
 from game.goout.battle import wins_needed
 from game.goout.brain_hand import costs, hand_cost
-from game.goout.cards import BATTLE_KINDS, CHARACTER_KINDS, LIFE
+from game.goout.cards import BATTLE_KINDS, CHARACTER_KINDS, DAMAGE, LIFE
 
 _UNKNOWN_COST, _UNKNOWN_LIFE = 0.6, 6.5
 """Turns and life for a card and a character that a view does not show."""
-_TURNS, _CARDS, _WORN, _LEADS = -0.9, -0.1, -1.2, 0.4
-"""Softmax regression over battles of the policy with itself: turns that the hand costs, its size, the share of the
-life that is gone, and leading or owning the pile."""
+FEATURES = ("turns", "near", "few", "worn", "close", "leads")
+WEIGHTS = (-0.17, 0.86, 0.54, -0.62, -0.13, 0.31)
+"""By feature; conditional logit over battles of the policy with itself (tests/bench/fit_goout.py)."""
 
 
 def value(state: State, seat: int) -> float:
@@ -56,6 +56,12 @@ def match_chance(wins: tuple[int, ...], needed: int, seat: int) -> float:
 
 def might(state: State, seat: int) -> float:
     """How strong a seat stands in this battle; the difference of two is the logit of winning it."""
+    return sum(weight * feature for weight, feature in zip(WEIGHTS, features(state, seat), strict=True))
+
+
+def features(state: State, seat: int) -> tuple[float, ...]:
+    """What counts for a seat: turns that its hand costs, how near that and its size are to nothing, the share of its
+    life that is gone, whether the worst pass would take it all, and whether it leads or owns the pile."""
     hand = [card & KIND for card in state.zones[at.HAND[seat]]]
     known = [kind for kind in hand if kind < HIDDEN]
     held = [known.count(kind) for kind in BATTLE_KINDS]
@@ -63,6 +69,8 @@ def might(state: State, seat: int) -> float:
     kind, up = (kind, at.is_revealed(state, seat)) if kind in CHARACTER_KINDS else (-1, False)
     table = costs(kind, up, max(1, len(at.living(state)) - 1))
     turns = hand_cost(held, table) + _UNKNOWN_COST * (len(hand) - len(known))
-    worn = at.taken(state, seat) / (LIFE[kind] if kind >= 0 else _UNKNOWN_LIFE)
+    life = LIFE[kind] if kind >= 0 else _UNKNOWN_LIFE
+    left = max(0.0, life - at.taken(state, seat)) + (state.options["elimination"] == "exceeds")
     leads = state.counts[at.OWNER] == seat if state.counts[at.NUMBER] else state.stack[-1].seats[0] == seat
-    return _TURNS * turns + _CARDS * len(hand) + _WORN * min(1.0, worn) ** 2 + _LEADS * leads
+    near, few = 1.0 / (1.0 + max(0.0, turns)), 1.0 / max(1, len(hand))
+    return turns, near, few, 1.0 - left / (life + 1.0), float(left <= max(DAMAGE)), float(leads)

@@ -1,0 +1,66 @@
+"""Where the numbers of `game/goout/brain_value.py` come from: `python -m tests.bench.fit_goout 3000`.
+
+Plays single battles of the playout policy against itself with 2 to 5 seats (one decision in twenty at random), takes
+a third of all turns, and fits the choice of a winner among the living seats (conditional logit). Needs numpy and scipy.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from random import Random
+
+import numpy as np
+from numpy.typing import NDArray
+from scipy.optimize import minimize
+
+from game import Match
+from game.core import steps
+from game.goout import state as at
+from game.goout.brain_value import FEATURES, features
+from game.goout.rules import RULES
+from tests.contract.kit import truth
+
+STRAY, TAKEN, RIDGE = 0.05, 0.33, 1.0
+Floats = NDArray[np.float64]
+
+
+def turns(seed: int) -> Iterator[tuple[Floats, int]]:
+    """Some turns of one battle: the features of each living seat, and which of these rows won in the end."""
+    rng = Random(seed)
+    seats = rng.choice(RULES.seats)
+    state, kept = truth(Match(RULES, seats, {"length": "battle"}, seed=seed)), []
+    while asked := steps.waiting(state):
+        legal = steps.legal(state, asked[0])
+        turn = state.stack[-1].name == "turn"
+        if turn and rng.random() < TAKEN:
+            alive = at.living(state)
+            kept.append((np.array([features(state, seat) for seat in alive]), alive))
+        astray = turn and rng.random() < STRAY
+        steps.play(state, rng.choice(legal) if astray else RULES.wits.policy(state, asked[0], legal, rng))
+    assert state.outcome is not None
+    winner = state.outcome.ranks.index(1)
+    for rows, alive in kept:
+        yield rows, alive.index(winner)
+
+
+def loss(weights: Floats, sample: list[tuple[Floats, int]]) -> float:
+    """How surprising the winners are, on average."""
+    total = 0.0
+    for rows, winner in sample:
+        might = rows @ weights
+        total += float(np.logaddexp.reduce(might) - might[winner])
+    return (total + RIDGE * float(weights @ weights)) / len(sample)
+
+
+def main(battles: int) -> None:
+    """Prints the weights, and how much better than chance they foresee other battles."""
+    sample = [turn for seed in range(battles) for turn in turns(seed)]
+    other = [turn for seed in range(battles, battles + battles // 4) for turn in turns(seed)]
+    weights = minimize(loss, np.zeros(len(FEATURES)), args=(sample,)).x
+    print(", ".join(f"{name} {weight:.3f}" for name, weight in zip(FEATURES, weights, strict=True)))
+    print(f"{len(sample)} turns; loss {loss(weights, other):.3f}, by chance {loss(0 * weights, other):.3f}")
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else 3000)
