@@ -32,8 +32,8 @@ class Level:
     """A key of BRAINS, or the name under which another package registers one."""
     seconds: float = 1.0
     playouts: float = inf
-    ahead: float = inf
-    """How many decisions a playout looks ahead."""
+    judges: bool = False
+    """Its playouts stop where the game says that its own judgement of a position is worth more than playing on."""
     forgets: bool = False
     """Remembers no card that others hold face down."""
     listed: bool = True
@@ -53,7 +53,7 @@ LEVELS: Mapping[str, Level] = MappingProxyType(
             Level("novice", "greedy", forgets=True),
             Level("regular", "greedy"),
             Level("expert", "search", seconds=0.4, playouts=30),
-            Level("master", "search", seconds=1.0, ahead=6),
+            Level("master", "search", seconds=1.0, judges=True),
         )
     }
 )
@@ -82,7 +82,8 @@ def thoughts(view: State, level: Level, seed: int, deadline: float = inf) -> Ite
     seen = forget(view) if level.forgets else view
     make = BRAINS.get(level.brain) or plugged_in()[level.brain]
     left = min(level.seconds, deadline - monotonic())
-    for thought in make(Budget(left, level.playouts, level.ahead)).think(seen, legal, imagine_from, Random(seed)):
+    ahead = view.rules.wits.ahead if level.judges else inf
+    for thought in make(Budget(left, level.playouts, ahead)).think(seen, legal, imagine_from, Random(seed)):
         yield thought
         if monotonic() >= deadline:
             return

@@ -29,4 +29,4 @@ def prior(view: State, seat: int, legal: list[Action]) -> list[float]:
     return gains(view, seat, legal)
 
 
-WITS = Wits(value, policy, prior, belief, reasons=reasons)
+WITS = Wits(value, policy, prior, belief, ahead=6, reasons=reasons)

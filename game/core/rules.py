@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum, StrEnum
 from functools import cache
+from math import inf
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -116,6 +117,8 @@ class Wits:
     belief: Callable[[State, list[Hole], list[int], Random], list[int]] | None = None
     rests: Callable[[State], bool] = never_rests
     """Whether a playout may stop here, because what follows has nothing to do with what was decided before."""
+    ahead: float = inf
+    """After so many decisions of a playout `value` says more than playing on would."""
     reasons: Callable[[State, int, Action], tuple[Sentence, ...]] = no_reasons
     """`reasons(view, seat, action)` says why an action is good, the most important first (`<game>.reason.<key>`)."""
 
