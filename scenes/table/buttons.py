@@ -145,7 +145,7 @@ class Buttons:
         from scenes.title import Title
 
         app, seating = self.table.app, self.table.seating
-        concede = self.table.concede if seating.viewer in seating.people else None
+        concede = self.table.concede if seating.may_concede else None
         app.push(
             Pause(
                 lambda: None, self.open_rules, lambda: app.push(SettingsPage()), concede, lambda: app.replace(Title())

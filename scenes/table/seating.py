@@ -79,6 +79,12 @@ class Seating:
         return next((seat for seat in self.match.waiting if seat in self.people and seat != self.viewer), None)
 
     @property
+    def may_concede(self) -> bool:
+        """Whether the person at the screen is still in the match."""
+        playing = self.viewer in self.people and self.match.outcome is None
+        return playing and not self.match.rules.out(self.view(), self.viewer)
+
+    @property
     def opponent_next(self) -> bool:
         """Whether everybody waits for one opponent."""
         asked = self.match.waiting

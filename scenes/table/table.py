@@ -251,7 +251,7 @@ class Table(Scene):
 
     def concede(self) -> None:
         """The person whose turn it is to see the screen gives up."""
-        if self.seating.viewer in self.seating.people and self.seating.match.outcome is None:
+        if self.seating.may_concede:
             self.submit(Action(self.seating.viewer, CONCEDE))
             self.hands.ask()  # the cards of the hand go, and nothing is wanted of them any more
 
