@@ -19,7 +19,6 @@ _APART = 118.0
 _BADGE = 84.0
 _FROM = 150.0
 """How far outside the cards start, in units."""
-_VEIL = "#1a120e8c"
 
 
 @dataclass
@@ -54,7 +53,7 @@ class Duel:
         alpha = round(255 * min(1.0, part_of(self.time, timing.FADE_IN), (timing.DUEL - self.time) / timing.FADE_OUT))
         rect = Rect(0, 0, self._px(600), self._px(380))
         rect.center = self.middle
-        veil = paint.slab(rect.size, self._px(26), _VEIL)
+        veil = theme.board(rect.size, self.scale, 26)
         blits: list[Blit] = [(veil, rect.topleft, alpha)]
         for side, row, total in ((-1, self.cards[0], self.totals[0]), (1, self.cards[1], self.totals[1])):
             offset = _APART + _FROM * (1.0 - slide)

@@ -24,9 +24,8 @@ _GLOW = 0.055
 
 
 class Marks(NamedTuple):
-    """What belongs to a card besides its face: a glow of some colour, a badge at its foot, a shadow below, its back."""
+    """What belongs to a card besides its face: a badge at its foot, a shadow below, its back."""
 
-    glow: str = ""
     badge: Surface | None = None
     shaded: bool = True
     back: int = 0
@@ -130,6 +129,13 @@ class Cards:
             kept = self._made[name] = (looks, self._make(name, pose, row, spot, marks))
         return kept[1]
 
+    def glow(self, name: Hashable, pose: Pose, colour: str) -> Item:
+        """The glow around a card, to be drawn under all cards."""
+        high = self.height(pose.scale)
+        ring = leaning_halo((cards.width(high), high), colour, round(pose.angle))
+        place = ring.get_rect(center=self.pixel(pose.x, pose.y - pose.lift * 0.5))
+        return Item(name, (colour, place.topleft), place, [(ring, place.topleft, 255)])
+
     def _make(self, name: Hashable, pose: Pose, row: Row | None, spot: Spot | None, marks: Marks) -> Item | None:
         alpha = round(255 * max(0.0, min(1.0, pose.alpha)))
         if not alpha:
@@ -170,11 +176,6 @@ class Cards:
         high = self.height(pose.scale)
         card = Rect(0, 0, cards.width(high), high)
         card.center = self.pixel(pose.x, pose.y - pose.lift * 0.5)
-        if marks.glow:
-            ring = leaning_halo(card.size, marks.glow, round(pose.angle))
-            spot = ring.get_rect(center=card.center)
-            blits = [(ring, spot.topleft, 255), *blits]
-            rect = rect.union(spot)
         if marks.badge is not None:
             spot = marks.badge.get_rect(midbottom=(card.centerx, card.bottom + marks.badge.get_height() // 2))
             blits = [*blits, (marks.badge, spot.topleft, 255)]

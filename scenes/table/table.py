@@ -60,6 +60,7 @@ class Table(Scene):
         self._linger = 0.0
         self._badged: object = None
         self._badge_of: dict[int, Surface] = {}
+        self._plate_of: list[tuple[tuple[tuple[str, str], ...], bool]] = []
         self._changed = True
 
     # Arrangement --------------------------------------------------------------------------------
@@ -281,19 +282,22 @@ class Table(Scene):
     def _sprites(self) -> list[Item]:
         resting: list[Item] = []
         moving: list[Item] = []
+        lit: list[Item] = []
         glows, badges = self.hands.glows(), self._badges()
         for zone, area in enumerate(self.board.areas):
             for index, sprite in enumerate(self.board.shown(zone)):
                 if sprite is None:
                     continue
                 shaded = not (area and area.style == "pile" and index)
-                marks = Marks(glows.get(id(sprite), ""), badges.get(id(sprite)), shaded, self._back(zone, sprite))
+                if colour := glows.get(id(sprite)):
+                    lit.append(self.cards.glow(("glow", id(sprite)), sprite.pose, colour))
+                marks = Marks(badges.get(id(sprite)), shaded, self._back(zone, sprite))
                 row = self.board.row(sprite.card)
                 item = self.cards.item(id(sprite), sprite.pose, row, sprite.spot, marks)
                 if item is not None:
                     above = sprite is self.director.held or not lies(sprite.pose, sprite.spot)
                     (moving if above else resting).append(item)
-        return resting + moving
+        return lit + resting + moving
 
     def _back(self, zone: int, sprite: Sprite) -> int:
         """Which back a card has; some games have one for each seat."""
@@ -305,6 +309,8 @@ class Table(Scene):
         now = (self.director.shown, self.seating.version, self.app.settings.memory_aid, self.cards)
         if now != self._badged:
             self._badged = now
+            view, guide = self.board.view, self.rules.guide
+            self._plate_of = [(guide.plate(view, seat), self.rules.out(view, seat)) for seat in range(view.seats)]
             self._badge_of = {
                 id(sprite): badge
                 for zone, held in enumerate(self.board.sprites)
@@ -338,8 +344,8 @@ class Table(Scene):
         items = []
         for seat, name in enumerate(self.seating.names):
             if rect := self.plate_rect(seat):
-                out, lit = self.rules.out(self.board.view, seat), self.hands.may_pick(f"s{seat}")
-                info = self.rules.guide.plate(self.board.view, seat)
+                info, out = self._plate_of[seat]
+                lit = self.hands.may_pick(f"s{seat}")
                 plate = hud.Plate(self.setup.game, seat, name, info, seat in waiting, out, lit)
                 items.append(hud.plate_item(plate, rect, self.app.measure))
         return items
