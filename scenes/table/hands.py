@@ -240,6 +240,8 @@ class Hands:
         sprite = board.sprite(place) if place is not None and place.index >= 0 else None
         if place is None or sprite is None or sprite.spot is None or (over and not director.idle):
             return
+        if sprite.pose.alpha < 1.0:  # it is fading to its place, and would stay half seen
+            return
         area = board.areas[place.zone]
         if area is not None and area.style in {"fan", "row"}:
             director.animator.add(director.moves.hover(sprite.pose, sprite.spot, over), sprite)
