@@ -98,14 +98,18 @@ class Board:
         return cards[place.index] if 0 <= place.index < len(cards) else None
 
     def shown(self, zone: int) -> list[Sprite | None]:
-        """The cards of a zone in the order in which they lie: a hand as its owner has arranged it, new cards last."""
+        """The cards of a zone in the order in which they lie.
+
+        A hand lies as its owner has arranged it, new cards last; one that nobody has arranged stays sorted.
+        """
         held = self.sprites[zone]
         if not self.view.layout.is_hand[zone]:
             return held
-        order = [sprite for sprite in self._order.get(zone, []) if sprite in held]
-        order += [sprite for sprite in held if sprite is not None and sprite not in order]
-        self._order[zone] = order
-        return list(order)
+        kept = [sprite for sprite in self._order.get(zone, []) if sprite in held]
+        new = [sprite for sprite in held if sprite is not None and sprite not in kept]
+        arranged = kept != [sprite for sprite in held if sprite in kept]
+        self._order[zone] = kept + new if arranged else [sprite for sprite in held if sprite is not None]
+        return list(self._order[zone])
 
     def rearrange(self, zone: int, sprite: Sprite, x: float) -> None:
         """Puts a card of a hand where its owner lets it go, at `x` in units."""

@@ -57,7 +57,7 @@ class Buttons:
         wanted: list[tuple[str, str, Action | str]] = [
             (str(action), words(f"{game}.do.{action.verb}"), action) for action in actions
         ]
-        wanted += [(word, word if word.isdecimal() else words(f"{game}.pick.{word}"), word) for word in loose]
+        wanted += [(word, self._loose_label(word), word) for word in loose]
         kept, self.offered = self.offered, {}
         for (name, label, what), rect in zip(wanted, self._rects(len(wanted)), strict=True):
             risky = isinstance(what, Action) and bool(self.table.hands.caution(what))
@@ -66,6 +66,13 @@ class Buttons:
             if name in kept and kept[name].rect == rect:
                 button.warmth, button.hovered = kept[name].warmth, kept[name].hovered
             self.offered[name] = button
+
+    def _loose_label(self, word: str) -> str:
+        """The words for a pick that lies nowhere: by its name, a number by the one text for numbers or as it is."""
+        words, key = self.table.app.text, f"{self.table.setup.game}.pick."
+        if not word.isdecimal():
+            return words(key + word)
+        return words(f"{key}number", n=int(word)) if words.has(f"{key}number") else word
 
     def _rects(self, count: int) -> list[Rect]:
         areas = self.table.board.arrangement

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from game import Match
+from game.core.cards import KIND
+from game.core.events import Moved
+from game.goout import state as at
+from game.goout.cards import GUARD
 from scenes.results import Results
+from scenes.table.board import Board
+from scenes.table.layout import load_map
 from tests.robot.conftest import Sit
 from tests.robot.player import Player
 from tests.robot.witness import Witness
@@ -58,3 +65,19 @@ def test_many_matches(sit: Sit, at_once: None, hands: str, seed: int) -> None:
     rules = [("When is a fighter out?", "Damage equal to life")] if seed % 4 < 2 else []
     player.start(GAME, [PERSON] * people + [NOVICE] * (2 + seed % 4 - people), rules)
     finish(player)
+
+
+@pytest.mark.parametrize(("arranged", "last"), [(False, False), (True, True)])
+def test_a_drawn_card_comes_last_only_where_the_owner_has_arranged_the_hand(arranged: bool, last: bool) -> None:
+    match = Match("goout", 2, seed=4, people=(0, 1))
+    view, hand, deck = match.view(0), at.HAND[0], at.DECK
+    board = Board(view, load_map("goout", (2,)).at(2, "turn"))
+    if arranged:
+        first = board.shown(hand)[0]
+        assert first is not None
+        board.rearrange(hand, first, 5000.0)
+    drawn = GUARD | view.layout.eyes[hand]
+    board.apply(Moved(deck, len(view.zones[deck]) - 1, hand, -1, view.zones[deck][-1], drawn))
+    kinds = [sprite.card & KIND for sprite in board.shown(hand) if sprite is not None]
+    assert (kinds[-1] == GUARD) == last
+    assert (kinds == sorted(kinds)) != arranged
