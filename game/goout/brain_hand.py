@@ -9,6 +9,7 @@ from game.goout.cards import (
     BATTLE_KINDS,
     CARDS,
     FLUSH_KINDS,
+    FLUSH_SIZE,
     GUARD,
     HIGHEST,
     INDEX,
@@ -19,7 +20,8 @@ from game.goout.cards import (
     TOP,
 )
 
-_MOST_ALIKE = CARDS[GUARD].copies
+_MOST_ALIKE = len(MIX_KINDS) * CARDS[ONE].copies
+"""As many cards as one group can have: Nerai's 4s, 5s and 6s."""
 _LARGE_HAND = 30
 _TYPICAL_HAND = 9
 _WILLING = 0.8
@@ -28,12 +30,15 @@ _LEAD_WORTH = 0.67
 """The share of a turn that is saved by keeping the lead."""
 GUARD_COST = 0.37
 """A Guard in hand is a turn to be spent, but a useful one."""
-_MIX_FIRST, _MIX_MORE = 0.4, 0.05
-"""Turns for each number and each card of Nerai's group."""
-_FLUSH_COST = -0.09
-"""Turns for each of Shian's 2s and 3s: three of them sweep a pile away, which gains more than it costs."""
+_FLUSH_COST, _STRAY_COST = -0.3, 0.9
+"""Turns for three of Shian's 2s and 3s, which sweep a pile away, and for each one that is left over."""
 _NERAI, _TOYOKO, _SHIAN, _KYOKO = (INDEX[key] for key in ("nerai", "toyoko", "shian", "kyoko"))
 
+_ALONE = tuple(BATTLE_KINDS)
+_GROUPS = {
+    _NERAI: tuple(MIX_KINDS[-1] if kind in MIX_KINDS else kind for kind in BATTLE_KINDS),
+    _SHIAN: tuple(FLUSH_KINDS[-1] if kind in FLUSH_KINDS else kind for kind in BATTLE_KINDS),
+}
 Costs = tuple[tuple[float, ...], ...]
 """`[kind][count]`: turns that so many cards of a battle kind cost."""
 
@@ -66,25 +71,38 @@ def _group(number: int, count: int, foes: int) -> float:
     return 1.0 - _LEAD_WORTH * holds(number, count, [_TYPICAL_HAND] * foes) if count else 0.0
 
 
+def groups(character: int) -> tuple[int, ...]:
+    """For each kind the one as which it is counted: Nerai's 4s and 5s are 6s, Shian's 2s and 3s are one group."""
+    return _GROUPS.get(character, _ALONE)
+
+
+def grouped(held: list[int], character: int) -> list[int]:
+    """How many of each kind there are, by groups."""
+    if character not in _GROUPS:
+        return held
+    counts = [0] * len(held)
+    for kind, count in zip(_GROUPS[character], held, strict=True):
+        counts[kind] += count
+    return counts
+
+
 @cache
 def costs(character: int, up: bool, foes: int) -> Costs:
-    """What each number of cards of each kind costs a player with this character (-1: not chosen yet)."""
+    """What each number of cards of each group costs a player with this character (-1: not chosen yet)."""
     counts = range(_MOST_ALIKE + 1)
     table = {kind: [_group(kind, count, foes) for count in counts] for kind in NUMBER_KINDS}
     table[GUARD] = [GUARD_COST * count for count in counts]
-    if character == _NERAI:
-        for kind in MIX_KINDS:
-            table[kind] = [_MIX_FIRST * (count > 0) + _MIX_MORE * count for count in counts]
-    elif character == _TOYOKO:
+    if character == _TOYOKO:
         table[ONE] = [_group(TOP, count, foes) for count in counts]
     elif character == _SHIAN:
-        for kind in FLUSH_KINDS:
-            table[kind] = [_FLUSH_COST * count for count in counts]
+        threes = (divmod(count, FLUSH_SIZE) for count in counts)
+        table[FLUSH_KINDS[-1]] = [full * _FLUSH_COST + stray * _STRAY_COST for full, stray in threes]
     elif character == _KYOKO and up:
         table |= {kind: [count * _group(kind, PAIR, foes) for count in counts] for kind in NUMBER_KINDS}
     return tuple(tuple(table[kind]) for kind in BATTLE_KINDS)
 
 
-def hand_cost(held: list[int], table: Costs) -> float:
+def hand_cost(held: list[int], character: int, up: bool, foes: int) -> float:
     """Turns that a whole hand costs, given how many of each kind it holds."""
-    return sum([row[count] for row, count in zip(table, held, strict=True)])
+    table = costs(character, up, foes)
+    return sum([row[count] for row, count in zip(table, grouped(held, character), strict=True)])

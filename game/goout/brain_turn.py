@@ -10,7 +10,7 @@ from game.core.actions import Action
 from game.core.cards import UP
 from game.core.state import State
 from game.goout import state as at
-from game.goout.brain_hand import Costs, costs, hand_cost, holds
+from game.goout.brain_hand import Costs, costs, grouped, groups, hand_cost, holds
 from game.goout.cards import (
     CARDS,
     FLUSH_KINDS,
@@ -31,6 +31,8 @@ OUT = 50.0
 """Gain of going out, far above everything else."""
 _LOST = -50.0
 _HOLD_WORTH = 0.5
+_CARD_WORTH = 0.15
+"""What every card less is worth beside the turns it costs."""
 _DRAW_WORTH = 0.15
 """Turns that one card drawn and one laid aside save."""
 _RENEW_WORTH = 0.3
@@ -55,6 +57,8 @@ class Look(NamedTuple):
     held: list[int]
     character: int
     up: bool
+    groups: list[int]
+    """How many cards there are, by the groups of the character."""
     table: Costs
     hands: list[int]
     """How many cards each foe holds."""
@@ -72,8 +76,9 @@ def look(state: State, seat: int) -> Look:
     held = tally(state.zones[at.HAND[seat]])
     counts = state.counts
     return Look(
-        state, seat, held, character, up, costs(character, up, len(foes)), hands, counts[at.NUMBER], counts[at.COUNT]
-    )
+        state, seat, held, character, up, grouped(held, character), costs(character, up, len(foes)), hands,
+        counts[at.NUMBER], counts[at.COUNT],
+    )  # fmt: skip
 
 
 def turn_gains(seen: Look, legal: Sequence[Action]) -> list[float]:
@@ -81,16 +86,18 @@ def turn_gains(seen: Look, legal: Sequence[Action]) -> list[float]:
     return [_TURN[action.verb](seen, action) for action in legal]
 
 
-def _set_gain(seen: Look, kinds: Mapping[int, int], number: int, count: int) -> float:
-    """Playing so many cards of these kinds as a set of `count` cards of a number."""
-    cards = sum(kinds.values())
+def _set_gain(seen: Look, kind: int, cards: int, number: int, count: int) -> float:
+    """Playing so many cards of a kind, or of its group, as a set of `count` cards of a number."""
     if cards == sum(seen.held):
         return OUT
-    saved = 0.0
-    for kind, gone in kinds.items():
-        row, have = seen.table[kind], seen.held[kind]
-        saved += row[have] - row[have - gone]
-    return saved + _HOLD_WORTH * holds(number, count, seen.hands)
+    return _saved(seen, kind, cards) + _CARD_WORTH * cards + _HOLD_WORTH * holds(number, count, seen.hands)
+
+
+def _saved(seen: Look, kind: int, cards: int) -> float:
+    """Turns saved when so many cards of the group of a kind leave the hand."""
+    group = groups(seen.character)[kind]
+    row, have = seen.table[group], seen.groups[group]
+    return row[have] - row[have - cards]
 
 
 def _how_many(seen: Look, action: Action) -> int:
@@ -102,36 +109,29 @@ def _how_many(seen: Look, action: Action) -> int:
 def _play(seen: Look, action: Action) -> float:
     kind = int(action.picks[0][1:])
     if seen.up and seen.character == _KYOKO:
-        return _set_gain(seen, {kind: 1}, kind, PAIR)
+        return _set_gain(seen, kind, 1, kind, PAIR)
     count = _how_many(seen, action)
-    return _set_gain(seen, {kind: count}, kind, count)
+    return _set_gain(seen, kind, count, kind, count)
 
 
 def _top(seen: Look, action: Action) -> float:
     count = _how_many(seen, action)
-    return _set_gain(seen, {ONE: count}, TOP, count)
+    return _set_gain(seen, ONE, count, TOP, count)
 
 
 def _mix(seen: Look, action: Action) -> float:
     """As many as the pile asks for, or all."""
-    have = {kind: seen.held[kind] for kind in MIX_KINDS}
-    left = seen.need if seen.number else sum(have.values())
-    chosen = {}
-    for kind in reversed(MIX_KINDS):
-        chosen[kind] = min(left, have[kind])
-        left -= chosen[kind]
-    return _set_gain(seen, chosen, MIX_NUMBER, sum(chosen.values()))
+    cards = seen.need if seen.number else sum([seen.held[kind] for kind in MIX_KINDS])
+    return _set_gain(seen, MIX_NUMBER, cards, MIX_NUMBER, cards)
 
 
 def _flush(seen: Look, action: Action) -> float:
     """Three cards less and the lead; won if the rest can be played at once."""
-    low, high = (seen.held[kind] for kind in FLUSH_KINDS)
     rest = sum(seen.held) - FLUSH_SIZE
     others = [count for kind, count in enumerate(seen.held) if count and kind not in FLUSH_KINDS]
     if rest == 0 or (len(others) == 1 and others[0] == rest and (rest == 1 or not seen.held[GUARD])):
         return OUT
-    saved = sum(seen.table[kind][seen.held[kind]] for kind in FLUSH_KINDS) * FLUSH_SIZE / (low + high)
-    return saved + 1.0
+    return _saved(seen, FLUSH_KINDS[0], FLUSH_SIZE) + 1.0
 
 
 def _fear(seen: Look) -> float:
@@ -182,7 +182,7 @@ def _show_toyoko(shown: Look, action: Action) -> float:
     if not held or (shown.number and (shown.number >= TOP or held < shown.need)):
         return _LOST
     count = shown.need if shown.number else held
-    return _set_gain(shown, {ONE: count}, TOP, count)
+    return _set_gain(shown, ONE, count, TOP, count)
 
 
 def _show_shian(shown: Look, action: Action) -> float:
@@ -194,10 +194,10 @@ def _show_kyoko(shown: Look, action: Action) -> float:
     """The best single card, less what the sets lose that can be played no more."""
     if shown.number and shown.need != PAIR:
         return _LOST
-    table = costs(_KYOKO, True, len(shown.hands))
-    price = hand_cost(shown.held, table) - hand_cost(shown.held, shown.table)
-    shown = shown._replace(table=table)
-    singles = [_set_gain(shown, {kind: 1}, kind, PAIR) for kind in NUMBER_KINDS[shown.number :] if shown.held[kind]]
+    foes = len(shown.hands)
+    price = hand_cost(shown.held, _KYOKO, True, foes) - hand_cost(shown.held, _KYOKO, False, foes)
+    shown = shown._replace(table=costs(_KYOKO, True, foes))
+    singles = [_set_gain(shown, kind, 1, kind, PAIR) for kind in NUMBER_KINDS[shown.number :] if shown.held[kind]]
     return max(singles, default=_LOST) - price
 
 
@@ -240,8 +240,7 @@ _TURN: Mapping[str, Callable[[Look, Action], float]] = MappingProxyType(
 
 def riddance(seen: Look, kind: int, cards: int) -> float:
     """Turns saved per card when up to so many cards of a kind leave the hand for nothing."""
-    row, count = seen.table[kind], seen.held[kind]
-    return max((row[count] - row[count - n]) / n for n in range(1, min(cards, count) + 1))
+    return max(_saved(seen, kind, n) / n for n in range(1, min(cards, seen.held[kind]) + 1))
 
 
 def _lose(seen: Look, legal: Sequence[Action]) -> list[float]:
@@ -301,8 +300,8 @@ _USUAL_TURNS = 6.5
 def liking(held: list[int], kind: int, foes: int) -> float:
     """How well a character suits a hand."""
     likes = _LIKINGS[CARDS[kind].key]
-    turns = hand_cost(held, costs(-1, False, foes))
-    saved = turns - min(hand_cost(held, costs(kind, up, foes)) for up in (False, True))
+    turns = hand_cost(held, -1, False, foes)
+    saved = turns - min(hand_cost(held, kind, up, foes) for up in (False, True))
     suits = likes.turns * (turns - _USUAL_TURNS) + likes.saved * saved + likes.guards * (held[GUARD] - 1)
     return (likes.duel if foes == 1 else likes.more) + suits
 

@@ -9,7 +9,7 @@ from game.core.cards import HIDDEN, KIND
 from game.core.state import State
 from game.goout import state as at
 from game.goout.battle import wins_needed
-from game.goout.brain_hand import costs, hand_cost
+from game.goout.brain_hand import hand_cost
 from game.goout.cards import BATTLE_KINDS, CHARACTER_KINDS, DAMAGE, LIFE
 
 _UNKNOWN_COST, _UNKNOWN_LIFE = 0.6, 6.5
@@ -67,8 +67,7 @@ def features(state: State, seat: int) -> tuple[float, ...]:
     held = [known.count(kind) for kind in BATTLE_KINDS]
     kind = at.character(state, seat)
     kind, up = (kind, at.is_revealed(state, seat)) if kind in CHARACTER_KINDS else (-1, False)
-    table = costs(kind, up, max(1, len(at.living(state)) - 1))
-    turns = hand_cost(held, table) + _UNKNOWN_COST * (len(hand) - len(known))
+    turns = hand_cost(held, kind, up, max(1, len(at.living(state)) - 1)) + _UNKNOWN_COST * (len(hand) - len(known))
     life = LIFE[kind] if kind >= 0 else _UNKNOWN_LIFE
     left = max(0.0, life - at.taken(state, seat)) + (state.options["elimination"] == "exceeds")
     leads = state.counts[at.OWNER] == seat if state.counts[at.NUMBER] else state.stack[-1].seats[0] == seat
