@@ -205,7 +205,7 @@ class Director:
             return
         if sprite.pose.alpha == 0.0:
             sprite.pose.put(_ENTRANCE._replace(scale=spot.scale))
-            sprite.pose.alpha = 1.0
+        sprite.pose.alpha = 1.0  # it may have been about to vanish into a zone that is not shown
         motion, cue, wait = self._way(event, sprite, spot)
         self._wait = wait * min(1.0, _DEAL_SLOWLY / max(1, len(self._queue)))
         if float(up) != sprite.pose.flip:
