@@ -61,7 +61,7 @@ def test_a_match_by_keyboard_alone(sit: Sit, at_once: None) -> None:
 
 def test_a_match_with_all_its_motion(sit: Sit, at_once: None) -> None:
     player = sit("click", speed="normal")
-    player.start("BattleGoats", (PERSON, NOVICE), ())
+    player.start("BattleGoats", (PERSON, NOVICE), [DRAFT])
     finish(player)
 
 

@@ -125,6 +125,20 @@ def test_conceding_leads_to_the_results_which_open_once(app: App, still: None, p
     assert table.seating.match.outcome is not None
 
 
+def test_who_has_given_up_cannot_do_it_again(app: App, still: None) -> None:
+    table = to_my_turn(app, ("person", "novice", "novice"))
+    robot = at_rest(app, 0.5)
+    robot.press(pygame.K_ESCAPE)
+    robot.click("Concede")
+    robot.click("Give up")
+    robot.wait(6.0)
+    assert app.scene is table
+    robot.press(pygame.K_ESCAPE)
+    assert not robot.find("Concede").lit
+    robot.click("Concede")
+    assert isinstance(app.scene, Pause)
+
+
 @pytest.mark.parametrize("speed", ["normal", "instant"])
 def test_the_results_open_once_after_the_last_motion(
     app: App, still: None, pages: list[Scene], speed: str

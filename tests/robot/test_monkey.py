@@ -1,0 +1,117 @@
+"""Somebody who plays with the window instead of the game: any key, click, drag, wheel and size, in any order."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pygame
+import pytest
+from pygame import Event
+
+from scenes.app import App
+from scenes.title import Title
+from tests.conftest import OpenApp
+from tests.robot.kit import sit_at
+from tests.robot.robot import FRAME, Robot, visible_spot
+from tests.robot.witness import Witness
+
+KEYS = [
+    pygame.K_ESCAPE, pygame.K_SPACE, pygame.K_RETURN, pygame.K_TAB, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP,
+    pygame.K_DOWN, pygame.K_z, pygame.K_u, pygame.K_l, pygame.K_s, pygame.K_p, pygame.K_F1,
+]  # fmt: skip
+SIZES = [(1280, 720), (1024, 768), (1600, 900), (700, 400)]
+QUIT = ("Leave the table", "Title", "Full screen")
+
+
+class Monkey:
+    """Does one thing after another; most of them where something can be seen."""
+
+    def __init__(self, app: App, seed: int) -> None:
+        self.luck = Random(seed)
+        self.robot = Robot(app, seed, dt=FRAME, watch=Witness(app))
+
+    def act(self) -> None:
+        """One thing, and a moment to see what comes of it."""
+        deed = self.luck.choices((self.click, self.drag, self.key, self.elsewhere, self.window), (8, 6, 5, 2, 1))[0]
+        deed()
+        for _ in range(self.luck.choice((0, 0, 1, 3, 20))):
+            self.robot.frame()
+
+    def spot(self) -> tuple[int, int]:
+        """Somewhere: mostly on something that glows."""
+        things = [thing for thing in self.robot.things() if thing.label not in QUIT]
+        lit = [thing for thing in things if thing.lit]
+        if things and self.luck.random() < 0.85:
+            return visible_spot(self.luck.choice(lit if lit and self.luck.random() < 0.8 else things))
+        wide, high = self.robot.app.screen.get_size()
+        return self.luck.randrange(wide), self.luck.randrange(high)
+
+    def click(self) -> None:
+        """A click, now and then twice or with the other button."""
+        self.robot.click_at(self.spot())
+        if self.luck.random() < 0.2:
+            self.robot.click_at(self.robot.pointer)
+        if self.luck.random() < 0.1:
+            self.robot.button(True, 3)
+            self.robot.button(False, 3)
+
+    def drag(self) -> None:
+        """Press, move, perhaps a key or another window meanwhile, let go, or forget to."""
+        self.robot.point(self.spot())
+        self.robot.button(True)
+        for _ in range(self.luck.randrange(1, 4)):
+            self.robot.point(self.spot())
+        if self.luck.random() < 0.15:
+            self.key()
+        if self.luck.random() < 0.1:
+            self.robot.frame(Event(pygame.WINDOWFOCUSLOST))
+            self.robot.frame(Event(pygame.WINDOWFOCUSGAINED))
+        if self.luck.random() < 0.9:
+            self.robot.button(False)
+
+    def key(self) -> None:
+        """Any key, with or without the modifiers."""
+        mod = self.luck.choice((0, 0, 0, pygame.KMOD_SHIFT, pygame.KMOD_CTRL))
+        self.robot.press(self.luck.choice(KEYS), mod=mod)
+
+    def elsewhere(self) -> None:
+        """The wheel, the lone ends of clicks, and settings that change under a running match."""
+        settings = self.robot.app.settings
+        match self.luck.randrange(4):
+            case 0:
+                self.robot.frame(Event(pygame.MOUSEWHEEL, x=0, y=self.luck.choice((-1, 1))))
+            case 1:
+                self.robot.button(self.luck.random() < 0.5)
+            case 2:
+                settings.memory_aid = not settings.memory_aid
+                settings.pause_after_move = self.luck.random() < 0.3
+            case 3:
+                settings.reduced_motion = not settings.reduced_motion
+
+    def window(self) -> None:
+        """Another size."""
+        size = self.luck.choice(SIZES)
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        self.robot.frame(Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
+
+
+def romp(app: App, seed: int, deeds: int, kinds: tuple[str, ...]) -> None:
+    """So many deeds at a table; the witness speaks up when the screen is not honest. Leaving for the title ends it."""
+    sit_at(app, kinds, seed, setup=("random", "draft")[seed % 2], speed=("normal", "fast", "instant")[seed % 3])
+    monkey = Monkey(app, seed)
+    for _ in range(deeds):
+        monkey.act()
+        if isinstance(app.scene, Title):
+            break
+
+
+@pytest.mark.parametrize(("seed", "kinds"), [(1, ("person", "novice")), (2, ("person", "person", "novice"))])
+def test_a_monkey_breaks_nothing(open_app: OpenApp, at_once: None, seed: int, kinds: tuple[str, ...]) -> None:
+    romp(open_app(), seed, 150, kinds)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(10, 40))
+def test_many_monkeys_break_nothing(open_app: OpenApp, at_once: None, seed: int) -> None:
+    people = 1 + seed % 3
+    romp(open_app(), seed, 900, ("person",) * people + ("novice",) * (2 + seed % 5 - people))
