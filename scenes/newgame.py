@@ -65,8 +65,8 @@ class NewGame(Page):
             return seat.name
         if seat.kind != PERSON:
             return words(f"{self.game}.opponent.{place + 1}")
-        first = next(at for at, other in enumerate(self.seats) if other.kind == PERSON)
-        return words("ui.newgame.you") if place == first else words("ui.newgame.player", n=place + 1)
+        alone = sum(other.kind == PERSON for other in self.seats) == 1
+        return words("ui.newgame.you") if alone else words("ui.newgame.player", n=place + 1)
 
     def setup(self) -> Setup:
         """The match as chosen now."""

@@ -96,7 +96,7 @@ def plate(view: State, seat: int) -> tuple[tuple[str, str], ...]:
     life = f"/{LIFE[kind]}" if kind in range(len(CARDS)) else ""
     shown = [("cards", str(len(view.zones[at.HAND[seat]])))]
     if at.taken(view, seat) or life:
-        shown.append(("heart", f"{at.taken(view, seat)}{life}"))
+        shown.append(("damage", f"{at.taken(view, seat)}{life}"))
     if wins_needed(view) > 1:
         shown.append(("crown", str(view.counts[at.WINS[seat]])))
     if view.counts[at.FALLEN] >> seat & 1:

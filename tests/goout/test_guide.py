@@ -113,9 +113,9 @@ def plate(t: Table, seat: int, viewer: int) -> dict[str, str]:
 def test_name_plates(table: Lay) -> None:
     """Hand and damage are public, the life only with the character."""
     t = table("3 4 5", "6 7", "8 9", characters=("ten", "saya", "kyoko^"), damage=("1 1", "1"), wins=(1, 0, 0))
-    assert plate(t, 0, 0) == {"cards": "3", "heart": "2/5", "crown": "1"}
-    assert plate(t, 0, 1) == {"cards": "3", "heart": "2", "crown": "1"}
-    assert plate(t, 2, 1) == {"cards": "2", "heart": "0/3", "crown": "0"}
+    assert plate(t, 0, 0) == {"cards": "3", "damage": "2/5", "crown": "1"}
+    assert plate(t, 0, 1) == {"cards": "3", "damage": "2", "crown": "1"}
+    assert plate(t, 2, 1) == {"cards": "2", "damage": "0/3", "crown": "0"}
     t.do("play 5", "pass", "lay 6")
     assert plate(t, 1, 0)["pass"] == "" and "pass" not in plate(t, 0, 0)
     lain = {"characters": ("ten", "saya", "kyoko"), "damage": ("", "", "1 1"), "options": {"length": "battle"}}
