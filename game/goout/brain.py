@@ -13,7 +13,7 @@ from game.goout.brain_reasons import reasons
 from game.goout.brain_turn import gains
 from game.goout.brain_value import rests, value
 
-_WHIM = 0.5
+_WHIM = 0.3
 """So much luck decides about a character, or everybody could foresee it."""
 _SETTLED_AT_SIGHT = frozenset({"lay", "drop", "mix", "flush"})
 

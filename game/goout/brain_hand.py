@@ -24,7 +24,7 @@ _MOST_ALIKE = len(MIX_KINDS) * CARDS[ONE].copies
 """As many cards as one group can have: Nerai's 4s, 5s and 6s."""
 _LARGE_HAND = 30
 _TYPICAL_HAND = 9
-_WILLING = 0.8
+_WILLING = 0.95
 """How often somebody who can beat a pile does so."""
 _LEAD_WORTH = 0.67
 """The share of a turn that is saved by keeping the lead."""

@@ -30,15 +30,15 @@ from game.goout.turn import tally
 OUT = 50.0
 """Gain of going out, far above everything else."""
 _LOST = -50.0
-_HOLD_WORTH = 0.5
-_CARD_WORTH = 0.15
+_HOLD_WORTH = 0.43
+_CARD_WORTH = 0.23
 """What every card less is worth beside the turns it costs."""
-_DRAW_WORTH = 0.15
+_DRAW_WORTH = 0.19
 """Turns that one card drawn and one laid aside save."""
 _RENEW_WORTH = 0.3
-_FEAR = 1.1
+_FEAR = 0.62
 """What a pass costs that takes all of the life, in turns; less with the square of the share."""
-_GUARD_GAIN = 0.05
+_GUARD_GAIN = 0.29
 _LEAD_GUARD_GAIN = -0.6
 _GIFT_WORTH = 0.5
 _EVADE_PRICE = 1.0
@@ -283,14 +283,14 @@ class _Liking(NamedTuple):
 
 _LIKINGS = MappingProxyType(
     {
-        "kira": _Liking(-0.03, 0.18, -0.11, 0.0, 0.07),
-        "kyoko": _Liking(-0.23, -0.3, -0.08, 0.56, 0.19),
-        "nerai": _Liking(0.12, 0.32, -0.14, 0.0, -0.06),
-        "satsuki": _Liking(-0.14, 0.02, -0.14, 0.0, -0.03),
-        "saya": _Liking(-0.13, 0.05, -0.02, 0.0, 0.11),
-        "shian": _Liking(-0.09, -0.02, -0.25, 0.24, -0.12),
-        "ten": _Liking(-0.28, -0.55, 0.22, 0.0, 0.41),
-        "toyoko": _Liking(-0.2, -0.45, -0.27, 1.24, -0.04),
+        "kira": _Liking(0.26, 0.19, -0.31, 0.0, -0.01),
+        "kyoko": _Liking(-0.01, -0.23, -0.22, 0.54, 0.09),
+        "nerai": _Liking(-0.02, 0.03, -0.17, 0.12, -0.09),
+        "satsuki": _Liking(-0.34, -0.04, -0.13, 0.0, -0.04),
+        "saya": _Liking(0.1, 0.35, -0.14, 0.0, 0.03),
+        "shian": _Liking(0.15, 0.25, -0.18, 0.19, -0.15),
+        "ten": _Liking(0.04, -0.25, -0.16, 0.0, 0.29),
+        "toyoko": _Liking(-0.21, -0.5, -0.32, 0.95, 0.01),
     }
 )
 """Logistic regression over 8,000 battles of this module with itself, with characters drawn by lot."""

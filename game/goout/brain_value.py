@@ -10,12 +10,12 @@ from game.core.state import State
 from game.goout import state as at
 from game.goout.battle import wins_needed
 from game.goout.brain_hand import hand_cost
-from game.goout.cards import BATTLE_KINDS, CHARACTER_KINDS, DAMAGE, LIFE
+from game.goout.cards import BATTLE_KINDS, CHARACTER_KINDS, LIFE
 
 _UNKNOWN_COST, _UNKNOWN_LIFE = 0.6, 6.5
 """Turns and life for a card and a character that a view does not show."""
-FEATURES = ("turns", "near", "few", "worn", "close", "leads")
-WEIGHTS = (-0.17, 0.86, 0.54, -0.62, -0.13, 0.31)
+FEATURES = ("turns", "near", "worn", "leads")
+WEIGHTS = (-0.06, 4.6, -1.1, 0.37)
 """By feature; conditional logit over battles of the policy with itself (tests/bench/fit_goout.py)."""
 
 
@@ -60,8 +60,8 @@ def might(state: State, seat: int) -> float:
 
 
 def features(state: State, seat: int) -> tuple[float, ...]:
-    """What counts for a seat: turns that its hand costs, how near that and its size are to nothing, the share of its
-    life that is gone, whether the worst pass would take it all, and whether it leads or owns the pile."""
+    """What counts for a seat: turns that its hand costs, how near that is to nothing, the share of its life that is
+    gone, and whether it leads or owns the pile."""
     hand = [card & KIND for card in state.zones[at.HAND[seat]]]
     known = [kind for kind in hand if kind < HIDDEN]
     held = [known.count(kind) for kind in BATTLE_KINDS]
@@ -71,5 +71,4 @@ def features(state: State, seat: int) -> tuple[float, ...]:
     life = LIFE[kind] if kind >= 0 else _UNKNOWN_LIFE
     left = max(0.0, life - at.taken(state, seat)) + (state.options["elimination"] == "exceeds")
     leads = state.counts[at.OWNER] == seat if state.counts[at.NUMBER] else state.stack[-1].seats[0] == seat
-    near, few = 1.0 / (1.0 + max(0.0, turns)), 1.0 / max(1, len(hand))
-    return turns, near, few, 1.0 - left / (life + 1.0), float(left <= max(DAMAGE)), float(leads)
+    return turns, 1.0 / (1.0 + max(0.0, turns)), 1.0 - left / (life + 1.0), float(leads)
