@@ -96,6 +96,11 @@ def never_rests(state: State) -> bool:
     return False
 
 
+def printed_stock(state: State) -> Sequence[int]:
+    """The stock of a game that always plays with all its cards."""
+    return [row.copies for row in state.rules.cards]
+
+
 def no_reasons(view: State, seat: int, action: Action) -> tuple[Sentence, ...]:
     """The reasons of a game that has no words for them."""
     return ()
@@ -148,6 +153,10 @@ class Rules:
     out: Callable[[State, int], bool] = nobody_out
     """Whether a seat has left the running match."""
     rematch: Callable[[State], Mapping[str, str]] = same_options
+    stock: Callable[[State], Sequence[int]] = printed_stock
+    """How many cards of each kind are in this match, by its seats and options."""
+    written: Mapping[str, Callable[[str], None]] = field(default_factory=dict)
+    """Options of free text, such as a deck: raises ValueError for one that cannot be used. `options` has examples."""
     index: Mapping[str, int] = field(init=False)
     hidden: tuple[int, ...] = field(init=False)
     """Per kind the kind that stands for it where it is not known."""
@@ -169,7 +178,9 @@ class Rules:
         for name, value in options.items():
             if name not in self.options:
                 raise ValueError(f"{self.key} has no option {name!r}; it has {', '.join(self.options)}")
-            if value not in self.options[name]:
+            if name in self.written:
+                self.written[name](value)
+            elif value not in self.options[name]:
                 raise ValueError(f"option {name} is one of {', '.join(self.options[name])}, not {value!r}")
         return {name: options.get(name, values[0]) for name, values in self.options.items()}
 

@@ -111,7 +111,7 @@ def holes(view: State) -> list[Hole]:
 
 def unseen(view: State) -> list[int]:
     """The kinds of all cards that the viewer does not know, sorted; as many as there are holes."""
-    left = [row.copies for row in view.rules.cards]
+    left = list(view.rules.stock(view))
     for cards in view.zones:
         for card in cards:
             if card != EMPTY and card & KIND < HIDDEN:

@@ -13,8 +13,8 @@ from tests.contract.kit import decisions, every_seating, kinds, matches, snapsho
 
 @every_seating
 def test_cards_are_conserved(rules: Rules, seats: int) -> None:
-    all_cards = [kind for kind, row in enumerate(rules.cards) for _ in range(row.copies)]
     for match, rng in matches(rules, seats, seeds=1):
+        all_cards = [kind for kind, copies in enumerate(rules.stock(truth(match))) for _ in range(copies)]
         for action in decisions(match, rng, concede=0.005):
             assert kinds(truth(match)) == all_cards
             match.submit(action)

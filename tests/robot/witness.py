@@ -13,7 +13,6 @@ from scenes.curtain import Curtain
 from scenes.files import faults
 from scenes.table.table import Table
 
-
 HAIR = 4
 """So many pixels may differ where glows that overlap were repaired one by one."""
 
