@@ -1,0 +1,165 @@
+"""The notebook for real cards counts as the rules do (scenarios of the rules page)."""
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from scenes.collection.tally import ROUNDS, First, FiveAces, Last, Play, Round, Side, Tally, gain, read, winner
+
+GOTH, GOTHER, GOTHEST, NOTHING = Play(1), Play(2), Play(3), Play()
+
+
+def begun(**wishes: bool) -> Tally:
+    """A notebook after the first toss: side 0 leads."""
+    tally = Tally(**wishes)
+    tally.write(First(0))
+    return tally
+
+
+def score(mine: Play, theirs: Play, toss: Side | None = None) -> tuple[int, int]:
+    """The bats of one round."""
+    tally = begun()
+    tally.write(Round((mine, theirs), toss))
+    return tally.bats
+
+
+def test_the_difference_counts() -> None:
+    """Scenario 2: a Goth against a Gothest costs two bats."""
+    assert score(GOTH, GOTHEST) == (0, 2)
+    assert score(GOTHEST, GOTHER) == (1, 0)
+
+
+@pytest.mark.parametrize(("toss", "bats"), [(0, (2, 0)), (1, (0, 2))])
+def test_a_tie_pays_what_the_cards_count_now(toss: Side, bats: tuple[int, int]) -> None:
+    """Scenario 3 and G10: 3 against 2 with an Ace is 2 against 2."""
+    assert score(GOTHEST, Play(2, ace=True), toss) == bats
+
+
+def test_an_ace_takes_one_bat_and_nothing_goes_below_zero() -> None:
+    """Scenarios 4, 5, 7; G8, G9, G11."""
+    assert score(GOTHEST, GOTHEST, 0) == (3, 0)
+    assert score(GOTHEST, Play(3, ace=True)) == (0, 1)
+    assert score(GOTH, Play(1, ace=True)) == (0, 1)
+    assert score(Play(1, ace=True), Play(1, ace=True), 1) == (0, 0)
+    assert winner(Round((Play(1, ace=True), Play(1, ace=True)), 1)) == 1
+
+
+def test_against_nothing_the_whole_card_counts_and_an_ace_finds_no_target() -> None:
+    """Scenario 9 and G12; scenario 11 and G14: when neither can play nothing is scored, but the round counts."""
+    assert score(GOTHEST, NOTHING) == (3, 0)
+    assert score(Play(0, ace=True), GOTHEST) == (0, 3)
+    assert score(Play(2, ace=True), NOTHING) == (2, 0)
+    assert score(NOTHING, NOTHING) == (0, 0)
+    assert winner(Round((NOTHING, NOTHING))) is None and gain(Round((NOTHING, NOTHING))) == 0
+
+
+def test_silver_goes_to_the_winner_of_the_round_only() -> None:
+    """Scenario 18 and G21: also when the coin has decided."""
+    tally = begun()
+    tally.write(Round((Play(2, silver=4), Play(1, silver=5))))
+    assert (tally.bats, tally.silver) == ((1, 0), (4, 0))
+    tally.write(Round((Play(2, silver=4), Play(2, silver=3)), 1))
+    assert (tally.bats, tally.silver) == ((1, 2), (4, 3))
+
+
+def test_a_toss_belongs_to_a_tie_and_to_nothing_else() -> None:
+    tally = begun()
+    with pytest.raises(ValueError, match="toss"):
+        tally.write(Round((GOTH, GOTH)))
+    with pytest.raises(ValueError, match="toss"):
+        tally.write(Round((GOTH, GOTHER), 0))
+    with pytest.raises(ValueError, match="toss"):
+        tally.write(Round((NOTHING, NOTHING), 0))
+
+
+def test_after_thirteen_rounds_bats_decide_before_silver() -> None:
+    """Scenario 20."""
+    tally = begun()
+    for _ in range(ROUNDS - 1):
+        tally.write(Round((GOTH, Play(1, silver=1)), 1))
+    assert tally.phase == "round"
+    tally.lines[1:] = [Round((Play(2), Play(1))), *[Round((NOTHING, NOTHING))] * 11]
+    tally.write(Round((NOTHING, NOTHING)))
+    assert (tally.phase, tally.victor) == ("over", 0)
+
+
+def end(*rounds: Round) -> Tally:
+    """A notebook with these rounds, and nothing in the others."""
+    tally = begun()
+    for line in [*rounds, *[Round((NOTHING, NOTHING))] * (ROUNDS - len(rounds))]:
+        tally.write(line)
+    return tally
+
+
+def test_silver_breaks_equal_bats_and_then_the_defender_calls() -> None:
+    one, two = Round((Play(2, silver=1), Play(1))), Round((Play(1), Play(2, silver=3)))
+    assert end(one, two).victor == 1
+    even = end(Round((Play(2, silver=3), Play(1))), two)
+    assert (even.phase, even.victor, even.caller) == ("last", None, 1)
+    even.write(Last(0))
+    assert (even.phase, even.victor) == ("over", 0)
+
+
+def test_who_calls_which_toss() -> None:
+    """G29: the challenger calls the first, who plays second the ties, the defender the last."""
+    tally = Tally(challenger=1)
+    assert tally.caller == 1
+    tally.write(First(1))
+    assert (tally.leader, tally.caller) == (1, 0)
+    done = Tally(challenger=1, lines=[First(1), *[Round((NOTHING, NOTHING))] * ROUNDS])
+    assert (done.phase, done.caller) == ("last", 0)
+
+
+def test_the_lead_stays_or_goes_round() -> None:
+    """Scenario 22 and G1."""
+    fixed, turns = begun(), begun(alternate=True)
+    leads: list[tuple[int, int]] = []
+    for _ in range(ROUNDS):
+        leads.append((fixed.leader, turns.leader))
+        for tally in (fixed, turns):
+            tally.write(Round((GOTH, GOTHER)))
+    assert [lead for lead, _ in leads] == [0] * 13
+    assert [lead for _, lead in leads].count(0) == 7
+
+
+def test_five_aces_end_it_at_once() -> None:
+    """Scenario 12; G15, G16: on both sides the score decides, and before the first round the coin."""
+    tally = Tally()
+    tally.write(FiveAces(0))
+    assert (tally.phase, tally.victor) == ("over", 1)
+    both = begun()
+    both.write(Round((GOTHEST, GOTH)))
+    both.write(FiveAces(0, both=True))
+    assert (both.phase, both.victor) == ("over", 0)
+    early = begun()
+    early.write(FiveAces(1, both=True))
+    assert early.phase == "last"
+
+
+def test_every_line_can_be_crossed_out() -> None:
+    tally = end(Round((GOTH, GOTH), 0), Round((GOTH, GOTH), 1))
+    tally.write(Last(1))
+    count = len(tally.lines)
+    for _ in range(count):
+        assert tally.undo()
+    assert not tally.undo() and tally.phase == "first" and tally.bats == (0, 0)
+
+
+@pytest.mark.parametrize("line", [First(0), Last(0)])
+def test_a_line_that_is_not_asked_for_is_refused(line: First | Last) -> None:
+    with pytest.raises(ValueError, match="belong"):
+        begun().write(line)
+
+
+def test_a_notebook_comes_back_from_its_file() -> None:
+    tally = end(Round((Play(3, True, 2), GOTH)), Round((GOTH, GOTH), 0))
+    tally.names = ("Wren", "Silas")
+    assert read(msgspec.json.encode(tally)) == tally
+
+
+@pytest.mark.parametrize("change", [("3", "4"), ('"round"', '"rond"'), ('"toss":0', '"toss":null'),
+                                    ('"first"', '"last"')])
+def test_a_notebook_that_cannot_be_is_refused(change: tuple[str, str]) -> None:
+    tally = end(Round((GOTHEST, GOTHEST), 0))
+    with pytest.raises(msgspec.ValidationError):
+        read(msgspec.json.encode(tally).replace(change[0].encode(), change[1].encode(), 1))
