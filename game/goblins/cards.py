@@ -1,0 +1,280 @@
+"""The cards of Goblin Slayer-Slayer, one row each: minions, encounters, objectives, things for sale, lots of loot.
+
+Names and texts are in the text catalogue, filled from these numbers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum, auto
+from types import MappingProxyType
+
+from game.core.cards import Row
+from game.goblins.foes import BRUTE, CLASSES, ENCOUNTER_BACK, FOES, MYSTIC, RABBLE, SNEAK, TINKER, Foe
+
+MOST_SEATS = 6
+EVENT, STORE, OBJECTIVE, ITEM, LOT = "event", "store", "objective", "item", "lot"
+GOLD, EARS, RECRUITS, PURSE = "gold", "ears", "recruits", "purse"
+"""Sorts of loot: gold, trophies, cards; a purse is the gold that a Cutpurse finds."""
+_MINION_COPIES = 4
+_OBJECTIVE_BACK, _ITEM_BACK, _LOT_BACK = 2, 3, 4
+JESTER_COUNTS = 10
+"""A Jester counts so much where Powers are compared before it rolls (rulings R20, R67)."""
+
+
+class Feat(Enum):
+    """What a goblin's card does; the step of the round (B5 to B16) in which it does."""
+
+    SHRINKS = auto()
+    """B13. Own Power is a number if another of its class is in the Horde."""
+    LEADS = auto()
+    """B13. Every other card of its class counts more."""
+    SHIELDS = auto()
+    """B7. The first foe discards after the reveal do nothing."""
+    STAYS = auto()
+    """B16. If the round is lost it stays in the Horde."""
+    SWARMS = auto()
+    """B13. Counts more for each other card of its kind."""
+    TINKERS = auto()
+    """B11, odds and evens. Right: its class counts more. Wrong: its class counts as a number."""
+    HURLS = auto()
+    """B11, odds and evens. Right: another goblin's printed Power once more. Wrong: that goblin is discarded."""
+    BURNS = auto()
+    """B14. Must roll: the d20 is added if it is no higher than the Horde, else the round is lost."""
+    SAPS = auto()
+    """B15. The foe counts less; may not be the survivor."""
+    RECYCLES = auto()
+    """B9. Adds the printed Power of a card set aside in an earlier round."""
+    CONJURES = auto()
+    """B14. May roll, as BURNS must."""
+    FRIGHTENS = auto()
+    """B11, odds and evens. Right: the foe counts less. Wrong: the lowest other goblin is discarded."""
+    CALLS = auto()
+    """B9. Adds the printed Power of the top card of the Pile."""
+    BLEEDS = auto()
+    """B12. Each living player may sacrifice a card for Horde Power."""
+    OMENS = auto()
+    """B13. Counts more for each class in the Horde."""
+    SCHEMES = auto()
+    """B6. Plan B: the foe's abilities are ignored this round."""
+    MIMICS = auto()
+    """B11, odds and evens. Right: as strong as the strongest other goblin. Wrong: it is discarded."""
+    FILCHES = auto()
+    """Loot. A purse more if this round is won."""
+    LURKS = auto()
+    """B13. Own Power is a number from the second round on."""
+    STABS = auto()
+    """B10. Discards the lowest other goblin."""
+    JESTS = auto()
+    """B8. Its Power is a d20; all other cards are discarded."""
+    PREENS = auto()
+    """B11, odds and evens. Right: every other goblin counts more. Wrong: less."""
+    CLINGS = auto()
+    """B16. In a winning Horde it must be the survivor, and its taker draws."""
+    COWERS = auto()
+    """B13. Own Power is a number if the Horde is small."""
+    DRUMS = auto()
+    """B13. Every other card of its class, but no Jester, counts more."""
+
+
+@dataclass(frozen=True, eq=False)
+class Minion(Row):
+    """A row with its feat."""
+
+    feat: Feat = Feat.SHRINKS
+
+
+@dataclass(frozen=True, eq=False)
+class Trial(Row):
+    """An event: how its stakes are tried, and what they bring.
+
+    `chance` and `per_card` are hundredths of a chance; `ease` is what the staked Power may be short of a d20. The
+    reward is `gold`, `ears` and `draws`, each with what every staked card adds; `digs` looks through so many cards.
+    """
+
+    chance: int = 0
+    per_card: int = 0
+    ease: int = -1
+    gold: tuple[int, int] = (0, 0)
+    ears: tuple[int, int] = (0, 0)
+    draws: tuple[int, int] = (0, 0)
+    digs: int = 0
+    least: int = 1
+
+    @property
+    def sort(self) -> str:
+        """The sort of loot that its door hints at."""
+        if self.digs or any(self.draws):
+            return RECRUITS
+        return GOLD if sum(self.gold) >= 10 * sum(self.ears) else EARS
+
+
+@dataclass(frozen=True, eq=False)
+class Item(Row):
+    """A thing of the store with its prices; 0: that currency is not taken."""
+
+    gold: int = 0
+    ears: int = 0
+
+
+def _minion(cls: str, key: str, power: int, feat: Feat, **numbers: int) -> Minion:
+    return Minion(key, cls, {"power": power, **numbers}, copies=_MINION_COPIES, feat=feat)
+
+
+def _jester(key: str) -> Minion:
+    """The one card whose Power is a die (ruling of section 1.3)."""
+    return Minion(key, RABBLE, copies=_MINION_COPIES, feat=Feat.JESTS)
+
+
+MINIONS: tuple[Minion, ...] = (
+    _minion(BRUTE, "bruiser", 6, Feat.SHRINKS, low=3),
+    _minion(BRUTE, "warchief", 4, Feat.LEADS, bonus=1),
+    _minion(BRUTE, "shieldbearer", 3, Feat.SHIELDS, count=2),
+    _minion(BRUTE, "wolfrider", 3, Feat.STAYS),
+    _minion(BRUTE, "grunt", 3, Feat.SWARMS, bonus=1, most=3),
+    _minion(TINKER, "artificer", 3, Feat.TINKERS, bonus=2, low=1),
+    _minion(TINKER, "catapult", 2, Feat.HURLS),
+    _minion(TINKER, "firehazard", 4, Feat.BURNS),
+    _minion(TINKER, "sapper", 2, Feat.SAPS, malus=3),
+    _minion(TINKER, "recycler", 2, Feat.RECYCLES),
+    _minion(MYSTIC, "conjurer", 2, Feat.CONJURES),
+    _minion(MYSTIC, "fearmonger", 3, Feat.FRIGHTENS, malus=5),
+    _minion(MYSTIC, "gravecaller", 1, Feat.CALLS),
+    _minion(MYSTIC, "bloodpriest", 2, Feat.BLEEDS, bonus=4),
+    _minion(MYSTIC, "omenreader", 1, Feat.OMENS, bonus=1),
+    _minion(SNEAK, "schemer", 2, Feat.SCHEMES),
+    _minion(SNEAK, "impersonator", 2, Feat.MIMICS),
+    _minion(SNEAK, "cutpurse", 3, Feat.FILCHES, gold=10),
+    _minion(SNEAK, "lurker", 2, Feat.LURKS, high=6, round=2),
+    _minion(SNEAK, "backstabber", 6, Feat.STABS),
+    _jester("jester"),
+    _minion(RABBLE, "fancypants", 1, Feat.PREENS, bonus=1),
+    _minion(RABBLE, "runt", 1, Feat.CLINGS, draws=1),
+    _minion(RABBLE, "coward", 5, Feat.COWERS, low=1, times=2),
+    _minion(RABBLE, "drummer", 2, Feat.DRUMS, bonus=2),
+)
+
+
+def _trial(
+    key: str,
+    chance: int = 0,
+    per_card: int = 0,
+    ease: int = -1,
+    gold: tuple[int, int] = (0, 0),
+    ears: tuple[int, int] = (0, 0),
+    draws: tuple[int, int] = (0, 0),
+    digs: int = 0,
+    least: int = 1,
+) -> Trial:
+    """A row that prints its numbers: the chance or the ease, and the parts of the reward that are not nothing."""
+    shown = {"chance": chance, "per_card": per_card, "digs": digs, "least": least if least > 1 else 0}
+    if ease >= 0:
+        shown["ease"] = ease
+    for name, (fixed, each) in (("gold", gold), ("ears", ears), ("draws", draws)):
+        shown |= {name: fixed, f"{name}_each": each}
+    numbers = {name: number for name, number in shown.items() if number}
+    return Trial(
+        key, EVENT, numbers, 1, ENCOUNTER_BACK,
+        chance=chance, per_card=per_card, ease=ease, gold=gold, ears=ears, draws=draws, digs=digs, least=least,
+    )  # fmt: skip
+
+
+TRIALS: tuple[Trial, ...] = (
+    _trial("collapsed_larder", 60, draws=(0, 1)),
+    _trial("ear_shrine", 55, ears=(0, 2)),
+    _trial("flooded_vault", 55, gold=(0, 20)),
+    _trial("spider_bridge", ease=2, ears=(3, 0)),
+    _trial("choir_contest", 30, 15, gold=(30, 0)),
+    _trial("mimic_chest", 50, gold=(20, 20)),
+    _trial("buried_kin", 70, draws=(1, 0)),
+    _trial("troll_toll", 65, gold=(10, 0), ears=(0, 1), least=2),
+    _trial("fungus_garden", 55, digs=3),
+    _trial("drunken_sentries", ease=4, gold=(20, 0), ears=(2, 0)),
+    _trial("whispering_idol", 50, ears=(0, 3)),
+    _trial("rope_ladder", 75, gold=(0, 10)),
+)
+
+
+def _item(key: str, gold: int, ears: int, **numbers: int) -> Item:
+    return Item(key, ITEM, numbers, 1, _ITEM_BACK, gold=gold, ears=ears)
+
+
+ITEMS: tuple[Item, ...] = (
+    _item("hire", 30, 3, draws=1),
+    _item("recruit", 40, 4, digs=2),
+    _item("armour", 40, 4),
+    _item("weave", 40, 4),
+    _item("bribe", 60, 6),
+    _item("foresight", 30, 3),
+    _item("aggressive", 30, 0, times=3),
+    _item("greedy", 0, 3, times=3),
+)
+OBJECTIVES: tuple[Row, ...] = (
+    *(Row(key, OBJECTIVE, {"times": 2}, MOST_SEATS, _OBJECTIVE_BACK) for key in ("hoarder", "manslayer", "caretaker")),
+    Row("sole", OBJECTIVE, {}, MOST_SEATS, _OBJECTIVE_BACK),
+)
+_MOST_LOTS = 3 * (MOST_SEATS + 1)
+"""Three doors with as many lots as a Fabled foe can have: all of one sort at worst."""
+LOTS: tuple[Row, ...] = (
+    *(Row(sort, LOT, {}, _MOST_LOTS, _LOT_BACK) for sort in (GOLD, EARS, RECRUITS)),
+    Row(PURSE, LOT, {"gold": 10}, _MINION_COPIES, _LOT_BACK),
+)
+
+CARDS: tuple[Row, ...] = (
+    *MINIONS, *FOES, *TRIALS, Row("market", STORE, {}, 1, ENCOUNTER_BACK), *OBJECTIVES, *ITEMS, *LOTS,
+)  # fmt: skip
+INDEX: Mapping[str, int] = MappingProxyType({row.key: kind for kind, row in enumerate(CARDS)})
+
+
+def _kinds(first: str, number: int) -> range:
+    return range(INDEX[first], INDEX[first] + number)
+
+
+MINION_KINDS = range(len(MINIONS))
+FOE_KINDS = _kinds(FOES[0].key, len(FOES))
+TRIAL_KINDS = _kinds(TRIALS[0].key, len(TRIALS))
+MARKET = INDEX["market"]
+OBJECTIVE_KINDS = _kinds(OBJECTIVES[0].key, len(OBJECTIVES))
+HOARDER, MANSLAYER, CARETAKER, SOLE = OBJECTIVE_KINDS
+ITEM_KINDS = _kinds(ITEMS[0].key, len(ITEMS))
+LOT_KINDS = _kinds(GOLD, len(LOTS))
+JESTER = INDEX["jester"]
+
+POWER = tuple(row.numbers.get("power", 0) for row in MINIONS)
+"""Printed Power by minion kind; a Jester has none."""
+RANK = tuple(power or JESTER_COUNTS for power in POWER)
+"""Power by minion kind where cards are compared."""
+FEAT = tuple(row.feat for row in MINIONS)
+CLASS = tuple(CLASSES.index(row.cls) for row in MINIONS)
+
+
+def of_class(*classes: str) -> frozenset[int]:
+    """The minion kinds of some classes."""
+    return frozenset(kind for kind, row in enumerate(MINIONS) if row.cls in classes)
+
+
+def holder(feat: Feat) -> int:
+    """The minion kind with this feat."""
+    return FEAT.index(feat)
+
+
+def foe(kind: int) -> Foe:
+    """The row of a foe."""
+    row = CARDS[kind]
+    assert isinstance(row, Foe)
+    return row
+
+
+def trial(kind: int) -> Trial:
+    """The row of an event."""
+    row = CARDS[kind]
+    assert isinstance(row, Trial)
+    return row
+
+
+def item(kind: int) -> Item:
+    """The row of a thing in the store."""
+    row = CARDS[kind]
+    assert isinstance(row, Item)
+    return row

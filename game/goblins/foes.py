@@ -1,0 +1,133 @@
+"""The adventurers: how strong they are against so many players, and what they can do, phase by phase.
+
+An ability is data: a deed, a number and the goblin classes it touches. What their texts print is drawn from that data.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import IntEnum, auto
+
+from game.core.cards import Row
+
+BRUTE, TINKER, MYSTIC, SNEAK, RABBLE = CLASSES = ("brute", "tinker", "mystic", "sneak", "rabble")
+FORMIDABLE, MIGHTY, FABLED = TIERS = ("formidable", "mighty", "fabled")
+LAMPS = {FORMIDABLE: 1, MIGHTY: 2, FABLED: 3}
+"""How many lamps hang over a door with a foe of this tier behind it."""
+ENCOUNTER_BACK = 1
+
+
+class Deed(IntEnum):
+    """What an ability does."""
+
+    MUTES = 0
+    """All goblin feats are off."""
+    SNIPES = auto()
+    """Before the reveal: discards so many random cards."""
+    FELLS_HIGHEST = auto()
+    """After the reveal: discards the highest card."""
+    FELLS_LOWEST = auto()
+    """After the reveal: discards the lowest card."""
+    GROWS_BY_LIVING = auto()
+    """So much foe Power for each living player."""
+    GROWS_PER_DIE = auto()
+    """So much foe Power for each d20 that is rolled."""
+    TAXES = auto()
+    """At the start of the battle each player loses so much gold."""
+    AT_MOST = auto()
+    """Each player commits at most so many cards."""
+    AT_LEAST = auto()
+    """Each player commits at least so many cards."""
+    DEMANDS = auto()
+    """At the start of the round each player with two or more cards sacrifices so many."""
+    FORBIDS = auto()
+    """No survivor may be picked."""
+    CARRIES = auto()
+    """So many lots more."""
+    COUNTS_AS = auto()
+    """The printed Power of its classes (never a Jester's) counts as a number."""
+    SCORNS = auto()
+    """A printed Power of 1 counts as a number."""
+    WEAKENS = auto()
+    """The printed Power of its classes (never a Jester's) counts so much less."""
+    GROWS_PER = auto()
+    """So much foe Power for each card of its classes in the Horde."""
+    GROWS_WITHOUT = auto()
+    """So much foe Power if none of its classes is in the Horde."""
+
+
+@dataclass(frozen=True)
+class Ability:
+    """One sentence of a foe's card."""
+
+    deed: Deed
+    number: int = 1
+    classes: tuple[str, ...] = ()
+
+
+Phase = tuple[Ability, ...]
+_NAMES = {
+    Deed.SNIPES: "snipes", Deed.GROWS_BY_LIVING: "living", Deed.GROWS_PER_DIE: "die", Deed.TAXES: "tax",
+    Deed.AT_MOST: "most", Deed.AT_LEAST: "least", Deed.DEMANDS: "demands", Deed.CARRIES: "lots",
+    Deed.COUNTS_AS: "counts", Deed.SCORNS: "scorned", Deed.WEAKENS: "malus", Deed.GROWS_PER: "bonus",
+    Deed.GROWS_WITHOUT: "bonus",
+}  # fmt: skip
+"""The names under which texts print the numbers; the others speak for themselves."""
+
+
+@dataclass(frozen=True, eq=False)
+class Foe(Row):
+    """A row with what the foe can do. `might[n - 1]` is its Power against n living players."""
+
+    might: tuple[int, ...] = ()
+    phases: tuple[Phase, ...] = ()
+
+
+def _foe(tier: str, key: str, might: tuple[int, ...], *phases: Phase) -> Foe:
+    numbers: Mapping[str, int] = {
+        _NAMES[ability.deed]: ability.number for phase in phases for ability in phase if ability.deed in _NAMES
+    }
+    return Foe(key, tier, numbers, back=ENCOUNTER_BACK, might=might, phases=phases)
+
+
+def _does(deed: Deed, number: int = 1, *classes: str) -> Phase:
+    """A phase with one ability."""
+    return (Ability(deed, number, classes),)
+
+
+_MUTES, _FORBIDS = _does(Deed.MUTES), _does(Deed.FORBIDS)
+_SNIPES, _HIGHEST, _LOWEST = _does(Deed.SNIPES), _does(Deed.FELLS_HIGHEST), _does(Deed.FELLS_LOWEST)
+_BY_LIVING, _PER_DIE = _does(Deed.GROWS_BY_LIVING), _does(Deed.GROWS_PER_DIE, 2)
+_SCORNS, _DEMANDS = _does(Deed.SCORNS, 0), _does(Deed.DEMANDS)
+_AT_MOST, _AT_LEAST = _does(Deed.AT_MOST, 2), _does(Deed.AT_LEAST, 2)
+_PLAIN = (3, 7, 11, 17, 24, 32)
+_STOUT = (4, 10, 17, 25, 36, 46)
+
+FOES: tuple[Foe, ...] = (
+    _foe(FORMIDABLE, "sole_sidekick", (3, 6, 9, 14, 20, 26), _MUTES),
+    _foe(FORMIDABLE, "greenhorn_swordsman", _PLAIN, _LOWEST),
+    _foe(FORMIDABLE, "lamp_scout", _PLAIN, _does(Deed.COUNTS_AS, 1, SNEAK)),
+    _foe(FORMIDABLE, "twitchy_archer", (3, 6, 11, 16, 23, 30), _SNIPES),
+    _foe(FORMIDABLE, "hedge_apprentice", _PLAIN, _does(Deed.COUNTS_AS, 0, MYSTIC)),
+    _foe(FORMIDABLE, "overloaded_porter", (3, 8, 13, 19, 27, 35), _does(Deed.CARRIES)),
+    _foe(FORMIDABLE, "rat_catcher", _PLAIN, _SCORNS),
+    _foe(FORMIDABLE, "tavern_brawler", (3, 6, 10, 15, 22, 28), _does(Deed.GROWS_PER, 1, BRUTE)),
+    _foe(FORMIDABLE, "tax_collector", (3, 7, 12, 18, 26, 33), _does(Deed.TAXES, 10)),
+    _foe(FORMIDABLE, "field_medic", _PLAIN, (), _BY_LIVING),
+    _foe(FORMIDABLE, "pit_trapper", _PLAIN, _AT_MOST),
+    _foe(FORMIDABLE, "hushed_novice", _PLAIN, _PER_DIE),
+    _foe(MIGHTY, "secret_agent", (4, 8, 14, 21, 30, 39), _MUTES, _SNIPES),
+    _foe(MIGHTY, "shield_veteran", _STOUT, _does(Deed.GROWS_WITHOUT, 3, BRUTE), _LOWEST),
+    _foe(MIGHTY, "twin_blades", (4, 9, 15, 23, 33, 43), _HIGHEST, _LOWEST),
+    _foe(MIGHTY, "bounty_huntress", (4, 10, 16, 24, 35, 45), _SNIPES, _FORBIDS),
+    _foe(MIGHTY, "battle_chaplain", _STOUT, _does(Deed.WEAKENS, 1, MYSTIC, RABBLE), _BY_LIVING),
+    _foe(MIGHTY, "siege_engineer", _STOUT, _does(Deed.GROWS_PER, 1, TINKER), _AT_LEAST),
+    _foe(MIGHTY, "frost_adept", _STOUT, _SCORNS, _AT_MOST),
+    _foe(MIGHTY, "table_knight", _STOUT, _does(Deed.COUNTS_AS, 1, RABBLE), _DEMANDS),
+    _foe(FABLED, "sunlit_paladin", (6, 14, 23, 35, 50, 65), _LOWEST, _does(Deed.WEAKENS, 1, SNEAK, MYSTIC), _BY_LIVING),
+    _foe(FABLED, "glass_archmage", (6, 14, 23, 34, 49, 63), _PER_DIE, _SNIPES, _HIGHEST),
+    _foe(FABLED, "drake_queen", (6, 14, 23, 34, 49, 63), _SNIPES, _AT_LEAST, _DEMANDS),
+    _foe(FABLED, "exterminator", (6, 14, 23, 35, 50, 65), _SCORNS, _does(Deed.SNIPES, 2), _FORBIDS),
+    _foe(FABLED, "prophecy_hero", (6, 13, 22, 33, 48, 61), _does(Deed.GROWS_PER, 1, RABBLE), _HIGHEST, _BY_LIVING),
+)
