@@ -1,0 +1,123 @@
+"""The cards of Gothest BATtle, one row each: three sets of Goths, Gothers, Gothests and Aces, and the characters.
+
+A set is a family of cards that came out together, with its own world, insults and mix of symbols; `numbers["set"]`
+names it. Set 1, First Night, is the starter: a whole deck of eleven of each suit. Sets 2 and 3, Midnight Market and
+Winter Court, come out of booster packs: six of each suit, so each makes a small deck of its own. The Market takes its
+Aces with its low cards and has much silver; the Court takes them with its high cards and has little silver in large
+pieces. A set's characters come with it.
+
+A base card's numbers are `bats` (its worth) and, where it has the symbols, `ace` (takes an Ace) and `silver` (the
+amount). An Ace's number is `bite`, what it takes off. Names and flavour are in the text catalogue.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from game.core.cards import Row
+
+GOTH, GOTHER, GOTHEST, ACE, CHARACTER = "goth", "gother", "gothest", "ace", "character"
+BASES = (GOTH, GOTHER, GOTHEST)
+"""The suits of base cards, by their worth."""
+SUITS = (*BASES, ACE)
+FIRST_NIGHT, MIDNIGHT_MARKET, WINTER_COURT = SETS = range(1, 4)
+
+
+def _base(cls: str, number: int, keys: str, symbols: int, silver: Mapping[int, int]) -> tuple[Row, ...]:
+    """The base cards of a suit in a set: the first `symbols` take an Ace; `silver` is the amount by place from 1."""
+    rows = []
+    for place, key in enumerate(keys.split(), 1):
+        numbers = {"bats": 1 + BASES.index(cls), "set": number}
+        if place <= symbols:
+            numbers["ace"] = 1
+        if place in silver:
+            numbers["silver"] = silver[place]
+        rows.append(Row(key, cls, numbers))
+    return tuple(rows)
+
+
+def _aces(number: int, keys: str) -> tuple[Row, ...]:
+    return tuple(Row(key, ACE, {"bite": 1, "set": number}) for key in keys.split())
+
+
+def _characters(number: int, keys: str) -> tuple[Row, ...]:
+    return tuple(Row(key, CHARACTER, {"set": number}) for key in keys.split())
+
+
+CARDS: tuple[Row, ...] = (
+    *_base(
+        GOTH, FIRST_NIGHT,
+        "black_nail_polish second_hand_cloak lace_gloves candle_stub velvet_choker rainy_walk moth_brooch "
+        "graveyard_picnic wilted_rose thrifted_top_hat skull_mug",
+        7, {7: 5, 8: 4, 9: 3, 10: 2, 11: 1},
+    ),
+    *_base(
+        GOTHER, FIRST_NIGHT,
+        "fog_machine raven_parasol midnight_poetry platform_boots cobweb_veil attic_seance organ_recital pet_bat "
+        "crypt_key iron_lantern stained_glass_window",
+        6, {8: 4, 9: 3, 10: 2, 11: 1},
+    ),
+    *_base(
+        GOTHEST, FIRST_NIGHT,
+        "haunted_manor coffin_bed eternal_mourning moonlit_cathedral counts_portrait thousand_crow_sky funeral_train "
+        "black_wedding thorn_crown onyx_ring phantom_organist",
+        5, {9: 5, 10: 3, 11: 2},
+    ),
+    *_aces(
+        FIRST_NIGHT,
+        "is_it_halloween smile_more just_a_phase try_beige too_warm_for_velvet who_died my_aunt_has_that_lamp "
+        "nice_bathrobe get_some_sun is_that_a_costume cheer_up",
+    ),
+    *_base(
+        GOTH, MIDNIGHT_MARKET,
+        "bat_wing_bookmark black_licorice pewter_spider mourning_postcard clove_tea tarnished_spoon",
+        5, {5: 3, 6: 2},
+    ),
+    *_base(
+        GOTHER, MIDNIGHT_MARKET,
+        "jar_of_dusk cracked_crystal_ball gramophone_of_sighs ravens_ledger clockwork_owl perfume_of_old_rain",
+        3, {4: 4, 5: 3, 6: 2},
+    ),
+    *_base(
+        GOTHEST, MIDNIGHT_MARKET,
+        "midnight_carousel hearse_coffee_cart mirror_merchant ghost_auction moth_queens_gown violet_lantern_bridge",
+        2, {3: 5, 4: 4, 5: 3, 6: 2},
+    ),
+    *_aces(
+        MIDNIGHT_MARKET,
+        "any_other_colour is_that_eyeliner you_look_tired lost_the_circus isnt_it_itchy have_a_balloon",
+    ),
+    *_base(
+        GOTH, WINTER_COURT,
+        "frosted_window ice_rose snow_grey_scarf coal_snowman cold_cocoa icicle_earrings",
+        2, {6: 6},
+    ),
+    *_base(
+        GOTHER, WINTER_COURT,
+        "raven_sleigh frozen_fountain winter_masque pale_harpsichord court_cat almanac_of_long_nights",
+        3, {6: 6},
+    ),
+    *_base(
+        GOTHEST, WINTER_COURT,
+        "palace_of_rime queen_of_gloom wolf_procession black_aurora last_ball requiem_in_frost",
+        5, {6: 7},
+    ),
+    *_aces(
+        WINTER_COURT,
+        "put_a_coat_on snowball_fight born_in_a_crypt try_a_bobble_hat new_year_new_you you_need_a_holiday",
+    ),
+    *_characters(FIRST_NIGHT, "ophelia_vane mortimer_gloom countess_nettle silas_crow wren_hollow doktor_dusk"),
+    *_characters(MIDNIGHT_MARKET, "madame_umbra barnaby_wick vesper_quill"),
+    *_characters(WINTER_COURT, "isolde_frost lord_ashgrove lady_sable"),
+)  # fmt: skip
+INDEX: Mapping[str, int] = MappingProxyType({row.key: kind for kind, row in enumerate(CARDS)})
+DECK_KINDS = tuple(kind for kind, row in enumerate(CARDS) if row.cls in SUITS)
+CHARACTER_KINDS = tuple(kind for kind, row in enumerate(CARDS) if row.cls == CHARACTER)
+BATS = tuple(row.numbers.get("bats", 0) for row in CARDS)
+"""What a card is worth by kind; 0 for Aces and characters."""
+TAKES_ACE = tuple(bool(row.numbers.get("ace")) for row in CARDS)
+SILVER = tuple(row.numbers.get("silver", 0) for row in CARDS)
+IS_ACE = tuple(row.cls == ACE for row in CARDS)
+BITE = next(row.numbers["bite"] for row in CARDS if row.cls == ACE)
+"""What an Ace takes off the other side's card."""
