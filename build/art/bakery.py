@@ -16,6 +16,7 @@ from art.common.coin import draw_coin
 from art.common.glyphs import GLYPHS, draw_glyph
 from art.goout import arena, backs, faces, marks, numbers, pop, powers
 from art.goout.cast import CAST as FIGHTERS
+from art.gothest import chapel, pack
 from art.output import Draw, rendered, save_icons, save_webp
 from art.titles import battlegoats, goblins, goout, gothest, gothies
 from art.titles import frame as title
@@ -75,6 +76,14 @@ def _goout() -> dict[str, Job]:
     return jobs
 
 
+def _gothest_collection() -> dict[str, Job]:
+    chapel_picture = (chapel.draw_chapel, chapel.WIDTH, chapel.HEIGHT, 2, 84)
+    return {
+        "gothest_chapel": _picture("gothest/chapel.webp", *chapel_picture),
+        "gothest_pack": _picture("gothest/pack.webp", pack.draw_pack, pack.WIDTH, pack.HEIGHT, CARD_PIXELS),
+    }
+
+
 def _common() -> dict[str, Job]:
     jobs: dict[str, Job] = {"house": _picture(
         "common/title.webp", house.draw_title, house.WIDTH, house.HEIGHT, 2, 86,
@@ -112,4 +121,4 @@ def _app_icon(folder: Path) -> Path:
 
 def all_jobs() -> dict[str, Job]:
     """Every picture by name; names are unique across the rooms."""
-    return {**_battlegoats(), **_goout(), **_common(), **_titles()}
+    return {**_battlegoats(), **_goout(), **_gothest_collection(), **_common(), **_titles()}

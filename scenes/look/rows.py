@@ -173,6 +173,9 @@ class Choice(Row):
 
     role = "choice"
     part = 0.54
+    well, letters = "#cdb488", theme.INK
+    chosen, chosen_letters = "main", "#fff4dc"  # the kind of button that the chosen value lies on
+    single, arrows = "plain", theme.BRICK  # the same for a value between two arrows
 
     def __init__(self, rect: Rect, label: str, measure: Measure, values: Sequence[tuple[str, str]],
                  value: str, on_change: Callable[[str], None], note: str = "", spread: bool = True,
@@ -223,7 +226,7 @@ class Choice(Row):
         px, count = self.measure.px, len(self.values)
         screen.blit(paint.slab(rect.size, px(11), theme.INK), rect)
         well = rect.inflate(-px(5), -px(5))
-        screen.blit(paint.slab(well.size, px(9), "#cdb488"), well)
+        screen.blit(paint.slab(well.size, px(9), self.well), well)
         room = rect.width // count
         size = min(text.fitting(name, theme.STRONG_FONT, self.measure.pt(16), self.measure.least * 0.75,
                                 room - px(10)) for _, name in self.values)
@@ -231,18 +234,18 @@ class Choice(Row):
             spot = Rect(rect.x + rect.width * number // count, rect.y, room, rect.height)
             chosen = number == self.index
             if chosen:
-                screen.blit(cap(spot.size, "main", round(self.warmth * HEATS), self.measure.unit), spot)
-            letters = text.line(name, theme.STRONG_FONT, size, "#fff4dc" if chosen else theme.INK)
+                screen.blit(cap(spot.size, self.chosen, round(self.warmth * HEATS), self.measure.unit), spot)
+            letters = text.line(name, theme.STRONG_FONT, size, self.chosen_letters if chosen else self.letters)
             screen.blit(letters, letters.get_rect(center=spot.center))
 
     def _draw_single(self, screen: Surface, rect: Rect) -> None:
         px = self.measure.px
-        screen.blit(cap(rect.size, "plain", round(self.warmth * HEATS), self.measure.unit), rect)
+        screen.blit(cap(rect.size, self.single, round(self.warmth * HEATS), self.measure.unit), rect)
         for side, spot in (("left", rect.left + px(17)), ("right", rect.right - px(17))):
-            arrow = paint.stroke(paint.CHEVRON[side], px(20), theme.BRICK)
+            arrow = paint.stroke(paint.CHEVRON[side], px(20), self.arrows)
             screen.blit(arrow, arrow.get_rect(center=(spot, rect.centery)))
         name = self.values[self.index][1]
         size = text.fitting(name, theme.STRONG_FONT, self.measure.pt(17), self.measure.least * 0.8,
                             rect.width - px(64))
-        letters = text.line(name, theme.STRONG_FONT, size, theme.INK)
+        letters = text.line(name, theme.STRONG_FONT, size, self.letters)
         screen.blit(letters, letters.get_rect(center=rect.center))

@@ -21,6 +21,7 @@ class Ink:
     bottom: str
     side: str
     letters: str
+    dim: str = "#8a7a6a99"  # lies over a button that cannot be pressed now
 
 
 KINDS = {
@@ -28,6 +29,8 @@ KINDS = {
     "plain": Ink("#fdf4de", "#ead6a5", "#a9864c", theme.INK),
     "wood": Ink("#8d5f3b", "#663f24", "#341e11", "#fdeecd"),
     "corn": Ink("#fbcf5c", "#e9a528", "#98660f", theme.INK),
+    "glass": Ink("#8a66cc", "#583a98", "#25133f", "#f6eeff", "#1a1024b0"),
+    "night": Ink("#4a3665", "#2e1e43", "#130a1d", "#e9dcff", "#1a1024b0"),
 }
 LIFT = 4  # how far a button stands above the table, in units
 HEATS = 4  # steps between a button at rest and under the pointer
@@ -146,7 +149,7 @@ class Button(Widget):
         screen.blit(cap(face.size, self.kind, round(self.warmth * HEATS), unit), face)
         self._letters(screen, face)
         if not self.enabled:
-            screen.blit(paint.slab(rect.size, radius, "#8a7a6a99"), rect)
+            screen.blit(paint.slab(rect.size, radius, KINDS[self.kind].dim), rect)
         self.ring(screen, rect, radius)
 
     def _letters(self, screen: Surface, face: Rect) -> None:
@@ -175,6 +178,8 @@ class TextBox(Widget):
     """A line that can be typed in; Enter or leaving it is done. Made for input methods too."""
 
     role = "text"
+    grounds = ("#fbf1da", "#fffaf0")  # at rest, and while it is typed in or pointed at
+    letters = theme.INK
 
     def __init__(self, rect: Rect, label: str, measure: Measure, value: str,
                  on_change: Callable[[str], None], most: int = 18) -> None:
@@ -229,12 +234,12 @@ class TextBox(Widget):
         radius, edge = round(9 * unit), max(2, round(2.2 * unit))
         screen.blit(paint.slab(rect.size, radius, theme.INK), rect)
         inner = rect.inflate(-2 * edge, -2 * edge)
-        ground = "#fffaf0" if self.typing or self.hovered else "#fbf1da"
+        ground = self.grounds[self.typing or self.hovered]
         screen.blit(paint.slab(inner.size, radius - edge, ground), inner)
         shown = self.value + self.draft
         room = inner.width - self.measure.px(24)
         px = text.fitting(shown, theme.STRONG_FONT, self.measure.pt(18), self.measure.least * 0.8, room)
-        letters = text.line(shown, theme.STRONG_FONT, px, theme.INK)
+        letters = text.line(shown, theme.STRONG_FONT, px, self.letters)
         spot = letters.get_rect(midleft=(inner.x + self.measure.px(10), inner.centery))
         screen.blit(letters, spot)
         if self.typing:

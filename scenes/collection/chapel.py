@@ -1,0 +1,153 @@
+"""The furniture of the chapel where collections are kept: its walls, panes of dark glass, and what is written there."""
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+from pygame import Rect, Surface
+
+from scenes.look import paint, text, theme
+from scenes.look.furniture import headline
+from scenes.look.measure import Measure
+from scenes.look.rows import Choice
+from scenes.look.theme import GameLook
+from scenes.look.widgets import KINDS, TextBox
+from scenes.page import Page
+
+BONE, LILAC, MUTED, GOLD, BLOOD, LEAD = "#f1e8ff", "#b48ae6", "#c3b2da", "#e8c98a", "#e0596a", "#0d0714"
+SIDES = ("#8f6be0", "#d2475a")  # the two sides of a battle
+COFFIN = ((0.34, 0.0), (0.66, 0.0), (1.0, 0.3), (0.72, 1.0), (0.28, 1.0), (0.0, 0.3))
+LIGHTS = {"goth": "#8f6be0", "gother": "#d06bc0", "gothest": "#e8485c", "ace": "#d8dfee", "character": "#ffcf6a"}
+"""The light in which a card of a class appears."""
+
+
+class GlassChoice(Choice):
+    """A choice of dark glass."""
+
+    well, letters = "#241633", "#d9caef"
+    chosen, chosen_letters = "glass", "#ffffff"
+    single, arrows = "night", GOLD
+
+    def draw_control(self, screen: Surface, rect: Rect) -> None:
+        super().draw_control(screen, rect)
+        if not self.enabled:
+            screen.blit(paint.slab(rect.size, self.measure.px(11), KINDS[self.single].dim), rect)
+
+
+class GlassBox(TextBox):
+    """A line to type in, on dark glass."""
+
+    grounds = ("#1d1129", "#2c1c3e")
+    letters = BONE
+
+
+class ChapelPage(Page):
+    """A page in the chapel. `game` is whose cards are kept here."""
+
+    room = (1180, 664)
+    veil = 70  # how much the walls are darkened, 0–255
+
+    def __init__(self, game: str) -> None:
+        super().__init__()
+        self.game = game
+
+    def lay_ground(self, size: tuple[int, int], title: str) -> Surface:
+        """The walls and the headline; widgets and panes go on top."""
+        ground = theme.background(f"{self.game}/chapel", size, self.veil).copy()
+        self.ground = ground
+        headline(ground, title, self.box(self.wide / 2, self.brow * 0.46, 0, 0).center,
+                 self.brow * 0.6 * self.measure.unit, GameLook.load(self.game).fonts.title, BONE, size[0] * 0.8)
+        return ground
+
+    def pane(self, x: float, y: float, wide: float, high: float) -> Rect:
+        """A pane of dark glass on the ground; its place in pixels."""
+        rect = self.box(x, y, wide, high)
+        assert self.ground is not None
+        lay_pane(self.ground, rect, self.measure.unit)
+        return rect
+
+    def write(self, words: str, spot: tuple[int, int], size: float = 17, colour: str = BONE, at: str = "midleft",
+              font: str = theme.TEXT_FONT, room: int = 0) -> Rect:
+        """A line on the ground; `at` says which point of it lies at `spot`. Shrunk to `room` pixels."""
+        assert self.ground is not None
+        px = self.measure.pt(size)
+        if room:
+            px = text.fitting(words, font, px, self.measure.least * 0.75, room)
+        ink = text.line(words, font, px, colour)
+        return self.ground.blit(ink, ink.get_rect(**{at: spot}))
+
+
+def lay_pane(ground: Surface, rect: Rect, unit: float, glow: str = LILAC) -> None:
+    """Dark glass in lead with a fine bright line, and its shadow."""
+    blur = round(18 * unit)
+    cast = paint.shadow(rect.size, round(12 * unit), blur, 170)
+    ground.blit(cast, (rect.x - blur, rect.y - blur + round(4 * unit)))
+    ground.blit(pane(rect.size, unit, glow), rect)
+
+
+@lru_cache(maxsize=32)
+def pane(size: tuple[int, int], unit: float, glow: str = LILAC) -> Surface:
+    """A pane of dark glass with a leaded rim; light falls in from above."""
+    radius, edge = round(12 * unit), max(2, round(3 * unit))
+    whole = paint.slab(size, radius, LEAD).copy()
+    inner = (size[0] - 2 * edge, size[1] - 2 * edge)
+    glass = paint.gradient(inner, "#2b1c3c", "#180f23").copy()
+    grain = paint.noise((max(2, inner[0] // 3), max(2, inner[1] // 3)), 228, 12)
+    glass.blit(pygame.transform.smoothscale(grain, inner), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    whole.blit(paint.cut(glass, radius - edge), (edge, edge))
+    inset = edge + max(2, round(3.5 * unit))
+    line = Rect((0, 0), size).inflate(-2 * inset, -2 * inset)
+    paint.ring(whole, line, max(1, radius - inset), max(1, round(unit)), f"{glow}8c")
+    whole.fill((255, 255, 255, 238), special_flags=pygame.BLEND_RGBA_MULT)
+    return whole
+
+
+@lru_cache(maxsize=64)
+def coffin(size: tuple[int, int], top: str, bottom: str, edge: str, thick: int) -> Surface:
+    """A little coffin lid: a painted face in an inked rim with a bright line."""
+    fine = 3
+    big = paint.blank((size[0] * fine, size[1] * fine))
+    wide, high = big.get_size()
+    middle = pygame.Vector2(wide / 2, high / 2)
+
+    def shape(share: float) -> list[tuple[float, float]]:
+        grow = 1 - share / min(size)
+        return [tuple(middle + (pygame.Vector2(x * wide, y * high) - middle) * grow) for x, y in COFFIN]
+
+    big.fill((*pygame.Color(LEAD)[:3], 0))
+    pygame.draw.polygon(big, LEAD, shape(0))
+    pygame.draw.polygon(big, edge, shape(2 * thick))
+    pygame.draw.polygon(big, LEAD, shape(3.4 * thick))
+    face = paint.gradient((wide, high), top, bottom).convert_alpha()
+    mask = paint.blank((wide, high))
+    mask.fill((255, 255, 255, 0))
+    pygame.draw.polygon(mask, "#ffffff", shape(5 * thick))
+    face.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    big.blit(face, (0, 0))
+    return paint.smoothly(big, fine)
+
+
+@lru_cache(maxsize=32)
+def silver_coin(px: int) -> Surface:
+    """A small silver coin with a bat's bite of light."""
+    whole = paint.disc(px, LEAD).copy()
+    edge = max(1, px // 14)
+    whole.blit(paint.disc(px - 2 * edge, "#8c93a6"), (edge, edge))
+    whole.blit(paint.disc(px - 4 * edge, "#dfe4ee"), (2 * edge, 2 * edge))
+    whole.blit(paint.disc(round(px * 0.58), "#b7bfd0"), (round(px * 0.21), round(px * 0.21)))
+    return whole
+
+
+def figure(screen: Surface, number: int | str, centre: tuple[int, int], px: float, font: str,
+           colour: str = BONE) -> None:
+    """A large numeral with an inked rim."""
+    ink = text.line(str(number), font, px, colour, max(2, px * 0.08), LEAD)
+    screen.blit(ink, ink.get_rect(center=centre))
+
+
+def coin_line(screen: Surface, words: str, left: int, middle: int, measure: Measure) -> None:
+    """A silver coin and how many there are."""
+    coin = silver_coin(measure.px(26))
+    screen.blit(coin, coin.get_rect(midleft=(left, middle)))
+    ink = text.line(words, theme.STRONG_FONT, measure.pt(18), "#dfe4ee")
+    screen.blit(ink, ink.get_rect(midleft=(left + coin.get_width() + measure.px(7), middle)))

@@ -1,0 +1,214 @@
+"""Shadow Game as a person with cards in the other hand uses it: by mouse, and by keys."""
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from scenes.app import App
+from scenes.collection.shadow import FILE_NAME, ShadowGame
+from scenes.collection.tally import ROUNDS, FiveAces, Play, Round
+from scenes.files import faults
+from scenes.title import Title
+from tests.scenes.person import click, click_at, find, press, sees, wait
+
+
+@pytest.fixture
+def page(app: App) -> ShadowGame:
+    """A fresh notebook above the title; the coin always shows heads."""
+    return open_page(app)
+
+
+def open_page(app: App) -> ShadowGame:
+    page = ShadowGame("gothest")
+    page.luck = rigged("heads")
+    app.push(Title())
+    app.push(page)
+    return page
+
+
+def rigged(side: str) -> random.Random:
+    """Luck whose coin always shows this side."""
+    luck = random.Random(1)
+    luck.choice = lambda seq: side  # type: ignore[method-assign, assignment]
+    return luck
+
+
+def play(app: App, side: str, bats: int) -> None:
+    """Press one of the four keys of a side."""
+    rect = find(app, f"{side} played").rect
+    click_at(app, (rect.left + rect.width * (2 * bats + 1) // 8, rect.centery))
+
+
+def test_heads_or_tails_says_who_begins(app: App, page: ShadowGame) -> None:
+    click(app, "Tails")
+    assert page.coin and not find(app, "Undo").lit
+    wait(app, 3)
+    assert page.tally.leader == 1 and sees(app, "Write down round 1"), "Left called tails, and heads it was"
+
+
+def test_a_click_lets_the_coin_fall_at_once(app: App, page: ShadowGame) -> None:
+    click(app, "Heads")
+    click_at(app, (5, 5))
+    assert page.coin and page.coin.landed
+    wait(app, 0.8)
+    assert page.coin is None and page.tally.leader == 0
+
+
+def test_a_round_is_three_clicks(app: App, page: ShadowGame) -> None:
+    click(app, "Left begins")
+    assert not find(app, "Write down").lit
+    play(app, "Left", 3)
+    play(app, "Right", 1)
+    click(app, "Write down round 1")
+    assert page.tally.bats == (2, 0) and sees(app, "Write down round 2")
+
+
+def test_a_tie_is_called_by_who_plays_second(app: App, page: ShadowGame) -> None:
+    click(app, "Left begins")
+    play(app, "Left", 3)
+    play(app, "Right", 2)
+    click(app, "No Ace")
+    assert page.drafts[0].ace
+    click(app, "With an Ace")
+    aces = [thing for thing in app.things() if thing.label == "No Ace"]
+    click_at(app, aces[1].rect.center)
+    assert not sees(app, "Write down")
+    click(app, "Heads")
+    wait(app, 3)
+    assert page.tally.bats == (0, 2), "Right called, and the card counts two after the Ace"
+
+
+def test_a_coin_of_ones_own_may_decide_too(app: App, page: ShadowGame) -> None:
+    click(app, "Right begins")
+    play(app, "Left", 1)
+    play(app, "Right", 1)
+    click(app, "Left won our own coin")
+    assert page.tally.bats == (1, 0)
+
+
+def test_silver_needs_a_card_and_goes_to_the_winner(app: App, page: ShadowGame) -> None:
+    click(app, "Left begins")
+    assert not find(app, "Silver of Left").lit
+    play(app, "Left", 2)
+    rect = find(app, "Silver of Left").rect
+    for _ in range(4):
+        click_at(app, (rect.right - 8, rect.centery))
+    play(app, "Right", 0)
+    click(app, "Write down")
+    assert (page.tally.bats, page.tally.silver) == ((2, 0), (4, 0))
+
+
+def test_the_digits_and_backspace_do_it_without_the_mouse(app: App, page: ShadowGame) -> None:
+    click(app, "Left begins")
+    press(app, pygame.K_3, pygame.K_7)
+    page.focus_on(next(widget for widget in page.widgets if "Write down" in widget.label))
+    press(app, pygame.K_RETURN)
+    assert page.tally.bats == (2, 0)
+    press(app, pygame.K_BACKSPACE, pygame.K_BACKSPACE, pygame.K_BACKSPACE)
+    assert page.tally.lines == [] and sees(app, "Who challenged")
+
+
+def test_tab_and_enter_reach_everything(app: App, page: ShadowGame) -> None:
+    """Only by keyboard: the first toss, a round, and back to the title."""
+    while not find(app, "Left begins").focused:
+        press(app, pygame.K_TAB)
+    press(app, pygame.K_RETURN)
+    assert page.tally.phase == "round"
+    press(app, pygame.K_ESCAPE)
+    assert isinstance(app.scene, Title)
+
+
+def test_undo_gives_back_what_was_entered(app: App, page: ShadowGame) -> None:
+    click(app, "Left begins")
+    play(app, "Left", 3)
+    play(app, "Right", 1)
+    click(app, "Write down")
+    click(app, "Undo")
+    assert page.tally.bats == (0, 0) and (page.drafts[0].bats, page.drafts[1].bats) == (3, 1)
+
+
+def test_names_are_typed_and_digits_in_them_are_no_keys(app: App, page: ShadowGame) -> None:
+    click(app, "Left begins")
+    click(app, "Name on the left")
+    press(app, *[pygame.K_BACKSPACE] * 4)
+    for letter in "Wr3n":
+        app.step([pygame.Event(pygame.TEXTINPUT, text=letter)], 0.02)
+        press(app, pygame.K_3)
+    assert page.tally.names[0] == "Wr3n" and page.drafts[0].bats is None and len(page.tally.lines) == 1
+
+
+def test_five_aces_of_one_and_of_both(app: App, page: ShadowGame) -> None:
+    click(app, "Five Aces: Left")
+    click(app, "End the BATtle")
+    assert page.tally.lines == [FiveAces(0)] and page.tally.victor == 1
+    click(app, "Undo")
+    click(app, "Five Aces: Left")
+    click(app, "Five Aces: Right")
+    click(app, "End the BATtle")
+    assert page.tally.phase == "last" and sees(app, "Heads")
+    click(app, "Heads")
+    wait(app, 3)
+    assert page.tally.victor == 1, "Right defends and has called heads"
+
+
+def test_the_score_survives_leaving_the_page_and_the_program(app: App, page: ShadowGame) -> None:
+    click(app, "Left begins")
+    play(app, "Left", 3)
+    play(app, "Right", 1)
+    click(app, "Write down")
+    click(app, "Back")
+    again = ShadowGame("gothest")
+    app.push(again)
+    assert again.tally.rounds == [Round((Play(3), Play(1)))]
+
+
+def test_a_new_battle_asks_first_and_keeps_the_names(app: App, page: ShadowGame) -> None:
+    page._rename(0, "Wren")
+    click(app, "Right begins")
+    click(app, "New BATtle")
+    click(app, "Keep this one")
+    assert page.tally.lines
+    click(app, "New BATtle")
+    click(app, "New BATtle")
+    assert page.tally.lines == [] and page.tally.names[0] == "Wren"
+
+
+def test_a_damaged_file_is_set_aside_with_one_sentence(app: App) -> None:
+    path = app.folders.data / FILE_NAME
+    path.write_bytes(b'{"lines": [{"type": "round"}]}')
+    page = open_page(app)
+    assert page.tally.lines == [] and path.with_name(f"{FILE_NAME}.damaged").exists()
+    assert faults.take() or app._notices.showing or app._notices._waiting
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080), (2560, 1440)])
+def test_nothing_lies_over_anything_else(open_app: Callable[..., App], size: tuple[int, int]) -> None:
+    app = open_app(size)
+    page = open_page(app)
+    page._decide(0)
+    for bats in ("1", "2"):
+        page._bats(0, bats)
+        page._bats(1, "2")
+        rects = [thing.rect for thing in app.things()]
+        window = pygame.Rect((0, 0), size)
+        assert all(window.contains(rect) for rect in rects)
+        assert all(rect.collidelist(rects[at + 1:]) < 0 for at, rect in enumerate(rects))
+
+
+def test_calm_mode_has_no_flight(open_app: Callable[..., App]) -> None:
+    app = open_app(reduced_motion=True)
+    page = open_page(app)
+    click(app, "Heads")
+    wait(app, 1.0)
+    assert page.coin is None and page.tally.leader == 0
+
+
+def test_thirteen_rounds_end_it(app: App, page: ShadowGame) -> None:
+    click(app, "Left begins")
+    for _ in range(ROUNDS):
+        press(app, pygame.K_2, pygame.K_7)
+        click(app, "Write down")
+    assert page.tally.victor == 0 and not sees(app, "Write down")
