@@ -95,7 +95,7 @@ class ShadowGame(ChapelPage):
 
     def name(self, side: Side) -> str:
         """What a side is called."""
-        return self.tally.names[side] or self.app.text(f"ui.shadow.side{side}")
+        return self.tally.names[side] or self.app.text(f"ui.shadow.side.{side}")
 
     # ---- the page ---------------------------------------------------------------------------------------
 
@@ -122,7 +122,7 @@ class ShadowGame(ChapelPage):
         words, m = self.app.text, self.measure
         self.pane(left, top, wide, high)
         inner = wide - 32
-        name = GlassBox(self.box(left + 16, top + 14, inner, 42), words(f"ui.shadow.name{side}"), m, self.name(side),
+        name = GlassBox(self.box(left + 16, top + 14, inner, 42), words(f"ui.shadow.name.{side}"), m, self.name(side),
                         partial(self._rename, side))
         self.widgets.append(name)
         score = self.box(left + 18, top + 68, inner - 4, 104)
