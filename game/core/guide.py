@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from game.core.actions import Action
 from game.core.cards import EMPTY
@@ -14,6 +14,18 @@ if TYPE_CHECKING:
 
 Sentence: TypeAlias = tuple[str, Mapping[str, int | str]]
 """The key of a sentence of the catalogue and what fills its gaps (values as in `events.Said`)."""
+
+
+Part: TypeAlias = tuple[str, Sentence]
+"""A sign (an icon, or `s0`, `s1`, … for the emblem of a seat; "" for none) and the words after it."""
+
+
+class Pip(NamedTuple):
+    """One step of a track: whose it is (-1: nobody's), what stands on it, and whether the game is there now."""
+
+    seat: int = -1
+    word: str = ""
+    here: bool = False
 
 
 def no_reason(view: State, seat: int, picks: Sequence[str]) -> Sentence | None:
@@ -37,6 +49,26 @@ def cards_held(view: State, seat: int) -> tuple[tuple[str, str], ...]:
     return (("cards", str(sum(card != EMPTY for cards in own for card in cards))),)
 
 
+def no_caption(view: State, name: str) -> tuple[Part, ...]:
+    """A game whose zones need no words."""
+    return ()
+
+
+def no_track(view: State, name: str) -> tuple[Pip, ...]:
+    """A game without tracks."""
+    return ()
+
+
+def none_covered(view: State, zone: int) -> int:
+    """A game in which all cards of a zone count."""
+    return 0
+
+
+def nobody_aside(view: State, seat: int) -> bool:
+    """A game that nobody sits out for a while."""
+    return False
+
+
 def name_of_step(view: State, seat: int) -> Sentence:
     """The open question by its name, the same in every position."""
     return view.stack[-1].name, {}
@@ -51,6 +83,11 @@ class Guide:
     `plate(view, seat)`: icons and words for a seat's name plate.
     `ask(view, seat)`: the open question as this seat is asked it.
     `caution(view, action)`: what a person should know before doing this, because it cannot be taken back.
+    `caption(view, name)`: what stands at the foot of a zone, or in a caption of the table's map, as things are now
+    (`<game>.caption.<key>`).
+    `track(view, name)`: the steps of a track of the table's map.
+    `covered(view, zone)`: how many of the first cards of a row have been overtaken and lie small above the others.
+    `aside(view, seat)`: whether a seat sits out for now; its cards are dimmed.
     """
 
     why_not: Callable[[State, int, Sequence[str]], Sentence | None] = no_reason
@@ -58,3 +95,7 @@ class Guide:
     plate: Callable[[State, int], tuple[tuple[str, str], ...]] = cards_held
     ask: Callable[[State, int], Sentence] = name_of_step
     caution: Callable[[State, Action], Sentence | None] = no_caution
+    caption: Callable[[State, str], tuple[Part, ...]] = no_caption
+    track: Callable[[State, str], tuple[Pip, ...]] = no_track
+    covered: Callable[[State, int], int] = none_covered
+    aside: Callable[[State, int], bool] = nobody_aside

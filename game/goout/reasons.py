@@ -6,13 +6,15 @@ from collections.abc import Sequence
 
 from game.core.actions import Action
 from game.core.cards import KIND
-from game.core.guide import Guide, Sentence
+from game.core.guide import Guide, Part, Sentence
 from game.core.state import State
 from game.goout import harm
 from game.goout import state as at
 from game.goout.battle import wins_needed
 from game.goout.cards import (
     CARDS,
+    FLUSH_KINDS,
+    FLUSH_SIZE,
     INDEX,
     LIFE,
     PAIR,
@@ -66,13 +68,25 @@ def ask(view: State, seat: int) -> Sentence:
         case "turn" if not counts[at.NUMBER]:
             return "lead", {}
         case "turn":
-            return "follow", {"number": counts[at.NUMBER], "count": counts[at.COUNT], "damage": counts[at.HURT]}
+            return _follow(view, seat)
         case "lay" | "drop":
             return step.name, {"left": step.data[0]}
         case "choose":
             return "choose", {"battle": counts[at.BATTLE]}
         case _:
             return step.name, {}
+
+
+def _follow(view: State, seat: int) -> Sentence:
+    """What beats the pile; a sweep and Kyoko's pairs are mentioned to whoever can play them."""
+    counts = view.counts
+    gaps = {"number": counts[at.NUMBER], "count": counts[at.COUNT], "damage": counts[at.HURT]}
+    power = POWER[at.character(view, seat)] if at.is_revealed(view, seat) else None
+    if power is Power.PAIRS:
+        return ("follow_pair" if counts[at.COUNT] == PAIR else "follow_never"), gaps
+    if power is Power.FLUSHES and sum(card & KIND in FLUSH_KINDS for card in view.zones[at.HAND[seat]]) >= FLUSH_SIZE:
+        return "follow_sweep", gaps
+    return "follow", gaps
 
 
 def caution(view: State, action: Action) -> Sentence | None:
@@ -99,7 +113,7 @@ def plate(view: State, seat: int) -> tuple[tuple[str, str], ...]:
         shown.append(("damage", f"{at.taken(view, seat)}{life}"))
     if wins_needed(view) > 1:
         shown.append(("crown", str(view.counts[at.WINS[seat]])))
-    if view.counts[at.FALLEN] >> seat & 1:
+    if aside(view, seat):
         shown.append(("skull", ""))
     elif view.counts[at.PASSED] >> seat & 1:
         shown.append(("pass", ""))
@@ -107,13 +121,50 @@ def plate(view: State, seat: int) -> tuple[tuple[str, str], ...]:
 
 
 def gloss(view: State, zone: int, index: int) -> tuple[tuple[str, int], ...]:
-    """What passing on the top of the pile costs; how much life a character has left."""
-    if zone == at.PILE and index == len(view.zones[zone]) - 1:
-        return (("damage", view.counts[at.HURT]),)
+    """How much life a character has left while she is in the battle."""
     owner = view.layout.zones[zone].owner
-    if owner >= 0 and zone == at.CHARACTER[owner] and (kind := at.character(view, owner)) < len(LIFE):
-        return (("heart", LIFE[kind] - at.taken(view, owner)),)
+    if owner < 0 or zone != at.CHARACTER[owner] or aside(view, owner):
+        return ()
+    kind = at.character(view, owner)
+    return (("heart", LIFE[kind] - at.taken(view, owner)),) if kind < len(LIFE) else ()
+
+
+def caption(view: State, name: str) -> tuple[Part, ...]:
+    """What must be beaten and what passing costs, whatever is printed on the cards; damage taken; who is out."""
+    counts = view.counts
+    if name == "pile" and counts[at.NUMBER]:
+        beat = "beat" if counts[at.COUNT] > 1 else "beat_one"
+        gaps = {"count": counts[at.COUNT], "number": counts[at.NUMBER]}
+        cost = ("cost", {"damage": counts[at.HURT]})
+        return (f"s{counts[at.OWNER]}", (beat, gaps)), ("damage", cost)
+    if name == "score":
+        return (("crown", ("first_to", {"n": wins_needed(view)})), *_score(view))
+    seat, _, own = name.partition(".")
+    if own == "damage" and at.taken(view, int(seat[1:])):
+        return (("damage", ("taken", {"n": at.taken(view, int(seat[1:]))})),)
+    if own == "character" and aside(view, int(seat[1:])):
+        return (("skull", ("out", {})),)
     return ()
 
 
-GUIDE = Guide(why_not, gloss, plate, ask, caution)
+def _score(view: State) -> list[Part]:
+    """Battles won by everybody."""
+    return [(f"s{seat}", ("wins", {"n": view.counts[at.WINS[seat]]})) for seat in range(view.seats)]
+
+
+def covered(view: State, zone: int) -> int:
+    """All sets of the pile but the last; a revealed Kyoko's pair is one card."""
+    counts = view.counts
+    if zone != at.PILE or not counts[at.NUMBER]:
+        return 0
+    owner = counts[at.OWNER]
+    pairs = at.is_revealed(view, owner) and POWER[at.character(view, owner)] is Power.PAIRS
+    return max(0, len(view.zones[zone]) - (1 if pairs else counts[at.COUNT]))
+
+
+def aside(view: State, seat: int) -> bool:
+    """Out of this battle."""
+    return bool(view.counts[at.FALLEN] >> seat & 1)
+
+
+GUIDE = Guide(why_not, gloss, plate, ask, caution, caption, covered=covered, aside=aside)

@@ -15,6 +15,7 @@ from scenes.look.theme import OF_CLASS, Field, GameLook
 WIDE, HIGH = 5, 7
 READABLE = 10  # a line that would be smaller than this many pixels is left out …
 READABLE_TEXT = 12  # … and so are rules that would be smaller than this
+READABLE_WORDS = 8  # what stands in their place is a word or two
 
 
 def width(height: int) -> int:
@@ -87,10 +88,18 @@ class Faces:
             return self._plain(row, size)
         whole = pygame.transform.smoothscale(art, size)
         self._lay_badge(whole, row)
-        for field in self.look.face.field:
-            if not field.classes or row.cls in field.classes:
-                self._write(whole, field, row)
+        self._write_all(whole, row)
         return whole
+
+    def _write_all(self, whole: Surface, row: Row) -> None:
+        """Every field of the card's class; some depend on whether the one before them could be written."""
+        written = True
+        for field in self.look.face.field:
+            if field.classes and row.cls not in field.classes:
+                continue
+            if field.shown == ("instead" if written else "along"):
+                continue
+            written = self._write(whole, field, row)
 
     def _lay_badge(self, whole: Surface, row: Row) -> None:
         badge = self.look.face.badge
@@ -112,31 +121,21 @@ class Faces:
         face = self.look.face
         if field.what == "number" and face.badge is not None and self._is_small(whole):
             return face.badge.small_number, face.badge.small_number[3] / field.rect[3]
-        if field.what == "text":
+        if field.what == "text" or field.shown == "instead":
             signs = (sign for sign, keys in face.signs.items() if row.key in keys)
             return face.text_rects.get(next(signs, ""), field.rect), 1.0
         return field.rect, 1.0
 
-    def _write(self, whole: Surface, field: Field, row: Row) -> None:
+    def _write(self, whole: Surface, field: Field, row: Row) -> bool:
+        """Writes one field; False if it would be too small to be read."""
         words = self._words(field.what, row)
         words = words.upper() if field.upper else words
         box, grow = self._box(whole, field, row)
         scale = whole.get_height() / self.look.face.height
         left, top, wide, high = (value * scale for value in box)
-        colour = self.look.face.class_text.get(row.cls, theme.INK) if field.colour == OF_CLASS else field.colour
-        size, least = field.size * grow * scale, (field.min or field.size) * scale
-        if field.what == "text":
-            room = round(wide)
-            px = text.block_fitting(words, field.font, size, least, room, high, field.leading)
-            if px < READABLE_TEXT:
-                return
-            ink = text.block(words, field.font, px, colour, room, field.align, field.leading)
-        else:
-            px = text.fitting(words, field.font, size, least, wide)
-            if field.shown == "large" and px < READABLE:
-                return
-            ink = text.line(words, field.font, px, colour, field.stroke * grow * scale, field.stroke_colour,
-                            field.spacing * scale)
+        ink = self._ink(words, field, row, (round(wide), high), scale, grow)
+        if ink is None:
+            return False
         if field.turn:
             ink = pygame.transform.rotozoom(ink, field.turn, 1.0)
         spot = ink.get_rect(center=(round(left + wide / 2), round(top + high / 2)))
@@ -145,13 +144,32 @@ class Faces:
         elif field.align == "right":
             spot.right = round(left + wide)
         whole.blit(ink, spot)
+        return True
+
+    def _ink(
+        self, words: str, field: Field, row: Row, room: tuple[int, float], scale: float, grow: float
+    ) -> Surface | None:
+        """The words of a field as a picture, None when they would be too small to be read."""
+        colour = self.look.face.class_text.get(row.cls, theme.INK) if field.colour == OF_CLASS else field.colour
+        size, least = field.size * grow * scale, (field.min or field.size) * scale
+        if field.what == "text" or field.shown == "instead":
+            enough = READABLE_TEXT if field.what == "text" else READABLE_WORDS
+            px = text.block_fitting(words, field.font, size, min(size, least), *room, field.leading)
+            if px < enough or not words:
+                return None
+            return text.block(words, field.font, px, colour, room[0], field.align, field.leading)
+        px = text.fitting(words, field.font, size, least, room[0])
+        if field.shown != "always" and px < READABLE:
+            return None
+        return text.line(words, field.font, px, colour, field.stroke * grow * scale, field.stroke_colour,
+                         field.spacing * scale)
 
     def _words(self, what: str, row: Row) -> str:
         """The words of one kind of field on this card."""
         if what == "name":
             return self.words(f"{self.game}.card.{row.key}.name")
-        if what == "text":
-            return self.words(f"{self.game}.card.{row.key}.text", **row.numbers)
+        if what in ("text", "short"):
+            return self.words(f"{self.game}.card.{row.key}.{what}", **row.numbers)
         if what == "type":
             return self.words(f"{self.game}.class.{row.cls}")
         if what == "number":

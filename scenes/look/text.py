@@ -201,7 +201,11 @@ def block(text: str, name: str, px: float, colour: str, room: int, align: str = 
 
 def block_fitting(text: str, name: str, px: float, least: float, room: int, tall: float,
                   leading: float) -> float:
-    """The largest size from `px` down to `least` at which the wrapped text is at most `tall` pixels high."""
-    while px > least and len(wrapped(text, name, px, room)) * px * leading > tall:
+    """The largest size from `px` down to `least` at which the wrapped text fits into `room` × `tall` pixels."""
+    while px > least and not _fits(wrapped(text, name, px, room), name, px, room, tall / leading):
         px -= 0.5
     return px
+
+
+def _fits(lines: list[str], name: str, px: float, room: int, tall: float) -> bool:
+    return len(lines) * px <= tall and all(width(line, name, px) <= room for line in lines)

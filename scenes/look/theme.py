@@ -64,7 +64,9 @@ class Field(msgspec.Struct):
     """One piece of live text on a card face; rect, size and stroke in the face's own units.
 
     turn: degrees against the clock, for names on slanting plates; classes: the classes of cards that carry this
-    field, none for all.
+    field, none for all. shown: "always"; "large", if it can be read; "along" with the field before it, if that could
+    be; "instead" of the field before it, if that could not be: small cards have a word where large ones have text.
+    what: "name", "type", "number", "foot", "text", or "short" for a few words about what the card does.
     """
 
     what: str
@@ -76,7 +78,7 @@ class Field(msgspec.Struct):
     stroke: float = 0
     stroke_colour: Colour = INK
     align: Literal["left", "centre", "right"] = "centre"
-    shown: Literal["always", "large"] = "always"
+    shown: Literal["always", "large", "along", "instead"] = "always"
     leading: float = 1.2
     spacing: float = 0
     upper: bool = False

@@ -59,6 +59,13 @@ class Board:
             return spec.name
         return f"s{self.relative(spec.owner)}.{spec.name.partition('.')[2]}"
 
+    def absolute(self, name: str) -> str:
+        """The name as the rules count seats of a name in the table's map."""
+        first, dot, rest = name.partition(".")
+        if first[:1] != "s" or not first[1:].isdecimal():
+            return name
+        return f"s{(int(first[1:]) + self.viewer) % self.view.seats}{dot}{rest}"
+
     def row(self, card: int) -> Row | None:
         """The row of a card, None where the viewer does not know it."""
         return None if card == EMPTY or is_hidden(card) else self.view.rules.cards[card & KIND]
@@ -207,7 +214,8 @@ class Board:
 
     def _place_cards(self, zone: int) -> None:
         area, cards = self.areas[zone], self.shown(zone)
-        spots = area.spots(len(cards)) if area else [None] * len(cards)
+        covered = self.view.rules.guide.covered(self.view, zone) if area and area.style == "row" else 0
+        spots = area.spots(len(cards), covered) if area else [None] * len(cards)
         for sprite, spot in zip(cards, spots, strict=True):
             if sprite is not None:
                 sprite.spot = spot

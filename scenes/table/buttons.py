@@ -60,7 +60,7 @@ class Buttons:
         wanted += [(word, self._loose_label(word), word) for word in loose]
         kept, self.offered = self.offered, {}
         for (name, label, what), rect in zip(wanted, self._rects(len(wanted)), strict=True):
-            risky = isinstance(what, Action) and bool(self.table.hands.caution(what))
+            risky = isinstance(what, Action) and bool(self.table.hands.speech.caution(what))
             kind = "corn" if risky else "main"
             button = Button(rect, label, self.table.app.measure, partial(self.choose, what), kind, 20)
             if name in kept and kept[name].rect == rect:

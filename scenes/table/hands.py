@@ -11,15 +11,16 @@ from pygame import Event
 from game.core.actions import Action
 from game.core.events import Event as Fact
 from scenes.scene import Thing
-from scenes.table import hud
 from scenes.table.board import Place, Sprite
 from scenes.table.buttons import Buttons
 from scenes.table.canvas import Item
 from scenes.table.focus import ARROWS, Focus
 from scenes.table.grip import Grip
 from scenes.table.lens import Lens
+from scenes.table.logbook import Logbook
 from scenes.table.picker import Picker
 from scenes.table.pictures import halo
+from scenes.table.speech import Speech
 from scenes.table.targets import Targets
 
 if TYPE_CHECKING:
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
 GLOW, PICKED, FOCUS = "#ffe06a", "#ffffff", "#7fe7ff"
 _DRAG_FROM = 7.0
 """Units that the pointer moves before a press becomes a drag."""
-_WARNING = 4.0
 _LEFT, _RIGHT = 1, 3
 
 
@@ -41,14 +41,12 @@ class Hands:
         self.targets = Targets(table)
         self.grip = Grip(table)
         self.lens = Lens(table)
+        self.speech = Speech(table)
+        self.logbook = Logbook(table)
         self.buttons = Buttons(table, self._press_action)
         self._asked = self._indexed = -1
         self._pressed: tuple[Place | None, str, tuple[int, int]] | None = None
-        self._warning = ""
-        self._warned_for = 0.0
         self.focus = Focus(self._stops)
-        self._log_open = False
-        self._log_back = 0
         self._by_number = False
         self._was_asked = False
         self._cautioned: Action | None = None
@@ -90,7 +88,7 @@ class Hands:
     @property
     def busy(self) -> bool:
         """Whether time changes anything here."""
-        return self.holding or bool(self._warning) or self.buttons.moving or self.lens.waiting
+        return self.holding or bool(self.speech.warning) or self.buttons.moving or self.lens.waiting
 
     def update(self, dt: float) -> bool:
         """Lets seconds pass; says whether anything looks different."""
@@ -98,31 +96,12 @@ class Hands:
             self._indexed = self.table.director.shown
             self.targets.index()
         changed, self._changed = self._changed, False
-        changed |= self.grip.update(dt)
-        if self._warning:
-            self._warned_for -= dt
-            if self._warned_for <= 0.0:
-                self._warning, changed = "", True
+        changed |= self.grip.update(dt) | self.speech.update(dt)
         if self.holding or not (self.lens.forced or self.table.director.idle):
             self.lens.close()
         else:
             changed |= self.lens.update(dt, self._pressed is not None)
         return changed | self.buttons.update(dt)
-
-    def question(self) -> str:
-        """What is wanted now, and of whom."""
-        table = self.table
-        words, match, game = table.app.text, table.seating.match, table.setup.game
-        if match.outcome is not None:
-            return words(f"{game}.end.{match.outcome.reason}")
-        if table.seating.asked:
-            key, gaps = table.rules.guide.ask(table.board.view, table.seating.viewer)
-            further = f"{game}.ask.{key}.{len(self.picker.picked)}"
-            return table.sentences.said(further if words.has(further) else f"{game}.ask.{key}", gaps)
-        if table.paused:
-            return words("ui.table.go_on")
-        names = [table.seating.names[seat] for seat in table.seating.awaited if seat != table.seating.viewer]
-        return words("ui.table.thinking", names=words("ui.table.and").join(names))
 
     # Picking ------------------------------------------------------------------------------------
 
@@ -151,20 +130,14 @@ class Hands:
         """A button was pressed: an action, or a word that lies nowhere on the table."""
         if not isinstance(what, Action):
             self.choose(what)
-        elif what != self._cautioned and (sentence := self.caution(what)):
+        elif what != self._cautioned and (sentence := self.speech.caution(what)):
             self._cautioned = what
             self.refuse(sentence)
         else:
             self._submit(what)
 
-    def caution(self, action: Action) -> str:
-        """What a person should know before this action; "" for nothing. Pressing its button again does it."""
-        table = self.table
-        found = table.rules.guide.caution(table.board.view, action)
-        return table.sentences.said(f"{table.setup.game}.caution.{found[0]}", found[1]) if found else ""
-
     def _submit(self, action: Action) -> list[Fact]:
-        self._warning = ""
+        self.speech.calm()
         self._cautioned = None
         events = self.table.submit(action)
         self.picker.drop()
@@ -174,20 +147,12 @@ class Hands:
 
     def _reason(self, word: str) -> str:
         """The sentence why this cannot be touched now."""
-        table = self.table
-        if not table.seating.asked:
-            return self.question()
-        picks = (*self.picker.picked, word) if word else self.picker.picked
-        found = table.rules.guide.why_not(table.board.view, table.seating.viewer, picks) if picks else None
-        if found is None:
-            return table.app.text("ui.table.not_now")
-        key, gaps = found
-        return table.sentences.said(f"{table.setup.game}.why.{key}", gaps)
+        picked = self.picker.picked
+        return self.speech.reason((*picked, word) if word else picked, picked)
 
     def refuse(self, sentence: str) -> None:
         """Says why something cannot be done."""
-        self._warning, self._warned_for = sentence, _WARNING
-        self.table.app.sound.play("denied")
+        self.speech.warn(sentence)
         self._changed = True
 
     def _hurry(self) -> None:
@@ -211,8 +176,8 @@ class Hands:
             case pygame.MOUSEBUTTONDOWN if event.button == _RIGHT:
                 self._move(event.pos)
                 self.lens.forced = not self.lens.forced
-            case pygame.MOUSEWHEEL if self._log_open:
-                self._log_back = max(0, min(self._log_back + event.y, len(self.table.director.log) - 1))
+            case pygame.MOUSEWHEEL if self.logbook.open:
+                self.logbook.scroll(event.y)
             case pygame.KEYDOWN:
                 self._key(event)
             case pygame.WINDOWFOCUSLOST:
@@ -342,9 +307,9 @@ class Hands:
 
     def _escape(self) -> None:
         """Closes what is open, lets go of what is held, else opens the menu."""
-        if self.lens.open or self._log_open:
+        if self.lens.open or self.logbook.open:
             self.lens.close()
-            self._log_open = False
+            self.logbook.open = False
         elif self.holding or self.picker.picked:
             self.let_go()
         else:
@@ -383,8 +348,7 @@ class Hands:
 
     def toggle_log(self) -> None:
         """Opens or closes the list of what happened."""
-        self._log_open = not self._log_open
-        self._log_back = 0
+        self.logbook.toggle()
         self._changed = True
 
     def _stops(self) -> dict[str, pygame.Rect]:
@@ -433,22 +397,12 @@ class Hands:
 
     def items(self) -> list[Item]:
         """Question, buttons, log and zoom, over the cards."""
-        table = self.table
-        area = table.board.arrangement.get("question")
-        line = hud.Line(self._warning, True) if self._warning else hud.Line(self.question())
-        items = [hud.question_item(line, table.rect(area), table.app.measure)] if area else []
-        items += self.buttons.items(self.focus.name)
-        if self._log_open:
-            title, window = table.app.text("ui.table.log"), table.app.screen.get_rect()
-            items.append(hud.log_item(title, table.director.log, window, table.app.measure, self._log_back))
+        items = self.speech.items(self.picker.picked) + self.buttons.items(self.focus.name) + self.logbook.items()
         focused = self.targets.places(self.focus.name) if self.focus.name else []
         large = None if self.holding else self.lens.item(focused[0] if focused else None)
         return [*items, large] if large else items
 
     def things(self) -> list[Thing]:
         """All that can be seen and touched, for robots, speech and tests; the question, or a warning, comes first."""
-        area = self.table.board.arrangement.get("question")
-        role = "warning" if self._warning else "question"
-        line = [Thing(self._warning or self.question(), self.table.rect(area), role)] if area else []
-        lit = self.picker.next_picks()
-        return [*line, *self.targets.things(lit, self.focus.name), *self.buttons.things(self.focus.name)]
+        lit, focus = self.picker.next_picks(), self.focus.name
+        return self.speech.things(self.picker.picked) + self.targets.things(lit, focus) + self.buttons.things(focus)

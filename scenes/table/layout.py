@@ -2,7 +2,8 @@
 
 The map is 1280×720 units. Each object layer is one arrangement: `3` for three seats, `3@deploy` instead while that
 question is open. Objects carry the name of a zone or seat as the viewer counts (`s0` is the viewer, `s1` the next
-clockwise) and say in `style` how cards lie: grid, fan, row or pile; plate, question, buttons and stage hold no cards.
+clockwise) and say in `style` how cards lie: grid, fan, row or pile; plate, question, buttons, stage, caption and track
+hold no cards.
 """
 
 from __future__ import annotations
@@ -22,10 +23,12 @@ from scenes.motion.moves import Spot
 
 CARD_WIDTH, CARD_HEIGHT = 100.0, 140.0
 """The natural size of a card in layout units: a Spot's scale is in terms of it."""
-Style = Literal["grid", "fan", "row", "pile", "plate", "question", "stage", "buttons"]
+Style = Literal["grid", "fan", "row", "pile", "plate", "question", "stage", "buttons", "caption", "track"]
 _FAN_LEAN = 1.6
 _FAN_SINK = 0.15
 """How far the ends of a fan hang down, in card widths."""
+_COVERED = 0.5
+"""The size of the overtaken cards of a row."""
 _PILE_STEP = 0.7
 _PILE_DEPTH = 8
 
@@ -66,13 +69,15 @@ class Area:
         return self.x <= x <= self.x + self.wide and self.y <= y <= self.y + self.high
 
     @lru_cache(maxsize=512)  # noqa: B019  areas live as long as their map
-    def spots(self, count: int) -> list[Spot]:
-        """Where `count` cards (a grid: places) lie, in order."""
+    def spots(self, count: int, covered: int = 0) -> list[Spot]:
+        """Where `count` cards (a grid: places) lie, in order; the first `covered` of a row have been overtaken."""
         match self.style:
             case "grid":
                 return [self._cell(index, count) for index in range(count)]
             case "fan":
                 return self._fan(count)
+            case "row" if covered:
+                return self._overtaken(covered) + self._row(count - covered)
             case "row":
                 return self._row(count)
             case _:
@@ -100,6 +105,13 @@ class Area:
         step = min(self.card * 1.08, (self.wide - self.card) / max(1, count - 1))
         x, y = self.centre
         return [Spot(x + (i - (count - 1) / 2) * step, y, 0.0, self.scale) for i in range(count)]
+
+    def _overtaken(self, count: int) -> list[Spot]:
+        """A smaller row that peeps out above the cards that count."""
+        card = self.card * _COVERED
+        step = min(card * 0.5, (self.wide - card) / max(1, count - 1))
+        x, y = self.centre[0], self.y + card * CARD_HEIGHT / CARD_WIDTH / 2
+        return [Spot(x + (i - (count - 1) / 2) * step, y, 0.0, self.scale * _COVERED) for i in range(count)]
 
     def _pile(self, count: int) -> list[Spot]:
         x, y = self.centre

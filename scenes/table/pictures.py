@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.core.cards import Row
-from scenes.look import cards, paint, text, theme
+from scenes.look import cards, paint, seats, text, theme
 from scenes.motion.moves import Pose, Spot
 from scenes.table.canvas import Blit, Item
 from scenes.table.layout import CARD_HEIGHT
@@ -19,27 +19,38 @@ _ANGLE_STEP = 2
 _LIFTED = 14.0
 """The lift, in units, at which the shadow is as wide as it gets."""
 _HAIR = 0.01
+_DIM = (104, 98, 122)
+"""What is left of the colours of a card whose owner sits out."""
 _GLOW = 0.055
 """The width of a card's glow in terms of its height."""
 
 
 class Marks(NamedTuple):
-    """What belongs to a card besides its face: a badge at its foot, a shadow below, its back."""
+    """What belongs to a card besides its face: a badge at its foot, a shadow below, its back, dimmed for now."""
 
     badge: Surface | None = None
     shaded: bool = True
     back: int = 0
+    dim: bool = False
 
 
 NO_MARKS = Marks()
 
 
+def _side(game: str, row: Row | None, height: int, marks: Marks) -> Surface:
+    """The side of a card that is up; dark while its owner sits out."""
+    card = cards.face(game, row, height) if row else cards.back(game, height, marks.back)
+    if marks.dim:
+        card = card.copy()
+        card.fill(_DIM, special_flags=pygame.BLEND_RGB_MULT)
+    return card
+
+
 @lru_cache(maxsize=512)
-def resting(game: str, row: Row | None, back: int, height: int, angle: int, shaded: bool) -> Surface:
+def resting(game: str, row: Row | None, height: int, angle: int, marks: Marks) -> Surface:
     """A card lying on the table, leaning by whole degrees, with its shadow unless other cards lie under it."""
-    card = cards.face(game, row, height) if row else cards.back(game, height, back)
-    whole = card
-    if shaded:
+    whole = card = _side(game, row, height, marks)
+    if marks.shaded:
         shade, reach = cards.shadow(height)
         whole = Surface(shade.get_size(), pygame.SRCALPHA)
         whole.blit(shade, (0, max(1, reach // 3)))
@@ -48,9 +59,9 @@ def resting(game: str, row: Row | None, back: int, height: int, angle: int, shad
 
 
 @lru_cache(maxsize=256)
-def turned(game: str, row: Row | None, back: int, height: int, angle: int) -> Surface:
+def turned(game: str, row: Row | None, height: int, angle: int, marks: Marks) -> Surface:
     """A card leaning by so many degrees, without a shadow."""
-    card = cards.face(game, row, height) if row else cards.back(game, height, back)
+    card = _side(game, row, height, marks)
     return pygame.transform.rotozoom(card, angle, 1.0) if angle % 360 else card
 
 
@@ -83,10 +94,10 @@ def halo(size: tuple[int, int], colour: str) -> tuple[Surface, int]:
 
 @lru_cache(maxsize=256)
 def tag(game: str, parts: tuple[tuple[str, str], ...], high: int, most: int) -> Surface:
-    """A small capsule for the foot of a card: icons of the house, each with a word (or none), at most `most` wide."""
+    """A small capsule for the foot of cards: signs, each with words (or none), at most `most` wide."""
     px = high * 0.66
     words = sum(text.width(word, theme.TITLE_FONT, px) for _, word in parts)
-    fixed = high * (0.5 + 0.22 * len(parts) + 0.72 * sum(bool(icon) for icon, _ in parts))
+    fixed = high * (0.5 + 0.3 * len(parts) + 0.78 * sum(bool(icon) for icon, _ in parts))
     if fixed + words > most:
         px *= max(0.4, (most - fixed) / words)
     inks = [text.line(word, theme.TITLE_FONT, px, "#fff4dc") if word else None for _, word in parts]
@@ -94,14 +105,21 @@ def tag(game: str, parts: tuple[tuple[str, str], ...], high: int, most: int) -> 
     whole = paint.slab((wide, high), high // 2, "#2e1d18ee").copy()
     x = high * 0.36
     for (icon, _), ink in zip(parts, inks, strict=True):
-        if icon and (sign := theme.sign(game, icon, round(high * 0.66), "#ffffff")):
+        if icon and (sign := _sign(game, icon, round(high * 0.66))):
             whole.blit(sign, sign.get_rect(midleft=(round(x), high // 2)))
-            x += high * 0.72
+            x += high * 0.78
         if ink:
             whole.blit(ink, ink.get_rect(midleft=(round(x), high // 2)))
             x += ink.get_width()
-        x += high * 0.22
+        x += high * 0.3
     return whole
+
+
+def _sign(game: str, icon: str, px: int) -> Surface | None:
+    """An icon, or for `s0`, `s1`, … the emblem of that seat."""
+    if icon[0] == "s" and icon[1:].isdecimal():
+        return seats.emblem(game, int(icon[1:]), px)
+    return theme.sign(game, icon, px, "#ffffff")
 
 
 class Cards:
@@ -145,20 +163,23 @@ class Cards:
         still = pose.flip in (0.0, 1.0) and lies(pose, spot)
         key = (shown, *self.pixel(pose.x, pose.y), alpha, marks)
         if still:
-            surface = resting(self.game, shown, marks.back, self.height(rest_scale), round(pose.angle), marks.shaded)
+            look = marks._replace(badge=None)
+            surface = resting(self.game, shown, self.height(rest_scale), round(pose.angle), look)
             rect = surface.get_rect(center=self.pixel(pose.x, pose.y))
             blits = [(surface, rect.topleft, alpha)]
         else:
             key = (*key, round(pose.scale, 3), round(pose.angle), round(pose.flip, 2), round(pose.lift))
-            blits, rect = self._moving(pose, shown, marks.back, alpha, rest_scale)
+            blits, rect = self._moving(pose, shown, marks, alpha, rest_scale)
         blits, rect = self._marked(pose, blits, rect, marks if pose.flip in (0.0, 1.0) else NO_MARKS)
         return Item(name, key, rect, blits)
 
-    def _moving(self, pose: Pose, row: Row | None, back: int, alpha: int, rest_scale: float) -> tuple[list[Blit], Rect]:
+    def _moving(
+        self, pose: Pose, row: Row | None, marks: Marks, alpha: int, rest_scale: float
+    ) -> tuple[list[Blit], Rect]:
         centre = self.pixel(pose.x, pose.y - pose.lift * 0.5)
         height = self.height(rest_scale)
         angle = round(pose.angle / _ANGLE_STEP) * _ANGLE_STEP % 360
-        surface = turned(self.game, row, back, height, angle)
+        surface = turned(self.game, row, height, angle, marks._replace(badge=None, shaded=True))
         wide, high = surface.get_size()
         grow = pose.scale / rest_scale
         size = (max(1, round(wide * grow * max(0.02, pose.width))), max(1, round(high * grow)))

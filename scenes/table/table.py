@@ -17,17 +17,17 @@ from scenes.look.theme import GameLook
 from scenes.motion.throw import Throw
 from scenes.scene import Scene, Thing
 from scenes.setup import Fact, MatchSummary, Setup
-from scenes.table import hud
 from scenes.table.banner import Banner
-from scenes.table.board import Board, Place, Sprite
+from scenes.table.board import Board, Sprite
 from scenes.table.canvas import Canvas, Item
 from scenes.table.director import Director
 from scenes.table.duel import Duel
 from scenes.table.hands import Hands
 from scenes.table.layout import Area, Arrangement, TableMap, load_map, plain_map
-from scenes.table.pictures import Cards, Marks, lies, tag
+from scenes.table.pictures import Cards, Marks, lies
 from scenes.table.seating import Seating, named
 from scenes.table.sentences import Sentences
+from scenes.table.signs import Signs
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -58,9 +58,7 @@ class Table(Scene):
         self.paused = False
         """Whether the person wants a moment before the next opponent acts."""
         self._linger = 0.0
-        self._badged: object = None
-        self._badge_of: dict[int, Surface] = {}
-        self._plate_of: list[tuple[tuple[tuple[str, str], ...], bool]] = []
+        self.signs = Signs(self)
         self._changed = True
 
     # Arrangement --------------------------------------------------------------------------------
@@ -268,7 +266,8 @@ class Table(Scene):
         """All that is drawn above the ground, lowest first. Under the curtain nothing of anybody's cards."""
         if self.covered:
             return []
-        items = self.hands.places() + self._sprites() + self._plates()
+        self.signs.read()
+        items = self.hands.places() + self._sprites() + self.signs.items()
         stage = self.director.stage
         if isinstance(stage, Throw):
             reach = stage.tray.inflate(stage.tray.width // 2, stage.tray.height)
@@ -283,15 +282,17 @@ class Table(Scene):
         resting: list[Item] = []
         moving: list[Item] = []
         lit: list[Item] = []
-        glows, badges = self.hands.glows(), self._badges()
+        glows, badges = self.hands.glows(), self.signs.badges
         for zone, area in enumerate(self.board.areas):
+            owner = self.board.view.layout.zones[zone].owner
+            dim = owner >= 0 and self.signs.aside[owner]
             for index, sprite in enumerate(self.board.shown(zone)):
                 if sprite is None:
                     continue
                 shaded = not (area and area.style == "pile" and index)
                 if colour := glows.get(id(sprite)):
                     lit.append(self.cards.glow(("glow", id(sprite)), sprite.pose, colour))
-                marks = Marks(badges.get(id(sprite)), shaded, self._back(zone, sprite))
+                marks = Marks(badges.get(id(sprite)), shaded, self._back(zone, sprite), dim)
                 row = self.board.row(sprite.card)
                 item = self.cards.item(id(sprite), sprite.pose, row, sprite.spot, marks)
                 if item is not None:
@@ -303,52 +304,6 @@ class Table(Scene):
         """Which back a card has; some games have one for each seat."""
         back, owner = self.board.back(sprite.card), self.board.view.layout.zones[zone].owner
         return owner + 1 if back and back == self.look.seat_back and owner >= 0 else back
-
-    def _badges(self) -> dict[int, Surface]:
-        """The badges of all cards by the id of their sprites, made anew when the board has changed."""
-        now = (self.director.shown, self.seating.version, self.app.settings.memory_aid, self.cards)
-        if now != self._badged:
-            self._badged = now
-            view, guide = self.board.view, self.rules.guide
-            self._plate_of = [(guide.plate(view, seat), self.rules.out(view, seat)) for seat in range(view.seats)]
-            self._badge_of = {
-                id(sprite): badge
-                for zone, held in enumerate(self.board.sprites)
-                for index, sprite in enumerate(held)
-                if sprite and (badge := self._badge(Place(zone, index), sprite))
-            }
-        return self._badge_of
-
-    def _badge(self, place: Place, sprite: Sprite) -> Surface | None:
-        """At the foot of a card on a grid: a closed eye if only the viewer sees it, and what it counts now.
-
-        With the memory aid, on a remembered back: what lies under it.
-        """
-        area, row = self.board.areas[place.zone], self.board.row(sprite.card)
-        if area is None or area.style == "fan" or row is None:
-            return None
-        open_to_all = not self.board.is_private(place.zone, sprite.card)
-        if not self.board.shows_face(place.zone, sprite.card):
-            if not self.app.settings.memory_aid or area.style != "grid":
-                return None
-            parts = [("eye", self.app.text(f"{self.setup.game}.card.{row.key}.name"))]
-        else:
-            gloss = self.rules.guide.gloss(self.board.view, place.zone, place.index)
-            private = [("eye_closed", "")] if area.style == "grid" and not open_to_all else []
-            parts = [*private, *((icon, str(number)) for icon, number in gloss)]
-        high = max(self.app.px(15), self.app.px(area.card * 0.19))
-        return tag(self.setup.game, tuple(parts), high, self.app.px(area.card * 1.02)) if parts else None
-
-    def _plates(self) -> list[Item]:
-        waiting = self.seating.awaited
-        items = []
-        for seat, name in enumerate(self.seating.names):
-            if rect := self.plate_rect(seat):
-                info, out = self._plate_of[seat]
-                lit = self.hands.may_pick(f"s{seat}")
-                plate = hud.Plate(self.setup.game, seat, name, info, seat in waiting, out, lit)
-                items.append(hud.plate_item(plate, rect, self.app.measure))
-        return items
 
     def plate_rect(self, seat: int) -> Rect | None:
         """Where a seat's name plate is."""

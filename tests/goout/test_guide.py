@@ -125,14 +125,64 @@ def test_name_plates(table: Lay) -> None:
 
 
 def test_marks_on_cards(table: Lay) -> None:
-    """The top of the pile says what passing costs; a character how much life is left, to those who know her."""
+    """A character says how much life is left, to those who know her and while she is in the battle."""
     t = table("8 3 3", "9 9", characters=("kyoko^", "ten"), damage=("", "1 1")).do("play 8")
     view = t.match.view(0)
-    assert RULES.guide.gloss(view, at.PILE, 0) == (("damage", 2),)
     assert RULES.guide.gloss(view, at.CHARACTER[0], 0) == (("heart", 3),)
     assert RULES.guide.gloss(view, at.CHARACTER[1], 0) == ()
     assert RULES.guide.gloss(t.match.view(1), at.CHARACTER[1], 0) == (("heart", 3),)
     assert RULES.guide.gloss(view, at.HAND[0], 0) == ()
+
+
+def captions(t: Table, name: str) -> dict[str, tuple[str, dict[str, int | str]]]:
+    """What stands at the foot of a zone, by its signs."""
+    return {sign: (key, dict(gaps)) for sign, (key, gaps) in RULES.guide.caption(t.match.view(0), name)}
+
+
+@pytest.mark.parametrize(("name", "do", "key", "count", "number", "damage", "covered"), [
+    ("satsuki^", "play 8", "beat_one", 1, 8, 3, 0), ("kyoko^", "play 8", "beat", 2, 8, 2, 0),
+    ("toyoko^", "top 1", "beat_one", 1, 14, 1, 0), ("satsuki", "play 3 2", "beat", 2, 3, 1, 0),
+])  # fmt: skip
+def test_the_pile_says_what_it_counts_as(
+    table: Lay, name: str, do: str, key: str, count: int, number: int, damage: int, covered: int
+) -> None:
+    """O29, O31, O45: whatever is printed on the cards; and who played it."""
+    t = table("1 3 3 8", "9 9 9", characters=(name, "saya"))
+    assert captions(t, "pile") == {}
+    t.do(do)
+    gaps = {"count": count, "number": number}
+    assert captions(t, "pile") == {"s0": (key, gaps), "damage": ("cost", {"damage": damage})}
+    assert RULES.guide.covered(t.match.view(0), at.PILE) == covered
+
+
+def test_what_was_beaten_lies_above_what_counts(table: Lay) -> None:
+    t = table("3 3 8 8 8", "5 5 5", "4 9 9", characters=("ten", "kyoko^", "saya")).do("play 3 2", "play 5")
+    assert RULES.guide.covered(t.match.view(2), at.PILE) == 2, "one card of Kyoko's counts as two"
+    t.do("play 9")
+    assert RULES.guide.covered(t.match.view(2), at.PILE) == 3
+    assert RULES.guide.covered(t.match.view(2), at.DISCARD) == 0
+    assert captions(t, "pile")["s2"] == ("beat", {"count": 2, "number": 9})
+
+
+def test_who_is_out_of_the_battle_sits_aside(table: Lay) -> None:
+    """Seen on plate, cards and character until the next battle; damage is counted where it lies."""
+    t = table("9 9 3", "6 7", "8", characters=("saya", "kyoko^", "ten"), damage=("", "1 1"))
+    assert captions(t, "s1.damage") == {"damage": ("taken", {"n": 2})} and captions(t, "s0.damage") == {}
+    assert captions(t, "s1.character") == {} and not RULES.guide.aside(t.match.view(0), 1)
+    t.do("play 9 1", "pass")
+    view = t.match.view(0)
+    assert captions(t, "s1.character") == {"skull": ("out", {})} and RULES.guide.aside(view, 1)
+    assert not RULES.guide.aside(view, 0) and RULES.guide.gloss(view, at.CHARACTER[1], 0) == ()
+
+
+@pytest.mark.parametrize(("name", "hand", "pile", "key"), [
+    ("shian^", "2 2 3 9", "4x1", "follow_sweep"), ("shian", "2 2 3 9", "4x1", "follow"),
+    ("shian^", "2 3 9", "4x1", "follow"), ("kyoko^", "9", "4x2", "follow_pair"), ("kyoko^", "9", "4x1", "follow_never"),
+])  # fmt: skip
+def test_the_question_knows_the_powers(table: Lay, name: str, hand: str, pile: str, key: str) -> None:
+    """Shian's sweep and Kyoko's pairs, once shown and possible."""
+    t = table(hand, "5 5 5", characters=(name,), pile=pile)
+    assert asked(t)[0] == key
 
 
 @pytest.mark.parametrize("seats", RULES.seats)
@@ -144,6 +194,8 @@ def test_plates_marks_and_questions_of_any_view(seats: int) -> None:
             match.submit(action)
             view = match.view(rng.randrange(seats))
             for zone, cards in enumerate(view.zones):
+                assert 0 <= rules.guide.covered(view, zone) <= len(cards)
+                rules.guide.caption(view, view.layout.zones[zone].name)
                 for index in range(len(cards)):
                     rules.guide.gloss(view, zone, index)
             for seat in range(seats):

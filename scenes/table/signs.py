@@ -1,0 +1,163 @@
+"""What is written on the table about the cards: badges, name plates, captions and tracks."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+
+from game.core.guide import Part, Pip
+from scenes.look import paint, seats, text, theme
+from scenes.look.theme import GameLook
+from scenes.table import hud
+from scenes.table.board import Place, Sprite
+from scenes.table.canvas import Item
+from scenes.table.layout import CARD_HEIGHT, CARD_WIDTH, Area
+from scenes.table.pictures import tag
+
+if TYPE_CHECKING:
+    from scenes.table.table import Table
+
+_CAPTION = 32.0
+"""The height of a caption at the foot of a zone, in units; small cards have a smaller one."""
+_OVERLAP = 0.35
+"""The share of a caption that lies on the cards."""
+_ROOM = 1.9
+"""How many card widths a caption may take."""
+
+
+class Signs:
+    """Asks the game's guide what to write, once for every state of the board."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.badges: dict[int, Surface] = {}
+        """By the id of the sprite."""
+        self.aside: list[bool] = []
+        """By seat: whether it sits out."""
+        self._plates: list[tuple[tuple[tuple[str, str], ...], bool]] = []
+        self._captions: list[Item] = []
+        self._read_for: object = None
+
+    def read(self) -> None:
+        """Writes everything anew when the board, the window or a setting has changed."""
+        table = self.table
+        now = (table.director.shown, table.seating.version, table.app.settings.memory_aid, table.cards)
+        if now == self._read_for:
+            return
+        self._read_for = now
+        view, rules = table.board.view, table.rules
+        self.aside = [rules.out(view, seat) or rules.guide.aside(view, seat) for seat in range(view.seats)]
+        self._plates = [(rules.guide.plate(view, seat), self.aside[seat]) for seat in range(view.seats)]
+        self.badges = {
+            id(sprite): badge
+            for zone, held in enumerate(table.board.sprites)
+            for index, sprite in enumerate(held)
+            if sprite and (badge := self._badge(Place(zone, index), sprite))
+        }
+        areas = table.board.arrangement.items()
+        self._captions = [item for name, area in areas if (item := self._sign(table.board.absolute(name), area))]
+
+    def _badge(self, place: Place, sprite: Sprite) -> Surface | None:
+        """At the foot of a card on a grid: a closed eye if only the viewer sees it, and what it counts now.
+
+        With the memory aid, on a remembered back: what lies under it.
+        """
+        table, board = self.table, self.table.board
+        area, row = board.areas[place.zone], board.row(sprite.card)
+        if area is None or area.style == "fan" or row is None:
+            return None
+        open_to_all = not board.is_private(place.zone, sprite.card)
+        if not board.shows_face(place.zone, sprite.card):
+            if not table.app.settings.memory_aid or area.style != "grid":
+                return None
+            parts = [("eye", table.app.text(f"{table.setup.game}.card.{row.key}.name"))]
+        else:
+            gloss = table.rules.guide.gloss(board.view, place.zone, place.index)
+            private = [("eye_closed", "")] if area.style == "grid" and not open_to_all else []
+            parts = [*private, *((icon, str(number)) for icon, number in gloss)]
+        high = max(table.app.px(15), table.app.px(area.card * 0.19))
+        return tag(table.setup.game, tuple(parts), high, table.app.px(area.card * 1.02)) if parts else None
+
+    def _sign(self, name: str, area: Area) -> Item | None:
+        """The caption or the track of an area, if the game has one for it."""
+        guide, view = self.table.rules.guide, self.table.board.view
+        if area.style == "track":
+            pips = guide.track(view, name)
+            return self._track(name, area, pips) if pips else None
+        parts = guide.caption(view, name)
+        return self._caption(name, area, parts) if parts else None
+
+    def _caption(self, name: str, area: Area, parts: tuple[Part, ...]) -> Item:
+        """A capsule over the feet of the cards, or in the middle of an area of its own."""
+        table, px = self.table, self.table.app.px
+        words = tuple((icon, self._words(key, gaps)) for icon, (key, gaps) in parts)
+        alone = area.style == "caption"
+        high = px(area.high if alone else max(17.0, min(_CAPTION, area.card * 0.29)))
+        picture = tag(table.setup.game, words, high, px(area.wide if alone else max(area.wide, area.card * _ROOM)))
+        x, y = area.centre
+        if not alone:
+            y = area.y + area.high if area.style == "grid" else y + area.card / CARD_WIDTH * CARD_HEIGHT / 2
+        place = picture.get_rect(center=table.cards.pixel(x, y))
+        if not alone:
+            place.top += round(high * (0.5 - _OVERLAP))
+        return Item(("caption", name), words, place, [(picture, place.topleft, 255)])
+
+    def _words(self, key: str, gaps: object) -> str:
+        assert isinstance(gaps, dict)
+        return self.table.sentences.said(f"{self.table.setup.game}.caption.{key}", gaps) if key else ""
+
+    def _track(self, name: str, area: Area, pips: tuple[Pip, ...]) -> Item:
+        rect = self.table.rect(area)
+        picture = _track_picture(self.table.setup.game, pips, rect.size)
+        return Item(("track", name), pips, rect, [(picture, rect.topleft, 255)])
+
+    def plates(self) -> list[Item]:
+        """The name plates."""
+        table, items = self.table, []
+        waiting = table.seating.awaited
+        for seat, name in enumerate(table.seating.names):
+            if rect := table.plate_rect(seat):
+                info, out = self._plates[seat]
+                lit = table.hands.may_pick(f"s{seat}")
+                plate = hud.Plate(table.setup.game, seat, name, info, seat in waiting, out, lit)
+                items.append(hud.plate_item(plate, rect, table.app.measure))
+        return items
+
+    def items(self) -> list[Item]:
+        """Captions, tracks and name plates, over the cards."""
+        return self._captions + self.plates()
+
+
+@lru_cache(maxsize=16)
+def _track_picture(game: str, pips: tuple[Pip, ...], size: tuple[int, int]) -> Surface:
+    """A row of round steps (a column where the area is higher than wide), the present one ringed."""
+    whole = Surface(size, pygame.SRCALPHA)
+    look = GameLook.load(game)
+    along = 0 if size[0] >= size[1] else 1
+    step = size[along] / len(pips)
+    wide = round(min(step * 0.84, size[1 - along] * 0.94))
+    rail = Rect(0, 0, 0, 0)
+    rail.size = (round(size[0] - step), max(2, wide // 6)) if along == 0 else (max(2, wide // 6), round(size[1] - step))
+    rail.center = (size[0] // 2, size[1] // 2)
+    whole.blit(paint.slab(rail.size, min(rail.size) // 2, "#1a1022b0"), rail)
+    for number, pip in enumerate(pips):
+        centre = [size[0] // 2, size[1] // 2]
+        centre[along] = round((number + 0.5) * step)
+        picture = _pip(game, pip, wide, look.palette.glow)
+        whole.blit(picture, picture.get_rect(center=centre))
+    return whole
+
+
+def _pip(game: str, pip: Pip, wide: int, glow: str) -> Surface:
+    whole = paint.slab((wide, wide), wide // 2, glow if pip.here else theme.INK).copy()
+    edge = max(2, round(wide * (0.12 if pip.here else 0.07)))
+    colour = seats.colour(game, pip.seat) if pip.seat >= 0 else "#5b4a44"
+    inner = wide - 2 * edge
+    whole.blit(paint.slab((inner, inner), inner // 2, colour), (edge, edge))
+    if pip.word:
+        ink = text.line(pip.word, theme.TITLE_FONT, inner * 0.56, "#fff4dc", inner * 0.07, theme.INK)
+        whole.blit(ink, ink.get_rect(center=(wide // 2, wide // 2)))
+    return whole

@@ -1,0 +1,88 @@
+"""The bar below the table: the open question, and for a while the reason why something cannot be done."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.core.actions import Action
+from scenes.scene import Thing
+from scenes.table import hud
+from scenes.table.canvas import Item
+
+if TYPE_CHECKING:
+    from scenes.table.table import Table
+
+_WARNING = 4.0
+"""Seconds that a warning stays."""
+
+
+class Speech:
+    """What the table says to the person at the screen."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.warning = ""
+        self._left = 0.0
+
+    def warn(self, sentence: str) -> None:
+        """Says why something cannot be done."""
+        self.warning, self._left = sentence, _WARNING
+        self.table.app.sound.play("denied")
+
+    def calm(self) -> None:
+        """The warning is no longer needed."""
+        self.warning = ""
+
+    def update(self, dt: float) -> bool:
+        """Lets seconds pass; says whether the warning has just gone."""
+        if not self.warning:
+            return False
+        self._left -= dt
+        if self._left <= 0.0:
+            self.calm()
+        return not self.warning
+
+    def question(self, picked: Sequence[str]) -> str:
+        """What is wanted now, and of whom; some questions go on with what has been picked."""
+        table = self.table
+        words, match, game = table.app.text, table.seating.match, table.setup.game
+        if match.outcome is not None:
+            return words(f"{game}.end.{match.outcome.reason}")
+        if table.seating.asked:
+            key, gaps = table.rules.guide.ask(table.board.view, table.seating.viewer)
+            further = f"{game}.ask.{key}.{len(picked)}"
+            return table.sentences.said(further if words.has(further) else f"{game}.ask.{key}", gaps)
+        if table.paused:
+            return words("ui.table.go_on")
+        names = [table.seating.names[seat] for seat in table.seating.awaited if seat != table.seating.viewer]
+        return words("ui.table.thinking", names=words("ui.table.and").join(names))
+
+    def caution(self, action: Action) -> str:
+        """What a person should know before this action; "" for nothing. Pressing its button again does it."""
+        table = self.table
+        found = table.rules.guide.caution(table.board.view, action)
+        return table.sentences.said(f"{table.setup.game}.caution.{found[0]}", found[1]) if found else ""
+
+    def reason(self, picks: Sequence[str], picked: Sequence[str]) -> str:
+        """Why these picks lead nowhere now."""
+        table = self.table
+        if not table.seating.asked:
+            return self.question(picked)
+        found = table.rules.guide.why_not(table.board.view, table.seating.viewer, picks) if picks else None
+        if found is None:
+            return table.app.text("ui.table.not_now")
+        key, gaps = found
+        return table.sentences.said(f"{table.setup.game}.why.{key}", gaps)
+
+    def items(self, picked: Sequence[str]) -> list[Item]:
+        """The bar."""
+        table, area = self.table, self.table.board.arrangement.get("question")
+        line = hud.Line(self.warning, True) if self.warning else hud.Line(self.question(picked))
+        return [hud.question_item(line, table.rect(area), table.app.measure)] if area else []
+
+    def things(self, picked: Sequence[str]) -> list[Thing]:
+        """The bar as a person reads it."""
+        area = self.table.board.arrangement.get("question")
+        role = "warning" if self.warning else "question"
+        return [Thing(self.warning or self.question(picked), self.table.rect(area), role)] if area else []
