@@ -1,0 +1,37 @@
+"""The monsters and Joombies of the co-operative game: seven monsters and four Joombies of each colour."""
+
+from __future__ import annotations
+
+from game.gothies.effects import JOOMBIE, JOOMBIE_BACK, MONSTER, MONSTER_BACK, Foe, Rune
+
+_TRIBE = ("ember", "mire", "moss", "dusk")
+"""What the monsters of each rune are called."""
+_NAMES = ("whimper", "sleepgnat", "grave_grin", "hollow_nurse", "bellmaw", "ash_stalker", "night_regent")
+_MONSTERS = {
+    Rune.RED: ("1 O L", "2 E R", "3 A L", "3 O R", "4 E LR", "5 A R", "6 O L"),
+    Rune.BLUE: ("1 E L", "2 A R", "3 O LR", "3 E R", "4 A L", "5 O L", "6 E R"),
+    Rune.GREEN: ("1 A LR", "2 O R", "3 E L", "3 A L", "4 O R", "5 E L", "6 A R"),
+    Rune.PURPLE: ("1 O L", "2 E L", "3 A R", "3 O L", "4 E R", "5 A LR", "6 O R"),
+}
+"""Attack, icon and lean of the seven monsters of each rune."""
+_JOOMBIES = {2: 1, 3: 2, 4: 1}
+"""How many Joombies of each colour have this attack."""
+
+
+def _monster(rune: Rune, name: str, print_: str) -> Foe:
+    attack, icon, lean = print_.split()
+    key = f"{_TRIBE[rune]}_{name}"
+    return Foe(key, MONSTER, {"attack": int(attack)}, 1, MONSTER_BACK, rune, icon, lean)
+
+
+def _joombie(rune: Rune, attack: int) -> Foe:
+    key = f"joombie_{rune.name.lower()}_{attack}"
+    return Foe(key, JOOMBIE, {"attack": attack}, _JOOMBIES[attack], JOOMBIE_BACK + rune, rune)
+
+
+MONSTERS = tuple(
+    _monster(rune, name, print_)
+    for rune, prints in _MONSTERS.items()
+    for name, print_ in zip(_NAMES, prints, strict=True)
+)
+JOOMBIES = tuple(_joombie(rune, attack) for rune in Rune for attack in _JOOMBIES)
