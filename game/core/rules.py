@@ -62,6 +62,7 @@ class Layout:
         self.eyes = tuple(seen_bit(z.owner) if z.eyes is Eyes.OWNER else sees[z.eyes] for z in zones)
         self.is_grid = tuple(zone.kind is Kind.GRID for zone in zones)
         self.is_hand = tuple(zone.kind is Kind.HAND for zone in zones)
+        self.is_pile = tuple(zone.kind is Kind.PILE for zone in zones)
 
     def slot(self, pick: str) -> tuple[int, int]:
         """Zone index and place (from 0) of a pick like `s0.field/3`."""

@@ -129,18 +129,24 @@ class State:
             index += len(self.zones[src])
         if layout.is_hand[src] and not up:
             index = self.forget(src, index)
-        before = self.take(src, index)
-        after = (before | UP | layout.everyone if up else before & ~UP) | layout.eyes[dst]
-        if not layout.is_grid[dst]:
-            at = -1
-        self.put(after, dst, at)
+        before = self.take(src, index) if layout.is_grid[src] else self.zones[src].pop(index)
+        after = before | UP | layout.everyone if up else before & ~UP | layout.eyes[dst]
+        if layout.is_pile[dst]:
+            self.zones[dst].append(after)
+        else:
+            self.put(after, dst, at)
         if self.news is not None:
+            if not layout.is_grid[dst]:
+                at = -1
             self.news.append(Moved(src, -1 if layout.is_hand[src] else index, dst, at, before, after))
 
     def pour(self, src: int, dst: int, number: int = -1, up: bool = False) -> None:
         """Moves `number` cards (-1: all), the last or topmost first, to a pile or hand, one after the other."""
         layout, cards = self.layout, self.zones[src]
-        if layout.is_hand[src] and not up and cards:
+        if not cards:
+            assert number <= 0
+            return
+        if layout.is_hand[src] and not up:
             self.forget(src)
         left = len(cards) - number if number >= 0 else 0
         assert left >= 0 and not layout.is_grid[src] and not layout.is_grid[dst]
@@ -210,7 +216,7 @@ class State:
             last -= 1
             cards[last], cards[other] = cards[other], cards[last]
         eyes = self.layout.eyes[zone]
-        self.zones[zone] = [card | eyes for card in cards]
+        self.zones[zone] = [card | eyes for card in cards] if eyes else cards
         if self.news is not None:
             self.news.append(Shuffled(zone, tuple(self.zones[zone])))
 
@@ -237,6 +243,15 @@ class State:
         self.counts[counter] = total
         if self.news is not None:
             self.news.append(Counted(counter, total))
+
+    def count_from(self, first: int, *totals: int) -> None:
+        """Sets counters that follow one another."""
+        if self.news is None:
+            self.counts[first : first + len(totals)] = totals
+        else:
+            for counter, total in enumerate(totals, first):
+                if self.counts[counter] != total:
+                    self.count(counter, total)
 
     def say(self, key: str, **args: int | str) -> None:
         """Puts a sentence into the log; only what all may know."""

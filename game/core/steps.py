@@ -64,9 +64,11 @@ def waiting(state: State) -> tuple[int, ...]:
 
 def legal(state: State, seat: int) -> list[Action]:
     """All that a waiting seat may do now, sorted and unique; [] for a seat that is not asked."""
-    if seat not in waiting(state):
+    if state.outcome is not None:
         return []
     step = state.stack[-1]
+    if seat not in step.seats or seat in state.answers:
+        return []
     rule = state.rules.steps[step.name]
     assert not isinstance(rule, Auto)
     return rule.legal(state, step, seat)
@@ -91,14 +93,14 @@ def play(state: State, action: Action) -> None:
         answers = [state.answers[seat] for seat in step.seats]
         state.answers = {}
         rule.resolve(state, step, answers)
-    advance(state)
+    if state.outcome is None and not state.stack[-1].seats:
+        advance(state)
 
 
 def advance(state: State) -> None:
     """Runs steps that need nobody until a question is on top or the match is over."""
     stack, rules = state.stack, state.rules.steps
-    while state.outcome is None:
+    while state.outcome is None and not stack[-1].seats:
         rule = rules[stack[-1].name]
-        if rule.__class__ is not Auto:
-            return
+        assert isinstance(rule, Auto)
         rule.run(state, stack.pop())

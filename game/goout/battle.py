@@ -84,8 +84,8 @@ def pass_on(state: State, seat: int) -> None:
         start(state)
         return
     state.count(at.TURN, counts[at.TURN] + 1)
-    seat = at.next_living(state, seat)
-    if counts[at.NUMBER] and counts[at.OWNER] == seat:
+    seat = at.next_living(state, seat) if counts[at.FALLEN] else (seat + 1) % state.seats
+    if counts[at.OWNER] == seat and counts[at.NUMBER]:
         clear(state)
         if state.news is not None:
             state.say("cleared", seat=f"seat:{seat}")

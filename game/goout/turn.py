@@ -20,6 +20,7 @@ from game.goout.cards import (
     FLUSH_SIZE,
     GUARD,
     HIGHEST,
+    INDEX,
     MIX_KINDS,
     MIX_NUMBER,
     NUMBER_KINDS,
@@ -125,9 +126,7 @@ def _follow(state: State, seat: int, held: list[int], power: Power | None, up: b
     if up and power is _MIXES and number < MIX_NUMBER and sum([held[kind] for kind in MIX_KINDS]) >= need:
         found += [acts.mix[kind] for kind in _MIX_STARTS if held[kind]]
     found.append(acts.take)
-    for kind in range(number + 1, HIGHEST + 1):
-        if held[kind] >= need:
-            found.append(acts.play[kind])
+    found += [acts.play[kind] for kind in range(number + 1, HIGHEST + 1) if held[kind] >= need]
     if power is _RENEWS and not harm.overwhelms(state, seat, counts[at.HURT]):
         found.append(acts.renew)
     if not up:
@@ -182,7 +181,7 @@ def _how_many(state: State, picks: Sequence[str]) -> int:
 
 def _play(state: State, seat: int, picks: Sequence[str]) -> None:
     """Equal cards at face value; each card of a revealed Kyoko is a pair (ruling O45)."""
-    kind = state.rules.index[picks[0]]
+    kind = INDEX[picks[0]]
     card = state.zones[at.CHARACTER[seat]][0]
     if card & UP and POWER[card & KIND] is _PAIRS:
         _lay_down(state, seat, [kind], kind, PAIR)
@@ -193,15 +192,11 @@ def _play(state: State, seat: int, picks: Sequence[str]) -> None:
 
 def _lay_down(state: State, seat: int, kinds: Sequence[int], number: int, count: int) -> None:
     """Cards cover the pile and count as `count` cards of `number`; they hurt as the rules of the powers say."""
-    hand = state.zones[at.HAND[seat]]
+    zone = at.HAND[seat]
+    hand = state.zones[zone]
     for kind in kinds:
-        state.move(at.HAND[seat], at.place_of(hand, kind), at.PILE, up=True)
-    state.count(at.NUMBER, number)
-    state.count(at.COUNT, count)
-    state.count(at.HURT, hurt_of(state, seat, number))
-    state.count(at.OWNER, seat)
-    if state.counts[at.PASSED]:
-        state.count(at.PASSED, 0)
+        state.move(zone, at.place_of(hand, kind), at.PILE, up=True)
+    state.count_from(at.NUMBER, number, count, hurt_of(state, seat, number), seat, 0)
     if state.news is not None:
         state.say(
             "played" if count == len(kinds) else "played_pair", seat=f"seat:{seat}", card=f"card:{CARDS[kinds[0]].key}",

@@ -10,8 +10,9 @@ from __future__ import annotations
 import random
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from statistics import median
+from typing import TypeVar
 
 from game import GAMES, Match, Rules
 from game.core import steps
@@ -20,8 +21,14 @@ from tests.contract.kit import truth
 ROUNDS = 5
 PYTHON_GAMES = ("python_block_dominoes", "python_liars_poker", "python_kuhn_poker")
 
+T = TypeVar("T")
 Play = Callable[[], int]
 """Plays one match to its end; returns how many decisions it took."""
+
+
+def any_of(options: Sequence[T], luck: random.Random) -> T:
+    """One of them, drawn faster than `choice` does, so that it is the rules that are measured."""
+    return options[int(luck.random() * len(options))]
 
 
 def our_match(rules: Rules, seats: int) -> Play:
@@ -31,7 +38,7 @@ def our_match(rules: Rules, seats: int) -> Play:
     def play() -> int:
         state, decisions = truth(Match(rules, seats, seed=luck.getrandbits(32))), 0
         while asked := steps.waiting(state):
-            steps.play(state, luck.choice(steps.legal(state, asked[0])))
+            steps.play(state, any_of(steps.legal(state, asked[0]), luck))
             decisions += 1
         return decisions
 
@@ -49,7 +56,7 @@ def rlcard_match() -> Play | None:
     def play() -> int:
         state, decisions = game.init_game()[0], 0
         while not game.is_over():
-            state = game.step(luck.choice(state["actions"]))[0]
+            state = game.step(any_of(state["actions"], luck))[0]
             decisions += 1
         return decisions
 
@@ -72,7 +79,7 @@ def openspiel_match(name: str) -> Play | None:
                 outcomes, chances = zip(*state.chance_outcomes(), strict=True)
                 state.apply_action(luck.choices(outcomes, chances)[0])
             else:
-                state.apply_action(luck.choice(state.legal_actions()))
+                state.apply_action(any_of(state.legal_actions(), luck))
                 decisions += 1
         return decisions
 
