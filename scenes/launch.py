@@ -115,7 +115,7 @@ def _setup(args: Arguments, wish: argparse.Namespace) -> Setup | None:
             args.error(f"a seat cannot be {kind}; it can be {PERSON} or {', '.join(LEVELS)}")
     if wish.smoke and PERSON in kinds:
         args.error("--smoke plays without a person; name levels in --seats")
-    options = dict(_option(args, rules.options, text) for text in wish.option)
+    options = dict(_option(args, rules.choices(len(kinds)), text) for text in wish.option)
     seats = tuple(SeatSetup(kind, "") for kind in kinds)
     return Setup(wish.game, seats, options, wish.seed, wish.speed)
 

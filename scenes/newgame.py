@@ -32,7 +32,6 @@ class NewGame(Page):
         super().__init__()
         self.game = game
         self.rules = GAMES[game]
-        self.offered = {name: values for name, values in self.rules.options.items() if name[0] != "_"}
         self.seats: list[LastSeat] = []
         self.options: dict[str, str] = {}
 
@@ -54,9 +53,15 @@ class NewGame(Page):
         if len(seats) not in self.rules.seats:
             seats = [LastSeat(PERSON), LastSeat(DEFAULT_LEVEL)]
         self.seats = [LastSeat(seat.kind, seat.name) for seat in seats]
-        for name, values in self.offered.items():
-            kept = last.options.get(name)
-            self.options[name] = kept if kept in values else values[0]
+        for name, values in self.rules.options.items():
+            if name[0] != "_":
+                kept = last.options.get(name)
+                self.options[name] = kept if kept in values else values[0]
+
+    def offered(self) -> dict[str, tuple[str, ...]]:
+        """The house rules that can be chosen at so many seats."""
+        choices = self.rules.choices(len(self.seats))
+        return {name: values for name, values in choices.items() if name in self.options and len(values) > 1}
 
     def name_of(self, place: int) -> str:
         """The name at a seat: as typed, or one that suits who sits there."""
@@ -71,7 +76,11 @@ class NewGame(Page):
     def setup(self) -> Setup:
         """The match as chosen now."""
         seats_now = tuple(SeatSetup(seat.kind, self.name_of(at)) for at, seat in enumerate(self.seats))
-        return Setup(self.game, seats_now, dict(self.options))
+        options = {name: self._chosen(name, values) for name, values in self.offered().items()}
+        return Setup(self.game, seats_now, options)
+
+    def _chosen(self, name: str, values: tuple[str, ...]) -> str:
+        return self.options[name] if self.options[name] in values else values[0]
 
     def _count(self, value: str) -> None:
         """Seats are added and taken away at the end; new ones are opponents like the last one."""
@@ -186,13 +195,13 @@ class NewGame(Page):
     def _options(self, column: Column) -> None:
         words, px = self.app.text, self.measure.px
         column.heading(words("ui.newgame.rules"))
-        for name, values in self.offered.items():
+        for name, values in self.offered().items():
             key = f"{self.game}.option.{name}"
             column.words(words(key), 18, theme.STRONG_FONT, theme.INK)
             named = [(value, words(f"{key}.{value}")) for value in values]
             rect = Rect(column.left + px(12), column.low, column.wide - px(22), px(44))
-            column.add(Choice(rect, words(key), self.measure, named, self.options[name], self._option(name),
-                              bare=True), 3)
+            column.add(Choice(rect, words(key), self.measure, named, self._chosen(name, values),
+                              self._option(name), bare=True), 3)
             column.words(words(f"{key}.note"), 15)
             column.gap(10)
 

@@ -90,7 +90,7 @@ class Match:
         if not set(people) <= set(range(seats)):
             raise ValueError(f"people sit on seats 0 to {seats - 1}, not {', '.join(map(str, people))}")
         self.rules = rules
-        self._state = State(rules, seats, rules.full_options(options or {}), tuple(people))
+        self._state = State(rules, seats, rules.full_options(options or {}, seats), tuple(people))
         self._state.luck = chance
         rules.deal(self._state)
         steps.advance(self._state)

@@ -92,6 +92,11 @@ def same_options(state: State) -> Mapping[str, str]:
     return state.options
 
 
+def all_choices(seats: int) -> Mapping[str, tuple[str, ...]]:
+    """The narrowing of a game whose options are the same at every seat count."""
+    return {}
+
+
 def never_rests(state: State) -> bool:
     """The `rests` of a game without chapters."""
     return False
@@ -154,6 +159,8 @@ class Rules:
     out: Callable[[State, int], bool] = nobody_out
     """Whether a seat has left the running match."""
     rematch: Callable[[State], Mapping[str, str]] = same_options
+    narrow: Callable[[int], Mapping[str, tuple[str, ...]]] = all_choices
+    """The options that have fewer values at so many seats, with those values."""
     stock: Callable[[State], Sequence[int]] = printed_stock
     """How many cards of each kind are in this match, by its seats and options."""
     written: Mapping[str, Callable[[str], None]] = field(default_factory=dict)
@@ -174,16 +181,21 @@ class Rules:
         """The zones and counters at this seat count."""
         return Layout(self.zones(seats), self.counters(seats), seats)
 
-    def full_options(self, options: Mapping[str, str]) -> dict[str, str]:
+    def choices(self, seats: int) -> dict[str, tuple[str, ...]]:
+        """The options and their values at so many seats."""
+        return {**self.options, **self.narrow(seats)}
+
+    def full_options(self, options: Mapping[str, str], seats: int) -> dict[str, str]:
         """All options with their values, defaults filled in. Raises ValueError for an unknown name or value."""
+        choices = self.choices(seats)
         for name, value in options.items():
-            if name not in self.options:
-                raise ValueError(f"{self.key} has no option {name!r}; it has {', '.join(self.options)}")
+            if name not in choices:
+                raise ValueError(f"{self.key} has no option {name!r}; it has {', '.join(choices)}")
             if name in self.written:
                 self.written[name](value)
-            elif value not in self.options[name]:
-                raise ValueError(f"option {name} is one of {', '.join(self.options[name])}, not {value!r}")
-        return {name: options.get(name, values[0]) for name, values in self.options.items()}
+            elif value not in choices[name]:
+                raise ValueError(f"option {name} is one of {', '.join(choices[name])}, not {value!r}")
+        return {name: options.get(name, values[0]) for name, values in choices.items()}
 
 
 def rules_of(home: str) -> Rules:

@@ -29,7 +29,7 @@ def last_thought(view: State, level: Level, seed: int) -> Thought:
 
 def questions(rules: Rules, seats: int, every: int, seeds: int = 2) -> Iterator[tuple[State, random.Random]]:
     """Views of seats that are asked something, from random matches with each option value: every so many decisions."""
-    for options in [{}] + [{name: values[-1]} for name, values in rules.options.items() if name[0] != "_"]:
+    for options in [{}] + [{name: values[-1]} for name, values in rules.choices(seats).items() if name[0] != "_"]:
         for seed in range(seeds):
             rng = random.Random(seed)
             match = Match(rules, seats, options, seed=seed)

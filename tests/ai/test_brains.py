@@ -24,7 +24,7 @@ every_level = pytest.mark.parametrize("name", LEVELS)
 @every_level
 @every_seating
 def test_a_level_plays_a_match_by_the_rules(rules: Rules, seats: int, name: str) -> None:
-    options = all_options(rules)
+    options = all_options(rules, seats)
     match = played(rules, seats, quick(name, 8), options[seats % len(options)])
     assert match.outcome is not None
 

@@ -19,19 +19,20 @@ every_seating = pytest.mark.parametrize(("rules", "seats"), SEATINGS)
 every_game = pytest.mark.parametrize("rules", GAMES.values(), ids=GAMES)
 
 
-def single_options(rules: Rules) -> list[dict[str, str]]:
+def single_options(rules: Rules, seats: int) -> list[dict[str, str]]:
     """The defaults, and each other value of each option alone."""
-    return [{}] + [{name: value} for name, values in rules.options.items() for value in values[1:]]
+    return [{}] + [{name: value} for name, values in rules.choices(seats).items() for value in values[1:]]
 
 
-def all_options(rules: Rules) -> list[dict[str, str]]:
+def all_options(rules: Rules, seats: int) -> list[dict[str, str]]:
     """Every combination of option values."""
-    return [dict(zip(rules.options, values, strict=True)) for values in product(*rules.options.values())]
+    choices = rules.choices(seats)
+    return [dict(zip(choices, values, strict=True)) for values in product(*choices.values())]
 
 
 def matches(rules: Rules, seats: int, seeds: int) -> Iterator[tuple[Match, random.Random]]:
     """Fresh matches with their own luck for choosing: each single option value, each with some seeds."""
-    for options in single_options(rules):
+    for options in single_options(rules, seats):
         for seed in range(seeds):
             yield Match(rules, seats, options, seed=seed), random.Random(seed)
 

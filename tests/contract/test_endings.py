@@ -36,7 +36,7 @@ def test_every_match_ends_within_its_bound(rules: Rules, seats: int) -> None:
 @pytest.mark.slow
 @every_seating
 def test_every_mix_of_options_ends_within_its_bound(rules: Rules, seats: int) -> None:
-    for number, options in enumerate(all_options(rules)):
+    for number, options in enumerate(all_options(rules, seats)):
         for seed in range(12):
             match = Match(rules, seats, options, seed=seed, people=range(seed % (seats + 1)))
             finish(match, random.Random(seed * 1000 + number), concede=0.003 * (seed % 3))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -71,7 +72,7 @@ def test_a_layout_reads_its_own_picks() -> None:
 
 
 def test_options_must_be_known() -> None:
-    assert tiny.RULES.full_options({}) == {"colour": "red"}
+    assert tiny.RULES.full_options({}, 2) == {"colour": "red"}
     with pytest.raises(ValueError, match="no option 'size'"):
         Match(tiny.RULES, 2, {"size": "big"})
     with pytest.raises(ValueError, match="one of red, blue, not 'pink'"):
@@ -187,3 +188,12 @@ def test_a_game_need_not_explain_itself() -> None:
     assert guide.no_gloss(view, tiny.DECK, 0) == ()
     assert not rules.nobody_out(view, 0)
     assert rules.same_options(view) == {"colour": "blue"}
+
+
+def test_an_option_may_have_fewer_values_at_a_seat_count() -> None:
+    """The default there is the first of those that are left; one that is not left is refused."""
+    narrow = replace(tiny.RULES, narrow=lambda seats: {"colour": ("blue",)} if seats == 3 else {})
+    assert narrow.full_options({}, 3) == {"colour": "blue"}
+    assert narrow.full_options({}, 2) == narrow.full_options({"colour": "red"}, 2) == {"colour": "red"}
+    with pytest.raises(ValueError, match="one of blue, not 'red'"):
+        Match(narrow, 3, {"colour": "red"})
