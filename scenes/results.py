@@ -18,6 +18,7 @@ BLOCKS = ("#f2b73a", "#c9ced2", "#c98a4e", "#b59a72", "#b59a72", "#b59a72")  # g
 HEAD = 136  # units above the blocks
 FULL = 396  # units that the winner takes: block, name, portrait and crown
 RISE = 0.5  # seconds in which the blocks rise
+MOST_LINES = 3  # more facts than that stand in two columns
 
 
 class Results(Page):
@@ -70,19 +71,23 @@ class Results(Page):
         lines = [self.app.text(fact.key, **fact.args) for fact in self.summary.lines]
         if not lines or self.ground is None:
             return
-        wide = min(self.wide - 60, 780)
-        px = self.measure.pt(17)
-        blocks = [text.block(line, theme.TEXT_FONT, px, theme.INK, self.measure.px(wide - 60), "centre")
-                  for line in lines[:4]]
-        tall = sum(block.get_height() for block in blocks) + self.measure.px(26)
+        columns = 2 if len(lines) > MOST_LINES else 1
+        wide = min(self.wide - 60, 1060 if columns == 2 else 780)
+        px, room = self.measure.pt(17), self.measure.px(wide - 60) // columns - self.measure.px(10)
+        blocks = [text.block(line, theme.TEXT_FONT, px, theme.INK, room, "centre") for line in lines]
+        deep = -(-len(blocks) // columns)
+        rows = [blocks[at::deep] for at in range(deep)]
+        tall = sum(max(block.get_height() for block in row) for row in rows) + self.measure.px(26)
         sheet = self.box((self.wide - wide) / 2, 0, wide, 0)
         sheet.height = tall
         sheet.bottom = self.box(0, self.high - 104, 0, 0).top
         lay_sheet(self.ground, sheet, self.measure.unit)
         low = sheet.top + self.measure.px(13)
-        for block in blocks:
-            self.ground.blit(block, block.get_rect(midtop=(sheet.centerx, low)))
-            low += block.get_height()
+        for row in rows:
+            for place, block in enumerate(row):
+                middle = sheet.left + sheet.width * (2 * place + 1) // (2 * columns)
+                self.ground.blit(block, block.get_rect(midtop=(middle, low)))
+            low += max(block.get_height() for block in row)
         self._floor = sheet.top - self.measure.px(16)
 
     def _doors(self) -> None:

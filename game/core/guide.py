@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from game.core.actions import Action
 from game.core.cards import EMPTY
+from game.core.events import Said
 
 if TYPE_CHECKING:
     from game.core.state import State
@@ -69,6 +70,11 @@ def nobody_aside(view: State, seat: int) -> bool:
     return False
 
 
+def no_recap(view: State, told: Sequence[Said]) -> tuple[Sentence, ...]:
+    """A game that says nothing about a match afterwards."""
+    return ()
+
+
 def name_of_step(view: State, seat: int) -> Sentence:
     """The open question by its name, the same in every position."""
     return view.stack[-1].name, {}
@@ -87,6 +93,8 @@ class Guide:
     (`<game>.caption.<key>`).
     `track(view, name)`: the steps of a track of the table's map.
     `covered(view, zone)`: how many of the first cards of a row have been overtaken and lie small above the others.
+    `recap(view, told)`: what is worth telling about a match that is over, from all that everybody heard
+    (`<game>.recap.<key>`).
     `aside(view, seat)`: whether a seat sits out for now; its cards are dimmed.
     """
 
@@ -99,3 +107,4 @@ class Guide:
     track: Callable[[State, str], tuple[Pip, ...]] = no_track
     covered: Callable[[State, int], int] = none_covered
     aside: Callable[[State, int], bool] = nobody_aside
+    recap: Callable[[State, Sequence[Said]], tuple[Sentence, ...]] = no_recap

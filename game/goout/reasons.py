@@ -21,6 +21,7 @@ from game.goout.cards import (
     POWER,
     Power,
 )
+from game.goout.recap import recap
 
 _PLAIN = {
     "choose": "own_character",
@@ -167,4 +168,4 @@ def aside(view: State, seat: int) -> bool:
     return bool(view.counts[at.FALLEN] >> seat & 1)
 
 
-GUIDE = Guide(why_not, gloss, plate, ask, caution, caption, covered=covered, aside=aside)
+GUIDE = Guide(why_not, gloss, plate, ask, caution, caption, covered=covered, aside=aside, recap=recap)

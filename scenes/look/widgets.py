@@ -92,7 +92,7 @@ class Widget:
     def ring(self, screen: Surface, rect: Rect, radius: int) -> None:
         """The focus ring: bright with a dark edge, so that it shows on any ground."""
         if self.focused:
-            thin, thick = self.measure.px(1.5), self.measure.px(3)
+            thin, thick = max(1, self.measure.px(2)), max(2, self.measure.px(4))
             paint.ring(screen, rect, radius, thick, FOCUS)
             paint.ring(screen, rect.inflate(2 * thick, 2 * thick), radius + thick, thin, theme.INK)
 

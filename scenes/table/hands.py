@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import dist
 from typing import TYPE_CHECKING
 
@@ -19,14 +20,12 @@ from scenes.table.grip import Grip
 from scenes.table.lens import Lens
 from scenes.table.logbook import Logbook
 from scenes.table.picker import Picker
-from scenes.table.pictures import halo
 from scenes.table.speech import Speech
 from scenes.table.targets import Targets
 
 if TYPE_CHECKING:
     from scenes.table.table import Table
 
-GLOW, PICKED, FOCUS = "#ffe06a", "#ffffff", "#7fe7ff"
 _DRAG_FROM = 7.0
 """Units that the pointer moves before a press becomes a drag."""
 _LEFT, _RIGHT = 1, 3
@@ -326,9 +325,9 @@ class Hands:
             case pygame.K_RETURN | pygame.K_KP_ENTER | pygame.K_SPACE:
                 self._activate()
             case pygame.K_TAB:
-                self.focus.tab(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+                self._point(lambda: self.focus.tab(-1 if event.mod & pygame.KMOD_SHIFT else 1))
             case key if key in ARROWS:
-                self.focus.move(ARROWS[key])
+                self._point(lambda: self.focus.move(ARROWS[key]))
             case pygame.K_z if not event.mod & pygame.KMOD_CTRL:
                 self.lens.forced = not self.lens.forced
             case pygame.K_u | pygame.K_z:
@@ -339,6 +338,14 @@ class Hands:
                 self._sort()
             case pygame.K_F1:
                 self.buttons.open_rules()
+
+    def _point(self, go: Callable[[], None]) -> None:
+        """The keyboard's finger goes elsewhere: the card it leaves lies down again, the one it comes to rises."""
+        for over in (False, True):
+            for place in self.targets.places(self.focus.name or "")[:1]:
+                self._lift(place, over)
+            if not over:
+                go()
 
     def _sort(self) -> None:
         """Sorts the hand by number, the next time by class, and so on."""
@@ -369,31 +376,6 @@ class Hands:
     def may_pick(self, word: str) -> bool:
         """Whether touching this leads on."""
         return word in self.picker.next_picks()
-
-    def glows(self) -> dict[int, str]:
-        """The colours of the cards that may be picked or are, by the id of their sprites."""
-        lit: dict[int, str] = {}
-        for word in (*self.picker.next_picks(), *self.picker.picked):
-            colour = PICKED if word in self.picker.picked else GLOW
-            for sprite in self.targets.sprites(word):
-                lit[id(sprite)] = FOCUS if word == self.focus.name else colour
-        lit.pop(id(self.grip.sprite), None)
-        return lit
-
-    def places(self) -> list[Item]:
-        """Glowing empty places, under the cards."""
-        items = []
-        for word in sorted(self.picker.next_picks()):
-            for place in self.targets.places(word):
-                spot = self.table.board.spot(place)
-                if place.index < 0 or spot is None or self.table.board.sprite(place) is not None:
-                    continue
-                colour = FOCUS if word == self.focus.name else GLOW
-                rect = self.targets.rect(spot)
-                ring, reach = halo(rect.size, colour)
-                rect = rect.inflate(2 * reach, 2 * reach)
-                items.append(Item(("place", place), colour, rect, [(ring, rect.topleft, 255)]))
-        return items
 
     def items(self) -> list[Item]:
         """Question, buttons, log and zoom, over the cards."""

@@ -18,6 +18,8 @@ from scenes.table.sentences import Entry
 
 WARN = "#8f2312"
 _ZOOM = 0.84
+_SPREAD = (0.8, 0.7)
+"""The share of the window that the cards of a heap may take."""
 _LOG_WIDE = 380
 
 
@@ -142,6 +144,36 @@ def zoom_item(game: str, row: Row, window: Rect, pointer_x: int) -> Item:
     place, under = face.get_rect(center=centre), shade.get_rect(center=(centre[0], centre[1] + reach // 2))
     blits: list[Blit] = [(shade, under.topleft, 255), (face, place.topleft, 255)]
     return Item("zoom", (row.key, left_side), under.union(place), blits)
+
+
+def spread_item(game: str, rows: tuple[Row, ...], window: Rect, measure: Measure) -> Item:
+    """All cards of a heap side by side on a board in the middle, the topmost first."""
+    picture = _spread(game, rows, (round(window.width * _SPREAD[0]), round(window.height * _SPREAD[1])), measure)
+    place = picture.get_rect(center=window.center)
+    return Item("zoom", rows, place, [(picture, place.topleft, 255)])
+
+
+@lru_cache(maxsize=2)
+def _spread(game: str, rows: tuple[Row, ...], room: tuple[int, int], measure: Measure) -> Surface:
+    gap, rim = measure.px(8), measure.px(22)
+    high, columns = _spread_size(len(rows), room, gap)
+    wide, lines = cards.width(high), -(-len(rows) // columns)
+    size = (columns * (wide + gap) - gap + 2 * rim, lines * (high + gap) - gap + 2 * rim)
+    whole = theme.board(size, measure.unit, 22).copy()
+    for number, row in enumerate(rows):
+        line, column = divmod(number, columns)
+        whole.blit(cards.face(game, row, high), (rim + column * (wide + gap), rim + line * (high + gap)))
+    return whole
+
+
+def _spread_size(count: int, room: tuple[int, int], gap: int) -> tuple[int, int]:
+    """The height at which so many cards fit, at most half the room, and how many stand in a line."""
+    high = room[1] // 2
+    while True:
+        columns = min(count, max(1, (room[0] + gap) // (cards.width(high) + gap)))
+        if -(-count // columns) * (high + gap) - gap <= room[1]:
+            return high, columns
+        high -= max(1, high // 20)
 
 
 def log_item(title: str, entries: Sequence[Entry], window: Rect, measure: Measure, back: int) -> Item:

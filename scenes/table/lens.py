@@ -1,19 +1,23 @@
-"""The zoom: a card under the pointer, as large as the window allows."""
+"""The zoom: a card under the pointer, as large as the window allows, or all cards of a heap side by side."""
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from game.core.cards import Row
 from scenes.table import hud
 from scenes.table.board import Place
 from scenes.table.canvas import Item
+from scenes.table.layout import CARD_WIDTH
 
 if TYPE_CHECKING:
     from scenes.table.table import Table
 
 _LINGER = 0.9
 """Seconds that the pointer rests on a card before it is shown large."""
+_HIDES = 0.3
+"""The share of a card's width that must be seen of it."""
 _PRESS = 0.5
 """Seconds of a long press that do the same."""
 
@@ -62,8 +66,22 @@ class Lens:
         spot = self.table.board.spot(place) if place is not None else None
         if row is None or spot is None:
             return None
+        heap = self._heap(place)
+        if len(heap) > 1:
+            return hud.spread_item(
+                self.table.setup.game, heap, self.table.app.screen.get_rect(), self.table.app.measure
+            )
         beside = self.table.cards.pixel(spot.x, spot.y)[0]
         return hud.zoom_item(self.table.setup.game, row, self.table.app.screen.get_rect(), beside)
+
+    def _heap(self, place: Place) -> tuple[Row, ...]:
+        """The cards that lie so close at this place that one hides the next, topmost first, if all may be read."""
+        board = self.table.board
+        spots = [sprite.spot for sprite in board.shown(place.zone) if sprite is not None and sprite.spot is not None]
+        near = any(abs(one.x - other.x) < CARD_WIDTH * one.scale * _HIDES for one, other in pairwise(spots))
+        rows = [self._readable(Place(place.zone, index)) for index in reversed(range(len(board.sprites[place.zone])))]
+        known = tuple(row for row in rows if row is not None)
+        return known if near and len(known) == len(rows) else ()
 
     def _readable(self, place: Place) -> Row | None:
         """The card at a place if the person may read it there now."""

@@ -9,7 +9,7 @@ from game import Match
 from game.ai.worker import Answer, Thinker
 from game.core.actions import Action
 from game.core.cards import SPECTATOR
-from game.core.events import Event
+from game.core.events import Event, Said
 from game.core.sight import for_seat
 from game.core.state import State
 from game.core.steps import waiting
@@ -48,6 +48,7 @@ class Seating:
         self._thinking = -1
         self._asked_at = 0.0
         self._answer: Answer | None = None
+        self._told: list[list[Said]] = []
         self.version = 0
         """Grows whenever the match or the viewer changes: what was looked up for an older one is out of date."""
 
@@ -94,6 +95,11 @@ class Seating:
         """What the viewer may see."""
         return self.match.view(self.viewer)
 
+    @property
+    def told(self) -> list[Said]:
+        """All that was said so far for everybody to hear."""
+        return [said for facts in self._told for said in facts]
+
     def legal(self) -> list[Action]:
         """What the person at the screen may do."""
         return self.match.legal(self.viewer) if self.asked else []
@@ -102,7 +108,10 @@ class Seating:
         """Carries out an action; returns what the viewer may learn of it. Raises Illegal."""
         self._stop()  # who thought meanwhile, or has just answered, thinks again about what there is now
         self.version += 1
-        events = [for_seat(event, self.viewer, self.match.rules) for event in self.match.submit(action)]
+        happened = self.match.submit(action)
+        public = [for_seat(event, SPECTATOR, self.match.rules) for event in happened]
+        self._told.append([event for event in public if isinstance(event, Said)])
+        events = [for_seat(event, self.viewer, self.match.rules) for event in happened]
         return [event for event in events if event is not None]
 
     def opponent(self, shown: bool, speed: str) -> list[Event]:
@@ -139,6 +148,7 @@ class Seating:
         """Takes back the viewer's last decision, if the law of undo allows it."""
         done = self.match.undo(self.viewer)
         if done:
+            del self._told[len(self.match.record.moves) :]
             self.version += 1
             self._stop()
         return done

@@ -39,7 +39,11 @@ class Sentences:
 
     def said(self, key: str, gaps: Mapping[str, int | str]) -> str:
         """A sentence of the catalogue with its gaps filled by names of players, cards and places."""
-        return self.words(key, **{name: self._word(value) for name, value in gaps.items()})
+        return self.words(key, **self.filled(gaps))
+
+    def filled(self, gaps: Mapping[str, int | str]) -> dict[str, int | str]:
+        """The gaps with names of players, cards and places."""
+        return {name: self._word(value) for name, value in gaps.items()}
 
     def _word(self, value: int | str) -> int | str:
         if isinstance(value, int):

@@ -11,12 +11,14 @@ from game.core.actions import Action
 from game.core.cards import SPECTATOR, Row
 from game.core.events import Event
 from game.core.record import CONCEDE
+from game.core.state import State
 from scenes.files import BadFile, faults
 from scenes.look import paint, seats, text, theme
 from scenes.look.theme import GameLook
 from scenes.motion.throw import Throw
 from scenes.scene import Scene, Thing
 from scenes.setup import Fact, MatchSummary, Setup
+from scenes.table import shine
 from scenes.table.banner import Banner
 from scenes.table.board import Board, Sprite
 from scenes.table.canvas import Canvas, Item
@@ -225,8 +227,13 @@ class Table(Scene):
 
         view = self.seating.match.view(SPECTATOR)
         setup = Setup(self.setup.game, self.setup.seats, dict(self.rules.rematch(view)), None, self.setup.speed)
-        lines = (Fact("core.decisions", {"n": len(self.seating.match.record.moves)}),)
-        self.app.replace(Results(MatchSummary(setup, outcome.reason, outcome.ranks, lines)))
+        self.app.replace(Results(MatchSummary(setup, outcome.reason, outcome.ranks, self._facts(view))))
+
+    def _facts(self, view: State) -> tuple[Fact, ...]:
+        """What the results page tells about the match."""
+        told = self.rules.guide.recap(view, self.seating.told)
+        facts = [Fact(f"{self.setup.game}.recap.{key}", self.sentences.filled(gaps)) for key, gaps in told]
+        return (*facts, Fact("core.decisions", {"n": len(self.seating.match.record.moves)}))
 
     def busy(self) -> bool:
         """Whether frames are wanted."""
@@ -267,7 +274,7 @@ class Table(Scene):
         if self.covered:
             return []
         self.signs.read()
-        items = self.hands.places() + self._sprites() + self.signs.items()
+        items = shine.places(self.hands) + self._sprites() + self.signs.items() + shine.finger(self.hands)
         stage = self.director.stage
         if isinstance(stage, Throw):
             reach = stage.tray.inflate(stage.tray.width // 2, stage.tray.height)
@@ -282,7 +289,7 @@ class Table(Scene):
         resting: list[Item] = []
         moving: list[Item] = []
         lit: list[Item] = []
-        glows, badges = self.hands.glows(), self.signs.badges
+        glows, badges = shine.glows(self.hands), self.signs.badges
         for zone, area in enumerate(self.board.areas):
             owner = self.board.view.layout.zones[zone].owner
             dim = owner >= 0 and self.signs.aside[owner]

@@ -1,0 +1,45 @@
+"""What is told about a match of Go Out Battle when it is over: who won each battle and how, and two records."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.events import Said
+from game.core.guide import Sentence
+from game.core.state import State
+from game.goout.battle import OUTLASTED, WENT_OUT
+
+
+def recap(view: State, told: Sequence[Said]) -> tuple[Sentence, ...]:
+    """A line for every battle, then the largest set and who took the most damage in one battle."""
+    return (*_battles(told), *_records(told))
+
+
+def _battles(told: Sequence[Said]) -> list[Sentence]:
+    """Winner, fighter and how it was won; a winner is always revealed."""
+    lines: list[Sentence] = []
+    shown: dict[int | str, int | str] = {}
+    battle: int | str = 0
+    for key, args in told:
+        said = dict(args)
+        if key == "begins":
+            battle = said["battle"]
+            shown.clear()
+        elif key == "revealed":
+            shown[said["seat"]] = said["card"]
+        elif key in (WENT_OUT, OUTLASTED):
+            lines.append((key, {"battle": battle, "seat": said["seat"], "card": shown[said["seat"]]}))
+    return lines
+
+
+def _records(told: Sequence[Said]) -> list[Sentence]:
+    """The first of the largest sets and of the worst wounds, if there were any."""
+    sets = [dict(said.args) for said in told if said.key in ("played", "played_pair")]
+    hits = [dict(said.args) for said in told if said.key == "damaged"]
+    lines: list[Sentence] = []
+    if sets and (best := max(sets, key=lambda said: int(said["count"])))["count"] != 1:
+        lines.append(("largest", {name: best[name] for name in ("seat", "count", "number")}))
+    if hits:
+        worst = max(hits, key=lambda said: int(said["total"]))
+        lines.append(("most_damage", {"seat": worst["seat"], "total": worst["total"]}))
+    return lines
