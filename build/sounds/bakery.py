@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from . import blows, cards, creatures, loops, signs, throws, tunes
+from . import blows, cards, creatures, evenings, loops, signs, throws, tunes
 from .craft import RATE, Luck, Wave, faded, trimmed, with_peak
 from .score import Tune, write_midi
 
@@ -80,7 +80,7 @@ def bake(folder: Path, only: Collection[str] = ()) -> Iterator[Path]:
     Needs the programs sox and fluidsynth; FileNotFoundError names what is missing.
     """
     folder.mkdir(parents=True, exist_ok=True)
-    for cue in (*EFFECTS, *LOOPS, *TUNES):
+    for cue in (*EFFECTS, *LOOPS, *evenings.ROUNDS, *TUNES):
         if not only or cue in only:
             path = folder / f"{cue}.ogg"
             encode(made(cue), path)
@@ -95,6 +95,9 @@ def made(cue: str) -> Wave:
         return with_peak(faded(trimmed(effect.make(luck))), effect.peak)
     if cue in LOOPS:
         return with_peak(LOOPS[cue](luck), LOOP)
+    if cue in evenings.ROUNDS:
+        tune, beats = evenings.ROUNDS[cue]
+        return with_peak(going_round(_played(tune), beats * 60 / tune.tempo), LOOP)
     return with_peak(faded(trimmed(_played(TUNES[cue])), 0.002, STING_FALL), EFFECT)
 
 
@@ -118,6 +121,16 @@ def read(path: Path) -> Wave:
         with wave.open(str(plain), "rb") as file:
             frames = np.frombuffer(file.readframes(file.getnframes()), "<i2").astype(float) / 32768
             return frames.reshape(-1, file.getnchannels())
+
+
+def going_round(sound: Wave, seconds: float) -> Wave:
+    """A sound that begins again after so many seconds: what rings on longer rings into its beginning."""
+    count = round(seconds * RATE)
+    whole = np.zeros((count, sound.shape[1]))
+    for start in range(0, len(sound), count):
+        piece = sound[start : start + count]
+        whole[: len(piece)] += piece
+    return whole
 
 
 def _played(tune: Tune) -> Wave:

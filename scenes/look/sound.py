@@ -49,6 +49,8 @@ class Sound:
         self.refresh()
         if name is not None and (takes := self._takes(name)):
             channel.play(takes[0], loops=-1, fade_ms=FADE_MS)  # as samples: decoding a stream costs while all rests
+            if self._hushed:
+                channel.pause()
 
     def refresh(self) -> None:
         """The volumes in the settings changed."""

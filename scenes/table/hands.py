@@ -12,7 +12,7 @@ from pygame import Event
 from game.core.actions import Action
 from game.core.events import Event as Fact
 from scenes.scene import Thing
-from scenes.table.board import Place, Sprite
+from scenes.table.board import Place, Sprite, covers
 from scenes.table.buttons import Buttons
 from scenes.table.canvas import Item
 from scenes.table.focus import ARROWS, Focus
@@ -202,10 +202,10 @@ class Hands:
         """Cards of a hand rise a little under the pointer."""
         board, director = self.table.board, self.table.director
         sprite = board.sprite(place) if place is not None and place.index >= 0 else None
-        if place is None or sprite is None or sprite.spot is None or (over and not director.idle):
-            return
-        if sprite.pose.alpha < 1.0:  # it is fading to its place, and would stay half seen
-            return
+        if place is None or sprite is None or sprite.spot is None or sprite.pose.alpha < 1.0:
+            return  # what fades to its place would stay half seen
+        if over and not (director.current and covers(sprite.spot, sprite.pose.x, sprite.pose.y)):
+            return  # it is still on its way
         area = board.areas[place.zone]
         if area is not None and area.style in {"fan", "row"}:
             director.animator.add(director.moves.hover(sprite.pose, sprite.spot, over), sprite)

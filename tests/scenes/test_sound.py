@@ -1,11 +1,15 @@
 """Sound: silent and content without a device, cues vary, volumes hold."""
 from __future__ import annotations
 
+from unittest.mock import Mock
+
 import pygame
 import pytest
 
+from game import GAMES
 from scenes.files import faults
 from scenes.look.sound import FADE_MS, LOOP, Sound, takes_of
+from scenes.look.theme import GameLook
 from scenes.settings_file import Settings
 
 
@@ -68,3 +72,23 @@ def test_the_ambience_loops_at_its_own_volume_on_a_channel_that_no_cue_takes() -
     sound.ambience(None)
     pygame.time.wait(FADE_MS + 200)
     assert not channel.get_busy()
+
+
+@pytest.mark.parametrize("hushed", [False, True])
+def test_what_begins_to_loop_under_another_window_waits_for_the_focus(
+    monkeypatch: pytest.MonkeyPatch, hushed: bool
+) -> None:
+    channel = Mock()
+    sound = Sound(Settings())
+    sound.play("tick")
+    sound.hush(hushed)
+    monkeypatch.setattr(pygame.mixer, "Channel", lambda _: channel)
+    sound.ambience("amb_meadow")
+    assert channel.play.called and channel.pause.called is hushed
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_has_its_own_quiet_loop(game: str) -> None:
+    loops = {key: GameLook.load(key).sounds["ambience"] for key in GAMES}
+    assert len(takes_of(loops[game])) == 1
+    assert list(loops.values()).count(loops[game]) == 1

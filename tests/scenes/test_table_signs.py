@@ -1,0 +1,179 @@
+"""The round table of Go Out Battle and what is written on it: captions, who sits out, heaps, the keyboard's finger."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from random import Random
+
+import pygame
+import pytest
+from pygame import Rect
+
+from game.core.guide import Pip
+from scenes.app import App
+from scenes.scene import Thing
+from scenes.setup import SeatSetup, Setup
+from scenes.table import shine
+from scenes.table.layout import Area
+from scenes.table.table import Table
+from tests.conftest import OpenApp
+from tests.robot.kit import settle
+from tests.robot.robot import FRAME, Robot
+
+pytestmark = pytest.mark.usefixtures("still")
+SIZES = [(1280, 720), (1920, 1080), (2560, 1440), (1024, 768)]
+
+
+def sit(app: App, seats: int, seed: int = 3, people: int = 1) -> Table:
+    """A table of Go Out Battle where all have chosen."""
+    kinds = ["person"] * people + ["novice"] * (seats - people)
+    table = Table(app, Setup("goout", tuple(SeatSetup(kind, "") for kind in kinds), {}, seed, "normal"))
+    app.replace(table)
+    match = table.seating.match
+    while match.view(0).stack[-1].name == "choose":
+        table.submit(match.legal(match.waiting[0])[0])
+    settle(table)
+    return table
+
+
+def play_until(table: Table, wanted: str, most: int = 4000) -> None:
+    """Everybody does anything until something is said that the table knows by this key."""
+    luck, match = Random(1), table.seating.match
+    for _ in range(most):
+        if match.outcome is not None or any(said.key == wanted for said in table.seating.told):
+            break
+        table.submit(luck.choice(match.legal(match.waiting[0])))
+    settle(table)
+
+
+def names(table: Table) -> set[object]:
+    """What is drawn now."""
+    return {item.name for item in table.items()}
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", range(2, 6))
+def test_seats_sit_around_and_nothing_covers_the_hand(open_app: OpenApp, size: tuple[int, int], seats: int) -> None:
+    app = open_app(size)
+    table = sit(app, seats)
+    things = app.things()
+    window = Rect((0, 0), size)
+    assert not [thing for thing in things if not window.contains(thing.rect)]
+    mine = [thing for thing in things if thing.role == "card" and thing.rect.width > 100 * app.scale
+            and thing.rect.centery > app.area.top + 520 * app.scale and thing.rect.left > 140 * app.scale]  # fmt: skip
+    assert len(mine) >= len(table.board.view.zones[table.board.view.layout.zone_index["s0.hand"]])
+    others = [thing.rect for thing in things if thing not in mine and thing.role in ("button", "question", "seat")]
+    assert all(card.rect.collidelist(others) < 0 for card in mine)
+    _check_circle(table, things)
+
+
+def _check_circle(table: Table, things: list[Thing]) -> None:
+    """Clockwise from the viewer: up on the left, along the top, down on the right, no plate on another."""
+    plates = [table.plate_rect(seat) for seat in range(table.board.view.seats)]
+    assert all(plate is not None for plate in plates)
+    rects = [plate for plate in plates if plate is not None]
+    assert all(one.centerx < other.centerx for one, other in pairwise(rects[1:]))
+    assert all(rect.collidelist([other for other in rects if other is not rect]) < 0 for rect in rects)
+    assert rects[0].top > max(rect.bottom for rect in rects[1:])
+
+
+def test_the_pile_and_who_is_out_are_written_on_the_table(app: App) -> None:
+    table = sit(app, 4)
+    assert ("caption", "pile") not in names(table)
+    play_until(table, "played")
+    assert ("caption", "pile") in names(table)
+    assert not any(table.signs.aside)
+    play_until(table, "withdrew")
+    out = [seat for seat, aside in enumerate(table.signs.aside) if aside]
+    assert len(out) == 1 and ("caption", f"s{out[0]}.character") in names(table)
+
+
+def test_cards_of_who_is_out_are_dark(app: App) -> None:
+    table = sit(app, 4)
+    play_until(table, "withdrew")
+    (out,) = [seat for seat, aside in enumerate(table.signs.aside) if aside]
+    inside = next(seat for seat in range(1, 4) if seat != out)
+
+    def light(seat: int) -> float:
+        zone = table.board.view.layout.zone_index[f"s{seat}.hand"]
+        sprites = [sprite for sprite in table.board.sprites[zone] if sprite is not None]
+        places = [item for item in table.items() if item.name == id(sprites[-1])]
+        return sum(pygame.transform.average_color(places[0].blits[0][0])[:3])
+
+    if out:
+        assert light(out) < 0.7 * light(inside)
+    else:
+        assert light(out) < light(inside)
+
+
+def test_a_heap_is_spread_for_who_may_read_it(app: App) -> None:
+    """The open discard and the own damage; never the deck, nor what others laid aside."""
+    table = sit(app, 3)
+    view = table.board.view
+    play_until(table, "cleared")
+    index = view.layout.zone_index
+
+    def shown(zone: str) -> list[int]:
+        robot = Robot(app, dt=FRAME)
+        robot.point((5, 5))
+        sprite = table.board.sprites[index[zone]][-1]
+        assert sprite is not None and sprite.spot is not None
+        spot = sprite.spot
+        robot.point(table.cards.pixel(spot.x, spot.y))
+        robot.wait(1.2)
+        found = [item for item in table.items() if item.name == "zoom"]
+        return [len(item.key) for item in found if isinstance(item.key, tuple) and not isinstance(item.key[0], str)]
+
+    discard = len(table.board.view.zones[index["discard"]])
+    assert discard > 1 and shown("discard") == [discard]
+    assert shown("deck") == [] and shown("s1.hand") == []
+
+
+def test_the_finger_rings_one_thing_and_a_card_under_it_rises(app: App) -> None:
+    table = sit(app, 3)
+    robot = Robot(app, dt=FRAME)
+    while not table.seating.asked:
+        match = table.seating.match
+        table.submit(match.legal(match.waiting[0])[0])
+        settle(table)
+    assert shine.finger(table.hands) == []
+    for _ in range(8):
+        robot.press(pygame.K_TAB)
+        robot.wait(0.4)
+        word = table.hands.focus.name
+        assert word is not None
+        rings = shine.finger(table.hands)
+        assert len(rings) == (0 if word.startswith("button") else 1)
+        if sprites := table.hands.targets.sprites(word):
+            spot, pose = sprites[0].spot, sprites[0].pose
+            assert spot is not None and pose.y < spot.y
+            assert rings[0].rect.collidepoint(table.cards.pixel(pose.x, pose.y))
+
+
+def test_facts_that_are_taken_back_are_not_told(app: App) -> None:
+    table = sit(app, 3, people=3)
+    match, luck = table.seating.match, Random(1)
+    while match.view(0).stack[-1].name != "lay":
+        table.submit(luck.choice(match.legal(match.waiting[0])))
+    before = list(table.seating.told)
+    table.seating.sit(match.waiting[0])
+    while match.view(0).stack[-1].name == "lay":
+        table.submit(match.legal(match.waiting[0])[0])
+    assert len(table.seating.told) > len(before)
+    assert table.seating.undo()
+    assert table.seating.told == before
+
+
+def test_a_track_has_a_step_for_every_pip(app: App) -> None:
+    """Rounds that somebody won, the present one and those to come, along an area of the map."""
+    table = sit(app, 2)
+    pips = (Pip(0), Pip(1, "2"), Pip(-1, "3", here=True), Pip(), Pip())
+    for wide, high in ((300.0, 30.0), (30.0, 300.0)):
+        item = table.signs._track("rounds", Area("rounds", "track", 10, 10, wide, high), pips)
+        assert item.rect == table.rect(Area("rounds", "track", 10, 10, wide, high))
+        picture = item.blits[0][0]
+        step = (0.2, 0.0) if wide > high else (0.0, 0.2)
+        middle = (0.0, 0.5) if wide > high else (0.5, 0.0)
+        at = [(middle[0] + step[0] * (n + 0.25), middle[1] + step[1] * (n + 0.25)) for n in range(5)]
+        along = [picture.get_at((round(item.rect.w * x), round(item.rect.h * y))) for x, y in at]
+        assert along[0] != along[1] != along[3] == along[4]
