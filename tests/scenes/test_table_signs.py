@@ -174,6 +174,6 @@ def test_a_track_has_a_step_for_every_pip(app: App) -> None:
         picture = item.blits[0][0]
         step = (0.2, 0.0) if wide > high else (0.0, 0.2)
         middle = (0.0, 0.5) if wide > high else (0.5, 0.0)
-        at = [(middle[0] + step[0] * (n + 0.25), middle[1] + step[1] * (n + 0.25)) for n in range(5)]
+        at = [(middle[0] + step[0] * (n + 0.36), middle[1] + step[1] * (n + 0.36)) for n in range(5)]
         along = [picture.get_at((round(item.rect.w * x), round(item.rect.h * y))) for x, y in at]
         assert along[0] != along[1] != along[3] == along[4]
