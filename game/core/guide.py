@@ -34,7 +34,7 @@ def no_reason(view: State, seat: int, picks: Sequence[str]) -> Sentence | None:
     return None
 
 
-def no_gloss(view: State, zone: int, index: int) -> tuple[tuple[str, int], ...]:
+def no_gloss(view: State, zone: int, index: int) -> tuple[tuple[str, int | str], ...]:
     """A game whose cards count what is printed."""
     return ()
 
@@ -85,7 +85,7 @@ class Guide:
     """Reasons, numbers, name plates, questions and warnings of one game.
 
     `why_not(view, seat, picks)`: why the touched things cannot be used like this now; None when they can.
-    `gloss(view, zone, index)`: icons and numbers that a card is worth where it lies now.
+    `gloss(view, zone, index)`: icons and numbers (or no word) that a card is worth where it lies now.
     `plate(view, seat)`: icons and words for a seat's name plate.
     `ask(view, seat)`: the open question as this seat is asked it.
     `caution(view, action)`: what a person should know before doing this, because it cannot be taken back.
@@ -99,7 +99,7 @@ class Guide:
     """
 
     why_not: Callable[[State, int, Sequence[str]], Sentence | None] = no_reason
-    gloss: Callable[[State, int, int], tuple[tuple[str, int], ...]] = no_gloss
+    gloss: Callable[[State, int, int], tuple[tuple[str, int | str], ...]] = no_gloss
     plate: Callable[[State, int], tuple[tuple[str, str], ...]] = cards_held
     ask: Callable[[State, int], Sentence] = name_of_step
     caution: Callable[[State, Action], Sentence | None] = no_caution

@@ -183,9 +183,9 @@ class Match:
 
     def _same_question(self, before: State, later: int) -> bool:
         """Whether the last `later` decisions answered the question that was open in `before`, beside the undone one."""
-        name, asked = before.stack[-1].name, steps.waiting(before)
+        question, asked = before.stack[-1], steps.waiting(before)
         return all(
-            past.before.stack[-1].name == name and past.action.seat in asked
+            past.before.stack[-1]._replace(seats=question.seats) == question and past.action.seat in asked
             for past in self._past[len(self._past) - later :]
         )
 

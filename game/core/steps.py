@@ -37,10 +37,19 @@ class Ask(NamedTuple):
 
 
 class Poll(NamedTuple):
-    """A question whose answers stay secret until all seats have answered; then they act together."""
+    """A question whose answers stay secret until all seats have answered; then they act together.
+
+    Where an answer is made of several decisions, `join` adds the next one to what the seat has decided so far (None at
+    first). The answer is open, and the seat still asked, while its verb is OPEN.
+    """
 
     legal: Callable[[State, Step, int], list[Action]]
     resolve: Callable[[State, Step, Sequence[Action]], None]
+    join: Callable[[Action | None, Action], Action] | None = None
+
+
+OPEN = "open"
+"""The verb of an answer to a Poll that its seat has not closed yet."""
 
 
 class Auto(NamedTuple):
@@ -57,9 +66,10 @@ def waiting(state: State) -> tuple[int, ...]:
     if state.outcome is not None:
         return ()
     seats = state.stack[-1].seats
-    if not state.answers:
+    answers = state.answers
+    if not answers:
         return seats
-    return tuple(seat for seat in seats if seat not in state.answers)
+    return tuple(seat for seat in seats if seat not in answers or answers[seat].verb == OPEN)
 
 
 def legal(state: State, seat: int) -> list[Action]:
@@ -86,7 +96,12 @@ def play(state: State, action: Action) -> None:
         rule.act(state, step, action)
     else:
         assert isinstance(rule, Poll)
-        state.answer(action)
+        if rule.join is None:
+            state.answer(action)
+        else:
+            state.answer(rule.join(state.answers.get(action.seat), action))
+            if waiting(state):
+                return
         if len(state.answers) < len(step.seats):
             return
         state.stack.pop()

@@ -214,6 +214,8 @@ OBJECTIVES: tuple[Row, ...] = (
     *(Row(key, OBJECTIVE, {"times": 2}, MOST_SEATS, _OBJECTIVE_BACK) for key in ("hoarder", "manslayer", "caretaker")),
     Row("sole", OBJECTIVE, {}, MOST_SEATS, _OBJECTIVE_BACK),
 )
+_MARKETS = 2
+"""One that is open, and one behind the next doors, which a potion shows already."""
 _MOST_LOTS = 3 * (MOST_SEATS + 1)
 """Three doors with as many lots as a Fabled foe can have: all of one sort at worst."""
 LOTS: tuple[Row, ...] = (
@@ -222,7 +224,7 @@ LOTS: tuple[Row, ...] = (
 )
 
 CARDS: tuple[Row, ...] = (
-    *MINIONS, *FOES, *TRIALS, Row("market", STORE, {}, 1, ENCOUNTER_BACK), *OBJECTIVES, *ITEMS, *LOTS,
+    *MINIONS, *FOES, *TRIALS, Row("market", STORE, {}, _MARKETS, ENCOUNTER_BACK), *OBJECTIVES, *ITEMS, *LOTS,
 )  # fmt: skip
 INDEX: Mapping[str, int] = MappingProxyType({row.key: kind for kind, row in enumerate(CARDS)})
 
@@ -241,6 +243,7 @@ ITEM_KINDS = _kinds(ITEMS[0].key, len(ITEMS))
 LOT_KINDS = _kinds(GOLD, len(LOTS))
 JESTER = INDEX["jester"]
 
+KEYS = tuple(row.key for row in MINIONS)
 POWER = tuple(row.numbers.get("power", 0) for row in MINIONS)
 """Printed Power by minion kind; a Jester has none."""
 RANK = tuple(power or JESTER_COUNTS for power in POWER)

@@ -1,0 +1,135 @@
+"""The climb: the deal, the vote for a door, the room behind it, and on to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from game.core.actions import Action
+from game.core.cards import KIND
+from game.core.state import State
+from game.core.steps import Step
+from game.goblins import battle, ending, events, store, talk
+from game.goblins import state as at
+from game.goblins.cards import (
+    CARDS,
+    EVENT,
+    FOE_KINDS,
+    ITEM_KINDS,
+    LOT_KINDS,
+    MARKET,
+    MINION_KINDS,
+    OBJECTIVE_KINDS,
+    SOLE,
+    TRIAL_KINDS,
+)
+from game.goblins.doors import lay_doors
+
+HAND_SIZE = 8
+
+
+def deal(state: State) -> None:
+    """Eight goblins each, a secret objective each, and the climb begins."""
+    zones = state.zones
+    for zone, kinds in (
+        (at.DECK, MINION_KINDS),
+        (at.BOX, (*FOE_KINDS, *TRIAL_KINDS, MARKET)),
+        (at.FATES, OBJECTIVE_KINDS),
+        (at.SHELF, ITEM_KINDS),
+        (at.CHEST, LOT_KINDS),
+    ):
+        eyes = state.layout.eyes[zone]
+        zones[zone] = [kind | eyes for kind in kinds for _ in range(CARDS[kind].copies)]
+    state.shuffle(at.DECK)
+    for seat in range(state.seats):
+        state.pour(at.DECK, at.HAND[seat], HAND_SIZE)
+    for seat, kind in enumerate(_objectives(state)):
+        state.move(at.FATES, at.place_of(zones[at.FATES], kind), at.OBJECTIVE[seat])
+    state.stack.append(Step("next"))
+
+
+def _objectives(state: State) -> list[int]:
+    """Independent draws (ruling R2); the option may say how many Sole Survivors there are."""
+    harmless = [kind for kind in OBJECTIVE_KINDS if kind != SOLE]
+    wish = state.options["saboteurs"]
+    pool = OBJECTIVE_KINDS if wish == "chance" else harmless
+    drawn = [at.any_of(state, pool) for _ in range(state.seats)]
+    if wish == "one":
+        drawn[at.lot(state, state.seats)] = SOLE
+    return drawn
+
+
+def next_room(state: State, step: Step) -> None:
+    """The group climbs on: to the next room, and to the end after the final foe."""
+    if at.last_floor(state):
+        ending.surface(state)
+        return
+    stage = state.counts[at.STAGE] + 1
+    state.count(at.STAGE, stage)
+    if (floor := at.floor_of(state, stage)) != state.counts[at.FLOOR]:
+        state.count(at.FLOOR, floor)
+        state.say("floor", floor=floor)
+    lay_doors(state, stage)
+    talk.hush(state)
+    state.then(Step("gather"), step)
+    talk.open_talk(state, "suggest")
+
+
+def gather(state: State, step: Step) -> None:
+    """All living players vote at the same time."""
+    state.then(Step("vote", tuple(at.living(state))))
+
+
+@cache
+def _votes(seat: int) -> list[Action]:
+    return [Action(seat, "abstain"), *(Action(seat, "vote", (f"doors/{door + 1}",)) for door in at.DOORS)]
+
+
+def vote_legal(state: State, step: Step, seat: int) -> list[Action]:
+    """One of the doors, or no vote: that is also what happens when the time runs out (ruling R7)."""
+    return _votes(seat)
+
+
+def vote(state: State, step: Step, answers: Sequence[Action]) -> None:
+    """Totals are told, and nothing of who voted when (section 6); ties and silence by lot (rulings R7, R8)."""
+    totals = [sum(action.picks == (f"doors/{door + 1}",) for action in answers) for door in at.DOORS]
+    most = max(totals)
+    best = [door for door in at.DOORS if totals[door] == most]
+    state.say("votes", first=totals[0], second=totals[1], third=totals[2])
+    if len(best) > 1:
+        state.say("tied")
+    enter(state, at.any_of(state, best))
+
+
+def enter(state: State, door: int) -> None:
+    """One door opens; what the others hide goes back unseen."""
+    state.count(at.OPENED, 1 + door)
+    state.move(at.DOOR, door, at.ROOM, up=True)
+    for other in at.DOORS:
+        if other != door:
+            state.move(at.DOOR, other, at.BOX)
+            state.pour(at.LOTS[other], at.CHEST)
+        state.count(at.HINT[other], 0)
+        state.count(at.LAMPS[other], 0)
+    kind = state.zones[at.ROOM][-1] & KIND
+    row = CARDS[kind]
+    state.say("opened", door=door + 1, card=f"card:{row.key}")
+    if kind in FOE_KINDS:
+        battle.begin(state)
+        return
+    state.pour(at.LOTS[door], at.CHEST)
+    state.then(Step("leave"))
+    if row.cls == EVENT:
+        events.begin(state)
+    else:
+        store.begin(state)
+
+
+def leave(state: State, step: Step) -> None:
+    """The room is done: what was met stays behind, what nobody took too."""
+    if state.zones[at.LOOT]:
+        state.pour(at.LOOT, at.CHEST)
+    state.pour(at.ROOM, at.MET, up=True)
+    state.count(at.OPENED, 0)
+    state.count(at.ROUND, 0)
+    ending.check(state)

@@ -1,0 +1,102 @@
+"""Three doors: what they hide, drawn by the weights of the floor, and what they hint at."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from game.core.cards import KIND
+from game.core.state import State
+from game.goblins import state as at
+from game.goblins.cards import CARDS, EARS, EVENT, GOLD, INDEX, RECRUITS, STORE, trial
+from game.goblins.foes import FABLED, FORMIDABLE, LAMPS, MIGHTY, TIERS
+from game.goblins.loot import lots_of
+
+WEIGHTS: Mapping[int, tuple[int, ...]] = {
+    1: (70, 0, 0, 18, 12),
+    2: (65, 5, 0, 18, 12),
+    3: (55, 12, 0, 18, 15),
+    4: (45, 22, 0, 18, 15),
+    5: (38, 27, 2, 18, 15),
+    6: (30, 33, 4, 18, 15),
+    7: (25, 36, 6, 18, 15),
+    8: (20, 40, 8, 17, 15),
+    9: (15, 42, 10, 15, 18),
+    10: (0, 0, 1, 0, 0),
+}
+"""By floor, how often a door hides a Formidable, Mighty or Fabled foe, an event, the store (section 3.5)."""
+SORTS = (*TIERS, EVENT, STORE)
+ONCE = frozenset({EVENT, STORE})
+"""At most one of each in a set of doors (ruling R12)."""
+SHARES: Mapping[str, tuple[int, int, int]] = {FORMIDABLE: (40, 40, 20), MIGHTY: (35, 35, 30), FABLED: (35, 35, 30)}
+"""Hundredths of gold, ears and recruits among the lots of each tier (section 3.4)."""
+LOT_SORTS = (GOLD, EARS, RECRUITS)
+_COUNTED = {GOLD: at.HINTS.index("gold"), EARS: at.HINTS.index("ears"), RECRUITS: at.HINTS.index("recruits")}
+SCALES = at.HINTS.index("scales")
+
+
+def lay_doors(state: State, stage: int) -> None:
+    """Three doors for a room, unless they are there already because somebody has looked ahead (ruling R60)."""
+    if state.counts[at.LAID] == stage:
+        return
+    state.count(at.LAID, stage)
+    sorts: list[str] = []
+    number = len(at.living(state)) + 1
+    for door in at.DOORS:
+        sort = _sort(state, at.floor_of(state, stage), sorts)
+        sorts.append(sort)
+        kind = _encounter(state, sort)
+        state.move(at.BOX, at.place_of(state.zones[at.BOX], kind), at.DOOR, door)
+        shares = SHARES.get(sort, SHARES[FORMIDABLE])
+        for _ in range(number):
+            lot = INDEX[LOT_SORTS[_weighed(state, shares)]]
+            state.move(at.CHEST, at.place_of(state.zones[at.CHEST], lot), at.LOTS[door])
+        lots = at.kinds(state, at.LOTS[door])
+        state.count(at.HINT[door], hint_of(kind, lots, number - 1))
+        state.count(at.LAMPS[door], lamps_of(kind))
+
+
+def _weighed(state: State, weights: Sequence[int]) -> int:
+    """A place among weights, by lot."""
+    left = at.lot(state, sum(weights))
+    for place, weight in enumerate(weights):
+        left -= weight
+        if left < 0:
+            return place
+    raise AssertionError("a lot above all weights")
+
+
+def _sort(state: State, floor: int, before: Sequence[str]) -> str:
+    """What a door hides; a second event or store is drawn again."""
+    while (sort := SORTS[_weighed(state, WEIGHTS[floor])]) in ONCE and sort in before:
+        pass
+    return sort
+
+
+def _encounter(state: State, sort: str) -> int:
+    """A card of this sort that was not met since all of its sort were (rulings R12, R14)."""
+    if not _waiting(state, sort):
+        met = state.zones[at.MET]
+        for place in range(len(met) - 1, -1, -1):
+            if CARDS[met[place] & KIND].cls == sort:
+                state.move(at.MET, place, at.BOX)
+    return at.any_of(state, _waiting(state, sort))
+
+
+def _waiting(state: State, sort: str) -> list[int]:
+    return [kind for kind in at.kinds(state, at.BOX) if CARDS[kind].cls == sort]
+
+
+def hint_of(kind: int, lots: Sequence[int], living: int) -> int:
+    """The sort of loot a door hints at, always true (rulings R10, R11): the most frequent lot."""
+    row = CARDS[kind]
+    if row.cls == STORE:
+        return SCALES
+    if row.cls == EVENT:
+        return _COUNTED[trial(kind).sort]
+    found = [CARDS[lot].key for lot in lots[: lots_of(kind, living)]]
+    return _COUNTED[max(LOT_SORTS, key=found.count)]
+
+
+def lamps_of(kind: int) -> int:
+    """Lamps by tier; an event looks like a Formidable foe, the store has none."""
+    return LAMPS.get(CARDS[kind].cls, int(CARDS[kind].cls == EVENT))

@@ -1,0 +1,116 @@
+"""Who is out, and how a match ends: on the surface, alone, or in the dark."""
+
+from __future__ import annotations
+
+from game.core.state import State
+from game.core.steps import Ask, Poll, Step
+from game.goblins import scoring, store
+from game.goblins import state as at
+from game.goblins.cards import CARDS, SOLE
+
+
+def _fall(state: State, seats: list[int]) -> None:
+    """Seats are out: they watch, and what they owned is gone (rulings R71, R72)."""
+    moment = 1 + max(state.counts[at.FELL[seat]] for seat in range(state.seats))
+    for seat in seats:
+        state.count(at.FELL[seat], moment)
+        owned = (at.GOLD, at.EARS, at.TOKENS, at.ARMOUR, at.AGGRESSIVE, at.GREEDY, at.TOLD)
+        for counter in (each[seat] for each in owned):
+            if state.counts[counter]:
+                state.count(counter, 0)
+
+
+def check(state: State) -> None:
+    """Whoever has no card left is out (ruling R69), all who have none at the same time (ruling R73)."""
+    out = [seat for seat in at.living(state) if not state.zones[at.HAND[seat]]]
+    if not out:
+        return
+    _fall(state, out)
+    for seat in out:
+        state.say("out", seat=f"seat:{seat}")
+    _check_last(state)
+
+
+def _check_last(state: State) -> None:
+    """Nobody left, or one who is a Sole Survivor (ruling R2); another last one climbs on alone (ruling R74)."""
+    alive = at.living(state)
+    if not alive:
+        _show_objectives(state, list(range(state.seats)))
+        state.end("GAME_OVER", tuple(max(2, rank) for rank in scoring.ranks(state)))
+    elif len(alive) == 1 and scoring.objective(state, alive[0]) == SOLE:
+        _show_objectives(state, alive)
+        state.end("SOLE_SURVIVOR", scoring.ranks(state))
+
+
+def _show_objectives(state: State, seats: list[int]) -> None:
+    """Objectives are shown when all is over, of a lone winner only the own (ruling R77)."""
+    for seat in seats:
+        state.turn(at.OBJECTIVE[seat], 0, True)
+        key = CARDS[scoring.objective(state, seat)].key
+        state.say("objective", seat=f"seat:{seat}", card=f"card:{key}")
+
+
+def surface(state: State) -> None:
+    """The final foe has fallen: all who live score, and everybody's objective is told."""
+    _show_objectives(state, list(range(state.seats)))
+    for seat in sorted(at.living(state), key=lambda seat: scoring.merit(state, seat)):
+        parts = scoring.score(state, seat)
+        state.count(at.SCORE[seat], parts.total)
+        state.say(
+            "score", seat=f"seat:{seat}", gold=parts.gold, ears=parts.ears, cards=parts.cards, total=parts.total
+        )
+    state.end("SURFACE", scoring.ranks(state))
+
+
+# Giving up ------------------------------------------------------------------------------------------
+
+
+def concede(state: State, seat: int) -> None:
+    """A seat gives up: its goblins go to the Pile unseen; the others climb on."""
+    state.say("conceded", seat=f"seat:{seat}")
+    state.count(at.GONE[seat], 1)
+    _fall(state, [seat])
+    for step in state.stack:
+        if step.name == "steal" and seat in step.seats:
+            store.give_back(state, seat, step.data[0])
+    for zone in (at.HAND[seat], at.PEEK[seat]):
+        if state.zones[zone]:
+            state.pour(zone, at.PILE)
+    alive = at.living(state)
+    if len(alive) == 1 and sum(state.counts[at.GONE[other]] for other in range(state.seats)) == state.seats - 1:
+        state.end("GIVEN_UP", scoring.ranks(state))
+        return
+    _check_last(state)
+    if state.outcome is None:
+        _go_on_without(state, seat)
+
+
+def _go_on_without(state: State, seat: int) -> None:
+    """The steps to come after a seat has left: nothing is asked of it any more."""
+    steps, state.stack[:] = state.stack[:], []
+    for step in steps:
+        state.stack += _without(state, step, seat) if seat in step.seats else [step]
+    asked = state.stack[-1]
+    rule = state.rules.steps[asked.name]
+    if isinstance(rule, Poll) and not asked.seats:
+        state.stack.pop()
+        rule.resolve(state, asked, ())
+
+
+def _without(state: State, step: Step, seat: int) -> list[Step]:
+    """What becomes of a question that a leaver was asked."""
+    rest = tuple(other for other in step.seats if other != seat)
+    if rest or isinstance(state.rules.steps[step.name], Poll):
+        return [step._replace(seats=rest)]
+    assert isinstance(state.rules.steps[step.name], Ask)
+    match step.name:
+        case "offer" | "conjure":
+            return [step._replace(seats=(at.speaker(state),))]
+        case "rescue":
+            return [step._replace(seats=(at.any_of(state, at.living(state)),))]
+        case "weave":
+            return [Step("die", (), step.data)]
+        case "stake":
+            if state.zones[at.STAKE]:
+                state.pour(at.STAKE, at.PILE)
+    return []

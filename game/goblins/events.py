@@ -1,0 +1,142 @@
+"""Events: a representative is elected, stakes one to four cards face down, and the game master tells their fate."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.actions import Action
+from game.core.cards import KIND
+from game.core.state import State
+from game.core.steps import Step
+from game.goblins import state as at
+from game.goblins.cards import CARDS, RANK, Trial, trial
+from game.goblins.dice import throw
+from game.goblins.picks import with_hand
+
+MOST_STAKED = 4
+_HUNDRED = 100
+
+
+def running(state: State) -> Trial:
+    """The event in the open room."""
+    return trial(state.zones[at.ROOM][-1] & KIND)
+
+
+def begin(state: State) -> None:
+    """Who goes? Alone there is no question."""
+    alive = at.living(state)
+    if len(alive) == 1:
+        _send(state, alive[0])
+    else:
+        state.then(Step("elect", tuple(alive)))
+
+
+def elect_legal(state: State, step: Step, seat: int) -> list[Action]:
+    """Any living player, oneself too (ruling R63), or no vote."""
+    return [Action(seat, "abstain"), *(Action(seat, "elect", (f"s{other}",)) for other in at.living(state))]
+
+
+def elect(state: State, step: Step, answers: Sequence[Action]) -> None:
+    """The most votes; ties and silence by lot. Totals are told, and nothing of who voted when."""
+    alive = at.living(state)
+    totals = {seat: sum(action.picks == (f"s{seat}",) for action in answers) for seat in alive}
+    for seat, count in totals.items():
+        if count:
+            state.say("elect_votes", seat=f"seat:{seat}", count=count)
+    best = [seat for seat in alive if totals[seat] == max(totals.values())]
+    if len(best) > 1:
+        state.say("tied")
+    _send(state, at.any_of(state, best))
+
+
+def _send(state: State, seat: int) -> None:
+    state.say("elected", seat=f"seat:{seat}", card=f"card:{running(state).key}")
+    state.then(Step("stake", (seat,)))
+
+
+def least(state: State, seat: int) -> int:
+    """How many cards must be staked: what the event says, if there are so many (ruling R64)."""
+    return min(running(state).least, len(state.zones[at.HAND[seat]]) + len(state.zones[at.STAKE]))
+
+
+def stake_legal(state: State, step: Step, seat: int) -> list[Action]:
+    """One more card, up to four; even the last (ruling R64)."""
+    staked = len(state.zones[at.STAKE])
+    done = [Action(seat, "done")] if staked >= least(state, seat) else []
+    return [*done, *with_hand(state, seat, "stake")] if staked < MOST_STAKED else done
+
+
+def stake(state: State, step: Step, action: Action) -> None:
+    """A card lies there face down, or the stakes are tried."""
+    seat = action.seat
+    if action.verb == "stake":
+        hand = at.HAND[seat]
+        state.move(hand, at.place_of(state.zones[hand], state.rules.index[action.picks[0]]), at.STAKE)
+        state.then(step)
+        return
+    row, staked = running(state), len(state.zones[at.STAKE])
+    state.say("staked", seat=f"seat:{seat}", count=staked)
+    if row.ease >= 0:
+        throw(state, Step("tested", (), (seat,)), seat)
+    else:
+        _decide(state, seat, state.roll(_HUNDRED) <= row.chance + row.per_card * staked)
+
+
+def tested(state: State, step: Step) -> None:
+    """The d20 against the printed Power that was staked, a Jester counting 10 (rulings R67, R68): shown now."""
+    seat, face = step.data
+    power = sum(RANK[kind] for kind in at.kinds(state, at.STAKE))
+    for place in range(len(state.zones[at.STAKE])):
+        state.turn(at.STAKE, place, True)
+    _decide(state, seat, face <= power + running(state).ease)
+
+
+def _decide(state: State, seat: int, success: bool) -> None:
+    """Only a tragedy takes the cards (ruling R65); the reward is the representative's (ruling R66)."""
+    staked = len(state.zones[at.STAKE])
+    state.say("reward" if success else "tragedy", seat=f"seat:{seat}", count=staked)
+    if not success or at.is_out(state, seat):
+        state.pour(at.STAKE, at.PILE)
+        return
+    state.pour(at.STAKE, at.HAND[seat])
+    row = running(state)
+    for (fixed, each), counter in ((row.gold, at.GOLD[seat]), (row.ears, at.EARS[seat])):
+        at.earn(state, counter, fixed + each * staked)
+    fixed, each = row.draws
+    at.draw(state, at.HAND[seat], fixed + each * staked)
+    if row.digs:
+        dig(state, seat, row.digs, staked)
+
+
+# Looking at the top of the deck ---------------------------------------------------------------------
+
+
+def dig(state: State, seat: int, number: int, keep: int) -> None:
+    """A seat looks at the top cards and keeps some; the others go to the Pile (ruling R58)."""
+    at.draw(state, at.PEEK[seat], number)
+    _dig_on(state, seat, keep)
+
+
+def _dig_on(state: State, seat: int, keep: int) -> None:
+    peek = at.PEEK[seat]
+    if keep >= len(state.zones[peek]):
+        if state.zones[peek]:
+            state.pour(peek, at.HAND[seat])
+    elif keep:
+        state.then(Step("keep", (seat,), (keep,)))
+    else:
+        state.pour(peek, at.PILE)
+
+
+def keep_legal(state: State, step: Step, seat: int) -> list[Action]:
+    """One of the cards."""
+    return with_hand(state, seat, "keep", at.PEEK[seat])
+
+
+def keep(state: State, step: Step, action: Action) -> None:
+    """It joins the hand."""
+    peek = at.PEEK[action.seat]
+    kind = state.rules.index[action.picks[0]]
+    assert CARDS[kind].key == action.picks[0]
+    state.move(peek, at.place_of(state.zones[peek], kind), at.HAND[action.seat])
+    _dig_on(state, action.seat, step.data[0] - 1)

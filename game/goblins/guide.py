@@ -1,0 +1,262 @@
+"""What Goblin Slayer-Slayer tells a person: questions, reasons, what cards count now, name plates and warnings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+
+from game.core.actions import Action
+from game.core.cards import HIDDEN, KIND
+from game.core.guide import Guide, Sentence
+from game.core.state import State
+from game.goblins import events, horde, loot, store
+from game.goblins import state as at
+from game.goblins.battle import limits
+from game.goblins.cards import CARDS, EARS, FEAT, FOE_KINDS, GOLD, INDEX, JESTER, POWER, Feat
+from game.goblins.picks import picked
+
+Gaps = dict[str, int | str]
+_PLAIN = MappingProxyType(
+    {
+        "vote": "own_door", "suggest": "own_door", "talk": "by_button", "sacrifice": "own_hand", "bleed": "own_hand",
+        "weave": "by_button", "conjure": "by_button", "ping": "own_lot", "elect": "own_seat", "bribe": "own_seat",
+        "steal": "own_peek", "keep": "own_peek",
+    }
+)  # fmt: skip
+"""Questions that need one kind of thing: the sentence that says which."""
+
+
+def card_gap(kind: int) -> str:
+    """A card as a sentence names it."""
+    return f"card:{CARDS[kind].key}"
+
+
+# Reasons --------------------------------------------------------------------------------------------
+
+
+def why_not(view: State, seat: int, picks: Sequence[str]) -> Sentence | None:
+    """The key of a sentence and what fills it, or None when these picks are fine or no question is open to the seat."""
+    if not view.stack or seat not in view.stack[-1].seats or not picks:
+        return None
+    step = view.stack[-1].name
+    if step in _PLAIN:
+        return _PLAIN[step], {}
+    return _REASONS[step](view, seat, picks)
+
+
+def _commit(view: State, seat: int, picks: Sequence[str]) -> Sentence | None:
+    most = limits(view, seat)[1]
+    kind, done = INDEX.get(picks[0], -1), picked(view, seat)
+    held = at.kinds(view, at.HAND[seat]).count(kind)
+    if not held or len(picks) > 1:
+        return "own_hand", {}
+    if len(done) == most < len(view.zones[at.HAND[seat]]):
+        return "too_many", {"count": most, "card": card_gap(horde.foe_kind(view))}
+    return ("committed_all", {"card": card_gap(kind)}) if done.count(picks[0]) == held else None
+
+
+def _stake(view: State, seat: int, picks: Sequence[str]) -> Sentence | None:
+    if len(view.zones[at.STAKE]) == events.MOST_STAKED:
+        return "staked_all", {"count": events.MOST_STAKED}
+    return "own_hand", {}
+
+
+def _offer(view: State, seat: int, picks: Sequence[str]) -> Sentence | None:
+    kind = view.zones[at.HORDE][view.stack[-1].data[0]] & KIND
+    return ("other_goblin" if FEAT[kind] is Feat.HURLS else "by_button"), {"card": card_gap(kind)}
+
+
+def _rescue(view: State, seat: int, picks: Sequence[str]) -> Sentence | None:
+    offered = loot.pool(view, view.stack[-1].data[0])
+    zone, _, place = picks[0].partition("/")
+    cards = at.kinds(view, view.layout.zone_index[zone]) if zone in {"horde", "aside"} else []
+    if not place or int(place) > len(cards):
+        return "from_battle", {}
+    kind = cards[int(place) - 1]
+    if FEAT[kind] is Feat.SAPS:
+        return "no_sapper", {"card": card_gap(kind)}
+    runt = f"{zone}/{place}" not in offered
+    return ("runt_first", {"card": "card:runt"}) if runt else ("from_battle", {})
+
+
+def _shop(view: State, seat: int, picks: Sequence[str]) -> Sentence | None:
+    zone, _, place = picks[0].partition("/")
+    stock = at.kinds(view, at.STORE)
+    if zone != "store" or not place or int(place) > len(stock):
+        return "own_thing", {}
+    spot = int(place) - 1
+    kind, basket = stock[spot], [stock[one] for one, _ in store.basket(view, picked(view, seat))]
+    if store.forbidden(view, seat, kind, basket):
+        return "only_one", {"card": card_gap(kind)}
+    left = store.purse(view, seat, picked(view, seat))
+    if any(0 < store.price(view, spot, money) <= left[money] for money in (GOLD, EARS)):
+        return "by_button", {}
+    return "too_dear", {"card": card_gap(kind), "gold": left[GOLD], "ears": left[EARS]}
+
+
+_REASONS: Mapping[str, Callable[[State, int, Sequence[str]], Sentence | None]] = MappingProxyType(
+    {"commit": _commit, "stake": _stake, "offer": _offer, "rescue": _rescue, "shop": _shop}
+)
+
+
+# Questions ------------------------------------------------------------------------------------------
+
+
+def ask(view: State, seat: int) -> Sentence:
+    """The open question as this seat is asked it."""
+    step = view.stack[-1]
+    gaps = _GAPS.get(step.name)
+    key, filled = gaps(view, seat) if gaps else (step.name, {})
+    return key, filled
+
+
+def _ask_commit(view: State, seat: int) -> Sentence:
+    done, (least, most) = picked(view, seat), limits(view, seat)
+    seen = horde.muster(view)
+    gaps: Gaps = {
+        "card": card_gap(horde.foe_kind(view)), "number": horde.foe_total(seen), "count": len(done),
+        "power": sum(POWER[INDEX[key]] for key in done), "least": least, "most": most,
+    }  # fmt: skip
+    if len(done) < least:
+        return ("commit_least" if least > 1 else "commit"), gaps
+    return ("commit_full" if len(done) == most else "commit_more"), gaps
+
+
+def _ask_talk(view: State, seat: int) -> Sentence:
+    seen = horde.muster(view)
+    return "talk", {"card": card_gap(horde.foe_kind(view)), "number": horde.foe_total(seen)}
+
+
+def _ask_vote(view: State, seat: int) -> Sentence:
+    return view.stack[-1].name, {"floor": view.counts[at.FLOOR]}
+
+
+def _ask_offer(view: State, seat: int) -> Sentence:
+    kind = view.zones[at.HORDE][view.stack[-1].data[0]] & KIND
+    return ("offer_other" if FEAT[kind] is Feat.HURLS else "offer"), {"card": card_gap(kind)}
+
+
+def _ask_conjure(view: State, seat: int) -> Sentence:
+    seen = horde.muster(view)
+    return "conjure", {"card": "card:conjurer", "total": horde.total(seen), "number": horde.foe_total(seen)}
+
+
+def _ask_weave(view: State, seat: int) -> Sentence:
+    return "weave", {"face": view.stack[-1].data[0], "count": view.counts[at.TOKENS[seat]]}
+
+
+def _ask_stake(view: State, seat: int) -> Sentence:
+    row, staked = events.running(view), len(view.zones[at.STAKE])
+    gaps: Gaps = {"card": f"card:{row.key}", "count": staked, "left": max(0, events.least(view, seat) - staked)}
+    if row.ease >= 0:
+        return ("stake_first" if gaps["left"] else "stake_power"), {**gaps, "ease": row.ease}
+    return ("stake_first" if gaps["left"] else "stake_chance"), {**gaps, "chance": row.chance + row.per_card * staked}
+
+
+def _ask_shop(view: State, seat: int) -> Sentence:
+    left = store.purse(view, seat, picked(view, seat))
+    return "shop", {"gold": left[GOLD], "ears": left[EARS], "count": len(picked(view, seat)) // 2}
+
+
+def _ask_steal(view: State, seat: int) -> Sentence:
+    return "steal", {"foe": f"seat:{view.stack[-1].data[0]}"}
+
+
+def _ask_keep(view: State, seat: int) -> Sentence:
+    return "keep", {"left": view.stack[-1].data[0]}
+
+
+def _ask_elect(view: State, seat: int) -> Sentence:
+    return "elect", {"card": f"card:{events.running(view).key}"}
+
+
+_GAPS: Mapping[str, Callable[[State, int], Sentence]] = MappingProxyType(
+    {
+        "commit": _ask_commit, "talk": _ask_talk, "vote": _ask_vote, "suggest": _ask_vote, "offer": _ask_offer,
+        "conjure": _ask_conjure, "weave": _ask_weave, "stake": _ask_stake, "shop": _ask_shop, "steal": _ask_steal,
+        "keep": _ask_keep, "elect": _ask_elect,
+    }
+)  # fmt: skip
+
+
+# Marks and plates -----------------------------------------------------------------------------------
+
+
+def gloss(view: State, zone: int, index: int) -> tuple[tuple[str, int | str], ...]:
+    """What a card counts where it lies: Power now, a lot's worth, a price, or what a door hints at."""
+    if zone == at.DOOR:
+        return (("lamp", ""),) * view.counts[at.LAMPS[index]] + _hint(view, index)
+    kind = view.zones[zone][index] & KIND
+    if kind >= HIDDEN:
+        return ()
+    if zone == at.LOOT:
+        return _lot(view, kind)
+    if zone == at.STORE:
+        prices = ((money, store.price(view, index, money)) for money in (GOLD, EARS))
+        return tuple((money, number) for money, number in prices if number)
+    return _in_battle(view, zone, index, kind) if view.counts[at.ROUND] and view.zones[at.ROOM] else ()
+
+
+def _hint(view: State, door: int) -> tuple[tuple[str, int | str], ...]:
+    hint = view.counts[at.HINT[door]]
+    return ((at.HINTS[hint], ""),) if hint else ()
+
+
+def _lot(view: State, kind: int) -> tuple[tuple[str, int | str], ...]:
+    """A lot as the foe that lies there carries it."""
+    sort, tier = CARDS[kind].key, CARDS[view.zones[at.ROOM][-1] & KIND].cls
+    return ((GOLD if sort == "purse" else sort, loot.worth(sort, tier, view.counts[at.FLOOR])),)
+
+
+def _in_battle(view: State, zone: int, index: int, kind: int) -> tuple[tuple[str, int | str], ...]:
+    """Power now: of the Horde, of the foe, and of a minion in hand whose printed Power this foe changes."""
+    if zone == at.HORDE:
+        return (("power", horde.powers(horde.muster(view))[index]),)
+    if zone == at.ROOM and kind in FOE_KINDS:
+        return (("sword", horde.foe_total(horde.muster(view))),)
+    if zone in at.HAND and (now := horde.active(view).printed[kind]) != POWER[kind]:
+        return (("power", max(0, now)),)
+    return ()
+
+
+_SIGNS = (("shield", at.ARMOUR), ("greedy", at.GREEDY), ("aggressive", at.AGGRESSIVE))
+
+
+def plate(view: State, seat: int) -> tuple[tuple[str, str], ...]:
+    """A name plate: cards, gold, ears, what was bought; who speaks for the Horde; announced and committed."""
+    if at.is_out(view, seat):
+        return (("skull", ""),)
+    counts = view.counts
+    shown = [
+        ("cards", str(len(view.zones[at.HAND[seat]]))),
+        ("gold", str(counts[at.GOLD[seat]])),
+        ("ears", str(counts[at.EARS[seat]])),
+    ]
+    if counts[at.TOKENS[seat]]:
+        shown.append(("dice", str(counts[at.TOKENS[seat]])))
+    shown += [(icon, "") for icon, each in _SIGNS if counts[each[seat]]]
+    if counts[at.ROUND]:
+        if counts[at.SPEAKER] and at.speaker(view) == seat:
+            shown.append(("horn", ""))
+        if counts[at.TOLD[seat]]:
+            shown.append(("speech", str(counts[at.TOLD[seat]] - 1)))
+        if counts[at.COUNT[seat]]:
+            shown.append(("committed", str(counts[at.COUNT[seat]])))
+    return tuple(shown)
+
+
+def caution(view: State, action: Action) -> Sentence | None:
+    """Jesters that throw out everybody else, and last cards that are put at risk."""
+    step, seat = view.stack[-1].name, action.seat
+    held = len(view.zones[at.HAND[seat]])
+    if step == "commit" and action.verb == "done":
+        done = picked(view, seat)
+        if CARDS[JESTER].key in done and horde.feats_on(view):
+            return "jester", {"card": card_gap(JESTER)}
+        return ("last_cards", {}) if len(done) == held > 1 else None
+    if step == "stake" and action.verb == "done" and not held:
+        return "last_stake", {}
+    return None
+
+
+GUIDE = Guide(why_not, gloss, plate, ask, caution)

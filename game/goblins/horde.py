@@ -1,0 +1,310 @@
+"""The sum of a battle: what every card of the Horde counts now, what the foe counts, and each step of both sums.
+
+All of it is a pure function of what lies there and of the facts of the round (step B13 of the round: the foe changes
+printed Powers first, then goblin feats set Powers, then they add; no card counts less than nothing).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+from typing import NamedTuple
+
+from game.core.cards import HIDDEN, KIND
+from game.core.state import State
+from game.goblins import state as at
+from game.goblins.cards import CLASS, JESTER, MINION_KINDS, MINIONS, POWER, Feat, foe, holder, of_class
+from game.goblins.foes import CLASSES, Ability, Deed
+
+_MIGHT = {"easy": 92, "normal": 100, "hard": 108}
+"""Hundredths of foe Power by difficulty."""
+NOWHERE = -1
+
+
+class Fact(NamedTuple):
+    """Something that has happened in the running round: what, to the Horde card at which place (NOWHERE: to none that
+    is still there), of which kind, and a number."""
+
+    what: str
+    place: int = NOWHERE
+    kind: int = NOWHERE
+    number: int = 0
+
+
+PLAN, ROLLED, MIMICKED, TINKERED, PREENED, ADDED, SCARED, DIE, DONE, FAILED = (
+    "plan", "rolled", "mimicked", "tinkered", "preened", "added", "scared", "die", "done", "failed",
+)  # fmt: skip
+"""Facts: Plan B; a Jester's d20; an Impersonator's Power; an Artificer's bonus (0: wrong); a Fancypants' bonus; Power
+that a card adds; Power that a Fearmonger takes; a d20 was thrown; a card's feat has had its turn; an adder failed."""
+
+
+class Stance(NamedTuple):
+    """All that a foe does in one round: numbers by deed, and by minion kind what counts as printed and how it grows."""
+
+    deeds: tuple[int, ...]
+    printed: tuple[int, ...]
+    grows: tuple[int, ...]
+    lacks: tuple[tuple[frozenset[int], int], ...]
+
+
+class Muster(NamedTuple):
+    """What the sums need: the Horde's kinds by place, facts, the foe's stance and Power, round, living players."""
+
+    kinds: Sequence[int]
+    facts: Sequence[Fact]
+    stance: Stance
+    might: int
+    round: int
+    living: int
+
+
+class Line(NamedTuple):
+    """One step of a sum: its words (`goblins.sum.<key>`), the card it speaks of, what it adds, and the sum so far."""
+
+    key: str
+    kind: int
+    number: int
+    total: int
+
+
+def _is_set(deed: Deed) -> bool:
+    return deed in {Deed.COUNTS_AS, Deed.SCORNS}
+
+
+@cache
+def stance(kind: int, number: int) -> Stance:
+    """What this foe does in the round of this number: its phases add up (step B1), the last one stays (ruling R38)."""
+    abilities = [ability for phase in foe(kind).phases[:number] for ability in phase]
+    deeds = [0] * len(Deed)
+    grows = [0] * len(MINIONS)
+    for ability in abilities:
+        deeds[ability.deed] += ability.number
+        if ability.deed is Deed.GROWS_PER:
+            for minion in of_class(*ability.classes):
+                grows[minion] += ability.number
+    lacks = tuple((of_class(*one.classes), one.number) for one in abilities if one.deed is Deed.GROWS_WITHOUT)
+    sets = [one for one in abilities if _is_set(one.deed)] + [one for one in abilities if one.deed is Deed.WEAKENS]
+    return Stance(tuple(deeds), tuple(_printed(minion, sets) for minion in MINION_KINDS), tuple(grows), lacks)
+
+
+def _printed(minion: int, changes: Iterable[Ability]) -> int:
+    """What a foe makes of a printed Power; a Jester has none to change."""
+    power = POWER[minion]
+    if minion == JESTER:
+        return power
+    for ability in changes:
+        if ability.deed is Deed.SCORNS:
+            power = ability.number if POWER[minion] == 1 else power
+        elif MINIONS[minion].cls in ability.classes:
+            power = ability.number if ability.deed is Deed.COUNTS_AS else power - ability.number
+    return power
+
+
+IGNORED = Stance((0,) * len(Deed), POWER, (0,) * len(MINIONS), ())
+"""A foe under Plan B, or none."""
+
+
+def foe_kind(state: State) -> int:
+    """The foe that stands in the open room."""
+    return state.zones[at.ROOM][-1] & KIND
+
+
+def facts(state: State) -> tuple[Fact, ...]:
+    """What has happened in the running round."""
+    stack = state.stack
+    if len(stack) > at.FACTS and stack[at.FACTS].name == "verdict":
+        found: tuple[Fact, ...] = stack[at.FACTS].data
+        return found
+    return ()
+
+
+def note(state: State, *new: Fact) -> None:
+    """Something has happened in the running round."""
+    step = state.stack[at.FACTS]
+    state.stack[at.FACTS] = step._replace(data=(*step.data, *new))
+
+
+def has(known: Iterable[Fact], what: str) -> bool:
+    """Whether this has happened."""
+    return any(fact.what == what for fact in known)
+
+
+def active(state: State) -> Stance:
+    """What the foe does now: nothing once a Schemer was revealed (step B6)."""
+    if has(facts(state), PLAN):
+        return IGNORED
+    return stance(foe_kind(state), state.counts[at.ROUND])
+
+
+def feats_on(state: State) -> bool:
+    """Whether goblin feats work."""
+    return not active(state).deeds[Deed.MUTES]
+
+
+def might(state: State) -> int:
+    """The foe's own Power: fixed by the players who lived when the battle began (ruling R37)."""
+    hundredths = _MIGHT[state.options["difficulty"]]
+    return (foe(foe_kind(state)).might[state.counts[at.FOUGHT] - 1] * hundredths + 50) // 100
+
+
+def muster(state: State) -> Muster:
+    """What lies there now, as far as the state shows it."""
+    kinds = [card & KIND for card in state.zones[at.HORDE]]
+    counts = state.counts
+    return Muster(kinds, facts(state), active(state), might(state), counts[at.ROUND], len(at.living(state)))
+
+
+# What the Horde counts ----------------------------------------------------------------------------
+
+_NUMBERS = tuple(row.numbers for row in MINIONS)
+_BRUISER, _WARCHIEF, _GRUNT, _ARTIFICER, _OMENREADER, _LURKER, _COWARD, _DRUMMER, _SAPPER = (
+    holder(feat)
+    for feat in (
+        Feat.SHRINKS, Feat.LEADS, Feat.SWARMS, Feat.TINKERS, Feat.OMENS, Feat.LURKS, Feat.COWERS, Feat.DRUMS, Feat.SAPS,
+    )
+)  # fmt: skip
+_SETTERS = frozenset({_BRUISER, _LURKER, _COWARD})
+_BRUTE, _TINKER, _RABBLE = (CLASSES.index(cls) for cls in ("brute", "tinker", "rabble"))
+_LEAD, _DRUM, _SWARM, _SWARM_MOST = (
+    _NUMBERS[_WARCHIEF]["bonus"], _NUMBERS[_DRUMMER]["bonus"], _NUMBERS[_GRUNT]["bonus"], _NUMBERS[_GRUNT]["most"],
+)  # fmt: skip
+
+
+def _before_feats(seen: Muster) -> list[int]:
+    """Printed Powers after the foe has changed them; a Jester counts what it rolled."""
+    printed = seen.stance.printed
+    powers = [printed[kind] if kind < HIDDEN else 0 for kind in seen.kinds]
+    for fact in seen.facts:
+        if fact.what == ROLLED and 0 <= fact.place < len(powers):
+            powers[fact.place] = fact.number
+    return powers
+
+
+def _own(seen: Muster, kind: int) -> int:
+    """The Power to which a Bruiser, Lurker or Coward is set now; -1 when it is not."""
+    numbers = _NUMBERS[kind]
+    if kind == _LURKER:
+        return numbers["high"] if seen.round >= numbers["round"] else -1
+    if kind == _COWARD:
+        return numbers["low"] if len(seen.kinds) < numbers["times"] * seen.living else -1
+    brutes = sum(CLASS[other] == _BRUTE for other in seen.kinds if other < HIDDEN)
+    return numbers["low"] if brutes > 1 else -1
+
+
+def _set(seen: Muster, powers: list[int]) -> None:
+    """Feats that set a card's own Power, or that of all Tinkers."""
+    kinds = seen.kinds
+    for place, kind in enumerate(kinds):
+        if kind in _SETTERS and (power := _own(seen, kind)) >= 0:
+            powers[place] = power
+    for fact in seen.facts:
+        if fact.what == MIMICKED and 0 <= fact.place < len(powers):
+            powers[fact.place] = fact.number
+        elif fact.what == TINKERED and not fact.number:
+            for place, kind in enumerate(kinds):
+                if kind < HIDDEN and CLASS[kind] == _TINKER:
+                    powers[place] = _NUMBERS[_ARTIFICER]["low"]
+
+
+def _raise(seen: Muster, powers: list[int]) -> None:
+    """Feats that add to cards."""
+    kinds = seen.kinds
+    led, drummed = kinds.count(_WARCHIEF), kinds.count(_DRUMMER)
+    swarm = min(_SWARM * (kinds.count(_GRUNT) - 1), _SWARM_MOST)
+    tinkered = sum(fact.number for fact in seen.facts if fact.what == TINKERED)
+    preens = [fact for fact in seen.facts if fact.what == PREENED]
+    everyone = sum(fact.number for fact in preens)
+    classes = len({CLASS[kind] for kind in kinds if kind < HIDDEN}) if _OMENREADER in kinds else 0
+    for place, kind in enumerate(kinds):
+        if kind >= HIDDEN:
+            continue
+        more = everyone
+        cls = CLASS[kind]
+        if cls == _BRUTE:
+            more += _LEAD * (led - (kind == _WARCHIEF)) + (swarm if kind == _GRUNT else 0)
+        elif cls == _TINKER:
+            more += tinkered
+        elif kind == _OMENREADER:
+            more += _NUMBERS[kind]["bonus"] * classes
+        elif cls == _RABBLE and kind != JESTER:
+            more += _DRUM * (drummed - (kind == _DRUMMER))
+        powers[place] += more
+    for fact in preens:
+        if 0 <= fact.place < len(powers):
+            powers[fact.place] -= fact.number
+
+
+def powers(seen: Muster) -> list[int]:
+    """What every card of the Horde counts, by place."""
+    found = _before_feats(seen)
+    if not seen.stance.deeds[Deed.MUTES]:
+        _set(seen, found)
+        _raise(seen, found)
+    return [max(0, power) for power in found]
+
+
+def added(seen: Muster) -> int:
+    """What feats have added beside the cards."""
+    return sum(fact.number for fact in seen.facts if fact.what == ADDED)
+
+
+def total(seen: Muster) -> int:
+    """The Horde's Power."""
+    return sum(powers(seen)) + added(seen)
+
+
+def horde_lines(seen: Muster) -> list[Line]:
+    """The Horde's sum, step by step: each printed Power, what foe and feats make of it, and what feats add."""
+    lines: list[Line] = []
+    after_foe, after_all = _before_feats(seen), powers(seen)
+    for place, kind in enumerate(seen.kinds):
+        if kind >= HIDDEN:
+            continue
+        rolled = kind == JESTER
+        _add(lines, "rolled" if rolled else "printed", kind, after_foe[place] if rolled else POWER[kind])
+        if not rolled:
+            _add(lines, "foe", kind, after_foe[place] - POWER[kind])
+        _add(lines, "feat", kind, after_all[place] - after_foe[place])
+    for fact in seen.facts:
+        if fact.what == ADDED:
+            _add(lines, "added", fact.kind, fact.number)
+    return lines
+
+
+def _add(lines: list[Line], key: str, kind: int, number: int) -> None:
+    """One more step; a step that changes nothing is told only where a card is named first."""
+    if number or key in {"printed", "rolled", "might"}:
+        lines.append(Line(key, kind, number, number + (lines[-1].total if lines else 0)))
+
+
+# What the foe counts ------------------------------------------------------------------------------
+
+
+def foe_lines(seen: Muster, kind: int) -> list[Line]:
+    """The foe's sum, step by step; its total may be below nothing here."""
+    stance_now, lines = seen.stance, list[Line]()
+    _add(lines, "might", kind, seen.might)
+    known = [minion for minion in seen.kinds if minion < HIDDEN]
+    _add(lines, "grows", kind, sum(stance_now.grows[minion] for minion in known))
+    for minions, number in stance_now.lacks:
+        if minions.isdisjoint(known):
+            _add(lines, "lacks", kind, number)
+    _add(lines, "by_living", kind, stance_now.deeds[Deed.GROWS_BY_LIVING] * seen.living)
+    dice = sum(fact.what == DIE for fact in seen.facts)
+    _add(lines, "by_dice", kind, stance_now.deeds[Deed.GROWS_PER_DIE] * dice)
+    if not stance_now.deeds[Deed.MUTES]:
+        _add(lines, "sapped", _SAPPER, -_NUMBERS[_SAPPER]["malus"] * known.count(_SAPPER))
+        for fact in seen.facts:
+            if fact.what == SCARED:
+                _add(lines, "scared", fact.kind, -fact.number)
+    return lines
+
+
+def foe_total(seen: Muster) -> int:
+    """The foe's Power, at least 0."""
+    return max(0, foe_lines(seen, NOWHERE)[-1].total)
+
+
+def won(seen: Muster) -> bool:
+    """Whether the Horde is strong enough (step B15)."""
+    return not has(seen.facts, FAILED) and total(seen) >= foe_total(seen)

@@ -1,0 +1,198 @@
+"""After a victory: everybody draws, a survivor is picked, the dead are buried, and the loot is shared out by pings."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from game.core.actions import Action
+from game.core.cards import KIND
+from game.core.state import State
+from game.core.steps import Step
+from game.goblins import state as at
+from game.goblins.cards import CARDS, EARS, GOLD, INDEX, ITEMS, MINIONS, PURSE, RECRUITS, Feat, foe, holder
+from game.goblins.foes import FABLED, FORMIDABLE, MIGHTY, Deed
+
+_RUNT, _SAPPER = holder(Feat.CLINGS), holder(Feat.SAPS)
+_TRIPLE = next(row.numbers["times"] for row in ITEMS if row.key == "greedy")
+_WORTH = {
+    (GOLD, FORMIDABLE): (10, 3, 20),
+    (GOLD, MIGHTY): (20, 6, 30),
+    (GOLD, FABLED): (40, at.FLOORS, 40),
+    (EARS, FORMIDABLE): (1, 6, 2),
+    (EARS, MIGHTY): (2, 6, 3),
+    (EARS, FABLED): (4, at.FLOORS, 4),
+    (RECRUITS, FORMIDABLE): (1, at.FLOORS, 1),
+    (RECRUITS, MIGHTY): (1, at.FLOORS, 1),
+    (RECRUITS, FABLED): (2, at.FLOORS, 2),
+}
+"""By sort and tier: what a lot is worth up to which floor, and above it (section 3.4)."""
+
+
+def worth(sort: str, tier: str, floor: int) -> int:
+    """How much one lot is: gold, ears or cards."""
+    if sort == PURSE:
+        return CARDS[INDEX[PURSE]].numbers["gold"]
+    low, last, high = _WORTH[sort, tier]
+    return low if floor <= last else high
+
+
+def lots_of(kind: int, living: int) -> int:
+    """How many lots a foe carries against so many living players (section 3.4)."""
+    row = foe(kind)
+    more = sum(one.number for phase in row.phases for one in phase if one.deed is Deed.CARRIES)
+    if row.cls == FABLED:
+        return living + 1 + more
+    if row.cls == MIGHTY and living > 3:
+        return living + more
+    return max(1, living - 1) + more
+
+
+def after_victory(state: State, feats: bool, forbidden: bool, purses: int) -> None:
+    """B16, won: draws, survivor, Pile, loot, elimination check (ruling R40)."""
+    state.then(
+        Step("recover"), Step("rescuer", (), (feats, forbidden)), Step("bury"), Step("spoils", (), (purses,)),
+        Step("expire"), Step("leave"),
+    )  # fmt: skip
+
+
+def recover(state: State, step: Step) -> None:
+    """Every living player draws a card; who had none left is back (ruling R69)."""
+    for seat in at.living(state):
+        at.draw(state, at.HAND[seat])
+
+
+# The survivor ---------------------------------------------------------------------------------------
+
+
+def pool(state: State, feats: bool) -> list[str]:
+    """The cards of this battle among which a survivor is picked (rulings R43, R45, R46)."""
+    kinds = at.kinds(state, at.HORDE)
+    if feats and _RUNT in kinds:
+        return sorted(f"horde/{place + 1}" for place, kind in enumerate(kinds) if kind == _RUNT)
+    lying = [("horde", kinds), ("aside", at.kinds(state, at.ASIDE))]
+    return sorted(
+        f"{zone}/{place + 1}"
+        for zone, cards in lying
+        for place, kind in enumerate(cards)
+        if not (feats and kind == _SAPPER)
+    )
+
+
+def rescuer(state: State, step: Step) -> None:
+    """Somebody by lot picks the survivor; armour comes first (rulings R44, R45, R47)."""
+    feats, forbidden = step.data
+    if forbidden or not pool(state, feats):
+        state.say("no_survivor")
+        return
+    armoured = [seat for seat in at.living(state) if state.counts[at.ARMOUR[seat]]]
+    seat = at.any_of(state, armoured or at.living(state))
+    if armoured:
+        state.count(at.ARMOUR[seat], 0)
+        state.say("armoured", seat=f"seat:{seat}")
+    state.then(Step("rescue", (seat,), (feats,)))
+
+
+def rescue_legal(state: State, step: Step, seat: int) -> list[Action]:
+    """One of the cards; it must be taken (ruling R48)."""
+    return [Action(seat, "rescue", (card,)) for card in pool(state, step.data[0])]
+
+
+def rescue(state: State, step: Step, action: Action) -> None:
+    """The survivor joins the hand; a Runt brings a friend."""
+    zone, place = state.layout.slot(action.picks[0])
+    kind = state.zones[zone][place] & KIND
+    state.move(zone, place, at.HAND[action.seat])
+    state.say("rescued", seat=f"seat:{action.seat}", card=f"card:{CARDS[kind].key}")
+    if step.data[0] and kind == _RUNT and zone == at.HORDE:
+        at.draw(state, at.HAND[action.seat], MINIONS[_RUNT].numbers["draws"])
+
+
+def bury(state: State, step: Step) -> None:
+    """All other cards of the battle go face down to the Pile."""
+    for zone in (at.HORDE, at.ASIDE, at.BESIDE, at.STAY):
+        if state.zones[zone]:
+            state.pour(zone, at.PILE)
+
+
+# Loot -----------------------------------------------------------------------------------------------
+
+
+def spoils(state: State, step: Step) -> None:
+    """The lots behind the door lie open, and the purses of Cutpurses; then all ping."""
+    (purses,) = step.data
+    behind = at.LOTS[state.counts[at.OPENED] - 1]
+    lots = lots_of(state.zones[at.ROOM][-1] & KIND, len(state.zones[behind]) - 1)
+    for _ in range(lots):
+        state.move(behind, 0, at.LOOT, up=True)
+    state.pour(behind, at.CHEST)
+    for _ in range(purses):
+        state.move(at.CHEST, at.place_of(state.zones[at.CHEST], INDEX[PURSE]), at.LOOT, up=True)
+    if state.options["investing"] == "coin":
+        _toss(state)
+    state.then(Step("ping", tuple(at.living(state)), (0,)))
+
+
+def _toss(state: State) -> None:
+    """The option in which an investment is a gamble: tails, and it is lost."""
+    for seat in at.living(state):
+        for counter in (at.AGGRESSIVE[seat], at.GREEDY[seat]):
+            if state.counts[counter] and not state.flip(seat):
+                state.count(counter, 0)
+
+
+@cache
+def _ping(seat: int, lot: int) -> Action:
+    return Action(seat, "ping", (f"loot/{lot + 1}",))
+
+
+def ping_legal(state: State, step: Step, seat: int) -> list[Action]:
+    """One of the lots, or a pass (ruling R49)."""
+    lots = sorted(range(len(state.zones[at.LOOT])), key=str)
+    return [Action(seat, "pass"), *sorted(_ping(seat, lot) for lot in lots)]
+
+
+def ping(state: State, step: Step, answers: Sequence[Action]) -> None:
+    """A single ping takes the lot, several draw lots; the losers ping again (ruling R49).
+
+    The data count the pings and name the seats that have a lot; they ping again once all others have one or passed.
+    """
+    number, *served = step.data
+    wishes: dict[int, list[int]] = {}
+    for seat, verb, picks in answers:
+        if verb == "ping":
+            wishes.setdefault(state.layout.slot(picks[0])[1], []).append(seat)
+    for lot in sorted(wishes, reverse=True):
+        seat = at.any_of(state, wishes[lot])
+        take(state, seat, lot)
+        served.append(seat)
+    losers = tuple(seat for seat, verb, _ in answers if verb == "ping" and seat not in served)
+    if state.zones[at.LOOT]:
+        if losers:
+            state.then(Step("ping", losers, (number + 1, *sorted(served))))
+        elif again := tuple(sorted(seat for seat in served if not at.is_out(state, seat))):
+            state.then(Step("ping", again, (number + 1,)))
+
+
+def take(state: State, seat: int, lot: int) -> None:
+    """A lot goes to a seat; investments triple it (rulings R50, R52, R53)."""
+    sort = CARDS[state.zones[at.LOOT][lot] & KIND].key
+    tier = CARDS[state.zones[at.ROOM][-1] & KIND].cls
+    number = worth(sort, tier, state.counts[at.FLOOR])
+    state.move(at.LOOT, lot, at.CHEST)
+    if sort == RECRUITS:
+        state.say("looted_recruits", seat=f"seat:{seat}", number=number)
+        at.draw(state, at.HAND[seat], number)
+        return
+    investment = at.AGGRESSIVE if sort == EARS else at.GREEDY
+    number *= _TRIPLE if state.counts[investment[seat]] else 1
+    state.say("looted_ears" if sort == EARS else "looted_gold", seat=f"seat:{seat}", number=number)
+    at.earn(state, at.EARS[seat] if sort == EARS else at.GOLD[seat], number)
+
+
+def expire(state: State, step: Step) -> None:
+    """Investments were for this battle (ruling R52)."""
+    for seat in range(state.seats):
+        for counter in (at.AGGRESSIVE[seat], at.GREEDY[seat]):
+            if state.counts[counter]:
+                state.count(counter, 0)

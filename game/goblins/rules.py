@@ -1,0 +1,109 @@
+"""Goblin Slayer-Slayer: the record that makes the game."""
+
+from __future__ import annotations
+
+from enum import Enum
+from types import MappingProxyType
+
+from game.core.rules import Rules
+from game.core.steps import Ask, Auto, Poll
+from game.goblins import battle, brain, climb, dice, ending, events, loot, store, talk
+from game.goblins import state as at
+from game.goblins.cards import CARDS, MOST_SEATS
+from game.goblins.guide import GUIDE
+from game.goblins.picks import join
+
+_SEATS = range(2, MOST_SEATS + 1)
+_DECISIONS_A_ROOM = 1500
+
+
+class Ending(Enum):
+    """Why a match of Goblin Slayer-Slayer ends."""
+
+    SURFACE = "the final foe has fallen, and the living count what they carry"
+    SOLE_SURVIVOR = "all but a Sole Survivor are out"
+    GAME_OVER = "nobody has a goblin left"
+    GIVEN_UP = "all others gave up"
+
+
+def bound(seats: int) -> int:
+    """Twenty rooms, and in each more questions than a hundred cards can raise."""
+    return 20 * _DECISIONS_A_ROOM
+
+
+RULES = Rules(
+    key="goblins",
+    home=__name__,
+    seats=_SEATS,
+    options=MappingProxyType(
+        {
+            "climb": ("full", "short"),
+            "difficulty": ("normal", "easy", "hard"),
+            "saboteurs": ("chance", "none", "one"),
+            "elimination": ("late", "strict"),
+            "investing": ("sure", "coin"),
+            "talk": ("on", "off"),
+            "timer": ("auto", "off", "35", "70"),
+        }
+    ),
+    cards=CARDS,
+    zones=at.zones,
+    counters=at.counters,
+    deal=climb.deal,
+    steps=MappingProxyType(
+        {
+            "next": Auto(climb.next_room),
+            "suggest": Ask(talk.suggest_legal, talk.speak),
+            "gather": Auto(climb.gather),
+            "vote": Poll(climb.vote_legal, climb.vote),
+            "cost": Auto(battle.cost),
+            "sacrifice": Poll(battle.sacrifice_legal, battle.sacrifice),
+            "chat": Auto(battle.chat),
+            "talk": Ask(talk.talk_legal, talk.speak),
+            "enlist": Auto(battle.enlist),
+            "commit": Poll(battle.commit_legal, battle.commit, join),
+            "ambush": Auto(battle.ambush),
+            "reveal": Auto(battle.reveal),
+            "plan": Auto(battle.plan),
+            "strike": Auto(battle.strike),
+            "jest": Auto(battle.jest),
+            "jested": Auto(battle.jested),
+            "call": Auto(battle.call),
+            "stab": Auto(battle.stab),
+            "dare": Auto(battle.dare),
+            "offer": Ask(battle.offer_legal, battle.offer),
+            "dared": Auto(battle.dared),
+            "blood": Auto(battle.blood),
+            "bleed": Ask(battle.bleed_legal, battle.bleed),
+            "burn": Auto(battle.burn),
+            "conjure": Ask(battle.conjure_legal, battle.conjure),
+            "burned": Auto(battle.burned),
+            "verdict": Auto(battle.verdict),
+            "die": Auto(dice.die),
+            "weave": Ask(dice.weave_legal, dice.weave),
+            "recover": Auto(loot.recover),
+            "rescuer": Auto(loot.rescuer),
+            "rescue": Ask(loot.rescue_legal, loot.rescue),
+            "bury": Auto(loot.bury),
+            "spoils": Auto(loot.spoils),
+            "ping": Poll(loot.ping_legal, loot.ping),
+            "expire": Auto(loot.expire),
+            "elect": Poll(events.elect_legal, events.elect),
+            "stake": Ask(events.stake_legal, events.stake),
+            "tested": Auto(events.tested),
+            "keep": Ask(events.keep_legal, events.keep),
+            "shop": Poll(store.shop_legal, store.shop, join),
+            "deliver": Auto(store.deliver),
+            "bribe": Ask(store.bribe_legal, store.bribe),
+            "steal": Ask(store.steal_legal, store.steal),
+            "close": Auto(store.close),
+            "leave": Auto(climb.leave),
+        }
+    ),
+    endings=Ending,
+    bound=bound,
+    concede=ending.concede,
+    wits=brain.WITS,
+    guide=GUIDE,
+    out=at.is_out,
+)

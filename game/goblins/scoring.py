@@ -1,0 +1,70 @@
+"""What gold, ears and goblins are worth on the surface, and how objectives change it (section 3.6)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.core.cards import KIND
+from game.core.rules import shared_ranks
+from game.core.state import State
+from game.goblins import state as at
+from game.goblins.cards import CARDS, CARETAKER, HOARDER, MANSLAYER
+
+EAR_WORTH = 10
+CARD_WORTH, CARD_WORTH_FEW, _FEW = 25, 20, 3
+"""What a card in hand is worth, less where at most three play."""
+
+
+class Score(NamedTuple):
+    """The parts of a score, each with its objective counted in; what decides ties comes after the total."""
+
+    gold: int
+    ears: int
+    cards: int
+
+    @property
+    def total(self) -> int:
+        """All of it."""
+        return self.gold + self.ears + self.cards
+
+
+def objective(state: State, seat: int) -> int:
+    """The kind of a seat's objective, as far as the state knows it."""
+    return state.zones[at.OBJECTIVE[seat]][0] & KIND
+
+
+def card_worth(seats: int) -> int:
+    """What a card in hand is worth at a table of so many."""
+    return CARD_WORTH_FEW if seats <= _FEW else CARD_WORTH
+
+
+def score(state: State, seat: int) -> Score:
+    """A seat's score if the climb ended now (rulings R75, R78)."""
+    goal = objective(state, seat)
+    parts = (
+        (state.counts[at.GOLD[seat]], HOARDER),
+        (state.counts[at.EARS[seat]] * EAR_WORTH, MANSLAYER),
+        (len(state.zones[at.HAND[seat]]) * card_worth(state.seats), CARETAKER),
+    )
+    return Score(*(part * (CARDS[kind].numbers["times"] if goal == kind else 1) for part, kind in parts))
+
+
+def merit(state: State, seat: int) -> tuple[int, int, int, int]:
+    """What decides: the score, then cards, ears and gold (ruling R76)."""
+    counts = state.counts
+    return (
+        score(state, seat).total, len(state.zones[at.HAND[seat]]), counts[at.EARS[seat]], counts[at.GOLD[seat]],
+    )  # fmt: skip
+
+
+def fallen_groups(state: State) -> list[list[int]]:
+    """Who is out, the last to fall first; who fell together is in one group."""
+    fell = {seat: state.counts[at.FELL[seat]] for seat in range(state.seats) if at.is_out(state, seat)}
+    return [[seat for seat in fell if fell[seat] == moment] for moment in sorted(set(fell.values()), reverse=True)]
+
+
+def ranks(state: State) -> tuple[int, ...]:
+    """The living by merit, then the others by how late they fell."""
+    merits = {seat: merit(state, seat) for seat in at.living(state)}
+    groups = [[seat for seat in merits if merits[seat] == best] for best in sorted(set(merits.values()), reverse=True)]
+    return shared_ranks(groups + fallen_groups(state), state.seats)

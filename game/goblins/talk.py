@@ -1,0 +1,84 @@
+"""Table talk: a few fixed phrases, spoken before doors and cards are chosen in secret. Nobody is bound by them."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from game.core.actions import Action
+from game.core.state import State
+from game.core.steps import Step
+from game.goblins import state as at
+
+PROMISES = (3, 6, 9, 12, 15, 18)
+"""The Powers that can be announced."""
+WEAK = 1
+"""What «one weak card» announces."""
+
+
+def open_talk(state: State, name: str) -> None:
+    """Asks all who may speak. Several people at one screen talk without it; then only the others have phrases."""
+    if state.options["talk"] == "on":
+        quiet = state.people if len(state.people) > 1 else ()
+        seats = tuple(seat for seat in at.living(state) if seat not in quiet)
+        if seats:
+            state.then(Step(name, seats))
+
+
+@cache
+def _phrases(seat: int) -> list[Action]:
+    promises = sorted(Action(seat, "promise", (str(power),)) for power in PROMISES)
+    return [Action(seat, "doubt"), *promises, Action(seat, "silent"), Action(seat, "weak")]
+
+
+@cache
+def _suggestions(seat: int) -> list[Action]:
+    return [Action(seat, "silent"), *(Action(seat, "suggest", (f"doors/{door + 1}",)) for door in at.DOORS)]
+
+
+def talk_legal(state: State, step: Step, seat: int) -> list[Action]:
+    """How much one brings, that it is little, that somebody holds back, or nothing."""
+    return _phrases(seat)
+
+
+def suggest_legal(state: State, step: Step, seat: int) -> list[Action]:
+    """A door, or nothing."""
+    return _suggestions(seat)
+
+
+def speak(state: State, step: Step, action: Action) -> None:
+    """Said at once and heard by all; each seat speaks once."""
+    rest = tuple(seat for seat in step.seats if seat != action.seat)
+    if rest:
+        state.then(step._replace(seats=rest))
+    seat, verb, picks = action
+    match verb:
+        case "promise":
+            state.count(at.TOLD[seat], 1 + int(picks[0]))
+            state.say("promise", seat=f"seat:{seat}", number=int(picks[0]))
+        case "weak":
+            state.count(at.TOLD[seat], 1 + WEAK)
+            state.say("weak", seat=f"seat:{seat}")
+        case "suggest":
+            door = state.layout.slot(picks[0])[1] + 1
+            state.count(at.TOLD[seat], door)
+            state.say("suggest", seat=f"seat:{seat}", door=door)
+        case "doubt":
+            state.say("doubt", seat=f"seat:{seat}")
+
+
+def hush(state: State) -> None:
+    """What was announced is over."""
+    for seat in range(state.seats):
+        if state.counts[at.TOLD[seat]]:
+            state.count(at.TOLD[seat], 0)
+
+
+def settle(state: State, seat: int, cards: int) -> None:
+    """Counts are public: everybody sees how many cards followed an announcement."""
+    told = state.counts[at.TOLD[seat]]
+    if told:
+        state.count(at.PROMISED[seat], state.counts[at.PROMISED[seat]] + told - 1)
+        state.count(at.BROUGHT[seat], state.counts[at.BROUGHT[seat]] + cards)
+        state.say("committed_told", seat=f"seat:{seat}", count=cards, number=told - 1)
+    else:
+        state.say("committed", seat=f"seat:{seat}", count=cards)
