@@ -77,7 +77,7 @@ def legal(state: State, seat: int) -> list[Action]:
     if state.outcome is not None:
         return []
     step = state.stack[-1]
-    if seat not in step.seats or seat in state.answers:
+    if seat not in step.seats or (seat in state.answers and state.answers[seat].verb != OPEN):
         return []
     rule = state.rules.steps[step.name]
     assert not isinstance(rule, Auto)
