@@ -74,6 +74,8 @@ def ask(view: State, seat: int) -> Sentence:
             return step.name, {"left": step.data[0]}
         case "choose":
             return "choose", {"battle": counts[at.BATTLE]}
+        case "mix" | "flush":
+            return step.name, {"chosen": ", ".join(map(str, step.data[1:]))}
         case _:
             return step.name, {}
 

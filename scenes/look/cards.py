@@ -14,7 +14,7 @@ from scenes.look.theme import OF_CLASS, Field, GameLook
 
 WIDE, HIGH = 5, 7
 READABLE = 10  # a line that would be smaller than this many pixels is left out …
-READABLE_TEXT = 12  # … and so are rules that would be smaller than this
+READABLE_TEXT = 14  # … and so are rules that would be smaller than this
 READABLE_WORDS = 8  # what stands in their place is a word or two
 
 
@@ -31,6 +31,13 @@ def face(game: str, row: Row, height: int) -> Surface:
 def made(game: str, row: Row, height: int) -> bool:
     """True when this face is ready and `face` costs nothing."""
     return (row.key, height) in _faces(game).pictures
+
+
+def has_words(game: str, row: Row) -> bool:
+    """True when a large face of this card says more than a small one."""
+    fields = GameLook.load(game).face.field
+    return not fields or any(field.what == "text" and (not field.classes or row.cls in field.classes)
+                             for field in fields)
 
 
 @lru_cache(maxsize=64)

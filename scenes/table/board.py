@@ -90,11 +90,11 @@ class Board:
         return not card & UP and self.shows_face(zone, card)
 
     def pick(self, place: Place) -> str:
-        """The word by which an action picks this place, or this card of a hand."""
+        """The word by which an action picks this place, or this card of the viewer's hand."""
         layout = self.view.layout
         if place.index < 0:
             return layout.zones[place.zone].name
-        if layout.is_hand[place.zone]:
+        if layout.is_hand[place.zone] and layout.zones[place.zone].owner in (-1, self.view.viewer):
             row = self.row(self.view.zones[place.zone][place.index])
             return row.key if row else layout.pick(place.zone, place.index)
         return layout.pick(place.zone, place.index)

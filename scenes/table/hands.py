@@ -341,6 +341,8 @@ class Hands:
 
     def _point(self, go: Callable[[], None]) -> None:
         """The keyboard's finger goes elsewhere: the card it leaves lies down again, the one it comes to rises."""
+        if not self.lens.forced:
+            self.lens.look_away()
         for over in (False, True):
             for place in self.targets.places(self.focus.name or "")[:1]:
                 self._lift(place, over)

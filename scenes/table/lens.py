@@ -6,6 +6,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from game.core.cards import Row
+from scenes.look import cards
 from scenes.table import hud
 from scenes.table.board import Place
 from scenes.table.canvas import Item
@@ -48,12 +49,22 @@ class Lens:
     @property
     def waiting(self) -> bool:
         """Whether a card is about to be shown."""
-        return not self.open and self.place is not None and self._readable(self.place) is not None
+        return not self.open and self.place is not None and self._worth(self.place)
 
     @property
     def open(self) -> bool:
         """Whether the lens is over the table."""
         return self.forced or self._rested >= _LINGER
+
+    def _worth(self, place: Place) -> bool:
+        """Whether the large card, or the heap, says more than what lies there."""
+        row = self._readable(place)
+        return row is not None and (cards.has_words(self.table.setup.game, row) or len(self._heap(place)) > 1)
+
+    def look_away(self) -> None:
+        """The person looks elsewhere: what the pointer rests on matters again when it moves."""
+        self.close()
+        self.place = None
 
     def close(self) -> None:
         """Puts the lens away until the pointer is elsewhere."""

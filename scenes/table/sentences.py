@@ -46,7 +46,7 @@ class Sentences:
         return {name: self._word(value) for name, value in gaps.items()}
 
     def _word(self, value: int | str) -> int | str:
-        if isinstance(value, int):
+        if isinstance(value, int) or ":" not in value:
             return value
         sort, _, rest = value.partition(":")
         match sort:

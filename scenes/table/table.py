@@ -13,6 +13,7 @@ from game.core.events import Event
 from game.core.record import CONCEDE
 from game.core.state import State
 from scenes.files import BadFile, faults
+from scenes.look import cards as look_cards
 from scenes.look import paint, seats, text, theme
 from scenes.look.theme import GameLook
 from scenes.motion.throw import Throw
@@ -140,6 +141,8 @@ class Table(Scene):
                 self._draw_frame(ground, area)
         for area in self.board.arrangement.values():
             if area.label:
+                if area.style == "pile":
+                    self._draw_slot(ground, area)
                 self._draw_label(ground, area)
         self.canvas.ground = ground
         self.canvas.forget()
@@ -151,6 +154,14 @@ class Table(Scene):
         if picture is None:
             picture = paint.slab(rect.size, self.app.px(14), "#00000055")
         ground.blit(pygame.transform.smoothscale(picture, rect.size), rect)
+
+    def _draw_slot(self, ground: Surface, area: Area) -> None:
+        """Where the cards of a pile with a name belong, to be seen while none lie there."""
+        high = self.cards.height(area.scale)
+        rect = Rect(0, 0, look_cards.width(high), high)
+        rect.center = self.cards.pixel(*area.centre)
+        ground.blit(paint.slab(rect.size, round(high * 0.05), "#00000048"), rect)
+        paint.ring(ground, rect.inflate(-4, -4), round(high * 0.05), max(1, self.app.px(1.4)), "#ffffff50")
 
     def _draw_label(self, ground: Surface, area: Area) -> None:
         """The caption of an area: on the upper rim of a frame, or under a pile."""

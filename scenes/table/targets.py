@@ -34,6 +34,7 @@ class Targets:
         self._words = {
             place: board.pick(place)
             for zone, held in enumerate(board.sprites)
+            if board.areas[zone] is not None
             for place in (Place(zone, index) for index in range(-1, len(held)))
         }
         self._places = {}

@@ -75,7 +75,7 @@ def test_questions(table: Lay) -> None:
     assert asked(t) == ("lay", {"left": 2})
     t.do("lay 9", "lay 13")
     t = table("2 2 3 3 9", "5", characters=("shian^",), pile="4x1").do("flush 2")
-    assert asked(t) == ("flush", {})
+    assert asked(t) == ("flush", {"chosen": "2"})
     t.do("add 2", "add 3", "play 9")
     match = Match(RULES, 3, seed=1)
     assert RULES.guide.ask(match.view(2), 2) == ("choose", {"battle": 1})

@@ -177,3 +177,25 @@ def test_a_track_has_a_step_for_every_pip(app: App) -> None:
         at = [(middle[0] + step[0] * (n + 0.36), middle[1] + step[1] * (n + 0.36)) for n in range(5)]
         along = [picture.get_at((round(item.rect.w * x), round(item.rect.h * y))) for x, y in at]
         assert along[0] != along[1] != along[3] == along[4]
+
+
+def test_the_zoom_comes_by_itself_only_for_words_and_goes_when_keys_are_used(app: App) -> None:
+    """A number says all it has to say where it lies; asked for, it is shown large like any other card."""
+    table = sit(app, 3)
+    robot = Robot(app, dt=FRAME)
+
+    def rest_on(zone: str) -> bool:
+        sprite = table.board.sprites[table.board.view.layout.zone_index[zone]][-1]
+        assert sprite is not None and sprite.spot is not None
+        robot.point((5, 5))
+        robot.point(table.cards.pixel(sprite.spot.x, sprite.spot.y))
+        robot.wait(1.2)
+        return "zoom" in names(table)
+
+    assert not rest_on("s0.hand")
+    robot.press(pygame.K_z)
+    assert "zoom" in names(table)
+    assert rest_on("s0.character")
+    robot.press(pygame.K_TAB)
+    robot.wait(1.2)
+    assert "zoom" not in names(table)
