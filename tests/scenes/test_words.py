@@ -15,7 +15,6 @@ from scenes.look.theme import GameLook
 
 ROOT = Path(__file__).resolve().parents[2]
 TABLES = ("app", "ui", "core")
-UNPLAYED = ("gothest", "goout", "gothies", "goblins")
 KEYS = catalogue().texts
 HOLE = "\0"
 
