@@ -2,7 +2,8 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Protocol, TypeVar, cast
 
 import pygame
 from pygame import Event, Rect, Surface
@@ -25,6 +26,15 @@ LONGEST_STEP = 0.1
 DIM = (22, 14, 12, 168)
 
 
+class Kept(Protocol):
+    """What the App keeps for its pages and closes at the end."""
+
+    def close(self) -> None: ...
+
+
+K = TypeVar("K", bound=Kept)
+
+
 class App:
     """Owns the window and everything that lives as long as it: settings, words, sound, notices.
 
@@ -38,6 +48,7 @@ class App:
         self.running = True
         self.focused = True
         self._stack: list[Scene] = []
+        self._kept: dict[str, Kept] = {}
         self._then = self._stirred = time.perf_counter()
         self._notices = Notices()
         self.text = catalogue()
@@ -216,6 +227,12 @@ class App:
         """Show one sentence for a few seconds, quietly."""
         self._notices.add(sentence)
 
+    def keep(self, name: str, make: Callable[[], K]) -> K:
+        """Something that lives as long as the App: made when it is first asked for, closed at the end."""
+        if name not in self._kept:
+            self._kept[name] = make()
+        return cast(K, self._kept[name])
+
     def set_fullscreen(self, on: bool) -> None:
         """Borderless full screen on or off, and remembered."""
         self._full = self.settings.fullscreen = on
@@ -233,6 +250,8 @@ class App:
     def _close(self) -> None:
         while self._stack:
             self._stack.pop().leave()
+        for kept in self._kept.values():
+            kept.close()
         self.save()
         pygame.mixer.quit()
         pygame.display.quit()  # not the fonts: those in the caches would be lost to a second App

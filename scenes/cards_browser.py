@@ -45,13 +45,17 @@ class CardThumb(Widget):
         cards.face(self.game, self.row, self.rect.height)
         self.ready = True
 
+    def picture(self, height: int) -> Surface:
+        """The card as it lies here."""
+        return cards.face(self.game, self.row, height)
+
     def draw(self, screen: Surface, rect: Rect) -> None:
         lift = round(self.warmth * self.measure.px(6))
         cast, reach = cards.shadow(rect.height, round(self.warmth * 4) / 4)
         screen.blit(cast, (rect.x - reach, rect.y - reach + self.measure.px(3) + lift))
         spot = rect.move(0, -lift)
         if self.ready:
-            screen.blit(cards.face(self.game, self.row, rect.height), spot)
+            screen.blit(self.picture(rect.height), spot)
         else:
             screen.blit(cards.back(self.game, rect.height), spot)
         radius = round(rect.height * 0.045)

@@ -41,6 +41,9 @@ class Page(Scene):
     def build(self, size: tuple[int, int]) -> None:
         """Fill `ground`, `widgets` and perhaps `scroll`."""
 
+    def draw_under(self, screen: Surface) -> None:
+        """Draw what moves on the ground, under all widgets."""
+
     def back(self) -> None:
         """Esc was pressed."""
         self.app.sound.play("tick")
@@ -106,6 +109,7 @@ class Page(Scene):
             screen.blit(self.ground, (0, 0))
         elif self.backdrop:
             screen.blit(self.backdrop, (0, 0))
+        self.draw_under(screen)
         loose = [widget for widget in self.widgets if not self._scrolled(widget)]
         for widget in sorted(loose, key=lambda widget: widget.warmth > 0 or widget.focused):
             widget.draw(screen, widget.rect)  # what is lifted or has the ring lies on top

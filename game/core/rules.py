@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.actions import Action
 from game.core.cards import HIDDEN, SPECTATOR, Row, seen_bit
+from game.core.collecting import Collecting
 from game.core.guide import Guide, Sentence
 from game.core.steps import Outcome, StepRule
 
@@ -165,6 +166,8 @@ class Rules:
     """How many cards of each kind are in this match, by its seats and options."""
     written: Mapping[str, Callable[[str], None]] = field(default_factory=dict)
     """Options of free text, such as a deck: raises ValueError for one that cannot be used. `options` has examples."""
+    collecting: Collecting | None = None
+    """How its cards are owned, for a game that is played with one's own cards."""
     index: Mapping[str, int] = field(init=False)
     hidden: tuple[int, ...] = field(init=False)
     """Per kind the kind that stands for it where it is not known."""

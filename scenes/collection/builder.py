@@ -1,0 +1,414 @@
+"""The deck builder: one's own cards on the left, the deck on the right, and what still keeps it from being one."""
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+from pygame import Event, Rect, Surface
+
+from game.core.cards import Row
+from scenes.cards_browser import CardThumb
+from scenes.collection.chapel import BLOOD, BONE, GOLD, MUTED, GlassBox, GlassChoice
+from scenes.collection.deck_cards import DeckCard, fan_places
+from scenes.collection.draft import Draft
+from scenes.collection.shelf import DECK_NAME, MOST_DECKS, shelf_of
+from scenes.collection.store import Deck
+from scenes.collection.wall import OwnCard, WallPage
+from scenes.confirm import Confirm
+from scenes.look import cards, paint, text, theme
+from scenes.look.widgets import Button, TextBox, Widget
+from scenes.zoom import CardZoom
+
+ALL, WITH, WITHOUT = "all", "with", "without"
+DRAG = 9  # units that the pointer moves before a press becomes a drag
+GOOD = "#7fd08a"
+
+
+class Carried:
+    """A card in the hand of the person: where it came from and where it is."""
+
+    def __init__(self, widget: CardThumb | DeckCard, row: Row, spot: tuple[int, int]) -> None:
+        self.widget = widget
+        self.row = row
+        self.spot = spot
+
+
+class Builder(WallPage):
+    """Every change is kept at once; «Undo» takes steps back."""
+
+    def __init__(self, game: str) -> None:
+        super().__init__(game)
+        self.filters: dict[str, str] = {}
+        self.number = 0
+        self.carried: Carried | None = None
+        self._pressed: tuple[int, int] | None = None
+
+    def resize(self, size: tuple[int, int]) -> None:
+        if self.ground is None:
+            self.shelf = shelf_of(self.app, self.game)
+            self._open(self.shelf.decks()[0] if self.shelf.decks() else self._new())
+        self.owned = self.shelf.owned()
+        super().resize(size)
+
+    def resume(self) -> None:
+        self.rebuild()
+
+    # ---- the deck ---------------------------------------------------------------------------------------
+
+    @property
+    def deck(self) -> Deck:
+        """The deck on the table, as it is kept."""
+        return next(deck for deck in self.shelf.decks() if deck.id == self.number)
+
+    def _open(self, deck: Deck) -> None:
+        self.number, self.name = deck.id, deck.name
+        self.draft = Draft(self.shelf.rows, self.shelf.cards_of(deck), deck.leader)
+
+    def _new(self, name: str = "", leader: str = "", contents: tuple[str, ...] = ()) -> Deck:
+        """Another deck, empty if nothing is said."""
+        leaders = [key for key in self.shelf.owned() if self.shelf.rows[key].cls == self.shelf.rules.leader]
+        number = self.shelf.add_deck(name or self.app.text("ui.collection.new_deck"), leader or leaders[0], contents)
+        return next(deck for deck in self.shelf.decks() if deck.id == number)
+
+    def kept(self) -> None:
+        """Keep the deck as it is now, and show it."""
+        self.shelf.save_deck(self.number, self.name, self.draft.leader, self.draft.cards)
+        self.rebuild()
+
+    # ---- the page ---------------------------------------------------------------------------------------
+
+    def build(self, size: tuple[int, int]) -> None:
+        self.lay_ground(size, "")
+        wide = min(self.wide - 48, 1360.0)
+        left, top = (self.wide - wide) / 2, 76.0
+        high = self.high - top - 84
+        self.deck_wide = min(600.0, wide * 0.46)
+        pool = wide - self.deck_wide - 16
+        self._title(left, wide)
+        self._filters(left, top, pool)
+        window = self.pane(left, top + 94, pool, high - 94).inflate(-self.measure.px(50), -self.measure.px(18))
+        self.lay_wall(window, self.shown(), 104, self._card)
+        self._table(left + pool + 16, top, self.deck_wide, high)
+        self._doors(left, wide)
+
+    def _title(self, left: float, wide: float) -> None:
+        """The name of the deck between two arrows, and beside it whether it can be played."""
+        words, m, decks = self.app.text, self.measure, self.shelf.decks()
+        for x, step, icon in ((left, -1, "left"), (left + 392, 1, "right")):
+            label = words("ui.rules.before" if step < 0 else "ui.rules.next")
+            arrow = Button(self.box(x, 18, 46, 44), label, m, partial(self._turn, step), "night", 18, icon, True)
+            arrow.enabled = len(decks) > 1
+            self.widgets.append(arrow)
+        self.widgets.append(GlassBox(self.box(left + 54, 18, 330, 44), words("ui.collection.deck_name"), m, self.name,
+                                     self._rename, DECK_NAME))
+        place = next(at for at, deck in enumerate(decks, 1) if deck.id == self.number)
+        self.write(words("ui.collection.deck_of", n=place, all=len(decks)), self.box(left + 452, 40, 0, 0).topleft, 17,
+                   MUTED)
+        self._verdict(self.box(left + wide - self.deck_wide, 8, self.deck_wide, 62))
+
+    def _verdict(self, room: Rect) -> None:
+        """A tick and the odds, or why this is no deck."""
+        words, m = self.app.text, self.measure
+        faults = self.shelf.faults(self.draft.cards, self.draft.leader)
+        assert self.ground is not None
+        sign = paint.stroke(paint.TICK, m.px(26), GOOD) if not faults else paint.stroke(CROSS, m.px(22), BLOOD)
+        self.ground.blit(sign, sign.get_rect(midleft=(room.left, room.centery)))
+        inner = Rect(room.left + m.px(36), room.top, room.width - m.px(36), room.height)
+        if faults:
+            told = " ".join(self.shelf.said(self.app.text, fault) for fault in faults)
+            px = text.block_fitting(told, theme.TEXT_FONT, m.pt(17), m.least * 0.85, inner.width, inner.height, 1.2)
+            block = text.block(told, theme.TEXT_FONT, px, "#ffb3b8", inner.width, leading=1.2)
+            self.ground.blit(block, block.get_rect(midleft=inner.midleft))
+            return
+        self.write(words("ui.collection.playable", n=len(self.draft.cards)), (inner.left, inner.centery - m.px(12)), 20,
+                   BONE, "midleft", theme.STRONG_FONT)
+        self.write(self.odds_line(), (inner.left, inner.centery + m.px(13)), 16, MUTED, room=inner.width)
+
+    def odds_line(self) -> str:
+        """The odds of a first hand that cannot be played."""
+        odds = self.shelf.rules.odds(self.draft.cards)
+        once = round(1 / odds) if odds else 0
+        return self.app.text("ui.collection.odds" if once else "ui.collection.no_odds", n=f"{once:,}".replace(",", " "))
+
+    # ---- one's own cards --------------------------------------------------------------------------------
+
+    def shown(self) -> list[Row]:
+        """One's own cards that the filters leave."""
+        return [row for row in self.shelf.rows.values()
+                if self.owned[row.key] and row.cls in self.shelf.rules.suits and self._passes(row)]
+
+    def _passes(self, row: Row) -> bool:
+        wish = self.filters.get
+        if wish("cls", ALL) not in (ALL, row.cls) or wish("set", ALL) not in (ALL, str(row.numbers["set"])):
+            return False
+        return all(wish(sign, ALL) == ALL or (wish(sign) == WITH) is bool(row.numbers.get(sign))
+                   for sign in self.shelf.rules.signs)
+
+    def _filters(self, left: float, top: float, wide: float) -> None:
+        words, game = self.app.text, self.game
+        suits = [(ALL, words("ui.cards.all"))]
+        suits += [(cls, words(f"{game}.class.{cls}_many")) for cls in self.shelf.rules.suits]
+        self._filter("cls", words("ui.cards.filter"), suits, self.box(left, top, wide, 40), True)
+        signs = self.shelf.rules.signs
+        part = (wide - 10 * len(signs)) / (len(signs) + 1)
+        sets = [(ALL, words("ui.collection.all_sets"))]
+        sets += [(str(number), words(f"{game}.set.{number}"))
+                 for number in sorted({row.numbers["set"] for row in self.shelf.rows.values()})]
+        choices = [(sign, words(f"{game}.sign.{sign}"), [(value, words(f"{game}.sign.{sign}.{value}"))
+                                                         for value in (ALL, WITH, WITHOUT)]) for sign in signs]
+        for place, (name, label, values) in enumerate([*choices, ("set", words("ui.collection.sets"), sets)]):
+            self._filter(name, label, values, self.box(left + place * (part + 10), top + 46, part, 40), False)
+
+    def _filter(self, name: str, label: str, values: list[tuple[str, str]], rect: Rect, spread: bool) -> None:
+        self.widgets.append(GlassChoice(rect, label, self.measure, values, self.filters.get(name, ALL),
+                                        partial(self._choose, name), spread=spread, bare=True))
+
+    def _choose(self, name: str, value: str) -> None:
+        self.filters[name] = value
+        if self.scroll:
+            self.scroll.offset = 0
+        self.rebuild()
+
+    def _card(self, rect: Rect, row: Row, place: int) -> OwnCard:
+        name = self.app.text(f"{self.game}.card.{row.key}.name")
+        thumb = OwnCard(rect, name, self.measure, self.game, row, self.owned[row.key], partial(self._add, row.key))
+        thumb.used = self.draft.used()[row.key]
+        return thumb
+
+    # ---- the deck on the right --------------------------------------------------------------------------
+
+    def _table(self, left: float, top: float, wide: float, high: float) -> None:
+        """The leader on the left of the pane, four overlapping rows beside it."""
+        words, m, rules = self.app.text, self.measure, self.shelf.rules
+        self._deck_pane = self.pane(left, top, wide, high)
+        self._leader(left + 18, top, high)
+        row_high = (high - 24) / len(rules.suits)
+        used: Counter[str] = Counter()
+        for place, suit in enumerate(rules.suits):
+            inner = self.box(left + 158, top + 14 + place * row_high + 24, wide - 176, row_high - 36)
+            keys = self.draft.suit(suit)
+            self._suit_line(suit, len(keys), Rect(inner.left, inner.top - m.px(24), inner.width, m.px(22)))
+            for key, rect in zip(keys, fan_places(inner, len(keys), 0.62), strict=True):
+                used[key] += 1
+                label = words("ui.collection.in_deck", card=words(f"{self.game}.card.{key}.name"))
+                self.widgets.append(DeckCard(rect, label, m, self.game, self.shelf.rows[key],
+                                             partial(self._remove, key)))
+
+    def _suit_line(self, suit: str, count: int, room: Rect) -> None:
+        """The name of a suit and how many of it are in; gold where it is as it should be."""
+        sizes = {len(self.draft.suit(cls)) for cls in self.shelf.rules.suits}
+        fits = len(sizes) == 1 and self.shelf.rules.fewest <= count <= self.shelf.rules.most
+        name = self.app.text(f"{self.game}.class.{suit}_many")
+        self.write(name, room.midleft, 16, MUTED, "midleft", theme.STRONG_FONT)
+        self.write(str(count), room.midright, 19, GOLD if fits else "#ffb3b8", "midright", theme.STRONG_FONT)
+
+    def _leader(self, left: float, top: float, high: float) -> None:
+        words, m = self.app.text, self.measure
+        row = self.shelf.rows.get(self.draft.leader)
+        wide, tall = 122.0, 122.0 * 1.4
+        spot = self.box(left, top + 42, wide, tall)
+        self.write(words(f"{self.game}.class.{self.shelf.rules.leader}"),
+                   self.box(left + wide / 2, top + 26, 0, 0).topleft, 16, MUTED, "center", theme.STRONG_FONT)
+        name = words(f"{self.game}.card.{row.key}.name") if row else ""
+        self.widgets.append(DeckCard(spot, words("ui.collection.led_by", name=name), m, self.game, row, self._leaders))
+        low = top + 42 + tall + 14
+        able = bool(self.draft.cards)
+        doors: tuple[tuple[str, Callable[[], None], str, bool], ...] = (
+            ("leader", self._leaders, "person", True), ("test", self._test, "hand", able),
+            ("undo", self._undo, "undo", self.draft.can_undo), ("clear", self._clear, "cross", able))
+        step = min(50.0, (high - 42 - tall - 22) / len(doors))
+        for place, (key, act, icon, enabled) in enumerate(doors):
+            rect = self.box(left - 4, low + place * step, wide + 8, step - 7)
+            button = Button(rect, words(f"ui.collection.{key}"), m, act, "night", 16, icon)
+            button.enabled = enabled
+            self.widgets.append(button)
+
+    def _doors(self, left: float, wide: float) -> None:
+        words, low, decks = self.app.text, self.high - 66, self.shelf.decks()
+        doors: tuple[tuple[str, Callable[[], None], str, bool], ...] = (
+            ("ui.back", self.back, "left", True),
+            ("ui.collection.new_deck", self._begin, "plus", len(decks) < MOST_DECKS),
+            ("ui.collection.copy", self._copy, "cards", len(decks) < MOST_DECKS),
+            ("ui.collection.delete", self._ask_delete, "cross", len(decks) > 1),
+            ("ui.collection.as_text", self._as_text, "book", True))
+        step = min(196.0, (wide + 10) / len(doors))
+        for place, (key, act, icon, able) in enumerate(doors):
+            button = Button(self.box(left + place * step, low, step - 10, 50), words(key), self.measure, act,
+                            "wood", 18, icon)
+            button.enabled = able
+            self.widgets.append(button)
+
+    # ---- what a person does -----------------------------------------------------------------------------
+
+    def _add(self, key: str) -> None:
+        """A card goes in, if there is one left and its suit is not full."""
+        words, suit = self.app.text, self.shelf.rows[key].cls
+        if self.draft.used()[key] >= self.owned[key]:
+            self._refuse(words("ui.collection.no_more", card=words(f"{self.game}.card.{key}.name")))
+        elif len(self.draft.suit(suit)) >= self.shelf.rules.most:
+            self._refuse(words("ui.collection.full", suit=words(f"{self.game}.class.{suit}_many"),
+                               n=self.shelf.rules.most))
+        else:
+            self.draft.add(key)
+            self.app.sound.play("card_place")
+            self.kept()
+
+    def _refuse(self, why: str) -> None:
+        self.app.sound.play("denied")
+        self.app.notice(why)
+
+    def _remove(self, key: str) -> None:
+        self.draft.remove(key)
+        self.app.sound.play("card_draw")
+        self.kept()
+
+    def _undo(self) -> None:
+        self.draft.undo()
+        self.kept()
+
+    def _clear(self) -> None:
+        self.draft.clear()
+        self.app.sound.play("riffle")
+        self.kept()
+
+    def _rename(self, name: str) -> None:
+        self.name = name.strip() or self.deck.name
+        self.shelf.save_deck(self.number, self.name, self.draft.leader, self.draft.cards)
+
+    def _turn(self, step: int) -> None:
+        """The next deck, or the one before."""
+        decks = self.shelf.decks()
+        place = next(at for at, deck in enumerate(decks) if deck.id == self.number)
+        self._show(decks[(place + step) % len(decks)])
+
+    def _show(self, deck: Deck) -> None:
+        self._open(deck)
+        self.app.sound.play("page_turn")
+        self.rebuild()
+
+    def _begin(self) -> None:
+        self._show(self._new())
+
+    def _copy(self) -> None:
+        self._show(self._new(self.app.text("ui.collection.copy_of", name=self.name), self.draft.leader,
+                             tuple(self.draft.cards)))
+
+    def _ask_delete(self) -> None:
+        words = self.app.text
+        self.app.push(Confirm(words("ui.collection.delete_ask", name=self.name), words("ui.collection.delete_note"),
+                              words("ui.collection.keep"), words("ui.collection.delete"), self._delete))
+
+    def _delete(self) -> None:
+        self.shelf.remove_deck(self.number)
+        self._show(self.shelf.decks()[0])
+
+    def _leaders(self) -> None:
+        from scenes.collection.leaders import Leaders
+
+        self.app.push(Leaders(self.game, self.draft.leader, self._lead))
+
+    def _lead(self, key: str) -> None:
+        self.draft.lead(key)
+        self.kept()
+
+    def _test(self) -> None:
+        from scenes.collection.test_draw import TestDraw
+
+        self.app.push(TestDraw(self.game, self.draft, self.odds_line()))
+
+    def _as_text(self) -> None:
+        from scenes.collection.deck_text import DeckText
+
+        self.app.push(DeckText(self.game, self.name, self.draft, self._import))
+
+    def _import(self, name: str, leader: str, contents: tuple[str, ...]) -> None:
+        """A deck from a text comes as a new one, so that nothing is lost."""
+        leader = leader if self.owned[leader] else self.draft.leader
+        self._open(self._new((name or self.app.text("ui.collection.new_deck"))[:DECK_NAME], leader, contents))
+        self.rebuild()
+
+    # ---- carrying cards ---------------------------------------------------------------------------------
+
+    def handle(self, event: Event) -> None:
+        """A card that is pressed and moved is carried; dropped over the deck it is in, beside it it is out."""
+        if self.carried:
+            self._carry(event)
+        elif event.type == pygame.MOUSEMOTION and self._starts(event.pos):
+            self._take_up(event.pos)
+        elif _asks_zoom(event):
+            self._zoom()
+        else:
+            if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+                self._pressed = event.pos
+            super().handle(event)
+
+    def _starts(self, spot: tuple[int, int]) -> bool:
+        held, start = self._held, self._pressed
+        if not isinstance(held, CardThumb | DeckCard) or held.row is None or start is None:
+            return False
+        away = max(abs(spot[0] - start[0]), abs(spot[1] - start[1]))
+        return away > self.measure.px(DRAG) and held.row.cls in self.shelf.rules.suits
+
+    def _take_up(self, spot: tuple[int, int]) -> None:
+        held = self._held
+        assert isinstance(held, CardThumb | DeckCard) and held.row
+        held.held, self._held = False, None
+        self.carried = Carried(held, held.row, spot)
+        self.app.sound.play("card_draw")
+        self.touch()
+
+    def _carry(self, event: Event) -> None:
+        carried = self.carried
+        assert carried
+        if event.type == pygame.MOUSEMOTION:
+            carried.spot = event.pos
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            self.carried = None
+            over = self._deck_pane.collidepoint(event.pos)
+            if isinstance(carried.widget, DeckCard) and not over:
+                self._remove(carried.row.key)
+            elif isinstance(carried.widget, CardThumb) and over:
+                self._add(carried.row.key)
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.carried = None
+        self.touch()
+
+    def _zoom(self) -> None:
+        """The card under the pointer, or with the ring, as large as it gets."""
+        lit = next((widget for widget in self.widgets if _shows_card(widget) and (widget.hovered or widget.focused)),
+                   None)
+        if isinstance(lit, CardThumb | DeckCard) and lit.row:
+            self.app.push(CardZoom(self.game, [lit.row]))
+
+    def _key(self, event: Event) -> None:
+        typing = isinstance(self.focus, TextBox) and self.focus.typing
+        if event.key == pygame.K_z and not typing:
+            self._zoom()
+        else:
+            super()._key(event)
+
+    def draw(self, screen: Surface) -> list[Rect] | None:
+        super().draw(screen)
+        if self.carried:
+            high = self.measure.px(190)
+            picture = cards.face(self.game, self.carried.row, high)
+            cast, reach = cards.shadow(high, 1.0)
+            spot = picture.get_rect(center=self.carried.spot)
+            screen.blit(cast, spot.move(-reach, reach // 3 - reach))
+            screen.blit(picture, spot)
+            if self._deck_pane.collidepoint(self.carried.spot):
+                paint.ring(screen, self._deck_pane, self.measure.px(12), self.measure.px(3), GOLD)
+        return None
+
+
+def _shows_card(widget: Widget) -> bool:
+    return isinstance(widget, CardThumb | DeckCard)
+
+
+def _asks_zoom(event: Event) -> bool:
+    return event.type == pygame.MOUSEBUTTONDOWN and event.button == 3
+
+
+CROSS = ((0.2, 0.2), (0.8, 0.8), (0.5, 0.5), (0.8, 0.2), (0.2, 0.8))

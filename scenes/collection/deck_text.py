@@ -1,0 +1,270 @@
+"""A deck as text: to read, to send and to take in, by clipboard or as a file."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+from pygame import Event, Rect, Surface
+
+from scenes.collection import draft as decklist
+from scenes.collection.chapel import BLOOD, BONE, MUTED, lay_pane
+from scenes.collection.draft import Draft, Listing
+from scenes.collection.shelf import shelf_of
+from scenes.files import BadFile, faults, write_atomic
+from scenes.look import paint, text, theme
+from scenes.look.measure import Measure
+from scenes.look.theme import GameLook
+from scenes.look.widgets import Button, Widget
+from scenes.page import Page
+
+FOLDER = "decks"
+
+
+def clipboard() -> str | None:
+    """What lies on the clipboard; None where there is none."""
+    try:
+        return pygame.scrap.get_text()
+    except pygame.error:
+        return None
+
+
+def to_clipboard(words: str) -> bool:
+    """Put text on the clipboard; False where there is none."""
+    try:
+        pygame.scrap.put_text(words)
+    except pygame.error:
+        return False
+    return True
+
+
+class TextField(Widget):
+    """Several lines that can be typed, pasted and scrolled. The caret stands at the end."""
+
+    role = "text"
+
+    def __init__(self, rect: Rect, label: str, measure: Measure, value: str, on_change: Callable[[str], None]) -> None:
+        super().__init__(rect, label, measure)
+        self.value = value
+        self.on_change = on_change
+        self.typing = False
+        self.first = 0  # the first line that is shown
+
+    def says(self) -> str:
+        return f"{self.label}: {self.value}"
+
+    def press(self, spot: tuple[int, int] | None) -> None:
+        self.typing = True
+        pygame.key.start_text_input()
+
+    def blur(self) -> None:
+        if self.typing:
+            self.typing = False
+            pygame.key.stop_text_input()
+
+    def key(self, event: Event) -> bool:
+        if event.type == pygame.TEXTINPUT:
+            self.put(self.value + event.text)
+            return True
+        if event.type != pygame.KEYDOWN:
+            return False
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META) and event.key in (pygame.K_v, pygame.K_c):
+            self._clip(event.key == pygame.K_v)
+        elif event.key in (pygame.K_UP, pygame.K_DOWN):
+            self.roll(1 if event.key == pygame.K_DOWN else -1)
+        elif not self.typing:
+            return False
+        elif event.key == pygame.K_BACKSPACE:
+            self.put(self.value[:-1])
+        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            self.put(self.value + "\n")
+        elif event.key == pygame.K_ESCAPE:
+            self.blur()
+        else:
+            return event.key != pygame.K_TAB
+        return True
+
+    def _clip(self, paste: bool) -> None:
+        if paste:
+            self.put(self.value + (clipboard() or ""))
+        else:
+            to_clipboard(self.value)
+
+    def put(self, value: str) -> None:
+        """Another text; its end is in view."""
+        self.value = value.replace("\r\n", "\n").replace("\0", "")[:decklist.MOST_TEXT]
+        self.first = max(0, len(self.value.split("\n")) - self._room())
+        self.on_change(self.value)
+
+    def roll(self, lines: int) -> None:
+        """Scroll by lines."""
+        self.first = min(max(0, self.first + lines), max(0, len(self.value.split("\n")) - self._room()))
+
+    def _step(self) -> int:
+        return round(self.measure.pt(17) * 1.3)
+
+    def _room(self) -> int:
+        return max(1, (self.rect.height - self.measure.px(20)) // self._step())
+
+    def draw(self, screen: Surface, rect: Rect) -> None:
+        unit, px = self.measure.unit, self.measure.px
+        radius, edge = round(9 * unit), max(2, round(2.2 * unit))
+        screen.blit(paint.slab(rect.size, radius, theme.INK), rect)
+        inner = rect.inflate(-2 * edge, -2 * edge)
+        screen.blit(paint.slab(inner.size, radius - edge, "#2c1c3e" if self.typing else "#1d1129"), inner)
+        lines = self.value.split("\n")
+        low = inner.top + px(8)
+        for number, line in enumerate(lines[self.first:self.first + self._room()], self.first):
+            small = text.fitting(line, theme.TEXT_FONT, self.measure.pt(17), self.measure.least * 0.7,
+                                 inner.width - px(24))
+            ink = text.line(line, theme.TEXT_FONT, small, MUTED if line.startswith(decklist.HEAD) else BONE)
+            spot = ink.get_rect(midleft=(inner.left + px(12), low + self._step() // 2))
+            screen.blit(ink, spot)
+            if self.typing and number == len(lines) - 1:
+                screen.fill(BONE, Rect(spot.right + 2 if line else spot.left, low + 2, max(2, px(2)), self._step() - 4))
+            low += self._step()
+        self.ring(screen, rect, radius)
+
+
+class DeckText(Page):
+    """The text of the deck below; what is typed or pasted here can become a new deck."""
+
+    overlay = True
+    room = (900, 620)
+
+    def __init__(self, game: str, name: str, draft: Draft, take: Callable[[str, str, tuple[str, ...]], None]) -> None:
+        super().__init__()
+        self.game, self.name, self.draft, self.take = game, name, draft, take
+        self.value = ""
+        self.listing: Listing | None = None
+        self.fault = ""
+
+    def resize(self, size: tuple[int, int]) -> None:
+        if self.ground is None:
+            words = self.app.text
+            own = Listing(self.name, self.draft.leader, tuple(self.draft.cards))
+            self.value = decklist.write(own, self.draft.rows, self._name,
+                                        lambda cls: words(f"{self.game}.class.{cls}_many"))
+            self._read(self.value)
+        super().resize(size)
+
+    def _name(self, key: str) -> str:
+        return self.app.text(f"{self.game}.card.{key}.name")
+
+    def build(self, size: tuple[int, int]) -> None:
+        assert self.backdrop is not None
+        self.ground = self.backdrop.copy()
+        words, m = self.app.text, self.measure
+        sheet = self.box(self.wide / 2 - 430, self.high / 2 - 290, 860, 580)
+        lay_pane(self.ground, sheet, m.unit)
+        title = text.line(words("ui.collection.as_text"), GameLook.load(self.game).fonts.title, m.pt(32), BONE)
+        self.ground.blit(title, title.get_rect(center=(sheet.centerx, sheet.top + m.px(36))))
+        field = Rect(sheet.left + m.px(24), sheet.top + m.px(72), m.px(560), m.px(420))
+        self.field = TextField(field, words("ui.collection.text"), m, self.value, self._typed)
+        self.widgets.append(self.field)
+        self._verdict_at = Rect(field.left, field.bottom + m.px(6), sheet.width - m.px(48), m.px(62))
+        beside = sheet.right - field.right - m.px(40)
+        doors: tuple[tuple[str, Callable[[], None], str, str, bool], ...] = (
+            ("to_clipboard", self._copy, "night", "cards", True),
+            ("from_clipboard", self._paste, "night", "hand", True),
+            ("to_file", self._save, "night", "book", True), ("from_file", self._load, "night", "log", True),
+            ("wipe", lambda: self._set(""), "night", "cross", True),
+            ("take_in", self._take, "main", "check", bool(self.listing and self.listing.cards)))
+        for place, (key, act, kind, icon, able) in enumerate(doors):
+            rect = Rect(field.right + m.px(16), field.top + place * m.px(60), beside, m.px(52))
+            button = Button(rect, words(f"ui.collection.{key}"), m, act, kind, 18, icon)
+            button.enabled = able
+            self.widgets.append(button)
+        back = Rect(field.right + m.px(16), field.bottom - m.px(52), beside, m.px(52))
+        self.widgets.append(Button(back, words("ui.back"), m, self.back, "wood", 18, "left"))
+
+    def enter(self) -> None:
+        self.focus_on(self.field)
+
+    def handle(self, event: Event) -> None:
+        if event.type == pygame.MOUSEWHEEL:
+            self.field.roll(-event.y * 2)
+            self.touch()
+        else:
+            super().handle(event)
+
+    # ---- the text ---------------------------------------------------------------------------------------
+
+    def _read(self, value: str) -> None:
+        self.value = value
+        try:
+            leader = shelf_of(self.app, self.game).rules.leader
+            self.listing, self.fault = decklist.read(value, self.draft.rows, self._name, leader), ""
+        except BadFile as error:
+            self.listing, self.fault = None, str(error)
+
+    def _typed(self, value: str) -> None:
+        able = self.listing is not None and bool(self.listing.cards)
+        self._read(value)
+        if able != (self.listing is not None and bool(self.listing.cards)):
+            for widget in self.widgets:
+                if isinstance(widget, Button) and widget.label == self.app.text("ui.collection.take_in"):
+                    widget.enabled = not able
+        self.touch()
+
+    def _set(self, value: str) -> None:
+        self.field.put(value)
+        self.field.first = 0
+        self.touch()
+
+    def _copy(self) -> None:
+        done = to_clipboard(self.value)
+        self.app.notice(self.app.text("ui.collection.copied" if done else "ui.collection.no_clipboard"))
+
+    def _paste(self) -> None:
+        found = clipboard()
+        if found:
+            self._set(found)
+        else:
+            self.app.notice(self.app.text("ui.collection.no_clipboard"))
+
+    def _folder(self) -> Path:
+        return self.app.folders.data / FOLDER
+
+    def _save(self) -> None:
+        """A file of its own name in the folder for decks."""
+        folder = self._folder()
+        if not self.app.folders.ready(folder):
+            return
+        name = "".join(letter for letter in self.name if letter.isalnum() or letter in " -_").strip() or "deck"
+        try:
+            write_atomic(folder / f"{name}.txt", self.value.encode("utf-8"))
+        except OSError as error:
+            faults.add(f"The deck cannot be saved to {folder / name}.txt ({error.strerror}).")
+            return
+        self.app.notice(self.app.text("ui.collection.saved", path=folder / f"{name}.txt"))
+
+    def _load(self) -> None:
+        """The file in the folder for decks that was written last."""
+        try:
+            files = sorted(self._folder().glob("*.txt"), key=lambda path: path.stat().st_mtime)
+            found = files[-1].read_text("utf-8")[:decklist.MOST_TEXT] if files else ""
+        except (OSError, UnicodeDecodeError) as error:
+            faults.add(f"A deck in {self._folder()} cannot be read ({error}).")
+            return
+        if found:
+            self._set(found)
+        self.app.notice(self.app.text("ui.collection.loaded" if found else "ui.collection.no_files",
+                                      path=files[-1].name if files else self._folder()))
+
+    def _take(self) -> None:
+        assert self.listing
+        name, leader, contents = self.listing
+        self.app.pop()
+        self.take(name, leader, contents)
+
+    def draw(self, screen: Surface) -> list[Rect] | None:
+        super().draw(screen)
+        room = self._verdict_at
+        if self.listing and self.listing.cards:
+            line, colour = self.app.text("ui.collection.reads", n=len(self.listing.cards)), MUTED
+        else:
+            line, colour = self.fault or self.app.text("ui.collection.empty_text"), BLOOD if self.fault else MUTED
+        ink = text.block(line, theme.TEXT_FONT, self.measure.pt(17), colour, room.width)
+        screen.blit(ink, ink.get_rect(midleft=(room.left, room.centery)))
+        return None

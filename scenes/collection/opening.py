@@ -1,0 +1,199 @@
+"""Opening packs: the pack is torn, its cards come out and turn over one by one."""
+from __future__ import annotations
+
+from random import Random
+
+import pygame
+from pygame import Event, Rect, Surface
+
+from scenes.collection.chapel import BONE, GOLD, LIGHTS, MUTED, ChapelPage
+from scenes.collection.pack_parts import SHAPE, Pack, TurnCard, pack_picture, speed_of
+from scenes.collection.shelf import shelf_of
+from scenes.look import cards, text, theme
+from scenes.look.widgets import Button
+from scenes.motion.particles import SPARKS, Particles
+
+STAGGER = 0.09
+OPENED = 0.5  # seconds in which the torn pack goes
+RARE = {"gothest": 2.0, "character": 3.2}  # how much more than usual flies when such a card turns up
+
+
+class Opening(ChapelPage):
+    """One pack after the other, as many as are there."""
+
+    veil = 120
+
+    def __init__(self, game: str) -> None:
+        super().__init__(game)
+        self.luck = Random()
+        self.cards: list[TurnCard] = []
+        self.pack: Pack | None = None
+        self.contents: list[str] = []
+        self.news: set[str] = set()
+        self._age = 0.0
+
+    def enter(self) -> None:
+        self.particles = Particles(self.app.settings.reduced_motion)
+        self.focus_on(self.widgets[0])
+
+    def leave(self) -> None:
+        self.particles.finish()
+
+    # ---- the page ---------------------------------------------------------------------------------------
+
+    def build(self, size: tuple[int, int]) -> None:
+        words, me = self.app.text, shelf_of(self.app, self.game).me
+        self.lay_ground(size, words("ui.collection.opening"))
+        if self.contents:
+            self._lay_cards()
+        else:
+            self._lay_pack(me.packs)
+        self._doors(me.packs)
+
+    def _lay_pack(self, packs: int) -> None:
+        words, m = self.app.text, self.measure
+        tall = min(self.high - 210, 470.0)
+        rect = self.box(self.wide / 2 - tall * SHAPE / 2, 104, tall * SHAPE, tall)
+        assert self.ground is not None
+        for place in range(min(4, packs - 1), 0, -1):  # the others wait behind
+            picture = pack_picture(self.game, rect.height)
+            turned = pygame.transform.rotozoom(picture, -4.5 * place, 0.94)
+            turned.fill((120, 110, 140, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            self.ground.blit(turned, turned.get_rect(center=(rect.centerx + m.px(46 * place), rect.centery + m.px(6))))
+        self.pack = Pack(rect, words("ui.collection.pack"), m, self.game, self._tear)
+        self.widgets.append(self.pack)
+        self.write(words("ui.collection.tear"), self.box(self.wide / 2, self.high - 86, 0, 0).topleft, 18, MUTED,
+                   "center")
+
+    def _lay_cards(self) -> None:
+        """The cards in a row; those that already lie open stay so."""
+        before, m = self.cards, self.measure
+        count = len(self.contents)
+        wide = min((self.wide - 80 - (count - 1) * 22) / count, (self.high - 240) / 1.4, 250.0)
+        left = self.wide / 2 - (count * wide + (count - 1) * 22) / 2
+        rows = shelf_of(self.app, self.game).rows
+        start = self.box(self.wide / 2, 230, 0, 0).topleft
+        self.cards = []
+        for place, key in enumerate(self.contents):
+            rect = self.box(left + place * (wide + 22), (self.high - 40) / 2 - wide * 0.7, wide, wide * 1.4)
+            card = TurnCard(rect, str(place + 1), m, self.game, rows[key], start, place * STAGGER, self._turn)
+            card.fresh = key in self.news
+            if before:
+                card.age, card.turned = before[place].age, before[place].turned
+            self.cards.append(card)
+        self.widgets += self.cards
+
+    def _doors(self, packs: int) -> None:
+        words, low = self.app.text, self.high - 66
+        open_now = bool(self.contents) and all(card.turned is not None for card in self.cards)
+        self.widgets.append(Button(self.box(24, low, 190, 50), words("ui.back"), self.measure, self.back, "wood", 18,
+                                   "left"))
+        if self.contents and not open_now:
+            self.widgets.append(Button(self.box(self.wide - 264, low - 6, 240, 60), words("ui.collection.turn_all"),
+                                       self.measure, self._turn_all, "plain", 20, "skip"))
+        elif open_now:
+            label = words("ui.collection.next_pack", n=packs) if packs else words("ui.collection.done")
+            self._next_button = Button(self.box(self.wide - 304, low - 6, 280, 60), label, self.measure, self._go_on,
+                                       "main", 22, "burst" if packs else "check")
+            self.widgets.append(self._next_button)
+
+    # ---- what happens -----------------------------------------------------------------------------------
+
+    def _tear(self) -> None:
+        """The pack is open: from now on its cards are owned, whatever happens to the ceremony."""
+        if self.contents:
+            return
+        shelf = shelf_of(self.app, self.game)
+        before = shelf.owned()
+        self.contents = shelf.open_pack(self.luck)
+        self.news = {key for key in self.contents if not before[key]}
+        self._age = 0.0
+        self.app.sound.play("riffle")
+        if not self.contents:
+            self.back()
+            return
+        for key in self.contents:  # pictures are made now, so that no card stutters when it turns
+            cards.art_of(self.game, key)
+        self._held, pack = None, self.pack
+        self.cards = []
+        self.rebuild()
+        self.pack = pack
+        self.focus_on(self.cards[0])
+
+    def _turn(self, card: TurnCard) -> None:
+        card.turned = 0.0
+        self.app.sound.play("card_flip")
+        if card.row.cls in RARE:
+            self.app.sound.play("song_chime")
+        middle = (card.rect.centerx / self.measure.unit, card.rect.centery / self.measure.unit)
+        colours = (LIGHTS.get(card.row.cls, GOLD), BONE, "#fff6d8")
+        sparks = SPARKS._replace(colours=colours, life=(0.5, 1.1))
+        self.particles.burst(sparks, *middle, 2 * RARE.get(card.row.cls, 1.0))
+        if all(other.turned is not None for other in self.cards):
+            self.rebuild()
+            self.focus_on(self._next_button)
+        self.touch()
+
+    def _turn_all(self) -> None:
+        """Everything lies open at once."""
+        for card in self.cards:
+            card.finish()
+        self.pack = None
+        self.app.sound.play("card_flip")
+        self.rebuild()
+        self.focus_on(self._next_button)
+
+    def _go_on(self) -> None:
+        """The next pack, or back."""
+        if not shelf_of(self.app, self.game).me.packs:
+            self.back()
+            return
+        self.contents, self.cards = [], []
+        self.rebuild()
+        self.focus_on(self.widgets[0])
+
+    def handle(self, event: Event) -> None:
+        """Space and Enter turn the next card too, wherever the ring is."""
+        turning = event.type == pygame.KEYDOWN and event.key in (pygame.K_SPACE, pygame.K_RETURN)
+        face_down = next((card for card in self.cards if card.turned is None), None)
+        if turning and face_down and not isinstance(self.focus, Button):
+            face_down.press(None)
+        else:
+            super().handle(event)
+
+    # ---- motion -----------------------------------------------------------------------------------------
+
+    def update(self, dt: float) -> bool:
+        moving = self.busy()
+        pace = dt * speed_of(self.app.settings.speed) * (1000 if self.app.settings.reduced_motion else 1)
+        if self.contents:
+            self._age += pace
+            for card in self.cards:
+                card.go_on(pace)
+        if self.pack and self.contents:
+            self.pack.torn, self.pack.open = 1.0, min(1.0, self._age / OPENED)
+            if self.pack.open >= 1.0:
+                self.pack = None
+        self.particles.update(dt)
+        return super().update(dt) or moving
+
+    def busy(self) -> bool:
+        flying = self.particles.busy or (self.pack is not None and bool(self.contents))
+        return super().busy() or flying or not all(card.still for card in self.cards)
+
+    def draw_under(self, screen: Surface) -> None:
+        for card in self.cards:
+            card.draw_glow(screen)
+
+    def draw(self, screen: Surface) -> list[Rect] | None:
+        super().draw(screen)
+        if self.pack and self.contents:
+            self.pack.draw(screen, self.pack.rect)
+        self.particles.draw(screen, self.measure.unit)
+        fresh = sum(card.turned is not None and card.fresh for card in self.cards)
+        if fresh:
+            words = self.app.text("ui.collection.new_cards", n=fresh)
+            ink = text.line(words, theme.STRONG_FONT, self.measure.pt(19), MUTED)
+            screen.blit(ink, ink.get_rect(center=self.box(self.wide / 2, self.high - 100, 0, 0).topleft))
+        return None
+

@@ -1,0 +1,131 @@
+"""Who collects here: profiles side by side, what they have won and lost, and a new one."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from pygame import Rect, Surface
+
+from scenes.collection.chapel import BONE, GOLD, LILAC, MUTED, ChapelPage, GlassBox, lay_pane
+from scenes.collection.shelf import LOSSES_PER_PACK, MOST_PROFILES, NAME, PACKS_PER_WIN, shelf_of
+from scenes.collection.store import Deed, Profile
+from scenes.confirm import Confirm
+from scenes.look import paint, text, theme
+from scenes.look.measure import Measure
+from scenes.look.widgets import FOCUS, Button, Picture, Widget
+from scenes.scroll import Scroll
+
+
+class ProfileRow(Widget):
+    """A person: name, packs that wait, battles won and lost."""
+
+    def __init__(self, rect: Rect, measure: Measure, profile: Profile, facts: str, chosen: bool,
+                 on_press: Callable[[], None]) -> None:
+        super().__init__(rect, profile.name, measure)
+        self.facts = facts
+        self.chosen = chosen
+        self.on_press = on_press
+
+    def says(self) -> str:
+        return f"{self.label}: {self.facts}"
+
+    def press(self, spot: tuple[int, int] | None) -> None:
+        self.on_press()
+
+    def draw(self, screen: Surface, rect: Rect) -> None:
+        px = self.measure.px
+        ground = "#4a3372" if self.chosen else "#2f2042"
+        ground = paint.mix(ground, "#ffffff", 0.08 * self.warmth)
+        screen.blit(paint.slab(rect.size, px(10), ground), rect)
+        if self.chosen:
+            paint.ring(screen, rect.inflate(-px(2), -px(2)), px(10), px(2), GOLD)
+        name = text.line(self.label, theme.TITLE_FONT, self.measure.pt(22), BONE)
+        screen.blit(name, name.get_rect(midleft=(rect.left + px(18), rect.top + round(rect.height * 0.36))))
+        small = text.fitting(self.facts, theme.TEXT_FONT, self.measure.pt(16), self.measure.least * 0.8,
+                             rect.width - px(36))
+        line = text.line(self.facts, theme.TEXT_FONT, small, MUTED)
+        screen.blit(line, line.get_rect(midleft=(rect.left + px(18), rect.top + round(rect.height * 0.72))))
+        if self.focused:
+            paint.ring(screen, rect, px(10), px(3), FOCUS)
+
+
+class Profiles(ChapelPage):
+    """Left everybody, right the chosen one: name and history."""
+
+    def build(self, size: tuple[int, int]) -> None:
+        words, m, shelf = self.app.text, self.measure, shelf_of(self.app, self.game)
+        people, me = shelf.profiles(), shelf.me
+        self.lay_ground(size, words("ui.collection.profiles"))
+        wide = min(self.wide - 48, 1160.0)
+        left, top = (self.wide - wide) / 2, self.brow + 4
+        high, half = self.high - top - 84, wide * 0.46
+        step = min(76.0, (high - 28) / len(people))
+        self.pane(left, top, half, max(120.0, 28 + step * len(people)))
+        for place, profile in enumerate(people):
+            facts = words("ui.collection.facts", won=profile.won, lost=profile.lost, n=profile.packs)
+            rect = self.box(left + 14, top + 14 + place * step, half - 28, step - 8)
+            self.widgets.append(ProfileRow(rect, m, profile, facts, profile.id == me.id,
+                                           partial(self._choose, profile.id)))
+        self._me(me, left + half + 16, top, wide - half - 16, high)
+        doors: tuple[tuple[str, Callable[[], None], str, str, bool], ...] = (
+            ("ui.back", self.back, "wood", "left", True),
+            ("ui.collection.new_profile", self._add, "main", "plus", len(people) < MOST_PROFILES),
+            ("ui.collection.delete", self._ask, "wood", "cross", len(people) > 1))
+        for place, (key, act, kind, icon, able) in enumerate(doors):
+            x = left + wide - 220 if place == 2 else left + place * 232
+            button = Button(self.box(x, self.high - 66, 220, 50), words(key), m, act, kind, 18, icon)
+            button.enabled = able
+            self.widgets.append(button)
+
+    def _me(self, me: Profile, left: float, top: float, wide: float, high: float) -> None:
+        """The chosen person's name, what packs cost, and what happened."""
+        words, m = self.app.text, self.measure
+        pane = self.box(left, top, wide, high)
+        assert self.ground is not None
+        lay_pane(self.ground, pane, m.unit, LILAC)
+        self.widgets.append(GlassBox(self.box(left + 18, top + 18, wide - 36, 46), words("ui.collection.name"), m,
+                                     me.name, partial(self._rename, me.id), NAME))
+        rule = words("ui.collection.pack_rule", won=PACKS_PER_WIN, lost=LOSSES_PER_PACK)
+        block = text.block(rule, theme.TEXT_FONT, m.pt(16), MUTED, pane.width - m.px(40))
+        self.ground.blit(block, (pane.left + m.px(20), pane.top + m.px(76)))
+        low = pane.top + m.px(92) + block.get_height()
+        window = Rect(pane.left + m.px(20), low, pane.width - m.px(52), pane.bottom - low - m.px(16))
+        self.scroll = Scroll(window, m)
+        for deed in shelf_of(self.app, self.game).history() or [None]:
+            line = self._told(deed) if deed else words("ui.collection.no_history")
+            ink = text.block(line, theme.TEXT_FONT, m.pt(17), BONE if deed else MUTED, window.width)
+            picture = Picture(Rect((window.left, low), ink.get_size()), line, m, ink)
+            low = picture.rect.bottom + m.px(5)
+            self.widgets.append(picture)
+            self.scroll.widgets.append(picture)
+
+    def _told(self, deed: Deed) -> str:
+        """One line of the history."""
+        words = self.app.text
+        card = words(f"{self.game}.card.{deed.key}.name") if words.has(f"{self.game}.card.{deed.key}.name") else ""
+        return words(f"ui.collection.deed.{deed.what}", card=card, whom=deed.whom)
+
+    def _choose(self, number: int) -> None:
+        shelf_of(self.app, self.game).choose(number)
+        self.rebuild()
+
+    def _rename(self, number: int, name: str) -> None:
+        shelf_of(self.app, self.game).rename(number, name)
+        for row in self.widgets:
+            if isinstance(row, ProfileRow) and row.chosen and name.strip():
+                row.label = name.strip()
+
+    def _add(self) -> None:
+        shelf = shelf_of(self.app, self.game)
+        shelf.add_profile(self.app.text("ui.newgame.player", n=len(shelf.profiles()) + 1))
+        self.app.sound.play("card_place")
+        self.rebuild()
+
+    def _ask(self) -> None:
+        words, me = self.app.text, shelf_of(self.app, self.game).me
+        self.app.push(Confirm(words("ui.collection.leave_ask", name=me.name), words("ui.collection.leave_note"),
+                              words("ui.collection.keep"), words("ui.collection.delete"), partial(self._remove, me.id)))
+
+    def _remove(self, number: int) -> None:
+        shelf_of(self.app, self.game).remove_profile(number)
+        self.rebuild()

@@ -1,0 +1,299 @@
+"""What people own and do with it: profiles, cards, decks, packs, and what a battle changes; all of it in the store."""
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from random import Random
+from sqlite3 import Connection
+from typing import TYPE_CHECKING
+
+from game import GAMES
+from game.core.cards import Row
+from game.core.collecting import Collecting, Spoils
+from game.core.guide import Sentence
+from scenes.collection.store import Deck, Deed, Owned, Profile, Store
+from scenes.files import Folders
+from scenes.look.text import Words
+from scenes.table.sentences import Sentences
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+PACKS_PER_WIN = 1
+LOSSES_PER_PACK = 3
+MOST_PROFILES, MOST_DECKS = 12, 24
+NAME, DECK_NAME = 18, 24  # letters
+TOLD = 60  # lines of the history that are shown
+
+
+def collecting_of(game: str) -> Collecting:
+    """How the cards of this game are owned."""
+    collecting = GAMES[game].collecting
+    assert collecting, f"nobody owns cards of {game}"
+    return collecting
+
+
+def shelf_of(app: App, game: str) -> Shelf:
+    """The collections of a game; one shelf for all pages."""
+    words = app.text
+    return app.keep(f"collection/{game}", lambda: Shelf(app.folders, game, words("ui.collection.first_profile"),
+                                                        words("ui.collection.first_deck")))
+
+
+class Shelf:
+    """The collections of one game. `me` is the profile that is chosen now."""
+
+    def __init__(self, folders: Folders, game: str, first: str, deck: str) -> None:
+        self.game = game
+        self.rules = collecting_of(game)
+        self.rows: Mapping[str, Row] = {row.key: row for row in GAMES[game].cards}
+        self.store = Store(folders, f"collection_{game}")
+        self.deck_name = deck
+        if not self.profiles():
+            self.add_profile(first)
+
+    def close(self) -> None:
+        """Nobody looks at it any more."""
+        self.store.close()
+
+    # ---- profiles ---------------------------------------------------------------------------------------
+
+    def profiles(self) -> list[Profile]:
+        """Everybody, the oldest first."""
+        return self.store.rows(Profile, "ORDER BY id")
+
+    @property
+    def me(self) -> Profile:
+        """Whose collection is open."""
+        return self.store.rows(Profile, "ORDER BY chosen DESC, id LIMIT 1")[0]
+
+    def profile(self, number: int) -> Profile | None:
+        """The profile of this number, if there still is one."""
+        return next(iter(self.store.rows(Profile, "WHERE id = ?", number)), None)
+
+    def add_profile(self, name: str) -> None:
+        """A new profile with the starter cards and deck; it is the chosen one now."""
+
+        def add(db: Connection) -> None:
+            fresh = db.execute("INSERT INTO profile (name) VALUES (?)", (name[:NAME],)).lastrowid
+            db.executemany("INSERT INTO card VALUES (?, ?, ?, 0)",
+                           [(fresh, key, count) for key, count in self.rules.start.items()])
+            deck = self.rules.deck
+            db.execute("INSERT INTO deck (profile, name, leader, list) VALUES (?, ?, ?, ?)",
+                       (fresh, self.deck_name, deck.leader, " ".join(deck.cards)))
+            _choose(db, fresh or 0)
+
+        self.store.change(add)
+
+    def choose(self, number: int) -> None:
+        """Open somebody's collection."""
+        self.store.change(lambda db: _choose(db, number))
+
+    def rename(self, number: int, name: str) -> None:
+        """Another name for a profile; an empty one changes nothing."""
+        if name := name.strip()[:NAME]:
+            self.store.change(lambda db: db.execute("UPDATE profile SET name = ? WHERE id = ?", (name, number)))
+
+    def remove_profile(self, number: int) -> None:
+        """Somebody leaves with everything; the last profile stays."""
+        if len(self.profiles()) > 1:
+            self.store.change(lambda db: db.execute("DELETE FROM profile WHERE id = ?", (number,)))
+
+    # ---- cards ------------------------------------------------------------------------------------------
+
+    def owned(self, number: int | None = None) -> Counter[str]:
+        """How many of each card somebody has. Cards that the game no longer knows stay in the file, unseen."""
+        cards = self.store.rows(Owned, "WHERE profile = ?", self.me.id if number is None else number)
+        return Counter({card.key: card.count for card in cards if card.key in self.rows})
+
+    def fresh(self) -> set[str]:
+        """The cards that nobody has looked at yet."""
+        return {card.key for card in self.store.rows(Owned, "WHERE profile = ? AND fresh > 0", self.me.id)}
+
+    def looked(self) -> None:
+        """Everything new has been seen."""
+        me = self.me.id
+        self.store.change(lambda db: db.execute("UPDATE card SET fresh = 0 WHERE profile = ?", (me,)))
+
+    def history(self) -> list[Deed]:
+        """The last battles and cards, the newest first."""
+        return self.store.rows(Deed, f"WHERE profile = ? ORDER BY id DESC LIMIT {TOLD}", self.me.id)
+
+    # ---- decks ------------------------------------------------------------------------------------------
+
+    def decks(self, number: int | None = None) -> list[Deck]:
+        """Somebody's decks, the oldest first."""
+        return self.store.rows(Deck, "WHERE profile = ? ORDER BY id", self.me.id if number is None else number)
+
+    def cards_of(self, deck: Deck) -> tuple[str, ...]:
+        """The cards of a deck that the game knows."""
+        return tuple(key for key in deck.list.split() if key in self.rows)
+
+    def faults(self, cards: Sequence[str], leader: str, number: int | None = None) -> tuple[Sentence, ...]:
+        """Why somebody cannot play these cards now; () when that is possible."""
+        who = self.me if number is None else self.profile(number)
+        assert who
+        owned = self.owned(who.id)
+        missing = [key for key, count in Counter(cards).items() if count > owned[key]]
+        found: list[Sentence] = []
+        if why := self.rules.why_not(cards):
+            found.append((f"{self.game}.why.{why[0]}", why[1]))
+        if missing:
+            found.append(("ui.collection.fault.not_owned", {"card": f"card:{missing[0]}", "n": len(missing)}))
+        if not owned[leader]:
+            found.append(("ui.collection.fault.no_leader", {}))
+        if who.most and len(cards) > who.most * len(self.rules.suits):
+            found.append(("ui.collection.fault.smaller", {"n": who.most}))
+        return tuple(found)
+
+    def said(self, words: Words, fault: Sentence) -> str:
+        """A fault in words."""
+        return Sentences(words, self.game, ()).said(*fault)
+
+    def add_deck(self, name: str, leader: str, cards: Sequence[str]) -> int:
+        """A new deck of mine; its number."""
+        me = self.me.id
+
+        def add(db: Connection) -> int:
+            sql = "INSERT INTO deck (profile, name, leader, list) VALUES (?, ?, ?, ?)"
+            return db.execute(sql, (me, name[:DECK_NAME], leader, " ".join(cards))).lastrowid or 0
+
+        return self.store.change(add)
+
+    def save_deck(self, number: int, name: str, leader: str, cards: Sequence[str]) -> None:
+        """A deck as it is now."""
+        sql = "UPDATE deck SET name = ?, leader = ?, list = ? WHERE id = ?"
+        values = (name[:DECK_NAME], leader, " ".join(cards), number)
+        self.store.change(lambda db: db.execute(sql, values))
+
+    def remove_deck(self, number: int) -> None:
+        """A deck is taken apart; its cards stay."""
+        self.store.change(lambda db: db.execute("DELETE FROM deck WHERE id = ?", (number,)))
+
+    # ---- packs ------------------------------------------------------------------------------------------
+
+    def open_pack(self, luck: Random) -> list[str]:
+        """Open one of my packs: its cards are mine now, in the order of the pack. [] when there is none."""
+        me = self.me
+        if not me.packs:
+            return []
+        cards = self._packed(luck)
+
+        def opened(db: Connection) -> None:
+            db.execute("UPDATE profile SET packs = packs - 1, opened = opened + 1 WHERE id = ?", (me.id,))
+            _tell(db, me.id, "pack", "", "")
+            for key in cards:
+                _give(db, me.id, key)
+
+        self.store.change(opened)
+        return cards
+
+    def _packed(self, luck: Random) -> list[str]:
+        """The cards of a pack: none twice, and none that I have as long as there is another of its class."""
+        have = self.owned()
+        cards: list[str] = []
+        for slot in self.rules.pack:
+            cls = luck.choices(list(slot), list(slot.values()))[0]
+            able = [row.key for row in self.rows.values()
+                    if row.cls == cls and row.key not in cards and self._is_extra(row.key)]
+            fewest = min(have[key] for key in able)
+            cards.append(luck.choice([key for key in able if have[key] == fewest]))
+        return cards
+
+    def _is_extra(self, key: str) -> bool:
+        """Whether a card comes out of packs: it is of a set that nobody begins with."""
+        begun = {self.rows[card].numbers["set"] for card in self.rules.deck.cards}
+        return self.rows[key].numbers["set"] not in begun
+
+    # ---- battles ----------------------------------------------------------------------------------------
+
+    def battle(self, number: int, won: bool, whom: str) -> int:
+        """Somebody's battle is over; how many packs that earns."""
+
+        def over(db: Connection) -> int:
+            count = "won" if won else "lost"
+            db.execute(f"UPDATE profile SET {count} = {count} + 1, most = 0 WHERE id = ?", (number,))
+            lost = db.execute("SELECT lost FROM profile WHERE id = ?", (number,)).fetchone()[0]
+            packs = PACKS_PER_WIN if won else int(lost % LOSSES_PER_PACK == 0)
+            db.execute("UPDATE profile SET packs = packs + ? WHERE id = ?", (packs, number))
+            _tell(db, number, count, "", whom)
+            return packs
+
+        return self.store.change(over)
+
+    def losing(self, loser: int, cards: Sequence[str]) -> list[str]:
+        """Which of these cards somebody gives away with real stakes: not his last leader, and no card of a suit of
+        which he would have too few for any deck."""
+        owned = self.owned(loser)
+        have: Counter[str] = Counter()
+        for key, count in owned.items():
+            have[self.rows[key].cls] += count
+        return [key for key in cards if owned[key] and have[self.rows[key].cls] > self._least(self.rows[key].cls)]
+
+    def _least(self, cls: str) -> int:
+        """How many cards of a class everybody keeps."""
+        return 1 if cls == self.rules.leader else self.rules.fewest
+
+    def claim(self, winner: int | None, loser: int | None, spoils: Spoils, names: tuple[str, str]) -> list[str]:
+        """The winner takes what was claimed: a copy of each card, or with real stakes the loser's own; returns what
+        the loser has given away. None is an opponent, who always has enough. `names`: of the winner and the loser."""
+        lost = self.losing(loser, spoils.cards) if spoils.real and loser is not None else []
+
+        def taken(db: Connection) -> None:
+            for key in spoils.cards if winner is not None else ():
+                _give(db, winner, key)
+                _tell(db, winner, "gained", key, names[1])
+            for key in lost:
+                _take(db, loser, key)
+                _tell(db, loser, "taken", key, names[0])
+            if lost and loser is not None:
+                self._make_smaller(db, loser)
+
+        self.store.change(taken)
+        return lost
+
+    def _make_smaller(self, db: Connection, loser: int) -> None:
+        """Decks without the lost card have one card less of every suit, and so has the next deck."""
+        owned, size = self.owned(loser), self.rules.most
+        leader = next(key for key in owned if self.rows[key].cls == self.rules.leader)
+        for deck in self.decks(loser):
+            if not owned[deck.leader]:
+                db.execute("UPDATE deck SET leader = ? WHERE id = ?", (leader, deck.id))
+            cards = self.cards_of(deck)
+            if all(count <= owned[key] for key, count in Counter(cards).items()):
+                continue
+            smaller = self.without(cards, owned)
+            size = min(size, max(self.rules.fewest, len(smaller) // len(self.rules.suits)))
+            db.execute("UPDATE deck SET list = ? WHERE id = ?", (" ".join(smaller), deck.id))
+        db.execute("UPDATE profile SET most = ? WHERE id = ?", (size if size < self.rules.most else 0, loser))
+
+    def without(self, cards: Sequence[str], owned: Counter[str]) -> list[str]:
+        """A deck less what is no longer owned, and of every other suit its last cards, so that all stay equal."""
+        left, kept = owned.copy(), []
+        for key in cards:
+            if left[key]:
+                left[key] -= 1
+                kept.append(key)
+        by_suit = {suit: [key for key in kept if self.rows[key].cls == suit] for suit in self.rules.suits}
+        size = min(len(suit) for suit in by_suit.values())
+        return [key for suit in by_suit.values() for key in suit[:size]]
+
+
+def _choose(db: Connection, number: int) -> None:
+    db.execute("UPDATE profile SET chosen = (id = ?)", (number,))
+
+
+def _give(db: Connection, profile: int | None, key: str) -> None:
+    db.execute("INSERT INTO card VALUES (?, ?, 1, 1) ON CONFLICT DO UPDATE SET count = count + 1, fresh = 1",
+               (profile, key))
+
+
+def _take(db: Connection, profile: int | None, key: str) -> None:
+    db.execute("DELETE FROM card WHERE profile = ? AND key = ? AND count = 1", (profile, key))
+    db.execute("UPDATE card SET count = count - 1 WHERE profile = ? AND key = ?", (profile, key))
+
+
+def _tell(db: Connection, profile: int | None, what: str, key: str, whom: str) -> None:
+    db.execute("INSERT INTO deed (profile, what, key, whom) VALUES (?, ?, ?, ?)", (profile, what, key, whom[:24]))
+
+

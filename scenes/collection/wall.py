@@ -1,0 +1,140 @@
+"""A wall of cards as one person has them: bright with how many, or a shadow of what is still to be found."""
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+
+import pygame
+from pygame import Rect, Surface
+
+from game.core.cards import Row
+from scenes.cards_browser import A_WHILE, CardThumb
+from scenes.collection.chapel import BLOOD, BONE, LEAD, ChapelPage
+from scenes.look import cards, paint, text, theme
+from scenes.look.measure import Measure
+from scenes.look.theme import GameLook
+from scenes.scroll import Scroll
+
+SHADE = (58, 42, 84, 255)
+
+
+@lru_cache(maxsize=200)
+def silhouette(game: str, row: Row, height: int) -> Surface:
+    """A card that nobody has found: its shape in the dark, and a question mark."""
+    whole = cards.face(game, row, height).copy()
+    soft = pygame.transform.smoothscale(pygame.transform.smoothscale(whole, (16, 22)), whole.get_size())
+    soft.blit(paint.rounded(whole.get_size(), round(height * 0.045)), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    whole.blit(soft, (0, 0))
+    whole.fill(SHADE, special_flags=pygame.BLEND_RGBA_MULT)
+    mark = text.line("?", GameLook.load(game).fonts.title, height * 0.3, "#8f76b4", height * 0.02, LEAD)
+    whole.blit(mark, mark.get_rect(center=(whole.get_width() // 2, round(height * 0.44))))
+    return whole
+
+
+@lru_cache(maxsize=64)
+def tag(words: str, measure: Measure, ground: str, ink: str) -> Surface:
+    """A small round tag with a number or a word."""
+    letters = text.line(words, theme.LABEL_FONT, measure.pt(14), ink)
+    high = measure.px(24)
+    wide = max(high, letters.get_width() + measure.px(14))
+    whole = paint.slab((wide, high), high // 2, LEAD).copy()
+    edge = measure.px(2)
+    whole.blit(paint.slab((wide - 2 * edge, high - 2 * edge), high // 2 - edge, ground), (edge, edge))
+    whole.blit(letters, letters.get_rect(center=(wide // 2, high // 2)))
+    return whole
+
+
+class OwnCard(CardThumb):
+    """A card of the wall. count: how many are there; used: how many are in the deck; fresh: not seen yet."""
+
+    def __init__(self, rect: Rect, label: str, measure: Measure, game: str, row: Row, count: int,
+                 on_press: Callable[[], None]) -> None:
+        super().__init__(rect, label, measure, game, row, on_press)
+        self.count = count
+        self.fresh = False
+        self.used = 0
+        self.words = ""
+
+    def says(self) -> str:
+        return f"{self.label}{self.words}"
+
+    def picture(self, height: int) -> Surface:
+        if not self.count:
+            return silhouette(self.game, self.row, height)
+        picture = super().picture(height)
+        if self.used >= self.count:
+            return _faint(self.game, self.row, height)
+        return picture
+
+    def draw(self, screen: Surface, rect: Rect) -> None:
+        super().draw(screen, rect)
+        lift = round(self.warmth * self.measure.px(6))
+        left = self.count - self.used
+        if self.count > 1 or self.used:
+            mark = tag(f"×{left}", self.measure, "#35224c" if left else "#2a2036", BONE)
+            screen.blit(mark, mark.get_rect(midbottom=(rect.centerx, rect.bottom + self.measure.px(9) - lift)))
+        if self.fresh:
+            mark = tag(text.catalogue()("ui.collection.fresh"), self.measure, BLOOD, "#fff4ec")
+            screen.blit(mark, mark.get_rect(midtop=(rect.centerx, rect.top - self.measure.px(8) - lift)))
+
+
+@lru_cache(maxsize=200)
+def _faint(game: str, row: Row, height: int) -> Surface:
+    """A card that is all used up."""
+    whole = cards.face(game, row, height).copy()
+    whole.fill((120, 104, 138, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return whole
+
+
+class WallPage(ChapelPage):
+    """A page with a wall of cards that scrolls; faces are made while the page already shows."""
+
+    def __init__(self, game: str) -> None:
+        super().__init__(game)
+        self.thumbs: list[OwnCard] = []
+
+    def lay_wall(self, window: Rect, rows: Sequence[Row], liked: float,
+                 make: Callable[[Rect, Row, int], OwnCard]) -> None:
+        """Cards side by side in `window`, about `liked` units wide; `make` gets place, row and number of each."""
+        px, gap = self.measure.px, self.measure.px(14)
+        self.scroll = Scroll(window, self.measure)
+        count = max(2, round((window.width + gap) / (px(liked) + gap)))
+        across = (window.width - (count - 1) * gap) // count
+        high = across * cards.HIGH // cards.WIDE
+        self.thumbs = []
+        for place, row in enumerate(rows):
+            left = window.left + place % count * (across + gap)
+            top = window.top + px(14) + place // count * (high + px(22))
+            self.thumbs.append(make(Rect(left, top, across, high), row, place))
+        self.widgets += self.thumbs
+        self.scroll.widgets = list(self.thumbs)
+
+    def _missing(self) -> list[OwnCard]:
+        """Cards in view whose face is not made yet."""
+        return [thumb for thumb in self.thumbs if not thumb.ready and self.in_view(thumb)]
+
+    def update(self, dt: float) -> bool:
+        began = time.perf_counter()
+        for thumb in self._missing():
+            thumb.make()
+            self.touch()
+            if time.perf_counter() - began > A_WHILE:
+                break
+        return super().update(dt)
+
+    def busy(self) -> bool:
+        return super().busy() or bool(self._missing())
+
+
+def draw_large(screen: Surface, game: str, row: Row, place: Rect, found: bool) -> Rect:
+    """A card as large as `place` allows; returns where it lies."""
+    high = min(place.height, place.width * cards.HIGH // cards.WIDE)
+    picture = cards.face(game, row, high) if found else silhouette(game, row, high)
+    spot = picture.get_rect(midtop=place.midtop)
+    cast, reach = cards.shadow(high, 0.6)
+    screen.blit(cast, spot.move(-reach, reach // 4 - reach))
+    screen.blit(picture, spot)
+    return spot
+
+
