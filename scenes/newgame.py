@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from pygame import Rect
 
@@ -14,12 +15,14 @@ from scenes.look.showcase import Showcase
 from scenes.look.tableau import fan
 from scenes.look.theme import GameLook
 from scenes.look.widgets import Button, Picture, TextBox
+from scenes.own_pages import Door, OwnPages, SeatChoice, own_pages
 from scenes.page import Page
 from scenes.scroll import Scroll
 from scenes.settings_file import LastGame, LastSeat
 from scenes.setup import PERSON, SeatSetup, Setup
 
 OFFERED = tuple(level.name for level in LEVELS.values() if level.listed)
+OWN = "_seat"  # before the number of a seat: the name under which its further choice is remembered
 TWO_COLUMNS = 1000  # units of sheet width from which seats and rules stand side by side
 
 
@@ -34,6 +37,12 @@ class NewGame(Page):
         self.rules = GAMES[game]
         self.seats: list[LastSeat] = []
         self.options: dict[str, str] = {}
+        self.own: dict[int, str] = {}  # what else was chosen for a seat, by the game's own pages
+
+    @property
+    def own_pages(self) -> OwnPages:
+        """What the game brings beside its rules."""
+        return own_pages(self.app, self.game)
 
     def enter(self) -> None:
         self.focus_on(self._play_button)
@@ -57,6 +66,7 @@ class NewGame(Page):
             if name[0] != "_":
                 kept = last.options.get(name)
                 self.options[name] = kept if kept in values else values[0]
+        self.own = {place: last.options.get(f"{OWN}{place}", "") for place in range(len(self.seats))}
 
     def offered(self) -> dict[str, tuple[str, ...]]:
         """The house rules that can be chosen at so many seats."""
@@ -69,7 +79,7 @@ class NewGame(Page):
         if seat.name:
             return seat.name
         if seat.kind != PERSON:
-            return words(f"{self.game}.opponent.{place + 1}")
+            return self.own_pages.name(self.own.get(place, "")) or words(f"{self.game}.opponent.{place + 1}")
         alone = sum(other.kind == PERSON for other in self.seats) == 1
         return words("ui.newgame.you") if alone else words("ui.newgame.player", n=place + 1)
 
@@ -77,7 +87,24 @@ class NewGame(Page):
         """The match as chosen now."""
         seats_now = tuple(SeatSetup(seat.kind, self.name_of(at)) for at, seat in enumerate(self.seats))
         options = {name: self._chosen(name, values) for name, values in self.offered().items()}
-        return Setup(self.game, seats_now, options)
+        choices = {place: self._own_choice(place) for place in range(len(self.seats))}
+        chosen = {place: self._own_value(place, choice) for place, choice in choices.items() if choice}
+        return self.own_pages.prepared(Setup(self.game, seats_now, options), chosen)
+
+    def _own_choice(self, place: int) -> SeatChoice | None:
+        return self.own_pages.choice(place, self.seats[place].kind == PERSON)
+
+    def _own_value(self, place: int, choice: SeatChoice) -> str:
+        """What was chosen for a seat if it still can be, else the usual."""
+        kept = self.own.get(place, "")
+        return kept if any(value == kept for value, _ in choice.values) else choice.values[0][0]
+
+    def _own(self, place: int) -> Callable[[str], None]:
+        def change(value: str) -> None:
+            self.own[place] = value
+            self.rebuild()
+
+        return change
 
     def _chosen(self, name: str, values: tuple[str, ...]) -> str:
         return self.options[name] if self.options[name] in values else values[0]
@@ -140,7 +167,8 @@ class NewGame(Page):
         words = self.app.text
         column.heading(words("ui.newgame.table"))
         counts = [(str(count), str(count)) for count in self.rules.seats]
-        column.choice(words("ui.newgame.players"), counts, str(len(self.seats)), self._count)
+        if len(counts) > 1:
+            column.choice(words("ui.newgame.players"), counts, str(len(self.seats)), self._count)
         for place in range(len(self.seats)):
             self._seat(column, place)
         column.gap(4)
@@ -170,6 +198,10 @@ class NewGame(Page):
         choice = Choice(rect, words("ui.newgame.seat", n=place + 1), self.measure, kinds, seat.kind,
                         self._kind(place), spread=False, bare=True)
         column.add(choice, 2)
+        if own := self._own_choice(place):
+            rect = Rect(left, column.low + px(2), room, px(42))
+            column.add(Choice(rect, f"{own.label}, {words('ui.newgame.seat', n=place + 1)}", self.measure, own.values,
+                              self._own_value(place, own), self._own(place), spread=False, bare=True), 10)
 
     def _fixed_name(self, column: Column, rect: Rect, place: int) -> None:
         """Name of an opponent over the one honest line about its level."""
@@ -217,11 +249,12 @@ class NewGame(Page):
         words, low = self.app.text, self.high - 76
         wide = min(self.wide - 48, 1190)
         left, right = (self.wide - wide) / 2, (self.wide + wide) / 2
-        side = min(170, (wide - 30) * 0.2)
-        play = min(260, (wide - 30) * 0.34)
-        doors: tuple[tuple[str, Callable[[], None], str], ...] = (
+        own = [(door.words, partial(self._open, door), door.icon) for door in self.own_pages.doors()]
+        doors: list[tuple[str, Callable[[], None], str]] = [
             ("ui.back", self.back, "left"), ("ui.newgame.help", self._help, "book"),
-            ("ui.newgame.cards", self._all_cards, "cards"))
+            *(own or [("ui.newgame.cards", self._all_cards, "cards")])]
+        play = min(260, (wide - 30) * 0.34)
+        side = min(170, (wide - play - 10) / len(doors) - 10)
         for key, action, icon in doors:
             self.widgets.append(
                 Button(self.box(left, low, side, 52), words(key), self.measure, action, "wood", icon=icon))
@@ -242,13 +275,17 @@ class NewGame(Page):
 
         self.app.push(RulesHelp(self.game))
 
+    def _open(self, door: Door) -> None:
+        self.app.push(door.page())
+
     def _all_cards(self) -> None:
         from scenes.cards_browser import CardsBrowser
 
         self.app.push(CardsBrowser(self.game))
 
     def _remember(self) -> None:
-        self.app.settings.last[self.game] = LastGame(self.seats, dict(self.options))
+        own = {f"{OWN}{place}": value for place, value in self.own.items() if value}
+        self.app.settings.last[self.game] = LastGame(self.seats, {**self.options, **own})
         self.app.save()
 
     def leave(self) -> None:

@@ -21,13 +21,14 @@ class SeatSetup:
 
 @dataclass(frozen=True)
 class Setup:
-    """Everything the table needs to start. speed None: as in the settings."""
+    """Everything the table needs to start. speed None: as in the settings; notes: for the game's own pages."""
 
     game: str
     seats: tuple[SeatSetup, ...]
     options: Mapping[str, str] = field(default_factory=dict)
     seed: int | None = None
     speed: str | None = None
+    notes: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)

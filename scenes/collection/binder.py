@@ -40,9 +40,6 @@ class Binder(WallPage):
         return [row for row in self.rows
                 if self.set in (ALL, str(row.numbers["set"])) and self.cls in (ALL, row.cls)]
 
-    def resume(self) -> None:
-        self.rebuild()
-
     # ---- the page ---------------------------------------------------------------------------------------
 
     def build(self, size: tuple[int, int]) -> None:

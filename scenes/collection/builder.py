@@ -52,9 +52,6 @@ class Builder(WallPage):
         self.owned = self.shelf.owned()
         super().resize(size)
 
-    def resume(self) -> None:
-        self.rebuild()
-
     # ---- the deck ---------------------------------------------------------------------------------------
 
     @property
@@ -111,13 +108,12 @@ class Builder(WallPage):
     def _verdict(self, room: Rect) -> None:
         """A tick and the odds, or why this is no deck."""
         words, m = self.app.text, self.measure
-        faults = self.shelf.faults(self.draft.cards, self.draft.leader)
+        told = self.verdict()
         assert self.ground is not None
-        sign = paint.stroke(paint.TICK, m.px(26), GOOD) if not faults else paint.stroke(CROSS, m.px(22), BLOOD)
+        sign = paint.stroke(CROSS, m.px(22), BLOOD) if told else paint.stroke(paint.TICK, m.px(26), GOOD)
         self.ground.blit(sign, sign.get_rect(midleft=(room.left, room.centery)))
         inner = Rect(room.left + m.px(36), room.top, room.width - m.px(36), room.height)
-        if faults:
-            told = " ".join(self.shelf.said(self.app.text, fault) for fault in faults)
+        if told:
             px = text.block_fitting(told, theme.TEXT_FONT, m.pt(17), m.least * 0.85, inner.width, inner.height, 1.2)
             block = text.block(told, theme.TEXT_FONT, px, "#ffb3b8", inner.width, leading=1.2)
             self.ground.blit(block, block.get_rect(midleft=inner.midleft))
@@ -125,6 +121,18 @@ class Builder(WallPage):
         self.write(words("ui.collection.playable", n=len(self.draft.cards)), (inner.left, inner.centery - m.px(12)), 20,
                    BONE, "midleft", theme.STRONG_FONT)
         self.write(self.odds_line(), (inner.left, inner.centery + m.px(13)), 16, MUTED, room=inner.width)
+
+    def verdict(self) -> str:
+        """Why these cards cannot be played, and the rule for decks in one sentence; "" when they can."""
+        words, rules = self.app.text, self.shelf.rules
+        faults = self.shelf.faults(self.draft.cards, self.draft.leader)
+        if not faults:
+            return ""
+        *first, last = (words(f"{self.game}.class.{suit}_many") for suit in rules.suits)
+        suits = words("ui.collection.suits", first=", ".join(first), last=last)
+        rule = words("ui.collection.rule", suits=suits, rounds=rules.drawn - rules.hand + 1, drawn=rules.drawn,
+                     least=rules.fewest * len(rules.suits), most=rules.most)
+        return " ".join([*(self.shelf.said(words, fault) for fault in faults), rule])
 
     def odds_line(self) -> str:
         """The odds of a first hand that cannot be played."""

@@ -263,20 +263,22 @@ class Shelf:
             if all(count <= owned[key] for key, count in Counter(cards).items()):
                 continue
             smaller = self.without(cards, owned)
-            size = min(size, max(self.rules.fewest, len(smaller) // len(self.rules.suits)))
+            size = min(size, len(smaller) // len(self.rules.suits))
             db.execute("UPDATE deck SET list = ? WHERE id = ?", (" ".join(smaller), deck.id))
         db.execute("UPDATE profile SET most = ? WHERE id = ?", (size if size < self.rules.most else 0, loser))
 
     def without(self, cards: Sequence[str], owned: Counter[str]) -> list[str]:
-        """A deck less what is no longer owned, and of every other suit its last cards, so that all stay equal."""
-        left, kept = owned.copy(), []
+        """A deck less what is no longer owned, and of every other suit its last cards, so that all stay equal; one
+        that would be too small is filled up with others of the owner's cards."""
+        spare, kept = owned.copy(), []
         for key in cards:
-            if left[key]:
-                left[key] -= 1
+            if spare[key]:
+                spare[key] -= 1
                 kept.append(key)
-        by_suit = {suit: [key for key in kept if self.rows[key].cls == suit] for suit in self.rules.suits}
-        size = min(len(suit) for suit in by_suit.values())
-        return [key for suit in by_suit.values() for key in suit[:size]]
+        by_suit = [[key for key in kept if self.rows[key].cls == suit] for suit in self.rules.suits]
+        size = max(self.rules.fewest, min(len(suit) for suit in by_suit))
+        spares = [[key for key in spare.elements() if self.rows[key].cls == suit] for suit in self.rules.suits]
+        return [key for suit, more in zip(by_suit, spares, strict=True) for key in [*suit, *more][:size]]
 
 
 def _choose(db: Connection, number: int) -> None:

@@ -176,7 +176,7 @@ def plain_map(rules: Rules) -> TableMap:
         rows = [[zone.name for zone in rules.zones(seats) if zone.owner == owner] for owner in range(-1, seats)]
         areas = [Area("stage", "stage", 500, 260, 280, 200), Area("question", "question", 290, 664, 700, 44)]
         high = 640 / len(rows)
-        for line, names in enumerate([rows[0], *rows[:1:-1], rows[1]]):
+        for line, names in enumerate(row for row in (rows[0], *rows[:1:-1], rows[1]) if row):
             seat = names[0].partition(".")[0]
             areas.append(Area(seat, "plate", 8, 8 + line * high, 190, 34))
             wide = 1060 / len(names)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from time import monotonic
 
 from game import Match
@@ -29,7 +30,7 @@ def named(setup: Setup, words: Words) -> Setup:
         if not seat.person:
             usual = words(f"{setup.game}.opponent.{place + 1}")
         seats.append(SeatSetup(seat.kind, seat.name or usual))
-    return Setup(setup.game, tuple(seats), setup.options, setup.seed, setup.speed)
+    return replace(setup, seats=tuple(seats))
 
 
 class Seating:

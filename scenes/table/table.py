@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -17,6 +18,7 @@ from scenes.look import cards as look_cards
 from scenes.look import paint, seats, text, theme
 from scenes.look.theme import GameLook
 from scenes.motion.throw import Throw
+from scenes.own_pages import own_pages
 from scenes.scene import Scene, Thing
 from scenes.setup import Fact, MatchSummary, Setup
 from scenes.table import shine
@@ -237,8 +239,9 @@ class Table(Scene):
         from scenes.results import Results
 
         view = self.seating.match.view(SPECTATOR)
-        setup = Setup(self.setup.game, self.setup.seats, dict(self.rules.rematch(view)), None, self.setup.speed)
-        self.app.replace(Results(MatchSummary(setup, outcome.reason, outcome.ranks, self._facts(view))))
+        setup = replace(self.setup, options=dict(self.rules.rematch(view)), seed=None)
+        summary = MatchSummary(setup, outcome.reason, outcome.ranks, self._facts(view))
+        self.app.replace(own_pages(self.app, self.setup.game).after(summary, view) or Results(summary))
 
     def _facts(self, view: State) -> tuple[Fact, ...]:
         """What the results page tells about the match."""

@@ -1,0 +1,120 @@
+"""What the collection brings to the pages around the table: doors, decks for the seats, and the spoils."""
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from functools import partial
+from random import Random
+
+from game.core.collecting import Built
+from game.core.state import State
+from scenes.collection.shelf import Shelf, shelf_of
+from scenes.collection.store import Deck
+from scenes.own_pages import Door, OwnPages, SeatChoice
+from scenes.scene import Scene
+from scenes.setup import MatchSummary, Setup
+
+DECK, RIVAL, ANY = "deck", "rival", "any"
+DECK_OF = "deck{}"  # the note of a set-up that says which deck a person at a seat plays with
+
+
+class Around(OwnPages):
+    """People play with decks of their own, opponents as one of the rivals."""
+
+    @property
+    def shelf(self) -> Shelf:
+        """What is owned."""
+        return shelf_of(self.app, self.game)
+
+    def doors(self) -> Sequence[Door]:
+        from scenes.collection.binder import Binder
+        from scenes.collection.builder import Builder
+        from scenes.collection.shadow import ShadowGame
+
+        return (Door("ui.collection.door", "cards", partial(Binder, self.game)),
+                Door("ui.collection.decks", "hand", partial(Builder, self.game)),
+                Door("ui.shadow.title", "coin", partial(ShadowGame, self.game)))
+
+    # ---- who plays with what ----------------------------------------------------------------------------
+
+    def choice(self, place: int, person: bool) -> SeatChoice | None:
+        words = self.app.text
+        if not person:
+            rivals = [(f"{RIVAL}:{rival.leader}", self._name(rival.leader)) for rival in self.shelf.rules.rivals]
+            anyone = (f"{RIVAL}:{ANY}", words("ui.collection.any_rival"))
+            return SeatChoice(words("ui.collection.rival"), [anyone, *rivals])
+        decks = [(f"{DECK}:{deck.id}", self._title(deck)) for deck in self._playable()]
+        return SeatChoice(words("ui.collection.plays_with"), decks or [("", words("ui.collection.borrowed"))])
+
+    def _playable(self) -> list[Deck]:
+        """Decks that can be played now: those of the chosen profile first."""
+        me = self.shelf.me.id
+        people = sorted(self.shelf.profiles(), key=lambda profile: profile.id != me)
+        return [deck for profile in people for deck in self.shelf.decks(profile.id)
+                if not self.shelf.faults(self.shelf.cards_of(deck), deck.leader, profile.id)]
+
+    def _title(self, deck: Deck) -> str:
+        """A deck as it is offered: with its leader, and with its owner if that is not the chosen profile."""
+        words = self.app.text
+        title = words("ui.collection.deck_led", deck=deck.name, leader=self._name(deck.leader))
+        owner = self.shelf.profile(deck.profile)
+        return title if owner is None or owner.id == self.shelf.me.id else f"{owner.name}: {title}"
+
+    def _name(self, key: str) -> str:
+        return self.app.text(f"{self.game}.card.{key}.name")
+
+    def name(self, value: str) -> str | None:
+        sort, _, leader = value.partition(":")
+        return self._name(leader) if sort == RIVAL and leader in self.shelf.rows else None
+
+    def prepared(self, setup: Setup, chosen: Mapping[int, str]) -> Setup:
+        """Decks and leaders as options of the match; a rival that nobody chose is found by luck."""
+        options, notes, seats = dict(setup.options), dict(setup.notes), list(setup.seats)
+        for place, value in chosen.items():
+            sort, _, which = value.partition(":")
+            deck = self._deck(which) if sort == DECK else None
+            if sort == RIVAL:
+                built = self._rival(which, list(options.values()))
+                seats[place] = replace(seats[place], name=self._name(built.leader))
+            elif deck:
+                built = Built(deck.leader, self.shelf.cards_of(deck))
+                notes[DECK_OF.format(place)] = which
+            else:
+                built = self.shelf.rules.deck
+            for name, written in zip(self.shelf.rules.options(place),
+                                     (self.shelf.rules.write(built.cards), built.leader), strict=True):
+                options[name] = written
+        return replace(setup, options=options, notes=notes, seats=tuple(seats))
+
+    def _deck(self, number: str) -> Deck | None:
+        return next((deck for deck in self._playable() if str(deck.id) == number), None)
+
+    def _rival(self, which: str, taken: Sequence[str]) -> Built:
+        """The rival of this name; else any but the leaders that sit there already."""
+        rivals = self.shelf.rules.rivals
+        named = next((rival for rival in rivals if rival.leader == which), None)
+        return named or Random().choice([rival for rival in rivals if rival.leader not in taken])
+
+    # ---- after a match ----------------------------------------------------------------------------------
+
+    def profile_at(self, setup: Setup, place: int) -> int | None:
+        """Whose collection a seat plays for; None for opponents and borrowed decks."""
+        note = setup.notes.get(DECK_OF.format(place), "")
+        decks = (deck for profile in self.shelf.profiles() for deck in self.shelf.decks(profile.id))
+        return next((deck.profile for deck in decks if str(deck.id) == note), None)
+
+    def after(self, summary: MatchSummary, view: State) -> Scene | None:
+        """The spoils, when somebody who collects has played; nobody collects from himself."""
+        spoils = self.shelf.rules.spoils(view)
+        people = [self.profile_at(summary.setup, place) for place in range(len(summary.setup.seats))]
+        if spoils is None or not any(people) or len(set(people)) < len(people):
+            return None
+        from scenes.collection.spoils import SpoilsPage
+
+        return SpoilsPage(self.game, summary, spoils, (people[spoils.winner], people[spoils.loser]))
+
+    def again(self, setup: Setup) -> Setup:
+        """A rematch with the decks as they are now; a deck that is no longer playable stays as it was in the match."""
+        chosen = {place: f"{DECK}:{number}" for place in range(len(setup.seats))
+                  if self._deck(number := setup.notes.get(DECK_OF.format(place), ""))}
+        return self.prepared(setup, chosen)

@@ -1,0 +1,187 @@
+"""The spoils: what the winner claims goes over in the light of the windows, or goes back among friends."""
+from __future__ import annotations
+
+from pygame import Rect, Surface
+
+from game.core.collecting import Spoils
+from scenes.collection.around import Around
+from scenes.collection.chapel import BONE, GOLD, LIGHTS, MUTED, ChapelPage
+from scenes.collection.pack_parts import SHAPE, TurnCard, pack_picture, speed_of
+from scenes.collection.shelf import shelf_of
+from scenes.look import text, theme
+from scenes.look.widgets import Button
+from scenes.motion.particles import SPARKS, Particles
+from scenes.setup import MatchSummary
+
+GAP = 0.45  # seconds between two cards
+
+
+class SpoilsPage(ChapelPage):
+    """`people`: the profiles of winner and loser, None for an opponent. Leaving without a word keeps the spoils."""
+
+    veil = 110
+
+    def __init__(self, game: str, summary: MatchSummary, spoils: Spoils, people: tuple[int | None, int | None]) -> None:
+        super().__init__(game)
+        self.summary, self.spoils, self.people = summary, spoils, people
+        self.cards: list[TurnCard] = []
+        self.packs = 0
+        self.told: list[str] = []
+        self._settled = False
+
+    @property
+    def names(self) -> tuple[str, str]:
+        """Of the winner and the loser."""
+        seats = self.summary.setup.seats
+        return seats[self.spoils.winner].name, seats[self.spoils.loser].name
+
+    def resize(self, size: tuple[int, int]) -> None:
+        if self.ground is None:
+            self._count_packs()
+            self._tell()
+        super().resize(size)
+
+    def _count_packs(self) -> None:
+        """The battle goes into the history, and earns what it earns, for both."""
+        shelf = shelf_of(self.app, self.game)
+        for person, won, whom in ((self.people[0], True, self.names[1]), (self.people[1], False, self.names[0])):
+            if person is not None:
+                self.packs += shelf.battle(person, won, whom)
+
+    def _tell(self) -> None:
+        """What is going to happen to whose collection."""
+        words, shelf, (winner, loser) = self.app.text, shelf_of(self.app, self.game), self.people
+        if self.spoils.cards and winner is not None:
+            owner = shelf.profile(winner)
+            self.told.append(words("ui.collection.joins", n=len(self.spoils.cards), name=owner.name if owner else ""))
+        if self.spoils.real and loser is not None and self.spoils.cards:
+            lost = shelf.losing(loser, self.spoils.cards)
+            owner = shelf.profile(loser)
+            key = "ui.collection.leaves" if lost else "ui.collection.stays"
+            self.told.append(words(key, n=len(lost), name=owner.name if owner else ""))
+        if self.packs:
+            self.told.append(words("ui.collection.pack_earned", n=self.packs))
+
+    @property
+    def matters(self) -> bool:
+        """Whether anybody's collection changes."""
+        return bool(self.told)
+
+    def enter(self) -> None:
+        self.particles = Particles(self.app.settings.reduced_motion)
+        self.app.sound.play("sting_goth" if self.people[0] is not None else "defeat")
+        self.focus_on(self._keep_button)
+
+    def leave(self) -> None:
+        """Closing the page, or the program, keeps the spoils."""
+        self._settle(True)
+
+    # ---- the page ---------------------------------------------------------------------------------------
+
+    def build(self, size: tuple[int, int]) -> None:
+        words = self.app.text
+        self.lay_ground(size, words("ui.collection.spoils"))
+        self._lay_cards()
+        lines, low = self.told, self.high - 176
+        tall = 28 * len(lines) + 24
+        pane = self.pane(self.wide / 2 - 330, low - (tall - 60), 660, tall)
+        for place, line in enumerate(lines):
+            spot = (pane.centerx, pane.top + self.measure.px(26 + place * 28))
+            self.write(line, spot, 18, BONE if place == 0 else MUTED, "center", theme.TEXT_FONT, pane.width - 40)
+        self._doors()
+
+    def _lay_cards(self) -> None:
+        """The claimed cards in the middle, and a pack beside them when one was earned."""
+        words, m, before = self.app.text, self.measure, self.cards
+        rows = shelf_of(self.app, self.game).rows
+        tall = min(self.high - 330, 380.0)
+        wide, gap = tall / 1.4, 48.0
+        pack = tall * SHAPE + gap if self.packs else 0.0
+        whole = len(self.spoils.cards) * (wide + gap) - gap + pack
+        left = self.wide / 2 - whole / 2
+        start = self.box(-wide if self.spoils.loser else self.wide + wide, self.high / 2, 0, 0).topleft
+        self.cards = []
+        for place, key in enumerate(self.spoils.cards):
+            rect = self.box(left + place * (wide + gap), 112, wide, tall)
+            card = TurnCard(rect, words(f"{self.game}.card.{key}.name"), m, self.game, rows[key], start,
+                            0.3 + place * GAP, self._turn)
+            if before:
+                card.age, card.turned = before[place].age, before[place].turned
+            self.cards.append(card)
+        self.widgets += self.cards
+        self._pack_at = self.box(left + whole - tall * SHAPE, 112, tall * SHAPE, tall) if self.packs else None
+
+    def _doors(self) -> None:
+        words, low = self.app.text, self.high - 72
+        mine = self.people[0] is not None and bool(self.spoils.cards)
+        wide = 270
+        left = self.wide / 2 - (wide * 2 + 16) / 2 if mine else self.wide / 2 - wide / 2
+        label = words("ui.collection.take_spoils" if mine else "ui.collection.go_on")
+        self._keep_button = Button(self.box(left, low, wide, 58), label, self.measure, self._keep, "main", 22, "check")
+        self.widgets.append(self._keep_button)
+        if mine:
+            self.widgets.append(Button(self.box(left + wide + 16, low, wide, 58), words("ui.collection.friendly"),
+                                       self.measure, self._friendly, "plain", 18, "heart"))
+
+    # ---- what happens -----------------------------------------------------------------------------------
+
+    def _turn(self, card: TurnCard) -> None:
+        card.turned = 0.0
+        self.app.sound.play("card_flip")
+        middle = (card.rect.centerx / self.measure.unit, card.rect.centery / self.measure.unit)
+        sparks = SPARKS._replace(colours=(LIGHTS.get(card.row.cls, GOLD), BONE), life=(0.5, 1.1))
+        self.particles.burst(sparks, *middle, 3)
+
+    def _settle(self, keep: bool) -> None:
+        if self._settled:
+            return
+        self._settled = True
+        if keep and self.spoils.cards:
+            shelf_of(self.app, self.game).claim(*self.people, self.spoils, self.names)
+
+    def _keep(self) -> None:
+        self._settle(True)
+        self._results()
+
+    def _friendly(self) -> None:
+        self._settle(False)
+        self.app.sound.play("song_chime")
+        self._results()
+
+    def back(self) -> None:
+        self._keep()
+
+    def _results(self) -> None:
+        from scenes.results import Results
+
+        setup = Around(self.app, self.game).again(self.summary.setup)
+        self.app.replace(Results(MatchSummary(setup, self.summary.reason, self.summary.ranks, self.summary.lines)))
+
+    # ---- motion -----------------------------------------------------------------------------------------
+
+    def update(self, dt: float) -> bool:
+        moving = self.busy()
+        pace = dt * speed_of(self.app.settings.speed) * (1000 if self.app.settings.reduced_motion else 1)
+        for card in self.cards:
+            card.go_on(pace)
+            if card.there and card.turned is None:
+                card.press(None)
+        self.particles.update(dt)
+        return super().update(dt) or moving
+
+    def busy(self) -> bool:
+        return super().busy() or self.particles.busy or not all(card.still and card.turned for card in self.cards)
+
+    def draw_under(self, screen: Surface) -> None:
+        for card in self.cards:
+            card.draw_glow(screen)
+
+    def draw(self, screen: Surface) -> list[Rect] | None:
+        super().draw(screen)
+        if self._pack_at:
+            screen.blit(pack_picture(self.game, self._pack_at.height), self._pack_at)
+            if self.packs > 1:
+                ink = text.line(f"×{self.packs}", theme.TITLE_FONT, self.measure.pt(34), GOLD, self.measure.px(4))
+                screen.blit(ink, ink.get_rect(center=self._pack_at.midbottom))
+        self.particles.draw(screen, self.measure.unit)
+        return None

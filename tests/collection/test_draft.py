@@ -1,0 +1,76 @@
+"""Building a deck step by step, and a deck as text."""
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as some
+
+from game.gothest.cards import CARDS
+from scenes.collection.draft import MOST_TEXT, Draft, Listing, read, write
+from scenes.files import BadFile
+from scenes.look.text import catalogue
+
+ROWS = {row.key: row for row in CARDS}
+NAMES = {key: catalogue()(f"gothest.card.{key}.name") for key in ROWS}
+KEYS = [row.key for row in CARDS if row.cls != "character"]
+
+
+def read_text(text: str) -> Listing:
+    return read(text, ROWS, NAMES.__getitem__, "character")
+
+
+def test_cards_stay_in_order_and_every_step_can_be_taken_back() -> None:
+    draft = Draft(ROWS, [], "silas_crow")
+    for key in ("onyx_ring", "skull_mug", "onyx_ring"):
+        draft.add(key)
+    assert draft.cards == ["skull_mug", "onyx_ring", "onyx_ring"] and draft.used()["onyx_ring"] == 2
+    draft.remove("onyx_ring")
+    draft.lead("wren_hollow")
+    draft.clear()
+    for _ in range(3):
+        draft.undo()
+    assert draft.cards == ["skull_mug", "onyx_ring", "onyx_ring"] and draft.leader == "silas_crow"
+    for _ in range(3):
+        draft.undo()
+    assert draft.cards == [] and not draft.can_undo
+
+
+def test_a_test_draw_is_the_whole_deck_in_another_order() -> None:
+    draft = Draft(ROWS, KEYS[:20], "silas_crow")
+    assert sorted(draft.drawn(Random(1))) == sorted(KEYS[:20]) and draft.drawn(Random(1)) != draft.cards
+
+
+@given(some.lists(some.sampled_from(KEYS), max_size=44), some.sampled_from(["", "silas_crow", "lady_sable"]))
+def test_a_deck_as_text_reads_as_the_same_deck(cards: list[str], leader: str) -> None:
+    listing = Listing("Night & Day", leader, tuple(Draft(ROWS, cards, leader).cards))
+    text = write(listing, ROWS, NAMES.__getitem__, str.title)
+    assert read_text(text) == listing
+
+
+def test_people_may_write_it_as_they_like() -> None:
+    text = "# Mine\n\n2x moth brooch\n MOTH  BROOCH \nstained_glass_window\n×\n"
+    with pytest.raises(BadFile, match="Line 6"):
+        read_text(text)
+    assert read_text(text[:-2]).cards == ("moth_brooch",) * 3 + ("stained_glass_window",)
+    assert read_text("1 Who died?\nThe Count's Portrait").cards == ("who_died", "counts_portrait")
+
+
+@pytest.mark.parametrize("text", ["1 Excalibur", "3", "__import__('os')", "1 Moth Brooch; DROP TABLE deck"])
+def test_what_is_no_card_is_named_with_its_line(text: str) -> None:
+    with pytest.raises(BadFile, match="Line 2"):
+        read_text(f"# deck\n{text}")
+
+
+def test_a_text_that_is_too_long_is_refused() -> None:
+    with pytest.raises(BadFile, match="too long"):
+        read_text("#" * (MOST_TEXT + 1))
+
+
+@given(some.text(max_size=300))
+def test_any_text_is_a_deck_or_a_plain_refusal(text: str) -> None:
+    try:
+        assert set(read_text(text).cards) <= set(ROWS)
+    except BadFile as error:
+        assert str(error)
