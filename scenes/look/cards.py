@@ -14,8 +14,8 @@ from scenes.look.theme import OF_CLASS, Field, GameLook
 
 WIDE, HIGH = 5, 7
 READABLE = 10  # a line that would be smaller than this many pixels is left out …
-READABLE_TEXT = 14  # … and so are rules that would be smaller than this
-READABLE_WORDS = 8  # what stands in their place is a word or two
+# Rules and the few words about them need more; a name that stands in their place is known by its look.
+READABLE_BLOCK = {"text": 14, "short": 10, "name": 8}
 
 
 def width(height: int) -> int:
@@ -160,9 +160,8 @@ class Faces:
         colour = self.look.face.class_text.get(row.cls, theme.INK) if field.colour == OF_CLASS else field.colour
         size, least = field.size * grow * scale, (field.min or field.size) * scale
         if field.what == "text" or field.shown == "instead":
-            enough = READABLE_TEXT if field.what == "text" else READABLE_WORDS
             px = text.block_fitting(words, field.font, size, min(size, least), *room, field.leading)
-            if px < enough or not words:
+            if px < READABLE_BLOCK.get(field.what, READABLE) or not words:
                 return None
             return text.block(words, field.font, px, colour, room[0], field.align, field.leading)
         px = text.fitting(words, field.font, size, least, room[0])
@@ -198,7 +197,7 @@ class Faces:
         px = text.fitting(name, theme.TITLE_FONT, high * 0.075, 6, room)
         title = text.line(name, theme.TITLE_FONT, px, theme.INK)
         whole.blit(title, title.get_rect(center=(wide // 2, round(high * 0.45))))
-        if high * 0.04 >= READABLE_TEXT:
+        if high * 0.04 >= READABLE_BLOCK["text"]:
             words = self._words("text", row)
             body = text.block(words, theme.TEXT_FONT, high * 0.04, theme.INK, room, "centre")
             whole.blit(body, body.get_rect(midtop=(wide // 2, round(high * 0.55))))

@@ -61,7 +61,7 @@ class Signs:
         self._captions = [item for name, area in areas if (item := self._sign(table.board.absolute(name), area))]
 
     def _badge(self, place: Place, sprite: Sprite) -> Surface | None:
-        """At the foot of a card on a grid: a closed eye if only the viewer sees it, and what it counts now.
+        """At the foot of a card on a grid or pile: a closed eye if only the viewer sees it, and what it counts now.
 
         With the memory aid, on a remembered back: what lies under it.
         """
@@ -76,7 +76,7 @@ class Signs:
             parts = [("eye", table.app.text(f"{table.setup.game}.card.{row.key}.name"))]
         else:
             gloss = table.rules.guide.gloss(board.view, place.zone, place.index)
-            private = [("eye_closed", "")] if area.style == "grid" and not open_to_all else []
+            private = [("eye_closed", "")] if area.style in ("grid", "pile") and not open_to_all else []
             parts = [*private, *((icon, str(number)) for icon, number in gloss)]
         high = max(table.app.px(15), table.app.px(area.card * 0.19))
         return tag(table.setup.game, tuple(parts), high, table.app.px(area.card * 1.02)) if parts else None

@@ -57,3 +57,29 @@ def test_a_game_may_have_several_backs(app: App) -> None:
     assert plain.get_size() == second.get_size() == (100, 140)
     assert plain.get_at((50, 20)) != second.get_at((50, 20))
     assert cards.back("goout", 140, 2) is second
+
+
+@pytest.mark.parametrize(("height", "written"), [(616, {"text", "name"}), (200, {"short"}), (84, {"small name"})])
+def test_what_is_too_small_to_be_read_gives_way_to_fewer_words(app: App, height: int, written: set[str]) -> None:
+    """The text with the name beside it; instead of both a few words; instead of those the name alone."""
+    places: dict[str, tuple[float, float, float, float]] = {
+        "text": (30, 480, 380, 110), "name": (30, 20, 380, 60), "short": (30, 150, 380, 90),
+        "small name": (30, 300, 380, 100),
+    }  # fmt: skip
+    fields = [
+        Field("text", places["text"], 24, min=17), Field("name", places["name"], 40, shown="along"),
+        Field("short", places["short"], 54, min=40, shown="instead"),
+        Field("name", places["small name"], 90, min=60, shown="instead"),
+    ]  # fmt: skip
+    bare, drawn = faces_with([]).at(GIRL, height), faces_with(fields).at(GIRL, height)
+    scale = height / 616
+    found = {name for name, box in places.items() if _differs(bare, drawn, Rect([round(edge * scale) for edge in box]))}
+    assert found == written
+
+
+def _differs(one: Surface, other: Surface, box: Rect) -> bool:
+    return one.subsurface(box).copy().get_buffer().raw != other.subsurface(box).copy().get_buffer().raw
+
+
+def test_only_cards_with_text_say_more_when_large(app: App) -> None:
+    assert cards.has_words("goout", GIRL) and not cards.has_words("goout", NUMBER)

@@ -28,7 +28,7 @@ def test_words_appear_only_where_they_can_be_read(app: App) -> None:
     scale = 180 / look.face.height
     for field in look.face.field:
         if field.what == "text":
-            assert field.size * scale < cards.READABLE_TEXT
+            assert field.size * scale < cards.READABLE_BLOCK["text"]
 
 
 def test_the_text_of_every_card_fits_its_place(app: App) -> None:
