@@ -19,6 +19,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 ASSETS = ROOT / "assets"
 KINDS = ("art", "fonts", "sounds")
+sys.path.append(str(ROOT))  # some numbers are printed on the pictures straight from the game's rows
 
 
 def bake_picture(name: str) -> str:

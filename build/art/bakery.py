@@ -17,6 +17,11 @@ from art.common.glyphs import GLYPHS, draw_glyph
 from art.goout import arena, backs, faces, marks, numbers, pop, powers
 from art.goout.cast import CAST as FIGHTERS
 from art.gothest import chapel, pack
+from art.gothies import backs as dream_backs
+from art.gothies import cenote, sprites
+from art.gothies import faces as dream_faces
+from art.gothies import frame as dream
+from art.gothies.runes import RUNES
 from art.output import Draw, rendered, save_icons, save_webp
 from art.titles import battlegoats, goblins, goout, gothest, gothies
 from art.titles import frame as title
@@ -84,6 +89,22 @@ def _gothest_collection() -> dict[str, Job]:
     }
 
 
+def _gothies() -> dict[str, Job]:
+    folder, card = "gothies", (dream.WIDTH, dream.HEIGHT, CARD_PIXELS, 82)
+    jobs = {key: _picture(f"{folder}/cards/{key}.webp", partial(dream_faces.draw_face, key=key), *card)
+            for key in dream_faces.KEYS}  # fmt: skip
+    jobs["gothies_back"] = _picture(f"{folder}/back.webp", dream_backs.draw_back, *card)
+    jobs["gothies_back_1"] = _picture(f"{folder}/back_1.webp", dream_backs.draw_night_back, *card)
+    for number, rune in enumerate(RUNES, 2):
+        back = partial(dream_backs.draw_joombie_back, rune=rune)
+        jobs[f"gothies_back_{number}"] = _picture(f"{folder}/back_{number}.webp", back, *card)
+    jobs["gothies_table"] = _picture(f"{folder}/table.webp", cenote.draw_table, cenote.WIDTH, cenote.HEIGHT, 2, 84)
+    jobs["gothies_well"] = _picture(f"{folder}/well.webp", sprites.draw_well_token, sprites.WELL, sprites.WELL, 2, 90)
+    for name, draw in sprites.SPRITES.items():
+        jobs[f"gothies_{name}"] = _picture(f"{folder}/{name}.webp", draw, sprites.SPRITE, sprites.SPRITE, 1, 92)
+    return jobs
+
+
 def _common() -> dict[str, Job]:
     jobs: dict[str, Job] = {"house": _picture(
         "common/title.webp", house.draw_title, house.WIDTH, house.HEIGHT, 2, 86,
@@ -121,4 +142,4 @@ def _app_icon(folder: Path) -> Path:
 
 def all_jobs() -> dict[str, Job]:
     """Every picture by name; names are unique across the rooms."""
-    return {**_battlegoats(), **_goout(), **_gothest_collection(), **_common(), **_titles()}
+    return {**_battlegoats(), **_goout(), **_gothest_collection(), **_gothies(), **_common(), **_titles()}
