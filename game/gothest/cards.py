@@ -119,5 +119,6 @@ BATS = tuple(row.numbers.get("bats", 0) for row in CARDS)
 TAKES_ACE = tuple(bool(row.numbers.get("ace")) for row in CARDS)
 SILVER = tuple(row.numbers.get("silver", 0) for row in CARDS)
 IS_ACE = tuple(row.cls == ACE for row in CARDS)
+ACE_KINDS = tuple(kind for kind, ace in enumerate(IS_ACE) if ace)
 BITE = next(row.numbers["bite"] for row in CARDS if row.cls == ACE)
 """What an Ace takes off the other side's card."""

@@ -25,9 +25,9 @@ def single_options(rules: Rules, seats: int) -> list[dict[str, str]]:
 
 
 def all_options(rules: Rules, seats: int) -> list[dict[str, str]]:
-    """Every combination of option values."""
-    choices = rules.choices(seats)
-    return [dict(zip(choices, values, strict=True)) for values in product(*choices.values())]
+    """Every combination of the values of the options that players choose."""
+    offered = {name: values for name, values in rules.choices(seats).items() if not name.startswith("_")}
+    return [dict(zip(offered, values, strict=True)) for values in product(*offered.values())]
 
 
 def matches(rules: Rules, seats: int, seeds: int) -> Iterator[tuple[Match, random.Random]]:

@@ -1,0 +1,275 @@
+"""The BATtle from the deal through thirteen rounds: flips, turns, Aces, who wins a round and what it pays."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from game.core.actions import Action
+from game.core.cards import KIND
+from game.core.state import State
+from game.core.steps import Step
+from game.gothest import state as at
+from game.gothest.cards import ACE_KINDS, BATS, BITE, CARDS, INDEX, IS_ACE, SILVER, TAKES_ACE
+from game.gothest.decks import check, deck_of
+from game.gothest.spoils import crown
+
+_CLOSE_TO_FLOOD = at.FLOOD - 1
+_MOST_BATS = max(BATS)
+SIDES = ("heads", "tails")
+_ROUND = Step("round")
+_LEAD, _FOLLOW = (tuple(Step(name, (seat,)) for seat in range(at.SEATS)) for name in ("lead", "follow"))
+_TIE = tuple(Step("call", (seat,), ("tie",)) for seat in range(at.SEATS))
+
+
+def deal(state: State) -> None:
+    """Each seat's own deck, five cards of it, and its Character Card; then the challenger calls the opening flip.
+
+    Raises ValueError for a deck that is not fair, unless any deck was agreed.
+    """
+    for seat in range(at.SEATS):
+        check(state.options[f"_deck{seat}"], fair=state.options["decks"] == "fair")
+        state.zones[at.DECK[seat]] = list(deck_of(state.options[f"_deck{seat}"]))
+        character = INDEX[state.options[f"_character{seat}"]]
+        state.zones[at.CHARACTER[seat]] = [character | state.layout.eyes[at.CHARACTER[seat]]]
+        state.shuffle(at.DECK[seat])
+        state.pour(at.DECK[seat], at.HAND[seat], at.HAND_SIZE)
+    state.then(Step("call", (at.challenger(state),), ("order",)))
+
+
+# The coin --------------------------------------------------------------------------------------
+
+
+@cache
+def _calls(seat: int) -> list[Action]:
+    return [Action(seat, "call", (side,)) for side in SIDES]
+
+
+def call_legal(state: State, step: Step, seat: int) -> list[Action]:
+    """Heads or tails (ruling G29)."""
+    return _calls(seat)
+
+
+def call(state: State, step: Step, action: Action) -> None:
+    """The coin is flipped: for the order, for a tied round, or for the whole BATtle."""
+    seat, _, (side,) = action
+    right = state.flip(seat) == (side == SIDES[0])
+    state.say("called_right" if right else "called_wrong", seat=f"seat:{seat}", side=f"pick:{side}")
+    winner = seat if right else 1 - seat
+    match step.data[0]:
+        case "order":
+            _order(state, winner)
+        case "tie":
+            score(state, winner, _tied(state, winner))
+        case _:
+            crown(state, winner, "COIN")
+
+
+def _order(state: State, winner: int) -> None:
+    """The characters turn up. Who has won the flip is Player 1, or chooses where that was agreed (ruling G2)."""
+    for seat in range(at.SEATS):
+        state.turn(at.CHARACTER[seat], 0, True)
+    if state.options["opening"] == "choose":
+        state.then(Step("order", (winner,)))
+    else:
+        begin(state, winner)
+
+
+def order_legal(state: State, step: Step, seat: int) -> list[Action]:
+    """To lead or to let the other lead."""
+    return [Action(seat, "first"), Action(seat, "second")]
+
+
+def order(state: State, step: Step, action: Action) -> None:
+    """The winner of the flip has chosen."""
+    begin(state, action.seat if action.verb == "first" else 1 - action.seat)
+
+
+def begin(state: State, first: int) -> None:
+    """Player 1 is known. Where mercy was agreed, a hand of four or five Aces may be changed once (ruling G17)."""
+    state.count(at.FIRST, 1 + first)
+    state.say("first", seat=f"seat:{first}")
+    state.stack.append(_ROUND)
+    if state.options["mercy"] == "once":
+        drowning = [seat for seat in (first, 1 - first) if at.aces(state, seat) >= _CLOSE_TO_FLOOD]
+        state.then(*(Step("mercy", (seat,)) for seat in drowning))
+
+
+def mercy_legal(state: State, step: Step, seat: int) -> list[Action]:
+    """Another hand, or this one."""
+    return [Action(seat, "keep"), Action(seat, "redraw")]
+
+
+def mercy(state: State, step: Step, action: Action) -> None:
+    """Five other cards; that there were Aces is no secret."""
+    seat = action.seat
+    if action.verb == "redraw":
+        state.say("redrew", seat=f"seat:{seat}")
+        state.pour(at.HAND[seat], at.DECK[seat])
+        state.shuffle(at.DECK[seat])
+        state.pour(at.DECK[seat], at.HAND[seat], at.HAND_SIZE)
+    else:
+        state.count(at.ACES[seat], _CLOSE_TO_FLOOD)
+
+
+# A round ---------------------------------------------------------------------------------------
+
+
+def next_round(state: State, step: Step) -> None:
+    """Both draw at once (rulings G19, G20), five Aces lose, and then Player 1 plays, if he can."""
+    counts = state.counts
+    if counts[at.ROUND] == at.ROUNDS or _decided(state):
+        finish(state)
+        return
+    if counts[at.ROUND]:
+        for seat in range(at.SEATS):
+            if state.zones[at.DECK[seat]]:
+                state.move(at.DECK[seat], -1, at.HAND[seat])
+    flooded = [seat for seat in range(at.SEATS) if at.aces(state, seat) >= at.FLOOD]
+    if flooded:
+        _drown(state, flooded)
+        return
+    state.count(at.ROUND, counts[at.ROUND] + 1)
+    leader = at.leader(state)
+    if not at.unable(state, leader):
+        state.stack.append(_LEAD[leader])
+        return
+    _pass(state, leader)
+    if at.unable(state, 1 - leader):
+        _pass(state, 1 - leader)
+        state.stack.append(_ROUND)
+    else:
+        state.stack.append(_FOLLOW[1 - leader])
+
+
+def _decided(state: State) -> bool:
+    """Whether nobody can catch up any more; that ends a BATtle only where it was agreed (ruling G28)."""
+    if state.options["length"] == "thirteen":
+        return False
+    ahead = abs(state.counts[at.BATS[0]] - state.counts[at.BATS[1]])
+    return ahead > _MOST_BATS * (at.ROUNDS - state.counts[at.ROUND])
+
+
+def _drown(state: State, flooded: list[int]) -> None:
+    """Five Aces, at any moment: the BATtle is lost. Both at once: as at the end of one (rulings G15, G16)."""
+    for seat in flooded:
+        state.pour(at.HAND[seat], at.PRESENT[seat], up=True)
+        state.say("flooded", seat=f"seat:{seat}")
+    if len(flooded) == 1:
+        crown(state, 1 - flooded[0], "FIVE_ACES")
+    else:
+        finish(state)
+
+
+def _pass(state: State, seat: int) -> None:
+    """Nothing but Aces: nothing is played, and all know what is in that hand (rulings G12, G14)."""
+    held = len(state.zones[at.HAND[seat]])
+    state.count(at.ACES[seat], held)
+    state.say("unable", seat=f"seat:{seat}", n=held)
+
+
+class _Plays:
+    """What one seat can play with each base card, made once."""
+
+    def __init__(self, seat: int) -> None:
+        keys = [row.key for row in CARDS]
+        self.alone = [Action(seat, "play", (key,)) for key in keys]
+        self.combined = {
+            kind: {ace: Action(seat, "play", (keys[kind], keys[ace])) for ace in ACE_KINDS}
+            for kind in range(len(CARDS))
+            if TAKES_ACE[kind]
+        }
+
+
+_PLAYS = tuple(map(_Plays, range(at.SEATS)))
+
+
+def play_legal(state: State, step: Step, seat: int) -> list[Action]:
+    """Any base card, alone or, if it has the symbol, with exactly one Ace; no pass (rulings G5 to G7)."""
+    plays = _PLAYS[seat]
+    kinds = sorted({card & KIND for card in state.zones[at.HAND[seat]]})
+    held = [kind for kind in kinds if IS_ACE[kind]]
+    found = []
+    for kind in kinds:
+        if not IS_ACE[kind]:
+            found.append(plays.alone[kind])
+            if held and TAKES_ACE[kind]:
+                combined = plays.combined[kind]
+                found += [combined[ace] for ace in held]
+    found.sort()
+    return found
+
+
+def play(state: State, step: Step, action: Action) -> None:
+    """The cards lie open before the other (ruling G4); then the other plays, or the round is counted."""
+    seat, _, picks = action
+    index, counts = state.rules.index, state.counts
+    for key in picks:
+        state.move(at.HAND[seat], at.place_of(state.zones[at.HAND[seat]], index[key]), at.PRESENT[seat], up=True)
+    if len(picks) > 1 and counts[at.ACES[seat]]:
+        state.count(at.ACES[seat], counts[at.ACES[seat]] - 1)
+    other = 1 - seat
+    if step.name == "follow":
+        settle(state)
+    elif at.unable(state, other):
+        _pass(state, other)
+        settle(state)
+    else:
+        state.stack.append(_FOLLOW[other])
+
+
+def worth(state: State, seat: int) -> int:
+    """What a seat's card in play is worth, as the other's Ace bites, never below nothing (rulings G8, G9)."""
+    mine, theirs = state.zones[at.PRESENT[seat]], state.zones[at.PRESENT[1 - seat]]
+    if not mine:
+        return 0
+    return max(0, BATS[mine[0] & KIND] - BITE * (len(theirs) > 1))
+
+
+def settle(state: State) -> None:
+    """The higher worth scores the difference, or all of it against nothing (ruling G13); equal ones flip the coin."""
+    leader = at.leader(state)
+    follower = 1 - leader
+    lead, answer = worth(state, leader), worth(state, follower)
+    if state.news is not None:
+        state.say("clash", seat=f"seat:{leader}", mine=lead, foe=f"seat:{follower}", theirs=answer)
+    if not state.zones[at.PRESENT[follower]]:
+        score(state, leader, lead)
+    elif not state.zones[at.PRESENT[leader]]:
+        score(state, follower, answer)
+    elif lead == answer:
+        state.stack.append(_TIE[follower])
+    else:
+        score(state, leader if lead > answer else follower, abs(lead - answer))
+
+
+def _tied(state: State, winner: int) -> int:
+    """What a tie pays: the worth in play (rulings G10, G11), or what is printed, where that was agreed."""
+    if state.options["tie"] == "printed":
+        return BATS[state.zones[at.PRESENT[winner]][0] & KIND]
+    return worth(state, winner)
+
+
+def score(state: State, winner: int, bats: int) -> None:
+    """Bats, and the silver of the winner's card (ruling G21); his cards go face down, the others face up (G23)."""
+    counts = state.counts
+    silver = SILVER[state.zones[at.PRESENT[winner]][0] & KIND]
+    state.count(at.BATS[winner], counts[at.BATS[winner]] + bats)
+    if silver:
+        state.count(at.SILVER[winner], counts[at.SILVER[winner]] + silver)
+    at.note(state, winner, bats)
+    if state.news is not None:
+        state.say("scored_silver" if silver else "scored", seat=f"seat:{winner}", bats=bats, silver=silver)
+    state.pour(at.PRESENT[winner], at.PAST[winner])
+    state.pour(at.PRESENT[1 - winner], at.LOST[1 - winner], up=True)
+    state.stack.append(_ROUND)
+
+
+def finish(state: State) -> None:
+    """Most bats, then most silver (ruling G22); then the coin, which the defender calls."""
+    counts = state.counts
+    for reason, (one, other) in (("BATS", at.BATS), ("SILVER", at.SILVER)):
+        if counts[one] != counts[other]:
+            crown(state, 0 if counts[one] > counts[other] else 1, reason)
+            return
+    state.say("even")
+    state.stack.append(Step("call", (1 - at.challenger(state),), ("end",)))

@@ -1,0 +1,43 @@
+"""Which cards can lie where: every seat's unseen cards come from its own deck, which is a known list."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+from game.core.cards import HIDDEN, KIND
+from game.core.rules import Hole
+from game.core.state import State
+from game.gothest import state as at
+from game.gothest.cards import CHARACTER_KINDS, IS_ACE
+from game.gothest.decks import deck_of
+
+_OWN = (at.DECK, at.HAND, at.PRESENT, at.PAST, at.LOST)
+
+
+def unseen_of(view: State, seat: int) -> list[int]:
+    """The cards of a seat's deck that the view does not show, sorted."""
+    left = Counter(deck_of(view.options[f"_deck{seat}"]))
+    zones = [view.zones[zone[seat]] for zone in _OWN]
+    left.subtract(card & KIND for cards in zones for card in cards if card & KIND < HIDDEN)
+    claimed = (card & KIND for card in view.zones[at.SPOILS[1 - seat]])
+    left.subtract(kind for kind in claimed if kind not in CHARACTER_KINDS)
+    return sorted(left.elements())
+
+
+def belief(view: State, gaps: list[Hole], pool: list[int], rng: Random) -> list[int]:
+    """A kind for each hole; who could not play holds at least so many Aces."""
+    dealt = [at.NOBODY] * len(gaps)
+    for seat in range(at.SEATS):
+        own = [index for index, gap in enumerate(gaps) if view.layout.zones[gap.zone].owner == seat]
+        if not own:
+            continue
+        cards = unseen_of(view, seat)
+        rng.shuffle(cards)
+        hand = [index for index in own if gaps[index].zone == at.HAND[seat]]
+        for index in hand[: view.counts[at.ACES[seat]]]:
+            dealt[index] = cards.pop(next(place for place, kind in enumerate(cards) if IS_ACE[kind]))
+        for index in own:
+            if dealt[index] == at.NOBODY:
+                dealt[index] = cards.pop()
+    return dealt

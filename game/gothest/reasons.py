@@ -1,0 +1,152 @@
+"""What Gothest BATtle tells a person: why a touched card cannot be played, what lies there, and what to beware of."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.actions import Action
+from game.core.cards import KIND
+from game.core.guide import Guide, Part, Pip, Sentence
+from game.core.state import State
+from game.gothest import state as at
+from game.gothest.battle import worth
+from game.gothest.cards import BATS, CARDS, INDEX, IS_ACE, SILVER, TAKES_ACE
+
+_PLAIN = {"call": "call_it", "order": "choose_order", "mercy": "choose_hand", "take": "their_character"}
+"""Questions that need one kind of thing: the sentence that says which."""
+_WARN_FROM = at.FLOOD - 2
+"""So many Aces in a hand are worth a mark on the name plate."""
+
+
+def why_not(view: State, seat: int, picks: Sequence[str]) -> Sentence | None:
+    """The key of a sentence and what fills it, or None when these picks are fine or no question is open to the seat."""
+    if not view.stack or seat not in view.stack[-1].seats or not picks:
+        return None
+    step = view.stack[-1].name
+    if step in _PLAIN:
+        return _PLAIN[step], {}
+    if step == "claim":
+        return _claim(view, 1 - seat, picks[0])
+    hand = {card & KIND for card in view.zones[at.HAND[seat]]}
+    kinds = [INDEX.get(pick, -1) for pick in picks]
+    if picks[0] == f"s{seat}.deck":
+        return "must_play", {}
+    if any(kind not in hand for kind in kinds):
+        return "own_hand", {}
+    return _play(kinds, hand)
+
+
+def _play(kinds: list[int], hand: set[int]) -> Sentence | None:
+    """Why these cards of a hand cannot be played together (rulings G5 to G7)."""
+    first = kinds[0]
+    gaps = {"card": f"card:{CARDS[first].key}"}
+    if IS_ACE[first]:
+        return ("ace_alone" if any(TAKES_ACE[kind] for kind in hand) else "ace_stuck"), {}
+    others = kinds[1:]
+    if any(not IS_ACE[kind] for kind in others):
+        return "two_bases", {}
+    if others and not TAKES_ACE[first]:
+        return "no_symbol", gaps
+    return ("two_aces", {}) if len(others) > 1 else None
+
+
+def _claim(view: State, loser: int, pick: str) -> Sentence | None:
+    """Only open cards of the loser's past, base cards first (ruling G25)."""
+    kinds = {card & KIND for card in view.zones[at.LOST[loser]]}
+    kind = INDEX.get(pick, -1)
+    if kind not in kinds:
+        return "their_open_cards", {}
+    bases = any(not IS_ACE[other] for other in kinds)
+    return ("bases_first", {}) if IS_ACE[kind] and bases and view.options["claim"] == "base" else None
+
+
+def ask(view: State, seat: int) -> Sentence:
+    """The open question: what lies there already makes a difference."""
+    step, foe = view.stack[-1], 1 - seat
+    match step.name:
+        case "call":
+            return f"call_{step.data[0]}", {}
+        case "lead":
+            return "lead", {"round": view.counts[at.ROUND], "rounds": at.ROUNDS}
+        case "follow":
+            played = view.zones[at.PRESENT[foe]]
+            if not played:
+                return "follow_nothing", {"foe": f"seat:{foe}"}
+            gaps: dict[str, int | str] = {"card": f"card:{CARDS[played[0] & KIND].key}", "bats": BATS[played[0] & KIND]}
+            return ("follow_bitten" if len(played) > 1 else "follow"), gaps
+        case "take":
+            return "take", {"foe": f"seat:{foe}"}
+        case _:
+            return step.name, {}
+
+
+def caution(view: State, action: Action) -> Sentence | None:
+    """Keeping four Aces and nothing else though one of them could go: the next may be the fifth."""
+    seat, hand = action.seat, view.zones[at.HAND[action.seat]]
+    if action.verb != "play" or len(action.picks) > 1 or not TAKES_ACE[INDEX[action.picks[0]]]:
+        return None
+    drowning = at.aces(view, seat) == len(hand) - 1 == at.FLOOD - 1
+    return ("drowning", {"n": at.FLOOD}) if drowning and view.counts[at.ROUND] < at.ROUNDS else None
+
+
+def plate(view: State, seat: int) -> tuple[tuple[str, str], ...]:
+    """A name plate shows bats, silver and cards in hand, and Aces that are known to be many."""
+    counts = view.counts
+    shown = [
+        ("bats", str(counts[at.BATS[seat]])),
+        ("silver", str(counts[at.SILVER[seat]])),
+        ("cards", str(len(view.zones[at.HAND[seat]]))),
+    ]
+    known = max(counts[at.ACES[seat]], at.aces(view, seat))
+    if known >= _WARN_FROM:
+        shown.append(("ace", str(known)))
+    return tuple(shown)
+
+
+def gloss(view: State, zone: int, index: int) -> tuple[tuple[str, int], ...]:
+    """What a card in play is worth, as the Ace bites, and the silver that it may bring."""
+    owner = view.layout.zones[zone].owner
+    if zone != at.PRESENT[owner] or index:
+        return ()
+    kind = view.zones[zone][0] & KIND
+    if IS_ACE[kind]:
+        return ()
+    silver = (("silver", SILVER[kind]),) if SILVER[kind] else ()
+    return (("bats", worth(view, owner)), *silver)
+
+
+def caption(view: State, name: str) -> tuple[Part, ...]:
+    """Round and score in areas of their own; how much future is left; what an Ace does to the card in play."""
+    if name == "round":
+        number = view.counts[at.ROUND]
+        return (("", ("round", {"round": number, "rounds": at.ROUNDS})),) if number else ()
+    owner, _, what = name.partition(".")
+    if what not in {"bats", "silver", "deck", "present"}:
+        return ()
+    seat = int(owner[1:])
+    if what == "deck":
+        return (("", ("future", {"n": len(view.zones[at.DECK[seat]])})),)
+    if what == "present":
+        return _bitten(view, seat)
+    counter = at.BATS if what == "bats" else at.SILVER
+    return ((what, ("total", {"n": view.counts[counter[seat]]})),)
+
+
+def _bitten(view: State, seat: int) -> tuple[Part, ...]:
+    """The card in play, and what the other's Ace leaves of it."""
+    mine, theirs = view.zones[at.PRESENT[seat]], view.zones[at.PRESENT[1 - seat]]
+    if not mine or IS_ACE[mine[0] & KIND] or len(theirs) < 2:
+        return ()
+    return (("bats", ("bitten", {"printed": BATS[mine[0] & KIND], "n": worth(view, seat)})),)
+
+
+def track(view: State, name: str) -> tuple[Pip, ...]:
+    """The thirteen rounds: who has won each, and how many bats."""
+    found = []
+    for number in range(1, at.ROUNDS + 1):
+        seat, bats = at.won(view, number)
+        found.append(Pip(seat, str(bats) if seat != at.NOBODY else "", number == view.counts[at.ROUND]))
+    return tuple(found)
+
+
+GUIDE = Guide(why_not, gloss, plate, ask, caution, caption, track)

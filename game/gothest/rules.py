@@ -1,0 +1,97 @@
+"""Gothest BATtle: the record that makes the game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from enum import Enum
+from functools import cache
+from types import MappingProxyType
+
+from game.core.rules import Rules
+from game.core.state import State
+from game.core.steps import Ask, Auto
+from game.gothest import battle, brain, decks, spoils
+from game.gothest import state as at
+from game.gothest.cards import CARDS, CHARACTER_KINDS, INDEX
+from game.gothest.reasons import GUIDE
+
+_DECISIONS_A_ROUND = 3
+_CHARACTERS = tuple(CARDS[kind].key for kind in CHARACTER_KINDS)
+
+
+class Ending(Enum):
+    """Why a BATtle ends."""
+
+    BATS = "one side has more bats after the last round"
+    SILVER = "equal bats, and one side has more silver"
+    COIN = "equal bats and silver: the coin has decided"
+    FIVE_ACES = "one side held nothing but five Aces"
+    GIVEN_UP = "one side gave up"
+
+
+def bound(seats: int) -> int:
+    """The opening flip, its choice and two new hands; the rounds; the last flip and the spoils."""
+    return 4 + at.ROUNDS * _DECISIONS_A_ROUND + 3
+
+
+def stock(state: State) -> Sequence[int]:
+    """The cards of both decks, and both characters."""
+    options = state.options
+    return _stock(*(options[f"_{what}{seat}"] for what in ("deck", "character") for seat in range(at.SEATS)))
+
+
+@cache
+def _stock(one: str, other: str, *characters: str) -> tuple[int, ...]:
+    copies = [0] * len(CARDS)
+    for kind in (*decks.deck_of(one), *decks.deck_of(other), *(INDEX[key] for key in characters)):
+        copies[kind] += 1
+    return tuple(copies)
+
+
+def _options() -> Mapping[str, tuple[str, ...]]:
+    agreed = {
+        "lead": ("fixed", "alternate"),
+        "opening": ("lead", "choose"),
+        "tie": ("play", "printed"),
+        "mercy": ("none", "once"),
+        "length": ("thirteen", "decided"),
+        "claim": ("base", "any"),
+        "stakes": ("trophy", "real"),
+        "decks": ("fair", "any"),
+    }
+    chosen = {f"_deck{seat}": decks.EXAMPLES for seat in range(at.SEATS)}
+    faces = {f"_character{seat}": (*_CHARACTERS[seat:], *_CHARACTERS[:seat]) for seat in range(at.SEATS)}
+    return MappingProxyType({**agreed, **chosen, **faces, "_challenger": tuple(map(str, range(at.SEATS)))})
+
+
+RULES = Rules(
+    key="gothest",
+    home=__name__,
+    seats=range(at.SEATS, at.SEATS + 1),
+    options=_options(),
+    cards=CARDS,
+    zones=at.zones,
+    counters=at.counters,
+    deal=battle.deal,
+    steps=MappingProxyType(
+        {
+            "call": Ask(battle.call_legal, battle.call),
+            "order": Ask(battle.order_legal, battle.order),
+            "mercy": Ask(battle.mercy_legal, battle.mercy),
+            "round": Auto(battle.next_round),
+            "lead": Ask(battle.play_legal, battle.play),
+            "follow": Ask(battle.play_legal, battle.play),
+            "take": Ask(spoils.take_legal, spoils.take),
+            "claim": Ask(spoils.claim_legal, spoils.claim),
+        }
+    ),
+    endings=Ending,
+    bound=bound,
+    concede=spoils.concede,
+    wits=brain.WITS,
+    guide=GUIDE,
+    out=at.is_gone,
+    rematch=spoils.rematch,
+    stock=stock,
+    written=MappingProxyType({f"_deck{seat}": decks.check for seat in range(at.SEATS)}),
+)

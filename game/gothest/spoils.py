@@ -1,0 +1,103 @@
+"""The end of a BATtle: what the winner claims, giving up, and how a rematch begins."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.core.actions import Action
+from game.core.cards import KIND
+from game.core.state import State
+from game.core.steps import Step
+from game.gothest import decks
+from game.gothest import state as at
+from game.gothest.cards import BATS, CARDS, CHARACTER_KINDS, INDEX, IS_ACE, SILVER, TAKES_ACE
+
+_RANKS = ((1, 2), (2, 1))
+"""By winner."""
+
+
+def crown(state: State, winner: int, reason: str) -> None:
+    """The BATtle is won; its winner may claim the loser's Character Card and then a card."""
+    bats, theirs = (state.counts[at.BATS[seat]] for seat in (winner, 1 - winner))
+    state.say("won", seat=f"seat:{winner}", bats=bats, theirs=theirs)
+    state.stack.append(Step("take", (winner,), (reason,)))
+
+
+def take_legal(state: State, step: Step, seat: int) -> list[Action]:
+    """The Character Card, or not: the winner is entitled, not obliged (ruling G27)."""
+    return [Action(seat, "leave"), Action(seat, "take", (state.layout.pick(at.CHARACTER[1 - seat], 0),))]
+
+
+def take(state: State, step: Step, action: Action) -> None:
+    """Then one card of the loser's open past, if any lies there (ruling G26)."""
+    winner = action.seat
+    if action.verb == "take":
+        _claim(state, winner, at.CHARACTER[1 - winner], 0)
+    if state.zones[at.LOST[1 - winner]]:
+        state.stack.append(step._replace(name="claim"))
+    else:
+        _end(state, winner, *step.data)
+
+
+def claimable(state: State, loser: int) -> list[int]:
+    """The kinds in the loser's open past that may be claimed: base cards while there are any (ruling G25)."""
+    kinds = sorted({card & KIND for card in state.zones[at.LOST[loser]]})
+    bases = [kind for kind in kinds if not IS_ACE[kind]]
+    return kinds if state.options["claim"] == "any" or not bases else bases
+
+
+def claim_legal(state: State, step: Step, seat: int) -> list[Action]:
+    """One of the open cards, or none."""
+    cards = [Action(seat, "claim", (CARDS[kind].key,)) for kind in claimable(state, 1 - seat)]
+    return [*sorted(cards), Action(seat, "leave")]
+
+
+def claim(state: State, step: Step, action: Action) -> None:
+    """The last decision of a BATtle."""
+    winner, verb, picks = action
+    if verb == "claim":
+        lost = at.LOST[1 - winner]
+        _claim(state, winner, lost, at.place_of(state.zones[lost], INDEX[picks[0]]))
+    _end(state, winner, *step.data)
+
+
+def _claim(state: State, winner: int, zone: int, place: int) -> None:
+    card = state.zones[zone][place] & KIND
+    state.move(zone, place, at.SPOILS[winner], up=True)
+    state.say("claimed", seat=f"seat:{winner}", card=f"card:{CARDS[card].key}")
+
+
+def _end(state: State, winner: int, reason: str) -> None:
+    state.end(reason, _RANKS[winner])
+
+
+def prize(kind: int) -> tuple[int, ...]:
+    """How much a card is worth to whoever claims it, for comparing."""
+    return BATS[kind], TAKES_ACE[kind], SILVER[kind], -kind
+
+
+def concede(state: State, seat: int) -> None:
+    """Giving up loses what a defeat would: the Character Card, and the best open card, which nobody chooses."""
+    winner = 1 - seat
+    state.say("conceded", seat=f"seat:{seat}")
+    state.count(at.GONE[seat], 1)
+    taken = state.stack[-1].name == "claim"
+    if state.zones[at.CHARACTER[seat]] and not taken:
+        _claim(state, winner, at.CHARACTER[seat], 0)
+    if state.zones[at.LOST[seat]]:
+        best = max(claimable(state, seat), key=prize)
+        _claim(state, winner, at.LOST[seat], at.place_of(state.zones[at.LOST[seat]], best))
+    _end(state, winner, "GIVEN_UP")
+
+
+def rematch(state: State) -> Mapping[str, str]:
+    """The defender challenges now. With real stakes the loser plays on without the card that he has lost, and without
+    one of every other suit, as long as that is a deck (ruling G27)."""
+    options = dict(state.options) | {"_challenger": str(1 - at.challenger(state))}
+    if state.options["stakes"] == "real" and state.outcome is not None:
+        winner = state.outcome.ranks.index(1)
+        for card in state.zones[at.SPOILS[winner]]:
+            if card & KIND not in CHARACTER_KINDS:
+                name = f"_deck{1 - winner}"
+                options[name] = decks.write(decks.without(decks.deck_of(options[name]), card & KIND))
+    return options

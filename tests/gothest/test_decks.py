@@ -1,0 +1,116 @@
+"""Decks: their text, what makes one legal, the odds of drowning at once, and the cards of the sets."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from math import isclose
+
+import pytest
+
+from game import Match
+from game.core.actions import BadFile
+from game.core.record import Record
+from game.gothest import decks
+from game.gothest.cards import BASES, CARDS, CHARACTER_KINDS, DECK_KINDS, INDEX, IS_ACE, SETS, SILVER, SUITS, TAKES_ACE
+from game.gothest.rules import RULES
+
+
+def test_the_starter_set_as_the_rules_page_fills_it_in() -> None:
+    """Section 3: 18 of 33 base cards take an Ace, 12 carry silver, 35 in all; one Goth has both signs."""
+    kinds = decks.parse(decks.STARTER)
+    assert decks.suits(kinds) == dict.fromkeys(SUITS, 11)
+    by_suit = {suit: [kind for kind in kinds if CARDS[kind].cls == suit] for suit in BASES}
+    assert [sum(TAKES_ACE[kind] for kind in by_suit[suit]) for suit in BASES] == [7, 6, 5]
+    assert [[SILVER[kind] for kind in by_suit[suit] if SILVER[kind]] for suit in BASES] == [
+        [5, 4, 3, 2, 1], [4, 3, 2, 1], [5, 3, 2],
+    ]  # fmt: skip
+    assert [CARDS[kind].key for kind in kinds if TAKES_ACE[kind] and SILVER[kind]] == ["moth_brooch"]
+
+
+def test_three_sets_of_equal_suits_and_a_dozen_characters() -> None:
+    for number in SETS:
+        sizes = decks.suits([kind for kind in DECK_KINDS if CARDS[kind].numbers["set"] == number])
+        assert len(set(sizes.values())) == 1 and sum(sizes.values()) >= 22
+    assert len(CHARACTER_KINDS) == 12
+
+
+@pytest.mark.parametrize("text", decks.EXAMPLES)
+def test_every_example_is_a_fair_deck(text: str) -> None:
+    kinds = decks.parse(text)
+    assert decks.why_not(kinds) is None
+    assert sorted(decks.parse(decks.write(kinds))) == sorted(kinds)
+
+
+@pytest.mark.parametrize(("text", "short"), [
+    (" ".join(CARDS[kind].key for kind in decks.parse("first_night")), "first_night"),
+    ("winter_court/5 \n midnight_market", None),
+    ("skull_mug skull_mug", "2*skull_mug"),
+    ("3*skull_mug lace_gloves", "lace_gloves 3*skull_mug"),
+])  # fmt: skip
+def test_texts_of_decks(text: str, short: str | None) -> None:
+    written = decks.write(decks.parse(text))
+    assert short is None or written == short
+    assert sorted(decks.parse(written)) == sorted(decks.parse(text))
+
+
+@pytest.mark.parametrize("word", [
+    "nothing", "0*skull_mug", "12*skull_mug", "x*skull_mug", "*skull_mug", "first_night/", "first_night/x",
+    "ophelia_vane", "skull_mug/3", "2*first_night",
+])  # fmt: skip
+def test_words_that_name_no_card(word: str) -> None:
+    with pytest.raises(ValueError, match="no card"):
+        decks.parse(f"skull_mug {word}")
+
+
+def test_enough_symbols_make_a_deck_fair() -> None:
+    """Ours: three for every two Aces; the rulebook asks for none, and a table may agree on any deck."""
+    goths = "4*skull_mug 1*lace_gloves"
+    rest = "5*pet_bat 5*onyx_ring 5*cheer_up"
+    lean = decks.parse(f"{goths} {rest}")
+    assert decks.why_not(lean) == ("deck_symbols", {"n": 1, "aces": 5, "enough": 8})
+    assert decks.why_not(lean, fair=False) is None
+    for symbols, key in ((7, "deck_symbols"), (8, None)):
+        takers = f"{symbols - 3}*lace_gloves" if symbols == 8 else "4*lace_gloves 1*skull_mug"
+        found = decks.why_not(decks.parse(f"{takers} 3*fog_machine 2*pet_bat 5*onyx_ring 5*cheer_up"))
+        assert (found[0] if found else None) == key
+    options = {"_deck0": decks.write(lean)}
+    with pytest.raises(ValueError, match="deck_symbols"):
+        Match(RULES, options=options)
+    assert Match(RULES, options=options | {"decks": "any"}).waiting == (0,)
+
+
+@pytest.mark.parametrize("text", ["first_night/4", "skull_mug", "", "first_night midnight_market"])
+def test_a_match_refuses_what_is_no_deck(text: str) -> None:
+    with pytest.raises(ValueError, match="no deck"):
+        Match(RULES, options={"_deck1": text, "decks": "any"})
+
+
+def test_a_damaged_deck_in_a_record_is_a_bad_file() -> None:
+    text = str(Match(RULES, seed=1).record)
+    with pytest.raises(BadFile, match="header"):
+        Match.replay(Record.parse(text.replace("_deck0 first_night", "_deck0 first_nigth")))
+
+
+def test_odds_of_an_all_ace_hand() -> None:
+    """Derived facts of the rules page: 0.0425 % with eleven of each suit, 0.0064 % with five."""
+    assert isclose(decks.flood_odds(decks.parse(decks.STARTER)), 0.000425, rel_tol=0.005)
+    assert isclose(decks.flood_odds(decks.parse("first_night/5")), 1 / 15504)
+    assert decks.flood_odds(decks.parse("skull_mug")) == 0.0 == decks.flood_odds(())
+
+
+def test_odds_by_counting_every_hand() -> None:
+    kinds = decks.parse("first_night/5")
+    floods = sum(all(IS_ACE[kind] for kind in hand) for hand in combinations(kinds, 5))
+    assert isclose(decks.flood_odds(kinds), floods / sum(1 for _ in combinations(kinds, 5)))
+
+
+def test_a_deck_without_a_lost_card() -> None:
+    """Ruling G27: one fewer of every suit; the smallest deck stays as it is."""
+    whole = decks.parse(decks.STARTER)
+    left = decks.without(whole, INDEX["fog_machine"])
+    assert decks.suits(left) == dict.fromkeys(SUITS, 10)
+    assert {CARDS[kind].key for kind in set(whole) - set(left)} == {
+        "skull_mug", "fog_machine", "phantom_organist", "cheer_up",
+    }  # fmt: skip
+    small = decks.parse("first_night/5")
+    assert decks.without(small, INDEX["fog_machine"]) == small
