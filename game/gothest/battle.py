@@ -10,7 +10,7 @@ from game.core.state import State
 from game.core.steps import Step
 from game.gothest import state as at
 from game.gothest.cards import ACE_KINDS, BATS, BITE, CARDS, INDEX, IS_ACE, SILVER, TAKES_ACE
-from game.gothest.decks import check, deck_of
+from game.gothest.decks import FAIR, check, played
 from game.gothest.spoils import crown
 
 _CLOSE_TO_FLOOD = at.FLOOD - 1
@@ -27,8 +27,8 @@ def deal(state: State) -> None:
     Raises ValueError for a deck that is not fair, unless any deck was agreed.
     """
     for seat in range(at.SEATS):
-        check(state.options[f"_deck{seat}"], fair=state.options["decks"] == "fair")
-        state.zones[at.DECK[seat]] = list(deck_of(state.options[f"_deck{seat}"]))
+        check(state.options[f"_deck{seat}"], fair=state.options["decks"] == FAIR)
+        state.zones[at.DECK[seat]] = list(played(state.options, seat))
         character = INDEX[state.options[f"_character{seat}"]]
         state.zones[at.CHARACTER[seat]] = [character | state.layout.eyes[at.CHARACTER[seat]]]
         state.shuffle(at.DECK[seat])

@@ -10,14 +10,14 @@ from game.core.rules import Hole
 from game.core.state import State
 from game.gothest import state as at
 from game.gothest.cards import CHARACTER_KINDS, IS_ACE
-from game.gothest.decks import deck_of
+from game.gothest.decks import played
 
 _OWN = (at.DECK, at.HAND, at.PRESENT, at.PAST, at.LOST)
 
 
 def unseen_of(view: State, seat: int) -> list[int]:
     """The cards of a seat's deck that the view does not show, sorted."""
-    left = Counter(deck_of(view.options[f"_deck{seat}"]))
+    left = Counter(played(view.options, seat))
     zones = [view.zones[zone[seat]] for zone in _OWN]
     left.subtract(card & KIND for cards in zones for card in cards if card & KIND < HIDDEN)
     claimed = (card & KIND for card in view.zones[at.SPOILS[1 - seat]])

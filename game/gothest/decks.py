@@ -19,6 +19,7 @@ from game.gothest.state import FLOOD, HAND_SIZE
 
 LEAST, MOST = 5, 11
 """Cards of each suit: four of each would not last thirteen rounds."""
+FAIR = "fair"
 SYMBOLS, FOR_ACES = 3, 2
 """A fair deck has three base cards with the ace symbol for every two Aces, or it drowns in them."""
 SET_WORDS: Mapping[str, int] = MappingProxyType(
@@ -115,6 +116,27 @@ def deck_of(text: str) -> tuple[int, ...]:
     return parse(text)
 
 
+@lru_cache(maxsize=64)
+def _pair(texts: tuple[str, str], fair: bool) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    one, other = map(deck_of, texts)
+    size = min(len(one), len(other)) // len(SUITS)
+    return (cut(one, size), cut(other, size)) if fair else (one, other)
+
+
+def played(options: Mapping[str, str], seat: int) -> tuple[int, ...]:
+    """The deck that a seat plays with: in a fair BATtle the larger deck leaves out what it has more."""
+    return _pair((options["_deck0"], options["_deck1"]), options["decks"] == FAIR)[seat]
+
+
+def cut(kinds: Sequence[int], size: int) -> tuple[int, ...]:
+    """A deck with so many cards of each suit: the last ones stay out, but those with the ace symbol stay in."""
+    kept: list[int] = []
+    for suit in SUITS:
+        own = [kind for kind in kinds if CARDS[kind].cls == suit]
+        kept += sorted(own, key=lambda kind: not TAKES_ACE[kind])[:size]
+    return tuple(kept)
+
+
 def flood_odds(kinds: Sequence[int]) -> float:
     """The chance that the opening hand is nothing but Aces: drawn without putting back (hypergeometric)."""
     hands = comb(len(kinds), HAND_SIZE)
@@ -122,11 +144,9 @@ def flood_odds(kinds: Sequence[int]) -> float:
 
 
 def without(kinds: Sequence[int], lost: int) -> tuple[int, ...]:
-    """The deck after this card is gone: one fewer of every suit, the last of the others; the same deck when it is as
-    small as can be, for then its owner must put in another card."""
+    """The deck after this card is gone: one fewer of every suit; the same deck when it is as small as can be, for then
+    its owner must put in another card."""
     left = list(kinds)
     left.remove(lost)
-    for suit in SUITS:
-        if suit != CARDS[lost].cls:
-            del left[max(place for place, kind in enumerate(left) if CARDS[kind].cls == suit)]
-    return tuple(kinds) if why_not(left, fair=False) else tuple(left)
+    smaller = cut(left, len(kinds) // len(SUITS) - 1)
+    return tuple(kinds) if why_not(smaller, fair=False) else smaller

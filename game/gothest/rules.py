@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from enum import Enum
-from functools import cache
+from functools import lru_cache
 from types import MappingProxyType
 
 from game.core.rules import Rules
@@ -37,13 +37,16 @@ def bound(seats: int) -> int:
 def stock(state: State) -> Sequence[int]:
     """The cards of both decks, and both characters."""
     options = state.options
-    return _stock(*(options[f"_{what}{seat}"] for what in ("deck", "character") for seat in range(at.SEATS)))
+    return _stock(
+        *(decks.played(options, seat) for seat in range(at.SEATS)),
+        *(options[f"_character{seat}"] for seat in range(at.SEATS)),
+    )
 
 
-@cache
-def _stock(one: str, other: str, *characters: str) -> tuple[int, ...]:
+@lru_cache(maxsize=64)
+def _stock(one: tuple[int, ...], other: tuple[int, ...], *characters: str) -> tuple[int, ...]:
     copies = [0] * len(CARDS)
-    for kind in (*decks.deck_of(one), *decks.deck_of(other), *(INDEX[key] for key in characters)):
+    for kind in (*one, *other, *(INDEX[key] for key in characters)):
         copies[kind] += 1
     return tuple(copies)
 
@@ -57,7 +60,7 @@ def _options() -> Mapping[str, tuple[str, ...]]:
         "length": ("thirteen", "decided"),
         "claim": ("base", "any"),
         "stakes": ("trophy", "real"),
-        "decks": ("fair", "any"),
+        "decks": (decks.FAIR, "any"),
     }
     chosen = {f"_deck{seat}": decks.EXAMPLES for seat in range(at.SEATS)}
     faces = {f"_character{seat}": (*_CHARACTERS[seat:], *_CHARACTERS[:seat]) for seat in range(at.SEATS)}

@@ -111,6 +111,24 @@ def test_a_deck_without_a_lost_card() -> None:
     assert decks.suits(left) == dict.fromkeys(SUITS, 10)
     assert {CARDS[kind].key for kind in set(whole) - set(left)} == {
         "skull_mug", "fog_machine", "phantom_organist", "cheer_up",
-    }  # fmt: skip
+    }, "cards without the symbol go first"  # fmt: skip
     small = decks.parse("first_night/5")
     assert decks.without(small, INDEX["fog_machine"]) == small
+
+
+def test_a_fair_battle_is_played_with_equal_decks() -> None:
+    """Ours, after section 3: a thin deck would be the better one. Cards with the symbol stay in the larger deck."""
+    options = RULES.full_options({"_deck1": "winter_court"}, 2)
+    assert {tuple(decks.suits(decks.played(options, seat)).values()) for seat in (0, 1)} == {(6, 6, 6, 6)}
+    assert decks.outlets(decks.played(options, 0)) == 6 + 6 + 5
+    assert decks.played(options, 1) == decks.parse("winter_court")
+    options["decks"] = "any"
+    assert len(decks.played(options, 0)) == 44 and len(decks.played(options, 1)) == 24
+
+
+@pytest.mark.parametrize("size", range(decks.LEAST, decks.MOST))
+def test_a_fair_deck_stays_fair_when_it_is_cut(size: int) -> None:
+    for text in decks.EXAMPLES:
+        kinds = decks.parse(text)
+        if len(kinds) > 4 * size:
+            assert decks.why_not(decks.cut(kinds, size)) is None
