@@ -12,6 +12,7 @@ from game.battlegoats import state as at
 from game.battlegoats.battle import Target
 from game.battlegoats.cards import CARDS, HERO_KINDS, INDEX
 from game.battlegoats.reasons import ask, why_not
+from game.battlegoats.recap import recap
 from game.core.actions import Action
 from game.core.cards import EMPTY, KIND
 from game.core.guide import Guide
@@ -257,7 +258,7 @@ RULES = Rules(
     bound=bound,
     concede=concede,
     wits=brain.WITS,
-    guide=Guide(why_not, battle.gloss, plate, ask),
+    guide=Guide(why_not, battle.gloss, plate, ask, recap=recap),
     out=at.is_out,
     rematch=rematch,
 )
