@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import insort
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.core.actions import Action
@@ -140,6 +140,19 @@ class State:
                 at = -1
             self.news.append(Moved(src, -1 if layout.is_hand[src] else index, dst, at, before, after))
 
+    def move_kinds(self, src: int, kinds: Sequence[int], dst: int, up: bool = False) -> None:
+        """Moves a card of each of these kinds to a pile or hand, one after the other."""
+        for kind in kinds:
+            self.move(src, self.place_of(src, kind), dst, up=up)
+
+    def place_of(self, zone: int, kind: int) -> int:
+        """Where a card of this kind lies; of several, in a hand, one that fewest seats know."""
+        cards = self.zones[zone]
+        try:
+            return cards.index(kind | self.layout.eyes[zone])
+        except ValueError:
+            return [card & KIND for card in cards].index(kind)
+
     def pour(self, src: int, dst: int, number: int = -1, up: bool = False) -> None:
         """Moves `number` cards (-1: all), the last or topmost first, to a pile or hand, one after the other."""
         layout, cards = self.layout, self.zones[src]
@@ -168,10 +181,7 @@ class State:
         Returns where the card at index `chosen` lies afterwards.
         """
         cards, others = self.zones[hand], ALL_SEEN & ~self.layout.eyes[hand]
-        for card in cards:
-            if card & others:
-                break
-        else:
+        if not cards[-1] & others:  # hands are sorted: cards that more seats know come last
             return chosen
         left = self.unknown(cards[chosen] & ~others)
         cards[:] = sorted(self.unknown(card & ~others) for card in cards)

@@ -12,7 +12,7 @@ from game.core.rules import shared_ranks
 from game.core.state import State
 from game.core.steps import Step
 from game.goout import state as at
-from game.goout.cards import BATTLE_KINDS, CARDS, CHARACTER_KINDS
+from game.goout.cards import BATTLE_KINDS, CARDS, CHARACTER_KINDS, INDEX
 
 _HAND_SIZE = {2: 13, 3: 13, 4: 11, 5: 9}
 TURN_LIMIT = 600
@@ -66,8 +66,7 @@ def choose_legal(state: State, step: Step, seat: int) -> list[Action]:
 def choose(state: State, step: Step, answers: Sequence[Action]) -> None:
     """All lay their characters down at the same time; the first starter is drawn by lot (ruling O22)."""
     for seat, _, (key,) in answers:
-        bench = at.BENCH[seat]
-        state.move(bench, at.place_of(state.zones[bench], state.rules.index[key]), at.CHARACTER[seat])
+        state.move_kinds(at.BENCH[seat], (INDEX[key],), at.CHARACTER[seat])
     if not state.counts[at.STARTER]:
         state.count(at.STARTER, 1 + draw_lot(state, list(step.seats)))
     starter = state.counts[at.STARTER] - 1

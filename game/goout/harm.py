@@ -10,7 +10,7 @@ from game.core.state import State
 from game.core.steps import Step
 from game.goout import state as at
 from game.goout.battle import WENT_OUT, fall, pass_on, reveal, win
-from game.goout.cards import BATTLE_KINDS, CARDS, GUARD, LIFE, POWER, Power
+from game.goout.cards import BATTLE_KINDS, CARDS, GUARD, INDEX, LIFE, POWER, Power
 
 _GIVES = Power.GIVES
 
@@ -23,11 +23,10 @@ def overwhelms(state: State, seat: int, damage: int) -> bool:
 
 def guard(state: State, seat: int) -> None:
     """A Guard is a pass without damage, on an empty field too, and may be the last card (rulings O3, O5, O6)."""
-    hand = state.zones[at.HAND[seat]]
-    state.move(at.HAND[seat], at.place_of(hand, GUARD), at.DISCARD, up=True)
+    state.move_kinds(at.HAND[seat], (GUARD,), at.DISCARD, up=True)
     if state.news is not None:
         state.say("guarded", seat=f"seat:{seat}", card="card:guard")
-    if not hand:
+    if not state.zones[at.HAND[seat]]:
         win(state, seat, WENT_OUT)
         return
     _note_pass(state, seat)
@@ -101,8 +100,7 @@ def lay_legal(state: State, step: Step, seat: int) -> list[Action]:
 def lay(state: State, step: Step, action: Action) -> None:
     """One damage card after the other, face down; only its owner may look at it (ruling O14)."""
     seat, (left, drops) = action.seat, step.data
-    hand = at.HAND[seat]
-    state.move(hand, at.place_of(state.zones[hand], state.rules.index[action.picks[0]]), at.DAMAGE[seat])
+    state.move_kinds(at.HAND[seat], (INDEX[action.picks[0]],), at.DAMAGE[seat])
     if left > 1:
         state.stack.append(Step("lay", step.seats, (left - 1, drops)))
         return
@@ -123,7 +121,7 @@ def drop(state: State, step: Step, action: Action) -> None:
     """One card after the other; an empty hand wins (ruling O42)."""
     seat, (left,) = action.seat, step.data
     hand = at.HAND[seat]
-    state.move(hand, at.place_of(state.zones[hand], state.rules.index[action.picks[0]]), at.DISCARD, up=True)
+    state.move_kinds(hand, (INDEX[action.picks[0]],), at.DISCARD, up=True)
     if left > 1:
         state.stack.append(Step("drop", step.seats, (left - 1,)))
     elif not state.zones[hand]:
@@ -180,10 +178,9 @@ def give(state: State, step: Step, action: Action) -> None:
     seat = action.seat
     if action.verb == "give":
         key, other = action.picks[0], int(action.picks[1][1:])
-        hand = state.zones[at.HAND[seat]]
-        state.move(at.HAND[seat], at.place_of(hand, state.rules.index[key]), at.HAND[other])
+        state.move_kinds(at.HAND[seat], (INDEX[key],), at.HAND[other])
         state.say("gave", seat=f"seat:{seat}", foe=f"seat:{other}", card="card:ten")
-        if not hand:
+        if not state.zones[at.HAND[seat]]:
             win(state, seat, WENT_OUT)
             return
     pass_on(state, seat)

@@ -97,11 +97,3 @@ def is_revealed(state: State, seat: int) -> bool:
     """Whether a seat's character lies face up."""
     cards = state.zones[CHARACTER[seat]]
     return bool(cards) and bool(cards[0] & UP)
-
-
-def place_of(cards: list[int], kind: int) -> int:
-    """Where a card of this kind lies among others."""
-    for place, card in enumerate(cards):
-        if card & KIND == kind:
-            return place
-    raise AssertionError(f"no card of kind {kind} lies there")

@@ -161,9 +161,9 @@ def turn(state: State, step: Step, action: Action) -> None:
             _lay_down(state, seat, [ONE] * count, TOP, count)
         case "mix":
             need = state.counts[at.COUNT] if state.counts[at.NUMBER] else 0
-            _build(state, Step("mix", step.seats, (need, state.rules.index[picks[0]])))
+            _build(state, Step("mix", step.seats, (need, INDEX[picks[0]])))
         case "flush":
-            _build(state, Step("flush", step.seats, (FLUSH_SIZE, state.rules.index[picks[0]])))
+            _build(state, Step("flush", step.seats, (FLUSH_SIZE, INDEX[picks[0]])))
         case "evade":
             harm.evade(state, seat)
         case "renew":
@@ -192,17 +192,14 @@ def _play(state: State, seat: int, picks: Sequence[str]) -> None:
 
 def _lay_down(state: State, seat: int, kinds: Sequence[int], number: int, count: int) -> None:
     """Cards cover the pile and count as `count` cards of `number`; they hurt as the rules of the powers say."""
-    zone = at.HAND[seat]
-    hand = state.zones[zone]
-    for kind in kinds:
-        state.move(zone, at.place_of(hand, kind), at.PILE, up=True)
+    state.move_kinds(at.HAND[seat], kinds, at.PILE, up=True)
     state.count_from(at.NUMBER, number, count, hurt_of(state, seat, number), seat, 0)
     if state.news is not None:
         state.say(
             "played" if count == len(kinds) else "played_pair", seat=f"seat:{seat}", card=f"card:{CARDS[kinds[0]].key}",
             number=number, count=count, damage=state.counts[at.HURT],
         )  # fmt: skip
-    if hand:
+    if state.zones[at.HAND[seat]]:
         pass_on(state, seat)
     else:
         win(state, seat, WENT_OUT)
@@ -245,7 +242,7 @@ def build(state: State, step: Step, action: Action) -> None:
     if action.verb == "done":
         _complete(state, step)
     else:
-        _build(state, step._replace(data=(*step.data, state.rules.index[action.picks[0]])))
+        _build(state, step._replace(data=(*step.data, INDEX[action.picks[0]])))
 
 
 def _build(state: State, step: Step) -> None:
@@ -266,12 +263,10 @@ def _complete(state: State, step: Step) -> None:
     if step.name == "mix":
         _lay_down(state, seat, kinds, MIX_NUMBER, len(kinds))
         return
-    hand = state.zones[at.HAND[seat]]
-    for kind in kinds:
-        state.move(at.HAND[seat], at.place_of(hand, kind), at.DISCARD, up=True)
+    state.move_kinds(at.HAND[seat], kinds, at.DISCARD, up=True)
     clear(state)
     state.say("flushed", seat=f"seat:{seat}", card="card:shian")
-    if hand:
+    if state.zones[at.HAND[seat]]:
         state.stack.append(TURN[seat])
     else:
         win(state, seat, WENT_OUT)
