@@ -14,6 +14,8 @@ KIND = 0x3FF
 """Mask of the kind; kinds from HIDDEN on stand for «a card with this back», not for a row."""
 HIDDEN = 0x3C0
 UP = 1 << 10
+DOWN = ~UP
+"""Mask that turns a card face down."""
 EMPTY = -1
 """An empty place of a grid."""
 SEEN_SHIFT = 11

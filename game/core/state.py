@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.core.actions import Action
-from game.core.cards import ALL_SEEN, EMPTY, KIND, UP, seen_bit
+from game.core.cards import ALL_SEEN, DOWN, EMPTY, KIND, UP, seen_bit
 from game.core.chance import Chance
 from game.core.events import (
     Answered,
@@ -130,7 +130,7 @@ class State:
         if layout.is_hand[src] and not up:
             index = self.forget(src, index)
         before = self.take(src, index) if layout.is_grid[src] else self.zones[src].pop(index)
-        after = before | UP | layout.everyone if up else before & ~UP | layout.eyes[dst]
+        after = before | UP | layout.everyone if up else before & DOWN | layout.eyes[dst]
         if layout.is_pile[dst]:
             self.zones[dst].append(after)
         else:
@@ -142,8 +142,19 @@ class State:
 
     def move_kinds(self, src: int, kinds: Sequence[int], dst: int, up: bool = False) -> None:
         """Moves a card of each of these kinds to a pile or hand, one after the other."""
+        layout = self.layout
+        if self.news is not None:
+            for kind in kinds:
+                self.move(src, self.place_of(src, kind), dst, up=up)
+            return
+        cards, goal, plain = self.zones[src], self.zones[dst], layout.eyes[src]
+        mark = UP | layout.everyone if up else layout.eyes[dst]
+        if not up and layout.is_hand[src]:
+            self.forget(src)
         for kind in kinds:
-            self.move(src, self.place_of(src, kind), dst, up=up)
+            goal.append(cards.pop(self.place_of(src, kind)) & DOWN | mark)
+        if layout.is_hand[dst]:
+            goal.sort()
 
     def place_of(self, zone: int, kind: int) -> int:
         """Where a card of this kind lies; of several, in a hand, one that fewest seats know."""
@@ -155,7 +166,7 @@ class State:
 
     def pour(self, src: int, dst: int, number: int = -1, up: bool = False) -> None:
         """Moves `number` cards (-1: all), the last or topmost first, to a pile or hand, one after the other."""
-        layout, cards = self.layout, self.zones[src]
+        layout, cards, goal = self.layout, self.zones[src], self.zones[dst]
         if not cards:
             assert number <= 0
             return
@@ -167,13 +178,15 @@ class State:
             while len(cards) > left:
                 self.move(src, -1, dst, up=up)
             return
-        mark = layout.eyes[dst] | (UP | layout.everyone if up else 0)
-        poured = [card & ~UP | mark for card in cards[left:]]
-        poured.reverse()
+        if up:
+            mark = UP | layout.everyone
+            goal += [card | mark for card in reversed(cards[left:])]
+        else:
+            mark = layout.eyes[dst]
+            goal += [card & DOWN | mark for card in reversed(cards[left:])]
         del cards[left:]
-        self.zones[dst] += poured
         if layout.is_hand[dst]:
-            self.zones[dst].sort()
+            goal.sort()
 
     def forget(self, hand: int, chosen: int = 0) -> int:
         """Before a card leaves a hand unseen: nobody but its owner may know any longer which cards are in it.
@@ -205,7 +218,7 @@ class State:
     def turn(self, zone: int, index: int, up: bool) -> None:
         """Turns a card face up, for all to see, or face down."""
         cards = self.zones[zone]
-        card = cards[index] | UP | self.layout.everyone if up else cards[index] & ~UP
+        card = cards[index] | UP | self.layout.everyone if up else cards[index] & DOWN
         cards[index] = card
         if self.news is not None:
             self.news.append(Turned(zone, index, card))

@@ -49,8 +49,9 @@ class _Acts:
         self.flush = {kind: Action(seat, "flush", (keys[kind],)) for kind in FLUSH_KINDS}
         self.mix = {kind: Action(seat, "mix", (keys[kind],)) for kind in _MIX_STARTS}
         self.play = [Action(seat, "play", (key,)) for key in keys]
+        self.above = [[*enumerate(self.play)][number + 1 :] for number in range(TOP + 1)]
         self.top = Action(seat, "top", (keys[ONE],))
-        self.lead = [_sets(single) for single in self.play]
+        self.lead = [_sets(single) for single in self.play[ONE:]]
         self.lead_top = _sets(self.top)
         self.add = {kind: Action(seat, "add", (keys[kind],)) for kind in (*FLUSH_KINDS, *MIX_KINDS)}
         self.done = Action(seat, "done")
@@ -85,26 +86,23 @@ def turn_legal(state: State, step: Step, seat: int) -> list[Action]:
     card = zones[at.CHARACTER[seat]][0]
     power = POWER[card & KIND]
     if state.counts[at.NUMBER]:
-        return _follow(state, seat, held, power, bool(card & UP))
-    return _lead(seat, held, power, bool(card & UP))
+        return _follow(state, seat, held, power, card & UP > 0)
+    return _lead(seat, held, power, card & UP > 0)
 
 
 def _lead(seat: int, held: list[int], power: Power | None, up: bool) -> list[Action]:
     """Any single card or set of equal cards; the leader cannot pass, but may guard (ruling O2)."""
     acts = _ACTS[seat]
     found = [acts.guard] if held[GUARD] else []
-    if not up:
-        for kind in NUMBER_KINDS:
-            if held[kind]:
-                found += acts.lead[kind][held[kind]]
-        found.append(acts.reveal)
-        return found
-    if power is _MIXES:
+    if up and power is _MIXES:
         found += [acts.mix[kind] for kind in _MIX_STARTS if held[kind]]
-    for kind in NUMBER_KINDS:
-        if held[kind]:
-            found += acts.lead[kind][1 if power is _PAIRS else held[kind]]
-    if power is _TOPS:
+    singly = up and power is _PAIRS
+    for number, sets in zip(held[ONE:], acts.lead, strict=True):
+        if number:
+            found += sets[1 if singly else number]
+    if not up:
+        found.append(acts.reveal)
+    elif power is _TOPS:
         found += acts.lead_top[held[ONE]]
     return found
 
@@ -126,7 +124,7 @@ def _follow(state: State, seat: int, held: list[int], power: Power | None, up: b
     if up and power is _MIXES and number < MIX_NUMBER and sum([held[kind] for kind in MIX_KINDS]) >= need:
         found += [acts.mix[kind] for kind in _MIX_STARTS if held[kind]]
     found.append(acts.take)
-    found += [acts.play[kind] for kind in range(number + 1, HIGHEST + 1) if held[kind] >= need]
+    found += [act for kind, act in acts.above[number] if held[kind] >= need]
     if power is _RENEWS and not harm.overwhelms(state, seat, counts[at.HURT]):
         found.append(acts.renew)
     if not up:
