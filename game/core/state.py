@@ -142,27 +142,23 @@ class State:
 
     def move_kinds(self, src: int, kinds: Sequence[int], dst: int, up: bool = False) -> None:
         """Moves a card of each of these kinds to a pile or hand, one after the other."""
-        layout = self.layout
         if self.news is not None:
             for kind in kinds:
-                self.move(src, self.place_of(src, kind), dst, up=up)
+                self.move(src, [card & KIND for card in self.zones[src]].index(kind), dst, up=up)
             return
-        cards, goal, plain = self.zones[src], self.zones[dst], layout.eyes[src]
-        mark = UP | layout.everyone if up else layout.eyes[dst]
+        layout, cards, goal = self.layout, self.zones[src], self.zones[dst]
         if not up and layout.is_hand[src]:
             self.forget(src)
+        mark = UP | layout.everyone if up else layout.eyes[dst]
         for kind in kinds:
-            goal.append(cards.pop(self.place_of(src, kind)) & DOWN | mark)
+            card = kind | layout.eyes[src]
+            try:
+                cards.remove(card)
+            except ValueError:  # others know it too, or it lies face up
+                card = cards.pop([card & KIND for card in cards].index(kind))
+            goal.append(card & DOWN | mark)
         if layout.is_hand[dst]:
             goal.sort()
-
-    def place_of(self, zone: int, kind: int) -> int:
-        """Where a card of this kind lies; of several, in a hand, one that fewest seats know."""
-        cards = self.zones[zone]
-        try:
-            return cards.index(kind | self.layout.eyes[zone])
-        except ValueError:
-            return [card & KIND for card in cards].index(kind)
 
     def pour(self, src: int, dst: int, number: int = -1, up: bool = False) -> None:
         """Moves `number` cards (-1: all), the last or topmost first, to a pile or hand, one after the other."""

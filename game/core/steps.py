@@ -89,10 +89,11 @@ def play(state: State, action: Action) -> None:
 
     Trusts its caller: `Match.submit` is the door that checks.
     """
-    step = state.stack[-1]
+    stack = state.stack
+    step = stack[-1]
     rule = state.rules.steps[step.name]
     if rule.__class__ is Ask:
-        state.stack.pop()
+        stack.pop()
         rule.act(state, step, action)
     else:
         assert isinstance(rule, Poll)
@@ -104,18 +105,18 @@ def play(state: State, action: Action) -> None:
                 return
         if len(state.answers) < len(step.seats):
             return
-        state.stack.pop()
+        stack.pop()
         answers = [state.answers[seat] for seat in step.seats]
         state.answers = {}
         rule.resolve(state, step, answers)
-    if state.outcome is None and not state.stack[-1].seats:
+    if stack and not stack[-1].seats:
         advance(state)
 
 
 def advance(state: State) -> None:
-    """Runs steps that need nobody until a question is on top or the match is over."""
+    """Runs steps that need nobody until a question is on top or the match is over, when none is left."""
     stack, rules = state.stack, state.rules.steps
-    while state.outcome is None and not stack[-1].seats:
+    while stack and not stack[-1].seats:
         rule = rules[stack[-1].name]
         assert isinstance(rule, Auto)
         rule.run(state, stack.pop())

@@ -52,7 +52,7 @@ def take_pass(state: State, seat: int, times: int = 1) -> None:
     if laid < damage:
         state.count(at.MARKS[seat], state.counts[at.MARKS[seat]] + damage - laid)
     if drawn:
-        state.stack.append(Step("lay", (seat,), (laid, drawn - laid)))
+        state.stack.append(_ask("lay", seat, laid, drawn - laid))
     else:
         _hurt(state, seat)
 
@@ -82,6 +82,12 @@ def _draw(state: State, seat: int, wanted: int) -> int:
 
 
 @cache
+def _ask(name: str, seat: int, *data: int) -> Step:
+    """A question to a seat, made once."""
+    return Step(name, (seat,), data)
+
+
+@cache
 def _one_of(seat: int, verb: str) -> tuple[Action, ...]:
     return tuple(Action(seat, verb, (CARDS[kind].key,)) for kind in BATTLE_KINDS)
 
@@ -102,12 +108,12 @@ def lay(state: State, step: Step, action: Action) -> None:
     seat, (left, drops) = action.seat, step.data
     state.move_kinds(at.HAND[seat], (INDEX[action.picks[0]],), at.DAMAGE[seat])
     if left > 1:
-        state.stack.append(Step("lay", step.seats, (left - 1, drops)))
+        state.stack.append(_ask("lay", seat, left - 1, drops))
         return
     if state.news is not None:
         state.say("damaged", seat=f"seat:{seat}", total=at.taken(state, seat))
     if drops:
-        state.stack.append(Step("drop", step.seats, (drops,)))
+        state.stack.append(_ask("drop", seat, drops))
     else:
         _hurt(state, seat)
 
@@ -123,7 +129,7 @@ def drop(state: State, step: Step, action: Action) -> None:
     hand = at.HAND[seat]
     state.move_kinds(hand, (INDEX[action.picks[0]],), at.DISCARD, up=True)
     if left > 1:
-        state.stack.append(Step("drop", step.seats, (left - 1,)))
+        state.stack.append(_ask("drop", seat, left - 1))
     elif not state.zones[hand]:
         win(state, seat, WENT_OUT)
     else:
@@ -146,7 +152,7 @@ def evade(state: State, seat: int) -> None:
     number = min(state.counts[at.HURT], len(hand))
     state.say("evaded", seat=f"seat:{seat}", card="card:kira", count=number)
     if number < len(hand):
-        state.stack.append(Step("drop", (seat,), (number,)))
+        state.stack.append(_ask("drop", seat, number))
         return
     state.pour(at.HAND[seat], at.DISCARD, up=True)
     win(state, seat, WENT_OUT)
@@ -156,7 +162,7 @@ def _hurt(state: State, seat: int) -> None:
     """Damage has been taken: a revealed Ten may give a card away (rulings O43, O44)."""
     card = state.zones[at.CHARACTER[seat]][0]
     if POWER[card & KIND] is _GIVES and at.is_revealed(state, seat):
-        state.stack.append(Step("give", (seat,)))
+        state.stack.append(_ask("give", seat))
     else:
         pass_on(state, seat)
 
