@@ -15,7 +15,7 @@ from game.core.actions import Action
 from game.core.cards import HIDDEN, SPECTATOR, Row, seen_bit
 from game.core.collecting import Collecting
 from game.core.guide import Guide, Sentence
-from game.core.steps import Outcome, StepRule
+from game.core.steps import Auto, Legal, Outcome, StepRule
 
 if TYPE_CHECKING:
     from game.core.state import State
@@ -171,10 +171,14 @@ class Rules:
     index: Mapping[str, int] = field(init=False)
     hidden: tuple[int, ...] = field(init=False)
     """Per kind the kind that stands for it where it is not known."""
+    legal: Mapping[str, Legal] = field(init=False)
+    """Per question the list of its answers."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "index", {row.key: kind for kind, row in enumerate(self.cards)})
         object.__setattr__(self, "hidden", tuple(HIDDEN + row.back for row in self.cards))
+        questions = {name: rule.legal for name, rule in self.steps.items() if not isinstance(rule, Auto)}
+        object.__setattr__(self, "legal", questions)
 
     def __reduce__(self) -> tuple[Callable[[str], Rules], tuple[str]]:
         return rules_of, (self.home,)

@@ -29,10 +29,14 @@ class Outcome(NamedTuple):
     ranks: tuple[int, ...]
 
 
+Legal: TypeAlias = "Callable[[State, Step, int], list[Action]]"
+"""Lists what a seat may answer to a question."""
+
+
 class Ask(NamedTuple):
     """A question whose answers act at once; `act` runs with the step already taken off the stack."""
 
-    legal: Callable[[State, Step, int], list[Action]]
+    legal: Legal
     act: Callable[[State, Step, Action], None]
 
 
@@ -43,7 +47,7 @@ class Poll(NamedTuple):
     first). The answer is open, and the seat still asked, while its verb is OPEN.
     """
 
-    legal: Callable[[State, Step, int], list[Action]]
+    legal: Legal
     resolve: Callable[[State, Step, Sequence[Action]], None]
     join: Callable[[Action | None, Action], Action] | None = None
 
@@ -79,9 +83,7 @@ def legal(state: State, seat: int) -> list[Action]:
     step = state.stack[-1]
     if seat not in step.seats or (seat in state.answers and state.answers[seat].verb != OPEN):
         return []
-    rule = state.rules.steps[step.name]
-    assert not isinstance(rule, Auto)
-    return rule.legal(state, step, seat)
+    return state.rules.legal[step.name](state, step, seat)
 
 
 def play(state: State, action: Action) -> None:

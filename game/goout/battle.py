@@ -18,6 +18,7 @@ _HAND_SIZE = {2: 13, 3: 13, 4: 11, 5: 9}
 TURN_LIMIT = 600
 """Ruling O26: a guard that real battles never reach."""
 WENT_OUT, OUTLASTED = "went_out", "outlasted"
+_DECK = tuple(kind for kind in BATTLE_KINDS for _ in range(CARDS[kind].copies))
 TURN = tuple(Step("turn", (seat,)) for seat in range(at.MOST_SEATS))
 
 
@@ -36,7 +37,7 @@ def deal(state: State) -> None:
     ]
     for seat in range(state.seats):
         zones[at.BENCH[seat]] = [kind | layout.eyes[at.BENCH[seat]] for kind in CHARACTER_KINDS]
-    zones[at.DECK] = [kind for kind in BATTLE_KINDS for _ in range(CARDS[kind].copies)]
+    zones[at.DECK] = list(_DECK)
     start(state)
 
 
@@ -60,7 +61,8 @@ def _choices(seat: int) -> tuple[Action, ...]:
 def choose_legal(state: State, step: Step, seat: int) -> list[Action]:
     """One of the characters that have not won a battle for this seat (ruling O24)."""
     actions = _choices(seat)
-    return sorted(actions[(card & KIND) - CHARACTER_KINDS.start] for card in state.zones[at.BENCH[seat]])
+    kinds = sorted([card & KIND for card in state.zones[at.BENCH[seat]]])
+    return [actions[kind - CHARACTER_KINDS.start] for kind in kinds]
 
 
 def choose(state: State, step: Step, answers: Sequence[Action]) -> None:
@@ -70,7 +72,8 @@ def choose(state: State, step: Step, answers: Sequence[Action]) -> None:
     if not state.counts[at.STARTER]:
         state.count(at.STARTER, 1 + draw_lot(state, list(step.seats)))
     starter = state.counts[at.STARTER] - 1
-    state.say("begins", seat=f"seat:{starter}", battle=state.counts[at.BATTLE])
+    if state.news is not None:
+        state.say("begins", seat=f"seat:{starter}", battle=state.counts[at.BATTLE])
     state.stack.append(TURN[starter])
 
 
@@ -101,7 +104,8 @@ def clear(state: State) -> None:
 def reveal(state: State, seat: int) -> None:
     """A character turns face up for the rest of the battle (ruling O18)."""
     state.turn(at.CHARACTER[seat], 0, True)
-    state.say("revealed", seat=f"seat:{seat}", card=f"card:{CARDS[at.character(state, seat)].key}")
+    if state.news is not None:
+        state.say("revealed", seat=f"seat:{seat}", card=f"card:{CARDS[at.character(state, seat)].key}")
 
 
 def fall(state: State, seat: int) -> None:
@@ -120,11 +124,13 @@ def win(state: State, seat: int, how: str) -> None:
         reveal(state, seat)
     wins = state.counts[at.WINS[seat]] + 1
     state.count(at.WINS[seat], wins)
-    state.say(how, seat=f"seat:{seat}", wins=wins)
+    if state.news is not None:
+        state.say(how, seat=f"seat:{seat}", wins=wins)
     if wins == wins_needed(state):
         state.end(how.upper(), ranks(state))
         return
-    state.say("spent", seat=f"seat:{seat}", card=f"card:{CARDS[at.character(state, seat)].key}")
+    if state.news is not None:
+        state.say("spent", seat=f"seat:{seat}", card=f"card:{CARDS[at.character(state, seat)].key}")
     state.move(at.CHARACTER[seat], 0, at.SPENT[seat], up=True)
     state.count(at.STARTER, 1 + next_playing(state, seat))
     gather(state)

@@ -59,11 +59,11 @@ def take_pass(state: State, seat: int, times: int = 1) -> None:
 
 def _withdraw(state: State, seat: int, damage: int) -> None:
     """Out of the battle without drawing; the character is shown whatever it is (ruling O33)."""
-    kind = at.character(state, seat)
     if not at.is_revealed(state, seat):
         reveal(state, seat)
-    total = at.taken(state, seat) + damage
-    state.say("withdrew", seat=f"seat:{seat}", card=f"card:{CARDS[kind].key}", total=total, life=LIFE[kind])
+    if state.news is not None:
+        kind, total = at.character(state, seat), at.taken(state, seat) + damage
+        state.say("withdrew", seat=f"seat:{seat}", card=f"card:{CARDS[kind].key}", total=total, life=LIFE[kind])
     fall(state, seat)
 
 

@@ -19,7 +19,6 @@ from game.goout.cards import (
     FLUSH_KINDS,
     FLUSH_SIZE,
     GUARD,
-    HIGHEST,
     INDEX,
     MIX_KINDS,
     MIX_NUMBER,
