@@ -141,22 +141,26 @@ class State:
             self.news.append(Moved(src, -1 if layout.is_hand[src] else index, dst, at, before, after))
 
     def move_kinds(self, src: int, kinds: Sequence[int], dst: int, up: bool = False) -> None:
-        """Moves a card of each of these kinds to a pile or hand, one after the other."""
+        """Moves a card of each of these kinds out of a hand to a pile or hand, one after the other.
+
+        Of equal cards the one that fewest seats know goes first.
+        """
+        assert self.layout.is_hand[src] and not self.layout.is_grid[dst]
         if self.news is not None:
             for kind in kinds:
                 self.move(src, [card & KIND for card in self.zones[src]].index(kind), dst, up=up)
             return
         layout, cards, goal = self.layout, self.zones[src], self.zones[dst]
-        if not up and layout.is_hand[src]:
+        if kinds and not up:
             self.forget(src)
         mark = UP | layout.everyone if up else layout.eyes[dst]
         for kind in kinds:
             card = kind | layout.eyes[src]
             try:
                 cards.remove(card)
-            except ValueError:  # others know it too, or it lies face up
+            except ValueError:  # others know it too
                 card = cards.pop([card & KIND for card in cards].index(kind))
-            goal.append(card & DOWN | mark)
+            goal.append(card | mark)
         if layout.is_hand[dst]:
             goal.sort()
 

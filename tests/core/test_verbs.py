@@ -47,6 +47,29 @@ def test_pouring_is_the_same_whether_anybody_listens(src: int, dst: int, up: boo
             assert len(state.zones[src]) - len(quiet.zones[src]) == wanted
 
 
+@pytest.mark.parametrize("up", [False, True])
+@pytest.mark.parametrize(("src", "dst"), [(HAND, tiny.BIN), (HAND, OTHER), (OTHER, HAND)])
+def test_cards_of_named_kinds_move_the_same_whether_anybody_listens(src: int, dst: int, up: bool) -> None:
+    """Also out of a hand in which somebody else knows a card: of equal cards the least known one goes."""
+    for state in middles():
+        kinds = [card & KIND for card in state.zones[src]][::2]
+        quiet, loud = state.copy(), state.copy()
+        loud.news = []
+        quiet.move_kinds(src, kinds, dst, up)
+        loud.move_kinds(src, kinds, dst, up)
+        assert quiet == loud
+        assert sum(isinstance(event, Moved) for event in loud.news) == len(kinds)
+        assert len(state.zones[src]) - len(quiet.zones[src]) == len(kinds)
+
+
+def test_a_card_that_is_not_there_cannot_move() -> None:
+    state = truth(Match(tiny.RULES, 2, seed=1)).copy()
+    with pytest.raises(ValueError, match="not in list"):
+        state.move_kinds(HAND, [card & KIND for card in state.zones[HAND]] + [0], tiny.BIN)
+    with pytest.raises(AssertionError):
+        state.move_kinds(tiny.DECK, [], tiny.BIN)
+
+
 def test_what_is_poured_lies_in_the_order_in_which_it_came() -> None:
     state = truth(Match(tiny.RULES, 2, seed=1)).copy()
     deck = [card & KIND for card in state.zones[tiny.DECK]]
