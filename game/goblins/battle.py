@@ -152,8 +152,7 @@ def reveal(state: State, step: Step) -> None:
     """B5: all cards turn up, in the order of the shuffle; Wolfriders that stayed join."""
     for place in range(len(state.zones[at.HORDE])):
         state.turn(at.HORDE, place, True)
-    if state.zones[at.STAY]:
-        state.pour(at.STAY, at.HORDE, up=True)
+    state.pour(at.STAY, at.HORDE, up=True)
 
 
 def plan(state: State, step: Step) -> None:

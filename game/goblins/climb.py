@@ -127,8 +127,7 @@ def enter(state: State, door: int) -> None:
 
 def leave(state: State, step: Step) -> None:
     """The room is done: what was met stays behind, what nobody took too."""
-    if state.zones[at.LOOT]:
-        state.pour(at.LOOT, at.CHEST)
+    state.pour(at.LOOT, at.CHEST)
     state.pour(at.ROOM, at.MET, up=True)
     state.count(at.OPENED, 0)
     state.count(at.ROUND, 0)

@@ -74,8 +74,7 @@ def concede(state: State, seat: int) -> None:
         if step.name == "steal" and seat in step.seats:
             store.give_back(state, seat, step.data[0])
     for zone in (at.HAND[seat], at.PEEK[seat]):
-        if state.zones[zone]:
-            state.pour(zone, at.PILE)
+        state.pour(zone, at.PILE)
     alive = at.living(state)
     if len(alive) == 1 and sum(state.counts[at.GONE[other]] for other in range(state.seats)) == state.seats - 1:
         state.end("GIVEN_UP", scoring.ranks(state))
@@ -111,6 +110,5 @@ def _without(state: State, step: Step, seat: int) -> list[Step]:
         case "weave":
             return [Step("die", (), step.data)]
         case "stake":
-            if state.zones[at.STAKE]:
-                state.pour(at.STAKE, at.PILE)
+            state.pour(at.STAKE, at.PILE)
     return []

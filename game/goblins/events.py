@@ -120,8 +120,7 @@ def dig(state: State, seat: int, number: int, keep: int) -> None:
 def _dig_on(state: State, seat: int, keep: int) -> None:
     peek = at.PEEK[seat]
     if keep >= len(state.zones[peek]):
-        if state.zones[peek]:
-            state.pour(peek, at.HAND[seat])
+        state.pour(peek, at.HAND[seat])
     elif keep:
         state.then(Step("keep", (seat,), (keep,)))
     else:

@@ -165,9 +165,11 @@ _BRUISER, _WARCHIEF, _GRUNT, _ARTIFICER, _OMENREADER, _LURKER, _COWARD, _DRUMMER
 )  # fmt: skip
 _SETTERS = frozenset({_BRUISER, _LURKER, _COWARD})
 _BRUTE, _TINKER, _RABBLE = (CLASSES.index(cls) for cls in ("brute", "tinker", "rabble"))
-_LEAD, _DRUM, _SWARM, _SWARM_MOST = (
+_LEAD, _DRUM, _SWARM, _SWARM_MOST, _SAPPED = (
     _NUMBERS[_WARCHIEF]["bonus"], _NUMBERS[_DRUMMER]["bonus"], _NUMBERS[_GRUNT]["bonus"], _NUMBERS[_GRUNT]["most"],
+    _NUMBERS[_SAPPER]["malus"],
 )  # fmt: skip
+_MUTES, _BY_LIVING, _PER_DIE = int(Deed.MUTES), int(Deed.GROWS_BY_LIVING), int(Deed.GROWS_PER_DIE)
 
 
 def _before_feats(seen: Muster) -> list[int]:
@@ -237,7 +239,7 @@ def _raise(seen: Muster, powers: list[int]) -> None:
 def powers(seen: Muster) -> list[int]:
     """What every card of the Horde counts, by place."""
     found = _before_feats(seen)
-    if not seen.stance.deeds[Deed.MUTES]:
+    if not seen.stance.deeds[_MUTES]:
         _set(seen, found)
         _raise(seen, found)
     return [max(0, power) for power in found]
@@ -280,29 +282,34 @@ def _add(lines: list[Line], key: str, kind: int, number: int) -> None:
 # What the foe counts ------------------------------------------------------------------------------
 
 
+def _foe_parts(seen: Muster, kind: int) -> list[tuple[str, int, int]]:
+    """What makes up the foe's Power: words, the card that a part speaks of, and its number."""
+    deeds, known = seen.stance.deeds, [minion for minion in seen.kinds if minion < HIDDEN]
+    grows = seen.stance.grows
+    parts = [("might", kind, seen.might), ("grows", kind, sum([grows[minion] for minion in known]))]
+    for minions, number in seen.stance.lacks:
+        if minions.isdisjoint(known):
+            parts.append(("lacks", kind, number))
+    parts.append(("by_living", kind, deeds[_BY_LIVING] * seen.living))
+    if deeds[_PER_DIE]:
+        parts.append(("by_dice", kind, deeds[_PER_DIE] * sum(fact.what == DIE for fact in seen.facts)))
+    if not deeds[_MUTES]:
+        parts.append(("sapped", _SAPPER, -_SAPPED * known.count(_SAPPER)))
+        parts += [("scared", fact.kind, -fact.number) for fact in seen.facts if fact.what == SCARED]
+    return parts
+
+
 def foe_lines(seen: Muster, kind: int) -> list[Line]:
     """The foe's sum, step by step; its total may be below nothing here."""
-    stance_now, lines = seen.stance, list[Line]()
-    _add(lines, "might", kind, seen.might)
-    known = [minion for minion in seen.kinds if minion < HIDDEN]
-    _add(lines, "grows", kind, sum(stance_now.grows[minion] for minion in known))
-    for minions, number in stance_now.lacks:
-        if minions.isdisjoint(known):
-            _add(lines, "lacks", kind, number)
-    _add(lines, "by_living", kind, stance_now.deeds[Deed.GROWS_BY_LIVING] * seen.living)
-    dice = sum(fact.what == DIE for fact in seen.facts)
-    _add(lines, "by_dice", kind, stance_now.deeds[Deed.GROWS_PER_DIE] * dice)
-    if not stance_now.deeds[Deed.MUTES]:
-        _add(lines, "sapped", _SAPPER, -_NUMBERS[_SAPPER]["malus"] * known.count(_SAPPER))
-        for fact in seen.facts:
-            if fact.what == SCARED:
-                _add(lines, "scared", fact.kind, -fact.number)
+    lines: list[Line] = []
+    for part in _foe_parts(seen, kind):
+        _add(lines, *part)
     return lines
 
 
 def foe_total(seen: Muster) -> int:
     """The foe's Power, at least 0."""
-    return max(0, foe_lines(seen, NOWHERE)[-1].total)
+    return max(0, sum([number for _, _, number in _foe_parts(seen, NOWHERE)]))
 
 
 def won(seen: Muster) -> bool:

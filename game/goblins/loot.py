@@ -111,8 +111,7 @@ def rescue(state: State, step: Step, action: Action) -> None:
 def bury(state: State, step: Step) -> None:
     """All other cards of the battle go face down to the Pile."""
     for zone in (at.HORDE, at.ASIDE, at.BESIDE, at.STAY):
-        if state.zones[zone]:
-            state.pour(zone, at.PILE)
+        state.pour(zone, at.PILE)
 
 
 # Loot -----------------------------------------------------------------------------------------------

@@ -154,8 +154,7 @@ def steal(state: State, step: Step, action: Action) -> None:
 
 def give_back(state: State, seat: int, target: int) -> None:
     """A hand that was looked at returns to its owner; a leaver's goes to the Pile."""
-    if state.zones[at.PEEK[seat]]:
-        state.pour(at.PEEK[seat], at.PILE if at.is_out(state, target) else at.HAND[target])
+    state.pour(at.PEEK[seat], at.PILE if at.is_out(state, target) else at.HAND[target])
 
 
 def close(state: State, step: Step) -> None:

@@ -1,0 +1,80 @@
+"""What may lie where: hidden doors that agree with their hints, objectives drawn one by one, the rest evenly dealt."""
+
+from __future__ import annotations
+
+from random import Random
+
+from game.core.cards import KIND
+from game.core.rules import Hole
+from game.core.state import State
+from game.goblins import state as at
+from game.goblins.cards import CARDS, LOT_KINDS, OBJECTIVE_KINDS, SOLE
+from game.goblins.doors import LOT_SORTS, SHARES, SORTS, WEIGHTS, hint_of, lamps_of
+from game.goblins.foes import FORMIDABLE
+
+_TRIES = 30
+"""So often lots are drawn for a door until they agree with its hint."""
+
+
+def belief(view: State, gaps: list[Hole], pool: list[int], rng: Random) -> list[int]:
+    """A kind for each hole."""
+    by_back: dict[int, list[int]] = {}
+    for kind in pool:
+        by_back.setdefault(CARDS[kind].back, []).append(kind)
+    dealt = [-1] * len(gaps)
+    for door in at.DOORS:
+        if view.counts[at.LAID] == view.counts[at.STAGE] and view.counts[at.OPENED]:
+            break
+        _deal_door(view, door, gaps, by_back, dealt, rng)
+    for index, gap in enumerate(gaps):
+        if dealt[index] < 0 and gap.zone in at.OBJECTIVE:
+            dealt[index] = _objective(view, by_back[gap.back], rng)
+    for kinds in by_back.values():
+        rng.shuffle(kinds)
+    return [kind if kind >= 0 else by_back[gap.back].pop() for gap, kind in zip(gaps, dealt, strict=True)]
+
+
+def _objective(view: State, left: list[int], rng: Random) -> int:
+    """Each of the four with the same chance, as the game master draws them."""
+    wished = [kind for kind in OBJECTIVE_KINDS if kind != SOLE or view.options["saboteurs"] != "none"]
+    kind = rng.choice([kind for kind in wished if kind in left] or left)
+    left.remove(kind)
+    return kind
+
+
+def _deal_door(
+    view: State, door: int, gaps: list[Hole], by_back: dict[int, list[int]], dealt: list[int], rng: Random
+) -> None:
+    """Behind a closed door: an encounter with so many lamps, and lots that make the hint true."""
+    place = next((n for n, gap in enumerate(gaps) if gap.zone == at.DOOR and gap.place == door), -1)
+    if place < 0:
+        return
+    lots = [n for n, gap in enumerate(gaps) if gap.zone == at.LOTS[door]]
+    encounters, chest = by_back[gaps[place].back], by_back[CARDS[LOT_KINDS[0]].back] if lots else []
+    fitting = [kind for kind in encounters if lamps_of(kind) == view.counts[at.LAMPS[door]]]
+    floor = at.floor_of(view, view.counts[at.LAID])
+    found: list[int] = []
+    for _ in range(_TRIES):
+        kind = rng.choices(fitting, [_weight(floor, kind, fitting) for kind in fitting])[0]
+        shares = SHARES.get(CARDS[kind].cls, SHARES[FORMIDABLE])
+        found = [LOT_KINDS[rng.choices(range(len(LOT_SORTS)), shares)[0]] for _ in lots]
+        if hint_of(kind, found, len(lots) - 1) == view.counts[at.HINT[door]] or not lots:
+            break
+    dealt[place] = kind
+    encounters.remove(kind)
+    for spot, lot in zip(lots, found, strict=True):
+        if lot not in chest:
+            lot = next(kind for kind in LOT_KINDS if kind in chest)
+        dealt[spot] = lot
+        chest.remove(lot)
+
+
+def _weight(floor: int, kind: int, fitting: list[int]) -> float:
+    """How likely this encounter is among those with as many lamps."""
+    sort = CARDS[kind].cls
+    return (0.01 + WEIGHTS[floor][SORTS.index(sort)]) / sum(CARDS[one].cls == sort for one in fitting)
+
+
+def open_kinds(view: State, zone: int) -> list[int]:
+    """The kinds that a viewer sees in a zone."""
+    return [card & KIND for card in view.zones[zone] if card & KIND < len(CARDS)]

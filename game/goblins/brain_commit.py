@@ -1,0 +1,292 @@
+"""How many and which goblins to send: one's share, found fast; or tried out against what the others may send."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from random import Random
+from typing import NamedTuple
+
+from game.core.cards import HIDDEN, KIND
+from game.core.state import State
+from game.goblins import horde, scoring
+from game.goblins import state as at
+from game.goblins.battle import limits
+from game.goblins.brain_fight import Scene, fight
+from game.goblins.cards import CARDS, FEAT, JESTER, MINION_KINDS, MINIONS, POWER, SOLE, Feat
+from game.goblins.foes import Deed
+
+_SHARE = 1.1
+"""So much more than one's share everybody brings (section 5 of the rules page)."""
+_SLACK = 0.65
+"""What a Sole Survivor brings of its share."""
+_TRUST_A_CARD = 2.9
+"""The Power that a card stands for when an announcement is checked against the count that followed."""
+_TYPICAL: dict[Feat, float] = {
+    Feat.SHRINKS: 4.4, Feat.LEADS: 4.8, Feat.STAYS: 3.4, Feat.SWARMS: 3.4, Feat.TINKERS: 3.3, Feat.HURLS: 3.2,
+    Feat.SAPS: 5.0, Feat.RECYCLES: 2.2, Feat.CONJURES: 4.0, Feat.FRIGHTENS: 4.2, Feat.CALLS: 3.6, Feat.BLEEDS: 3.2,
+    Feat.OMENS: 4.4, Feat.SCHEMES: 2.6, Feat.MIMICS: 2.9, Feat.STABS: 4.3, Feat.PREENS: 1.8, Feat.COWERS: 1.4,
+    Feat.DRUMS: 2.8, Feat.CLINGS: 1.4,
+}  # fmt: skip
+"""What a card is worth to a Horde on average, where that is not its printed Power."""
+_RECYCLED, _LURKING, _PLAN_WORTH = 4.5, 6.0, 3.0
+_WILD_DIE = 10.0
+_OF_MINIONS = (at.DECK, at.PILE, at.HORDE, at.ASIDE, at.BESIDE, at.STAY)
+_ALONE_FROM = 18
+"""A Horde of so much Power does not fear a Firehazard's die."""
+
+
+class Situation(NamedTuple):
+    """All that a seat weighs before it chooses: public facts, its own hand and goal."""
+
+    hand: tuple[int, ...]
+    least: int
+    most: int
+    scene: Scene
+    need: int
+    """The foe's Power as it stands there."""
+    hands: tuple[int, ...]
+    """How many cards each other living player holds."""
+    told: tuple[float, ...]
+    """What each of them may bring by its word, -1 for no word."""
+    unseen: tuple[int, ...]
+    """How many cards of each minion kind this seat has not seen."""
+    goal: int
+    left: int
+    """Rooms still to come."""
+
+
+def situation(view: State, seat: int, careful: bool = False) -> Situation:
+    """What a seat sees; what it has not seen is counted for careful answers only."""
+    seen = horde.muster(view)
+    others = [other for other in at.living(view) if other != seat]
+    least, most = limits(view, seat)
+    aside = tuple(sorted(at.kinds(view, at.ASIDE), key=POWER.__getitem__, reverse=True))
+    scene = Scene(
+        seen.stance, seen.might, seen.round, seen.living, tuple(at.kinds(view, at.STAY)), aside,
+        bool(view.zones[at.PILE]),
+    )  # fmt: skip
+    return Situation(
+        tuple(at.kinds(view, at.HAND[seat])), least, most, scene, horde.foe_total(seen),
+        tuple(len(view.zones[at.HAND[other]]) for other in others), tuple(word(view, other) for other in others),
+        _unseen(view) if careful else (), scoring.objective(view, seat), rooms_left(view),
+    )  # fmt: skip
+
+
+def rooms_left(view: State) -> int:
+    """How many rooms are still to come."""
+    stage = view.counts[at.STAGE]
+    last = 2 * at.FLOORS - 1 if view.options["climb"] == "full" else at.FLOORS
+    return last - stage
+
+
+def word(view: State, seat: int) -> float:
+    """The Power that a seat may bring by what it says, less where few cards followed its words; -1 if it is silent."""
+    told = view.counts[at.TOLD[seat]]
+    if not told:
+        return -1.0
+    promised, brought = view.counts[at.PROMISED[seat]], view.counts[at.BROUGHT[seat]]
+    trust = min(1.0, (brought + 2) * _TRUST_A_CARD / (promised + 2 * _TRUST_A_CARD))
+    return (told - 1) * trust
+
+
+def _unseen(view: State) -> tuple[int, ...]:
+    left = [CARDS[kind].copies for kind in MINION_KINDS]
+    for zone in (*_OF_MINIONS, *at.HAND[: view.seats]):
+        for card in view.zones[zone]:
+            if card & KIND < HIDDEN:
+                left[card & KIND] -= 1
+    return tuple(left)
+
+
+# A fast answer --------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=512)
+def worths(scene: Scene, need: int) -> tuple[float, ...]:
+    """What each minion kind may add to a Horde in this battle."""
+    return tuple(_worth(kind, scene, need) for kind in MINION_KINDS)
+
+
+def _worth(kind: int, scene: Scene, need: int) -> float:
+    stance = scene.stance
+    printed = float(stance.printed[kind])
+    if stance.deeds[Deed.MUTES]:
+        return _WILD_DIE if kind == JESTER else printed
+    lost = POWER[kind] - printed + stance.grows[kind]
+    match FEAT[kind]:
+        case Feat.JESTS:
+            return _WILD_DIE if scene.living == 1 else 0.0
+        case Feat.BURNS:
+            worth = printed + (_WILD_DIE if need >= _ALONE_FROM else need - _ALONE_FROM)
+        case Feat.LURKS:
+            return _LURKING if scene.round >= MINIONS[kind].numbers["round"] else printed
+        case Feat.RECYCLES if scene.aside:
+            worth = _RECYCLED - lost
+        case Feat.SCHEMES:
+            worth = _TYPICAL[Feat.SCHEMES] + (_PLAN_WORTH if any(stance.deeds) else 0.0) - lost
+        case feat:
+            worth = _TYPICAL.get(feat, float(POWER[kind])) - lost
+    return max(0.0, worth)
+
+
+def cost(kind: int, worth: float) -> float:
+    """What it costs to give a card away: a card, and its strength."""
+    return 0.6 + 0.14 * (max(worth, _TYPICAL.get(FEAT[kind], POWER[kind])) if kind != JESTER else 5.0)
+
+
+def share(seen: Situation) -> float:
+    """The Power that this seat owes: by hands, after what others have announced."""
+    own, rest, need = len(seen.hand), 0, float(seen.need) * _SHARE - sum(POWER[kind] for kind in seen.scene.stay)
+    for held, told in zip(seen.hands, seen.told, strict=True):
+        if told < 0:
+            rest += held
+        else:
+            need -= told
+    fair = seen.need * _SHARE * own / max(1, own + sum(seen.hands))
+    return max(need * own / max(1, own + rest), 0.6 * fair)
+
+
+def quick(hand: Sequence[int], least: int, most: int, worth: Sequence[float], target: float) -> list[int]:
+    """Few and cheap cards that reach a target; a Jester only where nothing else is left or it hurts nobody."""
+    left = sorted((kind for kind in hand if worth[kind] > 0 or kind != JESTER), key=lambda kind: -worth[kind])
+    left += [kind for kind in hand if kind == JESTER and worth[kind] <= 0]
+    chosen: list[int] = []
+    while left and len(chosen) < most:
+        if target <= 0 and len(chosen) >= least:
+            break
+        fitting = [kind for kind in left if worth[kind] >= target and (kind != JESTER or worth[kind] > 0)]
+        if fitting:
+            kind = min(fitting, key=lambda one: (cost(one, worth[one]), worth[one]))
+        elif len(chosen) >= least and worth[left[0]] <= 0:
+            break
+        else:
+            kind = left[0]
+        left.remove(kind)
+        chosen.append(kind)
+        target -= worth[kind]
+    return chosen
+
+
+def plan_fast(seen: Situation) -> list[int]:
+    """The kinds to send, without trying anything out."""
+    worth = worths(seen.scene, seen.need)
+    target = share(seen)
+    if seen.goal == SOLE:
+        return _sabotage(seen, worth, target)
+    return quick(seen.hand, seen.least, seen.most, worth, target)
+
+
+def _sabotage(seen: Situation, worth: Sequence[float], target: float) -> list[int]:
+    """A Sole Survivor does less than its share, and the least when that ends the others."""
+    weakest = sorted(seen.hand, key=lambda kind: worth[kind])
+    strong = len(seen.hand) > max(seen.hands, default=0)
+    if strong and max(seen.hands, default=0) <= 2:
+        return weakest[: seen.least]
+    if strong and JESTER in seen.hand and seen.most and sum(seen.hands) <= 3 * len(seen.hands) and seen.least == 1:
+        return [JESTER]
+    return quick(seen.hand, seen.least, seen.most, worth, target * _SLACK)
+
+
+# A careful answer -----------------------------------------------------------------------------------
+
+_MULTIPLES = (0.0, 0.5, 0.75, 1.0, 1.25, 1.6, 2.2, 3.0)
+_NOISE = 0.35
+"""How far what others bring may lie off their share."""
+_BURNED = 0.45
+"""What it costs a player when another one's card was sent in vain."""
+_SPOILS = 0.6
+_HANDS = (-9.0, -2.6, -0.9, 0.2, 1.1, 1.9, 2.6, 3.2, 3.8)
+_FURTHER = 0.5
+"""What a hand of so many cards is worth, and each card above that."""
+
+
+def hand_worth(cards: float) -> float:
+    """What it is worth to hold so many cards: the last ones most."""
+    low = int(cards)
+    if low >= len(_HANDS) - 1:
+        return _HANDS[-1] + _FURTHER * (cards - len(_HANDS) + 1)
+    return _HANDS[low] + (cards - low) * (_HANDS[low + 1] - _HANDS[low])
+
+
+@lru_cache(maxsize=256)
+def plan_careful(seen: Situation, worlds: int) -> tuple[int, ...]:
+    """The kinds to send: candidates are tried against the same `worlds` of what the others may send."""
+    worth = worths(seen.scene, seen.need)
+    if seen.goal == SOLE:
+        return tuple(sorted(plan_fast(seen)))
+    rng = Random(sum((place + 3) * kind for place, kind in enumerate(seen.hand)) * 1009 + seen.need * 31 + seen.left)
+    sent = [_others(seen, worth, rng) for _ in range(worlds)]
+    luck = [rng.getrandbits(30) for _ in range(worlds)]
+    best: tuple[int, ...] = ()
+    merits: dict[tuple[int, ...], float] = {}
+
+    def merit(plan: tuple[int, ...]) -> float:
+        if plan not in merits:
+            merits[plan] = _merit(seen, worth, plan, sent, luck)
+        return merits[plan]
+
+    for plan in _candidates(seen, worth):
+        if not best or merit(plan) > merit(best):
+            best = plan
+    for plan in _neighbours(seen, best):
+        if merit(plan) > merit(best):
+            best = plan
+    return best
+
+
+def _candidates(seen: Situation, worth: Sequence[float]) -> list[tuple[int, ...]]:
+    """Shares of all sizes, and single cards."""
+    target = share(seen)
+    plans = [quick(seen.hand, seen.least, seen.most, worth, target * times) for times in _MULTIPLES]
+    if seen.least == 1:
+        plans += [[kind] for kind in set(seen.hand)]
+    return sorted({tuple(sorted(plan)) for plan in plans})
+
+
+def _neighbours(seen: Situation, plan: tuple[int, ...]) -> list[tuple[int, ...]]:
+    """Plans with one card more, less or other."""
+    rest = list(seen.hand)
+    for kind in plan:
+        rest.remove(kind)
+    found = set()
+    for more in {*rest, -1}:
+        for less in {*plan, -1}:
+            kinds = list(plan)
+            if less >= 0:
+                kinds.remove(less)
+            if more >= 0:
+                kinds.append(more)
+            if seen.least <= len(kinds) <= seen.most:
+                found.add(tuple(sorted(kinds)))
+    return sorted(found)
+
+
+def _others(seen: Situation, worth: Sequence[float], rng: Random) -> list[int]:
+    """What the others may send: hands dealt from what was not seen, shares as announced or as owed."""
+    pool = [kind for kind, copies in enumerate(seen.unseen) for _ in range(copies)]
+    hands = rng.sample(pool, min(len(pool), sum(seen.hands)))
+    everyone = max(1, len(seen.hand) + sum(seen.hands))
+    sent: list[int] = []
+    for held, told in zip(seen.hands, seen.told, strict=True):
+        hand, hands = hands[:held], hands[held:]
+        owed = seen.need * _SHARE * held / everyone if told < 0 else told
+        target = owed * (1 - _NOISE + 2 * _NOISE * rng.random())
+        most = min(held, seen.scene.stance.deeds[Deed.AT_MOST] or held)
+        sent += quick(hand, min(seen.least, most), most, worth, target)
+    return sent
+
+
+def _merit(
+    seen: Situation, worth: Sequence[float], plan: tuple[int, ...], sent: Sequence[list[int]], luck: Sequence[int]
+) -> float:
+    """The worth of a plan over all worlds: hand and loot after a victory, and what a lost round costs everybody."""
+    wins = sum(fight([*plan, *others], seen.scene, Random(seed)) for others, seed in zip(sent, luck, strict=True))
+    chance = wins / len(sent)
+    left = len(seen.hand) - len(plan)
+    strength = sum(cost(kind, worth[kind]) - 1.0 for kind in plan) * 0.5
+    again = max(1.0, share(seen) / _TRUST_A_CARD)
+    burned = sum(map(len, sent)) / len(sent) * _BURNED
+    won = hand_worth(left + 1.25) + _SPOILS
+    lost = hand_worth(max(0.0, left - again)) - burned if left else _HANDS[0]
+    return chance * won + (1 - chance) * lost - strength
