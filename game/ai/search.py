@@ -16,6 +16,8 @@ from game.core.state import State
 CANDIDATES = 16
 ALIKE = 2
 """So many of the actions that look exactly alike are tried."""
+STUDIED = 60
+"""So many worlds a second of the budget, and at most so many, are tried where the game studies a question itself."""
 _AGAIN = 0.03
 """Seconds between two thoughts while nothing changes."""
 
@@ -50,8 +52,17 @@ class SearchBrain:
         used = self.playouts / playouts
         return used if seconds == inf else max(used, (monotonic() - self._begun) / max(seconds, 1e-9))
 
+    @property
+    def worlds(self) -> int:
+        """How many worlds a game may try where it studies a question itself."""
+        return max(1, int(min(self.budget.playouts, STUDIED * min(1.0, self.budget.seconds))))
+
     def think(self, view: State, legal: list[Action], imagine: Imagine, rng: Random) -> Iterator[Thought]:
         """Thoughts by prior first, then by playouts; ends when the budget is spent."""
+        studied = view.rules.wits.study(view, view.viewer, legal, self.worlds)
+        if studied is not None:
+            yield self._thought(view, _Candidate(legal[studied.index(max(studied))], 0.0))
+            return
         field = shortlist(view, legal, rng)
         best = field[0]
         yield self._thought(view, best)

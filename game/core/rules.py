@@ -108,6 +108,11 @@ def printed_stock(state: State) -> Sequence[int]:
     return [row.copies for row in state.rules.cards]
 
 
+def no_study(view: State, seat: int, legal: list[Action], worlds: int) -> list[float] | None:
+    """The study of a game all of whose questions are searched."""
+    return None
+
+
 def no_reasons(view: State, seat: int, action: Action) -> tuple[Sentence, ...]:
     """The reasons of a game that has no words for them."""
     return ()
@@ -131,6 +136,9 @@ class Wits:
     """Whether a playout may stop here, because what follows has nothing to do with what was decided before."""
     ahead: float = inf
     """After so many decisions of a playout `value` says more than playing on would."""
+    study: Callable[[State, int, list[Action], int], list[float] | None] = no_study
+    """`study(view, seat, legal, worlds)`: how good each action is, for questions that the game can judge by trying them
+    in so many worlds of its own; None for all others."""
     reasons: Callable[[State, int, Action], tuple[Sentence, ...]] = no_reasons
     """`reasons(view, seat, action)` says why an action is good, the most important first (`<game>.reason.<key>`)."""
 

@@ -9,7 +9,7 @@ from game.core.actions import Action
 from game.core.rules import Wits
 from game.core.state import State
 from game.goblins.brain_belief import belief
-from game.goblins.brain_choices import CHOICES, plan_scores
+from game.goblins.brain_choices import CHOICES, plan_scores, whim
 from game.goblins.brain_commit import plan_careful, plan_fast, situation
 from game.goblins.brain_value import value
 
@@ -31,10 +31,12 @@ def policy(state: State, seat: int, legal: list[Action], rng: Random) -> Action:
 
 
 def prior(view: State, seat: int, legal: list[Action]) -> list[float]:
-    """Playing on from here says little (section 5 of the rules page): the best answers at sight are the candidates."""
+    """Playing on from here says little (rules page, section 5): the best answer at sight is the only candidate."""
     found = scores(view, seat, legal)
     most = max(found)
-    return [score if score == most else -inf for score in found]
+    best = [place for place, score in enumerate(found) if score == most]
+    chosen = best[whim(view, seat, len(best))]
+    return [score if place == chosen else -inf for place, score in enumerate(found)]
 
 
 def study(view: State, seat: int, legal: list[Action], worlds: int) -> list[float] | None:
@@ -44,4 +46,4 @@ def study(view: State, seat: int, legal: list[Action], worlds: int) -> list[floa
     return plan_scores(view, seat, legal, plan_careful(situation(view, seat, careful=True), worlds))
 
 
-WITS = Wits(value, policy, prior, belief)
+WITS = Wits(value, policy, prior, belief, study=study)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from random import Random
 
-from game.core.cards import KIND
 from game.core.rules import Hole
 from game.core.state import State
 from game.goblins import state as at
@@ -23,8 +22,6 @@ def belief(view: State, gaps: list[Hole], pool: list[int], rng: Random) -> list[
         by_back.setdefault(CARDS[kind].back, []).append(kind)
     dealt = [-1] * len(gaps)
     for door in at.DOORS:
-        if view.counts[at.LAID] == view.counts[at.STAGE] and view.counts[at.OPENED]:
-            break
         _deal_door(view, door, gaps, by_back, dealt, rng)
     for index, gap in enumerate(gaps):
         if dealt[index] < 0 and gap.zone in at.OBJECTIVE:
@@ -73,8 +70,3 @@ def _weight(floor: int, kind: int, fitting: list[int]) -> float:
     """How likely this encounter is among those with as many lamps."""
     sort = CARDS[kind].cls
     return (0.01 + WEIGHTS[floor][SORTS.index(sort)]) / sum(CARDS[one].cls == sort for one in fitting)
-
-
-def open_kinds(view: State, zone: int) -> list[int]:
-    """The kinds that a viewer sees in a zone."""
-    return [card & KIND for card in view.zones[zone] if card & KIND < len(CARDS)]

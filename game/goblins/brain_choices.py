@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
 from game.core.actions import Action
-from game.core.cards import KIND
+from game.core.cards import HIDDEN, KIND
 from game.core.state import State
 from game.goblins import events, horde, loot, scoring, store, talk
 from game.goblins import state as at
@@ -15,7 +15,6 @@ from game.goblins.cards import (
     CARDS,
     CARETAKER,
     EARS,
-    FEAT,
     GOLD,
     HOARDER,
     INDEX,
@@ -44,6 +43,7 @@ _SAFE_HAND = 7
 _BLOOD = MINIONS[holder(Feat.BLEEDS)].numbers["bonus"]
 _SIDES = 20
 _POOR_JEST = 9
+_COMMON = INDEX["grunt"]
 
 
 def whim(view: State, seat: int, number: int) -> int:
@@ -202,7 +202,7 @@ def _weave(view: State, seat: int, legal: list[Action]) -> Scores:
         case "jested":
             bad = face < min(_POOR_JEST, _behind(view))
         case _:
-            power = sum(RANK[kind] for kind in at.kinds(view, at.STAKE) if kind < len(RANK))
+            power = sum(RANK[kind] for kind in _staked(view))
             bad = below.data[0] == seat and face > power + events.running(view).ease
     bad = bad and goal(view, seat) != SOLE
     return [float((action.verb == "weave") == bad) for action in legal]
@@ -243,9 +243,14 @@ def gain(view: State, seat: int, staked: Sequence[int]) -> float:
     return chance * reward - (1 - chance) * loss
 
 
+def _staked(view: State) -> list[int]:
+    """The kinds that lie staked; one that this seat has forgotten counts as a common one."""
+    return [kind if kind < HIDDEN else _COMMON for kind in at.kinds(view, at.STAKE)]
+
+
 def _stakes(view: State, seat: int) -> list[int]:
     """The best stakes: as many of the cheapest cards, or of the strongest where Power counts."""
-    held = at.kinds(view, at.HAND[seat]) + at.kinds(view, at.STAKE)
+    held = at.kinds(view, at.HAND[seat]) + _staked(view)
     power = events.running(view).ease >= 0
     held.sort(key=lambda kind: -RANK[kind] if power else _value_of(kind))
     sizes = range(events.least(view, seat), min(events.MOST_STAKED, len(held)) + 1)
@@ -254,9 +259,9 @@ def _stakes(view: State, seat: int) -> list[int]:
 
 def _stake(view: State, seat: int, legal: list[Action]) -> Scores:
     wanted = _stakes(view, seat)
-    for kind in at.kinds(view, at.STAKE):
-        if kind in wanted:
-            wanted.remove(kind)
+    for kind in _staked(view):
+        if wanted:
+            wanted.remove(kind if kind in wanted else wanted[-1])
     return [float(not wanted if action.verb == "done" else INDEX[action.picks[0]] in wanted) for action in legal]
 
 
@@ -351,8 +356,3 @@ def plan_scores(view: State, seat: int, legal: list[Action], plan: Sequence[int]
         if key in left:
             left.remove(key)
     return [float(not left if action.verb == "done" else action.picks[0] in left) for action in legal]
-
-
-def keeps_away(kind: int) -> bool:
-    """Whether a card is never sent by accident."""
-    return FEAT[kind] is Feat.JESTS
