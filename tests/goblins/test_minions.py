@@ -157,7 +157,7 @@ def test_bloodpriest_asks_everybody(fight: Fight) -> None:
     assert t.question == "bleed" and t.asked == (0,)
     t.do("sacrifice runt")
     assert t.asked == (1,) and t.do("keep").sums()[0] == 2 + 3 + 4
-    t = fight("bloodpriest bloodpriest", hand="runt runt").do("sacrifice runt", "sacrifice runt", "sacrifice runt", "keep")
+    t = fight("bloodpriest bloodpriest", hand="runt runt").do(*["sacrifice runt"] * 3, "keep")
     assert total(t) == 4 + 12 and "runt runt runt" in t.cards(at.PILE)
 
 
@@ -188,7 +188,8 @@ def test_cutpurse_finds_a_purse_in_a_won_round(table: Lay) -> None:
     t = table("cutpurse grunt", "cutpurse bruiser", foe="rat_catcher").send("cutpurse grunt", "cutpurse bruiser")
     t.do("rescue horde/1")
     assert t.cards(at.LOOT) == "gold purse purse"
-    t = table("cutpurse bruiser lurker", "cutpurse bruiser", foe="sole_sidekick").send("cutpurse bruiser", "cutpurse bruiser")
+    t = table("cutpurse bruiser lurker", "cutpurse bruiser", foe="sole_sidekick")
+    t.send("cutpurse bruiser", "cutpurse bruiser")
     t.do("rescue horde/1")
     assert t.cards(at.LOOT) == "gold", "feats are off"
 
@@ -248,7 +249,7 @@ def test_drummer_drives_all_other_rabble(fight: Fight) -> None:
 
 def test_feats_may_fall_silent(fight: Fight) -> None:
     """R25: no offers, no additions, no discards by goblins where feats are off; printed Powers only."""
-    horde = "artificer catapult firehazard conjurer fearmonger impersonator backstabber bloodpriest fancypants drummer runt"
+    horde = "artificer catapult firehazard conjurer fearmonger impersonator backstabber bloodpriest fancypants runt"
     t = fight(horde, foe="sole_sidekick", hand="sapper", pile="bruiser")
     assert t.won and t.question == "rescue"
     assert total(t) == sum(PRINTED[key] for key in horde.split()) and t.cards(at.PILE) == "bruiser"
