@@ -12,13 +12,19 @@ from game.core.cards import Row
 from game.gothies.cards_night import JOOMBIES, MONSTERS
 from game.gothies.cards_play import PLAY_CARDS
 from game.gothies.effects import (
+    ASKED,
+    FIXED,
     NO_RUNE,
+    NOTHING,
     STARTER,
+    WALKING,
     WELL_CLASS,
     Card,
+    Foe,
     Gain,
     Rune,
     card,
+    side_name,
 )
 
 _WELLS = 10
@@ -36,3 +42,48 @@ HEARTS = range(SEED + 1, WELL)
 PLAY_KINDS = range(WELL + 1, len(OWNABLE))
 MONSTER_KINDS = range(len(OWNABLE), len(OWNABLE) + len(MONSTERS))
 JOOMBIE_KINDS = range(MONSTER_KINDS.stop, len(CARDS))
+
+# Tables by kind, for the rules to read fast -------------------------------------------------------
+
+COST = tuple(row.cost for row in OWNABLE)
+DEFENCE = tuple(row.numbers.get("defence", 0) for row in OWNABLE)
+RUNE = tuple(row.rune for row in OWNABLE) + tuple(row.rune for row in (*MONSTERS, *JOOMBIES))
+BASE = tuple(row.base for row in OWNABLE)
+SYNERGY = tuple(row.synergy for row in OWNABLE)
+DUST = tuple(row.dust for row in OWNABLE)
+IS_LAND = tuple(row.cls in (WALKING, FIXED) for row in OWNABLE)
+IS_FIXED = tuple(row.cls == FIXED for row in OWNABLE)
+SIDES = tuple(tuple(map(side_name, row.base)) if len(row.base) > 1 else () for row in OWNABLE)
+"""Where a card says «or»: the names of its sides."""
+TWO_SIDED = tuple(map(bool, SIDES))
+CAN_DUST = tuple(row.dust != NOTHING for row in OWNABLE)
+ATTACK = tuple(row.numbers.get("attack", 0) for row in CARDS)
+ICON = tuple(row.icon if isinstance(row, Foe) else "" for row in CARDS)
+LEAN = tuple(row.lean if isinstance(row, Foe) else "" for row in CARDS)
+
+
+def _is_asked(gain: Gain) -> bool:
+    return any(getattr(gain, name) for name in ASKED)
+
+
+def _together(gain: Gain) -> Gain:
+    """Ruling R62: in the co-operative game there is no opponent to discard, and each such card is 1 song instead."""
+    return gain._replace(song=gain.song + gain.discard, discard=0)
+
+
+class Book:
+    """What cards give in one of the two games, by kind."""
+
+    def __init__(self, coop: bool) -> None:
+        read = _together if coop else Gain._make
+        self.base = tuple(tuple(map(read, sides)) for sides in BASE)
+        self.synergy = tuple(map(read, SYNERGY))
+        self.dust = tuple(map(read, DUST))
+        self.asked = tuple(map(_is_asked, self.synergy))
+        """Whether the synergy waits to be called."""
+        self.stays = IS_FIXED if coop else IS_LAND
+        """Ruling R63: in the co-operative game walking lands are played like GOTHIES."""
+
+
+BOOKS = (Book(coop=False), Book(coop=True))
+"""By the counter `coop`."""

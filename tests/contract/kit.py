@@ -20,8 +20,11 @@ every_game = pytest.mark.parametrize("rules", GAMES.values(), ids=GAMES)
 
 
 def single_options(rules: Rules, seats: int) -> list[dict[str, str]]:
-    """The defaults, and each other value of each option alone."""
-    return [{}] + [{name: value} for name, values in rules.choices(seats).items() for value in values[1:]]
+    """The defaults, and each other value of each option alone; of what the app sets only the last."""
+    found: list[dict[str, str]] = [{}]
+    for name, values in rules.choices(seats).items():
+        found += [{name: value} for value in (values[1:] if name[0] != "_" else values[:0:-1][:1])]
+    return found
 
 
 def all_options(rules: Rules, seats: int) -> list[dict[str, str]]:

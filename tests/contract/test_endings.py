@@ -18,6 +18,7 @@ from tests.contract.kit import (
     finish,
     matches,
     prepared_endings,
+    single_options,
     snapshot,
     truth,
 )
@@ -29,7 +30,7 @@ def test_every_match_ends_within_its_bound(rules: Rules, seats: int) -> None:
         outcome = finish(match, rng).outcome
         assert outcome is not None
         assert outcome.reason in rules.endings.__members__
-        assert len(outcome.ranks) == seats and all(1 <= rank <= seats for rank in outcome.ranks)
+        assert len(outcome.ranks) == seats and all(1 <= rank <= max(seats, 2) for rank in outcome.ranks)
         assert match.waiting == () and truth(match).stack == []
 
 
@@ -66,9 +67,10 @@ def test_every_card_is_played_somewhere(rules: Rules) -> None:
     for match, rng in matches(rules, rules.seats[-1], seeds=3):
         for action in decisions(match, rng):
             played |= faces(match.submit(action))
-    for seed in range(20):
+    for options in single_options(rules, rules.seats[-1]) * 20:
         if len(played) < len(rules.cards):
-            played |= sensibly_played(Match(rules, rules.seats[-1], seed=seed), random.Random(seed))
+            seed = len(played)
+            played |= sensibly_played(Match(rules, rules.seats[-1], options, seed=seed), random.Random(seed))
     assert played == set(range(len(rules.cards)))
 
 
@@ -108,8 +110,13 @@ def test_conceding_never_leaves_a_match_stuck(rules: Rules, seats: int) -> None:
 
 @every_seating
 def test_when_all_but_one_concede_the_last_one_wins(rules: Rules, seats: int) -> None:
-    for match, _ in matches(rules, seats, seeds=1):
+    """Who can play a game alone may also play it on alone."""
+    for match, rng in matches(rules, seats, seeds=1):
         for seat in range(seats - 1):
             match.submit(Action(seat, "concede"))
-        assert match.outcome is not None
-        assert match.outcome.ranks == tuple(range(seats, 0, -1))
+        if match.outcome is None and 1 in rules.seats:
+            assert match.waiting == (seats - 1,)
+            assert set(finish(match, rng).outcome.ranks[:-1]) <= {2}
+        else:
+            assert match.outcome is not None
+            assert match.outcome.ranks == tuple(range(seats, 0, -1))

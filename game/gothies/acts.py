@@ -1,0 +1,169 @@
+"""All that one Streya can ever do in a turn, made once, and the lists of what it may do now that both games share."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from game.core.actions import Action
+from game.core.cards import KIND
+from game.core.state import State
+from game.gothies import state as at
+from game.gothies.cards import BOOKS, CAN_DUST, COST, OWNABLE, SIDES, TWO_SIDED, WELL
+
+MOST_PLACES = 64
+_RENEWAL_PRICE = 1
+_KEYS = sorted(row.key for row in OWNABLE)
+RANK = tuple(_KEYS.index(row.key) for row in OWNABLE)
+"""Where a kind stands among all, sorted by key: the order of actions."""
+_NAMED_SIDES = tuple(sorted({side for sides in SIDES for side in sides}))
+
+
+def _at_places(seat: int, verb: str, zone: str, places: int = MOST_PLACES) -> tuple[Action, ...]:
+    return tuple(Action(seat, verb, (f"{zone}/{place + 1}",)) for place in range(places))
+
+
+class Acts:
+    """The actions of one seat, by what they touch."""
+
+    def __init__(self, seat: int) -> None:
+        row, lands = f"s{seat}.row", f"s{seat}.lands"
+        self.buy = _at_places(seat, "buy", "mercado", at.MERCADO_PLACES)
+        self.buy_well = Action(seat, "buy", ("wells",))
+        self.renew = _at_places(seat, "renew", "mercado", at.MERCADO_PLACES)
+        self.dust = _at_places(seat, "dust", row)
+        self.dust_land = _at_places(seat, "dust", lands)
+        self.end = Action(seat, "end")
+        self.play = tuple(Action(seat, "play", (key,)) for key in _KEYS)
+        """By rank."""
+        self.play_side = {side: tuple(Action(seat, side, (row.key,)) for row in OWNABLE) for side in _NAMED_SIDES}
+        self.use_side = {side: _at_places(seat, side, lands) for side in _NAMED_SIDES}
+        self.synergy = _at_places(seat, "synergy", row)
+        self.synergy_land = _at_places(seat, "synergy", lands)
+        self.use = _at_places(seat, "use", lands)
+        self.hit = tuple(Action(seat, "hit", (f"s{foe}",)) for foe in range(at.MOST_SEATS))
+        self.raze = tuple(_at_places(seat, "raze", f"s{foe}.lands") for foe in range(at.MOST_SEATS))
+        self.attack = tuple(_at_places(seat, "attack", f"zone{zone}", 2 * MOST_PLACES) for zone in range(4))
+        self.add = _at_places(seat, "add", row)
+        self.add_land = _at_places(seat, "add", lands)
+        self.sing = Action(seat, "sing")
+        self.scrap = tuple(Action(seat, "scrap", (row.key,)) for row in OWNABLE)
+        self.keep = Action(seat, "keep")
+        self.discard = tuple(Action(seat, "discard", (row.key,)) for row in OWNABLE)
+        self.choose = tuple(Action(seat, "choose", (f"s{foe}",)) for foe in range(at.MOST_SEATS))
+
+
+ACTS = tuple(Acts(seat) for seat in range(at.MOST_SEATS))
+
+
+@cache
+def amounts(seat: int, most: int) -> tuple[Action, ...]:
+    """How much song an attack takes, of a pool that may be split."""
+    return tuple(sorted(Action(seat, "hit", (str(number),)) for number in range(1, most + 1)))
+
+
+def places_of(bits: int) -> list[int]:
+    """The places that are marked in a row of bits."""
+    places = []
+    place = 0
+    while bits:
+        if bits & 1:
+            places.append(place)
+        bits >>= 1
+        place += 1
+    return places
+
+
+def shopping(state: State, acts: Acts) -> list[Action]:
+    """What can be bought: what can be paid (rulings R9, R13)."""
+    counts, zones = state.counts, state.zones
+    seeds = counts[at.SEEDS]
+    if not seeds:
+        return []
+    found = [
+        acts.buy[place]
+        for place, card in enumerate(zones[at.MERCADO])
+        if card >= 0 and COST[card & KIND] <= seeds
+    ]  # fmt: skip
+    if seeds >= COST[WELL] and zones[at.WELLS]:
+        found.append(acts.buy_well)
+    return found
+
+
+def renewing(state: State, acts: Acts) -> list[Action]:
+    """The option against a stale Mercado (ruling R12): once a turn 1 seed dusts one of its cards."""
+    if state.options["mercado"] == "stays" or state.counts[at.RENEWED] or state.counts[at.SEEDS] < _RENEWAL_PRICE:
+        return []
+    return [acts.renew[place] for place, card in enumerate(state.zones[at.MERCADO]) if card >= 0]
+
+
+def dusting(state: State, seat: int, acts: Acts) -> list[Action]:
+    """Cards in play that can be dusted for their own effect; a land only after it has given its base (ruling R25)."""
+    zones, counts = state.zones, state.counts
+    lands = zones[at.LANDS[seat]]
+    found = []
+    if lands:
+        for place, card in enumerate(lands):
+            if CAN_DUST[card & KIND] and not (counts[at.READY] >> place & 1 or is_torn(counts[at.LAND_SONGS], place)):
+                found.append(acts.dust_land[place])
+    songs = counts[at.SONGS]
+    for place, card in enumerate(zones[at.ROW[seat]]):
+        if CAN_DUST[card & KIND] and not is_torn(songs, place):
+            found.append(acts.dust[place])
+    return found
+
+
+def is_torn(songs: int, place: int) -> bool:
+    """Whether a card is dusted already and only waits to sing."""
+    return bool(songs >> at.SONG_BITS * place & at.TORN)
+
+
+def playing(state: State, seat: int, acts: Acts) -> list[Action]:
+    """Any card of the hand; equal ones once. What says «or» when played is not among them."""
+    plain = _PLAIN[state.counts[at.COOP]]
+    ranks = {RANK[card & KIND] for card in state.zones[at.HAND[seat]]}
+    return [acts.play[rank] for rank in sorted(ranks) if plain[rank]]
+
+
+def choosing(state: State, seat: int, acts: Acts) -> list[Action]:
+    """Cards that say «or»: from the hand, and lands that have not given anything yet (rulings R23, R24)."""
+    stays = BOOKS[state.counts[at.COOP]].stays
+    found: list[Action] = []
+    for kind in {card & KIND for card in state.zones[at.HAND[seat]]}:
+        if TWO_SIDED[kind] and not stays[kind]:
+            found += [acts.play_side[side][kind] for side in SIDES[kind]]
+    ready = state.counts[at.READY]
+    if ready:
+        lands = state.zones[at.LANDS[seat]]
+        for place in places_of(ready):
+            found += [acts.use_side[side][place] for side in SIDES[lands[place] & KIND]]
+    return found
+
+
+def using(state: State, seat: int, acts: Acts) -> list[Action]:
+    """Synergies that wait to be called, and lands that have not given their base yet."""
+    counts = state.counts
+    found: list[Action] = []
+    if counts[at.LAND_OPEN]:
+        found += [acts.synergy_land[place] for place in places_of(counts[at.LAND_OPEN])]
+    if counts[at.OPEN]:
+        found += [acts.synergy[place] for place in places_of(counts[at.OPEN])]
+    if counts[at.READY]:
+        lands = state.zones[at.LANDS[seat]]
+        found += [acts.use[place] for place in places_of(counts[at.READY]) if not TWO_SIDED[lands[place] & KIND]]
+    return found
+
+
+def is_unsorted(state: State, seat: int) -> bool:
+    """Whether places with two digits or an «or» may break the order in which actions are listed."""
+    return len(state.zones[at.ROW[seat]]) > 9 or len(state.zones[at.LANDS[seat]]) > 9
+
+
+def _plain_ranks(coop: int) -> tuple[bool, ...]:
+    stays = BOOKS[coop].stays
+    plain = [True] * len(OWNABLE)
+    for kind, sided in enumerate(TWO_SIDED):
+        plain[RANK[kind]] = not sided or stays[kind]
+    return tuple(plain)
+
+
+_PLAIN = (_plain_ranks(0), _plain_ranks(1))

@@ -1,0 +1,59 @@
+"""Which cards can lie where: deals the unseen cards to the places that a seat cannot see.
+
+What every Streya owns is public, for all purchases are: only the order of its cards and its hand are not.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from game.core.cards import HIDDEN, KIND
+from game.core.rules import Hole
+from game.core.state import State
+from game.gothies import state as at
+from game.gothies.cards import OWNABLE
+from game.gothies.vigil import owner_under
+
+_OWNABLE = len(OWNABLE)
+
+
+def belief(view: State, gaps: list[Hole], pool: list[int], rng: Random) -> list[int]:
+    """A kind for each hole: to decks and hands what their owner has and nobody sees, to other piles the rest."""
+    left = list(pool)
+    holes: dict[int, list[int]] = {}
+    for index, gap in enumerate(gaps):
+        owner = view.layout.zones[gap.zone].owner
+        holes.setdefault(owner if owner >= 0 else -1 - gap.zone, []).append(index)
+    dealt = [0] * len(gaps)
+    for owner in (key for key in holes if key >= 0):
+        mine = unseen_of(view, owner)
+        for kind in mine:
+            left.remove(kind)
+        _deal(dealt, holes.pop(owner), mine, rng)
+    for places in holes.values():
+        backs = {gaps[index].back for index in places}
+        fitting = [kind for kind in left if view.rules.cards[kind].back in backs]
+        _deal(dealt, places, fitting, rng)
+    return dealt
+
+
+def _deal(dealt: list[int], places: list[int], kinds: list[int], rng: Random) -> None:
+    assert len(kinds) == len(places)
+    rng.shuffle(kinds)
+    for index, kind in zip(places, kinds, strict=True):
+        dealt[index] = kind
+
+
+def unseen_of(view: State, seat: int) -> list[int]:
+    """The kinds of a Streya's cards that the viewer cannot place."""
+    packed = view.counts[at.OWNED[seat]]
+    counts = [packed >> at.KIND_BITS * kind & 15 for kind in range(_OWNABLE)]
+    for zones in (at.OWN_DECK, at.HAND, at.ROW, at.LANDS, at.DISCARD):
+        for card in view.zones[zones[seat]]:
+            if card & KIND < HIDDEN:
+                counts[card & KIND] -= 1
+    for zone in at.ZONES[1:]:
+        for place, card in enumerate(view.zones[zone]):
+            if card & KIND < _OWNABLE and owner_under(view, zone, place + 1) == seat:
+                counts[card & KIND] -= 1
+    return [kind for kind, number in enumerate(counts) for _ in range(number)]

@@ -1,0 +1,253 @@
+"""The competitive game: its deal, turns, attacks, and how a Streya wakes up."""
+
+from __future__ import annotations
+
+from game.core.actions import Action
+from game.core.cards import KIND
+from game.core.lots import draw_lot
+from game.core.rules import shared_ranks
+from game.core.state import State
+from game.core.steps import Step
+from game.gothies import state as at
+from game.gothies.acts import (
+    ACTS,
+    amounts,
+    choosing,
+    dusting,
+    is_unsorted,
+    playing,
+    renewing,
+    shopping,
+    using,
+)
+from game.gothies.cards import CARDS, DEFENCE, IS_FIXED
+from game.gothies.gains import owe, victims, wake_lands
+from game.gothies.turn import DEEDS, forget_turn, refill
+
+FIRST_OF_REMATCH = "_first"
+"""The option that names the seat that begins; the loser of the last match."""
+STONES = 48
+FIRST_HAND = 3
+TURN_LIMIT = 1000
+"""A guard that real matches never reach."""
+TURN = tuple(Step("turn", (seat,)) for seat in range(at.MOST_SEATS))
+
+
+def begin_match(state: State) -> None:
+    """All cards lie ready: who begins is drawn by lot (ruling R1) and gets three cards, all others five (R2)."""
+    for seat in range(state.seats):
+        state.count(at.STONES[seat], STONES)
+    named = state.options[FIRST_OF_REMATCH]
+    first = draw_lot(state, list(range(state.seats))) if named == "none" else int(named)
+    for seat in range(state.seats):
+        if seat == first:
+            state.pour(at.OWN_DECK[seat], at.HAND[seat], FIRST_HAND)
+        else:
+            refill(state, seat)
+    state.say("begins", seat=f"seat:{first}")
+    begin_turn(state, first)
+
+
+def begin_turn(state: State, seat: int) -> None:
+    """A Streya discards what it was made to, then its lands wake and it is free to act."""
+    counts = state.counts
+    if counts[at.TURN] >= TURN_LIMIT:
+        state.end("EXHAUSTED", ranks(state))
+        return
+    state.count(at.TURN, counts[at.TURN] + 1)
+    state.count(at.ACTIVE, seat)
+    state.stack.append(TURN[seat])
+    wake_lands(state, seat)
+    if counts[at.OWES[seat]]:
+        _pay_debt(state, seat)
+
+
+def _pay_debt(state: State, seat: int) -> None:
+    """The victim chooses; with fewer cards than it owes it discards all (ruling R36)."""
+    hand, number = at.HAND[seat], state.counts[at.OWES[seat]]
+    state.count(at.OWES[seat], 0)
+    if number >= len(state.zones[hand]):
+        state.pour(hand, at.DISCARD[seat], up=True)
+        state.say("discarded_all", seat=f"seat:{seat}")
+    else:
+        state.stack.append(Step("discard", (seat,), (number,)))
+
+
+def discard_legal(state: State, step: Step, seat: int) -> list[Action]:
+    """Any card of the hand; equal ones once."""
+    kinds = {card & KIND for card in state.zones[at.HAND[seat]]}
+    return sorted(ACTS[seat].discard[kind] for kind in kinds)
+
+
+def discard(state: State, step: Step, action: Action) -> None:
+    """One card goes to the discard; perhaps another one is owed."""
+    hand, kind = at.HAND[action.seat], state.rules.index[action.picks[0]]
+    place = next(place for place, card in enumerate(state.zones[hand]) if card & KIND == kind)
+    state.move(hand, place, at.DISCARD[action.seat], up=True)
+    state.say("discarded", seat=f"seat:{action.seat}", card=f"card:{action.picks[0]}")
+    if step.data[0] > 1:
+        state.stack.append(step._replace(data=(step.data[0] - 1,)))
+
+
+# A turn -------------------------------------------------------------------------------------------
+
+
+def turn_legal(state: State, step: Step, seat: int) -> list[Action]:
+    """Everything in any order and as often as it can be paid."""
+    acts = ACTS[seat]
+    found = shopping(state, acts)
+    found += dusting(state, seat, acts)
+    found.append(acts.end)
+    razes: list[Action] = []
+    song = state.counts[at.SONG]
+    if song:
+        for foe in range(state.seats):
+            if foe != seat and not state.counts[at.GONE[foe]]:
+                lands = state.zones[at.LANDS[foe]]
+                if not lands:
+                    found.append(acts.hit[foe])
+                    continue
+                if not is_shielded(lands):
+                    found.append(acts.hit[foe])
+                raze = acts.raze[foe]
+                razes += [raze[place] for place, card in enumerate(lands) if DEFENCE[card & KIND] <= song]
+    found += playing(state, seat, acts)
+    found += razes
+    if state.options["mercado"] != "stays":
+        found += renewing(state, acts)
+    sides = choosing(state, seat, acts)
+    found += sides
+    found += using(state, seat, acts)
+    if sides or is_unsorted(state, seat):
+        found.sort()
+    return found
+
+
+def is_shielded(lands: list[int]) -> bool:
+    """Whether a fixed land stands before its Streya (ruling R30)."""
+    return any(IS_FIXED[card & KIND] for card in lands)
+
+
+def turn(state: State, step: Step, action: Action) -> None:
+    """What the Streya has decided; the turn goes on until it ends it."""
+    seat, verb, picks = action
+    deed = DEEDS.get(verb)
+    if deed is not None:
+        state.stack.append(step)
+        deed(state, seat, action)
+    elif verb == "end":
+        end_turn(state, seat)
+    else:
+        state.stack.append(step)
+        if verb == "hit":
+            _aim(state, seat, int(picks[0][1:]))
+        else:
+            _raze(state, seat, *state.layout.slot(picks[0]))
+
+
+def end_turn(state: State, seat: int) -> None:
+    """What was played goes to the discard, lands stay, unplayed cards are kept (ruling R3); draws up to five."""
+    state.pour(at.ROW[seat], at.DISCARD[seat], up=True)
+    forget_turn(state)
+    refill(state, seat)
+    begin_turn(state, at.next_living(state, seat))
+
+
+# Attacks ------------------------------------------------------------------------------------------
+
+
+def _aim(state: State, seat: int, foe: int) -> None:
+    """With two Streya all song goes at the other one; among more it may be split (ruling R28)."""
+    if len(at.living(state)) > 2 and state.counts[at.SONG] > 1 and state.counts[at.STONES[foe]] > 1:
+        state.stack.append(Step("measure", (seat,), (foe,)))
+    else:
+        strike(state, seat, foe, state.counts[at.SONG])
+
+
+def measure_legal(state: State, step: Step, seat: int) -> list[Action]:
+    """How much of the song: never more than wakes the target."""
+    counts = state.counts
+    return list(amounts(seat, min(counts[at.SONG], counts[at.STONES[step.data[0]]])))
+
+
+def measure(state: State, step: Step, action: Action) -> None:
+    """The part of the song that was named."""
+    strike(state, action.seat, step.data[0], int(action.picks[0]))
+
+
+def strike(state: State, seat: int, foe: int, song: int) -> None:
+    """Song costs a Streya timestones; at 0 it wakes up (rulings R27, R33)."""
+    counts = state.counts
+    hit = min(song, counts[at.STONES[foe]])
+    state.count(at.SONG, counts[at.SONG] - song)
+    state.count(at.STONES[foe], counts[at.STONES[foe]] - hit)
+    if state.news is not None:
+        state.say("hit", seat=f"seat:{seat}", foe=f"seat:{foe}", song=song, total=counts[at.STONES[foe]])
+    if not counts[at.STONES[foe]]:
+        state.say("woke", seat=f"seat:{foe}")
+        leave(state, foe, "LAST_DREAMER")
+
+
+def _raze(state: State, seat: int, zone: int, place: int) -> None:
+    """Song of its defence removes a land to its owner's discard (rulings R29, R31)."""
+    kind = state.zones[zone][place] & KIND
+    owner = state.layout.zones[zone].owner
+    state.count(at.SONG, state.counts[at.SONG] - DEFENCE[kind])
+    state.move(zone, place, at.DISCARD[owner], up=True)
+    if state.news is not None:
+        state.say(
+            "razed", seat=f"seat:{seat}", foe=f"seat:{owner}", card=f"card:{CARDS[kind].key}", song=DEFENCE[kind]
+        )
+
+
+def whom_legal(state: State, step: Step, seat: int) -> list[Action]:
+    """Any opponent that has something to discard."""
+    return [ACTS[seat].choose[foe] for foe in victims(state, seat)]
+
+
+def whom(state: State, step: Step, action: Action) -> None:
+    """The victim of a discard is named."""
+    owe(state, action.seat, int(action.picks[0][1:]), step.data[0])
+
+
+# Leaving ------------------------------------------------------------------------------------------
+
+
+def leave(state: State, seat: int, reason: str) -> None:
+    """All cards of a Streya leave the game, face down on its deck, with what it owed (ruling R34)."""
+    for zones in (at.HAND, at.ROW, at.LANDS, at.DISCARD):
+        state.pour(zones[seat], at.OWN_DECK[seat])
+    if state.counts[at.OWES[seat]]:
+        state.count(at.OWES[seat], 0)
+    state.count(at.GONE[seat], at.next_gone(state))
+    if len(at.living(state)) == 1:
+        state.end(reason, ranks(state))
+
+
+def ranks(state: State) -> tuple[int, ...]:
+    """Who woke up later stands higher; where the guard ends the match, more timestones count."""
+    counts = state.counts
+    living = at.living(state)
+    stones = sorted({counts[at.STONES[seat]] for seat in living}, reverse=True)
+    groups = [[seat for seat in living if counts[at.STONES[seat]] == number] for number in stones]
+    gone = sorted(set(range(state.seats)) - set(living), key=lambda seat: -counts[at.GONE[seat]])
+    return shared_ranks(groups + [[seat] for seat in gone], state.seats)
+
+
+def concede(state: State, seat: int) -> None:
+    """A Streya gives up; if it was its turn the next one begins, if it was asked about the question is void."""
+    state.say("conceded", seat=f"seat:{seat}")
+    active = state.counts[at.ACTIVE]
+    if active == seat:
+        state.stack.clear()
+        forget_turn(state)
+        leave(state, seat, "GIVEN_UP")
+        if state.outcome is None:
+            begin_turn(state, at.next_living(state, seat))
+        return
+    leave(state, seat, "GIVEN_UP")
+    if state.outcome is None:
+        step = state.stack[-1]
+        void = step.data[0] == seat if step.name == "measure" else step.name == "whom" and not victims(state, active)
+        if void:
+            state.stack.pop()

@@ -1,0 +1,191 @@
+"""What cards give when they are played, used, matched by their colour, or dusted."""
+
+from __future__ import annotations
+
+from game.core.cards import KIND
+from game.core.state import State
+from game.core.steps import Step
+from game.gothies import state as at
+from game.gothies.cards import BOOKS, CARDS, RUNE, WELL
+from game.gothies.effects import FIXED, Gain
+
+FULL_WELL = 100
+"""So many timestones in the Well of Ceiba win the co-operative game."""
+_SCRAP = tuple(tuple(Step("scrap", (seat,), (count,)) for count in range(8)) for seat in range(at.MOST_SEATS))
+
+
+def give(state: State, seat: int, gain: Gain, songs: int, place: int) -> None:
+    """A Streya gets what a line of a card says.
+
+    `songs` and `place` say which card it is: the counter of the songs of its zone, and its place there.
+    """
+    seeds, song, stones, draws, discard, scrap, top = gain
+    counts = state.counts
+    if seeds:
+        state.count(at.SEEDS, counts[at.SEEDS] + seeds)
+    if song:
+        if counts[at.COOP]:
+            lend(state, songs, place, song)
+        else:
+            state.count(at.SONG, counts[at.SONG] + song)
+    if stones:
+        _add_stones(state, seat, stones)
+    if draws:
+        draw(state, seat, draws)
+    if top:
+        state.count(at.TOPS, counts[at.TOPS] + top)
+    if scrap and state.outcome is None and (state.zones[at.HAND[seat]] or state.zones[at.DISCARD[seat]]):
+        state.stack.append(_SCRAP[seat][scrap])
+    if discard and state.outcome is None:
+        trouble(state, seat, discard)
+
+
+def lend(state: State, songs: int, place: int, song: int) -> None:
+    """In the co-operative game song stays with its card (ruling R59); what comes after it has sung is lost."""
+    if at.digit(state.counts[songs], place, at.SONG_BITS) != at.SUNG:
+        state.count(songs, state.counts[songs] + (song << at.SONG_BITS * place))
+
+
+def _add_stones(state: State, seat: int, stones: int) -> None:
+    """Timestones of the own dream, more than 48 too (ruling R27); of the Well when all play together (R41, R42)."""
+    counts = state.counts
+    if not counts[at.COOP]:
+        state.count(at.STONES[seat], counts[at.STONES[seat]] + stones)
+        return
+    state.count(at.WELL, counts[at.WELL] + stones)
+    if counts[at.WELL] >= FULL_WELL:
+        state.end("WELL_FULL", together_ranks(state, won=True))
+
+
+def together_ranks(state: State, won: bool) -> tuple[int, ...]:
+    """The ranks of the co-operative game: all who stayed win, or nobody does."""
+    return tuple(1 if won and not at.is_gone(state, seat) else 2 for seat in range(state.seats))
+
+
+def draw(state: State, seat: int, number: int) -> None:
+    """Draws cards; when the deck is empty the discard is shuffled at that moment (rulings R5, R6). Hands of the
+    co-operative game lie open."""
+    deck, up = at.OWN_DECK[seat], bool(state.counts[at.COOP])
+    first = min(number, len(state.zones[deck]))
+    state.pour(deck, at.HAND[seat], first, up)
+    if first == number:
+        return
+    if state.zones[at.DISCARD[seat]]:
+        state.pour(at.DISCARD[seat], deck)
+        state.shuffle(deck)
+        state.pour(deck, at.HAND[seat], min(number - first, len(state.zones[deck])), up)
+
+
+# Colours ------------------------------------------------------------------------------------------
+
+
+def enter(state: State, seat: int, kind: int, zone: int) -> None:
+    """The card on top of the row or of the lands has come into play: it matches others of its rune, and they match it
+    (rulings R16 to R21)."""
+    rune = RUNE[kind]
+    if rune < 0:
+        return
+    counts = state.counts
+    before = counts[at.RUNES] >> at.RUNE_BITS * rune & 255
+    state.count(at.RUNES, counts[at.RUNES] + (1 << at.RUNE_BITS * rune))
+    always = counts[at.COOP] and zone == at.LANDS[seat]
+    if before or always:
+        match(state, seat, kind, zone, len(state.zones[zone]) - 1)
+    if before == 1:
+        _match_partner(state, seat, rune, zone)
+
+
+def _match_partner(state: State, seat: int, rune: int, entered: int) -> None:
+    """The only other card of this rune, if it is still in play, is matched now."""
+    row, lands = at.ROW[seat], at.LANDS[seat]
+    songs = state.counts[at.SONGS]
+    for zone in (row,) if state.counts[at.COOP] else (row, lands):
+        cards = state.zones[zone]
+        for place in range(len(cards) - (zone == entered)):
+            kind = cards[place] & KIND
+            if RUNE[kind] == rune:
+                if not at.digit(songs, place, at.SONG_BITS) & at.TORN:
+                    match(state, seat, kind, zone, place)
+                return
+
+
+def match(state: State, seat: int, kind: int, zone: int, place: int) -> None:
+    """The synergy of a card wakes: numbers at once, what asks for more when its owner calls it (ruling R22)."""
+    book = BOOKS[state.counts[at.COOP]]
+    on_land = zone == at.LANDS[seat]
+    if book.asked[kind]:
+        opened = at.LAND_OPEN if on_land else at.OPEN
+        state.count(opened, state.counts[opened] | 1 << place)
+    else:
+        give(state, seat, book.synergy[kind], at.LAND_SONGS if on_land else at.SONGS, place)
+
+
+def wake_lands(state: State, seat: int) -> None:
+    """A turn begins: lands are ready again and match each other; in the co-operative game all synergies of a fixed land
+    are always on."""
+    lands = state.zones[at.LANDS[seat]]
+    if not lands:
+        return
+    kinds = [card & KIND for card in lands]
+    packed = 0
+    for kind in kinds:
+        packed += 1 << at.RUNE_BITS * RUNE[kind]
+    state.count(at.RUNES, packed)
+    state.count(at.READY, (1 << len(kinds)) - 1)
+    always = bool(state.counts[at.COOP])
+    for place, kind in enumerate(kinds):
+        if always or at.in_play(state, RUNE[kind]) > 1:
+            match(state, seat, kind, at.LANDS[seat], place)
+
+
+# Opponents ----------------------------------------------------------------------------------------
+
+
+def victims(state: State, seat: int) -> list[int]:
+    """The opponents that still have a card to discard."""
+    counts, zones = state.counts, state.zones
+    return [foe for foe in at.living(state) if foe != seat and len(zones[at.HAND[foe]]) > counts[at.OWES[foe]]]
+
+
+def trouble(state: State, seat: int, number: int) -> None:
+    """An opponent must discard: the active Streya says who where there is a choice (ruling R35)."""
+    foes = victims(state, seat)
+    if len(foes) == 1:
+        owe(state, seat, foes[0], number)
+    elif foes:
+        state.stack.append(Step("whom", (seat,), (number,)))
+
+
+def owe(state: State, seat: int, foe: int, number: int) -> None:
+    """The victim discards when its own turn begins, its hand is the same until then (rulings R36, R37)."""
+    held = len(state.zones[at.HAND[foe]])
+    state.count(at.OWES[foe], min(held, state.counts[at.OWES[foe]] + number))
+    state.say("troubled", seat=f"seat:{seat}", foe=f"seat:{foe}", total=state.counts[at.OWES[foe]])
+
+
+# Leaving play -------------------------------------------------------------------------------------
+
+
+def dust_away(state: State, seat: int, zone: int, place: int) -> None:
+    """A card leaves the game for the Dust Pile; a Wishing Well goes back to the Wells instead (ruling R13)."""
+    kind = state.zones[zone][place] & KIND
+    at.own(state, seat, kind, -1)
+    state.move(zone, place, at.WELLS if kind == WELL else at.DUST, up=True)
+    if state.news is not None:
+        state.say("dusted", seat=f"seat:{seat}", card=f"card:{CARDS[kind].key}")
+
+
+def close_gap(state: State, seat: int, zone: int, place: int) -> None:
+    """After a card has left the row or the lands, what is counted by place moves up."""
+    marks = (at.OPEN,) if zone == at.ROW[seat] else (at.LAND_OPEN, at.READY)
+    for mark in marks:
+        if state.counts[mark]:
+            state.count(mark, at.without(state.counts[mark], place))
+    songs = at.SONGS if zone == at.ROW[seat] else at.LAND_SONGS
+    if state.counts[songs]:
+        state.count(songs, at.without(state.counts[songs], place, at.SONG_BITS))
+
+
+def is_fixed(kind: int) -> bool:
+    """Whether a card is a fixed land."""
+    return CARDS[kind].cls == FIXED

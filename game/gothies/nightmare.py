@@ -1,0 +1,226 @@
+"""The monsters' turn: whom they hit, what they possess, how they come nearer. The preview is the same code."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from game.core.cards import KIND
+from game.core.state import State
+from game.gothies import state as at
+from game.gothies.cards import ATTACK, CARDS, COST, DEFENCE, ICON, IS_LAND, JOOMBIE_KINDS, LEAN, MONSTER_KINDS, RUNE
+from game.gothies.gains import together_ranks
+
+_ICONS, _LEANS = ("A", "O", "E"), ("L", "R", "LR")
+"""Who attacks first, inside a zone (ruling R46)."""
+_RELEASES = (1, 2, 3, 4, 5)
+_TURNS_A_STEP = 5
+_DOUBLING_SEATS = 4
+_LEVELS = {"gentle": (-2, 0, 1, 0), "standard": (-1, 1, 2, 1), "fierce": (0, 2, 3, 2)}
+"""What the Nightmare adds to every attack, by the number of Streya."""
+
+
+class Victim(NamedTuple):
+    """A GOTHIE that is attacked: whose it is, where it lies in its row (from 0) before the monsters act, its kind."""
+
+    seat: int
+    place: int
+    kind: int
+    possessed: bool
+
+
+class Blow(NamedTuple):
+    """What one group of monsters, or one Joombie, does in the monsters' turn."""
+
+    zone: int
+    places: tuple[int, ...]
+    """Where the attackers lie in their zone (from 0) before the monsters act."""
+    icon: str
+    lean: str
+    strength: int
+    targets: tuple[int, ...]
+    """The Streya that the icon means, of those that play."""
+    victims: tuple[Victim, ...] = ()
+    razed: tuple[tuple[int, int], ...] = ()
+    """The fixed lands that fall: seat and kind."""
+    well: int = 0
+    """What it costs the Well."""
+
+
+def level(seats: int, name: str) -> int:
+    """What a Nightmare level adds to attacks."""
+    return _LEVELS[name][seats - 1]
+
+
+def menace(state: State, kind: int) -> int:
+    """The attack of a monster or Joombie at this Nightmare level, at least 1."""
+    return max(1, ATTACK[kind] + state.counts[at.NIGHTMARE])
+
+
+def releases(seats: int, turn: int, last: int) -> int:
+    """How many monsters come at the end of a turn (ruling R40); twice as many for four Streya."""
+    if not 0 < turn < last:
+        return 0
+    return _RELEASES[(turn - 1) // _TURNS_A_STEP] * (2 if seats == _DOUBLING_SEATS else 1)
+
+
+def targets(state: State, icon: str) -> tuple[int, ...]:
+    """The Streya that an icon means: O the odd ones, E the even ones, A all; seats count from 0 (rulings R57, R66a)."""
+    if icon == "A":
+        return tuple(at.living(state))
+    return tuple(seat for seat in at.living(state) if seat % 2 == (icon == "E"))
+
+
+# Attack -------------------------------------------------------------------------------------------
+
+
+def preview(view: State) -> list[Blow]:
+    """Who would be hit by what if the monsters acted on the table as it lies now. Changes nothing."""
+    return attack(view.copy())
+
+
+def attack(state: State) -> list[Blow]:
+    """All groups, then all Joombies one by one (rulings R46, R54); the match ends when the Well is dry."""
+    blows: list[Blow] = []
+    rows = {seat: list(range(len(state.zones[at.ROW[seat]]))) for seat in at.living(state)}
+    for zone in (1, 2, 3):
+        for icon, lean, places in _groups(state, zone):
+            kinds = [state.zones[at.ZONES[zone]][place] & KIND for place in places]
+            blow = Blow(
+                zone, places, icon, lean, sum(menace(state, kind) for kind in kinds), targets(state, icon)
+            )
+            blows.append(_break_in(state, blow) if zone == 1 else _haunt(state, blow, kinds, rows))
+            if state.outcome is not None:
+                return blows
+    for zone in (1, 2):
+        for place, card in enumerate(state.zones[at.ZONES[zone]]):
+            if card & KIND in JOOMBIE_KINDS:
+                blow = Blow(zone, (place,), "", "", menace(state, card & KIND), ())
+                blows.append(_drain(state, blow, blow.strength))
+                if state.outcome is not None:
+                    return blows
+    return blows
+
+
+def _groups(state: State, zone: int) -> Iterator[tuple[str, str, tuple[int, ...]]]:
+    """Monsters of one zone with the same icon and lean attack together."""
+    found: dict[tuple[str, str], list[int]] = {}
+    for place, card in enumerate(state.zones[at.ZONES[zone]]):
+        if card & KIND in MONSTER_KINDS:
+            found.setdefault((ICON[card & KIND], LEAN[card & KIND]), []).append(place)
+    for icon in _ICONS:
+        for lean in _LEANS:
+            if (icon, lean) in found:
+                yield icon, lean, tuple(found[icon, lean])
+
+
+def _haunt(state: State, blow: Blow, kinds: list[int], rows: dict[int, list[int]]) -> Blow:
+    """From zones 3 and 2 a group attacks one GOTHIE of each Streya, or with both leans the one at each end
+    (rulings R47, R50)."""
+    runes = {RUNE[kind] for kind in kinds}
+    hits: list[Victim] = []
+    for seat in blow.targets:
+        ends = [0] if blow.lean == "L" else [-1] if blow.lean == "R" else [0, -1]
+        if len(ends) > 1 and len(_souls(state, seat)) < 2:
+            ends = [0]
+        for end in ends:
+            souls = _souls(state, seat)
+            if souls:
+                hits.append(_possess(state, seat, souls[end], blow.strength, runes, rows[seat]))
+    done = blow._replace(victims=tuple(hits))
+    _tell(state, done)
+    return done
+
+
+def _souls(state: State, seat: int) -> list[int]:
+    """The places of a row where a card with a rune lies that is no land (rulings R48, R49)."""
+    row = state.zones[at.ROW[seat]]
+    return [place for place, card in enumerate(row) if RUNE[card & KIND] >= 0 and not IS_LAND[card & KIND]]
+
+
+def _possess(state: State, seat: int, place: int, strength: int, runes: set[int], row: list[int]) -> Victim:
+    """A GOTHIE cheaper than the attack, with the rune of one attacker, is covered by a Joombie of its colour and goes
+    to zone 3 (rulings R47, R51 to R53)."""
+    kind = state.zones[at.ROW[seat]][place] & KIND
+    pile = at.JOOMBIES[RUNE[kind]]
+    if not (strength > COST[kind] and RUNE[kind] in runes and state.zones[pile]):
+        return Victim(seat, row[place], kind, False)
+    joombies = sum(card & KIND >= JOOMBIE_KINDS.start for zone in at.ZONES[1:] for card in state.zones[zone])
+    state.count(at.OWNERS, at.with_digit(state.counts[at.OWNERS], joombies, at.OWNER_BITS, seat))
+    state.move(at.ROW[seat], place, at.ZONES[3], up=True)
+    state.move(pile, -1, at.ZONES[3], up=True)
+    return Victim(seat, row.pop(place), kind, True)
+
+
+def _break_in(state: State, blow: Blow) -> Blow:
+    """In zone 1 a group pays for the fixed lands of the Streya it means, owner by owner, weakest first; a land that it
+    cannot pay absorbs the rest, and what is left hits the Well once (rulings R55, R56, R66a)."""
+    left = blow.strength
+    fallen: list[tuple[int, int]] = []
+    for seat in blow.targets:
+        lands = at.LANDS[seat]
+        while left and state.zones[lands]:
+            defences = [DEFENCE[card & KIND] for card in state.zones[lands]]
+            place = defences.index(min(defences))
+            if defences[place] > left:
+                left = 0
+                break
+            left -= defences[place]
+            fallen.append((seat, state.zones[lands][place] & KIND))
+            state.move(lands, place, at.DISCARD[seat], up=True)
+    return _drain(state, blow._replace(razed=tuple(fallen)), left)
+
+
+def _drain(state: State, blow: Blow, harm: int) -> Blow:
+    """The Well loses timestones; at 0 all is lost (ruling R39)."""
+    harm = min(harm, state.counts[at.WELL])
+    if harm:
+        state.count(at.WELL, state.counts[at.WELL] - harm)
+    done = blow._replace(well=harm)
+    _tell(state, done)
+    if not state.counts[at.WELL]:
+        state.end("WELL_DRY", together_ranks(state, won=False))
+    return done
+
+
+def _tell(state: State, blow: Blow) -> None:
+    """What a group does, for the log."""
+    if state.news is None:
+        return
+    for seat, kind in blow.razed:
+        state.say("land_fell", seat=f"seat:{seat}", card=f"card:{CARDS[kind].key}", strength=blow.strength)
+    for victim in blow.victims:
+        key = "possessed" if victim.possessed else "resisted"
+        state.say(
+            key, seat=f"seat:{victim.seat}", card=f"card:{CARDS[victim.kind].key}", strength=blow.strength,
+            cost=COST[victim.kind],
+        )  # fmt: skip
+    if blow.well:
+        state.say("well_hit", harm=blow.well, total=state.counts[at.WELL])
+
+
+# Coming nearer ------------------------------------------------------------------------------------
+
+
+def advance(state: State, fresh: int) -> None:
+    """All come one zone nearer, but not the Joombies that have only now appeared, `fresh` cards with what lies under
+    them (ruling R52)."""
+    for _ in range(len(state.zones[at.ZONES[2]])):
+        state.move(at.ZONES[2], 0, at.ZONES[1], up=True)
+    for _ in range(len(state.zones[at.ZONES[3]]) - fresh):
+        state.move(at.ZONES[3], 0, at.ZONES[2], up=True)
+
+
+def release(state: State, number: int) -> None:
+    """New monsters come to zone 3; the slain are shuffled when the deck is empty, and with none left nobody comes
+    (ruling R58)."""
+    for _ in range(number):
+        if not state.zones[at.MONSTERS]:
+            if not state.zones[at.SLAIN]:
+                return
+            state.pour(at.SLAIN, at.MONSTERS)
+            state.shuffle(at.MONSTERS)
+        state.move(at.MONSTERS, -1, at.ZONES[3], up=True)
+        if state.news is not None:
+            key = CARDS[state.zones[at.ZONES[3]][-1] & KIND].key
+            state.say("released", card=f"card:{key}")

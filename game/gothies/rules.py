@@ -1,0 +1,142 @@
+"""GOTHIES: the deal and the record that makes the game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import Enum
+from types import MappingProxyType
+
+from game.core.rules import Rules
+from game.core.state import State
+from game.core.steps import Ask, Auto
+from game.gothies import brain, duel, turn, vigil
+from game.gothies import state as at
+from game.gothies.cards import CARDS, HEARTS, JOOMBIE_KINDS, MONSTER_KINDS, PLAY_KINDS, RUNE, SEED, WELL
+from game.gothies.reasons import GUIDE
+
+_SEATS = range(1, at.MOST_SEATS + 1)
+_SEEDS = (8, 6)
+"""Wishing Seeds of a starter deck, competitive and co-operative."""
+_DECISIONS_A_TURN = 400
+
+
+class Ending(Enum):
+    """Why a match of GOTHIES ends."""
+
+    LAST_DREAMER = "all others have woken up"
+    GIVEN_UP = "all others, or all together, gave up"
+    WELL_FULL = "the Well of Ceiba has 100 timestones"
+    DAWN = "the Streya have survived the last turn"
+    WELL_DRY = "the Well of Ceiba has no timestones left"
+    EXHAUSTED = "the guard against endless matches"
+
+
+def is_coop(state: State) -> bool:
+    """Whether all play together."""
+    return state.options["mode"] == "coop"
+
+
+def narrow(seats: int) -> Mapping[str, tuple[str, ...]]:
+    """Who plays alone plays against the Nightmare (ruling R8)."""
+    first = ("none", *map(str, range(seats)))
+    if seats == 1:
+        return {"mode": ("coop",), duel.FIRST_OF_REMATCH: ("none",)}
+    return {duel.FIRST_OF_REMATCH: first}
+
+
+def stock(state: State) -> list[int]:
+    """Starters by seats and mode; monsters and Joombies only together, two sets of them for four (ruling R67)."""
+    coop, seats = is_coop(state), state.seats
+    night = coop * (2 if seats == at.MOST_SEATS else 1)
+    copies = [row.copies for row in CARDS]
+    copies[SEED] = _SEEDS[coop] * seats
+    for kind in HEARTS:
+        copies[kind] = seats
+    for kind in (*MONSTER_KINDS, *JOOMBIE_KINDS):
+        copies[kind] *= night
+    return copies
+
+
+def deal(state: State) -> None:
+    """Starter decks, Wells, play deck, five cards in the Mercado; monsters and Joombies if all play together."""
+    coop, copies, zones = is_coop(state), stock(state), state.zones
+    state.count(at.COOP, int(coop))
+    zones[at.WELLS] = [WELL | state.layout.eyes[at.WELLS]] * copies[WELL]
+    zones[at.DECK] = [kind for kind in PLAY_KINDS for _ in range(copies[kind])]
+    zones[at.MONSTERS] = [kind for kind in MONSTER_KINDS for _ in range(copies[kind])]
+    for pile in (at.DECK, at.MONSTERS):
+        state.shuffle(pile)
+    for rune, pile in enumerate(at.JOOMBIES):
+        zones[pile] = [kind for kind in JOOMBIE_KINDS if RUNE[kind] == rune for _ in range(copies[kind])]
+        state.shuffle(pile)
+    for place in range(at.MERCADO_PLACES):
+        turn.fill(state, place)
+    for seat in range(state.seats):
+        deck = [SEED] * _SEEDS[coop] + list(HEARTS)
+        for kind in deck:
+            at.own(state, seat, kind, 1)
+        zones[at.OWN_DECK[seat]] = deck
+        state.shuffle(at.OWN_DECK[seat])
+    if coop:
+        vigil.begin_match(state)
+    else:
+        duel.begin_match(state)
+
+
+def concede(state: State, seat: int) -> None:
+    """A Streya gives up."""
+    (vigil if state.counts[at.COOP] else duel).concede(state, seat)
+
+
+def rematch(state: State) -> dict[str, str]:
+    """The same game again; who came last begins (ruling R1)."""
+    options = dict(state.options)
+    if state.outcome is not None and not state.counts[at.COOP]:
+        options[duel.FIRST_OF_REMATCH] = str(state.outcome.ranks.index(max(state.outcome.ranks)))
+    return options
+
+
+def bound(seats: int) -> int:
+    """Turns, and what one turn can hold at most."""
+    return (duel.TURN_LIMIT + 1) * _DECISIONS_A_TURN
+
+
+RULES = Rules(
+    key="gothies",
+    home=__name__,
+    seats=_SEATS,
+    options=MappingProxyType(
+        {
+            "mode": ("competitive", "coop"),
+            "nightmare": ("standard", "gentle", "fierce"),
+            "mercado": ("stays", "renews"),
+            "nights": ("26", "25"),
+            duel.FIRST_OF_REMATCH: ("none", *map(str, range(at.MOST_SEATS))),
+        }
+    ),
+    narrow=narrow,
+    cards=CARDS,
+    zones=at.zones,
+    counters=at.counters,
+    deal=deal,
+    steps=MappingProxyType(
+        {
+            "turn": Ask(duel.turn_legal, duel.turn),
+            "measure": Ask(duel.measure_legal, duel.measure),
+            "whom": Ask(duel.whom_legal, duel.whom),
+            "discard": Ask(duel.discard_legal, duel.discard),
+            "scrap": Ask(turn.scrap_legal, turn.scrap),
+            "vigil": Ask(vigil.vigil_legal, vigil.vigil),
+            "sing": Ask(vigil.sing_legal, vigil.sing),
+            "monsters": Auto(vigil.monsters),
+        }
+    ),
+    endings=Ending,
+    bound=bound,
+    concede=concede,
+    wits=brain.WITS,
+    guide=GUIDE,
+    out=at.is_gone,
+    rematch=rematch,
+    stock=stock,
+)

@@ -1,0 +1,279 @@
+"""The co-operative game: its deal, the turns of Streya and monsters, and songs that go whole to one target."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.core.actions import Action
+from game.core.cards import KIND
+from game.core.state import State
+from game.core.steps import Step
+from game.gothies import nightmare
+from game.gothies import state as at
+from game.gothies.acts import (
+    ACTS,
+    choosing,
+    dusting,
+    is_unsorted,
+    playing,
+    renewing,
+    shopping,
+    using,
+)
+from game.gothies.cards import CARDS, JOOMBIE_KINDS, MONSTER_KINDS, RUNE
+from game.gothies.effects import Rune
+from game.gothies.gains import together_ranks, wake_lands
+from game.gothies.turn import DEEDS, forget_turn, leave_play, refill
+
+WELL = 42
+DISSONANCE = 5
+"""So much song of each resonant pair on one target attracts a monster."""
+_FIRST_PAIR = (Rune.RED, Rune.BLUE)
+_VIGIL = tuple(Step("vigil", (seat,)) for seat in range(at.MOST_SEATS))
+_MONSTERS = Step("monsters")
+
+
+def last_turn(state: State) -> int:
+    """Who survives to the end of this turn wins (ruling R40)."""
+    return int(state.options["nights"])
+
+
+def begin_match(state: State) -> None:
+    """The Well stands at 42; the first Streya prepares (ruling R43)."""
+    state.count(at.WELL, WELL)
+    state.count(at.NIGHTMARE, nightmare.level(state.seats, state.options["nightmare"]))
+    begin_turn(state, 0)
+
+
+def begin_turn(state: State, seat: int) -> None:
+    """Clears what lies face up, but for fixed lands, and draws five cards (rulings R63, R68)."""
+    state.count(at.ACTIVE, seat)
+    state.pour(at.ROW[seat], at.DISCARD[seat], up=True)
+    refill(state, seat)
+    state.stack.append(_VIGIL[seat])
+    wake_lands(state, seat)
+
+
+# A turn -------------------------------------------------------------------------------------------
+
+
+def vigil_legal(state: State, step: Step, seat: int) -> list[Action]:
+    """Everything in any order; a target only if all songs together overcome it (ruling R61)."""
+    acts = ACTS[seat]
+    found = attacking(state, seat)
+    found += shopping(state, acts)
+    found += dusting(state, seat, acts)
+    found.append(acts.end)
+    found += playing(state, seat, acts)
+    if state.options["mercado"] != "stays":
+        found += renewing(state, acts)
+    sides = choosing(state, seat, acts)
+    found += sides
+    found += using(state, seat, acts)
+    if sides or is_unsorted(state, seat):
+        found.sort()
+    return found
+
+
+def attacking(state: State, seat: int) -> list[Action]:
+    """Monsters and Joombies in any zone that can be overcome (rulings R58, R61)."""
+    if not state.counts[at.TURN]:
+        return []
+    most = sum(song for _, _, song in songs(state, seat))
+    if not most:
+        return []
+    found: list[Action] = []
+    for zone in (1, 2, 3):
+        cards = state.zones[at.ZONES[zone]]
+        row = ACTS[seat].attack[zone]
+        here = [
+            row[place]
+            for place, card in enumerate(cards)
+            if card & KIND >= MONSTER_KINDS.start and nightmare.menace(state, card & KIND) <= most
+        ]
+        found += sorted(here) if len(cards) > 9 else here
+    return found
+
+
+def songs(state: State, seat: int) -> list[tuple[int, int, int]]:
+    """The cards that can still sing: zone, place, song."""
+    found = []
+    for zone, counter in ((at.LANDS[seat], at.LAND_SONGS), (at.ROW[seat], at.SONGS)):
+        packed, place = state.counts[counter], 0
+        while packed:
+            song = packed & at.SUNG
+            if song and song != at.SUNG:
+                found.append((zone, place, song))
+            packed >>= at.SONG_BITS
+            place += 1
+    return found
+
+
+def vigil(state: State, step: Step, action: Action) -> None:
+    """What the Streya has decided; its turn goes on until it ends it."""
+    seat, verb, picks = action
+    if verb == "end":
+        end_turn(state, seat)
+        return
+    state.stack.append(step)
+    deed = DEEDS.get(verb)
+    if deed is not None:
+        deed(state, seat, action)
+    else:
+        zone, place = state.layout.slot(picks[0])
+        state.stack.append(Step("sing", (seat,), (zone, place)))
+
+
+def end_turn(state: State, seat: int) -> None:
+    """Unused cards are discarded, played ones stay face up while the monsters act; then the next Streya."""
+    for zone, counter in ((at.LANDS[seat], at.LAND_SONGS), (at.ROW[seat], at.SONGS)):
+        for place in reversed(range(len(state.zones[zone]))):
+            if at.digit(state.counts[counter], place, at.SONG_BITS) & at.TORN:
+                leave_play(state, seat, zone, place)
+    state.pour(at.HAND[seat], at.DISCARD[seat], up=True)
+    forget_turn(state)
+    after = [other for other in at.living(state) if other > seat]
+    if after:
+        begin_turn(state, after[0])
+    else:
+        state.stack.append(_MONSTERS)
+
+
+def monsters(state: State, step: Step) -> None:
+    """Attack, come nearer, new ones; no monsters in the turn of preparation (rulings R43, R44)."""
+    turn, last = state.counts[at.TURN], last_turn(state)
+    if turn:
+        blows = nightmare.attack(state)
+        if state.outcome is not None:
+            return
+        fresh = 2 * sum(victim.possessed for blow in blows for victim in blow.victims)
+        nightmare.advance(state, fresh)
+        nightmare.release(state, nightmare.releases(state.seats, turn, last))
+    if turn == last:
+        state.end("DAWN", together_ranks(state, won=True))
+        return
+    state.count(at.TURN, turn + 1)
+    state.say("night", turn=turn + 1, last=last)
+    begin_turn(state, at.living(state)[0])
+
+
+# Songs --------------------------------------------------------------------------------------------
+
+
+class Chord(NamedTuple):
+    """Songs that go to one target: their sum, what it takes, what is over, and the song of each resonant pair."""
+
+    song: int
+    need: int
+    surplus: int
+    red_blue: int
+    purple_green: int
+
+    @property
+    def is_dissonant(self) -> bool:
+        """Whether it attracts a monster (ruling R61)."""
+        return self.red_blue >= DISSONANCE and self.purple_green >= DISSONANCE
+
+
+def chord(state: State, step: Step) -> Chord:
+    """What has been picked so far for the open attack, for rules and screen."""
+    zone, place, *picked = step.data
+    need = nightmare.menace(state, state.zones[zone][place] & KIND)
+    (seat,) = step.seats
+    pairs = [0, 0, 0]
+    for at_zone, at_place in picked:
+        counter = at.LAND_SONGS if at_zone == at.LANDS[seat] else at.SONGS
+        song = at.digit(state.counts[counter], at_place, at.SONG_BITS) & at.SUNG
+        rune = RUNE[state.zones[at_zone][at_place] & KIND]
+        pairs[2 if rune < 0 else 0 if rune in _FIRST_PAIR else 1] += song
+    total = sum(pairs)
+    return Chord(total, need, max(0, total - need), pairs[0], pairs[1])
+
+
+def sing_legal(state: State, step: Step, seat: int) -> list[Action]:
+    """One more card, lands too; or sing, once the sum is enough (ruling R59)."""
+    acts, picked = ACTS[seat], step.data[2:]
+    lands = at.LANDS[seat]
+    found = [
+        (acts.add_land if zone == lands else acts.add)[place]
+        for zone, place, _ in songs(state, seat)
+        if (zone, place) not in picked
+    ]  # fmt: skip
+    found.sort()
+    now = chord(state, step)
+    if now.song >= now.need:
+        found.append(acts.sing)
+    return found
+
+
+def sing(state: State, step: Step, action: Action) -> None:
+    """A card joins, or all picked ones sing; what they have over is lost."""
+    if action.verb == "add":
+        state.stack.append(step._replace(data=(*step.data, state.layout.slot(action.picks[0]))))
+        return
+    now, (zone, place, *picked), seat = chord(state, step), step.data, action.seat
+    for counter, own_zone in ((at.SONGS, at.ROW[seat]), (at.LAND_SONGS, at.LANDS[seat])):
+        for card_place in sorted((p for z, p in picked if z == own_zone), reverse=True):
+            _sung(state, seat, own_zone, counter, card_place)
+    key = CARDS[state.zones[zone][place] & KIND].key
+    state.say("sang", seat=f"seat:{seat}", card=f"card:{key}", song=now.song, need=now.need)
+    overcome(state, zone, place)
+    if now.is_dissonant:
+        state.say("dissonance", seat=f"seat:{seat}")
+        nightmare.release(state, 1)
+
+
+def _sung(state: State, seat: int, zone: int, counter: int, place: int) -> None:
+    """A card has sung this turn; if it was dusted it leaves now."""
+    song = at.digit(state.counts[counter], place, at.SONG_BITS)
+    if song & at.TORN:
+        leave_play(state, seat, zone, place)
+    else:
+        state.count(counter, at.with_digit(state.counts[counter], place, at.SONG_BITS, at.SUNG))
+
+
+def overcome(state: State, zone: int, place: int) -> None:
+    """A monster goes to the slain; a Joombie back to its pile, and the GOTHIE under it to its owner's discard."""
+    kind = state.zones[zone][place] & KIND
+    if kind in MONSTER_KINDS:
+        state.move(zone, place, at.SLAIN, up=True)
+        return
+    number = joombies_before(state, zone, place)
+    owner = at.digit(state.counts[at.OWNERS], number, at.OWNER_BITS)
+    state.count(at.OWNERS, at.without(state.counts[at.OWNERS], number, at.OWNER_BITS))
+    pile = at.JOOMBIES[RUNE[kind]]
+    state.move(zone, place, pile)
+    state.shuffle(pile)
+    freed = CARDS[state.zones[zone][place - 1] & KIND].key
+    state.move(zone, place - 1, at.DISCARD[owner], up=True)
+    state.say("freed", seat=f"seat:{owner}", card=f"card:{freed}")
+
+
+def joombies_before(state: State, zone: int, place: int) -> int:
+    """How many Joombies lie nearer to the Well, or before a place of the same zone."""
+    cards = [card for near in at.ZONES[1:] if near < zone for card in state.zones[near]]
+    cards += state.zones[zone][:place]
+    return sum(card & KIND in JOOMBIE_KINDS for card in cards)
+
+
+def owner_under(state: State, zone: int, place: int) -> int:
+    """Whose GOTHIE lies under the Joombie at a place."""
+    return at.digit(state.counts[at.OWNERS], joombies_before(state, zone, place), at.OWNER_BITS)
+
+
+# Leaving ------------------------------------------------------------------------------------------
+
+
+def concede(state: State, seat: int) -> None:
+    """A Streya leaves; the others watch on without it, and the monsters that mean it find nobody."""
+    state.say("conceded", seat=f"seat:{seat}")
+    active = state.counts[at.ACTIVE] == seat
+    for zones in (at.HAND, at.ROW, at.LANDS, at.DISCARD):
+        state.pour(zones[seat], at.OWN_DECK[seat])
+    state.count(at.GONE[seat], at.next_gone(state))
+    if not at.living(state):
+        state.end("GIVEN_UP", together_ranks(state, won=False))
+    elif active:
+        state.stack.clear()
+        forget_turn(state)
+        end_turn(state, seat)
