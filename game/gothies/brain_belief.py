@@ -25,7 +25,7 @@ def belief(view: State, gaps: list[Hole], pool: list[int], rng: Random) -> list[
         owner = view.layout.zones[gap.zone].owner
         holes.setdefault(owner if owner >= 0 else -1 - gap.zone, []).append(index)
     dealt = [0] * len(gaps)
-    for owner in (key for key in holes if key >= 0):
+    for owner in [key for key in holes if key >= 0]:
         mine = unseen_of(view, owner)
         for kind in mine:
             left.remove(kind)

@@ -7,7 +7,7 @@ from game.core.state import State
 from game.core.steps import Step
 from game.gothies import state as at
 from game.gothies.cards import BOOKS, CARDS, RUNE, WELL
-from game.gothies.effects import FIXED, Gain
+from game.gothies.effects import Gain
 
 FULL_WELL = 100
 """So many timestones in the Well of Ceiba win the co-operative game."""
@@ -186,6 +186,17 @@ def close_gap(state: State, seat: int, zone: int, place: int) -> None:
         state.count(songs, at.without(state.counts[songs], place, at.SONG_BITS))
 
 
-def is_fixed(kind: int) -> bool:
-    """Whether a card is a fixed land."""
-    return CARDS[kind].cls == FIXED
+def leave_play(state: State, seat: int, zone: int, place: int) -> None:
+    """A dusted card leaves the row or the lands."""
+    dust_away(state, seat, zone, place)
+    close_gap(state, seat, zone, place)
+
+
+def torn(state: State, seat: int) -> list[tuple[int, int]]:
+    """Where the cards lie that are dusted but have yet to sing, zone and place, the last ones first."""
+    return [
+        (zone, place)
+        for zone, counter in ((at.LANDS[seat], at.LAND_SONGS), (at.ROW[seat], at.SONGS))
+        for place in reversed(range(len(state.zones[zone])))
+        if at.digit(state.counts[counter], place, at.SONG_BITS) & at.TORN
+    ]

@@ -9,7 +9,7 @@ from game.core.cards import KIND
 from game.core.state import State
 from game.gothies import state as at
 from game.gothies.cards import ATTACK, CARDS, COST, DEFENCE, ICON, IS_LAND, JOOMBIE_KINDS, LEAN, MONSTER_KINDS, RUNE
-from game.gothies.gains import together_ranks
+from game.gothies.gains import leave_play, together_ranks, torn
 
 _ICONS, _LEANS = ("A", "O", "E"), ("L", "R", "LR")
 """Who attacks first, inside a zone (ruling R46)."""
@@ -75,14 +75,29 @@ def targets(state: State, icon: str) -> tuple[int, ...]:
 
 
 def preview(view: State) -> list[Blow]:
-    """Who would be hit by what if the monsters acted on the table as it lies now. Changes nothing."""
-    return attack(view.copy())
+    """Who would be hit by what if the open turn ended and the monsters acted now. Changes nothing."""
+    state, seat = view.copy(), view.counts[at.ACTIVE]
+    rows = _rows(state)
+    for zone, place in torn(state, seat):
+        leave_play(state, seat, zone, place)
+        if zone == at.ROW[seat]:
+            del rows[seat][place]
+    return _attack(state, rows)
 
 
 def attack(state: State) -> list[Blow]:
+    """What the monsters do when it is their turn."""
+    return _attack(state, _rows(state))
+
+
+def _rows(state: State) -> dict[int, list[int]]:
+    """The places of all rows, to tell afterwards which card was meant."""
+    return {seat: list(range(len(state.zones[at.ROW[seat]]))) for seat in range(state.seats)}
+
+
+def _attack(state: State, rows: dict[int, list[int]]) -> list[Blow]:
     """All groups, then all Joombies one by one (rulings R46, R54); the match ends when the Well is dry."""
     blows: list[Blow] = []
-    rows = {seat: list(range(len(state.zones[at.ROW[seat]]))) for seat in at.living(state)}
     for zone in (1, 2, 3):
         for icon, lean, places in _groups(state, zone):
             kinds = [state.zones[at.ZONES[zone]][place] & KIND for place in places]

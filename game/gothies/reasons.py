@@ -13,8 +13,8 @@ from game.core.steps import Step
 from game.gothies import nightmare, signs, vigil
 from game.gothies import state as at
 from game.gothies.acts import is_torn
-from game.gothies.cards import CARDS, COST, DEFENCE, DUST, INDEX, IS_FIXED, MONSTER_KINDS, RUNE, WELL
-from game.gothies.effects import NOTHING, Rune
+from game.gothies.cards import CARDS, COST, DEFENCE, INDEX, IS_FIXED, MONSTER_KINDS, RUNE, WELL
+from game.gothies.effects import Rune
 
 _PLAIN = {"scrap": "hand_or_discard", "whom": "opponent", "measure": "how_much", "discard": "own_hand"}
 """Questions that need one kind of thing: the sentence that says which."""
@@ -92,8 +92,6 @@ def _own_card(view: State, seat: int, zone: int, place: int, kind: int) -> Sente
     on_land = zone == at.LANDS[seat]
     if is_torn(view.counts[at.LAND_SONGS if on_land else at.SONGS], place):
         return "torn", card
-    if on_land and DUST[kind] != NOTHING and view.counts[at.READY] >> place & 1:
-        return "base_first", card
     rune = RUNE[kind]
     if rune >= 0 and at.in_play(view, rune) < 2 and not (on_land and view.counts[at.COOP]):
         return "no_match", {**card, "rune": f"rune:{Rune(rune).name.lower()}"}

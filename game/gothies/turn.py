@@ -12,7 +12,7 @@ from game.core.steps import Step
 from game.gothies import state as at
 from game.gothies.acts import ACTS
 from game.gothies.cards import BOOKS, CARDS, COST, INDEX, SIDES, WELL
-from game.gothies.gains import close_gap, draw, dust_away, enter, give
+from game.gothies.gains import draw, dust_away, enter, give, leave_play
 
 HAND_SIZE = 5
 TURN_COUNTERS = (
@@ -137,12 +137,6 @@ def _has_to_sing(state: State, songs: int, place: int, more: int) -> bool:
     """Whether a card has song left for this turn; before the first night there is nobody to sing to (ruling R43)."""
     song = at.digit(state.counts[songs], place, at.SONG_BITS)
     return bool(state.counts[at.TURN]) and song != at.SUNG and song + more > 0
-
-
-def leave_play(state: State, seat: int, zone: int, place: int) -> None:
-    """A dusted card leaves the row or the lands."""
-    dust_away(state, seat, zone, place)
-    close_gap(state, seat, zone, place)
 
 
 def scrap_legal(state: State, step: Step, seat: int) -> list[Action]:

@@ -22,8 +22,8 @@ from game.gothies.acts import (
 )
 from game.gothies.cards import CARDS, JOOMBIE_KINDS, MONSTER_KINDS, RUNE
 from game.gothies.effects import Rune
-from game.gothies.gains import together_ranks, wake_lands
-from game.gothies.turn import DEEDS, forget_turn, leave_play, refill
+from game.gothies.gains import leave_play, together_ranks, torn, wake_lands
+from game.gothies.turn import DEEDS, forget_turn, refill
 
 WELL = 42
 DISSONANCE = 5
@@ -126,10 +126,8 @@ def vigil(state: State, step: Step, action: Action) -> None:
 
 def end_turn(state: State, seat: int) -> None:
     """Unused cards are discarded, played ones stay face up while the monsters act; then the next Streya."""
-    for zone, counter in ((at.LANDS[seat], at.LAND_SONGS), (at.ROW[seat], at.SONGS)):
-        for place in reversed(range(len(state.zones[zone]))):
-            if at.digit(state.counts[counter], place, at.SONG_BITS) & at.TORN:
-                leave_play(state, seat, zone, place)
+    for zone, place in torn(state, seat):
+        leave_play(state, seat, zone, place)
     state.pour(at.HAND[seat], at.DISCARD[seat], up=True)
     forget_turn(state)
     after = [other for other in at.living(state) if other > seat]

@@ -1,0 +1,226 @@
+"""What a person is told: reasons, questions, warnings, name plates, captions and marks on cards."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.core.events import Said
+from game.gothies import state as at
+from game.gothies.rules import RULES
+from tests.contract.kit import decisions, matches
+from tests.gothies.table_talk import Lay, Table
+
+FIVE = "seed seed seed seed seed"
+GUIDE = RULES.guide
+
+
+def reason(t: Table, *picks: str) -> str | None:
+    """The key of the sentence for these touches of the asked seat."""
+    found = GUIDE.why_not(t.match.view(t.asked), t.asked, picks)
+    return found[0] if found else None
+
+
+@pytest.mark.parametrize(("pick", "key"), [
+    ("mercado/1", None), ("mercado/2", "too_dear"), ("mercado/5", "nothing_there"), ("wells", "too_dear"),
+    ("heart_blue", None), ("heart_red", "own_hand"), ("ember_whimper", "own_hand"), ("s0", "opponent"),
+    ("s1", "no_song"), ("s0.row/1", "no_match"), ("s0.row/2", "nothing_there"), ("deck", "not_this"),
+    ("s0.discard/1", "not_this"), ("7", "not_this"), ("s1.lands/1", "too_strong"), ("s0.lands/2", None),
+])  # fmt: skip
+def test_why_not_in_a_turn(table: Lay, pick: str, key: str | None) -> None:
+    t = table("blue", FIVE, rows=("furnace_bassoonist",), lands=("crater_throne bramble_gate", "stilt_lagoon"), seeds=1,
+              mercado="ember_piper blaze_cantor", discards=("seed",))  # fmt: skip
+    t.state.counts[at.READY] = 2
+    assert reason(t, pick) == key
+
+
+def test_why_not_against_players(table: Lay) -> None:
+    t = table("", FIVE, FIVE, FIVE, lands=("", "ashen_bastion"))
+    t.state.counts[at.SONG] = 3
+    assert (reason(t, "s1"), reason(t, "s2"), reason(t, "s1.lands/1")) == ("shielded", None, "too_strong")
+    t.concede(2)
+    assert (reason(t, "s2"), reason(t, "s1", "s3")) == ("opponent", "one_at_a_time")
+    assert GUIDE.why_not(t.match.view(1), 1, ("s0",)) is None, "it is not her turn"
+
+
+def test_why_not_together(table: Lay) -> None:
+    zones = ("ember_night_regent", "red<joombie_red_2")
+    t = table("ember_piper seed", "", coop=True, zones=zones, lands=("bramble_gate",))
+    assert (reason(t, "s1"), reason(t, "zone1/1"), reason(t, "zone2/1")) == ("together", "too_strong", "possessed")
+    t.do("play ember_piper", "play seed")
+    assert (reason(t, "zone2/2"), reason(t, "s0.row/2")) == (None, "used_up")
+    t.do("dust row/1")
+    assert reason(t, "s0.row/1") == "torn"
+    t.do("attack zone2/2")
+    assert (reason(t, "s0.row/1"), reason(t, "s0.row/2"), reason(t, "s0.lands/1")) == (None, "no_song_left", None)
+    t.do("add row/1")
+    assert (reason(t, "s0.row/1"), reason(t, "s1")) == ("joined", "sing_only")
+    t.do("sing")
+
+
+def test_why_not_of_other_questions(table: Lay) -> None:
+    t = table("bone_rattler red", FIVE).do("play bone_rattler")
+    assert (reason(t, "s1"), reason(t, "heart_red")) == ("hand_or_discard", None)
+    t.do("keep")
+    t = table("moth_whisperer", "red", "red").do("play moth_whisperer")
+    assert reason(t, "s0") == "opponent"
+    t.do("choose s1", "end")
+    t = table("", "red blue", owes=(0, 1)).do("end")
+    assert reason(t, "s0") == "own_hand"
+    t.do("discard red")
+    t = table("", "", "", turn=5)
+    t.state.counts[at.SONG] = 4
+    t.do("hit s1")
+    assert reason(t, "s1") == "how_much"
+    t.do("hit 3")
+
+
+def asked(t: Table) -> tuple[str, dict[str, int | str]]:
+    """The question and what fills it."""
+    key, gaps = GUIDE.ask(t.match.view(t.asked), t.asked)
+    return key, dict(gaps)
+
+
+def test_questions(table: Lay) -> None:
+    t = table("blaze_cantor mossback_baritone", "", coop=True, zones=("ember_night_regent",), turn=4, seeds=2)
+    assert asked(t) == ("vigil", {"turn": 4, "last": 26, "seeds": 2})
+    assert asked(table("", coop=True, turn=0))[0] == "prepare"
+    t.do("play blaze_cantor", "play mossback_baritone", "attack zone1/1")
+    gaps = {"card": "card:ember_night_regent", "song": 0, "need": 6, "surplus": 0}
+    assert asked(t) == ("sing", gaps | {"missing": 6})
+    assert asked(t.do("add row/1")) == ("sing_enough", gaps | {"song": 6})
+    assert asked(t.do("add row/2")) == ("sing_dissonant", gaps | {"song": 11, "surplus": 5})
+    t.do("sing")
+    t = table("red", FIVE, FIVE).do("play red")
+    assert asked(t) == ("turn", {"seeds": 0, "song": 1})
+    t = table("bone_rattler seed", FIVE).do("play bone_rattler")
+    assert asked(t) == ("scrap", {"left": 1})
+    t.do("keep")
+
+
+def caution(t: Table, text: str) -> str | None:
+    """The warning before an action of the asked seat."""
+    found = GUIDE.caution(t.match.view(t.asked), t.read(text))
+    return found[0] if found else None
+
+
+def test_warnings_before_the_end_of_a_turn(table: Lay) -> None:
+    """Unplayed cards, unused lands, uncalled synergies, song and seeds that could still be used; then none."""
+    t = table("furnace_bassoonist red", FIVE, lands=("ashen_bastion",), seeds=1, mercado="ember_piper", deck="")
+    assert caution(t, "end") == "left_cards"
+    t.do("play furnace_bassoonist", "play red")
+    assert caution(t, "end") == "left_lands"
+    t.do("use lands/1")
+    assert caution(t, "end") == "left_synergy"
+    t.do("synergy row/1")
+    assert caution(t, "end") == "left_song"
+    t.do("hit s1")
+    assert caution(t, "end") == "left_seeds"
+    t.do("buy mercado/1")
+    assert caution(t, "end") is None
+    assert caution(table("red", coop=True), "end") == "left_discarded"
+    assert caution(table("red", coop=True), "play red") is None
+
+
+def test_warnings_before_a_song(table: Lay) -> None:
+    """Dissonance; and a card that a match from the hand would make louder."""
+    t = table("blaze_cantor mossback_baritone", "", coop=True, zones=("ember_whimper",))
+    t.do("play blaze_cantor", "play mossback_baritone", "attack zone1/1", "add row/1")
+    assert caution(t, "sing") is None
+    assert caution(t.do("add row/2"), "sing") == "dissonance"
+    t.do("sing")
+    t = table("blaze_cantor red", coop=True, zones=("ember_whimper",))
+    t.do("play blaze_cantor", "attack zone1/1", "add row/1")
+    assert caution(t, "sing") == "too_early"
+    t.do("sing")
+
+
+def gloss(t: Table, zone: str, place: int) -> dict[str, int | str]:
+    """The marks on a card as the seat that acts sees them."""
+    view = t.match.view(t.asked)
+    return dict(GUIDE.gloss(view, view.layout.zone_index[zone], place - 1))
+
+
+def test_marks_on_cards(table: Lay) -> None:
+    t = table("red", FIVE, rows=("ember_piper",), lands=("moon_reservoir", "stilt_lagoon"), mercado="phoenix_diva")
+    t.state.counts[at.RUNES] = 1
+    assert gloss(t, "s0.hand", 1) == {"song": 3}, "her song, and the synergy that she wakes"
+    assert gloss(t, "mercado", 1) == {"seeds": 7} and gloss(t, "wells", 1) == {"seeds": 2}
+    assert gloss(t, "s0.lands", 1) == {"shield": 6, "ready": ""} and gloss(t, "s1.lands", 1) == {"shield": 4}
+    assert gloss(t, "s0.row", 1) == {} and gloss(t, "s1.hand", 1) == {}
+    t = table("furnace_bassoonist lava_gait", FIVE, rows=("red",))
+    t.state.counts[at.RUNES] = 1
+    assert gloss(t, "s0.hand", 1) == {"song": 5, "draw": 1} and gloss(t, "s0.hand", 2) == {"song": 2}
+
+
+def test_marks_together(table: Lay) -> None:
+    """The song of each card, what is torn, what will be possessed; monsters with their attack and what they will do."""
+    t = table("ember_piper blaze_cantor", coop=True, lands=("ashen_bastion",),
+              zones=("mire_sleepgnat moss_hollow_nurse", "ember_night_regent"))  # fmt: skip
+    t.do("play ember_piper", "play blaze_cantor", "use lands/1")
+    assert gloss(t, "s0.row", 1) == {"song": 4, "possess": ""} and gloss(t, "s0.row", 2) == {"song": 9}
+    assert gloss(t, "s0.lands", 1) == {"shield": 4, "song": 4}
+    assert gloss(t, "zone1", 1) == {"attack": 2} and gloss(t, "zone2", 1) == {"attack": 6, "possess": 1}
+    t.do("dust row/1")
+    assert gloss(t, "s0.row", 1) == {"song": 5, "torn": ""}
+    assert gloss(t, "s0.row", 2) == {"song": 9, "possess": ""}, "the torn card will have left"
+    t = table("", coop=True, zones=("ember_night_regent dusk_whimper mire_sleepgnat",))
+    assert gloss(t, "zone1", 1) == {"attack": 6, "well": 7} and gloss(t, "zone1", 2) == {"attack": 1}
+
+
+def test_name_plates(table: Lay) -> None:
+    t = table("seed red", FIVE, decks=("seed", ""), discards=("", "blue")).do("play seed", "play red")
+    view = t.match.view(0)
+    assert GUIDE.plate(view, 0) == (("stones", "48"), ("deck", "1"), ("discard", "0"), ("seeds", "1"), ("song", "1"))
+    assert GUIDE.plate(view, 1) == (("stones", "48"), ("deck", "0"), ("discard", "1"))
+    view = table("red", "", coop=True).do("play red").match.view(1)
+    assert GUIDE.plate(view, 0) == (("deck", "0"), ("discard", "0"), ("seeds", "0"), ("song", "1"))
+
+
+def test_captions(table: Lay) -> None:
+    zones = ("ember_night_regent ember_piper<joombie_red_2", "moss_sleepgnat")
+    t = table("red", coop=True, zones=zones, turn=11, rows=("green",))
+    view = t.match.view(0)
+    said = {name: [part[1] for part in GUIDE.caption(view, name)] for name in (
+        "well", "turn", "release", "threat", "chord", "wells", "seeds", "zone1", "zone3", "deck",
+    )}  # fmt: skip
+    assert said == {
+        "well": [("well", {"total": 42})], "turn": [("turn", {"turn": 11, "last": 26})],
+        "release": [("release", {"count": 3})], "threat": [("harm", {"harm": 8}), ("souls", {"count": 1})],
+        "chord": [], "wells": [("wells", {"cost": 2, "count": 10})], "seeds": [("total", {"total": 0})],
+        "zone1": [("strength", {"strength": 8})], "zone3": [], "deck": [],
+    }  # fmt: skip
+    assert GUIDE.caption(table("", FIVE).match.view(0), "well") == ()
+
+
+def test_the_story_of_a_match(table: Lay) -> None:
+    t = table("", FIVE)
+    t.state.counts[at.SONG] = 7
+    t.do("hit s1")
+    told = [event for event in t.news if isinstance(event, Said)]
+    assert GUIDE.recap(t.match.view(0), told) == (("mightiest", {"seat": "seat:0", "song": 7}),)
+    assert GUIDE.recap(t.match.view(0), []) == ()
+    t = table("", coop=True)
+    assert GUIDE.recap(t.match.view(0), []) == (("together", {"overcome": 0, "possessed": 0, "freed": 0}),)
+
+
+@pytest.mark.parametrize("seats", RULES.seats)
+def test_all_of_it_can_be_asked_at_any_moment(seats: int) -> None:
+    """From any view, for any card."""
+    names = ("well", "turn", "release", "threat", "chord", "wells", "seeds", "song", "zone1", "zone2", "zone3", "deck")
+    for match, rng in matches(RULES, seats, seeds=1):
+        for number, action in enumerate(decisions(match, rng, concede=0.005)):
+            match.submit(action)
+            if number % 17:
+                continue
+            view = match.view(rng.randrange(seats))
+            for zone, cards in enumerate(view.zones):
+                for index in (index for index, card in enumerate(cards) if card >= 0):
+                    GUIDE.gloss(view, zone, index)
+            for seat in range(seats):
+                assert GUIDE.plate(view, seat)
+            for name in names:
+                GUIDE.caption(view, name)
+            for seat in match.waiting:
+                GUIDE.ask(match.view(seat), seat)
+                for one in match.legal(seat):
+                    GUIDE.caution(match.view(seat), one)
