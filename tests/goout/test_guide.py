@@ -207,7 +207,7 @@ def test_plates_marks_and_questions_of_any_view(seats: int) -> None:
 
 
 def test_the_choice_is_always_short() -> None:
-    """No legal list is longer than 59 in 10,000 random decisions at the largest table, and few are than 30."""
+    """No legal list is longer than 59 in more than 10,000 random decisions, at every number of seats."""
     lengths = []
     for seed in range(1000):
         match, rng = Match(RULES, 2 + seed % 4, seed=seed), random.Random(seed)
