@@ -13,7 +13,7 @@ from game.gothest import state as at
 from game.gothest.battle import play_legal
 from game.gothest.brain_belief import belief
 from game.gothest.brain_turn import alike, as_play, last_round, play_gains
-from game.gothest.brain_value import SILVER_WORTH, chance, prospects, supply, typical, unseen
+from game.gothest.brain_value import SILVER_WORTH, chance, deck_left, peril, prospects, supply, typical, unseen
 from game.gothest.cards import INDEX
 from game.gothest.spoils import prize
 
@@ -36,15 +36,18 @@ def value(state: State, seat: int) -> float:
         found = last_round(state, leader, play_legal(state, step, leader), play_legal(state, step, 1 - leader))
         return found if leader == seat else 1.0 - found
     bats, silver = (counts[zone[seat]] - counts[zone[other]] for zone in (at.BATS, at.SILVER))
-    return chance(bats + SILVER_WORTH * silver + _future(state, seat, rounds) - _future(state, other, rounds), rounds)
+    (mine, sinks), (theirs, they_sink) = _future(state, seat, rounds), _future(state, other, rounds)
+    ahead = chance(bats + SILVER_WORTH * silver + mine - theirs, rounds)
+    return (1.0 - sinks) * (they_sink + (1.0 - they_sink) * ahead) + sinks * they_sink / 2
 
 
-def _future(state: State, seat: int, rounds: int) -> float:
-    """What a seat's cards are still going to bring."""
+def _future(state: State, seat: int, rounds: int) -> tuple[float, float]:
+    """What a seat's cards are still going to bring, and the chance that they drown it next."""
     cards = state.zones[at.HAND[seat]] + state.zones[at.PRESENT[seat]]
     known = [card & KIND for card in cards if card & KIND < HIDDEN]
     hand = known + typical(unseen(state, seat), len(cards) - len(known))
-    return prospects(hand, rounds, rounds - 1, supply(state, seat))
+    deck = supply(deck_left(state, seat))
+    return prospects(hand, rounds, rounds - 1, deck), peril(hand, deck) if rounds > 1 else 0.0
 
 
 def rests(state: State) -> bool:

@@ -9,7 +9,18 @@ from game.core.actions import Action
 from game.core.cards import KIND
 from game.core.state import State
 from game.gothest import state as at
-from game.gothest.brain_value import SILVER_WORTH, Supply, chance, prospects, supply, typical, unseen, verdict
+from game.gothest.brain_value import (
+    SILVER_WORTH,
+    Supply,
+    chance,
+    deck_left,
+    peril,
+    prospects,
+    supply,
+    typical,
+    unseen,
+    verdict,
+)
 from game.gothest.cards import BATS, BITE, INDEX, IS_ACE, SILVER, TAKES_ACE
 
 _SPEND = 0.75
@@ -51,10 +62,11 @@ def side(state: State, seat: int) -> Side:
     hand = [card & KIND for card in state.zones[at.HAND[seat]]]
     left = at.ROUNDS - counts[at.ROUND]
     number = max(0, len(state.zones[at.HAND[other]]) - (not state.zones[at.PRESENT[other]]))
-    theirs = prospects(typical(unseen(state, other), number), left, left, supply(state, other))
+    hidden = unseen(state, other)
+    theirs = prospects(typical(hidden, number), left, left, supply(hidden))
     return Side(
         hand, counts[at.BATS[seat]] - counts[at.BATS[other]], counts[at.SILVER[seat]] - counts[at.SILVER[other]],
-        left, supply(state, seat), theirs,
+        left, supply(deck_left(state, seat)), theirs,
     )  # fmt: skip
 
 
@@ -90,7 +102,7 @@ class Outlook:
 
     def __init__(self, seen: Side) -> None:
         self.seen = seen
-        self._kept: dict[Play, float] = {}
+        self._kept: dict[Play, tuple[float, float]] = {}
 
     def after(self, mine: Play, foe: Play) -> float:
         """The chance once both have played."""
@@ -101,17 +113,21 @@ class Outlook:
         seen = self.seen
         if not seen.left:
             return verdict(seen.bats + bats, seen.silver + silver)
+        future, safe = self._future(mine)
         lead = seen.bats + bats + SILVER_WORTH * (seen.silver + silver)
-        return chance(lead + self._future(mine) - seen.theirs, seen.left)
+        return safe * chance(lead + future - seen.theirs, seen.left)
 
-    def _future(self, mine: Play) -> float:
+    def _future(self, mine: Play) -> tuple[float, float]:
+        """What the cards that are left will bring, and the chance that they do not drown."""
         found = self._kept.get(mine)
         if found is None:
-            hand = self.seen.hand.copy()
+            seen = self.seen
+            hand = seen.hand.copy()
             hand.remove(mine.kind)
             if mine.aces:
                 hand.remove(next(kind for kind in hand if IS_ACE[kind]))
-            found = self._kept[mine] = prospects(hand, self.seen.left, self.seen.left, self.seen.deck)
+            found = prospects(hand, seen.left, seen.left, seen.deck), 1.0 - peril(hand, seen.deck)
+            self._kept[mine] = found
         return found
 
 

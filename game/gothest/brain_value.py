@@ -16,8 +16,8 @@ from game.gothest import state as at
 from game.gothest.brain_belief import unseen_of
 from game.gothest.cards import BATS, IS_ACE, TAKES_ACE
 
-FEATURES = ("top", "rest", "aces", "spare", "stuck", "brink")
-WEIGHTS = (0.96, 0.93, 0.86, -0.52, -0.39, -0.29)
+FEATURES = ("top", "rest", "aces", "spare", "stuck")
+WEIGHTS = (0.96, 0.93, 0.86, -0.52, -0.39)
 """By feature, in bats (tests/bench/fit_gothest.py)."""
 SPREAD = 0.76
 """The scale of a lead in bats is the square root of this times the rounds left."""
@@ -52,11 +52,14 @@ def _strength(kind: int) -> tuple[int, bool]:
     return BATS[kind], TAKES_ACE[kind]
 
 
-def supply(state: State, seat: int) -> Supply:
-    """What a draw brings to a seat: by the cards in its deck, or, as far as somebody else knows, also in its hand."""
+def deck_left(state: State, seat: int) -> list[int]:
+    """What lies in a deck, as far as its owner can tell: all that he has not seen."""
     kinds = [card & KIND for card in state.zones[at.DECK[seat]]]
-    if kinds and kinds[0] >= HIDDEN:
-        kinds = unseen_of(state, seat)
+    return unseen_of(state, seat) if kinds and kinds[0] >= HIDDEN else kinds
+
+
+def supply(kinds: list[int]) -> Supply:
+    """What a draw from these cards brings on average."""
     number = len(kinds)
     if not number:
         return Supply()
@@ -78,13 +81,22 @@ def features(hand: list[int], rounds: int, draws: int, deck: Supply) -> tuple[fl
     spare = len(bats) + draws * (1.0 - deck.aces) - rounds
     return (
         sum(bats[:rounds]), draws * deck.bats, min(aces, outlets + draws * deck.outlets, rounds), max(0.0, spare),
-        float(aces >= at.FLOOD - 2 and not outlets), float(aces >= at.FLOOD - 1 and not outlets),
+        float(aces >= at.FLOOD - 2 and not outlets),
     )  # fmt: skip
 
 
 def prospects(hand: list[int], rounds: int, draws: int, deck: Supply) -> float:
     """The bats that a side is still going to bring, up to a constant."""
     return sum([w * f for w, f in zip(WEIGHTS, features(hand, rounds, draws, deck), strict=True)])
+
+
+def peril(hand: list[int], deck: Supply) -> float:
+    """The chance to draw the fifth Ace next: four are there, and none of them can go before."""
+    aces = outlets = 0
+    for kind in hand:
+        aces += IS_ACE[kind]
+        outlets += TAKES_ACE[kind]
+    return deck.aces if aces >= at.FLOOD - 1 and not outlets else 0.0
 
 
 SCALE = tuple(sqrt(SPREAD * rounds) for rounds in range(at.ROUNDS + 1))

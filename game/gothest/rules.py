@@ -13,6 +13,7 @@ from game.core.steps import Ask, Auto
 from game.gothest import battle, brain, decks, spoils
 from game.gothest import state as at
 from game.gothest.cards import CARDS, CHARACTER_KINDS, INDEX
+from game.gothest.collection import COLLECTING
 from game.gothest.reasons import GUIDE
 
 _DECISIONS_A_ROUND = 3
@@ -96,5 +97,6 @@ RULES = Rules(
     out=at.is_gone,
     rematch=spoils.rematch,
     stock=stock,
+    collecting=COLLECTING,
     written=MappingProxyType({f"_deck{seat}": decks.check for seat in range(at.SEATS)}),
 )

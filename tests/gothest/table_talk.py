@@ -87,10 +87,11 @@ class Table:
             words = [f"s{1 - seat}.character/1"]
         elif verb in {"play", "claim"}:
             zone = at.HAND[seat] if verb == "play" else at.LOST[1 - seat]
-            words = self._keys(zone, words)
+            words = self.keys(zone, words)
         return Action(seat, verb, tuple(words))
 
-    def _keys(self, zone: int, words: Sequence[str]) -> list[str]:
+    def keys(self, zone: int, words: Sequence[str]) -> list[str]:
+        """The keys of the cards of a zone that a player calls so."""
         held = [card & KIND for card in truth(self.match).zones[zone]]
         found = []
         for word in words:

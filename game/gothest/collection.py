@@ -1,0 +1,93 @@
+"""What people own of Gothest BATtle: what everybody begins with, decks, packs, the rivals' decks, and the spoils."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+
+from game.core.cards import KIND
+from game.core.collecting import Built, Collecting, Spoils
+from game.core.guide import Sentence
+from game.core.state import State
+from game.gothest import decks
+from game.gothest import state as at
+from game.gothest.cards import ACE, CARDS, CHARACTER, GOTH, GOTHER, GOTHEST, INDEX, SUITS
+
+_FIRST_CHARACTERS = ("ophelia_vane", "wren_hollow")
+"""Everybody begins with these; the others of their set are won from rivals."""
+_RIVALS: Mapping[str, str] = MappingProxyType(
+    {
+        "ophelia_vane": "first_night",
+        "mortimer_gloom": "first_night/8 winter_court/3",
+        "countess_nettle": "winter_court first_night/5",
+        "silas_crow": "midnight_market first_night/5",
+        "wren_hollow": "first_night/6 midnight_market/5",
+        "doktor_dusk": "first_night/7 midnight_market/2 winter_court/2",
+        "madame_umbra": "midnight_market winter_court/3 first_night/2",
+        "barnaby_wick": "midnight_market/5 first_night/6",
+        "vesper_quill": "midnight_market winter_court/5",
+        "isolde_frost": "winter_court midnight_market/5",
+        "lord_ashgrove": "winter_court first_night/3 midnight_market/2",
+        "lady_sable": "winter_court/5 first_night/6",
+    }
+)
+"""By character; all of the largest size, so that nobody's own deck is cut."""
+_ANY = MappingProxyType({GOTH: 3, GOTHER: 3, GOTHEST: 3, ACE: 3, CHARACTER: 2})
+
+
+def _keys(kinds: Sequence[int]) -> tuple[str, ...]:
+    return tuple(CARDS[kind].key for kind in kinds)
+
+
+def _kinds(keys: Sequence[str]) -> list[int]:
+    return [INDEX[key] for key in keys]
+
+
+def why_not(keys: Sequence[str]) -> Sentence | None:
+    """Why these cards are no deck, a fair one (see `decks`)."""
+    return decks.why_not(_kinds(keys))
+
+
+def write(keys: Sequence[str]) -> str:
+    """The deck as an option of a match."""
+    return decks.write(_kinds(keys))
+
+
+def odds(keys: Sequence[str]) -> float:
+    """The chance of five Aces in the first hand."""
+    return decks.flood_odds(_kinds(keys))
+
+
+def spoils(state: State) -> Spoils | None:
+    """What the winner has claimed; every BATtle that is over has one."""
+    if state.outcome is None:
+        return None
+    winner = state.outcome.ranks.index(1)
+    claimed = _keys([card & KIND for card in state.zones[at.SPOILS[winner]]])
+    return Spoils(winner, 1 - winner, claimed, state.options["stakes"] == "real")
+
+
+def options(seat: int) -> tuple[str, str]:
+    """Deck and character of a seat."""
+    return f"_deck{seat}", f"_character{seat}"
+
+
+_STARTER = _keys(decks.parse(decks.STARTER))
+COLLECTING = Collecting(
+    suits=SUITS,
+    leader=CHARACTER,
+    signs=("ace", "silver"),
+    start=MappingProxyType(dict.fromkeys((*_STARTER, *_FIRST_CHARACTERS), 1)),
+    deck=Built(_FIRST_CHARACTERS[0], _STARTER),
+    fewest=decks.LEAST,
+    most=decks.MOST,
+    hand=at.HAND_SIZE,
+    drawn=at.HAND_SIZE + at.ROUNDS - 1,
+    pack=(*(MappingProxyType({suit: 1}) for suit in SUITS), _ANY),
+    rivals=tuple(Built(leader, _keys(decks.parse(text))) for leader, text in _RIVALS.items()),
+    why_not=why_not,
+    write=write,
+    odds=odds,
+    spoils=spoils,
+    options=options,
+)

@@ -1,0 +1,53 @@
+"""What people own: the first deck, the rivals' decks, and what a finished BATtle hands over."""
+
+from __future__ import annotations
+
+import pytest
+
+from game import Match
+from game.core.collecting import Built, Collecting, Spoils
+from game.gothest import decks
+from game.gothest.cards import CARDS, CHARACTER, CHARACTER_KINDS, INDEX
+from game.gothest.collection import COLLECTING
+from game.gothest.rules import RULES
+from tests.gothest.table_talk import Lay
+
+
+def test_everybody_begins_with_a_deck_that_can_be_played() -> None:
+    assert COLLECTING.why_not(COLLECTING.deck.cards) is None
+    assert {*COLLECTING.deck.cards, COLLECTING.deck.leader} <= COLLECTING.start.keys()
+    assert COLLECTING.write(COLLECTING.deck.cards) == "first_night"
+
+
+@pytest.mark.parametrize("rival", COLLECTING.rivals, ids=lambda rival: rival.leader)
+def test_rivals_play_fair_decks_of_the_largest_size(rival: Built) -> None:
+    assert COLLECTING.why_not(rival.cards) is None and len(rival.cards) == 4 * decks.MOST
+    assert len(set(rival.cards)) == len(rival.cards)
+    deck, leader = COLLECTING.options(1)
+    assert Match(RULES, options={deck: COLLECTING.write(rival.cards), leader: rival.leader}).waiting == (0,)
+
+
+def test_every_character_is_somebodys_rival() -> None:
+    assert {rival.leader for rival in COLLECTING.rivals} == {CARDS[kind].key for kind in CHARACTER_KINDS}
+
+
+def test_packs_keep_the_suits_equal() -> None:
+    """A card of each suit, and one more, perhaps a character."""
+    *suits, wild = COLLECTING.pack
+    assert [list(chances) for chances in suits] == [[suit] for suit in COLLECTING.suits]
+    assert CHARACTER in wild
+
+
+def test_spoils_are_read_from_the_end(table: Lay) -> None:
+    t = table("3 1", "1 1", number=13, options={"stakes": "real"}).do("play 3", "play 1")
+    read: Collecting = COLLECTING
+    assert read.spoils(t.match.view(0)) is None
+    t.do("take", "claim 1")
+    found = read.spoils(t.match.view(1))
+    assert found == Spoils(0, 1, tuple(sorted(t.spoils(0), key=INDEX.__getitem__)), real=True)
+    t = table("1 1", "3 1", number=13).do("play 1", "play 3", "leave", "leave")
+    assert read.spoils(t.match.view(0)) == Spoils(1, 0, (), real=False)
+
+
+def test_odds_of_a_first_hand_of_aces() -> None:
+    assert round(COLLECTING.odds(COLLECTING.deck.cards) * 100, 4) == 0.0425
