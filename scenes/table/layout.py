@@ -1,7 +1,7 @@
 """Where things lie on a table: the Tiled map of a game, read as areas relative to the viewer.
 
 The map is 1280×720 units. Each object layer is one arrangement: `3` for three seats, `3@deploy` instead while that
-question is open. Objects carry the name of a zone or seat as the viewer counts (`s0` is the viewer, `s1` the next
+question is open, `3+coop` instead where an option has that value. Objects carry the name of a zone or seat as the viewer counts (`s0` is the viewer, `s1` the next
 clockwise) and say in `style` how cards lie: grid, fan, row or pile; plate, question, buttons, stage, caption and track
 hold no cards.
 """
@@ -9,7 +9,7 @@ hold no cards.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -129,9 +129,10 @@ class TableMap:
     def __init__(self, layers: dict[str, Arrangement]) -> None:
         self.layers = layers
 
-    def at(self, seats: int, step: str) -> Arrangement:
-        """The arrangement for so many seats while this question is open."""
-        return self.layers.get(f"{seats}@{step}") or self.layers[str(seats)]
+    def at(self, seats: int, step: str, values: Collection[str] = ()) -> Arrangement:
+        """The arrangement for so many seats and these options while this question is open."""
+        names = (f"{seats}@{step}", *(f"{seats}+{value}" for value in values), str(seats))
+        return next(self.layers[name] for name in names if name in self.layers)
 
 
 def load_map(game: str, seats: Sequence[int], folder: Path = ASSETS / "tables") -> TableMap:

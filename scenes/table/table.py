@@ -51,7 +51,9 @@ class Table(Scene):
         self.rules = self.seating.match.rules
         self.look = GameLook.load(setup.game)
         self.map = self._read_map()
-        self.board = Board(self.seating.view(), self._arrangement_of(self.seating.view().stack[-1].name))
+        view = self.seating.view()
+        self._choices = tuple(view.options.values())
+        self.board = Board(view, self._arrangement_of(view.stack[-1].name))
         self.sentences = Sentences(app.text, setup.game, self.seating.names)
         self.director = Director(
             self.board, self.sentences, app.sound, self.arrangement, self.tray, self._duel, self._banner
@@ -76,7 +78,7 @@ class Table(Scene):
             return plain_map(self.rules)
 
     def _arrangement_of(self, step: str) -> Arrangement:
-        return self.map.at(len(self.setup.seats), step)
+        return self.map.at(len(self.setup.seats), step, self._choices)
 
     def arrangement(self) -> Arrangement:
         """Where things lie while the present question is open."""

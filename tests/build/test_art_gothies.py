@@ -18,7 +18,8 @@ ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "assets" / "art" / "gothies"
 KEYS = [row.key for row in CARDS]
 BACKS = ("back", *(f"back_{number}" for number in range(1, 6)))
-SPRITES = ("song", "seeds", "stones", "draw", "discard", "scrap", "top", "defence", "attack",
+SPRITES = ("song", "seeds", "stones", "draw", "discard", "scrap", "top", "shield", "attack", "deck", "torn",
+           "synergy", "possess", "ready", "monsters",
            "heart_red", "heart_blue", "heart_green", "heart_purple")  # fmt: skip
 CARD = (660, 924)
 

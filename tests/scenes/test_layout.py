@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import subprocess
 from itertools import combinations
@@ -39,7 +40,7 @@ def tables() -> list[tuple[str, int]]:
 @pytest.mark.parametrize(("game", "seats"), tables())
 def test_every_arrangement_lies_inside_the_window(game: str, seats: int) -> None:
     for name, areas in load_map(game, GAMES[game].seats).layers.items():
-        if name.partition("@")[0] != str(seats):
+        if re.split("[@+]", name)[0] != str(seats):
             continue
         for area in areas.values():
             rect = Rect(round(area.x), round(area.y), round(area.wide), round(area.high))
@@ -51,7 +52,7 @@ def test_every_arrangement_lies_inside_the_window(game: str, seats: int) -> None
 @pytest.mark.parametrize(("game", "seats"), tables())
 def test_areas_with_cards_do_not_cover_each_other(game: str, seats: int) -> None:
     for name, areas in load_map(game, GAMES[game].seats).layers.items():
-        if name.partition("@")[0] != str(seats):
+        if re.split("[@+]", name)[0] != str(seats):
             continue
         lying = [area for area in areas.values() if area.style in HOLDS_CARDS]
         for one, other in combinations(lying, 2):
@@ -68,6 +69,12 @@ def test_every_grid_and_open_pile_has_a_place_in_play(game: str, seats: int) -> 
             assert areas[zone.name].style == "grid"
             assert len(areas[zone.name].spots(zone.places)) == zone.places
     assert {"question", "stage", *(f"s{seat}" for seat in range(seats))} <= areas.keys()
+
+
+def test_an_arrangement_of_its_own_for_the_value_of_an_option() -> None:
+    table = load_map("gothies", range(1, 5))
+    assert "zone1" in table.at(3, "vigil", ("coop", "standard"))
+    assert "zone1" not in table.at(3, "turn", ("competitive", "standard"))
 
 
 def test_an_arrangement_of_its_own_for_a_question() -> None:

@@ -68,7 +68,7 @@ def _print_card(pen: Pen, row: Card, rune: str) -> None:
     if rune:
         draw_heart(pen, rune, WIDTH - 56, 66, 40)
     if defence := row.numbers.get("defence"):
-        draw_token(pen, "defence", WIDTH - 56, 136, 30, defence)
+        draw_token(pen, "shield", WIDTH - 56, 136, 30, defence)
     _draw_base(pen, row.base)
     below = [(partial(_draw_heart_mark, rune=rune), row.synergy), (_draw_torn_mark, row.dust)]
     y = _ROWS_Y

@@ -7,9 +7,10 @@ from functools import partial
 
 import skia
 
-from art.gothies.runes import GOLD, RUNES, draw_heart
-from art.gothies.tokens import TOKENS, draw_token
-from art.kit.paths import circle, oval, star
+from art.gothies.runes import GOLD, RUNES, draw_heart, heart
+from art.gothies.tokens import TOKENS, draw_token, torn_card
+from art.kit.icons import icon
+from art.kit.paths import blob, circle, oval, rounded, star
 from art.kit.pen import Pen
 from art.kit.screens import radial
 
@@ -32,6 +33,63 @@ def _attack(canvas: skia.Canvas) -> None:
     pen.stroke(star(middle, middle, 37, 25, 9), "#ff9a9a", 3)
 
 
+def _deck(canvas: skia.Canvas) -> None:
+    pen = Pen(canvas, 3)
+    for step in (10, 0, -10):
+        card = rounded(24 + step * 0.6, 14 + step * 0.7, 46, 66, 7)
+        pen.fill(card, "#1c2a7a")
+        pen.stroke(card, "#05061a", 7)
+        pen.stroke(card, GOLD, 3.5)
+    pen.fill(circle(41, 40, 11), "#7fdcf4")
+
+
+def _torn(canvas: skia.Canvas) -> None:
+    pen = Pen(canvas, 3)
+    card = torn_card(42, 48, 36)
+    pen.stroke(card, "#05061a", 8)
+    pen.fill(card, "#e9e2ff")
+    for speck in range(7):
+        pen.fill(circle(70 + speck % 3 * 9, 34 + speck * 7, 3.6), "#e9e2ff")
+
+
+def _synergy(canvas: skia.Canvas) -> None:
+    """Two hearts that meet."""
+    pen = Pen(canvas, 3)
+    for x, y, colour in ((36, 52, "#8fe8ff"), (60, 44, "#ffd66b")):
+        shape = heart(x, y, 38)
+        pen.stroke(shape, "#05061a", 8)
+        pen.fill(shape, colour)
+        pen.stroke(shape, "#ffffff", 3)
+
+
+def _possess(canvas: skia.Canvas) -> None:
+    """A heart taken by a skull."""
+    pen = Pen(canvas, 3)
+    shape = heart(48, 50, 56)
+    pen.stroke(shape, "#05061a", 8)
+    pen.fill(shape, "#7a1430")
+    pen.stroke(shape, "#ff9a9a", 3)
+    pen.fill(icon("skull-crossed-bones", 48, 44, 46), "#fff2ea")
+
+
+def _ready(canvas: skia.Canvas) -> None:
+    """A land that has not given yet: a sun that rises."""
+    pen = Pen(canvas, 3)
+    pen.fill(star(48, 48, 44, 26, 12), "#05061a")
+    pen.fill(star(48, 48, 38, 22, 12), "#ffd66b")
+    pen.fill(circle(48, 48, 18), "#fff6d8")
+
+
+def _monsters(canvas: skia.Canvas) -> None:
+    """An eye in the dark."""
+    pen = Pen(canvas, 3)
+    lid = blob([(6, 48, "c"), (48, 18), (90, 48, "c"), (48, 78)])
+    pen.fill(lid, "#05040f")
+    pen.stroke(lid, "#c07aff", 6)
+    pen.fill(circle(48, 48, 21), "#ff5a5f")
+    pen.fill(oval(48, 48, 6, 20), "#05040f")
+
+
 def draw_well_token(canvas: skia.Canvas) -> None:
     """The Well of Ceiba: its number is written on the water by the screen."""
     pen, middle = Pen(canvas, 9), WELL / 2
@@ -49,5 +107,6 @@ def draw_well_token(canvas: skia.Canvas) -> None:
 SPRITES: dict[str, Callable[[skia.Canvas], None]] = {
     **{kind: partial(_token, kind=kind) for kind in TOKENS},
     **{f"heart_{rune}": partial(_heart, rune=rune) for rune in RUNES},
-    "attack": _attack,
+    "attack": _attack, "deck": _deck, "torn": _torn, "synergy": _synergy, "possess": _possess, "ready": _ready,
+    "monsters": _monsters,
 }

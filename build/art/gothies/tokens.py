@@ -148,7 +148,7 @@ TOKENS = {
     "discard": Token(lost_card, "#ff9a8a", "#7a1c1c"),
     "scrap": Token(torn_card, "#d9d3ee", "#4a4368"),
     "top": Token(lifted_card, "#b8f2c8", "#1c6a44", 0.74),
-    "defence": Token(shield, "#d6d9ff", "#30346a"),
+    "shield": Token(shield, "#d6d9ff", "#30346a"),
 }
 
 
