@@ -92,7 +92,7 @@ class NewGame(Page):
         return self.own_pages.prepared(Setup(self.game, seats_now, options), chosen)
 
     def _own_choice(self, place: int) -> SeatChoice | None:
-        return self.own_pages.choice(place, self.seats[place].kind == PERSON)
+        return self.own_pages.choice(place, self.seats[place].kind == PERSON, self.options)
 
     def _own_value(self, place: int, choice: SeatChoice) -> str:
         """What was chosen for a seat if it still can be, else the usual."""
@@ -133,6 +133,7 @@ class NewGame(Page):
     def _option(self, name: str) -> Callable[[str], None]:
         def change(value: str) -> None:
             self.options[name] = value
+            self.rebuild()  # what can be chosen for the seats may hang on it
 
         return change
 

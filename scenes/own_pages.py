@@ -39,8 +39,8 @@ class OwnPages:
         """Further doors; with any, they take the place of the door to all cards."""
         return ()
 
-    def choice(self, place: int, person: bool) -> SeatChoice | None:
-        """What else is chosen for a seat."""
+    def choice(self, place: int, person: bool, options: Mapping[str, str]) -> SeatChoice | None:
+        """What else is chosen for a seat under these house rules."""
         return None
 
     def name(self, value: str) -> str | None:

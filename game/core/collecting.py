@@ -52,8 +52,11 @@ class Collecting:
     """A pack of new cards: for each card in it, how likely it is of each class."""
     rivals: tuple[Built, ...]
     """Decks for opponents."""
-    why_not: Callable[[Sequence[str]], Sentence | None]
-    """Why these cards are no deck (`<game>.why.<key>`); None when they are one."""
+    why_not: Callable[[Sequence[str], Mapping[str, str]], Sentence | None]
+    """Why these cards are no deck for a match with these options, the usual ones where nothing is said
+    (`<game>.why.<key>`); None when they are one."""
+    cut: Callable[[Sequence[str], int], tuple[str, ...]]
+    """The best deck of these cards with so many of each suit."""
     write: Callable[[Sequence[str]], str]
     """These cards as a deck option of a match."""
     odds: Callable[[Sequence[str]], float]

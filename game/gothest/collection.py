@@ -43,9 +43,14 @@ def _kinds(keys: Sequence[str]) -> list[int]:
     return [INDEX[key] for key in keys]
 
 
-def why_not(keys: Sequence[str]) -> Sentence | None:
-    """Why these cards are no deck, a fair one (see `decks`)."""
-    return decks.why_not(_kinds(keys))
+def why_not(keys: Sequence[str], options: Mapping[str, str]) -> Sentence | None:
+    """Why these cards are no deck; no fair one (see `decks`), unless any deck may play."""
+    return decks.why_not(_kinds(keys), options.get("decks", decks.FAIR) == decks.FAIR)
+
+
+def cut(keys: Sequence[str], size: int) -> tuple[str, ...]:
+    """So many cards of each suit, first those with the ace symbol."""
+    return _keys(decks.cut(_kinds(keys), size))
 
 
 def write(keys: Sequence[str]) -> str:
@@ -86,6 +91,7 @@ COLLECTING = Collecting(
     pack=(*(MappingProxyType({suit: 1}) for suit in SUITS), _ANY),
     rivals=tuple(Built(leader, _keys(decks.parse(text))) for leader, text in _RIVALS.items()),
     why_not=why_not,
+    cut=cut,
     write=write,
     odds=odds,
     spoils=spoils,

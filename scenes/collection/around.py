@@ -37,21 +37,21 @@ class Around(OwnPages):
 
     # ---- who plays with what ----------------------------------------------------------------------------
 
-    def choice(self, place: int, person: bool) -> SeatChoice | None:
+    def choice(self, place: int, person: bool, options: Mapping[str, str]) -> SeatChoice | None:
         words = self.app.text
         if not person:
             rivals = [(f"{RIVAL}:{rival.leader}", self._name(rival.leader)) for rival in self.shelf.rules.rivals]
             anyone = (f"{RIVAL}:{ANY}", words("ui.collection.any_rival"))
             return SeatChoice(words("ui.collection.rival"), [anyone, *rivals])
-        decks = [(f"{DECK}:{deck.id}", self._title(deck)) for deck in self._playable()]
+        decks = [(f"{DECK}:{deck.id}", self._title(deck)) for deck in self._playable(options)]
         return SeatChoice(words("ui.collection.plays_with"), decks or [("", words("ui.collection.borrowed"))])
 
-    def _playable(self) -> list[Deck]:
-        """Decks that can be played now: those of the chosen profile first."""
+    def _playable(self, options: Mapping[str, str]) -> list[Deck]:
+        """Decks that can be played under these house rules now: those of the chosen profile first."""
         me = self.shelf.me.id
         people = sorted(self.shelf.profiles(), key=lambda profile: profile.id != me)
         return [deck for profile in people for deck in self.shelf.decks(profile.id)
-                if not self.shelf.faults(self.shelf.cards_of(deck), deck.leader, profile.id)]
+                if not self.shelf.faults(self.shelf.cards_of(deck), deck.leader, profile.id, options)]
 
     def _title(self, deck: Deck) -> str:
         """A deck as it is offered: with its leader, and with its owner if that is not the chosen profile."""
@@ -72,7 +72,7 @@ class Around(OwnPages):
         options, notes, seats = dict(setup.options), dict(setup.notes), list(setup.seats)
         for place, value in chosen.items():
             sort, _, which = value.partition(":")
-            deck = self._deck(which) if sort == DECK else None
+            deck = self._deck(which, setup.options) if sort == DECK else None
             if sort == RIVAL:
                 built = self._rival(which, list(options.values()))
                 seats[place] = replace(seats[place], name=self._name(built.leader))
@@ -86,8 +86,8 @@ class Around(OwnPages):
                 options[name] = written
         return replace(setup, options=options, notes=notes, seats=tuple(seats))
 
-    def _deck(self, number: str) -> Deck | None:
-        return next((deck for deck in self._playable() if str(deck.id) == number), None)
+    def _deck(self, number: str, options: Mapping[str, str]) -> Deck | None:
+        return next((deck for deck in self._playable(options) if str(deck.id) == number), None)
 
     def _rival(self, which: str, taken: Sequence[str]) -> Built:
         """The rival of this name; else any but the leaders that sit there already."""
@@ -116,5 +116,5 @@ class Around(OwnPages):
     def again(self, setup: Setup) -> Setup:
         """A rematch with the decks as they are now; a deck that is no longer playable stays as it was in the match."""
         chosen = {place: f"{DECK}:{number}" for place in range(len(setup.seats))
-                  if self._deck(number := setup.notes.get(DECK_OF.format(place), ""))}
+                  if self._deck(number := setup.notes.get(DECK_OF.format(place), ""), setup.options)}
         return self.prepared(setup, chosen)

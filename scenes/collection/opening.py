@@ -10,6 +10,7 @@ from scenes.collection.chapel import BONE, GOLD, LIGHTS, MUTED, ChapelPage
 from scenes.collection.pack_parts import SHAPE, Pack, TurnCard, pack_picture, speed_of
 from scenes.collection.shelf import shelf_of
 from scenes.look import cards, text, theme
+from scenes.look.theme import GameLook
 from scenes.look.widgets import Button
 from scenes.motion.particles import SPARKS, Particles
 
@@ -51,18 +52,21 @@ class Opening(ChapelPage):
         self._doors(me.packs)
 
     def _lay_pack(self, packs: int) -> None:
-        words, m = self.app.text, self.measure
-        tall = min(self.high - 210, 470.0)
+        words, m, shelf = self.app.text, self.measure, shelf_of(self.app, self.game)
+        tall = min(self.high - 236, 470.0)
         rect = self.box(self.wide / 2 - tall * SHAPE / 2, 104, tall * SHAPE, tall)
+        number = shelf.pack_set(shelf.me)
         assert self.ground is not None
         for place in range(min(4, packs - 1), 0, -1):  # the others wait behind
-            picture = pack_picture(self.game, rect.height)
+            picture = pack_picture(self.game, number, rect.height)
             turned = pygame.transform.rotozoom(picture, -4.5 * place, 0.94)
             turned.fill((120, 110, 140, 255), special_flags=pygame.BLEND_RGBA_MULT)
             self.ground.blit(turned, turned.get_rect(center=(rect.centerx + m.px(46 * place), rect.centery + m.px(6))))
-        self.pack = Pack(rect, words("ui.collection.pack"), m, self.game, self._tear)
+        self.pack = Pack(rect, words("ui.collection.pack"), m, self.game, number, self._tear)
         self.widgets.append(self.pack)
-        self.write(words("ui.collection.tear"), self.box(self.wide / 2, self.high - 86, 0, 0).topleft, 18, MUTED,
+        low = self.box(self.wide / 2, 104 + tall + 26, 0, 0).topleft
+        self.write(words(f"{self.game}.set.{number}"), low, 26, GOLD, "center", GameLook.load(self.game).fonts.title)
+        self.write(words("ui.collection.tear"), self.box(self.wide / 2, self.high - 76, 0, 0).topleft, 17, MUTED,
                    "center")
 
     def _lay_cards(self) -> None:

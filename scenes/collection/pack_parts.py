@@ -9,11 +9,10 @@ import pygame
 from pygame import Rect, Surface
 
 from game.core.cards import Row
-from scenes.collection.chapel import BLOOD, BONE, GOLD, LEAD, LIGHTS
+from scenes.collection.chapel import BLOOD, GOLD, LIGHTS
 from scenes.collection.wall import tag
 from scenes.look import cards, paint, text, theme
 from scenes.look.measure import Measure
-from scenes.look.theme import GameLook
 from scenes.look.widgets import FOCUS, Widget
 from scenes.motion import timing
 from scenes.motion.soft import soft_disc
@@ -21,34 +20,28 @@ from scenes.motion.tween import ease_out_back, ease_out_cubic
 
 SHAPE = 440 / 660  # of the pack's picture
 TEAR = 62 / 660  # where it is torn, from the top
-TITLE = 566 / 660
 TURN = 0.42  # seconds in which a card turns over
 FLY = 0.45  # … and comes out of the pack
 GLOW = 2.9  # of a card's width: how far its light reaches
 
 
-@lru_cache(maxsize=4)
-def pack_picture(game: str, high: int) -> Surface:
-    """The pack with the game's name on it."""
-    wide = round(high * SHAPE)
-    art = theme.picture(f"{game}/pack")
-    whole = pygame.transform.smoothscale(art, (wide, high)) if art else cards.back(game, high)
-    whole = whole.copy()
-    name, font = text.catalogue()(f"{game}.name"), GameLook.load(game).fonts.title
-    px = text.fitting(name, font, high * 0.075, 8, wide * 0.8)
-    ink = text.line(name, font, px, BONE, max(1, px * 0.09), LEAD)
-    whole.blit(ink, ink.get_rect(center=(whole.get_width() // 2, round(high * TITLE))))
-    return whole
+@lru_cache(maxsize=6)
+def pack_picture(game: str, number: int, high: int) -> Surface:
+    """A pack of a set."""
+    art = theme.picture(f"{game}/pack_{number}")
+    return pygame.transform.smoothscale(art, (round(high * SHAPE), high)) if art else cards.back(game, high)
 
 
 class Pack(Widget):
-    """A closed pack; a click opens it, and so does drawing the pointer along its top."""
+    """A closed pack of the set `number`; a click opens it, and so does drawing the pointer along its top."""
 
     role = "pack"
 
-    def __init__(self, rect: Rect, label: str, measure: Measure, game: str, tear: Callable[[], None]) -> None:
+    def __init__(self, rect: Rect, label: str, measure: Measure, game: str, number: int,
+                 tear: Callable[[], None]) -> None:
         super().__init__(rect, label, measure)
         self.game = game
+        self.number = number
         self.tear = tear
         self.torn = 0.0  # how much of the strip is off, 0–1
         self.open = 0.0  # how far the opened pack has gone, 0–1
@@ -66,7 +59,7 @@ class Pack(Widget):
             self.tear()
 
     def draw(self, screen: Surface, rect: Rect) -> None:
-        whole = pack_picture(self.game, rect.height)
+        whole = pack_picture(self.game, self.number, rect.height)
         cut = round(rect.height * TEAR)
         part = max(self.torn, self.open)
         fade = round(255 * (1 - ease_out_cubic(self.open)))
@@ -187,7 +180,7 @@ class TurnCard(Widget):
             return
         flash = max(0.0, 1 - (self.turned - TURN / 2) / 0.7)
         wide = round(self.rect.width * GLOW * (1 + 0.35 * flash))
-        light = soft_disc(wide, round(wide * 1.2), LIGHTS.get(self.row.cls, GOLD), round(110 + 120 * flash), 1.0)
+        light = soft_disc(wide, round(wide * 1.2), LIGHTS.get(self.row.cls, GOLD), round(150 + 105 * flash), 1.0)
         screen.blit(light, light.get_rect(center=self.rect.center), special_flags=pygame.BLEND_RGB_ADD)
 
 

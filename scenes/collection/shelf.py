@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from random import Random
 from sqlite3 import Connection
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from game import GAMES
@@ -23,6 +24,7 @@ PACKS_PER_WIN = 1
 LOSSES_PER_PACK = 3
 MOST_PROFILES, MOST_DECKS = 12, 24
 NAME, DECK_NAME = 18, 24  # letters
+USUAL: Mapping[str, str] = MappingProxyType({})
 TOLD = 60  # lines of the history that are shown
 
 
@@ -129,14 +131,15 @@ class Shelf:
         """The cards of a deck that the game knows."""
         return tuple(key for key in deck.list.split() if key in self.rows)
 
-    def faults(self, cards: Sequence[str], leader: str, number: int | None = None) -> tuple[Sentence, ...]:
-        """Why somebody cannot play these cards now; () when that is possible."""
+    def faults(self, cards: Sequence[str], leader: str, number: int | None = None,
+               options: Mapping[str, str] = USUAL) -> tuple[Sentence, ...]:
+        """Why somebody cannot play these cards now, in a match with these options; () when that is possible."""
         who = self.me if number is None else self.profile(number)
         assert who
         owned = self.owned(who.id)
         missing = [key for key, count in Counter(cards).items() if count > owned[key]]
         found: list[Sentence] = []
-        if why := self.rules.why_not(cards):
+        if why := self.rules.why_not(cards, options):
             found.append((f"{self.game}.why.{why[0]}", why[1]))
         if missing:
             found.append(("ui.collection.fault.not_owned", {"card": f"card:{missing[0]}", "n": len(missing)}))
@@ -177,7 +180,7 @@ class Shelf:
         me = self.me
         if not me.packs:
             return []
-        cards = self._packed(luck)
+        cards = self._packed(luck, self.pack_set(me))
 
         def opened(db: Connection) -> None:
             db.execute("UPDATE profile SET packs = packs - 1, opened = opened + 1 WHERE id = ?", (me.id,))
@@ -188,22 +191,23 @@ class Shelf:
         self.store.change(opened)
         return cards
 
-    def _packed(self, luck: Random) -> list[str]:
-        """The cards of a pack: none twice, and none that I have as long as there is another of its class."""
+    def pack_set(self, profile: Profile) -> int:
+        """The set of somebody's next pack: the sets that nobody begins with take turns."""
+        begun = {self.rows[card].numbers["set"] for card in self.rules.deck.cards}
+        sets = sorted({row.numbers["set"] for row in self.rows.values()} - begun)
+        return sets[profile.opened % len(sets)]
+
+    def _packed(self, luck: Random, number: int) -> list[str]:
+        """The cards of a pack of a set: none twice, and none that I have as long as there is another of its class."""
         have = self.owned()
         cards: list[str] = []
         for slot in self.rules.pack:
             cls = luck.choices(list(slot), list(slot.values()))[0]
             able = [row.key for row in self.rows.values()
-                    if row.cls == cls and row.key not in cards and self._is_extra(row.key)]
+                    if row.cls == cls and row.key not in cards and row.numbers["set"] == number]
             fewest = min(have[key] for key in able)
             cards.append(luck.choice([key for key in able if have[key] == fewest]))
         return cards
-
-    def _is_extra(self, key: str) -> bool:
-        """Whether a card comes out of packs: it is of a set that nobody begins with."""
-        begun = {self.rows[card].numbers["set"] for card in self.rules.deck.cards}
-        return self.rows[key].numbers["set"] not in begun
 
     # ---- battles ----------------------------------------------------------------------------------------
 
@@ -222,17 +226,23 @@ class Shelf:
         return self.store.change(over)
 
     def losing(self, loser: int, cards: Sequence[str]) -> list[str]:
-        """Which of these cards somebody gives away with real stakes: not his last leader, and no card of a suit of
-        which he would have too few for any deck."""
-        owned = self.owned(loser)
-        have: Counter[str] = Counter()
-        for key, count in owned.items():
-            have[self.rows[key].cls] += count
-        return [key for key in cards if owned[key] and have[self.rows[key].cls] > self._least(self.rows[key].cls)]
+        """Which of these cards somebody gives away with real stakes: not his last leader, and nothing without which he
+        could build no deck any more."""
+        left = self.owned(loser)
+        lost = []
+        for key in cards:
+            less = left - Counter([key])
+            if left[key] and (self._leads(less) if self.rows[key].cls == self.rules.leader else self._builds(less)):
+                left = less
+                lost.append(key)
+        return lost
 
-    def _least(self, cls: str) -> int:
-        """How many cards of a class everybody keeps."""
-        return 1 if cls == self.rules.leader else self.rules.fewest
+    def _leads(self, owned: Counter[str]) -> bool:
+        return any(self.rows[key].cls == self.rules.leader for key in owned)
+
+    def _builds(self, owned: Counter[str]) -> bool:
+        """Whether a deck can be built of these cards."""
+        return self.rules.why_not(self.rules.cut(list(owned.elements()), self.rules.fewest), USUAL) is None
 
     def claim(self, winner: int | None, loser: int | None, spoils: Spoils, names: tuple[str, str]) -> list[str]:
         """The winner takes what was claimed: a copy of each card, or with real stakes the loser's own; returns what
@@ -267,18 +277,18 @@ class Shelf:
             db.execute("UPDATE deck SET list = ? WHERE id = ?", (" ".join(smaller), deck.id))
         db.execute("UPDATE profile SET most = ? WHERE id = ?", (size if size < self.rules.most else 0, loser))
 
-    def without(self, cards: Sequence[str], owned: Counter[str]) -> list[str]:
-        """A deck less what is no longer owned, and of every other suit its last cards, so that all stay equal; one
-        that would be too small is filled up with others of the owner's cards."""
-        spare, kept = owned.copy(), []
-        for key in cards:
-            if spare[key]:
-                spare[key] -= 1
-                kept.append(key)
-        by_suit = [[key for key in kept if self.rows[key].cls == suit] for suit in self.rules.suits]
-        size = max(self.rules.fewest, min(len(suit) for suit in by_suit))
-        spares = [[key for key in spare.elements() if self.rows[key].cls == suit] for suit in self.rules.suits]
-        return [key for suit, more in zip(by_suit, spares, strict=True) for key in [*suit, *more][:size]]
+    def without(self, cards: Sequence[str], owned: Counter[str]) -> tuple[str, ...]:
+        """A deck less what is no longer owned, all suits equal again; where its own cards make none, others of the
+        owner's help out."""
+        kept = list((Counter(cards) & owned).elements())
+        counts = Counter(self.rows[key].cls for key in kept)
+        most = max(self.rules.fewest, min(counts[suit] for suit in self.rules.suits))
+        for size in range(most, self.rules.fewest - 1, -1):
+            for source in (kept, list(owned.elements())):
+                deck = self.rules.cut(source, size)
+                if self.rules.why_not(deck, USUAL) is None:
+                    return deck
+        return self.rules.cut(list(owned.elements()), self.rules.fewest)
 
 
 def _choose(db: Connection, number: int) -> None:

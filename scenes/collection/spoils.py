@@ -47,6 +47,7 @@ class SpoilsPage(ChapelPage):
         for person, won, whom in ((self.people[0], True, self.names[1]), (self.people[1], False, self.names[0])):
             if person is not None:
                 self.packs += shelf.battle(person, won, whom)
+        self._pack_set = shelf.pack_set(shelf.me)
 
     def _tell(self) -> None:
         """What is going to happen to whose collection."""
@@ -179,7 +180,7 @@ class SpoilsPage(ChapelPage):
     def draw(self, screen: Surface) -> list[Rect] | None:
         super().draw(screen)
         if self._pack_at:
-            screen.blit(pack_picture(self.game, self._pack_at.height), self._pack_at)
+            screen.blit(pack_picture(self.game, self._pack_set, self._pack_at.height), self._pack_at)
             if self.packs > 1:
                 ink = text.line(f"×{self.packs}", theme.TITLE_FONT, self.measure.pt(34), GOLD, self.measure.px(4))
                 screen.blit(ink, ink.get_rect(center=self._pack_at.midbottom))

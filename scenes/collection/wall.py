@@ -16,7 +16,7 @@ from scenes.look.measure import Measure
 from scenes.look.theme import GameLook
 from scenes.scroll import Scroll
 
-SHADE = (58, 42, 84, 255)
+SHADE = (104, 84, 136, 255)
 
 
 @lru_cache(maxsize=200)
@@ -72,7 +72,8 @@ class OwnCard(CardThumb):
         lift = round(self.warmth * self.measure.px(6))
         left = self.count - self.used
         if self.count > 1 or self.used:
-            mark = tag(f"×{left}", self.measure, "#35224c" if left else "#2a2036", BONE)
+            words = f"×{left}" if left else text.catalogue()("ui.collection.all_in")
+            mark = tag(words, self.measure, "#35224c" if left else "#2a2036", BONE)
             screen.blit(mark, mark.get_rect(midbottom=(rect.centerx, rect.bottom + self.measure.px(9) - lift)))
         if self.fresh:
             mark = tag(text.catalogue()("ui.collection.fresh"), self.measure, BLOOD, "#fff4ec")
@@ -83,7 +84,7 @@ class OwnCard(CardThumb):
 def _faint(game: str, row: Row, height: int) -> Surface:
     """A card that is all used up."""
     whole = cards.face(game, row, height).copy()
-    whole.fill((120, 104, 138, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    whole.fill((168, 150, 186, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return whole
 
 

@@ -1,10 +1,14 @@
 """The notebook for real cards counts as the rules do (scenarios of the rules page)."""
 from __future__ import annotations
 
+import random
+from collections import defaultdict
+
 import msgspec
 import pytest
 
-from scenes.collection.tally import ROUNDS, First, FiveAces, Last, Play, Round, Side, Tally, gain, read, winner
+from game import Match
+from scenes.collection.tally import ROUNDS, First, FiveAces, Last, Play, Round, Side, Tally, gain, is_tie, read, winner
 
 GOTH, GOTHER, GOTHEST, NOTHING = Play(1), Play(2), Play(3), Play()
 
@@ -163,3 +167,38 @@ def test_a_notebook_that_cannot_be_is_refused(change: tuple[str, str]) -> None:
     tally = end(Round((GOTHEST, GOTHEST), 0))
     with pytest.raises(msgspec.ValidationError):
         read(msgspec.json.encode(tally).replace(change[0].encode(), change[1].encode(), 1))
+
+
+def played(seed: int) -> tuple[Tally, Match]:
+    """A BATtle by luck, and the notebook of somebody who watched it."""
+    match, luck, plays = Match("gothest", 2, seed=seed), random.Random(seed), defaultdict[int, dict[int, Play]](dict)
+    while match.waiting:
+        action = luck.choice(match.legal(match.waiting[0]))
+        view = match.view(action.seat)
+        if action.verb == "play":
+            row = match.rules.cards[match.rules.index[action.picks[0]]].numbers
+            number = view.counts[view.layout.counter_index["round"]]
+            plays[number][action.seat] = Play(row["bats"], len(action.picks) > 1, row.get("silver", 0))
+        match.submit(action)
+    view = match.view(0)
+    tally = Tally(challenger=0)
+    tally.write(First(0))
+    for number in range(1, view.counts[view.layout.counter_index["round"]] + 1):
+        noted = view.counts[view.layout.counter_index[f"r{number}"]]
+        both = plays[number].get(0, Play()), plays[number].get(1, Play())
+        tally.write(Round(both, (0, 1)[(noted - 1) % 2] if is_tie(both) else None))
+        assert gain(tally.rounds[-1]) == max(0, noted - 1) // 2
+    return tally, match
+
+
+@pytest.mark.parametrize("seed", range(25))
+def test_the_notebook_and_the_rules_of_the_table_never_disagree(seed: int) -> None:
+    tally, match = played(seed)
+    view = match.view(0)
+    for name, score in (("bats", tally.bats), ("silver", tally.silver)):
+        assert score == tuple(view.counts[view.layout.counter_index[f"s{seat}.{name}"]] for seat in (0, 1))
+    assert match.outcome
+    if match.outcome.reason in ("BATS", "SILVER"):
+        assert tally.victor == match.outcome.ranks.index(1)
+    elif match.outcome.reason == "COIN":
+        assert tally.phase == "last"

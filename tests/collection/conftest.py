@@ -1,0 +1,41 @@
+"""The game that is collected here, also while it is not on the table yet."""
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game import GAMES
+from scenes.app import App
+from scenes.collection.shelf import Shelf, shelf_of
+
+GAME = "gothest"
+
+
+@pytest.fixture(autouse=True)
+def collected(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The game is there."""
+    if GAME not in GAMES:
+        from game.gothest.rules import RULES
+
+        monkeypatch.setitem(GAMES, GAME, RULES)
+
+
+@pytest.fixture
+def shelf(app: App) -> Shelf:
+    """The collections of the App's user: one profile with the first deck, and no packs."""
+    return shelf_of(app, GAME)
+
+
+def earn(shelf: Shelf, packs: int) -> None:
+    """Win so many battles."""
+    for _ in range(packs):
+        shelf.battle(shelf.me.id, True, "Nettle")
+
+
+def open_all(shelf: Shelf, seed: int = 1) -> list[str]:
+    """Open every pack; all that came out."""
+    luck, found = Random(seed), []
+    while cards := shelf.open_pack(luck):
+        found += cards
+    return found

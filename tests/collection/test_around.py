@@ -1,0 +1,215 @@
+"""The collection around the table: decks are chosen before a match, and the spoils come after it."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from game import GAMES, Match
+from game.core.collecting import Spoils
+from game.core.state import State
+from scenes.app import App
+from scenes.collection.around import Around
+from scenes.collection.binder import Binder
+from scenes.collection.builder import Builder
+from scenes.collection.shadow import ShadowGame
+from scenes.collection.shelf import Shelf
+from scenes.collection.spoils import SpoilsPage
+from scenes.newgame import NewGame
+from scenes.own_pages import OwnPages, own_pages
+from scenes.results import Results
+from scenes.scene import Scene
+from scenes.settings_file import read_settings
+from scenes.setup import MatchSummary, SeatSetup, Setup
+from scenes.table.table import Table
+from scenes.title import Title
+from tests.collection.conftest import GAME, earn, open_all
+from tests.scenes.person import click, find, press, sees, wait
+
+CLAIM = Spoils(0, 1, ("silas_crow", "moonlit_cathedral"), False)
+
+
+def new_game(app: App) -> NewGame:
+    app.push(Title())
+    page = NewGame(GAME)
+    app.push(page)
+    return page
+
+
+# ---- before the match
+
+
+def test_games_without_a_collection_bring_nothing(app: App) -> None:
+    pages = own_pages(app, "battlegoats")
+    setup = Setup("battlegoats", (SeatSetup("person", "You"),))
+    assert type(pages) is OwnPages and pages.doors() == () and pages.prepared(setup, {}) == setup
+
+
+@pytest.mark.parametrize(("door", "page"), [("Collection", Binder), ("Decks", Builder), ("Shadow Game", ShadowGame)])
+def test_the_doors_on_the_new_game_page(app: App, door: str, page: type[Scene]) -> None:
+    new = new_game(app)
+    click(app, door)
+    assert isinstance(app.scene, page)
+    click(app, "Back")
+    assert app.scene is new
+
+
+def test_the_match_is_played_with_the_chosen_deck_and_a_rival(app: App, shelf: Shelf) -> None:
+    setup = new_game(app).setup()
+    match = Match(GAME, 2, setup.options)
+    assert match.rules is not None and setup.options["_character0"] == "ophelia_vane"
+    assert setup.notes == {"deck0": str(shelf.decks()[0].id)}
+    rival = setup.options["_character1"]
+    assert setup.seats[1].name == app.text(f"gothest.card.{rival}.name") and rival != "ophelia_vane"
+
+
+def test_a_deck_of_ones_own_and_a_named_rival_are_remembered(app: App, shelf: Shelf) -> None:
+    by_suit = [[key for key in shelf.rules.deck.cards if shelf.rows[key].cls == suit] for suit in shelf.rules.suits]
+    small = [key for suit in by_suit for key in suit[:5]]
+    number = shelf.add_deck("Thin", "wren_hollow", small)
+    page = new_game(app)
+    rect = find(app, "Deck, Seat 1").rect
+    page._own(0)(f"deck:{number}")
+    page._own(1)("rival:lady_sable")
+    assert find(app, "Deck, Seat 1: Thin, led by Wren Hollow").rect == rect
+    setup = page.setup()
+    assert (setup.options["_character0"], setup.options["_character1"]) == ("wren_hollow", "lady_sable")
+    assert setup.options["_deck0"] == shelf.rules.write(small)
+    page.leave()
+    app.settings = read_settings(app.folders)
+    again = NewGame(GAME)
+    app.replace(again)
+    assert again.setup() == setup
+
+
+def test_only_playable_decks_are_offered_and_without_one_the_first_is_lent(app: App, shelf: Shelf) -> None:
+    shelf.add_deck("Half", "ophelia_vane", shelf.rules.deck.cards[:30])
+    page = new_game(app)
+    choice = page._own_choice(0)
+    assert choice and [words for _, words in choice.values] == ["First Night, led by Ophelia Vane"]
+    shelf.remove_deck(shelf.decks()[0].id)
+    setup = page.setup()
+    assert setup.options["_deck0"] == shelf.rules.write(shelf.rules.deck.cards) and setup.notes == {}
+
+
+def test_two_people_play_with_decks_of_their_own_profiles(app: App, shelf: Shelf) -> None:
+    shelf.add_profile("Wren")
+    page = new_game(app)
+    page._kind(1)("person")
+    choice = page._own_choice(1)
+    assert choice and [words.partition(":")[0] for _, words in choice.values][1] == "You"
+    page._own(0)(choice.values[1][0])
+    setup = page.setup()
+    around = Around(app, GAME)
+    assert [around.profile_at(setup, place) for place in (0, 1)] == [profile.id for profile in shelf.profiles()]
+
+
+# ---- after the match
+
+
+def summary(shelf: Shelf, ranks: tuple[int, int] = (1, 2)) -> MatchSummary:
+    """A match of the chosen profile's first deck against Silas Crow."""
+    seats = (SeatSetup("person", "You"), SeatSetup("regular", "Silas Crow"))
+    return MatchSummary(Setup(GAME, seats, {}, notes={"deck0": str(shelf.decks()[0].id)}), "BATS", ranks)
+
+
+def spoils_page(app: App, shelf: Shelf, spoils: Spoils = CLAIM) -> SpoilsPage:
+    """The page after a match that somebody has won."""
+    people = (shelf.me.id, None) if spoils.winner == 0 else (None, shelf.me.id)
+    page = SpoilsPage(GAME, summary(shelf, (1, 2) if spoils.winner == 0 else (2, 1)), spoils, people)
+    app.replace(page)
+    return page
+
+
+def test_the_winner_claims_the_character_and_a_card(app: App, shelf: Shelf) -> None:
+    page = spoils_page(app, shelf)
+    assert shelf.me.packs == 1 and not shelf.owned()["silas_crow"], "not before it is claimed"
+    wait(app, 4)
+    assert not page.busy() and sees(app, "Moonlit Cathedral, New") is False and sees(app, "Silas Crow")
+    click(app, "Claim the spoils")
+    assert shelf.owned()["silas_crow"] == 1 and shelf.owned()["moonlit_cathedral"] == 2
+    assert isinstance(app.scene, Results)
+
+
+def test_among_friends_the_spoils_go_back(app: App, shelf: Shelf) -> None:
+    before = shelf.owned()
+    spoils_page(app, shelf)
+    click(app, "Friendly")
+    assert shelf.owned() == before and shelf.me.won == 1 and isinstance(app.scene, Results)
+
+
+def test_closing_the_program_keeps_the_spoils(app: App, shelf: Shelf) -> None:
+    spoils_page(app, shelf)
+    app.replace(Title())
+    assert shelf.owned()["silas_crow"] == 1
+    app.replace(Title())
+    assert shelf.owned()["silas_crow"] == 1, "once"
+
+
+def test_the_loser_of_real_stakes_is_told_and_plays_on_with_less(app: App, shelf: Shelf) -> None:
+    page = spoils_page(app, shelf, Spoils(1, 0, ("ophelia_vane", "skull_mug"), True))
+    assert "2 cards less" in " ".join(page.told) and not sees(app, "Friendly")
+    click(app, "Go on")
+    assert shelf.owned()["skull_mug"] == 0 and shelf.me.most == 10
+    results = app.scene
+    assert isinstance(results, Results)
+    assert results.summary.setup.options["_deck0"] == shelf.rules.write(shelf.cards_of(shelf.decks()[0]))
+    assert results.summary.setup.options["_character0"] == "wren_hollow"
+
+
+def test_nobody_collects_from_himself_or_for_opponents_only(app: App, shelf: Shelf) -> None:
+    match = finished(shelf, {"_character0": "ophelia_vane"})
+    around, told = Around(app, GAME), summary(shelf)
+    notes = dict(told.setup.notes)
+    assert around.after(MatchSummary(replace(told.setup, notes={}), "BATS", (1, 2)), match) is None
+    twice = replace(told.setup, notes={**notes, "deck1": notes["deck0"]})
+    assert around.after(MatchSummary(twice, "BATS", (1, 2)), match) is None
+    assert isinstance(around.after(told, match), SpoilsPage)
+
+
+def finished(shelf: Shelf, options: dict[str, str]) -> State:
+    """A match that was played to its end by luck."""
+    match, luck = Match(GAME, 2, options, seed=4), Random(4)
+    while match.waiting:
+        match.submit(luck.choice(match.legal(match.waiting[0])))
+    return match.view(0)
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_from_the_table_to_the_spoils_to_the_results(app: App, shelf: Shelf, seed: int) -> None:
+    page = new_game(app)
+    setup = replace(page.setup(), seed=seed, speed="instant")
+    table = Table(app, setup)
+    app.replace(table)
+    luck = Random(seed)
+    match = table.seating.match
+    while match.waiting:
+        table.submit(luck.choice(match.legal(match.waiting[0])))
+    table.director.finish()
+    for _ in range(40):
+        if app.scene is not table:
+            break
+        app.step([], 0.1)
+    spoils = GAMES[GAME].collecting.spoils(match.view(0))  # type: ignore[union-attr]
+    assert isinstance(app.scene, SpoilsPage) and app.scene.spoils == spoils
+    press(app, 13)
+    assert isinstance(app.scene, Results) and shelf.me.won + shelf.me.lost == 1
+    again = app.scene.summary.setup
+    assert again.notes == setup.notes and again.options["_deck0"] == setup.options["_deck0"]
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080), (2560, 1440)])
+def test_the_spoils_have_room(open_app: Callable[..., App], size: tuple[int, int]) -> None:
+    from scenes.collection.shelf import shelf_of
+
+    app = open_app(size)
+    shelf = shelf_of(app, GAME)
+    earn(shelf, 1)
+    open_all(shelf)
+    spoils_page(app, shelf)
+    wait(app, 3)
+    rects = [thing.rect for thing in app.things()]
+    assert all(app.screen.get_rect().contains(rect) for rect in rects)
+    assert all(rect.collidelist(rects[at + 1:]) < 0 for at, rect in enumerate(rects))
