@@ -1,9 +1,9 @@
 """Where things lie on a table: the Tiled map of a game, read as areas relative to the viewer.
 
 The map is 1280×720 units. Each object layer is one arrangement: `3` for three seats, `3@deploy` instead while that
-question is open, `3+coop` instead where an option has that value. Objects carry the name of a zone or seat as the viewer counts (`s0` is the viewer, `s1` the next
-clockwise) and say in `style` how cards lie: grid, fan, row or pile; plate, question, buttons, stage, caption and track
-hold no cards.
+question is open, `3+coop` instead where an option has that value. Objects carry the name of a zone or seat as the
+viewer counts (`s0` is the viewer, `s1` the next clockwise) and say in `style` how cards lie: grid, fan, row or pile;
+plate, question, buttons, stage, caption and track hold no cards.
 """
 
 from __future__ import annotations
