@@ -27,7 +27,7 @@ def reason(t: Table, *picks: str) -> str | None:
     ("2a 3", "two_bases"), ("2a A A", "two_aces"),
 ])  # fmt: skip
 def test_why_cards_of_a_hand_are_no_play(table: Lay, cards: str, key: str | None) -> None:
-    """Every illegal play of scenario 15 has its sentence."""
+    """Every illegal play of S15 has its sentence."""
     t = table("3 2a A A 1", "2 2")
     assert reason(t, *t.keys(at.HAND[0], cards.split())) == key
 

@@ -1,4 +1,4 @@
-"""The scenarios of the rules page, by their numbers."""
+"""The scenarios of the rules page, S1 to S23, each with its negative."""
 
 from __future__ import annotations
 
@@ -26,67 +26,72 @@ def deck(*sizes: int) -> list[int]:
     ((11, 11, 11, 11), None), ((5, 5, 5, 5), None), ((4, 4, 4, 4), "deck_few"), ((6, 5, 5, 5), "deck_unequal"),
     ((12, 12, 12, 12), "deck_many"),
 ])  # fmt: skip
-def test_scenario_1_deck_check(sizes: tuple[int, ...], key: str | None) -> None:
+def test_deck_check(sizes: tuple[int, ...], key: str | None) -> None:
+    """S1."""
     found = decks.why_not(deck(*sizes))
     assert (found[0] if found else None) == key
 
 
-def test_scenario_2_the_difference_scores(table: Lay) -> None:
+def test_the_difference_scores(table: Lay) -> None:
+    """S2."""
     t = table("1 2 2 2 2", "3 2 2 2 2").do("play 1", "play 3")
     assert t.score == (0, 2)
     assert (t.past(1), t.lost(0), t.lost(1), t.past(0)) == ("3", "1", "", "")
 
 
 @pytest.mark.parametrize(("side", "score"), [("heads", (0, 2)), ("tails", (2, 0))])
-def test_scenario_3_tie_against_an_ace_pays_the_worth_in_play(table: Lay, side: str, score: tuple[int, int]) -> None:
-    """Ruling G10."""
+def test_tie_against_an_ace_pays_the_worth_in_play(table: Lay, side: str, score: tuple[int, int]) -> None:
+    """S3. Ruling G10."""
     t = table("3 1 1 1 1", "2a A 1 1 1").coin(side).do("play 3", "play 2a A")
     assert (t.question, t.asked) == ("call", 1), "Player 2 calls"
     assert t.do("call heads").score == score
 
 
-def test_scenario_4_tie_of_two_gothests(table: Lay) -> None:
+def test_tie_of_two_gothests(table: Lay) -> None:
+    """S4."""
     t = table("3 1 1 1 1", "3 1 1 1 1").coin("tails").do("play 3", "play 3", "call heads")
     assert t.score == (3, 0)
     assert (t.past(0), t.lost(1)) == ("3", "3")
 
 
-def test_scenario_5_an_ace_takes_one_bat_off(table: Lay) -> None:
+def test_an_ace_takes_one_bat_off(table: Lay) -> None:
+    """S5."""
     t = table("3 1 1 1 1", "3a A 1 1 1").do("play 3", "play 3a A")
     assert t.score == (0, 1)
 
 
-def test_scenario_6_both_play_an_ace_combination(table: Lay) -> None:
-    """Ruling G8: each base card is one less."""
+def test_both_play_an_ace_combination(table: Lay) -> None:
+    """S6. Ruling G8: each base card is one less."""
     t = table("3a A 1 1 1", "3a A 1 1 1").coin("heads").do("play 3a A", "play 3a A", "call heads")
     assert t.score == (0, 2)
     t = table("3a A 1 1 1", "2a A 1 1 1").do("play 3a A", "play 2a A")
     assert t.score == (1, 0)
 
 
-def test_scenario_7_a_goth_bitten_is_worth_nothing(table: Lay) -> None:
-    """Ruling G9: it was played all the same."""
+def test_a_goth_bitten_is_worth_nothing(table: Lay) -> None:
+    """S7. Ruling G9: it was played all the same."""
     t = table("1 2 2 2 2", "1a A 2 2 2").do("play 1", "play 1a A")
     assert t.score == (0, 1)
     assert t.lost(0) == "1"
 
 
-def test_scenario_8_a_tie_at_nothing(table: Lay) -> None:
-    """Ruling G11: the coin is flipped, nothing is scored, but the round is won: silver and piles."""
+def test_a_tie_at_nothing(table: Lay) -> None:
+    """S8. Ruling G11: the coin is flipped, nothing is scored, but the round is won: silver and piles."""
     t = table("1as5 A 2 2 2", "1a A 2 2 2").coin("heads").do("play 1as5 A", "play 1a A", "call tails")
     assert (t.score, t.silver) == ((0, 0), (5, 0))
     assert (t.past(0), t.lost(1)) == ("1as5 A", "1a A")
     assert at.won(truth(t.match), 1) == (0, 0)
 
 
-def test_scenario_9_an_unable_defender(table: Lay) -> None:
+def test_an_unable_defender(table: Lay) -> None:
+    """S9."""
     t = table("3 1 1 1 1", "A A A", decks=("", "A")).do("play 3")
     assert t.score == (3, 0)
     assert (t.hand(1), t.lost(1), t.round) == ("A A A A", "", 2)
 
 
-def test_scenario_10_an_unable_player_1(table: Lay) -> None:
-    """Rulings G12, G13: Player 2 plays exactly one base card, with an Ace or not, for its full value."""
+def test_an_unable_player_1(table: Lay) -> None:
+    """S10. Rulings G12, G13: Player 2 plays exactly one base card, with an Ace or not, for its full value."""
     t = table("A A", "2a A 1 1 1")
     assert (t.question, t.asked) == ("follow", 1)
     assert t.offers() == {"play 2a", "play 2a A", "play 1"}
@@ -94,8 +99,8 @@ def test_scenario_10_an_unable_player_1(table: Lay) -> None:
     assert (t.score, t.past(1), t.lost(0)) == ((0, 2), "2a A", "")
 
 
-def test_scenario_11_both_unable(table: Lay) -> None:
-    """Ruling G14."""
+def test_both_unable(table: Lay) -> None:
+    """S11. Ruling G14."""
     t = table("2 A", "2 A A A", decks=("A 3", "A 3"))
     t.do("play 2", "play 2", "call heads")
     assert (t.round, t.question) == (3, "lead"), "round 2 passed without cards"
@@ -105,8 +110,8 @@ def test_scenario_11_both_unable(table: Lay) -> None:
     assert len(t.said("unable")) == 2
 
 
-def test_scenario_12_five_aces_at_the_deal() -> None:
-    """Rulings G15, G26: lost before round 1; no card can be claimed, the character can."""
+def test_five_aces_at_the_deal() -> None:
+    """S12. Rulings G15, G26: lost before round 1; no card can be claimed, the character can."""
     seed = next(seed for seed in range(99999) if _aces(Match(RULES, seed=seed), 0) == at.FLOOD)
     match = Match(RULES, seed=seed)
     match.submit(match.legal(0)[0])
@@ -120,8 +125,8 @@ def _aces(match: Match, seat: int) -> int:
     return at.aces(truth(match), seat)
 
 
-def test_scenario_13_five_aces_by_a_draw(table: Lay) -> None:
-    """Ruling G15: however far ahead."""
+def test_five_aces_by_a_draw(table: Lay) -> None:
+    """S13. Ruling G15: however far ahead."""
     t = table("2 A A A A", "1 1 1 1 1", bats=(20, 0), decks=("A", "")).do("play 2", "play 1")
     assert (t.winner, t.question) == (1, "take")
     assert len(t.said("flooded")) == 1
@@ -130,13 +135,14 @@ def test_scenario_13_five_aces_by_a_draw(table: Lay) -> None:
     assert t.ending == ("FIVE_ACES", (2, 1))
 
 
-def test_scenario_13_four_aces_and_a_base_card_are_safe(table: Lay) -> None:
+def test_four_aces_and_a_base_card_are_safe(table: Lay) -> None:
+    """S13."""
     t = table("2 A A A A", "1 1 1 1 1", decks=("3", "")).do("play 2", "play 1")
     assert (t.question, t.hand(0)) == ("lead", "3 A A A A")
 
 
-def test_scenario_14_both_with_five_aces(table: Lay) -> None:
-    """Ruling G16: bats, then silver, then the defender's flip."""
+def test_both_with_five_aces(table: Lay) -> None:
+    """S14. Ruling G16: bats, then silver, then the defender's flip."""
     hands, draws = ("1 A A A A", "2 A A A A"), ("A", "A")
     t = table(*hands, bats=(5, 3), decks=draws).do("play 1", "play 2")
     assert (t.score, t.winner) == ((5, 4), 0)
@@ -148,21 +154,21 @@ def test_scenario_14_both_with_five_aces(table: Lay) -> None:
     assert t.winner == 0
 
 
-def test_scenario_15_illegal_plays(table: Lay) -> None:
-    """Rulings G5, G7."""
+def test_illegal_plays(table: Lay) -> None:
+    """S15. Rulings G5, G7."""
     t = table("3 2a A A 1", "1 1 1 1 1")
     assert t.refuses("play A", "play 3 A", "play 2a A A", "play 3 1", "play 2a 1", "pass", "leave")
     assert t.offers() == {"play 3", "play 2a", "play 2a A", "play 1"}
 
 
-def test_scenario_16_player_2_may_dump(table: Lay) -> None:
-    """Ruling G6: no duty to beat the card."""
+def test_player_2_may_dump(table: Lay) -> None:
+    """S16. Ruling G6: no duty to beat the card."""
     t = table("2 1 1 1 1", "3 1 2 2 2").do("play 2", "play 1")
     assert (t.score, t.lost(1)) == ((1, 0), "1")
 
 
-def test_scenario_17_no_draw_after_the_last_round(table: Lay) -> None:
-    """Ruling G19."""
+def test_no_draw_after_the_last_round(table: Lay) -> None:
+    """S17. Ruling G19."""
     t = table("3 1", "2 1", number=13)
     sizes = t.deck(0), t.deck(1)
     t.do("play 3", "play 2")
@@ -171,28 +177,29 @@ def test_scenario_17_no_draw_after_the_last_round(table: Lay) -> None:
     assert (t.deck(0), t.deck(1)) != sizes, "before the last round both draw"
 
 
-def test_scenario_18_silver_only_for_the_winner(table: Lay) -> None:
-    """Ruling G21."""
+def test_silver_only_for_the_winner(table: Lay) -> None:
+    """S18. Ruling G21."""
     t = table("2s4 1 1 1 1", "1as5 2 2 2 2").do("play 2s4", "play 1as5")
     assert (t.score, t.silver) == ((1, 0), (4, 0))
 
 
-def test_scenario_19_silver_of_a_round_won_by_the_coin_or_unopposed(table: Lay) -> None:
-    """Ruling G21."""
+def test_silver_of_a_round_won_by_the_coin_or_unopposed(table: Lay) -> None:
+    """S19. Ruling G21."""
     t = table("2s4 1 1 1 1", "2 1 1 1 1").coin("tails").do("play 2s4", "play 2", "call heads")
     assert t.silver == (4, 0)
     t = table("3s5 1 1 1 1", "A A").do("play 3s5")
     assert (t.score, t.silver) == ((3, 0), (5, 0))
 
 
-def test_scenario_20_bats_before_silver(table: Lay) -> None:
-    """Ruling G22."""
+def test_bats_before_silver(table: Lay) -> None:
+    """S20. Ruling G22."""
     t = table("2 1", "1 1", number=13, bats=(14, 14), silver=(0, 12)).do("play 2", "play 1")
     assert t.winner == 0
     assert t.do("leave", "leave").ending == ("BATS", (1, 2))
 
 
-def test_scenario_21_silver_then_the_defenders_coin(table: Lay) -> None:
+def test_silver_then_the_defenders_coin(table: Lay) -> None:
+    """S21."""
     t = table("2 1", "1 1", number=13, bats=(0, 1), silver=(1, 3)).do("play 2", "play 1", "leave")
     assert t.ending == ("SILVER", (2, 1))
     t = table("2 1", "1 1", number=13, bats=(0, 1), silver=(3, 3)).do("play 2", "play 1")
@@ -202,8 +209,8 @@ def test_scenario_21_silver_then_the_defenders_coin(table: Lay) -> None:
 
 
 @pytest.mark.parametrize(("lead", "times"), [("fixed", 13), ("alternate", 7)])
-def test_scenario_22_who_leads(lead: str, times: int) -> None:
-    """Ruling G1."""
+def test_who_leads(lead: str, times: int) -> None:
+    """S22. Ruling G1."""
     state = truth(Match(RULES, options={"lead": lead}, seed=1))
     state.counts[at.FIRST] = 2
     leaders = []
@@ -213,7 +220,8 @@ def test_scenario_22_who_leads(lead: str, times: int) -> None:
     assert leaders.count(1) == times and leaders[0] == leaders[12] == 1
 
 
-def test_scenario_22_the_leader_stays_though_he_loses(table: Lay) -> None:
+def test_the_leader_stays_though_he_loses(table: Lay) -> None:
+    """S22."""
     t = table("1 1 1 1 1", "2 2 2 2 2", first=0).do("play 1", "play 2")
     assert (t.question, t.asked) == ("lead", 0)
     t = table("1 1 1 1 1", "2 2 2 2 2", options={"lead": "alternate"}).do("play 1", "play 2")
@@ -221,7 +229,8 @@ def test_scenario_22_the_leader_stays_though_he_loses(table: Lay) -> None:
 
 
 @pytest.mark.parametrize("rules", [RULES], ids=["gothest"])
-def test_scenario_23_bounds_of_the_score(rules: Rules) -> None:
+def test_bounds_of_the_score(rules: Rules) -> None:
+    """S23."""
     for seed in range(60):
         match = Match(rules, seed=seed)
         finish(match, random.Random(seed))
