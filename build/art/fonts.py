@@ -16,15 +16,17 @@ from pathlib import Path
 from fontTools import merge, subset
 from fontTools.ttLib import TTFont
 
-FACES = {
-    "lilita-one": (400,),
-    "rubik": (400, 600, 800),
-    "almendra": (700,),
-    "philosopher": (400, 700),
-    "pirata-one": (400,),
-    "dela-gothic-one": (400,),
-    "m-plus-rounded-1c": (800,),
-    "new-rocker": (400,),
+FACES: dict[str, tuple[str, ...]] = {  # weights; an i stands for italic
+    "lilita-one": ("400",),
+    "rubik": ("400", "600", "800"),
+    "almendra": ("700",),
+    "philosopher": ("400", "700"),
+    "pirata-one": ("400",),
+    "dela-gothic-one": ("400",),
+    "m-plus-rounded-1c": ("800",),
+    "new-rocker": ("400",),
+    "eb-garamond": ("600", "500i"),
+    "grenze-gotisch": ("800",),
 }
 LETTERS = (
     "".join(map(chr, range(0x20, 0x7F)))
@@ -50,10 +52,11 @@ def _latin_first(piece: Path) -> tuple[int, str]:
     return (0 if "-latin-ext-" not in piece.name and "-latin-" in piece.name else 1, piece.name)
 
 
-def _pieces(folder: Path, weight: int) -> list[io.BytesIO]:
+def _pieces(folder: Path, weight: str) -> list[io.BytesIO]:
     """Subset TTFs of the woff2 pieces that hold any wanted letter."""
     wanted, have, pieces = set(map(ord, LETTERS)), set(), []
-    for path in sorted(folder.glob(f"files/*-{weight}-normal.woff2"), key=_latin_first):
+    cut = f"{weight.removesuffix('i')}-{'italic' if weight.endswith('i') else 'normal'}"
+    for path in sorted(folder.glob(f"files/*-{cut}.woff2"), key=_latin_first):
         font = TTFont(path)
         fresh = (set(font.getBestCmap()) & wanted) - have
         if not fresh:
@@ -84,7 +87,7 @@ def _rename(font: TTFont, name: str) -> None:
             record.string = name.replace(" ", "")
 
 
-def make_font(sources: Path, family: str, weight: int, folder: Path) -> Path:
+def make_font(sources: Path, family: str, weight: str, folder: Path) -> Path:
     """Write <family>-<weight>.ttf into the folder and return its path."""
     pieces = _pieces(source_folder(sources, family), weight)
     font = TTFont(pieces[0]) if len(pieces) == 1 else merge.Merger().merge(pieces)
