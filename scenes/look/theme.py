@@ -121,6 +121,8 @@ class GameLook(msgspec.Struct):
     fonts: Fonts = msgspec.field(default_factory=Fonts)
     sounds: dict[str, str] = {}
     banners: list[str] = []
+    moments: dict[str, str] = {}
+    """Pictures over banners, by the key of their sentence."""
     seat_back: int = 0
     """Cards with this back have one per seat: back_<seat + 1>. 0: none have."""
     face: Face = msgspec.field(default_factory=Face)

@@ -49,7 +49,7 @@ class Director:
         arrange: Callable[[], Arrangement],
         tray: Callable[[], Rect],
         duel: Callable[[tuple[Row, Row], tuple[int, int], str], Duel],
-        banner: Callable[[str], Banner],
+        banner: Callable[[str, str], Banner],
     ) -> None:
         self.board = board
         self.sentences = sentences
@@ -247,7 +247,7 @@ class Director:
         if card in rules.index:
             self._play(f"said.{event.key}.{rules.cards[rules.index[card]].cls}")
         if event.key in self.look.banners and not isinf(self.animator.speed):
-            self.stage = self.make_banner(self.log[-1].sentence)
+            self.stage = self.make_banner(self.log[-1].sentence, self.look.moments.get(event.key, ""))
         if {"card", "foe_card", "total", "foe_total", "place", "foe_place"} <= args.keys():
             self._clash(args)
 

@@ -346,8 +346,9 @@ class Table(Scene):
             self.app.settings.reduced_motion,
         )  # fmt: skip
 
-    def _banner(self, sentence: str) -> Banner:
-        return Banner(sentence, self.app.area.center, self.app.measure, self.app.settings.reduced_motion)
+    def _banner(self, sentence: str, moment: str) -> Banner:
+        picture = f"{self.setup.game}/{moment}" if moment else ""
+        return Banner(sentence, self.app.area.center, self.app.measure, self.app.settings.reduced_motion, picture)
 
     # Hands --------------------------------------------------------------------------------------
 
