@@ -18,6 +18,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 ASSETS = ROOT / "assets"
+sys.path.append(str(ROOT))  # the cards say themselves what is printed on them
 KINDS = ("art", "fonts", "sounds")
 sys.path.append(str(ROOT))  # some numbers are printed on the pictures straight from the game's rows
 

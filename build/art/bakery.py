@@ -16,7 +16,11 @@ from art.common.coin import draw_coin
 from art.common.glyphs import GLYPHS, draw_glyph
 from art.goout import arena, backs, faces, marks, numbers, pop, powers
 from art.goout.cast import CAST as FIGHTERS
-from art.gothest import chapel, pack
+from art.gothest import backs as glass_backs
+from art.gothest import cards as glass_cards
+from art.gothest import chapel, crypt, pack, set_packs
+from art.gothest import house as glass_house
+from art.gothest import marks as glass_marks
 from art.gothies import backs as dream_backs
 from art.gothies import cenote, sprites
 from art.gothies import faces as dream_faces
@@ -81,6 +85,30 @@ def _goout() -> dict[str, Job]:
     return jobs
 
 
+def _gothest() -> dict[str, Job]:
+    """Pictures full of small panes hold little weight at a quality that shows no loss at the sizes of a table."""
+    folder, card = "gothest", (glass_house.WIDTH, glass_house.HEIGHT, CARD_PIXELS)
+    jobs = {
+        key: _picture(f"{folder}/cards/{key}.webp", partial(glass_cards.draw_card, key=key), *card, 60)
+        for key in glass_cards.ROWS
+    }
+    for key in glass_cards.CHARACTERS:
+        portrait = partial(glass_cards.draw_character, key=key)
+        jobs[key] = _picture(f"{folder}/cards/{key}.webp", portrait, *card, 64)
+    jobs["gothest_back"] = _picture(f"{folder}/back.webp", glass_backs.draw_back, *card, 78)
+    jobs["gothest_table"] = _picture(f"{folder}/table.webp", crypt.draw_table, crypt.WIDTH, crypt.HEIGHT, 2, 82)
+    for name, (draw, wide, high) in glass_marks.SPRITES.items():
+        jobs[f"gothest_{name}"] = _picture(f"{folder}/{name}.webp", draw, wide, high, 1 if wide < 100 else 1.5, 90)
+    for name, draw in glass_marks.MOMENTS.items():
+        jobs[f"gothest_{name}"] = _picture(f"{folder}/{name}.webp", draw, *glass_marks.MOMENT, 2, 82)
+    for number in set_packs.PACKS:
+        booster = partial(set_packs.draw_set_pack, number=number)
+        jobs[f"gothest_pack_{number}"] = _picture(
+            f"{folder}/pack_{number}.webp", booster, pack.WIDTH, pack.HEIGHT, CARD_PIXELS, 78,
+        )
+    return jobs
+
+
 def _gothest_collection() -> dict[str, Job]:
     chapel_picture = (chapel.draw_chapel, chapel.WIDTH, chapel.HEIGHT, 2, 84)
     return {
@@ -142,4 +170,6 @@ def _app_icon(folder: Path) -> Path:
 
 def all_jobs() -> dict[str, Job]:
     """Every picture by name; names are unique across the rooms."""
-    return {**_battlegoats(), **_goout(), **_gothest_collection(), **_gothies(), **_common(), **_titles()}
+    return {
+        **_battlegoats(), **_goout(), **_gothest(), **_gothest_collection(), **_gothies(), **_common(), **_titles(),
+    }

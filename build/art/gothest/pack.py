@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import math
 import random
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import skia
 
@@ -21,15 +23,22 @@ TEETH = 40
 
 
 def draw_pack(canvas: skia.Canvas) -> None:
+    with draw_foil(canvas, FOIL, DARK) as pen:
+        _draw_window(pen)
+
+
+@contextmanager
+def draw_foil(canvas: skia.Canvas, foil: str, dark: str) -> Iterator[Pen]:
+    """A pack of this foil around what is printed on it."""
     pen = Pen(canvas, 17, LEAD)
     body = _body()
     with pen.layer(drop=(0, 5, 5, "#05020a", 0.7)):
         pen.fill(body, linear(0, 0, WIDTH, 0, [
-            (0, DARK, 1), (0.07, FOIL, 1), (0.2, mix(FOIL, SHINE, 0.22), 1), (0.5, mix(FOIL, DARK, 0.2), 1),
-            (0.82, mix(FOIL, SHINE, 0.12), 1), (0.94, FOIL, 1), (1, DARK, 1)]))
+            (0, dark, 1), (0.07, foil, 1), (0.2, mix(foil, SHINE, 0.22), 1), (0.5, mix(foil, dark, 0.2), 1),
+            (0.82, mix(foil, SHINE, 0.12), 1), (0.94, foil, 1), (1, dark, 1)]))
     with pen.clipped(body):
         _draw_pattern(pen)
-        _draw_window(pen)
+        yield pen
         _draw_creases(pen)
         _draw_crimps(pen)
         pen.grain(0.12)

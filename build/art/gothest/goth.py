@@ -1,0 +1,30 @@
+"""One goth from the page of parameters, drawn from back to front."""
+
+from __future__ import annotations
+
+import skia
+
+from art.gothest.goth_face import draw_beard, draw_brows, draw_eyes, draw_face, draw_mouth, draw_nose
+from art.gothest.goth_hair import Front, draw_back_hair
+from art.gothest.goth_things import draw_company, draw_hat, draw_spectacles, draw_stars, draw_veil
+from art.gothest.goth_wear import draw_body
+from art.gothest.sitter import Looks, Sitter
+
+
+def draw_goth(canvas: skia.Canvas, looks: Looks) -> None:
+    """Head and shoulders on 1000 x 1000 units; hair and hats may reach a little beyond."""
+    who = Sitter(canvas, looks)
+    draw_stars(who)
+    draw_back_hair(who)
+    draw_body(who)
+    face = draw_face(who)
+    draw_eyes(who)
+    draw_nose(who)
+    draw_mouth(who)
+    draw_beard(who)
+    Front(who, face).draw()
+    draw_brows(who)
+    draw_spectacles(who)
+    draw_hat(who)
+    draw_veil(who)
+    draw_company(who)

@@ -1,0 +1,79 @@
+"""One goth on the 1000 x 1000 canvas: the page of parameters, the colours that follow, the turned head."""
+
+from __future__ import annotations
+
+import math
+import random
+from dataclasses import dataclass
+
+import skia
+
+from art.kit.colour import mix, shift
+from art.kit.engraving import engraved
+from art.kit.pen import Pen
+from art.kit.rig import Rig
+
+INK = "#140d18"
+BOTH, CORNER = (-1, 1), "c"
+
+
+@dataclass(frozen=True)
+class Looks:
+    """What makes one goth that goth.
+
+    style: of the hair; liner: what is painted round the eyes; wear: the clothes, in cloth; neck, hat and things: what
+    else is worn; mood: eyes, brows and mouth; rim: the light from behind; side: 1 looks to our right, -1 to our left.
+    """
+
+    seed: int
+    style: str
+    hair: str
+    wear: str
+    cloth: str
+    skin: str = "#efe2ec"
+    lip: str = "#5a1030"
+    lids: str = "#6a3a78"
+    iris: str = "#8fb7c9"
+    liner: str = "wing"
+    mood: str = "bored"
+    neck: str = ""
+    hat: str = ""
+    streak: str = ""
+    rim: str = "#b48ae6"
+    male: bool = False
+    side: int = 1
+    yaw: float = 0.26
+    roll: float = 0
+    things: tuple[str, ...] = ()
+
+
+class Sitter:
+    """The pen, the head as a rig, the shades of skin and hair, and where neck and shoulders are."""
+
+    def __init__(self, canvas: skia.Canvas, looks: Looks) -> None:
+        self.looks = looks
+        self.pen = Pen(canvas, looks.seed, INK, 8)
+        self.chance = random.Random(looks.seed)
+        self.side = looks.side
+        self.at = Rig(500 - 6 * looks.side, 420, 216, looks.yaw * looks.side, 0.03, looks.roll, 1.0, 1.35)
+        self.skin_shade = mix(shift(looks.skin, -0.13, 0.01, -30), "#6a4a8a", 0.25)
+        self.skin_deep = mix(shift(looks.skin, -0.28, 0, -30), "#4a2a5a", 0.35)
+        self.strand = mix(looks.hair, looks.rim, 0.42)
+        self.neck_x, self.neck_y = 500 + 4 * looks.side, 690
+        self.jaw, self.chin, self.chin_wide = (0.74, 1.20, 0.42) if looks.male else (0.60, 1.16, 0.30)
+        self.shoulder = 390 if looks.male else 330
+
+    def solid(
+        self, path: skia.Path, colour: str, depth: float = 26, ink: float = 9, rim: bool = True, shadow: str = "",
+        cell: float = 7.5, degrees: float = 66, hatch: float = 0.75,
+    ) -> skia.Path:
+        """An engraved shape in the light of this portrait."""
+        return engraved(self.pen, path, colour, depth, ink, self.looks.rim if rim else "", shadow, degrees, cell, hatch)
+
+    def beside(self, points: list[tuple], side: int) -> list[tuple]:
+        """Points given for the right of the neck, on that side (1) or the other (-1)."""
+        return [(self.neck_x + side * dx, *rest) for dx, *rest in points]
+
+    def round_about(self, x: float, y: float, reach: float, degrees: float) -> tuple[float, float]:
+        at = math.radians(degrees)
+        return (x + reach * math.cos(at), y + reach * math.sin(at))
