@@ -36,7 +36,8 @@ def begin(state: State) -> None:
     alive = at.living(state)
     state.count(at.FOUGHT, len(alive))
     state.count(at.SPEAKER, 1 + at.any_of(state, alive))
-    state.count(at.ROUND, 0)
+    for seat in range(state.seats):
+        state.count(at.COUNT[seat], 0)
     begin_round(state)
 
 
@@ -45,10 +46,7 @@ def begin_round(state: State) -> None:
     state.count(at.ROUND, state.counts[at.ROUND] + 1)
     if state.counts[at.ROUND] > 1:
         state.count(at.SPEAKER, 1 + at.clockwise(state, at.speaker(state) + 1)[0])
-    for seat in range(state.seats):
-        for counter in (at.COUNT[seat], at.TOLD[seat]):
-            if state.counts[counter]:
-                state.count(counter, 0)
+    talk.hush(state)
     state.say("round", round=state.counts[at.ROUND], seat=f"seat:{at.speaker(state)}")
     state.then(*ROUND)
 

@@ -37,7 +37,7 @@ _LAMP_COST = (0.0, -0.45, -1.25, -2.6)
 _LOT_BY_LAMPS = (0, 1, 2, 4)
 _ADVICE = 0.12
 """What the suggestion of another player is worth."""
-_LIES = 3
+_LIES, _BOAST = 3, 1.5
 """A Sole Survivor lies about every third time."""
 _SAFE_HAND = 7
 _BLOOD = MINIONS[holder(Feat.BLEEDS)].numbers["bonus"]
@@ -119,7 +119,7 @@ def _talk(view: State, seat: int, legal: list[Action]) -> Scores:
     worth = worths(seen.scene, seen.need)
     brings = sum(worth[kind] for kind in plan_fast(seen))
     if seen.goal == SOLE and not whim(view, seat, _LIES):
-        brings = share(seen)
+        brings = _BOAST * share(seen)
     nearest = min(talk.PROMISES, key=lambda promise: abs(promise - brings))
     wanted = Action(seat, "weak") if brings <= 1.5 else Action(seat, "promise", (str(nearest),))
     return [float(action == wanted) for action in legal]

@@ -229,7 +229,7 @@ def plan_careful(seen: Situation, worlds: int) -> tuple[int, ...]:
     for plan in _candidates(seen, worth):
         if not best or merit(plan) > merit(best):
             best = plan
-    for plan in _neighbours(seen, best):
+    for plan in _neighbours(seen, worth, best):
         if merit(plan) > merit(best):
             best = plan
     return best
@@ -240,13 +240,19 @@ def _candidates(seen: Situation, worth: Sequence[float]) -> list[tuple[int, ...]
     target = share(seen)
     plans = [quick(seen.hand, seen.least, seen.most, worth, target * times) for times in _MULTIPLES]
     if seen.least == 1:
-        plans += [[kind] for kind in set(seen.hand)]
+        plans += [[kind] for kind in set(_sendable(seen, worth))]
     return sorted({tuple(sorted(plan)) for plan in plans})
 
 
-def _neighbours(seen: Situation, plan: tuple[int, ...]) -> list[tuple[int, ...]]:
+def _sendable(seen: Situation, worth: Sequence[float]) -> list[int]:
+    """The hand without Jesters that would throw out the others, as long as anything else is left."""
+    harmless = [kind for kind in seen.hand if kind != JESTER or worth[kind] > 0]
+    return harmless if len(harmless) >= seen.least else list(seen.hand)
+
+
+def _neighbours(seen: Situation, worth: Sequence[float], plan: tuple[int, ...]) -> list[tuple[int, ...]]:
     """Plans with one card more, less or other."""
-    rest = list(seen.hand)
+    rest = _sendable(seen, worth)
     for kind in plan:
         rest.remove(kind)
     found = set()
@@ -288,5 +294,5 @@ def _merit(
     again = max(1.0, share(seen) / _TRUST_A_CARD)
     burned = sum(map(len, sent)) / len(sent) * _BURNED
     won = hand_worth(left + 1.25) + _SPOILS
-    lost = hand_worth(max(0.0, left - again)) - burned if left else _HANDS[0]
+    lost = (hand_worth(left) + hand_worth(max(0.0, left - again))) / 2 - burned if left else _HANDS[0] - burned
     return chance * won + (1 - chance) * lost - strength

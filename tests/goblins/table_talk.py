@@ -28,12 +28,13 @@ SPARE = "sapper recycler"
 
 
 class Fate(Chance):
-    """Luck as a test says: faces of the d20, other lots, and shuffles that change nothing."""
+    """Luck as a test says: faces of the d20, other lots, and the first shuffle; others change nothing."""
 
-    def __init__(self, dice: Iterable[int] = (), lots: Iterable[int] = ()) -> None:
+    def __init__(self, dice: Iterable[int] = (), lots: Iterable[int] = (), shuffles: Sequence[int] = ()) -> None:
         super().__init__(None)
         self.dice = list(dice)
         self.lots = list(lots)
+        self.shuffles = list(shuffles)
 
     def below(self, sides: int) -> int:
         if sides == _D20 and self.dice:
@@ -45,7 +46,7 @@ class Fate(Chance):
         return number
 
     def below_each(self, sides: Iterable[int]) -> list[int]:
-        found = [one - 1 for one in sides]
+        found, self.shuffles = self.shuffles or [one - 1 for one in sides], []
         self.drawn += found
         return found
 
@@ -70,6 +71,7 @@ class Table:
         empty_deck: bool = False,
         dice: Iterable[int] = (),
         lots: Iterable[int] = (),
+        shuffles: Sequence[int] = (),
         loot: str = "",
         options: Mapping[str, str] | None = None,
     ) -> None:
@@ -77,7 +79,7 @@ class Table:
         self.match = Match(RULES, seats, {"talk": "off", **(options or {})}, seed=0)
         self.news: list[Event] = []
         state = truth(self.match)
-        self.fate = Fate(dice, lots)
+        self.fate = Fate(dice, lots, shuffles)
         state.luck = self.fate
         self._left = [kind for kind in MINION_KINDS for _ in range(CARDS[kind].copies)]
         for zone in (at.DECK, *at.HAND[:seats]):
@@ -135,6 +137,10 @@ class Table:
         for kind in behind:
             state.zones[at.BOX].remove(kind)
         state.zones[at.DOOR] = behind
+        for zone in at.LOTS:
+            state.zones[zone] = [INDEX["gold"]] * (len(at.living(state)) + 1)
+            for lot in state.zones[zone]:
+                state.zones[at.CHEST].remove(lot)
 
     def _meet(self, foe: str, number: int, loot: list[str]) -> None:
         state = truth(self.match)
@@ -154,8 +160,11 @@ class Table:
 
     def open(self, key: str) -> Table:
         """The first door opens and this lies behind it."""
-        self.put(key)
         state = truth(self.match)
+        if state.zones[at.DOOR][0] != EMPTY:
+            self._clear_doors()
+        state.stack[:] = [Step("next")]
+        self.put(key)
         state.news = self.news
         climb.enter(state, 0)
         steps.advance(state)

@@ -1,0 +1,296 @@
+"""The computer's goblins: what it believes, how it weighs cards, and what it never does by accident."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+import pytest
+
+from game import Match
+from game.core.cards import KIND
+from game.core.sight import imagine, mask
+from game.goblins import brain, doors
+from game.goblins import state as at
+from game.goblins.brain_choices import CHOICES
+from game.goblins.brain_commit import hand_worth, plan_careful, plan_fast, share, situation, word, worths
+from game.goblins.brain_fight import Scene, fight
+from game.goblins.brain_value import value
+from game.goblins.cards import CARDS, FOE_KINDS, INDEX, KEYS, SOLE, foe
+from game.goblins.foes import Deed
+from game.goblins.horde import stance
+from game.goblins.rules import RULES
+from tests.contract.kit import decisions, truth
+from tests.goblins.table_talk import Lay, Table
+from tests.goblins.table_talk import fight as sent
+
+WORLDS = 24
+
+
+def plans(t: Table, seat: int = 0) -> list[list[str]]:
+    """What a seat would send: at sight, and after trying it out."""
+    view = t.match.view(seat)
+    found = plan_fast(situation(view, seat)), plan_careful(situation(view, seat, careful=True), WORLDS)
+    return [sorted(KEYS[kind] for kind in plan) for plan in found]
+
+
+def best(t: Table, seat: int = -1) -> str:
+    """What the brain does at sight."""
+    asked = seat if seat >= 0 else t.asked[0]
+    view, legal = t.match.view(asked), t.match.legal(asked)
+    scores = brain.prior(view, asked, legal)
+    action = legal[scores.index(max(scores))]
+    return " ".join((action.verb, *action.picks))
+
+
+# Cards to send --------------------------------------------------------------------------------------
+
+
+def test_it_never_sends_a_jester_by_accident() -> None:
+    """In whole matches: only alone, against muted feats, or when nothing else is in hand."""
+    sent = 0
+    for seed in range(12):
+        match, rng = Match(RULES, 4, {"saboteurs": "none"}, seed=seed), random.Random(seed)
+        while match.waiting:
+            seat = match.waiting[0]
+            view, legal = match.view(seat), match.legal(seat)
+            action = brain.policy(view, seat, legal, rng)
+            if action.verb == "commit" and action.picks == ("jester",):
+                seen = situation(view, seat)
+                assert seen.scene.stance.deeds[0] or seen.scene.living == 1 or set(seen.hand) == {INDEX["jester"]}
+                sent += 1
+            match.submit(action)
+    assert sent
+
+
+@pytest.mark.parametrize("careful", [0, 1])
+def test_a_jester_is_kept_among_others_and_sent_where_feats_are_off(table: Lay, careful: int) -> None:
+    t = table("jester runt grunt cutpurse", "grunt grunt runt lurker", foe="rat_catcher")
+    assert "jester" not in plans(t)[careful]
+    t = table("jester runt runt cutpurse", "grunt grunt runt lurker", foe="secret_agent")
+    assert "jester" in plans(t)[careful]
+
+
+@pytest.mark.parametrize("careful", [0, 1])
+def test_a_firehazard_stays_at_home_in_small_battles(table: Lay, careful: int) -> None:
+    t = table("firehazard cutpurse warchief grunt", "grunt grunt cutpurse runt", foe="rat_catcher")
+    assert "firehazard" not in plans(t)[careful]
+
+
+def test_it_does_its_share(table: Lay) -> None:
+    """By hands: who holds more brings more; what others announce is taken off."""
+    t = table("grunt grunt cutpurse cutpurse", "runt runt", "runt runt", foe="shield_veteran")
+    mine, theirs = share(situation(t.match.view(0), 0)), share(situation(t.match.view(1), 1))
+    assert mine == pytest.approx(17 * 1.1 / 2 + 1.65, abs=2) and mine > 1.8 * theirs
+    t = table("grunt grunt cutpurse cutpurse", "runt runt", "runt runt", foe="shield_veteran", options={"talk": "on"})
+    t.do("promise 9", seat=1)
+    assert share(situation(t.match.view(0), 0)) < mine
+
+
+def test_promises_are_weighed_by_what_followed_before(table: Lay) -> None:
+    t = table("grunt", "runt", foe="shield_veteran", options={"talk": "on"}).do("promise 9", seat=1)
+    fresh = word(t.match.view(0), 1)
+    counts = truth(t.match).counts
+    counts[at.PROMISED[1]], counts[at.BROUGHT[1]] = 40, 3
+    assert 0 < word(t.match.view(0), 1) < fresh <= 9
+    assert word(t.match.view(0), 0) == -1
+
+
+def test_it_keeps_a_card_where_the_round_is_hopeless(table: Lay) -> None:
+    t = table("runt cutpurse grunt", "runt", "runt", foe="sunlit_paladin")
+    assert len(plans(t)[1]) < 3
+
+
+def test_it_sends_the_last_card_when_it_must(table: Lay) -> None:
+    t = table("jester", "grunt grunt", foe="rat_catcher")
+    assert plans(t) == [["jester"], ["jester"]]
+
+
+def test_limits_are_kept(table: Lay) -> None:
+    t = table("grunt grunt grunt cutpurse cutpurse", "runt", foe="pit_trapper")
+    assert all(1 <= len(plan) <= 2 for plan in plans(t))
+    t = table("bruiser warchief", "bruiser warchief cutpurse cutpurse", foe="siege_engineer", round=2)
+    assert all(len(plan) == 2 for plan in plans(t))
+
+
+def test_a_saboteur_holds_back(table: Lay) -> None:
+    """Less than its share, and next to nothing where that ends the others."""
+    hands = ("grunt grunt cutpurse cutpurse lurker", "grunt cutpurse grunt runt", "runt runt lurker runt")
+    honest = plans(table(*hands, foe="shield_veteran"))[0]
+    sly = plans(table(*hands, foe="shield_veteran", goals="sole"))[0]
+    assert len(sly) < len(honest)
+    t = table("grunt runt cutpurse cutpurse", "grunt", "cutpurse runt", foe="shield_veteran", goals="sole")
+    assert plans(t)[0] == ["runt"]
+
+
+def active(kind: int) -> list[Deed]:
+    """What a foe does in the first round."""
+    return [ability.deed for ability in foe(kind).phases[0]]
+
+
+def test_a_fight_in_the_head_agrees_with_the_table() -> None:
+    """Over random Hordes without odds and evens the sampled round says what the rules say."""
+    rng, unfair = random.Random(4), {Deed.SNIPES, Deed.AT_MOST}
+    plain = [kind for kind, key in enumerate(KEYS) if key in {
+        "bruiser", "warchief", "shieldbearer", "grunt", "sapper", "schemer", "lurker", "backstabber", "runt", "coward",
+        "drummer", "omenreader", "cutpurse",
+    }]  # fmt: skip
+    for _ in range(60):
+        kind = rng.choice([kind for kind in FOE_KINDS if not unfair & set(active(kind))])
+        cards = sorted(rng.sample(plain * 2, rng.randrange(4, 9)))
+        mine, theirs = " ".join(KEYS[one] for one in cards[:-1]), KEYS[cards[-1]]
+        t = Table(f"recycler {mine}", f"recycler {theirs}", foe=CARDS[kind].key)
+        scene = Scene(stance(kind, 1), foe(kind).might[1], 1, 2, (), (), False)
+        t.send(mine, theirs)
+        if t.said("discarded"):
+            continue  # ties by lot
+        assert fight(cards, scene, rng) == t.won
+
+
+# Other questions ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", sorted(CHOICES))
+def test_every_question_has_an_answer(name: str) -> None:
+    """The named questions are those that the rules ask, beside the cards to send."""
+    assert name in RULES.steps
+
+
+def test_questions_without_a_choice_do_not_exist() -> None:
+    asked = {name for name, rule in RULES.steps.items() if type(rule).__name__ != "Auto"}
+    assert asked == {*CHOICES, "commit"}
+
+
+def test_doors_by_objective(table: Lay) -> None:
+    """A Hoarder likes gold, a Manslayer ears; lamps frighten a small hand; a store draws who can pay."""
+    for goal, door in (("hoarder", 1), ("manslayer", 2)):
+        t = table("grunt " * 3, "runt", goals=goal).open("market").do("done", "done")
+        counts = truth(t.match).counts
+        for place, (hint, lamps) in enumerate([("gold", 1), ("ears", 1), ("recruits", 3)]):
+            counts[at.HINT[place]], counts[at.LAMPS[place]] = at.HINTS.index(hint), lamps
+        assert best(t) == f"vote doors/{door}"
+    counts[at.HINT[2]], counts[at.LAMPS[2]] = doors.SCALES, 0
+    assert best(t) == "vote doors/2"
+    counts[at.GOLD[0]] = 60
+    assert best(t) == "vote doors/3"
+
+
+def test_the_speaker_dares_only_when_it_is_needed() -> None:
+    t = sent("impersonator bruiser cutpurse")
+    assert best(t) == "skip", "the battle is won already"
+    t.do("skip")
+    t = sent("impersonator bruiser", foe="field_medic", round=2)
+    assert best(t) in {"odd", "even"}
+    t.do("skip")
+    t = sent("conjurer bruiser")
+    assert best(t) == "skip"
+    t.do("skip")
+    t = sent("conjurer bruiser", foe="tax_collector", round=2)
+    assert best(t) == ("conjure" if t.sums()[0] < t.sums()[1] else "skip")
+
+
+def test_a_token_saves_a_bad_roll() -> None:
+    t = sent("firehazard bruiser", foe="hedge_apprentice", dice=[11, 1], tokens=[1])
+    assert best(t) == "weave"
+    t = sent("firehazard bruiser", foe="hedge_apprentice", dice=[10, 1], tokens=[1])
+    assert best(t) == "keep"
+    t.do("keep")
+
+
+def test_it_takes_the_best_survivor_and_the_loot_it_likes(table: Lay) -> None:
+    t = table("bruiser bruiser lurker", "recycler runt", foe="overloaded_porter", loot="gold ears", goals="manslayer")
+    t.send("bruiser", "recycler")
+    assert best(t) == "rescue horde/1"
+    t.do("rescue horde/1")
+    assert best(t, 0) == "ping loot/2"
+
+
+def test_a_small_hand_hires(table: Lay) -> None:
+    t = table("grunt", "runt", gold=[40, 0], lots=[7]).open("market")
+    assert best(t).startswith("buy store/")
+    t = table("grunt " * 4 + "runt " * 4, "lurker", gold=[40, 0], lots=[7]).open("market")
+    assert best(t) == "done"
+
+
+def test_a_saboteur_bribes_the_last_goblin_away(table: Lay) -> None:
+    t = table("grunt grunt", "runt", "coward lurker", gold=[60], lots=[7], goals="sole").open("market")
+    assert best(t) == "buy store/5 gold"
+    t.do("buy store/5 gold", "done", "done", "done")
+    assert best(t) == "bribe s1"
+
+
+def test_stakes_where_the_reward_is_worth_it(table: Lay) -> None:
+    """More cards where each of them counts and Power where Power counts; never the hand for nothing."""
+    t = table("grunt runt runt cutpurse schemer lurker", "runt", goals="hoarder").open("flooded_vault")
+    t.do("elect s0", "elect s0")
+    assert best(t).startswith("stake")
+    t = table("bruiser runt runt cutpurse lurker", "runt").open("spider_bridge").do("elect s0", "elect s0")
+    assert best(t) == "stake bruiser"
+
+
+def test_hands_are_worth_less_the_fuller_they_are() -> None:
+    gains = [hand_worth(cards + 1) - hand_worth(cards) for cards in range(12)]
+    assert gains == sorted(gains, reverse=True) and gains[-1] > 0
+
+
+def test_lies_are_told_by_saboteurs_only() -> None:
+    """Honest goblins announce their plan, rounded; a Sole Survivor sometimes what would be its share."""
+    told: dict[str, Counter[bool]] = {"hoarder": Counter(), "sole": Counter()}
+    for goal, found in told.items():
+        for seed in range(40):
+            rng = random.Random(seed)
+            hands = [" ".join(rng.sample(KEYS, 5)), "grunt runt cutpurse", "lurker coward grunt"]
+            hands[0] = hands[0].replace("jester", "bruiser")
+            t = Table(*hands, foe="shield_veteran", goals=goal, options={"talk": "on"})
+            seen = situation(t.match.view(0), 0)
+            brings = sum(worths(seen.scene, seen.need)[kind] for kind in plan_fast(seen))
+            phrase = best(t, 0)
+            announced = 1 if phrase == "weak" else int(phrase.split()[1])
+            found[announced <= brings + 3] += 1
+    assert not told["hoarder"][False]
+    assert 1 <= told["sole"][False] <= 25
+
+
+# What is hidden -------------------------------------------------------------------------------------
+
+
+def test_imagined_doors_agree_with_their_hints() -> None:
+    """Lamps always, the hint of the loot almost always."""
+    agree = total = 0
+    for seed in range(25):
+        match, rng = Match(RULES, 4, {"talk": "off"}, seed=seed), random.Random(seed)
+        world = imagine(RULES, match.view(seed % 4), rng)
+        for door in at.DOORS:
+            kind = world.zones[at.DOOR][door] & KIND
+            assert doors.lamps_of(kind) == world.counts[at.LAMPS[door]]
+            agree += doors.hint_of(kind, at.kinds(world, at.LOTS[door]), 4) == world.counts[at.HINT[door]]
+            total += 1
+    assert agree >= 0.95 * total
+
+
+def test_imagined_objectives_are_drawn_as_the_game_draws_them() -> None:
+    match, rng = Match(RULES, 4, {"talk": "off", "saboteurs": "none"}, seed=1), random.Random(1)
+    goals = Counter(imagine(RULES, match.view(0), rng).zones[at.OBJECTIVE[1]][0] & KIND for _ in range(200))
+    assert SOLE not in goals and len(goals) == 3
+
+
+def test_what_is_hidden_changes_no_answer() -> None:
+    """The same view, another world behind it: the same answer."""
+    for seed in range(3):
+        match, rng = Match(RULES, 4, seed=seed), random.Random(seed)
+        for action in decisions(match, rng):
+            seat = action.seat
+            view = match.view(seat)
+            twin = imagine(RULES, view, rng)
+            legal = match.legal(seat)
+            assert brain.prior(view, seat, legal) == brain.prior(mask(twin, seat), seat, legal)
+            match.submit(action)
+
+
+@pytest.mark.parametrize("seats", RULES.seats)
+def test_chances_are_chances(seats: int) -> None:
+    match, rng = Match(RULES, seats, seed=seats), random.Random(seats)
+    for action in decisions(match, rng, concede=0.002):
+        match.submit(action)
+        for seat in range(seats):
+            assert 0 <= value(match.view(seat), seat) <= 1

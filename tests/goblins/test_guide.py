@@ -1,0 +1,196 @@
+"""What a person is told: questions, reasons, warnings, name plates and marks on cards, and words for all of it."""
+
+from __future__ import annotations
+
+import ast
+import random
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from game.core.rules import Rules
+from game.goblins import state as at
+from game.goblins.rules import RULES
+from tests.contract.kit import decisions, matches
+from tests.goblins.table_talk import Lay, Table
+
+ROOT = Path(__file__).resolve().parents[2]
+WORDS = tomllib.loads((ROOT / "assets/text/en.toml").read_text("utf-8"))["goblins"]
+
+
+def reason(t: Table, *picks: str, seat: int = -1) -> str | None:
+    """The key of the sentence for these touches."""
+    asked = seat if seat >= 0 else t.asked[0]
+    found = RULES.guide.why_not(t.match.view(asked), asked, picks)
+    return found[0] if found else None
+
+
+def test_why_a_card_cannot_be_sent(table: Lay) -> None:
+    t = table("grunt runt lurker", "runt", foe="pit_trapper").do("commit grunt", seat=0)
+    assert (reason(t, "grunt"), reason(t, "runt"), reason(t, "deck")) == ("committed_all", None, "own_hand")
+    t.do("commit runt", seat=0)
+    assert reason(t, "lurker") == "too_many" and reason(t, "grunt", seat=1) == "own_hand"
+
+
+def test_why_something_cannot_be_bought(table: Lay) -> None:
+    t = table("grunt", "runt", gold=[45], armour=[1], lots=[0]).open("market")
+    assert (reason(t, "store/3"), reason(t, "store/5"), reason(t, "store/1")) == ("only_one", "too_dear", "by_button")
+    assert reason(t, "pile") == "own_thing"
+    t.do("done", "done")
+
+
+def test_reasons_of_the_other_questions(table: Lay) -> None:
+    t = table("grunt grunt grunt grunt", "runt").open("rope_ladder")
+    assert reason(t, "grunt") == "own_seat"
+    t.do("elect s0", "elect s0")
+    assert reason(t, "pile") == "own_hand"
+    t.do(*["stake grunt"] * 4)
+    assert reason(t, "grunt") == "staked_all"
+    t.do("done")
+    assert reason(t, "pile") == "own_door"
+    t = table("runt sapper catapult lurker", "grunt grunt runt", foe="rat_catcher", aside="cutpurse", round=2)
+    t.send("runt sapper catapult lurker", "grunt")
+    assert reason(t, "horde/3") == "other_goblin"
+    t.do("skip")
+    assert (reason(t, "aside/1"), reason(t, "pile")) == ("runt_first", "from_battle")
+    sapper = [card & 1023 for card in t.match.view(0).zones[at.HORDE]].index(RULES.index["sapper"])
+    assert reason(t, f"horde/{sapper + 1}") == "no_sapper"
+    t.do(f"rescue {t.offers('rescue')}")
+    assert reason(t, "pile") == "own_lot" and reason(t, "pile", seat=1) == "own_lot"
+
+
+def asked(t: Table, seat: int = -1) -> tuple[str, dict[str, int | str]]:
+    """The question and what fills it."""
+    who = seat if seat >= 0 else t.asked[0]
+    key, gaps = RULES.guide.ask(t.match.view(who), who)
+    return key, dict(gaps)
+
+
+def test_the_question_of_a_battle_counts_along(table: Lay) -> None:
+    t = table("grunt runt", "runt", foe="overloaded_porter")
+    assert asked(t) == ("commit", {
+        "card": "card:overloaded_porter", "number": 8, "count": 0, "power": 0, "least": 1, "most": 2,
+    })  # fmt: skip
+    t.do("commit grunt", seat=0)
+    assert asked(t, 0)[0] == "commit_more" and asked(t, 0)[1]["power"] == 3
+    t.do("commit runt", seat=0)
+    assert asked(t, 0)[0] == "commit_full" and asked(t, 1)[0] == "commit"
+    t = table("grunt runt", "runt", foe="siege_engineer", round=2)
+    assert asked(t)[0] == "commit_least"
+
+
+def test_the_question_of_an_event_tells_the_odds(table: Lay) -> None:
+    t = table("grunt grunt", "runt").open("choir_contest").do("elect s0", "elect s0")
+    assert asked(t)[0] == "stake_first"
+    t.do("stake grunt")
+    assert asked(t) == ("stake_chance", {"card": "card:choir_contest", "count": 1, "left": 0, "chance": 45})
+    t.do("done")
+    t = table("grunt grunt", "runt").open("spider_bridge").do("elect s0", "elect s0", "stake grunt")
+    assert asked(t)[0] == "stake_power" and asked(t)[1]["ease"] == 2
+    t.do("done")
+
+
+def caution(t: Table, verb: str, seat: int) -> str | None:
+    """The warning before an action without picks."""
+    action = next(one for one in t.match.legal(seat) if one.verb == verb)
+    found = RULES.guide.caution(t.match.view(seat), action)
+    return found[0] if found else None
+
+
+def test_warnings(table: Lay) -> None:
+    """A Jester that throws all others out, last cards, a whole hand at stake; nothing without danger."""
+    t = table("jester grunt runt", "runt lurker", foe="overloaded_porter").do("commit grunt", seat=0)
+    assert caution(t, "done", 0) is None
+    t.do("commit jester", seat=0)
+    assert caution(t, "done", 0) == "jester"
+    t = table("jester grunt runt", "runt lurker", foe="sole_sidekick").do("commit jester", seat=0)
+    assert caution(t, "done", 0) is None, "feats are off"
+    t = table("grunt grunt", "runt", foe="overloaded_porter").do("commit grunt", "commit grunt", seat=0)
+    assert caution(t, "done", 0) == "last_cards"
+    t = table("grunt", "runt").open("rope_ladder").do("elect s0", "elect s0", "stake grunt")
+    assert caution(t, "done", 0) == "last_stake"
+    t.do("done")
+
+
+def test_name_plates(table: Lay) -> None:
+    t = table("grunt runt", "runt", foe="overloaded_porter", gold=[20, 0], ears=[1, 2], tokens=[2], armour=[0, 1])
+    view = t.match.view(1)
+    assert RULES.guide.plate(view, 0) == (("cards", "2"), ("gold", "20"), ("ears", "1"), ("dice", "2"), ("horn", ""))
+    assert RULES.guide.plate(view, 1) == (("cards", "1"), ("gold", "0"), ("ears", "2"), ("shield", ""))
+    t.concede(1)
+    t = table("grunt runt", "runt", "runt", foe="overloaded_porter").concede(1)
+    assert RULES.guide.plate(t.match.view(0), 1) == (("skull", ""),)
+
+
+def test_marks_on_cards(table: Lay) -> None:
+    """Power now, of Horde, foe and a hand that the foe thinks little of; lots; prices; hints of doors."""
+    gloss = RULES.guide.gloss
+    t = table("impersonator grunt cutpurse", "warchief runt", foe="lamp_scout").send("impersonator", "warchief")
+    view = t.match.view(0)
+    assert [gloss(view, at.HORDE, place) for place in range(2)] == [(("power", 4),), (("power", 1),)]
+    assert gloss(view, at.ROOM, 0) == (("sword", 7),)
+    assert gloss(view, at.HAND[0], 1) == (("power", 1),) and gloss(view, at.HAND[0], 0) == ()
+    t.do("skip")
+    t = table("bruiser lurker", "backstabber runt", foe="sole_sidekick").send("bruiser", "backstabber")
+    t.do("rescue horde/1")
+    assert gloss(t.match.view(0), at.LOOT, 0) == (("gold", 10),)
+    t = table("grunt", "runt", lots=[0]).open("market")
+    assert gloss(t.match.view(0), at.STORE, 0) == (("gold", 20), ("ears", 2))
+    assert gloss(t.match.view(0), at.STORE, 7) == (("ears", 3),)
+    t.do("done", "done")
+    view = t.match.view(0)
+    for door in at.DOORS:
+        hint, lamps = at.HINTS[view.counts[at.HINT[door]]], view.counts[at.LAMPS[door]]
+        assert gloss(view, at.DOOR, door) == (("lamp", ""),) * lamps + ((hint, ""),)
+
+
+@pytest.mark.parametrize("seats", RULES.seats)
+def test_everything_can_be_told_at_any_moment(seats: int) -> None:
+    """Plates, marks, questions and warnings of any view, and there are words for all questions, buttons and reasons."""
+    rules: Rules = RULES
+    for match, rng in matches(rules, seats, seeds=1):
+        for action in decisions(match, rng, concede=0.005):
+            match.submit(action)
+            view = match.view(rng.randrange(seats))
+            for zone, cards in enumerate(view.zones):
+                for index in range(len(cards)):
+                    rules.guide.gloss(view, zone, index)
+            for seat in range(seats):
+                assert rules.guide.plate(view, seat)
+            for seat in match.waiting:
+                assert rules.guide.ask(match.view(seat), seat)[0] in WORDS["ask"]
+                for one in match.legal(seat):
+                    found = rules.guide.caution(match.view(seat), one)
+                    assert found is None or found[0] in WORDS["caution"]
+                    assert one.picks or one.verb in WORDS["do"]
+
+
+def called(name: str) -> set[str]:
+    """The first strings of all calls of a function in the rules; f-strings by their beginning."""
+    found = set()
+    for path in (ROOT / "game/goblins").glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and getattr(node.func, "attr", "") == name and node.args:
+                for part in ast.walk(node.args[0]):
+                    if isinstance(part, ast.Constant) and isinstance(part.value, str):
+                        found.add(part.value)
+    return found
+
+
+def test_there_is_a_sentence_for_everything_that_is_said() -> None:
+    keys = {key for key in called("say") if key != "calls_"} | {"calls_odd", "calls_even"}
+    assert keys == set(WORDS["said"])
+
+
+def test_the_choice_is_always_short() -> None:
+    """No list is longer than a Catapult's."""
+    rng = random.Random(1)
+    longest = max(
+        len(match.legal(seat))
+        for match, _ in matches(RULES, 6, seeds=1)
+        for action in decisions(match, rng)
+        if match.submit(action)
+        for seat in match.waiting
+    )
+    assert longest < 60
