@@ -151,8 +151,9 @@ def gather(state: State) -> None:
         state.pour(at.HAND[seat], at.DECK)
         state.pour(at.DAMAGE[seat], at.DECK)
         state.pour(at.CHARACTER[seat], at.BENCH[seat])
-        if state.counts[at.MARKS[seat]]:
-            state.count(at.MARKS[seat], 0)
+        for counter in (at.MARKS[seat], at.MISSED[seat]):
+            if state.counts[counter]:
+                state.count(counter, 0)
 
 
 def ranks(state: State) -> tuple[int, ...]:

@@ -10,11 +10,12 @@ from game.core.rules import Wits
 from game.core.state import State
 from game.goout.brain_belief import belief
 from game.goout.brain_reasons import reasons
-from game.goout.brain_turn import gains
+from game.goout.brain_turn import OUT, gains
 from game.goout.brain_value import rests, value
 
 _WHIM = 0.3
 """So much luck decides about a character, or everybody could foresee it."""
+_HOPELESS = OUT / 2
 _SETTLED_AT_SIGHT = frozenset({"lay", "drop", "mix", "flush"})
 
 
@@ -29,13 +30,14 @@ def policy(state: State, seat: int, legal: list[Action], rng: Random) -> Action:
 
 
 def prior(view: State, seat: int, legal: list[Action]) -> list[float]:
-    """The rule of the rules page (section 6). Which cards become damage or complete a set is not worth a search: the
-    best answer by the value of the hand is the only candidate."""
+    """What looks best. Which cards become damage or complete a set is not worth a search: the best answer by the value
+    of the hand is the only candidate. Nor is what is as good as lost, or shows a character for nothing."""
     scores = gains(view, seat, legal)
-    if view.stack[-1].name not in _SETTLED_AT_SIGHT:
-        return scores
-    best = scores.index(max(scores))
-    return [score if place == best else -inf for place, score in enumerate(scores)]
+    most = max(scores)
+    if view.stack[-1].name in _SETTLED_AT_SIGHT:
+        best = scores.index(most)
+        return [score if place == best else -inf for place, score in enumerate(scores)]
+    return [score if score > -_HOPELESS or score == most else -inf for score in scores]
 
 
 WITS = Wits(value, policy, prior, belief, rests, reasons=reasons)

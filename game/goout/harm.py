@@ -29,13 +29,14 @@ def guard(state: State, seat: int) -> None:
     if not state.zones[at.HAND[seat]]:
         win(state, seat, WENT_OUT)
         return
-    _note_pass(state, seat)
+    _note_pass(state, seat, 0)
     pass_on(state, seat)
 
 
-def _note_pass(state: State, seat: int) -> None:
+def _note_pass(state: State, seat: int, draws: int) -> None:
     if state.counts[at.NUMBER]:
         state.count(at.PASSED, state.counts[at.PASSED] | 1 << seat)
+        at.note_missed(state, seat, draws)
 
 
 def take_pass(state: State, seat: int, times: int = 1) -> None:
@@ -44,7 +45,7 @@ def take_pass(state: State, seat: int, times: int = 1) -> None:
     if overwhelms(state, seat, damage):
         _withdraw(state, seat, damage)
         return
-    _note_pass(state, seat)
+    _note_pass(state, seat, damage * times)
     if state.news is not None:
         state.say("passed", seat=f"seat:{seat}", damage=damage, total=at.taken(state, seat) + damage)
     drawn = _draw(state, seat, damage * times)
@@ -147,7 +148,7 @@ def renew(state: State, seat: int) -> None:
 def evade(state: State, seat: int) -> None:
     """Kira, first shown as she is hit: no damage, but so many of her cards are discarded (rulings O19, O41)."""
     reveal(state, seat)
-    _note_pass(state, seat)
+    _note_pass(state, seat, 0)
     hand = state.zones[at.HAND[seat]]
     number = min(state.counts[at.HURT], len(hand))
     state.say("evaded", seat=f"seat:{seat}", card="card:kira", count=number)

@@ -24,12 +24,14 @@ BATTLE, STARTER, TURN, NUMBER, COUNT, HURT, OWNER, PASSED, FALLEN = range(9)
 number (0: no pile), how many cards follow it, the damage of passing, and who played it; the seats (as bits) that have
 passed since; the seats (as bits) out of this battle."""
 _COUNTERS = ("battle", "starter", "turn", "number", "count", "hurt", "owner", "passed", "fallen")
-_SEAT_COUNTERS = ("wins", "gone", "marks")
-WINS, GONE, MARKS = (
+_DIGIT = 100
+_SEAT_COUNTERS = ("wins", "gone", "marks", "missed")
+WINS, GONE, MARKS, MISSED = (
     tuple(len(_COUNTERS) + len(_SEAT_COUNTERS) * seat + place for seat in _SEATS)
     for place in range(len(_SEAT_COUNTERS))
 )
-"""Counters by seat: battles won; 0 or, from 1, as how manieth it gave up; damage for which no card was left."""
+"""Counters by seat: battles won; 0 or, from 1, as how manieth it gave up; damage for which no card was left; what it
+last passed on in this battle (see `missed`; 0: nothing)."""
 
 
 @cache
@@ -85,6 +87,18 @@ def is_gone(state: State, seat: int) -> bool:
 def taken(state: State, seat: int) -> int:
     """The damage a seat has taken in this battle."""
     return len(state.zones[DAMAGE[seat]]) + state.counts[MARKS[seat]]
+
+
+def note_missed(state: State, seat: int, drawn: int) -> None:
+    """Writes down for all that a seat passed on the pile, and how many cards it drew then."""
+    number, count = state.counts[NUMBER], state.counts[COUNT]
+    state.count(MISSED[seat], (number * _DIGIT + count) * _DIGIT + drawn)
+
+
+def missed(state: State, seat: int) -> tuple[int, int, int]:
+    """The number and the count that a seat last passed on, and how many cards it drew then; 0, 0, 0 for nothing."""
+    rest, drawn = divmod(state.counts[MISSED[seat]], _DIGIT)
+    return *divmod(rest, _DIGIT), drawn
 
 
 def character(state: State, seat: int) -> int:
