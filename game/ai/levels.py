@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from math import inf
+from pkgutil import resolve_name
 from random import Random
 from time import monotonic
 from types import MappingProxyType
@@ -61,10 +62,11 @@ DEFAULT_LEVEL = "regular"
 
 
 def level_of(name: str) -> Level:
-    """The level of this name, or the brain that another package registers under it. Raises KeyError."""
+    """The level of this name, or the brain that another package registers under it; `module:Brain` is a brain that is
+    offered to nobody, for measuring. Raises KeyError."""
     if name in LEVELS:
         return LEVELS[name]
-    if name in plugged_in():
+    if name in plugged_in() or ":" in name:
         return Level(name, name, _GUEST_SECONDS)
     raise KeyError(f"there is no opponent named {name}; there are {', '.join([*LEVELS, *plugged_in()])}")
 
@@ -80,7 +82,7 @@ def thoughts(view: State, level: Level, seed: int, deadline: float = inf) -> Ite
         yield Thought(legal[0])
         return
     seen = forget(view) if level.forgets else view
-    make = BRAINS.get(level.brain) or plugged_in()[level.brain]
+    make = BRAINS.get(level.brain) or plugged_in().get(level.brain) or resolve_name(level.brain)
     left = min(level.seconds, deadline - monotonic())
     ahead = view.rules.wits.ahead if level.judges else inf
     for thought in make(Budget(left, level.playouts, ahead)).think(seen, legal, imagine_from, Random(seed)):

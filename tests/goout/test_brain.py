@@ -205,16 +205,45 @@ def test_nobody_is_believed_dead_who_lives(table: Lay) -> None:
     assert found["kyoko"] == 0 and len(found) == 7 and min(found.values()) > 15
 
 
-def test_who_passed_is_believed_to_hold_less_that_beats_the_pile(table: Lay) -> None:
-    """Compared with a seat that has not been asked yet."""
-    t = table("9 9 4", "1 2 3", "1 2 3", options={"length": "battle"}).do("play 9 2", "pass", "lay 1", "lay 2")
-    rng, able = Random(1), [0, 0, 0]
+def believed(table: Table, seat: int, count: int, above: int) -> float:
+    """The share of worlds of seat 0 in which a seat holds so many of one number above another."""
+    rng, able = Random(1), 0
     for _ in range(400):
-        world = imagine(RULES, t.match.view(0), rng)
-        for seat in (1, 2):
-            hand = tally(world.zones[at.HAND[seat]])
-            able[seat] += any(hand[kind] >= 2 for kind in range(10, 14))
-    assert able[1] < able[2] / 3
+        hand = tally(imagine(RULES, table.match.view(0), rng).zones[at.HAND[seat]])
+        able += any(hand[kind] >= count for kind in range(above + 1, 14))
+    return able / 400
+
+
+def test_who_passed_is_believed_to_hold_less_that_beats_the_pile(table: Lay) -> None:
+    """Compared with before; also when the pile has been cleared. What it drew may be anything."""
+    t = table("3 3 9 10", "1 1 4 6 7 8 10 11", deck="12")
+    before = believed(t, 1, 2, 3)
+    after = believed(t.do("play 3 2", "pass", "lay 12"), 1, 2, 3)
+    assert after < 0.7 * before
+    assert believed(t.do("play 9"), 1, 2, 3) == pytest.approx(after, abs=0.1)
+
+
+def test_a_guard_tells_the_same_as_a_pass(table: Lay) -> None:
+    t = table("5 5 9", "G 1 4 6 7 8 10 11 12")
+    before = believed(t, 1, 2, 5)
+    assert believed(t.do("play 5 2", "guard"), 1, 2, 5) < before / 2
+
+
+def test_who_plays_is_believed_to_have_no_better_set(table: Lay) -> None:
+    """Who leads with a single card has fewer pairs; who follows with a 13 has fewer single cards below it."""
+    t = table("3 4 9", "1 5 6 8 10 11 12 13", deck="2 2 2")
+    t.do("play 3", "play 13", "pass", "lay 2", "lay 2", "lay 2")
+    before = believed(t, 1, 2, 0)
+    assert believed(t.do("play 1"), 1, 2, 0) < 0.8 * before
+    t = table("3 4 9", "5 6 13")
+    before = believed(t, 1, 1, 3)
+    assert believed(t.do("play 3", "play 13"), 1, 1, 3) < before
+
+
+def test_what_was_laid_aside_is_believed_to_be_worse_than_what_is_held(table: Lay) -> None:
+    """Fewer single low cards in hand than there would be by chance."""
+    fresh, worn = table("3 4 9", "1 5 6 8 10 11 12"), table("3 4 9", "1 5 6 8 10 11 12", damage=("", "1 2 3 4 5"))
+    assert believed(worn, 1, 2, 0) > believed(fresh, 1, 2, 0)
 
 
 # Value --------------------------------------------------------------------------------------------
