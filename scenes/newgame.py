@@ -208,8 +208,10 @@ class NewGame(Page):
         """Name of an opponent over the one honest line about its level."""
         whole = paint.blank(rect.size)
         name = text.line(self.name_of(place), theme.STRONG_FONT, self.measure.pt(18), theme.INK)
-        line = text.line(self.app.text(f"{self.game}.level.{self.seats[place].kind}.line"), theme.TEXT_FONT,
-                         self.measure.pt(14), theme.INK_SOFT)
+        about = self.app.text(f"{self.game}.level.{self.seats[place].kind}.line")
+        room = rect.width - self.measure.px(6)
+        px = text.fitting(about, theme.TEXT_FONT, self.measure.pt(14), self.measure.least * 0.75, room)
+        line = text.line(about, theme.TEXT_FONT, px, theme.INK_SOFT)
         left, middle = self.measure.px(4), rect.height // 2
         whole.blit(name, name.get_rect(midleft=(left, round(middle - line.get_height() * 0.45))))
         whole.blit(line, line.get_rect(midleft=(left, round(middle + name.get_height() * 0.45))))

@@ -19,7 +19,7 @@ Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Key = Annotated[str, Meta(pattern="^[a-z0-9_]{1,40}$")]
 Number = Annotated[int, Meta(ge=0, le=1_000_000)]
 VERSION = 1
-WAIT = 2.0  # seconds for another window of the game that is writing
+WAIT = 0.5  # seconds for another window of the game that is writing
 
 SCHEMA = """
 CREATE TABLE profile (id INTEGER PRIMARY KEY, name TEXT NOT NULL, chosen INTEGER NOT NULL DEFAULT 0,
