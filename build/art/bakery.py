@@ -101,20 +101,13 @@ def _gothest() -> dict[str, Job]:
         jobs[f"gothest_{name}"] = _picture(f"{folder}/{name}.webp", draw, wide, high, 1 if wide < 100 else 1.5, 90)
     for name, draw in glass_marks.MOMENTS.items():
         jobs[f"gothest_{name}"] = _picture(f"{folder}/{name}.webp", draw, *glass_marks.MOMENT, 2, 82)
+    jobs["gothest_chapel"] = _picture(f"{folder}/chapel.webp", chapel.draw_chapel, chapel.WIDTH, chapel.HEIGHT, 2, 84)
     for number in set_packs.PACKS:
         booster = partial(set_packs.draw_set_pack, number=number)
         jobs[f"gothest_pack_{number}"] = _picture(
             f"{folder}/pack_{number}.webp", booster, pack.WIDTH, pack.HEIGHT, CARD_PIXELS, 78,
         )
     return jobs
-
-
-def _gothest_collection() -> dict[str, Job]:
-    chapel_picture = (chapel.draw_chapel, chapel.WIDTH, chapel.HEIGHT, 2, 84)
-    return {
-        "gothest_chapel": _picture("gothest/chapel.webp", *chapel_picture),
-        "gothest_pack": _picture("gothest/pack.webp", pack.draw_pack, pack.WIDTH, pack.HEIGHT, CARD_PIXELS),
-    }
 
 
 def _gothies() -> dict[str, Job]:
@@ -171,5 +164,5 @@ def _app_icon(folder: Path) -> Path:
 def all_jobs() -> dict[str, Job]:
     """Every picture by name; names are unique across the rooms."""
     return {
-        **_battlegoats(), **_goout(), **_gothest(), **_gothest_collection(), **_gothies(), **_common(), **_titles(),
+        **_battlegoats(), **_goout(), **_gothest(), **_gothies(), **_common(), **_titles(),
     }
