@@ -183,11 +183,25 @@ def wrapped(text: str, name: str, px: float, room: float) -> list[str]:
     return lines
 
 
+def balanced(text: str, name: str, px: float, room: float) -> list[str]:
+    """As few lines as in `wrapped`, but of even length, so that no word is left alone on the last."""
+    lines = wrapped(text, name, px, room)
+    low, high = room * 0.4, room
+    for _ in range(6):
+        middle = (low + high) / 2
+        if len(wrapped(text, name, px, middle)) > len(lines):
+            low = middle
+        else:
+            high = middle
+    return wrapped(text, name, px, high)
+
+
 @lru_cache(maxsize=400)
 def block(text: str, name: str, px: float, colour: str, room: int, align: str = "left",
           leading: float = 1.25, stroke: float = 0, stroke_colour: str = INK) -> Surface:
-    """Text wrapped to `room` pixels; align is left, centre or right. As wide as `room`."""
-    rows = [line(row, name, px, colour, stroke, stroke_colour) for row in wrapped(text, name, px, room)]
+    """Text wrapped to `room` pixels; align is left, centre (in lines of even length) or right. As wide as `room`."""
+    lines = (balanced if align == "centre" else wrapped)(text, name, px, room)
+    rows = [line(row, name, px, colour, stroke, stroke_colour) for row in lines]
     step = round(px * leading)
     tall = rows[0].get_height()
     picture = Surface((max(1, room), step * (len(rows) - 1) + tall), pygame.SRCALPHA)

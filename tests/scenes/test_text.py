@@ -48,6 +48,16 @@ def test_wrapped_lines_are_never_wider_than_their_room(app: App, px: float) -> N
     assert block(words, FONT, px, "#000000", round(room)).get_width() == round(room)
 
 
+def test_centred_lines_are_even_and_no_more_than_needed(app: App) -> None:
+    words = "It ate my cardigan. Good moth"
+    room = width(words, FONT, 20) * 0.9
+    short, even = wrapped(words, FONT, 20, room), text.balanced(words, FONT, 20, room)
+    assert short[-1] == "moth"
+    assert " ".join(even) == words and len(even) == len(short)
+    assert min(width(row, FONT, 20) for row in even) > max(width(row, FONT, 20) for row in even) * 0.5
+    assert text.balanced("Short", FONT, 20, room) == ["Short"]
+
+
 def test_a_word_wider_than_the_room_stands_alone(app: App) -> None:
     assert wrapped("a Donaudampfschiff b", FONT, 20, 30) == ["a", "Donaudampfschiff", "b"]
 

@@ -81,7 +81,7 @@ _PETALS = 14
 
 
 def _rose_stone(pen: Pen, metal: Metal, jewels: tuple[str, ...]) -> None:
-    """A ring of petals round the picture, roundels between them, quatrefoils in the corners."""
+    """A ring of petals round the picture, roundels between them, quatrefoils in the lower corners."""
     x, y = ROSE_AT
     glass = Glass(pen.canvas, 5, (x, y), 420)
     with pen.clipped(minus(circle(x, y, ROSE_OUT), circle(x, y, ROSE_IN))):
@@ -94,8 +94,8 @@ def _rose_stone(pen: Pen, metal: Metal, jewels: tuple[str, ...]) -> None:
             glass.pane(_at_angle(x, y, ROSE_OUT - 9, turn + 180 / _PETALS, 7), jewels[(petal + 1) % len(jewels)], 3)
     for radius, width in ((ROSE_OUT, 3.6), (ROSE_IN, 2.8)):
         _frame(pen, circle(x, y, radius), metal, width)
-    for across, down in ((-166, 174), (166, 174), (-170, -176), (170, -176)):
-        _small_foil(pen, glass, x + across, y + down, 24, 4, metal, jewels[0])
+    for side in (-1, 1):
+        _small_foil(pen, glass, x + side * 166, y + 174, 24, 4, metal, jewels[0])
 
 
 def _at_angle(x: float, y: float, reach: float, degrees: float, radius: float) -> skia.Path:
