@@ -4,7 +4,8 @@ from game.battlegoats.rules import RULES as BATTLEGOATS
 from game.core.match import Match
 from game.core.rules import Rules
 from game.goout.rules import RULES as GOOUT
+from game.gothest.rules import RULES as GOTHEST
 
-GAMES: dict[str, Rules] = {rules.key: rules for rules in (GOOUT, BATTLEGOATS)}
+GAMES: dict[str, Rules] = {rules.key: rules for rules in (GOTHEST, GOOUT, BATTLEGOATS)}
 
 __all__ = ["GAMES", "Match", "Rules"]

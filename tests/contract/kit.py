@@ -27,6 +27,11 @@ def single_options(rules: Rules, seats: int) -> list[dict[str, str]]:
     return found
 
 
+def every_value(rules: Rules, seats: int) -> list[dict[str, str]]:
+    """Each value of each option alone, with all that the app sets: every deck, every face."""
+    return [{name: value} for name, values in rules.choices(seats).items() for value in values]
+
+
 def all_options(rules: Rules, seats: int) -> list[dict[str, str]]:
     """Every combination of the values of the options that players choose."""
     offered = {name: values for name, values in rules.choices(seats).items() if not name.startswith("_")}

@@ -15,10 +15,10 @@ from tests.contract.kit import (
     decisions,
     every_game,
     every_seating,
+    every_value,
     finish,
     matches,
     prepared_endings,
-    single_options,
     snapshot,
     truth,
 )
@@ -67,7 +67,7 @@ def test_every_card_is_played_somewhere(rules: Rules) -> None:
     for match, rng in matches(rules, rules.seats[-1], seeds=3):
         for action in decisions(match, rng):
             played |= faces(match.submit(action))
-    for seed, options in enumerate(single_options(rules, rules.seats[-1]) * 10):
+    for seed, options in enumerate(every_value(rules, rules.seats[-1]) * 10):
         if len(played) < len(rules.cards):
             played |= sensibly_played(Match(rules, rules.seats[-1], options, seed=seed), random.Random(seed))
     assert played == set(range(len(rules.cards)))
