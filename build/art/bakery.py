@@ -98,7 +98,11 @@ def _gothest() -> dict[str, Job]:
     jobs["gothest_back"] = _picture(f"{folder}/back.webp", glass_backs.draw_back, *card, 78)
     jobs["gothest_table"] = _picture(f"{folder}/table.webp", crypt.draw_table, crypt.WIDTH, crypt.HEIGHT, 2, 82)
     for name, (draw, wide, high) in glass_marks.SPRITES.items():
-        jobs[f"gothest_{name}"] = _picture(f"{folder}/{name}.webp", draw, wide, high, 1 if wide < 100 else 1.5, 90)
+        scale = 1 if wide < 100 else 1.5
+        jobs[f"gothest_{name}"] = _picture(f"{folder}/{name}.webp", draw, wide, high, scale, 90)
+    for side in ("heads", "tails"):
+        coin = partial(glass_marks.draw_flipped, side=side)
+        jobs[f"gothest_coin_{side}"] = _picture(f"{folder}/coin_{side}.webp", coin, COIN, COIN, 2.4, 90)
     for name, draw in glass_marks.MOMENTS.items():
         jobs[f"gothest_{name}"] = _picture(f"{folder}/{name}.webp", draw, *glass_marks.MOMENT, 2, 82)
     jobs["gothest_chapel"] = _picture(f"{folder}/chapel.webp", chapel.draw_chapel, chapel.WIDTH, chapel.HEIGHT, 2, 84)

@@ -355,7 +355,8 @@ class ShadowGame(ChapelPage):
         """The caller has said heads or tails: the coin flies."""
         self._called, self._heard = side, False
         landing = self.luck.choice(("heads", "tails"))
-        self.coin = Coin(self._tray, landing, self.luck.randrange(1 << 30), self.app.settings.reduced_motion)
+        seed, calm = self.luck.randrange(1 << 30), self.app.settings.reduced_motion
+        self.coin = Coin(self._tray, landing, seed, calm, GameLook.load(self.game).coin)
         self.app.sound.play("coin_flip")
         self.rebuild()
 

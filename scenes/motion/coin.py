@@ -6,7 +6,7 @@ import random
 from pygame import Rect, Surface
 
 from scenes.motion import timing
-from scenes.motion.coin_paint import SIDES, coin_painter
+from scenes.motion.coin_paint import MINT, SIDES, coin_painter
 from scenes.motion.soft import soft_disc
 from scenes.motion.throw import Throw
 from scenes.motion.tween import ease_in_out_sine
@@ -23,13 +23,15 @@ HOP = 0.12  # diameters: the small jump after the first touch
 class Coin(Throw):
     """A coin flipped into `tray` (window pixels) that lands on `side`, "heads" or "tails".
 
-    `seed` varies the number of half turns and the path only; `calm` leaves the flight out.
+    `seed` varies the number of half turns and the path only; `calm` leaves the flight out; `mint` is the folder of its
+    faces.
     """
 
-    def __init__(self, tray: Rect, side: str, seed: int = 0, calm: bool = False) -> None:
+    def __init__(self, tray: Rect, side: str, seed: int = 0, calm: bool = False, mint: str = MINT) -> None:
         assert side in SIDES, f"a coin has no side {side}"
         super().__init__(tray, timing.FLIP_COIN, timing.COIN_SHINE, calm)
         self.side = side
+        self._mint = mint
         luck = random.Random(seed)
         self.half_turns = luck.choice(timing.COIN_HALF_TURNS)
         self._drift = luck.uniform(-0.5, 0.5)  # diameters, from where it starts to where it lies
@@ -38,7 +40,7 @@ class Coin(Throw):
     def place(self, tray: Rect) -> None:
         """The tray is here now. Prepares the pictures, so that the first frame is as quick as the others."""
         super().place(tray)
-        self._painter = coin_painter(round(self.diameter * (1.0 + NEARER)))
+        self._painter = coin_painter(round(self.diameter * (1.0 + NEARER)), self._mint)
 
     @property
     def diameter(self) -> int:

@@ -19,6 +19,7 @@ DIMMEST = 0.56  # what is left of the light on a face that looks away from it
 PLACEHOLDER_PX = 384
 SHEEN_PX = 96
 SHEEN_STEPS = 24
+MINT = "common"
 METAL = {"heads": "#dca83c", "tails": "#c9973a"}
 INK = "#2e1d18"
 
@@ -26,8 +27,8 @@ INK = "#2e1d18"
 class CoinPainter:
     """Draws the coin up to `diameter` pixels. The angle 0 shows heads flat to the viewer, pi shows tails."""
 
-    def __init__(self, diameter: int) -> None:
-        self._faces = {side: face(side, diameter) for side in SIDES}
+    def __init__(self, diameter: int, mint: str) -> None:
+        self._faces = {side: face(side, diameter, mint) for side in SIDES}
         metal = pygame.transform.average_color(self._faces["heads"], consider_alpha=True)
         self._metal = Color(*metal[:3])
         tall = math.ceil(diameter * THICKNESS) + 4
@@ -86,15 +87,18 @@ class CoinPainter:
 
 
 @lru_cache(maxsize=3)
-def coin_painter(diameter: int) -> CoinPainter:
+def coin_painter(diameter: int, mint: str = MINT) -> CoinPainter:
     """The painter for coins up to this size; it keeps its pictures from flip to flip."""
-    return CoinPainter(diameter)
+    return CoinPainter(diameter, mint)
 
 
 @lru_cache(maxsize=6)
-def face(side: str, diameter: int) -> Surface:
-    """One side of the coin, premultiplied, a disc that fills a square of `diameter` pixels."""
-    path = ASSETS / "art" / "common" / f"coin_{side}.webp"
+def face(side: str, diameter: int, mint: str = MINT) -> Surface:
+    """One side of the coin, premultiplied, a disc that fills a square of `diameter` pixels.
+
+    `mint` is the folder of pictures that its faces come from.
+    """
+    path = ASSETS / "art" / mint / f"coin_{side}.webp"
     picture = _loaded(path) or _placeholder(side)
     return pygame.transform.smoothscale(picture.premul_alpha(), (diameter, diameter))
 

@@ -181,7 +181,7 @@ class Director:
                 self._throw(die, timing.ROLL, "d20_roll")
             case Flipped(heads=heads):
                 side = "heads" if heads else "tails"
-                coin = Coin(self.tray(), side, seed=self._next_seed(), calm=self.moves.calm)
+                coin = Coin(self.tray(), side, self._next_seed(), self.moves.calm, self.look.coin)
                 self._throw(coin, timing.FLIP_COIN - timing.COIN_RATTLE, "coin_flip")
             case Said():
                 self._said(event)

@@ -20,7 +20,9 @@ ROOT = Path(__file__).resolve().parents[2]
 GOTHEST = ROOT / "assets" / "art" / "gothest"
 ROWS = {row.key: row for row in CARDS}
 BASE_KEYS = [key for key, row in ROWS.items() if row.cls in BASES]
-PICTURES = ("back", "table", "bats", "silver", "ace", "future", "past", "altar", "heap", "score")
+PICTURES = (
+    "back", "table", "bats", "silver", "ace", "future", "past", "altar", "heap", "score", "coin_heads", "coin_tails",
+)
 MOMENTS = ("moment_round", "moment_ace", "moment_five", "moment_won")
 PACKS = tuple(f"pack_{number}" for number in SETS)
 CARD, UNIT = (660, 924), 1.5
@@ -144,6 +146,7 @@ def test_the_look_names_fonts_sounds_pictures_and_classes_that_exist() -> None:
     assert [name for name in sorted(fonts) if not (ROOT / f"assets/fonts/{name}.ttf").is_file()] == []
     cues = [cue for cue in wanted["sounds"].values() if not list((ROOT / "assets/sounds").glob(f"{cue}*.ogg"))]
     assert cues == []
+    assert (ROOT / "assets/art" / wanted["coin"] / "coin_heads.webp").is_file()
     assert set(wanted["moments"]) <= set(wanted["banners"])
     assert set(wanted["moments"].values()) == set(MOMENTS)
     assert set(wanted["face"]["class_text"]) == {*SUITS, CHARACTER}

@@ -6,6 +6,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
+from scenes.files import faults
 from scenes.motion import coin_paint, timing
 from scenes.motion.coin import REST, Coin
 from scenes.motion.coin_paint import SIDES, coin_painter, face
@@ -109,3 +110,13 @@ def test_a_calm_coin_only_fades_in_where_it_will_lie():
     assert coin.presence == pytest.approx(0.0) and shown(coin) == "tails"
     coin.update(0.15)
     assert coin.landed and coin.presence == 1.0 and (coin.angle(), coin.height()) == still
+
+
+def test_a_mint_has_faces_of_its_own() -> None:
+    """Gothest BATtle flips silver; a mint without pictures strikes a plain coin and says so."""
+    house, silver = (coin_paint.face("heads", 64, mint) for mint in ("common", "gothest"))
+    gold, grey = (pygame.transform.average_color(face, consider_alpha=True) for face in (house, silver))
+    assert gold[0] > gold[2] + 40 and abs(grey[0] - grey[2]) < 30
+    faults.take()
+    assert coin_paint.face("tails", 64, "no-such-mint").get_size() == (64, 64)
+    assert ["coin_tails.webp is missing" in sentence for sentence in faults.take()] == [True]

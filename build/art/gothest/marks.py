@@ -7,11 +7,12 @@ from functools import partial
 
 import skia
 
+from art.common.coin import strike_coin
 from art.gothest.glass import AMBER, BLUE, GOLD, INDIGO, PLUM, ROSE, RUBY, TEAL, VIOLET, Glass, deep, straight
 from art.gothest.house import BONE, INK, coffin, draw_ace_sign, draw_silver
 from art.gothest.windows import lancet
 from art.kit.icons import icon
-from art.kit.paths import blob, circle, moved, poly, rounded, star
+from art.kit.paths import blob, circle, minus, moved, poly, rounded, star, union
 from art.kit.pen import Pen
 from art.kit.screens import linear, radial
 
@@ -32,6 +33,12 @@ def draw_coin(canvas: skia.Canvas) -> None:
     draw_silver(pen, 48, 46, 0, 1.08)
     pen.fill(circle(48, 46, 33), radial(36, 32, 60, [(0, "#ffffff", 1), (0.5, "#cfd4e2", 1), (1, "#8d93aa", 1)]))
     pen.fill(icon("bat", 48, 47, 56), "#3a3448")
+
+
+def draw_flipped(canvas: skia.Canvas, side: str) -> None:
+    """The coin that is flipped: a bat for heads, a coffin with a bat on it for tails."""
+    lid = minus(coffin(46, 32, 68, 100), coffin(53, 40, 54, 84))
+    strike_coin(canvas, icon("bat", 80, 79, 112) if side == "heads" else union(lid, icon("bat", 80, 76, 50)), "#b4b8ca")
 
 
 def draw_ace(canvas: skia.Canvas) -> None:
