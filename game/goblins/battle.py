@@ -14,7 +14,7 @@ from game.goblins.cards import CARDS, FEAT, KEYS, MINIONS, MOST_SEATS, POWER, RA
 from game.goblins.dice import throw
 from game.goblins.foes import Deed
 from game.goblins.horde import Fact, active, feats_on, note
-from game.goblins.picks import ORDER, by_kind, give_up, picked, with_hand
+from game.goblins.picks import for_kinds, give_up, picked, with_hand
 
 _AFTER_REVEAL = ("plan", "strike", "jest", "call", "stab", "dare", "blood", "burn")
 ROUND = tuple(Step(name) for name in ("cost", "chat", "enlist", "ambush", "reveal", *_AFTER_REVEAL, "verdict"))
@@ -26,6 +26,7 @@ _JESTER, _SCHEMER, _SHIELDBEARER, _GRAVECALLER, _RECYCLER, _BACKSTABBER, _BLOODP
 _WOLFRIDER, _FIREHAZARD, _CONJURER, _CUTPURSE = (
     holder(feat) for feat in (Feat.STAYS, Feat.BURNS, Feat.CONJURES, Feat.FILCHES)
 )
+_AT_MOST, _AT_LEAST = int(Deed.AT_MOST), int(Deed.AT_LEAST)
 _DARES = frozenset(holder(feat) for feat in (Feat.TINKERS, Feat.HURLS, Feat.FRIGHTENS, Feat.MIMICS, Feat.PREENS))
 _DARE_OTHERS = frozenset(holder(feat) for feat in (Feat.HURLS, Feat.MIMICS, Feat.PREENS))
 """Odds and evens that mean nothing to a goblin alone."""
@@ -92,8 +93,8 @@ def limits(state: State, seat: int) -> tuple[int, int]:
     """How few and how many cards this seat commits (rulings R17, R18): at least 1, and no more than it has."""
     held = len(state.zones[at.HAND[seat]])
     deeds = active(state).deeds
-    most = min(deeds[Deed.AT_MOST] or held, held)
-    return min(max(1, deeds[Deed.AT_LEAST]), most), most
+    most = min(deeds[_AT_MOST] or held, held)
+    return min(max(1, deeds[_AT_LEAST]), most), most
 
 
 _DONE = tuple(Action(seat, "done") for seat in range(MOST_SEATS))
@@ -108,8 +109,7 @@ def commit_legal(state: State, step: Step, seat: int) -> list[Action]:
         kinds = [card & KIND for card in state.zones[at.HAND[seat]]]
         for key in keys:
             kinds.remove(state.rules.index[key])
-        actions = by_kind(seat, "commit")
-        found = [actions[kind] for kind in sorted(set(kinds), key=ORDER.__getitem__)]
+        found = for_kinds(seat, "commit", kinds)
     if len(keys) >= least:
         found.append(_DONE[seat])
     return found
@@ -165,7 +165,8 @@ def discard(state: State, place: int) -> None:
     key = KEYS[state.zones[at.HORDE][place] & KIND]
     state.move(at.HORDE, place, at.PILE)
     step = state.stack[at.FACTS]
-    state.stack[at.FACTS] = step._replace(data=tuple(_closed_up(fact, place) for fact in step.data))
+    if step.data:
+        state.stack[at.FACTS] = step._replace(data=tuple(_closed_up(fact, place) for fact in step.data))
     state.say("discarded", card=f"card:{key}")
 
 

@@ -18,8 +18,10 @@ from game.goblins.foes import Deed
 
 _SHARE = 1.1
 """So much more than one's share everybody brings (section 5 of the rules page)."""
-_SLACK = 0.65
+_SLACK = 0.78
 """What a Sole Survivor brings of its share."""
+_NEARLY_OUT = 1
+"""Hands so small can be ended by a single lost round."""
 _TRUST_A_CARD = 2.9
 """The Power that a card stands for when an announcement is checked against the count that followed."""
 _TYPICAL: dict[Feat, float] = {
@@ -179,12 +181,11 @@ def plan_fast(seen: Situation) -> list[int]:
 
 def _sabotage(seen: Situation, worth: Sequence[float], target: float) -> list[int]:
     """A Sole Survivor does less than its share, and the least when that ends the others."""
-    weakest = sorted(seen.hand, key=lambda kind: worth[kind])
-    strong = len(seen.hand) > max(seen.hands, default=0)
-    if strong and max(seen.hands, default=0) <= 2:
-        return weakest[: seen.least]
-    if strong and JESTER in seen.hand and seen.most and sum(seen.hands) <= 3 * len(seen.hands) and seen.least == 1:
-        return [JESTER]
+    largest = max(seen.hands, default=0)
+    if len(seen.hand) > largest and largest <= _NEARLY_OUT:
+        if JESTER in seen.hand and seen.least == 1:
+            return [JESTER]
+        return sorted(seen.hand, key=worth.__getitem__)[: seen.least]
     return quick(seen.hand, seen.least, seen.most, worth, target * _SLACK)
 
 
@@ -193,7 +194,7 @@ def _sabotage(seen: Situation, worth: Sequence[float], target: float) -> list[in
 _MULTIPLES = (0.0, 0.5, 0.75, 1.0, 1.25, 1.6, 2.2, 3.0)
 _NOISE = 0.35
 """How far what others bring may lie off their share."""
-_BURNED = 0.45
+_BURNED = 0.6
 """What it costs a player when another one's card was sent in vain."""
 _SPOILS = 0.6
 _HANDS = (-9.0, -2.6, -0.9, 0.2, 1.1, 1.9, 2.6, 3.2, 3.8)

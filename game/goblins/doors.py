@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import TypeVar
 
 from game.core.cards import KIND
 from game.core.state import State
@@ -11,6 +12,7 @@ from game.goblins.cards import CARDS, EARS, EVENT, GOLD, INDEX, RECRUITS, STORE,
 from game.goblins.foes import FABLED, FORMIDABLE, LAMPS, MIGHTY, TIERS
 from game.goblins.loot import lots_of
 
+T = TypeVar("T")
 WEIGHTS: Mapping[int, tuple[int, ...]] = {
     1: (70, 0, 0, 18, 12),
     2: (65, 5, 0, 18, 12),
@@ -30,6 +32,7 @@ ONCE = frozenset({EVENT, STORE})
 SHARES: Mapping[str, tuple[int, int, int]] = {FORMIDABLE: (40, 40, 20), MIGHTY: (35, 35, 30), FABLED: (35, 35, 30)}
 """Hundredths of gold, ears and recruits among the lots of each tier (section 3.4)."""
 LOT_SORTS = (GOLD, EARS, RECRUITS)
+_HUNDRED = 100
 _COUNTED = {GOLD: at.HINTS.index("gold"), EARS: at.HINTS.index("ears"), RECRUITS: at.HINTS.index("recruits")}
 SCALES = at.HINTS.index("scales")
 
@@ -40,34 +43,39 @@ def lay_doors(state: State, stage: int) -> None:
         return
     state.count(at.LAID, stage)
     sorts: list[str] = []
-    number = len(at.living(state)) + 1
+    living, floor = len(at.living(state)), at.floor_of(state, stage)
     for door in at.DOORS:
-        sort = _sort(state, at.floor_of(state, stage), sorts)
+        sort = _sort(state, floor, sorts)
         sorts.append(sort)
         kind = _encounter(state, sort)
-        state.move(at.BOX, at.place_of(state.zones[at.BOX], kind), at.DOOR, door)
-        shares = SHARES.get(sort, SHARES[FORMIDABLE])
-        for _ in range(number):
-            lot = INDEX[LOT_SORTS[_weighed(state, shares)]]
-            state.move(at.CHEST, at.place_of(state.zones[at.CHEST], lot), at.LOTS[door])
-        lots = at.kinds(state, at.LOTS[door])
-        state.count(at.HINT[door], hint_of(kind, lots, number - 1))
+        _take(state, at.BOX, kind, at.DOOR, door)
+        table = _LOT_TABLES[sort if sort in SHARES else FORMIDABLE]
+        lots = [table[at.lot(state, _HUNDRED)] for _ in range(living + 1)]
+        for lot in lots:
+            _take(state, at.CHEST, lot, at.LOTS[door])
+        state.count(at.HINT[door], hint_of(kind, lots, living))
         state.count(at.LAMPS[door], lamps_of(kind))
 
 
-def _weighed(state: State, weights: Sequence[int]) -> int:
-    """A place among weights, by lot."""
-    left = at.lot(state, sum(weights))
-    for place, weight in enumerate(weights):
-        left -= weight
-        if left < 0:
-            return place
-    raise AssertionError("a lot above all weights")
+def _take(state: State, src: int, kind: int, dst: int, place: int = -1) -> None:
+    """A card of a hidden store, where nobody knows which card is which, goes behind a door."""
+    state.forget(src)
+    state.move(src, state.zones[src].index(kind), dst, place)
+
+
+def _table(kinds: Sequence[T], weights: Sequence[int]) -> tuple[T, ...]:
+    """Each of the things as often as it weighs."""
+    return tuple(kind for kind, weight in zip(kinds, weights, strict=True) for _ in range(weight))
+
+
+_LOT_TABLES = {tier: _table([INDEX[sort] for sort in LOT_SORTS], shares) for tier, shares in SHARES.items()}
+_SORT_TABLES = {floor: _table(SORTS, weights) for floor, weights in WEIGHTS.items()}
 
 
 def _sort(state: State, floor: int, before: Sequence[str]) -> str:
     """What a door hides; a second event or store is drawn again."""
-    while (sort := SORTS[_weighed(state, WEIGHTS[floor])]) in ONCE and sort in before:
+    table = _SORT_TABLES[floor]
+    while (sort := table[at.lot(state, len(table))]) in ONCE and sort in before:
         pass
     return sort
 

@@ -37,6 +37,7 @@ def worth(sort: str, tier: str, floor: int) -> int:
     return low if floor <= last else high
 
 
+@cache
 def lots_of(kind: int, living: int) -> int:
     """How many lots a foe carries against so many living players (section 3.4)."""
     row = foe(kind)

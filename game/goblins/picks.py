@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 
 from game.core.actions import Action
@@ -9,24 +10,27 @@ from game.core.cards import KIND
 from game.core.state import State
 from game.core.steps import OPEN
 from game.goblins import state as at
-from game.goblins.cards import KEYS, MINION_KINDS
+from game.goblins.cards import KEYS
 
-_BY_KEY = sorted(MINION_KINDS, key=KEYS.__getitem__)
-ORDER = tuple(_BY_KEY.index(kind) for kind in MINION_KINDS)
+_ORDER = tuple(sorted(KEYS).index(key) for key in KEYS)
 """The place of each minion kind among their keys in order."""
 
 
 @cache
-def by_kind(seat: int, verb: str) -> tuple[Action, ...]:
-    """An action for each minion kind."""
-    return tuple(Action(seat, verb, (key,)) for key in KEYS)
+def _by_key(seat: int, verb: str) -> tuple[Action, ...]:
+    """An action for each minion kind, in the order of their keys."""
+    return tuple(Action(seat, verb, (key,)) for key in sorted(KEYS))
+
+
+def for_kinds(seat: int, verb: str, kinds: Iterable[int]) -> list[Action]:
+    """One action for each of these kinds, sorted."""
+    actions = _by_key(seat, verb)
+    return [actions[place] for place in sorted({_ORDER[kind] for kind in kinds})]
 
 
 def with_hand(state: State, seat: int, verb: str, zone: int = -1) -> list[Action]:
     """One action for each kind among the cards of a seat's hand (or another of its zones), sorted."""
-    actions = by_kind(seat, verb)
-    held = {card & KIND for card in state.zones[zone if zone >= 0 else at.HAND[seat]]}
-    return [actions[kind] for kind in sorted(held, key=ORDER.__getitem__)]
+    return for_kinds(seat, verb, [card & KIND for card in state.zones[zone if zone >= 0 else at.HAND[seat]]])
 
 
 def give_up(state: State, seat: int, key: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from game.core.cards import EMPTY, KIND
+from game.core.cards import KIND
 from game.core.rules import Eyes, Kind, Zone
 from game.core.state import State
 from game.goblins.cards import MOST_SEATS
@@ -92,8 +92,7 @@ def counters(seats: int) -> tuple[str, ...]:
 
 def living(state: State) -> list[int]:
     """The seats that still have goblins to lead."""
-    counts = state.counts
-    return [seat for seat in range(state.seats) if not counts[FELL[seat]]]
+    return [seat for seat, fell in enumerate(state.counts[FELL[0] :: len(_SEAT_COUNTERS)]) if not fell]
 
 
 def is_out(state: State, seat: int) -> bool:
@@ -139,7 +138,7 @@ def floor_of(state: State, stage: int) -> int:
 
 def kinds(state: State, zone: int) -> list[int]:
     """The kinds of the cards in a zone."""
-    return [card & KIND for card in state.zones[zone] if card != EMPTY]
+    return [card & KIND for card in state.zones[zone] if card >= 0]
 
 
 def place_of(cards: Sequence[int], kind: int) -> int:

@@ -119,8 +119,10 @@ def test_a_saboteur_holds_back(table: Lay) -> None:
     honest = plans(table(*hands, foe="shield_veteran"))[0]
     sly = plans(table(*hands, foe="shield_veteran", goals="sole"))[0]
     assert len(sly) < len(honest)
-    t = table("grunt runt cutpurse cutpurse", "grunt", "cutpurse runt", foe="shield_veteran", goals="sole")
+    t = table("grunt runt cutpurse cutpurse", "grunt", "cutpurse", foe="shield_veteran", goals="sole")
     assert plans(t)[0] == ["runt"]
+    t = table("grunt runt cutpurse jester", "grunt", "cutpurse", foe="shield_veteran", goals="sole")
+    assert plans(t)[0] == ["jester"]
 
 
 def active(kind: int) -> list[Deed]:
