@@ -178,13 +178,12 @@ def winner(line: Round) -> Side | None:
 
 
 def gain(line: Round) -> int:
-    """The bats of a round: the difference; in a tie, or against nothing, all that the winner's card counts."""
+    """The bats of a round: the difference, which is all of it against nothing; in a tie what the card counts."""
     side = winner(line)
     if side is None:
         return 0
     one, two = values(line.plays)
-    alone = not all(play.bats for play in line.plays)
-    return (one, two)[side] if alone or line.toss is not None else abs(one - two)
+    return abs(one - two) if line.toss is None else (one, two)[side]
 
 
 def won_silver(line: Round) -> int:

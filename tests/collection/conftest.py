@@ -1,24 +1,14 @@
-"""The game that is collected here, also while it is not on the table yet."""
+"""The collections that the tests of this folder look at."""
 from __future__ import annotations
 
 from random import Random
 
 import pytest
 
-from game import GAMES
 from scenes.app import App
 from scenes.collection.shelf import Shelf, shelf_of
 
 GAME = "gothest"
-
-
-@pytest.fixture(autouse=True)
-def collected(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The game is there."""
-    if GAME not in GAMES:
-        from game.gothest.rules import RULES
-
-        monkeypatch.setitem(GAMES, GAME, RULES)
 
 
 @pytest.fixture

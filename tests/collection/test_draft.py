@@ -4,7 +4,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as some
 
 from game.gothest.cards import CARDS
@@ -42,6 +42,7 @@ def test_a_test_draw_is_the_whole_deck_in_another_order() -> None:
     assert sorted(draft.drawn(Random(1))) == sorted(KEYS[:20]) and draft.drawn(Random(1)) != draft.cards
 
 
+@settings(deadline=None)
 @given(some.lists(some.sampled_from(KEYS), max_size=44), some.sampled_from(["", "silas_crow", "lady_sable"]))
 def test_a_deck_as_text_reads_as_the_same_deck(cards: list[str], leader: str) -> None:
     listing = Listing("Night & Day", leader, tuple(Draft(ROWS, cards, leader).cards))
@@ -68,6 +69,7 @@ def test_a_text_that_is_too_long_is_refused() -> None:
         read_text("#" * (MOST_TEXT + 1))
 
 
+@settings(deadline=None)
 @given(some.text(max_size=300))
 def test_any_text_is_a_deck_or_a_plain_refusal(text: str) -> None:
     try:

@@ -28,7 +28,7 @@ from scenes.zoom import CardZoom
 from tests.collection.conftest import GAME, earn, open_all
 from tests.scenes.person import click, click_at, find, press, sees, wait
 
-SIZES = [(1024, 600), (1280, 720), (1920, 1080), (2560, 1440)]
+SIZES = [(1024, 600), (1280, 720), (2560, 1440)]
 
 
 def show(app: App, page: type[Page]) -> Page:
@@ -137,6 +137,9 @@ def test_dragging_puts_in_and_takes_out(app: App, shelf: Shelf) -> None:
     assert len(in_deck(app)) == 44
     drag(app, page.place(page.thumbs[3]).center, (page.thumbs[3].rect.centerx, 30))
     assert len(in_deck(app)) == 44, "dropped beside the deck nothing happens"
+    first = in_deck(app)[0]
+    drag(app, (first.rect.left + 6, first.rect.centery), page._deck_pane.center)
+    assert len(in_deck(app)) == 44, "and a card of the deck that is dropped on it stays in"
 
 
 def test_esc_lets_a_carried_card_go(app: App) -> None:

@@ -197,19 +197,19 @@ def test_cards_that_the_game_no_longer_knows_are_left_alone(app: App, shelf: She
 def test_a_full_disk_does_not_end_the_collecting(shelf: Shelf) -> None:
     pages = shelf.store._db.execute("PRAGMA page_count").fetchone()[0]
     shelf.store._db.execute(f"PRAGMA max_page_count={pages}")
-    earn(shelf, 200)
+    earn(shelf, 130)
     open_all(shelf)
-    assert shelf.store.in_memory and shelf.me.won == 200 and shelf.me.packs == 0
+    assert shelf.store.in_memory and shelf.me.won == 130 and shelf.me.packs == 0
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(2))
 def test_stakes_among_friends_keep_the_books_right(shelf: Shelf, seed: int) -> None:
     """Many battles for real stakes: cards only move, and everybody can always play."""
     luck = Random(seed)
     shelf.add_profile("Wren")
     people = [profile.id for profile in shelf.profiles()]
     total = sum((shelf.owned(person) for person in people), Counter())
-    for _ in range(60):
+    for _ in range(40):
         winner, loser = luck.sample(people, 2)
         deck = luck.choice(shelf.decks(loser))
         cards = (deck.leader, luck.choice(shelf.cards_of(deck)))

@@ -68,6 +68,20 @@ def test_a_damaged_file_is_set_aside_and_the_copy_is_used(kept: Path, start: int
     assert names(opened(kept)) == ["Wren", "Silas"]
 
 
+def test_damage_where_no_row_lies_is_found_too(kept: Path) -> None:
+    """The page of an index: all rows can still be read, and the next write would spoil them."""
+    path = kept / "cards.sqlite"
+    db = sqlite3.connect(path)
+    page = db.execute("SELECT rootpage FROM sqlite_master WHERE type = 'index'").fetchone()[0]
+    size = db.execute("PRAGMA page_size").fetchone()[0]
+    db.close()
+    content = bytearray(path.read_bytes())
+    content[(page - 1) * size:(page - 1) * size + 40] = b"\xa5" * 40
+    path.write_bytes(content)
+    assert names(opened(kept)) == ["Wren"]
+    assert "is damaged" in faults.take()[0]
+
+
 @pytest.mark.parametrize("content", [b"", b"words", b"SQLite format 3\0" + b"\0" * 5000])
 def test_a_file_that_is_something_else_is_no_collection(kept: Path, content: bytes) -> None:
     (kept / "cards.sqlite").write_bytes(content)
