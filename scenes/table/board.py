@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from game.core.cards import EMPTY, HIDDEN, KIND, UP, Row, is_hidden, seen_bit
 from game.core.events import Event, Forgot, Moved, Shuffled, Swapped
+from game.core.rules import Eyes
 from game.core.sight import fold
 from game.core.state import State
 from scenes.motion.moves import Pose, Spot
@@ -90,11 +91,12 @@ class Board:
         return not card & UP and self.shows_face(zone, card)
 
     def pick(self, place: Place) -> str:
-        """The word by which an action picks this place, or this card of the viewer's hand."""
+        """The word by which an action picks this place, or this card of the viewer's or of an open hand."""
         layout = self.view.layout
+        zone = layout.zones[place.zone]
         if place.index < 0:
-            return layout.zones[place.zone].name
-        if layout.is_hand[place.zone] and layout.zones[place.zone].owner in (-1, self.view.viewer):
+            return zone.name
+        if layout.is_hand[place.zone] and (zone.owner in (-1, self.view.viewer) or zone.eyes is Eyes.ALL):
             row = self.row(self.view.zones[place.zone][place.index])
             return row.key if row else layout.pick(place.zone, place.index)
         return layout.pick(place.zone, place.index)

@@ -274,12 +274,20 @@ class Hands:
         if word and self.may_pick(word) and (needs_target or away) and (action := self.picker.pick(word)):
             self.grip.landed(sprite, self._submit(action))
             return
+        if away and needs_target and not self._under(pixel, sprite) and (action := self.picker.as_it_is()):
+            self.grip.landed(sprite, self._submit(action))
+            return
         if away and needs_target:
             self.refuse(self._reason(self.targets.touched(pixel, sprite)[1]))
         if away:
             self.picker.drop()
         self.grip.back(sprite)
         self.refresh()
+
+    def _under(self, pixel: tuple[int, int], sprite: Sprite) -> bool:
+        """Whether a card or a name plate, not just a place of the table, lies under a held card."""
+        place, word = self.targets.touched(pixel, sprite)
+        return bool(word) and (place is None or place.index >= 0)
 
     def _aim(self, pixel: tuple[int, int], sprite: Sprite) -> str:
         """What a card let go at a pixel is meant for: the nearest legal target within half a card, "" for none.

@@ -36,6 +36,11 @@ class Picker:
         """The actions that need no further touch: offered as buttons, or carried out when it is the only way on."""
         return [action for action in self._open() if action.picks == self.picked]
 
+    def as_it_is(self) -> Action | None:
+        """What a card means that is simply laid on the table, with nothing added."""
+        ready = self.complete()
+        return ready[0] if len(ready) == 1 and self.picked else None
+
     def pick(self, word: str) -> Action | None:
         """Touches something that may be touched next; the action when that settles it."""
         assert word in self.next_picks()

@@ -30,7 +30,8 @@ class Player:
         robot = self.robot
         self._press(game)
         assert robot.scene() == "NewGame"
-        self._choose("Players", str(len(seats)))
+        if any(thing.label.startswith("Players:") for thing in robot.app.things()):
+            self._choose("Players", str(len(seats)))
         for place, who in enumerate(seats):
             self._choose(f"Seat {place + 1}", who)
         for rule, value in rules:
@@ -134,6 +135,8 @@ class Player:
         targets = [thing for thing in self.robot.lit("card", "place") if thing not in before]
         if targets:
             self.robot.drop(visible_spot(self.robot.luck.choice(targets)))
+            if self.robot.lit() == before and self.robot.question() == question:
+                self._touch(card)  # it only found a new place in the hand
             return
         self.robot.press(pygame.K_ESCAPE)
         self.robot.button(False)
