@@ -14,6 +14,10 @@ from art.common import house
 from art.common.coin import SIZE as COIN
 from art.common.coin import draw_coin
 from art.common.glyphs import GLYPHS, draw_glyph
+from art.goblins import backs as stone_backs
+from art.goblins import dungeon, frame
+from art.goblins import faces as goblin_faces
+from art.goblins import sprites as goblin_sprites
 from art.goout import arena, backs, faces, marks, numbers, pop, powers
 from art.goout.cast import CAST as FIGHTERS
 from art.gothest import backs as glass_backs
@@ -130,6 +134,23 @@ def _gothies() -> dict[str, Job]:
     return jobs
 
 
+def _goblins() -> dict[str, Job]:
+    folder, card = "goblins", (frame.WIDTH, frame.HEIGHT, CARD_PIXELS, 66)
+    jobs = {
+        f"goblins_{key}": _picture(f"{folder}/cards/{key}.webp", partial(goblin_faces.draw_face, key=key), *card)
+        for key in goblin_faces.KEYS
+    }
+    for name, draw in stone_backs.BACKS.items():
+        jobs[f"goblins_{name}"] = _picture(f"{folder}/{name}.webp", draw, *card)
+    jobs["goblins_table"] = _picture(f"{folder}/table.webp", dungeon.draw_table, dungeon.WIDTH, dungeon.HEIGHT, 2, 84)
+    for name, (draw, size) in dungeon.FURNITURE.items():
+        jobs[f"goblins_{name}"] = _picture(f"{folder}/{name}.webp", draw, *size, 2, 82)
+    for name, draw in goblin_sprites.SPRITES.items():
+        side = goblin_sprites.SPRITE
+        jobs[f"goblins_{name}_sign"] = _picture(f"{folder}/{name}.webp", draw, side, side, 1, 92)
+    return jobs
+
+
 def _common() -> dict[str, Job]:
     jobs: dict[str, Job] = {"house": _picture(
         "common/title.webp", house.draw_title, house.WIDTH, house.HEIGHT, 2, 86,
@@ -168,5 +189,5 @@ def _app_icon(folder: Path) -> Path:
 def all_jobs() -> dict[str, Job]:
     """Every picture by name; names are unique across the rooms."""
     return {
-        **_battlegoats(), **_goout(), **_gothest(), **_gothies(), **_common(), **_titles(),
+        **_battlegoats(), **_goout(), **_gothest(), **_gothies(), **_goblins(), **_common(), **_titles(),
     }

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import numpy as np
 from scipy.ndimage import gaussian_filter, zoom
+from scipy.spatial import cKDTree
 
 from art.kit.colour import rgb
 
@@ -96,3 +97,26 @@ def parchment(width: int, height: int, seed: int, colours: Sequence[str]) -> np.
     lit = relief(gaussian_filter(0.6 * stains + 0.12 * fibres, 1.4), 0.5)
     values = np.clip(0.55 + 0.4 * (stains - 0.5) + 0.2 * (fibres - 0.5), 0, 1)
     return ramp(values, list(zip((0, 0.5, 1), colours, strict=True))) * (0.76 + 0.32 * lit[..., None])
+
+
+def flagstones(width: int, height: int, stone: int, seed: int, colours: Sequence[str]) -> np.ndarray:
+    """Uneven stones that fit together, about `stone` pixels wide; three colours, dark to light."""
+    chance = np.random.default_rng(seed)
+    centres = np.array([
+        ((column + 0.5 * (row % 2) + chance.uniform(-0.26, 0.26)) * stone, (row + chance.uniform(-0.22, 0.22)) * stone)
+        for row in range(-1, height // stone + 3) for column in range(-1, width // stone + 3)
+    ])  # fmt: skip
+    rows, columns = np.mgrid[0:height, 0:width].astype(float)
+    bend = [(fbm(width, height, stone * 0.75, 3, seed + turn) - 0.5) * stone * 0.22 for turn in (0, 1)]
+    places = np.dstack([columns + bend[0], rows + bend[1]]).reshape(-1, 2)
+    away, owner = cKDTree(centres).query(places, k=2)
+    joint, own = (away[:, 1] - away[:, 0]).reshape(height, width) / stone, owner[:, 0].reshape(height, width)
+    tone = chance.uniform(-0.13, 0.13, len(centres))[own]
+    rough = fbm(width, height, stone * 0.4, 6, seed + 7, fall=0.6)
+    tilt = chance.normal(0, 0.13 / stone, (len(centres), 2))[own]
+    heights = 0.55 * np.clip(joint / 0.125, 0, 1) ** 0.6 + 0.22 * rough
+    heights += tilt[..., 0] * (columns - centres[own][..., 0]) + tilt[..., 1] * (rows - centres[own][..., 1])
+    values = np.clip(0.42 + tone + 0.38 * (rough - 0.5), 0, 1)
+    lit = relief(gaussian_filter(heights, stone / 150), 0.28)
+    shade = (0.25 + 0.95 * lit) * (0.25 + 0.75 * np.clip(joint / 0.06, 0, 1))
+    return ramp(values, list(zip((0, 0.5, 1), colours, strict=True))) * shade[..., None]

@@ -1,0 +1,1 @@
+"""The pictures of Goblin Slayer-Slayer: ink, engraving and torchlight."""
