@@ -7,7 +7,7 @@ from game.core.collecting import Spoils
 from scenes.collection.around import Around
 from scenes.collection.chapel import BONE, GOLD, LIGHTS, MUTED, ChapelPage
 from scenes.collection.pack_parts import SHAPE, TurnCard, pack_picture, speed_of
-from scenes.collection.shelf import shelf_of
+from scenes.collection.shelf import LOSSES_PER_PACK, shelf_of
 from scenes.look import text, theme
 from scenes.look.widgets import Button
 from scenes.motion.particles import SPARKS, Particles
@@ -60,13 +60,12 @@ class SpoilsPage(ChapelPage):
             owner = shelf.profile(loser)
             key = "ui.collection.leaves" if lost else "ui.collection.stays"
             self.told.append(words(key, n=len(lost), name=owner.name if owner else ""))
+        if self.spoils.cards and winner is None and not self.spoils.real:
+            self.told.append(words("ui.collection.trophies", name=self.names[0]))
         if self.packs:
             self.told.append(words("ui.collection.pack_earned", n=self.packs))
-
-    @property
-    def matters(self) -> bool:
-        """Whether anybody's collection changes."""
-        return bool(self.told)
+        elif loser is not None and (person := shelf.profile(loser)):
+            self.told.append(words("ui.collection.until_pack", n=LOSSES_PER_PACK - person.lost % LOSSES_PER_PACK))
 
     def enter(self) -> None:
         self.particles = Particles(self.app.settings.reduced_motion)

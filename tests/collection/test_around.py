@@ -159,6 +159,15 @@ def test_the_loser_of_real_stakes_is_told_and_plays_on_with_less(app: App, shelf
     assert results.summary.setup.options["_character0"] == "wren_hollow"
 
 
+def test_a_loser_of_trophies_is_consoled(app: App, shelf: Shelf) -> None:
+    before = shelf.owned()
+    for left in ("2 more defeats", "1 more defeat,", "1 pack earned"):
+        page = spoils_page(app, shelf, CLAIM._replace(winner=1, loser=0))
+        assert left in page.told[-1] and "copies" in page.told[0]
+        click(app, "Go on")
+    assert shelf.owned() == before and shelf.me.packs == 1
+
+
 def test_nobody_collects_from_himself_or_for_opponents_only(app: App, shelf: Shelf) -> None:
     match = finished(shelf, {"_character0": "ophelia_vane"})
     around, told = Around(app, GAME), summary(shelf)
