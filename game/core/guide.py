@@ -86,6 +86,7 @@ class Guide:
 
     `why_not(view, seat, picks)`: why the touched things cannot be used like this now; None when they can.
     `gloss(view, zone, index)`: icons and numbers (or no word) that a card is worth where it lies now.
+    `hint(view, zone, index)`: what is written on a card whose face the viewer does not look at.
     `plate(view, seat)`: icons and words for a seat's name plate.
     `ask(view, seat)`: the open question as this seat is asked it.
     `caution(view, action)`: what a person should know before doing this, because it cannot be taken back.
@@ -108,3 +109,4 @@ class Guide:
     covered: Callable[[State, int], int] = none_covered
     aside: Callable[[State, int], bool] = nobody_aside
     recap: Callable[[State, Sequence[Said]], tuple[Sentence, ...]] = no_recap
+    hint: Callable[[State, int, int], tuple[tuple[str, int | str], ...]] = no_gloss

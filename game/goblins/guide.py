@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 from game.core.actions import Action
 from game.core.cards import HIDDEN, KIND
-from game.core.guide import Guide, Sentence
+from game.core.guide import Guide, Part, Pip, Sentence
 from game.core.state import State
 from game.goblins import events, horde, loot, store
 from game.goblins import state as at
@@ -183,9 +183,7 @@ _GAPS: Mapping[str, Callable[[State, int], Sentence]] = MappingProxyType(
 
 
 def gloss(view: State, zone: int, index: int) -> tuple[tuple[str, int | str], ...]:
-    """What a card counts where it lies: Power now, a lot's worth, a price, or what a door hints at."""
-    if zone == at.DOOR:
-        return (("lamp", ""),) * view.counts[at.LAMPS[index]] + _hint(view, index)
+    """What a card counts where it lies: Power now, a lot's worth, or a price."""
     kind = view.zones[zone][index] & KIND
     if kind >= HIDDEN:
         return ()
@@ -197,9 +195,12 @@ def gloss(view: State, zone: int, index: int) -> tuple[tuple[str, int | str], ..
     return _in_battle(view, zone, index, kind) if view.counts[at.ROUND] and view.zones[at.ROOM] else ()
 
 
-def _hint(view: State, door: int) -> tuple[tuple[str, int | str], ...]:
-    hint = view.counts[at.HINT[door]]
-    return ((at.HINTS[hint], ""),) if hint else ()
+def hint(view: State, zone: int, index: int) -> tuple[tuple[str, int | str], ...]:
+    """The lamps over a door, and the loot or the store that it hints at."""
+    if zone != at.DOOR:
+        return ()
+    sort = view.counts[at.HINT[index]]
+    return (("lamp", ""),) * view.counts[at.LAMPS[index]] + (((at.HINTS[sort], ""),) if sort else ())
 
 
 def _lot(view: State, kind: int) -> tuple[tuple[str, int | str], ...]:
@@ -245,6 +246,25 @@ def plate(view: State, seat: int) -> tuple[tuple[str, str], ...]:
     return tuple(shown)
 
 
+# Captions and the tower -----------------------------------------------------------------------------
+
+
+def caption(view: State, name: str) -> tuple[Part, ...]:
+    """In a battle what the Horde has, once all of it is seen, and what it needs."""
+    if name != "might" or not view.counts[at.ROUND] or not view.zones[at.ROOM]:
+        return ()
+    seen = horde.muster(view)
+    if not seen.kinds or max(seen.kinds) >= HIDDEN:
+        return ()
+    return (("power", ("horde", {"n": horde.total(seen)})), ("sword", ("foe", {"n": horde.foe_total(seen)})))
+
+
+def track(view: State, name: str) -> tuple[Pip, ...]:
+    """The floors of the tower, the last one on top."""
+    del name
+    return tuple(Pip(word=str(floor), here=floor == view.counts[at.FLOOR]) for floor in range(at.FLOORS, 0, -1))
+
+
 def caution(view: State, action: Action) -> Sentence | None:
     """Jesters that throw out everybody else, and last cards that are put at risk."""
     step, seat = view.stack[-1].name, action.seat
@@ -259,4 +279,4 @@ def caution(view: State, action: Action) -> Sentence | None:
     return None
 
 
-GUIDE = Guide(why_not, gloss, plate, ask, caution)
+GUIDE = Guide(why_not, gloss, plate, ask, caution, caption, track, hint=hint)

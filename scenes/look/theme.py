@@ -100,6 +100,7 @@ class Face(msgspec.Struct):
     """Measures of a card face and the fields written on it.
 
     number: which number of a row the number field shows; class_text: dark colours of the classes for words;
+    live: where, on cards of a class, the number stands that they count now, instead of at the foot;
     text_rects: where the text goes on cards that carry a sign; signs: which cards carry which sign.
     """
 
@@ -112,6 +113,7 @@ class Face(msgspec.Struct):
     text_rects: dict[str, Box] = {}
     signs: dict[str, list[str]] = {}
     badge: Badge | None = None
+    live: dict[str, Box] = {}
 
 
 class GameLook(msgspec.Struct):

@@ -25,10 +25,17 @@ _GLOW = 0.055
 """The width of a card's glow in terms of its height."""
 
 
-class Marks(NamedTuple):
-    """What belongs to a card besides its face: a badge at its foot, a shadow below, its back, dimmed for now."""
+class Note(NamedTuple):
+    """What is written on a card, and where its middle is in shares of the card's width and height: at the foot."""
 
-    badge: Surface | None = None
+    picture: Surface
+    at: tuple[float, float] = (0.5, 1.0)
+
+
+class Marks(NamedTuple):
+    """What belongs to a card besides its face: a note on it, a shadow below, its back, dimmed for now."""
+
+    badge: Note | None = None
     shaded: bool = True
     back: int = 0
     dim: bool = False
@@ -198,8 +205,9 @@ class Cards:
         card = Rect(0, 0, cards.width(high), high)
         card.center = self.pixel(pose.x, pose.y - pose.lift * 0.5)
         if marks.badge is not None:
-            spot = marks.badge.get_rect(midbottom=(card.centerx, card.bottom + marks.badge.get_height() // 2))
-            blits = [*blits, (marks.badge, spot.topleft, 255)]
+            note, (across, down) = marks.badge
+            spot = note.get_rect(center=(card.left + round(across * card.width), card.top + round(down * card.height)))
+            blits = [*blits, (note, spot.topleft, 255)]
             rect = rect.union(spot)
         return blits, rect
 

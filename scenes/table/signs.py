@@ -15,7 +15,7 @@ from scenes.table import hud
 from scenes.table.board import Place, Sprite
 from scenes.table.canvas import Item
 from scenes.table.layout import CARD_HEIGHT, CARD_WIDTH, Area
-from scenes.table.pictures import tag
+from scenes.table.pictures import Note, tag
 
 if TYPE_CHECKING:
     from scenes.table.table import Table
@@ -33,7 +33,7 @@ class Signs:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.badges: dict[int, Surface] = {}
+        self.badges: dict[int, Note] = {}
         """By the id of the sprite."""
         self.aside: list[bool] = []
         """By seat: whether it sits out."""
@@ -60,26 +60,51 @@ class Signs:
         areas = table.board.arrangement.items()
         self._captions = [item for name, area in areas if (item := self._sign(table.board.absolute(name), area))]
 
-    def _badge(self, place: Place, sprite: Sprite) -> Surface | None:
-        """At the foot of a card on a grid or pile: a closed eye if only the viewer sees it, and what it counts now.
-
-        With the memory aid, on a remembered back: what lies under it.
-        """
+    def _badge(self, place: Place, sprite: Sprite) -> Note | None:
+        """What is written on a card outside a fan: on its foot, or where its class has a place for a number."""
         table, board = self.table, self.table.board
-        area, row = board.areas[place.zone], board.row(sprite.card)
-        if area is None or area.style == "fan" or row is None:
+        area = board.areas[place.zone]
+        if area is None or area.style == "fan":
             return None
-        open_to_all = not board.is_private(place.zone, sprite.card)
         if not board.shows_face(place.zone, sprite.card):
-            if not table.app.settings.memory_aid or area.style != "grid":
-                return None
-            parts = [("eye", table.app.text(f"{table.setup.game}.card.{row.key}.name"))]
+            parts = self._closed(place, sprite, area)
+        elif live := self._live(place, sprite, area):
+            return live
         else:
-            gloss = table.rules.guide.gloss(board.view, place.zone, place.index)
-            private = [("eye_closed", "")] if area.style in ("grid", "pile") and not open_to_all else []
-            parts = [*private, *((icon, str(number)) for icon, number in gloss)]
+            parts = self._open(place, sprite, area)
         high = max(table.app.px(15), table.app.px(area.card * 0.19))
-        return tag(table.setup.game, tuple(parts), high, table.app.px(area.card * 1.02)) if parts else None
+        return Note(tag(table.setup.game, parts, high, table.app.px(area.card * 1.02))) if parts else None
+
+    def _closed(self, place: Place, sprite: Sprite, area: Area) -> tuple[tuple[str, str], ...]:
+        """On a back: what it hints at, or with the memory aid the card that the viewer remembers."""
+        table, row = self.table, self.table.board.row(sprite.card)
+        if row is not None and table.app.settings.memory_aid and area.style == "grid":
+            return (("eye", table.app.text(f"{table.setup.game}.card.{row.key}.name")),)
+        hint = table.rules.guide.hint(table.board.view, place.zone, place.index)
+        return tuple((icon, str(word)) for icon, word in hint)
+
+    def _open(self, place: Place, sprite: Sprite, area: Area) -> tuple[tuple[str, str], ...]:
+        """A closed eye if only the viewer sees the card, and what it counts now."""
+        board = self.table.board
+        gloss = self.table.rules.guide.gloss(board.view, place.zone, place.index)
+        private = area.style in ("grid", "pile") and board.is_private(place.zone, sprite.card)
+        return (*((("eye_closed", ""),) if private else ()), *((icon, str(number)) for icon, number in gloss))
+
+    def _live(self, place: Place, sprite: Sprite, area: Area) -> Note | None:
+        """What a card counts now, as a number on its picture."""
+        table, row = self.table, self.table.board.row(sprite.card)
+        face = GameLook.load(table.setup.game).face
+        box = face.live.get(row.cls) if row else None
+        gloss = table.rules.guide.gloss(table.board.view, place.zone, place.index) if box else ()
+        if not box or not gloss:
+            return None
+        left, top, wide, high = box
+        px = table.app.px(area.card * high / face.width)
+        number = str(gloss[0][1])
+        font = GameLook.load(table.setup.game).fonts.number
+        px = text.fitting(number, font, px, px / 2, table.app.px(area.card * wide / face.width))
+        ink = text.line(number, font, px, "#fff6dc", px * 0.13, theme.INK)
+        return Note(ink, ((left + wide / 2) / face.width, (top + high / 2) / face.height))
 
     def _sign(self, name: str, area: Area) -> Item | None:
         """The caption or the track of an area, if the game has one for it."""

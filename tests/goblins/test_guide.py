@@ -142,7 +142,21 @@ def test_marks_on_cards(table: Lay) -> None:
     view = t.match.view(0)
     for door in at.DOORS:
         hint, lamps = at.HINTS[view.counts[at.HINT[door]]], view.counts[at.LAMPS[door]]
-        assert gloss(view, at.DOOR, door) == (("lamp", ""),) * lamps + ((hint, ""),)
+        assert RULES.guide.hint(view, at.DOOR, door) == (("lamp", ""),) * lamps + ((hint, ""),)
+    assert RULES.guide.hint(view, at.DECK, 0) == ()
+
+
+def test_captions_and_the_tower(table: Lay) -> None:
+    """What the Horde has against what it needs, once it is seen; the floors from the top, the present one ringed."""
+    caption, track = RULES.guide.caption, RULES.guide.track
+    t = table("impersonator grunt cutpurse", "warchief runt", foe="lamp_scout")
+    assert caption(t.match.view(0), "might") == ()
+    t.send("impersonator", "warchief")
+    assert caption(t.match.view(0), "might") == (("power", ("horde", {"n": 5})), ("sword", ("foe", {"n": 7})))
+    assert caption(t.match.view(0), "tower") == ()
+    floors = track(t.match.view(0), "floors")
+    assert [pip.word for pip in floors] == [str(floor) for floor in range(10, 0, -1)]
+    assert [pip.word for pip in floors if pip.here] == [str(t.match.view(0).counts[at.FLOOR])]
 
 
 @pytest.mark.parametrize("seats", RULES.seats)
@@ -156,6 +170,8 @@ def test_everything_can_be_told_at_any_moment(seats: int) -> None:
             for zone, cards in enumerate(view.zones):
                 for index in range(len(cards)):
                     rules.guide.gloss(view, zone, index)
+                    rules.guide.hint(view, zone, index)
+            assert all(key in WORDS["caption"] for _, (key, _) in rules.guide.caption(view, "might"))
             for seat in range(seats):
                 assert rules.guide.plate(view, seat)
             for seat in match.waiting:

@@ -32,6 +32,12 @@ def boxes(area: Area, count: int) -> list[Rect]:
     return found
 
 
+def full(game: str, seats: int, area: Area) -> list[Rect]:
+    """Where the cards of an area lie: all places of a grid, nine cards elsewhere."""
+    places = {zone.name: zone.places for zone in GAMES[game].zones(seats) if zone.places}
+    return boxes(area, places.get(area.name, 9))
+
+
 def tables() -> list[tuple[str, int]]:
     """Every game at every seat count."""
     return [(key, seats) for key, rules in GAMES.items() for seats in rules.seats]
@@ -45,7 +51,7 @@ def test_every_arrangement_lies_inside_the_window(game: str, seats: int) -> None
         for area in areas.values():
             rect = Rect(round(area.x), round(area.y), round(area.wide), round(area.high))
             assert WINDOW.contains(rect), f"{area.name} of layer {name}"
-            for box in boxes(area, 9) if area.style in HOLDS_CARDS else []:
+            for box in full(game, seats, area) if area.style in HOLDS_CARDS else []:
                 assert WINDOW.inflate(0, 2 * LARGER_THAN_LIFE).contains(box), f"cards of {area.name}, layer {name}"
 
 
@@ -56,8 +62,8 @@ def test_areas_with_cards_do_not_cover_each_other(game: str, seats: int) -> None
             continue
         lying = [area for area in areas.values() if area.style in HOLDS_CARDS]
         for one, other in combinations(lying, 2):
-            for box in boxes(one, 9):
-                hit = box.inflate(-LARGER_THAN_LIFE, -LARGER_THAN_LIFE).collidelist(boxes(other, 9))
+            for box in full(game, seats, one):
+                hit = box.inflate(-LARGER_THAN_LIFE, -LARGER_THAN_LIFE).collidelist(full(game, seats, other))
                 assert hit < 0, f"{one.name} and {other.name} of layer {name}"
 
 
@@ -127,4 +133,5 @@ def test_the_plain_table_has_room_for_every_zone(game: str, seats: int) -> None:
     rules = GAMES[game]
     areas = plain_map(rules).at(seats, "turn")
     assert {zone.name for zone in rules.zones(seats)} <= areas.keys()
-    assert all(WINDOW.contains(box) for area in areas.values() if area.style == "grid" for box in boxes(area, 9))
+    assert all(WINDOW.contains(box) for area in areas.values() if area.style == "grid"
+               for box in full(game, seats, area))

@@ -1,0 +1,66 @@
+"""The table of Goblin Slayer-Slayer: hints on closed doors, a foe's number on its shield, the Horde against it."""
+
+from __future__ import annotations
+
+import pytest
+
+from game import GAMES
+from game.goblins import state as at
+from game.goblins.cards import FOE_KINDS
+from game.goblins.rules import RULES
+from scenes.app import App
+from scenes.look.theme import GameLook
+from scenes.setup import SeatSetup, Setup
+from scenes.table.pictures import Note
+from scenes.table.table import Table
+from tests.conftest import OpenApp
+from tests.robot.kit import settle
+
+pytestmark = pytest.mark.usefixtures("still")
+
+
+@pytest.fixture
+def table(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> Table:
+    """Two people before their first three doors."""
+    monkeypatch.setitem(GAMES, RULES.key, RULES)
+    app: App = open_app((1280, 720))
+    people = (SeatSetup("person", ""), SeatSetup("novice", ""))
+    table = Table(app, Setup(RULES.key, people, {"talk": "off"}, 5, "normal"))
+    app.replace(table)
+    play(table, "vote")
+    return table
+
+
+def play(table: Table, step: str) -> None:
+    """The first thing that is allowed, until seat 0 is asked this."""
+    match = table.seating.match
+    while match.outcome is None and not (match.waiting[0] == 0 and match.view(0).stack[-1].name == step):
+        table.submit(match.legal(match.waiting[0])[0])
+    settle(table)
+
+
+def notes(table: Table, zone: int) -> list[Note | None]:
+    return [table.signs.badges.get(id(sprite)) for sprite in table.board.sprites[zone] if sprite]
+
+
+def test_closed_doors_tell_what_they_hint_at(table: Table) -> None:
+    view = table.board.view
+    for door, note in zip(at.DOORS, notes(table, at.DOOR), strict=True):
+        hinted = view.counts[at.HINT[door]] or view.counts[at.LAMPS[door]]
+        assert (note is not None) == bool(hinted)
+        assert note is None or note.at == (0.5, 1.0)
+
+
+def test_the_power_of_a_foe_stands_on_its_shield(table: Table) -> None:
+    play(table, "commit")
+    (kind,) = at.kinds(table.board.view, at.ROOM)
+    assert kind in FOE_KINDS
+    (note,) = notes(table, at.ROOM)
+    left, top, wide, high = GameLook.load(RULES.key).face.live[RULES.cards[kind].cls]
+    assert note is not None
+    assert note.at == ((left + wide / 2) / 440, (top + high / 2) / 616)
+
+
+def test_what_goblins_count_stands_at_their_feet(table: Table) -> None:
+    play(table, "rescue")
+    assert all(note is not None and note.at == (0.5, 1.0) for note in notes(table, at.HORDE))
