@@ -96,6 +96,8 @@ class Match:
         steps.advance(self._state)
         self._deal = tuple(chance.drawn)
         self._past: list[_Past] = []
+        self._taken_back: list[_Past] = []
+        """What was undone last and not decided otherwise since: done again, it has the same luck."""
 
     @property
     def waiting(self) -> tuple[int, ...]:
@@ -134,6 +136,10 @@ class Match:
         state = before.copy()
         luck = state.luck
         assert luck is not None
+        if self._taken_back and self._taken_back[-1].action == action:
+            luck.script += reversed(self._taken_back.pop().luck)
+        else:
+            self._taken_back.clear()
         start = len(luck.drawn)
         news: list[Event] = []
         state.news = news
@@ -159,22 +165,24 @@ class Match:
         return self._undone(seat) is not None
 
     def undo(self, seat: int) -> bool:
-        """Takes back the seat's last decision if nothing has been drawn or shown since and others answer the same
-        question meanwhile; says whether it did."""
+        """Takes back the seat's last decision if nothing has been drawn or shown since (or the game is lenient) and
+        others answer the same question meanwhile; says whether it did."""
         rest = self._undone(seat)
         if rest is None:
             return False
-        self._state = self._past[-len(rest) - 1].before
+        undone, earlier = self._past[-len(rest) - 1], self._taken_back[:]
+        self._state = undone.before
         del self._past[-len(rest) - 1 :]
         for action in rest:
             self.submit(action)
+        self._taken_back = [*earlier, undone]
         return True
 
     def _undone(self, seat: int) -> list[Action] | None:
         """The decisions of others to play again after undoing this seat's last one, or None if it cannot be undone."""
         rest: list[Action] = []
         for past in reversed(self._past):
-            if past.telling or past.action.verb == CONCEDE:
+            if (past.telling and not self.rules.lenient(self._state)) or past.action.verb == CONCEDE:
                 return None
             if past.action.seat == seat:
                 return rest[::-1] if self._same_question(past.before, len(rest)) else None

@@ -98,6 +98,11 @@ def all_choices(seats: int) -> Mapping[str, tuple[str, ...]]:
     return {}
 
 
+def strict(state: State) -> bool:
+    """The `lenient` of a game in which what was seen stays seen."""
+    return False
+
+
 def never_rests(state: State) -> bool:
     """The `rests` of a game without chapters."""
     return False
@@ -168,6 +173,8 @@ class Rules:
     out: Callable[[State, int], bool] = nobody_out
     """Whether a seat has left the running match."""
     rematch: Callable[[State], Mapping[str, str]] = same_options
+    lenient: Callable[[State], bool] = strict
+    """Whether everything may be taken back, because the cards lie on a real table and people only report."""
     narrow: Callable[[int], Mapping[str, tuple[str, ...]]] = all_choices
     """The options that have fewer values at so many seats, with those values."""
     stock: Callable[[State], Sequence[int]] = printed_stock

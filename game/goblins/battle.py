@@ -8,7 +8,7 @@ from game.core.actions import Action
 from game.core.cards import KIND
 from game.core.state import State
 from game.core.steps import Step
-from game.goblins import ending, horde, loot, talk
+from game.goblins import ending, horde, loot, paper, talk
 from game.goblins import state as at
 from game.goblins.cards import CARDS, FEAT, KEYS, MINIONS, MOST_SEATS, POWER, RANK, Feat, holder
 from game.goblins.dice import throw
@@ -49,7 +49,15 @@ def begin_round(state: State) -> None:
         state.count(at.SPEAKER, 1 + at.clockwise(state, at.speaker(state) + 1)[0])
     talk.hush(state)
     state.say("round", round=state.counts[at.ROUND], seat=f"seat:{at.speaker(state)}")
-    state.then(*ROUND)
+    if at.on_paper(state):
+        paper.begin_round(state)
+    else:
+        state.then(*ROUND)
+
+
+def again(state: State, step: Step) -> None:
+    """One more round was reported."""
+    begin_round(state)
 
 
 # B2 and B3: what it costs, and who commits what -----------------------------------------------------

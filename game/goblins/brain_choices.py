@@ -121,7 +121,7 @@ def _talk(view: State, seat: int, legal: list[Action]) -> Scores:
     if seen.goal == SOLE and not whim(view, seat, _LIES):
         brings = _BOAST * share(seen)
     nearest = min(talk.PROMISES, key=lambda promise: abs(promise - brings))
-    wanted = Action(seat, "weak") if brings <= 1.5 else Action(seat, "promise", (str(nearest),))
+    wanted = Action(seat, "weak") if brings <= 1.5 else Action(seat, "promise", (f"{talk.ABOUT}{nearest}",))
     return [float(action == wanted) for action in legal]
 
 
@@ -326,6 +326,15 @@ def _bribe(view: State, seat: int, legal: list[Action]) -> Scores:
     return [sign * len(view.zones[at.HAND[int(action.picks[0][1:])]]) for action in legal]
 
 
+def _first(*verbs: str) -> Callable[[State, int, list[Action]], Scores]:
+    """The first of these verbs that is offered; a computer seat has no printed cards to speak of."""
+
+    def scores(view: State, seat: int, legal: list[Action]) -> Scores:
+        return [-float(verbs.index(action.verb)) if action.verb in verbs else -9.0 for action in legal]
+
+    return scores
+
+
 CHOICES: Mapping[str, Callable[[State, int, list[Action]], Scores]] = MappingProxyType(
     {
         "suggest": _suggest,
@@ -344,6 +353,11 @@ CHOICES: Mapping[str, Callable[[State, int, list[Action]], Scores]] = MappingPro
         "steal": _dearest,
         "shop": _shop,
         "bribe": _bribe,
+        "report": _first("victory"),
+        "filched": _first("filched"),
+        "staked": _first("staked"),
+        "fate": _first("victory"),
+        "tally": _first("done", "five"),
     }
 )
 """How good each answer looks, by question."""

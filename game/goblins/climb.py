@@ -41,7 +41,7 @@ def deal(state: State) -> None:
         eyes = state.layout.eyes[zone]
         zones[zone] = [kind | eyes for kind in kinds for _ in range(CARDS[kind].copies)]
     state.shuffle(at.DECK)
-    for seat in range(state.seats):
+    for seat in range(0 if at.on_paper(state) else state.seats):
         state.pour(at.DECK, at.HAND[seat], HAND_SIZE)
     for seat, kind in enumerate(_objectives(state)):
         state.move(at.FATES, at.place_of(zones[at.FATES], kind), at.OBJECTIVE[seat])
@@ -62,7 +62,7 @@ def _objectives(state: State) -> list[int]:
 def next_room(state: State, step: Step) -> None:
     """The group climbs on: to the next room, and to the end after the final foe."""
     if at.last_floor(state):
-        ending.surface(state)
+        _arrive(state)
         return
     stage = state.counts[at.STAGE] + 1
     state.count(at.STAGE, stage)
@@ -73,6 +73,14 @@ def next_room(state: State, step: Step) -> None:
     talk.hush(state)
     state.then(Step("gather"), step)
     talk.open_talk(state, "suggest")
+
+
+def _arrive(state: State) -> None:
+    """The surface; printed cards are counted by their players first."""
+    if at.on_paper(state):
+        state.then(Step("tally", tuple(at.living(state))))
+    else:
+        ending.surface(state)
 
 
 def gather(state: State, step: Step) -> None:

@@ -23,10 +23,14 @@ def _fall(state: State, seats: list[int]) -> None:
 def check(state: State) -> None:
     """Whoever has no card left is out (ruling R69), all who have none at the same time (ruling R73)."""
     out = [seat for seat in at.living(state) if not state.zones[at.HAND[seat]]]
-    if not out:
-        return
-    _fall(state, out)
-    for seat in out:
+    if out and not at.on_paper(state):
+        fall(state, out)
+
+
+def fall(state: State, seats: list[int]) -> None:
+    """Tombstones for seats without a card; that may be the end."""
+    _fall(state, seats)
+    for seat in seats:
         state.say("out", seat=f"seat:{seat}")
     _check_last(state)
 
@@ -103,7 +107,7 @@ def _without(state: State, step: Step, seat: int) -> list[Step]:
         return [step._replace(seats=rest)]
     assert isinstance(state.rules.steps[step.name], Ask)
     match step.name:
-        case "offer" | "conjure":
+        case "offer" | "conjure" | "report" | "filched":
             return [step._replace(seats=(at.speaker(state),))]
         case "rescue":
             return [step._replace(seats=(at.any_of(state, at.living(state)),))]

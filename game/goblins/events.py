@@ -51,7 +51,7 @@ def elect(state: State, step: Step, answers: Sequence[Action]) -> None:
 
 def _send(state: State, seat: int) -> None:
     state.say("elected", seat=f"seat:{seat}", card=f"card:{running(state).key}")
-    state.then(Step("stake", (seat,)))
+    state.then(Step("staked" if at.on_paper(state) else "stake", (seat,)))
 
 
 def least(state: State, seat: int) -> int:
@@ -74,12 +74,29 @@ def stake(state: State, step: Step, action: Action) -> None:
         state.move(hand, at.place_of(state.zones[hand], state.rules.index[action.picks[0]]), at.STAKE)
         state.then(step)
         return
-    row, staked = running(state), len(state.zones[at.STAKE])
-    state.say("staked", seat=f"seat:{seat}", count=staked)
-    if row.ease >= 0:
-        throw(state, Step("tested", (), (seat,)), seat)
+    _try(state, seat, len(state.zones[at.STAKE]))
+
+
+def staked(state: State, step: Step, action: Action) -> None:
+    """So many printed cards lie there."""
+    _try(state, action.seat, int(action.picks[0]))
+
+
+def _try(state: State, seat: int, count: int) -> None:
+    """Power against the d20, or the chance that the event gives."""
+    row = running(state)
+    state.say("staked", seat=f"seat:{seat}", count=count)
+    if row.ease < 0:
+        _decide(state, seat, count, state.roll(_HUNDRED) <= row.chance + row.per_card * count)
+    elif at.on_paper(state):
+        state.then(Step("fate", (seat,), (count,)))
     else:
-        _decide(state, seat, state.roll(_HUNDRED) <= row.chance + row.per_card * staked)
+        throw(state, Step("tested", (), (seat,)), seat)
+
+
+def fate(state: State, step: Step, action: Action) -> None:
+    """What the representative reports of the d20 and the printed Power."""
+    _decide(state, action.seat, step.data[0], action.verb == "victory")
 
 
 def tested(state: State, step: Step) -> None:
@@ -88,24 +105,31 @@ def tested(state: State, step: Step) -> None:
     power = sum(RANK[kind] for kind in at.kinds(state, at.STAKE))
     for place in range(len(state.zones[at.STAKE])):
         state.turn(at.STAKE, place, True)
-    _decide(state, seat, face <= power + running(state).ease)
+    _decide(state, seat, len(state.zones[at.STAKE]), face <= power + running(state).ease)
 
 
-def _decide(state: State, seat: int, success: bool) -> None:
+def _decide(state: State, seat: int, count: int, success: bool) -> None:
     """Only a tragedy takes the cards (ruling R65); the reward is the representative's (ruling R66)."""
-    staked = len(state.zones[at.STAKE])
-    state.say("reward" if success else "tragedy", seat=f"seat:{seat}", count=staked)
+    state.say("reward" if success else "tragedy", seat=f"seat:{seat}", count=count)
     if not success or at.is_out(state, seat):
         state.pour(at.STAKE, at.PILE)
         return
     state.pour(at.STAKE, at.HAND[seat])
     row = running(state)
     for (fixed, each), counter in ((row.gold, at.GOLD[seat]), (row.ears, at.EARS[seat])):
-        at.earn(state, counter, fixed + each * staked)
+        at.earn(state, counter, fixed + each * count)
     fixed, each = row.draws
-    at.draw(state, at.HAND[seat], fixed + each * staked)
+    if number := fixed + each * count:
+        recruit(state, seat, number)
     if row.digs:
-        dig(state, seat, row.digs, staked)
+        dig(state, seat, row.digs, count)
+
+
+def recruit(state: State, seat: int, number: int) -> None:
+    """A seat draws; printed cards it draws itself."""
+    if at.on_paper(state):
+        state.say("draws", seat=f"seat:{seat}", count=number)
+    at.draw(state, at.HAND[seat], number)
 
 
 # Looking at the top of the deck ---------------------------------------------------------------------
@@ -113,6 +137,8 @@ def _decide(state: State, seat: int, success: bool) -> None:
 
 def dig(state: State, seat: int, number: int, keep: int) -> None:
     """A seat looks at the top cards and keeps some; the others go to the Pile (ruling R58)."""
+    if at.on_paper(state):
+        state.say("digs", seat=f"seat:{seat}", count=number, left=min(number, keep))
     at.draw(state, at.PEEK[seat], number)
     _dig_on(state, seat, keep)
 

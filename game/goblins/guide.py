@@ -9,7 +9,7 @@ from game.core.actions import Action
 from game.core.cards import HIDDEN, KIND
 from game.core.guide import Guide, Part, Pip, Sentence
 from game.core.state import State
-from game.goblins import events, horde, loot, store
+from game.goblins import events, horde, loot, paper, store
 from game.goblins import state as at
 from game.goblins.battle import limits
 from game.goblins.cards import CARDS, EARS, FEAT, FOE_KINDS, GOLD, INDEX, JESTER, POWER, Feat
@@ -20,7 +20,8 @@ _PLAIN = MappingProxyType(
     {
         "vote": "own_door", "suggest": "own_door", "talk": "by_button", "sacrifice": "own_hand", "bleed": "own_hand",
         "weave": "by_button", "conjure": "by_button", "ping": "own_lot", "elect": "own_seat", "bribe": "own_seat",
-        "steal": "own_peek", "keep": "own_peek",
+        "steal": "own_peek", "keep": "own_peek", "report": "own_seat", "filched": "by_button", "staked": "by_button",
+        "fate": "by_button", "tally": "by_button",
     }
 )  # fmt: skip
 """Questions that need one kind of thing: the sentence that says which."""
@@ -166,15 +167,29 @@ def _ask_keep(view: State, seat: int) -> Sentence:
     return "keep", {"left": view.stack[-1].data[0]}
 
 
+def _ask_report(view: State, seat: int) -> Sentence:
+    kind, number = horde.foe_kind(view), view.counts[at.ROUND]
+    return "report", {"card": card_gap(kind), "number": horde.foe_total(horde.muster(view)), "round": number}
+
+
+def _ask_fate(view: State, seat: int) -> Sentence:
+    return "fate", {"card": f"card:{events.running(view).key}", "ease": events.running(view).ease}
+
+
+def _ask_tally(view: State, seat: int) -> Sentence:
+    return "tally", {"count": paper.counted(view.answers.get(seat))}
+
+
 def _ask_elect(view: State, seat: int) -> Sentence:
-    return "elect", {"card": f"card:{events.running(view).key}"}
+    return view.stack[-1].name, {"card": f"card:{events.running(view).key}"}
 
 
 _GAPS: Mapping[str, Callable[[State, int], Sentence]] = MappingProxyType(
     {
         "commit": _ask_commit, "talk": _ask_talk, "vote": _ask_vote, "suggest": _ask_vote, "offer": _ask_offer,
         "conjure": _ask_conjure, "weave": _ask_weave, "stake": _ask_stake, "shop": _ask_shop, "steal": _ask_steal,
-        "keep": _ask_keep, "elect": _ask_elect,
+        "keep": _ask_keep, "elect": _ask_elect, "staked": _ask_elect, "report": _ask_report, "fate": _ask_fate,
+        "tally": _ask_tally,
     }
 )  # fmt: skip
 
@@ -228,11 +243,8 @@ def plate(view: State, seat: int) -> tuple[tuple[str, str], ...]:
     if at.is_out(view, seat):
         return (("skull", ""),)
     counts = view.counts
-    shown = [
-        ("cards", str(len(view.zones[at.HAND[seat]]))),
-        ("gold", str(counts[at.GOLD[seat]])),
-        ("ears", str(counts[at.EARS[seat]])),
-    ]
+    shown = [] if at.on_paper(view) else [("cards", str(len(view.zones[at.HAND[seat]])))]
+    shown += [("gold", str(counts[at.GOLD[seat]])), ("ears", str(counts[at.EARS[seat]]))]
     if counts[at.TOKENS[seat]]:
         shown.append(("dice", str(counts[at.TOKENS[seat]])))
     shown += [(icon, "") for icon, each in _SIGNS if counts[each[seat]]]

@@ -51,10 +51,12 @@ def lots_of(kind: int, living: int) -> int:
 
 def after_victory(state: State, feats: bool, forbidden: bool, purses: int) -> None:
     """B16, won: draws, survivor, Pile, loot, elimination check (ruling R40)."""
-    state.then(
-        Step("recover"), Step("rescuer", (), (feats, forbidden)), Step("bury"), Step("spoils", (), (purses,)),
-        Step("expire"), Step("leave"),
-    )  # fmt: skip
+    state.then(Step("recover"), Step("rescuer", (), (feats, forbidden)), Step("bury"), *sharing(purses))
+
+
+def sharing(purses: int) -> tuple[Step, ...]:
+    """The loot is shared out, and the room is done."""
+    return Step("spoils", (), (purses,)), Step("expire"), Step("leave")
 
 
 def recover(state: State, step: Step) -> None:

@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 from game.core.rules import Rules
 from game.core.steps import Ask, Auto, Poll
-from game.goblins import battle, brain, climb, dice, ending, events, loot, store, talk
+from game.goblins import battle, brain, climb, dice, ending, events, loot, paper, store, talk
 from game.goblins import state as at
 from game.goblins.cards import CARDS, MOST_SEATS
 from game.goblins.guide import GUIDE
@@ -43,6 +43,7 @@ RULES = Rules(
             "elimination": ("late", "strict"),
             "investing": ("sure", "coin"),
             "talk": ("on", "off"),
+            "deck": ("screen", "table"),
             "timer": ("auto", "off", "35", "70"),
         }
     ),
@@ -98,6 +99,12 @@ RULES = Rules(
             "steal": Ask(store.steal_legal, store.steal),
             "close": Auto(store.close),
             "leave": Auto(climb.leave),
+            "report": Ask(paper.report_legal, paper.report),
+            "again": Auto(battle.again),
+            "filched": Ask(paper.filched_legal, paper.filched),
+            "staked": Ask(paper.staked_legal, events.staked),
+            "fate": Ask(paper.fate_legal, events.fate),
+            "tally": Poll(paper.tally_legal, paper.tally, paper.join),
         }
     ),
     endings=Ending,
@@ -106,4 +113,5 @@ RULES = Rules(
     wits=brain.WITS,
     guide=GUIDE,
     out=at.is_out,
+    lenient=at.on_paper,
 )

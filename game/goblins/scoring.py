@@ -38,13 +38,18 @@ def card_worth(seats: int) -> int:
     return CARD_WORTH_FEW if seats <= _FEW else CARD_WORTH
 
 
+def cards_held(state: State, seat: int) -> int:
+    """The cards in hand; printed ones as their player has counted them."""
+    return state.counts[at.COUNT[seat]] if at.on_paper(state) else len(state.zones[at.HAND[seat]])
+
+
 def score(state: State, seat: int) -> Score:
     """A seat's score if the climb ended now (rulings R75, R78)."""
     goal = objective(state, seat)
     parts = (
         (state.counts[at.GOLD[seat]], HOARDER),
         (state.counts[at.EARS[seat]] * EAR_WORTH, MANSLAYER),
-        (len(state.zones[at.HAND[seat]]) * card_worth(state.seats), CARETAKER),
+        (cards_held(state, seat) * card_worth(state.seats), CARETAKER),
     )
     return Score(*(part * (CARDS[kind].numbers["times"] if goal == kind else 1) for part, kind in parts))
 
@@ -52,9 +57,7 @@ def score(state: State, seat: int) -> Score:
 def merit(state: State, seat: int) -> tuple[int, int, int, int]:
     """What decides: the score, then cards, ears and gold (ruling R76)."""
     counts = state.counts
-    return (
-        score(state, seat).total, len(state.zones[at.HAND[seat]]), counts[at.EARS[seat]], counts[at.GOLD[seat]],
-    )  # fmt: skip
+    return score(state, seat).total, cards_held(state, seat), counts[at.EARS[seat]], counts[at.GOLD[seat]]
 
 
 def fallen_groups(state: State) -> list[list[int]]:

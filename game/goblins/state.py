@@ -106,6 +106,11 @@ def lot(state: State, number: int) -> int:
     return state.luck.below(number)
 
 
+def on_paper(state: State) -> bool:
+    """Whether the goblins are printed cards on the real table, and this is only their game master."""
+    return state.options["deck"] == "table"
+
+
 def any_of(state: State, things: Sequence[int]) -> int:
     """One of the things, by lot; without a lot where there is no choice."""
     return things[lot(state, len(things))] if len(things) > 1 else things[0]
@@ -151,7 +156,7 @@ def place_of(cards: Sequence[int], kind: int) -> int:
 
 def draw(state: State, zone: int, number: int = 1) -> int:
     """Draws from the deck; the Pile becomes the deck when that has run out (rulings R41, R42). Says how many came."""
-    for drawn in range(number):
+    for drawn in range(0 if on_paper(state) else number):
         if not state.zones[DECK]:
             if not state.zones[PILE]:
                 return drawn

@@ -11,13 +11,15 @@ from game.goblins import state as at
 
 PROMISES = (3, 6, 9, 12, 15, 18)
 """The Powers that can be announced."""
+ABOUT = "about"
+"""How a pick names a Power that is announced."""
 WEAK = 1
 """What «one weak card» announces."""
 
 
 def open_talk(state: State, name: str) -> None:
     """Asks all who may speak. Several people at one screen talk without it; then only the others have phrases."""
-    if state.options["talk"] == "on":
+    if state.options["talk"] == "on" and not at.on_paper(state):
         quiet = state.people if len(state.people) > 1 else ()
         seats = tuple(seat for seat in at.living(state) if seat not in quiet)
         if seats:
@@ -26,7 +28,7 @@ def open_talk(state: State, name: str) -> None:
 
 @cache
 def _phrases(seat: int) -> list[Action]:
-    promises = sorted(Action(seat, "promise", (str(power),)) for power in PROMISES)
+    promises = sorted(Action(seat, "promise", (f"{ABOUT}{power}",)) for power in PROMISES)
     return [Action(seat, "doubt"), *promises, Action(seat, "silent"), Action(seat, "weak")]
 
 
@@ -53,8 +55,9 @@ def speak(state: State, step: Step, action: Action) -> None:
     seat, verb, picks = action
     match verb:
         case "promise":
-            state.count(at.TOLD[seat], 1 + int(picks[0]))
-            state.say("promise", seat=f"seat:{seat}", number=int(picks[0]))
+            power = int(picks[0].removeprefix(ABOUT))
+            state.count(at.TOLD[seat], 1 + power)
+            state.say("promise", seat=f"seat:{seat}", number=power)
         case "weak":
             state.count(at.TOLD[seat], 1 + WEAK)
             state.say("weak", seat=f"seat:{seat}")

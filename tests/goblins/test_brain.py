@@ -83,12 +83,12 @@ def test_it_does_its_share(table: Lay) -> None:
     mine, theirs = share(situation(t.match.view(0), 0)), share(situation(t.match.view(1), 1))
     assert mine == pytest.approx(17 * 1.1 / 2 + 1.65, abs=2) and mine > 1.8 * theirs
     t = table("grunt grunt cutpurse cutpurse", "runt runt", "runt runt", foe="shield_veteran", options={"talk": "on"})
-    t.do("promise 9", seat=1)
+    t.do("promise about9", seat=1)
     assert share(situation(t.match.view(0), 0)) < mine
 
 
 def test_promises_are_weighed_by_what_followed_before(table: Lay) -> None:
-    t = table("grunt", "runt", foe="shield_veteran", options={"talk": "on"}).do("promise 9", seat=1)
+    t = table("grunt", "runt", foe="shield_veteran", options={"talk": "on"}).do("promise about9", seat=1)
     fresh = word(t.match.view(0), 1)
     counts = truth(t.match).counts
     counts[at.PROMISED[1]], counts[at.BROUGHT[1]] = 40, 3
@@ -247,7 +247,7 @@ def test_lies_are_told_by_saboteurs_only() -> None:
             seen = situation(t.match.view(0), 0)
             brings = sum(worths(seen.scene, seen.need)[kind] for kind in plan_fast(seen))
             phrase = best(t, 0)
-            announced = 1 if phrase == "weak" else int(phrase.split()[1])
+            announced = 1 if phrase == "weak" else int(phrase.removeprefix("promise about"))
             found[announced <= brings + 3] += 1
     assert not told["hoarder"][False]
     assert 1 <= told["sole"][False] <= 25

@@ -137,7 +137,7 @@ def test_words_and_deeds_are_compared_in_public() -> None:
     """What was announced and how many cards came: for all to see, and binding nobody."""
     t = Table("runt grunt lurker", "runt grunt lurker", "grunt runt", foe="prophecy_hero", options={"talk": "on"})
     assert t.question == "talk"
-    t.do("promise 12", seat=1).do("weak", seat=2).do("doubt", seat=0)
+    t.do("promise about12", seat=1).do("weak", seat=2).do("doubt", seat=0)
     assert [dict(RULES.guide.plate(t.match.view(0), seat)).get("speech") for seat in range(3)] == [None, "12", "1"]
     t.send("runt", "runt", "grunt")
     assert t.said("committed_told") == [
