@@ -94,7 +94,8 @@ class SearchBrain:
 
 def shortlist(view: State, legal: Sequence[Action], rng: Random) -> list[_Candidate]:
     """The most promising actions, best first; of those that look exactly alike only a few, drawn by lot."""
-    scores = view.rules.wits.prior(view, view.viewer, list(legal))
+    wits = view.rules.wits
+    scores = (wits.hunch or wits.prior)(view, view.viewer, list(legal))
     ranked = sorted(zip(scores, (rng.random() for _ in legal), legal, strict=True), reverse=True)
     alike: dict[tuple[float, str, tuple[str, ...]], int] = {}
     chosen: list[_Candidate] = []

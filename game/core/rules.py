@@ -144,6 +144,8 @@ class Wits:
     study: Callable[[State, int, list[Action], int], list[float] | None] = no_study
     """`study(view, seat, legal, worlds)`: how good each action is, for questions that the game can judge by trying them
     in so many worlds of its own; None for all others."""
+    hunch: Callable[[State, int, list[Action]], list[float]] | None = None
+    """What a searcher tries, where the policy knows better than the plain rule of `prior`; None: `prior`."""
     reasons: Callable[[State, int, Action], tuple[Sentence, ...]] = no_reasons
     """`reasons(view, seat, action)` says why an action is good, the most important first (`<game>.reason.<key>`)."""
 

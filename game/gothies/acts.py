@@ -35,7 +35,15 @@ class Acts:
         self.end = Action(seat, "end")
         self.play = tuple(Action(seat, "play", (key,)) for key in _KEYS)
         """By rank."""
-        self.play_side = {side: tuple(Action(seat, side, (row.key,)) for row in OWNABLE) for side in _NAMED_SIDES}
+        self.sided = tuple(
+            {
+                RANK[kind]: tuple(Action(seat, side, (OWNABLE[kind].key,)) for side in sides)
+                for kind, sides in enumerate(SIDES)
+                if sides and not book.stays[kind]
+            }
+            for book in BOOKS
+        )
+        """By game and rank: the cards that say «or» when they are played."""
         self.use_side = {side: _at_places(seat, side, lands) for side in _NAMED_SIDES}
         self.synergy = _at_places(seat, "synergy", row)
         self.synergy_land = _at_places(seat, "synergy", lands)
@@ -99,10 +107,9 @@ def renewing(state: State, acts: Acts) -> list[Action]:
 def dusting(state: State, seat: int, acts: Acts) -> list[Action]:
     """Cards in play that can be dusted for their own effect; a land only after it has given its base (ruling R25)."""
     zones, counts = state.zones, state.counts
-    lands = zones[at.LANDS[seat]]
     found = []
-    if lands:
-        for place, card in enumerate(lands):
+    if zones[at.LANDS[seat]]:
+        for place, card in enumerate(zones[at.LANDS[seat]]):
             if CAN_DUST[card & KIND] and not (counts[at.READY] >> place & 1 or is_torn(counts[at.LAND_SONGS], place)):
                 found.append(acts.dust_land[place])
     songs = counts[at.SONGS]
@@ -117,26 +124,23 @@ def is_torn(songs: int, place: int) -> bool:
     return bool(songs >> at.SONG_BITS * place & at.TORN)
 
 
-def playing(state: State, seat: int, acts: Acts) -> list[Action]:
-    """Any card of the hand; equal ones once. What says «or» when played is not among them."""
-    plain = _PLAIN[state.counts[at.COOP]]
-    ranks = {RANK[card & KIND] for card in state.zones[at.HAND[seat]]}
-    return [acts.play[rank] for rank in sorted(ranks) if plain[rank]]
-
-
-def choosing(state: State, seat: int, acts: Acts) -> list[Action]:
-    """Cards that say «or»: from the hand, and lands that have not given anything yet (rulings R23, R24)."""
-    stays = BOOKS[state.counts[at.COOP]].stays
-    found: list[Action] = []
-    for kind in {card & KIND for card in state.zones[at.HAND[seat]]}:
-        if TWO_SIDED[kind] and not stays[kind]:
-            found += [acts.play_side[side][kind] for side in SIDES[kind]]
-    ready = state.counts[at.READY]
-    if ready:
+def playing(state: State, seat: int, acts: Acts) -> tuple[list[Action], list[Action]]:
+    """Any card of the hand, equal ones once; and apart from them what says «or»: cards of the hand, lands that have not
+    given anything yet (rulings R23, R24)."""
+    counts = state.counts
+    sided = acts.sided[counts[at.COOP]]
+    plays: list[Action] = []
+    sides: list[Action] = []
+    for rank in sorted({RANK[card & KIND] for card in state.zones[at.HAND[seat]]}):
+        if rank in sided:
+            sides += sided[rank]
+        else:
+            plays.append(acts.play[rank])
+    if counts[at.READY]:
         lands = state.zones[at.LANDS[seat]]
-        for place in places_of(ready):
-            found += [acts.use_side[side][place] for side in SIDES[lands[place] & KIND]]
-    return found
+        for place in places_of(counts[at.READY]):
+            sides += [acts.use_side[side][place] for side in SIDES[lands[place] & KIND]]
+    return plays, sides
 
 
 def using(state: State, seat: int, acts: Acts) -> list[Action]:
@@ -156,14 +160,3 @@ def using(state: State, seat: int, acts: Acts) -> list[Action]:
 def is_unsorted(state: State, seat: int) -> bool:
     """Whether places with two digits or an «or» may break the order in which actions are listed."""
     return len(state.zones[at.ROW[seat]]) > 9 or len(state.zones[at.LANDS[seat]]) > 9
-
-
-def _plain_ranks(coop: int) -> tuple[bool, ...]:
-    stays = BOOKS[coop].stays
-    plain = [True] * len(OWNABLE)
-    for kind, sided in enumerate(TWO_SIDED):
-        plain[RANK[kind]] = not sided or stays[kind]
-    return tuple(plain)
-
-
-_PLAIN = (_plain_ranks(0), _plain_ranks(1))

@@ -2,24 +2,37 @@
 
 from __future__ import annotations
 
+from math import inf
 from random import Random
 
 from game.core.actions import Action
 from game.core.rules import Wits
 from game.core.state import State
+from game.gothies import brain_duel as duel
+from game.gothies import brain_vigil as vigil
+from game.gothies import state as at
 from game.gothies.brain_belief import belief
-
-
-def value(state: State, seat: int) -> float:
-    return 0.5
+from game.gothies.brain_reasons import reasons
+from game.gothies.brain_value import value
 
 
 def policy(state: State, seat: int, legal: list[Action], rng: Random) -> Action:
-    return legal[0]
+    """A sensible action fast, for playouts."""
+    if state.counts[at.COOP]:
+        return vigil.choose(state, seat, legal, rng)
+    return duel.choose(state, seat, legal, rng, duel.SHARP)
 
 
 def prior(view: State, seat: int, legal: list[Action]) -> list[float]:
-    return [0.0] * len(legal)
+    """The greedy of the rules page (section 5); what goes without saying, or is silly, is no candidate beside it."""
+    scores = vigil.scores(view, seat, legal) if view.counts[at.COOP] else duel.scores(view, seat, legal)
+    return [scores.get(action, -inf) for action in legal]
 
 
-WITS = Wits(value, policy, prior, belief)
+def hunch(view: State, seat: int, legal: list[Action]) -> list[float]:
+    """What comes near to the policy's own choice."""
+    scores = vigil.scores(view, seat, legal) if view.counts[at.COOP] else duel.hunches(view, seat, legal)
+    return [scores.get(action, -inf) for action in legal]
+
+
+WITS = Wits(value, policy, prior, belief, ahead=40, hunch=hunch, reasons=reasons)

@@ -12,7 +12,6 @@ from game.gothies import state as at
 from game.gothies.acts import (
     ACTS,
     amounts,
-    choosing,
     dusting,
     is_unsorted,
     playing,
@@ -111,11 +110,11 @@ def turn_legal(state: State, step: Step, seat: int) -> list[Action]:
                     found.append(acts.hit[foe])
                 raze = acts.raze[foe]
                 razes += [raze[place] for place, card in enumerate(lands) if DEFENCE[card & KIND] <= song]
-    found += playing(state, seat, acts)
+    plays, sides = playing(state, seat, acts)
+    found += plays
     found += razes
     if state.options["mercado"] != "stays":
         found += renewing(state, acts)
-    sides = choosing(state, seat, acts)
     found += sides
     found += using(state, seat, acts)
     if sides or is_unsorted(state, seat):

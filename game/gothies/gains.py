@@ -194,6 +194,8 @@ def leave_play(state: State, seat: int, zone: int, place: int) -> None:
 
 def torn(state: State, seat: int) -> list[tuple[int, int]]:
     """Where the cards lie that are dusted but have yet to sing, zone and place, the last ones first."""
+    if not (state.counts[at.SONGS] | state.counts[at.LAND_SONGS]) & at.ANY_TORN:
+        return []
     return [
         (zone, place)
         for zone, counter in ((at.LANDS[seat], at.LAND_SONGS), (at.ROW[seat], at.SONGS))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import cache
 from typing import NamedTuple
 
 from game.core.cards import KIND
@@ -12,7 +12,9 @@ from game.gothies.cards import ATTACK, CARDS, COST, DEFENCE, ICON, IS_LAND, JOOM
 from game.gothies.gains import leave_play, together_ranks, torn
 
 _ICONS, _LEANS = ("A", "O", "E"), ("L", "R", "LR")
-"""Who attacks first, inside a zone (ruling R46)."""
+_ORDER = {kind: 3 * _ICONS.index(ICON[kind]) + _LEANS.index(LEAN[kind]) for kind in MONSTER_KINDS}
+"""Who attacks first, inside a zone: A, O, E; one lean before both, left before right (ruling R46)."""
+_ENDS = {"L": (0,), "R": (-1,), "LR": (0, -1)}
 _RELEASES = (1, 2, 3, 4, 5)
 _TURNS_A_STEP = 5
 _DOUBLING_SEATS = 4
@@ -52,9 +54,22 @@ def level(seats: int, name: str) -> int:
     return _LEVELS[name][seats - 1]
 
 
+_NEVER = 1 << 30
+_MENACES = {
+    more: tuple(max(1, attack + more) if attack else _NEVER for attack in ATTACK)
+    for mores in _LEVELS.values()
+    for more in mores
+}
+
+
+def menaces(state: State) -> tuple[int, ...]:
+    """The attacks of all kinds at this Nightmare level; what does not attack can never be overcome."""
+    return _MENACES[state.counts[at.NIGHTMARE]]
+
+
 def menace(state: State, kind: int) -> int:
     """The attack of a monster or Joombie at this Nightmare level, at least 1."""
-    return max(1, ATTACK[kind] + state.counts[at.NIGHTMARE])
+    return _MENACES[state.counts[at.NIGHTMARE]][kind]
 
 
 def releases(seats: int, turn: int, last: int) -> int:
@@ -66,9 +81,12 @@ def releases(seats: int, turn: int, last: int) -> int:
 
 def targets(state: State, icon: str) -> tuple[int, ...]:
     """The Streya that an icon means: O the odd ones, E the even ones, A all; seats count from 0 (rulings R57, R66a)."""
-    if icon == "A":
-        return tuple(at.living(state))
-    return tuple(seat for seat in at.living(state) if seat % 2 == (icon == "E"))
+    return _meant(tuple(at.living(state)), icon)
+
+
+@cache
+def _meant(living: tuple[int, ...], icon: str) -> tuple[int, ...]:
+    return living if icon == "A" else tuple(seat for seat in living if seat % 2 == (icon == "E"))
 
 
 # Attack -------------------------------------------------------------------------------------------
@@ -98,53 +116,59 @@ def _rows(state: State) -> dict[int, list[int]]:
 def _attack(state: State, rows: dict[int, list[int]]) -> list[Blow]:
     """All groups, then all Joombies one by one (rulings R46, R54); the match ends when the Well is dry."""
     blows: list[Blow] = []
+    living = tuple(at.living(state))
+    strengths = _MENACES[state.counts[at.NIGHTMARE]]
     for zone in (1, 2, 3):
-        for icon, lean, places in _groups(state, zone):
-            kinds = [state.zones[at.ZONES[zone]][place] & KIND for place in places]
-            blow = Blow(
-                zone, places, icon, lean, sum(menace(state, kind) for kind in kinds), targets(state, icon)
+        cards = state.zones[at.ZONES[zone]]
+        for places in _groups(cards):
+            kinds = [cards[place] & KIND for place in places]
+            first = kinds[0]
+            strength = sum([strengths[kind] for kind in kinds])
+            meant = _meant(living, ICON[first])
+            if zone == 1:
+                razed, harm = _break_in(state, strength, meant)
+                victims: list[Victim] = []
+            else:
+                razed, harm = [], 0
+                victims = _haunt(state, strength, meant, LEAN[first], {RUNE[kind] for kind in kinds}, rows)
+            blows.append(
+                Blow(zone, places, ICON[first], LEAN[first], strength, meant, tuple(victims), tuple(razed), harm)
             )
-            blows.append(_break_in(state, blow) if zone == 1 else _haunt(state, blow, kinds, rows))
-            if state.outcome is not None:
+            if _tell(state, blows[-1]):
                 return blows
     for zone in (1, 2):
         for place, card in enumerate(state.zones[at.ZONES[zone]]):
             if card & KIND in JOOMBIE_KINDS:
-                blow = Blow(zone, (place,), "", "", menace(state, card & KIND), ())
-                blows.append(_drain(state, blow, blow.strength))
-                if state.outcome is not None:
+                strength = strengths[card & KIND]
+                blows.append(Blow(zone, (place,), "", "", strength, (), well=_drain(state, strength)))
+                if _tell(state, blows[-1]):
                     return blows
     return blows
 
 
-def _groups(state: State, zone: int) -> Iterator[tuple[str, str, tuple[int, ...]]]:
-    """Monsters of one zone with the same icon and lean attack together."""
-    found: dict[tuple[str, str], list[int]] = {}
-    for place, card in enumerate(state.zones[at.ZONES[zone]]):
-        if card & KIND in MONSTER_KINDS:
-            found.setdefault((ICON[card & KIND], LEAN[card & KIND]), []).append(place)
-    for icon in _ICONS:
-        for lean in _LEANS:
-            if (icon, lean) in found:
-                yield icon, lean, tuple(found[icon, lean])
+def _groups(cards: list[int]) -> list[tuple[int, ...]]:
+    """Monsters of one zone with the same icon and lean attack together; by their places."""
+    found: dict[int, list[int]] = {}
+    for place, card in enumerate(cards):
+        order = _ORDER.get(card & KIND)
+        if order is not None:
+            found.setdefault(order, []).append(place)
+    return [tuple(found[order]) for order in sorted(found)]
 
 
-def _haunt(state: State, blow: Blow, kinds: list[int], rows: dict[int, list[int]]) -> Blow:
+def _haunt(
+    state: State, strength: int, meant: tuple[int, ...], lean: str, runes: set[int], rows: dict[int, list[int]]
+) -> list[Victim]:
     """From zones 3 and 2 a group attacks one GOTHIE of each Streya, or with both leans the one at each end
     (rulings R47, R50)."""
-    runes = {RUNE[kind] for kind in kinds}
     hits: list[Victim] = []
-    for seat in blow.targets:
-        ends = [0] if blow.lean == "L" else [-1] if blow.lean == "R" else [0, -1]
-        if len(ends) > 1 and len(_souls(state, seat)) < 2:
-            ends = [0]
-        for end in ends:
-            souls = _souls(state, seat)
+    for seat in meant:
+        souls = _souls(state, seat)
+        for end in _ENDS[lean] if len(souls) > 1 else (0,):
             if souls:
-                hits.append(_possess(state, seat, souls[end], blow.strength, runes, rows[seat]))
-    done = blow._replace(victims=tuple(hits))
-    _tell(state, done)
-    return done
+                hits.append(_possess(state, seat, souls[end], strength, runes, rows[seat]))
+                souls = _souls(state, seat)
+    return hits
 
 
 def _souls(state: State, seat: int) -> list[int]:
@@ -167,41 +191,43 @@ def _possess(state: State, seat: int, place: int, strength: int, runes: set[int]
     return Victim(seat, row.pop(place), kind, True)
 
 
-def _break_in(state: State, blow: Blow) -> Blow:
+def _break_in(state: State, strength: int, meant: tuple[int, ...]) -> tuple[list[tuple[int, int]], int]:
     """In zone 1 a group pays for the fixed lands of the Streya it means, owner by owner, weakest first; a land that it
     cannot pay absorbs the rest, and what is left hits the Well once (rulings R55, R56, R66a)."""
-    left = blow.strength
     fallen: list[tuple[int, int]] = []
-    for seat in blow.targets:
+    for seat in meant:
         lands = at.LANDS[seat]
-        while left and state.zones[lands]:
+        while strength and state.zones[lands]:
             defences = [DEFENCE[card & KIND] for card in state.zones[lands]]
             place = defences.index(min(defences))
-            if defences[place] > left:
-                left = 0
+            if defences[place] > strength:
+                strength = 0
                 break
-            left -= defences[place]
+            strength -= defences[place]
             fallen.append((seat, state.zones[lands][place] & KIND))
             state.move(lands, place, at.DISCARD[seat], up=True)
-    return _drain(state, blow._replace(razed=tuple(fallen)), left)
+    return fallen, _drain(state, strength)
 
 
-def _drain(state: State, blow: Blow, harm: int) -> Blow:
-    """The Well loses timestones; at 0 all is lost (ruling R39)."""
+def _drain(state: State, harm: int) -> int:
+    """The Well loses timestones, at most all it has; returns how many."""
     harm = min(harm, state.counts[at.WELL])
     if harm:
         state.count(at.WELL, state.counts[at.WELL] - harm)
-    done = blow._replace(well=harm)
-    _tell(state, done)
-    if not state.counts[at.WELL]:
-        state.end("WELL_DRY", together_ranks(state, won=False))
-    return done
+    return harm
 
 
-def _tell(state: State, blow: Blow) -> None:
-    """What a group does, for the log."""
-    if state.news is None:
-        return
+def _tell(state: State, blow: Blow) -> bool:
+    """What a group has done, for the log; says whether the Well is dry and all is lost (ruling R39)."""
+    if state.news is not None:
+        _write_down(state, blow)
+    if state.counts[at.WELL]:
+        return False
+    state.end("WELL_DRY", together_ranks(state, won=False))
+    return True
+
+
+def _write_down(state: State, blow: Blow) -> None:
     for seat, kind in blow.razed:
         state.say("land_fell", seat=f"seat:{seat}", card=f"card:{CARDS[kind].key}", strength=blow.strength)
     for victim in blow.victims:

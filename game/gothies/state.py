@@ -53,6 +53,7 @@ many cards it has to discard when its turn begins."""
 RUNE_BITS, KIND_BITS, SONG_BITS, OWNER_BITS = 8, 4, 8, 2
 SUNG, TORN = 127, 128
 """What stands instead of the song of a card that has sung; what is added while a dusted card has yet to sing."""
+ANY_TORN = int.from_bytes(bytes([TORN] * 256), "little")
 
 
 @cache
@@ -101,6 +102,12 @@ def without(packed: int, place: int, bits: int = 1) -> int:
     """The same without a place: all numbers behind it move up."""
     low = bits * place
     return packed & (1 << low) - 1 | packed >> low + bits << low
+
+
+def songs_of(packed: int) -> list[int]:
+    """The song that is left of each card, by place."""
+    digits = packed.to_bytes((packed.bit_length() + 7) // SONG_BITS, "little")
+    return [number & SUNG if number != SUNG else 0 for number in digits]
 
 
 # Questions about the table ------------------------------------------------------------------------

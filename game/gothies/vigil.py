@@ -12,7 +12,6 @@ from game.gothies import nightmare
 from game.gothies import state as at
 from game.gothies.acts import (
     ACTS,
-    choosing,
     dusting,
     is_unsorted,
     playing,
@@ -64,10 +63,10 @@ def vigil_legal(state: State, step: Step, seat: int) -> list[Action]:
     found += shopping(state, acts)
     found += dusting(state, seat, acts)
     found.append(acts.end)
-    found += playing(state, seat, acts)
+    plays, sides = playing(state, seat, acts)
+    found += plays
     if state.options["mercado"] != "stays":
         found += renewing(state, acts)
-    sides = choosing(state, seat, acts)
     found += sides
     found += using(state, seat, acts)
     if sides or is_unsorted(state, seat):
@@ -77,21 +76,20 @@ def vigil_legal(state: State, step: Step, seat: int) -> list[Action]:
 
 def attacking(state: State, seat: int) -> list[Action]:
     """Monsters and Joombies in any zone that can be overcome (rulings R58, R61)."""
-    if not state.counts[at.TURN]:
+    counts = state.counts
+    if not counts[at.TURN]:
         return []
-    most = sum(song for _, _, song in songs(state, seat))
+    most = sum(at.songs_of(counts[at.SONGS])) + sum(at.songs_of(counts[at.LAND_SONGS]))
     if not most:
         return []
     found: list[Action] = []
+    strengths = nightmare.menaces(state)
     for zone in (1, 2, 3):
         cards = state.zones[at.ZONES[zone]]
-        row = ACTS[seat].attack[zone]
-        here = [
-            row[place]
-            for place, card in enumerate(cards)
-            if card & KIND >= MONSTER_KINDS.start and nightmare.menace(state, card & KIND) <= most
-        ]
-        found += sorted(here) if len(cards) > 9 else here
+        if cards:
+            row = ACTS[seat].attack[zone]
+            here = [row[place] for place, card in enumerate(cards) if strengths[card & KIND] <= most]
+            found += sorted(here) if len(cards) > 9 else here
     return found
 
 
@@ -99,13 +97,11 @@ def songs(state: State, seat: int) -> list[tuple[int, int, int]]:
     """The cards that can still sing: zone, place, song."""
     found = []
     for zone, counter in ((at.LANDS[seat], at.LAND_SONGS), (at.ROW[seat], at.SONGS)):
-        packed, place = state.counts[counter], 0
-        while packed:
-            song = packed & at.SUNG
-            if song and song != at.SUNG:
-                found.append((zone, place, song))
-            packed >>= at.SONG_BITS
-            place += 1
+        packed = state.counts[counter]
+        if packed:
+            for place, song in enumerate(at.songs_of(packed)):
+                if song:
+                    found.append((zone, place, song))
     return found
 
 
