@@ -288,7 +288,7 @@ class Director:
 
     def settle(self) -> None:
         """Sprites that belong elsewhere now, because others came or went, close up."""
-        for cards in self.board.sprites:
+        for zone, cards in enumerate(self.board.sprites):
             for sprite in cards:
                 if sprite is None or sprite is self.held or self.animator.moves(sprite):
                     continue
@@ -297,6 +297,7 @@ class Director:
                         self._run(sprite, self.moves.vanish(sprite.pose))
                 elif sprite.pose.alpha == 0.0:
                     sprite.pose.put(sprite.spot)
+                    sprite.pose.flip = float(self.board.shows_face(zone, sprite.card))
                     self._run(sprite, self.moves.appear(sprite.pose))
                 elif not lies(sprite.pose, sprite.spot):
                     self._run(sprite, self.moves.slide(sprite.pose, sprite.spot))

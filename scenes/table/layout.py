@@ -101,8 +101,15 @@ class Area:
             for i in range(count)
         ]
 
+    def bare(self, count: int) -> float:
+        """How much of a card's width the next one in a row of so many leaves open."""
+        return min(self.card, self._step(count)) if self.style == "row" and count > 1 else self.card
+
+    def _step(self, count: int) -> float:
+        return min(self.card * 1.08, (self.wide - self.card) / max(1, count - 1))
+
     def _row(self, count: int) -> list[Spot]:
-        step = min(self.card * 1.08, (self.wide - self.card) / max(1, count - 1))
+        step = self._step(count)
         x, y = self.centre
         return [Spot(x + (i - (count - 1) / 2) * step, y, 0.0, self.scale) for i in range(count)]
 

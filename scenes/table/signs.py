@@ -61,7 +61,7 @@ class Signs:
         self._captions = [item for name, area in areas if (item := self._sign(table.board.absolute(name), area))]
 
     def _badge(self, place: Place, sprite: Sprite) -> Note | None:
-        """What is written on a card outside a fan: on its foot, or where its class has a place for a number."""
+        """What is written on a card outside a fan: at the foot of what is open of it, or on its picture."""
         table, board = self.table, self.table.board
         area = board.areas[place.zone]
         if area is None or area.style == "fan":
@@ -72,8 +72,10 @@ class Signs:
             return live
         else:
             parts = self._open(place, sprite, area)
-        high = max(table.app.px(15), table.app.px(area.card * 0.19))
-        return Note(tag(table.setup.game, parts, high, table.app.px(area.card * 1.02))) if parts else None
+        if not parts:
+            return None
+        high, bare = max(table.app.px(15), table.app.px(area.card * 0.19)), area.bare(len(board.sprites[place.zone]))
+        return Note(tag(table.setup.game, parts, high, table.app.px(bare * 1.02)), (bare / area.card / 2, 1.0))
 
     def _closed(self, place: Place, sprite: Sprite, area: Area) -> tuple[tuple[str, str], ...]:
         """On a back: what it hints at, or with the memory aid the card that the viewer remembers."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from game import GAMES
@@ -25,17 +27,19 @@ def table(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> Table:
     monkeypatch.setitem(GAMES, RULES.key, RULES)
     app: App = open_app((1280, 720))
     people = (SeatSetup("person", ""), SeatSetup("novice", ""))
-    table = Table(app, Setup(RULES.key, people, {"talk": "off"}, 5, "normal"))
+    table = Table(app, Setup(RULES.key, people, {"talk": "off", "difficulty": "easy"}, 2, "normal"))
     app.replace(table)
     play(table, "vote")
     return table
 
 
 def play(table: Table, step: str) -> None:
-    """The first thing that is allowed, until seat 0 is asked this."""
-    match = table.seating.match
-    while match.outcome is None and not (match.waiting[0] == 0 and match.view(0).stack[-1].name == step):
-        table.submit(match.legal(match.waiting[0])[0])
+    """Anything that is allowed, until seat 0 is asked this; nobody sends all goblins at once."""
+    match, luck = table.seating.match, Random(3)
+    while not (match.waiting[0] == 0 and match.view(0).stack[-1].name == step):
+        legal = match.legal(match.waiting[0])
+        done = [action for action in legal if action.verb == "done"]
+        table.submit(done[0] if done else luck.choice(legal))
     settle(table)
 
 
@@ -62,5 +66,17 @@ def test_the_power_of_a_foe_stands_on_its_shield(table: Table) -> None:
 
 
 def test_what_goblins_count_stands_at_their_feet(table: Table) -> None:
-    play(table, "rescue")
-    assert all(note is not None and note.at == (0.5, 1.0) for note in notes(table, at.HORDE))
+    play(table, "offer")
+    area, found = table.board.areas[at.HORDE], notes(table, at.HORDE)
+    assert area is not None and len(found) > 1
+    assert {note.at for note in found if note} == {(area.bare(len(found)) / area.card / 2, 1.0)}
+    assert area.bare(1) == area.bare(2) == area.card, "two cards lie side by side"
+    assert area.bare(20) < area.card / 3, "twenty cover each other"
+
+
+def test_loot_that_comes_into_view_shows_its_face(table: Table) -> None:
+    """It lay where this table shows nothing while it was turned over."""
+    play(table, "ping")
+    lots = [sprite for sprite in table.board.sprites[at.LOOT] if sprite]
+    assert lots
+    assert all(sprite.pose.face_up and sprite.pose.alpha for sprite in lots)
