@@ -5,7 +5,8 @@ from game.core.match import Match
 from game.core.rules import Rules
 from game.goout.rules import RULES as GOOUT
 from game.gothest.rules import RULES as GOTHEST
+from game.gothies.rules import RULES as GOTHIES
 
-GAMES: dict[str, Rules] = {rules.key: rules for rules in (GOTHEST, GOOUT, BATTLEGOATS)}
+GAMES: dict[str, Rules] = {rules.key: rules for rules in (GOTHEST, GOOUT, BATTLEGOATS, GOTHIES)}
 
 __all__ = ["GAMES", "Match", "Rules"]

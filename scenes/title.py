@@ -39,7 +39,7 @@ SHELF = (
     Shelved("gothest", (2, 2), None, "pirata-one-400", "#f2eaf6"),
     Shelved("goout", (2, 5), None, "dela-gothic-one-400", "#ffe14a"),
     Shelved("battlegoats", (2, 6), (5, 30), "lilita-one-400", "#fff4dc"),
-    Shelved("gothies", (1, 4), None, "almendra-700", "#e9c877"),
+    Shelved("gothies", (1, 4), (15, 40), "almendra-700", "#e9c877"),
     Shelved("goblins", (2, 6), (30, 60), "new-rocker-400", "#ffcf8a"),
 )
 

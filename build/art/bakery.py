@@ -122,6 +122,9 @@ def _gothies() -> dict[str, Job]:
     folder, card = "gothies", (dream.WIDTH, dream.HEIGHT, CARD_PIXELS, 82)
     jobs = {key: _picture(f"{folder}/cards/{key}.webp", partial(dream_faces.draw_face, key=key), *card)
             for key in dream_faces.KEYS}  # fmt: skip
+    for key in dream_faces.KEYS:
+        small = partial(dream_faces.draw_face, key=key, small=True)
+        jobs[f"{key}_small"] = _picture(f"{folder}/small/{key}.webp", small, dream.WIDTH, dream.HEIGHT, 0.75, 84)
     jobs["gothies_back"] = _picture(f"{folder}/back.webp", dream_backs.draw_back, *card)
     jobs["gothies_back_1"] = _picture(f"{folder}/back_1.webp", dream_backs.draw_night_back, *card)
     for number, rune in enumerate(RUNES, 2):

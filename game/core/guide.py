@@ -29,6 +29,13 @@ class Pip(NamedTuple):
     here: bool = False
 
 
+class Link(NamedTuple):
+    """Cards that work together: zone and place (from 0) of each, and the sign of what joins them."""
+
+    cards: tuple[tuple[int, int], ...]
+    sign: str
+
+
 def no_reason(view: State, seat: int, picks: Sequence[str]) -> Sentence | None:
     """A game without special reasons."""
     return None
@@ -65,6 +72,21 @@ def none_covered(view: State, zone: int) -> int:
     return 0
 
 
+def none_under(view: State, zone: int) -> tuple[int, ...]:
+    """A game in which no card lies under another one."""
+    return ()
+
+
+def no_links(view: State) -> tuple[Link, ...]:
+    """A game in which every card works for itself."""
+    return ()
+
+
+def none_chosen(view: State) -> tuple[tuple[int, int], ...]:
+    """A game whose choices need one step each."""
+    return ()
+
+
 def nobody_aside(view: State, seat: int) -> bool:
     """A game that nobody sits out for a while."""
     return False
@@ -94,6 +116,10 @@ class Guide:
     (`<game>.caption.<key>`).
     `track(view, name)`: the steps of a track of the table's map.
     `covered(view, zone)`: how many of the first cards of a row have been overtaken and lie small above the others.
+    `under(view, zone)`: which cards of a row (from 0) lie under the one after them.
+    `links(view)`: cards that work together; a line of light joins them.
+    `chosen(view)`: the cards (zone and place) that earlier steps of the open question have chosen; they are raised.
+    `by_button`: verbs that touching a card never does by itself, because they cost the card: a button asks first.
     `recap(view, told)`: what is worth telling about a match that is over, from all that everybody heard
     (`<game>.recap.<key>`).
     `aside(view, seat)`: whether a seat sits out for now; its cards are dimmed.
@@ -107,6 +133,10 @@ class Guide:
     caption: Callable[[State, str], tuple[Part, ...]] = no_caption
     track: Callable[[State, str], tuple[Pip, ...]] = no_track
     covered: Callable[[State, int], int] = none_covered
+    under: Callable[[State, int], tuple[int, ...]] = none_under
+    links: Callable[[State], tuple[Link, ...]] = no_links
+    chosen: Callable[[State], tuple[tuple[int, int], ...]] = none_chosen
+    by_button: frozenset[str] = frozenset()
     aside: Callable[[State, int], bool] = nobody_aside
     recap: Callable[[State, Sequence[Said]], tuple[Sentence, ...]] = no_recap
     hint: Callable[[State, int, int], tuple[tuple[str, int | str], ...]] = no_gloss

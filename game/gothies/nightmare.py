@@ -156,6 +156,12 @@ def _groups(cards: list[int]) -> list[tuple[int, ...]]:
     return [tuple(found[order]) for order in sorted(found)]
 
 
+def groups(view: State) -> list[tuple[int, tuple[int, ...]]]:
+    """The monsters that attack together: their zone, and their places there."""
+    found = ((zone, places) for zone in (1, 2, 3) for places in _groups(view.zones[at.ZONES[zone]]))
+    return [(zone, places) for zone, places in found if len(places) > 1]
+
+
 def _haunt(
     state: State, strength: int, meant: tuple[int, ...], lean: str, runes: set[int], rows: dict[int, list[int]]
 ) -> list[Victim]:

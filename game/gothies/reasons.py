@@ -182,4 +182,7 @@ def _false_note(view: State, step: Step) -> Sentence | None:
     return None
 
 
-GUIDE = Guide(why_not, signs.gloss, signs.plate, ask, caution, signs.caption, recap=signs.recap)
+GUIDE = Guide(
+    why_not, signs.gloss, signs.plate, ask, caution, signs.caption, under=signs.under, links=signs.links,
+    chosen=signs.chosen, by_button=frozenset({"dust", "renew"}), recap=signs.recap,
+)  # fmt: skip

@@ -7,12 +7,13 @@ from types import MappingProxyType
 
 from game.core.cards import KIND
 from game.core.events import Said
-from game.core.guide import Part, Sentence
+from game.core.guide import Link, Part, Sentence
 from game.core.state import State
 from game.gothies import nightmare, vigil
 from game.gothies import state as at
 from game.gothies.cards import BOOKS, COST, DEFENCE, JOOMBIE_KINDS, MONSTER_KINDS, OWNABLE, RUNE, WELL
-from game.gothies.effects import NOTHING, Gain
+from game.gothies.effects import NOTHING, Gain, Rune
+from game.gothies.gains import FULL_WELL
 
 Badge = tuple[tuple[str, int | str], ...]
 
@@ -115,11 +116,14 @@ def _foe(view: State, zone: int, index: int, kind: int) -> Badge:
 
 
 def plate(view: State, seat: int) -> tuple[tuple[str, str], ...]:
-    """Timestones, deck and discard; of the Streya whose turn it is seeds and song too."""
+    """Timestones (together: which Streya it is), hand, deck and discard; of another Streya whose turn it is seeds and song too."""
     counts, zones = view.counts, view.zones
-    parts = [] if counts[at.COOP] else [("stones", str(counts[at.STONES[seat]]))]
+    own = seat == view.viewer
+    parts = [("streya", str(seat + 1))] if counts[at.COOP] else []
+    parts += [] if counts[at.COOP] or own else [("stones", str(counts[at.STONES[seat]]))]
+    parts += [] if own else [("draw", str(len(zones[at.HAND[seat]])))]
     parts += [("deck", str(len(zones[at.OWN_DECK[seat]]))), ("discard", str(len(zones[at.DISCARD[seat]])))]
-    if seat == counts[at.ACTIVE] and view.outcome is None:
+    if seat == counts[at.ACTIVE] and view.outcome is None and not own:
         parts += [("seeds", str(counts[at.SEEDS])), ("song", str(song_of(view, seat)))]
     return tuple(parts)
 
@@ -132,7 +136,7 @@ def song_of(view: State, seat: int) -> int:
 
 
 def _well(view: State) -> tuple[Part, ...]:
-    return (("stones", ("well", {"total": view.counts[at.WELL]})),)
+    return ("well", ("total", {"total": view.counts[at.WELL]})), ("", ("full", {"full": FULL_WELL}))
 
 
 def _turn(view: State) -> tuple[Part, ...]:
@@ -146,11 +150,16 @@ def _release(view: State) -> tuple[Part, ...]:
 
 
 def _threat(view: State) -> tuple[Part, ...]:
-    """All that the monsters will do, in two numbers."""
-    blows = nightmare.preview(view)
-    harm = sum(blow.well for blow in blows)
-    possessed = sum(victim.possessed for blow in blows for victim in blow.victims)
-    return (("well", ("harm", {"harm": harm})), ("possess", ("souls", {"count": possessed})))
+    """What the monsters will cost the Well."""
+    harm = sum(blow.well for blow in nightmare.preview(view)) if view.outcome is None else 0
+    return (("well", ("harm", {"harm": harm})),) if harm else ()
+
+
+def _danger(view: State) -> tuple[Part, ...]:
+    """How many will be possessed."""
+    blows = nightmare.preview(view) if view.outcome is None else []
+    count = sum(victim.possessed for blow in blows for victim in blow.victims)
+    return (("possess", ("souls", {"count": count})),) if count else ()
 
 
 def _chord(view: State) -> tuple[Part, ...]:
@@ -158,31 +167,79 @@ def _chord(view: State) -> tuple[Part, ...]:
     if not view.stack or view.stack[-1].name != "sing":
         return ()
     now = vigil.chord(view, view.stack[-1])
-    parts: list[Part] = [("song", ("chord", {"song": now.song, "need": now.need, "surplus": now.surplus}))]
+    gaps = {"song": now.song, "need": now.need, "surplus": now.surplus}
+    parts: list[Part] = [("song", ("chord_over" if now.surplus else "chord", gaps))]
     if now.is_dissonant:
         parts.append(("monsters", ("dissonance", {})))
     return tuple(parts)
 
 
 _TOGETHER: Mapping[str, Callable[[State], tuple[Part, ...]]] = MappingProxyType(
-    {"well": _well, "turn": _turn, "release": _release, "threat": _threat, "chord": _chord}
+    {"well": _well, "turn": _turn, "threat": _threat, "danger": _danger, "chord": _chord}
 )
 
 
 def caption(view: State, name: str) -> tuple[Part, ...]:
     """Running totals; of the co-operative game the Well, the turn, the next release, the threat and the open song."""
     if name in _TOGETHER:
-        return _TOGETHER[name](view) if view.counts[at.COOP] and view.outcome is None else ()
+        return _TOGETHER[name](view) if view.counts[at.COOP] else ()
+    if name == "monsters" and view.counts[at.COOP]:
+        return _release(view)
     if name == "wells":
-        return (("seeds", ("wells", {"cost": COST[WELL], "count": len(view.zones[at.WELLS])})),)
-    if name in ("seeds", "song") and view.outcome is None:
-        total = view.counts[at.SEEDS] if name == "seeds" else song_of(view, view.counts[at.ACTIVE])
-        return ((name, ("total", {"total": total})),)
-    if name in ("zone1", "zone2", "zone3"):
-        cards = view.zones[view.layout.zone_index[name]]
-        strength = sum(nightmare.menace(view, card & KIND) for card in cards if card & KIND >= MONSTER_KINDS.start)
-        return (("attack", ("strength", {"strength": strength})),) if strength else ()
+        left = len(view.zones[at.WELLS])
+        return (("seeds", ("wells", {"cost": COST[WELL], "count": left})),) if left else (("", ("no_wells", {})),)
+    if name[:1] == "s" and name[1:2].isdecimal():
+        return _of_seat(view, int(name[1]), name[3:])
     return ()
+
+
+def _of_seat(view: State, seat: int, name: str) -> tuple[Part, ...]:
+    """Timestones against each other; of the Streya whose turn it is seeds and song."""
+    if name == "stones" and not view.counts[at.COOP]:
+        return (("stones", ("total", {"total": view.counts[at.STONES[seat]]})),)
+    if name not in ("seeds", "song") or view.outcome is not None or seat != view.counts[at.ACTIVE]:
+        return ()
+    total = view.counts[at.SEEDS] if name == "seeds" else song_of(view, seat)
+    return ((name, ("total", {"total": total})),)
+
+
+# Light --------------------------------------------------------------------------------------------
+
+
+def links(view: State) -> tuple[Link, ...]:
+    """Cards in play of one rune, and monsters that attack together."""
+    seat = view.counts[at.ACTIVE]
+    if view.outcome is not None:
+        return ()
+    found: list[Link] = []
+    for rune in Rune:
+        cards = [
+            (zone, place)
+            for zone in (at.LANDS[seat], at.ROW[seat])
+            for place, card in enumerate(view.zones[zone])
+            if RUNE[card & KIND] == rune
+        ]
+        found += [Link(tuple(cards), f"heart_{rune.name.lower()}")] * (len(cards) > 1)
+    if view.counts[at.COOP]:
+        groups = nightmare.groups(view)
+        found += [Link(tuple((at.ZONES[zone], place) for place in places), "attack") for zone, places in groups]
+    return tuple(found)
+
+
+def under(view: State, zone: int) -> tuple[int, ...]:
+    """The possessed, each under the Joombie after it."""
+    if zone not in at.ZONES[1:]:
+        return ()
+    cards = [card & KIND for card in view.zones[zone]]
+    return tuple(place for place, above in enumerate(cards[1:]) if above in JOOMBIE_KINDS)
+
+
+def chosen(view: State) -> tuple[tuple[int, int], ...]:
+    """The target of the open song and the cards that sing it."""
+    if not view.stack or view.stack[-1].name != "sing":
+        return ()
+    zone, place, *singers = view.stack[-1].data
+    return ((zone, place), *singers)
 
 
 def recap(view: State, told: Sequence[Said]) -> tuple[Sentence, ...]:

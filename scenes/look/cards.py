@@ -15,7 +15,7 @@ from scenes.look.theme import OF_CLASS, Field, GameLook
 WIDE, HIGH = 5, 7
 READABLE = 10  # a line that would be smaller than this many pixels is left out …
 # Rules and the few words about them need more; a name that stands in their place is known by its look.
-READABLE_BLOCK = {"text": 14, "short": 10, "name": 8}
+READABLE_BLOCK = {"text": 14, "short": 10, "name": 7}
 
 
 def width(height: int) -> int:
@@ -90,7 +90,8 @@ class Faces:
 
     def _make(self, row: Row, height: int) -> Surface:
         size = (width(height), height)
-        art = art_of(self.game, row.key)
+        folder = "small" if height < self.look.face.small_below else "cards"
+        art = art_of(self.game, row.key, folder)
         if art is None:
             return self._plain(row, size)
         whole = pygame.transform.smoothscale(art, size)
@@ -209,8 +210,8 @@ def _radius(look: GameLook, height: int) -> int:
 
 
 @lru_cache(maxsize=24)
-def art_of(game: str, key: str) -> Surface | None:
+def art_of(game: str, key: str, folder: str = "cards") -> Surface | None:
     """The baked picture of one card at its full size; None when it is missing."""
     if not (ASSETS / "art" / game).exists():
         return None
-    return theme.load(f"{game}/cards/{key}")
+    return theme.load(f"{game}/{folder}/{key}")

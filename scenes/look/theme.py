@@ -109,6 +109,8 @@ class Face(msgspec.Struct):
     radius: float = 26
     number: str = "attack"
     field: list[Field] = []
+    small_below: int = 0
+    """Faces lower than this many pixels take their pictures from the folder `small`, if the game has one."""
     class_text: dict[str, Colour] = {}
     text_rects: dict[str, Box] = {}
     signs: dict[str, list[str]] = {}
@@ -127,6 +129,8 @@ class GameLook(msgspec.Struct):
     """Pictures over banners, by the key of their sentence."""
     coin: str = "common"
     """Whose coin is flipped: the folder of its two faces."""
+    lights: dict[str, Colour] = {}
+    """The colour of a line of light between cards, by the sign of what joins them."""
     seat_back: int = 0
     """Cards with this back have one per seat: back_<seat + 1>. 0: none have."""
     face: Face = msgspec.field(default_factory=Face)

@@ -14,6 +14,10 @@ from scenes.motion.moves import Pose, Spot
 from scenes.table.layout import CARD_HEIGHT, CARD_WIDTH, Area, Arrangement
 
 
+_RAISED = 0.1
+"""How far a chosen card stands out, in card heights."""
+
+
 @dataclass(eq=False)
 class Sprite:
     """One card as it is drawn. `spot` is where it belongs, None for a zone that this arrangement does not show."""
@@ -216,11 +220,22 @@ class Board:
 
     def _place_cards(self, zone: int) -> None:
         area, cards = self.areas[zone], self.shown(zone)
-        covered = self.view.rules.guide.covered(self.view, zone) if area and area.style == "row" else 0
-        spots = area.spots(len(cards), covered) if area else [None] * len(cards)
+        guide, in_row = self.view.rules.guide, area is not None and area.style == "row"
+        covered = guide.covered(self.view, zone) if in_row else 0
+        under = guide.under(self.view, zone) if in_row else ()
+        spots = area.spots(len(cards), covered, under) if area else [None] * len(cards)
         for sprite, spot in zip(cards, spots, strict=True):
             if sprite is not None:
                 sprite.spot = spot
+        if in_row:
+            self._raise(zone)
+
+    def _raise(self, zone: int) -> None:
+        """Cards that earlier steps of the open question have chosen stand out of their row."""
+        for where, index in self.view.rules.guide.chosen(self.view):
+            sprite = self.sprites[zone][index] if where == zone and index < len(self.sprites[zone]) else None
+            if sprite is not None and sprite.spot is not None:
+                sprite.spot = sprite.spot._replace(y=sprite.spot.y - CARD_HEIGHT * sprite.spot.scale * _RAISED)
 
     def apply(self, event: Event) -> list[Sprite]:
         """Folds a masked event into the mirror and moves sprites between zones likewise; returns who it is about."""

@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 
 _SIZE, _GAP, _EDGE = 46.0, 6.0, 14.0
 _WIDE, _HIGH = 168.0, 46.0
+_MOST = 7
+"""More buttons than fit on one line are small, for a number each."""
+_SMALL, _SMALL_LINE = 62.0, 12
 _FIXED = ("menu", "undo", "log", "help")
 _ICONS = {"menu": "menu", "undo": "undo", "log": "log", "help": "question"}
 
@@ -57,7 +60,8 @@ class Buttons:
         wanted: list[tuple[str, str, Action | str]] = [
             (str(action), words(f"{game}.do.{action.verb}"), action) for action in actions
         ]
-        wanted += [(word, self._loose_label(word), word) for word in loose]
+        many = len(wanted) + len(loose) > _MOST
+        wanted += [(word, word if many else self._loose_label(word), word) for word in loose]
         kept, self.offered = self.offered, {}
         for (name, label, what), rect in zip(wanted, self._rects(len(wanted)), strict=True):
             risky = isinstance(what, Action) and bool(self.table.hands.speech.caution(what))
@@ -75,12 +79,26 @@ class Buttons:
         return words(f"{key}number", n=int(word)) if words.has(f"{key}number") else word
 
     def _rects(self, count: int) -> list[Rect]:
+        """A line of buttons; a column where the area has room for one only; many small ones in lines from above."""
         areas = self.table.board.arrangement
         area = areas.get("buttons") or areas.get("question")
         if area is None or not count:
             return []
+        if count > _MOST:
+            lines = -(-count // _SMALL_LINE)
+            top = areas["question"].y - lines * (_HIGH + _GAP)
+            return [self._small(number, min(count, _SMALL_LINE), top) for number in range(count)]
+        if area.wide < 2 * _WIDE:
+            x, y = area.centre[0] - _WIDE / 2, area.y - 8
+            return [self.table.app.at(x, y - (i + 1) * (_HIGH + 8), _WIDE, _HIGH) for i in range(count)]
         x, y = area.centre[0] - (count * (_WIDE + _GAP) - _GAP) / 2, area.y - _HIGH - 8
         return [self.table.app.at(x + i * (_WIDE + _GAP), y, _WIDE, _HIGH) for i in range(count)]
+
+    def _small(self, number: int, columns: int, top: float) -> Rect:
+        """The place of a small button among many, over the cards."""
+        line, column = divmod(number, columns)
+        x = 640.0 - (columns * (_SMALL + _GAP) - _GAP) / 2 + column * (_SMALL + _GAP)
+        return self.table.app.at(x, top + line * (_HIGH + _GAP), _SMALL, _HIGH)
 
     # Input --------------------------------------------------------------------------------------
 

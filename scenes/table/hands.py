@@ -31,12 +31,17 @@ _DRAG_FROM = 7.0
 _LEFT, _RIGHT = 1, 3
 
 
+def _by_number(word: str) -> str:
+    """Words in their order, numbers in theirs."""
+    return word.zfill(9) if word.isdecimal() else word
+
+
 class Hands:
     """Input for one table and what lies over the cards because of it."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.picker = Picker()
+        self.picker = Picker(table.rules.guide.by_button)
         self.targets = Targets(table)
         self.grip = Grip(table)
         self.lens = Lens(table)
@@ -69,7 +74,7 @@ class Hands:
     def refresh(self) -> None:
         """The picks or the board have changed: what can be touched, and buttons for words that lie nowhere."""
         self.targets.index()
-        loose = sorted(word for word in self.picker.next_picks() if word not in self.targets)
+        loose = sorted((word for word in self.picker.next_picks() if word not in self.targets), key=_by_number)
         self.buttons.offer(self.picker.buttons(), loose)
         self.focus.check()
         self._changed = True
@@ -277,9 +282,10 @@ class Hands:
         if away and needs_target and not self._under(pixel, sprite) and (action := self.picker.as_it_is()):
             self.grip.landed(sprite, self._submit(action))
             return
+        undecided = not needs_target and bool(self.picker.picked)  # buttons ask what it shall be
         if away and needs_target:
             self.refuse(self._reason(self.targets.touched(pixel, sprite)[1]))
-        if away:
+        if away and not undecided:
             self.picker.drop()
         self.grip.back(sprite)
         self.refresh()

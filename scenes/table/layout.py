@@ -3,7 +3,7 @@
 The map is 1280×720 units. Each object layer is one arrangement: `3` for three seats, `3@deploy` instead while that
 question is open, `3+coop` instead where an option has that value. Objects carry the name of a zone or seat as the
 viewer counts (`s0` is the viewer, `s1` the next clockwise) and say in `style` how cards lie: grid, fan, row or pile;
-plate, question, buttons, stage, caption and track hold no cards.
+plate, question, buttons, stage, caption, token and track hold no cards.
 """
 
 from __future__ import annotations
@@ -23,12 +23,16 @@ from scenes.motion.moves import Spot
 
 CARD_WIDTH, CARD_HEIGHT = 100.0, 140.0
 """The natural size of a card in layout units: a Spot's scale is in terms of it."""
-Style = Literal["grid", "fan", "row", "pile", "plate", "question", "stage", "buttons", "caption", "track"]
+Style = Literal["grid", "fan", "row", "pile", "plate", "question", "stage", "buttons", "caption", "token", "track"]
+PANEL = "panel"
+"""The frame that needs no picture."""
 _FAN_LEAN = 1.6
 _FAN_SINK = 0.15
 """How far the ends of a fan hang down, in card widths."""
 _COVERED = 0.5
 """The size of the overtaken cards of a row."""
+_PEEP = 0.2
+"""How far a card looks out above the one that lies on it, in card heights."""
 _PILE_STEP = 0.7
 _PILE_DEPTH = 8
 
@@ -38,7 +42,7 @@ class Area:
     """A named rectangle of the table in units.
 
     `card` is the width of a card lying in it, the gaps of a grid are shares of that; `frame` names a picture that is
-    drawn under the whole area, `label` the words of a caption.
+    drawn under the whole area (or is PANEL), `label` the words of a caption.
     """
 
     name: str
@@ -69,8 +73,11 @@ class Area:
         return self.x <= x <= self.x + self.wide and self.y <= y <= self.y + self.high
 
     @lru_cache(maxsize=512)  # noqa: B019  areas live as long as their map
-    def spots(self, count: int, covered: int = 0) -> list[Spot]:
-        """Where `count` cards (a grid: places) lie, in order; the first `covered` of a row have been overtaken."""
+    def spots(self, count: int, covered: int = 0, under: tuple[int, ...] = ()) -> list[Spot]:
+        """Where `count` cards (a grid: places) lie, in order.
+
+        The first `covered` of a row have been overtaken; those `under` another one look out above the next.
+        """
         match self.style:
             case "grid":
                 return [self._cell(index, count) for index in range(count)]
@@ -78,6 +85,8 @@ class Area:
                 return self._fan(count)
             case "row" if covered:
                 return self._overtaken(covered) + self._row(count - covered)
+            case "row" if under:
+                return self._stacked(count, under)
             case "row":
                 return self._row(count)
             case _:
@@ -112,6 +121,19 @@ class Area:
         step = self._step(count)
         x, y = self.centre
         return [Spot(x + (i - (count - 1) / 2) * step, y, 0.0, self.scale) for i in range(count)]
+
+    def _stacked(self, count: int, under: tuple[int, ...]) -> list[Spot]:
+        """A row in which some cards share the place of the one after them."""
+        free = iter(self._row(count - len(under)))
+        peep = self.card * CARD_HEIGHT / CARD_WIDTH * _PEEP / 2
+        found: list[Spot] = []
+        for index in range(count):
+            if index - 1 in under:
+                found.append(found[-1]._replace(y=found[-1].y + 2 * peep))
+                continue
+            spot = next(free)
+            found.append(spot._replace(y=spot.y - peep) if index in under else spot)
+        return found
 
     def _overtaken(self, count: int) -> list[Spot]:
         """A smaller row that peeps out above the cards that count."""

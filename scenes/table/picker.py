@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from game.core.actions import Action
 
@@ -10,9 +10,13 @@ TOUCHABLE = "sS/"
 
 
 class Picker:
-    """Matches picks against the legal actions of the seat that is asked. Knows no game."""
+    """Matches picks against the legal actions of the seat that is asked. Knows no game.
 
-    def __init__(self) -> None:
+    What is done `by_button` never happens by picking alone.
+    """
+
+    def __init__(self, by_button: Collection[str] = ()) -> None:
+        self.by_button = by_button
         self.legal: list[Action] = []
         self.picked: tuple[str, ...] = ()
 
@@ -45,8 +49,13 @@ class Picker:
         """Touches something that may be touched next; the action when that settles it."""
         assert word in self.next_picks()
         self.picked = (*self.picked, word)
+        return self._settled()
+
+    def _settled(self) -> Action | None:
+        """The action that the picks alone decide."""
         ready = self.complete()
-        return ready[0] if len(ready) == 1 and not self.next_picks() else None
+        plain = len(ready) == 1 and not self.next_picks() and ready[0].verb not in self.by_button
+        return ready[0] if plain else None
 
     def drop(self) -> bool:
         """Lets go of what was picked; says whether there was anything."""
@@ -55,5 +64,4 @@ class Picker:
 
     def buttons(self) -> list[Action]:
         """Complete actions that a button offers: those without picks, and those that a longer touch would hide."""
-        ready = self.complete()
-        return [] if len(ready) == 1 and self.picked and not self.next_picks() else ready
+        return [] if self.picked and self._settled() else self.complete()

@@ -112,7 +112,7 @@ def tag(game: str, parts: tuple[tuple[str, str], ...], high: int, most: int) -> 
     whole = paint.slab((wide, high), high // 2, "#2e1d18ee").copy()
     x = high * 0.36
     for (icon, _), ink in zip(parts, inks, strict=True):
-        if icon and (sign := _sign(game, icon, round(high * 0.66))):
+        if icon and (sign := _sign(game, icon, round(high * 0.76))):
             whole.blit(sign, sign.get_rect(midleft=(round(x), high // 2)))
             x += high * 0.78
         if ink:

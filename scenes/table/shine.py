@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.look import paint, theme
+from scenes.table.board import Place
 from scenes.table.canvas import Item
 from scenes.table.pictures import halo
 
@@ -25,6 +26,9 @@ def glows(hands: Hands) -> dict[int, str]:
         colour = PICKED if word in hands.picker.picked else GLOW
         for sprite in hands.targets.sprites(word):
             lit[id(sprite)] = colour
+    for zone, index in hands.table.rules.guide.chosen(hands.table.board.view):
+        if sprite := hands.table.board.sprite(Place(zone, index)):
+            lit[id(sprite)] = PICKED
     lit.pop(id(hands.grip.sprite), None)
     return lit
 

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 _CAPTION = 32.0
 """The height of a caption at the foot of a zone, in units; small cards have a smaller one."""
+_BADGE = 17.0
+"""The least height of a badge at the foot of a card, in units."""
 _OVERLAP = 0.35
 """The share of a caption that lies on the cards."""
 _ROOM = 1.9
@@ -74,7 +76,7 @@ class Signs:
             parts = self._open(place, sprite, area)
         if not parts:
             return None
-        high, bare = max(table.app.px(15), table.app.px(area.card * 0.19)), area.bare(len(board.sprites[place.zone]))
+        high, bare = table.app.px(max(_BADGE, area.card * 0.2)), area.bare(len(board.sprites[place.zone]))
         return Note(tag(table.setup.game, parts, high, table.app.px(bare * 1.02)), (bare / area.card / 2, 1.0))
 
     def _closed(self, place: Place, sprite: Sprite, area: Area) -> tuple[tuple[str, str], ...]:
@@ -115,7 +117,16 @@ class Signs:
             pips = guide.track(view, name)
             return self._track(name, area, pips) if pips else None
         parts = guide.caption(view, name)
+        if area.style == "token":
+            return self._token(name, area, parts) if parts else None
         return self._caption(name, area, parts) if parts else None
+
+    def _token(self, name: str, area: Area, parts: tuple[Part, ...]) -> Item:
+        """A large sign with its number on it; the words of further parts stand below."""
+        rect, game = self.table.rect(area), self.table.setup.game
+        words = tuple((icon, self._words(key, gaps)) for icon, (key, gaps) in parts)
+        picture = _token_picture(game, words, rect.size, self.table.app.measure.least)
+        return Item(("caption", name), words, rect, [(picture, rect.topleft, 255)])
 
     def _caption(self, name: str, area: Area, parts: tuple[Part, ...]) -> Item:
         """A capsule over the feet of the cards, or in the middle of an area of its own."""
@@ -156,6 +167,25 @@ class Signs:
     def items(self) -> list[Item]:
         """Captions, tracks and name plates, over the cards."""
         return self._captions + self.plates()
+
+
+@lru_cache(maxsize=32)
+def _token_picture(game: str, words: tuple[tuple[str, str], ...], size: tuple[int, int], least: float) -> Surface:
+    """The first sign as large as it can be with its words across it, the other words under it."""
+    whole = Surface(size, pygame.SRCALPHA)
+    (icon, number), *below = words
+    px = max(least, size[1] * 0.16)
+    foot = round(px * 1.3) if below else 0
+    high = size[1] - foot
+    if sign := theme.sign(game, icon, high, "#ffffff"):
+        whole.blit(sign, sign.get_rect(center=(size[0] // 2, high // 2)))
+    font = GameLook.load(game).fonts.number
+    ink = text.line(number, font, high * 0.5, "#fffdf2", high * 0.07, theme.INK)
+    whole.blit(ink, ink.get_rect(center=(size[0] // 2, round(high * 0.54))))
+    if below:
+        line = text.line(" ".join(word for _, word in below), theme.TITLE_FONT, px, "#fff4dc", px * 0.14, theme.INK)
+        whole.blit(line, line.get_rect(midbottom=(size[0] // 2, size[1])))
+    return whole
 
 
 @lru_cache(maxsize=16)

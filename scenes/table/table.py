@@ -21,14 +21,14 @@ from scenes.motion.throw import Throw
 from scenes.own_pages import own_pages
 from scenes.scene import Scene, Thing
 from scenes.setup import Fact, MatchSummary, Setup
-from scenes.table import shine
+from scenes.table import shine, threads
 from scenes.table.banner import Banner
 from scenes.table.board import Board, Sprite
 from scenes.table.canvas import Canvas, Item
 from scenes.table.director import Director
 from scenes.table.duel import Duel
 from scenes.table.hands import Hands
-from scenes.table.layout import Area, Arrangement, TableMap, load_map, plain_map
+from scenes.table.layout import PANEL, Area, Arrangement, TableMap, load_map, plain_map
 from scenes.table.pictures import Cards, Marks, lies
 from scenes.table.seating import Seating, named
 from scenes.table.sentences import Sentences
@@ -154,6 +154,11 @@ class Table(Scene):
 
     def _draw_frame(self, ground: Surface, area: Area) -> None:
         rect = self.rect(area)
+        if area.frame == PANEL:
+            radius = self.app.px(10)
+            ground.blit(paint.slab(rect.size, radius, "#00000052"), rect)
+            paint.ring(ground, rect, radius, max(1, self.app.px(1.4)), f"{self.look.palette.accent}90")
+            return
         picture = theme.picture(f"{self.setup.game}/{area.frame}")
         if picture is None:
             picture = paint.slab(rect.size, self.app.px(14), "#00000055")
@@ -174,7 +179,9 @@ class Table(Scene):
         words = self.app.text(f"{self.setup.game}.label.{area.label}")
         ink = text.line(words, theme.TITLE_FONT, px, "#fff4dc", px * 0.14, theme.INK)
         spot = ink.get_rect(midtop=(rect.centerx, rect.bottom + self.app.px(3)))
-        if area.frame:
+        if area.frame == PANEL:
+            spot.midleft = (rect.left + self.app.px(14), rect.top)
+        elif area.frame:
             spot.center = (rect.centerx, rect.top + round(rect.height * 0.016))
         ground.blit(ink, spot)
 
@@ -290,7 +297,8 @@ class Table(Scene):
         if self.covered:
             return []
         self.signs.read()
-        items = shine.places(self.hands) + self._sprites() + self.signs.items() + shine.finger(self.hands)
+        items = shine.places(self.hands) + self._sprites() + threads.items(self) + self.signs.items()
+        items += shine.finger(self.hands)
         stage = self.director.stage
         if isinstance(stage, Throw):
             reach = stage.tray.inflate(stage.tray.width // 2, stage.tray.height)

@@ -19,7 +19,7 @@ FOLDER = ROOT / "assets" / "art" / "gothies"
 KEYS = [row.key for row in CARDS]
 BACKS = ("back", *(f"back_{number}" for number in range(1, 6)))
 SPRITES = ("song", "seeds", "stones", "draw", "discard", "scrap", "top", "shield", "attack", "deck", "torn",
-           "synergy", "possess", "ready", "monsters",
+           "synergy", "possess", "ready", "monsters", "streya",
            "heart_red", "heart_blue", "heart_green", "heart_purple")  # fmt: skip
 CARD = (660, 924)
 
@@ -36,8 +36,9 @@ def distance(one: pygame.Surface, other: pygame.Surface) -> float:
     return sum(abs(a[channel] - b[channel]) for a, b in pairs for channel in range(3)) / (3 * len(places))
 
 
-def test_there_is_a_face_for_every_card_and_no_other() -> None:
-    assert sorted(path.stem for path in (FOLDER / "cards").glob("*.webp")) == sorted(KEYS)
+@pytest.mark.parametrize("folder", ["cards", "small"])
+def test_there_is_a_face_for_every_card_and_no_other(folder: str) -> None:
+    assert sorted(path.stem for path in (FOLDER / folder).glob("*.webp")) == sorted(KEYS)
 
 
 @pytest.mark.parametrize("name", [*(f"cards/{key}" for key in KEYS), *BACKS])

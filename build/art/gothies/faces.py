@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import partial
 
 import skia
@@ -22,19 +23,40 @@ from game.gothies.cards import CARDS, INDEX
 from game.gothies.effects import NOTHING, Card, Foe, Gain
 
 KEYS = tuple(row.key for row in CARDS)
-_BASE_Y, _BASE_SIZE, _BASE_STEP = 488, 28, 70
-_ROWS_Y, _ROW, _SMALL, _SMALL_STEP = 541, 36, 15.5, 50
-_LEFT = 62
 
 
-def draw_face(canvas: skia.Canvas, key: str) -> None:
-    """The art layer of one card."""
+@dataclass(frozen=True)
+class Print:
+    """Where tokens stand and how large they are; `y` and `size` of the base, then of synergy and dust."""
+
+    y: float
+    size: float
+    more_y: float
+    more_size: float
+    corner: float
+    """The size of price and rune."""
+    orders: tuple[float, float]
+    """Whom a creature of the night hunts: the height in the panel, and the scale."""
+
+
+LARGE = Print(486, 25, 486, 19, 40, (486, 0.62))
+SMALL = Print(460, 43, 548, 33, 52, (502, 1.32))
+_ASIDE = 56
+"""How far price and rune stand from the edges."""
+_LEFT, _RIGHT = 36, WIDTH - 36
+_STEP, _PART = 2.3, 0.9
+"""From token to token of a line, and what parts its groups, in sizes."""
+
+
+def draw_face(canvas: skia.Canvas, key: str, small: bool = False) -> None:
+    """The art layer of one card; of a small one with large tokens."""
     row = CARDS[INDEX[key]]
+    how = SMALL if small else LARGE
     if isinstance(row, Foe):
-        _draw_foe(canvas, row)
+        _draw_foe(canvas, row, how)
     else:
         assert isinstance(row, Card)
-        _draw_card(canvas, row)
+        _draw_card(canvas, row, how)
 
 
 def rune_of(row: Card | Foe) -> str:
@@ -55,83 +77,95 @@ def _draw_scene(canvas: skia.Canvas, row: Card) -> None:
         draw_heart_stone(canvas, rune_of(row))
 
 
-def _draw_card(canvas: skia.Canvas, row: Card) -> None:
+def _draw_card(canvas: skia.Canvas, row: Card, how: Print) -> None:
     rune = rune_of(row)
-    with framed(canvas, tone_of(rune), _seed(row.key)) as pen:
+    with framed(canvas, tone_of(rune), _seed(row.key), how is SMALL) as pen:
         _draw_scene(canvas, row)
     with pen.clipped(CARD):
-        _print_card(pen, row, rune)
+        _print_card(pen, row, rune, how)
 
 
-def _print_card(pen: Pen, row: Card, rune: str) -> None:
-    draw_cost(pen, 56, 66, row.cost)
+def _print_card(pen: Pen, row: Card, rune: str, how: Print) -> None:
+    draw_cost(pen, _ASIDE, 66, row.cost, how.corner)
     if rune:
-        draw_heart(pen, rune, WIDTH - 56, 66, 40)
+        draw_heart(pen, rune, WIDTH - _ASIDE, 66, how.corner)
     if defence := row.numbers.get("defence"):
-        draw_token(pen, "shield", WIDTH - 56, 136, 30, defence)
-    _draw_base(pen, row.base)
-    below = [(partial(_draw_heart_mark, rune=rune), row.synergy), (_draw_torn_mark, row.dust)]
-    y = _ROWS_Y
-    for mark, gain in below:
-        if gain != NOTHING:
-            pen.line((40, y - 18), (WIDTH - 40, y - 18), 1, GOLD, 0.45)
-            mark(pen, 60, y)
-            _draw_gain(pen, gain, 108, y, _SMALL, _SMALL_STEP)
-            y += _ROW
+        draw_token(pen, "shield", WIDTH - _ASIDE, 80 + how.corner * 1.4, how.corner * 0.76, defence)
+    x = _draw_base(pen, row.base, how)
+    if how is SMALL:
+        x = _LEFT
+    marks = ((partial(_draw_heart_mark, rune=rune), row.synergy), (_draw_torn_mark, row.dust))
+    more = [(mark, gain) for mark, gain in marks if gain != NOTHING]
+    if how is SMALL and more:
+        pen.line((40, how.more_y - 43), (WIDTH - 40, how.more_y - 43), 1.6, GOLD, 0.5)
+    for number, (mark, gain) in enumerate(more):
+        if how is LARGE or number:
+            x += how.more_size * _PART * 0.5
+            pen.line((x, how.more_y - 20), (x, how.more_y + 20), 1.4, GOLD, 0.5)
+            x += how.more_size * _PART * 0.5
+        x += how.more_size * 1.1
+        mark(pen, x, how.more_y, how.more_size)
+        x = _draw_gain(pen, gain, x + how.more_size * 1.15, how.more_y, how.more_size)
 
 
 def _seed(key: str) -> int:
     return sum(place * ord(letter) for place, letter in enumerate(key, 1)) % 9973
 
 
-def _draw_gain(pen: Pen, gain: Gain, x: float, y: float, size: float, step: float) -> float:
-    """One token for each number of a gain, from the left; returns where the next would stand."""
+def _draw_gain(pen: Pen, gain: Gain, x: float, y: float, size: float) -> float:
+    """One token for each number of a gain, from the left; returns where the next would begin."""
     for kind, number in gain.numbers().items():
-        draw_token(pen, kind, x, y, size, number)
-        x += step
+        draw_token(pen, kind, x + size * _STEP / 2, y, size, number)
+        x += size * _STEP
     return x
 
 
-def _draw_base(pen: Pen, sides: Sequence[Gain]) -> None:
-    x = float(_LEFT)
+def _draw_base(pen: Pen, sides: Sequence[Gain], how: Print) -> float:
+    """What a card gives at once, both sides of an «or» with a slash between them."""
+    x, size = float(_LEFT), how.size
     for place, side in enumerate(sides):
         if place:
-            slash = poly([(x - 22, _BASE_Y + 22), (x - 8, _BASE_Y - 22)], closed=False)
-            pen.stroke(slash, GOLD, 4)
-            x += 26
-        x = _draw_gain(pen, side, x, _BASE_Y, _BASE_SIZE, _BASE_STEP)
+            slash = poly([(x + size * 0.1, how.y + size * 0.8), (x + size * 0.6, how.y - size * 0.8)], closed=False)
+            pen.stroke(slash, GOLD, size / 7)
+            x += size * 0.7
+        x = _draw_gain(pen, side, x, how.y, size)
+    return x
 
 
-def _draw_heart_mark(pen: Pen, x: float, y: float, rune: str) -> None:
-    draw_heart(pen, rune, x, y, 17, 0.5)
+def _draw_heart_mark(pen: Pen, x: float, y: float, size: float, rune: str) -> None:
+    draw_heart(pen, rune, x, y, size * 1.1, 0.5)
 
 
-def _draw_torn_mark(pen: Pen, x: float, y: float) -> None:
-    card = torn_card(x - 2, y, 14)
-    pen.fill(card, "#e9e2ff")
-    pen.stroke(card, "#05061a", 1.6)
-    for speck in range(5):
-        pen.fill(circle(x + 12 + speck * 4, y + 10 - (speck * 7) % 15, 1.7), "#e9e2ff", 0.9 - 0.14 * speck)
+def _draw_torn_mark(pen: Pen, x: float, y: float, size: float) -> None:
+    with pen.placed(x - size * 0.2, y, size / 15.5):
+        card = torn_card(-2, 0, 14)
+        pen.fill(card, "#e9e2ff")
+        pen.stroke(card, "#05061a", 1.6)
+        for speck in range(5):
+            pen.fill(circle(12 + speck * 3, 10 - (speck * 7) % 15, 1.7), "#e9e2ff", 0.9 - 0.14 * speck)
 
 
-def _draw_foe(canvas: skia.Canvas, row: Foe) -> None:
+def _draw_foe(canvas: skia.Canvas, row: Foe, how: Print) -> None:
     """A creature of the night: its attack at the top left, whom it hunts at the bottom."""
     rune = rune_of(row)
-    with framed(canvas, tone_of(rune), _seed(row.key)) as pen:
+    with framed(canvas, tone_of(rune), _seed(row.key), how is SMALL) as pen:
         draw_spirit(canvas, NIGHT[row.key])
     with pen.clipped(CARD):
-        _draw_attack(pen, row.attack)
-        draw_heart(pen, rune, WIDTH - 56, 66, 40)
-        draw_orders(pen, row.icon, row.lean)
+        with pen.placed(_ASIDE + 2, 66, how.corner / 40):
+            _draw_attack(pen, row.attack)
+        draw_heart(pen, rune, WIDTH - _ASIDE, 66, how.corner)
+        y, scale = how.orders
+        with pen.placed(WIDTH / 2, y, scale):
+            draw_orders(pen, row.icon, row.lean)
 
 
 def _draw_attack(pen: Pen, attack: int) -> None:
     """A claw mark with the number."""
-    badge = star(58, 66, 50, 36, 9)
+    badge = star(0, 0, 50, 36, 9)
     pen.fill(badge, "#05061a")
-    inner = star(58, 66, 43, 31, 9)
+    inner = star(0, 0, 43, 31, 9)
     pen.fill(inner, "#7a1430")
     pen.stroke(inner, "#ff8a8a", 2.4)
-    figure = lettered(str(attack), "philosopher-700", 54, 58, 85)
+    figure = lettered(str(attack), "philosopher-700", 54, 0, 19)
     pen.stroke(figure, "#2a0412", 9)
     pen.fill(figure, "#fff2ea")

@@ -1,4 +1,7 @@
-"""The frame of every GOTHIES card: night sky, stepped arch over a well, gold frets, name plate, panel."""
+"""The frame of every GOTHIES card: night sky, stepped arch over a well, gold frets, name plate, panel.
+
+Each face is drawn twice: with room for words in the panel, and for small cards with a higher panel for large tokens.
+"""
 
 from __future__ import annotations
 
@@ -20,11 +23,14 @@ CARD = rounded(0, 0, WIDTH, HEIGHT, RADIUS)
 SCENE = (WIDTH / 2 - 196, 34, 0.392)
 """Where the 1000 units of a portrait lie in the arch, and their scale."""
 BOTH = (-1, 1)
+PLATE, SMALL_PLATE = (402, 45), (344, 58)
+"""Where the name plate begins, and its height."""
 
 
 @contextmanager
-def framed(canvas: skia.Canvas, tone: Tone, seed: int) -> Iterator[Pen]:
+def framed(canvas: skia.Canvas, tone: Tone, seed: int, small: bool) -> Iterator[Pen]:
     """A card: its sky and arch first, then what is drawn inside (in the arch), then gold, plate and panel."""
+    plate, high = SMALL_PLATE if small else PLATE
     pen = Pen(canvas, seed, NIGHT)
     with pen.clipped(CARD):
         pen.flood(VOID)
@@ -37,11 +43,12 @@ def framed(canvas: skia.Canvas, tone: Tone, seed: int) -> Iterator[Pen]:
             _draw_well(pen, tone)
             with pen.placed(*SCENE):
                 yield pen
-            pen.flood(linear(0, 380, 0, 440, [(0, NIGHT, 0), (1, NIGHT, 0.9)]))
+            pen.flood(linear(0, plate - 22, 0, plate + 38, [(0, NIGHT, 0), (1, NIGHT, 0.9)]))
         _draw_gold(pen, window)
-        _draw_plate(pen, tone)
-        panel = rounded(26, 452, WIDTH - 52, HEIGHT - 478, 12)
-        pen.fill(panel, "#04051a", 0.55)
+        top = plate + high + 5
+        panel = rounded(26, top, WIDTH - 52, HEIGHT - 26 - top, 12)
+        pen.fill(panel, "#04051a", 0.86 if small else 0.66)
+        _draw_plate(pen, tone, plate, high)
         pen.stroke(panel, mix(tone.bright, "#ffffff", 0.2), 1.4, 0.5)
         pen.grain(0.08, 1, 1.0, 2)
 
@@ -119,10 +126,11 @@ def _draw_gold(pen: Pen, window: skia.Path) -> None:
     pen.stroke(rounded(16, 16, WIDTH - 32, HEIGHT - 32, 13), GOLD, 0.9, 0.5)
 
 
-def _draw_plate(pen: Pen, tone: Tone) -> None:
+def _draw_plate(pen: Pen, tone: Tone, top: float, high: float) -> None:
     """Where the name stands."""
-    plate = poly([(24, 424), (44, 402), (WIDTH - 44, 402), (WIDTH - 24, 424), (WIDTH - 44, 447), (44, 447)])
+    left = [(44, top + high), (24, top + high / 2), (44, top)]
+    plate = poly([*left, *((WIDTH - x, y) for x, y in reversed(left))])
     pen.fill(moved(plate, 0, 5), "#000000", 0.5, blur=6)
-    pen.fill(plate, linear(0, 400, 0, 447, [(0, mix(tone.deep, "#2a2470", 0.45), 1), (1, "#0b0b2c", 1)]))
+    pen.fill(plate, linear(0, top, 0, top + high, [(0, mix(tone.deep, "#2a2470", 0.45), 1), (1, "#0b0b2c", 1)]))
     pen.stroke(plate, VOID, 5)
     pen.stroke(plate, GOLD, 2.2)

@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from art.gothies.frame import WIDTH
 from art.gothies.runes import GOLD, PALE
 from art.kit.lettering import lettered
 from art.kit.paths import circle, minus, moved, oval, poly, rounded, union
 from art.kit.pen import Pen
 
-_Y = 520
 _TARGETS = {"O": "1 3", "E": "2 4", "A": "1 2 3 4"}
 
 
 def draw_orders(pen: Pen, icon: str, lean: str) -> None:
-    """The target icon and the arrows to the left or right end; a Joombie has neither."""
+    """The target icon and the arrows to the left or right end, round (0, 0); a Joombie has neither."""
     if not icon:
-        _draw_well_mark(pen, WIDTH / 2, _Y)
+        _draw_well_mark(pen, 0, 0)
         return
-    _draw_icon(pen, icon, 96, _Y)
-    _draw_lean(pen, lean, 290, _Y)
+    _draw_icon(pen, icon, -84, 0)
+    _draw_lean(pen, lean, 60, 0)
 
 
 def _draw_icon(pen: Pen, icon: str, x: float, y: float) -> None:

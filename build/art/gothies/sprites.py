@@ -10,7 +10,7 @@ import skia
 from art.gothies.runes import GOLD, RUNES, draw_heart, heart
 from art.gothies.tokens import TOKENS, draw_token, torn_card
 from art.kit.icons import icon
-from art.kit.paths import blob, circle, oval, rounded, star
+from art.kit.paths import blob, circle, minus, oval, rounded, star
 from art.kit.pen import Pen
 from art.kit.screens import radial
 
@@ -80,6 +80,16 @@ def _ready(canvas: skia.Canvas) -> None:
     pen.fill(circle(48, 48, 18), "#fff6d8")
 
 
+def _streya(canvas: skia.Canvas) -> None:
+    """A sleeper: a crescent with a closed eye."""
+    pen = Pen(canvas, 3)
+    crescent = minus(circle(46, 48, 40), circle(66, 36, 32))
+    pen.stroke(crescent, "#05061a", 8)
+    pen.fill(crescent, "#ffe9a8")
+    pen.stroke(blob([(20, 56), (30, 63), (40, 58)], closed=False), "#5a3a0a", 5)
+    pen.fill(star(76, 34, 14, 5, 4), "#ffffff")
+
+
 def _monsters(canvas: skia.Canvas) -> None:
     """An eye in the dark."""
     pen = Pen(canvas, 3)
@@ -108,5 +118,5 @@ SPRITES: dict[str, Callable[[skia.Canvas], None]] = {
     **{kind: partial(_token, kind=kind) for kind in TOKENS},
     **{f"heart_{rune}": partial(_heart, rune=rune) for rune in RUNES},
     "attack": _attack, "deck": _deck, "torn": _torn, "synergy": _synergy, "possess": _possess, "ready": _ready,
-    "monsters": _monsters,
+    "monsters": _monsters, "streya": _streya,
 }
