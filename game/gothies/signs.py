@@ -116,7 +116,7 @@ def _foe(view: State, zone: int, index: int, kind: int) -> Badge:
 
 
 def plate(view: State, seat: int) -> tuple[tuple[str, str], ...]:
-    """Timestones (together: which Streya it is), hand, deck and discard; of another Streya whose turn it is seeds and song too."""
+    """Timestones (together: which Streya it is), hand, deck and discard; of another one in its turn seeds and song."""
     counts, zones = view.counts, view.zones
     own = seat == view.viewer
     parts = [("streya", str(seat + 1))] if counts[at.COOP] else []

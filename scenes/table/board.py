@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from dataclasses import dataclass, field
+from math import inf
 
 from game.core.cards import EMPTY, HIDDEN, KIND, UP, Row, is_hidden, seen_bit
 from game.core.events import Event, Forgot, Moved, Shuffled, Swapped
@@ -12,7 +13,6 @@ from game.core.sight import fold
 from game.core.state import State
 from scenes.motion.moves import Pose, Spot
 from scenes.table.layout import CARD_HEIGHT, CARD_WIDTH, Area, Arrangement
-
 
 _RAISED = 0.1
 """How far a chosen card stands out, in card heights."""
@@ -123,6 +123,15 @@ class Board:
         arranged = kept != [sprite for sprite in held if sprite in kept]
         self._order[zone] = kept + new if arranged else [sprite for sprite in held if sprite is not None]
         return list(self._order[zone])
+
+    def seen(self, zone: int, index: int) -> float:
+        """The share of a card's width, from the left, that no later card of its zone covers."""
+        sprite = self.sprites[zone][index]
+        if sprite is None or sprite.spot is None:
+            return 1.0
+        spot = sprite.spot
+        later = [other.spot.x for other in self.sprites[zone][index + 1 :] if other and other.spot]
+        return min(1.0, min((x - spot.x for x in later if x > spot.x), default=inf) / (CARD_WIDTH * spot.scale))
 
     def rearrange(self, zone: int, sprite: Sprite, x: float) -> None:
         """Puts a card of a hand where its owner lets it go, at `x` in units."""

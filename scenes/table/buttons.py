@@ -26,6 +26,11 @@ _FIXED = ("menu", "undo", "log", "help")
 _ICONS = {"menu": "menu", "undo": "undo", "log": "log", "help": "question"}
 
 
+def _by_number(word: str) -> str:
+    """Words in their order, numbers in theirs."""
+    return word.zfill(9) if word.isdecimal() else word
+
+
 class Buttons:
     """Menu, undo, log and help always in the lower left corner; above the question what it can be answered with."""
 
@@ -55,6 +60,7 @@ class Buttons:
 
     def offer(self, actions: Sequence[Action], loose: Sequence[str]) -> None:
         """Buttons for complete actions, and for words that lie nowhere on the table."""
+        loose = sorted(loose, key=_by_number)
         self._actions, self._loose = actions, loose
         game, words = self.table.setup.game, self.table.app.text
         wanted: list[tuple[str, str, Action | str]] = [

@@ -31,11 +31,6 @@ _DRAG_FROM = 7.0
 _LEFT, _RIGHT = 1, 3
 
 
-def _by_number(word: str) -> str:
-    """Words in their order, numbers in theirs."""
-    return word.zfill(9) if word.isdecimal() else word
-
-
 class Hands:
     """Input for one table and what lies over the cards because of it."""
 
@@ -74,7 +69,7 @@ class Hands:
     def refresh(self) -> None:
         """The picks or the board have changed: what can be touched, and buttons for words that lie nowhere."""
         self.targets.index()
-        loose = sorted((word for word in self.picker.next_picks() if word not in self.targets), key=_by_number)
+        loose = [word for word in self.picker.next_picks() if word not in self.targets]
         self.buttons.offer(self.picker.buttons(), loose)
         self.focus.check()
         self._changed = True

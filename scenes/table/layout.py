@@ -31,6 +31,8 @@ _FAN_SINK = 0.15
 """How far the ends of a fan hang down, in card widths."""
 _COVERED = 0.5
 """The size of the overtaken cards of a row."""
+_RIM = 8.0
+"""The units between a frame and the cards of a row in it."""
 _PEEP = 0.2
 """How far a card looks out above the one that lies on it, in card heights."""
 _PILE_STEP = 0.7
@@ -110,15 +112,9 @@ class Area:
             for i in range(count)
         ]
 
-    def bare(self, count: int) -> float:
-        """How much of a card's width the next one in a row of so many leaves open."""
-        return min(self.card, self._step(count)) if self.style == "row" and count > 1 else self.card
-
-    def _step(self, count: int) -> float:
-        return min(self.card * 1.08, (self.wide - self.card) / max(1, count - 1))
-
     def _row(self, count: int) -> list[Spot]:
-        step = self._step(count)
+        room = self.wide - (2 * _RIM if self.frame else 0.0)
+        step = min(self.card * 1.08, (room - self.card) / max(1, count - 1))
         x, y = self.centre
         return [Spot(x + (i - (count - 1) / 2) * step, y, 0.0, self.scale) for i in range(count)]
 

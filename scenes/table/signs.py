@@ -76,8 +76,8 @@ class Signs:
             parts = self._open(place, sprite, area)
         if not parts:
             return None
-        high, bare = table.app.px(max(_BADGE, area.card * 0.2)), area.bare(len(board.sprites[place.zone]))
-        return Note(tag(table.setup.game, parts, high, table.app.px(bare * 1.02)), (bare / area.card / 2, 1.0))
+        high, seen = table.app.px(max(_BADGE, area.card * 0.2)), board.seen(place.zone, place.index)
+        return Note(tag(table.setup.game, parts, high, table.app.px(area.card * seen * 1.02)), (seen / 2, 1.0))
 
     def _closed(self, place: Place, sprite: Sprite, area: Area) -> tuple[tuple[str, str], ...]:
         """On a back: what it hints at, or with the memory aid the card that the viewer remembers."""
@@ -174,13 +174,13 @@ def _token_picture(game: str, words: tuple[tuple[str, str], ...], size: tuple[in
     """The first sign as large as it can be with its words across it, the other words under it."""
     whole = Surface(size, pygame.SRCALPHA)
     (icon, number), *below = words
-    px = max(least, size[1] * 0.16)
+    px = max(least, size[1] * 0.12)
     foot = round(px * 1.3) if below else 0
     high = size[1] - foot
     if sign := theme.sign(game, icon, high, "#ffffff"):
         whole.blit(sign, sign.get_rect(center=(size[0] // 2, high // 2)))
     font = GameLook.load(game).fonts.number
-    ink = text.line(number, font, high * 0.5, "#fffdf2", high * 0.07, theme.INK)
+    ink = text.line(number, font, high * 0.48, "#fffdf2", high * 0.045, theme.INK)
     whole.blit(ink, ink.get_rect(center=(size[0] // 2, round(high * 0.54))))
     if below:
         line = text.line(" ".join(word for _, word in below), theme.TITLE_FONT, px, "#fff4dc", px * 0.14, theme.INK)

@@ -15,7 +15,6 @@ from scenes.table.canvas import Item
 from scenes.table.layout import CARD_HEIGHT, CARD_WIDTH
 
 if TYPE_CHECKING:
-    from game.core.guide import Link
     from scenes.table.table import Table
 
 _CORNER = (0.36, 0.485)
@@ -30,21 +29,29 @@ Points = tuple[tuple[int, int], ...]
 
 def items(table: Table) -> list[Item]:
     """A line for every group of which at least two cards lie on the table."""
-    links = table.rules.guide.links(table.board.view)
-    return [item for number, link in enumerate(links) if (item := _line(table, number, link))]
+    found: list[Item] = []
+    for number, link in enumerate(table.rules.guide.links(table.board.view)):
+        cards = [sprite for place in link.cards if (sprite := table.board.sprite(Place(*place))) and _lies(sprite)]
+        if len(cards) > 1:
+            found.append(_line(table, number, link.sign, cards, found))
+    return found
 
 
-def _line(table: Table, number: int, link: Link) -> Item | None:
-    cards = [sprite for place in link.cards if (sprite := table.board.sprite(Place(*place))) and _lies(sprite)]
-    if len(cards) < 2:
-        return None
+def _line(table: Table, number: int, sign: str, cards: list[Sprite], others: list[Item]) -> Item:
+    """One line; it runs above those that it would run into."""
     knots = sorted(_knot(table, sprite) for sprite in cards)
     px = max(10, round(min(sprite.pose.scale for sprite in cards) * CARD_WIDTH * _KNOT * table.app.scale))
-    left, top = min(x for x, _ in knots), min(y for _, y in knots)
-    points = tuple((x - left, y - top) for x, y in knots)
-    picture = _drawn(table.setup.game, link.sign, points, px)
-    place = Rect(left - px, top - px, *picture.get_size())
-    return Item(("link", number), (link.sign, tuple(knots)), place, [(picture, place.topleft, 255)])
+    left, top = knots[0][0], min(y for _, y in knots)
+    reach = Rect(left, top - px, max(1, knots[-1][0] - left), 2 * px)
+    lane = sum(other.rect.colliderect(reach) for other in others)
+    picture = _drawn(table.setup.game, sign, tuple((x - left, y - top) for x, y in knots), px, lane)
+    place = Rect(left - px, top - px - _rise(px, lane), *picture.get_size())
+    return Item(("link", number), (sign, tuple(knots), lane), place, [(picture, place.topleft, 255)])
+
+
+def _rise(px: int, lane: int) -> int:
+    """How far above its knots a line runs."""
+    return round(px * 0.5 * lane)
 
 
 def _lies(sprite: Sprite) -> bool:
@@ -60,18 +67,20 @@ def _knot(table: Table, sprite: Sprite) -> tuple[int, int]:
 
 
 @lru_cache(maxsize=64)
-def _drawn(game: str, sign: str, points: Points, px: int) -> Surface:
+def _drawn(game: str, sign: str, points: Points, px: int, lane: int) -> Surface:
     """The line with its glow, and the sign where it meets a card; it reaches `px` beyond the points."""
+    rise = _rise(px, lane)
     wide, high = (max(point[axis] for point in points) + 2 * px for axis in (0, 1))
-    whole = Surface((wide, high), pygame.SRCALPHA)
-    path = [(x + px, y + px) for x, y in points]
+    whole = Surface((wide, high + rise), pygame.SRCALPHA)
+    spots = [(x + px, y + px + rise) for x, y in points]
+    path = spots if not rise else [step for x, y in spots for step in ((x, y - rise), (x, y), (x, y - rise))]
     colour = pygame.Color(GameLook.load(game).lights.get(sign, GameLook.load(game).palette.glow))
     for thick, alpha in ((0.62, 50), (0.4, 90), (0.22, 220)):
         _stroke(whole, path, max(2, round(px * thick)), (colour.r, colour.g, colour.b, alpha))
     _stroke(whole, path, max(1, round(px * 0.09)), (255, 255, 255, 255))
     disc = paint.disc(round(px * 1.3), theme.INK)
     mark = theme.sign(game, sign, px, "#ffffff")
-    for spot in path:
+    for spot in spots:
         whole.blit(disc, disc.get_rect(center=spot))
         if mark:
             whole.blit(mark, mark.get_rect(center=spot))

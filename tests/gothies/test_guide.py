@@ -170,10 +170,14 @@ def test_marks_together(table: Lay) -> None:
 def test_name_plates(table: Lay) -> None:
     t = table("seed red", FIVE, decks=("seed", ""), discards=("", "blue")).do("play seed", "play red")
     view = t.match.view(0)
-    assert GUIDE.plate(view, 0) == (("stones", "48"), ("deck", "1"), ("discard", "0"), ("seeds", "1"), ("song", "1"))
-    assert GUIDE.plate(view, 1) == (("stones", "48"), ("deck", "0"), ("discard", "1"))
+    assert GUIDE.plate(view, 0) == (("deck", "1"), ("discard", "0")), "the rest lies large before her"
+    assert GUIDE.plate(view, 1) == (("stones", "48"), ("draw", "5"), ("deck", "0"), ("discard", "1"))
+    seen = (("stones", "48"), ("draw", "0"), ("deck", "1"), ("discard", "0"), ("seeds", "1"), ("song", "1"))
+    assert GUIDE.plate(t.match.view(1), 0) == seen
     view = table("red", "", coop=True).do("play red").match.view(1)
-    assert GUIDE.plate(view, 0) == (("deck", "0"), ("discard", "0"), ("seeds", "0"), ("song", "1"))
+    piles = (("draw", "0"), ("deck", "0"), ("discard", "0"))
+    assert GUIDE.plate(view, 0) == (("streya", "1"), *piles, ("seeds", "0"), ("song", "1"))
+    assert GUIDE.plate(view, 1) == (("streya", "2"), *piles[1:])
 
 
 def test_captions(table: Lay) -> None:
@@ -181,15 +185,53 @@ def test_captions(table: Lay) -> None:
     t = table("red", coop=True, zones=zones, turn=11, rows=("green",))
     view = t.match.view(0)
     said = {name: [part[1] for part in GUIDE.caption(view, name)] for name in (
-        "well", "turn", "release", "threat", "chord", "wells", "seeds", "zone1", "zone3", "deck",
+        "well", "turn", "monsters", "threat", "danger", "chord", "wells", "s0.seeds", "s1.seeds", "s0.stones", "deck",
     )}  # fmt: skip
     assert said == {
-        "well": [("well", {"total": 42})], "turn": [("turn", {"turn": 11, "last": 26})],
-        "release": [("release", {"count": 3})], "threat": [("harm", {"harm": 8}), ("souls", {"count": 1})],
-        "chord": [], "wells": [("wells", {"cost": 2, "count": 10})], "seeds": [("total", {"total": 0})],
-        "zone1": [("strength", {"strength": 8})], "zone3": [], "deck": [],
+        "well": [("total", {"total": 42}), ("full", {"full": 100})], "turn": [("turn", {"turn": 11, "last": 26})],
+        "monsters": [("release", {"count": 3})], "threat": [("harm", {"harm": 8})],
+        "danger": [("souls", {"count": 1})], "chord": [], "wells": [("wells", {"cost": 2, "count": 10})],
+        "s0.seeds": [("total", {"total": 0})], "s1.seeds": [], "s0.stones": [], "deck": [],
     }  # fmt: skip
-    assert GUIDE.caption(table("", FIVE).match.view(0), "well") == ()
+    t = table("", FIVE, lands=("",), wells=0)
+    view = t.match.view(0)
+    assert GUIDE.caption(view, "well") == GUIDE.caption(view, "monsters") == GUIDE.caption(view, "danger") == ()
+    assert GUIDE.caption(view, "s1.stones") == (("stones", ("total", {"total": 48})),)
+    assert GUIDE.caption(view, "wells") == (("", ("no_wells", {})),)
+
+
+def joined(t: Table) -> set[tuple[str, str]]:
+    """The sign of each line of light and the cards on it."""
+    view = t.match.view(t.asked)
+    return {(link.sign, " ".join(view.layout.pick(*card) for card in link.cards)) for link in GUIDE.links(view)}
+
+
+def test_cards_that_match_are_joined_by_light(table: Lay) -> None:
+    """All of one rune in play, lands too; not one alone, not those of others, not cards without a rune."""
+    t = table("ember_piper red", FIVE, lands=("ashen_bastion", "crater_throne"), rows=("blue seed seed",))
+    assert joined(t) == set()
+    t.do("play ember_piper", "play red")
+    assert joined(t) == {("heart_red", "s0.lands/1 s0.row/4 s0.row/5")}
+
+
+def test_monsters_that_attack_together_are_joined_by_light(table: Lay) -> None:
+    """In one zone, of the same icon and the same lean (ruling R46)."""
+    zones = ("ember_night_regent dusk_whimper mire_ash_stalker", "ember_whimper mire_sleepgnat")
+    assert joined(table("", coop=True, zones=zones)) == {("attack", "zone1/1 zone1/2 zone1/3")}
+
+
+def test_what_is_chosen_for_a_song_stands_out(table: Lay) -> None:
+    t = table("blaze_cantor red", coop=True, zones=("ember_whimper",)).do("play blaze_cantor", "play red")
+    assert GUIDE.chosen(t.match.view(0)) == ()
+    t.do("attack zone1/1", "add row/2")
+    assert GUIDE.chosen(t.match.view(0)) == ((at.ZONES[1], 0), (at.ROW[0], 1))
+    t.do("sing")
+
+
+def test_the_possessed_lie_under_their_joombies(table: Lay) -> None:
+    view = table("", coop=True, zones=("ember_whimper ember_piper<joombie_red_2 red<joombie_red_3",)).match.view(0)
+    assert GUIDE.under(view, at.ZONES[1]) == (1, 3)
+    assert GUIDE.under(view, at.ROW[0]) == ()
 
 
 def test_the_story_of_a_match(table: Lay) -> None:
@@ -206,7 +248,8 @@ def test_the_story_of_a_match(table: Lay) -> None:
 @pytest.mark.parametrize("seats", RULES.seats)
 def test_all_of_it_can_be_asked_at_any_moment(seats: int) -> None:
     """From any view, for any card."""
-    names = ("well", "turn", "release", "threat", "chord", "wells", "seeds", "song", "zone1", "zone2", "zone3", "deck")
+    names = ("well", "turn", "threat", "chord", "wells", "danger", "s0.seeds", "s0.song",
+             "s0.stones", "monsters", "deck")  # fmt: skip
     for match, rng in matches(RULES, seats, seeds=1):
         for number, action in enumerate(decisions(match, rng, concede=0.005)):
             match.submit(action)

@@ -67,11 +67,15 @@ def test_the_power_of_a_foe_stands_on_its_shield(table: Table) -> None:
 
 def test_what_goblins_count_stands_at_their_feet(table: Table) -> None:
     play(table, "offer")
-    area, found = table.board.areas[at.HORDE], notes(table, at.HORDE)
-    assert area is not None and len(found) > 1
-    assert {note.at for note in found if note} == {(area.bare(len(found)) / area.card / 2, 1.0)}
-    assert area.bare(1) == area.bare(2) == area.card, "two cards lie side by side"
-    assert area.bare(20) < area.card / 3, "twenty cover each other"
+    board, found = table.board, notes(table, at.HORDE)
+    assert len(found) > 1
+    seen = [board.seen(at.HORDE, index) for index in range(len(found))]
+    assert [note.at for note in found if note] == [(share / 2, 1.0) for share in seen]
+    assert seen[-1] == 1.0, "the last card is covered by none"
+    for sprite, x in zip(board.sprites[at.HORDE], (0.0, 25.0), strict=False):
+        assert sprite and sprite.spot
+        sprite.spot = sprite.spot._replace(x=x, scale=1.0)
+    assert board.seen(at.HORDE, 0) == 0.25, "the next one covers three quarters"
 
 
 def test_loot_that_comes_into_view_shows_its_face(table: Table) -> None:

@@ -83,11 +83,11 @@ def _ready(canvas: skia.Canvas) -> None:
 def _streya(canvas: skia.Canvas) -> None:
     """A sleeper: a crescent with a closed eye."""
     pen = Pen(canvas, 3)
-    crescent = minus(circle(46, 48, 40), circle(66, 36, 32))
+    crescent = minus(circle(46, 48, 40), circle(72, 26, 30))
     pen.stroke(crescent, "#05061a", 8)
     pen.fill(crescent, "#ffe9a8")
     pen.stroke(blob([(20, 56), (30, 63), (40, 58)], closed=False), "#5a3a0a", 5)
-    pen.fill(star(76, 34, 14, 5, 4), "#ffffff")
+    pen.fill(star(72, 24, 16, 6, 4), "#ffffff")
 
 
 def _monsters(canvas: skia.Canvas) -> None:

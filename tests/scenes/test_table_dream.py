@@ -1,0 +1,168 @@
+"""The table of GOTHIES: an «or», dust by a button, purchases, songs chosen card by card, lines of light."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from game.gothies import state as at
+from scenes.app import App
+from scenes.scene import Thing
+from scenes.setup import SeatSetup, Setup
+from scenes.table.canvas import Item
+from scenes.table.shine import PICKED, glows
+from scenes.table.table import Table
+from tests.conftest import OpenApp
+from tests.gothies.table_talk import Table as Laid
+from tests.robot.kit import done, settle
+from tests.robot.robot import FRAME, Robot
+
+pytestmark = pytest.mark.usefixtures("still")
+Sit = Callable[..., tuple[Table, Robot]]
+
+
+@pytest.fixture
+def sit(open_app: OpenApp) -> Sit:
+    """Opens a window at a match that is laid as the rules' own tests lay it."""
+
+    def sit_at(*hands: str, size: tuple[int, int] = (1280, 720), **laid: object) -> tuple[Table, Robot]:
+        app: App = open_app(size)
+        coop = bool(laid.get("coop"))
+        seats = tuple(SeatSetup("person" if seat == 0 else "novice", "") for seat in range(len(hands)))
+        table = Table(app, Setup("gothies", seats, {"mode": "coop"} if coop else {}, 1, "normal"))
+        app.replace(table)
+        table.seating.match = Laid(*hands, **laid).match  # type: ignore[arg-type]
+        table.seating.version += 1
+        table.show_now()
+        settle(table)
+        return table, Robot(app, dt=FRAME)
+
+    return sit_at
+
+
+def card(robot: Robot, pick: str) -> Thing:
+    """The card that an action picks by this word."""
+    return next(thing for thing in robot.things("card") if thing.label.endswith(f"({pick})"))
+
+
+def deeds(table: Table) -> list[str]:
+    """What was done so far, without the seat."""
+    return [str(action).partition(" ")[2] for action in done(table)]
+
+
+def middle(table: Table, zone: str) -> tuple[int, int]:
+    """The middle of a zone in pixels."""
+    return table.rect(table.board.arrangement[zone]).center
+
+
+def test_a_card_of_the_hand_is_played_by_dragging_it_to_the_row(sit: Sit) -> None:
+    table, robot = sit("red blue", "")
+    robot.drag(card(robot, "heart_red"), middle(table, "s0.row"))
+    assert deeds(table) == ["play heart_red"]
+
+
+def test_a_card_of_the_mercado_is_bought_by_dragging_it_to_the_discard(sit: Sit) -> None:
+    table, robot = sit("", "", mercado="ember_piper blaze_cantor", seeds=2)
+    robot.drag(card(robot, "mercado/2"), middle(table, "s0.discard"))
+    assert deeds(table) == [], "it is too dear"
+    robot.drag(card(robot, "mercado/1"), middle(table, "s0.discard"))
+    assert deeds(table) == ["buy mercado/1"]
+
+
+@pytest.mark.parametrize("drag", [False, True])
+def test_an_or_is_asked_with_buttons(sit: Sit, drag: bool) -> None:
+    table, robot = sit("mist_flautist", "")
+    if drag:
+        robot.drag(card(robot, "mist_flautist"), middle(table, "s0.row"))
+    else:
+        robot.click(card(robot, "mist_flautist"))
+    assert deeds(table) == []
+    robot.click("For timestones")
+    assert deeds(table) == ["stones mist_flautist"]
+
+
+def test_a_touch_never_dusts_a_card_by_itself(sit: Sit) -> None:
+    table, robot = sit("", "", rows=("wishing_well",))
+    robot.click(card(robot, "s0.row/1"))
+    assert deeds(table) == []
+    robot.click("Dust")
+    assert deeds(table) == ["dust s0.row/1"]
+
+
+def test_the_end_of_a_turn_with_an_unused_play_asks_once(sit: Sit) -> None:
+    table, robot = sit("red", "")
+    robot.click("End turn")
+    assert deeds(table) == [] and robot.things("warning")
+    robot.click("End turn")
+    assert deeds(table) == ["end"]
+
+
+def test_a_song_is_chosen_card_by_card_and_can_be_seen_before_it_is_sung(sit: Sit) -> None:
+    zones = ("ember_night_regent",)
+    table, robot = sit("", "", coop=True, zones=zones, rows=("blaze_cantor mossback_baritone seed",))
+    match = table.seating.match
+    match._state.counts[at.SONGS] = 6 | 5 << at.SONG_BITS
+    table.seating.version += 1
+    table.show_now()
+    robot.wait(0.2)
+    before = table.board.sprites[at.ROW[0]][0].spot
+    robot.click(card(robot, "zone1/1"))
+    robot.click(card(robot, "s0.row/1"))
+    robot.wait(0.6)
+    chosen = table.board.sprites[at.ROW[0]][0]
+    assert before and chosen and chosen.spot and chosen.spot.y < before.y
+    assert glows(table.hands)[id(chosen)] == PICKED
+    assert "6 of 6" in robot.question() and not robot.sees("Dissonance")
+    robot.click(card(robot, "s0.row/2"))
+    assert "11 of 6, 5 over" in robot.question() and robot.sees("Dissonance")
+    robot.click("Sing!")
+    assert robot.things("warning") and deeds(table)[-1] == "add s0.row/2"
+    robot.click("Sing!")
+    assert deeds(table)[-1] == "sing"
+    settle(table)
+    assert table.rules.guide.chosen(table.board.view) == ()
+
+
+def test_a_line_of_light_joins_cards_that_match_and_goes_with_them(sit: Sit) -> None:
+    table, robot = sit("ember_piper red", "", lands=("lantern_wall",), rows=("blue",))
+    assert lines(table) == {}
+    for key in ("ember_piper", "heart_red"):
+        robot.click(card(robot, key))
+        settle(table)
+        robot.wait(1.0)
+    (line,) = lines(table).values()
+    row = [sprite for sprite in table.board.sprites[at.ROW[0]] if sprite]
+    reached = [line.rect.left < table.cards.pixel(sprite.pose.x, 0)[0] < line.rect.right for sprite in row]
+    assert reached == [False, False, True], "from the corner of the one to that of the other"
+
+
+def lines(table: Table) -> dict[object, Item]:
+    """The lines of light that are drawn now."""
+    return {item.name: item for item in table.items() if isinstance(item.name, tuple) and item.name[0] == "link"}
+
+
+def test_lines_that_would_run_into_each_other_run_above_each_other(sit: Sit) -> None:
+    table, _ = sit("", "", rows=("red blue ember_piper tide_hummer",))
+    first, second = lines(table).values()
+    assert first.rect.bottom == second.rect.bottom and second.rect.top < first.rect.top
+
+
+def test_the_possessed_look_out_above_their_joombies(sit: Sit) -> None:
+    table, _robot = sit("", "", coop=True, zones=("ember_whimper ember_piper<joombie_red_2",))
+    whimper, soul, joombie = (sprite.spot for sprite in table.board.sprites[at.ZONES[1]] if sprite)
+    assert whimper and soul and joombie and soul.x == joombie.x > whimper.x and soul.y < joombie.y
+    assert soul.y < whimper.y < joombie.y
+
+
+def test_many_numbers_are_small_buttons_in_their_order(sit: Sit) -> None:
+    table, robot = sit("", "", "")
+    table.seating.match._state.counts[at.SONG] = 30
+    table.seating.version += 1
+    table.show_now()
+    robot.click(next(thing for thing in robot.things("seat") if thing.lit))
+    numbers = [thing for thing in robot.things("button") if thing.label.isdecimal()]
+    assert [int(thing.label) for thing in numbers] == list(range(1, 31))
+    assert all(table.app.screen.get_rect().contains(thing.rect) for thing in numbers)
+    robot.click(numbers[11])
+    assert deeds(table)[-1].endswith(" 12")
