@@ -105,7 +105,7 @@ def tag(game: str, parts: tuple[tuple[str, str], ...], high: int, most: int) -> 
     px = high * 0.66
     words = sum(text.width(word, theme.TITLE_FONT, px) for _, word in parts)
     fixed = high * (0.5 + 0.3 * len(parts) + 0.78 * sum(bool(icon) for icon, _ in parts))
-    if fixed + words > most:
+    if words and fixed + words > most:
         px *= max(0.4, (most - fixed) / words)
     inks = [text.line(word, theme.TITLE_FONT, px, "#fff4dc") if word else None for _, word in parts]
     wide = round(fixed + sum(ink.get_width() for ink in inks if ink))
