@@ -21,8 +21,22 @@ GROUP = "ggg.brains"
 Reason: TypeAlias = Sentence
 """Why a move is good, in words: the key of a sentence (`<game>.reason.<key>`) and what fills it."""
 
+Look: TypeAlias = tuple[float, str, tuple[str, ...]]
+
 Imagine: TypeAlias = Callable[[State, Random], State]
 """Deals a whole world that a view cannot tell from the real one."""
+
+
+CHOICES = 3
+"""So many of the best actions a thought names."""
+
+
+class Choice(NamedTuple):
+    """One of the best actions: the estimated chance to win with it, 0 to 1 (-1 for no idea), and up to two reasons."""
+
+    action: Action
+    chance: float = -1.0
+    reasons: tuple[Reason, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -34,6 +48,14 @@ class Thought:
     chance: float = -1.0
     """The estimated chance to win with it, 0 to 1; -1 for no idea."""
     playouts: int = 0
+    choices: tuple[Choice, ...] = ()
+    """The best actions, this one first; of those that look exactly alike only one. () from a brain without any."""
+
+
+def thought_of(choices: tuple[Choice, ...], playouts: int = 0) -> Thought:
+    """The thought that names these actions, the best first."""
+    action, chance, reasons = choices[0]
+    return Thought(action, reasons, chance, playouts, choices)
 
 
 class Budget(NamedTuple):
@@ -63,6 +85,11 @@ def reasons_for(view: State, action: Action) -> tuple[Reason, ...]:
     return view.rules.wits.reasons(view, view.viewer, action)[:2]
 
 
+def look_of(score: float, action: Action) -> Look:
+    """What actions have in common that look exactly alike: they differ in the last pick and are worth the same."""
+    return score, action.verb, action.picks[:-1]
+
+
 class RandomBrain:
     """Plays anything."""
 
@@ -84,8 +111,13 @@ class GreedyBrain:
         """One thought."""
         scores = view.rules.wits.prior(view, view.viewer, legal)
         most = max(scores)
-        action = rng.choice([action for action, score in zip(legal, scores, strict=True) if score == most])
-        yield Thought(action, reasons_for(view, action))
+        best = rng.choice([action for action, score in zip(legal, scores, strict=True) if score == most])
+        ranked = sorted(zip(scores, legal, strict=True), key=lambda scored: (scored[1] != best, -scored[0]))
+        chosen: dict[Look, Action] = {}
+        for score, action in ranked:
+            if action == best or score > -inf:
+                chosen.setdefault(look_of(score, action), action)
+        yield thought_of(tuple(Choice(one, -1.0, reasons_for(view, one)) for one in list(chosen.values())[:CHOICES]))
 
 
 @cache

@@ -10,7 +10,7 @@ from random import Random
 from time import monotonic
 from types import MappingProxyType
 
-from game.ai.brain import Budget, GreedyBrain, MakeBrain, RandomBrain, Thought, plugged_in
+from game.ai.brain import Budget, Choice, GreedyBrain, MakeBrain, RandomBrain, Thought, plugged_in, thought_of
 from game.ai.forget import forget
 from game.ai.search import SearchBrain
 from game.core import steps
@@ -79,7 +79,7 @@ def thoughts(view: State, level: Level, seed: int, deadline: float = inf) -> Ite
     assert view.viewer >= 0, "opponents get a view, never the truth"
     legal = steps.legal(view, view.viewer)
     if len(legal) == 1:
-        yield Thought(legal[0])
+        yield thought_of((Choice(legal[0]),))
         return
     seen = forget(view) if level.forgets else view
     make = BRAINS.get(level.brain) or plugged_in().get(level.brain) or resolve_name(level.brain)

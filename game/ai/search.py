@@ -7,7 +7,7 @@ from math import inf
 from random import Random
 from time import monotonic
 
-from game.ai.brain import Budget, Imagine, Thought, reasons_for
+from game.ai.brain import CHOICES, Budget, Choice, Imagine, Look, Reason, Thought, look_of, reasons_for, thought_of
 from game.core import steps
 from game.core.actions import Action
 from game.core.chance import Chance
@@ -25,10 +25,11 @@ _AGAIN = 0.03
 class _Candidate:
     """An action under trial: how often, and how well it went in sum."""
 
-    __slots__ = ("action", "prior", "total", "trials")
+    __slots__ = ("action", "look", "prior", "total", "trials")
 
     def __init__(self, action: Action, prior: float) -> None:
         self.action = action
+        self.look = look_of(prior, action)
         self.prior = prior
         self.total = 0.0
         self.trials = 0
@@ -36,6 +37,11 @@ class _Candidate:
     def merit(self) -> tuple[float, float]:
         """How good it looks: what the trials say, then the prior."""
         return self.total / self.trials if self.trials else 0.0, self.prior
+
+    @property
+    def chance(self) -> float:
+        """The estimated chance to win with it; -1 before the first trial."""
+        return self.total / self.trials if self.trials else -1.0
 
 
 class SearchBrain:
@@ -45,6 +51,9 @@ class SearchBrain:
         self.budget = budget
         self.playouts = 0
         self._begun = monotonic()
+        self._fallen: list[_Candidate] = []
+        """Those that were halved away, the best first."""
+        self._reasons: dict[Action, tuple[Reason, ...]] = {}
 
     def spent(self) -> float:
         """The used part of the budget, 0 to 1."""
@@ -61,11 +70,12 @@ class SearchBrain:
         """Thoughts by prior first, then by playouts; ends when the budget is spent."""
         studied = view.rules.wits.study(view, view.viewer, legal, self.worlds)
         if studied is not None:
-            yield self._thought(view, _Candidate(legal[studied.index(max(studied))], 0.0))
+            ranked = sorted(zip(studied, legal, strict=True), key=lambda scored: -scored[0])
+            yield self._thought(view, [_Candidate(one, score) for score, one in ranked if score > -inf])
             return
         field = shortlist(view, legal, rng)
         best = field[0]
-        yield self._thought(view, best)
+        yield self._thought(view, field)
         if len(field) == 1:
             return
         rounds = (len(field) - 1).bit_length()
@@ -76,14 +86,26 @@ class SearchBrain:
                 leader = max(field, key=_Candidate.merit)
                 if leader is not best or monotonic() - told > _AGAIN:
                     best, told = leader, monotonic()
-                    yield self._thought(view, best)
+                    yield self._thought(view, sorted(field, key=_Candidate.merit, reverse=True))
             field.sort(key=_Candidate.merit, reverse=True)
-            del field[(len(field) + 1) // 2 :]
-        yield self._thought(view, field[0])
+            half = (len(field) + 1) // 2
+            self._fallen[:0] = field[half:]
+            del field[half:]
+        yield self._thought(view, field)
 
-    def _thought(self, view: State, best: _Candidate) -> Thought:
-        chance = best.total / best.trials if best.trials else -1.0
-        return Thought(best.action, reasons_for(view, best.action), chance, self.playouts)
+    def _thought(self, view: State, field: Sequence[_Candidate]) -> Thought:
+        """What to think of those still under trial, best first, and those that fell before."""
+        chosen: dict[Look, _Candidate] = {}
+        for one in (*field, *self._fallen):
+            chosen.setdefault(one.look, one)
+        best = list(chosen.values())[:CHOICES]
+        choices = tuple(Choice(one.action, one.chance, self._why(view, one.action)) for one in best)
+        return thought_of(choices, self.playouts)
+
+    def _why(self, view: State, action: Action) -> tuple[Reason, ...]:
+        if action not in self._reasons:
+            self._reasons[action] = reasons_for(view, action)
+        return self._reasons[action]
 
     def _try_all(self, world: State, seat: int, field: Sequence[_Candidate], luck: int) -> None:
         for candidate in field:
@@ -97,10 +119,10 @@ def shortlist(view: State, legal: Sequence[Action], rng: Random) -> list[_Candid
     wits = view.rules.wits
     scores = (wits.hunch or wits.prior)(view, view.viewer, list(legal))
     ranked = sorted(zip(scores, (rng.random() for _ in legal), legal, strict=True), reverse=True)
-    alike: dict[tuple[float, str, tuple[str, ...]], int] = {}
+    alike: dict[Look, int] = {}
     chosen: list[_Candidate] = []
     for score, _, action in ranked:
-        look = (score, action.verb, action.picks[:-1])
+        look = look_of(score, action)
         alike[look] = alike.get(look, 0) + 1
         if alike[look] <= ALIKE and (score > -inf or not chosen):
             chosen.append(_Candidate(action, score))

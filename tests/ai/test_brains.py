@@ -77,7 +77,7 @@ def test_thoughts_come_early_and_get_deeper(rules: Rules) -> None:
 def test_the_shortlist_keeps_the_best_and_few_that_look_alike(rules: Rules) -> None:
     for view, rng in questions(rules, rules.seats[-1], every=7, seeds=1):
         legal = steps.legal(view, view.viewer)
-        scores = rules.wits.prior(view, view.viewer, legal)
+        scores = (rules.wits.hunch or rules.wits.prior)(view, view.viewer, legal)
         chosen = shortlist(view, legal, rng)
         assert 1 <= len(chosen) <= 16
         assert chosen[0].prior == max(scores)
@@ -93,6 +93,32 @@ def test_greedy_plays_one_of_the_best(rules: Rules) -> None:
         assert scores[thought.action] == max(scores.values())
         assert thought.reasons == reasons_for(view, thought.action)
         assert len(thought.reasons) <= 2
+
+
+@every_level
+@every_game
+def test_a_thought_names_the_best_actions_each_once(rules: Rules, name: str) -> None:
+    for view, _ in questions(rules, rules.seats[0], every=11, seeds=1):
+        legal = steps.legal(view, view.viewer)
+        for thought in thoughts(view, quick(name, 40), 1):
+            named = [choice.action for choice in thought.choices]
+            assert len(named) == len(set(named)) <= 3
+            assert set(named) <= set(legal)
+            assert not named or thought.choices[0] == (thought.action, thought.chance, thought.reasons)
+            assert named or name == "random"
+            seen = forget(view) if LEVELS[name].forgets else view
+            assert all(len(legal) == 1 or one.reasons == reasons_for(seen, one.action) for one in thought.choices)
+
+
+@every_game
+def test_the_best_actions_stay_named_when_they_are_tried_no_more(rules: Rules) -> None:
+    """Halving leaves one of sixteen; the next best ones are told with what their trials said."""
+    for view, rng in questions(rules, rules.seats[0], every=11, seeds=1):
+        looks = {candidate.look for candidate in shortlist(view, steps.legal(view, view.viewer), rng)}
+        *_, last = thoughts(view, quick("expert", 40), 1)
+        if last.playouts:
+            assert len(last.choices) == min(3, len(looks))
+            assert all(0 <= choice.chance <= 1 for choice in last.choices)
 
 
 @every_seating
