@@ -6,15 +6,17 @@ import argparse
 import multiprocessing
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from math import inf, sqrt
+from datetime import date
+from importlib.metadata import PackageNotFoundError, version
+from math import inf
+from pathlib import Path
 from time import monotonic
 from typing import NamedTuple
 
 from game.ai.levels import BRAINS, LEVELS, Level, level_of, thoughts
+from game.ai.strength import Figure, as_text, read_figures, wilson, with_figure
 from game.core.match import Match
 
-_SURE = 1.96
-"""Standard errors of a 95 % interval."""
 _DECISIONS = 10_000
 """More than any match has: so far apart are the seeds of two matches."""
 
@@ -41,6 +43,8 @@ class Result(NamedTuple):
     playouts: int
     seconds: float
     """What the hero's decisions that were no matter of course took."""
+    won: bool = True
+    """Whether anybody has won: what counts where all play together."""
 
 
 def bouts(first: Bout, games: int) -> list[Bout]:
@@ -67,19 +71,7 @@ def play(bout: Bout) -> Result:
     ranks = match.outcome.ranks
     winners = ranks.count(1)
     score = 1 / bout.seats if not winners else (ranks[bout.seat] == 1) / winners
-    return Result(score, decisions, playouts, seconds)
-
-
-def wilson(wins: float, games: int) -> tuple[float, float]:
-    """The 95 % interval of a share, after Wilson (1927).
-
-    >>> [round(edge, 3) for edge in wilson(50, 100)]
-    [0.404, 0.596]
-    """
-    share, slack = wins / games, _SURE * _SURE / games
-    centre = share + slack / 2
-    spread = _SURE * sqrt(share * (1 - share) / games + slack / (4 * games))
-    return (centre - spread) / (1 + slack), (centre + spread) / (1 + slack)
+    return Result(score, decisions, playouts, seconds, winners > 0)
 
 
 def results(plan: Sequence[Bout], jobs: int) -> Iterator[Result]:
@@ -91,12 +83,18 @@ def results(plan: Sequence[Bout], jobs: int) -> Iterator[Result]:
         yield from pool.imap(play, plan)
 
 
-def report(hero: str, others: str, done: Sequence[Result], seats: int) -> str:
+def won(done: Sequence[Result], together: bool) -> float:
+    """The hero's wins; where all play together the matches that end well."""
+    return float(sum(result.won if together else result.score for result in done))
+
+
+def report(hero: str, others: str, done: Sequence[Result], seats: int, together: bool = False) -> str:
     """One line: the share of wins with its interval, and how much was thought."""
-    wins = sum(result.score for result in done)
+    wins = won(done, together)
     low, high = wilson(wins, len(done))
-    line = f"{hero} against {others}: {wins:g} of {len(done)} = {wins / len(done):.1%} [{low:.1%} to {high:.1%}]"
-    line += f", even is {1 / seats:.0%}"
+    line = f"{seats} {hero} together" if together else f"{hero} against {others}"
+    line += f": {wins:g} of {len(done)} = {wins / len(done):.1%} [{low:.1%} to {high:.1%}]"
+    line += "" if together else f", even is {1 / seats:.0%}"
     decisions, seconds = sum(r.decisions for r in done), sum(r.seconds for r in done)
     if decisions:
         playouts = sum(r.playouts for r in done)
@@ -106,11 +104,13 @@ def report(hero: str, others: str, done: Sequence[Result], seats: int) -> str:
 
 
 def opponent(name: str, budget: Budgeted) -> Level:
-    """A level, or any brain by its name, with the budget of the command line instead of its own."""
+    """A level, or any brain by its name. One that thinks by the clock gets the budget of the command line instead; one
+    that counts its playouts keeps their number."""
     level = Level(name, name) if name in BRAINS and name not in LEVELS else level_of(name)
     if budget is None or not level.searches:
         return level
-    return replace(level, seconds=budget[0], playouts=budget[1])
+    seconds, playouts = budget if level.playouts == inf else (inf, level.playouts)
+    return replace(level, seconds=seconds, playouts=playouts)
 
 
 Budgeted = tuple[float, float] | None
@@ -122,6 +122,14 @@ def budget_of(text: str) -> tuple[float, float]:
     return (float(text[:-1]), inf) if text.endswith("s") else (inf, float(int(text)))
 
 
+def budget_words(budget: Budgeted) -> str:
+    """The budget as the table of strengths names it."""
+    if budget is None:
+        return "usual"
+    seconds, playouts = budget
+    return f"{playouts:.0f} playouts" if seconds == inf else f"{seconds:g} s"
+
+
 def option_of(text: str) -> tuple[str, str]:
     """`name=value`."""
     name, equals, value = text.partition("=")
@@ -130,32 +138,57 @@ def option_of(text: str) -> tuple[str, str]:
     return name, value
 
 
+def _release() -> str:
+    """The version of the game that is installed."""
+    try:
+        return version("goths-goats-goblins")
+    except PackageNotFoundError:
+        return "unknown"
+
+
 def _arguments() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m game.ai.arena", description=__doc__)
     parser.add_argument("game", help="its key")
     parser.add_argument("hero", help="a level or a brain")
-    parser.add_argument("others", help="who sits at all other seats")
+    parser.add_argument("others", help="who sits at all other seats; `together`: the same, and all play together")
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--seats", type=int, default=2)
-    parser.add_argument("--budget", type=budget_of, help="for both: playouts like 300, or seconds like 0.5s")
+    parser.add_argument("--budget", type=budget_of, help="instead of own seconds: playouts (300) or seconds (0.5s)")
     parser.add_argument("--option", type=option_of, action="append", default=[], help="name=value of the game")
     parser.add_argument("--jobs", type=int, default=1, help="processes")
     parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--write", type=Path, help="a table of strengths that the result goes into")
+    parser.add_argument("--release", default=_release(), help="the version that the table names")
     return parser
 
 
 def main(argv: Iterable[str] | None = None) -> None:
     """Plays and prints; a line now and then, the last one counts."""
     wish = _arguments().parse_args(None if argv is None else list(argv))
-    hero, others = opponent(wish.hero, wish.budget), opponent(wish.others, wish.budget)
+    together = wish.others == "together"
+    name = wish.hero if together else wish.others
+    hero, others = opponent(wish.hero, wish.budget), opponent(name, wish.budget)
     first = Bout(wish.game, wish.seats, dict(wish.option), hero, others, 0, wish.seed)
     plan = bouts(first, wish.games)
     done: list[Result] = []
+    begun = monotonic()
     for result in results(plan, wish.jobs):
         done.append(result)
         if len(done) % 50 == 0 and len(done) < len(plan):
-            print(report(wish.hero, wish.others, done, wish.seats), flush=True)
-    print(report(wish.hero, wish.others, done, wish.seats), flush=True)
+            print(report(wish.hero, name, done, wish.seats, together), flush=True)
+    print(report(wish.hero, name, done, wish.seats, together), flush=True)
+    if wish.write:
+        figure = Figure(
+            wish.game, wish.hero, name, wish.seats, len(done), won(done, together), budget_words(wish.budget),
+            date.today().isoformat(), wish.release, round((monotonic() - begun) / 60, 1), together, dict(wish.option),
+        )  # fmt: skip
+        write_figure(wish.write, figure)
+
+
+def write_figure(path: Path, figure: Figure) -> None:
+    """Puts a figure into a table of strengths, which may be new."""
+    known = read_figures(path.read_text(encoding="utf-8")) if path.exists() else []
+    path.write_text(as_text(with_figure(known, figure)), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ from math import inf
 
 import pytest
 
-from game.ai.arena import Bout, Result, bouts, budget_of, main, opponent, option_of, play, report, results, wilson
+from game.ai.arena import Bout, Result, bouts, budget_of, budget_words, main, opponent, option_of, play, report, results
 from game.ai.levels import LEVELS, Level
 from tests.ai.kit import quick
 
@@ -39,19 +39,14 @@ def test_several_processes_play_the_same_matches() -> None:
     assert list(results(plan, 2)) == list(results(plan, 1))
 
 
-@pytest.mark.parametrize(
-    ("wins", "games", "low", "high"), [(0, 10, 0.0, 0.278), (50, 100, 0.404, 0.596), (10, 10, 0.722, 1.0)]
-)
-def test_wilson_intervals(wins: int, games: int, low: float, high: float) -> None:
-    assert wilson(wins, games) == (pytest.approx(low, abs=0.001), pytest.approx(high, abs=0.001))
-
-
 def test_the_report_says_what_was_measured() -> None:
     done = [Result(1, 4, 400, 2.0), Result(0.5, 0, 0, 0.0)]
     line = report("master", "regular", done, 2)
     assert line.startswith("master against regular: 1.5 of 2 = 75.0% [")
     assert "100 playouts and 0.50 s a searched decision, 200 playouts/s" in line
     assert "playouts" not in report("a", "b", done[1:], 2)
+    lost = Result(0.25, 0, 0, 0.0, won=False)
+    assert report("master", "master", [*done, lost], 4, True).startswith("4 master together: 2 of 3 = 66.7% [")
 
 
 def test_budgets_options_and_opponents_are_read_from_words() -> None:
@@ -62,6 +57,9 @@ def test_budgets_options_and_opponents_are_read_from_words() -> None:
         option_of("setup")
     assert opponent("master", (0.5, inf)).seconds == 0.5
     assert opponent("regular", (inf, 5)) == LEVELS["regular"]
+    assert opponent("expert", (inf, 5)).playouts == LEVELS["expert"].playouts, "who counts playouts keeps their number"
+    assert budget_words(None) == "usual"
+    assert [budget_words(budget_of(text)) for text in ("300", "0.5s")] == ["300 playouts", "0.5 s"]
     assert opponent("search", None) == Level("search", "search")
 
 

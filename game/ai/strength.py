@@ -1,0 +1,108 @@
+"""How strong the levels have shown to be: the figures of the arena, and the file that keeps them for the app."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, fields
+from math import sqrt
+
+from game.core.actions import BadFile
+
+_SURE = 1.96
+"""Standard errors of a 95 % interval."""
+_HEAD = """\
+# How often a level wins against another, as `python -m game.ai.arena GAME HERO OTHERS … --write FILE` has found out.
+# The hero sits at one seat, the others at all the rest; each deal is played from every seat. A shared win counts its
+# share. `together`: all seats are of the hero's level and play for a common end; wins are the matches that end well.
+"""
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """The 95 % interval of a share, after Wilson (1927).
+
+    >>> [round(edge, 3) for edge in wilson(50, 100)]
+    [0.404, 0.596]
+    """
+    share, slack = wins / games, _SURE * _SURE / games
+    centre = share + slack / 2
+    spread = _SURE * sqrt(share * (1 - share) / games + slack / (4 * games))
+    return (centre - spread) / (1 + slack), (centre + spread) / (1 + slack)
+
+
+@dataclass(frozen=True)
+class Figure:
+    """One measured pairing."""
+
+    game: str
+    hero: str
+    others: str
+    seats: int
+    games: int
+    wins: float
+    budget: str
+    """What both thought with: `300 playouts`, `1 s`, or `usual` for each level's own."""
+    date: str
+    version: str
+    minutes: float = 0.0
+    """How long it took."""
+    together: bool = False
+    options: Mapping[str, str] = field(default_factory=dict)
+    """House rules that differ from the usual ones."""
+
+    @property
+    def share(self) -> float:
+        """The share of wins."""
+        return self.wins / self.games
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """Where the true share lies, 95 times in a hundred."""
+        return wilson(self.wins, self.games)
+
+    @property
+    def even(self) -> float:
+        """The share of somebody who is as good as the others."""
+        return 1 / self.seats
+
+    @property
+    def pairing(self) -> tuple[object, ...]:
+        """What was measured: a newer figure of the same takes the place of the older."""
+        return self.game, self.hero, self.others, self.seats, self.together, tuple(sorted(self.options.items()))
+
+
+def read_figures(text: str) -> list[Figure]:
+    """The figures of a file. Raises BadFile."""
+    try:
+        return [Figure(**entry) for entry in tomllib.loads(text).get("figure", [])]
+    except (tomllib.TOMLDecodeError, TypeError) as error:
+        raise BadFile(f"the table of strengths cannot be read: {error}") from error
+
+
+def with_figure(figures: Sequence[Figure], new: Figure) -> list[Figure]:
+    """The figures with one more, or with a newer one of the same pairing."""
+    places = [place for place, old in enumerate(figures) if old.pairing == new.pairing]
+    if places:
+        return [new if place == places[0] else old for place, old in enumerate(figures)]
+    after = max((place + 1 for place, old in enumerate(figures) if old.game == new.game), default=len(figures))
+    return [*figures[:after], new, *figures[after:]]
+
+
+def as_text(figures: Sequence[Figure]) -> str:
+    """The file with these figures; `read_figures` reads it again."""
+    return _HEAD + "".join(f"\n[[figure]]\n{_lines(figure)}" for figure in figures)
+
+
+def _lines(figure: Figure) -> str:
+    """One figure, a line for each value that is not the usual one. What JSON writes of plain values is TOML too."""
+    usual = {"together": False, "options": {}, "minutes": 0.0}
+    values = {each.name: getattr(figure, each.name) for each in fields(figure)}
+    kept = {name: value for name, value in values.items() if name not in usual or value != usual[name]}
+    return "".join(f"{name} = {_toml(value)}\n" for name, value in kept.items())
+
+
+def _toml(value: object) -> str:
+    if isinstance(value, Mapping):
+        return "{ " + ", ".join(f"{json.dumps(name)} = {json.dumps(each)}" for name, each in value.items()) + " }"
+    return json.dumps(value, ensure_ascii=False)

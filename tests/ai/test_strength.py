@@ -1,0 +1,75 @@
+"""The table of strengths: read and written without loss, newer figures in the place of older ones."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from game import GAMES
+from game.ai.arena import main
+from game.ai.levels import LEVELS
+from game.ai.strength import Figure, as_text, read_figures, wilson, with_figure
+from game.core.actions import BadFile
+from scenes.files import ASSETS
+
+FIGURE = Figure("goout", "master", "regular", 2, 400, 237.5, "300 playouts", "2026-11-21", "0.1.0")
+TOGETHER = replace(FIGURE, others="master", together=True, minutes=2.5, options={"length": "battle", "a b": 'say "x"'})
+
+
+@pytest.mark.parametrize(
+    ("wins", "games", "low", "high"), [(0, 10, 0.0, 0.278), (50, 100, 0.404, 0.596), (10, 10, 0.722, 1.0)]
+)
+def test_wilson_intervals(wins: int, games: int, low: float, high: float) -> None:
+    assert wilson(wins, games) == (pytest.approx(low, abs=0.001), pytest.approx(high, abs=0.001))
+
+
+def test_what_is_written_is_read_again() -> None:
+    assert read_figures(as_text([FIGURE, TOGETHER])) == [FIGURE, TOGETHER]
+    assert read_figures(as_text([])) == []
+    assert set(tomllib.loads(as_text([FIGURE]))["figure"][0]) == {
+        "game", "hero", "others", "seats", "games", "wins", "budget", "date", "version",
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("text", ["figure = 3", "[[figure]]\ngame = 'goout'", "[[figure]\n", "[[figure]]\nodd = 1"])
+def test_a_damaged_table_is_one_sentence(text: str) -> None:
+    with pytest.raises(BadFile, match="the table of strengths cannot be read"):
+        read_figures(text)
+
+
+def test_a_newer_figure_takes_the_place_of_the_older() -> None:
+    newer = replace(FIGURE, wins=240.0, date="2026-12-01", budget="1 s")
+    other = replace(FIGURE, game="gothest")
+    assert with_figure([FIGURE, other], newer) == [newer, other]
+    assert with_figure([FIGURE, other], TOGETHER) == [FIGURE, TOGETHER, other]
+
+
+def test_a_figure_tells_share_and_interval() -> None:
+    low, high = FIGURE.interval
+    assert FIGURE.share == pytest.approx(0.594, abs=0.001)
+    assert low < FIGURE.share < high
+    assert FIGURE.even == 0.5
+
+
+def test_the_arena_writes_its_result(tmp_path: Path) -> None:
+    file = tmp_path / "strength.toml"
+    for others in ("random", "together"):
+        main(["gothest", "regular", others, "--games", "2", "--write", str(file), "--release", "9.9"])
+    against, together = read_figures(file.read_text("utf-8"))
+    assert (against.others, against.games, against.version, against.together) == ("random", 2, "9.9", False)
+    assert (together.others, together.together) == ("regular", True)
+    assert together.wins == 2, "somebody always wins"
+
+
+def test_the_shipped_table_speaks_of_our_games_and_levels() -> None:
+    figures = read_figures((ASSETS / "strength.toml").read_text("utf-8"))
+    assert figures
+    for figure in figures:
+        rules = GAMES[figure.game]
+        assert {figure.hero, figure.others} <= set(LEVELS)
+        assert figure.seats in rules.seats
+        assert 0 <= figure.wins <= figure.games
+        assert figure.options.keys() <= rules.options.keys()
