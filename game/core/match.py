@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import NamedTuple
 
@@ -57,8 +57,9 @@ class Match:
         )
 
     @classmethod
-    def replay(cls, record: Record) -> Match:
-        """The match that a record tells. Raises BadFile, naming the line, when the record does not fit the rules."""
+    def replay(cls, record: Record, watch: Callable[[State, list[Event]], None] | None = None) -> Match:
+        """The match that a record tells; `watch` sees the whole state after the deal and after each decision, and what
+        happened. Raises BadFile, naming the line, when the record does not fit the rules."""
         match = cls.__new__(cls)
         chance = Chance(None, record.deal)
         rules = _rules_named(record.game)
@@ -67,13 +68,17 @@ class Match:
             _all_used(chance)
         except (ValueError, BadFile) as error:
             raise BadFile(f"the header does not fit: {error}") from None
+        if watch:
+            watch(match._state, [])
         for line, move in enumerate(record.moves, record.first_line):
             chance.script = list(reversed(move.luck))
             try:
-                match.submit(move.action)
+                news = match.submit(move.action)
                 _all_used(chance)
             except (Illegal, BadFile) as error:
                 raise BadFile(f"line {line}: {error}") from None
+            if watch:
+                watch(match._state, news)
         chance.rng = Random()
         return match
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import NamedTuple
 
 from game.core.actions import Action, BadFile, is_number
@@ -29,10 +30,13 @@ class Record(NamedTuple):
     deal: tuple[int, ...]
     """The luck of the deal."""
     moves: tuple[Move, ...]
+    notes: Mapping[str, str] = MappingProxyType({})
+    """What the rules do not need, each in one line: the names of the players, when it was played, how it ended."""
 
     def __str__(self) -> str:
         lines = [MAGIC, f"game {self.game}", f"seats {self.seats}"]
         lines += [f"option {name} {value}" for name, value in self.options.items()]
+        lines += [f"note {name} {value}" for name, value in self.notes.items()]
         lines += [_line("people", self.people), _line("deal", self.deal), "moves"]
         for action, luck in self.moves:
             lines.append(f"{action} ; {' '.join(map(str, luck))}" if luck else str(action))
@@ -53,12 +57,12 @@ class Record(NamedTuple):
         if not end:
             raise BadFile("the header has no end: the line «moves» is missing")
         fields: dict[str, str] = {}
-        options: dict[str, str] = {}
+        named: dict[str, dict[str, str]] = {"option": {}, "note": {}}
         for number, line in enumerate(lines[1:], 2):
             name, _, value = line.partition(" ")
-            option, _, chosen = value.partition(" ")
-            if name == "option" and chosen and option not in options:
-                options[option] = chosen
+            key, _, words = value.partition(" ")
+            if name in named and words and key not in named[name]:
+                named[name][key] = words
             elif name in {"game", "seats", "people", "deal"} and name not in fields:
                 fields[name] = value
             else:
@@ -71,7 +75,7 @@ class Record(NamedTuple):
         seats, people, deal = (_numbers(fields[name], f"the header, {name}") for name in ("seats", "people", "deal"))
         if len(seats) != 1:
             raise BadFile("the header, seats: one number is needed")
-        return cls(fields["game"], seats[0], options, people, deal, moves)
+        return cls(fields["game"], seats[0], named["option"], people, deal, moves, named["note"])
 
 
 def _line(name: str, numbers: tuple[int, ...]) -> str:

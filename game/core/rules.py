@@ -177,6 +177,8 @@ class Rules:
     rematch: Callable[[State], Mapping[str, str]] = same_options
     lenient: Callable[[State], bool] = strict
     """Whether everything may be taken back, because the cards lie on a real table and people only report."""
+    anonymous: bool = False
+    """Whether nobody ever learns who played what in secret: a replay shows no more than everybody saw."""
     narrow: Callable[[int], Mapping[str, tuple[str, ...]]] = all_choices
     """The options that have fewer values at so many seats, with those values."""
     stock: Callable[[State], Sequence[int]] = printed_stock

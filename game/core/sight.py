@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from random import Random
 from typing import assert_never
 
-from game.core.cards import EMPTY, HIDDEN, KIND, UP, is_hidden, seen_bit
+from game.core.cards import ALL_SEEN, EMPTY, HIDDEN, KIND, UP, is_hidden, seen_bit
 from game.core.chance import Chance
 from game.core.events import (
     Answered,
@@ -65,6 +66,44 @@ def for_seat(event: Event, seat: int, rules: Rules) -> Event | None:
             return event
         case _:
             assert_never(event)
+
+
+def unveil(state: State, seat: int) -> State:
+    """The state as this seat would see it if everybody played with open cards: it knows all that anybody knows."""
+    view = state.copy()
+    view.luck = None
+    view.viewer = seat
+    view.layout = copy(state.layout)
+    everyone = state.layout.everyone
+    view.layout.eyes = tuple(everyone if eyes else 0 for eyes in state.layout.eyes)
+    view.zones = [[unveil_card(card, state) for card in zone] for zone in state.zones]
+    for zone, is_hand in zip(view.zones, state.layout.is_hand, strict=True):
+        if is_hand:
+            zone.sort()
+    view.answers = {}
+    return view
+
+
+def unveil_card(card: int, state: State) -> int:
+    """A card that anybody knows is known to everybody; any other shows its back."""
+    if card == EMPTY or not card & ALL_SEEN:
+        return mask_card(card, ALL_SEEN, state.rules.hidden)
+    return card | state.layout.everyone
+
+
+def for_all(event: Event, state: State) -> Event | None:
+    """What somebody learns of an event who sees all that anybody sees (`unveil`); None for nothing."""
+    match event:
+        case Moved():
+            return event._replace(before=unveil_card(event.before, state), after=unveil_card(event.after, state))
+        case Turned():
+            return event._replace(card=unveil_card(event.card, state))
+        case Shuffled():
+            return event._replace(cards=tuple(unveil_card(card, state) for card in event.cards))
+        case Answered():
+            return None
+        case _:
+            return event
 
 
 def fold(view: State, event: Event) -> None:

@@ -114,4 +114,5 @@ RULES = Rules(
     guide=GUIDE,
     out=at.is_out,
     lenient=at.on_paper,
+    anonymous=True,
 )

@@ -1,0 +1,73 @@
+"""A match to look back at: the table after each decision, what happened between, and whose eyes may see it."""
+
+from __future__ import annotations
+
+from game.core.actions import Action, BadFile
+from game.core.cards import SPECTATOR
+from game.core.events import Event
+from game.core.match import Match
+from game.core.record import Record
+from game.core.rules import Rules
+from game.core.sight import for_all, for_seat, mask, unveil
+from game.core.state import State
+
+OPEN = SPECTATOR + 1
+"""The eyes of all seats together: every card lies open that anybody knows."""
+
+
+class Tape:
+    """A record, played.
+
+    `states[n]` is the whole table after `n` decisions, `news[n]` what the last of them did. A record that fits the
+    rules only up to some line is played so far, and `fault` says why it ends there. Raises BadFile when not even the
+    deal fits.
+    """
+
+    def __init__(self, record: Record) -> None:
+        self.record = record
+        self.states: list[State] = []
+        self.news: list[list[Event]] = []
+        self.fault = ""
+        try:
+            Match.replay(record, self._watch)
+        except BadFile as error:
+            if not self.states:
+                raise
+            self.fault = str(error)
+
+    def _watch(self, state: State, news: list[Event]) -> None:
+        self.states.append(state)
+        self.news.append(news)
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of the game."""
+        return self.states[0].rules
+
+    @property
+    def last(self) -> int:
+        """How many decisions there are."""
+        return len(self.states) - 1
+
+    def action(self, move: int) -> Action:
+        """The decision with this number, from 1."""
+        return self.record.moves[move - 1].action
+
+    def eyes(self) -> tuple[int, ...]:
+        """Whose eyes may look back when the match is over: all together, then each seat. Where nobody ever learns
+        whose card was whose, only those of somebody who watched."""
+        return (SPECTATOR,) if self.rules.anonymous else (OPEN, *range(self.record.seats))
+
+    def view(self, move: int, eyes: int, seat: int = 0) -> State:
+        """The table after so many decisions as these eyes saw it; all eyes together look from the place of `seat`."""
+        state = self.states[move]
+        return unveil(state, seat) if eyes == OPEN else mask(state, eyes)
+
+    def events(self, move: int, eyes: int) -> list[Event]:
+        """What these eyes saw of the decision with this number."""
+        state = self.states[move]
+        seen = (for_all(event, state) if eyes == OPEN else for_seat(event, eyes, state.rules)
+                for event in self.news[move])
+        return [event for event in seen if event is not None]
+
+
