@@ -57,7 +57,7 @@ def halfway() -> tuple[Match, Record]:
 
 
 def test_a_record_that_no_longer_fits_is_played_up_to_there() -> None:
-    match, record = halfway()
+    _, record = halfway()
     odd = record.moves[7]._replace(action=record.moves[7].action._replace(verb="dance"))
     tape = Tape(record._replace(moves=(*record.moves[:7], odd, *record.moves[8:])))
     assert tape.last == 7 and f"line {record.first_line + 7}" in tape.fault
