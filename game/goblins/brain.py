@@ -11,6 +11,7 @@ from game.core.state import State
 from game.goblins.brain_belief import belief
 from game.goblins.brain_choices import CHOICES, plan_scores, whim
 from game.goblins.brain_commit import plan_careful, plan_fast, situation
+from game.goblins.brain_reasons import reasons
 from game.goblins.brain_value import value
 
 
@@ -46,4 +47,4 @@ def study(view: State, seat: int, legal: list[Action], worlds: int) -> list[floa
     return plan_scores(view, seat, legal, plan_careful(situation(view, seat, careful=True), worlds))
 
 
-WITS = Wits(value, policy, prior, belief, study=study)
+WITS = Wits(value, policy, prior, belief, study=study, reasons=reasons)

@@ -5,7 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from game.core.actions import Action
+from game.core.cards import KIND
 from game.core.events import Event, Flipped, Rolled, Said
+from game.core.guide import Sentence
+from game.core.sight import knows
+from game.core.state import State
 from scenes.look.text import Words
 
 
@@ -40,6 +45,37 @@ class Sentences:
     def said(self, key: str, gaps: Mapping[str, int | str]) -> str:
         """A sentence of the catalogue with its gaps filled by names of players, cards and places."""
         return self.words(key, **self.filled(gaps))
+
+    def move(self, view: State, action: Action) -> str:
+        """An action as a deed to be done («attack Wolf with Archer»), in the words of whoever sees this view."""
+        stem, gaps = f"{self.game}.move.", self._picks(view, action)
+        asked = view.stack[-1].name if view.stack else ""
+        keys = (f"{stem}{asked}.{action.verb}", f"{stem}{action.verb}.{len(action.picks)}", f"{stem}{action.verb}")
+        return self.words(next((key for key in keys if self.words.has(key)), keys[-1]), **gaps)
+
+    def why(self, reasons: Sequence[Sentence]) -> str:
+        """Reasons in one line; "" without any."""
+        return self.words("core.reason").join(self.said(f"{self.game}.reason.{key}", gaps) for key, gaps in reasons)
+
+    def _picks(self, view: State, action: Action) -> dict[str, int | str]:
+        return dict(zip("abc", (self._pick(view, pick) for pick in action.picks), strict=False))
+
+    def _pick(self, view: State, pick: str) -> int | str:
+        """What a pick stands for: a number, a name, a card that the viewer knows, or the place where it lies."""
+        if pick.isdecimal():
+            return int(pick)
+        if pick in view.rules.index:
+            return self._word(f"card:{pick}")
+        if "/" in pick:
+            zone, place = view.layout.slot(pick)
+            if place < len(view.zones[zone]) and knows(view, zone, place):
+                return self._word(f"card:{view.rules.cards[view.zones[zone][place] & KIND].key}")
+            name = view.layout.zones[zone].name.rpartition(".")[2]
+            owner = view.layout.zones[zone].owner
+            return self.words(f"{self.game}.place.{name}", name=self._who(owner), place=place + 1)
+        if pick[0] == "s" and pick[1:].isdecimal():
+            return self.names[int(pick[1:])]
+        return self.words(f"{self.game}.pick.{pick}")
 
     def filled(self, gaps: Mapping[str, int | str]) -> dict[str, int | str]:
         """The gaps with names of players, cards and places."""
