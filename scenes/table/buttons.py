@@ -22,7 +22,7 @@ _WIDE, _HIGH = 168.0, 46.0
 _MOST = 7
 """More buttons than fit on one line are small, for a number each."""
 _SMALL, _SMALL_LINE = 62.0, 12
-_FIXED = ("menu", "undo", "log", "help")
+ALWAYS = ("menu", "undo", "log", "help")
 _ICONS = {"menu": "menu", "undo": "undo", "log": "log", "help": "question"}
 
 
@@ -34,8 +34,11 @@ def _by_number(word: str) -> str:
 class Buttons:
     """Menu, undo, log and help always in the lower left corner; above the question what it can be answered with."""
 
-    def __init__(self, table: Table, choose: Callable[[Action | str], None]) -> None:
+    def __init__(
+        self, table: Table, choose: Callable[[Action | str], None], names: Sequence[str] = ALWAYS
+    ) -> None:
         self.table = table
+        self.names = names
         self.choose = choose
         self.fixed: dict[str, Button] = {}
         self.offered: dict[str, Button] = {}
@@ -50,7 +53,7 @@ class Buttons:
         acts = {"menu": self.open_pause, "undo": self.table.undo, "log": self._toggle_log, "help": self.open_rules}
         app = self.table.app
         self.fixed = {}
-        for number, name in enumerate(_FIXED):
+        for number, name in enumerate(self.names):
             rect = app.at(_EDGE + number * (_SIZE + _GAP), 720 - _EDGE - _SIZE, _SIZE, _SIZE)
             label = app.text(f"ui.table.{name}")
             self.fixed[name] = Button(rect, label, app.measure, acts[name], "wood", 15, _ICONS[name], only_icon=True)
@@ -121,7 +124,8 @@ class Buttons:
         seating = self.table.seating
         if self._version != seating.version:
             self._version = seating.version
-            self.fixed["undo"].enabled = seating.can_undo()
+            if "undo" in self.fixed:
+                self.fixed["undo"].enabled = seating.can_undo()
         calm = self.table.app.settings.reduced_motion
         warmer = [button.warm(dt, calm) for button in self._all().values()]
         return any(warmer)

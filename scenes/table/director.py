@@ -71,7 +71,8 @@ class Director:
         """The card in the player's hand: nobody else moves it."""
         self.shown = 0
         """How many events have been shown: what was looked up on the board for an earlier one is out of date."""
-        self._queue: deque[Event] = deque()
+        self._queue: deque[tuple[Event, int]] = deque()
+        """What happened, and by which decision."""
         self._wait = 0.0
         self._moving = False
         self._lands = 0.0
@@ -98,9 +99,13 @@ class Director:
         self.moves.calm = calm
         self.particles.calm = calm
 
-    def add(self, events: Iterable[Event]) -> None:
-        """More has happened."""
-        self._queue.extend(events)
+    def add(self, events: Iterable[Event], decision: int = 0) -> None:
+        """More has happened, by the decision with this number."""
+        self._queue.extend((event, decision) for event in events)
+
+    def forget(self, decisions: int) -> None:
+        """What came after so many decisions has been taken back: the log no longer tells of it."""
+        self.log = [entry for entry in self.log if entry.decision <= decisions]
 
     def update(self, dt: float) -> bool:
         """Lets seconds pass; says whether anything changed."""
@@ -112,8 +117,8 @@ class Director:
         dt *= self.animator.speed
         changed |= self._update_stage(dt)
         self._wait -= dt
-        while self._queue and self._may_start(self._queue[0]):
-            self._start(self._queue.popleft())
+        while self._queue and self._may_start(self._queue[0][0]):
+            self._start(*self._queue.popleft())
             changed = True
         return changed
 
@@ -139,7 +144,7 @@ class Director:
             self.animator.finish()
             self.stage = None
             if self._queue:
-                self._start(self._queue.popleft())
+                self._start(*self._queue.popleft())
         self.particles.finish()
         self._wait = 0.0
 
@@ -161,12 +166,12 @@ class Director:
 
     # One event ----------------------------------------------------------------------------------
 
-    def _start(self, event: Event) -> None:
+    def _start(self, event: Event, decision: int) -> None:
         touched = self.board.apply(event)
         self.shown += 1
         self._moving = isinstance(event, Moved)
         if entry := self.sentences.entry(event):
-            self.log.append(entry)
+            self.log.append(entry._replace(decision=decision))
         match event:
             case Moved():
                 self._moved(event, touched[0])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import dist
 from typing import TYPE_CHECKING
 
@@ -13,7 +13,7 @@ from game.core.actions import Action
 from game.core.events import Event as Fact
 from scenes.scene import Thing
 from scenes.table.board import Place, Sprite, covers
-from scenes.table.buttons import Buttons
+from scenes.table.buttons import ALWAYS, Buttons
 from scenes.table.canvas import Item
 from scenes.table.focus import ARROWS, Focus
 from scenes.table.grip import Grip
@@ -34,6 +34,9 @@ _LEFT, _RIGHT = 1, 3
 class Hands:
     """Input for one table and what lies over the cards because of it."""
 
+    always: Sequence[str] = ALWAYS
+    """The buttons that are there at any time."""
+
     def __init__(self, table: Table) -> None:
         self.table = table
         self.picker = Picker(table.rules.guide.by_button)
@@ -42,7 +45,7 @@ class Hands:
         self.lens = Lens(table)
         self.speech = Speech(table)
         self.logbook = Logbook(table)
-        self.buttons = Buttons(table, self._press_action)
+        self.buttons = Buttons(table, self._press_action, self.always)
         self._asked = self._indexed = -1
         self._pressed: tuple[Place | None, str, tuple[int, int]] | None = None
         self.focus = Focus(self._stops)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from pygame import Rect
+
 from game.core.cards import Row
 from scenes.look import cards
 from scenes.table import hud
@@ -79,11 +81,13 @@ class Lens:
             return None
         heap = self._heap(place)
         if len(heap) > 1:
-            return hud.spread_item(
-                self.table.setup.game, heap, self.table.app.screen.get_rect(), self.table.app.measure
-            )
+            return hud.spread_item(self.table.setup.game, heap, self.window(), self.table.app.measure)
         beside = self.table.cards.pixel(spot.x, spot.y)[0]
-        return hud.zoom_item(self.table.setup.game, row, self.table.app.screen.get_rect(), beside)
+        return hud.zoom_item(self.table.setup.game, row, self.window(), beside)
+
+    def window(self) -> Rect:
+        """Where a card may be shown large."""
+        return self.table.app.screen.get_rect()
 
     def _heap(self, place: Place) -> tuple[Row, ...]:
         """The cards that lie so close at this place that one hides the next, topmost first, if all may be read."""

@@ -11,9 +11,10 @@ from game.ai.worker import Answer, Thinker
 from game.core.actions import Action
 from game.core.cards import SPECTATOR
 from game.core.events import Event, Said
+from game.core.rules import Rules
 from game.core.sight import for_seat
 from game.core.state import State
-from game.core.steps import waiting
+from game.core.steps import Outcome, waiting
 from scenes.look.text import Words
 from scenes.setup import SeatSetup, Setup
 
@@ -57,6 +58,21 @@ class Seating:
         """Another person looks at the screen."""
         self.viewer = viewer
         self.version += 1
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of the game."""
+        return self.match.rules
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the match ended; None while it runs."""
+        return self.match.outcome
+
+    @property
+    def decisions(self) -> int:
+        """How many decisions have been made and stand."""
+        return len(self._told)
 
     @property
     def names(self) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from game.core.actions import Action
@@ -13,12 +13,16 @@ from game.core.sight import knows
 from game.core.state import State
 from scenes.look.text import Words
 
+_OF_SEATS = ("seat", "place")
+
 
 class Entry(NamedTuple):
-    """One line of the log and the card it speaks of ("" for none)."""
+    """One line of the log, the card it speaks of ("" for none), the seats it names, and the decision that led to it."""
 
     sentence: str
     card: str
+    seats: tuple[int, ...] = ()
+    decision: int = 0
 
 
 class Sentences:
@@ -35,9 +39,10 @@ class Sentences:
             case Said(key, args):
                 gaps = dict(args)
                 card = str(gaps.get("card", "")).removeprefix("card:")
-                return Entry(self.said(f"{self.game}.said.{key}", gaps), card)
+                return Entry(self.said(f"{self.game}.said.{key}", gaps), card, _seats(gaps.values()))
             case Rolled(sides, face, seat):
-                return Entry(self.words("core.rolled", name=self._who(seat), sides=sides, face=face), "")
+                sentence = self.words("core.rolled", name=self._who(seat), sides=sides, face=face)
+                return Entry(sentence, "", (seat,) if seat >= 0 else ())
             case Flipped(heads, _):
                 return Entry(self.words("core.flipped.heads" if heads else "core.flipped.tails"), "")
         return None
@@ -99,3 +104,10 @@ class Sentences:
 
     def _who(self, seat: int) -> str:
         return self.names[seat] if seat >= 0 else self.words("core.table")
+
+
+def _seats(values: Iterable[int | str]) -> tuple[int, ...]:
+    """The seats that a sentence is about: those it names, and the owners of places it names."""
+    words = [str(value).partition(":") for value in values if isinstance(value, str)]
+    named = [rest if sort == "seat" else rest[1:].partition(".")[0] for sort, _, rest in words if sort in _OF_SEATS]
+    return tuple(sorted({int(word) for word in named}))

@@ -46,9 +46,9 @@ class Speech:
     def question(self, picked: Sequence[str]) -> str:
         """What is wanted now, and of whom; some questions go on with what has been picked."""
         table = self.table
-        words, match, game = table.app.text, table.seating.match, table.setup.game
-        if match.outcome is not None:
-            return words(f"{game}.end.{match.outcome.reason}")
+        words, outcome, game = table.app.text, table.seating.outcome, table.setup.game
+        if outcome is not None:
+            return words(f"{game}.end.{outcome.reason}")
         if table.seating.asked:
             key, gaps = table.rules.guide.ask(table.board.view, table.seating.viewer)
             further = f"{game}.ask.{key}.{len(picked)}"

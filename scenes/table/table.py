@@ -44,11 +44,11 @@ _LINGER = 1.6
 class Table(Scene):
     """A running match. `setup` says which game, who sits where and with which options."""
 
-    def __init__(self, app: App, setup: Setup) -> None:
+    def __init__(self, app: App, setup: Setup, seating: Seating | None = None) -> None:
         self.app = app
         self.setup = named(setup, app.text)
-        self.seating = Seating(self.setup)
-        self.rules = self.seating.match.rules
+        self.seating = seating or Seating(self.setup)
+        self.rules = self.seating.rules
         self.look = GameLook.load(setup.game)
         self.map = self._read_map()
         view = self.seating.view()
@@ -58,7 +58,7 @@ class Table(Scene):
         self.director = Director(
             self.board, self.sentences, app.sound, self.arrangement, self.tray, self._duel, self._banner
         )
-        self.hands = Hands(self)
+        self.hands = self._take_hands()
         self.canvas = Canvas()
         self.cards = Cards(setup.game, app.scale, app.area.topleft)
         self.covered = len(self.seating.people) > 1
@@ -67,6 +67,10 @@ class Table(Scene):
         self._linger = 0.0
         self.signs = Signs(self)
         self._changed = True
+
+    def _take_hands(self) -> Hands:
+        """The hands of whoever sits at the screen."""
+        return Hands(self)
 
     # Arrangement --------------------------------------------------------------------------------
 
@@ -195,7 +199,7 @@ class Table(Scene):
         changed |= self.director.update(dt)
         changed |= self.hands.update(dt)
         if events := self.seating.opponent(self.director.idle and not self.paused, self.speed):
-            self.director.add(events)
+            self.director.add(events, self.seating.decisions)
             self.paused = self.app.settings.pause_after_move and self.seating.opponent_next
             changed = True
         if self.board.arrangement is not self._drawn_for:
@@ -239,7 +243,7 @@ class Table(Scene):
         self._changed = True
 
     def _end(self, dt: float) -> None:
-        outcome = self.seating.match.outcome
+        outcome = self.seating.outcome
         if outcome is None:
             return
         self._linger += dt
@@ -260,14 +264,14 @@ class Table(Scene):
 
     def busy(self) -> bool:
         """Whether frames are wanted."""
-        return self.director.busy or self.hands.busy or self.seating.match.outcome is not None
+        return self.director.busy or self.hands.busy or self.seating.outcome is not None
 
     # Deeds --------------------------------------------------------------------------------------
 
     def submit(self, action: Action) -> list[Event]:
         """The person at the screen has decided; returns what happened, as far as he may know."""
         events = self.seating.submit(action)
-        self.director.add(events)
+        self.director.add(events, self.seating.decisions)
         return events
 
     def undo(self) -> None:
@@ -275,6 +279,7 @@ class Table(Scene):
         if self.seating.undo():
             self.app.sound.play("whoosh")
             self.show_now()
+            self.director.forget(self.seating.decisions)
         else:
             self.hands.refuse(self.app.text("ui.table.no_undo"))
 
