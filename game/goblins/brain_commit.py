@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from random import Random
 from typing import NamedTuple
 
@@ -194,6 +194,8 @@ def _sabotage(seen: Situation, worth: Sequence[float], target: float) -> list[in
 _MULTIPLES = (0.0, 0.5, 0.75, 1.0, 1.25, 1.6, 2.2, 3.0)
 _NOISE = 0.35
 """How far what others bring may lie off their share."""
+_FIRST_LOOK, _FINALISTS = 3, 4
+"""Every plan is tried in this part of the worlds, and so many plans in all of them."""
 _BURNED = 0.6
 """What it costs a player when another one's card was sent in vain."""
 _SPOILS = 0.6
@@ -212,28 +214,34 @@ def hand_worth(cards: float) -> float:
 
 @lru_cache(maxsize=256)
 def plan_careful(seen: Situation, worlds: int) -> tuple[int, ...]:
-    """The kinds to send: candidates are tried against the same `worlds` of what the others may send."""
+    """The kinds to send: candidates are tried against the same `worlds` of what the others may send.
+
+    A Sole Survivor finds out what an honest goblin would send, thinking as long, and brings less than that.
+    """
     worth = worths(seen.scene, seen.need)
+    honest = _best_tried(seen, worth, worlds)
     if seen.goal == SOLE:
-        return tuple(sorted(plan_fast(seen)))
+        return tuple(sorted(_sabotage(seen, worth, sum(worth[kind] for kind in honest))))
+    return honest
+
+
+def _best_tried(seen: Situation, worth: Sequence[float], worlds: int) -> tuple[int, ...]:
+    """The best candidate, and the best of what is like it."""
     rng = Random(sum((place + 3) * kind for place, kind in enumerate(seen.hand)) * 1009 + seen.need * 31 + seen.left)
     sent = [_others(seen, worth, rng) for _ in range(worlds)]
     luck = [rng.getrandbits(30) for _ in range(worlds)]
-    best: tuple[int, ...] = ()
-    merits: dict[tuple[int, ...], float] = {}
 
-    def merit(plan: tuple[int, ...]) -> float:
-        if plan not in merits:
-            merits[plan] = _merit(seen, worth, plan, sent, luck)
-        return merits[plan]
+    @cache
+    def merit(plan: tuple[int, ...], tries: int) -> float:
+        return _merit(seen, worth, plan, sent[:tries], luck[:tries])
 
-    for plan in _candidates(seen, worth):
-        if not best or merit(plan) > merit(best):
-            best = plan
-    for plan in _neighbours(seen, worth, best):
-        if merit(plan) > merit(best):
-            best = plan
-    return best
+    def best_of(plans: list[tuple[int, ...]]) -> tuple[int, ...]:
+        """A first look at all of them, a second one at the best."""
+        first = sorted(plans, key=lambda plan: -merit(plan, -(-worlds // _FIRST_LOOK)))
+        return max(first[:_FINALISTS], key=lambda plan: merit(plan, worlds))
+
+    best = best_of(_candidates(seen, worth))
+    return max(best, best_of(_neighbours(seen, worth, best)), key=lambda plan: merit(plan, worlds))
 
 
 def _candidates(seen: Situation, worth: Sequence[float]) -> list[tuple[int, ...]]:

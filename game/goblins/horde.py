@@ -213,10 +213,12 @@ def _raise(seen: Muster, powers: list[int]) -> None:
     kinds = seen.kinds
     led, drummed = kinds.count(_WARCHIEF), kinds.count(_DRUMMER)
     swarm = min(_SWARM * (kinds.count(_GRUNT) - 1), _SWARM_MOST)
-    tinkered = sum(fact.number for fact in seen.facts if fact.what == TINKERED)
+    tinkered = sum([fact.number for fact in seen.facts if fact.what == TINKERED])
     preens = [fact for fact in seen.facts if fact.what == PREENED]
-    everyone = sum(fact.number for fact in preens)
+    everyone = sum([fact.number for fact in preens])
     classes = len({CLASS[kind] for kind in kinds if kind < HIDDEN}) if _OMENREADER in kinds else 0
+    if not (led or drummed or swarm > 0 or tinkered or preens or classes):
+        return
     for place, kind in enumerate(kinds):
         if kind >= HIDDEN:
             continue

@@ -10,7 +10,7 @@ import pytest
 from game import Match
 from game.core.cards import KIND
 from game.core.sight import imagine, mask
-from game.goblins import brain, doors
+from game.goblins import brain, brain_commit, doors
 from game.goblins import state as at
 from game.goblins.brain_choices import CHOICES
 from game.goblins.brain_commit import hand_worth, plan_careful, plan_fast, share, situation, word, worths
@@ -123,6 +123,19 @@ def test_a_saboteur_holds_back(table: Lay) -> None:
     assert plans(t)[0] == ["runt"]
     t = table("grunt runt cutpurse jester", "grunt", "cutpurse", foe="shield_veteran", goals="sole")
     assert plans(t)[0] == ["jester"]
+
+
+def test_a_saboteur_thinks_as_long_as_the_others(table: Lay, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody can be told apart by the time that an answer takes: as many rounds are tried with any objective."""
+    fought: list[int] = []
+    monkeypatch.setattr(brain_commit, "fight", lambda cards, *more: fought.append(len(cards)) or fight(cards, *more))
+    tried = []
+    for goal in ("hoarder", "sole"):
+        hands = ("grunt cutpurse lurker runt omenreader", "grunt runt bruiser", "runt lurker")
+        plans(table(*hands, foe="twin_blades", goals=goal))
+        tried.append(fought[:])
+        fought.clear()
+    assert tried[0] == tried[1] != []
 
 
 def active(kind: int) -> list[Deed]:

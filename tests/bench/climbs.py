@@ -1,0 +1,167 @@
+"""How climbs of computer goblins end, and what they do on the way: `python -m tests.bench.climbs 400 --budget 300`.
+
+Plays whole matches of Goblin Slayer-Slayer among equals. Prints how they end with 95 % intervals (in matches with a
+Sole Survivor also apart), who wins by objective, and what was said and done: announcements beside the Power that was
+sent, lies by objective, Jesters among other goblins, doors and loot by objective. With a budget in playouts the same
+seed plays the same matches anywhere; 60 and more are what the strongest level has in its second.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections import Counter
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from game import Match
+from game.ai.arena import budget_of, opponent, option_of, wilson
+from game.ai.levels import Level, thoughts
+from game.core.actions import Action
+from game.core.cards import KIND
+from game.core.state import State
+from game.goblins import scoring
+from game.goblins import state as at
+from game.goblins.brain_commit import situation, worths
+from game.goblins.cards import CARDS, INDEX, JESTER
+from game.goblins.foes import Deed
+from game.goblins.rules import RULES
+from tests.contract.kit import truth
+
+DECISIONS = 10_000
+"""More than any match has: so far apart are the seeds of two matches."""
+FAR_OFF = 3.0
+"""An announcement that differs by so much from what follows is a lie: Powers are announced in threes."""
+Tally = Counter[tuple[str, ...]]
+
+
+class Climb(NamedTuple):
+    """One match: how it ended, on which floor, who wanted what, who won, and what was counted on the way."""
+
+    reason: str
+    floor: int
+    goals: tuple[str, ...]
+    ranks: tuple[int, ...]
+    seen: Tally
+
+
+def sorts(state: State, action: Action) -> str:
+    """What a door hints at, or a lot holds."""
+    zone, place = state.layout.slot(action.picks[0])
+    if zone == at.DOOR:
+        return at.HINTS[state.counts[at.HINT[place]]]
+    return CARDS[state.zones[zone][place] & KIND].key
+
+
+def watch(state: State, action: Action, seen: Tally) -> None:
+    """Counts what a decision shows; `state` is the truth before it."""
+    seat, verb, picks = action
+    step, goal = state.stack[-1].name, CARDS[scoring.objective(state, seat)].key
+    if step in {"vote", "ping"} and picks:
+        seen[step, goal, sorts(state, action)] += 1
+    if step == "talk":
+        seen["talk", verb] += 1
+    if step != "commit" or verb != "done":
+        return
+    kinds = [INDEX[key] for key in state.answers[seat].picks]
+    scene = situation(state, seat)
+    if told := state.counts[at.TOLD[seat]]:
+        over = told - 1 - sum(worths(scene.scene, scene.need)[kind] for kind in kinds)
+        seen["words", goal, "true" if abs(over) <= FAR_OFF else "too much" if over > 0 else "too little"] += 1
+    seen["cards", goal] += len(kinds)
+    seen["rounds", goal] += 1
+    if JESTER in kinds:
+        harmless = bool(scene.scene.stance.deeds[Deed.MUTES]) or scene.scene.living == 1
+        forced = sum(kind != JESTER for kind in scene.hand) < scene.least
+        seen["jester", goal, "feats are off" if harmless else "nothing else left" if forced else "among others"] += 1
+
+
+def play(level: Level, seats: int, options: dict[str, str], seed: int) -> Climb:
+    """One match to its end."""
+    match, seen = Match(RULES, seats, options, seed=seed), Tally()
+    number = seed * DECISIONS
+    goals = tuple(CARDS[scoring.objective(truth(match), seat)].key for seat in range(seats))
+    while match.outcome is None:
+        number += 1
+        *_, thought = thoughts(match.view(match.waiting[0]), level, number)
+        watch(truth(match), thought.action, seen)
+        match.submit(thought.action)
+    return Climb(match.outcome.reason, truth(match).counts[at.FLOOR], goals, match.outcome.ranks, seen)
+
+
+def share(number: float, of: int) -> str:
+    """A share with its 95 % interval."""
+    low, high = wilson(number, of)
+    return f"{number:g} of {of} = {number / of:.1%} [{low:.1%} to {high:.1%}]"
+
+
+def ends(title: str, climbs: list[Climb]) -> None:
+    """How some climbs ended."""
+    if climbs:
+        print(title)
+        for reason, number in Counter(climb.reason for climb in climbs).most_common():
+            print(f"  {reason.lower():16} {share(number, len(climbs))}")
+
+
+def winners(climbs: list[Climb]) -> None:
+    """How often each objective is first, and what it expects by its number of seats."""
+    seats, wins = Counter(goal for climb in climbs for goal in climb.goals), Counter[str]()
+    for climb in climbs:
+        for goal, rank in zip(climb.goals, climb.ranks, strict=True):
+            wins[goal] += (rank == 1) / max(1, climb.ranks.count(1))
+    print("wins by objective")
+    for goal in sorted(seats):
+        print(f"  {goal:16} {share(wins[goal], seats[goal])}")
+
+
+def habits(climbs: list[Climb]) -> None:
+    """What was counted, a line for each thing and objective."""
+    total = sum((climb.seen for climb in climbs), Tally())
+    rows: dict[tuple[str, ...], list[str]] = {}
+    for key, number in sorted(total.items()):
+        if key[0] not in {"cards", "rounds"}:
+            whole = sum(other for one, other in total.items() if one[:-1] == key[:-1])
+            rows.setdefault(key[:-1], []).append(f"{key[-1]} {number} ({number / whole:.0%})")
+    for key, parts in rows.items():
+        print(f"  {' '.join(key):18} {', '.join(parts)}")
+    for goal in sorted({key[1] for key in total if key[0] == "rounds"}):
+        print(f"  cards a round {goal:4} {total['cards', goal] / total['rounds', goal]:.2f}")
+
+
+def report(climbs: list[Climb]) -> None:
+    """All of it."""
+    ends("ends", climbs)
+    haunted = [climb for climb in climbs if "sole" in climb.goals]
+    ends("ends with a Sole Survivor at the table", haunted if len(haunted) < len(climbs) else [])
+    floors = Counter(climb.floor for climb in climbs if climb.reason != "SURFACE")
+    print("floors where others end:", ", ".join(f"{floor}: {number}" for floor, number in sorted(floors.items())))
+    winners(climbs)
+    habits(climbs)
+
+
+def arguments() -> argparse.ArgumentParser:
+    """The command line."""
+    parser = argparse.ArgumentParser(prog="python -m tests.bench.climbs", description=__doc__)
+    parser.add_argument("games", type=int, nargs="?", default=400)
+    parser.add_argument("--level", default="master", help="who sits everywhere")
+    parser.add_argument("--budget", type=budget_of, help="playouts like 300, or seconds like 0.5s")
+    parser.add_argument("--seats", type=int, default=4)
+    parser.add_argument("--option", type=option_of, action="append", default=[], help="name=value of the game")
+    parser.add_argument("--seed", type=int, default=0, help="of the first match")
+    return parser
+
+
+def main(argv: Iterable[str] | None = None) -> None:
+    """Plays and prints."""
+    wish = arguments().parse_args(None if argv is None else list(argv))
+    level = opponent(wish.level, wish.budget)
+    print(f"{wish.games} climbs, {wish.seats} seats, {wish.level}", dict(wish.option), flush=True)
+    climbs: list[Climb] = []
+    for game in range(wish.games):
+        climbs.append(play(level, wish.seats, dict(wish.option), wish.seed + game))
+        if len(climbs) % 50 == 0:
+            print(len(climbs), dict(Counter(climb.reason for climb in climbs)), flush=True)
+    report(climbs)
+
+
+if __name__ == "__main__":
+    main()
