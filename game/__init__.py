@@ -3,10 +3,11 @@
 from game.battlegoats.rules import RULES as BATTLEGOATS
 from game.core.match import Match
 from game.core.rules import Rules
+from game.goblins.rules import RULES as GOBLINS
 from game.goout.rules import RULES as GOOUT
 from game.gothest.rules import RULES as GOTHEST
 from game.gothies.rules import RULES as GOTHIES
 
-GAMES: dict[str, Rules] = {rules.key: rules for rules in (GOTHEST, GOOUT, BATTLEGOATS, GOTHIES)}
+GAMES: dict[str, Rules] = {rules.key: rules for rules in (GOTHEST, GOOUT, BATTLEGOATS, GOTHIES, GOBLINS)}
 
 __all__ = ["GAMES", "Match", "Rules"]

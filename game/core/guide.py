@@ -62,6 +62,11 @@ def no_caption(view: State, name: str) -> tuple[Part, ...]:
     return ()
 
 
+def no_account(view: State, name: str) -> tuple[Sentence, ...]:
+    """A game whose numbers explain themselves."""
+    return ()
+
+
 def no_track(view: State, name: str) -> tuple[Pip, ...]:
     """A game without tracks."""
     return ()
@@ -114,6 +119,7 @@ class Guide:
     `caution(view, action)`: what a person should know before doing this, because it cannot be taken back.
     `caption(view, name)`: what stands at the foot of a zone, or in a caption of the table's map, as things are now
     (`<game>.caption.<key>`).
+    `account(view, name)`: how the numbers of a zone or a caption come about, step by step (`<game>.sum.<key>`).
     `track(view, name)`: the steps of a track of the table's map.
     `covered(view, zone)`: how many of the first cards of a row have been overtaken and lie small above the others.
     `under(view, zone)`: which cards of a row (from 0) lie under the one after them.
@@ -140,3 +146,4 @@ class Guide:
     aside: Callable[[State, int], bool] = nobody_aside
     recap: Callable[[State, Sequence[Said]], tuple[Sentence, ...]] = no_recap
     hint: Callable[[State, int, int], tuple[tuple[str, int | str], ...]] = no_gloss
+    account: Callable[[State, str], tuple[Sentence, ...]] = no_account

@@ -271,6 +271,24 @@ def caption(view: State, name: str) -> tuple[Part, ...]:
     return (("power", ("horde", {"n": horde.total(seen)})), ("sword", ("foe", {"n": horde.foe_total(seen)})))
 
 
+def account(view: State, name: str) -> tuple[Sentence, ...]:
+    """Every step of the Horde's sum and of the foe's; both of them for the caption between the two."""
+    if not view.counts[at.ROUND] or not view.zones[at.ROOM]:
+        return ()
+    seen, lines = horde.muster(view), list[Sentence]()
+    if name in {"might", "horde"} and view.zones[at.HORDE]:
+        lines += _lines(horde.horde_lines(seen), "together")
+    if name in {"might", "room"}:
+        lines += _lines(horde.foe_lines(seen, horde.foe_kind(view)), "needed")
+    return tuple(lines)
+
+
+def _lines(steps: Sequence[horde.Line], end: str) -> list[Sentence]:
+    """The steps of a sum in words, and what they come to."""
+    told: list[Sentence] = [(step.key, {"card": card_gap(step.kind), "number": step.number}) for step in steps]
+    return [*told, (end, {"number": max(0, steps[-1].total) if steps else 0})]
+
+
 def track(view: State, name: str) -> tuple[Pip, ...]:
     """The floors of the tower, the last one on top."""
     del name
@@ -291,4 +309,4 @@ def caution(view: State, action: Action) -> Sentence | None:
     return None
 
 
-GUIDE = Guide(why_not, gloss, plate, ask, caution, caption, track, hint=hint)
+GUIDE = Guide(why_not, gloss, plate, ask, caution, caption, track, hint=hint, account=account)

@@ -110,14 +110,14 @@ def exchanged(match: Match, seat: int, rng: random.Random) -> State | None:
     view, state = match.view(seat), truth(match).copy()
     gaps = [gap for gap in sight.holes(view) if not state.layout.is_hand[gap.zone]]
     kind = {gap: state.zones[gap.zone][gap.place] & KIND for gap in gaps}
-    pairs = [(one, two) for one in gaps for two in gaps if one.back == two.back and kind[one] != kind[two]]
-    if not pairs:
-        return None
-    one, two = rng.choice(pairs)
-    for gap, other in ((one, two), (two, one)):
-        cards = state.zones[gap.zone]
-        cards[gap.place] = (cards[gap.place] & ~KIND) | kind[other]
-    return state
+    for one in rng.sample(gaps, len(gaps)):
+        if likes := [two for two in gaps if one.back == two.back and kind[one] != kind[two]]:
+            two = rng.choice(likes)
+            for gap, other in ((one, two), (two, one)):
+                cards = state.zones[gap.zone]
+                cards[gap.place] = (cards[gap.place] & ~KIND) | kind[other]
+            return state
+    return None
 
 
 @every_seating

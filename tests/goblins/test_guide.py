@@ -174,12 +174,30 @@ def test_everything_can_be_told_at_any_moment(seats: int) -> None:
             assert all(key in WORDS["caption"] for _, (key, _) in rules.guide.caption(view, "might"))
             for seat in range(seats):
                 assert rules.guide.plate(view, seat)
+            assert all(key in WORDS["sum"] for key, _ in rules.guide.account(view, "might"))
             for seat in match.waiting:
                 assert rules.guide.ask(match.view(seat), seat)[0] in WORDS["ask"]
                 for one in match.legal(seat):
                     found = rules.guide.caution(match.view(seat), one)
                     assert found is None or found[0] in WORDS["caution"]
                     assert one.picks or one.verb in WORDS["do"]
+
+
+def test_sums_are_explained_line_by_line(table: Lay) -> None:
+    """Of the Horde, of the foe, and of both for the caption; nothing outside a battle."""
+    t = table("impersonator grunt", "sapper runt", foe="lamp_scout").send("impersonator", "sapper")
+    account = RULES.guide.account
+    assert account(t.match.view(0), "horde") == (
+        ("printed", {"card": "card:sapper", "number": 2}), ("printed", {"card": "card:impersonator", "number": 2}),
+        ("foe", {"card": "card:impersonator", "number": -1}), ("together", {"number": 3}),
+    )  # fmt: skip
+    assert account(t.match.view(0), "room") == (
+        ("might", {"card": "card:lamp_scout", "number": 7}), ("sapped", {"card": "card:sapper", "number": -3}),
+        ("needed", {"number": 4}),
+    )  # fmt: skip
+    assert len(account(t.match.view(0), "might")) == 7 and account(t.match.view(0), "deck") == ()
+    t.do("skip")
+    assert account(table("grunt", "runt").open("rope_ladder").do("elect s0", "elect s0").match.view(0), "might") == ()
 
 
 def called(name: str) -> set[str]:

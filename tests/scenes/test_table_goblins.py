@@ -6,7 +6,6 @@ from random import Random
 
 import pytest
 
-from game import GAMES
 from game.goblins import state as at
 from game.goblins.cards import FOE_KINDS
 from game.goblins.rules import RULES
@@ -22,9 +21,8 @@ pytestmark = pytest.mark.usefixtures("still")
 
 
 @pytest.fixture
-def table(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> Table:
+def table(open_app: OpenApp) -> Table:
     """Two people before their first three doors."""
-    monkeypatch.setitem(GAMES, RULES.key, RULES)
     app: App = open_app((1280, 720))
     people = (SeatSetup("person", ""), SeatSetup("novice", ""))
     table = Table(app, Setup(RULES.key, people, {"talk": "off", "difficulty": "easy"}, 2, "normal"))
