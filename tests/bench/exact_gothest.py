@@ -1,0 +1,319 @@
+"""The last two rounds of a BATtle, solved exactly as a game of hidden hands.
+
+It shares nothing with the opponents. A position is what both know before round 12: the lead, and of each side which
+cards it has not played yet and how many of them it holds. The prior is an even deal of those cards to hand and deck,
+of all hands that are not five Aces and, for who leads, not Aces only; the draw between the rounds is a chance node.
+Cards that are worth the same are one card. The last answer is simply the best one, for everything is open by then; all
+else is one linear program over the follower's plans (Koller, Megiddo and von Stengel 1996), whose dual is the leader's.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from itertools import product
+from math import comb
+from typing import NamedTuple, TypeAlias
+
+FLOOD = 5
+
+
+class Card(NamedTuple):
+    """What a card is good for; an Ace has no bats."""
+
+    bats: int = 0
+    takes: bool = False
+    silver: int = 0
+
+
+ACE = Card()
+Hand: TypeAlias = tuple[Card, ...]
+"""Sorted."""
+
+
+class Move(NamedTuple):
+    """A base card, alone or with an Ace."""
+
+    card: Card
+    ace: bool = False
+
+
+UNABLE = Move(ACE)
+"""Nothing but Aces: nothing is played."""
+Change: TypeAlias = tuple[int, int]
+"""What a round does to the lead of who plays first, in bats and silver."""
+Options: TypeAlias = tuple[Move, ...]
+FLOODED: Options = ()
+Node: TypeAlias = tuple[Move, Move, Change]
+"""All that is public between the rounds: what was led, what was answered, and how it ended."""
+
+
+class Position(NamedTuple):
+    """Before round 12, from the side of who leads both rounds."""
+
+    bats: int
+    silver: int
+    sizes: tuple[int, int]
+    """The hands of leader and follower."""
+    pools: tuple[Hand, Hand]
+    """What they have not played yet: hand and deck."""
+
+
+@cache
+def moves(hand: Hand) -> Options:
+    """All that a hand can play, sorted; UNABLE if that is nothing."""
+    found = {Move(card) for card in hand if card.bats}
+    if ACE in hand:
+        found |= {Move(card, True) for card in hand if card.takes}
+    return tuple(sorted(found)) or (UNABLE,)
+
+
+def after(hand: Hand, move: Move, *drawn: Card) -> Hand:
+    """The hand once this is played and that is drawn."""
+    left = [*hand, *drawn]
+    if move != UNABLE:
+        left.remove(move.card)
+    if move.ace:
+        left.remove(ACE)
+    return tuple(sorted(left))
+
+
+@cache
+def ends(lead: Move, answer: Move) -> tuple[Change, ...]:
+    """How a round can end; where there are two ways the coin decides."""
+    (mine, silver), (theirs, foe_silver) = ((move.card.bats, move.card.silver) for move in (lead, answer))
+    if not mine or not theirs:
+        return ((mine - theirs, silver - foe_silver),)
+    mine, theirs = mine - answer.ace, theirs - lead.ace
+    if mine == theirs:
+        return tuple({(mine, silver), (-mine, -foe_silver)})
+    return ((mine - theirs, silver if mine > theirs else -foe_silver),)
+
+
+def verdict(bats: int, silver: int) -> float:
+    """The chance to win at the end with this lead."""
+    ahead = bats or silver
+    return (ahead > 0) + (ahead == 0) / 2
+
+
+@cache
+def last_lead(bats: int, silver: int, lead: Move, answers: Options) -> float:
+    """The leader's chance once he has led in the last round, against the best of these answers."""
+    return min(decided(bats, silver, lead, answer) for answer in answers)
+
+
+@cache
+def decided(bats: int, silver: int, lead: Move, answer: Move) -> float:
+    """The leader's chance once the last answer is given."""
+    found = ends(lead, answer)
+    return sum(verdict(bats + more, silver + shine) for more, shine in found) / len(found)
+
+
+def hands(pool: Hand, size: int, leads: bool) -> dict[Hand, float]:
+    """Every hand of so many cards, with its chance."""
+    kinds = Counter(pool)
+    ways: dict[Hand, float] = {}
+    for counts in product(*(range(min(number, size) + 1) for number in kinds.values())):
+        if sum(counts) == size:
+            held = Counter(dict(zip(kinds, counts, strict=True)))
+            hand = tuple(sorted(held.elements()))
+            if held[ACE] < FLOOD and not (leads and moves(hand) == (UNABLE,)):
+                chances = 1.0
+                for kind, number in held.items():
+                    chances *= comb(kinds[kind], number)
+                ways[hand] = chances
+    total = sum(ways.values())
+    return {hand: number / total for hand, number in ways.items()}
+
+
+def draws(pool: Hand, hand: Hand) -> dict[Card, float]:
+    """What the next card may be, with its chance."""
+    deck = Counter(pool) - Counter(hand)
+    return {card: number / deck.total() for card, number in deck.items()}
+
+
+def drowned(hand: Hand) -> bool:
+    """Whether five Aces have come together."""
+    return hand.count(ACE) >= FLOOD
+
+
+class Exact:
+    """A solved position: `value` is the leader's chance, `gap` how far both plans together are from perfect.
+
+    `answers[hand, lead][answer]` is the follower's plan. `leads[hand][lead]` and `last[node, options][lead]` are the
+    leader's, as chances to get there and do so; at the end `last` sums over all hands with the same options.
+    """
+
+    def __init__(self, position: Position) -> None:
+        self.position = position
+        self.priors = tuple(hands(position.pools[side], position.sizes[side], side == 0) for side in range(2))
+        self.nodes: dict[Move, dict[Move, list[Node]]] = {}
+        """By lead and answer."""
+        self.worth: dict[Node, dict[tuple[Options, Move], dict[Hand, float]]] = {}
+        """The leader's chance for a last lead, times the chance of the follower's hand and of the coin."""
+        self._grow()
+        self._solve()
+
+    # The tree -----------------------------------------------------------------------------------
+
+    def _grow(self) -> None:
+        leaders, followers = self.priors
+        leads = sorted({move for hand in leaders for move in moves(hand)})
+        answers = sorted({move for hand in followers for move in moves(hand)})
+        self.nodes = {
+            lead: {answer: [(lead, answer, end) for end in ends(lead, answer)] for answer in answers} for lead in leads
+        }
+        for by_answer in self.nodes.values():
+            for nodes in by_answer.values():
+                for node in nodes:
+                    self.worth[node] = self._worth(node, len(nodes))
+
+    def _worth(self, node: Node, ways: int) -> dict[tuple[Options, Move], dict[Hand, float]]:
+        lead, answer, (more, shine) = node
+        bats, silver = self.position.bats + more, self.position.silver + shine
+        last = {move for hand in self.priors[0] if lead in moves(hand)
+                for card in draws(self.position.pools[0], hand) for move in moves(after(hand, lead, card))}  # fmt: skip
+        found: dict[tuple[Options, Move], dict[Hand, float]] = defaultdict(dict)
+        for hand, chance in self.priors[1].items():
+            if answer not in moves(hand):
+                continue
+            drawn = [(after(hand, answer, card), p) for card, p in draws(self.position.pools[1], hand).items()]
+            safe = [(moves(held), p) for held, p in drawn if not drowned(held)]
+            dry = sum(p for _, p in safe)
+            scale = chance / ways
+            found[FLOODED, UNABLE][hand] = scale * (1.0 - dry) * verdict(bats, silver)
+            for move in last:
+                total = sum(p * last_lead(bats, silver, move, options) for options, p in safe)
+                found[(move,), move][hand] = scale * (total + 1.0 - dry)
+        return found
+
+    def futures(self, hand: Hand, lead: Move) -> Iterator[tuple[Options, float]]:
+        """What the leader can play after a draw (FLOODED: he is lost), with its chance."""
+        for card, chance in draws(self.position.pools[0], hand).items():
+            held = after(hand, lead, card)
+            yield (FLOODED if drowned(held) else moves(held)), chance
+
+    def gain(self, node: Node, options: Options, move: Move) -> Mapping[Hand, float]:
+        """The row of `worth` for a last lead."""
+        return self.worth[node][(FLOODED, UNABLE) if options == FLOODED else ((move,), move)]
+
+    # The program ----------------------------------------------------------------------------------
+
+    def _solve(self) -> None:
+        program = _Program()
+        followers, leaders = self.priors[1], self.priors[0]
+        for hand in followers:
+            for lead in self.nodes:
+                program.equal({("y", hand, lead, answer): 1.0 for answer in moves(hand)}, 1.0)
+        for hand, chance in leaders.items():
+            program.cost["v", hand] = chance
+            for lead in moves(hand):
+                row = {("v", hand): -1.0}
+                for options, likely in self.futures(hand, lead):
+                    for node in self._after(lead):
+                        key = ("u", node, options)
+                        row[key] = row.get(key, 0.0) + likely
+                        for move in options or (UNABLE,):
+                            program.at_most({("q", node, options == FLOODED, move): 1.0, key: -1.0},
+                                            ("z", node, options, move))  # fmt: skip
+                program.at_most(row, ("x", hand, lead))
+        for node in self.worth:
+            for (options, move), row in self.worth[node].items():
+                terms = {("y", hand, node[0], node[1]): worth for hand, worth in row.items()}
+                program.equal({**terms, ("q", node, options == FLOODED, move): -1.0}, 0.0)
+        plan, duals = program.solved()
+        self.answers = {
+            (hand, lead): {answer: max(0.0, plan["y", hand, lead, answer]) for answer in moves(hand)}
+            for hand in followers for lead in self.nodes
+        }  # fmt: skip
+        self.leads = {hand: {lead: duals["x", hand, lead] for lead in moves(hand)} for hand in leaders}
+        self.last: dict[tuple[Node, Options], dict[Move, float]] = defaultdict(dict)
+        for (kind, *key), reach in duals.items():
+            if kind == "z":
+                node, options, move = key
+                self.last[node, options][move] = reach
+        self.value = sum(chance * self.leader_best(hand) for hand, chance in leaders.items())
+        self.gap = self.value - sum(self.follower_best(hand, lead) for hand in followers for lead in self.nodes)
+
+    def _after(self, lead: Move) -> Iterable[Node]:
+        return (node for nodes in self.nodes[lead].values() for node in nodes)
+
+    # What plans are worth -------------------------------------------------------------------------
+
+    def last_worth(self, node: Node, options: Options, move: Move) -> float:
+        """The leader's chance for a last lead times the chance that the follower and the coin bring him here."""
+        row = self.gain(node, options, move)
+        return sum(worth * self.answers[hand, node[0]][node[1]] for hand, worth in row.items())
+
+    def best_last(self, node: Node, options: Options) -> float:
+        """The same for the best of these leads."""
+        return max(self.last_worth(node, options, move) for move in options or (UNABLE,))
+
+    def led(self, hand: Hand, lead: Move) -> float:
+        """The leader's chance with this hand and lead, when he plays as well as can be afterwards."""
+        return sum(likely * self.best_last(node, options)
+                   for options, likely in self.futures(hand, lead) for node in self._after(lead))  # fmt: skip
+
+    def leader_best(self, hand: Hand) -> float:
+        """The leader's chance with this hand against the follower's plan."""
+        return max(self.led(hand, lead) for lead in moves(hand))
+
+    def answered(self, hand: Hand, lead: Move, answer: Move) -> float:
+        """The leader's chance against this hand and answer, times the chance of the hand and of his lead."""
+        total = 0.0
+        for node in self.nodes[lead][answer]:
+            for options in self._options(node):
+                for move, reach in self.last[node, options].items():
+                    total += reach * self.gain(node, options, move)[hand]
+        return total
+
+    def _options(self, node: Node) -> list[Options]:
+        return [options for at, options in self.last if at == node]
+
+    def follower_best(self, hand: Hand, lead: Move) -> float:
+        """The same for the best answer."""
+        return min(self.answered(hand, lead, answer) for answer in moves(hand))
+
+
+class _Program:
+    """A linear program whose variables and rows have names."""
+
+    def __init__(self) -> None:
+        self.cost: dict[tuple, float] = {}
+        self._places: dict[tuple, int] = {}
+        self._equal: list[tuple[dict[tuple, float], float]] = []
+        self._most: dict[tuple, dict[tuple, float]] = {}
+
+    def equal(self, terms: dict[tuple, float], total: float) -> None:
+        """These terms sum to so much."""
+        self._equal.append((terms, total))
+
+    def at_most(self, terms: dict[tuple, float], name: tuple) -> None:
+        """These terms sum to nothing or less."""
+        self._most[name] = terms
+
+    def _matrix(self, rows: Iterable[dict[tuple, float]]) -> object:
+        from scipy.sparse import csr_array
+
+        places, entries, columns, starts = self._places, [], [], [0]
+        for terms in rows:
+            columns += [places.setdefault(name, len(places)) for name in terms]
+            entries += terms.values()
+            starts.append(len(entries))
+        return csr_array((entries, columns, starts))
+
+    def solved(self) -> tuple[dict[tuple, float], dict[tuple, float]]:
+        """The variables, and the price of each named row."""
+        from scipy.optimize import linprog
+
+        equal, most = self._matrix(terms for terms, _ in self._equal), self._matrix(self._most.values())
+        number = len(self._places)
+        equal.resize((equal.shape[0], number))
+        most.resize((most.shape[0], number))
+        cost = [self.cost.get(name, 0.0) for name in self._places]
+        bounds = [(0.0, None) if name[0] == "y" else (None, None) for name in self._places]
+        found = linprog(cost, most, [0.0] * most.shape[0], equal, [total for _, total in self._equal], bounds, "highs")
+        assert found.status == 0, found.message
+        prices = (max(0.0, -price) for price in found.ineqlin.marginals)
+        return dict(zip(self._places, found.x, strict=True)), dict(zip(self._most, prices, strict=True))

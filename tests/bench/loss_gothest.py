@@ -1,0 +1,397 @@
+"""What a level loses against perfect play in the last two rounds: `python -m tests.bench.loss_gothest master`.
+
+The positions are in gothest_positions.toml (`--make` wrote them: matches between regular opponents with small decks,
+stopped before round 12 where both have a choice and nothing is decided). In each, both seats are examined: who leads
+plays with his hand, who follows with his, after a lead that the exact solution makes with the leader's hand.
+
+Loss: a seat's chance to win with this hand when it plays as well as can be against an opponent who plays the exact
+solution, less its chance against the same opponent when the level decides everywhere, in both rounds, whatever the
+other side does and whatever is drawn. It is never less than nothing, and nothing for who plays the solution. An
+opponent who plays the solution does not punish a habit, so this is not how much a level could be exploited.
+"""
+
+from __future__ import annotations
+
+import argparse
+import tomllib
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from math import sqrt
+from pathlib import Path
+from random import Random
+from statistics import fmean, stdev
+from typing import NamedTuple
+
+from game import Match
+from game.ai.arena import budget_of, opponent
+from game.ai.levels import LEVELS, Level, thoughts
+from game.core import sight, steps
+from game.core.actions import Action
+from game.core.cards import KIND, UP
+from game.core.chance import Chance
+from game.core.state import State
+from game.core.steps import Step
+from game.gothest import state as at
+from game.gothest.cards import BATS, CARDS, INDEX, SILVER, TAKES_ACE
+from game.gothest.decks import played
+from game.gothest.rules import RULES
+from tests.bench.exact_gothest import (
+    FLOODED,
+    UNABLE,
+    Card,
+    Exact,
+    Hand,
+    Move,
+    Node,
+    Position,
+    after,
+    decided,
+    drowned,
+    hands,
+)  # fmt: skip
+from tests.bench.exact_gothest import draws as drawn_from
+from tests.bench.exact_gothest import moves as moves_of
+from tests.contract.kit import truth
+
+FILE = Path(__file__).with_name("gothest_positions.toml")
+WANTED, MOST_HANDS, OPEN = 20, 200, (0.1, 0.9)
+DECKS = ("midnight_market", "winter_court", "first_night/5", "first_night/6", "midnight_market/5")
+TWELVE = at.ROUNDS - 1
+"""The round before which all positions are."""
+
+
+class Table(NamedTuple):
+    """A position on the table, cards by their kinds, seat by seat."""
+
+    decks: tuple[str, ...]
+    first: int
+    bats: tuple[int, ...]
+    silver: tuple[int, ...]
+    hands: tuple[tuple[int, ...], ...]
+    past: tuple[tuple[int, ...], ...]
+    lost: tuple[tuple[int, ...], ...]
+    lead: tuple[str, ...] = ()
+    """What is led in round 12, where the follower is asked."""
+
+    @property
+    def options(self) -> dict[str, str]:
+        """The options of the match."""
+        return RULES.full_options({f"_deck{seat}": deck for seat, deck in enumerate(self.decks)}, at.SEATS)
+
+    def pool(self, seat: int) -> list[int]:
+        """What a seat has not played yet."""
+        gone = Counter((*self.past[seat], *self.lost[seat]))
+        return sorted((Counter(played(self.options, seat)) - gone).elements())
+
+    @property
+    def order(self) -> tuple[int, int]:
+        """Leader and follower."""
+        return self.first, 1 - self.first
+
+    def abstract(self) -> Position:
+        """What the solver needs."""
+        one, other = self.order
+        return Position(
+            self.bats[one] - self.bats[other], self.silver[one] - self.silver[other],
+            (len(self.hands[one]), len(self.hands[other])),
+            (as_cards(self.pool(one)), as_cards(self.pool(other))),
+        )  # fmt: skip
+
+    def lay(self, hands: Mapping[int, list[int]], tops: Mapping[int, int]) -> State:
+        """The table with these hands, and these cards next in the decks (none named: anything)."""
+        state = State(RULES, at.SEATS, self.options)
+        everyone = state.layout.everyone
+        for seat in range(at.SEATS):
+            deck = Counter(self.pool(seat)) - Counter(hands[seat])
+            top = [tops[seat]] if seat in tops else []
+            state.zones[at.DECK[seat]] = [*sorted((deck - Counter(top)).elements()), *top]
+            state.zones[at.HAND[seat]] = sorted(kind | state.layout.eyes[at.HAND[seat]] for kind in hands[seat])
+            state.zones[at.PAST[seat]] = [kind | everyone for kind in self.past[seat]]
+            state.zones[at.LOST[seat]] = sorted(kind | UP | everyone for kind in self.lost[seat])
+            state.zones[at.CHARACTER[seat]] = [INDEX[self.options[f"_character{seat}"]] | UP | everyone]
+            state.counts[at.BATS[seat]], state.counts[at.SILVER[seat]] = self.bats[seat], self.silver[seat]
+        state.counts[at.FIRST], state.counts[at.ROUND] = 1 + self.first, TWELVE
+        state.stack = [Step("lead", (self.first,))]
+        return state
+
+
+def as_card(kind: int) -> Card:
+    """What the solver takes a kind for."""
+    return Card(BATS[kind], TAKES_ACE[kind], SILVER[kind])
+
+
+def as_cards(kinds: list[int] | tuple[int, ...]) -> Hand:
+    """The same for a hand."""
+    return tuple(sorted(map(as_card, kinds)))
+
+
+def as_move(action: Action) -> Move:
+    """What the solver takes an action for."""
+    return Move(as_card(INDEX[action.picks[0]]), len(action.picks) > 1)
+
+
+def dealt(kinds: list[int], cards: Hand) -> list[int]:
+    """Kinds that the solver would take for these cards."""
+    left, found = list(kinds), []
+    for card in cards:
+        kind = next(kind for kind in left if as_card(kind) == card)
+        left.remove(kind)
+        found.append(kind)
+    return found
+
+
+Choose = Callable[[State], Mapping[Move, float]]
+"""What the asked seat plays in a state, each move with its share."""
+
+
+def by_chance(state: State) -> Mapping[Move, float]:
+    """Any legal action."""
+    actions = steps.legal(state, steps.waiting(state)[0])
+    shares = Counter(map(as_move, actions))
+    return {move: number / len(actions) for move, number in shares.items()}
+
+
+def by_level(level: Level, times: int) -> Choose:
+    """What a level plays, asked so often."""
+
+    def choose(state: State) -> Mapping[Move, float]:
+        view = sight.mask(state, steps.waiting(state)[0])
+        found: Counter[Move] = Counter()
+        for seed in range(times):
+            *_, thought = thoughts(view, level, seed)
+            found[as_move(thought.action)] += 1
+        return {move: number / times for move, number in found.items()}
+
+    return choose
+
+
+class Trial:
+    """One position, solved; asks somebody at every question that can come."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.exact = Exact(table.abstract())
+        self.hands = tuple(as_cards(table.hands[seat]) for seat in table.order)
+
+    def _start(self) -> State:
+        return self.table.lay({seat: list(self.table.hands[seat]) for seat in range(at.SEATS)}, {})
+
+    # The leader -----------------------------------------------------------------------------------
+
+    def leads_lose(self, choose: Choose) -> float:
+        """What the leader loses."""
+        exact, hand = self.exact, self.hands[0]
+        chance = 0.0
+        for lead, share in choose(self._start()).items():
+            for nodes in exact.nodes[lead].values():
+                chance += share * sum(self._leads_on(choose, node) for node in nodes)
+        return exact.leader_best(hand) - chance
+
+    def _leads_on(self, choose: Choose, node: Node) -> float:
+        """The leader's chance after the first of the two rounds, times the chance to get there."""
+        exact, hand = self.exact, self.hands[0]
+        total = 0.0
+        for card, likely in drawn_from(exact.position.pools[0], hand).items():
+            held = after(hand, node[0], card)
+            options = FLOODED if drowned(held) else moves_of(held)
+            if len(options) < 2 or exact.best_last(node, options) == 0.0:
+                total += likely * exact.best_last(node, options)
+                continue
+            for move, share in choose(self._between(0, node, card, *self._answering(node))).items():
+                total += likely * share * exact.last_worth(node, options, move)
+        return total
+
+    def _answering(self, node: Node) -> tuple[Hand, Card]:
+        """A hand of the follower that answers so, and a card that does not drown it."""
+        return next(
+            (hand, card) for hand in self.exact.priors[1] if self.exact.answers[hand, node[0]].get(node[1], 0.0) > 0.0
+            for card in drawn_from(self.exact.position.pools[1], hand) if not drowned(after(hand, node[1], card))
+        )  # fmt: skip
+
+    # The follower ---------------------------------------------------------------------------------
+
+    def answers_lose(self, choose: Choose) -> float:
+        """What the follower loses."""
+        exact, hand, lead = self.exact, self.hands[1], as_move(Action(0, "play", self.table.lead))
+        led = sum(plan.get(lead, 0.0) for plan in exact.leads.values())
+        state = self._start()
+        steps.play(state, action_of(state, lead))
+        worst = sum(
+            share * sum(self._answers_on(choose, node, len(nodes)) for node in nodes)
+            for answer, share in choose(state).items()
+            for nodes in (exact.nodes[lead][answer],)
+        )
+        return worst / led - exact.follower_best(hand, lead) / led / exact.priors[1][hand]
+
+    def _answers_on(self, choose: Choose, node: Node, ways: int) -> float:
+        """The leader's chance after the first of the two rounds, times the chance that he and the coin get there."""
+        exact, hand = self.exact, self.hands[1]
+        bats, silver = exact.position.bats + node[2][0], exact.position.silver + node[2][1]
+        reached: Counter[Move] = Counter()
+        flooded = 0.0
+        for (place, options), plan in exact.last.items():
+            if place == node and options == FLOODED:
+                flooded += plan[UNABLE]
+            elif place == node:
+                reached.update(plan)
+        total = 0.0
+        for card, likely in drawn_from(exact.position.pools[1], hand).items():
+            held = after(hand, node[1], card)
+            if drowned(held):
+                total += likely * (flooded * decided(bats, silver, UNABLE, UNABLE) + sum(reached.values()))
+                continue
+            for lead, reach in reached.items():
+                if reach > 0.0:
+                    answers = self._last_answers(choose, node, card, lead)
+                    worth = sum(share * decided(bats, silver, lead, move) for move, share in answers.items())
+                    total += likely * reach * worth
+        return total / ways
+
+    def _last_answers(self, choose: Choose, node: Node, card: Card, lead: Move) -> Mapping[Move, float]:
+        options = moves_of(after(self.hands[1], node[1], card))
+        if len(options) == 1:
+            return {options[0]: 1.0}
+        state = self._between(1, node, card, *self._leading(node, lead))
+        if lead != UNABLE:
+            steps.play(state, action_of(state, lead))
+        return choose(state)
+
+    def _leading(self, node: Node, lead: Move) -> tuple[Hand, Card]:
+        """A hand of the leader that leads so now and then, and what it draws between."""
+        return next(
+            (hand, card) for hand, plan in self.exact.leads.items() if plan.get(node[0], 0.0) > 0.0
+            for card in drawn_from(self.exact.position.pools[0], hand)
+            if lead in moves_of(after(hand, node[0], card)) and not drowned(after(hand, node[0], card))
+        )  # fmt: skip
+
+    # On the table ---------------------------------------------------------------------------------
+
+    def _between(self, side: int, node: Node, card: Card, other: Hand, others_card: Card) -> State:
+        """The last round, after what is public, with this card drawn; the other side holds and draws something."""
+        mine, foe = self.table.order[side], self.table.order[1 - side]
+        pools = {seat: self.table.pool(seat) for seat in self.table.order}
+        hands = {mine: list(self.table.hands[mine]), foe: dealt(pools[foe], other)}
+        decks = {seat: list((Counter(pools[seat]) - Counter(hands[seat])).elements()) for seat in pools}
+        tops = {mine: dealt(decks[mine], (card,))[0], foe: dealt(decks[foe], (others_card,))[0]}
+        state = self.table.lay(hands, tops)
+        lead, answer, (bats, silver) = node
+        leader_wins = bats > 0 or (bats == 0 and silver == lead.card.silver)
+        state.luck = Chance(None, [int(leader_wins)])
+        for move in (lead, answer):
+            if move != UNABLE:
+                steps.play(state, action_of(state, move))
+        if state.stack[-1].name == "call":
+            steps.play(state, Action(steps.waiting(state)[0], "call", ("heads",)))
+        assert state.counts[at.ROUND] == at.ROUNDS
+        return state
+
+
+def action_of(state: State, move: Move) -> Action:
+    """An action of the asked seat that is this move."""
+    return next(action for action in steps.legal(state, steps.waiting(state)[0]) if as_move(action) == move)
+
+
+# The positions ------------------------------------------------------------------------------------
+
+
+def found(seed: int, rng: Random) -> Table | None:
+    """A position from a match between regular opponents, if it is of use."""
+    decks = rng.choice(DECKS), rng.choice(DECKS)
+    match = Match(RULES, at.SEATS, {f"_deck{seat}": deck for seat, deck in enumerate(decks)}, seed=seed)
+    while match.outcome is None and truth(match).counts[at.ROUND] < TWELVE:
+        *_, thought = thoughts(match.view(match.waiting[0]), LEVELS["regular"], seed)
+        match.submit(thought.action)
+    state = truth(match)
+    if state.outcome is not None or any(at.unable(state, seat) for seat in range(at.SEATS)):
+        return None
+    if any(state.counts[counter] for counter in at.ACES):
+        return None  # who was unable before is known to hold Aces, and the prior is an even deal
+    bats, silver = (tuple(state.counts[counter] for counter in counters) for counters in (at.BATS, at.SILVER))
+    zones = (tuple(tuple(card & KIND for card in state.zones[zone]) for zone in row)
+             for row in (at.HAND, at.PAST, at.LOST))  # fmt: skip
+    table = Table(decks, at.leader(state), bats, silver, *zones)
+    return table if all(len(moves_of(as_cards(hand))) > 1 for hand in table.hands) else None
+
+
+def with_lead(table: Table, rng: Random) -> Table | None:
+    """The position with a lead of the exact solution; None if all is decided, or if there are too many hands."""
+    position = table.abstract()
+    if any(len(hands(position.pools[side], position.sizes[side], side == 0)) > MOST_HANDS for side in range(2)):
+        return None
+    exact = Exact(position)
+    plan = exact.leads[as_cards(table.hands[table.first])]
+    if not OPEN[0] < exact.value < OPEN[1]:
+        return None
+    (move,) = rng.choices(list(plan), list(plan.values()))
+    own = {seat: list(hand) for seat, hand in enumerate(table.hands)}
+    return table._replace(lead=action_of(table.lay(own, {}), move).picks)
+
+
+def make() -> Iterator[Table]:
+    """So many positions, one from a match."""
+    rng, seed, made = Random(0), 0, 0
+    while made < WANTED:
+        seed += 1
+        table = found(seed, rng)
+        table = table and with_lead(table, rng)
+        if table is not None:
+            made += 1
+            yield table
+
+
+def written(table: Table) -> str:
+    """A position as text."""
+    lines = ["[[position]]", f"decks = {_list(table.decks)}"]
+    lines += [f"{name} = {getattr(table, name)}" for name in ("first",)]
+    lines += [f"{name} = {list(getattr(table, name))}" for name in ("bats", "silver")]
+    lines += [f"{name} = {_list(' '.join(CARDS[kind].key for kind in cards) for cards in getattr(table, name))}"
+              for name in ("hands", "past", "lost")]  # fmt: skip
+    return "\n".join([*lines, f"lead = {_list(table.lead)}", ""])
+
+
+def _list(words: Iterable[str]) -> str:
+    return "[" + ", ".join(f'"{word}"' for word in words) + "]"
+
+
+def read() -> list[Table]:
+    """The positions of the file."""
+    found = []
+    for row in tomllib.loads(FILE.read_text(encoding="utf-8"))["position"]:
+        zones = {name: tuple(tuple(INDEX[key] for key in cards.split()) for cards in row[name])
+                 for name in ("hands", "past", "lost")}  # fmt: skip
+        plain = {name: tuple(row[name]) for name in ("decks", "bats", "silver", "lead")}
+        found.append(Table(first=row["first"], **plain, **zones))
+    return found
+
+
+# Figures ------------------------------------------------------------------------------------------
+
+
+def report(name: str, losses: list[float]) -> str:
+    """One line: the mean, with its standard error over the positions, and the largest."""
+    error = stdev(losses) / sqrt(len(losses))
+    return f"{name}: loses {fmean(losses):.4f} of winning chance on average (± {error:.4f}), {max(losses):.4f} at most"
+
+
+def main() -> None:
+    """Examines levels, or makes the positions anew."""
+    parser = argparse.ArgumentParser(prog="python -m tests.bench.loss_gothest", description=__doc__)
+    parser.add_argument("levels", nargs="*", help="levels or brains")
+    parser.add_argument("--budget", type=budget_of, help="playouts like 300, or seconds like 0.5s")
+    parser.add_argument("--times", type=int, default=1, help="how often each question is asked")
+    parser.add_argument("--make", action="store_true", help="write the positions anew")
+    wish = parser.parse_args()
+    if wish.make:
+        FILE.write_text("\n".join(map(written, make())), encoding="utf-8", newline="\n")
+    trials = [Trial(table) for table in read()]
+    print(f"{len(trials)} positions; the plans are exact within {max(abs(trial.exact.gap) for trial in trials):.1e}")
+    for name in wish.levels:
+        choose = by_chance if name == "random" else by_level(opponent(name, wish.budget), wish.times)
+        lead, answer = ([getattr(trial, side)(choose) for trial in trials] for side in ("leads_lose", "answers_lose"))
+        print(report(f"{name}, leading", lead))
+        print(report(f"{name}, following", answer))
+        print(report(f"{name}, in all", lead + answer), flush=True)
+
+
+if __name__ == "__main__":
+    main()
