@@ -14,9 +14,16 @@ import pytest
 
 from scenes.app import App
 from scenes.files import Folders, faults
+from scenes.saves import pen
 from scenes.settings_file import Settings
 
 OpenApp = Callable[..., App]
+
+
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A busy disk does not change what a test sees in a frame."""
+    monkeypatch.setattr(pen, "GLANCE", 30.0)
 
 
 @pytest.fixture

@@ -17,14 +17,20 @@ from game.core.sight import mask
 from game.core.state import State
 from game.core.steps import Outcome
 
+NOTHING, LUCK, SHOWN, LATER = "nothing", "luck", "shown", "later"
+"""Why a decision cannot be taken back: there is none, luck has spoken, a card was shown, others have gone on."""
+
 
 class _Past(NamedTuple):
-    """The state before a decision, the decision, and whether it drew luck or showed anyone a card."""
+    """The state before a decision, the decision, and what came of it."""
 
     before: State
     action: Action
     luck: tuple[int, ...]
-    telling: bool
+    news: list[Event]
+    """What happened because of it."""
+    told: str
+    """Why it cannot be taken back by right: luck has spoken, or a card was shown; "" when nothing was learned."""
 
 
 class Match:
@@ -115,6 +121,21 @@ class Match:
         return self._state.outcome
 
     @property
+    def decisions(self) -> int:
+        """How many decisions stand."""
+        return len(self._past)
+
+    @property
+    def happened(self) -> list[list[Event]]:
+        """What happened, unmasked, for every decision that stands."""
+        return [past.news for past in self._past]
+
+    @property
+    def last_luck(self) -> tuple[int, ...]:
+        """The numbers that luck drew for the last decision, or for the deal."""
+        return self._past[-1].luck if self._past else self._deal
+
+    @property
     def record(self) -> Record:
         """All that a replay needs: header, decisions, luck."""
         state = self._state
@@ -159,7 +180,8 @@ class Match:
         if not state.answers and state.outcome is None:
             news.append(Asked(tuple(state.stack)))
         drawn = tuple(luck.drawn[start:])
-        self._past.append(_Past(before, action, drawn, bool(drawn) or any(map(_tells, news))))
+        told = LUCK if drawn else SHOWN if any(map(_tells, news)) else ""
+        self._past.append(_Past(before, action, drawn, news, told))
         return news
 
     def _may_concede(self, seat: int) -> bool:
@@ -167,13 +189,19 @@ class Match:
 
     def can_undo(self, seat: int) -> bool:
         """Whether this seat's last decision may still be taken back."""
-        return self._undone(seat) is not None
+        return not isinstance(self._undone(seat), str)
+
+    def why_no_undo(self, seat: int) -> str | None:
+        """Why this seat's last decision cannot be taken back by right: NOTHING, LUCK, SHOWN, LATER or CONCEDE; None
+        when it can."""
+        rest = self._undone(seat)
+        return rest if isinstance(rest, str) else None
 
     def undo(self, seat: int) -> bool:
         """Takes back the seat's last decision if nothing has been drawn or shown since (or the game is lenient) and
         others answer the same question meanwhile; says whether it did."""
         rest = self._undone(seat)
-        if rest is None:
+        if isinstance(rest, str):
             return False
         undone, earlier = self._past[-len(rest) - 1], self._taken_back[:]
         self._state = undone.before
@@ -183,16 +211,35 @@ class Match:
         self._taken_back = [*earlier, undone]
         return True
 
-    def _undone(self, seat: int) -> list[Action] | None:
-        """The decisions of others to play again after undoing this seat's last one, or None if it cannot be undone."""
+    def take_back(self, seat: int) -> bool:
+        """Goes back to before the seat's last decision, whatever was learned and decided since: the others have
+        agreed. Says whether there was one; nobody takes back that somebody gave up."""
+        if self.why_no_undo(seat) in {NOTHING, CONCEDE}:
+            return False
+        last = max(number for number, past in enumerate(self._past) if past.action.seat == seat)
+        self._state = self._past[last].before
+        self._taken_back += reversed(self._past[last:])
+        del self._past[last:]
+        return True
+
+    def redo(self, seat: int) -> Action | None:
+        """What this seat has taken back and may do again, with the same luck; None for nothing."""
+        again = self._taken_back[-1].action if self._taken_back else None
+        return again if again is not None and again.seat == seat and again in self.legal(seat) else None
+
+    def _undone(self, seat: int) -> list[Action] | str:
+        """The decisions of others to play again after undoing this seat's last one, or why it cannot be undone."""
         rest: list[Action] = []
+        told = ""
         for past in reversed(self._past):
-            if (past.telling and not self.rules.lenient(self._state)) or past.action.verb == CONCEDE:
-                return None
+            if past.action.verb == CONCEDE:
+                return CONCEDE
+            if not self.rules.lenient(self._state):
+                told = told or past.told
             if past.action.seat == seat:
-                return rest[::-1] if self._same_question(past.before, len(rest)) else None
+                return told or (rest[::-1] if self._same_question(past.before, len(rest)) else LATER)
             rest.append(past.action)
-        return None
+        return NOTHING
 
     def _same_question(self, before: State, later: int) -> bool:
         """Whether the last `later` decisions answered the question that was open in `before`, beside the undone one."""

@@ -38,7 +38,8 @@ _DEAL_SLOWLY = 18
 class Director:
     """Plays events on the board, one after the other; cards that are dealt overlap.
 
-    `tray` says where dice and coins fall, in pixels; `duel_at` makes the big picture of a clash.
+    `tray` says where dice and coins fall, in pixels; `duel_at` makes the big picture of a clash; nothing starts before
+    it is `kept`, so that whatever was seen is there again after a power cut.
     """
 
     def __init__(
@@ -50,6 +51,7 @@ class Director:
         tray: Callable[[], Rect],
         duel: Callable[[tuple[Row, Row], tuple[int, int], str], Duel],
         banner: Callable[[str, str], Banner],
+        kept: Callable[[], bool] = lambda: True,
     ) -> None:
         self.board = board
         self.sentences = sentences
@@ -58,6 +60,7 @@ class Director:
         self.tray = tray
         self.make_duel = duel
         self.make_banner = banner
+        self.kept = kept
         self.look = GameLook.load(board.view.rules.key)
         self.animator = Animator()
         self.moves = Moves()
@@ -107,6 +110,12 @@ class Director:
         """What came after so many decisions has been taken back: the log no longer tells of it."""
         self.log = [entry for entry in self.log if entry.decision <= decisions]
 
+    def remember(self, events: Iterable[tuple[Event, int]]) -> None:
+        """What happened before, and by which decision: it stands in the log and is not shown again."""
+        for event, decision in events:
+            if entry := self.sentences.entry(event):
+                self.log.append(entry._replace(decision=decision))
+
     def update(self, dt: float) -> bool:
         """Lets seconds pass; says whether anything changed."""
         if isinf(self.animator.speed):
@@ -143,13 +152,15 @@ class Director:
         while not self.idle:
             self.animator.finish()
             self.stage = None
+            if self._queue and not self.kept():
+                return
             if self._queue:
                 self._start(*self._queue.popleft())
         self.particles.finish()
         self._wait = 0.0
 
     def _may_start(self, event: Event) -> bool:
-        if self.stage or self._wait > 0.0:
+        if self.stage or self._wait > 0.0 or not self.kept():
             return False
         return not self.animator.busy or (self._moving and isinstance(event, Moved))
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import random
+import secrets
+from collections.abc import Callable
 from dataclasses import replace
 from time import monotonic
 
-from game import Match
 from game.ai.worker import Answer, Thinker
 from game.core.actions import Action
 from game.core.cards import SPECTATOR
@@ -16,6 +17,10 @@ from game.core.sight import for_seat
 from game.core.state import State
 from game.core.steps import Outcome, waiting
 from scenes.look.text import Words
+from scenes.saves.journal import Did, Saved, TookBack
+from scenes.saves.matches import Matches
+from scenes.saves.pen import Pen
+from scenes.saves.resume import begun, resumed
 from scenes.setup import SeatSetup, Setup
 
 PACE = {"slow": 1.2, "normal": 0.6, "fast": 0.25, "instant": 0.0}
@@ -38,21 +43,31 @@ class Seating:
     """The match and everybody in it.
 
     `viewer` is the seat whose view the screen shows: a person's, or SPECTATOR when nobody at the screen plays.
+    With `saves` the match is written down there; `past` is what was played of it before. Raises BadFile when that does
+    not fit these rules.
     """
 
-    def __init__(self, setup: Setup) -> None:
-        self.setup = setup
+    resumed = False
+    """Whether the match goes on from where it was left."""
+    _pen: Pen | None = None
+
+    def __init__(self, setup: Setup, saves: Matches | None = None, past: Saved | None = None) -> None:
+        self.setup = setup if setup.seed is not None else replace(setup, seed=secrets.randbits(48))
         self.people = tuple(seat for seat, who in enumerate(setup.seats) if who.person)
-        self.match = Match(setup.game, len(setup.seats), setup.options, setup.seed, people=self.people)
+        self.match = resumed(past) if past else begun(self.setup)
         self.viewer = self.people[0] if len(self.people) == 1 else SPECTATOR
-        self._thinker = Thinker() if len(self.people) < len(setup.seats) else None
-        self._luck = random.Random(setup.seed)
         self._thinking = -1
-        self._asked_at = 0.0
+        self._asked_at = self._then = monotonic()
         self._answer: Answer | None = None
-        self._told: list[list[Said]] = []
+        self.agreed = past.agreed if past else 0
+        """How many decisions were taken back because the others agreed."""
         self.version = 0
         """Grows whenever the match or the viewer changes: what was looked up for an older one is out of date."""
+        self.resumed = past is not None
+        self._seconds = past.seconds if past else 0.0
+        if saves:
+            self._pen = saves.resume(past) if past else saves.begin(self.setup, self.match)
+        self._thinker = Thinker() if len(self.people) < len(setup.seats) else None
 
     def sit(self, viewer: int) -> None:
         """Another person looks at the screen."""
@@ -72,7 +87,7 @@ class Seating:
     @property
     def decisions(self) -> int:
         """How many decisions have been made and stand."""
-        return len(self._told)
+        return self.match.decisions
 
     @property
     def names(self) -> list[str]:
@@ -115,7 +130,15 @@ class Seating:
     @property
     def told(self) -> list[Said]:
         """All that was said so far for everybody to hear."""
-        return [said for facts in self._told for said in facts]
+        public = (for_seat(event, SPECTATOR, self.match.rules) for events in self.match.happened for event in events)
+        return [event for event in public if isinstance(event, Said)]
+
+    def seen(self) -> list[tuple[Event, int]]:
+        """All that happened so far, as far as the viewer may know, and by which decision."""
+        rules, viewer = self.match.rules, self.viewer
+        masked = ((for_seat(event, viewer, rules), number)
+                  for number, events in enumerate(self.match.happened, 1) for event in events)  # fmt: skip
+        return [(event, number) for event, number in masked if event is not None]
 
     def legal(self) -> list[Action]:
         """What the person at the screen may do."""
@@ -126,8 +149,7 @@ class Seating:
         self._stop()  # who thought meanwhile, or has just answered, thinks again about what there is now
         self.version += 1
         happened = self.match.submit(action)
-        public = [for_seat(event, SPECTATOR, self.match.rules) for event in happened]
-        self._told.append([event for event in public if isinstance(event, Said)])
+        self._write(Did(str(action), self.match.last_luck, self._clock()))
         events = [for_seat(event, self.viewer, self.match.rules) for event in happened]
         return [event for event in events if event is not None]
 
@@ -154,7 +176,11 @@ class Seating:
         assert self._thinker is not None
         self._thinking, self._asked_at = seat, monotonic()
         level = self.setup.seats[seat].kind
-        self._thinker.ask(self.match.view(seat), self.match.legal(seat), level, self._luck.randrange(1 << 30))
+        self._thinker.ask(self.match.view(seat), self.match.legal(seat), level, self._seed_of(seat))
+
+    def _seed_of(self, seat: int) -> int:
+        """The luck of an opponent's thinking: the same whenever the same question is asked again in this match."""
+        return random.Random(f"{self.setup.seed}/{self.match.decisions}/{seat}").getrandbits(30)
 
     def _stop(self) -> None:
         self._thinking, self._answer = -1, None
@@ -163,19 +189,65 @@ class Seating:
 
     def undo(self) -> bool:
         """Takes back the viewer's last decision, if the law of undo allows it."""
-        done = self.match.undo(self.viewer)
-        if done:
-            del self._told[len(self.match.record.moves) :]
-            self.version += 1
-            self._stop()
-        return done
+        return self._back(self.match.undo, agreed=False)
+
+    def take_back(self) -> bool:
+        """Takes back the viewer's last decision and all that came after it: the others have agreed."""
+        return self._back(self.match.take_back, agreed=True)
+
+    def _back(self, take: Callable[[int], bool], agreed: bool) -> bool:
+        if not take(self.viewer):
+            return False
+        self.agreed += agreed
+        self._write(TookBack(self.viewer, agreed))
+        self.version += 1
+        self._stop()
+        return True
+
+    def redo(self) -> list[Event]:
+        """Does again what the viewer has taken back, with the same luck; [] when there is nothing."""
+        again = self.match.redo(self.viewer) if self.viewer in self.people else None
+        return self.submit(again) if again else []
 
     def can_undo(self) -> bool:
         """Whether the viewer's last decision may still be taken back."""
         return self.viewer in self.people and self.match.can_undo(self.viewer)
 
+    def why_no_undo(self) -> str | None:
+        """Why the viewer's last decision cannot be taken back by right."""
+        return self.match.why_no_undo(self.viewer)
+
+    # The journal --------------------------------------------------------------------------------
+
+    @property
+    def kept(self) -> bool:
+        """Whether all that was decided is on the disk, and may be shown."""
+        return self._pen is None or self._pen.settled
+
+    @property
+    def name(self) -> str:
+        """The name of this match among files; "" when it is not written down."""
+        return self._pen.path.stem if self._pen else ""
+
+    def settle(self) -> None:
+        """Waits until what was decided is on the disk."""
+        if self._pen is not None:
+            self._pen.settle()
+
+    def _write(self, entry: Did | TookBack) -> None:
+        if self._pen is not None:
+            self._pen.write(entry)
+
+    def _clock(self) -> float:
+        """The seconds played so far, whatever the clock on the wall does."""
+        now = monotonic()
+        self._seconds, self._then = self._seconds + now - self._then, now
+        return round(self._seconds, 1)
+
     def close(self) -> None:
-        """Ends the thinking."""
+        """Ends the thinking and the writing."""
+        if self._pen is not None:
+            self._pen.close()
         if self._thinker is not None:
             self._thinker.close()
             self._thinker = None

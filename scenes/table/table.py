@@ -19,6 +19,7 @@ from scenes.look import paint, seats, text, theme
 from scenes.look.theme import GameLook
 from scenes.motion.throw import Throw
 from scenes.own_pages import own_pages
+from scenes.saves.matches import matches_of
 from scenes.scene import Scene, Thing
 from scenes.setup import Fact, MatchSummary, Setup
 from scenes.table import shine, threads
@@ -47,7 +48,7 @@ class Table(Scene):
     def __init__(self, app: App, setup: Setup, seating: Seating | None = None) -> None:
         self.app = app
         self.setup = named(setup, app.text)
-        self.seating = seating or Seating(self.setup)
+        self.seating = seating or Seating(self.setup, matches_of(app))
         self.rules = self.seating.rules
         self.look = GameLook.load(setup.game)
         self.map = self._read_map()
@@ -56,8 +57,11 @@ class Table(Scene):
         self.board = Board(view, self._arrangement_of(view.stack[-1].name))
         self.sentences = Sentences(app.text, setup.game, self.seating.names)
         self.director = Director(
-            self.board, self.sentences, app.sound, self.arrangement, self.tray, self._duel, self._banner
-        )
+            self.board, self.sentences, app.sound, self.arrangement, self.tray, self._duel, self._banner,
+            lambda: self.seating.kept,
+        )  # fmt: skip
+        if self.seating.resumed:
+            self.director.remember(self.seating.seen())
         self.hands = self._take_hands()
         self.canvas = Canvas()
         self.cards = Cards(setup.game, app.scale, app.area.topleft)
@@ -109,7 +113,7 @@ class Table(Scene):
         self.app.sound.ambience(self.look.sounds.get("ambience"))
         self._pace()
         self.hands.ask()
-        if not self.covered:
+        if not self.covered and not self.seating.resumed:
             self.director.deal_in()
 
     def resume(self) -> None:
@@ -232,6 +236,7 @@ class Table(Scene):
 
     def show_now(self) -> None:
         """Shows the table as the viewer sees it, at once."""
+        self.seating.settle()
         self.hands.let_go()
         self.director.finish()
         self.board.reset(self.seating.view())

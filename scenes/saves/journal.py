@@ -1,0 +1,211 @@
+"""The journal of a match as text: a header, then a line for everything that was done, each sealed with a checksum."""
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Annotated, TypeAlias
+from zlib import crc32
+
+import msgspec
+from msgspec import Meta, Struct
+
+from game.core.actions import Action
+from game.core.actions import BadFile as BadRecord
+from game.core.record import Move, Record
+from scenes.files import BadFile
+from scenes.setup import PERSON, SeatSetup, Setup
+
+FORMAT = 1
+LONGEST = 8_000_000
+"""No journal has more bytes; a file that has is not read."""
+Number = Annotated[int, Meta(ge=0, lt=1_000_000_000)]
+Key = Annotated[str, Meta(pattern=r"^[a-z0-9_-]{1,60}\Z")]
+Words = Annotated[str, Meta(max_length=200)]
+
+
+class Seat(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who sits at a seat: "person" or the name of a level, and what he is called."""
+
+    kind: Annotated[str, Meta(max_length=80)]
+    name: Words
+
+
+class Header(Struct, frozen=True, forbid_unknown_fields=True, tag="match", tag_field="is"):
+    """A match before its first decision. `match` is its own name among files; `deal` the luck of the deal."""
+
+    format: Number
+    version: Words
+    match: Key
+    game: Key
+    seats: Annotated[tuple[Seat, ...], Meta(min_length=1, max_length=12)]
+    seed: Annotated[int, Meta(ge=0, lt=1 << 62)]
+    options: dict[str, str]
+    notes: dict[str, str]
+    deal: tuple[Number, ...]
+    begun: Words
+    """The day and hour, as the clock said."""
+
+
+class Did(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag="do", tag_field="is"):
+    """A decision, the luck that followed, and the seconds played so far."""
+
+    action: Annotated[str, Meta(max_length=400)]
+    luck: tuple[Number, ...] = ()
+    at: Annotated[float, Meta(ge=0)] = 0.0
+
+
+class TookBack(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag="back", tag_field="is"):
+    """A seat took its last decision back; `agreed`: not by right, but because the others at the table allowed it."""
+
+    seat: Number
+    agreed: bool = False
+
+
+class Named(Struct, frozen=True, forbid_unknown_fields=True, tag="name", tag_field="is"):
+    """The match has a name of its own from now on."""
+
+    name: Words
+
+
+class Ended(Struct, frozen=True, forbid_unknown_fields=True, tag="end", tag_field="is"):
+    """The match is over, and nobody continues it."""
+
+    reason: Words
+    ranks: tuple[Number, ...]
+
+
+Entry: TypeAlias = Did | TookBack | Named | Ended
+_ENTRY: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)
+_HEADER: msgspec.json.Decoder[Header] = msgspec.json.Decoder(Header)
+
+
+@dataclass(frozen=True)
+class Saved:
+    """A match as its journal tells it. `good` bytes of the file are intact; `damage` says what is wrong behind them."""
+
+    header: Header
+    entries: tuple[Entry, ...]
+    good: int
+    seal: int
+    """The checksum of the last line."""
+    damage: str = ""
+
+    @property
+    def setup(self) -> Setup:
+        """The match as it was agreed on."""
+        head = self.header
+        seats = tuple(SeatSetup(seat.kind, seat.name) for seat in head.seats)
+        return Setup(head.game, seats, head.options, head.seed, notes=head.notes)
+
+    @property
+    def name(self) -> str:
+        """The name that a person has given the match; "" for none."""
+        return next((entry.name for entry in reversed(self.entries) if isinstance(entry, Named)), "")
+
+    @property
+    def end(self) -> Ended | None:
+        """How it ended, once nobody continues it."""
+        return next((entry for entry in reversed(self.entries) if isinstance(entry, Ended)), None)
+
+    @property
+    def agreed(self) -> int:
+        """How many decisions were taken back because the others agreed."""
+        return sum(isinstance(entry, TookBack) and entry.agreed for entry in self.entries)
+
+    @property
+    def seconds(self) -> float:
+        """How long it was played."""
+        return max((entry.at for entry in self.entries if isinstance(entry, Did)), default=0.0)
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """The decisions that stand, with their luck. Raises BadFile."""
+        moves: list[Move] = []
+        for entry in self.entries:
+            if isinstance(entry, Did):
+                moves.append(Move(parsed(entry.action), entry.luck))
+            elif isinstance(entry, TookBack):
+                last = max((at for at, move in enumerate(moves) if move.action.seat == entry.seat), default=-1)
+                if last < 0:
+                    raise BadFile(f"seat {entry.seat} takes back what it has not done")
+                del moves[last : None if entry.agreed else last + 1]
+        return tuple(moves)
+
+    @property
+    def record(self) -> Record:
+        """The record that the match can be replayed from. Raises BadFile."""
+        head = self.header
+        people = tuple(place for place, seat in enumerate(head.seats) if seat.kind == PERSON)
+        return Record(head.game, len(head.seats), head.options, people, head.deal, self.moves)
+
+
+def parsed(text: str) -> Action:
+    """The action that a line names. Raises BadFile."""
+    try:
+        return Action.parse(text)
+    except BadRecord as error:
+        raise BadFile(str(error)) from None
+
+
+# ---- text both ways ----------------------------------------------------------------------------------------
+
+
+def line(entry: Header | Entry, seal: int) -> tuple[bytes, int]:
+    """A line of the journal and its checksum; `seal` is that of the line before, 0 for the header."""
+    body = msgspec.json.encode(entry)
+    seal = crc32(body, seal)
+    return b"%08x %s\n" % (seal, body), seal
+
+
+def written(header: Header, entries: Iterable[Entry] = ()) -> tuple[bytes, int]:
+    """A whole journal and the checksum of its last line."""
+    text, seal = line(header, 0)
+    parts = [text]
+    for entry in entries:
+        text, seal = line(entry, seal)
+        parts.append(text)
+    return b"".join(parts), seal
+
+
+def read(data: bytes) -> Saved:
+    """What a journal tells as far as it is intact. Raises BadFile when not even its header is.
+
+    A last line that is not whole was never shown to anybody and is no damage.
+    """
+    if len(data) > LONGEST:
+        raise BadFile(f"it is larger than any match ({len(data)} bytes)")
+    first, end, rest = data.partition(b"\n")
+    seal = _checked(first, 0)
+    if seal is None or not end:
+        raise BadFile("its first line is damaged")
+    try:
+        header = _HEADER.decode(first[9:])
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise BadFile(f"its first line cannot be read ({error})") from None
+    if header.format != FORMAT:
+        raise BadFile(f"it was written by version {header.version} of the game")
+    entries, good, seal, damage = _entries(rest, seal)
+    return Saved(header, tuple(entries), len(first) + 1 + good, seal, damage)
+
+
+def _entries(data: bytes, seal: int) -> tuple[list[Entry], int, int, str]:
+    """The intact lines after the header, their bytes, the last checksum, and what is wrong behind them."""
+    entries: list[Entry] = []
+    good = 0
+    for number, text in enumerate(data.split(b"\n")[:-1], 2):
+        fits = _checked(text, seal)
+        if fits is None:
+            return entries, good, seal, f"line {number} is damaged"
+        try:
+            entries.append(_ENTRY.decode(text[9:]))
+        except (msgspec.DecodeError, RecursionError) as error:
+            return entries, good, seal, f"line {number} cannot be read ({error})"
+        seal, good = fits, good + len(text) + 1
+    return entries, good, seal, ""
+
+
+def _checked(text: bytes, seal: int) -> int | None:
+    """The checksum of a line if it fits to what stands before it."""
+    body = text[9:]
+    fits = crc32(body, seal)
+    return fits if text[:9] == b"%08x " % fits else None

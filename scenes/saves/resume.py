@@ -1,0 +1,52 @@
+"""From a journal back to the match: the same table, hidden cards, open question and luck to come."""
+from __future__ import annotations
+
+from game import GAMES
+from game.ai.levels import level_of
+from game.core.actions import BadFile as BadRecord
+from game.core.actions import Illegal
+from game.core.match import Match
+from scenes.files import BadFile
+from scenes.saves.journal import Did, Saved, TookBack, parsed
+from scenes.setup import Setup
+
+
+def begun(setup: Setup) -> Match:
+    """A match as it was agreed on, dealt. Raises ValueError when the game has no such seats or options."""
+    people = tuple(place for place, seat in enumerate(setup.seats) if seat.person)
+    return Match(GAMES[setup.game], len(setup.seats), setup.options, setup.seed, people=people)
+
+
+def resumed(saved: Saved) -> Match:
+    """The match as it stood after the last line: everything is done anew with the luck of the same seed, and the luck
+    in the journal must be the one that comes. Raises BadFile when the match does not fit these rules."""
+    try:
+        match = _dealt(saved)
+        for number, entry in enumerate(saved.entries, 2):
+            if isinstance(entry, Did):
+                match.submit(parsed(entry.action))
+                fits = match.last_luck == entry.luck
+            elif isinstance(entry, TookBack):
+                fits = (match.take_back if entry.agreed else match.undo)(entry.seat)
+            else:
+                fits = True
+            if not fits:
+                raise BadFile(f"line {number} went differently")
+    except (ValueError, KeyError, Illegal, BadRecord, BadFile) as error:
+        raise BadFile(f"The match {saved.header.match} of version {saved.header.version} cannot go on in this one: "
+                      f"{error}.") from None
+    return match
+
+
+def _dealt(saved: Saved) -> Match:
+    """The match of the header, its deal compared."""
+    head = saved.header
+    if head.game not in GAMES:
+        raise BadFile(f"there is no game {head.game}")
+    for seat in saved.setup.seats:
+        if not seat.person:
+            level_of(seat.kind)
+    match = begun(saved.setup)
+    if match.last_luck != head.deal:
+        raise BadFile("the deal went differently")
+    return match

@@ -1,0 +1,145 @@
+"""A journal tells a match again exactly, drops a torn end, and nothing in it is believed without its checksum."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game import GAMES, Match
+from game.core.actions import Action
+from scenes.files import BadFile, Folders, faults
+from scenes.saves.journal import Did, Ended, Named, TookBack, line, read, written
+from scenes.saves.matches import Matches, read_match
+from scenes.saves.pen import COPY_EVERY, copies
+from scenes.saves.resume import resumed
+from scenes.table import seating as seatings
+from tests.contract.kit import truth
+from tests.saves.kit import played, read_back
+
+
+@pytest.fixture(autouse=True)
+def no_opponents(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Nobody thinks; nothing is told to the next test."""
+    monkeypatch.setattr(seatings, "Thinker", lambda: None)
+    faults.take()
+    yield
+    faults.take()
+
+
+def rest_of(match: Match) -> list[list[int]]:
+    """The luck to come, tried out."""
+    luck = truth(match).luck
+    assert luck is not None
+    return [luck.below_each([6, 20, 52]) for _ in range(5)]
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("decisions", [0, 1, 7, 90])
+def test_what_was_played_is_there_again(tmp_path: Path, game: str, decisions: int) -> None:
+    """State, half-given answers, record, what can be done again, and the luck to come."""
+    seating, path = played(tmp_path, game, decisions, seed=decisions, people=2)
+    saved = read_back(seating, path)
+    again = resumed(saved)
+    assert truth(again) == truth(seating.match)
+    assert again.record == seating.match.record == saved.record
+    assert again._taken_back == seating.match._taken_back
+    assert again.waiting == seating.match.waiting
+    assert truth(Match.replay(saved.record)) == truth(again)
+    assert rest_of(again) == rest_of(seating.match)
+    seating.close()
+
+
+def test_the_next_thought_of_an_opponent_has_the_same_luck(tmp_path: Path) -> None:
+    seating, path = played(tmp_path, "battlegoats", 12)
+    again = seatings.Seating(seating.setup, past=read_back(seating, path))
+    again.sit(seating.viewer)
+    assert again._seed_of(1) == seating._seed_of(1) != seating._seed_of(0)
+    assert again.told == seating.told and again.seen() == seating.seen()
+    seating.close()
+
+
+def test_a_torn_last_line_was_never_shown(tmp_path: Path) -> None:
+    seating, path = played(tmp_path, "goout", 5)
+    whole = read_back(seating, path)
+    seating.close()
+    data = path.read_bytes()
+    last = len(data) - len(data.rstrip(b"\n").rpartition(b"\n")[2]) - 1
+    for cut in (last, last + 1, last + 20, len(data) - 1):
+        torn = read(data[:cut])
+        assert torn.entries == whole.entries[:-1] and not torn.damage and torn.good == last
+    assert read(data).entries == whole.entries
+
+
+def test_damage_in_the_middle_ends_the_reading_there_and_is_told(tmp_path: Path) -> None:
+    seating, path = played(tmp_path, "goout", 8)
+    whole = read_back(seating, path)
+    seating.close()
+    lines = path.read_bytes().split(b"\n")
+    for broken in ([*lines[:3], lines[3].replace(b'"do"', b'"dO"'), *lines[4:]], [*lines[:3], *lines[4:]],
+                   [*lines[:3], lines[4], lines[3], *lines[5:]]):  # a letter, a line left out, two lines exchanged
+        told = read(b"\n".join(broken))
+        assert told.entries == whole.entries[:2] and "line 4 is damaged" in told.damage
+
+
+@pytest.mark.parametrize("data", [b"", b"\n", b"0", b"\0" * 4000, b"12345678 {}\n"])
+def test_without_a_header_there_is_no_match(data: bytes) -> None:
+    with pytest.raises(BadFile, match="first line"):
+        read(data)
+
+
+def test_the_seal_alone_makes_nothing_true(tmp_path: Path) -> None:
+    """A file with good checksums and bad contents is refused in a sentence."""
+    seating, path = played(tmp_path, "goout", 4)
+    saved = read_back(seating, path)
+    seating.close()
+    head = saved.header
+    for entries, why in (((Did("0 fly moon"),), "not allowed"), ((TookBack(0),), "went differently"),
+                         ((Did("nonsense"),), "not an action")):
+        with pytest.raises(BadFile, match=why):
+            resumed(read(written(head, entries)[0]))
+    with pytest.raises(BadFile, match="line 2 cannot be read"):
+        text, seal = written(head)
+        broken = line(Did("0 play x"), seal)[0].replace(b"action", b"actions")
+        raise BadFile(read(text + line_of(broken, seal)).damage)
+
+
+def line_of(text: bytes, seal: int) -> bytes:
+    """A line sealed anew after its words were changed."""
+    from zlib import crc32
+
+    return b"%08x %s\n" % (crc32(text[9:-1], seal), text[9:-1])
+
+
+def test_take_backs_names_and_the_end_are_read(tmp_path: Path) -> None:
+    seating, path = played(tmp_path, "goout", 0)
+    head = read_back(seating, path).header
+    seating.close()
+    entries = (Did("0 a"), Did("1 b", (3,)), TookBack(0), Did("0 c"), TookBack(1, True), Named("Friday"),
+               Ended("X", (1, 2)))
+    saved = read(written(head, entries)[0])
+    assert [str(move.action) for move in saved.moves] == []
+    assert saved.agreed == 1 and saved.name == "Friday" and saved.end == Ended("X", (1, 2))
+    assert [move.action for move in read(written(head, entries[:4])[0]).moves] == [
+        Action(1, "b"), Action(0, "c")]
+
+
+# ---- generations -------------------------------------------------------------------------------------------
+
+
+def test_a_damaged_file_falls_back_to_the_copy_before_and_says_so(tmp_path: Path) -> None:
+    seating, path = played(tmp_path, "battlegoats", COPY_EVERY + 30, seed=3)
+    whole = read_back(seating, path)
+    seating.close()
+    assert copies(path)[0].exists() and copies(path)[1].exists()
+    path.write_bytes(b"rubbish" + path.read_bytes()[7:])
+    faults.take()
+    saves = Matches(Folders(tmp_path))
+    (found,) = saves.saved()
+    assert len(found.entries) >= COPY_EVERY and found.entries == whole.entries[: len(found.entries)]
+    (sentence,) = faults.take()
+    assert path.name in sentence and "copy before" in sentence
+    saves.resume(found).close()
+    assert read_match(path).entries == found.entries and not read_match(path).damage
+    assert path.with_name(f"{path.name}.damaged").exists()
