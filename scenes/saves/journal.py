@@ -67,14 +67,7 @@ class Named(Struct, frozen=True, forbid_unknown_fields=True, tag="name", tag_fie
     name: Words
 
 
-class Ended(Struct, frozen=True, forbid_unknown_fields=True, tag="end", tag_field="is"):
-    """The match is over, and nobody continues it."""
-
-    reason: Words
-    ranks: tuple[Number, ...]
-
-
-Entry: TypeAlias = Did | TookBack | Named | Ended
+Entry: TypeAlias = Did | TookBack | Named
 _ENTRY: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)
 _HEADER: msgspec.json.Decoder[Header] = msgspec.json.Decoder(Header)
 
@@ -101,11 +94,6 @@ class Saved:
     def name(self) -> str:
         """The name that a person has given the match; "" for none."""
         return next((entry.name for entry in reversed(self.entries) if isinstance(entry, Named)), "")
-
-    @property
-    def end(self) -> Ended | None:
-        """How it ended, once nobody continues it."""
-        return next((entry for entry in reversed(self.entries) if isinstance(entry, Ended)), None)
 
     @property
     def agreed(self) -> int:

@@ -1,8 +1,7 @@
-"""The folder of matches: those that go on, with two older copies of each, and those that are over."""
+"""The folder of matches that go on, with two older copies of each."""
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
@@ -12,7 +11,7 @@ from typing import TYPE_CHECKING
 from game.core.match import Match
 from scenes import VERSION
 from scenes.files import BadFile, Folders, faults, log, set_aside, write_atomic
-from scenes.saves.journal import FORMAT, LONGEST, Ended, Header, Named, Saved, Seat, line, read, written
+from scenes.saves.journal import FORMAT, LONGEST, Header, Named, Saved, Seat, read, written
 from scenes.saves.pen import Pen, copies
 from scenes.setup import Setup
 
@@ -41,13 +40,12 @@ def read_match(path: Path) -> Saved:
 
 
 class Matches:
-    """`running` is the folder of matches that go on, `over` that of finished ones; the files are named alike."""
+    """All matches of the person at this screen that are not over; each file is called like its match."""
 
     def __init__(self, folders: Folders) -> None:
-        self.running = folders.data / "matches"
-        self.over = folders.data / "replays"
-        self.folders = folders
-        for half in (*self.running.glob("*.new"), *self.over.glob("*.new")):  # of a program that was killed
+        self.folder = folders.data / "matches"
+        self._folders = folders
+        for half in self.folder.glob("*.new"):  # of a program that was killed
             with suppress(OSError):
                 half.unlink()
 
@@ -55,7 +53,7 @@ class Matches:
 
     def begin(self, setup: Setup, match: Match) -> Pen:
         """Writes the header of a match that has just been dealt; the pen for all that follows."""
-        self.folders.ready(self.running)
+        self._folders.ready(self.folder)
         assert setup.seed is not None
         now = datetime.now()
         name = f"{now:%Y%m%d-%H%M%S}-{setup.game}-{secrets.token_hex(3)}"
@@ -65,7 +63,7 @@ class Matches:
                         dealt.deal, f"{now:%Y-%m-%d %H:%M}")
         text, seal = written(header)
         self._remember(name)
-        return Pen(self.running / f"{name}{ENDING}", text, seal)
+        return Pen(self.folder / f"{name}{ENDING}", text, seal)
 
     def resume(self, saved: Saved) -> Pen:
         """The pen for a match that goes on; from here on the file holds what was read, and no damage."""
@@ -77,19 +75,10 @@ class Matches:
         self._remember(saved.header.match)
         return Pen(path, text, seal)
 
-    def finish(self, name: str, reason: str, ranks: Sequence[int]) -> None:
-        """A match is over: it lies among the replays from now on. A second time nothing happens."""
-        path = self.running / f"{name}{ENDING}"
-        if not path.exists():
-            return
-        try:
-            saved = self._best(path)
-            text, _ = line(Ended(reason, tuple(ranks)), saved.seal)
-            self.folders.ready(self.over)
-            write_atomic(self.over / path.name, written(saved.header, saved.entries)[0] + text)
-        except (OSError, BadFile) as error:
-            faults.add(f"The replay of this match cannot be kept in {self.over} ({error}).")
-        self.delete(name)
+    def finish(self, name: str) -> None:
+        """A match is over and settled: nobody continues it."""
+        if name:
+            self.delete(name)
 
     # ---- the page of saved matches -------------------------------------------------------------------------
 
@@ -97,7 +86,7 @@ class Matches:
         """All matches that go on, the one played last first. What cannot be read is set aside and told."""
         found = []
         last = self._last()
-        paths = sorted(self.running.glob(f"*{ENDING}"), key=lambda path: (path.stem != last, -_age(path)))
+        paths = sorted(self.folder.glob(f"*{ENDING}"), key=lambda path: (path.stem != last, -_age(path)))
         for path in paths:
             try:
                 found.append(self._best(path))
@@ -111,7 +100,7 @@ class Matches:
 
     def delete(self, name: str) -> None:
         """Throws a match away, with its copies."""
-        path = self.running / f"{name}{ENDING}"
+        path = self.folder / f"{name}{ENDING}"
         for file in (*copies(path), path):
             try:
                 file.unlink(missing_ok=True)
@@ -124,14 +113,14 @@ class Matches:
     # ---- inside --------------------------------------------------------------------------------------------
 
     def _path(self, saved: Saved) -> Path:
-        return self.running / f"{saved.header.match}{ENDING}"
+        return self.folder / f"{saved.header.match}{ENDING}"
 
     def _add(self, saved: Saved, entry: Named) -> None:
         text = written(saved.header, (*saved.entries, entry))[0]
         try:
             write_atomic(self._path(saved), text)
         except OSError as error:
-            faults.add(f"The name of the match cannot be saved in {self.running} ({error.strerror}).")
+            faults.add(f"The name of the match cannot be saved in {self.folder} ({error.strerror}).")
 
     def _best(self, path: Path) -> Saved:
         """The match as the file tells it; where that is damaged, as the copy that tells most. Raises BadFile."""
@@ -156,13 +145,13 @@ class Matches:
     def _remember(self, name: str) -> None:
         """Which match was played last; no clock is asked."""
         try:
-            write_atomic(self.running / "last", name.encode())
+            write_atomic(self.folder / "last", name.encode())
         except OSError as error:
             log.warning("the match played last cannot be noted: %s", error)
 
     def _last(self) -> str:
         try:
-            return (self.running / "last").read_text("utf-8", "replace")
+            return (self.folder / "last").read_text("utf-8", "replace")
         except OSError:
             return ""
 

@@ -39,7 +39,7 @@ def played(folder: Path, game: str, decisions: int, seed: int = 1, people: int =
             seating.take_back()
         if luck.random() < 0.5:
             seating.redo()
-    return seating, saves.running / f"{seating.name}.match"
+    return seating, saves.folder / f"{seating.name}.match"
 
 
 def read_back(seating: Seating, path: Path) -> Saved:

@@ -10,7 +10,7 @@ import pytest
 from game import GAMES, Match
 from game.core.actions import Action
 from scenes.files import BadFile, Folders, faults
-from scenes.saves.journal import Did, Ended, Named, TookBack, line, read, written
+from scenes.saves.journal import Did, Named, TookBack, line, read, written
 from scenes.saves.matches import Matches, read_match
 from scenes.saves.pen import COPY_EVERY, copies
 from scenes.saves.resume import resumed
@@ -112,15 +112,14 @@ def line_of(text: bytes, seal: int) -> bytes:
     return b"%08x %s\n" % (crc32(text[9:-1], seal), text[9:-1])
 
 
-def test_take_backs_names_and_the_end_are_read(tmp_path: Path) -> None:
+def test_take_backs_and_names_are_read(tmp_path: Path) -> None:
     seating, path = played(tmp_path, "goout", 0)
     head = read_back(seating, path).header
     seating.close()
-    entries = (Did("0 a"), Did("1 b", (3,)), TookBack(0), Did("0 c"), TookBack(1, True), Named("Friday"),
-               Ended("X", (1, 2)))
+    entries = (Did("0 a"), Did("1 b", (3,)), TookBack(0), Did("0 c"), TookBack(1, True), Named("Friday"))
     saved = read(written(head, entries)[0])
     assert [str(move.action) for move in saved.moves] == []
-    assert saved.agreed == 1 and saved.name == "Friday" and saved.end == Ended("X", (1, 2))
+    assert saved.agreed == 1 and saved.name == "Friday"
     assert [move.action for move in read(written(head, entries[:4])[0]).moves] == [
         Action(1, "b"), Action(0, "c")]
 
