@@ -76,6 +76,7 @@ class SettingsPage(Page):
         column.heading(words("ui.settings.help"))
         column.toggle(words("ui.settings.memory_aid"), now.memory_aid, self._set("memory_aid"),
                       words("ui.settings.memory_aid_note"))
+        column.toggle(words("ui.settings.hints"), now.hints, self._set("hints"), words("ui.settings.hints_note"))
 
     def _buttons(self) -> None:
         words = self.app.text

@@ -44,6 +44,7 @@ class Settings(msgspec.Struct):
     fullscreen: bool = False
     mute_unfocused: bool = True
     memory_aid: bool = False
+    hints: bool = True
     pause_after_move: bool = False
     width: Annotated[int, msgspec.Meta(ge=0, le=20000)] = 0  # 0: choose from the desktop
     height: Annotated[int, msgspec.Meta(ge=0, le=20000)] = 0

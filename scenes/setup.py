@@ -50,3 +50,5 @@ class MatchSummary:
     reason: str
     ranks: tuple[int, ...]
     lines: tuple[Fact, ...] = ()
+    hints: tuple[int, ...] = ()
+    """How many decisions of each seat got a hint; () for nobody's."""

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 _SIZE, _GAP, _EDGE = 46.0, 6.0, 14.0
 _WIDE, _HIGH = 168.0, 46.0
+_RIM = 5.0
 _MOST = 7
 """More buttons than fit on one line are small, for a number each."""
 _SMALL, _SMALL_LINE = 62.0, 12
@@ -57,9 +58,21 @@ class Buttons:
             rect = app.at(_EDGE + number * (_SIZE + _GAP), 720 - _EDGE - _SIZE, _SIZE, _SIZE)
             label = app.text(f"ui.table.{name}")
             self.fixed[name] = Button(rect, label, app.measure, acts[name], "wood", 15, _ICONS[name], only_icon=True)
+        self._make_hint()
         self._version = -1
         self.offer(self._actions, self._loose)
         self.update(0.0)  # a frame behind a page shows at once whether there is anything to undo
+
+    def _make_hint(self) -> None:
+        """The bulb at the right end of the bar, where the question is."""
+        table, bar = self.table, self.table.board.arrangement.get("question")
+        if bar is None or not table.seating.people or not table.app.settings.hints:
+            return
+        side = bar.high - 2 * _RIM
+        rect = table.app.at(bar.x + bar.wide - side - _RIM, bar.y + _RIM, side, side)
+        label = table.app.text("ui.hint.button")
+        hint = Button(rect, label, table.app.measure, table.hands.hints.ask, "corn", 15, "bulb", only_icon=True)
+        self.fixed["hint"] = hint
 
     def offer(self, actions: Sequence[Action], loose: Sequence[str]) -> None:
         """Buttons for complete actions, and for words that lie nowhere on the table."""
@@ -126,6 +139,8 @@ class Buttons:
             self._version = seating.version
             if "undo" in self.fixed:
                 self.fixed["undo"].enabled = seating.can_undo()
+            if "hint" in self.fixed:
+                self.fixed["hint"].enabled = seating.asked
         calm = self.table.app.settings.reduced_motion
         warmer = [button.warm(dt, calm) for button in self._all().values()]
         return any(warmer)

@@ -17,6 +17,7 @@ from scenes.table.buttons import ALWAYS, Buttons
 from scenes.table.canvas import Item
 from scenes.table.focus import ARROWS, Focus
 from scenes.table.grip import Grip
+from scenes.table.hints import Hints
 from scenes.table.lens import Lens
 from scenes.table.logbook import Logbook
 from scenes.table.picker import Picker
@@ -45,7 +46,12 @@ class Hands:
         self.lens = Lens(table)
         self.speech = Speech(table)
         self.logbook = Logbook(table)
+        self.hints = Hints(table)
         self.buttons = Buttons(table, self._press_action, self.always)
+        self._deeds = {
+            pygame.K_p: self.buttons.open_pause, pygame.K_u: table.undo, pygame.K_l: self.toggle_log,
+            pygame.K_h: self.hints.ask, pygame.K_s: self._sort, pygame.K_F1: self.buttons.open_rules,
+        }  # fmt: skip
         self._asked = self._indexed = -1
         self._pressed: tuple[Place | None, str, tuple[int, int]] | None = None
         self.focus = Focus(self._stops)
@@ -98,7 +104,7 @@ class Hands:
             self._indexed = self.table.director.shown
             self.targets.index()
         changed, self._changed = self._changed, False
-        changed |= self.grip.update(dt) | self.speech.update(dt)
+        changed |= self.grip.update(dt) | self.speech.update(dt) | self.hints.update()
         if self.holding or not (self.lens.forced or self.table.director.idle):
             self.lens.close()
         else:
@@ -323,15 +329,13 @@ class Hands:
             self.logbook.open = False
         elif self.holding or self.picker.picked:
             self.let_go()
-        else:
+        elif not self.hints.put_away():
             self.buttons.open_pause()
 
     def _key(self, event: Event) -> None:
         match event.key:
             case pygame.K_ESCAPE:
                 self._escape()
-            case pygame.K_p:
-                self.buttons.open_pause()
             case pygame.K_SPACE if self.table.paused or not self.table.director.idle:
                 self._hurry()
             case pygame.K_RETURN | pygame.K_KP_ENTER | pygame.K_SPACE:
@@ -342,14 +346,10 @@ class Hands:
                 self._point(lambda: self.focus.move(ARROWS[key]))
             case pygame.K_z if not event.mod & pygame.KMOD_CTRL:
                 self.lens.forced = not self.lens.forced
-            case pygame.K_u | pygame.K_z:
+            case pygame.K_z:
                 self.table.undo()
-            case pygame.K_l:
-                self.toggle_log()
-            case pygame.K_s:
-                self._sort()
-            case pygame.K_F1:
-                self.buttons.open_rules()
+            case key if key in self._deeds:
+                self._deeds[key]()
 
     def _point(self, go: Callable[[], None]) -> None:
         """The keyboard's finger goes elsewhere: the card it leaves lies down again, the one it comes to rises."""
@@ -394,6 +394,7 @@ class Hands:
     def items(self) -> list[Item]:
         """Question, buttons, log and zoom, over the cards."""
         items = self.speech.items(self.picker.picked) + self.buttons.items(self.focus.name) + self.logbook.items()
+        items += self.hints.items()
         focused = self.targets.places(self.focus.name) if self.focus.name else []
         large = None if self.holding else self.lens.item(focused[0] if focused else None)
         return [*items, large] if large else items

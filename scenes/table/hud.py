@@ -43,7 +43,7 @@ def _question(line: Line, size: tuple[int, int], measure: Measure) -> Surface:
     unit = measure.unit
     radius, edge = round(14 * unit), max(2, round(2.6 * unit))
     blur = measure.px(8)
-    room = size[0] - measure.px(40)
+    room = size[0] - 2 * size[1] - measure.px(12)
     px = text.fitting(line.sentence, theme.STRONG_FONT, measure.pt(19), measure.least, room)
     words = text.block(line.sentence, theme.STRONG_FONT, px, WARN if line.warning else theme.INK, room, "centre")
     high = max(size[1], words.get_height() + measure.px(14))

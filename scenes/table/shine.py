@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 from scenes.look import paint, theme
 from scenes.table.board import Place
 from scenes.table.canvas import Item
+from scenes.table.hints import COLOUR
 from scenes.table.pictures import halo
 
 if TYPE_CHECKING:
@@ -29,6 +30,9 @@ def glows(hands: Hands) -> dict[int, str]:
     for zone, index in hands.table.rules.guide.chosen(hands.table.board.view):
         if sprite := hands.table.board.sprite(Place(zone, index)):
             lit[id(sprite)] = PICKED
+    for word in hands.hints.words():
+        for sprite in hands.targets.sprites(word)[:1]:
+            lit[id(sprite)] = COLOUR
     lit.pop(id(hands.grip.sprite), None)
     return lit
 

@@ -78,11 +78,14 @@ class Speech:
     def items(self, picked: Sequence[str]) -> list[Item]:
         """The bar."""
         table, area = self.table, self.table.board.arrangement.get("question")
-        line = hud.Line(self.warning, True) if self.warning else hud.Line(self.question(picked))
+        line = hud.Line(self._says(picked), bool(self.warning))
         return [hud.question_item(line, table.rect(area), table.app.measure)] if area else []
 
     def things(self, picked: Sequence[str]) -> list[Thing]:
         """The bar as a person reads it."""
         area = self.table.board.arrangement.get("question")
-        role = "warning" if self.warning else "question"
-        return [Thing(self.warning or self.question(picked), self.table.rect(area), role)] if area else []
+        role = "warning" if self.warning else "hint" if self.table.hands.hints.sentence() else "question"
+        return [Thing(self._says(picked), self.table.rect(area), role)] if area else []
+
+    def _says(self, picked: Sequence[str]) -> str:
+        return self.warning or self.table.hands.hints.sentence() or self.question(picked)

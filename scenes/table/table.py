@@ -125,6 +125,7 @@ class Table(Scene):
     def leave(self) -> None:
         """No thinking goes on without a table."""
         self.app.sound.ambience(None)
+        self.hands.hints.close()
         self.seating.close()
 
     def _pace(self) -> None:
@@ -258,7 +259,7 @@ class Table(Scene):
 
         view = self.seating.match.view(SPECTATOR)
         setup = replace(self.setup, options=dict(self.rules.rematch(view)), seed=None)
-        summary = MatchSummary(setup, outcome.reason, outcome.ranks, self._facts(view))
+        summary = MatchSummary(setup, outcome.reason, outcome.ranks, self._facts(view), self.hands.hints.told())
         self.app.replace(own_pages(self.app, self.setup.game).after(summary, view) or Results(summary))
 
     def _facts(self, view: State) -> tuple[Fact, ...]:

@@ -8,7 +8,7 @@ import pytest
 
 from game.ai.worker import SameProcess
 from scenes.app import App
-from scenes.table import seating
+from scenes.table import hints, seating
 from scenes.title import Title
 from tests.conftest import OpenApp
 from tests.robot.player import Player
@@ -22,6 +22,7 @@ Sit = Callable[..., Player]
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Opponents think in this process and take no pause, so that a match takes seconds."""
     monkeypatch.setattr(seating, "Thinker", SameProcess)
+    monkeypatch.setattr(hints, "Thinker", SameProcess)
     monkeypatch.setattr(seating, "PACE", dict.fromkeys(seating.PACE, 0.0))
 
 
@@ -29,6 +30,7 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 def still(monkeypatch: pytest.MonkeyPatch) -> None:
     """Opponents never act by themselves."""
     monkeypatch.setattr(seating, "Thinker", SameProcess)
+    monkeypatch.setattr(hints, "Thinker", SameProcess)
     monkeypatch.setattr(seating.Seating, "opponent", lambda *_: [])
 
 

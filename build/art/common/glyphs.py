@@ -117,6 +117,11 @@ def _book(pen: Pen) -> None:
     _lines(pen, [(48, 28), (48, 76)])
 
 
+def _bulb(pen: Pen) -> None:
+    pen.fill(union(circle(48, 38, 27), poly([(30, 56), (66, 56), (60, 70), (36, 70)])), WHITE)
+    _lines(pen, [(37, 78), (59, 78)], [(42, 89), (54, 89)])
+
+
 def _question(pen: Pen) -> None:
     pen.stroke(blob([
         (30, 34), (36, 20), (52, 16), (66, 28), (62, 44), (49, 54), (48, 64),
@@ -300,8 +305,8 @@ def _menu(pen: Pen) -> None:
 GLYPHS: dict[str, Glyph] = {
     "gear": _gear, "back": _back, "play": _play, "pause": _pause, "undo": _undo, "redo": _redo, "eye": _eye,
     "eye_closed": _eye_closed, "speaker": _speaker, "speaker_off": _speaker_off, "fullscreen": _fullscreen,
-    "window": _window, "cards": _cards, "book": _book, "question": _question, "flag": _flag, "exit": _exit,
-    "person": _person, "robot": _robot, "crown": _crown, "skull": _skull, "dice": _dice, "coin": _coin,
+    "window": _window, "cards": _cards, "book": _book, "bulb": _bulb, "question": _question, "flag": _flag,
+    "exit": _exit, "person": _person, "robot": _robot, "crown": _crown, "skull": _skull, "dice": _dice, "coin": _coin,
     "hourglass": _hourglass, "check": _check, "cross": _cross, "zoom": _zoom, "log": _log, "sort": _sort,
     "hand": _hand,
     "plus": _plus, "minus": _minus, "left": _left, "right": _right, "keyboard": _keyboard, "sword": _sword,

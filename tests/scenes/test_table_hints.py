@@ -1,0 +1,132 @@
+"""Hints at the table: from the person's own view, in words and light, put away by the next deed, and counted."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from math import inf
+from typing import ClassVar
+
+import pygame
+import pytest
+
+from game.ai.worker import SameProcess
+from game.core.actions import Action
+from game.core.state import State
+from scenes.app import App
+from scenes.results import Results
+from scenes.table import hints
+from tests.robot.kit import settle, sit_at, to_my_turn
+from tests.scenes.person import click, press, sees, wait
+
+
+class Listening(SameProcess):
+    """A thinker that notes what it is asked."""
+
+    asked: ClassVar[list[tuple[State, list[Action]]]] = []
+
+    def ask(self, view: State, legal: list[Action], level: object, seed: int) -> None:  # type: ignore[override]
+        self.asked.append((view, legal))
+        super().ask(view, legal, level, seed)  # type: ignore[arg-type]
+
+
+@pytest.fixture(autouse=True)
+def quick_hints(still: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hints, "Thinker", Listening)
+    monkeypatch.setattr(hints, "LEVEL", replace(hints.LEVEL, seconds=inf, playouts=24))
+    Listening.asked = []
+
+
+def bar(app: App) -> str:
+    """What the bar says."""
+    return app.things()[0].label
+
+
+def test_h_names_a_move_that_the_person_may_make_and_lights_it(app: App) -> None:
+    table = to_my_turn(app)
+    press(app, pygame.K_h)
+    app.step([], 0.1)
+    choice = table.hands.hints.choice
+    assert choice is not None and choice.action in table.seating.legal()
+    assert bar(app).startswith("Hint: ") and app.things()[0].role == "hint"
+    assert [item.name for item in table.hands.hints.items()] == [("hint", 1), ("hint", 2)]
+    assert table.hands.hints.words() == choice.action.picks
+
+
+def test_the_bulb_does_the_same(app: App) -> None:
+    table = to_my_turn(app)
+    click(app, "Hint")
+    app.step([], 0.1)
+    assert table.hands.hints.choice is not None
+
+
+def test_h_again_shows_the_others_and_then_the_first_again(app: App) -> None:
+    table = to_my_turn(app)
+    press(app, pygame.K_h)
+    app.step([], 0.1)
+    first, seen = table.hands.hints.choice, []
+    for _ in range(3):
+        press(app, pygame.K_h)
+        seen.append(table.hands.hints.choice)
+        assert bar(app).startswith("Or: " if seen[-1] != first else "Hint: ")
+    assert len(set(map(str, seen))) == 3 and seen[-1] == first
+    assert table.hands.hints.told() == (1, 0)
+
+
+def test_a_hint_is_made_of_what_the_person_may_see(app: App) -> None:
+    table = to_my_turn(app)
+    press(app, pygame.K_h)
+    (view, legal) = Listening.asked[0]
+    assert view.viewer == 0 and view.luck is None
+    assert view == table.seating.match.view(0)
+    assert legal == table.seating.legal()
+
+
+@pytest.mark.parametrize("way", ["deed", "esc"])
+def test_a_hint_goes_when_it_has_been_of_use_or_is_not_wanted(app: App, way: str) -> None:
+    table = to_my_turn(app)
+    press(app, pygame.K_h)
+    app.step([], 0.1)
+    if way == "esc":
+        press(app, pygame.K_ESCAPE)
+    else:
+        table.submit(table.seating.legal()[0])
+        settle(table)
+    assert table.hands.hints.choice is None and not table.hands.hints.items()
+    assert not bar(app).startswith("Hint")
+    assert app.scene is table
+
+
+def test_what_is_picked_needs_no_number_any_more(app: App) -> None:
+    table = to_my_turn(app)
+    press(app, pygame.K_h)
+    app.step([], 0.1)
+    first, second = table.hands.hints.words()
+    table.hands.choose(first)
+    assert table.hands.hints.words() == (second,)
+
+
+def test_there_is_no_hint_while_others_decide(app: App) -> None:
+    table = to_my_turn(app)
+    table.submit(table.seating.legal()[0])
+    settle(table)
+    if not table.seating.asked:
+        press(app, pygame.K_h)
+        assert table.hands.hints.choice is None and not Listening.asked
+
+
+def test_hints_can_be_turned_off(app: App) -> None:
+    app.settings.hints = False
+    table = to_my_turn(app)
+    assert not sees(app, "Hint")
+    press(app, pygame.K_h)
+    assert not Listening.asked and "turned off" in bar(app)
+    assert table.hands.hints.told() == ()
+
+
+def test_the_results_know_how_many_decisions_had_a_hint(app: App) -> None:
+    table = sit_at(app)
+    table.hands.hints.given = {0: 3}
+    table.submit(Action(0, "concede"))
+    settle(table)
+    wait(app, 4.0)
+    assert isinstance(app.scene, Results) and app.scene.summary.hints == (3, 0)
