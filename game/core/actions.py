@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import binascii
+from base64 import b64decode, b64encode
 from typing import NamedTuple
+
+VEIL = "~"
+"""What a veiled action begins with."""
 
 
 class Illegal(Exception):
@@ -33,10 +38,24 @@ class Action(NamedTuple):
     def __str__(self) -> str:
         return " ".join((str(self.seat), self.verb, *self.picks))
 
+    @property
+    def veiled(self) -> str:
+        """One line that tells nothing to who looks into a file, for games in which nobody learns who did what."""
+        return VEIL + b64encode(str(self).encode()).decode()
+
     @classmethod
     def parse(cls, text: str) -> Action:
-        """The action that `str` wrote. Raises BadFile when the text is not one."""
-        words = text.split(" ")
+        """The action that `str` or `veiled` wrote. Raises BadFile when the text is not one."""
+        words = _unveiled(text).split(" ")
         if len(words) < 2 or not all(words) or not is_number(words[0]):
             raise BadFile(f"not an action: {text!r}")
         return cls(int(words[0]), words[1], tuple(words[2:]))
+
+
+def _unveiled(text: str) -> str:
+    if not text.startswith(VEIL):
+        return text
+    try:
+        return b64decode(text[len(VEIL) :], validate=True).decode("ascii")
+    except (binascii.Error, ValueError):
+        raise BadFile(f"not an action: {text!r}") from None

@@ -140,7 +140,8 @@ class Match:
         """All that a replay needs: header, decisions, luck."""
         state = self._state
         moves = tuple(Move(past.action, past.luck) for past in self._past)
-        return Record(self.rules.key, state.seats, dict(state.options), state.people, self._deal, moves)
+        options, veiled = dict(state.options), self.rules.anonymous
+        return Record(self.rules.key, state.seats, options, state.people, self._deal, moves, veiled=veiled)
 
     def legal(self, seat: int) -> list[Action]:
         """All that this seat may do now: sorted, unique, never empty for a waiting seat, [] for others."""

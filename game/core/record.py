@@ -9,6 +9,7 @@ from typing import NamedTuple
 from game.core.actions import Action, BadFile, is_number
 
 MAGIC = "ggg-record 1"
+VEILED = "veiled"
 CONCEDE = "concede"
 """The verb of giving up; legal at any time, never listed."""
 
@@ -32,14 +33,17 @@ class Record(NamedTuple):
     moves: tuple[Move, ...]
     notes: Mapping[str, str] = MappingProxyType({})
     """What the rules do not need, each in one line: the names of the players, when it was played, how it ended."""
+    veiled: bool = False
+    """Whether its text hides who decided what, because nobody at the table may know it even when all is over."""
 
     def __str__(self) -> str:
         lines = [MAGIC, f"game {self.game}", f"seats {self.seats}"]
         lines += [f"option {name} {value}" for name, value in self.options.items()]
         lines += [f"note {name} {value}" for name, value in self.notes.items()]
-        lines += [_line("people", self.people), _line("deal", self.deal), "moves"]
+        lines += [*([VEILED] * self.veiled), _line("people", self.people), _line("deal", self.deal), "moves"]
         for action, luck in self.moves:
-            lines.append(f"{action} ; {' '.join(map(str, luck))}" if luck else str(action))
+            text = action.veiled if self.veiled else str(action)
+            lines.append(f"{text} ; {' '.join(map(str, luck))}" if luck else text)
         return "\n".join(lines) + "\n"
 
     @property
@@ -61,7 +65,9 @@ class Record(NamedTuple):
         for number, line in enumerate(lines[1:], 2):
             name, _, value = line.partition(" ")
             key, _, words = value.partition(" ")
-            if name in named and words and key not in named[name]:
+            if line == VEILED and name not in fields:
+                fields[name] = value
+            elif name in named and words and key not in named[name]:
                 named[name][key] = words
             elif name in {"game", "seats", "people", "deal"} and name not in fields:
                 fields[name] = value
@@ -75,7 +81,7 @@ class Record(NamedTuple):
         seats, people, deal = (_numbers(fields[name], f"the header, {name}") for name in ("seats", "people", "deal"))
         if len(seats) != 1:
             raise BadFile("the header, seats: one number is needed")
-        return cls(fields["game"], seats[0], named["option"], people, deal, moves, named["note"])
+        return cls(fields["game"], seats[0], named["option"], people, deal, moves, named["note"], VEILED in fields)
 
 
 def _line(name: str, numbers: tuple[int, ...]) -> str:

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from game import Match, Rules
-from game.core.actions import BadFile
+from game.core.actions import Action, BadFile
 from game.core.record import Record
 from tests.contract.kit import decisions, every_game, every_seating, finish, matches, snapshot, truth
 
@@ -161,3 +161,19 @@ def test_a_record_cut_in_its_header_is_refused(rules: Rules) -> None:
     for end in range(text.index("\nmoves")):
         with pytest.raises(BadFile):
             Record.parse(text[:end])
+
+
+@every_game
+def test_a_record_does_not_tell_at_a_glance_who_did_what_where_nobody_may_know_it(rules: Rules) -> None:
+    """Only in games of hidden owners: no verb, no card and no seat stands in its lines; it is read all the same."""
+    record = finish(Match(rules, rules.seats[-1], seed=3), random.Random(3)).record
+    lines = str(record).splitlines()[record.first_line - 1 :]
+    words = {word for line in lines for word in line.partition(" ; ")[0].split()}
+    told = {word for move in record.moves for word in (move.action.verb, *move.action.picks)}
+    assert not words & told if rules.anonymous else told <= words
+    assert record.veiled == rules.anonymous and Record.parse(str(record)) == record
+    for move in record.moves[:50]:
+        assert Action.parse(move.action.veiled) == move.action
+    for wrong in ("~", "~MCA", "~é", "~MCBubyBzdWNo~"):
+        with pytest.raises(BadFile):
+            Action.parse(wrong)
