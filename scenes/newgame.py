@@ -69,9 +69,11 @@ class NewGame(Page):
         self.own = {place: last.options.get(f"{OWN}{place}", "") for place in range(len(self.seats))}
 
     def offered(self) -> dict[str, tuple[str, ...]]:
-        """The house rules that can be chosen at so many seats."""
+        """The house rules that can be chosen at so many seats, beside what is chosen already."""
         choices = self.rules.choices(len(self.seats))
-        return {name: values for name, values in choices.items() if name in self.options and len(values) > 1}
+        chosen = {name: self._chosen(name, values) for name, values in choices.items() if name in self.options}
+        return {name: choices[name] for name in chosen
+                if len(choices[name]) > 1 and self.rules.matters(name, chosen)}  # fmt: skip
 
     def name_of(self, place: int) -> str:
         """The name at a seat: as typed, or one that suits who sits there."""

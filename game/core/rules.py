@@ -181,6 +181,8 @@ class Rules:
     """Whether nobody ever learns who played what in secret: a replay shows no more than everybody saw."""
     narrow: Callable[[int], Mapping[str, tuple[str, ...]]] = all_choices
     """The options that have fewer values at so many seats, with those values."""
+    needs: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    """The options that mean nothing unless another one has a certain value: name → (other, value)."""
     stock: Callable[[State], Sequence[int]] = printed_stock
     """How many cards of each kind are in this match, by its seats and options."""
     written: Mapping[str, Callable[[str], None]] = field(default_factory=dict)
@@ -210,6 +212,11 @@ class Rules:
     def choices(self, seats: int) -> dict[str, tuple[str, ...]]:
         """The options and their values at so many seats."""
         return {**self.options, **self.narrow(seats)}
+
+    def matters(self, name: str, options: Mapping[str, str]) -> bool:
+        """Whether an option means something beside these."""
+        other, value = self.needs.get(name, ("", ""))
+        return options.get(other, value) == value
 
     def full_options(self, options: Mapping[str, str], seats: int) -> dict[str, str]:
         """All options with their values, defaults filled in. Raises ValueError for an unknown name or value."""

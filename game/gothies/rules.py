@@ -114,6 +114,7 @@ RULES = Rules(
         }
     ),
     narrow=narrow,
+    needs=MappingProxyType({"nightmare": ("mode", "coop"), "nights": ("mode", "coop")}),
     cards=CARDS,
     zones=at.zones,
     counters=at.counters,

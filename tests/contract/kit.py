@@ -19,23 +19,34 @@ every_seating = pytest.mark.parametrize(("rules", "seats"), SEATINGS)
 every_game = pytest.mark.parametrize("rules", GAMES.values(), ids=GAMES)
 
 
+LOOKED_AT, STRETCH, SHARE = 100, 20, 0.08
+"""Of a match that many decisions are looked at from the start, and then this share of its stretches."""
+
+
+def alone(rules: Rules, name: str, value: str) -> dict[str, str]:
+    """One option with this value, beside it only what must be chosen for it to mean something."""
+    return dict([rules.needs[name]] if name in rules.needs else []) | {name: value}
+
+
 def single_options(rules: Rules, seats: int) -> list[dict[str, str]]:
     """The defaults, and each other value of each option alone; of what the app sets only the last."""
     found: list[dict[str, str]] = [{}]
     for name, values in rules.choices(seats).items():
-        found += [{name: value} for value in (values[1:] if name[0] != "_" else values[:0:-1][:1])]
+        found += [alone(rules, name, value) for value in (values[1:] if name[0] != "_" else values[:0:-1][:1])]
     return found
 
 
 def every_value(rules: Rules, seats: int) -> list[dict[str, str]]:
     """Each value of each option alone, with all that the app sets: every deck, every face."""
-    return [{name: value} for name, values in rules.choices(seats).items() for value in values]
+    return [alone(rules, name, value) for name, values in rules.choices(seats).items() for value in values]
 
 
 def all_options(rules: Rules, seats: int) -> list[dict[str, str]]:
-    """Every combination of the values of the options that players choose."""
+    """Every combination of the values of the options that players choose, as far as they mean something together."""
     offered = {name: values for name, values in rules.choices(seats).items() if not name.startswith("_")}
-    return [dict(zip(offered, values, strict=True)) for values in product(*offered.values())]
+    mixes = [dict(zip(offered, values, strict=True)) for values in product(*offered.values())]
+    return [mix for mix in mixes
+            if all(rules.matters(name, mix) for name, value in mix.items() if value != offered[name][0])]  # fmt: skip
 
 
 def matches(rules: Rules, seats: int, seeds: int) -> Iterator[tuple[Match, random.Random]]:
@@ -56,6 +67,21 @@ def decisions(match: Match, rng: random.Random, concede: float = 0.0) -> Iterato
         else:
             yield rng.choice(match.legal(seat))
     assert not match.waiting, "the match is longer than its bound"
+
+
+def looks(match: Match, rng: random.Random, concede: float = 0.0) -> Iterator[Action]:
+    """Decisions to look at one by one: all of a short match, the beginning and some later stretches of a long one.
+
+    Who iterates submits them; the others are submitted here.
+    """
+    looking = True
+    for number, action in enumerate(decisions(match, rng, concede)):
+        if number >= LOOKED_AT and number % STRETCH == 0:
+            looking = rng.random() < SHARE
+        if looking:
+            yield action
+        else:
+            match.submit(action)
 
 
 def finish(match: Match, rng: random.Random, concede: float = 0.0) -> Match:

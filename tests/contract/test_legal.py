@@ -8,13 +8,13 @@ import pytest
 
 from game import Match, Rules
 from game.core.actions import Action, Illegal
-from tests.contract.kit import decisions, every_seating, matches, snapshot, truth
+from tests.contract.kit import every_seating, looks, matches, snapshot, truth
 
 
 @every_seating
 def test_legal_lists_are_sorted_unique_and_for_waiting_seats_only(rules: Rules, seats: int) -> None:
     for match, rng in matches(rules, seats, seeds=1):
-        for action in decisions(match, rng):
+        for action in looks(match, rng):
             for seat in range(seats):
                 legal = match.legal(seat)
                 assert legal == sorted(set(legal))
@@ -27,7 +27,7 @@ def test_legal_lists_are_sorted_unique_and_for_waiting_seats_only(rules: Rules, 
 @every_seating
 def test_actions_are_readable_back_from_their_text(rules: Rules, seats: int) -> None:
     for match, rng in matches(rules, seats, seeds=1):
-        for action in decisions(match, rng):
+        for action in looks(match, rng):
             for one in match.legal(action.seat):
                 assert Action.parse(str(one)) == one
             match.submit(action)
@@ -37,7 +37,7 @@ def test_actions_are_readable_back_from_their_text(rules: Rules, seats: int) -> 
 def test_the_question_is_always_small_enough_to_offer(rules: Rules, seats: int) -> None:
     """Big choices are split: no list is longer than every own card against every card of every other seat."""
     for match, rng in matches(rules, seats, seeds=1):
-        for action in decisions(match, rng):
+        for action in looks(match, rng):
             assert len(match.legal(action.seat)) <= 600
             match.submit(action)
 
@@ -60,7 +60,7 @@ def strange_actions(match: Match, legal: Action, rng: random.Random) -> list[Act
 @every_seating
 def test_an_illegal_action_raises_and_changes_nothing(rules: Rules, seats: int) -> None:
     for match, rng in matches(rules, seats, seeds=1):
-        for action in decisions(match, rng):
+        for action in looks(match, rng):
             before, record = snapshot(truth(match)), match.record
             for wrong in strange_actions(match, action, rng):
                 if not (0 <= wrong.seat < seats and wrong in match.legal(wrong.seat)):
@@ -82,7 +82,7 @@ def test_a_reason_is_given_for_every_touch_that_is_not_allowed(rules: Rules, sea
         touchable = [zone.name for zone in truth(match).layout.zones]
         touchable += [f"{z.name}/{n}" for z in truth(match).layout.zones for n in (1, max(2, z.places))]
         touchable += [row.key for row in rules.cards[:3]] + ["s0", f"s{seats - 1}", "1"]
-        for action in decisions(match, rng):
+        for action in looks(match, rng):
             legal = match.legal(action.seat)
             picks = tuple(rng.sample(touchable, rng.choice((0, 1, 1, 2))))
             for seat in range(seats):

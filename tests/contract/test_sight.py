@@ -12,13 +12,13 @@ from game.core.cards import EMPTY, HIDDEN, KIND, UP, is_hidden, seen_bit
 from game.core.chance import Chance
 from game.core.events import Event, Moved, Shuffled, Turned
 from game.core.state import State
-from tests.contract.kit import decisions, every_seating, kinds, matches, truth
+from tests.contract.kit import decisions, every_seating, kinds, looks, matches, truth
 
 
 @every_seating
 def test_an_imagined_world_gives_the_same_view(rules: Rules, seats: int) -> None:
     for match, rng in matches(rules, seats, seeds=1):
-        for action in decisions(match, rng, concede=0.01):
+        for action in looks(match, rng, concede=0.01):
             for seat in (action.seat, rng.randrange(seats)):
                 view = match.view(seat)
                 world = sight.imagine(rules, view, rng)
@@ -31,7 +31,7 @@ def test_an_imagined_world_gives_the_same_view(rules: Rules, seats: int) -> None
 @every_seating
 def test_an_imagined_world_can_be_played_to_its_end(rules: Rules, seats: int) -> None:
     for match, rng in matches(rules, seats, seeds=1):
-        for number, action in enumerate(decisions(match, rng, concede=0.01)):
+        for number, action in enumerate(looks(match, rng, concede=0.01)):
             if number % 25 == 0:
                 world = sight.imagine(rules, match.view(action.seat), rng)
                 while seats_asked := steps.waiting(world):
@@ -123,7 +123,7 @@ def exchanged(match: Match, seat: int, rng: random.Random) -> State | None:
 @every_seating
 def test_exchanging_hidden_cards_changes_no_view_and_no_list(rules: Rules, seats: int) -> None:
     for match, rng in matches(rules, seats, seeds=1):
-        for action in decisions(match, rng):
+        for action in looks(match, rng):
             seat = rng.randrange(seats)
             other_world = exchanged(match, seat, rng)
             if other_world is not None:
@@ -139,7 +139,7 @@ def test_exchanging_hidden_cards_changes_no_event_of_a_secret_move(rules: Rules,
     Left out: an action that only makes its own seat be asked how it goes on; that is not carried out yet.
     """
     for match, rng in matches(rules, seats, seeds=1):
-        for action in decisions(match, rng):
+        for action in looks(match, rng):
             seat = rng.randrange(seats)
             other_world = exchanged(match, seat, rng)
             twin = truth(match).copy()
@@ -167,7 +167,7 @@ def shows(event: Event) -> bool:
 @every_seating
 def test_a_view_holds_no_luck_and_no_answer_of_others(rules: Rules, seats: int) -> None:
     for match, rng in matches(rules, seats, seeds=1):
-        for action in decisions(match, rng):
+        for action in looks(match, rng):
             match.submit(action)
             for seat in range(seats):
                 view = match.view(seat)

@@ -8,14 +8,14 @@ import random
 from game import Rules
 from game.core import steps
 from game.core.chance import Chance
-from tests.contract.kit import decisions, every_seating, kinds, matches, snapshot, truth
+from tests.contract.kit import every_seating, kinds, looks, matches, snapshot, truth
 
 
 @every_seating
 def test_cards_are_conserved(rules: Rules, seats: int) -> None:
     for match, rng in matches(rules, seats, seeds=1):
         all_cards = [kind for kind, copies in enumerate(rules.stock(truth(match))) for _ in range(copies)]
-        for action in decisions(match, rng, concede=0.005):
+        for action in looks(match, rng, concede=0.005):
             assert kinds(truth(match)) == all_cards
             match.submit(action)
         assert kinds(truth(match)) == all_cards
@@ -24,7 +24,7 @@ def test_cards_are_conserved(rules: Rules, seats: int) -> None:
 @every_seating
 def test_copies_are_equal_and_then_independent(rules: Rules, seats: int) -> None:
     for match, rng in matches(rules, seats, seeds=1):
-        for action in decisions(match, rng):
+        for action in looks(match, rng):
             original = truth(match)
             twin, before = original.copy(), snapshot(original)
             assert twin == original
@@ -39,7 +39,7 @@ def test_states_do_not_change_while_the_match_goes_on(rules: Rules, seats: int) 
     """A view or a state once taken stays as it was."""
     for match, rng in matches(rules, seats, seeds=1):
         kept = [(view := match.view(0), snapshot(view))]
-        for action in decisions(match, rng):
+        for action in looks(match, rng):
             match.submit(action)
             kept.append((view := match.view(rng.randrange(seats)), snapshot(view)))
         assert all(snapshot(view) == text for view, text in kept)
@@ -48,7 +48,7 @@ def test_states_do_not_change_while_the_match_goes_on(rules: Rules, seats: int) 
 @every_seating
 def test_views_travel_to_another_process(rules: Rules, seats: int) -> None:
     for match, rng in matches(rules, seats, seeds=1):
-        for action in decisions(match, rng):
+        for action in looks(match, rng):
             view = match.view(rng.randrange(seats))
             assert pickle.loads(pickle.dumps(view)) == view
             match.submit(action)

@@ -6,7 +6,7 @@ from game import Match, Rules
 from game.core.actions import Action
 from game.core.cards import ALL_SEEN
 from game.core.events import Event, Flipped, Moved, Rolled, Shuffled, Turned
-from tests.contract.kit import decisions, every_seating, finish, matches, snapshot, truth
+from tests.contract.kit import decisions, every_seating, finish, looks, matches, snapshot, truth
 
 
 def tells(events: list[Event]) -> bool:
@@ -26,7 +26,7 @@ def luck_drawn(match: Match) -> int:
 @every_seating
 def test_undo_restores_an_equal_state_or_is_refused(rules: Rules, seats: int) -> None:
     for match, rng in matches(rules, seats, seeds=1):
-        for action in decisions(match, rng):
+        for action in looks(match, rng):
             before, record, drawn = snapshot(truth(match)), match.record, luck_drawn(match)
             telling = tells(match.submit(action)) or luck_drawn(match) > drawn
             telling = telling and not rules.lenient(truth(match))

@@ -117,6 +117,25 @@ def test_choices_that_no_longer_exist_are_left_out(open_app: Callable[..., App])
     assert page.setup().options["setup"] == "random" and "gone" not in page.setup().options
 
 
+def test_a_house_rule_that_means_nothing_now_is_not_offered(app: App) -> None:
+    page = NewGame("gothies")
+    app.push(page)
+    assert page._chosen("mode", page.offered()["mode"]) == "competitive"
+    assert "nightmare" not in page.offered() and "mercado" in page.offered()
+    page._option("mode")("coop")
+    assert {"nightmare", "nights", "mercado"} <= set(page.offered())
+    page._option("nightmare")("fierce")
+    page._option("mode")("competitive")
+    assert "nightmare" not in page.setup().options
+
+
+def test_who_plays_alone_is_offered_what_is_for_playing_together(app: App) -> None:
+    page = NewGame("gothies")
+    app.push(page)
+    page._count("1")
+    assert "mode" not in page.offered() and "nightmare" in page.offered()
+
+
 def test_seat_numbers_run_from_the_fewest_to_the_most(app: App) -> None:
     page = NewGame(GAME)
     app.push(page)
