@@ -109,7 +109,7 @@ class GreedyBrain:
 
     def think(self, view: State, legal: list[Action], imagine: Imagine, rng: Random) -> Iterator[Thought]:
         """One thought."""
-        scores = view.rules.wits.prior(view, view.viewer, legal)
+        scores = self.scores(view, legal)
         most = max(scores)
         best = rng.choice([action for action, score in zip(legal, scores, strict=True) if score == most])
         ranked = sorted(zip(scores, legal, strict=True), key=lambda scored: (scored[1] != best, -scored[0]))
@@ -118,6 +118,29 @@ class GreedyBrain:
             if action == best or score > -inf:
                 chosen.setdefault(look_of(score, action), action)
         yield thought_of(tuple(Choice(one, -1.0, reasons_for(view, one)) for one in list(chosen.values())[:CHOICES]))
+
+    def scores(self, view: State, legal: list[Action]) -> list[float]:
+        """How promising each action looks."""
+        return view.rules.wits.prior(view, view.viewer, legal)
+
+
+class BeginnerBrain(GreedyBrain):
+    """Looks one move ahead as somebody does who has played few games."""
+
+    games = 0
+
+    def scores(self, view: State, legal: list[Action]) -> list[float]:
+        """As far as he has learnt the game."""
+        wits = view.rules.wits
+        if wits.glance is None:
+            return wits.prior(view, view.viewer, legal)
+        return wits.glance(view, view.viewer, legal, self.games)
+
+
+class LearnerBrain(BeginnerBrain):
+    """Has played some games."""
+
+    games = 1
 
 
 @cache

@@ -10,7 +10,18 @@ from random import Random
 from time import monotonic
 from types import MappingProxyType
 
-from game.ai.brain import Budget, Choice, GreedyBrain, MakeBrain, RandomBrain, Thought, plugged_in, thought_of
+from game.ai.brain import (
+    BeginnerBrain,
+    Budget,
+    Choice,
+    GreedyBrain,
+    LearnerBrain,
+    MakeBrain,
+    RandomBrain,
+    Thought,
+    plugged_in,
+    thought_of,
+)
 from game.ai.forget import forget
 from game.ai.search import SearchBrain
 from game.core import steps
@@ -18,9 +29,15 @@ from game.core.sight import imagine
 from game.core.state import State
 
 BRAINS: Mapping[str, MakeBrain] = MappingProxyType(
-    {"random": RandomBrain, "greedy": GreedyBrain, "search": SearchBrain}
+    {
+        "random": RandomBrain,
+        "beginner": BeginnerBrain,
+        "learner": LearnerBrain,
+        "greedy": GreedyBrain,
+        "search": SearchBrain,
+    }
 )
-_AT_ONCE = ("random", "greedy")
+_AT_ONCE = ("random", "beginner", "learner", "greedy")
 _GUEST_SECONDS = 1.0
 
 
@@ -51,8 +68,8 @@ LEVELS: Mapping[str, Level] = MappingProxyType(
         level.name: level
         for level in (
             Level("random", "random", listed=False),
-            Level("novice", "greedy", forgets=True),
-            Level("regular", "greedy"),
+            Level("novice", "beginner", forgets=True),
+            Level("regular", "learner"),
             Level("expert", "search", seconds=0.4, playouts=30),
             Level("master", "search", seconds=1.0, judges=True),
         )

@@ -146,6 +146,9 @@ class Wits:
     in so many worlds of its own; None for all others."""
     hunch: Callable[[State, int, list[Action]], list[float]] | None = None
     """What a searcher tries, where the policy knows better than the plain rule of `prior`; None: `prior`."""
+    glance: Callable[[State, int, list[Action], int], list[float]] | None = None
+    """`glance(view, seat, legal, games)`: how promising each action looks to somebody who has played few games (0) or
+    some (1); None: as `prior`."""
     reasons: Callable[[State, int, Action], tuple[Sentence, ...]] = no_reasons
     """`reasons(view, seat, action)` says why an action is good, the most important first (`<game>.reason.<key>`)."""
 

@@ -35,4 +35,12 @@ def hunch(view: State, seat: int, legal: list[Action]) -> list[float]:
     return [scores.get(action, -inf) for action in legal]
 
 
-WITS = Wits(value, policy, prior, belief, ahead=40, hunch=hunch, reasons=reasons)
+def glance(view: State, seat: int, legal: list[Action], games: int) -> list[float]:
+    """A beginner buys what gives most and thinks of no synergy."""
+    if games or view.counts[at.COOP]:
+        return prior(view, seat, legal)
+    scores = duel.scores(view, seat, legal, duel.SHINY)
+    return [scores.get(action, -inf) for action in legal]
+
+
+WITS = Wits(value, policy, prior, belief, ahead=40, hunch=hunch, reasons=reasons, glance=glance)

@@ -18,6 +18,11 @@ SHARP = Taste(
     match=1.865, walking=2.5, fixed=2.4, dust=0.072, least=1.487, raze=3.422, burn=0.95,
 )  # fmt: skip
 """Found by play with itself."""
+SHINY = Taste(
+    early=(1.0,) * 7, late=(1.0,) * 7, rounds=8.0, match=0.0, walking=1.0, fixed=1.0, dust=0.0, least=0.0, raze=0.0,
+    burn=0.0,
+)  # fmt: skip
+"""What a beginner likes: whatever gives much, always."""
 _NEAR = 1.2
 """Purchases that are at most so much less appealing are worth a thought."""
 _RESOURCES = {"seeds": 0, "song": 1, "stones": 2}
