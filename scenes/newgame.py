@@ -168,6 +168,7 @@ class NewGame(Page):
 
     def _seats(self, column: Column) -> None:
         words = self.app.text
+        self._how_strong(column)
         column.heading(words("ui.newgame.table"))
         counts = [(str(count), str(count)) for count in self.rules.seats]
         if len(counts) > 1:
@@ -177,6 +178,18 @@ class NewGame(Page):
         column.gap(4)
         column.words(self._summary(), 16)
         column.gap(10)
+
+    def _how_strong(self, column: Column) -> None:
+        """A small door at the right end of the heading: what the levels can do."""
+        px, words = self.measure.px, self.app.text
+        rect = Rect(column.left + column.wide - px(172), column.low, px(160), px(31))
+        label = words("ui.strength.door")
+        column.widgets.append(Button(rect, label, self.measure, self._strength, "wood", 15, "crown"))
+
+    def _strength(self) -> None:
+        from scenes.strength import StrengthPage
+
+        self.app.push(StrengthPage(self.game))
 
     def _seat(self, column: Column, place: int) -> None:
         """One row: emblem, name, who plays, and a line about them."""

@@ -1,0 +1,69 @@
+"""The page of strengths: every measured pairing with its interval, and an honest word about luck."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import GAMES
+from game.ai.strength import Figure, as_text
+from scenes import strength
+from scenes.app import App
+from scenes.files import faults
+from scenes.newgame import NewGame
+from scenes.strength import StrengthPage, closest
+from tests.scenes.person import click, press, sees
+
+CLOSE = Figure("goout", "expert", "regular", 2, 400, 220.0, "300 playouts", "2026-11-21", "0.1.0")
+FAR = replace(CLOSE, hero="regular", others="novice", wins=300.0, budget="usual", options={"length": "battle"})
+
+
+@pytest.fixture
+def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The file of the figures, to be written."""
+    path = tmp_path / "strength.toml"
+    monkeypatch.setattr(strength, "FILE", path)
+    return path
+
+
+def test_each_figure_stands_there_with_its_interval_and_how_it_was_measured(app: App, table: Path) -> None:
+    table.write_text(as_text([CLOSE, FAR, replace(FAR, game="gothest", others="random", options={})]), "utf-8")
+    app.push(StrengthPage("goout"))
+    assert sees(app, "Expert against Regular: 55 % (50 to 60) 400 matches · 300 tries a decision · 2026-11-21 · 0.1.0")
+    assert sees(app, "Regular against Novice: 75 % (71 to 79) 400 matches · each in its usual time · One battle")
+    assert len([thing for thing in app.things() if "matches ·" in thing.label]) == 2
+
+
+@pytest.mark.parametrize("wins, words", [(220.0, "Luck weighs"), (239.0, "Luck weighs"), (240.0, "Skill shows")])
+def test_luck_is_named_where_neighbours_hardly_differ(app: App, table: Path, wins: float, words: str) -> None:
+    table.write_text(as_text([replace(CLOSE, wins=wins), FAR]), "utf-8")
+    app.push(StrengthPage("goout"))
+    assert sees(app, words)
+
+
+def test_only_neighbours_two_at_a_table_tell_about_luck() -> None:
+    assert closest([replace(CLOSE, others="novice"), replace(CLOSE, seats=4), replace(CLOSE, together=True)]) is None
+    assert closest([FAR, CLOSE]) == CLOSE
+
+
+@pytest.mark.parametrize("text", ["", "[[figure]\n", "[[figure]]\ngame = 3\n"])
+def test_without_a_table_the_page_says_so(app: App, table: Path, text: str) -> None:
+    faults.take()
+    if text:
+        table.write_text(text, "utf-8")
+    app.push(StrengthPage("goout"))
+    assert sees(app, "No matches of this game have been measured.")
+    assert len(faults.take()) == 1
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_the_page_is_a_door_of_the_new_game_page(app: App, game: str) -> None:
+    app.push(NewGame(game))
+    click(app, "How strong?")
+    assert isinstance(app.scene, StrengthPage)
+    assert all(sees(app, app.text(f"{game}.level.{level}")) for level in strength.OFFERED)
+    press(app, pygame.K_ESCAPE)
+    assert isinstance(app.scene, NewGame)
