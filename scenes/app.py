@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Protocol, TypeVar, cast
 
 import pygame
@@ -200,6 +201,10 @@ class App:
             self.focused = event.type == pygame.WINDOWFOCUSGAINED
             self.sound.hush(not self.focused and self.settings.mute_unfocused)
             self.scene.handle(event)
+        elif event.type == pygame.DROPFILE:
+            from scenes.replay.page import open_file
+
+            open_file(self, Path(event.file))
         elif event.type == pygame.KEYDOWN and _asks_fullscreen(event):
             self.set_fullscreen(not self._full)
         else:

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
 from scenes import VERSION
@@ -23,6 +24,7 @@ class Arguments(argparse.ArgumentParser):
 def parser() -> Arguments:
     """All arguments of `python main.py`."""
     args = Arguments(prog="main.py", description="Goths, Goats & Goblins: one card table, five games.")
+    args.add_argument("replay", nargs="?", metavar="FILE", help="open this replay")
     args.add_argument("--game", metavar="KEY", help="start straight at the table of this game")
     args.add_argument("--seats", metavar="WHO,WHO", help="person or a level for each seat, with commas")
     args.add_argument("--seed", type=int, metavar="N", help="the luck of the match")
@@ -64,6 +66,10 @@ def launch(argv: Sequence[str]) -> int:
 
     app = App(settings, folders, size)
     app.push(_first_scene(app, wish.show, setup))
+    if wish.replay:
+        from scenes.replay.page import open_file
+
+        open_file(app, Path(wish.replay))
     if wish.smoke:
         return smoke.run(app, match=setup is not None)
     app.run()

@@ -94,11 +94,14 @@ class Results(Page):
         if not self.summary.lines:
             self._floor = self.box(0, self.high - 112, 0, 0).top
         words = self.app.text
-        wide, gap = min(200.0, (self.wide - 80) / 3), 16
-        left = self.wide / 2 - (3 * wide + 2 * gap) / 2
-        doors: tuple[tuple[str, Callable[[], None], str, str], ...] = (
-            ("rematch", self._rematch, "main", "redo"), ("newgame", self._new_game, "plain", "cards"),
-            ("home", self.back, "wood", "home"))
+        doors: list[tuple[str, Callable[[], None], str, str]] = [
+            ("rematch", self._rematch, "main", "redo"), ("newgame", self._new_game, "plain", "cards")]
+        if self.summary.kept:
+            doors.append(("replay", self._replay, "plain", "play"))
+        doors.append(("home", self.back, "wood", "home"))
+        gap = 16
+        wide = min(200.0, (self.wide - 80 - (len(doors) - 1) * gap) / len(doors))
+        left = self.wide / 2 - (len(doors) * (wide + gap) - gap) / 2
         for key, action, kind, icon in doors:
             rect = self.box(left, self.high - 78, wide, 56)
             self.widgets.append(Button(rect, words(f"ui.results.{key}"), self.measure, action, kind, icon=icon))
@@ -168,6 +171,12 @@ class Results(Page):
         from scenes.table.table import Table
 
         self.app.replace(Table(self.app, self.summary.setup))
+
+    def _replay(self) -> None:
+        from scenes.replay.page import show
+
+        assert self.summary.kept
+        show(self.app, self.summary.kept)
 
     def _new_game(self) -> None:
         from scenes.newgame import NewGame

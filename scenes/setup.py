@@ -3,6 +3,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from scenes.replay.files import Finished
 
 PERSON = "person"
 
@@ -43,7 +47,7 @@ class Fact:
 class MatchSummary:
     """How a match ended: ranks per seat (1 is first, equal ranks share; no 1: nobody won), the reason, facts.
 
-    `setup` is also what a rematch starts with.
+    `setup` is also what a rematch starts with; `kept` is the match itself, to be watched again.
     """
 
     setup: Setup
@@ -52,3 +56,4 @@ class MatchSummary:
     lines: tuple[Fact, ...] = ()
     hints: tuple[int, ...] = ()
     """How many decisions of each seat got a hint; () for nobody's."""
+    kept: Finished | None = None

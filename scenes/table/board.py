@@ -149,6 +149,10 @@ class Board:
                 self._order[zone].sort(key=lambda sprite: self._rank(sprite.card, by_number))
                 self._place_cards(zone)
 
+    def unsort(self) -> None:
+        """Nobody has put a hand in order: all lie as the rules sort them."""
+        self._order.clear()
+
     def _rank(self, card: int, by_number: bool) -> tuple[int, int]:
         row = self.row(card)
         number = next(iter(row.numbers.values()), 0) if row and by_number else 0

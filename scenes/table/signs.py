@@ -84,8 +84,7 @@ class Signs:
         table, row = self.table, self.table.board.row(sprite.card)
         if row is not None and table.app.settings.memory_aid and area.style == "grid":
             return (("eye", table.app.text(f"{table.setup.game}.card.{row.key}.name")),)
-        hint = table.rules.guide.hint(table.board.view, place.zone, place.index)
-        return tuple((icon, str(word)) for icon, word in hint)
+        return tuple((icon, str(word)) for icon, word in table.hint(place.zone, place.index))
 
     def _open(self, place: Place, sprite: Sprite, area: Area) -> tuple[tuple[str, str], ...]:
         """A closed eye if only the viewer sees the card, and what it counts now."""

@@ -255,11 +255,14 @@ class Table(Scene):
         self._linger += dt
         if self._linger < _LINGER and self.speed != "instant":
             return
+        from scenes.replay.finish import kept
         from scenes.results import Results
 
         view = self.seating.match.view(SPECTATOR)
         setup = replace(self.setup, options=dict(self.rules.rematch(view)), seed=None)
-        summary = MatchSummary(setup, outcome.reason, outcome.ranks, self._facts(view), self.hands.hints.told())
+        summary = MatchSummary(
+            setup, outcome.reason, outcome.ranks, self._facts(view), self.hands.hints.told(), kept(self)
+        )
         self.app.replace(own_pages(self.app, self.setup.game).after(summary, view) or Results(summary))
 
     def _facts(self, view: State) -> tuple[Fact, ...]:
@@ -346,6 +349,10 @@ class Table(Scene):
         """Which back a card has; some games have one for each seat."""
         back, owner = self.board.back(sprite.card), self.board.view.layout.zones[zone].owner
         return owner + 1 if back and back == self.look.seat_back and owner >= 0 else back
+
+    def hint(self, zone: int, place: int) -> tuple[tuple[str, int | str], ...]:
+        """What the back of a card gives away."""
+        return self.rules.guide.hint(self.board.view, zone, place)
 
     def plate_rect(self, seat: int) -> Rect | None:
         """Where a seat's name plate is."""

@@ -1,0 +1,1 @@
+"""Looking back: replays of matches, the list of finished ones, and what the opponents thought."""

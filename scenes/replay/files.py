@@ -1,0 +1,166 @@
+"""Replays as files: one small text each, kept in the user's folder, shared by sending it."""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import textwrap
+import time
+import zlib
+from pathlib import Path
+from typing import NamedTuple
+
+from game.core.actions import BadFile as BadRecord
+from game.core.match import Match
+from game.core.record import Record
+from game.core.steps import Outcome
+from game.core.tape import Tape
+from scenes import VERSION
+from scenes.files import BadFile, Folders, faults, write_atomic
+from scenes.setup import SeatSetup, Setup
+
+SUFFIX = ".ggg"
+MOST_KEPT = 300
+"""The oldest replays go when there are more."""
+_SEALED = "ggg-sealed 1\n"
+_MOST_BYTES, _MOST_TEXT = 2_000_000, 8_000_000
+
+
+class Finished(NamedTuple):
+    """A match that is over: its record with notes, and the file in which it is kept, if it is."""
+
+    record: Record
+    path: Path | None = None
+
+    @property
+    def seats(self) -> tuple[SeatSetup, ...]:
+        """Who sat where; what the notes leave out is a person without a name."""
+        told = (self.record.notes.get(f"seat.{seat}", "person").partition(" ") for seat in range(self.record.seats))
+        return tuple(SeatSetup(kind, name) for kind, _, name in told)
+
+    @property
+    def setup(self) -> Setup:
+        """The match as it was agreed on."""
+        return Setup(self.record.game, self.seats, self.record.options)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended by its notes; None when they do not say it."""
+        reason, *ranks = self.record.notes.get("end", "-").split()
+        if len(ranks) != self.record.seats or not all(rank.isascii() and rank.isdecimal() for rank in ranks):
+            return None
+        return Outcome(reason, tuple(int(rank) for rank in ranks))
+
+    @property
+    def played(self) -> str:
+        """When: year-month-day hours:minutes."""
+        return self.record.notes.get("played", "")
+
+    @property
+    def version(self) -> str:
+        """The version of the game that played it."""
+        return self.record.notes.get("version", "?")
+
+
+def noted(match: Match, seats: tuple[SeatSetup, ...]) -> Record:
+    """The record of a match with the notes that a replay shows."""
+    notes = {"version": VERSION, "played": time.strftime("%Y-%m-%d %H:%M")}
+    for place, seat in enumerate(seats):
+        name = "".join(letter for letter in seat.name if letter.isprintable()).strip()
+        notes[f"seat.{place}"] = f"{seat.kind} {name}".strip()
+    if match.outcome is not None:
+        notes["end"] = " ".join([match.outcome.reason, *map(str, match.outcome.ranks)])
+    return match.record._replace(notes=notes)
+
+
+def text_of(record: Record, secret: bool) -> str:
+    """The text that is shared. Where whose card was whose stays secret, it cannot be read in it."""
+    text = str(record)
+    if not secret:
+        return text
+    packed = base64.b64encode(zlib.compress(text.encode("utf-8"), 9)).decode("ascii")
+    return _SEALED + "\n".join(textwrap.wrap(packed, 100)) + "\n"
+
+
+def parsed(text: str) -> Record:
+    """The record that a shared text tells. Raises BadFile of the rules with what is wrong."""
+    if text.startswith(_SEALED):
+        try:
+            unpack = zlib.decompressobj()
+            plain = unpack.decompress(base64.b64decode("".join(text.split("\n")[1:]), validate=True), _MOST_TEXT)
+            text = plain.decode("utf-8")
+        except (binascii.Error, zlib.error, ValueError) as error:
+            raise BadRecord(f"the sealed part is damaged ({error})") from None
+    return Record.parse(text)
+
+
+def read(path: Path) -> Finished:
+    """The replay in a file. Raises BadFile with one sentence for the person."""
+    try:
+        with path.open("rb") as file:
+            content = file.read(_MOST_BYTES + 1)
+        if len(content) > _MOST_BYTES:
+            raise BadRecord("it is far too large")
+        return Finished(parsed(content.decode("utf-8").replace("\r\n", "\n")), path)
+    except OSError as error:
+        raise BadFile(f"The replay {path.name} cannot be read: {error.strerror}.") from None
+    except (BadRecord, UnicodeDecodeError) as error:
+        raise BadFile(f"The file {path.name} is no replay that can be read: {error}.") from None
+
+
+def tape_of(match: Finished) -> Tape:
+    """The match to look at. Raises BadFile when today's rules cannot even deal its cards."""
+    try:
+        return Tape(match.record)
+    except BadRecord as error:
+        other = "" if match.version == VERSION else f" It was played with version {match.version}, this is {VERSION}."
+        raise BadFile(f"This replay cannot be shown: {error}.{other}") from None
+
+
+class Shelf:
+    """The finished matches in the user's folder, the newest first."""
+
+    def __init__(self, folders: Folders) -> None:
+        self.folder = folders.data / "replays"
+        self._folders = folders
+
+    def paths(self) -> list[Path]:
+        """All files, the newest first: their names begin with the time."""
+        try:
+            return sorted(self.folder.glob(f"*{SUFFIX}"), reverse=True)
+        except OSError:
+            return []
+
+    def keep(self, record: Record, secret: bool) -> Finished:
+        """Writes a match into the folder; when that is impossible it says so once, and the match is only remembered."""
+        if not self._folders.ready(self.folder):
+            return Finished(record)
+        stem = f"{time.strftime('%Y%m%d-%H%M%S')}-{record.game}"
+        path = next(path for number in range(1, 1000)
+                    if not (path := self.folder / f"{stem}{'' if number == 1 else f'-{number}'}{SUFFIX}").exists())
+        try:
+            write_atomic(path, text_of(record, secret).encode("utf-8"))
+            for old in self.paths()[MOST_KEPT:]:
+                old.unlink(missing_ok=True)
+        except OSError as error:
+            faults.add(f"The replay cannot be written to {self.folder} ({error.strerror}); it can be watched only now.")
+            return Finished(record)
+        return Finished(record, path)
+
+    def all(self) -> list[Finished]:
+        """Every replay that can be read; of the others one notice each."""
+        found = []
+        for path in self.paths():
+            try:
+                found.append(read(path))
+            except BadFile as error:
+                faults.add(str(error))
+        return found
+
+    def delete(self, match: Finished) -> None:
+        """Throws a replay away."""
+        if match.path is not None:
+            try:
+                match.path.unlink(missing_ok=True)
+            except OSError as error:
+                faults.add(f"The replay {match.path.name} cannot be deleted ({error.strerror}).")

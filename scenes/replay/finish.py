@@ -1,0 +1,16 @@
+"""What happens when a match ends at a table: it is kept as a replay."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.replay.files import Finished, Shelf, noted
+
+if TYPE_CHECKING:
+    from scenes.table.table import Table
+
+
+def kept(table: Table) -> Finished:
+    """The match of a table that is over, written into the user's folder."""
+    match = table.seating.match
+    return Shelf(table.app.folders).keep(noted(match, table.setup.seats), match.rules.anonymous)

@@ -1,0 +1,95 @@
+"""The watchers' side of a table: nobody plays, and a match that is over is shown through somebody's eyes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.actions import Action
+from game.core.events import Event, Said
+from game.core.rules import Rules
+from game.core.state import State
+from game.core.steps import Outcome, waiting
+from game.core.tape import OPEN, Tape
+
+
+class Gallery:
+    """Stands in for a `Seating` at a table where a tape is shown.
+
+    `move` is how many decisions have been made at the table as it is shown, `eyes` whose eyes see it.
+    """
+
+    people: tuple[int, ...] = ()
+    asked = opponent_next = may_concede = resumed = False
+    kept = True
+    next_person = None
+
+    def __init__(self, tape: Tape, names: Sequence[str], eyes: int, front: int = 0) -> None:
+        self.tape = tape
+        self.names = names
+        self.eyes = eyes
+        self.front = front
+        """The seat at the lower edge while all cards lie open."""
+        self.move = 0
+        self.version = 0
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of the game."""
+        return self.tape.rules
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the match ended, once that is shown."""
+        return self.tape.states[self.move].outcome
+
+    @property
+    def viewer(self) -> int:
+        """The seat whose view is shown."""
+        return self.front if self.eyes == OPEN else self.eyes
+
+    @property
+    def awaited(self) -> tuple[int, ...]:
+        """The seats that owe a decision as far as these eyes know."""
+        return waiting(self.view())
+
+    @property
+    def decisions(self) -> int:
+        """How many decisions are shown."""
+        return self.move
+
+    @property
+    def told(self) -> list[Said]:
+        """All that was said so far."""
+        return [event for news in self.tape.news[: self.move + 1] for event in news if isinstance(event, Said)]
+
+    def view(self) -> State:
+        """The table as it is shown."""
+        return self.tape.view(self.move, self.eyes, self.front)
+
+    def look(self, move: int, eyes: int) -> None:
+        """Another moment, or other eyes."""
+        self.move, self.eyes = move, eyes
+        self.version += 1
+
+    def forward(self) -> list[Event]:
+        """One decision on; what these eyes saw of it."""
+        self.look(self.move + 1, self.eyes)
+        return self.tape.events(self.move, self.eyes)
+
+    def legal(self) -> list[Action]:
+        """Nobody may do anything."""
+        return []
+
+    def opponent(self, shown: bool, speed: str) -> list[Event]:
+        """Nobody does anything by himself."""
+        return []
+
+    def settle(self) -> None:
+        """All is written down already."""
+
+    def can_undo(self) -> bool:
+        """What was played stays played."""
+        return False
+
+    def close(self) -> None:
+        """Nobody thinks."""

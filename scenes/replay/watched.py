@@ -1,0 +1,119 @@
+"""A table that is only watched: drawn into a part of a page, to be looked at closely and not to be touched."""
+
+from __future__ import annotations
+
+from pygame import Rect, Surface
+
+from scenes.app import DESIGN, App
+from scenes.replay.gallery import Gallery
+from scenes.scene import Thing
+from scenes.setup import Setup
+from scenes.table.canvas import Item
+from scenes.table.hands import Hands
+from scenes.table.lens import Lens
+from scenes.table.table import Table
+
+
+class Pane:
+    """A part of the window that its scene takes for the whole: the App in all else."""
+
+    px, at, measure, ui = App.px, App.at, App.measure, App.ui
+
+    def __init__(self, app: App, rect: Rect) -> None:
+        self.app = app
+        self.place(rect)
+
+    def place(self, rect: Rect) -> None:
+        """Another part of the window."""
+        self.rect = rect.clip(self.app.screen.get_rect())
+        self.screen: Surface = self.app.screen.subsurface(self.rect)
+        self.scale = min(self.rect.width / DESIGN[0], self.rect.height / DESIGN[1])
+        self.area = Rect(0, 0, round(DESIGN[0] * self.scale), round(DESIGN[1] * self.scale))
+        self.area.center = (self.rect.width // 2, self.rect.height // 2)
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self.app, name)
+
+
+class WideLens(Lens):
+    """Shows a card as large as the whole window allows, wherever the table is."""
+
+    def window(self) -> Rect:
+        return self.table.app.app.screen.get_rect()
+
+
+class Onlooker(Hands):
+    """Looks closer at cards and touches nothing."""
+
+    always = ()
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table)
+        self.lens = WideLens(table)
+
+    def items(self) -> list[Item]:
+        """Nothing lies over the cards; the large card belongs to the page."""
+        return []
+
+    def large(self) -> Item | None:
+        """The card that is looked at, large."""
+        return self.lens.item(None)
+
+    def things(self) -> list[Thing]:
+        """The cards and plates."""
+        return self.targets.things(set(), None)
+
+
+class Watched(Table):
+    """The table of a replay."""
+
+    def __init__(self, pane: Pane, setup: Setup, gallery: Gallery) -> None:
+        self.pace_wished = "normal"
+        self.beliefs: dict[tuple[int, int], str] = {}
+        """What the eyes take a hidden card for, by zone and place."""
+        super().__init__(pane, setup, gallery)
+        self.gallery = gallery
+        self.covered = False
+
+    def _take_hands(self) -> Hands:
+        return Onlooker(self)
+
+    @property
+    def speed(self) -> str:
+        """As fast as the page says."""
+        return self.pace_wished
+
+    def go_at(self, speed: str) -> None:
+        """Another speed."""
+        self.pace_wished = speed
+        self._pace()
+
+    def enter(self) -> None:
+        """The cards lie there."""
+        self._pace()
+        self.show_now()
+
+    def jump(self, move: int, eyes: int) -> None:
+        """Shows another moment, or the same through other eyes, at once."""
+        self.gallery.look(move, eyes)
+        self.board.unsort()
+        self.show_now()
+
+    def forward(self) -> None:
+        """The next decision happens."""
+        self.director.finish()
+        self.director.add(self.gallery.forward(), self.gallery.move)
+
+    def hint(self, zone: int, place: int) -> tuple[tuple[str, int | str], ...]:
+        """On the back of a card: what it is taken for, or known to be."""
+        row = self.board.row(self.board.view.zones[zone][place])
+        if self.beliefs and row is not None:
+            return (("eye", self.app.text(f"{self.setup.game}.card.{row.key}.name")),)
+        found = self.beliefs.get((zone, place))
+        return (("", found),) if found else super().hint(zone, place)
+
+    def _end(self, dt: float) -> None:
+        """The last picture stays."""
+
+    def busy(self) -> bool:
+        return self.director.busy or self.hands.busy
