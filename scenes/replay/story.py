@@ -32,10 +32,12 @@ def about(entries: Sequence[Entry], seat: int) -> list[Entry]:
 class Line(Widget):
     """One line of the story; pressing it shows the table as it was then."""
 
-    def __init__(self, rect: Rect, entry: Entry, measure: Measure, here: bool, on_press: Callable[[int], None]) -> None:
+    here = False
+    """Whether it tells of the present moment."""
+
+    def __init__(self, rect: Rect, entry: Entry, measure: Measure, on_press: Callable[[int], None]) -> None:
         super().__init__(rect, entry.sentence, measure)
         self.entry = entry
-        self.here = here
         self.on_press = on_press
 
     @staticmethod

@@ -1,0 +1,105 @@
+"""Beside the table of a replay: which match it is, and what happened, or what the opponents thought."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from scenes.look import text, theme
+from scenes.look.rows import Choice
+from scenes.look.widgets import Button
+from scenes.replay.story import Line, filter_buttons
+from scenes.scroll import Scroll
+
+if TYPE_CHECKING:
+    from scenes.replay.page import Replay
+
+SIDE = 300.0
+"""Its width in units."""
+
+
+class Sheet:
+    """Made anew with the page; `follow` brings the story to another moment."""
+
+    def __init__(self, replay: Replay) -> None:
+        self.replay = replay
+        self.lines: list[Line] = []
+        words, left, wide = replay.app.text, replay.wide - replay.side + 30, replay.side - 58
+        self._title(left, wide)
+        top = 82.0
+        if replay.shares_thoughts:
+            tabs = [("story", words("ui.replay.story")), ("thoughts", words("ui.replay.thoughts"))]
+            replay.widgets.append(
+                Choice(replay.box(left, top, wide, 36), words("ui.replay.sheet"), replay.measure, tabs,
+                       "thoughts" if replay.thinking else "story", self.turn, bare=True))
+            top += 46
+        low = replay.high - 84
+        if replay.thinking:
+            replay.thoughts.build(replay.box(left, top, wide, low - top))
+        else:
+            row = replay.box(left, top, wide, 34)
+            replay.widgets += filter_buttons(replay.match.record.game, replay.names, replay.about, row,
+                                             replay.measure, words("ui.replay.everybody"), self._filter)
+            self._tell(replay.box(left, top + 44, wide - 8, low - top - 44))
+        back = replay.box(left, replay.high - 70, wide, 44)
+        replay.widgets.append(Button(back, words("ui.back"), replay.measure, replay.back, "main", 20, "left"))
+
+    def _title(self, left: float, wide: float) -> None:
+        replay, measure, ground = self.replay, self.replay.measure, self.replay.ground
+        assert ground is not None
+        middle = replay.box(left + wide / 2, 0, 0, 0).left
+        title = replay.app.text(f"{replay.match.record.game}.name")
+        px = text.fitting(title, theme.TITLE_FONT, measure.pt(24), 8, measure.px(wide))
+        ink = text.line(title, theme.TITLE_FONT, px, theme.BRICK)
+        ground.blit(ink, ink.get_rect(center=(middle, replay.box(0, 42, 0, 0).top)))
+        note = text.line(replay.match.played or replay.app.text("ui.replay.running"), theme.TEXT_FONT, measure.pt(14),
+                         theme.INK_SOFT)
+        ground.blit(note, note.get_rect(center=(middle, replay.box(0, 65, 0, 0).top)))
+
+    def turn(self, value: str) -> None:
+        """The other side of the sheet."""
+        replay = self.replay
+        replay.thinking = value == "thoughts"
+        if replay.thinking and not replay.by_computer(replay.move):
+            replay.next_thought()
+        replay.rebuild_soon()
+
+    def _filter(self, seat: int) -> Callable[[], None]:
+        def choose() -> None:
+            self.replay.about = seat
+            self.replay.rebuild()
+
+        return choose
+
+    def _tell(self, inner: Rect) -> None:
+        """The story as lines to be clicked."""
+        replay = self.replay
+        replay.scroll = Scroll(inner, replay.measure)
+        low = inner.top
+        for entry in replay.entries():
+            rect = Rect(inner.left, low, inner.width, Line.height(entry.sentence, replay.measure, inner.width))
+            self.lines.append(Line(rect, entry, replay.measure, replay.jump))
+            low = rect.bottom
+        replay.scroll.widgets = list(self.lines)
+        replay.widgets += self.lines
+        self._mark()
+
+    def _mark(self) -> None:
+        """The lines of the present moment, or of the last before it that has any, stand out."""
+        decisions = (line.entry.decision for line in self.lines)
+        here = max((decision for decision in decisions if decision <= self.replay.move), default=-1)
+        for line in self.lines:
+            line.here = line.entry.decision == here
+
+    def follow(self) -> None:
+        """Another moment is shown."""
+        self._mark()
+        self.reveal()
+
+    def reveal(self) -> None:
+        """The present lines come into view."""
+        here = [line.rect for line in self.lines if line.here]
+        if here and self.replay.scroll:
+            self.replay.scroll.reveal(here[0].unionall(here[1:]))

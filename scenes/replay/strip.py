@@ -1,0 +1,112 @@
+"""Below the table of a replay: what the last decision did, the timeline, the buttons, the speed and the eyes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from pygame import Surface
+
+from game.core.cards import SPECTATOR
+from game.core.tape import OPEN
+from scenes.look import seats
+from scenes.look.rows import Choice
+from scenes.look.widgets import Button
+from scenes.replay.story import mirrored
+from scenes.replay.timeline import Timeline, Told
+from scenes.settings_file import SPEEDS
+
+if TYPE_CHECKING:
+    from scenes.replay.page import Replay
+
+FOOT = 136.0
+"""Its height in units."""
+MOVER = "mover"
+"""The eyes of whoever decides next."""
+_EDGE = 14.0
+
+
+class Strip:
+    """Made anew with the page; `follow` brings it to another moment."""
+
+    def __init__(self, replay: Replay) -> None:
+        self.replay = replay
+        words, low, wide = replay.app.text, replay.high - FOOT, replay.wide - replay.side
+        room = wide - 2 * _EDGE
+        self.told = Told(replay.box(_EDGE, low + 11, room, 34), "", replay.measure)
+        colours = [self._colour(move) for move in range(replay.tape.last)]
+        self.timeline = Timeline(replay.box(_EDGE, low + 51, room, 30), words("ui.replay.timeline"), replay.measure,
+                                 colours, replay.move, replay.jump)
+        self.buttons: dict[str, Button] = {}
+        left = self._lay_buttons(low + 88)
+        self._lay_choices(left + 8, low + 88, wide - _EDGE - left - 8)
+        replay.widgets += [self.told, self.timeline]
+        self.follow()
+
+    def _lay_buttons(self, top: float) -> float:
+        """The five buttons of any player of anything; where the next thing may stand."""
+        replay, left = self.replay, _EDGE
+        first = mirrored("skip", replay.measure.px(20), "#fdeecd")
+        keys: tuple[tuple[str, Callable[[], None], str | Surface | None, float], ...] = (
+            ("first", partial(replay.jump, 0), first, 44), ("back", partial(replay.step, -1), "left", 44),
+            ("play", replay.toggle, "play", 64), ("forward", partial(replay.step, 1), "right", 44),
+            ("last", partial(replay.jump, replay.tape.last), "skip", 44))
+        for key, act, icon, across in keys:
+            rect = replay.box(left, top, across, 40)
+            kind = "main" if key == "play" else "wood"
+            label = replay.app.text(f"ui.replay.{key}")
+            self.buttons[key] = Button(rect, label, replay.measure, act, kind, icon=icon, only_icon=True)
+            left += across + 6
+        replay.widgets += [self.buttons["play"], *(self.buttons[key] for key in self.buttons if key != "play")]
+        return left
+
+    def _lay_choices(self, left: float, top: float, room: float) -> None:
+        replay, words = self.replay, self.replay.app.text
+        speeds = [(speed, words(f"ui.settings.speed.{speed}")) for speed in SPEEDS]
+        replay.widgets.append(
+            Choice(replay.box(left, top, room * 0.52, 40), words("ui.settings.speed"), replay.measure, speeds,
+                   replay.table.speed, replay.table.go_at, bare=True))
+        replay.widgets.append(
+            Choice(replay.box(left + room * 0.52 + 8, top, room * 0.48 - 8, 40), words("ui.replay.eyes"),
+                   replay.measure, self._eyes(), replay.wished, replay.see_through, spread=False, bare=True))
+
+    def _eyes(self) -> list[tuple[str, str]]:
+        """Whose eyes may be chosen, with their words."""
+        replay, words = self.replay, self.replay.app.text
+        plain = {OPEN: words("ui.replay.eyes_open"), SPECTATOR: words("ui.replay.eyes_all")}
+        found = [(str(eyes), plain.get(eyes) or words("ui.replay.eyes_of", name=replay.names[eyes]))
+                 for eyes in (replay.tape.eyes() if replay.only is None else (replay.only,))]
+        alone = replay.only is not None or replay.tape.rules.anonymous
+        return found if alone else [*found, (MOVER, words("ui.replay.eyes_mover"))]
+
+    def _colour(self, move: int) -> str:
+        """The colour of a stroke: of the seat that decided, unless that must stay unknown."""
+        if self.replay.hushed:
+            return "#c9b48a"
+        return seats.colour(self.replay.match.record.game, self.replay.mover(move))
+
+    def follow(self) -> None:
+        """Another moment is shown."""
+        replay = self.replay
+        start, end = replay.move == 0, replay.move == replay.tape.last
+        self.told.label = self._sentence()
+        self.timeline.value = replay.move
+        for key, button in self.buttons.items():
+            button.enabled = not (start if key in ("first", "back") else end and key != "play")
+        play = self.buttons["play"]
+        play.icon = "pause" if replay.playing else "play"
+        play.label = replay.app.text(f"ui.replay.{play.icon}")
+
+    def _sentence(self) -> str:
+        """What the last decision did, in the words of the log, or what was decided."""
+        replay, words, move = self.replay, self.replay.app.text, self.replay.move
+        if lines := [entry.sentence for entry in replay.story if entry.decision == move]:
+            return " ".join(lines)
+        if move == 0:
+            return words("ui.replay.dealt")
+        if replay.hushed:
+            return words("ui.replay.decided", n=move)
+        action = replay.tape.action(move)
+        before = replay.tape.view(move - 1, replay.gallery.eyes, replay.gallery.front)
+        return words("ui.replay.did", name=replay.names[action.seat], deed=replay.table.sentences.move(before, action))

@@ -1,0 +1,33 @@
+"""Finished matches for tests, and the page that shows them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from random import Random
+
+from game import GAMES, Match
+from scenes.app import App
+from scenes.replay.files import Finished, noted, tape_of
+from scenes.replay.page import Replay
+from scenes.setup import SeatSetup
+
+
+@lru_cache(maxsize=16)
+def finished(game: str = "battlegoats", kinds: Sequence[str] = ("person", "novice"), seed: int = 3) -> Finished:
+    """A match played by the quick policy of the game."""
+    match, rng = Match(game, len(kinds), {}, seed, people=(0,)), Random(seed)
+    policy = GAMES[game].wits.policy
+    while match.waiting:
+        seat = match.waiting[0]
+        legal = match.legal(seat)
+        match.submit(policy(match.view(seat), seat, legal, rng) if len(legal) > 1 else legal[0])
+    return Finished(noted(match, tuple(SeatSetup(kind, f"Player {place}") for place, kind in enumerate(kinds))))
+
+
+def watch(app: App, match: Finished, **wishes: int) -> Replay:
+    """Opens a match as a replay."""
+    page = Replay(match, tape_of(match), **wishes)
+    app.push(page)
+    app.step([], 0.02)
+    return page

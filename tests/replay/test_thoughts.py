@@ -1,0 +1,118 @@
+"""The opponent's eyes: beliefs rest on its view alone, its best moves have reasons, and its table is what it saw."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game import Match
+from game.ai.worker import SameProcess
+from game.core import sight, steps
+from game.core.cards import KIND, is_hidden, seen_bit
+from game.core.state import State
+from scenes.app import App
+from scenes.replay import thoughts
+from scenes.replay.insight import WORLDS, Insight
+from scenes.replay.page import Replay
+from tests.replay.kit import finished, watch
+from tests.scenes.person import click, sees, wait
+
+
+def insight(view: State, kind: str = "regular") -> Insight:
+    """All that there is to know of the viewer's decision."""
+    found = Insight(view, kind, SameProcess())
+    while not found.done:
+        found.update()
+    return found
+
+
+def middle() -> tuple[Match, int]:
+    """A BattleGoats match in which seat 1 knows little, and the seat that decides."""
+    record = finished().record
+    match = Match.replay(record._replace(moves=record.moves[:24]))
+    return match, match.waiting[0]
+
+
+def test_what_an_opponent_believes_adds_up_and_names_no_card_it_can_see() -> None:
+    match, seat = middle()
+    view = match.view(seat)
+    found = insight(view)
+    known = {card & KIND for zone in view.zones for card in zone if card >= 0 and not is_hidden(card)}
+    keys = {view.rules.cards[kind].key for kind in known}
+    foe = 1 - seat
+    guesses = found.among(foe, 99)
+    assert found.owners() == [foe] and found.hidden(foe) == 7
+    assert not keys & {guess.card for guess in guesses}
+    assert sum(guess.share for guess in guesses) == pytest.approx(7)
+    assert guesses == sorted(guesses, key=lambda guess: -guess.share)
+
+
+def test_beliefs_and_best_moves_do_not_change_when_hidden_cards_do() -> None:
+    match, seat = middle()
+    world = sight.imagine(match.rules, match.view(seat), Random(5))
+    one, other = insight(match.view(seat)), insight(sight.mask(world, seat))
+    assert one.among(1 - seat, 99) == other.among(1 - seat, 99)
+    assert one.thought == other.thought
+
+
+def test_a_card_that_was_looked_at_is_no_guess_unless_the_level_forgets() -> None:
+    match, seat = middle()
+    view = match.view(seat)
+    foe = view.layout.zone_index[f"s{1 - seat}.field"]
+    truth = match._state.zones[foe]
+    place = next(place for place, card in enumerate(view.zones[foe]) if is_hidden(card))
+    view.zones[foe][place] = truth[place] | seen_bit(seat)
+    assert insight(view).hidden(1 - seat) == 6
+    assert insight(view, "novice").hidden(1 - seat) == insight(match.view(seat), "novice").hidden(1 - seat) == 9
+
+
+def test_the_best_moves_are_legal_and_a_stranger_thinks_like_the_usual_level() -> None:
+    match, seat = middle()
+    view = match.view(seat)
+    for kind in ("regular", "nobody-here"):
+        thought = insight(view, kind).thought
+        assert thought is not None and 1 <= len(thought.choices) <= 3
+        assert {choice.action for choice in thought.choices} <= set(steps.legal(view, seat))
+
+
+@pytest.fixture
+def page(app: App, monkeypatch: pytest.MonkeyPatch) -> Replay:
+    """A replay at the sheet of thoughts, thinking in this process."""
+    monkeypatch.setattr(thoughts, "Thinker", SameProcess)
+    opened = watch(app, finished())
+    opened.jump(18)
+    app.step([], 0.02)
+    opened.sheet.turn("thoughts")
+    wait(app, 0.2 + WORLDS / 40)
+    return opened
+
+
+def test_the_sheet_tells_what_an_opponent_believed_and_considered(app: App, page: Replay) -> None:
+    assert page.by_computer(page.move) and page.mover(page.move) == 1
+    for words in ("Decision", "It believed", "It considered", "1. "):
+        assert sees(app, words)
+    decided = page.table.sentences.move(page.tape.view(page.move, 1), page.tape.action(page.move + 1))
+    assert sees(app, f"is about to {decided}")
+
+
+def test_its_table_is_seen_with_guesses_on_the_backs(app: App, page: Replay) -> None:
+    click(app, "See the table as Player 1 did")
+    wait(app, 0.2 + WORLDS / 40)
+    assert page.table.board.view == page.tape.view(page.move, 1)
+    assert page.thoughts.open is False
+    for zone, place in page.table.beliefs:
+        assert is_hidden(page.table.board.view.zones[zone][place])
+
+
+def test_the_next_opponents_decision_is_one_click_away(app: App, page: Replay) -> None:
+    before = page.move
+    click(app, "Next opponent")
+    assert page.move > before and page.by_computer(page.move)
+
+
+def test_a_persons_decision_is_not_thought_about(app: App, page: Replay) -> None:
+    own = next(move for move in range(page.tape.last) if page.tape.action(move + 1).seat == 0)
+    page.jump(own)
+    wait(app, 0.2)
+    assert not page.by_computer(own) and sees(app, "No opponent decides")
