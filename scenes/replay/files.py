@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-import base64
-import binascii
-import textwrap
 import time
-import zlib
 from pathlib import Path
 from typing import NamedTuple
 
@@ -22,8 +18,7 @@ from scenes.setup import SeatSetup, Setup
 SUFFIX = ".ggg"
 MOST_KEPT = 300
 """The oldest replays go when there are more."""
-_SEALED = "ggg-sealed 1\n"
-_MOST_BYTES, _MOST_TEXT = 2_000_000, 8_000_000
+_MOST_BYTES = 2_000_000
 
 
 class Finished(NamedTuple):
@@ -73,27 +68,6 @@ def noted(match: Match, seats: tuple[SeatSetup, ...]) -> Record:
     return match.record._replace(notes=notes)
 
 
-def text_of(record: Record, secret: bool) -> str:
-    """The text that is shared. Where whose card was whose stays secret, it cannot be read in it."""
-    text = str(record)
-    if not secret:
-        return text
-    packed = base64.b64encode(zlib.compress(text.encode("utf-8"), 9)).decode("ascii")
-    return _SEALED + "\n".join(textwrap.wrap(packed, 100)) + "\n"
-
-
-def parsed(text: str) -> Record:
-    """The record that a shared text tells. Raises BadFile of the rules with what is wrong."""
-    if text.startswith(_SEALED):
-        try:
-            unpack = zlib.decompressobj()
-            plain = unpack.decompress(base64.b64decode("".join(text.split("\n")[1:]), validate=True), _MOST_TEXT)
-            text = plain.decode("utf-8")
-        except (binascii.Error, zlib.error, ValueError) as error:
-            raise BadRecord(f"the sealed part is damaged ({error})") from None
-    return Record.parse(text)
-
-
 def read(path: Path) -> Finished:
     """The replay in a file. Raises BadFile with one sentence for the person."""
     try:
@@ -101,7 +75,7 @@ def read(path: Path) -> Finished:
             content = file.read(_MOST_BYTES + 1)
         if len(content) > _MOST_BYTES:
             raise BadRecord("it is far too large")
-        return Finished(parsed(content.decode("utf-8").replace("\r\n", "\n")), path)
+        return Finished(Record.parse(content.decode("utf-8").replace("\r\n", "\n")), path)
     except OSError as error:
         raise BadFile(f"The replay {path.name} cannot be read: {error.strerror}.") from None
     except (BadRecord, UnicodeDecodeError) as error:
@@ -131,7 +105,7 @@ class Shelf:
         except OSError:
             return []
 
-    def keep(self, record: Record, secret: bool) -> Finished:
+    def keep(self, record: Record) -> Finished:
         """Writes a match into the folder; when that is impossible it says so once, and the match is only remembered."""
         if not self._folders.ready(self.folder):
             return Finished(record)
@@ -139,7 +113,7 @@ class Shelf:
         path = next(path for number in range(1, 1000)
                     if not (path := self.folder / f"{stem}{'' if number == 1 else f'-{number}'}{SUFFIX}").exists())
         try:
-            write_atomic(path, text_of(record, secret).encode("utf-8"))
+            write_atomic(path, str(record).encode("utf-8"))
             for old in self.paths()[MOST_KEPT:]:
                 old.unlink(missing_ok=True)
         except OSError as error:

@@ -12,5 +12,4 @@ if TYPE_CHECKING:
 
 def kept(table: Table) -> Finished:
     """The match of a table that is over, written into the user's folder."""
-    match = table.seating.match
-    return Shelf(table.app.folders).keep(noted(match, table.setup.seats), match.rules.anonymous)
+    return Shelf(table.app.folders).keep(noted(table.seating.match, table.setup.seats))

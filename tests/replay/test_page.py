@@ -11,7 +11,7 @@ from pygame import Event
 from game.core.cards import SPECTATOR, is_hidden
 from game.core.tape import OPEN
 from scenes.app import App
-from scenes.replay.files import Finished, text_of
+from scenes.replay.files import Finished
 from scenes.replay.page import MOVER, Replay, open_file
 from scenes.replay.timeline import Timeline
 from scenes.title import Title
@@ -147,7 +147,7 @@ def test_escape_leads_back_to_where_one_was(app: App) -> None:
 
 def test_a_file_dropped_on_the_window_opens(app: App, tmp_path: Path) -> None:
     path = tmp_path / "friend.ggg"
-    path.write_text(text_of(finished().record, secret=False))
+    path.write_text(str(finished().record))
     app.push(Title())
     app.step([Event(pygame.DROPFILE, file=str(path))], 0.02)
     assert isinstance(app.scene, Replay)
