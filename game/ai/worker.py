@@ -6,7 +6,7 @@ import logging
 import multiprocessing
 import os
 import signal
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from random import Random
@@ -20,6 +20,8 @@ from game.core.state import State
 
 GRACE = 0.5
 """Seconds after the budget when an answer comes in any case."""
+_WAKING = 30.0
+"""Seconds that a new process may take until it listens; a slow machine needs some."""
 _NICE = 5
 _log = logging.getLogger(__name__)
 
@@ -39,6 +41,10 @@ class Reply(NamedTuple):
 
     number: int
     thought: Thought | None
+
+
+AWAKE = Reply(0, None)
+"""The first that a worker says."""
 
 
 @dataclass(frozen=True)
@@ -62,6 +68,7 @@ def serve(pipe: Connection) -> None:
     if hasattr(os, "nice"):
         os.nice(_NICE)
     try:
+        pipe.send(AWAKE)
         while True:
             question: Question = pipe.recv()
             for thought in thoughts(question.view, question.level, question.seed, question.deadline):
@@ -81,7 +88,8 @@ class Thinker:
     answers nonsense it is replaced, and its best thought so far or one look ahead decides.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
+        self._clock = clock
         self._number = 0
         self._question: Question | None = None
         self._legal: Sequence[Action] = ()
@@ -94,6 +102,7 @@ class Thinker:
         self._pipe, theirs = context.Pipe()
         self._process = context.Process(target=serve, args=(theirs,), daemon=True, name="thinker")
         self._process.start()
+        self._awake, self._begun = False, self._clock()
         theirs.close()
 
     @property
@@ -105,7 +114,7 @@ class Thinker:
         """Asks what the viewer of `view` should do; `legal` is what it may do. An open question is dropped."""
         assert view.viewer >= 0, "the worker never hears the truth"
         chosen = level_of(level) if isinstance(level, str) else level
-        self._asked = monotonic()
+        self._asked = self._clock()
         self._clear()
         self._number += 1
         self._legal, self._best = legal, None
@@ -131,14 +140,15 @@ class Thinker:
                 self._best = thought
         except (EOFError, OSError):
             return self._fall_back("has died")
-        if monotonic() >= question.deadline + GRACE:
-            return self._fall_back("is late")
+        if self._clock() >= question.deadline + GRACE:
+            return self._answer(fallback=True) if self._is_waking() else self._fall_back("is late")
         return None
 
     def _heard(self) -> Iterator[Thought | None]:
         """The thoughts about the last question that have come in meanwhile. Raises EOFError when the worker is dead."""
         while self._pipe.poll():
             reply: Reply = self._pipe.recv()
+            self._awake = True
             if reply.number == self._number:
                 if reply.thought is None:
                     self._owed = 0.0
@@ -151,14 +161,18 @@ class Thinker:
                 pass
         except (EOFError, OSError):
             self._replace("has died")
-        if self._owed and monotonic() > self._owed:
+        if self._owed and self._clock() > self._owed and not self._is_waking():
             self._replace("hangs over a question that was dropped")
+
+    def _is_waking(self) -> bool:
+        """Whether the process has only just been started: that is no reason to start another."""
+        return not self._awake and self._clock() < self._begun + _WAKING
 
     def _answer(self, fallback: bool = False) -> Answer:
         assert self._question is not None
         view, seed = self._question.view, self._question.seed
         self._question = None
-        return Answer(self._best or look_ahead(view, self._legal, seed), monotonic() - self._asked, fallback)
+        return Answer(self._best or look_ahead(view, self._legal, seed), self._clock() - self._asked, fallback)
 
     def _fall_back(self, what: str) -> Answer:
         self._replace(what)

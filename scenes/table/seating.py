@@ -8,7 +8,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from time import monotonic
 
-from game.ai.worker import Answer, Thinker
+from game.ai.minds import Minds
+from game.ai.worker import Thinker
 from game.core.actions import Action
 from game.core.cards import SPECTATOR
 from game.core.events import Event, Said
@@ -56,9 +57,7 @@ class Seating:
         self.people = tuple(seat for seat, who in enumerate(setup.seats) if who.person)
         self.match = resumed(past) if past else begun(self.setup)
         self.viewer = self.people[0] if len(self.people) == 1 else SPECTATOR
-        self._thinking = -1
         self._asked_at = self._then = monotonic()
-        self._answer: Answer | None = None
         self.agreed = past.agreed if past else 0
         """How many decisions were taken back because the others agreed."""
         self.version = 0
@@ -67,7 +66,8 @@ class Seating:
         self._seconds = past.seconds if past else 0.0
         if saves:
             self._pen = saves.resume(past) if past else saves.begin(self.setup, self.match)
-        self._thinker = Thinker() if len(self.people) < len(setup.seats) else None
+        opponents = len(setup.seats) - len(self.people)
+        self._minds = Minds(opponents, Thinker) if opponents else None
 
     def sit(self, viewer: int) -> None:
         """Another person looks at the screen."""
@@ -146,9 +146,9 @@ class Seating:
 
     def submit(self, action: Action) -> list[Event]:
         """Carries out an action; returns what the viewer may learn of it. Raises Illegal."""
-        self._stop()  # who thought meanwhile, or has just answered, thinks again about what there is now
         self.version += 1
         happened = self.match.submit(action)
+        self._went_on()
         self._write(Did(str(action), self.match.last_luck, self._clock()))
         events = [for_seat(event, self.viewer, self.match.rules) for event in happened]
         return [event for event in events if event is not None]
@@ -158,34 +158,32 @@ class Seating:
 
         Returns the viewer's events of that action, [] for none yet.
         """
-        seat = next((seat for seat in self.match.waiting if seat not in self.people), None)
-        if seat is None or self._thinker is None:
-            self._stop()
+        owing = [seat for seat in self.match.waiting if seat not in self.people]
+        if not owing or self._minds is None:
             return []
-        if self._thinking != seat:
-            self._stop()
-            self._ask(seat)
-            return []
-        self._answer = self._answer or self._thinker.poll()
+        for seat in owing:
+            if not self._minds.has(seat) and self._minds.free:
+                self._ask(seat, self._minds)
+        answer = self._minds.answer(owing[0])
         pause = 0.0 if len(self.match.waiting) > 1 else PACE[speed]
-        if self._answer is None or not shown or monotonic() - self._asked_at < pause:
+        if answer is None or not shown or monotonic() - self._asked_at < pause:
             return []
-        return self.submit(self._answer.action)
+        return self.submit(answer.action)
 
-    def _ask(self, seat: int) -> None:
-        assert self._thinker is not None
-        self._thinking, self._asked_at = seat, monotonic()
+    def _ask(self, seat: int, minds: Minds) -> None:
+        self._asked_at = monotonic()
         level = self.setup.seats[seat].kind
-        self._thinker.ask(self.match.view(seat), self.match.legal(seat), level, self._seed_of(seat))
+        minds.ask(seat, self.match.view(seat), self.match.legal(seat), level, self._seed_of(seat))
 
     def _seed_of(self, seat: int) -> int:
         """The luck of an opponent's thinking: the same whenever the same question is asked again in this match."""
         return random.Random(f"{self.setup.seed}/{self.match.decisions}/{seat}").getrandbits(30)
 
-    def _stop(self) -> None:
-        self._thinking, self._answer = -1, None
-        if self._thinker is not None:
-            self._thinker.drop()
+    def _went_on(self) -> None:
+        """Opponents who see something new think again; the others go on thinking."""
+        if self._minds is not None:
+            waiting = self.match.waiting
+            self._minds.keep(lambda seat: self.match.view(seat) if seat in waiting else None)
 
     def undo(self) -> bool:
         """Takes back the viewer's last decision, if the law of undo allows it."""
@@ -201,7 +199,7 @@ class Seating:
         self.agreed += agreed
         self._write(TookBack(self.viewer, agreed))
         self.version += 1
-        self._stop()
+        self._went_on()
         return True
 
     def redo(self) -> list[Event]:
@@ -248,6 +246,6 @@ class Seating:
         """Ends the thinking and the writing."""
         if self._pen is not None:
             self._pen.close()
-        if self._thinker is not None:
-            self._thinker.close()
-            self._thinker = None
+        if self._minds is not None:
+            self._minds.close()
+            self._minds = None

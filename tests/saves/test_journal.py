@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from game import GAMES, Match
+from game.ai.worker import SameProcess
 from game.core.actions import Action
 from scenes.files import BadFile, Folders, faults
 from scenes.saves.journal import Did, Named, TookBack, line, read, written
@@ -22,7 +23,7 @@ from tests.saves.kit import played, read_back
 @pytest.fixture(autouse=True)
 def no_opponents(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Nobody thinks; nothing is told to the next test."""
-    monkeypatch.setattr(seatings, "Thinker", lambda: None)
+    monkeypatch.setattr(seatings, "Thinker", SameProcess)
     faults.take()
     yield
     faults.take()

@@ -10,7 +10,7 @@ import pygame
 import pytest
 from pygame import Event
 
-from game.ai.worker import SameProcess
+from game.ai.worker import SameProcess, Thinker
 from scenes.app import App
 from scenes.curtain import Curtain
 from scenes.files import faults
@@ -190,9 +190,11 @@ def test_an_answer_that_came_while_the_person_acted_is_not_waited_for_for_ever(
 
 def test_an_opponent_killed_in_mid_thought_still_moves(app: App, clean: None, monkeypatch: pytest.MonkeyPatch) -> None:
     table = sit_at(app, ("person", "master"), speed="instant")
-    assert real_time(app, lambda: table.seating._thinking == 1)
-    thinker = table.seating._thinker
-    assert thinker is not None
+    minds = table.seating._minds
+    assert minds is not None
+    assert real_time(app, lambda: minds.has(1))
+    (thinker,) = minds._minds
+    assert isinstance(thinker, Thinker)
     thinker._process.kill()
     before = len(done(table))
     assert real_time(app, lambda: len(done(table)) > before)
@@ -206,7 +208,7 @@ def test_an_opponent_killed_in_mid_thought_still_moves(app: App, clean: None, mo
 def test_the_window_closed_in_mid_motion_leaves_no_process(app: App, clean: None) -> None:
     table = sit_at(app, ("person", "master", "master"))
     assert real_time(app, lambda: table.director.busy)
-    assert len(multiprocessing.active_children()) == 1
+    assert len(multiprocessing.active_children()) == 2
     pygame.event.post(Event(pygame.QUIT))
     app.run()
     assert not app.running
