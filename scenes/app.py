@@ -10,7 +10,7 @@ import pygame
 from pygame import Event, Rect, Surface
 
 from scenes import window
-from scenes.files import Folders, faults
+from scenes.files import Folders, faults, log
 from scenes.look.measure import LEAST_TEXT, Measure
 from scenes.look.sound import Sound
 from scenes.look.text import catalogue
@@ -251,6 +251,15 @@ class App:
     def quit(self) -> None:
         """End the loop after this turn."""
         self.running = False
+
+    def abandon(self) -> None:
+        """After an error of ours: closes what can be closed, and never fails itself."""
+        for close in [*(scene.leave for scene in reversed(self._stack)), *(kept.close for kept in self._kept.values())]:
+            try:
+                close()
+            except Exception:
+                log.exception("not everything could be closed")
+        self._stack.clear()
 
     def _close(self) -> None:
         while self._stack:

@@ -31,6 +31,7 @@ def parser() -> Arguments:
     args.add_argument("--option", action="append", default=[], metavar="NAME=VALUE",
                       help="an option of the game")
     args.add_argument("--speed", choices=("slow", "normal", "fast", "instant"), help="how fast things move")
+    args.add_argument("--continue", action="store_true", dest="go_on", help="go on with the match played last")
     args.add_argument("--windowed", action="store_true", help="start in a window")
     args.add_argument("--fullscreen", action="store_true", help="start in full screen")
     args.add_argument("--size", metavar="WxH", help="size of the window, such as 1280x720")
@@ -64,16 +65,35 @@ def launch(argv: Sequence[str]) -> int:
     crash.watch(folders)
     from scenes.app import App
 
-    app = App(settings, folders, size)
-    app.push(_first_scene(app, wish.show, setup))
-    if wish.replay:
-        from scenes.replay.page import open_file
+    def open_app(where: str) -> App:
+        app = App(settings, folders, size)
+        asked = where == crash.START
+        app.push(_first_scene(app, wish.show if asked else None, setup if asked else None))
+        if asked and wish.replay:
+            _watch(app, wish.replay)
+        elif where == crash.MATCH or (asked and wish.go_on and setup is None):
+            _go_on(app, wish.speed)
+        return app
 
-        open_file(app, Path(wish.replay))
     if wish.smoke:
-        return smoke.run(app, match=setup is not None)
-    app.run()
-    return 0
+        return smoke.run(open_app(crash.START), match=setup is not None)
+    return crash.survive(open_app, folders)
+
+
+def _watch(app: App, path: str) -> None:
+    """Opens a replay."""
+    from scenes.replay.page import open_file
+
+    open_file(app, Path(path))
+
+
+def _go_on(app: App, speed: str | None) -> None:
+    """Opens the match played last, if there is one."""
+    from scenes.saves.matches import matches_of
+    from scenes.saves.page import go_on
+
+    if saved := matches_of(app).saved():
+        go_on(app, saved[0], speed)
 
 
 def _first_scene(app: App, show: str | None, setup: Setup | None) -> Scene:

@@ -12,19 +12,21 @@ Action = Callable[[], None]
 
 
 class Pause(Page):
-    """Go on, rules, settings, concede, leave. on_concede None: nobody at this screen can give up now."""
+    """Go on, rules, settings, concede, leave. on_concede None: nobody at this screen can give up now; safe: the match
+    is written down, and leaving it needs no question."""
 
     overlay = True
     room = (420, 450)
 
     def __init__(self, on_resume: Action, on_rules: Action, on_settings: Action, on_concede: Action | None,
-                 on_quit_to_title: Action) -> None:
+                 on_quit_to_title: Action, safe: bool = False) -> None:
         super().__init__()
         self.on_resume = on_resume
         self.on_rules = on_rules
         self.on_settings = on_settings
         self.on_concede = on_concede
         self.on_quit_to_title = on_quit_to_title
+        self.safe = safe
 
     def build(self, size: tuple[int, int]) -> None:
         assert self.backdrop is not None
@@ -57,10 +59,14 @@ class Pause(Page):
             self._ask("concede", self.on_concede)
 
     def _quit(self) -> None:
-        self._ask("quit", self.on_quit_to_title)
+        if self.safe:
+            self.app.pop()
+            self.on_quit_to_title()
+        else:
+            self._ask("quit", self.on_quit_to_title)
 
     def _ask(self, key: str, action: Action) -> None:
-        """Both ways out ask first; a yes closes the menu before it acts."""
+        """A way out that loses something asks first; a yes closes the menu before it acts."""
 
         def agreed() -> None:
             self.app.pop()

@@ -12,6 +12,7 @@ from scenes.look.measure import Measure
 from scenes.look.theme import GameLook
 from scenes.look.widgets import Button
 from scenes.page import Page
+from scenes.saves.matches import matches_of
 from scenes.setup import MatchSummary
 
 BLOCKS = ("#f2b73a", "#c9ced2", "#c98a4e", "#b59a72", "#b59a72", "#b59a72")  # gold, silver, bronze, wood
@@ -32,6 +33,7 @@ class Results(Page):
         self._age = 0.0
 
     def enter(self) -> None:
+        matches_of(self.app).finish(self.summary.match)
         won = any(self.summary.setup.seats[seat].person for seat in self._winners())
         people = any(seat.person for seat in self.summary.setup.seats)
         self.app.sound.ambience(None)

@@ -47,7 +47,8 @@ class Fact:
 class MatchSummary:
     """How a match ended: ranks per seat (1 is first, equal ranks share; no 1: nobody won), the reason, facts.
 
-    `setup` is also what a rematch starts with; `kept` is the match itself, to be watched again.
+    `setup` is also what a rematch starts with; `kept` is the match itself, to be watched again, and `match` its name
+    among those that were written down.
     """
 
     setup: Setup
@@ -57,3 +58,4 @@ class MatchSummary:
     hints: tuple[int, ...] = ()
     """How many decisions of each seat got a hint; () for nobody's."""
     kept: Finished | None = None
+    match: str = ""

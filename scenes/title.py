@@ -14,10 +14,14 @@ from scenes.look.furniture import headline, lay_board
 from scenes.look.measure import Measure
 from scenes.look.widgets import FOCUS, Button, Widget
 from scenes.page import Page
+from scenes.saves.journal import Saved
+from scenes.saves.matches import matches_of
+from scenes.saves.page import go_on, whose
 
 FRAMES = 6  # pictures between a card at rest and a card under the pointer
 GROWTH = 0.07
 GREY = "#1c121070"
+CONTINUE = 330.0  # units that the door to the last match is wide
 
 
 @dataclass(frozen=True)
@@ -84,14 +88,49 @@ class GameCard(Widget):
             paint.ring(screen, grown, round(grown.height * 0.045), self.measure.px(4), FOCUS)
 
 
+class ContinueButton(Button):
+    """The door to the match played last; in small letters which one it is."""
+
+    about = ""
+
+    def says(self) -> str:
+        return f"{self.label}: {self.about}"
+
+    def _letters(self, screen: Surface, face: Rect) -> None:
+        room = face.width - self.measure.px(24)
+        head = text.line(self.label, theme.TITLE_FONT, self.measure.pt(20), "#fff4dc", self.measure.px(2), "#74210f")
+        px = text.fitting(self.about, theme.STRONG_FONT, self.measure.pt(14), self.measure.least * 0.9, room)
+        line = text.line(text.shortened(self.about, theme.STRONG_FONT, px, room), theme.STRONG_FONT, px, "#ffe9cf")
+        top = face.centery - (head.get_height() + line.get_height()) // 2
+        screen.blit(head, head.get_rect(midtop=(face.centerx, top)))
+        screen.blit(line, line.get_rect(midtop=(face.centerx, top + head.get_height())))
+
+
 class Title(Page):
     """Five games, and the doors to settings, credits and the street."""
 
     room = (1180, 660)
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._saved: list[Saved] | None = None
+
+    @property
+    def saved(self) -> list[Saved]:
+        """The matches that go on, the one played last first."""
+        if self._saved is None:
+            self._saved = [saved for saved in matches_of(self.app).saved() if saved.header.game in GAMES]
+        return self._saved
+
+    def resume(self) -> None:
+        """A page above may have thrown matches away."""
+        self._saved = None
+        self.rebuild()
+
     def enter(self) -> None:
         self.app.sound.ambience(None)
-        self.focus_on(next(card for card, game in zip(self._cards, SHELF, strict=True) if game.playable))
+        first = next(card for card, game in zip(self._cards, SHELF, strict=True) if game.playable)
+        self.focus_on(self._continue or first)
 
     def build(self, size: tuple[int, int]) -> None:
         self.ground = theme.background("common/title", size).copy()
@@ -143,18 +182,37 @@ class Title(Page):
         self.app.notice(words("ui.title.not_yet", game=words(f"{game.key}.name"), playable=playable))
 
     def _buttons(self) -> None:
+        """The doors side by side; matches that go on come first."""
         words = self.app.text
-        doors: tuple[tuple[str, Callable[[], None], str], ...] = (
+        doors: list[tuple[str, Callable[[], None], str]] = [
             ("ui.title.settings", self._settings, "gear"), ("ui.title.credits", self._credits, "book"),
-            ("ui.title.quit", self.app.quit, "exit"))
-        wide, high, gap = 168, 50, 18
-        left = self.wide / 2 - (3 * wide + 2 * gap) / 2
+            ("ui.title.quit", self.app.quit, "exit")]
+        first = CONTINUE if self.saved else 0.0
+        if self.saved:
+            doors.insert(0, ("ui.title.saved", self._saved_matches, "hand"))
+        gap, high = 18, 50
+        wide = min(168.0, (self.wide - 64 - first) / len(doors) - gap)
+        whole = (first + gap if first else 0) + len(doors) * (wide + gap) - gap
+        left = self.wide / 2 - whole / 2
         assert self.ground is not None
-        lay_board(self.ground, self.box(left - 22, self.high - 91, 3 * wide + 2 * gap + 44, 120), self.measure.unit)
+        lay_board(self.ground, self.box(left - 22, self.high - 91, whole + 44, 120), self.measure.unit)
+        self._continue: Button | None = None
+        if self.saved:
+            rect = self.box(left, self.high - high - 18, first, high + 8)
+            self._continue = ContinueButton(rect, words("ui.title.continue"), self.measure,
+                                            lambda: go_on(self.app, self.saved[0]), "main", 21)
+            self._continue.about = whose(self.app, self.saved[0])
+            self.widgets.append(self._continue)
+            left += first + gap
         for key, action, icon in doors:
             rect = self.box(left, self.high - high - 14, wide, high)
             self.widgets.append(Button(rect, words(key), self.measure, action, "plain", icon=icon))
             left += wide + gap
+
+    def _saved_matches(self) -> None:
+        from scenes.saves.page import SavedMatches
+
+        self.app.push(SavedMatches())
 
     def _settings(self) -> None:
         from scenes.settings import SettingsPage

@@ -211,16 +211,19 @@ class Shelf:
 
     # ---- battles ----------------------------------------------------------------------------------------
 
-    def battle(self, number: int, won: bool, whom: str) -> int:
-        """Somebody's battle is over; how many packs that earns."""
+    def battle(self, number: int, won: bool, whom: str, match: str = "") -> int:
+        """Somebody's battle is over; how many packs that earns. A `match` counts once, however often it is told."""
 
         def over(db: Connection) -> int:
+            if (packs := _settled(db, match, f"battle {number}")) is not None:
+                return packs
             count = "won" if won else "lost"
             db.execute(f"UPDATE profile SET {count} = {count} + 1, most = 0 WHERE id = ?", (number,))
             lost = db.execute("SELECT lost FROM profile WHERE id = ?", (number,)).fetchone()[0]
             packs = PACKS_PER_WIN if won else int(lost % LOSSES_PER_PACK == 0)
             db.execute("UPDATE profile SET packs = packs + ? WHERE id = ?", (packs, number))
             _tell(db, number, count, "", whom)
+            _settle(db, match, f"battle {number}", packs)
             return packs
 
         return self.store.change(over)
@@ -244,12 +247,16 @@ class Shelf:
         """Whether a deck can be built of these cards."""
         return self.rules.why_not(self.rules.cut(list(owned.elements()), self.rules.fewest), USUAL) is None
 
-    def claim(self, winner: int | None, loser: int | None, spoils: Spoils, names: tuple[str, str]) -> list[str]:
+    def claim(self, winner: int | None, loser: int | None, spoils: Spoils, names: tuple[str, str],
+              match: str = "") -> list[str]:
         """The winner takes what was claimed: a copy of each card, or with real stakes the loser's own; returns what
-        the loser has given away. None is an opponent, who always has enough. `names`: of the winner and the loser."""
+        the loser has given away. None is an opponent, who always has enough. `names`: of the winner and the loser.
+        A `match` is claimed for once."""
         lost = self.losing(loser, spoils.cards) if spoils.real and loser is not None else []
 
-        def taken(db: Connection) -> None:
+        def taken(db: Connection) -> list[str]:
+            if _settled(db, match, "claim") is not None:
+                return []
             for key in spoils.cards if winner is not None else ():
                 _give(db, winner, key)
                 _tell(db, winner, "gained", key, names[1])
@@ -258,9 +265,10 @@ class Shelf:
                 _tell(db, loser, "taken", key, names[0])
             if lost and loser is not None:
                 self._make_smaller(db, loser)
+            _settle(db, match, "claim", 0)
+            return lost
 
-        self.store.change(taken)
-        return lost
+        return self.store.change(taken)
 
     def _make_smaller(self, db: Connection, loser: int) -> None:
         """Decks without the lost card have one card less of every suit, and so has the next deck."""
@@ -289,6 +297,18 @@ class Shelf:
                 if self.rules.why_not(deck, USUAL) is None:
                     return deck
         return self.rules.cut(list(owned.elements()), self.rules.fewest)
+
+
+def _settled(db: Connection, match: str, what: str) -> int | None:
+    """The packs that this brought when the match was settled before; None when it never was."""
+    db.execute("CREATE TABLE IF NOT EXISTS settled (match TEXT, what TEXT, packs INTEGER, PRIMARY KEY (match, what))")
+    found = db.execute("SELECT packs FROM settled WHERE match = ? AND what = ?", (match, what)).fetchone()
+    return found[0] if match and found else None
+
+
+def _settle(db: Connection, match: str, what: str, packs: int) -> None:
+    if match:
+        db.execute("INSERT INTO settled VALUES (?, ?, ?)", (match, what, packs))
 
 
 def _choose(db: Connection, number: int) -> None:

@@ -1,6 +1,8 @@
 """The spoils: what the winner claims goes over in the light of the windows, or goes back among friends."""
 from __future__ import annotations
 
+from dataclasses import replace
+
 from pygame import Rect, Surface
 
 from game.core.collecting import Spoils
@@ -11,6 +13,7 @@ from scenes.collection.shelf import LOSSES_PER_PACK, shelf_of
 from scenes.look import text, theme
 from scenes.look.widgets import Button
 from scenes.motion.particles import SPARKS, Particles
+from scenes.saves.matches import matches_of
 from scenes.setup import MatchSummary
 
 GAP = 0.45  # seconds between two cards
@@ -46,7 +49,7 @@ class SpoilsPage(ChapelPage):
         shelf = shelf_of(self.app, self.game)
         for person, won, whom in ((self.people[0], True, self.names[1]), (self.people[1], False, self.names[0])):
             if person is not None:
-                self.packs += shelf.battle(person, won, whom)
+                self.packs += shelf.battle(person, won, whom, self.summary.match)
         self._pack_set = shelf.pack_set(shelf.me)
 
     def _tell(self) -> None:
@@ -75,6 +78,7 @@ class SpoilsPage(ChapelPage):
     def leave(self) -> None:
         """Closing the page, or the program, keeps the spoils."""
         self._settle(True)
+        matches_of(self.app).finish(self.summary.match)
 
     # ---- the page ---------------------------------------------------------------------------------------
 
@@ -137,7 +141,7 @@ class SpoilsPage(ChapelPage):
             return
         self._settled = True
         if keep and self.spoils.cards:
-            shelf_of(self.app, self.game).claim(*self.people, self.spoils, self.names)
+            shelf_of(self.app, self.game).claim(*self.people, self.spoils, self.names, self.summary.match)
 
     def _keep(self) -> None:
         self._settle(True)
@@ -155,7 +159,7 @@ class SpoilsPage(ChapelPage):
         from scenes.results import Results
 
         setup = Around(self.app, self.game).again(self.summary.setup)
-        self.app.replace(Results(MatchSummary(setup, self.summary.reason, self.summary.ranks, self.summary.lines)))
+        self.app.replace(Results(replace(self.summary, setup=setup)))
 
     # ---- motion -----------------------------------------------------------------------------------------
 

@@ -111,6 +111,15 @@ def fitting(text: str, name: str, px: float, least: float, room: float) -> float
 
 
 @lru_cache(maxsize=1500)
+def shortened(text: str, name: str, px: float, room: float) -> str:
+    """The words, cut off with an ellipsis where they do not fit."""
+    if width(text, name, px) <= room:
+        return text
+    while text and width(text + "…", name, px) > room:
+        text = text[:-1]
+    return text.rstrip() + "…"
+
+
 def line(text: str, name: str, px: float, colour: str, stroke: float = 0,
          stroke_colour: str = INK, spacing: float = 0) -> Surface:
     """One line of text. Capitals are centred in the picture's height, so centring it centres the letters.

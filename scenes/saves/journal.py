@@ -11,9 +11,8 @@ from msgspec import Meta, Struct
 
 from game.core.actions import Action
 from game.core.actions import BadFile as BadRecord
-from game.core.record import Move, Record
 from scenes.files import BadFile
-from scenes.setup import PERSON, SeatSetup, Setup
+from scenes.setup import SeatSetup, Setup
 
 FORMAT = 1
 LONGEST = 8_000_000
@@ -104,27 +103,6 @@ class Saved:
     def seconds(self) -> float:
         """How long it was played."""
         return max((entry.at for entry in self.entries if isinstance(entry, Did)), default=0.0)
-
-    @property
-    def moves(self) -> tuple[Move, ...]:
-        """The decisions that stand, with their luck. Raises BadFile."""
-        moves: list[Move] = []
-        for entry in self.entries:
-            if isinstance(entry, Did):
-                moves.append(Move(parsed(entry.action), entry.luck))
-            elif isinstance(entry, TookBack):
-                last = max((at for at, move in enumerate(moves) if move.action.seat == entry.seat), default=-1)
-                if last < 0:
-                    raise BadFile(f"seat {entry.seat} takes back what it has not done")
-                del moves[last : None if entry.agreed else last + 1]
-        return tuple(moves)
-
-    @property
-    def record(self) -> Record:
-        """The record that the match can be replayed from. Raises BadFile."""
-        head = self.header
-        people = tuple(place for place, seat in enumerate(head.seats) if seat.kind == PERSON)
-        return Record(head.game, len(head.seats), head.options, people, head.deal, self.moves)
 
 
 def parsed(text: str) -> Action:

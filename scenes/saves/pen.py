@@ -53,6 +53,11 @@ class Pen:
         """Whether all that was written is on the disk, or the disk too slow to wait for; waits for GLANCE at most."""
         return self._wait(GLANCE) or monotonic() - self._asked_at > PATIENCE
 
+    @property
+    def written(self) -> bool:
+        """Whether the file has taken all lines."""
+        return self._file is not None and self._written == len(self._text)
+
     def settle(self) -> None:
         """Waits until all is on the disk, but not for a slow one."""
         self._wait(PATIENCE)

@@ -198,7 +198,12 @@ class Buttons:
         concede = self.table.concede if seating.may_concede else None
         app.push(
             Pause(
-                lambda: None, self.open_rules, lambda: app.push(SettingsPage()), concede, lambda: app.replace(Title())
+                lambda: None,
+                self.open_rules,
+                lambda: app.push(SettingsPage()),
+                concede,
+                lambda: app.replace(Title()),
+                seating.safe,
             )
         )
 

@@ -110,19 +110,10 @@ def _plate(plate: Plate, size: tuple[int, int], measure: Measure) -> tuple[Surfa
     least = measure.least * 0.8
     name_px = text.fitting(plate.name, theme.TITLE_FONT, px, least, room)
     name = text.line(
-        _cut(plate.name, theme.TITLE_FONT, name_px, room), theme.TITLE_FONT, name_px, "#fff4dc", name_px * 0.1
+        text.shortened(plate.name, theme.TITLE_FONT, name_px, room), theme.TITLE_FONT, name_px, "#fff4dc", name_px * 0.1
     )
     whole.blit(name, name.get_rect(midleft=(left, middle)))
     return whole, reach
-
-
-def _cut(words: str, font: str, px: float, room: float) -> str:
-    """The words, shortened with an ellipsis until they fit."""
-    if text.width(words, font, px) <= room:
-        return words
-    while words and text.width(words + "…", font, px) > room:
-        words = words[:-1]
-    return words.rstrip() + "…"
 
 
 def widget_item(name: object, widget: Widget) -> Item:

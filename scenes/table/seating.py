@@ -227,6 +227,11 @@ class Seating:
         """The name of this match among files; "" when it is not written down."""
         return self._pen.path.stem if self._pen else ""
 
+    @property
+    def safe(self) -> bool:
+        """Whether the match can be continued another day."""
+        return self._pen is not None and self._pen.written
+
     def settle(self) -> None:
         """Waits until what was decided is on the disk."""
         if self._pen is not None:

@@ -54,7 +54,7 @@ class Table(Scene):
         self.map = self._read_map()
         view = self.seating.view()
         self._choices = tuple(view.options.values())
-        self.board = Board(view, self._arrangement_of(view.stack[-1].name))
+        self.board = Board(view, self._arrangement_of(view.stack[-1].name if view.stack else ""))
         self.sentences = Sentences(app.text, setup.game, self.seating.names)
         self.director = Director(
             self.board, self.sentences, app.sound, self.arrangement, self.tray, self._duel, self._banner,
@@ -261,14 +261,17 @@ class Table(Scene):
         view = self.seating.match.view(SPECTATOR)
         setup = replace(self.setup, options=dict(self.rules.rematch(view)), seed=None)
         summary = MatchSummary(
-            setup, outcome.reason, outcome.ranks, self._facts(view), self.hands.hints.told(), kept(self)
-        )
+            setup, outcome.reason, outcome.ranks, self._facts(view), self.hands.hints.told(), kept(self),
+            self.seating.name,
+        )  # fmt: skip
         self.app.replace(own_pages(self.app, self.setup.game).after(summary, view) or Results(summary))
 
     def _facts(self, view: State) -> tuple[Fact, ...]:
         """What the results page tells about the match."""
         told = self.rules.guide.recap(view, self.seating.told)
         facts = [Fact(f"{self.setup.game}.recap.{key}", self.sentences.filled(gaps)) for key, gaps in told]
+        if self.seating.agreed:
+            facts.append(Fact("core.taken_back", {"n": self.seating.agreed}))
         return (*facts, Fact("core.decisions", {"n": len(self.seating.match.record.moves)}))
 
     def busy(self) -> bool:

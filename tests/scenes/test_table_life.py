@@ -12,10 +12,12 @@ from pygame import Event
 
 from game.ai.worker import SameProcess, Thinker
 from scenes.app import App
+from scenes.confirm import Confirm
 from scenes.curtain import Curtain
 from scenes.files import faults
 from scenes.pause import Pause
 from scenes.results import Results
+from scenes.saves import pen
 from scenes.scene import Scene
 from scenes.table import seating
 from scenes.table.table import Table
@@ -97,12 +99,24 @@ def test_the_rules_and_the_settings_open_over_a_running_match(app: App, still: N
     assert app.scene is table and mirror_is_true(table)
 
 
-def test_leaving_the_table_asks_first_and_ends_the_thinking(app: App, clean: None) -> None:
+def test_leaving_the_table_keeps_the_match_and_ends_the_thinking(app: App, clean: None) -> None:
     sit_at(app)
     robot = at_rest(app, 0.2)
     assert multiprocessing.active_children()
     robot.press(pygame.K_ESCAPE)
     robot.click("Leave the table")
+    assert isinstance(app.scene, Title) and robot.sees("Continue: BattleGoats")
+
+
+def test_leaving_asks_first_when_the_match_cannot_be_kept(
+    app: App, clean: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pen.Pen, "written", False)
+    sit_at(app)
+    robot = at_rest(app, 0.2)
+    robot.press(pygame.K_ESCAPE)
+    robot.click("Leave the table")
+    assert isinstance(app.scene, Confirm) and "could not be saved" in app.scene.note
     robot.click("Stay")
     robot.click("Leave the table")
     robot.click("Leave")

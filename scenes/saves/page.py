@@ -1,0 +1,140 @@
+"""Saved matches: which go on, under which name, and the doors to play on or to throw one away."""
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game import GAMES
+from scenes.confirm import Confirm
+from scenes.files import BadFile
+from scenes.look import paint, text, theme
+from scenes.look.furniture import headline, lay_sheet
+from scenes.look.widgets import Button, Picture, TextBox
+from scenes.page import Page
+from scenes.saves.journal import Saved
+from scenes.saves.matches import LONGEST_NAME, matches_of
+from scenes.scroll import Scroll
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+ROW = 104
+THUMB = 88
+
+
+def go_on(app: App, saved: Saved, speed: str | None = None) -> bool:
+    """Opens the table of a saved match as it was left; says in a sentence why that is impossible."""
+    from scenes.table.seating import Seating
+    from scenes.table.table import Table
+
+    try:
+        seating = Seating(replace(saved.setup, speed=speed), matches_of(app), saved)
+    except BadFile as error:
+        app.sound.play("denied")
+        app.notice(str(error))
+        return False
+    app.sound.play("riffle")
+    app.replace(Table(app, seating.setup, seating))
+    return True
+
+
+def whose(app: App, saved: Saved) -> str:
+    """The game and everybody at the table, in one line."""
+    game = saved.name or app.text(f"{saved.header.game}.name")
+    return app.text("ui.saves.whose", game=game, names=seated(app, saved))
+
+
+def seated(app: App, saved: Saved) -> str:
+    """Everybody at the table."""
+    return app.text("ui.table.and").join(seat.name for seat in saved.header.seats)
+
+
+class SavedMatches(Page):
+    """A row for each match, the one played last at the top."""
+
+    room = (760, 420)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._saved: list[Saved] | None = None
+
+    @property
+    def saved(self) -> list[Saved]:
+        """The matches of games that are on the table."""
+        if self._saved is None:
+            self._saved = [saved for saved in matches_of(self.app).saved() if saved.header.game in GAMES]
+        return self._saved
+
+    def enter(self) -> None:
+        self.focus_on(self.widgets[0])
+
+    def build(self, size: tuple[int, int]) -> None:
+        words, unit = self.app.text, self.measure.unit
+        self.ground = theme.background("common/title", size, 110).copy()
+        self.ground.blit(paint.vignette(size, 140), (0, 0))
+        headline(self.ground, words("ui.saves.title"), self.box(self.wide / 2, self.brow / 2, 0, 0).center,
+                 self.brow * 0.6 * unit)
+        wide = min(self.wide - 48, 1060)
+        sheet = self.box((self.wide - wide) / 2, self.brow, wide, self.high - self.brow - 88)
+        lay_sheet(self.ground, sheet, unit)
+        self.scroll = Scroll(sheet.inflate(-self.measure.px(44), -self.measure.px(34)), self.measure)
+        for place, saved in enumerate(self.saved):
+            self._row(saved, self.scroll.rect.top + self.measure.px(8) + place * self.measure.px(ROW))
+        self.scroll.widgets = list(self.widgets)
+        if not self.saved:
+            line = text.line(words("ui.saves.none"), theme.STRONG_FONT, self.measure.pt(20), theme.INK_SOFT)
+            self.ground.blit(line, line.get_rect(center=sheet.center))
+        rect = self.box((self.wide - wide) / 2, self.high - 76, 170, 52)
+        self.widgets.append(Button(rect, words("ui.back"), self.measure, self.back, "wood", icon="left"))
+
+    def _row(self, saved: Saved, top: int) -> None:
+        """The game's card, the name to be typed over, who plays and how far they are, and two doors."""
+        assert self.scroll is not None
+        from scenes.title import SHELF, game_front
+
+        words, px, inner = self.app.text, self.measure.px, self.scroll.rect
+        game = words(f"{saved.header.game}.name")
+        front = game_front(next(one for one in SHELF if one.key == saved.header.game), px(THUMB), self.measure.least)
+        self.widgets.append(Picture(Rect((inner.left + px(8), top), front.get_size()), game, self.measure, front))
+        left, right = inner.left + px(20) + front.get_width(), inner.right - px(28)
+        play, bin_ = px(170), px(52)
+        room = right - left - play - bin_ - px(36)
+        name = TextBox(Rect(left, top + px(2), room, px(40)), words("ui.saves.name"), self.measure, saved.name or game,
+                       partial(self._rename, saved), LONGEST_NAME)
+        self.widgets.append(name)
+        low = top + px(47)
+        for line in (seated(self.app, saved), self._facts(saved)):
+            size = text.fitting(line, theme.TEXT_FONT, self.measure.pt(15), self.measure.least * 0.8, room - px(8))
+            ink = text.line(line, theme.TEXT_FONT, size, theme.INK_SOFT)
+            self.widgets.append(Picture(Rect((left + px(4), low), ink.get_size()), line, self.measure, ink))
+            low += px(21)
+        middle = top + px(THUMB) // 2 - px(26)
+        play_on = Rect(right - play - bin_ - px(12), middle, play, px(52))
+        self.widgets.append(Button(play_on, words("ui.saves.go_on"), self.measure, partial(go_on, self.app, saved),
+                                   "main", icon="play"))
+        self.widgets.append(Button(Rect(right - bin_, middle, bin_, px(52)), words("ui.saves.delete"), self.measure,
+                                   partial(self._ask, saved), "wood", icon="cross", only_icon=True))
+
+    def _facts(self, saved: Saved) -> str:
+        """How far it is, how long it took, and when it began."""
+        minutes = max(1, round(saved.seconds / 60))
+        return self.app.text("ui.saves.facts", n=len(saved.entries), minutes=minutes, begun=saved.header.begun)
+
+    def _rename(self, saved: Saved, name: str) -> None:
+        matches_of(self.app).rename(saved, name)
+        self._saved = None
+
+    def _ask(self, saved: Saved) -> None:
+        words = self.app.text
+        name = saved.name or words(f"{saved.header.game}.name")
+        self.app.push(Confirm(words("ui.saves.delete_ask", name=name), words("ui.saves.delete_note"),
+                              words("ui.saves.keep"), words("ui.saves.delete_yes"), partial(self._delete, saved)))
+
+    def _delete(self, saved: Saved) -> None:
+        matches_of(self.app).delete(saved.header.match)
+        self._saved = None
+        self.rebuild()
+
