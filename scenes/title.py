@@ -185,6 +185,7 @@ class Title(Page):
         """The doors side by side; matches that go on come first."""
         words = self.app.text
         doors: list[tuple[str, Callable[[], None], str]] = [
+            ("ui.title.replays", self._replays, "play"), ("ui.title.statistics", self._statistics, "sort"),
             ("ui.title.settings", self._settings, "gear"), ("ui.title.credits", self._credits, "book"),
             ("ui.title.quit", self.app.quit, "exit")]
         first = CONTINUE if self.saved else 0.0

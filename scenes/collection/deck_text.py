@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 from pygame import Event, Rect, Surface
 
+from scenes.clipboard import clipboard, to_clipboard
 from scenes.collection import draft as decklist
 from scenes.collection.chapel import BLOOD, BONE, MUTED, lay_pane
 from scenes.collection.draft import Draft, Listing
@@ -19,23 +20,6 @@ from scenes.look.widgets import Button, Widget
 from scenes.page import Page
 
 FOLDER = "decks"
-
-
-def clipboard() -> str | None:
-    """What lies on the clipboard; None where there is none."""
-    try:
-        return pygame.scrap.get_text()
-    except pygame.error:
-        return None
-
-
-def to_clipboard(words: str) -> bool:
-    """Put text on the clipboard; False where there is none."""
-    try:
-        pygame.scrap.put_text(words)
-    except pygame.error:
-        return False
-    return True
 
 
 class TextField(Widget):

@@ -1,10 +1,11 @@
-"""What happens when a match ends at a table: it is kept as a replay."""
+"""What happens when a match ends at a table: it is kept as a replay, and the book of statistics hears of it."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.replay.files import Finished, Shelf, noted
+from scenes.replay.files import Finished, Shelf, noted, tape_of
+from scenes.statistics.book import book_of
 
 if TYPE_CHECKING:
     from scenes.table.table import Table
@@ -12,4 +13,8 @@ if TYPE_CHECKING:
 
 def kept(table: Table) -> Finished:
     """The match of a table that is over, written into the user's folder."""
-    return Shelf(table.app.folders).keep(noted(table.seating.match, table.setup.seats))
+    app, seating = table.app, table.seating
+    match = Shelf(app.folders).keep(noted(seating.match, table.setup.seats))
+    if seating.people:
+        book_of(app).add(match, tape_of(match), seating.seconds, seating.agreed, table.hands.hints.told())
+    return match

@@ -241,6 +241,11 @@ class Seating:
         if self._pen is not None:
             self._pen.write(entry)
 
+    @property
+    def seconds(self) -> float:
+        """The seconds played so far."""
+        return self._clock()
+
     def _clock(self) -> float:
         """The seconds played so far, whatever the clock on the wall does."""
         now = monotonic()

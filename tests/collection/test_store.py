@@ -169,7 +169,7 @@ def test_a_file_that_is_a_folder_is_out_of_reach_and_stays(tmp_path: Path) -> No
 
 
 def test_a_file_that_another_program_holds_is_not_damaged(kept: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("scenes.collection.store.WAIT", 0.01)
+    monkeypatch.setattr("scenes.database.WAIT", 0.01)
     other = sqlite3.connect(kept / "cards.sqlite", isolation_level=None)
     other.execute("BEGIN EXCLUSIVE")
     store = opened(kept)

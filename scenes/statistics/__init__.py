@@ -1,0 +1,1 @@
+"""Statistics of the matches played on this computer."""

@@ -1,0 +1,147 @@
+"""The file that remembers how matches went: one row for a match, for each seat, for luck and for characters."""
+from __future__ import annotations
+
+import csv
+import io
+from sqlite3 import Connection
+from typing import TYPE_CHECKING, Annotated
+
+from msgspec import Meta, Struct
+
+from game.core.tape import Tape
+from scenes.database import Database, Shape
+from scenes.files import Folders
+from scenes.replay.files import Finished
+from scenes.statistics.reading import luck_of, played
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+Number = Annotated[int, Meta(ge=0, le=1 << 53)]
+Key = Annotated[str, Meta(pattern="^[a-z0-9_]{1,40}$")]
+Words = Annotated[str, Meta(max_length=80)]
+Place = Annotated[int, Meta(ge=-1, le=7)]
+
+SCHEMA = """
+CREATE TABLE match (id INTEGER PRIMARY KEY, game TEXT NOT NULL, played TEXT NOT NULL, version TEXT NOT NULL,
+  reason TEXT NOT NULL, decisions INTEGER NOT NULL, seconds INTEGER NOT NULL, taken_back INTEGER NOT NULL);
+CREATE TABLE seat (match INTEGER NOT NULL REFERENCES match(id) ON DELETE CASCADE, place INTEGER NOT NULL,
+  kind TEXT NOT NULL, name TEXT NOT NULL, rank INTEGER NOT NULL, hints INTEGER NOT NULL, PRIMARY KEY (match, place));
+CREATE TABLE luck (match INTEGER NOT NULL REFERENCES match(id) ON DELETE CASCADE, place INTEGER NOT NULL,
+  sort TEXT NOT NULL, times INTEGER NOT NULL, got REAL NOT NULL, expected REAL NOT NULL, variance REAL NOT NULL,
+  PRIMARY KEY (match, place, sort));
+CREATE TABLE card (match INTEGER NOT NULL REFERENCES match(id) ON DELETE CASCADE, place INTEGER NOT NULL,
+  key TEXT NOT NULL, times INTEGER NOT NULL, PRIMARY KEY (match, place, key));
+"""
+
+
+class Match(Struct, frozen=True):
+    """A match: when it was played, how it ended, how long it took; taken_back: decisions taken back by consent."""
+
+    id: Number
+    game: Key
+    played: Words
+    version: Words
+    reason: Words
+    decisions: Number
+    seconds: Number
+    taken_back: Number
+
+
+class Seat(Struct, frozen=True):
+    """Who sat there: a person or a level, with a name; the rank from 1; decisions that got a hint."""
+
+    match: Number
+    place: Place
+    kind: Words
+    name: Words
+    rank: Number
+    hints: Number
+
+
+class Luck(Struct, frozen=True):
+    """The luck of a seat, or with place -1 of the table, summed over a match."""
+
+    match: Number
+    place: Place
+    sort: Annotated[str, Meta(pattern="^(die|coin|draw)$")]
+    times: Number
+    got: float
+    expected: float
+    variance: float
+
+
+class Card(Struct, frozen=True):
+    """How often a person played a character in a match."""
+
+    match: Number
+    place: Place
+    key: Key
+    times: Number
+
+
+BOOK = Shape("book of statistics", SCHEMA, {"match": Match, "seat": Seat, "luck": Luck, "card": Card})
+EXPORTED = ("match", "game", "played", "version", "reason", "decisions", "seconds", "taken_back", "place", "kind",
+            "name", "rank", "hints")
+
+
+class Book(Database):
+    """All that is known about matches in which a person has played."""
+
+    def __init__(self, folders: Folders) -> None:
+        super().__init__(folders, "statistics", BOOK)
+
+    def add(self, match: Finished, tape: Tape, seconds: float, taken_back: int, hints: tuple[int, ...]) -> None:
+        """Writes a finished match down, all of it or nothing."""
+        outcome = tape.states[-1].outcome
+        assert outcome is not None
+        record, seats = match.record, match.seats
+        people = {place for place, seat in enumerate(seats) if seat.person}
+        luck = [(place, sort, *sums) for (place, sort), sums in luck_of(tape).items() if place in people | {-1}]
+        cards = [(place, key, times) for place in sorted(people) for key, times in played(tape, place).items()]
+
+        def write(db: Connection) -> None:
+            number = db.execute(
+                "INSERT INTO match VALUES (NULL, ?, ?, ?, ?, ?, ?, ?)",
+                (record.game, match.played, match.version, outcome.reason, tape.last, round(seconds), taken_back),
+            ).lastrowid
+            sitting = [(number, place, seat.kind[:80], seat.name[:80], outcome.ranks[place],
+                        hints[place] if hints else 0) for place, seat in enumerate(seats)]
+            db.executemany("INSERT INTO seat VALUES (?, ?, ?, ?, ?, ?)", sitting)
+            db.executemany("INSERT INTO luck VALUES (?, ?, ?, ?, ?, ?, ?)", [(number, *line) for line in luck])
+            db.executemany("INSERT INTO card VALUES (?, ?, ?, ?)", [(number, *line) for line in cards])
+
+        self.change(write)
+
+    def forget(self, game: str) -> None:
+        """Deletes all that is known about a game."""
+        self.change(lambda db: db.execute("DELETE FROM match WHERE game = ?", (game,)))
+
+    def exported(self) -> str:
+        """Every seat of every match as comma-separated lines, with the luck of people beside."""
+        matches = {match.id: match for match in self.rows(Match)}
+        luck = {(row.match, row.place, row.sort): row for row in self.rows(Luck)}
+        sorts = ("die", "coin", "draw")
+        out = io.StringIO()
+        table = csv.writer(out, lineterminator="\n")
+        table.writerow([*EXPORTED, *(f"{sort}_{what}" for sort in sorts for what in ("times", "sum", "expected"))])
+        for seat in self.rows(Seat, "ORDER BY match, place"):
+            match = matches[seat.match]
+            line: list[object] = [match.id, match.game, match.played, match.version, match.reason, match.decisions,
+                                  match.seconds, match.taken_back, seat.place, seat.kind, _harmless(seat.name),
+                                  seat.rank, seat.hints]
+            for sort in sorts:
+                row = luck.get((seat.match, seat.place, sort))
+                line += [row.times, row.got, round(row.expected, 3)] if row else ["", "", ""]
+            table.writerow(line)
+        return out.getvalue()
+
+
+def _harmless(name: str) -> str:
+    """A name that no spreadsheet takes for a formula."""
+    return f"'{name}" if name[:1] in "=+-@\t" else name
+
+
+def book_of(app: App) -> Book:
+    """The book of this computer, opened when it is first asked for."""
+    return app.keep("statistics", lambda: Book(app.folders))

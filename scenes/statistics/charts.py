@@ -1,0 +1,160 @@
+"""The pictures of the statistics: a bar with its uncertainty, a scale of luck, a favourite card."""
+from __future__ import annotations
+
+from functools import lru_cache
+from math import sqrt
+
+import pygame
+from pygame import Rect, Surface
+
+from game import GAMES
+from scenes.look import cards, paint, text, theme
+from scenes.look.measure import Measure
+from scenes.look.widgets import Widget
+from scenes.statistics.figures import Favourite, Wins
+from scenes.statistics.reading import Luck
+
+WELL, SPAN, MARK = "#d9c193", "#7fa64b", "#2f5d1d"
+LOST = "#c4553a"
+REACH = 3.0
+"""Standard deviations to either end of a scale of luck."""
+
+
+class Chart(Widget):
+    """Something to look at; `says` tells it in words."""
+
+    role = "text"
+    focusable = False
+
+
+class WinsBar(Chart):
+    """A name, a bar from 0 to 100 % with the span in which the chance may lie and the share that was won, and words."""
+
+    def __init__(self, rect: Rect, name: str, measure: Measure, wins: Wins, words: str) -> None:
+        super().__init__(rect, f"{name}: {words}", measure)
+        self.name = name
+        self.wins = wins
+        self.words = words
+
+    def draw(self, screen: Surface, rect: Rect) -> None:
+        px, pt = self.measure.px, self.measure.pt
+        label = rect.width * 30 // 100
+        room = label - px(10)
+        size = text.fitting(self.name, theme.STRONG_FONT, pt(16), self.measure.least * 0.8, room)
+        ink = text.line(self.name, theme.STRONG_FONT, size, theme.INK)
+        screen.blit(ink, ink.get_rect(midleft=(rect.left + px(10), rect.centery)))
+        tail = rect.width * 32 // 100
+        rail = Rect(rect.left + label, 0, rect.width - label - tail - px(12), px(20))
+        rail.centery = rect.centery
+        draw_span(screen, rail, self.wins, self.measure)
+        small = text.fitting(self.words, theme.TEXT_FONT, pt(15), self.measure.least * 0.8, tail - px(6))
+        told = text.line(self.words, theme.TEXT_FONT, small, theme.INK)
+        screen.blit(told, told.get_rect(midleft=(rail.right + px(14), rect.centery)))
+
+
+def draw_span(screen: Surface, rail: Rect, wins: Wins, measure: Measure) -> None:
+    """The rail with the half marked, the span of the chance on it, and the share that was won."""
+    px = measure.px
+    screen.blit(paint.slab(rail.size, px(7), theme.INK), rail)
+    well = rail.inflate(-px(4), -px(4))
+    screen.blit(paint.slab(well.size, px(5), WELL), well)
+    low, high = (well.left + round(well.width * end) for end in wins.span)
+    span = Rect(low, well.top, max(px(4), high - low), well.height)
+    screen.blit(paint.slab(span.size, px(5), SPAN if wins.matches else WELL), span)
+    screen.fill("#7a6238", Rect(well.centerx, well.top, max(1, px(1)), well.height))
+    if wins.matches:
+        mark = Rect(0, 0, px(7), rail.height + px(4))
+        mark.center = (well.left + round(well.width * wins.share), rail.centery)
+        screen.blit(paint.slab(mark.size, px(3), theme.INK), mark)
+        core = mark.inflate(-px(3), -px(3))
+        screen.blit(paint.slab(core.size, px(2), "#fff6df"), core)
+
+
+class LuckScale(Chart):
+    """What came against what was to be expected: the mark stands right of the middle when there was more."""
+
+    def __init__(self, rect: Rect, name: str, measure: Measure, luck: Luck, words: str) -> None:
+        super().__init__(rect, f"{name}: {words}", measure)
+        self.name = name
+        self.luck = luck
+        self.words = words
+
+    @property
+    def deviations(self) -> float:
+        """How far from the expected, in standard deviations."""
+        return (self.luck.got - self.luck.expected) / sqrt(self.luck.variance) if self.luck.variance else 0.0
+
+    def draw(self, screen: Surface, rect: Rect) -> None:
+        px, pt = self.measure.px, self.measure.pt
+        ink = text.line(self.name, theme.STRONG_FONT, pt(16), theme.INK)
+        screen.blit(ink, ink.get_rect(topleft=(rect.left + px(10), rect.top + px(2))))
+        room = rect.width - ink.get_width() - px(34)
+        size = text.fitting(self.words, theme.TEXT_FONT, pt(15), self.measure.least * 0.8, room)
+        told = text.line(self.words, theme.TEXT_FONT, size, theme.INK)
+        screen.blit(told, told.get_rect(topright=(rect.right - px(10), rect.top + px(2))))
+        rail = Rect(rect.left + px(10), rect.bottom - px(22), rect.width - px(20), px(16))
+        screen.blit(paint.slab(rail.size, px(7), theme.INK), rail)
+        well = rail.inflate(-px(4), -px(4))
+        screen.blit(_slope(well.size), well)
+        for step in range(-2, 3):
+            x = well.centerx + round(step * well.width / 2 / REACH)
+            screen.fill("#5d4a2c", Rect(x, well.top, max(1, px(1)), well.height))
+        mark = Rect(0, 0, px(9), rail.height + px(6))
+        ahead = max(-REACH, min(REACH, self.deviations)) / REACH
+        mark.center = (well.centerx + round(ahead * (well.width / 2 - mark.width / 2)), rail.centery)
+        screen.blit(paint.slab(mark.size, px(3), theme.INK), mark)
+        core = mark.inflate(-px(3), -px(3))
+        screen.blit(paint.slab(core.size, px(2), "#fff6df"), core)
+
+
+@lru_cache(maxsize=8)
+def _slope(size: tuple[int, int]) -> Surface:
+    """From what was to be expected, in the middle, to what is rare, at the ends."""
+    strip = Surface((5, 1))
+    for x, colour in enumerate(("#b56a4c", "#d3a76c", "#e8d6a4", "#d3a76c", "#b56a4c")):
+        strip.set_at((x, 0), colour)
+    return paint.cut(pygame.transform.smoothscale(strip.convert(), size), max(1, size[1] // 2))
+
+
+class FavouriteCard(Chart):
+    """A character with how often it was played and won with."""
+
+    def __init__(self, rect: Rect, measure: Measure, game: str, favourite: Favourite, words: str) -> None:
+        name = text.catalogue()(f"{game}.card.{favourite.key}.name")
+        super().__init__(rect, f"{name}: {words}", measure)
+        self.words = words
+        self.game = game
+        rules = GAMES[game]
+        self.row = rules.cards[rules.index[favourite.key]] if favourite.key in rules.index else None
+
+    def draw(self, screen: Surface, rect: Rect) -> None:
+        px = self.measure.px
+        foot = round(self.measure.pt(14) * 1.5)
+        high = min(rect.height - foot, round(rect.width * 1.4))
+        face = cards.face(self.game, self.row, high) if self.row else cards.back(self.game, high)
+        cast, reach = cards.shadow(high)
+        spot = face.get_rect(midtop=(rect.centerx, rect.top))
+        screen.blit(cast, (spot.x - reach, spot.y - reach + px(3)))
+        screen.blit(face, spot)
+        size = text.fitting(self.words, theme.STRONG_FONT, self.measure.pt(14), self.measure.least * 0.75, rect.width)
+        ink = text.line(self.words, theme.STRONG_FONT, size, theme.INK)
+        screen.blit(ink, ink.get_rect(midtop=(rect.centerx, spot.bottom + px(5))))
+
+
+class Number(Chart):
+    """A large number with what it counts below."""
+
+    def __init__(self, rect: Rect, number: str, words: str, measure: Measure) -> None:
+        super().__init__(rect, f"{words}: {number}", measure)
+        self.number = number
+        self.words = words
+
+    def draw(self, screen: Surface, rect: Rect) -> None:
+        px = self.measure.px
+        size = text.fitting(self.number, theme.TITLE_FONT, self.measure.pt(40), self.measure.least, rect.width - px(8))
+        ink = text.line(self.number, theme.TITLE_FONT, size, theme.BRICK)
+        screen.blit(ink, ink.get_rect(center=(rect.centerx, rect.top + round(rect.height * 0.36))))
+        small = text.fitting(self.words, theme.TEXT_FONT, self.measure.pt(15), self.measure.least * 0.8,
+                             rect.width - px(8))
+        told = text.line(self.words, theme.TEXT_FONT, small, theme.INK)
+        screen.blit(told, told.get_rect(center=(rect.centerx, rect.top + round(rect.height * 0.82))))

@@ -1,0 +1,130 @@
+"""From the rows of the book to figures: wins with their uncertainty, lengths, luck, favourite characters."""
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable
+from math import sqrt
+from statistics import median
+from typing import NamedTuple
+
+from scenes.setup import PERSON
+from scenes.statistics.book import Book, Card, Luck, Match, Seat
+from scenes.statistics.reading import Luck as Strokes
+
+Z = 1.96
+"""Standard deviations of a 95 % interval."""
+MOST_CARDS = 5
+
+
+class Wins(NamedTuple):
+    """How many matches, how many of them won; alone or shared."""
+
+    matches: int = 0
+    won: int = 0
+
+    @property
+    def share(self) -> float:
+        """The part that was won, 0 to 1."""
+        return self.won / self.matches if self.matches else 0.0
+
+    @property
+    def span(self) -> tuple[float, float]:
+        """Where the true chance lies in 95 of 100 cases, by Wilson's score."""
+        n, p = self.matches, self.share
+        if not n:
+            return 0.0, 1.0
+        middle = (p + Z * Z / (2 * n)) / (1 + Z * Z / n)
+        reach = Z / (1 + Z * Z / n) * sqrt(p * (1 - p) / n + Z * Z / (4 * n * n))
+        return max(0.0, middle - reach), min(1.0, middle + reach)
+
+
+class Favourite(NamedTuple):
+    """A character: in how many matches it was played, and how many of these were won."""
+
+    key: str
+    wins: Wins
+
+
+class Figures(NamedTuple):
+    """All figures of one person in one game."""
+
+    wins: Wins
+    by_level: dict[str, Wins]
+    by_name: dict[str, Wins]
+    minutes: float
+    decisions: float
+    luck: dict[str, Strokes]
+    favourites: list[Favourite]
+    hinted: int
+    """Matches in which hints were used."""
+    taken_back: int
+    """Matches in which something was taken back by consent."""
+
+
+def games(book: Book) -> Counter[str]:
+    """How many matches of each game stand in the book."""
+    return Counter(match.game for match in book.rows(Match))
+
+
+def people(book: Book, game: str) -> list[str]:
+    """Who has played a game, whoever played most first."""
+    ids = {match.id for match in book.rows(Match, "WHERE game = ?", game)}
+    names = Counter(seat.name for seat in book.rows(Seat, "WHERE kind = ?", PERSON) if seat.match in ids)
+    return [name for name, _ in sorted(names.items(), key=lambda pair: (-pair[1], pair[0]))]
+
+
+def figures(book: Book, game: str, name: str) -> Figures:
+    """The figures of a person in a game."""
+    matches = {match.id: match for match in book.rows(Match, "WHERE game = ?", game)}
+    seats = [seat for seat in book.rows(Seat) if seat.match in matches]
+    own = {(seat.match, seat.place): seat for seat in seats if seat.kind == PERSON and seat.name == name}
+    mine = {number for number, _ in own}
+    won = {number for (number, _), seat in own.items() if seat.rank == 1}
+    foes: dict[int, list[Seat]] = defaultdict(list)
+    for seat in seats:
+        if seat.match in mine and (seat.match, seat.place) not in own:
+            foes[seat.match].append(seat)
+    numbers = sorted(mine)
+    return Figures(
+        Wins(len(mine), len(won)),
+        _against({number: {seat.kind for seat in foes[number]} for number in numbers}, won),
+        _against({number: {seat.name for seat in foes[number]} for number in numbers}, won),
+        median(matches[number].seconds for number in numbers) / 60 if numbers else 0.0,
+        median(matches[number].decisions for number in numbers) if numbers else 0.0,
+        _luck(book.rows(Luck), own),
+        _favourites(book.rows(Card), own, won),
+        len({number for (number, _), seat in own.items() if seat.hints}),
+        sum(1 for number in numbers if matches[number].taken_back),
+    )
+
+
+def _against(opponents: dict[int, set[str]], won: set[int]) -> dict[str, Wins]:
+    """Wins in the matches in which each of them sat at the table, whoever was met most first."""
+    met = Counter(one for them in opponents.values() for one in them)
+    return {
+        one: Wins(times, sum(1 for number, them in opponents.items() if one in them and number in won))
+        for one, times in sorted(met.items(), key=lambda pair: (-pair[1], pair[0]))
+    }
+
+
+def _luck(rows: Iterable[Luck], own: dict[tuple[int, int], Seat]) -> dict[str, Strokes]:
+    """The person's own luck by sort; a coin that is flipped for the table counts for everybody."""
+    mine = {number for number, _ in own}
+    found: dict[str, Strokes] = {}
+    for row in rows:
+        if (row.match, row.place) in own or (row.place < 0 and row.match in mine):
+            strokes = Strokes(row.times, row.got, row.expected, row.variance)
+            found[row.sort] = found.get(row.sort, Strokes()).plus(strokes)
+    return found
+
+
+def _favourites(rows: Iterable[Card], own: dict[tuple[int, int], Seat], won: set[int]) -> list[Favourite]:
+    """The characters that were in most matches; of equal ones those that were played more often."""
+    used: dict[str, set[int]] = defaultdict(set)
+    times: Counter[str] = Counter()
+    for row in rows:
+        if (row.match, row.place) in own:
+            used[row.key].add(row.match)
+            times[row.key] += row.times
+    ranked = sorted(used, key=lambda key: (-len(used[key]), -times[key], key))[:MOST_CARDS]
+    return [Favourite(key, Wins(len(used[key]), len(used[key] & won))) for key in ranked]

@@ -1,0 +1,216 @@
+"""The page of statistics: one game and one person at a time, to be looked at, exported and deleted."""
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import Rect
+
+from game import GAMES
+from scenes.confirm import Confirm
+from scenes.files import faults, write_atomic
+from scenes.look import text, theme
+from scenes.look.furniture import Column, headline, lay_sheet
+from scenes.look.rows import Choice
+from scenes.look.widgets import Button, Picture
+from scenes.page import Page
+from scenes.scroll import Scroll
+from scenes.statistics.book import book_of
+from scenes.statistics.charts import FavouriteCard, LuckScale, Number, WinsBar
+from scenes.statistics.figures import Figures, Wins, figures, games, people
+from scenes.statistics.reading import COIN, DIE, DRAW
+
+TWO_COLUMNS = 960
+"""Units of sheet width from which the figures stand in two columns."""
+MOST_NAMES = 6
+EXPORT = "statistics.csv"
+
+
+class StatisticsPage(Page):
+    """Wins against each level and opponent, luck, favourite characters."""
+
+    room = (640, 480)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.game = ""
+        self.name = ""
+
+    def enter(self) -> None:
+        self.focus_on(next(widget for widget in self.widgets if widget.focusable))
+
+    # ---- the page ---------------------------------------------------------------------------------------
+
+    def build(self, size: tuple[int, int]) -> None:
+        words, unit, book = self.app.text, self.measure.unit, book_of(self.app)
+        counted = games(book)
+        self.game = self.game or next((game for game, _ in counted.most_common()), next(iter(GAMES)))
+        names = people(book, self.game)
+        self.name = self.name if self.name in names else next(iter(names), "")
+        self.ground = theme.background(f"{self.game}/table", size, 150).copy()
+        headline(self.ground, words("ui.statistics.title"), self.box(self.wide / 2, self.brow / 2, 0, 0).center,
+                 self.brow * 0.52 * unit)
+        wide = min(self.wide - 48, 1190)
+        left, top = (self.wide - wide) / 2, self.brow
+        self._choices(left, top, wide, names)
+        sheet = self.box(left, top + 54, wide, self.high - top - 54 - 86)
+        lay_sheet(self.ground, sheet, unit)
+        first = len(self.widgets)
+        self.scroll = Scroll(sheet.inflate(-self.measure.px(48), -self.measure.px(36)), self.measure)
+        if self.name:
+            self._figures(self.scroll.rect, figures(book, self.game, self.name), wide >= TWO_COLUMNS)
+        else:
+            self._nothing(self.scroll.rect)
+        self.scroll.widgets = self.widgets[first:]
+        self._buttons(bool(counted))
+
+    def _choices(self, left: float, top: float, wide: float, names: list[str]) -> None:
+        """Which game, and which person where several have played it."""
+        words = self.app.text
+        offered = [(game, words(f"{game}.name")) for game in GAMES]
+        part = wide * 0.72 if len(names) > 1 else wide
+        self.widgets.append(Choice(self.box(left, top, part, 44), words("ui.statistics.game"), self.measure, offered,
+                                   self.game, self._set("game"), bare=True))
+        if len(names) > 1:
+            rect = self.box(left + part + 10, top, wide - part - 10, 44)
+            self.widgets.append(Choice(rect, words("ui.statistics.person"), self.measure,
+                                       [(name, name) for name in names], self.name, self._set("name"), spread=False,
+                                       bare=True))
+
+    def _set(self, what: str) -> Callable[[str], None]:
+        def change(value: str) -> None:
+            setattr(self, what, value)
+            self.rebuild()
+
+        return change
+
+    def _nothing(self, inner: Rect) -> None:
+        words = self.app.text("ui.statistics.none")
+        ink = text.block(words, theme.TEXT_FONT, self.measure.pt(20), theme.INK, inner.width - self.measure.px(60),
+                         "centre")
+        self.widgets.append(Picture(ink.get_rect(center=inner.center), words, self.measure, ink))
+
+    def _figures(self, inner: Rect, found: Figures, beside: bool) -> None:
+        gap = self.measure.px(36)
+        half = (inner.width - gap) // 2 if beside else inner.width
+        column = Column(self.widgets, self.measure, inner.left, inner.top, half)
+        self._overview(column, found)
+        self._bars(column, "levels", {self._level(kind): wins for kind, wins in found.by_level.items()})
+        if beside:
+            other = Column(self.widgets, self.measure, inner.right - half, inner.top, half)
+            self._bars(column, "opponents", found.by_name)
+            self._luck(other, found)
+            self._favourites(other, found)
+        else:
+            self._bars(column, "opponents", found.by_name)
+            self._luck(column, found)
+            self._favourites(column, found)
+
+    def _level(self, kind: str) -> str:
+        """A level, or another person, by name."""
+        words = self.app.text
+        if kind == "person":
+            return words("ui.statistics.people")
+        return words(f"{self.game}.level.{kind}") if words.has(f"{self.game}.level.{kind}") else kind
+
+    def _percent(self, wins: Wins) -> str:
+        low, high = wins.span
+        return self.app.text("ui.statistics.share", share=round(wins.share * 100), low=round(low * 100),
+                             high=round(high * 100), n=wins.matches)
+
+    def _overview(self, column: Column, found: Figures) -> None:
+        words, high = self.app.text, self.measure.px(86)
+        low, top = found.wins.span
+        numbers = ((str(found.wins.matches), words("ui.statistics.matches", n=found.wins.matches)),
+                   (words("ui.statistics.percent", n=round(found.wins.share * 100)),
+                    words("ui.statistics.won", low=round(low * 100), high=round(top * 100))),
+                   (words("ui.statistics.minutes", n=max(1, round(found.minutes))),
+                    words("ui.statistics.length", n=round(found.decisions))))
+        each, row = column.wide // len(numbers), column.low
+        for place, (number, told) in enumerate(numbers):
+            rect = Rect(column.left + place * each, row, each, high)
+            column.add(Number(rect, number, told, self.measure), 2)
+        if found.hinted or found.taken_back:
+            column.words(words("ui.statistics.marked", hinted=found.hinted, back=found.taken_back), 15)
+        column.gap(6)
+
+    def _bars(self, column: Column, key: str, wins: dict[str, Wins]) -> None:
+        column.heading(self.app.text(f"ui.statistics.{key}"))
+        for name, won in list(wins.items())[:MOST_NAMES]:
+            rect = Rect(column.left, column.low, column.wide, self.measure.px(32))
+            column.add(WinsBar(rect, name, self.measure, won, self._percent(won)), 3)
+        column.gap(8)
+
+    def _luck(self, column: Column, found: Figures) -> None:
+        words = self.app.text
+        column.heading(words("ui.statistics.luck"))
+        for sort in (DIE, COIN, DRAW):
+            if luck := found.luck.get(sort):
+                average, usual = luck.got / luck.times, luck.expected / luck.times
+                scale = 100 if sort == COIN else 1
+                told = words(f"ui.statistics.{sort}_luck", n=luck.times, got=_short(average * scale),
+                             usual=_short(usual * scale))
+                rect = Rect(column.left, column.low, column.wide, self.measure.px(50))
+                column.add(LuckScale(rect, words(f"ui.statistics.{sort}"), self.measure, luck, told), 5)
+        column.words(words("ui.statistics.luck_note"), 14)
+        column.gap(6)
+
+    def _favourites(self, column: Column, found: Figures) -> None:
+        words = self.app.text
+        column.heading(words("ui.statistics.favourites"))
+        if not found.favourites:
+            column.words(words("ui.statistics.secret" if GAMES[self.game].anonymous else "ui.statistics.no_favourites"),
+                         15)
+            return
+        gap = self.measure.px(10)
+        each = (column.wide - 4 * gap) // 5
+        row, high = column.low, round(each * 1.4) + round(self.measure.pt(14) * 1.6)
+        for place, one in enumerate(found.favourites):
+            rect = Rect(column.left + place * (each + gap), row, each, high)
+            told = words("ui.statistics.played", n=one.wins.matches, won=one.wins.won)
+            column.add(FavouriteCard(rect, self.measure, self.game, one, told), 4)
+
+    def _buttons(self, any_match: bool) -> None:
+        words, wide, gap = self.app.text, min(216.0, (self.wide - 80) / 4), 14.0
+        left = self.wide / 2 - (4 * wide + 3 * gap) / 2
+        doors: tuple[tuple[str, Callable[[], None], str, str, bool], ...] = (
+            ("ui.back", self.back, "main", "left", True), ("ui.replay.title", self._replays, "plain", "play", True),
+            ("ui.statistics.export", self._export, "wood", "log", any_match),
+            ("ui.statistics.delete", self._ask, "wood", "cross", bool(self.name)))
+        for key, act, kind, icon, able in doors:
+            button = Button(self.box(left, self.high - 70, wide, 52), words(key), self.measure, act, kind, 18, icon)
+            button.enabled = able
+            self.widgets.append(button)
+            left += wide + gap
+
+    # ---- deeds ------------------------------------------------------------------------------------------
+
+    def _replays(self) -> None:
+        from scenes.replay.finished import FinishedMatches
+
+        self.app.pop()
+        self.app.push(FinishedMatches())
+
+    def _export(self) -> None:
+        """One file with a line for every seat of every match, in the user's folder."""
+        path = self.app.folders.data / EXPORT
+        try:
+            write_atomic(path, book_of(self.app).exported().encode("utf-8"))
+        except OSError as error:
+            faults.add(f"The statistics cannot be written to {path} ({error.strerror}).")
+            return
+        self.app.notice(self.app.text("ui.statistics.exported", path=str(path)))
+
+    def _ask(self) -> None:
+        words, game = self.app.text, self.app.text(f"{self.game}.name")
+
+        def agreed() -> None:
+            book_of(self.app).forget(self.game)
+            self.rebuild()
+
+        self.app.push(Confirm(words("ui.statistics.delete_ask", game=game), words("ui.statistics.delete_note"),
+                              words("ui.replay.keep"), words("ui.statistics.delete_yes"), agreed))
+
+
+def _short(number: float) -> str:
+    """A number with one decimal."""
+    return f"{number:.1f}"

@@ -1,0 +1,79 @@
+"""Figures of a person: wins with their uncertainty, opponents, luck, favourites, and who is left out."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from scenes.files import Folders
+from scenes.statistics.book import Book
+from scenes.statistics.figures import Wins, figures, games, people
+from tests.statistics.kit import write
+
+
+@pytest.fixture
+def book(tmp_path: Path) -> Book:
+    return Book(Folders(tmp_path))
+
+
+@pytest.mark.parametrize(("won", "matches", "low", "high"), [
+    (5, 10, 0.2366, 0.7634), (0, 10, 0.0, 0.2775), (10, 10, 0.7225, 1.0), (81, 263, 0.2553, 0.3662)])
+def test_the_span_is_wilsons(won: int, matches: int, low: float, high: float) -> None:
+    """The figures are those of the literature (81 of 263: Newcombe 1998)."""
+    assert Wins(matches, won).span == pytest.approx((low, high), abs=1e-4)
+
+
+def test_without_matches_everything_is_possible() -> None:
+    assert Wins().span == (0.0, 1.0) and Wins().share == 0.0
+
+
+def test_wins_are_counted_by_level_and_by_opponent(book: Book) -> None:
+    first = write(book, [1, 2, 3])
+    more = write(book, [4], kinds=("person", "regular"), names=("Ada", "Old Bramble"))
+    found = figures(book, "battlegoats", "Ada")
+    won = [match.outcome.ranks[0] == 1 for match in first + more if match.outcome]
+    assert found.wins == Wins(4, sum(won))
+    assert found.by_level == {"novice": Wins(3, sum(won[:3])), "regular": Wins(1, won[3])}
+    assert found.by_name == {"Billy": Wins(3, sum(won[:3])), "Old Bramble": Wins(1, won[3])}
+
+
+def test_everybody_has_figures_of_their_own(book: Book) -> None:
+    write(book, [1, 2])
+    write(book, [3], names=("Bea", "Billy"))
+    write(book, [5], game="goout", names=("Cleo", "Mika"))
+    assert people(book, "battlegoats") == ["Ada", "Bea"] and people(book, "goout") == ["Cleo"]
+    assert games(book) == {"battlegoats": 3, "goout": 1}
+    assert figures(book, "battlegoats", "Bea").wins.matches == 1
+    assert figures(book, "battlegoats", "Cleo").wins.matches == 0
+
+
+def test_two_people_at_one_table_are_opponents(book: Book) -> None:
+    match, = write(book, [2], kinds=("person", "person"), names=("Ada", "Bea"))
+    assert match.outcome
+    ada, bea = (figures(book, "battlegoats", name) for name in ("Ada", "Bea"))
+    assert ada.wins.won + bea.wins.won == 1
+    assert set(ada.by_name) == {"Bea"} and set(bea.by_level) == {"person"}
+    assert not {one.key for one in ada.favourites} & {one.key for one in bea.favourites}
+
+
+def test_hints_and_consented_take_backs_mark_matches(book: Book) -> None:
+    write(book, [1], hints=(2, 0))
+    write(book, [2], hints=(0, 0), taken_back=1)
+    write(book, [3])
+    found = figures(book, "battlegoats", "Ada")
+    assert (found.hinted, found.taken_back) == (1, 1)
+
+
+def test_favourites_are_those_of_most_matches(book: Book) -> None:
+    write(book, [1, 2, 3, 4, 5])
+    found = figures(book, "battlegoats", "Ada").favourites
+    counts = [one.wins.matches for one in found]
+    assert len(found) == 5 and counts == sorted(counts, reverse=True) and counts[0] > 1
+    assert all(one.wins.won <= one.wins.matches for one in found)
+
+
+def test_length_is_the_middle_one(book: Book) -> None:
+    for seed, seconds in ((1, 60), (2, 6000), (3, 120)):
+        write(book, [seed], seconds=seconds)
+    assert figures(book, "battlegoats", "Ada").minutes == 2

@@ -1,0 +1,85 @@
+"""What a match tells about luck and characters."""
+
+from __future__ import annotations
+
+import pytest
+
+from game import GAMES, Match
+from game.core.actions import Action
+from game.core.cards import KIND
+from game.core.events import Flipped, Moved, Rolled
+from game.core.tape import Tape
+from scenes.replay.files import tape_of
+from scenes.statistics.reading import COIN, DIE, DRAW, Luck, luck_of, played, worth
+from tests.replay.kit import finished
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_every_throw_and_flip_of_a_match_is_counted_once(game: str) -> None:
+    tape = tape_of(finished(game, ("person", "novice")))
+    luck = luck_of(tape)
+    events = [event for news in tape.news for event in news]
+    rolls = [event for event in events if isinstance(event, Rolled)]
+    flips = [event for event in events if isinstance(event, Flipped)]
+    dice = [one for (_, sort), one in luck.items() if sort == DIE]
+    coins = [one for (_, sort), one in luck.items() if sort == COIN]
+    assert sum(one.times for one in dice) == len(rolls)
+    assert sum(one.got for one in dice) == sum(roll.face for roll in rolls)
+    assert sum(one.expected for one in dice) == sum((roll.sides + 1) / 2 for roll in rolls)
+    assert sum(one.times for one in coins) == len(flips)
+    assert sum(one.got for one in coins) == sum(flip.heads for flip in flips)
+    assert all(one.expected == one.times / 2 and one.variance == one.times / 4 for one in coins)
+
+
+def test_a_dealt_card_is_held_against_all_cards_with_its_back() -> None:
+    tape = Tape(Match("battlegoats", 2, seed=1).record)
+    state, dealt = tape.states[0], luck_of(tape)[0, DRAW]
+    hand = [card & KIND for card in state.zones[state.layout.zone_index["s0.hand"]]]
+    pack = [worth(state.rules, kind) for kind, copies in enumerate(state.rules.stock(state)) for _ in range(copies)]
+    backs = {state.rules.cards[kind].back for kind in hand}
+    assert len(backs) == 1 and len({row.back for row in state.rules.cards}) == 1
+    assert (dealt.times, dealt.got) == (len(hand), sum(worth(state.rules, kind) for kind in hand))
+    assert dealt.expected == pytest.approx(len(hand) * sum(pack) / len(pack))
+
+
+def test_a_drawn_card_is_held_against_the_pile_it_came_from() -> None:
+    tape = tape_of(finished("goout", ("person", "novice")))
+    deck = tape.states[0].layout.zone_index["deck"]
+    hands = {tape.states[0].layout.zone_index[f"s{seat}.hand"] for seat in (0, 1)}
+    drawn = [event for news in tape.news for event in news
+             if isinstance(event, Moved) and event.src == deck and event.dst in hands]
+    luck = [one for (_, sort), one in luck_of(tape).items() if sort == DRAW]
+    assert sum(one.times for one in luck) == len(drawn)
+    assert sum(one.got for one in luck) == sum(worth(tape.rules, event.after) for event in drawn)
+    full = [worth(tape.rules, card) for card in tape.states[0].zones[deck]]
+    assert min(full) < sum(one.expected for one in luck) / len(drawn) < max(full)
+
+
+def test_equal_first_hands_are_no_luck() -> None:
+    """What all have alike at the beginning nobody was dealt."""
+    tape = Tape(Match("gothest", 2, seed=1).record)
+    hands = [zone for zone, is_hand in zip(tape.states[0].zones, tape.states[0].layout.is_hand, strict=True) if is_hand]
+    assert bool(luck_of(tape)) == (len({tuple(hand) for hand in hands if hand}) > 1)
+
+
+def test_luck_adds_up() -> None:
+    assert Luck(1, 5.0, 3.0, 2.0).plus(Luck(2, 1.0, 4.0, 1.0)) == Luck(3, 6.0, 7.0, 3.0)
+
+
+def test_characters_are_those_that_a_seat_touched_of_its_own() -> None:
+    tape = tape_of(finished())
+    before = tape.states[18]
+    fields = [{tape.rules.cards[card & KIND].key for card in before.zones[before.layout.zone_index[f"s{seat}.field"]]
+               if card >= 0} for seat in (0, 1)]
+    assert fields[0] <= set(played(tape, 0)) and not fields[1] & set(played(tape, 0))
+    assert fields[1] <= set(played(tape, 1)) and not fields[0] & set(played(tape, 1))
+
+
+def test_giving_up_plays_nobody() -> None:
+    match = Match("battlegoats", 2, seed=1)
+    match.submit(Action(0, "concede"))
+    assert not played(Tape(match.record), 0)
+
+
+def test_where_owners_stay_secret_nobody_is_counted() -> None:
+    assert not played(tape_of(finished("goblins", ("person", "regular"))), 0)
