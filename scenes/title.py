@@ -215,6 +215,16 @@ class Title(Page):
 
         self.app.push(SavedMatches())
 
+    def _replays(self) -> None:
+        from scenes.replay.finished import FinishedMatches
+
+        self.app.push(FinishedMatches())
+
+    def _statistics(self) -> None:
+        from scenes.statistics.page import StatisticsPage
+
+        self.app.push(StatisticsPage())
+
     def _settings(self) -> None:
         from scenes.settings import SettingsPage
 
