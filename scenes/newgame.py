@@ -8,6 +8,8 @@ from pygame import Rect
 
 from game import GAMES
 from game.ai.levels import DEFAULT_LEVEL, LEVELS
+from game.ai.rivals import RIVALS
+from game.core.rules import no_traits
 from scenes.look import paint, seats, text, theme
 from scenes.look.furniture import Column, headline, lay_sheet
 from scenes.look.rows import Choice
@@ -24,6 +26,12 @@ from scenes.setup import PERSON, SeatSetup, Setup
 OFFERED = tuple(level.name for level in LEVELS.values() if level.listed)
 OWN = "_seat"  # before the number of a seat: the name under which its further choice is remembered
 TWO_COLUMNS = 1000  # units of sheet width from which seats and rules stand side by side
+
+
+def _possible(kind: str) -> bool:
+    """Whether somebody like that can still sit at a table."""
+    level, _, rival = kind.partition("+")
+    return kind == PERSON or (level in OFFERED and (not rival or rival in RIVALS))
 
 
 class NewGame(Page):
@@ -57,8 +65,7 @@ class NewGame(Page):
     def _recall(self) -> None:
         """Last time's choices as far as they are still possible; else you and one opponent."""
         last = self.app.settings.last.get(self.game, LastGame())
-        kinds = (PERSON, *OFFERED)
-        seats = [seat for seat in last.seats if seat.kind in kinds]
+        seats = [seat for seat in last.seats if _possible(seat.kind)]
         if len(seats) not in self.rules.seats:
             seats = [LastSeat(PERSON), LastSeat(DEFAULT_LEVEL)]
         self.seats = [LastSeat(seat.kind, seat.name) for seat in seats]
@@ -81,9 +88,14 @@ class NewGame(Page):
         if seat.name:
             return seat.name
         if seat.kind != PERSON:
+            if rival := self._sitting(place).rival:
+                return words(f"ui.rival.{rival}.name")
             return self.own_pages.name(self.own.get(place, "")) or words(f"{self.game}.opponent.{place + 1}")
         alone = sum(other.kind == PERSON for other in self.seats) == 1
         return words("ui.newgame.you") if alone else words("ui.newgame.player", n=place + 1)
+
+    def _sitting(self, place: int) -> SeatSetup:
+        return SeatSetup(self.seats[place].kind, self.seats[place].name)
 
     def setup(self) -> Setup:
         """The match as chosen now."""
@@ -115,13 +127,21 @@ class NewGame(Page):
         """Seats are added and taken away at the end; new ones are opponents like the last one."""
         levels = [seat.kind for seat in self.seats if seat.kind != PERSON]
         while len(self.seats) < int(value):
-            self.seats.append(LastSeat(levels[-1] if levels else DEFAULT_LEVEL))
+            self.seats.append(LastSeat(levels[-1].partition("+")[0] if levels else DEFAULT_LEVEL))
         del self.seats[int(value):]
         self.rebuild()
 
     def _kind(self, place: int) -> Callable[[str], None]:
         def change(kind: str) -> None:
             self.seats[place] = LastSeat(kind)
+            self.rebuild()
+
+        return change
+
+    def _rival(self, place: int) -> Callable[[str], None]:
+        def change(rival: str) -> None:
+            level = self._sitting(place).level
+            self.seats[place] = LastSeat(f"{level}+{rival}" if rival else level)
             self.rebuild()
 
         return change
@@ -169,7 +189,7 @@ class NewGame(Page):
     def _seats(self, column: Column) -> None:
         words = self.app.text
         self._how_strong(column)
-        column.heading(words("ui.newgame.table"))
+        column.heading(words("ui.newgame.table"), 172)
         counts = [(str(count), str(count)) for count in self.rules.seats]
         if len(counts) > 1:
             column.choice(words("ui.newgame.players"), counts, str(len(self.seats)), self._count)
@@ -182,7 +202,7 @@ class NewGame(Page):
     def _how_strong(self, column: Column) -> None:
         """A small door at the right end of the heading: what the levels can do."""
         px, words = self.measure.px, self.app.text
-        rect = Rect(column.left + column.wide - px(172), column.low, px(160), px(31))
+        rect = Rect(column.left + column.wide - px(170), column.low, px(160), px(31))
         label = words("ui.strength.door")
         column.widgets.append(Button(rect, label, self.measure, self._strength, "wood", 15, "crown"))
 
@@ -195,7 +215,7 @@ class NewGame(Page):
         """One row: emblem, name, who plays, and a line about them."""
         px, seat, words = self.measure.px, self.seats[place], self.app.text
         top, high = column.low, px(52)
-        emblem = seats.portrait(self.game, place, px(48))
+        emblem = seats.rival(self.game, place, self._sitting(place).rival, px(48))
         spot = Rect(column.left + px(10), top + (high - px(48)) // 2, px(48), px(48))
         column.widgets.append(Picture(spot, words("ui.newgame.seat", n=place + 1), self.measure, emblem))
         left = spot.right + px(12)
@@ -207,30 +227,43 @@ class NewGame(Page):
             column.widgets.append(
                 TextBox(name_rect, label, self.measure, self.name_of(place), self._name(place)))
         else:
-            self._fixed_name(column, name_rect, place)
+            self._who(column, name_rect, place)
         kinds = [(PERSON, words("ui.newgame.person"))]
-        kinds += [(level, words(f"{self.game}.level.{level}")) for level in OFFERED]
+        tail = seat.kind[len(self._sitting(place).level):]
+        kinds += [(f"{level}{tail}", words(f"{self.game}.level.{level}")) for level in OFFERED]
         rect = Rect(left + name_wide + px(12), top, room - name_wide - px(12), high)
         choice = Choice(rect, words("ui.newgame.seat", n=place + 1), self.measure, kinds, seat.kind,
                         self._kind(place), spread=False, bare=True)
         column.add(choice, 2)
+        if seat.kind != PERSON:
+            self._lines(column, place, left, room)
         if own := self._own_choice(place):
             rect = Rect(left, column.low + px(2), room, px(42))
             column.add(Choice(rect, f"{own.label}, {words('ui.newgame.seat', n=place + 1)}", self.measure, own.values,
                               self._own_value(place, own), self._own(place), spread=False, bare=True), 10)
 
-    def _fixed_name(self, column: Column, rect: Rect, place: int) -> None:
-        """Name of an opponent over the one honest line about its level."""
-        whole = paint.blank(rect.size)
-        name = text.line(self.name_of(place), theme.STRONG_FONT, self.measure.pt(18), theme.INK)
-        about = self.app.text(f"{self.game}.level.{self.seats[place].kind}.line")
-        room = rect.width - self.measure.px(6)
+    def _who(self, column: Column, rect: Rect, place: int) -> None:
+        """Who plays: the usual opponent of the seat, or a rival that does not sit elsewhere."""
+        words = self.app.text
+        taken = {self._sitting(other).rival for other in range(len(self.seats)) if other != place}
+        usual = words(f"{self.game}.opponent.{place + 1}")
+        now = self._sitting(place).rival
+        names = [("", usual if now else self.name_of(place))]
+        names += [(rival, words(f"ui.rival.{rival}.name")) for rival in RIVALS if rival not in taken]
+        label = words("ui.newgame.opponent", n=place + 1)
+        column.widgets.append(
+            Choice(rect, label, self.measure, names, now, self._rival(place), spread=False, bare=True))
+
+    def _lines(self, column: Column, place: int, left: int, room: int) -> None:
+        """The one honest line about the level, and what the rival likes."""
+        words, sitting = self.app.text, self._sitting(place)
+        about = words(f"{self.game}.level.{sitting.level}.line")
+        if sitting.rival and self.rules.wits.traits is not no_traits:
+            about = words("ui.newgame.likes", line=about, taste=words(f"ui.rival.{sitting.rival}.line"))
         px = text.fitting(about, theme.TEXT_FONT, self.measure.pt(14), self.measure.least * 0.75, room)
-        line = text.line(about, theme.TEXT_FONT, px, theme.INK_SOFT)
-        left, middle = self.measure.px(4), rect.height // 2
-        whole.blit(name, name.get_rect(midleft=(left, round(middle - line.get_height() * 0.45))))
-        whole.blit(line, line.get_rect(midleft=(left, round(middle + name.get_height() * 0.45))))
-        column.widgets.append(Picture(rect, self.name_of(place), self.measure, whole))
+        ink = text.line(about, theme.TEXT_FONT, px, theme.INK_SOFT)
+        rect = Rect((left + self.measure.px(4), column.low), ink.get_size())
+        column.add(Picture(rect, f"{self.name_of(place)}: {about}", self.measure, ink), 5)
 
     def _summary(self) -> str:
         """One sentence: whom you play against, or how the screen is shared."""

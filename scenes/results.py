@@ -155,7 +155,7 @@ class Results(Page):
         if rect.height > px(50):
             number = text.line(str(rank), theme.TITLE_FONT, px(44), "#fff4dc", 4, theme.INK)
             screen.blit(number, number.get_rect(midtop=(rect.centerx, rect.top + px(12))))
-        emblem = seats.portrait(game, seat, px(136 if rank == 1 else 104))
+        emblem = seats.rival(game, seat, self.summary.setup.seats[seat].rival, px(136 if rank == 1 else 104))
         spot = emblem.get_rect(midbottom=(rect.centerx, rect.top - px(38)))
         screen.blit(emblem, spot)
         if rank == 1:

@@ -13,7 +13,7 @@ PERSON = "person"
 
 @dataclass(frozen=True)
 class SeatSetup:
-    """One seat; kind is "person" or the key of a level of the game."""
+    """One seat; kind is "person" or the key of a level of the game, perhaps with a rival: "expert+bold"."""
 
     kind: str
     name: str
@@ -21,6 +21,16 @@ class SeatSetup:
     @property
     def person(self) -> bool:
         return self.kind == PERSON
+
+    @property
+    def level(self) -> str:
+        """How strong the opponent is."""
+        return self.kind.partition("+")[0]
+
+    @property
+    def rival(self) -> str:
+        """Who the opponent is; "" for the usual one of this seat."""
+        return self.kind.partition("+")[2]
 
 
 @dataclass(frozen=True)

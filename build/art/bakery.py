@@ -31,11 +31,13 @@ from art.gothies import faces as dream_faces
 from art.gothies import frame as dream
 from art.gothies.runes import RUNES
 from art.output import Draw, rendered, save_icons, save_webp
+from art.rivals import SIDE, SITTERS, draw_rival
 from art.titles import battlegoats, goblins, goout, gothest, gothies
 from art.titles import frame as title
 
 Job = Callable[[Path], Path]  # given assets/art, writes one file and returns its path
 CARD_PIXELS = 1.5  # 440 x 616 units become 660 x 924 pixels
+RIVAL_PIXELS = 0.4
 
 
 def _picture(name: str, draw: Draw, width: int, height: int, scale: float, quality: int = 88) -> Job:
@@ -170,6 +172,9 @@ def _common() -> dict[str, Job]:
     jobs["shadow"] = _picture("common/shadow.webp", house.draw_shadow, 200, 256, 1.5)
     jobs["emblem"] = _picture("common/emblem.webp", house.draw_emblem, 256, 256, 2)
     jobs["app_icon"] = _app_icon
+    for key in SITTERS:
+        rival = partial(draw_rival, key=key)
+        jobs[f"rival_{key}"] = _picture(f"common/rivals/{key}.webp", rival, SIDE, SIDE, RIVAL_PIXELS, 84)
     return jobs
 
 

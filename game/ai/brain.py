@@ -37,6 +37,8 @@ class Choice(NamedTuple):
     action: Action
     chance: float = -1.0
     reasons: tuple[Reason, ...] = ()
+    worth: float = 0.0
+    """By what it was chosen: its chance, or how promising it looks in the measure of the game."""
 
 
 @dataclass(frozen=True)
@@ -54,8 +56,8 @@ class Thought:
 
 def thought_of(choices: tuple[Choice, ...], playouts: int = 0) -> Thought:
     """The thought that names these actions, the best first."""
-    action, chance, reasons = choices[0]
-    return Thought(action, reasons, chance, playouts, choices)
+    best = choices[0]
+    return Thought(best.action, best.reasons, best.chance, playouts, choices)
 
 
 class Budget(NamedTuple):
@@ -113,11 +115,12 @@ class GreedyBrain:
         most = max(scores)
         best = rng.choice([action for action, score in zip(legal, scores, strict=True) if score == most])
         ranked = sorted(zip(scores, legal, strict=True), key=lambda scored: (scored[1] != best, -scored[0]))
-        chosen: dict[Look, Action] = {}
+        chosen: dict[Look, Choice] = {}
         for score, action in ranked:
             if action == best or score > -inf:
-                chosen.setdefault(look_of(score, action), action)
-        yield thought_of(tuple(Choice(one, -1.0, reasons_for(view, one)) for one in list(chosen.values())[:CHOICES]))
+                chosen.setdefault(look_of(score, action), Choice(action, worth=score))
+        best_few = list(chosen.values())[:CHOICES]
+        yield thought_of(tuple(choice._replace(reasons=reasons_for(view, choice.action)) for choice in best_few))
 
     def scores(self, view: State, legal: list[Action]) -> list[float]:
         """How promising each action looks."""

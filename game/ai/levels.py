@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import inf
 from pkgutil import resolve_name
 from random import Random
@@ -23,6 +23,7 @@ from game.ai.brain import (
     thought_of,
 )
 from game.ai.forget import forget
+from game.ai.rivals import RIVALS, to_taste
 from game.ai.search import SearchBrain
 from game.core import steps
 from game.core.sight import imagine
@@ -56,6 +57,8 @@ class Level:
     """Remembers no card that others hold face down."""
     listed: bool = True
     """Whether it is offered to players."""
+    rival: str = ""
+    """Whose taste it has (a key of RIVALS); "" for nobody's."""
 
     @property
     def searches(self) -> bool:
@@ -80,7 +83,10 @@ DEFAULT_LEVEL = "regular"
 
 def level_of(name: str) -> Level:
     """The level of this name, or the brain that another package registers under it; `module:Brain` is a brain that is
-    offered to nobody, for measuring. Raises KeyError."""
+    offered to nobody, for measuring. `expert+bold` is a level with a rival's taste. Raises KeyError."""
+    name, _, rival = name.partition("+")
+    if rival:
+        return replace(level_of(name), rival=RIVALS[rival].name)
     if name in LEVELS:
         return LEVELS[name]
     if name in plugged_in() or ":" in name:
@@ -103,7 +109,7 @@ def thoughts(view: State, level: Level, seed: int, deadline: float = inf) -> Ite
     left = min(level.seconds, deadline - monotonic())
     ahead = view.rules.wits.ahead if level.judges else inf
     for thought in make(Budget(left, level.playouts, ahead)).think(seen, legal, imagine_from, Random(seed)):
-        yield thought
+        yield to_taste(thought, seen, RIVALS[level.rival]) if level.rival else thought
         if monotonic() >= deadline:
             return
 

@@ -99,8 +99,11 @@ class SearchBrain:
         for one in (*field, *self._fallen):
             chosen.setdefault(one.look, one)
         best = list(chosen.values())[:CHOICES]
-        choices = tuple(Choice(one.action, one.chance, self._why(view, one.action)) for one in best)
+        choices = tuple(self._choice(view, one) for one in best)
         return thought_of(choices, self.playouts)
+
+    def _choice(self, view: State, one: _Candidate) -> Choice:
+        return Choice(one.action, one.chance, self._why(view, one.action), one.chance if one.trials else one.prior)
 
     def _why(self, view: State, action: Action) -> tuple[Reason, ...]:
         if action not in self._reasons:

@@ -118,6 +118,11 @@ def no_study(view: State, seat: int, legal: list[Action], worlds: int) -> list[f
     return None
 
 
+def no_traits(view: State, seat: int, action: Action) -> Mapping[str, float]:
+    """The traits of a game in which a taste could give a secret away."""
+    return {}
+
+
 def no_reasons(view: State, seat: int, action: Action) -> tuple[Sentence, ...]:
     """The reasons of a game that has no words for them."""
     return ()
@@ -151,6 +156,10 @@ class Wits:
     some (1); None: as `prior`."""
     reasons: Callable[[State, int, Action], tuple[Sentence, ...]] = no_reasons
     """`reasons(view, seat, action)` says why an action is good, the most important first (`<game>.reason.<key>`)."""
+    traits: Callable[[State, int, Action], Mapping[str, float]] = no_traits
+    """`traits(view, seat, action)`: how `daring`, `safe`, `taking` or `showy` a deed is, 0 to 1, for rivals."""
+    near: float = 0.0
+    """Actions whose `prior` differs by no more than this are worth the same to somebody with a taste."""
 
 
 @dataclass(frozen=True, eq=False)

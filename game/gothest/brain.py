@@ -13,6 +13,7 @@ from game.gothest import state as at
 from game.gothest.battle import play_legal
 from game.gothest.brain_belief import belief
 from game.gothest.brain_reasons import reasons
+from game.gothest.brain_traits import NEAR, traits
 from game.gothest.brain_turn import alike, as_play, last_round, play_gains
 from game.gothest.brain_value import SILVER_WORTH, chance, deck_left, peril, prospects, supply, typical, unseen
 from game.gothest.cards import INDEX
@@ -85,4 +86,4 @@ def prior(view: State, seat: int, legal: list[Action]) -> list[float]:
             for place, (score, play) in enumerate(zip(scores, plays, strict=True))]  # fmt: skip
 
 
-WITS = Wits(value, policy, prior, belief, rests, reasons=reasons)
+WITS = Wits(value, policy, prior, belief, rests, reasons=reasons, traits=traits, near=NEAR)

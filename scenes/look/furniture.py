@@ -61,13 +61,14 @@ class Column:
         """Leave room."""
         self.low += self.measure.px(units)
 
-    def heading(self, words: str) -> None:
-        """A small headline with a rule below."""
+    def heading(self, words: str, beside: float = 0) -> None:
+        """A small headline with a rule below; so many units at its right end are left for something else."""
+        wide = self.wide - self.measure.px(beside)
         px = self.measure.pt(24)
         letters = text.line(words, theme.TITLE_FONT, px, theme.BRICK)
-        whole = paint.blank((self.wide, letters.get_height() + self.measure.px(4)))
+        whole = paint.blank((wide, letters.get_height() + self.measure.px(4)))
         whole.blit(letters, (self.measure.px(10), 0))
-        rule = Rect(self.measure.px(10), whole.get_height() - self.measure.px(3), self.wide - self.measure.px(20),
+        rule = Rect(self.measure.px(10), whole.get_height() - self.measure.px(3), wide - self.measure.px(20),
                     self.measure.px(2))
         pygame.draw.rect(whole, "#b08a4f", rule, border_radius=1)
         self.add(Picture(Rect((self.left, self.low), whole.get_size()), words, self.measure, whole), 5)

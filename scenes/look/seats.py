@@ -46,13 +46,29 @@ def portrait(game: str, seat: int, px: int) -> Surface:
         return emblem(game, seat, px)
     scale = art.get_height() / GameLook.load(game).face.height
     head = Rect(*(round(value * scale) for value in case.portrait_rect)).clip(art.get_rect())
+    return _framed(art.subsurface(head), game, seat, px)
+
+
+@lru_cache(maxsize=32)
+def rival(game: str, seat: int, name: str, px: int) -> Surface:
+    """A rival's face in the frame of the seat; the face of the seat itself without a rival or a picture."""
+    art = theme.picture(f"common/rivals/{name}") if name else None
+    if art is None:
+        return portrait(game, seat, px)
+    head = Rect(0, 0, art.get_width() * 8 // 10, art.get_width() * 8 // 10)
+    head.midtop = (art.get_width() // 2, art.get_width() // 20)
+    return _framed(art.subsurface(head), game, seat, px)
+
+
+def _framed(head: Surface, game: str, seat: int, px: int) -> Surface:
+    """A head in a round frame of a seat's colour, with its emblem."""
     edge = max(1, round(px * 0.03))
     rim = max(2, round(px * 0.07))
     whole = paint.disc(px, theme.INK).copy()
     whole.blit(paint.disc(px - 2 * edge, colour(game, seat)), (edge, edge))
     core = px - 2 * (edge + rim)
     whole.blit(paint.disc(core + 2 * edge, theme.INK), (rim, rim))
-    face = pygame.transform.smoothscale(art.subsurface(head), (core, core))
+    face = pygame.transform.smoothscale(head, (core, core))
     whole.blit(paint.cut(face, core // 2), (edge + rim, edge + rim))
     badge = emblem(game, seat, round(px * 0.36))
     whole.blit(badge, badge.get_rect(bottomright=(px, px)))

@@ -91,7 +91,7 @@ class Thoughts:
     def _tell(self, column: Column) -> None:
         replay, insight = self.replay, self._insight
         words, game, seat = replay.app.text, replay.match.record.game, replay.mover(replay.move)
-        name, kind = replay.names[seat], replay.match.seats[seat].kind
+        name, kind = replay.names[seat], replay.match.seats[seat].level
         level = words(f"{game}.level.{kind}") if words.has(f"{game}.level.{kind}") else kind
         deed = replay.table.sentences.move(replay.tape.view(replay.move, seat), replay.tape.action(replay.move + 1))
         column.words(words("ui.replay.decides", name=name, level=level, n=replay.move + 1, deed=deed), 16,

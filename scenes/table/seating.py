@@ -35,7 +35,7 @@ def named(setup: Setup, words: Words) -> Setup:
     for place, seat in enumerate(setup.seats):
         usual = words("ui.newgame.you") if alone else words("ui.newgame.player", n=place + 1)
         if not seat.person:
-            usual = words(f"{setup.game}.opponent.{place + 1}")
+            usual = words(f"ui.rival.{seat.rival}.name" if seat.rival else f"{setup.game}.opponent.{place + 1}")
         seats.append(SeatSetup(seat.kind, seat.name or usual))
     return replace(setup, seats=tuple(seats))
 

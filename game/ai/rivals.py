@@ -1,0 +1,54 @@
+"""Opponents with a taste: among moves that are worth the same they choose what they like. No blunders come of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import NamedTuple
+
+from game.ai.brain import Choice, Thought, thought_of
+from game.core.state import State
+
+CLOSE = 0.02
+"""Moves whose chances to win differ by no more than this are worth the same to somebody with a taste."""
+
+
+class Rival(NamedTuple):
+    """Somebody with a taste: what he thinks of deeds that are `daring`, `safe`, `taking` or `showy`."""
+
+    name: str
+    taste: Mapping[str, float]
+
+
+RIVALS: Mapping[str, Rival] = MappingProxyType(
+    {
+        rival.name: rival
+        for rival in (
+            Rival("bold", MappingProxyType({"daring": 1.0, "safe": -0.5})),
+            Rival("careful", MappingProxyType({"safe": 1.0, "daring": -1.0})),
+            Rival("thief", MappingProxyType({"taking": 1.0})),
+            Rival("showoff", MappingProxyType({"showy": 1.0})),
+        )
+    }
+)
+
+
+def liking(view: State, rival: Rival, choice: Choice) -> float:
+    """How well a rival likes a deed."""
+    traits = view.rules.wits.traits(view, view.viewer, choice.action)
+    return sum(rival.taste.get(trait, 0.0) * much for trait, much in traits.items())
+
+
+def to_taste(thought: Thought, view: State, rival: Rival) -> Thought:
+    """The thought with the choice first that the rival likes best among those that are worth the same as the best."""
+    best = thought.choices[0] if thought.choices else None
+    if best is None:
+        return thought
+    near = view.rules.wits.near if best.chance < 0 else CLOSE
+    equals = [choice for choice in thought.choices if (choice.chance < 0) == (best.chance < 0)
+              and choice.worth >= best.worth - near]  # fmt: skip
+    liked = max(equals, key=lambda choice: liking(view, rival, choice))
+    if liked.action == best.action:
+        return thought
+    others = tuple(choice for choice in thought.choices if choice.action != liked.action)
+    return thought_of((liked, *others), thought.playouts)

@@ -1,0 +1,90 @@
+"""Rivals choose by taste among moves that are worth the same, know no more than their level, and give no role away."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from game import GAMES, Rules
+from game.ai.brain import Choice, thought_of
+from game.ai.levels import LEVELS, level_of
+from game.ai.rivals import CLOSE, RIVALS, liking, to_taste
+from game.core import steps
+from game.core.actions import Action
+from game.core.sight import imagine, mask
+from tests.ai.kit import last_thought, questions, quick
+from tests.contract.kit import every_game
+
+every_rival = pytest.mark.parametrize("rival", RIVALS)
+WITHOUT_TASTE = ("goblins",)
+"""Hidden roles: whoever decides otherwise might be told apart."""
+
+
+@every_game
+def test_a_taste_decides_only_between_moves_that_are_worth_the_same(rules: Rules) -> None:
+    for view, _ in questions(rules, rules.seats[0], every=7, seeds=1):
+        for name in ("regular", "expert"):
+            plain = last_thought(view, quick(name), 1)
+            for rival in RIVALS.values():
+                liked = to_taste(plain, view, rival)
+                assert {choice.action for choice in liked.choices} == {choice.action for choice in plain.choices}
+                assert liked.choices[0].action == liked.action
+                near = CLOSE if plain.chance >= 0 else rules.wits.near
+                assert liked.choices[0].worth >= plain.choices[0].worth - near
+                assert liking(view, rival, liked.choices[0]) >= liking(view, rival, plain.choices[0])
+
+
+@every_game
+def test_hidden_roles_have_no_taste_and_all_other_games_have(rules: Rules) -> None:
+    seen = [
+        rules.wits.traits(view, view.viewer, action)
+        for view, _ in questions(rules, rules.seats[-1], every=5, seeds=1)
+        for action in steps.legal(view, view.viewer)[:30]
+    ]
+    known = {trait for rival in RIVALS.values() for trait in rival.taste}
+    assert {trait for traits in seen for trait in traits} <= known
+    assert all(0 <= much <= 1 for traits in seen for much in traits.values())
+    assert any(map(any, seen)) == (rules.key not in WITHOUT_TASTE)
+
+
+@pytest.mark.parametrize("game", sorted(set(GAMES) - set(WITHOUT_TASTE)))
+def test_people_differ(game: str) -> None:
+    """Somewhere in a few matches the bold and the careful part ways."""
+    rules = GAMES[game]
+    views = [view for view, _ in questions(rules, 2, every=3, seeds=1)]
+    plain = [last_thought(view, quick("expert"), 1) for view in views]
+    ways = [
+        tuple(to_taste(thought, view, RIVALS[name]).action for name in RIVALS)
+        for thought, view in zip(plain, views, strict=True)
+    ]
+    assert any(len(set(way)) > 1 for way in ways)
+
+
+@every_game
+def test_a_rival_sees_no_more_than_anybody(rules: Rules) -> None:
+    level = replace(quick("expert"), rival="thief")
+    for number, (view, rng) in enumerate(questions(rules, rules.seats[-1], every=41, seeds=1)):
+        other = mask(imagine(rules, view, rng), view.viewer)
+        assert last_thought(other, level, number) == last_thought(view, level, number)
+
+
+@every_rival
+def test_a_level_can_have_a_taste(rival: str) -> None:
+    assert level_of(f"expert+{rival}") == replace(LEVELS["expert"], rival=rival)
+    assert level_of("expert") == LEVELS["expert"]
+
+
+@pytest.mark.parametrize("name", ["expert+nobody", "nobody+bold"])
+def test_nobody_is_no_rival(name: str) -> None:
+    with pytest.raises(KeyError):
+        level_of(name)
+
+
+def test_what_is_clearly_better_is_done_without_liking_it() -> None:
+    """At the edge: two points of chance are the same, a little more is not."""
+    view = next(iter(questions(GAMES["goout"], 2, every=1, seeds=1)))[0]
+    pass_, play = Action(0, "pass"), Action(0, "play", ("n13", "1"))
+    for less, chosen in ((CLOSE, pass_), (CLOSE + 0.001, play)):
+        thought = thought_of((Choice(play, 0.5, worth=0.5), Choice(pass_, 0.5 - less, worth=0.5 - less)))
+        assert to_taste(thought, view, RIVALS["careful"]).action == chosen
