@@ -1,0 +1,60 @@
+"""An opponent from another package: found by its entry point, at home in every game, short enough to be an example."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game import GAMES, Rules
+from game.ai import brain
+from game.ai.arena import main
+from game.ai.levels import Level, level_of
+from tests.ai.kit import played
+from tests.contract.kit import every_game
+
+GUEST = Path(__file__).parent / "guest"
+
+
+@pytest.fixture
+def guest(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Makes the package known as an installer would: its folder can be imported from, its entry points are written."""
+    project = tomllib.loads((GUEST / "pyproject.toml").read_text("utf-8"))["project"]
+    info = tmp_path / f"{project['name'].replace('-', '_')}-{project['version']}.dist-info"
+    info.mkdir()
+    metadata = ("Metadata-Version: 2.1", f"Name: {project['name']}", f"Version: {project['version']}", "")
+    (info / "METADATA").write_text("\n".join(metadata))
+    entries = [f"{name} = {value}" for name, value in project["entry-points"][brain.GROUP].items()]
+    (info / "entry_points.txt").write_text("\n".join([f"[{brain.GROUP}]", *entries]))
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.syspath_prepend(GUEST)
+    brain.plugged_in.cache_clear()
+    yield
+    brain.plugged_in.cache_clear()
+
+
+@every_game
+def test_a_guest_plays_every_game(rules: Rules, guest: None) -> None:
+    assert set(brain.plugged_in()) == {"hedgehog"}
+    level = level_of("hedgehog")
+    assert level == Level("hedgehog", "hedgehog", seconds=1.0)
+    match = played(rules, rules.seats[0], Level("hedgehog", "hedgehog", playouts=2))
+    assert match.outcome is not None
+
+
+def test_a_guest_is_measured_like_the_others(guest: None, capsys: pytest.CaptureFixture[str]) -> None:
+    main(["battlegoats", "hedgehog", "random", "--games", "2", "--budget", "2"])
+    assert capsys.readouterr().out.startswith("hedgehog against random: ")
+
+
+def test_without_the_package_there_is_no_guest() -> None:
+    with pytest.raises(KeyError, match="no opponent named hedgehog"):
+        level_of("hedgehog")
+
+
+def test_the_example_is_short_and_knows_no_game() -> None:
+    source = (GUEST / "hedgehog.py").read_text("utf-8")
+    assert len(source.splitlines()) < 40
+    assert not [game for game in GAMES if game in source]

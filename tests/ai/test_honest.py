@@ -1,0 +1,193 @@
+"""Opponents know what they may and nothing else: the same move whatever is hidden, and no hidden card on the wire."""
+
+from __future__ import annotations
+
+import io
+import pickle
+import random
+from collections import deque
+from collections.abc import Iterator
+
+import pytest
+
+from game import GAMES, Match, Rules
+from game.ai.levels import LEVELS
+from game.ai.worker import Question, Reply, Thinker
+from game.ai.worker import thoughts as thoughts_of
+from game.core.cards import EMPTY, HIDDEN, KIND, seen_bit
+from game.core.sight import mask
+from game.core.state import State
+from scenes.setup import PERSON, SeatSetup, Setup
+from scenes.table import seating as seatings
+from scenes.table.seating import Seating
+from tests.ai.hiding import hidden, otherwise
+from tests.ai.kit import last_thought, quick
+from tests.contract.kit import decisions, every_game, truth
+
+FEW, MANY = 12, 200
+"""Positions for each game."""
+EVERY = 7
+
+
+def positions(rules: Rules, most: int) -> Iterator[tuple[State, int, random.Random]]:
+    """The truth and a seat that is asked, from random matches at all seat counts that hide anything."""
+    found, seed = 0, 0
+    tables = [seats for seats in rules.seats if seats > 1]
+    while True:
+        rng = random.Random(seed)
+        match = Match(rules, tables[seed % len(tables)], seed=seed)
+        for number, action in enumerate(decisions(match, rng)):
+            if number % EVERY == seed % EVERY and len(match.legal(action.seat)) > 1:
+                yield truth(match).copy(), action.seat, rng
+                found += 1
+                if found == most:
+                    return
+            match.submit(action)
+            if number > 40 * EVERY:
+                break
+        seed += 1
+
+
+def same_move(rules: Rules, most: int) -> int:
+    """Asks every level in so many positions and in others that look the same; says in how many anything was changed."""
+    changed = 0
+    for number, (real, seat, rng) in enumerate(positions(rules, most)):
+        other = otherwise(real, seat, rng)
+        changed += other.zones != real.zones
+        for name in LEVELS:
+            level = quick(name, 8)
+            assert last_thought(mask(other, seat), level, number) == last_thought(mask(real, seat), level, number)
+    return changed
+
+
+@every_game
+def test_what_is_hidden_does_not_change_a_move(rules: Rules) -> None:
+    assert same_move(rules, FEW) > FEW / 2, "there was something to hide"
+
+
+@pytest.mark.slow
+@every_game
+def test_what_is_hidden_does_not_change_a_move_in_many_positions(rules: Rules) -> None:
+    assert same_move(rules, MANY) > MANY / 2
+
+
+# The wire -----------------------------------------------------------------------------------------
+
+LOG: list[tuple[bytes, State, int]] = []
+"""All that was sent to a worker: the message, the truth at that time, and the seat that was asked."""
+SENT = {"Question", "State", "Level", "Step", "Action", "rules_of"}
+"""What messages are made of, beside the facts of a game that all know."""
+
+
+class Wire:
+    """The worker's end of the pipe without a process: notes what comes, and answers it."""
+
+    def __init__(self) -> None:
+        self._replies: deque[Reply] = deque()
+
+    def send(self, question: Question) -> None:
+        """As a pipe sends: pickled."""
+        message = pickle.dumps(question)
+        LOG.append((message, truth(Tapped.seating.match).copy(), question.view.viewer))
+        arrived: Question = pickle.loads(message)
+        *_, thought = thoughts_of(arrived.view, arrived.level, arrived.seed)
+        self._replies += [Reply(arrived.number, thought), Reply(arrived.number, None)]
+
+    def poll(self) -> bool:
+        """Whether a reply waits."""
+        return bool(self._replies)
+
+    def recv(self) -> Reply:
+        """The next reply."""
+        return self._replies.popleft()
+
+    def close(self) -> None:
+        """Nothing to close."""
+
+
+class Tapped(Thinker):
+    """A Thinker whose wire is listened to."""
+
+    seating: Seating
+
+    def _start(self) -> None:
+        self._pipe = Wire()  # type: ignore[assignment]
+        self._awake, self._begun = True, 0.0
+
+    def close(self) -> None:
+        """No process to end."""
+
+
+def listened(rules: Rules, seats: int, seed: int, most: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A match at the table: one person who plays by lot, the others opponents; fills LOG."""
+    monkeypatch.setattr(seatings, "Thinker", Tapped)
+    LOG.clear()
+    others = [SeatSetup(("novice", "regular")[seat % 2], f"Name {seat}") for seat in range(1, seats)]
+    Tapped.seating = seating = Seating(Setup(rules.key, (SeatSetup(PERSON, "You"), *others), {}, seed))
+    luck = random.Random(seed)
+    while seating.outcome is None and seating.decisions < most:
+        if not seating.opponent(shown=True, speed="instant") and seating.asked:
+            seating.submit(luck.choice(seating.legal()))
+    seating.close()
+    assert LOG
+
+
+class Names(pickle.Unpickler):
+    """Reads a message and notes what it is made of."""
+
+    def __init__(self, message: bytes) -> None:
+        super().__init__(io.BytesIO(message))
+        self.met: set[str] = set()
+
+    def find_class(self, module: str, name: str) -> object:
+        """A class or function that the message mentions."""
+        self.met.add(name)
+        return super().find_class(module, name)
+
+
+def check_log(rules: Rules) -> None:
+    """Every message is a mask of the truth, and byte by byte the same whatever is hidden; nothing else travels."""
+    luck = random.Random(1)
+    for message, real, seat in LOG:
+        names = Names(message)
+        question = names.load()
+        assert names.met <= SENT | {"Fact"}
+        view, bit = question.view, seen_bit(seat)
+        assert view == mask(real, seat)
+        assert view.luck is None and view.news is None and set(view.answers) <= {seat}
+        for cards, lying in zip(real.zones, view.zones, strict=True):
+            known = sorted(card for card in cards if card != EMPTY and card & bit)
+            assert sorted(card for card in lying if card != EMPTY and card & KIND < HIDDEN) == known
+        other = question._replace(view=mask(otherwise(real, seat, luck), seat))
+        assert pickle.dumps(other) == pickle.dumps(question._replace(view=mask(real, seat)))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_worker_hears_masks_and_nothing_hidden(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = GAMES[game]
+    listened(rules, max(2, rules.seats[0] + (rules.seats[-1] > 2)), 1, 150, monkeypatch)
+    check_log(rules)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_a_worker_hears_masks_and_nothing_hidden_in_whole_matches(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = GAMES[game]
+    for seats in rules.seats:
+        if seats > 1:
+            listened(rules, seats, seats, 10_000, monkeypatch)
+            check_log(rules)
+            assert Tapped.seating.outcome is not None
+
+
+@every_game
+def test_something_hidden_on_the_wire_would_be_noticed(rules: Rules, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The check bites: with one hidden card laid open in a message it fails."""
+    listened(rules, max(2, rules.seats[0]), 1, 30, monkeypatch)
+    message, real, seat = LOG[-1]
+    question = pickle.loads(message)
+    zone, place = next(spot for row in rules.cards for spot in hidden(real, seat, row.back))
+    question.view.zones[zone][place] = real.zones[zone][place]
+    LOG[:] = [(pickle.dumps(question), real, seat)]
+    with pytest.raises(AssertionError):
+        check_log(rules)
