@@ -127,6 +127,7 @@ def _setup(args: Arguments, wish: argparse.Namespace) -> Setup | None:
             args.error("--seats, --option and --seed need --game")
         return None
     from game import GAMES
+    from game.ai.brain import plugged_in
     from game.ai.levels import DEFAULT_LEVEL, LEVELS
 
     if wish.game not in GAMES:
@@ -136,9 +137,10 @@ def _setup(args: Arguments, wish: argparse.Namespace) -> Setup | None:
     kinds = tuple((wish.seats or f"{first},{DEFAULT_LEVEL}").split(","))
     if len(kinds) not in rules.seats:
         args.error(f"the game {wish.game} is for {rules.seats[0]} to {rules.seats[-1]} seats, not {len(kinds)}")
+    sitters = (PERSON, *LEVELS, *plugged_in())
     for kind in kinds:
-        if kind not in (PERSON, *LEVELS):
-            args.error(f"a seat cannot be {kind}; it can be {PERSON} or {', '.join(LEVELS)}")
+        if kind not in sitters:
+            args.error(f"a seat cannot be {kind}; it can be {', '.join(sitters)}")
     if wish.smoke and PERSON in kinds:
         args.error("--smoke plays without a person; name levels in --seats")
     options = dict(_option(args, rules.choices(len(kinds)), text) for text in wish.option)

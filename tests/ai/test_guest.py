@@ -12,6 +12,7 @@ from game import GAMES, Rules
 from game.ai import brain
 from game.ai.arena import main
 from game.ai.levels import Level, level_of
+from scenes.launch import _setup, parser
 from tests.ai.kit import played
 from tests.contract.kit import every_game
 
@@ -47,6 +48,13 @@ def test_a_guest_plays_every_game(rules: Rules, guest: None) -> None:
 def test_a_guest_is_measured_like_the_others(guest: None, capsys: pytest.CaptureFixture[str]) -> None:
     main(["battlegoats", "hedgehog", "random", "--games", "2", "--budget", "2"])
     assert capsys.readouterr().out.startswith("hedgehog against random: ")
+
+
+def test_the_command_line_seats_a_guest(guest: None) -> None:
+    args = parser()
+    setup = _setup(args, args.parse_args(["--game", "gothest", "--seats", "person,hedgehog"]))
+    assert setup is not None
+    assert [seat.kind for seat in setup.seats] == ["person", "hedgehog"]
 
 
 def test_without_the_package_there_is_no_guest() -> None:
