@@ -14,6 +14,8 @@ from game.core.state import State
 from tests.contract.kit import decisions
 
 PLAYOUTS = 24
+CLOSELY, SELDOM = 20, 12
+"""So many decisions at the beginning of a match are searched, and every so manieth of the others."""
 
 
 def quick(name: str, playouts: int = PLAYOUTS) -> Level:
@@ -40,10 +42,14 @@ def questions(rules: Rules, seats: int, every: int, seeds: int = 2) -> Iterator[
 
 
 def played(rules: Rules, seats: int, level: Level, options: dict[str, str] | None = None) -> Match:
-    """A match of a level against the weakest and itself, to its end; `submit` raises if a decision is not legal."""
-    match, others = Match(rules, seats, options, seed=1), LEVELS["random"]
+    """A match of a level against the weakest and itself, to its end; `submit` raises if a decision is not legal.
+
+    A level that searches does so in some decisions, spread over the match; the others are quick ones.
+    """
+    match, others, fast = Match(rules, seats, options, seed=1), LEVELS["random"], LEVELS["regular"]
     number = 0
     while match.outcome is None:
         seat, number = match.waiting[0], number + 1
-        match.submit(last_thought(match.view(seat), others if seat == 1 else level, number).action)
+        mine = level if not level.searches or number <= CLOSELY or number % SELDOM == 0 else fast
+        match.submit(last_thought(match.view(seat), others if seat == 1 else mine, number).action)
     return match
