@@ -16,10 +16,10 @@ class Pause(Page):
     is written down, and leaving it needs no question."""
 
     overlay = True
-    room = (420, 450)
+    room = (420, 510)
 
     def __init__(self, on_resume: Action, on_rules: Action, on_settings: Action, on_concede: Action | None,
-                 on_quit_to_title: Action, safe: bool = False) -> None:
+                 on_quit_to_title: Action, safe: bool = False, on_knows: Action | None = None) -> None:
         super().__init__()
         self.on_resume = on_resume
         self.on_rules = on_rules
@@ -27,17 +27,20 @@ class Pause(Page):
         self.on_concede = on_concede
         self.on_quit_to_title = on_quit_to_title
         self.safe = safe
+        self.on_knows = on_knows
 
     def build(self, size: tuple[int, int]) -> None:
         assert self.backdrop is not None
         self.ground = self.backdrop.copy()
-        words, wide, high = self.app.text, 360.0, 430.0
+        words, wide = self.app.text, 360.0
+        high = 430.0 + 64.0 * (self.on_knows is not None)
         left, top = (self.wide - wide) / 2, (self.high - high) / 2
         lay_board(self.ground, self.box(left, top, wide, high), self.measure.unit)
         headline(self.ground, words("ui.pause.title"), self.box(self.wide / 2, top + 48, 0, 0).center,
                  42 * self.measure.unit)
+        knows = (("knows", self.on_knows, "eye"),) if self.on_knows else ()
         doors: tuple[tuple[str, Action, str], ...] = (
-            ("resume", self.back, "play"), ("rules", self.on_rules, "book"),
+            ("resume", self.back, "play"), ("rules", self.on_rules, "book"), *knows,
             ("settings", self.on_settings, "gear"), ("concede", self._concede, "flag"),
             ("quit", self._quit, "home"))
         for place, (key, action, icon) in enumerate(doors):

@@ -188,8 +188,21 @@ class Buttons:
 
         self.table.app.push(RulesHelp(self.table.setup.game))
 
+    def open_knows(self) -> None:
+        """What the opponents know."""
+        from scenes.knows import open_knows
+
+        open_knows(self.table)
+
+    def open_chair(self, word: str) -> bool:
+        """What the opponent knows whose name plate was touched; False for any other word."""
+        from scenes.knows import open_knows
+
+        return word[:1] == "s" and word[1:].isdecimal() and open_knows(self.table, int(word[1:]))
+
     def open_pause(self) -> None:
         """The menu of a running match."""
+        from scenes.knows import opponents
         from scenes.pause import Pause
         from scenes.settings import SettingsPage
         from scenes.title import Title
@@ -204,6 +217,7 @@ class Buttons:
                 concede,
                 lambda: app.replace(Title()),
                 seating.safe,
+                self.open_knows if opponents(self.table) else None,
             )
         )
 

@@ -51,6 +51,7 @@ class Hands:
         self._deeds = {
             pygame.K_p: self.buttons.open_pause, pygame.K_u: table.undo, pygame.K_l: self.toggle_log,
             pygame.K_h: self.hints.ask, pygame.K_s: self._sort, pygame.K_F1: self.buttons.open_rules,
+            pygame.K_k: self.buttons.open_knows,
         }  # fmt: skip
         self._asked = self._indexed = -1
         self._pressed: tuple[Place | None, str, tuple[int, int]] | None = None
@@ -124,7 +125,7 @@ class Hands:
             self.refresh()
             if action is not None:
                 self._submit(action)
-        else:
+        elif self.picker.picked or not self.buttons.open_chair(word):
             self.refuse(self._reason(word))
 
     def _may_start(self, word: str) -> bool:
