@@ -125,6 +125,15 @@ class Match:
         """How many decisions stand."""
         return len(self._past)
 
+    def known(self, seat: int) -> int:
+        """How many of these decisions a seat knows of: all but what others have answered in secret so far."""
+        secret = 0
+        for past in reversed(self._past if self._state.answers else ()):
+            secret += past.action.seat != seat
+            if not past.before.answers:
+                break
+        return len(self._past) - secret
+
     @property
     def happened(self) -> list[list[Event]]:
         """What happened, unmasked, for every decision that stands."""

@@ -177,7 +177,7 @@ class Seating:
 
     def _seed_of(self, seat: int) -> int:
         """The luck of an opponent's thinking: the same whenever the same question is asked again in this match."""
-        return random.Random(f"{self.setup.seed}/{self.match.decisions}/{seat}").getrandbits(30)
+        return random.Random(f"{self.setup.seed}/{self.match.known(seat)}/{seat}").getrandbits(30)
 
     def _went_on(self) -> None:
         """Opponents who see something new think again; the others go on thinking."""

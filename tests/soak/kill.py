@@ -1,0 +1,172 @@
+"""Kills the program at random instants and looks whether anything that was shown is lost.
+
+    python -m tests.soak.kill --times 200
+
+A child opens the real window without a screen, with people by lot and computer opponents at instant speed. After each
+frame in which all is shown it writes down a fingerprint of the table. It is killed at any moment; then its journal must
+hold at least as much, the same fingerprint must come out, and the match must equal a replay of its record. The next
+child begins with Continue on the title.
+"""
+
+from __future__ import annotations
+
+import argparse
+import multiprocessing
+import os
+import shutil
+import signal
+import tempfile
+import time
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+from game import GAMES, Match
+from scenes.files import Folders, faults
+from scenes.saves.journal import Saved
+from scenes.saves.matches import Matches
+from scenes.table.seating import Seating
+from scenes.table.table import Table
+from tests.soak.sitter import Sitter, print_of
+
+PATIENCE = 60.0
+
+
+def child(folder: Path, game: str, seed: int, told: int) -> None:
+    """Plays until it is killed; a line into the pipe for every table that is shown whole."""
+    sitter = Sitter(folder, [game], Random(seed))
+    said = ""
+    while True:
+        sitter.turn()
+        scene = sitter.app.scene
+        if isinstance(scene, Table) and scene.director.current and not scene.covered and scene.seating.name:
+            seating = scene.seating
+            assert scene.board.view == seating.view()
+            pen = seating._pen
+            assert pen is not None
+            over = int(seating.outcome is not None)
+            minds = ",".join(str(process.pid) for process in multiprocessing.active_children())
+            lines = pen._text.count(b"\n")
+            line = f"{seating.name} {lines} {over} {print_of(seating)} {minds or '-'}\n"
+            if line != said:
+                os.write(told, line.encode())
+                said = line
+        time.sleep(0.0005)
+
+
+class Check:
+    """What came of one kill."""
+
+    def __init__(self) -> None:
+        self.kills = self.shown = self.ahead = self.continued = self.over = self.early = 0
+
+    def look(self, folder: Path, heard: list[str], before: str) -> str:
+        """Compares the journal with what the child has shown; the name of the match that goes on."""
+        self.kills += 1
+        saved = Matches(Folders(folder)).saved()
+        assert not faults.take(), "a killed program must leave no damage"
+        if not heard:
+            self.early += 1
+            assert not before or saved, "the match that went on is lost"
+            return saved[0].header.match if saved else ""
+        name, lines, over, mark, _ = heard[-1].split()
+        self.shown += len(heard)
+        self.continued += heard[0].split()[0] == before
+        found = next((one for one in saved if one.header.match == name), None)
+        if found is None:
+            assert over == "1", f"{name} is lost, {lines} lines of it had been shown"
+            self.over += 1
+            return saved[0].header.match if saved else ""
+        kept = len(found.entries) + 1
+        assert kept >= int(lines), f"{name} has {kept} lines, {lines} had been shown"
+        self.ahead += kept > int(lines)
+        upto = replace(found, entries=found.entries[: int(lines) - 1])
+        assert print_of(_seated(upto)) == mark, f"{name} is not as it was after {lines} lines"
+        match = _seated(found).match
+        again = Match.replay(match.record)
+        assert again._state == match._state, f"{name} is not what its record replays to"
+        return saved[0].header.match
+
+
+def _seated(saved: Saved) -> Seating:
+    """The seats of a match read back; nobody thinks."""
+    seating = Seating(saved.setup, past=saved)
+    seating.close()
+    return seating
+
+
+def kill_once(folder: Path, game: str, luck: Random) -> list[str]:
+    """Starts a child, lets it play for a moment and kills it; all that it has told."""
+    ours, theirs = os.pipe()
+    seed, moment, early = luck.randrange(1 << 30), luck.random() ** 2 * 6.0, luck.random() < 0.07
+    pid = os.fork()  # everything is imported already: a match begins at once
+    if not pid:
+        try:
+            os.close(ours)
+            child(folder, game, seed, theirs)
+        finally:
+            os._exit(1)
+    os.close(theirs)
+    with os.fdopen(ours, "rb") as pipe:
+        heard = [] if early else [pipe.readline()]
+        time.sleep(moment)
+        os.kill(pid, signal.SIGKILL)
+        heard += pipe.readlines()
+    assert os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]) == -signal.SIGKILL, "it ended by itself"
+    told = [line.decode() for line in heard if line.endswith(b"\n")]
+    _all_gone(told)
+    return told
+
+
+def _all_gone(told: list[str]) -> None:
+    """The thinking processes of a killed program end by themselves."""
+    minds = {int(pid) for line in told for pid in line.split()[4].split(",") if pid != "-"}
+    end = time.monotonic() + PATIENCE
+    while any(map(_lives, minds)):
+        assert time.monotonic() < end, f"left behind: {minds}"
+        time.sleep(0.05)
+
+
+def _lives(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+def run(times: int, seed: int, games: list[str]) -> Check:
+    """So many kills, over all games in turn; a match goes on through several of them."""
+    luck, check = Random(seed), Check()
+    folders = {game: Path(tempfile.mkdtemp(prefix=f"kill-{game}-")) for game in games}
+    running = dict.fromkeys(games, "")
+    try:
+        for number in range(times):
+            game = games[number % len(games)]
+            running[game] = check.look(folders[game], kill_once(folders[game], game, luck), running[game])
+            if number % 10 == 9:
+                print(f"{number + 1}: {vars(check)}", flush=True)
+    finally:
+        for folder in folders.values():
+            shutil.rmtree(folder, ignore_errors=True)
+    return check
+
+
+def main() -> None:
+    """Reads the arguments."""
+    args = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    args.add_argument("--times", type=int, default=200)
+    args.add_argument("--seed", type=int, default=1)
+    args.add_argument("--games", default=",".join(GAMES))
+    wish = args.parse_args()
+    began = time.monotonic()
+    check = run(wish.times, wish.seed, wish.games.split(","))
+    print(f"{check.kills} kills in {time.monotonic() - began:.0f} s: {check.shown} tables shown, {check.continued} "
+          f"matches continued from the title, {check.ahead} journals ahead of the screen, {check.over} killed after "
+          f"the end, {check.early} before the first table. Nothing was lost.")
+
+
+if __name__ == "__main__":
+    main()
