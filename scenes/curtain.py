@@ -65,9 +65,13 @@ class Curtain(Page):
         return super().update(dt)
 
     def handle(self, event: Event) -> None:
-        if self._age < GUARD and event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.KEYDOWN):
-            return
-        super().handle(event)
+        if not self.guarded(self._age, event):
+            super().handle(event)
+
+    @staticmethod
+    def guarded(age: float, event: Event) -> bool:
+        """Whether an event was rather meant for the page that was here before."""
+        return age < GUARD and event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.KEYDOWN)
 
     def _ready(self) -> None:
         self.app.sound.play("whoosh")

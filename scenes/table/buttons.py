@@ -11,20 +11,20 @@ from pygame import Rect
 from game.core.actions import Action
 from scenes.look.widgets import Button
 from scenes.scene import Thing
-from scenes.table import hud
+from scenes.table import hud, takeback
 from scenes.table.canvas import Item
 
 if TYPE_CHECKING:
     from scenes.table.table import Table
 
-_SIZE, _GAP, _EDGE = 46.0, 6.0, 14.0
+_SIZE, _GAP, _EDGE = 41.0, 4.0, 14.0
 _WIDE, _HIGH = 168.0, 46.0
 _RIM = 5.0
 _MOST = 7
 """More buttons than fit on one line are small, for a number each."""
 _SMALL, _SMALL_LINE = 62.0, 12
-ALWAYS = ("menu", "undo", "log", "help")
-_ICONS = {"menu": "menu", "undo": "undo", "log": "log", "help": "question"}
+ALWAYS = ("menu", "undo", "redo", "log", "help")
+_ICONS = {"menu": "menu", "undo": "undo", "redo": "redo", "log": "log", "help": "question"}
 
 
 def _by_number(word: str) -> str:
@@ -33,11 +33,9 @@ def _by_number(word: str) -> str:
 
 
 class Buttons:
-    """Menu, undo, log and help always in the lower left corner; above the question what it can be answered with."""
+    """Menu, undo, redo, log and help always in the lower left corner; above the question what it is answered with."""
 
-    def __init__(
-        self, table: Table, choose: Callable[[Action | str], None], names: Sequence[str] = ALWAYS
-    ) -> None:
+    def __init__(self, table: Table, choose: Callable[[Action | str], None], names: Sequence[str] = ALWAYS) -> None:
         self.table = table
         self.names = names
         self.choose = choose
@@ -51,7 +49,13 @@ class Buttons:
 
     def relayout(self) -> None:
         """Makes all buttons anew for the window's size."""
-        acts = {"menu": self.open_pause, "undo": self.table.undo, "log": self._toggle_log, "help": self.open_rules}
+        acts = {
+            "menu": self.open_pause,
+            "undo": self.table.undo,
+            "redo": self.table.redo,
+            "log": self._toggle_log,
+            "help": self.open_rules,
+        }
         app = self.table.app
         self.fixed = {}
         for number, name in enumerate(self.names):
@@ -138,7 +142,8 @@ class Buttons:
         if self._version != seating.version:
             self._version = seating.version
             if "undo" in self.fixed:
-                self.fixed["undo"].enabled = seating.can_undo()
+                self.fixed["undo"].enabled = seating.can_undo() or seating.may_ask_back
+                self.fixed["redo"].enabled = seating.can_redo()
             if "hint" in self.fixed:
                 self.fixed["hint"].enabled = seating.asked
         calm = self.table.app.settings.reduced_motion
@@ -171,7 +176,14 @@ class Buttons:
         if button is not None and button.enabled:
             self.table.app.sound.play("tick")
             button.press(None)
+        elif reason := self.reason():
+            self.table.hands.refuse(reason)
         return button is not None
+
+    def reason(self) -> str:
+        """Why the button under the pointer is grey, where that has a reason."""
+        undo = self.fixed.get("undo")
+        return takeback.why_not(self.table) if undo and undo.hovered and not undo.enabled else ""
 
     def stops(self) -> dict[str, Rect]:
         """The buttons as stops of the keyboard."""

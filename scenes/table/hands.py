@@ -49,7 +49,8 @@ class Hands:
         self.hints = Hints(table)
         self.buttons = Buttons(table, self._press_action, self.always)
         self._deeds = {
-            pygame.K_p: self.buttons.open_pause, pygame.K_u: table.undo, pygame.K_l: self.toggle_log,
+            pygame.K_p: self.buttons.open_pause, pygame.K_u: table.undo, pygame.K_y: table.redo,
+            pygame.K_l: self.toggle_log,
             pygame.K_h: self.hints.ask, pygame.K_s: self._sort, pygame.K_F1: self.buttons.open_rules,
             pygame.K_k: self.buttons.open_knows,
         }  # fmt: skip
@@ -348,7 +349,7 @@ class Hands:
             case pygame.K_z if not event.mod & pygame.KMOD_CTRL:
                 self.lens.forced = not self.lens.forced
             case pygame.K_z:
-                self.table.undo()
+                (self.table.redo if event.mod & pygame.KMOD_SHIFT else self.table.undo)()
             case key if key in self._deeds:
                 self._deeds[key]()
 

@@ -13,6 +13,7 @@ from game.ai.worker import Thinker
 from game.core.actions import Action
 from game.core.cards import SPECTATOR
 from game.core.events import Event, Said
+from game.core.match import LATER, LUCK, SHOWN
 from game.core.rules import Rules
 from game.core.sight import for_seat
 from game.core.state import State
@@ -210,6 +211,16 @@ class Seating:
     def can_undo(self) -> bool:
         """Whether the viewer's last decision may still be taken back."""
         return self.viewer in self.people and self.match.can_undo(self.viewer)
+
+    @property
+    def may_ask_back(self) -> bool:
+        """Whether the others at this screen can be asked to let the viewer's last decision be taken back."""
+        asks = self.viewer in self.people and len(self.people) > 1 and self.match.outcome is None
+        return asks and self.match.why_no_undo(self.viewer) in {LUCK, SHOWN, LATER}
+
+    def can_redo(self) -> bool:
+        """Whether the viewer may do again what he has taken back."""
+        return self.viewer in self.people and self.match.redo(self.viewer) is not None
 
     def why_no_undo(self) -> str | None:
         """Why the viewer's last decision cannot be taken back by right."""

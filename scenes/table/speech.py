@@ -88,4 +88,5 @@ class Speech:
         return [Thing(self._says(picked), self.table.rect(area), role)] if area else []
 
     def _says(self, picked: Sequence[str]) -> str:
-        return self.warning or self.table.hands.hints.sentence() or self.question(picked)
+        hands = self.table.hands
+        return self.warning or hands.buttons.reason() or hands.hints.sentence() or self.question(picked)

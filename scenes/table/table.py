@@ -22,7 +22,7 @@ from scenes.own_pages import own_pages
 from scenes.saves.matches import matches_of
 from scenes.scene import Scene, Thing
 from scenes.setup import Fact, MatchSummary, Setup
-from scenes.table import shine, threads
+from scenes.table import shine, takeback, threads
 from scenes.table.banner import Banner
 from scenes.table.board import Board, Sprite
 from scenes.table.canvas import Canvas, Item
@@ -288,12 +288,11 @@ class Table(Scene):
 
     def undo(self) -> None:
         """Takes the last decision back, or says why not."""
-        if self.seating.undo():
-            self.app.sound.play("whoosh")
-            self.show_now()
-            self.director.forget(self.seating.decisions)
-        else:
-            self.hands.refuse(self.app.text("ui.table.no_undo"))
+        takeback.undo(self)
+
+    def redo(self) -> None:
+        """Does again what was taken back."""
+        takeback.redo(self)
 
     def concede(self) -> None:
         """The person whose turn it is to see the screen gives up."""

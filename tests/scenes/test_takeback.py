@@ -1,0 +1,128 @@
+"""Undo and redo at the table: by right, greyed with the reason, and by agreement when other people play."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.core.match import LUCK, NOTHING, SHOWN
+from scenes.app import App
+from scenes.curtain import Curtain
+from scenes.saves.matches import matches_of
+from scenes.setup import SeatSetup, Setup
+from scenes.table.table import Table
+from scenes.table.takeback import TakeBack
+from tests.robot.robot import Robot
+
+pytestmark = pytest.mark.usefixtures("still")
+
+
+def sit(app: App, *kinds: str) -> tuple[Table, Robot]:
+    """A battle of Go Out Battle with these people."""
+    table = Table(app, Setup("goout", tuple(SeatSetup(kind, "") for kind in kinds), {}, 5, "instant"))
+    app.push(table)
+    robot = Robot(app)
+    robot.frame()
+    return table, robot
+
+
+def through_curtains(robot: Robot) -> None:
+    """Whoever is called sits down."""
+    robot.wait(0.3)
+    while isinstance(robot.app.scene, Curtain):
+        robot.wait(0.5)
+        robot.click(robot.app.scene.widgets[0].label)
+        robot.wait(0.3)
+
+
+def until(table: Table, robot: Robot, why: str) -> None:
+    """People decide until the viewer's last decision stands for this reason."""
+    for _ in range(80):
+        through_curtains(robot)
+        if table.seating.why_no_undo() == why:
+            return
+        if table.seating.asked:
+            table.submit(table.seating.legal()[0])
+        else:
+            table.submit(table.seating.match.legal(table.seating.match.waiting[0])[0])
+    raise AssertionError(f"no decision stands because of {why}")
+
+
+def button(table: Table, name: str) -> bool:
+    """Whether a button can be pressed."""
+    return table.hands.buttons.fixed[name].enabled
+
+
+def test_a_free_step_is_taken_back_and_done_again_with_buttons(app: App) -> None:
+    table, robot = sit(app, "person", "novice")
+    assert not button(table, "undo") and not button(table, "redo")
+    before = table.seating.view()
+    table.submit(table.seating.legal()[0])
+    robot.wait(0.3)
+    after = table.seating.view()
+    robot.click("Undo")
+    robot.wait(0.3)
+    assert table.seating.view() == before and button(table, "redo") and not button(table, "undo")
+    robot.click("Redo")
+    robot.wait(0.3)
+    assert table.seating.view() == after and not button(table, "redo")
+    assert table.board.view == after
+
+
+def test_with_keys_too(app: App) -> None:
+    table, robot = sit(app, "person", "novice")
+    table.submit(table.seating.legal()[0])
+    after = table.seating.view()
+    robot.press(pygame.K_z, mod=pygame.KMOD_CTRL)
+    assert table.seating.decisions == 0
+    robot.press(pygame.K_y)
+    assert table.seating.view() == after
+    robot.press(pygame.K_y)
+    assert "Nothing was taken back" in robot.question()
+
+
+@pytest.mark.parametrize(("why", "told"), [(NOTHING, "nothing yet"), (SHOWN, "card was shown"), (LUCK, "Luck has")])
+def test_what_stands_is_grey_and_says_why(app: App, why: str, told: str) -> None:
+    table, robot = sit(app, "person", "novice")
+    until(table, robot, why)
+    robot.wait(0.5)
+    assert not button(table, "undo") and told not in robot.question()
+    robot.point(robot.find("Undo").rect.center)
+    robot.frame()
+    assert told in robot.question()
+    before = table.seating.decisions
+    robot.click("Undo")
+    assert told in robot.question() and table.seating.decisions == before
+
+
+def test_other_people_are_asked_behind_the_drape(app: App) -> None:
+    """A no changes nothing, a yes goes back to before the decision; both lead through the curtain, and a journal says it."""
+    table, robot = sit(app, "person", "person")
+    until(table, robot, SHOWN)
+    name, decisions = table.seating.names[table.seating.viewer], table.seating.decisions
+    for answer in ("No, play on", "Yes, take it back"):
+        robot.press(pygame.K_u)
+        assert isinstance(app.scene, TakeBack) and not robot.things("card")
+        robot.click(answer)
+        assert isinstance(app.scene, TakeBack), "a click meant for the table is not taken"
+        robot.wait(0.5)
+        robot.click(answer)
+        if answer.startswith("No"):
+            assert table.seating.decisions == decisions and table.seating.agreed == 0
+        robot.wait(0.2)
+        assert isinstance(app.scene, Curtain)
+        through_curtains(robot)
+        while table.seating.names[table.seating.viewer] != name:
+            table.submit(table.seating.legal()[0])
+            through_curtains(robot)
+    assert table.seating.agreed == 1 and table.seating.decisions <= decisions
+    table.seating.settle()
+    assert matches_of(app).saved()[0].agreed == 1
+    assert any(fact.key == "core.taken_back" for fact in table._facts(table.seating.view()))
+
+
+def test_alone_with_opponents_nobody_is_asked(app: App) -> None:
+    table, robot = sit(app, "person", "novice")
+    until(table, robot, SHOWN)
+    robot.press(pygame.K_u)
+    assert app.scene is table and "cannot be taken back" in robot.question()
