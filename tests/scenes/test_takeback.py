@@ -96,7 +96,7 @@ def test_what_stands_is_grey_and_says_why(app: App, why: str, told: str) -> None
 
 
 def test_other_people_are_asked_behind_the_drape(app: App) -> None:
-    """A no changes nothing, a yes goes back to before the decision; both lead through the curtain, and a journal says it."""
+    """A no changes nothing, a yes goes back to before the decision; both lead through the curtain."""
     table, robot = sit(app, "person", "person")
     until(table, robot, SHOWN)
     name, decisions = table.seating.names[table.seating.viewer], table.seating.decisions
