@@ -8,7 +8,7 @@ from scenes.look.furniture import Column, headline, lay_sheet
 from scenes.look.widgets import Button
 from scenes.page import Page
 from scenes.scroll import Scroll
-from scenes.settings_file import SPEEDS, Settings
+from scenes.settings_file import SPEEDS, THINKING, Settings
 
 KEPT = ("width", "height", "fullscreen", "last")  # what "as at first" leaves alone
 
@@ -57,6 +57,8 @@ class SettingsPage(Page):
         column.heading(words("ui.settings.pace"))
         speeds = [(speed, words(f"ui.settings.speed.{speed}")) for speed in SPEEDS]
         column.choice(words("ui.settings.speed"), speeds, now.speed, self._set("speed"))
+        times = [(time, words(f"ui.settings.thinking.{time}")) for time in THINKING]
+        column.choice(words("ui.settings.thinking"), times, now.thinking, self._set("thinking"))
         column.toggle(words("ui.settings.pause_after_move"), now.pause_after_move, self._set("pause_after_move"),
                       words("ui.settings.pause_after_move_note"))
         column.toggle(words("ui.settings.reduced_motion"), now.reduced_motion, self._set("reduced_motion"),

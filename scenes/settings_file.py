@@ -14,6 +14,9 @@ from scenes.files import Folders, faults, set_aside, write_atomic
 Share = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
 Speed = Literal["slow", "normal", "fast", "instant"]
 SPEEDS: tuple[Speed, ...] = ("slow", "normal", "fast", "instant")
+Thinking = Literal["usual", "second", "two", "four"]
+THINKING: dict[Thinking, float] = {"usual": 0.0, "second": 1.0, "two": 2.0, "four": 4.0}
+"""Seconds that opponents take at least, however fast the cards move."""
 FILE_NAME = "settings.toml"
 
 
@@ -45,6 +48,7 @@ class Settings(msgspec.Struct):
     mute_unfocused: bool = True
     memory_aid: bool = False
     hints: bool = True
+    thinking: Thinking = "usual"
     pause_after_move: bool = False
     width: Annotated[int, msgspec.Meta(ge=0, le=20000)] = 0  # 0: choose from the desktop
     height: Annotated[int, msgspec.Meta(ge=0, le=20000)] = 0

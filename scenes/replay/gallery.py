@@ -80,7 +80,7 @@ class Gallery:
         """Nobody may do anything."""
         return []
 
-    def opponent(self, shown: bool, speed: str) -> list[Event]:
+    def opponent(self, shown: bool, speed: str, least: float = 0.0) -> list[Event]:
         """Nobody does anything by himself."""
         return []
 

@@ -154,8 +154,8 @@ class Seating:
         events = [for_seat(event, self.viewer, self.match.rules) for event in happened]
         return [event for event in events if event is not None]
 
-    def opponent(self, shown: bool, speed: str) -> list[Event]:
-        """Lets the opponents think, and one of them act once all is `shown` and its pause is over.
+    def opponent(self, shown: bool, speed: str, least: float = 0.0) -> list[Event]:
+        """Lets the opponents think, and one of them act once all is `shown` and its pause, `least` seconds, is over.
 
         Returns the viewer's events of that action, [] for none yet.
         """
@@ -166,7 +166,7 @@ class Seating:
             if not self._minds.has(seat) and self._minds.free:
                 self._ask(seat, self._minds)
         answer = self._minds.answer(owing[0])
-        pause = 0.0 if len(self.match.waiting) > 1 else PACE[speed]
+        pause = 0.0 if len(self.match.waiting) > 1 else max(PACE[speed], least)
         if answer is None or not shown or monotonic() - self._asked_at < pause:
             return []
         return self.submit(answer.action)

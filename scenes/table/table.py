@@ -21,6 +21,7 @@ from scenes.motion.throw import Throw
 from scenes.own_pages import own_pages
 from scenes.saves.matches import matches_of
 from scenes.scene import Scene, Thing
+from scenes.settings_file import THINKING
 from scenes.setup import Fact, MatchSummary, Setup
 from scenes.table import shine, takeback, threads
 from scenes.table.banner import Banner
@@ -203,7 +204,8 @@ class Table(Scene):
             return True
         changed |= self.director.update(dt)
         changed |= self.hands.update(dt)
-        if events := self.seating.opponent(self.director.idle and not self.paused, self.speed):
+        least = THINKING[self.app.settings.thinking]
+        if events := self.seating.opponent(self.director.idle and not self.paused, self.speed, least):
             self.director.add(events, self.seating.decisions)
             self.paused = self.app.settings.pause_after_move and self.seating.opponent_next
             changed = True

@@ -19,6 +19,8 @@ from scenes.pause import Pause
 from scenes.results import Results
 from scenes.saves import pen
 from scenes.scene import Scene
+from scenes.settings_file import THINKING, Thinking
+from scenes.setup import SeatSetup, Setup
 from scenes.table import seating
 from scenes.table.table import Table
 from scenes.title import Title
@@ -200,6 +202,28 @@ def test_an_answer_that_came_while_the_person_acted_is_not_waited_for_for_ever(
     table.submit(table.seating.legal()[0])
     robot.wait(30.0)
     assert {action.seat for action in done(table)} == {0, 1, 2}
+
+
+@pytest.mark.parametrize(("speed", "thinking", "least"), [("instant", "usual", 0.0), ("fast", "two", 2.0)])
+def test_opponents_take_at_least_the_time_that_is_set(
+    monkeypatch: pytest.MonkeyPatch, speed: str, thinking: Thinking, least: float
+) -> None:
+    """By a clock of the test, once only one of them is waited for."""
+    clock = [100.0]
+    monkeypatch.setattr(seating, "Thinker", SameProcess)
+    monkeypatch.setattr(seating, "monotonic", lambda: clock[0])
+    there = seating.Seating(Setup("gothest", (SeatSetup("regular", "A"), SeatSetup("regular", "B")), {}, 1))
+    wait = THINKING[thinking]
+    while there.match.decisions < 3 or len(there.match.waiting) > 1:
+        clock[0] += 5.0
+        there.opponent(True, speed, wait)
+    there.opponent(True, speed, wait)
+    before, clock[0] = there.match.decisions, clock[0] + least - 0.01
+    there.opponent(True, speed, wait)
+    assert (there.match.decisions > before) == (least == 0.0)
+    clock[0] += 0.01
+    there.opponent(True, speed, wait)
+    assert there.match.decisions > before
 
 
 def test_an_opponent_killed_in_mid_thought_still_moves(app: App, clean: None, monkeypatch: pytest.MonkeyPatch) -> None:
