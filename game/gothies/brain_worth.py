@@ -39,9 +39,9 @@ class Taste(NamedTuple):
 
 PAGE = Taste(
     early=(1.2, 0.8, 0.5, 1.6, 0.8, 1.0, 0.5), late=(0.2, 1.0, 0.8, 1.6, 0.8, 0.5, 0.2), rounds=8.0,
-    match=1.0, walking=1.0, fixed=1.0, dust=0.2, least=1.5, raze=0.0, burn=0.0,
+    match=2.0, walking=1.0, fixed=1.0, dust=0.2, least=1.5, raze=0.0, burn=0.0,
 )  # fmt: skip
-"""The greedy of the rules page (section 5)."""
+"""The plain weights of the rules page (section 5), with an eye for colours."""
 
 
 class Prices(NamedTuple):
