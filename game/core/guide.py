@@ -62,6 +62,11 @@ def no_caption(view: State, name: str) -> tuple[Part, ...]:
     return ()
 
 
+def no_gestures(view: State, seat: int) -> Mapping[tuple[str, str], tuple[Action, ...]]:
+    """A game whose cards are never laid upon others."""
+    return {}
+
+
 def no_account(view: State, name: str) -> tuple[Sentence, ...]:
     """A game whose numbers explain themselves."""
     return ()
@@ -126,6 +131,8 @@ class Guide:
     `links(view)`: cards that work together; a line of light joins them.
     `chosen(view)`: the cards (zone and place) that earlier steps of the open question have chosen; they are raised.
     `by_button`: verbs that touching a card never does by itself, because they cost the card: a button asks first.
+    `gestures(view, seat)`: what laying one thing on another does where that is not plain from the picks of one action:
+    (what, on what) → the actions, one after the other.
     `recap(view, told)`: what is worth telling about a match that is over, from all that everybody heard
     (`<game>.recap.<key>`).
     `aside(view, seat)`: whether a seat sits out for now; its cards are dimmed.
@@ -147,3 +154,4 @@ class Guide:
     recap: Callable[[State, Sequence[Said]], tuple[Sentence, ...]] = no_recap
     hint: Callable[[State, int, int], tuple[tuple[str, int | str], ...]] = no_gloss
     account: Callable[[State, str], tuple[Sentence, ...]] = no_account
+    gestures: Callable[[State, int], Mapping[tuple[str, str], tuple[Action, ...]]] = no_gestures

@@ -15,6 +15,8 @@ from game.gothies import state as at
 from game.gothies.acts import is_torn
 from game.gothies.cards import CARDS, COST, DEFENCE, INDEX, IS_FIXED, MONSTER_KINDS, RUNE, WELL
 from game.gothies.effects import Rune
+from game.gothies.forecast import account
+from game.gothies.gestures import gestures
 
 _PLAIN = {"scrap": "hand_or_discard", "whom": "opponent", "measure": "how_much", "discard": "own_hand"}
 """Questions that need one kind of thing: the sentence that says which."""
@@ -185,4 +187,5 @@ def _false_note(view: State, step: Step) -> Sentence | None:
 GUIDE = Guide(
     why_not, signs.gloss, signs.plate, ask, caution, signs.caption, under=signs.under, links=signs.links,
     chosen=signs.chosen, by_button=frozenset({"dust", "renew"}), recap=signs.recap,
+    account=account, gestures=gestures,
 )  # fmt: skip

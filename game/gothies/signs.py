@@ -11,7 +11,7 @@ from game.core.guide import Link, Part, Sentence
 from game.core.state import State
 from game.gothies import nightmare, vigil
 from game.gothies import state as at
-from game.gothies.cards import BOOKS, COST, DEFENCE, JOOMBIE_KINDS, MONSTER_KINDS, OWNABLE, RUNE, WELL
+from game.gothies.cards import BOOKS, COST, DEFENCE, JOOMBIE_KINDS, MONSTER_KINDS, OWNABLE, RUNE
 from game.gothies.effects import NOTHING, Gain, Rune
 from game.gothies.gains import FULL_WELL
 
@@ -23,11 +23,11 @@ Badge = tuple[tuple[str, int | str], ...]
 
 def gloss(view: State, zone: int, index: int) -> Badge:
     """A card of the hand: what it gives now. Of the row: its song and what threatens it. A land: its defence. For sale:
-    its price. A monster: its attack, and what its group will do."""
+    its price if it can be paid now. A monster: its attack, and what its group will do."""
     kind = view.zones[zone][index] & KIND
     owner = view.layout.zones[zone].owner
     if zone in (at.MERCADO, at.WELLS):
-        return (("seeds", COST[kind]),) if kind < len(OWNABLE) else ()
+        return (("seeds", COST[kind]),) if kind < len(OWNABLE) and COST[kind] <= view.counts[at.SEEDS] else ()
     if zone in at.ZONES[1:]:
         return _foe(view, zone, index, kind)
     if owner < 0 or kind >= len(OWNABLE):
@@ -86,6 +86,7 @@ def _on_row(view: State, seat: int, index: int) -> Badge:
 
 
 def _on_lands(view: State, seat: int, index: int, kind: int) -> Badge:
+    """Its defence, the song that it still has, what can be done with it, and whether monsters will tear it down."""
     parts: list[tuple[str, int | str]] = [("shield", DEFENCE[kind])]
     if seat == view.counts[at.ACTIVE]:
         song = at.digit(view.counts[at.LAND_SONGS], index, at.SONG_BITS)
@@ -95,6 +96,8 @@ def _on_lands(view: State, seat: int, index: int, kind: int) -> Badge:
             parts.append(("ready", ""))
         if view.counts[at.LAND_OPEN] >> index & 1:
             parts.append(("synergy", ""))
+    if view.counts[at.COOP] and any((seat, kind) in blow.razed for blow in nightmare.preview(view)):
+        parts.append(("attack", ""))
     return tuple(parts)
 
 
@@ -187,7 +190,7 @@ def caption(view: State, name: str) -> tuple[Part, ...]:
         return _release(view)
     if name == "wells":
         left = len(view.zones[at.WELLS])
-        return (("seeds", ("wells", {"cost": COST[WELL], "count": left})),) if left else (("", ("no_wells", {})),)
+        return (("", ("wells", {"count": left})),) if left else (("", ("no_wells", {})),)
     if name[:1] == "s" and name[1:2].isdecimal():
         return _of_seat(view, int(name[1]), name[3:])
     return ()

@@ -16,6 +16,7 @@ from scenes.table.board import Place, Sprite, covers
 from scenes.table.buttons import ALWAYS, Buttons
 from scenes.table.canvas import Item
 from scenes.table.focus import ARROWS, Focus
+from scenes.table.gestures import Gestures
 from scenes.table.grip import Grip
 from scenes.table.hints import Hints
 from scenes.table.lens import Lens
@@ -43,6 +44,7 @@ class Hands:
         self.picker = Picker(table.rules.guide.by_button)
         self.targets = Targets(table)
         self.grip = Grip(table)
+        self.gestures = Gestures(self)
         self.lens = Lens(table)
         self.speech = Speech(table)
         self.logbook = Logbook(table)
@@ -239,7 +241,7 @@ class Hands:
         if place is None or sprite is None or sprite.spot is None:
             return
         may_start = self._may_start(word)
-        if not may_start and not self._arrangeable(place):
+        if not may_start and not self._arrangeable(place) and not self.gestures.begins(word):
             return
         self.lens.close()
         self.grip.take(sprite, word, *self.table.units(pixel))
@@ -273,6 +275,10 @@ class Hands:
         sprite = self.grip.release()
         home = table.board.place_of(sprite)
         point = table.units(pixel)
+        if deeds := self.gestures.deeds(word, pixel, sprite):
+            for action in deeds:
+                self.grip.landed(sprite, self._submit(action))
+            return
         if self._arrangeable(home) and table.board.lies_in(home.zone, *point):
             table.board.rearrange(home.zone, sprite, point[0])
             table.director.settle()
@@ -403,5 +409,5 @@ class Hands:
 
     def things(self) -> list[Thing]:
         """All that can be seen and touched, for robots, speech and tests; the question, or a warning, comes first."""
-        lit, focus = self.picker.next_picks(), self.focus.name
+        lit, focus = self.picker.next_picks() | self.gestures.lit(), self.focus.name
         return self.speech.things(self.picker.picked) + self.targets.things(lit, focus) + self.buttons.things(focus)

@@ -23,7 +23,7 @@ GLOW, PICKED, FOCUS = "#ffe06a", "#ffffff", "#7fe7ff"
 def glows(hands: Hands) -> dict[int, str]:
     """The colours of the cards that may be picked or are, by the id of their sprites."""
     lit: dict[int, str] = {}
-    for word in (*hands.picker.next_picks(), *hands.picker.picked):
+    for word in (*hands.picker.next_picks(), *hands.gestures.lit(), *hands.picker.picked):
         colour = PICKED if word in hands.picker.picked else GLOW
         for sprite in hands.targets.sprites(word):
             lit[id(sprite)] = colour

@@ -32,7 +32,7 @@ class Targets:
         """Reads the board anew."""
         board = self.table.board
         self._words = {
-            place: board.pick(place)
+            place: self._word(place)
             for zone, held in enumerate(board.sprites)
             if board.areas[zone] is not None
             for place in (Place(zone, index) for index in range(-1, len(held)))
@@ -40,6 +40,13 @@ class Targets:
         self._places = {}
         for place, word in self._words.items():
             self._places.setdefault(word, []).append(place)
+
+    def _word(self, place: Place) -> str:
+        """The word of a place; the top card of a pile stands for the pile where that is what may be picked."""
+        board, word = self.table.board, self.table.board.pick(place)
+        area, zone = board.areas[place.zone], board.view.layout.zones[place.zone].name
+        on_top = area is not None and area.style == "pile" and place.index == len(board.sprites[place.zone]) - 1
+        return zone if on_top and word != zone and self.table.hands.may_pick(zone) else word
 
     def __contains__(self, word: str) -> bool:
         """Whether a word names something that lies on the table."""

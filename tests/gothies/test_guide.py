@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.core.events import Said
+from game.gothies import nightmare
 from game.gothies import state as at
 from game.gothies.rules import RULES
 from tests.contract.kit import decisions, matches
@@ -144,7 +145,10 @@ def test_marks_on_cards(table: Lay) -> None:
     t = table("red", FIVE, rows=("ember_piper",), lands=("moon_reservoir", "stilt_lagoon"), mercado="phoenix_diva")
     t.state.counts[at.RUNES] = 1
     assert gloss(t, "s0.hand", 1) == {"song": 3}, "her song, and the synergy that she wakes"
-    assert gloss(t, "mercado", 1) == {"seeds": 7} and gloss(t, "wells", 1) == {"seeds": 2}
+    t.state.counts[at.SEEDS] = 6
+    assert gloss(t, "mercado", 1) == {} and gloss(t, "wells", 1) == {"seeds": 2}
+    t.state.counts[at.SEEDS] = 7
+    assert gloss(t, "mercado", 1) == {"seeds": 7}
     assert gloss(t, "s0.lands", 1) == {"shield": 6, "ready": ""} and gloss(t, "s1.lands", 1) == {"shield": 4}
     assert gloss(t, "s0.row", 1) == {} and gloss(t, "s1.hand", 1) == {}
     t = table("furnace_bassoonist lava_gait", FIVE, rows=("red",))
@@ -165,6 +169,44 @@ def test_marks_together(table: Lay) -> None:
     assert gloss(t, "s0.row", 2) == {"song": 9, "possess": ""}, "the torn card will have left"
     t = table("", coop=True, zones=("ember_night_regent dusk_whimper mire_sleepgnat",))
     assert gloss(t, "zone1", 1) == {"attack": 6, "well": 7} and gloss(t, "zone1", 2) == {"attack": 1}
+
+
+def test_the_next_monsters_turn_in_words(table: Lay) -> None:
+    """Whom each group haunts and how it ends; what falls and what the Well pays. Nothing against each other."""
+    zones = ("ember_night_regent dusk_whimper", "ember_grave_grin", "moss_bellmaw")
+    t = table("", coop=True, zones=zones, rows=("ember_piper",), lands=("coral_rampart",))
+    view = t.match.view(0)
+    told = {name: [(key, gaps["card"], gaps.get("victim"), gaps["strength"]) for key, gaps in GUIDE.account(view, name)]
+            for name in ("threat", "danger", "well")}  # fmt: skip
+    blows = {blow.zone: blow for blow in nightmare.preview(view)}
+    first = "card:ember_night_regent"
+    assert told["threat"] == [
+        ("falls_group", first, "card:coral_rampart", blows[1].strength), ("harm_group", first, None, blows[1].strength),
+    ]  # fmt: skip
+    assert told["danger"] == [("taken", "card:ember_grave_grin", "card:ember_piper", blows[2].strength)]
+    assert told["well"] == [] and gloss(t, "s0.lands", 1)["attack"] == ""
+    t = table("", coop=True, zones=("", "mire_sleepgnat"), rows=("ember_piper",))
+    assert [key for key, _ in GUIDE.account(t.match.view(0), "danger")] == ["safe"], "another rune"
+    assert GUIDE.account(table("", FIVE).match.view(0), "threat") == ()
+
+
+def test_what_may_be_laid_on_what(table: Lay) -> None:
+    """Cards with song on what it can reach, torn ones on the Dust Pile."""
+    t = table("", FIVE, lands=("lantern_wall", "stilt_lagoon"), rows=("red wishing_well blue",))
+    assert set(GUIDE.gestures(t.match.view(0), 0)) == {("s0.row/2", "dust")}
+    t.state.counts[at.SONG] = 4
+    singers = ("s0.lands/1", "s0.row/1", "s0.row/3")
+    found = GUIDE.gestures(t.match.view(0), 0)
+    assert set(found) == {(who, on) for who in singers for on in ("s1", "s1.lands/1")} | {("s0.row/2", "dust")}
+    assert [action.verb for action in found["s0.row/1", "s1"]] == ["hit"]
+    t = table("blaze_cantor red seed", coop=True, zones=("ember_whimper",))
+    t.do("play blaze_cantor", "play red", "play seed")
+    found = GUIDE.gestures(t.match.view(0), 0)
+    assert set(found) == {("s0.row/1", "zone1/1"), ("s0.row/2", "zone1/1"), ("s0.row/1", "dust")}
+    assert [action.verb for action in found["s0.row/2", "zone1/1"]] == ["attack", "add"]
+    t.do("attack zone1/1", "add row/2")
+    assert set(GUIDE.gestures(t.match.view(0), 0)) == {("s0.row/1", "zone1/1")}
+    t.do("sing")
 
 
 def test_name_plates(table: Lay) -> None:
@@ -190,7 +232,7 @@ def test_captions(table: Lay) -> None:
     assert said == {
         "well": [("total", {"total": 42}), ("full", {"full": 100})], "turn": [("turn", {"turn": 11, "last": 26})],
         "monsters": [("release", {"count": 3})], "threat": [("harm", {"harm": 8})],
-        "danger": [("souls", {"count": 1})], "chord": [], "wells": [("wells", {"cost": 2, "count": 10})],
+        "danger": [("souls", {"count": 1})], "chord": [], "wells": [("wells", {"count": 10})],
         "s0.seeds": [("total", {"total": 0})], "s1.seeds": [], "s0.stones": [], "deck": [],
     }  # fmt: skip
     t = table("", FIVE, lands=("",), wells=0)

@@ -16,7 +16,7 @@ from scenes.table.table import Table
 from tests.conftest import OpenApp
 from tests.gothies.table_talk import Table as Laid
 from tests.robot.kit import done, settle
-from tests.robot.robot import FRAME, Robot
+from tests.robot.robot import FRAME, Robot, visible_spot
 
 pytestmark = pytest.mark.usefixtures("still")
 Sit = Callable[..., tuple[Table, Robot]]
@@ -68,6 +68,65 @@ def test_a_card_of_the_mercado_is_bought_by_dragging_it_to_the_discard(sit: Sit)
     assert deeds(table) == [], "it is too dear"
     robot.drag(card(robot, "mercado/1"), middle(table, "s0.discard"))
     assert deeds(table) == ["buy mercado/1"]
+
+
+def test_the_price_that_can_be_paid_is_lit(sit: Sit) -> None:
+    table, robot = sit("", "", mercado="ember_piper blaze_cantor", seeds=1)
+    assert [thing.lit for thing in robot.things("card") if "(mercado/" in thing.label] == [True, False]
+    badges = [id(sprite) in table.signs.badges for sprite in table.board.sprites[at.MERCADO] if sprite]
+    assert badges == [True, False]
+
+
+@pytest.mark.parametrize("drag", [False, True])
+def test_a_wishing_well_is_bought_from_its_pile(sit: Sit, drag: bool) -> None:
+    table, robot = sit("", "", seeds=2)
+    well = card(robot, "wells")
+    assert well.lit and glows(table.hands), "the top of the pile shines"
+    if drag:
+        robot.drag(well, middle(table, "s0.discard"))
+    else:
+        robot.click(well)
+    assert deeds(table) == ["buy wells"]
+
+
+def test_song_goes_where_a_card_is_dropped_on_it(sit: Sit) -> None:
+    """Onto a land, onto a Streya; a card without song goes back."""
+    table, robot = sit("", "", lands=("", "stilt_lagoon"), rows=("red seed",))
+    table.seating.match._state.counts[at.SONG] = 5
+    table.seating.version += 1
+    table.show_now()
+    settle(table)
+    robot.drag(card(robot, "s0.row/2"), visible_spot(card(robot, "s1.lands/1")))
+    assert deeds(table) == []
+    robot.take(card(robot, "s0.row/1"), (640, 360))
+    assert card(robot, "s1.lands/1").lit
+    robot.drop(visible_spot(card(robot, "s1.lands/1")))
+    settle(table)
+    assert deeds(table) == ["raze s1.lands/1"]
+    robot.drag(card(robot, "s0.row/1"), visible_spot(next(thing for thing in robot.things("seat") if thing.lit)))
+    assert deeds(table)[1:] == ["hit s1"]
+
+
+def test_a_card_dropped_on_a_monster_begins_a_song_and_the_next_one_joins(sit: Sit) -> None:
+    table, robot = sit("", "", coop=True, zones=("ember_night_regent",), rows=("blaze_cantor mossback_baritone",))
+    table.seating.match._state.counts[at.SONGS] = 5 | 5 << at.SONG_BITS
+    table.seating.version += 1
+    table.show_now()
+    settle(table)
+    for number, part in (("1", ["attack zone1/1", "add s0.row/1"]), ("2", ["add s0.row/2"])):
+        before = len(deeds(table))
+        robot.drag(card(robot, f"s0.row/{number}"), visible_spot(card(robot, "zone1/1")))
+        assert deeds(table)[before:] == part
+        settle(table)
+    assert robot.sees("Sing!")
+
+
+def test_a_card_is_dusted_by_dropping_it_on_the_dust_pile(sit: Sit) -> None:
+    table, robot = sit("", "", rows=("wishing_well seed",))
+    robot.drag(card(robot, "s0.row/2"), middle(table, "dust"))
+    assert deeds(table) == [], "a Wishing Seed has nothing to tear off"
+    robot.drag(card(robot, "s0.row/1"), middle(table, "dust"))
+    assert deeds(table) == ["dust s0.row/1"]
 
 
 @pytest.mark.parametrize("drag", [False, True])

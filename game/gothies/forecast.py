@@ -1,0 +1,42 @@
+"""Who will be hit by what in the next monsters' turn, in words; the numbers are those of the preview."""
+
+from __future__ import annotations
+
+from game.core.cards import KIND
+from game.core.guide import Sentence
+from game.core.state import State
+from game.gothies import nightmare
+from game.gothies import state as at
+from game.gothies.cards import CARDS, COST, DEFENCE
+
+
+def account(view: State, name: str) -> tuple[Sentence, ...]:
+    """What the Well loses, at its caption; whom the monsters haunt, at that of the possessed."""
+    if name not in ("threat", "danger") or not view.counts[at.COOP] or view.outcome is not None:
+        return ()
+    tell = _at_the_well if name == "threat" else _at_the_rows
+    return tuple(line for blow in nightmare.preview(view) for line in tell(view, blow))
+
+
+def _at_the_well(view: State, blow: nightmare.Blow) -> list[Sentence]:
+    lines = [
+        _line(view, blow, "falls", victim=kind, seat=seat, defence=DEFENCE[kind]) for seat, kind in blow.razed
+    ]  # fmt: skip
+    return lines + [_line(view, blow, "harm", harm=blow.well)] * bool(blow.well)
+
+
+def _at_the_rows(view: State, blow: nightmare.Blow) -> list[Sentence]:
+    return [
+        _line(view, blow, "taken" if one.possessed else "safe", victim=one.kind, seat=one.seat, cost=COST[one.kind])
+        for one in blow.victims
+    ]
+
+
+def _line(view: State, blow: nightmare.Blow, key: str, **numbers: int) -> Sentence:
+    """A group is named by its first monster and the number of the others."""
+    first, more = view.zones[at.ZONES[blow.zone]][blow.places[0]] & KIND, len(blow.places) - 1
+    gaps: dict[str, int | str] = {"card": f"card:{CARDS[first].key}", "more": more, "strength": blow.strength}
+    gaps |= numbers
+    if "victim" in numbers:
+        gaps |= {"victim": f"card:{CARDS[numbers['victim']].key}", "seat": f"seat:{numbers['seat']}"}
+    return (f"{key}_group" if more else key), gaps

@@ -1,0 +1,50 @@
+"""What laying one card upon another means in GOTHIES: songs for a target, cards for the Dust Pile."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.core import steps
+from game.core.actions import Action
+from game.core.cards import KIND
+from game.core.state import State
+from game.gothies import state as at
+from game.gothies import vigil
+from game.gothies.cards import BASE
+
+_DUST_PILE = "dust"
+
+
+def gestures(view: State, seat: int) -> Mapping[tuple[str, str], tuple[Action, ...]]:
+    """A card with song is laid on what it shall reach, a torn one on the Dust Pile: what, on what, what that does."""
+    legal = steps.legal(view, seat)
+    found: dict[tuple[str, str], tuple[Action, ...]] = {
+        (action.picks[0], _DUST_PILE): (action,) for action in legal if action.verb in ("dust", "renew")
+    }
+    step = view.stack[-1]
+    if step.name == "sing":
+        target = view.layout.pick(*step.data[:2])
+        return found | {(action.picks[0], target): (action,) for action in legal if action.verb == "add"}
+    singers = _together(view, seat) if view.counts[at.COOP] else _alone(view, seat)
+    for action in legal:
+        if action.verb in ("hit", "raze"):
+            found |= {(singer, action.picks[0]): (action,) for singer in singers}
+        elif action.verb == "attack":
+            joins = {singer: Action(seat, "add", (singer,)) for singer in singers}
+            found |= {(singer, action.picks[0]): (action, join) for singer, join in joins.items()}
+    return found
+
+
+def _together(view: State, seat: int) -> list[str]:
+    """The cards that have yet to sing."""
+    return [view.layout.pick(zone, place) for zone, place, _ in vigil.songs(view, seat)]
+
+
+def _alone(view: State, seat: int) -> list[str]:
+    """The cards in play that give song: all song is one pool, so any of them stands for it."""
+    return [
+        view.layout.pick(zone, place)
+        for zone in (at.LANDS[seat], at.ROW[seat])
+        for place, card in enumerate(view.zones[zone])
+        if any(side.song for side in BASE[card & KIND]) and view.counts[at.SONG]
+    ]
