@@ -73,7 +73,18 @@ class NewGame(Page):
             if name[0] != "_":
                 kept = last.options.get(name)
                 self.options[name] = kept if kept in values else values[0]
+        self._only_people()
         self.own = {place: last.options.get(f"{OWN}{place}", "") for place in range(len(self.seats))}
+
+    @property
+    def people_only(self) -> bool:
+        """Whether no computer can sit at a table with these house rules."""
+        return self.rules.people_only(self.options)
+
+    def _only_people(self) -> None:
+        """Whoever cannot play with these house rules makes room for a person."""
+        if self.people_only:
+            self.seats = [seat if seat.kind == PERSON else LastSeat(PERSON) for seat in self.seats]
 
     def offered(self) -> dict[str, tuple[str, ...]]:
         """The house rules that can be chosen at so many seats, beside what is chosen already."""
@@ -127,7 +138,8 @@ class NewGame(Page):
         """Seats are added and taken away at the end; new ones are opponents like the last one."""
         levels = [seat.kind for seat in self.seats if seat.kind != PERSON]
         while len(self.seats) < int(value):
-            self.seats.append(LastSeat(levels[-1].partition("+")[0] if levels else DEFAULT_LEVEL))
+            usual = DEFAULT_LEVEL if not self.people_only else PERSON
+            self.seats.append(LastSeat(levels[-1].partition("+")[0] if levels else usual))
         del self.seats[int(value):]
         self.rebuild()
 
@@ -155,6 +167,7 @@ class NewGame(Page):
     def _option(self, name: str) -> Callable[[str], None]:
         def change(value: str) -> None:
             self.options[name] = value
+            self._only_people()
             self.rebuild()  # what can be chosen for the seats may hang on it
 
         return change
@@ -230,7 +243,8 @@ class NewGame(Page):
             self._who(column, name_rect, place)
         kinds = [(PERSON, words("ui.newgame.person"))]
         tail = seat.kind[len(self._sitting(place).level):]
-        kinds += [(f"{level}{tail}", words(f"{self.game}.level.{level}")) for level in OFFERED]
+        levels = () if self.people_only else OFFERED
+        kinds += [(f"{level}{tail}", words(f"{self.game}.level.{level}")) for level in levels]
         rect = Rect(left + name_wide + px(12), top, room - name_wide - px(12), high)
         choice = Choice(rect, words("ui.newgame.seat", n=place + 1), self.measure, kinds, seat.kind,
                         self._kind(place), spread=False, bare=True)

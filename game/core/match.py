@@ -152,6 +152,21 @@ class Match:
         options, veiled = dict(state.options), self.rules.anonymous
         return Record(self.rules.key, state.seats, options, state.people, self._deal, moves, veiled=veiled)
 
+    @property
+    def question(self) -> str:
+        """The name of the open question; "" when the match is over."""
+        return self._state.stack[-1].name if self._state.stack else ""
+
+    @property
+    def lenient(self) -> bool:
+        """Whether everything may be taken back."""
+        return self.rules.lenient(self._state)
+
+    @property
+    def last_seat(self) -> int:
+        """Who decided last; -1 before the first decision."""
+        return self._past[-1].action.seat if self._past else -1
+
     def legal(self, seat: int) -> list[Action]:
         """All that this seat may do now: sorted, unique, never empty for a waiting seat, [] for others."""
         return steps.legal(self._state, seat)
@@ -233,9 +248,11 @@ class Match:
         return True
 
     def redo(self, seat: int) -> Action | None:
-        """What this seat has taken back and may do again, with the same luck; None for nothing."""
+        """What this seat (anybody, where the game is lenient) has taken back and may do again, with the same luck; None
+        for nothing."""
         again = self._taken_back[-1].action if self._taken_back else None
-        return again if again is not None and again.seat == seat and again in self.legal(seat) else None
+        fits = again is not None and (again.seat == seat or self.lenient)
+        return again if again is not None and fits and again in self.legal(again.seat) else None
 
     def _undone(self, seat: int) -> list[Action] | str:
         """The decisions of others to play again after undoing this seat's last one, or why it cannot be undone."""

@@ -354,10 +354,11 @@ CHOICES: Mapping[str, Callable[[State, int, list[Action]], Scores]] = MappingPro
         "shop": _shop,
         "bribe": _bribe,
         "report": _first("victory"),
+        "order": _first("ready"),
         "filched": _first("filched"),
         "staked": _first("staked"),
         "fate": _first("victory"),
-        "tally": _first("done", "five"),
+        "tally": _first("tally"),
     }
 )
 """How good each answer looks, by question."""

@@ -9,7 +9,7 @@ from game.core.actions import Action
 from game.core.cards import KIND
 from game.core.state import State
 from game.core.steps import Step
-from game.goblins import battle, ending, events, store, talk
+from game.goblins import battle, ending, events, paper, store, talk
 from game.goblins import state as at
 from game.goblins.cards import (
     CARDS,
@@ -24,8 +24,6 @@ from game.goblins.cards import (
     TRIAL_KINDS,
 )
 from game.goblins.doors import lay_doors
-
-HAND_SIZE = 8
 
 
 def deal(state: State) -> None:
@@ -42,10 +40,12 @@ def deal(state: State) -> None:
         zones[zone] = [kind | eyes for kind in kinds for _ in range(CARDS[kind].copies)]
     state.shuffle(at.DECK)
     for seat in range(0 if at.on_paper(state) else state.seats):
-        state.pour(at.DECK, at.HAND[seat], HAND_SIZE)
+        state.pour(at.DECK, at.HAND[seat], at.HAND_SIZE)
     for seat, kind in enumerate(_objectives(state)):
         state.move(at.FATES, at.place_of(zones[at.FATES], kind), at.OBJECTIVE[seat])
     state.stack.append(Step("next"))
+    if at.on_paper(state):
+        paper.begin(state)
 
 
 def _objectives(state: State) -> list[int]:

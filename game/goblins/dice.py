@@ -10,7 +10,7 @@ from game.core.steps import Step
 from game.goblins import horde
 from game.goblins import state as at
 
-_SIDES = 20
+SIDES = 20
 
 
 def throw(state: State, then: Step, seat: int = -1) -> None:
@@ -22,7 +22,7 @@ def throw(state: State, then: Step, seat: int = -1) -> None:
 
 def _roll(state: State, seat: int, used: int) -> None:
     """A roll counts for foes that hate dice, each time (Hushed Novice, Archmage of Glass)."""
-    face = state.roll(_SIDES, seat)
+    face = state.roll(SIDES, seat)
     if len(state.stack) > at.FACTS and state.stack[at.FACTS].name == "verdict":
         horde.note(state, horde.Fact(horde.DIE))
     state.then(Step("die", (), (face, used, used)))

@@ -107,7 +107,7 @@ def _without(state: State, step: Step, seat: int) -> list[Step]:
         return [step._replace(seats=rest)]
     assert isinstance(state.rules.steps[step.name], Ask)
     match step.name:
-        case "offer" | "conjure" | "report" | "filched":
+        case "offer" | "conjure" | "report" | "filched" | "order":
             return [step._replace(seats=(at.speaker(state),))]
         case "rescue":
             return [step._replace(seats=(at.any_of(state, at.living(state)),))]

@@ -10,7 +10,7 @@ from game.core.state import State
 from game.core.steps import Step
 from game.goblins import state as at
 from game.goblins.cards import CARDS, RANK, Trial, trial
-from game.goblins.dice import throw
+from game.goblins.dice import SIDES, throw
 from game.goblins.picks import with_hand
 
 MOST_STAKED = 4
@@ -95,7 +95,10 @@ def _try(state: State, seat: int, count: int) -> None:
 
 
 def fate(state: State, step: Step, action: Action) -> None:
-    """What the representative reports of the d20 and the printed Power."""
+    """What the representative reports of the d20 and the printed Power; the table throws it on request."""
+    if action.verb == "roll":
+        state.then(step._replace(data=(step.data[0], state.roll(SIDES, action.seat))))
+        return
     _decide(state, action.seat, step.data[0], action.verb == "victory")
 
 
@@ -113,6 +116,7 @@ def _decide(state: State, seat: int, count: int, success: bool) -> None:
     state.say("reward" if success else "tragedy", seat=f"seat:{seat}", count=count)
     if not success or at.is_out(state, seat):
         state.pour(at.STAKE, at.PILE)
+        _hand_back(state, "tragedy", seat, count)
         return
     state.pour(at.STAKE, at.HAND[seat])
     row = running(state)
@@ -120,16 +124,16 @@ def _decide(state: State, seat: int, count: int, success: bool) -> None:
         at.earn(state, counter, fixed + each * count)
     fixed, each = row.draws
     if number := fixed + each * count:
-        recruit(state, seat, number)
+        at.draw(state, at.HAND[seat], number)
     if row.digs:
         dig(state, seat, row.digs, count)
+    _hand_back(state, "reward", seat, count)
 
 
-def recruit(state: State, seat: int, number: int) -> None:
-    """A seat draws; printed cards it draws itself."""
+def _hand_back(state: State, what: str, seat: int, count: int) -> None:
+    """What becomes of printed stakes, before anything else is done."""
     if at.on_paper(state):
-        state.say("draws", seat=f"seat:{seat}", count=number)
-    at.draw(state, at.HAND[seat], number)
+        at.order(state, what, seat, count)
 
 
 # Looking at the top of the deck ---------------------------------------------------------------------
@@ -138,7 +142,8 @@ def recruit(state: State, seat: int, number: int) -> None:
 def dig(state: State, seat: int, number: int, keep: int) -> None:
     """A seat looks at the top cards and keeps some; the others go to the Pile (ruling R58)."""
     if at.on_paper(state):
-        state.say("digs", seat=f"seat:{seat}", count=number, left=min(number, keep))
+        at.order(state, "dig", seat, number, min(number, keep))
+        return
     at.draw(state, at.PEEK[seat], number)
     _dig_on(state, seat, keep)
 

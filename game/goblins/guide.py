@@ -9,10 +9,11 @@ from game.core.actions import Action
 from game.core.cards import HIDDEN, KIND
 from game.core.guide import Guide, Part, Pip, Sentence
 from game.core.state import State
-from game.goblins import events, horde, loot, paper, store
+from game.goblins import events, horde, loot, store
 from game.goblins import state as at
 from game.goblins.battle import limits
 from game.goblins.cards import CARDS, EARS, FEAT, FOE_KINDS, GOLD, INDEX, JESTER, POWER, Feat
+from game.goblins.crib import crib, needed
 from game.goblins.picks import picked
 
 Gaps = dict[str, int | str]
@@ -20,8 +21,8 @@ _PLAIN = MappingProxyType(
     {
         "vote": "own_door", "suggest": "own_door", "talk": "by_button", "sacrifice": "own_hand", "bleed": "own_hand",
         "weave": "by_button", "conjure": "by_button", "ping": "own_lot", "elect": "own_seat", "bribe": "own_seat",
-        "steal": "own_peek", "keep": "own_peek", "report": "own_seat", "filched": "by_button", "staked": "by_button",
-        "fate": "by_button", "tally": "by_button",
+        "steal": "own_peek", "keep": "own_peek", "report": "own_seat", "order": "own_seat", "filched": "by_button",
+        "staked": "by_button", "fate": "by_button", "tally": "by_button",
     }
 )  # fmt: skip
 """Questions that need one kind of thing: the sentence that says which."""
@@ -169,15 +170,15 @@ def _ask_keep(view: State, seat: int) -> Sentence:
 
 def _ask_report(view: State, seat: int) -> Sentence:
     kind, number = horde.foe_kind(view), view.counts[at.ROUND]
-    return "report", {"card": card_gap(kind), "number": horde.foe_total(horde.muster(view)), "round": number}
+    gaps: Gaps = {"card": card_gap(kind), "number": needed(view), "round": number}
+    rolled = view.stack[-1].data
+    return ("report_rolled", {**gaps, "face": rolled[0]}) if rolled else ("report", gaps)
 
 
 def _ask_fate(view: State, seat: int) -> Sentence:
-    return "fate", {"card": f"card:{events.running(view).key}", "ease": events.running(view).ease}
-
-
-def _ask_tally(view: State, seat: int) -> Sentence:
-    return "tally", {"count": paper.counted(view.answers.get(seat))}
+    gaps: Gaps = {"card": f"card:{events.running(view).key}", "ease": events.running(view).ease}
+    rolled = view.stack[-1].data[1:]
+    return ("fate_rolled", {**gaps, "face": rolled[0]}) if rolled else ("fate", gaps)
 
 
 def _ask_elect(view: State, seat: int) -> Sentence:
@@ -189,7 +190,6 @@ _GAPS: Mapping[str, Callable[[State, int], Sentence]] = MappingProxyType(
         "commit": _ask_commit, "talk": _ask_talk, "vote": _ask_vote, "suggest": _ask_vote, "offer": _ask_offer,
         "conjure": _ask_conjure, "weave": _ask_weave, "stake": _ask_stake, "shop": _ask_shop, "steal": _ask_steal,
         "keep": _ask_keep, "elect": _ask_elect, "staked": _ask_elect, "report": _ask_report, "fate": _ask_fate,
-        "tally": _ask_tally,
     }
 )  # fmt: skip
 
@@ -229,7 +229,7 @@ def _in_battle(view: State, zone: int, index: int, kind: int) -> tuple[tuple[str
     if zone == at.HORDE:
         return (("power", horde.powers(horde.muster(view))[index]),)
     if zone == at.ROOM and kind in FOE_KINDS:
-        return (("sword", horde.foe_total(horde.muster(view))),)
+        return (("sword", needed(view) if at.on_paper(view) else horde.foe_total(horde.muster(view))),)
     if zone in at.HAND and (now := horde.active(view).printed[kind]) != POWER[kind]:
         return (("power", max(0, now)),)
     return ()
@@ -262,7 +262,9 @@ def plate(view: State, seat: int) -> tuple[tuple[str, str], ...]:
 
 
 def caption(view: State, name: str) -> tuple[Part, ...]:
-    """In a battle what the Horde has, once all of it is seen, and what it needs."""
+    """In a battle what the Horde has, once all of it is seen, and what it needs; for printed cards what to do."""
+    if name == "crib":
+        return crib(view)
     if name != "might" or not view.counts[at.ROUND] or not view.zones[at.ROOM]:
         return ()
     seen = horde.muster(view)

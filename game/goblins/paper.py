@@ -1,7 +1,8 @@
 """The game master for the printed deck: goblins and die are on the real table, everything else is done here.
 
 Players vote, shop, ping and report: how a round ended, who has no card left, how many cards are staked or left over.
-Whatever the game master would do with cards it asks the players to do, in words.
+Whatever the game master would do with cards it orders the players to do, in words, and waits until they have. The d20
+may be thrown here too.
 """
 
 from __future__ import annotations
@@ -11,14 +12,20 @@ from functools import cache
 
 from game.core.actions import Action
 from game.core.state import State
-from game.core.steps import OPEN, Step
-from game.goblins import ending, loot
+from game.core.steps import Step
+from game.goblins import ending, horde, loot
 from game.goblins import state as at
 from game.goblins.cards import MINIONS, Feat, holder
+from game.goblins.dice import SIDES
+from game.goblins.foes import Deed
 
-MOST_CARDS = 20
-_STEPS = {"five": 5, "one": 1}
+MOST_CARDS = 24
 _PURSES = range(MINIONS[holder(Feat.FILCHES)].copies + 1)
+
+
+def begin(state: State) -> None:
+    """The real deck is shuffled and dealt."""
+    at.order(state, "deal", number=at.HAND_SIZE)
 
 
 def begin_round(state: State) -> None:
@@ -28,13 +35,17 @@ def begin_round(state: State) -> None:
 
 @cache
 def _reports(seat: int, living: tuple[int, ...], holders: tuple[int, ...]) -> list[Action]:
-    fallen = [Action(seat, "fallen", (f"s{other}",)) for other in living]
     woven = [Action(seat, "weave", (f"s{other}",)) for other in holders]
-    return [Action(seat, "defeat"), *fallen, Action(seat, "victory"), *woven]
+    return [Action(seat, "defeat"), *_tombstones(seat, living), Action(seat, "roll"), Action(seat, "victory"), *woven]
+
+
+@cache
+def _tombstones(seat: int, living: tuple[int, ...]) -> list[Action]:
+    return [Action(seat, "fallen", (f"s{other}",)) for other in living]
 
 
 def report_legal(state: State, step: Step, seat: int) -> list[Action]:
-    """Victory, defeat, somebody's tombstone, or a token that has had a die rolled again."""
+    """Victory, defeat, somebody's tombstone, the d20 of this table, or a token that has a die rolled again."""
     alive = at.living(state)
     return _reports(seat, tuple(alive), tuple(other for other in alive if state.counts[at.TOKENS[other]]))
 
@@ -49,14 +60,21 @@ def report(state: State, step: Step, action: Action) -> None:
         case "defeat":
             state.say("reported_defeat", seat=f"seat:{seat}")
             state.then(Step("again"))
+        case "roll":
+            state.then(step._replace(data=(state.roll(SIDES, seat),)))
         case "weave":
             at.earn(state, at.TOKENS[int(picks[0][1:])], -1)
             state.say("rolled_again", seat=f"seat:{picks[0][1:]}")
-            state.then(step)
+            state.then(step._replace(data=()))
         case "fallen":
-            ending.fall(state, [int(picks[0][1:])])
-            if state.outcome is None:
-                state.then(Step("report", (at.speaker(state),)))
+            _bury(state, action, step)
+
+
+def _bury(state: State, action: Action, step: Step) -> None:
+    """A tombstone; the question stays open while anybody is left."""
+    ending.fall(state, [int(action.picks[0][1:])])
+    if state.outcome is None:
+        state.then(step._replace(seats=(at.speaker(state),)))
 
 
 def filched_legal(state: State, step: Step, seat: int) -> list[Action]:
@@ -66,13 +84,26 @@ def filched_legal(state: State, step: Step, seat: int) -> list[Action]:
 
 def filched(state: State, step: Step, action: Action) -> None:
     """After a victory: everybody draws, somebody picks, then the loot."""
-    state.say("all_draw")
     armoured = [seat for seat in at.living(state) if state.counts[at.ARMOUR[seat]]]
     seat = at.any_of(state, armoured or at.living(state))
     if armoured:
         state.count(at.ARMOUR[seat], 0)
-    state.say("picks_survivor", seat=f"seat:{seat}")
     state.then(*loot.sharing(int(action.picks[0])))
+    at.order(state, "forbidden" if horde.active(state).deeds[Deed.FORBIDS] else "survivor", seat)
+
+
+# What the players are to do ---------------------------------------------------------------------------
+
+
+def order_legal(state: State, step: Step, seat: int) -> list[Action]:
+    """It is done; or that was somebody's last card."""
+    return [*_tombstones(seat, tuple(at.living(state))), Action(seat, "ready")]
+
+
+def ordered(state: State, step: Step, action: Action) -> None:
+    """On with the climb, unless somebody is out."""
+    if action.verb == "fallen":
+        _bury(state, action, step)
 
 
 # Events ---------------------------------------------------------------------------------------------
@@ -84,35 +115,25 @@ def staked_legal(state: State, step: Step, seat: int) -> list[Action]:
 
 
 def fate_legal(state: State, step: Step, seat: int) -> list[Action]:
-    """Whether the Power that was staked is enough for the d20."""
-    return [Action(seat, "defeat"), Action(seat, "victory")]
+    """Whether the Power that was staked is enough for the d20, thrown here or on the real table."""
+    return [Action(seat, "defeat"), Action(seat, "roll"), Action(seat, "victory")]
 
 
 # The end --------------------------------------------------------------------------------------------
 
 
+@cache
+def _tallies(seat: int) -> list[Action]:
+    return sorted(Action(seat, "tally", (str(number),)) for number in range(1, MOST_CARDS + 1))
+
+
 def tally_legal(state: State, step: Step, seat: int) -> list[Action]:
-    """The cards left in hand, counted by fives and ones."""
-    so_far = counted(state.answers.get(seat))
-    found = [Action(seat, "done")] if so_far else []
-    return found + [Action(seat, verb) for verb, number in _STEPS.items() if so_far + number <= MOST_CARDS]
-
-
-def counted(answer: Action | None) -> int:
-    """The cards that a seat has counted so far."""
-    return sum(_STEPS[verb] for verb in answer.picks) if answer else 0
-
-
-def join(answer: Action | None, action: Action) -> Action:
-    """Fives and ones add up."""
-    before = answer.picks if answer else ()
-    if action.verb == "done":
-        return Action(action.seat, "done", before)
-    return Action(action.seat, OPEN, (*before, action.verb))
+    """The cards left in hand."""
+    return _tallies(seat)
 
 
 def tally(state: State, step: Step, answers: Sequence[Action]) -> None:
     """Then the scores."""
-    for action in answers:
-        state.count(at.COUNT[action.seat], counted(action))
+    for seat, _, (number,) in answers:
+        state.count(at.COUNT[seat], int(number))
     ending.surface(state)

@@ -100,11 +100,12 @@ RULES = Rules(
             "close": Auto(store.close),
             "leave": Auto(climb.leave),
             "report": Ask(paper.report_legal, paper.report),
+            "order": Ask(paper.order_legal, paper.ordered),
             "again": Auto(battle.again),
             "filched": Ask(paper.filched_legal, paper.filched),
             "staked": Ask(paper.staked_legal, events.staked),
             "fate": Ask(paper.fate_legal, events.fate),
-            "tally": Poll(paper.tally_legal, paper.tally, paper.join),
+            "tally": Poll(paper.tally_legal, paper.tally),
         }
     ),
     endings=Ending,
@@ -114,5 +115,7 @@ RULES = Rules(
     guide=GUIDE,
     out=at.is_out,
     lenient=at.on_paper,
+    people_only=at.printed,
+    aloud=frozenset({"order", "report", "filched", "staked", "fate"}),
     anonymous=True,
 )

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 
 from game.core.cards import KIND
 from game.core.rules import Eyes, Kind, Zone
 from game.core.state import State
+from game.core.steps import Step
 from game.goblins.cards import MOST_SEATS
 
 _SEATS = range(MOST_SEATS)
@@ -106,9 +107,14 @@ def lot(state: State, number: int) -> int:
     return state.luck.below(number)
 
 
-def on_paper(state: State) -> bool:
+def printed(options: Mapping[str, str]) -> bool:
     """Whether the goblins are printed cards on the real table, and this is only their game master."""
-    return state.options["deck"] == "table"
+    return options.get("deck") == "table"
+
+
+def on_paper(state: State) -> bool:
+    """Whether this match is played with printed cards."""
+    return printed(state.options)
 
 
 def any_of(state: State, things: Sequence[int]) -> int:
@@ -132,6 +138,7 @@ def last_floor(state: State) -> bool:
     return state.counts[FLOOR] == FLOORS
 
 
+HAND_SIZE = 8
 FLOORS = 10
 _ROOMS_A_FLOOR = {"full": 2, "short": 1}
 
@@ -154,9 +161,20 @@ def place_of(cards: Sequence[int], kind: int) -> int:
     raise AssertionError(f"no card of kind {kind} lies there")
 
 
+def order(state: State, what: str, seat: int = -1, number: int = 0, left: int = 0) -> None:
+    """The game master asks the players to do something with printed cards, and waits until they have."""
+    state.then(Step("order", (speaker(state),), (what, seat, number, left)))
+
+
 def draw(state: State, zone: int, number: int = 1) -> int:
-    """Draws from the deck; the Pile becomes the deck when that has run out (rulings R41, R42). Says how many came."""
-    for drawn in range(0 if on_paper(state) else number):
+    """Draws from the deck; the Pile becomes the deck when that has run out (rulings R41, R42). Says how many came.
+
+    Printed cards are drawn by their players.
+    """
+    if on_paper(state):
+        order(state, "draw", state.layout.zones[zone].owner, number)
+        return 0
+    for drawn in range(number):
         if not state.zones[DECK]:
             if not state.zones[PILE]:
                 return drawn

@@ -11,7 +11,7 @@ from game.core.steps import Step
 from game.goblins import state as at
 from game.goblins.cards import CARDS, EARS, GOLD, INDEX, ITEM_KINDS, item
 from game.goblins.doors import lay_doors
-from game.goblins.events import dig, recruit
+from game.goblins.events import dig
 from game.goblins.picks import picked, with_hand
 
 REBATE = {GOLD: 10, EARS: 1}
@@ -103,7 +103,7 @@ def deliver(state: State, step: Step) -> None:
     if kind in _FLAG:
         state.count(_FLAG[kind][seat], 1)
     elif kind == _HIRE:
-        recruit(state, seat, numbers["draws"])
+        at.draw(state, at.HAND[seat], numbers["draws"])
     elif kind == _RECRUIT:
         dig(state, seat, numbers["digs"], 1)
     elif kind == _WEAVE:
@@ -111,7 +111,7 @@ def deliver(state: State, step: Step) -> None:
     elif kind == _FORESIGHT:
         _foresee(state, seat)
     elif kind == _BRIBE and at.on_paper(state):
-        state.say("bribes", seat=f"seat:{seat}")
+        at.order(state, "bribe", seat)
     elif kind == _BRIBE and _targets(state, seat):
         state.then(Step("bribe", (seat,)))
 

@@ -70,7 +70,7 @@ class Buttons:
     def _make_hint(self) -> None:
         """The bulb at the right end of the bar, where the question is."""
         table, bar = self.table, self.table.board.arrangement.get("question")
-        if bar is None or not table.seating.people or not table.app.settings.hints:
+        if bar is None or not table.seating.people or not table.hands.hints.offered:
             return
         side = bar.high - 2 * _RIM
         rect = table.app.at(bar.x + bar.wide - side - _RIM, bar.y + _RIM, side, side)

@@ -38,11 +38,16 @@ class Hints:
         """Which of the choices is shown; -1 for none."""
         self._number = 0
 
+    @property
+    def offered(self) -> bool:
+        """Whether hints are wanted, and somebody could know: not of cards on a real table."""
+        return self.table.app.settings.hints and not self.table.seating.match.lenient
+
     def ask(self) -> None:
         """Starts to think, or shows the next choice."""
         table = self.table
         seating = table.seating
-        if not table.app.settings.hints:
+        if not self.offered:
             table.hands.refuse(table.app.text("ui.hint.off"))
         elif not seating.asked:
             table.hands.refuse(table.app.text("ui.hint.not_now"))

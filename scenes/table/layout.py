@@ -1,9 +1,9 @@
 """Where things lie on a table: the Tiled map of a game, read as areas relative to the viewer.
 
 The map is 1280×720 units. Each object layer is one arrangement: `3` for three seats, `3@deploy` instead while that
-question is open, `3+coop` instead where an option has that value. Objects carry the name of a zone or seat as the
-viewer counts (`s0` is the viewer, `s1` the next clockwise) and say in `style` how cards lie: grid, fan, row or pile;
-plate, question, buttons, stage, caption, token and track hold no cards.
+question is open, `3+coop` instead where an option has that value, `3+coop@deploy` for both. Objects carry the name of
+a zone or seat as the viewer counts (`s0` is the viewer, `s1` the next clockwise) and say in `style` how cards lie:
+grid, fan, row or pile; plate, question, buttons, stage, caption, notes, token and track hold no cards.
 """
 
 from __future__ import annotations
@@ -23,7 +23,9 @@ from scenes.motion.moves import Spot
 
 CARD_WIDTH, CARD_HEIGHT = 100.0, 140.0
 """The natural size of a card in layout units: a Spot's scale is in terms of it."""
-Style = Literal["grid", "fan", "row", "pile", "plate", "question", "stage", "buttons", "caption", "token", "track"]
+Style = Literal[
+    "grid", "fan", "row", "pile", "plate", "question", "stage", "buttons", "caption", "notes", "token", "track"
+]
 PANEL = "panel"
 """The frame that needs no picture."""
 _FAN_LEAN = 1.6
@@ -156,7 +158,8 @@ class TableMap:
 
     def at(self, seats: int, step: str, values: Collection[str] = ()) -> Arrangement:
         """The arrangement for so many seats and these options while this question is open."""
-        names = (f"{seats}@{step}", *(f"{seats}+{value}" for value in values), str(seats))
+        chosen = [f"{seats}+{value}" for value in values]
+        names = (*(f"{name}@{step}" for name in chosen), f"{seats}@{step}", *chosen, str(seats))
         return next(self.layers[name] for name in names if name in self.layers)
 
 

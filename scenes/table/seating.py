@@ -52,6 +52,8 @@ class Seating:
     resumed = False
     """Whether the match goes on from where it was left."""
     _pen: Pen | None = None
+    _shared = False
+    """Whether the viewer sat down for a question asked aloud."""
 
     def __init__(self, setup: Setup, saves: Matches | None = None, past: Saved | None = None) -> None:
         self.setup = setup if setup.seed is not None else replace(setup, seed=secrets.randbits(48))
@@ -71,9 +73,14 @@ class Seating:
         self._minds = Minds(opponents, Thinker) if opponents else None
 
     def sit(self, viewer: int) -> None:
-        """Another person looks at the screen."""
-        self.viewer = viewer
+        """Another person looks at the screen; for a question asked aloud, everybody does."""
+        self.viewer, self._shared = viewer, self.aloud
         self.version += 1
+
+    @property
+    def aloud(self) -> bool:
+        """Whether the open question is one that the people around a real table answer together."""
+        return self.match.question in self.rules.aloud
 
     @property
     def rules(self) -> Rules:
@@ -98,7 +105,12 @@ class Seating:
     @property
     def asked(self) -> bool:
         """Whether the person at the screen owes a decision."""
-        return self.viewer in self.match.waiting and self.viewer in self.people
+        return self._here in self.match.waiting and self._here in self.people
+
+    @property
+    def _here(self) -> int:
+        """The viewer, unless what is asked now is not for the eyes of all who look at the screen, or the other way."""
+        return self.viewer if self._shared == self.aloud else SPECTATOR
 
     @property
     def awaited(self) -> tuple[int, ...]:
@@ -110,7 +122,7 @@ class Seating:
         """The person for whom the screen must change hands now."""
         if self.asked:
             return None
-        return next((seat for seat in self.match.waiting if seat in self.people and seat != self.viewer), None)
+        return next((seat for seat in self.match.waiting if seat in self.people and seat != self._here), None)
 
     @property
     def may_concede(self) -> bool:
@@ -150,7 +162,8 @@ class Seating:
         self.version += 1
         happened = self.match.submit(action)
         self._went_on()
-        self._write(Did(str(action), self.match.last_luck, self._clock()))
+        text = action.veiled if self.rules.anonymous else str(action)
+        self._write(Did(text, self.match.last_luck, self._clock()))
         events = [for_seat(event, self.viewer, self.match.rules) for event in happened]
         return [event for event in events if event is not None]
 
@@ -195,10 +208,11 @@ class Seating:
         return self._back(self.match.take_back, agreed=True)
 
     def _back(self, take: Callable[[int], bool], agreed: bool) -> bool:
-        if not take(self.viewer):
+        seat = self._taker
+        if not take(seat):
             return False
         self.agreed += agreed
-        self._write(TookBack(self.viewer, agreed))
+        self._write(TookBack(seat, agreed))
         self.version += 1
         self._went_on()
         return True
@@ -210,7 +224,12 @@ class Seating:
 
     def can_undo(self) -> bool:
         """Whether the viewer's last decision may still be taken back."""
-        return self.viewer in self.people and self.match.can_undo(self.viewer)
+        return self.viewer in self.people and self.match.can_undo(self._taker)
+
+    @property
+    def _taker(self) -> int:
+        """Whose decision is taken back: the viewer's, or the last one where people only report what they do."""
+        return self.match.last_seat if self.match.lenient else self.viewer
 
     @property
     def may_ask_back(self) -> bool:

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from game.core.guide import Part, Pip
 from scenes.look import paint, seats, text, theme
 from scenes.look.theme import GameLook
-from scenes.table import hud
+from scenes.table import hud, notes
 from scenes.table.board import Place, Sprite
 from scenes.table.canvas import Item
 from scenes.table.layout import CARD_HEIGHT, CARD_WIDTH, Area
@@ -116,6 +116,8 @@ class Signs:
             pips = guide.track(view, name)
             return self._track(name, area, pips) if pips else None
         parts = guide.caption(view, name)
+        if area.style == "notes":
+            return self._notes(name, area, parts) if parts else None
         if area.style == "token":
             return self._token(name, area, parts) if parts else None
         return self._caption(name, area, parts) if parts else None
@@ -141,6 +143,14 @@ class Signs:
         if not alone:
             place.top += round(high * (0.5 - _OVERLAP))
         return Item(("caption", name), words, place, [(picture, place.topleft, 255)])
+
+    def _notes(self, name: str, area: Area, parts: tuple[Part, ...]) -> Item:
+        """A sheet to read from, a line or two for each part."""
+        rect = self.table.rect(area)
+        lines = tuple((number, self._words(key, gaps)) for number, (key, gaps) in parts)
+        picture = notes.sheet(lines, rect.size, self.table.app.measure)
+        place = picture.get_rect(center=rect.center)
+        return Item(("caption", name), lines, place, [(picture, place.topleft, 255)])
 
     def _words(self, key: str, gaps: object) -> str:
         assert isinstance(gaps, dict)

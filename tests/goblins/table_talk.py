@@ -77,6 +77,8 @@ class Table:
     ) -> None:
         seats = len(hands)
         self.match = Match(RULES, seats, {"talk": "off", **(options or {})}, seed=0)
+        if self.match.question == "order":
+            self.match.submit(Action(0, "ready"))  # the real deck is dealt
         self.news: list[Event] = []
         state = truth(self.match)
         self.fate = Fate(dice, lots, shuffles)

@@ -1,0 +1,76 @@
+"""What the game master reads out where the goblins are printed cards: each round step by step, and all other deeds."""
+
+from __future__ import annotations
+
+from game.core.guide import Part, Sentence
+from game.core.state import State
+from game.goblins import horde, scoring
+from game.goblins import state as at
+from game.goblins.foes import Deed
+
+_ORDERS = {
+    "deal": ("deal", "deal_rest"),
+    "survivor": ("everyone_draws", "survivor", "bury"),
+    "forbidden": ("everyone_draws", "forbidden", "bury"),
+    "tragedy": ("tragedy", "tombstone"),
+    "bribe": ("bribe", "tombstone"),
+}
+"""The lines of an order; the others have one of their own name."""
+
+
+def needed(view: State) -> int:
+    """The foe's Power as far as it can be told without the Horde, which lies on the real table."""
+    seen = horde.muster(view)
+    return horde.foe_total(seen) - sum(number for _, number in seen.stance.lacks)
+
+
+def crib(view: State) -> tuple[Part, ...]:
+    """What is to be done on the real table now, a line for each step; nothing where cards play no part."""
+    if not at.on_paper(view) or not view.stack:
+        return ()
+    match view.stack[-1].name:
+        case "report":
+            steps = enumerate(_round(view), 1)
+            return (*((str(number), step) for number, step in steps), ("", ("tombstone", {})))
+        case "order":
+            return _orders(view)
+        case "tally":
+            worth = scoring.card_worth(view.seats)
+            return (("", ("worth", {"ears": scoring.EAR_WORTH, "n": worth})), ("", ("doubled", {})))
+    return ()
+
+
+def _orders(view: State) -> tuple[Part, ...]:
+    what, doer, number, left = view.stack[-1].data
+    gaps: dict[str, int | str] = {"seat": f"seat:{doer}", "count": number, "left": left}
+    return tuple(("", (key, gaps)) for key in _ORDERS.get(what, (what,)))
+
+
+def _round(view: State) -> list[Sentence]:
+    """A round of this foe in this phase (rulings B1 to B16)."""
+    stance = horde.active(view)
+    deeds = stance.deeds
+    lines: list[Sentence] = []
+
+    def tell(key: str, deed: Deed | None = None, **gaps: int | str) -> None:
+        if deed is None or deeds[deed]:
+            lines.append((key, gaps if deed is None else {"n": deeds[deed], **gaps}))
+
+    tell("demands", Deed.DEMANDS)
+    if deeds[Deed.AT_MOST]:
+        tell("commit_most", Deed.AT_MOST)
+    else:
+        tell("commit", n=max(1, deeds[Deed.AT_LEAST]))
+    tell("snipes", Deed.SNIPES)
+    tell("reveal")
+    tell("highest", Deed.FELLS_HIGHEST)
+    tell("lowest", Deed.FELLS_LOWEST)
+    if deeds[Deed.MUTES]:
+        tell("muted")
+    else:
+        tell("feats")
+        tell("dares", seat=f"seat:{at.speaker(view)}")
+        tell("adders")
+    grows = any(stance.grows) or stance.lacks or deeds[Deed.GROWS_PER_DIE]
+    tell("compare_more" if grows else "compare", n=needed(view))
+    return lines
