@@ -118,4 +118,5 @@ RULES = Rules(
     people_only=at.printed,
     aloud=frozenset({"order", "report", "filched", "staked", "fate"}),
     anonymous=True,
+    needs=MappingProxyType({"talk": ("deck", "screen"), "elimination": ("deck", "screen")}),
 )

@@ -243,7 +243,7 @@ class Seating:
 
     def why_no_undo(self) -> str | None:
         """Why the viewer's last decision cannot be taken back by right."""
-        return self.match.why_no_undo(self.viewer)
+        return self.match.why_no_undo(self._taker)
 
     # The journal --------------------------------------------------------------------------------
 

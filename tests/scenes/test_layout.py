@@ -33,9 +33,9 @@ def boxes(area: Area, count: int) -> list[Rect]:
 
 
 def full(game: str, seats: int, area: Area) -> list[Rect]:
-    """Where the cards of an area lie: all places of a grid, nine cards elsewhere."""
+    """Where the cards of an area lie: all places of a grid (two lines without such), nine cards elsewhere."""
     places = {zone.name: zone.places for zone in GAMES[game].zones(seats) if zone.places}
-    return boxes(area, places.get(area.name, 9))
+    return boxes(area, places.get(area.name, 2 * area.columns if area.style == "grid" else 9))
 
 
 def tables() -> list[tuple[str, int]]:
@@ -81,6 +81,13 @@ def test_an_arrangement_of_its_own_for_the_value_of_an_option() -> None:
     table = load_map("gothies", range(1, 5))
     assert "zone1" in table.at(3, "vigil", ("coop", "standard"))
     assert "zone1" not in table.at(3, "turn", ("competitive", "standard"))
+
+
+def test_an_arrangement_of_its_own_for_a_question_with_an_option() -> None:
+    """Before that of the question alone, which comes before that of the option alone."""
+    table = load_map("goblins", range(2, 7))
+    assert "deck" in table.at(4, "vote", ("screen",)) and "deck" not in table.at(4, "vote", ("table",))
+    assert "crib" in table.at(4, "report", ("table",)) and "crib" not in table.at(4, "keep", ("table",))
 
 
 def test_an_arrangement_of_its_own_for_a_question() -> None:
