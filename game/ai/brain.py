@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.metadata import entry_points
@@ -12,6 +12,7 @@ from random import Random
 from typing import NamedTuple, Protocol, TypeAlias
 
 from game.core.actions import Action
+from game.core.cards import EMPTY, HIDDEN, KIND
 from game.core.guide import Sentence
 from game.core.state import State
 
@@ -85,6 +86,18 @@ MakeBrain: TypeAlias = Callable[[Budget], Brain]
 def reasons_for(view: State, action: Action) -> tuple[Reason, ...]:
     """Up to two reasons for the viewer's action, if the game has words for them."""
     return view.rules.wits.reasons(view, view.viewer, action)[:2]
+
+
+def open_reasons(view: State, reasons: Sequence[Reason]) -> tuple[Reason, ...]:
+    """Those of somebody's reasons that the viewer may hear during the match: what rests on open things alone, and names
+    no card that he does not know."""
+    rules = view.rules
+    known = {card & KIND for cards in view.zones for card in cards if card != EMPTY and card & KIND < HIDDEN}
+    named = ((reason, (str(gap) for gap in reason[1].values())) for reason in reasons if reason[0] in rules.wits.tells)
+    return tuple(
+        reason for reason, gaps in named
+        if all(rules.index[gap[5:]] in known for gap in gaps if gap.startswith("card:"))
+    )  # fmt: skip
 
 
 def look_of(score: float, action: Action) -> Look:

@@ -6,7 +6,7 @@ from random import Random
 
 from game.battlegoats.brain_belief import belief
 from game.battlegoats.brain_questions import gains
-from game.battlegoats.brain_reasons import reasons
+from game.battlegoats.brain_reasons import TELLS, reasons
 from game.battlegoats.brain_traits import NEAR, traits
 from game.battlegoats.brain_turn import choose
 from game.battlegoats.brain_value import value
@@ -30,4 +30,4 @@ def prior(view: State, seat: int, legal: list[Action]) -> list[float]:
     return gains(view, seat, legal)
 
 
-WITS = Wits(value, policy, prior, belief, ahead=6, reasons=reasons, traits=traits, near=NEAR)
+WITS = Wits(value, policy, prior, belief, ahead=6, reasons=reasons, traits=traits, near=NEAR, tells=TELLS)

@@ -20,6 +20,23 @@ Reason = Sentence
 _FAIR, _LITTLE = 50, 0.95
 
 
+TELLS = frozenset(
+    {
+        "best_of_the_lost",
+        "calls_back",
+        "last_card",
+        "peeks_first",
+        "reorders",
+        "shows_nothing",
+        "steals",
+        "trades",
+        "two_at_once",
+        "wins_known",
+    }
+)
+"""What betrays nothing of what the seat holds or knows."""
+
+
 def reasons(view: State, seat: int, action: Action) -> tuple[Reason, ...]:
     """The most important first; () where nothing is to be said. Names only cards that the seat knows."""
     say = _SAYS.get(action.verb)

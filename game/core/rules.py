@@ -161,6 +161,8 @@ class Wits:
     some (1); None: as `prior`."""
     reasons: Callable[[State, int, Action], tuple[Sentence, ...]] = no_reasons
     """`reasons(view, seat, action)` says why an action is good, the most important first (`<game>.reason.<key>`)."""
+    tells: frozenset[str] = frozenset()
+    """The reasons that betray nothing: they follow from what everybody sees before and after the deed."""
     traits: Callable[[State, int, Action], Mapping[str, float]] = no_traits
     """`traits(view, seat, action)`: how `daring`, `safe`, `taking` or `showy` a deed is, 0 to 1, for rivals."""
     near: float = 0.0

@@ -10,7 +10,7 @@ from game.core.rules import Wits
 from game.core.state import State
 from game.goout.brain_belief import belief
 from game.goout.brain_glance import glance
-from game.goout.brain_reasons import reasons
+from game.goout.brain_reasons import TELLS, reasons
 from game.goout.brain_traits import NEAR, traits
 from game.goout.brain_turn import OUT, gains
 from game.goout.brain_value import rests, value
@@ -42,4 +42,4 @@ def prior(view: State, seat: int, legal: list[Action]) -> list[float]:
     return [score if score > -_HOPELESS or score == most else -inf for score in scores]
 
 
-WITS = Wits(value, policy, prior, belief, rests, reasons=reasons, glance=glance, traits=traits, near=NEAR)
+WITS = Wits(value, policy, prior, belief, rests, reasons=reasons, glance=glance, traits=traits, near=NEAR, tells=TELLS)

@@ -19,6 +19,18 @@ _SAFE = 0.6
 _PLAYS = frozenset({"play", "top", "mix", "flush"})
 
 
+TELLS = frozenset(
+    {
+        "clears_the_way",
+        "goes_out",
+        "mulligan",
+        "power_now",
+        "saves_life",
+    }
+)
+"""What betrays nothing of what the seat holds or knows."""
+
+
 def reasons(view: State, seat: int, action: Action) -> tuple[Reason, ...]:
     """The most important first; () where nothing is to be said."""
     say = _SAYS.get(action.verb)

@@ -12,7 +12,7 @@ from game.core.state import State
 from game.gothest import state as at
 from game.gothest.battle import play_legal
 from game.gothest.brain_belief import belief
-from game.gothest.brain_reasons import reasons
+from game.gothest.brain_reasons import TELLS, reasons
 from game.gothest.brain_traits import NEAR, traits
 from game.gothest.brain_turn import alike, as_play, last_round, play_gains
 from game.gothest.brain_value import SILVER_WORTH, chance, deck_left, peril, prospects, supply, typical, unseen
@@ -86,4 +86,4 @@ def prior(view: State, seat: int, legal: list[Action]) -> list[float]:
             for place, (score, play) in enumerate(zip(scores, plays, strict=True))]  # fmt: skip
 
 
-WITS = Wits(value, policy, prior, belief, rests, reasons=reasons, traits=traits, near=NEAR)
+WITS = Wits(value, policy, prior, belief, rests, reasons=reasons, traits=traits, near=NEAR, tells=TELLS)

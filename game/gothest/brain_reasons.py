@@ -13,6 +13,22 @@ from game.gothest import state as at
 from game.gothest.brain_turn import Play, as_play, ends, in_play
 from game.gothest.cards import BATS, BITE, IS_ACE
 
+TELLS = frozenset(
+    {
+        "a_trophy",
+        "bites",
+        "coin",
+        "finest",
+        "saves_cards",
+        "scores_all",
+        "sees_first",
+        "takes_silver",
+        "ties",
+        "wins_round",
+    }
+)
+"""What betrays nothing of what the seat holds or knows."""
+
 
 def reasons(view: State, seat: int, action: Action) -> tuple[Sentence, ...]:
     """The most important first; () where nothing is to be said."""

@@ -12,7 +12,7 @@ from game.gothies import brain_duel as duel
 from game.gothies import brain_vigil as vigil
 from game.gothies import state as at
 from game.gothies.brain_belief import belief
-from game.gothies.brain_reasons import reasons
+from game.gothies.brain_reasons import TELLS, reasons
 from game.gothies.brain_traits import NEAR, traits
 from game.gothies.brain_value import value
 
@@ -46,4 +46,5 @@ def glance(view: State, seat: int, legal: list[Action], games: int) -> list[floa
 
 WITS = Wits(
     value, policy, prior, belief, ahead=40, hunch=hunch, reasons=reasons, glance=glance, traits=traits, near=NEAR,
+    tells=TELLS,
 )  # fmt: skip

@@ -22,6 +22,25 @@ _MANY = 2
 """So many other cards of a rune make a match likely."""
 
 
+TELLS = frozenset(
+    {
+        "at_the_well",
+        "comes_near",
+        "draws_first",
+        "dusted_now",
+        "frees",
+        "gives_seeds",
+        "gives_song",
+        "gives_stones",
+        "last_blow",
+        "lost_else",
+        "opens_the_way",
+        "stays",
+    }
+)
+"""What betrays nothing of what the seat holds or knows."""
+
+
 def reasons(view: State, seat: int, action: Action) -> tuple[Sentence, ...]:
     """The most important first; () where nothing is to be said."""
     say = _SAYS.get(action.verb)
