@@ -79,6 +79,9 @@ class SettingsPage(Page):
         column.toggle(words("ui.settings.memory_aid"), now.memory_aid, self._set("memory_aid"),
                       words("ui.settings.memory_aid_note"))
         column.toggle(words("ui.settings.hints"), now.hints, self._set("hints"), words("ui.settings.hints_note"))
+        column.toggle(words("ui.settings.explain"), now.explain, self._set("explain"),
+                      words("ui.settings.explain_note"))
+        column.toggle(words("ui.settings.voices"), now.voices, self._set("voices"), words("ui.settings.voices_note"))
 
     def _buttons(self) -> None:
         words = self.app.text

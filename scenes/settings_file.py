@@ -49,6 +49,8 @@ class Settings(msgspec.Struct):
     memory_aid: bool = False
     hints: bool = True
     thinking: Thinking = "usual"
+    explain: bool = True
+    voices: bool = True
     pause_after_move: bool = False
     width: Annotated[int, msgspec.Meta(ge=0, le=20000)] = 0  # 0: choose from the desktop
     height: Annotated[int, msgspec.Meta(ge=0, le=20000)] = 0

@@ -206,6 +206,7 @@ class Hands:
             self.grip.follow(x, y)
             return
         self.buttons.hover(pixel)
+        self._changed |= self.table.voices.point(pixel)
         before = self.lens.place
         if self.lens.over(self.table.board.at(x, y)):
             self._lift(before, False)

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from time import monotonic
 
+from game.ai.brain import Thought
 from game.ai.minds import Minds
 from game.ai.worker import Thinker
 from game.core.actions import Action
@@ -54,6 +55,8 @@ class Seating:
     _pen: Pen | None = None
     _shared = False
     """Whether the viewer sat down for a question asked aloud."""
+    deed: tuple[int, Thought] | None = None
+    """Which opponent acted last, and what it thought."""
 
     def __init__(self, setup: Setup, saves: Matches | None = None, past: Saved | None = None) -> None:
         self.setup = setup if setup.seed is not None else replace(setup, seed=secrets.randbits(48))
@@ -182,6 +185,7 @@ class Seating:
         pause = 0.0 if len(self.match.waiting) > 1 else max(PACE[speed], least)
         if answer is None or not shown or monotonic() - self._asked_at < pause:
             return []
+        self.deed = owing[0], answer.thought
         return self.submit(answer.action)
 
     def _ask(self, seat: int, minds: Minds) -> None:

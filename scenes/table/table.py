@@ -35,6 +35,7 @@ from scenes.table.pictures import Cards, Marks, lies
 from scenes.table.seating import Seating, named
 from scenes.table.sentences import Sentences
 from scenes.table.signs import Signs
+from scenes.table.voices import Voices
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -71,6 +72,7 @@ class Table(Scene):
         """Whether the person wants a moment before the next opponent acts."""
         self._linger = 0.0
         self.signs = Signs(self)
+        self.voices = Voices(self)
         self._changed = True
 
     def _take_hands(self) -> Hands:
@@ -204,9 +206,12 @@ class Table(Scene):
             return True
         changed |= self.director.update(dt)
         changed |= self.hands.update(dt)
+        changed |= self.voices.update(dt)
         least = THINKING[self.app.settings.thinking]
         if events := self.seating.opponent(self.director.idle and not self.paused, self.speed, least):
             self.director.add(events, self.seating.decisions)
+            if self.seating.deed:
+                self.voices.acted(*self.seating.deed, self.seating.decisions)
             self.paused = self.app.settings.pause_after_move and self.seating.opponent_next
             changed = True
         if self.board.arrangement is not self._drawn_for:
@@ -244,6 +249,7 @@ class Table(Scene):
         """Shows the table as the viewer sees it, at once."""
         self.seating.settle()
         self.hands.let_go()
+        self.voices.forget()
         self.director.finish()
         self.board.reset(self.seating.view())
         self.board.arrange(self.arrangement())
@@ -277,7 +283,7 @@ class Table(Scene):
         facts = [Fact(f"{self.setup.game}.recap.{key}", self.sentences.filled(gaps)) for key, gaps in told]
         if self.seating.agreed:
             facts.append(Fact("core.taken_back", {"n": self.seating.agreed}))
-        return (*facts, Fact("core.decisions", {"n": len(self.seating.match.record.moves)}))
+        return (*self.voices.farewell(), *facts, Fact("core.decisions", {"n": len(self.seating.match.record.moves)}))
 
     def busy(self) -> bool:
         """Whether frames are wanted."""
@@ -328,7 +334,7 @@ class Table(Scene):
             items.append(stage.item())
         if self.director.particles.busy:
             items.append(self._particles())
-        return items + self.hands.items()
+        return items + self.voices.items() + self.hands.items()
 
     def _sprites(self) -> list[Item]:
         resting: list[Item] = []
