@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pygame
 from pygame import Rect, Surface
 
+from scenes.files import BadFile
 from scenes.look import paint, seats, text, theme
 from scenes.look.furniture import headline, lay_sheet
 from scenes.look.measure import Measure
@@ -100,6 +101,8 @@ class Results(Page):
             ("rematch", self._rematch, "main", "redo"), ("newgame", self._new_game, "plain", "cards")]
         if self.summary.kept:
             doors.append(("replay", self._replay, "plain", "play"))
+            if any(seat.person for seat in self.summary.setup.seats):
+                doors.append(("review", self._review, "plain", "bulb"))
         doors.append(("home", self.back, "wood", "home"))
         gap = 16
         wide = min(200.0, (self.wide - 80 - (len(doors) - 1) * gap) / len(doors))
@@ -179,6 +182,18 @@ class Results(Page):
 
         assert self.summary.kept
         show(self.app, self.summary.kept)
+
+    def _review(self) -> None:
+        from scenes.replay.files import tape_of
+        from scenes.review import Review
+
+        match = self.summary.kept
+        assert match
+        try:
+            person = next(place for place, seat in enumerate(match.seats) if seat.person)
+            self.app.push(Review(match, tape_of(match), person))
+        except BadFile as error:
+            self.app.notice(str(error))
 
     def _new_game(self) -> None:
         from scenes.newgame import NewGame

@@ -52,8 +52,8 @@ class Onlooker(Hands):
         self.lens = WideLens(table)
 
     def items(self) -> list[Item]:
-        """Nothing lies over the cards; the large card belongs to the page."""
-        return []
+        """Only what is pointed at lies over the cards; the large card belongs to the page."""
+        return self.hints.items()
 
     def large(self) -> Item | None:
         """The card that is looked at, large."""
@@ -73,6 +73,7 @@ class Watched(Table):
         """What the eyes take a hidden card for, by zone and place."""
         super().__init__(pane, setup, gallery)
         self.gallery = gallery
+        self.voices.silent = True
         self.covered = False
 
     def _take_hands(self) -> Hands:

@@ -9,6 +9,7 @@ from pygame import Rect
 from game.ai.brain import Choice, Thought
 from game.ai.levels import LEVELS
 from game.ai.worker import Thinker
+from game.core.actions import Action
 from scenes.look import paint, text, theme
 from scenes.table.canvas import Item
 
@@ -34,6 +35,7 @@ class Hints:
         self._thinker: Thinker | None = None
         self._version = -1
         self._thought: Thought | None = None
+        self._pointed: Choice | None = None
         self._place = -1
         """Which of the choices is shown; -1 for none."""
         self._number = 0
@@ -69,6 +71,8 @@ class Hints:
     @property
     def choice(self) -> Choice | None:
         """The hint that is shown now."""
+        if self._pointed is not None:
+            return self._pointed
         return self._choices[self._place] if self._current and 0 <= self._place < len(self._choices) else None
 
     @property
@@ -103,6 +107,10 @@ class Hints:
         if self._thinker is not None:
             self._thinker.drop()
         return shown
+
+    def point_at(self, action: Action | None) -> None:
+        """Shows what to touch for an action that somebody else thought of, or nothing any more."""
+        self._pointed = Choice(action) if action is not None else None
 
     def told(self) -> tuple[int, ...]:
         """How many decisions of each seat got a hint; () when nobody asked."""

@@ -31,6 +31,9 @@ _LINES = 2
 class Voices:
     """All that opponents say at one table. What is said during the match betrays no card and no role."""
 
+    silent = False
+    """Whether nobody speaks at this table, because it is only looked back at."""
+
     def __init__(self, table: Table) -> None:
         self.table = table
         self.rivals = [seat.rival for seat in table.setup.seats]
@@ -101,7 +104,7 @@ class Voices:
 
     def _speak(self, seat: int, occasion: str) -> bool:
         table = self.table
-        if not table.app.settings.voices or self._silence > 0.0 or table.speed == "instant":
+        if self.silent or not table.app.settings.voices or self._silence > 0.0 or table.speed == "instant":
             return False
         self._speech = seat, table.app.text(self._line(seat, occasion))
         self._left, self._silence = _LASTS, _GAP

@@ -1,0 +1,166 @@
+"""Looking back at the decisions of one seat: what each of them cost by what the seat could know when it was made."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+from collections.abc import Iterator, Sequence
+from math import sqrt
+from multiprocessing.connection import Connection
+from random import Random
+from typing import NamedTuple
+
+from game.ai.brain import Reason, look_of, reasons_for
+from game.ai.levels import imagine_from
+from game.ai.search import playout, shortlist
+from game.core import steps
+from game.core.actions import Action
+from game.core.state import State
+
+FIELD = 5
+"""So many of the most promising actions are compared with the one that was chosen."""
+FIRST, MORE = 10, 100
+"""Worlds in which every decision is tried, and those that look dearest once more."""
+FINALISTS = 8
+MOST = 3
+"""So many decisions are told."""
+LEAST = 0.02
+"""What costs less of the chance to win is not worth a word."""
+_SURE = 2.0
+"""Standard errors by which a loss must stand out."""
+_NICE = 10
+
+
+class Decision(NamedTuple):
+    """A decision as it was made: how many decisions came before it, what the seat saw, and what it did."""
+
+    move: int
+    view: State
+    action: Action
+
+
+class Verdict(NamedTuple):
+    """What a decision cost: its action and a better one, with the chances to win that both had."""
+
+    move: int
+    action: Action
+    better: Action
+    chance: float
+    could: float
+    reasons: tuple[Reason, ...] = ()
+
+    @property
+    def cost(self) -> float:
+        """The lost share of the chance to win."""
+        return self.could - self.chance
+
+
+class Progress(NamedTuple):
+    """How much has been looked at, 0 to 1, and in the end the verdicts, the dearest first."""
+
+    share: float
+    verdicts: tuple[Verdict, ...] | None = None
+
+
+def tried(decision: Decision, field: Sequence[Action], worlds: int, rng: Random) -> list[list[float]]:
+    """The results of each action in the same worlds with the same luck."""
+    view = decision.view
+    ahead = view.rules.wits.ahead
+    found: list[list[float]] = [[] for _ in field]
+    for _ in range(worlds):
+        world, luck = imagine_from(view, rng), rng.getrandbits(62)
+        for results, action in zip(found, field, strict=True):
+            results.append(playout(world, view.viewer, action, luck, ahead))
+    return found
+
+
+def rival_of(decision: Decision, rng: Random) -> tuple[Action, float]:
+    """The action that did best beside the one that was chosen, and by how much it seems better. What looks exactly
+    alike is not better: heads is as good as tails."""
+    view = decision.view
+    legal = steps.legal(view, view.viewer)
+    scores = (view.rules.wits.hunch or view.rules.wits.prior)(view, view.viewer, legal)
+    own = look_of(scores[legal.index(decision.action)], decision.action)
+    others = [one.action for one in shortlist(view, legal, rng) if one.look != own]
+    field = [decision.action, *others[:FIELD]]
+    if len(field) == 1:
+        return decision.action, 0.0
+    chosen, *rest = (sum(results) / len(results) for results in tried(decision, field, FIRST, rng))
+    best = max(range(len(rest)), key=rest.__getitem__)
+    return field[best + 1], rest[best] - chosen
+
+
+def verdict(decision: Decision, better: Action, rng: Random) -> Verdict | None:
+    """What the decision cost against one other action, in worlds of its own; None if that is nothing to speak of."""
+    mine, theirs = tried(decision, (decision.action, better), MORE, rng)
+    gains = [other - own for own, other in zip(mine, theirs, strict=True)]
+    mean = sum(gains) / len(gains)
+    spread = sqrt(sum((gain - mean) ** 2 for gain in gains)) / len(gains)
+    if mean < max(LEAST, _SURE * spread):
+        return None
+    chances = sum(mine) / len(mine), sum(theirs) / len(theirs)
+    return Verdict(decision.move, decision.action, better, *chances, reasons_for(decision.view, better))
+
+
+def review(decisions: Sequence[Decision], seed: int = 1) -> Iterator[Progress]:
+    """Looks at all decisions, then at the dearest ones once more; the last progress has the verdicts.
+
+    Nothing but the views is used. The same decisions and seed give the same verdicts.
+    """
+    assert all(decision.view.viewer == decision.action.seat for decision in decisions), "only what a seat could know"
+    rng = Random(seed)
+    first = len(decisions) * FIRST * FIELD
+    whole = first + FINALISTS * MORE * 2 or 1
+    seeming: list[tuple[float, int, Action]] = []
+    for number, decision in enumerate(decisions):
+        better, cost = rival_of(decision, rng)
+        seeming.append((-cost, number, better))
+        yield Progress((number + 1) * FIRST * FIELD / whole)
+    found: list[Verdict] = []
+    finalists = [entry for entry in sorted(seeming) if entry[0] < 0.0][:FINALISTS]
+    for place, (_, number, better) in enumerate(finalists, 1):
+        if one := verdict(decisions[number], better, rng):
+            found.append(one)
+        yield Progress(min(0.99, (first + place * MORE * 2) / whole))
+    found.sort(key=lambda one: (-one.cost, one.move))
+    yield Progress(1.0, tuple(found[:MOST]))
+
+
+def _serve(pipe: Connection, decisions: Sequence[Decision], seed: int) -> None:
+    """The life of the process that looks back."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(_NICE)
+    try:
+        for progress in review(decisions, seed):
+            pipe.send(progress)
+    except (BrokenPipeError, ConnectionResetError):
+        return
+
+
+class Reviewer:
+    """Looks back in a process of its own that gets views only: `poll` once a frame, `close` when nobody waits."""
+
+    def __init__(self, decisions: Sequence[Decision], seed: int = 1) -> None:
+        context = multiprocessing.get_context("spawn")
+        self._pipe, theirs = context.Pipe()
+        self._process = context.Process(target=_serve, args=(theirs, decisions, seed), daemon=True, name="reviewer")
+        self._process.start()
+        theirs.close()
+
+    def poll(self) -> Progress | None:
+        """The newest progress; None for nothing new. Raises EOFError when the process has died."""
+        news = None
+        while self._pipe.poll():
+            news = self._pipe.recv()
+            if news.verdicts is not None:
+                break
+        return news
+
+    def close(self) -> None:
+        """Ends the process."""
+        self._pipe.close()
+        self._process.kill()
+        self._process.join()
+        self._process.close()

@@ -1,0 +1,137 @@
+"""Looking back: what cost much is found from the views alone, what did not is left out."""
+
+from __future__ import annotations
+
+import multiprocessing
+import time
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from game import GAMES, Match
+from game.ai import review as looking
+from game.ai.review import LEAST, MOST, Decision, Progress, Reviewer, Verdict, review, rival_of, verdict
+from game.core import steps
+from game.core.actions import Action
+from game.core.sight import imagine, mask
+from game.core.state import State
+
+
+@pytest.fixture
+def brisk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Few worlds, so that a review takes no time."""
+    monkeypatch.setattr(looking, "FIRST", 4)
+    monkeypatch.setattr(looking, "MORE", 24)
+
+
+def played(game: str, seed: int, most: int = 60) -> list[Decision]:
+    """What seat 0 decides by lot against the quick policy of a game."""
+    match, rng, found = Match(game, 2, {}, seed), Random(seed), []
+    while match.waiting and len(found) < most:
+        seat = match.waiting[0]
+        legal, view = match.legal(seat), match.view(seat)
+        action = rng.choice(legal) if seat == 0 or len(legal) == 1 else GAMES[game].wits.policy(view, seat, legal, rng)
+        if seat == 0 and len(legal) > 1:
+            found.append(Decision(match.decisions, view, action))
+        match.submit(action)
+    return found
+
+
+def ended(decisions: list[Decision], seed: int = 1) -> tuple[Verdict, ...]:
+    """The verdicts in the end."""
+    *_, last = review(decisions, seed)
+    assert last.verdicts is not None and last.share == 1.0
+    return last.verdicts
+
+
+@pytest.mark.usefixtures("brisk")
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_at_most_three_are_told_the_dearest_first_and_each_could_have_been_done(game: str) -> None:
+    decisions = played(game, 2, 24 if game != "goblins" else 10)
+    found = ended(decisions)
+    assert len(found) <= MOST
+    assert [one.cost for one in found] == sorted((one.cost for one in found), reverse=True)
+    made = {decision.move: decision for decision in decisions}
+    for one in found:
+        view = made[one.move].view
+        assert one.action == made[one.move].action != one.better
+        assert one.better in steps.legal(view, view.viewer)
+        assert LEAST <= one.cost <= 1 and one.could - one.chance == one.cost
+    assert game in {"gothies", "goblins"} or found, "who plays by lot gives something away"
+
+
+@pytest.mark.usefixtures("brisk")
+def test_the_same_views_get_the_same_verdicts_whatever_was_hidden() -> None:
+    decisions = played("goout", 3, 20)
+    rules, rng = GAMES["goout"], Random(5)
+    twins = [decision._replace(view=mask(imagine(rules, decision.view, rng), 0)) for decision in decisions]
+    assert ended(twins) == ended(decisions) != ()
+
+
+def test_the_truth_is_not_looked_at() -> None:
+    decision = played("goout", 3, 1)[0]
+    state = imagine(decision.view.rules, decision.view, Random(1))
+    with pytest.raises(AssertionError):
+        next(review([decision._replace(view=state)]))
+
+
+@pytest.mark.usefixtures("brisk")
+def test_progress_grows_and_ends_with_the_verdicts() -> None:
+    news = list(review(played("gothest", 1, 12)))
+    assert [one.share for one in news] == sorted(one.share for one in news)
+    assert all(one.verdicts is None and 0 < one.share < 1 for one in news[:-1])
+
+
+def test_nothing_to_decide_is_nothing_to_tell() -> None:
+    assert list(review([])) == [Progress(1.0, ())]
+
+
+def coin() -> State:
+    """Somebody calls a coin."""
+    match = Match("gothest", 2, {}, 1)
+    return match.view(match.waiting[0])
+
+
+def test_heads_is_as_good_as_tails() -> None:
+    view = coin()
+    for side in ("heads", "tails"):
+        decision = Decision(0, view, Action(view.viewer, "call", (side,)))
+        assert rival_of(decision, Random(1)) == (decision.action, 0.0)
+
+
+def test_what_is_not_better_costs_nothing() -> None:
+    view = coin()
+    heads, tails = (Action(view.viewer, "call", (side,)) for side in ("heads", "tails"))
+    assert verdict(Decision(0, view, heads), tails, Random(3)) is None
+
+
+@pytest.fixture
+def clean() -> Iterator[None]:
+    yield
+    assert not multiprocessing.active_children()
+
+
+@pytest.mark.usefixtures("clean")
+def test_the_process_tells_the_same() -> None:
+    decisions = played("gothest", 1, 3)
+    reviewer = Reviewer(decisions)
+    news = None
+    for _ in range(3000):
+        news = reviewer.poll() or news
+        if news and news.verdicts is not None:
+            break
+        time.sleep(0.02)
+    reviewer.close()
+    assert news and news.verdicts == ended(decisions)
+
+
+@pytest.mark.usefixtures("clean")
+def test_a_process_that_dies_is_noticed() -> None:
+    reviewer = Reviewer(played("goout", 1, 30))
+    reviewer._process.kill()
+    reviewer._process.join()
+    with pytest.raises((EOFError, OSError)):
+        for _ in range(3):
+            reviewer.poll()
+    reviewer.close()

@@ -1,0 +1,147 @@
+"""The review page: a bar while it is looked back, then what could have been done, and the table as it was."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+import pytest
+
+from game.ai.review import Decision, Progress, Verdict
+from game.core import steps
+from game.core.sight import mask
+from scenes import review
+from scenes.app import App
+from scenes.replay.files import tape_of
+from scenes.replay.page import Replay
+from scenes.results import Results
+from scenes.review import Review, decisions_of
+from scenes.setup import MatchSummary, Setup
+from tests.conftest import OpenApp
+from tests.replay.kit import finished
+from tests.scenes.person import click, find, press, sees
+
+
+class Scripted:
+    """Looks back as a test wants it."""
+
+    news: Sequence[Progress] = ()
+    dies = False
+    closed = 0
+
+    def __init__(self, decisions: Sequence[Decision], seed: int = 1) -> None:
+        self.left = list(type(self).news)
+
+    def poll(self) -> Progress | None:
+        if self.left:
+            return self.left.pop(0)
+        if self.dies:
+            raise EOFError
+        return None
+
+    def close(self) -> None:
+        type(self).closed += 1
+
+
+@pytest.fixture(autouse=True)
+def scripted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(review, "Reviewer", Scripted)
+    monkeypatch.setattr(Scripted, "news", ())
+    monkeypatch.setattr(Scripted, "dies", False)
+    monkeypatch.setattr(Scripted, "closed", 0)
+
+
+def verdicts() -> tuple[Verdict, ...]:
+    """Two of the person's attacks could have been better, somebody says."""
+    found = []
+    for move, view, action in decisions_of(tape_of(finished()), 0):
+        other = next(one for one in steps.legal(view, 0) if one != action)
+        if action.verb == "attack" and other.verb == "attack" and len(found) < 2:
+            could = 0.6 - 0.1 * len(found)
+            found.append(Verdict(move, action, other, 0.4, could, (("last_card", {"seat": "seat:1"}),)))
+    return tuple(found)
+
+
+def opened(app: App, *news: Progress) -> Review:
+    Scripted.news = news
+    page = Review(finished(), tape_of(finished()), 0)
+    app.push(page)
+    for _ in range(len(news) + 2):
+        app.step([], 0.02)
+    return page
+
+
+def test_only_real_decisions_of_the_person_are_looked_at() -> None:
+    tape = tape_of(finished())
+    found = decisions_of(tape, 0)
+    assert found and all(decision.action.seat == 0 == decision.view.viewer for decision in found)
+    for decision in found:
+        assert decision.view == mask(tape.states[decision.move], 0)
+        assert len(steps.legal(decision.view, 0)) > 1
+        assert tape.action(decision.move + 1) == decision.action
+
+
+def test_a_bar_shows_how_far_it_is(app: App) -> None:
+    page = opened(app, Progress(0.25))
+    assert sees(app, "Looked at 25 %") and page.verdicts is None
+    assert not find(app, "Watch from here").lit
+
+
+def test_each_verdict_says_what_could_have_been_done_and_shows_the_table_as_it_was(app: App) -> None:
+    told = verdicts()
+    page = opened(app, Progress(0.5), Progress(1.0, told))
+    tape = tape_of(finished())
+    for number, verdict in enumerate(told):
+        row = find(app, f"Decision {verdict.move + 1} cost {20 - 10 * number} of 100")
+        assert "You could attack" in row.label and "it is the last card of Player 1" in row.label
+        click(app, row.label)
+        app.step([], 0.02)
+        assert page.table.board.view == mask(tape.states[verdict.move], 0)
+        assert page.table.hands.hints.words() == verdict.better.picks
+        assert len(page.table.hands.hints.items()) == 2
+
+
+def test_from_there_one_can_watch_on(app: App) -> None:
+    told = verdicts()
+    opened(app, Progress(1.0, told))
+    click(app, "Watch from here")
+    assert isinstance(app.scene, Replay) and app.scene.move == told[0].move
+    press(app, pygame.K_ESCAPE)
+    assert isinstance(app.scene, Review)
+
+
+def test_who_gave_nothing_away_is_told_so(app: App) -> None:
+    opened(app, Progress(1.0, ()))
+    assert sees(app, "Well played!")
+
+
+def test_a_failure_is_said_in_a_sentence(app: App) -> None:
+    Scripted.dies = True
+    page = opened(app)
+    assert sees(app, "The looking back has failed") and page.failed
+
+
+def test_leaving_ends_the_looking_back(app: App) -> None:
+    opened(app, Progress(0.2))
+    press(app, pygame.K_ESCAPE)
+    assert Scripted.closed == 1
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768)])
+def test_nothing_leaves_the_window(open_app: OpenApp, size: tuple[int, int]) -> None:
+    app = open_app(size)
+    page = opened(app, Progress(1.0, verdicts()))
+    window = app.screen.get_rect()
+    assert all(window.contains(thing.rect) for thing in app.things() if thing.role == "button")
+    assert page.scroll and not page.pane.rect.colliderect(page.scroll.rect)
+
+
+@pytest.mark.parametrize("kinds, door", [(("person", "novice"), True), (("novice", "novice"), False)])
+def test_the_results_have_a_door_when_a_person_played(app: App, kinds: tuple[str, ...], door: bool) -> None:
+    match = finished(kinds=kinds)
+    setup = Setup("battlegoats", match.seats)
+    app.push(Results(MatchSummary(setup, "LAST_ARMY", (1, 2), kept=match)))
+    assert sees(app, "Review") == door
+    if door:
+        click(app, "Review")
+        assert isinstance(app.scene, Review)
