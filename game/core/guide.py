@@ -36,6 +36,14 @@ class Link(NamedTuple):
     sign: str
 
 
+class Line(NamedTuple):
+    """One line of the text of a card (`card:<key>`), from 0, and whether it holds now."""
+
+    card: str
+    number: int
+    lit: bool
+
+
 def no_reason(view: State, seat: int, picks: Sequence[str]) -> Sentence | None:
     """A game without special reasons."""
     return None
@@ -70,6 +78,21 @@ def no_gestures(view: State, seat: int) -> Mapping[tuple[str, str], tuple[Action
 def no_account(view: State, name: str) -> tuple[Sentence, ...]:
     """A game whose numbers explain themselves."""
     return ()
+
+
+def no_lines(view: State, name: str) -> tuple[Line, ...]:
+    """A game whose cards tell their texts themselves."""
+    return ()
+
+
+def no_cover(view: State, zone: int, index: int) -> str:
+    """A game whose closed cards show their backs."""
+    return ""
+
+
+def no_limit(view: State, seat: int) -> tuple[float, Action] | None:
+    """A game that gives everybody all the time there is."""
+    return None
 
 
 def no_track(view: State, name: str) -> tuple[Pip, ...]:
@@ -125,6 +148,11 @@ class Guide:
     `caption(view, name)`: what stands at the foot of a zone, or in a caption of the table's map, as things are now
     (`<game>.caption.<key>`).
     `account(view, name)`: how the numbers of a zone or a caption come about, step by step (`<game>.sum.<key>`).
+    `lines(view, name)`: texts of cards to be written in an area of the map, and which of their lines hold now.
+    `cover(view, zone, index)`: the picture that a closed card shows instead of its back; "" for its back.
+    `limit(view, seat)`: how many seconds there are for the open question, and what happens when they are over.
+    `in_the_open`: questions that are answered before everybody's eyes. Where a game has any, people who share a screen
+    see nobody's secrets on it but while a secret question is asked, and who is asked that comes in no order.
     `track(view, name)`: the steps of a track of the table's map.
     `covered(view, zone)`: how many of the first cards of a row have been overtaken and lie small above the others.
     `under(view, zone)`: which cards of a row (from 0) lie under the one after them.
@@ -155,3 +183,7 @@ class Guide:
     hint: Callable[[State, int, int], tuple[tuple[str, int | str], ...]] = no_gloss
     account: Callable[[State, str], tuple[Sentence, ...]] = no_account
     gestures: Callable[[State, int], Mapping[tuple[str, str], tuple[Action, ...]]] = no_gestures
+    lines: Callable[[State, str], tuple[Line, ...]] = no_lines
+    cover: Callable[[State, int, int], str] = no_cover
+    limit: Callable[[State, int], tuple[float, Action] | None] = no_limit
+    in_the_open: frozenset[str] = frozenset()

@@ -7,13 +7,13 @@ from types import MappingProxyType
 
 from game.core.actions import Action
 from game.core.cards import HIDDEN, KIND
-from game.core.guide import Guide, Part, Pip, Sentence
+from game.core.guide import Guide, Sentence
 from game.core.state import State
-from game.goblins import events, horde, loot, store
+from game.goblins import events, horde, loot, signs, store
 from game.goblins import state as at
 from game.goblins.battle import limits
 from game.goblins.cards import CARDS, EARS, FEAT, FOE_KINDS, GOLD, INDEX, JESTER, POWER, Feat
-from game.goblins.crib import crib, needed
+from game.goblins.crib import needed
 from game.goblins.picks import picked
 
 Gaps = dict[str, int | str]
@@ -258,43 +258,7 @@ def plate(view: State, seat: int) -> tuple[tuple[str, str], ...]:
     return tuple(shown)
 
 
-# Captions and the tower -----------------------------------------------------------------------------
-
-
-def caption(view: State, name: str) -> tuple[Part, ...]:
-    """In a battle what the Horde has, once all of it is seen, and what it needs; for printed cards what to do."""
-    if name == "crib":
-        return crib(view)
-    if name != "might" or not view.counts[at.ROUND] or not view.zones[at.ROOM]:
-        return ()
-    seen = horde.muster(view)
-    if not seen.kinds or max(seen.kinds) >= HIDDEN:
-        return ()
-    return (("power", ("horde", {"n": horde.total(seen)})), ("sword", ("foe", {"n": horde.foe_total(seen)})))
-
-
-def account(view: State, name: str) -> tuple[Sentence, ...]:
-    """Every step of the Horde's sum and of the foe's; both of them for the caption between the two."""
-    if not view.counts[at.ROUND] or not view.zones[at.ROOM]:
-        return ()
-    seen, lines = horde.muster(view), list[Sentence]()
-    if name in {"might", "horde"} and view.zones[at.HORDE]:
-        lines += _lines(horde.horde_lines(seen), "together")
-    if name in {"might", "room"}:
-        lines += _lines(horde.foe_lines(seen, horde.foe_kind(view)), "needed")
-    return tuple(lines)
-
-
-def _lines(steps: Sequence[horde.Line], end: str) -> list[Sentence]:
-    """The steps of a sum in words, and what they come to."""
-    told: list[Sentence] = [(step.key, {"card": card_gap(step.kind), "number": step.number}) for step in steps]
-    return [*told, (end, {"number": max(0, steps[-1].total) if steps else 0})]
-
-
-def track(view: State, name: str) -> tuple[Pip, ...]:
-    """The floors of the tower, the last one on top."""
-    del name
-    return tuple(Pip(word=str(floor), here=floor == view.counts[at.FLOOR]) for floor in range(at.FLOORS, 0, -1))
+# Warnings -------------------------------------------------------------------------------------------
 
 
 def caution(view: State, action: Action) -> Sentence | None:
@@ -311,4 +275,8 @@ def caution(view: State, action: Action) -> Sentence | None:
     return None
 
 
-GUIDE = Guide(why_not, gloss, plate, ask, caution, caption, track, hint=hint, account=account)
+GUIDE = Guide(
+    why_not, gloss, plate, ask, caution, signs.caption, signs.track, chosen=signs.chosen, hint=hint,
+    account=signs.account, lines=signs.lines, cover=signs.cover, limit=signs.limit,
+    in_the_open=signs.IN_THE_OPEN,
+)  # fmt: skip

@@ -41,9 +41,10 @@ def has_words(game: str, row: Row) -> bool:
 
 
 @lru_cache(maxsize=64)
-def back(game: str, height: int, which: int = 0) -> Surface:
-    """A back of the cards of a game, `back` or `back_<which>`; a plain inked one when its picture is missing."""
-    art = theme.picture(f"{game}/back_{which}" if which else f"{game}/back")
+def back(game: str, height: int, which: int | str = 0) -> Surface:
+    """A back of the cards of a game, `back`, `back_<which>` or a picture by its name; plain when it is missing."""
+    name = which if isinstance(which, str) else f"back_{which}" if which else "back"
+    art = theme.picture(f"{game}/{name}")
     size = (width(height), height)
     if art is not None:
         return pygame.transform.smoothscale(art, size)

@@ -43,6 +43,8 @@ class Board:
         self.arrangement = arrangement
         self.sprites: list[list[Sprite | None]] = []
         self.areas: list[Area | None] = []
+        self.unveiled = False
+        """Whether the viewer holds up the veil over what nobody else at the screen should see."""
         self._order: dict[int, list[Sprite]] = {}
         self.reset(view)
 
@@ -85,10 +87,15 @@ class Board:
 
         A face-down card that he has only seen before shows its back.
         """
-        if self.row(card) is None:
+        if self.row(card) is None or (self.veiled(zone) and not card & UP):
             return False
         looks_in = self.view.layout.eyes[zone] & seen_bit(self.view.viewer)
         return bool(card & UP) or bool(looks_in)
+
+    def veiled(self, zone: int) -> bool:
+        """Whether a zone of the viewer's lies under a veil that nobody holds up now."""
+        area = self.areas[zone] if zone < len(self.areas) else None
+        return area is not None and area.veil and not self.unveiled
 
     def is_private(self, zone: int, card: int) -> bool:
         """Whether the viewer looks at a card that lies face down for the others."""
@@ -130,7 +137,9 @@ class Board:
         if sprite is None or sprite.spot is None:
             return 1.0
         spot = sprite.spot
-        later = [other.spot.x for other in self.sprites[zone][index + 1 :] if other and other.spot]
+        line = CARD_HEIGHT * spot.scale / 2
+        later = [other.spot.x for other in self.sprites[zone][index + 1 :]
+                 if other and other.spot and abs(other.spot.y - spot.y) < line]  # fmt: skip
         return min(1.0, min((x - spot.x for x in later if x > spot.x), default=inf) / (CARD_WIDTH * spot.scale))
 
     def rearrange(self, zone: int, sprite: Sprite, x: float) -> None:

@@ -23,13 +23,15 @@ _RIM = 5.0
 _MOST = 7
 """More buttons than fit on one line are small, for a number each."""
 _SMALL, _SMALL_LINE = 62.0, 12
+_PHRASE = 134.0
 ALWAYS = ("menu", "undo", "redo", "log", "help")
 _ICONS = {"menu": "menu", "undo": "undo", "redo": "redo", "log": "log", "help": "question"}
 
 
 def _by_number(word: str) -> str:
-    """Words in their order, numbers in theirs."""
-    return word.zfill(9) if word.isdecimal() else word
+    """Words in their order, numbers in theirs, also those at the end of a word."""
+    stem = word.rstrip("0123456789")
+    return stem + word.removeprefix(stem).zfill(9) if stem != word else word
 
 
 class Buttons:
@@ -87,12 +89,14 @@ class Buttons:
             (str(action), words(f"{game}.do.{action.verb}"), action) for action in actions
         ]
         many = len(wanted) + len(loose) > _MOST
-        wanted += [(word, word if many else self._loose_label(word), word) for word in loose]
+        small = many and all(map(str.isdecimal, loose))
+        wanted += [(word, word if small else self._loose_label(word), word) for word in loose]
         kept, self.offered = self.offered, {}
-        for (name, label, what), rect in zip(wanted, self._rects(len(wanted)), strict=True):
+        rects = self._phrases(len(wanted)) if many and not small else self._rects(len(wanted))
+        for (name, label, what), rect in zip(wanted, rects, strict=True):
             risky = isinstance(what, Action) and bool(self.table.hands.speech.caution(what))
             kind = "corn" if risky else "main"
-            button = Button(rect, label, self.table.app.measure, partial(self.choose, what), kind, 20)
+            button = Button(rect, label, self.table.app.measure, partial(self.choose, what), kind, 15 if many else 20)
             if name in kept and kept[name].rect == rect:
                 button.warmth, button.hovered = kept[name].warmth, kept[name].hovered
             self.offered[name] = button
@@ -119,6 +123,17 @@ class Buttons:
             return [self.table.app.at(x, y - (i + 1) * (_HIGH + 8), _WIDE, _HIGH) for i in range(count)]
         x, y = area.centre[0] - (count * (_WIDE + _GAP) - _GAP) / 2, area.y - _HIGH - 8
         return [self.table.app.at(x + i * (_WIDE + _GAP), y, _WIDE, _HIGH) for i in range(count)]
+
+    def _phrases(self, count: int) -> list[Rect]:
+        """Many buttons with words: full lines, one above the other, the last one over the question."""
+        area = self.table.board.arrangement.get("buttons") or self.table.board.arrangement["question"]
+        columns = max(1, int((area.wide + _GAP) // (_PHRASE + _GAP)))
+        lines = -(-count // columns)
+        left = area.centre[0] - (min(count, columns) * (_PHRASE + _GAP) - _GAP) / 2
+        top = area.y - lines * (_HIGH + _GAP)
+        places = (divmod(number, columns) for number in range(count))
+        return [self.table.app.at(left + column * (_PHRASE + _GAP), top + line * (_HIGH + _GAP), _PHRASE, _HIGH)
+                for line, column in places]  # fmt: skip
 
     def _small(self, number: int, columns: int, top: float) -> Rect:
         """The place of a small button among many, over the cards."""

@@ -12,6 +12,7 @@ from pygame import Event
 from game.core.actions import Action
 from game.core.events import Event as Fact
 from scenes.scene import Thing
+from scenes.table.beside import Beside
 from scenes.table.board import Place, Sprite, covers
 from scenes.table.buttons import ALWAYS, Buttons
 from scenes.table.canvas import Item
@@ -46,6 +47,7 @@ class Hands:
         self.grip = Grip(table)
         self.gestures = Gestures(self)
         self.lens = Lens(table)
+        self.beside = Beside(table)
         self.speech = Speech(table)
         self.logbook = Logbook(table)
         self.hints = Hints(table)
@@ -76,13 +78,14 @@ class Hands:
         if self._was_asked and not was_asked:
             self.table.app.sound.play("your_turn")
         self.picker.ask(self.table.seating.legal())
+        self.beside.countdown.ask()
         self.refresh()
         return True
 
     def refresh(self) -> None:
         """The picks or the board have changed: what can be touched, and buttons for words that lie nowhere."""
         self.targets.index()
-        loose = [word for word in self.picker.next_picks() if word not in self.targets]
+        loose = [word for word in self.picker.next_picks() if word not in self.targets and "/" not in word]
         self.buttons.offer(self.picker.buttons(), loose)
         self.focus.check()
         self._changed = True
@@ -100,7 +103,7 @@ class Hands:
     @property
     def busy(self) -> bool:
         """Whether time changes anything here."""
-        return self.holding or bool(self.speech.warning) or self.buttons.moving or self.lens.waiting
+        return self.holding or bool(self.speech.warning) or self.buttons.moving or self.lens.waiting or self.beside.busy
 
     def update(self, dt: float) -> bool:
         """Lets seconds pass; says whether anything looks different."""
@@ -108,7 +111,7 @@ class Hands:
             self._indexed = self.table.director.shown
             self.targets.index()
         changed, self._changed = self._changed, False
-        changed |= self.grip.update(dt) | self.speech.update(dt) | self.hints.update()
+        changed |= self.grip.update(dt) | self.speech.update(dt) | self.hints.update() | self.beside.update(dt)
         if self.holding or not (self.lens.forced or self.table.director.idle):
             self.lens.close()
         else:
@@ -148,6 +151,11 @@ class Hands:
         else:
             self._submit(what)
 
+    def answer(self, action: Action) -> None:
+        """The time is over: this is the answer, whatever the hands are doing."""
+        self.let_go()
+        self._submit(action)
+
     def _submit(self, action: Action) -> list[Fact]:
         self.speech.calm()
         self._cautioned = None
@@ -172,7 +180,8 @@ class Hands:
         self.table.paused = False
         if not self.table.director.idle:
             self.table.director.finish()
-            self.ask()
+            if self.table.director.current:
+                self.ask()
 
     # Pointer ------------------------------------------------------------------------------------
 
@@ -190,6 +199,8 @@ class Hands:
                 self.lens.forced = not self.lens.forced
             case pygame.MOUSEWHEEL if self.logbook.open:
                 self.logbook.scroll(event.y)
+            case pygame.KEYDOWN | pygame.KEYUP if self.beside.key(event, event.type == pygame.KEYDOWN):
+                pass
             case pygame.KEYDOWN:
                 self._key(event)
             case pygame.WINDOWFOCUSLOST:
@@ -207,6 +218,7 @@ class Hands:
             return
         self.buttons.hover(pixel)
         self._changed |= self.table.voices.point(pixel)
+        self.beside.ledger.over(x, y)
         before = self.lens.place
         if self.lens.over(self.table.board.at(x, y)):
             self._lift(before, False)
@@ -226,6 +238,9 @@ class Hands:
 
     def _press(self, pixel: tuple[int, int]) -> None:
         if self.buttons.press(pixel):
+            return
+        place, word = self.targets.touched(pixel)
+        if self.beside.press(pixel, place):
             return
         self._hurry()
         self.focus.name = None
@@ -257,6 +272,7 @@ class Hands:
 
     def _release(self, pixel: tuple[int, int]) -> None:
         self.buttons.release(pixel)
+        self.beside.veil.hold(False)
         pressed, self._pressed = self._pressed, None
         if pressed is None:
             return
@@ -325,6 +341,7 @@ class Hands:
         """Whatever was held returns, whatever was picked is free again."""
         if self.holding:
             self.grip.back(self.grip.release())
+        self.beside.veil.hold(False)
         self._pressed = None
         self.picker.drop()
         self.refresh()
@@ -403,7 +420,7 @@ class Hands:
     def items(self) -> list[Item]:
         """Question, buttons, log and zoom, over the cards."""
         items = self.speech.items(self.picker.picked) + self.buttons.items(self.focus.name) + self.logbook.items()
-        items += self.hints.items()
+        items += self.hints.items() + self.beside.items()
         focused = self.targets.places(self.focus.name) if self.focus.name else []
         large = None if self.holding else self.lens.item(focused[0] if focused else None)
         return [*items, large] if large else items
@@ -411,4 +428,5 @@ class Hands:
     def things(self) -> list[Thing]:
         """All that can be seen and touched, for robots, speech and tests; the question, or a warning, comes first."""
         lit, focus = self.picker.next_picks() | self.gestures.lit(), self.focus.name
-        return self.speech.things(self.picker.picked) + self.targets.things(lit, focus) + self.buttons.things(focus)
+        things = self.speech.things(self.picker.picked) + self.targets.things(lit, focus) + self.buttons.things(focus)
+        return things + self.beside.things()

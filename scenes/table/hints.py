@@ -85,7 +85,7 @@ class Hints:
         self._thinker = self._thinker or Thinker()
         self._version, self._thought, self._place = seating.version, None, -1
         self._number += 1
-        self._thinker.ask(seating.view(), seating.legal(), LEVEL, self._number)
+        self._thinker.ask(seating.match.view(seating.actor), seating.legal(), LEVEL, self._number)
 
     def update(self) -> bool:
         """Listens; says whether the hint has just come, or has just become void."""
@@ -96,7 +96,7 @@ class Hints:
         if answer is None:
             return False
         self._thought, self._place = answer.thought, 0
-        seat = self.table.seating.viewer
+        seat = self.table.seating.actor
         self.given[seat] = self.given.get(seat, 0) + 1
         return True
 

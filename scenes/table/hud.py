@@ -21,6 +21,8 @@ _ZOOM = 0.84
 _SPREAD = (0.8, 0.7)
 """The share of the window that the cards of a heap may take."""
 _LOG_WIDE = 380
+_TWO_LINES = 44.0
+"""A name plate this high has a line for the name and one for what belongs to it."""
 
 
 @dataclass(frozen=True)
@@ -80,7 +82,7 @@ def plate_item(plate: Plate, rect: Rect, measure: Measure) -> Item:
 @lru_cache(maxsize=96)
 def _plate(plate: Plate, size: tuple[int, int], measure: Measure) -> tuple[Surface, int]:
     unit, reach = measure.unit, measure.px(7)
-    radius, edge = size[1] // 2, max(2, round(2.6 * unit))
+    radius, edge = min(size[1] // 2, measure.px(20)), max(2, round(2.6 * unit))
     whole = Surface((size[0] + 2 * reach, size[1] + 2 * reach), pygame.SRCALPHA)
     if plate.acting or plate.lit:
         glow = "#ffe06a" if plate.acting else "#ffffff"
@@ -95,25 +97,65 @@ def _plate(plate: Plate, size: tuple[int, int], measure: Measure) -> tuple[Surfa
     sign = seats.emblem(plate.game, plate.seat, size[1] - 2 * edge - 2)
     middle = reach + size[1] // 2
     whole.blit(sign, sign.get_rect(midleft=(reach + edge + 1, middle)))
-    px = min(measure.pt(16), size[1] * 0.52)
-    right = reach + size[0] - measure.px(12)
-    for icon, word in reversed(plate.info):
-        ink = text.line(word, theme.TITLE_FONT, px, "#fff4dc", px * 0.1, theme.INK)
-        right -= ink.get_width()
-        whole.blit(ink, ink.get_rect(midleft=(right, middle)))
-        if sign := theme.sign(plate.game, icon, round(px), "#fff4dc"):
-            right -= sign.get_width() + measure.px(3)
-            whole.blit(sign, sign.get_rect(midleft=(right, middle)))
-        right -= measure.px(7)
-    left = reach + size[1] + measure.px(4)
-    room = max(10, right - left)
-    least = measure.least * 0.8
-    name_px = text.fitting(plate.name, theme.TITLE_FONT, px, least, room)
-    name = text.line(
-        text.shortened(plate.name, theme.TITLE_FONT, name_px, room), theme.TITLE_FONT, name_px, "#fff4dc", name_px * 0.1
-    )
-    whole.blit(name, name.get_rect(midleft=(left, middle)))
+    left, right = reach + size[1] + measure.px(4), reach + size[0] - measure.px(12)
+    if size[1] < measure.px(_TWO_LINES):
+        px = min(measure.pt(16), size[1] * 0.52)
+        parts = [_part(plate.game, part, px, measure) for part in plate.info]
+        right = _lay_from_right(whole, parts, right, middle, measure)
+        _write_name(whole, plate, (left, middle), right - left, px, measure)
+        return whole, reach
+    px = min(measure.pt(16), size[1] * 0.34)
+    parts = [_part(plate.game, part, px, measure) for part in plate.info]
+    above = _too_many(parts, right - left, measure)
+    high, low = reach + round(size[1] * 0.3), reach + round(size[1] * 0.7)
+    end = _lay_from_right(whole, parts[len(parts) - above :], right, high, measure)
+    _write_name(whole, plate, (left, high), end - left, px * 1.06, measure)
+    for part in parts[: len(parts) - above]:
+        whole.blit(part, part.get_rect(midleft=(left, low)))
+        left += part.get_width() + measure.px(7)
     return whole, reach
+
+
+def _part(game: str, part: tuple[str, str], px: float, measure: Measure) -> Surface:
+    """A sign and its word."""
+    icon, word = part
+    sign = theme.sign(game, icon, round(px), "#fff4dc")
+    ink = text.line(word, theme.TITLE_FONT, px, "#fff4dc", px * 0.1, theme.INK)
+    start = sign.get_width() + measure.px(3) if sign else 0
+    whole = Surface((start + ink.get_width(), max(ink.get_height(), sign.get_height() if sign else 0)), pygame.SRCALPHA)
+    if sign:
+        whole.blit(sign, sign.get_rect(midleft=(0, whole.get_height() // 2)))
+    whole.blit(ink, ink.get_rect(midleft=(start, whole.get_height() // 2)))
+    return whole
+
+
+def _too_many(parts: Sequence[Surface], room: int, measure: Measure) -> int:
+    """How many of the last parts do not find room on a line."""
+    used = 0
+    for number, part in enumerate(parts):
+        used += part.get_width()
+        if used > room:
+            return len(parts) - number
+        used += measure.px(7)
+    return 0
+
+
+def _lay_from_right(whole: Surface, parts: Sequence[Surface], right: int, middle: int, measure: Measure) -> int:
+    """Parts in a line that ends at `right`; where it begins."""
+    for part in reversed(parts):
+        whole.blit(part, part.get_rect(midright=(right, middle)))
+        right -= part.get_width() + measure.px(7)
+    return right
+
+
+def _write_name(
+    whole: Surface, plate: Plate, left: tuple[int, int], room: int, px: float, measure: Measure
+) -> None:
+    """The name, smaller or cut short where there is little room."""
+    room = max(10, room)
+    px = text.fitting(plate.name, theme.TITLE_FONT, px, measure.least * 0.8, room)
+    name = text.line(text.shortened(plate.name, theme.TITLE_FONT, px, room), theme.TITLE_FONT, px, "#fff4dc", px * 0.1)
+    whole.blit(name, name.get_rect(midleft=left))
 
 
 def widget_item(name: object, widget: Widget) -> Item:

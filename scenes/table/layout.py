@@ -3,7 +3,8 @@
 The map is 1280×720 units. Each object layer is one arrangement: `3` for three seats, `3@deploy` instead while that
 question is open, `3+coop` instead where an option has that value, `3+coop@deploy` for both. Objects carry the name of
 a zone or seat as the viewer counts (`s0` is the viewer, `s1` the next clockwise) and say in `style` how cards lie:
-grid, fan, row or pile; plate, question, buttons, stage, caption, notes, token and track hold no cards.
+grid, fan, row or pile; plate, question, buttons, stage, caption, notes, token, track, gauge,
+lines and clock hold no cards.
 """
 
 from __future__ import annotations
@@ -24,8 +25,10 @@ from scenes.motion.moves import Spot
 CARD_WIDTH, CARD_HEIGHT = 100.0, 140.0
 """The natural size of a card in layout units: a Spot's scale is in terms of it."""
 Style = Literal[
-    "grid", "fan", "row", "pile", "plate", "question", "stage", "buttons", "caption", "notes", "token", "track"
-]
+    "grid", "fan", "row", "pile", "plate", "question", "stage", "buttons", "caption", "notes", "token", "track",
+    "gauge", "lines", "clock",
+]  # fmt: skip
+_FURTHER = ("card", "columns", "gap_x", "gap_y", "frame", "label", "still", "veil", "breaks")
 PANEL = "panel"
 """The frame that needs no picture."""
 _FAN_LEAN = 1.6
@@ -35,6 +38,8 @@ _COVERED = 0.5
 """The size of the overtaken cards of a row."""
 _RIM = 8.0
 """The units between a frame and the cards of a row in it."""
+_CROWDED = 0.5
+"""The share of a card that is seen at least before a row breaks."""
 _PEEP = 0.2
 """How far a card looks out above the one that lies on it, in card heights."""
 _PILE_STEP = 0.7
@@ -46,7 +51,9 @@ class Area:
     """A named rectangle of the table in units.
 
     `card` is the width of a card lying in it, the gaps of a grid are shares of that; `frame` names a picture that is
-    drawn under the whole area (or is PANEL), `label` the words of a caption.
+    drawn under the whole area (or is PANEL), `label` the words of a caption. Cards that lie `still` cannot be touched
+    there; those under a `veil` show their face only while somebody holds it up. A row that `breaks` lies in two lines
+    when it is crowded.
     """
 
     name: str
@@ -61,6 +68,9 @@ class Area:
     gap_y: float = 0.06
     frame: str = ""
     label: str = ""
+    still: bool = False
+    veil: bool = False
+    breaks: bool = False
 
     @property
     def centre(self) -> tuple[float, float]:
@@ -117,8 +127,23 @@ class Area:
     def _row(self, count: int) -> list[Spot]:
         room = self.wide - (2 * _RIM if self.frame else 0.0)
         step = min(self.card * 1.08, (room - self.card) / max(1, count - 1))
+        if self.breaks and step < self.card * _CROWDED:
+            return self._broken(count, room)
         x, y = self.centre
         return [Spot(x + (i - (count - 1) / 2) * step, y, 0.0, self.scale) for i in range(count)]
+
+    def _broken(self, count: int, room: float) -> list[Spot]:
+        """Two lines of smaller cards, the first one above."""
+        above = -(-count // 2)
+        card = (self.high - 3 * _RIM) / 2 / CARD_HEIGHT * CARD_WIDTH
+        step = min(card * 1.08, (room - card) / max(1, above - 1))
+        x, y = self.centre
+        down = (card * CARD_HEIGHT / CARD_WIDTH + _RIM) / 2
+        spots = []
+        for line, number in ((0, above), (1, count - above)):
+            middle, low = (number - 1) / 2, y - down if line == 0 else y + down
+            spots += [Spot(x + (i - middle) * step, low, 0.0, card / CARD_WIDTH) for i in range(number)]
+        return spots
 
     def _stacked(self, count: int, under: tuple[int, ...]) -> list[Spot]:
         """A row in which some cards share the place of the one after them."""
@@ -194,7 +219,7 @@ def _area(thing: pytmx.TiledObject) -> Area:
         raise BadFile("an object has no name")
     return Area(
         thing.name, style, float(thing.x), float(thing.y), float(thing.width), float(thing.height),
-        **{name: props[name] for name in ("card", "columns", "gap_x", "gap_y", "frame", "label") if name in props},
+        **{name: props[name] for name in _FURTHER if name in props},
     )  # fmt: skip
 
 

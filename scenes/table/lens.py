@@ -104,5 +104,6 @@ class Lens:
         sprite = board.sprite(place) if place.index >= 0 else None
         if sprite is None or sprite.spot is None:
             return None
-        known = board.shows_face(place.zone, sprite.card) or self.table.app.settings.memory_aid
+        aid = self.table.app.settings.memory_aid and not board.veiled(place.zone)
+        known = board.shows_face(place.zone, sprite.card) or aid
         return board.row(sprite.card) if known else None

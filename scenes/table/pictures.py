@@ -37,7 +37,7 @@ class Marks(NamedTuple):
 
     badge: Note | None = None
     shaded: bool = True
-    back: int = 0
+    back: int | str = 0
     dim: bool = False
 
 

@@ -106,9 +106,26 @@ class Seating:
         return [seat.name for seat in self.setup.seats]
 
     @property
+    def shared(self) -> bool:
+        """Whether several people look at the screen, and it hides everybody's secrets until one of them is alone."""
+        return len(self.people) > 1 and bool(self.rules.guide.in_the_open) and not self.match.lenient
+
+    @property
+    def actor(self) -> int:
+        """Whose decisions the hands at the screen make: the viewer's, or those of who is asked in the open."""
+        if self._here in self.people or not self._asks_openly():
+            return self._here
+        return next((seat for seat in self.match.waiting if seat in self.people), SPECTATOR)
+
+    def _asks_openly(self) -> bool:
+        """Whether the open question is answered before everybody's eyes."""
+        return self.shared and self.match.question in self.rules.guide.in_the_open
+
+    @property
     def asked(self) -> bool:
         """Whether the person at the screen owes a decision."""
-        return self._here in self.match.waiting and self._here in self.people
+        actor = self.actor
+        return actor in self.match.waiting and actor in self.people
 
     @property
     def _here(self) -> int:
@@ -125,7 +142,10 @@ class Seating:
         """The person for whom the screen must change hands now."""
         if self.asked:
             return None
-        return next((seat for seat in self.match.waiting if seat in self.people and seat != self._here), None)
+        asked = [seat for seat in self.match.waiting if seat in self.people and seat != self._here]
+        if self.shared and asked:  # in no order, so that the clock on the wall tells nothing
+            return random.Random(f"{self.setup.seed}/{self.match.decisions}").choice(asked)
+        return asked[0] if asked else None
 
     @property
     def may_concede(self) -> bool:
@@ -158,7 +178,7 @@ class Seating:
 
     def legal(self) -> list[Action]:
         """What the person at the screen may do."""
-        return self.match.legal(self.viewer) if self.asked else []
+        return self.match.legal(self.actor) if self.asked else []
 
     def submit(self, action: Action) -> list[Event]:
         """Carries out an action; returns what the viewer may learn of it. Raises Illegal."""
@@ -167,6 +187,8 @@ class Seating:
         self._went_on()
         text = action.veiled if self.rules.anonymous else str(action)
         self._write(Did(text, self.match.last_luck, self._clock()))
+        if self.shared and (self.viewer not in self.match.waiting or self._asks_openly()):
+            self.viewer = SPECTATOR
         events = [for_seat(event, self.viewer, self.match.rules) for event in happened]
         return [event for event in events if event is not None]
 

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from game.core.guide import Part, Pip
 from scenes.look import paint, seats, text, theme
 from scenes.look.theme import GameLook
-from scenes.table import hud, notes
+from scenes.table import hud, meters, notes
 from scenes.table.board import Place, Sprite
 from scenes.table.canvas import Item
 from scenes.table.layout import CARD_HEIGHT, CARD_WIDTH, Area
@@ -76,12 +76,15 @@ class Signs:
             parts = self._open(place, sprite, area)
         if not parts:
             return None
-        high, seen = table.app.px(max(_BADGE, area.card * 0.2)), board.seen(place.zone, place.index)
-        return Note(tag(table.setup.game, parts, high, table.app.px(area.card * seen * 1.02)), (seen / 2, 1.0))
+        card = sprite.spot.scale * CARD_WIDTH if sprite.spot else area.card
+        high, seen = table.app.px(max(_BADGE, card * 0.2)), board.seen(place.zone, place.index)
+        return Note(tag(table.setup.game, parts, high, table.app.px(card * seen * 1.02)), (seen / 2, 1.0))
 
     def _closed(self, place: Place, sprite: Sprite, area: Area) -> tuple[tuple[str, str], ...]:
         """On a back: what it hints at, or with the memory aid the card that the viewer remembers."""
         table, row = self.table, self.table.board.row(sprite.card)
+        if area.veil and row is not None:
+            return (("eye", table.app.text("ui.table.hold")),)
         if row is not None and table.app.settings.memory_aid and area.style == "grid":
             return (("eye", table.app.text(f"{table.setup.game}.card.{row.key}.name")),)
         return tuple((icon, str(word)) for icon, word in table.hint(place.zone, place.index))
@@ -111,13 +114,17 @@ class Signs:
 
     def _sign(self, name: str, area: Area) -> Item | None:
         """The caption or the track of an area, if the game has one for it."""
-        guide, view = self.table.rules.guide, self.table.board.view
+        table, guide, view = self.table, self.table.rules.guide, self.table.board.view
         if area.style == "track":
             pips = guide.track(view, name)
             return self._track(name, area, pips) if pips else None
         parts = guide.caption(view, name)
         if area.style == "notes":
             return self._notes(name, area, parts) if parts else None
+        if area.style == "lines":
+            return meters.lines_item(table, name, area, guide.lines(view, name))
+        if area.style == "gauge":
+            return meters.gauge_item(table, name, area, parts)
         if area.style == "token":
             return self._token(name, area, parts) if parts else None
         return self._caption(name, area, parts) if parts else None

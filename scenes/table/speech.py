@@ -50,9 +50,13 @@ class Speech:
         if outcome is not None:
             return words(f"{game}.end.{outcome.reason}")
         if table.seating.asked:
-            key, gaps = table.rules.guide.ask(table.board.view, table.seating.viewer)
+            actor = table.seating.actor
+            key, gaps = table.rules.guide.ask(table.board.view, actor)
             further = f"{game}.ask.{key}.{len(picked)}"
-            return table.sentences.said(further if words.has(further) else f"{game}.ask.{key}", gaps)
+            question = table.sentences.said(further if words.has(further) else f"{game}.ask.{key}", gaps)
+            if actor == table.seating.viewer:
+                return question
+            return words("ui.table.asked", name=table.seating.names[actor], question=question)
         if table.paused:
             return words("ui.table.go_on")
         names = [table.seating.names[seat] for seat in table.seating.awaited if seat != table.seating.viewer]
@@ -69,7 +73,7 @@ class Speech:
         table = self.table
         if not table.seating.asked:
             return self.question(picked)
-        found = table.rules.guide.why_not(table.board.view, table.seating.viewer, picks) if picks else None
+        found = table.rules.guide.why_not(table.board.view, table.seating.actor, picks) if picks else None
         if found is None:
             return table.app.text("ui.table.not_now")
         key, gaps = found

@@ -67,7 +67,7 @@ class Table(Scene):
         self.hands = self._take_hands()
         self.canvas = Canvas()
         self.cards = Cards(setup.game, app.scale, app.area.topleft)
-        self.covered = len(self.seating.people) > 1
+        self.covered = len(self.seating.people) > 1 and not self.seating.shared
         self.paused = False
         """Whether the person wants a moment before the next opponent acts."""
         self._linger = 0.0
@@ -250,14 +250,18 @@ class Table(Scene):
         self.seating.settle()
         self.hands.let_go()
         self.voices.forget()
-        self.director.finish()
-        self.board.reset(self.seating.view())
-        self.board.arrange(self.arrangement())
-        self.board.reset(self.board.view)
+        self._show(self.seating.view())
         self._draw_ground()
         self.hands.ask()
         self.hands.relayout()
         self._changed = True
+
+    def _show(self, view: State) -> None:
+        """All cards lie as somebody sees them now."""
+        self.director.finish()
+        self.board.reset(view)
+        self.board.arrange(self.arrangement())
+        self.board.reset(view)
 
     def _end(self, dt: float) -> None:
         outcome = self.seating.outcome
@@ -293,7 +297,10 @@ class Table(Scene):
 
     def submit(self, action: Action) -> list[Event]:
         """The person at the screen has decided; returns what happened, as far as he may know."""
+        looking, public = self.seating.viewer, self.seating.match.view(SPECTATOR)
         events = self.seating.submit(action)
+        if self.seating.viewer != looking:
+            self._show(public)  # whose secrets were on the screen has left it
         self.director.add(events, self.seating.decisions)
         return events
 
@@ -347,10 +354,11 @@ class Table(Scene):
             for index, sprite in enumerate(self.board.shown(zone)):
                 if sprite is None:
                     continue
-                shaded = not (area and area.style == "pile" and index)
+                back = self._back(zone, index, sprite)
+                shaded = not (area and area.style == "pile" and index) and not isinstance(back, str)
                 if colour := glows.get(id(sprite)):
                     lit.append(self.cards.glow(("glow", id(sprite)), sprite.pose, colour))
-                marks = Marks(badges.get(id(sprite)), shaded, self._back(zone, sprite), dim)
+                marks = Marks(badges.get(id(sprite)), shaded, back, dim)
                 row = self.board.row(sprite.card)
                 item = self.cards.item(id(sprite), sprite.pose, row, sprite.spot, marks)
                 if item is not None:
@@ -358,8 +366,10 @@ class Table(Scene):
                     (moving if above else resting).append(item)
         return lit + resting + moving
 
-    def _back(self, zone: int, sprite: Sprite) -> int:
-        """Which back a card has; some games have one for each seat."""
+    def _back(self, zone: int, index: int, sprite: Sprite) -> int | str:
+        """Which back a card has; some games have one for each seat, or show another picture by what it hints at."""
+        if cover := self.rules.guide.cover(self.board.view, zone, index):
+            return cover
         back, owner = self.board.back(sprite.card), self.board.view.layout.zones[zone].owner
         return owner + 1 if back and back == self.look.seat_back and owner >= 0 else back
 

@@ -34,7 +34,7 @@ class Targets:
         self._words = {
             place: self._word(place)
             for zone, held in enumerate(board.sprites)
-            if board.areas[zone] is not None
+            if (area := board.areas[zone]) is not None and not area.still
             for place in (Place(zone, index) for index in range(-1, len(held)))
         }
         self._places = {}

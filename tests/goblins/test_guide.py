@@ -150,7 +150,12 @@ def test_captions_and_the_tower(table: Lay) -> None:
     """What the Horde has against what it needs, once it is seen; the floors from the top, the present one ringed."""
     caption, track = RULES.guide.caption, RULES.guide.track
     t = table("impersonator grunt cutpurse", "warchief runt", foe="lamp_scout")
-    assert caption(t.match.view(0), "might") == ()
+    foe = ("sword", ("foe", {"n": 7}))
+    assert caption(t.match.view(0), "might") == (("power", ("sent", {"n": 0})), foe)
+    t.do("commit grunt")
+    assert caption(t.match.view(0), "might") == (("power", ("sent", {"n": 3})), foe), "only the own seat"
+    assert caption(t.match.view(1), "might") == (("power", ("sent", {"n": 0})), foe)
+    t.match.undo(0)
     t.send("impersonator", "warchief")
     assert caption(t.match.view(0), "might") == (("power", ("horde", {"n": 5})), ("sword", ("foe", {"n": 7})))
     assert caption(t.match.view(0), "tower") == ()

@@ -69,11 +69,13 @@ def test_areas_with_cards_do_not_cover_each_other(game: str, seats: int) -> None
 
 @pytest.mark.parametrize(("game", "seats"), tables())
 def test_every_grid_and_open_pile_has_a_place_in_play(game: str, seats: int) -> None:
-    areas = load_map(game, GAMES[game].seats).at(seats, "no such step")
+    table = load_map(game, GAMES[game].seats)
+    areas = table.at(seats, "no such step")
     for zone in GAMES[game].zones(seats):
         if zone.kind is Kind.GRID:
-            assert areas[zone.name].style == "grid"
-            assert len(areas[zone.name].spots(zone.places)) == zone.places
+            (grid, *_) = [layer[zone.name] for layer in (areas, *table.layers.values()) if zone.name in layer]
+            assert grid.style == "grid"
+            assert len(grid.spots(zone.places)) == zone.places
     assert {"question", "stage", *(f"s{seat}" for seat in range(seats))} <= areas.keys()
 
 

@@ -1,0 +1,149 @@
+"""What stands on the table beside the cards: sums and how they come about, a foe's abilities, doors, the tower."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.actions import Action
+from game.core.cards import HIDDEN, KIND
+from game.core.guide import Line, Part, Pip, Sentence
+from game.core.state import State
+from game.goblins import horde
+from game.goblins import state as at
+from game.goblins.cards import CARDS, FOE_KINDS, INDEX, foe
+from game.goblins.crib import crib
+from game.goblins.picks import picked
+
+SECONDS = {"35": 35, "70": 70, "off": 0}
+"""What the option says about votes; «auto» is 35 seconds for one person, no limit where several share a screen."""
+
+
+IN_THE_OPEN = frozenset(
+    ["suggest", "talk", "offer", "conjure", "weave", "rescue", "bribe", "report", "filched", "staked", "fate", "tally"]
+)  # fmt: skip
+"""Questions that are answered before everybody's eyes."""
+
+
+def in_battle(view: State) -> bool:
+    """Whether a foe bars the way now."""
+    return bool(view.counts[at.ROUND] and view.zones[at.ROOM])
+
+
+# The sum --------------------------------------------------------------------------------------------
+
+
+def caption(view: State, name: str) -> tuple[Part, ...]:
+    """For printed cards what to do; the Horde against the foe; how many cards lie in heaps, and why beside it; riches."""
+    if name == "crib":
+        return crib(view)
+    if name == "might":
+        return _might(view)
+    if name in {"gold", "ears"}:
+        return _riches(view, name)
+    if name in _HEAPS and not at.on_paper(view):
+        return (("", (name, {"n": len(view.zones[_HEAPS[name]])})),)
+    if name in _BESIDE and view.zones[_BESIDE[name]]:
+        return (("", (name, {})),)
+    return ()
+
+
+_HEAPS = {"deck": at.DECK, "pile": at.PILE}
+_BESIDE = {"aside": at.ASIDE, "stay": at.STAY, "beside": at.BESIDE}
+
+
+def _might(view: State) -> tuple[Part, ...]:
+    """What the Horde has, once all of it is seen, and what it needs; before that what the viewer is about to send."""
+    if not in_battle(view):
+        return ()
+    seen = horde.muster(view)
+    needed: Part = ("sword", ("foe", {"n": horde.foe_total(seen)}))
+    if view.stack and view.stack[-1].name == "commit":
+        sent = sum(max(0, horde.active(view).printed[INDEX[key]]) for key in picked(view, view.viewer))
+        return ("power", ("sent", {"n": sent})), needed
+    if not seen.kinds or max(seen.kinds) >= HIDDEN:
+        return ("power", ("unseen", {})), needed
+    return ("power", ("horde", {"n": horde.total(seen)})), needed
+
+
+def _riches(view: State, name: str) -> tuple[Part, ...]:
+    """Of the viewer; nobody's while nobody looks."""
+    if view.viewer >= view.seats or at.is_out(view, view.viewer):
+        return ()
+    counter = at.GOLD if name == "gold" else at.EARS
+    return ((name, ("horde", {"n": view.counts[counter[view.viewer]]})),)
+
+
+def account(view: State, name: str) -> tuple[Sentence, ...]:
+    """Every step of the Horde's sum and of the foe's; both of them for the caption between the two."""
+    if not in_battle(view):
+        return ()
+    seen, lines = horde.muster(view), list[Sentence]()
+    if name in {"might", "horde"} and view.zones[at.HORDE] and max(seen.kinds) < HIDDEN:
+        lines += _steps(horde.horde_lines(seen), "together")
+    if name in {"might", "room"}:
+        lines += _steps(horde.foe_lines(seen, horde.foe_kind(view)), "needed")
+    return tuple(lines)
+
+
+def _steps(steps: Sequence[horde.Line], end: str) -> list[Sentence]:
+    """The steps of a sum in words, and what they come to."""
+    told: list[Sentence] = [(step.key, {"card": f"card:{CARDS[step.kind].key}", "number": step.number})
+                            for step in steps]  # fmt: skip
+    return [*told, (end, {"number": max(0, steps[-1].total) if steps else 0})]
+
+
+def chosen(view: State) -> tuple[tuple[int, int], ...]:
+    """The goblins of the hand that are already chosen for the Horde, and the things in the basket."""
+    seat = view.viewer
+    if not view.stack or seat not in view.stack[-1].seats:
+        return ()
+    found: list[tuple[int, int]] = []
+    if view.stack[-1].name == "commit":
+        for key in picked(view, seat):
+            cards = view.zones[at.HAND[seat]]
+            free = [(at.HAND[seat], place) for place, card in enumerate(cards) if card & KIND == INDEX[key]]
+            found += [one for one in free if one not in found][:1]
+    elif view.stack[-1].name == "shop":
+        found = [(at.STORE, view.layout.slot(card)[1]) for card in picked(view, seat)[::2]]
+    return tuple(found)
+
+
+# The room -------------------------------------------------------------------------------------------
+
+
+def lines(view: State, name: str) -> tuple[Line, ...]:
+    """The text of whatever stands in the room, line by line; a foe's abilities are lit while they are at work."""
+    if name != "abilities" or not view.zones[at.ROOM]:
+        return ()
+    kind = view.zones[at.ROOM][-1] & KIND
+    if kind >= HIDDEN:
+        return ()
+    text = f"card:{CARDS[kind].key}"
+    if kind not in FOE_KINDS:
+        return (Line(text, 0, True),)
+    planned = in_battle(view) and horde.active(view) is horde.IGNORED
+    at_work = [number < view.counts[at.ROUND] for number, phase in enumerate(foe(kind).phases) if phase]
+    return tuple(Line(text, line, lit and not planned) for line, lit in enumerate(at_work))
+
+
+def cover(view: State, zone: int, index: int) -> str:
+    """A door shows by its lamps what it hints at; the way to a store stands open."""
+    if zone != at.DOOR:
+        return ""
+    lamps = view.counts[at.LAMPS[index]]
+    return f"door_{lamps}" if lamps else "doorway" if view.counts[at.HINT[index]] else ""
+
+
+def track(view: State, name: str) -> tuple[Pip, ...]:
+    """The floors of the tower, the last one on top."""
+    del name
+    return tuple(Pip(word=str(floor), here=floor == view.counts[at.FLOOR]) for floor in range(at.FLOORS, 0, -1))
+
+
+def limit(view: State, seat: int) -> tuple[float, Action] | None:
+    """Votes have a time limit (ruling R7); who lets it pass has not voted."""
+    if view.stack[-1].name not in {"vote", "elect"} or at.on_paper(view):
+        return None
+    wish = view.options["timer"]
+    seconds = SECONDS.get(wish, 0 if len(view.people) > 1 else SECONDS["35"])
+    return (float(seconds), Action(seat, "abstain")) if seconds else None
