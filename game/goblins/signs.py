@@ -33,7 +33,7 @@ def in_battle(view: State) -> bool:
 
 
 def caption(view: State, name: str) -> tuple[Part, ...]:
-    """For printed cards what to do; the Horde against the foe; how many cards lie in heaps, and why beside it; riches."""
+    """For printed cards what to do; the Horde against the foe; how many cards lie in heaps; riches."""
     if name == "crib":
         return crib(view)
     if name == "might":
