@@ -21,8 +21,8 @@ from game.core.state import State
 @pytest.fixture
 def brisk(monkeypatch: pytest.MonkeyPatch) -> None:
     """Few worlds, so that a review takes no time."""
-    monkeypatch.setattr(looking, "FIRST", 4)
-    monkeypatch.setattr(looking, "MORE", 24)
+    monkeypatch.setattr(looking, "FIRST", 3)
+    monkeypatch.setattr(looking, "MORE", 16)
 
 
 def played(game: str, seed: int, most: int = 60) -> list[Decision]:
@@ -48,7 +48,7 @@ def ended(decisions: list[Decision], seed: int = 1) -> tuple[Verdict, ...]:
 @pytest.mark.usefixtures("brisk")
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_at_most_three_are_told_the_dearest_first_and_each_could_have_been_done(game: str) -> None:
-    decisions = played(game, 2, 24 if game != "goblins" else 10)
+    decisions = played(game, 2, 24 if game != "goblins" else 3)
     found = ended(decisions)
     assert len(found) <= MOST
     assert [one.cost for one in found] == sorted((one.cost for one in found), reverse=True)
@@ -63,7 +63,7 @@ def test_at_most_three_are_told_the_dearest_first_and_each_could_have_been_done(
 
 @pytest.mark.usefixtures("brisk")
 def test_the_same_views_get_the_same_verdicts_whatever_was_hidden() -> None:
-    decisions = played("goout", 3, 20)
+    decisions = played("goout", 2, 18)
     rules, rng = GAMES["goout"], Random(5)
     twins = [decision._replace(view=mask(imagine(rules, decision.view, rng), 0)) for decision in decisions]
     assert ended(twins) == ended(decisions) != ()
