@@ -8,6 +8,7 @@ import os
 import signal
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from math import inf
 from multiprocessing.connection import Connection
 from random import Random
 from time import monotonic
@@ -18,10 +19,12 @@ from game.ai.levels import Level, imagine_from, level_of, thoughts
 from game.core.actions import Action
 from game.core.state import State
 
-GRACE = 0.5
-"""Seconds after the budget when an answer comes in any case."""
-_WAKING = 30.0
-"""Seconds that a new process may take until it listens; a slow machine needs some."""
+GRACE = 0.4
+"""Seconds after the budget when nobody is waited for any more. With the frame in which that is noticed and one look
+ahead nobody is later than half a second."""
+_HANGS, _WAKING = 3.0, 30.0
+"""Seconds of silence after a deadline until a process is given up; one that has only just been started may take longer,
+on a slow machine."""
 _NICE = 5
 _log = logging.getLogger(__name__)
 
@@ -84,8 +87,9 @@ def serve(pipe: Connection) -> None:
 class Thinker:
     """One worker and the open question to it. `ask`, then `poll` once a frame: nothing here ever waits.
 
-    An answer comes at the level's budget plus GRACE seconds at the very latest: when the worker dies, hangs or
-    answers nonsense it is replaced, and its best thought so far or one look ahead decides.
+    An answer comes at the level's budget plus GRACE seconds at the very latest: when the worker dies, is late or
+    answers nonsense, its best thought so far or one look ahead decides. One that is dead, wrong or silent for long is
+    replaced; while it is silent nothing more is asked of it, and one look ahead decides at once.
     """
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
@@ -94,7 +98,7 @@ class Thinker:
         self._question: Question | None = None
         self._legal: Sequence[Action] = ()
         self._best: Thought | None = None
-        self._asked = self._owed = 0.0
+        self._asked = 0.0
         self._start()
 
     def _start(self) -> None:
@@ -102,7 +106,7 @@ class Thinker:
         self._pipe, theirs = context.Pipe()
         self._process = context.Process(target=serve, args=(theirs,), daemon=True, name="thinker")
         self._process.start()
-        self._awake, self._begun = False, self._clock()
+        self._awake, self._owed, self._spoken = False, inf, 0.0
         theirs.close()
 
     @property
@@ -119,8 +123,10 @@ class Thinker:
         self._number += 1
         self._legal, self._best = legal, None
         self._question = Question(self._number, view, chosen, seed, self._asked + chosen.seconds)
-        self._owed = self._question.deadline + GRACE
-        self._pipe.send(self._question)
+        self._listens = self._silence() <= GRACE
+        if self._listens:
+            self._pipe.send(self._question)
+            self._owed = self._question.deadline + GRACE
 
     def drop(self) -> None:
         """Nobody wants to know any more."""
@@ -140,18 +146,19 @@ class Thinker:
                 self._best = thought
         except (EOFError, OSError):
             return self._fall_back("has died")
-        if self._clock() >= question.deadline + GRACE:
-            return self._answer(fallback=True) if self._is_waking() else self._fall_back("is late")
-        return None
+        if self._listens and self._clock() < question.deadline + GRACE:
+            return None
+        _log.warning("the thinking process is late")
+        return self._answer(fallback=True)
 
     def _heard(self) -> Iterator[Thought | None]:
         """The thoughts about the last question that have come in meanwhile. Raises EOFError when the worker is dead."""
         while self._pipe.poll():
             reply: Reply = self._pipe.recv()
-            self._awake = True
+            self._awake, self._spoken = True, self._clock()
             if reply.number == self._number:
                 if reply.thought is None:
-                    self._owed = 0.0
+                    self._owed = inf
                 yield reply.thought
 
     def _clear(self) -> None:
@@ -161,12 +168,12 @@ class Thinker:
                 pass
         except (EOFError, OSError):
             self._replace("has died")
-        if self._owed and self._clock() > self._owed and not self._is_waking():
-            self._replace("hangs over a question that was dropped")
+        if self._silence() > (_HANGS if self._awake else _WAKING):
+            self._replace("is silent")
 
-    def _is_waking(self) -> bool:
-        """Whether the process has only just been started: that is no reason to start another."""
-        return not self._awake and self._clock() < self._begun + _WAKING
+    def _silence(self) -> float:
+        """For how many seconds more than it may the worker has said nothing; below zero for a good one."""
+        return self._clock() - max(self._owed, self._spoken)
 
     def _answer(self, fallback: bool = False) -> Answer:
         assert self._question is not None
@@ -181,7 +188,6 @@ class Thinker:
     def _replace(self, what: str) -> None:
         _log.warning("the thinking process %s; it is replaced", what)
         self.close()
-        self._owed = 0.0
         self._start()
 
     def close(self) -> None:

@@ -13,7 +13,7 @@ import pytest
 from game import Match
 from game.ai import brain
 from game.ai.levels import Level
-from game.ai.worker import GRACE, Answer, SameProcess, Thinker, look_ahead
+from game.ai.worker import _HANGS, _WAKING, GRACE, Answer, SameProcess, Thinker, look_ahead
 from tests.ai.kit import quick
 
 STRANGERS = '''
@@ -185,7 +185,7 @@ def test_a_brain_that_fails_is_replaced(
 ) -> None:
     """At the budget and half a second an answer is there, not before if the process still might answer."""
     awake(thinker)
-    level = Level(name, name, seconds=1.0)
+    level = Level(name, name, seconds=3600.0)
     match = ask(thinker, level)
     if name == "sleeper":
         until(lambda: thinker.poll() is None and thinker._best is not None)
@@ -193,34 +193,62 @@ def test_a_brain_that_fails_is_replaced(
         if name in ("sleeper", "mute"):
             clock.now += level.seconds + GRACE - 0.01
             assert thinker.poll() is None
-            clock.now += 0.01
+            clock.now += 0.02
             answer = thinker.poll()
         else:
             answer = wait(thinker)
     assert answer is not None
     assert answer.fallback
-    assert answer.seconds < level.seconds + GRACE + 0.01
+    assert answer.seconds < level.seconds + GRACE + 0.02
     best_so_far = match.legal(0)[-1]
     fallback = look_ahead(match.view(0), match.legal(0), 1).action
     assert answer.action == (best_so_far if name == "sleeper" else fallback)
-    assert "it is replaced" in caplog.text
+    assert ("is late" if name in ("sleeper", "mute") else "it is replaced") in caplog.text
+    clock.now += _HANGS + 0.01
     ask(thinker, "regular")
+    assert caplog.text.count("it is replaced") == 1
     assert not wait(thinker).fallback
 
 
-def test_a_worker_that_is_only_waking_up_is_late_but_not_replaced(
+def test_who_is_only_late_is_kept_and_nobody_waits_for_him_meanwhile(
+    strangers: None, thinker: Thinker, clock: Clock, caplog: pytest.LogCaptureFixture
+) -> None:
+    """On a busy machine a process may get no time for a while."""
+    awake(thinker)
+    process = thinker._process
+    ask(thinker, Level("mute", "mute", seconds=0.0))
+    clock.now += GRACE + 0.001
+    assert thinker.poll() is not None
+    clock.now += _HANGS - 0.01
+    ask(thinker, "regular")
+    answer = thinker.poll()
+    assert answer is not None and answer.fallback and answer.seconds == 0.0
+    assert thinker._process is process
+    clock.now += GRACE + 0.02
+    ask(thinker, "regular")
+    assert thinker._process is not process
+    assert not wait(thinker).fallback
+    assert "is silent; it is replaced" in caplog.text
+
+
+def test_a_worker_that_is_only_waking_up_is_not_replaced(
     clock: Clock, thinker: Thinker, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """On a slow machine the first answer is one look ahead; the process that starts is kept."""
+    """On a slow machine the first answers are one look ahead; the process that starts is kept."""
+    thinker._heard = lambda: iter(())  # type: ignore[method-assign]  # as if it had not said anything yet
     process = thinker._process
     match = ask(thinker, "master")
-    clock.now += 1.0 + GRACE
-    answer = thinker._answer(fallback=True) if thinker._awake else thinker.poll()
-    assert answer is not None
-    assert answer.fallback
-    assert answer.action in match.legal(0)
-    assert thinker._process is process
-    assert not caplog.text
+    for later in (1.0 + GRACE, _WAKING - 1.0):
+        clock.now += later
+        answer = thinker.poll()
+        assert answer is not None
+        assert answer.fallback
+        assert answer.action in match.legal(0)
+        ask(thinker, "regular")
+        assert thinker._process is process
+    assert "it is replaced" not in caplog.text
+    del thinker._heard  # type: ignore[method-assign]
+    until(thinker._pipe.poll)
     ask(thinker, "regular")
     assert not wait(thinker).fallback
 
@@ -239,7 +267,7 @@ def test_a_worker_that_hangs_over_a_dropped_question_is_replaced(
     process = thinker._process
     ask(thinker, Level("mute", "mute", seconds=0.0))
     thinker.drop()
-    clock.now += GRACE + 0.1
+    clock.now += GRACE + _HANGS + 0.01
     ask(thinker, "regular")
     assert thinker._process is not process
     assert not wait(thinker).fallback

@@ -163,9 +163,11 @@ def main() -> None:
     wish = args.parse_args()
     began = time.monotonic()
     check = run(wish.times, wish.seed, wish.games.split(","))
-    print(f"{check.kills} kills in {time.monotonic() - began:.0f} s: {check.shown} tables shown, {check.continued} "
-          f"matches continued from the title, {check.ahead} journals ahead of the screen, {check.over} killed after "
-          f"the end, {check.early} before the first table. Nothing was lost.")
+    print(
+        f"{check.kills} kills in {time.monotonic() - began:.0f} s: {check.shown} tables shown, {check.continued} "
+        f"matches continued from the title, {check.ahead} journals ahead of the screen, {check.over} killed after "
+        f"the end, {check.early} before the first table. Nothing was lost."
+    )
 
 
 if __name__ == "__main__":

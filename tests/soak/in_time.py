@@ -1,0 +1,132 @@
+"""Whether opponents answer in time: `python -m tests.soak.in_time goout --games 40 --seconds 0.1 --level master`.
+
+Whole matches are played through the thinking process, asked and polled as the window does it, while another process
+keeps a core busy. An answer is late when it comes more than half a second after the level's budget, unless the asking
+process itself got no time meanwhile ("overslept": this machine is too busy to be measured on). With `--kill 50` the
+thinking process is killed in the middle of every fiftieth thought. The exit code is 1 if any answer was late.
+1,000 matches of every title: `python -m tests.soak.in_time --games 1000 --seconds 0.05`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import multiprocessing
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+
+from game import GAMES, Match
+from game.ai.levels import level_of
+from game.ai.worker import Answer, Thinker
+
+LATE = 0.5
+FRAME = 1 / 60
+
+
+@dataclass
+class Count:
+    """What happened in all matches of a title."""
+
+    answers: int = 0
+    late: int = 0
+    overslept: int = 0
+    """Late because the asking process got no time."""
+    fallbacks: int = 0
+    killed: int = 0
+    worst: float = 0.0
+    """Seconds after the budget."""
+
+    def __str__(self) -> str:
+        """One line."""
+        return (
+            f"{self.answers} answers, {self.late} late, {self.overslept} overslept, the latest {self.worst:+.3f} s after "
+            f"the budget; {self.fallbacks} fallbacks, {self.killed} killed"
+        )
+
+    def add(self, answer: Answer, budget: float, slept: float) -> None:
+        """One answer more; the asking process once slept so long."""
+        over = answer.seconds - budget
+        self.answers += 1
+        self.fallbacks += answer.fallback
+        self.late += over > LATE and over - LATE >= slept
+        self.overslept += over > LATE and over - LATE < slept
+        self.worst = max(self.worst, over)
+
+
+def spin() -> None:
+    """Keeps a core busy for ever."""
+    while True:
+        sum(range(10_000))
+
+
+@contextmanager
+def busy_core() -> Iterator[None]:
+    """One core has other things to do."""
+    process = multiprocessing.get_context("spawn").Process(target=spin, daemon=True)
+    process.start()
+    try:
+        yield
+    finally:
+        process.kill()
+        process.join()
+
+
+def answered(thinker: Thinker, kill: bool) -> tuple[Answer, float]:
+    """Waits for the answer frame by frame, and the longest frame; perhaps the thinking ends in the middle."""
+    frames, longest, before = 0, 0.0, time.monotonic()
+    while True:
+        answer = thinker.poll()
+        longest, before = max(longest, time.monotonic() - before), time.monotonic()
+        if answer is not None:
+            return answer, longest
+        frames += 1
+        if kill and frames == 2:
+            thinker._process.kill()
+        time.sleep(FRAME)
+
+
+def play(game: str, seed: int, wish: argparse.Namespace, thinker: Thinker, count: Count) -> None:
+    """One match; all seats are of the level."""
+    rules, level = GAMES[game], replace(level_of(wish.level), seconds=wish.seconds)
+    tables = [seats for seats in rules.seats if seats > 1] if wish.seats == 0 else [wish.seats]
+    match = Match(rules, tables[seed % len(tables)], seed=seed)
+    while match.outcome is None:
+        seat = match.waiting[0]
+        thinker.ask(match.view(seat), match.legal(seat), level, count.answers)
+        kill = bool(wish.kill) and count.answers % wish.kill == wish.kill - 1
+        count.killed += kill
+        answer, slept = answered(thinker, kill)
+        count.add(answer, level.seconds, slept)
+        match.submit(answer.action)
+
+
+def main() -> None:
+    """A line for each title."""
+    parser = argparse.ArgumentParser(prog="python -m tests.soak.in_time", description=__doc__)
+    parser.add_argument("games", nargs="*", default=list(GAMES), metavar="GAME")
+    parser.add_argument("--games", type=int, default=40, dest="matches")
+    parser.add_argument("--seconds", type=float, default=0.1, help="the budget of a decision")
+    parser.add_argument("--level", default="master")
+    parser.add_argument("--seats", type=int, default=0, help="0: all seat counts in turn")
+    parser.add_argument("--kill", type=int, default=0)
+    wish = parser.parse_args()
+    late = 0
+    with busy_core():
+        for game in wish.games:
+            count, thinker, begun = Count(), Thinker(), time.monotonic()
+            for seed in range(wish.matches):
+                play(game, seed, wish, thinker, count)
+            thinker.close()
+            late += count.late
+            minutes = (time.monotonic() - begun) / 60
+            print(
+                f"{game}: {wish.matches} matches in {minutes:.1f} min, {wish.seconds:g} s a decision: {count}",
+                flush=True,
+            )
+    sys.exit(late > 0)
+
+
+if __name__ == "__main__":
+    main()
