@@ -7,6 +7,7 @@ import pickle
 import random
 from collections import deque
 from collections.abc import Iterator
+from math import inf
 
 import pytest
 
@@ -112,7 +113,7 @@ class Tapped(Thinker):
 
     def _start(self) -> None:
         self._pipe = Wire()  # type: ignore[assignment]
-        self._awake, self._begun = True, 0.0
+        self._awake, self._owed, self._spoken = True, inf, 0.0
 
     def close(self) -> None:
         """No process to end."""

@@ -41,8 +41,8 @@ class Count:
     def __str__(self) -> str:
         """One line."""
         return (
-            f"{self.answers} answers, {self.late} late, {self.overslept} overslept, the latest {self.worst:+.3f} s after "
-            f"the budget; {self.fallbacks} fallbacks, {self.killed} killed"
+            f"{self.answers} answers, {self.late} late, {self.overslept} overslept, the latest {self.worst:+.3f} s "
+            f"after the budget; {self.fallbacks} fallbacks, {self.killed} killed"
         )
 
     def add(self, answer: Answer, budget: float, slept: float) -> None:
