@@ -34,6 +34,7 @@ class Hints:
         """How many decisions of each seat got a hint."""
         self._thinker: Thinker | None = None
         self._version = -1
+        self._question: object = None
         self._thought: Thought | None = None
         self._pointed: Choice | None = None
         self._place = -1
@@ -50,7 +51,8 @@ class Hints:
         table = self.table
         seating = table.seating
         if not self.offered:
-            table.hands.refuse(table.app.text("ui.hint.off"))
+            key = "ui.hint.real_cards" if table.app.settings.hints else "ui.hint.off"
+            table.hands.refuse(table.app.text(key))
         elif not seating.asked:
             table.hands.refuse(table.app.text("ui.hint.not_now"))
         elif self._current and self._thought:
@@ -60,8 +62,18 @@ class Hints:
 
     @property
     def _current(self) -> bool:
-        """Whether what was asked is still the open question."""
-        return self._version == self.table.seating.version and self.table.seating.asked
+        """Whether what was asked is still the open question, whatever others have done meanwhile."""
+        seating = self.table.seating
+        if self._version < 0 or not seating.asked:
+            return False
+        if self._version != seating.version and self._question == self._open_question():
+            self._version = seating.version
+        return self._version == seating.version
+
+    def _open_question(self) -> object:
+        """What the person has to decide: the question and its answers."""
+        seating = self.table.seating
+        return seating.actor, seating.view().stack[-1]._replace(seats=()), seating.legal()
 
     @property
     def _choices(self) -> tuple[Choice, ...]:
@@ -84,6 +96,7 @@ class Hints:
         seating = self.table.seating
         self._thinker = self._thinker or Thinker()
         self._version, self._thought, self._place = seating.version, None, -1
+        self._question = self._open_question()
         self._number += 1
         self._thinker.ask(seating.match.view(seating.actor), seating.legal(), LEVEL, self._number)
 

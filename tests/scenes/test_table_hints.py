@@ -96,6 +96,21 @@ def test_a_hint_goes_when_it_has_been_of_use_or_is_not_wanted(app: App, way: str
     assert app.scene is table
 
 
+def test_what_others_do_meanwhile_leaves_the_hint_alone(app: App) -> None:
+    """While both lay out their armies, a card of the other side is no reason to think again; an own one is."""
+    table = sit_at(app)
+    settle(table)
+    press(app, pygame.K_h)
+    app.step([], 0.1)
+    before = table.hands.hints.choice
+    table.submit(table.seating.match.legal(1)[0])
+    settle(table)
+    assert before is not None and table.hands.hints.choice == before
+    table.submit(table.seating.legal()[0])
+    settle(table)
+    assert table.hands.hints.choice is None
+
+
 def test_what_is_picked_needs_no_number_any_more(app: App) -> None:
     table = to_my_turn(app)
     press(app, pygame.K_h)
