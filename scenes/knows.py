@@ -8,7 +8,7 @@ import pygame
 from pygame import Event, Rect, Surface
 
 from game.ai.knows import Known, known, through
-from game.ai.levels import Level, level_of
+from game.ai.levels import Level, level_of, present
 from game.core.events import Said
 from game.core.rules import Rules
 from game.core.state import State
@@ -97,7 +97,7 @@ class Knows(Page):
     @property
     def level(self) -> Level:
         """The level of the opponent."""
-        return level_of(self.under.setup.seats[self.seat].level)
+        return level_of(present(self.under.setup.seats[self.seat].level))
 
     def _seen(self) -> State:
         return through(self.view, self.seat, self.level.forgets)

@@ -7,7 +7,7 @@ from functools import partial
 from pygame import Rect
 
 from game import GAMES
-from game.ai.levels import DEFAULT_LEVEL, LEVELS
+from game.ai.levels import DEFAULT_LEVEL, offered
 from game.ai.rivals import RIVALS
 from game.core.rules import no_traits
 from scenes.look import paint, seats, text, theme
@@ -23,7 +23,6 @@ from scenes.scroll import Scroll
 from scenes.settings_file import LastGame, LastSeat
 from scenes.setup import PERSON, SeatSetup, Setup
 
-OFFERED = tuple(level.name for level in LEVELS.values() if level.listed)
 OWN = "_seat"  # before the number of a seat: the name under which its further choice is remembered
 TWO_COLUMNS = 1000  # units of sheet width from which seats and rules stand side by side
 
@@ -31,7 +30,7 @@ TWO_COLUMNS = 1000  # units of sheet width from which seats and rules stand side
 def _possible(kind: str) -> bool:
     """Whether somebody like that can still sit at a table."""
     level, _, rival = kind.partition("+")
-    return kind == PERSON or (level in OFFERED and (not rival or rival in RIVALS))
+    return kind == PERSON or (level in offered() and (not rival or rival in RIVALS))
 
 
 class NewGame(Page):
@@ -243,8 +242,8 @@ class NewGame(Page):
             self._who(column, name_rect, place)
         kinds = [(PERSON, words("ui.newgame.person"))]
         tail = seat.kind[len(self._sitting(place).level):]
-        levels = () if self.people_only else OFFERED
-        kinds += [(f"{level}{tail}", words(f"{self.game}.level.{level}")) for level in levels]
+        levels = () if self.people_only else offered()
+        kinds += [(f"{level}{tail}", self._level(level)) for level in levels]
         rect = Rect(left + name_wide + px(12), top, room - name_wide - px(12), high)
         choice = Choice(rect, words("ui.newgame.seat", n=place + 1), self.measure, kinds, seat.kind,
                         self._kind(place), spread=False, bare=True)
@@ -255,6 +254,11 @@ class NewGame(Page):
             rect = Rect(left, column.low + px(2), room, px(42))
             column.add(Choice(rect, f"{own.label}, {words('ui.newgame.seat', n=place + 1)}", self.measure, own.values,
                               self._own_value(place, own), self._own(place), spread=False, bare=True), 10)
+
+    def _level(self, level: str) -> str:
+        """The name of a level; a guest goes by its own."""
+        key = f"{self.game}.level.{level}"
+        return self.app.text(key) if self.app.text.has(key) else level.replace("_", " ").capitalize()
 
     def _who(self, column: Column, rect: Rect, place: int) -> None:
         """Who plays: the usual opponent of the seat, or a rival that does not sit elsewhere."""
@@ -271,7 +275,8 @@ class NewGame(Page):
     def _lines(self, column: Column, place: int, left: int, room: int) -> None:
         """The one honest line about the level, and what the rival likes."""
         words, sitting = self.app.text, self._sitting(place)
-        about = words(f"{self.game}.level.{sitting.level}.line")
+        key = f"{self.game}.level.{sitting.level}.line"
+        about = words(key if words.has(key) else "ui.newgame.guest")
         if sitting.rival and self.rules.wits.traits is not no_traits:
             about = words("ui.newgame.likes", line=about, taste=words(f"ui.rival.{sitting.rival}.line"))
         px = text.fitting(about, theme.TEXT_FONT, self.measure.pt(14), self.measure.least * 0.75, room)

@@ -94,6 +94,17 @@ def level_of(name: str) -> Level:
     raise KeyError(f"there is no opponent named {name}; there are {', '.join([*LEVELS, *plugged_in()])}")
 
 
+def offered() -> tuple[str, ...]:
+    """The levels that a player may choose, weakest first, then the guests from other packages."""
+    return (*(level.name for level in LEVELS.values() if level.listed), *plugged_in())
+
+
+def present(name: str) -> str:
+    """The name of a level that can sit down: the usual one instead of a guest whose package is gone."""
+    level, plus, rival = name.partition("+")
+    return name if level in LEVELS or level in plugged_in() else f"{DEFAULT_LEVEL}{plus}{rival}"
+
+
 def thoughts(view: State, level: Level, seed: int, deadline: float = inf) -> Iterator[Thought]:
     """What this level thinks about the question that a view asks its viewer, until `deadline` on the monotonic clock.
 

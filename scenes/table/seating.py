@@ -9,6 +9,7 @@ from dataclasses import replace
 from time import monotonic
 
 from game.ai.brain import Thought
+from game.ai.levels import present
 from game.ai.minds import Minds
 from game.ai.worker import Thinker
 from game.core.actions import Action
@@ -212,7 +213,7 @@ class Seating:
 
     def _ask(self, seat: int, minds: Minds) -> None:
         self._asked_at = monotonic()
-        level = self.setup.seats[seat].kind
+        level = present(self.setup.seats[seat].kind)
         minds.ask(seat, self.match.view(seat), self.match.legal(seat), level, self._seed_of(seat))
 
     def _seed_of(self, seat: int) -> int:

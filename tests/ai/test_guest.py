@@ -11,10 +11,13 @@ import pytest
 from game import GAMES, Rules
 from game.ai import brain
 from game.ai.arena import main
-from game.ai.levels import Level, level_of
+from game.ai.levels import Level, level_of, offered, present
+from scenes.app import App
 from scenes.launch import _setup, parser
+from scenes.newgame import NewGame
 from tests.ai.kit import played
 from tests.contract.kit import every_game
+from tests.scenes.person import sees
 
 GUEST = Path(__file__).parent / "guest"
 
@@ -55,6 +58,23 @@ def test_the_command_line_seats_a_guest(guest: None) -> None:
     setup = _setup(args, args.parse_args(["--game", "gothest", "--seats", "person,hedgehog"]))
     assert setup is not None
     assert [seat.kind for seat in setup.seats] == ["person", "hedgehog"]
+
+
+def test_a_guest_can_be_chosen_for_a_seat(guest: None, app: App) -> None:
+    page = NewGame("gothest")
+    app.push(page)
+    page._kind(1)("hedgehog")
+    app.step([])
+    assert [seat.kind for seat in page.setup().seats] == ["person", "hedgehog"]
+    assert sees(app, "A guest, brought by another package")
+
+
+def test_the_usual_opponent_sits_down_for_a_guest_who_is_gone(guest: None) -> None:
+    assert [present(name) for name in ("hedgehog", "hedgehog+bold", "master", "expert+thief")] == [
+        "hedgehog", "hedgehog+bold", "master", "expert+thief",
+    ]  # fmt: skip
+    assert [present(name) for name in ("owl", "owl+bold")] == ["regular", "regular+bold"]
+    assert offered() == ("novice", "regular", "expert", "master", "hedgehog")
 
 
 def test_without_the_package_there_is_no_guest() -> None:
