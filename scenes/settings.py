@@ -61,6 +61,7 @@ class SettingsPage(Page):
         column.choice(words("ui.settings.thinking"), times, now.thinking, self._set("thinking"))
         column.toggle(words("ui.settings.pause_after_move"), now.pause_after_move, self._set("pause_after_move"),
                       words("ui.settings.pause_after_move_note"))
+        column.toggle(words("ui.settings.recap"), now.recap, self._set("recap"), words("ui.settings.recap_note"))
         column.toggle(words("ui.settings.reduced_motion"), now.reduced_motion, self._set("reduced_motion"),
                       words("ui.settings.reduced_motion_note"))
         column.gap(8)

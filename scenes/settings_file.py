@@ -52,6 +52,7 @@ class Settings(msgspec.Struct):
     explain: bool = True
     voices: bool = True
     pause_after_move: bool = False
+    recap: bool = True
     width: Annotated[int, msgspec.Meta(ge=0, le=20000)] = 0  # 0: choose from the desktop
     height: Annotated[int, msgspec.Meta(ge=0, le=20000)] = 0
     last: dict[str, LastGame] = {}

@@ -140,6 +140,11 @@ class Match:
         return [past.news for past in self._past]
 
     @property
+    def states(self) -> list[State]:
+        """The whole table after the deal and after every decision that stands; nobody at the table may see it."""
+        return [*(past.before for past in self._past), self._state]
+
+    @property
     def last_luck(self) -> tuple[int, ...]:
         """The numbers that luck drew for the last decision, or for the deal."""
         return self._past[-1].luck if self._past else self._deal

@@ -35,6 +35,14 @@ class Tape:
                 raise
             self.fault = str(error)
 
+    @classmethod
+    def of(cls, match: Match) -> Tape:
+        """The tape of a match as far as it has come."""
+        tape = cls.__new__(cls)
+        tape.record, tape.fault = match.record, ""
+        tape.states, tape.news = match.states, [[], *match.happened]
+        return tape
+
     def _watch(self, state: State, news: list[Event]) -> None:
         self.states.append(state)
         self.news.append(news)

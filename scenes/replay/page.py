@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Event, Rect, Surface
 
+from game.core.match import Match
 from game.core.record import CONCEDE
 from game.core.tape import OPEN, Tape
 from scenes.files import BadFile
 from scenes.look import theme
 from scenes.look.furniture import lay_board, lay_sheet
 from scenes.page import Page
-from scenes.replay.files import Finished, read, tape_of
+from scenes.replay.files import Finished, noted, read, tape_of
 from scenes.replay.gallery import Gallery
 from scenes.replay.sheet import SIDE, Sheet
 from scenes.replay.story import about, story
@@ -24,6 +25,7 @@ from scenes.replay.strip import FOOT, MOVER, Strip
 from scenes.replay.thoughts import Thoughts
 from scenes.replay.watched import Onlooker, Pane, Watched
 from scenes.scene import Thing
+from scenes.setup import SeatSetup
 from scenes.table.canvas import Item
 from scenes.table.sentences import Entry
 
@@ -285,6 +287,13 @@ class Replay(Page):
             self.touch()
         else:
             super()._key(event)
+
+
+def running(match: Match, seats: tuple[SeatSetup, ...]) -> tuple[Finished, Tape]:
+    """A match that still runs, to be looked back at."""
+    record = noted(match, seats)
+    notes = {name: words for name, words in record.notes.items() if name.startswith("seat.")}
+    return Finished(record._replace(notes=notes)), Tape.of(match)
 
 
 def show(app: App, match: Finished) -> None:

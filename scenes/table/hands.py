@@ -54,7 +54,7 @@ class Hands:
         self.buttons = Buttons(table, self._press_action, self.always)
         self._deeds = {
             pygame.K_p: self.buttons.open_pause, pygame.K_u: table.undo, pygame.K_y: table.redo,
-            pygame.K_l: self.toggle_log,
+            pygame.K_l: self.toggle_log, pygame.K_r: table.recap.ask,
             pygame.K_h: self.hints.ask, pygame.K_s: self._sort, pygame.K_F1: self.buttons.open_rules,
             pygame.K_k: self.buttons.open_knows,
         }  # fmt: skip
@@ -77,6 +77,7 @@ class Hands:
         was_asked, self._was_asked = self._was_asked, self.table.seating.asked
         if self._was_asked and not was_asked:
             self.table.app.sound.play("your_turn")
+            self.table.recap.tell()
         self.picker.ask(self.table.seating.legal())
         self.beside.countdown.ask()
         self.refresh()
@@ -187,6 +188,9 @@ class Hands:
 
     def handle(self, event: Event) -> None:
         """One input event."""
+        if self.logbook.takes(event):
+            self._changed = True
+            return
         match event.type:
             case pygame.MOUSEMOTION:
                 self._move(event.pos)
@@ -197,8 +201,6 @@ class Hands:
             case pygame.MOUSEBUTTONDOWN if event.button == _RIGHT:
                 self._move(event.pos)
                 self.lens.forced = not self.lens.forced
-            case pygame.MOUSEWHEEL if self.logbook.open:
-                self.logbook.scroll(event.y)
             case pygame.KEYDOWN | pygame.KEYUP if self.beside.key(event, event.type == pygame.KEYDOWN):
                 pass
             case pygame.KEYDOWN:
@@ -219,6 +221,7 @@ class Hands:
         self.buttons.hover(pixel)
         self._changed |= self.table.voices.point(pixel)
         self.beside.ledger.over(x, y)
+        self.table.recap.give_way(pixel)
         before = self.lens.place
         if self.lens.over(self.table.board.at(x, y)):
             self._lift(before, False)
@@ -243,6 +246,7 @@ class Hands:
         if self.beside.press(pixel, place):
             return
         self._hurry()
+        self.table.recap.close()
         self.focus.name = None
         place, word = self.targets.touched(pixel)
         self._pressed = (place, word, pixel) if word else None
@@ -428,5 +432,5 @@ class Hands:
     def things(self) -> list[Thing]:
         """All that can be seen and touched, for robots, speech and tests; the question, or a warning, comes first."""
         lit, focus = self.picker.next_picks() | self.gestures.lit(), self.focus.name
-        things = self.speech.things(self.picker.picked) + self.targets.things(lit, focus) + self.buttons.things(focus)
-        return things + self.beside.things()
+        over = self.buttons.things(focus) + self.logbook.things() + self.beside.things()
+        return self.speech.things(self.picker.picked) + self.targets.things(lit, focus) + over

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -14,13 +13,11 @@ from scenes.look import cards, paint, seats, text, theme
 from scenes.look.measure import Measure
 from scenes.look.widgets import Widget
 from scenes.table.canvas import Blit, Item
-from scenes.table.sentences import Entry
 
 WARN = "#8f2312"
 _ZOOM = 0.84
 _SPREAD = (0.8, 0.7)
 """The share of the window that the cards of a heap may take."""
-_LOG_WIDE = 380
 _TWO_LINES = 44.0
 """A name plate this high has a line for the name and one for what belongs to it."""
 
@@ -207,35 +204,3 @@ def _spread_size(count: int, room: tuple[int, int], gap: int) -> tuple[int, int]
         if -(-count // columns) * (high + gap) - gap <= room[1]:
             return high, columns
         high -= max(1, high // 20)
-
-
-def log_item(title: str, entries: Sequence[Entry], window: Rect, measure: Measure, back: int) -> Item:
-    """The latest sentences on a sheet at the right edge; `back` skips that many of the newest."""
-    wide = min(measure.px(_LOG_WIDE), window.width * 2 // 5)
-    high = window.height - measure.px(92)
-    shown = tuple(entry.sentence for entry in entries[: len(entries) - back])
-    picture = _log(title, shown[-60:], (wide, high), measure)
-    margin = theme.sheet_margin(measure.unit)
-    place = Rect(
-        window.right - wide - margin - measure.px(12), window.top + measure.px(12) - margin, *picture.get_size()
-    )
-    return Item("log", (len(entries), back), place, [(picture, place.topleft, 255)])
-
-
-@lru_cache(maxsize=4)
-def _log(title: str, sentences: tuple[str, ...], size: tuple[int, int], measure: Measure) -> Surface:
-    unit, margin = measure.unit, theme.sheet_margin(measure.unit)
-    whole = theme.sheet(size, unit).copy()
-    head = text.line(title, theme.TITLE_FONT, measure.pt(24), theme.BRICK)
-    whole.blit(head, head.get_rect(midtop=(whole.get_width() // 2, margin + measure.px(16))))
-    top = margin + measure.px(56)
-    bottom = margin + size[1] - measure.px(18)
-    room, px = size[0] - measure.px(48), measure.pt(15)
-    for number, sentence in enumerate(reversed(sentences)):
-        words = text.block(sentence, theme.TEXT_FONT if number else theme.STRONG_FONT, px, theme.INK, room)
-        bottom -= words.get_height()
-        if bottom < top:
-            break
-        whole.blit(words, (margin + measure.px(24), bottom))
-        bottom -= measure.px(6)
-    return whole

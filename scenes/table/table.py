@@ -32,6 +32,7 @@ from scenes.table.duel import Duel
 from scenes.table.hands import Hands
 from scenes.table.layout import PANEL, Area, Arrangement, TableMap, load_map, plain_map
 from scenes.table.pictures import Cards, Marks, lies
+from scenes.table.recap import Recap
 from scenes.table.seating import Seating, named
 from scenes.table.sentences import Sentences
 from scenes.table.signs import Signs
@@ -64,6 +65,7 @@ class Table(Scene):
         )  # fmt: skip
         if self.seating.resumed:
             self.director.remember(self.seating.seen())
+        self.recap = Recap(self)
         self.hands = self._take_hands()
         self.canvas = Canvas()
         self.cards = Cards(setup.game, app.scale, app.area.topleft)
@@ -206,7 +208,7 @@ class Table(Scene):
             return True
         changed |= self.director.update(dt)
         changed |= self.hands.update(dt)
-        changed |= self.voices.update(dt)
+        changed |= self.voices.update(dt) | self.recap.update(dt)
         least = THINKING[self.app.settings.thinking]
         if events := self.seating.opponent(self.director.idle and not self.paused, self.speed, least):
             self.director.add(events, self.seating.decisions)
@@ -302,7 +304,14 @@ class Table(Scene):
         if self.seating.viewer != looking:
             self._show(public)  # whose secrets were on the screen has left it
         self.director.add(events, self.seating.decisions)
+        self.recap.decided(action.seat, self.seating.decisions)
         return events
+
+    def look_back(self, decision: int) -> None:
+        """Shows the table as it was after a decision, through the eyes of whoever looks at the screen now."""
+        from scenes.replay.page import Replay, running
+
+        self.app.push(Replay(*running(self.seating.match, self.setup.seats), self.seating.viewer, decision))
 
     def undo(self) -> None:
         """Takes the last decision back, or says why not."""
@@ -341,7 +350,7 @@ class Table(Scene):
             items.append(stage.item())
         if self.director.particles.busy:
             items.append(self._particles())
-        return items + self.voices.items() + self.hands.items()
+        return items + self.voices.items() + self.recap.items() + self.hands.items()
 
     def _sprites(self) -> list[Item]:
         resting: list[Item] = []
@@ -407,4 +416,4 @@ class Table(Scene):
 
     def things(self) -> list[Thing]:
         """All that a person can see and touch."""
-        return [] if self.covered else self.hands.things()
+        return [] if self.covered else self.hands.things() + self.recap.things()
