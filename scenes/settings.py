@@ -61,7 +61,6 @@ class SettingsPage(Page):
         column.choice(words("ui.settings.thinking"), times, now.thinking, self._set("thinking"))
         column.toggle(words("ui.settings.pause_after_move"), now.pause_after_move, self._set("pause_after_move"),
                       words("ui.settings.pause_after_move_note"))
-        column.toggle(words("ui.settings.recap"), now.recap, self._set("recap"), words("ui.settings.recap_note"))
         column.toggle(words("ui.settings.reduced_motion"), now.reduced_motion, self._set("reduced_motion"),
                       words("ui.settings.reduced_motion_note"))
         column.gap(8)
@@ -83,6 +82,7 @@ class SettingsPage(Page):
         column.toggle(words("ui.settings.explain"), now.explain, self._set("explain"),
                       words("ui.settings.explain_note"))
         column.toggle(words("ui.settings.voices"), now.voices, self._set("voices"), words("ui.settings.voices_note"))
+        column.toggle(words("ui.settings.recap"), now.recap, self._set("recap"), words("ui.settings.recap_note"))
 
     def _buttons(self) -> None:
         words = self.app.text
