@@ -65,7 +65,7 @@ def read_settings(folders: Folders) -> Settings:
         return msgspec.convert(tomllib.loads(path.read_text("utf-8")), Settings)
     except (FileNotFoundError, NotADirectoryError):
         return Settings()
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+    except (OSError, UnicodeDecodeError, RecursionError, tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
         aside = set_aside(path)
         faults.add(f"The settings in {path} are damaged ({error}); starting with the usual ones, "
                    f"the old file is kept as {aside.name}.")

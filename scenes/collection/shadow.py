@@ -36,7 +36,7 @@ def read_notebook(folders: Folders) -> Tally:
         return notebook.read(path.read_bytes())
     except (FileNotFoundError, NotADirectoryError):
         return Tally()
-    except (OSError, msgspec.MsgspecError) as error:
+    except (OSError, UnicodeDecodeError, RecursionError, msgspec.MsgspecError) as error:
         aside = set_aside(path)
         faults.add(f"The score in {path} is damaged ({error}); starting with an empty one, the old file is kept as "
                    f"{aside.name}.")

@@ -82,7 +82,7 @@ def fill(text: str, gaps: dict[str, object]) -> str:
     return GAP.sub(one, text)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=128)  # each holds a file open, and some systems allow 256 for a program
 def font(name: str, px: int) -> pygame.font.Font:
     """The shipped font `name` (file stem) at `px` pixels; the built-in one when the file is missing."""
     path = FONTS / f"{name}.ttf"

@@ -67,6 +67,7 @@ class Named(Struct, frozen=True, forbid_unknown_fields=True, tag="name", tag_fie
 
 
 Entry: TypeAlias = Did | TookBack | Named
+UNREADABLE = (msgspec.DecodeError, RecursionError, UnicodeDecodeError)
 _ENTRY: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)
 _HEADER: msgspec.json.Decoder[Header] = msgspec.json.Decoder(Header)
 
@@ -146,7 +147,7 @@ def read(data: bytes) -> Saved:
         raise BadFile("its first line is damaged")
     try:
         header = _HEADER.decode(first[9:])
-    except (msgspec.DecodeError, RecursionError) as error:
+    except UNREADABLE as error:
         raise BadFile(f"its first line cannot be read ({error})") from None
     if header.format != FORMAT:
         raise BadFile(f"it was written by version {header.version} of the game")
@@ -164,7 +165,7 @@ def _entries(data: bytes, seal: int) -> tuple[list[Entry], int, int, str]:
             return entries, good, seal, f"line {number} is damaged"
         try:
             entries.append(_ENTRY.decode(text[9:]))
-        except (msgspec.DecodeError, RecursionError) as error:
+        except UNREADABLE as error:
             return entries, good, seal, f"line {number} cannot be read ({error})"
         seal, good = fits, good + len(text) + 1
     return entries, good, seal, ""

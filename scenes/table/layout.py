@@ -14,9 +14,11 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
-from typing import Literal, get_args
+from typing import Annotated, Literal
 
+import msgspec
 import pytmx
+from msgspec import Meta
 
 from game.core.rules import Kind, Rules
 from scenes.files import ASSETS, BadFile
@@ -28,7 +30,13 @@ Style = Literal[
     "grid", "fan", "row", "pile", "plate", "question", "stage", "buttons", "caption", "notes", "token", "track",
     "gauge", "lines", "clock",
 ]  # fmt: skip
-_FURTHER = ("card", "columns", "gap_x", "gap_y", "frame", "label", "still", "veil", "breaks")
+Place = Annotated[float, Meta(ge=-1280, le=2560)]
+Side = Annotated[float, Meta(ge=0, le=2560)]
+Gap = Annotated[float, Meta(ge=-1, le=5)]
+Word = Annotated[str, Meta(pattern=r"^[a-z0-9_]{0,60}\Z")]
+NEEDED = ("stage", "question")
+"""The areas without which no table works."""
+_PROPERTIES = ("style", "card", "columns", "gap_x", "gap_y", "frame", "label", "still", "veil", "breaks")
 PANEL = "panel"
 """The frame that needs no picture."""
 _FAN_LEAN = 1.6
@@ -56,18 +64,18 @@ class Area:
     when it is crowded.
     """
 
-    name: str
+    name: Annotated[str, Meta(min_length=1, max_length=80)]
     style: Style
-    x: float
-    y: float
-    wide: float
-    high: float
-    card: float = CARD_WIDTH
-    columns: int = 1
-    gap_x: float = 0.06
-    gap_y: float = 0.06
-    frame: str = ""
-    label: str = ""
+    x: Place
+    y: Place
+    wide: Side
+    high: Side
+    card: Annotated[float, Meta(ge=4, le=1280)] = CARD_WIDTH
+    columns: Annotated[int, Meta(ge=1, le=60)] = 1
+    gap_x: Gap = 0.06
+    gap_y: Gap = 0.06
+    frame: Word = ""
+    label: Word = ""
     still: bool = False
     veil: bool = False
     breaks: bool = False
@@ -206,21 +214,19 @@ def load_map(game: str, seats: Sequence[int], folder: Path = ASSETS / "tables") 
 
 
 def _arrangement(layer: pytmx.TiledObjectGroup) -> Arrangement:
-    areas = [_area(thing) for thing in layer]
-    return {area.name: area for area in areas}
+    areas = {area.name: area for area in map(_area, layer)}
+    if missing := [name for name in NEEDED if name not in areas]:
+        raise BadFile(f"layer {layer.name!r} has no {missing[0]}")
+    return areas
 
 
 def _area(thing: pytmx.TiledObject) -> Area:
-    props = thing.properties
-    style = props.get("style")
-    if style not in get_args(Style):
-        raise BadFile(f"object {thing.name!r}: style is one of {', '.join(get_args(Style))}, not {style!r}")
-    if not thing.name:
-        raise BadFile("an object has no name")
-    return Area(
-        thing.name, style, float(thing.x), float(thing.y), float(thing.width), float(thing.height),
-        **{name: props[name] for name in _FURTHER if name in props},
-    )  # fmt: skip
+    props = {name: value for name, value in thing.properties.items() if name in _PROPERTIES}
+    sides = {"x": thing.x, "y": thing.y, "wide": thing.width, "high": thing.height}
+    try:
+        return msgspec.convert({"name": thing.name or "", **sides, **props}, Area)
+    except msgspec.ValidationError as error:
+        raise BadFile(f"object {thing.name!r}: {error}") from None
 
 
 def plain_map(rules: Rules) -> TableMap:

@@ -69,3 +69,9 @@ def test_a_failed_write_keeps_the_old_file(tmp_path: Path, monkeypatch: pytest.M
         write_atomic(path, b"two")
     assert path.read_bytes() == b"one"
     assert [file.name for file in tmp_path.iterdir()] == ["a.txt"]
+
+
+def test_settings_without_bottom_are_damaged_too(tmp_path: Path) -> None:
+    (tmp_path / FILE_NAME).write_text("speed = " + "[" * 5000, "utf-8")
+    assert read_settings(Folders(tmp_path)) == Settings()
+    assert len(faults.take()) == 1

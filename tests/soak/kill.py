@@ -17,6 +17,7 @@ import shutil
 import signal
 import tempfile
 import time
+from collections import Counter
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -46,10 +47,9 @@ def child(folder: Path, game: str, seed: int, told: int) -> None:
             assert scene.board.view == seating.view()
             pen = seating._pen
             assert pen is not None
-            over = int(seating.outcome is not None)
             minds = ",".join(str(process.pid) for process in multiprocessing.active_children())
             lines = pen._text.count(b"\n")
-            line = f"{seating.name} {lines} {over} {print_of(seating)} {minds or '-'}\n"
+            line = f"{seating.name} {lines} {print_of(seating)} {minds or '-'}\n"
             if line != said:
                 os.write(told, line.encode())
                 said = line
@@ -60,23 +60,31 @@ class Check:
     """What came of one kill."""
 
     def __init__(self) -> None:
+        self.replays: Counter[Path] = Counter()
+        """How many finished matches each folder held."""
         self.kills = self.shown = self.ahead = self.continued = self.over = self.early = 0
+
+    def __str__(self) -> str:
+        return (f"{self.shown} tables shown, {self.continued} matches continued from the title, {self.ahead} journals "
+                f"ahead of the screen, {self.over} killed after the end, {self.early} before the first table")
 
     def look(self, folder: Path, heard: list[str], before: str) -> str:
         """Compares the journal with what the child has shown; the name of the match that goes on."""
         self.kills += 1
         saved = Matches(Folders(folder)).saved()
+        replays = len(list(folder.glob("replays/*.ggg")))
+        finished, self.replays[folder] = replays > self.replays[folder], replays
         assert not faults.take(), "a killed program must leave no damage"
         if not heard:
             self.early += 1
-            assert not before or saved, "the match that went on is lost"
+            assert not before or saved or finished, "the match that went on is lost"
             return saved[0].header.match if saved else ""
-        name, lines, over, mark, _ = heard[-1].split()
+        name, lines, mark, _ = heard[-1].split()
         self.shown += len(heard)
         self.continued += heard[0].split()[0] == before
         found = next((one for one in saved if one.header.match == name), None)
         if found is None:
-            assert over == "1", f"{name} is lost, {lines} lines of it had been shown"
+            assert finished, f"{name} is lost, {lines} lines of it had been shown"
             self.over += 1
             return saved[0].header.match if saved else ""
         kept = len(found.entries) + 1
@@ -122,7 +130,7 @@ def kill_once(folder: Path, game: str, luck: Random) -> list[str]:
 
 def _all_gone(told: list[str]) -> None:
     """The thinking processes of a killed program end by themselves."""
-    minds = {int(pid) for line in told for pid in line.split()[4].split(",") if pid != "-"}
+    minds = {int(pid) for line in told for pid in line.split()[3].split(",") if pid != "-"}
     end = time.monotonic() + PATIENCE
     while any(map(_lives, minds)):
         assert time.monotonic() < end, f"left behind: {minds}"
@@ -147,7 +155,7 @@ def run(times: int, seed: int, games: list[str]) -> Check:
             game = games[number % len(games)]
             running[game] = check.look(folders[game], kill_once(folders[game], game, luck), running[game])
             if number % 10 == 9:
-                print(f"{number + 1}: {vars(check)}", flush=True)
+                print(f"{number + 1}: {check}", flush=True)
     finally:
         for folder in folders.values():
             shutil.rmtree(folder, ignore_errors=True)
@@ -163,11 +171,7 @@ def main() -> None:
     wish = args.parse_args()
     began = time.monotonic()
     check = run(wish.times, wish.seed, wish.games.split(","))
-    print(
-        f"{check.kills} kills in {time.monotonic() - began:.0f} s: {check.shown} tables shown, {check.continued} "
-        f"matches continued from the title, {check.ahead} journals ahead of the screen, {check.over} killed after "
-        f"the end, {check.early} before the first table. Nothing was lost."
-    )
+    print(f"{check.kills} kills in {time.monotonic() - began:.0f} s: {check}. Nothing was lost.")
 
 
 if __name__ == "__main__":

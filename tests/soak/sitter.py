@@ -80,7 +80,7 @@ class Sitter:
         elif luck.random() < 0.002:
             table.concede()
         else:
-            table.submit(luck.choice(seating.legal()))
+            table.hands._submit(luck.choice(seating.legal()))
 
     def close(self) -> None:
         """Closes the window as a person does."""

@@ -6,6 +6,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).resolve().parents[2]
 
 
@@ -17,4 +19,17 @@ def run(*words: str) -> str:
 
 
 def test_nothing_is_lost_when_the_program_is_killed() -> None:
-    assert "Nothing was lost" in run("tests.soak.kill", "--times", "5")
+    assert "Nothing was lost" in run("tests.soak.kill", "--times", "3")
+
+
+def test_mutated_files_are_read_or_refused() -> None:
+    assert " 0 failed" in run("tests.soak.mutate", "--files", "250")
+
+
+def test_nothing_grows_in_a_few_seconds() -> None:
+    assert "nothing grew" in run("tests.soak.soak", "--minutes", "0.12", "--every", "1")
+
+
+@pytest.mark.slow
+def test_nothing_grows_in_a_minute() -> None:
+    assert "nothing grew" in run("tests.soak.soak", "--minutes", "1", "--every", "5")

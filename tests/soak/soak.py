@@ -1,0 +1,117 @@
+"""Match after match between computer opponents through the window code, and what grows meanwhile.
+
+    python -m tests.soak.soak --minutes 180
+
+Every minute one line: matches, memory, the median time of a frame, open files, threads and processes. After the warm-up
+(ten minutes, less in a short run) memory may grow by 5 % and nothing else at all; a frame may take 1.5 times as long as
+in the first stretch, which is what a busy machine does to it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import multiprocessing
+import os
+import shutil
+import sys
+import tempfile
+import threading
+import time
+from pathlib import Path
+from random import Random
+from statistics import median
+from typing import NamedTuple
+
+os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+from game import GAMES
+from tests.soak.sitter import Sitter
+
+WARM = 10.0
+"""Minutes of warm-up, at most a third of the whole run."""
+GROWTH, SLOWER = 1.05, 1.5
+
+
+class Look(NamedTuple):
+    """The program at one moment."""
+
+    minute: float
+    matches: int
+    memory: float
+    """Resident, in MB."""
+    frame: float
+    """CPU milliseconds of the median frame since the last look."""
+    files: int
+    threads: int
+    processes: int
+
+
+def look(began: float, matches: int, frames: list[float]) -> Look:
+    """The program now."""
+    gc.collect()
+    pages = int(Path("/proc/self/statm").read_text().split()[1])
+    return Look(
+        (time.monotonic() - began) / 60, matches, pages * os.sysconf("SC_PAGE_SIZE") / 1e6,
+        1000 * median(frames or [0.0]), len(os.listdir("/proc/self/fd")), threading.active_count(),
+        len(multiprocessing.active_children()),
+    )  # fmt: skip
+
+
+def run(minutes: float, seed: int, every: float, games: list[str]) -> list[Look]:
+    """So many minutes; a look between two matches every so many seconds."""
+    folder, looks = Path(tempfile.mkdtemp(prefix="soak-")), list[Look]()
+    sitter = Sitter(folder, games, Random(seed), most_people=0)
+    began = then = time.monotonic()
+    frames: list[float] = []
+    try:
+        while time.monotonic() - began < minutes * 60:
+            before, start = sitter.matches, time.process_time()
+            sitter.turn()
+            frames.append(time.process_time() - start)
+            if sitter.matches > before and time.monotonic() - then >= every:
+                looks.append(look(began, sitter.matches, frames))
+                print(" ".join(f"{name} {value:.1f}" if isinstance(value, float) else f"{name} {value}"
+                               for name, value in looks[-1]._asdict().items()), flush=True)
+                then, frames = time.monotonic(), []
+            time.sleep(0.0005)
+    finally:
+        sitter.close()
+        shutil.rmtree(folder, ignore_errors=True)
+    assert not multiprocessing.active_children() and threading.active_count() == 1, "something is left behind"
+    return looks
+
+
+def judged(looks: list[Look], minutes: float) -> list[str]:
+    """What grew too much. The first stretch after the warm-up is compared with the last one."""
+    warm = [one for one in looks if one.minute > min(WARM, minutes / 3)]
+    part = max(1, len(warm) // 4)
+    if len(warm) < 2:
+        return []
+    early, late = warm[:part], warm[-part:]
+    wrong = []
+    for name, allowed in (("memory", GROWTH), ("frame", SLOWER), ("files", 1.0), ("threads", 1.0), ("processes", 1.0)):
+        was, now = (median(getattr(one, name) for one in some) for some in (early, late))
+        print(f"{name}: {was:.2f} after the warm-up, {now:.2f} at the end ({now / was - 1:+.1%})" if was else name)
+        if now > was * allowed:
+            wrong.append(f"{name} grew from {was:.2f} to {now:.2f}")
+    return wrong
+
+
+def main() -> int:
+    """Reads the arguments; exit code 1 when something grew."""
+    args = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    args.add_argument("--minutes", type=float, default=180.0)
+    args.add_argument("--every", type=float, default=60.0, help="seconds between two looks")
+    args.add_argument("--seed", type=int, default=1)
+    args.add_argument("--games", default=",".join(GAMES))
+    wish = args.parse_args()
+    looks = run(wish.minutes, wish.seed, wish.every, wish.games.split(","))
+    wrong = judged(looks, wish.minutes)
+    print("; ".join(wrong) if wrong else f"{looks[-1].matches if looks else 0} matches in {wish.minutes:g} minutes: "
+          "nothing grew.")
+    return bool(wrong)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
