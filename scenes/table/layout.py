@@ -34,8 +34,8 @@ Place = Annotated[float, Meta(ge=-1280, le=2560)]
 Side = Annotated[float, Meta(ge=0, le=2560)]
 Gap = Annotated[float, Meta(ge=-1, le=5)]
 Word = Annotated[str, Meta(pattern=r"^[a-z0-9_]{0,60}\Z")]
-NEEDED = ("stage", "question")
-"""The areas without which no table works."""
+NEEDED = ("question", "stage")
+"""The areas without which no table works; where nothing is thrown while a question is open the last one may lack."""
 _PROPERTIES = ("style", "card", "columns", "gap_x", "gap_y", "frame", "label", "still", "veil", "breaks")
 PANEL = "panel"
 """The frame that needs no picture."""
@@ -215,7 +215,8 @@ def load_map(game: str, seats: Sequence[int], folder: Path = ASSETS / "tables") 
 
 def _arrangement(layer: pytmx.TiledObjectGroup) -> Arrangement:
     areas = {area.name: area for area in map(_area, layer)}
-    if missing := [name for name in NEEDED if name not in areas]:
+    needed = NEEDED[:1] if "@" in layer.name else NEEDED
+    if missing := [name for name in needed if name not in areas]:
         raise BadFile(f"layer {layer.name!r} has no {missing[0]}")
     return areas
 
