@@ -11,22 +11,24 @@ from game.core.actions import Action
 from game.core.cards import KIND, seen_bit
 from game.core.state import State
 
-NEAR = 0.25
+NEAR = 0.15
 """Cards' worth by which two moves may differ and still be worth the same to a taste."""
 _STEALS, _PEEKS = holders(Power.STEALS), holders(Power.PEEKS)
 
 
 def traits(view: State, seat: int, action: Action) -> Mapping[str, float]:
-    """Attacks into the unknown dare, attacks on known cards are safe; who shows a card that nobody knew shows off."""
+    """Attacks into the unknown dare, attacks on known cards are safe; who shows a card that nobody knew shows off, and a
+    thief would rather keep it secret."""
     match action.verb:
         case "attack":
             own, foe = (_card(view, pick) for pick in action.picks)
             known = bool(foe & seen_bit(seat))
             fresh = not all(own & seen_bit(other) for other in at.living(view))
-            return {"daring": float(not known), "safe": float(known), "showy": float(fresh)}
+            secret = 0.5 * (not fresh)
+            return {"daring": float(not known), "safe": float(known), "showy": float(fresh), "taking": secret}
         case "use":
             kind = _card(view, action.picks[0]) & KIND
-            return {"taking": float(kind in _STEALS), "safe": 0.5 * (kind in _PEEKS)}
+            return {"taking": float(kind in _STEALS or kind in _PEEKS), "safe": 0.5 * (kind in _PEEKS)}
         case "keep":
             kind = INDEX[action.picks[0]]
             cls = CARDS[kind].cls
