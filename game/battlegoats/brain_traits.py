@@ -17,7 +17,7 @@ _STEALS, _PEEKS = holders(Power.STEALS), holders(Power.PEEKS)
 
 
 def traits(view: State, seat: int, action: Action) -> Mapping[str, float]:
-    """Attacks into the unknown dare, attacks on known cards are safe; who shows a card that nobody knew shows off, and a
+    """Attacks into the unknown dare, attacks on known cards are safe; who shows a card that nobody knew shows off, a
     thief would rather keep it secret."""
     match action.verb:
         case "attack":
