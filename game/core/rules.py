@@ -198,8 +198,6 @@ class Rules:
     """Whether everything may be taken back, because the cards lie on a real table and people only report."""
     people_only: Callable[[Mapping[str, str]], bool] = anybody
     """Whether with these options everybody must be a person, because a computer has no cards on a real table."""
-    aloud: frozenset[str] = frozenset()
-    """Questions about a real table that its players answer together: whoever is asked, all may look at the screen."""
     anonymous: bool = False
     """Whether nobody ever learns who played what in secret: a replay shows no more than everybody saw."""
     narrow: Callable[[int], Mapping[str, tuple[str, ...]]] = all_choices

@@ -116,7 +116,6 @@ RULES = Rules(
     out=at.is_out,
     lenient=at.on_paper,
     people_only=at.printed,
-    aloud=frozenset({"order", "report", "filched", "staked", "fate"}),
     anonymous=True,
     needs=MappingProxyType({"talk": ("deck", "screen"), "elimination": ("deck", "screen")}),
 )

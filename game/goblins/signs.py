@@ -19,7 +19,7 @@ SECONDS = {"35": 35, "70": 70, "off": 0}
 
 
 IN_THE_OPEN = frozenset(
-    ["suggest", "talk", "offer", "conjure", "weave", "rescue", "bribe", "report", "filched", "staked", "fate", "tally"]
+    ["suggest", "talk", "offer", "conjure", "weave", "rescue", "bribe", "order", "report", "filched", "staked", "fate"]
 )  # fmt: skip
 """Questions that are answered before everybody's eyes."""
 

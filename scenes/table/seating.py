@@ -54,8 +54,6 @@ class Seating:
     resumed = False
     """Whether the match goes on from where it was left."""
     _pen: Pen | None = None
-    _shared = False
-    """Whether the viewer sat down for a question asked aloud."""
     deed: tuple[int, Thought] | None = None
     """Which opponent acted last, and what it thought."""
 
@@ -77,14 +75,9 @@ class Seating:
         self._minds = Minds(opponents, Thinker) if opponents else None
 
     def sit(self, viewer: int) -> None:
-        """Another person looks at the screen; for a question asked aloud, everybody does."""
-        self.viewer, self._shared = viewer, self.aloud
+        """Another person looks at the screen."""
+        self.viewer = viewer
         self.version += 1
-
-    @property
-    def aloud(self) -> bool:
-        """Whether the open question is one that the people around a real table answer together."""
-        return self.match.question in self.rules.aloud
 
     @property
     def rules(self) -> Rules:
@@ -109,13 +102,13 @@ class Seating:
     @property
     def shared(self) -> bool:
         """Whether several people look at the screen, and it hides everybody's secrets until one of them is alone."""
-        return len(self.people) > 1 and bool(self.rules.guide.in_the_open) and not self.match.lenient
+        return len(self.people) > 1 and bool(self.rules.guide.in_the_open)
 
     @property
     def actor(self) -> int:
         """Whose decisions the hands at the screen make: the viewer's, or those of who is asked in the open."""
-        if self._here in self.people or not self._asks_openly():
-            return self._here
+        if self.viewer in self.people or not self._asks_openly():
+            return self.viewer
         return next((seat for seat in self.match.waiting if seat in self.people), SPECTATOR)
 
     def _asks_openly(self) -> bool:
@@ -129,11 +122,6 @@ class Seating:
         return actor in self.match.waiting and actor in self.people
 
     @property
-    def _here(self) -> int:
-        """The viewer, unless what is asked now is not for the eyes of all who look at the screen, or the other way."""
-        return self.viewer if self._shared == self.aloud else SPECTATOR
-
-    @property
     def awaited(self) -> tuple[int, ...]:
         """The seats that owe a decision as far as the viewer may know: who has answered in secret does not show."""
         return waiting(self.view())
@@ -143,7 +131,7 @@ class Seating:
         """The person for whom the screen must change hands now."""
         if self.asked:
             return None
-        asked = [seat for seat in self.match.waiting if seat in self.people and seat != self._here]
+        asked = [seat for seat in self.match.waiting if seat in self.people and seat != self.viewer]
         if self.shared and asked:  # in no order, so that the clock on the wall tells nothing
             return random.Random(f"{self.setup.seed}/{self.match.decisions}").choice(asked)
         return asked[0] if asked else None
@@ -188,10 +176,14 @@ class Seating:
         self._went_on()
         text = action.veiled if self.rules.anonymous else str(action)
         self._write(Did(text, self.match.last_luck, self._clock()))
-        if self.shared and (self.viewer not in self.match.waiting or self._asks_openly()):
-            self.viewer = SPECTATOR
+        self._stand_up()
         events = [for_seat(event, self.viewer, self.match.rules) for event in happened]
         return [event for event in events if event is not None]
+
+    def _stand_up(self) -> None:
+        """Who shares the screen and is asked nothing alone looks at it with all the others."""
+        if self.shared and (self.viewer not in self.match.waiting or self._asks_openly()):
+            self.viewer = SPECTATOR
 
     def opponent(self, shown: bool, speed: str, least: float = 0.0) -> list[Event]:
         """Lets the opponents think, and one of them act once all is `shown` and its pause, `least` seconds, is over.
@@ -242,16 +234,22 @@ class Seating:
         self._write(TookBack(seat, agreed))
         self.version += 1
         self._went_on()
+        self._stand_up()
         return True
 
     def redo(self) -> list[Event]:
         """Does again what the viewer has taken back, with the same luck; [] when there is nothing."""
-        again = self.match.redo(self.viewer) if self.viewer in self.people else None
+        again = self.match.redo(self.viewer) if self._decides else None
         return self.submit(again) if again else []
 
     def can_undo(self) -> bool:
         """Whether the viewer's last decision may still be taken back."""
-        return self.viewer in self.people and self.match.can_undo(self._taker)
+        return self._decides and self.match.can_undo(self._taker)
+
+    @property
+    def _decides(self) -> bool:
+        """Whether somebody at the screen can take back or do again: its viewer, or anybody where people report."""
+        return self.viewer in self.people or (self.match.lenient and bool(self.people))
 
     @property
     def _taker(self) -> int:
@@ -266,7 +264,7 @@ class Seating:
 
     def can_redo(self) -> bool:
         """Whether the viewer may do again what he has taken back."""
-        return self.viewer in self.people and self.match.redo(self.viewer) is not None
+        return self._decides and self.match.redo(self.viewer) is not None
 
     def why_no_undo(self) -> str | None:
         """Why the viewer's last decision cannot be taken back by right."""

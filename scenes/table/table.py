@@ -231,9 +231,6 @@ class Table(Scene):
         seat = self.seating.next_person
         if seat is None or not self.director.idle or self.hands.holding:
             return False
-        if self.seating.aloud:
-            self._sit_down(seat)
-            return True
         from scenes.curtain import Curtain
 
         self.covered = True

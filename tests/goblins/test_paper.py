@@ -32,10 +32,10 @@ def test_nobody_is_dealt_anything() -> None:
     """Objectives, doors and votes are the game master's; goblins lie on the real table, once they are dealt there."""
     match = Match(RULES, 4, PAPER, seed=1)
     state = truth(match)
-    assert len(state.zones[at.DECK]) == 100 and match.question == "order" and match.question in RULES.aloud
+    assert len(state.zones[at.DECK]) == 100 and match.question == "order" and match.question in RULES.guide.in_the_open
     assert [key for _, (key, _) in RULES.guide.caption(match.view(0), "crib")] == ["deal", "deal_rest"]
     match.submit(Action(0, "ready"))
-    assert match.question == "vote" and match.question not in RULES.aloud
+    assert match.question == "vote" and match.question not in RULES.guide.in_the_open
     assert RULES.guide.caption(match.view(0), "crib") == ()
     assert all(state.zones[at.OBJECTIVE[seat]] for seat in range(4))
     assert "cards" not in dict(RULES.guide.plate(match.view(0), 0))
