@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from game.battlegoats.brain_belief import belief
+from game.battlegoats.brain_end import study
 from game.battlegoats.brain_questions import gains
 from game.battlegoats.brain_reasons import TELLS, reasons
 from game.battlegoats.brain_traits import NEAR, traits
@@ -30,4 +31,6 @@ def prior(view: State, seat: int, legal: list[Action]) -> list[float]:
     return gains(view, seat, legal)
 
 
-WITS = Wits(value, policy, prior, belief, ahead=6, reasons=reasons, traits=traits, near=NEAR, tells=TELLS)
+WITS = Wits(
+    value, policy, prior, belief, ahead=6, study=study, reasons=reasons, traits=traits, near=NEAR, tells=TELLS
+)  # fmt: skip

@@ -201,7 +201,7 @@ class Exact:
     # The program ----------------------------------------------------------------------------------
 
     def _solve(self) -> None:
-        program = _Program()
+        program = Program()
         followers, leaders = self.priors[1], self.priors[0]
         for hand in followers:
             for lead in self.nodes:
@@ -276,7 +276,7 @@ class Exact:
         return min(self.answered(hand, lead, answer) for answer in moves(hand))
 
 
-class _Program:
+class Program:
     """A linear program whose variables and rows have names."""
 
     def __init__(self) -> None:

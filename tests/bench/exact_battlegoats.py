@@ -1,0 +1,228 @@
+"""The end of BattleGoats between two armies, solved exactly as a game of hidden cards.
+
+The tree is grown with the rules themselves, from every deal of the cards that one of the two does not know. The prior
+is an even deal of all cards that neither has seen, with one hero in each army of nine. Nothing else is luck. Where each
+knows all cards of the other the rest is plain minimax; before that all is one linear program over the plans of who
+answers (sequence form, Koller, Megiddo and von Stengel 1996), whose dual is the plan of the seat to move.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+from itertools import permutations
+from typing import Any, NamedTuple, TypeAlias
+
+from game.battlegoats import state as at
+from game.battlegoats.cards import HERO_KINDS
+from game.core import steps
+from game.core.actions import Action
+from game.core.cards import EMPTY, KIND, seen_bit
+from game.core.sight import mask_card
+from game.core.state import State
+from tests.bench.exact_gothest import Program
+
+Seen: TypeAlias = int
+"""All that a seat has seen and done so far, as a number."""
+Doing: TypeAlias = tuple[Seen, Action] | None
+"""The last decision of a seat; None before its first."""
+NOTHING: Doing = None
+MOST_LEAVES = 20_000
+
+
+class Question(NamedTuple):
+    """What a seat is asked where it has seen so much: its decision before, and the answers."""
+
+    before: Doing
+    answers: tuple[Action, ...]
+
+
+def share(state: State, seat: int) -> float:
+    """What a seat has of the win at the end."""
+    assert state.outcome is not None
+    ranks = state.outcome.ranks
+    return 1 / ranks.count(1) if ranks[seat] == 1 else 0.0
+
+
+def after(state: State, action: Action) -> State:
+    """The state that follows."""
+    twin = state.copy()
+    steps.play(twin, action)
+    return twin
+
+
+def kept_from(state: State, seat: int, foe: int) -> list[tuple[int, int]]:
+    """Zones and places of a seat's cards that a foe does not know."""
+    zone, bit = at.field(seat), seen_bit(foe)
+    return [(zone, place) for place, card in enumerate(state.zones[zone]) if card != EMPTY and not card & bit]
+
+
+def open_to_all(state: State, pair: tuple[int, int]) -> bool:
+    """Whether each of the two knows all cards of the other."""
+    one, other = pair
+    return not kept_from(state, one, other) and not kept_from(state, other, one)
+
+
+def worlds(state: State, pair: tuple[int, int]) -> Iterator[State]:
+    """Every deal of what one of the two does not know, each as likely as the others."""
+    spots = [spot for seat, foe in (pair, pair[::-1]) for spot in kept_from(state, seat, foe)]
+    stacks = [(zone, place) for zone in (at.HEROES, at.DECK) for place in range(len(state.zones[zone]))]
+    pool = [state.zones[zone][place] & KIND for zone, place in spots + stacks]
+    heroes = [sum(state.zones[zone][place] & KIND in HERO_KINDS for zone, place in spots if zone == at.field(seat))
+              for seat in pair]  # fmt: skip
+    for kinds in permutations(pool, len(spots)):
+        dealt = [sum(kind in HERO_KINDS for (zone, _), kind in zip(spots, kinds, strict=True) if zone == at.field(seat))
+                 for seat in pair]  # fmt: skip
+        if dealt == heroes:
+            yield _dealt(state, spots, kinds, pool)
+
+
+def _dealt(state: State, spots: list[tuple[int, int]], kinds: tuple[int, ...], pool: list[int]) -> State:
+    world, left = state.copy(), list(pool)
+    for (zone, place), kind in zip(spots, kinds, strict=True):
+        world.zones[zone][place] = world.zones[zone][place] & ~KIND | kind
+        left.remove(kind)
+    world.zones[at.HEROES] = [kind for kind in left if kind in HERO_KINDS]
+    world.zones[at.DECK] = [kind for kind in left if kind not in HERO_KINDS]
+    return world
+
+
+class Minimax:
+    """The chance of a seat where everything is open, in states that may come up often."""
+
+    def __init__(self, seat: int, pair: tuple[int, int]) -> None:
+        self.seat = seat
+        self._zones = [of(one) for one in pair for of in (at.field, at.discard)]
+        self._kept: dict[tuple[Any, ...], float] = {}
+
+    def key(self, state: State) -> tuple[Any, ...]:
+        """All that the rest of the match depends on."""
+        return (tuple(state.stack), state.counts[at.USED], state.counts[at.SHOWN],
+                *(tuple(state.zones[zone]) for zone in self._zones))  # fmt: skip
+
+    def value(self, state: State) -> float:
+        """The chance of the seat."""
+        if state.outcome is not None:
+            return share(state, self.seat)
+        key = self.key(state)
+        if key not in self._kept:
+            self._kept[key] = self._best(state)[0]
+        return self._kept[key]
+
+    def best(self, state: State) -> Action:
+        """The best action of whoever is asked."""
+        return self._best(state)[1]
+
+    def _best(self, state: State) -> tuple[float, Action]:
+        (mover,) = steps.waiting(state)
+        own = mover == self.seat
+        found = []
+        for action in steps.legal(state, mover):
+            value = self.value(after(state, action))
+            found.append((value if own else 1.0 - value, action))
+            if found[-1][0] == 1.0:
+                break
+        best, action = max(found, key=lambda one: one[0])
+        return best if own else 1.0 - best, action
+
+
+class Exact:
+    """A solved position: `value` is the chance of the seat to move, `gap` how far both plans are from perfect.
+
+    `plans[side][doing]` is how likely a side does this and all it did before, where the other side lets it; side 0 is
+    the seat to move. Raises ValueError where the tree grows too large.
+    """
+
+    def __init__(self, state: State) -> None:
+        (seat,) = steps.waiting(state)
+        (foe,) = (other for other in at.living(state) if other != seat)
+        self.pair = seat, foe
+        self.minimax = Minimax(seat, self.pair)
+        self.questions: tuple[dict[Seen, Question], dict[Seen, Question]] = ({}, {})
+        self._numbers: dict[tuple[Any, ...], Seen] = {}
+        self._leaves: dict[tuple[Doing, Doing], float] = defaultdict(float)
+        self.deals = list(worlds(state, self.pair))
+        for world in self.deals:
+            self._grow(world, self.first_seen(world), (NOTHING, NOTHING))
+        self._solve()
+
+    # The tree -----------------------------------------------------------------------------------
+
+    def first_seen(self, world: State) -> tuple[Seen, Seen]:
+        """What both know at the beginning."""
+        return self._looked((-1, -1), None, world)
+
+    def _looked(self, seen: tuple[Seen, Seen], action: Action | None, state: State) -> tuple[Seen, Seen]:
+        """What both have seen once this was done."""
+        return self._number(seen[0], action, state, self.pair[0]), self._number(seen[1], action, state, self.pair[1])
+
+    def _number(self, seen: Seen, action: Action | None, state: State, seat: int) -> Seen:
+        bit, hidden = seen_bit(seat), state.rules.hidden
+        look = tuple(tuple(mask_card(card, bit, hidden) for card in state.zones[of(one)])
+                     for one in self.pair for of in (at.field, at.discard))  # fmt: skip
+        return self._numbers.setdefault((seen, action, look), len(self._numbers))
+
+    def side(self, state: State) -> int:
+        """Which of the two is asked."""
+        return self.pair.index(steps.waiting(state)[0])
+
+    def follow(self, state: State, seen: tuple[Seen, Seen], action: Action) -> tuple[State, tuple[Seen, Seen]]:
+        """What an action leads to."""
+        then = after(state, action)
+        return then, self._looked(seen, action, then)
+
+    def _grow(self, state: State, seen: tuple[Seen, Seen], done: tuple[Doing, Doing]) -> None:
+        if state.outcome is not None or open_to_all(state, self.pair):
+            self._leaves[done] += self.minimax.value(state) / len(self.deals)
+            return
+        if len(self._leaves) > MOST_LEAVES:
+            raise ValueError("too many ways to play on")
+        side = self.side(state)
+        answers = tuple(steps.legal(state, self.pair[side]))
+        self.questions[side].setdefault(seen[side], Question(done[side], answers))
+        for action in answers:
+            doing = (seen[side], action)
+            self._grow(*self.follow(state, seen, action), (doing, done[1]) if side == 0 else (done[0], doing))
+
+    # The program ----------------------------------------------------------------------------------
+
+    def _solve(self) -> None:
+        program = Program()
+        rows: dict[Doing, dict[tuple[Any, ...], float]] = defaultdict(dict)
+        for (mine, theirs), worth in self._leaves.items():
+            rows[mine]["y", theirs] = worth
+        program.cost["v", NOTHING] = 1.0
+        for seen, question in self.questions[0].items():
+            rows[question.before]["v", seen] = 1.0
+            for action in question.answers:
+                rows[seen, action]["v", seen] = -1.0
+        rows[NOTHING]["v", NOTHING] = -1.0
+        for doing, row in rows.items():
+            program.at_most(row, ("x", doing))
+        program.equal({("y", NOTHING): 1.0}, 1.0)
+        for seen, question in self.questions[1].items():
+            answers = {("y", (seen, action)): 1.0 for action in question.answers}
+            program.equal({**answers, ("y", question.before): -1.0}, 0.0)
+        plan, prices = program.solved()
+        self.plans: tuple[dict[Doing, float], dict[Doing, float]] = (
+            {doing: price for (_, doing), price in prices.items()},
+            {name[1]: max(0.0, reach) for name, reach in plan.items() if name[0] == "y"},
+        )
+        self._best = tuple(self._best_replies(side) for side in range(2))
+        self.value, other = (best[NOTHING] for best in self._best)
+        self.gap = self.value - other
+
+    def _best_replies(self, side: int) -> dict[Doing, float]:
+        """Per decision of a side the most (least, for side 1) it can reach from there, times the chance of all else."""
+        best: dict[Doing, float] = defaultdict(float)
+        for (mine, theirs), worth in self._leaves.items():
+            own, other = (mine, theirs) if side == 0 else (theirs, mine)
+            best[own] += worth * self.plans[1 - side].get(other, 0.0)
+        for seen, question in reversed(self.questions[side].items()):
+            choose = max if side == 0 else min
+            best[question.before] += choose(best[seen, action] for action in question.answers)
+        return best
+
+    def chance(self, seen: Seen, action: Action) -> float:
+        """The most that the seat to move can reach with this first action, times the chance to hold what it holds."""
+        return self._best[0][seen, action]

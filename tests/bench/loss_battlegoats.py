@@ -1,0 +1,276 @@
+"""What a level loses against perfect play when two armies of three are left: `python -m tests.bench.loss_battlegoats`.
+
+The positions are in battlegoats_positions.toml (`--make` wrote them), from matches between regular opponents: of two
+when both have three cards, or of six, where all cards are out, cut down by lot to two armies of three. So many cards
+that a foe has not seen stay hidden as can be counted; the others he has seen. Positions in which the first move cannot
+be wrong are left out.
+
+Loss: the chance of the seat to move, with the cards it holds, when it plays as well as can be against an opponent who
+plays the exact solution, less its chance against the same opponent when the level decides to the end, whatever lies
+hidden and whatever the other does. It is never less than nothing, and nothing for who plays the solution.
+"""
+
+from __future__ import annotations
+
+import argparse
+import tomllib
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from math import sqrt
+from pathlib import Path
+from random import Random
+from statistics import fmean, stdev
+from typing import NamedTuple
+
+from game import Match
+from game.ai.arena import budget_of, opponent
+from game.ai.levels import LEVELS, Level, thoughts
+from game.battlegoats import state as at
+from game.battlegoats.cards import CARDS, HERO_KINDS, INDEX
+from game.battlegoats.rules import RULES
+from game.core import sight, steps
+from game.core.actions import Action
+from game.core.cards import EMPTY, KIND, UP, seen_bit
+from game.core.state import State
+from game.core.steps import Step
+from tests.bench.exact_battlegoats import Exact, Seen, after, kept_from, open_to_all, share
+from tests.contract.kit import truth
+
+FILE = Path(__file__).with_name("battlegoats_positions.toml")
+LEFT = 3
+"""Cards of each of the two."""
+MOST_LEFT = 4
+PLAN = {(2, 0, 0): 6, (2, 1, 0): 1, (2, 0, 1): 2, (6, 1, 1): 2, (6, 2, 1): 3, (6, 1, 2): 3, (6, 2, 2): 3}
+"""How many positions: by seats, and by how many cards the seat to move and its foe hide."""
+MATTERS = 0.2
+"""So much, at least, the worst first move loses."""
+TURN = 20
+
+
+class Table(NamedTuple):
+    """A position: words like `5:lion`, with ? where only the owner knows the card, and ^ where it lies face up."""
+
+    seat: int
+    """Who is to move."""
+    armies: tuple[str, ...]
+    """By seat; "" for those that are out."""
+    discards: tuple[str, ...]
+    fell: tuple[int, ...]
+    """In which order seats went out; 0 for the living."""
+    used: str
+    """Cards whose actions are spent."""
+
+    def lay(self) -> State:
+        """The table."""
+        seats = len(self.armies)
+        state = State(RULES, seats, RULES.full_options({}, seats))
+        left, everyone = set(range(len(CARDS))), state.layout.everyone
+        for seat in range(seats):
+            for word in self.armies[seat].split():
+                place, key = word.split(":")
+                kind = INDEX[key.rstrip("?^")]
+                left.remove(kind)
+                mark = seen_bit(seat) if key.endswith("?") else everyone | UP * key.endswith("^")
+                state.zones[at.field(seat)][int(place) - 1] = kind | mark
+            state.zones[at.discard(seat)] = [INDEX[key] | UP | everyone for key in self.discards[seat].split()]
+            left -= {card & KIND for card in state.zones[at.discard(seat)]}
+            state.counts[at.fell(seat)] = self.fell[seat]
+        known = [card & KIND for zone in state.zones for card in zone if card != EMPTY and card & everyone == everyone]
+        state.zones[at.HEROES] = sorted(kind for kind in left if kind in HERO_KINDS)
+        state.zones[at.DECK] = sorted(kind for kind in left if kind not in HERO_KINDS)
+        state.counts[at.SHOWN] = sum(1 << kind for kind in known)
+        state.counts[at.USED] = sum(1 << INDEX[key] for key in self.used.split())
+        state.counts[at.FIRST], state.counts[at.TURN], state.counts[at.ACTIVE] = 1, TURN, self.seat
+        state.stack = [Step("turn", (self.seat,))]
+        return state
+
+
+Choose = Callable[[State], Mapping[Action, float]]
+"""What the asked seat does in a state, each action with its share."""
+
+
+def by_chance(state: State) -> Mapping[Action, float]:
+    """Any legal action."""
+    legal = steps.legal(state, steps.waiting(state)[0])
+    return dict.fromkeys(legal, 1 / len(legal))
+
+
+def by_level(level: Level, times: int) -> Choose:
+    """What a level does, asked so often."""
+
+    def choose(state: State) -> Mapping[Action, float]:
+        view = sight.mask(state, steps.waiting(state)[0])
+        found = Counter([*thoughts(view, level, seed)][-1].action for seed in range(times))
+        return {action: number / times for action, number in found.items()}
+
+    return choose
+
+
+class Trial:
+    """One position, solved; asks somebody at every question that can come."""
+
+    def __init__(self, table: Table) -> None:
+        self.state = table.lay()
+        self.exact = Exact(self.state)
+        self.seen = self.exact.first_seen(self.state)[0]
+        self.deals = [world for world in self.exact.deals if self.exact.first_seen(world)[0] == self.seen]
+
+    def chances(self) -> dict[Action, float]:
+        """The chance of the seat to move after each first action and perfect play."""
+        exact = self.exact
+        if self.seen not in exact.questions[0]:
+            return {action: exact.minimax.value(after(self.state, action)) for action in by_chance(self.state)}
+        scale = len(exact.deals) / len(self.deals)
+        return {action: scale * exact.chance(self.seen, action) for action in exact.questions[0][self.seen].answers}
+
+    def loses(self, choose: Choose) -> float:
+        """What the seat to move loses."""
+        said: dict[Seen, Mapping[Action, float]] = {}
+        got = (self._goes_on(world, self.exact.first_seen(world), choose, said) for world in self.deals)
+        return max(self.chances().values()) - fmean(got)
+
+    def _goes_on(
+        self, state: State, seen: tuple[Seen, Seen], choose: Choose, said: dict[Seen, Mapping[Action, float]]
+    ) -> float:
+        """The chance of the seat to move, from here."""
+        exact = self.exact
+        if state.outcome is not None:
+            return share(state, exact.pair[0])
+        if exact.side(state) == 1:
+            actions = self._answers(state, seen[1])
+        else:
+            if seen[0] not in said:
+                said[seen[0]] = choose(state)
+            actions = said[seen[0]]
+        return sum(part * self._goes_on(*exact.follow(state, seen, action), choose, said)
+                   for action, part in actions.items() if part > 0.0)  # fmt: skip
+
+    def _answers(self, state: State, seen: Seen) -> Mapping[Action, float]:
+        exact, plan = self.exact, self.exact.plans[1]
+        if open_to_all(state, exact.pair):
+            return {exact.minimax.best(state): 1.0}
+        question = exact.questions[1][seen]
+        reach = plan[question.before]
+        return {action: plan[seen, action] / reach for action in question.answers}
+
+
+# The positions ------------------------------------------------------------------------------------
+
+
+def few_left(seats: int, seed: int) -> State | None:
+    """A match between regular opponents, when somebody is to move, and two have three cards, or some of many more."""
+    match, number = Match(RULES, seats, seed=seed), seed * 1000
+    while match.outcome is None:
+        state = truth(match)
+        if state.counts[at.FIRST] and state.stack[-1].name == "turn":
+            armies = [at.army(state, seat) for seat in range(seats)]
+            enough = armies[state.stack[-1].seats[0]] >= LEFT and sum(army >= LEFT for army in armies) > 1
+            if enough and (len(at.living(state)) <= MOST_LEFT if seats > 2 else max(armies) == LEFT):
+                return state
+        number += 1
+        *_, thought = thoughts(match.view(match.waiting[0]), LEVELS["regular"], number)
+        match.submit(thought.action)
+    return None
+
+
+def cut(state: State, own: int, foes: int, rng: Random) -> Table | None:
+    """The position with three cards on two sides, of which so many stay hidden; None where that cannot be.
+
+    All other cards fall, by lot. The foe is who hides most from the seat to move.
+    """
+    (seat,) = state.stack[-1].seats
+    others = [other for other in at.living(state) if other != seat and at.army(state, other) >= LEFT]
+    foe = max(others, key=lambda other: len(kept_from(state, other, seat)))
+    armies, discards = [""] * state.seats, []
+    for one in range(state.seats):
+        cards = state.zones[at.field(one)]
+        fallen = [card & KIND for card in state.zones[at.discard(one)]]
+        places = [place for place, card in enumerate(cards) if card != EMPTY]
+        if len(places) + len(fallen) != len(at.PLACES):
+            return None  # a card was stolen: nobody could say which army has a second hero
+        rng.shuffle(places)
+        bit, number = (seen_bit(foe), own) if one == seat else (seen_bit(seat), foes)
+        hidden = [place for place in places if not cards[place] & bit][:number]
+        places = hidden + [place for place in places if place not in hidden]
+        kept = places[: LEFT * (one in (seat, foe))]
+        fallen += [cards[place] & KIND for place in places[len(kept) :]]
+        discards.append(" ".join(CARDS[kind].key for kind in fallen))
+        if kept:
+            if len(hidden) < number:
+                return None
+            armies[one] = " ".join(_word(cards[place], place, place in hidden) for place in sorted(kept))
+    used = " ".join(row.key for kind, row in enumerate(CARDS) if state.counts[at.USED] >> kind & 1)
+    fell = tuple(0 if army else state.counts[at.fell(one)] or at.next_fall(state) for one, army in enumerate(armies))
+    return Table(seat, tuple(armies), tuple(discards), fell, used)
+
+
+def _word(card: int, place: int, hidden: bool) -> str:
+    return f"{place + 1}:{CARDS[card & KIND].key}{'?' if hidden else '^' if card & UP else ''}"
+
+
+def make() -> Iterator[Table]:
+    """The positions of PLAN, one from a match."""
+    seed = 0
+    for (seats, own, foes), number in PLAN.items():
+        made = 0
+        while made < number:
+            seed += 1
+            state = few_left(seats, seed)
+            table = state and cut(state, own, foes, Random(seed))
+            if table is not None and matters(table):
+                made += 1
+                yield table
+
+
+def matters(table: Table) -> bool:
+    """Whether the first move can be wrong; False as well for what is too much to solve."""
+    try:
+        chances = Trial(table).chances().values()
+    except ValueError:
+        return False
+    return max(chances) - min(chances) >= MATTERS
+
+
+def written(table: Table) -> str:
+    """A position as text."""
+    lists = (f"{name} = [{', '.join(map(_quoted, getattr(table, name)))}]" for name in ("armies", "discards"))
+    rest = f"fell = {list(table.fell)}", f"used = {_quoted(table.used)}"
+    return "\n".join(["[[position]]", f"seat = {table.seat}", *lists, *rest, ""])
+
+
+def _quoted(word: str) -> str:
+    return f'"{word}"'
+
+
+def read() -> list[Table]:
+    """The positions of the file."""
+    rows = tomllib.loads(FILE.read_text(encoding="utf-8"))["position"]
+    return [Table(row["seat"], tuple(row["armies"]), tuple(row["discards"]), tuple(row["fell"]), row["used"])
+            for row in rows]  # fmt: skip
+
+
+# Figures ------------------------------------------------------------------------------------------
+
+
+def main() -> None:
+    """Examines levels, or makes the positions anew."""
+    parser = argparse.ArgumentParser(prog="python -m tests.bench.loss_battlegoats", description=__doc__)
+    parser.add_argument("levels", nargs="*", help="levels or brains")
+    parser.add_argument("--budget", type=budget_of, help="playouts like 300, or seconds like 0.5s")
+    parser.add_argument("--times", type=int, default=1, help="how often each question is asked")
+    parser.add_argument("--make", action="store_true", help="write the positions anew")
+    wish = parser.parse_args()
+    if wish.make:
+        FILE.write_text("\n".join(map(written, make())), encoding="utf-8", newline="\n")
+    trials = [Trial(table) for table in read()]
+    print(f"{len(trials)} positions; the plans are exact within {max(abs(trial.exact.gap) for trial in trials):.1e}")
+    for name in wish.levels:
+        choose = by_chance if name == "random" else by_level(opponent(name, wish.budget), wish.times)
+        losses = [trial.loses(choose) for trial in trials]
+        print(", ".join(f"{loss:.3f}" for loss in losses))
+        error = stdev(losses) / sqrt(len(losses))
+        print(f"{name}: loses {fmean(losses):.4f} of winning chance on average (± {error:.4f})", flush=True)
+
+
+if __name__ == "__main__":
+    main()
