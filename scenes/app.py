@@ -195,6 +195,10 @@ class App:
             self.quit()
         elif event.type == pygame.WINDOWSIZECHANGED:
             self._resized()
+        elif event.type == pygame.AUDIODEVICEREMOVED and event.which and not event.iscapture:
+            self.sound.unplugged()
+        elif event.type == pygame.AUDIODEVICEADDED and not event.iscapture:
+            self.sound.plugged()
         elif event.type == pygame.WINDOWEXPOSED:
             self.scene.stale = True
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):

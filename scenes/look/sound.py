@@ -68,6 +68,32 @@ class Sound:
         else:
             pygame.mixer.unpause()
 
+    def unplugged(self) -> None:
+        """The device is gone: another one takes over, else the game goes on silently and says so."""
+        if not self._ready:
+            return
+        self._forget()
+        if not self._device():
+            faults.add("The sound device is gone; the game plays silently until there is one again.")
+        self._again()
+
+    def plugged(self) -> None:
+        """There is a new device: it is used if there was none."""
+        if self._ready is False:
+            self._forget()
+            self._again()
+
+    def _forget(self) -> None:
+        """Closes what there is of a device; takes that were loaded for it are of no use any more."""
+        pygame.mixer.quit()
+        self._cues.clear()
+        self._ready = None
+
+    def _again(self) -> None:
+        """What looped goes on looping."""
+        name, self._ambience = self._ambience, None
+        self.ambience(name)
+
     def _loud(self, cue: str) -> float:
         return self.settings.music if cue.startswith(MUSIC) else self.settings.effects
 

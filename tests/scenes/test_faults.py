@@ -1,0 +1,221 @@
+"""What goes wrong around a match: the disk, the clock, the sound device, the program itself. The match goes on."""
+
+from __future__ import annotations
+
+import errno
+from datetime import datetime
+from functools import partial
+from pathlib import Path
+from types import SimpleNamespace
+
+import pygame
+import pytest
+from pygame import Event
+
+from game.core.actions import Action
+from scenes import crash
+from scenes.app import App
+from scenes.files import Folders, faults
+from scenes.results import Results
+from scenes.saves import matches
+from scenes.saves.matches import Matches, matches_of, read_match
+from scenes.settings_file import Settings
+from scenes.setup import SeatSetup, Setup
+from scenes.table.table import Table
+from scenes.title import Title
+from tests.robot.robot import Robot
+from tests.saves.kit import setup_of
+
+pytestmark = pytest.mark.usefixtures("still")
+SETUP = Setup("goout", (SeatSetup("person", ""), SeatSetup("novice", "")), {}, 5, "instant")
+
+
+def sit(app: App) -> Table:
+    """A battle that has just been dealt."""
+    faults._known.clear()
+    table = Table(app, SETUP)
+    app.push(table)
+    app.step([], 0.1)
+    return table
+
+
+def decide(app: App, table: Table, times: int) -> None:
+    """Whoever is asked does the first thing that he may."""
+    match = table.seating.match
+    for _ in range(times):
+        table.submit(match.legal(match.waiting[0])[0])
+        app.step([], 0.1)
+
+
+# ---- the disk ----------------------------------------------------------------------------------------------
+
+
+def test_a_full_disk_costs_one_notice_and_is_tried_again(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = sit(app)
+    decide(app, table, 1)
+    whole = table.seating._pen
+    assert whole is not None and whole._file is not None
+
+    class Full:
+        """A file on a full disk: takes a part of a line."""
+
+        def __init__(self, file: object) -> None:
+            self.file = file
+
+        def __getattr__(self, name: str) -> object:
+            return getattr(self.file, name)
+
+        def write(self, data: bytes) -> int:
+            return self.file.write(data[:7])  # type: ignore[attr-defined]
+
+    monkeypatch.setattr(whole, "_file", Full(whole._file))
+    decide(app, table, 1)
+    assert not table.seating.safe and app._notices.showing is not None and "cannot be saved" in app._notices.showing
+    assert len(read_match(whole.path).entries) == 1, "nothing half written is left"
+    decide(app, table, 1)
+    assert table.seating.safe
+    assert len(read_match(whole.path).entries) == 3 and not read_match(whole.path).damage
+
+
+def test_a_folder_that_cannot_be_written_lets_one_play(tmp_path: Path) -> None:
+    wall = tmp_path / "wall"
+    wall.write_text("not a folder")
+    faults._known.clear()
+    app = App(Settings(speed="instant"), Folders(wall), (1280, 720))
+    table = sit(app)
+    notice = app._notices.showing
+    assert notice is not None and str(wall) in notice
+    decide(app, table, 5)
+    assert table.seating.decisions == 5 and not table.seating.safe
+    app.quit()
+    app.run()
+
+
+def test_a_disk_that_does_not_confirm_stops_no_frame(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is not confirmed waits a moment, and is shown all the same."""
+    table = sit(app)
+
+    def broken(number: int) -> None:
+        raise OSError(errno.EIO, "input/output error")
+
+    monkeypatch.setattr("os.fsync", broken)
+    decide(app, table, 2)
+    assert table.seating.kept and table.board.view == table.seating.view()
+
+
+# ---- the clock ---------------------------------------------------------------------------------------------
+
+
+def test_a_clock_that_jumps_changes_neither_order_nor_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The match played last comes first, whatever the clock says, and seconds never run backwards."""
+    from scenes.table.seating import Seating
+
+    saves, names = Matches(Folders(tmp_path)), []
+    for year in (2031, 1970):
+        monkeypatch.setattr(matches, "datetime", SimpleNamespace(now=partial(datetime, year, 1, 1)))
+        seating = Seating(setup_of("goout"), saves)
+        for _ in range(3):
+            seating.submit(seating.match.legal(seating.match.waiting[0])[0])
+        names.append(seating.name)
+        seating.close()
+    assert [saved.header.match for saved in saves.saved()] == names[::-1]
+    assert all(0 <= saved.seconds < 600 for saved in saves.saved())
+
+
+# ---- sound and screen --------------------------------------------------------------------------------------
+
+
+def test_a_sound_device_may_come_and_go(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another device takes over; without one it is quiet and said once; with a new one there is sound again."""
+    sit(app)
+    gone = Event(pygame.AUDIODEVICEREMOVED, which=2, iscapture=0)
+    app.step([gone], 0.1)
+    assert app.sound._ready and not faults.take()
+
+    def nothing(*_: object) -> None:
+        raise pygame.error("no such device")
+
+    with monkeypatch.context() as bare:
+        bare.setattr(pygame.mixer, "init", nothing)
+        app.step([gone], 0.1)
+        app.sound.play("tick")
+        assert app.sound._ready is False and app._notices.showing
+    app.step([Event(pygame.AUDIODEVICEADDED, which=0, iscapture=0)], 0.1)
+    app.sound.play("tick")
+    assert app.sound._ready and app.sound._ambience
+
+
+def test_another_display_in_mid_motion(app: App) -> None:
+    """The window is moved to a display of another size while cards fly: everything is laid out anew."""
+    app.settings.speed = "normal"
+    table = Table(app, Setup("goout", SETUP.seats, {}, 5, "normal"))
+    app.push(table)
+    app.step([], 0.05)
+    assert table.director.busy
+    app.screen = pygame.display.set_mode((1920, 1080))
+    moved, grown = Event(pygame.WINDOWDISPLAYCHANGED, display_index=1), Event(pygame.WINDOWSIZECHANGED, x=1920, y=1080)
+    app.step([moved, grown], 0.05)
+    Robot(app).wait(6.0)
+    assert not table.director.busy and app.scale == 1.5
+    assert all(app.screen.get_rect().contains(thing.rect) for thing in app.things() if thing.role == "button")
+
+
+# ---- the program itself ------------------------------------------------------------------------------------
+
+
+def test_an_error_of_ours_is_told_and_the_match_goes_on(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    opened: list[str] = []
+    left: list[object] = []
+
+    def open_app(where: str) -> App:
+        opened.append(where)
+        app = App(Settings(speed="instant"), Folders(tmp_path), (1280, 720))
+        app.push(Title())
+        if where == crash.START:
+            table = sit(app)
+            decide(app, table, 4)
+            left.append(table.seating.match.record)
+            table.update = lambda dt: 1 // 0  # type: ignore[assignment, method-assign, return-value]
+        elif where == crash.MATCH:
+            from scenes.saves.page import go_on
+
+            assert go_on(app, matches_of(app).saved()[0])
+            assert isinstance(app.scene, Table)
+            left.append(app.scene.seating.match.record)
+            app.running = False
+        return app
+
+    assert crash.survive(open_app, Folders(tmp_path)) == 0
+    assert opened == [crash.START, crash.MATCH] and left[0] == left[1]
+    assert "goes on" in capsys.readouterr().err
+    assert len(list((tmp_path / "log").glob("crash-*.txt"))) == 1
+
+
+def test_an_error_at_every_start_ends_with_a_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    opened: list[str] = []
+
+    def open_app(where: str) -> App:
+        opened.append(where)
+        app = App(Settings(speed="instant"), Folders(tmp_path), (1280, 720))
+        app.push(Title())
+        app.scene.update = lambda dt: 1 // 0  # type: ignore[assignment, method-assign, return-value]
+        return app
+
+    assert crash.survive(open_app, Folders(tmp_path)) == 1
+    assert opened == [crash.START, crash.MATCH, crash.TITLE]
+    assert "must close" in capsys.readouterr().err
+
+
+def test_a_match_that_is_over_goes_on_to_its_results_once(app: App) -> None:
+    """Killed between the last decision and the results: Continue leads to them, and then nothing is left."""
+    table = sit(app)
+    table.seating.submit(Action(0, "concede"))
+    table.seating.settle()
+    saved = matches_of(app).saved()
+    assert len(saved) == 1
+    app.replace(Title())
+    robot = Robot(app)
+    robot.frame()
+    robot.click("Continue")
+    robot.wait(4.0)
+    assert isinstance(app.scene, Results) and not matches_of(app).saved()
