@@ -92,7 +92,8 @@ class StrengthPage(Page):
         """An honest sentence: how far skill carries in this game."""
         words, least = self.app.text, closest(self.figures)
         if least is None:
-            return words("ui.strength.unknown")
+            together = any(figure.together for figure in self.figures)
+            return words("ui.strength.shared" if together else "ui.strength.unknown")
         key = "clear" if least.share >= CLEAR else "little"
         return words(f"ui.strength.{key}", percent=round(100 * least.share), **self._names(least))
 

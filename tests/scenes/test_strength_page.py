@@ -44,6 +44,13 @@ def test_luck_is_named_where_neighbours_hardly_differ(app: App, table: Path, win
     assert sees(app, words)
 
 
+@pytest.mark.parametrize("together, words", [(True, "common end"), (False, "have not been measured against")])
+def test_without_neighbours_it_is_said_what_is_known(app: App, table: Path, together: bool, words: str) -> None:
+    table.write_text(as_text([replace(CLOSE, others="novice", together=together)]), "utf-8")
+    app.push(StrengthPage("goout"))
+    assert sees(app, words)
+
+
 def test_only_neighbours_two_at_a_table_tell_about_luck() -> None:
     assert closest([replace(CLOSE, others="novice"), replace(CLOSE, seats=4), replace(CLOSE, together=True)]) is None
     assert closest([FAR, CLOSE]) == CLOSE
