@@ -133,6 +133,10 @@ def test_warnings_before_a_song(table: Lay) -> None:
     t.do("play blaze_cantor", "attack zone1/1", "add row/1")
     assert caution(t, "sing") == "too_early"
     t.do("sing")
+    t = table("seed", coop=True, zones=("ember_whimper",), rows=("wishing_well",))
+    t.do("dust row/1", "attack zone1/1", "add row/1")
+    assert caution(t, "sing") is None, "a card without a rune has no match"
+    t.do("sing")
 
 
 def gloss(t: Table, zone: str, place: int) -> dict[str, int | str]:
