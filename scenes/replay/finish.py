@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.replay.files import Finished, Shelf, noted, tape_of
+from game.core.tape import Tape
+from scenes.replay.files import Finished, Shelf, noted
 from scenes.statistics.book import book_of
 
 if TYPE_CHECKING:
@@ -16,5 +17,5 @@ def kept(table: Table) -> Finished:
     app, seating = table.app, table.seating
     match = Shelf(app.folders).keep(noted(seating.match, table.setup.seats))
     if seating.people:
-        book_of(app).add(match, tape_of(match), seating.seconds, seating.agreed, table.hands.hints.told())
+        book_of(app).add(match, Tape.of(seating.match), seating.seconds, seating.agreed, table.hands.hints.told())
     return match

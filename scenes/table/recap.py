@@ -45,7 +45,8 @@ class Recap:
 
     def _show(self) -> None:
         seating = self.table.seating
-        last = self._last.get(seating.viewer, 0)
+        shared = seating.viewer not in seating.people  # all at the screen have seen what came before their last move
+        last = max(self._last.values(), default=0) if shared else self._last.get(seating.viewer, 0)
         told = [entry.sentence for entry in self.table.director.log if entry.decision > last]
         more = len(told) - _MOST
         shown = told[-_MOST:]
