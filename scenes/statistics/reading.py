@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from game.core.actions import Action
 from game.core.cards import EMPTY, KIND
 from game.core.events import Event, Flipped, Moved, Rolled
-from game.core.rules import Rules
+from game.core.rules import Eyes, Rules
 from game.core.sight import fold
 from game.core.state import State
 from game.core.tape import Tape
 
 DIE, COIN, DRAW = "die", "coin", "draw"
+CHARACTER = "character"
+"""The class of cards, in games that have it, that stand for the player; elsewhere every card is somebody."""
 
 
 class Luck(NamedTuple):
@@ -103,10 +105,20 @@ def played(tape: Tape, seat: int) -> Counter[str]:
     found: Counter[str] = Counter()
     if tape.rules.anonymous:
         return found
+    if any(row.cls == CHARACTER for row in tape.rules.cards):
+        return Counter({key for state in tape.states for key in _standing(state, seat)})
     for state, move in zip(tape.states, tape.record.moves, strict=False):
         if move.action.seat == seat and (key := _own_card(state, move.action)):
             found[key] += 1
     return found
+
+
+def _standing(state: State, seat: int) -> Iterator[str]:
+    """The characters that stand before a seat."""
+    layout, rows = state.layout, state.rules.cards
+    for zone, cards, is_pile in zip(layout.zones, state.zones, layout.is_pile, strict=True):
+        if is_pile and zone.owner == seat and zone.eyes is not Eyes.NOBODY:
+            yield from (rows[card & KIND].key for card in cards if rows[card & KIND].cls == CHARACTER)
 
 
 def _own_card(state: State, action: Action) -> str:

@@ -75,6 +75,14 @@ def test_characters_are_those_that_a_seat_touched_of_its_own() -> None:
     assert fields[1] <= set(played(tape, 1)) and not fields[0] & set(played(tape, 1))
 
 
+@pytest.mark.parametrize("game", ["goout", "gothest"])
+def test_where_cards_stand_for_the_player_only_these_are_characters(game: str) -> None:
+    tape = tape_of(finished(game, ("person", "novice")))
+    own = [played(tape, seat) for seat in (0, 1)]
+    classes = {tape.rules.cards[tape.rules.index[key]].cls for key in own[0] + own[1]}
+    assert classes == {"character"} and own[0] and own[1]
+
+
 def test_giving_up_plays_nobody() -> None:
     match = Match("battlegoats", 2, seed=1)
     match.submit(Action(0, "concede"))
