@@ -36,6 +36,27 @@ class Link(NamedTuple):
     sign: str
 
 
+class Account(NamedTuple):
+    """What one seat's score is made of: its secret card, each part before and after that card counts, all together."""
+
+    seat: int
+    card: str
+    plain: tuple[int, ...]
+    parts: tuple[int, ...]
+
+    @property
+    def total(self) -> int:
+        """All of it."""
+        return sum(self.parts)
+
+
+class Reckoning(NamedTuple):
+    """A final score that is worth a ceremony: the sign of each part, and those who have a score."""
+
+    signs: tuple[str, ...]
+    accounts: tuple[Account, ...]
+
+
 class Line(NamedTuple):
     """One line of the text of a card (`card:<key>`), from 0, and whether it holds now."""
 
@@ -95,6 +116,11 @@ def no_limit(view: State, seat: int) -> tuple[float, Action] | None:
     return None
 
 
+def no_reckoning(view: State) -> Reckoning | None:
+    """A game whose result needs no counting."""
+    return None
+
+
 def no_track(view: State, name: str) -> tuple[Pip, ...]:
     """A game without tracks."""
     return ()
@@ -151,6 +177,7 @@ class Guide:
     `lines(view, name)`: texts of cards to be written in an area of the map, and which of their lines hold now.
     `cover(view, zone, index)`: the picture that a closed card shows instead of its back; "" for its back.
     `limit(view, seat)`: how many seconds there are for the open question, and what happens when they are over.
+    `reckon(view)`: what the scores of a match that is over are made of, if there is something to count.
     `in_the_open`: questions that are answered before everybody's eyes. Where a game has any, people who share a screen
     see nobody's secrets on it but while a secret question is asked, and who is asked that comes in no order.
     `track(view, name)`: the steps of a track of the table's map.
@@ -187,3 +214,4 @@ class Guide:
     cover: Callable[[State, int, int], str] = no_cover
     limit: Callable[[State, int], tuple[float, Action] | None] = no_limit
     in_the_open: frozenset[str] = frozenset()
+    reckon: Callable[[State], Reckoning | None] = no_reckoning

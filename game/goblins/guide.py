@@ -9,7 +9,7 @@ from game.core.actions import Action
 from game.core.cards import HIDDEN, KIND
 from game.core.guide import Guide, Sentence
 from game.core.state import State
-from game.goblins import events, horde, loot, signs, store
+from game.goblins import events, finale, horde, loot, signs, store
 from game.goblins import state as at
 from game.goblins.battle import limits
 from game.goblins.cards import CARDS, EARS, FEAT, FOE_KINDS, GOLD, INDEX, JESTER, POWER, Feat
@@ -278,5 +278,5 @@ def caution(view: State, action: Action) -> Sentence | None:
 GUIDE = Guide(
     why_not, gloss, plate, ask, caution, signs.caption, signs.track, chosen=signs.chosen, hint=hint,
     account=signs.account, lines=signs.lines, cover=signs.cover, limit=signs.limit,
-    in_the_open=signs.IN_THE_OPEN,
+    in_the_open=signs.IN_THE_OPEN, reckon=finale.reckon, recap=finale.recap,
 )  # fmt: skip

@@ -158,7 +158,8 @@ def _write_name(
 
 def widget_item(name: object, widget: Widget) -> Item:
     """A button or other widget where it stands."""
-    key = (widget.label, widget.warmth, widget.hovered, widget.focused, widget.held, widget.enabled, tuple(widget.rect))
+    state = (widget.warmth, widget.hovered, widget.focused, widget.held, widget.enabled)
+    key = (widget.label, *state, tuple(widget.rect), getattr(widget, "kind", ""), getattr(widget, "size", 0))
     reach = widget.measure.px(12)
     return Item(
         name, key, widget.rect.inflate(2 * reach, 2 * reach), paint=lambda screen: widget.draw(screen, widget.rect)

@@ -269,6 +269,7 @@ class Table(Scene):
         self._linger += dt
         if self._linger < _LINGER and self.speed != "instant":
             return
+        from scenes.ceremony import Ceremony
         from scenes.replay.finish import kept
         from scenes.results import Results
 
@@ -278,7 +279,9 @@ class Table(Scene):
             setup, outcome.reason, outcome.ranks, self._facts(view), self.hands.hints.told(), kept(self),
             self.seating.name,
         )  # fmt: skip
-        self.app.replace(own_pages(self.app, self.setup.game).after(summary, view) or Results(summary))
+        counted = self.rules.guide.reckon(view) if self.speed != "instant" else None
+        last = Ceremony(summary, counted) if counted else Results(summary)
+        self.app.replace(own_pages(self.app, self.setup.game).after(summary, view) or last)
 
     def _facts(self, view: State) -> tuple[Fact, ...]:
         """What the results page tells about the match."""

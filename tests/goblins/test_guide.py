@@ -9,8 +9,12 @@ from pathlib import Path
 
 import pytest
 
+from game.core.actions import Action
+from game.core.cards import KIND
+from game.core.match import Match
 from game.core.rules import Rules
 from game.goblins import state as at
+from game.goblins.cards import CARDS, FOE_KINDS, foe
 from game.goblins.rules import RULES
 from tests.contract.kit import decisions, matches
 from tests.goblins.table_talk import Lay, Table
@@ -203,6 +207,46 @@ def test_sums_are_explained_line_by_line(table: Lay) -> None:
     assert len(account(t.match.view(0), "might")) == 7 and account(t.match.view(0), "deck") == ()
     t.do("skip")
     assert account(table("grunt", "runt").open("rope_ladder").do("elect s0", "elect s0").match.view(0), "might") == ()
+
+
+def test_every_line_of_a_foe_is_lit_by_its_phase(table: Lay) -> None:
+    """As many lines of text as phases that do something; those of the rounds so far are lit, none under Plan B."""
+    for kind in FOE_KINDS:
+        written = WORDS["card"][CARDS[kind].key]["text"].count("\n") + 1
+        assert written == sum(bool(phase) for phase in foe(kind).phases), CARDS[kind].key
+    lit = lambda t: [line.lit for line in RULES.guide.lines(t.match.view(0), "abilities")]  # noqa: E731
+    t = table("cutpurse cutpurse grunt", "grunt grunt grunt", foe="shield_veteran")
+    assert lit(t) == [True, False]
+    t.send("cutpurse", "grunt")
+    assert t.match.view(0).counts[at.ROUND] == 2 and lit(t) == [True, True]
+    t = table("schemer grunt", "impersonator grunt grunt", foe="shield_veteran")
+    t.send("schemer", "impersonator")
+    assert t.question == "offer" and lit(t) == [False, False]
+    assert RULES.guide.lines(t.match.view(0), "might") == ()
+
+
+def test_a_door_shows_its_lamps_and_votes_have_a_limit(table: Lay) -> None:
+    """R7, R10: lit windows by the lamps, an open way to a store; 35 seconds for one person, none for several."""
+    match = Match(RULES, 3, {"talk": "off"}, seed=4, people=(0,))
+    view = match.view(0)
+    for door in at.DOORS:
+        lamps = view.counts[at.LAMPS[door]]
+        assert RULES.guide.cover(view, at.DOOR, door) == (f"door_{lamps}" if lamps else "doorway")
+    assert RULES.guide.cover(view, at.HORDE, 0) == ""
+    assert RULES.guide.limit(view, 0) == (35.0, Action(0, "abstain"))
+    for people, timer, seconds in (((0, 1), "auto", 0), ((0, 1), "70", 70), ((0,), "off", 0)):
+        view = Match(RULES, 3, {"talk": "off", "timer": timer}, seed=4, people=people).view(0)
+        assert RULES.guide.limit(view, 0) == ((float(seconds), Action(0, "abstain")) if seconds else None)
+    assert RULES.guide.limit(table("grunt", "runt").match.view(0), 0) is None, "no limit for battles"
+
+
+def test_what_is_chosen_for_the_horde_stands_out(table: Lay) -> None:
+    """Each chosen card once, also of equal ones, and only for its owner."""
+    t = table("grunt grunt bruiser", "runt", foe="lamp_scout").do("commit grunt", "commit grunt")
+    hand = t.match.view(0).zones[at.HAND[0]]
+    assert [CARDS[hand[place] & KIND].key for _, place in RULES.guide.chosen(t.match.view(0))] == ["grunt"] * 2
+    assert len(set(RULES.guide.chosen(t.match.view(0)))) == 2
+    assert RULES.guide.chosen(t.match.view(1)) == ()
 
 
 def called(name: str) -> set[str]:

@@ -1,0 +1,44 @@
+"""What is told when all is over: scores part by part, who hoped for what, and how far the climb went."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.cards import HIDDEN, KIND
+from game.core.events import Said
+from game.core.guide import Account, Reckoning, Sentence
+from game.core.state import State
+from game.goblins import scoring
+from game.goblins import state as at
+from game.goblins.cards import CARDS
+
+
+def _goal(view: State, seat: int) -> str:
+    """The objective of a seat if it has been shown; "" else."""
+    kind = view.zones[at.OBJECTIVE[seat]][0] & KIND
+    return f"card:{CARDS[kind].key}" if kind < HIDDEN else ""
+
+
+def reckon(view: State) -> Reckoning | None:
+    """On the surface the living count gold, ears and goblins; whoever fell on the way has nothing to count."""
+    if view.outcome is None or view.outcome.reason != "SURFACE":
+        return None
+    accounts = []
+    for seat in at.living(view):
+        counts = view.counts
+        plain = (
+            counts[at.GOLD[seat]], counts[at.EARS[seat]] * scoring.EAR_WORTH,
+            scoring.cards_held(view, seat) * scoring.card_worth(view.seats),
+        )  # fmt: skip
+        accounts.append(Account(seat, _goal(view, seat), plain, tuple(scoring.score(view, seat))))
+    return Reckoning(("gold", "ears", "cards"), tuple(accounts))
+
+
+def recap(view: State, told: Sequence[Said]) -> tuple[Sentence, ...]:
+    """How far the climb went, and every objective that was shown."""
+    keys = [said.key for said in told]
+    climb: Sentence = ("climb", {"floor": view.counts[at.FLOOR], "won": keys.count("won"), "lost": keys.count("lost")})
+    goals: list[Sentence] = [
+        ("goal", {"seat": f"seat:{seat}", "card": goal}) for seat in range(view.seats) if (goal := _goal(view, seat))
+    ]
+    return climb, *goals

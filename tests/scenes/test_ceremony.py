@@ -1,0 +1,45 @@
+"""The final count: everything stands in the end, and a press brings the end, then the results."""
+
+from __future__ import annotations
+
+from game.core.guide import Account, Reckoning
+from scenes.ceremony import Ceremony
+from scenes.results import Results
+from scenes.setup import MatchSummary, SeatSetup, Setup
+from tests.conftest import OpenApp
+from tests.robot.robot import Robot
+
+
+def ceremony(open_app: OpenApp, **wishes: object) -> tuple[Robot, Ceremony]:
+    seats = (SeatSetup("person", "Ann"), SeatSetup("novice", "Bo"))
+    reckoning = Reckoning(("gold", "ears", "cards"), (
+        Account(0, "card:hoarder", (40, 10, 25), (80, 10, 25)), Account(1, "card:sole", (10, 20, 50), (10, 20, 50)),
+    ))  # fmt: skip
+    page = Ceremony(MatchSummary(Setup("goblins", seats), "SURFACE", (1, 2)), reckoning)
+    robot = Robot(open_app((1280, 720), **wishes))
+    robot.app.push(page)
+    robot.frame()
+    return robot, page
+
+
+def test_it_takes_its_time_and_then_goes_on(open_app: OpenApp) -> None:
+    robot, page = ceremony(open_app)
+    assert [account.seat for account in page.accounts] == [1, 0], "the winner comes last"
+    assert not page.done and page.busy()
+    robot.wait(page.length + 0.2)
+    assert page.done and robot.app.scene is page
+    robot.wait(0.5)
+    assert not page.busy()
+    robot.click("winner")
+    assert isinstance(robot.app.scene, Results)
+
+
+def test_a_press_brings_the_end_of_it(open_app: OpenApp) -> None:
+    robot, page = ceremony(open_app)
+    before = robot.app.screen.copy()
+    robot.click("winner")
+    assert page.done and robot.app.scene is page
+    robot.frame()
+    assert robot.app.screen.get_buffer().raw != before.get_buffer().raw
+    robot.click("winner")
+    assert isinstance(robot.app.scene, Results)
