@@ -237,7 +237,7 @@ def test_a_door_shows_its_lamps_and_votes_have_a_limit(table: Lay) -> None:
     for people, timer, seconds in (((0, 1), "auto", 0), ((0, 1), "70", 70), ((0,), "off", 0)):
         view = Match(RULES, 3, {"talk": "off", "timer": timer}, seed=4, people=people).view(0)
         assert RULES.guide.limit(view, 0) == ((float(seconds), Action(0, "abstain")) if seconds else None)
-    assert RULES.guide.limit(table("grunt", "runt").match.view(0), 0) is None, "no limit for battles"
+    assert RULES.guide.limit(table("grunt", "runt", foe="lamp_scout").match.view(0), 0) is None, "no limit for battles"
 
 
 def test_what_is_chosen_for_the_horde_stands_out(table: Lay) -> None:
