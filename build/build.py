@@ -166,6 +166,14 @@ def moment(line: str) -> float:
     return datetime.strptime(line[:23], "%Y-%m-%d %H:%M:%S,%f").timestamp()
 
 
+def trials() -> list[tuple[str, ...]]:
+    """What is played: every game with an opponent that searches, and each further mode of a game."""
+    first = [("--game", game, "--seats", "expert,regular") for game in GAMES]
+    further = [("--game", game, "--seats", "regular,regular", "--option", f"mode={mode}")
+               for game, rules in GAMES.items() for mode in rules.options.get("mode", ())[1:]]  # fmt: skip
+    return [*first, *further]
+
+
 def try_out(folder: Path) -> None:
     """Start the bundle as a stranger would, and print what was found. Raises Failure."""
     whole = program(folder).parents[2] if sys.platform == "darwin" else folder
@@ -173,12 +181,12 @@ def try_out(folder: Path) -> None:
     set_writable(whole, False)
     try:
         starts = [start(program(folder))[0] for _ in range(STARTS)]
-        for game in GAMES:
-            began = time.time()
-            _, log = start(program(folder), "--game", game, "--seats", "expert,regular", "--speed", "instant")
+        for words in trials():
+            began, said = time.time(), " ".join(words)
+            _, log = start(program(folder), *words, "--speed", "instant")
             if PLAYED not in log:
-                raise Failure(f"No match of {game} was played:\n{log}")
-            print(f"A match of {game}: {time.time() - began:.1f} s from start to end.")
+                raise Failure(f"No match was played with {said}:\n{log}")
+            print(f"A match with {said}: {time.time() - began:.1f} s from start to end.")
     finally:
         set_writable(whole, True)
     if inventory(whole) != before:

@@ -13,6 +13,7 @@ from types import ModuleType
 
 import pytest
 
+from game import GAMES
 from scenes import VERSION
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -103,6 +104,14 @@ def test_a_bundle_that_writes_into_its_folder_is_noticed(recipe: ModuleType, tmp
     before = recipe.inventory(tmp_path)
     (tmp_path / "inside" / "new.pyc").write_bytes(b"")
     assert recipe.inventory(tmp_path) != before
+
+
+def test_every_game_and_both_modes_of_gothies_are_tried(recipe: ModuleType) -> None:
+    said = [" ".join(words) for words in recipe.trials()]
+    assert all(any(f"--game {game} " in words for words in said) for game in GAMES)
+    assert [words for words in said if "--option" in words] == [
+        "--game gothies --seats regular,regular --option mode=coop"
+    ]
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs a shell script as the program")
