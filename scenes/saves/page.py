@@ -113,7 +113,7 @@ class SavedMatches(Page):
             low += px(21)
         middle = top + px(THUMB) // 2 - px(26)
         play_on = Rect(right - play - bin_ - px(12), middle, play, px(52))
-        self.widgets.append(Button(play_on, words("ui.saves.go_on"), self.measure, partial(go_on, self.app, saved),
+        self.widgets.append(Button(play_on, words("ui.saves.go_on"), self.measure, partial(self._go_on, saved),
                                    "main", icon="play"))
         self.widgets.append(Button(Rect(right - bin_, middle, bin_, px(52)), words("ui.saves.delete"), self.measure,
                                    partial(self._ask, saved), "wood", icon="cross", only_icon=True))
@@ -123,13 +123,20 @@ class SavedMatches(Page):
         minutes = max(1, round(saved.seconds / 60))
         return self.app.text("ui.saves.facts", n=len(saved.entries), minutes=minutes, begun=saved.header.begun)
 
+    def _fresh(self, saved: Saved) -> Saved:
+        """The match as it is on the disk now: it may have a new name."""
+        return next((one for one in self.saved if one.header.match == saved.header.match), saved)
+
+    def _go_on(self, saved: Saved) -> None:
+        go_on(self.app, self._fresh(saved))
+
     def _rename(self, saved: Saved, name: str) -> None:
-        matches_of(self.app).rename(saved, name)
-        self._saved = None
+        matches_of(self.app).rename(self._fresh(saved), name)
+        self._saved = None  # its journal has changed: whoever goes on with it reads it again
 
     def _ask(self, saved: Saved) -> None:
         words = self.app.text
-        name = saved.name or words(f"{saved.header.game}.name")
+        name = self._fresh(saved).name or words(f"{saved.header.game}.name")
         self.app.push(Confirm(words("ui.saves.delete_ask", name=name), words("ui.saves.delete_note"),
                               words("ui.saves.keep"), words("ui.saves.delete_yes"), partial(self._delete, saved)))
 

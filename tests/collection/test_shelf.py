@@ -221,3 +221,15 @@ def test_stakes_among_friends_keep_the_books_right(shelf: Shelf, seed: int) -> N
         for person in people:
             deck = shelf.decks(person)[0]
             assert shelf.faults(shelf.cards_of(deck), deck.leader, person) == ()
+
+
+def test_a_match_is_counted_and_claimed_for_once(shelf: Shelf) -> None:
+    """A match that was continued after its end brings nothing twice, and tells the same packs again."""
+    me = shelf.me.id
+    packs, silas = shelf.me.packs, shelf.owned()["silas_crow"]
+    for _ in range(2):
+        assert shelf.battle(me, True, "Nettle", "match-1") == 1
+        shelf.claim(me, None, TROPHY._replace(cards=("silas_crow",)), ("You", "Silas"), "match-1")
+    assert (shelf.me.packs, shelf.me.won, shelf.owned()["silas_crow"]) == (packs + 1, 1, silas + 1)
+    shelf.battle(me, True, "Nettle", "match-2")
+    assert shelf.me.won == 2

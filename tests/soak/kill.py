@@ -30,6 +30,7 @@ from scenes.saves.journal import Saved
 from scenes.saves.matches import Matches
 from scenes.table.seating import Seating
 from scenes.table.table import Table
+from scenes.window import SMALLEST
 from tests.soak.sitter import Sitter, print_of
 
 PATIENCE = 60.0
@@ -37,7 +38,7 @@ PATIENCE = 60.0
 
 def child(folder: Path, game: str, seed: int, told: int) -> None:
     """Plays until it is killed; a line into the pipe for every table that is shown whole."""
-    sitter = Sitter(folder, [game], Random(seed))
+    sitter = Sitter(folder, [game], Random(seed), size=SMALLEST)  # what is drawn matters little here
     said = ""
     while True:
         sitter.turn()

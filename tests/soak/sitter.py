@@ -35,8 +35,10 @@ def any_setup(game: str, luck: Random, people: int) -> Setup:
 class Sitter:
     """Opens the window; `turn` is one frame, with whatever a person would do then."""
 
-    def __init__(self, folder: Path, games: list[str], luck: Random, most_people: int = 3) -> None:
-        self.app = App(Settings(speed="instant"), Folders(folder), (1280, 720))
+    def __init__(
+        self, folder: Path, games: list[str], luck: Random, most_people: int = 3, size: tuple[int, int] = (1280, 720)
+    ) -> None:
+        self.app = App(Settings(speed="instant"), Folders(folder), size)
         self.games = games
         self.luck = luck
         self.most_people = most_people

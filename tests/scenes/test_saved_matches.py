@@ -1,0 +1,115 @@
+"""Several matches are kept: the title continues the last one, and a page names and throws away."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from scenes.app import App
+from scenes.confirm import Confirm
+from scenes.files import faults
+from scenes.saves.matches import matches_of
+from scenes.saves.page import SavedMatches
+from scenes.setup import SeatSetup, Setup
+from scenes.table.table import Table
+from scenes.title import Title
+from tests.robot.robot import Robot
+
+pytestmark = pytest.mark.usefixtures("still")
+
+
+def begun(app: App, game: str, decisions: int, people: int = 1) -> Table:
+    """A match that is left after some decisions."""
+    seats = tuple(SeatSetup("person" if place < people else "novice", "") for place in range(2))
+    table = Table(app, Setup(game, seats, {}, 3, "instant"))
+    app.replace(table)
+    for _ in range(decisions):
+        match = table.seating.match
+        table.submit(match.legal(match.waiting[0])[0])
+        app.step([], 0.1)
+    app.replace(Title())
+    app.step([], 0.1)
+    return table
+
+
+def test_without_matches_the_title_has_no_door_to_them(app: App) -> None:
+    app.push(Title())
+    robot = Robot(app)
+    robot.frame()
+    assert not robot.sees("Continue") and not robot.sees("Saved matches")
+
+
+def test_the_title_says_which_match_and_goes_on_with_it(app: App) -> None:
+    begun(app, "goout", 3)
+    table = begun(app, "battlegoats", 2)
+    robot = Robot(app)
+    assert robot.find("Continue").label == "Continue: BattleGoats: You, Billy Thunder"
+    assert robot.find("Continue").focused or app.scene.focus.label == "Continue"  # type: ignore[attr-defined]
+    robot.click("Continue")
+    robot.wait(0.3)
+    assert isinstance(app.scene, Table)
+    assert app.scene.seating.match.record == table.seating.match.record
+    assert app.scene.board.view == app.scene.seating.view()
+    assert app.scene.director.idle, "nothing is dealt a second time"
+
+
+def test_the_log_is_there_again(app: App) -> None:
+    table = begun(app, "goout", 30)
+    before = table.director.log
+    robot = Robot(app)
+    robot.click("Continue")
+    robot.wait(0.3)
+    assert isinstance(app.scene, Table) and before
+    assert [entry.sentence for entry in app.scene.director.log] == [entry.sentence for entry in before]
+
+
+def test_two_people_come_back_through_the_curtain(app: App) -> None:
+    begun(app, "goout", 1, people=2)
+    robot = Robot(app)
+    robot.click("Continue")
+    robot.frame()
+    assert robot.scene() == "Curtain"
+
+
+def test_matches_are_named_and_thrown_away(app: App, tmp_path: Path) -> None:
+    begun(app, "goout", 3)
+    begun(app, "battlegoats", 2)
+    robot = Robot(app)
+    robot.click("Saved matches")
+    page = app.scene
+    assert isinstance(page, SavedMatches) and len(page.saved) == 2
+    robot.click("Name of the match: BattleGoats")
+    for _ in range(20):
+        robot.press(pygame.K_BACKSPACE)
+    robot.frame(pygame.Event(pygame.TEXTINPUT, text="Friday"))
+    robot.press(pygame.K_RETURN)
+    assert [saved.name for saved in matches_of(app).saved()] == ["Friday", ""]
+    robot.click("Throw away")
+    assert isinstance(app.scene, Confirm) and "Friday" in app.scene.question
+    robot.click("Keep it")
+    assert len(matches_of(app).saved()) == 2
+    robot.click("Throw away")
+    robot.click("Throw away")
+    (left,) = matches_of(app).saved()
+    assert left.header.game == "goout" and app.scene is page
+    assert not [path for path in (tmp_path / "matches").iterdir() if "battlegoats" in path.name]
+    robot.press(pygame.K_ESCAPE)
+    robot.frame()
+    assert robot.find("Continue").label.startswith("Continue: Go Out Battle")
+
+
+def test_a_match_of_other_rules_says_so_and_stays(app: App, tmp_path: Path) -> None:
+    begun(app, "goout", 3)
+    (path,) = (tmp_path / "matches").glob("*.match")
+    from tests.soak.mutate import sealed_anew
+
+    path.write_bytes(sealed_anew(path.read_bytes().replace(b'"deal":[', b'"deal":[7,')))
+    app.replace(Title())
+    robot = Robot(app)
+    robot.frame()
+    robot.click("Continue")
+    assert isinstance(app.scene, Title) and path.exists()
+    assert app._notices.showing is not None and "cannot go on" in app._notices.showing
+    assert not faults.take()
