@@ -21,13 +21,16 @@ from collections import Counter
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from unittest.mock import patch
 
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 from game import GAMES, Match
+from game.ai.worker import SameProcess
 from scenes.files import Folders, faults
 from scenes.saves.journal import Saved
 from scenes.saves.matches import Matches
+from scenes.table import seating as seatings
 from scenes.table.seating import Seating
 from scenes.table.table import Table
 from scenes.window import SMALLEST
@@ -101,7 +104,8 @@ class Check:
 
 def _seated(saved: Saved) -> Seating:
     """The seats of a match read back; nobody thinks."""
-    seating = Seating(saved.setup, past=saved)
+    with patch.object(seatings, "Thinker", SameProcess):
+        seating = Seating(saved.setup, past=saved)
     seating.close()
     return seating
 
