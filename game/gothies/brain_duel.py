@@ -117,7 +117,7 @@ def strike_at(state: State, foe: int, ways: dict[str, list[Action]]) -> Action |
         if owner == zone:
             kind = state.zones[zone][place] & KIND
             if IS_FIXED[kind] and DEFENCE[kind] < least:
-                best, least = action, DEFENCE[kind]
+                best, least = action, float(DEFENCE[kind])
     return best
 
 

@@ -49,7 +49,7 @@ def features(state: State, seat: int) -> tuple[float, ...]:
     foes = [other for other in at.living(state) if other != seat]
     hostile = sum(income(state, foe)[0] for foe in foes) / max(1, len(foes))
     active = state.counts[at.ACTIVE]
-    stones: float = state.counts[at.STONES[seat]]
+    stones = float(state.counts[at.STONES[seat]])
     if active != seat:
         stones -= (state.counts[at.SONG] + in_hand(state, active)) / max(1, len(foes))
     song, seeds, more = income(state, seat)

@@ -194,9 +194,7 @@ def _raze(state: State, seat: int, zone: int, place: int) -> None:
     state.count(at.SONG, state.counts[at.SONG] - DEFENCE[kind])
     state.move(zone, place, at.DISCARD[owner], up=True)
     if state.news is not None:
-        state.say(
-            "razed", seat=f"seat:{seat}", foe=f"seat:{owner}", card=f"card:{CARDS[kind].key}", song=DEFENCE[kind]
-        )
+        state.say("razed", seat=f"seat:{seat}", foe=f"seat:{owner}", card=f"card:{CARDS[kind].key}", song=DEFENCE[kind])
 
 
 def whom_legal(state: State, step: Step, seat: int) -> list[Action]:

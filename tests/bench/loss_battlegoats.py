@@ -5,9 +5,10 @@ when both have three cards, or of six, where all cards are out, cut down by lot 
 that a foe has not seen stay hidden as can be counted; the others he has seen. Positions in which the first move cannot
 be wrong are left out.
 
-Loss: the chance of the seat to move, with the cards it holds, when it plays as well as can be against an opponent who
-plays the exact solution, less its chance against the same opponent when the level decides to the end, whatever lies
-hidden and whatever the other does. It is never less than nothing, and nothing for who plays the solution.
+Loss: the chance of the seat to move when it plays as well as can be against an opponent who plays the exact solution,
+less its chance against the same opponent when the level decides to the end, both over every deal of what lies hidden,
+its own hidden cards too: a bluff that works for one hand fails for another. It is never less than nothing, and nothing
+for who plays the solution. `--hand`: only with the cards that the seat holds.
 """
 
 from __future__ import annotations
@@ -21,10 +22,12 @@ from pathlib import Path
 from random import Random
 from statistics import fmean, stdev
 from typing import NamedTuple
+from unittest.mock import patch
 
 from game import Match
 from game.ai.arena import budget_of, opponent
 from game.ai.levels import LEVELS, Level, thoughts
+from game.battlegoats import brain_belief
 from game.battlegoats import state as at
 from game.battlegoats.cards import CARDS, HERO_KINDS, INDEX
 from game.battlegoats.rules import RULES
@@ -45,6 +48,8 @@ PLAN = {(2, 0, 0): 6, (2, 1, 0): 1, (2, 0, 1): 2, (6, 1, 1): 2, (6, 2, 1): 3, (6
 MATTERS = 0.2
 """So much, at least, the worst first move loses."""
 TURN = 20
+EVENLY = [[1.0] * len(CARDS)] * (len(at.PLACES) + 1)
+"""In matches cards that stay hidden are rather those that wait; here it was decided by lot which do."""
 
 
 class Table(NamedTuple):
@@ -96,11 +101,12 @@ def by_chance(state: State) -> Mapping[Action, float]:
 
 
 def by_level(level: Level, times: int) -> Choose:
-    """What a level does, asked so often."""
+    """What a level does, asked so often, when it believes in the prior of the solver."""
 
     def choose(state: State) -> Mapping[Action, float]:
         view = sight.mask(state, steps.waiting(state)[0])
-        found = Counter([*thoughts(view, level, seed)][-1].action for seed in range(times))
+        with patch.object(brain_belief, "_patience", lambda: EVENLY):
+            found = Counter([*thoughts(view, level, seed)][-1].action for seed in range(times))
         return {action: number / times for action, number in found.items()}
 
     return choose
@@ -123,11 +129,12 @@ class Trial:
         scale = len(exact.deals) / len(self.deals)
         return {action: scale * exact.chance(self.seen, action) for action in exact.questions[0][self.seen].answers}
 
-    def loses(self, choose: Choose) -> float:
-        """What the seat to move loses."""
+    def loses(self, choose: Choose, hand: bool = False) -> float:
+        """What the seat to move loses, over all deals or only with the hand that it holds."""
         said: dict[Seen, Mapping[Action, float]] = {}
-        got = (self._goes_on(world, self.exact.first_seen(world), choose, said) for world in self.deals)
-        return max(self.chances().values()) - fmean(got)
+        deals = self.deals if hand else self.exact.deals
+        got = (self._goes_on(world, self.exact.first_seen(world), choose, said) for world in deals)
+        return (max(self.chances().values()) if hand else self.exact.value) - fmean(got)
 
     def _goes_on(
         self, state: State, seen: tuple[Seen, Seen], choose: Choose, said: dict[Seen, Mapping[Action, float]]
@@ -258,6 +265,7 @@ def main() -> None:
     parser.add_argument("levels", nargs="*", help="levels or brains")
     parser.add_argument("--budget", type=budget_of, help="playouts like 300, or seconds like 0.5s")
     parser.add_argument("--times", type=int, default=1, help="how often each question is asked")
+    parser.add_argument("--hand", action="store_true", help="only with the cards that the seat holds")
     parser.add_argument("--make", action="store_true", help="write the positions anew")
     wish = parser.parse_args()
     if wish.make:
@@ -266,7 +274,7 @@ def main() -> None:
     print(f"{len(trials)} positions; the plans are exact within {max(abs(trial.exact.gap) for trial in trials):.1e}")
     for name in wish.levels:
         choose = by_chance if name == "random" else by_level(opponent(name, wish.budget), wish.times)
-        losses = [trial.loses(choose) for trial in trials]
+        losses = [trial.loses(choose, wish.hand) for trial in trials]
         print(", ".join(f"{loss:.3f}" for loss in losses))
         error = stdev(losses) / sqrt(len(losses))
         print(f"{name}: loses {fmean(losses):.4f} of winning chance on average (± {error:.4f})", flush=True)
