@@ -48,6 +48,7 @@ def test_together_by_keyboard_alone(sit: Sit, at_once: None) -> None:
     finish(player)
 
 
+@pytest.mark.slow
 def test_people_at_one_screen(sit: Sit, at_once: None) -> None:
     player = sit("click")
     player.start(GAME, (PERSON, PERSON, NOVICE), (TOGETHER, FIERCE))
