@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from game.core.actions import Action
 from scenes.results import Results
+from scenes.scene import Thing
+from scenes.setup import SeatSetup, Setup
+from scenes.table.table import Table
 from tests.robot.conftest import Sit
 from tests.robot.player import Player
 from tests.robot.witness import Witness
@@ -26,7 +30,59 @@ def finish(player: Player, settled: int = 5) -> Witness:
     return witness
 
 
-@pytest.mark.parametrize(("hands", "opponents"), [("click", 1), ("drag", 3), ("click", 5)])
+class Sensible(Player):
+    """Means what the game's own policy would do, and does it with the mouse."""
+
+    def _decide(self) -> None:
+        table, robot = self.robot.app.scene, self.robot
+        assert isinstance(table, Table)
+        seating = table.seating
+        view = seating.match.view(seating.actor)
+        action = table.rules.wits.policy(view, seating.actor, seating.legal(), robot.luck)
+        decided = seating.decisions
+        for word in action.picks:
+            robot.click(self._thing(table, word))
+        if seating.decisions == decided:
+            self._press_twice(table, action)
+
+    def _thing(self, table: Table, word: str) -> Thing:
+        """What lights up for a pick: a card or place, a name, or a button with its word."""
+        lying = [thing for thing in self.robot.lit("card", "place") if thing.label.endswith(f"({word})")]
+        if lying:
+            return lying[0]
+        if word[0] == "s" and word[1:].isdecimal():
+            return next(thing for thing in self.robot.lit("seat") if thing.label == table.seating.names[int(word[1:])])
+        return self.robot.find(table.app.text(f"goblins.pick.{word}"))
+
+    def _press_twice(self, table: Table, action: Action) -> None:
+        """A button, and once more if the table warned of it."""
+        label, decided = table.app.text(f"goblins.do.{action.verb}"), table.seating.decisions
+        self.robot.click(label)
+        if table.seating.decisions == decided and self.robot.app.scene is table:
+            self.robot.click(label)
+
+
+def climb(sit: Sit, seats: int, seed: int, **options: str) -> str:
+    """A short climb of people who know what they do; how it ended."""
+    player = Sensible(sit("click", seed).robot)
+    people = tuple(SeatSetup("person", "") for _ in range(seats))
+    rules = {"climb": "short", "talk": "off", **options}
+    player.robot.app.replace(Table(player.robot.app, Setup("goblins", people, rules, seed, "instant")))
+    finish(player, settled=0)
+    page = player.robot.app.scene
+    assert isinstance(page, Results)
+    return page.summary.reason
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", [1, 3])
+def test_people_who_know_what_they_do_reach_the_surface(sit: Sit, at_once: None, seed: int) -> None:
+    assert climb(sit, 2, seed, difficulty="easy") == "SURFACE"
+
+
+@pytest.mark.parametrize(
+    ("hands", "opponents"), [("click", 1), pytest.param("drag", 3, marks=pytest.mark.slow), ("click", 5)]
+)
 def test_a_climb_by_mouse(sit: Sit, at_once: None, hands: str, opponents: int) -> None:
     player = sit(hands)
     player.start(GAME, (PERSON, *[NOVICE] * opponents), [SHORT])
