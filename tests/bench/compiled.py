@@ -4,8 +4,8 @@ Copies game/ to a folder of its own (out/compiled), compiles there what playouts
 compiled by turns, and says how many times as fast the compiled rules are, and whether every result is the same.
 
 One thing hinders: a compiled class cannot be made without its `__init__`, as `State.copy` does; the copy is changed for
-that. With -O1 Gothest BATtle was 2.0 and BattleGoats 1.7 (two seats) to 2.2 times (six) as fast, with the same results:
-too little for a second way to ship the rules.
+that. With -O1 Gothest BATtle and BattleGoats were between 1.9 and 2.0 times as fast, with the same results: not enough
+for a second way to ship the rules.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ IDLE = ("__init__", "collection", "guide", "paper", "reasons", "recap", "rules",
 """Modules of a game, by how their names begin or end, that playouts do not run: words and the record."""
 ROWS = ("cards", "effects", "foes")
 """Modules with rows of their own kind: these cannot stay plain where the kind they come from is compiled."""
-VIEWS, PLAYOUTS, TURNS = 8, 40, 3
+VIEWS, PLAYOUTS, TURNS = 8, 100, 3
 STATE = {
     "State.__new__(State)": "State()",
     "rules: Rules, seats: int, options: Mapping[str, str], people: tuple[int, ...] = ()) -> None:\n": (
