@@ -246,6 +246,8 @@ class Hands:
         if self.beside.press(pixel, place):
             return
         self._hurry()
+        if not self.lens.forced:
+            self.lens.close()  # who has read a card by resting on it touches it with the first click
         self.table.recap.close()
         self.focus.name = None
         place, word = self.targets.touched(pixel)

@@ -56,6 +56,20 @@ def test_a_card_is_shown_at_four_fifths_of_the_window(open_app: OpenApp, size: t
         assert not done(table) and zoomed(table) is None, "letting go only closes it"
 
 
+def test_who_has_read_a_card_by_resting_on_it_touches_it_with_the_first_click(app: App) -> None:
+    table = sit_at(app)
+    robot = at_rest(app)
+    card = robot.lit("card")[2]
+    robot.point(visible_spot(card))
+    robot.wait(1.2)
+    assert zoomed(table)
+    robot.click(card)
+    assert len(table.hands.picker.picked) == 1 and zoomed(table) is None
+    robot.press(pygame.K_z)
+    robot.click(card)
+    assert len(table.hands.picker.picked) == 1 and zoomed(table) is None, "what was asked for is only put away"
+
+
 def test_the_zoom_closes_when_the_pointer_leaves_and_with_esc(app: App) -> None:
     table = sit_at(app)
     robot = at_rest(app)
