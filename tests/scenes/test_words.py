@@ -5,6 +5,7 @@ import ast
 import re
 from pathlib import Path
 
+import msgspec
 import pygame
 import pytest
 
@@ -97,7 +98,12 @@ def test_card_texts_print_exactly_the_numbers_of_their_row(game: str) -> None:
 
 
 def _has(face: pygame.font.Font, letter: str) -> bool:
-    return face.metrics(letter)[0] is not None
+    """A letter that a font lacks looks like one that no font has."""
+    return letter.isspace() or _drawn(face, letter) != _drawn(face, "\uffff")
+
+
+def _drawn(face: pygame.font.Font, letter: str) -> bytes:
+    return pygame.image.tobytes(face.render(letter, True, "white", "black"), "RGB")
 
 
 @pytest.mark.parametrize("name", ["rubik-400", "rubik-600", "rubik-800", "lilita-one-400"])
@@ -106,6 +112,16 @@ def test_every_letter_is_in_the_fonts_that_draw_it(name: str) -> None:
     face = pygame.font.Font(FONTS / f"{name}.ttf", 20)
     letters = {letter for text in KEYS.values() for letter in GAP.sub("0", text) if letter != "\n"}
     assert [letter for letter in sorted(letters) if not _has(face, letter)] == []
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_every_letter_of_a_card_is_in_the_fonts_of_its_game(game: str) -> None:
+    pygame.font.init()
+    letters = {letter for key, text in KEYS.items() if key.startswith(f"{game}.card.")
+               for letter in GAP.sub("0", text) if letter != "\n"}
+    for name in sorted(set(msgspec.structs.asdict(GameLook.load(game).fonts).values())):
+        face = pygame.font.Font(FONTS / f"{name}.ttf", 20)
+        assert [letter for letter in sorted(letters) if not _has(face, letter)] == [], name
 
 
 def test_game_names_are_in_their_own_display_type() -> None:
