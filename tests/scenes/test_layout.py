@@ -144,3 +144,11 @@ def test_the_plain_table_has_room_for_every_zone(game: str, seats: int) -> None:
     assert {zone.name for zone in rules.zones(seats)} <= areas.keys()
     assert all(WINDOW.contains(box) for area in areas.values() if area.style == "grid"
                for box in full(game, seats, area))
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_who_calls_a_goat_back_sees_each_card_of_his_discard(seats: int) -> None:
+    """In a pile only the top card could be touched."""
+    table = load_map("battlegoats", GAMES["battlegoats"].seats)
+    assert table.at(seats, "recall")["s0.discard"].style == "row"
+    assert table.at(seats, "battle")["s0.discard"].style == "pile"
