@@ -122,8 +122,9 @@ class Player:
             self._touch(chosen)
 
     def _touch(self, thing: Thing) -> None:
+        """Clicks on it, or tabs to it: to its place where it is called otherwise by now (spoils turn over)."""
         if self.hands == "keys":
-            self.robot.tab_to(lambda other: other.label == thing.label and other.lit)
+            self.robot.tab_to(lambda other: other.lit and (other.label == thing.label or other.rect == thing.rect))
             self.robot.press(self.robot.luck.choice((pygame.K_RETURN, pygame.K_SPACE)))
         else:
             self.robot.click(thing)
