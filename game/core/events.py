@@ -5,6 +5,7 @@ Cards in events are the packed integers of `cards`; zones are indices of the sta
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple, TypeAlias
 
 from game.core.actions import Action
@@ -103,3 +104,8 @@ class Ended(NamedTuple):
 Event: TypeAlias = (
     Moved | Forgot | Swapped | Turned | Shuffled | Counted | Rolled | Flipped | Asked | Answered | Said | Ended
 )
+
+
+def throws(news: Iterable[Iterable[Event]]) -> list[Rolled | Flipped]:
+    """The dice and coins among all that happened."""
+    return [event for events in news for event in events if isinstance(event, Rolled | Flipped)]

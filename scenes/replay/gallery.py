@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.actions import Action
-from game.core.events import Event, Said
+from game.core.events import Event, Flipped, Rolled, Said, throws
 from game.core.rules import Rules
 from game.core.state import State
 from game.core.steps import Outcome, waiting
@@ -61,6 +61,11 @@ class Gallery:
     def told(self) -> list[Said]:
         """All that was said so far."""
         return [event for news in self.tape.news[: self.move + 1] for event in news if isinstance(event, Said)]
+
+    @property
+    def thrown(self) -> list[Rolled | Flipped]:
+        """All that was thrown so far."""
+        return throws(self.tape.news[: self.move + 1])
 
     def view(self) -> State:
         """The table as it is shown."""

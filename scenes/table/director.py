@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from math import isinf
 
@@ -67,6 +67,8 @@ class Director:
         self.particles = Particles()
         self.stage: D20 | Coin | Duel | Banner | None = None
         """What holds everybody's eyes: nothing else happens meanwhile."""
+        self.lying: Throw | None = None
+        """The die or the coin, where it came to rest."""
         self.log: list[Entry] = []
         self.dropped: Sprite | None = None
         """The card that a hand has just let go where it belongs: it snaps instead of flying."""
@@ -105,6 +107,12 @@ class Director:
     def add(self, events: Iterable[Event], decision: int = 0) -> None:
         """More has happened, by the decision with this number."""
         self._queue.extend((event, decision) for event in events)
+
+    def lay(self, throws: Sequence[Rolled | Flipped]) -> None:
+        """This is all that was thrown so far: the last of it lies in the tray."""
+        self.lying = next(filter(None, map(self._thrown, reversed(throws))), None)
+        if self.lying:
+            self.lying.finish()
 
     def forget(self, decisions: int) -> None:
         """What came after so many decisions has been taken back: the log no longer tells of it."""
@@ -151,7 +159,7 @@ class Director:
         """Shows the end of all that happened so far at once."""
         while not self.idle:
             self.animator.finish()
-            self.stage = None
+            self._clear_stage()
             if self._queue and not self.kept():
                 return
             if self._queue:
@@ -172,8 +180,15 @@ class Director:
         if before < self._lands <= self.stage.time and isinstance(self.stage, Throw):
             self.sound.play("d20_land" if isinstance(self.stage, D20) else "coin_land")
         if self.stage.done:
-            self.stage = None
+            self._clear_stage()
         return True
+
+    def _clear_stage(self) -> None:
+        """What was thrown stays where it lies; the rest is over."""
+        if isinstance(self.stage, Throw):
+            self.stage.finish()
+            self.lying = self.stage
+        self.stage = None
 
     # One event ----------------------------------------------------------------------------------
 
@@ -192,26 +207,27 @@ class Director:
                 self._play("place")
             case Shuffled():
                 self._play("deal")
-            case Rolled(sides=sides, face=face) if sides == _D20:
-                die = D20(self.tray(), face, seed=self._next_seed(), calm=self.moves.calm)
-                self._throw(die, timing.ROLL, "d20_roll")
-            case Flipped(heads=heads):
-                side = "heads" if heads else "tails"
-                coin = Coin(self.tray(), side, self._next_seed(), self.moves.calm, self.look.coin)
-                self._throw(coin, timing.FLIP_COIN - timing.COIN_RATTLE, "coin_flip")
+            case Rolled() | Flipped():
+                self._throw(event)
             case Said():
                 self._said(event)
             case Asked():
                 self.board.arrange(self.arrange())
         self.settle()
 
-    def _throw(self, throw: D20 | Coin, lands: float, cue: str) -> None:
-        self.stage, self._lands = throw, lands
-        self.sound.play(cue)
+    def _throw(self, event: Rolled | Flipped) -> None:
+        if throw := self._thrown(event):
+            die = isinstance(throw, D20)
+            self.stage, self.lying = throw, None
+            self._lands = timing.ROLL if die else timing.FLIP_COIN - timing.COIN_RATTLE
+            self.sound.play("d20_roll" if die else "coin_flip")
 
-    def _next_seed(self) -> int:
+    def _thrown(self, event: Rolled | Flipped) -> D20 | Coin | None:
+        """What was thrown; dice with other sides are not shown."""
         self._seed += 1
-        return self._seed
+        if isinstance(event, Flipped):
+            return Coin(self.tray(), "heads" if event.heads else "tails", self._seed, self.moves.calm, self.look.coin)
+        return D20(self.tray(), event.face, None, self._seed, self.moves.calm) if event.sides == _D20 else None
 
     def _moved(self, event: Moved, sprite: Sprite) -> None:
         up = self.board.shows_face(event.dst, sprite.card)

@@ -14,7 +14,7 @@ from game.ai.minds import Minds
 from game.ai.worker import Thinker
 from game.core.actions import Action
 from game.core.cards import SPECTATOR
-from game.core.events import Event, Said
+from game.core.events import Event, Flipped, Rolled, Said, throws
 from game.core.match import LATER, LUCK, SHOWN
 from game.core.rules import Rules
 from game.core.sight import for_seat
@@ -157,6 +157,11 @@ class Seating:
         """All that was said so far for everybody to hear."""
         public = (for_seat(event, SPECTATOR, self.match.rules) for events in self.match.happened for event in events)
         return [event for event in public if isinstance(event, Said)]
+
+    @property
+    def thrown(self) -> list[Rolled | Flipped]:
+        """All that was thrown so far, before everybody's eyes."""
+        return throws(self.match.happened)
 
     def seen(self) -> list[tuple[Event, int]]:
         """All that happened so far, as far as the viewer may know, and by which decision."""

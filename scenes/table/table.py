@@ -23,7 +23,7 @@ from scenes.saves.matches import matches_of
 from scenes.scene import Scene, Thing
 from scenes.settings_file import THINKING
 from scenes.setup import Fact, MatchSummary, Setup
-from scenes.table import shine, takeback, threads
+from scenes.table import shine, takeback, threads, thrown
 from scenes.table.banner import Banner
 from scenes.table.board import Board, Sprite
 from scenes.table.canvas import Canvas, Item
@@ -65,6 +65,7 @@ class Table(Scene):
         )  # fmt: skip
         if self.seating.resumed:
             self.director.remember(self.seating.seen())
+            self.director.lay(self.seating.thrown)
         self.recap = Recap(self)
         self.hands = self._take_hands()
         self.canvas = Canvas()
@@ -99,8 +100,8 @@ class Table(Scene):
         return self._arrangement_of(stack[-1].name) if stack else self.board.arrangement
 
     def tray(self) -> Rect:
-        """Where dice and coins fall, in pixels."""
-        return self.rect(self.board.arrangement["stage"])
+        """Where dice and coins fall, in pixels; while a question leaves no room for it, where it is otherwise."""
+        return self.rect(self.board.arrangement.get("stage") or self._arrangement_of("")["stage"])
 
     def rect(self, area: Area) -> Rect:
         """An area in window pixels."""
@@ -250,6 +251,7 @@ class Table(Scene):
         self.hands.let_go()
         self.voices.forget()
         self._show(self.seating.view())
+        self.director.lay(self.seating.thrown)
         self._draw_ground()
         self.hands.ask()
         self.hands.relayout()
@@ -340,14 +342,8 @@ class Table(Scene):
         if self.covered:
             return []
         self.signs.read()
-        items = shine.places(self.hands) + self._sprites() + threads.items(self) + self.signs.items()
-        items += shine.finger(self.hands)
-        stage = self.director.stage
-        if isinstance(stage, Throw):
-            reach = stage.tray.inflate(stage.tray.width // 2, stage.tray.height)
-            items.append(Item("throw", stage.time, reach.clip(self.app.screen.get_rect()), paint=stage.draw))
-        elif stage is not None:
-            items.append(stage.item())
+        items = thrown.lying(self) + shine.places(self.hands) + self._sprites() + threads.items(self)
+        items += self.signs.items() + shine.finger(self.hands) + thrown.stage(self)
         if self.director.particles.busy:
             items.append(self._particles())
         return items + self.voices.items() + self.recap.items() + self.hands.items()

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
+import pygame
+from pygame import Event
+
 from game.core.actions import Action
 from scenes.app import App
 from scenes.setup import SeatSetup, Setup
@@ -30,6 +33,12 @@ def settle(table: Table) -> None:
     table.hands.ask()
     for _ in range(2):
         table.app.step([], FRAME)
+
+
+def resize(app: App, size: tuple[int, int]) -> None:
+    """A person pulls at the window's corner."""
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    app.step([Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])], FRAME)
 
 
 def advance(table: Table, deeds: int, luck: Random) -> None:

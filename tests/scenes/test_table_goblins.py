@@ -6,16 +6,20 @@ from random import Random
 
 import pytest
 
+from game.core.actions import Action
+from game.core.events import Rolled
 from game.goblins import state as at
 from game.goblins.cards import FOE_KINDS
 from game.goblins.rules import RULES
 from scenes.app import App
 from scenes.look.theme import GameLook
+from scenes.motion.d20 import D20
 from scenes.setup import SeatSetup, Setup
 from scenes.table.pictures import Note
 from scenes.table.table import Table
 from tests.conftest import OpenApp
-from tests.robot.kit import settle
+from tests.robot.kit import resize, settle
+from tests.robot.robot import FRAME
 
 pytestmark = pytest.mark.usefixtures("still")
 
@@ -82,3 +86,51 @@ def test_loot_that_comes_into_view_shows_its_face(table: Table) -> None:
     lots = [sprite for sprite in table.board.sprites[at.LOOT] if sprite]
     assert lots
     assert all(sprite.pose.face_up and sprite.pose.alpha for sprite in lots)
+
+
+def thrown(table: Table) -> int | None:
+    """The face of the die that everybody sees in the tray."""
+    lies = [item for item in table.items() if item.name == "lying"]
+    if not lies:
+        return None
+    die = table.director.lying
+    assert isinstance(die, D20)
+    assert lies[0].rect == table.tray() == die.tray
+    return die.face
+
+
+def rolled(table: Table) -> int:
+    """What the match says was rolled last."""
+    return [event.face for event in table.seating.thrown if isinstance(event, Rolled)][-1]
+
+
+def test_the_die_lies_in_its_tray_until_it_is_thrown_again(table: Table) -> None:
+    assert thrown(table) is None
+    table.seating.match._state.counts[at.TOKENS[0]] = 2
+    play(table, "weave")
+    assert thrown(table) == rolled(table), "who may have it thrown again sees what it shows"
+    resize(table.app, (1920, 1080))
+    assert thrown(table) == rolled(table)
+    table.submit(Action(0, "weave"))
+    table.app.step([], FRAME)
+    assert isinstance(table.director.stage, D20) and table.director.lying is None, "it is in the air"
+    settle(table)
+    assert thrown(table) == rolled(table)
+
+
+def test_another_moment_has_the_die_of_that_moment(table: Table) -> None:
+    table.seating.match._state.counts[at.TOKENS[0]] = 1
+    play(table, "weave")
+    table.submit(Action(0, "keep"))
+    settle(table)
+    table.director.lay(())
+    assert thrown(table) is None
+    table.show_now()
+    assert thrown(table) == rolled(table)
+
+
+def test_the_die_lies_only_where_there_is_a_tray(table: Table) -> None:
+    table.director.lay([Rolled(20, 13)])
+    assert thrown(table) == 13
+    table.board.arrange(table.map.at(2, "shop"))
+    assert thrown(table) is None

@@ -11,7 +11,7 @@ from scenes.pause import Pause
 from scenes.scene import Thing
 from scenes.table.table import Table
 from tests.conftest import OpenApp
-from tests.robot.kit import at_rest, done, lay_out, mirror_is_true, settle, sit_at, to_my_turn
+from tests.robot.kit import at_rest, done, lay_out, mirror_is_true, resize, settle, sit_at, to_my_turn
 from tests.robot.robot import FRAME, Robot
 
 pytestmark = pytest.mark.usefixtures("still")
@@ -259,16 +259,10 @@ def test_another_window_in_front_lets_go_of_a_held_card(table: Table, robot: Rob
 # ---- the window changes meanwhile
 
 
-def resize(robot: Robot, size: tuple[int, int]) -> None:
-    """The person pulls at the window's corner."""
-    pygame.display.set_mode(size, pygame.RESIZABLE)
-    robot.frame(Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
-
-
 @pytest.mark.parametrize("size", [(1920, 1080), (1000, 750)])
 def test_a_new_size_in_mid_drag(table: Table, robot: Robot, size: tuple[int, int]) -> None:
     robot.take(hand(robot)[0], place(robot, 5).rect.center)
-    resize(robot, size)
+    resize(robot.app, size)
     robot.drop(place(robot, 5).rect.center)
     robot.wait(1.0)
     assert place(robot, 5).role == "card" and mirror_is_true(table)
@@ -280,7 +274,7 @@ def test_a_new_size_in_mid_motion(table: Table, robot: Robot, size: tuple[int, i
     robot.click(place(robot, 1))
     robot.frame()
     assert table.director.busy
-    resize(robot, size)
+    resize(robot.app, size)
     robot.wait(1.5)
     assert mirror_is_true(table)
     window = Rect((0, 0), size)
@@ -298,7 +292,7 @@ def test_a_new_size_while_the_coin_spins(app: App) -> None:
     robot.click("Ready")
     robot.wait(0.2)
     assert table.director.stage is not None
-    resize(robot, (1920, 1080))
+    resize(robot.app, (1920, 1080))
     robot.wait(8.0)
     assert table.director.idle and mirror_is_true(table)
 
