@@ -200,8 +200,7 @@ class Title(Page):
         self._continue: Button | None = None
         if self.saved:
             rect = self.box(left, self.high - high - 18, first, high + 8)
-            self._continue = ContinueButton(rect, words("ui.title.continue"), self.measure,
-                                            lambda: go_on(self.app, self.saved[0]), "main", 21)
+            self._continue = ContinueButton(rect, words("ui.title.continue"), self.measure, self._go_on, "main", 21)
             self._continue.about = whose(self.app, self.saved[0])
             self.widgets.append(self._continue)
             left += first + gap
@@ -209,6 +208,10 @@ class Title(Page):
             rect = self.box(left, self.high - high - 14, wide, high)
             self.widgets.append(Button(rect, words(key), self.measure, action, "plain", icon=icon))
             left += wide + gap
+
+    def _go_on(self) -> None:
+        if not go_on(self.app, self.saved[0]):
+            self.resume()
 
     def _saved_matches(self) -> None:
         from scenes.saves.page import SavedMatches

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from itertools import count
 from pathlib import Path
 from typing import NamedTuple
 
@@ -105,13 +106,14 @@ class Shelf:
         except OSError:
             return []
 
-    def keep(self, record: Record) -> Finished:
-        """Writes a match into the folder; when that is impossible it says so once, and the match is only remembered."""
+    def keep(self, record: Record, name: str = "") -> Finished:
+        """Writes a match into the folder; when that is impossible it says so once, and the match is only remembered.
+
+        A match that has a name of its own is called so here too: kept twice, it is one file.
+        """
         if not self._folders.ready(self.folder):
             return Finished(record)
-        stem = f"{time.strftime('%Y%m%d-%H%M%S')}-{record.game}"
-        path = next(path for number in range(1, 1000)
-                    if not (path := self.folder / f"{stem}{'' if number == 1 else f'-{number}'}{SUFFIX}").exists())
+        path = self.folder / f"{name or self._free_name(record.game)}{SUFFIX}"
         try:
             write_atomic(path, str(record).encode("utf-8"))
             for old in self.paths()[MOST_KEPT:]:
@@ -120,6 +122,12 @@ class Shelf:
             faults.add(f"The replay cannot be written to {self.folder} ({error.strerror}); it can be watched only now.")
             return Finished(record)
         return Finished(record, path)
+
+    def _free_name(self, game: str) -> str:
+        """A name that no file has yet."""
+        stem = f"{time.strftime('%Y%m%d-%H%M%S')}-{game}"
+        names = (stem if number == 1 else f"{stem}-{number}" for number in count(1))
+        return next(name for name in names if not (self.folder / f"{name}{SUFFIX}").exists())
 
     def all(self) -> list[Finished]:
         """Every replay that can be read; of the others one notice each."""

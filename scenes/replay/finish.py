@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 def kept(table: Table) -> Finished:
     """The match of a table that is over, written into the user's folder."""
     app, seating = table.app, table.seating
-    match = Shelf(app.folders).keep(noted(seating.match, table.setup.seats))
+    match = Shelf(app.folders).keep(noted(seating.match, table.setup.seats), seating.name)
     if seating.people:
-        book_of(app).add(match, Tape.of(seating.match), seating.seconds, seating.agreed, table.hands.hints.told())
+        tape, hints = Tape.of(seating.match), table.hands.hints.told()
+        book_of(app).add(match, tape, seating.seconds, seating.agreed, hints, seating.name)
     return match

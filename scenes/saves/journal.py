@@ -1,6 +1,7 @@
 """The journal of a match as text: a header, then a line for everything that was done, each sealed with a checksum."""
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Annotated, TypeAlias
@@ -60,13 +61,19 @@ class TookBack(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     agreed: bool = False
 
 
+class Helped(Struct, frozen=True, forbid_unknown_fields=True, tag="hint", tag_field="is"):
+    """A seat got a hint for the decision that it owed."""
+
+    seat: Number
+
+
 class Named(Struct, frozen=True, forbid_unknown_fields=True, tag="name", tag_field="is"):
     """The match has a name of its own from now on."""
 
     name: Words
 
 
-Entry: TypeAlias = Did | TookBack | Named
+Entry: TypeAlias = Did | TookBack | Helped | Named
 UNREADABLE = (msgspec.DecodeError, RecursionError, UnicodeDecodeError)
 _ENTRY: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)
 _HEADER: msgspec.json.Decoder[Header] = msgspec.json.Decoder(Header)
@@ -99,6 +106,16 @@ class Saved:
     def agreed(self) -> int:
         """How many decisions were taken back because the others agreed."""
         return sum(isinstance(entry, TookBack) and entry.agreed for entry in self.entries)
+
+    @property
+    def hints(self) -> Counter[int]:
+        """How many decisions of each seat got a hint."""
+        return Counter(entry.seat for entry in self.entries if isinstance(entry, Helped))
+
+    @property
+    def decisions(self) -> int:
+        """How many decisions were made and not taken back."""
+        return sum(isinstance(entry, Did) - isinstance(entry, TookBack) for entry in self.entries)
 
     @property
     def seconds(self) -> float:

@@ -12,6 +12,8 @@ from game.core.match import Match
 from scenes import VERSION
 from scenes.files import BadFile, Folders, faults, log, set_aside, write_atomic
 from scenes.saves.journal import FORMAT, LONGEST, Header, Named, Saved, Seat, read, written
+from scenes.saves.lock import ENDING as LOCK
+from scenes.saves.lock import Lock
 from scenes.saves.pen import Pen, copies
 from scenes.setup import Setup
 
@@ -45,6 +47,8 @@ class Matches:
     def __init__(self, folders: Folders) -> None:
         self.folder = folders.data / "matches"
         self._folders = folders
+        self._locks: dict[str, Lock] = {}
+        """Of the matches that are played in this window."""
         for half in self.folder.glob("*.new"):  # of a program that was killed
             with suppress(OSError):
                 half.unlink()
@@ -61,13 +65,27 @@ class Matches:
         dealt = match.record
         header = Header(FORMAT, VERSION, name, setup.game, seats, setup.seed, dict(dealt.options), dict(setup.notes),
                         dealt.deal, f"{now:%Y-%m-%d %H:%M}")
+        path = self._path(name)
+        self._locks[name] = Lock(path)
         text, seal = written(header)
         self._remember(name)
-        return Pen(self.folder / f"{name}{ENDING}", text, seal)
+        return Pen(path, text, seal)
+
+    def take(self, name: str) -> Saved:
+        """A match to go on with, as it is on the disk now; no other window can change it until it is left. Raises
+        BadFile."""
+        path = self._path(name)
+        if name not in self._locks:
+            self._locks[name] = Lock(path)
+        try:
+            return self._best(path)
+        except BadFile:
+            self.leave(name)
+            raise
 
     def resume(self, saved: Saved) -> Pen:
-        """The pen for a match that goes on; from here on the file holds what was read, and no damage."""
-        path = self._path(saved)
+        """The pen for a match that was taken; from here on the file holds what was read, and no damage."""
+        path = self._path(saved.header.match)
         if saved.damage:
             with suppress(OSError):
                 write_atomic(path.with_name(f"{path.name}.damaged"), path.read_bytes())
@@ -75,10 +93,15 @@ class Matches:
         self._remember(saved.header.match)
         return Pen(path, text, seal)
 
+    def leave(self, name: str) -> None:
+        """A match is played here no more; any window may go on with it."""
+        if lock := self._locks.pop(name, None):
+            lock.free()
+
     def finish(self, name: str) -> None:
         """A match is over and settled: nobody continues it."""
         if name:
-            self.delete(name)
+            self._remove(name)
 
     # ---- the page of saved matches -------------------------------------------------------------------------
 
@@ -95,32 +118,39 @@ class Matches:
         return found
 
     def rename(self, saved: Saved, name: str) -> None:
-        """Gives a match a name of its own."""
-        self._add(saved, Named(name.strip()[:LONGEST_NAME]))
+        """Gives a match a name of its own. Raises BadFile when it is played in another window."""
+        match = saved.header.match
+        now = self.take(match)
+        entries = now.entries[:-1] if now.entries and isinstance(now.entries[-1], Named) else now.entries
+        try:
+            write_atomic(self._path(match), written(now.header, (*entries, Named(name.strip()[:LONGEST_NAME])))[0])
+        except OSError as error:
+            faults.add(f"The name of the match cannot be saved in {self.folder} ({error.strerror}).")
+        finally:
+            self.leave(match)
 
     def delete(self, name: str) -> None:
-        """Throws a match away, with its copies."""
-        path = self.folder / f"{name}{ENDING}"
-        for file in (*copies(path), path):
+        """Throws a match away, with its copies. Raises BadFile when it is played in another window."""
+        Lock(self._path(name)).free()
+        self._remove(name)
+
+    def close(self) -> None:
+        """No match is played in this window any more."""
+        for name in list(self._locks):
+            self.leave(name)
+
+    # ---- inside --------------------------------------------------------------------------------------------
+
+    def _path(self, name: str) -> Path:
+        return self.folder / f"{name}{ENDING}"
+
+    def _remove(self, name: str) -> None:
+        path = self._path(name)
+        for file in (*copies(path), path, path.with_suffix(LOCK)):
             try:
                 file.unlink(missing_ok=True)
             except OSError as error:
                 faults.add(f"The match in {file} cannot be removed ({error.strerror}).")
-
-    def close(self) -> None:
-        """Nothing is open between two calls."""
-
-    # ---- inside --------------------------------------------------------------------------------------------
-
-    def _path(self, saved: Saved) -> Path:
-        return self.folder / f"{saved.header.match}{ENDING}"
-
-    def _add(self, saved: Saved, entry: Named) -> None:
-        text = written(saved.header, (*saved.entries, entry))[0]
-        try:
-            write_atomic(self._path(saved), text)
-        except OSError as error:
-            faults.add(f"The name of the match cannot be saved in {self.folder} ({error.strerror}).")
 
     def _best(self, path: Path) -> Saved:
         """The match as the file tells it; where that is damaged, as the copy that tells most. Raises BadFile."""

@@ -30,9 +30,12 @@ def go_on(app: App, saved: Saved, speed: str | None = None) -> bool:
     from scenes.table.seating import Seating
     from scenes.table.table import Table
 
+    saves, name = matches_of(app), saved.header.match
     try:
-        seating = Seating(replace(saved.setup, speed=speed), matches_of(app), saved)
+        now = saves.take(name)
+        seating = Seating(replace(now.setup, speed=speed), saves, now)
     except BadFile as error:
+        saves.leave(name)
         app.sound.play("denied")
         app.notice(str(error))
         return False
@@ -121,18 +124,23 @@ class SavedMatches(Page):
     def _facts(self, saved: Saved) -> str:
         """How far it is, how long it took, and when it began."""
         minutes = max(1, round(saved.seconds / 60))
-        return self.app.text("ui.saves.facts", n=len(saved.entries), minutes=minutes, begun=saved.header.begun)
+        return self.app.text("ui.saves.facts", n=saved.decisions, minutes=minutes, begun=saved.header.begun)
 
     def _fresh(self, saved: Saved) -> Saved:
         """The match as it is on the disk now: it may have a new name."""
         return next((one for one in self.saved if one.header.match == saved.header.match), saved)
 
     def _go_on(self, saved: Saved) -> None:
-        go_on(self.app, self._fresh(saved))
+        if not go_on(self.app, saved):
+            self._read_again()
 
     def _rename(self, saved: Saved, name: str) -> None:
-        matches_of(self.app).rename(self._fresh(saved), name)
-        self._saved = None  # its journal has changed: whoever goes on with it reads it again
+        try:
+            matches_of(self.app).rename(saved, name)
+        except BadFile as error:
+            self.app.notice(str(error))
+            self.rebuild_soon()
+        self._saved = None  # its journal has changed
 
     def _ask(self, saved: Saved) -> None:
         words = self.app.text
@@ -141,7 +149,14 @@ class SavedMatches(Page):
                               words("ui.saves.keep"), words("ui.saves.delete_yes"), partial(self._delete, saved)))
 
     def _delete(self, saved: Saved) -> None:
-        matches_of(self.app).delete(saved.header.match)
+        try:
+            matches_of(self.app).delete(saved.header.match)
+        except BadFile as error:
+            self.app.notice(str(error))
+        self._read_again()
+
+    def _read_again(self) -> None:
+        """Shows what is on the disk now: another window may have played on."""
         self._saved = None
         self.rebuild()
 

@@ -3,6 +3,8 @@ from __future__ import annotations
 
 import csv
 import io
+import secrets
+from hashlib import sha1
 from sqlite3 import Connection
 from typing import TYPE_CHECKING, Annotated
 
@@ -81,6 +83,8 @@ class Card(Struct, frozen=True):
 
 
 BOOK = Shape("book of statistics", SCHEMA, {"match": Match, "seat": Seat, "luck": Luck, "card": Card})
+DIGITS = 48
+"""Bits of the number of a match: few enough for any spreadsheet."""
 EXPORTED = ("match", "game", "played", "version", "reason", "decisions", "seconds", "taken_back", "place", "kind",
             "name", "rank", "hints")
 
@@ -91,8 +95,9 @@ class Book(Database):
     def __init__(self, folders: Folders) -> None:
         super().__init__(folders, "statistics", BOOK)
 
-    def add(self, match: Finished, tape: Tape, seconds: float, taken_back: int, hints: tuple[int, ...]) -> None:
-        """Writes a finished match down, all of it or nothing."""
+    def add(self, match: Finished, tape: Tape, seconds: float, taken_back: int, hints: tuple[int, ...],
+            name: str = "") -> None:  # fmt: skip
+        """Writes a finished match down, all of it or nothing; one with a name of its own only once."""
         outcome = tape.states[-1].outcome
         assert outcome is not None
         record, seats = match.record, match.seats
@@ -101,10 +106,14 @@ class Book(Database):
         cards = [(place, key, times) for place in sorted(people) for key, times in played(tape, place).items()]
 
         def write(db: Connection) -> None:
-            number = db.execute(
-                "INSERT INTO match VALUES (NULL, ?, ?, ?, ?, ?, ?, ?)",
-                (record.game, match.played, match.version, outcome.reason, tape.last, round(seconds), taken_back),
-            ).lastrowid
+            number = number_of(name) if name else secrets.randbits(DIGITS)
+            if db.execute("SELECT 1 FROM match WHERE id = ?", (number,)).fetchone():
+                return
+            db.execute(
+                "INSERT INTO match VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                (number, record.game, match.played, match.version, outcome.reason, tape.last, round(seconds),
+                 taken_back),
+            )
             sitting = [(number, place, seat.kind[:80], seat.name[:80], outcome.ranks[place],
                         hints[place] if hints else 0) for place, seat in enumerate(seats)]
             db.executemany("INSERT INTO seat VALUES (?, ?, ?, ?, ?, ?)", sitting)
@@ -125,7 +134,7 @@ class Book(Database):
         out = io.StringIO()
         table = csv.writer(out, lineterminator="\n")
         table.writerow([*EXPORTED, *(f"{sort}_{what}" for sort in sorts for what in ("times", "sum", "expected"))])
-        for seat in self.rows(Seat, "ORDER BY match, place"):
+        for seat in sorted(self.rows(Seat), key=lambda seat: (matches[seat.match].played, seat.match, seat.place)):
             match = matches[seat.match]
             line: list[object] = [match.id, match.game, match.played, match.version, match.reason, match.decisions,
                                   match.seconds, match.taken_back, seat.place, seat.kind, _harmless(seat.name),
@@ -135,6 +144,11 @@ class Book(Database):
                 line += [row.times, row.got, round(row.expected, 3)] if row else ["", "", ""]
             table.writerow(line)
         return out.getvalue()
+
+
+def number_of(name: str) -> int:
+    """The number of a match by its name: written down again after the program was killed, it is the same match."""
+    return int.from_bytes(sha1(name.encode()).digest()) >> (160 - DIGITS)
 
 
 def _harmless(name: str) -> str:

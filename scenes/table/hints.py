@@ -30,8 +30,6 @@ class Hints:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.given: dict[int, int] = {}
-        """How many decisions of each seat got a hint."""
         self._thinker: Thinker | None = None
         self._version = -1
         self._question: object = None
@@ -109,8 +107,7 @@ class Hints:
         if answer is None:
             return False
         self._thought, self._place = answer.thought, 0
-        seat = self.table.seating.actor
-        self.given[seat] = self.given.get(seat, 0) + 1
+        self.table.seating.helped(self.table.seating.actor)
         return True
 
     def put_away(self) -> bool:
@@ -127,7 +124,8 @@ class Hints:
 
     def told(self) -> tuple[int, ...]:
         """How many decisions of each seat got a hint; () when nobody asked."""
-        return tuple(self.given.get(seat, 0) for seat in range(len(self.table.setup.seats))) if self.given else ()
+        given = self.table.seating.hints
+        return tuple(given[seat] for seat in range(len(self.table.setup.seats))) if given else ()
 
     def close(self) -> None:
         """Ends the thinking for good."""

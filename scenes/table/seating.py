@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import secrets
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
 from time import monotonic
@@ -21,7 +22,7 @@ from game.core.sight import for_seat
 from game.core.state import State
 from game.core.steps import Outcome, waiting
 from scenes.look.text import Words
-from scenes.saves.journal import Did, Saved, TookBack
+from scenes.saves.journal import Did, Helped, Saved, TookBack
 from scenes.saves.matches import Matches
 from scenes.saves.pen import Pen
 from scenes.saves.resume import begun, resumed
@@ -65,10 +66,13 @@ class Seating:
         self._asked_at = self._then = monotonic()
         self.agreed = past.agreed if past else 0
         """How many decisions were taken back because the others agreed."""
+        self.hints = past.hints if past else Counter[int]()
+        """How many decisions of each seat got a hint."""
         self.version = 0
         """Grows whenever the match or the viewer changes: what was looked up for an older one is out of date."""
         self.resumed = past is not None
         self._seconds = past.seconds if past else 0.0
+        self._saves = saves
         if saves:
             self._pen = saves.resume(past) if past else saves.begin(self.setup, self.match)
         opponents = len(setup.seats) - len(self.people)
@@ -297,7 +301,12 @@ class Seating:
         if self._pen is not None:
             self._pen.settle()
 
-    def _write(self, entry: Did | TookBack) -> None:
+    def helped(self, seat: int) -> None:
+        """A seat got a hint: that belongs to the match, as long as it lasts."""
+        self.hints[seat] += 1
+        self._write(Helped(seat))
+
+    def _write(self, entry: Did | TookBack | Helped) -> None:
         if self._pen is not None:
             self._pen.write(entry)
 
@@ -314,8 +323,9 @@ class Seating:
 
     def close(self) -> None:
         """Ends the thinking and the writing."""
-        if self._pen is not None:
+        if self._pen is not None and self._saves is not None:
             self._pen.close()
+            self._saves.leave(self.name)
         if self._minds is not None:
             self._minds.close()
             self._minds = None

@@ -16,11 +16,15 @@ from game.core.actions import Action
 from scenes import crash
 from scenes.app import App
 from scenes.files import Folders, faults
+from scenes.replay.files import Shelf
+from scenes.replay.finish import kept
 from scenes.results import Results
 from scenes.saves import matches
 from scenes.saves.matches import Matches, matches_of, read_match
 from scenes.settings_file import Settings
 from scenes.setup import SeatSetup, Setup
+from scenes.statistics.book import Match, Seat, book_of
+from scenes.statistics.figures import games
 from scenes.table.table import Table
 from scenes.title import Title
 from tests.robot.robot import Robot
@@ -206,11 +210,15 @@ def test_an_error_at_every_start_ends_with_a_sentence(tmp_path: Path, capsys: py
     assert "must close" in capsys.readouterr().err
 
 
-def test_a_match_that_is_over_goes_on_to_its_results_once(app: App) -> None:
-    """Killed between the last decision and the results: Continue leads to them, and then nothing is left."""
+@pytest.mark.parametrize("late", [False, True], ids=["before it was kept", "when it was kept"])
+def test_a_match_that_is_over_goes_on_to_its_results_once(app: App, late: bool) -> None:
+    """Killed between the last decision and the results: Continue leads to them, and then nothing is left. It is one
+    replay, and counts once."""
     table = sit(app)
     table.seating.submit(Action(0, "concede"))
     table.seating.settle()
+    if late:
+        kept(table)
     saved = matches_of(app).saved()
     assert len(saved) == 1
     app.replace(Title())
@@ -219,3 +227,24 @@ def test_a_match_that_is_over_goes_on_to_its_results_once(app: App) -> None:
     robot.click("Continue")
     robot.wait(4.0)
     assert isinstance(app.scene, Results) and not matches_of(app).saved()
+    assert len(Shelf(app.folders).all()) == 1 and games(book_of(app)) == {"goout": 1}
+
+
+def test_help_and_agreements_before_a_pause_are_counted(app: App) -> None:
+    """Hints and take-backs belong to the match, whatever lies between them and its end."""
+    table = sit(app)
+    decide(app, table, 1)
+    table.seating.sit(0)
+    for _ in range(2):
+        table.seating.helped(0)
+    assert table.seating.take_back()
+    app.replace(Title())
+    app.step([], 0.1)
+    Robot(app).click("Continue")
+    again = app.scene
+    assert isinstance(again, Table) and again.seating.agreed == 1 and again.hands.hints.told() == (2, 0)
+    again.concede()
+    Robot(app).wait(4.0)
+    assert isinstance(app.scene, Results) and app.scene.summary.hints == (2, 0)
+    (match,), (mine, _) = book_of(app).rows(Match), book_of(app).rows(Seat)
+    assert match.taken_back == 1 and mine.hints == 2

@@ -140,7 +140,7 @@ def test_hints_can_be_turned_off(app: App) -> None:
 
 def test_the_results_know_how_many_decisions_had_a_hint(app: App) -> None:
     table = sit_at(app)
-    table.hands.hints.given = {0: 3}
+    table.seating.hints[0] = 3
     table.submit(Action(0, "concede"))
     settle(table)
     wait(app, 4.0)

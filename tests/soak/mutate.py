@@ -153,7 +153,10 @@ def saves(folder: Path) -> Sort:
                 seating.submit(luck.choice(seating.match.legal(seating.viewer)))
                 if luck.random() < 0.2:
                     seating.undo()
+                if luck.random() < 0.1:
+                    seating.helped(seating.viewer)
         seating.close()
+        keep.rename(keep.take(seating.name), "Friday")
         seeds.append((keep.folder / f"{seating.name}.match").read_bytes())
 
     def read(place: Path, data: bytes) -> None:

@@ -1,0 +1,269 @@
+"""Kills the program at every step by which a match ends, is named or is thrown away: all is kept once, nothing twice.
+
+    python -m tests.soak.kill_end --times 60
+
+A child opens the real window, goes on with a match or begins one, and gives up soon. From the last decision on it
+counts what it does with files and databases, and kills itself at one of these deeds by lot; or it lives to the results.
+Now and then it names a match or throws one away, and is killed on the way. In the end all matches are played to their
+results: each must lie among the replays once, and count once in the statistics and in the collection.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import shutil
+import signal
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import replace
+from functools import wraps
+from pathlib import Path
+from random import Random
+from typing import Any
+
+os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+import pygame
+
+from game import GAMES
+from game.ai.worker import SameProcess
+from game.core.actions import Action
+from game.core.events import Event
+from scenes.collection.store import Deed, Store
+from scenes.confirm import Confirm
+from scenes.database import Database
+from scenes.files import Folders, faults
+from scenes.own_pages import own_pages
+from scenes.replay.files import Shelf, tape_of
+from scenes.saves.matches import Matches
+from scenes.saves.page import SavedMatches
+from scenes.setup import SeatSetup, Setup
+from scenes.statistics.book import Book, Match, number_of
+from scenes.table import seating as seatings
+from scenes.table.seating import Seating
+from scenes.table.table import Table
+from scenes.title import Title
+from scenes.window import SMALLEST
+from tests.soak.sitter import Sitter
+
+DEEDS = 12
+"""Few endings of a match have more deeds than that."""
+SETTLED, NAMED = 0, 3
+"""How a child ends that was not killed: the match is settled; a match has been named or thrown away."""
+
+
+class Fuse:
+    """Counts deeds once it is lit, and kills the program at the last one."""
+
+    def __init__(self, left: int) -> None:
+        self.left = left
+        self.lit = False
+        sys.addaudithook(self._heard)
+        Database.change = self._around(Database.change)  # type: ignore[method-assign]
+
+    def _heard(self, event: str, args: tuple[object, ...]) -> None:
+        writes = event == "open" and isinstance(args[2], int) and args[2] & (os.O_WRONLY | os.O_RDWR)
+        if writes or event in ("os.rename", "os.remove", "os.truncate"):
+            self._burn()
+
+    def _around(self, change: Callable[..., Any]) -> Callable[..., Any]:
+        @wraps(change)
+        def burning(*args: Any) -> Any:
+            self._burn()
+            came = change(*args)
+            self._burn()
+            return came
+
+        return burning
+
+    def _burn(self) -> None:
+        self.left -= self.lit
+        if self.left < 0:
+            os.kill(os.getpid(), signal.SIGKILL)
+
+
+class Quitter(Sitter):
+    """Plays a few decisions and gives up; takes what is won; names and throws away."""
+
+    def __init__(self, folder: Path, game: str, luck: Random, fuse: Fuse, told: int) -> None:
+        super().__init__(folder, [game], luck, size=SMALLEST)
+        self.fuse = fuse
+        self.told = told
+        self.left = luck.randrange(4)
+        self.last = -1
+        """The exit code, once there is nothing more to do."""
+        submit = Seating.submit
+
+        def submitted(seating: Seating, action: Action) -> list[Event]:
+            events = submit(seating, action)
+            self._over(seating)
+            return events
+
+        Seating.submit = submitted  # type: ignore[method-assign]
+
+    def turn(self) -> None:
+        match self.app.scene:
+            case Title() if self.matches:
+                self.last = SETTLED
+            case Title() if self.robot.sees("Continue") and self.luck.random() < 0.3:
+                self._tidy()
+            case _:
+                super().turn()
+        if isinstance(self.app.scene, Table):
+            self._over(self.app.scene.seating)
+
+    def _over(self, seating: Seating) -> None:
+        """From the end of a match on every deed counts."""
+        if seating.outcome and not self.fuse.lit:
+            self.fuse.lit = True
+            os.write(self.told, f"{seating.name} {len(seating.people)}\n".encode())
+
+    def _begin(self) -> None:
+        game, luck = self.games[0], self.luck
+        rules, own = GAMES[game], own_pages(self.app, game)
+        kinds = luck.choice((["person", "person"], ["person", "random"], ["person"] * rules.seats[0]))
+        kinds += ["random"] * (rules.seats[0] - len(kinds))
+        options = {name: luck.choice(values) for name, values in rules.choices(len(kinds)).items() if name[0] != "_"}
+        setup = Setup(game, tuple(SeatSetup(kind, "") for kind in kinds), options)
+        choice = own.choice(0, True, setup.options)
+        if choice:
+            rivals = {place: "rival:any" for place, seat in enumerate(setup.seats) if not seat.person}
+            setup = own.prepared(setup, {0: choice.values[0][0], **rivals})
+        self.app.replace(Table(self.app, replace(setup, speed="instant")))
+
+    def _play(self, table: Table) -> None:
+        self.left -= 1
+        if self.left < 0 and table.seating.may_concede:
+            table.concede()
+        else:
+            super()._play(table)
+
+    def _tidy(self) -> None:
+        """Gives the first match a new name, or throws it away."""
+        self.robot.click("Saved matches")
+        page = self.app.scene
+        assert isinstance(page, SavedMatches)
+        self.fuse.lit = True
+        if self.luck.random() < 0.7:
+            self.robot.click("Name of the match")
+            self.robot.frame(pygame.Event(pygame.TEXTINPUT, text="x"))
+        else:
+            os.write(self.told, f"away {page.saved[0].header.match}\n".encode())
+            self.robot.click("Throw away")
+            assert isinstance(self.app.scene, Confirm)
+            self.robot.click("Throw away")
+        self.last = NAMED
+
+
+def child(folder: Path, game: str, seed: int, left: int, told: int) -> int:
+    """Plays until it is killed or has nothing more to do."""
+    seatings.Thinker = SameProcess  # type: ignore[misc]
+    quitter = Quitter(folder, game, Random(seed), Fuse(left), told)
+    while quitter.last < 0:
+        quitter.turn()
+    quitter.close()
+    return quitter.last
+
+
+def one(folder: Path, game: str, seed: int, left: int) -> tuple[int, list[list[str]]]:
+    """Starts a child; how it ended, and what it has told."""
+    ours, theirs = os.pipe()
+    pid = os.fork()
+    if not pid:
+        code = 1
+        try:
+            os.close(ours)
+            code = child(folder, game, seed, left, theirs)
+        finally:
+            os._exit(code)
+    os.close(theirs)
+    with os.fdopen(ours) as pipe:
+        told = [line.split() for line in pipe]
+    return os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]), told
+
+
+class Count:
+    """What has been seen in one folder."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.over: dict[str, int] = {}
+        """Matches that were over, and how many people played."""
+        self.thrown: set[str] = set()
+        self.ends: Counter[int] = Counter()
+
+    def hear(self, code: int, told: list[list[str]]) -> None:
+        """Takes note of a child that is gone."""
+        assert code in (SETTLED, NAMED, -signal.SIGKILL), f"it ended by itself: {code}"
+        self.ends[code] += 1
+        for word, rest in told:
+            if word == "away":
+                self.thrown.add(rest)
+            else:
+                self.over[word] = int(rest)
+
+    def look(self) -> None:
+        """Compares what is kept with what has been played."""
+        folders = Folders(self.folder)
+        replays = Counter(path.stem for path in Shelf(folders).paths())
+        assert max(replays.values(), default=1) == 1
+        assert set(replays) == set(self.over), f"replays: {set(replays) ^ set(self.over)}"
+        for kept in Shelf(folders).all():
+            assert tape_of(kept).states[-1].outcome == kept.outcome
+        book = Book(folders)
+        counted = sorted(match.id for match in book.rows(Match))
+        assert counted == sorted(number_of(name) for name, people in self.over.items() if people), "the statistics"
+        book.close()
+        for game in GAMES:
+            if (self.folder / f"collection_{game}.sqlite").exists():
+                self._look_at_deeds(game)
+        assert not faults.take(), "a killed program must leave no damage"
+
+    def _look_at_deeds(self, game: str) -> None:
+        """No battle stands in a history twice."""
+        store = Store(Folders(self.folder), f"collection_{game}")
+        battles = sum(deed.what in ("won", "lost") for deed in store.rows(Deed))
+        store.close()
+        assert battles <= len(self.over), f"{battles} battles of {len(self.over)} matches"
+
+
+def run(times: int, seed: int, games: list[str]) -> Counter[int]:
+    """So many children, over all games in turn; then every match is played to its results."""
+    luck = Random(seed)
+    counts = {game: Count(Path(tempfile.mkdtemp(prefix=f"end-{game}-"))) for game in games}
+    try:
+        for number in range(times):
+            game = games[number % len(games)]
+            code, told = one(counts[game].folder, game, luck.randrange(1 << 30), luck.randrange(DEEDS))
+            counts[game].hear(code, told)
+            if number % 20 == 19:
+                print(number + 1, sum((count.ends for count in counts.values()), Counter()), flush=True)
+        for game, count in counts.items():
+            while Matches(Folders(count.folder)).saved():
+                count.hear(*one(count.folder, game, luck.randrange(1 << 30), 1 << 30))
+            count.look()
+    finally:
+        for count in counts.values():
+            shutil.rmtree(count.folder, ignore_errors=True)
+    return sum((count.ends for count in counts.values()), Counter())
+
+
+def main() -> None:
+    """Reads the arguments."""
+    args = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    args.add_argument("--times", type=int, default=100)
+    args.add_argument("--seed", type=int, default=1)
+    args.add_argument("--games", default=",".join(GAMES))
+    wish = args.parse_args()
+    began = time.monotonic()
+    ends = run(wish.times, wish.seed, wish.games.split(","))
+    print(f"{ends[-signal.SIGKILL]} killed, {ends[SETTLED]} settled, {ends[NAMED]} named or thrown away, in "
+          f"{time.monotonic() - began:.0f} s. Everything is kept once.")
+
+
+if __name__ == "__main__":
+    main()
