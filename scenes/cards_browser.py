@@ -1,71 +1,26 @@
 """All cards of a game, by class, each one click from full size."""
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 
 from pygame import Rect, Surface
 
 from game import GAMES
 from game.core.cards import Row
+from scenes.card_wall import CardThumb, CardWall
 from scenes.look import cards, paint, theme
 from scenes.look.furniture import headline, lay_board
-from scenes.look.measure import Measure
 from scenes.look.rows import Choice
 from scenes.look.theme import GameLook
-from scenes.look.widgets import FOCUS, Button, Widget
-from scenes.page import Page
-from scenes.scroll import Scroll
+from scenes.look.widgets import Button
 from scenes.zoom import CardZoom
 
 ALL = "all"
 BESIDE = 900  # units of width from which a large card stands beside the wall
 LIKED = 142  # width of a card in units, about
-A_WHILE = 0.010  # seconds per frame for making pictures, so that the page never stalls
 
 
-class CardThumb(Widget):
-    """A card of the browser: the back until its face is made, lifted under the pointer."""
-
-    role = "card"
-
-    def __init__(self, rect: Rect, label: str, measure: Measure, game: str, row: Row,
-                 on_press: Callable[[], None]) -> None:
-        super().__init__(rect, label, measure)
-        self.game = game
-        self.row = row
-        self.on_press = on_press
-        self.ready = cards.made(game, row, rect.height)
-
-    def press(self, spot: tuple[int, int] | None) -> None:
-        self.on_press()
-
-    def make(self) -> None:
-        """Make the face now."""
-        cards.face(self.game, self.row, self.rect.height)
-        self.ready = True
-
-    def picture(self, height: int) -> Surface:
-        """The card as it lies here."""
-        return cards.face(self.game, self.row, height)
-
-    def draw(self, screen: Surface, rect: Rect) -> None:
-        lift = round(self.warmth * self.measure.px(6))
-        cast, reach = cards.shadow(rect.height, round(self.warmth * 4) / 4)
-        screen.blit(cast, (rect.x - reach, rect.y - reach + self.measure.px(3) + lift))
-        spot = rect.move(0, -lift)
-        if self.ready:
-            screen.blit(self.picture(rect.height), spot)
-        else:
-            screen.blit(cards.back(self.game, rect.height), spot)
-        radius = round(rect.height * 0.045)
-        if self.focused:
-            paint.ring(screen, spot, radius, self.measure.px(4), FOCUS)
-        elif self.warmth > 0:
-            paint.ring(screen, spot, radius, self.measure.px(3), GameLook.load(self.game).palette.glow)
-
-
-class CardsBrowser(Page):
+class CardsBrowser(CardWall[CardThumb]):
     """A wall of cards with a filter by class."""
 
     room = (560, 380)
@@ -74,7 +29,6 @@ class CardsBrowser(Page):
         super().__init__()
         self.game = game
         self.cls = ALL
-        self._thumbs: list[CardThumb] = []
         self._large: Rect | None = None  # where the card under the pointer is shown large
         self._shown = 0
 
@@ -97,27 +51,15 @@ class CardsBrowser(Page):
         gap = self.measure.px(24)
         right = self.box(left + wide, 0, 0, 0).left
         self._large = Rect(board.right + gap, board.top, right - board.right - gap, board.height) if beside else None
-        self.scroll = Scroll(board.inflate(-self.measure.px(48), -self.measure.px(16)), self.measure)
-        self._wall(self.scroll.rect)
-        self.scroll.widgets = list(self.widgets)
+        window = board.inflate(-self.measure.px(48), -self.measure.px(16))
+        self.lay_wall(window, self._rows(), LIKED, self._card)
         self._filter(wide)
         back = self.box(self.wide / 2 - 105, self.high - 66, 210, 52)
         self.widgets.append(Button(back, words("ui.back"), self.measure, self.back, "main", 22, "left"))
 
-    def _wall(self, inner: Rect) -> None:
-        px, gap = self.measure.px, self.measure.px(14)
-        count = max(2, round((inner.width + gap) / (px(LIKED) + gap)))
-        across = (inner.width - (count - 1) * gap) // count
-        high = across * 7 // 5
-        self._thumbs = []
-        for place, row in enumerate(self._rows()):
-            left = inner.left + place % count * (across + gap)
-            top = inner.top + px(14) + place // count * (high + px(20))
-            label = self.app.text(f"{self.game}.card.{row.key}.name")
-            thumb = CardThumb(Rect(left, top, across, high), label, self.measure, self.game, row,
-                              self._opener(place))
-            self._thumbs.append(thumb)
-            self.widgets.append(thumb)
+    def _card(self, rect: Rect, row: Row, place: int) -> CardThumb:
+        label = self.app.text(f"{self.game}.card.{row.key}.name")
+        return CardThumb(rect, label, self.measure, self.game, row, self._opener(place))
 
     def _opener(self, place: int) -> Callable[[], None]:
         return lambda: self.app.push(CardZoom(self.game, self._rows(), place))
@@ -140,34 +82,16 @@ class CardsBrowser(Page):
             self.scroll.offset = 0
         self.rebuild()
 
-    # ---- faces are made while the page already shows ----------------------------------------------------
-
-    def _missing(self) -> list[CardThumb]:
-        """Cards in view whose face is not made yet."""
-        return [thumb for thumb in self._thumbs if not thumb.ready and self.in_view(thumb)]
-
-    def update(self, dt: float) -> bool:
-        began = time.perf_counter()
-        for thumb in self._missing():
-            thumb.make()
-            self.touch()
-            if time.perf_counter() - began > A_WHILE:
-                break
-        return super().update(dt)
-
     def draw(self, screen: Surface) -> list[Rect] | None:
         super().draw(screen)
         if self._large is None:
             return None
-        lit = (at for at, thumb in enumerate(self._thumbs) if thumb.hovered or thumb.focused)
-        self._shown = min(next(lit, self._shown), len(self._thumbs) - 1)
+        lit = (at for at, thumb in enumerate(self.thumbs) if thumb.hovered or thumb.focused)
+        self._shown = min(next(lit, self._shown), len(self.thumbs) - 1)
         high = min(self._large.height, self._large.width * 7 // 5)
-        card = cards.face(self.game, self._thumbs[self._shown].row, high)
+        card = cards.face(self.game, self.thumbs[self._shown].row, high)
         spot = card.get_rect(center=self._large.center)
         cast, reach = cards.shadow(high, 0.6)
         screen.blit(cast, spot.move(-reach, reach // 4 - reach))
         screen.blit(card, spot)
         return None
-
-    def busy(self) -> bool:
-        return super().busy() or bool(self._missing())

@@ -92,7 +92,7 @@ def _go_on(app: App, speed: str | None) -> None:
     from scenes.saves.matches import matches_of
     from scenes.saves.page import go_on
 
-    if saved := matches_of(app).saved():
+    if saved := matches_of(app).playable():
         go_on(app, saved[0], speed)
 
 

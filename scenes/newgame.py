@@ -11,7 +11,7 @@ from game.ai.levels import DEFAULT_LEVEL, offered
 from game.ai.rivals import RIVALS
 from game.core.rules import no_traits
 from scenes.look import paint, seats, text, theme
-from scenes.look.furniture import Column, headline, lay_sheet
+from scenes.look.furniture import Column, columns, headline, lay_sheet
 from scenes.look.rows import Choice
 from scenes.look.showcase import Showcase
 from scenes.look.tableau import fan
@@ -184,13 +184,7 @@ class NewGame(Page):
         lay_sheet(self.ground, sheet, unit)
         self.scroll = Scroll(sheet.inflate(-self.measure.px(44), -self.measure.px(34)), self.measure)
         inner = self.scroll.rect
-        if wide >= TWO_COLUMNS:
-            first = round(inner.width * 0.56)
-            left = Column(self.widgets, self.measure, inner.left, inner.top, first)
-            start = inner.left + first + self.measure.px(36)
-            right = Column(self.widgets, self.measure, start, inner.top, inner.right - start)
-        else:
-            left = right = Column(self.widgets, self.measure, inner.left, inner.top, inner.width)
+        left, right = columns(self.widgets, self.measure, inner, 0.56 if wide >= TWO_COLUMNS else None)
         self._seats(left)
         self._options(right)
         if left is not right:

@@ -11,7 +11,7 @@ from game.ai.strength import Figure, read_figures
 from game.core.actions import BadFile
 from scenes.files import ASSETS, faults
 from scenes.look import paint, text, theme
-from scenes.look.furniture import Column, headline, lay_sheet
+from scenes.look.furniture import Column, columns, headline, lay_sheet
 from scenes.look.theme import GameLook
 from scenes.look.widgets import Button, Picture
 from scenes.page import Page
@@ -60,13 +60,7 @@ class StrengthPage(Page):
         lay_sheet(self.ground, sheet, unit)
         self.scroll = Scroll(sheet.inflate(-self.measure.px(56), -self.measure.px(40)), self.measure)
         inner = self.scroll.rect
-        if wide >= BESIDE:
-            part = round(inner.width * 0.36)
-            left = Column(self.widgets, self.measure, inner.left, inner.top, part)
-            start = inner.left + part + self.measure.px(36)
-            right = Column(self.widgets, self.measure, start, inner.top, inner.right - start)
-        else:
-            left = right = Column(self.widgets, self.measure, inner.left, inner.top, inner.width)
+        left, right = columns(self.widgets, self.measure, inner, 0.36 if wide >= BESIDE else None)
         self._ladder(left)
         self._measured(right)
         self.scroll.widgets = list(self.widgets)

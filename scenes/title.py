@@ -119,7 +119,7 @@ class Title(Page):
     def saved(self) -> list[Saved]:
         """The matches that go on, the one played last first."""
         if self._saved is None:
-            self._saved = [saved for saved in matches_of(self.app).saved() if saved.header.game in GAMES]
+            self._saved = matches_of(self.app).playable()
         return self._saved
 
     def resume(self) -> None:

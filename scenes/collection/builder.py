@@ -9,7 +9,7 @@ import pygame
 from pygame import Event, Rect, Surface
 
 from game.core.cards import Row
-from scenes.cards_browser import CardThumb
+from scenes.card_wall import CardThumb
 from scenes.collection.chapel import BLOOD, BONE, GOLD, MUTED, GlassBox, GlassChoice
 from scenes.collection.deck_cards import DeckCard, fan_places
 from scenes.collection.draft import Draft

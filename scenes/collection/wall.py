@@ -1,20 +1,18 @@
 """A wall of cards as one person has them: bright with how many, or a shadow of what is still to be found."""
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import lru_cache
 
 import pygame
 from pygame import Rect, Surface
 
 from game.core.cards import Row
-from scenes.cards_browser import A_WHILE, CardThumb
+from scenes.card_wall import CardThumb, CardWall
 from scenes.collection.chapel import BLOOD, BONE, LEAD, ChapelPage
 from scenes.look import cards, paint, text, theme
 from scenes.look.measure import Measure
 from scenes.look.theme import GameLook
-from scenes.scroll import Scroll
 
 SHADE = (104, 84, 136, 255)
 
@@ -88,44 +86,8 @@ def _faint(game: str, row: Row, height: int) -> Surface:
     return whole
 
 
-class WallPage(ChapelPage):
-    """A page with a wall of cards that scrolls; faces are made while the page already shows."""
-
-    def __init__(self, game: str) -> None:
-        super().__init__(game)
-        self.thumbs: list[OwnCard] = []
-
-    def lay_wall(self, window: Rect, rows: Sequence[Row], liked: float,
-                 make: Callable[[Rect, Row, int], OwnCard]) -> None:
-        """Cards side by side in `window`, about `liked` units wide; `make` gets place, row and number of each."""
-        px, gap = self.measure.px, self.measure.px(14)
-        self.scroll = Scroll(window, self.measure)
-        count = max(2, round((window.width + gap) / (px(liked) + gap)))
-        across = (window.width - (count - 1) * gap) // count
-        high = across * cards.HIGH // cards.WIDE
-        self.thumbs = []
-        for place, row in enumerate(rows):
-            left = window.left + place % count * (across + gap)
-            top = window.top + px(14) + place // count * (high + px(22))
-            self.thumbs.append(make(Rect(left, top, across, high), row, place))
-        self.widgets += self.thumbs
-        self.scroll.widgets = list(self.thumbs)
-
-    def _missing(self) -> list[OwnCard]:
-        """Cards in view whose face is not made yet."""
-        return [thumb for thumb in self.thumbs if not thumb.ready and self.in_view(thumb)]
-
-    def update(self, dt: float) -> bool:
-        began = time.perf_counter()
-        for thumb in self._missing():
-            thumb.make()
-            self.touch()
-            if time.perf_counter() - began > A_WHILE:
-                break
-        return super().update(dt)
-
-    def busy(self) -> bool:
-        return super().busy() or bool(self._missing())
+class WallPage(ChapelPage, CardWall[OwnCard]):
+    """A page of the collection with a wall of cards."""
 
 
 def draw_large(screen: Surface, game: str, row: Row, place: Rect, found: bool) -> Rect:

@@ -101,3 +101,14 @@ class Column:
         """One of several values, all in view."""
         rect = self._rect(label, note, Choice.part)
         self.add(Choice(rect, label, self.measure, values, value, on_change, note), 2)
+
+
+def columns(widgets: list[Widget], measure: Measure, inner: Rect, part: float | None) -> tuple[Column, Column]:
+    """Two columns side by side, the left one taking `part` of the room; without it one and the same twice."""
+    if part is None:
+        only = Column(widgets, measure, inner.left, inner.top, inner.width)
+        return only, only
+    first = round(inner.width * part)
+    start = inner.left + first + measure.px(36)
+    left = Column(widgets, measure, inner.left, inner.top, first)
+    return left, Column(widgets, measure, start, inner.top, inner.right - start)

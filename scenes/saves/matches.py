@@ -8,6 +8,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game import GAMES
 from game.core.match import Match
 from scenes import VERSION
 from scenes.files import BadFile, Folders, faults, log, set_aside, write_atomic
@@ -116,6 +117,10 @@ class Matches:
             except BadFile as error:
                 faults.add(f"{error} It is kept as {set_aside(path).name}.")
         return found
+
+    def playable(self) -> list[Saved]:
+        """Those of games that are on the table."""
+        return [saved for saved in self.saved() if saved.header.game in GAMES]
 
     def rename(self, saved: Saved, name: str) -> None:
         """Gives a match a name of its own. Raises BadFile when it is played in another window."""

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game import GAMES
 from scenes.confirm import Confirm
 from scenes.files import BadFile
 from scenes.look import paint, text, theme
@@ -68,7 +67,7 @@ class SavedMatches(Page):
     def saved(self) -> list[Saved]:
         """The matches of games that are on the table."""
         if self._saved is None:
-            self._saved = [saved for saved in matches_of(self.app).saved() if saved.header.game in GAMES]
+            self._saved = matches_of(self.app).playable()
         return self._saved
 
     def enter(self) -> None:

@@ -11,17 +11,18 @@ from collections.abc import Callable, Mapping, Sequence
 from game import Match
 from game.battlegoats import state as at
 from game.battlegoats.cards import CARDS, HERO_KINDS, INDEX
-from game.core.actions import Action, Illegal
+from game.core.actions import Action
 from game.core.cards import EMPTY, KIND, UP, seen_bit
-from game.core.events import Event, Moved, Said
+from game.core.events import Event, Moved
 from game.core.steps import Step
 from tests.contract.kit import kinds, truth
+from tests.talk import Talk
 
 FULL = "1:tick 2:tock 3:herder 4:slinger 5:wolf 6:lion 7:bear 8:vulture 9:skunk"
 """An army that fills its battlefield."""
 
 
-class Table:
+class Table(Talk):
     """A match in the middle: seat `active` is about to act."""
 
     def __init__(
@@ -66,25 +67,6 @@ class Table:
         asked = seat if seat >= 0 else self.match.waiting[0]
         return Action(asked, verb, tuple(_pick(pick, asked) for pick in picks))
 
-    def do(self, *texts: str) -> Table:
-        """Plays actions one after the other, each by the seat that is asked."""
-        for text in texts:
-            self.news += self.match.submit(self.read(text))
-        return self
-
-    def concede(self, seat: int) -> Table:
-        """A seat gives up."""
-        self.news += self.match.submit(Action(seat, "concede"))
-        return self
-
-    def refuses(self, text: str, seat: int = -1) -> bool:
-        """Whether the rules reject an action."""
-        try:
-            self.match.submit(self.read(text, seat))
-        except Illegal:
-            return True
-        return False
-
     def offers(self, verb: str) -> list[str]:
         """What can be picked last with a verb now: `1` on the own side, `s1/2` elsewhere."""
         seat = self.match.waiting[0]
@@ -118,10 +100,6 @@ class Table:
         zone, place = truth(self.match).layout.slot(_pick(spot, seat))
         return bool(truth(self.match).zones[zone][place] & seen_bit(seat))
 
-    def said(self, key: str) -> list[dict[str, int | str]]:
-        """What fills the sentences with this key, so far."""
-        return [dict(event.args) for event in self.news if isinstance(event, Said) and event.key == key]
-
     @property
     def totals(self) -> tuple[int, int]:
         """Attacker's and defender's number in the last battle."""
@@ -137,23 +115,6 @@ class Table:
     def moved(self) -> int:
         """How many cards have moved so far."""
         return sum(isinstance(event, Moved) for event in self.news)
-
-    @property
-    def question(self) -> str:
-        """The name of the open question, "" when the match is over."""
-        stack = truth(self.match).stack
-        return stack[-1].name if stack else ""
-
-    @property
-    def asked(self) -> int:
-        """The seat that is asked."""
-        (seat,) = self.match.waiting
-        return seat
-
-    @property
-    def ending(self) -> tuple[str, tuple[int, ...]] | None:
-        """Reason and ranks once the match is over."""
-        return self.match.outcome
 
     def settled(self) -> None:
         """Proves that no question hangs: it is somebody's turn, or the match is over; and no card is lost."""

@@ -88,7 +88,7 @@ def test_exactly_one_attack_or_one_action(table: Lay) -> None:
     t = table("5:scout", "5:jonas 1:tick", "9:wolf 8:tock")
     assert {action.verb for action in t.match.legal(0)} == {"attack", "use"}
     t.do("use 5", "peek s1/1", "peek s1/5")
-    assert t.asked == 1 and t.refuses("attack 5 s1/5", 0)
+    assert t.asked == 1 and t.refuses("attack 5 s1/5", seat=0)
 
 
 def test_an_action_works_once_per_card_and_game(table: Lay) -> None:

@@ -177,7 +177,7 @@ def test_empty_places_do_not_close_up(table: Lay) -> None:
     """B7: cards never move unless a card says so."""
     t = table("5:lion 8:wolf", "2:medic 5:tick 8:tock").do("attack 5 s1/2")
     assert t.army(1) == "5:tick 8:tock" and t.army(0) == "5:lion 8:wolf"
-    assert t.refuses("swap 5 8", 1)
+    assert t.refuses("swap 5 8", seat=1)
 
 
 def test_placed_cards_may_be_swapped_until_ready() -> None:

@@ -13,19 +13,17 @@ for who plays the solution. `--hand`: only with the cards that the seat holds.
 
 from __future__ import annotations
 
-import argparse
 import tomllib
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from math import sqrt
 from pathlib import Path
 from random import Random
-from statistics import fmean, stdev
+from statistics import fmean
 from typing import NamedTuple
 from unittest.mock import patch
 
 from game import Match
-from game.ai.arena import budget_of, opponent
+from game.ai.arena import opponent
 from game.ai.levels import LEVELS, Level, thoughts
 from game.battlegoats import brain_belief
 from game.battlegoats import state as at
@@ -37,6 +35,7 @@ from game.core.cards import EMPTY, KIND, UP, seen_bit
 from game.core.state import State
 from game.core.steps import Step
 from tests.bench.exact_battlegoats import Exact, Seen, after, kept_from, open_to_all, share
+from tests.bench.losses import command, keep, report
 from tests.contract.kit import truth
 
 FILE = Path(__file__).with_name("battlegoats_positions.toml")
@@ -261,23 +260,18 @@ def read() -> list[Table]:
 
 def main() -> None:
     """Examines levels, or makes the positions anew."""
-    parser = argparse.ArgumentParser(prog="python -m tests.bench.loss_battlegoats", description=__doc__)
-    parser.add_argument("levels", nargs="*", help="levels or brains")
-    parser.add_argument("--budget", type=budget_of, help="playouts like 300, or seconds like 0.5s")
-    parser.add_argument("--times", type=int, default=1, help="how often each question is asked")
+    parser = command("loss_battlegoats", __doc__)
     parser.add_argument("--hand", action="store_true", help="only with the cards that the seat holds")
-    parser.add_argument("--make", action="store_true", help="write the positions anew")
     wish = parser.parse_args()
     if wish.make:
-        FILE.write_text("\n".join(map(written, make())), encoding="utf-8", newline="\n")
+        keep(list(map(written, make())), FILE)
     trials = [Trial(table) for table in read()]
     print(f"{len(trials)} positions; the plans are exact within {max(abs(trial.exact.gap) for trial in trials):.1e}")
     for name in wish.levels:
         choose = by_chance if name == "random" else by_level(opponent(name, wish.budget), wish.times)
         losses = [trial.loses(choose, wish.hand) for trial in trials]
         print(", ".join(f"{loss:.3f}" for loss in losses))
-        error = stdev(losses) / sqrt(len(losses))
-        print(f"{name}: loses {fmean(losses):.4f} of winning chance on average (± {error:.4f})", flush=True)
+        print(report(name, losses), flush=True)
 
 
 if __name__ == "__main__":

@@ -12,18 +12,15 @@ opponent who plays the solution does not punish a habit, so this is not how much
 
 from __future__ import annotations
 
-import argparse
 import tomllib
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from math import sqrt
 from pathlib import Path
 from random import Random
-from statistics import fmean, stdev
 from typing import NamedTuple
 
 from game import Match
-from game.ai.arena import budget_of, opponent
+from game.ai.arena import opponent
 from game.ai.levels import LEVELS, Level, thoughts
 from game.core import sight, steps
 from game.core.actions import Action
@@ -51,6 +48,7 @@ from tests.bench.exact_gothest import (
 )  # fmt: skip
 from tests.bench.exact_gothest import draws as drawn_from
 from tests.bench.exact_gothest import moves as moves_of
+from tests.bench.losses import command, keep, report
 from tests.contract.kit import truth
 
 FILE = Path(__file__).with_name("gothest_positions.toml")
@@ -367,22 +365,11 @@ def read() -> list[Table]:
 # Figures ------------------------------------------------------------------------------------------
 
 
-def report(name: str, losses: list[float]) -> str:
-    """One line: the mean, with its standard error over the positions, and the largest."""
-    error = stdev(losses) / sqrt(len(losses))
-    return f"{name}: loses {fmean(losses):.4f} of winning chance on average (± {error:.4f}), {max(losses):.4f} at most"
-
-
 def main() -> None:
     """Examines levels, or makes the positions anew."""
-    parser = argparse.ArgumentParser(prog="python -m tests.bench.loss_gothest", description=__doc__)
-    parser.add_argument("levels", nargs="*", help="levels or brains")
-    parser.add_argument("--budget", type=budget_of, help="playouts like 300, or seconds like 0.5s")
-    parser.add_argument("--times", type=int, default=1, help="how often each question is asked")
-    parser.add_argument("--make", action="store_true", help="write the positions anew")
-    wish = parser.parse_args()
+    wish = command("loss_gothest", __doc__).parse_args()
     if wish.make:
-        FILE.write_text("\n".join(map(written, make())), encoding="utf-8", newline="\n")
+        keep(list(map(written, make())), FILE)
     trials = [Trial(table) for table in read()]
     print(f"{len(trials)} positions; the plans are exact within {max(abs(trial.exact.gap) for trial in trials):.1e}")
     for name in wish.levels:

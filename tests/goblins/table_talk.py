@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from game import Match
 from game.core import steps
-from game.core.actions import Action, Illegal
+from game.core.actions import Action
 from game.core.cards import EMPTY, KIND, UP
 from game.core.chance import Chance
 from game.core.events import Event, Said
@@ -20,6 +20,7 @@ from game.goblins import state as at
 from game.goblins.cards import CARDS, INDEX, MINION_KINDS, OBJECTIVE_KINDS
 from game.goblins.rules import RULES
 from tests.contract.kit import kinds, truth
+from tests.talk import Talk
 
 ALL_CARDS = [kind for kind, row in enumerate(CARDS) for _ in range(row.copies)]
 _D20 = 20
@@ -51,7 +52,7 @@ class Fate(Chance):
         return found
 
 
-class Table:
+class Table(Talk):
     """A climb under way. `hands` by seat; what is not laid anywhere is in the deck, `deck` on top of it."""
 
     def __init__(
@@ -175,34 +176,11 @@ class Table:
 
     # What players do ------------------------------------------------------------------------------
 
-    def do(self, *texts: str, seat: int = -1) -> Table:
-        """Plays actions one after the other, each by the seat that is asked first unless one is named."""
-        for text in texts:
-            verb, *picks = text.split()
-            asked = seat if seat >= 0 else self.match.waiting[0]
-            self.news += self.match.submit(Action(asked, verb, tuple(picks)))
-        return self
-
     def send(self, *hands: str) -> Table:
         """The cards that the asked seats commit, in the order of the seats."""
         for seat, cards in zip(self.match.waiting, hands, strict=True):
             self.do(*(f"commit {card}" for card in cards.split()), "done", seat=seat)
         return self
-
-    def concede(self, seat: int) -> Table:
-        """A seat gives up."""
-        self.news += self.match.submit(Action(seat, "concede"))
-        return self
-
-    def refuses(self, *texts: str, seat: int = -1) -> bool:
-        """Whether the rules reject each of these actions."""
-        for text in texts:
-            try:
-                self.do(text, seat=seat)
-            except Illegal:
-                continue
-            return False
-        return True
 
     def offers(self, verb: str, seat: int = -1) -> str:
         """What can be picked with a verb now."""
@@ -236,10 +214,6 @@ class Table:
         seen = horde.muster(truth(self.match))
         return horde.total(seen), horde.foe_total(seen)
 
-    def said(self, key: str) -> list[dict[str, int | str]]:
-        """What fills the sentences with this key, so far."""
-        return [dict(event.args) for event in self.news if isinstance(event, Said) and event.key == key]
-
     @property
     def won(self) -> bool | None:
         """Whether the last round was won; None before its end."""
@@ -248,17 +222,6 @@ class Table:
 
     def _verdicts(self) -> list[Said]:
         return [event for event in self.news if isinstance(event, Said) and event.key in {"won", "lost"}]
-
-    @property
-    def question(self) -> str:
-        """The name of the open question, "" when the match is over."""
-        stack = truth(self.match).stack
-        return stack[-1].name if stack else ""
-
-    @property
-    def asked(self) -> tuple[int, ...]:
-        """The seats that are asked."""
-        return self.match.waiting
 
     @property
     def living(self) -> list[int]:

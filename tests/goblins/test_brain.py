@@ -36,7 +36,7 @@ def plans(t: Table, seat: int = 0) -> list[list[str]]:
 
 def best(t: Table, seat: int = -1) -> str:
     """What the brain does at sight."""
-    asked = seat if seat >= 0 else t.asked[0]
+    asked = seat if seat >= 0 else t.match.waiting[0]
     view, legal = t.match.view(asked), t.match.legal(asked)
     scores = brain.prior(view, asked, legal)
     action = legal[scores.index(max(scores))]

@@ -300,10 +300,10 @@ def test_a_representative_is_elected(table: Lay) -> None:
     t = table("grunt", "runt", "coward", lots=[1]).open("rope_ladder")
     assert t.offers("elect", 0) == "s0 s1 s2"
     t.do("elect s0", "elect s2", "abstain")
-    assert t.asked == (2,) and t.question == "stake"
+    assert t.match.waiting == (2,) and t.question == "stake"
     t.do("stake coward", "done")
     t = table("grunt", "runt", "coward", lots=[2]).open("rope_ladder").do("abstain", "abstain", "abstain")
-    assert t.asked == (2,)
+    assert t.match.waiting == (2,)
     t.do("stake coward", "done")
 
 

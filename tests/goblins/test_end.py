@@ -55,7 +55,7 @@ def test_a_last_card_in_a_lost_round_is_fatal(table: Lay) -> None:
     t.send("cutpurse", "recycler", "runt")
     assert t.living == [1, 2] and t.cards(at.ASIDE) == "recycler cutpurse runt"
     assert not any(t.number(counter[0]) for counter in (at.GOLD, at.EARS, at.TOKENS, at.ARMOUR))
-    assert t.asked == (1, 2) and t.match.rules.out(t.match.view(0), 0)
+    assert t.match.waiting == (1, 2) and t.match.rules.out(t.match.view(0), 0)
 
 
 def test_strict_elimination(table: Lay) -> None:
@@ -70,7 +70,7 @@ def test_a_dead_speaker_passes_the_word(table: Lay) -> None:
     """R29 with strict elimination: the next living seat decides."""
     t = table("impersonator", "warchief runt", "runt grunt", foe="pit_trapper", options={"elimination": "strict"})
     t.send("impersonator", "warchief", "runt")
-    assert t.question == "offer" and t.asked == (1,)
+    assert t.question == "offer" and t.match.waiting == (1,)
     t.do("skip")
 
 
@@ -99,7 +99,7 @@ def test_two_left_are_not_alone(table: Lay) -> None:
 def test_another_last_one_climbs_on_alone(table: Lay) -> None:
     """R74: against foes for one player."""
     t = table("cutpurse", "recycler runt", foe="overloaded_porter", goals="sole manslayer").send("cutpurse", "recycler")
-    assert t.match.outcome is None and t.asked == (1,)
+    assert t.match.outcome is None and t.match.waiting == (1,)
     t.send("runt")
     assert t.match.outcome == Outcome("GAME_OVER", (2, 2))
     t = table("bruiser bruiser", "")
@@ -162,7 +162,7 @@ def test_the_ceremony_tells_everything_from_the_last_to_the_first(table: Lay) ->
 def test_a_leaver_takes_nothing_along(table: Lay) -> None:
     """Its cards go to the Pile unseen, its questions are nobody's or somebody else's."""
     t = table("grunt grunt", "runt runt", "lurker", foe="overloaded_porter").do("commit grunt", seat=0).concede(0)
-    assert t.living == [1, 2] and t.cards(at.PILE) == "grunt grunt" and t.asked == (1, 2)
+    assert t.living == [1, 2] and t.cards(at.PILE) == "grunt grunt" and t.match.waiting == (1, 2)
     assert all(card & KIND >= HIDDEN for card in t.match.view(1).zones[at.PILE])
 
 
@@ -173,11 +173,11 @@ def test_questions_of_a_leaver(table: Lay, setup: str, question: str) -> None:
     cards = {"offer": "impersonator", "weave": "jester", "conjure": "conjurer"}[setup]
     hands = [f"{cards} lurker", "runt lurker lurker", "runt cutpurse"]
     t = table(*hands, foe="battle_chaplain", tokens=[1], dice=[3]).send(cards, "runt", "runt")
-    assert t.question == setup and t.asked == (0,)
+    assert t.question == setup and t.match.waiting == (0,)
     t.concede(0)
-    assert t.question == question and 0 not in t.asked
+    assert t.question == question and 0 not in t.match.waiting
     if t.question != "commit":
-        assert t.asked == (1,)
+        assert t.match.waiting == (1,)
         t.do("skip")
 
 

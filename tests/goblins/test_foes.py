@@ -208,7 +208,7 @@ def test_frost_adept_scorns_ones_and_then_lets_two_cards_in(table: Lay, fight: F
 def test_table_knight_looks_down_on_rabble_and_then_demands(table: Lay, fight: Fight) -> None:
     assert total(fight("drummer coward recycler grunt", foe="table_knight")) == 1 + (1 + 2) + 2 + 3
     t = table("grunt runt", "cutpurse", foe="table_knight", round=2)
-    assert t.question == "sacrifice" and t.asked == (0,), "who has one card is spared"
+    assert t.question == "sacrifice" and t.match.waiting == (0,), "who has one card is spared"
     t.do("sacrifice runt")
     assert t.cards(at.PILE) == "runt" and t.question == "commit"
 
@@ -235,7 +235,7 @@ def test_drake_queen(table: Lay, fight: Fight) -> None:
     t = table("grunt grunt", "runt runt", foe="drake_queen", round=2).do("commit grunt", seat=0)
     assert t.refuses("done", seat=0)
     t = table("grunt grunt grunt", "runt runt", foe="drake_queen", round=3)
-    assert t.question == "sacrifice" and t.asked == (0, 1)
+    assert t.question == "sacrifice" and t.match.waiting == (0, 1)
 
 
 def test_exterminator(fight: Fight) -> None:

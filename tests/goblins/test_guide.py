@@ -25,7 +25,7 @@ WORDS = tomllib.loads((ROOT / "assets/text/en.toml").read_text("utf-8"))["goblin
 
 def reason(t: Table, *picks: str, seat: int = -1) -> str | None:
     """The key of the sentence for these touches."""
-    asked = seat if seat >= 0 else t.asked[0]
+    asked = seat if seat >= 0 else t.match.waiting[0]
     found = RULES.guide.why_not(t.match.view(asked), asked, picks)
     return found[0] if found else None
 
@@ -66,7 +66,7 @@ def test_reasons_of_the_other_questions(table: Lay) -> None:
 
 def asked(t: Table, seat: int = -1) -> tuple[str, dict[str, int | str]]:
     """The question and what fills it."""
-    who = seat if seat >= 0 else t.asked[0]
+    who = seat if seat >= 0 else t.match.waiting[0]
     key, gaps = RULES.guide.ask(t.match.view(who), who)
     return key, dict(gaps)
 

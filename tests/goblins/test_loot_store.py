@@ -83,7 +83,7 @@ def test_armour_says_who_and_a_runt_says_what(table: Lay) -> None:
     """R45; R47: of two in armour one by lot, the other keeps his."""
     t = table("warchief lurker", "grunt grunt runt", "runt grunt", foe="lamp_scout", armour=[0, 1, 1], lots=[1])
     t.send("warchief", "grunt grunt", "runt")
-    assert t.won and t.asked == (2,) and t.offers("rescue") == "horde/4"
+    assert t.won and t.match.waiting == (2,) and t.offers("rescue") == "horde/4"
     t.do("rescue horde/4")
     assert [t.number(at.ARMOUR[seat]) for seat in range(3)] == [0, 1, 0]
 
@@ -114,7 +114,7 @@ def test_a_single_ping_takes_the_lot(table: Lay) -> None:
 def test_losers_ping_again(table: Lay) -> None:
     """R49: among several one by lot."""
     t = beaten(table, 3, "gold ears", lots=[0, 1]).do("ping loot/1", "ping loot/1", "ping loot/1")
-    assert t.number(at.GOLD[1]) == 10 and t.asked == (0, 2)
+    assert t.number(at.GOLD[1]) == 10 and t.match.waiting == (0, 2)
     t.do("ping loot/1", "pass")
     assert t.number(at.EARS[0]) == 1
 
@@ -125,7 +125,7 @@ def test_a_second_lot_when_all_others_have_one_or_passed(table: Lay) -> None:
     t.send("bruiser", "recycler").do("rescue horde/1")
     assert t.count(at.LOOT) == 2
     t.do("ping loot/1", "pass")
-    assert t.asked == (0,) and t.question == "ping"
+    assert t.match.waiting == (0,) and t.question == "ping"
     t.do("ping loot/1")
     assert (t.number(at.GOLD[0]), t.number(at.EARS[0]), t.question) == (10, 1, "vote")
 
@@ -322,6 +322,6 @@ def test_nobody_shops_with_empty_hands(table: Lay) -> None:
     """R61: who has no card is out already; the dead are not asked."""
     t = table("grunt", "", "runt", gold=[0, 99, 0], lots=[0])
     truth(t.match).counts[at.FELL[1]] = 1
-    assert t.open("market").asked == (0, 2)
+    assert t.open("market").match.waiting == (0, 2)
     t.do("done", "done")
     assert not store.purse(truth(t.match), 0, ())[GOLD]

@@ -154,9 +154,9 @@ def test_gravecaller_adds_the_top_of_the_pile(fight: Fight) -> None:
 
 def test_bloodpriest_asks_everybody(fight: Fight) -> None:
     t = fight("bloodpriest cutpurse", hand="runt runt")
-    assert t.question == "bleed" and t.asked == (0,)
+    assert t.question == "bleed" and t.match.waiting == (0,)
     t.do("sacrifice runt")
-    assert t.asked == (1,) and t.do("keep").sums()[0] == 2 + 3 + 4
+    assert t.match.waiting == (1,) and t.do("keep").sums()[0] == 2 + 3 + 4
     t = fight("bloodpriest bloodpriest", hand="runt runt").do(*["sacrifice runt"] * 3, "keep")
     assert total(t) == 4 + 12 and "runt runt runt" in t.cards(at.PILE)
 

@@ -48,9 +48,9 @@ def test_only_people_hold_printed_cards() -> None:
 def test_a_battle_is_reported(table: Lay) -> None:
     """Defeat begins the next round with the next Speaker; after a victory everybody is told what to do, then loot."""
     t = paper(table, "field_medic")
-    assert (t.question, t.asked, t.sums()[1]) == ("report", (0,), 11)
+    assert (t.question, t.match.waiting, t.sums()[1]) == ("report", (0,), 11)
     t.do("defeat")
-    assert (t.question, t.asked, t.sums()[1], t.number(at.ROUND)) == ("report", (1,), 14, 2)
+    assert (t.question, t.match.waiting, t.sums()[1], t.number(at.ROUND)) == ("report", (1,), 14, 2)
     t.do("victory", "filched 1")
     assert t.question == "order" and told(t) == ["everyone_draws", "survivor", "bury"]
     t.do("ready")
@@ -113,7 +113,7 @@ def test_tombstones_are_reported(table: Lay) -> None:
     t.do("fallen s2")
     assert t.match.outcome == Outcome("SOLE_SURVIVOR", (1, 3, 2))
     t = paper(table, "rat_catcher").do("fallen s0")
-    assert t.asked == (1,), "the next one speaks"
+    assert t.match.waiting == (1,), "the next one speaks"
     t.do("fallen s1", "fallen s2")
     assert t.match.outcome is not None and t.match.outcome.reason == "GAME_OVER"
 
@@ -125,7 +125,7 @@ def test_whoever_stakes_the_last_card_is_out_at_once(table: Lay) -> None:
     t.do("fallen s1")
     assert t.living == [0, 2] and t.question == "order" and told(t) == ["tragedy", "tombstone"]
     t.do("ready")
-    assert t.question == "vote" and t.asked == (0, 2)
+    assert t.question == "vote" and t.match.waiting == (0, 2)
 
 
 def test_tokens_and_armour_are_booked(table: Lay) -> None:
@@ -226,7 +226,7 @@ def test_a_leaver_leaves_no_question_behind(table: Lay, question: str) -> None:
         t.open("spider_bridge").do("elect s0", "elect s0", "elect s0")
         if question == "fate":
             t.do("staked 1")
-    assert t.question == question and 0 in t.asked
+    assert t.question == question and 0 in t.match.waiting
     t.concede(0)
     assert t.match.waiting and 0 not in t.match.waiting
 

@@ -105,9 +105,9 @@ def test_the_speaker_decides(table: Lay) -> None:
     """R29: one seat is asked; the next one in the next round."""
     t = table("impersonator impersonator lurker", "runt lurker runt", foe="battle_chaplain")
     t.send("impersonator", "runt")
-    assert t.asked == (0,) and t.question == "offer"
+    assert t.match.waiting == (0,) and t.question == "offer"
     t.do("skip").send("impersonator", "runt")
-    assert t.asked == (1,)
+    assert t.match.waiting == (1,)
     t.do("skip")
 
 
@@ -163,7 +163,7 @@ def test_a_failed_adder_ends_the_round(table: Lay) -> None:
 def test_a_token_is_offered_at_the_moment_of_the_die(fight: Fight) -> None:
     """R35: after odds and evens, an adder, a Jester; the last result counts."""
     t = fight("impersonator bruiser", dice=[2, 3], tokens=[0, 1]).do("odd")
-    assert (t.question, t.asked) == ("weave", (1,))
+    assert (t.question, t.match.waiting) == ("weave", (1,))
     t.do("weave")
     assert t.sums()[0] == 12 and not t.number(at.TOKENS[1])
     t = fight("firehazard bruiser", foe="hedge_apprentice", dice=[11, 10], tokens=[1]).do("weave")
@@ -176,9 +176,9 @@ def test_one_token_a_roll_for_each_player(fight: Fight) -> None:
     """R35: who has rolled again is not asked again, others are; who let it lie may answer a new result."""
     t = fight("jester bruiser", dice=[1, 2, 3], tokens=[2, 1])
     t.do("keep")
-    assert t.asked == (1,)
+    assert t.match.waiting == (1,)
     t.do("weave")
-    assert t.asked == (0,)
+    assert t.match.waiting == (0,)
     t.do("weave")
     assert t.question == "commit" and t.sums()[0] == 3 and t.number(at.TOKENS[0]) == 1
 

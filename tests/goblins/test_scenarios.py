@@ -185,7 +185,7 @@ def test_the_deck_runs_out(table: Lay) -> None:
 def test_a_runt_must_be_the_survivor(fight: Fight) -> None:
     """S26: whoever chooses takes the Runt and draws a card; who wears armour is the one."""
     t = fight("runt bruiser", foe="lamp_scout", armour=[0, 1])
-    assert t.won and t.asked == (1,) and t.offers("rescue") == "horde/2"
+    assert t.won and t.match.waiting == (1,) and t.offers("rescue") == "horde/2"
     held = t.held()[1]
     t.do("rescue horde/2")
     assert t.held()[1] == held + 2 and not t.number(at.ARMOUR[1])

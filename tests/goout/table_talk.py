@@ -10,21 +10,22 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from game import Match
-from game.core.actions import Action, Illegal
+from game.core.actions import Action
 from game.core.cards import KIND, UP
-from game.core.events import Event, Said
+from game.core.events import Event
 from game.core.steps import Step
 from game.goout import state as at
 from game.goout.cards import BATTLE_KINDS, CARDS, CHARACTER_KINDS, GUARD, INDEX
 from game.goout.rules import RULES
 from tests.contract.kit import kinds, truth
+from tests.talk import Talk
 
 ALL_CARDS = [kind for kind, row in enumerate(CARDS) for _ in range(row.copies)]
 _PLAIN = ("saya", "shian", "kira", "ten", "satsuki")
 """Who sits there unless somebody else is named: nobody's power works before it is revealed."""
 
 
-class Table:
+class Table(Talk):
     """A battle under way: seat `active` is about to act. What is not laid anywhere is in the deck (13s on top) or,
     if `away`, with one more seat that is out of the battle already."""
 
@@ -103,36 +104,11 @@ class Table:
             picks[0] = CARDS[kind_of(picks[0])].key
         return Action(asked, verb, tuple(picks))
 
-    def do(self, *texts: str) -> Table:
-        """Plays actions one after the other, each by the seat that is asked first."""
-        for text in texts:
-            self.news += self.match.submit(self.read(text))
-        return self
-
-    def concede(self, seat: int) -> Table:
-        """A seat gives up."""
-        self.news += self.match.submit(Action(seat, "concede"))
-        return self
-
-    def refuses(self, *texts: str) -> bool:
-        """Whether the rules reject each of these actions."""
-        for text in texts:
-            try:
-                self.match.submit(self.read(text))
-            except Illegal:
-                continue
-            return False
-        return True
-
     def offers(self, verb: str) -> str:
         """What can be picked with a verb now: `7 8` for sevens and eights, `7/2` for two sevens."""
         seat = self.match.waiting[0]
         found = [action.picks for action in self.match.legal(seat) if action.verb == verb]
         return " ".join("/".join([word_of(picks[0]), *picks[1:]]) if picks else verb for picks in found)
-
-    def verbs(self) -> set[str]:
-        """What the asked seat can do."""
-        return {action.verb for action in self.match.legal(self.match.waiting[0])}
 
     # What lies there ------------------------------------------------------------------------------
 
@@ -186,27 +162,6 @@ class Table:
     def wins(self, seat: int) -> int:
         """Battles won."""
         return truth(self.match).counts[at.WINS[seat]]
-
-    def said(self, key: str) -> list[dict[str, int | str]]:
-        """What fills the sentences with this key, so far."""
-        return [dict(event.args) for event in self.news if isinstance(event, Said) and event.key == key]
-
-    @property
-    def question(self) -> str:
-        """The name of the open question, "" when the match is over."""
-        stack = truth(self.match).stack
-        return stack[-1].name if stack else ""
-
-    @property
-    def asked(self) -> int:
-        """The seat that is asked."""
-        (seat,) = self.match.waiting
-        return seat
-
-    @property
-    def ending(self) -> tuple[str, tuple[int, ...]] | None:
-        """Reason and ranks once the match is over."""
-        return self.match.outcome
 
     def settled(self) -> None:
         """Proves that no question hangs: it is somebody's turn, a new battle begins or all is over; no card is lost."""

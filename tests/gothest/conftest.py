@@ -7,17 +7,10 @@ from collections.abc import Iterator
 import pytest
 
 from tests.gothest.table_talk import Lay, Table
+from tests.talk import laying
 
 
 @pytest.fixture
 def table() -> Iterator[Lay]:
     """Lays tables; when the test is over, proves that no card of them was lost."""
-    laid: list[Table] = []
-
-    def lay(*hands: str, **more: object) -> Table:
-        laid.append(Table(*hands, **more))  # type: ignore[arg-type]
-        return laid[-1]
-
-    yield lay
-    for one in laid:
-        one.settled()
+    yield from laying(Table)

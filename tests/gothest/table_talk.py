@@ -11,9 +11,9 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 
 from game import Match
-from game.core.actions import Action, Illegal
+from game.core.actions import Action
 from game.core.cards import KIND, UP
-from game.core.events import Event, Flipped, Said
+from game.core.events import Event, Flipped
 from game.core.sight import imagine
 from game.core.state import State
 from game.core.steps import Step
@@ -22,9 +22,10 @@ from game.gothest.cards import BATS, CARDS, INDEX, IS_ACE, SILVER, TAKES_ACE
 from game.gothest.decks import played
 from game.gothest.rules import RULES
 from tests.contract.kit import kinds, truth
+from tests.talk import Talk
 
 
-class Table:
+class Table(Talk):
     """A BATtle under way: seat `first` is Player 1, and it is round `round`. What is not laid anywhere is in the
     decks, with the cards of `decks` on top (the first one is drawn first)."""
 
@@ -79,10 +80,10 @@ class Table:
 
     # What players do ------------------------------------------------------------------------------
 
-    def read(self, text: str) -> Action:
-        """The action that the asked seat means."""
+    def read(self, text: str, seat: int = -1) -> Action:
+        """The action that the asked seat means, unless another one is named."""
         verb, *words = text.split()
-        (seat,) = self.match.waiting
+        seat = seat if seat >= 0 else self.asked
         if verb == "take":
             words = [f"s{1 - seat}.character/1"]
         elif verb in {"play", "claim"}:
@@ -101,33 +102,12 @@ class Table:
             found.append(CARDS[kind].key)
         return found
 
-    def do(self, *texts: str) -> Table:
-        """Plays actions one after the other, each by the seat that is asked."""
-        for text in texts:
-            self.news += self.match.submit(self.read(text))
-        return self
-
     def coin(self, *sides: str) -> Table:
         """The next flips show these sides."""
         luck = truth(self.match).luck
         assert luck is not None
         luck.script = [side == "tails" for side in reversed(sides)]
         return self
-
-    def concede(self, seat: int) -> Table:
-        """A seat gives up."""
-        self.news += self.match.submit(Action(seat, "concede"))
-        return self
-
-    def refuses(self, *texts: str) -> bool:
-        """Whether the rules reject each of these actions."""
-        for text in texts:
-            try:
-                self.match.submit(self.read(text))
-            except Illegal:
-                continue
-            return False
-        return True
 
     def offers(self) -> set[str]:
         """What the asked seat can do: `play 3`, `play 2a A`, `call heads`."""
@@ -185,25 +165,9 @@ class Table:
         return truth(self.match).counts[at.ROUND]
 
     @property
-    def question(self) -> str:
-        """The name of the open question, "" when the BATtle is over."""
-        stack = truth(self.match).stack
-        return stack[-1].name if stack else ""
-
-    @property
-    def asked(self) -> int:
-        """The seat that is asked."""
-        (seat,) = self.match.waiting
-        return seat
-
-    @property
     def flips(self) -> int:
         """How often the coin has been flipped."""
         return sum(isinstance(event, Flipped) for event in self.news)
-
-    def said(self, key: str) -> list[dict[str, int | str]]:
-        """What fills the sentences with this key, so far."""
-        return [dict(event.args) for event in self.news if isinstance(event, Said) and event.key == key]
 
     @property
     def winner(self) -> int:
@@ -212,11 +176,6 @@ class Table:
             return self.match.outcome.ranks.index(1)
         assert self.question in {"take", "claim"}, self.question
         return self.asked
-
-    @property
-    def ending(self) -> tuple[str, tuple[int, ...]] | None:
-        """Reason and ranks once the match is over."""
-        return self.match.outcome
 
     def settled(self) -> None:
         """Proves that no card was lost or made."""

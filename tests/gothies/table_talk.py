@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from game import Match
-from game.core.actions import Action, Illegal
+from game.core.actions import Action
 from game.core.cards import EMPTY, KIND, UP
-from game.core.events import Event, Said
+from game.core.events import Event
 from game.core.steps import Step
 from game.gothies import state as at
 from game.gothies import vigil
@@ -19,14 +19,15 @@ from game.gothies.cards import CARDS, INDEX, JOOMBIE_KINDS, MONSTER_KINDS, PLAY_
 from game.gothies.effects import Gain
 from game.gothies.gains import wake_lands
 from game.gothies.rules import RULES
-from tests.contract.kit import kinds, truth
+from tests.contract.kit import kinds
+from tests.talk import Talk
 
 _SHORT = {"seed": "wishing_seed", "well": "wishing_well"} | {
     rune: f"heart_{rune}" for rune in ("red", "blue", "green", "purple")
 }
 
 
-class Table:
+class Table(Talk):
     """A match under way: seat `active` is about to act, monsters are as strong as printed. Decks are empty unless given
     (top card first); starters that are laid nowhere are in the Dust Pile, play cards and monsters in their decks."""
 
@@ -56,7 +57,7 @@ class Table:
         choice = dict(options or {}) | ({"mode": "coop"} if coop else {})
         self.match = Match(RULES, seats, choice, seed=0)
         self.news: list[Event] = []
-        state = self.state = truth(self.match)
+        state = self.state
         stock = RULES.stock(state)
         self._left = list(stock)
         self.all_cards = [kind for kind, copies in enumerate(stock) for _ in range(copies)]
@@ -157,13 +158,6 @@ class Table:
         words = [_SHORT.get(pick, pick) for pick in picks]
         return Action(asked, verb, tuple(f"s{asked}.{w}" if w[:4] in ("row/", "land", "disc") else w for w in words))
 
-    def do(self, *texts: str) -> Table:
-        """Plays actions one after the other, each by the seat that is asked first."""
-        for text in texts:
-            self.news += self.match.submit(self.read(text))
-            self.state = truth(self.match)
-        return self
-
     def night(self) -> Table:
         """All Streya end their turns and the monsters act."""
         turn = self.turn
@@ -171,29 +165,9 @@ class Table:
             self.do("end")
         return self
 
-    def concede(self, seat: int) -> Table:
-        """A seat gives up."""
-        self.news += self.match.submit(Action(seat, "concede"))
-        self.state = truth(self.match)
-        return self
-
-    def refuses(self, *texts: str) -> bool:
-        """Whether the rules reject each of these actions."""
-        for text in texts:
-            try:
-                self.match.submit(self.read(text))
-            except Illegal:
-                continue
-            return False
-        return True
-
     def offers(self, verb: str) -> list[str]:
         """What can be picked with a verb now."""
         return [" ".join(one.picks) for one in self.match.legal(self.match.waiting[0]) if one.verb == verb]
-
-    def verbs(self) -> set[str]:
-        """What the asked seat can do."""
-        return {action.verb for action in self.match.legal(self.match.waiting[0])}
 
     # What lies there ------------------------------------------------------------------------------
 
@@ -254,26 +228,6 @@ class Table:
     def alive(self, seat: int) -> bool:
         """Whether a Streya still sleeps."""
         return not at.is_gone(self.state, seat)
-
-    def said(self, key: str) -> list[dict[str, int | str]]:
-        """What fills the sentences with this key, so far."""
-        return [dict(event.args) for event in self.news if isinstance(event, Said) and event.key == key]
-
-    @property
-    def question(self) -> str:
-        """The name of the open question, "" when the match is over."""
-        return self.state.stack[-1].name if self.state.stack else ""
-
-    @property
-    def asked(self) -> int:
-        """The seat that is asked."""
-        (seat,) = self.match.waiting
-        return seat
-
-    @property
-    def ending(self) -> tuple[str, tuple[int, ...]] | None:
-        """Reason and ranks once the match is over."""
-        return self.match.outcome
 
     def settled(self) -> None:
         """Proves that no question hangs and no card is lost, and that what each Streya owns is written down right."""

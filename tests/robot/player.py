@@ -6,8 +6,10 @@ from collections.abc import Sequence
 
 import pygame
 
+from scenes.results import Results
 from scenes.scene import Thing
 from tests.robot.robot import Robot, visible_spot
+from tests.robot.witness import Witness
 
 MOST_DEEDS = 4000
 FINISH = 0.35
@@ -92,6 +94,16 @@ class Player:
                 case _:
                     self._decide()
         raise AssertionError("the match does not end")
+
+    def finish(self, settled: int = 5) -> Witness:
+        """Plays to the results; the witness, who must have seen the table at rest so many times."""
+        self.play()
+        page, witness = self.robot.app.scene, self.robot.watch
+        assert isinstance(page, Results) and isinstance(witness, Witness)
+        assert self.robot.sees("Rematch")
+        assert len(page.summary.ranks) == len(page.summary.setup.seats)
+        assert witness.settled > settled
+        return witness
 
     def _something_to_do(self) -> bool:
         return self.robot.scene() in ("Results", "Curtain") or bool(self.robot.lit())

@@ -12,23 +12,11 @@ from scenes.setup import SeatSetup, Setup
 from scenes.table.table import Table
 from tests.robot.conftest import Sit
 from tests.robot.player import Player
-from tests.robot.witness import Witness
 
 GAME = "Goblin Slayer-Slayer"
 PERSON, NOVICE = "A person", "Novice"
 SHORT = ("How long is the climb?", "Short")
 QUIET = ("Table talk", "Off")
-
-
-def finish(player: Player, settled: int = 5) -> Witness:
-    """Plays to the results; the witness, who must have seen the table at rest so many times."""
-    player.play()
-    page, witness = player.robot.app.scene, player.robot.watch
-    assert isinstance(page, Results) and isinstance(witness, Witness)
-    assert player.robot.sees("Rematch")
-    assert len(page.summary.ranks) == len(page.summary.setup.seats)
-    assert witness.settled > settled
-    return witness
 
 
 class Sensible(Player):
@@ -70,7 +58,7 @@ def climb(sit: Sit, seats: int, seed: int, **options: str) -> str:
     people = tuple(SeatSetup("person", "") for _ in range(seats))
     rules = {"climb": "short", "talk": "off", **options}
     player.robot.app.replace(Table(player.robot.app, Setup("goblins", people, rules, seed, "instant")))
-    finish(player, settled=0)
+    player.finish(0)
     page = player.robot.app.scene
     assert isinstance(page, Results)
     return page.summary.reason
@@ -110,17 +98,17 @@ def test_who_is_left_alone_by_all_others_has_the_climb_to_himself(sit: Sit, at_o
 def test_a_climb_by_mouse(sit: Sit, at_once: None, hands: str, opponents: int) -> None:
     player = sit(hands)
     player.start(GAME, (PERSON, *[NOVICE] * opponents), [SHORT])
-    finish(player)
+    player.finish()
 
 
 def test_a_climb_by_keyboard_alone(sit: Sit, at_once: None) -> None:
     player = sit("keys")
     player.start(GAME, (PERSON, NOVICE), [SHORT, QUIET])
-    finish(player)
+    player.finish()
 
 
 def test_people_at_one_screen(sit: Sit, at_once: None) -> None:
     player = sit("click")
     player.start(GAME, (PERSON, PERSON, NOVICE), [SHORT])
-    witness = finish(player)
+    witness = player.finish()
     assert player.curtains == witness.curtains > 2

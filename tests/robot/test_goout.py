@@ -9,28 +9,14 @@ from game.core.cards import KIND
 from game.core.events import Moved
 from game.goout import state as at
 from game.goout.cards import GUARD
-from scenes.results import Results
 from scenes.table.board import Board
 from scenes.table.layout import load_map
 from tests.robot.conftest import Sit
-from tests.robot.player import Player
-from tests.robot.witness import Witness
 
 GAME = "Go Out Battle"
 PERSON, NOVICE = "A person", "Novice"
 ONE_BATTLE = ("How long do we play?", "One battle")
 Rules = tuple[tuple[str, str], ...]
-
-
-def finish(player: Player, settled: int = 5) -> Witness:
-    """Plays to the results; the witness, who must have seen the table at rest so many times."""
-    player.play()
-    page, witness = player.robot.app.scene, player.robot.watch
-    assert isinstance(page, Results) and isinstance(witness, Witness)
-    assert player.robot.sees("Rematch")
-    assert len(page.summary.ranks) == len(page.summary.setup.seats)
-    assert witness.settled > settled
-    return witness
 
 
 @pytest.mark.parametrize(
@@ -40,20 +26,20 @@ def finish(player: Player, settled: int = 5) -> Witness:
 def test_a_match_by_mouse(sit: Sit, at_once: None, hands: str, opponents: int, rules: Rules) -> None:
     player = sit(hands)
     player.start(GAME, (PERSON, *[NOVICE] * opponents), rules)
-    finish(player)
+    player.finish()
 
 
 def test_two_people_choose_their_fighters_behind_the_curtain(sit: Sit, at_once: None) -> None:
     player = sit("click")
     player.start(GAME, (PERSON, PERSON), [ONE_BATTLE])
-    witness = finish(player)
+    witness = player.finish()
     assert player.curtains == witness.curtains > 2
 
 
 def test_a_battle_by_keyboard_alone(sit: Sit, at_once: None) -> None:
     player = sit("keys")
     player.start(GAME, (PERSON, NOVICE, NOVICE), [ONE_BATTLE])
-    finish(player)
+    player.finish()
 
 
 @pytest.mark.slow
@@ -64,7 +50,7 @@ def test_many_matches(sit: Sit, at_once: None, hands: str, seed: int) -> None:
     people = 1 + seed % 2
     rules = [("When is a fighter out?", "Damage equal to life")] if seed % 4 < 2 else []
     player.start(GAME, [PERSON] * people + [NOVICE] * (2 + seed % 4 - people), rules)
-    finish(player)
+    player.finish()
 
 
 @pytest.mark.parametrize(("arranged", "last"), [(False, False), (True, True)])

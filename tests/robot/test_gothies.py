@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from scenes.results import Results
 from tests.robot.conftest import Sit
-from tests.robot.player import Player
-from tests.robot.witness import Witness
 
 GAME = "GOTHIES"
 PERSON, NOVICE = "A person", "Novice"
@@ -16,43 +13,32 @@ TOGETHER = ("What do we play?", "Together")
 FIERCE = ("How bad is the nightmare?", "Fierce")
 
 
-def finish(player: Player, settled: int = 5) -> Witness:
-    """Plays to the results; the witness, who must have seen the table at rest so many times."""
-    player.play()
-    page, witness = player.robot.app.scene, player.robot.watch
-    assert isinstance(page, Results) and isinstance(witness, Witness)
-    assert player.robot.sees("Rematch")
-    assert len(page.summary.ranks) == len(page.summary.setup.seats)
-    assert witness.settled > settled
-    return witness
-
-
 @pytest.mark.parametrize(("hands", "opponents"), [("click", 1), ("drag", 3)])
 def test_against_each_other_by_mouse(sit: Sit, at_once: None, hands: str, opponents: int) -> None:
     player = sit(hands)
     player.start(GAME, (PERSON, *[NOVICE] * opponents))
-    finish(player)
+    player.finish()
 
 
 @pytest.mark.parametrize(("hands", "partners"), [("click", 0), ("drag", 2)])
 def test_together_by_mouse(sit: Sit, at_once: None, hands: str, partners: int) -> None:
     player = sit(hands)
     player.start(GAME, (PERSON, *[NOVICE] * partners), [TOGETHER] * bool(partners))
-    finish(player)
+    player.finish()
     assert any("Turn" in question for question in player.questions)
 
 
 def test_together_by_keyboard_alone(sit: Sit, at_once: None) -> None:
     player = sit("keys")
     player.start(GAME, (PERSON, NOVICE), (TOGETHER, FIERCE))
-    finish(player)
+    player.finish()
 
 
 @pytest.mark.slow
 def test_people_at_one_screen(sit: Sit, at_once: None) -> None:
     player = sit("click")
     player.start(GAME, (PERSON, PERSON, NOVICE), (TOGETHER, FIERCE))
-    witness = finish(player)
+    witness = player.finish()
     assert player.curtains == witness.curtains > 2
 
 
@@ -64,4 +50,4 @@ def test_many_matches(sit: Sit, at_once: None, hands: str, seed: int) -> None:
     people, seats = 1 + seed % 2, 2 + seed % 3
     rules: Rules = (TOGETHER,) if seed % 4 < 2 else (("Can the Mercado be renewed?", "For a seed"),)
     player.start(GAME, [PERSON] * people + [NOVICE] * (seats - people), rules)
-    finish(player)
+    player.finish()

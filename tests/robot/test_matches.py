@@ -4,25 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from scenes.results import Results
 from tests.robot.conftest import Sit
-from tests.robot.player import Player
-from tests.robot.witness import Witness
 
 Rules = tuple[tuple[str, str], ...]
 PERSON, NOVICE = "A person", "Novice"
 DRAFT = ("How do you get your army?", "Draft")
-
-
-def finish(player: Player, settled: int = 20) -> Witness:
-    """Plays to the results; the witness, who must have seen the table at rest so many times."""
-    player.play()
-    page, witness = player.robot.app.scene, player.robot.watch
-    assert isinstance(page, Results) and isinstance(witness, Witness)
-    assert player.robot.sees("Rematch")
-    assert len(page.summary.ranks) == len(page.summary.setup.seats)
-    assert witness.settled > settled
-    return witness
 
 
 @pytest.mark.parametrize(
@@ -40,7 +26,7 @@ def test_a_match_by_mouse(
 ) -> None:
     player = sit(hands)
     player.start("BattleGoats", seats, rules)
-    finish(player)
+    player.finish(20)
 
 
 @pytest.mark.parametrize(("hands", "seats"), [("click", (PERSON, PERSON)), ("drag", (PERSON, PERSON, NOVICE))])
@@ -49,32 +35,32 @@ def test_people_at_one_screen_with_a_curtain_between_them(
 ) -> None:
     player = sit(hands)
     player.start("BattleGoats", seats, [DRAFT])
-    witness = finish(player)
+    witness = player.finish(20)
     assert player.curtains == witness.curtains > 10
 
 
 def test_a_match_by_keyboard_alone(sit: Sit, at_once: None) -> None:
     player = sit("keys")
     player.start("BattleGoats", (PERSON, NOVICE), [DRAFT])
-    finish(player)
+    player.finish(20)
 
 
 def test_a_match_with_all_its_motion(sit: Sit, at_once: None) -> None:
     player = sit("click", speed="normal")
     player.start("BattleGoats", (PERSON, NOVICE), [DRAFT])
-    finish(player)
+    player.finish(20)
 
 
 def test_a_match_against_the_thinking_process(sit: Sit) -> None:
     player = sit("drag")
     player.start("BattleGoats", (PERSON, NOVICE), ())
-    finish(player)
+    player.finish(20)
 
 
 def test_a_match_that_is_only_watched(sit: Sit, at_once: None) -> None:
     player = sit()
     player.start("BattleGoats", (NOVICE, NOVICE, NOVICE), [DRAFT])
-    finish(player, settled=10)  # at once, several decisions pass between two looks
+    player.finish(settled=10)  # at once, several decisions pass between two looks
     assert player.curtains == 0 and not player.questions
 
 
@@ -86,4 +72,4 @@ def test_many_matches(sit: Sit, at_once: None, hands: str, seed: int) -> None:
     people = 1 + seed % 3
     seats = [PERSON] * people + [NOVICE] * (2 + seed % 5 - people)
     player.start("BattleGoats", seats, [DRAFT] if seed % 4 < 2 else [("Who attacks first?", "First to be ready")])
-    finish(player)
+    player.finish(20)

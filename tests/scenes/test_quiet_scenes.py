@@ -241,7 +241,7 @@ def test_the_browser_shows_all_cards_or_one_class(app: App) -> None:
     page._choose("hero")
     assert [row.key for row in page._rows()] == [row.key for row in GAMES[GAME].cards if row.cls == "hero"]
     wait(app, 3)
-    assert not page.busy() and all(thumb.ready for thumb in page._thumbs)
+    assert not page.busy() and all(thumb.ready for thumb in page.thumbs)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 600)])

@@ -1,0 +1,95 @@
+"""What table talk shares in all games: players say what they do, and the table is asked what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Self, TypeVar
+
+from game import Match
+from game.core.actions import Action, Illegal
+from game.core.events import Event, Said
+from game.core.state import State
+from tests.contract.kit import truth
+
+
+class Talk:
+    """A match under way, and all that has happened since the table was laid."""
+
+    match: Match
+    news: list[Event]
+
+    @property
+    def state(self) -> State:
+        """The whole table as it is now."""
+        return truth(self.match)
+
+    def read(self, text: str, seat: int = -1) -> Action:
+        """The action a player means; of the seat that is asked first unless another is named."""
+        verb, *picks = text.split()
+        asked = seat if seat >= 0 else self.match.waiting[0]
+        return Action(asked, verb, tuple(picks))
+
+    def do(self, *texts: str, seat: int = -1) -> Self:
+        """Plays actions one after the other, each by the seat that is asked first unless one is named."""
+        for text in texts:
+            self.news += self.match.submit(self.read(text, seat))
+        return self
+
+    def concede(self, seat: int) -> Self:
+        """A seat gives up."""
+        self.news += self.match.submit(Action(seat, "concede"))
+        return self
+
+    def refuses(self, *texts: str, seat: int = -1) -> bool:
+        """Whether the rules reject each of these actions."""
+        for text in texts:
+            try:
+                self.do(text, seat=seat)
+            except Illegal:
+                continue
+            return False
+        return True
+
+    def verbs(self) -> set[str]:
+        """What the asked seat can do."""
+        return {action.verb for action in self.match.legal(self.match.waiting[0])}
+
+    def said(self, key: str) -> list[dict[str, int | str]]:
+        """What fills the sentences with this key, so far."""
+        return [dict(event.args) for event in self.news if isinstance(event, Said) and event.key == key]
+
+    @property
+    def question(self) -> str:
+        """The name of the open question, "" when the match is over."""
+        return self.state.stack[-1].name if self.state.stack else ""
+
+    @property
+    def asked(self) -> int:
+        """The seat that is asked."""
+        (seat,) = self.match.waiting
+        return seat
+
+    @property
+    def ending(self) -> tuple[str, tuple[int, ...]] | None:
+        """Reason and ranks once the match is over."""
+        return self.match.outcome
+
+    def settled(self) -> None:
+        """Proves that no question hangs and no card is lost."""
+        raise NotImplementedError
+
+
+Laid = TypeVar("Laid", bound=Talk)
+
+
+def laying(table: Callable[..., Laid]) -> Iterator[Callable[..., Laid]]:
+    """Lays tables; when the test is over, proves that each of them is settled."""
+    laid: list[Laid] = []
+
+    def lay(*hands: str, **more: object) -> Laid:
+        laid.append(table(*hands, **more))
+        return laid[-1]
+
+    yield lay
+    for one in laid:
+        one.settled()
