@@ -12,6 +12,7 @@ from game.core.state import State
 from game.gothest import state as at
 from game.gothest.battle import play_legal
 from game.gothest.brain_belief import belief
+from game.gothest.brain_glance import glance as round_glance
 from game.gothest.brain_reasons import TELLS, reasons
 from game.gothest.brain_traits import NEAR, traits
 from game.gothest.brain_turn import alike, as_play, last_round, play_gains
@@ -86,4 +87,11 @@ def prior(view: State, seat: int, legal: list[Action]) -> list[float]:
             for place, (score, play) in enumerate(zip(scores, plays, strict=True))]  # fmt: skip
 
 
-WITS = Wits(value, policy, prior, belief, rests, reasons=reasons, traits=traits, near=NEAR, tells=TELLS)
+def glance(view: State, seat: int, legal: list[Action], games: int) -> list[float]:
+    """A beginner thinks of this round alone and saves his Aces."""
+    if games or view.stack[-1].name not in {"lead", "follow"}:
+        return prior(view, seat, legal)
+    return round_glance(view, seat, legal)
+
+
+WITS = Wits(value, policy, prior, belief, rests, glance=glance, reasons=reasons, traits=traits, near=NEAR, tells=TELLS)

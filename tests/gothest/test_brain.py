@@ -41,11 +41,15 @@ def test_imagined_cards_come_from_their_owners_deck() -> None:
         match.submit(action)
 
 
-def best(t: Table) -> str:
-    """What looks best to the asked seat."""
+def best(t: Table, level: str = "") -> str:
+    """What looks best to the asked seat, or to somebody of a level who sits there."""
     (seat,) = t.match.waiting
     legal = t.match.legal(seat)
-    gains = WITS.prior(t.match.view(seat), seat, legal)
+    if level:
+        assert WITS.glance
+        gains = WITS.glance(t.match.view(seat), seat, legal, level != "novice")
+    else:
+        gains = WITS.prior(t.match.view(seat), seat, legal)
     action = legal[gains.index(max(gains))]
     return " ".join([action.verb, *map(word_of, action.picks)])
 
@@ -80,6 +84,14 @@ def test_four_aces_are_never_kept_when_one_can_go(table: Lay) -> None:
     assert best(table("2a A A A A", "2 2 2 2 2", number=3)).endswith(" A")
     t = table("A", "2a A A A A", number=3)
     assert best(t) == "play 2a A", "even where there is nothing to bite"
+
+
+def test_a_novice_hoards_his_aces(table: Lay) -> None:
+    """Who has played some games is rid of one as soon as he can; both win a round that can be won."""
+    hoard = table("2a A A A A", "2 2 2 2 2", number=3)
+    assert (best(hoard, "novice"), best(hoard, "regular")) == ("play 2a", "play 2a A")
+    fight = table("2 1", "3 1", number=13).do("play 2")
+    assert (best(fight, "novice"), best(fight, "regular")) == ("play 3", "play 3")
 
 
 def test_spoils_are_claimed_and_the_best_of_them(table: Lay) -> None:
