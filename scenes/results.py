@@ -6,13 +6,13 @@ from collections.abc import Callable
 import pygame
 from pygame import Rect, Surface
 
-from scenes.files import BadFile
 from scenes.look import paint, seats, text, theme
 from scenes.look.furniture import headline, lay_sheet
 from scenes.look.measure import Measure
 from scenes.look.theme import GameLook
 from scenes.look.widgets import Button
 from scenes.page import Page
+from scenes.review import review, reviewable
 from scenes.saves.matches import matches_of
 from scenes.setup import MatchSummary
 
@@ -101,7 +101,7 @@ class Results(Page):
             ("rematch", self._rematch, "main", "redo"), ("newgame", self._new_game, "plain", "cards")]
         if self.summary.kept:
             doors.append(("replay", self._replay, "plain", "play"))
-            if any(seat.person for seat in self.summary.setup.seats):
+            if reviewable(self.summary.kept):
                 doors.append(("review", self._review, "plain", "bulb"))
         doors.append(("home", self.back, "wood", "home"))
         gap = 16
@@ -184,16 +184,8 @@ class Results(Page):
         show(self.app, self.summary.kept)
 
     def _review(self) -> None:
-        from scenes.replay.files import tape_of
-        from scenes.review import Review
-
-        match = self.summary.kept
-        assert match
-        try:
-            person = next(place for place, seat in enumerate(match.seats) if seat.person)
-            self.app.push(Review(match, tape_of(match), person))
-        except BadFile as error:
-            self.app.notice(str(error))
+        assert self.summary.kept
+        review(self.app, self.summary.kept)
 
     def _new_game(self) -> None:
         from scenes.newgame import NewGame

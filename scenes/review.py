@@ -3,26 +3,32 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Event, Rect, Surface
 
+from game import GAMES
 from game.ai.review import MORE, Decision, Reviewer, Verdict
 from game.core import steps
 from game.core.record import CONCEDE
 from game.core.sight import mask
 from game.core.tape import Tape
+from scenes.files import BadFile
 from scenes.look import paint, text, theme
 from scenes.look.furniture import Column, headline, lay_sheet
 from scenes.look.measure import Measure
 from scenes.look.widgets import FOCUS, Button, Picture, Widget
 from scenes.page import Page
-from scenes.replay.files import Finished
+from scenes.replay.files import Finished, tape_of
 from scenes.replay.gallery import Gallery
 from scenes.replay.watched import Onlooker, Pane, Watched
 from scenes.scene import Thing
 from scenes.scroll import Scroll
 from scenes.table.canvas import Item
+
+if TYPE_CHECKING:
+    from scenes.app import App
 
 SIDE, BROW, FOOT = 400.0, 56.0, 78.0
 _POINTS = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
@@ -38,6 +44,22 @@ def decisions_of(tape: Tape, seat: int) -> list[Decision]:
             continue
         found.append(Decision(move, mask(tape.states[move], seat), action))
     return found
+
+
+def reviewable(match: Finished) -> bool:
+    """Whether a person took part, whose decisions can be looked back at; in a game in which nobody ever learns who did
+    what, only one who was alone with the computer."""
+    people = sum(seat.person for seat in match.seats)
+    return people == 1 if GAMES[match.record.game].anonymous else people > 0
+
+
+def review(app: App, match: Finished) -> None:
+    """Opens the review of the first person's decisions above what is there, or says why it cannot be shown."""
+    person = next(place for place, seat in enumerate(match.seats) if seat.person)
+    try:
+        app.push(Review(match, tape_of(match), person))
+    except BadFile as error:
+        app.notice(str(error))
 
 
 class Told(Widget):

@@ -18,11 +18,14 @@ from game.core import steps
 from game.core.actions import Action
 from game.core.state import State
 
-FIELD = 5
-"""So many of the most promising actions are compared with the one that was chosen."""
-FIRST, MORE = 10, 100
-"""Worlds in which every decision is tried, and those that look dearest once more."""
-FINALISTS = 8
+FIELD, LEAST_FIELD = 5, 3
+"""At most and at least so many of the most promising actions are compared with the one that was chosen."""
+FIRST, LEAST_FIRST, TRIES = 10, 5, 3000
+"""Worlds in which every decision is tried, fewer where there are many decisions: about so many playouts in all."""
+SIEVE, AGAIN = 32, 20
+"""So many decisions that look dearest are tried against the best other action in so many worlds more."""
+FINALISTS, MORE = 8, 100
+"""Then the dearest of these once more, and that counts."""
 MOST = 3
 """So many decisions are told."""
 LEAST = 0.02
@@ -75,56 +78,97 @@ def tried(decision: Decision, field: Sequence[Action], worlds: int, rng: Random)
     return found
 
 
-def rival_of(decision: Decision, rng: Random) -> tuple[Action, float]:
+def depth(decisions: int) -> tuple[int, int]:
+    """With how many other actions, and in how many worlds, each of so many decisions is compared at first."""
+    worlds = min(FIRST, max(LEAST_FIRST, TRIES // max(1, decisions * (FIELD + 1))))
+    return min(FIELD, max(LEAST_FIELD, TRIES // max(1, decisions * worlds) - 1)), worlds
+
+
+def rival_of(decision: Decision, rng: Random, others: int = FIELD, worlds: int = FIRST) -> tuple[Action, float]:
     """The action that did best beside the one that was chosen, and by how much it seems better. What looks exactly
     alike is not better: heads is as good as tails."""
     view = decision.view
     legal = steps.legal(view, view.viewer)
     scores = (view.rules.wits.hunch or view.rules.wits.prior)(view, view.viewer, legal)
     own = look_of(scores[legal.index(decision.action)], decision.action)
-    others = [one.action for one in shortlist(view, legal, rng) if one.look != own]
-    field = [decision.action, *others[:FIELD]]
+    best = [one.action for one in shortlist(view, legal, rng) if one.look != own]
+    field = [decision.action, *best[:others]]
     if len(field) == 1:
         return decision.action, 0.0
-    chosen, *rest = (sum(results) / len(results) for results in tried(decision, field, FIRST, rng))
-    best = max(range(len(rest)), key=rest.__getitem__)
-    return field[best + 1], rest[best] - chosen
+    chosen, *rest = (sum(results) / len(results) for results in tried(decision, field, worlds, rng))
+    place = max(range(len(rest)), key=rest.__getitem__)
+    return field[place + 1], rest[place] - chosen
+
+
+def gains(decision: Decision, better: Action, worlds: int, rng: Random) -> tuple[list[float], float]:
+    """By how much another action was better in each of so many new worlds; and the chance to win as it was decided."""
+    mine, theirs = tried(decision, (decision.action, better), worlds, rng)
+    return [other - own for own, other in zip(mine, theirs, strict=True)], sum(mine) / worlds
 
 
 def verdict(decision: Decision, better: Action, rng: Random) -> Verdict | None:
     """What the decision cost against one other action, in worlds of its own; None if that is nothing to speak of."""
-    mine, theirs = tried(decision, (decision.action, better), MORE, rng)
-    gains = [other - own for own, other in zip(mine, theirs, strict=True)]
-    mean = sum(gains) / len(gains)
-    spread = sqrt(sum((gain - mean) ** 2 for gain in gains)) / len(gains)
+    found, chance = gains(decision, better, MORE, rng)
+    mean = sum(found) / MORE
+    spread = sqrt(sum((gain - mean) ** 2 for gain in found)) / MORE
     if mean < max(LEAST, _SURE * spread):
         return None
-    chances = sum(mine) / len(mine), sum(theirs) / len(theirs)
-    return Verdict(decision.move, decision.action, better, *chances, reasons_for(decision.view, better))
+    why = reasons_for(decision.view, better)
+    return Verdict(decision.move, decision.action, better, chance, chance + mean, why)
 
 
 def review(decisions: Sequence[Decision], seed: int = 1) -> Iterator[Progress]:
-    """Looks at all decisions, then at the dearest ones once more; the last progress has the verdicts.
+    """Looks at all decisions, then at the dearest ones twice more; the last progress has the verdicts.
 
     Nothing but the views is used. The same decisions and seed give the same verdicts.
     """
     assert all(decision.view.viewer == decision.action.seat for decision in decisions), "only what a seat could know"
-    rng = Random(seed)
-    first = len(decisions) * FIRST * FIELD
-    whole = first + FINALISTS * MORE * 2 or 1
-    seeming: list[tuple[float, int, Action]] = []
+    rng, work = Random(seed), _Work(len(decisions))
+    others, worlds = depth(len(decisions))
+    seeming: list[_Seeming] = []
     for number, decision in enumerate(decisions):
-        better, cost = rival_of(decision, rng)
-        seeming.append((-cost, number, better))
-        yield Progress((number + 1) * FIRST * FIELD / whole)
-    found: list[Verdict] = []
-    finalists = [entry for entry in sorted(seeming) if entry[0] < 0.0][:FINALISTS]
-    for place, (_, number, better) in enumerate(finalists, 1):
+        better, cost = rival_of(decision, rng, others, worlds)
+        seeming.append(_Seeming(cost, number, better))
+        yield work.done(worlds * (others + 1))
+    again: list[_Seeming] = []
+    for _, number, better in dearest(seeming, SIEVE):
+        found, _ = gains(decisions[number], better, AGAIN, rng)
+        again.append(_Seeming(sum(found) / AGAIN, number, better))
+        yield work.done(2 * AGAIN)
+    told: list[Verdict] = []
+    for _, number, better in dearest(again, FINALISTS):
         if one := verdict(decisions[number], better, rng):
-            found.append(one)
-        yield Progress(min(0.99, (first + place * MORE * 2) / whole))
-    found.sort(key=lambda one: (-one.cost, one.move))
-    yield Progress(1.0, tuple(found[:MOST]))
+            told.append(one)
+        yield work.done(2 * MORE)
+    told.sort(key=lambda one: (-one.cost, one.move))
+    yield Progress(1.0, tuple(told[:MOST]))
+
+
+class _Seeming(NamedTuple):
+    """What a decision seems to have cost against another action."""
+
+    cost: float
+    number: int
+    better: Action
+
+
+def dearest(seeming: Sequence[_Seeming], most: int) -> list[_Seeming]:
+    """The decisions that seem to have cost most, as far as they cost anything."""
+    return sorted((one for one in seeming if one.cost > 0.0), key=lambda one: (-one.cost, one.number))[:most]
+
+
+class _Work:
+    """How much of all playouts has been played."""
+
+    def __init__(self, decisions: int) -> None:
+        others, worlds = depth(decisions)
+        self._played = 0
+        self._whole = decisions * worlds * (others + 1) + min(decisions, SIEVE) * 2 * AGAIN + FINALISTS * 2 * MORE
+
+    def done(self, playouts: int) -> Progress:
+        """So many more."""
+        self._played += playouts
+        return Progress(min(0.99, self._played / self._whole))
 
 
 def _serve(pipe: Connection, decisions: Sequence[Decision], seed: int) -> None:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from math import inf
 from random import Random
 
 from game.core.actions import Action
 from game.core.rules import Wits
 from game.core.state import State
 from game.goblins.brain_belief import belief
-from game.goblins.brain_choices import CHOICES, plan_scores, whim
-from game.goblins.brain_commit import plan_careful, plan_fast, situation
+from game.goblins.brain_choices import CHOICES, off_plan, plan_scores, whim
+from game.goblins.brain_commit import plan_careful, plan_fast, situation, worths
 from game.goblins.brain_reasons import reasons
 from game.goblins.brain_value import value
+
+_HAIR = 1e-6
+"""Decides among what is worth the same."""
 
 
 def scores(view: State, seat: int, legal: list[Action]) -> list[float]:
@@ -32,19 +34,28 @@ def policy(state: State, seat: int, legal: list[Action], rng: Random) -> Action:
 
 
 def prior(view: State, seat: int, legal: list[Action]) -> list[float]:
-    """Playing on from here says little (rules page, section 5): the best answer at sight is the only candidate."""
-    found = scores(view, seat, legal)
+    """How good each answer looks at sight; among the best ones a whim decides that nobody foresees."""
+    if view.stack[-1].name == "commit":
+        seen = situation(view, seat)
+        return off_plan(view, seat, legal, plan_fast(seen), worths(seen.scene, seen.need))
+    return _one_best(view, seat, scores(view, seat, legal))
+
+
+def study(view: State, seat: int, legal: list[Action], worlds: int) -> list[float]:
+    """Cards to send are tried in so many sampled rounds; all other questions are answered at sight, for playing on from
+    there says little (rules page, section 5)."""
+    if view.stack[-1].name != "commit":
+        return prior(view, seat, legal)
+    seen = situation(view, seat, careful=True)
+    return off_plan(view, seat, legal, plan_careful(seen, worlds), worths(seen.scene, seen.need))
+
+
+def _one_best(view: State, seat: int, found: list[float]) -> list[float]:
+    """The scores with a hair more for one of the best."""
     most = max(found)
     best = [place for place, score in enumerate(found) if score == most]
     chosen = best[whim(view, seat, len(best))]
-    return [score if place == chosen else -inf for place, score in enumerate(found)]
+    return [score + _HAIR * (place == chosen) for place, score in enumerate(found)]
 
 
-def study(view: State, seat: int, legal: list[Action], worlds: int) -> list[float] | None:
-    """Cards to send are tried in so many sampled rounds; all other questions are answered at sight."""
-    if view.stack[-1].name != "commit":
-        return None
-    return plan_scores(view, seat, legal, plan_careful(situation(view, seat, careful=True), worlds))
-
-
-WITS = Wits(value, policy, prior, belief, study=study, reasons=reasons)
+WITS = Wits(value, policy, prior, belief, ahead=40, study=study, reasons=reasons)

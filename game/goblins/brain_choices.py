@@ -44,6 +44,8 @@ _BLOOD = MINIONS[holder(Feat.BLEEDS)].numbers["bonus"]
 _SIDES = 20
 _POOR_JEST = 9
 _COMMON = INDEX["grunt"]
+_ALL_OFF = 20.0
+"""What a Jester that nobody planned does to a Horde."""
 
 
 def whim(view: State, seat: int, number: int) -> int:
@@ -114,7 +116,8 @@ def _door_of(action: Action) -> int:
 
 
 def _talk(view: State, seat: int, legal: list[Action]) -> Scores:
-    """The truth about one's plan, rounded; a Sole Survivor tells a third of the time what would be its share."""
+    """The truth about one's plan, rounded, or what comes near to it; a Sole Survivor tells a third of the time what
+    would be its share."""
     seen = situation(view, seat)
     worth = worths(seen.scene, seen.need)
     brings = sum(worth[kind] for kind in plan_fast(seen))
@@ -122,7 +125,13 @@ def _talk(view: State, seat: int, legal: list[Action]) -> Scores:
         brings = _BOAST * share(seen)
     nearest = min(talk.PROMISES, key=lambda promise: abs(promise - brings))
     wanted = Action(seat, "weak") if brings <= 1.5 else Action(seat, "promise", (f"{talk.ABOUT}{nearest}",))
-    return [float(action == wanted) for action in legal]
+    said = {"weak": 1.0, "silent": -99.0, "doubt": -99.0}
+    return [1.0 if action == wanted else -abs(said.get(action.verb) or _number(action) - brings) for action in legal]
+
+
+def _number(action: Action) -> int:
+    """The Power that a promise names."""
+    return int(action.picks[0].removeprefix(talk.ABOUT))
 
 
 # Cards ----------------------------------------------------------------------------------------------
@@ -276,7 +285,7 @@ def _elect(view: State, seat: int, legal: list[Action]) -> Scores:
             continue
         other = int(action.picks[0][1:])
         cards = len(view.zones[at.HAND[other]])
-        found.append(50.0 * pays if other == seat else float(-cards if saboteur else cards))
+        found.append((50.0 if pays else -50.0) if other == seat else float(-cards if saboteur else cards))
     return found
 
 
@@ -366,8 +375,28 @@ CHOICES: Mapping[str, Callable[[State, int, list[Action]], Scores]] = MappingPro
 
 def plan_scores(view: State, seat: int, legal: list[Action], plan: Sequence[int]) -> Scores:
     """The next pick towards a plan, and done when it is complete."""
+    left = _to_come(view, seat, plan)
+    return [float(not left if action.verb == "done" else action.picks[0] in left) for action in legal]
+
+
+def _to_come(view: State, seat: int, plan: Sequence[int]) -> list[str]:
+    """What has not been picked of a plan yet."""
     left = [KEYS[kind] for kind in plan]
     for key in picked(view, seat):
         if key in left:
             left.remove(key)
-    return [float(not left if action.verb == "done" else action.picks[0] in left) for action in legal]
+    return left
+
+
+def off_plan(view: State, seat: int, legal: list[Action], plan: Sequence[int], worth: Sequence[float]) -> Scores:
+    """As `plan_scores`; what does not follow the plan by how far the Horde's Power would be off."""
+    powers = [worth[INDEX[key]] for key in _to_come(view, seat, plan)]
+
+    def off(action: Action) -> float:
+        if action.verb == "done":
+            return sum(powers)
+        kind = INDEX[action.picks[0]]
+        return _ALL_OFF if kind == JESTER else min((abs(worth[kind] - power) for power in powers), default=worth[kind])
+
+    found = plan_scores(view, seat, legal, plan)
+    return [score or -off(action) for action, score in zip(legal, found, strict=True)]

@@ -5,20 +5,57 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
+from game.core import steps
 from game.core.actions import Action
 from game.core.cards import KIND
 from game.core.guide import Sentence
 from game.core.state import State
-from game.goblins import events, horde, scoring
+from game.goblins import events, horde, scoring, talk
 from game.goblins import state as at
-from game.goblins.brain_commit import share, situation
-from game.goblins.cards import CARDS, SOLE
+from game.goblins.brain_choices import CHOICES
+from game.goblins.brain_commit import share, situation, worths
+from game.goblins.cards import CARDS, INDEX, POWER, SOLE
+from game.goblins.picks import picked
 
 
 def reasons(view: State, seat: int, action: Action) -> tuple[Sentence, ...]:
-    """The most important first; () where nothing is to be said."""
-    say = _SAYS.get((view.stack[-1].name, action.verb)) or _SAYS.get(("", action.verb))
-    return tuple(say(view, seat, action)) if say else ()
+    """The most important first; () where nothing is to be said. Praise is kept for what looks best at sight."""
+    name = view.stack[-1].name
+    say = _SAYS.get((name, action.verb)) or _SAYS.get(("", action.verb))
+    if say is None:
+        return ()
+    said = say(view, seat, action)
+    if any(key in _PRAISE for key, _ in said):
+        legal = steps.legal(view, seat)
+        scores = CHOICES[name](view, seat, legal)
+        best = legal[scores.index(max(scores))]
+        if scores[legal.index(action)] < max(scores):
+            return (_lesser(view, action, best),)
+    return tuple(said)
+
+
+def _lesser(view: State, action: Action, best: Action) -> Sentence:
+    """What is true of an answer that is not the best."""
+    match action.verb:
+        case "promise" | "weak":
+            return ("says_more" if _told(action) > _told(best) else "says_less"), {}
+        case "ping" | "pass":
+            return "serves_less", {}
+        case "rescue":
+            return _power(_there(view, action.picks[0]))
+        case "sacrifice" | "steal" | "keep" | "stake" if action.picks:
+            return _power(_named(action))
+        case _:
+            return "second_thoughts", {}
+
+
+def _told(action: Action) -> int:
+    """The Power that somebody announces."""
+    return int(action.picks[0].removeprefix(talk.ABOUT)) if action.verb == "promise" else talk.WEAK
+
+
+def _power(card: dict[str, int | str]) -> Sentence:
+    return "has_power", {**card, "count": POWER[INDEX[str(card["card"]).removeprefix("card:")]]}
 
 
 def _there(view: State, pick: str) -> dict[str, int | str]:
@@ -50,10 +87,15 @@ def _promise(view: State, seat: int, action: Action) -> list[Sentence]:
 
 
 def _send(view: State, seat: int, action: Action) -> list[Sentence]:
-    if _sole(view, seat):
-        return [("holds_back", {})]
-    owed = ("share", {"count": round(share(situation(view, seat)))})
-    return [owed] if action.verb == "done" else [("carries", _named(action)), owed]
+    seen = situation(view, seat)
+    worth, fair = worths(seen.scene, seen.need), round(share(seen))
+    if action.verb == "done":
+        sent = [INDEX[key] for key in picked(view, seat)]
+        power = round(sum(worth[kind] for kind in sent))
+        return [("so_far", {"count": power, "share": fair}), ("stay", {"count": len(seen.hand) - len(sent)})]
+    owed: Sentence = ("holds_back", {}) if _sole(view, seat) else ("share", {"count": fair})
+    power = round(worth[INDEX[action.picks[0]]])
+    return [("carries", {**_named(action), "count": power}), owed] if power > 0 else [owed]
 
 
 def _lacks(view: State, seat: int, action: Action) -> list[Sentence]:
@@ -96,6 +138,8 @@ def _fixed(key: str) -> Callable[[State, int, Action], list[Sentence]]:
 _SAYS: Mapping[tuple[str, str], Callable[[State, int, Action], list[Sentence]]] = MappingProxyType(
     {
         ("", "suggest"): _door,
+        ("", "silent"): _fixed("binds_nobody"),
+        ("", "abstain"): _fixed("others_decide"),
         ("", "vote"): _door,
         ("", "promise"): _promise,
         ("", "weak"): _promise,
@@ -123,3 +167,10 @@ _SAYS: Mapping[tuple[str, str], Callable[[State, int, Action], list[Sentence]]] 
     }
 )
 """By question and verb; a verb alone for all questions."""
+_PRAISE = frozenset(
+    {
+        "bad_die", "die_serves", "enough_staked", "is_true", "least_missed", "no_blood", "others_need_it", "pays",
+        "power_counts", "savings_count", "sounds_fair", "suits_the_goal", "tells_most", "worth_most", "worth_the_price",
+    }
+)  # fmt: skip
+"""Reasons that are true of the best answer only."""

@@ -18,6 +18,7 @@ from scenes.look.widgets import FOCUS, Button, Picture, Widget
 from scenes.page import Page
 from scenes.replay.files import Finished, Shelf
 from scenes.replay.page import show
+from scenes.review import review, reviewable
 from scenes.scroll import Scroll
 
 HIGH = 76.0
@@ -142,11 +143,13 @@ class FinishedMatches(Page):
         names = words("ui.replay.and").join(seat.name for seat in match.seats)
         label = f"{words(f'{match.record.game}.name')} {match.played}: {names}"
         self.widgets.append(MatchRow(rect, match, label, self.measure, partial(show, self.app, match),
-                                     2 * side + 4 * gap))
-        for place, (key, icon, act) in enumerate((("share", "log", self._share), ("delete", "cross", self._ask))):
-            spot = Rect(rect.right - (2 - place) * (side + gap) - px(4), rect.centery - side // 2, side, side)
-            self.widgets.append(Button(spot, words(f"ui.replay.{key}"), self.measure, partial(act, match), "wood",
-                                       icon=icon, only_icon=True))
+                                     3 * side + 5 * gap))
+        for place, (key, icon, act) in enumerate((("review", "bulb", self._review), ("share", "log", self._share),
+                                                  ("delete", "cross", self._ask))):
+            spot = Rect(rect.right - (3 - place) * (side + gap) - px(4), rect.centery - side // 2, side, side)
+            if key != "review" or reviewable(match):
+                self.widgets.append(Button(spot, words(f"ui.replay.{key}"), self.measure, partial(act, match), "wood",
+                                           icon=icon, only_icon=True))
 
     def _buttons(self) -> None:
         words = self.app.text
@@ -161,6 +164,9 @@ class FinishedMatches(Page):
 
         self.app.pop()
         self.app.push(StatisticsPage())
+
+    def _review(self, match: Finished) -> None:
+        review(self.app, match)
 
     def _share(self, match: Finished) -> None:
         """The text goes to the clipboard; the file can be sent as it is."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from pygame import Rect
@@ -43,7 +44,19 @@ class Sheet:
             replay.widgets += filter_buttons(replay.match.record.game, replay.names, replay.about, row,
                                              replay.measure, words("ui.replay.everybody"), self._filter)
             self._tell(replay.box(left, top + 44, wide - 8, low - top - 44))
-        back = replay.box(left, replay.high - 70, wide, 44)
+        self._doors(left, wide)
+
+    def _doors(self, left: float, wide: float) -> None:
+        """Back; and to the review of a match that is over, where a replay may show what a person held."""
+        from scenes.review import review, reviewable
+
+        replay, words = self.replay, self.replay.app.text
+        half, top = (wide - 8) / 2, replay.high - 70
+        if not replay.hushed and reviewable(replay.match):
+            act, rect = partial(review, replay.app, replay.match), replay.box(left, top, half, 44)
+            replay.widgets.append(Button(rect, words("ui.replay.review"), replay.measure, act, "corn", 18, "bulb"))
+            left, wide = left + half + 8, half
+        back = replay.box(left, top, wide, 44)
         replay.widgets.append(Button(back, words("ui.back"), replay.measure, replay.back, "main", 20, "left"))
 
     def _title(self, left: float, wide: float) -> None:

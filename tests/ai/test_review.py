@@ -9,25 +9,27 @@ from random import Random
 
 import pytest
 
-from game import GAMES, Match
+from game import GAMES, Match, Rules
 from game.ai import review as looking
 from game.ai.review import LEAST, MOST, Decision, Progress, Reviewer, Verdict, review, rival_of, verdict
+from game.ai.search import shortlist
 from game.core import steps
 from game.core.actions import Action
 from game.core.sight import imagine, mask
 from game.core.state import State
+from tests.contract.kit import every_game
 
 
 @pytest.fixture
 def brisk(monkeypatch: pytest.MonkeyPatch) -> None:
     """Few worlds, so that a review takes no time."""
-    monkeypatch.setattr(looking, "FIRST", 3)
-    monkeypatch.setattr(looking, "MORE", 16)
+    for name, worlds in (("FIRST", 4), ("LEAST_FIRST", 3), ("AGAIN", 10), ("MORE", 24)):
+        monkeypatch.setattr(looking, name, worlds)
 
 
 def played(game: str, seed: int, most: int = 60) -> list[Decision]:
     """What seat 0 decides by lot against the quick policy of a game."""
-    match, rng, found = Match(game, 2, {}, seed), Random(seed), []
+    match, rng, found = Match(game, max(2, GAMES[game].seats[0]), {}, seed), Random(seed), []
     while match.waiting and len(found) < most:
         seat = match.waiting[0]
         legal, view = match.legal(seat), match.view(seat)
@@ -48,7 +50,7 @@ def ended(decisions: list[Decision], seed: int = 1) -> tuple[Verdict, ...]:
 @pytest.mark.usefixtures("brisk")
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_at_most_three_are_told_the_dearest_first_and_each_could_have_been_done(game: str) -> None:
-    decisions = played(game, 2, 24 if game != "goblins" else 3)
+    decisions = played(game, 2, 24 if game != "goblins" else 12)
     found = ended(decisions)
     assert len(found) <= MOST
     assert [one.cost for one in found] == sorted((one.cost for one in found), reverse=True)
@@ -62,11 +64,25 @@ def test_at_most_three_are_told_the_dearest_first_and_each_could_have_been_done(
 
 
 @pytest.mark.usefixtures("brisk")
-def test_the_same_views_get_the_same_verdicts_whatever_was_hidden() -> None:
-    decisions = played("goout", 2, 18)
-    rules, rng = GAMES["goout"], Random(5)
-    twins = [decision._replace(view=mask(imagine(rules, decision.view, rng), 0)) for decision in decisions]
-    assert ended(twins) == ended(decisions) != ()
+@every_game
+def test_the_same_views_get_the_same_verdicts_whatever_was_hidden(rules: Rules) -> None:
+    decisions, rng = played(rules.key, 2, 8 if rules.key != "goblins" else 4), Random(5)
+    worlds = [imagine(rules, decision.view, rng) for decision in decisions]
+    twins = [one._replace(view=mask(world, 0)) for one, world in zip(decisions, worlds, strict=True)]
+    assert any(world.zones != one.view.zones for one, world in zip(decisions, worlds, strict=True)), "all lay open"
+    assert ended(twins) == ended(decisions)
+
+
+def test_there_is_something_to_compare_where_a_game_settles_questions_at_sight() -> None:
+    for decision in played("goblins", 2, 20):
+        legal = steps.legal(decision.view, 0)
+        looks = {candidate.look for candidate in shortlist(decision.view, legal, Random(1))}
+        assert len(looks) > 1, decision.view.stack[-1].name
+
+
+@pytest.mark.parametrize(("decisions", "others", "worlds"), [(1, 5, 10), (50, 5, 10), (147, 3, 5), (400, 3, 5)])
+def test_many_decisions_are_looked_at_less_closely(decisions: int, others: int, worlds: int) -> None:
+    assert looking.depth(decisions) == (others, worlds)
 
 
 def test_the_truth_is_not_looked_at() -> None:

@@ -12,10 +12,11 @@ from game.core import steps
 from game.core.sight import mask
 from scenes import review
 from scenes.app import App
-from scenes.replay.files import tape_of
+from scenes.replay.files import Shelf, tape_of
+from scenes.replay.finished import FinishedMatches
 from scenes.replay.page import Replay
 from scenes.results import Results
-from scenes.review import Review, decisions_of
+from scenes.review import Review, decisions_of, reviewable
 from scenes.setup import MatchSummary, Setup
 from tests.conftest import OpenApp
 from tests.replay.kit import finished
@@ -145,3 +146,38 @@ def test_the_results_have_a_door_when_a_person_played(app: App, kinds: tuple[str
     if door:
         click(app, "Review")
         assert isinstance(app.scene, Review)
+
+
+def test_a_match_in_the_list_of_replays_can_be_reviewed(app: App) -> None:
+    Shelf(app.folders).keep(finished().record)
+    app.push(FinishedMatches())
+    click(app, "Review")
+    assert isinstance(app.scene, Review) and app.scene.seat == 0
+
+
+@pytest.mark.parametrize("game, kinds, listed, beside", [
+    ("battlegoats", ("person", "novice"), True, True),
+    ("battlegoats", ("person", "person"), True, True),
+    ("battlegoats", ("novice", "novice"), False, False),
+    ("goblins", ("person", "novice", "novice", "novice"), True, False),
+    ("goblins", ("person", "person", "novice", "novice"), False, False),
+])  # fmt: skip
+def test_a_review_is_offered_where_it_tells_nobodys_secrets(
+    app: App, game: str, kinds: tuple[str, ...], listed: bool, beside: bool
+) -> None:
+    """Where nobody ever learns who did what, only who was alone with the computer reviews his own matches."""
+    match = finished(game, kinds)
+    assert reviewable(match) == listed
+    app.push(Replay(match, tape_of(match)))
+    app.step([], 0.02)
+    assert sees(app, "Review") == beside
+    if beside:
+        click(app, "Review")
+        assert isinstance(app.scene, Review)
+
+
+def test_a_running_match_that_is_looked_back_at_has_no_review(app: App) -> None:
+    match = finished()
+    app.push(Replay(match, tape_of(match), only=0))
+    app.step([], 0.02)
+    assert not sees(app, "Review")
