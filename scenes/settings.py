@@ -63,6 +63,8 @@ class SettingsPage(Page):
                       words("ui.settings.pause_after_move_note"))
         column.toggle(words("ui.settings.reduced_motion"), now.reduced_motion, self._set("reduced_motion"),
                       words("ui.settings.reduced_motion_note"))
+        column.toggle(words("ui.settings.think_ahead"), now.think_ahead, self._set("think_ahead"),
+                      words("ui.settings.think_ahead_note"))
         column.gap(8)
 
     def _sound(self, column: Column) -> None:

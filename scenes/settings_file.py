@@ -49,6 +49,7 @@ class Settings(msgspec.Struct):
     memory_aid: bool = False
     hints: bool = True
     thinking: Thinking = "usual"
+    think_ahead: bool = True
     explain: bool = True
     voices: bool = True
     pause_after_move: bool = False

@@ -9,6 +9,7 @@ from pkgutil import resolve_name
 from random import Random
 from time import monotonic
 from types import MappingProxyType
+from typing import TYPE_CHECKING
 
 from game.ai.brain import (
     BeginnerBrain,
@@ -28,6 +29,9 @@ from game.ai.search import SearchBrain
 from game.core import steps
 from game.core.sight import imagine
 from game.core.state import State
+
+if TYPE_CHECKING:
+    from game.ai.foresight import Foresight
 
 BRAINS: Mapping[str, MakeBrain] = MappingProxyType(
     {
@@ -64,6 +68,11 @@ class Level:
     def searches(self) -> bool:
         """Whether a longer budget makes it stronger."""
         return self.brain not in _AT_ONCE
+
+    @property
+    def foresees(self) -> bool:
+        """Whether it thinks while others are asked: a level of ours with no other bound than time."""
+        return self.brain == "search" and self.playouts == inf and not self.forgets
 
 
 LEVELS: Mapping[str, Level] = MappingProxyType(
@@ -105,10 +114,13 @@ def present(name: str) -> str:
     return name if level in LEVELS or level in plugged_in() else f"{DEFAULT_LEVEL}{plus}{rival}"
 
 
-def thoughts(view: State, level: Level, seed: int, deadline: float = inf) -> Iterator[Thought]:
+def thoughts(
+    view: State, level: Level, seed: int, deadline: float = inf, foresight: Foresight | None = None
+) -> Iterator[Thought]:
     """What this level thinks about the question that a view asks its viewer, until `deadline` on the monotonic clock.
 
-    There is always at least one thought. The same view, level with a budget in playouts and seed give the same.
+    There is always at least one thought. The same view, level with a budget in playouts, seed and foresight give the
+    same.
     """
     assert view.viewer >= 0, "opponents get a view, never the truth"
     legal = steps.legal(view, view.viewer)
@@ -119,7 +131,9 @@ def thoughts(view: State, level: Level, seed: int, deadline: float = inf) -> Ite
     make = BRAINS.get(level.brain) or plugged_in().get(level.brain) or resolve_name(level.brain)
     left = min(level.seconds, deadline - monotonic())
     ahead = view.rules.wits.ahead if level.judges else inf
-    for thought in make(Budget(left, level.playouts, ahead)).think(seen, legal, imagine_from, Random(seed)):
+    budget, begun = Budget(left, level.playouts, ahead), foresight.take(view, level) if foresight else None
+    stream = begun.go_on(budget) if begun else make(budget).think(seen, legal, imagine_from, Random(seed))
+    for thought in stream:
         yield to_taste(thought, seen, RIVALS[level.rival]) if level.rival else thought
         if monotonic() >= deadline:
             return

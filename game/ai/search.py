@@ -50,7 +50,10 @@ class SearchBrain:
     def __init__(self, budget: Budget) -> None:
         self.budget = budget
         self.playouts = 0
+        self.seconds = 0.0
+        """How long it had thought when it was paused."""
         self._begun = monotonic()
+        self._again = _AGAIN
         self._fallen: list[_Candidate] = []
         """Those that were halved away, the best first."""
         self._reasons: dict[Action, tuple[Reason, ...]] = {}
@@ -60,6 +63,16 @@ class SearchBrain:
         seconds, playouts, _ = self.budget
         used = self.playouts / playouts
         return used if seconds == inf else max(used, (monotonic() - self._begun) / max(seconds, 1e-9))
+
+    def pause(self) -> None:
+        """Its clock stops."""
+        self.seconds = monotonic() - self._begun
+
+    def go_on(self, budget: Budget, again: float = _AGAIN) -> None:
+        """Its clock goes on, with a budget that counts what was spent already; it speaks every so many seconds."""
+        self.budget = budget
+        self._begun = monotonic() - self.seconds
+        self._again = again
 
     @property
     def worlds(self) -> int:
@@ -84,7 +97,7 @@ class SearchBrain:
             while self.spent() < number / rounds:
                 self._try_all(imagine(view, rng), view.viewer, field, rng.getrandbits(62))
                 leader = max(field, key=_Candidate.merit)
-                if leader is not best or monotonic() - told > _AGAIN:
+                if leader is not best or monotonic() - told >= self._again:
                     best, told = leader, monotonic()
                     yield self._thought(view, sorted(field, key=_Candidate.merit, reverse=True))
             field.sort(key=_Candidate.merit, reverse=True)

@@ -15,7 +15,9 @@ from time import monotonic
 from typing import NamedTuple
 
 from game.ai.brain import Budget, GreedyBrain, Thought
+from game.ai.foresight import TIMES, Foresight
 from game.ai.levels import Level, imagine_from, level_of, thoughts
+from game.core import steps
 from game.core.actions import Action
 from game.core.state import State
 
@@ -37,6 +39,11 @@ class Question(NamedTuple):
     level: Level
     seed: int
     deadline: float
+
+    @property
+    def asks(self) -> bool:
+        """Whether the viewer is asked; otherwise he thinks about what may come, and answers nothing."""
+        return bool(steps.legal(self.view, self.view.viewer))
 
 
 class Reply(NamedTuple):
@@ -66,15 +73,25 @@ class Answer:
 
 
 def serve(pipe: Connection) -> None:
-    """The worker's life: answers questions until the other end of the pipe is closed; a new question ends the last."""
+    """The worker's life: answers questions until the other end of the pipe is closed; whatever comes ends the thinking
+    before it, also None."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(_NICE)
     try:
         pipe.send(AWAKE)
+        foresight: Foresight | None = None
         while True:
-            question: Question = pipe.recv()
-            for thought in thoughts(question.view, question.level, question.seed, question.deadline):
+            question: Question | None = pipe.recv()
+            if question is None:
+                continue
+            if not question.asks:
+                foresight = Foresight(question.view, question.level, question.seed, foresight)
+                for _ in foresight.think(question.deadline):
+                    if pipe.poll():
+                        break
+                continue
+            for thought in thoughts(question.view, question.level, question.seed, question.deadline, foresight):
                 pipe.send(Reply(question.number, thought))
                 if pipe.poll():
                     break
@@ -127,6 +144,21 @@ class Thinker:
         if self._listens:
             self._pipe.send(self._question)
             self._owed = self._question.deadline + GRACE
+
+    def foresee(self, view: State, level: Level, seed: int) -> None:
+        """Lets the viewer of `view`, who is not asked, think for a while about what may come; nothing is answered."""
+        assert view.viewer >= 0 and not self.busy, "the worker never hears the truth"
+        self._clear()
+        self._number += 1
+        if self._silence() <= GRACE:
+            self._pipe.send(Question(self._number, view, level, seed, self._clock() + TIMES * level.seconds))
+
+    def rest(self) -> None:
+        """Ends what `foresee` began; what it found is kept."""
+        try:
+            self._pipe.send(None)
+        except OSError:
+            return  # a dead worker rests; it is replaced when it is asked
 
     def drop(self) -> None:
         """Nobody wants to know any more."""
@@ -212,6 +244,12 @@ class SameProcess:
     def ask(self, view: State, legal: Sequence[Action], level: str | Level, seed: int) -> None:
         """As `Thinker.ask`."""
         self._question = view, level_of(level) if isinstance(level, str) else level, seed
+
+    def foresee(self, view: State, level: Level, seed: int) -> None:
+        """Without a process nobody thinks meanwhile."""
+
+    def rest(self) -> None:
+        """As `Thinker.rest`."""
 
     def drop(self) -> None:
         """As `Thinker.drop`."""

@@ -32,5 +32,6 @@ def prior(view: State, seat: int, legal: list[Action]) -> list[float]:
 
 
 WITS = Wits(
-    value, policy, prior, belief, ahead=6, study=study, reasons=reasons, traits=traits, near=NEAR, tells=TELLS
+    value, policy, prior, belief, ahead=6, study=study, reasons=reasons, traits=traits, near=NEAR, tells=TELLS,
+    foreseen=frozenset({"turn"}),
 )  # fmt: skip

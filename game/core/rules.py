@@ -165,6 +165,9 @@ class Wits:
     """The reasons that betray nothing: they follow from what everybody sees before and after the deed."""
     traits: Callable[[State, int, Action], Mapping[str, float]] = no_traits
     """`traits(view, seat, action)`: how `daring`, `safe`, `taking` or `showy` a deed is, 0 to 1, for rivals."""
+    foreseen: frozenset[str] = frozenset()
+    """The questions to others that make sense in every world that a seat imagines, whatever hidden cards they arose
+    from: their answers can be imagined, and a search be begun for what comes of them."""
     near: float = 0.0
     """Actions whose `prior` differs by no more than this are worth the same to somebody with a taste."""
 

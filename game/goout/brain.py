@@ -42,4 +42,10 @@ def prior(view: State, seat: int, legal: list[Action]) -> list[float]:
     return [score if score > -_HOPELESS or score == most else -inf for score in scores]
 
 
-WITS = Wits(value, policy, prior, belief, rests, reasons=reasons, glance=glance, traits=traits, near=NEAR, tells=TELLS)
+_FORESEEN = frozenset({"choose", "turn", "lay", "drop", "give"})
+"""Not the cards of a set of several numbers: whoever is not asked may imagine a hand without them."""
+
+WITS = Wits(
+    value, policy, prior, belief, rests, reasons=reasons, glance=glance, traits=traits, near=NEAR, tells=TELLS,
+    foreseen=_FORESEEN,
+)  # fmt: skip

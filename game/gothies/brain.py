@@ -46,5 +46,5 @@ def glance(view: State, seat: int, legal: list[Action], games: int) -> list[floa
 
 WITS = Wits(
     value, policy, prior, belief, ahead=40, hunch=hunch, reasons=reasons, glance=glance, traits=traits, near=NEAR,
-    tells=TELLS,
+    tells=TELLS, foreseen=frozenset({"turn", "measure", "whom", "discard"}),
 )  # fmt: skip

@@ -10,7 +10,7 @@ from dataclasses import replace
 from time import monotonic
 
 from game.ai.brain import Thought
-from game.ai.levels import present
+from game.ai.levels import level_of, present
 from game.ai.minds import Minds
 from game.ai.worker import Thinker
 from game.core.actions import Action
@@ -77,6 +77,7 @@ class Seating:
             self._pen = saves.resume(past) if past else saves.begin(self.setup, self.match)
         opponents = len(setup.seats) - len(self.people)
         self._minds = Minds(opponents, Thinker) if opponents else None
+        self._levels = {seat: level_of(present(who.kind)) for seat, who in enumerate(setup.seats) if not who.person}
 
     def sit(self, viewer: int) -> None:
         """Another person looks at the screen."""
@@ -214,8 +215,21 @@ class Seating:
 
     def _ask(self, seat: int, minds: Minds) -> None:
         self._asked_at = monotonic()
-        level = present(self.setup.seats[seat].kind)
-        minds.ask(seat, self.match.view(seat), self.match.legal(seat), level, self._seed_of(seat))
+        minds.ask(seat, self.match.view(seat), self.match.legal(seat), self._levels[seat], self._seed_of(seat))
+
+    def foresee(self) -> None:
+        """While nobody but people is asked, the opponent who comes next thinks about what it may be asked."""
+        waiting, minds = self.match.waiting, self._minds
+        if minds is None or minds.foresees or not minds.free or self.match.question not in self.rules.wits.foreseen:
+            return
+        if any(seat in self._levels for seat in waiting):
+            return
+        clockwise = sorted(self._levels, key=lambda seat: (seat - waiting[0]) % len(self.setup.seats))
+        for seat in clockwise:
+            view = self.match.view(seat)
+            if self._levels[seat].foresees and not self.rules.out(view, seat):
+                minds.foresee(seat, view, self._levels[seat], self._seed_of(seat))
+                return
 
     def _seed_of(self, seat: int) -> int:
         """The luck of an opponent's thinking: the same whenever the same question is asked again in this match."""

@@ -211,6 +211,8 @@ class Table(Scene):
         changed |= self.hands.update(dt)
         changed |= self.voices.update(dt) | self.recap.update(dt)
         least = THINKING[self.app.settings.thinking]
+        if self.app.settings.think_ahead:
+            self.seating.foresee()
         if events := self.seating.opponent(self.director.idle and not self.paused, self.speed, least):
             self.director.add(events, self.seating.decisions)
             if self.seating.deed:

@@ -1,4 +1,7 @@
-"""Opponents know what they may and nothing else: the same move whatever is hidden, and no hidden card on the wire."""
+"""Opponents know what they may and nothing else: the same move whatever is hidden, and no hidden card on the wire.
+
+What they think while others are asked rests on the same views (`test_foresight.py`); here it is only listened to.
+"""
 
 from __future__ import annotations
 
@@ -86,12 +89,17 @@ class Wire:
     def __init__(self) -> None:
         self._replies: deque[Reply] = deque()
 
-    def send(self, question: Question) -> None:
+    def send(self, question: Question | None) -> None:
         """As a pipe sends: pickled."""
+        if question is None:
+            return
         message = pickle.dumps(question)
         LOG.append((message, truth(Tapped.seating.match).copy(), question.view.viewer))
         arrived: Question = pickle.loads(message)
-        *_, thought = thoughts_of(arrived.view, arrived.level, arrived.seed)
+        if not arrived.asks:
+            return
+        level = LEVELS["regular"] if arrived.level.foresees else arrived.level
+        *_, thought = thoughts_of(arrived.view, level, arrived.seed)
         self._replies += [Reply(arrived.number, thought), Reply(arrived.number, None)]
 
     def poll(self) -> bool:
@@ -123,10 +131,11 @@ def listened(rules: Rules, seats: int, seed: int, most: int, monkeypatch: pytest
     """A match at the table: one person who plays by lot, the others opponents; fills LOG."""
     monkeypatch.setattr(seatings, "Thinker", Tapped)
     LOG.clear()
-    others = [SeatSetup(("novice", "regular")[seat % 2], f"Name {seat}") for seat in range(1, seats)]
+    others = [SeatSetup(("novice", "master", "regular")[seat % 3], f"Name {seat}") for seat in range(1, seats)]
     Tapped.seating = seating = Seating(Setup(rules.key, (SeatSetup(PERSON, "You"), *others), {}, seed))
     luck = random.Random(seed)
     while seating.outcome is None and seating.decisions < most:
+        seating.foresee()
         if not seating.opponent(shown=True, speed="instant") and seating.asked:
             seating.submit(luck.choice(seating.legal()))
     seating.close()
@@ -168,6 +177,7 @@ def test_a_worker_hears_masks_and_nothing_hidden(game: str, monkeypatch: pytest.
     rules = GAMES[game]
     listened(rules, max(2, rules.seats[0] + (rules.seats[-1] > 2)), 1, 150, monkeypatch)
     check_log(rules)
+    assert any(not pickle.loads(message).asks for message, _, _ in LOG) == bool(rules.wits.foreseen)
 
 
 @pytest.mark.slow

@@ -4,7 +4,8 @@ Whole matches are played through the thinking process, asked and polled as the w
 keeps a core busy. An answer is late when it comes more than half a second after the level's budget, unless the asking
 process itself got no time meanwhile ("overslept": this machine is too busy to be measured on). With `--kill 50` the
 thinking process is killed in the middle of every fiftieth thought. The exit code is 1 if any answer was late.
-1,000 matches of every title: `python -m tests.soak.in_time --games 1000 --seconds 0.05`.
+1,000 matches of every title: `python -m tests.soak.in_time --games 1000 --seconds 0.05`; with `--minutes 7` as many of
+them as fit into so many minutes a title.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from math import inf
 
 from game import GAMES, Match
 from game.ai.levels import level_of
@@ -107,6 +109,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.soak.in_time", description=__doc__)
     parser.add_argument("games", nargs="*", default=list(GAMES), metavar="GAME")
     parser.add_argument("--games", type=int, default=40, dest="matches")
+    parser.add_argument("--minutes", type=float, default=inf, help="for each title, at most")
     parser.add_argument("--seconds", type=float, default=0.1, help="the budget of a decision")
     parser.add_argument("--level", default="master")
     parser.add_argument("--seats", type=int, default=0, help="0: all seat counts in turn")
@@ -116,13 +119,14 @@ def main() -> None:
     with busy_core():
         for game in wish.games:
             count, thinker, begun = Count(), Thinker(), time.monotonic()
-            for seed in range(wish.matches):
+            seed, minutes = 0, 0.0
+            while seed < wish.matches and minutes < wish.minutes:
                 play(game, seed, wish, thinker, count)
+                seed, minutes = seed + 1, (time.monotonic() - begun) / 60
             thinker.close()
             late += count.late
-            minutes = (time.monotonic() - begun) / 60
             print(
-                f"{game}: {wish.matches} matches in {minutes:.1f} min, {wish.seconds:g} s a decision: {count}",
+                f"{game}: {seed} matches in {minutes:.1f} min, {wish.seconds:g} s a decision: {count}",
                 flush=True,
             )
     sys.exit(late > 0)

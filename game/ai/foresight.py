@@ -1,0 +1,146 @@
+"""Thinking while somebody else is asked: an opponent foresees its own next question and begins to search it.
+
+Worlds are imagined from the opponent's view alone, and whoever is asked there does what the game's policy would do. A
+search that was begun goes on only when exactly that view comes, so that a wrong guess costs nothing and spoils nothing.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from math import inf
+from random import Random
+from time import monotonic
+
+from game.ai.brain import Budget, Thought
+from game.ai.levels import Level, imagine_from
+from game.ai.search import SearchBrain, shortlist
+from game.core import steps
+from game.core.sight import imagine, mask
+from game.core.state import State
+
+WORLDS = 48
+"""So many worlds are imagined to see what may come."""
+_FURTHER = 16
+"""After so many decisions nothing is foreseen any more."""
+_VIEWS = 6
+"""So many of the likeliest views are searched, each of which came in `_SHARE` of the worlds at least."""
+_SHARE = 0.05
+TIMES = 3
+"""The whole lasts so many times as long as the thinking about one question, and `_EACH` times for one view."""
+_EACH = 2
+
+
+class Begun:
+    """A search that was begun for a view that has not come yet."""
+
+    def __init__(self, view: State, level: Level, seed: int, weight: int) -> None:
+        self.view = view
+        self.weight = weight
+        """In how many worlds this view came."""
+        self._level = level
+        ahead = view.rules.wits.ahead if level.judges else inf
+        self._brain = SearchBrain(Budget((1 + _EACH) * level.seconds, (1 + _EACH) * level.playouts, ahead))
+        self._brain.pause()
+        legal = steps.legal(view, view.viewer)
+        self._thoughts = self._brain.think(view, legal, imagine_from, Random(seed))
+
+    @property
+    def playouts(self) -> int:
+        """How much was thought already."""
+        return self._brain.playouts
+
+    @property
+    def ripe(self) -> bool:
+        """Whether enough was thought in advance."""
+        return self._brain.seconds >= _EACH * self._level.seconds or self.playouts >= _EACH * self._level.playouts
+
+    def step(self) -> None:
+        """Tries all actions in one more world."""
+        self._brain.go_on(self._brain.budget, again=0.0)
+        next(self._thoughts)
+        self._brain.pause()
+
+    def go_on(self, budget: Budget) -> Iterator[Thought]:
+        """The view has come: thinks on for this budget, from where it was."""
+        seconds, playouts, ahead = budget
+        self._brain.go_on(Budget(self._brain.seconds + seconds, self.playouts + playouts, ahead))
+        yield from self._thoughts
+
+
+class Foresight:
+    """What one opponent thinks while others are asked; the same view, level with a budget in playouts and seed think
+    the same."""
+
+    def __init__(self, view: State, level: Level, seed: int, before: Foresight | None = None) -> None:
+        assert view.viewer >= 0, "opponents get a view, never the truth"
+        self._view = view
+        self._level = level
+        self._rng = Random(seed)
+        self._before = before.begun if before and before._level == level else []
+        self.begun: list[Begun] = []
+        """The searches for the likeliest views, the likeliest first."""
+
+    def think(self, deadline: float = inf) -> Iterator[None]:
+        """Stops nowhere for long; ends when enough was thought or at `deadline` on the monotonic clock."""
+        counts: Counter[str] = Counter()
+        views: dict[str, State] = {}
+        for _ in range(WORLDS):
+            seen = foresee(self._view, self._rng)
+            if seen is not None:
+                name = f"{seen.zones} {seen.counts} {seen.stack} {seen.answers}"
+                counts[name] += 1
+                views[name] = seen
+            yield
+        likeliest = [(views[name], count) for name, count in counts.most_common(_VIEWS) if count >= _SHARE * WORLDS]
+        self.begun = [self._begin(seen, count) for seen, count in likeliest]
+        self._before = []
+        begun_with = sum(one.playouts for one in self.begun)
+        while monotonic() < deadline:
+            unripe = [one for one in self.begun if not one.ripe]
+            if not unripe or sum(one.playouts for one in self.begun) - begun_with >= TIMES * self._level.playouts:
+                return
+            min(unripe, key=lambda one: one.playouts / one.weight).step()
+            yield
+
+    def _begin(self, view: State, count: int) -> Begun:
+        """A search for this view; one that was begun before goes on."""
+        for one in self._before:
+            if one.view == view:
+                one.weight = count
+                return one
+        return Begun(view, self._level, self._rng.getrandbits(62), count)
+
+    def take(self, view: State, level: Level) -> Begun | None:
+        """The search that was begun for the view that has come, once."""
+        for one in self.begun:
+            if level == self._level and one.view == view:
+                self.begun.remove(one)
+                return one
+        return None
+
+
+def foresee(view: State, rng: Random) -> State | None:
+    """What the viewer may see when it is next asked something that deserves a search, in one imagined world; None where
+    that is too far away, or where nobody could answer the open question in that world."""
+    rules, seat = view.rules, view.viewer
+    if view.outcome is not None or view.stack[-1].name not in rules.wits.foreseen:
+        return None
+    world = imagine(rules, view, rng)
+    for _ in range(_FURTHER):
+        asked = steps.waiting(world)
+        if not asked:
+            return None
+        mover = seat if seat in asked else asked[0]
+        legal = steps.legal(world, mover)
+        if not legal:
+            return None
+        if mover == seat and len(legal) > 1:
+            seen = mask(world, seat)
+            field = shortlist(seen, legal, rng)
+            if len(field) > 1:
+                return seen if rules.wits.study(seen, seat, legal, 1) is None else None
+            steps.play(world, field[0].action)
+        else:
+            steps.play(world, legal[0] if len(legal) == 1 else rules.wits.policy(world, mover, legal, rng))
+    return None

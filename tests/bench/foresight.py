@@ -1,0 +1,85 @@
+"""What thinking ahead is worth: `python -m tests.bench.foresight [games] [--matches 4] [--playouts 200]`.
+
+A person (of a level) plays against a master. Before every decision of the person the master thinks ahead, as it does at
+the table. Said is how often what it is asked next had been foreseen, and how many playouts its searched answers rest on,
+as a multiple of those without. Budgets are in playouts, so that the figures do not depend on the machine.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections import Counter
+from dataclasses import replace
+from math import inf
+
+from game import GAMES, Match
+from game.ai.foresight import Foresight
+from game.ai.levels import LEVELS, Level, thoughts
+from game.core.state import State
+
+MASTER = 1
+"""The seat that thinks ahead."""
+
+
+def decided(view: State, level: Level, seed: int, foresight: Foresight | None, count: Counter[str]) -> str:
+    """The decision as text; counts what it rests on."""
+    *_, plain = thoughts(view, level, seed)
+    if plain.playouts == 0:
+        return str(plain.action)
+    *_, thought = thoughts(view, level, seed, foresight=foresight)
+    extra = thought.playouts - plain.playouts
+    count.update(searched=1, foreseen=extra > 0, without=plain.playouts, extra=extra,
+                 changed=thought.action != plain.action)  # fmt: skip
+    return str(thought.action)
+
+
+def play(match: Match, person: Level, master: Level, count: Counter[str]) -> None:
+    """One match; the first searched question after a decision of somebody else may have been foreseen."""
+    foresight: Foresight | None = None
+    others = False
+    while match.outcome is None:
+        seat, number = match.waiting[0], match.decisions
+        view = match.view(seat)
+        if seat == MASTER:
+            before = count["searched"]
+            action = decided(view, master, number, foresight, count)
+            count["after others"] += others and count["searched"] > before
+            others = others and count["searched"] == before
+        else:
+            others = True
+            if MASTER not in match.waiting:
+                foresight = Foresight(match.view(MASTER), master, number, foresight)
+                for _ in foresight.think():
+                    pass
+            *_, thought = thoughts(view, person, number)
+            action = str(thought.action)
+        match.submit(next(one for one in match.legal(seat) if str(one) == action))
+
+
+def main() -> None:
+    """One line per game and number of seats."""
+    parser = argparse.ArgumentParser(prog="python -m tests.bench.foresight", description=__doc__)
+    parser.add_argument("games", nargs="*", default=[game for game in GAMES if GAMES[game].wits.foreseen])
+    parser.add_argument("--matches", type=int, default=4)
+    parser.add_argument("--playouts", type=int, default=200)
+    parser.add_argument("--person", default="expert")
+    wish = parser.parse_args()
+    master = replace(LEVELS["master"], seconds=inf, playouts=wish.playouts)
+    person = replace(LEVELS[wish.person], seconds=inf)
+    for game in wish.games:
+        rules = GAMES[game]
+        for seats in sorted({max(2, rules.seats[0]), rules.seats[-1]}):
+            count: Counter[str] = Counter()
+            for seed in range(wish.matches):
+                play(Match(rules, seats, seed=seed), person, master, count)
+            searched, after = count["searched"], max(1, count["after others"])
+            print(
+                f"{game}, {seats} seats: {searched} searched questions, {after} of them the first after others acted; "
+                f"{count['foreseen'] / after:.0%} of these were foreseen, with {1 + count['extra'] / max(1, count['without']):.2f}"
+                f" times the playouts over all questions; {count['changed'] / max(1, searched):.0%} answered otherwise",
+                flush=True,
+            )
+
+
+if __name__ == "__main__":
+    main()
