@@ -66,7 +66,7 @@ def test_what_was_foreseen_is_thought_about_longer() -> None:
 
 
 def test_another_level_or_view_takes_nothing() -> None:
-    match, foresight = next((match, foresight) for match, foresight in turns() if foresight.begun)
+    _, foresight = next((match, foresight) for match, foresight in turns() if foresight.begun)
     view = foresight.begun[0].view
     other = view.copy()
     other.counts[0] += 1
@@ -77,7 +77,7 @@ def test_another_level_or_view_takes_nothing() -> None:
 
 
 def test_thinking_ahead_ends_by_itself_and_goes_on_where_it_was() -> None:
-    match, foresight = next((match, foresight) for match, foresight in turns() if len(foresight.begun) > 1)
+    _, foresight = next((match, foresight) for match, foresight in turns() if len(foresight.begun) > 1)
     done = sum(one.playouts for one in foresight.begun)
     assert 0 < done <= TIMES * FAST.playouts + CANDIDATES
     weights = [one.weight for one in foresight.begun]

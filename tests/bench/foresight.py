@@ -1,8 +1,8 @@
 """What thinking ahead is worth: `python -m tests.bench.foresight [games] [--matches 4] [--playouts 200]`.
 
-A person (of a level) plays against a master. Before every decision of the person the master thinks ahead, as it does at
-the table. Said is how often what it is asked next had been foreseen, and how many playouts its searched answers rest on,
-as a multiple of those without. Budgets are in playouts, so that the figures do not depend on the machine.
+A person (of a level) plays against a master. Before every decision of the person the master thinks ahead, as it does
+at the table. Said is how often what it is asked next had been foreseen, and how many playouts its searched answers rest
+on, as a multiple of those without. Budgets are in playouts, so that the figures do not depend on the machine.
 """
 
 from __future__ import annotations
@@ -72,11 +72,12 @@ def main() -> None:
             count: Counter[str] = Counter()
             for seed in range(wish.matches):
                 play(Match(rules, seats, seed=seed), person, master, count)
-            searched, after = count["searched"], max(1, count["after others"])
+            searched, after = max(1, count["searched"]), max(1, count["after others"])
+            times = 1 + count["extra"] / max(1, count["without"])
             print(
                 f"{game}, {seats} seats: {searched} searched questions, {after} of them the first after others acted; "
-                f"{count['foreseen'] / after:.0%} of these were foreseen, with {1 + count['extra'] / max(1, count['without']):.2f}"
-                f" times the playouts over all questions; {count['changed'] / max(1, searched):.0%} answered otherwise",
+                f"{count['foreseen'] / after:.0%} of these were foreseen; {times:.2f} times the playouts over all "
+                f"questions, {count['changed'] / searched:.0%} answered otherwise",
                 flush=True,
             )
 
