@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import random
-
 import pytest
 
 from game import Match
 from game.core import sight
-from game.core.state import State
 from game.gothies import nightmare, vigil
 from game.gothies import state as at
 from game.gothies.rules import RULES
-from tests.contract.kit import decisions, truth
+from tests.contract.kit import truth
 from tests.gothies.table_talk import Lay, Table
 
 FIVE = "seed seed seed seed seed"
@@ -395,41 +392,6 @@ def test_owners_are_kept_on_the_way_to_the_well(table: Lay) -> None:
     owners = {t.cards(zone).split()[place - 1]: vigil.owner_under(t.state, zone, place) for zone in at.ZONES[1:]
               for place, word in enumerate(t.cards(zone).split()) if word.startswith("joombie")}  # fmt: skip
     assert owners == {"red": 0, "blue": 2, "ember_piper": 0, "cinder_fiddler": 2}
-
-
-# The preview --------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("seats", [1, 2, 3, 4])
-def test_the_preview_is_what_then_happens(seats: int) -> None:
-    """Always: from every view, before every monsters' turn of random matches, also the hidden Joombies unseen."""
-    compared = 0
-    for seed in range(6):
-        match, rng = Match(RULES, seats, {"mode": "coop", "nightmare": "gentle"}, seed=seed), random.Random(seed)
-        for action in decisions(match, rng):
-            before, view = truth(match), match.view(rng.randrange(seats))
-            rows, turn = [before.zones[at.ROW[seat]][:] for seat in range(seats)], before.counts[at.TURN]
-            ends = action.verb == "end" and action.seat == seats - 1 and turn > 0
-            told = nightmare.preview(view)
-            snapshot = repr(view.value())
-            match.submit(action)
-            assert repr(view.value()) == snapshot
-            if ends:
-                compared += 1
-                _compare(told, before.counts[at.WELL], rows, truth(match))
-    assert compared > 20
-
-
-def _compare(told: list[nightmare.Blow], well: int, rows: list[list[int]], after: State) -> None:
-    assert after.counts[at.WELL] == well - sum(blow.well for blow in told)
-    if after.outcome is not None:
-        return
-    taken = sorted(victim.kind for blow in told for victim in blow.victims if victim.possessed)
-    new = [card & 0x3FF for zone in (at.ZONES[3],) for card in after.zones[zone] if card & 0x3FF < 54]
-    assert sorted(new) == taken
-    for blow in told:
-        for victim in blow.victims:
-            assert rows[victim.seat][victim.place] & 0x3FF == victim.kind
 
 
 # Leaving ------------------------------------------------------------------------------------------
