@@ -13,6 +13,7 @@ from game.core.sight import fold
 from game.core.state import State
 from scenes.motion.moves import Pose, Spot
 from scenes.table.layout import CARD_HEIGHT, CARD_WIDTH, Area, Arrangement
+from scenes.table.sharing import shared
 
 _RAISED = 0.1
 """How far a chosen card stands out, in card heights."""
@@ -40,7 +41,8 @@ class Board:
 
     def __init__(self, view: State, arrangement: Arrangement) -> None:
         self.view = view
-        self.arrangement = arrangement
+        self.arrangement = self._given = arrangement
+        """Where things lie, and where they would if no row was crowded."""
         self.sprites: list[list[Sprite | None]] = []
         self.areas: list[Area | None] = []
         self.unveiled = False
@@ -235,10 +237,18 @@ class Board:
 
     def arrange(self, arrangement: Arrangement) -> None:
         """Gives every sprite its spot in an arrangement; who moves there is up to the director."""
-        self.arrangement = arrangement
-        self.areas = [arrangement.get(self.area_name(zone)) for zone in range(len(self.sprites))]
+        if arrangement is not self.arrangement:
+            self._given = arrangement
+        names = [self.area_name(zone) for zone in range(len(self.sprites))]
+        new = shared(self._given, lambda name: self._places(names.index(name)))
+        self.arrangement = self.arrangement if new == self.arrangement else new
+        self.areas = [self.arrangement.get(name) for name in names]
         for zone in range(len(self.sprites)):
             self._place_cards(zone)
+
+    def _places(self, zone: int) -> int:
+        """How many places of a row its cards take."""
+        return len(self.shown(zone)) - len(self.view.rules.guide.under(self.view, zone))
 
     def _place_cards(self, zone: int) -> None:
         area, cards = self.areas[zone], self.shown(zone)

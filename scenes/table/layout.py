@@ -36,7 +36,7 @@ Gap = Annotated[float, Meta(ge=-1, le=5)]
 Word = Annotated[str, Meta(pattern=r"^[a-z0-9_]{0,60}\Z")]
 NEEDED = ("question", "stage")
 """The areas without which no table works; where nothing is thrown while a question is open the last one may lack."""
-_PROPERTIES = ("style", "card", "columns", "gap_x", "gap_y", "frame", "label", "still", "veil", "breaks")
+_PROPERTIES = ("style", "card", "columns", "gap_x", "gap_y", "frame", "label", "still", "veil", "breaks", "share")
 PANEL = "panel"
 """The frame that needs no picture."""
 _FAN_LEAN = 1.6
@@ -44,8 +44,10 @@ _FAN_SINK = 0.15
 """How far the ends of a fan hang down, in card widths."""
 _COVERED = 0.5
 """The size of the overtaken cards of a row."""
-_RIM = 8.0
+RIM = 8.0
 """The units between a frame and the cards of a row in it."""
+STEP = 1.08
+"""From card to card in a row, in card widths."""
 _CROWDED = 0.5
 """The share of a card that is seen at least before a row breaks."""
 _PEEP = 0.2
@@ -61,7 +63,7 @@ class Area:
     `card` is the width of a card lying in it, the gaps of a grid are shares of that; `frame` names a picture that is
     drawn under the whole area (or is PANEL), `label` the words of a caption. Cards that lie `still` cannot be touched
     there; those under a `veil` show their face only while somebody holds it up. A row that `breaks` lies in two lines
-    when it is crowded.
+    when it is crowded; rows that `share` a word give each other room.
     """
 
     name: Annotated[str, Meta(min_length=1, max_length=80)]
@@ -79,6 +81,7 @@ class Area:
     still: bool = False
     veil: bool = False
     breaks: bool = False
+    share: Word = ""
 
     @property
     def centre(self) -> tuple[float, float]:
@@ -133,8 +136,8 @@ class Area:
         ]
 
     def _row(self, count: int) -> list[Spot]:
-        room = self.wide - (2 * _RIM if self.frame else 0.0)
-        step = min(self.card * 1.08, (room - self.card) / max(1, count - 1))
+        room = self.wide - (2 * RIM if self.frame else 0.0)
+        step = min(self.card * STEP, (room - self.card) / max(1, count - 1))
         if self.breaks and step < self.card * _CROWDED:
             return self._broken(count, room)
         x, y = self.centre
@@ -143,10 +146,10 @@ class Area:
     def _broken(self, count: int, room: float) -> list[Spot]:
         """Two lines of smaller cards, the first one above."""
         above = -(-count // 2)
-        card = (self.high - 3 * _RIM) / 2 / CARD_HEIGHT * CARD_WIDTH
-        step = min(card * 1.08, (room - card) / max(1, above - 1))
+        card = (self.high - 3 * RIM) / 2 / CARD_HEIGHT * CARD_WIDTH
+        step = min(card * STEP, (room - card) / max(1, above - 1))
         x, y = self.centre
-        down = (card * CARD_HEIGHT / CARD_WIDTH + _RIM) / 2
+        down = (card * CARD_HEIGHT / CARD_WIDTH + RIM) / 2
         spots = []
         for line, number in ((0, above), (1, count - above)):
             middle, low = (number - 1) / 2, y - down if line == 0 else y + down
@@ -155,8 +158,8 @@ class Area:
 
     def _stacked(self, count: int, under: tuple[int, ...]) -> list[Spot]:
         """A row in which some cards share the place of the one after them."""
-        free = iter(self._row(count - len(under)))
-        peep = self.card * CARD_HEIGHT / CARD_WIDTH * _PEEP / 2
+        spots = self._row(count - len(under))
+        free, peep = iter(spots), spots[0].scale * CARD_HEIGHT * _PEEP / 2
         found: list[Spot] = []
         for index in range(count):
             if index - 1 in under:

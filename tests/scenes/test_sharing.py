@@ -1,0 +1,70 @@
+"""Rows that share their room: the zones of the nightmare, narrow and wide."""
+
+from __future__ import annotations
+
+import pytest
+
+from game import Match
+from game.core.cards import UP
+from game.gothies.cards import MONSTER_KINDS
+from scenes.table.board import Board
+from scenes.table.layout import RIM, STEP, Area, load_map
+from scenes.table.sharing import divide, shared
+
+ZONES = {name: Area(name, "row", x, 20, 300, 160, card=80, frame="panel", share="z") for name, x in
+         (("far", 10.0), ("near", 320.0), ("here", 630.0))}  # fmt: skip
+
+
+def crowd(*counts: int) -> list[Area]:
+    """The rows with so many cards in them, from left to right."""
+    cards = dict(zip(ZONES, counts, strict=True))
+    return [shared(ZONES, cards.__getitem__)[name] for name in ZONES]
+
+
+def test_nothing_moves_while_every_card_has_room() -> None:
+    assert shared(ZONES, lambda _: 3) is ZONES
+    assert crowd(4, 0, 0) != list(ZONES.values())
+
+
+def test_a_crowded_row_takes_what_the_others_do_not_need() -> None:
+    far, near, here = crowd(6, 1, 2)
+    assert far.card == near.card == here.card == 80 and far.wide > 6 * 80 * STEP + 2 * RIM
+    steps = [b.x - a.x for a, b in zip(far.spots(6), far.spots(6)[1:], strict=False)]
+    assert min(steps) >= 80
+    assert (far.x, here.x + here.wide) == (10, pytest.approx(930))
+    assert near.x - far.x - far.wide == pytest.approx(10) == here.x - near.x - near.wide
+
+
+def test_where_all_are_crowded_cards_shrink_and_cover_each_other_alike() -> None:
+    rows = crowd(7, 3, 5)
+    assert len({row.card for row in rows}) == 1 and 0.8 * 80 < rows[0].card < 80
+    steps = {round(b.x - a.x, 3) for row, n in zip(rows, (7, 3, 5), strict=True)
+             for a, b in zip(row.spots(n), row.spots(n)[1:], strict=False)}  # fmt: skip
+    assert max(steps) - min(steps) < 3
+
+
+def test_an_empty_row_keeps_room_for_its_name() -> None:
+    assert min(divide(900, 80, [30, 0, 0])[1]) == 160
+    assert sum(divide(900, 80, [30, 0, 0])[1]) == pytest.approx(900)
+
+
+@pytest.mark.parametrize("layer", ["1", "2+coop", "3+coop", "4+coop"])
+def test_the_zones_of_the_nightmare_share_their_room(layer: str) -> None:
+    areas = load_map("gothies", (2,)).layers[layer]
+    assert {areas[f"zone{number}"].share for number in (1, 2, 3)} == {"zones"}
+
+
+def test_a_board_that_is_laid_out_again_lies_as_before() -> None:
+    table, view = load_map("gothies", (2,)), Match("gothies", 1, seed=1).view(0)
+    board = Board(view, table.at(1, "vigil"))
+    plain = board.arrangement
+    far = view.layout.zone_index["zone3"]
+    view.zones[far] = [kind | UP | view.layout.everyone for kind in MONSTER_KINDS[:8]]
+    board.reset(view)
+    crowded = board.arrangement
+    assert crowded["zone3"].wide > plain["zone3"].wide > crowded["zone1"].wide
+    board.arrange(board.arrangement)
+    assert board.arrangement is crowded
+    view.zones[far] = []
+    board.reset(view)
+    assert board.arrangement == plain
