@@ -102,7 +102,7 @@ class App:
 
     def pop(self) -> None:
         """Close the topmost scene; with none left the App ends."""
-        self._stack.pop().leave()
+        self._leave()
         if not self._stack:
             self.quit()
             return
@@ -112,7 +112,7 @@ class App:
     def replace(self, scene: Scene) -> None:
         """Close every scene and open `scene` as the only one."""
         while self._stack:
-            self._stack.pop().leave()
+            self._leave()
         self._open(scene)
 
     def _open(self, scene: Scene) -> None:
@@ -120,6 +120,11 @@ class App:
         self._stack.append(scene)
         self._place(scene)
         scene.enter()
+
+    def _leave(self) -> None:
+        scene = self._stack.pop()
+        scene.leave()
+        scene.let_go()
 
     def _place(self, scene: Scene) -> None:
         """Lay out `scene`; an overlay first gets a dimmed picture of what lies below it."""
@@ -267,7 +272,7 @@ class App:
 
     def _close(self) -> None:
         while self._stack:
-            self._stack.pop().leave()
+            self._leave()
         for kept in self._kept.values():
             kept.close()
         self.save()

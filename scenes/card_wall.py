@@ -29,7 +29,7 @@ class CardThumb(Widget):
         self.game = game
         self.row = row
         self.on_press = on_press
-        self.ready = cards.made(game, row, rect.height)
+        self.ready = cards.face.has(game, row, rect.height)
 
     def press(self, spot: tuple[int, int] | None) -> None:
         self.on_press()

@@ -1,8 +1,6 @@
 """The final count: what everybody carries is counted part by part, the secret cards turn, and the scores stand."""
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 from pygame import Rect, Surface
 
@@ -10,6 +8,7 @@ from game import GAMES
 from game.core.guide import Account, Reckoning
 from scenes.look import cards, paint, seats, text, theme
 from scenes.look.furniture import headline
+from scenes.look.kept import kept
 from scenes.look.theme import GameLook
 from scenes.look.widgets import Button
 from scenes.page import Page
@@ -162,6 +161,6 @@ class Ceremony(Page):
         screen.blit(block, block.get_rect(midleft=(middle + cards.width(high) // 2 + self.measure.px(8), rect.centery)))
 
 
-@lru_cache(maxsize=12)
+@kept
 def _face(game: str, seat: int, px: int) -> Surface:
     return seats.portrait(game, seat, px)

@@ -90,6 +90,9 @@ class Page(Scene):
         self._point(pygame.mouse.get_pos())
         self.touch()
 
+    def let_go(self) -> None:
+        self.ground = self.backdrop = None
+
     def update(self, dt: float) -> bool:
         if self._outdated and self._held is None:
             self._outdated = False

@@ -40,6 +40,10 @@ class Scene:
     def leave(self) -> None:
         """The scene was taken off the stack for good."""
 
+    def let_go(self) -> None:
+        """It was left: large pictures go at once, the rest of it when Python comes round to it."""
+        self.backdrop = None
+
     def pause(self) -> None:
         """Another scene was pushed above."""
 

@@ -3,7 +3,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
 
 import pygame
 from pygame import Rect, Surface
@@ -11,6 +10,7 @@ from pygame import Rect, Surface
 from game import GAMES
 from scenes.look import cards, paint, text, theme
 from scenes.look.furniture import headline, lay_board
+from scenes.look.kept import kept
 from scenes.look.measure import Measure
 from scenes.look.widgets import FOCUS, Button, Widget
 from scenes.page import Page
@@ -57,30 +57,13 @@ class GameCard(Widget):
         self.front = front
         self.tilt = tilt
         self.on_press = on_press
-        self._frames: dict[int, Surface] = {}
 
     def press(self, spot: tuple[int, int] | None) -> None:
         self.on_press()
 
-    def _frame(self, step: int) -> Surface:
-        """The card and its shadow at `step` of FRAMES, turned; made when first shown."""
-        if step not in self._frames:
-            share = step / FRAMES
-            high = self.rect.height
-            cast, reach = cards.shadow(self.front.get_height(), share)
-            whole = paint.blank(cast.get_size())
-            whole.blit(cast, (0, 0))
-            drop = round(reach * (0.25 + 0.3 * share))
-            lifted = paint.blank((whole.get_width(), whole.get_height() + 2 * drop))
-            lifted.blit(whole, (0, 2 * drop))
-            lifted.blit(self.front, (reach, reach + drop))
-            size = high * (1 + GROWTH * share) / self.front.get_height()
-            self._frames[step] = pygame.transform.rotozoom(lifted, self.tilt * (1 - share), size)
-        return self._frames[step]
-
     def draw(self, screen: Surface, rect: Rect) -> None:
         ease = self.warmth * self.warmth * (3 - 2 * self.warmth)
-        frame = self._frame(round(ease * FRAMES))
+        frame = leaning(self.front, self.rect.height, self.tilt, round(ease * FRAMES))
         screen.blit(frame, frame.get_rect(center=(rect.centerx, rect.centery - round(self.measure.px(16) * ease))))
         if self.focused:
             grown = rect.inflate(round(rect.width * GROWTH), round(rect.height * GROWTH))
@@ -252,7 +235,19 @@ class Title(Page):
         screen.blit(plaque, plaque.get_rect(center=self.box(self.wide / 2, self.high - 134, 0, 0).center))
 
 
-@lru_cache(maxsize=10)
+@kept
+def leaning(front: Surface, high: int, tilt: float, step: int) -> Surface:
+    """The card and its shadow at `step` of FRAMES, turned."""
+    share = step / FRAMES
+    cast, reach = cards.shadow(front.get_height(), share)
+    drop = round(reach * (0.25 + 0.3 * share))
+    lifted = paint.blank((cast.get_width(), cast.get_height() + 2 * drop))
+    lifted.blit(cast, (0, 2 * drop))
+    lifted.blit(front, (reach, reach + drop))
+    return pygame.transform.rotozoom(lifted, tilt * (1 - share), high * (1 + GROWTH * share) / front.get_height())
+
+
+@kept
 def game_front(game: Shelved, height: int, least: float) -> Surface:
     """The card of a game with its name, and the ribbon when it cannot be played yet."""
     words = text.catalogue()
@@ -288,7 +283,7 @@ def _ribbon(ground: Surface, sentence: str, least: float) -> None:
     ground.blit(band, band.get_rect(center=(wide // 2, round(high * 0.1))))
 
 
-@lru_cache(maxsize=10)
+@kept
 def game_plaque(game: Shelved, measure: Measure, most: int) -> Surface:
     """A small board with the pitch, the players and the minutes."""
     words = text.catalogue()

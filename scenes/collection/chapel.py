@@ -1,13 +1,12 @@
 """The furniture of the chapel where collections are kept: its walls, panes of dark glass, and what is written there."""
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 from pygame import Rect, Surface
 
 from scenes.look import paint, text, theme
 from scenes.look.furniture import headline
+from scenes.look.kept import kept
 from scenes.look.measure import Measure
 from scenes.look.rows import Choice
 from scenes.look.theme import GameLook
@@ -85,7 +84,7 @@ def lay_pane(ground: Surface, rect: Rect, unit: float, glow: str = LILAC) -> Non
     ground.blit(pane(rect.size, unit, glow), rect)
 
 
-@lru_cache(maxsize=32)
+@kept
 def pane(size: tuple[int, int], unit: float, glow: str = LILAC) -> Surface:
     """A pane of dark glass with a leaded rim; light falls in from above."""
     radius, edge = round(12 * unit), max(2, round(3 * unit))
@@ -102,7 +101,7 @@ def pane(size: tuple[int, int], unit: float, glow: str = LILAC) -> Surface:
     return whole
 
 
-@lru_cache(maxsize=64)
+@kept
 def coffin(size: tuple[int, int], top: str, bottom: str, edge: str, thick: int) -> Surface:
     """A little coffin lid: a painted face in an inked rim with a bright line."""
     fine = 3
@@ -127,7 +126,7 @@ def coffin(size: tuple[int, int], top: str, bottom: str, edge: str, thick: int) 
     return paint.smoothly(big, fine)
 
 
-@lru_cache(maxsize=32)
+@kept
 def silver_coin(px: int) -> Surface:
     """A small silver coin with a bat's bite of light."""
     whole = paint.disc(px, LEAD).copy()

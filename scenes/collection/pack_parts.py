@@ -3,7 +3,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from functools import lru_cache
 
 import pygame
 from pygame import Rect, Surface
@@ -12,6 +11,7 @@ from game.core.cards import Row
 from scenes.collection.chapel import BLOOD, GOLD, LIGHTS
 from scenes.collection.wall import tag
 from scenes.look import cards, paint, text, theme
+from scenes.look.kept import kept
 from scenes.look.measure import Measure
 from scenes.look.widgets import FOCUS, Widget
 from scenes.motion import timing
@@ -25,7 +25,7 @@ FLY = 0.45  # … and comes out of the pack
 GLOW = 2.9  # of a card's width: how far its light reaches
 
 
-@lru_cache(maxsize=6)
+@kept
 def pack_picture(game: str, number: int, high: int) -> Surface:
     """A pack of a set."""
     art = theme.picture(f"{game}/pack_{number}")

@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 
 import pygame
 from pygame import Rect, Surface
@@ -11,13 +10,14 @@ from game.core.cards import Row
 from scenes.card_wall import CardThumb, CardWall
 from scenes.collection.chapel import BLOOD, BONE, LEAD, ChapelPage
 from scenes.look import cards, paint, text, theme
+from scenes.look.kept import kept
 from scenes.look.measure import Measure
 from scenes.look.theme import GameLook
 
 SHADE = (104, 84, 136, 255)
 
 
-@lru_cache(maxsize=200)
+@kept
 def silhouette(game: str, row: Row, height: int) -> Surface:
     """A card that nobody has found: its shape in the dark, and a question mark."""
     whole = cards.face(game, row, height).copy()
@@ -30,7 +30,7 @@ def silhouette(game: str, row: Row, height: int) -> Surface:
     return whole
 
 
-@lru_cache(maxsize=64)
+@kept
 def tag(words: str, measure: Measure, ground: str, ink: str) -> Surface:
     """A small round tag with a number or a word."""
     letters = text.line(words, theme.LABEL_FONT, measure.pt(14), ink)
@@ -78,7 +78,7 @@ class OwnCard(CardThumb):
             screen.blit(mark, mark.get_rect(midtop=(rect.centerx, rect.top - self.measure.px(8) - lift)))
 
 
-@lru_cache(maxsize=200)
+@kept
 def _faint(game: str, row: Row, height: int) -> Surface:
     """A card that is all used up."""
     whole = cards.face(game, row, height).copy()

@@ -10,6 +10,7 @@ from game import GAMES
 from game.core.cards import Row
 from scenes.files import ASSETS
 from scenes.look import paint, text, theme
+from scenes.look.kept import kept
 from scenes.look.theme import OF_CLASS, Field, GameLook
 
 WIDE, HIGH = 5, 7
@@ -23,14 +24,10 @@ def width(height: int) -> int:
     return round(height * WIDE / HIGH)
 
 
+@kept
 def face(game: str, row: Row, height: int) -> Surface:
     """The face of a card, `height` pixels high. The picture is shared: draw it, never draw on it."""
-    return _faces(game).at(row, height)
-
-
-def made(game: str, row: Row, height: int) -> bool:
-    """True when this face is ready and `face` costs nothing."""
-    return (row.key, height) in _faces(game).pictures
+    return _faces(game).made(row, height)
 
 
 def has_words(game: str, row: Row) -> bool:
@@ -40,7 +37,7 @@ def has_words(game: str, row: Row) -> bool:
                              for field in fields)
 
 
-@lru_cache(maxsize=64)
+@kept
 def back(game: str, height: int, which: int | str = 0) -> Surface:
     """A back of the cards of a game, `back`, `back_<which>` or a picture by its name; plain when it is missing."""
     name = which if isinstance(which, str) else f"back_{which}" if which else "back"
@@ -70,26 +67,15 @@ def _faces(game: str) -> Faces:
 
 
 class Faces:
-    """All faces of one game in the sizes asked for so far."""
-
-    most = 400
+    """Makes the faces of one game."""
 
     def __init__(self, game: str) -> None:
         self.game = game
         self.look = GameLook.load(game)
         self.words = text.catalogue()
-        self.pictures: dict[tuple[str, int], Surface] = {}
 
-    def at(self, row: Row, height: int) -> Surface:
-        """The face of `row` at `height`; the oldest pictures leave when there are too many."""
-        found = self.pictures.get((row.key, height))
-        if found is None:
-            if len(self.pictures) >= self.most:
-                del self.pictures[next(iter(self.pictures))]
-            found = self.pictures[row.key, height] = self._make(row, height)
-        return found
-
-    def _make(self, row: Row, height: int) -> Surface:
+    def made(self, row: Row, height: int) -> Surface:
+        """The face of `row` at `height`, written on its picture."""
         size = (width(height), height)
         folder = "small" if height < self.look.face.small_below else "cards"
         art = art_of(self.game, row.key, folder)
@@ -210,7 +196,7 @@ def _radius(look: GameLook, height: int) -> int:
     return round(look.face.radius / look.face.height * height)
 
 
-@lru_cache(maxsize=24)
+@kept
 def art_of(game: str, key: str, folder: str = "cards") -> Surface | None:
     """The baked picture of one card at its full size; None when it is missing."""
     if not (ASSETS / "art" / game).exists():

@@ -3,11 +3,12 @@ from __future__ import annotations
 
 import math
 import random
-from functools import lru_cache
 from itertools import pairwise
 
 import pygame
 from pygame import Color, Rect, Surface
+
+from scenes.look.kept import kept
 
 Size = tuple[int, int]
 WHITE = (255, 255, 255, 255)
@@ -31,7 +32,7 @@ def smoothly(picture: Surface, factor: int = SMOOTH) -> Surface:
     return pygame.transform.smoothscale(picture, (max(1, wide // factor), max(1, high // factor)))
 
 
-@lru_cache(maxsize=64)
+@kept
 def _corner(radius: int) -> Surface:
     """A quarter disc of white, its centre at the lower right."""
     big = Surface((radius * SMOOTH, radius * SMOOTH), pygame.SRCALPHA)
@@ -40,7 +41,7 @@ def _corner(radius: int) -> Surface:
     return smoothly(big)
 
 
-@lru_cache(maxsize=128)
+@kept
 def rounded(size: Size, radius: int) -> Surface:
     """A white rectangle with round, smooth corners: a mask for everything else."""
     wide, high = max(1, size[0]), max(1, size[1])
@@ -65,7 +66,7 @@ def cut(picture: Surface, radius: int) -> Surface:
     return shape
 
 
-@lru_cache(maxsize=256)
+@kept
 def slab(size: Size, radius: int, colour: str) -> Surface:
     """A smooth round rectangle of one colour ("#rrggbb" or "#rrggbbaa")."""
     shape = rounded(size, radius).copy()
@@ -73,7 +74,7 @@ def slab(size: Size, radius: int, colour: str) -> Surface:
     return shape
 
 
-@lru_cache(maxsize=64)
+@kept
 def shadow(size: Size, radius: int, blur: int, strength: int) -> Surface:
     """A soft dark shape of `size`, `blur` pixels larger on every side; strength is its alpha."""
     wide, high = size
@@ -92,7 +93,7 @@ def shadow(size: Size, radius: int, blur: int, strength: int) -> Surface:
     return pygame.transform.smoothscale(soft, grown.get_size())
 
 
-@lru_cache(maxsize=16)
+@kept
 def noise(size: Size, low: int, seed: int) -> Surface:
     """Grey noise between `low` and white."""
     wide, high = size
@@ -109,7 +110,7 @@ def _veil(picture: Surface, grain: Size, low: int, seed: int) -> None:
     picture.blit(stretched, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
 
-@lru_cache(maxsize=12)
+@kept
 def paper(size: Size, colour: str) -> Surface:
     """Fibrous paper of one colour, opaque."""
     picture = Surface(size, 0, 32)
@@ -121,7 +122,7 @@ def paper(size: Size, colour: str) -> Surface:
     return picture
 
 
-@lru_cache(maxsize=12)
+@kept
 def wood(size: Size, colour: str, seed: int = 1) -> Surface:
     """A plank of wood with its grain along the width, opaque."""
     picture = Surface(size, 0, 32)
@@ -133,7 +134,7 @@ def wood(size: Size, colour: str, seed: int = 1) -> Surface:
     return picture
 
 
-@lru_cache(maxsize=64)
+@kept
 def gradient(size: Size, top: str, bottom: str) -> Surface:
     """A vertical run from one colour to another, opaque."""
     strip = Surface((1, 32), 0, 32)
@@ -142,7 +143,7 @@ def gradient(size: Size, top: str, bottom: str) -> Surface:
     return pygame.transform.smoothscale(strip, (max(1, size[0]), max(1, size[1])))
 
 
-@lru_cache(maxsize=8)
+@kept
 def vignette(size: Size, strength: int) -> Surface:
     """Darkness that grows towards the corners; strength is the alpha there."""
     small = Surface((64, 36), pygame.SRCALPHA)
@@ -153,7 +154,7 @@ def vignette(size: Size, strength: int) -> Surface:
     return pygame.transform.smoothscale(small, size)
 
 
-@lru_cache(maxsize=128)
+@kept
 def shape(points: tuple[tuple[float, float], ...], px: int, colour: str) -> Surface:
     """A filled polygon on a `px` × `px` picture; its points run from 0 to 1."""
     big = blank((px * SMOOTH, px * SMOOTH))
@@ -162,7 +163,7 @@ def shape(points: tuple[tuple[float, float], ...], px: int, colour: str) -> Surf
     return smoothly(big)
 
 
-@lru_cache(maxsize=128)
+@kept
 def stroke(points: tuple[tuple[float, float], ...], px: int, colour: str, thick: float = 0.16) -> Surface:
     """A round-capped line through `points` (0 to 1) on a `px` × `px` picture."""
     big = blank((px * SMOOTH, px * SMOOTH))
@@ -177,7 +178,7 @@ def stroke(points: tuple[tuple[float, float], ...], px: int, colour: str, thick:
     return smoothly(big)
 
 
-@lru_cache(maxsize=64)
+@kept
 def disc(px: int, colour: str) -> Surface:
     """A smooth disc of `px` pixels across."""
     return slab((px, px), px // 2, colour)
@@ -194,7 +195,7 @@ def ring(screen: Surface, rect: Rect, radius: int, thick: int, colour: str) -> N
     screen.blit(_ring(grown.size, radius + thick, thick, colour), grown)
 
 
-@lru_cache(maxsize=48)
+@kept
 def _ring(size: Size, radius: int, thick: int, colour: str) -> Surface:
     outer = slab(size, radius, colour).copy()
     hole = rounded((size[0] - 2 * thick, size[1] - 2 * thick), radius - thick).copy()

@@ -2,12 +2,12 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 
 import pygame
 from pygame import Rect, Surface
 
 from scenes.look import cards, paint, theme
+from scenes.look.kept import kept
 from scenes.look.showcase import Showcase
 from scenes.look.theme import GameLook
 
@@ -17,7 +17,7 @@ def colour(game: str, seat: int) -> str:
     return GameLook.load(game).palette.seats[seat]
 
 
-@lru_cache(maxsize=64)
+@kept
 def emblem(game: str, seat: int, px: int) -> Surface:
     """The emblem of a seat on a round, inked badge, `px` pixels across."""
     whole = paint.disc(px, theme.INK).copy()
@@ -37,7 +37,7 @@ def emblem(game: str, seat: int, px: int) -> Surface:
     return whole
 
 
-@lru_cache(maxsize=32)
+@kept
 def portrait(game: str, seat: int, px: int) -> Surface:
     """A face for a seat in a round frame of its colour, with its emblem; the emblem alone without a picture."""
     case = Showcase.load(game)
@@ -49,7 +49,7 @@ def portrait(game: str, seat: int, px: int) -> Surface:
     return _framed(art.subsurface(head), game, seat, px)
 
 
-@lru_cache(maxsize=32)
+@kept
 def rival(game: str, seat: int, name: str, px: int) -> Surface:
     """A rival's face in the frame of the seat; the face of the seat itself without a rival or a picture."""
     art = theme.picture(f"common/rivals/{name}") if name else None

@@ -10,6 +10,7 @@ import pygame
 from pygame import Surface
 
 from scenes.files import ASSETS, faults
+from scenes.look.kept import kept
 
 FONTS = ASSETS / "fonts"
 TEXTS = ASSETS / "text"
@@ -205,7 +206,7 @@ def balanced(text: str, name: str, px: float, room: float) -> list[str]:
     return wrapped(text, name, px, high)
 
 
-@lru_cache(maxsize=400)
+@kept
 def block(text: str, name: str, px: float, colour: str, room: int, align: str = "left",
           leading: float = 1.25, stroke: float = 0, stroke_colour: str = INK) -> Surface:
     """Text wrapped to `room` pixels; align is left, centre (in lines of even length) or right. As wide as `room`."""

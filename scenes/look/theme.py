@@ -12,6 +12,7 @@ from pygame import Surface
 
 from scenes.files import ASSETS, BadFile, faults
 from scenes.look import paint
+from scenes.look.kept import kept
 
 ART = ASSETS / "art"
 
@@ -157,7 +158,7 @@ def read_look(game: str) -> GameLook:
         raise BadFile(f"The file {path} cannot be used ({error}); install the game again.") from None
 
 
-@lru_cache(maxsize=64)
+@kept
 def picture(name: str) -> Surface | None:
     """`load`, kept: for small pictures that are used again and again."""
     return load(name)
@@ -177,7 +178,7 @@ def load(name: str) -> Surface | None:
     return None
 
 
-@lru_cache(maxsize=96)
+@kept
 def icon(name: str, px: int, colour: str) -> Surface | None:
     """A screen icon of assets/art/common/icons, `px` pixels high, in one colour; None when it is missing."""
     white = picture(f"common/icons/{name}")
@@ -188,7 +189,7 @@ def icon(name: str, px: int, colour: str) -> Surface | None:
     return sign
 
 
-@lru_cache(maxsize=128)
+@kept
 def sign(game: str, name: str, px: int, colour: str) -> Surface | None:
     """A sign `px` pixels high: the game's own coloured one where it has a picture of that name, else a screen icon."""
     if not (ART / game / f"{name}.webp").exists():
@@ -197,7 +198,7 @@ def sign(game: str, name: str, px: int, colour: str) -> Surface | None:
     return pygame.transform.smoothscale(own, (round(px * own.get_width() / own.get_height()), px)) if own else None
 
 
-@lru_cache(maxsize=3)
+@kept
 def background(name: str, size: tuple[int, int], dark: int = 0) -> Surface:
     """The picture `name` covering a window of `size`, darkened by `dark` (0–255); wood when it is missing."""
     source = load(name)
@@ -217,7 +218,7 @@ def background(name: str, size: tuple[int, int], dark: int = 0) -> Surface:
     return ground.convert()
 
 
-@lru_cache(maxsize=24)
+@kept
 def sheet(size: tuple[int, int], unit: float) -> Surface:
     """A sheet of paper with an inked edge, a fine inner rule and a shadow; `unit` is pixels per layout unit.
 
@@ -241,7 +242,7 @@ def sheet_margin(unit: float) -> int:
     return round(22 * unit)
 
 
-@lru_cache(maxsize=24)
+@kept
 def board(size: tuple[int, int], unit: float, radius_units: float = 14) -> Surface:
     """A walnut board with an inked edge and a lit upper rim."""
     edge, radius = max(2, round(3 * unit)), round(radius_units * unit)

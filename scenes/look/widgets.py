@@ -3,12 +3,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
 
 import pygame
 from pygame import Event, Rect, Surface
 
 from scenes.look import paint, text, theme
+from scenes.look.kept import kept
 from scenes.look.measure import Measure
 from scenes.scene import Thing
 
@@ -97,7 +97,7 @@ class Widget:
             paint.ring(screen, rect.inflate(2 * thick, 2 * thick), radius + thick, thin, theme.INK)
 
 
-@lru_cache(maxsize=160)
+@kept
 def cap(size: tuple[int, int], kind: str, heat: int, unit: float) -> Surface:
     """A button's face without letters; heat 0 to HEATS is how much it is lit."""
     ink = KINDS[kind]
@@ -264,7 +264,7 @@ class Picture(Widget):
         screen.blit(self.surface, rect)
 
 
-@lru_cache(maxsize=8)
+@kept
 def banner(sentence: str, measure: Measure, most: int) -> Surface:
     """A notice: the sentence on a red tag with a shadow, at most `most` pixels wide."""
     px = measure.pt(17)

@@ -8,6 +8,7 @@ import pygame
 from pygame import Color, Surface
 
 from scenes.files import ASSETS, faults
+from scenes.look.kept import kept
 from scenes.motion.icosahedron import Vector, dot, unit
 
 SIDES = ("heads", "tails")
@@ -92,7 +93,7 @@ def coin_painter(diameter: int, mint: str = MINT) -> CoinPainter:
     return CoinPainter(diameter, mint)
 
 
-@lru_cache(maxsize=6)
+@kept
 def face(side: str, diameter: int, mint: str = MINT) -> Surface:
     """One side of the coin, premultiplied, a disc that fills a square of `diameter` pixels.
 

@@ -3,11 +3,12 @@
 import math
 import random
 from collections.abc import Callable
-from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
 from pygame import Color, Rect, Surface
+
+from scenes.look.kept import kept
 
 MOST = 240  # particles in the air at once; a burst into a full pool is smaller
 FADES = 6  # steps in which a particle fades
@@ -106,7 +107,7 @@ class Particles:
         return touched
 
 
-@lru_cache(maxsize=1024)
+@kept
 def _sprite(shape: str, colour: str, size: int, fade: int, turn: int) -> Surface:
     """A premultiplied picture of one particle; `fade` 1..FADES is how solid, `turn` 0..7 how it is turned."""
     fine = Surface((size * 4, size * 4), pygame.SRCALPHA)

@@ -1,7 +1,6 @@
 """The leather tray with a felt floor into which dice and coins are thrown."""
 
 import math
-from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -9,6 +8,7 @@ import pygame
 from pygame import Color, Rect, Surface
 
 from scenes.look import paint
+from scenes.look.kept import kept
 
 Point = tuple[float, float]
 
@@ -25,7 +25,7 @@ class Cloth(NamedTuple):
     thread: str = "#d9b277"
 
 
-@lru_cache(maxsize=2)
+@kept
 def tray(size: tuple[int, int], unit: float, cloth: Cloth) -> Surface:
     """A tray of `size` pixels, rim included, with soft corners; `unit` is pixels per layout unit."""
     rim, radius = round(RIM * unit), round(RADIUS * unit)

@@ -1,7 +1,6 @@
 """The pictures of the statistics: a bar with its uncertainty, a scale of luck, a favourite card."""
 from __future__ import annotations
 
-from functools import lru_cache
 from math import sqrt
 
 import pygame
@@ -9,6 +8,7 @@ from pygame import Rect, Surface
 
 from game import GAMES
 from scenes.look import cards, paint, text, theme
+from scenes.look.kept import kept
 from scenes.look.measure import Measure
 from scenes.look.widgets import Widget
 from scenes.statistics.figures import Favourite, Wins
@@ -107,7 +107,7 @@ class LuckScale(Chart):
         screen.blit(paint.slab(core.size, px(2), "#fff6df"), core)
 
 
-@lru_cache(maxsize=8)
+@kept
 def _slope(size: tuple[int, int]) -> Surface:
     """From what was to be expected, in the middle, to what is rare, at the ends."""
     strip = Surface((5, 1))

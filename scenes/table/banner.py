@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 
 import pygame
 from pygame import Rect, Surface
 
 from scenes.look import paint, text, theme
+from scenes.look.kept import kept
 from scenes.look.measure import Measure
 from scenes.motion import timing
 from scenes.motion.tween import ease_out_back, part_of
@@ -52,7 +52,7 @@ class Banner:
         return Item("banner", (round(rise, 3), alpha), reach, [(picture, place.topleft, max(0, alpha))])
 
 
-@lru_cache(maxsize=4)
+@kept
 def _picture(sentence: str, measure: Measure, moment: str) -> Surface:
     px = measure.pt(34)
     room = min(measure.px(_ROOM), round(text.width(sentence, theme.TITLE_FONT, px)) + measure.px(10))

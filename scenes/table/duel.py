@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 
 from pygame import Rect, Surface
 
 from game.core.cards import Row
 from scenes.look import cards, paint, text, theme
+from scenes.look.kept import kept
 from scenes.look.theme import GameLook
 from scenes.motion import timing
 from scenes.motion.tween import ease_out_back, part_of
@@ -73,7 +73,7 @@ class Duel:
         return round(units * self.scale)
 
 
-@lru_cache(maxsize=64)
+@kept
 def total_badge(game: str, total: int, px: int, wins: bool) -> Surface:
     """The sum of one side in a hexagon; the higher one in the accent colour."""
     look = GameLook.load(game)

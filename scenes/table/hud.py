@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 
 import pygame
 from pygame import Rect, Surface
 
 from game.core.cards import Row
 from scenes.look import cards, paint, seats, text, theme
+from scenes.look.kept import kept
 from scenes.look.measure import Measure
 from scenes.look.widgets import Widget
 from scenes.table.canvas import Blit, Item
@@ -38,7 +38,7 @@ def question_item(line: Line, rect: Rect, measure: Measure) -> Item:
     return Item("question", line, place, [(picture, place.topleft, 255)])
 
 
-@lru_cache(maxsize=24)
+@kept
 def _question(line: Line, size: tuple[int, int], measure: Measure) -> Surface:
     unit = measure.unit
     radius, edge = round(14 * unit), max(2, round(2.6 * unit))
@@ -77,7 +77,7 @@ def plate_item(plate: Plate, rect: Rect, measure: Measure) -> Item:
     return Item(("plate", plate.seat), plate, Rect(place.topleft, picture.get_size()), [(picture, place.topleft, 255)])
 
 
-@lru_cache(maxsize=96)
+@kept
 def _plate(plate: Plate, size: tuple[int, int], measure: Measure) -> tuple[Surface, int]:
     unit, reach = measure.unit, measure.px(7)
     radius, edge = min(size[1] // 2, measure.px(20)), max(2, round(2.6 * unit))
@@ -185,7 +185,7 @@ def spread_item(game: str, rows: tuple[Row, ...], window: Rect, measure: Measure
     return Item("zoom", rows, place, [(picture, place.topleft, 255)])
 
 
-@lru_cache(maxsize=2)
+@kept
 def _spread(game: str, rows: tuple[Row, ...], room: tuple[int, int], measure: Measure) -> Surface:
     gap, rim = measure.px(8), measure.px(22)
     high, columns = _spread_size(len(rows), room, gap)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from pygame import Surface
 
 from scenes.look import text, theme
+from scenes.look.kept import kept
 from scenes.look.measure import Measure
 from scenes.scene import Thing
 from scenes.table.canvas import Item
@@ -95,7 +95,7 @@ class Ledger:
         return [Thing(line, self.table.rect(opened[0]), "sum") for line in opened[1]] if opened else []
 
 
-@lru_cache(maxsize=8)
+@kept
 def _page(lines: tuple[str, ...], measure: Measure) -> Surface:
     """A sheet of paper; long sums stand in two columns."""
     px, gap = measure.pt(16), measure.px(3)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import pygame
@@ -10,6 +9,7 @@ from pygame import Surface
 
 from game.core.guide import Line, Part
 from scenes.look import paint, text, theme
+from scenes.look.kept import kept
 from scenes.look.measure import Measure
 from scenes.look.theme import GameLook
 from scenes.table.canvas import Item
@@ -32,7 +32,7 @@ def gauge_item(table: Table, name: str, area: Area, parts: tuple[Part, ...]) -> 
     return Item(("caption", name), (words, have, need), rect, [(picture, rect.topleft, 255)])
 
 
-@lru_cache(maxsize=24)
+@kept
 def _gauge(game: str, words: Words, thousandths: int, full: bool, size: tuple[int, int]) -> Surface:
     wide, high = size
     radius, edge = high // 2, max(2, high // 10)
@@ -76,7 +76,7 @@ def _line_of(table: Table, line: Line) -> str:
     return whole.split("\n")[line.number]
 
 
-@lru_cache(maxsize=24)
+@kept
 def _lines(game: str, words: tuple[tuple[str, bool], ...], size: tuple[int, int], measure: Measure) -> Surface:
     look = GameLook.load(game)
     rim, gap = measure.px(10), measure.px(5)

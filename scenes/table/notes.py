@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 from pygame import Surface
 
 from scenes.look import paint, text, theme
+from scenes.look.kept import kept
 from scenes.look.measure import Measure
 
 Lines = tuple[tuple[str, str], ...]
@@ -16,7 +15,7 @@ _LARGE, _LEADING, _APART = 21.0, 1.22, 0.5
 """The height of the letters at most, of a line of them, and the gap between two entries, in letters."""
 
 
-@lru_cache(maxsize=8)
+@kept
 def sheet(lines: Lines, size: tuple[int, int], measure: Measure) -> Surface:
     """The lines on paper, as large as they fit into this size; no higher than they need."""
     edge, rim, blur = max(2, measure.px(2.6)), measure.px(16), measure.px(8)

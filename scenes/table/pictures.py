@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
@@ -11,6 +10,7 @@ from pygame import Rect, Surface
 
 from game.core.cards import Row
 from scenes.look import cards, paint, seats, text, theme
+from scenes.look.kept import kept
 from scenes.motion.moves import Pose, Spot
 from scenes.table.canvas import Blit, Item
 from scenes.table.layout import CARD_HEIGHT
@@ -21,6 +21,8 @@ _LIFTED = 14.0
 _HAIR = 0.01
 _DIM = (104, 98, 122)
 """What is left of the colours of a card whose owner sits out."""
+_ITEMS = 500
+"""More items than lie on any table."""
 _GLOW = 0.055
 """The width of a card's glow in terms of its height."""
 
@@ -53,7 +55,7 @@ def _side(game: str, row: Row | None, height: int, marks: Marks) -> Surface:
     return card
 
 
-@lru_cache(maxsize=512)
+@kept
 def resting(game: str, row: Row | None, height: int, angle: int, marks: Marks) -> Surface:
     """A card lying on the table, leaning by whole degrees, with its shadow unless other cards lie under it."""
     whole = card = _side(game, row, height, marks)
@@ -65,21 +67,21 @@ def resting(game: str, row: Row | None, height: int, angle: int, marks: Marks) -
     return pygame.transform.rotozoom(whole, angle, 1.0) if angle else whole
 
 
-@lru_cache(maxsize=256)
+@kept
 def turned(game: str, row: Row | None, height: int, angle: int, marks: Marks) -> Surface:
     """A card leaning by so many degrees, without a shadow."""
     card = _side(game, row, height, marks)
     return pygame.transform.rotozoom(card, angle, 1.0) if angle % 360 else card
 
 
-@lru_cache(maxsize=64)
+@kept
 def leaning_halo(size: tuple[int, int], colour: str, angle: int) -> Surface:
     """A glowing edge for a card that leans."""
     ring, _ = halo(size, colour)
     return pygame.transform.rotozoom(ring, angle, 1.0) if angle else ring
 
 
-@lru_cache(maxsize=64)
+@kept
 def halo(size: tuple[int, int], colour: str) -> tuple[Surface, int]:
     """A glowing edge for a card or place of this size, and how far it reaches beyond."""
     reach = max(4, round(size[1] * _GLOW))
@@ -99,7 +101,7 @@ def halo(size: tuple[int, int], colour: str) -> tuple[Surface, int]:
     return whole, reach
 
 
-@lru_cache(maxsize=256)
+@kept
 def tag(game: str, parts: tuple[tuple[str, str], ...], high: int, most: int) -> Surface:
     """A small capsule for the foot of cards: signs, each with words (or none), at most `most` wide."""
     px = high * 0.66
@@ -149,10 +151,12 @@ class Cards:
     def item(self, name: Hashable, pose: Pose, row: Row | None, spot: Spot | None, marks: Marks) -> Item | None:
         """The item of a card that belongs to `spot`; `row` None shows its back. None when there is nothing to see."""
         looks = (pose.x, pose.y, pose.scale, pose.angle, pose.flip, pose.lift, pose.alpha, row, spot, marks)
-        kept = self._made.get(name)
-        if kept is None or kept[0] != looks:
-            kept = self._made[name] = (looks, self._make(name, pose, row, spot, marks))
-        return kept[1]
+        last = self._made.get(name)
+        if last is None or last[0] != looks:
+            if len(self._made) > _ITEMS:
+                self._made.clear()  # sprites come and go, and so do their names
+            last = self._made[name] = (looks, self._make(name, pose, row, spot, marks))
+        return last[1]
 
     def glow(self, name: Hashable, pose: Pose, colour: str) -> Item:
         """The glow around a card, to be drawn under all cards."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Surface
 
 from scenes.look import paint, text, theme
+from scenes.look.kept import kept
 from scenes.look.measure import Measure
 from scenes.scene import Thing
 from scenes.table.canvas import Item
@@ -94,7 +94,7 @@ class Recap:
         return [Thing(line, item.rect, "text") for item in self.items() for line in self.lines]
 
 
-@lru_cache(maxsize=4)
+@kept
 def _strip(title: str, lines: tuple[str, ...], measure: Measure, wide: int) -> Surface:
     pad, px = measure.px(14), measure.pt(15)
     widest = max(text.width(line, theme.TEXT_FONT, px) for line in (title, *lines))

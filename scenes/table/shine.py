@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
 
 from scenes.look import paint, theme
+from scenes.look.kept import kept
 from scenes.table.board import Place
 from scenes.table.canvas import Item
 from scenes.table.hints import COLOUR
@@ -70,7 +70,7 @@ def finger(hands: Hands) -> list[Item]:
     return [Item("finger", (word, rect.size, angle), place, [(picture, place.topleft, 255)])]
 
 
-@lru_cache(maxsize=32)
+@kept
 def _ring(size: tuple[int, int], thick: int, angle: int) -> Surface:
     """Bright between two dark edges, so that it shows on any ground."""
     reach = 2 * thick

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import pygame
@@ -10,6 +9,7 @@ from pygame import Rect, Surface
 
 from game.core.guide import Part, Pip
 from scenes.look import paint, seats, text, theme
+from scenes.look.kept import kept
 from scenes.look.theme import GameLook
 from scenes.table import hud, meters, notes
 from scenes.table.board import Place, Sprite
@@ -185,7 +185,7 @@ class Signs:
         return self._captions + self.plates()
 
 
-@lru_cache(maxsize=32)
+@kept
 def _token_picture(game: str, words: tuple[tuple[str, str], ...], size: tuple[int, int], least: float) -> Surface:
     """The first sign as large as it can be with its words across it, the other words under it."""
     whole = Surface(size, pygame.SRCALPHA)
@@ -204,7 +204,7 @@ def _token_picture(game: str, words: tuple[tuple[str, str], ...], size: tuple[in
     return whole
 
 
-@lru_cache(maxsize=16)
+@kept
 def _track_picture(game: str, pips: tuple[Pip, ...], size: tuple[int, int]) -> Surface:
     """A row of round steps (a column where the area is higher than wide), the present one ringed."""
     whole = Surface(size, pygame.SRCALPHA)

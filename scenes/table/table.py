@@ -134,6 +134,10 @@ class Table(Scene):
         self.hands.hints.close()
         self.seating.close()
 
+    def let_go(self) -> None:
+        """The ground of a large window is large."""
+        self.canvas.ground = None
+
     def _pace(self) -> None:
         settings = self.app.settings
         self.director.pace(self.speed, settings.reduced_motion)

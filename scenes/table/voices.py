@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from pygame import Surface
@@ -11,6 +10,7 @@ from pygame import Surface
 from game.ai.brain import Reason, Thought, open_reasons
 from game.core.cards import SPECTATOR
 from scenes.look import paint, seats, text, theme
+from scenes.look.kept import kept
 from scenes.look.measure import Measure
 from scenes.setup import Fact
 from scenes.table.banner import Banner
@@ -158,7 +158,7 @@ class Voices:
         return [Item("voice", (seat, words), place, [(picture, place.topleft, 255)])]
 
 
-@lru_cache(maxsize=8)
+@kept
 def bubble(game: str, seat: int, rival: str, words: str, unit: float, measure: Measure) -> Surface:
     """A face and what it says, on paper."""
     face = seats.rival(game, seat, rival, round(_FACE * unit))

@@ -48,10 +48,10 @@ def test_a_missing_picture_gives_a_plain_card_and_one_notice(app: App, tmp_path:
                                                              monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / GAME).mkdir()
     monkeypatch.setattr(theme, "ART", tmp_path)
-    cards.art_of.cache_clear()
+    cards.art_of.forget()
     faults.take()
-    plain = cards.Faces(GAME).at(ROWS["wolf"], 300)
-    cards.art_of.cache_clear()
+    plain = cards.Faces(GAME).made(ROWS["wolf"], 300)
+    cards.art_of.forget()
     assert plain.get_size() == (214, 300)
     assert [sentence for sentence in faults.take() if "wolf" in sentence]
 
