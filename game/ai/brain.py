@@ -40,6 +40,8 @@ class Choice(NamedTuple):
     reasons: tuple[Reason, ...] = ()
     worth: float = 0.0
     """By what it was chosen: its chance, or how promising it looks in the measure of the game."""
+    trials: int = 0
+    """On how many playouts its chance rests."""
 
 
 @dataclass(frozen=True)
@@ -59,6 +61,22 @@ def thought_of(choices: tuple[Choice, ...], playouts: int = 0) -> Thought:
     """The thought that names these actions, the best first."""
     best = choices[0]
     return Thought(best.action, best.reasons, best.chance, playouts, choices)
+
+
+def together(thoughts: Sequence[Thought]) -> Thought:
+    """What several who tried the same actions in worlds of their own find together: trials of the same action add up.
+    Who fell early everywhere had few trials, and stays behind."""
+    found: dict[Action, Choice] = {}
+    for choice in (choice for thought in thoughts for choice in thought.choices if choice.trials):
+        other = found.get(choice.action, choice._replace(chance=0.0, trials=0))
+        trials = choice.trials + other.trials
+        chance = (choice.chance * choice.trials + other.chance * other.trials) / trials
+        found[choice.action] = other._replace(chance=chance, worth=chance, trials=trials)
+    if not found:
+        return thoughts[0]
+    most = max(choice.trials for choice in found.values())
+    ranked = sorted(found.values(), key=lambda choice: (2 * choice.trials < most, -choice.chance))
+    return thought_of(tuple(ranked[:CHOICES]), sum(thought.playouts for thought in thoughts))
 
 
 class Budget(NamedTuple):

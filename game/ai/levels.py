@@ -70,8 +70,8 @@ class Level:
         return self.brain not in _AT_ONCE
 
     @property
-    def foresees(self) -> bool:
-        """Whether it thinks while others are asked: a level of ours with no other bound than time."""
+    def tireless(self) -> bool:
+        """Whether all the time it can get makes it stronger: it thinks while others are asked, and on several cores."""
         return self.brain == "search" and self.playouts == inf and not self.forgets
 
 

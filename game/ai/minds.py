@@ -1,19 +1,23 @@
-"""The opponents of one table: as many think at once as there are cores, each about nothing but its own view."""
+"""The opponents of one table: some think at once, or two minds about one question, always about one seat's view."""
 
 from __future__ import annotations
 
 import os
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Protocol
 
+from game.ai.brain import together
 from game.ai.levels import Level
+from game.ai.rivals import RIVALS, to_taste
 from game.ai.worker import Answer
 from game.core.actions import Action
 from game.core.state import State
 
 _MOST = 2
 """More than so many at once help nobody: few questions go to three opponents together."""
+_CORES_TO_SHARE = 3
+"""With so many cores two minds think about one question; with fewer the second would take time from the window."""
 
 
 class Mind(Protocol):
@@ -34,16 +38,43 @@ class _Open:
     """A question that somebody thinks about, or has answered."""
 
     view: State
-    mind: Mind
-    answer: Answer | None = None
+    level: Level
+    minds: list[Mind]
+    """Those that have not answered."""
+    answers: list[Answer] = field(default_factory=list)
+
+    @property
+    def answer(self) -> Answer | None:
+        """What all have found together, once all have answered."""
+        return None if self.minds else united(self.answers, self.view, self.level)
+
+    def listen(self) -> None:
+        """Hears who has answered."""
+        for mind in self.minds[:]:
+            if answer := mind.poll():
+                self.answers.append(answer)
+                self.minds.remove(mind)
+
+
+def united(answers: Sequence[Answer], view: State, level: Level) -> Answer:
+    """One answer of all; whoever failed is left out if another did not."""
+    sound = [answer for answer in answers if not answer.fallback]
+    if len(sound) < 2:
+        return (sound or answers)[0]
+    thought = together([answer.thought for answer in sound])
+    if level.rival:
+        thought = to_taste(thought, view, RIVALS[level.rival])
+    return Answer(thought, max(answer.seconds for answer in answers))
 
 
 class Minds:
     """Questions by seat. An answer stays good as long as the seat sees the same: what others decide in secret, a person
     who takes his time among them, makes nobody think again."""
 
-    def __init__(self, opponents: int, make: Callable[[], Mind]) -> None:
-        self._minds = [make() for _ in range(min(opponents, _MOST, os.cpu_count() or 1))]
+    def __init__(self, opponents: int, make: Callable[[], Mind], shared: bool = False) -> None:
+        cores = os.cpu_count() or 1
+        self._shared = shared and cores >= _CORES_TO_SHARE
+        self._minds = [make() for _ in range(_MOST if self._shared else min(opponents, _MOST, cores))]
         self._open: dict[int, _Open] = {}
         self._foreseeing: Mind | None = None
         self._foresaw: dict[int, Mind] = {}
@@ -58,11 +89,17 @@ class Minds:
         """Whether this seat has been asked already."""
         return seat in self._open
 
-    def ask(self, seat: int, view: State, legal: Sequence[Action], level: str | Level, seed: int) -> None:
-        """Asks a seat that has not been asked; one mind must be free."""
-        mind = self._mind_of(seat)
-        mind.ask(view, legal, level, seed)
-        self._open[seat] = _Open(view, mind)
+    def ask(
+        self, seat: int, view: State, legal: Sequence[Action], level: Level, seed: int, alone: bool = True
+    ) -> None:
+        """Asks a seat that has not been asked; one mind must be free. Where no other opponent is asked (`alone`) and
+        the level can use it, all free minds think about it, each with luck of its own."""
+        first = self._mind_of(seat)
+        others = [mind for mind in self._minds if mind is not first and not mind.busy]
+        minds = [first, *others] if alone and self._shared and level.tireless else [first]
+        for number, mind in enumerate(minds):
+            mind.ask(view, legal, level, seed + number)
+        self._open[seat] = _Open(view, level, minds)
 
     def _mind_of(self, seat: int) -> Mind:
         """A free mind: the one that has foreseen what this seat is asked, if it can be had."""
@@ -82,7 +119,7 @@ class Minds:
     def answer(self, seat: int) -> Answer | None:
         """What a seat has decided, once it has; all others are listened to as well."""
         for question in self._open.values():
-            question.answer = question.answer or question.mind.poll()
+            question.listen()
         return self._open[seat].answer if seat in self._open else None
 
     def keep(self, still: Callable[[int], State | None]) -> None:
@@ -93,8 +130,8 @@ class Minds:
             self._foreseeing = None
         for seat, question in list(self._open.items()):
             if still(seat) != question.view:
-                if question.answer is None:
-                    question.mind.drop()
+                for mind in question.minds:
+                    mind.drop()
                 del self._open[seat]
 
     def close(self) -> None:

@@ -116,7 +116,8 @@ class SearchBrain:
         return thought_of(choices, self.playouts)
 
     def _choice(self, view: State, one: _Candidate) -> Choice:
-        return Choice(one.action, one.chance, self._why(view, one.action), one.chance if one.trials else one.prior)
+        worth = one.chance if one.trials else one.prior
+        return Choice(one.action, one.chance, self._why(view, one.action), worth, one.trials)
 
     def _why(self, view: State, action: Action) -> tuple[Reason, ...]:
         if action not in self._reasons:

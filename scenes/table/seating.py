@@ -76,8 +76,9 @@ class Seating:
         if saves:
             self._pen = saves.resume(past) if past else saves.begin(self.setup, self.match)
         opponents = len(setup.seats) - len(self.people)
-        self._minds = Minds(opponents, Thinker) if opponents else None
         self._levels = {seat: level_of(present(who.kind)) for seat, who in enumerate(setup.seats) if not who.person}
+        shared = any(level.tireless for level in self._levels.values())
+        self._minds = Minds(opponents, Thinker, shared) if opponents else None
 
     def sit(self, viewer: int) -> None:
         """Another person looks at the screen."""
@@ -215,7 +216,8 @@ class Seating:
 
     def _ask(self, seat: int, minds: Minds) -> None:
         self._asked_at = monotonic()
-        minds.ask(seat, self.match.view(seat), self.match.legal(seat), self._levels[seat], self._seed_of(seat))
+        alone = sum(other in self._levels for other in self.match.waiting) == 1
+        minds.ask(seat, self.match.view(seat), self.match.legal(seat), self._levels[seat], self._seed_of(seat), alone)
 
     def foresee(self) -> None:
         """While nobody but people is asked, the opponent who comes next thinks about what it may be asked."""
@@ -227,7 +229,7 @@ class Seating:
         clockwise = sorted(self._levels, key=lambda seat: (seat - waiting[0]) % len(self.setup.seats))
         for seat in clockwise:
             view = self.match.view(seat)
-            if self._levels[seat].foresees and not self.rules.out(view, seat):
+            if self._levels[seat].tireless and not self.rules.out(view, seat):
                 minds.foresee(seat, view, self._levels[seat], self._seed_of(seat))
                 return
 

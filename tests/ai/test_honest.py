@@ -98,7 +98,7 @@ class Wire:
         arrived: Question = pickle.loads(message)
         if not arrived.asks:
             return
-        level = LEVELS["regular"] if arrived.level.foresees else arrived.level
+        level = LEVELS["regular"] if arrived.level.tireless else arrived.level
         *_, thought = thoughts_of(arrived.view, level, arrived.seed)
         self._replies += [Reply(arrived.number, thought), Reply(arrived.number, None)]
 

@@ -1,0 +1,72 @@
+"""One question for two processes: `python -m tests.bench.both_cores [rounds]`.
+
+By turns, in one run: the table in full HD with five cards moving, while nobody, one master or two masters think about
+the same question of BattleGoats. Said is how many playouts the answers rest on, and what the frames cost meanwhile.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from pathlib import Path
+from statistics import median
+
+from game.ai.worker import Thinker
+from tests.bench.frames import frames, table_of_54, wander
+
+FRAMES = 90
+"""Longer than the budget of the question."""
+
+
+class Crew:
+    """So many processes with the same question, and the playouts of all their answers."""
+
+    def __init__(self, size: int, thinkers: list[Thinker]) -> None:
+        self.thinkers = thinkers[:size]
+        self.playouts: list[int] = []
+        self.clock: list[float] = []
+
+    def hear(self) -> int:
+        """Playouts of the answers that came in."""
+        return sum(answer.thought.playouts for one in self.thinkers if one.busy and (answer := one.poll()))
+
+
+def main(rounds: int) -> None:
+    """One line for each number of thinkers."""
+    with tempfile.TemporaryDirectory() as folder:
+        app, table = table_of_54(Path(folder))
+        sprites = [sprite for zone in table.board.sprites for sprite in zone if sprite and sprite.spot]
+        move = wander(table, sprites[:5], deal=False)
+        match, thinkers = table.seating.match, [Thinker(), Thinker()]
+        seat = match.waiting[0]
+        crews = [Crew(size, thinkers) for size in range(3)]
+        for number in range(rounds + 1):
+            for crew in crews:
+                heard = [0]
+
+                def prepare(crew: Crew = crew, heard: list[int] = heard) -> None:
+                    move()
+                    heard[0] += crew.hear()
+
+                table.director.finish()
+                frames(app, 10, move)
+                for place, one in enumerate(crew.thinkers):
+                    one.ask(match.view(seat), match.legal(seat), "master", number * 2 + place)
+                found = frames(app, FRAMES, prepare)
+                if number:  # the first round wakes the processes
+                    crew.clock += found.clock
+                    crew.playouts.append(heard[0])
+        for one in thinkers:
+            one.close()
+    print(f"{os.cpu_count()} cores")
+    for crew in crews:
+        clock = sorted(crew.clock)
+        p50, p99 = (clock[len(clock) * part // 100] for part in (50, 99))
+        late = sum(one > 1000 / 60 for one in clock) / len(clock)
+        print(f"{len(crew.thinkers)} thinking: {median(crew.playouts):.0f} playouts an answer, "
+              f"frames p50 {p50:.2f} ms, p99 {p99:.2f} ms, {late:.1%} over 1/60 s")  # fmt: skip
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else 10)
