@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from contextlib import closing
 from pathlib import Path
 from sqlite3 import Connection
+from types import MappingProxyType
 from typing import NamedTuple, TypeVar
 
 import msgspec
@@ -20,12 +21,14 @@ UNUSABLE = (BadFile, sqlite3.DatabaseError, msgspec.ValidationError)
 
 
 class Shape(NamedTuple):
-    """What a file holds: what it is called in a sentence, its tables as SQL and as checked rows, its version."""
+    """What a file holds: what it is called in a sentence, its tables as SQL and as checked rows, its version, and what
+    makes an older version the next one, as SQL."""
 
     what: str
     schema: str
     tables: Mapping[str, type[Struct]]
     version: int = 1
+    upgrades: Mapping[int, str] = MappingProxyType({})
 
 
 class Database:
@@ -156,16 +159,26 @@ def _checked(path: Path, shape: Shape) -> Connection:
 
 
 def _look_through(db: Connection, shape: Shape) -> None:
-    state = db.execute("PRAGMA quick_check(1)").fetchone()[0]
-    if state != "ok":
-        raise BadFile(state)
-    if db.execute("PRAGMA user_version").fetchone()[0] != shape.version:
-        raise BadFile("it belongs to another version")
+    if db.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
+        raise BadFile("its pages do not fit together")
+    _upgrade(db, shape)
     for table, kind in shape.tables.items():
         for row in db.execute(f"SELECT * FROM {table}"):
             msgspec.convert(dict(row), kind)
     if db.execute("PRAGMA foreign_key_check").fetchone():
         raise BadFile("rows that belong to nothing")
+
+
+def _upgrade(db: Connection, shape: Shape) -> None:
+    """Brings a file of an earlier version up to date."""
+    found = db.execute("PRAGMA user_version").fetchone()[0]
+    for version in range(found, shape.version):
+        if version not in shape.upgrades:
+            break
+        db.executescript(f"BEGIN; {shape.upgrades[version]} PRAGMA user_version={version + 1}; COMMIT;")
+        found = version + 1
+    if found != shape.version:
+        raise BadFile("it belongs to another version")
 
 
 def _out_of_reach(error: Exception) -> bool:

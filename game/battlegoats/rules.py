@@ -257,6 +257,7 @@ RULES = Rules(
     endings=Ending,
     bound=bound,
     concede=concede,
+    characters=frozenset({"hero", "goat", "creature", "equipment"}),
     wits=brain.WITS,
     guide=Guide(why_not, battle.gloss, plate, ask, recap=recap),
     out=at.is_out,

@@ -211,6 +211,8 @@ class Rules:
     """How many cards of each kind are in this match, by its seats and options."""
     written: Mapping[str, Callable[[str], None]] = field(default_factory=dict)
     """Options of free text, such as a deck: raises ValueError for one that cannot be used. `options` has examples."""
+    characters: frozenset[str] = frozenset()
+    """The classes of the cards that stand for somebody when favourites are counted."""
     collecting: Collecting | None = None
     """How its cards are owned, for a game that is played with one's own cards."""
     index: Mapping[str, int] = field(init=False)

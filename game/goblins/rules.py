@@ -111,6 +111,7 @@ RULES = Rules(
     endings=Ending,
     bound=bound,
     concede=ending.concede,
+    characters=frozenset({"objective"}),
     wits=brain.WITS,
     guide=GUIDE,
     out=at.is_out,

@@ -53,6 +53,7 @@ RULES = Rules(
     endings=Ending,
     bound=bound,
     concede=battle.concede,
+    characters=frozenset({"character"}),
     wits=brain.WITS,
     guide=GUIDE,
     out=at.is_gone,

@@ -92,6 +92,7 @@ RULES = Rules(
     endings=Ending,
     bound=bound,
     concede=spoils.concede,
+    characters=frozenset({"character"}),
     wits=brain.WITS,
     guide=GUIDE,
     out=at.is_gone,

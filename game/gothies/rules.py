@@ -134,6 +134,7 @@ RULES = Rules(
     endings=Ending,
     bound=bound,
     concede=concede,
+    characters=frozenset({"gothie"}),
     wits=brain.WITS,
     guide=GUIDE,
     out=at.is_gone,

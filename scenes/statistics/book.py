@@ -26,7 +26,8 @@ Place = Annotated[int, Meta(ge=-1, le=7)]
 
 SCHEMA = """
 CREATE TABLE match (id INTEGER PRIMARY KEY, game TEXT NOT NULL, played TEXT NOT NULL, version TEXT NOT NULL,
-  reason TEXT NOT NULL, decisions INTEGER NOT NULL, seconds INTEGER NOT NULL, taken_back INTEGER NOT NULL);
+  reason TEXT NOT NULL, decisions INTEGER NOT NULL, seconds INTEGER NOT NULL, taken_back INTEGER NOT NULL,
+  mode TEXT NOT NULL DEFAULT '');
 CREATE TABLE seat (match INTEGER NOT NULL REFERENCES match(id) ON DELETE CASCADE, place INTEGER NOT NULL,
   kind TEXT NOT NULL, name TEXT NOT NULL, rank INTEGER NOT NULL, hints INTEGER NOT NULL, PRIMARY KEY (match, place));
 CREATE TABLE luck (match INTEGER NOT NULL REFERENCES match(id) ON DELETE CASCADE, place INTEGER NOT NULL,
@@ -48,6 +49,8 @@ class Match(Struct, frozen=True):
     decisions: Number
     seconds: Number
     taken_back: Number
+    mode: Words
+    """Whether people played against each other or together, in games that can be played both ways; else ""."""
 
 
 class Seat(Struct, frozen=True):
@@ -82,11 +85,12 @@ class Card(Struct, frozen=True):
     times: Number
 
 
-BOOK = Shape("book of statistics", SCHEMA, {"match": Match, "seat": Seat, "luck": Luck, "card": Card})
+BOOK = Shape("book of statistics", SCHEMA, {"match": Match, "seat": Seat, "luck": Luck, "card": Card},
+             2, {1: "ALTER TABLE match ADD COLUMN mode TEXT NOT NULL DEFAULT '';"})
 DIGITS = 48
 """Bits of the number of a match: few enough for any spreadsheet."""
-EXPORTED = ("match", "game", "played", "version", "reason", "decisions", "seconds", "taken_back", "place", "kind",
-            "name", "rank", "hints")
+EXPORTED = ("match", "game", "played", "version", "reason", "decisions", "seconds", "taken_back", "mode", "place",
+            "kind", "name", "rank", "hints")
 
 
 class Book(Database):
@@ -110,9 +114,9 @@ class Book(Database):
             if db.execute("SELECT 1 FROM match WHERE id = ?", (number,)).fetchone():
                 return
             db.execute(
-                "INSERT INTO match VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                "INSERT INTO match VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 (number, record.game, match.played, match.version, outcome.reason, tape.last, round(seconds),
-                 taken_back),
+                 taken_back, tape.states[0].options.get("mode", "")),
             )
             sitting = [(number, place, seat.kind[:80], seat.name[:80], outcome.ranks[place],
                         hints[place] if hints else 0) for place, seat in enumerate(seats)]
@@ -137,8 +141,8 @@ class Book(Database):
         for seat in sorted(self.rows(Seat), key=lambda seat: (matches[seat.match].played, seat.match, seat.place)):
             match = matches[seat.match]
             line: list[object] = [match.id, match.game, match.played, match.version, match.reason, match.decisions,
-                                  match.seconds, match.taken_back, seat.place, seat.kind, _harmless(seat.name),
-                                  seat.rank, seat.hints]
+                                  match.seconds, match.taken_back, match.mode, seat.place, seat.kind,
+                                  _harmless(seat.name), seat.rank, seat.hints]
             for sort in sorts:
                 row = luck.get((seat.match, seat.place, sort))
                 line += [row.times, row.got, round(row.expected, 3)] if row else ["", "", ""]

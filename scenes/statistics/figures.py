@@ -7,6 +7,7 @@ from math import sqrt
 from statistics import median
 from typing import NamedTuple
 
+from game.ai.levels import LEVELS
 from scenes.setup import PERSON
 from scenes.statistics.book import Book, Card, Luck, Match, Seat
 from scenes.statistics.reading import Luck as Strokes
@@ -66,6 +67,12 @@ def games(book: Book) -> Counter[str]:
     return Counter(match.game for match in book.rows(Match))
 
 
+def modes(book: Book, game: str) -> list[str]:
+    """Against each other or together: how a game was played, the usual way first; [] where there is one way only."""
+    counted = Counter(match.mode for match in book.rows(Match, "WHERE game = ? AND mode != ''", game))
+    return [mode for mode, _ in counted.most_common()]
+
+
 def people(book: Book, game: str) -> list[str]:
     """Who has played a game, whoever played most first."""
     ids = {match.id for match in book.rows(Match, "WHERE game = ?", game)}
@@ -73,9 +80,10 @@ def people(book: Book, game: str) -> list[str]:
     return [name for name, _ in sorted(names.items(), key=lambda pair: (-pair[1], pair[0]))]
 
 
-def figures(book: Book, game: str, name: str) -> Figures:
-    """The figures of a person in a game."""
-    matches = {match.id: match for match in book.rows(Match, "WHERE game = ?", game)}
+def figures(book: Book, game: str, name: str, mode: str = "") -> Figures:
+    """The figures of a person in a game, in all its modes or in one."""
+    played = book.rows(Match, "WHERE game = ?", game)
+    matches = {match.id: match for match in played if mode in ("", match.mode)}
     seats = [seat for seat in book.rows(Seat) if seat.match in matches]
     own = {(seat.match, seat.place): seat for seat in seats if seat.kind == PERSON and seat.name == name}
     mine = {number for number, _ in own}
@@ -85,9 +93,10 @@ def figures(book: Book, game: str, name: str) -> Figures:
         if seat.match in mine and (seat.match, seat.place) not in own:
             foes[seat.match].append(seat)
     numbers = sorted(mine)
+    levels = _against({number: {seat.kind.partition("+")[0] for seat in foes[number]} for number in numbers}, won)
     return Figures(
         Wins(len(mine), len(won)),
-        _against({number: {seat.kind for seat in foes[number]} for number in numbers}, won),
+        {level: levels[level] for level in sorted(levels, key=_strength)},
         _against({number: {seat.name for seat in foes[number]} for number in numbers}, won),
         median(matches[number].seconds for number in numbers) / 60 if numbers else 0.0,
         median(matches[number].decisions for number in numbers) if numbers else 0.0,
@@ -96,6 +105,11 @@ def figures(book: Book, game: str, name: str) -> Figures:
         len({number for (number, _), seat in own.items() if seat.hints}),
         sum(1 for number in numbers if matches[number].taken_back),
     )
+
+
+def _strength(level: str) -> int:
+    """The place of a level among all, the weakest first; people and guests after them."""
+    return [*LEVELS].index(level) if level in LEVELS else len(LEVELS)
 
 
 def _against(opponents: dict[int, set[str]], won: set[int]) -> dict[str, Wins]:

@@ -16,7 +16,7 @@ from scenes.page import Page
 from scenes.scroll import Scroll
 from scenes.statistics.book import book_of
 from scenes.statistics.charts import FavouriteCard, LuckScale, Number, WinsBar
-from scenes.statistics.figures import Figures, Wins, figures, games, people
+from scenes.statistics.figures import Figures, Wins, figures, games, modes, people
 from scenes.statistics.reading import COIN, DIE, DRAW
 
 TWO_COLUMNS = 960
@@ -34,6 +34,8 @@ class StatisticsPage(Page):
         super().__init__()
         self.game = ""
         self.name = ""
+        self.mode = ""
+        """Against each other or together, in games that were played both ways."""
 
     def enter(self) -> None:
         self.focus_on(next(widget for widget in self.widgets if widget.focusable))
@@ -46,6 +48,8 @@ class StatisticsPage(Page):
         self.game = self.game or next((game for game, _ in counted.most_common()), next(iter(GAMES)))
         names = people(book, self.game)
         self.name = self.name if self.name in names else next(iter(names), "")
+        self._modes = modes(book, self.game)
+        self.mode = self.mode if self.mode in self._modes else next(iter(self._modes), "")
         self.ground = theme.background(f"{self.game}/table", size, 150).copy()
         headline(self.ground, words("ui.statistics.title"), self.box(self.wide / 2, self.brow / 2, 0, 0).center,
                  self.brow * 0.52 * unit)
@@ -57,7 +61,7 @@ class StatisticsPage(Page):
         first = len(self.widgets)
         self.scroll = Scroll(sheet.inflate(-self.measure.px(48), -self.measure.px(36)), self.measure)
         if self.name:
-            self._figures(self.scroll.rect, figures(book, self.game, self.name), wide >= TWO_COLUMNS)
+            self._figures(self.scroll.rect, figures(book, self.game, self.name, self.mode), wide >= TWO_COLUMNS)
         else:
             self._nothing(self.scroll.rect)
         self.scroll.widgets = self.widgets[first:]
@@ -67,7 +71,7 @@ class StatisticsPage(Page):
         """Which game, and which person where several have played it."""
         words = self.app.text
         offered = [(game, words(f"{game}.name")) for game in GAMES]
-        part = wide * 0.72 if len(names) > 1 else wide
+        part = wide * 0.78 if len(names) > 1 else wide
         self.widgets.append(Choice(self.box(left, top, part, 44), words("ui.statistics.game"), self.measure, offered,
                                    self.game, self._set("game"), bare=True))
         if len(names) > 1:
@@ -93,6 +97,7 @@ class StatisticsPage(Page):
         gap = self.measure.px(36)
         half = (inner.width - gap) // 2 if beside else inner.width
         column = Column(self.widgets, self.measure, inner.left, inner.top, half)
+        self._mode(column)
         self._overview(column, found)
         self._bars(column, "levels", {self._level(kind): wins for kind, wins in found.by_level.items()})
         if beside:
@@ -104,6 +109,16 @@ class StatisticsPage(Page):
             self._bars(column, "opponents", found.by_name)
             self._luck(column, found)
             self._favourites(column, found)
+
+    def _mode(self, column: Column) -> None:
+        """The choice between the modes of which there are matches."""
+        if len(self._modes) > 1:
+            words = self.app.text
+            offered = [(mode, words(f"{self.game}.option.mode.{mode}")) for mode in sorted(self._modes)]
+            edge = self.measure.px(10)
+            rect = Rect(column.left + edge, column.low, column.wide - 2 * edge, self.measure.px(40))
+            column.add(Choice(rect, words(f"{self.game}.option.mode"), self.measure, offered, self.mode,
+                              self._set("mode"), bare=True), 8)
 
     def _level(self, kind: str) -> str:
         """A level, or another person, by name."""
@@ -156,18 +171,20 @@ class StatisticsPage(Page):
 
     def _favourites(self, column: Column, found: Figures) -> None:
         words = self.app.text
-        column.heading(words("ui.statistics.favourites"))
+        secret = GAMES[self.game].anonymous
+        column.heading(words("ui.statistics.own_cards" if secret else "ui.statistics.favourites"))
         if not found.favourites:
-            column.words(words("ui.statistics.secret" if GAMES[self.game].anonymous else "ui.statistics.no_favourites"),
-                         15)
+            column.words(words("ui.statistics.no_favourites"), 15)
             return
         gap = self.measure.px(10)
-        each = (column.wide - 4 * gap) // 5
+        each = (column.wide - 6 * gap) // 5
         row, high = column.low, round(each * 1.4) + round(self.measure.pt(14) * 1.6)
         for place, one in enumerate(found.favourites):
-            rect = Rect(column.left + place * (each + gap), row, each, high)
+            rect = Rect(column.left + gap + place * (each + gap), row, each, high)
             told = words("ui.statistics.played", n=one.wins.matches, won=one.wins.won)
             column.add(FavouriteCard(rect, self.measure, self.game, one, told), 4)
+        if secret:
+            column.words(words("ui.statistics.secret"), 14)
 
     def _buttons(self, any_match: bool) -> None:
         words, wide, gap = self.app.text, min(216.0, (self.wide - 80) / 4), 14.0

@@ -16,7 +16,7 @@ from game.core.tape import Tape
 
 DIE, COIN, DRAW = "die", "coin", "draw"
 CHARACTER = "character"
-"""The class of cards, in games that have it, that stand for the player; elsewhere every card is somebody."""
+"""The class of cards, in games that have it, that lie before a player and stand for him."""
 
 
 class Luck(NamedTuple):
@@ -101,14 +101,15 @@ def _is_draw(state: State, src: int, dst: int) -> bool:
 
 
 def played(tape: Tape, seat: int) -> Counter[str]:
-    """The characters that a seat has put into play or acted with, by key; none where that stays secret for good."""
-    found: Counter[str] = Counter()
-    if tape.rules.anonymous:
-        return found
-    if any(row.cls == CHARACTER for row in tape.rules.cards):
+    """The characters that stood before a seat, or that it has put into play or acted with, by key. Where it stays
+    secret for good who played whom, only the card that was its own from the beginning."""
+    rules = tape.rules
+    if rules.anonymous or CHARACTER in rules.characters:
         return Counter({key for state in tape.states for key in _standing(state, seat)})
+    found: Counter[str] = Counter()
     for state, move in zip(tape.states, tape.record.moves, strict=False):
-        if move.action.seat == seat and (key := _own_card(state, move.action)):
+        key = _own_card(state, move.action) if move.action.seat == seat else ""
+        if key and rules.cards[rules.index[key]].cls in rules.characters:
             found[key] += 1
     return found
 
@@ -118,7 +119,7 @@ def _standing(state: State, seat: int) -> Iterator[str]:
     layout, rows = state.layout, state.rules.cards
     for zone, cards, is_pile in zip(layout.zones, state.zones, layout.is_pile, strict=True):
         if is_pile and zone.owner == seat and zone.eyes is not Eyes.NOBODY:
-            yield from (rows[card & KIND].key for card in cards if rows[card & KIND].cls == CHARACTER)
+            yield from (rows[card & KIND].key for card in cards if rows[card & KIND].cls in state.rules.characters)
 
 
 def _own_card(state: State, action: Action) -> str:

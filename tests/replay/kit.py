@@ -14,9 +14,11 @@ from scenes.setup import SeatSetup
 
 
 @lru_cache(maxsize=16)
-def finished(game: str = "battlegoats", kinds: Sequence[str] = ("person", "novice"), seed: int = 3) -> Finished:
+def finished(
+    game: str = "battlegoats", kinds: Sequence[str] = ("person", "novice"), seed: int = 3, **options: str
+) -> Finished:
     """A match played by the quick policy of the game."""
-    match, rng = Match(game, len(kinds), {}, seed, people=(0,)), Random(seed)
+    match, rng = Match(game, len(kinds), options, seed, people=(0,)), Random(seed)
     policy = GAMES[game].wits.policy
     while match.waiting:
         seat = match.waiting[0]

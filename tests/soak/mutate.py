@@ -2,10 +2,10 @@
 
     python -m tests.soak.mutate --files 20000
 
-Saves, replays, settings, decks, maps, notebooks and collections are mutated as bytes and as what they mean: words,
-numbers and lines are exchanged, and a save gets good checksums again, so that what stands in it is looked at. A failure
-is a traceback, more than two seconds of work, a program that is started, code that is compiled, or a file written
-elsewhere. The files that failed are kept.
+Saves, replays, settings, decks, maps, notebooks, collections and statistics are mutated as bytes and as what they mean:
+words, numbers and lines are exchanged, and a save gets good checksums again, so that what stands in it is looked at. A
+failure is a traceback, more than two seconds of work, a program that is started, code that is compiled, or a file
+written elsewhere. The files that failed are kept.
 """
 
 from __future__ import annotations
@@ -33,6 +33,9 @@ os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 import msgspec
 
 from game import GAMES, Match
+from game.core.actions import Action
+from game.core.record import CONCEDE
+from game.core.tape import Tape
 from scenes.collection import draft
 from scenes.collection.draft import Listing
 from scenes.collection.shadow import read_notebook
@@ -45,6 +48,8 @@ from scenes.saves.matches import Matches
 from scenes.saves.resume import resumed
 from scenes.settings_file import LastGame, LastSeat, Settings, read_settings, save_settings
 from scenes.setup import SeatSetup
+from scenes.statistics.book import Book
+from scenes.statistics.figures import figures, games, people
 from scenes.table.layout import load_map
 from scenes.table.seating import Seating
 from tests.soak.sitter import any_setup
@@ -263,8 +268,33 @@ def collections(folder: Path) -> Sort:
     return Sort("collection", [(folder / "seed.sqlite").read_bytes()], read)
 
 
+def books(folder: Path) -> Sort:
+    """The book of statistics with a match of each of two games."""
+    book = Book(Folders(folder))
+    for game in ("goout", "gothies"):
+        match, luck = Match(game, 2, seed=1), Random(1)
+        for _ in range(20):
+            match.submit(luck.choice(match.legal(match.waiting[0])))
+        match.submit(Action(match.waiting[0], CONCEDE))
+        seats = (SeatSetup("person", "Ada"), SeatSetup("person", "=Ben"))
+        book.add(replays.Finished(replays.noted(match, seats)), Tape.of(match), 60.0, 1, (1, 0))
+    book.close()
+
+    def read(place: Path, data: bytes) -> None:
+        (place / "statistics.sqlite").write_bytes(data)
+        opened = Book(Folders(place))
+        for game in games(opened):
+            for name in people(opened, game):
+                figures(opened, game, name)
+        opened.exported()
+        opened.close()
+
+    return Sort("book", [(folder / "statistics.sqlite").read_bytes()], read)
+
+
 SORTS: tuple[tuple[Callable[[Path], Sort], int], ...] = (
-    (saves, 8), (replay_files, 6), (settings_files, 3), (decks, 2), (maps, 2), (notebooks, 1), (collections, 1))
+    (saves, 8), (replay_files, 6), (settings_files, 3), (decks, 2), (maps, 2), (notebooks, 1), (collections, 1),
+    (books, 1))
 """What is mutated, and how often in proportion."""
 
 

@@ -8,8 +8,10 @@ import sqlite3
 from pathlib import Path
 
 from scenes.files import Folders, faults
+from scenes.replay.files import tape_of
 from scenes.statistics.book import Book, Card, Luck, Match, Seat
 from scenes.statistics.figures import games
+from tests.replay.kit import finished
 from tests.statistics.kit import write
 
 
@@ -58,6 +60,42 @@ def test_a_damaged_book_is_set_aside_and_the_copy_goes_on(tmp_path: Path) -> Non
     assert games(Book(Folders(tmp_path))) == {"battlegoats": 1}
     told, = faults.take()
     assert "statistics" in told and "copy" in told
+
+
+def test_a_book_of_the_first_version_goes_on(tmp_path: Path) -> None:
+    """Its rows stay, and get what has been added since."""
+    book = Book(Folders(tmp_path))
+    write(book, [1])
+    before = book.rows(Match)
+    book.close()
+    for name in ("statistics", "statistics.backup"):
+        with sqlite3.connect(tmp_path / f"{name}.sqlite") as db:
+            db.execute("ALTER TABLE match DROP COLUMN mode")
+            db.execute("PRAGMA user_version=1")
+        db.close()
+    again = Book(Folders(tmp_path))
+    assert again.rows(Match) == before and not again.in_memory
+    write(again, [2])
+    assert games(again) == {"battlegoats": 2} and not faults.take()
+
+
+def test_a_book_of_a_later_version_is_set_aside(tmp_path: Path) -> None:
+    Book(Folders(tmp_path)).close()
+    (tmp_path / "statistics.backup.sqlite").unlink()
+    with sqlite3.connect(tmp_path / "statistics.sqlite") as db:
+        db.execute("PRAGMA user_version=99")
+    db.close()
+    faults.take()
+    assert games(Book(Folders(tmp_path))) == {}
+    told, = faults.take()
+    assert "another version" in told and (tmp_path / "statistics.sqlite.damaged").exists()
+
+
+def test_a_match_that_is_told_twice_counts_once(tmp_path: Path) -> None:
+    book, match = Book(Folders(tmp_path)), finished()
+    for name in ("a", "a", "b", "", ""):
+        book.add(match, tape_of(match), 1.0, 0, (), name)
+    assert games(book) == {"battlegoats": 4}, "those without a name are different matches"
 
 
 def test_a_row_that_cannot_be_true_is_damage(tmp_path: Path) -> None:

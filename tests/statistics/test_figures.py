@@ -7,8 +7,10 @@ from pathlib import Path
 import pytest
 
 from scenes.files import Folders
+from scenes.replay.files import tape_of
 from scenes.statistics.book import Book
-from scenes.statistics.figures import Wins, figures, games, people
+from scenes.statistics.figures import Wins, figures, games, modes, people
+from tests.replay.kit import finished
 from tests.statistics.kit import write
 
 
@@ -36,6 +38,31 @@ def test_wins_are_counted_by_level_and_by_opponent(book: Book) -> None:
     assert found.wins == Wins(4, sum(won))
     assert found.by_level == {"novice": Wins(3, sum(won[:3])), "regular": Wins(1, won[3])}
     assert found.by_name == {"Billy": Wins(3, sum(won[:3])), "Old Bramble": Wins(1, won[3])}
+
+
+def test_a_rival_counts_for_the_level_it_plays_at(book: Book) -> None:
+    write(book, [1], kinds=("person", "regular"))
+    write(book, [2], kinds=("person", "regular+bold"), names=("Ada", "Braveheart"))
+    write(book, [3])
+    write(book, [4], kinds=("person", "person"), names=("Ada", "Bea"))
+    found = figures(book, "battlegoats", "Ada")
+    assert {level: wins.matches for level, wins in found.by_level.items()} == {"novice": 1, "regular": 2, "person": 1}
+    assert list(found.by_level) == ["novice", "regular", "person"], "the weakest first"
+    assert found.by_name["Braveheart"].matches == 1
+
+
+def test_what_is_played_together_is_counted_apart(book: Book) -> None:
+    """Only games that can be played both ways have modes."""
+    write(book, [1, 2], game="gothies", names=("Ada", "Nicte"))
+    write(book, [1])
+    match = finished("gothies", ("person", "novice"), 3, mode="coop")
+    book.add(match, tape_of(match), 60.0, 0, ())
+    assert modes(book, "gothies") == ["competitive", "coop"] and modes(book, "battlegoats") == []
+    name = match.seats[0].name
+    assert figures(book, "gothies", name, "coop").wins.matches == 1
+    assert figures(book, "gothies", name, "competitive").wins.matches == 0
+    assert figures(book, "gothies", "Ada", "competitive").wins.matches == 2
+    assert figures(book, "gothies", "Ada").wins.matches == 2
 
 
 def test_everybody_has_figures_of_their_own(book: Book) -> None:

@@ -89,5 +89,20 @@ def test_giving_up_plays_nobody() -> None:
     assert not played(Tape(match.record), 0)
 
 
-def test_where_owners_stay_secret_nobody_is_counted() -> None:
-    assert not played(tape_of(finished("goblins", ("person", "regular"))), 0)
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_only_those_who_stand_for_somebody_are_characters(game: str) -> None:
+    tape = tape_of(finished(game, ("person", "novice")))
+    rules = tape.rules
+    assert rules.characters <= {row.cls for row in rules.cards}
+    found = played(tape, 0)
+    assert found and {rules.cards[rules.index[key]].cls for key in found} <= rules.characters
+
+
+def test_where_owners_stay_secret_only_the_own_objective_is_counted() -> None:
+    tape = tape_of(finished("goblins", ("person", "regular")))
+    objectives = [played(tape, seat) for seat in (0, 1)]
+    assert [sum(found.values()) for found in objectives] == [1, 1]
+    first = tape.states[0]
+    for seat, found in enumerate(objectives):
+        card, = first.zones[first.layout.zone_index[f"s{seat}.objective"]]
+        assert list(found) == [tape.rules.cards[card & KIND].key]
