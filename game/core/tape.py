@@ -2,25 +2,51 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from zlib import crc32
+
 from game.core.actions import Action, BadFile
-from game.core.cards import SPECTATOR
+from game.core.cards import EMPTY, KIND, SPECTATOR, UP
 from game.core.events import Event
 from game.core.match import Match
 from game.core.record import Record
 from game.core.rules import Rules
 from game.core.sight import for_all, for_seat, mask, unveil
 from game.core.state import State
+from game.core.steps import waiting
 
 OPEN = SPECTATOR + 1
 """The eyes of all seats together: every card lies open that anybody knows."""
+MARKS = "marks"
+"""The note of a record that knows the tables it was played on: a mark for each, so that other rules cannot pretend."""
+_LONG = 4
+"""Letters of a mark."""
+
+
+def mark_of(state: State) -> str:
+    """A few letters that stand for a table: which cards lie where and how, what is counted, who is asked, and how it
+    ended. All by name, so that a version that plays alike has the same marks, however it counts inside."""
+    rows, parts = state.rules.cards, []
+    for zone, cards, is_hand in zip(state.layout.zones, state.zones, state.layout.is_hand, strict=True):
+        names = [f"{rows[card & KIND].key}{'+' if card & UP else ''}" if card != EMPTY else "-" for card in cards]
+        if names:
+            parts.append(f"{zone.name} {' '.join(sorted(names) if is_hand else names)}")
+    parts += [f"{name} {count}" for name, count in zip(state.layout.counters, state.counts, strict=True) if count]
+    whole = (sorted(parts), waiting(state), state.outcome and tuple(state.outcome))
+    return f"{crc32(repr(whole).encode()) & 0xFFFF:04x}"
+
+
+def marks_of(states: Iterable[State]) -> str:
+    """The note of these tables."""
+    return "".join(map(mark_of, states))
 
 
 class Tape:
     """A record, played.
 
     `states[n]` is the whole table after `n` decisions, `news[n]` what the last of them did. A record that fits the
-    rules only up to some line is played so far, and `fault` says why it ends there. Raises BadFile when not even the
-    deal fits.
+    rules only up to some line, or whose marks say that something else happened, is played so far, and `fault` says why
+    it ends there. Raises BadFile when not even the deal fits.
     """
 
     def __init__(self, record: Record) -> None:
@@ -34,6 +60,17 @@ class Tape:
             if not self.states:
                 raise
             self.fault = str(error)
+        self._compare(record.notes.get(MARKS, ""))
+
+    def _compare(self, marks: str) -> None:
+        """Forgets all from the first table on that was another one when the match was played."""
+        for number, state in enumerate(self.states[: len(marks) // _LONG]):
+            if mark_of(state) != marks[_LONG * number : _LONG * (number + 1)]:
+                if not number:
+                    raise BadFile("the cards are dealt differently")
+                del self.states[number:], self.news[number:]
+                self.fault = f"decision {number} went differently"
+                return
 
     @classmethod
     def of(cls, match: Match) -> Tape:

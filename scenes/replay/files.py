@@ -11,7 +11,7 @@ from game.core.actions import BadFile as BadRecord
 from game.core.match import Match
 from game.core.record import Record
 from game.core.steps import Outcome
-from game.core.tape import Tape
+from game.core.tape import MARKS, Tape, marks_of
 from scenes import VERSION
 from scenes.files import BadFile, Folders, faults, write_atomic
 from scenes.setup import SeatSetup, Setup
@@ -66,6 +66,7 @@ def noted(match: Match, seats: tuple[SeatSetup, ...]) -> Record:
         notes[f"seat.{place}"] = f"{seat.kind} {name}".strip()
     if match.outcome is not None:
         notes["end"] = " ".join([match.outcome.reason, *map(str, match.outcome.ranks)])
+        notes[MARKS] = marks_of(match.states)
     return match.record._replace(notes=notes)
 
 
@@ -88,8 +89,10 @@ def tape_of(match: Finished) -> Tape:
     try:
         return Tape(match.record)
     except BadRecord as error:
-        other = "" if match.version == VERSION else f" It was played with version {match.version}, this is {VERSION}."
-        raise BadFile(f"This replay cannot be shown: {error}.{other}") from None
+        if match.version == VERSION:
+            raise BadFile(f"This replay cannot be shown: {error}.") from None
+        raise BadFile(f"This replay cannot be shown: it was played with version {match.version}, and by the rules of "
+                      f"this one, {VERSION}, its cards would be dealt differently.") from error
 
 
 class Shelf:

@@ -89,6 +89,9 @@ class Gallery:
         """Nobody does anything by himself."""
         return []
 
+    def foresee(self) -> None:
+        """Nobody thinks ahead."""
+
     def settle(self) -> None:
         """All is written down already."""
 

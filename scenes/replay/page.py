@@ -13,6 +13,7 @@ from pygame import Event, Rect, Surface
 from game.core.match import Match
 from game.core.record import CONCEDE
 from game.core.tape import OPEN, Tape
+from scenes import VERSION
 from scenes.files import BadFile
 from scenes.look import theme
 from scenes.look.furniture import lay_board, lay_sheet
@@ -95,9 +96,9 @@ class Replay(Page):
         self.story = story(self.tape, self.table.sentences)
         self.thoughts = Thoughts(self)
         if self.tape.fault:
-            words = self.app.text
-            self.app.notice(words("ui.replay.fault", n=self.tape.last, all=len(self.tape.record.moves),
-                                  version=self.match.version))
+            key = "damaged" if self.match.version == VERSION else "fault"
+            self.app.notice(self.app.text(f"ui.replay.{key}", n=self.tape.last, all=len(self.tape.record.moves),
+                                          version=self.match.version))
 
     def enter(self) -> None:
         self.table.enter()
