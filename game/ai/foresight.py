@@ -91,6 +91,8 @@ class Foresight:
                 name = f"{seen.zones} {seen.counts} {seen.stack} {seen.answers}"
                 counts[name] += 1
                 views[name] = seen
+            if monotonic() >= deadline:
+                return
             yield
         likeliest = [(views[name], count) for name, count in counts.most_common(_VIEWS) if count >= _SHARE * WORLDS]
         self.begun = [self._begin(seen, count) for seen, count in likeliest]
@@ -139,7 +141,7 @@ def foresee(view: State, rng: Random) -> State | None:
             seen = mask(world, seat)
             field = shortlist(seen, legal, rng)
             if len(field) > 1:
-                return seen if rules.wits.study(seen, seat, legal, 1) is None else None
+                return seen if rules.wits.study(seen, seat, legal, 0) is None else None
             steps.play(world, field[0].action)
         else:
             steps.play(world, legal[0] if len(legal) == 1 else rules.wits.policy(world, mover, legal, rng))

@@ -43,6 +43,8 @@ def study(view: State, seat: int, legal: list[Action], worlds: int) -> list[floa
     pair = at.living(view)
     if len(pair) != 2 or sum(at.army(view, one) for one in pair) > FEW or not view.counts[at.FIRST]:
         return None
+    if not worlds:
+        return []
     foe = pair[pair.index(seat) - 1]
     most = max(_LEAST, worlds * _TRIES)
     found, used = _weighed(view, seat, legal, worlds * _ALIKE, most)

@@ -153,7 +153,7 @@ class Wits:
     """After so many decisions of a playout `value` says more than playing on would."""
     study: Callable[[State, int, list[Action], int], list[float] | None] = no_study
     """`study(view, seat, legal, worlds)`: how good each action is, for questions that the game can judge by trying them
-    in so many worlds of its own; None for all others."""
+    in so many worlds of its own; None for all others. Without worlds it takes no time: [] where it would try."""
     hunch: Callable[[State, int, list[Action]], list[float]] | None = None
     """What a searcher tries, where the policy knows better than the plain rule of `prior`; None: `prior`."""
     glance: Callable[[State, int, list[Action], int], list[float]] | None = None

@@ -44,6 +44,8 @@ def prior(view: State, seat: int, legal: list[Action]) -> list[float]:
 def study(view: State, seat: int, legal: list[Action], worlds: int) -> list[float]:
     """Cards to send are tried in so many sampled rounds; all other questions are answered at sight, for playing on from
     there says little (rules page, section 5)."""
+    if not worlds:
+        return []
     if view.stack[-1].name != "commit":
         return prior(view, seat, legal)
     seen = situation(view, seat, careful=True)

@@ -22,7 +22,9 @@ from scenes.table.seating import Seating
 from tests.ai.hiding import otherwise
 from tests.ai.kit import last_thought, quick
 from tests.ai.test_worker import clock, thinker, wait  # noqa: F401  fixtures
+from tests.conftest import OpenApp
 from tests.contract.kit import decisions, every_game, truth
+from tests.robot.kit import sit_at
 
 FAST = quick("master", 8)
 
@@ -132,6 +134,22 @@ def test_whoever_is_not_asked_can_imagine_the_answers(rules: Rules) -> None:
     assert bool(met) == bool(rules.wits.foreseen)
 
 
+@every_game
+def test_whether_a_question_is_studied_takes_no_time(rules: Rules) -> None:
+    """Asked without worlds a game says the same as with one, and tries nothing."""
+    luck, asked = random.Random(2), 0
+    match = Match(rules, max(2, rules.seats[0]), seed=2)
+    for number, action in enumerate(decisions(match, luck)):
+        legal = match.legal(action.seat)
+        if len(legal) > 1 and number % 9 == 0 and asked < 30:
+            view, asked = match.view(action.seat), asked + 1
+            found, without = (rules.wits.study(view, action.seat, legal, worlds) for worlds in (1, 0))
+            assert (found is None) == (without is None)
+            assert not without
+        match.submit(action)
+    assert asked
+
+
 def test_a_set_of_hidden_cards_is_not_foreseen() -> None:
     """Go Out Battle asks for the next card of a set of which others cannot know that it is in the hand."""
     for seed in range(40):
@@ -191,6 +209,15 @@ class Noting(SameProcess):
     def rest(self) -> None:
         """As `Thinker.rest`."""
         self.notes.append("rest")
+
+
+@pytest.mark.parametrize("wish", [True, False])
+def test_a_setting_says_whether_they_do(wish: bool, open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = []
+    monkeypatch.setattr(seatings, "Thinker", Noting)
+    monkeypatch.setattr(Seating, "foresee", lambda seating: asked.append(seating))
+    sit_at(open_app(think_ahead=wish), (PERSON, "novice")).update(0.1)
+    assert bool(asked) == wish
 
 
 def table(monkeypatch: pytest.MonkeyPatch, *kinds: str) -> Seating:
