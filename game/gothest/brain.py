@@ -88,7 +88,7 @@ def prior(view: State, seat: int, legal: list[Action]) -> list[float]:
 
 
 def glance(view: State, seat: int, legal: list[Action], games: int) -> list[float]:
-    """A beginner thinks of this round alone and saves his Aces."""
+    """A beginner thinks of this round alone."""
     if games or view.stack[-1].name not in {"lead", "follow"}:
         return prior(view, seat, legal)
     return round_glance(view, seat, legal)
