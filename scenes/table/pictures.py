@@ -102,6 +102,23 @@ def halo(size: tuple[int, int], colour: str) -> tuple[Surface, int]:
 
 
 @kept
+def outline(game: str, picture: str, height: int, colour: str) -> Surface:
+    """A glowing edge along the shape of a back that is a picture of something."""
+    back = cards.back(game, height, picture)
+    shape, reach = pygame.mask.from_surface(back), max(4, round(height * _GLOW))
+    glow, clear = pygame.Color(colour), pygame.Color(colour)
+    clear.a = 0
+    whole = Surface((back.get_width() + 2 * reach, back.get_height() + 2 * reach), pygame.SRCALPHA)
+    whole.fill(clear)
+    for step in range(16):
+        side = pygame.Vector2(reach * 0.6, 0).rotate(step * 22.5)
+        shape.to_surface(whole, setcolor=glow, unsetcolor=None, dest=(reach + round(side.x), reach + round(side.y)))
+    whole = pygame.transform.gaussian_blur(whole, max(1, reach // 4))
+    shape.to_surface(whole, setcolor=clear, unsetcolor=None, dest=(reach, reach))
+    return whole
+
+
+@kept
 def tag(game: str, parts: tuple[tuple[str, str], ...], high: int, most: int) -> Surface:
     """A small capsule for the foot of cards: signs, each with words (or none), at most `most` wide."""
     px = high * 0.66
@@ -158,10 +175,12 @@ class Cards:
             last = self._made[name] = (looks, self._make(name, pose, row, spot, marks))
         return last[1]
 
-    def glow(self, name: Hashable, pose: Pose, colour: str) -> Item:
-        """The glow around a card, to be drawn under all cards."""
+    def glow(self, name: Hashable, pose: Pose, colour: str, picture: str = "") -> Item:
+        """The glow around a card, or around what its back is a `picture` of, to be drawn under all cards."""
         high = self.height(pose.scale)
-        ring = leaning_halo((cards.width(high), high), colour, round(pose.angle))
+        size = (cards.width(high), high)
+        angle = round(pose.angle)
+        ring = outline(self.game, picture, high, colour) if picture else leaning_halo(size, colour, angle)
         place = ring.get_rect(center=self.pixel(pose.x, pose.y - pose.lift * 0.5))
         return Item(name, (colour, place.topleft), place, [(ring, place.topleft, 255)])
 

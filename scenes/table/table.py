@@ -368,7 +368,8 @@ class Table(Scene):
                 back = self._back(zone, index, sprite)
                 shaded = not (area and area.style == "pile" and index) and not isinstance(back, str)
                 if colour := glows.get(id(sprite)):
-                    lit.append(self.cards.glow(("glow", id(sprite)), sprite.pose, colour))
+                    thing = back if isinstance(back, str) and not sprite.pose.face_up else ""
+                    lit.append(self.cards.glow(("glow", id(sprite)), sprite.pose, colour, thing))
                 marks = Marks(badges.get(id(sprite)), shaded, back, dim)
                 row = self.board.row(sprite.card)
                 item = self.cards.item(id(sprite), sprite.pose, row, sprite.spot, marks)

@@ -134,3 +134,17 @@ def test_the_die_lies_only_where_there_is_a_tray(table: Table) -> None:
     assert thrown(table) == 13
     table.board.arrange(table.map.at(2, "shop"))
     assert thrown(table) is None
+
+
+def test_the_glow_of_a_door_follows_its_arch(table: Table) -> None:
+    """Corners of its rectangle are bare wall; a card glows all around."""
+    sprite = table.board.sprites[at.DOOR][0]
+    assert sprite is not None
+    door = table.cards.glow("door", sprite.pose, "#ffe06a", "door_1")
+    card = table.cards.glow("card", sprite.pose, "#ffe06a")
+    assert door.rect == card.rect
+    corner, top = (8, 8), (door.rect.width // 2, 8)
+    for item, seen in ((door, 0), (card, 1)):
+        picture = item.blits[0][0]
+        assert (picture.get_at(corner).a > 40) == seen and picture.get_at(top).a > 40
+        assert picture.get_at(picture.get_rect().center).a == 0
