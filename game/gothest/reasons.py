@@ -10,7 +10,7 @@ from game.core.guide import Guide, Part, Pip, Sentence
 from game.core.state import State
 from game.gothest import state as at
 from game.gothest.battle import worth
-from game.gothest.cards import BATS, CARDS, INDEX, IS_ACE, SILVER, TAKES_ACE
+from game.gothest.cards import BATS, BITE, CARDS, INDEX, IS_ACE, SILVER, TAKES_ACE
 
 _PLAIN = {"call": "call_it", "order": "choose_order", "mercy": "choose_hand", "take": "their_character"}
 """Questions that need one kind of thing: the sentence that says which."""
@@ -67,12 +67,13 @@ def ask(view: State, seat: int) -> Sentence:
         case "call":
             return f"call_{step.data[0]}", {}
         case "lead":
-            return "lead", {"round": view.counts[at.ROUND], "rounds": at.ROUNDS}
+            return "lead", {"round": view.counts[at.ROUND], "rounds": at.ROUNDS, "bite": BITE}
         case "follow":
             played = view.zones[at.PRESENT[foe]]
             if not played:
                 return "follow_nothing", {"foe": f"seat:{foe}"}
-            gaps: dict[str, int | str] = {"card": f"card:{CARDS[played[0] & KIND].key}", "bats": BATS[played[0] & KIND]}
+            card, bats = CARDS[played[0] & KIND].key, BATS[played[0] & KIND]
+            gaps: dict[str, int | str] = {"card": f"card:{card}", "bats": bats, "bite": BITE}
             return ("follow_bitten" if len(played) > 1 else "follow"), gaps
         case "take":
             return "take", {"foe": f"seat:{foe}"}

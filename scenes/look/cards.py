@@ -166,6 +166,8 @@ class Faces:
             return self.words(f"{self.game}.card.{row.key}.{what}", **row.numbers)
         if what == "type":
             return self.words(f"{self.game}.class.{row.cls}")
+        if what == "does":
+            return self.words(f"{self.game}.does.{row.cls}", **row.numbers)
         if what == "number":
             return str(row.numbers.get(self.look.face.number, ""))
         keys = [other.key for other in GAMES[self.game].cards]

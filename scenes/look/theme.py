@@ -67,7 +67,8 @@ class Field(msgspec.Struct):
     turn: degrees against the clock, for names on slanting plates; classes: the classes of cards that carry this
     field, none for all. shown: "always"; "large", if it can be read; "along" with the field before it, if that could
     be; "instead" of the field before it, if that could not be: small cards have a word where large ones have text.
-    what: "name", "type", "number", "foot", "text", or "short" for a few words about what the card does.
+    what: "name", "type", "number", "foot", "text", "does" for what all cards of its class do, or "short" for a few
+    words about what the card does.
     """
 
     what: str

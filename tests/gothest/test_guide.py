@@ -70,9 +70,9 @@ def asked(t: Table) -> tuple[str, dict[str, int | str]]:
 def test_questions(table: Lay) -> None:
     """To lead, to answer, to answer an Ace, to meet nobody, and what a coin is called for are asked differently."""
     t = table("3 2a A 1 1", "2 1 1 1 1")
-    assert asked(t) == ("lead", {"round": 1, "rounds": 13})
+    assert asked(t) == ("lead", {"round": 1, "rounds": 13, "bite": 1})
     t.do("play 3")
-    assert asked(t) == ("follow", {"card": "card:thousand_crow_sky", "bats": 3})
+    assert asked(t) == ("follow", {"card": "card:thousand_crow_sky", "bats": 3, "bite": 1})
     t.do("play 2", "play 2a A")
     assert asked(t)[0] == "follow_bitten"
     t = table("A A", "2 1")

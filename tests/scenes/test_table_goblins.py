@@ -143,7 +143,7 @@ def test_the_glow_of_a_door_follows_its_arch(table: Table) -> None:
     door = table.cards.glow("door", sprite.pose, "#ffe06a", "door_1")
     card = table.cards.glow("card", sprite.pose, "#ffe06a")
     assert door.rect == card.rect
-    corner, top = (8, 8), (door.rect.width // 2, 8)
+    corner, top = (13, 13), (door.rect.width // 2, 8)
     for item, seen in ((door, 0), (card, 1)):
         picture = item.blits[0][0]
         assert (picture.get_at(corner).a > 40) == seen and picture.get_at(top).a > 40
