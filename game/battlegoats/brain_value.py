@@ -46,8 +46,8 @@ def value(state: State, seat: int) -> float:
 
 def might(state: State, seat: int) -> float:
     """How strong an army is; the difference of two is the logit of a win."""
-    talents = sum([TALENT[card & KIND] for card in state.zones[at.field(seat)] if card != EMPTY])
-    return talents + sum([weight * what for weight, what in zip(_WEIGHTS, features(state, seat), strict=True)])
+    talents = sum([TALENT[card & KIND] for card in state.zones[at.field(seat)] if card != EMPTY], 0.0)
+    return talents + sum([weight * what for weight, what in zip(_WEIGHTS, features(state, seat), strict=True)], 0.0)
 
 
 def features(state: State, seat: int) -> tuple[float, ...]:

@@ -3,7 +3,8 @@
 Whole matches are played through the thinking process, asked and polled as the window does it, while another process
 keeps a core busy. An answer is late when it comes more than half a second after the level's budget, unless the asking
 process itself got no time meanwhile ("overslept": this machine is too busy to be measured on). With `--kill 50` the
-thinking process is killed in the middle of every fiftieth thought. The exit code is 1 if any answer was late.
+thinking process is killed in the middle of every fiftieth thought; with `--ahead 3` a seat that is not asked thinks
+ahead for so many frames before every question. The exit code is 1 if any answer was late.
 1,000 matches of every title: `python -m tests.soak.in_time --games 1000 --seconds 0.05`; with `--minutes 7` as many of
 them as fit into so many minutes a title.
 """
@@ -93,9 +94,14 @@ def play(game: str, seed: int, wish: argparse.Namespace, thinker: Thinker, count
     """One match; all seats are of the level."""
     rules, level = GAMES[game], replace(level_of(wish.level), seconds=wish.seconds)
     tables = [seats for seats in rules.seats if seats > 1] if wish.seats == 0 else [wish.seats]
-    match = Match(rules, tables[seed % len(tables)], seed=seed)
+    seats = tables[seed % len(tables)]
+    match = Match(rules, seats, seed=seed)
     while match.outcome is None:
         seat = match.waiting[0]
+        idle = [other for other in range(seats) if other not in match.waiting]
+        if wish.ahead and idle and match.question in rules.wits.foreseen:
+            thinker.foresee(match.view(idle[0]), level, count.answers)
+            time.sleep(wish.ahead * FRAME)
         thinker.ask(match.view(seat), match.legal(seat), level, count.answers)
         kill = bool(wish.kill) and count.answers % wish.kill == wish.kill - 1
         count.killed += kill
@@ -114,6 +120,7 @@ def main() -> None:
     parser.add_argument("--level", default="master")
     parser.add_argument("--seats", type=int, default=0, help="0: all seat counts in turn")
     parser.add_argument("--kill", type=int, default=0)
+    parser.add_argument("--ahead", type=int, default=0)
     wish = parser.parse_args()
     late = 0
     with busy_core():
