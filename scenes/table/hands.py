@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from math import dist
 from typing import TYPE_CHECKING
 
@@ -16,10 +16,11 @@ from scenes.table.beside import Beside
 from scenes.table.board import Place, Sprite, covers
 from scenes.table.buttons import ALWAYS, Buttons
 from scenes.table.canvas import Item
-from scenes.table.focus import ARROWS, Focus
+from scenes.table.focus import Focus
 from scenes.table.gestures import Gestures
 from scenes.table.grip import Grip
 from scenes.table.hints import Hints
+from scenes.table.keys import Keys
 from scenes.table.lens import Lens
 from scenes.table.logbook import Logbook
 from scenes.table.picker import Picker
@@ -52,16 +53,10 @@ class Hands:
         self.logbook = Logbook(table)
         self.hints = Hints(table)
         self.buttons = Buttons(table, self._press_action, self.always)
-        self._deeds = {
-            pygame.K_p: self.buttons.open_pause, pygame.K_u: table.undo, pygame.K_y: table.redo,
-            pygame.K_l: self.toggle_log, pygame.K_r: table.recap.ask,
-            pygame.K_h: self.hints.ask, pygame.K_s: self._sort, pygame.K_F1: self.buttons.open_rules,
-            pygame.K_k: self.buttons.open_knows,
-        }  # fmt: skip
         self._asked = self._indexed = -1
         self._pressed: tuple[Place | None, str, tuple[int, int]] | None = None
         self.focus = Focus(self._stops)
-        self._by_number = False
+        self.keys = Keys(self)
         self._was_asked = False
         self._cautioned: Action | None = None
         self._changed = True
@@ -176,7 +171,7 @@ class Hands:
         self.speech.warn(sentence)
         self._changed = True
 
-    def _hurry(self) -> None:
+    def hurry(self) -> None:
         """Ends the motion and the pause at once."""
         self.table.paused = False
         if not self.table.director.idle:
@@ -204,7 +199,7 @@ class Hands:
             case pygame.KEYDOWN | pygame.KEYUP if self.beside.key(event, event.type == pygame.KEYDOWN):
                 pass
             case pygame.KEYDOWN:
-                self._key(event)
+                self.keys.press(event)
             case pygame.WINDOWFOCUSLOST:
                 self.let_go()
             case _:
@@ -224,10 +219,10 @@ class Hands:
         self.table.recap.give_way(pixel)
         before = self.lens.place
         if self.lens.over(self.table.board.at(x, y)):
-            self._lift(before, False)
-            self._lift(self.lens.place, True)
+            self.lift(before, False)
+            self.lift(self.lens.place, True)
 
-    def _lift(self, place: Place | None, over: bool) -> None:
+    def lift(self, place: Place | None, over: bool) -> None:
         """Cards of a hand rise a little under the pointer."""
         board, director = self.table.board, self.table.director
         sprite = board.sprite(place) if place is not None and place.index >= 0 else None
@@ -245,7 +240,7 @@ class Hands:
         place, word = self.targets.touched(pixel)
         if self.beside.press(pixel, place):
             return
-        self._hurry()
+        self.hurry()
         if not self.lens.forced:
             self.lens.close()  # who has read a card by resting on it touches it with the first click
         self.table.recap.close()
@@ -352,53 +347,6 @@ class Hands:
         self.picker.drop()
         self.refresh()
 
-    # Keys ---------------------------------------------------------------------------------------
-
-    def _escape(self) -> None:
-        """Closes what is open, lets go of what is held, else opens the menu."""
-        if self.lens.open or self.logbook.open:
-            self.lens.close()
-            self.logbook.open = False
-        elif self.holding or self.picker.picked:
-            self.let_go()
-        elif not self.hints.put_away():
-            self.buttons.open_pause()
-
-    def _key(self, event: Event) -> None:
-        match event.key:
-            case pygame.K_ESCAPE:
-                self._escape()
-            case pygame.K_SPACE if self.table.paused or not self.table.director.idle:
-                self._hurry()
-            case pygame.K_RETURN | pygame.K_KP_ENTER | pygame.K_SPACE:
-                self._activate()
-            case pygame.K_TAB:
-                self._point(lambda: self.focus.tab(-1 if event.mod & pygame.KMOD_SHIFT else 1))
-            case key if key in ARROWS:
-                self._point(lambda: self.focus.move(ARROWS[key]))
-            case pygame.K_z if not event.mod & pygame.KMOD_CTRL:
-                self.lens.forced = not self.lens.forced
-            case pygame.K_z:
-                (self.table.redo if event.mod & pygame.KMOD_SHIFT else self.table.undo)()
-            case key if key in self._deeds:
-                self._deeds[key]()
-
-    def _point(self, go: Callable[[], None]) -> None:
-        """The keyboard's finger goes elsewhere: the card it leaves lies down again, the one it comes to rises."""
-        if not self.lens.forced:
-            self.lens.look_away()
-        for over in (False, True):
-            for place in self.targets.places(self.focus.name or "")[:1]:
-                self._lift(place, over)
-            if not over:
-                go()
-
-    def _sort(self) -> None:
-        """Sorts the hand by number, the next time by class, and so on."""
-        self._by_number = not self._by_number
-        self.table.board.sort(self._by_number)
-        self.table.director.settle()
-
     def toggle_log(self) -> None:
         """Opens or closes the list of what happened."""
         self.logbook.toggle()
@@ -408,14 +356,6 @@ class Hands:
         """What the keyboard can reach: words of the table and buttons, with where they are."""
         words = sorted(self.picker.next_picks() | set(self.picker.picked[:1]))
         return self.targets.stops(words) | self.buttons.stops()
-
-    def _activate(self) -> None:
-        name = self.focus.name
-        if name is None:
-            self.focus.tab(1)
-        elif not self.buttons.activate(name):
-            self._hurry()
-            self.choose(name)
 
     # Pictures -----------------------------------------------------------------------------------
 

@@ -14,8 +14,7 @@ from game.core.events import Event
 from game.core.record import CONCEDE
 from game.core.state import State
 from scenes.files import BadFile, faults
-from scenes.look import cards as look_cards
-from scenes.look import paint, seats, text, theme
+from scenes.look import seats
 from scenes.look.theme import GameLook
 from scenes.motion.throw import Throw
 from scenes.own_pages import own_pages
@@ -23,14 +22,14 @@ from scenes.saves.matches import matches_of
 from scenes.scene import Scene, Thing
 from scenes.settings_file import THINKING
 from scenes.setup import Fact, MatchSummary, Setup
-from scenes.table import shine, takeback, threads, thrown
+from scenes.table import ground, shine, takeback, threads, thrown
 from scenes.table.banner import Banner
 from scenes.table.board import Board, Sprite
 from scenes.table.canvas import Canvas, Item
 from scenes.table.director import Director
 from scenes.table.duel import Duel
 from scenes.table.hands import Hands
-from scenes.table.layout import PANEL, Area, Arrangement, TableMap, load_map, plain_map
+from scenes.table.layout import Area, Arrangement, TableMap, load_map, plain_map
 from scenes.table.pictures import Cards, Marks, lies
 from scenes.table.recap import Recap
 from scenes.table.seating import Seating, named
@@ -158,51 +157,9 @@ class Table(Scene):
 
     def _draw_ground(self) -> None:
         """The table and the frames of this arrangement."""
-        ground = theme.background(f"{self.setup.game}/table", self.app.screen.get_size()).copy()
-        for area in self.board.arrangement.values():
-            if area.frame:
-                self._draw_frame(ground, area)
-        for area in self.board.arrangement.values():
-            if area.label:
-                if area.style == "pile":
-                    self._draw_slot(ground, area)
-                self._draw_label(ground, area)
-        self.canvas.ground = ground
+        self.canvas.ground = ground.drawn(self)
         self.canvas.forget()
         self._drawn_for = self.board.arrangement
-
-    def _draw_frame(self, ground: Surface, area: Area) -> None:
-        rect = self.rect(area)
-        if area.frame == PANEL:
-            radius = self.app.px(10)
-            ground.blit(paint.slab(rect.size, radius, "#00000052"), rect)
-            paint.ring(ground, rect, radius, max(1, self.app.px(1.4)), f"{self.look.palette.accent}90")
-            return
-        picture = theme.picture(f"{self.setup.game}/{area.frame}")
-        if picture is None:
-            picture = paint.slab(rect.size, self.app.px(14), "#00000055")
-        ground.blit(pygame.transform.smoothscale(picture, rect.size), rect)
-
-    def _draw_slot(self, ground: Surface, area: Area) -> None:
-        """Where the cards of a pile with a name belong, to be seen while none lie there."""
-        high = self.cards.height(area.scale)
-        rect = Rect(0, 0, look_cards.width(high), high)
-        rect.center = self.cards.pixel(*area.centre)
-        ground.blit(paint.slab(rect.size, round(high * 0.05), "#00000048"), rect)
-        paint.ring(ground, rect.inflate(-4, -4), round(high * 0.05), max(1, self.app.px(1.4)), "#ffffff50")
-
-    def _draw_label(self, ground: Surface, area: Area) -> None:
-        """The caption of an area: on the upper rim of a frame, or under a pile."""
-        rect = self.rect(area)
-        px = max(self.app.measure.least, area.card * 0.15 * self.app.scale)
-        words = self.app.text(f"{self.setup.game}.label.{area.label}")
-        ink = text.line(words, theme.TITLE_FONT, px, "#fff4dc", px * 0.14, theme.INK)
-        spot = ink.get_rect(midtop=(rect.centerx, rect.bottom + self.app.px(3)))
-        if area.frame == PANEL:
-            spot.midleft = (rect.left + self.app.px(14), rect.top)
-        elif area.frame:
-            spot.center = (rect.centerx, rect.top + round(rect.height * 0.016))
-        ground.blit(ink, spot)
 
     # Time ---------------------------------------------------------------------------------------
 
