@@ -9,7 +9,7 @@ from pygame import Event, Rect, Surface
 
 from game.ai.knows import Known, known, through
 from game.ai.levels import Level, level_of, present
-from game.core.events import Said
+from game.core.events import Flipped, Rolled, Said
 from game.core.rules import Rules
 from game.core.state import State
 from game.core.steps import Outcome
@@ -40,9 +40,11 @@ class Chair(Gallery):
     version = 0
     outcome: Outcome | None = None
     told: list[Said] = []  # noqa: RUF012  nothing was said from here
+    thrown: list[Rolled | Flipped] = []  # noqa: RUF012
 
-    def __init__(self, view: State, names: list[str]) -> None:
+    def __init__(self, view: State, names: list[str], thrown: list[Rolled | Flipped]) -> None:
         self.names = names
+        self.thrown = thrown
         self.sit(view)
 
     def sit(self, view: State) -> None:
@@ -105,7 +107,7 @@ class Knows(Page):
     def resize(self, size: tuple[int, int]) -> None:
         if not hasattr(self, "table"):
             self.pane = Pane(self.app, self.app.screen.get_rect())
-            self.chair = Chair(self._seen(), self.under.seating.names)
+            self.chair = Chair(self._seen(), self.under.seating.names, self.under.seating.thrown)
             self.table = FromTheChair(self.pane, self.under.setup, self.chair)
         super().resize(size)
 
