@@ -176,7 +176,7 @@ class App:
         if not self.running:
             return
         for sentence in faults.take()[:1]:
-            if not self._notices.showing:  # the others are in the log; one notice is enough
+            if self._notices.few:  # the others are in the log; nobody reads a whole list of them
                 self._notices.add(sentence)
         if self._notices.update(passed) or changed or self.scene.stale:
             self._draw(changed)

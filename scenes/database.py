@@ -51,7 +51,7 @@ class Database:
 
     def _open(self) -> Connection:
         """The file; the copy in its place when it is damaged; an empty one when there is neither."""
-        if not self.path.exists():
+        if not (self.path.exists() and self.path.stat().st_size):  # empty: of a program that was killed, a full disk
             return self._fresh(self.copy if self.copy.exists() else None)
         try:
             return _checked(self.path, self.shape)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pygame import Rect, Surface
 
 SECONDS = 4.0
+MOST_WAITING = 2
 LINE = 0.18  # where banners hang, as a share of the window's height
 Banner = Callable[[str], Surface]
 
@@ -23,6 +24,11 @@ class Notices:
         self.showing: str | None = None
         self._left = 0.0
         self._under: tuple[Surface, Rect] | None = None
+
+    @property
+    def few(self) -> bool:
+        """Whether so few wait that another one will be seen soon."""
+        return len(self._waiting) < MOST_WAITING
 
     def add(self, sentence: str) -> None:
         """Show `sentence` after those already waiting; the same one never twice in a row."""

@@ -65,6 +65,8 @@ class Answer:
     seconds: float
     fallback: bool = False
     """The worker failed: this is its best thought so far, or what one look ahead says."""
+    lost: bool = False
+    """A worker had to be replaced since the last answer."""
 
     @property
     def action(self) -> Action:
@@ -116,6 +118,7 @@ class Thinker:
         self._legal: Sequence[Action] = ()
         self._best: Thought | None = None
         self._asked = 0.0
+        self._lost = False
         self._start()
 
     def _start(self) -> None:
@@ -211,7 +214,8 @@ class Thinker:
         assert self._question is not None
         view, seed = self._question.view, self._question.seed
         self._question = None
-        return Answer(self._best or look_ahead(view, self._legal, seed), self._clock() - self._asked, fallback)
+        lost, self._lost = self._lost, False
+        return Answer(self._best or look_ahead(view, self._legal, seed), self._clock() - self._asked, fallback, lost)
 
     def _fall_back(self, what: str) -> Answer:
         self._replace(what)
@@ -221,6 +225,7 @@ class Thinker:
         _log.warning("the thinking process %s; it is replaced", what)
         self.close()
         self._start()
+        self._lost = True
 
     def close(self) -> None:
         """Ends the worker; leaves no process behind."""

@@ -21,6 +21,7 @@ from game.core.rules import Rules
 from game.core.sight import for_seat
 from game.core.state import State
 from game.core.steps import Outcome, waiting
+from scenes.files import faults
 from scenes.look.text import Words
 from scenes.saves.journal import Did, Helped, Saved, TookBack
 from scenes.saves.matches import Matches
@@ -211,6 +212,9 @@ class Seating:
         pause = 0.0 if len(self.match.waiting) > 1 else max(PACE[speed], least)
         if answer is None or not shown or monotonic() - self._asked_at < pause:
             return []
+        if answer.lost:
+            faults.add("The thinking of an opponent broke off and was started again; what was due it decided at a "
+                       "glance.")
         self.deed = owing[0], answer.thought
         return self.submit(answer.action)
 

@@ -203,11 +203,15 @@ def test_a_brain_that_fails_is_replaced(
     best_so_far = match.legal(0)[-1]
     fallback = look_ahead(match.view(0), match.legal(0), 1).action
     assert answer.action == (best_so_far if name == "sleeper" else fallback)
-    assert ("is late" if name in ("sleeper", "mute") else "it is replaced") in caplog.text
+    late = name in ("sleeper", "mute")
+    assert ("is late" if late else "it is replaced") in caplog.text
+    assert answer.lost != late
     clock.now += _HANGS + 0.01
     ask(thinker, "regular")
     assert caplog.text.count("it is replaced") == 1
-    assert not wait(thinker).fallback
+    answer = wait(thinker)
+    assert not answer.fallback
+    assert answer.lost == late, "who hangs is replaced with the next question, and that is told once"
 
 
 def test_who_is_only_late_is_kept_and_nobody_waits_for_him_meanwhile(
@@ -257,7 +261,11 @@ def test_a_worker_that_is_killed_while_idle_is_replaced(thinker: Thinker) -> Non
     thinker._process.kill()
     thinker._process.join()
     ask(thinker, "regular")
-    assert not wait(thinker).fallback
+    answer = wait(thinker)
+    assert not answer.fallback
+    assert answer.lost
+    ask(thinker, "regular")
+    assert not wait(thinker).lost
 
 
 def test_a_worker_that_hangs_over_a_dropped_question_is_replaced(

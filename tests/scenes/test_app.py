@@ -5,6 +5,7 @@ import pygame
 from pygame import Event, Rect, Surface
 
 from scenes.app import App
+from scenes.files import faults
 from scenes.scene import Scene
 
 
@@ -115,6 +116,18 @@ def test_notices_come_one_after_another_and_never_twice_in_a_row(app: App) -> No
         app.step([], 4.1)
         seen.append(app._notices.showing)
     assert seen == ["one", "two", None, None, None]
+
+
+def test_what_goes_wrong_while_a_notice_shows_is_told_next_but_no_long_list(app: App) -> None:
+    app.push(Plain())
+    for number in range(6):
+        faults.add(f"fault {number} of this test")
+        app.step([], 0.02)
+    seen = []
+    for _ in range(6):
+        seen.append(app._notices.showing)
+        app.step([], 4.1)
+    assert seen == [*(f"fault {number} of this test" for number in range(3)), None, None, None]
 
 
 def test_layout_units_are_centred_and_scaled_to_the_smaller_side(app: App) -> None:

@@ -12,6 +12,7 @@ import pygame
 import pytest
 from pygame import Event
 
+from game import GAMES
 from game.core.actions import Action
 from scenes import crash
 from scenes.app import App
@@ -21,6 +22,7 @@ from scenes.replay.finish import kept
 from scenes.results import Results
 from scenes.saves import matches
 from scenes.saves.matches import Matches, matches_of, read_match
+from scenes.saves.page import go_on
 from scenes.settings_file import Settings
 from scenes.setup import SeatSetup, Setup
 from scenes.statistics.book import Match, Seat, book_of
@@ -164,6 +166,31 @@ def test_another_display_in_mid_motion(app: App) -> None:
     assert all(app.screen.get_rect().contains(thing.rect) for thing in app.things() if thing.role == "button")
 
 
+@pytest.mark.parametrize("game", ["battlegoats", "goblins"])
+def test_a_window_that_is_closed_in_mid_motion_keeps_the_match(app: App, game: str) -> None:
+    """Cards fly, an opponent thinks, a die rolls: the window goes at once, and Continue leads back to that table."""
+    seats = tuple(SeatSetup("person" if not place else "novice", "") for place in range(max(2, GAMES[game].seats[0])))
+    table = Table(app, Setup(game, seats, {}, 5, "slow"))
+    app.push(table)
+    while table.director.idle:
+        app.step([], 0.02)
+    table.seating.sit(0)
+    if table.seating.asked:
+        table.submit(table.seating.legal()[0])
+        app.step([], 0.02)
+    record = table.seating.match.record
+    app.step([Event(pygame.QUIT)], 0.02)
+    assert not app.running
+    app.run()
+    again = App(Settings(speed="instant"), app.folders, (1280, 720))
+    again.push(Title())
+    assert go_on(again, matches_of(again).saved()[0])
+    assert isinstance(again.scene, Table) and again.scene.seating.match.record == record
+    again.quit()
+    again.run()
+    assert not faults.take()
+
+
 # ---- the program itself ------------------------------------------------------------------------------------
 
 
@@ -181,8 +208,6 @@ def test_an_error_of_ours_is_told_and_the_match_goes_on(tmp_path: Path, capsys: 
             left.append(table.seating.match.record)
             table.update = lambda dt: 1 // 0  # type: ignore[assignment, method-assign, return-value]
         elif where == crash.MATCH:
-            from scenes.saves.page import go_on
-
             assert go_on(app, matches_of(app).saved()[0])
             assert isinstance(app.scene, Table)
             left.append(app.scene.seating.match.record)

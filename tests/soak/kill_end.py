@@ -18,7 +18,7 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import replace
 from functools import wraps
 from pathlib import Path
@@ -194,6 +194,7 @@ class Count:
         self.over: dict[str, int] = {}
         """Matches that were over, and how many people played."""
         self.thrown: set[str] = set()
+        """Matches that somebody wanted to throw away."""
         self.ends: Counter[int] = Counter()
 
     def hear(self, code: int, told: list[list[str]]) -> None:
@@ -207,21 +208,26 @@ class Count:
                 self.over[word] = int(rest)
 
     def look(self) -> None:
-        """Compares what is kept with what has been played."""
+        """Compares what is kept with what has been played. What was thrown away between its end and its results may
+        have been kept before that, or not."""
         folders = Folders(self.folder)
         replays = Counter(path.stem for path in Shelf(folders).paths())
-        assert max(replays.values(), default=1) == 1
-        assert set(replays) == set(self.over), f"replays: {set(replays) ^ set(self.over)}"
+        self._once(replays, self.over)
         for kept in Shelf(folders).all():
             assert tape_of(kept).states[-1].outcome == kept.outcome
         book = Book(folders)
-        counted = sorted(match.id for match in book.rows(Match))
-        assert counted == sorted(number_of(name) for name, people in self.over.items() if people), "the statistics"
+        names = {number_of(name): name for name in self.over}
+        self._once(Counter(names[match.id] for match in book.rows(Match)), [one for one in self.over if self.over[one]])
         book.close()
         for game in GAMES:
             if (self.folder / f"collection_{game}.sqlite").exists():
                 self._look_at_deeds(game)
         assert not faults.take(), "a killed program must leave no damage"
+
+    def _once(self, kept: Counter[str], over: Collection[str]) -> None:
+        assert max(kept.values(), default=1) == 1, f"twice: {kept.most_common(1)}"
+        assert set(kept) <= set(over), f"never over: {set(kept) - set(over)}"
+        assert set(over) - self.thrown <= set(kept), f"lost: {set(over) - self.thrown - set(kept)}"
 
     def _look_at_deeds(self, game: str) -> None:
         """No battle stands in a history twice."""

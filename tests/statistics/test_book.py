@@ -79,6 +79,16 @@ def test_a_book_of_the_first_version_goes_on(tmp_path: Path) -> None:
     assert games(again) == {"battlegoats": 2} and not faults.take()
 
 
+def test_a_book_that_was_never_begun_is_begun(tmp_path: Path) -> None:
+    """An empty file is what a full disk leaves, or a program killed in its first moment."""
+    book = Book(Folders(tmp_path))
+    write(book, [1])
+    book.close()
+    (tmp_path / "statistics.sqlite").write_bytes(b"")
+    faults.take()
+    assert games(Book(Folders(tmp_path))) == {"battlegoats": 1} and not faults.take()
+
+
 def test_a_book_of_a_later_version_is_set_aside(tmp_path: Path) -> None:
     Book(Folders(tmp_path)).close()
     (tmp_path / "statistics.backup.sqlite").unlink()
