@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 from game.core.rules import Rules
 from game.core.steps import Ask, Auto, Poll
-from game.goblins import battle, brain, climb, dice, ending, events, loot, paper, store, talk
+from game.goblins import battle, brain, climb, dice, ending, events, feats, loot, paper, store, talk
 from game.goblins import state as at
 from game.goblins.cards import CARDS, MOST_SEATS
 from game.goblins.guide import GUIDE
@@ -65,20 +65,20 @@ RULES = Rules(
             "commit": Poll(battle.commit_legal, battle.commit, join),
             "ambush": Auto(battle.ambush),
             "reveal": Auto(battle.reveal),
-            "plan": Auto(battle.plan),
-            "strike": Auto(battle.strike),
-            "jest": Auto(battle.jest),
-            "jested": Auto(battle.jested),
-            "call": Auto(battle.call),
-            "stab": Auto(battle.stab),
-            "dare": Auto(battle.dare),
-            "offer": Ask(battle.offer_legal, battle.offer),
-            "dared": Auto(battle.dared),
-            "blood": Auto(battle.blood),
-            "bleed": Ask(battle.bleed_legal, battle.bleed),
-            "burn": Auto(battle.burn),
-            "conjure": Ask(battle.conjure_legal, battle.conjure),
-            "burned": Auto(battle.burned),
+            "plan": Auto(feats.plan),
+            "strike": Auto(feats.strike),
+            "jest": Auto(feats.jest),
+            "jested": Auto(feats.jested),
+            "call": Auto(feats.call),
+            "stab": Auto(feats.stab),
+            "dare": Auto(feats.dare),
+            "offer": Ask(feats.offer_legal, feats.offer),
+            "dared": Auto(feats.dared),
+            "blood": Auto(feats.blood),
+            "bleed": Ask(feats.bleed_legal, feats.bleed),
+            "burn": Auto(feats.burn),
+            "conjure": Ask(feats.conjure_legal, feats.conjure),
+            "burned": Auto(feats.burned),
             "verdict": Auto(battle.verdict),
             "die": Auto(dice.die),
             "weave": Ask(dice.weave_legal, dice.weave),

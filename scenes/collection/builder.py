@@ -10,9 +10,10 @@ from pygame import Event, Rect, Surface
 
 from game.core.cards import Row
 from scenes.card_wall import CardThumb
-from scenes.collection.chapel import BLOOD, BONE, GOLD, MUTED, GlassBox, GlassChoice
+from scenes.collection.chapel import BLOOD, BONE, GOLD, MUTED, GlassBox
 from scenes.collection.deck_cards import DeckCard, fan_places
 from scenes.collection.draft import Draft
+from scenes.collection.filters import Filters
 from scenes.collection.shelf import DECK_NAME, MOST_DECKS, shelf_of
 from scenes.collection.store import Deck
 from scenes.collection.wall import OwnCard, WallPage
@@ -21,7 +22,6 @@ from scenes.look import cards, paint, text, theme
 from scenes.look.widgets import Button, TextBox, Widget
 from scenes.zoom import CardZoom
 
-ALL, WITH, WITHOUT = "all", "with", "without"
 DRAG = 9  # units that the pointer moves before a press becomes a drag
 GOOD = "#7fd08a"
 
@@ -40,7 +40,6 @@ class Builder(WallPage):
 
     def __init__(self, game: str) -> None:
         super().__init__(game)
-        self.filters: dict[str, str] = {}
         self.number = 0
         self.carried: Carried | None = None
         self._pressed: tuple[int, int] | None = None
@@ -48,6 +47,7 @@ class Builder(WallPage):
     def resize(self, size: tuple[int, int]) -> None:
         if self.ground is None:
             self.shelf = shelf_of(self.app, self.game)
+            self.filters = Filters(self.game, self.shelf, self._choose)
             self._open(self.shelf.decks()[0] if self.shelf.decks() else self._new())
         self.owned = self.shelf.owned()
         super().resize(size)
@@ -84,7 +84,7 @@ class Builder(WallPage):
         self.deck_wide = min(600.0, wide * 0.46)
         pool = wide - self.deck_wide - 16
         self._title(left, wide)
-        self._filters(left, top, pool)
+        self.widgets += self.filters.rows(self, left, top, pool)
         window = self.pane(left, top + 94, pool, high - 94).inflate(-self.measure.px(50), -self.measure.px(18))
         self.lay_wall(window, self.shown(), 104, self._card)
         self._table(left + pool + 16, top, self.deck_wide, high)
@@ -145,36 +145,10 @@ class Builder(WallPage):
     def shown(self) -> list[Row]:
         """One's own cards that the filters leave."""
         return [row for row in self.shelf.rows.values()
-                if self.owned[row.key] and row.cls in self.shelf.rules.suits and self._passes(row)]
-
-    def _passes(self, row: Row) -> bool:
-        wish = self.filters.get
-        if wish("cls", ALL) not in (ALL, row.cls) or wish("set", ALL) not in (ALL, str(row.numbers["set"])):
-            return False
-        return all(wish(sign, ALL) == ALL or (wish(sign) == WITH) is bool(row.numbers.get(sign))
-                   for sign in self.shelf.rules.signs)
-
-    def _filters(self, left: float, top: float, wide: float) -> None:
-        words, game = self.app.text, self.game
-        suits = [(ALL, words("ui.cards.all"))]
-        suits += [(cls, words(f"{game}.class.{cls}_many")) for cls in self.shelf.rules.suits]
-        self._filter("cls", words("ui.cards.filter"), suits, self.box(left, top, wide, 40), True)
-        signs = self.shelf.rules.signs
-        part = (wide - 10 * len(signs)) / (len(signs) + 1)
-        sets = [(ALL, words("ui.collection.all_sets"))]
-        sets += [(str(number), words(f"{game}.set.{number}"))
-                 for number in sorted({row.numbers["set"] for row in self.shelf.rows.values()})]
-        choices = [(sign, words(f"{game}.sign.{sign}"), [(value, words(f"{game}.sign.{sign}.{value}"))
-                                                         for value in (ALL, WITH, WITHOUT)]) for sign in signs]
-        for place, (name, label, values) in enumerate([*choices, ("set", words("ui.collection.sets"), sets)]):
-            self._filter(name, label, values, self.box(left + place * (part + 10), top + 46, part, 40), False)
-
-    def _filter(self, name: str, label: str, values: list[tuple[str, str]], rect: Rect, spread: bool) -> None:
-        self.widgets.append(GlassChoice(rect, label, self.measure, values, self.filters.get(name, ALL),
-                                        partial(self._choose, name), spread=spread, bare=True))
+                if self.owned[row.key] and row.cls in self.shelf.rules.suits and self.filters.let_through(row)]
 
     def _choose(self, name: str, value: str) -> None:
-        self.filters[name] = value
+        self.filters.wish[name] = value
         if self.scroll:
             self.scroll.offset = 0
         self.rebuild()

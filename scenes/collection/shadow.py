@@ -6,51 +6,25 @@ import random
 from collections.abc import Callable
 from functools import partial
 
-import msgspec
 import pygame
 from pygame import Event, Rect, Surface
 
 from scenes.collection import tally as notebook
 from scenes.collection.chapel import BONE, GOLD, MUTED, SIDES, ChapelPage, GlassBox, GlassChoice
+from scenes.collection.shadow_file import read_notebook, save_notebook
 from scenes.collection.shadow_parts import TIERS, BatKeys, draw_score, draw_track
 from scenes.collection.tally import MOST_SILVER, ROUNDS, First, FiveAces, Last, Play, Round, Side, Tally
 from scenes.confirm import Confirm
-from scenes.files import Folders, faults, set_aside, write_atomic
 from scenes.look import text, theme
 from scenes.look.theme import GameLook
 from scenes.look.widgets import Button, TextBox
 from scenes.motion import timing
 from scenes.motion.coin import Coin
 
-FILE_NAME = "shadow.json"
 BOTH: tuple[Side, Side] = (0, 1)
 SILVER = tuple(range(MOST_SILVER + 1))
 DIGITS = {pygame.K_0: (0, 0), pygame.K_1: (0, 1), pygame.K_2: (0, 2), pygame.K_3: (0, 3),
           pygame.K_6: (1, 0), pygame.K_7: (1, 1), pygame.K_8: (1, 2), pygame.K_9: (1, 3)}
-
-
-def read_notebook(folders: Folders) -> Tally:
-    """The notebook as it was left; a fresh one when there is none or it is damaged (it is then set aside)."""
-    path = folders.data / FILE_NAME
-    try:
-        return notebook.read(path.read_bytes())
-    except (FileNotFoundError, NotADirectoryError):
-        return Tally()
-    except (OSError, UnicodeDecodeError, RecursionError, msgspec.MsgspecError) as error:
-        aside = set_aside(path)
-        faults.add(f"The score in {path} is damaged ({error}); starting with an empty one, the old file is kept as "
-                   f"{aside.name}.")
-        return Tally()
-
-
-def save_notebook(tally: Tally, folders: Folders) -> None:
-    """Write the notebook; a folder that cannot be written costs one notice and nothing else."""
-    if not folders.ready(folders.data):
-        return
-    try:
-        write_atomic(folders.data / FILE_NAME, msgspec.json.encode(tally))
-    except OSError as error:
-        faults.add(f"The score cannot be saved to {folders.data / FILE_NAME} ({error.strerror}).")
 
 
 class Draft:

@@ -8,7 +8,8 @@ import pygame
 import pytest
 
 from scenes.app import App
-from scenes.collection.shadow import FILE_NAME, ShadowGame
+from scenes.collection.shadow import ShadowGame
+from scenes.collection.shadow_file import FILE_NAME
 from scenes.collection.tally import ROUNDS, FiveAces, Play, Round
 from scenes.files import faults
 from scenes.title import Title

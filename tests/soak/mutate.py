@@ -38,7 +38,7 @@ from game.core.record import CONCEDE
 from game.core.tape import Tape
 from scenes.collection import draft
 from scenes.collection.draft import Listing
-from scenes.collection.shadow import read_notebook
+from scenes.collection.shadow_file import read_notebook
 from scenes.collection.store import COLLECTION, Store
 from scenes.collection.tally import Tally
 from scenes.files import ASSETS, BadFile, Folders, faults

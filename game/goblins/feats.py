@@ -1,0 +1,264 @@
+"""What goblins and their foe do once the Horde is revealed: discards, odds and evens, blood and fire (B6 to B14)."""
+
+from __future__ import annotations
+
+from game.core.actions import Action
+from game.core.cards import KIND
+from game.core.state import State
+from game.core.steps import Step
+from game.goblins import horde
+from game.goblins import state as at
+from game.goblins.cards import FEAT, KEYS, MINIONS, POWER, RANK, Feat, holder
+from game.goblins.dice import throw
+from game.goblins.foes import Deed
+from game.goblins.horde import Fact, active, feats_on, note
+from game.goblins.picks import give_up, with_hand
+
+_JESTER, _SCHEMER, _SHIELDBEARER, _GRAVECALLER, _RECYCLER, _BACKSTABBER, _BLOODPRIEST = (
+    holder(feat)
+    for feat in (Feat.JESTS, Feat.SCHEMES, Feat.SHIELDS, Feat.CALLS, Feat.RECYCLES, Feat.STABS, Feat.BLEEDS)
+)
+_FIREHAZARD, _CONJURER = holder(Feat.BURNS), holder(Feat.CONJURES)
+_DARES = frozenset(holder(feat) for feat in (Feat.TINKERS, Feat.HURLS, Feat.FRIGHTENS, Feat.MIMICS, Feat.PREENS))
+_DARE_OTHERS = frozenset(holder(feat) for feat in (Feat.HURLS, Feat.MIMICS, Feat.PREENS))
+"""Odds and evens that mean nothing to a goblin alone."""
+
+
+# B6 to B10: discards --------------------------------------------------------------------------------
+
+
+def plan(state: State, step: Step) -> None:
+    """B6: Plan B, also against a foe that mutes all feats (rulings R21, R23)."""
+    if _SCHEMER in at.kinds(state, at.HORDE):
+        note(state, Fact(horde.PLAN))
+        state.say("planned", card="card:schemer")
+
+
+def discard(state: State, place: int) -> None:
+    """A revealed card leaves the Horde for the Pile; what it has brought about already holds (ruling R30)."""
+    key = KEYS[state.zones[at.HORDE][place] & KIND]
+    state.move(at.HORDE, place, at.PILE)
+    step = state.stack[at.FACTS]
+    if step.data:
+        state.stack[at.FACTS] = step._replace(data=tuple(_closed_up(fact, place) for fact in step.data))
+    state.say("discarded", card=f"card:{key}")
+
+
+def _closed_up(fact: Fact, gone: int) -> Fact:
+    """A fact after the card at a place has gone and the others have closed up."""
+    if fact.place == gone:
+        return fact._replace(place=horde.NOWHERE)
+    return fact._replace(place=fact.place - 1) if fact.place > gone else fact
+
+
+def extreme(state: State, lowest: bool, but: int = horde.NOWHERE, spared: int = horde.NOWHERE) -> int:
+    """The place of the lowest or highest card by printed Power, ties by lot (rulings R19, R20); NOWHERE without one.
+
+    Left out are the card at place `but` and all of the kind `spared`.
+    """
+    kinds = at.kinds(state, at.HORDE)
+    ranks = {place: RANK[kind] for place, kind in enumerate(kinds) if place != but and kind != spared}
+    if not ranks:
+        return horde.NOWHERE
+    wanted = min(ranks.values()) if lowest else max(ranks.values())
+    return at.any_of(state, [place for place, rank in ranks.items() if rank == wanted])
+
+
+def strike(state: State, step: Step) -> None:
+    """B7: the foe discards the highest, then the lowest card; each Shieldbearer cancels two such discards."""
+    deeds = active(state).deeds
+    wishes = [False] * deeds[Deed.FELLS_HIGHEST] + [True] * deeds[Deed.FELLS_LOWEST]
+    if not wishes:
+        return
+    shields = at.kinds(state, at.HORDE).count(_SHIELDBEARER) if feats_on(state) else 0
+    shields *= MINIONS[_SHIELDBEARER].numbers["count"]
+    for number, lowest in enumerate(wishes):
+        if number < shields:
+            state.say("shielded", card="card:shieldbearer")
+        elif (place := extreme(state, lowest)) >= 0:
+            discard(state, place)
+
+
+def jest(state: State, step: Step) -> None:
+    """B8: every Jester rolls; then, while feats work, all others are discarded (rulings R27, R28)."""
+    kinds = at.kinds(state, at.HORDE)
+    rolled = {fact.place for fact in horde.facts(state) if fact.what == horde.ROLLED}
+    for place, kind in enumerate(kinds):
+        if kind == _JESTER and place not in rolled:
+            state.then(step)
+            throw(state, Step("jested", (), (place,)))
+            return
+    if rolled and feats_on(state):
+        for place in range(len(kinds) - 1, -1, -1):
+            if kinds[place] != _JESTER:
+                discard(state, place)
+
+
+def jested(state: State, step: Step) -> None:
+    """A Jester's Power is what the die shows."""
+    place, face = step.data
+    note(state, Fact(horde.ROLLED, place, _JESTER, face))
+    state.say("jested", card="card:jester", face=face)
+
+
+def call(state: State, step: Step) -> None:
+    """B9: Gravecallers and Recyclers add what they find, in the order of the reveal."""
+    if not feats_on(state):
+        return
+    lying = sorted((POWER[kind] for kind in at.kinds(state, at.ASIDE)), reverse=True)
+    for place, kind in enumerate(at.kinds(state, at.HORDE)):
+        if kind == _GRAVECALLER and state.zones[at.PILE]:
+            state.move(at.PILE, -1, at.BESIDE, up=True)
+            called = state.zones[at.BESIDE][-1] & KIND
+            note(state, Fact(horde.ADDED, place, kind, POWER[called]))
+            state.say("called", card=f"card:{KEYS[called]}", number=POWER[called])
+        elif kind == _RECYCLER and lying:
+            note(state, Fact(horde.ADDED, place, kind, lying[0]))
+            state.say("recycled", card=f"card:{KEYS[kind]}", number=lying.pop(0))
+
+
+def stab(state: State, step: Step) -> None:
+    """B10: each Backstabber discards the lowest other goblin that is none."""
+    if feats_on(state):
+        for _ in range(at.kinds(state, at.HORDE).count(_BACKSTABBER)):
+            if (place := extreme(state, True, spared=_BACKSTABBER)) >= 0:
+                discard(state, place)
+
+
+# B11: odds and evens --------------------------------------------------------------------------------
+
+
+def _had_turn(state: State) -> set[int]:
+    return {fact.place for fact in horde.facts(state) if fact.what == horde.DONE}
+
+
+def dare(state: State, step: Step) -> None:
+    """B11: each goblin that offers odds and evens, in the order of the reveal (ruling R30)."""
+    if not feats_on(state):
+        return
+    kinds, done = at.kinds(state, at.HORDE), _had_turn(state)
+    for place, kind in enumerate(kinds):
+        if kind in _DARES and place not in done and (len(kinds) > 1 or kind not in _DARE_OTHERS):
+            state.then(Step("offer", (at.speaker(state),), (place,)), step)
+            return
+
+
+def offer_legal(state: State, step: Step, seat: int) -> list[Action]:
+    """The Speaker calls odd or even, or declines; for a Catapult another goblin is named first."""
+    (place,) = step.data
+    cards = state.zones[at.HORDE]
+    if FEAT[cards[place] & KIND] is not Feat.HURLS:
+        return [Action(seat, "even"), Action(seat, "odd"), Action(seat, "skip")]
+    others = sorted(f"horde/{other + 1}" for other in range(len(cards)) if other != place)
+    named = [Action(seat, verb, (other,)) for verb in ("even", "odd") for other in others]
+    return [*named, Action(seat, "skip")]
+
+
+def offer(state: State, step: Step, action: Action) -> None:
+    """The call, and the throw."""
+    (place,) = step.data
+    kind = state.zones[at.HORDE][place] & KIND
+    note(state, Fact(horde.DONE, place, kind))
+    if action.verb == "skip":
+        state.say("declined", seat=f"seat:{action.seat}", card=f"card:{KEYS[kind]}")
+        return
+    target = state.layout.slot(action.picks[0])[1] if action.picks else horde.NOWHERE
+    state.say(f"calls_{action.verb}", seat=f"seat:{action.seat}", card=f"card:{KEYS[kind]}")
+    throw(state, Step("dared", (), (place, target, action.verb == "odd")))
+
+
+def dared(state: State, step: Step) -> None:
+    """Right or wrong."""
+    place, target, odd, face = step.data
+    kind = state.zones[at.HORDE][place] & KIND
+    right = odd == bool(face % 2)
+    state.say("right" if right else "wrong", card=f"card:{KEYS[kind]}", face=face)
+    numbers = MINIONS[kind].numbers
+    match FEAT[kind]:
+        case Feat.TINKERS:
+            note(state, Fact(horde.TINKERED, place, kind, numbers["bonus"] if right else 0))
+        case Feat.PREENS:
+            note(state, Fact(horde.PREENED, place, kind, numbers["bonus"] if right else -numbers["bonus"]))
+        case Feat.HURLS if right:
+            note(state, Fact(horde.ADDED, place, kind, POWER[state.zones[at.HORDE][target] & KIND]))
+        case Feat.HURLS:
+            discard(state, target)
+        case Feat.FRIGHTENS if right:
+            note(state, Fact(horde.SCARED, place, kind, numbers["malus"]))
+        case Feat.FRIGHTENS:
+            if (lowest := extreme(state, True, but=place)) >= 0:
+                discard(state, lowest)
+        case Feat.MIMICS if right:
+            others = [POWER[one] for spot, one in enumerate(at.kinds(state, at.HORDE)) if spot != place]
+            note(state, Fact(horde.MIMICKED, place, kind, max(others)))
+        case Feat.MIMICS:
+            discard(state, place)
+
+
+# B12 to B14: sacrifices and adders ------------------------------------------------------------------
+
+
+def blood(state: State, step: Step) -> None:
+    """B12: for each Bloodpriest the players are asked in turn, from a random seat."""
+    if not feats_on(state):
+        return
+    for place, kind in enumerate(at.kinds(state, at.HORDE)):
+        if kind == _BLOODPRIEST:
+            seats = at.clockwise(state, at.any_of(state, at.living(state)))
+            state.then(*(Step("bleed", (seat,), (place,)) for seat in seats if state.zones[at.HAND[seat]]))
+
+
+def bleed_legal(state: State, step: Step, seat: int) -> list[Action]:
+    """A card of the hand, or none."""
+    return [Action(seat, "keep"), *with_hand(state, seat, "sacrifice")]
+
+
+def bleed(state: State, step: Step, action: Action) -> None:
+    """Blood makes the Horde stronger."""
+    if action.verb == "sacrifice":
+        give_up(state, action.seat, action.picks[0])
+        number = MINIONS[_BLOODPRIEST].numbers["bonus"]
+        note(state, Fact(horde.ADDED, step.data[0], _BLOODPRIEST, number))
+
+
+def burn(state: State, step: Step) -> None:
+    """B14: Firehazards must roll, then Conjurers may (ruling R31)."""
+    if not feats_on(state):
+        return
+    kinds, done = at.kinds(state, at.HORDE), _had_turn(state)
+    for wanted in (_FIREHAZARD, _CONJURER):
+        for place, kind in enumerate(kinds):
+            if kind == wanted and place not in done:
+                note(state, Fact(horde.DONE, place, kind))
+                state.then(step)
+                if kind == _CONJURER:
+                    state.then(Step("conjure", (at.speaker(state),), (place,)))
+                else:
+                    throw(state, Step("burned", (), (place,)))
+                return
+
+
+def conjure_legal(state: State, step: Step, seat: int) -> list[Action]:
+    """The Speaker may let a Conjurer roll."""
+    return [Action(seat, "conjure"), Action(seat, "skip")]
+
+
+def conjure(state: State, step: Step, action: Action) -> None:
+    """The throw, or not."""
+    if action.verb == "conjure":
+        throw(state, Step("burned", (), step.data))
+    else:
+        state.say("declined", seat=f"seat:{action.seat}", card="card:conjurer")
+
+
+def burned(state: State, step: Step) -> None:
+    """The d20 is added if it is no higher than the Horde at this moment (rulings R32, R34); else all is lost (R33)."""
+    place, face = step.data
+    kind = state.zones[at.HORDE][place] & KIND
+    if face <= horde.total(horde.muster(state)):
+        note(state, Fact(horde.ADDED, place, kind, face))
+        state.say("burned", card=f"card:{KEYS[kind]}", face=face)
+    else:
+        note(state, Fact(horde.FAILED, place, kind, face))
+        state.say("backfired", card=f"card:{KEYS[kind]}", face=face)
+        del state.stack[at.FACTS + 1 :]

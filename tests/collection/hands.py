@@ -1,0 +1,47 @@
+"""What a person does on the pages of the collection."""
+from __future__ import annotations
+
+import pygame
+from pygame import Event
+
+from scenes.app import App
+from scenes.page import Page
+from scenes.scene import Thing
+from scenes.title import Title
+from tests.collection.conftest import GAME
+from tests.scenes.person import click_at, find, wait
+
+
+def show(app: App, page: type[Page]) -> Page:
+    """A page of the collection above the title."""
+    app.push(Title())
+    scene = page(GAME)  # type: ignore[call-arg]
+    app.push(scene)
+    wait(app, 0.3)
+    return scene
+
+
+def drag(app: App, start: tuple[int, int], end: tuple[int, int]) -> None:
+    """Press, move in small steps and let go."""
+    app.step([Event(pygame.MOUSEMOTION, pos=start, rel=(0, 0), buttons=(0, 0, 0))], 0.02)
+    app.step([Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1)], 0.02)
+    for step in range(1, 9):
+        spot = tuple(a + (b - a) * step // 8 for a, b in zip(start, end, strict=True))
+        app.step([Event(pygame.MOUSEMOTION, pos=spot, rel=(0, 0), buttons=(1, 0, 0))], 0.02)
+    app.step([Event(pygame.MOUSEBUTTONUP, pos=end, button=1)], 0.02)
+
+
+def pick(app: App, label: str, place: int, count: int) -> None:
+    """Click on one of the values of a choice."""
+    rect = find(app, label).rect
+    click_at(app, (rect.left + rect.width * (2 * place + 1) // (2 * count), rect.centery))
+
+
+def notices(app: App) -> str:
+    """What has been said quietly."""
+    return " ".join([*app._notices._waiting, str(app._notices.showing)])
+
+
+def in_deck(app: App) -> list[Thing]:
+    """The cards of the deck on the builder's table."""
+    return [thing for thing in app.things() if "in the deck" in thing.label]
