@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from game.battlegoats.brain_belief import belief
-from game.battlegoats.brain_end import study
+from game.battlegoats.brain_end import study as last_cards
 from game.battlegoats.brain_questions import gains
 from game.battlegoats.brain_reasons import TELLS, reasons
 from game.battlegoats.brain_traits import NEAR, traits
@@ -29,6 +29,11 @@ def policy(state: State, seat: int, legal: list[Action], rng: Random) -> Action:
 def prior(view: State, seat: int, legal: list[Action]) -> list[float]:
     """The one-ply rule of the rules page (section 5)."""
     return gains(view, seat, legal)
+
+
+def study(view: State, seat: int, legal: list[Action], worlds: int) -> list[float] | None:
+    """What to draft is known beforehand; the end of a match is tried to the last card."""
+    return gains(view, seat, legal) if view.stack[-1].name == "draft" else last_cards(view, seat, legal, worlds)
 
 
 WITS = Wits(

@@ -38,7 +38,7 @@ def _only(legal: Sequence[Action], scores: Sequence[float]) -> list[float]:
 
 def _draft(view: State, seat: int, legal: Sequence[Action]) -> list[float]:
     army = [card & KIND for card in view.zones[at.hand(seat)]]
-    return _only(legal, [draft_worth(INDEX[action.picks[0]], army) for action in legal])
+    return [draft_worth(INDEX[action.picks[0]], army) for action in legal]
 
 
 def _deploy(view: State, seat: int, legal: Sequence[Action]) -> list[float]:

@@ -11,6 +11,7 @@ from game.battlegoats.brain_cards import duels, worth
 from game.battlegoats.brain_layout import PARTNER
 from game.battlegoats.brain_turn import guessed, mine_may_lurk, unseen_kinds
 from game.battlegoats.cards import CARDS, INDEX
+from game.core import steps
 from game.core.actions import Action
 from game.core.cards import EMPTY, KIND, seen_bit
 from game.core.guide import Sentence
@@ -72,19 +73,15 @@ def _on_known(table: State, own: battle.Target, foe: battle.Target) -> Reason:
     falls, foe_falls = battle.verdict(kind, total, foe_kind, battle.strength(table, foe, own, False))
     if foe_falls:
         return ("trades" if falls else "wins_known"), _card(foe_kind)
-    return "nothing_better", {}
+    return ("would_fall" if falls else "holds_out"), _card(foe_kind)
 
 
 def _on_unknown(view: State, seat: int, kind: int) -> list[Reason]:
     pool = unseen_kinds(view, seat)
     percent = round(100 * sum(duels()[kind][foe][1] for foe in pool) / max(1, len(pool)))
-    said: list[Reason] = []
-    if percent >= _FAIR:
-        said.append(("likely_wins", {"percent": percent}))
-    elif worth()[kind] < _LITTLE:
+    said: list[Reason] = [("likely_wins", {"percent": percent})]
+    if percent < _FAIR and worth()[kind] < _LITTLE:
         said.append(("risks_little", _card(kind)))
-    else:
-        said.append(("nothing_better", {}))
     best = max(worth()[card & KIND] for card in view.zones[at.field(seat)] if card != EMPTY)
     if worth()[kind] < best and mine_may_lurk(view, seat):
         said.append(("avoids_mine", _card(INDEX["land_mine"])))
@@ -105,7 +102,17 @@ def _steal(view: State, seat: int, action: Action) -> list[Reason]:
 
 
 def _recall(view: State, seat: int, action: Action) -> list[Reason]:
-    return [("best_of_the_lost", _card(_at(view, action.picks[0])[2] & KIND))]
+    kinds = [_at(view, one.picks[0])[2] & KIND for one in steps.legal(view, seat) if one.verb == "recall"]
+    kind = _at(view, action.picks[0])[2] & KIND
+    if worth()[kind] == max(worth()[one] for one in kinds):
+        return [("best_of_the_lost", _card(kind))]
+    return [_usually(kind)]
+
+
+def _usually(kind: int) -> Reason:
+    """How much of everything that there is a card defeats."""
+    won = duels()[kind]
+    return "wins_often", {**_card(kind), "percent": round(100 * sum(foe_falls for _, foe_falls in won) / len(won))}
 
 
 def _keep(view: State, seat: int, action: Action) -> list[Reason]:
@@ -113,7 +120,7 @@ def _keep(view: State, seat: int, action: Action) -> list[Reason]:
     partner = PARTNER.get(kind, -1)
     if any(card & KIND == partner for card in view.zones[at.hand(seat)]):
         return [("makes_a_pair", _card(partner))]
-    return [("wins_often", _card(kind))]
+    return [_usually(kind)]
 
 
 def _fixed(key: str) -> Callable[[State, int, Action], list[Reason]]:

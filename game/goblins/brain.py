@@ -9,7 +9,7 @@ from game.core.rules import Wits
 from game.core.state import State
 from game.goblins.brain_belief import belief
 from game.goblins.brain_choices import CHOICES, off_plan, plan_scores, whim
-from game.goblins.brain_commit import plan_careful, plan_fast, situation, worths
+from game.goblins.brain_commit import plan_careful, plan_fast, plan_printed, situation, worths
 from game.goblins.brain_reasons import reasons
 from game.goblins.brain_value import value
 
@@ -41,6 +41,14 @@ def prior(view: State, seat: int, legal: list[Action]) -> list[float]:
     return _one_best(view, seat, scores(view, seat, legal))
 
 
+def glance(view: State, seat: int, legal: list[Action], games: int) -> list[float]:
+    """A beginner counts printed Power and nothing else."""
+    if games or view.stack[-1].name != "commit":
+        return prior(view, seat, legal)
+    seen = situation(view, seat)
+    return off_plan(view, seat, legal, plan_printed(seen), worths(seen.scene, seen.need))
+
+
 def study(view: State, seat: int, legal: list[Action], worlds: int) -> list[float]:
     """Cards to send are tried in so many sampled rounds; all other questions are answered at sight, for playing on from
     there says little (rules page, section 5)."""
@@ -60,4 +68,4 @@ def _one_best(view: State, seat: int, found: list[float]) -> list[float]:
     return [score + _HAIR * (place == chosen) for place, score in enumerate(found)]
 
 
-WITS = Wits(value, policy, prior, belief, ahead=40, study=study, reasons=reasons)
+WITS = Wits(value, policy, prior, belief, ahead=40, study=study, glance=glance, reasons=reasons)

@@ -179,6 +179,16 @@ def plan_fast(seen: Situation) -> list[int]:
     return quick(seen.hand, seen.least, seen.most, worth, target)
 
 
+def plan_printed(seen: Situation) -> list[int]:
+    """What a beginner sends: an equal part of the foe's Power by what is printed on the cards, whatever they can do and
+    whoever holds more of them."""
+    worth = [float(power) for power in seen.scene.stance.printed]
+    target = seen.need / (1 + len(seen.hands))
+    if seen.goal == SOLE:
+        return _sabotage(seen, worth, target)
+    return quick(seen.hand, seen.least, seen.most, worth, target)
+
+
 def _sabotage(seen: Situation, worth: Sequence[float], target: float) -> list[int]:
     """A Sole Survivor does less than its share, and the least when that ends the others."""
     largest = max(seen.hands, default=0)

@@ -32,20 +32,24 @@ def policy(state: State, seat: int, legal: list[Action], rng: Random) -> Action:
 
 
 def prior(view: State, seat: int, legal: list[Action]) -> list[float]:
-    """What looks best. Which cards become damage or complete a set is not worth a search: the best answer by the value
-    of the hand is the only candidate. Nor is what is as good as lost, or shows a character for nothing."""
+    """What looks best; what is as good as lost, or shows a character for nothing, is no candidate."""
     scores = gains(view, seat, legal)
     most = max(scores)
     if view.stack[-1].name in _SETTLED_AT_SIGHT:
-        best = scores.index(most)
-        return [score if place == best else -inf for place, score in enumerate(scores)]
+        return scores
     return [score if score > -_HOPELESS or score == most else -inf for score in scores]
 
 
 _FORESEEN = frozenset({"choose", "turn", "lay", "drop", "give"})
 """Not the cards of a set of several numbers: whoever is not asked may imagine a hand without them."""
 
+
+def study(view: State, seat: int, legal: list[Action], worlds: int) -> list[float] | None:
+    """Which cards become damage or complete a set is not worth a search: the value of the hand says it."""
+    return gains(view, seat, legal) if view.stack[-1].name in _SETTLED_AT_SIGHT else None
+
+
 WITS = Wits(
-    value, policy, prior, belief, rests, reasons=reasons, glance=glance, traits=traits, near=NEAR, tells=TELLS,
-    foreseen=_FORESEEN,
+    value, policy, prior, belief, rests, study=study, reasons=reasons, glance=glance, traits=traits, near=NEAR,
+    tells=TELLS, foreseen=_FORESEEN,
 )  # fmt: skip

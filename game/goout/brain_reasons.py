@@ -11,11 +11,11 @@ from game.core.guide import Sentence
 from game.core.state import State
 from game.goout import state as at
 from game.goout.brain_hand import holds
-from game.goout.brain_turn import OUT, Look, look, turn_gains
+from game.goout.brain_turn import OUT, Look, gains, look, turn_gains
 from game.goout.cards import CARDS, NUMBER_KINDS, TOP
 
 Reason = Sentence
-_SAFE = 0.6
+_SAFE, _HAIR = 0.6, 0.001
 _PLAYS = frozenset({"play", "top", "mix", "flush"})
 
 
@@ -48,14 +48,20 @@ def _play(seen: Look, action: Action) -> list[Reason]:
     count = seen.need if seen.number else int(action.picks[1]) if len(action.picks) > 1 else 1
     if holds(number, count, seen.hands) >= _SAFE:
         return [("clears_the_way", {})]
-    alone = number in NUMBER_KINDS and seen.held[number] == count == 1
-    return [("shortest_way", {})] if alone else [("keeps_sets", {})]
+    left = seen.held[number] - count if number in NUMBER_KINDS else 0
+    if left > 0:
+        return [("some_stay", {"count": left})]
+    return [("shortest_way", {}) if count == 1 and number in NUMBER_KINDS else ("keeps_sets", {})]
 
 
 def _pass(seen: Look, action: Action) -> list[Reason]:
     verbs = {one.verb for one in steps.legal(seen.state, seen.seat)}
     why: Reason = ("keeps_sets", {}) if verbs & _PLAYS else ("cannot_beat", {})
     return [why, ("mulligan", {"damage": seen.state.counts[at.HURT]})]
+
+
+def _fixed(key: str) -> Callable[[Look, Action], list[Reason]]:
+    return lambda seen, action: [(key, {})]
 
 
 def _power(seen: Look, action: Action) -> list[Reason]:
@@ -71,7 +77,10 @@ def _choose(seen: Look, action: Action) -> list[Reason]:
 
 
 def _weakest(seen: Look, action: Action) -> list[Reason]:
-    return [("weakest", {})]
+    """Only what costs least at sight is praised so."""
+    legal = steps.legal(seen.state, seen.seat)
+    scores = gains(seen.state, seen.seat, legal)
+    return [("weakest" if scores[legal.index(action)] >= max(scores) - _HAIR else "missed_more", {})]
 
 
 _SAYS: Mapping[str, Callable[[Look, Action], list[Reason]]] = MappingProxyType(
@@ -88,6 +97,7 @@ _SAYS: Mapping[str, Callable[[Look, Action], list[Reason]]] = MappingProxyType(
         "lay": _weakest,
         "drop": _weakest,
         "give": _weakest,
+        "add": _fixed("goes_with_it"),
         "choose": _choose,
     }
 )

@@ -5,14 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
+from game.core import steps
 from game.core.actions import Action
 from game.core.cards import KIND
 from game.core.guide import Sentence
 from game.core.state import State
 from game.gothest import state as at
 from game.gothest.brain_turn import Play, as_play, ends, in_play
-from game.gothest.cards import BATS, BITE, IS_ACE
+from game.gothest.brain_value import unseen
+from game.gothest.cards import BATS, BITE, INDEX, IS_ACE
+from game.gothest.spoils import prize
 
+_FEW = 0.25
+"""So many of the cards that may come are few."""
 TELLS = frozenset(
     {
         "a_trophy",
@@ -45,7 +50,7 @@ def _play(view: State, seat: int, action: Action) -> list[Sentence]:
     if view.stack[-1].name == "follow":
         said = [_answer(mine, in_play(view, 1 - seat))]
     else:
-        said = [("hard_to_beat" if mine.bats >= _highest(view, seat) else "risks_little", _card(action))]
+        said = [_lead(view, seat, action, mine)]
     if mine.aces:
         said.append(("bites", {"count": BITE * mine.aces}))
     elif mine.silver and said[0][0] in {"wins_round", "scores_all"}:
@@ -53,9 +58,16 @@ def _play(view: State, seat: int, action: Action) -> list[Sentence]:
     return said
 
 
-def _highest(view: State, seat: int) -> int:
-    """The most bats among the cards of the seat's hand."""
-    return max(BATS[card & KIND] for card in view.zones[at.HAND[seat]] if not IS_ACE[card & KIND])
+def _lead(view: State, seat: int, action: Action, mine: Play) -> Sentence:
+    """How a first card stands against all that the other one may hold; the weakest of a hand risks little."""
+    cards = [kind for kind in unseen(view, 1 - seat) if not IS_ACE[kind]]
+    beaten = sum(BATS[kind] > mine.bats for kind in cards) / max(1, len(cards))
+    own = [BATS[card & KIND] for card in view.zones[at.HAND[seat]] if not IS_ACE[card & KIND]]
+    if beaten <= _FEW:
+        return "hard_to_beat", _card(action)
+    if mine.bats == min(own) < max(own):
+        return "risks_little", _card(action)
+    return "beaten_by", {**_card(action), "percent": round(100 * beaten)}
 
 
 def _answer(mine: Play, foe: Play) -> Sentence:
@@ -76,7 +88,13 @@ def _fixed(key: str) -> Callable[[State, int, Action], list[Sentence]]:
 
 
 def _claim(view: State, seat: int, action: Action) -> list[Sentence]:
-    return [("finest", _card(action))]
+    if not action.picks:
+        return []
+    kind = INDEX[action.picks[0]]
+    open_ones = [INDEX[one.picks[0]] for one in steps.legal(view, seat) if one.picks]
+    if prize(kind) == max(map(prize, open_ones)):
+        return [("finest", _card(action))]
+    return [("bats", {**_card(action), "count": BATS[kind]})]
 
 
 _SAYS: Mapping[str, Callable[[State, int, Action], list[Sentence]]] = MappingProxyType(

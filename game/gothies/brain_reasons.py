@@ -10,10 +10,10 @@ from game.core.actions import Action
 from game.core.cards import KIND
 from game.core.guide import Sentence
 from game.core.state import State
-from game.gothies import nightmare
+from game.gothies import nightmare, vigil
 from game.gothies import state as at
-from game.gothies.brain_duel import by_verb, finish, kind_for_sale, kind_of
-from game.gothies.brain_vigil import NOBODY, best_choir, units
+from game.gothies.brain_duel import SHARP, by_verb, finish, kind_for_sale, kind_of, purchase
+from game.gothies.brain_vigil import NOBODY, TOGETHER, best_choir, units
 from game.gothies.brain_worth import runes_owned
 from game.gothies.cards import BOOKS, CARDS, COST, DEFENCE, INDEX, JOOMBIE_KINDS, RUNE, SIDES
 from game.gothies.effects import Rune
@@ -62,7 +62,11 @@ def _buy(view: State, seat: int, action: Action) -> list[Sentence]:
         found.append(("matches", {"count": number, "rune": f"rune:{Rune(rune).name.lower()}"}))
     gives = book.base[kind][0]
     best = max(("song", gives.song), ("seeds", gives.seeds), ("stones", gives.stones), key=lambda part: part[1])
-    return [*found, (f"gives_{best[0]}", {"count": best[1]})] if best[1] else found
+    return [*found, (f"gives_{best[0]}", {"count": best[1]})] if best[1] else [*found, ("costs", _price(kind))]
+
+
+def _price(kind: int) -> dict[str, int | str]:
+    return {**_card(kind), "count": COST[kind]}
 
 
 def _strike(view: State, seat: int, action: Action) -> list[Sentence]:
@@ -109,8 +113,41 @@ def _scrap(view: State, seat: int, action: Action) -> list[Sentence]:
     return [("thinner", {})]
 
 
+def _voice(view: State, seat: int, action: Action) -> list[Sentence]:
+    """Who joins a song: how far it reaches then."""
+    step = view.stack[-1]
+    spot = view.layout.slot(action.picks[0])
+    now = vigil.chord(view, step._replace(data=(*step.data, spot)))
+    return [("song_reaches", {"song": now.song, "need": now.need})]
+
+
+def _sing(view: State, seat: int, action: Action) -> list[Sentence]:
+    now = vigil.chord(view, view.stack[-1])
+    return [("song_reaches", {"song": now.song, "need": now.need}) if now.surplus else ("exact", {"song": now.song})]
+
+
+def _more(view: State, seat: int, action: Action) -> list[Sentence]:
+    zone, place = view.layout.slot(action.picks[0])
+    return [("gives_more", _card(view.zones[zone][place] & KIND))]
+
+
+def _whom(view: State, seat: int, action: Action) -> list[Sentence]:
+    foe = int(action.picks[0][1:])
+    return [("has_cards", {"seat": f"seat:{foe}", "count": len(view.zones[at.HAND[foe]])})]
+
+
+def _discard(view: State, seat: int, action: Action) -> list[Sentence]:
+    return [("costs", _price(INDEX[action.picks[0]]))]
+
+
+def _keep(view: State, seat: int, action: Action) -> list[Sentence]:
+    return [("worth_keeping", {})]
+
+
 def _end(view: State, seat: int, action: Action) -> list[Sentence]:
-    return [("nothing_worth", {})]
+    ways, taste = by_verb(steps.legal(view, seat)), TOGETHER if view.counts[at.COOP] else SHARP
+    wants = "buy" in ways and purchase(view, seat, ways, taste) is not None
+    return [("stays_small" if wants else "nothing_worth", {})]
 
 
 _SAYS: Mapping[str, Callable[[State, int, Action], list[Sentence]]] = MappingProxyType(
@@ -125,6 +162,13 @@ _SAYS: Mapping[str, Callable[[State, int, Action], list[Sentence]]] = MappingPro
         "song": _side,
         "stones": _side,
         "scrap": _scrap,
+        "keep": _keep,
+        "add": _voice,
+        "sing": _sing,
+        "synergy": _more,
+        "use": _more,
+        "choose": _whom,
+        "discard": _discard,
         "end": _end,
     }
 )

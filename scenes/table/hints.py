@@ -37,6 +37,8 @@ class Hints:
         self._pointed: Choice | None = None
         self._place = -1
         """Which of the choices is shown; -1 for none."""
+        self._alone = False
+        """Whether another choice was wished for, and there is none."""
         self._number = 0
 
     @property
@@ -55,6 +57,7 @@ class Hints:
             table.hands.refuse(table.app.text("ui.hint.not_now"))
         elif self._current and self._thought:
             self._place = (self._place + 1) % len(self._choices)
+            self._alone = len(self._choices) == 1
         elif not self._current:
             self._start()
 
@@ -93,7 +96,7 @@ class Hints:
     def _start(self) -> None:
         seating = self.table.seating
         self._thinker = self._thinker or Thinker()
-        self._version, self._thought, self._place = seating.version, None, -1
+        self._version, self._thought, self._place, self._alone = seating.version, None, -1, False
         self._question = self._open_question()
         self._number += 1
         self._thinker.ask(seating.match.view(seating.actor), seating.legal(), LEVEL, self._number)
@@ -141,7 +144,8 @@ class Hints:
         say = self.table.sentences
         move, why = say.move(self.table.board.view, choice.action), say.why(choice.reasons)
         key = "best" if not self._place else "other"
-        return words(f"ui.hint.{key}_why" if why else f"ui.hint.{key}", move=move, why=why)
+        hint = words(f"ui.hint.{key}_why" if why else f"ui.hint.{key}", move=move, why=why)
+        return words("ui.hint.only", hint=hint) if self._alone else hint
 
     def words(self) -> tuple[str, ...]:
         """What to touch next on the table for the hint, in order."""

@@ -145,3 +145,15 @@ def test_the_results_know_how_many_decisions_had_a_hint(app: App) -> None:
     settle(table)
     wait(app, 4.0)
     assert isinstance(app.scene, Results) and app.scene.summary.hints == (3, 0)
+
+
+def test_where_there_is_no_other_choice_h_again_says_so(app: App) -> None:
+    """One good place for a card is known beforehand."""
+    table = sit_at(app)
+    settle(table)
+    press(app, pygame.K_h)
+    app.step([], 0.1)
+    alone, hint = len(table.hands.hints._choices) == 1, bar(app)
+    press(app, pygame.K_h)
+    assert alone and bar(app) == f"{hint} Nothing else is worth a thought."
+    assert table.hands.hints.told() == (1, 0)

@@ -1,0 +1,48 @@
+"""Why a move is good: every choice of a thought has a reason in words, and praise is kept for what deserves it."""
+
+from __future__ import annotations
+
+import pytest
+
+from game import GAMES, Rules
+from game.ai.brain import reasons_for
+from game.core import steps
+from scenes.look.text import catalogue
+from tests.ai.kit import last_thought, questions, quick
+from tests.contract.kit import every_game
+
+PRAISE = {
+    "goblins": {"worth_most", "is_true", "suits_the_goal", "least_missed"},
+    "goout": {"weakest"},
+    "gothest": {"finest"},
+}
+"""What can be true of few answers to one question."""
+NEARLY = 0.01
+
+
+@every_game
+def test_each_choice_has_a_reason_and_the_words_for_it(rules: Rules) -> None:
+    words, named = catalogue(), 0
+    for view, _ in questions(rules, rules.seats[0], every=13, seeds=1):
+        if len(steps.legal(view, view.viewer)) == 1 or rules.lenient(view):
+            continue
+        for name in ("regular", "expert"):
+            for choice in last_thought(view, quick(name, 12), 1).choices:
+                assert choice.reasons, (view.stack[-1].name, choice.action)
+                assert all(words.has(f"{rules.key}.reason.{key}") for key, _ in choice.reasons)
+                named += 1
+    assert named
+
+
+@pytest.mark.parametrize("game", sorted(PRAISE))
+def test_praise_is_for_the_best_answers_only(game: str) -> None:
+    """Some answer is praised, and never one that is clearly worth less than another."""
+    rules, praised = GAMES[game], 0
+    for view, _ in questions(rules, rules.seats[0], every=7, seeds=2):
+        seat, legal = view.viewer, steps.legal(view, view.viewer)
+        scores = rules.wits.prior(view, seat, legal)
+        for action, score in zip(legal, scores, strict=True):
+            if PRAISE[game] & {key for key, _ in reasons_for(view, action)}:
+                assert score >= max(scores) - NEARLY, (view.stack[-1].name, action)
+                praised += 1
+    assert praised
