@@ -29,7 +29,7 @@ Imagine: TypeAlias = Callable[[State, Random], State]
 
 
 CHOICES = 3
-"""So many of the best actions a thought names."""
+"""So many of the best actions a thought names; somebody with a taste looks at more."""
 
 
 class Choice(NamedTuple):
@@ -81,11 +81,12 @@ def together(thoughts: Sequence[Thought]) -> Thought:
 
 class Budget(NamedTuple):
     """How long a brain may think about one question, in seconds and in playouts, and how far it looks ahead: so many
-    decisions, before the game's `value` says who is likely to win."""
+    decisions, before the game's `value` says who is likely to win. It names so many of the best actions."""
 
     seconds: float = inf
     playouts: float = inf
     ahead: float = inf
+    choices: int = CHOICES
 
 
 class Brain(Protocol):
@@ -138,7 +139,7 @@ class GreedyBrain:
     """Looks one move ahead: plays what the game's `prior` likes best, ties by lot."""
 
     def __init__(self, budget: Budget) -> None:
-        pass
+        self.choices = budget.choices
 
     def think(self, view: State, legal: list[Action], imagine: Imagine, rng: Random) -> Iterator[Thought]:
         """One thought."""
@@ -150,7 +151,7 @@ class GreedyBrain:
         for score, action in ranked:
             if action == best or score > -inf:
                 chosen.setdefault(look_of(score, action), Choice(action, worth=score))
-        best_few = list(chosen.values())[:CHOICES]
+        best_few = list(chosen.values())[: self.choices]
         yield thought_of(tuple(choice._replace(reasons=reasons_for(view, choice.action)) for choice in best_few))
 
     def scores(self, view: State, legal: list[Action]) -> list[float]:

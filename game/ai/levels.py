@@ -12,6 +12,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from game.ai.brain import (
+    CHOICES,
     BeginnerBrain,
     Budget,
     Choice,
@@ -24,7 +25,7 @@ from game.ai.brain import (
     thought_of,
 )
 from game.ai.forget import forget
-from game.ai.rivals import RIVALS, to_taste
+from game.ai.rivals import RIVALS, WIDE, to_taste
 from game.ai.search import SearchBrain
 from game.core import steps
 from game.core.sight import imagine
@@ -131,7 +132,8 @@ def thoughts(
     make = BRAINS.get(level.brain) or plugged_in().get(level.brain) or resolve_name(level.brain)
     left = min(level.seconds, deadline - monotonic())
     ahead = view.rules.wits.ahead if level.judges else inf
-    budget, begun = Budget(left, level.playouts, ahead), foresight.take(view, level) if foresight else None
+    budget = Budget(left, level.playouts, ahead, WIDE if level.rival else CHOICES)
+    begun = foresight.take(view, level) if foresight else None
     stream = begun.go_on(budget) if begun else make(budget).think(seen, legal, imagine_from, Random(seed))
     for thought in stream:
         yield to_taste(thought, seen, RIVALS[level.rival]) if level.rival else thought

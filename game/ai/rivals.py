@@ -6,11 +6,13 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
-from game.ai.brain import Choice, Thought, thought_of
+from game.ai.brain import CHOICES, Choice, Thought, thought_of
 from game.core.state import State
 
-CLOSE = 0.02
+CLOSE = 0.03
 """Moves whose chances to win differ by no more than this are worth the same to somebody with a taste."""
+WIDE = 8
+"""Among so many of the best moves he looks for what he likes."""
 
 
 class Rival(NamedTuple):
@@ -40,15 +42,19 @@ def liking(view: State, rival: Rival, choice: Choice) -> float:
 
 
 def to_taste(thought: Thought, view: State, rival: Rival) -> Thought:
-    """The thought with the choice first that the rival likes best among those that are worth the same as the best."""
+    """The thought with the choice first that the rival likes best among those that are nearly as good as the best; what
+    they lack weighs against his taste."""
     best = thought.choices[0] if thought.choices else None
     if best is None:
         return thought
     near = view.rules.wits.near if best.chance < 0 else CLOSE
     equals = [choice for choice in thought.choices if (choice.chance < 0) == (best.chance < 0)
               and choice.worth >= best.worth - near]  # fmt: skip
-    liked = max(equals, key=lambda choice: liking(view, rival, choice))
-    if liked.action == best.action:
-        return thought
+
+    def charm(choice: Choice) -> float:
+        lacking = max(0.0, best.worth - choice.worth)
+        return liking(view, rival, choice) - lacking / (near or 1.0)
+
+    liked = max(equals, key=charm)
     others = tuple(choice for choice in thought.choices if choice.action != liked.action)
-    return thought_of((liked, *others), thought.playouts)
+    return thought_of((liked, *others)[:CHOICES], thought.playouts)

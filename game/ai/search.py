@@ -7,7 +7,7 @@ from math import inf
 from random import Random
 from time import monotonic
 
-from game.ai.brain import CHOICES, Budget, Choice, Imagine, Look, Reason, Thought, look_of, reasons_for, thought_of
+from game.ai.brain import Budget, Choice, Imagine, Look, Reason, Thought, look_of, reasons_for, thought_of
 from game.core import steps
 from game.core.actions import Action
 from game.core.chance import Chance
@@ -60,7 +60,7 @@ class SearchBrain:
 
     def spent(self) -> float:
         """The used part of the budget, 0 to 1."""
-        seconds, playouts, _ = self.budget
+        seconds, playouts, *_ = self.budget
         used = self.playouts / playouts
         return used if seconds == inf else max(used, (monotonic() - self._begun) / max(seconds, 1e-9))
 
@@ -111,7 +111,7 @@ class SearchBrain:
         chosen: dict[Look, _Candidate] = {}
         for one in (*field, *self._fallen):
             chosen.setdefault(one.look, one)
-        best = list(chosen.values())[:CHOICES]
+        best = list(chosen.values())[: self.budget.choices]
         choices = tuple(self._choice(view, one) for one in best)
         return thought_of(choices, self.playouts)
 

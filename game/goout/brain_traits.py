@@ -9,12 +9,12 @@ from game.core.actions import Action
 from game.core.state import State
 from game.goout.cards import TOP
 
-NEAR = 0.1
+NEAR = 0.15
 """Turns saved by which two moves may differ and still be worth the same to a taste."""
 _OF_VERB: Mapping[str, Mapping[str, float]] = MappingProxyType(
     {
-        "pass": {"safe": 0.6, "taking": 0.4},
-        "renew": {"safe": 0.6, "taking": 0.6},
+        "pass": {"safe": 0.6, "taking": 0.7},
+        "renew": {"safe": 0.6, "taking": 1.0},
         "guard": {"safe": 1.0},
         "evade": {"safe": 1.0, "showy": 0.5},
         "reveal": {"daring": 0.7, "showy": 1.0},

@@ -29,7 +29,7 @@ _OF_VERB: Mapping[str, Mapping[str, float]] = MappingProxyType(
 
 
 def traits(view: State, seat: int, action: Action) -> Mapping[str, float]:
-    """Attacks dare, what stays is safe, trouble for others takes, the dearest shows off."""
+    """Attacks dare, what stays is safe, trouble for others and cards for oneself take, the dearest shows off."""
     if action.verb != "buy":
         return _OF_VERB.get(action.verb, {})
     kind = kind_for_sale(view, action)
@@ -37,4 +37,5 @@ def traits(view: State, seat: int, action: Action) -> Mapping[str, float]:
     return {
         "safe": float(book.stays[kind]), "showy": COST[kind] / _DEAR,
         "daring": min(1.0, max(side.song for side in book.base[kind]) / 3),
+        "taking": max(float(bool(gain.discard)) or gain.draw / 2 for gain in (*book.base[kind], book.synergy[kind])),
     }  # fmt: skip

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 
 import pytest
 
-from game import GAMES, Rules
+from game import GAMES, Match, Rules
 from game.ai.brain import Choice, thought_of
 from game.ai.levels import LEVELS, level_of
 from game.ai.rivals import CLOSE, RIVALS, liking, to_taste
@@ -18,6 +19,8 @@ from tests.ai.kit import last_thought, questions, quick
 from tests.contract.kit import every_game
 
 every_rival = pytest.mark.parametrize("rival", RIVALS)
+LIKES = {"bold": "daring", "careful": "safe", "thief": "taking", "showoff": "showy"}
+MATCHES = 3
 WITHOUT_TASTE = ("goblins",)
 """Hidden roles: whoever decides otherwise might be told apart."""
 
@@ -59,6 +62,25 @@ def test_people_differ(game: str) -> None:
         return len({to_taste(plain, view, rival).action for rival in RIVALS.values()})
 
     assert any(ways(view) > 1 for view, _ in questions(rules, 2, every=3, seeds=1))
+
+
+@pytest.mark.parametrize("game", sorted(set(GAMES) - set(WITHOUT_TASTE)))
+def test_a_taste_shows_in_what_is_done(game: str) -> None:
+    """In the same positions each rival does more of what he likes than who has no taste (`tests/bench/tastes.py` plays
+    whole matches and tells what the taste costs)."""
+    traits, plainly, liked = GAMES[game].wits.traits, Counter[str](), Counter[str]()
+    for seed in range(MATCHES):
+        match, number = Match(game, 2, {}, seed), seed * 1000
+        while match.outcome is None:
+            number += 1
+            view, seat = match.view(match.waiting[0]), match.waiting[0]
+            plain = last_thought(view, LEVELS["regular"], number).action
+            for rival, trait in LIKES.items():
+                action = last_thought(view, level_of(f"regular+{rival}"), number).action
+                plainly[rival] += traits(view, seat, plain).get(trait, 0.0)
+                liked[rival] += traits(view, seat, action).get(trait, 0.0)
+            match.submit(plain)
+    assert all(liked[rival] > plainly[rival] for rival in LIKES), (plainly, liked)
 
 
 @every_game

@@ -1,0 +1,84 @@
+"""How a rival's taste shows, and what it costs: `python -m tests.bench.tastes`.
+
+Plays matches of a level with each taste against the same level without any. For each game and rival: its wins, and how
+much of each trait its deeds have beside those of the plain level at the same table.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import replace
+from math import inf
+
+from game import GAMES
+from game.ai.levels import Level, level_of, thoughts
+from game.ai.rivals import RIVALS
+from game.ai.strength import wilson
+from game.core.match import Match
+
+TRAITS = ("daring", "safe", "taking", "showy")
+_FAR = 10_000
+
+
+class Ledger:
+    """What one side did in all matches."""
+
+    def __init__(self) -> None:
+        self.deeds = 0
+        self.traits = Counter[str]()
+
+    def add(self, traits: Mapping[str, float]) -> None:
+        """One more deed."""
+        self.deeds += 1
+        self.traits.update(traits)
+
+    def line(self) -> str:
+        """The mean of each trait over all deeds, in percent."""
+        return " ".join(f"{name} {100 * self.traits[name] / max(1, self.deeds):.1f}" for name in TRAITS)
+
+
+def play(game: str, level: Level, rival: str, seed: int, seat: int, mine: Ledger, theirs: Ledger) -> float:
+    """One match with the rival at a seat; its share of the win."""
+    match, number = Match(game, 2, {}, seed), seed * _FAR
+    wits, other = match.rules.wits, replace(level, rival=rival)
+    while match.outcome is None:
+        who, number = match.waiting[0], number + 1
+        view = match.view(who)
+        *_, thought = thoughts(view, other if who == seat else level, number)
+        if len(thought.choices) > 1:
+            (mine if who == seat else theirs).add(wits.traits(view, who, thought.action))
+        match.submit(thought.action)
+    ranks = match.outcome.ranks
+    return (ranks[seat] == 1) / max(1, ranks.count(1))
+
+
+def measure(game: str, level: Level, rival: str, games: int) -> str:
+    """The lines for one game and rival."""
+    mine, theirs = Ledger(), Ledger()
+    wins = sum(play(game, level, rival, number // 2, number % 2, mine, theirs) for number in range(games))
+    low, high = wilson(wins, games)
+    return (
+        f"{game} {rival}: wins {wins:g} of {games} = {wins / games:.1%} [{low:.1%} to {high:.1%}]\n"
+        f"    rival {mine.line()}\n    plain {theirs.line()}"
+    )
+
+
+def main() -> None:
+    """All games with tastes, all rivals."""
+    parser = argparse.ArgumentParser(prog="python -m tests.bench.tastes", description=__doc__)
+    parser.add_argument("--only", nargs="*", default=list(GAMES))
+    parser.add_argument("--rivals", nargs="*", default=list(RIVALS))
+    parser.add_argument("--level", default="regular")
+    parser.add_argument("--playouts", type=float, default=24)
+    parser.add_argument("--games", type=int, default=200)
+    wish = parser.parse_args()
+    level = replace(level_of(wish.level), seconds=inf, playouts=wish.playouts)
+    for game in wish.only:
+        for rival in wish.rivals:
+            print(measure(game, level, rival, wish.games), flush=True)
+
+
+if __name__ == "__main__":
+    main()
