@@ -63,8 +63,8 @@ class Begun:
 
     def go_on(self, budget: Budget) -> Iterator[Thought]:
         """The view has come: thinks on for this budget, from where it was."""
-        seconds, playouts, ahead = budget
-        self._brain.go_on(Budget(self._brain.seconds + seconds, self.playouts + playouts, ahead))
+        seconds, playouts = self._brain.seconds + budget.seconds, self.playouts + budget.playouts
+        self._brain.go_on(budget._replace(seconds=seconds, playouts=playouts))
         yield from self._thoughts
 
 

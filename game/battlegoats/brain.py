@@ -6,7 +6,7 @@ from random import Random
 
 from game.battlegoats.brain_belief import belief
 from game.battlegoats.brain_end import study as last_cards
-from game.battlegoats.brain_questions import gains
+from game.battlegoats.brain_questions import draft_gains, gains
 from game.battlegoats.brain_reasons import TELLS, reasons
 from game.battlegoats.brain_traits import NEAR, traits
 from game.battlegoats.brain_turn import choose
@@ -33,7 +33,9 @@ def prior(view: State, seat: int, legal: list[Action]) -> list[float]:
 
 def study(view: State, seat: int, legal: list[Action], worlds: int) -> list[float] | None:
     """What to draft is known beforehand; the end of a match is tried to the last card."""
-    return gains(view, seat, legal) if view.stack[-1].name == "draft" else last_cards(view, seat, legal, worlds)
+    if view.stack[-1].name == "draft":
+        return draft_gains(view, seat, legal)
+    return last_cards(view, seat, legal, worlds)
 
 
 WITS = Wits(

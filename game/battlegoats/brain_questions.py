@@ -37,6 +37,11 @@ def _only(legal: Sequence[Action], scores: Sequence[float]) -> list[float]:
 
 
 def _draft(view: State, seat: int, legal: Sequence[Action]) -> list[float]:
+    return _only(legal, draft_gains(view, seat, legal))
+
+
+def draft_gains(view: State, seat: int, legal: Sequence[Action]) -> list[float]:
+    """How well each card that can be drafted suits the army."""
     army = [card & KIND for card in view.zones[at.hand(seat)]]
     return [draft_worth(INDEX[action.picks[0]], army) for action in legal]
 

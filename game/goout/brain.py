@@ -32,11 +32,13 @@ def policy(state: State, seat: int, legal: list[Action], rng: Random) -> Action:
 
 
 def prior(view: State, seat: int, legal: list[Action]) -> list[float]:
-    """What looks best; what is as good as lost, or shows a character for nothing, is no candidate."""
+    """What looks best. Which cards become damage or complete a set is not worth a search: the best answer by the value
+    of the hand is the only candidate. Nor is what is as good as lost, or shows a character for nothing."""
     scores = gains(view, seat, legal)
     most = max(scores)
     if view.stack[-1].name in _SETTLED_AT_SIGHT:
-        return scores
+        best = scores.index(most)
+        return [score if place == best else -inf for place, score in enumerate(scores)]
     return [score if score > -_HOPELESS or score == most else -inf for score in scores]
 
 
@@ -45,7 +47,7 @@ _FORESEEN = frozenset({"choose", "turn", "lay", "drop", "give"})
 
 
 def study(view: State, seat: int, legal: list[Action], worlds: int) -> list[float] | None:
-    """Which cards become damage or complete a set is not worth a search: the value of the hand says it."""
+    """All answers where the value of the hand says how good they are."""
     return gains(view, seat, legal) if view.stack[-1].name in _SETTLED_AT_SIGHT else None
 
 
