@@ -20,6 +20,7 @@ from scenes.scroll import Scroll
 FILE = ASSETS / "strength.toml"
 OFFERED = tuple(level.name for level in LEVELS.values() if level.listed)
 BESIDE = 960  # units of sheet width from which ladder and figures stand side by side
+LOT = "random"  # who plays by lot is no level, but a scale
 CLEAR = 0.6  # a level that wins less often than that against the one below: luck decides much
 
 
@@ -37,6 +38,22 @@ def closest(figures: list[Figure]) -> Figure | None:
     neighbours = {(high, low) for low, high in pairwise(OFFERED)}
     found = [one for one in figures if one.seats == 2 and not one.together and (one.hero, one.others) in neighbours]
     return min(found, key=lambda figure: figure.share, default=None)
+
+
+def rung(figure: Figure) -> int:
+    """How high the hero stands on the ladder."""
+    return OFFERED.index(figure.hero) if figure.hero in OFFERED else -1
+
+
+def against_lot(figures: list[Figure]) -> Figure | None:
+    """The strongest level that was measured against play by lot, two at a table."""
+    found = [one for one in figures if one.seats == 2 and not one.together and one.others == LOT]
+    return max(found, key=rung, default=None)
+
+
+def by_luck(figure: Figure) -> float:
+    """The share of matches that luck alone decides, if skill decides all others: half of them are won by lot."""
+    return min(1.0, 2 * (1 - figure.share))
 
 
 class StrengthPage(Page):
@@ -79,20 +96,30 @@ class StrengthPage(Page):
             column.gap(7)
         column.gap(6)
         column.heading(words("ui.strength.luck"))
-        column.words(self._luck(), 16, theme.TEXT_FONT, theme.INK)
+        for sentence in self._luck():
+            column.words(sentence, 16, theme.TEXT_FONT, theme.INK)
+            column.gap(4)
         column.gap(10)
 
-    def _luck(self) -> str:
-        """An honest sentence: how far skill carries in this game."""
-        words, least = self.app.text, closest(self.figures)
-        if least is None:
-            together = any(figure.together for figure in self.figures)
-            return words("ui.strength.shared" if together else "ui.strength.unknown")
-        key = "clear" if least.share >= CLEAR else "little"
-        return words(f"ui.strength.{key}", percent=round(100 * least.share), **self._names(least))
+    def _luck(self) -> list[str]:
+        """Honest sentences: how far skill carries in this game, and how much is luck."""
+        words, least, lot = self.app.text, closest(self.figures), against_lot(self.figures)
+        if any(figure.together for figure in self.figures):
+            return [words("ui.strength.shared")]
+        told = [words("ui.strength.unknown")] if least is None else []
+        if least is not None:
+            key = "clear" if least.share >= CLEAR else "little" if least.interval[0] > least.even else "even"
+            told.append(words(f"ui.strength.{key}", percent=round(100 * least.share), **self._names(least)))
+        if lot is not None:
+            lost, luck = round(100 * (1 - lot.share)), round(100 * by_luck(lot))
+            told.append(words("ui.strength.scale", percent=lost, luck=luck, hero=self._name(lot.hero)))
+        return told
+
+    def _name(self, level: str) -> str:
+        return self.app.text("ui.strength.lot" if level == LOT else f"{self.game}.level.{level}")
 
     def _names(self, figure: Figure) -> dict[str, str]:
-        return {who: self.app.text(f"{self.game}.level.{getattr(figure, who)}") for who in ("hero", "others")}
+        return {"hero": self._name(figure.hero), "others": self._name(figure.others)}
 
     def _measured(self, column: Column) -> None:
         words = self.app.text
@@ -100,8 +127,15 @@ class StrengthPage(Page):
         if not self.figures:
             column.words(words("ui.strength.none"), 17)
             return
-        for figure in self.figures:
-            self._figure(column, figure)
+        ranked = sorted(self.figures, key=rung, reverse=True)
+        for figure in ranked:
+            if figure.others != LOT:
+                self._figure(column, figure)
+        if scale := [figure for figure in ranked if figure.others == LOT]:
+            column.gap(4)
+            column.heading(words("ui.strength.by_lot"))
+            for figure in scale:
+                self._figure(column, figure)
         column.gap(4)
         column.words(words("ui.strength.how"), 15)
 
@@ -134,7 +168,8 @@ class StrengthPage(Page):
         words = self.app.text
         number, _, unit = figure.budget.partition(" ")
         budget = words(f"ui.strength.budget.{unit}", n=number) if unit else words("ui.strength.budget.usual")
-        rules = [words(f"{self.game}.option.{name}.{value}") for name, value in figure.options.items()]
+        rules = [words("ui.strength.rule", name=words(f"{self.game}.option.{name}"),
+                       value=words(f"{self.game}.option.{name}.{value}")) for name, value in figure.options.items()]
         parts = [words("ui.strength.games", n=figure.games), budget, *rules, figure.date, figure.version]
         return words("ui.strength.dot").join(parts)
 
@@ -153,5 +188,6 @@ def draw_bar(ground: Surface, rect: Rect, figure: Figure, unit: float) -> None:
     pygame.draw.line(ground, "#fff4dc", (low, middle), (high, middle), thin)
     for x in (low, high):
         pygame.draw.line(ground, "#fff4dc", (x, middle - well.height // 4), (x, middle + well.height // 4), thin)
-    even = well.left + round(well.width * (0.5 if figure.together else figure.even))
-    pygame.draw.line(ground, theme.INK, (even, rect.top - edge), (even, rect.bottom + edge - 1), thin)
+    if not figure.together:
+        even = well.left + round(well.width * figure.even)
+        pygame.draw.line(ground, theme.INK, (even, rect.top - edge), (even, rect.bottom + edge - 1), thin)

@@ -34,7 +34,7 @@ def prior(view: State, seat: int, legal: list[Action]) -> list[float]:
 def study(view: State, seat: int, legal: list[Action], worlds: int) -> list[float] | None:
     """What to draft is known beforehand; the end of a match is tried to the last card."""
     if view.stack[-1].name == "draft":
-        return draft_gains(view, seat, legal)
+        return draft_gains(view, seat, legal) if worlds else []
     return last_cards(view, seat, legal, worlds)
 
 

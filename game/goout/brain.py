@@ -48,7 +48,9 @@ _FORESEEN = frozenset({"choose", "turn", "lay", "drop", "give"})
 
 def study(view: State, seat: int, legal: list[Action], worlds: int) -> list[float] | None:
     """All answers where the value of the hand says how good they are."""
-    return gains(view, seat, legal) if view.stack[-1].name in _SETTLED_AT_SIGHT else None
+    if view.stack[-1].name not in _SETTLED_AT_SIGHT:
+        return None
+    return gains(view, seat, legal) if worlds else []
 
 
 WITS = Wits(

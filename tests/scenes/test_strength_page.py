@@ -33,15 +33,42 @@ def test_each_figure_stands_there_with_its_interval_and_how_it_was_measured(app:
     table.write_text(as_text([CLOSE, FAR, replace(FAR, game="gothest", others="random", options={})]), "utf-8")
     app.push(StrengthPage("goout"))
     assert sees(app, "Expert against Regular: 55 % (50 to 60) 400 matches · 300 tries a decision · 2026-11-21 · 0.1.0")
-    assert sees(app, "Regular against Novice: 75 % (71 to 79) 400 matches · each in its usual time · One battle")
+    assert sees(app, "Regular against Novice: 75 % (71 to 79) 400 matches · each in its usual time")
+    assert sees(app, f"{app.text('goout.option.length')} One battle · 2026-11-21")
     assert len([thing for thing in app.things() if "matches ·" in thing.label]) == 2
 
 
-@pytest.mark.parametrize("wins, words", [(220.0, "Luck weighs"), (239.0, "Luck weighs"), (240.0, "Skill shows")])
+@pytest.mark.parametrize(
+    "wins, words",
+    [
+        (210.0, "may be chance"),
+        (220.0, "over an evening it still shows"),
+        (239.0, "over an evening"),
+        (240.0, "Skill shows"),
+    ],
+)
 def test_luck_is_named_where_neighbours_hardly_differ(app: App, table: Path, wins: float, words: str) -> None:
     table.write_text(as_text([replace(CLOSE, wins=wins), FAR]), "utf-8")
     app.push(StrengthPage("goout"))
     assert sees(app, words)
+    assert not sees(app, "luck alone")
+
+
+@pytest.mark.parametrize("wins, lost, luck", [(400.0, 0, 0), (280.0, 30, 60), (180.0, 55, 100)])
+def test_play_by_lot_is_the_scale_of_luck(app: App, table: Path, wins: float, lost: int, luck: int) -> None:
+    """If luck alone decided 60 of 100 matches, who plays by lot would win 30."""
+    scale = replace(CLOSE, hero="expert", others="random", wins=wins)
+    table.write_text(as_text([CLOSE, replace(scale, hero="novice", wins=220.0), scale]), "utf-8")
+    app.push(StrengthPage("goout"))
+    assert sees(app, f"still wins {lost} of 100 against Expert. So it looks as if luck alone decided {luck} of 100")
+    assert sees(app, "Expert against somebody who plays by lot:")
+
+
+def test_the_strongest_stands_at_the_top(app: App, table: Path) -> None:
+    table.write_text(as_text([replace(FAR, others="random"), FAR, CLOSE]), "utf-8")
+    app.push(StrengthPage("goout"))
+    heads = [thing.label.split(":")[0] for thing in app.things() if "matches ·" in thing.label]
+    assert heads == ["Expert against Regular", "Regular against Novice", "Regular against somebody who plays by lot"]
 
 
 @pytest.mark.parametrize("together, words", [(True, "common end"), (False, "have not been measured against")])
