@@ -26,7 +26,8 @@ def parser() -> Arguments:
     args = Arguments(prog="main.py", description="Goths, Goats & Goblins: one card table, five games.")
     args.add_argument("replay", nargs="?", metavar="FILE", help="open this replay")
     args.add_argument("--game", metavar="KEY", help="start straight at the table of this game")
-    args.add_argument("--seats", metavar="WHO,WHO", help="person or a level for each seat, with commas")
+    args.add_argument("--seats", metavar="WHO,WHO",
+                      help="person or a level for each seat, with commas; expert+bold is a rival")
     args.add_argument("--seed", type=int, metavar="N", help="the luck of the match")
     args.add_argument("--option", action="append", default=[], metavar="NAME=VALUE",
                       help="an option of the game")
@@ -129,6 +130,7 @@ def _setup(args: Arguments, wish: argparse.Namespace) -> Setup | None:
     from game import GAMES
     from game.ai.brain import plugged_in
     from game.ai.levels import DEFAULT_LEVEL, LEVELS
+    from game.ai.rivals import RIVALS
 
     if wish.game not in GAMES:
         args.error(f"there is no game {wish.game}; there is {', '.join(GAMES)}")
@@ -139,8 +141,10 @@ def _setup(args: Arguments, wish: argparse.Namespace) -> Setup | None:
         args.error(f"the game {wish.game} is for {rules.seats[0]} to {rules.seats[-1]} seats, not {len(kinds)}")
     sitters = (PERSON, *LEVELS, *plugged_in())
     for kind in kinds:
-        if kind not in sitters:
-            args.error(f"a seat cannot be {kind}; it can be {', '.join(sitters)}")
+        level, plus, rival = kind.partition("+")
+        if level not in sitters or (plus and (level == PERSON or rival not in RIVALS)):
+            args.error(f"a seat cannot be {kind}; it can be {', '.join(sitters)}, and a computer's level may have the "
+                       f"taste of a rival: +{', +'.join(RIVALS)}")
     if wish.smoke and PERSON in kinds:
         args.error("--smoke plays without a person; name levels in --seats")
     options = dict(_option(args, rules.choices(len(kinds)), text) for text in wish.option)

@@ -18,6 +18,8 @@ ROOT = Path(__file__).resolve().parents[2]
     ("--game chess", "chess"),
     ("--game battlegoats --seats person", "2 to 6"),
     ("--game battlegoats --seats person,wizard", "wizard"),
+    ("--game battlegoats --seats person,expert+rude", "expert+rude"),
+    ("--game battlegoats --seats regular,person+bold", "person+bold"),
     ("--game battlegoats --option colour=red", "colour"),
     ("--game battlegoats --option setup=auction", "auction"),
     ("--game battlegoats --seed soon", "soon"),
@@ -46,6 +48,13 @@ def test_a_table_can_be_ordered_whole() -> None:
     assert setup is not None
     assert [seat.kind for seat in setup.seats] == ["person", "novice", "random"]
     assert (setup.seed, setup.options, setup.speed) == (7, {"setup": "draft"}, "instant")
+
+
+def test_a_rival_can_be_ordered() -> None:
+    args = parser()
+    setup = _setup(args, args.parse_args(["--game", "gothest", "--seats", "person,expert+bold"]))
+    assert setup is not None
+    assert (setup.seats[1].level, setup.seats[1].rival) == ("expert", "bold")
 
 
 def test_a_game_alone_is_you_against_one_opponent() -> None:
