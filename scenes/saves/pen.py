@@ -13,7 +13,7 @@ from scenes.files import faults, log, write_atomic
 from scenes.saves.journal import Entry, line
 
 GLANCE = 0.004
-"""Seconds of a frame that may pass until the disk has confirmed …"""
+"""Seconds of one frame that may pass until the disk has confirmed; the frames after it only ask …"""
 PATIENCE = 0.3
 """… and seconds after which nobody waits for a slow disk any more."""
 COPY_EVERY = 40
@@ -39,7 +39,7 @@ class Pen:
         self._file: BinaryIO | None = None
         self._written = 0
         self._lines = 0
-        self._asked = self._done = 0
+        self._asked = self._done = self._glanced = 0
         self._asked_at = 0.0
         self._confirmed = Condition()
         self._orders: SimpleQueue[tuple[int, bytes | None] | None] = SimpleQueue()
@@ -50,8 +50,10 @@ class Pen:
 
     @property
     def settled(self) -> bool:
-        """Whether all that was written is on the disk, or the disk too slow to wait for; waits for GLANCE at most."""
-        return self._wait(GLANCE) or monotonic() - self._asked_at > PATIENCE
+        """Whether all that was written is on the disk, or the disk too slow to wait for; waits for GLANCE at most, and
+        for every line only once."""
+        first, self._glanced = self._glanced < self._asked, self._asked
+        return self._wait(GLANCE if first else 0.0) or monotonic() - self._asked_at > PATIENCE
 
     @property
     def written(self) -> bool:

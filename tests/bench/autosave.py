@@ -1,0 +1,120 @@
+"""What writing every decision down costs a frame: quick moves on this disk, on none, and on slow ones.
+
+    python -m tests.bench.autosave
+
+A person and an opponent decide by lot, at instant speed, whenever the table has come to rest; a frame is one turn of
+the window's loop. The disks that are slow only confirm late: `fsync` sleeps before it does its work.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from statistics import median, quantiles
+from unittest.mock import patch
+
+os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+from game.ai.worker import SameProcess
+from scenes.app import FRAME, App
+from scenes.files import Folders
+from scenes.saves.pen import Pen
+from scenes.settings_file import Settings
+from scenes.setup import SeatSetup, Setup
+from scenes.table import seating as seatings
+from scenes.table.table import Table
+
+FSYNC = os.fsync
+
+
+def slow(seconds: float) -> Callable[[int], None]:
+    """A disk that needs so long to confirm."""
+
+    def confirm(number: int) -> None:
+        time.sleep(seconds)
+        FSYNC(number)
+
+    return confirm
+
+
+DISKS: dict[str, Callable[[int], None]] = {
+    "never asked": lambda number: None,
+    "this disk": FSYNC,
+    "20 ms": slow(0.02),
+    "100 ms": slow(0.1),
+    "1 s": slow(1.0),
+}
+
+
+class Watch:
+    """Adds up the milliseconds that a frame waits for the disk."""
+
+    def __init__(self) -> None:
+        self.spent = 0.0
+        self._wait = Pen._wait
+
+    def wait(self, pen: Pen, seconds: float) -> bool:
+        """What a pen does, with an eye on the clock."""
+        began = time.perf_counter()
+        done = self._wait(pen, seconds)
+        self.spent += (time.perf_counter() - began) * 1000
+        return done
+
+
+def frames(confirm: Callable[[int], None], count: int, size: tuple[int, int]) -> tuple[list[float], list[float], int]:
+    """The milliseconds of so many frames, those of them that were waited for the disk, and how many decisions fell."""
+    app = App(Settings(speed="instant"), Folders(Path(tempfile.mkdtemp())), size)
+    luck, watch, decisions = Random(1), Watch(), 0
+    spent: list[float] = []
+    waited: list[float] = []
+    wait = patch.object(Pen, "_wait", lambda pen, seconds: watch.wait(pen, seconds))
+    with patch("os.fsync", confirm), patch.object(seatings, "Thinker", SameProcess), wait:
+        table = opened(app, luck)
+        while len(spent) < count:
+            began, watch.spent = time.perf_counter(), 0.0
+            if table.director.idle and table.seating.asked:
+                table.submit(luck.choice(table.seating.legal()))
+            app.step([], FRAME)
+            spent.append((time.perf_counter() - began) * 1000)
+            waited.append(watch.spent)
+            time.sleep(max(0.0, FRAME - spent[-1] / 1000))
+            if not isinstance(app.scene, Table):
+                decisions += table.seating.decisions
+                table = opened(app, luck)
+        decisions += table.seating.decisions
+        app.quit()
+        app.run()
+    return spent, waited, decisions
+
+
+def opened(app: App, luck: Random) -> Table:
+    """Another match, dealt and drawn once."""
+    seats = (SeatSetup("person", ""), SeatSetup("random", ""))
+    table = Table(app, Setup("battlegoats", seats, {}, luck.randrange(1 << 30), "instant"))
+    app.replace(table)
+    app.step([], FRAME)
+    return table
+
+
+def main() -> None:
+    """Reads the arguments, prints the table."""
+    args = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    args.add_argument("--frames", type=int, default=600)
+    args.add_argument("--size", default="1920x1080")
+    wish = args.parse_args()
+    wide, high = map(int, wish.size.split("x"))
+    print(f"{'the disk':12} {'decisions':>9} {'frame':>8} {'waited':>8} {'90 %':>8} {'99 %':>8}   ms at {wish.size}")
+    for name, confirm in DISKS.items():
+        spent, waited, decisions = frames(confirm, wish.frames, (wide, high))
+        cuts = quantiles(waited, n=100)
+        numbers = (median(spent), cuts[49], cuts[89], cuts[98])
+        print(f"{name:12} {decisions:9}", *(f"{number:8.2f}" for number in numbers), flush=True)
+
+
+if __name__ == "__main__":
+    main()
