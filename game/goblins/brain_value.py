@@ -32,7 +32,7 @@ def value(state: State, seat: int) -> float:
     reach = 1 / (1 + exp(-_STEEP * (mean - _MEAN_HAND) + 0.1 * rooms_left(state) - 1.0))
     reach *= 1 - exp(-0.9 * hands[seat] - 0.4)
     points = {other: _points(state, other) for other in alive}
-    ahead = 1 / sum(exp((points[other] - points[seat]) / _SPREAD) for other in alive)
+    ahead = 1 / sum((exp((points[other] - points[seat]) / _SPREAD) for other in alive), 0.0)
     if _goal(state, seat) == SOLE:
         alone = exp(-sum(cards for other, cards in hands.items() if other != seat) / 4)
         return max(alone, reach * ahead + (1 - reach) * _LONELY * alone)
@@ -53,4 +53,4 @@ def _points(state: State, seat: int) -> float:
         (counts[at.EARS[seat]] * scoring.EAR_WORTH, MANSLAYER),
         (len(state.zones[at.HAND[seat]]) * scoring.card_worth(state.seats), CARETAKER),
     )
-    return sum(part * (1.3 if goal < 0 else 2.0 if goal == kind else 1.0) for part, kind in parts)
+    return sum((part * (1.3 if goal < 0 else 2.0 if goal == kind else 1.0) for part, kind in parts), 0.0)
