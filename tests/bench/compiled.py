@@ -5,7 +5,7 @@ compiled by turns, and says how many a second there are, as far ahead as the mas
 compiled rules are, and whether every result is the same; the exit code is 1 if one is not.
 
 Two things hinder. A compiled class cannot be made without its `__init__`, as `State.copy` does; the copy is changed
-for that. And a sum of floats needs `0.0` to start from. With -O1 (28 minutes on a busy machine) the games were 1.7 to 2.5
+for that. And a sum of floats needs `0.0` to start from. With -O1 (28 minutes on a busy machine) games were 1.7 to 2.5
 times as fast, with the same results: Gothest BATtle 1.9, Go Out Battle 2.5 with two seats and 1.9 with five,
 BattleGoats 2.0 and 1.8 with six, GOTHIES 2.2 with four, the Goblins (to the end of the climb) 2.1 and 1.7 with six. Not
 all of them are twice as fast, which is not enough for a second way to ship the rules.
