@@ -182,7 +182,7 @@ class Cards:
         angle = round(pose.angle)
         ring = outline(self.game, picture, high, colour) if picture else leaning_halo(size, colour, angle)
         place = ring.get_rect(center=self.pixel(pose.x, pose.y - pose.lift * 0.5))
-        return Item(name, (colour, place.topleft), place, [(ring, place.topleft, 255)])
+        return Item(name, (colour, picture, angle, size), place, [(ring, place.topleft, 255)])
 
     def _make(self, name: Hashable, pose: Pose, row: Row | None, spot: Spot | None, marks: Marks) -> Item | None:
         alpha = round(255 * max(0.0, min(1.0, pose.alpha)))
@@ -193,8 +193,9 @@ class Cards:
         still = pose.flip in (0.0, 1.0) and lies(pose, spot)
         key = (shown, *self.pixel(pose.x, pose.y), alpha, marks)
         if still:
-            look = marks._replace(badge=None)
-            surface = resting(self.game, shown, self.height(rest_scale), round(pose.angle), look)
+            look, leaning = marks._replace(badge=None), round(pose.angle)
+            key = (*key, leaning, self.height(rest_scale))
+            surface = resting(self.game, shown, self.height(rest_scale), leaning, look)
             rect = surface.get_rect(center=self.pixel(pose.x, pose.y))
             blits = [(surface, rect.topleft, alpha)]
         else:
