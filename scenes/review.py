@@ -260,9 +260,10 @@ class Review(Page):
         view = self.tape.view(verdict.move, self.seat, self.seat)
         better, why = say.move(view, verdict.better), say.why(verdict.reasons)
         could = words("ui.review.could_why" if why else "ui.review.could", move=better, why=why)
-        odds = words("ui.review.odds", could=round(100 * verdict.could), chance=round(100 * verdict.chance))
+        could_win, won = round(100 * verdict.could), round(100 * verdict.chance)
+        odds = words("ui.review.odds", could=could_win, chance=won)
         did = words("ui.review.did", name=self.names[self.seat], move=say.move(view, verdict.action))
-        head = words("ui.review.decision", n=verdict.move + 1, cost=max(1, round(100 * verdict.cost)))
+        head = words("ui.review.decision", n=verdict.move + 1, cost=max(1, could_win - won))
         return [(head, theme.STRONG_FONT, 17), (did, theme.TEXT_FONT, 15), (could, theme.STRONG_FONT, 15),
                 (odds, theme.TEXT_FONT, 14)]
 

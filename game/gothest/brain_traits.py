@@ -10,7 +10,7 @@ from game.core.state import State
 from game.gothest.brain_turn import as_play
 from game.gothest.cards import BATS
 
-NEAR = 0.03
+NEAR = 0.02
 """The chance by which two moves may differ and still be worth the same to a taste."""
 _MOST = max(BATS)
 _OF_VERB: Mapping[str, Mapping[str, float]] = MappingProxyType(
