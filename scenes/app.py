@@ -151,11 +151,15 @@ class App:
     def run(self) -> None:
         """Run until the person quits. 60 frames a second while something moves, else poll and sleep."""
         while self.running:
-            began = time.perf_counter()
-            self.step()
-            if self.running:
-                time.sleep(self._rest(time.perf_counter() - began))
+            self.turn()
         self._close()
+
+    def turn(self) -> None:
+        """One turn of the loop, with the rest after it."""
+        began = time.perf_counter()
+        self.step()
+        if self.running:
+            time.sleep(self._rest(time.perf_counter() - began))
 
     def _rest(self, spent: float) -> float:
         if self.scene.busy():

@@ -121,6 +121,7 @@ def shortened(text: str, name: str, px: float, room: float) -> str:
     return text.rstrip() + "…"
 
 
+@kept
 def line(text: str, name: str, px: float, colour: str, stroke: float = 0,
          stroke_colour: str = INK, spacing: float = 0) -> Surface:
     """One line of text. Capitals are centred in the picture's height, so centring it centres the letters.

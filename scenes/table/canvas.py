@@ -62,12 +62,12 @@ class Canvas:
             for item in items:
                 item.draw(screen)
             return None
+        places = [item.rect for item in items]
         for rect in dirty:
             screen.set_clip(rect)
             screen.blit(self.ground, rect, rect)
-            for item in items:
-                if item.rect.colliderect(rect):
-                    item.draw(screen)
+            for number in rect.collidelistall(places):
+                items[number].draw(screen)
         screen.set_clip(None)
         return dirty
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -12,6 +12,7 @@ from game.core.cards import Row
 from scenes.look import cards, paint, seats, text, theme
 from scenes.look.kept import kept
 from scenes.motion.moves import Pose, Spot
+from scenes.table.board import Sprite
 from scenes.table.canvas import Blit, Item
 from scenes.table.layout import CARD_HEIGHT
 
@@ -21,8 +22,12 @@ _LIFTED = 14.0
 _HAIR = 0.01
 _DIM = (104, 98, 122)
 """What is left of the colours of a card whose owner sits out."""
+_CORNER = 0.06
+"""The round corners of a card, in terms of its height, and a little more."""
 _ITEMS = 500
 """More items than lie on any table."""
+_SMOOTHLY = 300_000
+"""Pixels of cards that are turned with care in one frame; the others are turned roughly until there is time."""
 _GLOW = 0.055
 """The width of a card's glow in terms of its height."""
 
@@ -156,6 +161,7 @@ class Cards:
         self.scale = scale
         self.origin = origin
         self._made: dict[Hashable, tuple[object, Item | None]] = {}
+        self._time = _SMOOTHLY
 
     def pixel(self, x: float, y: float) -> tuple[int, int]:
         """A point in units as window pixels."""
@@ -165,7 +171,7 @@ class Cards:
         """The height in pixels of a card at this size."""
         return max(8, round(CARD_HEIGHT * scale * self.scale))
 
-    def item(self, name: Hashable, pose: Pose, row: Row | None, spot: Spot | None, marks: Marks) -> Item | None:
+    def item(self, name: Hashable, pose: Pose, spot: Spot | None, row: Row | None, marks: Marks) -> Item | None:
         """The item of a card that belongs to `spot`; `row` None shows its back. None when there is nothing to see."""
         looks = (pose.x, pose.y, pose.scale, pose.angle, pose.flip, pose.lift, pose.alpha, row, spot, marks)
         last = self._made.get(name)
@@ -174,6 +180,10 @@ class Cards:
                 self._made.clear()  # sprites come and go, and so do their names
             last = self._made[name] = (looks, self._make(name, pose, row, spot, marks))
         return last[1]
+
+    def frame(self) -> None:
+        """A new frame begins."""
+        self._time = _SMOOTHLY
 
     def glow(self, name: Hashable, pose: Pose, colour: str, picture: str = "") -> Item:
         """The glow around a card, or around what its back is a `picture` of, to be drawn under all cards."""
@@ -210,7 +220,7 @@ class Cards:
         centre = self.pixel(pose.x, pose.y - pose.lift * 0.5)
         height = self.height(rest_scale)
         angle = round(pose.angle / _ANGLE_STEP) * _ANGLE_STEP % 360
-        surface = turned(self.game, row, height, angle, marks._replace(badge=None, shaded=True))
+        surface = self._turned(row, height, angle, marks._replace(badge=None, shaded=True))
         wide, high = surface.get_size()
         grow = pose.scale / rest_scale
         size = (max(1, round(wide * grow * max(0.02, pose.width))), max(1, round(high * grow)))
@@ -222,7 +232,18 @@ class Cards:
         drop = round((2 + pose.lift * 0.8) * self.scale)
         shade_rect = shade.get_rect(center=(centre[0] + drop // 3, centre[1] + drop))
         rect = surface.get_rect(center=centre)
-        return [(shade, shade_rect.topleft, alpha), (surface, rect.topleft, alpha)], rect.union(shade_rect)
+        parts: list[Blit] = [(shade, shade_rect.topleft, alpha)]
+        if angle == 0 and alpha == 255:
+            parts = around(shade, shade_rect, rect.inflate(-round(2 * _CORNER * rect.height), -4))
+        return [*parts, (surface, rect.topleft, alpha)], rect.union(shade_rect)
+
+    def _turned(self, row: Row | None, height: int, angle: int, marks: Marks) -> Surface:
+        """A card that leans: with smooth edges if it is at hand or there is time to make it."""
+        at_hand = angle == 0 or turned.has(self.game, row, height, angle, marks)
+        if at_hand or self._time > 0:
+            self._time -= 0 if at_hand else height * cards.width(height)
+            return turned(self.game, row, height, angle, marks)
+        return pygame.transform.rotate(_side(self.game, row, height, marks), angle)
 
     def _marked(self, pose: Pose, blits: list[Blit], rect: Rect, marks: Marks) -> tuple[list[Blit], Rect]:
         high = self.height(pose.scale)
@@ -236,6 +257,20 @@ class Cards:
         return blits, rect
 
 
+def around(shade: Surface, place: Rect, card: Rect) -> list[Blit]:
+    """The parts of a shadow that its card does not cover."""
+    hidden = card.clip(place).move(-place.left, -place.top)
+    if hidden.width <= 0 or hidden.height <= 0:
+        return [(shade, place.topleft, 255)]
+    (wide, high), (top, tall) = place.size, (hidden.top, hidden.height)
+    rects = (
+        Rect(0, 0, wide, top), Rect(0, hidden.bottom, wide, high - hidden.bottom),
+        Rect(0, top, hidden.left, tall), Rect(hidden.right, top, wide - hidden.right, tall),
+    )  # fmt: skip
+    return [(shade.subsurface(rect), (place.left + rect.left, place.top + rect.top), 255) for rect in rects
+            if rect.width and rect.height]
+
+
 def lies(pose: Pose, spot: Spot | None) -> bool:
     """Whether a card lies where it belongs; arithmetic may be off by a hair."""
     return (
@@ -246,3 +281,12 @@ def lies(pose: Pose, spot: Spot | None) -> bool:
         and abs(pose.angle - spot.angle) < _HAIR
         and abs(pose.scale - spot.scale) < _HAIR
     )
+
+
+def beneath(sprite: Sprite, above: Sequence[Sprite | None]) -> bool:
+    """Whether a resting card cannot be seen, because the one above lies exactly on it."""
+    other = above[0] if above else None
+    if other is None or other.spot != sprite.spot:
+        return False
+    whole = other.pose.alpha >= 1.0 and other.pose.flip in (0.0, 1.0)
+    return whole and lies(sprite.pose, sprite.spot) and lies(other.pose, other.spot)

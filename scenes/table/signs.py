@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect, Surface
 
+from game.core.cards import Row
 from game.core.guide import Part, Pip
 from scenes.look import paint, seats, text, theme
 from scenes.look.kept import kept
@@ -15,7 +16,7 @@ from scenes.table import hud, meters, notes
 from scenes.table.board import Place, Sprite
 from scenes.table.canvas import Item
 from scenes.table.layout import CARD_HEIGHT, CARD_WIDTH, Area
-from scenes.table.pictures import Note, tag
+from scenes.table.pictures import Marks, Note, tag
 
 if TYPE_CHECKING:
     from scenes.table.table import Table
@@ -37,6 +38,8 @@ class Signs:
         self.table = table
         self.badges: dict[int, Note] = {}
         """By the id of the sprite."""
+        self.marks: dict[tuple[Sprite, bool], tuple[Row | None, Marks]] = {}
+        """What each card shows, with a shadow below or without, as long as nothing happens."""
         self.aside: list[bool] = []
         """By seat: whether it sits out."""
         self._plates: list[tuple[tuple[tuple[str, str], ...], bool]] = []
@@ -50,6 +53,7 @@ class Signs:
         if now == self._read_for:
             return
         self._read_for = now
+        self.marks.clear()
         view, rules = table.board.view, table.rules
         self.aside = [rules.out(view, seat) or rules.guide.aside(view, seat) for seat in range(view.seats)]
         self._plates = [(rules.guide.plate(view, seat), self.aside[seat]) for seat in range(view.seats)]

@@ -30,7 +30,7 @@ from scenes.table.director import Director
 from scenes.table.duel import Duel
 from scenes.table.hands import Hands
 from scenes.table.layout import Area, Arrangement, TableMap, load_map, plain_map
-from scenes.table.pictures import Cards, Marks, lies
+from scenes.table.pictures import Cards, Marks, beneath, lies
 from scenes.table.recap import Recap
 from scenes.table.seating import Seating, named
 from scenes.table.sentences import Sentences
@@ -316,24 +316,34 @@ class Table(Scene):
         moving: list[Item] = []
         lit: list[Item] = []
         glows, badges = shine.glows(self.hands), self.signs.badges
+        self.cards.frame()
         for zone, area in enumerate(self.board.areas):
-            owner = self.board.view.layout.zones[zone].owner
-            dim = owner >= 0 and self.signs.aside[owner]
-            for index, sprite in enumerate(self.board.shown(zone)):
-                if sprite is None:
+            shown, piled, lowest = self.board.shown(zone), area is not None and area.style == "pile", True
+            for index, sprite in enumerate(shown):
+                if sprite is None or sprite.pose.alpha <= 0.0:
                     continue
-                back = self._back(zone, index, sprite)
-                shaded = not (area and area.style == "pile" and index) and not isinstance(back, str)
+                known = self.signs.marks.get((sprite, lowest))
+                if known is None:
+                    known = self.signs.marks[sprite, lowest] = self._marks(zone, index, sprite, lowest)
                 if colour := glows.get(id(sprite)):
+                    back = known[1].back
                     thing = back if isinstance(back, str) and not sprite.pose.face_up else ""
                     lit.append(self.cards.glow(("glow", id(sprite)), sprite.pose, colour, thing))
-                marks = Marks(badges.get(id(sprite)), shaded, back, dim)
-                row = self.board.row(sprite.card)
-                item = self.cards.item(id(sprite), sprite.pose, row, sprite.spot, marks)
+                if piled and id(sprite) not in badges and beneath(sprite, shown[index + 1 : index + 2]):
+                    continue
+                lowest = not piled
+                item = self.cards.item(id(sprite), sprite.pose, sprite.spot, *known)
                 if item is not None:
                     above = sprite is self.director.held or not lies(sprite.pose, sprite.spot)
                     (moving if above else resting).append(item)
         return lit + resting + moving
+
+    def _marks(self, zone: int, index: int, sprite: Sprite, shaded: bool) -> tuple[Row | None, Marks]:
+        """What a card shows, and what belongs to it."""
+        back, owner = self._back(zone, index, sprite), self.board.view.layout.zones[zone].owner
+        dim = owner >= 0 and self.signs.aside[owner]
+        marks = Marks(self.signs.badges.get(id(sprite)), shaded and not isinstance(back, str), back, dim)
+        return self.board.row(sprite.card), marks
 
     def _back(self, zone: int, index: int, sprite: Sprite) -> int | str:
         """Which back a card has; some games have one for each seat, or show another picture by what it hints at."""

@@ -1,81 +1,102 @@
-"""Frame times of the table in full HD with 54 cards, idle cost, and the time to the first frame.
-
-Run by hand: `python -m tests.bench.frames [frames per slice]`. Everything is measured in one run and in turns, paced
-like the App itself (60 frames a second), on SDL's dummy display: what is drawn is drawn in full, only the way to the
-screen is missing. A frame is one whole turn of the App's loop. "Clock" is what a person waits; "work" is the processor
-time in it, which other programs on the machine disturb less. The median of the slices is printed, and of the clock also
-the quietest slice; "share" compares the work with a redraw of everything. Needs two cores for the thinking opponent.
-"""
+"""How long a frame takes: every game's table at its fullest, in two sizes of window, and some pages."""
 
 from __future__ import annotations
 
-import os
-import platform
-import subprocess
-import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from itertools import count
 from pathlib import Path
+from random import Random
 from statistics import median
 from typing import NamedTuple
 
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-
 import pygame
+from pygame import Surface
 
+from game import GAMES
 from game.ai.worker import Thinker
 from scenes.app import FRAME, App
 from scenes.files import Folders
+from scenes.look import kept
 from scenes.settings_file import Settings
 from scenes.setup import SeatSetup, Setup
 from scenes.table.board import Sprite
+from scenes.table.pictures import lies
 from scenes.table.table import Table
 
-ROOT = Path(__file__).resolve().parents[2]
-SIZE = (1920, 1080)
-KINDS = ("person", *["random"] * 5)
-ROUNDS = 5
-FIVE, THINKING, REDRAW = "5 moving", "5 moving, master thinking", "everything redrawn"
-IDLE_SECONDS = 10
-STARTS = 7
-SHOWN = "The first frame is shown."
-
-
-class Times(NamedTuple):
-    """Sorted frame times of one slice, in ms."""
-
-    clock: list[float]
-    work: list[float]
-
+SIZES = ((1920, 1080), (3840, 2160))
+DEEDS = {"gothest": 20, "goout": 40, "battlegoats": 40, "gothies": 60, "goblins": 40}
+"""After so many random decisions a table with all its seats is about as full as it gets."""
+OPTIONS = {"gothies": {"mode": "coop"}}
+ROUNDS = 3
+STILL, FIVE, THINKING, ALL, DEALT, REDRAW = (
+    "still", "five moving", "five moving, a master thinks", "all moving", "all dealt and turning", "full redraw",
+)  # fmt: skip
+PEER_FIVE, PEER_ALL = "five moving, LayeredDirty", "all moving, LayeredDirty"
 
 Prepare = Callable[[], None]
 """Called before each frame, not timed."""
 
 
-def table_of_54(folder: Path) -> tuple[App, Table]:
-    """An open App with six rows of nine cards, at the first question after they were laid out."""
-    app = App(Settings(speed="instant", effects=0.0), Folders(folder), SIZE)
-    table = Table(app, Setup("battlegoats", tuple(SeatSetup(kind, "") for kind in KINDS), {}, seed=5))
-    app.push(table)
-    while table.seating.match.waiting != (0,):
-        legal = table.seating.legal()
-        if legal and legal[0].verb != "ready":
-            table.submit(legal[0])
-        app.step([], FRAME)
-    table.paused = True  # whoever attacks first, nobody does yet
-    table.submit(table.seating.legal()[0])
-    app.step([], FRAME)
-    app.settings.speed = "normal"
-    table.resume()
-    for _ in range(60):
-        app.step([], FRAME)
-    return app, table
+class Times(NamedTuple):
+    """Sorted frame times in ms: what a person waits, and the processor time in it, which busy machines disturb less."""
+
+    clock: list[float]
+    work: list[float]
 
 
-def wander(table: Table, sprites: list[Sprite], deal: bool) -> Prepare:
+def part(times: list[float], hundredth: int) -> float:
+    """A percentile of sorted times."""
+    return times[min(len(times) - 1, len(times) * hundredth // 100)]
+
+
+class Figure(NamedTuple):
+    """The median among rounds of the 50th and the 99th percentile."""
+
+    p50: float
+    p99: float
+
+
+def figure(rounds: list[list[float]]) -> Figure:
+    """What stands for several rounds."""
+    return Figure(median(part(times, 50) for times in rounds), median(part(times, 99) for times in rounds))
+
+
+@contextmanager
+def window(size: tuple[int, int]) -> Iterator[App]:
+    """An App in a folder of its own."""
+    with tempfile.TemporaryDirectory() as folder:
+        yield App(Settings(effects=0.0, ambience=0.0), Folders(Path(folder)), size)
+
+
+def full_table(app: App, game: str) -> Table:
+    """A table with all its seats after random decisions, at rest, with nobody deciding."""
+    seats = [SeatSetup("random" if seat else "person", "") for seat in range(GAMES[game].seats[-1])]
+    table = Table(app, Setup(game, tuple(seats), OPTIONS.get(game, {}), seed=2, speed="normal"))
+    table.paused = True
+    app.replace(table)
+    match, luck = table.seating.match, Random(2)
+    for _ in range(DEEDS[game]):
+        table.submit(luck.choice(match.legal(luck.choice(match.waiting))))
+        table.director.finish()
+    assert match.outcome is None
+    for _ in range(3):
+        table.director.finish()
+        app.step([], FRAME)
+    for _ in range(120):
+        app.step([], FRAME)
+    return table
+
+
+def lying(table: Table) -> list[Sprite]:
+    """The cards that can be seen: of those that lie in the same place the topmost."""
+    spots = {sprite.spot: sprite for zone in table.board.sprites for sprite in zone if sprite and sprite.spot}
+    return list(spots.values())
+
+
+def wander(table: Table, sprites: list[Sprite], deal: bool = False) -> Prepare:
     """Keeps these cards moving: each to the place of the next one and back, or dealt there, which also turns it."""
     director = table.director
     way = director.moves.deal if deal else director.moves.slide
@@ -84,22 +105,20 @@ def wander(table: Table, sprites: list[Sprite], deal: bool) -> Prepare:
         if director.animator.busy:
             return
         for sprite, other in zip(sprites, sprites[1:] + sprites[:1], strict=True):
-            there, home = other.spot, sprite.spot
-            assert there is not None and home is not None
-            at_home = abs(sprite.pose.x - home.x) + abs(sprite.pose.y - home.y) < 1.0
-            goal = there._replace(scale=home.scale) if at_home else home
-            director.animator.add(way(sprite.pose, goal), sprite)
+            assert sprite.spot is not None and other.spot is not None
+            there = other.spot._replace(scale=sprite.spot.scale)
+            director.animator.add(way(sprite.pose, there if lies(sprite.pose, sprite.spot) else sprite.spot), sprite)
 
     return prepare
 
 
-def frames(app: App, count: int, prepare: Prepare) -> Times:
-    """Milliseconds of `count` frames, at the App's own pace."""
+def frames(step: Callable[[], None], number: int, prepare: Prepare) -> Times:
+    """So many frames at the App's own pace."""
     clock, work = [], []
-    for _ in range(count):
+    for _ in range(number):
         prepare()
         start, begun = time.perf_counter(), time.thread_time()
-        app.step([], FRAME)
+        step()
         work.append((time.thread_time() - begun) * 1e3)
         spent = time.perf_counter() - start
         clock.append(spent * 1e3)
@@ -107,103 +126,85 @@ def frames(app: App, count: int, prepare: Prepare) -> Times:
     return Times(sorted(clock), sorted(work))
 
 
-def idle_share(app: App) -> float:
-    """Percent of one core that the App's own loop takes while nothing happens. Ends the App."""
-    pygame.time.set_timer(pygame.QUIT, IDLE_SECONDS * 1000, loops=1)
-    wall, cpu = time.perf_counter(), time.process_time()
-    app.run()
-    return 100 * (time.process_time() - cpu) / (time.perf_counter() - wall)
-
-
-def first_frame(*words: str) -> list[float]:
-    """Seconds from starting `python main.py` to its first frame, over several starts; the first warms up the disk and
-    the compiled modules."""
-    times = []
-    usual = {key: value for key, value in os.environ.items() if key != "PYTHONDONTWRITEBYTECODE"}
-    with tempfile.TemporaryDirectory() as user:
-        command = [sys.executable, "main.py", "--smoke", "--size", f"{SIZE[0]}x{SIZE[1]}", "--user-dir", user, *words]
-        for _ in range(STARTS + 1):
-            start = time.perf_counter()
-            with subprocess.Popen(command, cwd=ROOT, env=usual, stdout=subprocess.PIPE, text=True) as process:
-                assert process.stdout is not None
-                while SHOWN not in process.stdout.readline():
-                    assert process.poll() is None, "the App ended without a frame"
-                times.append(time.perf_counter() - start)
-                process.kill()
-    return sorted(times[1:])
-
-
-def slices(app: App, table: Table, count: int) -> dict[str, list[Times]]:
-    """The slices of all kinds of frames, one per round, taken in turns."""
-    sprites = [sprite for zone in table.board.sprites for sprite in zone if sprite and sprite.spot]
-    five = wander(table, sprites[:5], deal=False)
-    match, thinker = table.seating.match, Thinker()
-    asked = match.waiting[0]
-    view, legal = match.view(asked), match.legal(asked)
-
-    def redraw() -> None:
-        five()
-        table.stale = True
-
-    def think() -> None:
-        five()
-        if not thinker.busy or thinker.poll() is not None:
-            thinker.ask(view, legal, "master", 1)
-
-    kinds: dict[str, Prepare] = {
-        f"all {len(sprites)} moving": wander(table, sprites, deal=False),
-        f"all {len(sprites)} dealt, turning": wander(table, sprites, deal=True),
-        FIVE: five,
-        THINKING: think,
-        "nothing moving": lambda: None,
-        REDRAW: redraw,
-    }
+def in_turns(step: Callable[[], None], kinds: dict[str, Prepare], number: int, calm: Prepare) -> dict[str, list[Times]]:
+    """Slices of all kinds of frames, one of each in a round; `calm` ends what the kind before has begun."""
     found: dict[str, list[Times]] = {name: [] for name in kinds}
     for _ in range(ROUNDS):
         for name, prepare in kinds.items():
-            table.director.finish()
-            frames(app, 10, prepare)
-            found[name].append(frames(app, count, prepare))
-        thinker.drop()
-    thinker.close()
+            calm()
+            frames(step, 10, prepare)
+            found[name].append(frames(step, number, prepare))
     return found
 
 
-def percentiles(rounds: list[list[float]], choose: Callable[[Iterable[float]], float]) -> tuple[float, float]:
-    """The 50th and the 99th percentile of the slices, as chosen among them."""
-    p50, p99 = (choose([times[len(times) * part // 100] for times in rounds]) for part in (50, 99))
-    return p50, p99
+def table_frames(app: App, game: str, number: int) -> dict[str, list[Times]]:
+    """All kinds of frames of a game's table; with BattleGoats a master thinks beside five of them."""
+    table = full_table(app, game)
+    sprites = lying(table)
+    five = wander(table, sprites[:: len(sprites) // 5][:5])
+
+    def redraw() -> None:
+        table.stale = True
+
+    kinds: dict[str, Prepare] = {
+        STILL: lambda: None, FIVE: five, ALL: wander(table, sprites), DEALT: wander(table, sprites, deal=True),
+        REDRAW: redraw,
+    }  # fmt: skip
+    thinker = None
+    if game == "battlegoats":
+        thinker = Thinker()
+        kinds[THINKING] = _thought_beside(thinker, table, five)
+    found = in_turns(lambda: app.step([], FRAME), kinds, number, table.director.finish)
+    if thinker:
+        thinker.close()
+    return found
 
 
-def report(found: dict[str, list[Times]]) -> None:
-    """Prints all frame times, and their ratios."""
-    clock = {name: percentiles([times.clock for times in rounds], median) for name, rounds in found.items()}
-    quiet = {name: percentiles([times.clock for times in rounds], min) for name, rounds in found.items()}
-    work = {name: percentiles([times.work for times in rounds], median) for name, rounds in found.items()}
-    heads = "".join(f"{what:>{wide}}{'p99':>7}" for what, wide in (("clock p50", 10), ("quietest", 10), ("work", 7)))
-    print(f"{'frame times in ms':28}{heads}{'share':>7}")
-    for name in found:
-        row = "".join(f"{p50:{wide}.2f}{p99:7.2f}" for wide, (p50, p99) in
-                      ((10, clock[name]), (10, quiet[name]), (7, work[name])))  # fmt: skip
-        print(f"{name:28}{row}{work[name][0] / work[REDRAW][0]:7.0%}")
-    for what, times in (("clock", clock), ("quietest", quiet), ("work", work)):
-        p50, p99 = (a / b for a, b in zip(times[THINKING], times[FIVE], strict=True))
-        print(f"while an opponent thinks, {what}: p50 × {p50:.2f}, p99 × {p99:.2f}")
+def _thought_beside(thinker: Thinker, table: Table, prepare: Prepare) -> Prepare:
+    match = table.seating.match
+    view, legal = match.view(match.waiting[0]), match.legal(match.waiting[0])
+
+    def think() -> None:
+        prepare()
+        if not thinker.busy or thinker.poll() is not None:
+            thinker.ask(view, legal, "master", 1)
+
+    return think
 
 
-def main(count: int) -> None:
-    """Prints frame times and their ratio to a redraw of everything, the idle share and the first frames."""
-    print(f"{SIZE[0]}×{SIZE[1]}, pygame-ce {pygame.version.ver}, Python {platform.python_version()}, "
-          f"{os.cpu_count()} cores")  # fmt: skip
-    with tempfile.TemporaryDirectory() as folder:
-        app, table = table_of_54(Path(folder))
-        found = slices(app, table, count)
-        report(found)
-        print(f"idle for {IDLE_SECONDS} s: {idle_share(app):.2f} % of one core")
-    for name, words in {"title": (), "table": ("--game", "battlegoats")}.items():
-        times = first_frame(*words)
-        print(f"first frame of the {name}: best {times[0]:.2f} s, median {median(times):.2f} s")
+def peer_frames(app: App, table: Table, number: int) -> dict[str, list[Times]]:
+    """The same cards moving on the same ground in pygame's own engine for changed rectangles, one picture per card."""
+    ground = table.canvas.ground
+    assert ground is not None
+    cards = [sprite for item in table._sprites() if (sprite := _peer_card(item.blits[0][0], item.rect.topleft))]
+    screen = app.screen
+
+    def kind(moving: list[pygame.sprite.DirtySprite]) -> tuple[Callable[[], None], Prepare]:
+        group = pygame.sprite.LayeredDirty(*cards)
+        group.clear(screen, ground)
+        beat = count()
+
+        def prepare() -> None:
+            shift = 3 if next(beat) // 40 % 2 else -3
+            for card in moving:
+                card.rect.move_ip(shift, shift)
+                card.dirty = 1
+
+        return (lambda: pygame.display.update(group.draw(screen)), prepare)
+
+    found: dict[str, list[Times]] = {}
+    for name, moving in ((PEER_FIVE, cards[:: len(cards) // 5][:5]), (PEER_ALL, cards)):
+        step, prepare = kind(moving)
+        found |= in_turns(step, {name: prepare}, number, lambda: None)
+    return found
 
 
-if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 120)
+def _peer_card(picture: Surface, place: tuple[int, int]) -> pygame.sprite.DirtySprite:
+    card = pygame.sprite.DirtySprite()
+    card.image, card.rect = picture, picture.get_rect(topleft=place)
+    return card
+
+
+def pictures_kept() -> float:
+    """MB of pictures that are kept now."""
+    return sum(one.weight() for one in kept.Kept.every) / 1e6

@@ -1,7 +1,4 @@
-"""Playouts per second and core, for each game, by how far they look ahead: `python -m tests.bench.playouts`.
-
-Positions come from the middle of matches between regular opponents; times are CPU times of this process.
-"""
+"""Playouts per second and core of each game, as its masters play them, and positions from matches."""
 
 from __future__ import annotations
 
@@ -16,8 +13,7 @@ from game.ai.search import playout, shortlist
 from game.core import sight, steps
 from game.core.state import State
 
-MATCHES, PLAYOUTS = 30, 30
-AHEAD = (0, 2, 6, inf)
+MATCHES, POSITIONS = 30, 5
 
 
 def middles(rules: Rules, seats: int) -> Iterator[State]:
@@ -32,26 +28,35 @@ def middles(rules: Rules, seats: int) -> Iterator[State]:
         yield views[len(views) * 2 // 3]
 
 
-def speed(rules: Rules, views: list[State], ahead: float) -> float:
-    """Playouts per second, worlds included as in a search of one round."""
+def somewhere(rules: Rules, seats: int) -> Iterator[State]:
+    """A view from the middle of each of so many random matches."""
+    for seed in range(POSITIONS):
+        match, luck, views = Match(rules, seats, seed=seed), Random(seed), []
+        while match.outcome is None:
+            seat = match.waiting[0]
+            views.append(match.view(seat))
+            match.submit(luck.choice(match.legal(seat)))
+        yield views[len(views) // 2]
+
+
+def rates(key: str, seconds: float) -> list[float]:
+    """Playouts per second of processor time at each of some positions, worlds and candidates included."""
+    rules = GAMES[key]
+    return [_rate(rules, view, seconds) for view in somewhere(rules, rules.seats[-1])]
+
+
+def _rate(rules: Rules, view: State, seconds: float) -> float:
     rng, begun, played = Random(1), time.process_time(), 0
-    for view in views:
-        field = shortlist(view, steps.legal(view, view.viewer), rng)
+    field = shortlist(view, steps.legal(view, view.viewer), rng)
+    while (passed := time.process_time() - begun) < seconds:
         world = sight.imagine(rules, view, rng)
-        for number in range(PLAYOUTS):
-            playout(world, view.viewer, field[number % len(field)].action, number, ahead)
-        played += PLAYOUTS
-    return played / (time.process_time() - begun)
+        for candidate in field:
+            playout(world, view.viewer, candidate.action, played, rules.wits.ahead)
+        played += len(field)
+    return played / passed
 
 
-def main() -> None:
-    """One line per game and seat count."""
-    for key, rules in GAMES.items():
-        for seats in (rules.seats[0], rules.seats[-1]):
-            views = list(middles(rules, seats))
-            figures = ", ".join(f"{speed(rules, views, ahead):.0f} looking {ahead:g} ahead" for ahead in AHEAD)
-            print(f"{key}, {seats} seats: playouts/s {figures}")
-
-
-if __name__ == "__main__":
-    main()
+def looks(key: str) -> str:
+    """How far a playout goes."""
+    ahead = GAMES[key].wits.ahead
+    return "played to the end" if ahead == inf else f"looking {ahead:g} decisions ahead"

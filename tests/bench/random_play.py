@@ -1,14 +1,8 @@
-"""Random play per second and core, ours beside rlcard and OpenSpiel where they are installed.
-
-Run by hand: `python -m tests.bench.random_play [seconds per slice]`. All take turns in short slices of the same run,
-so that the ratios hold on a busy machine too; the median slice counts. A decision is: list what is legal, choose,
-carry out.
-"""
+"""Random play per second and core, ours beside other engines where they are installed."""
 
 from __future__ import annotations
 
 import random
-import sys
 import time
 from collections.abc import Callable, Sequence
 from statistics import median
@@ -19,7 +13,6 @@ from game.core import steps
 from tests.contract.kit import truth
 
 ROUNDS = 5
-PYTHON_GAMES = ("python_block_dominoes", "python_liars_poker", "python_kuhn_poker")
 
 T = TypeVar("T")
 Play = Callable[[], int]
@@ -63,14 +56,14 @@ def rlcard_match() -> Play | None:
     return play
 
 
-def openspiel_match(name: str) -> Play | None:
-    """One of OpenSpiel's own games written in Python."""
+def openspiel_match() -> Play | None:
+    """Block dominoes, one of OpenSpiel's games that are written in Python."""
     try:
         import pyspiel
         from open_spiel.python import games  # noqa: F401  registers them
     except ImportError:
         return None
-    game, luck = pyspiel.load_game(name), random.Random(1)
+    game, luck = pyspiel.load_game("python_block_dominoes"), random.Random(1)
 
     def play() -> int:
         state, decisions = game.new_initial_state(), 0
@@ -87,47 +80,31 @@ def openspiel_match(name: str) -> Play | None:
 
 
 def rate(play: Play, seconds: float) -> float:
-    """Decisions per second in one slice."""
-    start, decisions = time.perf_counter(), 0
-    while (passed := time.perf_counter() - start) < seconds:
+    """Decisions per second of processor time in one slice."""
+    start, decisions = time.process_time(), 0
+    while (passed := time.process_time() - start) < seconds:
         decisions += play()
     return decisions / passed
 
 
-def copy_time(rules: Rules, seats: int) -> float:
-    """Microseconds for copying a state in the middle of a match."""
-    match, luck = Match(rules, seats, seed=1), random.Random(1)
-    while not match.outcome and len(match.record.moves) < 15 * seats:
-        match.submit(luck.choice(match.legal(match.waiting[0])))
-    state, times = truth(match), 20_000
-    start = time.perf_counter()
-    for _ in range(times):
-        state.copy()
-    return (time.perf_counter() - start) / times * 1e6
+PEERS: dict[str, Callable[[], Play | None]] = {
+    "rlcard doudizhu": rlcard_match, "OpenSpiel dominoes": openspiel_match,
+}  # fmt: skip
+"""Other engines, in Python like ours, each with a card game or something like it."""
 
 
-def main(seconds: float) -> None:
-    """Prints a table: decisions per second, and how many times faster than each of the others ours are."""
-    ours = {f"{key}, {seats} seats": our_match(rules, seats) for key, rules in GAMES.items()
-            for seats in (rules.seats[0], rules.seats[-1])}  # fmt: skip
-    found = {"rlcard doudizhu": rlcard_match()} | {f"OpenSpiel {name}": openspiel_match(name) for name in PYTHON_GAMES}
-    others = {name: play for name, play in found.items() if play is not None}
-    slices: dict[str, list[float]] = {name: [] for name in (*ours, *others)}
+def rates(seconds: float) -> dict[str, list[float]]:
+    """Decisions per second, in short slices taken in turns, so that the ratios hold on a busy machine too."""
+    players = {key: our_match(rules, rules.seats[-1]) for key, rules in GAMES.items()}
+    players |= {name: play for name, make in PEERS.items() if (play := make()) is not None}
+    found: dict[str, list[float]] = {name: [] for name in players}
     for _ in range(ROUNDS):
-        for name, play in (ours | others).items():
-            slices[name].append(rate(play, seconds))
-    rates = {name: median(values) for name, values in slices.items()}
-    for name in ours:
-        against = "".join(f"   {rates[name] / rates[other]:.1f}× {other}" for other in others)
-        print(f"{name:32} {rates[name]:10,.0f} decisions/s{against}")
-    for name in others:
-        print(f"{name:32} {rates[name]:10,.0f} decisions/s")
-    for key, rules in GAMES.items():
-        for seats in (rules.seats[0], rules.seats[-1]):
-            print(f"{key}, {seats} seats: copying a state takes {copy_time(rules, seats):.1f} µs")
-    for name in found.keys() - others.keys():
-        print(f"{name}: not installed")
+        for name, play in players.items():
+            found[name].append(rate(play, seconds))
+    return found
 
 
-if __name__ == "__main__":
-    main(float(sys.argv[1]) if len(sys.argv) > 1 else 0.6)
+def beside(found: dict[str, list[float]], ours: list[float]) -> str:
+    """How many times as many decisions as each of the others; a dash for one that is missing."""
+    return ", ".join(f"{median(ours) / median(found[peer]):.1f}× {peer}" if peer in found else f"– {peer}"
+                     for peer in PEERS)  # fmt: skip

@@ -1,0 +1,39 @@
+"""What the App takes of a core while nothing happens, on the title and on every table."""
+
+from __future__ import annotations
+
+import time
+
+from game import GAMES
+from scenes.app import FRAME, App
+from scenes.title import Title
+from tests.bench import frames
+
+SLICES = 3
+
+
+def shares(seconds: float) -> dict[str, list[float]]:
+    """By place: percent of a core in several slices, at rest for two seconds before."""
+    found: dict[str, list[float]] = {}
+    with frames.window(frames.SIZES[0]) as app:
+        app.replace(Title())
+        found["title"] = _slices(app, seconds)
+        for game in GAMES:
+            frames.full_table(app, game)
+            found[f"table of {game}"] = _slices(app, seconds)
+    return found
+
+
+def _slices(app: App, seconds: float) -> list[float]:
+    for _ in range(120):
+        app.step([], FRAME)
+    _rest(app, 2.5)
+    return [_rest(app, seconds / SLICES) for _ in range(SLICES)]
+
+
+def _rest(app: App, seconds: float) -> float:
+    """Percent of a core, as the App's own loop spends it."""
+    wall, cpu = time.perf_counter(), time.process_time()
+    while time.perf_counter() - wall < seconds:
+        app.turn()
+    return 100 * (time.process_time() - cpu) / (time.perf_counter() - wall)
