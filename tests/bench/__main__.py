@@ -5,11 +5,6 @@ from __future__ import annotations
 import argparse
 import os
 import platform
-
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-
 from collections.abc import Iterator
 from statistics import median
 from typing import NamedTuple

@@ -8,12 +8,11 @@ from __future__ import annotations
 
 import os
 import sys
-import tempfile
-from pathlib import Path
 from statistics import median
 
 from game.ai.worker import Thinker
-from tests.bench.frames import frames, table_of_54, wander
+from scenes.app import FRAME
+from tests.bench.frames import SIZES, frames, full_table, lying, wander, window
 
 FRAMES = 90
 """Longer than the budget of the question."""
@@ -34,10 +33,9 @@ class Crew:
 
 def main(rounds: int) -> None:
     """One line for each number of thinkers."""
-    with tempfile.TemporaryDirectory() as folder:
-        app, table = table_of_54(Path(folder))
-        sprites = [sprite for zone in table.board.sprites for sprite in zone if sprite and sprite.spot]
-        move = wander(table, sprites[:5], deal=False)
+    with window(SIZES[0]) as app:
+        table = full_table(app, "battlegoats")
+        move = wander(table, lying(table)[:5])
         match, thinkers = table.seating.match, [Thinker(), Thinker()]
         seat = match.waiting[0]
         crews = [Crew(size, thinkers) for size in range(3)]
@@ -50,10 +48,10 @@ def main(rounds: int) -> None:
                     heard[0] += crew.hear()
 
                 table.director.finish()
-                frames(app, 10, move)
+                frames(lambda: app.step([], FRAME), 10, move)
                 for place, one in enumerate(crew.thinkers):
                     one.ask(match.view(seat), match.legal(seat), "master", number * 2 + place)
-                found = frames(app, FRAMES, prepare)
+                found = frames(lambda: app.step([], FRAME), FRAMES, prepare)
                 if number:  # the first round wakes the processes
                     crew.clock += found.clock
                     crew.playouts.append(heard[0])
