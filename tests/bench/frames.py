@@ -27,7 +27,7 @@ from scenes.table.pictures import lies
 from scenes.table.table import Table
 
 SIZES = ((1920, 1080), (3840, 2160))
-DEEDS = {"gothest": 20, "goout": 40, "battlegoats": 70, "gothies": 60, "goblins": 40}
+DEEDS = {"gothest": 20, "goout": 40, "battlegoats": 140, "gothies": 60, "goblins": 40}
 """After so many random decisions a table with all its seats is about as full as it gets."""
 OPTIONS = {"gothies": {"mode": "coop"}}
 ROUNDS = 3
