@@ -81,12 +81,14 @@ def together(thoughts: Sequence[Thought]) -> Thought:
 
 class Budget(NamedTuple):
     """How long a brain may think about one question, in seconds and in playouts, and how far it looks ahead: so many
-    decisions, before the game's `value` says who is likely to win. It names so many of the best actions."""
+    decisions, before the game's `value` says who is likely to win. It names so many of the best actions. With `hunches`
+    it tries what the game's policy would do, otherwise what the plain rule likes."""
 
     seconds: float = inf
     playouts: float = inf
     ahead: float = inf
     choices: int = CHOICES
+    hunches: bool = True
 
 
 class Brain(Protocol):

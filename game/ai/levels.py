@@ -57,7 +57,8 @@ class Level:
     seconds: float = 1.0
     playouts: float = inf
     judges: bool = False
-    """Its playouts stop where the game says that its own judgement of a position is worth more than playing on."""
+    """Its playouts stop where the game says that its own judgement of a position is worth more than playing on, and it
+    tries what the game has hunches of, not only what the plain rule likes."""
     forgets: bool = False
     """Remembers no card that others hold face down."""
     listed: bool = True
@@ -132,7 +133,7 @@ def thoughts(
     make = BRAINS.get(level.brain) or plugged_in().get(level.brain) or resolve_name(level.brain)
     left = min(level.seconds, deadline - monotonic())
     ahead = view.rules.wits.ahead if level.judges else inf
-    budget = Budget(left, level.playouts, ahead, WIDE if level.rival else CHOICES)
+    budget = Budget(left, level.playouts, ahead, WIDE if level.rival else CHOICES, hunches=level.judges)
     begun = foresight.take(view, level) if foresight else None
     stream = begun.go_on(budget) if begun else make(budget).think(seen, legal, imagine_from, Random(seed))
     for thought in stream:

@@ -86,7 +86,7 @@ class SearchBrain:
             ranked = sorted(zip(studied, legal, strict=True), key=lambda scored: -scored[0])
             yield self._thought(view, [_Candidate(one, score) for score, one in ranked if score > -inf])
             return
-        field = shortlist(view, legal, rng)
+        field = shortlist(view, legal, rng, self.budget.hunches)
         best = field[0]
         yield self._thought(view, field)
         if len(field) == 1:
@@ -131,10 +131,11 @@ class SearchBrain:
         self.playouts += len(field)
 
 
-def shortlist(view: State, legal: Sequence[Action], rng: Random) -> list[_Candidate]:
+def shortlist(view: State, legal: Sequence[Action], rng: Random, hunches: bool = True) -> list[_Candidate]:
     """The most promising actions, best first; of those that look exactly alike only a few, drawn by lot."""
     wits = view.rules.wits
-    scores = (wits.hunch or wits.prior)(view, view.viewer, list(legal))
+    promise = wits.hunch if hunches and wits.hunch else wits.prior
+    scores = promise(view, view.viewer, list(legal))
     ranked = sorted(zip(scores, (rng.random() for _ in legal), legal, strict=True), reverse=True)
     alike: dict[Look, int] = {}
     chosen: list[_Candidate] = []

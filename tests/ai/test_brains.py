@@ -64,11 +64,14 @@ def test_thoughts_come_early_and_get_deeper(rules: Rules) -> None:
 
 
 @every_game
-def test_the_shortlist_keeps_the_best_and_few_that_look_alike(rules: Rules) -> None:
+@pytest.mark.parametrize("hunches", [True, False])
+def test_the_shortlist_keeps_the_best_and_few_that_look_alike(rules: Rules, hunches: bool) -> None:
+    """The best by the game's hunches, or by its plain rule for those who have none."""
+    promise = rules.wits.hunch if hunches and rules.wits.hunch else rules.wits.prior
     for view, rng in questions(rules, rules.seats[-1], every=7, seeds=1):
         legal = steps.legal(view, view.viewer)
-        scores = (rules.wits.hunch or rules.wits.prior)(view, view.viewer, legal)
-        chosen = shortlist(view, legal, rng)
+        scores = promise(view, view.viewer, legal)
+        chosen = shortlist(view, legal, rng, hunches)
         assert 1 <= len(chosen) <= 16
         assert chosen[0].prior == max(scores)
         assert {candidate.action for candidate in chosen} <= set(legal)
