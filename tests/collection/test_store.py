@@ -82,7 +82,12 @@ def test_damage_where_no_row_lies_is_found_too(kept: Path) -> None:
     assert "is damaged" in faults.take()[0]
 
 
-@pytest.mark.parametrize("content", [b"", b"words", b"SQLite format 3\0" + b"\0" * 5000])
+def test_an_empty_file_is_begun_anew_without_a_word(kept: Path) -> None:
+    (kept / "cards.sqlite").write_bytes(b"")
+    assert names(opened(kept)) == ["Wren"] and not faults.take()
+
+
+@pytest.mark.parametrize("content", [b"words", b"SQLite format 3\0" + b"\0" * 5000])
 def test_a_file_that_is_something_else_is_no_collection(kept: Path, content: bytes) -> None:
     (kept / "cards.sqlite").write_bytes(content)
     assert names(opened(kept)) == ["Wren"] and len(faults.take()) == 1

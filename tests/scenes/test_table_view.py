@@ -244,7 +244,7 @@ def test_a_card_that_leans_otherwise_at_the_same_place_is_drawn_anew(open_app: O
     for angle in (-2.0, 0.0, 2.0):
         pose, spot = Pose(), Spot(300.0, 200.0, angle, 0.8)
         pose.put(spot)
-        for item in (cards.item("card", pose, None, spot, NO_MARKS), cards.glow("glow", pose, "#ffe06a")):
+        for item in (cards.item("card", pose, spot, None, NO_MARKS), cards.glow("glow", pose, "#ffe06a")):
             assert item is not None
             keys.add((item.name, item.key))
     assert len(keys) == 6
