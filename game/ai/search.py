@@ -13,7 +13,8 @@ from game.core.actions import Action
 from game.core.chance import Chance
 from game.core.state import State
 
-CANDIDATES = 16
+CANDIDATES, NARROW = 16, 3
+"""So many actions are tried; the smaller number where the game has hunches and the searcher has none."""
 ALIKE = 2
 """So many of the actions that look exactly alike are tried."""
 STUDIED = 60
@@ -132,9 +133,11 @@ class SearchBrain:
 
 
 def shortlist(view: State, legal: Sequence[Action], rng: Random, hunches: bool = True) -> list[_Candidate]:
-    """The most promising actions, best first; of those that look exactly alike only a few, drawn by lot."""
+    """The most promising actions, best first; of those that look exactly alike only a few, drawn by lot. Who has no
+    hunches where the game could teach some sees fewer of them."""
     wits = view.rules.wits
     promise = wits.hunch if hunches and wits.hunch else wits.prior
+    most = NARROW if wits.hunch and not hunches else CANDIDATES
     scores = promise(view, view.viewer, list(legal))
     ranked = sorted(zip(scores, (rng.random() for _ in legal), legal, strict=True), reverse=True)
     alike: dict[Look, int] = {}
@@ -144,7 +147,7 @@ def shortlist(view: State, legal: Sequence[Action], rng: Random, hunches: bool =
         alike[look] = alike.get(look, 0) + 1
         if alike[look] <= ALIKE and (score > -inf or not chosen):
             chosen.append(_Candidate(action, score))
-    return chosen[:CANDIDATES]
+    return chosen[:most]
 
 
 def playout(world: State, seat: int, action: Action, luck: int, ahead: float = inf) -> float:
