@@ -112,7 +112,8 @@ class StrengthPage(Page):
             told.append(words(f"ui.strength.{key}", percent=round(100 * least.share), **self._names(least)))
         if lot is not None:
             lost, luck = round(100 * (1 - lot.share)), round(100 * by_luck(lot))
-            told.append(words("ui.strength.scale", percent=lost, luck=luck, hero=self._name(lot.hero)))
+            key = "scale" if lost else "no_luck"
+            told.append(words(f"ui.strength.{key}", percent=lost, luck=luck, hero=self._name(lot.hero)))
         return told
 
     def _name(self, level: str) -> str:

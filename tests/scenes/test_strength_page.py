@@ -54,7 +54,7 @@ def test_luck_is_named_where_neighbours_hardly_differ(app: App, table: Path, win
     assert not sees(app, "luck alone")
 
 
-@pytest.mark.parametrize("wins, lost, luck", [(400.0, 0, 0), (280.0, 30, 60), (180.0, 55, 100)])
+@pytest.mark.parametrize("wins, lost, luck", [(392.0, 2, 4), (280.0, 30, 60), (180.0, 55, 100)])
 def test_play_by_lot_is_the_scale_of_luck(app: App, table: Path, wins: float, lost: int, luck: int) -> None:
     """If luck alone decided 60 of 100 matches, who plays by lot would win 30."""
     scale = replace(CLOSE, hero="expert", others="random", wins=wins)
@@ -62,6 +62,12 @@ def test_play_by_lot_is_the_scale_of_luck(app: App, table: Path, wins: float, lo
     app.push(StrengthPage("goout"))
     assert sees(app, f"still wins {lost} of 100 against Expert. So it looks as if luck alone decided {luck} of 100")
     assert sees(app, "Expert against somebody who plays by lot:")
+
+
+def test_where_play_by_lot_never_wins_nothing_is_luck(app: App, table: Path) -> None:
+    table.write_text(as_text([CLOSE, replace(CLOSE, hero="expert", others="random", wins=400.0)]), "utf-8")
+    app.push(StrengthPage("goout"))
+    assert sees(app, "does not win against Expert at all") and not sees(app, "luck alone")
 
 
 def test_the_strongest_stands_at_the_top(app: App, table: Path) -> None:
