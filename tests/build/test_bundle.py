@@ -15,6 +15,7 @@ import pytest
 
 from game import GAMES
 from scenes import VERSION
+from tests.architecture.test_imports import imports
 
 ROOT = Path(__file__).resolve().parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -75,7 +76,10 @@ def test_the_recipe_keeps_what_only_the_build_needs_out() -> None:
     tree = ast.parse(text)
     lists = {node.targets[0].id: ast.literal_eval(node.value) for node in tree.body
              if isinstance(node, ast.Assign) and isinstance(node.value, ast.List)}  # fmt: skip
-    assert {"numpy", "skia", "PIL", "scipy", "fontTools", "tkinter", "unittest"} <= set(lists["UNUSED"])
+    unused = set(lists["UNUSED"])
+    assert {"numpy", "skia", "PIL", "scipy", "fontTools", "tkinter", "unittest"} <= unused
+    needed = set().union(*(imports(path) for room in ("game", "scenes") for path in (ROOT / room).rglob("*.py")))
+    assert "sqlite3" in needed and not {name for name in needed if name.split(".")[0] in unused}
     assert "upx=True" not in text and "console=False" in text
 
 
