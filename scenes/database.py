@@ -17,7 +17,7 @@ from scenes.files import BadFile, Folders, faults, set_aside
 
 T = TypeVar("T")
 WAIT = 0.5  # seconds for another window of the game that is writing
-UNUSABLE = (BadFile, sqlite3.DatabaseError, msgspec.ValidationError)
+UNUSABLE = (BadFile, sqlite3.DatabaseError, UnicodeDecodeError, msgspec.ValidationError)
 
 
 class Shape(NamedTuple):
