@@ -113,6 +113,11 @@ def opponent(name: str, budget: Budgeted) -> Level:
     return replace(level, seconds=seconds, playouts=playouts)
 
 
+def clocked(*names: str) -> bool:
+    """Whether any of these thinks by the clock, so that a budget means something to it."""
+    return any(level.searches and level.playouts == inf for level in (opponent(name, None) for name in names))
+
+
 Budgeted = tuple[float, float] | None
 """Seconds and playouts, or None for each level's own."""
 
@@ -179,7 +184,8 @@ def main(argv: Iterable[str] | None = None) -> None:
     print(report(wish.hero, name, done, wish.seats, together), flush=True)
     if wish.write:
         figure = Figure(
-            wish.game, wish.hero, name, wish.seats, len(done), won(done, together), budget_words(wish.budget),
+            wish.game, wish.hero, name, wish.seats, len(done), won(done, together),
+            budget_words(wish.budget if clocked(wish.hero, name) else None),
             date.today().isoformat(), wish.release, round((monotonic() - begun) / 60, 1), together, dict(wish.option),
         )  # fmt: skip
         write_figure(wish.write, figure)

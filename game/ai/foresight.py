@@ -13,7 +13,7 @@ from random import Random
 from time import monotonic
 
 from game.ai.brain import Budget, Thought
-from game.ai.levels import Level, imagine_from
+from game.ai.levels import Level, budget_for, imagine_from
 from game.ai.search import SearchBrain, shortlist
 from game.core import steps
 from game.core.sight import imagine, mask
@@ -39,8 +39,7 @@ class Begun:
         self.weight = weight
         """In how many worlds this view came."""
         self._level = level
-        ahead = view.rules.wits.ahead if level.judges else inf
-        self._brain = SearchBrain(Budget((1 + _EACH) * level.seconds, (1 + _EACH) * level.playouts, ahead))
+        self._brain = SearchBrain(budget_for(view, level, 1 + _EACH))
         self._brain.pause()
         legal = steps.legal(view, view.viewer)
         self._thoughts = self._brain.think(view, legal, imagine_from, Random(seed))

@@ -116,6 +116,12 @@ def present(name: str) -> str:
     return name if level in LEVELS or level in plugged_in() else f"{DEFAULT_LEVEL}{plus}{rival}"
 
 
+def budget_for(view: State, level: Level, times: float = 1.0) -> Budget:
+    """What this level may spend on a question, or so many times as much."""
+    ahead, choices = view.rules.wits.ahead if level.judges else inf, WIDE if level.rival else CHOICES
+    return Budget(times * level.seconds, times * level.playouts, ahead, choices, level.judges)
+
+
 def thoughts(
     view: State, level: Level, seed: int, deadline: float = inf, foresight: Foresight | None = None
 ) -> Iterator[Thought]:
@@ -131,9 +137,8 @@ def thoughts(
         return
     seen = forget(view) if level.forgets else view
     make = BRAINS.get(level.brain) or plugged_in().get(level.brain) or resolve_name(level.brain)
-    left = min(level.seconds, deadline - monotonic())
-    ahead = view.rules.wits.ahead if level.judges else inf
-    budget = Budget(left, level.playouts, ahead, WIDE if level.rival else CHOICES, hunches=level.judges)
+    budget = budget_for(view, level)
+    budget = budget._replace(seconds=min(budget.seconds, deadline - monotonic()))
     begun = foresight.take(view, level) if foresight else None
     stream = begun.go_on(budget) if begun else make(budget).think(seen, legal, imagine_from, Random(seed))
     for thought in stream:

@@ -7,7 +7,20 @@ from math import inf
 
 import pytest
 
-from game.ai.arena import Bout, Result, bouts, budget_of, budget_words, main, opponent, option_of, play, report, results
+from game.ai.arena import (
+    Bout,
+    Result,
+    bouts,
+    budget_of,
+    budget_words,
+    clocked,
+    main,
+    opponent,
+    option_of,
+    play,
+    report,
+    results,
+)
 from game.ai.levels import LEVELS, Level
 from tests.ai.kit import quick
 
@@ -61,6 +74,7 @@ def test_budgets_options_and_opponents_are_read_from_words() -> None:
     assert budget_words(None) == "usual"
     assert [budget_words(budget_of(text)) for text in ("300", "0.5s")] == ["300 playouts", "0.5 s"]
     assert opponent("search", None) == Level("search", "search")
+    assert clocked("expert", "master") and clocked("search", "novice") and not clocked("expert", "regular")
 
 
 def test_the_command_prints_a_line(capsys: pytest.CaptureFixture[str]) -> None:
