@@ -277,12 +277,13 @@ class Hands:
         pressed, self._pressed = self._pressed, None
         if pressed is None:
             return
+        read = self.lens.open
+        self.lens.look_away()  # who has just used a card need not read it, nor what slides under the pointer
+        place, word, _ = pressed
         if self.holding:
             self._drop(pixel)
-        elif self.lens.open:
-            self.lens.close()
-        elif self.targets.touched(pixel)[1] == pressed[1] and (pressed[0] is None or pressed[0].index >= 0):
-            self.choose(pressed[1])
+        elif not read and self.targets.touched(pixel)[1] == word and (place is None or place.index >= 0):
+            self.choose(word)
 
     def _drop(self, pixel: tuple[int, int]) -> None:
         """Lets the held card go: over a legal target it acts, in its own hand it finds a new place there.

@@ -53,7 +53,7 @@ class Keys:
         """Closes what is open, lets go of what is held, else opens the menu."""
         hands = self.hands
         if hands.lens.open or hands.logbook.open:
-            hands.lens.close()
+            hands.lens.look_away()
             hands.logbook.open = False
         elif hands.holding or hands.picker.picked:
             hands.let_go()

@@ -33,9 +33,11 @@ class Lens:
         self.place: Place | None = None
         self.forced = False
         self._rested = 0.0
+        self._away = False
 
     def over(self, place: Place | None) -> bool:
-        """The pointer is over this place now; says whether that is another one than before."""
+        """The pointer has moved and is over this place; says whether that is another one than before."""
+        self._away = False
         if place == self.place:
             return False
         self.place, self._rested, self.forced = place, 0.0, False
@@ -51,7 +53,7 @@ class Lens:
     @property
     def waiting(self) -> bool:
         """Whether a card is about to be shown."""
-        return not self.open and self.place is not None and self._worth(self.place)
+        return not (self.open or self._away) and self.place is not None and self._worth(self.place)
 
     @property
     def open(self) -> bool:
@@ -66,10 +68,10 @@ class Lens:
     def look_away(self) -> None:
         """The person looks elsewhere: what the pointer rests on matters again when it moves."""
         self.close()
-        self.place = None
+        self._away = True
 
     def close(self) -> None:
-        """Puts the lens away until the pointer is elsewhere."""
+        """Puts the lens away; the pointer must rest for as long again."""
         self.forced, self._rested = False, 0.0
 
     def item(self, focus: Place | None) -> Item | None:
