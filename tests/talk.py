@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
 from typing import Self, TypeVar
 
@@ -12,7 +13,7 @@ from game.core.state import State
 from tests.contract.kit import truth
 
 
-class Talk:
+class Talk(ABC):
     """A match under way, and all that has happened since the table was laid."""
 
     match: Match
@@ -74,9 +75,9 @@ class Talk:
         """Reason and ranks once the match is over."""
         return self.match.outcome
 
+    @abstractmethod
     def settled(self) -> None:
         """Proves that no question hangs and no card is lost."""
-        raise NotImplementedError
 
 
 Laid = TypeVar("Laid", bound=Talk)

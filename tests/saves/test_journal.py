@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from game import GAMES, Match
-from game.ai.worker import SameProcess
 from scenes.files import BadFile, Folders, faults
 from scenes.saves.journal import Did, Named, TookBack, line, read, written
 from scenes.saves.matches import Matches, read_match
@@ -17,15 +15,6 @@ from scenes.saves.resume import resumed
 from scenes.table import seating as seatings
 from tests.contract.kit import truth
 from tests.saves.kit import played, read_back
-
-
-@pytest.fixture(autouse=True)
-def no_opponents(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Nobody thinks; nothing is told to the next test."""
-    monkeypatch.setattr(seatings, "Thinker", SameProcess)
-    faults.take()
-    yield
-    faults.take()
 
 
 def rest_of(match: Match) -> list[list[int]]:

@@ -13,9 +13,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.ai.worker import SameProcess
 from scenes.app import App
-from scenes.files import BadFile, Folders, faults
+from scenes.files import BadFile, Folders
 from scenes.saves import lock
 from scenes.saves.lock import Lock
 from scenes.saves.matches import Matches, matches_of
@@ -29,14 +28,6 @@ from tests.saves.kit import played
 ROOT = Path(__file__).resolve().parents[2]
 HOLD = "import sys; from pathlib import Path; from scenes.saves.lock import Lock; " \
        "held = Lock(Path(sys.argv[1])); print('held', flush=True); sys.stdin.read()"
-
-
-@pytest.fixture(autouse=True)
-def no_opponents(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr(seatings, "Thinker", SameProcess)
-    faults.take()
-    yield
-    faults.take()
 
 
 @pytest.fixture

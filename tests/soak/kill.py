@@ -170,13 +170,18 @@ def run(times: int, seed: int, games: list[str]) -> Check:
     return check
 
 
-def main() -> None:
-    """Reads the arguments."""
-    args = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    args.add_argument("--times", type=int, default=200)
+def wishes(doc: str | None, times: int) -> argparse.Namespace:
+    """The arguments of a run that kills: so many times unless told otherwise."""
+    args = argparse.ArgumentParser(description=doc, formatter_class=argparse.RawDescriptionHelpFormatter)
+    args.add_argument("--times", type=int, default=times)
     args.add_argument("--seed", type=int, default=1)
     args.add_argument("--games", default=",".join(GAMES))
-    wish = args.parse_args()
+    return args.parse_args()
+
+
+def main() -> None:
+    """Reads the arguments."""
+    wish = wishes(__doc__, 200)
     began = time.monotonic()
     check = run(wish.times, wish.seed, wish.games.split(","))
     print(f"{check.kills} kills in {time.monotonic() - began:.0f} s: {check}. Nothing was lost.")

@@ -10,7 +10,6 @@ results: each must lie among the replays once, and count once in the statistics 
 
 from __future__ import annotations
 
-import argparse
 import os
 import shutil
 import signal
@@ -48,6 +47,7 @@ from scenes.table.seating import Seating
 from scenes.table.table import Table
 from scenes.title import Title
 from scenes.window import SMALLEST
+from tests.soak.kill import wishes
 from tests.soak.sitter import Sitter
 
 DEEDS = 12
@@ -260,11 +260,7 @@ def run(times: int, seed: int, games: list[str]) -> Counter[int]:
 
 def main() -> None:
     """Reads the arguments."""
-    args = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    args.add_argument("--times", type=int, default=100)
-    args.add_argument("--seed", type=int, default=1)
-    args.add_argument("--games", default=",".join(GAMES))
-    wish = args.parse_args()
+    wish = wishes(__doc__, 100)
     began = time.monotonic()
     ends = run(wish.times, wish.seed, wish.games.split(","))
     print(f"{ends[-signal.SIGKILL]} killed, {ends[SETTLED]} settled, {ends[NAMED]} named or thrown away, in "

@@ -1,0 +1,20 @@
+"""Matches that are kept, without anybody who thinks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.ai.worker import SameProcess
+from scenes.files import faults
+from scenes.table import seating as seatings
+
+
+@pytest.fixture(autouse=True)
+def no_opponents(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Nobody thinks; nothing is told to the next test."""
+    monkeypatch.setattr(seatings, "Thinker", SameProcess)
+    faults.take()
+    yield
+    faults.take()
