@@ -65,15 +65,17 @@ def spin() -> None:
 
 
 @contextmanager
-def busy_core() -> Iterator[None]:
-    """One core has other things to do."""
-    process = multiprocessing.get_context("spawn").Process(target=spin, daemon=True)
-    process.start()
+def busy(cores: int) -> Iterator[None]:
+    """So many cores have other things to do."""
+    processes = [multiprocessing.get_context("spawn").Process(target=spin, daemon=True) for _ in range(cores)]
+    for process in processes:
+        process.start()
     try:
         yield
     finally:
-        process.kill()
-        process.join()
+        for process in processes:
+            process.kill()
+            process.join()
 
 
 def answered(thinker: Thinker, kill: bool) -> tuple[Answer, float]:
@@ -121,9 +123,10 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=0, help="0: all seat counts in turn")
     parser.add_argument("--kill", type=int, default=0)
     parser.add_argument("--ahead", type=int, default=0)
+    parser.add_argument("--busy", type=int, default=1, help="cores that are kept busy; 0 beside other programs")
     wish = parser.parse_args()
     late = 0
-    with busy_core():
+    with busy(wish.busy):
         for game in wish.games:
             count, thinker, begun = Count(), Thinker(), time.monotonic()
             seed, minutes = 0, 0.0
