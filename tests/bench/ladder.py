@@ -2,7 +2,7 @@
 below it, in every game, and writes what it finds into assets/strength.toml, pairing by pairing.
 
 With `--only goout` one game is measured, with `--missing` only what the table does not know with so many matches yet.
-Where all play together, four seats of each level try it. Levels that think by the clock get `--playouts` instead, so
+Where all play together, four seats of each level try it too. Levels that think by the clock get `--playouts` instead, so
 that a busy machine finds the same.
 """
 
@@ -25,9 +25,8 @@ TOGETHER = {"goblins": ("--seats", "4", "--option", "saboteurs=none")}
 def plan(game: str) -> list[tuple[str, ...]]:
     """The words for the arena: hero, others, and what differs from the usual."""
     levels = [level.name for level in LEVELS.values() if level.listed]
-    if game in TOGETHER:
-        return [(level, "together", *TOGETHER[game]) for level in levels]
-    return [(better, worse) for worse, better in pairwise(levels)]
+    alone, more = [(better, worse) for worse, better in pairwise(levels)], TOGETHER.get(game, ())
+    return [(level, "together", *more) for level in levels if more] + [(*pair, *more) for pair in alone]
 
 
 def known(game: str, hero: str, others: str) -> int:
