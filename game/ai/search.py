@@ -17,7 +17,7 @@ CANDIDATES, NARROW = 16, 3
 """So many actions are tried; the smaller number where the game has hunches and the searcher has none."""
 ALIKE = 2
 """So many of the actions that look exactly alike are tried."""
-STUDIED = 60
+STUDIED = 100
 """So many worlds a second of the budget, and at most so many, are tried where the game studies a question itself."""
 _AGAIN = 0.03
 """Seconds between two thoughts while nothing changes."""
