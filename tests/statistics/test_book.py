@@ -62,6 +62,22 @@ def test_a_damaged_book_is_set_aside_and_the_copy_goes_on(tmp_path: Path) -> Non
     assert "statistics" in told and "copy" in told
 
 
+def test_a_book_whose_fault_cannot_even_be_read_is_set_aside(tmp_path: Path) -> None:
+    """SQLite quotes the broken bytes in its message, which is no text then."""
+    book = Book(Folders(tmp_path))
+    write(book, [1])
+    book.close()
+    path = tmp_path / "statistics.sqlite"
+    named, schema = b"tableseatseat", b"CREATE TABLE seat"
+    whole = path.read_bytes()
+    assert named in whole and schema in whole
+    path.write_bytes(whole.replace(named, b"table\xff\xfe\xff\xfeseat").replace(schema, b"CREATE TABLE (((("))
+    faults.take()
+    assert games(Book(Folders(tmp_path))) == {"battlegoats": 1}
+    told, = faults.take()
+    assert "statistics" in told and "copy" in told
+
+
 def test_a_book_of_the_first_version_goes_on(tmp_path: Path) -> None:
     """Its rows stay, and get what has been added since."""
     book = Book(Folders(tmp_path))
