@@ -13,7 +13,7 @@ from game.core.sight import imagine, mask
 from game.goblins import brain, brain_commit, doors
 from game.goblins import state as at
 from game.goblins.brain_choices import CHOICES
-from game.goblins.brain_commit import hand_worth, plan_careful, plan_fast, share, situation, word, worths
+from game.goblins.brain_commit import cost, hand_worth, plan_careful, plan_fast, share, situation, word, worths
 from game.goblins.brain_fight import Scene, fight
 from game.goblins.brain_value import value
 from game.goblins.cards import CARDS, FOE_KINDS, INDEX, KEYS, SOLE, foe
@@ -94,6 +94,21 @@ def test_promises_are_weighed_by_what_followed_before(table: Lay) -> None:
     counts[at.PROMISED[1]], counts[at.BROUGHT[1]] = 40, 3
     assert 0 < word(t.match.view(0), 1) < fresh <= 9
     assert word(t.match.view(0), 0) == -1
+
+
+def test_who_counts_longer_brings_less_and_nobody_more_than_its_share() -> None:
+    """By what the cards are worth, over many hands: masters hold something back, a short count trusts the share."""
+    brought, rng = dict.fromkeys(("sight", "short", "long"), 0.0), random.Random(7)
+    for _ in range(16):
+        hands = [" ".join(rng.sample([key for key in KEYS if key != "jester"], 6)) for _ in range(4)]
+        view = Table(*hands, foe=rng.choice(["shield_veteran", "twin_blades", "rat_catcher"])).match.view(0)
+        seen = situation(view, 0, careful=True)
+        worth = worths(seen.scene, seen.need)
+        plans = {"sight": plan_fast(seen), "short": plan_careful(seen, 10), "long": plan_careful(seen, 100)}
+        price = {name: sum(cost(kind, worth[kind]) for kind in plan) for name, plan in plans.items()}
+        assert max(price["short"], price["long"]) <= price["sight"] + 0.1
+        brought = {name: brought[name] + each for name, each in price.items()}
+    assert 0.5 * brought["sight"] < brought["long"] < 0.95 * brought["short"], brought
 
 
 def test_it_keeps_a_card_where_the_round_is_hopeless(table: Lay) -> None:
