@@ -11,7 +11,7 @@ from game.goblins import scoring
 from game.goblins.cards import SOLE
 from tests.ai.kit import last_thought, quick
 
-CLIMBS = 4
+CLIMBS = 12
 WORLDS = 6
 
 
