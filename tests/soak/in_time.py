@@ -25,8 +25,7 @@ from game.ai.levels import level_of
 from game.ai.worker import Answer, Thinker
 
 LATE = 0.5
-FRAME = 1 / 240
-"""Seconds between two looks for an answer; the window looks a quarter as often, and would see it later."""
+FRAME = 1 / 60
 
 
 @dataclass
