@@ -206,13 +206,14 @@ CROWN = ((0.06, 0.3), (0.3, 0.56), (0.5, 0.14), (0.7, 0.56), (0.94, 0.3), (0.86,
 def rays(ground: Surface, centre: tuple[int, int]) -> None:
     """Soft rays of light behind the winners."""
     small = Surface((320, 180), pygame.SRCALPHA)
+    small.fill((255, 214, 120, 0))  # a blur keeps the colour and softens how much there is of it
     scale = 320 / ground.get_width()
     origin = pygame.Vector2(centre[0] * scale, centre[1] * scale)
     for number in range(18):
-        spoke = pygame.Vector2(400, 0).rotate(number * 20)
-        edge = pygame.Vector2(400, 0).rotate(number * 20 + 10)
+        spoke = pygame.Vector2(400, 0).rotate(number * 20 + 5)
+        edge = pygame.Vector2(400, 0).rotate(number * 20 + 15)
         pygame.draw.polygon(small, (255, 214, 120, 26), [origin, origin + spoke, origin + edge])
-    ground.blit(pygame.transform.smoothscale(small, ground.get_size()), (0, 0))
+    ground.blit(pygame.transform.smoothscale(pygame.transform.gaussian_blur(small, 2), ground.get_size()), (0, 0))
 
 
 def block_picture(size: tuple[int, int], rank: int, unit: float) -> Surface:
