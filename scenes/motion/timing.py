@@ -57,6 +57,7 @@ DUEL: Final = 1.7  # two cards and their sums, large
 DUEL_ENTER: Final = 0.22
 BANNER: Final = 1.5  # a fact in large letters
 BANNER_ENTER: Final = 0.26
+GROUND_FADE: Final = 0.2  # from one arrangement of the table to the next
 PEEK: Final = 1.9  # a card that one player looks at lies open to him so long
 
 # Calm mode: a short fade takes the place of every motion above

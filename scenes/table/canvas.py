@@ -44,8 +44,36 @@ class Canvas:
 
     def __init__(self) -> None:
         self.ground: Surface | None = None
+        self._before: Surface | None = None
+        """The ground that is still fading out of `_parts`."""
+        self._parts: list[Rect] = []
+        self._left = self._fade = 0.0
+        """Seconds, of how many."""
+        self._stale: list[Rect] = []
         self._shown: dict[Hashable, tuple[Hashable, Rect]] = {}
         self._order: list[Hashable] = []
+
+    def lay(self, ground: Surface, parts: Sequence[Rect] = (), fade: float = 0.0) -> None:
+        """A new ground, all at once but for the parts out of which the old one fades in so many seconds."""
+        self._before = self.ground if parts else None
+        self._parts, self._left, self._fade = merged(parts), fade, fade
+        self.ground = ground
+        self.forget()
+
+    def update(self, dt: float) -> bool:
+        """Lets seconds pass; says whether the ground looks different."""
+        if self._before is None:
+            return False
+        self._left -= dt
+        self._stale = self._parts
+        if self._left <= 0.0:
+            self._before = None
+        return True
+
+    @property
+    def fading(self) -> bool:
+        """Whether an old ground can still be seen."""
+        return self._before is not None
 
     def forget(self) -> None:
         """The window no longer shows what was drawn: the next draw is a full one."""
@@ -53,27 +81,34 @@ class Canvas:
 
     def draw(self, screen: Surface, items: Sequence[Item]) -> list[Rect] | None:
         """Draws the items, lowest first; returns the dirty rectangles, None for everything."""
-        assert self.ground is not None
         first = not self._shown
         dirty = self._dirty(items, screen.get_rect())
         self._shown = {item.name: (item.key, item.rect) for item in items}
         if first or sum(rect.w * rect.h for rect in dirty) > _WHOLE_FROM * screen.get_width() * screen.get_height():
-            screen.blit(self.ground, (0, 0))
+            self._draw_ground(screen, screen.get_rect())
             for item in items:
                 item.draw(screen)
             return None
         places = [item.rect for item in items]
         for rect in dirty:
             screen.set_clip(rect)
-            screen.blit(self.ground, rect, rect)
+            self._draw_ground(screen, rect)
             for number in rect.collidelistall(places):
                 items[number].draw(screen)
         screen.set_clip(None)
         return dirty
 
+    def _draw_ground(self, screen: Surface, rect: Rect) -> None:
+        assert self.ground is not None
+        screen.blit(self.ground, rect, rect)
+        if self._before is not None:
+            self._before.set_alpha(round(255 * self._left / self._fade))
+            for part in (part.clip(rect) for part in self._parts):
+                screen.blit(self._before, part, part)
+
     def _dirty(self, items: Sequence[Item], window: Rect) -> list[Rect]:
         """Old and new places of all that changed, came, went or moved in the order, as few rectangles."""
-        rects: list[Rect] = []
+        rects, self._stale = list(self._stale), []
         left = dict(self._shown)
         for item in items:
             key, rect = left.pop(item.name, (None, None))

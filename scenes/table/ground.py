@@ -8,10 +8,13 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.look import cards, paint, text, theme
-from scenes.table.layout import PANEL, Area
+from scenes.table.layout import PANEL, Area, Arrangement
 
 if TYPE_CHECKING:
     from scenes.table.table import Table
+
+_NAME = 44
+"""Units that an area and its name may take more than the area."""
 
 
 def drawn(table: Table) -> Surface:
@@ -27,6 +30,12 @@ def drawn(table: Table) -> Surface:
                 _slot(table, ground, area)
             _label(table, ground, area)
     return ground
+
+
+def changed(table: Table, before: Arrangement) -> list[Rect]:
+    """Where frames and names are not as in the arrangement before, in pixels."""
+    areas, room = set(before.values()) ^ set(table.board.arrangement.values()), table.app.px(_NAME)
+    return [table.rect(area).inflate(room, room) for area in areas if area.frame or area.label]
 
 
 def _frame(table: Table, ground: Surface, area: Area) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -16,6 +17,7 @@ from game.core.state import State
 from scenes.files import BadFile, faults
 from scenes.look import seats
 from scenes.look.theme import GameLook
+from scenes.motion import timing
 from scenes.motion.throw import Throw
 from scenes.own_pages import own_pages
 from scenes.saves.matches import matches_of
@@ -135,7 +137,7 @@ class Table(Scene):
 
     def let_go(self) -> None:
         """The ground of a large window is large."""
-        self.canvas.ground = None
+        self.canvas = Canvas()
 
     def _pace(self) -> None:
         settings = self.app.settings
@@ -155,10 +157,9 @@ class Table(Scene):
         if isinstance(self.director.stage, Throw):
             self.director.stage.place(self.tray())
 
-    def _draw_ground(self) -> None:
-        """The table and the frames of this arrangement."""
-        self.canvas.ground = ground.drawn(self)
-        self.canvas.forget()
+    def _draw_ground(self, parts: Sequence[Rect] = ()) -> None:
+        """The table and the frames of this arrangement; in these parts of it the ones before fade out."""
+        self.canvas.lay(ground.drawn(self), parts, timing.GROUND_FADE)
         self._drawn_for = self.board.arrangement
 
     # Time ---------------------------------------------------------------------------------------
@@ -170,7 +171,7 @@ class Table(Scene):
             return True
         changed |= self.director.update(dt)
         changed |= self.hands.update(dt)
-        changed |= self.voices.update(dt) | self.recap.update(dt)
+        changed |= self.voices.update(dt) | self.recap.update(dt) | self.canvas.update(dt)
         least = THINKING[self.app.settings.thinking]
         if self.app.settings.think_ahead:
             self.seating.foresee()
@@ -181,7 +182,7 @@ class Table(Scene):
             self.paused = self.app.settings.pause_after_move and self.seating.opponent_next
             changed = True
         if self.board.arrangement is not self._drawn_for:
-            self._draw_ground()
+            self._draw_ground(() if self.speed == "instant" else ground.changed(self, self._drawn_for))
             self.hands.relayout()
             changed = True
         if self.director.current:
@@ -258,7 +259,7 @@ class Table(Scene):
 
     def busy(self) -> bool:
         """Whether frames are wanted."""
-        return self.director.busy or self.hands.busy or self.seating.outcome is not None
+        return self.director.busy or self.hands.busy or self.canvas.fading or self.seating.outcome is not None
 
     # Deeds --------------------------------------------------------------------------------------
 

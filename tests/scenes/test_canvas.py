@@ -81,6 +81,31 @@ def test_a_card_that_comes_to_lie_on_top_repairs_its_own_place_only() -> None:
     assert canvas.draw(screen, items) == [Rect(0, 5, 30, 40)]
 
 
+def test_the_ground_before_fades_out_of_its_parts_only() -> None:
+    canvas, screen, items = Canvas(), Surface(SIZE, 0, 32), [card(1, (90, 30), (200, 0, 0, 120))]
+    black, white = Surface(SIZE, 0, 32), Surface(SIZE, 0, 32)
+    white.fill("white")
+    canvas.lay(black)
+    canvas.draw(screen, items)
+    parts = [Rect(20, 20, 60, 50), Rect(70, 40, 40, 40), Rect(140, 100, 90, 90)]
+    canvas.lay(white, parts, 0.2)
+    canvas.draw(screen, items)
+    assert all(screen.get_at((part.left, part.top))[:3] == (0, 0, 0) for part in parts), "it is still there"
+    assert screen.get_at((130, 20))[:3] == (255, 255, 255), "nothing fades where nothing was"
+    assert canvas.update(0.1) and canvas.fading
+    canvas.draw(screen, items)
+    greys = [screen.get_at(at)[0] for at in ((20, 20), (75, 45), (105, 75), (159, 119))]
+    assert all(abs(grey - 128) <= 2 for grey in greys), "half of it, also where two parts overlap"
+    assert canvas.update(0.2) and not canvas.fading
+    dirty = canvas.draw(screen, items)
+    assert dirty is not None and not canvas.update(0.1)
+    whole = Canvas()
+    whole.lay(white)
+    fresh = Surface(SIZE, 0, 32)
+    whole.draw(fresh, items)
+    assert screen.get_buffer().raw == fresh.get_buffer().raw, "nothing of it is left"
+
+
 def test_a_longest_rising_subsequence() -> None:
     assert rising([5, 0, 1, 7, 2, 3]) == {0, 1, 2, 3}
     assert rising([3, 2, 1]) == {1}
