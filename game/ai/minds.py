@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from random import Random
 from typing import Protocol
 
 from game.ai.brain import together
@@ -18,6 +19,12 @@ _MOST = 2
 """More than so many at once help nobody: few questions go to three opponents together."""
 _CORES_TO_SHARE = 3
 """With so many cores two minds think about one question; with fewer the second would take time from the window."""
+
+
+def luck_of(match: str, known: int, seat: int) -> int:
+    """The luck of a seat's thinking in the match with this seed when it knows of so many decisions: the same whenever
+    it is asked the same again."""
+    return Random(f"{match}/{known}/{seat}").getrandbits(30)
 
 
 class Mind(Protocol):

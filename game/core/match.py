@@ -127,12 +127,7 @@ class Match:
 
     def known(self, seat: int) -> int:
         """How many of these decisions a seat knows of: all but what others have answered in secret so far."""
-        secret = 0
-        for past in reversed(self._past if self._state.answers else ()):
-            secret += past.action.seat != seat
-            if not past.before.answers:
-                break
-        return len(self._past) - secret
+        return len(self._past) - sum(other != seat for other in self._state.answers)
 
     @property
     def happened(self) -> list[list[Event]]:

@@ -98,6 +98,10 @@ class Tape:
         """The decision with this number, from 1."""
         return self.record.moves[move - 1].action
 
+    def known(self, move: int, seat: int) -> int:
+        """How many of so many decisions a seat knew of: all but what others had answered in secret."""
+        return move - sum(other != seat for other in self.states[move].answers)
+
     def eyes(self) -> tuple[int, ...]:
         """Whose eyes may look back when the match is over: all together, then each seat. Where nobody ever learns
         whose card was whose, only those of somebody who watched."""

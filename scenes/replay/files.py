@@ -17,6 +17,8 @@ from scenes.files import BadFile, Folders, faults, write_atomic
 from scenes.setup import SeatSetup, Setup
 
 SUFFIX = ".ggg"
+SEED = "seed"
+"""The note of the match's luck, from which that of the opponents' thinking comes."""
 MOST_KEPT = 300
 """The oldest replays go when there are more."""
 _MOST_BYTES = 2_000_000
@@ -58,9 +60,14 @@ class Finished(NamedTuple):
         return self.record.notes.get("version", "?")
 
 
-def noted(match: Match, seats: tuple[SeatSetup, ...]) -> Record:
-    """The record of a match with the notes that a replay shows."""
+def noted(match: Match, seats: tuple[SeatSetup, ...], seed: int | None = None) -> Record:
+    """The record of a match with the notes that a replay shows.
+
+    Where nobody may ever know who decided what, its seed is none of them: opponents could be made to decide once more.
+    """
     notes = {"version": VERSION, "played": time.strftime("%Y-%m-%d %H:%M")}
+    if seed is not None and not match.rules.anonymous:
+        notes[SEED] = str(seed)
     for place, seat in enumerate(seats):
         name = "".join(letter for letter in seat.name if letter.isprintable()).strip()
         notes[f"seat.{place}"] = f"{seat.kind} {name}".strip()

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 def kept(table: Table) -> Finished:
     """The match of a table that is over, written into the user's folder."""
     app, seating = table.app, table.seating
-    match = Shelf(app.folders).keep(noted(seating.match, table.setup.seats), seating.name)
+    match = Shelf(app.folders).keep(noted(seating.match, table.setup.seats, seating.setup.seed), seating.name)
     if seating.people:
         tape, hints = Tape.of(seating.match), table.hands.hints.told()
         book_of(app).add(match, tape, seating.seconds, seating.agreed, hints, seating.name)

@@ -39,18 +39,18 @@ class Insight:
     `update` goes on a little each time; `done` says that there is no more to come.
     """
 
-    def __init__(self, view: State, kind: str, thinker: Thinker | SameProcess, seed: int = 1) -> None:
+    def __init__(self, view: State, kind: str, thinker: Thinker | SameProcess, luck: int = 1) -> None:
         level = _level(kind)
         self.view = forget(view) if level.forgets else view
         self.thought: Thought | None = None
         self.worlds = 0
         self._thinker = thinker
-        self._rng = Random(seed)
+        self._rng = Random(luck)
         self._holes = [hole for hole in sight.holes(self.view) if self._held(hole)]
         grids = [hole for hole in self._holes if view.layout.is_grid[hole.zone]]
         self._at: dict[tuple[int, int], Counter[int]] = {(hole.zone, hole.place): Counter() for hole in grids}
         self._with: dict[int, Counter[int]] = {}
-        thinker.ask(view, steps.legal(view, view.viewer), level, seed)
+        thinker.ask(view, steps.legal(view, view.viewer), level, luck)
 
     def _held(self, hole: Hole) -> bool:
         """Whether somebody holds the card: it lies where another seat looks in, or on a place of its own."""

@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.ai.minds import luck_of
 from game.ai.worker import Thinker
 from game.core.sight import mask
 from scenes.look import theme
 from scenes.look.furniture import Column
 from scenes.look.widgets import Button
+from scenes.replay.files import SEED
 from scenes.replay.insight import Guess, Insight
 from scenes.scroll import Scroll
 
@@ -54,8 +56,9 @@ class Thoughts:
             self._thinker = self._thinker or Thinker()
             seat = replay.mover(replay.move)
             view = mask(replay.tape.states[replay.move], seat)
-            self._insight = Insight(view, replay.match.seats[seat].kind, self._thinker)
-            return False
+            luck = luck_of(replay.match.record.notes.get(SEED, ""), replay.tape.known(replay.move, seat), seat)
+            self._insight = Insight(view, replay.match.seats[seat].kind, self._thinker, luck)
+            return True
         news = self._insight.update()
         if news:
             self._lay_on_the_backs(self._insight)
@@ -93,7 +96,8 @@ class Thoughts:
         words, game, seat = replay.app.text, replay.match.record.game, replay.mover(replay.move)
         name, kind = replay.names[seat], replay.match.seats[seat].level
         level = words(f"{game}.level.{kind}") if words.has(f"{game}.level.{kind}") else kind
-        deed = replay.table.sentences.move(replay.tape.view(replay.move, seat), replay.tape.action(replay.move + 1))
+        view = insight.view if insight else replay.tape.view(replay.move, seat)
+        deed = replay.table.sentences.move(view, replay.tape.action(replay.move + 1))
         column.words(words("ui.replay.decides", name=name, level=level, n=replay.move + 1, deed=deed), 16,
                      theme.STRONG_FONT, theme.INK)
         if replay.gallery.viewer != seat:

@@ -11,7 +11,7 @@ from time import monotonic
 
 from game.ai.brain import Thought
 from game.ai.levels import level_of, present
-from game.ai.minds import Minds
+from game.ai.minds import Minds, luck_of
 from game.ai.worker import Thinker
 from game.core.actions import Action
 from game.core.cards import SPECTATOR
@@ -221,7 +221,7 @@ class Seating:
     def _ask(self, seat: int, minds: Minds) -> None:
         self._asked_at = monotonic()
         alone = sum(other in self._levels for other in self.match.waiting) == 1
-        minds.ask(seat, self.match.view(seat), self.match.legal(seat), self._levels[seat], self._seed_of(seat), alone)
+        minds.ask(seat, self.match.view(seat), self.match.legal(seat), self._levels[seat], self._luck_of(seat), alone)
 
     def foresee(self) -> None:
         """While nobody but people is asked, the opponent who comes next thinks about what it may be asked."""
@@ -234,12 +234,11 @@ class Seating:
         for seat in clockwise:
             view = self.match.view(seat)
             if self._levels[seat].tireless and not self.rules.out(view, seat):
-                minds.foresee(seat, view, self._levels[seat], self._seed_of(seat))
+                minds.foresee(seat, view, self._levels[seat], self._luck_of(seat))
                 return
 
-    def _seed_of(self, seat: int) -> int:
-        """The luck of an opponent's thinking: the same whenever the same question is asked again in this match."""
-        return random.Random(f"{self.setup.seed}/{self.match.known(seat)}/{seat}").getrandbits(30)
+    def _luck_of(self, seat: int) -> int:
+        return luck_of(str(self.setup.seed), self.match.known(seat), seat)
 
     def _went_on(self) -> None:
         """Opponents who see something new think again; the others go on thinking."""

@@ -6,10 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from game import Match
 from game.core.record import Record
 from scenes.files import BadFile, Folders, faults
 from scenes.replay import files
-from scenes.replay.files import Finished, Shelf, tape_of
+from scenes.replay.files import Finished, Shelf, noted, tape_of
+from scenes.setup import SeatSetup
 from tests.replay.kit import finished
 
 
@@ -19,6 +21,14 @@ def test_a_shared_text_tells_who_played_and_how_it_ended() -> None:
     assert [(seat.kind, seat.name) for seat in again.seats] == [("person", "Player 0"), ("novice", "Player 1")]
     assert again.outcome == tape_of(again).states[-1].outcome
     assert again.record == record
+
+
+def test_the_seed_is_told_unless_opponents_would_tell_by_it_who_decided_what() -> None:
+    for game, told in (("battlegoats", True), ("goblins", False)):
+        match = Match(game, 2, seed=5)
+        people = (SeatSetup("person", "A"), SeatSetup("person", "B"))
+        assert match.rules.anonymous != told
+        assert noted(match, people, 5).notes.get("seed") == ("5" if told else None)
 
 
 def test_a_replay_of_other_rules_says_from_which_version_it_is() -> None:

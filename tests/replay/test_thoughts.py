@@ -13,9 +13,12 @@ from game.core.cards import KIND, is_hidden, seen_bit
 from game.core.state import State
 from scenes.app import App
 from scenes.replay import thoughts
+from scenes.replay.files import Shelf
 from scenes.replay.insight import WORLDS, Insight
 from scenes.replay.page import Replay
+from scenes.results import Results
 from tests.replay.kit import finished, watch
+from tests.robot.kit import sit_at
 from tests.scenes.person import click, sees, wait
 
 
@@ -94,6 +97,25 @@ def test_the_sheet_tells_what_an_opponent_believed_and_considered(app: App, page
         assert sees(app, words)
     decided = page.table.sentences.move(page.tape.view(page.move, 1), page.tape.action(page.move + 1))
     assert sees(app, f"is about to {decided}")
+
+
+@pytest.mark.usefixtures("at_once")
+def test_what_it_decided_once_it_decides_again(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thoughts, "Thinker", SameProcess)
+    sit_at(app, ("novice", "regular"), speed="instant")
+    while not isinstance(app.scene, Results):
+        app.step([], 0.02)
+    replay = watch(app, Shelf(app.folders).all()[0])
+    replay.sheet.turn("thoughts")
+    weighed = 0
+    for move in range(replay.tape.last):
+        replay.jump(move)
+        while not (replay.thoughts._insight and replay.thoughts._insight.thought):
+            app.step([], 0.02)
+        thought = replay.thoughts._insight.thought
+        assert thought.action == replay.tape.action(move + 1), f"decision {move + 1}"
+        weighed += len(thought.choices) > 1
+    assert weighed > 10
 
 
 def test_its_table_is_seen_with_guesses_on_the_backs(app: App, page: Replay) -> None:
