@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from scenes.look import theme
-from scenes.look.furniture import Column, headline, lay_sheet
+from scenes.look.furniture import Column, lay_sheet
 from scenes.look.widgets import Button
 from scenes.page import Page
 from scenes.scroll import Scroll
@@ -15,9 +15,7 @@ class Credits(Page):
 
     def build(self, size: tuple[int, int]) -> None:
         words, unit = self.app.text, self.measure.unit
-        self.ground = theme.background("common/title", size, 110).copy()
-        headline(self.ground, words("ui.credits.title"), self.box(self.wide / 2, self.brow / 2, 0, 0).center,
-                 self.brow * 0.52 * unit)
+        self.ground = self.desk(size, words("ui.credits.title"))
         wide = min(self.wide - 48, 860)
         sheet = self.box((self.wide - wide) / 2, self.brow, wide, self.high - self.brow - 86)
         lay_sheet(self.ground, sheet, unit)

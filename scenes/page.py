@@ -4,6 +4,8 @@ from __future__ import annotations
 import pygame
 from pygame import Event, Rect, Surface
 
+from scenes.look import theme
+from scenes.look.furniture import headline, lay_board
 from scenes.look.measure import LEAST_TEXT, Measure
 from scenes.look.widgets import Widget
 from scenes.scene import Scene, Thing
@@ -54,6 +56,15 @@ class Page(Scene):
         unit = self.measure.unit
         left, top = round(x * unit), round(y * unit)
         return Rect(left, top, round((x + wide) * unit) - left, round((y + high) * unit) - top)
+
+    def desk(self, size: tuple[int, int], title: str) -> Surface:
+        """The ground of a page about the house itself: its name on a board at the upper edge, another for its doors."""
+        ground, unit = theme.background("common/title", size, 110).copy(), self.measure.unit
+        wide = min(self.wide - 48, 620)
+        for top, high in ((-20, self.brow + 16), (self.high - 82, 110)):
+            lay_board(ground, self.box((self.wide - wide) / 2, top, wide, high), unit)
+        headline(ground, title, self.box(self.wide / 2, self.brow / 2, 0, 0).center, self.brow * 0.52 * unit)
+        return ground
 
     @property
     def brow(self) -> float:

@@ -12,7 +12,7 @@ from game import GAMES
 from scenes.clipboard import to_clipboard
 from scenes.confirm import Confirm
 from scenes.look import paint, seats, text, theme
-from scenes.look.furniture import headline, lay_sheet
+from scenes.look.furniture import lay_sheet
 from scenes.look.measure import Measure
 from scenes.look.widgets import FOCUS, Button, Picture, Widget
 from scenes.page import Page
@@ -117,9 +117,7 @@ class FinishedMatches(Page):
 
     def build(self, size: tuple[int, int]) -> None:
         words, unit = self.app.text, self.measure.unit
-        self.ground = theme.background("common/title", size, 110).copy()
-        headline(self.ground, words("ui.replay.title"), self.box(self.wide / 2, self.brow / 2, 0, 0).center,
-                 self.brow * 0.52 * unit)
+        self.ground = self.desk(size, words("ui.replay.title"))
         wide = min(self.wide - 48, 980)
         sheet = self.box((self.wide - wide) / 2, self.brow, wide, self.high - self.brow - 86)
         lay_sheet(self.ground, sheet, unit)

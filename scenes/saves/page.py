@@ -9,8 +9,8 @@ from pygame import Rect
 
 from scenes.confirm import Confirm
 from scenes.files import BadFile
-from scenes.look import paint, text, theme
-from scenes.look.furniture import headline, lay_sheet
+from scenes.look import text, theme
+from scenes.look.furniture import lay_sheet
 from scenes.look.widgets import Button, Picture, TextBox
 from scenes.page import Page
 from scenes.saves.journal import Saved
@@ -75,12 +75,9 @@ class SavedMatches(Page):
 
     def build(self, size: tuple[int, int]) -> None:
         words, unit = self.app.text, self.measure.unit
-        self.ground = theme.background("common/title", size, 110).copy()
-        self.ground.blit(paint.vignette(size, 140), (0, 0))
-        headline(self.ground, words("ui.saves.title"), self.box(self.wide / 2, self.brow / 2, 0, 0).center,
-                 self.brow * 0.6 * unit)
+        self.ground = self.desk(size, words("ui.saves.title"))
         wide = min(self.wide - 48, 1060)
-        sheet = self.box((self.wide - wide) / 2, self.brow, wide, self.high - self.brow - 88)
+        sheet = self.box((self.wide - wide) / 2, self.brow, wide, self.high - self.brow - 86)
         lay_sheet(self.ground, sheet, unit)
         self.scroll = Scroll(sheet.inflate(-self.measure.px(44), -self.measure.px(34)), self.measure)
         for place, saved in enumerate(self.saved):
@@ -89,8 +86,8 @@ class SavedMatches(Page):
         if not self.saved:
             line = text.line(words("ui.saves.none"), theme.STRONG_FONT, self.measure.pt(20), theme.INK_SOFT)
             self.ground.blit(line, line.get_rect(center=sheet.center))
-        rect = self.box((self.wide - wide) / 2, self.high - 76, 170, 52)
-        self.widgets.append(Button(rect, words("ui.back"), self.measure, self.back, "wood", icon="left"))
+        rect = self.box(self.wide / 2 - 105, self.high - 70, 210, 52)
+        self.widgets.append(Button(rect, words("ui.back"), self.measure, self.back, "main", 22, "left"))
 
     def _row(self, saved: Saved, top: int) -> None:
         """The game's card, the name to be typed over, who plays and how far they are, and two doors."""
