@@ -78,6 +78,7 @@ def full_table(app: App, game: str) -> Table:
     table.paused = True
     app.replace(table)
     match, luck = table.seating.match, Random(2)
+    table.hands.picker.ask([])  # others decide for the person
     for _ in range(DEEDS[game]):
         table.submit(luck.choice(match.legal(luck.choice(match.waiting))))
         table.director.finish()
