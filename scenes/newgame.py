@@ -279,11 +279,13 @@ class NewGame(Page):
         column.add(Picture(rect, f"{self.name_of(place)}: {about}", self.measure, ink), 5)
 
     def _summary(self) -> str:
-        """One sentence: whom you play against, or how the screen is shared."""
+        """One sentence: who else plays, or how the screen is shared."""
         words = self.app.text
         people = sum(seat.kind == PERSON for seat in self.seats)
         if people == 0:
             return words("ui.newgame.watch")
+        if len(self.seats) == 1:
+            return words("ui.newgame.alone")
         if people == 1:
             return words("ui.newgame.solo", n=len(self.seats) - 1)
         return words("ui.newgame.hotseat", n=people)

@@ -134,6 +134,7 @@ def test_who_plays_alone_is_offered_what_is_for_playing_together(app: App) -> No
     app.push(page)
     page._count("1")
     assert "mode" not in page.offered() and "nightmare" in page.offered()
+    assert sees(app, "You play alone") and not sees(app, "0 computer")
 
 
 def test_seat_numbers_run_from_the_fewest_to_the_most(app: App) -> None:
