@@ -127,7 +127,7 @@ class Match:
 
     def known(self, seat: int) -> int:
         """How many of these decisions a seat knows of: all but what others have answered in secret so far."""
-        return len(self._past) - sum(other != seat for other in self._state.answers)
+        return steps.known(self.states, [past.action.seat for past in self._past], seat)
 
     @property
     def happened(self) -> list[list[Event]]:

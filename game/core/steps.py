@@ -76,6 +76,15 @@ def waiting(state: State) -> tuple[int, ...]:
     return tuple(seat for seat in seats if seat not in answers or answers[seat].verb == OPEN)
 
 
+def known(states: Sequence[State], by: Sequence[int], seat: int) -> int:
+    """How many of the decisions `by` these seats another one knows of: all but what others have answered in secret so
+    far. `states` are the tables before each decision and after the last."""
+    first = len(by)
+    while states[first].answers:
+        first -= 1
+    return len(by) - sum(other != seat for other in by[first:])
+
+
 def legal(state: State, seat: int) -> list[Action]:
     """All that a waiting seat may do now, sorted and unique; [] for a seat that is not asked."""
     if state.outcome is not None:

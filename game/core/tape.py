@@ -13,7 +13,7 @@ from game.core.record import Record
 from game.core.rules import Rules
 from game.core.sight import for_all, for_seat, mask, unveil
 from game.core.state import State
-from game.core.steps import waiting
+from game.core.steps import known, waiting
 
 OPEN = SPECTATOR + 1
 """The eyes of all seats together: every card lies open that anybody knows."""
@@ -100,7 +100,7 @@ class Tape:
 
     def known(self, move: int, seat: int) -> int:
         """How many of so many decisions a seat knew of: all but what others had answered in secret."""
-        return move - sum(other != seat for other in self.states[move].answers)
+        return known(self.states[: move + 1], [self.action(number).seat for number in range(1, move + 1)], seat)
 
     def eyes(self) -> tuple[int, ...]:
         """Whose eyes may look back when the match is over: all together, then each seat. Where nobody ever learns

@@ -158,7 +158,7 @@ class Buttons:
             self._version = seating.version
             if "undo" in self.fixed:
                 self.fixed["undo"].enabled = seating.can_undo() or seating.may_ask_back
-                self.fixed["redo"].enabled = seating.can_redo()
+                self.fixed["redo"].enabled = seating.taken_back is not None
             if "hint" in self.fixed:
                 self.fixed["hint"].enabled = seating.asked
         calm = self.table.app.settings.reduced_motion

@@ -148,7 +148,7 @@ class Hands:
             self._submit(what)
 
     def answer(self, action: Action) -> None:
-        """The time is over: this is the answer, whatever the hands are doing."""
+        """This is the answer, whatever the hands are doing: the time is over, or it is given once more."""
         self.let_go()
         self._submit(action)
 

@@ -265,10 +265,10 @@ class Seating:
         self._stand_up()
         return True
 
-    def redo(self) -> list[Event]:
-        """Does again what the viewer has taken back, with the same luck; [] when there is nothing."""
-        again = self.match.redo(self.viewer) if self._decides else None
-        return self.submit(again) if again else []
+    @property
+    def taken_back(self) -> Action | None:
+        """What the viewer has taken back and may do again: submitted, it has the same luck. None for nothing."""
+        return self.match.redo(self.viewer) if self._decides else None
 
     def can_undo(self) -> bool:
         """Whether the viewer's last decision may still be taken back."""
@@ -289,10 +289,6 @@ class Seating:
         """Whether the others at this screen can be asked to let the viewer's last decision be taken back."""
         asks = self.viewer in self.people and len(self.people) > 1 and self.match.outcome is None
         return asks and self.match.why_no_undo(self.viewer) in {LUCK, SHOWN, LATER}
-
-    def can_redo(self) -> bool:
-        """Whether the viewer may do again what he has taken back."""
-        return self._decides and self.match.redo(self.viewer) is not None
 
     def why_no_undo(self) -> str | None:
         """Why the viewer's last decision cannot be taken back by right."""

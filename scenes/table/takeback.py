@@ -37,8 +37,8 @@ def undo(table: Table) -> None:
 
 def redo(table: Table) -> None:
     """Does again what was taken back last, with the same luck."""
-    if events := table.seating.redo():
-        table.director.add(events, table.seating.decisions)
+    if again := table.seating.taken_back:
+        table.hands.answer(again)
     else:
         table.hands.refuse(table.app.text("ui.undo.no_redo"))
 

@@ -37,8 +37,8 @@ def played(folder: Path, game: str, decisions: int, seed: int = 1, people: int =
             seating.undo()
         elif luck.random() < 0.02:
             seating.take_back()
-        if luck.random() < 0.5:
-            seating.redo()
+        if luck.random() < 0.5 and (again := seating.taken_back):
+            seating.submit(again)
     return seating, saves.folder / f"{seating.name}.match"
 
 

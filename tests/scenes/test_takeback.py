@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pygame
 import pytest
 
+from game import GAMES
 from game.core.match import LUCK, NOTHING, SHOWN
 from scenes.app import App
 from scenes.curtain import Curtain
+from scenes.files import faults
 from scenes.saves.matches import matches_of
 from scenes.setup import SeatSetup, Setup
+from scenes.table import takeback
 from scenes.table.table import Table
 from scenes.table.takeback import TakeBack
 from tests.robot.robot import Robot
@@ -67,6 +72,34 @@ def test_a_free_step_is_taken_back_and_done_again_with_buttons(app: App) -> None
     robot.wait(0.3)
     assert table.seating.view() == after and not button(table, "redo")
     assert table.board.view == after
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whatever_is_done_again_the_table_shows_it(app: App, game: str) -> None:
+    options = {"talk": "off"} if game == "goblins" else {}
+    table = Table(app, Setup(game, (SeatSetup("person", ""),) * 2, options, 3, "instant"))
+    app.push(table)
+    robot, luck, again, taken = Robot(app), Random(3), 0, False
+    faults.take()
+    while again < 4:
+        through_curtains(robot)
+        while not table.director.current:
+            robot.frame()
+        assert app.scene is table and table.board.view == table.seating.view()
+        if taken and table.seating.taken_back:
+            table.redo()
+            again, taken = again + 1, False
+        elif luck.random() < 0.3 and table.seating.can_undo():
+            table.undo()
+            taken = True
+        elif luck.random() < 0.3 and table.seating.may_ask_back:
+            takeback._answered(table, yes=True)
+            taken = True
+        else:
+            table.hands._submit(luck.choice(table.seating.legal()))
+            taken = False
+    robot.wait(0.3)
+    assert not faults.take()
 
 
 def test_with_keys_too(app: App) -> None:

@@ -77,8 +77,8 @@ class Sitter:
             table.undo()
         elif luck.random() < 0.02 and seating.take_back():
             table.show_now()
-        elif luck.random() < UNDO and (events := seating.redo()):
-            table.director.add(events, seating.decisions)
+        elif luck.random() < UNDO and seating.taken_back:
+            table.redo()
         elif luck.random() < 0.002:
             table.concede()
         else:
