@@ -20,15 +20,20 @@ def fan(game: str, keys: list[str], size: tuple[int, int]) -> Surface:
     whole = paint.blank(size)
     count, spread = len(keys), 0.98 if len(keys) == 2 else 0.52
     high = min(size[1] * 0.84, size[0] / (cards.width(1000) / 1000 * (1 + spread * (count - 1)) * 1.08))
-    rows = {row.key: row for row in GAMES[game].cards}
     across = cards.width(round(high))
     for place, key in enumerate(keys):
         away = place - (count - 1) / 2
-        picture = _with_shadow(cards.face(game, rows[key], round(high)))
+        picture = _with_shadow(_side(game, key, round(high)))
         turned = pygame.transform.rotozoom(picture, -away * 4, 1.0)
         middle = (size[0] / 2 + away * across * spread, size[1] / 2 + away * away * high * 0.02)
         whole.blit(turned, turned.get_rect(center=middle))
     return whole
+
+
+def _side(game: str, key: str, high: int) -> Surface:
+    """A card by its key, or the back of one."""
+    rows = {row.key: row for row in GAMES[game].cards}
+    return cards.back(game, high) if key == "back" else cards.face(game, rows[key], high)
 
 
 def _grid(game: str, what: HelpPicture, size: tuple[int, int]) -> Surface:
@@ -37,7 +42,6 @@ def _grid(game: str, what: HelpPicture, size: tuple[int, int]) -> Surface:
     whole = paint.blank(size)
     high = round(min(size[1] / 3.3, size[0] / 3.3 * 1.4))
     across, gap = cards.width(high), round(high * 0.07)
-    rows = {row.key: row for row in GAMES[game].cards}
     left, top = (size[0] - 3 * across - 2 * gap) // 2, (size[1] - 3 * high - 2 * gap) // 2
     for place, key in enumerate(what.grid):
         spot = Rect(left + place % 3 * (across + gap), top + place // 3 * (high + gap), across, high)
@@ -45,7 +49,7 @@ def _grid(game: str, what: HelpPicture, size: tuple[int, int]) -> Surface:
         if not key:
             paint.ring(whole, spot.inflate(-8, -8), radius, 2, "#a98a55")
             continue
-        card = cards.back(game, high) if key == "back" else cards.face(game, rows[key], high)
+        card = _side(game, key, high)
         whole.blit(cards.shadow(high)[0], spot.move(-cards.shadow(high)[1], 3 - cards.shadow(high)[1]))
         whole.blit(card, spot)
         if place + 1 in what.lit:

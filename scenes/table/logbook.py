@@ -84,7 +84,7 @@ class Logbook:
 
     def _tell_of(self, seat: int) -> Callable[[], None]:
         def choose() -> None:
-            self.about, self.cursor, self._scroll = seat, -1, None
+            self.about, self.cursor, self._made_for, self._scroll = seat, -1, None, None
 
         return choose
 

@@ -19,10 +19,11 @@ DUO = ("person", "novice")
 
 
 def sit_at(
-    app: App, kinds: Sequence[str] = DUO, seed: int | None = 5, speed: str | None = "normal", **options: str
-) -> Table:
+    app: App, kinds: Sequence[str] = DUO, seed: int | None = 5, speed: str | None = "normal", game: str = GAME,
+    **options: str,
+) -> Table:  # fmt: skip
     """Opens a table; the cards fly in from now on."""
-    table = Table(app, Setup(GAME, tuple(SeatSetup(kind, "") for kind in kinds), options, seed, speed))
+    table = Table(app, Setup(game, tuple(SeatSetup(kind, "") for kind in kinds), options, seed, speed))
     app.replace(table)
     return table
 

@@ -10,6 +10,7 @@ from game import GAMES
 from scenes.app import App
 from scenes.cards_browser import CardsBrowser
 from scenes.curtain import Curtain
+from scenes.files import faults
 from scenes.newgame import NewGame
 from scenes.pause import Pause
 from scenes.results import Results
@@ -233,6 +234,18 @@ def test_the_rules_turn_page_by_page_and_stop_at_both_ends(app: App) -> None:
     assert not find(app, "Next").lit
     press(app, *[pygame.K_LEFT] * 20)
     assert page.page == 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_page_of_the_rules_can_be_read(app: App, game: str) -> None:
+    page = RulesHelp(game)
+    app.push(Title())
+    app.push(page)
+    seen = {page.page}
+    while page.page < page.pages:
+        press(app, pygame.K_RIGHT)
+        seen.add(page.page)
+    assert seen == set(range(1, page.pages + 1)) and not faults.take()
 
 
 def test_the_browser_shows_all_cards_or_one_class(app: App) -> None:

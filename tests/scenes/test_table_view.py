@@ -254,6 +254,15 @@ def test_the_log_opens_scrolls_and_closes(app: App) -> None:
     assert not shown() and app.scene is table
 
 
+def test_the_log_stays_when_it_is_asked_for_what_it_tells_already(app: App) -> None:
+    table = to_my_turn(app)
+    robot = at_rest(app, 0.5)
+    robot.press(pygame.K_l)
+    for about in (-1, 1, 1, -1):
+        robot.click_at(table.hands.logbook._filters[about + 1].rect.center)
+        assert table.hands.logbook.open and table.hands.logbook.about == about
+
+
 def test_a_sentence_in_the_log_for_every_fact_that_has_words(app: App) -> None:
     from random import Random
 
