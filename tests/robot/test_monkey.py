@@ -8,7 +8,9 @@ import pygame
 import pytest
 from pygame import Event
 
+from game import GAMES
 from scenes.app import App
+from scenes.newgame import NewGame
 from scenes.title import Title
 from tests.conftest import OpenApp
 from tests.robot.kit import sit_at
@@ -96,23 +98,29 @@ class Monkey:
         self.robot.frame(Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
 
 
-def romp(app: App, seed: int, deeds: int, kinds: tuple[str, ...]) -> None:
-    """So many deeds at a table; the witness speaks up when the screen is not honest. Leaving for the title ends it."""
-    sit_at(app, kinds, seed, setup=("random", "draft")[seed % 2], speed=("normal", "fast", "instant")[seed % 3])
+def romp(app: App, seed: int, deeds: int, kinds: tuple[str, ...], game: str) -> None:
+    """So many deeds at a table; the witness speaks up when the screen is not honest. Leaving for another match ends it."""
+    options = {name: values[seed % len(values)] for name, values in GAMES[game].choices(len(kinds)).items()}
+    sit_at(app, kinds, seed, ("normal", "fast", "instant")[seed % 3], game, **options)
     monkey = Monkey(app, seed)
     for _ in range(deeds):
         monkey.act()
-        if isinstance(app.scene, Title):
+        if isinstance(app.scene, Title | NewGame):
             break
 
 
-@pytest.mark.parametrize(("seed", "kinds"), [(1, ("person", "novice")), (2, ("person", "person", "novice"))])
-def test_a_monkey_breaks_nothing(open_app: OpenApp, at_once: None, seed: int, kinds: tuple[str, ...]) -> None:
-    romp(open_app(), seed, 150, kinds)
+@pytest.mark.parametrize(("seed", "kinds"), [(1, ("person", "novice")), (2, ("person", "person"))])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_monkey_breaks_nothing(
+    open_app: OpenApp, at_once: None, seed: int, kinds: tuple[str, ...], game: str
+) -> None:
+    romp(open_app(), seed, 100, kinds, game)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(10, 40))
-def test_many_monkeys_break_nothing(open_app: OpenApp, at_once: None, seed: int) -> None:
-    people = 1 + seed % 3
-    romp(open_app(), seed, 900, ("person",) * people + ("novice",) * (2 + seed % 5 - people))
+@pytest.mark.parametrize("game", GAMES)
+def test_many_monkeys_break_nothing(open_app: OpenApp, at_once: None, seed: int, game: str) -> None:
+    seats = max(2, GAMES[game].seats[seed % len(GAMES[game].seats)])
+    people = 1 + seed % min(3, seats)
+    romp(open_app(), seed, 600, ("person",) * people + ("novice",) * (seats - people), game)
