@@ -99,7 +99,7 @@ class Monkey:
 
 
 def romp(app: App, seed: int, deeds: int, kinds: tuple[str, ...], game: str) -> None:
-    """So many deeds at a table; the witness speaks up when the screen is not honest. Leaving for another match ends it."""
+    """So many deeds at a table; the witness speaks up when the screen is not honest. Leaving the match ends it."""
     options = {name: values[seed % len(values)] for name, values in GAMES[game].choices(len(kinds)).items()}
     sit_at(app, kinds, seed, ("normal", "fast", "instant")[seed % 3], game, **options)
     monkey = Monkey(app, seed)
