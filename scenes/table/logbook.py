@@ -164,7 +164,7 @@ class Logbook:
         self._make()
         assert self._scroll is not None
         hovered = [widget.label for widget in (*self._filters, *self._lines) if widget.hovered]
-        key = (self._made_for, self._scroll.offset, self.cursor, *hovered)
+        key = (self._made_for, self.table.seating.decisions, self._scroll.offset, self.cursor, *hovered)
         margin = theme.sheet_margin(self.table.app.measure.unit)
         return [Item("log", key, self._sheet().inflate(2 * margin, 2 * margin), paint=self._draw)]
 
