@@ -163,7 +163,7 @@ class Logbook:
             return []
         self._make()
         assert self._scroll is not None
-        hovered = [widget.label for widget in (*self._filters, *self._lines) if widget.hovered]
+        hovered = [number for number, widget in enumerate((*self._filters, *self._lines)) if widget.hovered]
         key = (self._made_for, self.table.seating.decisions, self._scroll.offset, self.cursor, *hovered)
         margin = theme.sheet_margin(self.table.app.measure.unit)
         return [Item("log", key, self._sheet().inflate(2 * margin, 2 * margin), paint=self._draw)]
