@@ -13,7 +13,7 @@ from scenes.app import App
 from scenes.newgame import NewGame
 from scenes.title import Title
 from tests.conftest import OpenApp
-from tests.robot.kit import sit_at
+from tests.robot.kit import DUO, advance, sit_at
 from tests.robot.robot import FRAME, Robot, visible_spot
 from tests.robot.witness import Witness
 
@@ -23,6 +23,7 @@ KEYS = [
     pygame.K_r, pygame.K_e, pygame.K_o, pygame.K_t,
 ]  # fmt: skip
 SIZES = [(1280, 720), (1024, 768), (1600, 900), (700, 400)]
+LETTERS = "gGo4 -*:\n\t\u00e4\u5b57\U0001f410"
 QUIT = ("Leave the table", "Title", "Full screen")
 
 
@@ -35,7 +36,8 @@ class Monkey:
 
     def act(self) -> None:
         """One thing, and a moment to see what comes of it."""
-        deed = self.luck.choices((self.click, self.drag, self.key, self.elsewhere, self.window), (8, 6, 5, 2, 1))[0]
+        deeds = (self.click, self.drag, self.key, self.write, self.elsewhere, self.window)
+        deed = self.luck.choices(deeds, (8, 6, 5, 1, 2, 1))[0]
         deed()
         for _ in range(self.luck.choice((0, 0, 1, 3, 20))):
             self.robot.frame()
@@ -76,6 +78,11 @@ class Monkey:
         """Any key, with or without the modifiers."""
         mod = self.luck.choice((0, 0, 0, pygame.KMOD_SHIFT, pygame.KMOD_CTRL))
         self.robot.press(self.luck.choice(KEYS), mod=mod)
+
+    def write(self) -> None:
+        """Letters that only a field wants."""
+        for letter in self.luck.choices(LETTERS, k=self.luck.randrange(1, 8)):
+            self.robot.frame(Event(pygame.TEXTINPUT, text=letter))
 
     def elsewhere(self) -> None:
         """The wheel, the lone ends of clicks, and settings that change under a running match."""
@@ -124,3 +131,24 @@ def test_many_monkeys_break_nothing(open_app: OpenApp, at_once: None, seed: int,
     seats = max(2, GAMES[game].seats[seed % len(GAMES[game].seats)])
     people = 1 + seed % min(3, seats)
     romp(open_app(), seed, 600, ("person",) * people + ("novice",) * (seats - people), game)
+
+
+def wander(app: App, seed: int, deeds: int) -> None:
+    """So many deeds in the whole house, with matches that were played to their end and one that goes on."""
+    luck = Random(seed)
+    for game in luck.sample(list(GAMES), 2):
+        table = sit_at(app, DUO, seed, "instant", game)
+        advance(table, 2000, luck)
+    advance(sit_at(app, DUO, seed, "instant", luck.choice(list(GAMES))), 10, luck)
+    app.replace(Title())
+    monkey = Monkey(app, seed)
+    for _ in range(deeds):
+        if not app.running:
+            break
+        monkey.act()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(20))
+def test_monkeys_in_the_house_break_nothing(open_app: OpenApp, at_once: None, seed: int) -> None:
+    wander(open_app(), seed, 600)

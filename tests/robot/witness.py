@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from random import Random
 
 import pygame
@@ -26,10 +27,13 @@ class Witness:
         self.settled = 0
         self.curtains = 0
         self._curtain: object = None
+        self._answers: set[str | None] = {None}
+        """What a page may say: nothing, or an answer that is not about a fault."""
+        app.notice = self._told  # type: ignore[method-assign]
 
     def __call__(self) -> None:
         """Looks at the frame that has just been drawn."""
-        assert self.app._notices.showing is None, self.app._notices.showing
+        assert self.app._notices.showing in self._answers, self.app._notices.showing
         assert not faults.take()
         scene = self.app.scene
         if isinstance(scene, Table):
@@ -40,6 +44,11 @@ class Witness:
             self.curtains += scene is not self._curtain
             self._curtain = scene
             self._check_curtain()
+
+    def _told(self, sentence: str) -> None:
+        if sys.exception() is None:
+            self._answers.add(sentence)
+        self.app._notices.add(sentence)
 
     def _check_mirror(self, table: Table) -> None:
         """With nothing left to show the mirror is the masked view, sprites follow it, and no old pixels are left."""

@@ -9,6 +9,7 @@ import pytest
 from pygame import Event
 
 from game import GAMES
+from game.ai.knows import through
 from game.core.cards import EMPTY, HIDDEN, KIND
 from scenes.app import App
 from scenes.knows import Knows, opponents
@@ -87,3 +88,22 @@ def test_people_among_themselves_have_nobody_to_look_at(app: App) -> None:
     table = sit(app, "battlegoats", "person,person", deeds=0)
     assert opponents(table) == []
     assert not table.hands.buttons.open_chair("s1")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_chair_can_be_looked_at_as_long_as_a_match_lasts(app: App, game: str) -> None:
+    seats = GAMES[game].seats[-1]
+    table = sit(app, game, "person" + ",novice" * (seats - 1), 0)
+    match, luck = table.seating.match, random.Random(9)
+    shown = Knows(table, 1)
+    app.push(shown)
+    for _ in range(60):
+        for _ in range(luck.randrange(1, 8)):
+            if match.outcome is None:
+                match.submit(luck.choice(match.legal(luck.choice(match.waiting))))
+        for shown.seat in shown.opponents:
+            shown.chair.sit(through(match.view(0), shown.seat, luck.random() < 0.5))
+            shown.table.show_now()
+            shown.table.items()
+        if match.outcome is not None:
+            break
