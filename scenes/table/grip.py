@@ -34,6 +34,7 @@ class Grip:
         assert sprite.spot is not None
         director = self.table.director
         director.animator.stop(sprite)
+        sprite.pose.alpha = 1.0  # it may have been fading to its place
         director.held = sprite
         self.word = word
         self._offset = (sprite.pose.x - x, sprite.pose.y - y)

@@ -121,6 +121,18 @@ def test_a_held_card_rises_above_the_others_and_follows(table: Table, robot: Rob
     assert cards[-1].name == id(held)
 
 
+def test_a_card_that_fades_to_its_place_can_be_seen_as_soon_as_it_is_taken_up(open_app: OpenApp) -> None:
+    robot = Robot(open_app(reduced_motion=True), dt=FRAME)
+    table = sit_at(robot.app)
+    robot.wait(1.0)
+    robot.point(hand(robot)[0].rect.center)
+    robot.button(True)
+    robot.press(pygame.K_s)
+    robot.point((700, 300))
+    held = table.director.held
+    assert held is not None and held.pose.alpha == 1.0
+
+
 def test_a_card_hangs_where_it_was_pressed_however_fast_the_pointer_went(table: Table, robot: Robot) -> None:
     card = hand(robot)[0]
     robot.point(card.rect.center)
