@@ -126,7 +126,7 @@ class Hands:
             action = self.picker.pick(word)
             self.refresh()
             if action is not None:
-                self._submit(action)
+                self.answer(action)
         elif self.picker.picked or not self.buttons.open_chair(word):
             self.refuse(self._reason(word))
 
@@ -145,14 +145,11 @@ class Hands:
             self._cautioned = what
             self.refuse(sentence)
         else:
-            self._submit(what)
+            self.answer(what)
 
-    def answer(self, action: Action) -> None:
-        """This is the answer, whatever the hands are doing: the time is over, or it is given once more."""
+    def answer(self, action: Action) -> list[Fact]:
+        """This is the answer, whatever the hands are doing; returns what happened, as far as the viewer may know."""
         self.let_go()
-        self._submit(action)
-
-    def _submit(self, action: Action) -> list[Fact]:
         self.speech.calm()
         self._cautioned = None
         events = self.table.submit(action)
@@ -235,6 +232,8 @@ class Hands:
             director.animator.add(director.moves.hover(sprite.pose, sprite.spot, over), sprite)
 
     def _press(self, pixel: tuple[int, int]) -> None:
+        if self.holding:
+            self.let_go()  # the button was let go of where nobody saw it
         if self.buttons.press(pixel):
             return
         place, word = self.targets.touched(pixel)
@@ -296,7 +295,7 @@ class Hands:
         point = table.units(pixel)
         if deeds := self.gestures.deeds(word, pixel, sprite):
             for action in deeds:
-                self.grip.landed(sprite, self._submit(action))
+                self.grip.landed(sprite, self.answer(action))
             return
         if self._arrangeable(home) and table.board.lies_in(home.zone, *point):
             table.board.rearrange(home.zone, sprite, point[0])
@@ -308,10 +307,10 @@ class Hands:
         if needs_target:
             word = self._aim(pixel, sprite)
         if word and self.may_pick(word) and (needs_target or away) and (action := self.picker.pick(word)):
-            self.grip.landed(sprite, self._submit(action))
+            self.grip.landed(sprite, self.answer(action))
             return
         if away and needs_target and not self._under(pixel, sprite) and (action := self.picker.as_it_is()):
-            self.grip.landed(sprite, self._submit(action))
+            self.grip.landed(sprite, self.answer(action))
             return
         undecided = not needs_target and bool(self.picker.picked)  # buttons ask what it shall be
         if away and needs_target:

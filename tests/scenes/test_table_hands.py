@@ -268,6 +268,24 @@ def test_another_window_in_front_lets_go_of_a_held_card(table: Table, robot: Rob
     assert mirror_is_true(table)
 
 
+def test_a_card_whose_button_was_let_go_elsewhere_returns_with_the_next_click(table: Table, robot: Robot) -> None:
+    lying = poses(table)
+    robot.take(hand(robot)[0], place(robot, 5).rect.center)
+    robot.click_at((8, 8))
+    robot.wait(1.0)
+    assert table.director.held is None and poses(table) == lying
+
+
+def test_who_decides_by_keys_with_a_card_in_the_hand_lets_go_of_it(table: Table, robot: Robot) -> None:
+    robot.take(hand(robot)[0], place(robot, 5).rect.center)
+    robot.tab_to(lambda thing: thing.label == place(robot, 5).label)
+    robot.press(pygame.K_RETURN)
+    assert len(done(table)) == 1 and table.director.held is None
+    robot.button(False)
+    robot.wait(1.0)
+    assert len(done(table)) == 1 and mirror_is_true(table)
+
+
 # ---- the window changes meanwhile
 
 

@@ -96,7 +96,7 @@ def test_whatever_is_done_again_the_table_shows_it(app: App, game: str) -> None:
             takeback._answered(table, yes=True)
             taken = True
         else:
-            table.hands._submit(luck.choice(table.seating.legal()))
+            table.hands.answer(luck.choice(table.seating.legal()))
             taken = False
     robot.wait(0.3)
     assert not faults.take()

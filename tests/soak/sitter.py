@@ -82,7 +82,7 @@ class Sitter:
         elif luck.random() < 0.002:
             table.concede()
         else:
-            table.hands._submit(luck.choice(seating.legal()))
+            table.hands.answer(luck.choice(seating.legal()))
 
     def close(self) -> None:
         """Closes the window as a person does."""
