@@ -26,7 +26,7 @@ def needed(view: State) -> int:
 
 def crib(view: State) -> tuple[Part, ...]:
     """What is to be done on the real table now, a line for each step; nothing where cards play no part."""
-    if not at.on_paper(view) or not view.stack:
+    if not at.on_paper(view) or not view.stack or not at.living(view):
         return ()
     match view.stack[-1].name:
         case "report":

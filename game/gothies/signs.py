@@ -167,8 +167,9 @@ def _danger(view: State) -> tuple[Part, ...]:
 
 def _chord(view: State) -> tuple[Part, ...]:
     """The sum of the songs that are picked for a target."""
-    if not view.stack or view.stack[-1].name != "sing":
-        return ()
+    song = chosen(view)
+    if not song or any(place >= len(view.zones[zone]) for zone, place in song):
+        return ()  # it has been sung, and cards leave
     now = vigil.chord(view, view.stack[-1])
     gaps = {"song": now.song, "need": now.need, "surplus": now.surplus}
     parts: list[Part] = [("song", ("chord_over" if now.surplus else "chord", gaps))]

@@ -24,6 +24,8 @@ class Speech:
         self.table = table
         self.warning = ""
         self._left = 0.0
+        self._question = ""
+        """What was wanted last."""
 
     def warn(self, sentence: str) -> None:
         """Says why something cannot be done."""
@@ -44,7 +46,15 @@ class Speech:
         return not self.warning
 
     def question(self, picked: Sequence[str]) -> str:
-        """What is wanted now, and of whom; some questions go on with what has been picked."""
+        """What is wanted now, and of whom; some questions go on with what has been picked.
+
+        A question may speak of cards: until those have come it says what it said before.
+        """
+        if self.table.director.current or not self.table.seating.asked:
+            self._question = self._wanted(picked)
+        return self._question
+
+    def _wanted(self, picked: Sequence[str]) -> str:
         table = self.table
         words, outcome, game = table.app.text, table.seating.outcome, table.setup.game
         if outcome is not None:

@@ -1,0 +1,48 @@
+"""Between two questions the mirror is in no state of the rules: a card has gone and its step still stands. All that is
+written on a table bears that."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game import GAMES
+from scenes.app import App
+from tests.robot.kit import sit_at
+
+pytestmark = pytest.mark.usefixtures("still")
+
+
+def every_moment(app: App, game: str, seed: int) -> int:
+    """A match by chance, drawn and read after everything that happens; how much that was."""
+    seats = GAMES[game].seats[seed % len(GAMES[game].seats)]
+    options = {name: values[seed % len(values)] for name, values in GAMES[game].choices(seats).items()}
+    table = sit_at(app, ("person", *("random",) * (seats - 1)), seed, "normal", game, **options)
+    table.paused = True
+    director, match, luck = table.director, table.seating.match, Random(seed)
+    director.finish()
+    for _ in range(400):
+        if match.outcome is not None:
+            break
+        table.submit(luck.choice(match.legal(luck.choice(match.waiting))))
+        while director._queue:
+            director._start(*director._queue.popleft())
+            director.animator.finish()
+            director._clear_stage()
+            table.items()
+            assert table.things()
+    return director.shown
+
+
+@pytest.mark.parametrize("seed", range(5))
+@pytest.mark.parametrize("game", GAMES)
+def test_every_moment_of_a_match_can_be_drawn(app: App, game: str, seed: int) -> None:
+    assert every_moment(app, game, seed) > 30
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_every_moment_of_many_matches_can_be_drawn(app: App, game: str) -> None:
+    for seed in range(5, 60):
+        every_moment(app, game, seed)
