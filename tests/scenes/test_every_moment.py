@@ -8,10 +8,24 @@ from random import Random
 import pytest
 
 from game import GAMES
+from game.core.tape import OPEN
 from scenes.app import App
+from scenes.table.table import Table
+from tests.replay.kit import finished, watch
 from tests.robot.kit import sit_at
 
 pytestmark = pytest.mark.usefixtures("still")
+
+
+def draw_all(table: Table) -> None:
+    """Draws and reads the table after each thing that has happened."""
+    director = table.director
+    while director._queue:
+        director._start(*director._queue.popleft())
+        director.animator.finish()
+        director._clear_stage()
+        table.items()
+        assert table.things()
 
 
 def every_moment(app: App, game: str, seed: int) -> int:
@@ -26,19 +40,14 @@ def every_moment(app: App, game: str, seed: int) -> int:
         if match.outcome is not None:
             break
         table.submit(luck.choice(match.legal(luck.choice(match.waiting))))
-        while director._queue:
-            director._start(*director._queue.popleft())
-            director.animator.finish()
-            director._clear_stage()
-            table.items()
-            assert table.things()
+        draw_all(table)
     return director.shown
 
 
 @pytest.mark.parametrize("seed", range(5))
 @pytest.mark.parametrize("game", GAMES)
 def test_every_moment_of_a_match_can_be_drawn(app: App, game: str, seed: int) -> None:
-    assert every_moment(app, game, seed) > 30
+    assert every_moment(app, game, seed) > 20
 
 
 @pytest.mark.slow
@@ -46,3 +55,15 @@ def test_every_moment_of_a_match_can_be_drawn(app: App, game: str, seed: int) ->
 def test_every_moment_of_many_matches_can_be_drawn(app: App, game: str) -> None:
     for seed in range(5, 60):
         every_moment(app, game, seed)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_moment_of_a_replay_can_be_drawn_through_all_eyes(app: App, game: str) -> None:
+    match = finished(game)
+    table = watch(app, match).table
+    for eyes in (0, 1, OPEN):
+        table.jump(0, eyes)
+        for _ in match.record.moves[:100]:
+            table.forward()
+            draw_all(table)
+        assert table.board.view == table.gallery.view()

@@ -101,8 +101,8 @@ def test_every_chair_can_be_looked_at_as_long_as_a_match_lasts(app: App, game: s
         for _ in range(luck.randrange(1, 8)):
             if match.outcome is None:
                 match.submit(luck.choice(match.legal(luck.choice(match.waiting))))
-        for shown.seat in shown.opponents:
-            shown.chair.sit(through(match.view(0), shown.seat, luck.random() < 0.5))
+        for seat in shown.opponents:
+            shown.chair.sit(through(match.view(0), seat, luck.random() < 0.5))
             shown.table.show_now()
             shown.table.items()
         if match.outcome is not None:
