@@ -1,10 +1,13 @@
-"""Whole matches of BattleGoats through the window, from the title to the results, by mouse or by keyboard alone."""
+"""Whole matches, most of them of BattleGoats, through the window, from the title to the results, by mouse or by keyboard alone."""
 
 from __future__ import annotations
 
 import pytest
 
 from tests.robot.conftest import Sit
+from tests.robot.test_goblins import SHORT
+from tests.robot.test_goout import ONE_BATTLE
+from tests.robot.test_gothies import TOGETHER
 
 Rules = tuple[tuple[str, str], ...]
 PERSON, NOVICE = "A person", "Novice"
@@ -45,10 +48,20 @@ def test_a_match_by_keyboard_alone(sit: Sit, at_once: None) -> None:
     player.finish(20)
 
 
-def test_a_match_with_all_its_motion(sit: Sit, at_once: None) -> None:
+@pytest.mark.parametrize(
+    ("game", "rules"),
+    [
+        ("BattleGoats", (DRAFT,)),
+        ("Gothest BATtle", ()),
+        ("Go Out Battle", (ONE_BATTLE,)),
+        ("GOTHIES", (TOGETHER,)),
+        ("Goblin Slayer-Slayer", (SHORT,)),
+    ],
+)
+def test_a_match_with_all_its_motion(sit: Sit, at_once: None, game: str, rules: Rules) -> None:
     player = sit("click", speed="normal")
-    player.start("BattleGoats", (PERSON, NOVICE), [DRAFT])
-    player.finish(20)
+    player.start(game, (PERSON, NOVICE), rules)
+    player.finish(10)
 
 
 def test_a_match_against_the_thinking_process(sit: Sit) -> None:
