@@ -133,22 +133,25 @@ def test_many_monkeys_break_nothing(open_app: OpenApp, at_once: None, seed: int,
     romp(open_app(), seed, 600, ("person",) * people + ("novice",) * (seats - people), game)
 
 
-def wander(app: App, seed: int, deeds: int) -> None:
-    """So many deeds in the whole house, with matches that were played to their end and one that goes on."""
-    luck = Random(seed)
+def wander(open_app: OpenApp, seed: int, deeds: int) -> None:
+    """So many deeds in the whole house, with matches that were played to their end and one that goes on; who quits
+    comes back."""
+    app, luck = open_app(), Random(seed)
     for game in luck.sample(list(GAMES), 2):
-        table = sit_at(app, DUO, seed, "instant", game)
-        advance(table, 2000, luck)
+        advance(sit_at(app, DUO, seed, "instant", game), 2000, luck)
     advance(sit_at(app, DUO, seed, "instant", luck.choice(list(GAMES))), 10, luck)
     app.replace(Title())
     monkey = Monkey(app, seed)
     for _ in range(deeds):
-        if not app.running:
-            break
         monkey.act()
+        if not app.running:
+            app.run()
+            app = open_app()
+            app.push(Title())
+            monkey = Monkey(app, luck.randrange(1000))
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize("seed", range(40))
 def test_monkeys_in_the_house_break_nothing(open_app: OpenApp, at_once: None, seed: int) -> None:
-    wander(open_app(), seed, 600)
+    wander(open_app, seed, 600)
