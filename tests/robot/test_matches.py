@@ -1,4 +1,4 @@
-"""Whole matches, most of them of BattleGoats, through the window, from the title to the results, by mouse or by keyboard alone."""
+"""Whole matches, most of BattleGoats, through the window, from the title to the results, by mouse or by keys alone."""
 
 from __future__ import annotations
 
