@@ -50,9 +50,14 @@ class Speech:
 
         A question may speak of cards: until those have come it says what it said before.
         """
-        if self.table.director.current or not self.table.seating.asked:
+        if self._shown or not self.table.seating.asked:
             self._question = self._wanted(picked)
         return self._question
+
+    @property
+    def _shown(self) -> bool:
+        """Whether the table shows what the open question is about."""
+        return self.table.director.current
 
     def _wanted(self, picked: Sequence[str]) -> str:
         table = self.table
@@ -75,13 +80,13 @@ class Speech:
     def caution(self, action: Action) -> str:
         """What a person should know before this action; "" for nothing. Pressing its button again does it."""
         table = self.table
-        found = table.rules.guide.caution(table.board.view, action)
+        found = table.rules.guide.caution(table.board.view, action) if self._shown else None
         return table.sentences.said(f"{table.setup.game}.caution.{found[0]}", found[1]) if found else ""
 
     def reason(self, picks: Sequence[str], picked: Sequence[str]) -> str:
         """Why these picks lead nowhere now."""
         table = self.table
-        if not table.seating.asked:
+        if not (table.seating.asked and self._shown):
             return self.question(picked)
         found = table.rules.guide.why_not(table.board.view, table.seating.actor, picks) if picks else None
         if found is None:

@@ -18,14 +18,18 @@ pytestmark = pytest.mark.usefixtures("still")
 
 
 def draw_all(table: Table) -> None:
-    """Draws and reads the table after each thing that has happened."""
-    director = table.director
+    """Draws and reads the table after each thing that has happened, and touches something."""
+    director, hands = table.director, table.hands
     while director._queue:
         director._start(*director._queue.popleft())
         director.animator.finish()
         director._clear_stage()
+        if director.current:
+            hands.ask()
+        hands.relayout()
         table.items()
         assert table.things()
+        assert all(hands.speech.reason((word,), ()) for word in list(hands.targets._places)[::7])
 
 
 def every_moment(app: App, game: str, seed: int) -> int:
@@ -36,6 +40,7 @@ def every_moment(app: App, game: str, seed: int) -> int:
     table.paused = True
     director, match, luck = table.director, table.seating.match, Random(seed)
     director.finish()
+    table.items()
     for _ in range(400):
         if match.outcome is not None:
             break
@@ -63,7 +68,7 @@ def test_every_moment_of_a_replay_can_be_drawn_through_all_eyes(app: App, game: 
     table = watch(app, match).table
     for eyes in (0, 1, OPEN):
         table.jump(0, eyes)
-        for _ in match.record.moves[:100]:
+        for _ in match.record.moves[:60]:
             table.forward()
             draw_all(table)
         assert table.board.view == table.gallery.view()
