@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
+from game import GAMES
+from tests.conftest import OpenApp
 from tests.robot.conftest import Sit
+from tests.robot.kit import sit_at
+from tests.robot.player import Player
+from tests.robot.robot import Robot
 from tests.robot.test_goblins import SHORT
 from tests.robot.test_goout import ONE_BATTLE
 from tests.robot.test_gothies import TOGETHER
+from tests.robot.witness import Witness
 
 Rules = tuple[tuple[str, str], ...]
 PERSON, NOVICE = "A person", "Novice"
@@ -86,3 +94,15 @@ def test_many_matches(sit: Sit, at_once: None, hands: str, seed: int) -> None:
     seats = [PERSON] * people + [NOVICE] * (2 + seed % 5 - people)
     player.start("BattleGoats", seats, [DRAFT] if seed % 4 < 2 else [("Who attacks first?", "First to be ready")])
     player.finish(20)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(100, 120))
+@pytest.mark.parametrize("game", GAMES)
+def test_many_matches_with_all_their_motion(open_app: OpenApp, at_once: None, game: str, seed: int) -> None:
+    app, luck = open_app(), Random(seed)
+    seats = luck.choice(GAMES[game].seats)
+    options = {name: luck.choice(values) for name, values in GAMES[game].choices(seats).items()}
+    people = 1 + luck.randrange(min(3, seats))
+    sit_at(app, ("person",) * people + ("novice",) * (seats - people), seed, "normal", game, **options)
+    Player(Robot(app, seed, watch=Witness(app)), luck.choice(("click", "keys"))).play()
