@@ -24,8 +24,8 @@ class Speech:
         self.table = table
         self.warning = ""
         self._left = 0.0
-        self._question = ""
-        """What was wanted last."""
+        self._question: tuple[int, str] = (-1, "")
+        """What was wanted last, and whose eyes it was for."""
 
     def warn(self, sentence: str) -> None:
         """Says why something cannot be done."""
@@ -50,9 +50,10 @@ class Speech:
 
         A question may speak of cards: until those have come it says what it said before.
         """
-        if self._shown or not self.table.seating.asked:
-            self._question = self._wanted(picked)
-        return self._question
+        seating = self.table.seating
+        if self._shown or not seating.asked or self._question[0] != seating.viewer:
+            self._question = seating.viewer, self._wanted(picked)
+        return self._question[1]
 
     @property
     def _shown(self) -> bool:
@@ -64,7 +65,7 @@ class Speech:
         words, outcome, game = table.app.text, table.seating.outcome, table.setup.game
         if outcome is not None:
             return words(f"{game}.end.{outcome.reason}")
-        if table.seating.asked:
+        if table.seating.asked and self._shown:
             actor = table.seating.actor
             key, gaps = table.rules.guide.ask(table.board.view, actor)
             further = f"{game}.ask.{key}.{len(picked)}"

@@ -159,3 +159,21 @@ def test_phrases_are_words(robot: Robot) -> None:
     assert promised == [f"I bring {number}" for number in (3, 6, 9, 12, 15, 18)] and len(said) >= 9
     assert all(one.rect.collidelist([other.rect for other in said if other is not one]) < 0 for one in said)
     assert all(not one.rect.collidepoint(spot.rect.midbottom) for one in said for spot in robot.lit("card"))
+
+
+def test_what_somebody_was_asked_alone_leaves_the_screen_with_him(robot: Robot) -> None:
+    table, luck, left = sit(robot.app, "person", "person"), Random(4), 0
+    match, speech = table.seating.match, table.hands.speech
+    for _ in range(200):
+        if match.outcome is not None:
+            break
+        seat = luck.choice(match.waiting)
+        if seat != table.seating.actor:
+            table.seating.sit(seat)
+        table.show_now()
+        alone, asked = table.seating.viewer == seat, speech.question(())
+        table.hands.answer(luck.choice(match.legal(seat)))
+        if alone and table.seating.viewer == SPECTATOR and table.seating.asked and not table.director.current:
+            assert speech.question(()) != asked
+            left += 1
+    assert left > 3
