@@ -57,7 +57,7 @@ def _might(view: State) -> tuple[Part, ...]:
         return ()
     seen = horde.muster(view)
     needed: Part = ("sword", ("foe", {"n": horde.foe_total(seen)}))
-    if view.stack and view.stack[-1].name == "commit":
+    if view.stack and view.stack[-1].name == "commit" and view.viewer in view.stack[-1].seats:
         sent = sum(max(0, horde.active(view).printed[INDEX[key]]) for key in picked(view, view.viewer))
         return ("power", ("sent", {"n": sent})), needed
     if not seen.kinds or max(seen.kinds) >= HIDDEN:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from game.core.actions import Action
-from game.core.cards import KIND
+from game.core.cards import KIND, SPECTATOR
 from game.core.match import Match
 from game.core.rules import Rules
 from game.goblins import state as at
@@ -159,6 +159,7 @@ def test_captions_and_the_tower(table: Lay) -> None:
     t.do("commit grunt")
     assert caption(t.match.view(0), "might") == (("power", ("sent", {"n": 3})), foe), "only the own seat"
     assert caption(t.match.view(1), "might") == (("power", ("sent", {"n": 0})), foe)
+    assert caption(t.match.view(SPECTATOR), "might") == (("power", ("unseen", {})), foe), "all eyes see no hand"
     t.match.undo(0)
     t.send("impersonator", "warchief")
     assert caption(t.match.view(0), "might") == (("power", ("horde", {"n": 5})), ("sword", ("foe", {"n": 7})))
