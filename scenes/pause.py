@@ -2,11 +2,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from scenes.confirm import Confirm
 from scenes.look.furniture import headline, lay_board
 from scenes.look.widgets import Button
 from scenes.page import Page
+
+if TYPE_CHECKING:
+    from scenes.app import App
 
 Action = Callable[[], None]
 
@@ -75,6 +79,11 @@ class Pause(Page):
             self.app.pop()
             action()
 
-        words = self.app.text
-        self.app.push(Confirm(words(f"ui.pause.{key}_ask"), words(f"ui.pause.{key}_note"),
-                              words("ui.pause.stay"), words(f"ui.pause.{key}_yes"), agreed))
+        ask(self.app, key, agreed)
+
+
+def ask(app: App, key: str, agreed: Action) -> None:
+    """Asks before a match is given up (`concede`), or left although it could not be written down (`quit`)."""
+    words = app.text
+    app.push(Confirm(words(f"ui.pause.{key}_ask"), words(f"ui.pause.{key}_note"),
+                     words("ui.pause.stay"), words(f"ui.pause.{key}_yes"), agreed))

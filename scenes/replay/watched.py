@@ -87,11 +87,11 @@ class Watched(Table):
     def go_at(self, speed: str) -> None:
         """Another speed."""
         self.pace_wished = speed
-        self._pace()
+        self.pace()
 
     def enter(self) -> None:
         """The cards lie there."""
-        self._pace()
+        self.pace()
         self.show_now()
 
     def jump(self, move: int, eyes: int) -> None:

@@ -10,8 +10,9 @@ from pygame import Rect
 
 from game.core.actions import Action
 from scenes.look.widgets import Button
+from scenes.pause import Pause, ask
 from scenes.scene import Thing
-from scenes.table import hud, takeback
+from scenes.table import hud, outlived, takeback
 from scenes.table.canvas import Item
 
 if TYPE_CHECKING:
@@ -81,25 +82,32 @@ class Buttons:
         self.fixed["hint"] = hint
 
     def offer(self, actions: Sequence[Action], loose: Sequence[str]) -> None:
-        """Buttons for complete actions, and for words that lie nowhere on the table."""
+        """Buttons for complete actions, for words that lie nowhere on the table, and for who is out of the match."""
         loose = sorted(loose, key=_by_number)
         self._actions, self._loose = actions, loose
         game, words = self.table.setup.game, self.table.app.text
-        wanted: list[tuple[str, str, Action | str]] = [
-            (str(action), words(f"{game}.do.{action.verb}"), action) for action in actions
+        wanted: list[tuple[str, str, Callable[[], object], str]] = [
+            (str(action), words(f"{game}.do.{action.verb}"), partial(self.choose, action), self._kind(action))
+            for action in actions
         ]
         many = len(wanted) + len(loose) > _MOST
         small = many and all(map(str.isdecimal, loose))
-        wanted += [(word, word if small else self._loose_label(word), word) for word in loose]
+        labels = loose if small else map(self._loose_label, loose)
+        wanted += [(word, label, partial(self.choose, word), "main") for word, label in zip(loose, labels, strict=True)]
+        ways = outlived.ways(self.table)
+        wanted += [(name, words(f"ui.table.{name}"), act, "plain") for name, act in ways.items()]
         kept, self.offered = self.offered, {}
         rects = self._phrases(len(wanted)) if many and not small else self._rects(len(wanted))
-        for (name, label, what), rect in zip(wanted, rects, strict=True):
-            risky = isinstance(what, Action) and bool(self.table.hands.speech.caution(what))
-            kind = "corn" if risky else "main"
-            button = Button(rect, label, self.table.app.measure, partial(self.choose, what), kind, 15 if many else 20)
+        for (name, label, act, kind), rect in zip(wanted, rects, strict=True):
+            button = Button(rect, label, self.table.app.measure, act, kind, 15 if many else 20)
             if name in kept and kept[name].rect == rect:
                 button.warmth, button.hovered = kept[name].warmth, kept[name].hovered
+                button.held = kept[name].held and name in ways  # others go on meanwhile, and it is meant all the same
             self.offered[name] = button
+
+    def _kind(self, action: Action) -> str:
+        """What its button looks like; there may be something to know before it is done."""
+        return "corn" if self.table.hands.speech.caution(action) else "main"
 
     def _loose_label(self, word: str) -> str:
         """The words for a pick that lies nowhere: by its name, a number by the one text for numbers or as it is."""
@@ -227,12 +235,22 @@ class Buttons:
 
         return word[:1] == "s" and word[1:].isdecimal() and open_knows(self.table, int(word[1:]))
 
+    def leave(self) -> None:
+        """To the title; asks first when the match would be lost with it."""
+        if self.table.seating.safe:
+            self._to_title()
+        else:
+            ask(self.table.app, "quit", self._to_title)
+
+    def _to_title(self) -> None:
+        from scenes.title import Title
+
+        self.table.app.replace(Title())
+
     def open_pause(self) -> None:
         """The menu of a running match."""
         from scenes.knows import opponents
-        from scenes.pause import Pause
         from scenes.settings import SettingsPage
-        from scenes.title import Title
 
         app, seating = self.table.app, self.table.seating
         concede = self.table.concede if seating.may_concede else None
@@ -242,7 +260,7 @@ class Buttons:
                 self.open_rules,
                 lambda: app.push(SettingsPage()),
                 concede,
-                lambda: app.replace(Title()),
+                self._to_title,
                 seating.safe,
                 self.open_knows if opponents(self.table) else None,
             )

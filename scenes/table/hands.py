@@ -12,6 +12,7 @@ from pygame import Event
 from game.core.actions import Action
 from game.core.events import Event as Fact
 from scenes.scene import Thing
+from scenes.table import outlived
 from scenes.table.beside import Beside
 from scenes.table.board import Place, Sprite, covers
 from scenes.table.buttons import ALWAYS, Buttons
@@ -106,6 +107,8 @@ class Hands:
         if self._indexed != self.table.director.shown:
             self._indexed = self.table.director.shown
             self.targets.index()
+            if outlived.outlived(self.table):
+                self.refresh()  # the ways out of it are offered
         changed, self._changed = self._changed, False
         changed |= self.grip.update(dt) | self.speech.update(dt) | self.hints.update() | self.beside.update(dt)
         if self.holding or not (self.lens.forced or self.table.director.idle):

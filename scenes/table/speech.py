@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.core.actions import Action
 from scenes.scene import Thing
-from scenes.table import hud
+from scenes.table import hud, outlived
 from scenes.table.canvas import Item
 
 if TYPE_CHECKING:
@@ -76,7 +76,8 @@ class Speech:
         if table.paused:
             return words("ui.table.go_on")
         names = [table.seating.names[seat] for seat in table.seating.awaited if seat != table.seating.viewer]
-        return words("ui.table.thinking", names=words("ui.table.and").join(names))
+        thinking = words("ui.table.thinking", names=words("ui.table.and").join(names))
+        return " ".join(filter(None, (outlived.sentence(table), thinking)))
 
     def caution(self, action: Action) -> str:
         """What a person should know before this action; "" for nothing. Pressing its button again does it."""

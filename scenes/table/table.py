@@ -74,6 +74,8 @@ class Table(Scene):
         self.covered = len(self.seating.people) > 1 and not self.seating.shared
         self.paused = False
         """Whether the person wants a moment before the next opponent acts."""
+        self.hastened = False
+        """Whether who is out of the match wants to see its end at once."""
         self._linger = 0.0
         self.signs = Signs(self)
         self.voices = Voices(self)
@@ -118,14 +120,14 @@ class Table(Scene):
     def enter(self) -> None:
         """The cards are on the table; the meadow begins to sound."""
         self.app.sound.ambience(self.look.sounds.get("ambience"))
-        self._pace()
+        self.pace()
         self.hands.ask()
         if not self.covered and not self.seating.resumed:
             self.director.deal_in()
 
     def resume(self) -> None:
         """A page above was closed; settings may have changed."""
-        self._pace()
+        self.pace()
         self.hands.relayout()
         self._changed = True
 
@@ -139,13 +141,19 @@ class Table(Scene):
         """The ground of a large window is large."""
         self.canvas = Canvas()
 
-    def _pace(self) -> None:
+    def pace(self) -> None:
+        """Motion goes at the speed wished for now."""
         settings = self.app.settings
         self.director.pace(self.speed, settings.reduced_motion)
 
     @property
     def speed(self) -> str:
-        """How fast things move: as the command line said, else as set."""
+        """How fast things move."""
+        return "instant" if self.hastened else self._wished_speed
+
+    @property
+    def _wished_speed(self) -> str:
+        """As the command line said, else as set."""
         return self.setup.speed or self.app.settings.speed
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -172,14 +180,14 @@ class Table(Scene):
         changed |= self.director.update(dt)
         changed |= self.hands.update(dt)
         changed |= self.voices.update(dt) | self.recap.update(dt) | self.canvas.update(dt)
-        least = THINKING[self.app.settings.thinking]
+        least = 0.0 if self.hastened else THINKING[self.app.settings.thinking]
         if self.app.settings.think_ahead:
             self.seating.foresee()
         if events := self.seating.opponent(self.director.idle and not self.paused, self.speed, least):
             self.director.add(events, self.seating.decisions)
             if self.seating.deed:
                 self.voices.acted(*self.seating.deed, self.seating.decisions)
-            self.paused = self.app.settings.pause_after_move and self.seating.opponent_next
+            self.paused = self.app.settings.pause_after_move and self.seating.opponent_next and not self.hastened
             changed = True
         if self.board.arrangement is not self._drawn_for:
             self._draw_ground(() if self.speed == "instant" else ground.changed(self, self._drawn_for))
@@ -233,7 +241,7 @@ class Table(Scene):
         if outcome is None:
             return
         self._linger += dt
-        if self._linger < _LINGER and self.speed != "instant":
+        if self._linger < _LINGER and self._wished_speed != "instant":
             return
         from scenes.ceremony import Ceremony
         from scenes.replay.finish import kept
@@ -245,7 +253,7 @@ class Table(Scene):
             setup, outcome.reason, outcome.ranks, self._facts(view), self.hands.hints.told(), kept(self),
             self.seating.name,
         )  # fmt: skip
-        counted = self.rules.guide.reckon(view) if self.speed != "instant" else None
+        counted = self.rules.guide.reckon(view) if self._wished_speed != "instant" else None
         last = Ceremony(summary, counted) if counted else Results(summary)
         self.app.replace(own_pages(self.app, self.setup.game).after(summary, view) or last)
 

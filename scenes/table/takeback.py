@@ -13,6 +13,7 @@ from scenes.look import seats, text, theme
 from scenes.look.furniture import headline
 from scenes.look.widgets import Button
 from scenes.page import Page
+from scenes.table import outlived
 
 if TYPE_CHECKING:
     from scenes.table.table import Table
@@ -64,6 +65,7 @@ def _answered(table: Table, yes: bool) -> None:
 
 def _show(table: Table) -> None:
     table.app.sound.play("whoosh")
+    outlived.hasten(table, False)
     table.show_now()
     table.director.forget(table.seating.decisions)
 
