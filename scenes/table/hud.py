@@ -149,11 +149,20 @@ def _lay_from_right(whole: Surface, parts: Sequence[Surface], right: int, middle
 def _write_name(
     whole: Surface, plate: Plate, left: tuple[int, int], room: int, px: float, measure: Measure
 ) -> None:
-    """The name, smaller or cut short where there is little room."""
-    room = max(10, room)
-    px = text.fitting(plate.name, theme.TITLE_FONT, px, measure.least * 0.8, room)
-    name = text.line(text.shortened(plate.name, theme.TITLE_FONT, px, room), theme.TITLE_FONT, px, "#fff4dc", px * 0.1)
-    whole.blit(name, name.get_rect(midleft=left))
+    """The name, smaller or in short where there is little room."""
+    room, least = max(10, room), measure.least * 0.8
+    name = in_short(plate.name, least, room)
+    px = text.fitting(name, theme.TITLE_FONT, px, least, room)
+    ink = text.line(name, theme.TITLE_FONT, px, "#fff4dc", px * 0.1)
+    whole.blit(ink, ink.get_rect(midleft=left))
+
+
+def in_short(name: str, px: float, room: float) -> str:
+    """A name without its last words, or cut off, where it does not fit; a number at its end is never left out."""
+    words = name.split()
+    while len(words) > 1 and not words[-1].isdecimal() and text.width(" ".join(words), theme.TITLE_FONT, px) > room:
+        words.pop()
+    return text.shortened(" ".join(words), theme.TITLE_FONT, px, room)
 
 
 def widget_item(name: object, widget: Widget) -> Item:

@@ -45,7 +45,7 @@ def test_the_title_says_which_match_and_goes_on_with_it(app: App) -> None:
     begun(app, "goout", 3)
     table = begun(app, "battlegoats", 2)
     robot = Robot(app)
-    assert robot.find("Continue").label == "Continue: BattleGoats: You, Billy Thunder"
+    assert robot.find("Continue").label == "Continue: BattleGoats: You, Billy Bolt"
     assert robot.find("Continue").focused or app.scene.focus.label == "Continue"  # type: ignore[attr-defined]
     robot.click("Continue")
     robot.wait(0.3)

@@ -11,9 +11,11 @@ from pygame import Rect
 
 from game.core.guide import Pip
 from scenes.app import App
+from scenes.look import text, theme
 from scenes.scene import Thing
 from scenes.setup import SeatSetup, Setup
 from scenes.table import shine
+from scenes.table.hud import in_short
 from scenes.table.layout import Area
 from scenes.table.table import Table
 from tests.conftest import OpenApp
@@ -199,3 +201,14 @@ def test_the_zoom_comes_by_itself_only_for_words_and_goes_when_keys_are_used(app
     robot.press(pygame.K_TAB)
     robot.wait(1.2)
     assert "zoom" not in names(table)
+
+
+def test_a_name_that_finds_no_room_is_said_in_short() -> None:
+    def room(words: str) -> float:
+        return text.width(words, theme.TITLE_FONT, 14) + 1
+
+    assert in_short("Granny Horn", 14, room("Granny Horn")) == "Granny Horn"
+    assert in_short("Anna Lena Maria", 14, room("Anna Lena")) == "Anna Lena"
+    assert in_short("Lola Limelight", 14, room("Lola Lime")) == "Lola"
+    assert in_short("Maximilian", 14, room("Max…")) == "Max…"
+    assert in_short("Player 6", 14, room("Player")) != "Player", "all players would be called so"
