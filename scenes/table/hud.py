@@ -151,7 +151,7 @@ def _write_name(
 ) -> None:
     """The name, smaller or in short where there is little room."""
     room, least = max(10, room), measure.least * 0.8
-    name = in_short(plate.name, least, room)
+    name = in_short(plate.name, text.fitting(plate.name, theme.TITLE_FONT, px, least, room), room)
     px = text.fitting(name, theme.TITLE_FONT, px, least, room)
     ink = text.line(name, theme.TITLE_FONT, px, "#fff4dc", px * 0.1)
     whole.blit(ink, ink.get_rect(midleft=left))
