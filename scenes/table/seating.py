@@ -71,6 +71,7 @@ class Seating:
         """How many decisions of each seat got a hint."""
         self.version = 0
         """Grows whenever the match or the viewer changes: what was looked up for an older one is out of date."""
+        self._awaited: tuple[tuple[int, int], tuple[int, ...]] = (-1, SPECTATOR), ()
         self.resumed = past is not None
         self._seconds = past.seconds if past else 0.0
         self._saves = saves
@@ -131,7 +132,10 @@ class Seating:
     @property
     def awaited(self) -> tuple[int, ...]:
         """The seats that owe a decision as far as the viewer may know: who has answered in secret does not show."""
-        return waiting(self.view())
+        known = self.version, self.viewer
+        if self._awaited[0] != known:
+            self._awaited = known, waiting(self.view())
+        return self._awaited[1]
 
     @property
     def next_person(self) -> int | None:
