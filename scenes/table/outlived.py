@@ -19,11 +19,10 @@ def outlived(table: Table) -> bool:
 
 
 def ways(table: Table) -> dict[str, Callable[[], None]]:
-    """What is offered to those who only watch, by the name of its button."""
-    if not outlived(table):
+    """What is offered to those who only watch, by the name of its button; nothing that a second click might hit."""
+    if table.hastened or not outlived(table):
         return {}
-    leave = {"leave": table.hands.buttons.leave}
-    return leave if table.hastened else {"hasten": partial(hasten, table, True), **leave}
+    return {"hasten": partial(hasten, table, True), "leave": table.hands.buttons.leave}
 
 
 def hasten(table: Table, on: bool) -> None:
