@@ -95,8 +95,10 @@ class Monkey:
             case 2:
                 settings.memory_aid = not settings.memory_aid
                 settings.pause_after_move = self.luck.random() < 0.3
+                self.robot.app.scene.resume()  # as after the page of settings
             case 3:
                 settings.reduced_motion = not settings.reduced_motion
+                self.robot.app.scene.resume()
 
     def window(self) -> None:
         """Another size."""
