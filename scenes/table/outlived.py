@@ -22,12 +22,12 @@ def ways(table: Table) -> dict[str, Callable[[], None]]:
     """What is offered to those who only watch, by the name of its button; nothing that a second click might hit."""
     if table.hastened or not outlived(table):
         return {}
-    return {"hasten": partial(hasten, table, True), "leave": table.hands.buttons.leave}
+    return {"hasten": partial(hasten, table), "leave": table.hands.buttons.leave}
 
 
-def hasten(table: Table, on: bool) -> None:
-    """Opponents who are alone in the match play to its end without pictures in between, or no longer."""
-    table.hastened, table.paused = on, False
+def hasten(table: Table) -> None:
+    """Opponents who are alone in the match play to its end without pictures in between."""
+    table.hastened, table.paused = True, False
     table.pace()
     table.hands.refresh()
 

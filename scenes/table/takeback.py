@@ -13,7 +13,6 @@ from scenes.look import seats, text, theme
 from scenes.look.furniture import headline
 from scenes.look.widgets import Button
 from scenes.page import Page
-from scenes.table import outlived
 
 if TYPE_CHECKING:
     from scenes.table.table import Table
@@ -65,7 +64,8 @@ def _answered(table: Table, yes: bool) -> None:
 
 def _show(table: Table) -> None:
     table.app.sound.play("whoosh")
-    outlived.hasten(table, False)
+    table.hastened = False
+    table.pace()
     table.show_now()
     table.director.forget(table.seating.decisions)
 

@@ -15,7 +15,7 @@ Spot = tuple[int, int]
 FRAME = 1 / 60
 LONG = 0.1
 FURNITURE = ("Menu", "Undo", "Redo", "What happened", "Rules", "Hint", "Leave the table")
-"""Buttons of every table that are not there to play with."""
+"""Buttons of a table that are not there to play with."""
 PATIENCE = 3000
 """Frames after which a person would say that the program hangs."""
 

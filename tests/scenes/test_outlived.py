@@ -125,7 +125,7 @@ def test_who_takes_back_is_in_again_and_sees_what_happens(app: App) -> None:
         if outlived(table):
             break
     assert outlived(table) and table.hands.speech.question(()).startswith("All of you are out.")
-    hasten(table, True)
+    hasten(table)
     assert table.speed == "instant"
     table.seating.sit(0)
     takeback._answered(table, True)
