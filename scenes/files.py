@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import logging
 import os
+import stat
 import tempfile
 from pathlib import Path
 
@@ -61,6 +62,24 @@ class Folders:
             faults.add(f"The folder {folder} cannot be written ({error.strerror}); nothing is saved there.")
             return False
         return True
+
+
+def read_regular(path: Path, limit: int) -> bytes:
+    """What a file holds. Never waits: a pipe or a device is refused, and so is a file of more than `limit` bytes.
+
+    Raises BadFile for what is no file of that size, OSError for what is missing or cannot be read.
+    """
+    handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+    try:
+        if not stat.S_ISREG(os.fstat(handle).st_mode):
+            raise BadFile(f"{path.name} is not a regular file.")
+        with open(handle, "rb", closefd=False) as file:
+            content = file.read(limit + 1)
+    finally:
+        os.close(handle)
+    if len(content) > limit:
+        raise BadFile(f"{path.name} is larger than {limit:,} bytes.")
+    return content
 
 
 def write_atomic(path: Path, content: bytes) -> None:
