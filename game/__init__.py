@@ -2,12 +2,13 @@
 
 from game.battlegoats.rules import RULES as BATTLEGOATS
 from game.core.match import Match
-from game.core.rules import Rules
+from game.core.rules import Rules, register
 from game.goblins.rules import RULES as GOBLINS
 from game.goout.rules import RULES as GOOUT
 from game.gothest.rules import RULES as GOTHEST
 from game.gothies.rules import RULES as GOTHIES
 
 GAMES: dict[str, Rules] = {rules.key: rules for rules in (GOTHEST, GOOUT, BATTLEGOATS, GOTHIES, GOBLINS)}
+register(*GAMES.values())
 
 __all__ = ["GAMES", "Match", "Rules"]

@@ -10,10 +10,11 @@ from datetime import date
 from importlib.metadata import PackageNotFoundError, version
 from math import inf
 from pathlib import Path
+from pkgutil import resolve_name
 from time import monotonic
 from typing import NamedTuple
 
-from game.ai.levels import BRAINS, LEVELS, Level, level_of, thoughts
+from game.ai.levels import BRAINS, GUEST_SECONDS, LEVELS, Level, level_of, thoughts
 from game.ai.strength import Figure, as_text, read_figures, wilson, with_figure
 from game.core.match import Match
 
@@ -103,10 +104,19 @@ def report(hero: str, others: str, done: Sequence[Result], seats: int, together:
     return line
 
 
+def trusted_level(name: str) -> Level:
+    """A level, or the brain that a developer names as `module:Brain`, which is imported for it. For the command line of
+    the arena and for benchmarks alone: a name from a file or a page goes to `level_of`. Raises KeyError for an unknown
+    level, ImportError or AttributeError for a brain that is not there."""
+    if ":" not in name:
+        return level_of(name)
+    return Level(name, name, GUEST_SECONDS, make=resolve_name(name))
+
+
 def opponent(name: str, budget: Budgeted) -> Level:
     """A level, or any brain by its name. One that thinks by the clock gets the budget of the command line instead; one
     that counts its playouts keeps their number."""
-    level = Level(name, name) if name in BRAINS and name not in LEVELS else level_of(name)
+    level = Level(name, name) if name in BRAINS and name not in LEVELS else trusted_level(name)
     if budget is None or not level.searches:
         return level
     seconds, playouts = budget if level.playouts == inf else (inf, level.playouts)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from math import inf
-from pkgutil import resolve_name
 from random import Random
 from time import monotonic
 from types import MappingProxyType
@@ -30,6 +29,7 @@ from game.ai.search import SearchBrain
 from game.core import steps
 from game.core.sight import imagine
 from game.core.state import State
+from game.core.words import printable
 
 if TYPE_CHECKING:
     from game.ai.foresight import Foresight
@@ -44,7 +44,7 @@ BRAINS: Mapping[str, MakeBrain] = MappingProxyType(
     }
 )
 _AT_ONCE = ("random", "beginner", "learner", "greedy")
-_GUEST_SECONDS = 1.0
+GUEST_SECONDS = 1.0
 
 
 @dataclass(frozen=True)
@@ -65,6 +65,9 @@ class Level:
     """Whether it is offered to players."""
     rival: str = ""
     """Whose taste it has (a key of RIVALS); "" for nobody's."""
+    make: MakeBrain | None = None
+    """The brain itself, where neither table has it. Only `game.ai.arena.trusted_level` sets it: a name that comes from
+    a file or a page can never become a brain that has to be imported."""
 
     @property
     def searches(self) -> bool:
@@ -93,16 +96,16 @@ DEFAULT_LEVEL = "regular"
 
 
 def level_of(name: str) -> Level:
-    """The level of this name, or the brain that another package registers under it; `module:Brain` is a brain that is
-    offered to nobody, for measuring. `expert+bold` is a level with a rival's taste. Raises KeyError."""
+    """The level of this name, or the brain that another package registers under it. `expert+bold` is a level with a
+    rival's taste. The name may come from a file: nothing is imported because of it. Raises KeyError."""
     name, _, rival = name.partition("+")
     if rival:
         return replace(level_of(name), rival=RIVALS[rival].name)
     if name in LEVELS:
         return LEVELS[name]
-    if name in plugged_in() or ":" in name:
-        return Level(name, name, _GUEST_SECONDS)
-    raise KeyError(f"there is no opponent named {name}; there are {', '.join([*LEVELS, *plugged_in()])}")
+    if name in plugged_in():
+        return Level(name, name, GUEST_SECONDS)
+    raise KeyError(f"there is no opponent named {printable(name)}; there are {', '.join([*LEVELS, *plugged_in()])}")
 
 
 def offered() -> tuple[str, ...]:
@@ -111,9 +114,11 @@ def offered() -> tuple[str, ...]:
 
 
 def present(name: str) -> str:
-    """The name of a level that can sit down: the usual one instead of a guest whose package is gone."""
-    level, plus, rival = name.partition("+")
-    return name if level in LEVELS or level in plugged_in() else f"{DEFAULT_LEVEL}{plus}{rival}"
+    """The name of a level that can sit down: the usual one instead of a guest whose package is gone, and no taste
+    instead of one that nobody has."""
+    level, _, rival = name.partition("+")
+    level = level if level in LEVELS or level in plugged_in() else DEFAULT_LEVEL
+    return f"{level}+{rival}" if rival in RIVALS else level
 
 
 def budget_for(view: State, level: Level, times: float = 1.0) -> Budget:
@@ -136,7 +141,7 @@ def thoughts(
         yield thought_of((Choice(legal[0]),))
         return
     seen = forget(view) if level.forgets else view
-    make = BRAINS.get(level.brain) or plugged_in().get(level.brain) or resolve_name(level.brain)
+    make = level.make or BRAINS.get(level.brain) or plugged_in()[level.brain]
     budget = budget_for(view, level)
     budget = budget._replace(seconds=min(budget.seconds, deadline - monotonic()))
     begun = foresight.take(view, level) if foresight else None

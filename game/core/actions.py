@@ -6,6 +6,10 @@ import binascii
 from base64 import b64decode, b64encode
 from typing import NamedTuple
 
+from game.core.words import printable
+
+LONGEST = 400
+"""Letters of an action as text, at most."""
 VEIL = "~"
 """What a veiled action begins with."""
 
@@ -46,9 +50,9 @@ class Action(NamedTuple):
     @classmethod
     def parse(cls, text: str) -> Action:
         """The action that `str` or `veiled` wrote. Raises BadFile when the text is not one."""
-        words = _unveiled(text).split(" ")
+        words = _unveiled(text).split(" ") if len(text) <= LONGEST else []
         if len(words) < 2 or not all(words) or not is_number(words[0]):
-            raise BadFile(f"not an action: {text!r}")
+            raise BadFile(f"not an action: {printable(text)!r}")
         return cls(int(words[0]), words[1], tuple(words[2:]))
 
 
@@ -58,4 +62,4 @@ def _unveiled(text: str) -> str:
     try:
         return b64decode(text[len(VEIL) :], validate=True).decode("ascii")
     except (binascii.Error, ValueError):
-        raise BadFile(f"not an action: {text!r}") from None
+        raise BadFile(f"not an action: {printable(text)!r}") from None

@@ -12,10 +12,11 @@ from game.core.cards import ALL_SEEN
 from game.core.chance import Chance
 from game.core.events import Asked, Event, Moved, Turned
 from game.core.record import CONCEDE, Move, Record
-from game.core.rules import Rules, rules_of
+from game.core.rules import Rules, rules_named
 from game.core.sight import mask
 from game.core.state import State
 from game.core.steps import Outcome
+from game.core.words import printable
 
 NOTHING, LUCK, SHOWN, LATER = "nothing", "luck", "shown", "later"
 """Why a decision cannot be taken back: there is none, luck has spoken, a card was shown, others have gone on."""
@@ -37,7 +38,8 @@ class Match:
     """One running match of one game.
 
     `people` names the seats that sit at the screen, for the few rules that ask; `luck` dictates the first numbers
-    drawn, `seed` the rest. Raises ValueError for a seat count, option or value that the game does not have.
+    drawn, `seed` the rest. Raises KeyError for an unknown game, ValueError for a seat count, option or value that the
+    game does not have.
 
     >>> match = Match("battlegoats", seats=2, seed=7)
     >>> match.waiting
@@ -55,7 +57,7 @@ class Match:
     ) -> None:
         chance = Chance(Random(seed), luck)
         self._begin(
-            game if isinstance(game, Rules) else rules_of(f"game.{game}.rules"),
+            game if isinstance(game, Rules) else rules_named(game),
             seats,
             options,
             people,
@@ -99,7 +101,7 @@ class Match:
         if seats not in rules.seats:
             raise ValueError(f"{rules.key} seats {rules.seats[0]} to {rules.seats[-1]}, not {seats}")
         if not set(people) <= set(range(seats)):
-            raise ValueError(f"people sit on seats 0 to {seats - 1}, not {', '.join(map(str, people))}")
+            raise ValueError(f"people sit on seats 0 to {seats - 1}, not {printable(', '.join(map(str, people)))}")
         self.rules = rules
         self._state = State(rules, seats, rules.full_options(options or {}, seats), tuple(people))
         self._state.luck = chance
@@ -182,7 +184,7 @@ class Match:
         """
         conceding = action == Action(action.seat, CONCEDE) and self._may_concede(action.seat)
         if self.outcome is not None or not (conceding or action in self.legal(action.seat)):
-            raise Illegal(f"{action} is not allowed now")
+            raise Illegal(f"{printable(str(action), 80)} is not allowed now")
         before = self._state
         state = before.copy()
         luck = state.luck
@@ -280,9 +282,9 @@ class Match:
 def _rules_named(game: str) -> Rules:
     """The rules that a record asks for."""
     try:
-        return rules_of(f"game.{game}.rules")
-    except (ImportError, AttributeError):
-        raise BadFile(f"the header names no game of ours: {game}") from None
+        return rules_named(game)
+    except KeyError:
+        raise BadFile(f"the header names no game of ours: {printable(game)}") from None
 
 
 def _all_used(chance: Chance) -> None:

@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
 from game.core.actions import Action, BadFile, is_number
+from game.core.words import QUOTED, printable, visible
 
 MAGIC = "ggg-record 1"
 VEILED = "veiled"
+MOST_SEATS = 99
+MOST_MOVES = 10_000
+"""More than any match has."""
+MOST_LINES = 200
+"""Lines of a header."""
+MOST_LUCK = 1000
+"""Numbers that luck draws for the deal, or for one decision."""
+LONGEST = 5 * MOST_MOVES
+"""Letters of a line of the header."""
 CONCEDE = "concede"
 """The verb of giving up; legal at any time, never listed."""
 
@@ -32,7 +42,8 @@ class Record(NamedTuple):
     """The luck of the deal."""
     moves: tuple[Move, ...]
     notes: Mapping[str, str] = MappingProxyType({})
-    """What the rules do not need, each in one line: the names of the players, when it was played, how it ended."""
+    """What the rules do not need, each in one line: the names of the players, when it was played, how it ended. In one
+    that was read nothing else is sure but that there are no letters in them that cannot be seen."""
     veiled: bool = False
     """Whether its text hides who decided what, because nobody at the table may know it even when all is over."""
 
@@ -55,33 +66,49 @@ class Record(NamedTuple):
     def parse(cls, text: str) -> Record:
         """The record that a text tells. Raises BadFile with the number of the first line that is wrong."""
         head, end, body = text.partition("\nmoves\n")
-        lines = head.split("\n")
+        lines = head.split("\n", MOST_LINES)
         if lines[0] != MAGIC:
             raise BadFile(f"line 1: a record starts with «{MAGIC}»")
         if not end:
             raise BadFile("the header has no end: the line «moves» is missing")
-        fields: dict[str, str] = {}
-        named: dict[str, dict[str, str]] = {"option": {}, "note": {}}
-        for number, line in enumerate(lines[1:], 2):
-            name, _, value = line.partition(" ")
-            key, _, words = value.partition(" ")
-            if line == VEILED and name not in fields:
-                fields[name] = value
-            elif name in named and words and key not in named[name]:
-                named[name][key] = words
-            elif name in {"game", "seats", "people", "deal"} and name not in fields:
-                fields[name] = value
-            else:
-                raise BadFile(f"line {number}: {line!r} is not a line of a record's header")
+        if len(lines) > MOST_LINES:
+            raise BadFile(f"the header has more than {MOST_LINES} lines")
+        fields, options, notes = _header(lines)
         if missing := {"game", "seats", "people", "deal"} - fields.keys():
             raise BadFile(f"the header lacks {', '.join(sorted(missing))}")
-        if not fields["game"].isidentifier():
+        if not fields["game"].isidentifier() or len(fields["game"]) > QUOTED:
             raise BadFile("the header names no game")
+        if body.count("\n") > MOST_MOVES:
+            raise BadFile(f"there are more than {MOST_MOVES} decisions, more than any match has")
         moves = tuple(_move(line, number) for number, line in enumerate(_lines(body), len(lines) + 2))
         seats, people, deal = (_numbers(fields[name], f"the header, {name}") for name in ("seats", "people", "deal"))
         if len(seats) != 1:
             raise BadFile("the header, seats: one number is needed")
-        return cls(fields["game"], seats[0], named["option"], people, deal, moves, named["note"], VEILED in fields)
+        if not 1 <= seats[0] <= MOST_SEATS:
+            raise BadFile(f"the header, seats: no game seats {seats[0]}")
+        return cls(fields["game"], seats[0], options, people, deal, moves, notes, VEILED in fields)
+
+
+def _header(lines: Sequence[str]) -> tuple[dict[str, str], dict[str, str], dict[str, str]]:
+    """The fields, options and notes of a header. Raises BadFile with the number of the first line that is wrong."""
+    fields: dict[str, str] = {}
+    options: dict[str, str] = {}
+    notes: dict[str, str] = {}
+    named = {"option": options, "note": notes}
+    for number, line in enumerate(lines[1:], 2):
+        name, _, value = line.partition(" ")
+        key, _, words = value.partition(" ")
+        if len(line) > LONGEST or (name != "note" and visible(line) != line):
+            raise BadFile(f"line {number}: {printable(line)!r} is not a line of a record's header")
+        if line == VEILED and name not in fields:
+            fields[name] = value
+        elif name in named and words and key not in named[name]:
+            named[name][key] = visible(words)
+        elif name in {"game", "seats", "people", "deal"} and name not in fields:
+            fields[name] = value
+        else:
+            raise BadFile(f"line {number}: {printable(line)!r} is not a line of a record's header")
+    return fields, options, notes
 
 
 def _line(name: str, numbers: tuple[int, ...]) -> str:
@@ -95,7 +122,9 @@ def _lines(body: str) -> list[str]:
 def _numbers(text: str, where: str) -> tuple[int, ...]:
     words = text.split()
     if not all(map(is_number, words)):
-        raise BadFile(f"{where}: {text[:40]!r} are not whole numbers")
+        raise BadFile(f"{where}: {printable(text)!r} are not whole numbers")
+    if len(words) > MOST_LUCK:
+        raise BadFile(f"{where}: there are more than {MOST_LUCK} numbers")
     return tuple(map(int, words))
 
 

@@ -16,6 +16,7 @@ from game.core.cards import HIDDEN, SPECTATOR, Row, seen_bit
 from game.core.collecting import Collecting
 from game.core.guide import Guide, Sentence
 from game.core.steps import Auto, Legal, Outcome, StepRule
+from game.core.words import printable
 
 if TYPE_CHECKING:
     from game.core.state import State
@@ -249,16 +250,29 @@ class Rules:
         choices = self.choices(seats)
         for name, value in options.items():
             if name not in choices:
-                raise ValueError(f"{self.key} has no option {name!r}; it has {', '.join(choices)}")
+                raise ValueError(f"{self.key} has no option {printable(name)!r}; it has {', '.join(choices)}")
             if name in self.written:
                 self.written[name](value)
             elif value not in choices[name]:
-                raise ValueError(f"option {name} is one of {', '.join(choices[name])}, not {value!r}")
+                raise ValueError(f"option {name} is one of {', '.join(choices[name])}, not {printable(value)!r}")
         return {name: options.get(name, values[0]) for name, values in choices.items()}
 
 
+_REGISTERED: dict[str, Rules] = {}
+
+
+def register(*games: Rules) -> None:
+    """Makes games known by their keys."""
+    _REGISTERED.update((rules.key, rules) for rules in games)
+
+
+def rules_named(key: str) -> Rules:
+    """The rules of a registered game. The key may come from a file: nothing is imported. Raises KeyError."""
+    return _REGISTERED[key]
+
+
 def rules_of(home: str) -> Rules:
-    """The RULES record of a module, by the module's name."""
+    """The RULES record of a module, by the module's name: never one that a file says."""
     rules = importlib.import_module(home).RULES
     assert isinstance(rules, Rules)
     return rules

@@ -14,11 +14,14 @@ from types import MappingProxyType
 
 from game.core.actions import is_number
 from game.core.guide import Sentence
+from game.core.words import printable
 from game.gothest.cards import ACE, CARDS, DECK_KINDS, INDEX, IS_ACE, SETS, SUITS, TAKES_ACE
 from game.gothest.state import FLOOD, HAND_SIZE
 
 LEAST, MOST = 5, 11
 """Cards of each suit: four of each would not last thirteen rounds."""
+LONGEST = 4000
+"""Letters of a deck as text."""
 FAIR = "fair"
 SYMBOLS, FOR_ACES = 3, 2
 """A fair deck has three base cards with the ace symbol for every two Aces, or it drowns in them."""
@@ -51,7 +54,7 @@ def _kinds(word: str) -> list[int]:
     count, star, key = word.rpartition("*")
     kind = INDEX.get(key, -1)
     if kind not in DECK_KINDS or (star and not (is_number(count) and 0 < int(count) <= MOST)):
-        raise ValueError(f"no card of a deck is called {word!r}")
+        raise ValueError(f"no card of a deck is called {printable(word)!r}")
     return [kind] * (int(count) if star else 1)
 
 
@@ -105,6 +108,8 @@ def why_not(kinds: Sequence[int], fair: bool = True) -> Sentence | None:
 
 def check(text: str, fair: bool = False) -> None:
     """Raises ValueError when a text is no deck."""
+    if len(text) > LONGEST:
+        raise ValueError("this is no deck: it is too long")
     reason = why_not(parse(text), fair)
     if reason is not None:
         raise ValueError(f"this is no deck: {reason[0]} {dict(reason[1])}")

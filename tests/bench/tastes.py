@@ -13,7 +13,8 @@ from dataclasses import replace
 from math import inf
 
 from game import GAMES
-from game.ai.levels import Level, level_of, thoughts
+from game.ai.arena import trusted_level
+from game.ai.levels import Level, thoughts
 from game.ai.rivals import RIVALS
 from game.ai.strength import wilson
 from game.core.match import Match
@@ -74,7 +75,7 @@ def main() -> None:
     parser.add_argument("--playouts", type=float, default=24)
     parser.add_argument("--games", type=int, default=200)
     wish = parser.parse_args()
-    level = replace(level_of(wish.level), seconds=inf, playouts=wish.playouts)
+    level = replace(trusted_level(wish.level), seconds=inf, playouts=wish.playouts)
     for game in wish.only:
         for rival in wish.rivals:
             print(measure(game, level, rival, wish.games), flush=True)

@@ -7,10 +7,9 @@ from math import inf
 
 import pytest
 
-from game.ai.arena import Bout, bouts, opponent, results
-from game.ai.levels import level_of
+from game.ai.arena import Bout, bouts, opponent, results, trusted_level
 
-PAGE = level_of("tests.bench.page_goout:PageBrain")
+PAGE = trusted_level("tests.bench.page_goout:PageBrain")
 
 
 def share(hero: str, seats: int, playouts: int, games: int) -> float:

@@ -21,7 +21,7 @@ from dataclasses import dataclass, replace
 from math import inf
 
 from game import GAMES, Match
-from game.ai.levels import level_of
+from game.ai.arena import trusted_level
 from game.ai.worker import Answer, Thinker
 
 LATE = 0.5
@@ -94,7 +94,7 @@ def answered(thinker: Thinker, kill: bool) -> tuple[Answer, float]:
 
 def play(game: str, seed: int, wish: argparse.Namespace, thinker: Thinker, count: Count) -> None:
     """One match; all seats are of the level."""
-    rules, level = GAMES[game], replace(level_of(wish.level), seconds=wish.seconds)
+    rules, level = GAMES[game], replace(trusted_level(wish.level), seconds=wish.seconds)
     tables = [seats for seats in rules.seats if seats > 1] if wish.seats == 0 else [wish.seats]
     seats = tables[seed % len(tables)]
     match = Match(rules, seats, seed=seed)

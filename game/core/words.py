@@ -1,0 +1,45 @@
+"""Words from outside (a file, a name that was typed, the command line): short and harmless before anybody sees them."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from unicodedata import category
+
+QUOTED = 40
+"""Letters of a wrong word that a sentence repeats."""
+_MARKS = 4
+"""Accents on one letter, at most: more are meant to cover the lines around it."""
+_SPARE = 8
+"""So many times as many letters as wanted are looked at, for some of them cannot be seen."""
+
+
+@lru_cache(maxsize=4096)
+def visible(words: str) -> str:
+    """The words with all their letters, and nothing that cannot be seen as a letter.
+
+    Line breaks and tabs become spaces. What has no picture goes: control characters, marks that turn the direction of
+    writing, joiners and spaces without width, and all but a few of the accents on one letter. Half a letter (a lone
+    surrogate) becomes the sign for a letter that cannot be read.
+    """
+    if words.isascii() and words.isprintable():
+        return words
+    found: list[str] = []
+    marks = 0
+    for letter in words:
+        kind = category(letter)
+        marks = marks + 1 if kind in {"Mn", "Me"} else 0
+        if kind == "Cs":
+            found.append("\N{REPLACEMENT CHARACTER}")
+        elif kind in {"Zl", "Zp"} or (kind == "Cc" and letter.isspace()):
+            found.append(" ")
+        elif kind not in {"Cc", "Cf"} and marks <= _MARKS:
+            found.append(letter)
+    return "".join(found)
+
+
+def printable(words: str, most: int = QUOTED) -> str:
+    """One line of at most `most` letters that can be shown anywhere; what is cut off leaves an ellipsis."""
+    seen = visible(words[: _SPARE * most]).strip()
+    if len(seen) <= most and len(words) <= _SPARE * most:
+        return seen
+    return seen[: most - 1].rstrip() + "…"
