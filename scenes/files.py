@@ -7,6 +7,10 @@ import stat
 import tempfile
 from pathlib import Path
 
+from game.core.words import printable
+
+LONGEST_NAME, LONGEST_SENTENCE = 60, 500
+"""Letters of a file's name and of a whole sentence that are shown; the rest is cut off."""
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
 APP_NAME = "GothsGoatsGoblins"
 log = logging.getLogger("ggg")
@@ -25,6 +29,7 @@ class Faults:
 
     def add(self, sentence: str) -> None:
         """Remember one plain sentence; a second time it is ignored."""
+        sentence = printable(sentence, LONGEST_SENTENCE)
         if sentence in self._known:
             return
         self._known.add(sentence)
@@ -64,21 +69,44 @@ class Folders:
         return True
 
 
+def is_regular(path: Path | str) -> bool:
+    """Whether there is a regular file, or nothing yet: what can be opened without waiting. A pipe, a device and a
+    folder are none, nor is a link to one. Raises no OSError."""
+    try:
+        return stat.S_ISREG(os.stat(path).st_mode)
+    except FileNotFoundError:
+        return True
+    except (OSError, ValueError):
+        return False
+
+
+def shown_name(path: Path) -> str:
+    """The name of a file as a sentence tells it."""
+    return printable(path.name, LONGEST_NAME)
+
+
 def read_regular(path: Path, limit: int) -> bytes:
-    """What a file holds. Never waits: a pipe or a device is refused, and so is a file of more than `limit` bytes.
+    """What a file holds. Never waits: a pipe or a device is refused unopened, and so is a file of more than `limit`
+    bytes.
 
     Raises BadFile for what is no file of that size, OSError for what is missing or cannot be read.
     """
+    try:
+        regular = stat.S_ISREG(os.stat(path).st_mode)
+    except ValueError:  # a NUL, or letters that no file system takes
+        raise BadFile(f"{shown_name(path)} is no name of a file.") from None
+    if not regular:
+        raise BadFile(f"{shown_name(path)} is not a regular file.")
     handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
     try:
         if not stat.S_ISREG(os.fstat(handle).st_mode):
-            raise BadFile(f"{path.name} is not a regular file.")
+            raise BadFile(f"{shown_name(path)} is not a regular file.")
         with open(handle, "rb", closefd=False) as file:
             content = file.read(limit + 1)
     finally:
         os.close(handle)
     if len(content) > limit:
-        raise BadFile(f"{path.name} is larger than {limit:,} bytes.")
+        raise BadFile(f"{shown_name(path)} is larger than {limit:,} bytes.")
     return content
 
 
@@ -113,8 +141,11 @@ def keep_log(folders: Folders) -> None:
     """Write the log of this run to the log folder; without one the log goes to stderr."""
     handler: logging.Handler = logging.StreamHandler()
     if folders.ready(folders.log):
+        path = folders.log / "log.txt"
         try:
-            handler = logging.FileHandler(folders.log / "log.txt", mode="w", encoding="utf-8")
+            if not is_regular(path):
+                raise OSError(f"{path} is not a regular file")
+            handler = logging.FileHandler(path, mode="w", encoding="utf-8")
         except OSError:
             faults.add(f"The log in {folders.log} cannot be written.")
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))

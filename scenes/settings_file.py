@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from scenes.files import Folders, faults, set_aside, write_atomic
+from scenes.files import BadFile, Folders, faults, read_regular, set_aside, write_atomic
 
 Share = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
 Speed = Literal["slow", "normal", "fast", "instant"]
@@ -18,6 +18,7 @@ Thinking = Literal["usual", "second", "two", "four"]
 THINKING: dict[Thinking, float] = {"usual": 0.0, "second": 1.0, "two": 2.0, "four": 4.0}
 """Seconds that opponents take at least, however fast the cards move."""
 FILE_NAME = "settings.toml"
+MOST_BYTES = 200_000
 
 
 class LastSeat(msgspec.Struct):
@@ -63,10 +64,10 @@ def read_settings(folders: Folders) -> Settings:
     """The saved settings; defaults when there are none or the file is damaged (it is then set aside)."""
     path = folders.config / FILE_NAME
     try:
-        return msgspec.convert(tomllib.loads(path.read_text("utf-8")), Settings)
+        return msgspec.convert(tomllib.loads(read_regular(path, MOST_BYTES).decode("utf-8")), Settings)
     except (FileNotFoundError, NotADirectoryError):
         return Settings()
-    except (OSError, UnicodeDecodeError, RecursionError, tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+    except (OSError, BadFile, RecursionError, ValueError) as error:  # ValueError: also a number of 5,000 digits
         aside = set_aside(path)
         faults.add(f"The settings in {path} are damaged ({error}); starting with the usual ones, "
                    f"the old file is kept as {aside.name}.")

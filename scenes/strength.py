@@ -8,8 +8,8 @@ from pygame import Rect, Surface
 
 from game.ai.levels import LEVELS
 from game.ai.strength import Figure, read_figures
-from game.core.actions import BadFile
-from scenes.files import ASSETS, faults
+from game.core.actions import BadFile as BadRecord
+from scenes.files import ASSETS, BadFile, faults, read_regular
 from scenes.look import paint, text, theme
 from scenes.look.furniture import Column, columns, headline, lay_sheet
 from scenes.look.theme import GameLook
@@ -18,6 +18,7 @@ from scenes.page import Page
 from scenes.scroll import Scroll
 
 FILE = ASSETS / "strength.toml"
+MOST_BYTES = 1_000_000
 OFFERED = tuple(level.name for level in LEVELS.values() if level.listed)
 BESIDE = 960  # units of sheet width from which ladder and figures stand side by side
 LOT = "random"  # who plays by lot is no level, but a scale
@@ -27,8 +28,9 @@ CLEAR = 0.6  # a level that wins less often than that against the one below: luc
 def figures_of(game: str) -> list[Figure]:
     """What was measured of a game, or nothing when the table is missing or damaged."""
     try:
-        return [figure for figure in read_figures(FILE.read_text("utf-8")) if figure.game == game]
-    except (OSError, UnicodeDecodeError, BadFile) as error:
+        figures = read_figures(read_regular(FILE, MOST_BYTES).decode("utf-8"))
+        return [figure for figure in figures if figure.game == game]
+    except (OSError, UnicodeDecodeError, BadFile, BadRecord) as error:
         faults.add(f"The table of strengths cannot be read ({error}).")
         return []
 

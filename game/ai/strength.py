@@ -6,12 +6,16 @@ import json
 import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields
+from itertools import chain
 from math import sqrt
+from typing import Any
 
 from game.core.actions import BadFile
 
 _SURE = 1.96
 """Standard errors of a 95 % interval."""
+_LONGEST, _MOST = 80, 10**9
+"""Letters of a name and the highest number that a figure can have."""
 _HEAD = """\
 # How often a level wins against another, as `python -m game.ai.arena GAME HERO OTHERS … --write FILE` has found out.
 # The hero sits at one seat, the others at all the rest; each deal is played from every seat. A shared win counts its
@@ -73,11 +77,25 @@ class Figure:
 
 
 def read_figures(text: str) -> list[Figure]:
-    """The figures of a file. Raises BadFile."""
+    """The figures of a file. Raises BadFile for one of which any figure cannot be."""
     try:
-        return [Figure(**entry) for entry in tomllib.loads(text).get("figure", [])]
-    except (tomllib.TOMLDecodeError, TypeError) as error:
+        return [_figure(entry) for entry in tomllib.loads(text).get("figure", [])]
+    except (ValueError, TypeError, AttributeError, RecursionError) as error:
         raise BadFile(f"the table of strengths cannot be read: {error}") from error
+
+
+def _figure(entry: Mapping[str, Any]) -> Figure:
+    """A figure of a file. Raises TypeError or ValueError for one that cannot have been measured."""
+    figure = Figure(**entry)
+    words = (figure.game, figure.hero, figure.others, figure.budget, figure.date, figure.version)
+    if not all(isinstance(word, str) and len(word) <= _LONGEST for word in (*words, *chain(*figure.options.items()))):
+        raise ValueError("a name is no text, or too long")
+    counts = (figure.seats, figure.games)
+    if not all(type(count) is int and 0 < count <= _MOST for count in counts) or type(figure.together) is not bool:
+        raise ValueError("a number of seats or matches cannot be")
+    if not (0 <= figure.wins <= figure.games and 0 <= figure.minutes <= _MOST):
+        raise ValueError("a number of wins or minutes cannot be")
+    return figure
 
 
 def with_figure(figures: Sequence[Figure], new: Figure) -> list[Figure]:

@@ -6,8 +6,8 @@ from functools import lru_cache
 
 import msgspec
 
-from scenes.files import ASSETS, faults
-from scenes.look.theme import Box
+from scenes.files import ASSETS, BadFile, faults, read_regular
+from scenes.look.theme import MOST_BYTES, Box
 
 
 class HelpPicture(msgspec.Struct):
@@ -31,7 +31,7 @@ class Showcase(msgspec.Struct):
         """The showcase of a game; an empty one and a notice when the file cannot be used."""
         path = ASSETS / "pages" / f"{game}.toml"
         try:
-            return msgspec.convert(tomllib.loads(path.read_text("utf-8")), Showcase)
-        except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+            return msgspec.convert(tomllib.loads(read_regular(path, MOST_BYTES).decode("utf-8")), Showcase)
+        except (OSError, BadFile, ValueError, RecursionError) as error:
             faults.add(f"The file {path} cannot be used ({error}); install the game again.")
             return Showcase()

@@ -3,13 +3,17 @@ from __future__ import annotations
 
 import re
 import tomllib
+from bisect import bisect_left
+from collections.abc import Callable
 from functools import lru_cache
+from math import ceil
 from pathlib import Path
 
 import pygame
 from pygame import Surface
 
-from scenes.files import ASSETS, faults
+from game.core.words import visible
+from scenes.files import ASSETS, BadFile, faults, read_regular
 from scenes.look.kept import kept
 
 FONTS = ASSETS / "fonts"
@@ -18,6 +22,14 @@ GAP = re.compile(r"\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}")
 INK = "#2e1d18"
 # SDL_ttf rounds every advance to whole pixels; small text keeps its spacing when drawn large and scaled down.
 ENLARGED = ((20, 3), (34, 2))
+MOST_BYTES = 2_000_000
+"""Bytes of a text catalogue."""
+LONGEST, WIDEST = 2000, 8192
+"""Letters and pixels of a line, at most: no window is wider. Longer words are cut, with an ellipsis."""
+MOST_LINES, TALLEST = 500, 8192
+"""Lines and pixels of a block of text, at most."""
+LONGEST_WORD = 40
+"""Letters after which a word that does not fit into a line (a path, mostly) is broken."""
 
 
 class Words:
@@ -34,8 +46,8 @@ class Words:
     def load(cls, path: Path = TEXTS / "en.toml") -> Words:
         """Read a catalogue; one that cannot be read gives an empty one and a notice."""
         try:
-            return cls(flat(tomllib.loads(path.read_text("utf-8"))))
-        except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+            return cls(flat(tomllib.loads(read_regular(path, MOST_BYTES).decode("utf-8"))))
+        except (OSError, BadFile, ValueError, RecursionError) as error:
             faults.add(f"The texts in {path.name} cannot be read ({error}); install the game again.")
             return cls({})
 
@@ -98,27 +110,41 @@ def _enlarged(px: float) -> int:
     return next((factor for limit, factor in ENLARGED if px < limit), 1)
 
 
+@lru_cache(maxsize=4096)
+def shown(text: str) -> str:
+    """A line as it is drawn, whoever wrote it: letters that can be seen, and no more of them than a line can hold."""
+    return visible(text) if len(text) <= LONGEST else visible(text[: LONGEST - 1]) + "…"
+
+
 def width(text: str, name: str, px: float) -> float:
     """Width of a line in pixels."""
     factor = _enlarged(px)
-    return font(name, round(px * factor)).size(text)[0] / factor
+    return font(name, round(px * factor)).size(shown(text))[0] / factor
+
+
+def _largest(px: float, least: float, fits: Callable[[float], bool]) -> float:
+    """The largest size from `px` down to `least`, in half-pixel steps, that fits; `least` if none does."""
+    steps = max(0, ceil(2 * (px - least)))
+    return px - bisect_left(range(steps), True, key=lambda step: fits(px - step / 2)) / 2
 
 
 def fitting(text: str, name: str, px: float, least: float, room: float) -> float:
     """The largest size from `px` down to `least`, in half-pixel steps, at which the line fits into `room`."""
-    while px > least and width(text, name, px) > room:
-        px -= 0.5
-    return px
+    return _largest(px, least, lambda size: width(text, name, size) <= room)
 
 
 @lru_cache(maxsize=1500)
 def shortened(text: str, name: str, px: float, room: float) -> str:
     """The words, cut off with an ellipsis where they do not fit."""
+    text = shown(text)
     if width(text, name, px) <= room:
         return text
-    while text and width(text + "…", name, px) > room:
-        text = text[:-1]
-    return text.rstrip() + "…"
+    return text[: _held(text, "…", name, px, room)].rstrip() + "…"
+
+
+def _held(text: str, end: str, name: str, px: float, room: float) -> int:
+    """How many letters of a line fit into `room` with `end` behind them."""
+    return bisect_left(range(len(text)), True, key=lambda most: width(text[: most + 1] + end, name, px) > room)
 
 
 @kept
@@ -126,8 +152,10 @@ def line(text: str, name: str, px: float, colour: str, stroke: float = 0,
          stroke_colour: str = INK, spacing: float = 0) -> Surface:
     """One line of text. Capitals are centred in the picture's height, so centring it centres the letters.
 
-    stroke is the width of an outline and spacing the extra room between letters, both in pixels.
+    stroke is the width of an outline and spacing the extra room between letters, both in pixels. What is wider than
+    WIDEST is cut off with an ellipsis.
     """
+    text = shortened(text, name, px, WIDEST - 2 * stroke - spacing * min(len(text), LONGEST))
     factor = _enlarged(px)
     face = font(name, round(px * factor))
     letters = _render(face, text, colour, spacing * factor)
@@ -179,11 +207,14 @@ def _shrunk(picture: Surface, factor: int) -> Surface:
 
 
 def wrapped(text: str, name: str, px: float, room: float) -> list[str]:
-    """The lines of `text` when no line may be wider than `room` pixels; line breaks in it are kept."""
+    """The lines of `text` when no line may be wider than `room` pixels; line breaks in it are kept.
+
+    A single word may be wider, up to LONGEST_WORD letters: then it is broken. After MOST_LINES lines it is cut off.
+    """
     lines: list[str] = []
-    for paragraph in text.split("\n"):
+    for paragraph in text[: LONGEST * MOST_LINES].split("\n", MOST_LINES)[:MOST_LINES]:
         now = ""
-        for word in paragraph.split(" "):
+        for word in _pieces(shown(paragraph), name, px, room):
             longer = f"{now} {word}" if now else word
             if now and width(longer, name, px) > room:
                 lines.append(now)
@@ -191,7 +222,24 @@ def wrapped(text: str, name: str, px: float, room: float) -> list[str]:
             else:
                 now = longer
         lines.append(now)
-    return lines
+        if len(lines) > MOST_LINES:
+            break
+    return lines if len(lines) <= MOST_LINES else [*lines[: MOST_LINES - 1], "…"]
+
+
+def _pieces(paragraph: str, name: str, px: float, room: float) -> list[str]:
+    """The words of a paragraph; one that is very long and fits nowhere in pieces that do."""
+    words = paragraph.split(" ")
+    if len(paragraph) <= LONGEST_WORD or max(map(len, words)) <= LONGEST_WORD:
+        return words
+    found: list[str] = []
+    for word in words:
+        while len(word) > LONGEST_WORD and width(word, name, px) > room:
+            most = max(1, _held(word, "", name, px, room))
+            found.append(word[:most])
+            word = word[most:]
+        found.append(word)
+    return found
 
 
 def balanced(text: str, name: str, px: float, room: float) -> list[str]:
@@ -212,8 +260,10 @@ def block(text: str, name: str, px: float, colour: str, room: int, align: str = 
           leading: float = 1.25, stroke: float = 0, stroke_colour: str = INK) -> Surface:
     """Text wrapped to `room` pixels; align is left, centre (in lines of even length) or right. As wide as `room`."""
     lines = (balanced if align == "centre" else wrapped)(text, name, px, room)
-    rows = [line(row, name, px, colour, stroke, stroke_colour) for row in lines]
     step = round(px * leading)
+    most = max(1, TALLEST // max(1, step))
+    lines = lines if len(lines) <= most else [*lines[: most - 1], "…"]
+    rows = [line(row, name, px, colour, stroke, stroke_colour) for row in lines]
     tall = rows[0].get_height()
     picture = Surface((max(1, room), step * (len(rows) - 1) + tall), pygame.SRCALPHA)
     picture.fill((*pygame.Color(stroke_colour if stroke else colour)[:3], 0))
@@ -227,9 +277,7 @@ def block(text: str, name: str, px: float, colour: str, room: int, align: str = 
 def block_fitting(text: str, name: str, px: float, least: float, room: int, tall: float,
                   leading: float) -> float:
     """The largest size from `px` down to `least` at which the wrapped text fits into `room` × `tall` pixels."""
-    while px > least and not _fits(wrapped(text, name, px, room), name, px, room, tall / leading):
-        px -= 0.5
-    return px
+    return _largest(px, least, lambda size: _fits(wrapped(text, name, size, room), name, size, room, tall / leading))
 
 
 def _fits(lines: list[str], name: str, px: float, room: int, tall: float) -> bool:

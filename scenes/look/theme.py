@@ -10,11 +10,13 @@ import msgspec
 import pygame
 from pygame import Surface
 
-from scenes.files import ASSETS, BadFile, faults
+from scenes.files import ASSETS, BadFile, faults, read_regular
 from scenes.look import paint
 from scenes.look.kept import kept
 
 ART = ASSETS / "art"
+MOST_BYTES = 200_000
+"""Bytes of a look.toml."""
 
 INK = "#2e1d18"
 CREAM = "#f7ecd2"
@@ -152,10 +154,10 @@ def read_look(game: str) -> GameLook:
     """Read assets/art/<game>/look.toml; BadFile names the file and what is wrong."""
     path = ART / game / "look.toml"
     try:
-        return msgspec.convert(tomllib.loads(path.read_text("utf-8")), GameLook)
+        return msgspec.convert(tomllib.loads(read_regular(path, MOST_BYTES).decode("utf-8")), GameLook)
     except FileNotFoundError:
         raise BadFile(f"The file {path} is missing; plain cards are shown, install the game again.") from None
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+    except (OSError, BadFile, ValueError, RecursionError) as error:
         raise BadFile(f"The file {path} cannot be used ({error}); install the game again.") from None
 
 
