@@ -3,19 +3,22 @@ from __future__ import annotations
 
 import pygame
 
+LONGEST = 100_000
+"""Letters that are taken from it."""
+
 
 def clipboard() -> str | None:
-    """What lies on the clipboard; None where there is none."""
+    """What lies on the clipboard, as far as anybody can read it; None where there is none or it is no text."""
     try:
-        return pygame.scrap.get_text()
-    except pygame.error:
+        return pygame.scrap.get_text()[:LONGEST]
+    except (pygame.error, UnicodeError):
         return None
 
 
 def to_clipboard(words: str) -> bool:
-    """Put text on the clipboard; False where there is none."""
+    """Put text on the clipboard; False where there is none, or it does not take these words."""
     try:
         pygame.scrap.put_text(words)
-    except pygame.error:
+    except (pygame.error, ValueError):
         return False
     return True

@@ -14,11 +14,27 @@ if TYPE_CHECKING:
     from scenes.scene import Scene
 
 
+LONGEST_MESSAGE = 1000
+"""Letters that are said about a wrong argument."""
+LEAST_SIZE, MOST_SIDE = (320, 200), 16_384
+"""Pixels of a window."""
+
+
 class Arguments(argparse.ArgumentParser):
     """Tells a wrong argument in one sentence instead of a page of usage."""
 
     def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{message[:1].upper()}{message[1:]}; run with --help to see what is possible.\n")
+        from game.core.words import printable
+
+        told = printable(f"{message[:1].upper()}{message[1:]}", LONGEST_MESSAGE)
+        self.exit(2, f"{told}; run with --help to see what is possible.\n")
+
+
+def _seed(text: str) -> int:
+    """The luck of a match: a number that a journal can hold. Raises ArgumentTypeError."""
+    if not (text.isascii() and text.isdecimal() and len(text) < 19):
+        raise argparse.ArgumentTypeError(f"{text} is no whole number of at most 18 digits")
+    return int(text)
 
 
 def parser() -> Arguments:
@@ -28,7 +44,7 @@ def parser() -> Arguments:
     args.add_argument("--game", metavar="KEY", help="start straight at the table of this game")
     args.add_argument("--seats", metavar="WHO,WHO",
                       help="person or a level for each seat, with commas; expert+bold is a rival")
-    args.add_argument("--seed", type=int, metavar="N", help="the luck of the match")
+    args.add_argument("--seed", type=_seed, metavar="N", help="the luck of the match")
     args.add_argument("--option", action="append", default=[], metavar="NAME=VALUE",
                       help="an option of the game")
     args.add_argument("--speed", choices=("slow", "normal", "fast", "instant"), help="how fast things move")
@@ -55,7 +71,10 @@ def launch(argv: Sequence[str]) -> int:
     from scenes.files import keep_log
     from scenes.settings_file import read_settings, user_folder
 
-    folders = user_folder(wish.user_dir)
+    try:
+        folders = user_folder(wish.user_dir)
+    except (OSError, RuntimeError, ValueError) as error:  # a home that nobody has, a link to itself
+        args.error(f"--user-dir {wish.user_dir} cannot be a folder: {error}")
     keep_log(folders)
     settings = read_settings(folders)
     if wish.fullscreen or wish.windowed:
@@ -116,9 +135,11 @@ def _size(args: Arguments, text: str | None) -> tuple[int, int] | None:
     if text is None:
         return None
     wide, cross, high = text.lower().partition("x")
-    if not (cross and wide.isdigit() and high.isdigit() and int(wide) >= 320 and int(high) >= 200):
-        args.error(f"--size {text} is no window size such as 1280x720")
-    return int(wide), int(high)
+    if cross and all(side.isascii() and side.isdecimal() and len(side) < 6 for side in (wide, high)):
+        size = int(wide), int(high)
+        if LEAST_SIZE[0] <= size[0] <= MOST_SIDE and LEAST_SIZE[1] <= size[1] <= MOST_SIDE:
+            return size
+    return args.error(f"--size {text} is no window size such as 1280x720")
 
 
 def _setup(args: Arguments, wish: argparse.Namespace) -> Setup | None:

@@ -6,6 +6,9 @@ from collections.abc import Callable
 
 from pygame import Rect, Surface
 
+from game.core.words import printable
+from scenes.files import LONGEST_SENTENCE
+
 SECONDS = 4.0
 MOST_WAITING = 2
 LINE = 0.18  # where banners hang, as a share of the window's height
@@ -32,6 +35,7 @@ class Notices:
 
     def add(self, sentence: str) -> None:
         """Show `sentence` after those already waiting; the same one never twice in a row."""
+        sentence = printable(sentence, LONGEST_SENTENCE)
         if sentence != self.showing and sentence not in self._waiting:
             self._waiting.append(sentence)
 

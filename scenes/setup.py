@@ -5,6 +5,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from game.ai.rivals import RIVALS
+
 if TYPE_CHECKING:
     from scenes.replay.files import Finished
 
@@ -29,8 +31,9 @@ class SeatSetup:
 
     @property
     def rival(self) -> str:
-        """Who the opponent is; "" for the usual one of this seat."""
-        return self.kind.partition("+")[2]
+        """Who the opponent is, a key of RIVALS; "" for the usual one of this seat."""
+        rival = self.kind.partition("+")[2]
+        return rival if rival in RIVALS else ""
 
 
 @dataclass(frozen=True)

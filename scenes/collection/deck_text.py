@@ -7,12 +7,13 @@ from pathlib import Path
 import pygame
 from pygame import Event, Rect, Surface
 
+from game.core.words import visible
 from scenes.clipboard import clipboard, to_clipboard
 from scenes.collection import draft as decklist
 from scenes.collection.chapel import BLOOD, BONE, MUTED, lay_pane
 from scenes.collection.draft import Draft, Listing
 from scenes.collection.shelf import shelf_of
-from scenes.files import BadFile, faults, write_atomic
+from scenes.files import BadFile, faults, read_regular, shown_name, write_atomic
 from scenes.look import paint, text, theme
 from scenes.look.measure import Measure
 from scenes.look.theme import GameLook
@@ -20,6 +21,8 @@ from scenes.look.widgets import Button, Widget
 from scenes.page import Page
 
 FOLDER = "decks"
+MOST_BYTES = 1_000_000
+"""Bytes of a file with a deck: it may hold remarks."""
 
 
 class TextField(Widget):
@@ -76,7 +79,8 @@ class TextField(Widget):
 
     def put(self, value: str) -> None:
         """Another text; its end is in view."""
-        self.value = value.replace("\r\n", "\n").replace("\0", "")[:decklist.MOST_TEXT]
+        lines = value[:decklist.MOST_TEXT].replace("\r\n", "\n").split("\n")
+        self.value = "\n".join(map(visible, lines))
         self.first = max(0, len(self.value.split("\n")) - self._room())
         self.on_change(self.value)
 
@@ -226,15 +230,16 @@ class DeckText(Page):
     def _load(self) -> None:
         """The file in the folder for decks that was written last."""
         try:
-            files = sorted(self._folder().glob("*.txt"), key=lambda path: path.stat().st_mtime)
-            found = files[-1].read_text("utf-8")[:decklist.MOST_TEXT] if files else ""
-        except (OSError, UnicodeDecodeError) as error:
+            files = sorted((path for path in self._folder().glob("*.txt") if path.is_file()),
+                           key=lambda path: path.stat().st_mtime)
+            found = read_regular(files[-1], MOST_BYTES).decode("utf-8")[:decklist.MOST_TEXT] if files else ""
+        except (OSError, BadFile, UnicodeDecodeError) as error:
             faults.add(f"A deck in {self._folder()} cannot be read ({error}).")
             return
         if found:
             self._set(found)
         self.app.notice(self.app.text("ui.collection.loaded" if found else "ui.collection.no_files",
-                                      path=files[-1].name if files else self._folder()))
+                                      path=shown_name(files[-1]) if files else self._folder()))
 
     def _take(self) -> None:
         assert self.listing

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Event, Rect, Surface
 
+from game.core.words import visible
 from scenes.look import paint, text, theme
 from scenes.look.kept import kept
 from scenes.look.measure import Measure
@@ -209,7 +210,7 @@ class TextBox(Widget):
     def key(self, event: Event) -> bool:
         if event.type == pygame.TEXTINPUT:
             self.typing = True
-            self._set((self.value + event.text)[:self.most])
+            self._set((self.value + visible(event.text))[:self.most])
             self.draft = ""
             return True
         if event.type == pygame.TEXTEDITING and self.typing:

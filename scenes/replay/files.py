@@ -7,13 +7,16 @@ from itertools import count
 from pathlib import Path
 from typing import NamedTuple
 
+from game import GAMES
 from game.core.actions import BadFile as BadRecord
+from game.core.actions import is_number
 from game.core.match import Match
 from game.core.record import Record
 from game.core.steps import Outcome
 from game.core.tape import MARKS, Tape, marks_of
+from game.core.words import printable
 from scenes import VERSION
-from scenes.files import BadFile, Folders, faults, write_atomic
+from scenes.files import BadFile, Folders, faults, read_regular, shown_name, write_atomic
 from scenes.setup import SeatSetup, Setup
 
 SUFFIX = ".ggg"
@@ -21,7 +24,9 @@ SEED = "seed"
 """The note of the match's luck, from which that of the opponents' thinking comes."""
 MOST_KEPT = 300
 """The oldest replays go when there are more."""
-_MOST_BYTES = 2_000_000
+_MOST_BYTES = 1_000_000
+LONGEST_NAME, LONGEST_KIND, LONGEST_WORD = 40, 60, 20
+"""Letters of a player's name, of what plays at a seat, and of another word of a note that are shown."""
 
 
 class Finished(NamedTuple):
@@ -34,7 +39,7 @@ class Finished(NamedTuple):
     def seats(self) -> tuple[SeatSetup, ...]:
         """Who sat where; what the notes leave out is a person without a name."""
         told = (self.record.notes.get(f"seat.{seat}", "person").partition(" ") for seat in range(self.record.seats))
-        return tuple(SeatSetup(kind, name) for kind, _, name in told)
+        return tuple(SeatSetup(printable(kind, LONGEST_KIND), printable(name, LONGEST_NAME)) for kind, _, name in told)
 
     @property
     def setup(self) -> Setup:
@@ -44,20 +49,20 @@ class Finished(NamedTuple):
     @property
     def outcome(self) -> Outcome | None:
         """How it ended by its notes; None when they do not say it."""
-        reason, *ranks = self.record.notes.get("end", "-").split()
-        if len(ranks) != self.record.seats or not all(rank.isascii() and rank.isdecimal() for rank in ranks):
+        reason, *ranks = self.record.notes.get("end", "").split() or ["-"]
+        if len(ranks) != self.record.seats or not all(map(is_number, ranks)):
             return None
-        return Outcome(reason, tuple(int(rank) for rank in ranks))
+        return Outcome(printable(reason), tuple(int(rank) for rank in ranks))
 
     @property
     def played(self) -> str:
         """When: year-month-day hours:minutes."""
-        return self.record.notes.get("played", "")
+        return printable(self.record.notes.get("played", ""), LONGEST_WORD)
 
     @property
     def version(self) -> str:
         """The version of the game that played it."""
-        return self.record.notes.get("version", "?")
+        return printable(self.record.notes.get("version", "?"), LONGEST_WORD)
 
 
 def noted(match: Match, seats: tuple[SeatSetup, ...], seed: int | None = None) -> Record:
@@ -69,8 +74,7 @@ def noted(match: Match, seats: tuple[SeatSetup, ...], seed: int | None = None) -
     if seed is not None and not match.rules.anonymous:
         notes[SEED] = str(seed)
     for place, seat in enumerate(seats):
-        name = "".join(letter for letter in seat.name if letter.isprintable()).strip()
-        notes[f"seat.{place}"] = f"{seat.kind} {name}".strip()
+        notes[f"seat.{place}"] = f"{seat.kind} {printable(seat.name, LONGEST_NAME)}".strip()
     if match.outcome is not None:
         notes["end"] = " ".join([match.outcome.reason, *map(str, match.outcome.ranks)])
         notes[MARKS] = marks_of(match.states)
@@ -80,15 +84,16 @@ def noted(match: Match, seats: tuple[SeatSetup, ...], seed: int | None = None) -
 def read(path: Path) -> Finished:
     """The replay in a file. Raises BadFile with one sentence for the person."""
     try:
-        with path.open("rb") as file:
-            content = file.read(_MOST_BYTES + 1)
-        if len(content) > _MOST_BYTES:
-            raise BadRecord("it is far too large")
-        return Finished(Record.parse(content.decode("utf-8").replace("\r\n", "\n")), path)
+        record = Record.parse(read_regular(path, _MOST_BYTES).decode("utf-8").replace("\r\n", "\n"))
+        if record.game in GAMES and record.seats not in GAMES[record.game].seats:
+            raise BadRecord(f"{record.game} is not for {record.seats} seats")
+        return Finished(record, path)
     except OSError as error:
-        raise BadFile(f"The replay {path.name} cannot be read: {error.strerror}.") from None
+        raise BadFile(f"The replay {shown_name(path)} cannot be read: {error.strerror}.") from None
+    except BadFile as error:
+        raise BadFile(f"The replay {shown_name(path)} cannot be read: {error}") from None
     except (BadRecord, UnicodeDecodeError) as error:
-        raise BadFile(f"The file {path.name} is no replay that can be read: {error}.") from None
+        raise BadFile(f"The file {shown_name(path)} is no replay that can be read: {error}.") from None
 
 
 def tape_of(match: Finished) -> Tape:

@@ -12,15 +12,23 @@ from msgspec import Meta, Struct
 
 from game.core.actions import Action
 from game.core.actions import BadFile as BadRecord
+from game.core.words import printable
 from scenes.files import BadFile
 from scenes.setup import SeatSetup, Setup
 
 FORMAT = 1
-LONGEST = 8_000_000
-"""No journal has more bytes; a file that has is not read."""
+LONGEST, MOST_LINES = 8_000_000, 20_000
+"""No journal has more bytes or lines; a file that has is not read, or as far as that."""
+LONGEST_NAME = 40
+"""Letters of a name that are shown."""
+MOST_LUCK = 1000
+"""Numbers that luck draws for a deal or a decision."""
 Number = Annotated[int, Meta(ge=0, lt=1_000_000_000)]
 Key = Annotated[str, Meta(pattern=r"^[a-z0-9_-]{1,60}\Z")]
 Words = Annotated[str, Meta(max_length=200)]
+Luck = Annotated[tuple[Number, ...], Meta(max_length=MOST_LUCK)]
+Texts = Annotated[dict[Words, Annotated[str, Meta(max_length=4000)]], Meta(max_length=60)]
+"""Options and notes by their names; the longest is a deck."""
 
 
 class Seat(Struct, frozen=True, forbid_unknown_fields=True):
@@ -39,9 +47,9 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True, tag="match", tag_f
     game: Key
     seats: Annotated[tuple[Seat, ...], Meta(min_length=1, max_length=12)]
     seed: Annotated[int, Meta(ge=0, lt=1 << 62)]
-    options: dict[str, str]
-    notes: dict[str, str]
-    deal: tuple[Number, ...]
+    options: Texts
+    notes: Texts
+    deal: Luck
     begun: Words
     """The day and hour, as the clock said."""
 
@@ -50,8 +58,8 @@ class Did(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, t
     """A decision, the luck that followed, and the seconds played so far."""
 
     action: Annotated[str, Meta(max_length=400)]
-    luck: tuple[Number, ...] = ()
-    at: Annotated[float, Meta(ge=0)] = 0.0
+    luck: Luck = ()
+    at: Annotated[float, Meta(ge=0, le=1e9)] = 0.0
 
 
 class TookBack(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag="back", tag_field="is"):
@@ -94,13 +102,19 @@ class Saved:
     def setup(self) -> Setup:
         """The match as it was agreed on."""
         head = self.header
-        seats = tuple(SeatSetup(seat.kind, seat.name) for seat in head.seats)
+        seats = tuple(SeatSetup(seat.kind, printable(seat.name, LONGEST_NAME)) for seat in head.seats)
         return Setup(head.game, seats, head.options, head.seed, notes=head.notes)
 
     @property
     def name(self) -> str:
         """The name that a person has given the match; "" for none."""
-        return next((entry.name for entry in reversed(self.entries) if isinstance(entry, Named)), "")
+        name = next((entry.name for entry in reversed(self.entries) if isinstance(entry, Named)), "")
+        return printable(name, LONGEST_NAME)
+
+    @property
+    def begun(self) -> str:
+        """The day and hour of its deal, as the clock said."""
+        return printable(self.header.begun)
 
     @property
     def agreed(self) -> int:
@@ -167,7 +181,7 @@ def read(data: bytes) -> Saved:
     except UNREADABLE as error:
         raise BadFile(f"its first line cannot be read ({error})") from None
     if header.format != FORMAT:
-        raise BadFile(f"it was written by version {header.version} of the game")
+        raise BadFile(f"it was written by version {printable(header.version)} of the game")
     entries, good, seal, damage = _entries(rest, seal)
     return Saved(header, tuple(entries), len(first) + 1 + good, seal, damage)
 
@@ -176,7 +190,7 @@ def _entries(data: bytes, seal: int) -> tuple[list[Entry], int, int, str]:
     """The intact lines after the header, their bytes, the last checksum, and what is wrong behind them."""
     entries: list[Entry] = []
     good = 0
-    for number, text in enumerate(data.split(b"\n")[:-1], 2):
+    for number, text in enumerate(data.split(b"\n", MOST_LINES)[:-1], 2):
         fits = _checked(text, seal)
         if fits is None:
             return entries, good, seal, f"line {number} is damaged"
@@ -185,6 +199,8 @@ def _entries(data: bytes, seal: int) -> tuple[list[Entry], int, int, str]:
         except UNREADABLE as error:
             return entries, good, seal, f"line {number} cannot be read ({error})"
         seal, good = fits, good + len(text) + 1
+    if data.find(b"\n", good) >= 0:
+        return entries, good, seal, f"it has more than {MOST_LINES} lines"
     return entries, good, seal, ""
 
 

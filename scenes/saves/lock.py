@@ -1,6 +1,7 @@
 """A match is played in one window: who plays it holds a lock that ends with the program, however that ends."""
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 from typing import BinaryIO
@@ -23,6 +24,10 @@ ENDING = ".lock"
 TAKEN = (BlockingIOError, PermissionError)
 
 
+def _at_once(path: str, flags: int) -> int:
+    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0), 0o666)
+
+
 class Lock:
     """Held until `free` or the end of the program; the file itself means nothing. Raises BadFile when another program
     holds it. On a disk that knows no locks, or cannot be written, nobody is kept out."""
@@ -30,7 +35,8 @@ class Lock:
     def __init__(self, match: Path) -> None:
         self._file: BinaryIO | None = None
         try:
-            self._file = match.with_suffix(ENDING).open("ab")
+            # a pipe is not waited for: without a reader it is an error
+            self._file = open(match.with_suffix(ENDING), "ab", opener=_at_once)  # noqa: SIM115  as long as the match
         except OSError as error:
             log.warning("%s cannot be locked: %s", match, error)
             return

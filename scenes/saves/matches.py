@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from game import GAMES
 from game.core.match import Match
 from scenes import VERSION
-from scenes.files import BadFile, Folders, faults, log, set_aside, write_atomic
+from scenes.files import BadFile, Folders, faults, log, read_regular, set_aside, write_atomic
 from scenes.saves.journal import FORMAT, LONGEST, Header, Named, Saved, Seat, read, written
 from scenes.saves.lock import ENDING as LOCK
 from scenes.saves.lock import Lock
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 ENDING = ".match"
 LONGEST_NAME = 40
+MOST_BYTES_OF_LAST = 200
 
 
 def matches_of(app: App) -> Matches:
@@ -33,12 +34,11 @@ def matches_of(app: App) -> Matches:
 def read_match(path: Path) -> Saved:
     """The match that a file tells, running or over. Raises BadFile with one sentence that names the file."""
     try:
-        with path.open("rb") as file:
-            saved = read(file.read(LONGEST + 1))
+        saved = read(read_regular(path, LONGEST))
     except OSError as error:
         raise BadFile(f"The match in {path} cannot be read ({error.strerror}).") from None
     except BadFile as error:
-        raise BadFile(f"The match in {path} is damaged: {error}.") from None
+        raise BadFile(f"The match in {path} is damaged: {str(error).rstrip('.')}.") from None
     return saved
 
 
@@ -88,8 +88,8 @@ class Matches:
         """The pen for a match that was taken; from here on the file holds what was read, and no damage."""
         path = self._path(saved.header.match)
         if saved.damage:
-            with suppress(OSError):
-                write_atomic(path.with_name(f"{path.name}.damaged"), path.read_bytes())
+            with suppress(OSError, BadFile):
+                write_atomic(path.with_name(f"{path.name}.damaged"), read_regular(path, LONGEST))
         text, seal = written(saved.header, saved.entries)
         self._remember(saved.header.match)
         return Pen(path, text, seal)
@@ -186,8 +186,8 @@ class Matches:
 
     def _last(self) -> str:
         try:
-            return (self.folder / "last").read_text("utf-8", "replace")
-        except OSError:
+            return read_regular(self.folder / "last", MOST_BYTES_OF_LAST).decode("utf-8", "replace")
+        except (OSError, BadFile):
             return ""
 
 

@@ -51,7 +51,7 @@ def whose(app: App, saved: Saved) -> str:
 
 def seated(app: App, saved: Saved) -> str:
     """Everybody at the table."""
-    return app.text("ui.table.and").join(seat.name for seat in saved.header.seats)
+    return app.text("ui.table.and").join(seat.name for seat in saved.setup.seats)
 
 
 class SavedMatches(Page):
@@ -120,7 +120,7 @@ class SavedMatches(Page):
     def _facts(self, saved: Saved) -> str:
         """How far it is, how long it took, and when it began."""
         minutes = max(1, round(saved.seconds / 60))
-        return self.app.text("ui.saves.facts", n=saved.decisions, minutes=minutes, begun=saved.header.begun)
+        return self.app.text("ui.saves.facts", n=saved.decisions, minutes=minutes, begun=saved.begun)
 
     def _fresh(self, saved: Saved) -> Saved:
         """The match as it is on the disk now: it may have a new name."""

@@ -6,6 +6,7 @@ from game.ai.levels import level_of
 from game.core.actions import BadFile as BadRecord
 from game.core.actions import Illegal
 from game.core.match import Match
+from game.core.words import printable
 from scenes.files import BadFile
 from scenes.saves.journal import Did, Saved, TookBack, parsed
 from scenes.setup import Setup
@@ -33,7 +34,8 @@ def resumed(saved: Saved) -> Match:
             if not fits:
                 raise BadFile(f"line {number} went differently")
     except (ValueError, KeyError, Illegal, BadRecord, BadFile) as error:
-        raise BadFile(f"The match {saved.header.match} of version {saved.header.version} cannot go on in this one: "
+        version = printable(saved.header.version)
+        raise BadFile(f"The match {saved.header.match} of version {version} cannot go on in this one: "
                       f"{error}.") from None
     return match
 

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 Number = Annotated[int, Meta(ge=0, le=1 << 53)]
 Key = Annotated[str, Meta(pattern="^[a-z0-9_]{1,40}$")]
 Words = Annotated[str, Meta(max_length=80)]
+Amount = Annotated[float, Meta(ge=-1e12, le=1e12)]
 Place = Annotated[int, Meta(ge=-1, le=7)]
 
 SCHEMA = """
@@ -71,9 +72,9 @@ class Luck(Struct, frozen=True):
     place: Place
     sort: Annotated[str, Meta(pattern="^(die|coin|draw)$")]
     times: Number
-    got: float
-    expected: float
-    variance: float
+    got: Amount
+    expected: Amount
+    variance: Annotated[float, Meta(ge=0, le=1e12)]
 
 
 class Card(Struct, frozen=True):

@@ -45,7 +45,7 @@ class StatisticsPage(Page):
     def build(self, size: tuple[int, int]) -> None:
         words, unit, book = self.app.text, self.measure.unit, book_of(self.app)
         counted = games(book)
-        self.game = self.game or next((game for game, _ in counted.most_common()), next(iter(GAMES)))
+        self.game = self.game or next((game for game, _ in counted.most_common() if game in GAMES), next(iter(GAMES)))
         names = people(book, self.game)
         self.name = self.name if self.name in names else next(iter(names), "")
         self._modes = modes(book, self.game)
