@@ -14,6 +14,7 @@ import msgspec
 from msgspec import Struct
 
 from scenes.files import BadFile, Folders, faults, set_aside
+from scenes.odd_sqlite import check_place, check_schema
 
 T = TypeVar("T")
 WAIT = 0.5  # seconds for another window of the game that is writing
@@ -73,7 +74,7 @@ class Database:
             if not (source and _filled(db, source, self.shape)):
                 db.executescript(f"BEGIN; {self.shape.schema} PRAGMA user_version={self.shape.version}; COMMIT;")
             return db
-        except sqlite3.Error as error:
+        except (BadFile, sqlite3.Error) as error:
             self._tell(error)
             return self._memory(source)
 
@@ -117,7 +118,7 @@ class Database:
             self._db = self._memory(self.copy)
         disk.close()
 
-    def _tell(self, error: sqlite3.Error) -> None:
+    def _tell(self, error: Exception) -> None:
         faults.add(f"{self._called} cannot be written ({error}); you can play on, but what happens "
                    "from now on is not kept.")
 
@@ -134,12 +135,14 @@ class Database:
             with closing(_connected(fresh)) as target:
                 self._db.backup(target)
             os.replace(fresh, self.copy)
-        except (OSError, sqlite3.Error) as error:
+        except (OSError, BadFile, sqlite3.Error) as error:
             faults.add(f"The copy {self.copy} cannot be written ({error}); the {self.shape.what} itself is safe.")
 
 
 def _connected(path: Path | str) -> Connection:
     """A connection that loses nothing at a power cut: one file, a rollback journal, every write on the disk."""
+    if isinstance(path, Path):
+        check_place(path)
     db = sqlite3.connect(path, timeout=WAIT)
     db.row_factory = sqlite3.Row
     db.execute("PRAGMA foreign_keys=ON")
@@ -159,6 +162,7 @@ def _checked(path: Path, shape: Shape) -> Connection:
 
 
 def _look_through(db: Connection, shape: Shape) -> None:
+    check_schema(db)
     if db.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
         raise BadFile("its pages do not fit together")
     _upgrade(db, shape)

@@ -15,15 +15,18 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from typing import Annotated, Literal
+from xml.etree import ElementTree
 
 import msgspec
 import pytmx
 from msgspec import Meta
 
 from game.core.rules import Kind, Rules
-from scenes.files import ASSETS, BadFile
+from scenes.files import ASSETS, BadFile, read_regular
 from scenes.motion.moves import Spot
 
+MOST_BYTES = 4_000_000
+"""Bytes of a map."""
 CARD_WIDTH, CARD_HEIGHT = 100.0, 140.0
 """The natural size of a card in layout units: a Spot's scale is in terms of it."""
 Style = Literal[
@@ -203,7 +206,7 @@ def load_map(game: str, seats: Sequence[int], folder: Path = ASSETS / "tables") 
     """Reads assets/tables/<game>.tmx. Raises BadFile with what is wrong with it."""
     path = folder / f"{game}.tmx"
     try:
-        tiled = pytmx.TiledMap(str(path))
+        tiled = _tiled(path)
         layers = {
             layer.name: _arrangement(layer) for layer in tiled.layers if isinstance(layer, pytmx.TiledObjectGroup)
         }
@@ -214,6 +217,22 @@ def load_map(game: str, seats: Sequence[int], folder: Path = ASSETS / "tables") 
     if missing := [str(count) for count in seats if str(count) not in layers]:
         raise BadFile(f"The table {path} has no layer for {', '.join(missing)} seats; install the game again.")
     return TableMap(layers)
+
+
+def _tiled(path: Path) -> pytmx.TiledMap:
+    """The object layers of a map, and nothing else of it: tile sets, pictures and tiles, which may name other files and
+    unpack into any number of bytes, are left out, and so are words that stand for other words (XML entities)."""
+    text = read_regular(path, MOST_BYTES).decode("utf-8")
+    if "<!DOCTYPE" in text:
+        raise BadFile("a map declares no words of its own")
+    root = ElementTree.fromstring(text)
+    for child in list(root):
+        if child.tag != "objectgroup":
+            root.remove(child)
+    tiled = pytmx.TiledMap()
+    tiled.filename = str(path)
+    tiled.parse_xml(root)
+    return tiled
 
 
 def _arrangement(layer: pytmx.TiledObjectGroup) -> Arrangement:
