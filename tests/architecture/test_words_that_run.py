@@ -1,0 +1,54 @@
+"""Text is data: only a few modules can turn words into code, and each says why its words are trusted."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from tests.architecture.test_imports import MODULES, ROOT, name_of
+
+RUNNERS = {
+    "resolve_name", "import_module", "__import__", "entry_points", "spec_from_file_location", "run_path", "run_module",
+    "eval", "exec", "compile", "pickle", "marshal", "shelve", "dill", "yaml", "literal_eval", "system", "popen",
+}  # fmt: skip
+TRUSTED = {
+    "game/ai/arena.py": {"resolve_name"},  # a developer's command line
+    "game/core/rules.py": {"import_module"},  # the home of our own rules, on its way to a worker
+    "game/ai/brain.py": {"entry_points"},  # packages that somebody has installed
+}
+
+
+def runners(path: Path) -> set[str]:
+    """The ways to run words that a module names; `re.compile` is none."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        match node:
+            case ast.Name(id=name):
+                found.add(name)
+            case ast.Attribute(value=ast.Name(id="re")):
+                continue
+            case ast.Attribute(attr=name):
+                found.add(name)
+            case ast.alias(name=name):
+                found |= set(name.split("."))
+    return found & RUNNERS
+
+
+@pytest.mark.parametrize("path", MODULES, ids=name_of)
+def test_words_are_run_nowhere_but_where_they_are_trusted(path: Path) -> None:
+    assert runners(path) <= TRUSTED.get(path.relative_to(ROOT).as_posix(), set())
+
+
+def test_a_way_to_run_words_is_seen_however_it_is_written(tmp_path: Path) -> None:
+    for line, found in (
+        ("from pkgutil import resolve_name", "resolve_name"),
+        ("import importlib\nimportlib.import_module('x')", "import_module"),
+        ("eval('1')", "eval"),
+        ("import pickle", "pickle"),
+    ):
+        (tmp_path / "x.py").write_text(line)
+        assert runners(tmp_path / "x.py") == {found}
+    (tmp_path / "x.py").write_text("import re\nre.compile('x')")
+    assert runners(tmp_path / "x.py") == set()
