@@ -5,12 +5,14 @@ import logging
 import os
 import stat
 import tempfile
+import tomllib
 from pathlib import Path
 
 from game.core.words import printable
 
 LONGEST_NAME, LONGEST_SENTENCE = 60, 500
 """Letters of a file's name and of a whole sentence that are shown; the rest is cut off."""
+LONGEST_LINE = 2000
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
 APP_NAME = "GothsGoatsGoblins"
 log = logging.getLogger("ggg")
@@ -108,6 +110,19 @@ def read_regular(path: Path, limit: int) -> bytes:
     if len(content) > limit:
         raise BadFile(f"{shown_name(path)} is larger than {limit:,} bytes.")
     return content
+
+
+def read_toml(path: Path, limit: int) -> dict[str, object]:
+    """The table in a TOML file of at most `limit` bytes, with lines of at most LONGEST_LINE letters: the time that the
+    reader takes grows with the square of a line. Raises BadFile for what is no such file, OSError as `read_regular`."""
+    content = read_regular(path, limit)
+    try:
+        text = content.decode("utf-8")
+        if any(len(line) > LONGEST_LINE for line in text.splitlines()):
+            raise BadFile(f"a line has more than {LONGEST_LINE:,} letters")
+        return tomllib.loads(text)
+    except (ValueError, RecursionError) as error:  # also a number of 5,000 digits, and brackets in brackets
+        raise BadFile(str(error)) from None
 
 
 def write_atomic(path: Path, content: bytes) -> None:

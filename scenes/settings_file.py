@@ -2,14 +2,13 @@
 from __future__ import annotations
 
 import json
-import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Literal
 
 import msgspec
 
-from scenes.files import BadFile, Folders, faults, read_regular, set_aside, write_atomic
+from scenes.files import BadFile, Folders, faults, read_toml, set_aside, write_atomic
 
 Share = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
 Speed = Literal["slow", "normal", "fast", "instant"]
@@ -64,10 +63,10 @@ def read_settings(folders: Folders) -> Settings:
     """The saved settings; defaults when there are none or the file is damaged (it is then set aside)."""
     path = folders.config / FILE_NAME
     try:
-        return msgspec.convert(tomllib.loads(read_regular(path, MOST_BYTES).decode("utf-8")), Settings)
+        return msgspec.convert(read_toml(path, MOST_BYTES), Settings)
     except (FileNotFoundError, NotADirectoryError):
         return Settings()
-    except (OSError, BadFile, RecursionError, ValueError) as error:  # ValueError: also a number of 5,000 digits
+    except (OSError, BadFile, msgspec.ValidationError) as error:
         aside = set_aside(path)
         faults.add(f"The settings in {path} are damaged ({error}); starting with the usual ones, "
                    f"the old file is kept as {aside.name}.")

@@ -1,12 +1,11 @@
 """What the quiet pages show of a game beside its words: seat portraits and the pictures of the help."""
 from __future__ import annotations
 
-import tomllib
 from functools import lru_cache
 
 import msgspec
 
-from scenes.files import ASSETS, BadFile, faults, read_regular
+from scenes.files import ASSETS, BadFile, faults, read_toml
 from scenes.look.theme import MOST_BYTES, Box
 
 
@@ -31,7 +30,7 @@ class Showcase(msgspec.Struct):
         """The showcase of a game; an empty one and a notice when the file cannot be used."""
         path = ASSETS / "pages" / f"{game}.toml"
         try:
-            return msgspec.convert(tomllib.loads(read_regular(path, MOST_BYTES).decode("utf-8")), Showcase)
-        except (OSError, BadFile, ValueError, RecursionError) as error:
+            return msgspec.convert(read_toml(path, MOST_BYTES), Showcase)
+        except (OSError, BadFile, msgspec.ValidationError) as error:
             faults.add(f"The file {path} cannot be used ({error}); install the game again.")
             return Showcase()

@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from bisect import bisect_left
 from collections.abc import Callable
 from functools import lru_cache
@@ -13,7 +12,7 @@ import pygame
 from pygame import Surface
 
 from game.core.words import visible
-from scenes.files import ASSETS, BadFile, faults, read_regular
+from scenes.files import ASSETS, BadFile, faults, read_toml
 from scenes.look.kept import kept
 
 FONTS = ASSETS / "fonts"
@@ -46,8 +45,8 @@ class Words:
     def load(cls, path: Path = TEXTS / "en.toml") -> Words:
         """Read a catalogue; one that cannot be read gives an empty one and a notice."""
         try:
-            return cls(flat(tomllib.loads(read_regular(path, MOST_BYTES).decode("utf-8"))))
-        except (OSError, BadFile, ValueError, RecursionError) as error:
+            return cls(flat(read_toml(path, MOST_BYTES)))
+        except (OSError, BadFile) as error:
             faults.add(f"The texts in {path.name} cannot be read ({error}); install the game again.")
             return cls({})
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import lru_cache
 from typing import Annotated, Literal
 
@@ -10,7 +9,7 @@ import msgspec
 import pygame
 from pygame import Surface
 
-from scenes.files import ASSETS, BadFile, faults, read_regular
+from scenes.files import ASSETS, BadFile, faults, read_toml
 from scenes.look import paint
 from scenes.look.kept import kept
 
@@ -154,10 +153,10 @@ def read_look(game: str) -> GameLook:
     """Read assets/art/<game>/look.toml; BadFile names the file and what is wrong."""
     path = ART / game / "look.toml"
     try:
-        return msgspec.convert(tomllib.loads(read_regular(path, MOST_BYTES).decode("utf-8")), GameLook)
+        return msgspec.convert(read_toml(path, MOST_BYTES), GameLook)
     except FileNotFoundError:
         raise BadFile(f"The file {path} is missing; plain cards are shown, install the game again.") from None
-    except (OSError, BadFile, ValueError, RecursionError) as error:
+    except (OSError, BadFile, msgspec.ValidationError) as error:
         raise BadFile(f"The file {path} cannot be used ({error}); install the game again.") from None
 
 

@@ -9,6 +9,8 @@ from scenes.app import App
 from scenes.files import faults
 from scenes.look import text
 from scenes.look.text import Words, block, fill, fitting, line, width, wrapped
+from scenes.title import Title
+from tests.scenes.person import wait
 
 FONT = "rubik-400"
 
@@ -78,3 +80,74 @@ def test_a_missing_font_is_replaced_and_named_once(app: App) -> None:
     faults.take()
     assert text.font("no-such-face", 20).render("x", True, "black").get_width() > 0
     assert ["no-such-face.ttf" in sentence for sentence in faults.take()] == [True]
+
+
+# ---- words that nobody of us wrote
+
+ODD = {
+    "wide": "W" * 5000, "huge": "W" * 1_000_000, "words": "a " * 500_000, "lines": "x\n" * 500_000, "nul": "a\0b",
+    "surrogate": "a\ud800b", "accents": "a" + "\u0301" * 100_000, "override": "\u202eabc",
+    "no width": "\u200b" * 100_000, "tabs": "\t" * 5000, "spaces": " " * 100_000, "goats": "🐐" * 5000,
+    "right to left": "نص" * 3000, "nothing": "",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("odd", ODD.values(), ids=ODD)
+def test_whatever_the_words_are_a_line_is_no_wider_than_any_window(app: App, odd: str) -> None:
+    for px, stroke, spacing in ((11, 0, 0), (17, 2, 0), (40, 0, 3), (120, 6, 0)):
+        ink = line(odd, FONT, px, "#000000", stroke, "#ffffff", spacing)
+        assert ink.get_width() <= text.WIDEST and ink.get_height() < 4 * px
+
+
+@pytest.mark.parametrize("odd", ODD.values(), ids=ODD)
+def test_whatever_the_words_are_a_block_is_as_wide_as_its_room_and_not_endless(app: App, odd: str) -> None:
+    for align in ("left", "centre"):
+        ink = block(odd, FONT, 17, "#000000", 300, align)
+        assert ink.get_width() == 300 and ink.get_height() <= text.TALLEST + 40
+    assert len(wrapped(odd, FONT, 17, 300)) <= text.MOST_LINES
+    assert width(text.shortened(odd, FONT, 17, 200), FONT, 17) <= 200
+
+
+def test_words_are_measured_a_few_times_however_many_there_are(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Halving the sizes, not one after the other; and never a whole book at once."""
+    measured: list[int] = []
+
+    def counted(words: str, name: str, px: float) -> float:
+        measured.append(len(text.shown(words)))
+        return width(words, name, px)
+
+    monkeypatch.setattr(text, "width", counted)
+    assert fitting("W" * 100_000, FONT, 200, 5, 100) == 5
+    assert len(measured) < 12 and max(measured) <= text.LONGEST
+    measured.clear()
+    text.shortened("A name that is " + "very " * 10_000 + "long", FONT, 21, 333)
+    assert len(measured) < 20
+    measured.clear()
+    wrapped("word " * 100_000, FONT, 17, 300)
+    assert sum(measured) < 200 * text.LONGEST
+
+
+def test_a_size_fits_as_before_at_every_half_pixel(app: App) -> None:
+    words = "When attacked, he may first move"
+    for room in range(40, 400, 23):
+        px = fitting(words, FONT, 30, 6.2, room)
+        assert px == 30 or width(words, FONT, px + 0.5) > room
+        assert px < 6.7 or width(words, FONT, px) <= room
+
+
+def test_a_path_is_broken_where_it_must_be_and_a_word_is_not(app: App) -> None:
+    path = "/home/somebody/.local/share/GothsGoatsGoblins/matches/20260101-120000-battlegoats-abcdef.match"
+    rows = wrapped(f"The match in {path} is damaged.", FONT, 17, 240)
+    assert all(width(row, FONT, 17) <= 240 for row in rows) and path in "".join(rows)
+    assert wrapped(f"in {path}", FONT, 17, 2000) == [f"in {path}"]
+
+
+def test_a_notice_of_any_length_is_shown(app: App) -> None:
+    app.push(Title())
+    for odd in ODD.values():
+        app.notice(odd)
+        faults.add(odd)
+        wait(app, 0.5)
+    wait(app, 5)

@@ -1,0 +1,266 @@
+"""Only regular files up to a size are read: a pipe, a device, a folder or a file without end costs a sentence."""
+
+from __future__ import annotations
+
+import logging
+import os
+import signal
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+from types import FrameType
+
+import pytest
+
+from game import GAMES
+from scenes import strength
+from scenes.app import App
+from scenes.collection.builder import Builder
+from scenes.collection.deck_text import DeckText
+from scenes.collection.draft import Draft
+from scenes.collection.shadow_file import read_notebook
+from scenes.collection.store import Store
+from scenes.files import BadFile, Folders, faults, keep_log, log, read_regular
+from scenes.look import showcase, theme
+from scenes.look.text import Words
+from scenes.replay.files import Shelf
+from scenes.replay.page import open_file
+from scenes.saves.lock import Lock
+from scenes.saves.matches import Matches
+from scenes.settings_file import Settings, read_settings
+from scenes.statistics.book import Book, Match
+from scenes.table.layout import load_map
+from tests.replay.kit import finished
+from tests.saves.kit import played
+from tests.scenes.person import wait
+
+pytestmark = pytest.mark.skipif(os.name == "nt", reason="no pipes and devices among files there")
+WAITED = 30
+"""Seconds after which a test has waited for a pipe that nobody writes into."""
+
+
+def pipe(path: Path) -> None:
+    os.mkfifo(path)
+
+
+def device(path: Path) -> None:
+    """Never ends."""
+    path.symlink_to("/dev/zero")
+
+
+def folder(path: Path) -> None:
+    path.mkdir()
+    (path / "something of mine").touch()
+
+
+def endless(path: Path) -> None:
+    """Larger than any memory, though not on the disk."""
+    path.touch()
+    os.truncate(path, 1 << 40)
+
+
+def link_to_itself(path: Path) -> None:
+    path.symlink_to(path)
+
+
+ODD: tuple[Callable[[Path], None], ...] = (pipe, device, folder, endless, link_to_itself)
+every_odd = pytest.mark.parametrize("odd", ODD, ids=lambda odd: odd.__name__)
+
+
+@pytest.fixture(autouse=True)
+def never_waits() -> Iterator[None]:
+    """A test that waits for a pipe fails instead of hanging."""
+
+    def ring(number: int, frame: FrameType | None) -> None:
+        raise AssertionError("it waits for a file that never comes")
+
+    before = signal.signal(signal.SIGALRM, ring)
+    signal.alarm(WAITED)
+    faults.take()
+    faults._known.clear()
+    yield
+    signal.alarm(0)
+    signal.signal(signal.SIGALRM, before)
+
+
+@pytest.fixture
+def folders(tmp_path: Path) -> Folders:
+    return Folders(tmp_path)
+
+
+def told() -> str:
+    """All that was told."""
+    return " ".join(faults.take())
+
+
+@every_odd
+def test_the_one_way_to_read(tmp_path: Path, odd: Callable[[Path], None]) -> None:
+    odd(tmp_path / "x")
+    with pytest.raises((BadFile, OSError)):
+        read_regular(tmp_path / "x", 1000)
+    assert odd is endless or odd is link_to_itself or not (tmp_path / "x").is_file()
+
+
+def test_a_name_that_no_file_can_have_is_told(tmp_path: Path) -> None:
+    for name in ("a\0b", "x" * 5000):
+        with pytest.raises((BadFile, OSError)):
+            read_regular(tmp_path / name, 1000)
+
+
+@every_odd
+def test_settings(folders: Folders, odd: Callable[[Path], None]) -> None:
+    odd(folders.config / "settings.toml")
+    assert read_settings(folders) == Settings() and "settings" in told()
+
+
+STRANGE = [
+    "width = " + "9" * 1900, "width = " + "9" * 5000, "x = " + "[" * 1900, "x = [\n" * 9000, "a." * 50_000 + "b = 1",
+    "text_scale = nan", "effects = inf", "width = 2020-01-01", "speed = 'fast\0'", "\udc80", "last = 3",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("text", STRANGE, ids=range(len(STRANGE)))
+def test_numbers_and_depths_in_settings(folders: Folders, text: str) -> None:
+    (folders.config / "settings.toml").write_bytes(text.encode("utf-8", "surrogateescape"))
+    settings = read_settings(folders)
+    assert (settings.width, settings.text_scale, settings.effects, settings.last) == (0, 1.0, 0.8, {})
+
+
+@every_odd
+def test_the_note_of_the_match_played_last(folders: Folders, odd: Callable[[Path], None]) -> None:
+    seating, _ = played(folders.data, "goout", 5)
+    seating.close()
+    (folders.data / "matches" / "last").unlink()
+    odd(folders.data / "matches" / "last")
+    assert len(Matches(folders).saved()) == 1
+
+
+@every_odd
+def test_a_saved_match(folders: Folders, odd: Callable[[Path], None]) -> None:
+    seating, path = played(folders.data, "goout", 5)
+    seating.close()
+    odd(path.with_name("another.match"))
+    assert [saved.header.match for saved in Matches(folders).saved()] == [path.stem] and "another.match" in told()
+
+
+@every_odd
+def test_the_copies_and_the_lock_of_a_saved_match(folders: Folders, odd: Callable[[Path], None]) -> None:
+    seating, path = played(folders.data, "goout", 5)
+    seating.close()
+    path.write_bytes(b"damaged")
+    for end in (".copy1", ".copy2", ".lock"):
+        path.with_suffix(end).unlink(missing_ok=True)
+        odd(path.with_suffix(end))
+    Lock(path).free()
+    assert Matches(folders).saved() == [] and path.name in told()
+
+
+@every_odd
+def test_a_replay_costs_one_line_of_the_list(app: App, folders: Folders, odd: Callable[[Path], None]) -> None:
+    shelf = Shelf(folders)
+    kept = shelf.keep(finished().record)
+    odd(shelf.folder / "zz.ggg")
+    assert [match.path for match in shelf.all()] == [kept.path] and "zz.ggg" in told()
+    open_file(app, shelf.folder / "zz.ggg")
+    open_file(app, Path("a\0b.ggg"))
+
+
+@every_odd
+@pytest.mark.parametrize("end", [".sqlite", ".backup.sqlite", ".sqlite-journal", ".sqlite-wal", ".backup.sqlite-wal"])
+def test_books(folders: Folders, odd: Callable[[Path], None], end: str) -> None:
+    for make, name in ((Book, "statistics"), (lambda folders: Store(folders, "cards"), "cards")):
+        if odd is endless and end.endswith(("-wal", "-journal")):
+            continue  # SQLite sees that they are not its own
+        make(folders).close()
+        path = folders.data / f"{name}{end}"
+        path.unlink(missing_ok=True)
+        odd(path)
+        make(folders).close()
+    told()
+
+
+RUNS = (
+    "CREATE VIEW luck2 AS WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c) SELECT x FROM c",
+    "CREATE TRIGGER more AFTER INSERT ON match BEGIN DELETE FROM seat; END",
+    "CREATE TABLE heavy (x INTEGER CHECK (length(zeroblob(x)) > 0))",
+    "CREATE TABLE heavy (x INTEGER, y TEXT GENERATED ALWAYS AS (hex(zeroblob(x))))",
+    "CREATE TABLE heavy (x TEXT DEFAULT (hex(zeroblob(100000000))))",
+    "CREATE VIRTUAL TABLE heavy USING fts4(x)",
+)
+
+
+@pytest.mark.parametrize("sql", RUNS, ids=range(len(RUNS)))
+def test_a_book_that_runs_something_is_no_book(folders: Folders, sql: str) -> None:
+    Book(folders).close()
+    path = folders.data / "statistics.sqlite"
+    with closing(sqlite3.connect(path)) as db, db:
+        db.execute(sql)
+    book = Book(folders)
+    assert book.rows(Match) == [] and "damaged" in told()
+    book.close()
+    with closing(sqlite3.connect(path)) as db:
+        assert not db.execute("SELECT 1 FROM sqlite_master WHERE name IN ('heavy', 'more', 'luck2')").fetchone()
+
+
+def test_a_view_in_place_of_a_table_is_never_read(folders: Folders) -> None:
+    Book(folders).close()
+    with closing(sqlite3.connect(folders.data / "statistics.sqlite")) as db, db:
+        db.executescript("DROP TABLE card; CREATE VIEW card AS WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL "
+                         "SELECT x + 1 FROM c) SELECT x AS match, 0 AS place, 'a' AS key, x AS times FROM c;")
+    Book(folders).close()
+    assert "damaged" in told()
+
+
+@every_odd
+def test_the_notebook(folders: Folders, odd: Callable[[Path], None]) -> None:
+    odd(folders.data / "shadow.json")
+    assert read_notebook(folders).lines == [] and "score" in told()
+
+
+@every_odd
+def test_a_deck_in_the_folder_for_decks(app: App, folders: Folders, odd: Callable[[Path], None]) -> None:
+    app.push(Builder("gothest"))
+    rows = {row.key: row for row in GAMES["gothest"].cards}
+    page = DeckText("gothest", "Mine", Draft(rows, (), ""), lambda name, leader, cards: None)
+    app.push(page)
+    (folders.data / "decks").mkdir()
+    (folders.data / "decks" / "a.txt").write_text("# Yours\n")
+    os.utime(folders.data / "decks" / "a.txt", (1, 1))
+    odd(folders.data / "decks" / "b.txt")
+    page._load()
+    wait(app, 0.2)
+    assert odd is endless or page.value == "# Yours\n"
+
+
+@every_odd
+def test_the_log(folders: Folders, odd: Callable[[Path], None]) -> None:
+    before = {room: room.handlers[:] for room in (log, logging.getLogger("game"))}
+    folders.log.mkdir()
+    odd(folders.log / "log.txt")
+    try:
+        keep_log(folders)
+        log.info("a line")
+    finally:
+        for room, handlers in before.items():
+            for handler in set(room.handlers) - set(handlers):
+                handler.close()
+            room.handlers[:] = handlers
+
+
+@every_odd
+def test_what_is_shipped(tmp_path: Path, odd: Callable[[Path], None], monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("x.toml", "x.tmx", "look.toml"):
+        odd(tmp_path / name)
+    monkeypatch.setattr(theme, "ART", tmp_path.parent)
+    monkeypatch.setattr(showcase, "ASSETS", tmp_path)
+    monkeypatch.setattr(strength, "FILE", tmp_path / "x.toml")
+    (tmp_path / "pages").mkdir()
+    odd(tmp_path / "pages" / "y.toml")
+    assert Words.load(tmp_path / "x.toml").texts == {}
+    assert showcase.Showcase.load.__wrapped__("y").portraits == []
+    assert strength.figures_of("goout") == []
+    for read in (lambda: theme.read_look(tmp_path.name), lambda: load_map("x", (2,), tmp_path)):
+        with pytest.raises(BadFile):
+            read()
+    told()
