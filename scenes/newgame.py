@@ -10,6 +10,7 @@ from game import GAMES
 from game.ai.levels import DEFAULT_LEVEL, offered
 from game.ai.rivals import RIVALS
 from game.core.rules import no_traits
+from game.core.words import printable
 from scenes.look import paint, seats, text, theme
 from scenes.look.furniture import Column, columns, headline, lay_sheet
 from scenes.look.rows import Choice
@@ -23,6 +24,7 @@ from scenes.scroll import Scroll
 from scenes.settings_file import LastGame, LastSeat
 from scenes.setup import PERSON, SeatSetup, Setup
 
+NAME = 18  # letters of a name, as many as can be typed
 OWN = "_seat"  # before the number of a seat: the name under which its further choice is remembered
 TWO_COLUMNS = 1000  # units of sheet width from which seats and rules stand side by side
 
@@ -67,7 +69,7 @@ class NewGame(Page):
         seats = [seat for seat in last.seats if _possible(seat.kind)]
         if len(seats) not in self.rules.seats:
             seats = [LastSeat(PERSON), LastSeat(DEFAULT_LEVEL)]
-        self.seats = [LastSeat(seat.kind, seat.name) for seat in seats]
+        self.seats = [LastSeat(seat.kind, printable(seat.name, NAME)) for seat in seats]
         for name, values in self.rules.options.items():
             if name[0] != "_":
                 kept = last.options.get(name)

@@ -1,0 +1,263 @@
+"""Words of a file on every page that shows them: whatever they are the page stands, and a bad file costs one line."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import msgspec
+import pygame
+import pytest
+
+from scenes import newgame
+from scenes.app import App
+from scenes.collection.binder import Binder
+from scenes.collection.builder import Builder
+from scenes.collection.profiles import Profiles
+from scenes.collection.shadow import ShadowGame
+from scenes.collection.shelf import shelf_of
+from scenes.files import BadFile, faults
+from scenes.launch import _setup, _size, parser
+from scenes.look.widgets import TextBox
+from scenes.replay.files import LONGEST_NAME, read
+from scenes.replay.finished import FinishedMatches
+from scenes.replay.page import Replay, open_file
+from scenes.saves.journal import MOST_LINES, Did, Header, Named, Seat, written
+from scenes.saves.matches import Matches, matches_of, read_match
+from scenes.saves.page import SavedMatches, go_on
+from scenes.settings_file import LastGame, LastSeat, read_settings, save_settings
+from scenes.setup import SeatSetup
+from scenes.statistics.book import book_of
+from scenes.statistics.page import StatisticsPage
+from scenes.title import Title
+from tests.replay.kit import finished
+from tests.saves.kit import played
+from tests.scenes.person import find, sees, wait
+from tests.statistics.kit import write
+
+NAMES = {
+    "endless": "W" * 5000, "long": "W" * 300, "nul": "A\0nn", "control": "\x1b[31mAnn\x07", "override": "\u202eAnn",
+    "accents": "A" + "\u0301" * 3000, "no width": "\u200b" * 900, "goats": "🐐" * 300, "path": "../../../etc/passwd",
+    "gaps": "{name} {0} {n|a|b}", "empty": "",
+}  # fmt: skip
+every_name = pytest.mark.parametrize("name", NAMES.values(), ids=NAMES)
+
+
+def text_of(**notes: str) -> str:
+    """A finished match with other notes."""
+    record = finished().record
+    return str(record._replace(notes={**record.notes, **notes}))
+
+
+def put(app: App, name: str, text: str) -> Path:
+    """A replay in the user's folder."""
+    folder = app.folders.data / "replays"
+    folder.mkdir(exist_ok=True)
+    (folder / name).write_bytes(text.encode("utf-8", "surrogateescape"))
+    return folder / name
+
+
+@every_name
+def test_a_replay_with_any_name_is_listed_and_opened(app: App, name: str) -> None:
+    notes = {"seat.0": f"person {name}", "seat.1": f"{name or 'x'}+{name} {name}", "end": f"{name} 1 2"}
+    path = put(app, "a.ggg", text_of(**notes, **dict.fromkeys(("played", "version", "seed"), name or "-")))
+    app.push(FinishedMatches())
+    wait(app, 0.2)
+    (match,) = app.scene.matches  # type: ignore[attr-defined]
+    assert all(len(seat.name) <= LONGEST_NAME and seat.name.isprintable() for seat in match.seats)
+    assert not match.seats[1].rival, "nobody is called like that"
+    open_file(app, path)
+    wait(app, 0.3)
+    assert isinstance(app.scene, Replay)
+    app.scene.sheet.turn("thoughts")
+    wait(app, 0.2)
+
+
+WRONG = {
+    "seats": text_of().replace("seats 2", "seats 999999999"),
+    "other seats": text_of().replace("seats 2", "seats 50"),
+    "header": text_of().replace("seats 2", "W" * 5000),
+    "words": "W" * 20_000,
+    "bytes": "\udcff\udcfe" * 100,
+    "nothing": "",
+}
+
+
+@pytest.mark.parametrize("text", WRONG.values(), ids=WRONG)
+def test_a_wrong_replay_costs_one_line_of_the_list(app: App, text: str) -> None:
+    put(app, "good.ggg", text_of())
+    bad = put(app, f"{'long' * 50}.ggg", text)
+    faults._known.clear()
+    app.push(FinishedMatches())
+    wait(app, 0.3)
+    assert len(app.scene.matches) == 1  # type: ignore[attr-defined]
+    with pytest.raises(BadFile) as caught:
+        read(bad)
+    assert len(str(caught.value)) < 300
+    open_file(app, bad)
+    wait(app, 0.3)
+    assert isinstance(app.scene, FinishedMatches)
+
+
+def test_ranks_without_end_are_no_outcome(app: App) -> None:
+    for end in ("LAST_ARMY 1 " + "9" * 5000, "LAST_ARMY 1 ²", "LAST_ARMY 1 ١", "LAST_ARMY 1 -2", " ", "\0"):
+        assert read(put(app, "a.ggg", text_of(end=end))).outcome is None
+    assert read(put(app, "a.ggg", text_of(end="LAST_ARMY 1 2"))).outcome is not None
+
+
+@every_name
+def test_a_saved_match_with_any_name_is_listed_and_gone_on_with(app: App, name: str) -> None:
+    seating, path = played(app.folders.data, "goout", 6)
+    seating.close()
+    saved, short = read_match(path), name[:200]
+    head = saved.header
+    seats = (Seat("person", short), *head.seats[1:])
+    odd = Header(1, short, "odd", head.game, seats, head.seed, head.options, {"deck.0": name[:4000]}, head.deal, short)
+    path.with_name("odd.match").write_bytes(written(odd, (*saved.entries, Named(short)))[0])
+    app.push(SavedMatches())
+    wait(app, 0.2)
+    one = next(one for one in matches_of(app).playable() if one.header.match == "odd")
+    assert all(len(word) <= 40 and word.isprintable() for word in (one.name, one.begun, one.setup.seats[0].name))
+    assert go_on(app, one)
+    wait(app, 0.3)
+    app.replace(Title())
+    wait(app, 0.2)
+
+
+def test_a_journal_has_an_end(app: App) -> None:
+    seating, path = played(app.folders.data, "goout", 6)
+    seating.close()
+    saved = read_match(path)
+    path.write_bytes(written(saved.header, (Did("0 pass", at=1.0),) * (MOST_LINES + 5))[0])
+    found = read_match(path)
+    assert len(found.entries) == MOST_LINES and "more than" in found.damage
+    for odd in (Did("0 x", at=1e300), Did("0 x", luck=(1,) * 5000), Did("x" * 500)):
+        path.write_bytes(written(saved.header, (odd,))[0])
+        assert "line 2" in read_match(path).damage
+    assert Matches(app.folders).saved()
+
+
+@every_name
+def test_settings_with_any_name_open_the_page_of_a_new_game(app: App, name: str) -> None:
+    seats = [LastSeat("person", name), LastSeat(f"regular+{name}", name), LastSeat(name, name)]
+    app.settings.last["battlegoats"] = LastGame(seats[:2], {"setup": name, name or "x": name})
+    app.settings.last["goout"] = LastGame([LastSeat("person", name), LastSeat("regular", name)], {"_seat0": name})
+    save_settings(app.settings, app.folders)
+    app.settings = read_settings(app.folders)
+    for game in ("battlegoats", "goout", "gothest"):
+        app.push(page := newgame.NewGame(game))
+        wait(app, 0.2)
+        assert all(len(seat.name) <= LONGEST_NAME and seat.name.isprintable() for seat in page.setup().seats)
+
+
+@every_name
+def test_books_with_any_name_are_shown(app: App, name: str) -> None:
+    write(book_of(app), [1], names=("Ada", "Billy"))
+    shelf = shelf_of(app, "gothest")
+    shelf.add_deck("x", "lace_gloves", ["moth"])
+    shelf.battle(shelf.me.id, True, "Ada")
+    short = name[:24] or "x"
+    for file, sql, word in (
+        ("statistics", "UPDATE seat SET name = ?", name[:80]),
+        ("statistics", "UPDATE match SET mode = ?", name[:80]),
+        ("statistics", "UPDATE match SET reason = ?", name[:80]),
+        ("statistics", "UPDATE match SET played = ?", name[:80]),
+        ("collection_gothest", "UPDATE deck SET name = ?", short),
+        ("collection_gothest", "UPDATE deed SET whom = ?", short),
+        ("collection_gothest", "UPDATE profile SET name = ?", short),
+    ):
+        with closing(sqlite3.connect(app.folders.data / f"{file}.sqlite")) as db, db:
+            db.execute(sql, (word,))
+    for page in (Binder("gothest"), Builder("gothest"), Profiles("gothest"), StatisticsPage()):
+        app.push(page)
+        wait(app, 0.2)
+
+
+ROWS = (
+    ("statistics", "UPDATE match SET game = 'chess'"),
+    ("statistics", "UPDATE luck SET got = 9e999"),
+    ("statistics", "UPDATE luck SET variance = -1"),
+    ("statistics", "UPDATE match SET seconds = 9007199254740992, decisions = 9007199254740992"),
+    ("statistics", "UPDATE card SET key = 'no_' || key"),
+    ("collection_gothest", "UPDATE deck SET leader = 'nobody', list = 'nobody nothing'"),
+    ("collection_gothest", "UPDATE card SET key = 'nobody' WHERE key = (SELECT leader FROM deck)"),
+    ("collection_gothest", "DELETE FROM card"),
+    ("collection_gothest", "DELETE FROM deck"),
+    ("collection_gothest", "UPDATE card SET count = 999"),
+    ("collection_gothest", "UPDATE profile SET packs = 1000000, won = 1000000, lost = 1000000, most = 1000000"),
+)
+
+
+@pytest.mark.parametrize(("file", "sql"), ROWS, ids=range(len(ROWS)))
+def test_books_with_rows_that_cannot_be_are_shown(app: App, file: str, sql: str) -> None:
+    book, shelf = book_of(app), shelf_of(app, "gothest")
+    write(book, [1], names=("Ada", "Billy"))
+    book.close()
+    shelf.close()
+    with closing(sqlite3.connect(app.folders.data / f"{file}.sqlite")) as db, db:
+        assert db.execute(sql).rowcount
+    app._kept.clear()
+    for page in (Binder("gothest"), Builder("gothest"), Profiles("gothest"), StatisticsPage()):
+        app.push(page)
+        wait(app, 0.2)
+    app.push(newgame.NewGame("gothest"))
+    wait(app, 0.2)
+
+
+@every_name
+def test_a_notebook_with_any_name_is_shown(app: App, name: str) -> None:
+    (app.folders.data / "shadow.json").write_bytes(msgspec.json.encode({"names": [name[:18], name[:18]]}))
+    app.push(ShadowGame("gothest"))
+    wait(app, 0.2)
+
+
+def test_what_is_typed_or_composed_is_letters(app: App) -> None:
+    app.push(page := newgame.NewGame("battlegoats"))
+    wait(app, 0.1)
+    box = next(widget for widget in page.widgets if isinstance(widget, TextBox))
+    box.press((1, 1))
+    for odd in NAMES.values():
+        box.key(pygame.Event(pygame.TEXTEDITING, text=odd, start=0, length=0))
+        box.draw(app.screen, box.rect)
+        box.key(pygame.Event(pygame.TEXTINPUT, text=odd))
+        box.draw(app.screen, box.rect)
+        assert len(box.value) <= box.most and box.value.isprintable()
+
+
+ARGUMENTS = (
+    "--game " + "W" * 9000, "--game \x1b[2J", "--game goout --seats person," + "x" * 9000, "--game goout --seed -1",
+    "--game goout --option " + "y" * 9000, "--game goout --option length=" + "z" * 9000, "--game goout --seed ١",
+    "--game goout --seed " + "9" * 5000, "--game goout --seed 1_0", "--size ²x²", "--size " + "9" * 5000 + "x200",
+    "--size 99999x99999", "--size 1_280x720",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("words", ARGUMENTS, ids=range(len(ARGUMENTS)))
+def test_a_wrong_argument_is_told_in_one_short_line(words: str, capsys: pytest.CaptureFixture[str]) -> None:
+    args = parser()
+    with pytest.raises(SystemExit):
+        wish = args.parse_args(words.split())
+        _size(args, wish.size)
+        _setup(args, wish)
+    told = capsys.readouterr().err
+    assert told.endswith("what is possible.\n") and len(told) < 1100 and told[:-1].isprintable()
+
+
+def test_the_largest_seed_can_be_gone_on_with() -> None:
+    args = parser()
+    wish = args.parse_args(["--game", "goout", "--seed", "9" * 18])
+    assert wish.seed == 10**18 - 1 < 1 << 62
+
+
+def test_a_rival_is_somebody_we_know() -> None:
+    assert SeatSetup("expert+bold", "").rival == "bold"
+    assert SeatSetup("expert+../../x", "").rival == "" == SeatSetup("expert", "").rival
+
+
+def test_a_file_of_any_name_can_be_dropped(app: App) -> None:
+    app.push(Title())
+    for name in (*NAMES.values(), "\udcff.ggg", "/dev/zero", "/"):
+        app.step([pygame.Event(pygame.DROPFILE, file=name)], 0.1)
+        wait(app, 0.2)
+    assert find(app, "BattleGoats") and not sees(app, "Thoughts")
