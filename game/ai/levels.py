@@ -21,6 +21,7 @@ from game.ai.brain import (
     MakeBrain,
     RandomBrain,
     Thought,
+    guest_brain,
     plugged_in,
     thought_of,
 )
@@ -65,6 +66,11 @@ class Level:
     """Whether it is offered to players."""
     rival: str = ""
     """Whose taste it has (a key of RIVALS); "" for nobody's."""
+
+    @property
+    def guest(self) -> str:
+        """The name of the brain if another package brings it; "" for one of ours."""
+        return "" if self.brain in BRAINS else self.brain
 
     @property
     def searches(self) -> bool:
@@ -136,7 +142,7 @@ def thoughts(
         yield thought_of((Choice(legal[0]),))
         return
     seen = forget(view) if level.forgets else view
-    make = BRAINS.get(level.brain) or plugged_in().get(level.brain) or resolve_name(level.brain)
+    make = BRAINS.get(level.brain) or guest_brain(level.brain) or resolve_name(level.brain)
     budget = budget_for(view, level)
     budget = budget._replace(seconds=min(budget.seconds, deadline - monotonic()))
     begun = foresight.take(view, level) if foresight else None
