@@ -2,7 +2,8 @@
 
 Makes one folder with PyInstaller in out/bundle (on macOS also the .app), with the notices, and tries the result out:
 from another working folder, with the bundle read-only, without a console and with a fresh user folder it must show
-its title and play a match of every game, leaving no warning in its log and no trace in its own folder.
+its title and play a match of every game, leaving no warning in its log (but that an opponent was late on a busy
+machine) and no trace in its own folder.
 Needs the extras of the project: `python -m pip install -e ".[bundle]"`. Signing is described in build/release.md.
 """
 
@@ -24,6 +25,7 @@ sys.path.insert(0, str(ROOT))
 
 from game import GAMES  # noqa: E402
 from scenes import VERSION  # noqa: E402
+from scenes.smoke import judged  # noqa: E402
 
 TITLE = "Goths, Goats & Goblins"
 NAME = "goths-goats-goblins"
@@ -34,8 +36,9 @@ BITS = OUT / "bits"
 PLAYED = "The match was played to its end."
 SHOWN = "The first frame is shown."
 STARTS = 3
-LONGEST = 180
-"""Seconds that one trial may take."""
+LONGEST = 1800
+"""Seconds after which a trial is given up: far more than the slowest machine needs, for being slow is no fault of a
+bundle. A match in which nothing happens ends itself much sooner."""
 
 
 class Failure(Exception):
@@ -140,7 +143,7 @@ def inventory(folder: Path) -> dict[str, tuple[int, int]]:
 def start(door: Path, *words: str) -> tuple[float, str]:
     """One trial with nothing of this project around it: seconds until the first frame, and the log.
 
-    Raises Failure when the program fails, hangs or warns.
+    Raises Failure when the program fails, hangs or warns of anything but lateness, which is printed.
     """
     with tempfile.TemporaryDirectory() as user, tempfile.TemporaryDirectory() as elsewhere:
         environment = {key: value for key, value in os.environ.items() if not key.startswith(("PYTHON", "VIRTUAL_ENV"))}
@@ -156,8 +159,11 @@ def start(door: Path, *words: str) -> tuple[float, str]:
         told = Path(user, "log", "log.txt")
         log = told.read_text(encoding="utf-8") if told.is_file() else ""
         reports = [path.read_text(encoding="utf-8") for path in Path(user, "log").glob("crash-*.txt")]
-    if done.returncode or SHOWN not in log or " WARNING " in log or " ERROR " in log:
+    late, wrong = judged(log)
+    if done.returncode or SHOWN not in log or wrong:
         raise Failure(f"{door} {' '.join(words)} ended with {done.returncode} and left:\n{log}{''.join(reports)}")
+    if late:
+        print(f"A remark: the machine was busy, and {len(late)} lines of the log tell of lateness ({' '.join(words)}).")
     return moment(next(line for line in log.splitlines() if SHOWN in line)) - began, log
 
 

@@ -11,6 +11,7 @@ from pygame import Event, Rect, Surface
 from game import GAMES
 from game.ai.review import MORE, Decision, Reviewer, Verdict
 from game.core import steps
+from game.core.actions import BadFile as BadMessage
 from game.core.record import CONCEDE
 from game.core.sight import mask
 from game.core.tape import Tape
@@ -141,8 +142,8 @@ class Review(Page):
             return False
         try:
             news = self._reviewer.poll()
-        except (EOFError, OSError):
-            _log.warning("the process that looks back has died")
+        except (EOFError, OSError, BadMessage) as error:
+            _log.warning("the process that looks back has failed: %s", error or "it has died")
             self.failed, self.verdicts, news = True, (), None
             self._stop()
             return True

@@ -13,7 +13,18 @@ if TYPE_CHECKING:
     from scenes.app import App
 
 PATIENCE = 120.0
-"""Seconds after which a match counts as stuck."""
+"""Seconds without any decision after which a match counts as stuck, however slow the machine is."""
+
+LATENESS = ("the thinking process is late", "the thinking process is silent", "The thinking of an opponent broke off")
+"""What the log says where the machine has other things to do: no fault of the installation. A process that fails says
+so in a line of its own."""
+
+
+def judged(told: str) -> tuple[list[str], list[str]]:
+    """The warnings and errors of a log: those that tell of lateness only, and all others."""
+    warnings = [line for line in told.splitlines() if "WARNING" in line or "ERROR" in line]
+    late = [line for line in warnings if any(words in line for words in LATENESS)]
+    return late, [line for line in warnings if line not in late]
 
 
 def prepare() -> None:
@@ -26,16 +37,19 @@ def prepare() -> None:
 def run(app: App, match: bool) -> int:
     """Show the first frame, play on to the results if there is a `match`, and end; exit code 1 if it got stuck."""
     from scenes.results import Results
+    from scenes.table.table import Table
 
     app.step()
     log.info("The first frame is shown.")
-    give_up = time.monotonic() + PATIENCE
+    before, give_up = -1, time.monotonic() + PATIENCE
     while match and not isinstance(app.scene, Results) and time.monotonic() < give_up:
         app.step()
+        if isinstance(app.scene, Table) and app.scene.seating.decisions != before:
+            before, give_up = app.scene.seating.decisions, time.monotonic() + PATIENCE
         time.sleep(0.001)
     stuck = match and not isinstance(app.scene, Results)
     if stuck:
-        log.error("The match did not come to its end within %d seconds.", PATIENCE)
+        log.error("Nothing happened in the match for %d seconds.", PATIENCE)
     elif match:
         log.info("The match was played to its end.")
     app.quit()

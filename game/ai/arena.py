@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import multiprocessing
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, replace
 from datetime import date
 from importlib.metadata import PackageNotFoundError, version
@@ -49,13 +50,24 @@ class Result(NamedTuple):
 
 
 def bouts(first: Bout, games: int) -> list[Bout]:
-    """Each deal is played from every seat, so that nobody has the better cards."""
+    """Each deal is played from every seat, so that nobody has the better cards; only once where all seats are of the
+    same level, because from every other seat it would be the same match again."""
+    if first.hero == first.others:
+        return [replace(first, seat=number % first.seats, deal=first.deal + number) for number in range(games)]
     turns = (divmod(number, first.seats) for number in range(games))
     return [replace(first, seat=seat, deal=first.deal + deal) for deal, seat in turns]
 
 
 def play(bout: Bout) -> Result:
-    """Plays a match to its end; the same again whenever no budget is in seconds."""
+    """Plays a match to its end; the same again whenever no budget is in seconds. Raises RuntimeError when an opponent
+    calls for the end of the program, which would otherwise look like the end of the measurement."""
+    try:
+        return _played(bout)
+    except SystemExit as error:
+        raise RuntimeError(f"an opponent has called sys.exit({error})") from error
+
+
+def _played(bout: Bout) -> Result:
     match = Match(bout.game, seats=bout.seats, options=bout.options, seed=bout.deal)
     decisions = playouts = 0
     seconds, number = 0.0, bout.deal * _DECISIONS
@@ -76,12 +88,12 @@ def play(bout: Bout) -> Result:
 
 
 def results(plan: Sequence[Bout], jobs: int) -> Iterator[Result]:
-    """Plays all bouts, in order, in so many processes."""
+    """Plays all bouts, in order, in so many processes. Raises BrokenProcessPool when one of them is killed."""
     if jobs == 1:
         yield from map(play, plan)
         return
-    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
-        yield from pool.imap(play, plan)
+    with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn")) as pool:
+        yield from pool.map(play, plan)
 
 
 def won(done: Sequence[Result], together: bool) -> float:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterator, Mapping, Sequence
+import re
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, distributions
 from math import inf
 from random import Random
+from threading import Thread
 from typing import NamedTuple, Protocol, TypeAlias
 
 from game.core.actions import Action
@@ -18,6 +20,14 @@ from game.core.state import State
 
 GROUP = "ggg.brains"
 """The entry-point group where other packages register a brain: a name, and a `MakeBrain`."""
+TAKEN = frozenset(
+    ("person", "random", "beginner", "learner", "greedy", "search", "novice", "regular", "expert", "master")
+)
+"""Names that mean somebody else."""
+_NAME = re.compile(r"[A-Za-z][A-Za-z0-9_-]{0,31}")
+_READING = 3.0
+"""Seconds in which the names of all guests are read; 120 packages take 0.03 of them."""
+_log = logging.getLogger(__name__)
 
 Reason: TypeAlias = Sentence
 """Why a move is good, in words: the key of a sentence (`<game>.reason.<key>`) and what fills it."""
@@ -181,12 +191,42 @@ class LearnerBrain(BeginnerBrain):
 
 
 @cache
-def plugged_in() -> Mapping[str, MakeBrain]:
-    """The brains that other installed packages register, by name; a broken one is left out with one sentence."""
-    found: dict[str, MakeBrain] = {}
-    for entry in sorted(entry_points(group=GROUP), key=lambda entry: entry.name):
+def plugged_in() -> tuple[str, ...]:
+    """The names under which other installed packages register brains, in order. They are read from what the packages
+    say of themselves: nothing of theirs is imported, and a package that cannot be read, or takes long, brings none."""
+    found: list[str] = []
+    reader = Thread(target=lambda: found.extend(sorted(_registered())), daemon=True)
+    reader.start()
+    reader.join(_READING)
+    if reader.is_alive():
+        _log.warning("it takes too long to read which packages are installed: no guest can play")
+        return ()
+    return tuple(found)
+
+
+def _registered() -> dict[str, EntryPoint]:
+    """What is registered, by name; of two with the same name the one that Python would import."""
+    found: dict[str, EntryPoint] = {}
+    for package in distributions():
         try:
-            found[entry.name] = entry.load()
-        except Exception as error:  # whatever a stranger's module raises, the game goes on
-            logging.getLogger(__name__).warning("the brain %s (%s) cannot be used: %s", entry.name, entry.value, error)
+            entries = package.entry_points.select(group=GROUP)
+        except Exception as error:  # whatever is wrong with a file of somebody else's, the game goes on
+            _log.warning("an installed package cannot be read: %s", str(error)[:200])
+            continue
+        for entry in entries:
+            if _NAME.fullmatch(entry.name) and entry.name not in TAKEN:
+                found.setdefault(entry.name, entry)
+            else:
+                _log.warning("a guest cannot be called %r", entry.name[:80])
     return found
+
+
+@cache
+def guest_brain(name: str) -> MakeBrain | None:
+    """The brain that another package registers under this name; None when there is none.
+
+    This imports the package, which may do anything: raise, end the program, never come back. So it is called in a
+    thinking process or by a program for the command line, never where the window is.
+    """
+    entry = _registered().get(name)
+    return entry.load() if entry else None

@@ -20,6 +20,7 @@ from game.ai.brain import (
     MakeBrain,
     RandomBrain,
     Thought,
+    guest_brain,
     plugged_in,
     thought_of,
 )
@@ -68,6 +69,11 @@ class Level:
     make: MakeBrain | None = None
     """The brain itself, where neither table has it. Only `game.ai.arena.trusted_level` sets it: a name that comes from
     a file or a page can never become a brain that has to be imported."""
+
+    @property
+    def guest(self) -> str:
+        """The name of the brain if another package brings it; "" for one of ours."""
+        return "" if self.make or self.brain in BRAINS else self.brain
 
     @property
     def searches(self) -> bool:
@@ -141,7 +147,9 @@ def thoughts(
         yield thought_of((Choice(legal[0]),))
         return
     seen = forget(view) if level.forgets else view
-    make = level.make or BRAINS.get(level.brain) or plugged_in()[level.brain]
+    make = level.make or BRAINS.get(level.brain) or guest_brain(level.brain)
+    if make is None:
+        raise KeyError(f"there is no brain named {printable(level.brain)}")
     budget = budget_for(view, level)
     budget = budget._replace(seconds=min(budget.seconds, deadline - monotonic()))
     begun = foresight.take(view, level) if foresight else None

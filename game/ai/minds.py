@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
+from types import MappingProxyType
 from typing import Protocol
 
 from game.ai.brain import together
@@ -17,6 +18,7 @@ from game.core.state import State
 
 _MOST = 2
 """More than so many at once help nobody: few questions go to three opponents together."""
+_NO_GUESTS: Mapping[int, str] = MappingProxyType({})
 _CORES_TO_SHARE = 3
 """With so many cores two minds think about one question; with fewer the second would take time from the window."""
 
@@ -76,12 +78,21 @@ def united(answers: Sequence[Answer], view: State, level: Level) -> Answer:
 
 class Minds:
     """Questions by seat. An answer stays good as long as the seat sees the same: what others decide in secret, a person
-    who takes his time among them, makes nobody think again."""
+    who takes his time among them, makes nobody think again.
 
-    def __init__(self, opponents: int, make: Callable[[], Mind], shared: bool = False) -> None:
+    A guest from another package (`guests`: their names by seat) has a mind of its own, which hears nothing that other
+    seats are asked.
+    """
+
+    def __init__(
+        self, opponents: int, make: Callable[..., Mind], shared: bool = False, guests: Mapping[int, str] = _NO_GUESTS
+    ) -> None:
         cores = os.cpu_count() or 1
+        self._make = make
         self._shared = shared and cores >= _CORES_TO_SHARE
-        self._minds = [make() for _ in range(_MOST if self._shared else min(opponents, _MOST, cores))]
+        ours = opponents - len(guests)
+        self._minds = [make() for _ in range(_MOST if self._shared else min(ours, _MOST, cores))]
+        self._guests = {seat: make(guest=guest) for seat, guest in guests.items()}
         self._open: dict[int, _Open] = {}
         self._foreseeing: Mind | None = None
         self._foresaw: dict[int, Mind] = {}
@@ -92,6 +103,17 @@ class Minds:
         """Whether one more question can be asked now."""
         return any(not mind.busy for mind in self._minds)
 
+    def can_ask(self, seat: int) -> bool:
+        """Whether this seat can be asked now."""
+        return not self._guests[seat].busy if seat in self._guests else self.free
+
+    def dismiss(self, seat: int) -> None:
+        """The guest at this seat plays no more: from now on one of ours thinks for it. An open question is dropped."""
+        self._open.pop(seat, None)
+        self._guests.pop(seat).close()
+        if not self._minds:
+            self._minds.append(self._make())
+
     def has(self, seat: int) -> bool:
         """Whether this seat has been asked already."""
         return seat in self._open
@@ -99,7 +121,7 @@ class Minds:
     def ask(
         self, seat: int, view: State, legal: Sequence[Action], level: Level, seed: int, alone: bool = True
     ) -> None:
-        """Asks a seat that has not been asked; one mind must be free. Where no other opponent is asked (`alone`) and
+        """Asks a seat that has not been asked and can be. Where no other opponent is asked (`alone`) and
         the level can use it, all free minds think about it, each with luck of its own."""
         first = self._mind_of(seat)
         others = [mind for mind in self._minds if mind is not first and not mind.busy]
@@ -109,7 +131,9 @@ class Minds:
         self._open[seat] = _Open(view, level, minds)
 
     def _mind_of(self, seat: int) -> Mind:
-        """A free mind: the one that has foreseen what this seat is asked, if it can be had."""
+        """A guest's own mind, or a free one: that which has foreseen what this seat is asked, if it can be had."""
+        if seat in self._guests:
+            return self._guests[seat]
         free, warm = [mind for mind in self._minds if not mind.busy], self._foresaw.get(seat)
         return warm if warm in free else free[0]
 
@@ -143,5 +167,5 @@ class Minds:
 
     def close(self) -> None:
         """Ends all thinking."""
-        for mind in self._minds:
+        for mind in (*self._minds, *self._guests.values()):
             mind.close()

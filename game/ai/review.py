@@ -5,17 +5,20 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from math import sqrt
 from multiprocessing.connection import Connection
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from game.ai.brain import Reason, look_of, reasons_for
 from game.ai.levels import imagine_from
+from game.ai.plain import action_read, chance_read, fields, reasons_read, reasons_written
 from game.ai.search import playout, shortlist
+from game.ai.wire import Wire, tell
+from game.ai.worker import end, limit_memory
 from game.core import steps
-from game.core.actions import Action
+from game.core.actions import Action, BadFile
 from game.core.state import State
 
 FIELD, LEAST_FIELD = 5, 3
@@ -174,13 +177,44 @@ class _Work:
 def _serve(pipe: Connection, decisions: Sequence[Decision], seed: int) -> None:
     """The life of the process that looks back."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    limit_memory()
     if hasattr(os, "nice"):
         os.nice(_NICE)
     try:
         for progress in review(decisions, seed):
-            pipe.send(progress)
+            tell(pipe, _written(progress))
     except (BrokenPipeError, ConnectionResetError):
         return
+
+
+def _written(progress: Progress) -> list[Any]:
+    """The progress as JSON has it."""
+    if progress.verdicts is None:
+        return [progress.share, None]
+    return [progress.share, [
+        [one.move, str(one.action), str(one.better), one.chance, one.could, reasons_written(one.reasons)]
+        for one in progress.verdicts
+    ]]  # fmt: skip
+
+
+def _read(said: Any, decisions: Mapping[int, Decision]) -> Progress:
+    """The progress that `_written` wrote, on these decisions by their number. Raises BadFile for anything else."""
+    share, verdicts = fields(said, 2)
+    if verdicts is None:
+        return Progress(chance_read(share))
+    if not isinstance(verdicts, list) or len(verdicts) > MOST:
+        raise BadFile("verdicts that are none")
+    return Progress(chance_read(share), tuple(_verdict_read(one, decisions) for one in verdicts))
+
+
+def _verdict_read(said: Any, decisions: Mapping[int, Decision]) -> Verdict:
+    move, action, better, chance, could, reasons = fields(said, 6)
+    if not isinstance(move, int) or move not in decisions:
+        raise BadFile("a decision that was not asked about")
+    view = decisions[move].view
+    legal = {str(one): one for one in steps.legal(view, view.viewer)}
+    done, other = action_read(action, legal), action_read(better, legal)
+    return Verdict(move, done, other, chance_read(chance), chance_read(could), reasons_read(reasons, view))
 
 
 class Reviewer:
@@ -188,23 +222,24 @@ class Reviewer:
 
     def __init__(self, decisions: Sequence[Decision], seed: int = 1) -> None:
         context = multiprocessing.get_context("spawn")
-        self._pipe, theirs = context.Pipe()
+        pipe, theirs = context.Pipe()
+        self._wire = Wire(pipe)
+        self._decisions = {decision.move: decision for decision in decisions}
         self._process = context.Process(target=_serve, args=(theirs, decisions, seed), daemon=True, name="reviewer")
         self._process.start()
         theirs.close()
 
     def poll(self) -> Progress | None:
-        """The newest progress; None for nothing new. Raises EOFError when the process has died."""
+        """The newest progress; None for nothing new. Raises EOFError or OSError when the process has died, BadFile when
+        it says what cannot be."""
         news = None
-        while self._pipe.poll():
-            news = self._pipe.recv()
+        for said in self._wire.hear():
+            news = _read(said, self._decisions)
             if news.verdicts is not None:
                 break
         return news
 
     def close(self) -> None:
         """Ends the process."""
-        self._pipe.close()
-        self._process.kill()
-        self._process.join()
-        self._process.close()
+        self._wire.close()
+        end(self._process)

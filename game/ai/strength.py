@@ -19,7 +19,8 @@ _LONGEST, _MOST = 80, 10**9
 _HEAD = """\
 # How often a level wins against another, as `python -m game.ai.arena GAME HERO OTHERS … --write FILE` has found out.
 # The hero sits at one seat, the others at all the rest; each deal is played from every seat. A shared win counts its
-# share. `together`: all seats are of the hero's level and play for a common end; wins are the matches that end well.
+# share. `together`: all seats are of the hero's level and play for a common end, each deal once; wins are the matches
+# that end well.
 """
 
 

@@ -1,4 +1,7 @@
-"""Thinking in another process: it only ever gets a masked view, and whoever waits never waits too long."""
+"""Thinking in another process: it only ever gets a masked view, and whoever waits never waits too long.
+
+A brain from another package is imported there and nowhere else, in a process where nobody else thinks.
+"""
 
 from __future__ import annotations
 
@@ -6,19 +9,23 @@ import logging
 import multiprocessing
 import os
 import signal
-from collections.abc import Callable, Iterator, Sequence
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import inf
 from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
 from random import Random
 from time import monotonic
 from typing import NamedTuple
 
-from game.ai.brain import Budget, GreedyBrain, Thought
+from game.ai.brain import Budget, GreedyBrain, Thought, guest_brain
 from game.ai.foresight import TIMES, Foresight
 from game.ai.levels import Level, imagine_from, level_of, thoughts
+from game.ai.plain import fields, thought_read, written
+from game.ai.wire import Wire, tell
 from game.core import steps
-from game.core.actions import Action
+from game.core.actions import Action, BadFile
 from game.core.state import State
 
 GRACE = 0.4
@@ -28,6 +35,10 @@ _HANGS, _WAKING = 3.0, 30.0
 """Seconds of silence after a deadline until a process is given up; one that has only just been started may take longer,
 on a slow machine."""
 _NICE = 5
+_ENDS = 2.0
+"""Seconds that the end of a killed process is waited for."""
+MEMORY = 1 << 30
+"""Bytes that a process may ask the system for; one of ours needs a twentieth of it."""
 _log = logging.getLogger(__name__)
 
 
@@ -46,15 +57,9 @@ class Question(NamedTuple):
         return bool(steps.legal(self.view, self.view.viewer))
 
 
-class Reply(NamedTuple):
-    """What the worker sends for each thought; none means: done."""
-
-    number: int
-    thought: Thought | None
-
-
-AWAKE = Reply(0, None)
-"""The first that a worker says."""
+AWAKE = (0, None)
+"""The first that a worker says. Then there is a pair for each thought: the number of the question, and the thought as
+`plain.written` has it or None, which means: done."""
 
 
 @dataclass(frozen=True)
@@ -74,14 +79,31 @@ class Answer:
         return self.thought.action
 
 
-def serve(pipe: Connection) -> None:
+def limit_memory(most: int = MEMORY) -> None:
+    """From now on this process can ask for no more memory than that; who needs more gets a MemoryError. Linux holds to
+    it. macOS takes it for a part of the memory only, and Windows has no such limit."""
+    if sys.platform != "win32":
+        import resource
+
+        try:
+            _, hard = resource.getrlimit(resource.RLIMIT_DATA)
+            least = most if hard == resource.RLIM_INFINITY else min(most, hard)
+            resource.setrlimit(resource.RLIMIT_DATA, (least, least))
+        except (OSError, ValueError):
+            return  # a system that does not know this limit
+
+
+def serve(pipe: Connection, guest: str = "") -> None:
     """The worker's life: answers questions until the other end of the pipe is closed; whatever comes ends the thinking
-    before it, also None."""
+    before it, also None. With a `guest` its package is imported before the first question."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    limit_memory()
     if hasattr(os, "nice"):
         os.nice(_NICE)
     try:
-        pipe.send(AWAKE)
+        tell(pipe, AWAKE)
+        if guest:
+            guest_brain(guest)
         foresight: Foresight | None = None
         while True:
             question: Question | None = pipe.recv()
@@ -94,13 +116,21 @@ def serve(pipe: Connection) -> None:
                         break
                 continue
             for thought in thoughts(question.view, question.level, question.seed, question.deadline, foresight):
-                pipe.send(Reply(question.number, thought))
+                tell(pipe, (question.number, written(thought)))
                 if pipe.poll():
                     break
             else:
-                pipe.send(Reply(question.number, None))
+                tell(pipe, (question.number, None))
     except (EOFError, BrokenPipeError, ConnectionResetError):
         return
+
+
+def end(process: BaseProcess) -> None:
+    """Kills a process, whatever it does; one that the system cannot end at once is not waited for."""
+    process.kill()
+    process.join(_ENDS)
+    if process.exitcode is not None:
+        process.close()
 
 
 class Thinker:
@@ -109,13 +139,18 @@ class Thinker:
     An answer comes at the level's budget plus GRACE seconds at the very latest: when the worker dies, is late or
     answers nonsense, its best thought so far or one look ahead decides. One that is dead, wrong or silent for long is
     replaced; while it is silent nothing more is asked of it, and one look ahead decides at once.
+
+    A `guest`, who comes from another package, has a process of its own that is started, and imports it, before it is
+    asked anything. Asked for somebody else, a Thinker changes its process.
     """
 
-    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
+    def __init__(self, clock: Callable[[], float] = monotonic, guest: str = "") -> None:
         self._clock = clock
+        self._guest = guest
         self._number = 0
         self._question: Question | None = None
         self._legal: Sequence[Action] = ()
+        self._by_text: Mapping[str, Action] = {}
         self._best: Thought | None = None
         self._asked = 0.0
         self._lost = False
@@ -123,8 +158,9 @@ class Thinker:
 
     def _start(self) -> None:
         context = multiprocessing.get_context("spawn")
-        self._pipe, theirs = context.Pipe()
-        self._process = context.Process(target=serve, args=(theirs,), daemon=True, name="thinker")
+        pipe, theirs = context.Pipe()
+        self._wire = Wire(pipe)
+        self._process = context.Process(target=serve, args=(theirs, self._guest), daemon=True, name="thinker")
         self._process.start()
         self._awake, self._owed, self._spoken = False, inf, 0.0
         theirs.close()
@@ -139,13 +175,17 @@ class Thinker:
         assert view.viewer >= 0, "the worker never hears the truth"
         chosen = level_of(level) if isinstance(level, str) else level
         self._asked = self._clock()
+        if chosen.guest != self._guest:
+            self.close()
+            self._guest = chosen.guest
+            self._start()
         self._clear()
         self._number += 1
-        self._legal, self._best = legal, None
+        self._legal, self._by_text, self._best = legal, {}, None
         self._question = Question(self._number, view, chosen, seed, self._asked + chosen.seconds)
         self._listens = self._silence() <= GRACE
         if self._listens:
-            self._pipe.send(self._question)
+            self._wire.send(self._question)
             self._owed = self._question.deadline + GRACE
 
     def foresee(self, view: State, level: Level, seed: int) -> None:
@@ -154,14 +194,11 @@ class Thinker:
         self._clear()
         self._number += 1
         if self._silence() <= GRACE:
-            self._pipe.send(Question(self._number, view, level, seed, self._clock() + TIMES * level.seconds))
+            self._wire.send(Question(self._number, view, level, seed, self._clock() + TIMES * level.seconds))
 
     def rest(self) -> None:
         """Ends what `foresee` began; what it found is kept."""
-        try:
-            self._pipe.send(None)
-        except OSError:
-            return  # a dead worker rests; it is replaced when it is asked
+        self._wire.send(None)
 
     def drop(self) -> None:
         """Nobody wants to know any more."""
@@ -175,26 +212,34 @@ class Thinker:
         try:
             for thought in self._heard():
                 if thought is None:
-                    return self._answer()
-                if thought.action not in self._legal:
-                    return self._fall_back(f"wants the illegal {thought.action}")
+                    return self._answer() if self._best else self._fall_back("has no idea")
                 self._best = thought
         except (EOFError, OSError):
             return self._fall_back("has died")
+        except BadFile as error:
+            return self._fall_back(f"says what cannot be ({error})")
         if self._listens and self._clock() < question.deadline + GRACE:
             return None
         _log.warning("the thinking process is late")
         return self._answer(fallback=True)
 
     def _heard(self) -> Iterator[Thought | None]:
-        """The thoughts about the last question that have come in meanwhile. Raises EOFError when the worker is dead."""
-        while self._pipe.poll():
-            reply: Reply = self._pipe.recv()
+        """The thoughts about the last question that have come in meanwhile. Raises EOFError or OSError when the worker
+        is dead, BadFile when it says what cannot be."""
+        for said in self._wire.hear():
+            number, thought = fields(said, 2)
             self._awake, self._spoken = True, self._clock()
-            if reply.number == self._number:
-                if reply.thought is None:
-                    self._owed = inf
-                yield reply.thought
+            if number != self._number or number == 0:
+                continue
+            if thought is None:
+                self._owed = inf
+                yield None
+            elif self._question is not None:
+                yield self._understood(thought, self._question.view)
+
+    def _understood(self, thought: object, view: State) -> Thought:
+        self._by_text = self._by_text or {str(action): action for action in self._legal}
+        return thought_read(thought, view, self._by_text)
 
     def _clear(self) -> None:
         """Makes sure that the worker listens, if the question before was dropped."""
@@ -203,6 +248,8 @@ class Thinker:
                 pass
         except (EOFError, OSError):
             self._replace("has died")
+        except BadFile as error:
+            self._replace(f"says what cannot be ({error})")
         if self._silence() > (_HANGS if self._awake else _WAKING):
             self._replace("is silent")
 
@@ -229,16 +276,15 @@ class Thinker:
 
     def close(self) -> None:
         """Ends the worker; leaves no process behind."""
-        self._pipe.close()
-        self._process.kill()
-        self._process.join()
-        self._process.close()
+        self._wire.close()
+        end(self._process)
 
 
 class SameProcess:
-    """A Thinker without a worker, for tests and matches without a screen: `poll` thinks to the end."""
+    """A Thinker without a worker, for tests and matches without a screen: `poll` thinks to the end. A guest is imported
+    here and now."""
 
-    def __init__(self) -> None:
+    def __init__(self, guest: str = "") -> None:
         self._question: tuple[State, Level, int] | None = None
 
     @property

@@ -10,9 +10,9 @@ from dataclasses import replace
 from time import monotonic
 
 from game.ai.brain import Thought
-from game.ai.levels import level_of, present
+from game.ai.levels import DEFAULT_LEVEL, level_of, present
 from game.ai.minds import Minds, luck_of
-from game.ai.worker import Thinker
+from game.ai.worker import Answer, Thinker
 from game.core.actions import Action
 from game.core.cards import SPECTATOR
 from game.core.events import Event, Flipped, Rolled, Said, throws
@@ -31,6 +31,8 @@ from scenes.setup import SeatSetup, Setup
 
 PACE = {"slow": 1.2, "normal": 0.6, "fast": 0.25, "instant": 0.0}
 """Seconds that an opponent takes at least for a decision that others wait for."""
+PATIENCE = 3
+"""A guest that others have waited for in vain so often goes."""
 
 
 def named(setup: Setup, words: Words) -> Setup:
@@ -77,10 +79,12 @@ class Seating:
         self._saves = saves
         if saves:
             self._pen = saves.resume(past) if past else saves.begin(self.setup, self.match)
-        opponents = len(setup.seats) - len(self.people)
         self._levels = {seat: level_of(present(who.kind)) for seat, who in enumerate(setup.seats) if not who.person}
         shared = any(level.tireless for level in self._levels.values())
-        self._minds = Minds(opponents, Thinker, shared) if opponents else None
+        guests = {seat: level.guest for seat, level in self._levels.items() if level.guest}
+        self._minds = Minds(len(self._levels), Thinker, shared, guests) if self._levels else None
+        self._late = Counter[int]()
+        """How often each guest has not answered in time."""
 
     def sit(self, viewer: int) -> None:
         """Another person looks at the screen."""
@@ -210,17 +214,29 @@ class Seating:
         if not owing or self._minds is None:
             return []
         for seat in owing:
-            if not self._minds.has(seat) and self._minds.free:
+            if not self._minds.has(seat) and self._minds.can_ask(seat):
                 self._ask(seat, self._minds)
         answer = self._minds.answer(owing[0])
         pause = 0.0 if len(self.match.waiting) > 1 else max(PACE[speed], least)
         if answer is None or not shown or monotonic() - self._asked_at < pause:
             return []
-        if answer.lost:
-            faults.add("The thinking of an opponent broke off and was started again; what was due it decided at a "
-                       "glance.")
+        self._tell_failure(owing[0], answer, self._minds)
         self.deed = owing[0], answer.thought
         return self.submit(answer.action)
+
+    def _tell_failure(self, seat: int, answer: Answer, minds: Minds) -> None:
+        """An opponent that broke off is told of. A guest that did, or was late too often, plays no more in this match:
+        the usual opponent goes on in its place."""
+        level = self._levels[seat]
+        self._late[seat] += answer.fallback and answer.seconds > level.seconds
+        if level.guest and (answer.lost or self._late[seat] >= PATIENCE):
+            minds.dismiss(seat)
+            self._levels[seat] = replace(level_of(DEFAULT_LEVEL), rival=level.rival)
+            faults.add(f"The guest {level.name} from another package has failed; the usual opponent plays on in its "
+                       "place to the end of the match.")
+        elif answer.lost:
+            faults.add("The thinking of an opponent broke off and was started again; what was due it decided at a "
+                       "glance.")
 
     def _ask(self, seat: int, minds: Minds) -> None:
         self._asked_at = monotonic()

@@ -59,8 +59,9 @@ class Sentences:
         return self.words(next((key for key in keys if self.words.has(key)), keys[-1]), **gaps)
 
     def why(self, reasons: Sequence[Sentence]) -> str:
-        """Reasons in one line; "" without any."""
-        return self.words("core.reason").join(self.said(f"{self.game}.reason.{key}", gaps) for key, gaps in reasons)
+        """Reasons in one line, as far as there are words for them; "" without any."""
+        keyed = [(f"{self.game}.reason.{key}", gaps) for key, gaps in reasons]
+        return self.words("core.reason").join(self.said(key, gaps) for key, gaps in keyed if self.words.has(key))
 
     def _picks(self, view: State, action: Action) -> dict[str, int | str]:
         return dict(zip("abc", (self._pick(view, pick) for pick in action.picks), strict=False))

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import os
 from collections import Counter
+from collections.abc import Callable
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import replace
 from math import inf
 
 import pytest
 
+from game.ai import arena
 from game.ai.arena import (
     Bout,
     Result,
@@ -38,6 +43,43 @@ def share(first: Bout, games: int) -> float:
 def test_every_deal_is_played_from_every_seat() -> None:
     plan = bouts(bout(seats=3), 9)
     assert Counter((one.deal, one.seat) for one in plan) == {(deal, seat): 1 for deal in range(3) for seat in range(3)}
+
+
+def test_a_deal_among_equals_is_played_once() -> None:
+    """From another seat it would be the same match: four of them would count as four where there is one."""
+    plan = bouts(bout("regular", "regular", seats=3), 7)
+    assert [one.deal for one in plan] == list(range(7)), "as many deals as matches"
+    assert [one.seat for one in plan] == [0, 1, 2, 0, 1, 2, 0]
+    there = replace(plan[0], game="goblins", seats=4, options={"saboteurs": "none"})
+    assert len({play(replace(there, seat=seat)).won for seat in range(4)}) == 1, "whoever the hero is"
+
+
+def test_the_same_brains_with_other_budgets_are_no_equals() -> None:
+    plan = bouts(replace(bout("master", "master"), others=quick("master", 9)), 4)
+    assert [one.deal for one in plan] == [0, 0, 1, 1]
+
+
+class Deadly(dict[str, str]):
+    """Options that kill the process they arrive in."""
+
+    def __reduce__(self) -> tuple[Callable[[int], None], tuple[int]]:
+        return os._exit, (9,)
+
+
+def test_a_killed_process_ends_the_measurement_loudly() -> None:
+    first = bout()
+    plan = [first, replace(first, options=Deadly()), *bouts(first, 4)]
+    with pytest.raises(BrokenProcessPool):
+        list(results(plan, 2))
+
+
+def test_an_opponent_that_ends_the_program_is_no_quiet_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    def leave(*words: object) -> None:
+        raise SystemExit(0)
+
+    monkeypatch.setattr(arena, "thoughts", leave)
+    with pytest.raises(RuntimeError, match=r"called sys\.exit\(0\)"):
+        play(bout())
 
 
 def test_a_bout_in_playouts_ends_the_same_again() -> None:

@@ -8,7 +8,6 @@ from __future__ import annotations
 import io
 import pickle
 import random
-from collections import deque
 from collections.abc import Iterator
 from math import inf
 
@@ -16,7 +15,8 @@ import pytest
 
 from game import GAMES, Match, Rules
 from game.ai.levels import LEVELS
-from game.ai.worker import Question, Reply, Thinker
+from game.ai.plain import written
+from game.ai.worker import Question, Thinker
 from game.ai.worker import thoughts as thoughts_of
 from game.core.cards import EMPTY, HIDDEN, KIND, seen_bit
 from game.core.sight import mask
@@ -84,10 +84,10 @@ SENT = {"Question", "State", "Level", "Step", "Action", "rules_of"}
 
 
 class Wire:
-    """The worker's end of the pipe without a process: notes what comes, and answers it."""
+    """A pipe without a process at its other end: notes what is sent, and answers it."""
 
     def __init__(self) -> None:
-        self._replies: deque[Reply] = deque()
+        self._said: list[object] = []
 
     def send(self, question: Question | None) -> None:
         """As a pipe sends: pickled."""
@@ -100,15 +100,12 @@ class Wire:
             return
         level = LEVELS["regular"] if arrived.level.tireless else arrived.level
         *_, thought = thoughts_of(arrived.view, level, arrived.seed)
-        self._replies += [Reply(arrived.number, thought), Reply(arrived.number, None)]
+        self._said += [[arrived.number, written(thought)], [arrived.number, None]]
 
-    def poll(self) -> bool:
-        """Whether a reply waits."""
-        return bool(self._replies)
-
-    def recv(self) -> Reply:
-        """The next reply."""
-        return self._replies.popleft()
+    def hear(self) -> list[object]:
+        """What has been said since."""
+        said, self._said = self._said, []
+        return said
 
     def close(self) -> None:
         """Nothing to close."""
@@ -120,7 +117,7 @@ class Tapped(Thinker):
     seating: Seating
 
     def _start(self) -> None:
-        self._pipe = Wire()  # type: ignore[assignment]
+        self._wire = Wire()  # type: ignore[assignment]
         self._awake, self._owed, self._spoken = True, inf, 0.0
 
     def close(self) -> None:

@@ -6,14 +6,16 @@ import logging
 import multiprocessing
 import time
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
 from game import Match
 from game.ai import brain
-from game.ai.levels import Level
+from game.ai.levels import LEVELS, Level
 from game.ai.worker import _HANGS, _WAKING, GRACE, Answer, SameProcess, Thinker, look_ahead
+from scenes.smoke import LATENESS
 from tests.ai.kit import quick
 
 STRANGERS = '''
@@ -24,10 +26,11 @@ from game.ai.brain import Thought
 
 
 class Last:
-    """Plays the last of the list."""
+    """Plays the last of the list; the others do so too when they are calm."""
 
     def __init__(self, budget):
-        pass
+        if budget.playouts == 1:
+            self.think = lambda view, legal, imagine, rng: Last.think(self, view, legal, imagine, rng)
 
     def think(self, view, legal, imagine, rng):
         yield Thought(legal[-1], (("because", {}),))
@@ -121,9 +124,14 @@ def until(happens: Callable[[], bool]) -> None:
         time.sleep(0.005)
 
 
-def awake(thinker: Thinker) -> None:
+def calm(name: str) -> Level:
+    """A stranger who behaves."""
+    return Level(name, name, seconds=3600.0, playouts=1)
+
+
+def awake(thinker: Thinker, level: str | Level = "regular") -> None:
     """Waits until the process listens."""
-    ask(thinker, "regular")
+    ask(thinker, level)
     wait(thinker)
 
 
@@ -163,7 +171,7 @@ def test_nothing_is_answered_where_nothing_was_asked(thinker: Thinker) -> None:
     ask(thinker, "regular")
     thinker.drop()
     assert not thinker.busy
-    until(thinker._pipe.poll)
+    until(thinker._wire._pipe.poll)
     assert thinker.poll() is None
 
 
@@ -184,7 +192,7 @@ def test_a_brain_that_fails_is_replaced(
     name: str, strangers: None, thinker: Thinker, clock: Clock, caplog: pytest.LogCaptureFixture
 ) -> None:
     """At the budget and half a second an answer is there, not before if the process still might answer."""
-    awake(thinker)
+    awake(thinker, calm(name))
     level = Level(name, name, seconds=3600.0)
     match = ask(thinker, level)
     if name == "sleeper":
@@ -207,7 +215,7 @@ def test_a_brain_that_fails_is_replaced(
     assert ("is late" if late else "it is replaced") in caplog.text
     assert answer.lost != late
     clock.now += _HANGS + 0.01
-    ask(thinker, "regular")
+    ask(thinker, calm(name))
     assert caplog.text.count("it is replaced") == 1
     answer = wait(thinker)
     assert not answer.fallback
@@ -218,21 +226,22 @@ def test_who_is_only_late_is_kept_and_nobody_waits_for_him_meanwhile(
     strangers: None, thinker: Thinker, clock: Clock, caplog: pytest.LogCaptureFixture
 ) -> None:
     """On a busy machine a process may get no time for a while."""
-    awake(thinker)
+    awake(thinker, calm("mute"))
     process = thinker._process
     ask(thinker, Level("mute", "mute", seconds=0.0))
     clock.now += GRACE + 0.001
     assert thinker.poll() is not None
     clock.now += _HANGS - 0.01
-    ask(thinker, "regular")
+    ask(thinker, calm("mute"))
     answer = thinker.poll()
     assert answer is not None and answer.fallback and answer.seconds == 0.0
     assert thinker._process is process
     clock.now += GRACE + 0.02
-    ask(thinker, "regular")
+    ask(thinker, calm("mute"))
     assert thinker._process is not process
     assert not wait(thinker).fallback
     assert "is silent; it is replaced" in caplog.text
+    assert all(words in caplog.text for words in LATENESS[:2]), "whoever tries an installation out knows these words"
 
 
 def test_a_worker_that_is_only_waking_up_is_not_replaced(
@@ -252,7 +261,7 @@ def test_a_worker_that_is_only_waking_up_is_not_replaced(
         assert thinker._process is process
     assert "it is replaced" not in caplog.text
     del thinker._heard  # type: ignore[method-assign]
-    until(thinker._pipe.poll)
+    until(thinker._wire._pipe.poll)
     ask(thinker, "regular")
     assert not wait(thinker).fallback
 
@@ -271,12 +280,12 @@ def test_a_worker_that_is_killed_while_idle_is_replaced(thinker: Thinker) -> Non
 def test_a_worker_that_hangs_over_a_dropped_question_is_replaced(
     strangers: None, thinker: Thinker, clock: Clock
 ) -> None:
-    awake(thinker)
+    awake(thinker, calm("mute"))
     process = thinker._process
     ask(thinker, Level("mute", "mute", seconds=0.0))
     thinker.drop()
     clock.now += GRACE + _HANGS + 0.01
-    ask(thinker, "regular")
+    ask(thinker, calm("mute"))
     assert thinker._process is not process
     assert not wait(thinker).fallback
 
@@ -285,19 +294,30 @@ def test_the_worker_ends_with_whoever_asked(thinker: Thinker) -> None:
     ask(thinker, "regular")
     wait(thinker)
     process = thinker._process
-    thinker._pipe.close()
+    thinker._wire.close()
     process.join(PATIENCE)
     assert not process.is_alive()
     thinker._start()
 
 
-def test_other_packages_bring_brains(strangers: None, thinker: Thinker, caplog: pytest.LogCaptureFixture) -> None:
-    assert set(brain.plugged_in()) == {name.lower() for name in NAMES}
-    assert caplog.text.count("the brain broken (strangers:Nobody) cannot be used") == 1
-    match = ask(thinker, "last")
+def test_other_packages_bring_brains(strangers: None, thinker: Thinker) -> None:
+    assert set(brain.plugged_in()) == {name.lower() for name in NAMES} | {"broken"}
+    match = ask(thinker, Level("last", "last", seconds=3600.0))
     answer = wait(thinker)
     assert answer.action == match.legal(0)[-1]
     assert answer.thought.reasons == (("because", {}),)
+    ask(thinker, Level("broken", "broken", seconds=3600.0))
+    assert wait(thinker).fallback
+
+
+def test_a_guest_shares_its_process_with_nobody(strangers: None, thinker: Thinker) -> None:
+    processes = []
+    for level in (LEVELS["regular"], calm("last"), calm("mute"), calm("mute"), LEVELS["novice"], LEVELS["regular"]):
+        ask(thinker, level)
+        assert not wait(thinker).lost
+        processes.append(thinker._process)
+    changes = [before is not after for before, after in pairwise(processes)]
+    assert changes == [True, True, False, True, False]
 
 
 def test_the_fallback_is_one_look_ahead() -> None:

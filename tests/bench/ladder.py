@@ -2,8 +2,8 @@
 below it, in every game, and writes what it finds into assets/strength.toml, pairing by pairing.
 
 With `--only goout` one game is measured, with `--missing` only what the table does not know with so many matches yet.
-Where all play together, four seats of each level try it too. Levels that think by the clock get `--playouts` instead,
-so that a busy machine finds the same.
+Where all play together, four seats of each level try it too, each deal once. Levels that think by the clock get
+`--playouts` instead, so that a busy machine finds the same.
 """
 
 from __future__ import annotations

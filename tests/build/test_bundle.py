@@ -125,3 +125,23 @@ def test_a_program_that_fails_is_told_with_what_it_left(recipe: ModuleType, tmp_
     door.chmod(0o755)
     with pytest.raises(recipe.Failure, match="ended with 3"):
         recipe.start(door)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a shell script as the program")
+def test_a_late_opponent_is_a_remark_and_a_dead_one_a_fault(
+    recipe: ModuleType, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A busy machine says nothing about a bundle."""
+    door, log = tmp_path / "door", tmp_path / "said"
+    door.write_text(f'#!/bin/sh\nmkdir "$3/log"\ncp "{log}" "$3/log/log.txt"\n', encoding="utf-8")
+    door.chmod(0o755)
+    shown = "2026-11-22 10:00:00,000 INFO The first frame is shown.\n"
+    late = "2026-11-22 10:00:01,000 WARNING the thinking process is late\n"
+    log.write_text(shown, encoding="utf-8")
+    assert recipe.start(door)[1] == shown and not capsys.readouterr().out
+    log.write_text(shown + 2 * late, encoding="utf-8")
+    assert recipe.start(door)[1].count("is late") == 2
+    assert "A remark: the machine was busy, and 2 lines" in capsys.readouterr().out
+    log.write_text(shown + late + late.replace("is late", "has died; it is replaced"), encoding="utf-8")
+    with pytest.raises(recipe.Failure, match="has died"):
+        recipe.start(door)

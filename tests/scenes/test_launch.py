@@ -4,11 +4,15 @@ from __future__ import annotations
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
-from scenes import VERSION
+from scenes import VERSION, smoke
 from scenes.launch import _setup, _size, parser
+from scenes.results import Results
+from scenes.smoke import judged
+from scenes.table.table import Table
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -78,8 +82,49 @@ def test_before_anything_is_installed_one_sentence_says_what_to_do() -> None:
 def test_smoke_plays_a_match_without_a_person_and_leaves_a_clean_log(tmp_path: Path) -> None:
     words = "--smoke --game battlegoats --seats regular,novice --seed 7 --speed instant --user-dir"
     done = subprocess.run([sys.executable, "main.py", *words.split(), str(tmp_path)], cwd=ROOT, capture_output=True,
-                          text=True, timeout=100, check=False)
+                          text=True, timeout=1800, check=False)
     told = (tmp_path / "log" / "log.txt").read_text(encoding="utf-8")
     assert done.returncode == 0, done.stderr
     assert "to its end" in told and "to its end" in done.stdout
-    assert "WARNING" not in told and "ERROR" not in told
+    late, wrong = judged(told)
+    assert not wrong, (late, wrong)
+
+
+class SlowApp:
+    """An App whose every step takes long; in the `moving` ones a decision is made, and then the match is over."""
+
+    def __init__(self, moving: int, over: bool) -> None:
+        self.scene = Table.__new__(Table)
+        self.scene.seating = SimpleNamespace(decisions=0)  # type: ignore[assignment]
+        self.moving, self.over, self.now = moving, over, 0.0
+
+    def step(self) -> None:
+        """Most of the patience passes."""
+        self.now += 0.9 * smoke.PATIENCE
+        if self.moving:
+            self.moving -= 1
+            self.scene.seating.decisions += 1  # type: ignore[misc]
+        elif self.over:
+            self.scene = Results.__new__(Results)  # type: ignore[assignment]
+
+    def quit(self) -> None:
+        """Nothing to end."""
+
+    run = quit
+
+
+@pytest.mark.parametrize(("over", "code"), [(True, 0), (False, 1)])
+def test_a_trial_on_a_slow_machine_ends_when_nothing_happens_any_more(
+    over: bool, code: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = SlowApp(20, over)
+    monkeypatch.setattr(smoke, "time", SimpleNamespace(monotonic=lambda: app.now, sleep=lambda seconds: None))
+    assert smoke.run(app, match=True) == code  # type: ignore[arg-type]
+    assert app.moving == 0, "it was given all the time it needed"
+
+
+def test_lateness_is_told_apart_from_faults() -> None:
+    late = ["1 WARNING the thinking process is late", "2 WARNING the thinking process is silent; it is replaced",
+            "3 WARNING The thinking of an opponent broke off and was started again; what was due …"]  # fmt: skip
+    wrong = ["4 WARNING the thinking process has died; it is replaced", "5 ERROR Nothing happened", "6 WARNING x"]
+    assert judged("\n".join([*late, "7 INFO The first frame is shown.", *wrong])) == (late, wrong)

@@ -103,7 +103,7 @@ def test_an_arrangement_of_its_own_for_a_question() -> None:
 def test_tiled_itself_reads_the_map(game: str, tmp_path: Path) -> None:
     picture = tmp_path / "map.png"
     command = ["tmxrasterizer", "-platform", "offscreen", str(ASSETS / "tables" / f"{game}.tmx"), str(picture)]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    done = subprocess.run(command, capture_output=True, text=True, timeout=600, check=False)
     assert done.returncode == 0, done.stderr
     assert picture.stat().st_size > 0
 

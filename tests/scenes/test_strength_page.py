@@ -38,6 +38,15 @@ def test_each_figure_stands_there_with_its_interval_and_how_it_was_measured(app:
     assert len([thing for thing in app.things() if "matches ·" in thing.label]) == 2
 
 
+def test_where_all_play_together_the_matches_are_counted_once(app: App, table: Path) -> None:
+    """A deal among four equals is one match, and so is the interval."""
+    among = replace(CLOSE, game="goblins", hero="novice", others="novice", seats=4, games=100, wins=39.0, together=True)
+    table.write_text(as_text([among]), "utf-8")
+    app.push(StrengthPage("goblins"))
+    assert sees(app, "4 × Novice together: how often it ends well: 39 % (30 to 49) 100 matches")
+    assert sees(app, "only once where all play together")
+
+
 @pytest.mark.parametrize(
     "wins, words",
     [

@@ -92,7 +92,7 @@ def damaged(installation: Path, *lost: str, broken: tuple[str, ...] = ()) -> str
     user = installation / "user"
     command = [sys.executable, "main.py", "--smoke", "--game", GAME, "--seats", "novice,novice", "--speed", "instant"]
     ran = subprocess.run(
-        [*command, "--user-dir", str(user)], cwd=installation, capture_output=True, text=True, timeout=60, check=False
+        [*command, "--user-dir", str(user)], cwd=installation, capture_output=True, text=True, timeout=1800, check=False
     )
     assert ran.returncode == 0, ran.stdout + ran.stderr
     assert "played to its end" in ran.stdout and "Traceback" not in ran.stderr

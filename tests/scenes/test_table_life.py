@@ -52,7 +52,7 @@ def clean() -> Iterator[None]:
     assert not multiprocessing.active_children()
 
 
-def real_time(app: App, until: Callable[[], bool], seconds: float = 12.0) -> bool:
+def real_time(app: App, until: Callable[[], bool], seconds: float = 60.0) -> bool:
     """Lets the window run by the clock until something is so; False when it never is."""
     end = time.monotonic() + seconds
     while time.monotonic() < end:

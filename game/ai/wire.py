@@ -1,0 +1,129 @@
+"""The window's end of a pipe to another process: reading and writing that never wait, and nothing that is unpickled.
+
+What goes down is pickled: a process of ours may trust the window. The window does not trust the process, in which other
+packages' code may run: what comes up is one JSON value a message, of LARGEST bytes at most, and is checked by whoever
+reads it.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import pickle
+import sys
+from multiprocessing.connection import Connection
+from struct import Struct
+from typing import Any
+
+from game.core.actions import BadFile
+
+LARGEST = 1 << 16
+"""Bytes of the longest message from a process; a thought of ours has about a thousand."""
+_HELD = 2 * LARGEST
+_AT_ONCE = 256
+"""So many bytes are held here at most, and so many messages read at a time: what a flood may cost in one frame."""
+_UNREAD = 1 << 18
+"""So many bytes may wait for a process that does not read."""
+_HEAD = Struct("!i")
+"""What a Connection writes before each message: how many bytes follow."""
+
+
+def tell(pipe: Connection, value: object) -> None:
+    """Sends a JSON value up, from within the process. Raises ValueError for one that is too large."""
+    message = json.dumps(value, separators=(",", ":")).encode()
+    if len(message) > LARGEST:
+        raise ValueError(f"a message of {len(message)} bytes is too large: {LARGEST} are the most")
+    pipe.send_bytes(message)
+
+
+class Wire:
+    """The window's end. Where the system allows it (not on Windows) also half a message stops nobody: what has come of
+    it waits here for the rest."""
+
+    def __init__(self, pipe: Connection) -> None:
+        self._pipe = pipe
+        self._came, self._unsent = bytearray(), bytearray()
+        if sys.platform != "win32":
+            os.set_blocking(pipe.fileno(), False)
+
+    def send(self, what: object) -> None:
+        """Sends something down. A dead process is noticed by `hear`, and so is one that does not read."""
+        data = pickle.dumps(what)
+        self._unsent += _HEAD.pack(len(data)) + data
+        self._push()
+
+    def _push(self) -> None:
+        """Writes what can be written now."""
+        try:
+            if sys.platform == "win32":  # at most a few questions of two thousand bytes are ever unread
+                self._pipe.send_bytes(self._unsent[_HEAD.size :])
+                self._unsent.clear()
+            while self._unsent:
+                del self._unsent[: os.write(self._pipe.fileno(), self._unsent)]
+        except BlockingIOError:
+            return
+        except OSError:
+            self._unsent.clear()  # nobody is there any more
+
+    def hear(self) -> list[Any]:
+        """The values that have come in whole. Raises EOFError when the process is dead or does not read, BadFile for
+        what is no message."""
+        if sys.platform == "win32":
+            return self._heard_whole()
+        self._push()
+        if len(self._unsent) > _UNREAD:
+            raise EOFError
+        over = self._read()
+        values: list[Any] = []
+        while len(values) < _AT_ONCE and (found := self._message()) is not None:
+            values.append(_value(found))
+        if over and not values:
+            raise EOFError
+        return values
+
+    def _read(self) -> bool:
+        """Takes in what is there; says whether there will be no more."""
+        while len(self._came) < _HELD:
+            try:
+                some = os.read(self._pipe.fileno(), LARGEST)
+            except BlockingIOError:
+                return False
+            except OSError:
+                return True
+            if not some:
+                return True
+            self._came += some
+        return False
+
+    def _message(self) -> bytes | None:
+        """The next whole message, taken out of what has come; None if there is none. Raises BadFile."""
+        if len(self._came) < _HEAD.size:
+            return None
+        (length,) = _HEAD.unpack_from(self._came)
+        if not 0 < length <= LARGEST:
+            raise BadFile(f"a message of {length} bytes")
+        end = _HEAD.size + length
+        if len(self._came) < end:
+            return None
+        message = bytes(self._came[_HEAD.size : end])
+        del self._came[:end]
+        return message
+
+    def _heard_whole(self) -> list[Any]:
+        """As `hear`, on Windows, whose pipes keep each message together and refuse one that is too large unread."""
+        values: list[Any] = []
+        while len(values) < _AT_ONCE and self._pipe.poll():
+            values.append(_value(self._pipe.recv_bytes(LARGEST)))
+        return values
+
+    def close(self) -> None:
+        """Nobody speaks any more."""
+        self._pipe.close()
+
+
+def _value(message: bytes) -> Any:
+    """What a message says. Raises BadFile."""
+    try:
+        return json.loads(message)
+    except (ValueError, RecursionError):
+        raise BadFile("a message that is no JSON") from None

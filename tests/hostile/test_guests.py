@@ -1,0 +1,417 @@
+"""Opponents from other packages that do harm: none of them is ever imported where the window is, none stops a frame,
+and whatever they say the table goes on with legal moves."""
+
+from __future__ import annotations
+
+import ast
+import logging
+import multiprocessing
+import os
+import sys
+import tracemalloc
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game import Match
+from game.ai import brain
+from game.ai.levels import BRAINS, LEVELS, Level, level_of, offered
+from game.ai.worker import _HANGS, GRACE, Answer, Thinker, look_ahead
+from scenes.app import App
+from scenes.files import faults
+from scenes.launch import _setup, parser
+from scenes.newgame import NewGame
+from scenes.setup import PERSON, SeatSetup, Setup
+from scenes.strength import StrengthPage
+from scenes.table import seating as seatings
+from scenes.table.seating import PATIENCE, Seating
+from scenes.table.table import Table
+from tests.ai.test_worker import Clock, until, wait
+
+ROOT = Path(__file__).resolve().parents[2]
+posix = pytest.mark.skipif(sys.platform == "win32", reason="this system has no such thing")
+
+HEAD = """
+import gc, json, os, pickle, signal, struct, sys, threading, time
+from pathlib import Path
+
+HERE = Path(__file__).parent
+with open(HERE / "pids", "a") as file:
+    file.write(f"{os.getpid()}\\n")
+
+from game.ai.brain import Choice, Thought
+
+def pipe():
+    frame = sys._getframe()
+    while "pipe" not in frame.f_locals:
+        frame = frame.f_back
+    return frame.f_locals["pipe"]
+
+class Bomb:
+    def __reduce__(self):
+        return os.mkdir, (str(HERE / "exploded"),)
+
+class Guest:
+    def __init__(self, budget):
+        pass
+    def think(self, view, legal, imagine, rng):
+        self.act(view, legal)
+        yield Thought(legal[0])
+"""
+AT_IMPORT = {
+    "leaver": "sys.exit(0)",
+    "gone": "os._exit(0)",
+    "raiser": "raise RuntimeError('x' * 1000000)",
+    "breaker": "raise KeyboardInterrupt",
+    "killer": "os.kill(os.getpid(), signal.SIGTERM)",
+    "hollow": "del Guest",
+    "odd": "Guest = 3",
+}
+WHEN_ASKED = {
+    "quitter": "sys.exit(0)",
+    "dropper": "os._exit(0)",
+    "thrower": "raise KeyboardInterrupt",
+    "garbler": "os.write(pipe().fileno(), b'\\xff' * 5000)",
+    "pickler": "pipe().send(Bomb()); time.sleep(60)",
+    "talker": "pipe().send_bytes(b'x' * 200_000_000)",
+    "booster": "os.write(pipe().fileno(), struct.pack('!i', 100_000_000) + b'[')",
+    "nester": "pipe().send_bytes(b'[' * 60_000); time.sleep(60)",
+    "counter": "pipe().send_bytes(b'[1,' + b'9' * 60_000 + b']'); time.sleep(60)",
+    "cheat": "pipe().send_bytes(json.dumps([1, ['0 win', [], 0.5, 1, []]]).encode()); time.sleep(60)",
+    "shadow": "pipe().send_bytes(json.dumps([1, [str(legal[0]), [], 0.5, 1, "
+    "[['0 win', 0.5, [], 0.5, 1]]]]).encode()); time.sleep(60)",
+    "dreamer": "pipe().send_bytes(json.dumps([1, [str(legal[0]), [], float('nan'), 1, []]]).encode()); time.sleep(60)",
+    "namer": "pipe().send_bytes(json.dumps([1, [str(legal[0]), [['so', {'who': 'seat:9'}]], 0.5, 1, []]]).encode()); "
+    "time.sleep(60)",
+    "drawer": "pipe().send_bytes(json.dumps([1, [str(legal[0]), [['so', {'card': 'card:x'}]], 0.5, 1, []]]).encode()); "
+    "time.sleep(60)",
+}
+INSTEAD = {
+    "mute": "return iter(())",
+    "fat": "return iter([Thought(legal[0]._replace(verb='x' * 200_000_000))])",
+    "wordy": "return iter([Thought(legal[0], (('x' * 70_000, {}),))])",
+    "blank": "return iter([None])",
+    "forger": "return iter([Thought(legal[0], choices=(Choice(legal[0]._replace(verb='win')),))])",
+}
+IN_TIME = {
+    "stuck": "time.sleep(3600)",
+}
+LATE = {
+    "sleeper": "time.sleep(3600)",
+    "halver": "os.write(pipe().fileno(), struct.pack('!i', 50_000) + b'['); time.sleep(30); os._exit(0)",
+    "flooder": "while True: pipe().send_bytes(b'[99,null]')",
+}
+GREEDY = {"hog": "self.held = bytearray(3 << 30)"}
+GUESTS = [*AT_IMPORT, *WHEN_ASKED, *INSTEAD, *IN_TIME, *LATE, *GREEDY]
+
+
+def source(name: str) -> str:
+    """The module of a guest."""
+    if name in AT_IMPORT or name in IN_TIME:
+        return HEAD + (AT_IMPORT | IN_TIME)[name] + "\n"
+    if name in INSTEAD:
+        return HEAD + f"    def think(self, view, legal, imagine, rng):\n        {INSTEAD[name]}\n"
+    return HEAD + f"    def act(self, view, legal):\n        {(WHEN_ASKED | LATE | GREEDY)[name]}\n"
+
+
+def install(folder: Path, package: str, entries: str | bytes) -> Path:
+    """What an installer leaves of a package beside its modules."""
+    info = folder / f"{package}-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {package}\nVersion: 1.0\n")
+    (info / "entry_points.txt").write_bytes(entries if isinstance(entries, bytes) else entries.encode())
+    return info
+
+
+@pytest.fixture
+def known(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A folder that packages can be installed into."""
+    folder = tmp_path / "packages"
+    folder.mkdir()
+    monkeypatch.syspath_prepend(folder)
+    monkeypatch.setattr(brain, "_log", logging.getLogger("game.ai.brain"))
+    brain.plugged_in.cache_clear()
+    yield folder
+    brain.plugged_in.cache_clear()
+
+
+@pytest.fixture
+def guests(known: Path) -> Iterator[Path]:
+    """All of them are installed; afterwards none has been where the window is."""
+    for name in GUESTS:
+        (known / f"hostile_{name}.py").write_text(source(name))
+    install(known, "hostile", f"[{brain.GROUP}]\n" + "".join(f"{name} = hostile_{name}:Guest\n" for name in GUESTS))
+    yield known
+    pids = known / "pids"
+    assert not pids.exists() or str(os.getpid()) not in pids.read_text().split()
+    assert not [name for name in sys.modules if name.startswith("hostile_")]
+    assert not (known / "exploded").exists()
+    assert not multiprocessing.active_children()
+
+
+@pytest.fixture
+def clock() -> Clock:
+    """Stands still."""
+    return Clock()
+
+
+@pytest.fixture
+def thinker(guests: Path, clock: Clock) -> Iterator[Thinker]:
+    """A Thinker whose clock stands still: it waits for an hour before anybody is late."""
+    thinker = Thinker(clock)
+    yield thinker
+    thinker.close()
+
+
+def ask(thinker: Thinker, name: str) -> Match:
+    """Asks seat 0 of a fresh match."""
+    match = Match("battlegoats", 2, seed=1)
+    thinker.ask(match.view(0), match.legal(0), Level(name, name, seconds=3600.0), 1)
+    return match
+
+
+def goes_on(thinker: Thinker, answer: Answer, match: Match) -> None:
+    """A legal move all the same, and the next question finds a sound process."""
+    assert answer.fallback and answer.action in match.legal(0)
+    match = Match("battlegoats", 2, seed=1)
+    thinker.ask(match.view(0), match.legal(0), "regular", 1)
+    answer = wait(thinker)
+    assert not answer.fallback and answer.action in match.legal(0)
+
+
+# What one of them may do to who asks it ------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", [*AT_IMPORT, *WHEN_ASKED, *INSTEAD])
+def test_whatever_a_guest_does_somebody_answers(name: str, thinker: Thinker) -> None:
+    """The clock stands still: the failure is noticed for itself, not because the guest is late."""
+    match = ask(thinker, name)
+    tracemalloc.start()
+    answer = wait(thinker)
+    _, peak = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert peak < 4_000_000, "what it says is too large to be taken in"
+    assert answer.lost
+    goes_on(thinker, answer, match)
+
+
+@posix
+@pytest.mark.parametrize("name", [*IN_TIME, *LATE])
+def test_a_guest_that_never_answers_is_not_waited_for(name: str, thinker: Thinker, clock: Clock) -> None:
+    """Every look for an answer comes back at once: with half a message, with none, and in a flood."""
+    match = ask(thinker, name)
+    until(lambda: thinker.poll() is None and _has_begun(thinker, name))
+    for _ in range(50):
+        assert thinker.poll() is None
+    clock.now += 3600.0 + GRACE + 0.01
+    answer = thinker.poll()
+    assert answer is not None and not answer.lost
+    clock.now += _HANGS + 0.01
+    if name != "flooder":
+        process = thinker._process
+        ask(thinker, name)
+        assert thinker._process is not process, "it is silent for too long"
+        thinker.drop()
+    goes_on(thinker, answer, match)
+
+
+def _has_begun(thinker: Thinker, name: str) -> bool:
+    return thinker._awake and (name in ("stuck", "sleeper") or len(thinker._wire._came) > 0)
+
+
+@posix
+def test_a_flood_is_taken_in_small_parts(thinker: Thinker) -> None:
+    ask(thinker, "flooder")
+    until(lambda: thinker.poll() is None and len(thinker._wire._came) > 100_000)
+    for _ in range(20):
+        assert len(thinker._wire.hear()) <= 256 and len(thinker._wire._came) < 300_000
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux holds a process to its memory")
+def test_a_guest_that_wants_all_memory_does_not_get_it(thinker: Thinker) -> None:
+    match = ask(thinker, "hog")
+    goes_on(thinker, wait(thinker), match)
+
+
+# At the table --------------------------------------------------------------------------------------
+
+
+def seat(*kinds: str) -> Seating:
+    """A match of Go Out Battle."""
+    return Seating(Setup("goout", tuple(SeatSetup(kind, kind) for kind in kinds), {}, 4))
+
+
+def play(seating: Seating, clock: Clock, decisions: int) -> None:
+    """So many decisions more; the thinkers' clock goes on by itself."""
+    there = seating.decisions + decisions
+
+    def done() -> bool:
+        clock.now += 0.02
+        seating.opponent(shown=True, speed="instant")
+        return seating.decisions >= there or seating.outcome is not None
+
+    until(done)
+
+
+@pytest.fixture
+def at_the_table(guests: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Seating]]:
+    """Tables with thinkers whose clock the test puts forward."""
+    monkeypatch.setattr(seatings, "Thinker", lambda guest="": Thinker(clock, guest))
+    faults._known.clear()
+    faults.take()
+    tables: list[Seating] = []
+    yield tables
+    for table in tables:
+        table.close()
+    faults.take()
+
+
+@posix
+@pytest.mark.parametrize("name", ["leaver", "stuck", "quitter", "cheat", "pickler", "sleeper", "flooder"])
+def test_the_usual_opponent_plays_on_in_its_place(
+    name: str, at_the_table: list[Seating], clock: Clock, guests: Path
+) -> None:
+    seating = seat(f"{name}+bold", "regular")
+    at_the_table.append(seating)
+    play(seating, clock, 25)
+    assert seating._levels[0] == level_of("regular+bold")
+    assert faults.take() == [f"The guest {name} from another package has failed; the usual opponent plays on in its "
+                             "place to the end of the match."]  # fmt: skip
+    assert (guests / "pids").exists(), "it was imported somewhere"
+    play(seating, clock, 25)
+    assert not faults.take()
+
+
+@posix
+def test_guests_alone_at_a_table_have_a_process_each_and_somebody_to_play_on(
+    at_the_table: list[Seating], clock: Clock
+) -> None:
+    seating = seat("leaver", "raiser")
+    at_the_table.append(seating)
+    assert len(multiprocessing.active_children()) == 2
+    play(seating, clock, 30)
+    assert [level.name for level in seating._levels.values()] == ["regular", "regular"]
+    assert len(faults.take()) == 2
+    assert len(multiprocessing.active_children()) == 1
+
+
+@pytest.mark.parametrize("waited", [True, False])
+def test_a_guest_that_is_late_now_and_then_stays(
+    waited: bool, at_the_table: list[Seating], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Late means that others have waited: what is decided at a glance at once costs nobody anything."""
+    seating = seat("stuck", "regular")
+    at_the_table.append(seating)
+    minds, view, legal = seating._minds, seating.match.view(0), seating.match.legal(0)
+    assert minds is not None
+    late = Answer(look_ahead(view, legal, 1), 1.5 if waited else 0.0, fallback=True)
+    for _ in range(PATIENCE - 1):
+        seating._tell_failure(0, late, minds)
+    assert seating._levels[0].guest == "stuck" and not faults.take()
+    seating._tell_failure(0, late, minds)
+    assert (seating._levels[0].guest == "") == waited == bool(faults.take())
+
+
+def test_a_guest_never_hears_what_another_seat_is_asked(at_the_table: list[Seating], clock: Clock) -> None:
+    seating = seat("stuck", "stuck", "regular")
+    at_the_table.append(seating)
+    minds = seating._minds
+    assert minds is not None
+    assert minds._mind_of(0) is not minds._mind_of(1)
+    assert minds._mind_of(2) not in (minds._mind_of(0), minds._mind_of(1))
+
+
+# Everywhere else -----------------------------------------------------------------------------------
+
+
+def test_no_page_and_no_word_on_the_command_line_imports_a_guest(guests: Path, app: App) -> None:
+    """The fixture looks whether one was ever imported here."""
+    args = parser()
+    setup = _setup(args, args.parse_args(["--game", "gothest", "--seats", "person,leaver"]))
+    assert setup is not None and setup.seats[1].kind == "leaver"
+    page = NewGame("gothest")
+    app.push(page)
+    page._kind(1)("gone")
+    app.step([])
+    app.push(StrengthPage("gothest"))
+    app.step([])
+    assert set(GUESTS) <= set(offered())
+    assert level_of("raiser").guest == "raiser"
+    assert not (guests / "pids").exists(), "nobody has asked a guest anything"
+
+
+def test_a_whole_table_with_guests_stays_on_its_feet(guests: Path, app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = Clock()
+    monkeypatch.setattr(seatings, "Thinker", lambda guest="": Thinker(clock, guest))
+    faults._known.clear()
+    table = Table(app, Setup("gothest", (SeatSetup("dropper", ""), SeatSetup("forger", "")), {}, 5, "instant"))
+    app.push(table)
+    told: set[str | None] = set()
+
+    def done() -> bool:
+        clock.now += 0.05
+        app.step([], 0.05)
+        told.update((app._notices.showing, *app._notices._waiting))
+        return table.seating.decisions > 8
+
+    until(done)
+    assert len([one for one in told if one and "has failed" in one]) == 2
+    app.quit()
+    app.run()
+
+
+def test_nothing_that_a_process_says_is_unpickled() -> None:
+    """Only the worker itself unpickles, what the window has sent."""
+    found = []
+    for path in [*ROOT.glob("game/**/*.py"), *ROOT.glob("scenes/**/*.py")]:
+        for whole in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(whole, ast.FunctionDef):
+                calls = [node.func for node in ast.walk(whole) if isinstance(node, ast.Call)]
+                names = {func.attr for func in calls if isinstance(func, ast.Attribute)}
+                pickles = {ast.unparse(func) for func in calls} & {"pickle.loads", "pickle.load", "marshal.loads"}
+                if "recv" in names or pickles:
+                    found.append((path.name, whole.name))
+    assert found == [("worker.py", "serve")]
+
+
+# Names ---------------------------------------------------------------------------------------------
+
+
+def test_a_package_that_cannot_be_read_hides_no_other(known: Path, caplog: pytest.LogCaptureFixture) -> None:
+    install(known, "a_broken", f"[{brain.GROUP}]\nno value here\n")
+    install(known, "b_binary", b"\xff\xfe\x00[ggg.brains]")
+    install(known, "c_good", f"[{brain.GROUP}]\nowl = owl:Owl\n")
+    assert brain.plugged_in() == ("owl",)
+    assert caplog.text.count("an installed package cannot be read") == 2
+
+
+def test_names_are_short_and_mean_nobody_else(known: Path) -> None:
+    good = ["owl", "Owl-2", "snow_owl", "x" * 32]
+    bad = ["x" * 33, "a:b", "a+b", "../up", "two words", "1st", "naïve", "-x", *brain.TAKEN]
+    install(known, "names", f"[{brain.GROUP}]\n" + "".join(f"{name} = owl:Owl\n" for name in [*bad, *good]))
+    assert set(brain.plugged_in()) == set(good)
+    assert {*LEVELS, *BRAINS, PERSON} == brain.TAKEN
+
+
+def test_of_two_packages_the_one_that_python_finds_first_counts(known: Path, tmp_path: Path) -> None:
+    later = tmp_path / "later"
+    later.mkdir()
+    install(known, "one", f"[{brain.GROUP}]\nowl = first_owl:Owl\n")
+    install(later, "two", f"[{brain.GROUP}]\nowl = second_owl:Owl\n")
+    sys.path.append(str(later))
+    try:
+        assert brain._registered()["owl"].value == "first_owl:Owl"
+    finally:
+        sys.path.remove(str(later))
+
+
+@posix
+def test_names_that_cannot_be_read_in_time_are_not_waited_for(known: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    info = install(known, "pipe", "")
+    (info / "entry_points.txt").unlink()
+    os.mkfifo(info / "entry_points.txt")
+    monkeypatch.setattr(brain, "_READING", 0.05)
+    assert brain.plugged_in() == ()
+    assert "regular" in offered()
+    os.close(os.open(info / "entry_points.txt", os.O_WRONLY))  # lets the reader go
