@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 from sqlite3 import Connection
+from typing import Any
 
 import pytest
 
@@ -73,6 +74,40 @@ def test_a_damaged_file_is_set_aside_and_the_copy_is_used(kept: Path, start: int
     add(store, "Silas")
     store.close()
     assert names(opened(kept)) == ["Wren", "Silas"]
+
+
+@pytest.mark.parametrize("content", [b"words", b"SQLite format 3\0" + b"\0" * 5000])
+def test_a_damaged_file_is_let_go_of_before_it_is_set_aside(
+    kept: Path, content: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Windows renames no file that is open."""
+    made: list[Connection] = []
+    usual, renamed = sqlite3.connect, database.set_aside
+
+    def connect(*args: Any, **wishes: Any) -> Connection:
+        made.append(usual(*args, **wishes))
+        return made[-1]
+
+    def rename(path: Path) -> Path:
+        assert made and not any(map(is_open, made))
+        return renamed(path)
+
+    monkeypatch.setattr(sqlite3, "connect", connect)
+    monkeypatch.setattr(database, "set_aside", rename)
+    (kept / "cards.sqlite").write_bytes(content)
+    (kept / "cards.backup.sqlite").write_bytes(content)
+    store = opened(kept)
+    assert [db for db in made if is_open(db)] == [store._db]
+    store.close()
+    assert not any(map(is_open, made))
+
+
+def is_open(db: Connection) -> bool:
+    """Whether a connection holds its file."""
+    try:
+        return db.total_changes >= 0
+    except sqlite3.ProgrammingError:
+        return False
 
 
 def test_damage_where_no_row_lies_is_found_too(kept: Path) -> None:
