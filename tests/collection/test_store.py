@@ -76,7 +76,7 @@ def test_a_damaged_file_is_set_aside_and_the_copy_is_used(kept: Path, start: int
     assert names(opened(kept)) == ["Wren", "Silas"]
 
 
-@pytest.mark.parametrize("content", [b"words", b"SQLite format 3\0" + b"\0" * 5000])
+@pytest.mark.parametrize("content", [b"words", b"SQLite format 3\0" + b"\0" * 5000], ids=["words", "zeros"])
 def test_a_damaged_file_is_let_go_of_before_it_is_set_aside(
     kept: Path, content: bytes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -129,7 +129,7 @@ def test_an_empty_file_is_begun_anew_without_a_word(kept: Path) -> None:
     assert names(opened(kept)) == ["Wren"] and not faults.take()
 
 
-@pytest.mark.parametrize("content", [b"words", b"SQLite format 3\0" + b"\0" * 5000])
+@pytest.mark.parametrize("content", [b"words", b"SQLite format 3\0" + b"\0" * 5000], ids=["words", "zeros"])
 def test_a_file_that_is_something_else_is_no_collection(kept: Path, content: bytes) -> None:
     (kept / "cards.sqlite").write_bytes(content)
     assert names(opened(kept)) == ["Wren"] and len(faults.take()) == 1
