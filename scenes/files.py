@@ -106,7 +106,7 @@ def write_atomic(path: Path, content: bytes) -> None:
 
     Raises OSError when the folder cannot be written.
     """
-    half = _half_written(path, content)
+    half = half_written(path, content)
     try:
         half.replace(path)
     except OSError:
@@ -117,7 +117,7 @@ def write_atomic(path: Path, content: bytes) -> None:
 def write_new(path: Path, content: bytes) -> Path:
     """As `write_atomic`, but nothing is ever replaced: the name is `path`, or where there is something `-2`, `-3` … is
     put behind its stem. The name that it got."""
-    half = _half_written(path, content)
+    half = half_written(path, content)
     try:
         return _renamed(half, lambda number: path.with_name(f"{path.stem}{_more(number)}{path.suffix}"))
     except OSError:
@@ -125,8 +125,8 @@ def write_new(path: Path, content: bytes) -> Path:
         raise
 
 
-def _half_written(path: Path, content: bytes) -> Path:
-    """A file beside `path` with this content, on the disk. Raises OSError; nothing is left then."""
+def half_written(path: Path, content: bytes) -> Path:
+    """A file beside `path` with this content, on the disk, to be renamed. Raises OSError; nothing is left then."""
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=path.name, suffix=HALF_WRITTEN)
     try:
         with os.fdopen(handle, "wb") as file:
