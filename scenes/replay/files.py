@@ -146,7 +146,7 @@ class Listing:
     """The files of a folder, found a part at a time: ten thousand take longer than a frame."""
 
     def __init__(self, folder: Path) -> None:
-        self._found: list[tuple[int, str]] = []
+        self._found: list[tuple[int, str, Path]] = []
         self.paths: list[Path] = []
         """All files, the newest first, once `look` has returned True."""
         self._folder = folder
@@ -159,10 +159,11 @@ class Listing:
         """Looks at so many more; whether that was all. The newest is the one that was written last; of two written
         together, as in a folder that was copied, the one whose name says so."""
         for seen, name in enumerate(self._left, 1):
-            self._found.append((_written(self._folder / name), name))
+            path = self._folder / name
+            self._found.append((_written(path), name, path))
             if seen >= most:
                 return False
-        self.paths = [self._folder / name for _, name in sorted(self._found, reverse=True)]
+        self.paths = [path for _, _, path in sorted(self._found, reverse=True)]
         return True
 
 
@@ -206,12 +207,13 @@ class Shelf:
 
     def _make_newest(self, path: Path) -> None:
         """Where the clock ran backwards, or stood still, the one kept last is the newest all the same."""
-        newest = max((_written(other) for other in self.folder.glob(f"*{SUFFIX}") if other != path), default=0)
-        if newest >= _written(path):
-            try:
+        try:
+            others = (entry for entry in os.scandir(self.folder) if entry.name != path.name)
+            newest = max((entry.stat().st_mtime_ns for entry in others if entry.name.endswith(SUFFIX)), default=0)
+            if newest >= _written(path):
                 os.utime(path, ns=(newest + A_MOMENT, newest + A_MOMENT))
-            except OSError as error:
-                log.warning("the replay %s cannot be put first: %s", path, error)
+        except OSError as error:
+            log.warning("the replay %s cannot be put first: %s", path, error)
 
     def all(self) -> list[Finished]:
         """Every replay that can be read; of the others one notice each."""
