@@ -188,13 +188,20 @@ class Thinker:
 
     def _heard(self) -> Iterator[Thought | None]:
         """The thoughts about the last question that have come in meanwhile. Raises EOFError when the worker is dead."""
-        while self._pipe.poll():
-            reply: Reply = self._pipe.recv()
-            self._awake, self._spoken = True, self._clock()
-            if reply.number == self._number:
-                if reply.thought is None:
-                    self._owed = inf
-                yield reply.thought
+        alive = True
+        while True:
+            while self._pipe.poll():
+                reply: Reply = self._pipe.recv()
+                self._awake, self._spoken = True, self._clock()
+                if reply.number == self._number:
+                    if reply.thought is None:
+                        self._owed = inf
+                    yield reply.thought
+            if not alive:  # on Windows the pipe of a process that died before it had taken its end looks open for ever
+                raise EOFError
+            alive = self._process.is_alive()
+            if alive:
+                return
 
     def _clear(self) -> None:
         """Makes sure that the worker listens, if the question before was dropped."""
