@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.files import Folders, log
+from scenes.files import Folders, log, write_new
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -28,16 +28,17 @@ START, MATCH, TITLE = "start", "match", "title"
 
 
 def report(folders: Folders, kind: type[BaseException], error: BaseException,
-           trace: TracebackType | None) -> Path:
-    """Write what happened to the log folder; the path of the report."""
+           trace: TracebackType | None) -> Path | None:
+    """Write what happened to the log folder; the path of the report, None where it cannot be written."""
     folders.ready(folders.log)
-    path = folders.log / time.strftime("crash-%Y%m%d-%H%M%S.txt")
+    wanted = folders.log / time.strftime("crash-%Y%m%d-%H%M%S.txt")
     lines = traceback.format_exception(kind, error, trace)
     head = f"{platform.platform()} · Python {platform.python_version()} · pygame-ce {pygame.version.ver}\n"
     try:
-        path.write_text(head + "".join(lines), encoding="utf-8")
+        path: Path | None = write_new(wanted, (head + "".join(lines)).encode("utf-8", "replace"))
     except OSError:
         log.exception("the crash report cannot be written")
+        path = None
     sys.stderr.write("".join(lines))
     return path
 
@@ -80,16 +81,17 @@ def survive(open_app: Callable[[str], App], folders: Folders) -> int:
             app.abandon()
 
 
-def _tell(path: Path, goes_on: bool = False) -> None:
+def _tell(path: Path | None, goes_on: bool = False) -> None:
     """A plain message before the person, with the way to the report."""
     so = "goes on" if goes_on else "must close"
-    sentence = f"The game met an error of its own and {so}. A report is in {path}"
+    where = f"A report is in {path}" if path else "No report of it could be written."
+    sentence = f"The game met an error of its own and {so}. {where}"
     sys.stderr.write(sentence + "\n")
     if not pygame.display.get_init() or pygame.display.get_driver() in ("dummy", "offscreen"):
         return
-    buttons = ("Go on" if goes_on else "Close", "Open the log folder")
+    buttons = ("Go on" if goes_on else "Close", *(["Open the log folder"] if path else []))
     if pygame.display.message_box("Goths, Goats & Goblins", sentence, "error", buttons=buttons, return_button=0,
-                                  escape_button=0) == 1:
+                                  escape_button=0) == 1 and path:
         open_folder(path.parent)
 
 

@@ -5,7 +5,12 @@ import logging
 import os
 import stat
 import tempfile
+import time
 import tomllib
+from collections.abc import Callable
+from contextlib import suppress
+from itertools import count
+from logging.handlers import WatchedFileHandler
 from pathlib import Path
 
 from game.core.words import printable
@@ -15,11 +20,19 @@ LONGEST_NAME, LONGEST_SENTENCE = 60, 500
 LONGEST_LINE = 2000
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
 APP_NAME = "GothsGoatsGoblins"
+HALF_WRITTEN = ".new"
+"""How the names of files end that `write_atomic` is writing."""
+FORGOTTEN = 3600.0
+"""Seconds after which nobody is still writing such a file."""
 log = logging.getLogger("ggg")
 
 
 class BadFile(Exception):
     """A file cannot be used. The message is one sentence: which file, what is wrong, what to do."""
+
+
+class NewerFile(BadFile):
+    """A newer version of the game wrote this file: it is whole, and must stay as it is."""
 
 
 class Faults:
@@ -29,14 +42,20 @@ class Faults:
         self._known: set[str] = set()
         self._fresh: list[str] = []
 
-    def add(self, sentence: str) -> None:
-        """Remember one plain sentence; a second time it is ignored."""
+    def add(self, sentence: str, about: str = "") -> None:
+        """Remember one plain sentence. A second time it is ignored, and so is another one about the same thing."""
         sentence = printable(sentence, LONGEST_SENTENCE)
-        if sentence in self._known:
+        if (about or sentence) in self._known:
             return
-        self._known.add(sentence)
+        self._known.add(about or sentence)
         self._fresh.append(sentence)
         log.warning(sentence)
+
+    def over(self, about: str) -> bool:
+        """What was told about this is over, and would be told again; False when nothing was."""
+        known = about in self._known
+        self._known.discard(about)
+        return known
 
     def take(self) -> list[str]:
         """The sentences not told yet; empties the list."""
@@ -130,26 +149,109 @@ def write_atomic(path: Path, content: bytes) -> None:
 
     Raises OSError when the folder cannot be written.
     """
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=path.name, suffix=".new")
+    half = half_written(path, content)
+    try:
+        half.replace(path)
+    except OSError:
+        half.unlink(missing_ok=True)
+        raise
+
+
+def write_new(path: Path, content: bytes) -> Path:
+    """As `write_atomic`, but nothing is ever replaced: the name is `path`, or where there is something `-2`, `-3` … is
+    put behind its stem. The name that it got."""
+    half = half_written(path, content)
+    try:
+        return _renamed(half, lambda number: path.with_name(f"{path.stem}{_more(number)}{path.suffix}"))
+    except OSError:
+        half.unlink(missing_ok=True)
+        raise
+
+
+def half_written(path: Path, content: bytes) -> Path:
+    """A file beside `path` with this content, on the disk, to be renamed. Raises OSError; nothing is left then."""
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=path.name, suffix=HALF_WRITTEN)
     try:
         with os.fdopen(handle, "wb") as file:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())
-        os.replace(name, path)
     except OSError:
         Path(name).unlink(missing_ok=True)
         raise
+    return Path(name)
 
 
 def set_aside(path: Path) -> Path:
-    """Rename a damaged file to `<name>.damaged` so that it is neither used nor lost; the new path."""
-    aside = path.with_name(path.name + ".damaged")
+    """Rename a damaged file to `<name>.damaged`, or `.damaged-2` and so on where that name is taken, so that it is
+    neither used nor lost; the new path. Where it cannot be renamed it stays, and `path` is returned."""
     try:
-        os.replace(path, aside)
+        return _renamed(path, lambda number: path.with_name(f"{path.name}.damaged{_more(number)}"))
     except OSError:
         return path
-    return aside
+
+
+def _more(number: int) -> str:
+    """What tells names apart: nothing, -2, -3 …"""
+    return f"-{number}" if number > 1 else ""
+
+
+def _renamed(path: Path, called: Callable[[int], Path]) -> Path:
+    """Rename a file to the first of the names `called(1)`, `called(2)` … that is free. Raises OSError."""
+    for number in count(1):
+        new = called(number)
+        try:
+            _rename_new(path, new)
+        except FileExistsError:
+            if not os.path.lexists(new):
+                raise
+            continue
+        return new
+    raise AssertionError
+
+
+def _rename_new(path: Path, new: Path) -> None:
+    """Rename a file or a folder. Raises FileExistsError when there is something of the new name: nothing is lost."""
+    if os.name == "nt":
+        path.rename(new)  # never replaces anything there
+        return
+    if path.is_dir() and not path.is_symlink():
+        new.mkdir()  # an empty folder holds the name until the real one takes its place
+    else:
+        new.touch(exist_ok=False)
+    try:
+        path.replace(new)
+    except OSError:
+        if new.is_dir():
+            new.rmdir()
+        else:
+            new.unlink()
+        raise
+
+
+def sweep(folder: Path, pattern: str) -> None:
+    """Remove what a program that was killed left half written: files whose name matches `pattern` and HALF_WRITTEN."""
+    now = time.time()
+    with suppress(OSError):
+        for half in folder.glob(f"{pattern}{HALF_WRITTEN}"):
+            with suppress(OSError):
+                if abs(now - half.stat().st_mtime) > FORGOTTEN:
+                    half.unlink()
+
+
+class LogFile(WatchedFileHandler):
+    """The log of this run. A disk that is full or a folder that has gone costs lines of it, and nothing else."""
+
+    def __init__(self, path: Path) -> None:
+        path.open("w", encoding="utf-8").close()
+        super().__init__(path, encoding="utf-8")
+
+    def emit(self, record: logging.LogRecord) -> None:
+        try:
+            Path(self.baseFilename).parent.mkdir(parents=True, exist_ok=True)
+            super().emit(record)
+        except OSError:
+            self.handleError(record)
 
 
 def keep_log(folders: Folders) -> None:
@@ -160,7 +262,7 @@ def keep_log(folders: Folders) -> None:
         try:
             if not is_regular(path):
                 raise OSError(f"{path} is not a regular file")
-            handler = logging.FileHandler(path, mode="w", encoding="utf-8")
+            handler = LogFile(path)
         except OSError:
             faults.add(f"The log in {folders.log} cannot be written.")
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))

@@ -12,15 +12,15 @@ MOST_BYTES = 50_000_000
 """Tens of thousands of matches."""
 LONGEST = 1_000_000
 """Bytes of one value."""
-COMPANIONS = ("", "-journal", "-wal", "-shm")
-"""The ends of the names of the file and of those that SQLite keeps beside it."""
+COMPANIONS = ("-journal", "-wal", "-shm")
+"""The ends of the names of files that SQLite keeps beside its own."""
 _RUNS = re.compile(r"\b(VIRTUAL|CHECK|GENERATED|AS)\b|\bDEFAULT\s*\(", re.IGNORECASE)
 
 
 def check_place(path: Path) -> None:
     """Raises OperationalError where a file, or one that SQLite keeps beside it, is a pipe, a device or a folder, and
     BadFile where the file is too large."""
-    for end in COMPANIONS:
+    for end in ("", *COMPANIONS):
         if not is_regular(f"{path}{end}"):
             error = sqlite3.OperationalError(f"{shown_name(path)}{end} is not a regular file")
             error.sqlite_errorcode = sqlite3.SQLITE_CANTOPEN

@@ -34,7 +34,7 @@ class Results(Page):
         self._age = 0.0
 
     def enter(self) -> None:
-        matches_of(self.app).finish(self.summary.match)
+        matches_of(self.app).finish(self.summary.journal)
         won = any(self.summary.setup.seats[seat].person for seat in self._winners())
         people = any(seat.person for seat in self.summary.setup.seats)
         self.app.sound.ambience(None)

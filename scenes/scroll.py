@@ -16,11 +16,15 @@ class Scroll:
         self.measure = measure
         self.widgets: list[Widget] = []
         self.offset = 0
+        self.high: int | None = None
+        """Height of the content in pixels where not all of its widgets are there."""
         self._grip: int | None = None
 
     @property
     def tall(self) -> int:
         """Height of the content in pixels."""
+        if self.high is not None:
+            return self.high
         low = max((widget.rect.bottom for widget in self.widgets), default=self.rect.top)
         return low - self.rect.top
 

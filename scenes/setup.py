@@ -72,3 +72,8 @@ class MatchSummary:
     """How many decisions of each seat got a hint; () for nobody's."""
     kept: Finished | None = None
     match: str = ""
+
+    @property
+    def journal(self) -> str:
+        """The name of the match whose journal is needed no more; "" where the journal is all that is on the disk."""
+        return self.match if self.kept is None or self.kept.path else ""

@@ -11,7 +11,7 @@ from pygame import Event, Rect, Surface
 
 from scenes.collection import tally as notebook
 from scenes.collection.chapel import BONE, GOLD, MUTED, SIDES, ChapelPage, GlassBox, GlassChoice
-from scenes.collection.shadow_file import read_notebook, save_notebook
+from scenes.collection.shadow_file import notebook_of
 from scenes.collection.shadow_parts import TIERS, BatKeys, draw_score, draw_track
 from scenes.collection.tally import MOST_SILVER, ROUNDS, First, FiveAces, Last, Play, Round, Side, Tally
 from scenes.confirm import Confirm
@@ -58,11 +58,11 @@ class ShadowGame(ChapelPage):
 
     def leave(self) -> None:
         self.app.sound.ambience(None)
-        save_notebook(self.tally, self.app.folders)
+        notebook_of(self.app).save(self.tally)
 
     def resize(self, size: tuple[int, int]) -> None:
         if self.ground is None:
-            self.tally = read_notebook(self.app.folders)
+            self.tally = notebook_of(self.app).read()
         super().resize(size)
         if self.coin:
             self.coin.place(self._tray)
@@ -289,7 +289,7 @@ class ShadowGame(ChapelPage):
         """One more line; the next round starts with nothing entered."""
         self.tally.write(line)
         self.drafts = (Draft(), Draft())
-        save_notebook(self.tally, self.app.folders)
+        notebook_of(self.app).save(self.tally)
         over = self.tally.phase == "over"
         self.app.sound.play("sting_goth" if over else "card_place")
         self.rebuild()
@@ -301,7 +301,7 @@ class ShadowGame(ChapelPage):
         if isinstance(line, Round):  # what was entered comes back, so that one slip costs one click
             for draft, play in zip(self.drafts, line.plays, strict=True):
                 draft.bats, draft.ace, draft.silver = play.bats, play.ace, play.silver
-        save_notebook(self.tally, self.app.folders)
+        notebook_of(self.app).save(self.tally)
         self.rebuild()
 
     def _fresh(self) -> None:
@@ -312,7 +312,7 @@ class ShadowGame(ChapelPage):
     def _begin_anew(self) -> None:
         self.tally = Tally(self.tally.names, self.tally.challenger, self.tally.alternate)
         self.drafts = (Draft(), Draft())
-        save_notebook(self.tally, self.app.folders)
+        notebook_of(self.app).save(self.tally)
         self.rebuild()
 
     def _five(self, side: Side) -> None:

@@ -1,20 +1,62 @@
 """The notebook of the Shadow Game on the disk."""
 from __future__ import annotations
 
+from pathlib import Path
+from typing import TYPE_CHECKING
+
 import msgspec
+from msgspec import Struct
 
 from scenes.collection.tally import Tally, read
 from scenes.files import BadFile, Folders, faults, read_regular, set_aside, write_atomic
 
+if TYPE_CHECKING:
+    from scenes.app import App
+
 FILE_NAME = "shadow.json"
-MOST_BYTES = 100_000
+FORMAT = 1
+"""Grows when an older version could not read what a newer one writes."""
+LONGEST = 1_000_000
+"""No notebook has more bytes."""
+
+
+class Stamp(Struct):
+    """What can be read of a notebook of any version."""
+
+    format: int = FORMAT
+
+
+class Notebook:
+    """The notebook of the person at this screen; what the disk did not take is remembered until it does."""
+
+    def __init__(self, folders: Folders) -> None:
+        self._folders = folders
+        self._unsaved: Tally | None = None
+
+    def read(self) -> Tally:
+        """As it was left."""
+        return self._unsaved or read_notebook(self._folders)
+
+    def save(self, tally: Tally) -> None:
+        """As it is now."""
+        self._unsaved = None if save_notebook(tally, self._folders) else tally
+
+    def close(self) -> None:
+        """Tries once more to write what is not on the disk."""
+        if self._unsaved:
+            self.save(self._unsaved)
+
+
+def notebook_of(app: App) -> Notebook:
+    """The notebook of this computer."""
+    return app.keep("notebook", lambda: Notebook(app.folders))
 
 
 def read_notebook(folders: Folders) -> Tally:
     """The notebook as it was left; a fresh one when there is none or it is damaged (it is then set aside)."""
-    path = folders.data / FILE_NAME
+    path = _path(folders)
     try:
-        return read(read_regular(path, MOST_BYTES))
+        return read(read_regular(path, LONGEST))
     except (FileNotFoundError, NotADirectoryError):
         return Tally()
     except (OSError, BadFile, UnicodeDecodeError, RecursionError, msgspec.MsgspecError) as error:
@@ -24,11 +66,31 @@ def read_notebook(folders: Folders) -> Tally:
         return Tally()
 
 
-def save_notebook(tally: Tally, folders: Folders) -> None:
-    """Write the notebook; a folder that cannot be written costs one notice and nothing else."""
+def save_notebook(tally: Tally, folders: Folders) -> bool:
+    """Write the notebook; False after one notice when the folder cannot be written."""
     if not folders.ready(folders.data):
-        return
+        return False
+    path = _path(folders)
+    told = f"The score cannot be saved to {path}"
     try:
-        write_atomic(folders.data / FILE_NAME, msgspec.json.encode(tally))
+        write_atomic(path, msgspec.json.encode({"format": FORMAT, **msgspec.to_builtins(tally)}))
     except OSError as error:
-        faults.add(f"The score cannot be saved to {folders.data / FILE_NAME} ({error.strerror}).")
+        faults.add(f"{told} ({error.strerror}); it is tried again with every line and when you leave.", told)
+        return False
+    faults.over(told)
+    return True
+
+
+def _path(folders: Folders) -> Path:
+    """The file; another one beside it where a newer version has written it, which stays as it is."""
+    path = folders.data / FILE_NAME
+    try:
+        stamp = msgspec.json.decode(read_regular(path, LONGEST), type=Stamp)
+    except (OSError, BadFile, UnicodeDecodeError, RecursionError, msgspec.MsgspecError):
+        return path
+    if stamp.format <= FORMAT:
+        return path
+    beside = path.with_suffix(f".{FORMAT}{path.suffix}")
+    faults.add(f"The score in {path} was written by a newer version of the game and stays as it is; this version keeps "
+               f"one of its own in {beside.name}.")
+    return beside

@@ -51,8 +51,7 @@ class Shelf:
         self.rows: Mapping[str, Row] = {row.key: row for row in GAMES[game].cards}
         self.store = Store(folders, f"collection_{game}")
         self.deck_name = deck
-        if not self.profiles():
-            self.add_profile(first)
+        self.store.change(lambda db: self._begin(db, first))
 
     def close(self) -> None:
         """Nobody looks at it any more."""
@@ -75,17 +74,22 @@ class Shelf:
 
     def add_profile(self, name: str) -> None:
         """A new profile with the starter cards and deck; it is the chosen one now."""
+        self.store.change(lambda db: self._add_profile(db, name))
 
-        def add(db: Connection) -> None:
-            fresh = db.execute("INSERT INTO profile (name) VALUES (?)", (name[:NAME],)).lastrowid
-            db.executemany("INSERT INTO card VALUES (?, ?, ?, 0)",
-                           [(fresh, key, count) for key, count in self.rules.start.items()])
-            deck = self.rules.deck
-            db.execute("INSERT INTO deck (profile, name, leader, list) VALUES (?, ?, ?, ?)",
-                       (fresh, self.deck_name, deck.leader, " ".join(deck.cards)))
-            _choose(db, fresh or 0)
+    def _begin(self, db: Connection, name: str) -> None:
+        """Where nobody is, a first profile."""
+        if not db.execute("SELECT 1 FROM profile").fetchone():
+            self._add_profile(db, name)
 
-        self.store.change(add)
+    def _add_profile(self, db: Connection, name: str) -> int:
+        fresh = db.execute("INSERT INTO profile (name) VALUES (?)", (name[:NAME],)).lastrowid or 0
+        db.executemany("INSERT INTO card VALUES (?, ?, ?, 0)",
+                       [(fresh, key, count) for key, count in self.rules.start.items()])
+        deck = self.rules.deck
+        db.execute("INSERT INTO deck (profile, name, leader, list) VALUES (?, ?, ?, ?)",
+                   (fresh, self.deck_name, deck.leader, " ".join(deck.cards)))
+        _choose(db, fresh)
+        return fresh
 
     def choose(self, number: int) -> None:
         """Open somebody's collection."""

@@ -78,7 +78,7 @@ class SpoilsPage(ChapelPage):
     def leave(self) -> None:
         """Closing the page, or the program, keeps the spoils."""
         self._settle(True)
-        matches_of(self.app).finish(self.summary.match)
+        matches_of(self.app).finish(self.summary.journal)
 
     # ---- the page ---------------------------------------------------------------------------------------
 

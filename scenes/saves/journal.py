@@ -13,7 +13,7 @@ from msgspec import Meta, Struct
 from game.core.actions import Action
 from game.core.actions import BadFile as BadRecord
 from game.core.words import printable
-from scenes.files import BadFile
+from scenes.files import BadFile, NewerFile
 from scenes.setup import SeatSetup, Setup
 
 FORMAT = 1
@@ -23,6 +23,8 @@ LONGEST_NAME = 40
 """Letters of a name that are shown."""
 MOST_LUCK = 1000
 """Numbers that luck draws for a deal or a decision."""
+LONGEST_VERSION = 20
+"""Letters of a version that are told."""
 Number = Annotated[int, Meta(ge=0, lt=1_000_000_000)]
 Key = Annotated[str, Meta(pattern=r"^[a-z0-9_-]{1,60}\Z")]
 Words = Annotated[str, Meta(max_length=200)]
@@ -52,6 +54,13 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True, tag="match", tag_f
     deal: Luck
     begun: Words
     """The day and hour, as the clock said."""
+
+
+class Stamp(Struct, frozen=True):
+    """What can be read of a header of any version."""
+
+    format: int = 0
+    version: str = "?"
 
 
 class Did(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag="do", tag_field="is"):
@@ -85,6 +94,7 @@ Entry: TypeAlias = Did | TookBack | Helped | Named
 UNREADABLE = (msgspec.DecodeError, RecursionError, UnicodeDecodeError)
 _ENTRY: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)
 _HEADER: msgspec.json.Decoder[Header] = msgspec.json.Decoder(Header)
+_STAMP: msgspec.json.Decoder[Stamp] = msgspec.json.Decoder(Stamp)
 
 
 @dataclass(frozen=True)
@@ -97,6 +107,8 @@ class Saved:
     seal: int
     """The checksum of the last line."""
     damage: str = ""
+    strange: bool = False
+    """The line behind them is intact and not understood: another version of the game wrote it."""
 
     @property
     def setup(self) -> Setup:
@@ -166,7 +178,8 @@ def written(header: Header, entries: Iterable[Entry] = ()) -> tuple[bytes, int]:
 
 
 def read(data: bytes) -> Saved:
-    """What a journal tells as far as it is intact. Raises BadFile when not even its header is.
+    """What a journal tells as far as it is intact. Raises BadFile when not even its header is, NewerFile when a newer
+    version wrote it.
 
     A last line that is not whole was never shown to anybody and is no damage.
     """
@@ -177,31 +190,35 @@ def read(data: bytes) -> Saved:
     if seal is None or not end:
         raise BadFile("its first line is damaged")
     try:
+        stamp = _STAMP.decode(first[9:])
+        if stamp.format > FORMAT:
+            raise NewerFile(f"version {stamp.version[:LONGEST_VERSION]} of the game")
         header = _HEADER.decode(first[9:])
     except UNREADABLE as error:
         raise BadFile(f"its first line cannot be read ({error})") from None
     if header.format != FORMAT:
         raise BadFile(f"it was written by version {printable(header.version)} of the game")
-    entries, good, seal, damage = _entries(rest, seal)
-    return Saved(header, tuple(entries), len(first) + 1 + good, seal, damage)
+    entries, good, seal, damage, strange = _entries(rest, seal)
+    return Saved(header, tuple(entries), len(first) + 1 + good, seal, damage, strange)
 
 
-def _entries(data: bytes, seal: int) -> tuple[list[Entry], int, int, str]:
-    """The intact lines after the header, their bytes, the last checksum, and what is wrong behind them."""
+def _entries(data: bytes, seal: int) -> tuple[list[Entry], int, int, str, bool]:
+    """The intact lines after the header, their bytes, the last checksum, what is wrong behind them, and whether that is
+    not understood rather than damaged."""
     entries: list[Entry] = []
     good = 0
     for number, text in enumerate(data.split(b"\n", MOST_LINES)[:-1], 2):
         fits = _checked(text, seal)
         if fits is None:
-            return entries, good, seal, f"line {number} is damaged"
+            return entries, good, seal, f"line {number} is damaged", False
         try:
             entries.append(_ENTRY.decode(text[9:]))
         except UNREADABLE as error:
-            return entries, good, seal, f"line {number} cannot be read ({error})"
+            return entries, good, seal, f"line {number} cannot be read ({error})", True
         seal, good = fits, good + len(text) + 1
     if data.find(b"\n", good) >= 0:
-        return entries, good, seal, f"it has more than {MOST_LINES} lines"
-    return entries, good, seal, ""
+        return entries, good, seal, f"it has more than {MOST_LINES} lines", False
+    return entries, good, seal, "", False
 
 
 def _checked(text: bytes, seal: int) -> int | None:

@@ -33,21 +33,40 @@ class Lock:
     holds it. On a disk that knows no locks, or cannot be written, nobody is kept out."""
 
     def __init__(self, match: Path) -> None:
+        self._path = match.with_suffix(ENDING)
         self._file: BinaryIO | None = None
+        self._take()
+
+    def _take(self) -> None:
         try:
             # a pipe is not waited for: without a reader it is an error
-            self._file = open(match.with_suffix(ENDING), "ab", opener=_at_once)  # noqa: SIM115  as long as the match
+            self._file = open(self._path, "ab", opener=_at_once)  # noqa: SIM115  as long as the match
         except OSError as error:
-            log.warning("%s cannot be locked: %s", match, error)
+            log.warning("%s cannot be locked: %s", self._path, error)
             return
         try:
             _claim(self._file)
-        except TAKEN:
+        except OSError as error:
+            if not (isinstance(error, TAKEN) or error.errno == 0):  # not every system gives a number for EACCES
+                log.warning("%s cannot be locked: %s", self._path, error)
+                return
             self.free()
             raise BadFile("This match is open in another window of the game; go on with it there, or close that "
                           "window first.") from None
-        except OSError as error:
-            log.warning("%s cannot be locked: %s", match, error)
+
+    def keep(self) -> None:
+        """Takes the lock again when its file was removed: others would not find it. Raises BadFile when another program
+        was faster."""
+        if self._file is None:
+            return
+        try:
+            found = self._path.stat()
+            if os.path.samestat(found, os.fstat(self._file.fileno())):
+                return
+        except OSError:
+            pass
+        self.free()
+        self._take()
 
     def free(self) -> None:
         """Anybody may take it."""

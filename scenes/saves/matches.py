@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 import secrets
-from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
@@ -11,7 +10,18 @@ from typing import TYPE_CHECKING
 from game import GAMES
 from game.core.match import Match
 from scenes import VERSION
-from scenes.files import BadFile, Folders, faults, log, read_regular, set_aside, write_atomic
+from scenes.files import (
+    BadFile,
+    Folders,
+    NewerFile,
+    faults,
+    log,
+    read_regular,
+    set_aside,
+    sweep,
+    write_atomic,
+    write_new,
+)
 from scenes.saves.journal import FORMAT, LONGEST, Header, Named, Saved, Seat, read, written
 from scenes.saves.lock import ENDING as LOCK
 from scenes.saves.lock import Lock
@@ -23,7 +33,8 @@ if TYPE_CHECKING:
 
 ENDING = ".match"
 LONGEST_NAME = 40
-MOST_BYTES_OF_LAST = 200
+LONGEST_NOTE = 100_000
+"""Bytes of the note which match was played last."""
 
 
 def matches_of(app: App) -> Matches:
@@ -37,6 +48,8 @@ def read_match(path: Path) -> Saved:
         saved = read(read_regular(path, LONGEST))
     except OSError as error:
         raise BadFile(f"The match in {path} cannot be read ({error.strerror}).") from None
+    except NewerFile as error:
+        raise NewerFile(f"The match in {path} was written by {error}, which is newer than this one.") from None
     except BadFile as error:
         raise BadFile(f"The match in {path} is damaged: {str(error).rstrip('.')}.") from None
     return saved
@@ -50,9 +63,7 @@ class Matches:
         self._folders = folders
         self._locks: dict[str, Lock] = {}
         """Of the matches that are played in this window."""
-        for half in self.folder.glob("*.new"):  # of a program that was killed
-            with suppress(OSError):
-                half.unlink()
+        sweep(self.folder, "*")
 
     # ---- playing -------------------------------------------------------------------------------------------
 
@@ -70,7 +81,7 @@ class Matches:
         self._locks[name] = Lock(path)
         text, seal = written(header)
         self._remember(name)
-        return Pen(path, text, seal)
+        return Pen(path, text, seal, self._locks[name])
 
     def take(self, name: str) -> Saved:
         """A match to go on with, as it is on the disk now; no other window can change it until it is left. Raises
@@ -85,14 +96,14 @@ class Matches:
             raise
 
     def resume(self, saved: Saved) -> Pen:
-        """The pen for a match that was taken; from here on the file holds what was read, and no damage."""
+        """The pen for a match that was taken; from here on the file holds what was read, and no damage. Raises BadFile
+        when there is no room for what is damaged."""
         path = self._path(saved.header.match)
         if saved.damage:
-            with suppress(OSError, BadFile):
-                write_atomic(path.with_name(f"{path.name}.damaged"), read_regular(path, LONGEST))
+            _keep_damaged(path)
         text, seal = written(saved.header, saved.entries)
         self._remember(saved.header.match)
-        return Pen(path, text, seal)
+        return Pen(path, text, seal, self._locks.get(saved.header.match))
 
     def leave(self, name: str) -> None:
         """A match is played here no more; any window may go on with it."""
@@ -107,13 +118,16 @@ class Matches:
     # ---- the page of saved matches -------------------------------------------------------------------------
 
     def saved(self) -> list[Saved]:
-        """All matches that go on, the one played last first. What cannot be read is set aside and told."""
+        """All matches that go on, the one played last first. What cannot be read is told and set aside; what a newer
+        version wrote is told and not touched."""
         found = []
         last = self._last()
         paths = sorted(self.folder.glob(f"*{ENDING}"), key=lambda path: (path.stem != last, -_age(path)))
         for path in paths:
             try:
                 found.append(self._best(path))
+            except NewerFile as error:
+                faults.add(f"{error} It stays as it is.")
             except BadFile as error:
                 faults.add(f"{error} It is kept as {set_aside(path).name}.")
         return found
@@ -128,6 +142,8 @@ class Matches:
         now = self.take(match)
         entries = now.entries[:-1] if now.entries and isinstance(now.entries[-1], Named) else now.entries
         try:
+            if now.damage:
+                _keep_damaged(self._path(match))
             write_atomic(self._path(match), written(now.header, (*entries, Named(name.strip()[:LONGEST_NAME])))[0])
         except OSError as error:
             faults.add(f"The name of the match cannot be saved in {self.folder} ({error.strerror}).")
@@ -164,11 +180,15 @@ class Matches:
             if not newest.damage:
                 return newest
             told, wrong = [newest], BadFile(f"The match in {path} is damaged: {newest.damage}.")
+        except NewerFile:
+            raise
         except BadFile as error:
             told, wrong = [], error
         for copy in copies(path):
             try:
                 told.append(_named(copy, path.stem))
+            except NewerFile:
+                raise
             except BadFile as error:
                 log.warning(str(error))
         if not told:
@@ -178,22 +198,28 @@ class Matches:
         return replace(best, damage=str(wrong))
 
     def _remember(self, name: str) -> None:
-        """Which match was played last; no clock is asked."""
+        """Which match was played last; no clock is asked. Only the first line is ours: others are kept."""
+        _, end, rest = self._noted().partition(b"\n")
         try:
-            write_atomic(self.folder / "last", name.encode())
+            write_atomic(self.folder / "last", name.encode() + end + rest)
         except OSError as error:
             log.warning("the match played last cannot be noted: %s", error)
 
     def _last(self) -> str:
+        return self._noted().partition(b"\n")[0].decode("utf-8", "replace")
+
+    def _noted(self) -> bytes:
         try:
-            return read_regular(self.folder / "last", MOST_BYTES_OF_LAST).decode("utf-8", "replace")
+            return read_regular(self.folder / "last", LONGEST_NOTE)
         except (OSError, BadFile):
-            return ""
+            return b""
 
 
 def _named(path: Path, name: str) -> Saved:
-    """The match of this name that a file tells. Raises BadFile."""
+    """The match of this name that a file tells. Raises BadFile, NewerFile for one of a newer version."""
     saved = read_match(path)
+    if saved.strange:
+        raise NewerFile(f"The match in {path} was continued by another version of the game: {saved.damage}.")
     if saved.header.match != name:
         raise BadFile(f"The match in {path} is called {saved.header.match} inside; give the file that name.")
     return saved
@@ -204,3 +230,16 @@ def _age(path: Path) -> float:
         return path.stat().st_mtime
     except OSError:
         return 0.0
+
+
+def _keep_damaged(path: Path) -> None:
+    """A copy of a damaged file, before something else takes its place. Raises BadFile when that is impossible."""
+    try:
+        write_new(path.with_name(f"{path.name}.damaged"), read_regular(path, 2 * LONGEST))
+    except FileNotFoundError:
+        return
+    except OSError as error:
+        raise BadFile(f"The match in {path} is damaged, and what is left of it cannot be kept before it goes on "
+                      f"({error.strerror}); make room there first.") from None
+    except BadFile:  # no file, or one far too large
+        set_aside(path)

@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING, Annotated
 from msgspec import Meta, Struct
 
 from game.core.tape import Tape
-from scenes.database import Database, Shape
+from scenes.database import Database
 from scenes.files import Folders
 from scenes.replay.files import Finished
+from scenes.sqlite_file import Shape
 from scenes.statistics.reading import luck_of, played
 
 if TYPE_CHECKING:

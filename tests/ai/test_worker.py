@@ -277,6 +277,18 @@ def test_a_worker_that_is_killed_while_idle_is_replaced(thinker: Thinker) -> Non
     assert not wait(thinker).lost
 
 
+def test_a_worker_that_is_killed_before_it_has_opened_its_pipe_is_replaced(thinker: Thinker) -> None:
+    """On Windows its end then stays open in our own process, and nothing says that nobody listens."""
+    thinker._process.kill()
+    thinker._process.join()
+    thinker._pipe.close()
+    thinker._pipe, theirs = multiprocessing.Pipe()
+    ask(thinker, "regular")
+    answer = wait(thinker)
+    assert answer.lost and not answer.fallback
+    theirs.close()
+
+
 def test_a_worker_that_hangs_over_a_dropped_question_is_replaced(
     strangers: None, thinker: Thinker, clock: Clock
 ) -> None:

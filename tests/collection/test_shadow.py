@@ -8,8 +8,9 @@ import pygame
 import pytest
 
 from scenes.app import App
+from scenes.collection import shadow_file
 from scenes.collection.shadow import ShadowGame
-from scenes.collection.shadow_file import FILE_NAME
+from scenes.collection.shadow_file import FILE_NAME, read_notebook, save_notebook
 from scenes.collection.tally import ROUNDS, FiveAces, Play, Round
 from scenes.files import faults
 from scenes.title import Title
@@ -183,6 +184,51 @@ def test_a_damaged_file_is_set_aside_with_one_sentence(app: App) -> None:
     page = open_page(app)
     assert page.tally.lines == [] and path.with_name(f"{FILE_NAME}.damaged").exists()
     assert faults.take() or app._notices.showing or app._notices._waiting
+
+
+def test_a_second_damaged_file_does_not_take_the_place_of_the_first(app: App) -> None:
+    path = app.folders.data / FILE_NAME
+    for content in (b"first", b"second"):
+        path.write_bytes(content)
+        assert read_notebook(app.folders).lines == []
+    assert [path.with_name(f"{FILE_NAME}.damaged{end}").read_bytes() for end in ("", "-2")] == [b"first", b"second"]
+
+
+def test_down_up_and_down_again_every_version_finds_its_own_notebook(app: App) -> None:
+    """What a newer version wrote stays as it is."""
+    path = app.folders.data / FILE_NAME
+    newer = b'{"format": 2, "names": ["Wren", "Silas"], "weather": "fog"}'
+    path.write_bytes(newer)
+    for number in range(2):
+        tally = read_notebook(app.folders)
+        assert tally.names == ("", "") if not number else ("Ada", "Ben")
+        tally.names = ("Ada", "Ben")
+        assert save_notebook(tally, app.folders)
+        assert path.read_bytes() == newer and "newer version" in "".join(faults._known)
+    path.unlink()
+    assert save_notebook(tally, app.folders) and read_notebook(app.folders) == tally
+
+
+def test_what_a_full_disk_did_not_take_is_written_later(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also when the page was left meanwhile; there is one sentence."""
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    page = open_page(app)
+    faults._known.clear()
+    with monkeypatch.context() as disk:
+        disk.setattr(shadow_file, "write_atomic", full)
+        page._rename(0, "Wren")
+        click(app, "Right begins")
+        app.pop()
+        assert not (app.folders.data / FILE_NAME).exists()
+        assert sum("cannot be saved" in one for one in faults._known) == 1
+        assert open_page(app).tally.names[0] == "Wren"
+        app.pop()
+    app.quit()
+    app.run()
+    assert read_notebook(app.folders).names[0] == "Wren" and read_notebook(app.folders).lines
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080), (2560, 1440)])

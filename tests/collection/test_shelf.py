@@ -1,12 +1,14 @@
 """What profiles own, and how battles, packs and real stakes change it."""
 from __future__ import annotations
 
+import sqlite3
 from collections import Counter
 from random import Random
 
 import pytest
 
 from game.core.collecting import Spoils
+from scenes import sqlite_file
 from scenes.app import App
 from scenes.collection.shelf import LOSSES_PER_PACK, Shelf
 from scenes.collection.store import Store
@@ -194,12 +196,24 @@ def test_cards_that_the_game_no_longer_knows_are_left_alone(app: App, shelf: She
     assert store.change(lambda db: db.execute("SELECT count FROM card WHERE key = 'withdrawn'").fetchone()[0]) == 3
 
 
-def test_a_full_disk_does_not_end_the_collecting(shelf: Shelf) -> None:
-    pages = shelf.store._db.execute("PRAGMA page_count").fetchone()[0]
-    shelf.store._db.execute(f"PRAGMA max_page_count={pages}")
+def test_a_file_that_takes_nothing_does_not_end_the_collecting(
+    app: App, shelf: Shelf, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With space again everything is written, each pack with the cards that were in it."""
+    path = app.folders.data / "collection_gothest.sqlite"
+    other = sqlite3.connect(path, isolation_level=None)
+    monkeypatch.setattr(sqlite_file, "WAIT", 0.0)
+    shelf.store._db.execute("PRAGMA busy_timeout=0")
+    other.execute("BEGIN IMMEDIATE")
     earn(shelf, 130)
     open_all(shelf)
     assert shelf.store.in_memory and shelf.me.won == 130 and shelf.me.packs == 0
+    owned, deeds = shelf.owned(), shelf.history()
+    other.execute("ROLLBACK")
+    other.close()
+    shelf.close()
+    again = Shelf(app.folders, "gothest", "You", "First deck")
+    assert again.me.won == 130 and again.owned() == owned and again.history() == deeds and not again.store.in_memory
 
 
 @pytest.mark.parametrize("seed", range(2))

@@ -1,14 +1,22 @@
 """The file of the collection: kept, copied, and never the end of the game when it is damaged or cannot be written."""
 from __future__ import annotations
 
+import os
+import shutil
 import sqlite3
+import sys
+from collections.abc import Iterator
 from pathlib import Path
 from sqlite3 import Connection
+from typing import Any
 
 import pytest
 
-from scenes.collection.store import Deck, Owned, Profile, Store
+from scenes import database, sqlite_file
+from scenes.collection.store import COLLECTION, Deck, Owned, Profile, Store
+from scenes.database import Database
 from scenes.files import Folders, faults
+from scenes.sqlite_file import Shape
 
 
 def opened(root: Path) -> Store:
@@ -17,12 +25,12 @@ def opened(root: Path) -> Store:
     return Store(Folders(root), "cards")
 
 
-def add(store: Store, name: str) -> None:
+def add(store: Database, name: str) -> None:
     """A profile of this name."""
     store.change(lambda db: db.execute("INSERT INTO profile (name) VALUES (?)", (name,)))
 
 
-def names(store: Store) -> list[str]:
+def names(store: Database) -> list[str]:
     """Everybody in the store."""
     return [profile.name for profile in store.rows(Profile)]
 
@@ -68,6 +76,40 @@ def test_a_damaged_file_is_set_aside_and_the_copy_is_used(kept: Path, start: int
     assert names(opened(kept)) == ["Wren", "Silas"]
 
 
+@pytest.mark.parametrize("content", [b"words", b"SQLite format 3\0" + b"\0" * 5000], ids=["words", "zeros"])
+def test_a_damaged_file_is_let_go_of_before_it_is_set_aside(
+    kept: Path, content: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Windows renames no file that is open."""
+    made: list[Connection] = []
+    usual, renamed = sqlite3.connect, database.set_aside
+
+    def connect(*args: Any, **wishes: Any) -> Connection:
+        made.append(usual(*args, **wishes))
+        return made[-1]
+
+    def rename(path: Path) -> Path:
+        assert made and not any(map(is_open, made))
+        return renamed(path)
+
+    monkeypatch.setattr(sqlite3, "connect", connect)
+    monkeypatch.setattr(database, "set_aside", rename)
+    (kept / "cards.sqlite").write_bytes(content)
+    (kept / "cards.backup.sqlite").write_bytes(content)
+    store = opened(kept)
+    assert [db for db in made if is_open(db)] == [store._db]
+    store.close()
+    assert not any(map(is_open, made))
+
+
+def is_open(db: Connection) -> bool:
+    """Whether a connection holds its file."""
+    try:
+        return db.total_changes >= 0
+    except sqlite3.ProgrammingError:
+        return False
+
+
 def test_damage_where_no_row_lies_is_found_too(kept: Path) -> None:
     """The page of an index: all rows can still be read, and the next write would spoil them."""
     path = kept / "cards.sqlite"
@@ -87,7 +129,7 @@ def test_an_empty_file_is_begun_anew_without_a_word(kept: Path) -> None:
     assert names(opened(kept)) == ["Wren"] and not faults.take()
 
 
-@pytest.mark.parametrize("content", [b"words", b"SQLite format 3\0" + b"\0" * 5000])
+@pytest.mark.parametrize("content", [b"words", b"SQLite format 3\0" + b"\0" * 5000], ids=["words", "zeros"])
 def test_a_file_that_is_something_else_is_no_collection(kept: Path, content: bytes) -> None:
     (kept / "cards.sqlite").write_bytes(content)
     assert names(opened(kept)) == ["Wren"] and len(faults.take()) == 1
@@ -95,7 +137,8 @@ def test_a_file_that_is_something_else_is_no_collection(kept: Path, content: byt
 
 @pytest.mark.parametrize("change", [
     "UPDATE profile SET name = ''", "UPDATE profile SET name = 'a very long name of more than 24'",
-    "UPDATE profile SET packs = -1", "UPDATE profile SET won = 'many'", "PRAGMA user_version = 9",
+    "UPDATE profile SET packs = -1", "UPDATE profile SET won = 'many'", "PRAGMA user_version = 0",
+    "PRAGMA user_version = 100000000",
     "INSERT INTO card VALUES (1, '../etc', 1, 0)", "INSERT INTO card VALUES (1, 'moth', 0, 0)",
     "INSERT INTO card VALUES (7, 'moth', 1, 0)", "DROP TABLE card",
     "INSERT INTO deed VALUES (1, 1, 'stolen', '', '')"])
@@ -136,22 +179,49 @@ def names_in(path: Path) -> list[str]:
     return found
 
 
-def test_on_a_full_disk_the_game_goes_on_in_memory_after_one_notice(kept: Path) -> None:
+def limited(monkeypatch: pytest.MonkeyPatch, pragma: str) -> None:
+    """From now on every connection to a file is under this limit; atomic writing is as impossible."""
+    usual = sqlite_file.connected
+
+    def connect(path: Path | str) -> Connection:
+        db = usual(path)
+        if path != ":memory:":
+            db.execute(pragma)
+        return db
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(sqlite_file, "connected", connect)
+    monkeypatch.setattr(database, "connected", connect)
+    monkeypatch.setattr(sqlite_file, "write_atomic", full)
+
+
+def test_on_a_full_disk_the_game_goes_on_in_memory_after_one_notice(
+    kept: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     store = opened(kept)
     pages = store._db.execute("PRAGMA page_count").fetchone()[0]
-    store._db.execute(f"PRAGMA max_page_count={pages}")
-    for number in range(400):
-        add(store, f"Visitor {number}")
-    assert len(names(store)) == 401 and store.in_memory
-    (sentence,) = faults.take()
-    assert "full" in sentence and "play on" in sentence
+    with monkeypatch.context() as disk:
+        limited(disk, f"PRAGMA max_page_count={pages}")
+        store._db.execute(f"PRAGMA max_page_count={pages}")
+        for number in range(200):
+            add(store, f"Visitor {number}")
+        assert len(names(store)) == 201 and store.in_memory
+        (sentence,) = faults.take()
+        assert "full" in sentence and "play on" in sentence
+        assert "Wren" in names_in(kept / "cards.sqlite"), "what was there before is not lost"
+    add(store, "Silas")
+    assert not store.in_memory and names_in(kept / "cards.sqlite") == names(store)
+    assert len(names(store)) == 202 and "can be written again" in faults.take()[0]
     store.close()
-    assert "Wren" in names(opened(kept)), "what was there before is not lost"
 
 
-def test_a_file_that_may_only_be_read_is_read_and_then_kept_in_memory(kept: Path) -> None:
+def test_a_file_that_may_only_be_read_is_read_and_then_kept_in_memory(
+    kept: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    limited(monkeypatch, "PRAGMA query_only=ON")
     store = opened(kept)
-    store._db.execute("PRAGMA query_only=ON")
     add(store, "Silas")
     assert names(store) == ["Wren", "Silas"] and store.in_memory and len(faults.take()) == 1
     store.close()
@@ -173,15 +243,261 @@ def test_a_file_that_is_a_folder_is_out_of_reach_and_stays(tmp_path: Path) -> No
     assert names(store) == ["Wren"] and len(faults.take()) == 1 and (tmp_path / "cards.sqlite").is_dir()
 
 
-def test_a_file_that_another_program_holds_is_not_damaged(kept: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("scenes.database.WAIT", 0.01)
+@pytest.fixture
+def holder(kept: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Connection]:
+    """Another program's connection to the store; nobody waits for it long."""
+    monkeypatch.setattr(sqlite_file, "WAIT", 0.01)
     other = sqlite3.connect(kept / "cards.sqlite", isolation_level=None)
-    other.execute("BEGIN EXCLUSIVE")
+    yield other
+    other.close()
+
+
+LOCKS = ("BEGIN IMMEDIATE", "BEGIN EXCLUSIVE")
+"""One that lets others read, and one that does not."""
+
+
+@pytest.mark.parametrize("after", ["a change", "the end"])
+@pytest.mark.parametrize("lock", LOCKS)
+def test_what_a_locked_file_does_not_take_is_written_later(
+    kept: Path, holder: Connection, lock: str, after: str
+) -> None:
+    """With the next change, or before leaving; every change once."""
+    store = opened(kept)
+    add(store, "Silas")
+    holder.execute(lock)
+    add(store, "Nettle")
+    add(store, "Moth")
+    assert store.in_memory and names(store) == ["Wren", "Silas", "Nettle", "Moth"]
+    (sentence,) = faults.take()
+    assert "locked" in sentence and "play on" in sentence
+    holder.execute("ROLLBACK")
+    if after == "a change":
+        add(store, "Ada")
+        assert not store.in_memory and names_in(kept / "cards.sqlite") == names(store)
+        assert names(store)[4:] == ["Ada"]
+    store.close()
+    assert names(opened(kept))[:4] == ["Wren", "Silas", "Nettle", "Moth"]
+
+
+def test_a_locked_file_can_still_be_looked_at(kept: Path, holder: Connection) -> None:
+    """Reading from a file that is locked does not hang, and nothing that was written is lost by it."""
+    store = opened(kept)
+    add(store, "Silas")
+    holder.execute("BEGIN EXCLUSIVE")
+    assert names(store) == ["Wren", "Silas"] and store.in_memory and len(faults.take()) == 1
+    holder.execute("ROLLBACK")
+    store.close()
+    assert names(opened(kept)) == ["Wren", "Silas"]
+
+
+def test_what_another_window_wrote_meanwhile_stays(kept: Path, holder: Connection) -> None:
+    store = opened(kept)
+    holder.execute("BEGIN IMMEDIATE")
+    add(store, "Nettle")
+    holder.execute("INSERT INTO profile (name) VALUES ('Silas')")
+    holder.execute("COMMIT")
+    add(store, "Moth")
+    assert names(store) == ["Wren", "Silas", "Nettle", "Moth"] and not store.in_memory
+
+
+def test_changes_that_come_to_something_else_on_the_file_are_kept_apart(kept: Path, holder: Connection) -> None:
+    """Deck 1 of the other window must not become deck 1 of this one."""
+    store = opened(kept)
+
+    def deck(db: Connection) -> int | None:
+        return db.execute("INSERT INTO deck (profile, name, leader, list) VALUES (1, 'Moths', '', '')").lastrowid
+
+    holder.execute("BEGIN IMMEDIATE")
+    number = store.change(deck)
+    store.change(lambda db: db.execute("UPDATE deck SET name = 'More moths' WHERE id = ?", (number,)))
+    holder.execute("INSERT INTO deck (profile, name, leader, list) VALUES (1, 'Bats', '', '')")
+    holder.execute("COMMIT")
+    faults.take()
+    store.close()
+    assert [row.name for row in opened(kept).rows(Deck)] == ["Bats"]
+    db = sqlite3.connect(kept / "cards.apart.sqlite")
+    assert db.execute("SELECT name FROM deck").fetchall() == [("More moths",)]
+    db.close()
+
+
+def test_a_file_that_another_program_holds_is_not_damaged(kept: Path, holder: Connection) -> None:
+    holder.execute("BEGIN EXCLUSIVE")
     store = opened(kept)
     assert names(store) == ["Wren"], "from the copy"
     assert store.in_memory and "cannot be opened" in faults.take()[0]
+    add(store, "Silas")
+    holder.execute("ROLLBACK")
+    store.close()
+    assert not list(kept.glob("*.damaged")) and names(opened(kept)) == ["Wren", "Silas"]
+
+
+# ---- newer and older versions -------------------------------------------------------------------------------
+
+
+NEWER = COLLECTION._replace(version=2, upgrades={1: "ALTER TABLE profile ADD COLUMN mood TEXT NOT NULL DEFAULT '';"})
+
+
+def of_version(root: Path, shape: Shape) -> Database:
+    """The store as a version of the game opens it."""
+    faults.take()
+    return Database(Folders(root), "cards", shape)
+
+
+def test_down_up_and_down_again_every_version_finds_its_own(kept: Path) -> None:
+    """The older version goes on where it was when the newer one came, and never touches what that has written."""
+    for number in (1, 2):
+        newer = of_version(kept, NEWER)
+        add(newer, f"New {number}")
+        newer.close()
+        content = {path.name: path.read_bytes() for path in kept.iterdir() if ".1." not in path.name}
+        faults._known.clear()
+        older = of_version(kept, COLLECTION)
+        (sentence,) = faults.take()
+        assert "newer version" in sentence and "cards.1.sqlite" in sentence
+        add(older, f"Old {number}")
+        assert names(older) == ["Wren", *(f"Old {one + 1}" for one in range(number))]
+        older.close()
+        assert {path.name: path.read_bytes() for path in kept.iterdir() if ".1." not in path.name} == content
+    assert names(of_version(kept, NEWER)) == ["Wren", "New 1", "New 2"]
+
+
+def test_a_newer_copy_alone_is_not_touched_either(kept: Path) -> None:
+    of_version(kept, NEWER).close()
+    (kept / "cards.sqlite").unlink()
+    copy = kept / "cards.backup.sqlite"
+    with sqlite3.connect(copy) as db:
+        db.execute("PRAGMA user_version = 2")
+    db.close()
+    before = copy.read_bytes()
+    older = of_version(kept, COLLECTION)
+    add(older, "Silas")
+    older.close()
+    assert copy.read_bytes() == before and not (kept / "cards.sqlite").exists()
+
+
+def test_damaged_files_are_kept_one_beside_the_other(kept: Path) -> None:
+    for number in (1, 2, 3):
+        (kept / "cards.sqlite").write_bytes(b"damage %d" % number)
+        opened(kept).close()
+    assert [(kept / f"cards.sqlite.damaged{end}").read_bytes() for end in ("", "-2", "-3")] == [
+        b"damage 1", b"damage 2", b"damage 3"]
+
+
+# ---- what others do to the file while it is open -----------------------------------------------------------------
+
+
+WINDOWS_HOLDS = pytest.mark.skipif(sys.platform == "win32", reason="Windows removes and replaces no open file")
+
+
+@WINDOWS_HOLDS
+@pytest.mark.parametrize("what", ["file", "folder"])
+@pytest.mark.parametrize("after", ["a change", "the end"])
+def test_a_file_that_was_removed_is_written_again(kept: Path, what: str, after: str) -> None:
+    store = opened(kept)
+    add(store, "Silas")
+    shutil.rmtree(kept) if what == "folder" else (kept / "cards.sqlite").unlink()
+    if after == "a change":
+        add(store, "Nettle")
+        assert names_in(kept / "cards.sqlite") == names(store) == ["Wren", "Silas", "Nettle"]
+    store.close()
+    (sentence,) = faults.take()
+    assert "removed" in sentence and "written again" in sentence
+    assert names(opened(kept))[:2] == ["Wren", "Silas"]
+
+
+@WINDOWS_HOLDS
+def test_a_journal_that_was_left_is_not_played_back_into_a_file_written_again(kept: Path) -> None:
+    """Another window was killed in the middle of a change, then the file was removed, and its journal not."""
+    store = opened(kept)
+    other = sqlite3.connect(kept / "cards.sqlite", isolation_level=None)
+    other.execute("PRAGMA cache_size=1")
+    other.execute("BEGIN")
+    other.executemany("INSERT INTO profile (name) VALUES (?)", [("Nobody",)] * 3000)  # more than fits into its memory
+    left = (kept / "cards.sqlite-journal").read_bytes()
+    other.execute("ROLLBACK")
     other.close()
-    assert not (kept / "cards.sqlite.damaged").exists()
+    (kept / "cards.sqlite").unlink()
+    (kept / "cards.sqlite-journal").write_bytes(left)
+    add(store, "Silas")
+    store.close()
+    assert names(opened(kept)) == ["Wren", "Silas"]
+
+
+@WINDOWS_HOLDS
+def test_a_file_that_was_replaced_is_used_and_the_other_one_kept(kept: Path) -> None:
+    store = opened(kept)
+    add(store, "Silas")
+    shutil.copy(kept / "cards.backup.sqlite", kept / "other")
+    os.replace(kept / "other", kept / "cards.sqlite")
+    add(store, "Nettle")
+    assert names(store) == names_in(kept / "cards.sqlite") == ["Wren", "Nettle"]
+    assert names_in(kept / "cards.earlier.sqlite") == ["Wren", "Silas"]
+    assert "cards.earlier.sqlite" in faults.take()[0]
+    store.close()
+
+
+@WINDOWS_HOLDS
+def test_two_windows_that_write_a_removed_file_again_agree(kept: Path) -> None:
+    one, other = opened(kept), opened(kept)
+    (kept / "cards.sqlite").unlink()
+    add(one, "Silas")
+    add(other, "Nettle")
+    add(one, "Moth")
+    assert names(one) == names(other) == ["Wren", "Silas", "Nettle", "Moth"]
+    one.close()
+    other.close()
+
+
+@WINDOWS_HOLDS
+def test_rubbish_in_place_of_the_file_is_set_aside(kept: Path) -> None:
+    store = opened(kept)
+    add(store, "Silas")
+    (kept / "other").write_bytes(b"rubbish")
+    os.replace(kept / "other", kept / "cards.sqlite")
+    add(store, "Nettle")
+    assert names(store) == names_in(kept / "cards.sqlite") == ["Wren", "Silas", "Nettle"]
+    assert (kept / "cards.sqlite.damaged").read_bytes() == b"rubbish"
+    store.close()
+
+
+def test_a_file_emptied_under_our_hands_costs_nothing(kept: Path) -> None:
+    """The open file itself, not another one in its place: what was done since the copy is done once more."""
+    store = opened(kept)
+    add(store, "Silas")
+    (kept / "cards.sqlite").write_bytes(b"")
+    add(store, "Nettle")
+    assert names(store) == ["Wren", "Silas", "Nettle"]
+    store.close()
+    assert names(opened(kept)) == names_in(kept / "cards.backup.sqlite") == ["Wren", "Silas", "Nettle"]
+
+
+def test_a_file_that_was_spoiled_never_takes_the_place_of_the_copy(kept: Path) -> None:
+    store = opened(kept)
+    add(store, "Silas")
+    (kept / "cards.sqlite").write_bytes(b"x" * 20_000)
+    store.close()
+    assert "Wren" in names_in(kept / "cards.backup.sqlite")
+    assert "Wren" in names(opened(kept))
+
+
+def test_a_copy_that_does_not_fit_is_not_given_up_for_an_empty_file(
+    kept: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a full disk there is room for empty tables only; the copy stays what it is."""
+    (kept / "cards.sqlite").unlink()
+    usual = sqlite_file._copied
+
+    def full(source: Connection, target: Connection) -> None:
+        if target.execute("PRAGMA database_list").fetchone()[2]:
+            raise sqlite3.OperationalError("database or disk is full")
+        usual(source, target)
+
+    with monkeypatch.context() as disk:
+        disk.setattr(sqlite_file, "_copied", full)
+        store = opened(kept)
+        assert store.in_memory and names(store) == ["Wren"]
+    store.close()
+    assert names(opened(kept)) == names_in(kept / "cards.backup.sqlite") == ["Wren"]
 
 
 def test_two_windows_see_what_the_other_has_written(kept: Path) -> None:

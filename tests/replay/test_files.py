@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
 
 from game import Match
 from game.core.record import Record
-from scenes.files import BadFile, Folders, faults
+from scenes.files import BadFile, Folders, NewerFile, faults
 from scenes.replay import files
-from scenes.replay.files import Finished, Shelf, noted, tape_of
+from scenes.replay.files import Finished, Listing, Shelf, noted, tape_of
 from scenes.setup import SeatSetup
 from tests.replay.kit import finished
 
@@ -38,16 +39,80 @@ def test_a_replay_of_other_rules_says_from_which_version_it_is() -> None:
         tape_of(Finished(odd))
 
 
-def test_the_shelf_keeps_the_newest_and_deletes_what_it_is_told(
+def test_every_match_is_kept_until_somebody_throws_it_away(tmp_path: Path) -> None:
+    shelf = Shelf(Folders(tmp_path))
+    kept = [shelf.keep(finished().record).path for _ in range(320)]
+    assert len(set(kept)) == 320 and shelf.paths() == kept[::-1], "the newest first"
+    assert all(path and path.exists() for path in kept)
+    assert kept[5] and shelf.delete(kept[5]) and len(shelf.paths()) == 319
+
+
+def test_the_newest_is_the_one_kept_last_whatever_the_clock_says(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(files, "MOST_KEPT", 2)
+    """It goes back, and back again; what somebody has renamed stays where it is."""
     shelf = Shelf(Folders(tmp_path))
-    kept = [shelf.keep(finished().record) for _ in range(3)]
-    assert len({match.path for match in kept}) == 3
-    assert len(shelf.all()) == 2
-    shelf.delete(shelf.all()[0])
-    assert len(shelf.all()) == 1
+    kept = []
+    for number, stamp in enumerate(("20310101-120000", "20310101-110000", "19700101-000000", "20260101-000000")):
+        monkeypatch.setattr(files.time, "strftime", lambda _, stamp=stamp: f"{stamp}-battlegoats")
+        path = shelf.keep(finished().record).path
+        assert path is not None
+        then = (10**18 if number < 3 else 10**9) - number * 10**15
+        if number == 0:
+            os.utime(path, ns=(then, then))
+        kept.append(path)
+    favourite = kept[0].with_name("a great match.ggg")
+    kept[0].rename(favourite)
+    assert shelf.paths() == [kept[3], kept[2], kept[1], favourite]
+    assert files.renamed(favourite) and not any(map(files.renamed, kept[1:]))
+
+
+def test_no_replay_takes_the_place_of_another(tmp_path: Path) -> None:
+    """Of the same match there is one file; what else has its name stays."""
+    shelf, record = Shelf(Folders(tmp_path)), finished().record
+    first = shelf.keep(record, "20260101-000000-battlegoats-a1b2c3").path
+    assert first is not None and shelf.keep(record, first.stem).path == first and shelf.paths() == [first]
+    for strange in (b"ggg-record 2\nfrom tomorrow", b"rubbish", str(finished(seed=4).record).encode()):
+        first.write_bytes(strange)
+        other = shelf.keep(record, first.stem).path
+        assert other is not None and other != first and files.read(other).record == record
+        assert first.read_bytes() == strange and not files.renamed(other)
+        other.unlink()
+
+
+def test_a_replay_of_a_newer_version_is_no_damaged_one(tmp_path: Path) -> None:
+    for first, kind in (("ggg-record 2", NewerFile), ("ggg-record 0", BadFile), ("ggg-record x", BadFile)):
+        (tmp_path / "a.ggg").write_text(f"{first}\nwhatever")
+        with pytest.raises(BadFile) as told:
+            files.read(tmp_path / "a.ggg")
+        assert told.type is kind and ("newer version" in str(told.value)) == (kind is NewerFile)
+
+
+def test_the_list_reads_the_header_alone(tmp_path: Path) -> None:
+    """And counts the decisions, also of a file whose last line has no end."""
+    record = finished().record
+    for text in (str(record), str(record).removesuffix("\n"), str(record).replace("\n", "\r\n")):
+        (tmp_path / "a.ggg").write_bytes(text.encode())
+        entry = files.listed(tmp_path / "a.ggg")
+        assert entry.match is not None and entry.decisions == len(record.moves) and not entry.match.record.moves
+        assert entry.match.seats == finished().seats and entry.match.outcome == finished().outcome
+    empty = str(record._replace(moves=()))
+    (tmp_path / "a.ggg").write_text(empty)
+    assert files.listed(tmp_path / "a.ggg").decisions == 0
+    (tmp_path / "a.ggg").write_text("rubbish")
+    assert files.listed(tmp_path / "a.ggg").match is None and "a.ggg" in files.listed(tmp_path / "a.ggg").fault
+
+
+def test_a_folder_is_looked_through_a_part_at_a_time(tmp_path: Path) -> None:
+    for number in range(5):
+        (tmp_path / f"{number}.ggg").write_text("")
+    (tmp_path / "notes.txt").write_text("")
+    listing, looks = Listing(tmp_path), 1
+    while not listing.look(2):
+        assert listing.paths == []
+        looks += 1
+    assert looks == 3 and len(listing.paths) == 5
+    assert Listing(tmp_path / "none").look() and not Listing(tmp_path / "none").paths
 
 
 def test_a_damaged_file_on_the_shelf_costs_one_notice(tmp_path: Path) -> None:

@@ -2,21 +2,30 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import pygame
 import pytest
+from pygame import Event
 
 from game.core.actions import Action
 from scenes.app import App
+from scenes.confirm import Confirm
+from scenes.files import faults
+from scenes.replay import files
 from scenes.replay import finished as finished_module
 from scenes.replay.files import Shelf
 from scenes.replay.finished import FinishedMatches
 from scenes.replay.page import Replay
 from scenes.results import Results
+from scenes.saves.matches import Matches, matches_of
 from scenes.statistics.book import book_of
 from scenes.statistics.figures import games
 from scenes.title import Title
+from tests.conftest import OpenApp
 from tests.replay.kit import finished
 from tests.robot.kit import sit_at
-from tests.scenes.person import click, sees, wait
+from tests.scenes.person import click, click_at, press, sees, wait
 
 
 def opened(app: App) -> FinishedMatches:
@@ -84,3 +93,184 @@ def test_a_match_without_people_is_kept_and_not_counted(app: App) -> None:
     table.submit(Action(0, "concede"))
     wait(app, 1)
     assert len(Shelf(app.folders).all()) == 1 and not games(book_of(app))
+
+
+# ---- many of them ------------------------------------------------------------------------------------------
+
+
+def many(app: App, count: int) -> list[Path]:
+    """So many replays, the newest first."""
+    shelf, text = Shelf(app.folders), str(finished().record)
+    shelf.folder.mkdir()
+    paths = [shelf.folder / f"20260101-{number:06}-battlegoats.ggg" for number in range(count)]
+    for path in paths:
+        path.write_text(text, "utf-8")
+    return shelf.paths()
+
+
+def in_view(app: App) -> int:
+    """How many rows are in view."""
+    return sum("2026-" in thing.label or "BattleGoats" in thing.label for thing in app.things())
+
+
+def settle(app: App) -> None:
+    """Lets the page look through the folder, and throw away what it shall."""
+    for _ in range(50):
+        app.step([], 0.02)
+
+
+def test_of_many_only_those_in_view_are_read(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    many(app, 2500)
+    seen: list[Path] = []
+
+    def look(path: Path) -> files.Listed:
+        seen.append(path)
+        return files.listed(path)
+
+    monkeypatch.setattr(finished_module, "listed", look)
+    page = opened(app)
+    settle(app)
+    assert len(page.paths) == 2500 and 0 < in_view(app) < 12
+    assert len(seen) < 20 and len(page.widgets) < 100
+    assert page.scroll and page.scroll.most == 2500 * page._step - page.scroll.rect.height
+
+
+def test_keys_reach_the_last_of_many_and_throw_it_away_after_a_question(app: App) -> None:
+    paths = many(app, 60)
+    page = opened(app)
+    press(app, pygame.K_END)
+    assert page._here() == (59, 0)
+    press(app, pygame.K_DELETE)
+    assert isinstance(app.scene, Confirm)
+    press(app, pygame.K_ESCAPE)
+    assert paths[-1].exists()
+    press(app, pygame.K_DELETE, pygame.K_TAB, pygame.K_RETURN)
+    assert not paths[-1].exists() and len(page.paths) == 59 and page._here() == (58, 0)
+    press(app, pygame.K_UP)
+    assert page._here() == (57, 0)
+    press(app, pygame.K_HOME)
+    for _ in range(30):
+        press(app, pygame.K_DOWN)
+    assert page._here() == (30, 0)
+    press(app, pygame.K_RETURN)
+    assert isinstance(app.scene, Replay) and app.scene.match.path == paths[30]
+
+
+def test_the_wheel_reaches_every_row_and_a_click_hits_the_one_under_it(app: App) -> None:
+    paths = many(app, 200)
+    page = opened(app)
+    for _ in range(120):
+        app.step([Event(pygame.MOUSEWHEEL, x=0, y=-1)], 0.02)
+    assert page.scroll is not None
+    at = page.scroll.offset // page._step + 2
+    row = page._rows[at][0]
+    click_at(app, page.place(row).center)
+    assert isinstance(app.scene, Replay) and app.scene.match.path == paths[at]
+    press(app, pygame.K_ESCAPE)
+    assert app.scene is page and page.scroll.offset // page._step + 2 == at, "the place in the list is kept"
+
+
+def test_all_but_the_newest_are_thrown_away_after_a_question_and_never_a_favourite(app: App) -> None:
+    paths = many(app, 700)
+    favourite = paths[600].rename(paths[600].with_name("our best evening.ggg"))
+    page = opened(app)
+    settle(app)
+    click(app, "Throw old ones away")
+    assert sees(app, "Only the newest 300: 399 go") and not sees(app, "newest 1000")
+    click(app, "Only the newest 20: 679")
+    assert isinstance(app.scene, Confirm)
+    click(app, "Keep them all")
+    settle(app)
+    assert len(Shelf(app.folders).paths()) == 700
+    click(app, "Throw old ones away")
+    click(app, "Only the newest 20: 679")
+    click(app, "Throw away")
+    settle(app)
+    assert Shelf(app.folders).paths() == page.paths == [*paths[:20], favourite]
+
+
+def test_who_leaves_meanwhile_has_thrown_away_what_was_agreed(app: App) -> None:
+    many(app, 700)
+    page = opened(app)
+    settle(app)
+    click(app, "Throw old ones away")
+    click(app, "None: 700 go")
+    click(app, "Throw away")
+    assert page._doomed
+    press(app, pygame.K_ESCAPE)
+    assert isinstance(app.scene, Title) and not Shelf(app.folders).paths()
+
+
+def test_a_file_that_cannot_be_read_costs_one_line(app: App) -> None:
+    """It says why, opens nothing, and can be thrown away."""
+    Shelf(app.folders).keep(finished().record)
+    folder = Shelf(app.folders).folder
+    (folder / "odd.ggg").write_text("rubbish")
+    (folder / "chess.ggg").write_text(str(finished().record._replace(game="chess")))
+    faults.take()
+    opened(app)
+    assert sees(app, "odd.ggg: The file odd.ggg is no replay") and sees(app, "does not know chess")
+    assert sees(app, "BattleGoats") and not faults.take()
+    for name in ("odd.ggg", "chess.ggg"):
+        click(app, name)
+        assert isinstance(app.scene, FinishedMatches)
+        page = app.scene
+        here = next(at for at, row in page._rows.items() if name in row[0].label)
+        click_at(app, page.place(page._rows[here][-1]).center)
+        assert isinstance(app.scene, Confirm)
+        click(app, "Throw away")
+        assert not (folder / name).exists()
+    assert len(Shelf(app.folders).paths()) == 1
+
+
+# ---- a full disk --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.usefixtures("still")
+@pytest.mark.parametrize("then", ["leaving", "the list", "another match"])
+def test_a_replay_that_found_no_room_is_written_later(app: App, monkeypatch: pytest.MonkeyPatch, then: str) -> None:
+    """Until then the journal stays, so that nothing is lost if the program ends before."""
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    shelf = Shelf(app.folders)
+    with monkeypatch.context() as disk:
+        disk.setattr(files, "write_new", full)
+        sit_at(app, speed="instant").submit(Action(0, "concede"))
+        wait(app, 1)
+        assert isinstance(app.scene, Results) and not shelf.paths() and len(matches_of(app).saved()) == 1
+    if then == "leaving":
+        app.quit()
+        app.run()
+    elif then == "the list":
+        opened(app)
+    else:
+        sit_at(app, speed="instant").submit(Action(0, "concede"))
+        wait(app, 1)
+    assert len(shelf.all()) == (2 if then == "another match" else 1)
+    assert not Matches(app.folders).saved()
+
+
+@pytest.mark.usefixtures("still")
+def test_a_match_whose_replay_was_never_written_ends_once_more_from_its_journal(
+    app: App, open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The program was killed while the disk was full: the match is kept and counted once."""
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as disk:
+        disk.setattr(files, "write_new", full)
+        sit_at(app, speed="instant").submit(Action(0, "concede"))
+        wait(app, 1)
+    matches_of(app).close()
+    book_of(app).close()
+    again = open_app(speed="instant")
+    again.push(Title())
+    again.step([], 0.02)
+    click(again, "Continue")
+    wait(again, 3)
+    assert isinstance(again.scene, Results) and len(Shelf(app.folders).all()) == 1
+    assert games(book_of(again)) == {"battlegoats": 1} and not Matches(app.folders).saved()

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
+from zlib import crc32
 
 import pytest
 
 from game import GAMES, Match
-from scenes.files import BadFile, Folders, faults
+from scenes.files import BadFile, Folders, NewerFile, faults
+from scenes.saves import matches
 from scenes.saves.journal import Did, Named, TookBack, line, read, written
 from scenes.saves.matches import Matches, read_match
 from scenes.saves.pen import COPY_EVERY, copies
@@ -96,8 +99,6 @@ def test_the_seal_alone_makes_nothing_true(tmp_path: Path) -> None:
 
 def line_of(text: bytes, seal: int) -> bytes:
     """A line sealed anew after its words were changed."""
-    from zlib import crc32
-
     return b"%08x %s\n" % (crc32(text[9:-1], seal), text[9:-1])
 
 
@@ -128,3 +129,110 @@ def test_a_damaged_file_falls_back_to_the_copy_before_and_says_so(tmp_path: Path
     saves.resume(found).close()
     assert read_match(path).entries == found.entries and not read_match(path).damage
     assert path.with_name(f"{path.name}.damaged").exists()
+
+
+# ---- other versions ----------------------------------------------------------------------------------------
+
+
+def sealed(lines: list[bytes]) -> bytes:
+    """Lines with good checksums."""
+    text, seal = b"", 0
+    for body in lines:
+        seal = crc32(body, seal)
+        text += b"%08x %s\n" % (seal, body)
+    return text
+
+
+def newer_header(head: bytes) -> list[bytes]:
+    """A header of a newer format, with something in it that nobody knows yet."""
+    return [head.replace(b'"format":1', b'"format":2,"mood":"glad"')]
+
+
+def newer_line(head: bytes) -> list[bytes]:
+    """A known header and a line that nobody knows yet, as when a newer version has gone on with the match."""
+    return [head, b'{"is":"cheer","seat":0}', b'{"is":"do","action":"0 x"}']
+
+
+@pytest.mark.parametrize("newer", [newer_header, newer_line])
+def test_what_a_newer_version_wrote_is_told_and_not_touched(
+    tmp_path: Path, newer: Callable[[bytes], list[bytes]]
+) -> None:
+    seating, path = played(tmp_path, "goout", 3)
+    seating.close()
+    path.write_bytes(sealed(newer(path.read_bytes().split(b"\n")[0][9:])))
+    before = {file.name: file.read_bytes() for file in path.parent.iterdir()}
+    faults._known.clear()
+    faults.take()
+    saves = Matches(Folders(tmp_path))
+    for _ in range(2):
+        assert saves.saved() == []
+    (sentence,) = faults.take()
+    assert "version" in sentence and "It stays as it is" in sentence and path.name in sentence
+    with pytest.raises(NewerFile):
+        saves.take(path.stem)
+    assert {file.name: file.read_bytes() for file in path.parent.iterdir()} == before
+
+
+def test_damaged_journals_are_kept_one_beside_the_other(tmp_path: Path) -> None:
+    """Whether they go on from a copy or cannot go on at all."""
+    seating, path = played(tmp_path, "battlegoats", COPY_EVERY + 30, seed=3)
+    seating.close()
+    saves = Matches(Folders(tmp_path))
+    kept = []
+    for number in (1, 2):
+        path.write_bytes(b"rubbish %d" % number + path.read_bytes()[9:])
+        kept.append(path.read_bytes())
+        (found,) = saves.saved()
+        saves.resume(found).close()
+    for copy in copies(path):
+        copy.unlink()
+    path.write_bytes(b"rubbish 3")
+    assert saves.saved() == []
+    told = {file.read_bytes() for file in path.parent.iterdir() if ".damaged" in file.suffix}
+    assert told == {*kept, b"rubbish 3"}
+
+
+def test_a_name_given_to_a_damaged_match_keeps_what_was_damaged(tmp_path: Path) -> None:
+    seating, path = played(tmp_path, "goout", 8)
+    seating.close()
+    lines = path.read_bytes().split(b"\n")
+    path.write_bytes(b"\n".join([*lines[:4], b"rubbish", *lines[5:]]))
+    before = path.read_bytes()
+    for copy in copies(path):
+        copy.unlink(missing_ok=True)
+    saves = Matches(Folders(tmp_path))
+    (found,) = saves.saved()
+    saves.rename(found, "Friday")
+    assert read_match(path).name == "Friday" and not read_match(path).damage
+    assert path.with_name(f"{path.name}.damaged").read_bytes() == before
+
+
+def test_without_room_for_what_is_damaged_the_match_waits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    seating, path = played(tmp_path, "goout", 8)
+    seating.close()
+    path.write_bytes(path.read_bytes()[:-40] + b"rubbish\n")
+    before = path.read_bytes()
+    saves = Matches(Folders(tmp_path))
+    (found,) = saves.saved()
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as disk:
+        disk.setattr(matches, "write_new", full)
+        with pytest.raises(BadFile, match="make room"):
+            saves.resume(found)
+    assert path.read_bytes() == before
+    saves.resume(found).close()
+    assert read_match(path).entries == found.entries
+
+
+def test_of_the_match_played_last_the_first_line_is_ours(tmp_path: Path) -> None:
+    """What a newer version notes below it stays."""
+    played(tmp_path, "goout", 2)[0].close()
+    last = tmp_path / "matches" / "last"
+    last.write_bytes(last.read_bytes() + b"\nmood glad\n")
+    seating, _ = played(tmp_path, "goout", 2)
+    seating.close()
+    assert last.read_bytes() == seating.name.encode() + b"\nmood glad\n"
+    assert Matches(Folders(tmp_path)).saved()[0].header.match == seating.name

@@ -20,7 +20,7 @@ from scenes.files import Folders, faults
 from scenes.replay.files import Shelf
 from scenes.replay.finish import kept
 from scenes.results import Results
-from scenes.saves import matches
+from scenes.saves import matches, pen
 from scenes.saves.matches import Matches, matches_of, read_match
 from scenes.saves.page import go_on
 from scenes.settings_file import Settings
@@ -31,6 +31,7 @@ from scenes.table.table import Table
 from scenes.title import Title
 from tests.robot.robot import Robot
 from tests.saves.kit import setup_of
+from tests.scenes.person import wait
 
 pytestmark = pytest.mark.usefixtures("still")
 SETUP = Setup("goout", (SeatSetup("person", ""), SeatSetup("novice", "")), {}, 5, "instant")
@@ -74,13 +75,17 @@ def test_a_full_disk_costs_one_notice_and_is_tried_again(app: App, monkeypatch: 
         def write(self, data: bytes) -> int:
             return self.file.write(data[:7])  # type: ignore[attr-defined]
 
-    monkeypatch.setattr(whole, "_file", Full(whole._file))
-    decide(app, table, 1)
-    assert not table.seating.safe and app._notices.showing is not None and "cannot be saved" in app._notices.showing
-    assert len(read_match(whole.path).entries) == 1, "nothing half written is left"
+    with monkeypatch.context() as disk:
+        disk.setattr(pen, "open", lambda *args, **wishes: Full(open(*args, **wishes)), raising=False)  # noqa: SIM115
+        whole._file = Full(whole._file)  # type: ignore[assignment]
+        decide(app, table, 1)
+        assert not table.seating.safe and app._notices.showing and "cannot be saved" in app._notices.showing
+        assert len(read_match(whole.path).entries) == 1, "nothing half written is left"
     decide(app, table, 1)
     assert table.seating.safe
     assert len(read_match(whole.path).entries) == 3 and not read_match(whole.path).damage
+    wait(app, 5)
+    assert app._notices.showing and "saved again" in app._notices.showing
 
 
 def test_a_folder_that_cannot_be_written_lets_one_play(tmp_path: Path) -> None:

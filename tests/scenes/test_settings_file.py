@@ -1,11 +1,13 @@
 """Settings survive, and a damaged file costs nothing but one sentence."""
 from __future__ import annotations
 
+import tomllib
 from pathlib import Path
 
 import pytest
 
-from scenes.files import Folders, faults, write_atomic
+from scenes import settings_file
+from scenes.files import Folders, faults, set_aside, write_atomic, write_new
 from scenes.settings_file import FILE_NAME, LastGame, LastSeat, Settings, read_settings, save_settings
 
 
@@ -26,7 +28,7 @@ def test_without_a_file_the_usual_settings_hold_and_nothing_is_said(tmp_path: Pa
     assert faults.take() == []
 
 
-@pytest.mark.parametrize("text", ["speed = ", "speed = 'light'", "ui_scale = 9.0", "\x00\xff", "last = 3"])
+@pytest.mark.parametrize("text", ["speed = ", "\x00\xff", "speed = 'slow'\nspeed = 'slow'"])
 def test_a_damaged_file_is_set_aside_and_named_in_one_sentence(tmp_path: Path, text: str) -> None:
     path = tmp_path / FILE_NAME
     path.write_bytes(text.encode("latin-1"))
@@ -75,3 +77,105 @@ def test_settings_without_bottom_are_damaged_too(tmp_path: Path) -> None:
     (tmp_path / FILE_NAME).write_text("speed = " + "[" * 5000, "utf-8")
     assert read_settings(Folders(tmp_path)) == Settings()
     assert len(faults.take()) == 1
+
+
+STRANGE = """
+speed = "light"
+ui_scale = 1.5
+hologram = true
+since = 2031-05-06T07:08:09
+odd = [[1, {a = "\\u007F"}], inf]
+[last.goout]
+seats = [{kind = "person", name = "Ada"}]
+mood = "glad"
+[last.chess]
+seats = 5
+[future]
+[future.deep]
+one = {two = [{three = 3}]}
+[[many]]
+a = 1
+[[many]]
+a = {b = [2]}
+"""
+
+
+def test_a_setting_that_is_not_understood_costs_that_one_only(tmp_path: Path) -> None:
+    (tmp_path / FILE_NAME).write_text(STRANGE, "utf-8")
+    settings = read_settings(Folders(tmp_path))
+    assert settings == Settings(ui_scale=1.5, last={"goout": LastGame([LastSeat("person", "Ada")])})
+    (sentence,) = faults.take()
+    assert "speed" in sentence and "last.chess" in sentence and "ui_scale" not in sentence
+    assert [file.name for file in tmp_path.iterdir()] == [FILE_NAME]
+
+
+def test_down_up_and_down_again_a_newer_version_finds_its_settings(tmp_path: Path) -> None:
+    """What this version does not know or understand stays in the file, as long as nobody chooses anew."""
+    path = tmp_path / FILE_NAME
+    path.write_text(STRANGE, "utf-8")
+    newer = tomllib.loads(STRANGE)
+    for _ in range(2):
+        settings = read_settings(Folders(tmp_path))
+        settings.hints = not settings.hints
+        save_settings(settings, Folders(tmp_path))
+        now = tomllib.loads(path.read_text("utf-8"))
+        assert {name: now[name] for name in newer if name != "last"} == {
+            name: value for name, value in newer.items() if name != "last"}
+        assert now["last"]["chess"] == {"seats": 5} and now["last"]["goout"]["mood"] == "glad"
+        assert read_settings(Folders(tmp_path)).hints == settings.hints
+    settings.speed, settings.last["chess"] = "fast", LastGame([LastSeat("person")])
+    save_settings(settings, Folders(tmp_path))
+    assert read_settings(Folders(tmp_path)) == settings, "what is chosen anew is what holds"
+
+
+def test_a_second_damaged_file_does_not_take_the_place_of_the_first(tmp_path: Path) -> None:
+    path = tmp_path / FILE_NAME
+    for text in ("first =", "second =", "third ="):
+        path.write_text(text)
+        read_settings(Folders(tmp_path))
+    kept = [path.with_name(f"{FILE_NAME}.damaged{end}").read_text() for end in ("", "-2", "-3")]
+    assert kept == ["first =", "second =", "third ="]
+
+
+def test_what_became_damaged_meanwhile_is_not_written_over(tmp_path: Path) -> None:
+    save_settings(Settings(), Folders(tmp_path))
+    (tmp_path / FILE_NAME).write_text("by hand =")
+    save_settings(Settings(hints=False), Folders(tmp_path))
+    assert not read_settings(Folders(tmp_path)).hints
+    assert (tmp_path / f"{FILE_NAME}.damaged").read_text() == "by hand ="
+
+
+def test_a_file_that_is_in_the_way_and_cannot_be_moved_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / FILE_NAME).write_text("by hand =")
+    monkeypatch.setattr(settings_file, "set_aside", lambda path: path)
+    save_settings(Settings(), Folders(tmp_path))
+    assert (tmp_path / FILE_NAME).read_text() == "by hand =" and len(faults.take()) == 1
+
+
+def test_settings_too_deep_to_be_written_again_are_set_aside(tmp_path: Path) -> None:
+    text = ".".join(["a"] * 5000) + " = 1\n"
+    (tmp_path / FILE_NAME).write_text(text)
+    assert read_settings(Folders(tmp_path)) == Settings()
+    save_settings(Settings(hints=False), Folders(tmp_path))
+    assert not read_settings(Folders(tmp_path)).hints
+    assert (tmp_path / f"{FILE_NAME}.damaged").read_text() == text
+
+
+def test_a_name_of_any_letters_comes_back(tmp_path: Path) -> None:
+    """DEL alone is written otherwise in TOML than in JSON."""
+    for name in ("\x7f", 'a"\\b', "\u2028 é 🐐", "\t"):
+        settings = Settings(last={"goout": LastGame([LastSeat("person", name)])})
+        save_settings(settings, Folders(tmp_path))
+        assert read_settings(Folders(tmp_path)) == settings and not faults.take()
+
+
+def test_nothing_is_renamed_onto_something_else(tmp_path: Path) -> None:
+    """Files, folders and links alike; what cannot be renamed stays."""
+    (tmp_path / "a").mkdir()
+    (tmp_path / "a.damaged").write_text("there before")
+    assert set_aside(tmp_path / "a") == tmp_path / "a.damaged-2" and (tmp_path / "a.damaged-2").is_dir()
+    assert (tmp_path / "a.damaged").read_text() == "there before"
+    assert set_aside(tmp_path / "none") == tmp_path / "none" and not (tmp_path / "none.damaged").exists()
+    for number in (1, 2, 3):
+        assert write_new(tmp_path / "b.txt", b"%d" % number).name == f"b{'' if number == 1 else f'-{number}'}.txt"
+    assert (tmp_path / "b.txt").read_bytes() == b"1" and not list(tmp_path.glob("*.new"))

@@ -105,16 +105,23 @@ def test_a_book_that_was_never_begun_is_begun(tmp_path: Path) -> None:
     assert games(Book(Folders(tmp_path))) == {"battlegoats": 1} and not faults.take()
 
 
-def test_a_book_of_a_later_version_is_set_aside(tmp_path: Path) -> None:
+def test_a_book_of_a_later_version_stays_as_it_is(tmp_path: Path) -> None:
+    """This version keeps one of its own beside it."""
     Book(Folders(tmp_path)).close()
-    (tmp_path / "statistics.backup.sqlite").unlink()
-    with sqlite3.connect(tmp_path / "statistics.sqlite") as db:
+    path = tmp_path / "statistics.sqlite"
+    with sqlite3.connect(path) as db:
         db.execute("PRAGMA user_version=99")
     db.close()
+    before = path.read_bytes()
     faults.take()
-    assert games(Book(Folders(tmp_path))) == {}
+    book = Book(Folders(tmp_path))
     told, = faults.take()
-    assert "another version" in told and (tmp_path / "statistics.sqlite.damaged").exists()
+    assert "newer version" in told and "statistics.2.sqlite" in told
+    write(book, [1])
+    book.close()
+    assert path.read_bytes() == before and not list(tmp_path.glob("*.damaged*"))
+    again = Book(Folders(tmp_path))
+    assert games(again) == {"battlegoats": 1} and again.path.name == "statistics.2.sqlite"
 
 
 def test_a_match_that_is_told_twice_counts_once(tmp_path: Path) -> None:

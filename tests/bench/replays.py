@@ -1,0 +1,94 @@
+"""How long the list of replays takes with ten thousand of them.
+
+    python -m tests.bench.replays --count 10000
+
+Opens the list without a screen and prints the longest frames: while the folder is looked through, while the wheel turns
+and the bar is dragged, while a window of another size comes; then what one more match costs, and throwing all away.
+"""
+from __future__ import annotations
+
+import argparse
+import os
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+import pygame
+from pygame import Event
+
+from game import GAMES
+from scenes.app import App
+from scenes.files import Folders
+from scenes.replay.files import Shelf
+from scenes.replay.finished import FinishedMatches
+from scenes.settings_file import Settings
+from scenes.title import Title
+from tests.replay.kit import finished
+
+
+def fill(shelf: Shelf, count: int) -> None:
+    """Matches of all games, with names of our own."""
+    shelf.folder.mkdir(parents=True)
+    texts = [str(finished(game, seed=seed).record) for game in GAMES for seed in (1, 2)]
+    for number in range(count):
+        path = shelf.folder / f"20260101-{number:06}-{number % 10}.ggg"
+        path.write_text(texts[number % len(texts)], "utf-8")
+        os.utime(path, (1_700_000_000 + number,) * 2)
+
+
+def longest(app: App, frames: int, event: Callable[[int], list[Event]] = lambda _: []) -> str:
+    """The longest and the middle frame, in milliseconds."""
+    took = []
+    for frame in range(frames):
+        began = time.perf_counter()
+        app.step(event(frame), 0.016)
+        took.append((time.perf_counter() - began) * 1000)
+    took.sort()
+    return f"longest {took[-1]:6.1f} ms   middle {took[len(took) // 2]:5.1f} ms   frames {frames}"
+
+
+def main() -> None:
+    """Reads the arguments."""
+    args = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    args.add_argument("--count", type=int, default=10_000)
+    count = args.parse_args().count
+    with tempfile.TemporaryDirectory() as folder:
+        app = App(Settings(), Folders(Path(folder)), (1920, 1080))
+        shelf = Shelf(app.folders)
+        fill(shelf, count)
+        app.push(Title())
+        app.step([], 0.1)
+        page = FinishedMatches()
+        began = time.perf_counter()
+        app.push(page)
+        print(f"opening    {(time.perf_counter() - began) * 1000:6.1f} ms")
+        print("looking   ", longest(app, count // 1000 + 5))
+        print("standing  ", longest(app, 50))
+        print("wheel     ", longest(app, 100, lambda _: [Event(pygame.MOUSEWHEEL, x=0, y=-1)]))
+        assert page.scroll is not None
+        track, grip = page.scroll._bar()
+        app.step([Event(pygame.MOUSEBUTTONDOWN, pos=grip.center, button=1)], 0.016)
+
+        def drag(frame: int) -> list[Event]:
+            spot = (grip.centerx, track.top + track.height * frame // 100)
+            return [Event(pygame.MOUSEMOTION, pos=spot, rel=(0, 0), buttons=(1, 0, 0))]
+
+        print("bar       ", longest(app, 100, drag))
+        app.step([Event(pygame.MOUSEBUTTONUP, pos=grip.center, button=1)], 0.016)
+        began = time.perf_counter()
+        page.rebuild()
+        print(f"rebuilding {(time.perf_counter() - began) * 1000:6.1f} ms")
+        began = time.perf_counter()
+        shelf.keep(finished().record)
+        print(f"one more   {(time.perf_counter() - began) * 1000:6.1f} ms")
+        page._throw(list(page.paths))
+        print("throwing  ", longest(app, count // 300 + 2))
+        app.quit()
+        app.run()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,278 @@
+"""What other programs do to a journal while the match is played: a sync tool, a cleaned folder, a second window."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from scenes.files import Folders, faults
+from scenes.saves import pen as pens
+from scenes.saves.journal import Named
+from scenes.saves.lock import Lock
+from scenes.saves.matches import Matches, read_match
+from scenes.saves.pen import COPY_EVERY, Pen, copies
+from scenes.table.seating import Seating
+from tests.saves.kit import played
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows removes and replaces no open file")
+PATIENCE = 60.0
+
+
+@pytest.fixture
+def seating(tmp_path: Path) -> Iterator[Seating]:
+    """A match in which something has been decided."""
+    sat, path = played(tmp_path, "goout", 6, people=2)
+    rested(sat, path)
+    faults._known.clear()
+    faults.take()
+    yield sat
+    sat.close()
+
+
+def rested(seating: Seating, path: Path) -> None:
+    """Waits until the thread has nothing more to do."""
+    seating.settle()
+    until(copies(path)[0].exists)
+
+
+def until(happens: Callable[[], bool]) -> None:
+    """Waits for something, but not for ever."""
+    end = time.monotonic() + PATIENCE
+    while not happens():
+        assert time.monotonic() < end, "nothing happens"
+        time.sleep(0.01)
+
+
+def path_of(seating: Seating) -> Path:
+    """The match's journal."""
+    assert seating._pen is not None
+    return seating._pen.path
+
+
+def decide(seating: Seating) -> None:
+    """Whoever is asked does the first thing that he may."""
+    seating.sit(seating.match.waiting[0])
+    seating.submit(seating.legal()[0])
+
+
+def whole(seating: Seating) -> bool:
+    """Whether the file at the path holds the whole match."""
+    assert seating._pen is not None
+    return path_of(seating).is_file() and path_of(seating).read_bytes() == bytes(seating._pen._text)
+
+
+def removed(path: Path) -> None:
+    path.unlink()
+
+
+def folder_removed(path: Path) -> None:
+    shutil.rmtree(path.parent)
+
+
+def folder_replaced(path: Path) -> None:
+    path.parent.rename(path.parent.with_name("old"))
+    path.parent.mkdir()
+
+
+def replaced(path: Path) -> None:
+    """By an older state of the same match, as a sync tool does."""
+    older = path.with_name("older")
+    older.write_bytes(b"".join(path.read_bytes().splitlines(keepends=True)[:3]))
+    os.replace(older, path)
+
+
+def emptied(path: Path) -> None:
+    path.write_bytes(b"")
+
+
+def shortened(path: Path) -> None:
+    os.truncate(path, 300)
+
+
+DEEDS = (removed, folder_removed, folder_replaced, replaced, emptied, shortened)
+
+
+@pytest.mark.parametrize("deed", DEEDS)
+@pytest.mark.parametrize("then", ["a decision", "leaving", "asking whether it is safe"])
+def test_a_journal_that_was_spoiled_is_written_again(
+    seating: Seating, deed: Callable[[Path], None], then: str
+) -> None:
+    """Wholly, with one quiet sentence; and nothing is called safe that is not."""
+    deed(path_of(seating))
+    if then == "a decision":
+        decide(seating)
+    elif then == "leaving":
+        seating.close()
+    else:
+        assert seating.safe
+    assert whole(seating)
+    (sentence,) = faults.take()
+    assert "written again" in sentence
+    assert not list(path_of(seating).parent.glob("*.damaged*")), "it was only an older state of the same match"
+    if then == "a decision":
+        decide(seating)
+        assert whole(seating) and not faults.take()
+
+
+@pytest.mark.parametrize("deed", [removed, emptied])
+def test_the_thread_sees_it_while_nobody_decides(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, deed: Callable[[Path], None]
+) -> None:
+    """A person thinks for an hour: the file comes back meanwhile, and so does its copy."""
+    monkeypatch.setattr(pens, "WATCH", 0.01)
+    seating, path = played(tmp_path, "goout", 4)
+    rested(seating, path)
+    deed(path)
+    until(lambda: whole(seating))
+    removed(copies(path)[0])
+    until(copies(path)[0].exists)
+    seating.close()
+
+
+@pytest.mark.parametrize("content", [b"somebody else's\n", b"x" * 20_000])
+def test_what_somebody_else_wrote_there_is_kept(seating: Seating, content: bytes) -> None:
+    """In place, or as another file of this name."""
+    path = path_of(seating)
+    path.write_bytes(content)
+    decide(seating)
+    assert whole(seating)
+    assert path.with_name(f"{path.name}.damaged").read_bytes() == content
+    other = path.with_name("other")
+    other.write_bytes(content)
+    os.replace(other, path)
+    decide(seating)
+    assert whole(seating) and path.with_name(f"{path.name}.damaged-2").read_bytes() == content
+
+
+@pytest.mark.parametrize("later", [True, False])
+def test_a_letter_changed_in_place_is_seen(seating: Seating, later: bool) -> None:
+    """The file is as long as before, and its time perhaps the same."""
+    path = path_of(seating)
+    text = path.read_bytes()
+    path.write_bytes(text.replace(b"Name 0", b"Name X"))
+    if later:
+        os.utime(path, (1, 1))
+        decide(seating)
+    else:
+        seating.close()
+    assert whole(seating) and path.with_name(f"{path.name}.damaged").exists()
+
+
+def test_a_file_that_was_only_touched_is_left_alone(seating: Seating) -> None:
+    path = path_of(seating)
+    before = path.stat().st_ino
+    os.utime(path, (1, 1))
+    decide(seating)
+    assert whole(seating) and path.stat().st_ino == before and not faults.take()
+
+
+def folder(path: Path) -> None:
+    path.mkdir()
+    (path / "inside").write_text("something")
+
+
+def link(path: Path) -> None:
+    path.symlink_to(path.with_name("elsewhere"))
+    path.with_name("elsewhere").write_bytes(b"not ours")
+
+
+def pipe(path: Path) -> None:
+    os.mkfifo(path)
+
+
+@pytest.mark.parametrize("thing", [folder, link, pipe])
+def test_something_that_is_no_file_in_its_place(seating: Seating, thing: Callable[[Path], None]) -> None:
+    """It does not hang, writes through no link, and what was there is kept."""
+    path = path_of(seating)
+    path.unlink()
+    thing(path)
+    decide(seating)
+    assert whole(seating) and not path.is_symlink()
+    if thing is link:
+        assert path.with_name("elsewhere").read_bytes() == b"not ours"
+    if thing is folder:
+        assert (path.with_name(f"{path.name}.damaged") / "inside").read_text() == "something"
+
+
+def test_a_file_moved_away_and_linked_is_still_ours(seating: Seating) -> None:
+    path = path_of(seating)
+    elsewhere = path.with_name("elsewhere")
+    path.rename(elsewhere)
+    path.symlink_to(elsewhere)
+    decide(seating)
+    assert whole(seating) and path.is_symlink() and not faults.take()
+
+
+def test_where_it_cannot_come_back_nothing_is_called_safe(seating: Seating) -> None:
+    """Until it can."""
+    path = path_of(seating)
+    shutil.rmtree(path.parent)
+    path.parent.write_text("in the way")
+    decide(seating)
+    assert not seating.safe and "cannot be saved" in faults.take()[0]
+    path.parent.unlink()
+    assert seating.safe and whole(seating)
+    decide(seating)
+    assert whole(seating)
+
+
+def test_copies_that_were_removed_come_back(tmp_path: Path) -> None:
+    seating, path = played(tmp_path, "battlegoats", 10, seed=3)
+    rested(seating, path)
+    for copy in copies(path):
+        copy.unlink(missing_ok=True)
+    assert seating._pen is not None
+    for _ in range(COPY_EVERY):
+        seating._pen.write(Named("a name"))
+    seating.close()
+    assert read_match(copies(path)[0]).entries
+
+
+def test_a_lock_that_was_removed_is_taken_again(seating: Seating, tmp_path: Path) -> None:
+    """Else a second window could play the same match."""
+    path = path_of(seating)
+    shutil.rmtree(path.parent)
+    decide(seating)
+    with pytest.raises(Exception, match="another window"):
+        Matches(Folders(tmp_path)).take(seating.name)
+
+
+def test_who_lost_the_lock_to_another_window_writes_no_more(seating: Seating) -> None:
+    """The two would write the file again and again; only one of them may."""
+    path = path_of(seating)
+    text = path.read_bytes()
+    shutil.rmtree(path.parent)
+    path.parent.mkdir()
+    other = Lock(path)
+    path.write_bytes(text)
+    decide(seating)
+    assert path.read_bytes() == text and not seating.safe
+    (sentence,) = faults.take()
+    assert "another window" in sentence and "not saved" in sentence
+    decide(seating)
+    seating.close()
+    assert path.read_bytes() == text
+    other.free()
+
+
+def test_what_is_closed_comes_back_no_more(seating: Seating) -> None:
+    """A match that is over is removed; closing its seats once more changes nothing."""
+    path = path_of(seating)
+    seating.close()
+    path.unlink()
+    seating.close()
+    assert not path.exists()
+
+
+def test_a_pen_alone_needs_no_lock(tmp_path: Path) -> None:
+    pen = Pen(tmp_path / "a.match", b"text\n", 0)
+    (tmp_path / "a.match").unlink()
+    assert pen.written
+    pen.close()
+    assert (tmp_path / "a.match").read_bytes() == b"text\n"
