@@ -223,10 +223,10 @@ class Reviewer:
     def __init__(self, decisions: Sequence[Decision], seed: int = 1) -> None:
         context = multiprocessing.get_context("spawn")
         pipe, theirs = context.Pipe()
-        self._wire = Wire(pipe)
         self._decisions = {decision.move: decision for decision in decisions}
         self._process = context.Process(target=_serve, args=(theirs, decisions, seed), daemon=True, name="reviewer")
         self._process.start()
+        self._wire = Wire(pipe, self._process.is_alive)
         theirs.close()
 
     def poll(self) -> Progress | None:

@@ -11,6 +11,7 @@ import json
 import os
 import pickle
 import sys
+from collections.abc import Callable
 from multiprocessing.connection import Connection
 from struct import Struct
 from typing import Any
@@ -40,8 +41,10 @@ class Wire:
     """The window's end. Where the system allows it (not on Windows) also half a message stops nobody: what has come of
     it waits here for the rest."""
 
-    def __init__(self, pipe: Connection) -> None:
+    def __init__(self, pipe: Connection, alive: Callable[[], bool] = lambda: True) -> None:
+        """`alive` says whether the process lives: its end of the pipe may outlive it."""
         self._pipe = pipe
+        self._alive = alive
         self._came, self._unsent = bytearray(), bytearray()
         if sys.platform != "win32":
             os.set_blocking(pipe.fileno(), False)
@@ -55,7 +58,7 @@ class Wire:
     def _push(self) -> None:
         """Writes what can be written now."""
         try:
-            if sys.platform == "win32":  # at most a few questions of two thousand bytes are ever unread
+            if sys.platform == "win32" and self._unsent:  # no more than a few questions of 2,000 bytes are ever unread
                 self._pipe.send_bytes(self._unsent[_HEAD.size :])
                 self._unsent.clear()
             while self._unsent:
@@ -68,18 +71,22 @@ class Wire:
     def hear(self) -> list[Any]:
         """The values that have come in whole. Raises EOFError when the process is dead or does not read, BadFile for
         what is no message."""
-        if sys.platform == "win32":
-            return self._heard_whole()
         self._push()
         if len(self._unsent) > _UNREAD:
             raise EOFError
+        alive = self._alive()
+        values, over = self._heard_whole() if sys.platform == "win32" else self._heard()
+        if not values and (over or not alive):
+            raise EOFError
+        return values
+
+    def _heard(self) -> tuple[list[Any], bool]:
+        """The values that have come in whole, and whether there will be no more."""
         over = self._read()
         values: list[Any] = []
         while len(values) < _AT_ONCE and (found := self._message()) is not None:
             values.append(_value(found))
-        if over and not values:
-            raise EOFError
-        return values
+        return values, over
 
     def _read(self) -> bool:
         """Takes in what is there; says whether there will be no more."""
@@ -109,12 +116,15 @@ class Wire:
         del self._came[:end]
         return message
 
-    def _heard_whole(self) -> list[Any]:
-        """As `hear`, on Windows, whose pipes keep each message together and refuse one that is too large unread."""
+    def _heard_whole(self) -> tuple[list[Any], bool]:
+        """As `_heard`, on Windows, whose pipes keep each message together and refuse one that is too large unread."""
         values: list[Any] = []
-        while len(values) < _AT_ONCE and self._pipe.poll():
-            values.append(_value(self._pipe.recv_bytes(LARGEST)))
-        return values
+        try:
+            while len(values) < _AT_ONCE and self._pipe.poll():
+                values.append(_value(self._pipe.recv_bytes(LARGEST)))
+        except (EOFError, OSError):
+            return values, True
+        return values, False
 
     def close(self) -> None:
         """Nobody speaks any more."""

@@ -159,9 +159,9 @@ class Thinker:
     def _start(self) -> None:
         context = multiprocessing.get_context("spawn")
         pipe, theirs = context.Pipe()
-        self._wire = Wire(pipe)
         self._process = context.Process(target=serve, args=(theirs, self._guest), daemon=True, name="thinker")
         self._process.start()
+        self._wire = Wire(pipe, self._process.is_alive)
         self._awake, self._owed, self._spoken = False, inf, 0.0
         theirs.close()
 

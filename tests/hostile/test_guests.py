@@ -82,6 +82,8 @@ WHEN_ASKED = {
     "shadow": "pipe().send_bytes(json.dumps([1, [str(legal[0]), [], 0.5, 1, "
     "[['0 win', 0.5, [], 0.5, 1]]]]).encode()); time.sleep(60)",
     "dreamer": "pipe().send_bytes(json.dumps([1, [str(legal[0]), [], float('nan'), 1, []]]).encode()); time.sleep(60)",
+    "forker": "os.fork() and os._exit(0); [time.sleep(0.1) for _ in range(700) if not (HERE / 'over').exists()]; "
+    "os._exit(0)",
     "namer": "pipe().send_bytes(json.dumps([1, [str(legal[0]), [['so', {'who': 'seat:9'}]], 0.5, 1, []]]).encode()); "
     "time.sleep(60)",
     "drawer": "pipe().send_bytes(json.dumps([1, [str(legal[0]), [['so', {'card': 'card:x'}]], 0.5, 1, []]]).encode()); "
@@ -143,6 +145,7 @@ def guests(known: Path) -> Iterator[Path]:
         (known / f"hostile_{name}.py").write_text(source(name))
     install(known, "hostile", f"[{brain.GROUP}]\n" + "".join(f"{name} = hostile_{name}:Guest\n" for name in GUESTS))
     yield known
+    (known / "over").touch()
     pids = known / "pids"
     assert not pids.exists() or str(os.getpid()) not in pids.read_text().split()
     assert not [name for name in sys.modules if name.startswith("hostile_")]
