@@ -226,23 +226,16 @@ class Thinker:
     def _heard(self) -> Iterator[Thought | None]:
         """The thoughts about the last question that have come in meanwhile. Raises EOFError or OSError when the worker
         is dead, BadFile when it says what cannot be."""
-        alive = True
-        while True:
-            for said in self._wire.hear():
-                number, thought = fields(said, 2)
-                self._awake, self._spoken = True, self._clock()
-                if number != self._number or number == 0:
-                    continue
-                if thought is None:
-                    self._owed = inf
-                    yield None
-                elif self._question is not None:
-                    yield self._understood(thought, self._question.view)
-            if not alive:  # on Windows the pipe of a process that died before it had taken its end looks open for ever
-                raise EOFError
-            alive = self._process.is_alive()
-            if alive:
-                return
+        for said in self._wire.hear():
+            number, thought = fields(said, 2)
+            self._awake, self._spoken = True, self._clock()
+            if number != self._number or number == 0:
+                continue
+            if thought is None:
+                self._owed = inf
+                yield None
+            elif self._question is not None:
+                yield self._understood(thought, self._question.view)
 
     def _understood(self, thought: object, view: State) -> Thought:
         self._by_text = self._by_text or {str(action): action for action in self._legal}

@@ -14,6 +14,7 @@ import pytest
 from game import Match
 from game.ai import brain
 from game.ai.levels import LEVELS, Level
+from game.ai.wire import Wire
 from game.ai.worker import _HANGS, _WAKING, GRACE, Answer, SameProcess, Thinker, look_ahead
 from scenes.smoke import LATENESS
 from tests.ai.kit import quick
@@ -281,8 +282,9 @@ def test_a_worker_that_is_killed_before_it_has_opened_its_pipe_is_replaced(think
     """On Windows its end then stays open in our own process, and nothing says that nobody listens."""
     thinker._process.kill()
     thinker._process.join()
-    thinker._pipe.close()
-    thinker._pipe, theirs = multiprocessing.Pipe()
+    thinker._wire.close()
+    pipe, theirs = multiprocessing.Pipe()
+    thinker._wire = Wire(pipe, thinker._process.is_alive)
     ask(thinker, "regular")
     answer = wait(thinker)
     assert answer.lost and not answer.fallback
