@@ -25,7 +25,7 @@ SEED = "seed"
 MOST_KEPT = 300
 """The oldest replays go when there are more."""
 _MOST_BYTES = 1_000_000
-LONGEST_NAME, LONGEST_KIND, LONGEST_WORD = 40, 60, 20
+LONGEST_NAME, LONGEST_KIND, LONGEST_WORD = 32, 60, 20
 """Letters of a player's name, of what plays at a seat, and of another word of a note that are shown."""
 
 
