@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from unicodedata import category
 
 QUOTED = 40
@@ -13,7 +12,6 @@ _SPARE = 8
 """So many times as many letters as wanted are looked at, for some of them cannot be seen."""
 
 
-@lru_cache(maxsize=4096)
 def visible(words: str) -> str:
     """The words with all their letters, and nothing that cannot be seen as a letter.
 

@@ -7,6 +7,7 @@ from random import Random
 from typing import NamedTuple
 
 from game.core.cards import Row
+from game.core.words import printable
 from scenes.files import BadFile
 
 Words = Callable[[str], str]
@@ -102,14 +103,14 @@ def read(text: str, rows: Mapping[str, Row], name_of: Words, leader: str) -> Lis
     for number, line in enumerate(text.splitlines(), 1):
         words = line.strip()
         if words.startswith(HEAD):
-            title = title or words.strip(f"{HEAD} ")
+            title = title or printable(words.strip(f"{HEAD} "))
             continue
         if not words:
             continue
         count, name = _counted(words)
         key = known.get(_plain(name))
         if key is None:
-            raise BadFile(f"Line {number}: there is no card called {name[:40]}.")
+            raise BadFile(f"Line {number}: there is no card called {printable(name)}.")
         if rows[key].cls == leader:
             led = key
         else:

@@ -235,7 +235,8 @@ class Choice(Row):
             chosen = number == self.index
             if chosen:
                 screen.blit(cap(spot.size, self.chosen, round(self.warmth * HEATS), self.measure.unit), spot)
-            letters = text.line(name, theme.STRONG_FONT, size, self.chosen_letters if chosen else self.letters)
+            letters = text.line(text.shortened(name, theme.STRONG_FONT, size, room), theme.STRONG_FONT, size,
+                                self.chosen_letters if chosen else self.letters)
             screen.blit(letters, letters.get_rect(center=spot.center))
 
     def _draw_single(self, screen: Surface, rect: Rect) -> None:
@@ -247,5 +248,6 @@ class Choice(Row):
         name = self.values[self.index][1]
         size = text.fitting(name, theme.STRONG_FONT, self.measure.pt(17), self.measure.least * 0.8,
                             rect.width - px(64))
-        letters = text.line(name, theme.STRONG_FONT, size, self.letters)
+        letters = text.line(text.shortened(name, theme.STRONG_FONT, size, rect.width), theme.STRONG_FONT, size,
+                            self.letters)
         screen.blit(letters, letters.get_rect(center=rect.center))

@@ -27,7 +27,7 @@ LONGEST, WIDEST = 2000, 8192
 """Letters and pixels of a line, at most: no window is wider. Longer words are cut, with an ellipsis."""
 MOST_LINES, TALLEST = 500, 8192
 """Lines and pixels of a block of text, at most."""
-LONGEST_WORD = 40
+LONGEST_WORD = 20
 """Letters after which a word that does not fit into a line (a path, mostly) is broken."""
 
 
@@ -233,7 +233,8 @@ def _pieces(paragraph: str, name: str, px: float, room: float) -> list[str]:
         return words
     found: list[str] = []
     for word in words:
-        while len(word) > LONGEST_WORD and width(word, name, px) > room:
+        breaks = len(word) > LONGEST_WORD
+        while breaks and len(word) > 1 and width(word, name, px) > room:
             most = max(1, _held(word, "", name, px, room))
             found.append(word[:most])
             word = word[most:]

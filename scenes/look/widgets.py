@@ -168,7 +168,8 @@ class Button(Widget):
             sign, taken = None, 0
         px = text.fitting(self.label, theme.TITLE_FONT, self.measure.pt(self.size), least, room - taken)
         stroke = max(1.0, px * 0.09) if ink.letters != theme.INK else 0
-        letters = text.line(self.label, theme.TITLE_FONT, px, ink.letters, stroke, ink.side)
+        label = text.shortened(self.label, theme.TITLE_FONT, px, face.width - taken - 2 * stroke)
+        letters = text.line(label, theme.TITLE_FONT, px, ink.letters, stroke, ink.side)
         left = face.centerx - (letters.get_width() + taken) // 2
         if sign:
             screen.blit(sign, sign.get_rect(midleft=(left, face.centery)))
@@ -240,7 +241,8 @@ class TextBox(Widget):
         shown = self.value + self.draft
         room = inner.width - self.measure.px(24)
         px = text.fitting(shown, theme.STRONG_FONT, self.measure.pt(18), self.measure.least * 0.8, room)
-        letters = text.line(shown, theme.STRONG_FONT, px, self.letters)
+        letters = text.line(text.shortened(shown, theme.STRONG_FONT, px, inner.width), theme.STRONG_FONT, px,
+                            self.letters)
         spot = letters.get_rect(midleft=(inner.x + self.measure.px(10), inner.centery))
         screen.blit(letters, spot)
         if self.typing:

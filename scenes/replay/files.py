@@ -29,7 +29,7 @@ MOST_AT_ONCE = 1000
 A_MOMENT = 10_000_000
 """Nanoseconds between two replays whose clock ran backwards."""
 _MOST_BYTES = 1_000_000
-LONGEST_NAME, LONGEST_KIND, LONGEST_WORD = 40, 60, 20
+LONGEST_NAME, LONGEST_KIND, LONGEST_WORD = 32, 60, 20
 """Letters of a player's name, of what plays at a seat, and of another word of a note that are shown."""
 _OUR_NAME = re.compile(r"\d{8}-\d{6}-[a-z0-9_]+(-[0-9a-f]{6})?(-\d+)?")
 

@@ -96,8 +96,8 @@ class MatchRow(Widget):
         size, left = self.measure.pt(16), room.left
         side = round(size * 1.5)
         for seat in order:
-            name = match.seats[seat].name
             font = theme.STRONG_FONT if ranks[seat] == 1 else theme.TEXT_FONT
+            name = text.shortened(match.seats[seat].name, font, size, room.width / 3)
             ink = text.line(name, font, size, theme.INK)
             crown = theme.icon("crown", round(size * 1.1), "#c98a1b") if ranks[seat] == 1 else None
             wide = side + px(5) + ink.get_width() + (crown.get_width() + px(4) if crown else 0)

@@ -19,7 +19,8 @@ from scenes.collection.shadow import ShadowGame
 from scenes.collection.shelf import shelf_of
 from scenes.files import BadFile, faults
 from scenes.launch import _setup, _size, parser
-from scenes.look.widgets import TextBox
+from scenes.look.rows import Choice
+from scenes.look.widgets import Button, TextBox
 from scenes.replay.files import LONGEST_NAME, Listed, read
 from scenes.replay.finished import FinishedMatches, MatchRow
 from scenes.replay.page import Replay, open_file
@@ -268,3 +269,22 @@ def test_a_file_of_any_name_can_be_dropped(app: App) -> None:
         app.step([pygame.Event(pygame.DROPFILE, file=name)], 0.1)
         wait(app, 0.2)
     assert find(app, "BattleGoats") and not sees(app, "Thoughts")
+
+
+@every_name
+def test_no_name_leaves_its_button_or_choice(app: App, name: str) -> None:
+    """What is drawn lies on the widget, but for the shadow of a button and the ring around it."""
+    place = pygame.Rect(300, 200, 160, 44)
+    made = (
+        Button(place, f"See {name}", app.measure, lambda: None, icon="eye"),
+        Choice(place, "Who", app.measure, [("a", name), ("b", f"{name} {name}")], "a", print, bare=True),
+        Choice(place, "Who", app.measure, [("a", name), ("b", "B")], "a", print, spread=False, bare=True),
+        TextBox(place, "Name", app.measure, name, print, 10_000),
+    )
+    for widget in made:
+        app.screen.fill("#010203")
+        widget.draw(app.screen, place)
+        mask = pygame.mask.from_threshold(app.screen, (1, 2, 3), (1, 1, 1))
+        mask.invert()
+        drawn = mask.get_bounding_rects()
+        assert all(place.inflate(40, 40).contains(rect) for rect in drawn), type(widget).__name__

@@ -142,6 +142,11 @@ def test_a_path_is_broken_where_it_must_be_and_a_word_is_not(app: App) -> None:
     rows = wrapped(f"The match in {path} is damaged.", FONT, 17, 240)
     assert all(width(row, FONT, 17) <= 240 for row in rows) and path in "".join(rows)
     assert wrapped(f"in {path}", FONT, 17, 2000) == [f"in {path}"]
+    letters = "W" * (text.LONGEST_WORD + 1)
+    assert "".join(wrapped(letters, FONT, 17, 50)) == letters
+    assert all(width(row, FONT, 17) <= 50 for row in wrapped(letters, FONT, 17, 50))
+    assert wrapped(letters[1:], FONT, 17, 50) == [letters[1:]]
+    assert wrapped(letters, FONT, 17, 1) == [*letters], "a letter is not broken"
 
 
 def test_a_notice_of_any_length_is_shown(app: App) -> None:
