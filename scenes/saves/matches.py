@@ -63,6 +63,8 @@ class Matches:
         self._folders = folders
         self._locks: dict[str, Lock] = {}
         """Of the matches that are played in this window."""
+        self._unwritten: dict[str, bytes] = {}
+        """Journals for which there was no room when their match was left; tried again as long as the window is open."""
         sweep(self.folder, "*")
 
     # ---- playing -------------------------------------------------------------------------------------------
@@ -89,6 +91,8 @@ class Matches:
         path = self._path(name)
         if name not in self._locks:
             self._locks[name] = Lock(path)
+        if name in self._unwritten:
+            return read(self._unwritten[name])
         try:
             return self._best(path)
         except BadFile:
@@ -101,18 +105,24 @@ class Matches:
         path = self._path(saved.header.match)
         if saved.damage:
             _keep_damaged(path)
+        self._unwritten.pop(saved.header.match, None)
         text, seal = written(saved.header, saved.entries)
         self._remember(saved.header.match)
         return Pen(path, text, seal, self._locks.get(saved.header.match))
 
-    def leave(self, name: str) -> None:
-        """A match is played here no more; any window may go on with it."""
+    def leave(self, name: str, unwritten: bytes | None = None) -> None:
+        """A match is played here no more; any window may go on with it. What is `unwritten` of it stays here."""
+        if unwritten:
+            self._unwritten[name] = unwritten
+        if name in self._unwritten:
+            return
         if lock := self._locks.pop(name, None):
             lock.free()
 
     def finish(self, name: str) -> None:
         """A match is over and settled: nobody continues it."""
         if name:
+            self._unwritten.pop(name, None)
             self._remove(name)
 
     # ---- the page of saved matches -------------------------------------------------------------------------
@@ -120,10 +130,13 @@ class Matches:
     def saved(self) -> list[Saved]:
         """All matches that go on, the one played last first. What cannot be read is told and set aside; what a newer
         version wrote is told and not touched."""
-        found = []
+        self._write_left()
+        found = [read(text) for text in self._unwritten.values()]
         last = self._last()
         paths = sorted(self.folder.glob(f"*{ENDING}"), key=lambda path: (path.stem != last, -_age(path)))
         for path in paths:
+            if path.stem in self._unwritten:
+                continue
             try:
                 found.append(self._best(path))
             except NewerFile as error:
@@ -139,12 +152,14 @@ class Matches:
     def rename(self, saved: Saved, name: str) -> None:
         """Gives a match a name of its own. Raises BadFile when it is played in another window."""
         match = saved.header.match
+        self._write_left()
         now = self.take(match)
         entries = now.entries[:-1] if now.entries and isinstance(now.entries[-1], Named) else now.entries
         try:
             if now.damage:
                 _keep_damaged(self._path(match))
             write_atomic(self._path(match), written(now.header, (*entries, Named(name.strip()[:LONGEST_NAME])))[0])
+            self._unwritten.pop(match, None)
         except OSError as error:
             faults.add(f"The name of the match cannot be saved in {self.folder} ({error.strerror}).")
         finally:
@@ -152,12 +167,27 @@ class Matches:
 
     def delete(self, name: str) -> None:
         """Throws a match away, with its copies. Raises BadFile when it is played in another window."""
+        if self._unwritten.pop(name, None):
+            self.leave(name)
         Lock(self._path(name)).free()
         self._remove(name)
 
     def close(self) -> None:
         """No match is played in this window any more."""
+        self._write_left()
         for name in list(self._locks):
+            self.leave(name)
+
+    def _write_left(self) -> None:
+        """Writes the journals for which there was no room."""
+        for name, text in list(self._unwritten.items()):
+            try:
+                self.folder.mkdir(parents=True, exist_ok=True)
+                write_atomic(self._path(name), text)
+            except OSError as error:
+                log.warning("%s still cannot be written: %s", self._path(name), error)
+                continue
+            del self._unwritten[name]
             self.leave(name)
 
     # ---- inside --------------------------------------------------------------------------------------------

@@ -98,16 +98,18 @@ class Pen:
             self._put()
             self._order(copy=self._lines % COPY_EVERY == 0)
 
-    def close(self) -> None:
-        """Nothing more is written."""
+    def close(self) -> bytes | None:
+        """Nothing more is written. Returns the whole journal where the file has not taken all of it."""
         if self._closed:
-            return
+            return None
         self._closed = True
         self._orders.put(None)
         self._thread.join()
         self._changed_at = -1  # whatever its time says, what it holds is compared
         self._look()
+        missing = self._file is None and not self._given_up
         self._let_go()
+        return bytes(self._text) if missing else None
 
     # ---- the file ------------------------------------------------------------------------------------------
 

@@ -359,8 +359,7 @@ class Seating:
     def close(self) -> None:
         """Ends the thinking and the writing."""
         if self._pen is not None and self._saves is not None:
-            self._pen.close()
-            self._saves.leave(self.name)
+            self._saves.leave(self.name, self._pen.close())
         if self._minds is not None:
             self._minds.close()
             self._minds = None

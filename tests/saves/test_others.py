@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from scenes.files import Folders, faults
+from scenes.saves import matches
 from scenes.saves import pen as pens
 from scenes.saves.journal import Named
 from scenes.saves.lock import Lock
@@ -276,3 +277,48 @@ def test_a_pen_alone_needs_no_lock(tmp_path: Path) -> None:
     assert pen.written
     pen.close()
     assert (tmp_path / "a.match").read_bytes() == b"text\n"
+
+
+# ---- no room when the match is left ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("then", ["the list", "the end", "going on", "its end"])
+def test_what_found_no_room_until_the_match_was_left_is_written_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, then: str
+) -> None:
+    """As long as the window is open; and whoever goes on with the match goes on from its last decision."""
+    seating, path = played(tmp_path, "goout", 6, people=2)
+    rested(seating, path)
+    saves = seating._saves
+    assert saves is not None
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as disk:
+        disk.setattr(Pen, "_append", full)
+        disk.setattr(pens, "write_atomic", full)
+        disk.setattr(matches, "write_atomic", full)
+        decide(seating)
+        decide(seating)
+        assert not seating.safe
+        seating.close()
+        (found,) = saves.saved()
+        assert found.decisions == seating.decisions and read_match(path).decisions == seating.decisions - 2
+        with pytest.raises(Exception, match="another window"):
+            Matches(Folders(tmp_path)).take(seating.name)
+    if then == "the list":
+        assert saves.saved()[0].decisions == seating.decisions
+    elif then == "the end":
+        saves.close()
+    elif then == "going on":
+        again = Seating(seating.setup, saves, saves.take(seating.name))
+        assert again.decisions == seating.decisions
+        again.close()
+    else:
+        saves.finish(seating.name)
+        saves.close()
+        assert not path.exists()
+        return
+    assert read_match(path).decisions == seating.decisions
+    Matches(Folders(tmp_path)).take(seating.name)

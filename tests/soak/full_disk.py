@@ -1,0 +1,318 @@
+"""Plays on a disk that is really full, and looks whether anything is lost.
+
+    python -m tests.soak.full_disk --rounds 50
+
+The user's folder lies on a small disk in memory (tmpfs; mounted as root, else in a user namespace; where neither is
+possible the exit code is 77). A person has played before: there are replays, statistics, a collection, settings, a
+notebook and a saved match. Then the disk is filled up to the last page, or to a few before it, in the middle of a
+match, and things go on being done by lot: decisions, ends of matches, battles for cards, notes, settings, decks and
+statistics as files, names of matches, reports of errors. None of it may end the game, leave anything half written, or
+change what was there before for the worse. Then there is space again; after one more deed, or only after leaving,
+everything that was done must be on the disk.
+"""
+
+from __future__ import annotations
+
+import argparse
+import logging
+import os
+import subprocess
+import sys
+import tempfile
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from unittest.mock import patch
+
+os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+from game.ai.worker import SameProcess
+from game.core.actions import Action
+from game.core.record import CONCEDE
+from scenes import crash
+from scenes.app import App
+from scenes.collection.builder import Builder
+from scenes.collection.shadow import ShadowGame
+from scenes.collection.shadow_file import read_notebook
+from scenes.collection.shelf import Shelf as Collection
+from scenes.collection.shelf import shelf_of
+from scenes.files import Folders, faults, keep_log, log
+from scenes.replay.files import Shelf
+from scenes.results import Results
+from scenes.saves import pen
+from scenes.saves.matches import matches_of, read_match
+from scenes.saves.page import go_on
+from scenes.settings_file import Settings, read_settings
+from scenes.setup import SeatSetup, Setup
+from scenes.statistics.book import Book, Match
+from scenes.statistics.page import StatisticsPage
+from scenes.table import seating as seatings
+from scenes.table.table import Table
+from scenes.title import Title
+from scenes.window import SMALLEST
+from tests.scenes.person import click
+
+IMPOSSIBLE = 77
+"""The exit code where no disk can be mounted."""
+SIZE = 4 * 1024 * 1024
+PAGE = 4096
+SETUP = Setup("goout", (SeatSetup("person", "Ada"), SeatSetup("novice", "Ben")), {}, None, "instant")
+
+
+class Disk:
+    """A small disk with a file that fills it."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._filler = folder / "filler"
+
+    def fill(self, pages: int) -> None:
+        """Leaves so many pages."""
+        with self._filler.open("wb", buffering=0) as file, suppress(OSError):
+            while file.write(b"\0" * PAGE):
+                pass
+        os.truncate(self._filler, max(0, self._filler.stat().st_size - pages * PAGE))
+
+    def clear(self) -> None:
+        """There is space again."""
+        self._filler.unlink(missing_ok=True)
+
+
+@contextmanager
+def small_disk() -> Iterator[Disk]:
+    """A disk of its own. Ends the program with IMPOSSIBLE where that cannot be."""
+    with tempfile.TemporaryDirectory() as folder:
+        done = subprocess.run(["mount", "-t", "tmpfs", "-o", f"size={SIZE}", "tmpfs", folder], check=False)
+        if done.returncode:
+            sys.exit(IMPOSSIBLE)
+        try:
+            yield Disk(Path(folder))
+        finally:
+            subprocess.run(["umount", "-l", folder], check=True)
+
+
+class Round:
+    """One person at one window; what he has done, and must find again."""
+
+    def __init__(self, disk: Disk, seed: int) -> None:
+        self.disk = disk
+        self.luck = Random(seed)
+        self.root = Path(tempfile.mkdtemp(dir=disk.folder))
+        self.folders = Folders(self.root)
+        keep_log(self.folders)
+        self.app = App(Settings(speed="instant"), self.folders, SMALLEST)
+        self.over = self.battles = self.decisions = 0
+        self.effects = 0.8
+        self.lines = 0
+        self.name = ""
+        """Of the match that goes on."""
+        self.deeds: dict[str, Callable[[], None]] = {
+            "decide": self.decide, "end": self.end, "battle": self.battle, "note": self.note, "set": self.set,
+            "deck": self.deck, "export": self.export, "rename": self.rename, "report": self.report, "leave": self.leave}
+
+    # ---- what a person does ----------------------------------------------------------------------------------
+
+    @property
+    def table(self) -> Table:
+        """The table of the match that goes on; a new match where there is none."""
+        scene = self.app.scene if self.app._stack else None
+        if not isinstance(scene, Table):
+            saved = matches_of(self.app).playable()
+            if not (saved and saved[0].header.match == self.name and go_on(self.app, saved[0], "instant")):
+                self.app.replace(Table(self.app, replace(SETUP, seed=self.luck.randrange(1 << 40))))
+            scene = self.app.scene
+            assert isinstance(scene, Table)
+            scene.seating._minds = None  # what the opponent does is done by lot as well
+            self.app.step([], 0.05)
+            self.name, self.decisions = scene.seating.name, scene.seating.decisions
+        return scene
+
+    def decide(self) -> None:
+        """Some decisions."""
+        table = self.table
+        for _ in range(self.luck.randrange(1, 60)):
+            match = table.seating.match
+            if match.outcome is not None:
+                break
+            table.submit(self.luck.choice(match.legal(self.luck.choice(match.waiting))))
+            self.app.step([], 0.05)
+        self.decisions = table.seating.decisions
+        if table.seating.match.outcome is not None:
+            self._to_results()
+
+    def end(self) -> None:
+        """Somebody gives up."""
+        self.table.submit(Action(self.table.seating.match.waiting[0], CONCEDE))
+        self._to_results()
+
+    def _to_results(self) -> None:
+        for _ in range(100):
+            if isinstance(self.app.scene, Results):
+                break
+            self.app.step([], 0.1)
+        assert isinstance(self.app.scene, Results), self.app.scene
+        self.over, self.name = self.over + 1, ""
+
+    def battle(self) -> None:
+        """A battle for cards, and a pack if there is one."""
+        shelf = shelf_of(self.app, "gothest")
+        shelf.battle(shelf.me.id, True, "Nettle", f"battle {self.battles}")
+        self.battles += 1
+        shelf.open_pack(self.luck)
+
+    def note(self) -> None:
+        """A line in the notebook."""
+        page = ShadowGame("gothest")
+        self.app.push(page)
+        page.tally.names = (f"Line {self.lines}", "Ben")
+        self.lines += 1
+        self.app.pop()
+
+    def set(self) -> None:
+        """A setting."""
+        self.effects = self.app.settings.effects = round(self.luck.random(), 3)
+        self.app.save()
+
+    def deck(self) -> None:
+        """A deck as a file."""
+        self.app.replace(Builder("gothest"))
+        self.app.step([], 0.1)
+        for words in ("as text", "Save as a file"):
+            click(self.app, words)
+        self.app.replace(Title())
+
+    def export(self) -> None:
+        """The statistics as a file."""
+        page = StatisticsPage()
+        self.app.replace(page)
+        page._export()
+        self.app.replace(Title())
+
+    def rename(self) -> None:
+        """A name for the match that waits."""
+        self.leave()
+        for saved in matches_of(self.app).saved():
+            matches_of(self.app).rename(saved, f"Evening {self.luck.randrange(100)}")
+
+    def report(self) -> None:
+        """An error of ours, and a line of the log."""
+        log.info("x" * self.luck.randrange(5000))
+        path = crash.report(self.folders, ValueError, ValueError("a goat too many"), None)
+        assert path is None or "a goat too many" in path.read_text("utf-8")
+
+    def leave(self) -> None:
+        """To the title."""
+        self.app.replace(Title())
+        self.app.step([], 0.05)
+
+    def some(self, count: int) -> None:
+        """Things by lot."""
+        for _ in range(count):
+            name = self.luck.choice(list(self.deeds))
+            log.info("now: %s", name)
+            self.deeds[name]()
+            self.app.step([], 0.05)
+
+    # ---- what is on the disk ---------------------------------------------------------------------------------
+
+    def on_disk(self) -> Counter[str]:
+        """What another program finds, counted; everything must be whole. Nothing is changed by looking."""
+        half = [path.name for path in self.root.rglob("*.new")]
+        assert not half, f"half written: {half}"
+        found = Counter(replays=len(Shelf(self.folders).all()))
+        for path in self.root.glob("matches/*.match"):
+            saved = read_match(path)
+            assert not saved.damage, saved.damage
+            if path.stem == self.name:
+                found["decisions"] = saved.decisions
+        for path in self.root.glob("*.csv"):
+            assert path.read_text("utf-8").endswith("\n")
+        return found
+
+    def databases(self) -> Counter[str]:
+        """What is in the statistics and the collection, when nobody has them open."""
+        book = Book(self.folders)
+        found = Counter(matches=len(book.rows(Match)))
+        book.close()
+        shelf = Collection(self.folders, "gothest", "You", "Deck")
+        found["battles"] = shelf.me.won
+        shelf.close()
+        return found
+
+    def check(self) -> None:
+        """After leaving, with space: everything is there."""
+        told = faults.take()
+        found = self.on_disk() + self.databases()
+        assert not faults.take(), "damage"
+        assert found["replays"] == found["matches"] == self.over, (found, self.over, told)
+        assert found["battles"] == self.battles, (found, self.battles)
+        if self.name:
+            assert found["decisions"] == self.decisions, (found, self.decisions)
+        assert read_settings(self.folders).effects == self.effects
+        assert read_notebook(self.folders).names[0] == (f"Line {self.lines - 1}" if self.lines else "")
+        assert not list(self.root.rglob("*.damaged*")) and not list(self.root.glob("*.apart*"))
+
+    def play(self) -> int:
+        """All of it; how many sentences were told about the full disk."""
+        self.app.push(Title())
+        for name in ("end", "battle", "note", "set", "decide"):
+            self.deeds[name]()
+        self.leave()
+        before = self.on_disk()
+        faults._known.clear()
+        self.disk.fill(self.luck.choice((0, 0, 1, 2, 3, 5, 8, 13, 30)))
+        self.some(12)
+        full = self.on_disk()
+        assert full["replays"] >= before["replays"], "a replay that was there is lost"
+        told = [sentence for sentence in faults._known if "cannot be" in sentence]
+        self.disk.clear()
+        if self.luck.random() < 0.5:
+            self.some(self.luck.randrange(1, 4))
+        self.app.quit()
+        self.app.run()
+        self.check()
+        return len(told)
+
+
+def run(rounds: int, seed: int) -> int:
+    """So many rounds on one disk; how many sentences were told."""
+    told = 0
+    logging.raiseExceptions = False  # what the log itself could not take is not printed
+    with small_disk() as disk, patch.object(seatings, "Thinker", SameProcess), patch.object(pen, "GLANCE", 30.0):
+        for number in range(rounds):
+            faults._known.clear()
+            try:
+                told += Round(disk, seed + number).play()
+            except BaseException:
+                print(f"round with --seed {seed + number}", file=sys.stderr)
+                raise
+            finally:
+                disk.clear()
+            subprocess.run(["rm", "-rf", *map(str, disk.folder.iterdir())], check=True)
+    return told
+
+
+def main() -> None:
+    """Reads the arguments; makes itself somebody who may mount."""
+    args = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    args.add_argument("--rounds", type=int, default=20)
+    args.add_argument("--seed", type=int, default=1)
+    args.add_argument("--inside", action="store_true", help=argparse.SUPPRESS)
+    wish = args.parse_args()
+    if sys.platform != "linux":
+        sys.exit(IMPOSSIBLE)
+    if os.geteuid() and not wish.inside:
+        try:
+            done = subprocess.run(["unshare", "--user", "--map-root-user", "--mount", sys.executable, "-m",
+                                   "tests.soak.full_disk", *sys.argv[1:], "--inside"], check=False)  # fmt: skip
+        except OSError:
+            sys.exit(IMPOSSIBLE)
+        sys.exit(done.returncode)
+    print(f"{wish.rounds} rounds, {run(wish.rounds, wish.seed)} sentences about the full disk. Nothing was lost.")
+
+
+if __name__ == "__main__":
+    main()

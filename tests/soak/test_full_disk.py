@@ -1,0 +1,21 @@
+"""A small sample of playing on a disk that is really full, where one can be mounted."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.soak.full_disk import IMPOSSIBLE
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def test_nothing_is_lost_on_a_full_disk() -> None:
+    done = subprocess.run([sys.executable, "-m", "tests.soak.full_disk", "--rounds", "4"], cwd=ROOT, text=True,
+                          capture_output=True, check=False)
+    if done.returncode == IMPOSSIBLE:
+        pytest.skip("no disk can be mounted here")
+    assert done.returncode == 0 and "Nothing was lost" in done.stdout, done.stderr[-2000:]
