@@ -40,7 +40,7 @@ def _check_last(state: State) -> None:
     alive = at.living(state)
     if not alive:
         _show_objectives(state, list(range(state.seats)))
-        state.end("GAME_OVER", tuple(max(2, rank) for rank in scoring.ranks(state)))
+        state.end("GAME_OVER", scoring.ranks(state))
     elif len(alive) == 1 and scoring.objective(state, alive[0]) == SOLE:
         _show_objectives(state, alive)
         state.end("SOLE_SURVIVOR", scoring.ranks(state))
