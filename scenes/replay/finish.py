@@ -5,11 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.tape import Tape
-from scenes.replay.files import Finished, Shelf, noted
+from scenes.replay.files import SUFFIX, Finished, Shelf, noted
 from scenes.statistics.book import book_of
 
 if TYPE_CHECKING:
     from scenes.table.table import Table
+
+
+def goes_on(table: Table) -> None:
+    """A match that was over is not any more: neither replay nor book know it, until it ends again."""
+    name = table.seating.name
+    if name:
+        shelf = Shelf(table.app.folders)
+        shelf.delete(Finished(table.seating.match.record, shelf.folder / f"{name}{SUFFIX}"))
+        book_of(table.app).take_out(name)
 
 
 def kept(table: Table) -> Finished:
