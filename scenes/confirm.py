@@ -10,12 +10,12 @@ from scenes.page import Page
 
 
 class Confirm(Page):
-    """Asks once before something that cannot be taken back; Esc and the first answer change nothing."""
+    """Asks once before something that weighs; Esc and the first answer change nothing."""
 
     overlay = True
     room = (560, 300)
 
-    def __init__(self, question: str, note: str, no: str, yes: str, on_yes: Callable[[], None]) -> None:
+    def __init__(self, question: str, note: str, no: str, yes: str, on_yes: Callable[[], object]) -> None:
         super().__init__()
         self.question, self.note, self.no, self.yes = question, note, no, yes
         self.on_yes = on_yes

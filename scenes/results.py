@@ -14,6 +14,7 @@ from scenes.look.widgets import Button
 from scenes.page import Page
 from scenes.review import review, reviewable
 from scenes.saves.matches import matches_of
+from scenes.saves.page import resume
 from scenes.setup import MatchSummary
 
 BLOCKS = ("#f2b73a", "#c9ced2", "#c98a4e", "#b59a72", "#b59a72", "#b59a72")  # gold, silver, bronze, wood
@@ -32,9 +33,11 @@ class Results(Page):
         super().__init__()
         self.summary = summary
         self._age = 0.0
+        self._stepping = False
 
     def enter(self) -> None:
-        matches_of(self.app).finish(self.summary.journal)
+        if not self.summary.goes_back:
+            matches_of(self.app).finish(self.summary.journal)
         won = any(self.summary.setup.seats[seat].person for seat in self._winners())
         people = any(seat.person for seat in self.summary.setup.seats)
         self.app.sound.ambience(None)
@@ -103,6 +106,8 @@ class Results(Page):
             doors.append(("replay", self._replay, "plain", "play"))
             if reviewable(self.summary.kept):
                 doors.append(("review", self._review, "plain", "bulb"))
+        if self.summary.goes_back:
+            doors.append(("step_back", self._step_back, "plain", "undo"))
         doors.append(("home", self.back, "wood", "home"))
         gap = 16
         wide = min(200.0, (self.wide - 80 - (len(doors) - 1) * gap) / len(doors))
@@ -186,6 +191,21 @@ class Results(Page):
     def _review(self) -> None:
         assert self.summary.kept
         review(self.app, self.summary.kept)
+
+    def _step_back(self) -> None:
+        """To the table, before the last decision: somebody said what was not so."""
+        from scenes.table.table import Table
+
+        self._stepping = True
+        self._stepping = resume(self.app, self.summary.match, self.summary.setup.speed)
+        if isinstance(table := self.app.scene, Table):
+            table.undo()
+
+    def leave(self) -> None:
+        """Who leaves it like that has agreed that the match is over."""
+        super().leave()
+        if self.summary.goes_back and not self._stepping:
+            matches_of(self.app).finish(self.summary.journal)
 
     def _new_game(self) -> None:
         from scenes.newgame import NewGame

@@ -72,6 +72,8 @@ class MatchSummary:
     """How many decisions of each seat got a hint; () for nobody's."""
     kept: Finished | None = None
     match: str = ""
+    goes_back: bool = False
+    """Whether the last decision may still be taken back, because people only reported what they did."""
 
     @property
     def journal(self) -> str:

@@ -186,6 +186,10 @@ class Guide:
     `links(view)`: cards that work together; a line of light joins them.
     `chosen(view)`: the cards (zone and place) that earlier steps of the open question have chosen; they are raised.
     `by_button`: verbs that touching a card never does by itself, because they cost the card: a button asks first.
+    `confirm(view, action)`: what is asked on a sheet of its own before this is done (`<game>.confirm.<key>`, with
+    `.note`, `.no` and `.yes`).
+    `tucked`: verbs whose picks are no touches on the table: one button (`<game>.do.<verb>`) opens the buttons of all
+    their actions (`<game>.do.<verb>.<pick>`, or `.1` for any pick).
     `gestures(view, seat)`: what laying one thing on another does where that is not plain from the picks of one action:
     (what, on what) → the actions, one after the other.
     `recap(view, told)`: what is worth telling about a match that is over, from all that everybody heard
@@ -215,3 +219,5 @@ class Guide:
     limit: Callable[[State, int], tuple[float, Action] | None] = no_limit
     in_the_open: frozenset[str] = frozenset()
     reckon: Callable[[State], Reckoning | None] = no_reckoning
+    confirm: Callable[[State, Action], Sentence | None] = no_caution
+    tucked: frozenset[str] = frozenset()

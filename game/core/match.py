@@ -226,7 +226,7 @@ class Match:
 
     def undo(self, seat: int) -> bool:
         """Takes back the seat's last decision if nothing has been drawn or shown since (or the game is lenient) and
-        others answer the same question meanwhile; says whether it did."""
+        others answer the same question meanwhile; says whether it did. A match that is over goes on."""
         rest = self._undone(seat)
         if isinstance(rest, str):
             return False
@@ -259,11 +259,11 @@ class Match:
     def _undone(self, seat: int) -> list[Action] | str:
         """The decisions of others to play again after undoing this seat's last one, or why it cannot be undone."""
         rest: list[Action] = []
-        told = ""
+        told, lenient = "", self.rules.lenient(self._state)
         for past in reversed(self._past):
-            if past.action.verb == CONCEDE:
+            if past.action.verb == CONCEDE and not (lenient and past.action.seat == seat and not rest):
                 return CONCEDE
-            if not self.rules.lenient(self._state):
+            if not lenient:
                 told = told or past.told
             if past.action.seat == seat:
                 return told or (rest[::-1] if self._same_question(past.before, len(rest)) else LATER)

@@ -204,6 +204,10 @@ class Rules:
     """Whether with these options everybody must be a person, because a computer has no cards on a real table."""
     anonymous: bool = False
     """Whether nobody ever learns who played what in secret: a replay shows no more than everybody saw."""
+    own_counters: Mapping[int, int] = field(default_factory=dict)
+    """Counters that only one seat may see: index → seat. To all others they stand at nothing."""
+    discreet: frozenset[int] = frozenset()
+    """Zones (by index, the same at every seat count) in which nobody learns who has looked at a card in private."""
     narrow: Callable[[int], Mapping[str, tuple[str, ...]]] = all_choices
     """The options that have fewer values at so many seats, with those values."""
     needs: Mapping[str, tuple[str, str]] = field(default_factory=dict)

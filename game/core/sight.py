@@ -7,7 +7,7 @@ from copy import copy
 from random import Random
 from typing import assert_never
 
-from game.core.cards import ALL_SEEN, EMPTY, HIDDEN, KIND, UP, is_hidden, seen_bit
+from game.core.cards import ALL_SEEN, EMPTY, HIDDEN, KIND, SPECTATOR, UP, is_hidden, seen_bit
 from game.core.chance import Chance
 from game.core.events import (
     Answered,
@@ -35,34 +35,61 @@ def mask_card(card: int, bit: int, hidden: Sequence[int]) -> int:
     return (card & ~KIND) | hidden[card & KIND]
 
 
+def _unmarked(card: int, bit: int) -> int:
+    """A masked card of a discreet zone: who else knows it is not told, unless it lay open before all."""
+    others = ALL_SEEN & ~bit
+    return card if card == EMPTY or card & seen_bit(SPECTATOR) else card & ~others
+
+
 def mask(state: State, seat: int) -> State:
-    """What this seat may see of a state: no kind of a card it does not know, no answer but its own."""
+    """What this seat may see of a state: no kind of a card it does not know, no answer and no counter but its own."""
     view = state.copy()
     view.luck = None
     view.viewer = seat
     bit, hidden = seen_bit(seat), state.rules.hidden
     view.zones = [[mask_card(card, bit, hidden) for card in zone] for zone in state.zones]
+    for number in state.rules.discreet:
+        view.zones[number] = [_unmarked(card, bit) for card in view.zones[number]]
     for zone, is_hand in zip(view.zones, state.layout.is_hand, strict=True):
         if is_hand:
             zone.sort()
     view.answers = {seat: state.answers[seat]} if seat in state.answers else {}
+    for counter, owner in state.rules.own_counters.items():
+        if owner != seat and counter < len(view.counts):
+            view.counts[counter] = 0
     return view
+
+
+def _is_of_others(event: Event, seat: int, rules: Rules) -> bool:
+    """Whether an event is another seat's secret: an answer, a counter, a look at a card that nobody learns of."""
+    match event:
+        case Answered(action):
+            return action.seat != seat
+        case Counted(counter):
+            return rules.own_counters.get(counter, seat) != seat
+        case Turned(zone, _, _, looker):
+            return zone in rules.discreet and looker not in {-1, seat}
+    return False
 
 
 def for_seat(event: Event, seat: int, rules: Rules) -> Event | None:
     """What this seat may learn of an event; None for nothing."""
+    if _is_of_others(event, seat, rules):
+        return None
     bit, hidden = seen_bit(seat), rules.hidden
     match event:
         case Moved():
             before, after = mask_card(event.before, bit, hidden), mask_card(event.after, bit, hidden)
+            if event.src in rules.discreet:
+                before = _unmarked(before, bit)
+            if event.dst in rules.discreet:
+                after = _unmarked(after, bit)
             return event._replace(before=before, after=after)
         case Turned():
             return event._replace(card=mask_card(event.card, bit, hidden))
         case Shuffled():
             return event._replace(cards=tuple(mask_card(card, bit, hidden) for card in event.cards))
-        case Answered():
-            return event if event.action.seat == seat else None
-        case Forgot() | Swapped() | Counted() | Rolled() | Flipped() | Asked() | Said() | Ended():
+        case Forgot() | Swapped() | Counted() | Rolled() | Flipped() | Asked() | Answered() | Said() | Ended():
             return event
         case _:
             assert_never(event)

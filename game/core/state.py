@@ -195,6 +195,8 @@ class State:
         """
         cards, others = self.zones[hand], ALL_SEEN & ~self.layout.eyes[hand]
         if not cards[-1] & others:  # hands are sorted: cards that more seats know come last
+            if hand in self.rules.discreet and self.news is not None:
+                self.news.append(Forgot(hand))  # or its absence would tell that nobody had looked
             return chosen
         left = self.unknown(cards[chosen] & ~others)
         cards[:] = sorted(self.unknown(card & ~others) for card in cards)

@@ -215,7 +215,7 @@ OBJECTIVES: tuple[Row, ...] = (
     Row("sole", OBJECTIVE, {}, MOST_SEATS, _OBJECTIVE_BACK),
 )
 _MARKETS = 2
-"""One that is open, and one behind the next doors, which a potion shows already."""
+"""One would do; but the doors of all matches so far were drawn with two."""
 _MOST_LOTS = 3 * (MOST_SEATS + 1)
 """Three doors with as many lots as a Fabled foe can have: all of one sort at worst."""
 LOTS: tuple[Row, ...] = (

@@ -6,6 +6,7 @@ from game.core.guide import Part, Sentence
 from game.core.state import State
 from game.goblins import horde, scoring
 from game.goblins import state as at
+from game.goblins.cards import foe
 from game.goblins.foes import Deed
 
 _ORDERS = {
@@ -16,6 +17,7 @@ _ORDERS = {
     "bribe": ("bribe", "tombstone"),
 }
 """The lines of an order; the others have one of their own name."""
+_CHANGES = {Deed.COUNTS_AS: "counts_as", Deed.SCORNS: "scorns", Deed.WEAKENS: "weakens"}
 
 
 def needed(view: State) -> int:
@@ -43,14 +45,27 @@ def crib(view: State) -> tuple[Part, ...]:
 def _orders(view: State) -> tuple[Part, ...]:
     what, doer, number, left = view.stack[-1].data
     gaps: dict[str, int | str] = {"seat": f"seat:{doer}", "count": number, "left": left}
-    return tuple(("", (key, gaps)) for key in _ORDERS.get(what, (what,)))
+    muted = what == "survivor" and not horde.feats_on(view)
+    return tuple(("", (f"{key}_muted" if muted and key == what else key, gaps)) for key in _ORDERS.get(what, (what,)))
+
+
+def _changes(view: State) -> list[Sentence]:
+    """What this foe makes of printed Power in this phase (step B13), a line for each ability."""
+    lines: list[Sentence] = []
+    for phase in foe(horde.foe_kind(view)).phases[: view.counts[at.ROUND]]:
+        for one in phase:
+            if key := _CHANGES.get(one.deed):
+                named = {name: f"class:{cls}_many" for name, cls in zip(("class", "other"), one.classes, strict=False)}
+                lines.append((key, {"n": one.number, **named}))
+    return lines
 
 
 def _round(view: State) -> list[Sentence]:
     """A round of this foe in this phase (rulings B1 to B16)."""
     stance = horde.active(view)
     deeds = stance.deeds
-    lines: list[Sentence] = []
+    mutes = "_muted" if deeds[Deed.MUTES] else ""
+    lines: list[Sentence] = [(f"set_aside{mutes}", {})] if view.counts[at.ROUND] > 1 else []
 
     def tell(key: str, deed: Deed | None = None, **gaps: int | str) -> None:
         if deed is None or deeds[deed]:
@@ -65,11 +80,11 @@ def _round(view: State) -> list[Sentence]:
     tell("reveal")
     tell("highest", Deed.FELLS_HIGHEST)
     tell("lowest", Deed.FELLS_LOWEST)
-    if deeds[Deed.MUTES]:
-        tell("muted")
-    else:
-        tell("feats")
+    tell("muted" if mutes else "feats")
+    if not mutes:
         tell("dares", seat=f"seat:{at.speaker(view)}")
+    lines += _changes(view)
+    if not mutes:
         tell("adders")
     grows = any(stance.grows) or stance.lacks or deeds[Deed.GROWS_PER_DIE]
     tell("compare_more" if grows else "compare", n=needed(view))

@@ -37,10 +37,19 @@ _COUNTED = {GOLD: at.HINTS.index("gold"), EARS: at.HINTS.index("ears"), RECRUITS
 SCALES = at.HINTS.index("scales")
 
 
+def foresee(state: State) -> None:
+    """Whoever has drunk a potion looks behind the three doors, and nobody else learns of it (ruling R60)."""
+    for seat in at.living(state):
+        if state.counts[at.FORESIGHT[seat]]:
+            state.count(at.FORESIGHT[seat], 0)
+            for door in at.DOORS:
+                state.look(seat, at.DOOR, door)
+                for place in range(len(state.zones[at.LOTS[door]])):
+                    state.look(seat, at.LOTS[door], place)
+
+
 def lay_doors(state: State, stage: int) -> None:
-    """Three doors for a room, unless they are there already because somebody has looked ahead (ruling R60)."""
-    if state.counts[at.LAID] == stage:
-        return
+    """Three doors for a room."""
     state.count(at.LAID, stage)
     sorts: list[str] = []
     living, floor = len(at.living(state)), at.floor_of(state, stage)

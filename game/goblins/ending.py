@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.state import State
 from game.core.steps import Ask, Poll, Step
-from game.goblins import scoring, store
+from game.goblins import loot, scoring, store
 from game.goblins import state as at
 from game.goblins.cards import CARDS, SOLE
 
@@ -14,7 +14,7 @@ def _fall(state: State, seats: list[int]) -> None:
     moment = 1 + max(state.counts[at.FELL[seat]] for seat in range(state.seats))
     for seat in seats:
         state.count(at.FELL[seat], moment)
-        owned = (at.GOLD, at.EARS, at.TOKENS, at.ARMOUR, at.AGGRESSIVE, at.GREEDY, at.TOLD)
+        owned = (at.GOLD, at.EARS, at.TOKENS, at.ARMOUR, at.AGGRESSIVE, at.GREEDY, at.FORESIGHT, at.TOLD)
         for counter in (each[seat] for each in owned):
             if state.counts[counter]:
                 state.count(counter, 0)
@@ -40,7 +40,7 @@ def _check_last(state: State) -> None:
     alive = at.living(state)
     if not alive:
         _show_objectives(state, list(range(state.seats)))
-        state.end("GAME_OVER", tuple(max(2, rank) for rank in scoring.ranks(state)))
+        state.end("GAME_OVER", scoring.ranks(state))
     elif len(alive) == 1 and scoring.objective(state, alive[0]) == SOLE:
         _show_objectives(state, alive)
         state.end("SOLE_SURVIVOR", scoring.ranks(state))
@@ -92,12 +92,27 @@ def _go_on_without(state: State, seat: int) -> None:
     """The steps to come after a seat has left: nothing is asked of it any more."""
     steps, state.stack[:] = state.stack[:], []
     for step in steps:
-        state.stack += _without(state, step, seat) if seat in step.seats else [step]
+        left = _without(state, step, seat) if seat in step.seats else [step]
+        state.stack += [one for other in left for one in handed_on(state, other)]
     asked = state.stack[-1]
     rule = state.rules.steps[asked.name]
     if isinstance(rule, Poll) and not asked.seats:
         state.stack.pop()
         rule.resolve(state, asked, ())
+
+
+_OF_ONE = frozenset(("draw", "dig", "bribe", "reward"))
+"""Orders that are nobody else's."""
+
+
+def handed_on(state: State, step: Step) -> list[Step]:
+    """An order to somebody who is out is given to another player, or drops; any other step stays."""
+    if step.name != "order" or step.data[1] < 0 or not at.is_out(state, step.data[1]):
+        return [step]
+    what, _, *rest = step.data
+    if what in {"survivor", "forbidden"}:
+        return [step._replace(data=(what, loot.chooser(state), *rest))]
+    return [] if what in _OF_ONE else [step]
 
 
 def _without(state: State, step: Step, seat: int) -> list[Step]:

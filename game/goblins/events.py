@@ -10,7 +10,7 @@ from game.core.state import State
 from game.core.steps import Step
 from game.goblins import state as at
 from game.goblins.cards import CARDS, RANK, Trial, trial
-from game.goblins.dice import SIDES, throw
+from game.goblins.dice import throw
 from game.goblins.picks import with_hand
 
 MOST_STAKED = 4
@@ -74,32 +74,19 @@ def stake(state: State, step: Step, action: Action) -> None:
         state.move(hand, at.place_of(state.zones[hand], state.rules.index[action.picks[0]]), at.STAKE)
         state.then(step)
         return
-    _try(state, seat, len(state.zones[at.STAKE]))
+    attempt(state, seat, len(state.zones[at.STAKE]))
 
 
-def staked(state: State, step: Step, action: Action) -> None:
-    """So many printed cards lie there."""
-    _try(state, action.seat, int(action.picks[0]))
-
-
-def _try(state: State, seat: int, count: int) -> None:
+def attempt(state: State, seat: int, count: int) -> None:
     """Power against the d20, or the chance that the event gives."""
     row = running(state)
     state.say("staked", seat=f"seat:{seat}", count=count)
     if row.ease < 0:
-        _decide(state, seat, count, state.roll(_HUNDRED) <= row.chance + row.per_card * count)
+        decide(state, seat, count, state.roll(_HUNDRED) <= row.chance + row.per_card * count)
     elif at.on_paper(state):
         state.then(Step("fate", (seat,), (count,)))
     else:
         throw(state, Step("tested", (), (seat,)), seat)
-
-
-def fate(state: State, step: Step, action: Action) -> None:
-    """What the representative reports of the d20 and the printed Power; the table throws it on request."""
-    if action.verb == "roll":
-        state.then(step._replace(data=(step.data[0], state.roll(SIDES, action.seat))))
-        return
-    _decide(state, action.seat, step.data[0], action.verb == "victory")
 
 
 def tested(state: State, step: Step) -> None:
@@ -108,10 +95,10 @@ def tested(state: State, step: Step) -> None:
     power = sum(RANK[kind] for kind in at.kinds(state, at.STAKE))
     for place in range(len(state.zones[at.STAKE])):
         state.turn(at.STAKE, place, True)
-    _decide(state, seat, len(state.zones[at.STAKE]), face <= power + running(state).ease)
+    decide(state, seat, len(state.zones[at.STAKE]), face <= power + running(state).ease)
 
 
-def _decide(state: State, seat: int, count: int, success: bool) -> None:
+def decide(state: State, seat: int, count: int, success: bool) -> None:
     """Only a tragedy takes the cards (ruling R65); the reward is the representative's (ruling R66)."""
     state.say("reward" if success else "tragedy", seat=f"seat:{seat}", count=count)
     if not success or at.is_out(state, seat):

@@ -14,6 +14,7 @@ from game.goblins import state as at
 from game.goblins.battle import limits
 from game.goblins.cards import CARDS, EARS, FEAT, FOE_KINDS, GOLD, INDEX, JESTER, POWER, Feat
 from game.goblins.crib import needed
+from game.goblins.paper import EVERYBODY
 from game.goblins.picks import picked
 
 Gaps = dict[str, int | str]
@@ -21,7 +22,7 @@ _PLAIN = MappingProxyType(
     {
         "vote": "own_door", "suggest": "own_door", "talk": "by_button", "sacrifice": "own_hand", "bleed": "own_hand",
         "weave": "by_button", "conjure": "by_button", "ping": "own_lot", "elect": "own_seat", "bribe": "own_seat",
-        "steal": "own_peek", "keep": "own_peek", "report": "own_seat", "order": "own_seat", "filched": "by_button",
+        "steal": "own_peek", "keep": "own_peek", "report": "by_button", "order": "by_button", "filched": "by_button",
         "staked": "by_button", "fate": "by_button", "tally": "by_button",
     }
 )  # fmt: skip
@@ -181,6 +182,10 @@ def _ask_fate(view: State, seat: int) -> Sentence:
     return ("fate_rolled", {**gaps, "face": rolled[0]}) if rolled else ("fate", gaps)
 
 
+def _ask_filched(view: State, seat: int) -> Sentence:
+    return ("filched" if horde.feats_on(view) else "filched_muted"), {}
+
+
 def _ask_elect(view: State, seat: int) -> Sentence:
     return view.stack[-1].name, {"card": f"card:{events.running(view).key}"}
 
@@ -190,6 +195,7 @@ _GAPS: Mapping[str, Callable[[State, int], Sentence]] = MappingProxyType(
         "commit": _ask_commit, "talk": _ask_talk, "vote": _ask_vote, "suggest": _ask_vote, "offer": _ask_offer,
         "conjure": _ask_conjure, "weave": _ask_weave, "stake": _ask_stake, "shop": _ask_shop, "steal": _ask_steal,
         "keep": _ask_keep, "elect": _ask_elect, "staked": _ask_elect, "report": _ask_report, "fate": _ask_fate,
+        "filched": _ask_filched,
     }
 )  # fmt: skip
 
@@ -275,8 +281,17 @@ def caution(view: State, action: Action) -> Sentence | None:
     return None
 
 
+def confirm(view: State, action: Action) -> Sentence | None:
+    """A death with printed cards is only what somebody says."""
+    if action.verb != "fallen":
+        return None
+    (who,) = action.picks
+    return ("all_fallen", {}) if who == EVERYBODY else ("fallen", {"seat": f"seat:{who[1:]}"})
+
+
 GUIDE = Guide(
     why_not, gloss, plate, ask, caution, signs.caption, signs.track, chosen=signs.chosen, hint=hint,
     account=signs.account, lines=signs.lines, cover=signs.cover, limit=signs.limit,
-    in_the_open=signs.IN_THE_OPEN, reckon=finale.reckon, recap=finale.recap,
+    in_the_open=signs.IN_THE_OPEN, reckon=finale.reckon, recap=finale.recap, confirm=confirm,
+    tucked=frozenset({"fallen", "weave"}),
 )  # fmt: skip

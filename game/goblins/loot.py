@@ -82,17 +82,27 @@ def pool(state: State, feats: bool) -> list[str]:
     )
 
 
+def chooser(state: State) -> int:
+    """Who may pick the survivor: somebody by lot, armour first (rulings R45, R47)."""
+    armoured = [seat for seat in at.living(state) if state.counts[at.ARMOUR[seat]]]
+    return at.any_of(state, armoured or at.living(state))
+
+
+def wear_out(state: State, seat: int) -> None:
+    """Armour is for one survivor; where none is picked it is kept (ruling R44)."""
+    if state.counts[at.ARMOUR[seat]]:
+        state.count(at.ARMOUR[seat], 0)
+        state.say("armoured", seat=f"seat:{seat}")
+
+
 def rescuer(state: State, step: Step) -> None:
-    """Somebody by lot picks the survivor; armour comes first (rulings R44, R45, R47)."""
+    """Somebody picks the survivor, if there may be one (ruling R44)."""
     feats, forbidden = step.data
     if forbidden or not pool(state, feats):
         state.say("no_survivor")
         return
-    armoured = [seat for seat in at.living(state) if state.counts[at.ARMOUR[seat]]]
-    seat = at.any_of(state, armoured or at.living(state))
-    if armoured:
-        state.count(at.ARMOUR[seat], 0)
-        state.say("armoured", seat=f"seat:{seat}")
+    seat = chooser(state)
+    wear_out(state, seat)
     state.then(Step("rescue", (seat,), (feats,)))
 
 

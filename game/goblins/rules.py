@@ -103,8 +103,8 @@ RULES = Rules(
             "order": Ask(paper.order_legal, paper.ordered),
             "again": Auto(battle.again),
             "filched": Ask(paper.filched_legal, paper.filched),
-            "staked": Ask(paper.staked_legal, events.staked),
-            "fate": Ask(paper.fate_legal, events.fate),
+            "staked": Ask(paper.staked_legal, paper.staked),
+            "fate": Ask(paper.fate_legal, paper.fate),
             "tally": Poll(paper.tally_legal, paper.tally),
         }
     ),
@@ -118,5 +118,7 @@ RULES = Rules(
     lenient=at.on_paper,
     people_only=at.printed,
     anonymous=True,
+    own_counters=MappingProxyType(at.OWN),
+    discreet=at.DISCREET,
     needs=MappingProxyType({"talk": ("deck", "screen"), "elimination": ("deck", "screen")}),
 )

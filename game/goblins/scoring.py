@@ -67,7 +67,8 @@ def fallen_groups(state: State) -> list[list[int]]:
 
 
 def ranks(state: State) -> tuple[int, ...]:
-    """The living by merit, then the others by how late they fell."""
+    """The living by merit, then the others by how late they fell; where nobody lives the first place stays free."""
     merits = {seat: merit(state, seat) for seat in at.living(state)}
     groups = [[seat for seat in merits if merits[seat] == best] for best in sorted(set(merits.values()), reverse=True)]
-    return shared_ranks(groups + fallen_groups(state), state.seats)
+    found = shared_ranks(groups + fallen_groups(state), state.seats)
+    return found if merits else tuple(1 + rank for rank in found)

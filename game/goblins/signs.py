@@ -141,8 +141,8 @@ def track(view: State, name: str) -> tuple[Pip, ...]:
 
 
 def limit(view: State, seat: int) -> tuple[float, Action] | None:
-    """Votes have a time limit (ruling R7); who lets it pass has not voted."""
-    if view.stack[-1].name not in {"vote", "elect"} or at.on_paper(view):
+    """Votes have a time limit (ruling R7), also with printed cards; who lets it pass has not voted."""
+    if view.stack[-1].name not in {"vote", "elect"}:
         return None
     wish = view.options["timer"]
     seconds = SECONDS.get(wish, 0 if len(view.people) > 1 else SECONDS["35"])

@@ -39,15 +39,19 @@ HINTS = ("none", "gold", "ears", "recruits", "scales")
 _DOOR_COUNTERS = tuple(f"{name}.{door + 1}" for name in ("hint", "lamps") for door in DOORS)
 _SEAT_COUNTERS = (
     "fell", "gone", "gold", "ears", "tokens", "armour", "aggressive", "greedy", "told", "count", "promised", "brought",
-    "score",
+    "score", "foresight",
 )  # fmt: skip
-FELL, GONE, GOLD, EARS, TOKENS, ARMOUR, AGGRESSIVE, GREEDY, TOLD, COUNT, PROMISED, BROUGHT, SCORE = (
+FELL, GONE, GOLD, EARS, TOKENS, ARMOUR, AGGRESSIVE, GREEDY, TOLD, COUNT, PROMISED, BROUGHT, SCORE, FORESIGHT = (
     tuple(len(_COUNTERS) + len(_DOOR_COUNTERS) + len(_SEAT_COUNTERS) * seat + place for seat in _SEATS)
     for place in range(len(_SEAT_COUNTERS))
 )
 """Counters by seat: 0 while it lives, then as how manieth it fell; 1 when it gave up; gold; ears; re-roll tokens; 1 for
 armour and for each investment; plus one, the Power announced for this round; cards committed in this round; all Power
-announced so far, and the cards that followed; the final score."""
+announced so far, and the cards that followed; the final score; 1 for a potion that shows what the next doors hide."""
+OWN = {each[seat]: seat for each in (TOKENS, ARMOUR, AGGRESSIVE, GREEDY, FORESIGHT) for seat in _SEATS}
+"""The counters of what was bought, and whose secret they are (section 6)."""
+DISCREET = frozenset((BOX, DOOR, CHEST, *LOTS))
+"""Where nobody learns who has drunk a potion and looked."""
 
 FACTS = 1
 """Where on the stack the step lies that knows what has happened in the running round."""

@@ -10,17 +10,18 @@ from game.core.state import State
 from game.core.steps import Step
 from game.goblins import state as at
 from game.goblins.cards import CARDS, EARS, GOLD, INDEX, ITEM_KINDS, item
-from game.goblins.doors import lay_doors
 from game.goblins.events import dig
 from game.goblins.picks import picked, with_hand
 
 REBATE = {GOLD: 10, EARS: 1}
 """What the cheaper thing of a visit costs less (ruling R57)."""
-_ARMOUR, _WEAVE, _BRIBE, _FORESIGHT, _AGGRESSIVE, _GREEDY, _HIRE, _RECRUIT = (
-    INDEX[key] for key in ("armour", "weave", "bribe", "foresight", "aggressive", "greedy", "hire", "recruit")
+_ARMOUR, _BRIBE, _FORESIGHT, _AGGRESSIVE, _GREEDY, _HIRE, _RECRUIT = (
+    INDEX[key] for key in ("armour", "bribe", "foresight", "aggressive", "greedy", "hire", "recruit")
 )
-_FLAG = {_ARMOUR: at.ARMOUR, _AGGRESSIVE: at.AGGRESSIVE, _GREEDY: at.GREEDY}
+_FLAG = {_ARMOUR: at.ARMOUR, _AGGRESSIVE: at.AGGRESSIVE, _GREEDY: at.GREEDY, _FORESIGHT: at.FORESIGHT}
 """Things of which everybody has one at most (ruling R55)."""
+_SEEN = frozenset((_HIRE, _RECRUIT, _BRIBE))
+"""Things that everybody sees done, because cards move; all others are their buyer's secret (section 6)."""
 
 
 def begin(state: State) -> None:
@@ -57,8 +58,6 @@ def forbidden(state: State, seat: int, kind: int, chosen: Sequence[int]) -> bool
     """What money cannot buy: a second armour, investment or look ahead, and a bribe when nobody else is left."""
     if kind == _BRIBE:
         return len(at.living(state)) < 2
-    if kind == _FORESIGHT:
-        return kind in chosen
     return kind in _FLAG and (kind in chosen or bool(state.counts[_FLAG[kind][seat]]))
 
 
@@ -79,50 +78,48 @@ def shop_legal(state: State, step: Step, seat: int) -> list[Action]:
 
 
 def shop(state: State, step: Step, answers: Sequence[Action]) -> None:
-    """All pay; the deliveries follow in random order of the seats (ruling R54)."""
+    """All pay; the deliveries follow in random order of the seats (ruling R54). What was paid is seen, for what not."""
     baskets = {action.seat: list(basket(state, action.picks)) for action in answers}
     stock = at.kinds(state, at.STORE)
     order = list(baskets)
     deliveries = []
     while order:
         seat = order.pop(at.lot(state, len(order)))
+        before = purse(state, seat, ())
         for place, currency in baskets[seat]:
             counter = at.GOLD[seat] if currency == GOLD else at.EARS[seat]
             state.count(counter, state.counts[counter] - price(state, place, currency))
-            deliveries.append(Step("deliver", (), (seat, stock[place])))
+            if stock[place] in _SEEN:
+                deliveries.append(Step("deliver", (), (seat, stock[place])))
+            else:
+                _pocket(state, seat, stock[place])
+        if baskets[seat]:
+            after = purse(state, seat, ())
+            state.say("paid", seat=f"seat:{seat}", gold=before[GOLD] - after[GOLD], ears=before[EARS] - after[EARS])
     state.then(*deliveries)
 
 
+def _pocket(state: State, seat: int, kind: int) -> None:
+    """A thing that its buyer keeps to himself until it works."""
+    counter = _FLAG[kind][seat] if kind in _FLAG else at.TOKENS[seat]
+    state.count(counter, state.counts[counter] + 1)
+
+
 def deliver(state: State, step: Step) -> None:
-    """One thing for one seat."""
+    """One thing for one seat, before everybody's eyes."""
     seat, kind = step.data
     if at.is_out(state, seat):
         return
     state.say("bought", seat=f"seat:{seat}", card=f"card:{CARDS[kind].key}")
     numbers = item(kind).numbers
-    if kind in _FLAG:
-        state.count(_FLAG[kind][seat], 1)
-    elif kind == _HIRE:
+    if kind == _HIRE:
         at.draw(state, at.HAND[seat], numbers["draws"])
     elif kind == _RECRUIT:
         dig(state, seat, numbers["digs"], 1)
-    elif kind == _WEAVE:
-        at.earn(state, at.TOKENS[seat], 1)
-    elif kind == _FORESIGHT:
-        _foresee(state, seat)
     elif kind == _BRIBE and at.on_paper(state):
         at.order(state, "bribe", seat)
     elif kind == _BRIBE and _targets(state, seat):
         state.then(Step("bribe", (seat,)))
-
-
-def _foresee(state: State, seat: int) -> None:
-    """The buyer alone looks behind the next three doors (ruling R60)."""
-    lay_doors(state, state.counts[at.STAGE] + 1)
-    for door in at.DOORS:
-        state.look(seat, at.DOOR, door)
-        for place in range(len(state.zones[at.LOTS[door]])):
-            state.look(seat, at.LOTS[door], place)
 
 
 def _targets(state: State, seat: int) -> list[int]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.core.record import Record
 from game.core.tape import Tape
-from scenes.replay.files import Finished, Shelf, noted
+from scenes.replay.files import SUFFIX, Finished, Shelf, noted
 from scenes.saves.matches import matches_of
 from scenes.statistics.book import book_of
 
@@ -47,6 +47,16 @@ class Unwritten:
 def unwritten(app: App) -> Unwritten:
     """Those of this window."""
     return app.keep("replays", lambda: Unwritten(app))
+
+
+def goes_on(table: Table) -> None:
+    """A match that was over is not any more: neither replay nor book know it, until it ends again."""
+    name = table.seating.name
+    if name:
+        shelf = Shelf(table.app.folders)
+        shelf.delete(shelf.folder / f"{name}{SUFFIX}")
+        unwritten(table.app).forget(name)
+        book_of(table.app).take_out(name)
 
 
 def kept(table: Table) -> Finished:

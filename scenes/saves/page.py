@@ -26,10 +26,15 @@ THUMB = 88
 
 def go_on(app: App, saved: Saved, speed: str | None = None) -> bool:
     """Opens the table of a saved match as it was left; says in a sentence why that is impossible."""
+    return resume(app, saved.header.match, speed)
+
+
+def resume(app: App, name: str, speed: str | None = None) -> bool:
+    """Opens the table of the match with this name, as `go_on` does."""
     from scenes.table.seating import Seating
     from scenes.table.table import Table
 
-    saves, name = matches_of(app), saved.header.match
+    saves = matches_of(app)
     try:
         now = saves.take(name)
         seating = Seating(replace(now.setup, speed=speed), saves, now)

@@ -128,6 +128,10 @@ class Book(Database):
 
         self.change(write)
 
+    def take_out(self, name: str) -> None:
+        """Deletes a match by its name, if it is known: it goes on."""
+        self.change(lambda db: db.execute("DELETE FROM match WHERE id = ?", (number_of(name),)))
+
     def forget(self, game: str) -> None:
         """Deletes all that is known about a game."""
         self.change(lambda db: db.execute("DELETE FROM match WHERE game = ?", (game,)))

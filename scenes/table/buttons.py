@@ -93,7 +93,11 @@ class Buttons:
         many = len(wanted) + len(loose) > _MOST
         small = many and all(map(str.isdecimal, loose))
         labels = loose if small else map(self._loose_label, loose)
-        wanted += [(word, label, partial(self.choose, word), "main") for word, label in zip(loose, labels, strict=True)]
+        tucked = self.table.hands.picker.tucked
+        wanted += [(word, label, partial(self.choose, word), "plain" if word in tucked else "main")
+                   for word, label in zip(loose, labels, strict=True)]  # fmt: skip
+        if self.table.hands.picker.opened:
+            wanted.insert(0, ("back", words("ui.back"), self.table.hands.let_go, "plain"))
         ways = outlived.ways(self.table)
         wanted += [(name, words(f"ui.table.{name}"), act, "plain") for name, act in ways.items()]
         kept, self.offered = self.offered, {}
@@ -110,8 +114,13 @@ class Buttons:
         return "corn" if self.table.hands.speech.caution(action) else "main"
 
     def _loose_label(self, word: str) -> str:
-        """The words for a pick that lies nowhere: by its name, a number by the one text for numbers or as it is."""
+        """The words for a pick that lies nowhere: by its name, a number by the one text for numbers or as it is; what
+        is tucked away by its verb, then by the action."""
         words, key = self.table.app.text, f"{self.table.setup.game}.pick."
+        if word in self.table.hands.picker.tucked:
+            return words(f"{self.table.setup.game}.do.{word}")
+        if " " in word:
+            return self.table.sentences.label(Action.parse(f"0 {word}"))
         if not word.isdecimal():
             return words(key + word)
         return words(f"{key}number", n=int(word)) if words.has(f"{key}number") else word

@@ -44,7 +44,7 @@ class Hands:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.picker = Picker(table.rules.guide.by_button)
+        self.picker = Picker(table.rules.guide.by_button, table.rules.guide.tucked)
         self.targets = Targets(table)
         self.grip = Grip(table)
         self.gestures = Gestures(self)
@@ -129,7 +129,7 @@ class Hands:
             action = self.picker.pick(word)
             self.refresh()
             if action is not None:
-                self.answer(action)
+                self._confirm(action)
         elif self.picker.picked or not self.buttons.open_chair(word):
             self.refuse(self._reason(word))
 
@@ -137,8 +137,7 @@ class Hands:
         """Whether a touch leads on from here, or, letting go of what was picked, begins anew."""
         if word in self.picker.next_picks():
             return True
-        anew = any(action.picks[:1] == (word,) for action in self.picker.legal)
-        return anew and self.picker.drop()
+        return self.picker.starts(word) and self.picker.drop()
 
     def _press_action(self, what: Action | str) -> None:
         """A button was pressed: an action, or a word that lies nowhere on the table."""
@@ -148,7 +147,15 @@ class Hands:
             self._cautioned = what
             self.refuse(sentence)
         else:
-            self.answer(what)
+            self._confirm(what)
+
+    def _confirm(self, action: Action) -> None:
+        """Carries an action out, after a question on a sheet of its own where the game wants one."""
+        if sheet := self.speech.sheet(action, lambda: self.answer(action)):
+            self.let_go()
+            self.table.app.push(sheet)
+        else:
+            self.answer(action)
 
     def answer(self, action: Action) -> list[Fact]:
         """This is the answer, whatever the hands are doing; returns what happened, as far as the viewer may know."""

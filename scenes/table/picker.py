@@ -12,11 +12,13 @@ TOUCHABLE = "sS/"
 class Picker:
     """Matches picks against the legal actions of the seat that is asked. Knows no game.
 
-    What is done `by_button` never happens by picking alone.
+    What is done `by_button` never happens by picking alone; what is `tucked` away is touched by its verb, then as a
+    whole, and by nothing that lies on the table.
     """
 
-    def __init__(self, by_button: Collection[str] = ()) -> None:
+    def __init__(self, by_button: Collection[str] = (), tucked: Collection[str] = ()) -> None:
         self.by_button = by_button
+        self.tucked = tucked
         self.legal: list[Action] = []
         self.picked: tuple[str, ...] = ()
 
@@ -26,19 +28,34 @@ class Picker:
         if not self._open():
             self.picked = ()
 
+    def path(self, action: Action) -> tuple[str, ...]:
+        """The touches that lead to an action."""
+        if action.verb in self.tucked and action.picks:
+            return action.verb, " ".join((action.verb, *action.picks))
+        return action.picks
+
     def _open(self) -> list[Action]:
         """The actions that begin with what has been picked."""
         count = len(self.picked)
-        return [action for action in self.legal if action.picks[:count] == self.picked]
+        return [action for action in self.legal if self.path(action)[:count] == self.picked]
 
     def next_picks(self) -> set[str]:
         """What may be touched next."""
-        count = len(self.picked)
-        return {action.picks[count] for action in self._open() if len(action.picks) > count}
+        count, paths = len(self.picked), map(self.path, self._open())
+        return {path[count] for path in paths if len(path) > count}
+
+    def starts(self, word: str) -> bool:
+        """Whether an action begins with touching this."""
+        return any(self.path(action)[:1] == (word,) for action in self.legal)
+
+    @property
+    def opened(self) -> bool:
+        """Whether what is tucked away is offered now."""
+        return bool(self.picked) and self.picked[0] in self.tucked
 
     def complete(self) -> list[Action]:
         """The actions that need no further touch: offered as buttons, or carried out when it is the only way on."""
-        return [action for action in self._open() if action.picks == self.picked]
+        return [action for action in self._open() if self.path(action) == self.picked]
 
     def as_it_is(self) -> Action | None:
         """What a card means that is simply laid on the table, with nothing added."""

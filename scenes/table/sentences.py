@@ -58,6 +58,13 @@ class Sentences:
         keys = (f"{stem}{asked}.{action.verb}", f"{stem}{action.verb}.{len(action.picks)}", f"{stem}{action.verb}")
         return self.words(next((key for key in keys if self.words.has(key)), keys[-1]), **gaps)
 
+    def label(self, action: Action) -> str:
+        """The button of one of the actions of a tucked verb."""
+        stem, (pick, *_) = f"{self.game}.do.{action.verb}.", action.picks
+        if self.words.has(stem + pick):
+            return self.words(stem + pick)
+        return self.words(f"{stem}1", a=self.names[int(pick[1:])])
+
     def why(self, reasons: Sequence[Sentence]) -> str:
         """Reasons in one line, as far as there are words for them; "" without any."""
         keyed = [(f"{self.game}.reason.{key}", gaps) for key, gaps in reasons]

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from game.core.actions import Action
+from scenes.confirm import Confirm
 from scenes.scene import Thing
 from scenes.table import hud, outlived
 from scenes.table.canvas import Item
@@ -68,7 +69,8 @@ class Speech:
         if table.seating.asked and self._shown:
             actor = table.seating.actor
             key, gaps = table.rules.guide.ask(table.board.view, actor)
-            further = f"{game}.ask.{key}.{len(picked)}"
+            opened = picked[0] if picked and table.hands.picker.opened else key
+            further = f"{game}.ask.{opened}.{len(picked)}"
             question = table.sentences.said(further if words.has(further) else f"{game}.ask.{key}", gaps)
             if actor == table.seating.viewer:
                 return question
@@ -84,6 +86,16 @@ class Speech:
         table = self.table
         found = table.rules.guide.caution(table.board.view, action) if self._shown else None
         return table.sentences.said(f"{table.setup.game}.caution.{found[0]}", found[1]) if found else ""
+
+    def sheet(self, action: Action, agreed: Callable[[], object]) -> Confirm | None:
+        """The question that must be answered with yes before this action; None for none."""
+        table = self.table
+        found = table.rules.guide.confirm(table.board.view, action) if self._shown else None
+        if found is None:
+            return None
+        stem = f"{table.setup.game}.confirm.{found[0]}"
+        question, *words = (table.sentences.said(f"{stem}{part}", found[1]) for part in ("", ".note", ".no", ".yes"))
+        return Confirm(question, *words, agreed)
 
     def reason(self, picks: Sequence[str], picked: Sequence[str]) -> str:
         """Why these picks lead nowhere now."""

@@ -239,6 +239,7 @@ class Table(Scene):
     def _end(self, dt: float) -> None:
         outcome = self.seating.outcome
         if outcome is None:
+            self._linger = 0.0
             return
         self._linger += dt
         if self._linger < _LINGER and self._wished_speed != "instant":
@@ -251,7 +252,7 @@ class Table(Scene):
         setup = replace(self.setup, options=dict(self.rules.rematch(view)), seed=None)
         summary = MatchSummary(
             setup, outcome.reason, outcome.ranks, self._facts(view), self.hands.hints.told(), kept(self),
-            self.seating.name,
+            self.seating.name, self.seating.match.lenient and self.seating.safe,
         )  # fmt: skip
         counted = self.rules.guide.reckon(view) if self._wished_speed != "instant" else None
         last = Ceremony(summary, counted) if counted else Results(summary)

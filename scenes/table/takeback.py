@@ -13,6 +13,7 @@ from scenes.look import seats, text, theme
 from scenes.look.furniture import headline
 from scenes.look.widgets import Button
 from scenes.page import Page
+from scenes.replay.finish import goes_on
 
 if TYPE_CHECKING:
     from scenes.table.table import Table
@@ -20,8 +21,10 @@ if TYPE_CHECKING:
 
 def undo(table: Table) -> None:
     """Takes the last decision back, asks the others, or says why neither is possible."""
-    seating = table.seating
+    seating, over = table.seating, table.seating.outcome is not None
     if seating.undo():
+        if over:
+            goes_on(table)
         _show(table)
     elif seating.may_ask_back:
         others = [seating.names[seat] for seat in seating.people if seat != seating.viewer]

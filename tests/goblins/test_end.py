@@ -80,6 +80,16 @@ def test_all_out_at_once_is_game_over(table: Lay) -> None:
     assert t.match.outcome == Outcome("GAME_OVER", (2, 2)) and len(t.said("objective")) == 2
 
 
+def test_the_fallen_rank_by_when_they_fell(table: Lay) -> None:
+    """R72: also the last one of all; nobody is first (R73), and who falls at the same time shares a place."""
+    t = table("cutpurse", "recycler runt", "runt grunt", foe="rat_catcher").send("cutpurse", "recycler", "runt")
+    t.send("runt", "grunt")
+    assert t.match.outcome == Outcome("GAME_OVER", (4, 2, 2))
+    t = table("cutpurse", "recycler runt", "runt grunt grunt", foe="rat_catcher").send("cutpurse", "recycler", "runt")
+    t.send("runt", "grunt").send("grunt")
+    assert t.match.outcome == Outcome("GAME_OVER", (4, 3, 2))
+
+
 def test_a_sole_survivor_wins_at_once(table: Lay) -> None:
     """R2: the only one left; R77: only that objective is shown."""
     t = table("cutpurse", "recycler runt", "grunt", foe="overloaded_porter", goals="sole sole caretaker")
@@ -101,7 +111,7 @@ def test_another_last_one_climbs_on_alone(table: Lay) -> None:
     t = table("cutpurse", "recycler runt", foe="overloaded_porter", goals="sole manslayer").send("cutpurse", "recycler")
     assert t.match.outcome is None and t.match.waiting == (1,)
     t.send("runt")
-    assert t.match.outcome == Outcome("GAME_OVER", (2, 2))
+    assert t.match.outcome == Outcome("GAME_OVER", (3, 2)), "nobody has won, but one has come further"
     t = table("bruiser bruiser", "")
     truth(t.match).counts[at.FELL[1]] = 1
     t.open("overloaded_porter")

@@ -120,7 +120,9 @@ def test_warnings(table: Lay) -> None:
 def test_name_plates(table: Lay) -> None:
     t = table("grunt runt", "runt", foe="overloaded_porter", gold=[20, 0], ears=[1, 2], tokens=[2], armour=[0, 1])
     view = t.match.view(1)
-    assert RULES.guide.plate(view, 0) == (("cards", "2"), ("gold", "20"), ("ears", "1"), ("dice", "2"), ("horn", ""))
+    assert RULES.guide.plate(view, 0) == (("cards", "2"), ("gold", "20"), ("ears", "1"), ("horn", "")), "no dice"
+    own = RULES.guide.plate(t.match.view(0), 0)
+    assert own == (("cards", "2"), ("gold", "20"), ("ears", "1"), ("dice", "2"), ("horn", ""))
     assert RULES.guide.plate(view, 1) == (("cards", "1"), ("gold", "0"), ("ears", "2"), ("shield", ""))
     t.concede(1)
     t = table("grunt runt", "runt", "runt", foe="overloaded_porter").concede(1)

@@ -10,12 +10,13 @@ import pytest
 from game import Match
 from game.core import steps
 from game.core.actions import Action
-from game.core.cards import HIDDEN, KIND, seen_bit
+from game.core.cards import HIDDEN, KIND, SPECTATOR, seen_bit
 from game.core.chance import Chance
 from game.core.events import Event, Moved, Said
 from game.core.sight import for_seat
 from game.core.state import State
 from game.goblins import state as at
+from game.goblins.cards import ITEMS
 from game.goblins.rules import RULES
 from tests.contract.kit import decisions, truth
 from tests.goblins.table_talk import Lay, Table
@@ -110,6 +111,70 @@ def test_secrets_of_the_open_question_are_ones_own() -> None:
                     told = [event for event in events if for_seat(event, seat, RULES) is not None]
                     assert bool(told) == (seat == action.seat)
                     assert set(match.view(seat).answers) <= {seat}
+
+
+# Purchases ------------------------------------------------------------------------------------------
+
+
+def bought(viewer: int, *things: str, rooms: int = 0, **more: object) -> tuple[list[Event | None], State]:
+    """What a seat hears and sees when seat 0 buys these things, up to the vote after so many rooms without loot."""
+    hands = ("grunt grunt lurker lurker", "runt runt lurker lurker", "runt runt grunt grunt")
+    t = Table(*hands, gold=[70, 30, 0], lots=[4], **more)  # type: ignore[arg-type]
+    t.open("market")
+    truth(t.match).luck = Chance(random.Random(7))
+    t.do(*(f"buy {STORE[thing]} gold" for thing in things), "done", "done", "done")
+    while rooms >= 0 and not t.match.outcome:
+        rooms -= t.question == "vote"
+        if rooms >= 0:
+            actions = t.match.legal(t.match.waiting[0])
+            action = next((one for one in actions if one.verb in PLAIN), actions[-1])
+            t.do(" ".join((action.verb, *action.picks)), seat=action.seat)
+    return [for_seat(event, viewer, RULES) for event in t.news], t.match.view(viewer)
+
+
+PLAIN = {"pass", "done", "ready", "victory"}
+STORE = {row.key: f"store/{place + 1}" for place, row in enumerate(ITEMS)}
+SAME_PRICE = [("armour", "weave", 0), ("foresight", "aggressive", 3)]
+
+
+@pytest.mark.parametrize("options", [{}, {"deck": "table"}], ids=["screen", "paper"])
+@pytest.mark.parametrize("viewer", [1, 2, SPECTATOR])
+@pytest.mark.parametrize(("one", "other", "rooms"), SAME_PRICE)
+def test_others_see_the_price_and_not_the_purchase(
+    viewer: int, one: str, other: str, rooms: int, options: dict[str, str]
+) -> None:
+    """Section 6: whatever was bought for the same price, others hear and see the same until it works: on their
+    plates, behind the doors, and of the boxes into which the doors go back."""
+    worlds = [bought(viewer, thing, rooms=rooms, options=options) for thing in (one, other)]
+    heard = [[event for event in events if event is not None] for events, _ in worlds]
+    assert heard[0] == heard[1] and worlds[0][1] == worlds[1][1]
+    plates = RULES.guide.plate(worlds[0][1], 0)
+    assert not {"dice", "shield", "greedy", "aggressive"} & {icon for icon, _ in plates}
+    told = [dict(event.args) for event in heard[0] if isinstance(event, Said) and event.key == "paid"]
+    assert told == [{"seat": "seat:0", "gold": 40 if one == "armour" else 30, "ears": 0}]
+
+
+@pytest.mark.parametrize(("thing", "icon"), [("armour", "shield"), ("weave", "dice"), ("aggressive", "aggressive")])
+def test_the_buyer_sees_the_own_purchase(thing: str, icon: str) -> None:
+    assert icon in dict(RULES.guide.plate(bought(0, thing)[1], 0))
+
+
+def test_what_moves_cards_is_told() -> None:
+    """Who hires, recruits or bribes does it before everybody's eyes; who buys nothing is not spoken of."""
+    told = [event for event in bought(2, "hire", "armour")[0] if isinstance(event, Said)]
+    assert [event.key for event in told if event.key in {"paid", "bought"}] == ["paid", "bought"]
+    assert [dict(event.args)["card"] for event in told if event.key == "bought"] == ["card:hire"]
+    assert not [event for event in bought(2)[0] if isinstance(event, Said) and event.key in {"paid", "bought"}]
+
+
+def test_a_potion_waits_for_the_doors() -> None:
+    """R60: the doors of the next room are laid when the store is left, whoever has bought what; then its buyer, and
+    nobody else, knows what they hide."""
+    for viewer, knows in ((0, True), (1, False)):
+        _, view = bought(viewer, "foresight")
+        cards = [card for zone in (at.DOOR, *at.LOTS) for card in view.zones[zone]]
+        assert all((card & KIND < HIDDEN) == knows for card in cards) and not view.counts[at.FORESIGHT[0]]
+        assert all(not card & seen_bit(0) for card in cards if viewer)
 
 
 # Talk -----------------------------------------------------------------------------------------------

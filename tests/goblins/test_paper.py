@@ -11,6 +11,7 @@ from game import Match
 from game.core.actions import Action
 from game.core.steps import Outcome
 from game.goblins import state as at
+from game.goblins.foes import FOES, Deed
 from game.goblins.rules import RULES
 from tests.contract.kit import decisions, truth
 from tests.goblins.table_talk import Lay, Table
@@ -61,16 +62,59 @@ def test_a_battle_is_reported(table: Lay) -> None:
 
 def test_the_sheet_tells_the_round_as_this_foe_fights_it(table: Lay) -> None:
     """Step by step, in the order of the rules; what a foe does not do is not on it."""
-    t = paper(table, "rat_catcher")
     plain = ["commit", "reveal", "feats", "dares", "adders", "compare", "tombstone"]
-    assert told(t) == plain
+    assert told(paper(table, "overloaded_porter")) == plain
     assert told(paper(table, "tavern_brawler"))[-2] == told(paper(table, "hushed_novice"))[-2] == "compare_more"
     t = paper(table, "drake_queen", round=3)
-    assert told(t) == ["demands", "commit", "snipes", *plain[1:]]
-    assert dict(RULES.guide.caption(t.match.view(0), "crib")[1][1][1]) == {"n": 2}, "at least two each"
-    assert told(paper(table, "twin_blades", round=2)) == [*plain[:2], "highest", "lowest", *plain[2:]]
+    assert told(t) == ["set_aside", "demands", "commit", "snipes", *plain[1:]]
+    assert dict(RULES.guide.caption(t.match.view(0), "crib")[2][1][1]) == {"n": 2}, "at least two each"
+    assert told(paper(table, "twin_blades", round=2)) == ["set_aside", *plain[:2], "highest", "lowest", *plain[2:]]
     assert told(paper(table, "pit_trapper"))[0] == "commit_most"
     assert told(paper(table, "sole_sidekick")) == ["commit", "reveal", "muted", "compare", "tombstone"]
+
+
+CHANGES = [
+    ("lamp_scout", 1, [("counts_as", {"n": 1, "class": "class:sneak_many"})]),
+    ("hedge_apprentice", 1, [("counts_as", {"n": 0, "class": "class:mystic_many"})]),
+    ("table_knight", 1, [("counts_as", {"n": 1, "class": "class:rabble_many"})]),
+    ("rat_catcher", 1, [("scorns", {"n": 0})]),
+    ("frost_adept", 2, [("scorns", {"n": 0})]),
+    ("exterminator", 3, [("scorns", {"n": 0})]),
+    ("battle_chaplain", 1, [("weakens", {"n": 1, "class": "class:mystic_many", "other": "class:rabble_many"})]),
+    ("sunlit_paladin", 1, []),
+    ("sunlit_paladin", 2, [("weakens", {"n": 1, "class": "class:sneak_many", "other": "class:mystic_many"})]),
+]
+
+
+@pytest.mark.parametrize(("foe", "number", "changes"), CHANGES)
+def test_what_a_foe_makes_of_printed_power_is_on_the_sheet(
+    table: Lay, foe: str, number: int, changes: list[tuple[str, dict[str, object]]]
+) -> None:
+    """B13: from its phase on, before the adders compare a die with the Horde (B14); all such foes are here."""
+    lines = [line for _, line in RULES.guide.caption(paper(table, foe, round=number).match.view(0), "crib")]
+    keys = [key for key, _ in lines]
+    first = keys.index("dares") + 1
+    assert lines[first : first + len(changes)] == changes and keys[first + len(changes)] == "adders"
+    changing = {row.key for row in FOES for phase in row.phases for one in phase if one.deed in PRINTED}
+    assert changing == {name for name, _, _ in CHANGES}
+
+
+PRINTED = (Deed.COUNTS_AS, Deed.SCORNS, Deed.WEAKENS)
+
+
+def test_after_a_defeat_the_sheet_says_what_becomes_of_the_cards(table: Lay) -> None:
+    """B16: set aside, but for Wolfriders; those stay by a feat, which a muting foe forbids unless Plan B worked."""
+    t = paper(table, "overloaded_porter")
+    assert "set_aside" not in told(t) and told(t.do("defeat"))[0] == "set_aside"
+    assert told(paper(table, "secret_agent").do("defeat"))[0] == "set_aside_muted"
+
+
+def test_where_no_feat_works_neither_purse_nor_runt_counts(table: Lay) -> None:
+    """B16 on the screen, and so here: unless Plan B worked, which only the players know."""
+    for foe, muted in (("sole_sidekick", True), ("rat_catcher", False)):
+        t = paper(table, foe).do("victory")
+        assert RULES.guide.ask(t.match.view(0), 0)[0] == ("filched_muted" if muted else "filched")
+        assert told(t.do("filched 0"))[1] == ("survivor_muted" if muted else "survivor")
 
 
 def test_what_the_foe_gains_from_the_horde_is_left_to_the_players(table: Lay) -> None:
@@ -88,6 +132,32 @@ def test_a_foe_may_forbid_the_survivor(table: Lay) -> None:
         assert told(t)[1] == line
 
 
+@pytest.mark.parametrize(("number", "report", "kept"), [
+    (1, "ready", False), (1, "unsaved", True), (2, "ready", True), (2, "saved", False),
+])  # fmt: skip
+def test_armour_is_kept_where_nobody_is_saved(table: Lay, number: int, report: str, kept: bool) -> None:
+    """R44, as on the screen: a foe that forbids it, or nothing but Sappers; Plan B lets the survivor be picked."""
+    t = paper(table, "bounty_huntress", round=number, armour=[0, 1, 0]).do("victory", "filched 0")
+    assert orders(t)[:2] == ("survivor" if number == 1 else "forbidden", 1)
+    assert t.refuses({"unsaved": "saved", "saved": "unsaved"}.get(report, "done"))
+    t.do(report)
+    assert t.number(at.ARMOUR[1]) == kept and t.question == "ping"
+    assert len(t.said("armoured")) == (not kept) and len(t.said("no_survivor")) == kept
+
+
+def test_who_is_out_saves_nobody(table: Lay) -> None:
+    """The order goes to another player; one that is nobody else's drops."""
+    t = paper(table, "rat_catcher", armour=[0, 1, 1], lots=[0]).do("victory", "filched 0")
+    assert orders(t)[:2] == ("survivor", 1)
+    t.do("fallen s1")
+    assert orders(t)[:2] == ("survivor", 2)
+    assert orders(t.concede(2))[:2] == ("survivor", 0)
+    t = paper(table, gold=[0, 130, 0], lots=[7]).open("market")
+    t.do("done", "buy store/1 gold", "buy store/2 gold", "done", "done")
+    assert orders(t) == ("draw", 1, 1, 0)
+    assert t.do("fallen s1").question == "vote"
+
+
 def test_the_die_may_be_thrown_here(table: Lay) -> None:
     """As often as it is wanted; the question tells what it shows, and can still be answered in every way."""
     t = paper(table, "rat_catcher", dice=[17, 4], tokens=[1, 0, 0]).do("roll")
@@ -99,6 +169,19 @@ def test_the_die_may_be_thrown_here(table: Lay) -> None:
     assert t.question == "fate" and RULES.guide.ask(t.match.view(1), 1) == (
         "fate_rolled", {"card": "card:spider_bridge", "ease": 2, "face": 9},
     )  # fmt: skip
+
+
+def test_any_die_may_be_thrown_again(table: Lay) -> None:
+    """R35: that of an event too, thrown here or on the real table; the number of cards staked stays."""
+    t = paper(table, tokens=[0, 0, 2], dice=[20, 3]).open("spider_bridge").do("elect s1", "elect s1", "elect s1")
+    t.do("staked 2", "roll", "weave s2")
+    assert t.question == "fate" and RULES.guide.ask(t.match.view(1), 1)[0] == "fate" and t.number(at.TOKENS[2]) == 1
+    t.do("roll")
+    assert RULES.guide.ask(t.match.view(1), 1)[1]["face"] == 3
+    t.do("weave s0")
+    assert RULES.guide.ask(t.match.view(1), 1)[1]["face"] == 3 and len(t.said("no_token")) == 1
+    t.do("weave s2", "victory")
+    assert t.number(at.TOKENS[2]) == 0 and told(t) == ["reward"] and orders(t) == ("reward", 1, 2, 0)
 
 
 def test_taxes_are_paid_here(table: Lay) -> None:
@@ -115,7 +198,29 @@ def test_tombstones_are_reported(table: Lay) -> None:
     t = paper(table, "rat_catcher").do("fallen s0")
     assert t.match.waiting == (1,), "the next one speaks"
     t.do("fallen s1", "fallen s2")
-    assert t.match.outcome is not None and t.match.outcome.reason == "GAME_OVER"
+    assert t.match.outcome == Outcome("GAME_OVER", (4, 3, 2)), "in the order in which they fell"
+
+
+def test_all_may_fall_at_once(table: Lay) -> None:
+    """R73: reported one by one, the last but one would have made a Sole Survivor win who has no card either."""
+    t = paper(table, "rat_catcher", goals="sole hoarder caretaker").do("fallen all")
+    assert t.match.outcome == Outcome("GAME_OVER", (2, 2, 2))
+    t = paper(table, "rat_catcher").do("fallen s0", "fallen s2")
+    assert t.refuses("fallen all"), "one is not all"
+
+
+def test_nobody_falls_while_the_cards_are_dealt() -> None:
+    match = Match(RULES, 3, PAPER, seed=1)
+    assert match.legal(0) == [Action(0, "ready")]
+
+
+def test_a_fall_is_asked_about_and_lies_on_no_name(table: Lay) -> None:
+    """Neither does a token: nothing happens in the game master because a name is touched."""
+    view = paper(table, "rat_catcher").match.view(0)
+    assert RULES.guide.tucked == {"fallen", "weave"}
+    assert RULES.guide.confirm(view, Action(0, "fallen", ("s2",))) == ("fallen", {"seat": "seat:2"})
+    assert RULES.guide.confirm(view, Action(0, "fallen", ("all",))) == ("all_fallen", {})
+    assert RULES.guide.confirm(view, Action(0, "victory")) is None
 
 
 def test_whoever_stakes_the_last_card_is_out_at_once(table: Lay) -> None:
@@ -130,10 +235,14 @@ def test_whoever_stakes_the_last_card_is_out_at_once(table: Lay) -> None:
 
 def test_tokens_and_armour_are_booked(table: Lay) -> None:
     t = paper(table, "rat_catcher", tokens=[0, 2, 0], armour=[0, 0, 1])
-    assert t.refuses("weave s0")
+    t.do("weave s0")
+    assert t.said("no_token") == [{"seat": "seat:0"}] and not t.said("rolled_again"), "who has one is a secret"
+    assert [t.number(at.TOKENS[seat]) for seat in range(3)] == [0, 2, 0] and t.question == "report"
     t.do("weave s1", "victory", "filched 0")
     assert t.number(at.TOKENS[1]) == 1 and truth(t.match).stack[-1].data[:2] == ("survivor", 2)
-    assert not t.number(at.ARMOUR[2])
+    assert t.number(at.ARMOUR[2]), "spent when the survivor is picked"
+    t.do("ready")
+    assert not t.number(at.ARMOUR[2]) and t.said("armoured") == [{"seat": "seat:2"}]
 
 
 def test_events_are_told(table: Lay) -> None:
@@ -148,6 +257,26 @@ def test_events_are_told(table: Lay) -> None:
     assert orders(t) == ("draw", 1, 2, 0)
     t = paper(table, lots=[0]).open("fungus_garden").do("elect s1", "elect s1", "elect s1", "staked 4", "ready")
     assert orders(t) == ("dig", 1, 3, 3)
+
+
+def test_a_toll_is_paid_in_full(table: Lay) -> None:
+    """R64: two cards, unless one has only one; other events take a single card."""
+    t = paper(table, lots=[0]).open("troll_toll").do("elect s1", "elect s1", "elect s1")
+    assert t.refuses("staked 1") and t.offers("staked") == "2 3 4"
+    t.do("only_card")
+    assert orders(t) == ("reward", 1, 1, 0) and (t.number(at.EARS[1]), t.number(at.GOLD[1])) == (1, 10)
+    t = paper(table).open("ear_shrine").do("elect s1", "elect s1", "elect s1")
+    assert t.refuses("only_card") and t.offers("staked") == "1 2 3 4"
+
+
+def test_votes_have_their_time_here_too() -> None:
+    """R7: as the option says; by itself none where several share the screen. It is no limit for what is reported."""
+    for timer, seconds in (("auto", 0), ("off", 0), ("35", 35), ("70", 70)):
+        match = Match(RULES, 3, {**PAPER, "timer": timer}, seed=1, people=(0, 1, 2))
+        assert RULES.guide.limit(match.view(0), 0) is None
+        match.submit(Action(0, "ready"))
+        found = RULES.guide.limit(match.view(1), 1)
+        assert found == ((float(seconds), Action(1, "abstain")) if seconds else None)
 
 
 def orders(t: Table) -> tuple[object, ...]:
@@ -213,6 +342,18 @@ def test_a_whole_climb_can_be_taken_back_to_its_beginning(seats: int) -> None:
         assert again is not None
         match.submit(again)
         assert repr(truth(match).value()) == state
+
+
+def test_the_end_can_be_taken_back(table: Lay) -> None:
+    """A fall that was not one, in the last moment too, and that somebody gave up; with cards on the screen not."""
+    t = paper(table, "rat_catcher", goals="sole hoarder caretaker", gold=[0, 30, 0])
+    before = repr(truth(t.match).value())
+    t.do("fallen s1", "fallen s2")
+    assert t.match.outcome and t.match.undo(t.match.last_seat) and t.match.outcome is None
+    assert t.match.waiting and t.match.undo(t.match.last_seat) and repr(truth(t.match).value()) == before
+    t.concede(1).concede(2)
+    assert t.match.outcome and not t.match.undo(1), "only the last decision"
+    assert t.match.undo(2) and t.match.undo(1) and repr(truth(t.match).value()) == before
 
 
 @pytest.mark.parametrize("question", ["report", "filched", "order", "staked", "fate", "tally"])

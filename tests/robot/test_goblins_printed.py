@@ -5,25 +5,32 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from scenes.replay.files import Shelf
 from scenes.results import Results
+from scenes.saves.matches import matches_of
+from scenes.statistics.book import Seat, book_of
 from tests.robot.conftest import Sit
 from tests.robot.player import Player
 from tests.robot.robot import Robot
 
 GAME = "Goblin Slayer-Slayer"
 RULES = (("How long is the climb?", "Short"), ("Where are the goblins?", "Printed cards"))
-REPORTS = {"Victory": 6, "Defeat": 2, "Roll the d20": 2}
-TOMBSTONES = 0.04
+REPORTS = {"Victory": 6, "Defeat": 2, "Roll the d20": 2, "Somebody falls": 2, "All fall": 0.1}
 
 
 class Reporter(Player):
     """Reports victories more often than defeats, a tombstone now and then, and presses Undo at times."""
 
     undone = 0
-    rooms = 0
+    asked: tuple[str, ...] = ()
 
     def _decide(self) -> None:
         robot = self.robot
+        if robot.scene() == "Confirm":
+            self.asked = *self.asked, *(thing.label for thing in robot.lit("button"))
+            no, yes = robot.lit("button")
+            self._touch(yes if robot.luck.random() < 0.1 else no)
+            return
         undo = robot.find("Undo")
         if undo.lit and robot.luck.random() < 0.1:
             self.undone += 1
@@ -32,9 +39,10 @@ class Reporter(Player):
         self.questions.add(robot.question())
         buttons = robot.lit("button")
         names, cards = robot.lit("seat"), robot.lit("card", "place")
+        assert not names or "goes?" in robot.question(), "a touch on a name does nothing but vote"
         if cards and robot.luck.random() < 0.8:
             self._touch(robot.luck.choice(cards))
-        elif buttons and (not names or robot.luck.random() > TOMBSTONES):
+        elif buttons and not names:
             weights = [REPORTS.get(button.label, 3) for button in buttons]
             self._touch(robot.luck.choices(buttons, weights)[0])
         else:
@@ -59,7 +67,113 @@ def test_a_short_climb_is_reported(sit: Sit, at_once: None, people: int) -> None
     assert player.curtains > people
     for question in ("vote in secret", "How did it end?", "On your table"):
         assert any(question in asked for asked in player.questions), question
-    assert player.undone
+    assert player.undone and "No" in player.asked
+
+
+def reporting(sit: Sit, hands: str, people: int = 3) -> Player:
+    """A battle is about to be reported: all have voted for doors until a foe stood there."""
+    player = sit(hands, 4)
+    player.start(GAME, ["A person"] * people, RULES)
+    robot = player.robot
+    while "How did it end?" not in robot.question():
+        if robot.scene() == "Curtain":
+            player._sit_down()
+        elif doors := robot.lit("card", "place"):
+            player._touch(doors[0])
+        elif buttons := robot.lit("button"):
+            player._touch(buttons[0])
+        robot.frame()
+    return player
+
+
+def goes(player: Player, label: str) -> None:
+    """Presses a button."""
+    player._touch(player.robot.find(label))
+
+
+@pytest.mark.parametrize("hands", ["click", "keys"])
+def test_a_fall_takes_three_touches_and_can_be_taken_back(sit: Sit, at_once: None, hands: str) -> None:
+    """A button with its word, whom it is about, and a question whose first answer changes nothing; no name kills when
+    it is touched, and the first Returns of the keyboard lead nowhere."""
+    player = reporting(sit, hands)
+    robot = player.robot
+    plates = robot.things("seat")
+    assert plates and not any(plate.lit for plate in plates)
+    for plate in plates:
+        robot.click(plate)
+    robot.wait(5)
+    assert "How did it end?" in robot.question()
+    goes(player, "Somebody falls")
+    assert "Who has no card left?" in robot.question()
+    assert robot.lit("button")[0].label == "Back"
+    if hands == "keys":
+        robot.press(pygame.K_RETURN, pygame.K_RETURN)
+        assert not robot.sees("Player 2 falls"), "the first Return is «Back»"
+        goes(player, "Somebody falls")
+    for refuse in (lambda: robot.press(pygame.K_RETURN), lambda: goes(player, "No")):
+        goes(player, "Player 2 falls")
+        assert robot.scene() == "Confirm"
+        refuse()
+        assert robot.scene() == "Table" and "How did it end?" in robot.question()
+        goes(player, "Somebody falls")
+    goes(player, "Player 2 falls")
+    goes(player, "Yes, Player 2 falls")
+    goes(player, "Somebody falls")
+    assert robot.sees("Player 1 falls") and not robot.sees("Player 2 falls")
+    goes(player, "Back")
+    goes(player, "Undo")
+    goes(player, "Somebody falls")
+    assert robot.sees("Player 2 falls")
+
+
+@pytest.mark.parametrize("hands", ["click", "keys"])
+def test_the_results_have_a_step_back(sit: Sit, at_once: None, hands: str) -> None:
+    """All were said to be dead: one was not. The match goes on and is kept and counted once, as it ends then."""
+    player = reporting(sit, hands, people=2)
+    robot = player.robot
+    app, question = robot.app, robot.question()
+
+    def ends(who: str, yes: str) -> None:
+        goes(player, "Somebody falls")
+        goes(player, who)
+        goes(player, yes)
+        robot.wait_until(lambda: robot.scene() == "Results")
+
+    ends("All fall", "Yes, all fall")
+    assert len(Shelf(app.folders).paths()) == 1 and len(book_of(app).rows(Seat)) == 2
+    assert matches_of(app).saved(), "until somebody leaves the page it may go on"
+    goes(player, "Step back")
+    robot.wait_until(lambda: robot.scene() == "Table" and bool(robot.lit("button")))
+    assert robot.question() == question
+    assert not Shelf(app.folders).paths() and not book_of(app).rows(Seat)
+    ends("All fall", "Yes, all fall")
+    assert len(Shelf(app.folders).paths()) == 1 and len(book_of(app).rows(Seat)) == 2
+    goes(player, "Title")
+    assert not matches_of(app).saved(), "now it is over"
+
+
+def test_a_match_with_cards_on_the_screen_has_no_step_back(sit: Sit, at_once: None) -> None:
+    player = sit("click")
+    player.start("BattleGoats", ["You", "Novice"])
+    player.play()
+    assert not player.robot.sees("Step back") and not matches_of(player.robot.app).saved()
+
+
+def test_a_vote_has_its_clock(sit: Sit, at_once: None) -> None:
+    """R7: it runs for whoever sits behind the curtain, and who lets it pass has not voted."""
+    player = sit("click", 4)
+    player.start(GAME, ["A person"] * 2, (*RULES, ("Time for a vote", "35 seconds")))
+    robot = player.robot
+    goes(player, "Done")
+    robot.wait_until(lambda: robot.scene() == "Curtain")
+    player._sit_down()
+    assert "35 seconds left" in robot.things("clock")[0].label
+    robot.wait(36)
+    robot.wait_until(lambda: robot.scene() == "Curtain")
+    player._sit_down()
+    robot.wait(36)
+    robot.wait_until(lambda: robot.scene() == "Table" and bool(robot.lit("button")))
+    assert not robot.things("clock")
 
 
 def test_a_computer_does_not_sit_at_a_real_table(sit: Sit, at_once: None) -> None:
