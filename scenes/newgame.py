@@ -15,6 +15,7 @@ from scenes.look.furniture import Column, columns, headline, lay_sheet
 from scenes.look.rows import Choice
 from scenes.look.showcase import Showcase
 from scenes.look.tableau import fan
+from scenes.look.text import Variant, variant_of
 from scenes.look.theme import GameLook
 from scenes.look.widgets import Button, Picture, TextBox
 from scenes.own_pages import Door, OwnPages, SeatChoice, own_pages
@@ -129,6 +130,11 @@ class NewGame(Page):
             self.rebuild()
 
         return change
+
+    def _variant(self) -> Variant:
+        """The words of the game as they read under the options chosen now."""
+        choices = self.rules.choices(len(self.seats))
+        return variant_of(self.game, {name: self._chosen(name, choices[name]) for name in self.options})
 
     def _chosen(self, name: str, values: tuple[str, ...]) -> str:
         return self.options[name] if self.options[name] in values else values[0]
@@ -339,7 +345,7 @@ class NewGame(Page):
     def _help(self) -> None:
         from scenes.rules_help import RulesHelp
 
-        self.app.push(RulesHelp(self.game))
+        self.app.push(RulesHelp(self.game, self._variant()))
 
     def _open(self, door: Door) -> None:
         self.app.push(door.page())
@@ -347,7 +353,7 @@ class NewGame(Page):
     def _all_cards(self) -> None:
         from scenes.cards_browser import CardsBrowser
 
-        self.app.push(CardsBrowser(self.game))
+        self.app.push(CardsBrowser(self.game, self._variant()))
 
     def _remember(self) -> None:
         own = {f"{OWN}{place}": value for place, value in self.own.items() if value}

@@ -111,7 +111,7 @@ class Buttons:
 
     def _loose_label(self, word: str) -> str:
         """The words for a pick that lies nowhere: by its name, a number by the one text for numbers or as it is."""
-        words, key = self.table.app.text, f"{self.table.setup.game}.pick."
+        words, key = self.table.words, f"{self.table.setup.game}.pick."
         if not word.isdecimal():
             return words(key + word)
         return words(f"{key}number", n=int(word)) if words.has(f"{key}number") else word
@@ -221,7 +221,7 @@ class Buttons:
         """The rules of this game."""
         from scenes.rules_help import RulesHelp
 
-        self.table.app.push(RulesHelp(self.table.setup.game))
+        self.table.app.push(RulesHelp(self.table.setup.game, self.table.variant))
 
     def open_knows(self) -> None:
         """What the opponents know."""

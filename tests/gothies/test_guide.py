@@ -118,7 +118,7 @@ def test_warnings_before_the_end_of_a_turn(table: Lay) -> None:
     assert caution(t, "end") == "left_seeds"
     t.do("buy mercado/1")
     assert caution(t, "end") is None
-    assert caution(table("red", coop=True), "end") == "left_discarded"
+    assert caution(table("red", coop=True), "end") == "left_cards"
     assert caution(table("red", coop=True), "play red") is None
 
 
