@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game import GAMES
 from game.ai.levels import DEFAULT_LEVEL, offered
@@ -227,7 +227,7 @@ class NewGame(Page):
         """One row: emblem, name, who plays, and a line about them."""
         px, seat, words = self.measure.px, self.seats[place], self.app.text
         top, high = column.low, px(52)
-        emblem = seats.rival(self.game, place, self._sitting(place).rival, px(48))
+        emblem = self._face(place, px(48))
         spot = Rect(column.left + px(10), top + (high - px(48)) // 2, px(48), px(48))
         column.widgets.append(Picture(spot, words("ui.newgame.seat", n=place + 1), self.measure, emblem))
         left = spot.right + px(12)
@@ -254,6 +254,14 @@ class NewGame(Page):
             rect = Rect(left, column.low + px(2), room, px(42))
             column.add(Choice(rect, f"{own.label}, {words('ui.newgame.seat', n=place + 1)}", self.measure, own.values,
                               self._own_value(place, own), self._own(place), spread=False, bare=True), 10)
+
+    def _face(self, place: int, px: int) -> Surface:
+        """Who will sit there: the character of the chosen deck, a rival, or the usual face of the seat."""
+        own = self._own_choice(place)
+        leader = self.own_pages.leader(self._own_value(place, own)) if own else None
+        if leader is not None:
+            return seats.leader(self.game, place, leader, px)
+        return seats.rival(self.game, place, self._sitting(place).rival, px)
 
     def _level(self, level: str) -> str:
         """The name of a level; a guest goes by its own."""
