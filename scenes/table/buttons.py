@@ -110,11 +110,11 @@ class Buttons:
         return "corn" if self.table.hands.speech.caution(action) else "main"
 
     def _loose_label(self, word: str) -> str:
-        """The words for a pick that lies nowhere: by its name, a number by the one text for numbers or as it is."""
-        words, key = self.table.words, f"{self.table.setup.game}.pick."
-        if not word.isdecimal():
-            return words(key + word)
-        return words(f"{key}number", n=int(word)) if words.has(f"{key}number") else word
+        """The words for a pick that lies nowhere: a number by the one text for numbers, all others by their names."""
+        words, number = self.table.words, f"{self.table.setup.game}.pick.number"
+        if word.isdecimal() and words.has(number):
+            return words(number, n=int(word))
+        return str(self.table.sentences.pick(self.table.board.view, word))
 
     def _rects(self, count: int) -> list[Rect]:
         """A line of buttons; a column where the area has room for one only; many small ones in lines from above."""

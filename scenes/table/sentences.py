@@ -63,9 +63,9 @@ class Sentences:
         return self.words("core.reason").join(self.said(f"{self.game}.reason.{key}", gaps) for key, gaps in reasons)
 
     def _picks(self, view: State, action: Action) -> dict[str, int | str]:
-        return dict(zip("abc", (self._pick(view, pick) for pick in action.picks), strict=False))
+        return dict(zip("abc", (self.pick(view, pick) for pick in action.picks), strict=False))
 
-    def _pick(self, view: State, pick: str) -> int | str:
+    def pick(self, view: State, pick: str) -> int | str:
         """What a pick stands for: a number, a name, a card that the viewer knows, or the place where it lies."""
         if pick.isdecimal():
             return int(pick)

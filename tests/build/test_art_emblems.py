@@ -1,4 +1,4 @@
-"""No picture carries a protected emblem: a red cross on white, or its reverse, belongs to the Red Cross and the Swiss."""
+"""No picture carries a protected emblem: a red cross on white (the Red Cross) or the reverse of it (Switzerland)."""
 
 from __future__ import annotations
 
