@@ -65,7 +65,8 @@ class Around(OwnPages):
 
     def name(self, value: str) -> str | None:
         sort, _, leader = value.partition(":")
-        return self._name(leader) if sort == RIVAL and leader in self.shelf.rows else None
+        named = sort == RIVAL and leader in self.shelf.rows
+        return self._name(leader) if named else self.app.text("ui.collection.any_rival")
 
     def leader(self, value: str) -> str | None:
         sort, _, which = value.partition(":")

@@ -126,10 +126,10 @@ def faces(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, str]]:
 def test_the_face_at_a_seat_is_that_of_its_deck(app: App, shelf: Shelf, faces: list[tuple[int, str]]) -> None:
     """While luck has yet to say which rival comes there is only the emblem of the seat."""
     page = new_game(app)
-    assert faces == [(0, "ophelia_vane"), (1, "")]
+    assert faces == [(0, "ophelia_vane"), (1, "")] and page.name_of(1) == "Any rival"
     faces.clear()
     page._own(1)("rival:lady_sable")
-    assert faces == [(0, "ophelia_vane"), (1, "lady_sable")]
+    assert faces == [(0, "ophelia_vane"), (1, "lady_sable")] and page.name_of(1) == "Lady Sable"
     page._own(1)("rival:nobody_of_ours")
     assert faces[-1] == (1, "")
 
