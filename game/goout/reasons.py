@@ -105,7 +105,8 @@ def _follow(view: State, seat: int) -> Sentence:
 
 
 def caution(view: State, action: Action) -> Sentence | None:
-    """Passing that eliminates, and revealing that gives a power away, before a pass or while damage is laid aside."""
+    """Passing that eliminates, and revealing that gives a power away; while damage is laid aside any revealing, for its
+    button comes where that of the pass was."""
     if view.stack[-1].name not in {"turn", "lay"}:
         return None
     seat, kind = action.seat, at.character(view, action.seat)
@@ -116,6 +117,9 @@ def caution(view: State, action: Action) -> Sentence | None:
             return "evasion_lost", {"card": f"card:{CARDS[kind].key}"}
         case "reveal" if POWER[kind] is Power.PAIRS:
             return "pairs_only", {"card": f"card:{CARDS[kind].key}"}
+        case "reveal" if view.stack[-1].name == "lay":
+            key = "shown_to_give" if POWER[kind] is Power.GIVES else "shown_for_nothing"
+            return key, {"card": f"card:{CARDS[kind].key}"}
     return None
 
 

@@ -103,9 +103,10 @@ def test_a_warning_before_a_reveal_that_costs_something(table: Lay) -> None:
     t = table("3 4", "5", characters=("kira",), pile="2x1").do("pass")
     assert (caution(t, "lay 3"), caution(t, "reveal")) == (None, "evasion_lost"), "while she lays damage aside too"
     t.do("lay 3")
-    t = table("3 4", "5", characters=("ten",), pile="2x1").do("pass")
-    assert caution(t, "reveal") is None
-    t.do("lay 3")
+    for name, key in (("ten", "shown_to_give"), ("nerai", "shown_for_nothing"), ("kyoko", "pairs_only")):
+        t = table("3 4", "5", characters=(name,), pile="2x1").do("pass")
+        assert (caution(t, "reveal"), caution(t, "lay 3")) == (key, None), "a second click on Pass shows nobody"
+        t.do("lay 3")
 
 
 def test_a_hidden_ten_is_told_that_she_may_still_be_shown(table: Lay) -> None:
