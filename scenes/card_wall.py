@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from game.core.cards import Row
 from scenes.look import cards, paint
 from scenes.look.measure import Measure
+from scenes.look.text import Variant
 from scenes.look.theme import GameLook
 from scenes.look.widgets import FOCUS, Widget
 from scenes.page import Page
@@ -24,24 +25,25 @@ class CardThumb(Widget):
     role = "card"
 
     def __init__(self, rect: Rect, label: str, measure: Measure, game: str, row: Row,
-                 on_press: Callable[[], None]) -> None:
+                 on_press: Callable[[], None], variant: Variant = ()) -> None:
         super().__init__(rect, label, measure)
         self.game = game
         self.row = row
         self.on_press = on_press
-        self.ready = cards.face.has(game, row, rect.height)
+        self.variant = variant
+        self.ready = cards.face.has(game, row, rect.height, variant)
 
     def press(self, spot: tuple[int, int] | None) -> None:
         self.on_press()
 
     def make(self) -> None:
         """Make the face now."""
-        cards.face(self.game, self.row, self.rect.height)
+        cards.face(self.game, self.row, self.rect.height, self.variant)
         self.ready = True
 
     def picture(self, height: int) -> Surface:
         """The card as it lies here."""
-        return cards.face(self.game, self.row, height)
+        return cards.face(self.game, self.row, height, self.variant)
 
     def draw(self, screen: Surface, rect: Rect) -> None:
         lift = round(self.warmth * self.measure.px(6))

@@ -11,6 +11,7 @@ from scenes.card_wall import CardThumb, CardWall
 from scenes.look import cards, paint, theme
 from scenes.look.furniture import headline, lay_board
 from scenes.look.rows import Choice
+from scenes.look.text import Variant
 from scenes.look.theme import GameLook
 from scenes.look.widgets import Button
 from scenes.zoom import CardZoom
@@ -21,13 +22,14 @@ LIKED = 142  # width of a card in units, about
 
 
 class CardsBrowser(CardWall[CardThumb]):
-    """A wall of cards with a filter by class."""
+    """A wall of cards with a filter by class, in the words that hold under the options in `variant`."""
 
     room = (560, 380)
 
-    def __init__(self, game: str) -> None:
+    def __init__(self, game: str, variant: Variant = ()) -> None:
         super().__init__()
         self.game = game
+        self.variant = variant
         self.cls = ALL
         self._large: Rect | None = None  # where the card under the pointer is shown large
         self._shown = 0
@@ -59,10 +61,10 @@ class CardsBrowser(CardWall[CardThumb]):
 
     def _card(self, rect: Rect, row: Row, place: int) -> CardThumb:
         label = self.app.text(f"{self.game}.card.{row.key}.name")
-        return CardThumb(rect, label, self.measure, self.game, row, self._opener(place))
+        return CardThumb(rect, label, self.measure, self.game, row, self._opener(place), self.variant)
 
     def _opener(self, place: int) -> Callable[[], None]:
-        return lambda: self.app.push(CardZoom(self.game, self._rows(), place))
+        return lambda: self.app.push(CardZoom(self.game, self._rows(), place, self.variant))
 
     def _filter(self, wide: float) -> None:
         words, rows = self.app.text, GAMES[self.game].cards
@@ -89,7 +91,7 @@ class CardsBrowser(CardWall[CardThumb]):
         lit = (at for at, thumb in enumerate(self.thumbs) if thumb.hovered or thumb.focused)
         self._shown = min(next(lit, self._shown), len(self.thumbs) - 1)
         high = min(self._large.height, self._large.width * 7 // 5)
-        card = cards.face(self.game, self.thumbs[self._shown].row, high)
+        card = cards.face(self.game, self.thumbs[self._shown].row, high, self.variant)
         spot = card.get_rect(center=self._large.center)
         cast, reach = cards.shadow(high, 0.6)
         screen.blit(cast, spot.move(-reach, reach // 4 - reach))

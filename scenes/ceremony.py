@@ -149,7 +149,8 @@ class Ceremony(Page):
         row = next((row for row in GAMES[game].cards if f"card:{row.key}" == card), None)
         if row is None:
             return
-        picture = cards.face(game, row, high) if turned >= 0.5 else cards.back(game, high, row.back)
+        variant = text.variant_of(game, self.summary.setup.options)
+        picture = cards.face(game, row, high, variant) if turned >= 0.5 else cards.back(game, high, row.back)
         wide = max(1, round(picture.get_width() * abs(1 - 2 * turned)))
         if wide != picture.get_width():
             picture = pygame.transform.smoothscale(picture, (wide, high))

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game import GAMES
 from game.ai.levels import DEFAULT_LEVEL, offered
@@ -16,6 +16,7 @@ from scenes.look.furniture import Column, columns, headline, lay_sheet
 from scenes.look.rows import Choice
 from scenes.look.showcase import Showcase
 from scenes.look.tableau import fan
+from scenes.look.text import Variant, variant_of
 from scenes.look.theme import GameLook
 from scenes.look.widgets import Button, Picture, TextBox
 from scenes.own_pages import Door, OwnPages, SeatChoice, own_pages
@@ -132,6 +133,11 @@ class NewGame(Page):
 
         return change
 
+    def _variant(self) -> Variant:
+        """The words of the game as they read under the options chosen now."""
+        choices = self.rules.choices(len(self.seats))
+        return variant_of(self.game, {name: self._chosen(name, choices[name]) for name in self.options})
+
     def _chosen(self, name: str, values: tuple[str, ...]) -> str:
         return self.options[name] if self.options[name] in values else values[0]
 
@@ -223,7 +229,7 @@ class NewGame(Page):
         """One row: emblem, name, who plays, and a line about them."""
         px, seat, words = self.measure.px, self.seats[place], self.app.text
         top, high = column.low, px(52)
-        emblem = seats.rival(self.game, place, self._sitting(place).rival, px(48))
+        emblem = self._face(place, px(48))
         spot = Rect(column.left + px(10), top + (high - px(48)) // 2, px(48), px(48))
         column.widgets.append(Picture(spot, words("ui.newgame.seat", n=place + 1), self.measure, emblem))
         left = spot.right + px(12)
@@ -250,6 +256,14 @@ class NewGame(Page):
             rect = Rect(left, column.low + px(2), room, px(42))
             column.add(Choice(rect, f"{own.label}, {words('ui.newgame.seat', n=place + 1)}", self.measure, own.values,
                               self._own_value(place, own), self._own(place), spread=False, bare=True), 10)
+
+    def _face(self, place: int, px: int) -> Surface:
+        """Who will sit there: the character of the chosen deck, a rival, or the usual face of the seat."""
+        own = self._own_choice(place)
+        leader = self.own_pages.leader(self._own_value(place, own)) if own else None
+        if leader is not None:
+            return seats.leader(self.game, place, leader, px)
+        return seats.rival(self.game, place, self._sitting(place).rival, px)
 
     def _level(self, level: str) -> str:
         """The name of a level; a guest goes by its own."""
@@ -341,7 +355,7 @@ class NewGame(Page):
     def _help(self) -> None:
         from scenes.rules_help import RulesHelp
 
-        self.app.push(RulesHelp(self.game))
+        self.app.push(RulesHelp(self.game, self._variant()))
 
     def _open(self, door: Door) -> None:
         self.app.push(door.page())
@@ -349,7 +363,7 @@ class NewGame(Page):
     def _all_cards(self) -> None:
         from scenes.cards_browser import CardsBrowser
 
-        self.app.push(CardsBrowser(self.game))
+        self.app.push(CardsBrowser(self.game, self._variant()))
 
     def _remember(self) -> None:
         own = {f"{OWN}{place}": value for place, value in self.own.items() if value}

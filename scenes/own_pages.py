@@ -47,6 +47,11 @@ class OwnPages:
         """Who sits at an opponent's seat when this was chosen for it; None for the usual name."""
         return None
 
+    def leader(self, value: str) -> str | None:
+        """The key of the card that stands for a seat when this was chosen for it, "" while luck has yet to say which;
+        None for the usual face."""
+        return None
+
     def prepared(self, setup: Setup, chosen: Mapping[int, str]) -> Setup:
         """The match with what was `chosen` for the seats."""
         return setup

@@ -158,12 +158,12 @@ class Results(Page):
         foot = self._floor
         rect = Rect(0, foot - high, wide, max(8, high))
         rect.centerx = self.box(middle, 0, 0, 0).left
-        game, name = self.summary.setup.game, self.summary.setup.seats[seat].name
+        name = self.summary.setup.seats[seat].name
         screen.blit(block_picture(rect.size, rank, self.measure.unit), rect)
         if rect.height > px(50):
             number = text.line(str(rank), theme.TITLE_FONT, px(44), "#fff4dc", 4, theme.INK)
             screen.blit(number, number.get_rect(midtop=(rect.centerx, rect.top + px(12))))
-        emblem = seats.rival(game, seat, self.summary.setup.seats[seat].rival, px(136 if rank == 1 else 104))
+        emblem = self._face(seat, px(136 if rank == 1 else 104))
         spot = emblem.get_rect(midbottom=(rect.centerx, rect.top - px(38)))
         screen.blit(emblem, spot)
         if rank == 1:
@@ -174,6 +174,13 @@ class Results(Page):
                             self.measure.px(min(180.0, (self.wide - 60) / len(self.summary.ranks))))
         plate = text.line(name, theme.TITLE_FONT, size, "#fff4dc", max(2, size * 0.12), "#2a140c")
         screen.blit(plate, plate.get_rect(midbottom=(rect.centerx, rect.top - px(2))))
+
+    def _face(self, seat: int, px: int) -> Surface:
+        """Who sat there: the character of the deck, a rival, or the usual face of the seat."""
+        setup = self.summary.setup
+        if leader := setup.leader(seat):
+            return seats.leader(setup.game, seat, leader, px)
+        return seats.rival(setup.game, seat, setup.seats[seat].rival, px)
 
     # ---- what next --------------------------------------------------------------------------------------
 

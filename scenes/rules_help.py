@@ -10,6 +10,7 @@ from scenes.look import paint, text, theme
 from scenes.look.furniture import Column, headline, lay_sheet
 from scenes.look.showcase import Showcase
 from scenes.look.tableau import help_picture
+from scenes.look.text import Variant
 from scenes.look.theme import GameLook
 from scenes.look.widgets import Button, Picture
 from scenes.page import Page
@@ -19,13 +20,14 @@ BESIDE = 960  # units of sheet width from which the picture stands beside the wo
 
 
 class RulesHelp(Page):
-    """One page of rules at a time; left and right turn the pages."""
+    """One page of rules at a time, as they read under the options in `variant`; left and right turn the pages."""
 
     room = (560, 340)
 
-    def __init__(self, game: str) -> None:
+    def __init__(self, game: str, variant: Variant = ()) -> None:
         super().__init__()
         self.game = game
+        self.variant = variant
         self.page = 1
 
     @property
@@ -55,7 +57,7 @@ class RulesHelp(Page):
 
     def _page(self, inner: Rect, beside: bool) -> None:
         key = f"{self.game}.rules.{self.page}"
-        words, px = self.app.text, self.measure.px
+        words, px = text.catalogue(self.variant), self.measure.px
         part = round(inner.width * 0.46) if beside else inner.width
         column = Column(self.widgets, self.measure, inner.left, inner.top, part)
         head = text.block(words(f"{key}.title"), theme.TITLE_FONT, self.measure.pt(34), theme.BRICK,
@@ -73,7 +75,7 @@ class RulesHelp(Page):
             place = Rect(inner.left + part + px(24), inner.top, inner.width - part - px(24), inner.height)
         else:
             place = Rect(inner.left, column.low, inner.width, px(340))
-        drawn = help_picture(self.game, known[self.page - 1], place.size)
+        drawn = help_picture(self.game, known[self.page - 1], place.size, self.variant)
         self.widgets.append(Picture(drawn.get_rect(center=place.center), words(f"{key}.title"),
                                     self.measure, drawn))
 
@@ -114,4 +116,4 @@ class RulesHelp(Page):
     def _cards(self) -> None:
         from scenes.cards_browser import CardsBrowser
 
-        self.app.push(CardsBrowser(self.game))
+        self.app.push(CardsBrowser(self.game, self.variant))

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from game import GAMES
 from game.ai.rivals import RIVALS
 
 if TYPE_CHECKING:
@@ -46,6 +47,11 @@ class Setup:
     seed: int | None = None
     speed: str | None = None
     notes: Mapping[str, str] = field(default_factory=dict)
+
+    def leader(self, seat: int) -> str:
+        """The key of the card that leads a seat's deck, in a game of one's own cards; "" in all others."""
+        collecting = GAMES[self.game].collecting
+        return self.options.get(collecting.options(seat)[1], "") if collecting else ""
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,7 @@ from pygame import Event
 
 from game.core.cards import Row
 from scenes.look import cards
+from scenes.look.text import Variant
 from scenes.look.widgets import Button
 from scenes.page import Page
 
@@ -22,9 +23,10 @@ class CardZoom(Page):
     overlay = True
     room = (420, 300)
 
-    def __init__(self, game: str, rows: Sequence[Row], index: int = 0) -> None:
+    def __init__(self, game: str, rows: Sequence[Row], index: int = 0, variant: Variant = ()) -> None:
         super().__init__()
         self.game = game
+        self.variant = variant
         self.rows = rows
         self.index = index
 
@@ -32,7 +34,7 @@ class CardZoom(Page):
         assert self.backdrop is not None
         self.ground = self.backdrop.copy()
         high = round(min(size[1] * SHARE, size[0] * 0.7 * 1.4))
-        card = cards.face(self.game, self.rows[self.index], high)
+        card = cards.face(self.game, self.rows[self.index], high, self.variant)
         spot = card.get_rect(center=(size[0] // 2, size[1] // 2))
         cast, reach = cards.shadow(high, 1.0)
         self.ground.blit(cast, spot.move(-reach, reach // 3 - reach))

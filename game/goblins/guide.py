@@ -92,9 +92,11 @@ def _shop(view: State, seat: int, picks: Sequence[str]) -> Sentence | None:
     if store.forbidden(view, seat, kind, basket):
         return "only_one", {"card": card_gap(kind)}
     left = store.purse(view, seat, picked(view, seat))
-    if any(0 < store.price(view, spot, money) <= left[money] for money in (GOLD, EARS)):
+    prices = {money: price for money in (GOLD, EARS) if (price := store.price(view, spot, money))}
+    if any(price <= left[money] for money, price in prices.items()):
         return "by_button", {}
-    return "too_dear", {"card": card_gap(kind), "gold": left[GOLD], "ears": left[EARS]}
+    key = "too_dear" if len(prices) > 1 else f"too_dear_{next(iter(prices))}"
+    return key, {"card": card_gap(kind), "gold": left[GOLD], "ears": left[EARS]}
 
 
 _REASONS: Mapping[str, Callable[[State, int, Sequence[str]], Sentence | None]] = MappingProxyType(

@@ -17,6 +17,7 @@ def glance(view: State, seat: int, legal: list[Action], games: int) -> list[floa
         case "choose":
             return [float(LIFE[INDEX[action.picks[0]]]) for action in legal]
         case "lay" | "drop" if not games:
-            return [-float(INDEX[action.picks[0]]) for action in legal]
+            shows = gains(view, seat, legal)[-1]
+            return [-float(INDEX[action.picks[0]]) if action.picks else shows for action in legal]
         case _:
             return gains(view, seat, legal)

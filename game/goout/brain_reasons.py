@@ -78,7 +78,7 @@ def _choose(seen: Look, action: Action) -> list[Reason]:
 
 def _weakest(seen: Look, action: Action) -> list[Reason]:
     """Only what costs least at sight is praised so."""
-    legal = steps.legal(seen.state, seen.seat)
+    legal = [one for one in steps.legal(seen.state, seen.seat) if one.verb == action.verb]
     scores = gains(seen.state, seen.seat, legal)
     return [("weakest" if scores[legal.index(action)] >= max(scores) - _HAIR else "missed_more", {})]
 

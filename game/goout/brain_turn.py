@@ -143,7 +143,8 @@ def _fear(seen: Look) -> float:
 
 
 def _pass(seen: Look, action: Action) -> float:
-    gift = _GIFT_WORTH if seen.up and seen.character == _TEN else 0.0
+    """Ten gives a card away afterwards: as long as she is hidden she shows herself while she lays damage aside."""
+    gift = _GIFT_WORTH if seen.character == _TEN else 0.0
     return _DRAW_WORTH * seen.state.counts[at.HURT] + gift - _fear(seen)
 
 
@@ -201,10 +202,6 @@ def _show_kyoko(shown: Look, action: Action) -> float:
     return max(singles, default=_LOST) - price
 
 
-def _show_ten(shown: Look, action: Action) -> float:
-    return _pass(shown, action) if shown.number else _LOST
-
-
 def _show_satsuki(shown: Look, action: Action) -> float:
     """At once when she leads: all her cards hurt more from then on."""
     return _LOST if shown.number else OUT / 2
@@ -216,7 +213,6 @@ _SHOWS: Mapping[int, Callable[[Look, Action], float]] = MappingProxyType(
         _TOYOKO: _show_toyoko,
         _SHIAN: _show_shian,
         _KYOKO: _show_kyoko,
-        _TEN: _show_ten,
         _SATSUKI: _show_satsuki,
     }
 )
@@ -244,9 +240,12 @@ def riddance(seen: Look, kind: int, cards: int) -> float:
 
 
 def _lose(seen: Look, legal: Sequence[Action]) -> list[float]:
-    """Damage and discards: the cards that help least."""
+    """Damage and discards: the cards that help least. A hidden Ten shows herself first, for her gift; nobody else."""
     left = seen.state.stack[-1].data[0]
-    return [riddance(seen, INDEX[action.picks[0]], left) for action in legal]
+    gains = [riddance(seen, INDEX[action.picks[0]], left) for action in legal if action.picks]
+    if len(gains) < len(legal):
+        gains.append(max(gains) + _GIFT_WORTH - _SECRET if seen.character == _TEN else _LOST)
+    return gains
 
 
 def _give(seen: Look, legal: Sequence[Action]) -> list[float]:

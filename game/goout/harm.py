@@ -99,14 +99,28 @@ def _any_of_hand(state: State, seat: int, verb: str) -> list[Action]:
     return [actions[kind] for kind in sorted({card & KIND for card in state.zones[at.HAND[seat]]})]
 
 
+@cache
+def _reveal(seat: int) -> Action:
+    return Action(seat, "reveal")
+
+
 def lay_legal(state: State, step: Step, seat: int) -> list[Action]:
-    """The damage is any card of the hand, new or old, Guards included (ruling O15)."""
-    return _any_of_hand(state, seat, "lay")
+    """The damage is any card of the hand, new or old, Guards included (ruling O15).
+
+    A hidden character may still be revealed: the rulebook allows it at any time of the own turn. So Ten may see first
+    what she draws; after the last card is laid nobody knows more, and nothing is asked again.
+    """
+    found = _any_of_hand(state, seat, "lay")
+    return found if at.is_revealed(state, seat) else [*found, _reveal(seat)]
 
 
 def lay(state: State, step: Step, action: Action) -> None:
     """One damage card after the other, face down; only its owner may look at it (ruling O14)."""
     seat, (left, drops) = action.seat, step.data
+    if action.verb == "reveal":
+        reveal(state, seat)
+        state.stack.append(step)
+        return
     state.move_kinds(at.HAND[seat], (INDEX[action.picks[0]],), at.DAMAGE[seat])
     if left > 1:
         state.stack.append(_ask("lay", seat, left - 1, drops))

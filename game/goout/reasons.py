@@ -39,11 +39,15 @@ def why_not(view: State, seat: int, picks: Sequence[str]) -> Sentence | None:
     if not view.stack or seat not in view.stack[-1].seats or not picks:
         return None
     step = view.stack[-1].name
-    if step in _PLAIN:
-        return _PLAIN[step], {}
-    if len(picks) > 1:
-        return "how_many", {}
-    kind = INDEX.get(picks[0], -1)
+    if step in {"turn", "lay"} and picks[-1].startswith(f"s{seat}.character") and not at.is_revealed(view, seat):
+        return "show_her", {}
+    if step in _PLAIN or len(picks) > 1:
+        return _PLAIN.get(step, "how_many"), {}
+    return _card(view, seat, INDEX.get(picks[0], -1))
+
+
+def _card(view: State, seat: int, kind: int) -> Sentence | None:
+    """Why this card of the hand cannot be played, if it is one."""
     if all(card & KIND != kind for card in view.zones[at.HAND[seat]]):
         return "own_hand", {}
     return _number(view, seat, kind) if view.counts[at.NUMBER] else None
@@ -71,13 +75,21 @@ def ask(view: State, seat: int) -> Sentence:
         case "turn":
             return _follow(view, seat)
         case "lay" | "drop":
-            return step.name, {"left": step.data[0]}
+            return _aside(view, seat)
         case "choose":
             return "choose", {"battle": counts[at.BATTLE]}
         case "mix" | "flush":
             return step.name, {"chosen": ", ".join(map(str, step.data[1:]))}
         case _:
             return step.name, {}
+
+
+def _aside(view: State, seat: int) -> Sentence:
+    """How many cards go; a hidden Ten is told what showing herself brings."""
+    step, kind = view.stack[-1], at.character(view, seat)
+    if step.name == "lay" and not at.is_revealed(view, seat) and kind < len(CARDS) and POWER[kind] is Power.GIVES:
+        return "lay_hidden", {"left": step.data[0], "card": f"card:{CARDS[kind].key}"}
+    return step.name, {"left": step.data[0]}
 
 
 def _follow(view: State, seat: int) -> Sentence:
@@ -93,8 +105,9 @@ def _follow(view: State, seat: int) -> Sentence:
 
 
 def caution(view: State, action: Action) -> Sentence | None:
-    """Passing that eliminates, and revealing that gives a power away."""
-    if view.stack[-1].name != "turn":
+    """Passing that eliminates, and revealing that gives a power away; while damage is laid aside any revealing, for its
+    button comes where that of the pass was."""
+    if view.stack[-1].name not in {"turn", "lay"}:
         return None
     seat, kind = action.seat, at.character(view, action.seat)
     match action.verb:
@@ -104,6 +117,9 @@ def caution(view: State, action: Action) -> Sentence | None:
             return "evasion_lost", {"card": f"card:{CARDS[kind].key}"}
         case "reveal" if POWER[kind] is Power.PAIRS:
             return "pairs_only", {"card": f"card:{CARDS[kind].key}"}
+        case "reveal" if view.stack[-1].name == "lay":
+            key = "shown_to_give" if POWER[kind] is Power.GIVES else "shown_for_nothing"
+            return key, {"card": f"card:{CARDS[kind].key}"}
     return None
 
 

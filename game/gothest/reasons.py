@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.core.actions import Action
 from game.core.cards import KIND
+from game.core.events import Said
 from game.core.guide import Guide, Part, Pip, Sentence
 from game.core.state import State
 from game.gothest import state as at
@@ -150,4 +151,13 @@ def track(view: State, name: str) -> tuple[Pip, ...]:
     return tuple(found)
 
 
-GUIDE = Guide(why_not, gloss, plate, ask, caution, caption, track)
+def recap(view: State, told: Sequence[Said]) -> tuple[Sentence, ...]:
+    """The score: the bats of both sides, and the silver that breaks a tie."""
+    counts = view.counts
+    return tuple(
+        ("score", {"seat": f"seat:{seat}", "bats": counts[at.BATS[seat]], "silver": counts[at.SILVER[seat]]})
+        for seat in range(at.SEATS)
+    )
+
+
+GUIDE = Guide(why_not, gloss, plate, ask, caution, caption, track, recap=recap)

@@ -158,7 +158,7 @@ def _left_over(view: State, seat: int) -> Sentence | None:
     verbs = {one.verb for one in steps.legal(view, seat)}
     held = len(view.zones[at.HAND[seat]])
     if held:
-        return ("left_discarded" if view.counts[at.COOP] else "left_cards"), {"count": held}
+        return "left_cards", {"count": held}
     if view.counts[at.READY]:
         return "left_lands", {}
     if "synergy" in verbs:

@@ -247,13 +247,18 @@ def chosen(view: State) -> tuple[tuple[int, int], ...]:
 
 
 def recap(view: State, told: Sequence[Said]) -> tuple[Sentence, ...]:
-    """The mightiest song of a match; how many were overcome, possessed and freed."""
-    facts = [(said.key, dict(said.args)) for said in told]
-    if view.counts[at.COOP]:
+    """The timestones of those who still sleep and the mightiest song; together those of the Well, and how many were
+    overcome, possessed and freed."""
+    counts, facts = view.counts, [(said.key, dict(said.args)) for said in told]
+    if counts[at.COOP]:
         tally = {key: sum(fact == key for fact, _ in facts) for key in ("sang", "possessed", "freed")}
-        return (("together", {"overcome": tally["sang"], "possessed": tally["possessed"], "freed": tally["freed"]}),)
+        gaps = {"overcome": tally["sang"], "possessed": tally["possessed"], "freed": tally["freed"]}
+        return ("well", {"total": counts[at.WELL], "turn": counts[at.TURN]}), ("together", gaps)
+    asleep: list[Sentence] = [
+        ("stones", {"seat": f"seat:{seat}", "total": counts[at.STONES[seat]]}) for seat in at.living(view)
+    ]
     hits = [args for key, args in facts if key == "hit"]
     if not hits:
-        return ()
+        return tuple(asleep)
     best = max(hits, key=lambda args: int(args["song"]))
-    return (("mightiest", {"seat": best["seat"], "song": best["song"]}),)
+    return (*asleep, ("mightiest", {"seat": best["seat"], "song": best["song"]}))

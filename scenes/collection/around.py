@@ -65,7 +65,16 @@ class Around(OwnPages):
 
     def name(self, value: str) -> str | None:
         sort, _, leader = value.partition(":")
-        return self._name(leader) if sort == RIVAL and leader in self.shelf.rows else None
+        named = sort == RIVAL and leader in self.shelf.rows
+        return self._name(leader) if named else self.app.text("ui.collection.any_rival")
+
+    def leader(self, value: str) -> str | None:
+        sort, _, which = value.partition(":")
+        if sort == RIVAL:
+            return which if which in self.shelf.rows else ""
+        deck = next((deck for profile in self.shelf.profiles() for deck in self.shelf.decks(profile.id)
+                     if sort == DECK and str(deck.id) == which), None)
+        return deck.leader if deck else self.shelf.rules.deck.leader
 
     def prepared(self, setup: Setup, chosen: Mapping[int, str]) -> Setup:
         """Decks and leaders as options of the match; a rival that nobody chose is found by luck."""

@@ -8,9 +8,13 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from game import GAMES
+
 ROUNDS = 13
-MOST_BATS = 3
-MOST_SILVER = 5
+_CARDS = GAMES["gothest"].cards
+MOST_BATS = max(row.numbers.get("bats", 0) for row in _CARDS)
+MOST_SILVER = max(row.numbers.get("silver", 0) for row in _CARDS)
+"""The most that any card of the game counts, and the most silver on one."""
 Side = Literal[0, 1]
 Phase = Literal["first", "round", "last", "over"]
 

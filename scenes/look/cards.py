@@ -11,6 +11,7 @@ from game.core.cards import Row
 from scenes.files import ASSETS
 from scenes.look import paint, text, theme
 from scenes.look.kept import kept
+from scenes.look.text import Variant
 from scenes.look.theme import OF_CLASS, Field, GameLook
 
 WIDE, HIGH = 5, 7
@@ -25,9 +26,12 @@ def width(height: int) -> int:
 
 
 @kept
-def face(game: str, row: Row, height: int) -> Surface:
-    """The face of a card, `height` pixels high. The picture is shared: draw it, never draw on it."""
-    return _faces(game).made(row, height)
+def face(game: str, row: Row, height: int, variant: Variant = ()) -> Surface:
+    """The face of a card, `height` pixels high, with the words that hold under the options in `variant`.
+
+    The picture is shared: draw it, never draw on it.
+    """
+    return _faces(game, variant).made(row, height)
 
 
 def has_words(game: str, row: Row) -> bool:
@@ -61,18 +65,18 @@ def shadow(height: int, lift: float = 0.0) -> tuple[Surface, int]:
     return paint.shadow(size, round(height * 0.045), blur, round(150 - 60 * lift)), blur
 
 
-@lru_cache(maxsize=8)
-def _faces(game: str) -> Faces:
-    return Faces(game)
+@lru_cache(maxsize=16)
+def _faces(game: str, variant: Variant) -> Faces:
+    return Faces(game, variant)
 
 
 class Faces:
-    """Makes the faces of one game."""
+    """Makes the faces of one game, in the words of one variant."""
 
-    def __init__(self, game: str) -> None:
+    def __init__(self, game: str, variant: Variant = ()) -> None:
         self.game = game
         self.look = GameLook.load(game)
-        self.words = text.catalogue()
+        self.words = text.catalogue(variant)
 
     def made(self, row: Row, height: int) -> Surface:
         """The face of `row` at `height`, written on its picture."""

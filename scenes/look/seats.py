@@ -44,9 +44,14 @@ def portrait(game: str, seat: int, px: int) -> Surface:
     art = cards.art_of(game, case.portraits[seat]) if seat < len(case.portraits) else None
     if art is None:
         return emblem(game, seat, px)
-    scale = art.get_height() / GameLook.load(game).face.height
-    head = Rect(*(round(value * scale) for value in case.portrait_rect)).clip(art.get_rect())
-    return _framed(art.subsurface(head), game, seat, px)
+    return _framed(_head(game, art), game, seat, px)
+
+
+@kept
+def leader(game: str, seat: int, key: str, px: int) -> Surface:
+    """The face of the card that leads a seat's deck in the frame of the seat; the emblem alone without a picture."""
+    art = cards.art_of(game, key) if key else None
+    return _framed(_head(game, art), game, seat, px) if art else emblem(game, seat, px)
 
 
 @kept
@@ -58,6 +63,13 @@ def rival(game: str, seat: int, name: str, px: int) -> Surface:
     head = Rect(0, 0, art.get_width() * 8 // 10, art.get_width() * 8 // 10)
     head.midtop = (art.get_width() // 2, art.get_width() // 20)
     return _framed(art.subsurface(head), game, seat, px)
+
+
+def _head(game: str, art: Surface) -> Surface:
+    """The square of a card's picture in which the head is."""
+    scale = art.get_height() / GameLook.load(game).face.height
+    head = Rect(*(round(value * scale) for value in Showcase.load(game).portrait_rect))
+    return art.subsurface(head.clip(art.get_rect()))
 
 
 def _framed(head: Surface, game: str, seat: int, px: int) -> Surface:

@@ -7,15 +7,16 @@ from pygame import Rect, Surface
 from game import GAMES
 from scenes.look import cards, paint, theme
 from scenes.look.showcase import HelpPicture
+from scenes.look.text import Variant
 from scenes.look.theme import GameLook
 
 
-def help_picture(game: str, what: HelpPicture, size: tuple[int, int]) -> Surface:
+def help_picture(game: str, what: HelpPicture, size: tuple[int, int], variant: Variant = ()) -> Surface:
     """The picture of one help page, at most `size` pixels."""
-    return _grid(game, what, size) if what.grid else fan(game, what.cards, size)
+    return _grid(game, what, size, variant) if what.grid else fan(game, what.cards, size, variant)
 
 
-def fan(game: str, keys: list[str], size: tuple[int, int]) -> Surface:
+def fan(game: str, keys: list[str], size: tuple[int, int], variant: Variant = ()) -> Surface:
     """Cards in a fan, the later ones on top; two cards stand apart instead."""
     whole = paint.blank(size)
     count, spread = len(keys), 0.98 if len(keys) == 2 else 0.52
@@ -23,20 +24,20 @@ def fan(game: str, keys: list[str], size: tuple[int, int]) -> Surface:
     across = cards.width(round(high))
     for place, key in enumerate(keys):
         away = place - (count - 1) / 2
-        picture = _with_shadow(_side(game, key, round(high)))
+        picture = _with_shadow(_side(game, key, round(high), variant))
         turned = pygame.transform.rotozoom(picture, -away * 4, 1.0)
         middle = (size[0] / 2 + away * across * spread, size[1] / 2 + away * away * high * 0.02)
         whole.blit(turned, turned.get_rect(center=middle))
     return whole
 
 
-def _side(game: str, key: str, high: int) -> Surface:
+def _side(game: str, key: str, high: int, variant: Variant) -> Surface:
     """A card by its key, or the back of one."""
     rows = {row.key: row for row in GAMES[game].cards}
-    return cards.back(game, high) if key == "back" else cards.face(game, rows[key], high)
+    return cards.back(game, high) if key == "back" else cards.face(game, rows[key], high, variant)
 
 
-def _grid(game: str, what: HelpPicture, size: tuple[int, int]) -> Surface:
+def _grid(game: str, what: HelpPicture, size: tuple[int, int], variant: Variant) -> Surface:
     """Nine places of a battlefield; marked ones glow and carry a plus."""
     look = GameLook.load(game)
     whole = paint.blank(size)
@@ -49,7 +50,7 @@ def _grid(game: str, what: HelpPicture, size: tuple[int, int]) -> Surface:
         if not key:
             paint.ring(whole, spot.inflate(-8, -8), radius, 2, "#a98a55")
             continue
-        card = _side(game, key, high)
+        card = _side(game, key, high, variant)
         whole.blit(cards.shadow(high)[0], spot.move(-cards.shadow(high)[1], 3 - cards.shadow(high)[1]))
         whole.blit(card, spot)
         if place + 1 in what.lit:

@@ -3,10 +3,11 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from math import ceil
 from pathlib import Path
+from typing import TypeAlias
 
 import pygame
 from pygame import Surface
@@ -19,6 +20,10 @@ FONTS = ASSETS / "fonts"
 TEXTS = ASSETS / "text"
 GAP = re.compile(r"\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}")
 INK = "#2e1d18"
+OTHERWISE = "@"
+"""Between a key and the option under which its text reads otherwise: `gothies.card.lava_gait.text@mode.coop`."""
+Variant: TypeAlias = tuple[str, ...]
+"""Those options of a match, as `name.value`, under which texts of its game read otherwise."""
 # SDL_ttf rounds every advance to whole pixels; small text keeps its spacing when drawn large and scaled down.
 ENLARGED = ((20, 3), (34, 2))
 MOST_BYTES = 2_000_000
@@ -36,6 +41,9 @@ class Words:
 
     A gap `{n}` is filled from the keyword arguments; `{n|card|cards}` gives the first word when n is 1, else
     the second. An unknown key shows itself, and a notice is left once.
+
+    A key may have other texts for options of a match: `rules.5.text@mode.coop` stands instead of `rules.5.text` where
+    `mode` is `coop`, and `text@lead.fixed@opening.choose` where both options have these values (see `under`).
     """
 
     def __init__(self, texts: dict[str, str]) -> None:
@@ -62,11 +70,34 @@ class Words:
         """True when the catalogue knows `key`."""
         return key in self.texts
 
+    def under(self, variant: Variant) -> Words:
+        """The same catalogue with the texts that hold under these options; where several do, the one that names most of
+        them."""
+        held = sorted((len(asked), key, base) for base, key, asked in self._others() if asked <= set(variant))
+        return Words(self.texts | {base: self.texts[key] for _, key, base in held}) if held else self
 
-@lru_cache(maxsize=1)
-def catalogue() -> Words:
-    """The words of the language in use."""
-    return Words.load()
+    def variant(self, game: str, options: Mapping[str, str]) -> Variant:
+        """Which of these options of a match change texts of its game."""
+        asked = {pair for base, _, pairs in self._others() if base.startswith(f"{game}.") for pair in pairs}
+        return tuple(sorted(asked & {f"{name}.{value}" for name, value in options.items()}))
+
+    def _others(self) -> Iterable[tuple[str, str, frozenset[str]]]:
+        """The keys with an option: base key, whole key, options."""
+        for key in self.texts:
+            base, *asked = key.split(OTHERWISE)
+            if asked:
+                yield base, key, frozenset(asked)
+
+
+@lru_cache(maxsize=32)
+def catalogue(variant: Variant = ()) -> Words:
+    """The words of the language in use, as they read under these options of a match."""
+    return catalogue().under(variant) if variant else Words.load()
+
+
+def variant_of(game: str, options: Mapping[str, str]) -> Variant:
+    """Which of these options of a match change texts of its game; what is drawn with such texts is kept by it."""
+    return catalogue().variant(game, options)
 
 
 def flat(table: dict[str, object], prefix: str = "") -> dict[str, str]:

@@ -114,16 +114,16 @@ class Buttons:
         return "corn" if self.table.hands.speech.caution(action) else "main"
 
     def _loose_label(self, word: str) -> str:
-        """The words for a pick that lies nowhere: by its name, a number by the one text for numbers or as it is; what
+        """The words for a pick that lies nowhere: a number by the one text for numbers, all others by their names; what
         is tucked away by its verb, then by the action."""
-        words, key = self.table.app.text, f"{self.table.setup.game}.pick."
+        words, key = self.table.words, self.table.setup.game
         if word in self.table.hands.picker.tucked:
-            return words(f"{self.table.setup.game}.do.{word}")
+            return words(f"{key}.do.{word}")
         if " " in word:
             return self.table.sentences.label(Action.parse(f"0 {word}"))
-        if not word.isdecimal():
-            return words(key + word)
-        return words(f"{key}number", n=int(word)) if words.has(f"{key}number") else word
+        if word.isdecimal() and words.has(f"{key}.pick.number"):
+            return words(f"{key}.pick.number", n=int(word))
+        return str(self.table.sentences.pick(self.table.board.view, word))
 
     def _rects(self, count: int) -> list[Rect]:
         """A line of buttons; a column where the area has room for one only; many small ones in lines from above."""
@@ -230,7 +230,7 @@ class Buttons:
         """The rules of this game."""
         from scenes.rules_help import RulesHelp
 
-        self.table.app.push(RulesHelp(self.table.setup.game))
+        self.table.app.push(RulesHelp(self.table.setup.game, self.table.variant))
 
     def open_knows(self) -> None:
         """What the opponents know."""

@@ -12,6 +12,7 @@ from game.core.cards import Row
 from scenes.look import cards, paint, seats, text, theme
 from scenes.look.kept import kept
 from scenes.look.measure import Measure
+from scenes.look.text import Variant
 from scenes.look.widgets import Widget
 from scenes.table.canvas import Blit, Item
 
@@ -175,10 +176,10 @@ def widget_item(name: object, widget: Widget) -> Item:
     )
 
 
-def zoom_item(game: str, row: Row, window: Rect, pointer_x: int) -> Item:
+def zoom_item(game: str, row: Row, window: Rect, pointer_x: int, variant: Variant) -> Item:
     """A card as large as the window allows, on the side where the pointer is not."""
     high = round(window.height * _ZOOM)
-    face = cards.face(game, row, high)
+    face = cards.face(game, row, high, variant)
     shade, reach = cards.shadow(high, 1.0)
     left_side = pointer_x > window.centerx
     centre = (window.left + window.width * (27 if left_side else 73) // 100, window.centery)
@@ -187,15 +188,18 @@ def zoom_item(game: str, row: Row, window: Rect, pointer_x: int) -> Item:
     return Item("zoom", (row.key, left_side), under.union(place), blits)
 
 
-def spread_item(game: str, rows: tuple[Row, ...], window: Rect, measure: Measure) -> Item:
+def spread_item(game: str, rows: tuple[Row, ...], window: Rect, measure: Measure, variant: Variant) -> Item:
     """All cards of a heap side by side on a board in the middle, the topmost first."""
-    picture = _spread(game, rows, (round(window.width * _SPREAD[0]), round(window.height * _SPREAD[1])), measure)
+    room = (round(window.width * _SPREAD[0]), round(window.height * _SPREAD[1]))
+    picture = _spread(game, rows, room, measure, variant)
     place = picture.get_rect(center=window.center)
     return Item("zoom", rows, place, [(picture, place.topleft, 255)])
 
 
 @kept
-def _spread(game: str, rows: tuple[Row, ...], room: tuple[int, int], measure: Measure) -> Surface:
+def _spread(
+    game: str, rows: tuple[Row, ...], room: tuple[int, int], measure: Measure, variant: Variant
+) -> Surface:
     gap, rim = measure.px(8), measure.px(22)
     high, columns = _spread_size(len(rows), room, gap)
     wide, lines = cards.width(high), -(-len(rows) // columns)
@@ -203,7 +207,7 @@ def _spread(game: str, rows: tuple[Row, ...], room: tuple[int, int], measure: Me
     whole = theme.board(size, measure.unit, 22).copy()
     for number, row in enumerate(rows):
         line, column = divmod(number, columns)
-        whole.blit(cards.face(game, row, high), (rim + column * (wide + gap), rim + line * (high + gap)))
+        whole.blit(cards.face(game, row, high, variant), (rim + column * (wide + gap), rim + line * (high + gap)))
     return whole
 
 

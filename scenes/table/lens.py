@@ -76,6 +76,7 @@ class Lens:
 
     def item(self, focus: Place | None) -> Item | None:
         """The large card; the one in the keyboard's focus first."""
+        table = self.table
         place = focus if self.forced and focus is not None else self.place
         row = self._readable(place) if place is not None and self.open else None
         spot = self.table.board.spot(place) if place is not None else None
@@ -83,9 +84,9 @@ class Lens:
             return None
         heap = self._heap(place)
         if len(heap) > 1:
-            return hud.spread_item(self.table.setup.game, heap, self.window(), self.table.app.measure)
-        beside = self.table.cards.pixel(spot.x, spot.y)[0]
-        return hud.zoom_item(self.table.setup.game, row, self.window(), beside)
+            return hud.spread_item(table.setup.game, heap, self.window(), table.app.measure, table.variant)
+        beside = table.cards.pixel(spot.x, spot.y)[0]
+        return hud.zoom_item(table.setup.game, row, self.window(), beside, table.variant)
 
     def window(self) -> Rect:
         """Where a card may be shown large."""

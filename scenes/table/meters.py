@@ -72,7 +72,7 @@ def _line_of(table: Table, line: Line) -> str:
     """One line of a card's text, with the numbers of its row."""
     key = line.card.removeprefix("card:")
     row = table.rules.cards[table.rules.index[key]]
-    whole = table.app.text(f"{table.setup.game}.card.{key}.text", **row.numbers)
+    whole = table.words(f"{table.setup.game}.card.{key}.text", **row.numbers)
     return whole.split("\n")[line.number]
 
 

@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 from game.core.cards import Row
 from scenes.look import cards, paint, seats, text, theme
 from scenes.look.kept import kept
+from scenes.look.text import Variant
 from scenes.motion.moves import Pose, Spot
 from scenes.table.board import Sprite
 from scenes.table.canvas import Blit, Item
@@ -51,9 +52,9 @@ class Marks(NamedTuple):
 NO_MARKS = Marks()
 
 
-def _side(game: str, row: Row | None, height: int, marks: Marks) -> Surface:
+def _side(game: str, row: Row | None, height: int, marks: Marks, variant: Variant) -> Surface:
     """The side of a card that is up; dark while its owner sits out."""
-    card = cards.face(game, row, height) if row else cards.back(game, height, marks.back)
+    card = cards.face(game, row, height, variant) if row else cards.back(game, height, marks.back)
     if marks.dim:
         card = card.copy()
         card.fill(_DIM, special_flags=pygame.BLEND_RGB_MULT)
@@ -61,9 +62,9 @@ def _side(game: str, row: Row | None, height: int, marks: Marks) -> Surface:
 
 
 @kept
-def resting(game: str, row: Row | None, height: int, angle: int, marks: Marks) -> Surface:
+def resting(game: str, row: Row | None, height: int, angle: int, marks: Marks, variant: Variant) -> Surface:
     """A card lying on the table, leaning by whole degrees, with its shadow unless other cards lie under it."""
-    whole = card = _side(game, row, height, marks)
+    whole = card = _side(game, row, height, marks, variant)
     if marks.shaded:
         shade, reach = cards.shadow(height)
         whole = Surface(shade.get_size(), pygame.SRCALPHA)
@@ -73,9 +74,9 @@ def resting(game: str, row: Row | None, height: int, angle: int, marks: Marks) -
 
 
 @kept
-def turned(game: str, row: Row | None, height: int, angle: int, marks: Marks) -> Surface:
+def turned(game: str, row: Row | None, height: int, angle: int, marks: Marks, variant: Variant) -> Surface:
     """A card leaning by so many degrees, without a shadow."""
-    card = _side(game, row, height, marks)
+    card = _side(game, row, height, marks, variant)
     return pygame.transform.rotozoom(card, angle, 1.0) if angle % 360 else card
 
 
@@ -154,10 +155,11 @@ def _sign(game: str, icon: str, px: int) -> Surface | None:
 
 
 class Cards:
-    """Makes items of sprites for one game at one window size."""
+    """Makes items of sprites for one match at one window size."""
 
-    def __init__(self, game: str, scale: float, origin: tuple[int, int]) -> None:
+    def __init__(self, game: str, scale: float, origin: tuple[int, int], variant: Variant = ()) -> None:
         self.game = game
+        self.variant = variant
         self.scale = scale
         self.origin = origin
         self._made: dict[Hashable, tuple[object, Item | None]] = {}
@@ -205,7 +207,7 @@ class Cards:
         if still:
             look, leaning = marks._replace(badge=None), round(pose.angle)
             key = (*key, leaning, self.height(rest_scale))
-            surface = resting(self.game, shown, self.height(rest_scale), leaning, look)
+            surface = resting(self.game, shown, self.height(rest_scale), leaning, look, self.variant)
             rect = surface.get_rect(center=self.pixel(pose.x, pose.y))
             blits = [(surface, rect.topleft, alpha)]
         else:
@@ -239,11 +241,11 @@ class Cards:
 
     def _turned(self, row: Row | None, height: int, angle: int, marks: Marks) -> Surface:
         """A card that leans: with smooth edges if it is at hand or there is time to make it."""
-        at_hand = angle == 0 or turned.has(self.game, row, height, angle, marks)
+        at_hand = angle == 0 or turned.has(self.game, row, height, angle, marks, self.variant)
         if at_hand or self._time > 0:
             self._time -= 0 if at_hand else height * cards.width(height)
-            return turned(self.game, row, height, angle, marks)
-        return pygame.transform.rotate(_side(self.game, row, height, marks), angle)
+            return turned(self.game, row, height, angle, marks, self.variant)
+        return pygame.transform.rotate(_side(self.game, row, height, marks, self.variant), angle)
 
     def _marked(self, pose: Pose, blits: list[Blit], rect: Rect, marks: Marks) -> tuple[list[Blit], Rect]:
         high = self.height(pose.scale)

@@ -71,9 +71,9 @@ class Sentences:
         return self.words("core.reason").join(self.said(key, gaps) for key, gaps in keyed if self.words.has(key))
 
     def _picks(self, view: State, action: Action) -> dict[str, int | str]:
-        return dict(zip("abc", (self._pick(view, pick) for pick in action.picks), strict=False))
+        return dict(zip("abc", (self.pick(view, pick) for pick in action.picks), strict=False))
 
-    def _pick(self, view: State, pick: str) -> int | str:
+    def pick(self, view: State, pick: str) -> int | str:
         """What a pick stands for: a number, a name, a card that the viewer knows, or the place where it lies."""
         if pick.isdecimal():
             return int(pick)

@@ -63,7 +63,7 @@ class Speech:
 
     def _wanted(self, picked: Sequence[str]) -> str:
         table = self.table
-        words, outcome, game = table.app.text, table.seating.outcome, table.setup.game
+        words, outcome, game = table.words, table.seating.outcome, table.setup.game
         if outcome is not None:
             return words(f"{game}.end.{outcome.reason}")
         if table.seating.asked and self._shown:

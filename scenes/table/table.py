@@ -16,6 +16,7 @@ from game.core.record import CONCEDE
 from game.core.state import State
 from scenes.files import BadFile, faults
 from scenes.look import seats
+from scenes.look.text import catalogue, variant_of
 from scenes.look.theme import GameLook
 from scenes.motion import timing
 from scenes.motion.throw import Throw
@@ -59,7 +60,10 @@ class Table(Scene):
         view = self.seating.view()
         self._choices = tuple(view.options.values())
         self.board = Board(view, self._arrangement_of(view.stack[-1].name if view.stack else ""))
-        self.sentences = Sentences(app.text, setup.game, self.seating.names)
+        self.variant = variant_of(setup.game, view.options)
+        self.words = catalogue(self.variant)
+        """The words as they read under the options of this match."""
+        self.sentences = Sentences(self.words, setup.game, self.seating.names)
         self.director = Director(
             self.board, self.sentences, app.sound, self.arrangement, self.tray, self._duel, self._banner,
             lambda: self.seating.kept,
@@ -70,7 +74,7 @@ class Table(Scene):
         self.recap = Recap(self)
         self.hands = self._take_hands()
         self.canvas = Canvas()
-        self.cards = Cards(setup.game, app.scale, app.area.topleft)
+        self.cards = Cards(setup.game, app.scale, app.area.topleft, self.variant)
         self.covered = len(self.seating.people) > 1 and not self.seating.shared
         self.paused = False
         """Whether the person wants a moment before the next opponent acts."""
@@ -158,7 +162,7 @@ class Table(Scene):
 
     def resize(self, size: tuple[int, int]) -> None:
         """Everything is laid out for a new window."""
-        self.cards = Cards(self.setup.game, self.app.scale, self.app.area.topleft)
+        self.cards = Cards(self.setup.game, self.app.scale, self.app.area.topleft, self.variant)
         self.canvas = Canvas()
         self._draw_ground()
         self.hands.relayout()

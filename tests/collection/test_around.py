@@ -5,9 +5,11 @@ from collections.abc import Callable
 from dataclasses import replace
 from random import Random
 
+import pygame
 import pytest
 
 from game import GAMES, Match
+from game.core.cards import SPECTATOR
 from game.core.collecting import Spoils
 from game.core.state import State
 from scenes.app import App
@@ -17,6 +19,7 @@ from scenes.collection.builder import Builder
 from scenes.collection.shadow import ShadowGame
 from scenes.collection.shelf import Shelf
 from scenes.collection.spoils import SpoilsPage
+from scenes.look import seats
 from scenes.newgame import NewGame
 from scenes.own_pages import OwnPages, own_pages
 from scenes.results import Results
@@ -104,6 +107,53 @@ def test_two_people_play_with_decks_of_their_own_profiles(app: App, shelf: Shelf
     setup = page.setup()
     around = Around(app, GAME)
     assert [around.profile_at(setup, place) for place in (0, 1)] == [profile.id for profile in shelf.profiles()]
+
+
+@pytest.fixture
+def faces(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, str]]:
+    """The seats whose deck's leader was drawn since it was emptied, and that leader."""
+    drawn: list[tuple[int, str]] = []
+    draw = seats.leader
+
+    def watched(game: str, seat: int, key: str, px: int) -> pygame.Surface:
+        drawn.append((seat, key))
+        return draw(game, seat, key, px)
+
+    monkeypatch.setattr(seats, "leader", watched)
+    return drawn
+
+
+def test_the_face_at_a_seat_is_that_of_its_deck(app: App, shelf: Shelf, faces: list[tuple[int, str]]) -> None:
+    """While luck has yet to say which rival comes there is only the emblem of the seat."""
+    page = new_game(app)
+    assert faces == [(0, "ophelia_vane"), (1, "")] and page.name_of(1) == "Any rival"
+    faces.clear()
+    page._own(1)("rival:lady_sable")
+    assert faces == [(0, "ophelia_vane"), (1, "lady_sable")] and page.name_of(1) == "Lady Sable"
+    page._own(1)("rival:nobody_of_ours")
+    assert faces[-1] == (1, "")
+
+
+def test_the_results_show_who_came_and_the_score(app: App, shelf: Shelf, faces: list[tuple[int, str]]) -> None:
+    """“Any rival” is somebody in the end: the results draw that character beside that name, and say what decided."""
+    setup = replace(new_game(app).setup(), seed=4, speed="instant")
+    came = setup.options["_character1"]
+    table = Table(app, replace(setup, seats=(SeatSetup("novice", "Ann"), setup.seats[1])))
+    app.replace(table)
+    match, luck = table.seating.match, Random(4)
+    while match.outcome is None:
+        table.submit(luck.choice(match.legal(match.waiting[0])))
+    view = match.view(SPECTATOR)
+    summary = MatchSummary(table.setup, match.outcome.reason, match.outcome.ranks, table._facts(view))
+    faces.clear()
+    app.replace(Results(summary))
+    wait(app, 1)
+    names = "Ann", app.text(f"gothest.card.{came}.name")
+    assert set(faces) == {(0, "ophelia_vane"), (1, came)} and names[1] == setup.seats[1].name
+    told = [app.text(fact.key, **fact.args) for fact in summary.lines]
+    for seat, name in enumerate(names):
+        bats, silver = (view.counts[view.layout.counter_index[f"s{seat}.{what}"]] for what in ("bats", "silver"))
+        assert any(line.startswith(f"{name}: {bats} bat") and line.endswith(f"{silver} silver") for line in told)
 
 
 # ---- after the match

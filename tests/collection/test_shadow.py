@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from game import GAMES
 from scenes.app import App
 from scenes.collection import shadow_file
 from scenes.collection.shadow import ShadowGame
@@ -101,6 +102,20 @@ def test_silver_needs_a_card_and_goes_to_the_winner(app: App, page: ShadowGame) 
     play(app, "Right", 0)
     click(app, "Write down")
     assert (page.tally.bats, page.tally.silver) == ((2, 0), (4, 0))
+
+
+def test_silver_goes_up_to_the_most_on_any_card(app: App, page: ShadowGame) -> None:
+    """A Requiem in Frost carries 7: it can be written down, and it decides between equal bats."""
+    most = max(row.numbers.get("silver", 0) for row in GAMES["gothest"].cards)
+    click(app, "Left begins")
+    play(app, "Left", 3)
+    rect = find(app, "Silver of Left").rect
+    for _ in range(most):
+        click_at(app, (rect.right - 8, rect.centery))
+    play(app, "Right", 0)
+    click(app, "Write down")
+    assert page.tally.silver == (most, 0) and most > 5
+    assert read_notebook(app.folders).silver == (most, 0), "it is in the file too"
 
 
 def test_the_digits_and_backspace_do_it_without_the_mouse(app: App, page: ShadowGame) -> None:

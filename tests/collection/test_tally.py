@@ -7,7 +7,7 @@ from collections import defaultdict
 import msgspec
 import pytest
 
-from game import Match
+from game import GAMES, Match
 from scenes.collection.tally import ROUNDS, First, FiveAces, Last, Play, Round, Side, Tally, gain, is_tie, read, winner
 
 GOTH, GOTHER, GOTHEST, NOTHING = Play(1), Play(2), Play(3), Play()
@@ -74,6 +74,21 @@ def test_a_toss_belongs_to_a_tie_and_to_nothing_else() -> None:
         tally.write(Round((GOTH, GOTHER), 0))
     with pytest.raises(ValueError, match="toss"):
         tally.write(Round((NOTHING, NOTHING), 0))
+
+
+def test_every_card_of_the_game_can_be_written_down() -> None:
+    """As many bats and as much silver as there is on any card, and no more."""
+    bases = [row.numbers for row in GAMES["gothest"].cards if "bats" in row.numbers]
+    plays = {(numbers["bats"], numbers.get("silver", 0)) for numbers in bases}
+    for bats, silver in plays:
+        tally = begun()
+        tally.write(Round((Play(bats, silver=silver), NOTHING)))
+        assert read(msgspec.json.encode(tally)) == tally and tally.silver == (silver, 0)
+    most = max(silver for _, silver in plays)
+    tally = begun()
+    tally.write(Round((Play(3, silver=most + 1), NOTHING)))
+    with pytest.raises(msgspec.ValidationError):
+        read(msgspec.json.encode(tally))
 
 
 def test_after_thirteen_rounds_bats_decide_before_silver() -> None:

@@ -44,6 +44,16 @@ def test_why_something_cannot_be_bought(table: Lay) -> None:
     t.do("done", "done")
 
 
+def test_what_is_sold_for_one_currency_is_not_refused_in_both(table: Lay) -> None:
+    """Investments are paid in gold only or in ears only: a purse full of the other is no reason."""
+    t = table("grunt", "runt", gold=[15], ears=[1], lots=[0]).open("market")
+    stock = [CARDS[kind].key for kind in at.kinds(t.match.view(0), at.STORE)]
+    wanted = {"aggressive": "too_dear_gold", "greedy": "too_dear_ears", "hire": "too_dear"}
+    assert {key: reason(t, f"store/{stock.index(key) + 1}") for key in wanted} == wanted
+    t = table("grunt", "runt", gold=[30], ears=[3], lots=[0]).open("market")
+    assert {reason(t, f"store/{stock.index(key) + 1}") for key in wanted} == {"by_button"}
+
+
 def test_reasons_of_the_other_questions(table: Lay) -> None:
     t = table("grunt grunt grunt grunt", "runt").open("rope_ladder")
     assert reason(t, "grunt") == "own_seat"

@@ -177,6 +177,23 @@ def test_it_lays_aside_what_helps_least(table: Lay) -> None:
     t.do("lay 2")
 
 
+def test_a_hidden_ten_shows_herself_when_it_is_too_late_to_be_foreseen(table: Lay) -> None:
+    """She passes hidden, shows herself over her damage and gives a card away; nobody else is shown for nothing."""
+    t = table("2 13 9 9", "5", "5 6 7", characters=("ten",), deck="4", pile="5x1")
+    legal = t.match.legal(0)
+    scores = dict(zip((action.verb for action in legal), gains(t.match.view(0), 0, legal), strict=False))
+    assert scores["pass"] > scores["reveal"]
+    t.do("pass")
+    assert best(t) == "reveal"
+    t.do("reveal")
+    assert best(t) == "lay n02"
+    t.do("lay 4", "keep")
+    for other in ("kira", "satsuki", "kyoko", "saya"):
+        t = table("2 13 9 9", "5", characters=(other,), deck="4", pile="5x1").do("pass")
+        assert best(t).startswith("lay"), other
+        t.do("lay 4")
+
+
 def test_ten_gives_to_whoever_is_nearest_to_the_exit(table: Lay) -> None:
     t = table("2 13 9 9", "5", "5 6 7", characters=("ten^",), deck="4", pile="5x1").do("pass", "lay 4")
     assert best(t) == "give n02 s1"

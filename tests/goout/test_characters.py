@@ -272,6 +272,57 @@ def test_when_ten_gives_nothing(table: Lay) -> None:
     assert not t.alive(0) and t.question == "turn"
 
 
+def test_ten_may_be_shown_after_the_damage_was_drawn(table: Lay) -> None:
+    """O17, O43: at any time of her turn; she has seen what she drew, and the same card still has to be laid."""
+    t = table("3 4 G", "5 6", "7 8", characters=("ten",), deck="9 9", pile="6x1").do("pass")
+    assert t.verbs() == {"lay", "reveal"} and not t.revealed(0)
+    t.do("reveal")
+    assert t.revealed(0) and t.said("revealed") == [{"seat": "seat:0", "card": "card:ten"}]
+    assert (t.question, t.asked, t.hand(0), t.damage(0)) == ("lay", 0, "3 4 9 9 G", 0)
+    t.do("lay 9", "lay 9")
+    assert t.question == "give" and t.offers("give") == "G/s1 G/s2 3/s1 3/s2 4/s1 4/s2"
+    t.do("give 4 s2")
+    assert (t.hand(0), t.hand(2), t.asked) == ("3 G", "4 7 8", 1)
+
+
+def test_ten_may_be_shown_until_the_last_card_is_laid(table: Lay) -> None:
+    """O17, boundary: between two damage cards too; after the last one it is too late."""
+    t = table("3 4 G", "5 6", "7 8", characters=("ten",), deck="9 9", pile="6x1").do("pass", "lay 9", "reveal")
+    assert t.verbs() == {"lay"}
+    t.do("lay 9")
+    assert t.question == "give"
+    t.do("keep")
+    t = table("3 4 G", "5 6", "7 8", characters=("ten",), deck="9 9", pile="6x1").do("pass", "lay 9", "lay 9")
+    assert (t.question, t.asked, t.hand(0)) == ("turn", 1, "3 4 G") and not t.revealed(0)
+
+
+def test_what_a_late_reveal_cannot_do(table: Lay) -> None:
+    """O33, O41: who is out cannot be shown for it, Kira evades nothing any more, Saya draws no more cards."""
+    t = table("3 4", "5 6", "7", characters=("ten",), damage=("1 1 1 1 1",), pile="5x1").do("pass")
+    assert not t.alive(0) and t.question == "turn"
+    t = duel(table, "3 4", "kira", "5x1", deck="9").do("pass", "reveal")
+    assert t.verbs() == {"lay"}
+    t.do("lay 9")
+    assert t.damage(0) == 1 and t.hand(0) == "3 4"
+    t = duel(table, "3 4", "saya", "5x1", deck="9 8").do("pass", "reveal", "lay 9")
+    assert t.hand(0) == "3 4" and t.question == "turn"
+
+
+def test_nobody_is_shown_while_cards_are_given_or_dropped(table: Lay) -> None:
+    """O17: by then she is shown already."""
+    t = duel(table, "3 4 5", "kira", "5x1").do("evade")
+    assert t.verbs() == {"drop"}
+    t.do("drop 3")
+    t = duel(table, "3 4", "ten", "5x1", deck="9").do("pass", "reveal", "lay 9")
+    assert t.verbs() == {"give", "keep"}
+    t.do("keep")
+
+
+def test_ten_goes_out_with_the_gift_of_a_late_reveal(table: Lay) -> None:
+    """O44."""
+    assert duel(table, "3", "ten", "5x1", deck="9").do("pass", "reveal", "lay 3", "give 9 s1").wins(0) == 1
+
+
 def test_ten_gives_only_to_the_living(table: Lay) -> None:
     """O43: not to somebody out of the battle."""
     t = table("3 4 4", "5 6", "7 8", characters=("ten^", "kyoko"), damage=("", "1 1 1"), pile="6x1", active=1, owner=2)

@@ -101,8 +101,36 @@ def test_a_warning_before_a_reveal_that_costs_something(table: Lay) -> None:
     for name, key in (("kira", "evasion_lost"), ("kyoko", "pairs_only"), ("nerai", None)):
         assert caution(table("3 4", "5", characters=(name,), pile="2x1"), "reveal") == key
     t = table("3 4", "5", characters=("kira",), pile="2x1").do("pass")
-    assert caution(t, "lay 3") is None
+    assert (caution(t, "lay 3"), caution(t, "reveal")) == (None, "evasion_lost"), "while she lays damage aside too"
     t.do("lay 3")
+    for name, key in (("ten", "shown_to_give"), ("nerai", "shown_for_nothing"), ("kyoko", "pairs_only")):
+        t = table("3 4", "5", characters=(name,), pile="2x1").do("pass")
+        assert (caution(t, "reveal"), caution(t, "lay 3")) == (key, None), "a second click on Pass shows nobody"
+        t.do("lay 3")
+
+
+def test_a_hidden_ten_is_told_that_she_may_still_be_shown(table: Lay) -> None:
+    """Only she has something to gain; once shown, and for everybody else, the question is the usual one."""
+    t = table("3 4", "5", characters=("ten",), pile="2x1").do("pass")
+    assert asked(t) == ("lay_hidden", {"left": 1, "card": "card:ten"})
+    assert RULES.guide.ask(t.match.view(1), 0) == ("lay", {"left": 1}), "the others do not learn who she is"
+    t.do("reveal")
+    assert asked(t) == ("lay", {"left": 1})
+    t.do("lay 3", "keep")
+    t = table("3 4", "5", characters=("satsuki",), pile="2x1").do("pass")
+    assert asked(t) == ("lay", {"left": 1})
+    t.do("lay 3")
+
+
+def test_touching_a_hidden_fighter_points_to_the_button(table: Lay) -> None:
+    """In a turn and while damage is laid aside; not to one that is shown already, nor for somebody else's."""
+    t = table("3 4", "5", characters=("ten",), pile="2x1")
+    assert reason(t, "s0.character/1") == "show_her"
+    t.do("pass")
+    assert (reason(t, "s0.character/1"), reason(t, "s1.character/1")) == ("show_her", "own_hand")
+    t.do("reveal")
+    assert reason(t, "s0.character/1") == "own_hand"
+    t.do("lay 3", "keep")
 
 
 def plate(t: Table, seat: int, viewer: int) -> dict[str, str]:

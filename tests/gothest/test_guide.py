@@ -6,11 +6,12 @@ import pytest
 
 from game import Match
 from game.core.actions import Action
+from game.core.cards import SPECTATOR
 from game.core.guide import Pip
 from game.gothest import state as at
 from game.gothest.rules import RULES
 from scenes.look.text import catalogue
-from tests.contract.kit import decisions, matches
+from tests.contract.kit import decisions, matches, truth
 from tests.gothest.table_talk import Lay, Table
 
 GUIDE = RULES.guide
@@ -146,6 +147,17 @@ def test_the_track_of_thirteen_rounds(table: Lay) -> None:
     pips = GUIDE.track(t.match.view(1), "rounds")
     assert len(pips) == 13
     assert pips[:3] == (Pip(0, "2"), Pip(here=True), Pip())
+
+
+def test_the_story_of_a_battle_is_its_score(table: Lay) -> None:
+    """Bats of both sides, and the silver that decides between equal ones."""
+    t = table("3 2 2 2 2", "1 1 1 1 1").do("play 3", "play 1")
+    truth(t.match).counts[at.SILVER[1]] = 7
+    told = GUIDE.recap(t.match.view(SPECTATOR), [])
+    assert told == (
+        ("score", {"seat": "seat:0", "bats": 2, "silver": 0}), ("score", {"seat": "seat:1", "bats": 0, "silver": 7}),
+    )  # fmt: skip
+    assert catalogue()("gothest.recap.score", seat="Wren", bats=1, silver=7) == "Wren: 1 bat, 7 silver"
 
 
 def test_there_are_words_for_all_that_is_said() -> None:

@@ -118,7 +118,7 @@ def test_warnings_before_the_end_of_a_turn(table: Lay) -> None:
     assert caution(t, "end") == "left_seeds"
     t.do("buy mercado/1")
     assert caution(t, "end") is None
-    assert caution(table("red", coop=True), "end") == "left_discarded"
+    assert caution(table("red", coop=True), "end") == "left_cards"
     assert caution(table("red", coop=True), "play red") is None
 
 
@@ -285,10 +285,18 @@ def test_the_story_of_a_match(table: Lay) -> None:
     t.state.counts[at.SONG] = 7
     t.do("hit s1")
     told = [event for event in t.news if isinstance(event, Said)]
-    assert GUIDE.recap(t.match.view(0), told) == (("mightiest", {"seat": "seat:0", "song": 7}),)
-    assert GUIDE.recap(t.match.view(0), []) == ()
+    score = ("stones", {"seat": "seat:0", "total": 48}), ("stones", {"seat": "seat:1", "total": 41})
+    assert GUIDE.recap(t.match.view(0), told) == (*score, ("mightiest", {"seat": "seat:0", "song": 7}))
+    assert GUIDE.recap(t.match.view(0), []) == score
     t = table("", coop=True)
-    assert GUIDE.recap(t.match.view(0), []) == (("together", {"overcome": 0, "possessed": 0, "freed": 0}),)
+    score = ("well", {"total": t.state.counts[at.WELL], "turn": t.state.counts[at.TURN]})
+    assert GUIDE.recap(t.match.view(0), []) == (score, ("together", {"overcome": 0, "possessed": 0, "freed": 0}))
+
+
+def test_who_has_woken_up_has_no_timestones_to_tell_of(table: Lay) -> None:
+    t = table("", FIVE, FIVE)
+    t.concede(2)
+    assert [gaps["seat"] for key, gaps in GUIDE.recap(t.match.view(0), []) if key == "stones"] == ["seat:0", "seat:1"]
 
 
 @pytest.mark.parametrize("seats", RULES.seats)

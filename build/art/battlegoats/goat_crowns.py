@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from art.battlegoats.sitter import BOTH, Sitter, mirrored
 from art.kit.colour import shift
-from art.kit.paths import blob, box, circle, oval, star, union
+from art.kit.paths import blob, circle, oval, sprig, star
 
 GOLD = "#f2b73a"
 
@@ -72,14 +72,14 @@ def bicorne(sitter: Sitter) -> None:
 
 
 def nurse(sitter: Sitter) -> None:
-    """A white cap with the green cross of mountain medics."""
+    """A white cap with the herb of mountain medics."""
     shape = [
         (-0.5, -0.62, 0.5), (-0.62, -1.14, 0.1), (-0.3, -1.26, 0), (0.3, -1.26, 0), (0.62, -1.14, 0.1),
         (0.5, -0.62, 0.5), (0, -0.52, 1.0),
     ]
     sitter.on_head(shape, "#fbf6ea", 0, 0.3)
     x, y = sitter.rig(0, -0.90, 0.7)
-    sitter.solid(union(box(x - 20, y - 64, 40, 128), box(x - 64, y - 20, 128, 40)), "#c8392f", 7)
+    sitter.solid(sprig(x, y, 150), "#4f9440", 7)
 
 
 def top_hat(sitter: Sitter) -> None:

@@ -10,7 +10,7 @@ from art.battlegoats.marks import goat_mark
 from art.battlegoats.sitter import BOTH, Sitter
 from art.kit.colour import shift
 from art.kit.icons import icon
-from art.kit.paths import blob, box, circle, oval, poly, rounded, star, union
+from art.kit.paths import blob, circle, oval, poly, rounded, sprig, star
 from art.kit.screens import radial
 
 GOLD, RED = "#e2b33c", "#c8492f"
@@ -241,7 +241,7 @@ def _medic_bag(sitter: Sitter) -> None:
         sitter.pen.stroke(oval(0, -120, 90, 60), "#2e1d18", 34)
         sitter.pen.stroke(oval(0, -120, 90, 60), "#8a5a34", 20)
         sitter.solid(rounded(-190, -120, 380, 300, 50), "#fbf3e0")
-        sitter.solid(union(box(-30, -80, 60, 190), box(-95, -15, 190, 60)), "#c8392f")
+        sitter.solid(sprig(0, 20, 240), "#4f9440")
     with beside(sitter, 300, 800, 0):
         sitter.pen.brush([(-180, -80), (-150, 60), (-60, 110), (10, 60)], 22, "#2e1d18", "flat")
         sitter.pen.brush([(-180, -80), (-150, 60), (-60, 110), (10, 60)], 12, "#4aa0a8", "flat")

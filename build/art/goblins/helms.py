@@ -8,7 +8,7 @@ from collections.abc import Callable
 from art.goblins.fire import draw_glow
 from art.goblins.sitter import BOTH, BRASS, CORNER, INK, IRON, Sitter
 from art.kit.colour import mix, shift
-from art.kit.paths import blob, circle, oval
+from art.kit.paths import blob, circle, oval, sprig
 from art.kit.screens import radial
 
 
@@ -135,17 +135,7 @@ def _tricorne(s: Sitter) -> None:
 
 def _medic(s: Sitter) -> None:
     s.cap(-1.5, [(0.6, -1.4, 0), (1.08, -0.95, 0), (1.02, -0.5, 0.2), (0.5, -0.56, 0.85)], -0.54, "#f0ead8", 26)
-    x, y = s.p(0, -0.96, 0.85)
-    for wide, high in ((22, 62), (62, 22)):
-        s.pen.fill(
-            blob(
-                [
-                    (x - wide, y - high, CORNER), (x + wide, y - high, CORNER), (x + wide, y + high, CORNER),
-                    (x - wide, y + high, CORNER),
-                ]
-            ),
-            "#c2302f",
-        )
+    s.pen.fill(sprig(*s.p(0, -0.96, 0.85), 150), "#3f7d3a")
     s.pen.brush(s.on_head((-1.0, -0.56, 0.2), (0, -0.6, 0.95), (1.0, -0.56, 0.2)), 10, "#b0a890", "flat")
 
 

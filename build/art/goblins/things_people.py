@@ -8,7 +8,7 @@ from art.goblins.fire import draw_flame, draw_glow
 from art.goblins.sitter import BOTH, BRASS, CORNER, INK, WOOD, Sitter
 from art.kit.colour import shift
 from art.kit.lettering import lettered
-from art.kit.paths import circle, minus, oval, poly, rounded
+from art.kit.paths import circle, minus, oval, rounded, sprig
 from art.kit.screens import radial
 
 
@@ -114,10 +114,7 @@ def _flask(s: Sitter) -> None:
     s.pen.outline(circle(0, -160, 118), 12)
     s.piece([(-34, -370), (34, -370), (38, -262), (-38, -262)], "#dff0ea", 8, 10)
     s.cut(rounded(-44, -430, 88, 70, 14), "#a87a4a", 10, 9)
-    for wide, high in ((14, 52), (52, 14)):
-        s.pen.fill(
-            poly([(-wide, -160 - high), (wide, -160 - high), (wide, -160 + high), (-wide, -160 + high)]), "#fff6e8"
-        )
+    s.pen.fill(sprig(0, -156, 130), "#fff6e8")
     s.pen.fill(oval(-54, -220, 20, 34, 30), "#ffffff", 0.85)
 
 

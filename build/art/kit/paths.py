@@ -96,6 +96,24 @@ def ring(x: float, y: float, outer: float, inner: float) -> skia.Path:
     return minus(circle(x, y, outer), circle(x, y, inner))
 
 
+def leaf(x: float, y: float, length: float, width: float, turn: float) -> skia.Path:
+    """A pointed leaf that grows from (x, y), upwards and then turned by degrees clockwise."""
+    path = skia.Path()
+    path.moveTo(x, y)
+    path.quadTo(x + width, y - length * 0.55, x, y - length)
+    path.quadTo(x - width, y - length * 0.55, x, y)
+    path.close()
+    return turned(path, turn, x, y)
+
+
+def sprig(x: float, y: float, size: float) -> skia.Path:
+    """A healing herb, the sign of those who mend: five leaves on a stem, `size` high around (x, y)."""
+    foot, width = y + size / 2, size * 0.17
+    leaves = [leaf(x, foot - size * 0.5, size * 0.5, width, 0)]
+    leaves += [leaf(x, foot - size * low, size * 0.46, width, side * 58) for low in (0.2, 0.46) for side in (-1, 1)]
+    return union(box(x - size * 0.028, foot - size * 0.62, size * 0.056, size * 0.62), *leaves)
+
+
 def star(x: float, y: float, outer: float, inner: float, rays: int, turn: float = -90) -> skia.Path:
     """A star with `rays` points; the first one looks along `turn` degrees."""
     points = []
