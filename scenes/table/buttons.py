@@ -262,7 +262,7 @@ class Buttons:
                 concede,
                 self._to_title,
                 seating.safe,
-                self.open_knows if opponents(self.table) else None,
+                self.open_knows if opponents(self.table) and not self.table.covered else None,
             )
         )
 

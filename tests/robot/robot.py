@@ -74,6 +74,11 @@ class Robot:
         for _ in range(max(1, round(seconds / self.dt))):
             self.frame()
 
+    def look(self) -> None:
+        """Takes in what has just come, as people do before they press anything."""
+        while self.app.presses.guarded:
+            self.frame()
+
     def wait_until(self, ready: Callable[[], bool]) -> None:
         """Looks on until something is there to be seen."""
         for _ in range(PATIENCE):
@@ -92,6 +97,8 @@ class Robot:
 
     def button(self, down: bool, button: int = 1) -> None:
         """Presses a button of the mouse, or lets it go."""
+        if down:
+            self.look()
         kind = pygame.MOUSEBUTTONDOWN if down else pygame.MOUSEBUTTONUP
         self.frame(Event(kind, pos=self.pointer, button=button))
 
@@ -128,6 +135,7 @@ class Robot:
     def press(self, *keys: int, mod: int = 0) -> None:
         """Presses keys one after the other."""
         for key in keys:
+            self.look()
             self.frame(Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""))
             self.frame(Event(pygame.KEYUP, key=key, mod=mod))
 
