@@ -60,6 +60,8 @@ class App:
         pygame.display.set_caption(self.text("app.name"))
         self._full = settings.fullscreen and size is None
         self._window_size = (settings.width, settings.height) if self._full else self.screen.get_size()
+        self._was: Rect | None = None
+        self._enlarged = False
         self.sound = Sound(settings)
         self._measure()
 
@@ -235,9 +237,13 @@ class App:
 
     def _resized(self) -> None:
         self.screen = pygame.display.get_surface() or self.screen
-        if not self._full:
-            self._window_size = self.screen.get_size()
-            self.settings.width, self.settings.height = self._window_size
+        size = self.screen.get_size()
+        small = size[0] < window.SMALLEST[0] or size[1] < window.SMALLEST[1]
+        if small and not self._enlarged:  # once: a desktop that insists on it has its way
+            window.enlarge(size)
+        elif not small and not self._full:
+            self._window_size = self.settings.width, self.settings.height = size
+        self._enlarged = small
         self.relayout()
 
     def _banner(self, sentence: str) -> Surface:
@@ -263,9 +269,14 @@ class App:
 
     def set_fullscreen(self, on: bool) -> None:
         """Borderless full screen on or off, and remembered."""
+        if on == self._full:
+            return
         self._full = self.settings.fullscreen = on
-        self.screen = window.fullscreen() if on else window.windowed(self._window_size)
-        self.relayout()
+        if on:
+            self._was = window.go_full()
+        else:
+            window.go_back(self._was, self._window_size)
+        self._resized()
 
     def save(self) -> None:
         """Write the settings now."""

@@ -22,7 +22,7 @@ class Curtain(Page):
     """Names the next person and waits for a click on the button, or Enter.
 
     `colour` and `emblem` are the mark of the seat; the emblem may be missing. again: the same person goes on; note: a
-    sentence for all; on_menu: what Esc and the menu's button open; way_back: who may still take a decision back, and how.
+    sentence for all; on_menu: what Esc and the menu's button open; way_back: who may take a decision back, and how.
     """
 
     room = (560, 340)

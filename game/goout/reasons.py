@@ -93,7 +93,7 @@ def _follow(view: State, seat: int) -> Sentence:
 
 
 def caution(view: State, action: Action) -> Sentence | None:
-    """Passing that eliminates, and revealing that gives a power away."""
+    """Passing that eliminates, and showing the fighter: that is for good, and may give a power away."""
     if view.stack[-1].name != "turn":
         return None
     seat, kind = action.seat, at.character(view, action.seat)
@@ -104,6 +104,8 @@ def caution(view: State, action: Action) -> Sentence | None:
             return "evasion_lost", {"card": f"card:{CARDS[kind].key}"}
         case "reveal" if POWER[kind] is Power.PAIRS:
             return "pairs_only", {"card": f"card:{CARDS[kind].key}"}
+        case "reveal" | "evade":
+            return "shown", {"card": f"card:{CARDS[kind].key}"}
     return None
 
 

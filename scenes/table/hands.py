@@ -60,6 +60,8 @@ class Hands:
         self.keys = Keys(self)
         self._was_asked = False
         self._cautioned: Action | None = None
+        self._decided = 0
+        """How many decisions there were after the last one of these hands."""
         self._changed = True
 
     # The question -------------------------------------------------------------------------------
@@ -157,6 +159,7 @@ class Hands:
         self.speech.calm()
         self._cautioned = None
         events = self.table.submit(action)
+        self._decided = self.table.seating.decisions
         self.picker.drop()
         self.picker.ask([])
         self.refresh()
@@ -173,14 +176,15 @@ class Hands:
         self._changed = True
 
     def hurry(self) -> bool:
-        """Ends the motion and the pause at once; says whether that brought a question, which has not been read yet: what
-        hurried is no answer to it."""
+        """Ends the motion and the pause at once; says whether what others did led to a question: this is no answer."""
         self.table.paused = False
         if self.table.director.idle:
             return False
-        asked = self.table.director.current
+        before = bool(self.picker.legal)
         self.table.director.finish()
-        new = self.table.director.current and self.ask() and not asked and self.table.seating.asked
+        if self.table.director.current:
+            self.ask()
+        new = bool(self.picker.legal) and not before and self.table.seating.decisions != self._decided
         if new:
             self.table.app.presses.ignore()
         return new
