@@ -145,4 +145,5 @@ class TakeBack(Page):
 
     def things(self) -> list[Thing]:
         """The question is read, the buttons are pressed."""
-        return [Thing(self.ask.move, self.app.screen.get_rect(), "text"), *super().things()]
+        asked = self.ask.move, self.app.text("ui.undo.agree", names=self.ask.others)
+        return [Thing(line, self.app.screen.get_rect(), "text") for line in asked] + super().things()

@@ -23,8 +23,11 @@ PATIENCE = 3000
 class Robot:
     """Finds things by what they are called and where they are; time passes only while it looks or acts.
 
-    `dt` is how long a frame takes, `watch` is called after every one of them.
+    `dt` is how long a frame takes, `watch` is called after every one of them. A `hasty` robot does not look at what has
+    just come before it presses something.
     """
+
+    hasty = False
 
     def __init__(self, app: App, seed: int = 0, dt: float = LONG, watch: Callable[[], None] = lambda: None) -> None:
         self.app = app
@@ -76,7 +79,7 @@ class Robot:
 
     def look(self) -> None:
         """Takes in what has just come, as people do before they press anything."""
-        while self.app.presses.guarded:
+        while self.app.presses.guarded and not self.hasty:
             self.frame()
 
     def wait_until(self, ready: Callable[[], bool]) -> None:
