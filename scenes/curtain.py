@@ -14,8 +14,8 @@ from scenes.scene import Thing
 
 SWAGS = 8  # folds along the top
 TOP = 0.25  # of the window's height: here the button begins, above all buttons of any table …
-DEEP = 0.15  # … and this is as high as it gets
-WIDE = 0.6  # of the table's width, at most
+DEEP = 0.13  # … and this is as high as it gets
+WIDE = 0.5  # of the table's width, at most
 
 
 class Curtain(Page):

@@ -71,7 +71,7 @@ def go_full() -> Rect:
 
 
 def go_back(was: Rect | None, size: Size) -> None:
-    """Back into a window: where and as large as it `was`, on the screen; `size` pixels in the middle if it never was."""
+    """Back into a window: where and as large as it `was`, on the screen; if it never was one, `size` in the middle."""
     window, desktops = frame(), pygame.display.get_desktop_sizes()
     window.set_windowed()
     if was is None:

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game import GAMES, Match
+from game.core.actions import Action
 from game.core.cards import SPECTATOR, UP, seen_bit
 from game.core.events import Flipped, Rolled, Turned
 from game.core.sight import imagine
@@ -17,8 +18,10 @@ from scenes.files import faults
 from scenes.motion.throw import Throw
 from scenes.setup import SeatSetup, Setup
 from scenes.table.audience import for_all_eyes
+from scenes.table.board import Board
 from scenes.table.table import Table
 from tests.conftest import OpenApp
+from tests.robot.robot import Robot
 
 HAIR = 4
 """So many pixels may differ where glows that overlap were repaired one by one."""
@@ -47,10 +50,19 @@ class Audience:
             self.frame()
             if isinstance(self.app.scene, Curtain):
                 self.open()
-            elif seating.asked and self.table.director.current and self.app.scene is self.table:
-                legal = seating.legal()
-                ready = [action for action in legal if action.verb == "ready"]  # else armies are moved about for ever
-                self.table.hands.answer(self.luck.choice(ready or legal))
+            else:
+                self.decide()
+
+    def decide(self) -> None:
+        """Whoever is asked at the screen answers."""
+        seating = self.table.seating
+        if seating.asked and self.table.director.current and self.app.scene is self.table:
+            self.table.hands.answer(self.choice(seating.actor))
+
+    def choice(self, seat: int) -> Action:
+        """Anything that is allowed; an army that may be ready is, else it is moved about for ever."""
+        legal = self.table.seating.match.legal(seat)
+        return self.luck.choice([action for action in legal if action.verb == "ready"] or legal)
 
     def open(self) -> None:
         """The next person says who it is."""
@@ -70,9 +82,8 @@ class Audience:
         news = [event for events in match.happened[self.seen :] for event in events]
         self.seen = match.decisions
         self.peeks |= any(isinstance(event, Turned) and event.looker == self.alone for event in news)
-        if director.stage is not None or any(isinstance(event, Rolled | Flipped) for event in news):
-            self.alone = SPECTATOR
-        elif self.alone not in match.waiting and not self.peeks:
+        for_all = director.stage is not None or any(isinstance(event, Rolled | Flipped) for event in news)
+        if for_all or (self.alone not in match.waiting and not self.peeks):
             self.alone = SPECTATOR
         self.peeks &= not director.idle
         if self.alone == SPECTATOR:
@@ -136,3 +147,42 @@ def test_what_somebody_alone_is_shown_never_comes_with_something_for_all(game: s
             news = match.submit(action)
             peeked = any(isinstance(event, Turned) and event.looker == action.seat for event in news)
             assert not (peeked and any(for_all_eyes(game, event) for event in news)), str(action)
+
+
+@pytest.mark.usefixtures("still")
+@pytest.mark.parametrize("game", [game for game in GAMES if 3 in GAMES[game].seats])
+def test_no_page_that_all_can_open_shows_more(open_app: OpenApp, game: str) -> None:
+    """In an opponent's turn: a look back, what an opponent knows, the memory aid, the log."""
+    app = open_app((640, 360), memory_aid=True)
+    audience = Audience(app, game, ("person", "person", "random"), 3, "instant")
+    table, match, robot = audience.table, audience.table.seating.match, Robot(app)
+    while match.decisions < 30 or set(match.waiting) != {2} or not table.director.idle:
+        assert match.outcome is None
+        if isinstance(app.scene, Curtain):
+            audience.open()
+        elif 2 in match.waiting:
+            table.submit(audience.choice(2))
+        else:
+            audience.decide()
+        audience.frame()
+    audience.nothing_private()
+    table.look_back(table.seating.decisions)
+    robot.wait(0.5)
+    only_public(app.scene.table.board)  # type: ignore[attr-defined]
+    robot.press(pygame.K_ESCAPE)
+    assert app.scene is table
+    robot.press(pygame.K_k)
+    robot.wait(0.5)
+    only_public(app.scene.table.board)  # type: ignore[attr-defined]
+    robot.press(pygame.K_ESCAPE)
+    robot.press(pygame.K_l)
+    robot.press(pygame.K_r)
+    audience.nothing_private()
+
+
+def only_public(board: Board) -> None:
+    """No face on this table but what everybody may see."""
+    for zone, sprites in enumerate(board.sprites):
+        for sprite in sprites:
+            if sprite is not None and board.row(sprite.card) is not None:
+                assert board.view.layout.eyes[zone] == board.view.layout.everyone or sprite.card & seen_bit(SPECTATOR)
