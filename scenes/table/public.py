@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from game.core.actions import Action
 from game.core.cards import KIND, SPECTATOR, UP, seen_bit
 from game.core.events import Asked, Ended, Event, Moved
 from game.core.rules import Layout
 from game.core.sight import mask
-from game.core.steps import Poll
+from game.core.steps import Poll, legal
 
 if TYPE_CHECKING:
     from scenes.table.table import Table
@@ -28,9 +29,15 @@ def public_words(table: Table, seat: int) -> str:
     cards = {pick for pick in action.picks if pick in rules.index}
     hidden = {key for key in cards if not _shown(news, rules.index[key], seat, before.layout)}
     veiled = rules.anonymous and before.stack[-1].name not in rules.guide.in_the_open
-    if veiled or (in_secret and (hidden or cards != set(action.picks) or not cards)):
+    unseen = hidden or not cards
+    if veiled or (in_secret and (cards != set(action.picks) or (unseen and not _only_which(legal(before, seat))))):
         return table.app.text("ui.undo.secret")
     return table.sentences.move(mask(before, SPECTATOR), action, hidden)
+
+
+def _only_which(allowed: Sequence[Action]) -> bool:
+    """Whether nothing but the choice of cards is secret: everybody knows what is done with them, and with how many."""
+    return len({(action.verb, len(action.picks)) for action in allowed}) == 1
 
 
 def _revealed(later: Sequence[list[Event]]) -> list[Event]:

@@ -12,10 +12,8 @@ from game import GAMES
 from game.core.cards import SPECTATOR
 from scenes.app import App
 from scenes.curtain import Curtain
-from scenes.files import Folders
 from scenes.look import seats
 from scenes.pause import Pause
-from scenes.settings_file import Settings
 from scenes.table.buttons import Buttons
 from scenes.table.table import Table
 from scenes.title import Title
@@ -56,7 +54,7 @@ def button_of(app: App) -> Rect:
 
 
 def all_places(buttons: Buttons) -> list[Rect]:
-    """Wherever this arrangement could put buttons: a few in a line or above one another, many with words, and numbers."""
+    """Wherever this arrangement could put buttons: a few in a line or a column, many with words, and numbers."""
     found = [buttons._rects(count, ways) for count in (*range(1, 8), 48) for ways in (False, True)]
     column = len({rect.x for rect in buttons._rects(7, False)}) == 1
     rows = [row for row in found if not column or len(row) <= MOST_IN_COLUMN or len(row) > 7]
