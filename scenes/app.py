@@ -15,6 +15,7 @@ from scenes.look.measure import LEAST_TEXT, Measure
 from scenes.look.sound import Sound
 from scenes.look.text import catalogue
 from scenes.notice import Notices
+from scenes.presses import Presses
 from scenes.scene import Scene, Thing
 from scenes.settings_file import Settings, save_settings
 
@@ -39,8 +40,8 @@ K = TypeVar("K", bound=Kept)
 class App:
     """Owns the window and everything that lives as long as it: settings, words, sound, notices.
 
-    Attributes: `screen` the window's surface; `scale` pixels per layout unit; `ui` the person's own factor
-    for widgets and text; `area` the centred 1280×720 design space in pixels.
+    Attributes: `screen` the window's surface; `presses` which presses count now; `scale` pixels per layout unit;
+    `ui` the person's own factor for widgets and text; `area` the centred 1280×720 design space in pixels.
     """
 
     def __init__(self, settings: Settings, folders: Folders, size: tuple[int, int] | None = None) -> None:
@@ -52,11 +53,15 @@ class App:
         self._kept: dict[str, Kept] = {}
         self._then = self._stirred = time.perf_counter()
         self._notices = Notices()
+        self.presses = Presses()
+        self._drawn = False
         self.text = catalogue()
         self.screen = window.open_window(settings, size)
         pygame.display.set_caption(self.text("app.name"))
         self._full = settings.fullscreen and size is None
         self._window_size = (settings.width, settings.height) if self._full else self.screen.get_size()
+        self._was: Rect | None = None
+        self._enlarged = False
         self.sound = Sound(settings)
         self._measure()
 
@@ -106,6 +111,7 @@ class App:
         if not self._stack:
             self.quit()
             return
+        self.presses.ignore()
         self._place(self.scene)
         self.scene.resume()
 
@@ -117,6 +123,8 @@ class App:
 
     def _open(self, scene: Scene) -> None:
         scene.app = self
+        if self._drawn:
+            self.presses.ignore()
         self._stack.append(scene)
         self._place(scene)
         scene.enter()
@@ -176,6 +184,7 @@ class App:
         now = time.perf_counter()
         passed = min(now - self._then, LONGEST_STEP) if dt is None else dt
         self._then = now
+        self.presses.update(passed)
         changed = self.scene.update(passed)
         if not self.running:
             return
@@ -186,6 +195,7 @@ class App:
             self._draw(changed)
 
     def _draw(self, changed: bool) -> None:
+        self._drawn = True
         dirty = self._notices.lift(self.screen)
         whole = self.scene.stale
         if changed or whole:
@@ -212,6 +222,7 @@ class App:
             self.scene.stale = True
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
             self.focused = event.type == pygame.WINDOWFOCUSGAINED
+            self.presses.forget()
             self.sound.hush(not self.focused and self.settings.mute_unfocused)
             self.scene.handle(event)
         elif event.type == pygame.DROPFILE:
@@ -219,15 +230,20 @@ class App:
 
             open_file(self, Path(event.file))
         elif event.type == pygame.KEYDOWN and _asks_fullscreen(event):
-            self.set_fullscreen(not self._full)
-        else:
+            if not self.presses.repeats(event):
+                self.set_fullscreen(not self._full)
+        elif not self.presses.is_late(event, self.scene.guards(event)):
             self.scene.handle(event)
 
     def _resized(self) -> None:
         self.screen = pygame.display.get_surface() or self.screen
-        if not self._full:
-            self._window_size = self.screen.get_size()
-            self.settings.width, self.settings.height = self._window_size
+        size = self.screen.get_size()
+        small = size[0] < window.SMALLEST[0] or size[1] < window.SMALLEST[1]
+        if small and not self._enlarged:  # once: a desktop that insists on it has its way
+            window.enlarge(size)
+        elif not small and not self._full:
+            self._window_size = self.settings.width, self.settings.height = size
+        self._enlarged = small
         self.relayout()
 
     def _banner(self, sentence: str) -> Surface:
@@ -253,9 +269,14 @@ class App:
 
     def set_fullscreen(self, on: bool) -> None:
         """Borderless full screen on or off, and remembered."""
+        if on == self._full:
+            return
         self._full = self.settings.fullscreen = on
-        self.screen = window.fullscreen() if on else window.windowed(self._window_size)
-        self.relayout()
+        if on:
+            self._was = window.go_full()
+        else:
+            window.go_back(self._was, self._window_size)
+        self._resized()
 
     def save(self) -> None:
         """Write the settings now."""

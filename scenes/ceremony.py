@@ -88,6 +88,7 @@ class Ceremony(Page):
     def _go_on(self) -> None:
         if not self.done:
             self._age = self.length
+            self.app.presses.ignore()  # the sums are looked at before they go
             self.touch()
             return
         from scenes.results import Results

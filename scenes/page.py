@@ -160,6 +160,10 @@ class Page(Scene):
 
     # ---- input ------------------------------------------------------------------------------------------
 
+    def guards(self, event: Event) -> bool:
+        """What presses a widget; the focus may move at once, letters may be typed, and Esc leads back."""
+        return event.type == pygame.KEYDOWN and event.key in ACTIVATE
+
     def handle(self, event: Event) -> None:
         focus = self.focus
         if event.type == pygame.MOUSEMOTION:

@@ -4,6 +4,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+import pygame
 from pygame import Event, Rect, Surface
 
 if TYPE_CHECKING:
@@ -52,6 +53,10 @@ class Scene:
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay everything out for a window of `size` pixels; always called before the first draw."""
+
+    def guards(self, event: Event) -> bool:
+        """Whether a press of this key counts for nothing just after this scene has come, as presses of the mouse do."""
+        return event.type == pygame.KEYDOWN
 
     def handle(self, event: Event) -> None:
         """Take one input event."""

@@ -2,15 +2,18 @@
 from __future__ import annotations
 
 import os
+import warnings
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from scenes.files import ASSETS, faults
 from scenes.settings_file import Settings
 
 Size = tuple[int, int]
 SMALLEST: Size = (640, 360)
+EDGE, BAR = 8, 40
+"""Pixels beside and above the window that its border and its title may take."""
 
 
 def prepare() -> None:
@@ -33,12 +36,22 @@ def open_window(settings: Settings, size: Size | None = None) -> Surface:
     pygame.key.set_repeat(350, 45)
     _icon()
     if settings.fullscreen and size is None:
-        return fullscreen()
-    return windowed(size or (settings.width, settings.height))
+        surface = pygame.display.set_mode(pygame.display.get_desktop_sizes()[0], pygame.FULLSCREEN)
+    else:
+        surface = pygame.display.set_mode(fitting(size or (settings.width, settings.height)), pygame.RESIZABLE)
+    frame().minimum_size = SMALLEST
+    return surface
 
 
-def windowed(size: Size) -> Surface:
-    """A resizable window of `size` pixels, never larger than the desktop; (0, 0) chooses."""
+def frame() -> pygame.Window:
+    """The window itself, for what the display module cannot do with it."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)  # there is no other way to its smallest size
+        return pygame.Window.from_display_module()
+
+
+def fitting(size: Size) -> Size:
+    """A window's size as it can be: never larger than the desktop nor smaller than SMALLEST; (0, 0) chooses."""
     desktop = pygame.display.get_desktop_sizes()[0]
     wide, high = size
     if wide <= 0 or high <= 0:
@@ -47,12 +60,39 @@ def windowed(size: Size) -> Surface:
     dummy = pygame.display.get_driver() in ("dummy", "offscreen")
     if not dummy:
         wide, high = min(wide, desktop[0]), min(high, desktop[1])
-    return pygame.display.set_mode((max(wide, SMALLEST[0]), max(high, SMALLEST[1])), pygame.RESIZABLE)
+    return max(wide, SMALLEST[0]), max(high, SMALLEST[1])
 
 
-def fullscreen() -> Surface:
-    """The whole desktop without a frame; the video mode stays as it is."""
-    return pygame.display.set_mode(pygame.display.get_desktop_sizes()[0], pygame.FULLSCREEN)
+def go_full() -> Rect:
+    """The whole desktop without a frame; the video mode stays as it is. Returns where the window was."""
+    was = Rect(pygame.display.get_window_position(), pygame.display.get_window_size())
+    frame().set_fullscreen(True)
+    return was
+
+
+def go_back(was: Rect | None, size: Size) -> None:
+    """Back into a window: where and as large as it `was`, on the screen; if it never was one, `size` in the middle."""
+    window, desktops = frame(), pygame.display.get_desktop_sizes()
+    window.set_windowed()
+    if was is None:
+        window.resizable = True
+        window.size = fitting(size)
+        was = Rect((0, 0), window.size)
+        was.center = desktops[0][0] // 2, desktops[0][1] // 2
+        pygame.display.set_window_position(was.topleft)
+    elif len(desktops) == 1 and (place := on_screen(was, desktops[0])) != was.topleft:
+        pygame.display.set_window_position(place)
+
+
+def on_screen(window: Rect, desktop: Size) -> tuple[int, int]:
+    """The place nearest to a window's at which it can be seen whole; what is too large begins at the upper left."""
+    left = max(0, min(window.left, desktop[0] - window.width - EDGE))
+    return left, max(0, min(window.top, desktop[1] - window.height - BAR))
+
+
+def enlarge(size: Size) -> None:
+    """Makes a window that was made too small as large as it must be."""
+    frame().size = max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1])
 
 
 def _icon() -> None:

@@ -169,6 +169,10 @@ class Match:
         """Who decided last; -1 before the first decision."""
         return self._past[-1].action.seat if self._past else -1
 
+    def last_of(self, seat: int) -> int:
+        """The number, from 0, of the last decision of this seat that stands; -1 for none."""
+        return max((number for number, past in enumerate(self._past) if past.action.seat == seat), default=-1)
+
     def legal(self, seat: int) -> list[Action]:
         """All that this seat may do now: sorted, unique, never empty for a waiting seat, [] for others."""
         return steps.legal(self._state, seat)
@@ -243,7 +247,7 @@ class Match:
         agreed. Says whether there was one; nobody takes back that somebody gave up."""
         if self.why_no_undo(seat) in {NOTHING, CONCEDE}:
             return False
-        last = max(number for number, past in enumerate(self._past) if past.action.seat == seat)
+        last = self.last_of(seat)
         self._state = self._past[last].before
         self._taken_back += reversed(self._past[last:])
         del self._past[last:]

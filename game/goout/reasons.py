@@ -105,8 +105,8 @@ def _follow(view: State, seat: int) -> Sentence:
 
 
 def caution(view: State, action: Action) -> Sentence | None:
-    """Passing that eliminates, and revealing that gives a power away; while damage is laid aside any revealing, for its
-    button comes where that of the pass was."""
+    """Passing that eliminates, and showing the fighter: that is for good, and may give a power away. While damage is laid
+    aside that asks as well, for its button comes where that of the pass was."""
     if view.stack[-1].name not in {"turn", "lay"}:
         return None
     seat, kind = action.seat, at.character(view, action.seat)
@@ -120,6 +120,8 @@ def caution(view: State, action: Action) -> Sentence | None:
         case "reveal" if view.stack[-1].name == "lay":
             key = "shown_to_give" if POWER[kind] is Power.GIVES else "shown_for_nothing"
             return key, {"card": f"card:{CARDS[kind].key}"}
+        case "reveal" | "evade":
+            return "shown", {"card": f"card:{CARDS[kind].key}"}
     return None
 
 

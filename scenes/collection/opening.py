@@ -134,8 +134,7 @@ class Opening(ChapelPage):
         sparks = SPARKS._replace(colours=colours, life=(0.5, 1.1))
         self.particles.burst(sparks, *middle, 2 * RARE.get(card.row.cls, 1.0))
         if all(other.turned is not None for other in self.cards):
-            self.rebuild()
-            self.focus_on(self._next_button)
+            self._all_open()
         self.touch()
 
     def _turn_all(self) -> None:
@@ -144,6 +143,11 @@ class Opening(ChapelPage):
             card.finish()
         self.pack = None
         self.app.sound.play("card_flip")
+        self._all_open()
+
+    def _all_open(self) -> None:
+        """What lies open is looked at before another press leads on."""
+        self.app.presses.ignore()
         self.rebuild()
         self.focus_on(self._next_button)
 

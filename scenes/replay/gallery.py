@@ -19,9 +19,9 @@ class Gallery:
     """
 
     people: tuple[int, ...] = ()
-    asked = opponent_next = may_concede = resumed = False
+    asked = opponent_next = may_concede = resumed = several = False
     kept = True
-    next_person = None
+    next_person = left = None
 
     def __init__(self, tape: Tape, names: Sequence[str], eyes: int, front: int = 0) -> None:
         self.tape = tape
@@ -88,6 +88,10 @@ class Gallery:
     def opponent(self, shown: bool, speed: str, least: float = 0.0) -> list[Event]:
         """Nobody does anything by himself."""
         return []
+
+    def join(self) -> bool:
+        """Nobody looks at the screen alone."""
+        return False
 
     def foresee(self) -> None:
         """Nobody thinks ahead."""

@@ -9,7 +9,7 @@ from math import inf
 from game.core.cards import EMPTY, HIDDEN, KIND, UP, Row, is_hidden, seen_bit
 from game.core.events import Event, Forgot, Moved, Shuffled, Swapped
 from game.core.rules import Eyes
-from game.core.sight import fold
+from game.core.sight import fold, mask_card
 from game.core.state import State
 from scenes.motion.moves import Pose, Spot
 from scenes.table.layout import CARD_HEIGHT, CARD_WIDTH, Area, Arrangement
@@ -45,15 +45,19 @@ class Board:
         """Where things lie, and where they would if no row was crowded."""
         self.sprites: list[list[Sprite | None]] = []
         self.areas: list[Area | None] = []
+        self.lower = 0
+        """The seat at the lower edge for somebody who only watches."""
         self.unveiled = False
         """Whether the viewer holds up the veil over what nobody else at the screen should see."""
         self._order: dict[int, list[Sprite]] = {}
+        self._arranged: dict[int, list[int]] = {}
+        """The kinds of cards in every hand that its owner has put in order, as they lay then."""
         self.reset(view)
 
     @property
     def viewer(self) -> int:
-        """The seat at the lower edge: the viewer, or seat 0 for somebody who only watches."""
-        return self.view.viewer if self.view.viewer < self.view.seats else 0
+        """The seat at the lower edge: the viewer, or `lower` for somebody who only watches."""
+        return self.view.viewer if self.view.viewer < self.view.seats else self.lower
 
     # Which is where -----------------------------------------------------------------------------
 
@@ -163,6 +167,7 @@ class Board:
     def unsort(self) -> None:
         """Nobody has put a hand in order: all lie as the rules sort them."""
         self._order.clear()
+        self._arranged.clear()
 
     def _rank(self, card: int, by_number: bool) -> tuple[int, int]:
         row = self.row(card)
@@ -211,10 +216,11 @@ class Board:
 
     def reset(self, view: State) -> None:
         """Lays everything out as the view says, at once."""
-        kinds = {zone: [sprite.card & KIND for sprite in order] for zone, order in self._order.items()}
+        self._remember()
+        self._order.clear()
         self.view = view
         self.sprites = [[None if card == EMPTY else Sprite(card) for card in zone] for zone in view.zones]
-        for zone, arranged in kinds.items():
+        for zone, arranged in self._arranged.items():
             held = [sprite for sprite in self.sprites[zone] if sprite is not None]
             held.sort(
                 key=lambda sprite: arranged.index(kind) if (kind := sprite.card & KIND) in arranged else len(arranged)
@@ -226,6 +232,40 @@ class Board:
                 if sprite is not None:
                     sprite.pose.flip = float(self.shows_face(zone, sprite.card))
                     self.settle(sprite)
+
+    def _remember(self) -> None:
+        """Keeps in mind how the known hands lie that somebody has put in order."""
+        for zone in self._order:
+            order, held = self.shown(zone), self.sprites[zone]
+            known = [sprite.card for sprite in order if sprite is not None and not is_hidden(sprite.card)]
+            if len(known) == len(held):
+                self._arranged.pop(zone, None)
+                if order != held:
+                    self._arranged[zone] = [card & KIND for card in known]
+
+    def cover(self, view: State, first: Sprite | None = None) -> None:
+        """The same moment through the eyes of all who watch: cards that these do not know turn over where they lie.
+
+        Cards of a hand cannot be told apart then; `first` is the one that leaves it first, if any does.
+        """
+        self._remember()
+        bit, hidden = seen_bit(view.viewer), view.rules.hidden
+        for zone, cards in enumerate(view.zones):
+            held = self.sprites[zone]
+            if view.layout.is_hand[zone]:
+                kept = [sprite for sprite in self.shown(zone) if sprite is not None]
+                kept.sort(key=lambda sprite: (mask_card(sprite.card, bit, hidden), sprite is not first))
+                self.sprites[zone] = held = list(kept)
+                self._order[zone] = kept
+            for sprite, card in zip(held, cards, strict=True):
+                if sprite is not None:
+                    sprite.card = card
+        self.view = view
+        self.arrange(self.arrangement)
+        for zone, held in enumerate(self.sprites):
+            for sprite in held:
+                if sprite is not None:
+                    sprite.pose.flip = float(self.shows_face(zone, sprite.card))
 
     def settle(self, sprite: Sprite) -> None:
         """Puts a sprite where it belongs, at once."""

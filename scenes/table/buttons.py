@@ -101,7 +101,7 @@ class Buttons:
         ways = outlived.ways(self.table)
         wanted += [(name, words(f"ui.table.{name}"), act, "plain") for name, act in ways.items()]
         kept, self.offered = self.offered, {}
-        rects = self._phrases(len(wanted)) if many and not small else self._rects(len(wanted))
+        rects = self._phrases(len(wanted)) if many and not small else self._rects(len(wanted), bool(ways))
         for (name, label, act, kind), rect in zip(wanted, rects, strict=True):
             button = Button(rect, label, self.table.app.measure, act, kind, 15 if many else 20)
             if name in kept and kept[name].rect == rect:
@@ -125,10 +125,13 @@ class Buttons:
             return words(f"{key}.pick.number", n=int(word))
         return str(self.table.sentences.pick(self.table.board.view, word))
 
-    def _rects(self, count: int) -> list[Rect]:
-        """A line of buttons; a column where the area has room for one only; many small ones in lines from above."""
+    def _rects(self, count: int, ways: bool) -> list[Rect]:
+        """A line of buttons; a column where the area has room for one only; many small ones in lines from above.
+
+        A map may name another area for the ways out of a match, which nobody answers a question with.
+        """
         areas = self.table.board.arrangement
-        area = areas.get("buttons") or areas.get("question")
+        area = (areas.get("ways") if ways else None) or areas.get("buttons") or areas.get("question")
         if area is None or not count:
             return []
         if count > _MOST:
@@ -271,7 +274,7 @@ class Buttons:
                 concede,
                 self._to_title,
                 seating.safe,
-                self.open_knows if opponents(self.table) else None,
+                self.open_knows if opponents(self.table) and not self.table.covered else None,
             )
         )
 

@@ -21,6 +21,7 @@ from scenes.motion.moves import Moves, Spot
 from scenes.motion.particles import DUST, WOOL, Particles
 from scenes.motion.throw import Throw
 from scenes.motion.tween import Animator, Chain, Motion, Together, Wait
+from scenes.table.audience import meets
 from scenes.table.banner import Banner
 from scenes.table.board import Board, Sprite
 from scenes.table.duel import Duel
@@ -280,7 +281,7 @@ class Director:
             self._play(f"said.{event.key}.{rules.cards[rules.index[card]].cls}")
         if event.key in self.look.banners and not isinf(self.animator.speed):
             self.stage = self.make_banner(self.log[-1].sentence, self.look.moments.get(event.key, ""))
-        if {"card", "foe_card", "total", "foe_total", "place", "foe_place"} <= args.keys():
+        if meets(event):
             self._clash(args)
 
     def _clash(self, args: dict[str, int | str]) -> None:

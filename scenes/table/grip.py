@@ -21,6 +21,8 @@ class Grip:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.word = ""
+        self.fallen: Sprite | None = None
+        """The card that has just been let go and lies nowhere yet."""
         self._held: Held | None = None
         self._offset = (0.0, 0.0)
 
@@ -62,16 +64,19 @@ class Grip:
         sprite = self.sprite
         assert sprite is not None
         self._held = self.table.director.held = None
+        self.fallen = sprite
         return sprite
 
     def back(self, sprite: Sprite) -> None:
         """The card returns to where it belongs."""
+        self.fallen = None
         if sprite.spot is not None:
             director = self.table.director
             director.animator.add(director.moves.back(sprite.pose, sprite.spot), sprite)
 
     def landed(self, sprite: Sprite, events: list[Event]) -> None:
         """The drop was an action: the card snaps where the action moves it, or returns for its attack."""
+        self.fallen = None
         if events and isinstance(events[0], Moved):
             self.table.director.dropped = sprite
         else:

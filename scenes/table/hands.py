@@ -60,6 +60,8 @@ class Hands:
         self.keys = Keys(self)
         self._was_asked = False
         self._cautioned: Action | None = None
+        self._decided = 0
+        """How many decisions there were after the last one of these hands."""
         self._changed = True
 
     # The question -------------------------------------------------------------------------------
@@ -146,6 +148,7 @@ class Hands:
         elif what != self._cautioned and (sentence := self.speech.caution(what)):
             self._cautioned = what
             self.refuse(sentence)
+            self.table.app.presses.ignore()  # the second half of a double click is no second thought
         else:
             self._confirm(what)
 
@@ -163,6 +166,7 @@ class Hands:
         self.speech.calm()
         self._cautioned = None
         events = self.table.submit(action)
+        self._decided = self.table.seating.decisions
         self.picker.drop()
         self.picker.ask([])
         self.refresh()
@@ -178,13 +182,19 @@ class Hands:
         self.speech.warn(sentence)
         self._changed = True
 
-    def hurry(self) -> None:
-        """Ends the motion and the pause at once."""
+    def hurry(self) -> bool:
+        """Ends the motion and the pause at once; says whether what others did led to a question: this is no answer."""
         self.table.paused = False
-        if not self.table.director.idle:
-            self.table.director.finish()
-            if self.table.director.current:
-                self.ask()
+        if self.table.director.idle:
+            return False
+        before = bool(self.picker.legal)
+        self.table.director.finish()
+        if self.table.director.current:
+            self.ask()
+        new = bool(self.picker.legal) and not before and self.table.seating.decisions != self._decided
+        if new:
+            self.table.app.presses.ignore()
+        return new
 
     # Pointer ------------------------------------------------------------------------------------
 
@@ -249,7 +259,8 @@ class Hands:
         place, word = self.targets.touched(pixel)
         if self.beside.press(pixel, place):
             return
-        self.hurry()
+        if self.hurry():
+            return
         if not self.lens.forced:
             self.lens.close()  # who has read a card by resting on it touches it with the first click
         self.table.recap.close()
@@ -291,7 +302,9 @@ class Hands:
         place, word, _ = pressed
         if self.holding:
             self._drop(pixel)
-        elif not read and self.targets.touched(pixel)[1] == word and (place is None or place.index >= 0):
+        elif read:
+            self.table.app.presses.ignore()  # a double click on the large card is not meant for the one under it
+        elif self.targets.touched(pixel)[1] == word and (place is None or place.index >= 0):
             self.choose(word)
 
     def _drop(self, pixel: tuple[int, int]) -> None:
@@ -355,6 +368,17 @@ class Hands:
         self.beside.veil.hold(False)
         self._pressed = None
         self.picker.drop()
+        self.refresh()
+
+    def leave(self) -> None:
+        """Who looked at the screen alone does so no more: nothing is held, picked, lit, read or said to that person."""
+        fallen = self.grip.fallen
+        self.let_go()
+        self.grip.fallen = fallen
+        self.lens.look_away()
+        self.hints.put_away()
+        self.speech.calm()
+        self.picker.ask([])
         self.refresh()
 
     def toggle_log(self) -> None:

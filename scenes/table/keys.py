@@ -82,6 +82,5 @@ class Keys:
         hands, name = self.hands, self.hands.focus.name
         if name is None:
             hands.focus.tab(1)
-        elif not hands.buttons.activate(name):
-            hands.hurry()
+        elif not hands.buttons.activate(name) and not hands.hurry():
             hands.choose(name)

@@ -15,7 +15,7 @@ from game.ai.minds import Minds, luck_of
 from game.ai.worker import Answer, Thinker
 from game.core.actions import Action
 from game.core.cards import SPECTATOR
-from game.core.events import Event, Flipped, Rolled, Said, throws
+from game.core.events import Event, Flipped, Rolled, Said, Turned, throws
 from game.core.match import LATER, LUCK, SHOWN
 from game.core.rules import Rules
 from game.core.sight import for_seat
@@ -28,6 +28,7 @@ from scenes.saves.matches import Matches
 from scenes.saves.pen import Pen
 from scenes.saves.resume import begun, resumed
 from scenes.setup import SeatSetup, Setup
+from scenes.table.audience import for_all_eyes
 
 PACE = {"slow": 1.2, "normal": 0.6, "fast": 0.25, "instant": 0.0}
 """Seconds that an opponent takes at least for a decision that others wait for."""
@@ -50,7 +51,8 @@ def named(setup: Setup, words: Words) -> Setup:
 class Seating:
     """The match and everybody in it.
 
-    `viewer` is the seat whose view the screen shows: a person's, or SPECTATOR when nobody at the screen plays.
+    `viewer` is the seat whose view the screen shows: a person's, or SPECTATOR when nobody at the screen plays, and when
+    several people look at it together.
     With `saves` the match is written down there; `past` is what was played of it before. Raises BadFile when that does
     not fit these rules.
     """
@@ -66,6 +68,14 @@ class Seating:
         self.people = tuple(seat for seat, who in enumerate(setup.seats) if who.person)
         self.match = resumed(past) if past else begun(self.setup)
         self.viewer = self.people[0] if len(self.people) == 1 else SPECTATOR
+        self.last_person = self.viewer
+        """Which person decided last or looked at the screen alone; SPECTATOR for nobody yet."""
+        self.called = SPECTATOR
+        """The person who must look at the screen next, if asked anything; SPECTATOR: whoever is asked."""
+        self.left: tuple[int, State] | None = None
+        """Who has just joined the others before the screen, and what these saw of the table at that moment."""
+        self._refused = -1, -1
+        """Which seat's decision (from 0) the others would not let be taken back."""
         self._asked_at = self._then = monotonic()
         self.agreed = past.agreed if past else 0
         """How many decisions were taken back because the others agreed."""
@@ -87,8 +97,10 @@ class Seating:
         """How often each guest has not answered in time."""
 
     def sit(self, viewer: int) -> None:
-        """Another person looks at the screen."""
+        """Another person looks at the screen; SPECTATOR: all of them."""
         self.viewer = viewer
+        if viewer in self.people:
+            self.last_person, self.called = viewer, SPECTATOR
         self.version += 1
 
     @property
@@ -112,9 +124,14 @@ class Seating:
         return [seat.name for seat in self.setup.seats]
 
     @property
+    def several(self) -> bool:
+        """Whether several people look at the screen: it shows nobody's secrets but to who is asked something alone."""
+        return len(self.people) > 1
+
+    @property
     def shared(self) -> bool:
-        """Whether several people look at the screen, and it hides everybody's secrets until one of them is alone."""
-        return len(self.people) > 1 and bool(self.rules.guide.in_the_open)
+        """Whether these people also answer questions in the open, all looking at the screen from one side."""
+        return self.several and bool(self.rules.guide.in_the_open)
 
     @property
     def actor(self) -> int:
@@ -147,8 +164,12 @@ class Seating:
         if self.asked:
             return None
         asked = [seat for seat in self.match.waiting if seat in self.people and seat != self.viewer]
+        if self.called in asked:
+            return self.called
         if self.shared and asked:  # in no order, so that the clock on the wall tells nothing
             return random.Random(f"{self.setup.seed}/{self.match.decisions}").choice(asked)
+        if self.last_person in asked:
+            return self.last_person
         return asked[0] if asked else None
 
     @property
@@ -192,18 +213,43 @@ class Seating:
     def submit(self, action: Action) -> list[Event]:
         """Carries out an action; returns what the viewer may learn of it. Raises Illegal."""
         self.version += 1
+        before = self.match.view(SPECTATOR) if self.several else None
         happened = self.match.submit(action)
+        if action.seat in self.people:
+            self.last_person = action.seat
         self._went_on()
         text = action.veiled if self.rules.anonymous else str(action)
         self._write(Did(text, self.match.last_luck, self._clock()))
-        self._stand_up()
+        if before is not None:
+            self._join(happened, before)
         events = [for_seat(event, self.viewer, self.match.rules) for event in happened]
         return [event for event in events if event is not None]
 
-    def _stand_up(self) -> None:
-        """Who shares the screen and is asked nothing alone looks at it with all the others."""
-        if self.shared and (self.viewer not in self.match.waiting or self._asks_openly()):
-            self.viewer = SPECTATOR
+    def _join(self, happened: list[Event], before: State) -> None:
+        """Who is asked nothing alone any more looks at the screen with all the others, and so does everybody when there
+        is something for all to see; but what somebody alone is shown is shown first."""
+        alone = not self._done_alone and not any(for_all_eyes(self.setup.game, event) for event in happened)
+        peeks = any(isinstance(event, Turned) and event.looker == self.viewer for event in happened)
+        if self.viewer in self.people and not alone and (self.shared or not peeks):
+            self._leave(before)
+
+    @property
+    def _done_alone(self) -> bool:
+        """Whether who looks at the screen alone has nothing to decide there now."""
+        return self.viewer not in self.match.waiting or self._asks_openly()
+
+    def join(self) -> bool:
+        """All has been shown to who looks at the screen alone: with nothing to decide that person joins the others.
+        Says whether that was so."""
+        if not self.several or self.viewer not in self.people or not self._done_alone:
+            return False
+        self.version += 1
+        self._leave(self.match.view(SPECTATOR))
+        return True
+
+    def _leave(self, before: State) -> None:
+        self.left = self.viewer, before
+        self.viewer = SPECTATOR
 
     def opponent(self, shown: bool, speed: str, least: float = 0.0) -> list[Event]:
         """Lets the opponents think, and one of them act once all is `shown` and its pause, `least` seconds, is over.
@@ -267,52 +313,65 @@ class Seating:
             self._minds.keep(lambda seat: self.match.view(seat) if seat in waiting else None)
 
     def undo(self) -> bool:
-        """Takes back the viewer's last decision, if the law of undo allows it."""
-        return self._back(self.match.undo, agreed=False)
+        """Takes back the last decision of `taker`, if the law of undo allows it."""
+        return self._back(self.taker, self.match.undo, agreed=False)
 
     def take_back(self) -> bool:
-        """Takes back the viewer's last decision and all that came after it: the others have agreed."""
-        return self._back(self.match.take_back, agreed=True)
+        """Takes back the last decision of `taker` and all that came after it: the others have agreed."""
+        return self._back(self.taker, self.match.take_back, agreed=True)
 
-    def _back(self, take: Callable[[int], bool], agreed: bool) -> bool:
-        seat = self._taker
+    def _back(self, seat: int, take: Callable[[int], bool], agreed: bool) -> bool:
         if not take(seat):
             return False
         self.agreed += agreed
         self._write(TookBack(seat, agreed))
         self.version += 1
         self._went_on()
-        self._stand_up()
+        if self.viewer in self.people and self._done_alone:
+            self.join()
+        if self.viewer != seat and not self.match.lenient:
+            self.called = seat
         return True
 
     @property
     def taken_back(self) -> Action | None:
         """What the viewer has taken back and may do again: submitted, it has the same luck. None for nothing."""
-        return self.match.redo(self.viewer) if self._decides else None
+        decides = self.viewer in self.people or (self.match.lenient and bool(self.people))
+        return self.match.redo(self.viewer) if decides else None
 
     def can_undo(self) -> bool:
-        """Whether the viewer's last decision may still be taken back."""
-        return self._decides and self.match.can_undo(self._taker)
+        """Whether the last decision of `taker` may still be taken back."""
+        return self.taker != SPECTATOR and self.match.can_undo(self.taker)
 
     @property
-    def _decides(self) -> bool:
-        """Whether somebody at the screen can take back or do again: its viewer, or anybody where people report."""
-        return self.viewer in self.people or (self.match.lenient and bool(self.people))
-
-    @property
-    def _taker(self) -> int:
-        """Whose decision is taken back: the viewer's, or the last one where people only report what they do."""
-        return self.match.last_seat if self.match.lenient else self.viewer
+    def taker(self) -> int:
+        """Whose decision is taken back: the viewer's; that of the person who decided last while all look at the screen;
+        the last one of all where people only report what they do. SPECTATOR: nobody's."""
+        if self.match.lenient and self.people:
+            return self.match.last_seat
+        return self.viewer if self.viewer in self.people else self.last_person
 
     @property
     def may_ask_back(self) -> bool:
-        """Whether the others at this screen can be asked to let the viewer's last decision be taken back."""
-        asks = self.viewer in self.people and len(self.people) > 1 and self.match.outcome is None
-        return asks and self.match.why_no_undo(self.viewer) in {LUCK, SHOWN, LATER}
+        """Whether the others at this screen can be asked to let the last decision of `taker` be taken back."""
+        seat = self.taker
+        asks = seat in self.people and self.several and self.match.outcome is None
+        known = {LUCK, SHOWN, LATER}
+        return asks and self.match.why_no_undo(seat) in known and not self.refused
+
+    @property
+    def refused(self) -> bool:
+        """Whether the others have refused already to let the last decision of `taker` be taken back."""
+        return self._refused == (self.taker, self.match.last_of(self.taker))
+
+    def refuse(self) -> None:
+        """The others do not agree; who asked looks at the screen next."""
+        self._refused = self.taker, self.match.last_of(self.taker)
+        self.called = self.taker
 
     def why_no_undo(self) -> str | None:
-        """Why the viewer's last decision cannot be taken back by right."""
-        return self.match.why_no_undo(self._taker)
+        """Why the last decision of `taker` cannot be taken back by right."""
+        return self.match.why_no_undo(self.taker)
 
     # The journal --------------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from game.core.actions import Action
@@ -51,9 +51,12 @@ class Sentences:
         """A sentence of the catalogue with its gaps filled by names of players, cards and places."""
         return self.words(key, **self.filled(gaps))
 
-    def move(self, view: State, action: Action) -> str:
-        """An action as a deed to be done («attack Wolf with Archer»), in the words of whoever sees this view."""
-        stem, gaps = f"{self.game}.move.", self._picks(view, action)
+    def move(self, view: State, action: Action, hidden: Collection[str] = ()) -> str:
+        """An action as a deed to be done («attack Wolf with Archer»), in the words of whoever sees this view; `hidden`
+        picks are not named."""
+        secret = self.words("ui.undo.hidden_card") if hidden else ""
+        picks = [secret if pick in hidden else self.pick(view, pick) for pick in action.picks]
+        stem, gaps = f"{self.game}.move.", dict(zip("abc", picks, strict=False))
         asked = view.stack[-1].name if view.stack else ""
         keys = (f"{stem}{asked}.{action.verb}", f"{stem}{action.verb}.{len(action.picks)}", f"{stem}{action.verb}")
         return self.words(next((key for key in keys if self.words.has(key)), keys[-1]), **gaps)
@@ -69,9 +72,6 @@ class Sentences:
         """Reasons in one line, as far as there are words for them; "" without any."""
         keyed = [(f"{self.game}.reason.{key}", gaps) for key, gaps in reasons]
         return self.words("core.reason").join(self.said(key, gaps) for key, gaps in keyed if self.words.has(key))
-
-    def _picks(self, view: State, action: Action) -> dict[str, int | str]:
-        return dict(zip("abc", (self.pick(view, pick) for pick in action.picks), strict=False))
 
     def pick(self, view: State, pick: str) -> int | str:
         """What a pick stands for: a number, a name, a card that the viewer knows, or the place where it lies."""

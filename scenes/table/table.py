@@ -15,7 +15,6 @@ from game.core.events import Event
 from game.core.record import CONCEDE
 from game.core.state import State
 from scenes.files import BadFile, faults
-from scenes.look import seats
 from scenes.look.text import catalogue, variant_of
 from scenes.look.theme import GameLook
 from scenes.motion import timing
@@ -25,7 +24,7 @@ from scenes.saves.matches import matches_of
 from scenes.scene import Scene, Thing
 from scenes.settings_file import THINKING
 from scenes.setup import Fact, MatchSummary, Setup
-from scenes.table import ground, shine, takeback, threads, thrown
+from scenes.table import ground, shine, takeback, threads, thrown, turns
 from scenes.table.banner import Banner
 from scenes.table.board import Board, Sprite
 from scenes.table.canvas import Canvas, Item
@@ -80,6 +79,8 @@ class Table(Scene):
         """Whether the person wants a moment before the next opponent acts."""
         self.hastened = False
         """Whether who is out of the match wants to see its end at once."""
+        self.refusal: tuple[int, str] | None = None
+        """Who has yet to hear that a decision is not taken back, and the sentence."""
         self._linger = 0.0
         self.signs = Signs(self)
         self.voices = Voices(self)
@@ -179,6 +180,9 @@ class Table(Scene):
     def update(self, dt: float) -> bool:
         """Motion, opponents, and whose turn it is to see the screen."""
         changed, self._changed = self._changed, False
+        if self.director.idle and self.seating.join():
+            self._all_look()
+            changed = True
         if self._hand_over():
             return True
         changed |= self.director.update(dt)
@@ -188,6 +192,7 @@ class Table(Scene):
         if self.app.settings.think_ahead:
             self.seating.foresee()
         if events := self.seating.opponent(self.director.idle and not self.paused, self.speed, least):
+            self._all_look()
             self.director.add(events, self.seating.decisions)
             if self.seating.deed:
                 self.voices.acted(*self.seating.deed, self.seating.decisions)
@@ -203,27 +208,43 @@ class Table(Scene):
             self._end(dt)
         return changed
 
+    def _all_look(self) -> None:
+        """Who looked at the screen alone has been joined by the others: no card lies open that only one may see."""
+        if self.seating.left is None:
+            return
+        (seat, public), self.seating.left = self.seating.left, None
+        if not self.director.current:
+            self.seating.settle()
+        self.hands.leave()
+        if self.seating.shared:
+            self._show(public)
+            return
+        self.director.finish()
+        self.board.lower = seat
+        self.board.cover(public, self.hands.grip.fallen)
+
     def _hand_over(self) -> bool:
         """Lets the curtain fall when another person must decide."""
         seat = self.seating.next_person
         if seat is None or not self.director.idle or self.hands.holding:
             return False
-        from scenes.curtain import Curtain
-
         self.covered = True
-        sign = seats.portrait(self.setup.game, seat, self.app.px(132))
-        colour = seats.colour(self.setup.game, seat)
-        self.app.push(Curtain(self.seating.names[seat], colour, lambda: self._sit_down(seat), sign))
+        self.app.push(turns.curtain(self, seat))
         return True
 
-    def _sit_down(self, seat: int) -> None:
+    def sit_down(self, seat: int) -> None:
+        """This person looks at the screen alone from now on."""
         self.covered = False
         self.seating.sit(seat)
         self.show_now()
+        if self.refusal and self.refusal[0] == seat:
+            self.hands.refuse(self.refusal[1])
+            self.refusal = None
 
     def show_now(self) -> None:
         """Shows the table as the viewer sees it, at once."""
         self.seating.settle()
+        self.seating.left = None
         self.hands.let_go()
         self.voices.forget()
         self._show(self.seating.view())
@@ -278,10 +299,8 @@ class Table(Scene):
 
     def submit(self, action: Action) -> list[Event]:
         """The person at the screen has decided; returns what happened, as far as he may know."""
-        looking, public = self.seating.viewer, self.seating.match.view(SPECTATOR)
         events = self.seating.submit(action)
-        if self.seating.viewer != looking:
-            self._show(public)  # whose secrets were on the screen has left it
+        self._all_look()
         self.director.add(events, self.seating.decisions)
         self.recap.decided(action.seat, self.seating.decisions)
         return events

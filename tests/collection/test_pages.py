@@ -126,6 +126,20 @@ def test_showing_them_all_leaves_the_ceremony_out(app: App, shelf: Shelf) -> Non
     assert sees(app, "To the collection") and app.scene is page
 
 
+def test_a_double_click_shows_them_all_and_leads_no_further(app: App, shelf: Shelf) -> None:
+    earn(shelf, 2)
+    page = show(app, Opening)
+    assert isinstance(page, Opening)
+    click(app, "A pack of cards")
+    spot = find(app, "Show them all").rect.center
+    for _ in range(2):
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            app.step([Event(kind, pos=spot, button=1)], 0.02)
+    assert len(page.contents) == 5 and sees(app, "Next pack (1 left)")
+    click_at(app, spot)
+    assert not page.contents
+
+
 def test_leaving_in_the_middle_loses_nothing(app: App, shelf: Shelf) -> None:
     earn(shelf, 1)
     show(app, Opening)

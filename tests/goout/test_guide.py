@@ -96,10 +96,12 @@ def test_a_warning_before_a_pass_that_eliminates(table: Lay) -> None:
     assert caution(table("3 4 G", "5", pile="10x1", **worn), "guard") is None
 
 
-def test_a_warning_before_a_reveal_that_costs_something(table: Lay) -> None:
-    """O41: the app must warn that Kira loses her chance; Kyoko loses her sets."""
-    for name, key in (("kira", "evasion_lost"), ("kyoko", "pairs_only"), ("nerai", None)):
+def test_a_warning_before_a_fighter_is_shown(table: Lay) -> None:
+    """O41: the app must warn that Kira loses her chance; Kyoko loses her sets; and all of them are shown for good."""
+    for name, key in (("kira", "evasion_lost"), ("kyoko", "pairs_only"), ("nerai", "shown")):
         assert caution(table("3 4", "5", characters=(name,), pile="2x1"), "reveal") == key
+    assert caution(table("3 4", "5", characters=("kira",), pile="2x1"), "evade") == "shown"
+    assert caution(table("3 4", "5", characters=("nerai",), pile="2x1"), "play 3") is None
     t = table("3 4", "5", characters=("kira",), pile="2x1").do("pass")
     assert (caution(t, "lay 3"), caution(t, "reveal")) == (None, "evasion_lost"), "while she lays damage aside too"
     t.do("lay 3")

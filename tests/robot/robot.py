@@ -23,8 +23,11 @@ PATIENCE = 3000
 class Robot:
     """Finds things by what they are called and where they are; time passes only while it looks or acts.
 
-    `dt` is how long a frame takes, `watch` is called after every one of them.
+    `dt` is how long a frame takes, `watch` is called after every one of them. A `hasty` robot does not look at what has
+    just come before it presses something.
     """
+
+    hasty = False
 
     def __init__(self, app: App, seed: int = 0, dt: float = LONG, watch: Callable[[], None] = lambda: None) -> None:
         self.app = app
@@ -74,6 +77,11 @@ class Robot:
         for _ in range(max(1, round(seconds / self.dt))):
             self.frame()
 
+    def look(self) -> None:
+        """Takes in what has just come, as people do before they press anything."""
+        while self.app.presses.guarded and not self.hasty:
+            self.frame()
+
     def wait_until(self, ready: Callable[[], bool]) -> None:
         """Looks on until something is there to be seen."""
         for _ in range(PATIENCE):
@@ -92,6 +100,8 @@ class Robot:
 
     def button(self, down: bool, button: int = 1) -> None:
         """Presses a button of the mouse, or lets it go."""
+        if down:
+            self.look()
         kind = pygame.MOUSEBUTTONDOWN if down else pygame.MOUSEBUTTONUP
         self.frame(Event(kind, pos=self.pointer, button=button))
 
@@ -128,6 +138,7 @@ class Robot:
     def press(self, *keys: int, mod: int = 0) -> None:
         """Presses keys one after the other."""
         for key in keys:
+            self.look()
             self.frame(Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""))
             self.frame(Event(pygame.KEYUP, key=key, mod=mod))
 

@@ -38,7 +38,7 @@ def study(robot: Robot) -> list[Picture]:
     """Looks at the table closely: the menu of things, every card under the lens, the log, the memory aid."""
     app, table = robot.app, robot.app.scene
     assert isinstance(table, Table)
-    table._sit_down(0)  # as when the curtain rises: all that is shown comes from the view again
+    table.sit_down(0)  # as when the curtain rises: all that is shown comes from the view again
     app.step([pygame.Event(pygame.WINDOWEXPOSED)], FRAME)
     seen = [looks(app, table)]
     for thing in robot.things("card")[::3]:

@@ -31,14 +31,23 @@ def click_at(app: App, spot: tuple[int, int]) -> None:
     point = Event(pygame.MOUSEMOTION, pos=spot, rel=(0, 0), buttons=(0, 0, 0))
     down = Event(pygame.MOUSEBUTTONDOWN, pos=spot, button=1)
     up = Event(pygame.MOUSEBUTTONUP, pos=spot, button=1)
+    look(app)
     for event in (point, down, up):
         app.step([event], 0.02)
+
+
+def look(app: App) -> None:
+    """Take in what has just come, as people do before they press anything."""
+    while app.presses.guarded:
+        app.step([], 0.02)
 
 
 def press(app: App, *keys: int, mod: int = 0) -> None:
     """Press keys one after another."""
     for key in keys:
+        look(app)
         app.step([Event(pygame.KEYDOWN, key=key, mod=mod, unicode="")], 0.02)
+        app.step([Event(pygame.KEYUP, key=key, mod=mod)], 0.02)
 
 
 def wait(app: App, seconds: float = 1.0) -> None:

@@ -36,6 +36,7 @@ def sit(app: App, game: str, kinds: str = "person,novice", deeds: int = 12, seed
 def key(app: App, name: int) -> None:
     """A key is pressed."""
     app.step([Event(pygame.KEYDOWN, key=name, mod=0, unicode="")])
+    app.step([Event(pygame.KEYUP, key=name, mod=0)])
 
 
 def page(app: App) -> Knows:

@@ -130,3 +130,28 @@ def test_who_takes_back_is_in_again_and_sees_what_happens(app: App) -> None:
     table.seating.sit(0)
     takeback._answered(table, True)
     assert not outlived(table) and table.speed == "normal" and not table.hastened
+
+
+SEATS = [(game, seats) for game in LONG for seats in GAMES[game].seats if seats > 2]
+
+
+@pytest.mark.usefixtures("still")
+@pytest.mark.parametrize("early", [True, False], ids=["at once", "later"])
+@pytest.mark.parametrize(("game", "seats"), SEATS)
+def test_the_ways_out_lie_on_nobodys_cards(app: App, game: str, seats: int, early: bool) -> None:
+    """Who is out looks on: the cards of those who play, the piles and the plates are seen whole."""
+    table = sit_at(app, ("person",) + ("random",) * (seats - 1), 5, "normal", game)
+    match, luck = table.seating.match, Random(1)
+    while match.question == "deploy" and not early:
+        table.submit(luck.choice(match.legal(match.waiting[-1])))
+    table.concede()
+    table.seating.settle()
+    settle(table)
+    ways = [button.rect for button in table.hands.buttons.offered.values()]
+    assert len(ways) == 2
+    board, layout = table.board, table.board.view.layout
+    lying = [sprite.spot for zone, sprites in enumerate(board.sprites) for sprite in sprites
+             if sprite and sprite.spot and layout.zones[zone].owner != 0]  # fmt: skip
+    seen = [table.hands.targets.rect(spot) for spot in lying]
+    seen += [rect for seat in range(seats) if (rect := table.plate_rect(seat))]
+    assert seen and all(way.collidelist(seen) < 0 for way in ways)

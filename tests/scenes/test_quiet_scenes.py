@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 import pygame
 import pytest
+from pygame import Event
 
 from game import GAMES
 from scenes.app import App
@@ -154,10 +155,11 @@ def test_seat_numbers_run_from_the_fewest_to_the_most(app: App) -> None:
 def test_the_curtain_opens_only_by_its_button_and_not_at_once(app: App) -> None:
     opened: list[bool] = []
     app.push(Title())
+    app.step([], 0.02)
     app.push(Curtain("Mari", "#2f748f", lambda: opened.append(True)))
-    press(app, pygame.K_RETURN)
+    app.step([Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")], 0.02)
+    app.step([Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0)], 0.02)
     assert not opened, "a key meant for the table must not open it"
-    wait(app, 0.5)
     press(app, pygame.K_ESCAPE)
     click_at(app, (5, 5))
     assert not opened and sees(app, "Mari")

@@ -128,30 +128,74 @@ def test_what_stands_is_grey_and_says_why(app: App, why: str, told: str) -> None
     assert told in robot.question() and table.seating.decisions == before
 
 
-def test_other_people_are_asked_behind_the_drape(app: App) -> None:
-    """A no changes nothing, a yes goes back to before the decision; both lead through the curtain."""
+def asked_back(app: App) -> tuple[Table, Robot]:
+    """Two people; the last decision of who looks at the screen has shown a card, and the other one is asked."""
     table, robot = sit(app, "person", "person")
     until(table, robot, SHOWN)
-    name, decisions = table.seating.names[table.seating.viewer], table.seating.decisions
-    for answer in ("No, play on", "Yes, take it back"):
-        robot.press(pygame.K_u)
-        assert isinstance(app.scene, TakeBack) and not robot.things("card")
-        robot.click(answer)
-        assert isinstance(app.scene, TakeBack), "a click meant for the table is not taken"
-        robot.wait(0.5)
-        robot.click(answer)
-        if answer.startswith("No"):
-            assert table.seating.decisions == decisions and table.seating.agreed == 0
-        robot.wait(0.2)
-        assert isinstance(app.scene, Curtain)
-        through_curtains(robot)
-        while table.seating.names[table.seating.viewer] != name:
-            table.submit(table.seating.legal()[0])
-            through_curtains(robot)
-    assert table.seating.agreed == 1 and table.seating.decisions <= decisions
+    robot.press(pygame.K_u)
+    assert isinstance(app.scene, TakeBack) and not robot.things("card")
+    return table, robot
+
+
+def test_other_people_are_asked_behind_the_drape(app: App) -> None:
+    """A yes goes back to before the decision, through the curtain to who asked; the results say so."""
+    table, robot = asked_back(app)
+    asker, decisions = table.seating.taker, table.seating.decisions
+    robot.hasty = True
+    robot.click("Yes, take it back")
+    robot.press(pygame.K_ESCAPE)
+    robot.hasty = False
+    assert isinstance(app.scene, TakeBack), "a press meant for the table is not taken"
+    robot.click("Yes, take it back")
+    robot.wait(0.2)
+    assert isinstance(app.scene, Curtain) and app.scene.name == table.seating.names[asker]
+    through_curtains(robot)
+    assert table.seating.viewer == asker and table.seating.asked
+    assert table.seating.agreed == 1 and table.seating.decisions < decisions
     table.seating.settle()
     assert matches_of(app).saved()[0].agreed == 1
     assert any(fact.key == "core.taken_back" for fact in table._facts(table.seating.view()))
+
+
+def test_a_refusal_is_told_to_who_asked_and_the_same_is_not_asked_again(app: App) -> None:
+    """Until the next decision; the curtain and the table say who refused."""
+    table, robot = asked_back(app)
+    seating = table.seating
+    asker, decisions = seating.taker, seating.decisions
+    other = seating.names[1 - asker]
+    assert robot.sees(f"Do you agree, {other}?")
+    robot.click("No, play on")
+    assert seating.decisions == decisions and seating.agreed == 0
+    robot.wait(0.2)
+    if isinstance(app.scene, Curtain):
+        assert robot.sees(f"{other}: no.")
+    for _ in range(4):
+        through_curtains(robot)
+        if seating.viewer == asker:
+            break
+        table.submit(seating.legal()[0])
+    assert seating.viewer == asker and f"{other}: no." in robot.question()
+    robot.wait(5.0)
+    assert not button(table, "undo") and other not in robot.question()
+    robot.press(pygame.K_u)
+    assert app.scene is table and f"{other}: no." in robot.question()
+    refused = seating.match.last_of(asker)
+    while seating.match.last_of(asker) == refused:
+        table.submit(seating.legal()[0])
+        through_curtains(robot)
+    seating.sit(asker)
+    assert not seating.refused, "another decision can be asked for"
+
+
+def test_who_answered_is_not_asked_who_refused_once(app: App) -> None:
+    """What one seat was refused says nothing about another one's decision."""
+    table, robot = asked_back(app)
+    asker = table.seating.taker
+    robot.click("No, play on")
+    table.seating.sit(1 - asker)
+    assert not table.seating.refused
+    table.seating.sit(asker)
+    assert table.seating.refused
 
 
 def test_alone_with_opponents_nobody_is_asked(app: App) -> None:

@@ -1,0 +1,36 @@
+"""From one person to the next at a shared screen: the curtain, and the ways that lead on from it."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from scenes.curtain import Curtain
+from scenes.look import seats
+from scenes.table import takeback
+
+if TYPE_CHECKING:
+    from scenes.table.table import Table
+
+
+EMBLEM = 132
+"""The size of a seat's emblem on the curtain, in units."""
+
+
+def curtain(table: Table, seat: int) -> Curtain:
+    """What hides the table until this person is ready. Somebody else who has just decided may take that back, as long
+    as nobody has learned anything of it; then the curtain calls that person instead."""
+    game, seating = table.setup.game, table.seating
+    way_back = None
+    if seating.can_undo() and seating.taker != seat:
+        way_back = seating.names[seating.taker], partial(takeback.by_right, table)
+    return Curtain(
+        seating.names[seat],
+        seats.colour(game, seat),
+        partial(table.sit_down, seat),
+        seats.emblem(game, seat, table.app.px(EMBLEM)),
+        again=seat == seating.last_person,
+        note=table.refusal[1] if table.refusal else "",
+        on_menu=table.hands.buttons.open_pause,
+        way_back=way_back,
+    )

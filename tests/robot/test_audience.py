@@ -1,0 +1,188 @@
+"""Several people at one screen: while all of them look at it, nothing shows that only one of them may see."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pygame
+import pytest
+
+from game import GAMES, Match
+from game.core.actions import Action
+from game.core.cards import SPECTATOR, UP, seen_bit
+from game.core.events import Flipped, Rolled, Turned
+from game.core.sight import imagine
+from scenes.app import App
+from scenes.curtain import Curtain
+from scenes.files import faults
+from scenes.motion.throw import Throw
+from scenes.setup import SeatSetup, Setup
+from scenes.table.audience import for_all_eyes
+from scenes.table.board import Board
+from scenes.table.table import Table
+from tests.conftest import OpenApp
+from tests.robot.robot import Robot
+
+HAIR = 4
+"""So many pixels may differ where glows that overlap were repaired one by one."""
+PEOPLE = ("person", "person", "person")
+MIXED = ("person", "random", "person")
+
+
+class Audience:
+    """Plays a match at random, one person after the other, and looks at every frame with the eyes of all."""
+
+    def __init__(self, app: App, game: str, kinds: tuple[str, ...], seed: int, speed: str) -> None:
+        self.app, self.luck, self.game = app, Random(seed), game
+        seats = tuple(SeatSetup(kind, "") for kind in kinds)
+        options = {"talk": "off"} if game == "goblins" else {}
+        self.table = Table(app, Setup(game, seats, options, seed, speed))
+        self.alone = SPECTATOR
+        """Who opened the curtain last, and has had to decide something ever since with nothing for all to see."""
+        self.seen = self.frames = self.thrown = self.curtains = 0
+        self.peeks = False
+        app.push(self.table)
+
+    def play(self, decisions: int) -> None:
+        """So many decisions, or the whole match."""
+        seating = self.table.seating
+        while seating.decisions < decisions and seating.outcome is None:
+            self.frame()
+            if isinstance(self.app.scene, Curtain):
+                self.open()
+            else:
+                self.decide()
+
+    def decide(self) -> None:
+        """Whoever is asked at the screen answers."""
+        seating = self.table.seating
+        if seating.asked and self.table.director.current and self.app.scene is self.table:
+            self.table.hands.answer(self.choice(seating.actor))
+
+    def choice(self, seat: int) -> Action:
+        """Anything that is allowed; an army that may be ready is, else it is moved about for ever."""
+        legal = self.table.seating.match.legal(seat)
+        return self.luck.choice([action for action in legal if action.verb == "ready"] or legal)
+
+    def open(self) -> None:
+        """The next person says who it is."""
+        curtain = self.app.scene
+        assert isinstance(curtain, Curtain)
+        assert not [thing for thing in self.app.things() if thing.role == "card"]
+        self.alone = self.table.seating.names.index(curtain.name)
+        self.curtains += 1
+        curtain.widgets[0].press(None)
+
+    def frame(self) -> None:
+        """One frame, and what it shows."""
+        self.app.step([], 0.1)
+        if self.app.scene is not self.table:
+            return
+        director, match = self.table.director, self.table.seating.match
+        news = [event for events in match.happened[self.seen :] for event in events]
+        self.seen = match.decisions
+        self.peeks |= any(isinstance(event, Turned) and event.looker == self.alone for event in news)
+        for_all = director.stage is not None or any(isinstance(event, Rolled | Flipped) for event in news)
+        if for_all or (self.alone not in match.waiting and not self.peeks):
+            self.alone = SPECTATOR
+        self.peeks &= not director.idle
+        if self.alone == SPECTATOR:
+            self.thrown += isinstance(director.stage, Throw)
+            self.nothing_private()
+
+    def nothing_private(self) -> None:
+        """No face of a card that not all may see, no light on cards, nothing read closely, no word that names one."""
+        table, board = self.table, self.table.board
+        for zone, sprites in enumerate(board.sprites):
+            for sprite in sprites:
+                if sprite is not None and sprite.pose.face_up and sprite.pose.alpha and board.row(sprite.card):
+                    everybody = board.view.layout.eyes[zone] == board.view.layout.everyone
+                    assert everybody or sprite.card & (UP | seen_bit(SPECTATOR)), board.row(sprite.card)
+        assert table.seating.viewer == SPECTATOR and board.view.viewer == SPECTATOR
+        assert table.hands.lens.item(None) is None and table.hands.hints.choice is None
+        self.frames += 1
+        if self.frames % 23 == 0:
+            self.same_in_another_world()
+
+    def same_in_another_world(self) -> None:
+        """The window looks the same when all that not everybody knows is otherwise."""
+        match = self.table.seating.match
+        shown, truth = self.drawn(), match._state
+        match._state = imagine(match.rules, match.view(SPECTATOR), Random(self.frames))
+        other = self.drawn()
+        match._state = truth
+        same = pygame.mask.from_threshold(shown, (0, 0, 0), (1, 1, 1, 255), other)
+        assert shown.get_width() * shown.get_height() - same.count() < HAIR
+
+    def drawn(self) -> pygame.Surface:
+        """The window, drawn anew."""
+        self.table.seating.version += 1  # whatever was read of the match is read again
+        self.table.stale = True
+        self.app._draw(changed=True)
+        return self.app.screen.copy()
+
+
+@pytest.mark.usefixtures("at_once")
+@pytest.mark.parametrize("kinds", [PEOPLE, MIXED], ids=["people", "mixed"])
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_private_shows_while_all_look(open_app: OpenApp, game: str, kinds: tuple[str, ...]) -> None:
+    if len(kinds) not in GAMES[game].seats:
+        kinds = ("person", "person")
+    audience = Audience(open_app((640, 360), think_ahead=False), game, kinds, 3, "fast")
+    audience.play(150)
+    assert audience.frames > 40 and audience.curtains > 5
+    assert not faults.take()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_somebody_alone_is_shown_never_comes_with_something_for_all(game: str) -> None:
+    """Else it could not be shown to the one without the others, or to all without the hand of the one."""
+    luck = Random(7)
+    for seed in range(6):
+        match = Match(game, 2 + seed % (max(GAMES[game].seats) - 1), seed=seed)
+        for _ in range(250):
+            if match.outcome is not None:
+                break
+            action = luck.choice(match.legal(luck.choice(match.waiting)))
+            news = match.submit(action)
+            peeked = any(isinstance(event, Turned) and event.looker == action.seat for event in news)
+            assert not (peeked and any(for_all_eyes(game, event) for event in news)), str(action)
+
+
+@pytest.mark.usefixtures("still")
+@pytest.mark.parametrize("game", [game for game in GAMES if 3 in GAMES[game].seats])
+def test_no_page_that_all_can_open_shows_more(open_app: OpenApp, game: str) -> None:
+    """In an opponent's turn: a look back, what an opponent knows, the memory aid, the log."""
+    app = open_app((640, 360), memory_aid=True)
+    audience = Audience(app, game, ("person", "person", "random"), 3, "instant")
+    table, match, robot = audience.table, audience.table.seating.match, Robot(app)
+    while match.decisions < 30 or set(match.waiting) != {2} or not table.director.idle:
+        assert match.outcome is None
+        if isinstance(app.scene, Curtain):
+            audience.open()
+        elif 2 in match.waiting:
+            table.submit(audience.choice(2))
+        else:
+            audience.decide()
+        audience.frame()
+    audience.nothing_private()
+    table.look_back(table.seating.decisions)
+    robot.wait(0.5)
+    only_public(app.scene.table.board)  # type: ignore[attr-defined]
+    robot.press(pygame.K_ESCAPE)
+    assert app.scene is table
+    robot.press(pygame.K_k)
+    robot.wait(0.5)
+    only_public(app.scene.table.board)  # type: ignore[attr-defined]
+    robot.press(pygame.K_ESCAPE)
+    robot.press(pygame.K_l)
+    robot.press(pygame.K_r)
+    audience.nothing_private()
+
+
+def only_public(board: Board) -> None:
+    """No face on this table but what everybody may see."""
+    for zone, sprites in enumerate(board.sprites):
+        for sprite in sprites:
+            if sprite is not None and board.row(sprite.card) is not None:
+                assert board.view.layout.eyes[zone] == board.view.layout.everyone or sprite.card & seen_bit(SPECTATOR)

@@ -1,0 +1,247 @@
+"""The curtain at a table for several: what it offers, and what no double click goes through."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pygame
+import pytest
+from pygame import Rect
+
+from game import GAMES
+from game.core.cards import SPECTATOR
+from scenes.app import App
+from scenes.curtain import Curtain
+from scenes.look import seats
+from scenes.pause import Pause
+from scenes.table.buttons import Buttons
+from scenes.table.table import Table
+from scenes.title import Title
+from tests.conftest import OpenApp
+from tests.robot.kit import sit_at
+from tests.robot.robot import FRAME, Robot
+
+pytestmark = pytest.mark.usefixtures("still")
+SIZES = [(640, 360), (1280, 720), (1920, 1080), (2560, 1080), (1024, 768), (700, 1000)]
+LARGE = (0.75, 1.0, 1.5, 2.0)
+MOST_IN_COLUMN = 3
+"""Nowhere are more buttons offered above one another; the test below plays matches to see that none is in the way."""
+
+
+def opened(app: App, seat: int = 0) -> Robot:
+    """A robot that has let this person sit down, as the first one asked."""
+    robot = Robot(app, dt=FRAME)
+    robot.wait(0.5)
+    assert isinstance(app.scene, Curtain)
+    robot.click(ready(robot))
+    return robot
+
+
+def ready(robot: Robot) -> str:
+    """The label of the button that opens the curtain."""
+    return next(thing.label for thing in robot.things("button") if thing.label.startswith("I am "))
+
+
+# ---- where its button is
+
+
+def button_of(app: App) -> Rect:
+    """The button of a curtain in this window."""
+    curtain = Curtain("Maximiliana", "#c8492f", print)
+    curtain.app = app
+    curtain.resize(app.screen.get_size())
+    return curtain.widgets[0].rect
+
+
+def all_places(buttons: Buttons) -> list[Rect]:
+    """Wherever this arrangement could put buttons: a few in a line or a column, many with words, and numbers."""
+    found = [buttons._rects(count, ways) for count in (*range(1, 8), 48) for ways in (False, True)]
+    column = len({rect.x for rect in buttons._rects(7, False)}) == 1
+    rows = [row for row in found if not column or len(row) <= MOST_IN_COLUMN or len(row) > 7]
+    if buttons.table.setup.game == "goblins":  # nowhere else is there so much to say
+        rows += [buttons._phrases(count) for count in range(8, 13)]
+    return [rect for row in rows for rect in row] + [button.rect for button in buttons.fixed.values()]
+
+
+@pytest.mark.parametrize("ui", LARGE)
+@pytest.mark.parametrize("size", SIZES)
+def test_no_button_of_any_table_is_where_the_curtains_was(open_app: OpenApp, size: tuple[int, int], ui: float) -> None:
+    app = open_app(size, ui_scale=ui)
+    for game, rules in GAMES.items():
+        table = Table(app, sit_at(app, ["person"] * rules.seats[-1], game=game).setup)
+        mine = button_of(app)
+        assert app.screen.get_rect().contains(mine)
+        for name, arrangement in table.map.layers.items():
+            table.board.arrangement = arrangement
+            for rect in all_places(table.hands.buttons):
+                assert not rect.colliderect(mine), (game, name, rect, mine)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_offered_in_a_match_is_where_the_curtains_button_was(app: App, game: str) -> None:
+    table, luck = sit_at(app, ("person", "person"), 5, "instant", game), Random(4)
+    seating, looked = table.seating, 0
+    for _ in range(160):
+        app.step([], 0.1)
+        if isinstance(app.scene, Curtain):
+            mine = app.scene.widgets[0].rect
+            app.scene.widgets[0].press(None)
+            app.step([], 0.1)
+            assert not any(button.rect.colliderect(mine) for button in table.hands.buttons._all().values())
+            looked += 1
+        elif seating.asked and table.director.current:
+            table.hands.answer(luck.choice(seating.legal()))
+    assert looked > 2
+
+
+# ---- what goes through it
+
+
+@pytest.mark.parametrize("way", ["click", "keys", "held", "drag"])
+def test_a_double_press_on_the_curtain_reveals_nothing(app: App, way: str) -> None:
+    """Whatever lies under the pointer or the finger when the curtain opens: it has not been looked at."""
+    table = sit_at(app, ("person", "person"), 5, "instant", "goout")
+    robot, acted = Robot(app, dt=0.05), []
+    robot.wait(0.5)
+    assert isinstance(app.scene, Curtain)
+    table.hands._press = lambda pixel: acted.append("press")  # type: ignore[method-assign]
+    table.hands._release = lambda pixel: acted.append("release")  # type: ignore[method-assign]
+    table.hands.keys.press = lambda event: acted.append("key")  # type: ignore[method-assign]
+    robot.point(robot.find(ready(robot)).rect.center)
+    robot.look()
+    robot.hasty = True
+    if way == "keys":
+        robot.press(pygame.K_RETURN, pygame.K_RETURN, pygame.K_SPACE)
+    elif way == "held":
+        for _ in range(40):
+            robot.frame(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
+    else:
+        robot.button(True)
+        robot.button(False)
+        robot.button(True)
+        if way == "click":
+            robot.button(False)
+        else:
+            robot.wait(1.0)
+            robot.button(False)
+    assert app.scene is table and not acted
+    robot.wait(0.5)
+    robot.frame(pygame.Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0))
+    robot.press(pygame.K_RETURN)
+    robot.button(True)
+    robot.button(False)
+    assert acted == ["key", "press", "release"]
+
+
+def test_showing_a_fighter_takes_two_presses_that_are_no_double_click(app: App) -> None:
+    table = sit_at(app, ("person", "person"), 5, "instant", "goout")
+    robot, luck = opened(app), Random(2)
+    while not (table.seating.asked and any(action.verb == "reveal" for action in table.seating.legal())):
+        if isinstance(app.scene, Curtain):
+            robot.click(ready(robot))
+        elif table.seating.asked and table.director.current:
+            table.hands.answer(luck.choice(table.seating.legal()))
+        robot.frame()
+    before = table.seating.decisions
+    robot.wait(1.0)
+    robot.click("Show fighter")
+    robot.hasty = True
+    robot.click("Show fighter")
+    robot.click("Show fighter")
+    assert table.seating.decisions == before and "Press again" in robot.question()
+    robot.hasty = False
+    robot.click("Show fighter")
+    assert table.seating.decisions == before + 1
+
+
+# ---- what it offers
+
+
+def test_esc_and_the_button_lead_from_the_curtain_to_the_menu_and_out(app: App) -> None:
+    """The rules, the settings and the door, but nothing that only one of the people may do or see."""
+    table = sit_at(app, ("person", "person", "novice"), 5, "instant", "goout")
+    robot = Robot(app, dt=FRAME)
+    robot.wait(0.5)
+    for way in ("key", "button"):
+        if way == "key":
+            robot.press(pygame.K_ESCAPE)
+        else:
+            robot.click("Menu")
+        assert isinstance(app.scene, Pause)
+        assert not robot.sees("What they know") and not robot.find("Concede").lit
+        robot.press(pygame.K_ESCAPE)
+        assert isinstance(app.scene, Curtain) and table.covered
+    robot.press(pygame.K_ESCAPE)
+    table.seating.settle()
+    robot.click("Leave the table")
+    assert isinstance(app.scene, Title)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_secret_choice_can_be_taken_back_at_the_curtain(app: App, game: str) -> None:
+    """By who made it, without asking anybody; the curtain calls that person, whose cards stay hidden till then."""
+    table, luck = sit_at(app, ("person", "person"), 5, "instant", game, **secretly(game)), Random(1)
+    seating, robot = table.seating, Robot(app)
+    for _ in range(400):
+        robot.frame()
+        if isinstance(app.scene, Curtain):
+            if robot.sees("take it back"):
+                break
+            robot.click(ready(robot))
+        elif seating.asked and table.director.current:
+            table.hands.answer(luck.choice(seating.legal()))
+    else:
+        assert game == "gothest", "nothing is ever secret there but what is drawn or shown at once"
+        return
+    decided, who = seating.decisions, seating.taker
+    assert robot.find("take it back").label == f"{seating.names[who]}: take it back"
+    robot.click("take it back")
+    robot.wait(0.2)
+    assert seating.decisions < decided and who in seating.match.waiting
+    assert isinstance(app.scene, Curtain) and app.scene.name == seating.names[who]
+    assert seating.viewer == SPECTATOR and not robot.sees("take it back")
+    robot.click(ready(robot))
+    assert seating.viewer == who and seating.asked and seating.taken_back is not None
+
+
+def secretly(game: str) -> dict[str, str]:
+    """House rules under which people decide something in secret early."""
+    return {"battlegoats": {"setup": "draft"}, "goblins": {"talk": "off"}}.get(game, {})
+
+
+def test_what_was_shown_is_not_offered_back_at_the_curtain(app: App) -> None:
+    table, luck, seen = sit_at(app, ("person", "person"), 5, "instant", "goout"), Random(3), 0
+    seating, robot = table.seating, Robot(app)
+    for _ in range(300):
+        robot.frame()
+        if isinstance(app.scene, Curtain):
+            assert robot.sees("take it back") == (seating.can_undo() and app.scene.name != seating.names[seating.taker])
+            seen += not robot.sees("take it back")
+            robot.click(ready(robot))
+        elif seating.asked and table.director.current:
+            table.hands.answer(luck.choice(seating.legal()))
+    assert seen > 4
+
+
+def test_a_public_moment_in_ones_turn_is_followed_by_the_curtain_for_the_same_person(app: App) -> None:
+    table, luck = sit_at(app, ("person", "person"), 5, "instant", "goout"), Random(2)
+    robot, again = Robot(app), 0
+    for _ in range(600):
+        robot.frame()
+        if isinstance(app.scene, Curtain):
+            again += app.scene.again
+            robot.click(ready(robot))
+        elif table.seating.asked and table.director.current:
+            table.hands.answer(luck.choice(table.seating.legal()))
+    assert again > 0
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_curtain_bears_the_mark_of_the_seat_and_no_face(app: App, game: str) -> None:
+    sit_at(app, ("person", "person"), 5, "instant", game)
+    Robot(app).wait(0.3)
+    curtain = app.scene
+    assert isinstance(curtain, Curtain) and curtain.emblem is not None
+    seat = 0 if curtain.name == "Player 1" else 1
+    emblem = seats.emblem(game, seat, curtain.emblem.get_width())
+    assert pygame.image.tobytes(curtain.emblem, "RGBA") == pygame.image.tobytes(emblem, "RGBA")
