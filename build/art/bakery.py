@@ -6,6 +6,8 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
+import skia
+
 from art.battlegoats import cards as goat_cards
 from art.battlegoats import meadow
 from art.battlegoats.cast_cards import CARDS
@@ -22,7 +24,9 @@ from art.goout import arena, backs, faces, marks, numbers, pop, powers
 from art.goout.cast import CAST as FIGHTERS
 from art.gothest import backs as glass_backs
 from art.gothest import cards as glass_cards
+from art.gothest import cast as glass_cast
 from art.gothest import chapel, crypt, pack, set_packs
+from art.gothest import characters as glass_characters
 from art.gothest import house as glass_house
 from art.gothest import marks as glass_marks
 from art.gothies import backs as dream_backs
@@ -67,7 +71,7 @@ def _battlegoats() -> dict[str, Job]:
     return jobs
 
 
-def _face(key: str, canvas: object) -> None:
+def _face(key: str, canvas: skia.Canvas) -> None:
     goat_cards.draw_face(canvas, key)
 
 
@@ -96,9 +100,9 @@ def _gothest() -> dict[str, Job]:
     folder, card = "gothest", (glass_house.WIDTH, glass_house.HEIGHT, CARD_PIXELS)
     jobs = {
         key: _picture(f"{folder}/cards/{key}.webp", partial(glass_cards.draw_card, key=key), *card, 60)
-        for key in glass_cards.ROWS
+        for key in glass_cast.ROWS
     }
-    for key in glass_cards.CHARACTERS:
+    for key in glass_characters.CHARACTERS:
         portrait = partial(glass_cards.draw_character, key=key)
         jobs[key] = _picture(f"{folder}/cards/{key}.webp", portrait, *card, 64)
     jobs["gothest_back"] = _picture(f"{folder}/back.webp", glass_backs.draw_back, *card, 78)

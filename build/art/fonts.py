@@ -54,7 +54,9 @@ def _latin_first(piece: Path) -> tuple[int, str]:
 
 def _pieces(folder: Path, weight: str) -> list[io.BytesIO]:
     """Subset TTFs of the woff2 pieces that hold any wanted letter."""
-    wanted, have, pieces = set(map(ord, LETTERS)), set(), []
+    wanted = set(map(ord, LETTERS))
+    have: set[int] = set()
+    pieces: list[io.BytesIO] = []
     cut = f"{weight.removesuffix('i')}-{'italic' if weight.endswith('i') else 'normal'}"
     for path in sorted(folder.glob(f"files/*-{cut}.woff2"), key=_latin_first):
         font = TTFont(path)

@@ -25,7 +25,7 @@ def rendered(draw: Draw, width: int, height: int, scale: float) -> Image.Image:
 def save_webp(image: Image.Image, path: Path, quality: int = 88) -> Path:
     """Write a WebP and return its path; opaque pictures lose their alpha channel."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    opaque = image.getextrema()[3][0] == 255
+    opaque = image.getchannel("A").getextrema()[0] == 255
     (image.convert("RGB") if opaque else image).save(path, "WEBP", quality=quality, method=5)
     return path
 

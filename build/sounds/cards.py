@@ -81,4 +81,4 @@ def page_turn(luck: Luck) -> Wave:
     part = np.linspace(0, 1, samples(seconds))
     sweeps = np.exp(-(((part - 0.3) / 0.16) ** 2)) + 0.6 * np.exp(-(((part - 0.72) / 0.1) ** 2))
     crackle = below(luck.normal(0, 1, len(part)), 90)
-    return band(noise(luck, seconds), 700, 5200) * sweeps * (1 + 0.6 * crackle / crackle.std() * 0.4)
+    return band(noise(luck, seconds), 700, 5200) * sweeps * (1 + 0.6 * crackle / float(crackle.std()) * 0.4)

@@ -13,6 +13,7 @@ from scipy.signal import butter, fftconvolve, sosfilt
 RATE = 44100
 Wave = NDArray[np.float64]
 Luck = np.random.Generator
+Series = Sequence[float] | Wave
 
 
 def samples(seconds: float) -> int:
@@ -81,7 +82,7 @@ def click(luck: Luck, low: float, high: float, decay: float, seconds: float = 0.
 
 
 def ringing(
-    luck: Luck, tones: Sequence[float], decays: Sequence[float], gains: Sequence[float], seconds: float
+    luck: Luck, tones: Series, decays: Series, gains: Series, seconds: float
 ) -> Wave:
     """A struck body: sines with their own decay times, in hertz and seconds."""
     t = clock(seconds)
@@ -98,8 +99,9 @@ def room(
     tail = band(noise(luck, seconds * 1.1) * np.exp(-6.9 * clock(seconds * 1.1) / seconds), low, high, 1)
     tail /= np.sqrt((tail**2).sum())
     echo = fftconvolve(wave, np.r_[np.zeros(samples(0.008)), tail])
-    dry = np.r_[wave, np.zeros(len(echo) - len(wave))]
-    return dry + 2 * wet * echo * np.sqrt((dry**2).mean() / ((echo**2).mean() + 1e-12))
+    dry = np.concatenate((wave, np.zeros(len(echo) - len(wave))))
+    balance = float(np.sqrt((dry**2).mean() / ((echo**2).mean() + 1e-12)))
+    return dry + 2 * wet * echo * balance
 
 
 def faded(wave: Wave, rise: float = 0.002, fall: float = 0.01) -> Wave:
@@ -119,11 +121,16 @@ def trimmed(wave: Wave, floor_db: float = -54.0) -> Wave:
     return wave[heard[0] : heard[-1] + 1]
 
 
+def _peak(wave: Wave) -> float:
+    """The largest sample, without its sign."""
+    return float(np.abs(wave).max())
+
+
 def squeezed(wave: Wave, times: float) -> Wave:
     """The sound with its peaks pressed down, so that the rest is louder; `times` 1 is gentle, 4 strong."""
-    return np.tanh(times * wave / np.abs(wave).max())
+    return np.tanh(times * wave / _peak(wave))
 
 
 def with_peak(wave: Wave, peak_db: float) -> Wave:
     """The sound at a peak level in dB below full scale."""
-    return wave / np.abs(wave).max() * 10 ** (peak_db / 20)
+    return wave / _peak(wave) * 10 ** (peak_db / 20)

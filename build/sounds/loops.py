@@ -32,9 +32,9 @@ def _around(middle: float, width: float) -> Shape:
 def _hiss(luck: Luck, seconds: float, shape: Shape) -> Wave:
     """Noise with the given spectrum, periodic, of unit strength."""
     count = samples(seconds)
-    spectrum = np.fft.rfft(noise(luck, seconds)) * shape(np.fft.rfftfreq(count, 1 / RATE))
+    spectrum = np.fft.rfft(noise(luck, seconds)) * shape(np.asarray(np.fft.rfftfreq(count, 1 / RATE), np.float64))
     wave = np.fft.irfft(spectrum, count)
-    return wave / wave.std()
+    return wave / float(wave.std())
 
 
 def _swell(seconds: float, times: int, start: float = 0.0) -> Wave:

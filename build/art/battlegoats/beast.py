@@ -13,7 +13,7 @@ from art.kit.colour import mix, shift
 from art.kit.gouache import cast_shadow, solid
 from art.kit.paths import blob, common, minus, oval
 from art.kit.pen import Pen
-from art.kit.rig import Rig
+from art.kit.rig import HeadPlace, Rig, scaled_x
 from art.kit.screens import radial
 
 BOTH = (-1, 1)
@@ -38,17 +38,18 @@ class Beast:
         return path
 
     def on_head(
-        self, places: Iterable[tuple], colour: str, ink: float = 0, tension: float = 0.5,
+        self, places: Iterable[HeadPlace], colour: str, ink: float = 0, tension: float = 0.5,
     ) -> skia.Path:
         """A painted blob through head points (x, y, z, mark…)."""
         return self.solid(blob(self.at.points(*places), tension=tension), colour, ink)
 
     def symmetric(
-        self, right: Iterable[tuple], colour: str, top: tuple = (), bottom: tuple = (), ink: float = 0,
+        self, right: Iterable[HeadPlace], colour: str, top: HeadPlace | None = None,
+        bottom: HeadPlace | None = None, ink: float = 0,
     ) -> skia.Path:
         """A blob that is the same on both halves: `right` runs from the top down."""
         half = list(right)
-        left = [(-x, *rest) for x, *rest in reversed(half)]
+        left = scaled_x(reversed(half), -1)
         return self.on_head([
             *([top] if top else []), *half, *([bottom] if bottom else []), *left,
         ], colour, ink)
@@ -76,9 +77,9 @@ class Beast:
             points.append((*place, CORNER) if out else place)
         return self.solid(blob(points, tension=0.4), colour)
 
-    def ear(self, half: int, points: Iterable[tuple], fur: str, inner: str = "", shrink: float = 0.6) -> None:
+    def ear(self, half: int, points: Iterable[HeadPlace], fur: str, inner: str = "", shrink: float = 0.6) -> None:
         """An ear and its smaller inside."""
-        outline = self.at.points(*((half * x, *rest) for x, *rest in points))
+        outline = self.at.points(*scaled_x(points, half))
         self.solid(blob(outline), fur)
         if inner:
             x = sum(point[0] for point in outline) / len(outline)
@@ -127,11 +128,11 @@ class Beast:
 
     def fang(self, x: float, y: float, z: float, length: float, wide: float = 0.05) -> None:
         """A tooth that points down (negative length: up)."""
-        tooth = [(x - wide, y, z), (x + wide, y, z), (x, y + length, z, CORNER)]
+        tooth: list[HeadPlace] = [(x - wide, y, z), (x + wide, y, z), (x, y + length, z, CORNER)]
         self.on_head(tooth, "#f6ecd0", 6, 0.3)
 
     def line(
-        self, places: Iterable[tuple], width: float, colour: str = "#2a1512", taper: str = "fat",
+        self, places: Iterable[HeadPlace], width: float, colour: str = "#2a1512", taper: str = "fat",
     ) -> None:
         """A brush line through head points."""
         self.pen.brush(self.at.points(*places), width, colour, taper)

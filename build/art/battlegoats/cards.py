@@ -14,7 +14,7 @@ from art.battlegoats.portraits import draw_portrait
 from art.kit.colour import shift
 from art.kit.gouache import dust
 from art.kit.icons import icon
-from art.kit.paths import blob, box, circle, minus, oval, poly, rounded, union
+from art.kit.paths import Point, blob, box, circle, minus, oval, points_at, poly, rounded, union
 from art.kit.pen import Pen
 
 WIDTH, HEIGHT, RADIUS = 440, 616, 26
@@ -71,11 +71,11 @@ def _draw_ribbon(pen: Pen, card: CardArt) -> None:
         ])
         pen.fill(fold, shift(colour, -0.28))
         pen.stroke(fold, INK, 3)
-    edge = [
+    edge: list[Point] = [
         (-184, y - 24, "c"), (0, y - 32), (184, y - 24, "c"), (184, y + 28, "c"), (0, y + 20),
         (-184, y + 28, "c"),
     ]
-    ribbon = blob([(middle + x, *rest) for x, *rest in edge], tension=0.3)
+    ribbon = blob(points_at(edge, middle), tension=0.3)
     pen.fill(ribbon, INK, 0.45, blur=5)
     pen.fill(ribbon, colour)
     dust(pen, ribbon, shift(colour, -0.14), (middle - 100, y - 30, middle + 180, y + 40), grain=0.5)

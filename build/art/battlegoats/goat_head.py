@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import skia
 
@@ -10,12 +10,13 @@ from art.battlegoats.sitter import BOTH, Sitter
 from art.kit.colour import mix, shift
 from art.kit.gouache import solid
 from art.kit.paths import blob, oval, sampled
+from art.kit.rig import HeadPlace, scaled_x
 from art.kit.screens import radial, stipple
 
 CORNER = "c"
 
 # Outlines of one horn for the right side, base to tip to base; the tip is the corner.
-HORNS: dict[str, list[tuple]] = {
+HORNS: dict[str, list[HeadPlace]] = {
     "ibex": [
         (0.14, -0.72, 0.2), (0.26, -1.18, 0.1), (0.52, -1.55, -0.1), (0.95, -1.62, -0.4),
         (
@@ -83,13 +84,13 @@ def draw_horns(sitter: Sitter) -> None:
         return
     outline = HORNS[sitter.look.horns]
     for side in BOTH:
-        places = [(side * x, *rest) for x, *rest in outline]
+        places = scaled_x(outline, side)
         horn = sitter.on_head(places, sitter.look.horn_colour)
         with sitter.pen.clipped(horn):
             _draw_ridges(sitter, horn, outline)
 
 
-def _draw_ridges(sitter: Sitter, horn: skia.Path, outline: list[tuple]) -> None:
+def _draw_ridges(sitter: Sitter, horn: skia.Path, outline: Sequence[HeadPlace]) -> None:
     points = next(iter(sampled(horn, 4)))[0]
     tip = next(index for index, place in enumerate(outline) if place[-1] == CORNER)
     split = int(len(points) * tip / len(outline))
@@ -100,7 +101,7 @@ def _draw_ridges(sitter: Sitter, horn: skia.Path, outline: list[tuple]) -> None:
         share = ring / count
         start, end = outer[int(share * len(outer))], inner[int(share * len(inner))]
         middle = (start + end) / 2 + (0, 10)
-        line = [tuple(map(float, point)) for point in (start, middle, end)]
+        line = [(float(x), float(y)) for x, y in (start, middle, end)]
         sitter.pen.brush(line, 9, colour, "flat", 0.85)
 
 
@@ -149,7 +150,7 @@ def draw_skull(sitter: Sitter, skull: skia.Path) -> None:
             pen.brush(fold, 6, sitter.darker, alpha=0.8)
 
 
-def _patch(sitter: Sitter, places: list[tuple]) -> None:
+def _patch(sitter: Sitter, places: Sequence[HeadPlace]) -> None:
     solid(sitter.pen, blob(sitter.rig.points(*places)), sitter.look.patch)
 
 

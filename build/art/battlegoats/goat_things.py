@@ -10,7 +10,7 @@ from art.battlegoats.marks import goat_mark
 from art.battlegoats.sitter import BOTH, Sitter
 from art.kit.colour import shift
 from art.kit.icons import icon
-from art.kit.paths import blob, box, circle, oval, poly, rounded, star, union
+from art.kit.paths import Point, blob, box, circle, oval, poly, rounded, star, union
 from art.kit.screens import radial
 
 GOLD, RED = "#e2b33c", "#c8492f"
@@ -212,12 +212,12 @@ def flame(sitter: Sitter, x: float, y: float, size: float) -> None:
         circle(x, y - 50 * size, 190 * size),
         radial(x, y - 50 * size, 190 * size, [(0, "#ffb040", 0.8), (1, "#ffb040", 0)]),
     )
-    outer = [
+    outer: list[Point] = [
         (x, y + 34 * size), (x + 58 * size, y - 12 * size), (x + 40 * size, y - 84 * size),
         (x + 10 * size, y - 180 * size, "c"), (x - 40 * size, y - 90 * size), (x - 52 * size, y - 6 * size),
     ]
     sitter.solid(blob(outer), "#e4601e", 5)
-    inner = [
+    inner: list[Point] = [
         (x, y + 24 * size), (x + 30 * size, y - 10 * size), (x + 4 * size, y - 96 * size, "c"),
         (x - 28 * size, y - 8 * size),
     ]
@@ -295,6 +295,7 @@ def _candle(sitter: Sitter) -> None:
 
 
 def _banner_cloth(sitter: Sitter, torn: bool) -> None:
+    edge: list[Point]
     if torn:
         edge = [
             (14, -560), (120, -540), (225, -560, "c"), (195, -500, "c"), (235, -450, "c"), (190, -410, "c"),

@@ -10,7 +10,7 @@ import skia
 from art.battlegoats.marks import INK
 from art.kit.colour import shift
 from art.kit.gouache import cast_shadow, dust, solid
-from art.kit.paths import blob, circle, oval, poly, ring, rounded
+from art.kit.paths import Points, blob, circle, oval, poly, ring, rounded
 from art.kit.pen import Pen
 
 WOOD, DARK_WOOD, IRON, BRASS, ROPE = "#a8703f", "#6f4728", "#8f9aa0", "#d9a83a", "#d9b77a"
@@ -76,7 +76,7 @@ class Machine:
         self.solid(ring(x, y, radius, radius * 0.88), IRON)
         self.solid(circle(x, y, radius * 0.24), BRASS)
 
-    def rope(self, points: list[tuple], width: float = 26) -> None:
+    def rope(self, points: Points, width: float = 26) -> None:
         self.pen.brush(points, width + 14, INK, "flat")
         self.pen.brush(points, width, ROPE, "flat")
 

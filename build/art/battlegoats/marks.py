@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import skia
 
 from art.kit.icons import icon
-from art.kit.paths import blob, circle, minus, moved, oval, rounded, union
+from art.kit.paths import Point, blob, circle, minus, moved, oval, points_at, rounded, union
 
 INK, CREAM, WHITE = "#2e1d18", "#f7ecd2", "#fffaea"
 
@@ -20,12 +20,12 @@ def _goat_head() -> skia.Path:
         (-25, 46), (-32, 18), (-36, -12), (-22, -30),
     ])]
     for side in (-1, 1):
-        horn = [
+        horn: list[Point] = [
             (6, -30), (14, -66), (38, -92), (74, -90), (98, -62), (96, -34, "c"), (82, -58), (58, -66),
             (40, -50), (30, -22),
         ]
-        ear = [(34, -18), (62, -22), (92, -4, "c"), (70, 14), (36, 4)]
-        parts += [blob([(side * x, *rest) for x, *rest in shape]) for shape in (horn, ear)]
+        ear: list[Point] = [(34, -18), (62, -22), (92, -4, "c"), (70, 14), (36, 4)]
+        parts += [blob(points_at(shape, 0, 0, side)) for shape in (horn, ear)]
     parts.append(blob([(-11, 80), (11, 80), (7, 102), (0, 120, "c"), (-7, 102)]))
     head = union(*parts)
     for side in (-1, 1):

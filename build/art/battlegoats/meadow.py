@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import random
+from collections.abc import Sequence
 
 import skia
 
@@ -11,7 +12,7 @@ from art.battlegoats.marks import CREAM, INK, goat_mark
 from art.kit.colour import shift
 from art.kit.gouache import dust, solid
 from art.kit.icons import icon
-from art.kit.paths import blob, box, circle, moved, oval, poly, rounded, union
+from art.kit.paths import Place, Point, blob, box, circle, moved, oval, poly, rounded, union
 from art.kit.pen import Pen
 from art.kit.screens import LINEAR, image_of, linear, radial
 from art.kit.textures import meadow
@@ -52,7 +53,7 @@ def _draw_grass(pen: Pen) -> None:
     )
 
 
-def _path_shape(points: list[tuple], half: float) -> skia.Path:
+def _path_shape(points: Sequence[Place], half: float) -> skia.Path:
     """A ribbon of even width along a curve, with a little wobble at its edges."""
     left = [(x - half, y) for x, y in points]
     right = [(x + half, y) for x, y in reversed(points)]
@@ -138,7 +139,8 @@ def _draw_mountains(pen: Pen, chance: random.Random) -> None:
         pen.fill(circle(640, 50, 60), "#fff1c4")
     for depth, (colour, base, high) in enumerate((("#8fae86", 50, 40), ("#5f8f68", 56, 28),
         ("#3f6f52", 64, 14))):
-        points, x = [(-40, base + 8)], -60.0
+        points: list[Point] = [(-40, base + 8)]
+        x = -60.0
         while x < WIDTH + 60:
             points += [
                 (x, base - chance.uniform(high * 0.4, high), "c"),
@@ -149,12 +151,12 @@ def _draw_mountains(pen: Pen, chance: random.Random) -> None:
         pen.fill(ridge, colour)
         dust(pen, ridge, shift(colour, -0.13), (0, base - high, 0, base + 26), grain=0.7, seed=4 + depth)
     for _ in range(90):
-        x, high = chance.uniform(0, WIDTH), chance.uniform(16, 34)
+        x, tall = chance.uniform(0, WIDTH), chance.uniform(16, 34)
         foot = 72 + chance.uniform(-4, 8)
         for tier in range(3):
-            y, half = foot - high * 0.28 * tier, high * (0.34 - 0.08 * tier)
+            y, half = foot - tall * 0.28 * tier, tall * (0.34 - 0.08 * tier)
             pen.fill(poly([
-                (x - half, y), (x, y - high * 0.5), (x + half, y),
+                (x - half, y), (x, y - tall * 0.5), (x + half, y),
             ]), shift("#2f5f42", -0.03 * (tier % 2)))
     bumps = [circle(
         x, 70 + chance.uniform(-4, 5), chance.uniform(13, 22),

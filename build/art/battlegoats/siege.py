@@ -9,7 +9,7 @@ import skia
 from art.battlegoats.machine import BRASS, DARK_WOOD, IRON, WOOD, Machine
 from art.battlegoats.marks import goat_mark
 from art.kit.colour import shift
-from art.kit.paths import blob, box, circle, oval, poly, rounded
+from art.kit.paths import Point, blob, box, circle, oval, poly, rounded
 from art.kit.screens import radial
 
 
@@ -62,8 +62,8 @@ def _gate(machine: Machine) -> None:
         machine.solid(rounded(-80, bar, 250, 50, 12), IRON)
     for index in range(10):
         angle = math.radians(150 + index * 24)
-        x, y = 150 + 120 * math.cos(angle) + index * 10, 560 + 190 * math.sin(angle)
-        with machine.pen.placed(x, y, 1, index * 47):
+        left, down = 150 + 120 * math.cos(angle) + index * 10, 560 + 190 * math.sin(angle)
+        with machine.pen.placed(left, down, 1, index * 47):
             machine.solid(poly([(-34, -8), (30, -14), (44, 4), (-30, 14)]), "#a89a7a", 6)
     burst = []
     for index in range(20):
@@ -136,7 +136,7 @@ def _watchers(machine: Machine) -> None:
         pen.stroke(oval(x, 168, 46, 40), "#2e1d18", 8)
         pen.fill(rounded(x - 28, 160, 56, 19, 9), "#1a0f0a")
         pen.brush([(x - half * -54, 118), (x, 120), (x + half * -44, 146)], 18, "#2e1d18", "both")
-        ear = [
+        ear: list[Point] = [
             (500 + half * 130, 190), (500 + half * 200, 160), (500 + half * 230, 214, "c"),
             (500 + half * 150, 240),
         ]

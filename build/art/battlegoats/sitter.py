@@ -12,7 +12,7 @@ import skia
 from art.kit.gouache import solid
 from art.kit.paths import blob
 from art.kit.pen import Pen
-from art.kit.rig import Rig
+from art.kit.rig import HeadPlace, Rig, scaled_x
 
 if TYPE_CHECKING:
     from art.battlegoats.goats import Goat
@@ -43,7 +43,7 @@ class Sitter:
         return path
 
     def on_head(
-        self, places: Iterable[tuple], colour: str, ink: float = 0, tension: float = 0.5,
+        self, places: Iterable[HeadPlace], colour: str, ink: float = 0, tension: float = 0.5,
     ) -> skia.Path:
         """A painted blob through head points (x, y, z, mark…)."""
         return self.solid(blob(self.rig.points(*places), tension=tension), colour, ink)
@@ -58,7 +58,7 @@ class Sitter:
         return self.look.pattern in ("blaze", "mask")
 
 
-def mirrored(right: Iterable[tuple], middle: Iterable[tuple] = ()) -> list[tuple]:
+def mirrored(right: Iterable[HeadPlace], middle: Iterable[HeadPlace] = ()) -> list[HeadPlace]:
     """A symmetric outline: the right half from the top down, then `middle`, then the left half back up."""
     half = list(right)
-    return [*half, *middle, *((-x, *rest) for x, *rest in reversed(half))]
+    return [*half, *middle, *scaled_x(reversed(half), -1)]

@@ -8,7 +8,7 @@ import skia
 
 from art.battlegoats.marks import goat_mark
 from art.kit.colour import shift
-from art.kit.paths import blob, circle, grown, minus, moved, ring, star, union
+from art.kit.paths import Point, blob, circle, grown, minus, moved, ring, star, union
 from art.kit.pen import Pen
 from art.kit.screens import linear
 
@@ -17,7 +17,7 @@ METAL, INK = "#d0a24a", "#33210f"
 _MIDDLE = SIZE / 2
 
 
-_HORN = [
+_HORN: list[Point] = [
     (-50, 52), (-30, 60), (10, 38), (42, 2), (54, -54, "c"), (26, -22), (-8, 2), (-44, 20), (-58, 34),
 ]
 

@@ -7,14 +7,14 @@ from collections.abc import Callable
 
 import skia
 
-from art.kit.paths import blob, box, circle, minus, oval, poly, ring, rounded, star, turned, union
+from art.kit.paths import Points, blob, box, circle, minus, oval, poly, ring, rounded, star, turned, union
 from art.kit.pen import Pen
 
 WHITE, LINE = "#ffffff", 9.0
 Glyph = Callable[[Pen], None]
 
 
-def _lines(pen: Pen, *lines: list[tuple]) -> None:
+def _lines(pen: Pen, *lines: Points) -> None:
     for line in lines:
         pen.stroke(poly(line, closed=False), WHITE, LINE)
 

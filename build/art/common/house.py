@@ -11,7 +11,7 @@ from art.battlegoats.marks import INK, goat_mark
 from art.kit.colour import shift
 from art.kit.gouache import dust
 from art.kit.icons import icon
-from art.kit.paths import blob, circle, minus, oval, poly, ring, rounded, star
+from art.kit.paths import Point, blob, circle, minus, oval, poly, ring, rounded, star
 from art.kit.pen import Pen
 from art.kit.screens import LINEAR, image_of, linear, radial
 from art.kit.textures import parchment, velvet, wood
@@ -121,7 +121,7 @@ def draw_parchment(canvas: skia.Canvas) -> None:
     """A sheet of parchment, 240 x 240 units; the corners take 40 units, the rest may be stretched."""
     pen = Pen(canvas, 22, INK)
     chance = random.Random(22)
-    edge: list[tuple] = []
+    edge: list[Point] = []
     for x0, y0, dx, dy in ((8, 8, 1, 0), (232, 8, 0, 1), (232, 232, -1, 0), (8, 232, 0, -1)):
         for step in range(14):
             at = step * 16

@@ -12,7 +12,7 @@ from art.goblins.frame import GOLD, HEIGHT, INK, WIDTH, draw_d20, draw_emblem, d
 from art.goblins.sitter import CORNER
 from art.kit.colour import shift
 from art.kit.icons import icon
-from art.kit.paths import blob, box, circle, moved, rounded
+from art.kit.paths import blob, box, circle, minus, moved, rounded
 from art.kit.pen import Pen
 from art.kit.screens import linear, radial
 
@@ -189,7 +189,7 @@ def draw_fate_back(canvas: skia.Canvas) -> None:
         pen.stroke(circle(_X, _Y, 88), GOLD, 6)
 
         def moon(twin: Pen) -> None:
-            crescent = skia.Op(circle(_X - 22, _Y - 22, 44), circle(_X - 6, _Y - 10, 40), skia.kDifference_PathOp)
+            crescent = minus(circle(_X - 22, _Y - 22, 44), circle(_X - 6, _Y - 10, 40))
             twin.fill(crescent, "#f4ecc8")
             for dx, dy, size in ((34, -50, 5), (58, -18, 4), (8, -66, 4)):
                 twin.fill(circle(_X + dx, _Y + dy, size), "#f4ecc8")

@@ -10,7 +10,7 @@ import skia
 from art.goblins.sitter import BOTH, BRASS, CORNER, INK, Sitter
 from art.kit.colour import mix, shift
 from art.kit.icons import icon
-from art.kit.paths import blob, circle, oval, rounded, turned
+from art.kit.paths import Point, blob, circle, oval, rounded, turned
 from art.kit.screens import radial
 
 _HALF = [(70, 660), (170, 690), (310, 770), (372, 900), (350, 1040)]
@@ -47,7 +47,7 @@ def _rag(s: Sitter) -> skia.Path:
 
 
 def _ragged(s: Sitter, colour: str, m: float) -> None:
-    fringe: list[tuple] = [(m - 210, 690)]
+    fringe: list[Point] = [(m - 210, 690)]
     for tuft in range(13):
         t = tuft / 12
         x, y = m - 215 + 430 * t, 720 + 95 * math.sin(math.pi * t)
@@ -136,7 +136,7 @@ def _fur(s: Sitter) -> skia.Path:
     pen, m, cloth = s.pen, s.middle, s.looks.cloth
     body = _torso(s, mix(cloth, "#3a2a20", 0.4))
     for row, (reach, y, tone) in enumerate(((330, 800, -0.08), (270, 745, 0.0), (200, 690, 0.06))):
-        fringe: list[tuple] = []
+        fringe: list[Point] = []
         for tuft in range(14 - row * 2):
             t = tuft / (13 - row * 2)
             x, low = m - reach + 2 * reach * t, y + (120 - 20 * row) * math.sin(math.pi * t)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import skia
 
-from art.kit.paths import blob, circle
+from art.kit.paths import Points, blob, circle, points_at
 from art.kit.pen import Pen
 from art.kit.screens import radial
 
@@ -21,8 +21,8 @@ def draw_flame(pen: Pen, x: float, y: float, size: float = 1.0) -> None:
     """A flame that stands on (x, y), about 220 units high."""
     draw_glow(pen, x, y - 70 * size, 260 * size)
 
-    def q(places: list[tuple]) -> skia.Path:
-        return blob([(x + dx * size, y + dy * size, *mark) for dx, dy, *mark in places])
+    def q(places: Points) -> skia.Path:
+        return blob(points_at(places, x, y, size, size))
 
     outer = q(
         [

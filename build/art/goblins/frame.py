@@ -14,7 +14,7 @@ from art.goblins.sitter import BOTH, CORNER
 from art.kit.colour import mix, shift
 from art.kit.engraving import engraved
 from art.kit.lettering import lettered
-from art.kit.paths import blob, circle, grown, moved, oval, poly, rounded, sampled
+from art.kit.paths import Point, blob, circle, grown, minus, moved, oval, poly, rounded, sampled, union
 from art.kit.pen import Pen
 from art.kit.screens import LINEAR, image_of, linear, radial
 from art.kit.textures import parchment
@@ -156,7 +156,7 @@ def draw_shield(pen: Pen, x: float, y: float, wide: float, high: float, colour: 
 def draw_ribbon(pen: Pen, y: float, colour: str, seed: int = 4, left: float = 16) -> None:
     """A cloth band across the card for the name, its middle at y."""
     right = WIDTH - left
-    places = [
+    places: list[Point] = [
         (left, y - 16, CORNER), (left + 44, y - 28), (WIDTH / 2, y - 34), (right - 44, y - 28),
         (right, y - 16, CORNER), (right - 8, y + 8), (right, y + 32, CORNER), (right - 44, y + 22),
         (WIDTH / 2, y + 16), (left + 44, y + 22), (left, y + 32, CORNER), (left + 8, y + 8),
@@ -210,13 +210,13 @@ def _tinker() -> list[skia.Path]:
     cog = skia.Path()
     for tooth in range(8):
         cog.addPath(moved(rounded(-10, -50, 20, 30, 4), 0, 0, turn=45 * tooth))
-    wheel = skia.Op(circle(0, 0, 36), circle(0, 0, 15), skia.kDifference_PathOp)
-    return [skia.Op(cog, circle(0, 0, 30), skia.kDifference_PathOp), wheel]
+    wheel = minus(circle(0, 0, 36), circle(0, 0, 15))
+    return [minus(cog, circle(0, 0, 30)), wheel]
 
 
 def _mystic() -> list[skia.Path]:
     lid = blob([(-50, 0, CORNER), (0, -32), (50, 0, CORNER), (0, 32)])
-    eye = skia.Op(skia.Op(lid, circle(0, 0, 21), skia.kDifference_PathOp), circle(0, 0, 12), skia.kUnion_PathOp)
+    eye = union(minus(lid, circle(0, 0, 21)), circle(0, 0, 12))
     rays = [moved(rounded(-4, -52, 8, 17, 4), 0, 0, turn=turn) for turn in (-38, 0, 38, 142, 180, 218)]
     return [eye, *rays]
 
@@ -232,7 +232,7 @@ def _sneak() -> list[skia.Path]:
 def _rabble() -> list[skia.Path]:
     ear = blob([(-30, 46), (-40, 4), (-20, -30), (50, -52, CORNER), (30, -4), (8, 14), (0, 44)])
     inner = blob([(-20, 26), (-24, 4), (-8, -16), (26, -32, CORNER), (8, -6), (-4, 8)])
-    return [skia.Op(ear, inner, skia.kDifference_PathOp)]
+    return [minus(ear, inner)]
 
 
 _EMBLEMS = {"brute": _brute, "tinker": _tinker, "mystic": _mystic, "sneak": _sneak, "rabble": _rabble}

@@ -12,6 +12,7 @@ from art.goblins.sitter import BOTH, BRASS, CORNER, INK, IRON, Sitter
 from art.kit.colour import shift
 from art.kit.icons import icon
 from art.kit.paths import blob, circle
+from art.kit.rig import DeepPlace, HeadPlace
 from art.kit.screens import radial
 
 
@@ -50,7 +51,7 @@ def _crown(s: Sitter) -> None:
                 s.on_head((x, -1.12 - 0.06 * ring, 0.1), (x + side * 0.12, -0.72 - 0.12 * ring, 0.1)), 6, "#7a6438"
             )
     _helmet(s, "#6f777d")
-    spikes: list[tuple] = [(-1.02, -0.34, 0.3)]
+    spikes: list[HeadPlace] = [(-1.02, -0.34, 0.3)]
     for spike in range(5):
         x = -0.84 + 0.42 * spike
         z = 0.35 + 0.75 * (1 - x * x)
@@ -92,7 +93,7 @@ def _wolf(s: Sitter) -> None:
         )
         inner = s.on_head(*((side * x, y, z) for x, y, z in ((0.6, -1.3, 0.1), (0.72, -1.76, 0), (0.86, -1.3, 0.1))))
         pen.fill(blob(inner), "#c08a7a", 0.9)
-    half = [
+    half: list[DeepPlace] = [
         (0.5, -1.5, 0), (1.0, -1.1, 0), (1.25, -0.5, -0.1, CORNER), (1.05, -0.45, 0.1), (1.16, 0.05, -0.1, CORNER),
         (0.92, -0.2, 0.2), (0.8, -0.5, 0.5), (0.42, -0.5, 0.9),
     ]

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from art.goblins.sitter import BOTH, BRASS, CORNER, INK, Sitter
 from art.kit.colour import mix, shift
 from art.kit.paths import blob, circle, moved, rounded, star
+from art.kit.rig import HeadPlace, scaled_x
 
 
-def horn(s: Sitter, side: int, places: list[tuple], colour: str = "#d8c79a") -> None:
+def horn(s: Sitter, side: int, places: Sequence[HeadPlace], colour: str = "#d8c79a") -> None:
     """A horn or an ear, given for our right."""
-    s.piece(s.on_head(*((side * x, *rest) for x, *rest in places)), colour, 14, 10)
+    s.piece(s.on_head(*scaled_x(places, side)), colour, 14, 10)
 
 
 def _hood(s: Sitter) -> None:
@@ -21,7 +22,7 @@ def _hood(s: Sitter) -> None:
         (0.62, -1.22, 0), (1.12, -0.55, -0.1), (1.2, 0.3, -0.2), (0.95, 1.05, 0.1), (0.86, 0.35, 0.25),
         (0.84, -0.3, 0.3), (0.5, -0.72, 0.5),
     ]
-    places = [(0, -1.5, -0.1), *half, (0, -0.86, 0.5), *((-x, *rest) for x, *rest in reversed(half))]
+    places = [(0, -1.5, -0.1), *half, (0, -0.86, 0.5), *scaled_x(reversed(half), -1)]
     hood = blob(s.on_head(*places))
     s.pen.fill(moved(hood, 8, 22), "#100c0c", 0.35, blur=10)
     s.cut(hood, colour, 24, 11)
@@ -34,7 +35,7 @@ def _hood(s: Sitter) -> None:
 def _mohawk(s: Sitter) -> None:
     colour, dome = s.looks.brow or "#d8472b", s.looks.dome
     for tall, tone in ((1.12, -0.09), (1.0, 0.0)):
-        places: list[tuple] = [(-0.4, -dome * 0.84, 0.3)]
+        places: list[HeadPlace] = [(-0.4, -dome * 0.84, 0.3)]
         for spike in range(7):
             t = (spike + 0.5) / 7
             x, high = (
@@ -50,7 +51,7 @@ def _mohawk(s: Sitter) -> None:
 
 def _topknot(s: Sitter) -> None:
     dome = s.looks.dome
-    knot = [
+    knot: list[HeadPlace] = [
         (-0.16, -dome * 0.86, 0.2), (-0.2, -dome - 0.12, 0), (-0.3, -dome - 0.42, 0, CORNER),
         (-0.12, -dome - 0.36, 0), (0.02, -dome - 0.66, 0, CORNER), (0.12, -dome - 0.34, 0),
         (0.32, -dome - 0.46, 0, CORNER), (0.2, -dome - 0.12, 0), (0.16, -dome * 0.86, 0.2),
@@ -66,14 +67,14 @@ def _topknot(s: Sitter) -> None:
 def _jester(s: Sitter) -> None:
     """Three horns with bells."""
     for side, colour in ((-1, "#b8322c"), (1, "#e0b13a")):
-        horn = [
+        horn: list[HeadPlace] = [
             (0, -0.5, 0.9), (0.6, -0.5, 0.7), (1.02, -0.5, 0.1), (0.95, -1.0, -0.1), (1.25, -1.3, -0.2),
             (1.7, -1.05, -0.3), (1.66, -0.72, -0.3, CORNER), (1.6, -1.28, -0.3), (1.2, -1.72, -0.2), (0.5, -1.5, 0),
             (0, -1.15, 0.2),
         ]
-        s.piece(s.on_head(*((side * x, *rest) for x, *rest in horn)), colour, 20, 11)
+        s.piece(s.on_head(*scaled_x(horn, side)), colour, 20, 11)
         _bell(s, *s.p(side * 1.64, -0.66, -0.3), 30)
-    middle = [
+    middle: list[HeadPlace] = [
         (-0.32, -1.1, 0.4), (-0.2, -1.7, 0), (0.05, -2.0, -0.1, CORNER), (0.26, -1.62, 0), (0.32, -1.1, 0.4),
         (0, -0.75, 0.8),
     ]
@@ -87,7 +88,7 @@ def _bell(s: Sitter, x: float, y: float, radius: float) -> None:
     s.pen.brush([(x - radius / 2, y + 6), (x + radius / 2, y + 6)], 5)
 
 
-def _brim(s: Sitter, colour: str, places: list[tuple]) -> None:
+def _brim(s: Sitter, colour: str, places: Sequence[HeadPlace]) -> None:
     brim = blob(s.on_head(*places))
     s.pen.fill(moved(brim, 4, 18), "#100c0c", 0.4, blur=8)
     s.cut(brim, colour, 12, 11)

@@ -7,7 +7,8 @@ from collections.abc import Callable
 
 from art.goblins.sitter import BONE, BOTH, BRASS, CORNER, INK, Sitter
 from art.kit.colour import mix, shift
-from art.kit.paths import blob, circle, moved, oval
+from art.kit.paths import Place, blob, circle, moved, oval
+from art.kit.rig import HeadPlace
 
 _JAW = 0.47
 _DARK = "#2a0f12"
@@ -15,7 +16,7 @@ _DARK = "#2a0f12"
 
 # Noses ----------------------------------------------------------------------------------------------
 
-_NOSES: dict[str, tuple[list[tuple], float, tuple[float, float]]] = {
+_NOSES: dict[str, tuple[list[HeadPlace], float, Place]] = {
     # Right half from the bridge to the tip; where the nostrils are; where it shines.
     "hook": (
         [
@@ -107,11 +108,13 @@ def _tooth(s: Sitter, x: float, y: float, length: float, half: float, fang: bool
 def _open(s: Sitter, up: float, gape: float, teeth: int) -> None:
     """A wide mouth full of teeth; `up` lifts its corners."""
     pen, wide = s.pen, 0.6
-    upper = [
+    upper: list[HeadPlace] = [
         (-wide, _JAW - up, None, CORNER), (-wide * 0.5, _JAW + 0.04), (0, _JAW + 0.06), (wide * 0.5, _JAW + 0.04),
         (wide, _JAW - up - 0.05 * s.side, None, CORNER),
     ]
-    lower = [(wide * 0.62, _JAW + gape * 0.7), (0, _JAW + gape + 0.04), (-wide * 0.62, _JAW + gape * 0.75)]
+    lower: list[HeadPlace] = [
+        (wide * 0.62, _JAW + gape * 0.7), (0, _JAW + gape + 0.04), (-wide * 0.62, _JAW + gape * 0.75),
+    ]
     mouth = blob(s.on_head(*upper, *lower))
     pen.fill(mouth, _DARK)
     with pen.clipped(mouth):

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import overload
 
 import skia
 
 from art.kit.colour import mix, shift
 from art.kit.engraving import engraved
-from art.kit.paths import blob, circle
+from art.kit.paths import Mark, MarkedPlace, Place, Point, Points, blob, circle
 from art.kit.pen import Pen
-from art.kit.rig import Rig
+from art.kit.rig import DeepPlace, HeadPlace, Rig, scaled_x
 
 INK, RIM = "#191413", "#8fe3d6"
 BRASS, IRON, WOOD, BONE, CREAM = "#e2b33c", "#8f969c", "#7a5230", "#e7d9ad", "#efe2c4"
@@ -79,31 +81,40 @@ class Sitter:
         self.middle = 500 - self.side * 14
         """Where the body's middle is."""
 
-    def p(self, x: float, y: float, z: float | None = None, *mark: object) -> tuple:
-        """The page point of a point on a head of ordinary width; without z on the skull."""
-        return self.at(x * self.looks.wide, y, z, *mark)
+    @overload
+    def p(self, x: float, y: float, z: float | None = None) -> Place: ...
 
-    def on_head(self, *places: tuple) -> list[tuple]:
-        return [self.p(*place) for place in places]
+    @overload
+    def p(self, x: float, y: float, z: float | None, mark: Mark) -> MarkedPlace: ...
+
+    def p(self, x: float, y: float, z: float | None = None, mark: Mark | None = None) -> Point:
+        """The page point of a point on a head of ordinary width; without z on the skull. A mark is passed on."""
+        place = self.at(x * self.looks.wide, y, z)
+        return place if mark is None else (*place, mark)
+
+    def on_head(self, *places: HeadPlace) -> list[Point]:
+        """The page points of points on a head of ordinary width, with their marks."""
+        return self.at.points(*scaled_x(places, self.looks.wide))
 
     def cut(
-        self, path: skia.Path, colour: str, depth: float = 20, ink: float = 9, rim: bool = True, **ways: float | str
+        self, path: skia.Path, colour: str, depth: float = 20, ink: float = 9, rim: bool = True, *,
+        shadow: str = "", degrees: float = 42, cell: float = 8, hatch: float = 0.75,
     ) -> skia.Path:
         """Draws a solid piece, lit from behind by the teal light of the caves."""
-        return engraved(self.pen, path, colour, depth, ink, RIM if rim else "", **ways)
+        return engraved(self.pen, path, colour, depth, ink, RIM if rim else "", shadow, degrees, cell, hatch)
 
-    def piece(self, places: list[tuple], colour: str, depth: float = 20, ink: float = 9, rim: bool = True) -> skia.Path:
+    def piece(self, places: Points, colour: str, depth: float = 20, ink: float = 9, rim: bool = True) -> skia.Path:
         """A solid piece through page points."""
         return self.cut(blob(places), colour, depth, ink, rim)
 
-    def cap(self, top: float, half: list[tuple], bottom: float, colour: str, depth: float = 24) -> skia.Path:
+    def cap(self, top: float, half: Sequence[DeepPlace], bottom: float, colour: str, depth: float = 24) -> skia.Path:
         """A solid piece on the head, the same on both sides; `half` runs from the crown to the brow on our right."""
         return self.cut(blob(self.on_head(*self.doubled(top, half, bottom))), colour, depth, 11)
 
     @staticmethod
-    def doubled(top: float, half: list[tuple], bottom: float) -> list[tuple]:
+    def doubled(top: float, half: Sequence[DeepPlace], bottom: float) -> list[HeadPlace]:
         """A whole outline of its right half."""
-        left = [(-x, *rest) for x, *rest in reversed(half)]
+        left = scaled_x(reversed(half), -1)
         return [(0, top, half[0][2]), *half, (0, bottom, min(1.05, half[-1][2] + 0.15)), *left]
 
     def stud(self, x: float, y: float, radius: float = 9, colour: str = "#c8a24a") -> None:

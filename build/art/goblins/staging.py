@@ -12,13 +12,13 @@ from art.goblins.people import Folk, draw_people
 from art.goblins.sitter import BRASS, Looks
 from art.kit.colour import shift
 from art.kit.engraving import engraved
-from art.kit.paths import blob, oval, rounded
+from art.kit.paths import Points, blob, oval, rounded
 from art.kit.pen import Pen
 
 
-def cut(pen: Pen, places: list[tuple] | skia.Path, colour: str, depth: float = 22, ink: float = 10) -> skia.Path:
+def cut(pen: Pen, places: Points | skia.Path, colour: str, depth: float = 22, ink: float = 10) -> skia.Path:
     """A solid piece by torchlight."""
-    path = blob(places) if isinstance(places, list) else places
+    path = places if isinstance(places, skia.Path) else blob(places)
     return engraved(pen, path, colour, depth, ink, "#ffcf8a")
 
 

@@ -11,7 +11,7 @@ from art.goblins.things_more import MORE
 from art.goblins.things_people import PEOPLE
 from art.kit.colour import shift
 from art.kit.icons import icon
-from art.kit.paths import blob, circle, minus, oval, poly
+from art.kit.paths import Point, blob, circle, minus, oval, points_at, poly
 
 
 def shaft(s: Sitter, wide: float = 34, top: float = -260, low: float = 300, colour: str = WOOD) -> None:
@@ -55,7 +55,7 @@ def _club(s: Sitter) -> None:
 
 
 def _dagger(s: Sitter) -> None:
-    blade = [(-26, -120), (-34, -300), (6, -430, CORNER), (34, -290), (26, -120)]
+    blade: list[Point] = [(-26, -120), (-34, -300), (6, -430, CORNER), (34, -290), (26, -120)]
     s.cut(blob(blade, tension=0.4), "#b9c3c6", 14, 10, shadow="#4b5a66")
     s.pen.brush([(0, -130), (-2, -330)], 6, "#5d6b76", "out")
     s.pen.brush([(-18, -150), (-20, -300)], 7, "#f4fbff")
@@ -76,10 +76,9 @@ def _staff(s: Sitter) -> None:
     shaft(s, 30, -280)
     for side in BOTH:
         s.piece(
-            [
-                (side * x, y, *mark)
-                for x, y, *mark in ((10, -250), (70, -300), (66, -400), (14, -430, CORNER), (36, -380), (34, -310))
-            ],
+            points_at(
+                [(10, -250), (70, -300), (66, -400), (14, -430, CORNER), (36, -380), (34, -310)], 0, 0, side,
+            ),
             WOOD, 10, 9,
         )
     draw_glow(s.pen, 0, -352, 220, "#7affd0", 0.7)
@@ -120,13 +119,13 @@ def _axe(s: Sitter) -> None:
     shaft(s, 36, -420)
     for side in BOTH:
         s.piece(
-            [
-                (side * x, y, *mark)
-                for x, y, *mark in (
+            points_at(
+                [
                     (10, -370), (60, -400), (150, -460, CORNER), (170, -340), (150, -220, CORNER), (60, -280),
                     (10, -300),
-                )
-            ],
+                ],
+                0, 0, side,
+            ),
             "#a9b2b6", 18, 10,
         )
         s.pen.brush([(side * 138, -440), (side * 156, -340), (side * 138, -240)], 9, "#f2f8fa")
@@ -170,7 +169,7 @@ def _spear(s: Sitter) -> None:
 def _wrench(s: Sitter) -> None:
     """A spanner and a cog that it has just found."""
     s.piece([(-26, -220), (26, -220), (28, 120), (-28, 120)], "#8f969c", 10, 9)
-    jaw = [
+    jaw: list[Point] = [
         (-28, -220), (-84, -270), (-84, -370), (-36, -410, CORNER), (-36, -330), (0, -310), (36, -330),
         (36, -410, CORNER), (84, -370), (84, -270), (28, -220),
     ]
@@ -180,7 +179,7 @@ def _wrench(s: Sitter) -> None:
 
 
 def _cog(s: Sitter, x: float, y: float, radius: float) -> None:
-    places: list[tuple] = []
+    places: list[Point] = []
     for tooth in range(9):
         for step, reach in ((0.0, 1.0), (0.42, 1.0), (0.5, 0.78), (0.92, 0.78)):
             angle = math.tau * (tooth + step) / 9
@@ -252,8 +251,8 @@ def draw_thing(s: Sitter) -> None:
 def _fist(s: Sitter, side: int) -> None:
     """Four fingers round a stick; the arm comes from the side."""
 
-    def q(*places: tuple) -> list[tuple]:
-        return [(side * x, *rest) for x, *rest in places]
+    def q(*places: Point) -> list[Point]:
+        return points_at(places, 0, 0, side)
 
     s.piece(q((40, 30), (110, 60), (210, 210), (150, 330), (-10, 330), (0, 150), (-10, 80)), s.looks.cloth, 24, 11)
     s.piece(

@@ -8,7 +8,7 @@ from art.goblins.fire import draw_flame, draw_glow
 from art.goblins.sitter import BOTH, BRASS, CORNER, INK, WOOD, Sitter
 from art.kit.colour import shift
 from art.kit.lettering import lettered
-from art.kit.paths import circle, minus, oval, poly, rounded
+from art.kit.paths import Point, circle, minus, oval, poly, rounded
 from art.kit.screens import radial
 
 
@@ -172,7 +172,7 @@ def _hush(s: Sitter) -> None:
     """A board: not a word."""
     _stick(s, -160)
     s.cut(rounded(-150, -420, 300, 280, 26), "#c9a26a", 26, 12)
-    bubble = [
+    bubble: list[Point] = [
         (-100, -300), (-70, -370), (0, -386), (70, -370), (100, -300), (60, -236), (0, -230), (-50, -180, CORNER),
         (-46, -240),
     ]

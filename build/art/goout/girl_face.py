@@ -10,7 +10,7 @@ from art.goout.pop import INK
 from art.goout.sitter import BOTH, CORNER, Sitter
 from art.kit.colour import mix, shift
 from art.kit.engraving import cel
-from art.kit.paths import blob, oval
+from art.kit.paths import Place, blob, oval
 from art.kit.screens import linear
 
 _CHEEK, _LID = "#ff8f92", "#b9b4dd"
@@ -69,14 +69,14 @@ def draw_eyes(her: Sitter) -> None:
             _draw_eye(her, half)
 
 
-def _frame(her: Sitter, half: int, a: float, b: float) -> tuple:
+def _frame(her: Sitter, half: int, a: float, b: float) -> Place:
     """A page point of eye coordinates (-1..1 each way) on one half of the face."""
     narrow = 0.87 if half == her.looks.side else 1.0
     return her.at(0.445 * half + a * 0.255 * narrow, 0.20 + b * 0.305)
 
 
 def _draw_closed(her: Sitter, half: int) -> None:
-    def q(a: float, b: float) -> tuple:
+    def q(a: float, b: float) -> Place:
         return _frame(her, half, a, b)
 
     her.pen.brush([q(-half * 1.05, 0.12), q(0, 0.46), q(half * 1.15, -0.02)], 17, taper="fat")
@@ -88,7 +88,7 @@ def _draw_eye(her: Sitter, half: int) -> None:
     mood, pen, inner = MOODS[her.looks.mood], her.pen, -half
     top, slant = -0.80 * mood.opening, mood.slant
 
-    def q(a: float, b: float) -> tuple:
+    def q(a: float, b: float) -> Place:
         return _frame(her, half, a, b)
 
     ball = blob([

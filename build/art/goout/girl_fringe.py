@@ -69,8 +69,8 @@ def fringe_shape(her: Sitter, tips: Tips, notches: Tips) -> skia.Path:
         (1.10, -0.30, 0), (1.12, -0.5, 0), (0.92, -1.02, 0), (0.35, -1.36, 0), (-0.35, -1.36, 0), (-0.92, -1.02, 0),
         (-1.12, -0.5, 0),
     ]
-    for place in crown:
-        path.lineTo(*at(*place))
+    for x, y, z in crown:
+        path.lineTo(*at(x, y, z))
     path.close()
     cap = blob(at.points(
         (-1.06, -0.1, 0), (-1.15, -0.45, 0), (-0.92, -1.02, 0), (-0.36, -1.37, 0), (0.36, -1.37, 0), (0.92, -1.02, 0),

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from art.goout.pop import CYAN, PAPER, PINK, SUN
 from art.goout.sitter import BOTH, CORNER, Sitter, lock
 from art.kit.colour import mix, shift
 from art.kit.engraving import cel
-from art.kit.paths import blob, circle, oval, poly, rounded, star, turned
+from art.kit.paths import Point, blob, circle, oval, points_at, poly, rounded, star, turned
 
 Draw = Callable[[Sitter], None]
 
@@ -166,8 +166,8 @@ def _fox_mask(her: Sitter) -> None:
     pen, side = her.pen, -her.looks.side
     x, y = her.at(side * 0.86, -0.92, 0.2)
 
-    def placed(points: list[tuple]) -> list[tuple]:
-        return [(x + side * dx, y + dy, *rest) for dx, dy, *rest in points]
+    def placed(points: Iterable[Point]) -> list[Point]:
+        return points_at(points, x, y, side)
 
     mask = turned(blob(placed([
         (-98, -70), (-128, -196, CORNER), (-46, -132), (40, -132), (128, -190, CORNER), (108, -60), (84, 20), (20, 112),

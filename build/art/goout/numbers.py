@@ -9,7 +9,7 @@ from art.goout.marks import draw_damage, draw_no_damage
 from art.goout.pop import CYAN, HEIGHT, INK, NUMBERS, PAPER, SUN, WIDTH, burst, dots, inked, printed_card, rays
 from art.kit.colour import mix, shift
 from art.kit.lettering import lettered
-from art.kit.paths import blob, box, circle, common, grown, moved, poly, rounded, turned
+from art.kit.paths import Point, blob, box, circle, common, grown, moved, points_at, poly, rounded, turned
 from art.kit.pen import Pen
 from art.kit.screens import glow, halftone
 
@@ -147,9 +147,11 @@ def draw_guard(canvas: skia.Canvas) -> None:
 
 
 def _shield(x: float, y: float, size: float) -> skia.Path:
-    half = [(0.0, -1.0, "c"), (0.42, -0.86), (0.86, -0.80, "c"), (0.86, 0.02), (0.62, 0.62), (0.0, 1.08, "c")]
-    other = [(-dx, dy, *mark) for dx, dy, *mark in reversed(half[1:-1])]
-    return blob([(x + dx * size, y + dy * size, *mark) for dx, dy, *mark in [*half, *other]])
+    half: list[Point] = [
+        (0.0, -1.0, "c"), (0.42, -0.86), (0.86, -0.80, "c"), (0.86, 0.02), (0.62, 0.62), (0.0, 1.08, "c"),
+    ]
+    other = points_at(reversed(half[1:-1]), 0, 0, -1)
+    return blob(points_at([*half, *other], x, y, size, size))
 
 
 def _draw_shield(pen: Pen) -> None:

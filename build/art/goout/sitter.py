@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import math
 import random
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 import skia
 
 from art.goout.pop import INK
 from art.kit.colour import shift
+from art.kit.paths import Place, Point, points_at
 from art.kit.pen import Pen
 from art.kit.rig import Rig
 
@@ -54,12 +56,12 @@ class Sitter:
         self.hair_shade, self.hair_light = shift(looks.hair, -0.13, 0, -24), shift(looks.hair, 0.13, -0.02, 16)
         self.hair_deep = shift(looks.hair, -0.26, 0, -30)
 
-    def mirrored(self, points: list[tuple], side: int) -> list[tuple]:
+    def mirrored(self, points: Iterable[Point], side: int) -> list[Point]:
         """Points given for the right of her neck, on that side (1) or the other (-1)."""
-        return [(self.neck_x + side * dx, *rest) for dx, *rest in points]
+        return points_at(points, self.neck_x, 0, side)
 
 
-def lock(root: tuple, middle: tuple, tip: tuple, width: float) -> skia.Path:
+def lock(root: Place, middle: Place, tip: Place, width: float) -> skia.Path:
     """A tapered lock of hair."""
     (x0, y0), (x1, y1), (x2, y2) = root[:2], middle[:2], tip[:2]
     start, whole = math.atan2(y1 - y0, x1 - x0), math.atan2(y2 - y0, x2 - x0)

@@ -10,7 +10,7 @@ from art.gothest.glass import BLUE, INDIGO, LILAC, PLUM, RUBY, VIOLET, Glass, cu
 from art.gothest.house import HEIGHT, INK, RADIUS, WIDTH, coffin, draw_scroll
 from art.gothest.windows import foil
 from art.kit.icons import icon
-from art.kit.paths import blob, box, circle, moved, rounded
+from art.kit.paths import Point, blob, box, circle, moved, rounded
 from art.kit.pen import Pen
 from art.kit.screens import radial
 
@@ -43,7 +43,7 @@ def _draw_damask(pen: Pen) -> None:
     for row in range(-6, 7):
         for column in range(-4, 5):
             x, y = x0 + column * 84 + (row % 2) * 42, y0 + row * 56
-            ogee = [
+            ogee: list[Point] = [
                 (x, y - 54, "c"), (x + 30, y - 22), (x + 36, y), (x + 30, y + 22), (x, y + 54, "c"), (x - 30, y + 22),
                 (x - 36, y), (x - 30, y - 22),
             ]

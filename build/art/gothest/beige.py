@@ -120,11 +120,11 @@ def just_a_phase(g: Glass) -> None:
 def try_beige(g: Glass) -> None:
     g.line([(0, -78), (0, -92), (12, -100), (16, -110)], 5)
     g.line([(-70, -52), (0, -80), (70, -52)], 6)
-    for side in (False, True):
-        half = moved(curve("-2,-40c -20,-72 -44,-66 -66,-54 -108,54c -78,66c -60,20 -62,92c -2,94c"), flip=side)
+    for flip in (False, True):
+        half = moved(curve("-2,-40c -20,-72 -44,-66 -66,-54 -108,54c -78,66c -60,20 -62,92c -2,94c"), flip=flip)
         g.cut(half, (BEIGE, SAND, mix(BEIGE, CREAM, 0.5)), "-60,-60>-62,100 60,-60>62,100 -120,26>120,20")
         g.shade(half, -6, -4, 0.2)
-        g.pane(moved(curve("-4,-34c -22,-72 -38,-68c -22,-20 -4,26c"), flip=side), SAND)
+        g.pane(moved(curve("-4,-34c -22,-72 -38,-68c -22,-20 -4,26c"), flip=flip), SAND)
     g.pane(curve("-24,-66c 0,-52 24,-66c 8,-10 0,-4 -8,-10"), CREAM)
     for y in (36, 58, 80):
         g.jewel(0, y, 5, BROWN)
@@ -188,12 +188,12 @@ def my_aunt_has_that_lamp(g: Glass) -> None:
 
 
 def nice_bathrobe(g: Glass) -> None:
-    for side in (False, True):
-        half = moved(curve("-4,-36c -22,-76 -44,-74 -64,-62 -110,40c -82,54c -62,14 -66,110c 6,110c 8,40"), flip=side)
+    for flip in (False, True):
+        half = moved(curve("-4,-36c -22,-76 -44,-74 -64,-62 -110,40c -82,54c -62,14 -66,110c 6,110c 8,40"), flip=flip)
         g.cut(half, ("#f7dfe2", CREAM, BLUSH), "-58,-70>-60,120 58,-70>60,120 -28,-70>-32,120 28,-70>32,120")
         g.shade(half, -6, -4, 0.2)
-        g.pane(moved(curve("-30,-78c -14,-70 0,-20 8,34c -16,20 -34,-30 -46,-70c"), flip=side), BLUSH)
-        g.pane(moved(rounded(-60, 66, 34, 30, 5), flip=side), BLUSH, 2)
+        g.pane(moved(curve("-30,-78c -14,-70 0,-20 8,34c -16,20 -34,-30 -46,-70c"), flip=flip), BLUSH)
+        g.pane(moved(rounded(-60, 66, 34, 30, 5), flip=flip), BLUSH, 2)
     g.pane(rounded(-68, 26, 136, 18, 5), SKY)
     g.pane(curve("-6,40c 8,40c 16,86c -2,88c"), SKY)
     g.pane(rounded(-12, 22, 26, 26, 6), shift(SKY, 0.05))
@@ -213,8 +213,8 @@ def get_some_sun(g: Glass) -> None:
     g.pane(circle(0, -10, 64), SUN)
     g.gleam(circle(0, -10, 64), 7, 6)
     g.line([(-60, -24), (60, -24)], 5)
-    for side in (False, True):
-        lens = moved(curve("6,-26c 52,-28c 54,-6 40,8 20,8 8,-4"), flip=side)
+    for flip in (False, True):
+        lens = moved(curve("6,-26c 52,-28c 54,-6 40,8 20,8 8,-4"), flip=flip)
         g.cut(lens, (BLACK, PLUM), "-40,-40>-20,20 40,-40>20,20")
         g.gleam(lens, 4, 4, "#ffffff", 0.6)
     g.line(trace("-30,22 -14,36 0,39 14,36 30,22"), 4.5)
@@ -232,8 +232,8 @@ def is_that_a_costume(g: Glass) -> None:
     g.cut(packet, (ICE, "#d8f0f4"), "-100,30>100,26 0,-80>0,110")
     cape = curve("-20,-30c 20,-30c 40,10 58,82c -58,82c -40,10")
     g.cut(cape, (BLACK, RUBY, BLACK), "-12,-40>-26,100 12,-40>26,100")
-    for side in (False, True):
-        g.pane(moved(curve("0,-22c -28,-56c -38,-28 -22,-14"), flip=side), RUBY)
+    for flip in (False, True):
+        g.pane(moved(curve("0,-22c -28,-56c -38,-28 -22,-14"), flip=flip), RUBY)
     g.pane(curve("-24,-2 -10,-8 0,0 10,-8 24,-2 10,8 0,2 -10,8"), SUN, 2)
     g.pane(curve("-22,30c 0,24 22,30c 14,42 8,34 4,44c 0,34 -4,44c -8,34 -14,42"), CREAM, 2)
     g.cut(straight("-80,-72 80,-72 80,-42 -80,-42"), (AMBER, SUN), "-30,-80>-30,-30 30,-80>30,-30")

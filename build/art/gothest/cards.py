@@ -93,7 +93,8 @@ def _glaze(pen: Pen, window: Window, draw: Callable[[Glass], None], seed: int, b
     picture = recorder.finishRecordingAsPicture()
     pen.fill(moved(window.opening, 0, 5), "#000000", 0.6, blur=9)
     with pen.clipped(window.opening):
-        spill = skia.Paint(BlendMode=skia.BlendMode.kScreen)
+        spill = skia.Paint()
+        spill.setBlendMode(skia.BlendMode.kScreen)
         spill.setImageFilter(skia.ImageFilters.Blur(BLOOM, BLOOM))
         spill.setAlphaf(bloom)
         for paint in (None, spill):

@@ -10,7 +10,7 @@ from art.gothest.glass import AMBER, BLUE, GOLD, GREEN, LILAC, ROSE, RUBY, TEAL,
 from art.gothest.house import INK, coffin, draw_scroll
 from art.gothest.windows import lancet
 from art.kit.icons import icon
-from art.kit.paths import blob, box, circle, common, moved, oval, poly, rounded
+from art.kit.paths import Point, blob, box, circle, common, moved, oval, poly, rounded
 from art.kit.pen import Pen
 from art.kit.screens import image_of, radial
 from art.kit.textures import velvet
@@ -39,8 +39,10 @@ def _draw_damask(pen: Pen) -> None:
     for row in range(10):
         for column in range(14):
             x, y = column * 104 + (row % 2) * 52 - 20, row * 84 - 6
-            ogee = [(x, y - 58, "c"), (x + 34, y - 22), (x + 40, y + 10), (x, y + 58, "c"), (x - 40, y + 10),
-                (x - 34, y - 22)]
+            ogee: list[Point] = [
+                (x, y - 58, "c"), (x + 34, y - 22), (x + 40, y + 10), (x, y + 58, "c"), (x - 40, y + 10),
+                (x - 34, y - 22),
+            ]
             pen.stroke(blob(ogee), LILAC, 1.6, 0.10)
             pen.fill(icon("bat", x, y - 8, 54), LILAC, 0.085)
             pen.fill(moved(coffin(-9, -13, 18, 26), x, y + 24), LILAC, 0.06)

@@ -14,7 +14,7 @@ from contextlib import contextmanager
 import skia
 
 from art.kit.colour import mix, shift
-from art.kit.paths import Points, blob, circle, common, moved, poly
+from art.kit.paths import Point, Points, blob, circle, common, moved, poly
 from art.kit.pen import Pen
 from art.kit.screens import linear, radial
 
@@ -189,9 +189,9 @@ class Glass:
             draw()
 
 
-def trace(points: str) -> list[tuple]:
+def trace(points: str) -> list[Point]:
     """Points written as "x,y x,y": a c behind a point makes it a sharp corner."""
-    found: list[tuple] = []
+    found: list[Point] = []
     for word in points.split():
         x, y = word.removesuffix("c").split(",")
         found.append((float(x), float(y), "c") if word.endswith("c") else (float(x), float(y)))

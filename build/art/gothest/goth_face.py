@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from typing import overload
 
 import skia
 
@@ -10,7 +11,7 @@ from art.gothest.sitter import BOTH, CORNER, INK, Sitter
 from art.kit.colour import mix, shift
 from art.kit.engraving import engraved
 from art.kit.icons import icon
-from art.kit.paths import blob, circle, oval, poly
+from art.kit.paths import Mark, MarkedPlace, Place, Point, blob, circle, oval, poly
 from art.kit.screens import radial
 
 # How far the outer corner of the eye rises, how open the lid is, where the eye looks (-1 inwards), the mouth's corner.
@@ -63,9 +64,16 @@ class Eye:
         self.tilt, self.lid, look, _ = MOODS[who.looks.mood]
         self.look = look * who.side
 
-    def q(self, a: float, b: float, *mark: str) -> tuple:
+    @overload
+    def q(self, a: float, b: float) -> Place: ...
+
+    @overload
+    def q(self, a: float, b: float, mark: Mark) -> MarkedPlace: ...
+
+    def q(self, a: float, b: float, mark: Mark | None = None) -> Point:
         """A point round the middle of the eye: a in half widths to our right, b in half heights down."""
-        return (*self.who.at(0.43 * self.half + a * 0.245 * self.squeeze, 0.10 + b * 0.155), *mark)
+        place = self.who.at(0.43 * self.half + a * 0.245 * self.squeeze, 0.10 + b * 0.155)
+        return place if mark is None else (*place, mark)
 
     def draw(self) -> None:
         who, pen, q, half, inner = self.who, self.who.pen, self.q, self.half, -self.half

@@ -7,6 +7,7 @@ import math
 from art.gothest.sitter import BOTH, CORNER, INK, Sitter
 from art.kit.icons import icon
 from art.kit.paths import blob, circle, moved, oval, poly, star, union
+from art.kit.rig import HeadPlace
 from art.kit.screens import linear
 
 FELT, BAND = "#241b2c", "#7a1f4a"
@@ -14,8 +15,10 @@ FELT, BAND = "#241b2c", "#7a1f4a"
 
 def _top_hat(who: Sitter) -> None:
     at = who.at
-    crown = [(-0.72, -0.9, 0.3, CORNER), (-0.80, -1.80, 0, CORNER), (0, -1.9, 0.1), (0.80, -1.80, 0, CORNER),
-        (0.72, -0.9, 0.3, CORNER), (0, -0.74, 0.9)]
+    crown: list[HeadPlace] = [
+        (-0.72, -0.9, 0.3, CORNER), (-0.80, -1.80, 0, CORNER), (0, -1.9, 0.1), (0.80, -1.80, 0, CORNER),
+        (0.72, -0.9, 0.3, CORNER), (0, -0.74, 0.9),
+    ]
     who.solid(blob(at.points(*crown), tension=0.3), FELT, 36, 11)
     who.solid(blob(at.points((-0.73, -1.16, 0.3), (0, -1.02, 0.9), (0.73, -1.16, 0.3), (0.72, -0.90, 0.3),
         (0, -0.72, 0.9), (-0.72, -0.90, 0.3))), BAND, 10, 8, rim=False)
@@ -40,7 +43,7 @@ def _wide_brim(who: Sitter) -> None:
 
 
 def _tiara(who: Sitter, metal: str = "#b9b4c6") -> None:
-    points: list[tuple] = [(-0.9, -0.62, 0.3)]
+    points: list[HeadPlace] = [(-0.9, -0.62, 0.3)]
     for index in range(7):
         x = -0.75 + 0.25 * index
         points += [(x - 0.1, -0.82 - 0.1 * math.cos(index - 3), 0.6, CORNER),

@@ -163,10 +163,10 @@ def ghost_auction(g: Glass) -> None:
 
 
 def moth_queens_gown(g: Glass) -> None:
-    for side in (False, True):
-        wing = moved(curve("-10,-56c -48,-110 -112,-108c -116,-60 -84,-20 -14,-24c"), flip=side)
+    for flip in (False, True):
+        wing = moved(curve("-10,-56c -48,-110 -112,-108c -116,-60 -84,-20 -14,-24c"), flip=flip)
         g.cut(wing, (AMBER, GOLD, MAUVE, WINE), "-10,-46>-112,-104 -10,-40>-110,-60 10,-46>112,-104 10,-40>110,-60")
-        x = 78 if side else -78
+        x = 78 if flip else -78
         g.pane(circle(x, -74, 16), BONE)
         g.jewel(x, -74, 9, VIOLET)
     skirt = curve("-18,-18c 18,-18c 36,30 104,96 112,116c -112,116c -104,96 -36,30")

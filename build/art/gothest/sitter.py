@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import math
 import random
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 import skia
 
 from art.kit.colour import mix, shift
 from art.kit.engraving import engraved
+from art.kit.paths import Point, points_at
 from art.kit.pen import Pen
 from art.kit.rig import Rig
 
@@ -70,9 +72,9 @@ class Sitter:
         """An engraved shape in the light of this portrait."""
         return engraved(self.pen, path, colour, depth, ink, self.looks.rim if rim else "", shadow, degrees, cell, hatch)
 
-    def beside(self, points: list[tuple], side: int) -> list[tuple]:
+    def beside(self, points: Iterable[Point], side: int) -> list[Point]:
         """Points given for the right of the neck, on that side (1) or the other (-1)."""
-        return [(self.neck_x + side * dx, *rest) for dx, *rest in points]
+        return points_at(points, self.neck_x, 0, side)
 
     def round_about(self, x: float, y: float, reach: float, degrees: float) -> tuple[float, float]:
         at = math.radians(degrees)

@@ -71,11 +71,11 @@ def black_nail_polish(g: Glass) -> None:
 def second_hand_cloak(g: Glass) -> None:
     back = curve("-34,-74c 34,-74c 62,-10 84,104c 30,96c 0,106c -30,96c -84,104c -62,-10")
     g.pane(back, WINE)
-    for side in (False, True):
-        half = moved(curve("-6,-62c -30,-78 -52,-48 -78,20 -106,112c -70,100c -44,112c -22,98c -10,20"), flip=side)
+    for flip in (False, True):
+        half = moved(curve("-6,-62c -30,-78 -52,-48 -78,20 -106,112c -70,100c -44,112c -22,98c -10,20"), flip=flip)
         g.cut(half, (BLACK, NIGHT, SLATE, PLUM), "-40,-80>-84,120 -20,-80>-46,120 40,-80>84,120 20,-80>46,120")
         g.shade(half, -7, -4, 0.35)
-        collar = moved(curve("0,-52c -36,-108c -62,-70 -38,-52"), flip=side)
+        collar = moved(curve("0,-52c -36,-108c -62,-70 -38,-52"), flip=flip)
         g.cut(collar, (RUBY, WINE), "-50,-60>50,-60")
     g.line([(-16, -50), (0, -40), (16, -50)], 3, GOLD)
     g.jewel(0, -42, 10, GOLD)
@@ -132,8 +132,8 @@ def candle_stub(g: Glass) -> None:
 
 
 def velvet_choker(g: Glass) -> None:
-    for side in (False, True):
-        hair = moved(curve("-30,-140c -84,-120 -92,-30 -78,44 -96,130c -40,130c -52,60 -44,-20 -38,-70"), flip=side)
+    for flip in (False, True):
+        hair = moved(curve("-30,-140c -84,-120 -92,-30 -78,44 -96,130c -40,130c -52,60 -44,-20 -38,-70"), flip=flip)
         g.cut(hair, (BLACK, PLUM, SLATE), "-60,-140>-66,140 60,-140>66,140")
         g.gleam(hair, 4, 2, LILAC, 0.4)
     neck = curve("-40,-60c 40,-60c 42,-20 56,14 120,46 130,130c -130,130c -120,46 -56,14 -42,-20")
@@ -186,12 +186,12 @@ def rainy_walk(g: Glass) -> None:
 
 
 def moth_brooch(g: Glass) -> None:
-    for side in (False, True):
-        upper = moved(curve("6,-24c 40,-74 100,-84 112,-60 100,-18 60,6 8,0c"), flip=side)
+    for flip in (False, True):
+        upper = moved(curve("6,-24c 40,-74 100,-84 112,-60 100,-18 60,6 8,0c"), flip=flip)
         g.cut(upper, (AMBER, TEAL, GOLD, WINE), "-8,-10>-112,-70 8,-10>112,-70 -60,-90>-40,20 60,-90>40,20")
-        lower = moved(curve("6,0c 50,6 78,30 70,62 48,96c 30,70 8,36c"), flip=side)
+        lower = moved(curve("6,0c 50,6 78,30 70,62 48,96c 30,70 8,36c"), flip=flip)
         g.cut(lower, (WINE, AMBER), "-6,10>-60,60 6,10>60,60")
-        sign = -1 if side else 1
+        sign = -1 if flip else 1
         g.pane(circle(sign * 74, -48, 17), BONE)
         g.jewel(sign * 74, -48, 10, INDIGO)
         g.jewel(sign * 46, 44, 8, RUBY)

@@ -163,8 +163,8 @@ def cobweb_veil(g: Glass) -> None:
 
 
 def attic_seance(g: Glass) -> None:
-    for side in (False, True):
-        beam = moved(straight("-130,20 -6,-118 6,-104 -130,42"), flip=side)
+    for flip in (False, True):
+        beam = moved(straight("-130,20 -6,-118 6,-104 -130,42"), flip=flip)
         g.cut(beam, (BROWN, deep(BROWN, 0.3)), "-80,-120>-60,40 80,-120>60,40")
     ghost = curve("-30,8c -36,-50 -22,-82 0,-84 22,-82 36,-50 30,8c 14,-4 0,12 -14,-4")
     g.halo(0, -36, 90, ICE, 0.7)
@@ -217,18 +217,18 @@ def _note(g: Glass, x: float, y: float, turn: float) -> None:
 
 
 def pet_bat(g: Glass) -> None:
-    for side in (False, True):
-        wing = moved(curve("8,-18c 36,-52 84,-62c 96,-26 100,14c 86,0 74,26c 62,8 46,38c 36,18 10,30c"), flip=side)
+    for flip in (False, True):
+        wing = moved(curve("8,-18c 36,-52 84,-62c 96,-26 100,14c 86,0 74,26c 62,8 46,38c 36,18 10,30c"), flip=flip)
         g.cut(wing, (VIOLET, PLUM, INDIGO, MAUVE), "-12,-10>-84,-62 -12,-4>-74,26 12,-10>84,-62 12,-4>74,26")
         g.gleam(wing, 3, 4, LILAC, 0.6)
     body = curve("-26,-10 0,-22 26,-10 28,30 0,66 -28,30")
     g.cut(body, (SLATE, BLACK, SMOKE), "0,0>0,90 -30,24>30,24")
     g.pane(oval(0, 30, 16, 24), MAUVE)
-    for side in (False, True):
-        g.pane(moved(curve("6,-46 20,-98c 40,-44"), flip=side), BLACK)
-        g.pane(moved(curve("14,-52 20,-82c 31,-50"), flip=side), ROSE, 1.6)
+    for flip in (False, True):
+        g.pane(moved(curve("6,-46 20,-98c 40,-44"), flip=flip), BLACK)
+        g.pane(moved(curve("14,-52 20,-82c 31,-50"), flip=flip), ROSE, 1.6)
         for toe in (-4, 4, 11):
-            g.brush([((-1 if side else 1) * 10, 60), ((-1 if side else 1) * (8 + toe), 78)], 4)
+            g.brush([((-1 if flip else 1) * 10, 60), ((-1 if flip else 1) * (8 + toe), 78)], 4)
     head = oval(0, -34, 40, 33)
     g.pane(head, SLATE)
     g.shade(head, -6, -5)

@@ -147,8 +147,8 @@ def counts_portrait(g: Glass) -> None:
     g.cut(frame, (GOLD, AMBER, HONEY), "-100,-60>100,-60 -100,0>100,0 -100,58>100,58 -40,-120>-40,120 40,-120>40,120")
     canvas = oval(0, 0, 64, 88)
     g.shards(canvas, (deep(RUBY, 0.3), WINE, deep(WINE, 0.4)), 12)
-    for side in (False, True):
-        g.cut(moved(curve("0,50c -20,36 -52,-2 -60,-22c -62,30 -46,72 0,88"), flip=side), (BLACK, PLUM),
+    for flip in (False, True):
+        g.cut(moved(curve("0,50c -20,36 -52,-2 -60,-22c -62,30 -46,72 0,88"), flip=flip), (BLACK, PLUM),
             "-30,0>-24,100 30,0>24,100")
     g.pane(curve("-12,40c 12,40c 18,88 -18,88"), PEARL)
     g.jewel(0, 56, 8, RUBY)
@@ -294,12 +294,12 @@ def onyx_ring(g: Glass) -> None:
     hoop = ring(0, 44, 64, 46)
     g.cut(hoop, (SILVER, PEARL, SMOKE), "-80,20>80,70 -80,70>80,20 0,-40>0,120")
     g.gleam(hoop, 4, 4)
-    for side in (False, True):
-        g.cut(moved(curve("-60,10 -66,-14 -48,-30 -24,-20c -34,0 -40,16 -40,30"), flip=side), (SILVER, SMOKE),
+    for flip in (False, True):
+        g.cut(moved(curve("-60,10 -66,-14 -48,-30 -24,-20c -34,0 -40,16 -40,30"), flip=flip), (SILVER, SMOKE),
             "-80,-4>-20,0 80,-4>20,0")
         for step in range(3):
-            g.pane(moved(curve("-6,0c 0,-22c 6,0c"), (-1 if side else 1) * (34 + step * 9), 2 + step * 9, 1,
-                (-1 if side else 1) * (30 + 22 * step)), SILVER, 2)
+            g.pane(moved(curve("-6,0c 0,-22c 6,0c"), (-1 if flip else 1) * (34 + step * 9), 2 + step * 9, 1,
+                (-1 if flip else 1) * (30 + 22 * step)), SILVER, 2)
     setting = star(0, -36, 70, 58, 12)
     g.pane(setting, SILVER)
     outer = [(52 * math.cos(math.radians(a)), -36 + 52 * math.sin(math.radians(a))) for a in range(-90, 270, 45)]
@@ -327,9 +327,9 @@ def phantom_organist(g: Glass) -> None:
     cape = curve("-22,-30c 0,-40 22,-30c 58,-10 70,50 92,120c -92,120c -70,50 -58,-10")
     g.cut(cape, (TEAL_GHOST, ICE, deep(TEAL, 0.2)), "-14,-40>-54,120 14,-40>54,120 0,0>0,130 -100,70>100,66")
     g.shade(cape, -8, -4, 0.3)
-    for side in (False, True):
-        g.pane(moved(curve("-20,-32c -40,-60 -44,-46 -34,-20c"), flip=side), RUBY)
-        g.cut(moved(curve("-50,10 -92,0 -106,40 -98,56 -86,52 -84,34 -56,44"), flip=side), (ICE, TEAL_GHOST),
+    for flip in (False, True):
+        g.pane(moved(curve("-20,-32c -40,-60 -44,-46 -34,-20c"), flip=flip), RUBY)
+        g.cut(moved(curve("-50,10 -92,0 -106,40 -98,56 -86,52 -84,34 -56,44"), flip=flip), (ICE, TEAL_GHOST),
             "-80,0>-70,60 80,0>70,60")
     skull(g, 0, -56, 36, PEARL)
     for side in (-1, 1):

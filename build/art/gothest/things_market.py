@@ -61,9 +61,9 @@ def bat_wing_bookmark(g: Glass) -> None:
                 (side * (84 if line % 3 else 62), 6 + line * 11)], 2.4)
     ribbon = curve("-12,-50c 12,-50c 10,40 14,84c 0,72c -14,84c -10,40")
     g.cut(ribbon, (BLACK, PLUM), "-20,10>20,10")
-    for side in (False, True):
+    for flip in (False, True):
         wing = moved(curve("6,-54c 30,-96 84,-102c 80,-76 96,-56c 76,-58 68,-38c 54,-54 40,-34c 30,-48 6,-38c"),
-            flip=side)
+            flip=flip)
         g.cut(wing, (VIOLET, PLUM, INDIGO), "-6,-50>-84,-100 -6,-48>-68,-38 6,-50>84,-100 6,-48>68,-38")
         g.gleam(wing, 4, 4, LILAC, 0.6)
     g.pane(oval(0, -50, 15, 20), SLATE)
@@ -252,8 +252,8 @@ def ravens_ledger(g: Glass) -> None:
 
 
 def clockwork_owl(g: Glass) -> None:
-    for side in (False, True):
-        wing = moved(curve("-40,-30 -76,0 -80,50 -54,84 -36,40"), flip=side)
+    for flip in (False, True):
+        wing = moved(curve("-40,-30 -76,0 -80,50 -54,84 -36,40"), flip=flip)
         g.cut(wing, (AMBER, BROWN, GOLD), "-90,10>-30,0 -90,34>-30,24 -90,58>-30,48 90,10>30,0 90,34>30,24 90,58>30,48")
     body = curve("-46,-66 -70,-106c -28,-84 28,-84 70,-106c 46,-66 58,20 40,78 0,96 -40,78 -58,20")
     g.cut(body, (TAN, AMBER, GOLD, BROWN), "-70,-20>70,-20 0,-100>0,100 -60,24>60,24")

@@ -101,11 +101,11 @@ def ice_rose(g: Glass) -> None:
         leaf(g, x, y, 50, turn, TEAL)
     for ring_of, (count, reach, size, colour) in enumerate(((7, 42, 34, SKY), (6, 27, 28, ICE), (5, 13, 20, PEARL))):
         for petal in range(count):
-            turn = 360 * petal / count + ring_of * 27
+            angle = 360 * petal / count + ring_of * 27
             shape = turned(poly([(0, -reach - size), (size * 0.62, -reach), (size * 0.36, -reach + size * 0.5),
-                (-size * 0.36, -reach + size * 0.5), (-size * 0.62, -reach)]), turn, 0, 0)
+                (-size * 0.36, -reach + size * 0.5), (-size * 0.62, -reach)]), angle, 0, 0)
             g.cut(moved(shape, 0, -32), (colour, shift(colour, -0.06)),
-                ((0, -32), (100 * math.sin(math.radians(turn)), -32 - 100 * math.cos(math.radians(turn)))))
+                ((0, -32), (100 * math.sin(math.radians(angle)), -32 - 100 * math.cos(math.radians(angle)))))
     g.pane(star(0, -32, 13, 9, 6), "#ffffff", 2)
     for x, y in ((-60, 2), (58, 8), (20, 24)):
         g.pane(moved(curve("0,-9c 6,3 4,9 -4,9 -6,3"), x, y), ICE, 1.8)

@@ -12,35 +12,36 @@ from functools import cache, lru_cache
 from pathlib import Path
 
 import skia
-from fontTools.pens.basePen import BasePen
 from fontTools.svgLib.path import parse_path
 
-from art.kit.paths import moved
+from art.kit.paths import Place, moved
 
 ICONS = Path(__file__).resolve().parent.parent / "icons.json"
 
 
-class _PathPen(BasePen):
-    """Writes what fontTools' SVG reader finds into a Skia path."""
+class _PathPen:
+    """Writes what fontTools' SVG reader finds into a Skia path: its pen protocol, as far as SVG needs it."""
 
     def __init__(self) -> None:
-        super().__init__(None)
         self.path = skia.Path()
 
-    def _moveTo(self, point: tuple) -> None:  # noqa: N802 - fontTools calls it so
+    def moveTo(self, point: Place) -> None:  # noqa: N802 - fontTools calls it so
         self.path.moveTo(*point)
 
-    def _lineTo(self, point: tuple) -> None:  # noqa: N802 - fontTools calls it so
+    def lineTo(self, point: Place) -> None:  # noqa: N802 - fontTools calls it so
         self.path.lineTo(*point)
 
-    def _curveToOne(self, first: tuple, second: tuple, end: tuple) -> None:  # noqa: N802 - fontTools calls it so
+    def curveTo(self, first: Place, second: Place, end: Place) -> None:  # noqa: N802 - fontTools calls it so
         self.path.cubicTo(*first, *second, *end)
 
-    def _qCurveToOne(self, handle: tuple, end: tuple) -> None:  # noqa: N802 - fontTools calls it so
+    def qCurveTo(self, handle: Place, end: Place) -> None:  # noqa: N802 - fontTools calls it so
         self.path.quadTo(*handle, *end)
 
-    def _closePath(self) -> None:  # noqa: N802 - fontTools calls it so
+    def closePath(self) -> None:  # noqa: N802 - fontTools calls it so
         self.path.close()
+
+    def endPath(self) -> None:  # noqa: N802 - fontTools calls it so
+        """An open line ends: Skia wants nothing to be said."""
 
 
 def svg_path(data: str) -> skia.Path:
@@ -52,7 +53,8 @@ def svg_path(data: str) -> skia.Path:
 
 @lru_cache(maxsize=1)
 def _catalogue() -> dict[str, dict[str, str]]:
-    return json.loads(ICONS.read_text(encoding="utf-8"))
+    catalogue: dict[str, dict[str, str]] = json.loads(ICONS.read_text(encoding="utf-8"))
+    return catalogue
 
 
 @cache

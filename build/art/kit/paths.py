@@ -1,19 +1,35 @@
 """Shapes: smooth blobs through points, simple figures, booleans and transforms, all as Skia paths.
 
-A point is (x, y); (x, y, "c") is a sharp corner; (x, y, k) with a number scales its tangent.
+Lengths and coordinates are in card units, angles in degrees clockwise. The functions return new paths and leave
+those they are given as they were.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 import numpy as np
 import skia
+from numpy.typing import NDArray
 
-Point = tuple  # (x, y) or (x, y, "c" | tangent factor)
+Mark = str | float  # "c" makes a sharp corner, a number scales the tangent there
+Place = tuple[float, float]
+MarkedPlace = tuple[float, float, Mark]
+Point = Place | MarkedPlace
 Points = Sequence[Point]
 _HANDLE = 0.40  # share of the tangent that becomes a Bézier handle; 2/3 gave visible facets
+
+
+def points_at(
+    points: Iterable[Point], x: float, y: float = 0, scale_x: float = 1, scale_y: float = 1,
+) -> list[Point]:
+    """The points scaled and then moved by (x, y), with their marks; a scale of -1 mirrors them."""
+    placed: list[Point] = []
+    for point in points:
+        place = (x + scale_x * point[0], y + scale_y * point[1])
+        placed.append((*place, point[2]) if len(point) > 2 else place)
+    return placed
 
 
 def _tangents(points: Points, closed: bool, tension: float) -> list[tuple[float, float]]:
@@ -159,7 +175,7 @@ def common(path: skia.Path, other: skia.Path) -> skia.Path:
     return skia.Op(path, other, skia.kIntersect_PathOp) or skia.Path()
 
 
-def sampled(path: skia.Path, step: float = 3.0) -> Iterator[tuple[np.ndarray, np.ndarray, bool]]:
+def sampled(path: skia.Path, step: float = 3.0) -> Iterator[tuple[NDArray[np.float64], NDArray[np.float64], bool]]:
     """Per contour: points (n, 2), unit tangents (n, 2), and whether it is closed."""
     measure = skia.PathMeasure(path, False)
     while True:

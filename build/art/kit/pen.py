@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 import numpy as np
 import skia
+from numpy.typing import NDArray
 
 from art.kit.colour import argb
 from art.kit.paths import Point, Points, blob, moved, poly, sampled
@@ -16,7 +17,7 @@ from art.kit.screens import blurred_mask, grain_tile, hatching
 
 Fill = str | skia.Shader
 LIGHT = (-0.65, -0.75)  # towards the lamp: upper left, in every game
-_PROFILES = {
+_PROFILES: dict[str, Callable[[NDArray[np.float64]], NDArray[np.float64]]] = {
     "both": lambda t: np.sin(np.pi * t) ** 0.6,
     "out": lambda t: (1 - t) ** 0.7,
     "in": lambda t: t**0.7,
@@ -159,7 +160,8 @@ class Pen:
             widths = (width or self.width) * (thin + (1 - thin) * shadow**1.3) * wobble
             for index in range(len(points) - 1):
                 paint.setStrokeWidth(float(max(0.4, widths[index])))
-                self.canvas.drawLine(*map(float, (*points[index], *points[index + 1])), paint)
+                (x0, y0), (x1, y1) = points[index], points[index + 1]
+                self.canvas.drawLine(float(x0), float(y0), float(x1), float(y1), paint)
 
     def brush(
         self, line: Points | skia.Path, width: float = 0, colour: str = "", taper: str = "both",
@@ -174,9 +176,7 @@ class Pen:
                 1 + jitter * np.sin(t * 7 + phase)
             ) + 0.25
             normal = np.c_[-tangents[:, 1], tangents[:, 0]] * half[:, None]
-            edge: list[Point] = [tuple(map(float, p)) for p in np.r_[
-                points + normal, (points - normal)[::-1],
-            ]]
+            edge = [(float(x), float(y)) for x, y in np.r_[points + normal, (points - normal)[::-1]]]
             self.fill(poly(edge), colour or self.ink, alpha)
 
     def line(self, start: Point, end: Point, width: float, colour: str = "", alpha: float = 1.0) -> None:

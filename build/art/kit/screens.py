@@ -12,6 +12,7 @@ from functools import lru_cache
 
 import numpy as np
 import skia
+from numpy.typing import NDArray
 
 from art.kit.colour import argb, rgb
 
@@ -138,7 +139,7 @@ def blurred_mask(path: skia.Path, blur: float, scale: float) -> skia.Shader:
     return surface.makeImageSnapshot().makeShader(decal, decal, LINEAR, matrix)
 
 
-def image_of(array: np.ndarray) -> skia.Image:
+def image_of(array: NDArray[np.float64]) -> skia.Image:
     """An opaque Skia image of a height x width (x 3) array with values 0..1."""
     if array.ndim == 2:
         array = np.dstack([array] * 3)

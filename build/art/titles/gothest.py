@@ -12,7 +12,7 @@ from art.gothest.house import draw_scroll
 from art.gothest.windows import lancet
 from art.kit.colour import mix
 from art.kit.icons import icon
-from art.kit.paths import blob, moved, rounded
+from art.kit.paths import Point, blob, moved, rounded
 from art.kit.pen import Pen
 from art.kit.screens import linear
 from art.titles.frame import HEIGHT, WIDTH, card
@@ -86,7 +86,7 @@ def _draw_tracery(pen: Pen) -> None:
 
 def _draw_plate(pen: Pen) -> None:
     """The cartouche for the name, with two roses."""
-    shape = [
+    shape: list[Point] = [
         (24, 520), (34, 476, "c"), (70, 460), (220, 452), (370, 460), (406, 476, "c"), (416, 520),
         (406, 566, "c"), (370, 584), (220, 594), (70, 584), (34, 566, "c"),
     ]

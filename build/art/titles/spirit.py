@@ -8,7 +8,7 @@ import skia
 
 from art.kit.colour import mix
 from art.kit.glowing import SCREEN, aura, luminous
-from art.kit.paths import blob, circle, grown, moved, oval, poly
+from art.kit.paths import Point, blob, circle, grown, moved, oval, points_at, poly
 from art.kit.pen import Pen
 from art.kit.screens import linear, radial
 
@@ -67,7 +67,7 @@ class Spirit:
 
     def _body(self) -> None:
         pen = self.pen
-        hem: list[tuple] = [(X - 110, 540), (X - 190, 700), (X - 262, 850)]
+        hem: list[Point] = [(X - 110, 540), (X - 190, 700), (X - 262, 850)]
         hem += [(
             X - 262 + 524 * i / 6, 930 + 34 * math.sin(math.pi * i / 6) + (26 if i % 2 else -8),
         ) for i in range(7)]
@@ -89,11 +89,11 @@ class Spirit:
     def _heart(self, x: float, y: float, size: float) -> None:
         pen = self.pen
         aura(pen, x, y, size * 2.1, HEART, 0.75)
-        half = [(0, -0.24, CORNER), (0.3, -0.54), (0.62, -0.30), (0.46, 0.14)]
+        half: list[Point] = [(0, -0.24, CORNER), (0.3, -0.54), (0.62, -0.30), (0.46, 0.14)]
         heart = blob([
-            *((x + size * dx, y + size * dy, *rest) for dx, dy, *rest in half),
+            *points_at(half, x, y, size, size),
             (x, y + size * 0.62, CORNER),
-            *((x - size * dx, y + size * dy, *rest) for dx, dy, *rest in reversed(half[1:]))
+            *points_at(reversed(half[1:]), x, y, -size, size),
         ])
         stops = [(0, mix(HEART, "#ffffff", 0.55), 1), (0.4, HEART, 1), (1, HEART_DEEP, 1)]
         pen.fill(heart, radial(x - size * 0.2, y - size * 0.3, size * 1.3, stops))
