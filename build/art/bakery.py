@@ -1,4 +1,4 @@
-"""The list of everything the art bakery makes: a name for each picture, and how to bake it."""
+"""The list of all pictures: a name for each, and how to bake it."""
 
 from __future__ import annotations
 
@@ -40,8 +40,8 @@ from art.titles import battlegoats, goblins, goout, gothest, gothies
 from art.titles import frame as title
 
 Job = Callable[[Path], Path]  # given assets/art, writes one file and returns its path
-CARD_PIXELS = 1.5  # 440 x 616 units become 660 x 924 pixels
-RIVAL_PIXELS = 0.4
+CARD_PIXELS = 1.5  # pixels per card unit: 440 x 616 units become 660 x 924 pixels
+RIVAL_PIXELS = 0.4  # pixels per unit of a rival's portrait: 1000 x 1000 units become 400 x 400 pixels
 
 
 def _picture(name: str, draw: Draw, width: int, height: int, scale: float, quality: int = 88) -> Job:
@@ -96,7 +96,7 @@ def _goout() -> dict[str, Job]:
 
 
 def _gothest() -> dict[str, Job]:
-    """Pictures full of small panes hold little weight at a quality that shows no loss at the sizes of a table."""
+    """These use a lower WebP quality: so many small panes hide its losses at the sizes shown on a table."""
     folder, card = "gothest", (glass_house.WIDTH, glass_house.HEIGHT, CARD_PIXELS)
     jobs = {
         key: _picture(f"{folder}/cards/{key}.webp", partial(glass_cards.draw_card, key=key), *card, 60)
@@ -194,12 +194,12 @@ def _titles() -> dict[str, Job]:
 
 
 def _app_icon(folder: Path) -> Path:
-    """icon.png (512), icon-256.png and icon.ico of one drawing."""
+    """Bake icon.png (512 pixels), icon-256.png and icon.ico from one drawing."""
     return save_icons(rendered(house.draw_app_icon, 256, 256, 4), folder / "common")
 
 
 def all_jobs() -> dict[str, Job]:
-    """Every picture by name; names are unique across the rooms."""
+    """Every picture by name; names are unique across all games."""
     return {
         **_battlegoats(), **_goout(), **_gothest(), **_gothies(), **_goblins(), **_common(), **_titles(),
     }

@@ -17,7 +17,11 @@ from .score import Tune, write_midi
 
 SOUND_FONT = Path("/usr/share/sounds/sf2/FluidR3_GM.sf2")  # Debian: fluid-soundfont-gm (FluidR3, MIT)
 QUALITY = "5"  # of the Vorbis encoder, -1..10
-EFFECT, LIGHT, SOFT, SOFTEST, LOOP = -3.0, -6.0, -8.0, -11.0, -12.0  # peaks in dB below full scale
+EFFECT = -3.0  # dB below full scale, the peak of most effects and of the stings
+LIGHT = -6.0  # dB
+SOFT = -8.0  # dB
+SOFTEST = -11.0  # dB
+LOOP = -12.0  # dB, the peak of ambiences and background music
 STING_FALL = 0.35  # seconds in which a sting dies away
 
 

@@ -2,8 +2,13 @@
 
 from .score import DRUMS, Tune, part
 
-KICK, STICK, HAT, SHAKER = 36, 37, 42, 70
-ELECTRIC_PIANO, VIBRAPHONE, BASS = 4, 11, 33
+KICK = 36
+STICK = 37
+HAT = 42
+SHAKER = 70
+ELECTRIC_PIANO = 4
+VIBRAPHONE = 11
+BASS = 33
 
 # A school roof at dusk: eight bars that fall home to the first again. Root of the bass, and the chord above.
 ROOF = (

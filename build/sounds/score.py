@@ -7,7 +7,9 @@ from typing import NamedTuple
 TICKS = 480  # in a beat
 DRUMS = -1  # instead of a General MIDI programme: the part plays on the drum channel
 DRUM_CHANNEL = 9
-LOUDNESS, PANNING, HALL = 7, 10, 91  # MIDI controllers
+LOUDNESS = 7  # MIDI controller: channel volume
+PANNING = 10  # MIDI controller: pan
+HALL = 91  # MIDI controller: reverb send level
 HALL_SHARE = 70
 
 

@@ -17,7 +17,7 @@ from art.kit.screens import linear
 
 @dataclass(frozen=True)
 class Backdrop:
-    """Two sky colours (low, high), three ranges from far to near, the sun, and what the land is made of."""
+    """Two colours of the sky (low, high), three of the hills from far to near, the sun's, and the kind of land."""
 
     sky: tuple[str, str]
     hills: tuple[str, str, str]
@@ -44,7 +44,7 @@ BACKDROPS = {
 
 
 def draw_backdrop(pen: Pen, window: skia.Path, name: str, seed: int) -> None:
-    """Fill the window with a landscape; the seed moves clouds and summits."""
+    """Fill the window with the landscape of that name (a key of BACKDROPS); the seed moves clouds and summits."""
     backdrop, chance = BACKDROPS[name], random.Random(seed)
     bounds = window.getBounds()
     left, top, right, bottom = bounds.left(), bounds.top(), bounds.right(), bounds.bottom()

@@ -11,7 +11,7 @@ from art.kit.rig import HeadPlace
 
 
 def _muzzle(beast: Beast, colour: str, wide: float, top: float, bottom: float, z: float = 1.08) -> None:
-    """Two cheeks of a snout with whisker spots."""
+    """The two cheeks of a snout with whisker spots."""
     for half in (beast.side, -beast.side):
         cheek = [
             (half * 0.02, top, z), (half * wide * 0.7, top + 0.04, z - 0.04),
@@ -30,7 +30,7 @@ def _muzzle(beast: Beast, colour: str, wide: float, top: float, bottom: float, z
 
 
 def lion(canvas: skia.Canvas) -> None:
-    """A king with a wind-blown mane who has never doubted anything."""
+    """The lion: a proud king with a wind-blown mane, on 1000 x 1000 units."""
     beast = Beast(canvas, 61, 0.26, 0.86, 1.0)
     fur, mane = "#e2a84a", "#a8542a"
     body = beast.shoulders(fur)
@@ -79,7 +79,7 @@ def _lion_face(beast: Beast, fur: str, mane: str) -> None:
 
 
 def wolf(canvas: skia.Canvas) -> None:
-    """The head of a pack, with two pairs of eyes in the dark behind him."""
+    """The wolf: the leader of a pack, two more wolves behind him in the dark, on 1000 x 1000 units."""
     beast = Beast(canvas, 62, -0.32, 0.82, 1.05)
     fur, dark, light = "#8a949c", "#4f5a64", "#eef0ea"
     for x, y in ((90, 480), (900, 420)):
@@ -143,7 +143,7 @@ def _shadow_wolf(beast: Beast, x: float, y: float) -> None:
 
 
 def bear(canvas: skia.Canvas) -> None:
-    """Enormous, strong, and just woken up."""
+    """The bear: enormous and only just awake, on 1000 x 1000 units."""
     beast = Beast(canvas, 63, 0.24, 0.98, 0.98, scale=330, middle=(500, 470))
     fur, dark, light = "#8a5a36", "#5a3720", "#d8b080"
     body = beast.shoulders(dark, wide=520, neck=330)
@@ -192,7 +192,7 @@ def _bear_face(beast: Beast, fur: str, dark: str) -> None:
 
 
 def skunk(canvas: skia.Canvas) -> None:
-    """Polite, pleased, and tail up. The cloud is already on its way."""
+    """The skunk: friendly, tail up, a cloud rising behind it, on 1000 x 1000 units."""
     beast = Beast(canvas, 64, 0.3, 0.86, 0.95, scale=270, middle=(460, 500))
     fur, white = "#2f2b36", "#f8f2e2"
     tail: list[Point] = [
@@ -251,7 +251,7 @@ def _skunk_head(beast: Beast, fur: str, white: str) -> None:
 
 
 def badger(canvas: skia.Canvas) -> None:
-    """Small, low, striped, and not giving way to anybody. Scarf and a chipped tooth."""
+    """The badger: small and stubborn, with a scarf and a chipped tooth, on 1000 x 1000 units."""
     beast = Beast(canvas, 65, -0.28, 0.92, 0.95, scale=300, middle=(500, 480))
     fur, white, black = "#8a8f96", "#f8f2e2", "#2a272e"
     body = beast.shoulders(fur, wide=470, neck=280)

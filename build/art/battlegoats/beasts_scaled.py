@@ -13,7 +13,7 @@ from art.kit.screens import radial
 
 
 def armored_pig(canvas: skia.Canvas) -> None:
-    """A pig in plate who is looking forward to the flight."""
+    """The armoured pig: cheerful, in plate armour, on 1000 x 1000 units."""
     beast = Beast(canvas, 71, -0.24, 0.95, 0.95, scale=320, middle=(500, 450))
     skin, metal = "#e8a08a", "#98a4aa"
     body = beast.shoulders(metal, wide=470, neck=300)
@@ -97,7 +97,7 @@ def _dragon_face(beast: Beast, skin: str, belly: str, eye: float, lid: tuple[flo
 
 
 def baby_dragon(canvas: skia.Canvas) -> None:
-    """Hatched this morning; half the shell is still a hat. Hiccups fire."""
+    """The baby dragon: half the eggshell is still its hat, and it hiccups fire, on 1000 x 1000 units."""
     beast = Beast(canvas, 72, 0.28, 0.98, 0.92, scale=310, middle=(490, 470))
     skin, belly = "#7fb84a", "#f2e2a0"
     for half in BOTH:
@@ -142,7 +142,7 @@ def _eggshell(beast: Beast) -> None:
 
 
 def _puff(beast: Beast, x: float, y: float) -> None:
-    """A hiccup of fire."""
+    """A small flame, hiccupped."""
     beast.pen.fill(circle(x, y, 190), radial(x, y, 190, [(0, "#ffb040", 0.8), (1, "#ffb040", 0)]))
     side = beast.side
     flame: list[Point] = [
@@ -159,7 +159,7 @@ def _puff(beast: Beast, x: float, y: float) -> None:
 
 
 def mama_dragon(canvas: skia.Canvas) -> None:
-    """Large, horned, tender: the egg in her claws says why nobody should come nearer."""
+    """The mother dragon: large and horned, guarding the egg in her claws, on 1000 x 1000 units."""
     beast = Beast(canvas, 73, -0.3, 0.86, 1.02, scale=310, middle=(520, 400))
     skin, belly, horn = "#a8402f", "#f0c878", "#e8d8a8"
     for half in BOTH:
@@ -228,7 +228,7 @@ def _mama_looks(beast: Beast, skin: str) -> None:
 
 
 def vulture(canvas: skia.Canvas) -> None:
-    """Bald, patient, napkin round the neck."""
+    """The vulture: bald and patient, a napkin round its neck, on 1000 x 1000 units."""
     beast = Beast(canvas, 74, 0.34, 0.62, 0.8, scale=290, middle=(500, 360))
     skin, feather = "#d88a7a", "#4a3f4a"
     for half in BOTH:
@@ -292,7 +292,7 @@ def _napkin(beast: Beast) -> None:
 
 
 def _bones(beast: Beast) -> None:
-    """A few tidy bones in the foreground."""
+    """A few bones in the foreground."""
     for x, y, turn in ((180, 900, 24), (830, 910, -18)):
         with beast.pen.placed(x, y, 1, turn):
             ends = [circle(end * 100, lift * 26, 32) for end in BOTH for lift in BOTH]

@@ -36,7 +36,7 @@ def _spear_head(sitter: Sitter, top: float, tassel: str) -> None:
 
 
 def _pike(sitter: Sitter) -> None:
-    """A pike far too long for one goat, slanting across the picture."""
+    """A very long pike that slants across the picture."""
     with beside(sitter, 330, 830, 14):
         shaft(sitter, -640, width=36)
         _spear_head(sitter, -640, sitter.look.cloth)
@@ -51,7 +51,7 @@ def _spear(sitter: Sitter) -> None:
 
 
 def _javelin(sitter: Sitter) -> None:
-    """A throwing spear held high, ready for the back rows."""
+    """A throwing spear held high."""
     with beside(sitter, 335, 760, 17):
         shaft(sitter, -470, 330, 30)
         _spear_head(sitter, -470, "#c8562a")
@@ -201,7 +201,7 @@ def _lid(sitter: Sitter) -> None:
 
 
 def _tower_shield(sitter: Sitter) -> None:
-    """A shield like a barn door; the goat just looks over it."""
+    """A shield as large as a door; the goat looks over it."""
     colour = sitter.look.cloth
     board = blob([
         (150, 770, "c"), (500, 700), (850, 770, "c"), (880, 1100, "c"), (120, 1100, "c"),

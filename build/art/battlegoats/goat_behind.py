@@ -54,7 +54,7 @@ def _speed(sitter: Sitter) -> None:
 
 
 def _storm(sitter: Sitter) -> None:
-    """A private rain cloud."""
+    """A small rain cloud."""
     cloud = union(
         oval(500, 60, 330, 70), circle(340, 20, 90), circle(470, -30, 120), circle(620, -6, 104),
         circle(720, 40, 70),
@@ -127,7 +127,7 @@ def _flag_behind(sitter: Sitter) -> None:
 
 
 def _crack_lines(sitter: Sitter) -> None:
-    """The burst of something hit very hard."""
+    """Jagged lines of an impact."""
     for ray in range(14):
         angle = math.tau * ray / 14 + 0.2
         inner, outer = 330, 520 if ray % 2 else 620

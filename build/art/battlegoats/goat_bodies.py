@@ -13,7 +13,7 @@ from art.kit.colour import mix, shift
 from art.kit.paths import Point, blob, circle, oval, poly, rounded, star, union
 from art.kit.screens import stipple, tone
 
-X = 500  # the middle of the chest
+X = 500  # units, the middle of the chest
 
 
 def _torso() -> skia.Path:
@@ -36,6 +36,7 @@ def _collar(sitter: Sitter, colour: str, low: float = 806, wide: float = 180) ->
 
 
 def bell(sitter: Sitter, x: float, y: float, size: float = 54) -> None:
+    """A bell on a collar, `size` units wide round (x, y)."""
     brass = sitter.look.trim
     sitter.solid(circle(x, y, size), brass)
     sitter.pen.fill(oval(x, y + size * 0.36, size * 0.56, size * 0.15), shift(brass, -0.3))

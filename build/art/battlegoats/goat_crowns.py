@@ -46,6 +46,7 @@ def circlet(sitter: Sitter) -> None:
 
 
 def laurel(sitter: Sitter) -> None:
+    """A wreath of laurel leaves."""
     for side in BOTH:
         for leaf in range(6):
             t = leaf / 5
@@ -54,7 +55,7 @@ def laurel(sitter: Sitter) -> None:
 
 
 def bicorne(sitter: Sitter) -> None:
-    """A marshal's hat worn across, with a cockade and white piping."""
+    """A marshal's two-cornered hat with a cockade and white piping."""
     colour = sitter.look.hat_colour
     shape: list[HeadPlace] = [
         (-1.16, -0.70, 0.1, "c"), (-0.86, -1.24, 0), (-0.3, -1.56, -0.1), (0.3, -1.56, -0.1),
@@ -84,7 +85,7 @@ def nurse(sitter: Sitter) -> None:
 
 
 def top_hat(sitter: Sitter) -> None:
-    """A burglar gentleman's silk hat."""
+    """A gentleman burglar's silk hat."""
     colour = sitter.look.hat_colour
     sitter.on_head([
         (-0.5, -1.78, -0.1), (0, -1.70, 0.2), (0.5, -1.78, -0.1), (0.44, -0.7, 0.4), (0, -0.6, 0.9),

@@ -1,4 +1,4 @@
-"""The goat's face: eyes with the horizontal pupils that are half the joke, nose and mouth in every mood."""
+"""The goat's face: eyes with horizontal pupils, nose and mouth in every mood."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _FROWNS = ("angry", "grim", "worried", "sour")
 
 
 def draw_eyes(sitter: Sitter) -> None:
-    """The far eye first."""
+    """Draw both eyes, the far one first."""
     for half in (sitter.side, -sitter.side):
         _draw_eye(sitter, half)
 
@@ -73,6 +73,7 @@ def _draw_lid(
 
 
 def draw_nose(sitter: Sitter) -> None:
+    """Draw the nose."""
     at, pen = sitter.rig, sitter.pen
     sitter.on_head(
         [
@@ -89,6 +90,7 @@ def draw_nose(sitter: Sitter) -> None:
 
 
 def draw_mouth(sitter: Sitter) -> None:
+    """Draw the mouth of the mood."""
     mood = sitter.look.mood
     if mood in _OPEN_MOUTHS:
         _draw_open_mouth(sitter, tongue_out=mood == "mad")

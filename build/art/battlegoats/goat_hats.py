@@ -1,4 +1,4 @@
-"""Hats and helmets of goats; the tables at the end say how each gets along with horns."""
+"""Hats and helmets of goats; the tables at the end say how each is combined with horns."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def _kettle(sitter: Sitter) -> None:
 
 
 def _morion(sitter: Sitter) -> None:
-    """A pikeman's helmet: tall comb and a brim like a boat."""
+    """A pikeman's helmet with a tall comb and a brim that rises at both ends."""
     metal = sitter.look.metal
     sitter.on_head(
         [
@@ -364,7 +364,7 @@ def _halo(sitter: Sitter) -> None:
 
 
 def _crown_on_horn(sitter: Sitter) -> None:
-    """A king's crown, spitted on a horn."""
+    """A king's crown hung on a horn."""
     x, y = sitter.rig(sitter.side * -0.48, -1.34, 0)
     with sitter.pen.placed(x, y, 1, sitter.side * -24):
         points: list[Point] = [

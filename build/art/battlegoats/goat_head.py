@@ -58,6 +58,7 @@ _RINGS = {"ibex": 11, "straight": 8, "ram": 13, "lyre": 10, "stub": 3, "wide": 9
 
 
 def draw_ears(sitter: Sitter) -> None:
+    """Draw both ears."""
     goat, lift = sitter.look, sitter.look.ear
     fur = goat.patch if goat.pattern in ("ears", "mask") else mix(goat.coat, sitter.dark, 0.25)
     for side in BOTH:
@@ -79,7 +80,7 @@ def draw_ears(sitter: Sitter) -> None:
 
 
 def draw_horns(sitter: Sitter) -> None:
-    """Both horns with ridges that run from the outer to the inner edge."""
+    """Draw both horns with ridges that run from the outer to the inner edge."""
     if not sitter.look.horns:
         return
     outline = HORNS[sitter.look.horns]
@@ -106,7 +107,7 @@ def _draw_ridges(sitter: Sitter, horn: skia.Path, outline: Sequence[HeadPlace]) 
 
 
 def draw_beard(sitter: Sitter) -> None:
-    """A tuft, or the long beard of an elder that covers the chest."""
+    """Draw the beard: a tuft, or a long one that covers the chest."""
     goat, at = sitter.look, sitter.rig
     hair = goat.patch if goat.pattern in ("mask", "beard") else mix(goat.coat, "#ffffff", 0.25)
     long = 1.55 if goat.beard == "long" else 0.6 if goat.beard == "short" else 1.0
@@ -130,7 +131,7 @@ def draw_beard(sitter: Sitter) -> None:
 
 
 def draw_skull(sitter: Sitter, skull: skia.Path) -> None:
-    """The head with its coat pattern, the light on the muzzle and the shade of the far cheek."""
+    """Draw the head with its coat pattern, the light on the muzzle and the shade of the far cheek."""
     goat, at, pen = sitter.look, sitter.rig, sitter.pen
     sitter.solid(skull, goat.coat)
     with pen.clipped(skull):
@@ -210,6 +211,7 @@ PATTERNS: dict[str, Callable[[Sitter], None]] = {
 
 
 def draw_forelock(sitter: Sitter) -> None:
+    """Draw the tuft of hair on the forehead."""
     goat, at = sitter.look, sitter.rig
     hair = goat.coat if goat.pattern == "blaze" else mix(goat.coat, sitter.dark, 0.12)
     sitter.on_head(

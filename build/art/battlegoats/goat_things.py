@@ -83,7 +83,7 @@ def _face_down_card(sitter: Sitter, x: float, y: float, turn: float) -> None:
 
 
 def _stolen_card(sitter: Sitter) -> None:
-    """A face-down card that belonged to somebody else a moment ago."""
+    """A stolen card, face down."""
     with beside(sitter, 370, 700, 12):
         _face_down_card(sitter, 20, -150, 0)
         hoof(sitter)
@@ -143,7 +143,7 @@ def _crook(sitter: Sitter) -> None:
 
 
 def _kid(sitter: Sitter) -> None:
-    """A very small kid that peeps over the shoulder."""
+    """A very small kid that peers over the shoulder."""
     x, y = 500 + sitter.side * 320, 860
     for half in BOTH:
         sitter.solid(oval(x + half * 100, y - 60, 58, 24, half * 16), "#e8d2b0", 6)
@@ -161,7 +161,7 @@ def _kid(sitter: Sitter) -> None:
 
 
 def _clock(sitter: Sitter, hands: tuple[float, float], colour: str) -> None:
-    """An alarm clock with two bells; hands in degrees from twelve."""
+    """An alarm clock with two bells; `hands` are degrees clockwise from twelve."""
     with beside(sitter, 330, 760, 8):
         for half in BOTH:
             sitter.pen.line((half * 90, 120), (half * 120, 180), 26)
@@ -225,7 +225,7 @@ def flame(sitter: Sitter, x: float, y: float, size: float) -> None:
 
 
 def _bomb(sitter: Sitter) -> None:
-    """A lit bomb, carried with great care."""
+    """A lit bomb."""
     with beside(sitter, 300, 880, 0, far=True) as side:
         sitter.solid(circle(0, -20, 150), "#3a3740")
         sitter.solid(rounded(-44, -196, 88, 56, 12), "#5a5660")
@@ -326,7 +326,7 @@ def _torn_banner(sitter: Sitter) -> None:
 
 
 def _rope(sitter: Sitter) -> None:
-    """A rope round the neck, pulled taut by somebody who will not win."""
+    """A rope round the neck, pulled taut from outside the picture."""
     line = [(500, 790), (500 + sitter.side * 250, 760), (500 + sitter.side * 640, 700)]
     for width, colour in ((40, "#2e1d18"), (27, "#d9b77a")):
         sitter.pen.brush(line, width, colour, "flat")
@@ -351,7 +351,7 @@ def _tin(sitter: Sitter) -> None:
 
 
 def _arrows(sitter: Sitter) -> None:
-    """Arrows that found the goat and did not impress it."""
+    """Arrows stuck in the goat."""
     for x, y, turn in ((690, 840, 38), (310, 870, -30), (640, 930, 60)):
         with sitter.pen.placed(x, y, 1, turn):
             sitter.pen.line((0, 0), (0, -170), 20)

@@ -219,7 +219,7 @@ def _braids(sitter: Sitter) -> None:
 
 
 def _old_brows(sitter: Sitter) -> None:
-    """Eyebrows that nobody has cut for sixty years."""
+    """The long bushy eyebrows of an old goat."""
     for half in BOTH:
         x, y = _eye(sitter, half, 0.62)
         brow: list[Point] = [

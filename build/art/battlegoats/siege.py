@@ -14,7 +14,7 @@ from art.kit.screens import radial
 
 
 def battering_ram(canvas: skia.Canvas) -> None:
-    """A tree trunk with a bronze ram's head, hung in a roofed frame, and splinters."""
+    """A battering ram with a bronze ram's head in a roofed frame, and splinters, on 1000 x 1000 units."""
     machine = Machine(canvas, 85)
     pen = machine.pen
     machine.ground("#b0824a", 810)
@@ -50,7 +50,7 @@ def battering_ram(canvas: skia.Canvas) -> None:
 
 
 def _gate(machine: Machine) -> None:
-    """What is left of somebody's gate."""
+    """The remains of a gate."""
     for plank in range(3):
         x = -60 + plank * 74
         top = (90, 40, 150)[plank]
@@ -102,7 +102,7 @@ def _ram_head(machine: Machine, x: float, y: float) -> None:
 
 
 def watchtower(canvas: skia.Canvas) -> None:
-    """A tall timber tower with a lamp, a flag and somebody's suspicious eyes."""
+    """A tall timber tower with a lamp, a flag and a pair of eyes, on 1000 x 1000 units."""
     machine = Machine(canvas, 86)
     pen = machine.pen
     machine.ground("#7a9a5a", 830)
@@ -125,7 +125,7 @@ def watchtower(canvas: skia.Canvas) -> None:
 
 
 def _watchers(machine: Machine) -> None:
-    """Lamp light, and two eyes that have seen you."""
+    """The light of the lamp, and two eyes."""
     pen = machine.pen
     inside = box(290, 70, 420, 200)
     machine.solid(inside, "#3a2a26")

@@ -1,4 +1,4 @@
-"""The sitter: what every part of a goat portrait needs to know to draw itself."""
+"""What every part of a goat's portrait is drawn with: the pen, the turned head and the goat's looks."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ BOTH = (-1, 1)
 
 @dataclass(frozen=True)
 class Sitter:
-    """One goat being painted; `side` is 1 when it looks to our right, so that half of the face is far."""
+    """The subject of one portrait; `side` is 1 when the goat looks to the viewer's right, whose half of it is far."""
 
     look: Goat
     pen: Pen
@@ -38,14 +38,14 @@ class Sitter:
     nose: str
 
     def solid(self, path: skia.Path, colour: str, ink: float = 0) -> skia.Path:
-        """Paint a shape in gouache and hand it back."""
+        """Paint a shape in gouache and return its path; `ink` is the width of the contour in units (0: the pen's)."""
         solid(self.pen, path, colour, ink)
         return path
 
     def on_head(
         self, places: Iterable[HeadPlace], colour: str, ink: float = 0, tension: float = 0.5,
     ) -> skia.Path:
-        """A painted blob through head points (x, y, z, mark…)."""
+        """Paint a blob through head points and return its path."""
         return self.solid(blob(self.rig.points(*places), tension=tension), colour, ink)
 
     def skull(self) -> skia.Path:
@@ -54,7 +54,7 @@ class Sitter:
         return blob(self.rig.points((0, -0.86, 0.35), *_SKULL_RIGHT, (0, 1.25, 1.0), *left))
 
     def masked(self) -> bool:
-        """Whether the fur round the eyes has the patch colour."""
+        """Whether the fur round the eyes has the colour of the patches."""
         return self.look.pattern in ("blaze", "mask")
 
 

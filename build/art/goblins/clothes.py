@@ -17,7 +17,7 @@ _HALF = [(70, 660), (170, 690), (310, 770), (372, 900), (350, 1040)]
 
 
 def draw_body(s: Sitter) -> skia.Path:
-    """The clothed body; returns its outline."""
+    """Draw the clothed body and return its outline."""
     return WEAR[s.looks.wear](s)
 
 
@@ -226,7 +226,7 @@ def _bones(s: Sitter) -> skia.Path:
 
 
 def _bib(s: Sitter) -> skia.Path:
-    """A small body in a shirt much too large, with a bib."""
+    """A small body in a much too large shirt, with a bib."""
     m = s.middle
     body = _torso(s, s.looks.cloth, 0.78)
     s.piece([(m - 110, 700), (m + 110, 700), (m + 120, 830), (m, 900), (m - 120, 830)], "#efe2c4", 16, 9, rim=False)
@@ -236,7 +236,7 @@ def _bib(s: Sitter) -> skia.Path:
 
 
 def _gilded(s: Sitter) -> skia.Path:
-    """Parade armour, gilded, with a cape that costs more than a village."""
+    """Gilded parade armour with a rich cape."""
     m = s.middle
     body = _torso(s, s.looks.cloth)
     s.piece(

@@ -1,4 +1,4 @@
-"""A goblin from the breast up, on 1000 x 1000 units."""
+"""A goblin, head and shoulders, on 1000 x 1000 units."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from art.goblins.things import draw_thing
 
 
 def draw_goblin(canvas: skia.Canvas, looks: Looks) -> None:
-    """All of it, from back to front."""
+    """Draw a goblin from back to front; KeyError when a part has no such name."""
     s = Sitter(canvas, looks)
     with s.pen.placed(0, looks.sink):
         _draw(s, looks)

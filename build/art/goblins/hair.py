@@ -1,4 +1,4 @@
-"""Hair and beards of adventurers, most of them combed for the occasion."""
+"""Hair and beards of adventurers."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def _strands(s: Sitter, *lines: Sequence[HeadPlace]) -> None:
 
 
 def _mass(s: Sitter, low: float, wide: float, tips: int, ragged: float = 30) -> None:
-    """Hair that falls behind the shoulders to the height `low`."""
+    """Hair that falls behind the shoulders down to y = `low`, `wide` units beyond the head, in pointed tips."""
     left, right = s.p(-1.16, 0.2, 0), s.p(1.16, 0.2, 0)
     ends: list[Point] = []
     for tip in range(tips):
@@ -86,7 +86,7 @@ def _bowl(s: Sitter) -> None:
 
 
 def _swoop(s: Sitter) -> None:
-    """The quiff of a hero: it took an hour."""
+    """A hero's quiff."""
     k = s.side
     _fringe(
         s,
@@ -130,7 +130,7 @@ def _curtain(s: Sitter) -> None:
 
 
 def _parted(s: Sitter) -> None:
-    """Combed flat with much pomade."""
+    """Combed flat and shining."""
     k = s.side
     _fringe(
         s,
@@ -151,7 +151,7 @@ def _parted(s: Sitter) -> None:
 
 
 def _wild(s: Sitter) -> None:
-    """Hair that has seen an explosion, or a hedge."""
+    """Tousled hair."""
     places: list[HeadPlace] = []
     for spike in range(13):
         angle = math.radians(188 + 164 * spike / 12)

@@ -1,4 +1,4 @@
-"""What goblins wear on the head: war gear, and what tinkers need."""
+"""Helmets of goblins, and the headgear of tinkers."""
 
 from __future__ import annotations
 
@@ -126,7 +126,7 @@ def _wolf(s: Sitter) -> None:
 
 
 def _nasal(s: Sitter) -> None:
-    """A recruit's cheap helmet: one size, too large, a spike on top."""
+    """A recruit's helmet: too large, with a spike on top."""
     s.piece(s.on_head((-0.12, -1.36, 0), (0, -1.95, -0.05, CORNER), (0.12, -1.36, 0)), "#c9ccc8", 8, 8)
     s.cap(-1.46, [(0.6, -1.34, -0.1), (1.0, -0.9, 0), (1.1, -0.36, 0.3), (0.5, -0.26, 0.9)], -0.23, "#7a6a52", 34)
     s.piece(
@@ -168,7 +168,7 @@ def _lens(s: Sitter, x: float, y: float, radius: float) -> None:
 
 
 def _monocle(s: Sitter) -> None:
-    """A brass headband with lenses on arms: the better to see small cogs."""
+    """A brass headband with lenses on arms, for fine work."""
     for tuft, x in enumerate((-0.75, -0.6, 0.6, 0.75)):
         s.piece(
             s.on_head((x - 0.12, -0.6, 0.1), (x * 1.7, -0.95 - 0.1 * (tuft % 2), -0.1, CORNER), (x + 0.1, -0.5, 0.1)),

@@ -1,4 +1,4 @@
-"""Hair, hoods and hats that goblins share with the rest of the world."""
+"""Ordinary hair, hoods and hats of goblins."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from art.kit.rig import HeadPlace, scaled_x
 
 
 def horn(s: Sitter, side: int, places: Sequence[HeadPlace], colour: str = "#d8c79a") -> None:
-    """A horn or an ear, given for our right."""
+    """A horn or an ear on one side (1 or -1); its head points are given for the right."""
     s.piece(s.on_head(*scaled_x(places, side)), colour, 14, 10)
 
 
@@ -95,7 +95,7 @@ def _brim(s: Sitter, colour: str, places: Sequence[HeadPlace]) -> None:
 
 
 def _wizard(s: Sitter) -> None:
-    """Tall and bent, with stars that a needle has seen."""
+    """A tall bent hat with stars sewn on."""
     colour, lean = s.looks.cloth, 0.35 * s.side
     cone = s.piece(
         s.on_head(
@@ -120,7 +120,7 @@ def _wizard(s: Sitter) -> None:
 
 
 def _plume(s: Sitter) -> None:
-    """The hat of a goblin of fashion: velvet, buckle, ostrich."""
+    """A fashionable velvet hat with a buckle and an ostrich plume."""
     colour = s.looks.cloth
     s.piece(
         s.on_head(
@@ -151,7 +151,7 @@ def _plume(s: Sitter) -> None:
 
 
 def _slouch(s: Sitter) -> None:
-    """A broad dark hat over one eye, for plans that others need not hear."""
+    """A broad dark hat pulled over one eye."""
     colour = "#3a3236"
     s.cap(-1.5, [(0.4, -1.46, 0), (0.78, -1.1, 0), (0.84, -0.56, 0.3)], -0.46, colour, 26)
     _brim(
@@ -191,7 +191,7 @@ def _bandana(s: Sitter) -> None:
 
 
 def _skullcap(s: Sitter) -> None:
-    """The skull of something larger, worn like a hat, with candles on it."""
+    """The skull of a larger animal worn as a hat, with candles on it."""
     for side in BOTH:
         x, y = s.p(side * 0.62, -1.2, 0.1)
         s.piece([(x - 20, y - 96), (x + 20, y - 100), (x + 24, y + 20), (x - 24, y + 20)], "#e9dcc0", 10, 8)

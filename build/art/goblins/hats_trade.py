@@ -1,4 +1,4 @@
-"""What mystics, thieves and fools of the Horde wear on the head."""
+"""Headgear of mystics, thieves and fools among the goblins."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from art.kit.screens import radial
 
 
 def _feathers(s: Sitter) -> None:
-    """A mask of terror pushed up: a horned skull with feathers."""
+    """A mask pushed up on the forehead: a horned skull with feathers."""
     for feather in range(9):
         t = -1 + 0.25 * feather
         colour = ("#c2412f", "#2f6f86", "#e2b33c")[feather % 3]
@@ -66,7 +66,7 @@ def _mitre(s: Sitter) -> None:
 
 
 def _turban(s: Sitter) -> None:
-    """A turban wound round an eye that sees what comes."""
+    """A turban with an eye in it."""
     colour = s.looks.cloth
     s.cap(
         -1.62, [(0.6, -1.5, 0), (1.08, -1.0, 0), (1.1, -0.55, 0.2), (0.5, -0.42, 0.85)], -0.38,
@@ -86,7 +86,7 @@ def _turban(s: Sitter) -> None:
 
 
 def _wig(s: Sitter) -> None:
-    """The golden wig of a hero, a false moustache, and strings that show."""
+    """A hero's golden wig and a false moustache on strings."""
     gold = "#e8c455"
     for side in BOTH:
         lock: list[HeadPlace] = [
@@ -153,7 +153,7 @@ def _veiled(s: Sitter) -> None:
 
 
 def _shadowed(s: Sitter) -> None:
-    """A hood so deep that the face is night and the eyes are lamps."""
+    """A hood so deep that only the glowing eyes are seen."""
     dark = blob(
         s.on_head(
             (0, -0.84, 0.6), (0.6, -0.66, 0.6), (0.86, -0.1, 0.3), (0.7, 0.5, 0.4), (0, 0.4, 1), (-0.7, 0.5, 0.4),
@@ -170,7 +170,7 @@ def _shadowed(s: Sitter) -> None:
 
 
 def _bucket(s: Sitter) -> None:
-    """A bucket to hide under, lifted a little to see whether it is over."""
+    """A bucket to hide under, lifted a little."""
     wood = "#8a6238"
     half = [(0.74, -1.9, 0), (0.98, -1.4, 0), (1.16, -0.5, 0.1), (0.6, -0.36, 0.9)]
     outline = [(0, -1.96, 0.1), *half, (0, -0.3, 1.1), *scaled_x(reversed(half), -1)]

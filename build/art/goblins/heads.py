@@ -15,6 +15,7 @@ from art.kit.screens import radial
 
 
 def draw_ears(s: Sitter) -> None:
+    """Draw both ears."""
     for side in (s.side, -s.side):
         _ear(s, side)
 
@@ -53,6 +54,7 @@ def _ear(s: Sitter, side: int) -> None:
 
 
 def draw_head(s: Sitter) -> None:
+    """Draw the skull with its paint."""
     looks, pen = s.looks, s.pen
     half = [
         (0.55, -looks.dome * 0.88, 0.05), (0.93, -0.42, 0), (0.98, 0.1, 0.05), (0.8, 0.48, 0.15),
@@ -141,6 +143,7 @@ _PAINTS: dict[str, Callable[[Sitter], None]] = {
 
 
 def draw_eyes(s: Sitter) -> None:
+    """Draw both eyes."""
     for side in (s.side, -s.side):
         if ("patch" in s.looks.marks) and side == s.side:
             _patch(s, side)
@@ -219,6 +222,7 @@ def _lid(
 
 
 def draw_brows(s: Sitter) -> None:
+    """Draw both eyebrows."""
     pen, lid = s.pen, s.looks.lid
     for side in (s.side, -s.side):
         up = s.looks.raised * 0.3 if side < 0 else 0

@@ -1,4 +1,4 @@
-"""What adventurers wear on the head. Many had it polished."""
+"""Headgear of adventurers."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def _bascinet(s: Sitter) -> None:
 
 
 def _great(s: Sitter) -> None:
-    """A closed helmet with many dents. Two red lights look out."""
+    """A closed, dented helmet with two red lights behind the slits."""
     half = [(0.8, -1.36, 0), (1.1, -0.8, 0.05), (1.14, 0.3, 0.05), (1.02, 1.1, 0.2), (0.6, 1.36, 0.5)]
     outline = [(0, -1.5, 0), *half, (0, 1.46, 0.7), *scaled_x(reversed(half), -1)]
     s.piece(s.on_head(*outline), "#6f767b", 44, 13)
@@ -239,7 +239,7 @@ def _queen(s: Sitter) -> None:
 
 
 def _sunhalo(s: Sitter) -> None:
-    """A winged circlet: the sun behind it is drawn behind."""
+    """A winged circlet; the sun behind it belongs to what stands behind the person."""
     for side in BOTH:
         for feather in range(3):
             y = -0.5 - 0.2 * feather

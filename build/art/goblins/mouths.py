@@ -17,7 +17,7 @@ _DARK = "#2a0f12"
 # Noses ----------------------------------------------------------------------------------------------
 
 _NOSES: dict[str, tuple[list[HeadPlace], float, Place]] = {
-    # Right half from the bridge to the tip; where the nostrils are; where it shines.
+    # The outline; how far from the middle the nostrils are; the middle of the highlight; all in head units.
     "hook": (
         [
             (-0.1, -0.28), (-0.17, -0.02), (-0.27, 0.2, 1.08), (-0.16, 0.34, 1.15), (0.0, 0.56, 1.55),
@@ -62,6 +62,7 @@ _NOSES: dict[str, tuple[list[HeadPlace], float, Place]] = {
 
 
 def draw_nose(s: Sitter) -> None:
+    """Draw the nose."""
     pen = s.pen
     places, nostrils, (shine_x, shine_y) = _NOSES[s.looks.nose]
     nose = blob(s.on_head(*places))
@@ -89,6 +90,7 @@ def draw_nose(s: Sitter) -> None:
 
 
 def draw_mouth(s: Sitter) -> None:
+    """Draw the mouth."""
     MOUTHS[s.looks.mouth](s)
 
 
@@ -204,7 +206,7 @@ def _wobble(s: Sitter) -> None:
 
 
 def _kiss(s: Sitter) -> None:
-    """Pursed lips of a goblin of fashion."""
+    """Pursed lips."""
     pen, y = s.pen, _JAW + 0.14
     for places, tone in (
         ([(-0.16, 0), (-0.06, -0.09), (0, -0.05), (0.06, -0.09), (0.16, 0), (0, 0.03)], 0.0),
@@ -217,7 +219,7 @@ def _kiss(s: Sitter) -> None:
 
 
 def _tongue(s: Sitter) -> None:
-    """A closed mouth with the tongue out at one corner: somebody concentrates."""
+    """A closed mouth with the tongue out at one corner, in concentration."""
     _closed(s, 0.12, ((-0.3, 0.6),))
     x, y = s.p(0.28 * s.side, _JAW + 0.12)
     tongue = blob([(x - 34, y - 6), (x + 34, y - 8), (x + 40, y + 44), (x + 6, y + 76), (x - 32, y + 46)])

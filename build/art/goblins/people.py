@@ -1,4 +1,4 @@
-"""An adventurer from the breast up, on 1000 x 1000 units: vain, brave, or only in the wrong place."""
+"""An adventurer, head and shoulders, on 1000 x 1000 units."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from art.kit.screens import radial
 
 @dataclass(frozen=True)
 class Folk(Looks):
-    """How a person looks: what goblins have, and hair."""
+    """How a person looks: the parameters of a goblin, and hair."""
 
     hair: str = "#5a3a26"
     style: str = "crop"
@@ -32,7 +32,7 @@ class Folk(Looks):
 
 
 class Person(Sitter):
-    """A pen with the colours and the head of one person."""
+    """What one person's portrait is drawn with: the pen, the turned head and the colours."""
 
     claws = False
     looks: Folk
@@ -47,7 +47,7 @@ class Person(Sitter):
 
 
 def draw_people(canvas: skia.Canvas, folk: tuple[Folk, ...]) -> None:
-    """One person, or two who stand before each other."""
+    """Draw one person, or two of whom one stands before the other; KeyError when a part has no such name."""
     for place, looks in enumerate(folk):
         s = Person(canvas, looks)
         if len(folk) == 1:

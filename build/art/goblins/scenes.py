@@ -1,4 +1,4 @@
-"""Rooms on the way up: what an event looks like, on 1000 x 860 units."""
+"""The pictures of events, on 1000 x 860 units."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What goblins hold up: the tools of their jobs. The hand is at (0, 0), the thing stands above it."""
+"""What goblins hold in their hands. The hand is at (0, 0), the thing above it."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from art.kit.paths import Point, blob, circle, minus, oval, points_at, poly
 
 
 def shaft(s: Sitter, wide: float = 34, top: float = -260, low: float = 300, colour: str = WOOD) -> None:
+    """A straight pole through the hand, `wide` units thick, from y = `top` to y = `low`."""
     s.cut(
         blob(
             [
@@ -101,7 +102,7 @@ def _bomb(s: Sitter) -> None:
 
 
 def _banner(s: Sitter) -> None:
-    """The standard of a chief: a skull on a red rag."""
+    """A chief's banner: a skull on a red rag."""
     shaft(s, 30, -520)
     s.piece(
         [
@@ -133,7 +134,7 @@ def _axe(s: Sitter) -> None:
 
 
 def _shield(s: Sitter) -> None:
-    """A door of a shield with the marks of a long day."""
+    """A battered shield as large as a door."""
     pen = s.pen
     s.cut(circle(0, -40, 262), "#7a5230", 40, 14)
     for plank in range(6):
@@ -167,7 +168,7 @@ def _spear(s: Sitter) -> None:
 
 
 def _wrench(s: Sitter) -> None:
-    """A spanner and a cog that it has just found."""
+    """A spanner and a cog."""
     s.piece([(-26, -220), (26, -220), (28, 120), (-28, 120)], "#8f969c", 10, 9)
     jaw: list[Point] = [
         (-28, -220), (-84, -270), (-84, -370), (-36, -410, CORNER), (-36, -330), (0, -310), (36, -330),
@@ -188,7 +189,7 @@ def _cog(s: Sitter, x: float, y: float, radius: float) -> None:
 
 
 def _drum(s: Sitter) -> None:
-    """A war drum on the hip, sticks in the air."""
+    """A war drum at the hip and raised sticks."""
     s.piece([(-230, -60), (230, -60), (214, 200), (-214, 200)], "#b3322a", 30, 12)
     for rope in range(6):
         x = -200 + 80 * rope
@@ -226,11 +227,11 @@ _REACH = {
     "banner": 296, "catapult": 296, "flag": 250, "plan": 290, "sack": 300, "wrench": 310, "axe": 300,
     "drumstick": 300, "trap": 300, "ledger": 300, "hush": 310, "earstring": 310,
 }
-"""How far from the middle wide things are held."""
+"""How many units from the middle wide things are held."""
 
 
 def draw_thing(s: Sitter) -> None:
-    """The thing with the hand and sleeve that holds it up, on the near side."""
+    """Draw the thing with the hand and sleeve that hold it, on the near side."""
     name = s.looks.thing
     if not name:
         return
@@ -277,7 +278,7 @@ def _fist(s: Sitter, side: int) -> None:
 
 
 def _palm(s: Sitter) -> None:
-    """A hand that carries something round from below."""
+    """An open hand below something round."""
     s.piece([(-50, 40), (50, 40), (90, 330), (-90, 330)], s.looks.cloth, 20, 11)
     s.piece(
         [(-104, -90), (-60, -30), (0, -6), (62, -28), (106, -92), (90, 40), (30, 70), (-40, 70), (-92, 36)], s.skin,

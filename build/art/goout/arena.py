@@ -12,8 +12,10 @@ from art.kit.paths import box, moved, oval, poly, star
 from art.kit.pen import Pen
 from art.kit.screens import radial
 
-WIDTH, HEIGHT = 1280, 720
-MIDDLE, RING = (640, 330), (296, 190)  # of the arena: its centre and radii
+WIDTH = 1280  # table units
+HEIGHT = 720  # table units
+MIDDLE = (640, 330)  # table units, the centre of the arena
+RING = (296, 190)  # table units, its radii
 NIGHT, LEFT, RIGHT = "#2a1f5e", "#392a86", "#211546"
 
 

@@ -14,7 +14,9 @@ from art.kit.pen import Pen
 from art.kit.screens import glow, halftone, tone
 
 INK, PAPER, PINK, CYAN, SUN = "#231433", "#fffaf2", "#ff3f7f", "#24c3e8", "#ffe14a"
-WIDTH, HEIGHT, RADIUS = 440, 616, 26
+WIDTH = 440  # card units
+HEIGHT = 616  # card units
+RADIUS = 26  # card units, of the rounded corners
 BODY = (7, 7, WIDTH - 14, HEIGHT - 14, 21)
 # One colour per number, round the wheel from pink to red.
 NUMBERS = {

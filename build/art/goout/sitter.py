@@ -15,7 +15,8 @@ from art.kit.paths import Place, Point, points_at
 from art.kit.pen import Pen
 from art.kit.rig import Rig
 
-BOTH, CORNER = (-1, 1), "c"
+BOTH = (-1, 1)  # the sides: left, right
+CORNER = "c"  # marks a sharp corner of a blob
 
 
 @dataclass(frozen=True)

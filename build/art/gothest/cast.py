@@ -63,13 +63,18 @@ class Ground:
     colours: tuple[str, ...]
 
 
-FIRE, DAWN, SEA, WOOD = (AMBER, GOLD, "#e8703a"), (ROSE, BLUSH, MAUVE), (TEAL, BLUE, deep(TEAL, 0.3)), (GREEN, MINT,
-    TEAL)
-EVENING, MOONLIT, DEEP_NIGHT = (INDIGO, VIOLET, ROSE, AMBER), (CANDLE, VIOLET, INDIGO, LILAC), (VIOLET, INDIGO, BLUE,
-    deep(VIOLET, 0.2))
-SUNNY, CREAMY, BREEZY = ("#fbf0d6", "#e4d2ae", "#ffe9a8"), ("#f6e2b4", "#e4d2ae", "#fbf0d6"), ("#bfe4f4", "#dff1f5",
-    "#fbf0d6")
-FROST, ICY = (SKY, ICE, PEARL, BLUE), (BLUE, INDIGO, SKY)
+FIRE = (AMBER, GOLD, "#e8703a")
+DAWN = (ROSE, BLUSH, MAUVE)
+SEA = (TEAL, BLUE, deep(TEAL, 0.3))
+WOOD = (GREEN, MINT, TEAL)
+EVENING = (INDIGO, VIOLET, ROSE, AMBER)
+MOONLIT = (CANDLE, VIOLET, INDIGO, LILAC)
+DEEP_NIGHT = (VIOLET, INDIGO, BLUE, deep(VIOLET, 0.2))
+SUNNY = ("#fbf0d6", "#e4d2ae", "#ffe9a8")
+CREAMY = ("#f6e2b4", "#e4d2ae", "#fbf0d6")
+BREEZY = ("#bfe4f4", "#dff1f5", "#fbf0d6")
+FROST = (SKY, ICE, PEARL, BLUE)
+ICY = (BLUE, INDIGO, SKY)
 SPOTLIGHT = ("#fff3c4", "#fbf0d6", "#ffe08a", "#bfe0f2")
 PARLOUR = (WINE, deep(WINE, 0.2), PLUM, BROWN)
 

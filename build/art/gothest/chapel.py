@@ -13,7 +13,8 @@ from art.kit.paths import box, circle, poly, ring
 from art.kit.pen import Pen
 from art.kit.screens import linear, radial
 
-WIDTH, HEIGHT = 1280, 720
+WIDTH = 1280  # table units
+HEIGHT = 720  # table units
 STONE, DEEP, LEAD, BONE = "#2b1d38", "#150c1d", "#0c0612", "#cdb7e6"
 PANES = ("#7d5bd0", "#a0489c", "#c2414f", "#3f6fb8", "#d99a4a", "#4f3f9c")
 SCREEN = skia.BlendMode.kScreen

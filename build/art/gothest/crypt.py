@@ -15,9 +15,11 @@ from art.kit.pen import Pen
 from art.kit.screens import image_of, radial
 from art.kit.textures import velvet
 
-WIDTH, HEIGHT = 1280, 720
+WIDTH = 1280  # table units
+HEIGHT = 720  # table units
 LINE, BRIGHT = "#c9b3e6", "#efe4ff"
-MIDDLE, RING = (640, 232), (292, 226)  # of the ring of beads round the cards in play: its centre and radii
+MIDDLE = (640, 232)  # table units, the centre of the ring of beads round the cards in play
+RING = (292, 226)  # table units, its radii
 SCREEN = skia.BlendMode.kScreen
 
 

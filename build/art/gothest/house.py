@@ -15,10 +15,13 @@ from art.kit.paths import blob, circle, minus, moved, poly, rounded, star
 from art.kit.pen import Pen
 from art.kit.screens import linear, radial
 
-WIDTH, HEIGHT, RADIUS = 440, 616, 26
+WIDTH = 440  # card units
+HEIGHT = 616  # card units
+RADIUS = 26  # card units, of the rounded corners
 INK, NIGHT, BONE = "#0d0912", "#17101f", "#f7f0fb"
 LETTER, NUMERAL = "pirata-one-400", "grenze-gotisch-800"
-SIGNS, SILVER_AT = (356, 66), (356, 154)  # the middles of the first sign, and of the coin below an Ace symbol
+SIGNS = (356, 66)  # card units, the middle of the first sign
+SILVER_AT = (356, 154)  # card units, the middle of the coin below an Ace symbol
 
 
 @dataclass(frozen=True)

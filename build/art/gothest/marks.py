@@ -16,7 +16,8 @@ from art.kit.paths import blob, circle, minus, moved, poly, rounded, star, union
 from art.kit.pen import Pen
 from art.kit.screens import linear, radial
 
-SPRITE, MOMENT = 96, (480, 270)
+SPRITE = 96  # units, the side of a small sign
+MOMENT = (480, 270)  # units, width and height of the picture of a moment
 LINE, BRIGHT = "#c9b3e6", "#efe4ff"
 
 

@@ -15,7 +15,8 @@ from art.kit.paths import box, poly
 from art.kit.pen import Pen
 from art.kit.screens import linear
 
-WIDTH, HEIGHT = 440, 660
+WIDTH = 440  # card units
+HEIGHT = 660  # card units
 CRIMP = 46  # height of the pressed ends
 SHINE, GOLD = "#cbb2f5", "#e8c98a"
 TEETH = 40

@@ -16,7 +16,8 @@ from art.kit.pen import Pen
 from art.kit.rig import Rig
 
 INK = "#140d18"
-BOTH, CORNER = (-1, 1), "c"
+BOTH = (-1, 1)  # the sides: left, right
+CORNER = "c"  # marks a sharp corner of a blob
 
 
 @dataclass(frozen=True)

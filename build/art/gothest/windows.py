@@ -76,7 +76,9 @@ def _lancet_stone(pen: Pen, metal: Metal, _jewels: tuple[str, ...]) -> None:
 
 
 LANCET = lancet(32, 24, WIDTH - 64, 424, 0.42)
-ROSE_AT, ROSE_OUT, ROSE_IN = (MIDDLE, 221), 196, 154
+ROSE_AT = (MIDDLE, 221)  # card units, the centre of the rose window
+ROSE_OUT = 196  # card units, its outer radius
+ROSE_IN = 154  # card units, the radius of its glass
 _PETALS = 14
 
 

@@ -16,7 +16,8 @@ from art.kit.paths import blob, circle, moved, oval, poly, rounded
 from art.kit.pen import Pen
 from art.kit.screens import radial
 
-_X, _Y = WIDTH / 2, HEIGHT / 2
+_X = WIDTH / 2  # card units, the middle
+_Y = HEIGHT / 2
 _LEAVES = ("#7ff0c0", "#5fd8ff", "#c79aff", "#ff9ac0")
 
 

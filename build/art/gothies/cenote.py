@@ -11,8 +11,10 @@ from art.kit.paths import circle, oval, poly
 from art.kit.pen import Pen
 from art.kit.screens import linear, radial
 
-WIDTH, HEIGHT = 1280, 720
-_X, _Y = WIDTH / 2, 330
+WIDTH = 1280  # table units
+HEIGHT = 720  # table units
+_X = WIDTH / 2  # table units, the centre of the water
+_Y = 330
 
 
 def draw_table(canvas: skia.Canvas) -> None:

@@ -43,8 +43,10 @@ LARGE = Print(486, 25, 486, 19, 40, (486, 0.62))
 SMALL = Print(460, 43, 548, 33, 52, (502, 1.32))
 _ASIDE = 56
 """How far price and rune stand from the edges."""
-_LEFT, _RIGHT = 36, WIDTH - 36
-_STEP, _PART = 2.3, 0.9
+_LEFT = 36  # card units, the left end of the rows of tokens
+_RIGHT = WIDTH - 36  # card units, their right end
+_STEP = 2.3  # from one token of a row to the next, in sizes of a token
+_PART = 0.9  # extra space between two groups of a row, in sizes of a token
 """From token to token of a line, and what parts its groups, in sizes."""
 
 

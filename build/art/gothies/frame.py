@@ -18,12 +18,15 @@ from art.kit.paths import circle, moved, oval, poly, rounded
 from art.kit.pen import Pen
 from art.kit.screens import linear, radial
 
-WIDTH, HEIGHT, RADIUS = 440, 616, 26
+WIDTH = 440  # card units
+HEIGHT = 616  # card units
+RADIUS = 26  # card units, of the rounded corners
 CARD = rounded(0, 0, WIDTH, HEIGHT, RADIUS)
 SCENE = (WIDTH / 2 - 196, 34, 0.392)
 """Where the 1000 units of a portrait lie in the arch, and their scale."""
 BOTH = (-1, 1)
-PLATE, SMALL_PLATE = (402, 45), (344, 58)
+PLATE = (402, 45)  # top edge and height of the name plate, card units
+SMALL_PLATE = (344, 58)  # the same on small cards
 """Where the name plate begins, and its height."""
 
 

@@ -11,7 +11,9 @@ from art.kit.colour import mix, shift
 from art.kit.glowing import luminous
 from art.kit.pen import Pen
 
-X, HEAD_Y, HEAD = 500, 405, 205
+X = 500  # units, the middle of the portrait
+HEAD_Y = 405  # units, the middle of the head
+HEAD = 205  # units, the size of the head
 """The middle of the portrait, and the head's height and size, on 1000 x 1000 units."""
 BOTH = (-1, 1)
 CORNER = "c"

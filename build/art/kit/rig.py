@@ -1,4 +1,4 @@
-"""A tiny head in three dimensions: features lie on an ellipsoid that is turned, nodded and tilted."""
+"""A head in three dimensions: its features lie on an ellipsoid that is turned, nodded and tilted."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from typing import overload
 from art.kit.paths import Mark, MarkedPlace, Place, Point
 
 HeadPlace = tuple[float, float] | tuple[float, float, float | None] | tuple[float, float, float | None, Mark]
-"""x, y, z and the mark of a point of the head; without z the point lies on the skull."""
+"""A point of the head as x, y, z and mark, in head units; without z it lies on the skull."""
 DeepPlace = tuple[float, float, float] | tuple[float, float, float, Mark]
-"""A point of the head whose z is given."""
+"""The same with a z that is always given."""
 
 
 def scaled_x(places: Iterable[HeadPlace], factor: float) -> list[HeadPlace]:
@@ -29,13 +29,16 @@ def scaled_x(places: Iterable[HeadPlace], factor: float) -> list[HeadPlace]:
 
 
 class Rig:
-    """Maps head coordinates (x right, y down, z towards us; the skull about 1 wide) to the page."""
+    """Maps head units (x right, y down, z towards the viewer; the skull is about 1 wide) to units of the canvas."""
 
     def __init__(
         self, x: float, y: float, scale: float, yaw: float = 0, pitch: float = 0, roll: float = 0,
         width: float = 1.0, height: float = 1.15,
     ) -> None:
-        """Yaw and pitch in radians, roll in degrees; width and height are the radii of the skull."""
+        """(x, y) is the middle of the head, `scale` the size of a head unit on the canvas.
+
+        Yaw and pitch are in radians, roll in degrees; width and height are the radii of the skull in head units.
+        """
         self.x, self.y, self.scale = x, y, scale
         self.yaw, self.pitch, self.roll = yaw, pitch, math.radians(roll)
         self.width, self.height = width, height
@@ -47,7 +50,7 @@ class Rig:
     def __call__(self, x: float, y: float, z: float | None, mark: Mark) -> MarkedPlace: ...
 
     def __call__(self, x: float, y: float, z: float | None = None, mark: Mark | None = None) -> Point:
-        """The page point of a head point; without z it lies on the skull. A mark is passed on."""
+        """The point of the canvas for a point of the head; without z it lies on the skull. A mark is passed on."""
         if z is None:
             z = math.sqrt(max(0.0, 1 - (x / self.width) ** 2 - (y / self.height) ** 2))
         across = x * math.cos(self.yaw) + z * math.sin(self.yaw)
@@ -59,10 +62,10 @@ class Rig:
         return place if mark is None else (*place, mark)
 
     def point(self, place: HeadPlace) -> Point:
-        """The page point of one head point, with its mark."""
+        """The point of the canvas for one point of the head, with its mark."""
         x, y = self(place[0], place[1], place[2] if len(place) > 2 else None)
         return (x, y, place[3]) if len(place) == 4 else (x, y)
 
     def points(self, *places: HeadPlace) -> list[Point]:
-        """The page points of many head points, with their marks."""
+        """The points of the canvas for many points of the head, with their marks."""
         return [self.point(place) for place in places]

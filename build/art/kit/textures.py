@@ -1,4 +1,7 @@
-"""Surfaces from noise as numpy pictures (height x width x 3, 0..1): meadow, wood, velvet, parchment."""
+"""Surfaces from noise: meadow, wood, velvet, parchment, flagstones.
+
+They are arrays (height, width, 3) with values 0..1, sizes are in pixels of the array; `colours` are "#rrggbb".
+"""
 
 from __future__ import annotations
 
@@ -19,7 +22,10 @@ def fbm(
     width: int, height: int, scale: float, octaves: int = 5, seed: int = 0,
     stretch: tuple[float, float] = (1, 1), fall: float = 0.5
 ) -> Array:
-    """Layered value noise 0..1; `scale` is the size of the largest blotch in pixels."""
+    """Layered value noise (height, width), 0..1; `scale` is the size of the largest blotch in pixels.
+
+    `stretch` makes blotches wider and higher; each octave is `fall` times as strong as the one before.
+    """
     chance, total, weight, amplitude = np.random.default_rng(seed), np.zeros((height, width)), 0.0, 1.0
     for octave in range(octaves):
         columns = int(np.ceil(width / (scale * stretch[0]) * 2**octave)) + 4
@@ -36,14 +42,14 @@ def fbm(
 
 
 def ramp(values: Array, stops: Ramp) -> Array:
-    """Colours of values along (place, colour) stops."""
+    """The colours (height, width, 3) of values (height, width) along stops (value, colour)."""
     places = [place for place, _ in stops]
     colours = np.array([rgb(colour) for _, colour in stops])
     return np.dstack([np.interp(values, places, colours[:, channel]) for channel in range(3)])
 
 
 def relief(heights: Array, strength: float) -> Array:
-    """How lit each pixel of a height map is by the lamp at the upper left, 0..1."""
+    """How much light from the upper left each pixel of a height map (height, width) gets, 0..1."""
     down, right = np.gradient(heights * strength * 40)
     normal = np.dstack([-right, -down, np.ones_like(heights)])
     normal /= np.linalg.norm(normal, axis=2, keepdims=True)
@@ -86,7 +92,7 @@ def wood(width: int, height: int, planks: int, seed: int, colours: Sequence[str]
 
 
 def velvet(width: int, height: int, seed: int, colours: Sequence[str]) -> Array:
-    """A soft pile with a sheen; three colours, dark to light."""
+    """Velvet with a sheen; three colours, dark to light."""
     sheen = fbm(width, height, width / 3, 4, seed, (1.6, 1))
     fibres = gaussian_filter(np.random.default_rng(seed).normal(0, 1, (height, width)), (2.2, 0.8))
     nap = fbm(width, height, width / 50, 3, seed + 3)
@@ -113,7 +119,7 @@ def flagstones(width: int, height: int, stone: int, seed: int, colours: Sequence
     rows, columns = np.mgrid[0:height, 0:width].astype(float)
     bend = [(fbm(width, height, stone * 0.75, 3, seed + turn) - 0.5) * stone * 0.22 for turn in (0, 1)]
     places = np.dstack([columns + bend[0], rows + bend[1]]).reshape(-1, 2)
-    nearest = cKDTree(centres).query(places, k=2)  # per pixel the distances to two centres, and their numbers
+    nearest = cKDTree(centres).query(places, k=2)  # per pixel: distances to the two nearest centres, and their indices
     away, owner = np.asarray(nearest[0]), np.asarray(nearest[1])
     joint, own = (away[:, 1] - away[:, 0]).reshape(height, width) / stone, owner[:, 0].reshape(height, width)
     tone = chance.uniform(-0.13, 0.13, len(centres))[own]

@@ -10,7 +10,9 @@ import skia
 from art.kit.paths import rounded
 from art.kit.pen import Pen
 
-WIDTH, HEIGHT, RADIUS = 440, 616, 26
+WIDTH = 440  # card units
+HEIGHT = 616  # card units
+RADIUS = 26  # card units, of the rounded corners
 NAME = (30, 462, 380, 118)  # x, y, width, height of the calm field under the name
 PORTRAIT = (220 - 500 * 0.43, 26, 0.43)  # where a 1000 x 1000 portrait lies, and its scale
 

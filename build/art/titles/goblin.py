@@ -17,9 +17,13 @@ from art.kit.screens import radial
 
 INK, SKIN, RIM, CLOTH = "#191413", "#86a048", "#8fe3d6", "#7a3b2e"
 POT, BRASS, BONE = "#8f969c", "#e2b33c", "#efe2b0"
-DARK, DEEP, PINK = shift(SKIN, -0.13, 0.005, 12), shift(SKIN, -0.25, -0.01, 18), mix(SKIN, "#d8705a", 0.45)
-BOTH, CORNER = (-1, 1), "c"
-JAW_Y, MOUTH = 0.47, 0.66
+DARK = shift(SKIN, -0.13, 0.005, 12)
+DEEP = shift(SKIN, -0.25, -0.01, 18)
+PINK = mix(SKIN, "#d8705a", 0.45)
+BOTH = (-1, 1)  # the sides: left, right
+CORNER = "c"  # marks a sharp corner of a blob
+JAW_Y = 0.47  # head units, the height of the mouth
+MOUTH = 0.66  # head units, half the width of the mouth
 
 
 class Goblin:

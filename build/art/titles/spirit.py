@@ -14,8 +14,11 @@ from art.kit.screens import linear, radial
 
 DEEP, BRIGHT, EDGE, PALE, ACCENT = "#1d1650", "#5a3fc0", "#b79aff", "#ece6ff", "#7fe8b0"
 HEART, HEART_DEEP = "#c07aff", "#341060"
-BOTH, CORNER = (-1, 1), "c"
-X, HEAD_Y, HEAD = 500, 420, 205
+BOTH = (-1, 1)  # the sides: left, right
+CORNER = "c"  # marks a sharp corner of a blob
+X = 500  # units, the middle of the portrait
+HEAD_Y = 420  # units, the middle of the head
+HEAD = 205  # units, the size of the head
 
 
 class Spirit:
