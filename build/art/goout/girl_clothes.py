@@ -1,4 +1,4 @@
-"""What the Go Out girls wear: seven uniforms, all over the same shoulders."""
+"""The seven uniforms of the girls, all cut for the same shoulders."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ WHITE, WHITE_SHADE = "#fbf8ff", "#bfc3e6"
 
 
 def draw_clothes(her: Sitter) -> None:
+    """Draw the neck and the uniform."""
     UNIFORMS[her.looks.uniform](her)
 
 

@@ -14,11 +14,12 @@ from art.kit.screens import linear
 
 
 def draw_back_hair(her: Sitter) -> None:
+    """Draw the hair behind the head."""
     STYLES[her.looks.style](her)
 
 
 def _mass(her: Sitter, bottom: float, wide: float, tips: int, sway: float = 26) -> None:
-    """The hair that hangs behind the neck down to `bottom`, `wide` beyond the head, ending in `tips` points."""
+    """The hair that hangs behind the neck down to y = `bottom`, `wide` units beyond the head, ending in `tips` points."""
     at, pen = her.at, her.pen
     left = [*at.points((-0.2, -1.32, 0), (-0.85, -1.05, 0), (-1.16, -0.35, 0)), (at(-1.16, 0.2)[0] - wide * 0.4, 520)]
     right: list[Point] = [
@@ -155,7 +156,7 @@ STYLES: dict[str, Callable[[Sitter], None]] = {
 
 
 def side_locks(her: Sitter) -> list[skia.Path]:
-    """The locks that frame the face; their length belongs to the style."""
+    """The outlines of the locks that frame the face; their length depends on the style."""
     at, style = her.at, her.looks.style
     if style == "hime":
         return [blob(at.points(*scaled_x((

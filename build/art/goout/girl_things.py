@@ -1,4 +1,4 @@
-"""What the Go Out girls carry and wear on top: bows, caps, glasses, a fox mask, arrows; some lie behind them."""
+"""Accessories of the girls: bows, caps, glasses, a fox mask, arrows; some are drawn behind them."""
 
 from __future__ import annotations
 
@@ -14,12 +14,14 @@ Draw = Callable[[Sitter], None]
 
 
 def draw_behind(her: Sitter) -> None:
+    """Draw those things that lie behind her."""
     for name in her.looks.things:
         if name in BEHIND:
             BEHIND[name](her)
 
 
 def draw_in_front(her: Sitter) -> None:
+    """Draw those things that lie in front of her."""
     for name in her.looks.things:
         if name in FRONT:
             FRONT[name](her)

@@ -14,17 +14,17 @@ from art.kit.pen import Pen
 from art.kit.screens import glow, halftone
 
 FONT = "dela-gothic-one-400"
-MIDDLE = (236, 296)  # of the burst: a little right of the card's middle, beside the corner tab
-TAB = [(0, 0), (126, 0), (97, 318), (0, 348)]  # the dark corner that a fan of cards leaves visible
+MIDDLE = (236, 296)  # card units, the middle of the burst: beside the corner tab, right of the card's middle
+TAB = [(0, 0), (126, 0), (97, 318), (0, 348)]  # card units, the dark corner that stays visible in a fan of cards
 
 
 def damage_of(number: int) -> int:
-    """How many damage icons a number carries: 1 to 5 one, 6 to 9 two, 10 to 13 three."""
+    """How many damage icons a number carries: one for 1 to 5, two for 6 to 9, three for 10 to 13."""
     return 1 if number <= 5 else 2 if number <= 9 else 3
 
 
 def _fitted(text: str, width: float, height: float, x: float, y: float) -> skia.Path:
-    """A numeral squeezed into a box round (x, y)."""
+    """A numeral scaled to fill a box of width x height card units round (x, y)."""
     path = lettered(text, FONT, 200, 0, 0)
     bounds = path.computeTightBounds()
     across, down = min(width / bounds.width(), height / bounds.height()), height / bounds.height()
@@ -33,7 +33,7 @@ def _fitted(text: str, width: float, height: float, x: float, y: float) -> skia.
 
 
 def draw_number(canvas: skia.Canvas, number: int) -> None:
-    """The face of a number card; the numeral is part of the art."""
+    """Draw the face of the card with a number 1..13, WIDTH x HEIGHT card units; the numeral is part of it."""
     colour = NUMBERS[number]
     with printed_card(canvas, number) as pen:
         _draw_ground(pen, number, colour)
@@ -47,7 +47,7 @@ def draw_number(canvas: skia.Canvas, number: int) -> None:
 
 
 def _draw_ground(pen: Pen, number: int, colour: str) -> None:
-    """Pale for one damage, coloured for two, blazing for three."""
+    """The ground: pale for one damage, coloured for two, brightest for three."""
     damage = damage_of(number)
     ground = (mix(colour, PAPER, 0.84), mix(colour, PAPER, 0.30), shift(colour, 0.02, 0.02))[damage - 1]
     light = (mix(colour, PAPER, 0.58), mix(colour, PAPER, 0.66), mix(colour, SUN, 0.86))[damage - 1]
@@ -132,7 +132,7 @@ def _draw_pill(pen: Pen, damage: int) -> None:
 
 
 def draw_guard(canvas: skia.Canvas) -> None:
-    """The Guard: a shield that takes no damage; room for its name and words below."""
+    """Draw the Guard, WIDTH x HEIGHT card units: a shield, and room for name and words below."""
     with printed_card(canvas, 21) as pen:
         pen.flood("#2b3a9a")
         rays(pen, 240, 250, 20, "#3d55c4")

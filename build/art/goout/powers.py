@@ -18,7 +18,7 @@ SPRITE = 112
 
 
 def draw_power(pen: Pen, sign: str, x: float, y: float, scale: float, ground: str) -> None:
-    """The sticker of a power round (x, y); at scale 1 it is 100 units wide."""
+    """The sticker of a power (a sign of fighters in cast.py) round (x, y); at scale 1 it is 100 units wide."""
     with pen.placed(x, y, scale):
         pen.fill(circle(4, 6, 50), INK)
         for radius, colour in ((50, INK), (47, PAPER), (41, INK), (38, ground)):
@@ -29,7 +29,7 @@ def draw_power(pen: Pen, sign: str, x: float, y: float, scale: float, ground: st
 
 
 def draw_power_sprite(canvas: skia.Canvas, sign: str, ground: str) -> None:
-    """The same as a sprite, SPRITE units wide and high."""
+    """Draw the sticker of a power as a sprite, SPRITE units wide and high."""
     draw_power(Pen(canvas, 3, INK), sign, 54, 53, 1.0, ground)
 
 
@@ -92,7 +92,7 @@ def _flask(pen: Pen) -> None:
 
 
 def _top_card(pen: Pen) -> None:
-    """The lowest card becomes the fourteenth."""
+    """The lowest card becomes a 14."""
     _inked(pen, star(0, 2, 38, 28, 12), SUN, 6)
     _inked(pen, lettered("14", FONT, 36, 0, 16), PAPER, 9)
 

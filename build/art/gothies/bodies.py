@@ -1,4 +1,4 @@
-"""Bodies, the patterns woven into them, and arms."""
+"""Bodies, the patterns on them, and arms."""
 
 from __future__ import annotations
 
@@ -116,14 +116,14 @@ PATTERNS: dict[str, Callable[[Sitter], None]] = {
 
 
 def draw_body(sitter: Sitter) -> None:
-    """The body with its pattern."""
+    """Draw the body with its pattern."""
     body = sitter.shine(BODIES[sitter.looks.body](), 0, 30)
     with sitter.pen.clipped(body):
         PATTERNS[sitter.looks.pattern](sitter)
 
 
 def draw_arms(sitter: Sitter) -> None:
-    """Both arms, folded before the heart."""
+    """Draw both arms, folded before the chest."""
     for side in BOTH:
         arm = [(118, 590), (210, 640), (205, 740), (120, 760), (86, 730), (120, 680)]
         sitter.shine(blob([(X + side * x, y) for x, y in arm]), 0.08)

@@ -18,7 +18,7 @@ _Y = 330
 
 
 def draw_table(canvas: skia.Canvas) -> None:
-    """1280 x 720 units."""
+    """Draw the table, WIDTH x HEIGHT table units."""
     pen = Pen(canvas, 77, VOID)
     pen.flood(
         radial(_X, _Y, 780, [(0, "#1d5f9c", 1), (0.34, "#16377f", 1), (0.7, "#10145a", 1), (1, "#070726", 1)], 0.72)

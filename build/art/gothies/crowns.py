@@ -1,4 +1,4 @@
-"""What a spirit wears or grows on its head; drawn before the head."""
+"""What a spirit has on its head; drawn before the head, which covers it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Card faces: everything but the name, with what the card gives printed as tokens from the game's own rows."""
+"""Card faces: everything but the name. What a card gives is read from the game's own cards and shown as tokens."""
 
 from __future__ import annotations
 
@@ -34,24 +34,23 @@ class Print:
     more_y: float
     more_size: float
     corner: float
-    """The size of price and rune."""
+    """The size of price and rune, in card units."""
     orders: tuple[float, float]
-    """Whom a creature of the night hunts: the height in the panel, and the scale."""
+    """Where a creature of the night shows whom it hunts: y in card units, and the scale."""
 
 
 LARGE = Print(486, 25, 486, 19, 40, (486, 0.62))
 SMALL = Print(460, 43, 548, 33, 52, (502, 1.32))
 _ASIDE = 56
-"""How far price and rune stand from the edges."""
+"""Card units from the edges of the card to the middle of price and rune."""
 _LEFT = 36  # card units, the left end of the rows of tokens
 _RIGHT = WIDTH - 36  # card units, their right end
 _STEP = 2.3  # from one token of a row to the next, in sizes of a token
 _PART = 0.9  # extra space between two groups of a row, in sizes of a token
-"""From token to token of a line, and what parts its groups, in sizes."""
 
 
 def draw_face(canvas: skia.Canvas, key: str, small: bool = False) -> None:
-    """The art layer of one card; of a small one with large tokens."""
+    """Draw the art layer of one card, WIDTH x HEIGHT card units; a `small` one is shown small and has larger tokens."""
     row = CARDS[INDEX[key]]
     how = SMALL if small else LARGE
     if isinstance(row, Foe):
@@ -62,7 +61,7 @@ def draw_face(canvas: skia.Canvas, key: str, small: bool = False) -> None:
 
 
 def rune_of(row: Card | Foe) -> str:
-    """The rune's name, or nothing."""
+    """The name of the card's rune, or an empty string."""
     return RUNES[row.rune] if row.rune >= 0 else ""
 
 
@@ -115,7 +114,7 @@ def _seed(key: str) -> int:
 
 
 def _draw_gain(pen: Pen, gain: Gain, x: float, y: float, size: float) -> float:
-    """One token for each number of a gain, from the left; returns where the next would begin."""
+    """Draw one token per number of a gain from x to the right; return the x of the next."""
     for kind, number in gain.numbers().items():
         draw_token(pen, kind, x + size * _STEP / 2, y, size, number)
         x += size * _STEP
@@ -123,7 +122,7 @@ def _draw_gain(pen: Pen, gain: Gain, x: float, y: float, size: float) -> float:
 
 
 def _draw_base(pen: Pen, sides: Sequence[Gain], how: Print) -> float:
-    """What a card gives at once, both sides of an «or» with a slash between them."""
+    """What a card gives at once; the two sides of an "or" have a slash between them."""
     x, size = float(_LEFT), how.size
     for place, side in enumerate(sides):
         if place:

@@ -11,7 +11,7 @@ from art.kit.colour import mix
 from art.kit.paths import Point, blob, circle, grown, moved, oval, points_at, poly
 from art.kit.screens import linear
 
-_HALVES = {  # the right half of each outline from top to chin, in shares of the head's size
+_HALVES = {  # the right half of each outline from top to chin, in sizes of the head
     "round": [(0, -1.0), (0.8, -0.66), (1.06, 0.05), (0.72, 0.74), (0, 0.92)],
     "drop": [(0, -1.1), (0.66, -0.66), (0.98, -0.05), (0.6, 0.66), (0, 1.08)],
     "skull": [(0, -1.0), (0.84, -0.66), (1.04, -0.05), (0.78, 0.42), (0.5, 0.56), (0.44, 0.96), (0, 1.02)],
@@ -31,7 +31,7 @@ def head_shape(name: str) -> skia.Path:
 
 
 def draw_head(sitter: Sitter) -> None:
-    """The head with its mask and face."""
+    """Draw the head with its mask and face."""
     head = sitter.shine(head_shape(sitter.looks.head), 0, 26)
     mask = moved(grown(head, 0.82, 0.80, X, HEAD_Y), 0, 18)
     pen, pale, edge = sitter.pen, sitter.pale, sitter.edge
@@ -49,7 +49,7 @@ def draw_head(sitter: Sitter) -> None:
 
 
 def _draw_marks(sitter: Sitter) -> None:
-    """Paint on the mask, as the pattern of the body has it."""
+    """Paint on the mask, to match the pattern of the body."""
     pen, pattern, brow = sitter.pen, sitter.looks.pattern, HEAD_Y
     if pattern in ("fret", "scale"):
         blaze: list[Point] = [(-30, -200), (30, -200), (14, -70), (0, -40, CORNER), (-14, -70)]

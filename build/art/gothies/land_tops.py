@@ -1,4 +1,4 @@
-"""What stands on the lands; each is drawn upwards from a ground line, 600 units wide at most."""
+"""What stands on the lands; each is drawn upwards from its ground line and is at most 600 units wide."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a spirit makes music with; drawn over the arms, round the hands at (408, 742) and (592, 742)."""
+"""The instruments of spirits; drawn over the arms, round the hands at (408, 742) and (592, 742)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What grows from a spirit's back."""
+"""Wings and other things on a spirit's back."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The goblin of the title card: torn ears, a cooking pot for a helmet, too many teeth, a lit bomb."""
+"""The goblin of the title card: torn ears, a cooking pot for a helmet, many teeth, a lit bomb."""
 
 from __future__ import annotations
 
@@ -27,13 +27,14 @@ MOUTH = 0.66  # head units, half the width of the mouth
 
 
 class Goblin:
-    """One sitting on the 1000 x 1000 canvas; it looks to our right."""
+    """Its portrait on 1000 x 1000 units; it looks to the viewer's right."""
 
     def __init__(self, canvas: skia.Canvas) -> None:
         self.pen = Pen(canvas, 71, INK, 9)
         self.at = Rig(482, 455, 250, 0.3, 0.02, -4, 1.05, 1.15)
 
     def draw(self) -> None:
+        """Draw it from back to front."""
         self._body()
         for side in (1, -1):
             self._ear(side)

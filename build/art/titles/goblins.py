@@ -20,6 +20,7 @@ INK, STONE, TORCH = "#141110", "#6a6860", "#ffb04a"
 
 
 def draw(canvas: skia.Canvas) -> None:
+    """Draw the title card, 440 x 616 card units."""
     with card(canvas, INK) as pen:
         _draw_wall(pen)
         window = _arch(34, 32, WIDTH - 68, 440)

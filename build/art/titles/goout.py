@@ -19,6 +19,7 @@ COBALT = "#3a2fb0"
 
 
 def draw(canvas: skia.Canvas) -> None:
+    """Draw the title card, 440 x 616 card units."""
     with card(canvas, INK) as pen:
         body = rounded(8, 8, WIDTH - 16, HEIGHT - 16, 20)
         with pen.clipped(body):
@@ -64,7 +65,7 @@ def _draw_burst(pen: Pen) -> None:
 
 
 def _draw_plate(pen: Pen) -> None:
-    """The slab for the name, slightly off level like everything here."""
+    """The slab for the name, slightly tilted."""
     plate = poly([(14, 474), (430, 446), (430, 590), (14, 604)])
     pen.fill(moved(plate, 0, -9), SUN)
     pen.fill(plate, INK)

@@ -22,6 +22,7 @@ MOON = (220, 178)
 
 
 def draw(canvas: skia.Canvas) -> None:
+    """Draw the title card, 440 x 616 card units."""
     with card(canvas, INK) as pen:
         _draw_panel(pen)
         window = lancet(34, 26, WIDTH - 68, 430)
@@ -74,7 +75,7 @@ def _draw_graves(pen: Pen) -> None:
 
 
 def _draw_tracery(pen: Pen) -> None:
-    """Scrolls in the spandrels and a bat on the point of the arch."""
+    """Scrolls beside the arch and a bat on its point."""
     for side in (-1, 1):
         with pen.placed(220 + side * 188, 128, 0.95, 0, flip=side > 0):
             draw_scroll(pen, "#d9c2f2")

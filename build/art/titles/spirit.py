@@ -22,12 +22,13 @@ HEAD = 205  # units, the size of the head
 
 
 class Spirit:
-    """One sitting on the 1000 x 1000 canvas."""
+    """Its portrait on 1000 x 1000 units."""
 
     def __init__(self, canvas: skia.Canvas) -> None:
         self.pen = Pen(canvas, 61, "#0a0a24", 8)
 
     def draw(self) -> None:
+        """Draw it from back to front."""
         aura(self.pen, X, 480, 540, EDGE, 0.5)
         self._ring()
         self._wings()
@@ -37,11 +38,11 @@ class Spirit:
         self._motes()
 
     def _shine(self, path: skia.Path, share: float = 0.0, halo: float = 16) -> skia.Path:
-        """A luminous piece, mixed towards the accent by `share`."""
+        """A glowing piece, mixed with the accent by `share` (0..1)."""
         return luminous(self.pen, path, DEEP, mix(BRIGHT, ACCENT, share), mix(EDGE, ACCENT, share), halo)
 
     def _ring(self) -> None:
-        """A codex ring: step-frets between two circles."""
+        """A ring of step-frets between two circles."""
         pen = self.pen
         for step in range(28):
             with pen.placed(X, HEAD_Y + 40, 1, 360 * step / 28):
