@@ -1,4 +1,4 @@
-"""The list of all sounds with their levels, and how they become OGG files."""
+"""The list of all sounds with their levels, and how they become Ogg Vorbis files."""
 
 import subprocess
 import tempfile
@@ -16,17 +16,17 @@ from .craft import RATE, Luck, Wave, faded, trimmed, with_peak
 from .score import Tune, write_midi
 
 SOUND_FONT = Path("/usr/share/sounds/sf2/FluidR3_GM.sf2")  # Debian: fluid-soundfont-gm (FluidR3, MIT)
-QUALITY = "5"  # of the Vorbis encoder, -1..10
+QUALITY = "5"  # of the Vorbis encoder, from -1 to 10
 EFFECT = -3.0  # dB below full scale, the peak of most effects and of the stings
-LIGHT = -6.0  # dB
-SOFT = -8.0  # dB
-SOFTEST = -11.0  # dB
+LIGHT = -6.0  # dB, of lighter effects
+SOFT = -8.0  # dB, of soft ones
+SOFTEST = -11.0  # dB, of the softest
 LOOP = -12.0  # dB, the peak of ambiences and background music
-STING_FALL = 0.35  # seconds in which a sting dies away
+STING_FALL = 0.35  # seconds in which the end of a sting fades out
 
 
 class Effect(NamedTuple):
-    """A sound that is synthesised: its maker and its peak level in dB."""
+    """A synthesised sound: the function that makes it, and its peak in dB below full scale."""
 
     make: Callable[[Luck], Wave]
     peak: float = EFFECT
@@ -79,9 +79,9 @@ TUNES: dict[str, Tune] = {
 
 
 def bake(folder: Path, only: Collection[str] = ()) -> Iterator[Path]:
-    """Bake all sounds, or those named, into `folder`; gives each path when its file is written.
+    """Bake all sounds, or those named, into `folder`; yield each path when its file is written.
 
-    Needs the programs sox and fluidsynth; FileNotFoundError names what is missing.
+    Needs the programs sox and, for music, fluidsynth; FileNotFoundError names what is missing.
     """
     folder.mkdir(parents=True, exist_ok=True)
     for cue in (*EFFECTS, *LOOPS, *evenings.ROUNDS, *TUNES):
@@ -92,7 +92,10 @@ def bake(folder: Path, only: Collection[str] = ()) -> Iterator[Path]:
 
 
 def made(cue: str) -> Wave:
-    """The finished sound of a cue, before it is encoded; one column for each ear. The same on every run."""
+    """The finished sound of a cue before it is encoded, (samples,) or (samples, 2); the same on every run.
+
+    KeyError for an unknown cue, FileNotFoundError when a program that plays music is missing.
+    """
     luck = np.random.default_rng(zlib.crc32(cue.encode()))
     if cue in EFFECTS:
         effect = EFFECTS[cue]
@@ -106,7 +109,7 @@ def made(cue: str) -> Wave:
 
 
 def encode(sound: Wave, path: Path) -> None:
-    """Write a sound as Ogg Vorbis."""
+    """Write a sound, (samples,) or (samples, 2) within -1..1, as Ogg Vorbis; FileNotFoundError without sox."""
     with tempfile.TemporaryDirectory() as folder:
         plain = Path(folder) / "sound.wav"
         with wave.open(str(plain), "wb") as file:
@@ -118,7 +121,7 @@ def encode(sound: Wave, path: Path) -> None:
 
 
 def read(path: Path) -> Wave:
-    """The samples of any sound file that sox knows, a column for each ear, 1.0 full scale."""
+    """The samples (samples, channels) of any sound file that sox reads; full scale is 1.0."""
     with tempfile.TemporaryDirectory() as folder:
         plain = Path(folder) / "sound.wav"
         subprocess.run(["sox", path, "-b", "16", "-e", "signed", plain], check=True)
@@ -128,7 +131,7 @@ def read(path: Path) -> Wave:
 
 
 def going_round(sound: Wave, seconds: float) -> Wave:
-    """A sound that begins again after so many seconds: what rings on longer rings into its beginning."""
+    """The first so many seconds of a sound (samples, channels) as a loop; what lasts longer is added to its start."""
     count = round(seconds * RATE)
     whole = np.zeros((count, sound.shape[1]))
     for start in range(0, len(sound), count):
@@ -138,7 +141,7 @@ def going_round(sound: Wave, seconds: float) -> Wave:
 
 
 def _played(tune: Tune) -> Wave:
-    """A tune played by fluidsynth with the FluidR3 instruments."""
+    """A tune played by fluidsynth with the FluidR3 instruments, (samples, 2)."""
     if not SOUND_FONT.exists():
         raise FileNotFoundError(f"the instruments {SOUND_FONT} are missing; install fluid-soundfont-gm")
     with tempfile.TemporaryDirectory() as folder:

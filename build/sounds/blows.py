@@ -1,4 +1,4 @@
-"""Things that hit, burst and rush by."""
+"""Sounds of impacts: thuds, butting goats, explosions, puffs, a card that rushes by."""
 
 import numpy as np
 
@@ -23,13 +23,13 @@ from .craft import (
 
 
 def _drop(start: float, end: float, fall: float, decay: float, seconds: float) -> Wave:
-    """A drum: a sine that falls from one frequency to another."""
+    """A drum: a sine that falls from `start` to `end` Hz with the time constant `fall` and dies away with `decay`."""
     t = clock(seconds)
     return sweep(end + (start - end) * np.exp(-t / fall)) * np.exp(-t / decay)
 
 
 def thud(luck: Luck) -> Wave:
-    """A defeated card hits the pile: heavy and dull."""
+    """A defeated card falls on the pile: heavy and dull."""
     sheet = silence(0.45)
     lay(sheet, _drop(150, 62, 0.03, 0.10, 0.42), 0, 1.0)
     lay(sheet, below(noise(luck, 0.2), 700) * pluck(0.2, 0.001, 0.03), 0, 0.35)
@@ -38,7 +38,7 @@ def thud(luck: Luck) -> Wave:
 
 
 def butt(luck: Luck) -> Wave:
-    """Two goats run their heads together: horn on horn, a skull's knock, and the ground below."""
+    """Two goats butt their heads: horn on horn, the knock of skulls, and a low thump."""
     sheet = silence(0.6)
     horn = (410.0, 735.0, 1180.0, 1760.0, 2540.0)
     for at, force in ((0.0, 1.0), (0.021, 0.45), (0.12, 0.16)):
@@ -52,7 +52,7 @@ def butt(luck: Luck) -> Wave:
 
 
 def explosion(luck: Luck) -> Wave:
-    """A land mine, as in a comic: a click, a round boom, and clods that rain down."""
+    """A land mine, as in a comic: a click, a boom, and clods of earth that fall down."""
     sheet = silence(1.7)
     lay(sheet, click(luck, 2500, 7000, 0.003), 0, 0.5)
     boom = 0.045
@@ -89,7 +89,7 @@ def whoosh(luck: Luck) -> Wave:
 
 
 def insult_hit(luck: Luck) -> Wave:
-    """A dark drum and a cold chord: that one hurt."""
+    """A low drum and a cold chord."""
     sheet = silence(1.1)
     lay(sheet, _drop(132, 62, 0.038, 0.26, 1.0), 0, 1)
     lay(sheet, below(noise(luck, 0.3), 900) * pluck(0.3, 0.001, 0.05), 0, 0.5)
@@ -103,7 +103,7 @@ def insult_hit(luck: Luck) -> Wave:
 
 
 def heart_break(luck: Luck) -> Wave:
-    """Something of glass breaks and drops."""
+    """Glass breaks and falls."""
     sheet = silence(0.6)
     lay(
         sheet,

@@ -1,4 +1,4 @@
-"""Paper sounds: a card drawn, laid down, turned; a pack riffled and dealt; a page."""
+"""Sounds of paper: cards drawn, laid down, turned, shuffled and dealt; a page turned."""
 
 import numpy as np
 
@@ -6,7 +6,7 @@ from .craft import Luck, Wave, band, below, click, hump, lay, noise, ringing, sa
 
 
 def card_draw(luck: Luck) -> Wave:
-    """A card slides off the pack: a rising hiss and the little snap at its end."""
+    """A card slides off the pack: a rising hiss and a small snap at its end."""
     seconds = 0.2
     t = np.linspace(0, 1, samples(seconds))
     hiss = np.zeros(len(t))
@@ -23,7 +23,7 @@ def card_draw(luck: Luck) -> Wave:
 
 
 def card_place(luck: Luck, take: int = 0) -> Wave:
-    """A card is laid on cloth: a short slide, the slap of paper, a thump. Takes differ a little."""
+    """A card is laid on cloth: a short slide, a slap, a thump. Each `take` (0, 1, …) sounds slightly different."""
     sheet = silence(0.22)
     lay(sheet, band(noise(luck, 0.075), 900, 4200) * hump(0.075, 2), 0, 0.16)
     slap = 0.062 + luck.uniform(-0.006, 0.006)
@@ -35,7 +35,7 @@ def card_place(luck: Luck, take: int = 0) -> Wave:
 
 
 def card_flip(luck: Luck, take: int = 0) -> Wave:
-    """A card is turned over: air, the flick of its edge, and the slap."""
+    """A card is turned over: air, the flick of its edge, and a slap."""
     sheet = silence(0.34)
     lay(sheet, card_draw(luck), 0, 0.6)
     lay(sheet, click(luck, 1800 + 250 * take, 7000, 0.004), 0.105, 1.0)
@@ -44,7 +44,7 @@ def card_flip(luck: Luck, take: int = 0) -> Wave:
 
 
 def riffle(luck: Luck) -> Wave:
-    """Two halves of a pack run together card by card, bend up in a bridge and fall."""
+    """A riffle shuffle: two halves of a pack run together card by card, bend into a bridge and fall."""
     sheet = silence(1.25)
     at = 0.03
     for i in range(46):
@@ -63,7 +63,7 @@ def riffle(luck: Luck) -> Wave:
 
 
 def deal(luck: Luck, cards: int = 5) -> Wave:
-    """Some cards laid down quickly one after the other."""
+    """So many cards laid down quickly, one after the other."""
     sheet = silence(0.09 * cards + 0.3)
     for i in range(cards):
         lay(
@@ -76,7 +76,7 @@ def deal(luck: Luck, cards: int = 5) -> Wave:
 
 
 def page_turn(luck: Luck) -> Wave:
-    """A large sheet is turned: two sweeps of crackling paper."""
+    """A large page is turned: two sweeps of crackling paper."""
     seconds = 0.36
     part = np.linspace(0, 1, samples(seconds))
     sweeps = np.exp(-(((part - 0.3) / 0.16) ** 2)) + 0.6 * np.exp(-(((part - 0.72) / 0.1) ** 2))

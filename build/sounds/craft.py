@@ -1,7 +1,7 @@
-"""The tools of the sound maker: noise, filters, envelopes, ringing bodies, rooms.
+"""What sounds are made of: noise, filters, envelopes, ringing bodies, rooms.
 
-A sound is a float array at RATE. Levels inside do not matter: the bakery sets the peak of every sound.
-`luck` is always the sound's own generator.
+A sound is a float array with RATE samples a second. Its level does not matter before the end: the bakery sets the
+peak of every sound. `luck` is the random generator of the sound that is made.
 """
 
 from collections.abc import Sequence
@@ -10,61 +10,61 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy.signal import butter, fftconvolve, sosfilt
 
-RATE = 44100
+RATE = 44100  # samples a second, Hz
 Wave = NDArray[np.float64]
 Luck = np.random.Generator
 Series = Sequence[float] | Wave
 
 
 def samples(seconds: float) -> int:
-    """Seconds as a number of samples."""
+    """The number of samples in so many seconds, rounded down."""
     return int(RATE * seconds)
 
 
 def clock(seconds: float) -> Wave:
-    """The time of every sample."""
+    """The time of every sample, in seconds from 0."""
     return np.arange(samples(seconds)) / RATE
 
 
 def silence(seconds: float) -> Wave:
-    """An empty sheet to lay sounds on."""
+    """So many seconds of silence, to add sounds to."""
     return np.zeros(samples(seconds))
 
 
 def noise(luck: Luck, seconds: float) -> Wave:
-    """White noise."""
+    """So many seconds of white noise."""
     return luck.normal(0.0, 1.0, samples(seconds))
 
 
 def band(wave: Wave, low: float, high: float, order: int = 2) -> Wave:
-    """Only what lies between two frequencies, in hertz."""
+    """The part of a sound between two frequencies in Hz (Butterworth band-pass)."""
     edges = [low / (RATE / 2), min(0.98, high / (RATE / 2))]
     return sosfilt(butter(order, edges, "band", output="sos"), wave)
 
 
 def below(wave: Wave, edge: float, order: int = 2) -> Wave:
-    """Only what lies below a frequency."""
+    """The part of a sound below a frequency in Hz (Butterworth low-pass)."""
     return sosfilt(butter(order, edge / (RATE / 2), "low", output="sos"), wave)
 
 
 def above(wave: Wave, edge: float, order: int = 2) -> Wave:
-    """Only what lies above a frequency."""
+    """The part of a sound above a frequency in Hz (Butterworth high-pass)."""
     return sosfilt(butter(order, edge / (RATE / 2), "high", output="sos"), wave)
 
 
 def pluck(seconds: float, attack: float, decay: float) -> Wave:
-    """An envelope that rises in `attack` seconds and then dies away with the time constant `decay`."""
+    """An envelope 0..1 that rises in `attack` seconds and then dies away with the time constant `decay` (seconds)."""
     t = clock(seconds)
     return np.clip(t / attack, 0, 1) * np.exp(-np.clip(t - attack, 0, None) / decay)
 
 
 def hump(seconds: float, power: float = 1.0) -> Wave:
-    """An envelope that swells and fades: half a sine."""
+    """An envelope 0..1 that swells and fades: half a sine, raised to `power`."""
     return np.sin(np.pi * np.linspace(0, 1, samples(seconds))) ** power
 
 
 def lay(sheet: Wave, wave: Wave, at: float, gain: float = 1.0) -> None:
-    """Add a sound to a sheet `at` seconds; what does not fit is cut off."""
+    """Add a sound to `sheet`, in place, at `at` seconds; what does not fit is cut off."""
     start = samples(at)
     room = min(len(wave), len(sheet) - start)
     if room > 0:
@@ -72,19 +72,19 @@ def lay(sheet: Wave, wave: Wave, at: float, gain: float = 1.0) -> None:
 
 
 def sweep(frequency: Wave) -> Wave:
-    """A sine whose frequency, in hertz, is given for every sample."""
+    """A sine whose frequency in Hz is given for every sample."""
     return np.sin(2 * np.pi * np.cumsum(frequency) / RATE)
 
 
 def click(luck: Luck, low: float, high: float, decay: float, seconds: float = 0.02) -> Wave:
-    """A very short burst of filtered noise: one hard thing touching another."""
+    """A very short burst of noise between `low` and `high` Hz: one hard thing touching another."""
     return band(noise(luck, seconds), low, high) * pluck(seconds, 0.0004, decay)
 
 
 def ringing(
     luck: Luck, tones: Series, decays: Series, gains: Series, seconds: float
 ) -> Wave:
-    """A struck body: sines with their own decay times, in hertz and seconds."""
+    """A struck body: sines of these tones (Hz), decay times (s) and gains; ValueError when their numbers differ."""
     t = clock(seconds)
     sheet = np.zeros(len(t))
     for tone, decay, gain in zip(tones, decays, gains, strict=True):
@@ -95,7 +95,10 @@ def ringing(
 def room(
     luck: Luck, wave: Wave, seconds: float = 0.5, wet: float = 0.18, low: float = 300, high: float = 6000
 ) -> Wave:
-    """The sound in a room that rings for `seconds`; `wet` is the share of the room. Longer than the input."""
+    """The sound in a room that echoes for `seconds` between `low` and `high` Hz; it becomes longer.
+
+    `wet` is the share of the echo.
+    """
     tail = band(noise(luck, seconds * 1.1) * np.exp(-6.9 * clock(seconds * 1.1) / seconds), low, high, 1)
     tail /= np.sqrt((tail**2).sum())
     echo = fftconvolve(wave, np.r_[np.zeros(samples(0.008)), tail])
@@ -105,7 +108,7 @@ def room(
 
 
 def faded(wave: Wave, rise: float = 0.002, fall: float = 0.01) -> Wave:
-    """The sound with its two ends brought to zero, in seconds; rows are samples."""
+    """A copy of the sound, (samples,) or (samples, channels), that fades in and out in so many seconds."""
     wave = wave.copy()
     up, down = samples(rise), samples(fall)
     shape = (-1,) + (1,) * (wave.ndim - 1)
@@ -115,7 +118,7 @@ def faded(wave: Wave, rise: float = 0.002, fall: float = 0.01) -> Wave:
 
 
 def trimmed(wave: Wave, floor_db: float = -54.0) -> Wave:
-    """The sound without what is more than `floor_db` below its peak at both ends."""
+    """The sound without what is quieter than `floor_db` (dB, relative to its peak) at both ends."""
     loud = np.abs(wave) if wave.ndim == 1 else np.abs(wave).max(axis=1)
     heard = np.flatnonzero(loud > loud.max() * 10 ** (floor_db / 20))
     return wave[heard[0] : heard[-1] + 1]
@@ -127,10 +130,10 @@ def _peak(wave: Wave) -> float:
 
 
 def squeezed(wave: Wave, times: float) -> Wave:
-    """The sound with its peaks pressed down, so that the rest is louder; `times` 1 is gentle, 4 strong."""
+    """The sound with its peaks compressed, so that the rest is louder: gently for `times` 1, strongly for 4."""
     return np.tanh(times * wave / _peak(wave))
 
 
 def with_peak(wave: Wave, peak_db: float) -> Wave:
-    """The sound at a peak level in dB below full scale."""
+    """The sound with its peak at a level in dB relative to full scale (0: full scale, negative: below)."""
     return wave / _peak(wave) * 10 ** (peak_db / 20)

@@ -1,4 +1,4 @@
-"""Voices: goats and bats. A goat is a glottis, a throat with formants, and a tremble."""
+"""Voices of goats and bats. A goat is a glottis, a throat with formants, and a tremble."""
 
 from typing import NamedTuple
 
@@ -9,21 +9,21 @@ from .craft import RATE, Luck, Wave, above, band, below, clock, hump, lay, noise
 
 
 class Vowel(NamedTuple):
-    """Formants of a mouth: middle frequencies and bandwidths in hertz, and gains."""
+    """Formants of a mouth: centre frequencies and bandwidths in Hz, and gains."""
 
     tones: tuple[float, ...]
     widths: tuple[float, ...]
     gains: tuple[float, ...]
 
 
-# An "m" with the mouth shut, an open "e" as in "meh", and the slacker one at the end of the breath
+# An "m" with the mouth shut, an open "e" as in "meh", and a slacker "e" at the end of the breath
 SHUT = Vowel((290, 1080, 2350, 3300), (80, 220, 260, 320), (1.4, 0.32, 0.20, 0.12))
 OPEN = Vowel((700, 1720, 2580, 3560, 4700), (110, 150, 200, 280, 360), (1.0, 1.7, 1.8, 1.4, 0.9))
 SLACK = Vowel((560, 1480, 2450, 3450, 4500), (120, 170, 230, 300, 380), (1.0, 1.2, 1.1, 0.8, 0.4))
 
 
 class Goat(NamedTuple):
-    """One goat: its pitch and tremble in hertz, its breath in seconds, its size (1 grown, below 1 a kid)."""
+    """One goat: pitch and tremble in Hz, breath in seconds, size (1: grown, below 1: a kid)."""
 
     pitch: float
     seconds: float
@@ -60,12 +60,12 @@ def bleat(luck: Luck, goat: Goat) -> Wave:
     )
     throat = np.tanh(throat / throat.std() * 0.8)
     ends = np.clip(t / 0.035, 0, 1) * np.clip((goat.seconds - t) / 0.18, 0, 1) ** 1.2
-    # The skirts of the resonances let too much of the fundamental through; a goat is all throat.
+    # The resonances let too much of the fundamental through, which a real goat hardly has.
     return room(luck, above(throat * ends, goat.pitch * 1.7), 0.3, 0.07)
 
 
 def _glottis(luck: Luck, pitch: Wave) -> Wave:
-    """The air through vocal folds (Rosenberg's pulse), rough from pulse to pulse, as its derivative."""
+    """The flow of air through vocal folds (Rosenberg's pulse), slightly irregular, as its derivative."""
     rough = below(luck.normal(0, 1, len(pitch)), 90)
     phase = np.cumsum(pitch * (1 + 0.018 * rough / rough.std())) / RATE % 1
     opening = 0.58
@@ -78,19 +78,19 @@ def _glottis(luck: Luck, pitch: Wave) -> Wave:
 
 
 def _through(source: Wave, vowel: Vowel, size: float) -> Wave:
-    """The source through parallel resonances; a smaller animal has higher ones."""
+    """The source filtered by parallel resonances; a smaller animal has higher ones."""
     heard = np.zeros_like(source)
     for sign, (tone, width, gain) in enumerate(zip(*vowel, strict=True)):
         radius, angle = np.exp(-np.pi * width / RATE), 2 * np.pi * tone / size / RATE
         poles = [1, -2 * radius * np.cos(angle), radius**2]
-        # The gain of a resonance at its peak is taken out, and neighbours alternate in sign, as in a throat.
+        # Each resonance is scaled to a peak of 1, and neighbours alternate in sign, as in a throat.
         peak = (1 - radius) * np.sqrt(1 - 2 * radius * np.cos(2 * angle) + radius**2)
         heard += (-1) ** sign * gain * lfilter([peak], poles, source)
     return heard
 
 
 def bat_screech(luck: Luck) -> Wave:
-    """A cloud of bats: falling chirps and leathery wings."""
+    """A swarm of bats: falling chirps and beating wings."""
     sheet = silence(0.85)
     at = 0.02
     for _ in range(5):

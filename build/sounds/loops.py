@@ -1,7 +1,7 @@
-"""Ambiences that loop without a seam: everything in them is periodic over the length of the loop.
+"""Ambiences that loop seamlessly: everything in them is periodic over the length of the loop.
 
-Noise is shaped in the frequency domain, slow swells have a whole number of periods, single events and rooms
-wrap round. Stereo: two columns.
+Noise is shaped in the frequency domain, slow swells have a whole number of periods, single events and echoes
+wrap round to the start. Each is an array (samples, 2): left and right.
 """
 
 from collections.abc import Callable
@@ -10,7 +10,7 @@ import numpy as np
 
 from .craft import RATE, Luck, Wave, band, clock, noise, pluck, ringing, samples, sweep
 
-# C minor with its seventh and ninth: hertz and strength
+# C minor with its seventh and ninth: Hz and strength
 DREAM_CHORD = (
     (130.81, 0.9),
     (196.0, 0.8),
@@ -25,12 +25,12 @@ Shape = Callable[[Wave], Wave]
 
 
 def _around(middle: float, width: float) -> Shape:
-    """A bell over the frequencies, `width` in octaves."""
+    """A bell-shaped spectrum round `middle` Hz, `width` in octaves."""
     return lambda tones: np.exp(-(((np.log2(np.maximum(tones, 1)) - np.log2(middle)) / width) ** 2))
 
 
 def _hiss(luck: Luck, seconds: float, shape: Shape) -> Wave:
-    """Noise with the given spectrum, periodic, of unit strength."""
+    """Periodic noise with the given spectrum and a standard deviation of 1."""
     count = samples(seconds)
     spectrum = np.fft.rfft(noise(luck, seconds)) * shape(np.asarray(np.fft.rfftfreq(count, 1 / RATE), np.float64))
     wave = np.fft.irfft(spectrum, count)
@@ -38,18 +38,18 @@ def _hiss(luck: Luck, seconds: float, shape: Shape) -> Wave:
 
 
 def _swell(seconds: float, times: int, start: float = 0.0) -> Wave:
-    """A slow sine with a whole number of periods in the loop."""
+    """A slow sine with so many whole periods in the loop, from the phase `start` (radians)."""
     return np.sin(2 * np.pi * times * clock(seconds) / seconds + start)
 
 
 def _wrap(sheet: Wave, wave: Wave, at: float, gain: float) -> None:
-    """Lay an event on the loop; what runs over the end goes on at the beginning."""
+    """Add an event to the loop, in place, at `at` seconds; what runs over the end continues at the start."""
     start = samples(at)
     np.add.at(sheet, (start + np.arange(len(wave))) % len(sheet), gain * wave)
 
 
 def _hall(luck: Luck, wave: Wave, seconds: float, wet: float, high: float = 4500) -> Wave:
-    """A room whose echo runs round the loop (circular convolution)."""
+    """The sound with an echo of `seconds` that wraps round the loop (circular convolution)."""
     tail = band(noise(luck, seconds) * np.exp(-6.9 * clock(seconds) / seconds), 150, high, 1)
     tail /= np.sqrt((tail**2).sum())
     count = len(wave)
@@ -57,13 +57,13 @@ def _hall(luck: Luck, wave: Wave, seconds: float, wet: float, high: float = 4500
 
 
 def _drone(luck: Luck, seconds: float, tone: float, apart: int) -> Wave:
-    """A sine on the nearest frequency that fits the loop, `apart` periods beside it."""
+    """A sine of about `tone` Hz that fits the loop, detuned by `apart` periods in the loop."""
     periods = round(tone * seconds) + apart
     return np.sin(2 * np.pi * periods * clock(seconds) / seconds + luck.uniform(0, 2 * np.pi))
 
 
 def _anywhere(luck: Luck, seconds: float, count: int) -> list[tuple[float, float]]:
-    """Events of the loop: when, and where between left 0 and right 1."""
+    """So many random events of the loop: time in seconds, and place from 0 (left) to 1 (right)."""
     return [(luck.uniform(0, seconds), luck.uniform(0.2, 0.8)) for _ in range(count)]
 
 
@@ -94,7 +94,7 @@ def amb_meadow(luck: Luck, seconds: float = 20) -> Wave:
 
 
 def amb_crypt(luck: Luck, seconds: float = 24) -> Wave:
-    """Wind under a door, an organ far away, single bells."""
+    """Wind under a door, a distant organ, single bells."""
     ears = []
     for ear in range(2):
         wind = _hiss(luck, seconds, _around(260, 0.7))
@@ -117,7 +117,7 @@ def amb_crypt(luck: Luck, seconds: float = 24) -> Wave:
 
 
 def amb_dungeon(luck: Luck, seconds: float = 20) -> Wave:
-    """A torch that crackles, drops of water, the hum of deep stone."""
+    """A crackling torch, drops of water, a low hum."""
     drips = [(at, luck.uniform(900, 1700), side) for at, side in _anywhere(luck, seconds, 9)]
     t = clock(0.18)
     ears = []
@@ -138,7 +138,7 @@ def amb_dungeon(luck: Luck, seconds: float = 20) -> Wave:
 
 
 def amb_dream(luck: Luck, seconds: float = 24) -> Wave:
-    """A slow chord that breathes, with glass notes falling into it."""
+    """A slowly swelling chord with single glass-like notes."""
     scale = (587.33, 698.46, 783.99, 880.0, 1046.5, 1174.66, 1396.9)
     ears = []
     for ear in range(2):

@@ -1,4 +1,4 @@
-"""The table speaks to the player: a tick, a soft no, your turn, a chime."""
+"""Sounds of the interface: a click, a refusal, "your turn", a chime."""
 
 from collections.abc import Sequence
 
@@ -8,7 +8,7 @@ from .craft import Luck, Wave, click, clock, lay, ringing, room, silence
 
 
 def tick(luck: Luck) -> Wave:
-    """A button: a fingernail on wood."""
+    """A button is pressed: a fingernail on wood."""
     sheet = silence(0.09)
     lay(sheet, ringing(luck, (1240, 2050, 3150), (0.012, 0.008, 0.005), (1, 0.7, 0.4), 0.08), 0, 0.6)
     lay(sheet, click(luck, 1800, 6000, 0.0015), 0, 0.5)
@@ -16,7 +16,7 @@ def tick(luck: Luck) -> Wave:
 
 
 def _bar(luck: Luck, tone: float, length: float, seconds: float) -> Wave:
-    """A wooden bar struck with a soft mallet."""
+    """A wooden bar of `tone` Hz struck with a soft mallet; it dies away with the time constant `length`."""
     t = clock(seconds)
     bar = ringing(
         luck, (tone, tone * 3.93, tone * 9.2), (length, length * 0.3, length * 0.1), (1, 0.16, 0.04), seconds
@@ -25,7 +25,7 @@ def _bar(luck: Luck, tone: float, length: float, seconds: float) -> Wave:
 
 
 def denied(luck: Luck) -> Wave:
-    """Not here: two low, friendly wooden notes going down."""
+    """A refusal: two low, friendly wooden notes going down."""
     sheet = silence(0.6)
     lay(sheet, _bar(luck, 233.1, 0.09, 0.4), 0.0, 0.8)
     lay(sheet, _bar(luck, 185.0, 0.12, 0.5), 0.10, 1.0)
@@ -42,7 +42,7 @@ def your_turn(luck: Luck) -> Wave:
 
 
 def chime(luck: Luck, notes: Sequence[float] = (659.3, 830.6, 987.8, 1318.5), gap: float = 0.075) -> Wave:
-    """A row of glass bells."""
+    """Glass bells of these tones (Hz), `gap` seconds apart."""
     sheet = silence(2.2)
     for i, tone in enumerate(notes):
         tones = np.array([tone, tone * 2.003, tone * 2.76, tone * 5.4])

@@ -1,25 +1,25 @@
-"""The coin and the die. Their contacts fall where scenes/motion shows them touch the tray."""
+"""Sounds of the coin and the die. They hit the tray when scenes/motion shows them touch it."""
 
 import numpy as np
 
 from .craft import Luck, Wave, band, below, click, clock, lay, noise, ringing, room, silence
 
-COIN_TONES = np.array([2310.0, 3720, 5480, 6930, 8810, 11200])
-COIN_DECAYS = np.array([0.50, 0.42, 0.30, 0.22, 0.14, 0.09])
+COIN_TONES = np.array([2310.0, 3720, 5480, 6930, 8810, 11200])  # Hz
+COIN_DECAYS = np.array([0.50, 0.42, 0.30, 0.22, 0.14, 0.09])  # seconds
 COIN_GAINS = (0.5, 0.9, 1.0, 0.7, 0.5, 0.3)
-FLIGHT = 0.8  # seconds from the thumb to the tray
-HOP = 0.18  # seconds of the small jump after the first touch
-BOUNCES = ((0.396, 1.0), (0.726, 0.72), (0.946, 0.5))  # seconds and strength of the die's contacts
-ROCKING = ((1.0, 0.3), (1.045, 0.22), (1.085, 0.15), (1.12, 0.1))
+FLIGHT = 0.8  # seconds from the toss to the tray
+HOP = 0.18  # seconds of the first bounce
+BOUNCES = ((0.396, 1.0), (0.726, 0.72), (0.946, 0.5))  # seconds and strength of the die's bounces
+ROCKING = ((1.0, 0.3), (1.045, 0.22), (1.085, 0.15), (1.12, 0.1))  # the same, when it rocks to a stop
 
 
 def coin_ring(luck: Luck, length: float = 1.0, detune: float = 1.0, seconds: float = 1.2) -> Wave:
-    """A struck coin: six partials that are no harmonics of each other."""
+    """A struck coin: six inharmonic partials, their decay scaled by `length` and their pitch by `detune`."""
     return ringing(luck, COIN_TONES * detune, COIN_DECAYS * length, COIN_GAINS, seconds)
 
 
 def coin_flip(luck: Luck) -> Wave:
-    """The thumb strikes, the coin sings and flutters as it spins."""
+    """A coin is tossed: the thumb strikes, the coin rings and flutters as it spins."""
     t = clock(FLIGHT)
     spin = np.cumsum(14 + 16 * np.exp(-t * 1.2)) / 44100
     fade = np.clip((FLIGHT - t) / 0.35, 0, 1) ** 1.5
@@ -33,7 +33,7 @@ def coin_flip(luck: Luck) -> Wave:
 
 
 def coin_land(luck: Luck) -> Wave:
-    """The coin hits, hops, and rattles faster and faster until it lies."""
+    """A coin lands: it hits, bounces, and rattles faster and faster until it lies still."""
     sheet = silence(1.1)
     at, gap, force = 0.0, HOP, 1.0
     for _ in range(4):
@@ -42,7 +42,7 @@ def coin_land(luck: Luck) -> Wave:
         lay(sheet, click(luck, 1500, 6000, 0.003), at, 0.5 * force)
         at, gap, force = at + gap, gap * 0.58, force * 0.62
     rate = 18.0
-    while at < 0.95 and rate < 140:  # the gaps shrink, and their sum converges: stop at a rate too
+    while at < 0.95 and rate < 140:  # the gaps shrink and their sum converges, so a highest rate ends the loop too
         lay(sheet, coin_ring(luck, 0.16, luck.uniform(0.99, 1.01), 0.2), at, 0.025 + 0.11 * force)
         lay(sheet, click(luck, 800, 2600, 0.003), at, 0.1)
         rate *= 1.085
@@ -51,7 +51,7 @@ def coin_land(luck: Luck) -> Wave:
 
 
 def die_hit(luck: Luck) -> Wave:
-    """Hard resin on a board: the die's own tones and the board's."""
+    """A hard die hits a board: the tones of both."""
     pitch, board = luck.uniform(0.94, 1.07), luck.uniform(0.97, 1.03)
     die = ringing(luck, np.array([1730, 2610, 3940, 5520, 7300]) * pitch, (0.016, 0.012, 0.009, 0.007, 0.004),
                   (1, 0.85, 0.7, 0.5, 0.3), 0.12)  # fmt: skip
@@ -66,7 +66,7 @@ def die_hit(luck: Luck) -> Wave:
 
 
 def d20_roll(luck: Luck, leather: bool = False) -> Wave:
-    """A rattle in the hand, three bounces with their little second edges, and the rocking to rest."""
+    """A die is rolled: a rattle in the hand, three bounces on two edges each, and rocking to a stop."""
     sheet = silence(1.4)
     for at, force in ((0.0, 0.16), (0.045, 0.22), (0.1, 0.18)):
         lay(sheet, die_hit(luck), at, force)
@@ -79,7 +79,7 @@ def d20_roll(luck: Luck, leather: bool = False) -> Wave:
 
 
 def d20_land(luck: Luck) -> Wave:
-    """The last edge falls, and the face lights up: one click and three small bells."""
+    """A die has come to rest: one click, and three small bells as its face lights up."""
     sheet = silence(1.0)
     lay(sheet, die_hit(luck), 0, 0.5)
     for i, tone in enumerate((1318.5, 1661.2, 1975.5)):

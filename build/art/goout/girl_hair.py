@@ -19,7 +19,7 @@ def draw_back_hair(her: Sitter) -> None:
 
 
 def _mass(her: Sitter, bottom: float, wide: float, tips: int, sway: float = 26) -> None:
-    """The hair that hangs behind the neck down to y = `bottom`, `wide` units beyond the head, ending in `tips` points."""
+    """The hair behind the neck: down to y = `bottom`, `wide` units beyond the head, ending in `tips` points."""
     at, pen = her.at, her.pen
     left = [*at.points((-0.2, -1.32, 0), (-0.85, -1.05, 0), (-1.16, -0.35, 0)), (at(-1.16, 0.2)[0] - wide * 0.4, 520)]
     right: list[Point] = [

@@ -1,4 +1,4 @@
-"""The back of the cards: a window by night that reads the same from both sides."""
+"""The back of the cards: a window at night, the same when turned upside down."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ LINE, BRIGHT = "#c9b3e6", "#efe4ff"
 
 
 def draw_back(canvas: skia.Canvas) -> None:
+    """Draw the back of the cards, 440 x 616 card units."""
     pen, (x, y) = Pen(canvas, 5, INK), MIDDLE
     with pen.clipped(rounded(0, 0, WIDTH, HEIGHT, RADIUS)):
         pen.flood(INK)
@@ -38,7 +39,7 @@ def draw_back(canvas: skia.Canvas) -> None:
 
 
 def _draw_damask(pen: Pen) -> None:
-    """Ogees with bats and coffins in turn, upside down below the middle."""
+    """An ogee pattern with bats and coffins in turn, upside down below the middle."""
     x0, y0 = MIDDLE
     for row in range(-6, 7):
         for column in range(-4, 5):
@@ -56,7 +57,7 @@ def _draw_damask(pen: Pen) -> None:
 
 
 def _draw_half(pen: Pen) -> None:
-    """The upper half, drawn round the middle: a rose, scrolls, a trefoil of glass in the corner."""
+    """The upper half, in units from the middle: a rose, scrolls, a trefoil of glass in the corner."""
     glass = Glass(pen.canvas, 9, (0, 0), 420)
     pen.fill(icon("rose", 0, -196, 104), INK)
     pen.fill(icon("rose", 0, -198, 92), "#d0345a")

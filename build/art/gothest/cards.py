@@ -35,11 +35,11 @@ from art.kit.screens import linear
 from game.gothest.cards import ACE, CARDS, CHARACTER, INDEX
 
 BLOOM = 8
-PORTRAIT = (220 - 500 * 0.4, 72, 0.4)  # where the 1000 units of a portrait lie, and their scale
+PORTRAIT = (220 - 500 * 0.4, 72, 0.4)  # card units: where a portrait's (0, 0) lies, and the size of its unit
 
 
 def draw_card(canvas: skia.Canvas, key: str) -> None:
-    """The art layer of a base card or an Ace."""
+    """Draw the art layer of a base card or an Ace, 440 x 616 card units; KeyError when there is no such card."""
     row, ground = ROWS[key], GROUNDS[key]
     metal, window, seed = METALS[row.cls], WINDOWS[row.cls], crc32(key.encode()) % 9973
     jewels = JEWELS[row.numbers["set"]]
@@ -70,7 +70,7 @@ def draw_card(canvas: skia.Canvas, key: str) -> None:
 
 
 def draw_character(canvas: skia.Canvas, key: str) -> None:
-    """The art layer of a character: a portrait before a window of its own."""
+    """Draw the art layer of a character: a portrait before a window; KeyError when there is no such card."""
     somebody, row = CHARACTERS[key], CARDS[INDEX[key]]
     metal, window, seed = METALS[CHARACTER], WINDOWS[CHARACTER], somebody.looks.seed
     with gothic_card(canvas, seed, metal) as pen:
@@ -87,7 +87,7 @@ def draw_character(canvas: skia.Canvas, key: str) -> None:
 
 
 def _glaze(pen: Pen, window: Window, draw: Callable[[Glass], None], seed: int, bloom: float) -> None:
-    """Set the glass into the opening; what is bright spills a little light over the leads."""
+    """Draw the glass into the opening; what is bright glows a little over the leads, with the opacity `bloom`."""
     recorder = skia.PictureRecorder()
     draw(Glass(recorder.beginRecording(skia.Rect.MakeLTRB(-260, -300, 260, 300)), seed))
     picture = recorder.finishRecordingAsPicture()

@@ -1,4 +1,4 @@
-"""Which picture, ground and colours each card has; class, symbols and amounts are those of the game's own rows."""
+"""The picture, ground and colours of each card; class, symbols and amounts are read from the game's own cards."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ PICTURES: dict[str, Picture] = {
     **beige_more.PICTURES,
 }
 ROWS: dict[str, Row] = {row.key: row for row in CARDS if row.cls != CHARACTER}
-# The jewels of the stonework tell the sets apart, beside the sign at the foot.
+# The colours of the jewels tell the sets apart, together with the sign at the foot.
 JEWELS = {1: (VIOLET, RUBY, BLUE), 2: (AMBER, GREEN, VIOLET), 3: (SKY, BLUE, LILAC)}
 
 
@@ -156,7 +156,7 @@ GROUNDS: dict[str, Ground] = {
     "new_year_new_you": Ground("rings", SPOTLIGHT), "you_need_a_holiday": Ground("shards",
         ("#9fd4f2", "#bfe4f4", "#dff1f5")),
 }
-# Where a stone came through the window of an Ace: beside what the picture shows.
+# Where the pane of an Ace is cracked: away from what the picture shows.
 CRACKS: dict[str, tuple[float, float]] = {
     "is_it_halloween": (80, -88), "smile_more": (70, 92), "just_a_phase": (-98, -30), "try_beige": (84, -80),
     "too_warm_for_velvet": (86, 84), "who_died": (88, -84), "my_aunt_has_that_lamp": (90, 60), "nice_bathrobe": (92,

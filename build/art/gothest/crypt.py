@@ -24,6 +24,7 @@ SCREEN = skia.BlendMode.kScreen
 
 
 def draw_table(canvas: skia.Canvas) -> None:
+    """Draw the table, WIDTH x HEIGHT table units."""
     pen = Pen(canvas, 4, INK)
     cloth = velvet(WIDTH, HEIGHT, 7, ("#150a20", "#2c1742", "#4d2b6c"))
     canvas.drawImageRect(image_of(cloth), skia.Rect.MakeWH(WIDTH, HEIGHT),
@@ -37,7 +38,7 @@ def draw_table(canvas: skia.Canvas) -> None:
 
 
 def _draw_damask(pen: Pen) -> None:
-    """Ogees, bats and coffins, tone on tone."""
+    """An ogee pattern with bats and coffins, barely lighter than the cloth."""
     for row in range(10):
         for column in range(14):
             x, y = column * 104 + (row % 2) * 52 - 20, row * 84 - 6
@@ -51,7 +52,7 @@ def _draw_damask(pen: Pen) -> None:
 
 
 def _draw_window_light(pen: Pen) -> None:
-    """Two windows throw their colours across the cloth, long and soft."""
+    """The long soft light of two windows on the cloth."""
     colours = (RUBY, VIOLET, AMBER, BLUE, ROSE, TEAL, GOLD, GREEN)
     for origin, lean, seed in ((60, 0.62, 0), (900, -0.46, 3)):
         matrix = skia.Matrix()

@@ -15,7 +15,7 @@ LONG = ("long", "curtain")
 
 
 def _mass(who: Sitter, low: float, wide: float, tips: int, top: float = -1.34, jag: float = 34) -> skia.Path:
-    """Hair that falls behind the head to `low`, ending in so many tips."""
+    """The outline of hair that falls behind the head down to y = `low`, ending in so many tips."""
     at, chance = who.at, who.chance
     left = [at(-0.25, top, 0), at(-0.86, top * 0.8, 0), at(-1.16, -0.4, 0)]
     (x0, y0), (x1, y1) = at(-1.16, 0.2, 0), at(1.16, 0.2, 0)
@@ -65,6 +65,7 @@ BACK: dict[str, Callable[[Sitter], skia.Path]] = {
 
 
 def draw_back_hair(who: Sitter) -> None:
+    """Draw the hair behind the head."""
     pen, looks, chance = who.pen, who.looks, who.chance
     if looks.style not in BACK:
         return
@@ -89,12 +90,13 @@ def draw_back_hair(who: Sitter) -> None:
 
 
 class Front:
-    """The hair over the face; it throws a shadow on it."""
+    """The hair over the face, and its shadow on it."""
 
     def __init__(self, who: Sitter, face: skia.Path) -> None:
         self.who, self.face = who, face
 
     def draw(self) -> None:
+        """Draw the hair over the face."""
         match self.who.looks.style:
             case "long" | "curtain":
                 self._curtains()
@@ -217,7 +219,7 @@ class Front:
             who.solid(circle(x0 + side * 56, y0 + 470, 24), who.looks.rim, 6, 6, rim=False, hatch=0)
 
     def _combed(self) -> None:
-        """Combed back from a high forehead with a point in the middle."""
+        """Combed back from a high forehead, with a widow's peak."""
         self._lay(blob(self.who.at.points(
             (-1.08, 0.05, 0), (-1.14, -0.6, 0), (-0.62, -1.36, 0), (0.62, -1.36, 0), (1.14, -0.6, 0), (1.08, 0.05,
                 0), (0.94, -0.2, 0.3),

@@ -1,4 +1,4 @@
-"""Hats, veils and company: what is on a goth's head, nose or shoulder."""
+"""Hats, veils, glasses, and the animals or ghosts that keep a goth company."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ def _turban(who: Sitter) -> None:
 
 
 def _candles(who: Sitter) -> None:
-    """A chandler's hat: an iron hoop with four candles alight."""
+    """An iron hoop with four burning candles."""
     at = who.at
     for x, high in ((-0.62, 0.5), (-0.22, 0.68), (0.22, 0.62), (0.62, 0.52)):
         px, py = at(x, -0.98, 0.6)
@@ -132,12 +132,13 @@ HATS = {
 
 
 def draw_hat(who: Sitter) -> None:
+    """Draw the hat, if there is one."""
     if who.looks.hat:
         HATS[who.looks.hat](who)
 
 
 def draw_veil(who: Sitter) -> None:
-    """A net with dots before the eyes."""
+    """Draw a dotted veil over the eyes."""
     if "veil" not in who.looks.things:
         return
     pen, chance = who.pen, who.chance
@@ -155,7 +156,7 @@ def draw_veil(who: Sitter) -> None:
 
 
 def draw_spectacles(who: Sitter) -> None:
-    """Round dark glasses pushed down, or a single eyeglass on a chain."""
+    """Draw round dark glasses pushed down, or a monocle on a chain."""
     at, pen = who.at, who.pen
     if "glasses" in who.looks.things:
         for half in BOTH:
@@ -180,7 +181,7 @@ def draw_spectacles(who: Sitter) -> None:
 
 
 def draw_company(who: Sitter) -> None:
-    """The animal, ghost or pen that comes along."""
+    """Draw the animal, ghost or pen beside the goth."""
     things, pen = who.looks.things, who.pen
     x = 500 - who.side * 330
     if "bat" in things:
@@ -201,7 +202,7 @@ def draw_company(who: Sitter) -> None:
 
 
 def _crow(who: Sitter, x: float) -> None:
-    """A crow on the shoulder that looks at us over its beak."""
+    """A crow on the shoulder that looks at the viewer."""
     side = who.side
     body = blob([(x - 70, 760), (x - 84, 650), (x - 40, 570), (x + 40, 570), (x + 84, 650), (x + 70, 760), (x, 820)])
     who.solid(body, "#241f33", 24, 9)
@@ -230,7 +231,7 @@ def _ghost(who: Sitter, x: float) -> None:
 
 
 def draw_stars(who: Sitter) -> None:
-    """Sparks round the head of those who deserve them."""
+    """Draw sparks round the head."""
     if "snow" not in who.looks.things:
         return
     for x, y, size in ((120, 240, 34), (880, 300, 40), (180, 520, 24), (840, 560, 28), (820, 110, 24), (200, 90, 26)):

@@ -15,7 +15,7 @@ LINEN, LINEN_SHADE, STEEL = "#efe8f4", "#8a7aa6", "#d3cfde"
 
 
 def draw_body(who: Sitter) -> None:
-    """Neck, clothes and what hangs round the neck."""
+    """Draw neck, clothes and what is worn round the neck."""
     WEAR[who.looks.wear](who)
     if who.looks.neck:
         NECK[who.looks.neck](who)

@@ -1,4 +1,4 @@
-"""The booster packs of the three sets: each has a foil of its own and a scene from its world in the window."""
+"""The booster packs of the three sets: each has its own colours and the picture of one of its cards."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ PACKS = {
 
 
 def draw_set_pack(canvas: skia.Canvas, number: int) -> None:
-    """The pack of set 1, 2 or 3."""
+    """Draw the pack of set 1, 2 or 3, 440 x 660 card units."""
     pack = PACKS[number]
     with draw_foil(canvas, pack.foil, pack.dark) as pen:
         _draw_window(pen, pack)

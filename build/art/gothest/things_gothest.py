@@ -1,4 +1,4 @@
-"""The pictures of the Gothest cards, three bats each: whole houses, skies and ceremonies of gloom."""
+"""The pictures of the Gothest cards (three bats), in the 200 x 200 box of glass.Glass."""
 
 from __future__ import annotations
 
@@ -61,6 +61,7 @@ from art.kit.paths import blob, box, circle, moved, oval, poly, ring, rounded, s
 
 
 def haunted_manor(g: Glass) -> None:
+    """A manor with lit windows under the moon."""
     moon(g, 52, -76, 40)
     hills(g, 62, (deep(GREEN, 0.5), deep(TEAL, 0.55), deep(MOSS, 0.5)))
     tower(g, -58, 46, -8, 92, 54)
@@ -75,6 +76,7 @@ def haunted_manor(g: Glass) -> None:
 
 
 def coffin_bed(g: Glass) -> None:
+    """A coffin as a bed, a cat asleep in it."""
     g.cut(box(-200, 82, 400, 140), (deep(WINE, 0.3), deep(PLUM, 0.2)), "-200,98>200,94 -70,80>-120,200 70,80>120,200")
     lid = curve("-44,-100c 44,-100c 66,-46c 52,30c -52,30c -66,-46c", 0.3)
     g.cut(lid, (BROWN, deep(BROWN, 0.35), WINE), "0,-120>0,60 -80,-46>80,-46")
@@ -102,6 +104,7 @@ def coffin_bed(g: Glass) -> None:
 
 
 def eternal_mourning(g: Glass) -> None:
+    """A weeping woman in black with roses, a raven beside her."""
     tombstone(g, 78, 96, 54, 92)
     tombstone(g, -92, 92, 44, 64, SLATE)
     veil = curve("-26,-92c 0,-104 26,-92c 52,-40 66,30 84,108c -84,108c -66,30 -52,-40")
@@ -122,6 +125,7 @@ def eternal_mourning(g: Glass) -> None:
 
 
 def moonlit_cathedral(g: Glass) -> None:
+    """A cathedral before a full moon."""
     moon(g, 0, -66, 50)
     hills(g, 80, (deep(INDIGO, 0.5), deep(PLUM, 0.5), deep(TEAL, 0.6)))
     nave = straight("-46,96 -46,6 0,-44 46,6 46,96")
@@ -143,6 +147,7 @@ def moonlit_cathedral(g: Glass) -> None:
 
 
 def counts_portrait(g: Glass) -> None:
+    """The framed portrait of a vampire count."""
     frame = rounded(-82, -104, 164, 208, 8)
     g.cut(frame, (GOLD, AMBER, HONEY), "-100,-60>100,-60 -100,0>100,0 -100,58>100,58 -40,-120>-40,120 40,-120>40,120")
     canvas = oval(0, 0, 64, 88)
@@ -159,7 +164,7 @@ def counts_portrait(g: Glass) -> None:
         "0,-90>0,0")
     for side in (-1, 1):
         g.pane(curve(f"{side * 4},-8c {side * 13},-16 {side * 24},-12c {side * 14},-3"), CANDLE, 1.6)
-        g.spot(circle(side * 17, -9, 4), RUBY)  # both eyes follow the one who holds the card
+        g.spot(circle(side * 17, -9, 4), RUBY)  # the eyes look straight out of the picture
         g.brush([(side * 3, -17), (side * 13, -23), (side * 26, -22)], 5)
         g.brush([(side * 2, 20), (side * 12, 15), (side * 20, 20)], 4)
         g.spot(poly([(side * 4, 25), (side * 6, 33), (side * 9, 25)]), "#ffffff")
@@ -172,6 +177,7 @@ def counts_portrait(g: Glass) -> None:
 
 
 def thousand_crow_sky(g: Glass) -> None:
+    """Crows before a full moon."""
     moon(g, 0, -22, 60)
     hills(g, 84, (deep(WINE, 0.5), deep(PLUM, 0.5), deep(BROWN, 0.5)))
     g.cut(curve("78,120c 72,60 92,30 88,-4 96,-4 100,36 108,20 112,24 100,60 104,120c"), (BROWN, deep(BROWN, 0.4)),
@@ -191,6 +197,7 @@ def thousand_crow_sky(g: Glass) -> None:
 
 
 def funeral_train(g: Glass) -> None:
+    """A steam train with a skull on its boiler and one in its smoke."""
     moon(g, 84, -70, 30)
     for x, y, size in ((-64, -48, 22), (-40, -66, 28), (-4, -80, 32), (40, -84, 30), (78, -96, 30)):
         g.pane(circle(x, y, size), (PEARL, LILAC, SMOKE)[(x + 64) % 3], 2)
@@ -223,6 +230,7 @@ def funeral_train(g: Glass) -> None:
 
 
 def black_wedding(g: Glass) -> None:
+    """A couple in black with roses."""
     g.cut(lancet(-108, -112, 216, 230, 0.6), (VIOLET, INDIGO, PLUM, LILAC),
         "-40,-130>-40,130 40,-130>40,130 -130,-40>130,-40 -130,20>130,20")
     g.halo(0, -20, 110, BLUSH, 0.4)
@@ -259,6 +267,7 @@ MAUVE_VEIL = "#b79cc8"
 
 
 def thorn_crown(g: Glass) -> None:
+    """A crown of thorns and roses on a cushion."""
     cushion = curve("-110,52c -60,36 60,36 110,52c 116,78 104,98c 50,112 -50,112 -104,98c -116,78")
     g.cut(cushion, (WINE, RUBY, deep(WINE, 0.3)), "-50,30>-56,120 50,30>56,120 -120,78>120,78")
     g.gleam(cushion, 5, 5, ROSE, 0.6)
@@ -290,6 +299,7 @@ def thorn_crown(g: Glass) -> None:
 
 
 def onyx_ring(g: Glass) -> None:
+    """A ring with an onyx."""
     g.halo(0, -30, 120, LILAC, 0.5)
     hoop = ring(0, 44, 64, 46)
     g.cut(hoop, (SILVER, PEARL, SMOKE), "-80,20>80,70 -80,70>80,20 0,-40>0,120")
@@ -315,6 +325,7 @@ def onyx_ring(g: Glass) -> None:
 
 
 def phantom_organist(g: Glass) -> None:
+    """A ghost at the organ."""
     for index, high in enumerate((70, 96, 122, 148, 170, 148, 122, 96, 70)):
         x = (index - 4) * 27
         pipe = rounded(x - 12, 40 - high, 24, high, 5)

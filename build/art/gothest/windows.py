@@ -21,7 +21,7 @@ MIDDLE = WIDTH / 2
 
 @dataclass(frozen=True)
 class Window:
-    """An opening in the panel, where the 200 units of a picture lie in it, and the stonework drawn over it."""
+    """An opening in the panel; (x, y) and scale of a picture's 200 x 200 units in it; the stonework drawn over it."""
 
     opening: skia.Path
     x: float
@@ -31,7 +31,7 @@ class Window:
 
 
 def lancet(x: float, y: float, width: float, height: float, share: float = 0.42) -> skia.Path:
-    """A pointed arch; `share` of the height is arch."""
+    """A pointed window; the arch takes `share` of its height."""
     spring = height * share
     path = skia.Path()
     path.moveTo(x, y + height)
@@ -44,7 +44,7 @@ def lancet(x: float, y: float, width: float, height: float, share: float = 0.42)
 
 
 def foil(x: float, y: float, radius: float, leaves: int, turn: float = -90) -> skia.Path:
-    """A trefoil, quatrefoil and so on."""
+    """A foil with so many leaves round (x, y): 3 a trefoil, 4 a quatrefoil."""
     reach = radius * 0.52
     lobes = [
         circle(x + reach * math.cos(at), y + reach * math.sin(at), radius * 0.5)
@@ -119,7 +119,7 @@ _ROSETTE = (MIDDLE, 76, 46)
 
 
 def _hall_opening() -> skia.Path:
-    """The wide light of the cathedral: its head is a row of cusps."""
+    """The wide opening of the cathedral window, with a row of cusps at its top."""
     cusps = [oval(MIDDLE + dx, 158 - rise, 40, 40) for dx, rise in ((-132, -14), (-68, 6), (0, 14), (68, 6),
         (132, -14))]
     return common(HALL, union(rounded(42, 156, WIDTH - 84, 292, 2), *cusps))
@@ -152,7 +152,7 @@ def _cathedral_stone(pen: Pen, metal: Metal, jewels: tuple[str, ...]) -> None:
 
 
 def _pinnacle(pen: Pen, x: float, metal: Metal) -> None:
-    """A slender buttress with crockets."""
+    """A slender pinnacle with crockets."""
     spire = poly([(x - 9, 428), (x - 9, 196), (x, 140), (x + 9, 196), (x + 9, 428)])
     pen.stroke(spire, INK, 6)
     pen.fill(spire, linear(x - 9, 0, x + 9, 0, [(0, mix(metal.deep, "#ffffff", 0.22), 1),

@@ -27,7 +27,10 @@ KEYS = tuple(row.key for row in CARDS)
 
 @dataclass(frozen=True)
 class Print:
-    """Where tokens stand and how large they are; `y` and `size` of the base, then of synergy and dust."""
+    """Where tokens stand and how large they are, in card units.
+
+    `y` and `size` belong to what the card gives at once, `more_y` and `more_size` to what synergy and dust give.
+    """
 
     y: float
     size: float

@@ -42,7 +42,7 @@ def tone_of(rune: str) -> Tone:
 
 
 def heart(x: float, y: float, size: float) -> skia.Path:
-    """A heart round (x, y), `size` units in radius."""
+    """A heart round (x, y), about 1.2 x `size` units wide and high."""
     path = skia.Path()
     path.moveTo(x, y + size * 0.62)
     for side in (-1, 1):

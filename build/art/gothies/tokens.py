@@ -16,7 +16,7 @@ from art.kit.pen import Pen
 from art.kit.screens import linear
 
 FONT = "philosopher-700"
-_CARD = 0.16  # how far the cards of a token are turned, in shares of its radius
+_CARD = 0.16  # how far the cards of a token lean, as a share of its size
 
 
 def drop(x: float, y: float, size: float) -> skia.Path:
