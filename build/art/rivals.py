@@ -17,7 +17,7 @@ from art.gothest.sitter import Looks as GothLooks
 from art.kit.colour import shift
 from art.kit.paths import poly
 from art.kit.pen import Pen
-from art.kit.screens import LINEAR, image_of, radial
+from art.kit.shaders import LINEAR, image_of, radial
 from art.kit.textures import velvet
 
 SIDE = 1000  # units, width and height of a portrait

@@ -11,9 +11,9 @@ from typing import NamedTuple
 
 import numpy as np
 
-from . import blows, cards, creatures, evenings, loops, signs, throws, tunes
-from .craft import RATE, Luck, Wave, faded, trimmed, with_peak
+from . import ambiences, cards, coin_and_die, creatures, impacts, interface, music_loops, tunes
 from .score import Tune, write_midi
+from .synthesis import RATE, Luck, Wave, faded, trimmed, with_peak
 
 SOUND_FONT = Path("/usr/share/sounds/sf2/FluidR3_GM.sf2")  # Debian: fluid-soundfont-gm (FluidR3, MIT)
 QUALITY = "5"  # of the Vorbis encoder, from -1 to 10
@@ -39,33 +39,33 @@ EFFECTS: dict[str, Effect] = {
     "riffle": Effect(cards.riffle),
     "deal": Effect(cards.deal),
     "page_turn": Effect(cards.page_turn, LIGHT),
-    "coin_flip": Effect(throws.coin_flip),
-    "coin_land": Effect(throws.coin_land),
-    "d20_roll": Effect(throws.d20_roll),
-    "d20_roll_leather": Effect(partial(throws.d20_roll, leather=True)),
-    "d20_land": Effect(throws.d20_land, LIGHT),
+    "coin_flip": Effect(coin_and_die.coin_flip),
+    "coin_land": Effect(coin_and_die.coin_land),
+    "d20_roll": Effect(coin_and_die.d20_roll),
+    "d20_roll_leather": Effect(partial(coin_and_die.d20_roll, leather=True)),
+    "d20_land": Effect(coin_and_die.d20_land, LIGHT),
     "goat_bleat1": Effect(partial(creatures.bleat, goat=creatures.NANNY), LIGHT),
     "goat_bleat2": Effect(partial(creatures.bleat, goat=creatures.BILLY), LIGHT),
     "goat_bleat3": Effect(partial(creatures.bleat, goat=creatures.COMPLAINER), LIGHT),
     "goat_kid": Effect(partial(creatures.bleat, goat=creatures.KID), LIGHT),
     "bat_screech": Effect(creatures.bat_screech),
-    "thud": Effect(blows.thud),
-    "butt": Effect(blows.butt),
-    "explosion": Effect(blows.explosion),
-    "puff": Effect(blows.puff, SOFT),
-    "whoosh": Effect(blows.whoosh, LIGHT),
-    "insult_hit": Effect(blows.insult_hit),
-    "heart_break": Effect(blows.heart_break),
-    "tick": Effect(signs.tick, SOFTEST),
-    "denied": Effect(signs.denied, SOFT),
-    "your_turn": Effect(signs.your_turn, SOFT),
-    "song_chime": Effect(signs.chime, LIGHT),
+    "thud": Effect(impacts.thud),
+    "butt": Effect(impacts.butt),
+    "explosion": Effect(impacts.explosion),
+    "puff": Effect(impacts.puff, SOFT),
+    "whoosh": Effect(impacts.whoosh, LIGHT),
+    "insult_hit": Effect(impacts.insult_hit),
+    "heart_break": Effect(impacts.heart_break),
+    "tick": Effect(interface.tick, SOFTEST),
+    "denied": Effect(interface.denied, SOFT),
+    "your_turn": Effect(interface.your_turn, SOFT),
+    "song_chime": Effect(interface.chime, LIGHT),
 }
 LOOPS: dict[str, Callable[[Luck], Wave]] = {
-    "amb_meadow": loops.amb_meadow,
-    "amb_crypt": loops.amb_crypt,
-    "amb_dungeon": loops.amb_dungeon,
-    "amb_dream": loops.amb_dream,
+    "amb_meadow": ambiences.amb_meadow,
+    "amb_crypt": ambiences.amb_crypt,
+    "amb_dungeon": ambiences.amb_dungeon,
+    "amb_dream": ambiences.amb_dream,
 }
 TUNES: dict[str, Tune] = {
     "victory": tunes.VICTORY,
@@ -84,7 +84,7 @@ def bake(folder: Path, only: Collection[str] = ()) -> Iterator[Path]:
     Needs the programs sox and, for music, fluidsynth; FileNotFoundError names what is missing.
     """
     folder.mkdir(parents=True, exist_ok=True)
-    for cue in (*EFFECTS, *LOOPS, *evenings.ROUNDS, *TUNES):
+    for cue in (*EFFECTS, *LOOPS, *music_loops.MUSIC_LOOPS, *TUNES):
         if not only or cue in only:
             path = folder / f"{cue}.ogg"
             encode(made(cue), path)
@@ -102,9 +102,9 @@ def made(cue: str) -> Wave:
         return with_peak(faded(trimmed(effect.make(luck))), effect.peak)
     if cue in LOOPS:
         return with_peak(LOOPS[cue](luck), LOOP)
-    if cue in evenings.ROUNDS:
-        tune, beats = evenings.ROUNDS[cue]
-        return with_peak(going_round(_played(tune), beats * 60 / tune.tempo), LOOP)
+    if cue in music_loops.MUSIC_LOOPS:
+        tune, beats = music_loops.MUSIC_LOOPS[cue]
+        return with_peak(looped(_played(tune), beats * 60 / tune.tempo), LOOP)
     return with_peak(faded(trimmed(_played(TUNES[cue])), 0.002, STING_FALL), EFFECT)
 
 
@@ -130,7 +130,7 @@ def read(path: Path) -> Wave:
             return frames.reshape(-1, file.getnchannels())
 
 
-def going_round(sound: Wave, seconds: float) -> Wave:
+def looped(sound: Wave, seconds: float) -> Wave:
     """The first so many seconds of a sound (samples, channels) as a loop; what lasts longer is added to its start."""
     count = round(seconds * RATE)
     whole = np.zeros((count, sound.shape[1]))

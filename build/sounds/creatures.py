@@ -5,7 +5,21 @@ from typing import NamedTuple
 import numpy as np
 from scipy.signal import lfilter
 
-from .craft import RATE, Luck, Wave, above, band, below, clock, hump, lay, noise, room, silence, sweep
+from .synthesis import (
+    RATE,
+    Luck,
+    Wave,
+    band_pass,
+    half_sine,
+    high_pass,
+    low_pass,
+    mix_in,
+    noise,
+    room,
+    sample_times,
+    silence,
+    sweep,
+)
 
 
 class Vowel(NamedTuple):
@@ -39,9 +53,9 @@ KID = Goat(480, 0.62, 9.8, 0.76)
 
 def bleat(luck: Luck, goat: Goat) -> Wave:
     """One "meh-eh-eh": the pitch jumps up and falls, and the voice is chopped seven to ten times a second."""
-    t = clock(goat.seconds)
+    t = sample_times(goat.seconds)
     part = t / goat.seconds
-    wobble = below(luck.normal(0, 1, len(t)), 14)
+    wobble = low_pass(luck.normal(0, 1, len(t)), 14)
     wobble /= wobble.std()
     beat = goat.tremble * (t - 0.05 * t * t / goat.seconds) + 0.05 * wobble
     depth = np.clip((part - 0.10) * 6, 0, 1) * (1 - 0.25 * part)
@@ -49,7 +63,7 @@ def bleat(luck: Luck, goat: Goat) -> Wave:
     pitch = goat.pitch * np.interp(part, (0, 0.06, 0.16, 0.55, 1), (0.84, 1.04, 1.10, 1.0, 0.78))
     pitch = pitch * (1 - 0.075 * depth * chop + 0.008 * wobble)
     voice = _glottis(luck, pitch) * (1 - 0.82 * depth * chop)
-    breath = above(noise(luck, goat.seconds), 1200) * (0.35 + 0.65 * depth * chop) * 0.10
+    breath = high_pass(noise(luck, goat.seconds), 1200) * (0.35 + 0.65 * depth * chop) * 0.10
     source = voice / voice.std() + breath
     shut = np.clip(1 - part / 0.11, 0, 1)
     slack = np.clip((part - 0.45) / 0.5, 0, 1) * (1 - shut)
@@ -61,12 +75,12 @@ def bleat(luck: Luck, goat: Goat) -> Wave:
     throat = np.tanh(throat / throat.std() * 0.8)
     ends = np.clip(t / 0.035, 0, 1) * np.clip((goat.seconds - t) / 0.18, 0, 1) ** 1.2
     # The resonances let too much of the fundamental through, which a real goat hardly has.
-    return room(luck, above(throat * ends, goat.pitch * 1.7), 0.3, 0.07)
+    return room(luck, high_pass(throat * ends, goat.pitch * 1.7), 0.3, 0.07)
 
 
 def _glottis(luck: Luck, pitch: Wave) -> Wave:
     """The flow of air through vocal folds (Rosenberg's pulse), slightly irregular, as its derivative."""
-    rough = below(luck.normal(0, 1, len(pitch)), 90)
+    rough = low_pass(luck.normal(0, 1, len(pitch)), 90)
     phase = np.cumsum(pitch * (1 + 0.018 * rough / rough.std())) / RATE % 1
     opening = 0.58
     flow = np.where(
@@ -95,15 +109,15 @@ def bat_screech(luck: Luck) -> Wave:
     at = 0.02
     for _ in range(5):
         seconds = luck.uniform(0.045, 0.085)
-        t = clock(seconds)
+        t = sample_times(seconds)
         part = t / seconds
         tones = (luck.uniform(5700, 7100), luck.uniform(8600, 9800), luck.uniform(3600, 4200))
         pitch = np.interp(part, [0, 0.25, 1], tones)
         chirp = sweep(pitch) + 0.45 * sweep(2 * pitch) + 0.3 * sweep(0.5 * pitch)
-        chirp = chirp * (1 + 0.5 * np.sin(2 * np.pi * 140 * t)) * hump(seconds, 0.6)
-        chirp += 0.25 * band(noise(luck, seconds), 4500, 11000) * hump(seconds)
-        lay(sheet, chirp, at, 0.5 + 0.5 * luck.random())
+        chirp = chirp * (1 + 0.5 * np.sin(2 * np.pi * 140 * t)) * half_sine(seconds, 0.6)
+        chirp += 0.25 * band_pass(noise(luck, seconds), 4500, 11000) * half_sine(seconds)
+        mix_in(sheet, chirp, at, 0.5 + 0.5 * luck.random())
         at += luck.uniform(0.075, 0.115)
     for i in range(7):
-        lay(sheet, below(noise(luck, 0.07), 620) * hump(0.07, 2), 0.02 + i * 0.105, 0.9)
+        mix_in(sheet, low_pass(noise(luck, 0.07), 620) * half_sine(0.07, 2), 0.02 + i * 0.105, 0.9)
     return room(luck, sheet, 0.8, 0.22)

@@ -12,7 +12,7 @@ from art.kit.colour import shift
 from art.kit.gouache import dust
 from art.kit.paths import Point, blob, box, circle, oval, poly, star, union
 from art.kit.pen import Pen
-from art.kit.screens import linear
+from art.kit.shaders import linear
 
 
 @dataclass(frozen=True)

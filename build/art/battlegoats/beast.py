@@ -11,10 +11,10 @@ import skia
 from art.battlegoats.marks import INK
 from art.kit.colour import mix, shift
 from art.kit.gouache import cast_shadow, solid
-from art.kit.paths import blob, common, minus, oval
+from art.kit.paths import blob, intersection, minus, oval
 from art.kit.pen import Pen
 from art.kit.rig import HeadPlace, Rig, scaled_x
-from art.kit.screens import radial
+from art.kit.shaders import radial
 
 BOTH = (-1, 1)
 CORNER = "c"
@@ -114,7 +114,7 @@ class Beast:
             (x + inner * wide * 1.4, y - size * (0.8 - closed - scowl)),
             (x + inner * wide * 1.6, y - size * 1.7),
         ]
-        cap = common(blob(cover), oval(x, y, wide * 1.2, size * 1.2))
+        cap = intersection(blob(cover), oval(x, y, wide * 1.2, size * 1.2))
         self.pen.fill(cap, fur)
         self.pen.shade(cap, -2, -8, shift(fur, -0.14))
         self.pen.brush(cover[1:4], 13, "#2a1a14", "fat")

@@ -9,7 +9,7 @@ from art.battlegoats.goat_arms import GOLD
 from art.kit.colour import shift
 from art.kit.paths import Point, blob, circle, oval, poly, union
 from art.kit.rig import HeadPlace, scaled_x
-from art.kit.screens import radial
+from art.kit.shaders import radial
 
 
 def armored_pig(canvas: skia.Canvas) -> None:

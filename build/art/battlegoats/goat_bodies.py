@@ -11,7 +11,7 @@ from art.battlegoats.marks import goat_mark
 from art.battlegoats.sitter import BOTH, Sitter
 from art.kit.colour import mix, shift
 from art.kit.paths import Point, blob, circle, oval, poly, rounded, star, union
-from art.kit.screens import stipple, tone
+from art.kit.shaders import stipple, tone
 
 X = 500  # units, the middle of the chest
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from art.battlegoats.sitter import BOTH, Sitter
 from art.kit.colour import mix, shift
-from art.kit.paths import blob, common, oval, rounded
-from art.kit.screens import radial
+from art.kit.paths import blob, intersection, oval, rounded
+from art.kit.shaders import radial
 
 # How far the lids close: over the whole eye, and towards the nose (a scowl).
 MOODS: dict[str, tuple[float, float]] = {
@@ -56,7 +56,7 @@ def _draw_lid(
         (x, y - high * middle_y),
         (x + inner * wide * 1.4, y - high * inner_y), (x + inner * wide * 1.5, y - high * 1.7),
     ]
-    lid = common(blob(cover), oval(x, y, wide * 1.22, high * 1.22))
+    lid = intersection(blob(cover), oval(x, y, wide * 1.22, high * 1.22))
     pen.fill(lid, shift(fur, 0.02))
     pen.shade(lid, -2, -8, shift(fur, -0.15))
     lash = [

@@ -12,7 +12,7 @@ from art.kit.colour import mix, shift
 from art.kit.gouache import cast_shadow
 from art.kit.paths import Point, blob, circle, oval, poly
 from art.kit.rig import HeadPlace, scaled_x
-from art.kit.screens import radial
+from art.kit.shaders import radial
 
 
 def _brim_shade(sitter: Sitter, shape: skia.Path) -> None:

@@ -11,7 +11,7 @@ from art.kit.colour import mix, shift
 from art.kit.gouache import solid
 from art.kit.paths import blob, oval, sampled
 from art.kit.rig import HeadPlace, scaled_x
-from art.kit.screens import radial, stipple
+from art.kit.shaders import radial, stipple
 
 CORNER = "c"
 

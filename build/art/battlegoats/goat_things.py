@@ -11,7 +11,7 @@ from art.battlegoats.sitter import BOTH, Sitter
 from art.kit.colour import shift
 from art.kit.icons import icon
 from art.kit.paths import Point, blob, box, circle, oval, poly, rounded, star, union
-from art.kit.screens import radial
+from art.kit.shaders import radial
 
 GOLD, RED = "#e2b33c", "#c8492f"
 

@@ -9,7 +9,7 @@ from art.kit.colour import mix, shift
 from art.kit.icons import icon
 from art.kit.paths import Point, blob, circle, minus, oval, rounded, star, union
 from art.kit.rig import HeadPlace
-from art.kit.screens import linear
+from art.kit.shaders import linear
 
 BLACK = "#241a18"
 

@@ -12,7 +12,7 @@ from art.battlegoats.marks import goat_mark
 from art.battlegoats.siege import battering_ram, watchtower
 from art.kit.colour import shift
 from art.kit.paths import blob, circle, oval, poly, rounded, star
-from art.kit.screens import linear, radial
+from art.kit.shaders import linear, radial
 
 
 def double_ballista(canvas: skia.Canvas) -> None:

@@ -10,7 +10,7 @@ from art.battlegoats.machine import BRASS, DARK_WOOD, IRON, WOOD, Machine
 from art.battlegoats.marks import goat_mark
 from art.kit.colour import shift
 from art.kit.paths import Point, blob, box, circle, oval, poly, rounded
-from art.kit.screens import radial
+from art.kit.shaders import radial
 
 
 def battering_ram(canvas: skia.Canvas) -> None:

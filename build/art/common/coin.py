@@ -8,9 +8,9 @@ import skia
 
 from art.battlegoats.marks import goat_mark
 from art.kit.colour import shift
-from art.kit.paths import Point, blob, circle, grown, minus, moved, ring, star, union
+from art.kit.paths import Point, blob, circle, minus, moved, ring, scaled, star, union
 from art.kit.pen import Pen
-from art.kit.screens import linear
+from art.kit.shaders import linear
 
 SIZE = 160
 METAL, INK = "#d0a24a", "#33210f"
@@ -26,7 +26,7 @@ def _horns() -> skia.Path:
     """Two horns that cross like sabres, with a gap where one passes over the other."""
     front = moved(blob(_HORN), _MIDDLE, _MIDDLE)
     rear = moved(blob(_HORN), _MIDDLE, _MIDDLE, flip=True)
-    return union(front, minus(rear, grown(front, 1.12, 1.22, _MIDDLE, _MIDDLE + 12)))
+    return union(front, minus(rear, scaled(front, 1.12, 1.22, _MIDDLE, _MIDDLE + 12)))
 
 
 def draw_coin(canvas: skia.Canvas, side: str) -> None:

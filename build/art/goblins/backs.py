@@ -14,7 +14,7 @@ from art.kit.colour import shift
 from art.kit.icons import icon
 from art.kit.paths import blob, box, circle, minus, moved, rounded
 from art.kit.pen import Pen
-from art.kit.screens import linear, radial
+from art.kit.shaders import linear, radial
 
 _X = WIDTH / 2  # card units, the middle
 _Y = HEIGHT / 2

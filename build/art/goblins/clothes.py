@@ -11,7 +11,7 @@ from art.goblins.sitter import BOTH, BRASS, CORNER, INK, Sitter
 from art.kit.colour import mix, shift
 from art.kit.icons import icon
 from art.kit.paths import Point, blob, circle, oval, rounded, turned
-from art.kit.screens import radial
+from art.kit.shaders import radial
 
 _HALF = [(70, 660), (170, 690), (310, 770), (372, 900), (350, 1040)]
 

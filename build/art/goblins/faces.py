@@ -40,7 +40,7 @@ from art.kit.colour import mix, shift
 from art.kit.engraving import engraved
 from art.kit.paths import blob, box, circle, moved, rounded
 from art.kit.pen import Pen
-from art.kit.screens import linear, radial
+from art.kit.shaders import linear, radial
 from game.goblins.cards import CARDS, EVENT, INDEX, ITEM, JESTER, LOT, OBJECTIVE, STORE
 from game.goblins.foes import LAMPS, Foe
 

@@ -6,7 +6,7 @@ import skia
 
 from art.kit.paths import Points, blob, circle, points_at
 from art.kit.pen import Pen
-from art.kit.screens import radial
+from art.kit.shaders import radial
 
 SCREEN = skia.BlendMode.kScreen
 

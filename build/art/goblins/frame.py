@@ -14,9 +14,9 @@ from art.goblins.sitter import BOTH, CORNER
 from art.kit.colour import mix, shift
 from art.kit.engraving import engraved
 from art.kit.lettering import lettered
-from art.kit.paths import Point, blob, circle, grown, minus, moved, oval, poly, rounded, sampled, union
+from art.kit.paths import Point, blob, circle, minus, moved, oval, poly, rounded, sampled, scaled, union
 from art.kit.pen import Pen
-from art.kit.screens import LINEAR, image_of, linear, radial
+from art.kit.shaders import LINEAR, image_of, linear, radial
 from art.kit.textures import parchment
 
 WIDTH = 440  # card units
@@ -138,7 +138,7 @@ def shield(x: float, y: float, wide: float, high: float) -> skia.Path:
 def draw_shield(pen: Pen, x: float, y: float, wide: float, high: float, colour: str) -> None:
     """An iron-rimmed shield; the game writes a number on it at run time."""
     outer = shield(x, y, wide, high)
-    inner = grown(outer, 0.80, 0.80, x, y - 2)
+    inner = scaled(outer, 0.80, 0.80, x, y - 2)
     pen.fill(moved(outer, 2, 6), "#000000", 0.65, blur=7)
     pen.fill(
         outer,
@@ -171,7 +171,7 @@ def draw_ribbon(pen: Pen, y: float, colour: str, seed: int = 4, left: float = 16
     pen.hatch(band, -24, -16, shift(colour, -0.3), 0.6, 5, 45, 8)
     pen.stroke(band, INK, 5)
     with pen.clipped(band):
-        pen.stroke(grown(band, 0.965, 0.80, WIDTH / 2, y), "#f1dfae", 1.6, 0.7)
+        pen.stroke(scaled(band, 0.965, 0.80, WIDTH / 2, y), "#f1dfae", 1.6, 0.7)
 
 
 def draw_disc(pen: Pen, x: float, y: float, radius: float, colour: str) -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import skia
 
+from art.goblins.behind import BEHIND
 from art.goblins.clothes import draw_body
 from art.goblins.hats import HATS
 from art.goblins.heads import draw_brows, draw_ears, draw_eyes, draw_head
-from art.goblins.mates import BEHIND
 from art.goblins.mouths import draw_mouth, draw_nose
 from art.goblins.sitter import Looks, Sitter
 from art.goblins.things import draw_thing

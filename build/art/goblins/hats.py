@@ -13,7 +13,7 @@ from art.kit.colour import shift
 from art.kit.icons import icon
 from art.kit.paths import blob, circle
 from art.kit.rig import DeepPlace, HeadPlace
-from art.kit.screens import radial
+from art.kit.shaders import radial
 
 
 def _helmet(s: Sitter, colour: str = IRON) -> None:

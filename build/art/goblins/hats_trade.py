@@ -11,7 +11,7 @@ from art.kit.colour import mix, shift
 from art.kit.icons import icon
 from art.kit.paths import blob, circle, oval
 from art.kit.rig import HeadPlace, scaled_x
-from art.kit.screens import radial
+from art.kit.shaders import radial
 
 
 def _feathers(s: Sitter) -> None:

@@ -9,9 +9,9 @@ import skia
 
 from art.goblins.sitter import BOTH, BRASS, CORNER, HEAD, INK, Sitter
 from art.kit.colour import shift
-from art.kit.paths import Mark, Place, Point, blob, circle, common, oval, rounded
+from art.kit.paths import Mark, Place, Point, blob, circle, intersection, oval, rounded
 from art.kit.rig import HeadPlace, scaled_x
-from art.kit.screens import radial
+from art.kit.shaders import radial
 
 
 def draw_ears(s: Sitter) -> None:
@@ -215,7 +215,7 @@ def _lid(
     if down < -0.2:
         pen.outline(ring(1, 1), 8, thin=0.8)
         return
-    lid = common(blob(cover), ring(1.16, 1.18))
+    lid = intersection(blob(cover), ring(1.16, 1.18))
     pen.fill(lid, shift(s.skin, -0.06))
     pen.shade(lid, -2, -8, s.dark, 0.8)
     pen.brush(cover[1:5], 13, taper="fat")

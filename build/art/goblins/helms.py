@@ -10,7 +10,7 @@ from art.goblins.sitter import BOTH, BRASS, CORNER, INK, IRON, Sitter
 from art.kit.colour import mix, shift
 from art.kit.paths import blob, circle, oval
 from art.kit.rig import HeadPlace, scaled_x
-from art.kit.screens import radial
+from art.kit.shaders import radial
 
 
 def _cloth_hood(s: Sitter) -> None:

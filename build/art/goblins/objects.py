@@ -15,7 +15,7 @@ from art.kit.colour import shift
 from art.kit.icons import icon
 from art.kit.paths import blob, box, circle, minus, oval, poly, rounded, star
 from art.kit.pen import Pen
-from art.kit.screens import radial
+from art.kit.shaders import radial
 
 
 def draw_bag(pen: Pen, x: float, y: float, size: float, colour: str = "#8a5a34") -> None:

@@ -7,17 +7,17 @@ from dataclasses import dataclass
 
 import skia
 
+from art.goblins.behind_people import BEHIND
 from art.goblins.clothes import draw_body
 from art.goblins.hair import BACK, BEARDS, FRONT
 from art.goblins.hats import HATS
 from art.goblins.helms import HELMS
-from art.goblins.mates_people import BEHIND
 from art.goblins.sitter import BOTH, CORNER, Looks, Sitter
 from art.goblins.things import draw_thing
 from art.kit.colour import mix, shift
-from art.kit.paths import Mark, Place, Point, blob, circle, common, moved, oval, points_at
+from art.kit.paths import Mark, Place, Point, blob, circle, intersection, moved, oval, points_at
 from art.kit.rig import HeadPlace, Rig, scaled_x
-from art.kit.screens import radial
+from art.kit.shaders import radial
 
 
 @dataclass(frozen=True)
@@ -285,7 +285,7 @@ def _open_mouth(s: Person, name: str, y: float) -> None:
     )
     with pen.clipped(mouth):
         pen.fill(oval(*s.p(0.02, y + 0.24), 60, 34), "#b8484a")
-    white = common(teeth, mouth)
+    white = intersection(teeth, mouth)
     pen.fill(white, "#fffdf4")
     if "gap" in s.looks.marks:
         with pen.clipped(mouth):

@@ -14,7 +14,7 @@ from art.goblins.staging import beam, candle, coins, cut, goblin_at, stones
 from art.kit.icons import icon
 from art.kit.paths import Point, blob, box, circle, oval, rounded
 from art.kit.pen import Pen
-from art.kit.screens import linear
+from art.kit.shaders import linear
 
 
 def _larder(pen: Pen) -> None:

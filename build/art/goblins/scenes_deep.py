@@ -12,7 +12,7 @@ from art.goblins.sitter import BOTH, BRASS, CORNER, INK, Looks
 from art.goblins.staging import beam, candle, coins, cut, goblin_at, person_at, stones
 from art.kit.paths import blob, circle, oval, poly, rounded
 from art.kit.pen import Pen
-from art.kit.screens import radial
+from art.kit.shaders import radial
 
 
 def _buried(pen: Pen) -> None:

@@ -9,7 +9,7 @@ from art.goblins.sitter import BOTH, BRASS, CORNER, INK, WOOD, Sitter
 from art.kit.colour import shift
 from art.kit.icons import icon
 from art.kit.paths import blob, circle, minus, oval, poly, rounded, star
-from art.kit.screens import radial
+from art.kit.shaders import radial
 
 
 def _stick(s: Sitter, top: float, wide: float = 26, colour: str = WOOD) -> None:

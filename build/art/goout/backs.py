@@ -7,7 +7,7 @@ from collections.abc import Callable
 import skia
 
 from art.goout.marks import emblem_shape
-from art.goout.pop import CYAN, HEIGHT, INK, PAPER, PINK, SEATS, SUN, WIDTH, burst, dots, inked, printed_card, rays
+from art.goout.style import CYAN, HEIGHT, INK, PAPER, PINK, SEATS, SUN, WIDTH, burst, dots, inked, printed_card, rays
 from art.kit.colour import mix, shift
 from art.kit.paths import box, circle, poly, star
 from art.kit.pen import Pen

@@ -9,8 +9,8 @@ import skia
 from art.goout.cast import CAST, Fighter
 from art.goout.girl import draw_girl
 from art.goout.marks import draw_heart
-from art.goout.pop import HEIGHT, INK, PAPER, WIDTH, burst, dots, inked, printed_card, rays, sticker
 from art.goout.powers import draw_power
+from art.goout.style import HEIGHT, INK, PAPER, WIDTH, burst, dots, inked, printed_card, rays, sticker
 from art.kit.colour import mix, shift
 from art.kit.paths import moved, poly
 from art.kit.pen import Pen

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from art.goout.pop import SUN
 from art.goout.sitter import BOTH, CORNER, Sitter
+from art.goout.style import SUN
 from art.kit.colour import shift
 from art.kit.engraving import cel
 from art.kit.paths import blob, circle, moved, oval, poly, rounded, star

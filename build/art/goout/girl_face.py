@@ -6,12 +6,12 @@ from dataclasses import dataclass
 
 import skia
 
-from art.goout.pop import INK
 from art.goout.sitter import BOTH, CORNER, Sitter
+from art.goout.style import INK
 from art.kit.colour import mix, shift
 from art.kit.engraving import cel
 from art.kit.paths import Place, blob, oval
-from art.kit.screens import linear
+from art.kit.shaders import linear
 
 _CHEEK, _LID = "#ff8f92", "#b9b4dd"
 

@@ -10,7 +10,7 @@ from art.goout.sitter import BOTH, CORNER, Sitter, lock
 from art.kit.engraving import cel
 from art.kit.paths import Point, blob, circle, union
 from art.kit.rig import HeadPlace, scaled_x
-from art.kit.screens import linear
+from art.kit.shaders import linear
 
 
 def draw_back_hair(her: Sitter) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from art.goout.pop import CYAN, PAPER, PINK, SUN
 from art.goout.sitter import BOTH, CORNER, Sitter, lock
+from art.goout.style import CYAN, PAPER, PINK, SUN
 from art.kit.colour import mix, shift
 from art.kit.engraving import cel
 from art.kit.paths import Point, blob, circle, oval, points_at, poly, rounded, star, turned

@@ -8,7 +8,7 @@ from functools import partial
 
 import skia
 
-from art.goout.pop import CYAN, INK, PAPER, PINK, SUN, burst, dots, inked
+from art.goout.style import CYAN, INK, PAPER, PINK, SUN, burst, dots, inked
 from art.kit.paths import blob, circle, moved, oval, poly, rounded, star
 from art.kit.pen import Pen
 

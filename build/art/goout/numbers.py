@@ -6,12 +6,12 @@ import skia
 
 from art.goout.faces import draw_words_panel
 from art.goout.marks import draw_damage, draw_no_damage
-from art.goout.pop import CYAN, HEIGHT, INK, NUMBERS, PAPER, SUN, WIDTH, burst, dots, inked, printed_card, rays
+from art.goout.style import CYAN, HEIGHT, INK, NUMBERS, PAPER, SUN, WIDTH, burst, dots, inked, printed_card, rays
 from art.kit.colour import mix, shift
 from art.kit.lettering import lettered
-from art.kit.paths import Point, blob, box, circle, common, grown, moved, points_at, poly, rounded, turned
+from art.kit.paths import Point, blob, box, circle, intersection, moved, points_at, poly, rounded, scaled, turned
 from art.kit.pen import Pen
-from art.kit.screens import glow, halftone
+from art.kit.shaders import glow, halftone
 
 FONT = "dela-gothic-one-400"
 MIDDLE = (236, 296)  # card units, the middle of the burst: beside the corner tab, right of the card's middle
@@ -29,7 +29,7 @@ def _fitted(text: str, width: float, height: float, x: float, y: float) -> skia.
     bounds = path.computeTightBounds()
     across, down = min(width / bounds.width(), height / bounds.height()), height / bounds.height()
     path = moved(path, -bounds.centerX(), -bounds.centerY())
-    return moved(grown(path, across, down, 0, 0), x, y)
+    return moved(scaled(path, across, down, 0, 0), x, y)
 
 
 def draw_number(canvas: skia.Canvas, number: int) -> None:
@@ -104,7 +104,7 @@ def _draw_numeral(pen: Pen, number: int, colour: str) -> None:
     gleam = blob([
         (x - 170, y - 130, "c"), (x + 170, y - 170, "c"), (x + 170, y - 44, "c"), (x, y - 12), (x - 170, y - 22, "c"),
     ])
-    pen.fill(common(path, gleam), PAPER, 0.36)
+    pen.fill(intersection(path, gleam), PAPER, 0.36)
 
 
 def _draw_corner(pen: Pen, text: str, colour: str, damage: int) -> None:
@@ -179,5 +179,5 @@ def _draw_guard_corner(pen: Pen) -> None:
     pen.fill(tab, INK)
     inked(pen, _shield(62, 58, 40), "#dfe6fb", 3, (3, 4))
     pen.fill(_shield(62, 58, 29), "#2f7fe8")
-    pen.fill(common(_shield(62, 58, 29), box(62, 0, 80, 120)), "#1f5cc0")
+    pen.fill(intersection(_shield(62, 58, 29), box(62, 0, 80, 120)), "#1f5cc0")
     draw_no_damage(pen, 56, 156, 42)

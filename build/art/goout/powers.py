@@ -7,7 +7,7 @@ from collections.abc import Callable
 import skia
 
 from art.goout.marks import draw_damage
-from art.goout.pop import CYAN, INK, PAPER, PINK, SUN
+from art.goout.style import CYAN, INK, PAPER, PINK, SUN
 from art.kit.colour import shift
 from art.kit.lettering import lettered
 from art.kit.paths import blob, box, circle, oval, poly, rounded, star, turned

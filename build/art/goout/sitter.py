@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 import skia
 
-from art.goout.pop import INK
+from art.goout.style import INK
 from art.kit.colour import shift
 from art.kit.paths import Place, Point, points_at
 from art.kit.pen import Pen

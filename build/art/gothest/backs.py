@@ -6,13 +6,13 @@ import math
 
 import skia
 
+from art.gothest.frame import HEIGHT, INK, RADIUS, WIDTH, coffin, draw_scroll
 from art.gothest.glass import BLUE, INDIGO, LILAC, PLUM, RUBY, VIOLET, Glass, curve, deep
-from art.gothest.house import HEIGHT, INK, RADIUS, WIDTH, coffin, draw_scroll
 from art.gothest.windows import foil
 from art.kit.icons import icon
 from art.kit.paths import Point, blob, box, circle, moved, rounded
 from art.kit.pen import Pen
-from art.kit.screens import radial
+from art.kit.shaders import radial
 
 MIDDLE = (WIDTH / 2, HEIGHT / 2)
 LINE, BRIGHT = "#c9b3e6", "#efe4ff"

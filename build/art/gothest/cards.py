@@ -7,13 +7,10 @@ from zlib import crc32
 
 import skia
 
-from art.gothest.beige import crack
+from art.gothest.aces import crack
 from art.gothest.cast import CRACKS, GROUNDS, JEWELS, PICTURES, ROWS
 from art.gothest.characters import CHARACTERS
-from art.gothest.glass import LEAD, Glass
-from art.gothest.goth import draw_goth
-from art.gothest.grounds import GROUNDS as KINDS
-from art.gothest.house import (
+from art.gothest.frame import (
     METALS,
     SIGNS,
     SILVER_AT,
@@ -27,11 +24,14 @@ from art.gothest.house import (
     draw_sunny_panel,
     gothic_card,
 )  # fmt: skip
+from art.gothest.glass import LEAD, Glass
+from art.gothest.goth import draw_goth
+from art.gothest.grounds import GROUNDS as KINDS
 from art.gothest.windows import WINDOWS, Window
 from art.kit.colour import mix
 from art.kit.paths import moved
 from art.kit.pen import Pen
-from art.kit.screens import linear
+from art.kit.shaders import linear
 from game.gothest.cards import ACE, CARDS, CHARACTER, INDEX
 
 BLOOM = 8

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from art.gothest import (
-    beige,
-    beige_more,
+    aces,
+    aces_more,
     scenes_market,
     scenes_winter,
     things_goth,
@@ -46,9 +46,9 @@ from game.gothest.cards import CARDS, CHARACTER
 
 Picture = Callable[[Glass], None]
 PICTURES: dict[str, Picture] = {
-    **things_goth.PICTURES, **things_gother.PICTURES, **things_gothest.PICTURES, **beige.PICTURES,
+    **things_goth.PICTURES, **things_gother.PICTURES, **things_gothest.PICTURES, **aces.PICTURES,
     **things_market.PICTURES, **scenes_market.PICTURES, **things_winter.PICTURES, **scenes_winter.PICTURES,
-    **beige_more.PICTURES,
+    **aces_more.PICTURES,
 }
 ROWS: dict[str, Row] = {row.key: row for row in CARDS if row.cls != CHARACTER}
 # The colours of the jewels tell the sets apart, together with the sign at the foot.

@@ -11,7 +11,7 @@ from art.kit.colour import mix, shift
 from art.kit.icons import icon
 from art.kit.paths import box, circle, poly, ring
 from art.kit.pen import Pen
-from art.kit.screens import linear, radial
+from art.kit.shaders import linear, radial
 
 WIDTH = 1280  # table units
 HEIGHT = 720  # table units

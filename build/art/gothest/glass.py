@@ -14,9 +14,9 @@ from contextlib import contextmanager
 import skia
 
 from art.kit.colour import mix, shift
-from art.kit.paths import Point, Points, blob, circle, common, moved, poly
+from art.kit.paths import Point, Points, blob, circle, intersection, moved, poly
 from art.kit.pen import Pen
-from art.kit.screens import linear, radial
+from art.kit.shaders import linear, radial
 
 LEAD, SHINE = "#130c1a", "#8d84a0"
 RUBY, WINE, ROSE, BLUSH = "#c81f45", "#7c1738", "#f0588c", "#f7b3c8"
@@ -119,7 +119,7 @@ class Glass:
         for index, seed in enumerate(seeds):
             cell = _cell(frame, seed, [other for other in seeds if other is not seed])
             if len(cell) > 2:
-                self.pane(common(path, poly(cell)), _pick(colours, self.chance.randrange(97) + index),
+                self.pane(intersection(path, poly(cell)), _pick(colours, self.chance.randrange(97) + index),
                     lead or self.lead * 0.7)
         self.came(path, lead or self.lead)
 
@@ -147,7 +147,7 @@ class Glass:
                 outer = [(x + far * math.cos(at), y + far * math.sin(at)) for at in (start, middle, end)]
                 inner = [(x + near * math.cos(at), y + near * math.sin(at)) for at in (end, middle, start)]
                 wedge = poly([*outer, *inner] if near else [*outer, (x, y)])
-                piece = common(path, wedge)
+                piece = intersection(path, wedge)
                 if not piece.isEmpty():
                     self.pane(piece, _pick(colours, index + level), self.lead * 0.7)
         self.came(path, self.lead)
@@ -246,7 +246,7 @@ def _halves(path: skia.Path, start: tuple[float, float], end: tuple[float, float
     ux, uy = dx / long * 2000, dy / long * 2000
     near, far = (start[0] - ux, start[1] - uy), (end[0] + ux, end[1] + uy)
     halves = [
-        common(path, poly([near, far, (far[0] + side * uy, far[1] - side * ux), (near[0] + side * uy,
+        intersection(path, poly([near, far, (far[0] + side * uy, far[1] - side * ux), (near[0] + side * uy,
             near[1] - side * ux)]))
         for side in (-1, 1)
     ]

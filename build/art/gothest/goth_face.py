@@ -12,7 +12,7 @@ from art.kit.colour import mix, shift
 from art.kit.engraving import engraved
 from art.kit.icons import icon
 from art.kit.paths import Mark, MarkedPlace, Place, Point, blob, circle, oval, poly
-from art.kit.screens import radial
+from art.kit.shaders import radial
 
 # How far the outer corner of the eye rises, how open the lid is, where the eye looks (-1 inwards), the mouth's corner.
 MOODS = {

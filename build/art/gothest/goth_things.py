@@ -8,7 +8,7 @@ from art.gothest.sitter import BOTH, CORNER, INK, Sitter
 from art.kit.icons import icon
 from art.kit.paths import blob, circle, moved, oval, poly, star, union
 from art.kit.rig import HeadPlace
-from art.kit.screens import linear
+from art.kit.shaders import linear
 
 FELT, BAND = "#241b2c", "#7a1f4a"
 

@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable, Sequence
 
 from art.gothest.glass import Glass
-from art.kit.paths import blob, box, circle, common, poly
+from art.kit.paths import blob, box, circle, intersection, poly
 
 FIELD = box(-185, -205, 370, 410)
 Ground = Callable[[Glass, Sequence[str]], None]
@@ -54,7 +54,7 @@ def dusk(glass: Glass, colours: Sequence[str]) -> None:
         top = -205 + index * high
         wave = [(x, top + 10 * math.sin(x * 0.03 + index * 2)) for x in range(-190, 200, 38)]
         band = blob([*wave, (190, 205, "c"), (-190, 205, "c")], tension=0.4)
-        glass.shards(common(band, box(-190, top - 20, 380, high + 60)), (colour,), 7)
+        glass.shards(intersection(band, box(-190, top - 20, 380, high + 60)), (colour,), 7)
 
 
 def panelled(glass: Glass, colours: Sequence[str]) -> None:

@@ -8,13 +8,13 @@ from functools import partial
 import skia
 
 from art.common.coin import strike_coin
+from art.gothest.frame import BONE, INK, coffin, draw_ace_sign, draw_silver
 from art.gothest.glass import AMBER, BLUE, GOLD, INDIGO, PLUM, ROSE, RUBY, TEAL, VIOLET, Glass, deep, straight
-from art.gothest.house import BONE, INK, coffin, draw_ace_sign, draw_silver
 from art.gothest.windows import lancet
 from art.kit.icons import icon
 from art.kit.paths import blob, circle, minus, moved, poly, rounded, star, union
 from art.kit.pen import Pen
-from art.kit.screens import linear, radial
+from art.kit.shaders import linear, radial
 
 SPRITE = 96  # units, the side of a small sign
 MOMENT = (480, 270)  # units, width and height of the picture of a moment

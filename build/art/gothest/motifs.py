@@ -141,7 +141,7 @@ def tombstone(g: Glass, x: float, foot: float, wide: float, high: float, colour:
     g.line([(x - wide * 0.2, top + high * 0.12), (x + wide * 0.2, top + high * 0.12)], wide * 0.08)
 
 
-def lit(g: Glass, x: float, y: float, wide: float, high: float, colour: str = GOLD) -> None:
+def lit_window(g: Glass, x: float, y: float, wide: float, high: float, colour: str = GOLD) -> None:
     """A pointed window with a light in it; (x, y) is the middle of its spring line."""
     half = wide / 2
     g.pane(curve(f"{x - half},{y + high}c {x - half},{y} {x},{y - wide * 0.8}c {x + half},{y} {x + half},{y + high}c"),
@@ -242,7 +242,7 @@ def moth(g: Glass, x: float, y: float, size: float, turn: float = 0, colour: str
         g.brush([(0, -20), (0, 26)], 9)
 
 
-def string_of(g: Glass, points: list[tuple[float, float]], radius: float, colours: tuple[str, ...]) -> None:
+def beads_along(g: Glass, points: list[tuple[float, float]], radius: float, colours: tuple[str, ...]) -> None:
     """Beads along points."""
     for index, (x, y) in enumerate(points):
         g.pane(circle(x, y, radius), colours[index % len(colours)], 1.8)

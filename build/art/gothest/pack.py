@@ -13,7 +13,7 @@ from art.kit.colour import mix
 from art.kit.icons import icon
 from art.kit.paths import box, poly
 from art.kit.pen import Pen
-from art.kit.screens import linear
+from art.kit.shaders import linear
 
 WIDTH = 440  # card units
 HEIGHT = 660  # card units

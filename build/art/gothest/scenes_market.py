@@ -36,7 +36,7 @@ from art.gothest.glass import (
 )  # fmt: skip
 from art.gothest.motifs import (
     bow,
-    lit,
+    lit_window,
     moon,
     moth,
     skull_shape,
@@ -196,7 +196,7 @@ def violet_lantern_bridge(g: Glass) -> None:
     moon(g, -60, -70, 28)
     for x, top, wide in ((-104, 0, 34), (104, -14, 38), (70, 6, 30)):
         tower(g, x, wide, top, 70, 36, INDIGO, PLUM)
-        lit(g, x, top + 20, 9, 14, LILAC)
+        lit_window(g, x, top + 20, 9, 14, LILAC)
     g.shards(box(-200, 66, 400, 140), (BLUE, INDIGO, TEAL, deep(BLUE, 0.3)), 22)
     arch = minus(curve("-130,60c -60,14 60,14 130,60c 130,96c -130,96c"), oval(0, 104, 62, 58))
     g.cut(arch, (SMOKE, SLATE, deep(SLATE, 0.2)), "0,104>-130,20 0,104>-76,0 0,104>-26,0 0,104>26,0 0,104>76,0"

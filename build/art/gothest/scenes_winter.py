@@ -34,7 +34,7 @@ from art.gothest.glass import (
 from art.gothest.motifs import (
     bow,
     candle,
-    lit,
+    lit_window,
     moon,
     rose,
     skull,
@@ -54,8 +54,8 @@ def palace_of_rime(g: Glass) -> None:
         _ice_tower(g, x, wide, top, 94, roof)
     _ice_tower(g, 0, 52, -30, 96, 78)
     for window in ((-48, 24, 11, 18), (48, 24, 11, 18), (0, -6, 14, 22), (-82, 46, 8, 13), (82, 46, 8, 13)):
-        lit(g, *window, BLUE)
-    lit(g, 0, 62, 24, 34, INDIGO)
+        lit_window(g, *window, BLUE)
+    lit_window(g, 0, 62, 24, 34, INDIGO)
     for x in (-108, 108, -66, 66):
         g.cut(poly([(x - 9, 104), (x, 52), (x + 9, 104)]), (ICE, SKY), ((x, 0), (x, 120)))
     for x, y, size in ((70, -84, 13), (-30, -90, 9), (104, -30, 10), (-108, -20, 11)):

@@ -8,14 +8,14 @@ import skia
 
 from art.gothest.cast import GROUNDS, PICTURES
 from art.gothest.chapel import LEAD, lancet
+from art.gothest.frame import draw_foot
 from art.gothest.glass import Glass
 from art.gothest.grounds import GROUNDS as KINDS
-from art.gothest.house import draw_foot
 from art.gothest.pack import GOLD, SHINE, draw_foil
 from art.kit.colour import mix
 from art.kit.icons import icon
 from art.kit.pen import Pen
-from art.kit.screens import linear
+from art.kit.shaders import linear
 
 
 @dataclass(frozen=True)

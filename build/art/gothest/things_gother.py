@@ -52,7 +52,7 @@ from art.gothest.motifs import (
 )  # fmt: skip
 from art.kit.colour import shift
 from art.kit.icons import icon
-from art.kit.paths import box, circle, common, moved, oval, poly, ring, rounded
+from art.kit.paths import box, circle, intersection, moved, oval, poly, ring, rounded
 
 
 def fog_machine(g: Glass) -> None:
@@ -297,9 +297,9 @@ def stained_glass_window(g: Glass) -> None:
     outer, inner = lancet(-62, -104, 124, 204, 0.5), lancet(-50, -90, 100, 184, 0.5)
     g.cut(outer, (SMOKE, SLATE), "-80,-40>80,-40 -80,10>80,10 -80,56>80,56 0,-120>0,120")
     for x, colours in ((-50, (RUBY, VIOLET, BLUE)), (3, (BLUE, RUBY, VIOLET))):
-        half = common(box(x, 8, 47, 90), inner)
+        half = intersection(box(x, 8, 47, 90), inner)
         g.cut(half, colours, "-80,40>80,30 -80,66>80,74", ((x + 22, 0), (x + 26, 100)))
-    g.rays(common(inner, box(-60, -100, 120, 104)), 0, -28, 12, (BLUE, TEAL, VIOLET), 15, (36,))
+    g.rays(intersection(inner, box(-60, -100, 120, 104)), 0, -28, 12, (BLUE, TEAL, VIOLET), 15, (36,))
     g.rays(circle(0, -28, 34), 0, -28, 10, (GOLD, RUBY, AMBER))
     rose(g, 0, -28, 19, ROSE)
     for x in (-26, 27):

@@ -46,7 +46,7 @@ from art.gothest.motifs import (
     crow_flying,
     hills,
     leaf,
-    lit,
+    lit_window,
     moon,
     rose,
     skull,
@@ -69,7 +69,7 @@ def haunted_manor(g: Glass) -> None:
     tower(g, 0, 78, -26, 88, 68)
     for window in ((-18, 0, 15, 22), (18, 0, 15, 22), (-58, 16, 14, 22), (64, 30, 13, 20), (-58, 56, 12, 16),
             (0, -54, 11, 12), (0, 58, 24, 32)):
-        lit(g, *window)
+        lit_window(g, *window)
     g.cut(curve("-10,90 10,90 34,130 90,200 -30,200 -6,130"), (HONEY, TAN), "-100,106>100,112")
     for x, y, size in ((-92, -60, 36), (-66, -88, 22), (108, -14, 24)):
         bat(g, x, y, size, 8)
@@ -133,8 +133,8 @@ def moonlit_cathedral(g: Glass) -> None:
         " 20,-60>20,100")
     for side in (-1, 1):
         tower(g, side * 62, 36, -22, 98, 74)
-        lit(g, side * 62, 4, 11, 26, HONEY)
-        lit(g, side * 62, 52, 11, 24, HONEY)
+        lit_window(g, side * 62, 4, 11, 26, HONEY)
+        lit_window(g, side * 62, 52, 11, 24, HONEY)
         buttress = poly([(side * 80, 20), (side * 118, 70), (side * 118, 98), (side * 104, 98), (side * 104, 76),
             (side * 80, 44)])
         g.cut(buttress, deep(VIOLET, 0.45), ((side * 98, 0), (side * 102, 100)))
@@ -210,7 +210,7 @@ def funeral_train(g: Glass) -> None:
     g.cut(car, (PLUM, deep(PLUM, 0.35), WINE), "30,40>150,40 80,-10>80,70")
     g.cut(curve("26,-6c 60,-24 150,-22 150,-6c"), (SLATE, BLACK), "90,-30>90,0")
     for x in (52, 92):
-        lit(g, x, 12, 22, 22)
+        lit_window(g, x, 12, 22, 22)
     boiler = rounded(-92, -2, 92, 46, 20)
     g.cut(boiler, (BLACK, SLATE, NIGHT), "-60,-10>-60,50 -30,-10>-30,50 -100,16>10,16")
     g.gleam(boiler, 4, 5, LILAC, 0.6)

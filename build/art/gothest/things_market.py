@@ -50,7 +50,7 @@ from art.gothest.motifs import (
     web,
 )  # fmt: skip
 from art.kit.colour import shift
-from art.kit.paths import box, circle, common, minus, moved, oval, poly, ring, rounded, star
+from art.kit.paths import box, circle, intersection, minus, moved, oval, poly, ring, rounded, star
 
 
 def bat_wing_bookmark(g: Glass) -> None:
@@ -188,9 +188,9 @@ def jar_of_dusk(g: Glass) -> None:
     ground_shadow(g, 0, 98, 66)
     jar = curve("-44,-56c 44,-56c 68,-36 70,40 60,94c -60,94c -70,40 -68,-36")
     for low, colour in ((-60, INDIGO), (-18, VIOLET), (16, ROSE), (44, AMBER), (68, GOLD)):
-        g.shards(common(jar, box(-90, low, 180, 44 if low > -60 else 46)), (colour, shift(colour, 0.04)), 4)
+        g.shards(intersection(jar, box(-90, low, 180, 44 if low > -60 else 46)), (colour, shift(colour, 0.04)), 4)
     g.pane(circle(16, 44, 21), CANDLE)
-    g.spot(common(jar, curve("-80,62 -40,50 -10,62 26,54 80,66 80,100c -80,100c")), deep(PLUM, 0.4), 0.9)
+    g.spot(intersection(jar, curve("-80,62 -40,50 -10,62 26,54 80,66 80,100c -80,100c")), deep(PLUM, 0.4), 0.9)
     stars(g, [(-34, -34, 7), (26, -28, 6), (-8, -6, 5)])
     bat(g, -22, 20, 30, -10)
     bat(g, 40, 8, 20, 10)

@@ -8,13 +8,13 @@ from dataclasses import dataclass
 
 import skia
 
+from art.gothest.frame import INK, WIDTH, Metal, draw_scroll
 from art.gothest.glass import Glass
-from art.gothest.house import INK, WIDTH, Metal, draw_scroll
 from art.kit.colour import mix, shift
 from art.kit.icons import icon
-from art.kit.paths import circle, common, minus, moved, oval, poly, rounded, turned, union
+from art.kit.paths import circle, intersection, minus, moved, oval, poly, rounded, turned, union
 from art.kit.pen import Pen
-from art.kit.screens import linear
+from art.kit.shaders import linear
 
 MIDDLE = WIDTH / 2
 
@@ -122,7 +122,7 @@ def _hall_opening() -> skia.Path:
     """The wide opening of the cathedral window, with a row of cusps at its top."""
     cusps = [oval(MIDDLE + dx, 158 - rise, 40, 40) for dx, rise in ((-132, -14), (-68, 6), (0, 14), (68, 6),
         (132, -14))]
-    return common(HALL, union(rounded(42, 156, WIDTH - 84, 292, 2), *cusps))
+    return intersection(HALL, union(rounded(42, 156, WIDTH - 84, 292, 2), *cusps))
 
 
 CATHEDRAL = _hall_opening()

@@ -14,7 +14,7 @@ from art.kit.colour import mix
 from art.kit.glowing import aura
 from art.kit.paths import blob, circle, moved, oval, poly, rounded
 from art.kit.pen import Pen
-from art.kit.screens import radial
+from art.kit.shaders import radial
 
 _X = WIDTH / 2  # card units, the middle
 _Y = HEIGHT / 2

@@ -11,10 +11,10 @@ import skia
 from art.gothies.cast import NIGHT, SPIRITS
 from art.gothies.frame import CARD, WIDTH, framed
 from art.gothies.lands import LANDS, draw_land
-from art.gothies.night import draw_orders
 from art.gothies.runes import GOLD, RUNES, draw_heart, tone_of
 from art.gothies.spirits import draw_spirit
 from art.gothies.starters import draw_heart_stone, draw_seed, draw_well
+from art.gothies.targets import draw_orders
 from art.gothies.tokens import draw_cost, draw_token, torn_card
 from art.kit.lettering import lettered
 from art.kit.paths import circle, poly, star
@@ -26,7 +26,7 @@ KEYS = tuple(row.key for row in CARDS)
 
 
 @dataclass(frozen=True)
-class Print:
+class Layout:
     """Where tokens stand and how large they are, in card units.
 
     `y` and `size` belong to what the card gives at once, `more_y` and `more_size` to what synergy and dust give.
@@ -42,8 +42,8 @@ class Print:
     """Where a creature of the night shows whom it hunts: y in card units, and the scale."""
 
 
-LARGE = Print(486, 25, 486, 19, 40, (486, 0.62))
-SMALL = Print(460, 43, 548, 33, 52, (502, 1.32))
+LARGE = Layout(486, 25, 486, 19, 40, (486, 0.62))
+SMALL = Layout(460, 43, 548, 33, 52, (502, 1.32))
 _ASIDE = 56
 """Card units from the edges of the card to the middle of price and rune."""
 _LEFT = 36  # card units, the left end of the rows of tokens
@@ -81,7 +81,7 @@ def _draw_scene(canvas: skia.Canvas, row: Card) -> None:
         draw_heart_stone(canvas, rune_of(row))
 
 
-def _draw_card(canvas: skia.Canvas, row: Card, how: Print) -> None:
+def _draw_card(canvas: skia.Canvas, row: Card, how: Layout) -> None:
     rune = rune_of(row)
     with framed(canvas, tone_of(rune), _seed(row.key), how is SMALL) as pen:
         _draw_scene(canvas, row)
@@ -89,7 +89,7 @@ def _draw_card(canvas: skia.Canvas, row: Card, how: Print) -> None:
         _print_card(pen, row, rune, how)
 
 
-def _print_card(pen: Pen, row: Card, rune: str, how: Print) -> None:
+def _print_card(pen: Pen, row: Card, rune: str, how: Layout) -> None:
     draw_cost(pen, _ASIDE, 66, row.cost, how.corner)
     if rune:
         draw_heart(pen, rune, WIDTH - _ASIDE, 66, how.corner)
@@ -124,7 +124,7 @@ def _draw_gain(pen: Pen, gain: Gain, x: float, y: float, size: float) -> float:
     return x
 
 
-def _draw_base(pen: Pen, sides: Sequence[Gain], how: Print) -> float:
+def _draw_base(pen: Pen, sides: Sequence[Gain], how: Layout) -> float:
     """What a card gives at once; the two sides of an "or" have a slash between them."""
     x, size = float(_LEFT), how.size
     for place, side in enumerate(sides):
@@ -149,7 +149,7 @@ def _draw_torn_mark(pen: Pen, x: float, y: float, size: float) -> None:
             pen.fill(circle(12 + speck * 3, 10 - (speck * 7) % 15, 1.7), "#e9e2ff", 0.9 - 0.14 * speck)
 
 
-def _draw_foe(canvas: skia.Canvas, row: Foe, how: Print) -> None:
+def _draw_foe(canvas: skia.Canvas, row: Foe, how: Layout) -> None:
     """A creature of the night: its attack at the top left, whom it hunts at the bottom."""
     rune = rune_of(row)
     with framed(canvas, tone_of(rune), _seed(row.key), how is SMALL) as pen:

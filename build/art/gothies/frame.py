@@ -16,7 +16,7 @@ from art.kit.colour import mix
 from art.kit.glowing import SCREEN
 from art.kit.paths import circle, moved, oval, poly, rounded
 from art.kit.pen import Pen
-from art.kit.screens import linear, radial
+from art.kit.shaders import linear, radial
 
 WIDTH = 440  # card units
 HEIGHT = 616  # card units

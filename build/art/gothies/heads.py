@@ -8,8 +8,8 @@ import skia
 
 from art.gothies.sitter import BOTH, CORNER, HEAD, HEAD_Y, Sitter, X
 from art.kit.colour import mix
-from art.kit.paths import Point, blob, circle, grown, moved, oval, points_at, poly
-from art.kit.screens import linear
+from art.kit.paths import Point, blob, circle, moved, oval, points_at, poly, scaled
+from art.kit.shaders import linear
 
 _HALVES = {  # the right half of each outline from top to chin, in sizes of the head
     "round": [(0, -1.0), (0.8, -0.66), (1.06, 0.05), (0.72, 0.74), (0, 0.92)],
@@ -33,7 +33,7 @@ def head_shape(name: str) -> skia.Path:
 def draw_head(sitter: Sitter) -> None:
     """Draw the head with its mask and face."""
     head = sitter.shine(head_shape(sitter.looks.head), 0, 26)
-    mask = moved(grown(head, 0.82, 0.80, X, HEAD_Y), 0, 18)
+    mask = moved(scaled(head, 0.82, 0.80, X, HEAD_Y), 0, 18)
     pen, pale, edge = sitter.pen, sitter.pale, sitter.edge
     pen.fill(moved(mask, 0, 8), "#02030a", 0.4, blur=10)
     stops = [(0, pale, 1), (0.6, mix(pale, edge, 0.35), 1), (1, mix(pale, edge, 0.75), 1)]

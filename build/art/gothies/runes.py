@@ -11,7 +11,7 @@ from art.kit.colour import mix
 from art.kit.glowing import aura
 from art.kit.paths import blob, circle, minus, moved, poly
 from art.kit.pen import Pen
-from art.kit.screens import radial
+from art.kit.shaders import radial
 
 NIGHT, VOID, GOLD, PALE = "#0b0c2c", "#05061a", "#e9c877", "#f2efff"
 

@@ -12,7 +12,7 @@ from art.gothies.tokens import TOKENS, draw_token, torn_card
 from art.kit.icons import icon
 from art.kit.paths import blob, circle, minus, oval, rounded, star
 from art.kit.pen import Pen
-from art.kit.screens import radial
+from art.kit.shaders import radial
 
 SPRITE = 96
 WELL = 240

@@ -14,7 +14,7 @@ from art.kit.colour import mix
 from art.kit.glowing import aura, luminous
 from art.kit.paths import blob, circle, moved, oval, poly, rounded, star
 from art.kit.pen import Pen
-from art.kit.screens import linear
+from art.kit.shaders import linear
 
 
 def draw_seed(canvas: skia.Canvas) -> None:

@@ -13,7 +13,7 @@ from art.kit.glowing import aura
 from art.kit.lettering import lettered
 from art.kit.paths import blob, box, circle, moved, oval, poly, rounded, turned, union
 from art.kit.pen import Pen
-from art.kit.screens import linear
+from art.kit.shaders import linear
 
 FONT = "philosopher-700"
 _CARD = 0.16  # how far the cards of a token lean, as a share of its size

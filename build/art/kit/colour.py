@@ -18,7 +18,7 @@ def rgb(colour: str) -> Rgb:
     return (int(digits[0:2], 16) / 255, int(digits[2:4], 16) / 255, int(digits[4:6], 16) / 255)
 
 
-def hexed(channels: Rgb) -> str:
+def to_hex(channels: Rgb) -> str:
     """The "#rrggbb" of red, green and blue; what lies outside 0..1 is clipped."""
     levels = (round(255 * min(1.0, max(0.0, channel))) for channel in channels)
     return "#" + "".join(f"{level:02x}" for level in levels)
@@ -54,7 +54,7 @@ def _from_oklab(light: float, green_red: float, blue_yellow: float) -> str:
         -0.0041960863 * long - 0.7034186147 * medium + 1.7076147010 * short,
     )
     red, green, blue = (_gamma(max(0.0, channel)) for channel in linear)
-    return hexed((red, green, blue))
+    return to_hex((red, green, blue))
 
 
 def mix(one: str, other: str, share: float) -> str:

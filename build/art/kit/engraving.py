@@ -6,7 +6,7 @@ import skia
 
 from art.kit.colour import shift
 from art.kit.pen import Pen
-from art.kit.screens import linear, radial
+from art.kit.shaders import linear, radial
 
 
 def engraved(

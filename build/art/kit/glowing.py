@@ -7,7 +7,7 @@ import skia
 from art.kit.colour import mix
 from art.kit.paths import circle, moved
 from art.kit.pen import Pen
-from art.kit.screens import glow, linear, radial, stipple
+from art.kit.shaders import glow, linear, radial, stipple
 
 SCREEN = skia.BlendMode.kScreen
 

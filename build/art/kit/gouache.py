@@ -7,7 +7,7 @@ import skia
 from art.kit.colour import shift
 from art.kit.paths import moved
 from art.kit.pen import Pen
-from art.kit.screens import blurred_mask, glow, stipple, tone
+from art.kit.shaders import blurred_mask, glow, stipple, tone
 
 
 def solid(

@@ -139,7 +139,7 @@ def moved(
     return copy
 
 
-def grown(path: skia.Path, scale_x: float, scale_y: float, x: float, y: float) -> skia.Path:
+def scaled(path: skia.Path, scale_x: float, scale_y: float, x: float, y: float) -> skia.Path:
     """A copy scaled round the point (x, y)."""
     matrix = skia.Matrix()
     matrix.preTranslate(x, y)
@@ -176,7 +176,7 @@ def minus(path: skia.Path, hole: skia.Path) -> skia.Path:
     return skia.Op(path, hole, skia.kDifference_PathOp) or skia.Path(path)
 
 
-def common(path: skia.Path, other: skia.Path) -> skia.Path:
+def intersection(path: skia.Path, other: skia.Path) -> skia.Path:
     """What lies in both paths; empty where Skia cannot tell."""
     return skia.Op(path, other, skia.kIntersect_PathOp) or skia.Path()
 

@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from art.kit.colour import argb
 from art.kit.paths import Point, Points, blob, moved, poly, sampled
-from art.kit.screens import blurred_mask, grain_tile, hatching
+from art.kit.shaders import blurred_mask, grain_tile, hatching
 
 Fill = str | skia.Shader
 LIGHT = (-0.65, -0.75)  # direction towards the light: the upper left, in every game

@@ -10,10 +10,10 @@ import skia
 from art.kit.colour import mix, shift
 from art.kit.engraving import engraved
 from art.kit.icons import icon
-from art.kit.paths import Place, Point, blob, circle, common, moved, oval, points_at, rounded
+from art.kit.paths import Place, Point, blob, circle, intersection, moved, oval, points_at, rounded
 from art.kit.pen import Pen
 from art.kit.rig import HeadPlace, Rig, scaled_x
-from art.kit.screens import radial
+from art.kit.shaders import radial
 
 INK, SKIN, RIM, CLOTH = "#191413", "#86a048", "#8fe3d6", "#7a3b2e"
 POT, BRASS, BONE = "#8f969c", "#e2b33c", "#efe2b0"
@@ -200,7 +200,7 @@ class Goblin:
             q(side * wide * 0.5, -high * 0.6), q(inner * wide * 0.6, -high * 0.25),
             q(inner * wide * 1.3, high * 0.2), q(inner * wide * 1.4, -high * 1.9),
         ]
-        lid = common(blob(cover), ring(1.17))
+        lid = intersection(blob(cover), ring(1.17))
         pen.fill(lid, shift(SKIN, -0.06))
         pen.shade(lid, -2, -8, DARK, 0.8)
         pen.outline(ball, 5)

@@ -11,7 +11,7 @@ from art.kit.engraving import engraved
 from art.kit.icons import icon
 from art.kit.paths import blob, box, circle, minus, moved, rounded
 from art.kit.pen import Pen
-from art.kit.screens import LINEAR, image_of, linear, radial
+from art.kit.shaders import LINEAR, image_of, linear, radial
 from art.kit.textures import parchment
 from art.titles.frame import HEIGHT, WIDTH, card
 from art.titles.goblin import Goblin

@@ -9,10 +9,10 @@ import skia
 
 from art.goout.cast import CAST
 from art.goout.girl import draw_girl
-from art.goout.pop import CYAN, INK, PAPER, PINK, SUN, sticker
+from art.goout.style import CYAN, INK, PAPER, PINK, SUN, sticker
 from art.kit.paths import circle, minus, moved, poly, rounded, star
 from art.kit.pen import Pen
-from art.kit.screens import halftone, tone
+from art.kit.shaders import halftone, tone
 from art.titles.frame import HEIGHT, WIDTH, card
 
 COBALT = "#3a2fb0"

@@ -5,16 +5,16 @@ from __future__ import annotations
 import skia
 
 from art.gothest.characters import CHARACTERS
+from art.gothest.frame import draw_scroll
 from art.gothest.glass import CANDLE, PLUM, ROSE, VIOLET, Glass
 from art.gothest.goth import draw_goth
 from art.gothest.grounds import rings
-from art.gothest.house import draw_scroll
 from art.gothest.windows import lancet
 from art.kit.colour import mix
 from art.kit.icons import icon
 from art.kit.paths import Point, blob, moved, rounded
 from art.kit.pen import Pen
-from art.kit.screens import linear
+from art.kit.shaders import linear
 from art.titles.frame import HEIGHT, WIDTH, card
 
 INK, LILAC, DEEP, GLASS = "#0d0912", "#b48ae6", "#3a2258", "#a678d8"

@@ -10,7 +10,7 @@ from art.kit.colour import mix
 from art.kit.glowing import SCREEN
 from art.kit.paths import circle, moved, oval, poly, rounded
 from art.kit.pen import Pen
-from art.kit.screens import linear, radial
+from art.kit.shaders import linear, radial
 from art.titles.frame import HEIGHT, WIDTH, card
 from art.titles.spirit import Spirit
 

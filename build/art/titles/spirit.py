@@ -8,9 +8,9 @@ import skia
 
 from art.kit.colour import mix
 from art.kit.glowing import SCREEN, aura, luminous
-from art.kit.paths import Point, blob, circle, grown, moved, oval, points_at, poly
+from art.kit.paths import Point, blob, circle, moved, oval, points_at, poly, scaled
 from art.kit.pen import Pen
-from art.kit.screens import linear, radial
+from art.kit.shaders import linear, radial
 
 DEEP, BRIGHT, EDGE, PALE, ACCENT = "#1d1650", "#5a3fc0", "#b79aff", "#ece6ff", "#7fe8b0"
 HEART, HEART_DEEP = "#c07aff", "#341060"
@@ -135,7 +135,7 @@ class Spirit:
             *((X - HEAD * x, HEAD_Y + HEAD * y) for x, y in reversed(half)),
         ]
         head = self._shine(blob(outline), 0, 26)
-        mask = moved(grown(head, 0.82, 0.80, X, HEAD_Y), 0, 18)
+        mask = moved(scaled(head, 0.82, 0.80, X, HEAD_Y), 0, 18)
         pen.fill(moved(mask, 0, 8), "#02030a", 0.4, blur=10)
         pen.fill(mask, linear(X, HEAD_Y - 150, X, HEAD_Y + 180, [
             (0, PALE, 1), (0.6, mix(PALE, EDGE, 0.3), 1), (1, mix(PALE, EDGE, 0.7), 1),

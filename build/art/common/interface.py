@@ -13,7 +13,7 @@ from art.kit.gouache import dust
 from art.kit.icons import icon
 from art.kit.paths import Point, blob, circle, minus, oval, poly, ring, rounded, star
 from art.kit.pen import Pen
-from art.kit.screens import LINEAR, image_of, linear, radial
+from art.kit.shaders import LINEAR, image_of, linear, radial
 from art.kit.textures import parchment, velvet, wood
 
 WIDTH = 1280  # table units

@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
+from art.goblins.behind import BEHIND as GOBLINS
 from art.goblins.fire import draw_flame, draw_glow
-from art.goblins.mates import BEHIND as GOBLINS
 from art.goblins.sitter import BOTH, BRASS, CORNER, INK, Sitter
 from art.kit.colour import shift
 from art.kit.paths import blob, circle, oval, poly, rounded

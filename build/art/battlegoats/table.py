@@ -14,7 +14,7 @@ from art.kit.gouache import dust, solid
 from art.kit.icons import icon
 from art.kit.paths import Place, Point, blob, box, circle, moved, oval, poly, rounded, union
 from art.kit.pen import Pen
-from art.kit.screens import LINEAR, image_of, linear, radial
+from art.kit.shaders import LINEAR, image_of, linear, radial
 from art.kit.textures import meadow
 
 WIDTH = 1280  # table units

@@ -21,7 +21,7 @@ def samples(seconds: float) -> int:
     return int(RATE * seconds)
 
 
-def clock(seconds: float) -> Wave:
+def sample_times(seconds: float) -> Wave:
     """The time of every sample, in seconds from 0."""
     return np.arange(samples(seconds)) / RATE
 
@@ -36,34 +36,34 @@ def noise(luck: Luck, seconds: float) -> Wave:
     return luck.normal(0.0, 1.0, samples(seconds))
 
 
-def band(wave: Wave, low: float, high: float, order: int = 2) -> Wave:
+def band_pass(wave: Wave, low: float, high: float, order: int = 2) -> Wave:
     """The part of a sound between two frequencies in Hz (Butterworth band-pass)."""
     edges = [low / (RATE / 2), min(0.98, high / (RATE / 2))]
     return sosfilt(butter(order, edges, "band", output="sos"), wave)
 
 
-def below(wave: Wave, edge: float, order: int = 2) -> Wave:
+def low_pass(wave: Wave, edge: float, order: int = 2) -> Wave:
     """The part of a sound below a frequency in Hz (Butterworth low-pass)."""
     return sosfilt(butter(order, edge / (RATE / 2), "low", output="sos"), wave)
 
 
-def above(wave: Wave, edge: float, order: int = 2) -> Wave:
+def high_pass(wave: Wave, edge: float, order: int = 2) -> Wave:
     """The part of a sound above a frequency in Hz (Butterworth high-pass)."""
     return sosfilt(butter(order, edge / (RATE / 2), "high", output="sos"), wave)
 
 
 def pluck(seconds: float, attack: float, decay: float) -> Wave:
     """An envelope 0..1 that rises in `attack` seconds and then dies away with the time constant `decay` (seconds)."""
-    t = clock(seconds)
+    t = sample_times(seconds)
     return np.clip(t / attack, 0, 1) * np.exp(-np.clip(t - attack, 0, None) / decay)
 
 
-def hump(seconds: float, power: float = 1.0) -> Wave:
+def half_sine(seconds: float, power: float = 1.0) -> Wave:
     """An envelope 0..1 that swells and fades: half a sine, raised to `power`."""
     return np.sin(np.pi * np.linspace(0, 1, samples(seconds))) ** power
 
 
-def lay(sheet: Wave, wave: Wave, at: float, gain: float = 1.0) -> None:
+def mix_in(sheet: Wave, wave: Wave, at: float, gain: float = 1.0) -> None:
     """Add a sound to `sheet`, in place, at `at` seconds; what does not fit is cut off."""
     start = samples(at)
     room = min(len(wave), len(sheet) - start)
@@ -78,14 +78,14 @@ def sweep(frequency: Wave) -> Wave:
 
 def click(luck: Luck, low: float, high: float, decay: float, seconds: float = 0.02) -> Wave:
     """A very short burst of noise between `low` and `high` Hz: one hard thing touching another."""
-    return band(noise(luck, seconds), low, high) * pluck(seconds, 0.0004, decay)
+    return band_pass(noise(luck, seconds), low, high) * pluck(seconds, 0.0004, decay)
 
 
 def ringing(
     luck: Luck, tones: Series, decays: Series, gains: Series, seconds: float
 ) -> Wave:
     """A struck body: sines of these tones (Hz), decay times (s) and gains; ValueError when their numbers differ."""
-    t = clock(seconds)
+    t = sample_times(seconds)
     sheet = np.zeros(len(t))
     for tone, decay, gain in zip(tones, decays, gains, strict=True):
         sheet += gain * np.sin(2 * np.pi * tone * t + luck.uniform(0, 2 * np.pi)) * np.exp(-t / decay)
@@ -99,7 +99,7 @@ def room(
 
     `wet` is the share of the echo.
     """
-    tail = band(noise(luck, seconds * 1.1) * np.exp(-6.9 * clock(seconds * 1.1) / seconds), low, high, 1)
+    tail = band_pass(noise(luck, seconds * 1.1) * np.exp(-6.9 * sample_times(seconds * 1.1) / seconds), low, high, 1)
     tail /= np.sqrt((tail**2).sum())
     echo = fftconvolve(wave, np.r_[np.zeros(samples(0.008)), tail])
     dry = np.concatenate((wave, np.zeros(len(echo) - len(wave))))
@@ -129,7 +129,7 @@ def _peak(wave: Wave) -> float:
     return float(np.abs(wave).max())
 
 
-def squeezed(wave: Wave, times: float) -> Wave:
+def compressed(wave: Wave, times: float) -> Wave:
     """The sound with its peaks compressed, so that the rest is louder: gently for `times` 1, strongly for 4."""
     return np.tanh(times * wave / _peak(wave))
 

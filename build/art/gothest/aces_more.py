@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from art.gothest.beige import BEIGE, CREAM, PEACH, SAND, SUN, draw_smile
+from art.gothest.aces import BEIGE, CREAM, PEACH, SAND, SUN, draw_smile
 from art.gothest.glass import (
     AMBER,
     BLACK,

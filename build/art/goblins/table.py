@@ -16,7 +16,7 @@ from art.kit.engraving import engraved
 from art.kit.icons import icon
 from art.kit.paths import blob, box, circle, minus, moved, oval, poly, rounded
 from art.kit.pen import Pen
-from art.kit.screens import LINEAR, image_of, linear, radial
+from art.kit.shaders import LINEAR, image_of, linear, radial
 from art.kit.textures import flagstones
 
 WIDTH = 1280  # table units

@@ -6,13 +6,13 @@ import math
 
 import skia
 
+from art.gothest.frame import INK, coffin, draw_scroll
 from art.gothest.glass import AMBER, BLUE, GOLD, GREEN, LILAC, ROSE, RUBY, TEAL, VIOLET
-from art.gothest.house import INK, coffin, draw_scroll
 from art.gothest.windows import lancet
 from art.kit.icons import icon
-from art.kit.paths import Point, blob, box, circle, common, moved, oval, poly, rounded
+from art.kit.paths import Point, blob, box, circle, intersection, moved, oval, poly, rounded
 from art.kit.pen import Pen
-from art.kit.screens import image_of, radial
+from art.kit.shaders import image_of, radial
 from art.kit.textures import velvet
 
 WIDTH = 1280  # table units
@@ -61,7 +61,7 @@ def _draw_window_light(pen: Pen) -> None:
         with pen.layer(alpha=0.30, blend=SCREEN):
             for row in range(8):
                 for column in range(4):
-                    cell = common(shape, box(column * 62.5 + 3, row * 70 + 3, 56.5, 64))
+                    cell = intersection(shape, box(column * 62.5 + 3, row * 70 + 3, 56.5, 64))
                     cell.transform(matrix)
                     pen.fill(cell, colours[(row * 3 + column * 2 + seed) % len(colours)], 0.55, blur=9)
     for x, y, radius, colour in ((40, 690, 330, AMBER), (1240, 690, 330, AMBER), (640, 240, 460, VIOLET)):

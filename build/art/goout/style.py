@@ -11,7 +11,7 @@ import skia
 from art.kit.colour import argb
 from art.kit.paths import moved, poly, rounded
 from art.kit.pen import Pen
-from art.kit.screens import glow, halftone, tone
+from art.kit.shaders import glow, halftone, tone
 
 INK, PAPER, PINK, CYAN, SUN = "#231433", "#fffaf2", "#ff3f7f", "#24c3e8", "#ffe14a"
 WIDTH = 440  # card units

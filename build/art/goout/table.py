@@ -6,11 +6,11 @@ import math
 
 import skia
 
-from art.goout.pop import CYAN, INK, PAPER, PINK, SUN, dots
+from art.goout.style import CYAN, INK, PAPER, PINK, SUN, dots
 from art.kit.colour import mix
 from art.kit.paths import box, moved, oval, poly, star
 from art.kit.pen import Pen
-from art.kit.screens import radial
+from art.kit.shaders import radial
 
 WIDTH = 1280  # table units
 HEIGHT = 720  # table units

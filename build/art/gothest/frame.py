@@ -16,7 +16,7 @@ from art.kit.icons import icon
 from art.kit.lettering import lettered
 from art.kit.paths import blob, circle, minus, moved, poly, rounded, star
 from art.kit.pen import Pen
-from art.kit.screens import linear, radial
+from art.kit.shaders import linear, radial
 
 WIDTH = 440  # card units
 HEIGHT = 616  # card units

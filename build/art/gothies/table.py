@@ -9,7 +9,7 @@ from art.gothies.runes import GOLD, VOID
 from art.kit.glowing import SCREEN
 from art.kit.paths import circle, oval, poly
 from art.kit.pen import Pen
-from art.kit.screens import linear, radial
+from art.kit.shaders import linear, radial
 
 WIDTH = 1280  # table units
 HEIGHT = 720  # table units

@@ -43,5 +43,5 @@ SCHOOL_ROOF = Tune(80, (
          *((quarter / 4, SHAKER, 0.1, 18) for quarter in range(1, 128, 2))),
 ))  # fmt: skip
 
-ROUNDS: dict[str, tuple[Tune, float]] = {"amb_roof": (SCHOOL_ROOF, ROOF_BEATS)}
+MUSIC_LOOPS: dict[str, tuple[Tune, float]] = {"amb_roof": (SCHOOL_ROOF, ROOF_BEATS)}
 """Per cue: the tune, and after how many beats it starts again."""

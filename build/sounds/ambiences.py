@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 import numpy as np
 
-from .craft import RATE, Luck, Wave, band, clock, noise, pluck, ringing, samples, sweep
+from .synthesis import RATE, Luck, Wave, band_pass, noise, pluck, ringing, sample_times, samples, sweep
 
 # C minor with its seventh and ninth: Hz and strength
 DREAM_CHORD = (
@@ -39,7 +39,7 @@ def _hiss(luck: Luck, seconds: float, shape: Shape) -> Wave:
 
 def _swell(seconds: float, times: int, start: float = 0.0) -> Wave:
     """A slow sine with so many whole periods in the loop, from the phase `start` (radians)."""
-    return np.sin(2 * np.pi * times * clock(seconds) / seconds + start)
+    return np.sin(2 * np.pi * times * sample_times(seconds) / seconds + start)
 
 
 def _wrap(sheet: Wave, wave: Wave, at: float, gain: float) -> None:
@@ -50,7 +50,7 @@ def _wrap(sheet: Wave, wave: Wave, at: float, gain: float) -> None:
 
 def _hall(luck: Luck, wave: Wave, seconds: float, wet: float, high: float = 4500) -> Wave:
     """The sound with an echo of `seconds` that wraps round the loop (circular convolution)."""
-    tail = band(noise(luck, seconds) * np.exp(-6.9 * clock(seconds) / seconds), 150, high, 1)
+    tail = band_pass(noise(luck, seconds) * np.exp(-6.9 * sample_times(seconds) / seconds), 150, high, 1)
     tail /= np.sqrt((tail**2).sum())
     count = len(wave)
     return wave + wet * np.fft.irfft(np.fft.rfft(wave) * np.fft.rfft(tail, count), count)
@@ -59,7 +59,7 @@ def _hall(luck: Luck, wave: Wave, seconds: float, wet: float, high: float = 4500
 def _drone(luck: Luck, seconds: float, tone: float, apart: int) -> Wave:
     """A sine of about `tone` Hz that fits the loop, detuned by `apart` periods in the loop."""
     periods = round(tone * seconds) + apart
-    return np.sin(2 * np.pi * periods * clock(seconds) / seconds + luck.uniform(0, 2 * np.pi))
+    return np.sin(2 * np.pi * periods * sample_times(seconds) / seconds + luck.uniform(0, 2 * np.pi))
 
 
 def _anywhere(luck: Luck, seconds: float, count: int) -> list[tuple[float, float]]:
@@ -72,7 +72,7 @@ def amb_meadow(luck: Luck, seconds: float = 20) -> Wave:
     birds = [(at, luck.choice((2637, 2349, 3136, 2794)), int(luck.integers(2, 5)), side)
              for at, side in _anywhere(luck, seconds, 12)]  # fmt: skip
     bells = [(at, luck.choice((540, 610, 480)), side) for at, side in _anywhere(luck, seconds, 8)]
-    t = clock(0.09)
+    t = sample_times(0.09)
     rise = np.interp(t, [0, 0.045, 0.09], [0.92, 1.12, 0.97]) * (1 + 0.12 * np.sin(2 * np.pi * 22 * t))
     ears = []
     for ear in range(2):
@@ -119,14 +119,14 @@ def amb_crypt(luck: Luck, seconds: float = 24) -> Wave:
 def amb_dungeon(luck: Luck, seconds: float = 20) -> Wave:
     """A crackling torch, drops of water, a low hum."""
     drips = [(at, luck.uniform(900, 1700), side) for at, side in _anywhere(luck, seconds, 9)]
-    t = clock(0.18)
+    t = sample_times(0.18)
     ears = []
     for ear in range(2):
         hum = 0.7 * _hiss(luck, seconds, _around(110, 0.8)) * (0.8 + 0.2 * _swell(seconds, 3, ear))
         fire = 0.10 * _hiss(luck, seconds, _around(700, 0.9))
         fire *= 0.7 + 0.3 * _swell(seconds, 37) + 0.2 * _swell(seconds, 59)
         for _ in range(int(seconds * 16)):
-            crack = band(noise(luck, 0.0114), luck.uniform(900, 2500), luck.uniform(3000, 8000))
+            crack = band_pass(noise(luck, 0.0114), luck.uniform(900, 2500), luck.uniform(3000, 8000))
             crack *= pluck(0.0114, 0.0004, luck.uniform(0.0008, 0.005))
             _wrap(fire, crack, luck.uniform(0, seconds), luck.uniform(0.1, 1) ** 3 * 3.2)
         water = np.zeros(samples(seconds))
