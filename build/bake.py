@@ -31,7 +31,7 @@ def bake_picture(name: str) -> str:
 
 
 def bake_art(only: set[str], processes: int) -> None:
-    """Bake all pictures, or those named, in so many processes; unknown names are reported on stderr."""
+    """Bake all pictures, or those named, in that many processes; unknown names are reported on stderr."""
     from art.bakery import all_jobs
 
     jobs = all_jobs()

@@ -38,7 +38,7 @@ def _hiss(luck: Luck, seconds: float, shape: Shape) -> Wave:
 
 
 def _swell(seconds: float, times: int, start: float = 0.0) -> Wave:
-    """A slow sine with so many whole periods in the loop, from the phase `start` (radians)."""
+    """A slow sine with `times` whole periods in the loop, from the phase `start` (radians)."""
     return np.sin(2 * np.pi * times * sample_times(seconds) / seconds + start)
 
 
@@ -63,7 +63,7 @@ def _drone(luck: Luck, seconds: float, tone: float, apart: int) -> Wave:
 
 
 def _anywhere(luck: Luck, seconds: float, count: int) -> list[tuple[float, float]]:
-    """So many random events of the loop: time in seconds, and place from 0 (left) to 1 (right)."""
+    """Random events of the loop: time in seconds, and place from 0 (left) to 1 (right)."""
     return [(luck.uniform(0, seconds), luck.uniform(0.2, 0.8)) for _ in range(count)]
 
 

@@ -131,7 +131,7 @@ def read(path: Path) -> Wave:
 
 
 def looped(sound: Wave, seconds: float) -> Wave:
-    """The first so many seconds of a sound (samples, channels) as a loop; what lasts longer is added to its start."""
+    """A sound (samples, channels) as a loop of that many seconds; what lasts longer is added to the start."""
     count = round(seconds * RATE)
     whole = np.zeros((count, sound.shape[1]))
     for start in range(0, len(sound), count):

@@ -76,7 +76,7 @@ def riffle(luck: Luck) -> Wave:
 
 
 def deal(luck: Luck, cards: int = 5) -> Wave:
-    """So many cards laid down quickly, one after the other."""
+    """A number of cards laid down quickly, one after the other."""
     sheet = silence(0.09 * cards + 0.3)
     for i in range(cards):
         mix_in(

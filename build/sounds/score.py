@@ -14,7 +14,7 @@ HALL_SHARE = 70  # 0..127, for every part
 
 
 class Note(NamedTuple):
-    """MIDI keys (60: middle C) struck at a beat, held for so many beats, with a velocity (`force`) of 1..127."""
+    """MIDI keys (60: middle C) struck at a beat, held for a number of beats, with a velocity (`force`) of 1..127."""
 
     beat: float
     keys: tuple[int, ...]

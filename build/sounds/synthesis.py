@@ -17,7 +17,7 @@ Series = Sequence[float] | Wave
 
 
 def samples(seconds: float) -> int:
-    """The number of samples in so many seconds, rounded down."""
+    """The number of samples in a time in seconds, rounded down."""
     return int(RATE * seconds)
 
 
@@ -27,12 +27,12 @@ def sample_times(seconds: float) -> Wave:
 
 
 def silence(seconds: float) -> Wave:
-    """So many seconds of silence, to add sounds to."""
+    """Silence of that many seconds, to add sounds to."""
     return np.zeros(samples(seconds))
 
 
 def noise(luck: Luck, seconds: float) -> Wave:
-    """So many seconds of white noise."""
+    """White noise of that many seconds."""
     return luck.normal(0.0, 1.0, samples(seconds))
 
 
@@ -108,7 +108,7 @@ def room(
 
 
 def faded(wave: Wave, rise: float = 0.002, fall: float = 0.01) -> Wave:
-    """A copy of the sound, (samples,) or (samples, channels), that fades in and out in so many seconds."""
+    """A copy of the sound, (samples,) or (samples, channels), that fades in (`rise`) and out (`fall`), in seconds."""
     wave = wave.copy()
     up, down = samples(rise), samples(fall)
     shape = (-1,) + (1,) * (wave.ndim - 1)

@@ -16,7 +16,7 @@ from art.kit.pen import Pen
 from art.kit.rig import HeadPlace, Rig, scaled_x
 from art.kit.shaders import radial
 
-BOTH = (-1, 1)
+BOTH = (-1, 1)  # the halves of the head: left, right
 CORNER = "c"
 
 

@@ -12,7 +12,7 @@ from art.kit.paths import Point, blob, circle, minus, moved, ring, scaled, star,
 from art.kit.pen import Pen
 from art.kit.shaders import linear
 
-SIZE = 160
+SIZE = 160  # units, width and height of the picture
 METAL, INK = "#d0a24a", "#33210f"
 _MIDDLE = SIZE / 2
 

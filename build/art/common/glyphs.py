@@ -286,7 +286,7 @@ def _burst(pen: Pen) -> None:
 
 
 def _skip(pen: Pen) -> None:
-    """Two steps aside: somebody passed."""
+    """Two arrowheads to the right: a player passed."""
     for x in (14, 46):
         pen.stroke(poly([(x, 22), (x + 26, 48), (x, 74)], closed=False), WHITE, 13)
 

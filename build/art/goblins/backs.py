@@ -98,7 +98,7 @@ def draw_back(canvas: skia.Canvas) -> None:
 
 
 def _stone(pen: Pen, radius: float, colour: str = "#e3cd9c") -> None:
-    """The die, without a shadow that would tell up from down."""
+    """The die, without a shadow that would show which way is up."""
     draw_d20(pen, _X, _Y, radius, colour)
 
 

@@ -45,7 +45,7 @@ from game.goblins.cards import CARDS, EVENT, INDEX, ITEM, JESTER, LOT, OBJECTIVE
 from game.goblins.foes import LAMPS, Foe
 
 KEYS = tuple(row.key for row in CARDS)
-_SHIELD = (WIDTH - 62, 70, 104, 120)
+_SHIELD = (WIDTH - 62, 70, 104, 120)  # card units: middle (x, y), width and height
 _SHEET = blob(
     [
         (26, 416, CORNER), (WIDTH / 2, 408), (WIDTH - 26, 416, CORNER), (WIDTH - 20, 500), (WIDTH - 26, 594, CORNER),

@@ -10,7 +10,7 @@ from art.kit.colour import mix, shift
 from art.kit.paths import Place, blob, circle, moved, oval
 from art.kit.rig import HeadPlace
 
-_JAW = 0.47
+_JAW = 0.47  # head units, the height of the mouth
 _DARK = "#2a0f12"
 
 

@@ -14,8 +14,8 @@ from art.kit.icons import icon
 from art.kit.paths import blob, circle, poly, rounded
 from art.kit.pen import Pen
 
-SPRITE = 96
-_M = SPRITE / 2
+SPRITE = 96  # units, the side of a sprite
+_M = SPRITE / 2  # the middle
 
 
 def _inked(pen: Pen, path: skia.Path, colour: str, ink: float = 9) -> None:

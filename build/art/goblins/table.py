@@ -22,8 +22,8 @@ from art.kit.textures import flagstones
 WIDTH = 1280  # table units
 HEIGHT = 720  # table units
 DOOR = (200, 280)
-TRAY = (220, 220)
-TOWER = (240, 720)
+TRAY = (220, 220)  # table units, width and height
+TOWER = (240, 720)  # table units, width and height
 FLOORS = 10
 
 

@@ -12,7 +12,7 @@ from art.kit.colour import mix, shift
 from art.kit.paths import box, circle, poly, star
 from art.kit.pen import Pen
 
-MIDDLE = (WIDTH / 2, HEIGHT / 2)
+MIDDLE = (WIDTH / 2, HEIGHT / 2)  # card units
 
 
 def _twice(pen: Pen, draw: Callable[[Pen], None]) -> None:

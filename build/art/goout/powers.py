@@ -14,7 +14,7 @@ from art.kit.paths import blob, box, circle, oval, poly, rounded, star, turned
 from art.kit.pen import Pen
 
 FONT = "dela-gothic-one-400"
-SPRITE = 112
+SPRITE = 112  # units, the side of a sprite
 
 
 def draw_power(pen: Pen, sign: str, x: float, y: float, scale: float, ground: str) -> None:
@@ -98,7 +98,7 @@ def _top_card(pen: Pen) -> None:
 
 
 def _gift(pen: Pen) -> None:
-    """A present that nobody wants."""
+    """An unwanted present."""
     _inked(pen, rounded(-25, -6, 50, 36, 4), PINK)
     _inked(pen, rounded(-29, -16, 58, 14, 4), shift(PINK, 0.05))
     pen.fill(box(-6, -16, 12, 46), SUN)

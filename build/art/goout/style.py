@@ -23,7 +23,7 @@ NUMBERS = {
     1: "#ff5f8f", 2: "#ff7a3d", 3: "#ffab1f", 4: "#b9c21c", 5: "#4fba42", 6: "#17ab84", 7: "#14a6cc", 8: "#2a7de6",
     9: "#5257e0", 10: "#8446dc", 11: "#b437cc", 12: "#dc2f9c", 13: "#e81f38",
 }
-# The seats 1 to 6; they are told apart in greyscale too.
+# The seats 1 to 6; they can be told apart in greyscale too.
 SEATS = ("#ff4586", "#3fd0f0", "#ffe14a", "#1f9a5e", "#6d35dc", "#fffaf2")
 Line = tuple[float, float, float, float]
 

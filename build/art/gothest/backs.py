@@ -14,7 +14,7 @@ from art.kit.paths import Point, blob, box, circle, moved, rounded
 from art.kit.pen import Pen
 from art.kit.shaders import radial
 
-MIDDLE = (WIDTH / 2, HEIGHT / 2)
+MIDDLE = (WIDTH / 2, HEIGHT / 2)  # card units
 LINE, BRIGHT = "#c9b3e6", "#efe4ff"
 
 

@@ -34,7 +34,7 @@ from art.kit.pen import Pen
 from art.kit.shaders import linear
 from game.gothest.cards import ACE, CARDS, CHARACTER, INDEX
 
-BLOOM = 8
+BLOOM = 8  # card units, how far bright glass glows over the leads
 PORTRAIT = (220 - 500 * 0.4, 72, 0.4)  # card units: where a portrait's (0, 0) lies, and the size of its unit
 
 

@@ -20,7 +20,7 @@ PANES = ("#7d5bd0", "#a0489c", "#c2414f", "#3f6fb8", "#d99a4a", "#4f3f9c")
 SCREEN = skia.BlendMode.kScreen
 FLOOR = 596  # table units, y of the lower end of the wall
 WINDOWS = ((-10, 118, 150, 400), (1140, 118, 150, 400))
-ROSE = (640, 40, 190)
+ROSE = (640, 40, 190)  # table units: middle (x, y) and radius of the rose window
 
 
 def draw_chapel(canvas: skia.Canvas) -> None:

@@ -124,7 +124,7 @@ class Glass:
         self.came(path, lead or self.lead)
 
     def _scattered(self, bounds: skia.Rect, count: int) -> list[tuple[float, float]]:
-        """So many points that keep away from each other."""
+        """`count` random points that keep away from each other."""
         found: list[tuple[float, float]] = []
         for _ in range(count):
             tries = [

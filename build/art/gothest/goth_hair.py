@@ -15,7 +15,7 @@ LONG = ("long", "curtain")
 
 
 def _mass(who: Sitter, low: float, wide: float, tips: int, top: float = -1.34, jag: float = 34) -> skia.Path:
-    """The outline of hair that falls behind the head down to y = `low`, ending in so many tips."""
+    """The outline of hair that falls behind the head down to y = `low`, ending in `tips` points."""
     at, chance = who.at, who.chance
     left = [at(-0.25, top, 0), at(-0.86, top * 0.8, 0), at(-1.16, -0.4, 0)]
     (x0, y0), (x1, y1) = at(-1.16, 0.2, 0), at(1.16, 0.2, 0)

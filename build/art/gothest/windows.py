@@ -16,7 +16,7 @@ from art.kit.paths import circle, intersection, minus, moved, oval, poly, rounde
 from art.kit.pen import Pen
 from art.kit.shaders import linear
 
-MIDDLE = WIDTH / 2
+MIDDLE = WIDTH / 2  # card units
 
 
 @dataclass(frozen=True)
@@ -44,7 +44,7 @@ def lancet(x: float, y: float, width: float, height: float, share: float = 0.42)
 
 
 def foil(x: float, y: float, radius: float, leaves: int, turn: float = -90) -> skia.Path:
-    """A foil with so many leaves round (x, y): 3 a trefoil, 4 a quatrefoil."""
+    """A foil round (x, y): with 3 leaves a trefoil, with 4 a quatrefoil."""
     reach = radius * 0.52
     lobes = [
         circle(x + reach * math.cos(at), y + reach * math.sin(at), radius * 0.5)

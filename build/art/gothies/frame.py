@@ -24,7 +24,7 @@ RADIUS = 26  # card units, of the rounded corners
 CARD = rounded(0, 0, WIDTH, HEIGHT, RADIUS)
 SCENE = (WIDTH / 2 - 196, 34, 0.392)
 """Card units: where a portrait's (0, 0) lies in the arch, and the size of its unit."""
-BOTH = (-1, 1)
+BOTH = (-1, 1)  # the sides: left, right
 PLATE = (402, 45)  # top edge and height of the name plate, card units
 SMALL_PLATE = (344, 58)  # the same on small cards
 
@@ -65,7 +65,7 @@ def arch(x: float, y: float, width: float, height: float, step: float) -> skia.P
 
 
 def draw_sky(pen: Pen, area: skia.Path, hue: str, seed: int, stars: int = 90) -> None:
-    """A night sky in the area, with coloured clouds and so many stars."""
+    """A night sky in the area, with coloured clouds and `stars` stars."""
     chance, bounds = random.Random(seed), area.getBounds()
 
     def somewhere() -> tuple[float, float]:

@@ -14,8 +14,8 @@ from art.kit.paths import blob, circle, minus, oval, rounded, star
 from art.kit.pen import Pen
 from art.kit.shaders import radial
 
-SPRITE = 96
-WELL = 240
+SPRITE = 96  # units, the side of a sprite
+WELL = 240  # units, the side of the token of the Well
 
 
 def _token(canvas: skia.Canvas, kind: str) -> None:

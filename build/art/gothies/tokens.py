@@ -110,7 +110,7 @@ def torn_card(x: float, y: float, size: float) -> skia.Path:
 
 
 def lost_card(x: float, y: float, size: float) -> skia.Path:
-    """A card that somebody else must discard: it falls."""
+    """A falling card: another player must discard one."""
     return turned(_card(x, y, size), 24, x, y)
 
 
