@@ -69,9 +69,9 @@ def _anywhere(luck: Luck, seconds: float, count: int) -> list[tuple[float, float
 
 def amb_meadow(luck: Luck, seconds: float = 20) -> Wave:
     """Wind in the grass, birds, and a goat's bell now and then."""
-    birds = [(at, luck.choice((2637, 2349, 3136, 2794)), int(luck.integers(2, 5)), side)
+    birds = [(at, float(luck.choice((2637, 2349, 3136, 2794))), int(luck.integers(2, 5)), side)
              for at, side in _anywhere(luck, seconds, 12)]  # fmt: skip
-    bells = [(at, luck.choice((540, 610, 480)), side) for at, side in _anywhere(luck, seconds, 8)]
+    bells = [(at, float(luck.choice((540, 610, 480))), side) for at, side in _anywhere(luck, seconds, 8)]
     t = sample_times(0.09)
     rise = np.interp(t, [0, 0.045, 0.09], [0.92, 1.12, 0.97]) * (1 + 0.12 * np.sin(2 * np.pi * 22 * t))
     ears = []
@@ -154,7 +154,7 @@ def amb_dream(luck: Luck, seconds: float = 24) -> Wave:
         air = 0.22 * _hiss(luck, seconds, _around(1800, 0.8)) * (0.5 + 0.5 * _swell(seconds, 2, ear))
         sheet = chord / chord.std() + air
         for _ in range(14):
-            tone = luck.choice(scale)
+            tone = float(luck.choice(scale))
             glass = ringing(luck, (tone, tone * 2.002, tone * 3.01), (1.1, 0.5, 0.2), (1, 0.3, 0.12), 3)
             _wrap(sheet, glass, luck.uniform(0, seconds), luck.uniform(0.15, 0.45))
         ears.append(_hall(luck, sheet, 3.5, 1.0, 6000))

@@ -36,20 +36,26 @@ def noise(luck: Luck, seconds: float) -> Wave:
     return luck.normal(0.0, 1.0, samples(seconds))
 
 
+def _filtered(sections: NDArray[np.float64], wave: Wave) -> Wave:
+    """The sound through a filter of second-order sections (n, 6)."""
+    filtered: Wave = sosfilt(sections, wave)
+    return filtered
+
+
 def band_pass(wave: Wave, low: float, high: float, order: int = 2) -> Wave:
     """The part of a sound between two frequencies in Hz (Butterworth band-pass)."""
     edges = [low / (RATE / 2), min(0.98, high / (RATE / 2))]
-    return sosfilt(butter(order, edges, "band", output="sos"), wave)
+    return _filtered(butter(order, edges, "band", output="sos"), wave)
 
 
 def low_pass(wave: Wave, edge: float, order: int = 2) -> Wave:
     """The part of a sound below a frequency in Hz (Butterworth low-pass)."""
-    return sosfilt(butter(order, edge / (RATE / 2), "low", output="sos"), wave)
+    return _filtered(butter(order, edge / (RATE / 2), "low", output="sos"), wave)
 
 
 def high_pass(wave: Wave, edge: float, order: int = 2) -> Wave:
     """The part of a sound above a frequency in Hz (Butterworth high-pass)."""
-    return sosfilt(butter(order, edge / (RATE / 2), "high", output="sos"), wave)
+    return _filtered(butter(order, edge / (RATE / 2), "high", output="sos"), wave)
 
 
 def pluck(seconds: float, attack: float, decay: float) -> Wave:
@@ -101,7 +107,7 @@ def room(
     """
     tail = band_pass(noise(luck, seconds * 1.1) * np.exp(-6.9 * sample_times(seconds * 1.1) / seconds), low, high, 1)
     tail /= np.sqrt((tail**2).sum())
-    echo = fftconvolve(wave, np.r_[np.zeros(samples(0.008)), tail])
+    echo: Wave = fftconvolve(wave, np.r_[np.zeros(samples(0.008)), tail])
     dry = np.concatenate((wave, np.zeros(len(echo) - len(wave))))
     balance = float(np.sqrt((dry**2).mean() / ((echo**2).mean() + 1e-12)))
     return dry + 2 * wet * echo * balance

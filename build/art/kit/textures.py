@@ -37,8 +37,8 @@ def fbm(
         weight += amplitude
         amplitude *= fall
     total /= weight
-    spread: Array = (total - total.min()) / (total.max() - total.min())
-    return spread
+    lowest, highest = float(np.min(total)), float(np.max(total))
+    return (total - lowest) / (highest - lowest)
 
 
 def ramp(values: Array, stops: Ramp) -> Array:
