@@ -18,13 +18,12 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 ASSETS = ROOT / "assets"
-sys.path.append(str(ROOT))  # the cards say themselves what is printed on them
 KINDS = ("art", "fonts", "sounds")
-sys.path.append(str(ROOT))  # some numbers are printed on the pictures straight from the game's rows
+sys.path.append(str(ROOT))  # the pictures take printed numbers from the game's own cards
 
 
 def bake_picture(name: str) -> str:
-    """Bake one picture in this process; returns a line that says what was written."""
+    """Bake one picture into assets/art in this process; return a line that says what was written."""
     from art.bakery import all_jobs
 
     path = all_jobs()[name](ASSETS / "art")
@@ -32,7 +31,7 @@ def bake_picture(name: str) -> str:
 
 
 def bake_art(only: set[str], processes: int) -> None:
-    """Bake all pictures, or those named, in several processes; unknown names are told on stderr."""
+    """Bake all pictures, or those named, in that many processes; unknown names are reported on stderr."""
     from art.bakery import all_jobs
 
     jobs = all_jobs()
@@ -45,6 +44,7 @@ def bake_art(only: set[str], processes: int) -> None:
 
 
 def bake_fonts(only: set[str], sources: Path) -> None:
+    """Bake all fonts, or those named, from the packages in `sources`; FileNotFoundError names a missing one."""
     from art import fonts
 
     for path in fonts.bake(sources, ASSETS / "fonts", only):
@@ -52,6 +52,7 @@ def bake_fonts(only: set[str], sources: Path) -> None:
 
 
 def bake_sounds(only: set[str]) -> None:
+    """Bake all sounds, or those named; FileNotFoundError names a missing program."""
     from sounds import bakery
 
     for path in bakery.bake(ASSETS / "sounds", only):
@@ -59,7 +60,7 @@ def bake_sounds(only: set[str]) -> None:
 
 
 def arguments(argv: list[str]) -> argparse.Namespace:
-    """What was asked for; argparse ends the program with a sentence when it is not understood."""
+    """The parsed command line; argparse ends the program with a message when it is not valid."""
     parser = argparse.ArgumentParser(description="Bake pictures, fonts and sounds into assets/.")
     parser.add_argument("kind", nargs="?", choices=KINDS, help="bake only this kind")
     parser.add_argument("--only", nargs="+", default=[], metavar="NAME", help="bake only these")
@@ -71,6 +72,7 @@ def arguments(argv: list[str]) -> argparse.Namespace:
 
 
 def main(argv: list[str]) -> int:
+    """Bake what the command line asks for; return 1 when something that is needed is missing, else 0."""
     wanted = arguments(argv)
     kinds = [wanted.kind] if wanted.kind else list(KINDS)
     only = set(wanted.only)

@@ -1,4 +1,4 @@
-"""The list of everything the art bakery makes: a name for each picture, and how to bake it."""
+"""The list of all pictures: a name for each, and how to bake it."""
 
 from __future__ import annotations
 
@@ -6,29 +6,42 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from art.battlegoats import cards as goat_cards
-from art.battlegoats import meadow
+import skia
+
+from art.battlegoats import cards as battlegoats_cards
+from art.battlegoats import table as battlegoats_table
 from art.battlegoats.cast_cards import CARDS
 from art.battlegoats.marks import CLASSES
-from art.common import house
+from art.common import interface
 from art.common.coin import SIZE as COIN
 from art.common.coin import draw_coin
 from art.common.glyphs import GLYPHS, draw_glyph
-from art.goblins import backs as stone_backs
-from art.goblins import dungeon, frame
-from art.goblins import faces as goblin_faces
-from art.goblins import sprites as goblin_sprites
-from art.goout import arena, backs, faces, marks, numbers, pop, powers
+from art.goblins import backs as goblins_backs
+from art.goblins import faces as goblins_faces
+from art.goblins import frame as goblins_frame
+from art.goblins import sprites as goblins_sprites
+from art.goblins import table as goblins_table
+from art.goout import backs as goout_backs
+from art.goout import faces as goout_faces
+from art.goout import marks as goout_marks
+from art.goout import numbers as goout_numbers
+from art.goout import powers as goout_powers
+from art.goout import style as goout_style
+from art.goout import table as goout_table
 from art.goout.cast import CAST as FIGHTERS
-from art.gothest import backs as glass_backs
-from art.gothest import cards as glass_cards
-from art.gothest import chapel, crypt, pack, set_packs
-from art.gothest import house as glass_house
-from art.gothest import marks as glass_marks
-from art.gothies import backs as dream_backs
-from art.gothies import cenote, sprites
-from art.gothies import faces as dream_faces
-from art.gothies import frame as dream
+from art.gothest import backs as gothest_backs
+from art.gothest import cards as gothest_cards
+from art.gothest import cast as gothest_cast
+from art.gothest import chapel, pack, set_packs
+from art.gothest import characters as gothest_characters
+from art.gothest import frame as gothest_frame
+from art.gothest import marks as gothest_marks
+from art.gothest import table as gothest_table
+from art.gothies import backs as gothies_backs
+from art.gothies import faces as gothies_faces
+from art.gothies import frame as gothies_frame
+from art.gothies import sprites as gothies_sprites
+from art.gothies import table as gothies_table
 from art.gothies.runes import RUNES
 from art.output import Draw, rendered, save_icons, save_webp
 from art.rivals import SIDE, SITTERS, draw_rival
@@ -36,8 +49,8 @@ from art.titles import battlegoats, goblins, goout, gothest, gothies
 from art.titles import frame as title
 
 Job = Callable[[Path], Path]  # given assets/art, writes one file and returns its path
-CARD_PIXELS = 1.5  # 440 x 616 units become 660 x 924 pixels
-RIVAL_PIXELS = 0.4
+CARD_PIXELS = 1.5  # pixels per card unit: 440 x 616 units become 660 x 924 pixels
+RIVAL_PIXELS = 0.4  # pixels per unit of a rival's portrait: 1000 x 1000 units become 400 x 400 pixels
 
 
 def _picture(name: str, draw: Draw, width: int, height: int, scale: float, quality: int = 88) -> Job:
@@ -49,68 +62,77 @@ def _picture(name: str, draw: Draw, width: int, height: int, scale: float, quali
 
 def _battlegoats() -> dict[str, Job]:
     folder = "battlegoats"
-    face = (goat_cards.WIDTH, goat_cards.HEIGHT, CARD_PIXELS)
+    face = (battlegoats_cards.WIDTH, battlegoats_cards.HEIGHT, CARD_PIXELS)
     jobs = {key: _picture(f"{folder}/cards/{key}.webp", partial(_face, key), *face) for key in CARDS}
-    jobs["back"] = _picture(f"{folder}/back.webp", goat_cards.draw_back, *face)
+    jobs["back"] = _picture(f"{folder}/back.webp", battlegoats_cards.draw_back, *face)
+    side = battlegoats_cards.BADGE_UNITS
     for cls in CLASSES:
-        badge = partial(goat_cards.draw_badge, cls=cls)
+        badge = partial(battlegoats_cards.draw_badge, cls=cls)
         jobs[f"badge_{cls}"] = _picture(
-            f"{folder}/badge_{cls}.webp", badge, goat_cards.BADGE_UNITS, goat_cards.BADGE_UNITS, CARD_PIXELS, 92
+            f"{folder}/badge_{cls}.webp", badge, side, side, CARD_PIXELS, 92,
         )
-        icon = partial(goat_cards.draw_class_icon, cls=cls)
+        icon = partial(battlegoats_cards.draw_class_icon, cls=cls)
         jobs[f"icon_{cls}"] = _picture(f"{folder}/icon_{cls}.webp", icon, 96, 96, 1, 92)
-    table = (meadow.draw_table, meadow.WIDTH, meadow.HEIGHT, 2, 86)
+    table = (battlegoats_table.draw_table, battlegoats_table.WIDTH, battlegoats_table.HEIGHT, 2, 86)
     jobs["table"] = _picture(f"{folder}/table.webp", *table)
-    jobs["tray"] = _picture(f"{folder}/tray.webp", meadow.draw_tray, *meadow.TRAY, 2.5)
-    jobs["cell"] = _picture(f"{folder}/cell.webp", meadow.draw_cell, *meadow.CARD, 3)
-    jobs["clash"] = _picture(f"{folder}/clash.webp", meadow.draw_attack_badge, 96, 96, 2)
+    jobs["tray"] = _picture(f"{folder}/tray.webp", battlegoats_table.draw_tray, *battlegoats_table.TRAY, 2.5)
+    jobs["cell"] = _picture(f"{folder}/cell.webp", battlegoats_table.draw_cell, *battlegoats_table.CARD, 3)
+    jobs["clash"] = _picture(f"{folder}/clash.webp", battlegoats_table.draw_attack_badge, 96, 96, 2)
     return jobs
 
 
-def _face(key: str, canvas: object) -> None:
-    goat_cards.draw_face(canvas, key)
+def _face(key: str, canvas: skia.Canvas) -> None:
+    battlegoats_cards.draw_face(canvas, key)
 
 
 def _goout() -> dict[str, Job]:
-    folder, card = "goout", (pop.WIDTH, pop.HEIGHT, CARD_PIXELS)
-    cards: dict[str, Draw] = {f"n{number:02}": partial(numbers.draw_number, number=number) for number in pop.NUMBERS}
-    cards["guard"] = numbers.draw_guard
-    cards |= {key: partial(faces.draw_character, key=key) for key in FIGHTERS}
+    folder, card = "goout", (goout_style.WIDTH, goout_style.HEIGHT, CARD_PIXELS)
+    cards: dict[str, Draw] = {
+        f"n{number:02}": partial(goout_numbers.draw_number, number=number) for number in goout_style.NUMBERS
+    }
+    cards["guard"] = goout_numbers.draw_guard
+    cards |= {key: partial(goout_faces.draw_character, key=key) for key in FIGHTERS}
     jobs = {key: _picture(f"{folder}/cards/{key}.webp", draw, *card) for key, draw in cards.items()}
     for key, fighter in FIGHTERS.items():
-        power = partial(powers.draw_power_sprite, sign=fighter.sign, ground=fighter.bright)
-        jobs[f"power_{key}"] = _picture(f"{folder}/power_{key}.webp", power, powers.SPRITE, powers.SPRITE, 1.5, 90)
-    jobs["goout_back"] = _picture(f"{folder}/back.webp", backs.draw_back, *card)
+        power = partial(goout_powers.draw_power_sprite, sign=fighter.sign, ground=fighter.bright)
+        jobs[f"power_{key}"] = _picture(
+            f"{folder}/power_{key}.webp", power, goout_powers.SPRITE, goout_powers.SPRITE, 1.5, 90,
+        )
+    jobs["goout_back"] = _picture(f"{folder}/back.webp", goout_backs.draw_back, *card)
     for seat in range(5):
-        back = partial(backs.draw_seat_back, seat=seat)
+        back = partial(goout_backs.draw_seat_back, seat=seat)
         jobs[f"goout_back_{seat + 1}"] = _picture(f"{folder}/back_{seat + 1}.webp", back, *card)
-    jobs["goout_table"] = _picture(f"{folder}/table.webp", arena.draw_table, arena.WIDTH, arena.HEIGHT, 2, 86)
-    jobs["goout_ring"] = _picture(f"{folder}/ring.webp", marks.draw_pile_ring, *marks.RING, 1.5)
-    for name, draw in marks.SPRITES.items():
-        jobs[f"goout_{name}"] = _picture(f"{folder}/{name}.webp", draw, marks.SPRITE, marks.SPRITE, 1, 92)
+    jobs["goout_table"] = _picture(
+        f"{folder}/table.webp", goout_table.draw_table, goout_table.WIDTH, goout_table.HEIGHT, 2, 86,
+    )
+    jobs["goout_ring"] = _picture(f"{folder}/ring.webp", goout_marks.draw_pile_ring, *goout_marks.RING, 1.5)
+    for name, draw in goout_marks.SPRITES.items():
+        jobs[f"goout_{name}"] = _picture(f"{folder}/{name}.webp", draw, goout_marks.SPRITE, goout_marks.SPRITE, 1, 92)
     return jobs
 
 
 def _gothest() -> dict[str, Job]:
-    """Pictures full of small panes hold little weight at a quality that shows no loss at the sizes of a table."""
-    folder, card = "gothest", (glass_house.WIDTH, glass_house.HEIGHT, CARD_PIXELS)
+    """These use a lower WebP quality: so many small panes hide its losses at the sizes shown on a table."""
+    folder, card = "gothest", (gothest_frame.WIDTH, gothest_frame.HEIGHT, CARD_PIXELS)
     jobs = {
-        key: _picture(f"{folder}/cards/{key}.webp", partial(glass_cards.draw_card, key=key), *card, 60)
-        for key in glass_cards.ROWS
+        key: _picture(f"{folder}/cards/{key}.webp", partial(gothest_cards.draw_card, key=key), *card, 60)
+        for key in gothest_cast.ROWS
     }
-    for key in glass_cards.CHARACTERS:
-        portrait = partial(glass_cards.draw_character, key=key)
+    for key in gothest_characters.CHARACTERS:
+        portrait = partial(gothest_cards.draw_character, key=key)
         jobs[key] = _picture(f"{folder}/cards/{key}.webp", portrait, *card, 64)
-    jobs["gothest_back"] = _picture(f"{folder}/back.webp", glass_backs.draw_back, *card, 78)
-    jobs["gothest_table"] = _picture(f"{folder}/table.webp", crypt.draw_table, crypt.WIDTH, crypt.HEIGHT, 2, 82)
-    for name, (draw, wide, high) in glass_marks.SPRITES.items():
+    jobs["gothest_back"] = _picture(f"{folder}/back.webp", gothest_backs.draw_back, *card, 78)
+    jobs["gothest_table"] = _picture(
+        f"{folder}/table.webp", gothest_table.draw_table, gothest_table.WIDTH, gothest_table.HEIGHT, 2, 82,
+    )
+    for name, (draw, wide, high) in gothest_marks.SPRITES.items():
         scale = 1 if wide < 100 else 1.5
         jobs[f"gothest_{name}"] = _picture(f"{folder}/{name}.webp", draw, wide, high, scale, 90)
     for side in ("heads", "tails"):
-        coin = partial(glass_marks.draw_flipped, side=side)
+        coin = partial(gothest_marks.draw_flipped, side=side)
         jobs[f"gothest_coin_{side}"] = _picture(f"{folder}/coin_{side}.webp", coin, COIN, COIN, 2.4, 90)
-    for name, draw in glass_marks.MOMENTS.items():
-        jobs[f"gothest_{name}"] = _picture(f"{folder}/{name}.webp", draw, *glass_marks.MOMENT, 2, 82)
+    for name, draw in gothest_marks.MOMENTS.items():
+        jobs[f"gothest_{name}"] = _picture(f"{folder}/{name}.webp", draw, *gothest_marks.MOMENT, 2, 82)
     jobs["gothest_chapel"] = _picture(f"{folder}/chapel.webp", chapel.draw_chapel, chapel.WIDTH, chapel.HEIGHT, 2, 84)
     for number in set_packs.PACKS:
         booster = partial(set_packs.draw_set_pack, number=number)
@@ -121,44 +143,54 @@ def _gothest() -> dict[str, Job]:
 
 
 def _gothies() -> dict[str, Job]:
-    folder, card = "gothies", (dream.WIDTH, dream.HEIGHT, CARD_PIXELS, 82)
-    jobs = {key: _picture(f"{folder}/cards/{key}.webp", partial(dream_faces.draw_face, key=key), *card)
-            for key in dream_faces.KEYS}  # fmt: skip
-    for key in dream_faces.KEYS:
-        small = partial(dream_faces.draw_face, key=key, small=True)
-        jobs[f"{key}_small"] = _picture(f"{folder}/small/{key}.webp", small, dream.WIDTH, dream.HEIGHT, 0.75, 84)
-    jobs["gothies_back"] = _picture(f"{folder}/back.webp", dream_backs.draw_back, *card)
-    jobs["gothies_back_1"] = _picture(f"{folder}/back_1.webp", dream_backs.draw_night_back, *card)
+    folder, card = "gothies", (gothies_frame.WIDTH, gothies_frame.HEIGHT, CARD_PIXELS, 82)
+    jobs = {key: _picture(f"{folder}/cards/{key}.webp", partial(gothies_faces.draw_face, key=key), *card)
+            for key in gothies_faces.KEYS}  # fmt: skip
+    for key in gothies_faces.KEYS:
+        small = partial(gothies_faces.draw_face, key=key, small=True)
+        jobs[f"{key}_small"] = _picture(
+            f"{folder}/small/{key}.webp", small, gothies_frame.WIDTH, gothies_frame.HEIGHT, 0.75, 84,
+        )
+    jobs["gothies_back"] = _picture(f"{folder}/back.webp", gothies_backs.draw_back, *card)
+    jobs["gothies_back_1"] = _picture(f"{folder}/back_1.webp", gothies_backs.draw_night_back, *card)
     for number, rune in enumerate(RUNES, 2):
-        back = partial(dream_backs.draw_joombie_back, rune=rune)
+        back = partial(gothies_backs.draw_joombie_back, rune=rune)
         jobs[f"gothies_back_{number}"] = _picture(f"{folder}/back_{number}.webp", back, *card)
-    jobs["gothies_table"] = _picture(f"{folder}/table.webp", cenote.draw_table, cenote.WIDTH, cenote.HEIGHT, 2, 84)
-    jobs["gothies_well"] = _picture(f"{folder}/well.webp", sprites.draw_well_token, sprites.WELL, sprites.WELL, 2, 90)
-    for name, draw in sprites.SPRITES.items():
-        jobs[f"gothies_{name}"] = _picture(f"{folder}/{name}.webp", draw, sprites.SPRITE, sprites.SPRITE, 1, 92)
+    jobs["gothies_table"] = _picture(
+        f"{folder}/table.webp", gothies_table.draw_table, gothies_table.WIDTH, gothies_table.HEIGHT, 2, 84,
+    )
+    jobs["gothies_well"] = _picture(
+        f"{folder}/well.webp", gothies_sprites.draw_well_token, gothies_sprites.WELL, gothies_sprites.WELL, 2, 90,
+    )
+    for name, draw in gothies_sprites.SPRITES.items():
+        jobs[f"gothies_{name}"] = _picture(
+            f"{folder}/{name}.webp", draw, gothies_sprites.SPRITE, gothies_sprites.SPRITE, 1, 92,
+        )
     return jobs
 
 
 def _goblins() -> dict[str, Job]:
-    folder, card = "goblins", (frame.WIDTH, frame.HEIGHT, CARD_PIXELS, 66)
+    folder, card = "goblins", (goblins_frame.WIDTH, goblins_frame.HEIGHT, CARD_PIXELS, 66)
     jobs = {
-        f"goblins_{key}": _picture(f"{folder}/cards/{key}.webp", partial(goblin_faces.draw_face, key=key), *card)
-        for key in goblin_faces.KEYS
+        f"goblins_{key}": _picture(f"{folder}/cards/{key}.webp", partial(goblins_faces.draw_face, key=key), *card)
+        for key in goblins_faces.KEYS
     }
-    for name, draw in stone_backs.BACKS.items():
+    for name, draw in goblins_backs.BACKS.items():
         jobs[f"goblins_{name}"] = _picture(f"{folder}/{name}.webp", draw, *card)
-    jobs["goblins_table"] = _picture(f"{folder}/table.webp", dungeon.draw_table, dungeon.WIDTH, dungeon.HEIGHT, 2, 84)
-    for name, (draw, size) in dungeon.FURNITURE.items():
+    jobs["goblins_table"] = _picture(
+        f"{folder}/table.webp", goblins_table.draw_table, goblins_table.WIDTH, goblins_table.HEIGHT, 2, 84,
+    )
+    for name, (draw, size) in goblins_table.FURNITURE.items():
         jobs[f"goblins_{name}"] = _picture(f"{folder}/{name}.webp", draw, *size, 2, 82)
-    for name, draw in goblin_sprites.SPRITES.items():
-        side = goblin_sprites.SPRITE
+    for name, draw in goblins_sprites.SPRITES.items():
+        side = goblins_sprites.SPRITE
         jobs[f"goblins_{name}_sign"] = _picture(f"{folder}/{name}.webp", draw, side, side, 1, 92)
     return jobs
 
 
 def _common() -> dict[str, Job]:
     jobs: dict[str, Job] = {"house": _picture(
-        "common/title.webp", house.draw_title, house.WIDTH, house.HEIGHT, 2, 86,
+        "common/title.webp", interface.draw_title, interface.WIDTH, interface.HEIGHT, 2, 86,
     )}
     for side in ("heads", "tails"):
         coin = partial(draw_coin, side=side)
@@ -167,10 +199,10 @@ def _common() -> dict[str, Job]:
         jobs[f"glyph_{name}"] = _picture(
             f"common/icons/{name}.webp", partial(draw_glyph, name=name), 96, 96, 1, 90,
         )
-    jobs["parchment"] = _picture("common/parchment.webp", house.draw_parchment, 240, 240, 2)
-    jobs["board"] = _picture("common/board.webp", house.draw_board, 240, 240, 2)
-    jobs["shadow"] = _picture("common/shadow.webp", house.draw_shadow, 200, 256, 1.5)
-    jobs["emblem"] = _picture("common/emblem.webp", house.draw_emblem, 256, 256, 2)
+    jobs["parchment"] = _picture("common/parchment.webp", interface.draw_parchment, 240, 240, 2)
+    jobs["board"] = _picture("common/board.webp", interface.draw_board, 240, 240, 2)
+    jobs["shadow"] = _picture("common/shadow.webp", interface.draw_shadow, 200, 256, 1.5)
+    jobs["emblem"] = _picture("common/emblem.webp", interface.draw_emblem, 256, 256, 2)
     jobs["app_icon"] = _app_icon
     for key in SITTERS:
         rival = partial(draw_rival, key=key)
@@ -190,12 +222,12 @@ def _titles() -> dict[str, Job]:
 
 
 def _app_icon(folder: Path) -> Path:
-    """icon.png (512), icon-256.png and icon.ico of one drawing."""
-    return save_icons(rendered(house.draw_app_icon, 256, 256, 4), folder / "common")
+    """Bake icon.png (512 pixels), icon-256.png and icon.ico from one drawing."""
+    return save_icons(rendered(interface.draw_app_icon, 256, 256, 4), folder / "common")
 
 
 def all_jobs() -> dict[str, Job]:
-    """Every picture by name; names are unique across the rooms."""
+    """Every picture by name; names are unique across all games."""
     return {
         **_battlegoats(), **_goout(), **_gothest(), **_gothies(), **_goblins(), **_common(), **_titles(),
     }

@@ -1,9 +1,8 @@
-"""Fonts: subsets of @fontsource packages (SIL OFL 1.1) as TTF, renamed as the licence asks.
+"""Fonts: subsets of @fontsource packages (SIL OFL 1.1) as TTF files.
 
-A subset is a modified version: faces with a Reserved Font Name need a new internal name; all get one.
-The sources folder holds the unpacked packages,
-one folder per package whose name contains "fontsource-<family>":
-`npm pack @fontsource/lilita-one` and `tar xzf` make such a folder.
+A subset is a modified version, and the licence forbids modified versions to keep a Reserved Font Name; so every
+subset gets a new internal name. The sources folder holds the unpacked packages, each in a folder whose name
+contains "fontsource-<family>"; `npm pack @fontsource/lilita-one` and `tar xzf` make such a folder.
 """
 
 from __future__ import annotations
@@ -16,7 +15,7 @@ from pathlib import Path
 from fontTools import merge, subset
 from fontTools.ttLib import TTFont
 
-FACES: dict[str, tuple[str, ...]] = {  # weights; an i stands for italic
+FACES: dict[str, tuple[str, ...]] = {  # weights; a trailing i means italic
     "lilita-one": ("400",),
     "rubik": ("400", "600", "800"),
     "almendra": ("700",),
@@ -33,12 +32,12 @@ LETTERS = (
     + "".join(map(chr, range(0xA0, 0x180)))
     + "–—‘’‚“”„†•…‹›€™−×≥≤≠→←↑↓★✓"
 )
-_STAMP = 3_600_000_000  # seconds since 1904, for the font header; any fixed moment will do
+_STAMP = 3_600_000_000  # seconds since 1904, the time in the font header; any fixed moment will do
 _UNUSED_TABLES = ("STAT", "DSIG", "gasp", "vhea", "vmtx", "VORG", "meta", "BASE", "MVAR")
 
 
 def source_folder(sources: Path, family: str) -> Path:
-    """The unpacked package of a family; FileNotFoundError says what to fetch."""
+    """The folder of a family's unpacked package; FileNotFoundError says what to fetch."""
     for folder in sorted(sources.iterdir()) if sources.is_dir() else []:
         if folder.is_dir() and re.search(rf"fontsource-{family}(-\d|$)", folder.name):
             return folder
@@ -48,13 +47,15 @@ def source_folder(sources: Path, family: str) -> Path:
 
 
 def _latin_first(piece: Path) -> tuple[int, str]:
-    """The Latin piece leads, because its metrics win in the merge."""
+    """Sort key that puts the Latin piece first, because the merged font takes its metrics from the first piece."""
     return (0 if "-latin-ext-" not in piece.name and "-latin-" in piece.name else 1, piece.name)
 
 
 def _pieces(folder: Path, weight: str) -> list[io.BytesIO]:
-    """Subset TTFs of the woff2 pieces that hold any wanted letter."""
-    wanted, have, pieces = set(map(ord, LETTERS)), set(), []
+    """Subsets of those woff2 files of the package that hold any letter still wanted, as TTF files in memory."""
+    wanted = set(map(ord, LETTERS))
+    have: set[int] = set()
+    pieces: list[io.BytesIO] = []
     cut = f"{weight.removesuffix('i')}-{'italic' if weight.endswith('i') else 'normal'}"
     for path in sorted(folder.glob(f"files/*-{cut}.woff2"), key=_latin_first):
         font = TTFont(path)
@@ -88,7 +89,7 @@ def _rename(font: TTFont, name: str) -> None:
 
 
 def make_font(sources: Path, family: str, weight: str, folder: Path) -> Path:
-    """Write <family>-<weight>.ttf into the folder and return its path."""
+    """Write <family>-<weight>.ttf into the folder and return its path; FileNotFoundError says what to fetch."""
     pieces = _pieces(source_folder(sources, family), weight)
     font = TTFont(pieces[0]) if len(pieces) == 1 else merge.Merger().merge(pieces)
     font.recalcTimestamp = False  # the same bytes on every run
@@ -101,7 +102,10 @@ def make_font(sources: Path, family: str, weight: str, folder: Path) -> Path:
 
 
 def bake(sources: Path, folder: Path, only: set[str]) -> list[Path]:
-    """Make every font (or those whose file stem is in `only`) with its licence text; returns the files."""
+    """Make every font (or those whose file stem is in `only`) with its licence text, and return their paths.
+
+    FileNotFoundError names a package that is missing from `sources`.
+    """
     (folder / "licences").mkdir(parents=True, exist_ok=True)
     made = []
     for family, weights in FACES.items():

@@ -15,7 +15,7 @@ Draw = Callable[[skia.Canvas], None]
 
 
 def rendered(draw: Draw, width: int, height: int, scale: float) -> Image.Image:
-    """The drawing of width x height units at `scale` pixels per unit, with straight alpha."""
+    """An RGBA image of the drawing of width x height units at `scale` pixels per unit, with straight alpha."""
     surface, canvas = sheet(width, height, scale)
     draw(canvas)
     pixels = surface.makeImageSnapshot().toarray(colorType=skia.kRGBA_8888_ColorType)
@@ -23,21 +23,22 @@ def rendered(draw: Draw, width: int, height: int, scale: float) -> Image.Image:
 
 
 def save_webp(image: Image.Image, path: Path, quality: int = 88) -> Path:
-    """Write a WebP and return its path; opaque pictures lose their alpha channel."""
+    """Write an RGBA image as WebP (`quality` 0..100) and return the path; an opaque one loses its alpha channel."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    opaque = image.getextrema()[3][0] == 255
+    opaque = image.getchannel("A").getextrema()[0] == 255
     (image.convert("RGB") if opaque else image).save(path, "WEBP", quality=quality, method=5)
     return path
 
 
 def save_png(image: Image.Image, path: Path) -> Path:
+    """Write an image as PNG and return the path."""
     path.parent.mkdir(parents=True, exist_ok=True)
     image.save(path, "PNG", optimize=True)
     return path
 
 
 def save_icons(image: Image.Image, folder: Path) -> Path:
-    """The application icon as icon.png (512 pixels), icon-256.png and icon.ico; returns the first."""
+    """Write a square image as icon.png (512 pixels), icon-256.png and icon.ico; return the path of the first."""
     smaller = {size: image.resize((size, size), Image.Resampling.LANCZOS) for size in (512, 256)}
     save_png(smaller[256], folder / "icon-256.png")
     smaller[256].save(folder / "icon.ico", sizes=[(size, size) for size in (16, 24, 32, 48, 64, 128, 256)])

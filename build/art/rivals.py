@@ -1,4 +1,4 @@
-"""The regulars of the house: four rivals, each drawn by the family of one game, on plum velvet in its own light."""
+"""Portraits of the four rivals, each drawn in the style of one game, on plum velvet in a light of its own."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from art.gothest.sitter import Looks as GothLooks
 from art.kit.colour import shift
 from art.kit.paths import poly
 from art.kit.pen import Pen
-from art.kit.screens import LINEAR, image_of, radial
+from art.kit.shaders import LINEAR, image_of, radial
 from art.kit.textures import velvet
 
-SIDE = 1000
+SIDE = 1000  # units, width and height of a portrait
 PLUM = ("#140a1c", "#33183a", "#5f2f58")
 
 SITTERS: dict[str, tuple[Callable[[skia.Canvas], None], str, tuple[float, float, float]]] = {
@@ -43,11 +43,11 @@ SITTERS: dict[str, tuple[Callable[[skia.Canvas], None], str, tuple[float, float,
         roll=-5, things=("earrings", "clips"),
     )), "#ff7ad0", (0, 40, 1.0)),
 }
-"""By rival: the sitter, the light behind, and where it sits: moved right and down, and scaled."""
+"""Per rival: who draws it, the colour of the light behind, and its place: units to the right, down, and scale."""
 
 
 def draw_rival(canvas: skia.Canvas, key: str) -> None:
-    """A square portrait."""
+    """Draw the portrait of a rival, SIDE units wide and high; KeyError when there is no such rival."""
     sitter, light, (right, down, scale) = SITTERS[key]
     pen = Pen(canvas, 90, "#170c08")
     canvas.drawImage(image_of(velvet(SIDE, SIDE, 9, PLUM)), 0, 0, LINEAR)

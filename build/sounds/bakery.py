@@ -1,4 +1,4 @@
-"""The list of all sounds with their levels, and how they become OGG files."""
+"""The list of all sounds with their levels, and how they become Ogg Vorbis files."""
 
 import subprocess
 import tempfile
@@ -11,18 +11,22 @@ from typing import NamedTuple
 
 import numpy as np
 
-from . import blows, cards, creatures, evenings, loops, signs, throws, tunes
-from .craft import RATE, Luck, Wave, faded, trimmed, with_peak
+from . import ambiences, cards, coin_and_die, creatures, impacts, interface, music_loops, tunes
 from .score import Tune, write_midi
+from .synthesis import RATE, Luck, Wave, faded, trimmed, with_peak
 
 SOUND_FONT = Path("/usr/share/sounds/sf2/FluidR3_GM.sf2")  # Debian: fluid-soundfont-gm (FluidR3, MIT)
-QUALITY = "5"  # of the Vorbis encoder, -1..10
-EFFECT, LIGHT, SOFT, SOFTEST, LOOP = -3.0, -6.0, -8.0, -11.0, -12.0  # peaks in dB below full scale
-STING_FALL = 0.35  # seconds in which a sting dies away
+QUALITY = "5"  # of the Vorbis encoder, from -1 to 10
+EFFECT = -3.0  # dB below full scale, the peak of most effects and of the stings
+LIGHT = -6.0  # dB, of lighter effects
+SOFT = -8.0  # dB, of soft ones
+SOFTEST = -11.0  # dB, of the softest
+LOOP = -12.0  # dB, the peak of ambiences and background music
+STING_FALL = 0.35  # seconds in which the end of a sting fades out
 
 
 class Effect(NamedTuple):
-    """A sound that is synthesised: its maker and its peak level in dB."""
+    """A synthesised sound: the function that makes it, and its peak in dB below full scale."""
 
     make: Callable[[Luck], Wave]
     peak: float = EFFECT
@@ -35,33 +39,33 @@ EFFECTS: dict[str, Effect] = {
     "riffle": Effect(cards.riffle),
     "deal": Effect(cards.deal),
     "page_turn": Effect(cards.page_turn, LIGHT),
-    "coin_flip": Effect(throws.coin_flip),
-    "coin_land": Effect(throws.coin_land),
-    "d20_roll": Effect(throws.d20_roll),
-    "d20_roll_leather": Effect(partial(throws.d20_roll, leather=True)),
-    "d20_land": Effect(throws.d20_land, LIGHT),
+    "coin_flip": Effect(coin_and_die.coin_flip),
+    "coin_land": Effect(coin_and_die.coin_land),
+    "d20_roll": Effect(coin_and_die.d20_roll),
+    "d20_roll_leather": Effect(partial(coin_and_die.d20_roll, leather=True)),
+    "d20_land": Effect(coin_and_die.d20_land, LIGHT),
     "goat_bleat1": Effect(partial(creatures.bleat, goat=creatures.NANNY), LIGHT),
     "goat_bleat2": Effect(partial(creatures.bleat, goat=creatures.BILLY), LIGHT),
     "goat_bleat3": Effect(partial(creatures.bleat, goat=creatures.COMPLAINER), LIGHT),
     "goat_kid": Effect(partial(creatures.bleat, goat=creatures.KID), LIGHT),
     "bat_screech": Effect(creatures.bat_screech),
-    "thud": Effect(blows.thud),
-    "butt": Effect(blows.butt),
-    "explosion": Effect(blows.explosion),
-    "puff": Effect(blows.puff, SOFT),
-    "whoosh": Effect(blows.whoosh, LIGHT),
-    "insult_hit": Effect(blows.insult_hit),
-    "heart_break": Effect(blows.heart_break),
-    "tick": Effect(signs.tick, SOFTEST),
-    "denied": Effect(signs.denied, SOFT),
-    "your_turn": Effect(signs.your_turn, SOFT),
-    "song_chime": Effect(signs.chime, LIGHT),
+    "thud": Effect(impacts.thud),
+    "butt": Effect(impacts.butt),
+    "explosion": Effect(impacts.explosion),
+    "puff": Effect(impacts.puff, SOFT),
+    "whoosh": Effect(impacts.whoosh, LIGHT),
+    "insult_hit": Effect(impacts.insult_hit),
+    "heart_break": Effect(impacts.heart_break),
+    "tick": Effect(interface.tick, SOFTEST),
+    "denied": Effect(interface.denied, SOFT),
+    "your_turn": Effect(interface.your_turn, SOFT),
+    "song_chime": Effect(interface.chime, LIGHT),
 }
 LOOPS: dict[str, Callable[[Luck], Wave]] = {
-    "amb_meadow": loops.amb_meadow,
-    "amb_crypt": loops.amb_crypt,
-    "amb_dungeon": loops.amb_dungeon,
-    "amb_dream": loops.amb_dream,
+    "amb_meadow": ambiences.amb_meadow,
+    "amb_crypt": ambiences.amb_crypt,
+    "amb_dungeon": ambiences.amb_dungeon,
+    "amb_dream": ambiences.amb_dream,
 }
 TUNES: dict[str, Tune] = {
     "victory": tunes.VICTORY,
@@ -75,12 +79,12 @@ TUNES: dict[str, Tune] = {
 
 
 def bake(folder: Path, only: Collection[str] = ()) -> Iterator[Path]:
-    """Bake all sounds, or those named, into `folder`; gives each path when its file is written.
+    """Bake all sounds, or those named, into `folder`; yield each path when its file is written.
 
-    Needs the programs sox and fluidsynth; FileNotFoundError names what is missing.
+    Needs the programs sox and, for music, fluidsynth; FileNotFoundError names what is missing.
     """
     folder.mkdir(parents=True, exist_ok=True)
-    for cue in (*EFFECTS, *LOOPS, *evenings.ROUNDS, *TUNES):
+    for cue in (*EFFECTS, *LOOPS, *music_loops.MUSIC_LOOPS, *TUNES):
         if not only or cue in only:
             path = folder / f"{cue}.ogg"
             encode(made(cue), path)
@@ -88,21 +92,24 @@ def bake(folder: Path, only: Collection[str] = ()) -> Iterator[Path]:
 
 
 def made(cue: str) -> Wave:
-    """The finished sound of a cue, before it is encoded; one column for each ear. The same on every run."""
+    """The finished sound of a cue before it is encoded, (samples,) or (samples, 2); the same on every run.
+
+    KeyError for an unknown cue, FileNotFoundError when a program that plays music is missing.
+    """
     luck = np.random.default_rng(zlib.crc32(cue.encode()))
     if cue in EFFECTS:
         effect = EFFECTS[cue]
         return with_peak(faded(trimmed(effect.make(luck))), effect.peak)
     if cue in LOOPS:
         return with_peak(LOOPS[cue](luck), LOOP)
-    if cue in evenings.ROUNDS:
-        tune, beats = evenings.ROUNDS[cue]
-        return with_peak(going_round(_played(tune), beats * 60 / tune.tempo), LOOP)
+    if cue in music_loops.MUSIC_LOOPS:
+        tune, beats = music_loops.MUSIC_LOOPS[cue]
+        return with_peak(looped(_played(tune), beats * 60 / tune.tempo), LOOP)
     return with_peak(faded(trimmed(_played(TUNES[cue])), 0.002, STING_FALL), EFFECT)
 
 
 def encode(sound: Wave, path: Path) -> None:
-    """Write a sound as Ogg Vorbis."""
+    """Write a sound, (samples,) or (samples, 2) within -1..1, as Ogg Vorbis; FileNotFoundError without sox."""
     with tempfile.TemporaryDirectory() as folder:
         plain = Path(folder) / "sound.wav"
         with wave.open(str(plain), "wb") as file:
@@ -114,7 +121,7 @@ def encode(sound: Wave, path: Path) -> None:
 
 
 def read(path: Path) -> Wave:
-    """The samples of any sound file that sox knows, a column for each ear, 1.0 full scale."""
+    """The samples (samples, channels) of any sound file that sox reads; full scale is 1.0."""
     with tempfile.TemporaryDirectory() as folder:
         plain = Path(folder) / "sound.wav"
         subprocess.run(["sox", path, "-b", "16", "-e", "signed", plain], check=True)
@@ -123,8 +130,8 @@ def read(path: Path) -> Wave:
             return frames.reshape(-1, file.getnchannels())
 
 
-def going_round(sound: Wave, seconds: float) -> Wave:
-    """A sound that begins again after so many seconds: what rings on longer rings into its beginning."""
+def looped(sound: Wave, seconds: float) -> Wave:
+    """A sound (samples, channels) as a loop of that many seconds; what lasts longer is added to the start."""
     count = round(seconds * RATE)
     whole = np.zeros((count, sound.shape[1]))
     for start in range(0, len(sound), count):
@@ -134,7 +141,7 @@ def going_round(sound: Wave, seconds: float) -> Wave:
 
 
 def _played(tune: Tune) -> Wave:
-    """A tune played by fluidsynth with the FluidR3 instruments."""
+    """A tune played by fluidsynth with the FluidR3 instruments, (samples, 2)."""
     if not SOUND_FONT.exists():
         raise FileNotFoundError(f"the instruments {SOUND_FONT} are missing; install fluid-soundfont-gm")
     with tempfile.TemporaryDirectory() as folder:

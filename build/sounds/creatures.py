@@ -1,29 +1,43 @@
-"""Voices: goats and bats. A goat is a glottis, a throat with formants, and a tremble."""
+"""Voices of goats and bats. A goat is a glottis, a throat with formants, and a tremble."""
 
 from typing import NamedTuple
 
 import numpy as np
 from scipy.signal import lfilter
 
-from .craft import RATE, Luck, Wave, above, band, below, clock, hump, lay, noise, room, silence, sweep
+from .synthesis import (
+    RATE,
+    Luck,
+    Wave,
+    band_pass,
+    half_sine,
+    high_pass,
+    low_pass,
+    mix_in,
+    noise,
+    room,
+    sample_times,
+    silence,
+    sweep,
+)
 
 
 class Vowel(NamedTuple):
-    """Formants of a mouth: middle frequencies and bandwidths in hertz, and gains."""
+    """Formants of a mouth: centre frequencies and bandwidths in Hz, and gains."""
 
     tones: tuple[float, ...]
     widths: tuple[float, ...]
     gains: tuple[float, ...]
 
 
-# An "m" with the mouth shut, an open "e" as in "meh", and the slacker one at the end of the breath
+# An "m" with the mouth shut, an open "e" as in "meh", and a slacker "e" at the end of the breath
 SHUT = Vowel((290, 1080, 2350, 3300), (80, 220, 260, 320), (1.4, 0.32, 0.20, 0.12))
 OPEN = Vowel((700, 1720, 2580, 3560, 4700), (110, 150, 200, 280, 360), (1.0, 1.7, 1.8, 1.4, 0.9))
 SLACK = Vowel((560, 1480, 2450, 3450, 4500), (120, 170, 230, 300, 380), (1.0, 1.2, 1.1, 0.8, 0.4))
 
 
 class Goat(NamedTuple):
-    """One goat: its pitch and tremble in hertz, its breath in seconds, its size (1 grown, below 1 a kid)."""
+    """One goat: pitch and tremble in Hz, breath in seconds, size (1: grown, below 1: a kid)."""
 
     pitch: float
     seconds: float
@@ -39,9 +53,9 @@ KID = Goat(480, 0.62, 9.8, 0.76)
 
 def bleat(luck: Luck, goat: Goat) -> Wave:
     """One "meh-eh-eh": the pitch jumps up and falls, and the voice is chopped seven to ten times a second."""
-    t = clock(goat.seconds)
+    t = sample_times(goat.seconds)
     part = t / goat.seconds
-    wobble = below(luck.normal(0, 1, len(t)), 14)
+    wobble = low_pass(luck.normal(0, 1, len(t)), 14)
     wobble /= wobble.std()
     beat = goat.tremble * (t - 0.05 * t * t / goat.seconds) + 0.05 * wobble
     depth = np.clip((part - 0.10) * 6, 0, 1) * (1 - 0.25 * part)
@@ -49,7 +63,7 @@ def bleat(luck: Luck, goat: Goat) -> Wave:
     pitch = goat.pitch * np.interp(part, (0, 0.06, 0.16, 0.55, 1), (0.84, 1.04, 1.10, 1.0, 0.78))
     pitch = pitch * (1 - 0.075 * depth * chop + 0.008 * wobble)
     voice = _glottis(luck, pitch) * (1 - 0.82 * depth * chop)
-    breath = above(noise(luck, goat.seconds), 1200) * (0.35 + 0.65 * depth * chop) * 0.10
+    breath = high_pass(noise(luck, goat.seconds), 1200) * (0.35 + 0.65 * depth * chop) * 0.10
     source = voice / voice.std() + breath
     shut = np.clip(1 - part / 0.11, 0, 1)
     slack = np.clip((part - 0.45) / 0.5, 0, 1) * (1 - shut)
@@ -60,13 +74,13 @@ def bleat(luck: Luck, goat: Goat) -> Wave:
     )
     throat = np.tanh(throat / throat.std() * 0.8)
     ends = np.clip(t / 0.035, 0, 1) * np.clip((goat.seconds - t) / 0.18, 0, 1) ** 1.2
-    # The skirts of the resonances let too much of the fundamental through; a goat is all throat.
-    return room(luck, above(throat * ends, goat.pitch * 1.7), 0.3, 0.07)
+    # The resonances let too much of the fundamental through, which a real goat hardly has.
+    return room(luck, high_pass(throat * ends, goat.pitch * 1.7), 0.3, 0.07)
 
 
 def _glottis(luck: Luck, pitch: Wave) -> Wave:
-    """The air through vocal folds (Rosenberg's pulse), rough from pulse to pulse, as its derivative."""
-    rough = below(luck.normal(0, 1, len(pitch)), 90)
+    """The flow of air through vocal folds (Rosenberg's pulse), slightly irregular, as its derivative."""
+    rough = low_pass(luck.normal(0, 1, len(pitch)), 90)
     phase = np.cumsum(pitch * (1 + 0.018 * rough / rough.std())) / RATE % 1
     opening = 0.58
     flow = np.where(
@@ -78,32 +92,32 @@ def _glottis(luck: Luck, pitch: Wave) -> Wave:
 
 
 def _through(source: Wave, vowel: Vowel, size: float) -> Wave:
-    """The source through parallel resonances; a smaller animal has higher ones."""
+    """The source filtered by parallel resonances; a smaller animal has higher ones."""
     heard = np.zeros_like(source)
     for sign, (tone, width, gain) in enumerate(zip(*vowel, strict=True)):
         radius, angle = np.exp(-np.pi * width / RATE), 2 * np.pi * tone / size / RATE
         poles = [1, -2 * radius * np.cos(angle), radius**2]
-        # The gain of a resonance at its peak is taken out, and neighbours alternate in sign, as in a throat.
+        # Each resonance is scaled to a peak of 1, and neighbours alternate in sign, as in a throat.
         peak = (1 - radius) * np.sqrt(1 - 2 * radius * np.cos(2 * angle) + radius**2)
         heard += (-1) ** sign * gain * lfilter([peak], poles, source)
     return heard
 
 
 def bat_screech(luck: Luck) -> Wave:
-    """A cloud of bats: falling chirps and leathery wings."""
+    """A swarm of bats: falling chirps and beating wings."""
     sheet = silence(0.85)
     at = 0.02
     for _ in range(5):
         seconds = luck.uniform(0.045, 0.085)
-        t = clock(seconds)
+        t = sample_times(seconds)
         part = t / seconds
         tones = (luck.uniform(5700, 7100), luck.uniform(8600, 9800), luck.uniform(3600, 4200))
         pitch = np.interp(part, [0, 0.25, 1], tones)
         chirp = sweep(pitch) + 0.45 * sweep(2 * pitch) + 0.3 * sweep(0.5 * pitch)
-        chirp = chirp * (1 + 0.5 * np.sin(2 * np.pi * 140 * t)) * hump(seconds, 0.6)
-        chirp += 0.25 * band(noise(luck, seconds), 4500, 11000) * hump(seconds)
-        lay(sheet, chirp, at, 0.5 + 0.5 * luck.random())
+        chirp = chirp * (1 + 0.5 * np.sin(2 * np.pi * 140 * t)) * half_sine(seconds, 0.6)
+        chirp += 0.25 * band_pass(noise(luck, seconds), 4500, 11000) * half_sine(seconds)
+        mix_in(sheet, chirp, at, 0.5 + 0.5 * luck.random())
         at += luck.uniform(0.075, 0.115)
     for i in range(7):
-        lay(sheet, below(noise(luck, 0.07), 620) * hump(0.07, 2), 0.02 + i * 0.105, 0.9)
+        mix_in(sheet, low_pass(noise(luck, 0.07), 620) * half_sine(0.07, 2), 0.02 + i * 0.105, 0.9)
     return room(luck, sheet, 0.8, 0.22)

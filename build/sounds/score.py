@@ -1,18 +1,20 @@
-"""Notes on paper: a tune, its parts, and its MIDI file."""
+"""Written music: notes, parts, tunes, and how a tune becomes a MIDI file."""
 
 import struct
 from pathlib import Path
 from typing import NamedTuple
 
-TICKS = 480  # in a beat
-DRUMS = -1  # instead of a General MIDI programme: the part plays on the drum channel
-DRUM_CHANNEL = 9
-LOUDNESS, PANNING, HALL = 7, 10, 91  # MIDI controllers
-HALL_SHARE = 70
+TICKS = 480  # ticks in a beat
+DRUMS = -1  # stands for a General MIDI program: the part is played on the drum channel
+DRUM_CHANNEL = 9  # counted from 0
+LOUDNESS = 7  # MIDI controller: channel volume
+PANNING = 10  # MIDI controller: pan
+HALL = 91  # MIDI controller: reverb send level
+HALL_SHARE = 70  # 0..127, for every part
 
 
 class Note(NamedTuple):
-    """Keys (60 is the middle C) struck at a beat, held for some beats, with a force of 1..127."""
+    """MIDI keys (60: middle C) struck at a beat, held for a number of beats, with a velocity (`force`) of 1..127."""
 
     beat: float
     keys: tuple[int, ...]
@@ -21,7 +23,7 @@ class Note(NamedTuple):
 
 
 class Part(NamedTuple):
-    """One instrument: General MIDI programme or DRUMS, notes, loudness, place (0 left, 127 right)."""
+    """One instrument: a General MIDI program (from 0) or DRUMS, notes, loudness 0..127, place (0 left, 127 right)."""
 
     programme: int
     notes: tuple[Note, ...]
@@ -30,7 +32,7 @@ class Part(NamedTuple):
 
 
 class Tune(NamedTuple):
-    """Parts that play together, in beats per minute."""
+    """Parts that are played together; the tempo is in beats per minute."""
 
     tempo: float
     parts: tuple[Part, ...]
@@ -39,7 +41,7 @@ class Tune(NamedTuple):
 def part(
     programme: int, loudness: int, place: int, *notes: tuple[float, int | tuple[int, ...], float, int]
 ) -> Part:
-    """A part from short notes: beat, key or keys, beats, force."""
+    """A part; each note is given as (beat, key or keys, beats, force)."""
     full = tuple(
         Note(at, keys if isinstance(keys, tuple) else (keys,), long, force) for at, keys, long, force in notes
     )
@@ -64,7 +66,7 @@ def write_midi(tune: Tune, path: Path) -> None:
 
 
 def _events(played: Part, channel: int) -> list[tuple[int, int, bytes]]:
-    """The messages of a part: tick, order within the tick (set up, release, strike), bytes."""
+    """The messages of a part: tick, order within the tick (0 settings, 1 note off, 2 note on), bytes."""
     control = 0xB0 | channel
     settings = ((LOUDNESS, played.loudness), (PANNING, played.place), (HALL, HALL_SHARE))
     events = [(0, 0, bytes((control, what, value))) for what, value in settings]
@@ -78,7 +80,7 @@ def _events(played: Part, channel: int) -> list[tuple[int, int, bytes]]:
 
 
 def _length(number: int) -> bytes:
-    """A MIDI variable-length number: seven bits a byte, the last one without the top bit."""
+    """A MIDI variable-length quantity: seven bits a byte; all bytes but the last have the top bit set."""
     out = [number & 127]
     while number := number >> 7:
         out.insert(0, number & 127 | 128)

@@ -1,10 +1,19 @@
-"""The music that the game plays: one short sting for each game, and a victory and a defeat for all."""
+"""Short pieces of music: a sting for each game, and a victory and a defeat for all."""
 
 from .score import DRUMS, Tune, part
 
-KICK, KICK_DEEP, SNARE, TOM_LOW, TOM, TOM_HIGH, HAT, CRASH, SHAKER = 36, 35, 38, 41, 43, 45, 42, 49, 70
+# Keys of the General MIDI drum kit
+KICK = 36
+KICK_DEEP = 35
+SNARE = 38
+TOM_LOW = 41
+TOM = 43
+TOM_HIGH = 45
+HAT = 42
+CRASH = 49
+SHAKER = 70
 TOM_TOP = 47
-THIRD = 1 / 3
+THIRD = 1 / 3  # beats, a note of a triplet
 
 STING_GOTH = Tune(92, (
     part(19, 112, 64, (0, (50, 57, 62, 65), 1, 96), (1, (48, 55, 60, 64), 0.5, 92),
@@ -71,7 +80,7 @@ STING_GOBLIN = Tune(126, (
          (3, CRASH, 1, 108), (3, KICK_DEEP, 0.1, 124)),
 ))  # fmt: skip
 
-# An alpine band: horns call, an accordion and a tuba answer, bells above
+# An alpine band: horns, answered by accordion and tuba, with bells above
 VICTORY = Tune(126, (
     part(60, 112, 50, (0, (55, 60, 64), 0.45, 104), (0.5, (55, 60, 64), 0.2, 96),
          (0.75, (55, 60, 64), 0.2, 100),
@@ -90,7 +99,7 @@ VICTORY = Tune(126, (
          (2.67, SNARE, 0.1, 104), (2.83, SNARE, 0.1, 110), (3, CRASH, 1, 108), (3, KICK, 0.1, 120)),
 ))  # fmt: skip
 
-# A bassoon sighs down the stairs, pizzicato strings tiptoe after it, a tuba sits down
+# A bassoon goes down in small steps, pizzicato strings follow, a tuba ends it
 DEFEAT = Tune(96, (
     part(70, 112, 56, (0, 67, 0.45, 96), (0.5, 66, 0.45, 94), (1, 65, 0.45, 92), (1.5, 64, 0.45, 90),
          (2, 63, 0.9, 96),

@@ -145,6 +145,6 @@ class TestRecipes:
         assert [damage_of(number) for number in range(1, 14)] == [1] * 5 + [2] * 4 + [3] * 4
 
     def test_baked_seat_colours_are_those_of_the_look(self) -> None:
-        from art.goout.pop import SEATS
+        from art.goout.style import SEATS
 
         assert list(SEATS) == look()["palette"]["seats"]

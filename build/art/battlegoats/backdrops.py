@@ -10,14 +10,14 @@ import skia
 
 from art.kit.colour import shift
 from art.kit.gouache import dust
-from art.kit.paths import blob, box, circle, oval, poly, star, union
+from art.kit.paths import Point, blob, box, circle, oval, poly, star, union
 from art.kit.pen import Pen
-from art.kit.screens import linear
+from art.kit.shaders import linear
 
 
 @dataclass(frozen=True)
 class Backdrop:
-    """Two sky colours (low, high), three ranges from far to near, the sun, and what the land is made of."""
+    """Two colours of the sky (low, high), three of the hills from far to near, the sun's, and the kind of land."""
 
     sky: tuple[str, str]
     hills: tuple[str, str, str]
@@ -44,7 +44,7 @@ BACKDROPS = {
 
 
 def draw_backdrop(pen: Pen, window: skia.Path, name: str, seed: int) -> None:
-    """Fill the window with a landscape; the seed moves clouds and summits."""
+    """Fill the window with the landscape of that name (a key of BACKDROPS); the seed moves clouds and summits."""
     backdrop, chance = BACKDROPS[name], random.Random(seed)
     bounds = window.getBounds()
     left, top, right, bottom = bounds.left(), bounds.top(), bounds.right(), bounds.bottom()
@@ -99,8 +99,9 @@ def _draw_range(
         _draw_pines(pen, left, right, base, depth, backdrop, chance)
 
 
-def _peaks(left: float, right: float, base: float, depth: int, chance: random.Random) -> list[tuple]:
-    points, x = [], left - 30
+def _peaks(left: float, right: float, base: float, depth: int, chance: random.Random) -> list[Point]:
+    points: list[Point] = []
+    x = left - 30
     while x < right + 60:
         if depth < 2:
             points.append((x, base - chance.uniform(20, 90 - 26 * depth), "c"))
@@ -111,7 +112,7 @@ def _peaks(left: float, right: float, base: float, depth: int, chance: random.Ra
     return points
 
 
-def _hills(left: float, right: float, base: float, depth: int, chance: random.Random) -> list[tuple]:
+def _hills(left: float, right: float, base: float, depth: int, chance: random.Random) -> list[Point]:
     steps = 7
     return [
         (left - 30 + (right - left + 60) * i / steps, base - chance.uniform(0, 46 - 10 * depth) * (1 + i % 2))
@@ -119,10 +120,11 @@ def _hills(left: float, right: float, base: float, depth: int, chance: random.Ra
     ]
 
 
-def _mesas(left: float, right: float, base: float, depth: int, chance: random.Random) -> list[tuple]:
+def _mesas(left: float, right: float, base: float, depth: int, chance: random.Random) -> list[Point]:
     if depth == 2:
         return _hills(left, right, base, depth, chance)
-    points, x = [], left - 60
+    points: list[Point] = []
+    x = left - 60
     while x < right + 60:
         height, width = chance.uniform(30, 96 - 30 * depth), chance.uniform(46, 90)
         points += [
@@ -133,7 +135,7 @@ def _mesas(left: float, right: float, base: float, depth: int, chance: random.Ra
     return points
 
 
-def _sea(left: float, right: float, base: float, _: int, chance: random.Random) -> list[tuple]:
+def _sea(left: float, right: float, base: float, _: int, chance: random.Random) -> list[Point]:
     steps = 10
     lift = chance.uniform(4, 10)
     return [(

@@ -1,4 +1,4 @@
-"""What all creatures share: a posed head, eyes with attitude, noses, fangs, ears and shoulders."""
+"""What all creatures share: a turned head, eyes, noses, fangs, ears and shoulders."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ import skia
 from art.battlegoats.marks import INK
 from art.kit.colour import mix, shift
 from art.kit.gouache import cast_shadow, solid
-from art.kit.paths import blob, common, minus, oval
+from art.kit.paths import blob, intersection, minus, oval
 from art.kit.pen import Pen
-from art.kit.rig import Rig
-from art.kit.screens import radial
+from art.kit.rig import HeadPlace, Rig, scaled_x
+from art.kit.shaders import radial
 
-BOTH = (-1, 1)
+BOTH = (-1, 1)  # the halves of the head: left, right
 CORNER = "c"
 
 
 class Beast:
-    """One creature on the 1000 x 1000 canvas; `side` is 1 when it looks to our right."""
+    """One creature on 1000 x 1000 units; `side` is 1 when it looks to the viewer's right, -1 to the left."""
 
     def __init__(
         self, canvas: skia.Canvas, seed: int, yaw: float, width: float = 0.95, height: float = 1.0,
@@ -33,28 +33,29 @@ class Beast:
         self.chance = random.Random(seed)
 
     def solid(self, path: skia.Path, colour: str, ink: float = 0) -> skia.Path:
-        """Paint a shape in gouache and hand it back."""
+        """Paint a shape in gouache and return its path; `ink` is the width of the contour in units (0: the pen's)."""
         solid(self.pen, path, colour, ink)
         return path
 
     def on_head(
-        self, places: Iterable[tuple], colour: str, ink: float = 0, tension: float = 0.5,
+        self, places: Iterable[HeadPlace], colour: str, ink: float = 0, tension: float = 0.5,
     ) -> skia.Path:
-        """A painted blob through head points (x, y, z, mark…)."""
+        """Paint a blob through head points and return its path."""
         return self.solid(blob(self.at.points(*places), tension=tension), colour, ink)
 
     def symmetric(
-        self, right: Iterable[tuple], colour: str, top: tuple = (), bottom: tuple = (), ink: float = 0,
+        self, right: Iterable[HeadPlace], colour: str, top: HeadPlace | None = None,
+        bottom: HeadPlace | None = None, ink: float = 0,
     ) -> skia.Path:
-        """A blob that is the same on both halves: `right` runs from the top down."""
+        """Paint a blob that is the same on both halves and return its path; `right` runs from the top down."""
         half = list(right)
-        left = [(-x, *rest) for x, *rest in reversed(half)]
+        left = scaled_x(reversed(half), -1)
         return self.on_head([
             *([top] if top else []), *half, *([bottom] if bottom else []), *left,
         ], colour, ink)
 
     def shoulders(self, colour: str, wide: float = 390, neck: float = 210) -> skia.Path:
-        """The bust below the head."""
+        """Paint the bust and return its path; `wide` and `neck` are half the widths of shoulders and neck in units."""
         half = [(neck, 600), (neck + 60, 760), (wide - 40, 850), (wide, 1080)]
         body = blob([*((500 - x, y) for x, y in half), *((500 + x, y) for x, y in reversed(half))])
         return self.solid(body, colour)
@@ -63,7 +64,7 @@ class Beast:
         self, colour: str, radius: tuple[float, float], count: int, depth: float, middle: tuple[float, float],
         turn: float = 0
     ) -> skia.Path:
-        """A ring of pointed locks round the middle: manes, ruffs, feather collars."""
+        """A ring of pointed locks round a head point: manes, ruffs, feather collars."""
         points = []
         for index in range(count * 2):
             angle = math.radians(turn) + math.pi * index / count
@@ -76,9 +77,9 @@ class Beast:
             points.append((*place, CORNER) if out else place)
         return self.solid(blob(points, tension=0.4), colour)
 
-    def ear(self, half: int, points: Iterable[tuple], fur: str, inner: str = "", shrink: float = 0.6) -> None:
-        """An ear and its smaller inside."""
-        outline = self.at.points(*((half * x, *rest) for x, *rest in points))
+    def ear(self, half: int, points: Iterable[HeadPlace], fur: str, inner: str = "", shrink: float = 0.6) -> None:
+        """An ear on one half (1 right, -1 left); its inside is the same shape, `shrink` times as large."""
+        outline = self.at.points(*scaled_x(points, half))
         self.solid(blob(outline), fur)
         if inner:
             x = sum(point[0] for point in outline) / len(outline)
@@ -92,7 +93,7 @@ class Beast:
         ], size: float, colour: str, lid: tuple[float, float],
         fur: str, pupil: str = "round",
     ) -> None:
-        """An eye; lid = (how closed, how far it scowls towards the nose), 0 to 1; pupil round or slit."""
+        """An eye on one half; lid = (how far closed, how far it scowls towards the nose), each 0..1."""
         x, y = self.at(half * place[0], place[1], place[2])
         wide = size * (0.84 if half == self.side else 1)
         closed, scowl = lid
@@ -113,7 +114,7 @@ class Beast:
             (x + inner * wide * 1.4, y - size * (0.8 - closed - scowl)),
             (x + inner * wide * 1.6, y - size * 1.7),
         ]
-        cap = common(blob(cover), oval(x, y, wide * 1.2, size * 1.2))
+        cap = intersection(blob(cover), oval(x, y, wide * 1.2, size * 1.2))
         self.pen.fill(cap, fur)
         self.pen.shade(cap, -2, -8, shift(fur, -0.14))
         self.pen.brush(cover[1:4], 13, "#2a1a14", "fat")
@@ -126,16 +127,17 @@ class Beast:
         self.pen.fill(oval(*self.at(-wide * 0.3, y - high * 0.55, z), 26, 9, -6), "#ffffff", 0.45)
 
     def fang(self, x: float, y: float, z: float, length: float, wide: float = 0.05) -> None:
-        """A tooth that points down (negative length: up)."""
-        tooth = [(x - wide, y, z), (x + wide, y, z), (x, y + length, z, CORNER)]
+        """A tooth that points down (with a negative length: up), in head units."""
+        tooth: list[HeadPlace] = [(x - wide, y, z), (x + wide, y, z), (x, y + length, z, CORNER)]
         self.on_head(tooth, "#f6ecd0", 6, 0.3)
 
     def line(
-        self, places: Iterable[tuple], width: float, colour: str = "#2a1512", taper: str = "fat",
+        self, places: Iterable[HeadPlace], width: float, colour: str = "#2a1512", taper: str = "fat",
     ) -> None:
-        """A brush line through head points."""
+        """A brush line through head points, `width` units wide."""
         self.pen.brush(self.at.points(*places), width, colour, taper)
 
     def shadow_on(self, body: skia.Path, head: skia.Path, colour: str) -> None:
+        """The shadow of the head on the body."""
         cast_shadow(self.pen, head, minus(body, head), self.side * 14, 60, shift(colour, -0.24))
 

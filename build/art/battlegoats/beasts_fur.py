@@ -6,11 +6,12 @@ import skia
 
 from art.battlegoats.beast import BOTH, CORNER, Beast
 from art.kit.colour import mix, shift
-from art.kit.paths import blob, circle, oval, union
+from art.kit.paths import Point, blob, circle, oval, points_at, union
+from art.kit.rig import HeadPlace
 
 
 def _muzzle(beast: Beast, colour: str, wide: float, top: float, bottom: float, z: float = 1.08) -> None:
-    """Two cheeks of a snout with whisker spots."""
+    """The two cheeks of a snout with whisker spots."""
     for half in (beast.side, -beast.side):
         cheek = [
             (half * 0.02, top, z), (half * wide * 0.7, top + 0.04, z - 0.04),
@@ -29,7 +30,7 @@ def _muzzle(beast: Beast, colour: str, wide: float, top: float, bottom: float, z
 
 
 def lion(canvas: skia.Canvas) -> None:
-    """A king with a wind-blown mane who has never doubted anything."""
+    """The lion: a proud king with a wind-blown mane, on 1000 x 1000 units."""
     beast = Beast(canvas, 61, 0.26, 0.86, 1.0)
     fur, mane = "#e2a84a", "#a8542a"
     body = beast.shoulders(fur)
@@ -70,7 +71,7 @@ def _lion_face(beast: Beast, fur: str, mane: str) -> None:
         ], 24, mane)
     beast.fang(-0.2, 0.72, 1.06, 0.13)
     beast.fang(0.2, 0.72, 1.06, 0.13)
-    tuft = [
+    tuft: list[HeadPlace] = [
         (-0.3, -0.78, 0.4), (-0.34, -1.1, 0.2, CORNER), (-0.1, -0.98, 0.3), (0.06, -1.24, 0.2, CORNER),
         (0.14, -0.96, 0.3), (0.4, -1.08, 0.2, CORNER), (0.3, -0.76, 0.4), (0.06, -0.56, 0.7, CORNER),
     ]
@@ -78,7 +79,7 @@ def _lion_face(beast: Beast, fur: str, mane: str) -> None:
 
 
 def wolf(canvas: skia.Canvas) -> None:
-    """The head of a pack, with two pairs of eyes in the dark behind him."""
+    """The wolf: the leader of a pack, two more wolves behind him in the dark, on 1000 x 1000 units."""
     beast = Beast(canvas, 62, -0.32, 0.82, 1.05)
     fur, dark, light = "#8a949c", "#4f5a64", "#eef0ea"
     for x, y in ((90, 480), (900, 420)):
@@ -89,7 +90,7 @@ def wolf(canvas: skia.Canvas) -> None:
             (0.26, -0.72, 0.3), (0.44, -1.42, 0, CORNER), (0.80, -1.0, -0.1), (0.82, -0.5, 0),
         ], dark, "#c89a8a", 0.55)
     beast.fringe(light, (330, 250), 15, 0.16, (500, 640), 10)
-    head = [
+    head: list[HeadPlace] = [
         (0.40, -0.80, 0.35), (0.74, -0.40, 0.1), (0.94, 0.06, 0.0, CORNER), (0.74, 0.16, 0.2),
         (0.84, 0.42, 0.1, CORNER), (0.56, 0.46, 0.5), (0.34, 0.72, 0.9), (0.2, 0.96, 1.1),
     ]
@@ -124,13 +125,12 @@ def _wolf_face(beast: Beast, fur: str, dark: str) -> None:
 
 def _shadow_wolf(beast: Beast, x: float, y: float) -> None:
     """One of the pack in the dark: pricked ears, ruff, long snout, two eyes."""
-    half = [
+    half: list[Point] = [
         (34, -60), (64, -170, CORNER), (104, -40), (150, 60, CORNER), (110, 80), (150, 160, CORNER),
         (120, 190), (170, 480),
     ]
-    outline = [
-        *((x + dx, y + dy, *rest) for dx, dy, *rest in half),
-        *((x - dx, y + dy, *rest) for dx, dy, *rest in reversed(half))
+    outline: list[Point] = [
+        *points_at(half, x, y), *points_at(reversed(half), x, y, -1),
     ]
     beast.solid(blob(outline, tension=0.4), "#46525f")
     beast.solid(blob([
@@ -143,7 +143,7 @@ def _shadow_wolf(beast: Beast, x: float, y: float) -> None:
 
 
 def bear(canvas: skia.Canvas) -> None:
-    """Enormous, strong, and just woken up."""
+    """The bear: enormous and only just awake, on 1000 x 1000 units."""
     beast = Beast(canvas, 63, 0.24, 0.98, 0.98, scale=330, middle=(500, 470))
     fur, dark, light = "#8a5a36", "#5a3720", "#d8b080"
     body = beast.shoulders(dark, wide=520, neck=330)
@@ -151,7 +151,7 @@ def bear(canvas: skia.Canvas) -> None:
         beast.ear(half, [
             (0.5, -0.74, 0.1), (0.56, -1.08, 0), (0.94, -1.04, -0.1), (1.0, -0.62, 0),
         ], fur, "#3f2616")
-    head = [
+    head: list[HeadPlace] = [
         (0.46, -0.84, 0.3), (0.88, -0.44, 0.1), (0.98, 0.14, 0.05), (0.86, 0.48, 0.2, CORNER),
         (0.70, 0.56, 0.4), (0.5, 0.84, 0.6),
     ]
@@ -192,15 +192,15 @@ def _bear_face(beast: Beast, fur: str, dark: str) -> None:
 
 
 def skunk(canvas: skia.Canvas) -> None:
-    """Polite, pleased, and tail up. The cloud is already on its way."""
+    """The skunk: friendly, tail up, a cloud rising behind it, on 1000 x 1000 units."""
     beast = Beast(canvas, 64, 0.3, 0.86, 0.95, scale=270, middle=(460, 500))
     fur, white = "#2f2b36", "#f8f2e2"
-    tail = [
+    tail: list[Point] = [
         (640, 1000), (800, 820), (860, 560), (800, 300), (640, 150), (500, 170, CORNER), (600, 60), (780, 60),
         (960, 220), (1020, 520), (960, 860), (820, 1060),
     ]
     beast.solid(blob(tail), fur)
-    stripe = [
+    stripe: list[Point] = [
         (730, 1000), (870, 800), (920, 540), (860, 270), (720, 130), (650, 110, CORNER), (800, 120),
         (930, 300), (970, 540), (910, 820), (800, 1040),
     ]
@@ -243,7 +243,7 @@ def _skunk_head(beast: Beast, fur: str, white: str) -> None:
         beast.line([
             (half * 0.22, -0.36, 0.86), (half * 0.4, -0.44, 0.76), (half * 0.58, -0.34, 0.56),
         ], 16, white)
-    tuft = [
+    tuft: list[HeadPlace] = [
         (-0.14, -0.84, 0.4), (-0.2, -1.2, 0.3, CORNER), (0, -1.04, 0.3), (0.1, -1.3, 0.3, CORNER),
         (0.16, -0.84, 0.4),
     ]
@@ -251,7 +251,7 @@ def _skunk_head(beast: Beast, fur: str, white: str) -> None:
 
 
 def badger(canvas: skia.Canvas) -> None:
-    """Small, low, striped, and not giving way to anybody. Scarf and a chipped tooth."""
+    """The badger: small and stubborn, with a scarf and a chipped tooth, on 1000 x 1000 units."""
     beast = Beast(canvas, 65, -0.28, 0.92, 0.95, scale=300, middle=(500, 480))
     fur, white, black = "#8a8f96", "#f8f2e2", "#2a272e"
     body = beast.shoulders(fur, wide=470, neck=280)
@@ -260,7 +260,7 @@ def badger(canvas: skia.Canvas) -> None:
         beast.ear(half, [
             (0.52, -0.66, 0.1), (0.60, -0.94, 0), (0.88, -0.86, -0.1), (0.88, -0.5, 0),
         ], black, white, 0.5)
-    head = [
+    head: list[HeadPlace] = [
         (0.44, -0.76, 0.3), (0.84, -0.34, 0.1), (0.98, 0.2, 0.05, CORNER), (0.76, 0.38, 0.3),
         (0.46, 0.66, 0.8), (0.26, 0.86, 1.05),
     ]

@@ -7,12 +7,13 @@ import skia
 from art.battlegoats.beast import BOTH, CORNER, Beast
 from art.battlegoats.goat_arms import GOLD
 from art.kit.colour import shift
-from art.kit.paths import blob, circle, oval, poly, union
-from art.kit.screens import radial
+from art.kit.paths import Point, blob, circle, oval, poly, union
+from art.kit.rig import HeadPlace, scaled_x
+from art.kit.shaders import radial
 
 
 def armored_pig(canvas: skia.Canvas) -> None:
-    """A pig in plate who is looking forward to the flight."""
+    """The armoured pig: cheerful, in plate armour, on 1000 x 1000 units."""
     beast = Beast(canvas, 71, -0.24, 0.95, 0.95, scale=320, middle=(500, 450))
     skin, metal = "#e8a08a", "#98a4aa"
     body = beast.shoulders(metal, wide=470, neck=300)
@@ -65,11 +66,11 @@ def _scales(beast: Beast, shape: skia.Path, colour: str, size: float) -> None:
 
 def _dragon_horns(beast: Beast, horn: str, size: float) -> None:
     for half in BOTH:
-        outline = [
+        outline: list[HeadPlace] = [
             (0.34, -0.72, 0.2), (0.5, -1.0 - 0.3 * size, 0), (0.9, -1.0 - 0.62 * size, -0.3, CORNER),
             (0.84, -0.94 - 0.2 * size, 0), (0.66, -0.62, 0.1),
         ]
-        beast.on_head([(half * x, *rest) for x, *rest in outline], horn)
+        beast.on_head(scaled_x(outline, half), horn)
         for ring in range(3):
             y = -0.82 - 0.2 * size * ring
             beast.line([
@@ -96,11 +97,11 @@ def _dragon_face(beast: Beast, skin: str, belly: str, eye: float, lid: tuple[flo
 
 
 def baby_dragon(canvas: skia.Canvas) -> None:
-    """Hatched this morning; half the shell is still a hat. Hiccups fire."""
+    """The baby dragon: half the eggshell is still its hat, and it hiccups fire, on 1000 x 1000 units."""
     beast = Beast(canvas, 72, 0.28, 0.98, 0.92, scale=310, middle=(490, 470))
     skin, belly = "#7fb84a", "#f2e2a0"
     for half in BOTH:
-        wing = [
+        wing: list[Point] = [
             (500 + half * 200, 800), (500 + half * 400, 560), (500 + half * 530, 540, CORNER),
             (500 + half * 520, 680), (500 + half * 560, 760, CORNER), (500 + half * 440, 800),
             (500 + half * 420, 900, CORNER), (500 + half * 260, 900),
@@ -109,11 +110,11 @@ def baby_dragon(canvas: skia.Canvas) -> None:
     body = beast.shoulders(skin, wide=330, neck=190)
     beast.solid(oval(500, 980, 200, 190), belly)
     for half in BOTH:
-        fin = [
+        fin: list[HeadPlace] = [
             (0.72, -0.3, 0.1), (1.2, -0.52, -0.2, CORNER), (1.12, -0.24, -0.1), (1.3, -0.06, -0.2, CORNER),
             (1.04, 0.02, 0), (1.08, 0.26, -0.1, CORNER), (0.76, 0.16, 0.2),
         ]
-        beast.on_head([(half * x, *rest) for x, *rest in fin], "#e2903f")
+        beast.on_head(scaled_x(fin, half), "#e2903f")
     head = [(0.46, -0.80, 0.3), (0.90, -0.36, 0.1), (0.94, 0.2, 0.1), (0.66, 0.62, 0.5), (0.36, 0.86, 0.8)]
     skull = beast.symmetric(head, skin, top=(0, -0.86, 0.3), bottom=(0, 0.96, 0.9))
     beast.shadow_on(body, skull, skin)
@@ -129,7 +130,7 @@ def baby_dragon(canvas: skia.Canvas) -> None:
 
 def _eggshell(beast: Beast) -> None:
     """Half a spotted shell, worn as a cap."""
-    shell = [
+    shell: list[HeadPlace] = [
         (-0.78, -0.52, 0.2, CORNER), (-0.5, -0.36, 0.6, CORNER), (-0.3, -0.60, 0.8, CORNER),
         (-0.04, -0.40, 0.95, CORNER), (0.2, -0.62, 0.85, CORNER), (0.48, -0.38, 0.65, CORNER),
         (0.78, -0.52, 0.2, CORNER), (0.66, -1.0, 0), (0.0, -1.36, -0.1), (-0.66, -1.0, 0),
@@ -141,16 +142,16 @@ def _eggshell(beast: Beast) -> None:
 
 
 def _puff(beast: Beast, x: float, y: float) -> None:
-    """A hiccup of fire."""
+    """A small flame, hiccupped."""
     beast.pen.fill(circle(x, y, 190), radial(x, y, 190, [(0, "#ffb040", 0.8), (1, "#ffb040", 0)]))
     side = beast.side
-    flame = [
+    flame: list[Point] = [
         (x - side * 150, y), (x - side * 30, y - 76), (x + side * 70, y - 110, CORNER),
         (x + side * 60, y - 40), (x + side * 150, y - 30, CORNER), (x + side * 90, y + 24),
         (x + side * 110, y + 80, CORNER), (x - side * 20, y + 60),
     ]
     beast.solid(blob(flame), "#e4601e")
-    inner = [
+    inner: list[Point] = [
         (x - side * 110, y), (x - side * 10, y - 40), (x + side * 70, y - 20, CORNER),
         (x + side * 10, y + 30),
     ]
@@ -158,11 +159,11 @@ def _puff(beast: Beast, x: float, y: float) -> None:
 
 
 def mama_dragon(canvas: skia.Canvas) -> None:
-    """Large, horned, tender: the egg in her claws says why nobody should come nearer."""
+    """The mother dragon: large and horned, guarding the egg in her claws, on 1000 x 1000 units."""
     beast = Beast(canvas, 73, -0.3, 0.86, 1.02, scale=310, middle=(520, 400))
     skin, belly, horn = "#a8402f", "#f0c878", "#e8d8a8"
     for half in BOTH:
-        wing = [
+        wing: list[Point] = [
             (500 + half * 160, 760), (500 + half * 330, 260), (500 + half * 520, 60, CORNER),
             (500 + half * 530, 360), (500 + half * 620, 480, CORNER), (500 + half * 500, 600),
             (500 + half * 560, 760, CORNER), (500 + half * 380, 900),
@@ -227,7 +228,7 @@ def _mama_looks(beast: Beast, skin: str) -> None:
 
 
 def vulture(canvas: skia.Canvas) -> None:
-    """Bald, patient, napkin round the neck."""
+    """The vulture: bald and patient, a napkin round its neck, on 1000 x 1000 units."""
     beast = Beast(canvas, 74, 0.34, 0.62, 0.8, scale=290, middle=(500, 360))
     skin, feather = "#d88a7a", "#4a3f4a"
     for half in BOTH:
@@ -261,7 +262,7 @@ def _vulture_head(beast: Beast, body: skia.Path, skin: str, feather: str) -> Non
     ], skin, top=(0, -0.80, 0.3), bottom=(0, 0.56, 0.7))
     beast.shadow_on(body, skull, feather)
     side = beast.side
-    beak = [
+    beak: list[HeadPlace] = [
         (side * -0.16, -0.06, 1.0), (side * 0.16, -0.12, 1.0), (side * 0.5, 0.02, 1.3),
         (side * 0.66, 0.36, 1.5), (side * 0.52, 0.78, 1.5, CORNER), (side * 0.40, 0.46, 1.4),
         (side * 0.1, 0.42, 1.1), (side * -0.14, 0.3, 1.0),
@@ -291,7 +292,7 @@ def _napkin(beast: Beast) -> None:
 
 
 def _bones(beast: Beast) -> None:
-    """A few tidy bones in the foreground."""
+    """A few bones in the foreground."""
     for x, y, turn in ((180, 900, 24), (830, 910, -18)):
         with beast.pen.placed(x, y, 1, turn):
             ends = [circle(end * 100, lift * 26, 32) for end in BOTH for lift in BOTH]

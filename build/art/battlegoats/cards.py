@@ -14,17 +14,19 @@ from art.battlegoats.portraits import draw_portrait
 from art.kit.colour import shift
 from art.kit.gouache import dust
 from art.kit.icons import icon
-from art.kit.paths import blob, box, circle, minus, oval, poly, rounded, union
+from art.kit.paths import Point, blob, box, circle, minus, oval, points_at, poly, rounded, union
 from art.kit.pen import Pen
 
-WIDTH, HEIGHT, RADIUS = 440, 616, 26
-PORTRAIT_SCALE = 0.345  # portraits are drawn on 1000 x 1000 units
+WIDTH = 440  # card units
+HEIGHT = 616  # card units
+RADIUS = 26  # card units, of the rounded corners
+PORTRAIT_SCALE = 0.345  # card units per unit of a portrait, which is drawn on 1000 x 1000
 PORTRAIT_PLACE = (WIDTH / 2 - 500 * PORTRAIT_SCALE, 62)
-BADGE_UNITS = 144  # a badge sprite covers 144 x 144 units, its middle lies at (66, 70) of the face
+BADGE_UNITS = 144  # card units, the side of a badge sprite; on a face its middle lies at (66, 70)
 
 
 def draw_face(canvas: skia.Canvas, key: str) -> None:
-    """The art layer of one card."""
+    """Draw the art layer of one card, WIDTH x HEIGHT card units; KeyError when there is no such card."""
     card = CARDS[key]
     pen = Pen(canvas, card.seed, INK)
     with pen.clipped(rounded(0, 0, WIDTH, HEIGHT, RADIUS)):
@@ -71,11 +73,11 @@ def _draw_ribbon(pen: Pen, card: CardArt) -> None:
         ])
         pen.fill(fold, shift(colour, -0.28))
         pen.stroke(fold, INK, 3)
-    edge = [
+    edge: list[Point] = [
         (-184, y - 24, "c"), (0, y - 32), (184, y - 24, "c"), (184, y + 28, "c"), (0, y + 20),
         (-184, y + 28, "c"),
     ]
-    ribbon = blob([(middle + x, *rest) for x, *rest in edge], tension=0.3)
+    ribbon = blob(points_at(edge, middle), tension=0.3)
     pen.fill(ribbon, INK, 0.45, blur=5)
     pen.fill(ribbon, colour)
     dust(pen, ribbon, shift(colour, -0.14), (middle - 100, y - 30, middle + 180, y + 40), grain=0.5)
@@ -93,7 +95,7 @@ def _draw_class_badge(pen: Pen, card: CardArt) -> None:
 
 
 def draw_badge(canvas: skia.Canvas, cls: str) -> None:
-    """The attack badge of a class without its number, in the middle of 144 x 144 units."""
+    """Draw the attack badge of a class without its number, in the middle of 144 x 144 card units."""
     mark, middle = CLASSES[cls], BADGE_UNITS / 2
     pen = Pen(canvas, 7, INK)
     outer = badge_shape(mark.shape, middle, middle, 54)
@@ -110,7 +112,7 @@ def draw_badge(canvas: skia.Canvas, cls: str) -> None:
 
 
 def draw_class_icon(canvas: skia.Canvas, cls: str) -> None:
-    """A class icon in its shape, 96 x 96 units."""
+    """Draw the icon of a class in its shape, 96 x 96 units."""
     mark, pen = CLASSES[cls], Pen(canvas, 7, INK)
     shape = badge_shape(mark.shape, 48, 48, 39)
     pen.fill(shape, mark.colour)
@@ -119,7 +121,7 @@ def draw_class_icon(canvas: skia.Canvas, cls: str) -> None:
 
 
 def draw_back(canvas: skia.Canvas) -> None:
-    """The card back: two goats head to head; the same when turned upside down."""
+    """Draw the card back, WIDTH x HEIGHT card units: two goats head to head, the same when turned upside down."""
     pen = Pen(canvas, 5, INK)
     with pen.clipped(rounded(0, 0, WIDTH, HEIGHT, RADIUS)):
         for half in (0, 180):
@@ -165,7 +167,7 @@ def _draw_half_back(pen: Pen) -> None:
 
 
 def _draw_zigzag(pen: Pen) -> None:
-    """The folk border: triangles in three colours."""
+    """A border in the style of folk art: triangles in three colours."""
     colours = ("#2f748f", "#d9982a", "#4c8a4e")
     for index in range(19):
         x = 30 + index * 20.1
@@ -177,7 +179,7 @@ def _draw_zigzag(pen: Pen) -> None:
 
 
 def _draw_back_band(pen: Pen) -> None:
-    """The band across the waist, symmetrical by itself."""
+    """The band across the middle, the same when turned upside down."""
     middle, waist = WIDTH / 2, HEIGHT / 2
     band = rounded(20, waist - 32, WIDTH - 40, 64, 14)
     pen.fill(band, INK, 0.5, blur=6)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class CardArt:
-    """`diagram` is a name of diagrams.DIAGRAMS; `pill` is (amount, class)."""
+    """`diagram` is a key of diagrams.DIAGRAMS; `pill` is (the amount of a bonus, the class it is against)."""
 
     seed: int
     cls: str

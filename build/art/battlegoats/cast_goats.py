@@ -1,4 +1,4 @@
-"""The cast: the parameters of every hero and goat of BattleGoats, one entry per card key."""
+"""The looks of every hero and goat of BattleGoats, by card key."""
 
 from __future__ import annotations
 

@@ -9,8 +9,11 @@ from art.kit.lettering import lettered
 from art.kit.paths import circle, poly, rounded
 from art.kit.pen import Pen
 
-LEFT, TOP, CELL, STEP = 40, 472, 31, 34
-PILL = (136, 538, 168, 44)  # x, y, width, height
+LEFT = 40  # card units, the left edge of the diagram
+TOP = 472  # card units, its upper edge
+CELL = 31  # card units, the side of one place
+STEP = 34  # card units from one place to the next
+PILL = (136, 538, 168, 44)  # card units: x, y, width, height
 
 # Three rows from front to back. X the card itself, + places that help it, # places where it is helped,
 # T places of the enemy that it can strike; every battlefield lies on the table with its front row on top.
@@ -29,6 +32,7 @@ DIAGRAMS = {
 
 
 def draw_diagram(pen: Pen, name: str, cls: str) -> None:
+    """The diagram of that name (a key of DIAGRAMS), in the colour of a class."""
     for row, signs in enumerate(DIAGRAMS[name]):
         for column, sign in enumerate(signs):
             _draw_cell(pen, LEFT + column * STEP, TOP + row * STEP, sign, cls)
@@ -55,7 +59,7 @@ def _draw_cell(pen: Pen, x: float, y: float, sign: str, cls: str) -> None:
 
 
 def draw_pill(pen: Pen, amount: int, against: str) -> None:
-    """Swords, the badge of the other class, and the number; red when the number hurts."""
+    """Swords, the badge of the other class, and the amount; red when it is negative."""
     mark = CLASSES[against]
     x, y, width, height = PILL
     edge = "#b8322c" if amount < 0 else mark.colour

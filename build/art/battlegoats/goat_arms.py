@@ -8,7 +8,7 @@ from art.battlegoats.goat_grip import IRON, STEEL, WOOD, beside, hoof, shaft
 from art.battlegoats.marks import goat_mark
 from art.battlegoats.sitter import Sitter
 from art.kit.colour import shift
-from art.kit.paths import blob, circle, oval, poly, rounded
+from art.kit.paths import Point, blob, circle, oval, points_at, poly, rounded
 
 GOLD = "#e2b33c"
 
@@ -36,7 +36,7 @@ def _spear_head(sitter: Sitter, top: float, tassel: str) -> None:
 
 
 def _pike(sitter: Sitter) -> None:
-    """A pike far too long for one goat, slanting across the picture."""
+    """A very long pike that slants across the picture."""
     with beside(sitter, 330, 830, 14):
         shaft(sitter, -640, width=36)
         _spear_head(sitter, -640, sitter.look.cloth)
@@ -51,7 +51,7 @@ def _spear(sitter: Sitter) -> None:
 
 
 def _javelin(sitter: Sitter) -> None:
-    """A throwing spear held high, ready for the back rows."""
+    """A throwing spear held high."""
     with beside(sitter, 335, 760, 17):
         shaft(sitter, -470, 330, 30)
         _spear_head(sitter, -470, "#c8562a")
@@ -65,11 +65,11 @@ def _axe(sitter: Sitter) -> None:
     with beside(sitter, 320, 800, 6):
         shaft(sitter, -430, width=40)
         for half in (-1, 1):
-            blade = [
+            blade: list[Point] = [
                 (16, -400), (80, -470), (170, -500, "c"), (190, -350), (160, -210, "c"), (80, -270),
                 (16, -300),
             ]
-            sitter.solid(blob([(half * x, *rest) for x, *rest in blade]), STEEL)
+            sitter.solid(blob(points_at(blade, 0, 0, half)), STEEL)
             sitter.pen.brush([(half * 150, -470), (half * 168, -350), (half * 142, -240)], 8, "#f4fbff")
         sitter.solid(rounded(-30, -420, 60, 140, 14), IRON)
         hoof(sitter)
@@ -86,7 +86,7 @@ def _hammer(sitter: Sitter) -> None:
 
 
 def _blade(sitter: Sitter, length: float, width: float, colour: str = STEEL) -> None:
-    edge = [(-width, -60), (-width, -length + 90), (0, -length, "c"), (width, -length + 90), (width, -60)]
+    edge: list[Point] = [(-width, -60), (-width, -length + 90), (0, -length, "c"), (width, -length + 90), (width, -60)]
     sitter.solid(blob(edge, tension=0.3), colour)
     sitter.pen.brush([(0, -80), (0, -length + 110)], 7, "#5d6b76", "out")
     sitter.pen.brush([(-width * 0.6, -100), (-width * 0.6, -length + 130)], 6, "#f7fcff")
@@ -114,7 +114,7 @@ def _gladius(sitter: Sitter) -> None:
 
 def _broken_sword(sitter: Sitter) -> None:
     with beside(sitter, 370, 820, 10):
-        stump = [
+        stump: list[Point] = [
             (-42, -60), (-42, -260, "c"), (-16, -300, "c"), (4, -250, "c"), (28, -330, "c"), (42, -270, "c"),
             (42, -60),
         ]
@@ -201,7 +201,7 @@ def _lid(sitter: Sitter) -> None:
 
 
 def _tower_shield(sitter: Sitter) -> None:
-    """A shield like a barn door; the goat just looks over it."""
+    """A shield as large as a door; the goat looks over it."""
     colour = sitter.look.cloth
     board = blob([
         (150, 770, "c"), (500, 700), (850, 770, "c"), (880, 1100, "c"), (120, 1100, "c"),

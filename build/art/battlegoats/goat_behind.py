@@ -9,7 +9,7 @@ from art.battlegoats.marks import goat_mark
 from art.battlegoats.sitter import BOTH, Sitter
 from art.kit.colour import shift
 from art.kit.icons import icon
-from art.kit.paths import blob, box, circle, oval, poly, rounded, union
+from art.kit.paths import Point, blob, box, circle, oval, poly, rounded, union
 
 
 def _back_shield(sitter: Sitter) -> None:
@@ -54,7 +54,7 @@ def _speed(sitter: Sitter) -> None:
 
 
 def _storm(sitter: Sitter) -> None:
-    """A private rain cloud."""
+    """A small rain cloud."""
     cloud = union(
         oval(500, 60, 330, 70), circle(340, 20, 90), circle(470, -30, 120), circle(620, -6, 104),
         circle(720, 40, 70),
@@ -91,7 +91,7 @@ def _bricks(sitter: Sitter) -> None:
 def _cloak(sitter: Sitter) -> None:
     """A long cloak blowing behind."""
     side = sitter.side
-    cloak = [
+    cloak: list[Point] = [
         (500 + side * 60, 640), (500 - side * 240, 660), (500 - side * 470, 560),
         (500 - side * 620, 640, "c"), (500 - side * 520, 740), (500 - side * 640, 860, "c"),
         (500 - side * 480, 960), (500, 1060),
@@ -108,7 +108,7 @@ def _wings_of_light(sitter: Sitter) -> None:
     for half in BOTH:
         for feather in range(6, -1, -1):
             with sitter.pen.placed(500 + half * 180, 800, 1, half * (18 + feather * 14)):
-                quill = [(-50, 0), (-62, -300), (0, -560 + feather * 34, "c"), (62, -300), (50, 0)]
+                quill: list[Point] = [(-50, 0), (-62, -300), (0, -560 + feather * 34, "c"), (62, -300), (50, 0)]
                 sitter.solid(blob(quill), shift("#fff8e8", -0.025 * (feather % 2)), 7)
                 sitter.pen.brush([(0, -40), (0, -420 + feather * 30)], 6, "#d8c8a6", "out")
 
@@ -127,7 +127,7 @@ def _flag_behind(sitter: Sitter) -> None:
 
 
 def _crack_lines(sitter: Sitter) -> None:
-    """The burst of something hit very hard."""
+    """Jagged lines of an impact."""
     for ray in range(14):
         angle = math.tau * ray / 14 + 0.2
         inner, outer = 330, 520 if ray % 2 else 620

@@ -10,10 +10,10 @@ import skia
 from art.battlegoats.marks import goat_mark
 from art.battlegoats.sitter import BOTH, Sitter
 from art.kit.colour import mix, shift
-from art.kit.paths import blob, circle, oval, poly, rounded, star, union
-from art.kit.screens import stipple, tone
+from art.kit.paths import Point, blob, circle, oval, poly, rounded, star, union
+from art.kit.shaders import stipple, tone
 
-X = 500  # the middle of the chest
+X = 500  # units, the middle of the chest
 
 
 def _torso() -> skia.Path:
@@ -36,6 +36,7 @@ def _collar(sitter: Sitter, colour: str, low: float = 806, wide: float = 180) ->
 
 
 def bell(sitter: Sitter, x: float, y: float, size: float = 54) -> None:
+    """A bell on a collar, `size` units wide round (x, y)."""
     brass = sitter.look.trim
     sitter.solid(circle(x, y, size), brass)
     sitter.pen.fill(oval(x, y + size * 0.36, size * 0.56, size * 0.15), shift(brass, -0.3))
@@ -55,7 +56,7 @@ def _fluff(sitter: Sitter) -> skia.Path:
 def _fleece_row(sitter: Sitter, row: int) -> None:
     goat, chance = sitter.look, sitter.chance
     half, count, y = 235 + row * 34, 7 + row, 770 + row * 76
-    edge: list[tuple] = [(X - half, 700 + row * 30)]
+    edge: list[Point] = [(X - half, 700 + row * 30)]
     locks = []
     for index in range(count):
         share = (index + 0.5) / count
@@ -220,7 +221,7 @@ def _vest(sitter: Sitter) -> skia.Path:
         panel = [(120, 720), (230, 680), (330, 800), (370, 1060), (150, 1060), (110, 880)]
         sitter.solid(blob([(X + side * x, y) for x, y in panel]), goat.cloth)
     for tail in BOTH:
-        end = [(X, 800), (X + tail * 60, 850), (X + tail * 84, 930, "c"), (X + tail * 10, 880)]
+        end: list[Point] = [(X, 800), (X + tail * 60, 850), (X + tail * 84, 930, "c"), (X + tail * 10, 880)]
         sitter.solid(blob(end), goat.trim)
     _collar(sitter, goat.trim, 822)
     sitter.solid(circle(X, 812, 30), shift(goat.trim, 0.04))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from art.battlegoats.sitter import BOTH, Sitter, mirrored
 from art.kit.colour import shift
 from art.kit.paths import blob, circle, oval, sprig, star
+from art.kit.rig import HeadPlace, scaled_x
 
 GOLD = "#f2b73a"
 
@@ -15,7 +16,7 @@ def crown(sitter: Sitter) -> None:
     sitter.on_head(mirrored([
         (0.3, -1.5, 0), (0.52, -1.2, 0), (0.46, -0.84, 0.4),
     ], [(0, -0.8, 0.8)]), "#a8322e")
-    rim = [
+    rim: list[HeadPlace] = [
         (-0.54, -0.72, 0.4),
         (-0.66, -1.36, 0, "c"),
         (-0.36, -1.04, 0.5), (-0.2, -1.5, 0.3, "c"), (0, -1.06, 0.8), (0.2, -1.5, 0.3, "c"),
@@ -32,12 +33,12 @@ def circlet(sitter: Sitter) -> None:
     """A gold band with wings: the champion's circlet."""
     for side in BOTH:
         for feather in range(3):
-            wing = [
+            wing: list[HeadPlace] = [
                 (0.56, -0.56, 0.2), (0.86, -0.9 - 0.16 * feather, 0),
                 (1.06 - 0.1 * feather, -1.5 - 0.2 * feather, -0.1, "c"),
                 (0.72, -1.06 - 0.1 * feather, 0), (0.58, -0.78, 0.2),
             ]
-            sitter.on_head([(side * x, *rest) for x, *rest in wing], shift("#fbf3e0", -0.05 * (2 - feather)))
+            sitter.on_head(scaled_x(wing, side), shift("#fbf3e0", -0.05 * (2 - feather)))
     band = [(-0.64, -0.56, 0.3), (-0.3, -0.62, 0.85), (0, -0.66, 1.0), (0.3, -0.62, 0.85), (0.64, -0.56, 0.3)]
     sitter.pen.brush(sitter.rig.points(*band), 46, "#2e1d18", "flat")
     sitter.pen.brush(sitter.rig.points(*band), 34, GOLD, "flat")
@@ -45,6 +46,7 @@ def circlet(sitter: Sitter) -> None:
 
 
 def laurel(sitter: Sitter) -> None:
+    """A wreath of laurel leaves."""
     for side in BOTH:
         for leaf in range(6):
             t = leaf / 5
@@ -53,9 +55,9 @@ def laurel(sitter: Sitter) -> None:
 
 
 def bicorne(sitter: Sitter) -> None:
-    """A marshal's hat worn across, with a cockade and white piping."""
+    """A marshal's two-cornered hat with a cockade and white piping."""
     colour = sitter.look.hat_colour
-    shape = [
+    shape: list[HeadPlace] = [
         (-1.16, -0.70, 0.1, "c"), (-0.86, -1.24, 0), (-0.3, -1.56, -0.1), (0.3, -1.56, -0.1),
         (0.86, -1.24, 0), (1.16, -0.70, 0.1, "c"),
         (0.6, -0.72, 0.5), (0, -0.58, 1.0), (-0.6, -0.72, 0.5),
@@ -83,7 +85,7 @@ def nurse(sitter: Sitter) -> None:
 
 
 def top_hat(sitter: Sitter) -> None:
-    """A burglar gentleman's silk hat."""
+    """A gentleman burglar's silk hat."""
     colour = sitter.look.hat_colour
     sitter.on_head([
         (-0.5, -1.78, -0.1), (0, -1.70, 0.2), (0.5, -1.78, -0.1), (0.44, -0.7, 0.4), (0, -0.6, 0.9),

@@ -1,11 +1,11 @@
-"""The goat's face: eyes with the horizontal pupils that are half the joke, nose and mouth in every mood."""
+"""The goat's face: eyes with horizontal pupils, nose and mouth in every mood."""
 
 from __future__ import annotations
 
 from art.battlegoats.sitter import BOTH, Sitter
 from art.kit.colour import mix, shift
-from art.kit.paths import blob, common, oval, rounded
-from art.kit.screens import radial
+from art.kit.paths import blob, intersection, oval, rounded
+from art.kit.shaders import radial
 
 # How far the lids close: over the whole eye, and towards the nose (a scowl).
 MOODS: dict[str, tuple[float, float]] = {
@@ -20,7 +20,7 @@ _FROWNS = ("angry", "grim", "worried", "sour")
 
 
 def draw_eyes(sitter: Sitter) -> None:
-    """The far eye first."""
+    """Draw both eyes, the far one first."""
     for half in (sitter.side, -sitter.side):
         _draw_eye(sitter, half)
 
@@ -56,7 +56,7 @@ def _draw_lid(
         (x, y - high * middle_y),
         (x + inner * wide * 1.4, y - high * inner_y), (x + inner * wide * 1.5, y - high * 1.7),
     ]
-    lid = common(blob(cover), oval(x, y, wide * 1.22, high * 1.22))
+    lid = intersection(blob(cover), oval(x, y, wide * 1.22, high * 1.22))
     pen.fill(lid, shift(fur, 0.02))
     pen.shade(lid, -2, -8, shift(fur, -0.15))
     lash = [
@@ -73,6 +73,7 @@ def _draw_lid(
 
 
 def draw_nose(sitter: Sitter) -> None:
+    """Draw the nose."""
     at, pen = sitter.rig, sitter.pen
     sitter.on_head(
         [
@@ -89,6 +90,7 @@ def draw_nose(sitter: Sitter) -> None:
 
 
 def draw_mouth(sitter: Sitter) -> None:
+    """Draw the mouth of the mood."""
     mood = sitter.look.mood
     if mood in _OPEN_MOUTHS:
         _draw_open_mouth(sitter, tongue_out=mood == "mad")

@@ -13,6 +13,7 @@ WOOD, IRON, STEEL = "#8a5c36", "#8f9aa0", "#c3ccce"
 
 
 def sleeve_colour(sitter: Sitter) -> str:
+    """The colour of the arm: that of the sleeve, or of the coat when there is none."""
     goat = sitter.look
     if goat.body in ("fluff", "plain", "cape", "vest"):
         return goat.coat
@@ -23,9 +24,10 @@ def sleeve_colour(sitter: Sitter) -> str:
 def beside(
     sitter: Sitter, x: float = 360, y: float = 800, lean: float = 6, far: bool = False,
 ) -> Iterator[int]:
-    """A frame round a hoof beside the body: x units out on the near (or far) side; leans outwards.
+    """Inside, the origin is a hoof beside the body: `x` units out on the near (or far) side, `y` units down.
 
-    Positive x in the frame points outwards; the value is the page direction (-1 left, 1 right) of that side.
+    x grows outwards there, and the frame leans outwards by `lean` degrees; yields the direction of that side on the
+    canvas (-1 left, 1 right).
     """
     side = sitter.side if far else -sitter.side
     with sitter.pen.placed(500 + side * x, y, 1, side * lean, flip=side < 0):
@@ -33,7 +35,7 @@ def beside(
 
 
 def hoof(sitter: Sitter, arm: bool = True) -> None:
-    """A foreleg from below with the cloven hoof folded round a shaft at the origin."""
+    """A hoof closed round a shaft at the origin, and the foreleg (`arm`) that reaches up to it."""
     goat = sitter.look
     if arm:
         leg = [(-62, 60), (62, 50), (84, 160), (60, 420), (-130, 420), (-96, 180)]

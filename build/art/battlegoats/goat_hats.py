@@ -1,18 +1,21 @@
-"""Hats and helmets of goats; the tables at the end say how each gets along with horns."""
+"""Hats and helmets of goats; the tables at the end say how each is combined with horns."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
+import skia
+
 from art.battlegoats.goat_crowns import bicorne, circlet, crown, laurel, nurse, top_hat
 from art.battlegoats.sitter import BOTH, Sitter, mirrored
 from art.kit.colour import mix, shift
 from art.kit.gouache import cast_shadow
-from art.kit.paths import blob, circle, oval, poly
-from art.kit.screens import radial
+from art.kit.paths import Point, blob, circle, oval, poly
+from art.kit.rig import HeadPlace, scaled_x
+from art.kit.shaders import radial
 
 
-def _brim_shade(sitter: Sitter, shape: object) -> None:
+def _brim_shade(sitter: Sitter, shape: skia.Path) -> None:
     cast_shadow(sitter.pen, shape, sitter.skull(), 0, 26, sitter.darker, 0.8)
 
 
@@ -60,7 +63,7 @@ def _kettle(sitter: Sitter) -> None:
 
 
 def _morion(sitter: Sitter) -> None:
-    """A pikeman's helmet: tall comb and a brim like a boat."""
+    """A pikeman's helmet with a tall comb and a brim that rises at both ends."""
     metal = sitter.look.metal
     sitter.on_head(
         [
@@ -99,10 +102,10 @@ def _galea(sitter: Sitter) -> None:
         (0.34, -1.22, 0), (0.64, -0.92, 0.1), (0.68, -0.42, 0.2),
     ], [(0, -0.50, 0.95)]), bronze)
     for side in BOTH:
-        plate = [
+        plate: list[HeadPlace] = [
             (0.5, -0.44, 0.4), (0.70, -0.4, 0.1), (0.66, 0.2, 0.2), (0.52, 0.62, 0.5, "c"), (0.5, 0.16, 0.5),
         ]
-        sitter.on_head([(side * x, *rest) for x, *rest in plate], shift(bronze, -0.03))
+        sitter.on_head(scaled_x(plate, side), shift(bronze, -0.03))
     _band(sitter, -0.54, 24, sitter.look.trim)
 
 
@@ -153,11 +156,11 @@ def _straw(sitter: Sitter) -> None:
 def _musketeer(sitter: Sitter) -> None:
     """A wide felt hat, one brim turned up, with a plume."""
     colour, side = sitter.look.hat_colour, sitter.side
-    plume = [
+    plume: list[HeadPlace] = [
         (-0.3, -0.9, 0.2), (-0.6, -1.5, 0), (-1.2, -1.72, -0.2),
         (-1.62, -1.3, -0.3, "c"), (-1.2, -1.36, -0.2), (-0.7, -1.1, 0),
     ]
-    sitter.on_head([(side * x, *rest) for x, *rest in plume], "#fbf0da")
+    sitter.on_head(scaled_x(plume, side), "#fbf0da")
     for barb in range(6):
         t = barb / 5
         x, y = side * (-0.5 - 0.9 * t), -1.34 - 0.18 * t
@@ -176,19 +179,19 @@ def _musketeer(sitter: Sitter) -> None:
 def _feather_cap(sitter: Sitter) -> None:
     """An outlaw's pointed cap with one feather."""
     colour, side = sitter.look.hat_colour, sitter.side
-    feather = [(0.2, -0.9, 0.4), (0.5, -1.5, 0.1), (0.46, -1.95, 0, "c"), (0.22, -1.5, 0.2)]
-    sitter.on_head([(-side * x, *rest) for x, *rest in feather], "#c8492f")
-    cap = [
+    feather: list[HeadPlace] = [(0.2, -0.9, 0.4), (0.5, -1.5, 0.1), (0.46, -1.95, 0, "c"), (0.22, -1.5, 0.2)]
+    sitter.on_head(scaled_x(feather, -side), "#c8492f")
+    cap: list[HeadPlace] = [
         (-0.66, -0.62, 0.2), (-0.5, -1.02, 0.1), (-0.1, -1.26, 0), (0.4, -1.12, 0.1),
         (0.98, -0.6, 0.5, "c"), (0.4, -0.66, 0.8), (0, -0.6, 0.95),
     ]
-    sitter.on_head([(side * x, *rest) for x, *rest in cap], colour)
-    rim = [
+    sitter.on_head(scaled_x(cap, side), colour)
+    rim: list[HeadPlace] = [
         (-0.7, -0.56, 0.2), (-0.5, -0.84, 0.4), (0, -0.80, 0.8), (0.5, -0.78, 0.7),
         (1.02, -0.58, 0.5, "c"), (0.4, -0.50, 0.95),
         (0, -0.46, 1.05), (-0.4, -0.48, 0.8),
     ]
-    _brim_shade(sitter, sitter.on_head([(side * x, *rest) for x, *rest in rim], shift(colour, 0.06)))
+    _brim_shade(sitter, sitter.on_head(scaled_x(rim, side), shift(colour, 0.06)))
 
 
 def _hood(sitter: Sitter) -> None:
@@ -211,7 +214,7 @@ def _hood(sitter: Sitter) -> None:
 def _cap_backwards(sitter: Sitter) -> None:
     colour, side = sitter.look.hat_colour, sitter.side
     peak = [(-0.5, -0.8, 0), (-1.06, -0.86, -0.3), (-1.16, -0.66, -0.3), (-0.6, -0.56, 0.1)]
-    sitter.on_head([(side * x, *rest) for x, *rest in peak], shift(colour, -0.08))
+    sitter.on_head(scaled_x(peak, side), shift(colour, -0.08))
     sitter.on_head(mirrored([
         (0.3, -1.14, 0), (0.6, -0.86, 0.1), (0.64, -0.54, 0.2),
     ], [(0, -0.58, 0.95)]), colour)
@@ -233,11 +236,11 @@ def _sailor(sitter: Sitter) -> None:
     )
     side = sitter.side
     for tail in (0, 1):
-        shape = [
+        shape: list[HeadPlace] = [
             (-0.6, -0.7, 0), (-0.95, -0.5 + 0.2 * tail, -0.3), (-1.02, -0.2 + 0.2 * tail, -0.3, "c"),
             (-0.62, -0.55, 0),
         ]
-        sitter.on_head([(side * x, *rest) for x, *rest in shape], "#2f5f86")
+        sitter.on_head(scaled_x(shape, side), "#2f5f86")
 
 
 def _campaign(sitter: Sitter) -> None:
@@ -264,12 +267,12 @@ def _jester(sitter: Sitter) -> None:
     """Three floppy points with bells."""
     one, two = sitter.look.hat_colour or "#b8322c", sitter.look.trim
     for side, colour in ((-1, one), (1, two)):
-        arm = [
+        arm: list[HeadPlace] = [
             (0, -0.5, 0.9), (0.5, -0.5, 0.6), (0.66, -0.8, 0.1), (1.0, -1.1, -0.2), (1.4, -0.96, -0.3),
             (1.42, -0.66, -0.3, "c"),
             (1.34, -1.2, -0.3), (0.9, -1.5, -0.2), (0.3, -1.3, 0), (0, -0.9, 0.4),
         ]
-        sitter.on_head([(side * x, *rest) for x, *rest in arm], colour)
+        sitter.on_head(scaled_x(arm, side), colour)
         sitter.solid(circle(*sitter.rig(side * 1.42, -0.62, -0.3), 34), "#f0c84a")
     sitter.on_head([
         (-0.3, -0.8, 0.6), (-0.24, -1.4, 0), (0.06, -1.9, -0.1, "c"), (0.3, -1.3, 0), (0.3, -0.8, 0.6),
@@ -321,11 +324,11 @@ def _bucket(sitter: Sitter) -> None:
 def _headband(sitter: Sitter) -> None:
     colour, side = sitter.look.hat_colour, sitter.side
     for tail in (0, 1):
-        shape = [
+        shape: list[HeadPlace] = [
             (-0.62, -0.56, 0), (-0.95, -0.62 + 0.24 * tail, -0.2),
             (-1.3, -0.44 + 0.36 * tail, -0.3, "c"), (-0.95, -0.44 + 0.24 * tail, -0.2), (-0.62, -0.44, 0),
         ]
-        sitter.on_head([(side * x, *rest) for x, *rest in shape], colour)
+        sitter.on_head(scaled_x(shape, side), colour)
     _band(sitter, -0.54, 52, colour, 0.66)
 
 
@@ -361,10 +364,10 @@ def _halo(sitter: Sitter) -> None:
 
 
 def _crown_on_horn(sitter: Sitter) -> None:
-    """A king's crown, spitted on a horn."""
+    """A king's crown hung on a horn."""
     x, y = sitter.rig(sitter.side * -0.48, -1.34, 0)
     with sitter.pen.placed(x, y, 1, sitter.side * -24):
-        points = [
+        points: list[Point] = [
             (-96, 60), (-120, -56, "c"), (-58, 2), (-34, -84, "c"), (0, -6), (34, -84, "c"), (58, 2),
             (120, -56, "c"), (96, 60),
         ]

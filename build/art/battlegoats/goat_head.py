@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import skia
 
@@ -10,12 +10,13 @@ from art.battlegoats.sitter import BOTH, Sitter
 from art.kit.colour import mix, shift
 from art.kit.gouache import solid
 from art.kit.paths import blob, oval, sampled
-from art.kit.screens import radial, stipple
+from art.kit.rig import HeadPlace, scaled_x
+from art.kit.shaders import radial, stipple
 
 CORNER = "c"
 
 # Outlines of one horn for the right side, base to tip to base; the tip is the corner.
-HORNS: dict[str, list[tuple]] = {
+HORNS: dict[str, list[HeadPlace]] = {
     "ibex": [
         (0.14, -0.72, 0.2), (0.26, -1.18, 0.1), (0.52, -1.55, -0.1), (0.95, -1.62, -0.4),
         (
@@ -57,6 +58,7 @@ _RINGS = {"ibex": 11, "straight": 8, "ram": 13, "lyre": 10, "stub": 3, "wide": 9
 
 
 def draw_ears(sitter: Sitter) -> None:
+    """Draw both ears."""
     goat, lift = sitter.look, sitter.look.ear
     fur = goat.patch if goat.pattern in ("ears", "mask") else mix(goat.coat, sitter.dark, 0.25)
     for side in BOTH:
@@ -78,18 +80,18 @@ def draw_ears(sitter: Sitter) -> None:
 
 
 def draw_horns(sitter: Sitter) -> None:
-    """Both horns with ridges that run from the outer to the inner edge."""
+    """Draw both horns with ridges that run from the outer to the inner edge."""
     if not sitter.look.horns:
         return
     outline = HORNS[sitter.look.horns]
     for side in BOTH:
-        places = [(side * x, *rest) for x, *rest in outline]
+        places = scaled_x(outline, side)
         horn = sitter.on_head(places, sitter.look.horn_colour)
         with sitter.pen.clipped(horn):
             _draw_ridges(sitter, horn, outline)
 
 
-def _draw_ridges(sitter: Sitter, horn: skia.Path, outline: list[tuple]) -> None:
+def _draw_ridges(sitter: Sitter, horn: skia.Path, outline: Sequence[HeadPlace]) -> None:
     points = next(iter(sampled(horn, 4)))[0]
     tip = next(index for index, place in enumerate(outline) if place[-1] == CORNER)
     split = int(len(points) * tip / len(outline))
@@ -100,12 +102,12 @@ def _draw_ridges(sitter: Sitter, horn: skia.Path, outline: list[tuple]) -> None:
         share = ring / count
         start, end = outer[int(share * len(outer))], inner[int(share * len(inner))]
         middle = (start + end) / 2 + (0, 10)
-        line = [tuple(map(float, point)) for point in (start, middle, end)]
+        line = [(float(x), float(y)) for x, y in (start, middle, end)]
         sitter.pen.brush(line, 9, colour, "flat", 0.85)
 
 
 def draw_beard(sitter: Sitter) -> None:
-    """A tuft, or the long beard of an elder that covers the chest."""
+    """Draw the beard: a tuft, or a long one that covers the chest."""
     goat, at = sitter.look, sitter.rig
     hair = goat.patch if goat.pattern in ("mask", "beard") else mix(goat.coat, "#ffffff", 0.25)
     long = 1.55 if goat.beard == "long" else 0.6 if goat.beard == "short" else 1.0
@@ -129,7 +131,7 @@ def draw_beard(sitter: Sitter) -> None:
 
 
 def draw_skull(sitter: Sitter, skull: skia.Path) -> None:
-    """The head with its coat pattern, the light on the muzzle and the shade of the far cheek."""
+    """Draw the head with its coat pattern, the light on the muzzle and the shade of the far cheek."""
     goat, at, pen = sitter.look, sitter.rig, sitter.pen
     sitter.solid(skull, goat.coat)
     with pen.clipped(skull):
@@ -149,7 +151,7 @@ def draw_skull(sitter: Sitter, skull: skia.Path) -> None:
             pen.brush(fold, 6, sitter.darker, alpha=0.8)
 
 
-def _patch(sitter: Sitter, places: list[tuple]) -> None:
+def _patch(sitter: Sitter, places: Sequence[HeadPlace]) -> None:
     solid(sitter.pen, blob(sitter.rig.points(*places)), sitter.look.patch)
 
 
@@ -209,6 +211,7 @@ PATTERNS: dict[str, Callable[[Sitter], None]] = {
 
 
 def draw_forelock(sitter: Sitter) -> None:
+    """Draw the tuft of hair on the forehead."""
     goat, at = sitter.look, sitter.rig
     hair = goat.coat if goat.pattern == "blaze" else mix(goat.coat, sitter.dark, 0.12)
     sitter.on_head(

@@ -1,4 +1,4 @@
-"""What goats hold and what stands behind them, gathered from goat_arms, goat_things and goat_behind."""
+"""All that goats hold and all that stands behind them: the tables of goat_arms, goat_things and goat_behind."""
 
 from __future__ import annotations
 

@@ -10,8 +10,8 @@ from art.battlegoats.marks import goat_mark
 from art.battlegoats.sitter import BOTH, Sitter
 from art.kit.colour import shift
 from art.kit.icons import icon
-from art.kit.paths import blob, circle, oval, poly, rounded, sprig, star
-from art.kit.screens import radial
+from art.kit.paths import Point, blob, circle, oval, poly, rounded, sprig, star
+from art.kit.shaders import radial
 
 GOLD, RED = "#e2b33c", "#c8492f"
 
@@ -83,7 +83,7 @@ def _face_down_card(sitter: Sitter, x: float, y: float, turn: float) -> None:
 
 
 def _stolen_card(sitter: Sitter) -> None:
-    """A face-down card that belonged to somebody else a moment ago."""
+    """A stolen card, face down."""
     with beside(sitter, 370, 700, 12):
         _face_down_card(sitter, 20, -150, 0)
         hoof(sitter)
@@ -143,7 +143,7 @@ def _crook(sitter: Sitter) -> None:
 
 
 def _kid(sitter: Sitter) -> None:
-    """A very small kid that peeps over the shoulder."""
+    """A very small kid that peers over the shoulder."""
     x, y = 500 + sitter.side * 320, 860
     for half in BOTH:
         sitter.solid(oval(x + half * 100, y - 60, 58, 24, half * 16), "#e8d2b0", 6)
@@ -161,7 +161,7 @@ def _kid(sitter: Sitter) -> None:
 
 
 def _clock(sitter: Sitter, hands: tuple[float, float], colour: str) -> None:
-    """An alarm clock with two bells; hands in degrees from twelve."""
+    """An alarm clock with two bells; `hands` are degrees clockwise from twelve."""
     with beside(sitter, 330, 760, 8):
         for half in BOTH:
             sitter.pen.line((half * 90, 120), (half * 120, 180), 26)
@@ -212,12 +212,12 @@ def flame(sitter: Sitter, x: float, y: float, size: float) -> None:
         circle(x, y - 50 * size, 190 * size),
         radial(x, y - 50 * size, 190 * size, [(0, "#ffb040", 0.8), (1, "#ffb040", 0)]),
     )
-    outer = [
+    outer: list[Point] = [
         (x, y + 34 * size), (x + 58 * size, y - 12 * size), (x + 40 * size, y - 84 * size),
         (x + 10 * size, y - 180 * size, "c"), (x - 40 * size, y - 90 * size), (x - 52 * size, y - 6 * size),
     ]
     sitter.solid(blob(outer), "#e4601e", 5)
-    inner = [
+    inner: list[Point] = [
         (x, y + 24 * size), (x + 30 * size, y - 10 * size), (x + 4 * size, y - 96 * size, "c"),
         (x - 28 * size, y - 8 * size),
     ]
@@ -225,7 +225,7 @@ def flame(sitter: Sitter, x: float, y: float, size: float) -> None:
 
 
 def _bomb(sitter: Sitter) -> None:
-    """A lit bomb, carried with great care."""
+    """A lit bomb."""
     with beside(sitter, 300, 880, 0, far=True) as side:
         sitter.solid(circle(0, -20, 150), "#3a3740")
         sitter.solid(rounded(-44, -196, 88, 56, 12), "#5a5660")
@@ -295,6 +295,7 @@ def _candle(sitter: Sitter) -> None:
 
 
 def _banner_cloth(sitter: Sitter, torn: bool) -> None:
+    edge: list[Point]
     if torn:
         edge = [
             (14, -560), (120, -540), (225, -560, "c"), (195, -500, "c"), (235, -450, "c"), (190, -410, "c"),
@@ -325,7 +326,7 @@ def _torn_banner(sitter: Sitter) -> None:
 
 
 def _rope(sitter: Sitter) -> None:
-    """A rope round the neck, pulled taut by somebody who will not win."""
+    """A rope round the neck, pulled taut from outside the picture."""
     line = [(500, 790), (500 + sitter.side * 250, 760), (500 + sitter.side * 640, 700)]
     for width, colour in ((40, "#2e1d18"), (27, "#d9b77a")):
         sitter.pen.brush(line, width, colour, "flat")
@@ -350,7 +351,7 @@ def _tin(sitter: Sitter) -> None:
 
 
 def _arrows(sitter: Sitter) -> None:
-    """Arrows that found the goat and did not impress it."""
+    """Arrows stuck in the goat."""
     for x, y, turn in ((690, 840, 38), (310, 870, -30), (640, 930, 60)):
         with sitter.pen.placed(x, y, 1, turn):
             sitter.pen.line((0, 0), (0, -170), 20)

@@ -7,8 +7,9 @@ from collections.abc import Callable
 from art.battlegoats.sitter import BOTH, Sitter
 from art.kit.colour import mix, shift
 from art.kit.icons import icon
-from art.kit.paths import blob, circle, minus, oval, rounded, star, union
-from art.kit.screens import linear
+from art.kit.paths import Point, blob, circle, minus, oval, rounded, star, union
+from art.kit.rig import HeadPlace
+from art.kit.shaders import linear
 
 BLACK = "#241a18"
 
@@ -109,7 +110,7 @@ def _goggles(sitter: Sitter) -> None:
 
 def _moustache(sitter: Sitter) -> None:
     for half in BOTH:
-        wing = [
+        wing: list[HeadPlace] = [
             (0, 1.02, 1.2), (half * 0.26, 1.0, 1.1), (half * 0.52, 0.98, 0.9), (half * 0.72, 0.78, 0.8, "c"),
             (half * 0.56, 1.16, 0.9), (half * 0.2, 1.16, 1.1),
         ]
@@ -210,7 +211,7 @@ def _braids(sitter: Sitter) -> None:
         sitter.solid(blob([
             (x - 26, y + 10), (x + 26, y + 10), (x + 12, y + 86, "c"), (x - 14, y + 70, "c"),
         ]), hair, 6)
-    fringe = [
+    fringe: list[HeadPlace] = [
         (-0.5, -0.62, 0.5), (-0.2, -0.92, 0.5), (0.2, -0.92, 0.5), (0.5, -0.62, 0.5), (0.28, -0.5, 0.8),
         (0.1, -0.3, 0.95, "c"), (0, -0.56, 0.9), (-0.16, -0.34, 0.95, "c"), (-0.28, -0.52, 0.8),
     ]
@@ -218,10 +219,10 @@ def _braids(sitter: Sitter) -> None:
 
 
 def _old_brows(sitter: Sitter) -> None:
-    """Eyebrows that nobody has cut for sixty years."""
+    """The long bushy eyebrows of an old goat."""
     for half in BOTH:
         x, y = _eye(sitter, half, 0.62)
-        brow = [
+        brow: list[Point] = [
             (x - half * 70, y - 66), (x, y - 104), (x + half * 90, y - 70), (x + half * 150, y + 30, "c"),
             (x + half * 70, y - 24), (x + half * 20, y - 40), (x - half * 40, y - 34),
         ]

@@ -1,4 +1,4 @@
-"""The goat family: one page of parameters makes one goat portrait on a 1000 x 1000 canvas."""
+"""Goats: one record of parameters makes one portrait on 1000 x 1000 units."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from art.kit.pen import Pen
 from art.kit.rig import Rig
 
 INK = "#2e1d18"
-HEAD = (500, 430, 300)  # middle of the head and the size of one head unit
+HEAD = (500, 430, 300)  # units: the middle of the head (x, y) and the size of one head unit
 
 
 @dataclass(frozen=True)
 class Goat:
-    """Everything that makes one goat; the names are keys of the part tables."""
+    """How one goat looks; the names are keys of the tables of parts."""
 
     seed: int = 1
     coat: str = "#e9dcc3"
@@ -49,7 +49,7 @@ class Goat:
     wear: tuple[str, ...] = field(default=())
     held: tuple[str, ...] = field(default=())
     behind: tuple[str, ...] = field(default=())
-    place: tuple[float, float, float] = (0, 0, 1)  # moved right, down, and scaled round the chin
+    place: tuple[float, float, float] = (0, 0, 1)  # units to the right and down, and the scale round the chin
 
 
 def _sitter(canvas: skia.Canvas, goat: Goat) -> Sitter:
@@ -68,7 +68,7 @@ def _sitter(canvas: skia.Canvas, goat: Goat) -> Sitter:
 
 
 def draw_goat(canvas: skia.Canvas, goat: Goat) -> None:
-    """The whole portrait, back to front."""
+    """Draw the portrait from back to front, 1000 x 1000 units; KeyError when a part has no such name."""
     sitter = _sitter(canvas, goat)
     right, down, scale = goat.place
     with sitter.pen.placed(500 + right - 500 * scale, 900 + down - 900 * scale, scale):

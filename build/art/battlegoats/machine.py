@@ -1,4 +1,4 @@
-"""The workshop for equipment pictures: timber, iron, wheels, ropes and the ground they stand on."""
+"""The parts of equipment pictures: timber, iron, wheels, ropes and the ground they stand on."""
 
 from __future__ import annotations
 
@@ -10,25 +10,26 @@ import skia
 from art.battlegoats.marks import INK
 from art.kit.colour import shift
 from art.kit.gouache import cast_shadow, dust, solid
-from art.kit.paths import blob, circle, oval, poly, ring, rounded
+from art.kit.paths import Points, blob, circle, oval, poly, ring, rounded
 from art.kit.pen import Pen
 
 WOOD, DARK_WOOD, IRON, BRASS, ROPE = "#a8703f", "#6f4728", "#8f9aa0", "#d9a83a", "#d9b77a"
 
 
 class Machine:
-    """A picture of a thing on the 1000 x 1000 canvas; visible are x -60..1060 and y -150..930."""
+    """A picture of a thing on 1000 x 1000 units; the card shows x -60..1060 and y -150..930 of them."""
 
     def __init__(self, canvas: skia.Canvas, seed: int) -> None:
         self.pen = Pen(canvas, seed, INK, 10)
         self.chance = random.Random(seed)
 
     def solid(self, path: skia.Path, colour: str, ink: float = 0) -> skia.Path:
+        """Paint a shape in gouache; `ink` is the width of the contour in units (0: the pen's)."""
         solid(self.pen, path, colour, ink)
         return path
 
     def ground(self, colour: str, y: float = 800) -> None:
-        """Bare earth in the foreground, with stones."""
+        """Bare earth with stones in the foreground, from `y` down."""
         earth = blob([
             (-200, y + 20), (100, y - 20), (420, y + 6), (760, y - 18), (1200, y + 14), (1200, 1150),
             (-200, 1150),
@@ -47,12 +48,13 @@ class Machine:
             )
 
     def shadow(self, x: float, y: float, wide: float, high: float = 40) -> None:
+        """A soft oval shadow on the ground round (x, y)."""
         self.pen.fill(oval(x, y, wide, high), "#2a1408", 0.45, 14)
 
     def beam(
         self, start: tuple[float, float], end: tuple[float, float], width: float, colour: str = WOOD,
     ) -> None:
-        """A squared timber from start to end with grain and bolts."""
+        """A squared timber from start to end, `width` units thick, with grain and bolts."""
         length = math.hypot(end[0] - start[0], end[1] - start[1])
         turn = math.degrees(math.atan2(end[1] - start[1], end[0] - start[0]))
         with self.pen.placed(*start, 1, turn):
@@ -76,7 +78,8 @@ class Machine:
         self.solid(ring(x, y, radius, radius * 0.88), IRON)
         self.solid(circle(x, y, radius * 0.24), BRASS)
 
-    def rope(self, points: list[tuple], width: float = 26) -> None:
+    def rope(self, points: Points, width: float = 26) -> None:
+        """A twisted rope along the points."""
         self.pen.brush(points, width + 14, INK, "flat")
         self.pen.brush(points, width, ROPE, "flat")
 
@@ -87,6 +90,7 @@ class Machine:
             self.pen.fill(circle(x, y + side * height * 0.3, width * 0.16), shift(colour, -0.3))
 
     def lies_on(self, shape: skia.Path, onto: skia.Path, colour: str) -> None:
+        """The shadow of a shape on another one that it lies on."""
         cast_shadow(self.pen, shape, onto, 16, 26, shift(colour, -0.25), 0.8)
 
     def sparkle(self, x: float, y: float, size: float) -> None:

@@ -12,11 +12,11 @@ from art.battlegoats.marks import goat_mark
 from art.battlegoats.siege import battering_ram, watchtower
 from art.kit.colour import shift
 from art.kit.paths import blob, circle, oval, poly, rounded, star
-from art.kit.screens import linear, radial
+from art.kit.shaders import linear, radial
 
 
 def double_ballista(canvas: skia.Canvas) -> None:
-    """Two crossbows on one carriage; two bolts leave together."""
+    """Two crossbows on one carriage, on 1000 x 1000 units."""
     machine = Machine(canvas, 81)
     machine.ground("#b88a52", 790)
     machine.shadow(500, 880, 420)
@@ -53,7 +53,7 @@ def _crossbow(machine: Machine, x: float, y: float, lift: float) -> None:
 
 
 def glass_cannon(canvas: skia.Canvas) -> None:
-    """A cannon blown from glass: splendid once. There is a crack already."""
+    """A cannon of glass with a crack in it, on 1000 x 1000 units."""
     machine = Machine(canvas, 82)
     pen = machine.pen
     machine.ground("#8a7a9a", 800)
@@ -92,7 +92,7 @@ def glass_cannon(canvas: skia.Canvas) -> None:
 
 
 def pig_a_pult(canvas: skia.Canvas) -> None:
-    """A catapult whose stone has a snout, a helmet and no doubts; mirrored, so the pig flies to the right."""
+    """A catapult loaded with an armoured pig; mirrored, so that it shoots to the right. 1000 x 1000 units."""
     machine = Machine(canvas, 83)
     with machine.pen.placed(1000, 0, flip=True):
         _catapult(machine)
@@ -126,7 +126,7 @@ def _catapult(machine: Machine) -> None:
 
 
 def _flying_pig(machine: Machine, x: float, y: float) -> None:
-    """The ammunition: an armoured pig, curled up and cheerful."""
+    """The pig, curled up, in armour and cheerful."""
     pen, skin, metal = machine.pen, "#e8a08a", "#98a4aa"
     with pen.placed(x, y, 0.92, -14):
         machine.solid(oval(0, 40, 170, 150), metal)
@@ -153,7 +153,7 @@ def _flying_pig(machine: Machine, x: float, y: float) -> None:
 
 
 def land_mine(canvas: skia.Canvas) -> None:
-    """Something round in the grass that would rather not be stepped on."""
+    """A land mine in the grass, on 1000 x 1000 units."""
     machine = Machine(canvas, 84)
     pen = machine.pen
     machine.ground("#7a4a3a", 720)
@@ -187,7 +187,7 @@ def land_mine(canvas: skia.Canvas) -> None:
 
 
 def _trodden_grass(machine: Machine) -> None:
-    """Grass round the mine, and the hoofprints of somebody who came this way."""
+    """Trodden grass round the mine, and hoofprints."""
     pen = machine.pen
     for _ in range(26):
         x = machine.chance.uniform(-20, 1020)
@@ -202,7 +202,7 @@ def _trodden_grass(machine: Machine) -> None:
 
 
 def _skull_goat(machine: Machine, x: float, y: float) -> None:
-    """The warning everyone understands: a goat's head on a yellow plate."""
+    """A warning sign: a goat's skull on a yellow plate."""
     plate = poly([(x, y - 92), (x + 116, y + 84), (x - 116, y + 84)])
     machine.solid(plate, "#f2c23a")
     machine.pen.fill(star(x, y + 26, 56, 30, 9), "#c8392f")

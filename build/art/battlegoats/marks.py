@@ -1,4 +1,4 @@
-"""BattleGoats' own marks: the goat head, the shapes of the four classes and their icons and colours."""
+"""The marks of BattleGoats: the goat's head, and the shape, icon and colour of each of the four classes."""
 
 from __future__ import annotations
 
@@ -8,24 +8,24 @@ from dataclasses import dataclass
 import skia
 
 from art.kit.icons import icon
-from art.kit.paths import blob, circle, minus, moved, oval, rounded, union
+from art.kit.paths import Point, blob, circle, minus, moved, oval, points_at, rounded, union
 
 INK, CREAM, WHITE = "#2e1d18", "#f7ecd2", "#fffaea"
 
 
 def _goat_head() -> skia.Path:
-    """A goat's head from the front, about 200 units wide and high round the origin."""
+    """A goat's head from the front, about 200 units wide and high, centred on the origin."""
     parts = [blob([
         (0, -34), (22, -30), (36, -12), (32, 18), (25, 46), (27, 68), (17, 84), (0, 88), (-17, 84), (-27, 68),
         (-25, 46), (-32, 18), (-36, -12), (-22, -30),
     ])]
     for side in (-1, 1):
-        horn = [
+        horn: list[Point] = [
             (6, -30), (14, -66), (38, -92), (74, -90), (98, -62), (96, -34, "c"), (82, -58), (58, -66),
             (40, -50), (30, -22),
         ]
-        ear = [(34, -18), (62, -22), (92, -4, "c"), (70, 14), (36, 4)]
-        parts += [blob([(side * x, *rest) for x, *rest in shape]) for shape in (horn, ear)]
+        ear: list[Point] = [(34, -18), (62, -22), (92, -4, "c"), (70, 14), (36, 4)]
+        parts += [blob(points_at(shape, 0, 0, side)) for shape in (horn, ear)]
     parts.append(blob([(-11, 80), (11, 80), (7, 102), (0, 120, "c"), (-7, 102)]))
     head = union(*parts)
     for side in (-1, 1):
@@ -41,7 +41,7 @@ def goat_mark(x: float, y: float, size: float) -> skia.Path:
 
 @dataclass(frozen=True)
 class ClassMark:
-    """How a class is told apart: by shape first, then by icon, then by colour."""
+    """What tells a class apart: its shape, its icon and its colours."""
 
     shape: str
     icon: str
@@ -57,7 +57,7 @@ CLASSES = {
 
 
 def badge_shape(shape: str, x: float, y: float, radius: float) -> skia.Path:
-    """The outline of a class badge round (x, y)."""
+    """The outline of a badge round (x, y)."""
     if shape == "circle":
         return circle(x, y, radius)
     if shape == "hexagon":

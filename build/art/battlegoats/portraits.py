@@ -1,4 +1,4 @@
-"""Which family paints which card: goats and heroes, creatures, equipment."""
+"""Which function draws which card: goats and heroes, creatures, equipment."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from art.battlegoats.machines import MACHINES
 
 
 def draw_portrait(canvas: skia.Canvas, key: str) -> None:
-    """The picture of a card on 1000 x 1000 units; KeyError when nobody paints it."""
+    """Draw the picture of a card on 1000 x 1000 units; KeyError when there is none."""
     if key in CAST:
         draw_goat(canvas, CAST[key])
     elif key in BEASTS:

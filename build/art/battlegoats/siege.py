@@ -9,12 +9,12 @@ import skia
 from art.battlegoats.machine import BRASS, DARK_WOOD, IRON, WOOD, Machine
 from art.battlegoats.marks import goat_mark
 from art.kit.colour import shift
-from art.kit.paths import blob, box, circle, oval, poly, rounded
-from art.kit.screens import radial
+from art.kit.paths import Point, blob, box, circle, oval, poly, rounded
+from art.kit.shaders import radial
 
 
 def battering_ram(canvas: skia.Canvas) -> None:
-    """A tree trunk with a bronze ram's head, hung in a roofed frame, and splinters."""
+    """A battering ram with a bronze ram's head in a roofed frame, and splinters, on 1000 x 1000 units."""
     machine = Machine(canvas, 85)
     pen = machine.pen
     machine.ground("#b0824a", 810)
@@ -50,7 +50,7 @@ def battering_ram(canvas: skia.Canvas) -> None:
 
 
 def _gate(machine: Machine) -> None:
-    """What is left of somebody's gate."""
+    """The remains of a gate."""
     for plank in range(3):
         x = -60 + plank * 74
         top = (90, 40, 150)[plank]
@@ -62,8 +62,8 @@ def _gate(machine: Machine) -> None:
         machine.solid(rounded(-80, bar, 250, 50, 12), IRON)
     for index in range(10):
         angle = math.radians(150 + index * 24)
-        x, y = 150 + 120 * math.cos(angle) + index * 10, 560 + 190 * math.sin(angle)
-        with machine.pen.placed(x, y, 1, index * 47):
+        left, down = 150 + 120 * math.cos(angle) + index * 10, 560 + 190 * math.sin(angle)
+        with machine.pen.placed(left, down, 1, index * 47):
             machine.solid(poly([(-34, -8), (30, -14), (44, 4), (-30, 14)]), "#a89a7a", 6)
     burst = []
     for index in range(20):
@@ -102,7 +102,7 @@ def _ram_head(machine: Machine, x: float, y: float) -> None:
 
 
 def watchtower(canvas: skia.Canvas) -> None:
-    """A tall timber tower with a lamp, a flag and somebody's suspicious eyes."""
+    """A tall timber tower with a lamp, a flag and a pair of eyes, on 1000 x 1000 units."""
     machine = Machine(canvas, 86)
     pen = machine.pen
     machine.ground("#7a9a5a", 830)
@@ -125,7 +125,7 @@ def watchtower(canvas: skia.Canvas) -> None:
 
 
 def _watchers(machine: Machine) -> None:
-    """Lamp light, and two eyes that have seen you."""
+    """The light of the lamp, and two eyes."""
     pen = machine.pen
     inside = box(290, 70, 420, 200)
     machine.solid(inside, "#3a2a26")
@@ -136,7 +136,7 @@ def _watchers(machine: Machine) -> None:
         pen.stroke(oval(x, 168, 46, 40), "#2e1d18", 8)
         pen.fill(rounded(x - 28, 160, 56, 19, 9), "#1a0f0a")
         pen.brush([(x - half * -54, 118), (x, 120), (x + half * -44, 146)], 18, "#2e1d18", "both")
-        ear = [
+        ear: list[Point] = [
             (500 + half * 130, 190), (500 + half * 200, 160), (500 + half * 230, 214, "c"),
             (500 + half * 150, 240),
         ]

@@ -1,4 +1,4 @@
-"""The sitter: what every part of a goat portrait needs to know to draw itself."""
+"""What every part of a goat's portrait is drawn with: the pen, the turned head and the goat's looks."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import skia
 from art.kit.gouache import solid
 from art.kit.paths import blob
 from art.kit.pen import Pen
-from art.kit.rig import Rig
+from art.kit.rig import HeadPlace, Rig, scaled_x
 
 if TYPE_CHECKING:
     from art.battlegoats.goats import Goat
@@ -21,12 +21,12 @@ _SKULL_RIGHT = (
     (0.34, -0.80, 0.3), (0.56, -0.56, 0.15), (0.66, -0.2, 0.1), (0.56, 0.12, 0.3), (0.43, 0.45, 0.6),
     (0.40, 0.78, 0.8), (0.36, 1.02, 0.9), (0.2, 1.2, 0.95),
 )
-BOTH = (-1, 1)
+BOTH = (-1, 1)  # the halves of the head: left, right
 
 
 @dataclass(frozen=True)
 class Sitter:
-    """One goat being painted; `side` is 1 when it looks to our right, so that half of the face is far."""
+    """The subject of one portrait; `side` is 1 when the goat looks to the viewer's right, whose half of it is far."""
 
     look: Goat
     pen: Pen
@@ -38,14 +38,14 @@ class Sitter:
     nose: str
 
     def solid(self, path: skia.Path, colour: str, ink: float = 0) -> skia.Path:
-        """Paint a shape in gouache and hand it back."""
+        """Paint a shape in gouache and return its path; `ink` is the width of the contour in units (0: the pen's)."""
         solid(self.pen, path, colour, ink)
         return path
 
     def on_head(
-        self, places: Iterable[tuple], colour: str, ink: float = 0, tension: float = 0.5,
+        self, places: Iterable[HeadPlace], colour: str, ink: float = 0, tension: float = 0.5,
     ) -> skia.Path:
-        """A painted blob through head points (x, y, z, mark…)."""
+        """Paint a blob through head points and return its path."""
         return self.solid(blob(self.rig.points(*places), tension=tension), colour, ink)
 
     def skull(self) -> skia.Path:
@@ -54,11 +54,11 @@ class Sitter:
         return blob(self.rig.points((0, -0.86, 0.35), *_SKULL_RIGHT, (0, 1.25, 1.0), *left))
 
     def masked(self) -> bool:
-        """Whether the fur round the eyes has the patch colour."""
+        """Whether the fur round the eyes has the colour of the patches."""
         return self.look.pattern in ("blaze", "mask")
 
 
-def mirrored(right: Iterable[tuple], middle: Iterable[tuple] = ()) -> list[tuple]:
+def mirrored(right: Iterable[HeadPlace], middle: Iterable[HeadPlace] = ()) -> list[HeadPlace]:
     """A symmetric outline: the right half from the top down, then `middle`, then the left half back up."""
     half = list(right)
-    return [*half, *middle, *((-x, *rest) for x, *rest in reversed(half))]
+    return [*half, *middle, *scaled_x(reversed(half), -1)]

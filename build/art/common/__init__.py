@@ -1,1 +1,1 @@
-"""Pictures of the house itself: title background, coin, panels, screen icons, app icon."""
+"""Pictures that no game owns: title background, coin, panels, icons of the screens, app icon."""

@@ -1,4 +1,4 @@
-"""The two faces of the house coin: a goat's head, and two pairs of crossed horns. 160 x 160 units."""
+"""The two faces of the coin: a goat's head, and two pairs of crossed horns, 160 x 160 units each."""
 
 from __future__ import annotations
 
@@ -8,34 +8,34 @@ import skia
 
 from art.battlegoats.marks import goat_mark
 from art.kit.colour import shift
-from art.kit.paths import blob, circle, grown, minus, moved, ring, star, union
+from art.kit.paths import Point, blob, circle, minus, moved, ring, scaled, star, union
 from art.kit.pen import Pen
-from art.kit.screens import linear
+from art.kit.shaders import linear
 
-SIZE = 160
+SIZE = 160  # units, width and height of the picture
 METAL, INK = "#d0a24a", "#33210f"
 _MIDDLE = SIZE / 2
 
 
-_HORN = [
+_HORN: list[Point] = [
     (-50, 52), (-30, 60), (10, 38), (42, 2), (54, -54, "c"), (26, -22), (-8, 2), (-44, 20), (-58, 34),
 ]
 
 
 def _horns() -> skia.Path:
-    """Two horns that cross like sabres, a gap where one lies over the other."""
+    """Two horns that cross like sabres, with a gap where one passes over the other."""
     front = moved(blob(_HORN), _MIDDLE, _MIDDLE)
     rear = moved(blob(_HORN), _MIDDLE, _MIDDLE, flip=True)
-    return union(front, minus(rear, grown(front, 1.12, 1.22, _MIDDLE, _MIDDLE + 12)))
+    return union(front, minus(rear, scaled(front, 1.12, 1.22, _MIDDLE, _MIDDLE + 12)))
 
 
 def draw_coin(canvas: skia.Canvas, side: str) -> None:
-    """side: heads or tails of the house coin."""
+    """Draw one side of the coin: heads or tails."""
     strike_coin(canvas, goat_mark(_MIDDLE, _MIDDLE - 2, 104) if side == "heads" else _tails())
 
 
 def strike_coin(canvas: skia.Canvas, relief: skia.Path, metal: str = METAL) -> None:
-    """A coin of this metal with a raised shape; the disc touches the edges of its square."""
+    """A coin of this colour with a raised shape; the disc touches the edges of its square of SIZE units."""
     pen, middle, radius = Pen(canvas, 1, INK), _MIDDLE, _MIDDLE - 1.5
     light, dark = shift(metal, 0.16), shift(metal, -0.26)
     sheen = [
@@ -77,7 +77,7 @@ def _tails() -> skia.Path:
 
 
 def _strike(pen: Pen, relief: skia.Path, metal: str) -> None:
-    """Raise a shape out of the field: a dark lower edge, a light upper one, engraved shade."""
+    """Draw the shape raised from the coin: a dark lower edge, a light upper one, engraved shade."""
     for dx, dy, colour, alpha in ((1.8, 2.0, INK, 0.7), (-1.3, -1.4, "#fff8e0", 0.9)):
         pen.fill(moved(relief, dx, dy), colour, alpha, blur=0.8)
     pen.fill(relief, linear(40, 40, 120, 120, [(0, shift(metal, 0.10), 1), (1, shift(metal, -0.12), 1)]))

@@ -1,4 +1,4 @@
-"""The icons of the screens, drawn by hand in one stroke style: white on nothing, 96 x 96 units."""
+"""The icons of the screens: white lines of one width on a transparent ground, 96 x 96 units."""
 
 from __future__ import annotations
 
@@ -7,14 +7,15 @@ from collections.abc import Callable
 
 import skia
 
-from art.kit.paths import blob, box, circle, minus, oval, poly, ring, rounded, star, turned, union
+from art.kit.paths import Points, blob, box, circle, minus, oval, poly, ring, rounded, star, turned, union
 from art.kit.pen import Pen
 
-WHITE, LINE = "#ffffff", 9.0
+WHITE = "#ffffff"
+LINE = 9.0  # units, the width of every stroke
 Glyph = Callable[[Pen], None]
 
 
-def _lines(pen: Pen, *lines: list[tuple]) -> None:
+def _lines(pen: Pen, *lines: Points) -> None:
     for line in lines:
         pen.stroke(poly(line, closed=False), WHITE, LINE)
 
@@ -25,7 +26,7 @@ def _gear(pen: Pen) -> None:
 
 
 def _bar(x: float, y: float, degrees: float) -> skia.Path:
-    """A tooth of the gear that reaches out on both sides."""
+    """A bar through (x, y) that forms two opposite teeth of the gear."""
     return turned(rounded(x - 8, y - 38, 16, 76, 4), degrees, x, y)
 
 
@@ -285,7 +286,7 @@ def _burst(pen: Pen) -> None:
 
 
 def _skip(pen: Pen) -> None:
-    """Two steps aside: somebody passed."""
+    """Two arrowheads to the right: a player passed."""
     for x in (14, 46):
         pen.stroke(poly([(x, 22), (x + 26, 48), (x, 74)], closed=False), WHITE, 13)
 
@@ -315,4 +316,5 @@ GLYPHS: dict[str, Glyph] = {
 
 
 def draw_glyph(canvas: skia.Canvas, name: str) -> None:
+    """Draw the icon of that name; KeyError when GLYPHS has none."""
     GLYPHS[name](Pen(canvas, 1))

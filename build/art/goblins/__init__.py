@@ -1,1 +1,1 @@
-"""The pictures of Goblin Slayer-Slayer: ink, engraving and torchlight."""
+"""The pictures of Goblin Slayer-Slayer, drawn like inked engravings by torchlight."""

@@ -1,4 +1,4 @@
-"""Card backs, the same upside down: a door for goblins, others for what is found on the way."""
+"""Card backs, one per kind of card, each the same when turned upside down. All on WIDTH x HEIGHT card units."""
 
 from __future__ import annotations
 
@@ -12,11 +12,12 @@ from art.goblins.frame import GOLD, HEIGHT, INK, WIDTH, draw_d20, draw_emblem, d
 from art.goblins.sitter import CORNER
 from art.kit.colour import shift
 from art.kit.icons import icon
-from art.kit.paths import blob, box, circle, moved, rounded
+from art.kit.paths import blob, box, circle, minus, moved, rounded
 from art.kit.pen import Pen
-from art.kit.screens import linear, radial
+from art.kit.shaders import linear, radial
 
-_X, _Y = WIDTH / 2, HEIGHT / 2
+_X = WIDTH / 2  # card units, the middle
+_Y = HEIGHT / 2
 _IRON = [(0.0, "#8f8b83", 1.0), (0.5, "#55524d", 1.0), (1.0, "#2f2e2c", 1.0)]
 
 
@@ -59,7 +60,7 @@ def _boss(pen: Pen, ground: str) -> None:
 
 
 def _planks(pen: Pen, colour: str, planks: int = 6) -> None:
-    """Boards of which each half is the other upside down."""
+    """Upright boards; each half of the card is the other one upside down."""
 
     def half(twin: Pen) -> None:
         with twin.clipped(box(0, 0, WIDTH, _Y)):
@@ -71,7 +72,7 @@ def _planks(pen: Pen, colour: str, planks: int = 6) -> None:
 
 
 def draw_back(canvas: skia.Canvas) -> None:
-    """Goblins: an iron-bound door, ears and a d20 in its window."""
+    """Draw the back of goblins: an iron-bound door with ears, and a d20 in its window."""
     with framed(canvas, 5) as pen:
         _planks(pen, "#6a4a2c")
         _twice(pen, lambda twin: _bar(twin, 70))
@@ -97,12 +98,12 @@ def draw_back(canvas: skia.Canvas) -> None:
 
 
 def _stone(pen: Pen, radius: float, colour: str = "#e3cd9c") -> None:
-    """The die, without a shade that would tell up from down."""
+    """The die, without a shadow that would show which way is up."""
     draw_d20(pen, _X, _Y, radius, colour)
 
 
 def draw_door_back(canvas: skia.Canvas) -> None:
-    """Encounters: a barred dungeon door with a keyhole; light falls through the bars."""
+    """Draw the back of encounters: a barred dungeon door with a keyhole and light behind the bars."""
     with framed(canvas, 6) as pen:
         _planks(pen, "#4f4a44", 5)
 
@@ -181,7 +182,7 @@ def _velvet(pen: Pen, colour: str) -> None:
 
 
 def draw_fate_back(canvas: skia.Canvas) -> None:
-    """Objectives: velvet and a moon that every goblin wants to see."""
+    """Draw the back of objectives: a moon on velvet."""
     with framed(canvas, 7) as pen:
         _velvet(pen, "#4a1a2a")
         pen.fill(circle(_X, _Y, 130), radial(_X, _Y, 130, [(0, "#f2e6c0", 0.4), (1, "#f2e6c0", 0)]))
@@ -189,7 +190,7 @@ def draw_fate_back(canvas: skia.Canvas) -> None:
         pen.stroke(circle(_X, _Y, 88), GOLD, 6)
 
         def moon(twin: Pen) -> None:
-            crescent = skia.Op(circle(_X - 22, _Y - 22, 44), circle(_X - 6, _Y - 10, 40), skia.kDifference_PathOp)
+            crescent = minus(circle(_X - 22, _Y - 22, 44), circle(_X - 6, _Y - 10, 40))
             twin.fill(crescent, "#f4ecc8")
             for dx, dy, size in ((34, -50, 5), (58, -18, 4), (8, -66, 4)):
                 twin.fill(circle(_X + dx, _Y + dy, size), "#f4ecc8")
@@ -199,7 +200,7 @@ def draw_fate_back(canvas: skia.Canvas) -> None:
 
 
 def draw_item_back(canvas: skia.Canvas) -> None:
-    """Things for sale: a crate, nailed shut."""
+    """Draw the back of things for sale: a crate, nailed shut."""
     with framed(canvas, 8) as pen:
         _planks(pen, "#8a6238", 4)
 
@@ -224,7 +225,7 @@ def draw_item_back(canvas: skia.Canvas) -> None:
 
 
 def draw_lot_back(canvas: skia.Canvas) -> None:
-    """Loot: a chest from above with two locks."""
+    """Draw the back of loot: a chest from above with two locks."""
     with framed(canvas, 9) as pen:
         _planks(pen, "#5a3420", 3)
 

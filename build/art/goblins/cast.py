@@ -1,4 +1,4 @@
-"""Who is who in the Horde: the looks of every goblin by the key of its card."""
+"""The looks of every goblin, by the key of its card."""
 
 from __future__ import annotations
 

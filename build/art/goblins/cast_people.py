@@ -1,4 +1,4 @@
-"""Who comes down the stairs: the looks of every adventurer by the key of the card."""
+"""The looks of every adventurer, by the key of the card."""
 
 from __future__ import annotations
 

@@ -10,14 +10,14 @@ import skia
 from art.goblins.sitter import BOTH, BRASS, CORNER, INK, Sitter
 from art.kit.colour import mix, shift
 from art.kit.icons import icon
-from art.kit.paths import blob, circle, oval, rounded, turned
-from art.kit.screens import radial
+from art.kit.paths import Point, blob, circle, oval, rounded, turned
+from art.kit.shaders import radial
 
 _HALF = [(70, 660), (170, 690), (310, 770), (372, 900), (350, 1040)]
 
 
 def draw_body(s: Sitter) -> skia.Path:
-    """The clothed body; returns its outline."""
+    """Draw the clothed body and return its outline."""
     return WEAR[s.looks.wear](s)
 
 
@@ -47,7 +47,7 @@ def _rag(s: Sitter) -> skia.Path:
 
 
 def _ragged(s: Sitter, colour: str, m: float) -> None:
-    fringe: list[tuple] = [(m - 210, 690)]
+    fringe: list[Point] = [(m - 210, 690)]
     for tuft in range(13):
         t = tuft / 12
         x, y = m - 215 + 430 * t, 720 + 95 * math.sin(math.pi * t)
@@ -136,7 +136,7 @@ def _fur(s: Sitter) -> skia.Path:
     pen, m, cloth = s.pen, s.middle, s.looks.cloth
     body = _torso(s, mix(cloth, "#3a2a20", 0.4))
     for row, (reach, y, tone) in enumerate(((330, 800, -0.08), (270, 745, 0.0), (200, 690, 0.06))):
-        fringe: list[tuple] = []
+        fringe: list[Point] = []
         for tuft in range(14 - row * 2):
             t = tuft / (13 - row * 2)
             x, low = m - reach + 2 * reach * t, y + (120 - 20 * row) * math.sin(math.pi * t)
@@ -226,7 +226,7 @@ def _bones(s: Sitter) -> skia.Path:
 
 
 def _bib(s: Sitter) -> skia.Path:
-    """A small body in a shirt much too large, with a bib."""
+    """A small body in a much too large shirt, with a bib."""
     m = s.middle
     body = _torso(s, s.looks.cloth, 0.78)
     s.piece([(m - 110, 700), (m + 110, 700), (m + 120, 830), (m, 900), (m - 120, 830)], "#efe2c4", 16, 9, rim=False)
@@ -236,7 +236,7 @@ def _bib(s: Sitter) -> skia.Path:
 
 
 def _gilded(s: Sitter) -> skia.Path:
-    """Parade armour, gilded, with a cape that costs more than a village."""
+    """Gilded parade armour with a rich cape."""
     m = s.middle
     body = _torso(s, s.looks.cloth)
     s.piece(

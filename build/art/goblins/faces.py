@@ -1,4 +1,4 @@
-"""Card faces: all but the words, with the numbers that never change taken from the game's own rows."""
+"""Card faces: all but the words. Numbers that never change are read from the game's own cards."""
 
 from __future__ import annotations
 
@@ -40,12 +40,12 @@ from art.kit.colour import mix, shift
 from art.kit.engraving import engraved
 from art.kit.paths import blob, box, circle, moved, rounded
 from art.kit.pen import Pen
-from art.kit.screens import linear, radial
+from art.kit.shaders import linear, radial
 from game.goblins.cards import CARDS, EVENT, INDEX, ITEM, JESTER, LOT, OBJECTIVE, STORE
 from game.goblins.foes import LAMPS, Foe
 
 KEYS = tuple(row.key for row in CARDS)
-_SHIELD = (WIDTH - 62, 70, 104, 120)
+_SHIELD = (WIDTH - 62, 70, 104, 120)  # card units: middle (x, y), width and height
 _SHEET = blob(
     [
         (26, 416, CORNER), (WIDTH / 2, 408), (WIDTH - 26, 416, CORNER), (WIDTH - 20, 500), (WIDTH - 26, 594, CORNER),
@@ -56,7 +56,7 @@ _SHEET = blob(
 
 
 def draw_face(canvas: skia.Canvas, key: str) -> None:
-    """The art layer of one card."""
+    """Draw the art layer of one card, WIDTH x HEIGHT card units; KeyError when there is no such card."""
     row = CARDS[INDEX[key]]
     seed = sum(place * ord(letter) for place, letter in enumerate(key, 1)) % 9973
     if isinstance(row, Foe):
@@ -95,7 +95,7 @@ def _draw_minion(canvas: skia.Canvas, key: str, cls: str, seed: int) -> None:
 
 
 def _draw_foe(canvas: skia.Canvas, row: Foe, seed: int) -> None:
-    """A wanted poster on the wall: who, how strong against how many, and lamps for the tier."""
+    """A wanted poster: the adventurer, the strength against each number of players, and a lamp per tier."""
     colour = TIERS[row.cls]
     with framed(canvas, seed) as pen:
         draw_wall(pen, rounded(6, 6, WIDTH - 12, HEIGHT - 12, 21), seed % 7, (220, 40), "#4a4844")
@@ -127,7 +127,7 @@ def _draw_foe(canvas: skia.Canvas, row: Foe, seed: int) -> None:
 
 
 def _print_might(pen: Pen, might: tuple[int, ...]) -> None:
-    """A line at the foot: how strong against one to six players, each told by its pips."""
+    """A line at the foot: the strength against one to six players; pips say how many players are meant."""
     pen.brush([(36, 524), (WIDTH / 2, 520), (WIDTH - 36, 524)], 3, "#6a4422")
     for place, power in enumerate(might):
         x = 66 + 61.6 * place
@@ -235,7 +235,7 @@ def _draw_objective(canvas: skia.Canvas, key: str, seed: int) -> None:
 
 
 def _draw_item(canvas: skia.Canvas, key: str, seed: int) -> None:
-    """A thing on a shelf, with a board for what it does."""
+    """A thing on a shelf, with a board for the words."""
     with framed(canvas, seed) as pen:
         draw_planks(pen, rounded(6, 6, WIDTH - 12, HEIGHT - 12, 21), 4, "#5a3f28", planks=7)
         niche = rounded(34, 34, WIDTH - 68, 330, 12)
@@ -260,7 +260,7 @@ def _draw_item(canvas: skia.Canvas, key: str, seed: int) -> None:
 
 
 def _draw_lot(canvas: skia.Canvas, key: str, seed: int) -> None:
-    """Loot on the flagstones, in the light of its own worth."""
+    """Loot on flagstones; the more it is worth, the more it glows."""
     colour = {"gold": "#8a6418", "purse": "#7a3b4a", "ears": "#9c4a34", "recruits": "#4f7d30"}[key]
     with framed(canvas, seed) as pen:
         whole = rounded(6, 6, WIDTH - 12, HEIGHT - 12, 21)

@@ -1,28 +1,28 @@
-"""Fire: a flame with its light on what is near."""
+"""Fire: a flame, and its glow on what is near."""
 
 from __future__ import annotations
 
 import skia
 
-from art.kit.paths import blob, circle
+from art.kit.paths import Points, blob, circle, points_at
 from art.kit.pen import Pen
-from art.kit.screens import radial
+from art.kit.shaders import radial
 
 SCREEN = skia.BlendMode.kScreen
 
 
 def draw_glow(pen: Pen, x: float, y: float, radius: float, colour: str = "#ffb040", strength: float = 0.75) -> None:
-    """Light in the air."""
+    """A round glow that fades to nothing at `radius` units."""
     stops = [(0, colour, strength), (0.4, colour, strength * 0.4), (1, "#000000", 0)]
     pen.fill(circle(x, y, radius), radial(x, y, radius, stops), blend=SCREEN)
 
 
 def draw_flame(pen: Pen, x: float, y: float, size: float = 1.0) -> None:
-    """A flame that stands on (x, y), about 220 units high."""
+    """A flame that stands on (x, y), about 220 units high at size 1."""
     draw_glow(pen, x, y - 70 * size, 260 * size)
 
-    def q(places: list[tuple]) -> skia.Path:
-        return blob([(x + dx * size, y + dy * size, *mark) for dx, dy, *mark in places])
+    def q(places: Points) -> skia.Path:
+        return blob(points_at(places, x, y, size, size))
 
     outer = q(
         [

@@ -1,4 +1,4 @@
-"""What cards are made of: rough masonry, ragged parchment, ribbons, iron shields and nails."""
+"""The parts of a card's frame: rough masonry, ragged parchment, ribbons, iron shields and nails."""
 
 from __future__ import annotations
 
@@ -14,12 +14,14 @@ from art.goblins.sitter import BOTH, CORNER
 from art.kit.colour import mix, shift
 from art.kit.engraving import engraved
 from art.kit.lettering import lettered
-from art.kit.paths import blob, circle, grown, moved, oval, poly, rounded, sampled
+from art.kit.paths import Point, blob, circle, minus, moved, oval, poly, rounded, sampled, scaled, union
 from art.kit.pen import Pen
-from art.kit.screens import LINEAR, image_of, linear, radial
+from art.kit.shaders import LINEAR, image_of, linear, radial
 from art.kit.textures import parchment
 
-WIDTH, HEIGHT, RADIUS = 440, 616, 26
+WIDTH = 440  # card units
+HEIGHT = 616  # card units
+RADIUS = 26  # card units, of the rounded corners
 CARD = rounded(0, 0, WIDTH, HEIGHT, RADIUS)
 INK, STONE, TORCH, GOLD = "#141110", "#5a5852", "#ffb04a", "#e2b33c"
 CLASSES = {"brute": "#a8322a", "tinker": "#b8702a", "mystic": "#3f58a8", "sneak": "#70408c", "rabble": "#4f7d30"}
@@ -29,7 +31,7 @@ NUMERALS = "new-rocker-400"
 
 @contextmanager
 def framed(canvas: skia.Canvas, seed: int) -> Iterator[Pen]:
-    """A card's pen, clipped to its rounded shape; grain and rim come last."""
+    """A pen clipped to the rounded card of WIDTH x HEIGHT card units; grain and rim are drawn at the end."""
     pen = Pen(canvas, seed, INK, 5)
     with pen.clipped(CARD):
         pen.flood("#100d0c")
@@ -42,7 +44,7 @@ def framed(canvas: skia.Canvas, seed: int) -> Iterator[Pen]:
 def draw_wall(
     pen: Pen, area: skia.Path, seed: int, light: tuple[float, float], base: str = STONE, brick: float = 40
 ) -> None:
-    """Masonry by torchlight that comes from the point `light`."""
+    """Masonry with bricks `brick` units high, lit by a torch at the point `light`."""
     chance, bounds = random.Random(seed), area.getBounds()
     with pen.clipped(area):
         pen.flood("#201d1b")
@@ -84,7 +86,7 @@ def _brick(pen: Pen, x: float, y: float, wide: float, high: float, colour: str, 
 
 
 def ragged(path: skia.Path, seed: int, step: float = 10, reach: float = 2.6) -> skia.Path:
-    """The path with a torn edge."""
+    """The path with a torn edge: a point every `step` units, moved by up to `reach`."""
     chance, places = random.Random(seed), []
     for points, tangents, _ in sampled(path, step):
         for (x, y), (along_x, along_y) in zip(points[:-1], tangents[:-1], strict=True):
@@ -113,6 +115,7 @@ def draw_parchment(pen: Pen, sheet: skia.Path, seed: int = 6) -> None:
 
 
 def draw_nail(pen: Pen, x: float, y: float, radius: float = 8) -> None:
+    """An iron nail head round (x, y)."""
     pen.fill(circle(x + 1, y + 4, radius), "#000000", 0.6, blur=4)
     stops = [(0, "#d8d4c8", 1), (0.45, "#7c7a74", 1), (1, "#2c2b2a", 1)]
     pen.fill(circle(x, y, radius), radial(x - radius * 0.4, y - radius * 0.5, radius * 1.6, stops))
@@ -133,9 +136,9 @@ def shield(x: float, y: float, wide: float, high: float) -> skia.Path:
 
 
 def draw_shield(pen: Pen, x: float, y: float, wide: float, high: float, colour: str) -> None:
-    """An iron-rimmed shield; a number stands on it, written by the screen."""
+    """An iron-rimmed shield; the game writes a number on it at run time."""
     outer = shield(x, y, wide, high)
-    inner = grown(outer, 0.80, 0.80, x, y - 2)
+    inner = scaled(outer, 0.80, 0.80, x, y - 2)
     pen.fill(moved(outer, 2, 6), "#000000", 0.65, blur=7)
     pen.fill(
         outer,
@@ -156,7 +159,7 @@ def draw_shield(pen: Pen, x: float, y: float, wide: float, high: float, colour: 
 def draw_ribbon(pen: Pen, y: float, colour: str, seed: int = 4, left: float = 16) -> None:
     """A cloth band across the card for the name, its middle at y."""
     right = WIDTH - left
-    places = [
+    places: list[Point] = [
         (left, y - 16, CORNER), (left + 44, y - 28), (WIDTH / 2, y - 34), (right - 44, y - 28),
         (right, y - 16, CORNER), (right - 8, y + 8), (right, y + 32, CORNER), (right - 44, y + 22),
         (WIDTH / 2, y + 16), (left + 44, y + 22), (left, y + 32, CORNER), (left + 8, y + 8),
@@ -168,7 +171,7 @@ def draw_ribbon(pen: Pen, y: float, colour: str, seed: int = 4, left: float = 16
     pen.hatch(band, -24, -16, shift(colour, -0.3), 0.6, 5, 45, 8)
     pen.stroke(band, INK, 5)
     with pen.clipped(band):
-        pen.stroke(grown(band, 0.965, 0.80, WIDTH / 2, y), "#f1dfae", 1.6, 0.7)
+        pen.stroke(scaled(band, 0.965, 0.80, WIDTH / 2, y), "#f1dfae", 1.6, 0.7)
 
 
 def draw_disc(pen: Pen, x: float, y: float, radius: float, colour: str) -> None:
@@ -187,7 +190,7 @@ def draw_disc(pen: Pen, x: float, y: float, radius: float, colour: str) -> None:
 
 
 def draw_emblem(pen: Pen, cls: str, x: float, y: float, size: float, colour: str = "#fff3d2") -> None:
-    """The sign of a class of goblins, `size` units high: told apart by shape alone."""
+    """The sign of a class of goblins, `size` units high; the classes differ in shape, not only in colour."""
     k = size / 100
     with pen.placed(x, y, k):
         for path in _EMBLEMS[cls]():
@@ -210,13 +213,13 @@ def _tinker() -> list[skia.Path]:
     cog = skia.Path()
     for tooth in range(8):
         cog.addPath(moved(rounded(-10, -50, 20, 30, 4), 0, 0, turn=45 * tooth))
-    wheel = skia.Op(circle(0, 0, 36), circle(0, 0, 15), skia.kDifference_PathOp)
-    return [skia.Op(cog, circle(0, 0, 30), skia.kDifference_PathOp), wheel]
+    wheel = minus(circle(0, 0, 36), circle(0, 0, 15))
+    return [minus(cog, circle(0, 0, 30)), wheel]
 
 
 def _mystic() -> list[skia.Path]:
     lid = blob([(-50, 0, CORNER), (0, -32), (50, 0, CORNER), (0, 32)])
-    eye = skia.Op(skia.Op(lid, circle(0, 0, 21), skia.kDifference_PathOp), circle(0, 0, 12), skia.kUnion_PathOp)
+    eye = union(minus(lid, circle(0, 0, 21)), circle(0, 0, 12))
     rays = [moved(rounded(-4, -52, 8, 17, 4), 0, 0, turn=turn) for turn in (-38, 0, 38, 142, 180, 218)]
     return [eye, *rays]
 
@@ -232,7 +235,7 @@ def _sneak() -> list[skia.Path]:
 def _rabble() -> list[skia.Path]:
     ear = blob([(-30, 46), (-40, 4), (-20, -30), (50, -52, CORNER), (30, -4), (8, 14), (0, 44)])
     inner = blob([(-20, 26), (-24, 4), (-8, -16), (26, -32, CORNER), (8, -6), (-4, 8)])
-    return [skia.Op(ear, inner, skia.kDifference_PathOp)]
+    return [minus(ear, inner)]
 
 
 _EMBLEMS = {"brute": _brute, "tinker": _tinker, "mystic": _mystic, "sneak": _sneak, "rabble": _rabble}
@@ -265,7 +268,7 @@ def print_number(pen: Pen, words: str, x: float, y: float, size: float, colour: 
 
 
 def draw_lamp(pen: Pen, x: float, y: float, size: float, glow: float = 90) -> None:
-    """A little lamp on a hook, `size` units high; its light reaches `glow` hundredths of that."""
+    """A small lamp on a hook, `size` units high; its light reaches `glow` per cent of that."""
     with pen.placed(x, y, size / 100):
         pen.fill(
             circle(0, 10, glow),

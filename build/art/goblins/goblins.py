@@ -1,20 +1,20 @@
-"""A goblin from the breast up, on 1000 x 1000 units."""
+"""A goblin, head and shoulders, on 1000 x 1000 units."""
 
 from __future__ import annotations
 
 import skia
 
+from art.goblins.behind import BEHIND
 from art.goblins.clothes import draw_body
 from art.goblins.hats import HATS
 from art.goblins.heads import draw_brows, draw_ears, draw_eyes, draw_head
-from art.goblins.mates import BEHIND
 from art.goblins.mouths import draw_mouth, draw_nose
 from art.goblins.sitter import Looks, Sitter
 from art.goblins.things import draw_thing
 
 
 def draw_goblin(canvas: skia.Canvas, looks: Looks) -> None:
-    """All of it, from back to front."""
+    """Draw a goblin from back to front; KeyError when a part has no such name."""
     s = Sitter(canvas, looks)
     with s.pen.placed(0, looks.sink):
         _draw(s, looks)

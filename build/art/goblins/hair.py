@@ -1,28 +1,29 @@
-"""Hair and beards of adventurers, most of them combed for the occasion."""
+"""Hair and beards of adventurers."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from art.goblins.sitter import BOTH, CORNER, Sitter
 from art.kit.colour import shift
-from art.kit.paths import circle, oval
+from art.kit.paths import Point, circle, oval
+from art.kit.rig import HeadPlace
 
 
 def _tone(s: Sitter) -> str:
     return str(getattr(s.looks, "hair", "#5a3a26"))
 
 
-def _strands(s: Sitter, *lines: list[tuple]) -> None:
+def _strands(s: Sitter, *lines: Sequence[HeadPlace]) -> None:
     for line in lines:
         s.pen.brush(s.on_head(*line), 7, shift(_tone(s), -0.15), alpha=0.85)
 
 
 def _mass(s: Sitter, low: float, wide: float, tips: int, ragged: float = 30) -> None:
-    """Hair that falls behind the shoulders to the height `low`."""
+    """Hair that falls behind the shoulders down to y = `low`, `wide` units beyond the head, in pointed tips."""
     left, right = s.p(-1.16, 0.2, 0), s.p(1.16, 0.2, 0)
-    ends: list[tuple] = []
+    ends: list[Point] = []
     for tip in range(tips):
         x = left[0] - wide + (right[0] - left[0] + 2 * wide) * tip / (tips - 1)
         ends.append((x, low + s.pen.chance.uniform(-ragged, ragged), CORNER))
@@ -51,7 +52,7 @@ def _braids(s: Sitter) -> None:
         s.stud(x + side * 72, y + 330, 22, "#c2402f")
 
 
-def _fringe(s: Sitter, places: list[tuple], depth: float = 20) -> None:
+def _fringe(s: Sitter, places: Sequence[HeadPlace], depth: float = 20) -> None:
     s.piece(s.on_head(*places), _tone(s), depth, 10)
 
 
@@ -85,7 +86,7 @@ def _bowl(s: Sitter) -> None:
 
 
 def _swoop(s: Sitter) -> None:
-    """The quiff of a hero: it took an hour."""
+    """A hero's quiff."""
     k = s.side
     _fringe(
         s,
@@ -129,7 +130,7 @@ def _curtain(s: Sitter) -> None:
 
 
 def _parted(s: Sitter) -> None:
-    """Combed flat with much pomade."""
+    """Combed flat and shining."""
     k = s.side
     _fringe(
         s,
@@ -150,8 +151,8 @@ def _parted(s: Sitter) -> None:
 
 
 def _wild(s: Sitter) -> None:
-    """Hair that has seen an explosion, or a hedge."""
-    places: list[tuple] = []
+    """Tousled hair."""
+    places: list[HeadPlace] = []
     for spike in range(13):
         angle = math.radians(188 + 164 * spike / 12)
         reach = 1.62 if spike % 2 else 1.34
@@ -218,7 +219,7 @@ FRONT: dict[str, Callable[[Sitter], None]] = {
 
 
 def _full(s: Sitter, low: float = 1.45, tips: int = 7) -> None:
-    places = [
+    places: list[HeadPlace] = [
         (-1.0, 0.1, 0.05), (-0.86, 0.46, 0.3), (-0.5, 0.62, 0.8), (-0.2, 0.62, 1.05), (0, 0.68, 1.1),
         (0.2, 0.62, 1.05), (0.5, 0.62, 0.8), (0.86, 0.46, 0.3), (1.0, 0.1, 0.05), (1.02, 0.7, 0.05),
     ]

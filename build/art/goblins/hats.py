@@ -1,4 +1,4 @@
-"""What goblins wear on the head: war gear, and what tinkers need."""
+"""Helmets of goblins, and the headgear of tinkers."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from art.goblins.sitter import BOTH, BRASS, CORNER, INK, IRON, Sitter
 from art.kit.colour import shift
 from art.kit.icons import icon
 from art.kit.paths import blob, circle
-from art.kit.screens import radial
+from art.kit.rig import DeepPlace, HeadPlace
+from art.kit.shaders import radial
 
 
 def _helmet(s: Sitter, colour: str = IRON) -> None:
@@ -50,7 +51,7 @@ def _crown(s: Sitter) -> None:
                 s.on_head((x, -1.12 - 0.06 * ring, 0.1), (x + side * 0.12, -0.72 - 0.12 * ring, 0.1)), 6, "#7a6438"
             )
     _helmet(s, "#6f777d")
-    spikes: list[tuple] = [(-1.02, -0.34, 0.3)]
+    spikes: list[HeadPlace] = [(-1.02, -0.34, 0.3)]
     for spike in range(5):
         x = -0.84 + 0.42 * spike
         z = 0.35 + 0.75 * (1 - x * x)
@@ -92,7 +93,7 @@ def _wolf(s: Sitter) -> None:
         )
         inner = s.on_head(*((side * x, y, z) for x, y, z in ((0.6, -1.3, 0.1), (0.72, -1.76, 0), (0.86, -1.3, 0.1))))
         pen.fill(blob(inner), "#c08a7a", 0.9)
-    half = [
+    half: list[DeepPlace] = [
         (0.5, -1.5, 0), (1.0, -1.1, 0), (1.25, -0.5, -0.1, CORNER), (1.05, -0.45, 0.1), (1.16, 0.05, -0.1, CORNER),
         (0.92, -0.2, 0.2), (0.8, -0.5, 0.5), (0.42, -0.5, 0.9),
     ]
@@ -125,7 +126,7 @@ def _wolf(s: Sitter) -> None:
 
 
 def _nasal(s: Sitter) -> None:
-    """A recruit's cheap helmet: one size, too large, a spike on top."""
+    """A recruit's helmet: too large, with a spike on top."""
     s.piece(s.on_head((-0.12, -1.36, 0), (0, -1.95, -0.05, CORNER), (0.12, -1.36, 0)), "#c9ccc8", 8, 8)
     s.cap(-1.46, [(0.6, -1.34, -0.1), (1.0, -0.9, 0), (1.1, -0.36, 0.3), (0.5, -0.26, 0.9)], -0.23, "#7a6a52", 34)
     s.piece(
@@ -167,7 +168,7 @@ def _lens(s: Sitter, x: float, y: float, radius: float) -> None:
 
 
 def _monocle(s: Sitter) -> None:
-    """A brass headband with lenses on arms: the better to see small cogs."""
+    """A brass headband with lenses on arms, for fine work."""
     for tuft, x in enumerate((-0.75, -0.6, 0.6, 0.75)):
         s.piece(
             s.on_head((x - 0.12, -0.6, 0.1), (x * 1.7, -0.95 - 0.1 * (tuft % 2), -0.1, CORNER), (x + 0.1, -0.5, 0.1)),

@@ -1,18 +1,19 @@
-"""Hair, hoods and hats that goblins share with the rest of the world."""
+"""Ordinary hair, hoods and hats of goblins."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from art.goblins.sitter import BOTH, BRASS, CORNER, INK, Sitter
 from art.kit.colour import mix, shift
 from art.kit.paths import blob, circle, moved, rounded, star
+from art.kit.rig import HeadPlace, scaled_x
 
 
-def horn(s: Sitter, side: int, places: list[tuple], colour: str = "#d8c79a") -> None:
-    """A horn or an ear, given for our right."""
-    s.piece(s.on_head(*((side * x, *rest) for x, *rest in places)), colour, 14, 10)
+def horn(s: Sitter, side: int, places: Sequence[HeadPlace], colour: str = "#d8c79a") -> None:
+    """A horn or an ear on one side (1 or -1); its head points are given for the right."""
+    s.piece(s.on_head(*scaled_x(places, side)), colour, 14, 10)
 
 
 def _hood(s: Sitter) -> None:
@@ -21,7 +22,7 @@ def _hood(s: Sitter) -> None:
         (0.62, -1.22, 0), (1.12, -0.55, -0.1), (1.2, 0.3, -0.2), (0.95, 1.05, 0.1), (0.86, 0.35, 0.25),
         (0.84, -0.3, 0.3), (0.5, -0.72, 0.5),
     ]
-    places = [(0, -1.5, -0.1), *half, (0, -0.86, 0.5), *((-x, *rest) for x, *rest in reversed(half))]
+    places = [(0, -1.5, -0.1), *half, (0, -0.86, 0.5), *scaled_x(reversed(half), -1)]
     hood = blob(s.on_head(*places))
     s.pen.fill(moved(hood, 8, 22), "#100c0c", 0.35, blur=10)
     s.cut(hood, colour, 24, 11)
@@ -34,7 +35,7 @@ def _hood(s: Sitter) -> None:
 def _mohawk(s: Sitter) -> None:
     colour, dome = s.looks.brow or "#d8472b", s.looks.dome
     for tall, tone in ((1.12, -0.09), (1.0, 0.0)):
-        places: list[tuple] = [(-0.4, -dome * 0.84, 0.3)]
+        places: list[HeadPlace] = [(-0.4, -dome * 0.84, 0.3)]
         for spike in range(7):
             t = (spike + 0.5) / 7
             x, high = (
@@ -50,7 +51,7 @@ def _mohawk(s: Sitter) -> None:
 
 def _topknot(s: Sitter) -> None:
     dome = s.looks.dome
-    knot = [
+    knot: list[HeadPlace] = [
         (-0.16, -dome * 0.86, 0.2), (-0.2, -dome - 0.12, 0), (-0.3, -dome - 0.42, 0, CORNER),
         (-0.12, -dome - 0.36, 0), (0.02, -dome - 0.66, 0, CORNER), (0.12, -dome - 0.34, 0),
         (0.32, -dome - 0.46, 0, CORNER), (0.2, -dome - 0.12, 0), (0.16, -dome * 0.86, 0.2),
@@ -66,14 +67,14 @@ def _topknot(s: Sitter) -> None:
 def _jester(s: Sitter) -> None:
     """Three horns with bells."""
     for side, colour in ((-1, "#b8322c"), (1, "#e0b13a")):
-        horn = [
+        horn: list[HeadPlace] = [
             (0, -0.5, 0.9), (0.6, -0.5, 0.7), (1.02, -0.5, 0.1), (0.95, -1.0, -0.1), (1.25, -1.3, -0.2),
             (1.7, -1.05, -0.3), (1.66, -0.72, -0.3, CORNER), (1.6, -1.28, -0.3), (1.2, -1.72, -0.2), (0.5, -1.5, 0),
             (0, -1.15, 0.2),
         ]
-        s.piece(s.on_head(*((side * x, *rest) for x, *rest in horn)), colour, 20, 11)
+        s.piece(s.on_head(*scaled_x(horn, side)), colour, 20, 11)
         _bell(s, *s.p(side * 1.64, -0.66, -0.3), 30)
-    middle = [
+    middle: list[HeadPlace] = [
         (-0.32, -1.1, 0.4), (-0.2, -1.7, 0), (0.05, -2.0, -0.1, CORNER), (0.26, -1.62, 0), (0.32, -1.1, 0.4),
         (0, -0.75, 0.8),
     ]
@@ -87,14 +88,14 @@ def _bell(s: Sitter, x: float, y: float, radius: float) -> None:
     s.pen.brush([(x - radius / 2, y + 6), (x + radius / 2, y + 6)], 5)
 
 
-def _brim(s: Sitter, colour: str, places: list[tuple]) -> None:
+def _brim(s: Sitter, colour: str, places: Sequence[HeadPlace]) -> None:
     brim = blob(s.on_head(*places))
     s.pen.fill(moved(brim, 4, 18), "#100c0c", 0.4, blur=8)
     s.cut(brim, colour, 12, 11)
 
 
 def _wizard(s: Sitter) -> None:
-    """Tall and bent, with stars that a needle has seen."""
+    """A tall bent hat with stars sewn on."""
     colour, lean = s.looks.cloth, 0.35 * s.side
     cone = s.piece(
         s.on_head(
@@ -119,7 +120,7 @@ def _wizard(s: Sitter) -> None:
 
 
 def _plume(s: Sitter) -> None:
-    """The hat of a goblin of fashion: velvet, buckle, ostrich."""
+    """A fashionable velvet hat with a buckle and an ostrich plume."""
     colour = s.looks.cloth
     s.piece(
         s.on_head(
@@ -150,7 +151,7 @@ def _plume(s: Sitter) -> None:
 
 
 def _slouch(s: Sitter) -> None:
-    """A broad dark hat over one eye, for plans that others need not hear."""
+    """A broad dark hat pulled over one eye."""
     colour = "#3a3236"
     s.cap(-1.5, [(0.4, -1.46, 0), (0.78, -1.1, 0), (0.84, -0.56, 0.3)], -0.46, colour, 26)
     _brim(
@@ -190,7 +191,7 @@ def _bandana(s: Sitter) -> None:
 
 
 def _skullcap(s: Sitter) -> None:
-    """The skull of something larger, worn like a hat, with candles on it."""
+    """The skull of a larger animal worn as a hat, with candles on it."""
     for side in BOTH:
         x, y = s.p(side * 0.62, -1.2, 0.1)
         s.piece([(x - 20, y - 96), (x + 20, y - 100), (x + 24, y + 20), (x - 24, y + 20)], "#e9dcc0", 10, 8)

@@ -1,4 +1,4 @@
-"""What mystics, thieves and fools of the Horde wear on the head."""
+"""Headgear of mystics, thieves and fools among the goblins."""
 
 from __future__ import annotations
 
@@ -10,11 +10,12 @@ from art.goblins.sitter import BOTH, BRASS, CORNER, INK, Sitter
 from art.kit.colour import mix, shift
 from art.kit.icons import icon
 from art.kit.paths import blob, circle, oval
-from art.kit.screens import radial
+from art.kit.rig import HeadPlace, scaled_x
+from art.kit.shaders import radial
 
 
 def _feathers(s: Sitter) -> None:
-    """A mask of terror pushed up: a horned skull with feathers."""
+    """A mask pushed up on the forehead: a horned skull with feathers."""
     for feather in range(9):
         t = -1 + 0.25 * feather
         colour = ("#c2412f", "#2f6f86", "#e2b33c")[feather % 3]
@@ -50,7 +51,7 @@ def _feathers(s: Sitter) -> None:
 def _mitre(s: Sitter) -> None:
     """The tall red hat of a priest, with a drop of blood in gold."""
     half = [(0.5, -1.7, 0.05), (0.86, -1.1, 0.15), (0.94, -0.5, 0.4), (0.5, -0.42, 0.9)]
-    outline = [(0, -2.12, 0, CORNER), *half, (0, -0.4, 1.05), *((-x, *rest) for x, *rest in reversed(half))]
+    outline = [(0, -2.12, 0, CORNER), *half, (0, -0.4, 1.05), *scaled_x(reversed(half), -1)]
     s.piece(s.on_head(*outline), "#8e1f2c", 30, 11)
     s.pen.brush(s.on_head((0, -2.05, 0.1), (0, -1.4, 0.6), (0, -0.44, 1.05)), 16, BRASS, "flat")
     band = [
@@ -65,7 +66,7 @@ def _mitre(s: Sitter) -> None:
 
 
 def _turban(s: Sitter) -> None:
-    """A turban wound round an eye that sees what comes."""
+    """A turban with an eye in it."""
     colour = s.looks.cloth
     s.cap(
         -1.62, [(0.6, -1.5, 0), (1.08, -1.0, 0), (1.1, -0.55, 0.2), (0.5, -0.42, 0.85)], -0.38,
@@ -85,14 +86,14 @@ def _turban(s: Sitter) -> None:
 
 
 def _wig(s: Sitter) -> None:
-    """The golden wig of a hero, a false moustache, and strings that show."""
+    """A hero's golden wig and a false moustache on strings."""
     gold = "#e8c455"
     for side in BOTH:
-        lock = [
+        lock: list[HeadPlace] = [
             (0.3, -1.25, 0.2), (1.0, -1.0, 0), (1.2, -0.3, 0), (1.14, 0.4, 0), (1.3, 0.95, 0, CORNER),
             (0.92, 0.7, 0.1), (0.86, 0.1, 0.2), (0.8, -0.45, 0.5), (0.3, -0.75, 0.9),
         ]
-        s.piece(s.on_head(*((side * x, *rest) for x, *rest in lock)), gold, 22, 10)
+        s.piece(s.on_head(*scaled_x(lock, side)), gold, 22, 10)
         for strand in range(3):
             s.pen.brush(
                 s.on_head(
@@ -152,7 +153,7 @@ def _veiled(s: Sitter) -> None:
 
 
 def _shadowed(s: Sitter) -> None:
-    """A hood so deep that the face is night and the eyes are lamps."""
+    """A hood so deep that only the glowing eyes are seen."""
     dark = blob(
         s.on_head(
             (0, -0.84, 0.6), (0.6, -0.66, 0.6), (0.86, -0.1, 0.3), (0.7, 0.5, 0.4), (0, 0.4, 1), (-0.7, 0.5, 0.4),
@@ -169,10 +170,10 @@ def _shadowed(s: Sitter) -> None:
 
 
 def _bucket(s: Sitter) -> None:
-    """A bucket to hide under, lifted a little to see whether it is over."""
+    """A bucket to hide under, lifted a little."""
     wood = "#8a6238"
     half = [(0.74, -1.9, 0), (0.98, -1.4, 0), (1.16, -0.5, 0.1), (0.6, -0.36, 0.9)]
-    outline = [(0, -1.96, 0.1), *half, (0, -0.3, 1.1), *((-x, *rest) for x, *rest in reversed(half))]
+    outline = [(0, -1.96, 0.1), *half, (0, -0.3, 1.1), *scaled_x(reversed(half), -1)]
     bucket = s.piece(s.on_head(*outline), wood, 34, 12)
     with s.pen.clipped(bucket):
         for stave in range(7):
@@ -195,7 +196,7 @@ def _shako(s: Sitter) -> None:
     plume = s.on_head((-0.06, -1.7, 0.1), (-0.24, -2.1, 0), (0.02, -2.5, 0, CORNER), (0.26, -2.1, 0), (0.08, -1.7, 0.1))
     s.piece(plume, "#d8402f", 14, 8)
     half = [(0.72, -1.78, 0.05), (0.8, -1.2, 0.1), (0.84, -0.6, 0.4), (0.5, -0.48, 0.9)]
-    outline = [(0, -1.84, 0.3), *half, (0, -0.42, 1.05), *((-x, *rest) for x, *rest in reversed(half))]
+    outline = [(0, -1.84, 0.3), *half, (0, -0.42, 1.05), *scaled_x(reversed(half), -1)]
     s.piece(s.on_head(*outline), "#2f4a7a", 28, 11)
     s.piece(
         s.on_head(
@@ -217,7 +218,7 @@ def _shako(s: Sitter) -> None:
 
 def _eggshell(s: Sitter) -> None:
     """Half an eggshell, its edge in zigzag."""
-    places: list[tuple] = [
+    places: list[HeadPlace] = [
         (-0.8, -0.5, 0.4), (-0.78, -1.0, 0.1), (-0.42, -1.4, 0), (0, -1.52, 0), (0.42, -1.4, 0), (0.78, -1.0, 0.1),
         (0.8, -0.5, 0.4),
     ]

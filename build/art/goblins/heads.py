@@ -9,11 +9,13 @@ import skia
 
 from art.goblins.sitter import BOTH, BRASS, CORNER, HEAD, INK, Sitter
 from art.kit.colour import shift
-from art.kit.paths import blob, circle, common, oval, rounded
-from art.kit.screens import radial
+from art.kit.paths import Mark, Place, Point, blob, circle, intersection, oval, rounded
+from art.kit.rig import HeadPlace, scaled_x
+from art.kit.shaders import radial
 
 
 def draw_ears(s: Sitter) -> None:
+    """Draw both ears."""
     for side in (s.side, -s.side):
         _ear(s, side)
 
@@ -22,8 +24,9 @@ def _ear(s: Sitter, side: int) -> None:
     length, hang = s.looks.ears
     root = 0.86
 
-    def q(along: float, y: float, droop: float, z: float, *mark: str) -> tuple:
-        return s.p(side * (root + length * along), y + hang * droop, z, *mark)
+    def q(along: float, y: float, droop: float, z: float, mark: Mark | None = None) -> Point:
+        place = s.p(side * (root + length * along), y + hang * droop, z)
+        return place if mark is None else (*place, mark)
 
     outline = [s.p(side * root * 0.92, -0.52, -0.15), q(0.38, -0.66, 0.35, -0.35), q(1, -0.35, 1, -0.55, CORNER)]
     if "notch" in s.looks.marks or side == s.side:
@@ -45,12 +48,13 @@ def _ear(s: Sitter, side: int) -> None:
     pen.brush([q(0.12, -0.2, 0, -0.15), q(0.4, -0.28, 0.4, -0.35), q(0.62, -0.3, 0.62, -0.45)], 6, shift(s.pink, -0.25))
     if "rings" in s.looks.marks and side != s.side:
         for ring in range(2):
-            x, y = q(0.25 + 0.2 * ring, 0.2, 0.25 + 0.18 * ring, -0.25)
+            x, y, *_ = q(0.25 + 0.2 * ring, 0.2, 0.25 + 0.18 * ring, -0.25)
             for width, colour in ((13, INK), (6, BRASS)):
                 pen.stroke(oval(x, y + 12, 13, 16), colour, width)
 
 
 def draw_head(s: Sitter) -> None:
+    """Draw the skull with its paint."""
     looks, pen = s.looks, s.pen
     half = [
         (0.55, -looks.dome * 0.88, 0.05), (0.93, -0.42, 0), (0.98, 0.1, 0.05), (0.8, 0.48, 0.15),
@@ -139,6 +143,7 @@ _PAINTS: dict[str, Callable[[Sitter], None]] = {
 
 
 def draw_eyes(s: Sitter) -> None:
+    """Draw both eyes."""
     for side in (s.side, -s.side):
         if ("patch" in s.looks.marks) and side == s.side:
             _patch(s, side)
@@ -157,7 +162,7 @@ def _eye(s: Sitter, side: int) -> None:
     size = looks.eyes[0] if side < 0 else looks.eyes[1]
     wide, high = 0.25 * size, 0.215 * size
 
-    def q(dx: float, dy: float) -> tuple:
+    def q(dx: float, dy: float) -> Place:
         return s.p(side * 0.43 + dx, -0.12 + dy)
 
     def ring(across: float, down: float) -> skia.Path:
@@ -198,7 +203,7 @@ def _iris(s: Sitter, x: float, y: float, radius: float) -> None:
 
 
 def _lid(
-    s: Sitter, side: int, q: Callable[[float, float], tuple], ring: Callable[[float, float], skia.Path], wide: float,
+    s: Sitter, side: int, q: Callable[[float, float], Place], ring: Callable[[float, float], skia.Path], wide: float,
     high: float,
 ) -> None:
     pen, down = s.pen, s.looks.lid - (s.looks.raised if side < 0 else 0)
@@ -210,22 +215,23 @@ def _lid(
     if down < -0.2:
         pen.outline(ring(1, 1), 8, thin=0.8)
         return
-    lid = common(blob(cover), ring(1.16, 1.18))
+    lid = intersection(blob(cover), ring(1.16, 1.18))
     pen.fill(lid, shift(s.skin, -0.06))
     pen.shade(lid, -2, -8, s.dark, 0.8)
     pen.brush(cover[1:5], 13, taper="fat")
 
 
 def draw_brows(s: Sitter) -> None:
+    """Draw both eyebrows."""
     pen, lid = s.pen, s.looks.lid
     for side in (s.side, -s.side):
         up = s.looks.raised * 0.3 if side < 0 else 0
         inner, outer = -0.30 + 0.26 * lid - up, -0.52 - 0.05 * lid - up
-        places = [
+        places: list[HeadPlace] = [
             (0.1, inner + 0.02), (0.36, outer + 0.1), (0.72, outer + 0.12), (0.82, outer + 0.26, None, CORNER),
             (0.6, outer + 0.25), (0.36, outer + 0.27), (0.12, inner + 0.14),
         ]
-        shape = blob(s.on_head(*((side * x, *rest) for x, *rest in places)))
+        shape = blob(s.on_head(*scaled_x(places, side)))
         colour = s.looks.brow or shift(s.skin, -0.03)
         pen.fill(shape, colour)
         pen.shade(shape, -3, -14, shift(colour, -0.15), 0.8)

@@ -1,4 +1,4 @@
-"""What adventurers wear on the head. Many had it polished."""
+"""Headgear of adventurers."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from art.goblins.fire import draw_glow
 from art.goblins.sitter import BOTH, BRASS, CORNER, INK, IRON, Sitter
 from art.kit.colour import mix, shift
 from art.kit.paths import blob, circle, oval, sprig
-from art.kit.screens import radial
+from art.kit.rig import HeadPlace, scaled_x
+from art.kit.shaders import radial
 
 
 def _cloth_hood(s: Sitter) -> None:
@@ -17,7 +18,7 @@ def _cloth_hood(s: Sitter) -> None:
         (0.7, -1.28, 0), (1.18, -0.5, -0.05), (1.24, 0.4, -0.1), (1.04, 1.2, 0.1), (0.9, 0.5, 0.2), (0.9, -0.3, 0.3),
         (0.5, -0.74, 0.6),
     ]
-    places = [(0, -1.6, -0.1), *half, (0, -0.86, 0.7), *((-x, *rest) for x, *rest in reversed(half))]
+    places = [(0, -1.6, -0.1), *half, (0, -0.86, 0.7), *scaled_x(reversed(half), -1)]
     s.piece(s.on_head(*places), shift(s.looks.cloth, 0.04), 26, 11)
     s.pen.brush(
         s.on_head((-0.84, 0.4, 0.2), (-0.86, -0.3, 0.3), (0, -0.8, 0.8), (0.86, -0.3, 0.3), (0.84, 0.4, 0.2)), 9,
@@ -62,17 +63,17 @@ def _bascinet(s: Sitter) -> None:
 
 
 def _great(s: Sitter) -> None:
-    """A closed helmet with many dents. Two red lights look out."""
+    """A closed, dented helmet with two red lights behind the slits."""
     half = [(0.8, -1.36, 0), (1.1, -0.8, 0.05), (1.14, 0.3, 0.05), (1.02, 1.1, 0.2), (0.6, 1.36, 0.5)]
-    outline = [(0, -1.5, 0), *half, (0, 1.46, 0.7), *((-x, *rest) for x, *rest in reversed(half))]
+    outline = [(0, -1.5, 0), *half, (0, 1.46, 0.7), *scaled_x(reversed(half), -1)]
     s.piece(s.on_head(*outline), "#6f767b", 44, 13)
     s.pen.brush(s.on_head((0, -1.45, 0.4), (0.02, -0.2, 1.2), (0.02, 1.4, 0.8)), 24, INK, "flat")
     s.pen.brush(s.on_head((0, -1.45, 0.4), (0.02, -0.2, 1.2), (0.02, 1.4, 0.8)), 13, "#a9b2b6", "flat")
     slot = blob(s.on_head((-0.92, -0.02, 0.4), (-0.1, 0.02, 1.15), (-0.1, 0.24, 1.15), (-0.9, 0.18, 0.4)))
     other = blob(s.on_head((0.92, -0.02, 0.4), (0.14, 0.02, 1.15), (0.14, 0.24, 1.15), (0.9, 0.18, 0.4)))
-    for hole in (slot, other):
-        s.pen.fill(hole, "#0c0808")
-        s.pen.outline(hole, 9)
+    for slit in (slot, other):
+        s.pen.fill(slit, "#0c0808")
+        s.pen.outline(slit, 9)
     for side in BOTH:
         x, y = s.p(side * 0.46, 0.11, 0.95)
         draw_glow(s.pen, x, y, 90, "#ff3a2a", 0.9)
@@ -154,7 +155,7 @@ def _straw(s: Sitter) -> None:
 
 def _fur(s: Sitter) -> None:
     s.cap(-1.54, [(0.6, -1.46, 0), (1.08, -1.06, 0), (1.06, -0.7, 0.2)], -0.7, "#7a5536", 24)
-    tufts: list[tuple] = []
+    tufts: list[HeadPlace] = []
     for tuft in range(13):
         t = -1.16 + 0.193 * tuft
         tufts += [(t, -0.36 - 0.06 * (tuft % 2) + 0.02, 0.9 - 0.6 * t * t, CORNER), (t + 0.09, -0.5, 0.9 - 0.6 * t * t)]
@@ -176,7 +177,7 @@ def _wimple(s: Sitter) -> None:
         (0.7, -1.3, 0), (1.2, -0.6, -0.1), (1.36, 0.4, -0.1), (1.5, 1.6, 0), (1.0, 1.4, 0.1), (0.94, 0.5, 0.2),
         (0.9, -0.3, 0.3), (0.5, -0.7, 0.7),
     ]
-    places = [(0, -1.5, -0.1), *half, (0, -0.8, 0.85), *((-x, *rest) for x, *rest in reversed(half))]
+    places = [(0, -1.5, -0.1), *half, (0, -0.8, 0.85), *scaled_x(reversed(half), -1)]
     s.piece(s.on_head(*places), "#3a3a4e", 28, 11)
     band = [
         (-0.9, -0.32, 0.3), (-0.5, -0.7, 0.7), (0, -0.8, 0.85), (0.5, -0.7, 0.7), (0.9, -0.32, 0.3),
@@ -212,7 +213,7 @@ def _laurel(s: Sitter) -> None:
 
 def _queen(s: Sitter) -> None:
     """A crown of dragon's teeth and rubies."""
-    places: list[tuple] = [(-0.96, -0.5, 0.3)]
+    places: list[HeadPlace] = [(-0.96, -0.5, 0.3)]
     for tooth in range(7):
         t = -0.84 + 0.28 * tooth
         z = 0.9 - 0.5 * t * t
@@ -228,7 +229,7 @@ def _queen(s: Sitter) -> None:
 
 
 def _sunhalo(s: Sitter) -> None:
-    """A winged circlet: the sun behind it is drawn behind."""
+    """A winged circlet; the sun behind it belongs to what stands behind the person."""
     for side in BOTH:
         for feather in range(3):
             y = -0.5 - 0.2 * feather
@@ -248,7 +249,7 @@ def _crystal(s: Sitter) -> None:
     """A tall hat of blown glass with a light in it."""
     half = [(0.4, -1.6, 0), (0.74, -1.0, 0.1), (0.9, -0.62, 0.3)]
     outline = [
-        (0.1 * s.side, -2.2, -0.1, CORNER), *half, (0, -0.5, 0.95), *((-x, *rest) for x, *rest in reversed(half)),
+        (0.1 * s.side, -2.2, -0.1, CORNER), *half, (0, -0.5, 0.95), *scaled_x(reversed(half), -1),
     ]
     hat = blob(s.on_head(*outline))
     x, y = s.p(0, -1.2, 0.4)

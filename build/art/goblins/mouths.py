@@ -7,16 +7,17 @@ from collections.abc import Callable
 
 from art.goblins.sitter import BONE, BOTH, BRASS, CORNER, INK, Sitter
 from art.kit.colour import mix, shift
-from art.kit.paths import blob, circle, moved, oval
+from art.kit.paths import Place, blob, circle, moved, oval
+from art.kit.rig import HeadPlace
 
-_JAW = 0.47
+_JAW = 0.47  # head units, the height of the mouth
 _DARK = "#2a0f12"
 
 
 # Noses ----------------------------------------------------------------------------------------------
 
-_NOSES: dict[str, tuple[list[tuple], float, tuple[float, float]]] = {
-    # Right half from the bridge to the tip; where the nostrils are; where it shines.
+_NOSES: dict[str, tuple[list[HeadPlace], float, Place]] = {
+    # The outline; how far from the middle the nostrils are; the middle of the highlight; all in head units.
     "hook": (
         [
             (-0.1, -0.28), (-0.17, -0.02), (-0.27, 0.2, 1.08), (-0.16, 0.34, 1.15), (0.0, 0.56, 1.55),
@@ -61,6 +62,7 @@ _NOSES: dict[str, tuple[list[tuple], float, tuple[float, float]]] = {
 
 
 def draw_nose(s: Sitter) -> None:
+    """Draw the nose."""
     pen = s.pen
     places, nostrils, (shine_x, shine_y) = _NOSES[s.looks.nose]
     nose = blob(s.on_head(*places))
@@ -88,6 +90,7 @@ def draw_nose(s: Sitter) -> None:
 
 
 def draw_mouth(s: Sitter) -> None:
+    """Draw the mouth."""
     MOUTHS[s.looks.mouth](s)
 
 
@@ -107,11 +110,13 @@ def _tooth(s: Sitter, x: float, y: float, length: float, half: float, fang: bool
 def _open(s: Sitter, up: float, gape: float, teeth: int) -> None:
     """A wide mouth full of teeth; `up` lifts its corners."""
     pen, wide = s.pen, 0.6
-    upper = [
+    upper: list[HeadPlace] = [
         (-wide, _JAW - up, None, CORNER), (-wide * 0.5, _JAW + 0.04), (0, _JAW + 0.06), (wide * 0.5, _JAW + 0.04),
         (wide, _JAW - up - 0.05 * s.side, None, CORNER),
     ]
-    lower = [(wide * 0.62, _JAW + gape * 0.7), (0, _JAW + gape + 0.04), (-wide * 0.62, _JAW + gape * 0.75)]
+    lower: list[HeadPlace] = [
+        (wide * 0.62, _JAW + gape * 0.7), (0, _JAW + gape + 0.04), (-wide * 0.62, _JAW + gape * 0.75),
+    ]
     mouth = blob(s.on_head(*upper, *lower))
     pen.fill(mouth, _DARK)
     with pen.clipped(mouth):
@@ -201,7 +206,7 @@ def _wobble(s: Sitter) -> None:
 
 
 def _kiss(s: Sitter) -> None:
-    """Pursed lips of a goblin of fashion."""
+    """Pursed lips."""
     pen, y = s.pen, _JAW + 0.14
     for places, tone in (
         ([(-0.16, 0), (-0.06, -0.09), (0, -0.05), (0.06, -0.09), (0.16, 0), (0, 0.03)], 0.0),
@@ -214,7 +219,7 @@ def _kiss(s: Sitter) -> None:
 
 
 def _tongue(s: Sitter) -> None:
-    """A closed mouth with the tongue out at one corner: somebody concentrates."""
+    """A closed mouth with the tongue out at one corner, in concentration."""
     _closed(s, 0.12, ((-0.3, 0.6),))
     x, y = s.p(0.28 * s.side, _JAW + 0.12)
     tongue = blob([(x - 34, y - 6), (x + 34, y - 8), (x + 40, y + 44), (x + 6, y + 76), (x - 32, y + 46)])

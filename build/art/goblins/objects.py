@@ -1,4 +1,4 @@
-"""Fates, wares and loot: what lies on objectives, things for sale and lots, on 1000 x 860 units."""
+"""The pictures of objectives, things for sale and loot, on 1000 x 860 units."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from art.kit.colour import shift
 from art.kit.icons import icon
 from art.kit.paths import blob, box, circle, minus, oval, poly, rounded, star
 from art.kit.pen import Pen
-from art.kit.screens import radial
+from art.kit.shaders import radial
 
 
 def draw_bag(pen: Pen, x: float, y: float, size: float, colour: str = "#8a5a34") -> None:
-    """A tied bag, standing on (x, y)."""
+    """A tied bag that stands on (x, y), `size` times as large as usual."""
     with pen.placed(x, y, size):
         cut(pen, [(-70, -330), (-130, -430), (-40, -400), (0, -440), (50, -400), (130, -424), (70, -330)], colour, 16)
         cut(
@@ -32,7 +32,7 @@ def draw_bag(pen: Pen, x: float, y: float, size: float, colour: str = "#8a5a34")
 
 
 def draw_ears(pen: Pen, x: float, y: float, size: float, colour: str = "#efbf9a") -> None:
-    """An ear, root down: people's are round, so they are worth something."""
+    """A human ear, root down, round (x, y)."""
     with pen.placed(x, y, size):
         cut(
             pen,
@@ -250,7 +250,7 @@ def _aggressive(pen: Pen) -> None:
 
 
 def _arrows(pen: Pen) -> None:
-    """It shall be more."""
+    """Arrows that point up: more."""
     for x in (120, 880):
         cut(
             pen,

@@ -1,4 +1,4 @@
-"""An adventurer from the breast up, on 1000 x 1000 units: vain, brave, or only in the wrong place."""
+"""An adventurer, head and shoulders, on 1000 x 1000 units."""
 
 from __future__ import annotations
 
@@ -7,22 +7,22 @@ from dataclasses import dataclass
 
 import skia
 
+from art.goblins.behind_people import BEHIND
 from art.goblins.clothes import draw_body
 from art.goblins.hair import BACK, BEARDS, FRONT
 from art.goblins.hats import HATS
 from art.goblins.helms import HELMS
-from art.goblins.mates_people import BEHIND
 from art.goblins.sitter import BOTH, CORNER, Looks, Sitter
 from art.goblins.things import draw_thing
 from art.kit.colour import mix, shift
-from art.kit.paths import blob, circle, common, moved, oval
-from art.kit.rig import Rig
-from art.kit.screens import radial
+from art.kit.paths import Mark, Place, Point, blob, circle, intersection, moved, oval, points_at
+from art.kit.rig import HeadPlace, Rig, scaled_x
+from art.kit.shaders import radial
 
 
 @dataclass(frozen=True)
 class Folk(Looks):
-    """How a person looks: what goblins have, and hair."""
+    """How a person looks: the parameters of a goblin, and hair."""
 
     hair: str = "#5a3a26"
     style: str = "crop"
@@ -32,7 +32,7 @@ class Folk(Looks):
 
 
 class Person(Sitter):
-    """A pen with the colours and the head of one person."""
+    """What one person's portrait is drawn with: the pen, the turned head and the colours."""
 
     claws = False
     looks: Folk
@@ -47,7 +47,7 @@ class Person(Sitter):
 
 
 def draw_people(canvas: skia.Canvas, folk: tuple[Folk, ...]) -> None:
-    """One person, or two who stand before each other."""
+    """Draw one person, or two of whom one stands before the other; KeyError when a part has no such name."""
     for place, looks in enumerate(folk):
         s = Person(canvas, looks)
         if len(folk) == 1:
@@ -62,7 +62,8 @@ def _draw(s: Person) -> None:
     looks = s.looks
     if looks.behind:
         BEHIND[looks.behind](s)
-    BACK.get(looks.style, lambda _: None)(s)
+    if looks.style in BACK:
+        BACK[looks.style](s)
     _neck(s)
     draw_body(s)
     _face(s)
@@ -72,8 +73,10 @@ def _draw(s: Person) -> None:
             _eye(s, side)
         _brow(s, side)
     _nose(s)
-    BEARDS.get(looks.beard, lambda _: None)(s)
-    FRONT.get(looks.style, lambda _: None)(s)
+    if looks.beard in BEARDS:
+        BEARDS[looks.beard](s)
+    if looks.style in FRONT:
+        FRONT[looks.style](s)
     _marks(s)
     (HELMS.get(looks.hat) or HATS[looks.hat])(s)
     draw_thing(s)
@@ -134,8 +137,11 @@ def _eye(s: Person, side: int) -> None:
     size = (looks.eyes[0] if side < 0 else looks.eyes[1]) * 0.235
     narrow, tall = (0.9 if side == s.side else 1.0), 0.8 - looks.lid
 
-    def q(a: float, b: float, *mark: str) -> tuple:
-        return (*s.p(0.43 * side + a * size * narrow, 0.08 + b * size * 0.72), *mark)
+    def spot(a: float, b: float) -> Place:
+        return s.p(0.43 * side + a * size * narrow, 0.08 + b * size * 0.72)
+
+    def q(a: float, b: float, mark: Mark | None = None) -> Point:
+        return spot(a, b) if mark is None else (*spot(a, b), mark)
 
     pen.fill(
         blob([q(1.5 * math.cos(a), 1.5 * math.sin(a)) for a in [math.tau * i / 10 for i in range(10)]]), s.dark, 0.5,
@@ -150,7 +156,7 @@ def _eye(s: Person, side: int) -> None:
         tension=0.45,
     )
     pen.fill(ball, "#fbf6ec")
-    x, y = q(looks.gaze[0] * 0.45, looks.gaze[1] * 0.4)
+    x, y = spot(looks.gaze[0] * 0.45, looks.gaze[1] * 0.4)
     radius = 33 * (looks.eyes[0] if side < 0 else looks.eyes[1]) * (1 if looks.lid > -0.2 else 0.62)
     with pen.clipped(ball):
         pen.fill(circle(x, y, radius), shift(looks.iris, -0.28))
@@ -181,17 +187,17 @@ def _brow(s: Person, side: int) -> None:
     up = (looks.raised * 0.34 if side < 0 else 0) + max(0.0, -looks.lid) * 0.3
     inner, outer = -0.26 + 0.26 * looks.lid - up, -0.40 - up
     thick = 0.05 if looks.lashes else 0.09
-    places = [
+    places: list[HeadPlace] = [
         (0.14, inner - thick), (0.44, outer - thick), (0.8, outer + 0.1, None, CORNER), (0.46, outer + thick),
         (0.14, inner + thick),
     ]
-    brow = blob(s.on_head(*((side * x, *rest) for x, *rest in places)))
+    brow = blob(s.on_head(*scaled_x(places, side)))
     colour = looks.brow or shift(looks.hair, -0.08)
     s.pen.fill(brow, colour)
     s.pen.outline(brow, 5)
 
 
-_NOSES: dict[str, list[tuple]] = {
+_NOSES: dict[str, list[HeadPlace]] = {
     "straight": [
         (-0.06, 0.0, 1.02), (-0.12, 0.34, 1.1), (-0.2, 0.46, 1.1), (-0.08, 0.55, 1.22), (0.08, 0.55, 1.24),
         (0.2, 0.46, 1.1), (0.13, 0.34, 1.12), (0.07, 0.0, 1.03),
@@ -256,18 +262,20 @@ def _mouth(s: Person) -> None:
 
 def _open_mouth(s: Person, name: str, y: float) -> None:
     pen = s.pen
-    shapes = {
+    shapes: dict[str, list[HeadPlace]] = {
         "smile": [
-            (-0.38, -0.1, None, CORNER), (0, -0.03), (0.38, -0.1, None, CORNER), (0.24, 0.13), (0, 0.19),
-            (-0.24, 0.13),
+            (-0.38, y - 0.1, None, CORNER), (0, y - 0.03), (0.38, y - 0.1, None, CORNER), (0.24, y + 0.13),
+            (0, y + 0.19), (-0.24, y + 0.13),
         ],
-        "shout": [(-0.3, -0.1), (0, -0.14), (0.3, -0.1), (0.34, 0.14), (0, 0.3), (-0.34, 0.14)],
+        "shout": [
+            (-0.3, y - 0.1), (0, y - 0.14), (0.3, y - 0.1), (0.34, y + 0.14), (0, y + 0.3), (-0.34, y + 0.14),
+        ],
         "worried": [
-            (-0.32, 0.1), (-0.16, -0.03), (0, -0.06), (0.16, -0.03), (0.32, 0.1), (0.14, 0.12), (0, 0.1),
-            (-0.14, 0.12),
+            (-0.32, y + 0.1), (-0.16, y - 0.03), (0, y - 0.06), (0.16, y - 0.03), (0.32, y + 0.1), (0.14, y + 0.12),
+            (0, y + 0.1), (-0.14, y + 0.12),
         ],
     }
-    mouth = blob(s.on_head(*((x, y + dy, *rest) for x, dy, *rest in shapes[name])))
+    mouth = blob(s.on_head(*shapes[name]))
     pen.fill(mouth, "#4a161a")
     teeth = blob(
         s.on_head(
@@ -277,7 +285,7 @@ def _open_mouth(s: Person, name: str, y: float) -> None:
     )
     with pen.clipped(mouth):
         pen.fill(oval(*s.p(0.02, y + 0.24), 60, 34), "#b8484a")
-    white = common(teeth, mouth)
+    white = intersection(teeth, mouth)
     pen.fill(white, "#fffdf4")
     if "gap" in s.looks.marks:
         with pen.clipped(mouth):
@@ -291,8 +299,10 @@ def _open_mouth(s: Person, name: str, y: float) -> None:
         pen.brush(s.on_head((side * 0.42, y - 0.2), (side * 0.46, y - 0.08), (side * 0.4, y + 0.04)), 6, s.deep)
     if "gleam" in s.looks.marks:
         x, high = s.p(0.2, y - 0.02)
-        ray = [(0, -44, CORNER), (7, -7), (44, 0, CORNER), (7, 7), (0, 44, CORNER), (-7, 7), (-44, 0, CORNER), (-7, -7)]
-        pen.fill(blob([(x + dx, high + dy, *mark) for dx, dy, *mark in ray]), "#ffffff")
+        ray: list[Point] = [
+            (0, -44, CORNER), (7, -7), (44, 0, CORNER), (7, 7), (0, 44, CORNER), (-7, 7), (-44, 0, CORNER), (-7, -7),
+        ]
+        pen.fill(blob(points_at(ray, x, high)), "#ffffff")
 
 
 def _marks(s: Person) -> None:

@@ -1,4 +1,4 @@
-"""Rooms on the way up: what an event looks like, on 1000 x 860 units."""
+"""The pictures of events, on 1000 x 860 units."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from art.goblins.scenes_deep import SCENES as DEEP
 from art.goblins.sitter import BOTH, CORNER, INK
 from art.goblins.staging import beam, candle, coins, cut, goblin_at, stones
 from art.kit.icons import icon
-from art.kit.paths import blob, box, circle, oval, rounded
+from art.kit.paths import Point, blob, box, circle, oval, rounded
 from art.kit.pen import Pen
-from art.kit.screens import linear
+from art.kit.shaders import linear
 
 
 def _larder(pen: Pen) -> None:
@@ -40,7 +40,7 @@ def _shrine(pen: Pen) -> None:
     draw_glow(pen, 500, 330, 460, "#ffd76a", 0.85)
     cut(pen, [(180, 860, CORNER), (220, 690, CORNER), (780, 690, CORNER), (820, 860, CORNER)], "#77736a", 30)
     cut(pen, rounded(150, 640, 700, 70, 10), "#8f8a7e", 20)
-    ear = [
+    ear: list[Point] = [
         (400, 640), (330, 500), (350, 350), (450, 230), (820, 60, CORNER), (760, 300), (640, 420), (600, 520),
         (570, 640),
     ]

@@ -1,4 +1,4 @@
-"""More rooms on the way up: rubble, trolls, mushrooms, sleep, whispers, and the store."""
+"""More pictures of events: rubble, trolls, mushrooms, sleep, whispers, and the market."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from art.goblins.sitter import BOTH, BRASS, CORNER, INK, Looks
 from art.goblins.staging import beam, candle, coins, cut, goblin_at, person_at, stones
 from art.kit.paths import blob, circle, oval, poly, rounded
 from art.kit.pen import Pen
-from art.kit.screens import radial
+from art.kit.shaders import radial
 
 
 def _buried(pen: Pen) -> None:
@@ -211,7 +211,7 @@ def _ladder(pen: Pen) -> None:
 
 
 def _market(pen: Pen) -> None:
-    """A hatch in the wall, a merchant, scales, and no questions."""
+    """A hatch in the wall with a merchant and scales."""
     hole = rounded(90, 60, 820, 640, 40)
     pen.fill(hole, radial(500, 260, 520, [(0, "#f2a24a", 1), (0.5, "#8a4526", 1), (1, "#2a1710", 1)]))
     with pen.clipped(hole):

@@ -1,16 +1,18 @@
-"""One goblin at its sitting: its looks, its colours, and the ways to cut a piece of it."""
+"""What every part of a goblin's portrait is drawn with: its looks, the pen, the turned head and the colours."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import overload
 
 import skia
 
 from art.kit.colour import mix, shift
 from art.kit.engraving import engraved
-from art.kit.paths import blob, circle
+from art.kit.paths import Mark, MarkedPlace, Place, Point, Points, blob, circle
 from art.kit.pen import Pen
-from art.kit.rig import Rig
+from art.kit.rig import DeepPlace, HeadPlace, Rig, scaled_x
 
 INK, RIM = "#191413", "#8fe3d6"
 BRASS, IRON, WOOD, BONE, CREAM = "#e2b33c", "#8f969c", "#7a5230", "#e7d9ad", "#efe2c4"
@@ -21,7 +23,8 @@ SKINS = {
     "fair": "#f0cfae", "rosy": "#eebb9c", "pale": "#f2e0d2", "tan": "#d9a679", "brown": "#a8744e", "deep": "#7a4f38",
     "frost": "#cfe0ea",
 }
-BOTH, CORNER = (-1, 1), "c"
+BOTH = (-1, 1)  # the sides: left, right
+CORNER = "c"  # marks a sharp corner of a blob
 HEAD = 250
 
 
@@ -32,12 +35,12 @@ class Looks:
     seed: int
     skin: str = "moss"
     wide: float = 1.0
-    """The width of the head; `chin` and `jaw` are its length and breadth below, `dome` its height above."""
+    """The width of the head; `chin` and `jaw` are its length and width below, `dome` its height above (1: ordinary)."""
     chin: float = 1.0
     jaw: float = 0.6
     dome: float = 0.95
     ears: tuple[float, float] = (1.1, -0.15)
-    """Length, and how far they hang (below 0: how far they stand up)."""
+    """Their length, and how far they hang (negative: stand up)."""
     nose: str = "hook"
     mouth: str = "grin"
     eyes: tuple[float, float] = (1.05, 1.05)
@@ -45,9 +48,9 @@ class Looks:
     iris: str = "#f2c21b"
     pupil: str = "round"
     lid: float = 0.2
-    """How far the upper lids come down: below 0 in fear, 0.5 in a grim mood."""
+    """How far the upper lids come down: negative in fear, 0.5 when grim."""
     raised: float = 0.0
-    """How much higher the left brow stands."""
+    """How much higher the left brow is."""
     brow: str = ""
     hat: str = ""
     wear: str = "rag"
@@ -58,13 +61,13 @@ class Looks:
     tilt: float = 0.0
     nod: float = 0.02
     yaw: float = 0.3
-    """Which way it looks: above 0 to our right. It holds its thing on the other side."""
+    """Which way it looks, in radians: positive to the viewer's right. It holds its thing on the other side."""
     sink: float = 0
-    """How much lower it sits than others, for the sake of its hat."""
+    """How many units lower than usual it is drawn, to make room for its hat."""
 
 
 class Sitter:
-    """A pen with the colours and the head of one goblin."""
+    """The subject of one portrait on 1000 x 1000 units: the pen, the turned head and the colours of one goblin."""
 
     claws = True
 
@@ -79,35 +82,44 @@ class Sitter:
         self.middle = 500 - self.side * 14
         """Where the body's middle is."""
 
-    def p(self, x: float, y: float, z: float | None = None, *mark: object) -> tuple:
-        """The page point of a point on a head of ordinary width; without z on the skull."""
-        return self.at(x * self.looks.wide, y, z, *mark)
+    @overload
+    def p(self, x: float, y: float, z: float | None = None) -> Place: ...
 
-    def on_head(self, *places: tuple) -> list[tuple]:
-        return [self.p(*place) for place in places]
+    @overload
+    def p(self, x: float, y: float, z: float | None, mark: Mark) -> MarkedPlace: ...
+
+    def p(self, x: float, y: float, z: float | None = None, mark: Mark | None = None) -> Point:
+        """The canvas point of a point of a head of ordinary width; without z on the skull. A mark is passed on."""
+        place = self.at(x * self.looks.wide, y, z)
+        return place if mark is None else (*place, mark)
+
+    def on_head(self, *places: HeadPlace) -> list[Point]:
+        """The points of the canvas for points of a head of ordinary width, with their marks."""
+        return self.at.points(*scaled_x(places, self.looks.wide))
 
     def cut(
-        self, path: skia.Path, colour: str, depth: float = 20, ink: float = 9, rim: bool = True, **ways: float | str
+        self, path: skia.Path, colour: str, depth: float = 20, ink: float = 9, rim: bool = True, *,
+        shadow: str = "", degrees: float = 42, cell: float = 8, hatch: float = 0.75,
     ) -> skia.Path:
-        """Draws a solid piece, lit from behind by the teal light of the caves."""
-        return engraved(self.pen, path, colour, depth, ink, RIM if rim else "", **ways)
+        """Draw a solid piece and return its path; `rim` lights it from behind. The rest is as in `engraved`."""
+        return engraved(self.pen, path, colour, depth, ink, RIM if rim else "", shadow, degrees, cell, hatch)
 
-    def piece(self, places: list[tuple], colour: str, depth: float = 20, ink: float = 9, rim: bool = True) -> skia.Path:
-        """A solid piece through page points."""
+    def piece(self, places: Points, colour: str, depth: float = 20, ink: float = 9, rim: bool = True) -> skia.Path:
+        """Draw a solid piece through points of the canvas and return its path."""
         return self.cut(blob(places), colour, depth, ink, rim)
 
-    def cap(self, top: float, half: list[tuple], bottom: float, colour: str, depth: float = 24) -> skia.Path:
-        """A solid piece on the head, the same on both sides; `half` runs from the crown to the brow on our right."""
+    def cap(self, top: float, half: Sequence[DeepPlace], bottom: float, colour: str, depth: float = 24) -> skia.Path:
+        """Draw a symmetric piece on the head and return its path; `half` is its right side from the top down."""
         return self.cut(blob(self.on_head(*self.doubled(top, half, bottom))), colour, depth, 11)
 
     @staticmethod
-    def doubled(top: float, half: list[tuple], bottom: float) -> list[tuple]:
-        """A whole outline of its right half."""
-        left = [(-x, *rest) for x, *rest in reversed(half)]
+    def doubled(top: float, half: Sequence[DeepPlace], bottom: float) -> list[HeadPlace]:
+        """The whole outline of a symmetric piece, from its right half and the heights of its top and bottom."""
+        left = scaled_x(reversed(half), -1)
         return [(0, top, half[0][2]), *half, (0, bottom, min(1.05, half[-1][2] + 0.15)), *left]
 
     def stud(self, x: float, y: float, radius: float = 9, colour: str = "#c8a24a") -> None:
-        """A rivet."""
+        """A rivet round (x, y)."""
         self.pen.fill(circle(x, y, radius), colour)
         self.pen.fill(circle(x - radius * 0.3, y - radius * 0.35, radius * 0.3), "#fff3c8")
         self.pen.outline(circle(x, y, radius), max(2.5, radius * 0.42))

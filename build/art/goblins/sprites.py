@@ -14,8 +14,8 @@ from art.kit.icons import icon
 from art.kit.paths import blob, circle, poly, rounded
 from art.kit.pen import Pen
 
-SPRITE = 96
-_M = SPRITE / 2
+SPRITE = 96  # units, the side of a sprite
+_M = SPRITE / 2  # the middle
 
 
 def _inked(pen: Pen, path: skia.Path, colour: str, ink: float = 9) -> None:
@@ -109,7 +109,7 @@ def _dice(canvas: skia.Canvas) -> None:
 
 
 def _shield(canvas: skia.Canvas) -> None:
-    """Armour: who wears it picks the survivor."""
+    """Armour: a shield."""
     pen = Pen(canvas, 3, INK, 5)
     _inked(
         pen,
@@ -140,7 +140,7 @@ def _skull(canvas: skia.Canvas) -> None:
 
 
 def _horn(canvas: skia.Canvas) -> None:
-    """Who speaks for the Horde."""
+    """The leader of the Horde: a horn."""
     pen = Pen(canvas, 3, INK, 5)
     _inked(
         pen, blob([(10, 66), (34, 60), (56, 44), (66, 14, CORNER), (92, 38, CORNER), (74, 66), (44, 84), (14, 84)]),

@@ -1,4 +1,4 @@
-"""What scenes and objects are put together from: pieces, goblins, people, beams, stones, coins."""
+"""The parts that pictures of events and objects share: goblins, people, beams, stones, candles, coins."""
 
 from __future__ import annotations
 
@@ -12,30 +12,30 @@ from art.goblins.people import Folk, draw_people
 from art.goblins.sitter import BRASS, Looks
 from art.kit.colour import shift
 from art.kit.engraving import engraved
-from art.kit.paths import blob, oval, rounded
+from art.kit.paths import Points, blob, oval, rounded
 from art.kit.pen import Pen
 
 
-def cut(pen: Pen, places: list[tuple] | skia.Path, colour: str, depth: float = 22, ink: float = 10) -> skia.Path:
-    """A solid piece by torchlight."""
-    path = blob(places) if isinstance(places, list) else places
+def cut(pen: Pen, places: Points | skia.Path, colour: str, depth: float = 22, ink: float = 10) -> skia.Path:
+    """Draw a solid piece by torchlight and return its path; `depth` and `ink` are as in `engraved`."""
+    path = places if isinstance(places, skia.Path) else blob(places)
     return engraved(pen, path, colour, depth, ink, "#ffcf8a")
 
 
 def goblin_at(pen: Pen, x: float, y: float, size: float, looks: Looks) -> None:
-    """A goblin whose head is at about (x, y)."""
+    """A goblin whose head is at about (x, y), drawn at the scale `size`."""
     with pen.placed(x - 500 * size, y - 455 * size, size):
         draw_goblin(pen.canvas, looks)
 
 
 def person_at(pen: Pen, x: float, y: float, size: float, folk: Folk) -> None:
-    """A person whose head is at about (x, y)."""
+    """A person whose head is at about (x, y), drawn at the scale `size`."""
     with pen.placed(x - 500 * size, y - 425 * size, size):
         draw_people(pen.canvas, (folk,))
 
 
 def beam(pen: Pen, x: float, y: float, long: float, turn: float, thick: float = 70) -> None:
-    """A timber round (x, y), turned by degrees."""
+    """A timber round (x, y), `long` x `thick` units, turned by degrees."""
     with pen.placed(x, y, 1, turn):
         cut(pen, rounded(-long / 2, -thick / 2, long, thick, 8), "#7a5230", 16)
         for line in range(3):
@@ -60,13 +60,13 @@ def stones(pen: Pen, places: list[tuple[float, float, float]], colour: str = "#7
 
 
 def candle(pen: Pen, x: float, y: float, high: float) -> None:
-    """A burning candle on (x, y)."""
+    """A burning candle that stands on (x, y), `high` units high."""
     cut(pen, [(x - 24, y - high), (x + 24, y - high), (x + 30, y), (x - 30, y)], "#efe2c4", 10, 8)
     draw_flame(pen, x, y - high - 20, 0.34)
 
 
 def coins(pen: Pen, x: float, y: float, wide: float, count: int) -> None:
-    """A heap of coins."""
+    """A heap of `count` coins round (x, y), `wide` units wide."""
     for coin in range(count):
         t = coin / max(1, count - 1)
         px, py = (

@@ -1,4 +1,4 @@
-"""What goblins hold up: the tools of their jobs. The hand is at (0, 0), the thing stands above it."""
+"""What goblins hold in their hands. The hand is at (0, 0), the thing above it."""
 
 from __future__ import annotations
 
@@ -11,10 +11,11 @@ from art.goblins.things_more import MORE
 from art.goblins.things_people import PEOPLE
 from art.kit.colour import shift
 from art.kit.icons import icon
-from art.kit.paths import blob, circle, minus, oval, poly
+from art.kit.paths import Point, blob, circle, minus, oval, points_at, poly
 
 
 def shaft(s: Sitter, wide: float = 34, top: float = -260, low: float = 300, colour: str = WOOD) -> None:
+    """A straight pole through the hand, `wide` units thick, from y = `top` to y = `low`."""
     s.cut(
         blob(
             [
@@ -55,7 +56,7 @@ def _club(s: Sitter) -> None:
 
 
 def _dagger(s: Sitter) -> None:
-    blade = [(-26, -120), (-34, -300), (6, -430, CORNER), (34, -290), (26, -120)]
+    blade: list[Point] = [(-26, -120), (-34, -300), (6, -430, CORNER), (34, -290), (26, -120)]
     s.cut(blob(blade, tension=0.4), "#b9c3c6", 14, 10, shadow="#4b5a66")
     s.pen.brush([(0, -130), (-2, -330)], 6, "#5d6b76", "out")
     s.pen.brush([(-18, -150), (-20, -300)], 7, "#f4fbff")
@@ -76,10 +77,9 @@ def _staff(s: Sitter) -> None:
     shaft(s, 30, -280)
     for side in BOTH:
         s.piece(
-            [
-                (side * x, y, *mark)
-                for x, y, *mark in ((10, -250), (70, -300), (66, -400), (14, -430, CORNER), (36, -380), (34, -310))
-            ],
+            points_at(
+                [(10, -250), (70, -300), (66, -400), (14, -430, CORNER), (36, -380), (34, -310)], 0, 0, side,
+            ),
             WOOD, 10, 9,
         )
     draw_glow(s.pen, 0, -352, 220, "#7affd0", 0.7)
@@ -102,7 +102,7 @@ def _bomb(s: Sitter) -> None:
 
 
 def _banner(s: Sitter) -> None:
-    """The standard of a chief: a skull on a red rag."""
+    """A chief's banner: a skull on a red rag."""
     shaft(s, 30, -520)
     s.piece(
         [
@@ -120,13 +120,13 @@ def _axe(s: Sitter) -> None:
     shaft(s, 36, -420)
     for side in BOTH:
         s.piece(
-            [
-                (side * x, y, *mark)
-                for x, y, *mark in (
+            points_at(
+                [
                     (10, -370), (60, -400), (150, -460, CORNER), (170, -340), (150, -220, CORNER), (60, -280),
                     (10, -300),
-                )
-            ],
+                ],
+                0, 0, side,
+            ),
             "#a9b2b6", 18, 10,
         )
         s.pen.brush([(side * 138, -440), (side * 156, -340), (side * 138, -240)], 9, "#f2f8fa")
@@ -134,7 +134,7 @@ def _axe(s: Sitter) -> None:
 
 
 def _shield(s: Sitter) -> None:
-    """A door of a shield with the marks of a long day."""
+    """A battered shield as large as a door."""
     pen = s.pen
     s.cut(circle(0, -40, 262), "#7a5230", 40, 14)
     for plank in range(6):
@@ -168,9 +168,9 @@ def _spear(s: Sitter) -> None:
 
 
 def _wrench(s: Sitter) -> None:
-    """A spanner and a cog that it has just found."""
+    """A spanner and a cog."""
     s.piece([(-26, -220), (26, -220), (28, 120), (-28, 120)], "#8f969c", 10, 9)
-    jaw = [
+    jaw: list[Point] = [
         (-28, -220), (-84, -270), (-84, -370), (-36, -410, CORNER), (-36, -330), (0, -310), (36, -330),
         (36, -410, CORNER), (84, -370), (84, -270), (28, -220),
     ]
@@ -180,7 +180,7 @@ def _wrench(s: Sitter) -> None:
 
 
 def _cog(s: Sitter, x: float, y: float, radius: float) -> None:
-    places: list[tuple] = []
+    places: list[Point] = []
     for tooth in range(9):
         for step, reach in ((0.0, 1.0), (0.42, 1.0), (0.5, 0.78), (0.92, 0.78)):
             angle = math.tau * (tooth + step) / 9
@@ -189,7 +189,7 @@ def _cog(s: Sitter, x: float, y: float, radius: float) -> None:
 
 
 def _drum(s: Sitter) -> None:
-    """A war drum on the hip, sticks in the air."""
+    """A war drum at the hip and raised sticks."""
     s.piece([(-230, -60), (230, -60), (214, 200), (-214, 200)], "#b3322a", 30, 12)
     for rope in range(6):
         x = -200 + 80 * rope
@@ -227,11 +227,11 @@ _REACH = {
     "banner": 296, "catapult": 296, "flag": 250, "plan": 290, "sack": 300, "wrench": 310, "axe": 300,
     "drumstick": 300, "trap": 300, "ledger": 300, "hush": 310, "earstring": 310,
 }
-"""How far from the middle wide things are held."""
+"""How many units from the middle wide things are held."""
 
 
 def draw_thing(s: Sitter) -> None:
-    """The thing with the hand and sleeve that holds it up, on the near side."""
+    """Draw the thing with the hand and sleeve that hold it, on the near side."""
     name = s.looks.thing
     if not name:
         return
@@ -252,8 +252,8 @@ def draw_thing(s: Sitter) -> None:
 def _fist(s: Sitter, side: int) -> None:
     """Four fingers round a stick; the arm comes from the side."""
 
-    def q(*places: tuple) -> list[tuple]:
-        return [(side * x, *rest) for x, *rest in places]
+    def q(*places: Point) -> list[Point]:
+        return points_at(places, 0, 0, side)
 
     s.piece(q((40, 30), (110, 60), (210, 210), (150, 330), (-10, 330), (0, 150), (-10, 80)), s.looks.cloth, 24, 11)
     s.piece(
@@ -278,7 +278,7 @@ def _fist(s: Sitter, side: int) -> None:
 
 
 def _palm(s: Sitter) -> None:
-    """A hand that carries something round from below."""
+    """An open hand below something round."""
     s.piece([(-50, 40), (50, 40), (90, 330), (-90, 330)], s.looks.cloth, 20, 11)
     s.piece(
         [(-104, -90), (-60, -30), (0, -6), (62, -28), (106, -92), (90, 40), (30, 70), (-40, 70), (-92, 36)], s.skin,

@@ -1,4 +1,4 @@
-"""More things to hold up: of thieves, mystics, cowards and fools."""
+"""More things that goblins hold: of thieves, mystics, cowards and fools."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from art.goblins.sitter import BOTH, BRASS, CORNER, INK, WOOD, Sitter
 from art.kit.colour import shift
 from art.kit.icons import icon
 from art.kit.paths import blob, circle, minus, oval, poly, rounded, star
-from art.kit.screens import radial
+from art.kit.shaders import radial
 
 
 def _stick(s: Sitter, top: float, wide: float = 26, colour: str = WOOD) -> None:
@@ -40,7 +40,7 @@ def _pickaxe(s: Sitter) -> None:
 
 
 def _catapult(s: Sitter) -> None:
-    """A throwing arm in small, loaded with a very nervous comrade."""
+    """A small catapult loaded with a nervous goblin."""
     for side in BOTH:
         s.piece([(side * 40, -180), (side * 80, -180), (side * 200, 250), (side * 140, 250)], "#7a5230", 12, 10)
     s.piece([(-190, 120), (190, 120), (190, 168), (-190, 168)], "#7a5230", 10, 10)
@@ -60,7 +60,7 @@ def _catapult(s: Sitter) -> None:
 
 
 def _sack(s: Sitter) -> None:
-    """A sack of what others threw away: a boot, a fishbone, an arm of a skeleton."""
+    """A sack of rubbish: a boot, a fishbone, a skeleton's arm."""
     pen = s.pen
     s.piece([(-90, -250), (-60, -380), (20, -400), (30, -330), (110, -310), (120, -250), (40, -220)], "#5a3b2a", 14, 10)
     pen.brush([(70, -230), (90, -420)], 20, "#e7d9ad", "flat")
@@ -80,7 +80,7 @@ def _sack(s: Sitter) -> None:
 
 
 def _lantern(s: Sitter) -> None:
-    """A skull with a ghost light in it, on a crook that bends inwards."""
+    """A skull with a light in it, on a bent stick."""
     with s.pen.placed(0, 0, flip=s.side > 0):
         _crook(s)
 
@@ -169,7 +169,7 @@ def _maskstick(s: Sitter) -> None:
 
 
 def _purse(s: Sitter) -> None:
-    """A purse cut from a belt, still jingling."""
+    """A stolen purse."""
     for x, y, size in ((-70, -300, 38), (30, -330, 44), (86, -280, 34)):
         s.cut(circle(x, y, size), BRASS, 10, 8)
         s.pen.stroke(circle(x, y, size * 0.66), "#8a6418", 4)
@@ -186,7 +186,7 @@ def _purse(s: Sitter) -> None:
 
 
 def _flag(s: Sitter) -> None:
-    """Surrender: a white cloth, patched drawers in fact."""
+    """A white flag made of patched drawers."""
     _stick(s, -470)
     s.piece(
         [
@@ -210,7 +210,7 @@ def _lollipop(s: Sitter) -> None:
 
 
 def _mirror(s: Sitter) -> None:
-    """A hand mirror; the goblin in it approves."""
+    """A hand mirror with a smiling goblin in it."""
     _stick(s, -140, 30, BRASS)
     s.cut(oval(0, -270, 122, 150), BRASS, 18, 11)
     glass = oval(0, -270, 96, 122)
@@ -228,7 +228,7 @@ def _mirror(s: Sitter) -> None:
 
 
 def _marotte(s: Sitter) -> None:
-    """A fool's head on a stick, laughing as well."""
+    """A laughing fool's head on a stick."""
     _stick(s, -190)
     for side, colour in ((-1, "#b8322c"), (1, "#e0b13a")):
         s.piece(
@@ -250,7 +250,7 @@ def _marotte(s: Sitter) -> None:
 
 
 def _rattle(s: Sitter) -> None:
-    """A rod of terror: shrunken heads and teeth on strings."""
+    """A rattle: shrunken heads and teeth on strings."""
     _stick(s, -430, 32)
     s.piece([(-70, -430), (-40, -520), (40, -520), (70, -430), (30, -380), (-30, -380)], "#e7d9ad", 14, 9)
     for side in BOTH:

@@ -1,4 +1,4 @@
-"""What adventurers hold up: arms, and what makes a good picture."""
+"""What adventurers hold: weapons and tools."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from art.goblins.fire import draw_flame, draw_glow
 from art.goblins.sitter import BOTH, BRASS, CORNER, INK, WOOD, Sitter
 from art.kit.colour import shift
 from art.kit.lettering import lettered
-from art.kit.paths import circle, minus, oval, rounded, sprig
-from art.kit.screens import radial
+from art.kit.paths import Point, circle, minus, oval, rounded, sprig
+from art.kit.shaders import radial
 
 
 def _stick(s: Sitter, top: float, wide: float = 28, colour: str = WOOD) -> None:
@@ -25,7 +25,7 @@ def _sword(s: Sitter, steel: str = "#c3ccd0") -> None:
 
 
 def _new_sword(s: Sitter) -> None:
-    """Still with its price on a string."""
+    """A new sword with its price tag."""
     _sword(s)
     s.pen.brush([(36, -116), (80, -60), (96, -20)], 5, taper="flat")
     s.piece([(60, -30), (150, -46), (166, 40), (78, 60)], "#f4e6c0", 10, 8)
@@ -53,7 +53,7 @@ def _bow(s: Sitter) -> None:
 
 
 def _lamp(s: Sitter) -> None:
-    """A lamp held much too close."""
+    """A lamp."""
     draw_glow(s.pen, 0, -240, 420, "#ffd76a", 0.9)
     s.pen.stroke(circle(0, -420, 44), INK, 18)
     s.pen.stroke(circle(0, -420, 44), "#a9803c", 9)
@@ -107,7 +107,7 @@ def _ratpole(s: Sitter) -> None:
 
 
 def _flask(s: Sitter) -> None:
-    """A flask of something that helps, or ends it."""
+    """A flask of medicine."""
     s.pen.fill(
         circle(0, -160, 118), radial(-30, -200, 180, [(0, "#ffd0c8", 1), (0.5, "#d8404a", 1), (1, "#7a1426", 1)])
     )
@@ -119,7 +119,7 @@ def _flask(s: Sitter) -> None:
 
 
 def _trap(s: Sitter) -> None:
-    """A trap for larger things, open."""
+    """An open trap."""
     for side in BOTH:
         jaw = [
             (side * 20, -60), (side * 150, -100), (side * 210, -250), (side * 170, -380), (side * 130, -370),
@@ -166,10 +166,10 @@ def _drumstick(s: Sitter) -> None:
 
 
 def _hush(s: Sitter) -> None:
-    """A board: not a word."""
+    """A sign that asks for silence."""
     _stick(s, -160)
     s.cut(rounded(-150, -420, 300, 280, 26), "#c9a26a", 26, 12)
-    bubble = [
+    bubble: list[Point] = [
         (-100, -300), (-70, -370), (0, -386), (70, -370), (100, -300), (60, -236), (0, -230), (-50, -180, CORNER),
         (-46, -240),
     ]
@@ -203,7 +203,7 @@ def _glass_staff(s: Sitter) -> None:
 
 
 def _earstring(s: Sitter) -> None:
-    """A crossbow and what she came for: ears on a string."""
+    """A crossbow, and ears on a string."""
     s.piece(
         [(-210, -230), (-150, -320), (0, -370), (150, -320), (210, -230), (140, -280), (0, -320), (-140, -280)],
         "#6e4a2c", 12, 10,

@@ -1,1 +1,1 @@
-"""The drawings of Go Out Battle: manga pop with halftone, slanting slabs and stickers."""
+"""The pictures of Go Out Battle, drawn like a manga: halftone, slanting slabs and stickers."""

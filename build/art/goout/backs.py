@@ -7,12 +7,12 @@ from collections.abc import Callable
 import skia
 
 from art.goout.marks import emblem_shape
-from art.goout.pop import CYAN, HEIGHT, INK, PAPER, PINK, SEATS, SUN, WIDTH, burst, dots, inked, printed_card, rays
+from art.goout.style import CYAN, HEIGHT, INK, PAPER, PINK, SEATS, SUN, WIDTH, burst, dots, inked, printed_card, rays
 from art.kit.colour import mix, shift
 from art.kit.paths import box, circle, poly, star
 from art.kit.pen import Pen
 
-MIDDLE = (WIDTH / 2, HEIGHT / 2)
+MIDDLE = (WIDTH / 2, HEIGHT / 2)  # card units
 
 
 def _twice(pen: Pen, draw: Callable[[Pen], None]) -> None:
@@ -23,7 +23,7 @@ def _twice(pen: Pen, draw: Callable[[Pen], None]) -> None:
 
 
 def draw_back(canvas: skia.Canvas) -> None:
-    """The back of the battle cards: slabs of sun, cyan and pink, and a burst that leaves by both sides."""
+    """Draw the back of the battle cards: yellow, cyan and pink slabs, and a burst with an arrow to each side."""
     with printed_card(canvas, 5) as pen:
         pen.flood(PINK)
         _twice(pen, _draw_slabs)
@@ -53,7 +53,7 @@ def _draw_slabs(pen: Pen) -> None:
 
 
 def _draw_exit(pen: Pen) -> None:
-    """The burst in the middle with two arrows that go out, one each way."""
+    """The burst in the middle with two arrows that point outwards."""
     x, y = MIDDLE
     shape = burst(x, y, 150, 104, 18)
     pen.stroke(shape, INK, 16)
@@ -74,7 +74,7 @@ def _draw_exit(pen: Pen) -> None:
 
 
 def draw_seat_back(canvas: skia.Canvas, seat: int) -> None:
-    """The back of the characters of a seat 0..4."""
+    """Draw the back of the characters of a seat 0..4 in its colour and with its emblem."""
     colour = SEATS[seat]
     deep, light = shift(colour, -0.20, 0.01, -12), mix(colour, PAPER, 0.45)
     with printed_card(canvas, 11 + seat) as pen:
@@ -120,7 +120,7 @@ def _draw_emblem(pen: Pen, seat: int, colour: str, deep: str) -> None:
 
 
 def _draw_two_triangles(pen: Pen, colour: str, deep: str) -> None:
-    """A triangle has no half turn: two of them lie tip to tip."""
+    """Two triangles tip to tip, because one alone would not look the same upside down."""
     x, y = MIDDLE
     for half, fill in ((0, colour), (180, deep)):
         with pen.placed(x, y, turn=half):

@@ -1,4 +1,4 @@
-"""The eight fighters: how each looks, and the two colours and the sign of her card."""
+"""The eight characters: the looks of each, and the colours and the sign of her card."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from art.goout.sitter import Looks
 
 @dataclass(frozen=True)
 class Fighter:
-    """Her looks, the bright and the dark slab behind her, the sign of her power (see powers.py)."""
+    """Her looks, the colours of the bright and the dark slab behind her, the sign of her power (see powers.py)."""
 
     looks: Looks
     bright: str

@@ -9,18 +9,18 @@ import skia
 from art.goout.cast import CAST, Fighter
 from art.goout.girl import draw_girl
 from art.goout.marks import draw_heart
-from art.goout.pop import HEIGHT, INK, PAPER, WIDTH, burst, dots, inked, printed_card, rays, sticker
 from art.goout.powers import draw_power
+from art.goout.style import HEIGHT, INK, PAPER, WIDTH, burst, dots, inked, printed_card, rays, sticker
 from art.kit.colour import mix, shift
 from art.kit.paths import moved, poly
 from art.kit.pen import Pen
 
-PORTRAIT = (224 - 500 * 0.44, 40, 0.44)  # where the 1000 units of a portrait lie, and their scale
-HEART = (66, 66, 56)  # middle and size; the number of her lives is written on it by the screen
+PORTRAIT = (224 - 500 * 0.44, 40, 0.44)  # card units: where a portrait's (0, 0) lies, and the size of its unit
+HEART = (66, 66, 56)  # card units: its middle and size; the game writes the number of lives on it at run time
 
 
 def draw_character(canvas: skia.Canvas, key: str) -> None:
-    """The art layer of one character card."""
+    """Draw the art layer of one character card, WIDTH x HEIGHT card units; KeyError when there is no such card."""
     fighter = CAST[key]
     with printed_card(canvas, fighter.looks.seed) as pen:
         _draw_slabs(pen, fighter)
@@ -31,7 +31,7 @@ def draw_character(canvas: skia.Canvas, key: str) -> None:
 
 
 def _draw_slabs(pen: Pen, fighter: Fighter) -> None:
-    """A dark and a bright slab with a white joint, dots from both corners, a burst behind the head."""
+    """A dark and a bright slab with a white joint between them, halftone in two corners, a burst behind the head."""
     bright, dark = fighter.bright, fighter.dark
     pen.flood(bright)
     left = poly([(0, 0), (WIDTH * 0.62, 0), (WIDTH * 0.22, 500), (0, 500)])

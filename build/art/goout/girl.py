@@ -1,4 +1,4 @@
-"""One Go Out girl from her page of parameters, drawn from back to front."""
+"""One girl of Go Out Battle, drawn from back to front."""
 
 from __future__ import annotations
 
@@ -14,7 +14,10 @@ from art.kit.paths import moved
 
 
 def draw_girl(canvas: skia.Canvas, looks: Looks) -> None:
-    """Head and shoulders on 1000 x 1000 units; hair and things may reach a little beyond."""
+    """Draw head and shoulders on 1000 x 1000 units; hair and things may reach a little beyond.
+
+    KeyError when a part has no such name.
+    """
     her = Sitter(canvas, looks)
     draw_behind(her)
     draw_back_hair(her)

@@ -1,11 +1,11 @@
-"""What the Go Out girls wear: seven uniforms, all over the same shoulders."""
+"""The seven uniforms of the girls, all cut for the same shoulders."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from art.goout.pop import SUN
 from art.goout.sitter import BOTH, CORNER, Sitter
+from art.goout.style import SUN
 from art.kit.colour import shift
 from art.kit.engraving import cel
 from art.kit.paths import blob, circle, moved, oval, poly, rounded, star
@@ -15,6 +15,7 @@ WHITE, WHITE_SHADE = "#fbf8ff", "#bfc3e6"
 
 
 def draw_clothes(her: Sitter) -> None:
+    """Draw the neck and the uniform."""
     UNIFORMS[her.looks.uniform](her)
 
 

@@ -1,4 +1,4 @@
-"""Faces of the Go Out girls: skin, eyes, nose, mouth and brows in seven moods."""
+"""Faces of the girls: skin, eyes, nose, mouth and brows in seven moods."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from dataclasses import dataclass
 
 import skia
 
-from art.goout.pop import INK
 from art.goout.sitter import BOTH, CORNER, Sitter
+from art.goout.style import INK
 from art.kit.colour import mix, shift
 from art.kit.engraving import cel
-from art.kit.paths import blob, oval
-from art.kit.screens import linear
+from art.kit.paths import Place, blob, oval
+from art.kit.shaders import linear
 
 _CHEEK, _LID = "#ff8f92", "#b9b4dd"
 
@@ -38,7 +38,7 @@ MOODS = {
 
 
 def draw_face(her: Sitter) -> skia.Path:
-    """Ears, the face with its blush; returns the outline of the face."""
+    """Draw the ears and the face with its blush; return the outline of the face."""
     at, pen, skin = her.at, her.pen, her.looks.skin
     for side in BOTH:
         x, y = at(side * 0.97, 0.18, -0.05)
@@ -62,6 +62,7 @@ def draw_face(her: Sitter) -> skia.Path:
 
 
 def draw_eyes(her: Sitter) -> None:
+    """Draw both eyes."""
     for half in BOTH:
         if her.looks.mood == "wink" and half != her.looks.side:
             _draw_closed(her, half)
@@ -69,14 +70,14 @@ def draw_eyes(her: Sitter) -> None:
             _draw_eye(her, half)
 
 
-def _frame(her: Sitter, half: int, a: float, b: float) -> tuple:
-    """A page point of eye coordinates (-1..1 each way) on one half of the face."""
+def _frame(her: Sitter, half: int, a: float, b: float) -> Place:
+    """The canvas point of eye coordinates (-1..1 each way) on one half of the face (1 right, -1 left)."""
     narrow = 0.87 if half == her.looks.side else 1.0
     return her.at(0.445 * half + a * 0.255 * narrow, 0.20 + b * 0.305)
 
 
 def _draw_closed(her: Sitter, half: int) -> None:
-    def q(a: float, b: float) -> tuple:
+    def q(a: float, b: float) -> Place:
         return _frame(her, half, a, b)
 
     her.pen.brush([q(-half * 1.05, 0.12), q(0, 0.46), q(half * 1.15, -0.02)], 17, taper="fat")
@@ -88,7 +89,7 @@ def _draw_eye(her: Sitter, half: int) -> None:
     mood, pen, inner = MOODS[her.looks.mood], her.pen, -half
     top, slant = -0.80 * mood.opening, mood.slant
 
-    def q(a: float, b: float) -> tuple:
+    def q(a: float, b: float) -> Place:
         return _frame(her, half, a, b)
 
     ball = blob([
@@ -131,7 +132,7 @@ def _draw_iris(her: Sitter, x: float, y: float, wide: float, high: float) -> Non
 
 
 def draw_brows(her: Sitter) -> None:
-    """Brows lie over the fringe, as they do in every comic."""
+    """Draw the brows; they lie over the fringe, as is usual in comics."""
     inner, middle, outer = MOODS[her.looks.mood].brows
     for half in BOTH:
         brow = her.at.points((half * 0.19, inner), (half * 0.46, middle), (half * 0.72, outer))
@@ -139,6 +140,7 @@ def draw_brows(her: Sitter) -> None:
 
 
 def draw_mouth(her: Sitter) -> None:
+    """Draw the mouth."""
     at, pen, side = her.at, her.pen, her.looks.side
     x, y = at(0, 0.60, 1.08)
     pen.brush([(x - 2, y - 14), (x + side * 7, y), (x - side * 2, y + 5)], 5, her.skin_deep)

@@ -12,7 +12,7 @@ from art.kit.engraving import cel
 from art.kit.paths import blob, poly, union
 
 Tips = list[tuple[float, float]]
-# The tips on the head from left to right, for a girl who looks to our right.
+# The tips on the head (head units) from left to right, for a girl who looks to the viewer's right.
 FRINGES: dict[str, Tips] = {
     "zigzag": [(-0.92, 0.30), (-0.62, 0.02), (-0.34, -0.02), (-0.06, 0.12), (0.24, -0.02), (0.56, 0.04), (0.9, 0.34)],
     "straight": [
@@ -33,7 +33,7 @@ FRINGES: dict[str, Tips] = {
 
 
 def tips_of(her: Sitter) -> Tips:
-    """Her tips, mirrored when she looks to our left."""
+    """The tips of her fringe in head units, mirrored when she looks to the viewer's left."""
     tips = FRINGES[her.looks.fringe]
     return tips if her.looks.side > 0 else [(-x, y) for x, y in reversed(tips)]
 
@@ -69,8 +69,8 @@ def fringe_shape(her: Sitter, tips: Tips, notches: Tips) -> skia.Path:
         (1.10, -0.30, 0), (1.12, -0.5, 0), (0.92, -1.02, 0), (0.35, -1.36, 0), (-0.35, -1.36, 0), (-0.92, -1.02, 0),
         (-1.12, -0.5, 0),
     ]
-    for place in crown:
-        path.lineTo(*at(*place))
+    for x, y, z in crown:
+        path.lineTo(*at(x, y, z))
     path.close()
     cap = blob(at.points(
         (-1.06, -0.1, 0), (-1.15, -0.45, 0), (-0.92, -1.02, 0), (-0.36, -1.37, 0), (0.36, -1.37, 0), (0.92, -1.02, 0),
@@ -81,7 +81,7 @@ def fringe_shape(her: Sitter, tips: Tips, notches: Tips) -> skia.Path:
 
 
 class Fringe:
-    """Her front hair: its silhouette first (it throws a shadow on the face), the drawing later."""
+    """Her front hair. Its shape is made first, because its shadow falls on the face; `draw` comes later."""
 
     def __init__(self, her: Sitter) -> None:
         self.her = her
@@ -90,6 +90,7 @@ class Fringe:
         self.shape = fringe_shape(her, self.tips, self.notches)
 
     def draw(self) -> None:
+        """Draw the hair over the face."""
         her, pen, at = self.her, self.her.pen, self.her.at
         cel(pen, self.shape, her.looks.hair, 26, 9, her.hair_shade)
         with pen.clipped(self.shape):

@@ -8,20 +8,25 @@ import skia
 
 from art.goout.sitter import BOTH, CORNER, Sitter, lock
 from art.kit.engraving import cel
-from art.kit.paths import blob, circle, union
-from art.kit.screens import linear
+from art.kit.paths import Point, blob, circle, union
+from art.kit.rig import HeadPlace, scaled_x
+from art.kit.shaders import linear
 
 
 def draw_back_hair(her: Sitter) -> None:
+    """Draw the hair behind the head."""
     STYLES[her.looks.style](her)
 
 
 def _mass(her: Sitter, bottom: float, wide: float, tips: int, sway: float = 26) -> None:
-    """The hair that hangs behind the neck down to `bottom`, `wide` beyond the head, ending in `tips` points."""
+    """The hair behind the neck: down to y = `bottom`, `wide` units beyond the head, ending in `tips` points."""
     at, pen = her.at, her.pen
     left = [*at.points((-0.2, -1.32, 0), (-0.85, -1.05, 0), (-1.16, -0.35, 0)), (at(-1.16, 0.2)[0] - wide * 0.4, 520)]
-    right = [(at(1.16, 0.2)[0] + wide * 0.4, 520), *at.points((1.16, -0.35, 0), (0.85, -1.05, 0), (0.2, -1.32, 0))]
-    span, ends = 470 + 2 * wide, []
+    right: list[Point] = [
+        (at(1.16, 0.2)[0] + wide * 0.4, 520), *at.points((1.16, -0.35, 0), (0.85, -1.05, 0), (0.2, -1.32, 0)),
+    ]
+    span = 470 + 2 * wide
+    ends: list[Point] = []
     for index in range(tips):
         share = (index + 0.5) / tips
         x = 500 - span / 2 + span * share
@@ -151,25 +156,25 @@ STYLES: dict[str, Callable[[Sitter], None]] = {
 
 
 def side_locks(her: Sitter) -> list[skia.Path]:
-    """The locks that frame the face; their length belongs to the style."""
+    """The outlines of the locks that frame the face; their length depends on the style."""
     at, style = her.at, her.looks.style
     if style == "hime":
-        return [blob(at.points(*((side * x, *rest) for x, *rest in (
+        return [blob(at.points(*scaled_x((
             (0.9, -0.9, 0), (1.15, -0.4, 0), (1.15, 0.3, 0.05), (1.09, 1.04, 0.1, CORNER), (0.79, 1.02, 0.2, CORNER),
             (0.84, 0.3, 0.25), (0.84, -0.5, 0.3),
-        ))), tension=0.4) for side in BOTH]
+        ), side)), tension=0.4) for side in BOTH]
     length = {"long": 1.25, "bob": 0.98, "twin": 0.92, "pony": 0.95, "wild": 1.12, "buns": 0.84, "drills": 0.75}[style]
     out = 1.22 if style == "wild" else 1.0
-    locks = []
+    locks: list[skia.Path] = []
     for side in BOTH:
-        inner = [
+        inner: list[HeadPlace] = [
             (0.72, -1.0, 0.1), (1.12, -0.55, 0), (1.17, 0.15, 0.02), (1.06 * out, length * 0.62, 0.05),
             (0.98 * out, length, 0.1, CORNER), (0.88, length * 0.5, 0.15), (0.90, 0, 0.2), (0.86, -0.5, 0.3),
         ]
-        outer = [
+        outer: list[HeadPlace] = [
             (0.9, -0.8, 0), (1.2, -0.3, -0.1), (1.24, 0.25, -0.1), (1.16 * out, length * 0.84, -0.1, CORNER),
             (1.02, 0.3, 0), (1.0, -0.3, 0),
         ]
         for shape in (inner, outer):
-            locks.append(blob(at.points(*((side * x, *rest) for x, *rest in shape)), tension=0.45))
+            locks.append(blob(at.points(*scaled_x(shape, side)), tension=0.45))
     return locks

@@ -1,25 +1,27 @@
-"""What the Go Out girls carry and wear on top: bows, caps, glasses, a fox mask, arrows; some lie behind them."""
+"""Accessories of the girls: bows, caps, glasses, a fox mask, arrows; some are drawn behind them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
-from art.goout.pop import CYAN, PAPER, PINK, SUN
 from art.goout.sitter import BOTH, CORNER, Sitter, lock
+from art.goout.style import CYAN, PAPER, PINK, SUN
 from art.kit.colour import mix, shift
 from art.kit.engraving import cel
-from art.kit.paths import blob, circle, oval, poly, rounded, star, turned
+from art.kit.paths import Point, blob, circle, oval, points_at, poly, rounded, star, turned
 
 Draw = Callable[[Sitter], None]
 
 
 def draw_behind(her: Sitter) -> None:
+    """Draw those things that lie behind her."""
     for name in her.looks.things:
         if name in BEHIND:
             BEHIND[name](her)
 
 
 def draw_in_front(her: Sitter) -> None:
+    """Draw those things that lie in front of her."""
     for name in her.looks.things:
         if name in FRONT:
             FRONT[name](her)
@@ -166,8 +168,8 @@ def _fox_mask(her: Sitter) -> None:
     pen, side = her.pen, -her.looks.side
     x, y = her.at(side * 0.86, -0.92, 0.2)
 
-    def placed(points: list[tuple]) -> list[tuple]:
-        return [(x + side * dx, y + dy, *rest) for dx, dy, *rest in points]
+    def placed(points: Iterable[Point]) -> list[Point]:
+        return points_at(points, x, y, side)
 
     mask = turned(blob(placed([
         (-98, -70), (-128, -196, CORNER), (-46, -132), (40, -132), (128, -190, CORNER), (108, -60), (84, 20), (20, 112),

@@ -8,16 +8,16 @@ from functools import partial
 
 import skia
 
-from art.goout.pop import CYAN, INK, PAPER, PINK, SUN, burst, dots, inked
+from art.goout.style import CYAN, INK, PAPER, PINK, SUN, burst, dots, inked
 from art.kit.paths import blob, circle, moved, oval, poly, rounded, star
 from art.kit.pen import Pen
 
-SPRITE = 96  # units of a sprite's side
-RING = (640, 440)  # units of the ring under the pile
+SPRITE = 96  # units, the side of a sprite
+RING = (640, 440)  # table units, width and height of the ring under the pile
 
 
 def heart_shape(x: float, y: float, size: float) -> skia.Path:
-    """A heart about two sizes wide round (x, y)."""
+    """A heart round (x, y), about 2 x `size` units wide."""
     path = skia.Path()
     path.moveTo(0, 0.95)
     path.cubicTo(-0.45, 0.62, -1.06, 0.22, -1.06, -0.32)
@@ -29,7 +29,7 @@ def heart_shape(x: float, y: float, size: float) -> skia.Path:
 
 
 def draw_heart(pen: Pen, x: float, y: float, size: float, full: bool = True) -> None:
-    """A shining heart, or the hollow of a lost one."""
+    """A shining heart, or the empty outline of a lost one."""
     shape, inner = heart_shape(x, y, size), heart_shape(x, y, size * 0.78)
     pen.fill(moved(shape, size * 0.08, size * 0.12), INK)
     pen.fill(shape, INK)
@@ -45,13 +45,13 @@ def draw_heart(pen: Pen, x: float, y: float, size: float, full: bool = True) -> 
 
 
 def draw_damage(pen: Pen, x: float, y: float, size: float) -> None:
-    """One point of damage: a burst of ink, sun, fire and a white-hot middle; `size` is its outer radius."""
+    """One point of damage: a burst with a white middle; `size` is its outer radius in units."""
     for reach, colour in ((1.0, INK), (0.78, SUN), (0.50, "#ff5a1f"), (0.26, PAPER)):
         pen.fill(burst(x, y, size * reach, size * reach * (0.66 if reach > 0.4 else 0.5), 8), colour)
 
 
 def draw_no_damage(pen: Pen, x: float, y: float, size: float, ground: str = PAPER) -> None:
-    """A burst without colour under a forbidding ring."""
+    """A burst without colour, struck out by a ring with a bar."""
     pen.fill(circle(x, y, size), INK)
     pen.fill(circle(x, y, size * 0.9), ground)
     pen.fill(burst(x, y, size * 0.66, size * 0.42, 8), "#9c90b8")
@@ -80,19 +80,22 @@ def emblem_shape(seat: int, x: float, y: float, size: float) -> skia.Path:
 
 
 def draw_heart_sprite(canvas: skia.Canvas, full: bool) -> None:
+    """Draw a heart, SPRITE units wide and high."""
     draw_heart(Pen(canvas, 3, INK), 48, 47, 42, full)
 
 
 def draw_damage_sprite(canvas: skia.Canvas) -> None:
+    """Draw a point of damage, SPRITE units wide and high."""
     draw_damage(Pen(canvas, 3, INK), 48, 48, 47)
 
 
 def draw_no_damage_sprite(canvas: skia.Canvas) -> None:
+    """Draw the sign for no damage, SPRITE units wide and high."""
     draw_no_damage(Pen(canvas, 3, INK), 48, 48, 46)
 
 
 def draw_pass(canvas: skia.Canvas) -> None:
-    """The badge of a seat that passed: a slanting plate with a step aside, 96 x 96 units."""
+    """Draw the badge of a seat that passed, 96 x 96 units: a slanting plate with an arrow to the side."""
     pen = Pen(canvas, 3, INK)
     inked(pen, poly([(12, 24), (86, 16), (80, 72), (6, 80)]), CYAN, 4, (3, 4))
     for x in (20, 40):
@@ -102,7 +105,7 @@ def draw_pass(canvas: skia.Canvas) -> None:
 
 
 def draw_crown(canvas: skia.Canvas, won: bool = True) -> None:
-    """The crown of a won battle, or the place of one still to win, 96 x 96 units."""
+    """Draw the crown of a won battle, or the empty outline of one still to win, 96 x 96 units."""
     pen = Pen(canvas, 3, INK)
     points = [(14, 34), (31, 50), (48, 18), (65, 50), (82, 34), (76, 80), (20, 80)]
     crown = blob([(x, y, "c") for x, y in points])
@@ -121,7 +124,7 @@ def draw_crown(canvas: skia.Canvas, won: bool = True) -> None:
 
 
 def draw_pile_ring(canvas: skia.Canvas) -> None:
-    """The glowing ring under the pile, RING units large: it lights up when the pile changes."""
+    """Draw the glowing ring under the pile, RING table units large; the game shows it when the pile changes."""
     pen = Pen(canvas, 3, INK)
     x, y = RING[0] / 2, RING[1] / 2
     wide, high = x - 46, y - 46

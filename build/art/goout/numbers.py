@@ -6,34 +6,34 @@ import skia
 
 from art.goout.faces import draw_words_panel
 from art.goout.marks import draw_damage, draw_no_damage
-from art.goout.pop import CYAN, HEIGHT, INK, NUMBERS, PAPER, SUN, WIDTH, burst, dots, inked, printed_card, rays
+from art.goout.style import CYAN, HEIGHT, INK, NUMBERS, PAPER, SUN, WIDTH, burst, dots, inked, printed_card, rays
 from art.kit.colour import mix, shift
 from art.kit.lettering import lettered
-from art.kit.paths import blob, box, circle, common, grown, moved, poly, rounded, turned
+from art.kit.paths import Point, blob, box, circle, intersection, moved, points_at, poly, rounded, scaled, turned
 from art.kit.pen import Pen
-from art.kit.screens import glow, halftone
+from art.kit.shaders import glow, halftone
 
 FONT = "dela-gothic-one-400"
-MIDDLE = (236, 296)  # of the burst: a little right of the card's middle, beside the corner tab
-TAB = [(0, 0), (126, 0), (97, 318), (0, 348)]  # the dark corner that a fan of cards leaves visible
+MIDDLE = (236, 296)  # card units, the middle of the burst: beside the corner tab, right of the card's middle
+TAB = [(0, 0), (126, 0), (97, 318), (0, 348)]  # card units, the dark corner that stays visible in a fan of cards
 
 
 def damage_of(number: int) -> int:
-    """How many damage icons a number carries: 1 to 5 one, 6 to 9 two, 10 to 13 three."""
+    """How many damage icons a number carries: one for 1 to 5, two for 6 to 9, three for 10 to 13."""
     return 1 if number <= 5 else 2 if number <= 9 else 3
 
 
 def _fitted(text: str, width: float, height: float, x: float, y: float) -> skia.Path:
-    """A numeral squeezed into a box round (x, y)."""
+    """A numeral scaled to fill a box of width x height card units round (x, y)."""
     path = lettered(text, FONT, 200, 0, 0)
     bounds = path.computeTightBounds()
     across, down = min(width / bounds.width(), height / bounds.height()), height / bounds.height()
     path = moved(path, -bounds.centerX(), -bounds.centerY())
-    return moved(grown(path, across, down, 0, 0), x, y)
+    return moved(scaled(path, across, down, 0, 0), x, y)
 
 
 def draw_number(canvas: skia.Canvas, number: int) -> None:
-    """The face of a number card; the numeral is part of the art."""
+    """Draw the face of the card with a number 1..13, WIDTH x HEIGHT card units; the numeral is part of it."""
     colour = NUMBERS[number]
     with printed_card(canvas, number) as pen:
         _draw_ground(pen, number, colour)
@@ -47,7 +47,7 @@ def draw_number(canvas: skia.Canvas, number: int) -> None:
 
 
 def _draw_ground(pen: Pen, number: int, colour: str) -> None:
-    """Pale for one damage, coloured for two, blazing for three."""
+    """The ground: pale for one damage, coloured for two, brightest for three."""
     damage = damage_of(number)
     ground = (mix(colour, PAPER, 0.84), mix(colour, PAPER, 0.30), shift(colour, 0.02, 0.02))[damage - 1]
     light = (mix(colour, PAPER, 0.58), mix(colour, PAPER, 0.66), mix(colour, SUN, 0.86))[damage - 1]
@@ -104,7 +104,7 @@ def _draw_numeral(pen: Pen, number: int, colour: str) -> None:
     gleam = blob([
         (x - 170, y - 130, "c"), (x + 170, y - 170, "c"), (x + 170, y - 44, "c"), (x, y - 12), (x - 170, y - 22, "c"),
     ])
-    pen.fill(common(path, gleam), PAPER, 0.36)
+    pen.fill(intersection(path, gleam), PAPER, 0.36)
 
 
 def _draw_corner(pen: Pen, text: str, colour: str, damage: int) -> None:
@@ -132,7 +132,7 @@ def _draw_pill(pen: Pen, damage: int) -> None:
 
 
 def draw_guard(canvas: skia.Canvas) -> None:
-    """The Guard: a shield that takes no damage; room for its name and words below."""
+    """Draw the Guard, WIDTH x HEIGHT card units: a shield, and room for name and words below."""
     with printed_card(canvas, 21) as pen:
         pen.flood("#2b3a9a")
         rays(pen, 240, 250, 20, "#3d55c4")
@@ -147,9 +147,11 @@ def draw_guard(canvas: skia.Canvas) -> None:
 
 
 def _shield(x: float, y: float, size: float) -> skia.Path:
-    half = [(0.0, -1.0, "c"), (0.42, -0.86), (0.86, -0.80, "c"), (0.86, 0.02), (0.62, 0.62), (0.0, 1.08, "c")]
-    other = [(-dx, dy, *mark) for dx, dy, *mark in reversed(half[1:-1])]
-    return blob([(x + dx * size, y + dy * size, *mark) for dx, dy, *mark in [*half, *other]])
+    half: list[Point] = [
+        (0.0, -1.0, "c"), (0.42, -0.86), (0.86, -0.80, "c"), (0.86, 0.02), (0.62, 0.62), (0.0, 1.08, "c"),
+    ]
+    other = points_at(reversed(half[1:-1]), 0, 0, -1)
+    return blob(points_at([*half, *other], x, y, size, size))
 
 
 def _draw_shield(pen: Pen) -> None:
@@ -177,5 +179,5 @@ def _draw_guard_corner(pen: Pen) -> None:
     pen.fill(tab, INK)
     inked(pen, _shield(62, 58, 40), "#dfe6fb", 3, (3, 4))
     pen.fill(_shield(62, 58, 29), "#2f7fe8")
-    pen.fill(common(_shield(62, 58, 29), box(62, 0, 80, 120)), "#1f5cc0")
+    pen.fill(intersection(_shield(62, 58, 29), box(62, 0, 80, 120)), "#1f5cc0")
     draw_no_damage(pen, 56, 156, 42)

@@ -7,18 +7,18 @@ from collections.abc import Callable
 import skia
 
 from art.goout.marks import draw_damage
-from art.goout.pop import CYAN, INK, PAPER, PINK, SUN
+from art.goout.style import CYAN, INK, PAPER, PINK, SUN
 from art.kit.colour import shift
 from art.kit.lettering import lettered
 from art.kit.paths import blob, box, circle, oval, poly, rounded, star, turned
 from art.kit.pen import Pen
 
 FONT = "dela-gothic-one-400"
-SPRITE = 112
+SPRITE = 112  # units, the side of a sprite
 
 
 def draw_power(pen: Pen, sign: str, x: float, y: float, scale: float, ground: str) -> None:
-    """The sticker of a power round (x, y); at scale 1 it is 100 units wide."""
+    """The sticker of a power (a sign of fighters in cast.py) round (x, y); at scale 1 it is 100 units wide."""
     with pen.placed(x, y, scale):
         pen.fill(circle(4, 6, 50), INK)
         for radius, colour in ((50, INK), (47, PAPER), (41, INK), (38, ground)):
@@ -29,7 +29,7 @@ def draw_power(pen: Pen, sign: str, x: float, y: float, scale: float, ground: st
 
 
 def draw_power_sprite(canvas: skia.Canvas, sign: str, ground: str) -> None:
-    """The same as a sprite, SPRITE units wide and high."""
+    """Draw the sticker of a power as a sprite, SPRITE units wide and high."""
     draw_power(Pen(canvas, 3, INK), sign, 54, 53, 1.0, ground)
 
 
@@ -92,13 +92,13 @@ def _flask(pen: Pen) -> None:
 
 
 def _top_card(pen: Pen) -> None:
-    """The lowest card becomes the fourteenth."""
+    """The lowest card becomes a 14."""
     _inked(pen, star(0, 2, 38, 28, 12), SUN, 6)
     _inked(pen, lettered("14", FONT, 36, 0, 16), PAPER, 9)
 
 
 def _gift(pen: Pen) -> None:
-    """A present that nobody wants."""
+    """An unwanted present."""
     _inked(pen, rounded(-25, -6, 50, 36, 4), PINK)
     _inked(pen, rounded(-29, -16, 58, 14, 4), shift(PINK, 0.05))
     pen.fill(box(-6, -16, 12, 46), SUN)

@@ -1,24 +1,27 @@
-"""One girl on the 1000 x 1000 canvas: what makes her herself, the colours that follow, her turned head."""
+"""What every part of a girl's portrait is drawn with: her looks, the pen, her turned head and the colours."""
 
 from __future__ import annotations
 
 import math
 import random
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 import skia
 
-from art.goout.pop import INK
+from art.goout.style import INK
 from art.kit.colour import shift
+from art.kit.paths import Place, Point, points_at
 from art.kit.pen import Pen
 from art.kit.rig import Rig
 
-BOTH, CORNER = (-1, 1), "c"
+BOTH = (-1, 1)  # the sides: left, right
+CORNER = "c"  # marks a sharp corner of a blob
 
 
 @dataclass(frozen=True)
 class Looks:
-    """The page of parameters of one girl.
+    """How one girl looks.
 
     hair: her colour, style: tails and back hair, fringe: over the brow; mood: eyes, brows and mouth;
     uniform in cloth, shirt and accent; side: 1 looks to our right, -1 to our left; things: what else she wears.
@@ -42,7 +45,7 @@ class Looks:
 
 
 class Sitter:
-    """Her pen, her head as a rig, and the shades of her skin and hair."""
+    """The subject of one portrait on 1000 x 1000 units: the pen, her head, and the shades of her skin and hair."""
 
     def __init__(self, canvas: skia.Canvas, looks: Looks) -> None:
         self.looks = looks
@@ -54,13 +57,13 @@ class Sitter:
         self.hair_shade, self.hair_light = shift(looks.hair, -0.13, 0, -24), shift(looks.hair, 0.13, -0.02, 16)
         self.hair_deep = shift(looks.hair, -0.26, 0, -30)
 
-    def mirrored(self, points: list[tuple], side: int) -> list[tuple]:
-        """Points given for the right of her neck, on that side (1) or the other (-1)."""
-        return [(self.neck_x + side * dx, *rest) for dx, *rest in points]
+    def mirrored(self, points: Iterable[Point], side: int) -> list[Point]:
+        """Points on one side of her neck (1 right, -1 left); x is given as units to the right of the neck."""
+        return points_at(points, self.neck_x, 0, side)
 
 
-def lock(root: tuple, middle: tuple, tip: tuple, width: float) -> skia.Path:
-    """A tapered lock of hair."""
+def lock(root: Place, middle: Place, tip: Place, width: float) -> skia.Path:
+    """A tapered lock of hair from root to tip, `width` units wide at the root."""
     (x0, y0), (x1, y1), (x2, y2) = root[:2], middle[:2], tip[:2]
     start, whole = math.atan2(y1 - y0, x1 - x0), math.atan2(y2 - y0, x2 - x0)
     ax, ay = -math.sin(start) * width / 2, math.cos(start) * width / 2

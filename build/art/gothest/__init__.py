@@ -1,1 +1,1 @@
-"""Gothest BATtle: stained glass by night, goths in windows, and beige Aces that crack them."""
+"""The pictures of Gothest BATtle: stained glass at night, portraits of goths, and beige Aces with cracked panes."""

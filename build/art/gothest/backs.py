@@ -1,4 +1,4 @@
-"""The back of the cards: a window by night that reads the same from both sides."""
+"""The back of the cards: a window at night, the same when turned upside down."""
 
 from __future__ import annotations
 
@@ -6,19 +6,20 @@ import math
 
 import skia
 
+from art.gothest.frame import HEIGHT, INK, RADIUS, WIDTH, coffin, draw_scroll
 from art.gothest.glass import BLUE, INDIGO, LILAC, PLUM, RUBY, VIOLET, Glass, curve, deep
-from art.gothest.house import HEIGHT, INK, RADIUS, WIDTH, coffin, draw_scroll
 from art.gothest.windows import foil
 from art.kit.icons import icon
-from art.kit.paths import blob, box, circle, moved, rounded
+from art.kit.paths import Point, blob, box, circle, moved, rounded
 from art.kit.pen import Pen
-from art.kit.screens import radial
+from art.kit.shaders import radial
 
-MIDDLE = (WIDTH / 2, HEIGHT / 2)
+MIDDLE = (WIDTH / 2, HEIGHT / 2)  # card units
 LINE, BRIGHT = "#c9b3e6", "#efe4ff"
 
 
 def draw_back(canvas: skia.Canvas) -> None:
+    """Draw the back of the cards, 440 x 616 card units."""
     pen, (x, y) = Pen(canvas, 5, INK), MIDDLE
     with pen.clipped(rounded(0, 0, WIDTH, HEIGHT, RADIUS)):
         pen.flood(INK)
@@ -38,12 +39,12 @@ def draw_back(canvas: skia.Canvas) -> None:
 
 
 def _draw_damask(pen: Pen) -> None:
-    """Ogees with bats and coffins in turn, upside down below the middle."""
+    """An ogee pattern with bats and coffins in turn, upside down below the middle."""
     x0, y0 = MIDDLE
     for row in range(-6, 7):
         for column in range(-4, 5):
             x, y = x0 + column * 84 + (row % 2) * 42, y0 + row * 56
-            ogee = [
+            ogee: list[Point] = [
                 (x, y - 54, "c"), (x + 30, y - 22), (x + 36, y), (x + 30, y + 22), (x, y + 54, "c"), (x - 30, y + 22),
                 (x - 36, y), (x - 30, y - 22),
             ]
@@ -56,7 +57,7 @@ def _draw_damask(pen: Pen) -> None:
 
 
 def _draw_half(pen: Pen) -> None:
-    """The upper half, drawn round the middle: a rose, scrolls, a trefoil of glass in the corner."""
+    """The upper half, in units from the middle: a rose, scrolls, a trefoil of glass in the corner."""
     glass = Glass(pen.canvas, 9, (0, 0), 420)
     pen.fill(icon("rose", 0, -196, 104), INK)
     pen.fill(icon("rose", 0, -198, 92), "#d0345a")

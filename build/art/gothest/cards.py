@@ -7,13 +7,10 @@ from zlib import crc32
 
 import skia
 
-from art.gothest.beige import crack
+from art.gothest.aces import crack
 from art.gothest.cast import CRACKS, GROUNDS, JEWELS, PICTURES, ROWS
 from art.gothest.characters import CHARACTERS
-from art.gothest.glass import LEAD, Glass
-from art.gothest.goth import draw_goth
-from art.gothest.grounds import GROUNDS as KINDS
-from art.gothest.house import (
+from art.gothest.frame import (
     METALS,
     SIGNS,
     SILVER_AT,
@@ -27,19 +24,22 @@ from art.gothest.house import (
     draw_sunny_panel,
     gothic_card,
 )  # fmt: skip
+from art.gothest.glass import LEAD, Glass
+from art.gothest.goth import draw_goth
+from art.gothest.grounds import GROUNDS as KINDS
 from art.gothest.windows import WINDOWS, Window
 from art.kit.colour import mix
 from art.kit.paths import moved
 from art.kit.pen import Pen
-from art.kit.screens import linear
+from art.kit.shaders import linear
 from game.gothest.cards import ACE, CARDS, CHARACTER, INDEX
 
-BLOOM = 8
-PORTRAIT = (220 - 500 * 0.4, 72, 0.4)  # where the 1000 units of a portrait lie, and their scale
+BLOOM = 8  # card units, how far bright glass glows over the leads
+PORTRAIT = (220 - 500 * 0.4, 72, 0.4)  # card units: where a portrait's (0, 0) lies, and the size of its unit
 
 
 def draw_card(canvas: skia.Canvas, key: str) -> None:
-    """The art layer of a base card or an Ace."""
+    """Draw the art layer of a base card or an Ace, 440 x 616 card units; KeyError when there is no such card."""
     row, ground = ROWS[key], GROUNDS[key]
     metal, window, seed = METALS[row.cls], WINDOWS[row.cls], crc32(key.encode()) % 9973
     jewels = JEWELS[row.numbers["set"]]
@@ -70,7 +70,7 @@ def draw_card(canvas: skia.Canvas, key: str) -> None:
 
 
 def draw_character(canvas: skia.Canvas, key: str) -> None:
-    """The art layer of a character: a portrait before a window of its own."""
+    """Draw the art layer of a character: a portrait before a window; KeyError when there is no such card."""
     somebody, row = CHARACTERS[key], CARDS[INDEX[key]]
     metal, window, seed = METALS[CHARACTER], WINDOWS[CHARACTER], somebody.looks.seed
     with gothic_card(canvas, seed, metal) as pen:
@@ -87,13 +87,14 @@ def draw_character(canvas: skia.Canvas, key: str) -> None:
 
 
 def _glaze(pen: Pen, window: Window, draw: Callable[[Glass], None], seed: int, bloom: float) -> None:
-    """Set the glass into the opening; what is bright spills a little light over the leads."""
+    """Draw the glass into the opening; what is bright glows a little over the leads, with the opacity `bloom`."""
     recorder = skia.PictureRecorder()
     draw(Glass(recorder.beginRecording(skia.Rect.MakeLTRB(-260, -300, 260, 300)), seed))
     picture = recorder.finishRecordingAsPicture()
     pen.fill(moved(window.opening, 0, 5), "#000000", 0.6, blur=9)
     with pen.clipped(window.opening):
-        spill = skia.Paint(BlendMode=skia.BlendMode.kScreen)
+        spill = skia.Paint()
+        spill.setBlendMode(skia.BlendMode.kScreen)
         spill.setImageFilter(skia.ImageFilters.Blur(BLOOM, BLOOM))
         spill.setAlphaf(bloom)
         for paint in (None, spill):

@@ -1,4 +1,4 @@
-"""Which picture, ground and colours each card has; class, symbols and amounts are those of the game's own rows."""
+"""The picture, ground and colours of each card; class, symbols and amounts are read from the game's own cards."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from art.gothest import (
-    beige,
-    beige_more,
+    aces,
+    aces_more,
     scenes_market,
     scenes_winter,
     things_goth,
@@ -46,12 +46,12 @@ from game.gothest.cards import CARDS, CHARACTER
 
 Picture = Callable[[Glass], None]
 PICTURES: dict[str, Picture] = {
-    **things_goth.PICTURES, **things_gother.PICTURES, **things_gothest.PICTURES, **beige.PICTURES,
+    **things_goth.PICTURES, **things_gother.PICTURES, **things_gothest.PICTURES, **aces.PICTURES,
     **things_market.PICTURES, **scenes_market.PICTURES, **things_winter.PICTURES, **scenes_winter.PICTURES,
-    **beige_more.PICTURES,
+    **aces_more.PICTURES,
 }
 ROWS: dict[str, Row] = {row.key: row for row in CARDS if row.cls != CHARACTER}
-# The jewels of the stonework tell the sets apart, beside the sign at the foot.
+# The colours of the jewels tell the sets apart, together with the sign at the foot.
 JEWELS = {1: (VIOLET, RUBY, BLUE), 2: (AMBER, GREEN, VIOLET), 3: (SKY, BLUE, LILAC)}
 
 
@@ -63,13 +63,18 @@ class Ground:
     colours: tuple[str, ...]
 
 
-FIRE, DAWN, SEA, WOOD = (AMBER, GOLD, "#e8703a"), (ROSE, BLUSH, MAUVE), (TEAL, BLUE, deep(TEAL, 0.3)), (GREEN, MINT,
-    TEAL)
-EVENING, MOONLIT, DEEP_NIGHT = (INDIGO, VIOLET, ROSE, AMBER), (CANDLE, VIOLET, INDIGO, LILAC), (VIOLET, INDIGO, BLUE,
-    deep(VIOLET, 0.2))
-SUNNY, CREAMY, BREEZY = ("#fbf0d6", "#e4d2ae", "#ffe9a8"), ("#f6e2b4", "#e4d2ae", "#fbf0d6"), ("#bfe4f4", "#dff1f5",
-    "#fbf0d6")
-FROST, ICY = (SKY, ICE, PEARL, BLUE), (BLUE, INDIGO, SKY)
+FIRE = (AMBER, GOLD, "#e8703a")
+DAWN = (ROSE, BLUSH, MAUVE)
+SEA = (TEAL, BLUE, deep(TEAL, 0.3))
+WOOD = (GREEN, MINT, TEAL)
+EVENING = (INDIGO, VIOLET, ROSE, AMBER)
+MOONLIT = (CANDLE, VIOLET, INDIGO, LILAC)
+DEEP_NIGHT = (VIOLET, INDIGO, BLUE, deep(VIOLET, 0.2))
+SUNNY = ("#fbf0d6", "#e4d2ae", "#ffe9a8")
+CREAMY = ("#f6e2b4", "#e4d2ae", "#fbf0d6")
+BREEZY = ("#bfe4f4", "#dff1f5", "#fbf0d6")
+FROST = (SKY, ICE, PEARL, BLUE)
+ICY = (BLUE, INDIGO, SKY)
 SPOTLIGHT = ("#fff3c4", "#fbf0d6", "#ffe08a", "#bfe0f2")
 PARLOUR = (WINE, deep(WINE, 0.2), PLUM, BROWN)
 
@@ -151,7 +156,7 @@ GROUNDS: dict[str, Ground] = {
     "new_year_new_you": Ground("rings", SPOTLIGHT), "you_need_a_holiday": Ground("shards",
         ("#9fd4f2", "#bfe4f4", "#dff1f5")),
 }
-# Where a stone came through the window of an Ace: beside what the picture shows.
+# Where the pane of an Ace is cracked: away from what the picture shows.
 CRACKS: dict[str, tuple[float, float]] = {
     "is_it_halloween": (80, -88), "smile_more": (70, 92), "just_a_phase": (-98, -30), "try_beige": (84, -80),
     "too_warm_for_velvet": (86, 84), "who_died": (88, -84), "my_aunt_has_that_lamp": (90, 60), "nice_bathrobe": (92,

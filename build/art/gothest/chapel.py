@@ -1,4 +1,4 @@
-"""The chapel in which a collection is kept: a dark nave, windows of stained glass, and their light on the floor."""
+"""The background of the collection: a dark chapel with stained glass windows and their light on the floor."""
 
 from __future__ import annotations
 
@@ -11,18 +11,20 @@ from art.kit.colour import mix, shift
 from art.kit.icons import icon
 from art.kit.paths import box, circle, poly, ring
 from art.kit.pen import Pen
-from art.kit.screens import linear, radial
+from art.kit.shaders import linear, radial
 
-WIDTH, HEIGHT = 1280, 720
+WIDTH = 1280  # table units
+HEIGHT = 720  # table units
 STONE, DEEP, LEAD, BONE = "#2b1d38", "#150c1d", "#0c0612", "#cdb7e6"
 PANES = ("#7d5bd0", "#a0489c", "#c2414f", "#3f6fb8", "#d99a4a", "#4f3f9c")
 SCREEN = skia.BlendMode.kScreen
-FLOOR = 596  # where the wall ends
+FLOOR = 596  # table units, y of the lower end of the wall
 WINDOWS = ((-10, 118, 150, 400), (1140, 118, 150, 400))
-ROSE = (640, 40, 190)
+ROSE = (640, 40, 190)  # table units: middle (x, y) and radius of the rose window
 
 
 def draw_chapel(canvas: skia.Canvas) -> None:
+    """Draw the chapel, WIDTH x HEIGHT table units."""
     pen = Pen(canvas, 31, LEAD)
     _draw_wall(pen)
     _draw_floor(pen)
@@ -78,7 +80,7 @@ def _draw_floor(pen: Pen) -> None:
 
 
 def _glass(pen: Pen, shape: skia.Path, seed: int, middle: tuple[float, float], reach: float) -> None:
-    """Panes round a middle, brightest there, each with its own tint and flaw."""
+    """Panes with slightly different tints, brightest at `middle`, dark `reach` units from it."""
     chance, (x, y) = random.Random(seed), middle
     with pen.clipped(shape):
         pen.flood("#2a1744")
@@ -98,7 +100,7 @@ def _glass(pen: Pen, shape: skia.Path, seed: int, middle: tuple[float, float], r
 
 
 def _draw_window(pen: Pen, x: float, y: float, width: float, height: float, seed: int) -> None:
-    """A tall lancet in a splayed stone frame, two lights and a quatrefoil."""
+    """A tall lancet window with two lights and a quatrefoil in a stone frame."""
     outer = lancet(x - 22, y - 30, width + 44, height + 44)
     pen.fill(outer, linear(x - 22, y, x + width + 22, y, [(0, "#4a3760", 1), (0.5, "#33234a", 1), (1, "#221633", 1)]))
     pen.stroke(outer, LEAD, 5)

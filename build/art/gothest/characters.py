@@ -1,4 +1,4 @@
-"""The twelve characters: how each looks, and the glass behind."""
+"""The twelve characters: the looks of each, and the window behind."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from art.gothest.sitter import Looks
 
 @dataclass(frozen=True)
 class Character:
-    """Somebody to play as: the looks, and the ground of the window with its colours."""
+    """A character: the looks, and the ground of the window with its colours."""
 
     looks: Looks
     ground: str

@@ -14,9 +14,9 @@ from contextlib import contextmanager
 import skia
 
 from art.kit.colour import mix, shift
-from art.kit.paths import Points, blob, circle, common, moved, poly
+from art.kit.paths import Point, Points, blob, circle, intersection, moved, poly
 from art.kit.pen import Pen
-from art.kit.screens import linear, radial
+from art.kit.shaders import linear, radial
 
 LEAD, SHINE = "#130c1a", "#8d84a0"
 RUBY, WINE, ROSE, BLUSH = "#c81f45", "#7c1738", "#f0588c", "#f7b3c8"
@@ -33,7 +33,10 @@ Colours = str | Sequence[str]
 
 
 class Glass:
-    """A window under the glazier's hands. `light` is where the lamp stands behind it, `reach` how far it carries."""
+    """A picture in leaded glass, drawn pane by pane.
+
+    `light` is where the lamp stands behind it, `reach` how many units its light carries.
+    """
 
     def __init__(
         self, canvas: skia.Canvas, seed: int, light: tuple[float, float] = (0,
@@ -48,7 +51,10 @@ class Glass:
         canvas.getTotalMatrix().invert(self._page)
 
     def pane(self, path: skia.Path, colour: str, lead: float = 0, spread: float = 0.03) -> None:
-        """One piece of glass with its lead: lighter where the lamp is near, deeper towards its edges."""
+        """One piece of glass with its lead: lighter near the lamp, darker towards its edges.
+
+        `lead` is the width of the lead in units (0: as usual), `spread` how much the tint varies.
+        """
         bounds = path.getBounds()
         wide, high = bounds.width(), bounds.height()
         if min(wide, high) < 0.5:
@@ -70,13 +76,13 @@ class Glass:
         self.came(path, lead or self.lead)
 
     def _placed(self, x: float, y: float) -> tuple[tuple[float, float], float]:
-        """Where a point of the current frame lies in the window, and how much larger things are drawn there."""
+        """Where a point of the current frame lies in the window (x, y), and the scale of that frame."""
         here = skia.Matrix.Concat(self._page, self.pen.canvas.getTotalMatrix())
         point, other = here.mapXY(x, y), here.mapXY(x + 1, y)
         return (point.x(), point.y()), max(0.01, math.hypot(other.x() - point.x(), other.y() - point.y()))
 
     def _streak(self, bounds: skia.Rect, tint: str) -> None:
-        """Blown glass is never even: a faint slanting streak or two."""
+        """One or two faint slanting streaks, as in blown glass."""
         for _ in range(1 + int(bounds.width() * bounds.height() > 1400)):
             x = self.chance.uniform(bounds.left(), bounds.right())
             y = self.chance.uniform(bounds.top(), bounds.bottom())
@@ -84,14 +90,20 @@ class Glass:
             self.pen.line((x - long, y + long * 0.7), (x + long, y - long * 0.7), wide, shift(tint, 0.09), 0.22)
 
     def came(self, path: skia.Path, width: float) -> None:
-        """A lead along a path, as wide in every frame: dark, with a thread of light on its upper left edge."""
+        """A lead (a "came") along a path: dark, with a thin light on its upper left edge.
+
+        It is `width` units of the window wide, whatever the scale of the current frame.
+        """
         bounds = path.getBounds()
         width /= self._placed(bounds.centerX(), bounds.centerY())[1]
         self.pen.stroke(path, LEAD, width)
         self.pen.stroke(moved(path, -width * 0.13, -width * 0.16), SHINE, width * 0.2, 0.55)
 
     def cut(self, path: skia.Path, colours: Colours, *lines: Line | str, lead: float = 0) -> None:
-        """A shape divided by straight cuts, which may be written "x,y>x,y"; each piece is a pane of its own."""
+        """A shape divided by straight cuts into panes of these colours in turn.
+
+        Each cut is a pair of points, or several written as text: "x,y>x,y x,y>x,y"; ValueError when it is not.
+        """
         pieces = [path]
         for start, end in _cuts(lines):
             pieces = [half for piece in pieces for half in _halves(piece, start, end)]
@@ -100,19 +112,19 @@ class Glass:
         self.came(path, lead or self.lead)
 
     def shards(self, path: skia.Path, colours: Colours, count: int, lead: float = 0) -> None:
-        """A shape in about `count` crooked pieces, as a glazier fills a sky or a wall."""
+        """A shape in about `count` irregular panes, as in a sky or a wall."""
         bounds = path.getBounds()
         seeds = self._scattered(bounds, count)
         frame = bounds.makeOutset(2, 2)
         for index, seed in enumerate(seeds):
             cell = _cell(frame, seed, [other for other in seeds if other is not seed])
             if len(cell) > 2:
-                self.pane(common(path, poly(cell)), _pick(colours, self.chance.randrange(97) + index),
+                self.pane(intersection(path, poly(cell)), _pick(colours, self.chance.randrange(97) + index),
                     lead or self.lead * 0.7)
         self.came(path, lead or self.lead)
 
     def _scattered(self, bounds: skia.Rect, count: int) -> list[tuple[float, float]]:
-        """Points that keep away from each other."""
+        """`count` random points that keep away from each other."""
         found: list[tuple[float, float]] = []
         for _ in range(count):
             tries = [
@@ -126,7 +138,7 @@ class Glass:
         self, path: skia.Path, x: float, y: float, count: int, colours: Colours, turn: float = 0,
         rings: Sequence[float] = (),
     ) -> None:
-        """Wedges round (x, y), divided again where the rings lie."""
+        """A shape in `count` wedges round (x, y), turned by degrees and divided again at the radii `rings`."""
         reaches = [0.0, *rings, 900.0]
         for level, (near, far) in enumerate(itertools.pairwise(reaches)):
             for index in range(count):
@@ -135,14 +147,14 @@ class Glass:
                 outer = [(x + far * math.cos(at), y + far * math.sin(at)) for at in (start, middle, end)]
                 inner = [(x + near * math.cos(at), y + near * math.sin(at)) for at in (end, middle, start)]
                 wedge = poly([*outer, *inner] if near else [*outer, (x, y)])
-                piece = common(path, wedge)
+                piece = intersection(path, wedge)
                 if not piece.isEmpty():
                     self.pane(piece, _pick(colours, index + level), self.lead * 0.7)
         self.came(path, self.lead)
 
     def brush(self, points: Points, width: float = 2.4, colour: str = LEAD, taper: str = "both",
             alpha: float = 1) -> None:
-        """A painted line that swells."""
+        """A painted brush line through points; `taper` is as in Pen.brush."""
         self.pen.brush(points, width, colour, taper, alpha)
 
     def line(self, points: Points, width: float = 2.4, colour: str = LEAD, alpha: float = 1) -> None:
@@ -150,35 +162,35 @@ class Glass:
         self.pen.stroke(blob(points, closed=False), colour, width, alpha)
 
     def spot(self, path: skia.Path, colour: str = LEAD, alpha: float = 1, blur: float = 0) -> None:
-        """Paint without a lead."""
+        """Paint a shape without a lead round it."""
         self.pen.fill(path, colour, alpha, blur)
 
     def shade(self, path: skia.Path, dx: float = -7, dy: float = -6, alpha: float = 0.45) -> None:
-        """The painted shadow on the side away from the upper left."""
+        """A painted shadow on the side away from the light at the upper left, (dx, dy) units deep."""
         self.pen.shade(path, dx, dy, LEAD, alpha)
         self.pen.hatch(path, dx * 1.7, dy * 1.7, LEAD, 0.4, 3.4, 62, 6)
 
     def gleam(self, path: skia.Path, dx: float = 5, dy: float = 4, colour: str = "#ffffff", alpha: float = 0.5) -> None:
-        """The light along the upper left edge."""
+        """Light along the upper left edge, (dx, dy) units deep."""
         self.pen.shade(path, dx, dy, colour, alpha)
 
     def jewel(self, x: float, y: float, radius: float, colour: str) -> None:
-        """A round cabochon."""
+        """A round domed jewel (a cabochon)."""
         self.pane(circle(x, y, radius), colour)
         self.spot(circle(x - radius * 0.3, y - radius * 0.35, radius * 0.26), "#ffffff", 0.85)
 
     def halo(self, x: float, y: float, radius: float, colour: str, alpha: float = 0.7) -> None:
-        """Light in the air, above whatever is there."""
+        """A round glow over whatever is drawn already."""
         stops = [(0, colour, alpha), (0.4, colour, alpha * 0.45), (1, colour, 0.0)]
         self.pen.fill(circle(x, y, radius), radial(x, y, radius, stops), blend=skia.BlendMode.kScreen)
 
     def dim(self, path: skia.Path, top: float, bottom: float, alpha: float = 0.6) -> None:
-        """Dusk over a shape, from nothing at `top` to `alpha` at `bottom`."""
+        """Darken a shape, from nothing at y = `top` to `alpha` at y = `bottom`."""
         self.pen.fill(path, linear(0, top, 0, bottom, [(0, LEAD, 0), (1, LEAD, alpha)]))
 
     @contextmanager
     def at(self, x: float, y: float, scale: float = 1, turn: float = 0, flip: bool = False) -> Iterator[None]:
-        """A frame of its own for a part that is drawn round (0, 0)."""
+        """Inside, (x, y) is the origin, and everything is scaled, turned by degrees and perhaps mirrored."""
         with self.pen.placed(x, y, scale, turn, flip):
             yield
 
@@ -189,9 +201,9 @@ class Glass:
             draw()
 
 
-def trace(points: str) -> list[tuple]:
-    """Points written as "x,y x,y": a c behind a point makes it a sharp corner."""
-    found: list[tuple] = []
+def trace(points: str) -> list[Point]:
+    """Points written as "x,y x,y"; a c after a point makes it a sharp corner. ValueError when it is no such text."""
+    found: list[Point] = []
     for word in points.split():
         x, y = word.removesuffix("c").split(",")
         found.append((float(x), float(y), "c") if word.endswith("c") else (float(x), float(y)))
@@ -199,12 +211,12 @@ def trace(points: str) -> list[tuple]:
 
 
 def curve(points: str, tension: float = 0.5) -> skia.Path:
-    """A closed smooth shape through points as `trace` reads them."""
+    """A closed smooth shape through points, written as for `trace`."""
     return blob(trace(points), tension=tension)
 
 
 def straight(points: str) -> skia.Path:
-    """A closed shape with straight sides."""
+    """A closed shape with straight sides through points, written as for `trace`."""
     return poly(trace(points))
 
 
@@ -219,7 +231,7 @@ def _cuts(lines: Sequence[Line | str]) -> Iterator[Line]:
 
 
 def deep(colour: str, share: float = 0.5) -> str:
-    """The colour on its way into the night."""
+    """The colour, darkened by `share` (0..1)."""
     return mix(colour, "#170e2a", share)
 
 
@@ -234,7 +246,7 @@ def _halves(path: skia.Path, start: tuple[float, float], end: tuple[float, float
     ux, uy = dx / long * 2000, dy / long * 2000
     near, far = (start[0] - ux, start[1] - uy), (end[0] + ux, end[1] + uy)
     halves = [
-        common(path, poly([near, far, (far[0] + side * uy, far[1] - side * ux), (near[0] + side * uy,
+        intersection(path, poly([near, far, (far[0] + side * uy, far[1] - side * ux), (near[0] + side * uy,
             near[1] - side * ux)]))
         for side in (-1, 1)
     ]
@@ -242,7 +254,7 @@ def _halves(path: skia.Path, start: tuple[float, float], end: tuple[float, float
 
 
 def _cell(frame: skia.Rect, seed: tuple[float, float], others: list[tuple[float, float]]) -> list[tuple[float, float]]:
-    """The part of a frame that is nearer to the seed than to any other point."""
+    """The part of a frame that is nearer to the seed than to any other point (a Voronoi cell)."""
     cell = [
         (frame.left(), frame.top()), (frame.right(), frame.top()), (frame.right(), frame.bottom()),
         (frame.left(), frame.bottom()),

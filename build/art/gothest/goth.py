@@ -1,4 +1,4 @@
-"""One goth from the page of parameters, drawn from back to front."""
+"""One goth, drawn from back to front."""
 
 from __future__ import annotations
 
@@ -12,7 +12,10 @@ from art.gothest.sitter import Looks, Sitter
 
 
 def draw_goth(canvas: skia.Canvas, looks: Looks) -> None:
-    """Head and shoulders on 1000 x 1000 units; hair and hats may reach a little beyond."""
+    """Draw head and shoulders on 1000 x 1000 units; hair and hats may reach a little beyond.
+
+    KeyError when a part has no such name.
+    """
     who = Sitter(canvas, looks)
     draw_stars(who)
     draw_back_hair(who)

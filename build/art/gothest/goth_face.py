@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from typing import overload
 
 import skia
 
@@ -10,8 +11,8 @@ from art.gothest.sitter import BOTH, CORNER, INK, Sitter
 from art.kit.colour import mix, shift
 from art.kit.engraving import engraved
 from art.kit.icons import icon
-from art.kit.paths import blob, circle, oval, poly
-from art.kit.screens import radial
+from art.kit.paths import Mark, MarkedPlace, Place, Point, blob, circle, oval, poly
+from art.kit.shaders import radial
 
 # How far the outer corner of the eye rises, how open the lid is, where the eye looks (-1 inwards), the mouth's corner.
 MOODS = {
@@ -26,7 +27,7 @@ BROWS = {
 
 
 def draw_face(who: Sitter) -> skia.Path:
-    """Ears and the head; returns the outline of the face."""
+    """Draw ears and head; return the outline of the face."""
     at, pen, looks = who.at, who.pen, who.looks
     for side in BOTH:
         x, y = at(side * 0.99, 0.22, -0.05)
@@ -55,7 +56,7 @@ def draw_face(who: Sitter) -> skia.Path:
 
 
 class Eye:
-    """One eye; half is 1 for the one on our right."""
+    """One eye; `half` is 1 for the one on the viewer's right, -1 for the other."""
 
     def __init__(self, who: Sitter, half: int) -> None:
         self.who, self.half = who, half
@@ -63,11 +64,19 @@ class Eye:
         self.tilt, self.lid, look, _ = MOODS[who.looks.mood]
         self.look = look * who.side
 
-    def q(self, a: float, b: float, *mark: str) -> tuple:
-        """A point round the middle of the eye: a in half widths to our right, b in half heights down."""
-        return (*self.who.at(0.43 * self.half + a * 0.245 * self.squeeze, 0.10 + b * 0.155), *mark)
+    @overload
+    def q(self, a: float, b: float) -> Place: ...
+
+    @overload
+    def q(self, a: float, b: float, mark: Mark) -> MarkedPlace: ...
+
+    def q(self, a: float, b: float, mark: Mark | None = None) -> Point:
+        """A canvas point near the eye: `a` half widths to the right and `b` half heights down from its middle."""
+        place = self.who.at(0.43 * self.half + a * 0.245 * self.squeeze, 0.10 + b * 0.155)
+        return place if mark is None else (*place, mark)
 
     def draw(self) -> None:
+        """Draw the eye with its lids, lashes and eyeliner."""
         who, pen, q, half, inner = self.who, self.who.pen, self.q, self.half, -self.half
         tilt, lid, looks = self.tilt, self.lid, self.who.looks
         pen.fill(blob([
@@ -121,7 +130,7 @@ class Eye:
         pen.fill(circle(x + 12, y + 12, 3.4), "#ffffff", 0.8)
 
     def paint(self) -> None:
-        """What is drawn round the eye besides the wing."""
+        """Draw what is painted round the eye, besides the wing."""
         pen, q, half = self.who.pen, self.q, self.half
         near = half == -self.who.side
         match self.who.looks.liner:
@@ -159,6 +168,7 @@ class Eye:
 
 
 def draw_eyes(who: Sitter) -> None:
+    """Draw both eyes."""
     for half in (who.side, -who.side):
         eye = Eye(who, half)
         eye.draw()
@@ -166,6 +176,7 @@ def draw_eyes(who: Sitter) -> None:
 
 
 def draw_brows(who: Sitter) -> None:
+    """Draw both eyebrows."""
     looks = who.looks
     for half in BOTH:
         inner, middle, outer = BROWS[looks.mood]
@@ -182,6 +193,7 @@ def draw_brows(who: Sitter) -> None:
 
 
 def draw_nose(who: Sitter) -> None:
+    """Draw the nose."""
     at, pen, side = who.at, who.pen, who.side
     pen.brush(at.points((-side * 0.10, -0.12, 1.0), (-side * 0.13, 0.2, 1.05), (-side * 0.2, 0.44, 1.02)), 6,
         who.skin_shade, "in")
@@ -198,6 +210,7 @@ def draw_nose(who: Sitter) -> None:
 
 
 def draw_mouth(who: Sitter) -> None:
+    """Draw the mouth of the mood."""
     at, pen, looks = who.at, who.pen, who.looks
     wide, y, smile = (0.3 if looks.male else 0.26), 0.80, MOODS[looks.mood][3]
     crooked = smile * (2.2 if looks.mood in ("sneer", "sly") else 1)
@@ -227,6 +240,7 @@ def draw_mouth(who: Sitter) -> None:
 
 
 def draw_beard(who: Sitter) -> None:
+    """Draw the beard, if there is one."""
     at, looks = who.at, who.looks
     if "goatee" in looks.things:
         who.solid(blob(at.points(

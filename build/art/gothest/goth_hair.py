@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import skia
 
 from art.gothest.sitter import BOTH, CORNER, Sitter
 from art.kit.colour import mix, shift
-from art.kit.paths import blob, circle, moved, oval, union
+from art.kit.paths import Point, Points, blob, circle, moved, oval, union
+from art.kit.rig import HeadPlace, scaled_x
 
 LONG = ("long", "curtain")
 
 
 def _mass(who: Sitter, low: float, wide: float, tips: int, top: float = -1.34, jag: float = 34) -> skia.Path:
-    """Hair that falls behind the head to `low`, ending in so many tips."""
+    """The outline of hair that falls behind the head down to y = `low`, ending in `tips` points."""
     at, chance = who.at, who.chance
     left = [at(-0.25, top, 0), at(-0.86, top * 0.8, 0), at(-1.16, -0.4, 0)]
     (x0, y0), (x1, y1) = at(-1.16, 0.2, 0), at(1.16, 0.2, 0)
     start, step = x0 - wide, (x1 - x0 + 2 * wide) / (tips - 1)
-    ends: list[tuple] = []
+    ends: list[Point] = []
     for index in range(tips):
         ends.append((start + step * index, low + chance.uniform(-jag, jag), CORNER))
         if index < tips - 1:
@@ -32,7 +33,7 @@ def _spikes(who: Sitter, first: float, last: float, count: int, near: float, far
         squeeze: float) -> skia.Path:
     """A crown of spikes round the head, from one angle to another."""
     x, y = who.at(0, up, 0)
-    points: list[tuple] = []
+    points: list[Point] = []
     for index in range(count * 2 - 1):
         degrees = first + (last - first) * index / (2 * count - 2)
         reach = (near if index % 2 else far) * who.chance.uniform(0.9, 1.1)
@@ -64,6 +65,7 @@ BACK: dict[str, Callable[[Sitter], skia.Path]] = {
 
 
 def draw_back_hair(who: Sitter) -> None:
+    """Draw the hair behind the head."""
     pen, looks, chance = who.pen, who.looks, who.chance
     if looks.style not in BACK:
         return
@@ -74,7 +76,7 @@ def draw_back_hair(who: Sitter) -> None:
         for _ in range(26):
             if falls:
                 x = chance.uniform(220, 780)
-                strand = [(500 + (x - 500) * 0.55, 330), (x, 560), (x + (x - 500) * 0.12, 900)]
+                strand: list[Point] = [(500 + (x - 500) * 0.55, 330), (x, 560), (x + (x - 500) * 0.12, 900)]
             else:
                 degrees, reach = chance.uniform(150, 390), chance.uniform(120, 240)
                 strand = [who.round_about(x0, y0 + 60, reach, degrees),
@@ -88,12 +90,13 @@ def draw_back_hair(who: Sitter) -> None:
 
 
 class Front:
-    """The hair over the face; it throws a shadow on it."""
+    """The hair over the face, and its shadow on it."""
 
     def __init__(self, who: Sitter, face: skia.Path) -> None:
         self.who, self.face = who, face
 
     def draw(self) -> None:
+        """Draw the hair over the face."""
         match self.who.looks.style:
             case "long" | "curtain":
                 self._curtains()
@@ -116,7 +119,7 @@ class Front:
             who.pen.fill(moved(path, 8, 22), who.skin_shade, 0.9)
         who.solid(path, who.looks.hair, 22, 9, shadow=shift(who.looks.hair, -0.1))
 
-    def _strands(self, lines: list[list[tuple]], colour: str = "") -> None:
+    def _strands(self, lines: Sequence[Points], colour: str = "") -> None:
         for line in lines:
             self.who.pen.brush(line, self.who.chance.uniform(4, 8), colour or self.who.strand, alpha=0.85)
 
@@ -141,10 +144,14 @@ class Front:
                     (side * 1.04, 0.8, 0.1)), 38, who.looks.streak)
 
     def _bob(self) -> None:
-        half = [(1.14, 0.75, 0, CORNER), (0.92, 0.6, 0.1), (0.9, -0.1, 0.3), (0.84, -0.40, 0.4), (0.4, -0.36, 0.9)]
-        crown = [(-1.14, 0.75, 0, CORNER), (-1.22, 0.1, 0), (-1.12, -0.7, 0), (-0.55, -1.36, 0.1), (0.55, -1.36, 0.1),
-            (1.12, -0.7, 0), (1.22, 0.1, 0)]
-        fringe = [*half, (0, -0.35, 0.95), *((-x, *rest) for x, *rest in reversed(half[1:]))]
+        half: list[HeadPlace] = [
+            (1.14, 0.75, 0, CORNER), (0.92, 0.6, 0.1), (0.9, -0.1, 0.3), (0.84, -0.40, 0.4), (0.4, -0.36, 0.9),
+        ]
+        crown: list[HeadPlace] = [
+            (-1.14, 0.75, 0, CORNER), (-1.22, 0.1, 0), (-1.12, -0.7, 0), (-0.55, -1.36, 0.1), (0.55, -1.36, 0.1),
+            (1.12, -0.7, 0), (1.22, 0.1, 0),
+        ]
+        fringe: list[HeadPlace] = [*half, (0, -0.35, 0.95), *scaled_x(reversed(half[1:]), -1)]
         self._lay(blob(self.who.at.points(*crown, *fringe)))
         self._strands([self.who.at.points((x * 0.3, -1.3, 0.3), (x * 0.8, -0.85, 0.6), (x, -0.42, 0.8)) for x in (-0.7,
             -0.5, -0.3, -0.1, 0.1, 0.3, 0.5, 0.7)])
@@ -153,7 +160,7 @@ class Front:
         who, at = self.who, self.who.at
         crown = at.points((-1.08, 0.1, 0), (-1.15, -0.6, 0), (-0.6, -1.3, 0), (0.6, -1.3, 0), (1.15, -0.6, 0),
             (1.08, 0.1, 0))
-        tips: list[tuple] = []
+        tips: list[Point] = []
         for index in range(9):
             x = 0.9 - 1.8 * index / 8
             tips.append((*at(x + who.side * 0.1, who.chance.uniform(-0.42, -0.05) - 0.1 * (1 - abs(x))), CORNER))
@@ -212,7 +219,7 @@ class Front:
             who.solid(circle(x0 + side * 56, y0 + 470, 24), who.looks.rim, 6, 6, rim=False, hatch=0)
 
     def _combed(self) -> None:
-        """Combed back from a high forehead with a point in the middle."""
+        """Combed back from a high forehead, with a widow's peak."""
         self._lay(blob(self.who.at.points(
             (-1.08, 0.05, 0), (-1.14, -0.6, 0), (-0.62, -1.36, 0), (0.62, -1.36, 0), (1.14, -0.6, 0), (1.08, 0.05,
                 0), (0.94, -0.2, 0.3),

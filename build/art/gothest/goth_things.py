@@ -1,4 +1,4 @@
-"""Hats, veils and company: what is on a goth's head, nose or shoulder."""
+"""Hats, veils, glasses, and the animals or ghosts that keep a goth company."""
 
 from __future__ import annotations
 
@@ -7,15 +7,18 @@ import math
 from art.gothest.sitter import BOTH, CORNER, INK, Sitter
 from art.kit.icons import icon
 from art.kit.paths import blob, circle, moved, oval, poly, star, union
-from art.kit.screens import linear
+from art.kit.rig import HeadPlace
+from art.kit.shaders import linear
 
 FELT, BAND = "#241b2c", "#7a1f4a"
 
 
 def _top_hat(who: Sitter) -> None:
     at = who.at
-    crown = [(-0.72, -0.9, 0.3, CORNER), (-0.80, -1.80, 0, CORNER), (0, -1.9, 0.1), (0.80, -1.80, 0, CORNER),
-        (0.72, -0.9, 0.3, CORNER), (0, -0.74, 0.9)]
+    crown: list[HeadPlace] = [
+        (-0.72, -0.9, 0.3, CORNER), (-0.80, -1.80, 0, CORNER), (0, -1.9, 0.1), (0.80, -1.80, 0, CORNER),
+        (0.72, -0.9, 0.3, CORNER), (0, -0.74, 0.9),
+    ]
     who.solid(blob(at.points(*crown), tension=0.3), FELT, 36, 11)
     who.solid(blob(at.points((-0.73, -1.16, 0.3), (0, -1.02, 0.9), (0.73, -1.16, 0.3), (0.72, -0.90, 0.3),
         (0, -0.72, 0.9), (-0.72, -0.90, 0.3))), BAND, 10, 8, rim=False)
@@ -40,7 +43,7 @@ def _wide_brim(who: Sitter) -> None:
 
 
 def _tiara(who: Sitter, metal: str = "#b9b4c6") -> None:
-    points: list[tuple] = [(-0.9, -0.62, 0.3)]
+    points: list[HeadPlace] = [(-0.9, -0.62, 0.3)]
     for index in range(7):
         x = -0.75 + 0.25 * index
         points += [(x - 0.1, -0.82 - 0.1 * math.cos(index - 3), 0.6, CORNER),
@@ -93,7 +96,7 @@ def _turban(who: Sitter) -> None:
 
 
 def _candles(who: Sitter) -> None:
-    """A chandler's hat: an iron hoop with four candles alight."""
+    """An iron hoop with four burning candles."""
     at = who.at
     for x, high in ((-0.62, 0.5), (-0.22, 0.68), (0.22, 0.62), (0.62, 0.52)):
         px, py = at(x, -0.98, 0.6)
@@ -129,12 +132,13 @@ HATS = {
 
 
 def draw_hat(who: Sitter) -> None:
+    """Draw the hat, if there is one."""
     if who.looks.hat:
         HATS[who.looks.hat](who)
 
 
 def draw_veil(who: Sitter) -> None:
-    """A net with dots before the eyes."""
+    """Draw a dotted veil over the eyes."""
     if "veil" not in who.looks.things:
         return
     pen, chance = who.pen, who.chance
@@ -152,7 +156,7 @@ def draw_veil(who: Sitter) -> None:
 
 
 def draw_spectacles(who: Sitter) -> None:
-    """Round dark glasses pushed down, or a single eyeglass on a chain."""
+    """Draw round dark glasses pushed down, or a monocle on a chain."""
     at, pen = who.at, who.pen
     if "glasses" in who.looks.things:
         for half in BOTH:
@@ -177,7 +181,7 @@ def draw_spectacles(who: Sitter) -> None:
 
 
 def draw_company(who: Sitter) -> None:
-    """The animal, ghost or pen that comes along."""
+    """Draw the animal, ghost or pen beside the goth."""
     things, pen = who.looks.things, who.pen
     x = 500 - who.side * 330
     if "bat" in things:
@@ -198,7 +202,7 @@ def draw_company(who: Sitter) -> None:
 
 
 def _crow(who: Sitter, x: float) -> None:
-    """A crow on the shoulder that looks at us over its beak."""
+    """A crow on the shoulder that looks at the viewer."""
     side = who.side
     body = blob([(x - 70, 760), (x - 84, 650), (x - 40, 570), (x + 40, 570), (x + 84, 650), (x + 70, 760), (x, 820)])
     who.solid(body, "#241f33", 24, 9)
@@ -227,7 +231,7 @@ def _ghost(who: Sitter, x: float) -> None:
 
 
 def draw_stars(who: Sitter) -> None:
-    """Sparks round the head of those who deserve them."""
+    """Draw sparks round the head."""
     if "snow" not in who.looks.things:
         return
     for x, y, size in ((120, 240, 34), (880, 300, 40), (180, 520, 24), (840, 560, 28), (820, 110, 24), (200, 90, 26)):

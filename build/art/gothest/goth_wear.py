@@ -9,13 +9,13 @@ import skia
 from art.gothest.sitter import BOTH, CORNER, Sitter
 from art.kit.colour import mix, shift
 from art.kit.icons import icon
-from art.kit.paths import blob, circle, minus, moved, oval, poly, rounded, union
+from art.kit.paths import Point, blob, circle, minus, moved, oval, poly, rounded, union
 
 LINEN, LINEN_SHADE, STEEL = "#efe8f4", "#8a7aa6", "#d3cfde"
 
 
 def draw_body(who: Sitter) -> None:
-    """Neck, clothes and what hangs round the neck."""
+    """Draw neck, clothes and what is worn round the neck."""
     WEAR[who.looks.wear](who)
     if who.looks.neck:
         NECK[who.looks.neck](who)
@@ -77,7 +77,9 @@ def _leather(who: Sitter) -> None:
         wide = who.shoulder
         jacket = blob(who.beside([(96, 716), (220, 748), (wide, 820), (wide + 40, 1060), (70, 1060), (120, 870)], side))
         who.solid(jacket, looks.cloth, 44, 11, rim=side > 0)
-        lapel = [(100, 700), (160, 690), (300, 800, CORNER), (230, 850, CORNER), (250, 890), (110, 1000), (96, 870)]
+        lapel: list[Point] = [
+            (100, 700), (160, 690), (300, 800, CORNER), (230, 850, CORNER), (250, 890), (110, 1000), (96, 870),
+        ]
         who.solid(blob(who.beside(lapel, side), tension=0.35), shift(looks.cloth, 0.05), 18, 10, rim=False)
         for stud in range(5):
             px, py = x + side * (175 + stud * 24), 726 + stud * 22

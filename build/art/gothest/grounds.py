@@ -1,4 +1,4 @@
-"""What stands behind the picture in a window: rays, rings, diamonds, scales and crooked skies of glass."""
+"""The glass behind the picture in a window: rays, rings, diamonds, scales and skies."""
 
 from __future__ import annotations
 
@@ -6,19 +6,19 @@ import math
 from collections.abc import Callable, Sequence
 
 from art.gothest.glass import Glass
-from art.kit.paths import blob, box, circle, common, poly
+from art.kit.paths import blob, box, circle, intersection, poly
 
 FIELD = box(-185, -205, 370, 410)
 Ground = Callable[[Glass, Sequence[str]], None]
 
 
 def shards(glass: Glass, colours: Sequence[str]) -> None:
-    """Crooked pieces, as in a sky."""
+    """Irregular panes, as in a sky."""
     glass.shards(FIELD, colours, 34)
 
 
 def rays(glass: Glass, colours: Sequence[str]) -> None:
-    """A glory round the middle."""
+    """Rays from the middle."""
     glass.rays(FIELD, 0, -6, 16, colours, 5, (84,))
 
 
@@ -29,7 +29,7 @@ def rings(glass: Glass, colours: Sequence[str]) -> None:
 
 
 def diamonds(glass: Glass, colours: Sequence[str]) -> None:
-    """Quarries: the lattice of old house windows."""
+    """A lattice of diamond-shaped panes (quarries), as in old house windows."""
     wide, high = 30, 42
     for row in range(-6, 7):
         for column in range(-7, 8):
@@ -39,7 +39,7 @@ def diamonds(glass: Glass, colours: Sequence[str]) -> None:
 
 
 def scales(glass: Glass, colours: Sequence[str]) -> None:
-    """Overlapping round-ended tiles, lowest on top."""
+    """Overlapping tiles with round ends, the lower ones on top."""
     for row in range(-6, 7):
         for column in range(-5, 6):
             x, y = column * 44 + (row % 2) * 22, row * 34
@@ -48,13 +48,13 @@ def scales(glass: Glass, colours: Sequence[str]) -> None:
 
 
 def dusk(glass: Glass, colours: Sequence[str]) -> None:
-    """Bands of evening sky in crooked pieces, from the first colour above to the last below."""
+    """Bands of irregular panes, from the first colour at the top to the last at the bottom."""
     high = 410 / len(colours)
     for index, colour in enumerate(colours):
         top = -205 + index * high
         wave = [(x, top + 10 * math.sin(x * 0.03 + index * 2)) for x in range(-190, 200, 38)]
         band = blob([*wave, (190, 205, "c"), (-190, 205, "c")], tension=0.4)
-        glass.shards(common(band, box(-190, top - 20, 380, high + 60)), (colour,), 7)
+        glass.shards(intersection(band, box(-190, top - 20, 380, high + 60)), (colour,), 7)
 
 
 def panelled(glass: Glass, colours: Sequence[str]) -> None:

@@ -1,4 +1,4 @@
-"""The small signs of Gothest BATtle: bats, silver, Aces, places on the cloth, the scores' coffin, moments."""
+"""The small signs of Gothest BATtle: bats, silver, Aces, places on the table, the score's coffin, moments."""
 
 from __future__ import annotations
 
@@ -8,27 +8,28 @@ from functools import partial
 import skia
 
 from art.common.coin import strike_coin
+from art.gothest.frame import BONE, INK, coffin, draw_ace_sign, draw_silver
 from art.gothest.glass import AMBER, BLUE, GOLD, INDIGO, PLUM, ROSE, RUBY, TEAL, VIOLET, Glass, deep, straight
-from art.gothest.house import BONE, INK, coffin, draw_ace_sign, draw_silver
 from art.gothest.windows import lancet
 from art.kit.icons import icon
 from art.kit.paths import blob, circle, minus, moved, poly, rounded, star, union
 from art.kit.pen import Pen
-from art.kit.screens import linear, radial
+from art.kit.shaders import linear, radial
 
-SPRITE, MOMENT = 96, (480, 270)
+SPRITE = 96  # units, the side of a small sign
+MOMENT = (480, 270)  # units, width and height of the picture of a moment
 LINE, BRIGHT = "#c9b3e6", "#efe4ff"
 
 
 def draw_bats(canvas: skia.Canvas) -> None:
-    """One bat, white with a dark edge."""
+    """Draw one bat, white with a dark edge, SPRITE units wide and high."""
     pen = Pen(canvas, 3, INK)
     pen.stroke(icon("bat", 48, 48, 90), INK, 8)
     pen.fill(icon("bat", 48, 48, 90), BONE)
 
 
 def draw_coin(canvas: skia.Canvas) -> None:
-    """A silver coin with a bat on it."""
+    """Draw a silver coin with a bat on it, SPRITE units wide and high."""
     pen = Pen(canvas, 3, INK)
     draw_silver(pen, 48, 46, 0, 1.08)
     pen.fill(circle(48, 46, 33), radial(36, 32, 60, [(0, "#ffffff", 1), (0.5, "#cfd4e2", 1), (1, "#8d93aa", 1)]))
@@ -36,17 +37,18 @@ def draw_coin(canvas: skia.Canvas) -> None:
 
 
 def draw_flipped(canvas: skia.Canvas, side: str) -> None:
-    """The coin that is flipped: a bat for heads, a coffin with a bat on it for tails."""
+    """Draw one side of the coin that is flipped: a bat for heads, a coffin with a bat for tails."""
     lid = minus(coffin(46, 32, 68, 100), coffin(53, 40, 54, 84))
     strike_coin(canvas, icon("bat", 80, 79, 112) if side == "heads" else union(lid, icon("bat", 80, 76, 50)), "#b4b8ca")
 
 
 def draw_ace(canvas: skia.Canvas) -> None:
+    """Draw the Ace symbol, SPRITE units wide and high."""
     draw_ace_sign(Pen(canvas, 3, INK), 48, 47, 1.06)
 
 
 def draw_place(canvas: skia.Canvas, sign: str) -> None:
-    """An empty place for cards, 200 x 280 units: a dashed outline with a faint sign."""
+    """Draw an empty place for cards, 200 x 280 units: a dashed outline with a faint sign."""
     pen = Pen(canvas, 3, INK)
     shape = rounded(5, 5, 190, 270, 13)
     pen.fill(shape, "#07030c", 0.36)
@@ -57,7 +59,7 @@ def draw_place(canvas: skia.Canvas, sign: str) -> None:
 
 
 def draw_altar(canvas: skia.Canvas) -> None:
-    """The place of the cards in play, 600 x 380 units: a slab with an inlaid hem and a bat that waits."""
+    """Draw the place of the cards in play, 600 x 380 units: a slab with an inlaid border and a bat."""
     pen = Pen(canvas, 3, INK)
     shape = rounded(6, 6, 588, 368, 20)
     pen.fill(shape, radial(300, 190, 330, [(0, "#07030c", 0.42), (1, "#07030c", 0.18)], 0.7))
@@ -70,7 +72,7 @@ def draw_altar(canvas: skia.Canvas) -> None:
 
 
 def draw_heap(canvas: skia.Canvas) -> None:
-    """Where open cards of the past lie side by side, 560 x 200 units."""
+    """Draw the place where cards played before lie side by side, 560 x 200 units."""
     pen = Pen(canvas, 3, INK)
     shape = rounded(4, 4, 552, 192, 12)
     pen.fill(shape, "#07030c", 0.28)
@@ -81,7 +83,7 @@ def draw_heap(canvas: skia.Canvas) -> None:
 
 
 def draw_score(canvas: skia.Canvas) -> None:
-    """The coffin that holds a side's score, 200 x 272 units."""
+    """Draw the coffin that shows a side's score, 200 x 272 units."""
     pen = Pen(canvas, 3, INK)
     shape = coffin(10, 8, 180, 254)
     pen.fill(moved(shape, 3, 7), "#000000", 0.5, blur=7)
@@ -98,7 +100,7 @@ def draw_score(canvas: skia.Canvas) -> None:
 
 
 def _moment(canvas: skia.Canvas, colours: tuple[str, ...], draw: Callable[[Pen, Glass], None]) -> None:
-    """A picture for a moment, MOMENT units large: rays of glass in a pointed medallion."""
+    """The picture of a special moment, MOMENT units large: rays of glass in a pointed medallion."""
     wide, high = MOMENT
     pen = Pen(canvas, 8, INK)
     middle = (wide / 2, high / 2)
@@ -141,7 +143,7 @@ def _ace_bites(pen: Pen, _glass: Glass) -> None:
 
 
 def _five_aces(pen: Pen, _glass: Glass) -> None:
-    """Five Aces in a fan: too much cheer."""
+    """Five Aces in a fan."""
     for index in range(5):
         with pen.placed(0, 150, 1, (index - 2) * 19):
             draw_ace_sign(pen, 0, -168, 1.45)

@@ -1,4 +1,7 @@
-"""Small pieces of glass that many pictures need: skulls, flames, roses, crows, moons, graves, lit windows."""
+"""Parts that many pictures share: skulls, flames, roses, crows, moons, graves, lit windows.
+
+Lengths are units of the 200 x 200 box of glass.Glass.
+"""
 
 from __future__ import annotations
 
@@ -42,11 +45,12 @@ _HOLLOWS = union(
 
 
 def ground_shadow(g: Glass, x: float, y: float, wide: float) -> None:
+    """The shadow of a thing that stands on (x, y)."""
     g.spot(oval(x, y, wide, wide * 0.16), LEAD, 0.5, 6)
 
 
 def skull_shape(x: float, y: float, size: float) -> skia.Path:
-    """A flat skull with holes, about 1.2 sizes high."""
+    """The outline of a skull with holes for eyes and nose, about 1.2 x `size` units high."""
     return moved(minus(_BONE, _HOLLOWS), x, y, size / 100)
 
 
@@ -63,6 +67,7 @@ def skull(g: Glass, x: float, y: float, size: float, colour: str = BONE) -> None
 
 
 def bat(g: Glass, x: float, y: float, size: float, turn: float = 0, colour: str = LEAD) -> None:
+    """A bat, `size` units wide."""
     g.spot(icon("bat", x, y, size, turn), colour)
 
 
@@ -99,18 +104,19 @@ def rose(g: Glass, x: float, y: float, radius: float, colour: str = RUBY) -> Non
 
 
 def leaf(g: Glass, x: float, y: float, long: float, turn: float, colour: str = GREEN) -> None:
-    """A leaf from (x, y) along `turn` degrees (0: to the right)."""
+    """A leaf `long` units long from (x, y) in the direction `turn` (degrees; 0: to the right)."""
     with g.at(x, y, long / 100, turn):
         g.cut(curve("0,0c 40,-26 100,0c 40,26"), (colour, shift(colour, -0.08)), "0,0>100,0")
 
 
 def stem(g: Glass, points: str, width: float = 6, colour: str = GREEN) -> None:
-    """A stalk: lead outside, green inside."""
+    """A stalk along points, written as for `trace`."""
     g.line(trace(points), width + 4)
     g.line(trace(points), width, colour)
 
 
 def moon(g: Glass, x: float, y: float, radius: float, colour: str = CANDLE) -> None:
+    """A full moon with its glow."""
     g.halo(x, y, radius * 1.8, colour, 0.4)
     g.pane(circle(x, y, radius), colour)
     for dx, dy, size in ((-0.35, -0.25, 0.2), (0.3, 0.2, 0.26), (-0.1, 0.5, 0.15), (0.42, -0.4, 0.13)):
@@ -118,6 +124,7 @@ def moon(g: Glass, x: float, y: float, radius: float, colour: str = CANDLE) -> N
 
 
 def crescent(g: Glass, x: float, y: float, radius: float, colour: str = CANDLE, turn: float = -20) -> None:
+    """A crescent moon."""
     with g.at(x, y, 1, turn):
         g.pane(minus(circle(0, 0, radius), circle(radius * 0.42, -radius * 0.1, radius * 0.8)), colour)
 
@@ -134,7 +141,7 @@ def tombstone(g: Glass, x: float, foot: float, wide: float, high: float, colour:
     g.line([(x - wide * 0.2, top + high * 0.12), (x + wide * 0.2, top + high * 0.12)], wide * 0.08)
 
 
-def lit(g: Glass, x: float, y: float, wide: float, high: float, colour: str = GOLD) -> None:
+def lit_window(g: Glass, x: float, y: float, wide: float, high: float, colour: str = GOLD) -> None:
     """A pointed window with a light in it; (x, y) is the middle of its spring line."""
     half = wide / 2
     g.pane(curve(f"{x - half},{y + high}c {x - half},{y} {x},{y - wide * 0.8}c {x + half},{y} {x + half},{y + high}c"),
@@ -147,7 +154,7 @@ def lit(g: Glass, x: float, y: float, wide: float, high: float, colour: str = GO
 def tower(
     g: Glass, x: float, wide: float, top: float, foot: float, roof: float, wall: str = PLUM, tiles: str = INDIGO,
 ) -> None:
-    """A square tower under a pointed hat."""
+    """A square tower with a pointed roof, `roof` units high; y runs from `top` to `foot`."""
     body, half = box(x - wide / 2, top, wide, foot - top), wide * 0.72
     level = top + (foot - top) * 0.48
     bricks = (deep(wall, 0.25), deep(wall, 0.4), deep(shift(wall, 0, 0, -20), 0.35))
@@ -178,7 +185,7 @@ def crow(g: Glass, x: float, y: float, size: float, flip: bool = False, colour: 
 
 
 def crow_flying(g: Glass, x: float, y: float, size: float, turn: float = 0, colour: str = BLACK) -> None:
-    """A crow on raised wings with spread finger feathers, about `size` wide."""
+    """A flying crow with raised wings, about `size` units wide."""
     wing = curve("5,-4c 18,-20 34,-40 46,-50c 44,-38c 58,-40c 50,-28c 64,-26c 52,-16c 62,-10c 46,-6c 26,2 10,10c")
     with g.at(x, y, size / 120, turn):
         g.pane(curve("-7,24c -16,48c -4,40c 0,50c 6,40c 16,48c 8,24c"), colour, 1.6)
@@ -192,7 +199,7 @@ def crow_flying(g: Glass, x: float, y: float, size: float, turn: float = 0, colo
 
 def web(g: Glass, x: float, y: float, radius: float, start: float, end: float, threads: int = 6,
         colour: str = SILVER) -> None:
-    """Part of a cobweb round (x, y) between two angles."""
+    """Part of a cobweb round (x, y) between two angles in degrees."""
     angles = [math.radians(start + (end - start) * index / (threads - 1)) for index in range(threads)]
     for at in angles:
         g.line([(x, y), (x + radius * math.cos(at), y + radius * math.sin(at))], 1.8, colour)
@@ -235,7 +242,7 @@ def moth(g: Glass, x: float, y: float, size: float, turn: float = 0, colour: str
         g.brush([(0, -20), (0, 26)], 9)
 
 
-def string_of(g: Glass, points: list[tuple[float, float]], radius: float, colours: tuple[str, ...]) -> None:
+def beads_along(g: Glass, points: list[tuple[float, float]], radius: float, colours: tuple[str, ...]) -> None:
     """Beads along points."""
     for index, (x, y) in enumerate(points):
         g.pane(circle(x, y, radius), colours[index % len(colours)], 1.8)
@@ -261,13 +268,13 @@ def bow(g: Glass, x: float, y: float, size: float, colour: str = RUBY) -> None:
 
 def hills(g: Glass, top: float, colours: tuple[str, ...] = (deep(GREEN, 0.5), deep(LEAF, 0.6),
         deep(LILAC, 0.7))) -> None:
-    """Rolling ground up to `top`, across the window."""
+    """Rolling ground across the window, up to y = `top`."""
     ridge = ((-200, 30), (-120, 12), (-50, 4), (10, 0), (90, 10), (200, 34))
     line = " ".join(f"{x},{top + fall}" for x, fall in ridge)
     g.shards(curve(f"{line} 200,215c -200,215c", 0.4), colours, 12)
 
 
 def table_top(g: Glass, top: float, colours: tuple[str, ...] = (deep(TAN, 0.55), deep(PLUM, 0.4))) -> None:
-    """Boards to stand things on."""
+    """The boards of a table across the window, up to y = `top`."""
     cuts = (((-110, top), (-170, 210)), ((-30, top), (-50, 210)), ((50, top), (80, 210)), ((120, top), (190, 210)))
     g.cut(box(-200, top, 400, 200), colours, *cuts)

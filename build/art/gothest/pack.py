@@ -1,4 +1,4 @@
-"""The foil of a booster pack: crimped ends, bats woven in, and soft folds over whatever is printed on it."""
+"""The foil of a booster pack: crimped ends, a pattern of bats, and soft folds over what is printed on it."""
 
 from __future__ import annotations
 
@@ -13,17 +13,18 @@ from art.kit.colour import mix
 from art.kit.icons import icon
 from art.kit.paths import box, poly
 from art.kit.pen import Pen
-from art.kit.screens import linear
+from art.kit.shaders import linear
 
-WIDTH, HEIGHT = 440, 660
-CRIMP = 46  # height of the pressed ends
+WIDTH = 440  # card units
+HEIGHT = 660  # card units
+CRIMP = 46  # card units, the height of the crimped ends
 SHINE, GOLD = "#cbb2f5", "#e8c98a"
 TEETH = 40
 
 
 @contextmanager
 def draw_foil(canvas: skia.Canvas, foil: str, dark: str) -> Iterator[Pen]:
-    """A pack of this foil around what is printed on it."""
+    """A pen for what is printed on a pack of these two colours; folds and crimped ends are drawn at the end."""
     pen = Pen(canvas, 17, LEAD)
     body = _body()
     with pen.layer(drop=(0, 5, 5, "#05020a", 0.7)):
@@ -54,7 +55,7 @@ def _draw_pattern(pen: Pen) -> None:
 
 
 def _draw_creases(pen: Pen) -> None:
-    """Foil is never flat: soft folds of light and shade across it."""
+    """Soft folds of light and shade across the foil."""
     chance = random.Random(3)
     for _ in range(9):
         x, y = chance.uniform(0, WIDTH), chance.uniform(60, HEIGHT - 60)
@@ -67,7 +68,7 @@ def _draw_creases(pen: Pen) -> None:
 
 
 def _draw_crimps(pen: Pen) -> None:
-    """The pressed ends: fine ribs, and a notch where it is torn."""
+    """The crimped ends: fine ribs, and a notch for tearing."""
     for top in (10, HEIGHT - CRIMP - 10):
         pen.fill(box(0, top, WIDTH, CRIMP), linear(0, top, 0, top + CRIMP, [
             (0, "#0b0512", 0.5), (0.4, "#ffffff", 0.14), (1, "#0b0512", 0.5)]))

@@ -1,4 +1,4 @@
-"""The Gothest pictures of the Midnight Market, three bats each: its rides, carts and crowds."""
+"""The pictures of the Gothest cards (three bats) of the Midnight Market, in the box of glass.Glass."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from art.gothest.glass import (
 )  # fmt: skip
 from art.gothest.motifs import (
     bow,
-    lit,
+    lit_window,
     moon,
     moth,
     skull_shape,
@@ -48,6 +48,7 @@ from art.kit.paths import box, circle, minus, moved, oval, poly, rounded
 
 
 def midnight_carousel(g: Glass) -> None:
+    """A carousel with two horses."""
     roof = curve("-118,-34c 0,-112c 118,-34c")
     g.cut(roof, (RUBY, BONE, VIOLET, BONE, RUBY, VIOLET), "0,-112>-80,-30 0,-112>-40,-30 0,-112>0,-30 0,-112>40,-30"
         " 0,-112>80,-30")
@@ -65,7 +66,7 @@ def midnight_carousel(g: Glass) -> None:
 
 
 def _carousel_horse(g: Glass, x: float, y: float, colour: str, flip: bool) -> None:
-    """A skeleton-ribbed wooden horse at the gallop."""
+    """A wooden horse with bare ribs, galloping."""
     with g.at(x, y, 0.82, 0, flip):
         for leg in ("-30,14c -18,18c -34,34 -52,44c -46,52c -56,50c -58,40c",
                 "-26,14c -12,16c -18,36 -14,54c -26,54c -28,36", "20,14c 32,10c 46,26 58,24c 54,36c 38,36c",
@@ -83,6 +84,7 @@ def _carousel_horse(g: Glass, x: float, y: float, colour: str, flip: bool) -> No
 
 
 def hearse_coffee_cart(g: Glass) -> None:
+    """A hearse turned into a coffee stall."""
     g.cut(box(-200, 82, 400, 120), (deep(INDIGO, 0.4), deep(PLUM, 0.4)), "-80,80>-140,200 20,80>30,200 110,80>190,200")
     cabin = curve("-104,66c -104,-32 -92,-44 -40,-46 52,-46 66,-40 74,4 112,16 116,30 116,66c")
     g.cut(cabin, (BLACK, SLATE, PLUM, NIGHT), "-120,20>130,16 72,-50>74,80 -40,20>-40,80 20,20>20,80")
@@ -111,6 +113,7 @@ def hearse_coffee_cart(g: Glass) -> None:
 
 
 def mirror_merchant(g: Glass) -> None:
+    """A merchant between six mirrors."""
     table_top(g, 84)
     for x, y, wide, high in ((-80, -18, 27, 44), (80, -30, 27, 46), (86, 50, 20, 26), (-82, 56, 18, 24)):
         g.cut(oval(x, y, wide + 8, high + 8), (GOLD, AMBER), ((x, -200), (x, 200)), ((x - 50, y), (x + 50, y)))
@@ -136,6 +139,7 @@ def mirror_merchant(g: Glass) -> None:
 
 
 def ghost_auction(g: Glass) -> None:
+    """A ghost with a hammer at a desk, and bidding ghosts."""
     for x, y, size, colour in ((-92, 52, 0.8, ICE), (92, 48, 0.8, PEARL), (-48, 78, 0.72, PEARL), (50, 80, 0.74, ICE)):
         ghost = moved(curve("-30,50c -38,-30 -22,-56 0,-58 22,-56 38,-30 30,50c 14,40 0,52 -14,40"), x, y, size)
         g.cut(ghost, (colour, shift(colour, -0.04)), ((x, -100), (x, 200)))
@@ -163,10 +167,11 @@ def ghost_auction(g: Glass) -> None:
 
 
 def moth_queens_gown(g: Glass) -> None:
-    for side in (False, True):
-        wing = moved(curve("-10,-56c -48,-110 -112,-108c -116,-60 -84,-20 -14,-24c"), flip=side)
+    """A gown with the wings of a moth."""
+    for flip in (False, True):
+        wing = moved(curve("-10,-56c -48,-110 -112,-108c -116,-60 -84,-20 -14,-24c"), flip=flip)
         g.cut(wing, (AMBER, GOLD, MAUVE, WINE), "-10,-46>-112,-104 -10,-40>-110,-60 10,-46>112,-104 10,-40>110,-60")
-        x = 78 if side else -78
+        x = 78 if flip else -78
         g.pane(circle(x, -74, 16), BONE)
         g.jewel(x, -74, 9, VIOLET)
     skirt = curve("-18,-18c 18,-18c 36,30 104,96 112,116c -112,116c -104,96 -36,30")
@@ -187,10 +192,11 @@ def moth_queens_gown(g: Glass) -> None:
 
 
 def violet_lantern_bridge(g: Glass) -> None:
+    """A bridge with lanterns before a town at night."""
     moon(g, -60, -70, 28)
     for x, top, wide in ((-104, 0, 34), (104, -14, 38), (70, 6, 30)):
         tower(g, x, wide, top, 70, 36, INDIGO, PLUM)
-        lit(g, x, top + 20, 9, 14, LILAC)
+        lit_window(g, x, top + 20, 9, 14, LILAC)
     g.shards(box(-200, 66, 400, 140), (BLUE, INDIGO, TEAL, deep(BLUE, 0.3)), 22)
     arch = minus(curve("-130,60c -60,14 60,14 130,60c 130,96c -130,96c"), oval(0, 104, 62, 58))
     g.cut(arch, (SMOKE, SLATE, deep(SLATE, 0.2)), "0,104>-130,20 0,104>-76,0 0,104>-26,0 0,104>26,0 0,104>76,0"

@@ -1,4 +1,4 @@
-"""The Gothest pictures of the Winter Court, three bats each: its palace, queen, wolves and balls."""
+"""The pictures of the Gothest cards (three bats) of the Winter Court, in the box of glass.Glass."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from art.gothest.glass import (
 from art.gothest.motifs import (
     bow,
     candle,
-    lit,
+    lit_window,
     moon,
     rose,
     skull,
@@ -47,14 +47,15 @@ from art.kit.paths import box, circle, moved, oval, poly, rounded, star, union
 
 
 def palace_of_rime(g: Glass) -> None:
+    """A palace of ice."""
     moon(g, -70, -74, 26, "#eaf4ff")
     snow(g, 74)
     for x, wide, top, roof in ((-82, 28, 22, 50), (82, 28, 22, 50), (-48, 34, -2, 62), (48, 34, -2, 62)):
         _ice_tower(g, x, wide, top, 94, roof)
     _ice_tower(g, 0, 52, -30, 96, 78)
     for window in ((-48, 24, 11, 18), (48, 24, 11, 18), (0, -6, 14, 22), (-82, 46, 8, 13), (82, 46, 8, 13)):
-        lit(g, *window, BLUE)
-    lit(g, 0, 62, 24, 34, INDIGO)
+        lit_window(g, *window, BLUE)
+    lit_window(g, 0, 62, 24, 34, INDIGO)
     for x in (-108, 108, -66, 66):
         g.cut(poly([(x - 9, 104), (x, 52), (x + 9, 104)]), (ICE, SKY), ((x, 0), (x, 120)))
     for x, y, size in ((70, -84, 13), (-30, -90, 9), (104, -30, 10), (-108, -20, 11)):
@@ -62,7 +63,7 @@ def palace_of_rime(g: Glass) -> None:
 
 
 def _ice_tower(g: Glass, x: float, wide: float, top: float, foot: float, roof: float) -> None:
-    """A tower cut out of ice, with a spire like an icicle on its head."""
+    """A tower of ice with a pointed spire."""
     half = wide / 2
     g.cut(box(x - half, top, wide, foot - top), (ICE, SKY, PEARL), ((x - half * 0.3, -200), (x - half * 0.2, 200)),
         ((x - 60, top + 30), (x + 60, top + 22)), ((x - 60, top + 62), (x + 60, top + 70)))
@@ -75,6 +76,7 @@ def _ice_tower(g: Glass, x: float, wide: float, top: float, foot: float, roof: f
 
 
 def queen_of_gloom(g: Glass) -> None:
+    """A queen with a crown of ice and a sceptre."""
     throne = lancet(-74, -118, 148, 240, 0.5)
     g.cut(throne, (SLATE, PLUM, SMOKE, VIOLET), "0,-130>0,130 -90,-40>90,-40 -90,30>90,30 -38,-130>-38,130"
         " 38,-130>38,130")
@@ -107,6 +109,7 @@ def queen_of_gloom(g: Glass) -> None:
 
 
 def wolf_procession(g: Glass) -> None:
+    """Three wolves in evening dress under a full moon."""
     moon(g, 4, -64, 40, "#eef2ff")
     snow(g, 66)
     for x, foot in ((-112, 70), (112, 66), (-92, 60), (94, 58)):
@@ -119,7 +122,7 @@ def wolf_procession(g: Glass) -> None:
 
 
 def _wolf(g: Glass, x: float, y: float, size: float, colour: str) -> None:
-    """A wolf in evening dress that comes towards us."""
+    """A wolf in evening dress, from the front."""
     with g.at(x, y, size):
         chest = curve("-34,-8c 34,-8c 48,40 40,78c -40,78c -48,40")
         g.cut(chest, (colour, shift(colour, 0.05)), "-12,-20>-20,90 12,-20>20,90")
@@ -140,6 +143,7 @@ def _wolf(g: Glass, x: float, y: float, size: float, colour: str) -> None:
 
 
 def black_aurora(g: Glass) -> None:
+    """Dark northern lights over a lonely figure."""
     for index, (colours, shape) in enumerate((
         ((TEAL, GREEN, deep(TEAL, 0.3)), "-140,-40 -96,-92 -40,-60 10,-104 66,-70 130,-110 140,-70 76,-20 20,-52"
             " -34,-8 -90,-40 -140,10"),
@@ -162,6 +166,7 @@ def black_aurora(g: Glass) -> None:
 
 
 def last_ball(g: Glass) -> None:
+    """A dancing couple between candelabra."""
     g.cut(box(-200, 40, 400, 170), (ICE, SKY, BLUE, SNOW), "-200,66>200,62 -200,92>200,98 -50,40>-120,200"
         " 50,40>120,200 0,40>10,200")
     for line in ("-30,98 -64,110 -110,104", "24,96 60,112 118,102", "-6,98 -10,120 8,140"):
@@ -195,6 +200,7 @@ def last_ball(g: Glass) -> None:
 
 
 def requiem_in_frost(g: Glass) -> None:
+    """A choir whose breath freezes."""
     for x in (-70, 0, 70):
         arch = lancet(x - 34, -112, 68, 160, 0.5)
         g.shards(arch, (BLUE, INDIGO, SKY, VIOLET), 9)

@@ -1,4 +1,4 @@
-"""The booster packs of the three sets: each has a foil of its own and a scene from its world in the window."""
+"""The booster packs of the three sets: each has its own colours and the picture of one of its cards."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ import skia
 
 from art.gothest.cast import GROUNDS, PICTURES
 from art.gothest.chapel import LEAD, lancet
+from art.gothest.frame import draw_foot
 from art.gothest.glass import Glass
 from art.gothest.grounds import GROUNDS as KINDS
-from art.gothest.house import draw_foot
 from art.gothest.pack import GOLD, SHINE, draw_foil
 from art.kit.colour import mix
 from art.kit.icons import icon
 from art.kit.pen import Pen
-from art.kit.screens import linear
+from art.kit.shaders import linear
 
 
 @dataclass(frozen=True)
@@ -36,7 +36,7 @@ PACKS = {
 
 
 def draw_set_pack(canvas: skia.Canvas, number: int) -> None:
-    """The pack of set 1, 2 or 3."""
+    """Draw the pack of set 1, 2 or 3, 440 x 660 card units."""
     pack = PACKS[number]
     with draw_foil(canvas, pack.foil, pack.dark) as pen:
         _draw_window(pen, pack)

@@ -1,25 +1,28 @@
-"""One goth on the 1000 x 1000 canvas: the page of parameters, the colours that follow, the turned head."""
+"""What every part of a goth's portrait is drawn with: the looks, the pen, the turned head and the colours."""
 
 from __future__ import annotations
 
 import math
 import random
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 import skia
 
 from art.kit.colour import mix, shift
 from art.kit.engraving import engraved
+from art.kit.paths import Point, points_at
 from art.kit.pen import Pen
 from art.kit.rig import Rig
 
 INK = "#140d18"
-BOTH, CORNER = (-1, 1), "c"
+BOTH = (-1, 1)  # the sides: left, right
+CORNER = "c"  # marks a sharp corner of a blob
 
 
 @dataclass(frozen=True)
 class Looks:
-    """What makes one goth that goth.
+    """How one goth looks.
 
     style: of the hair; liner: what is painted round the eyes; wear: the clothes, in cloth; neck, hat and things: what
     else is worn; mood: eyes, brows and mouth; rim: the light from behind; side: 1 looks to our right, -1 to our left.
@@ -48,7 +51,7 @@ class Looks:
 
 
 class Sitter:
-    """The pen, the head as a rig, the shades of skin and hair, and where neck and shoulders are."""
+    """The subject of one portrait on 1000 x 1000 units: pen, head, shades of skin and hair, where the neck is."""
 
     def __init__(self, canvas: skia.Canvas, looks: Looks) -> None:
         self.looks = looks
@@ -67,13 +70,14 @@ class Sitter:
         self, path: skia.Path, colour: str, depth: float = 26, ink: float = 9, rim: bool = True, shadow: str = "",
         cell: float = 7.5, degrees: float = 66, hatch: float = 0.75,
     ) -> skia.Path:
-        """An engraved shape in the light of this portrait."""
+        """Draw an engraved shape in the light of this portrait and return its path; the rest is as in `engraved`."""
         return engraved(self.pen, path, colour, depth, ink, self.looks.rim if rim else "", shadow, degrees, cell, hatch)
 
-    def beside(self, points: list[tuple], side: int) -> list[tuple]:
-        """Points given for the right of the neck, on that side (1) or the other (-1)."""
-        return [(self.neck_x + side * dx, *rest) for dx, *rest in points]
+    def beside(self, points: Iterable[Point], side: int) -> list[Point]:
+        """Points on one side of the neck (1 right, -1 left); x is given as units to the right of the neck."""
+        return points_at(points, self.neck_x, 0, side)
 
     def round_about(self, x: float, y: float, reach: float, degrees: float) -> tuple[float, float]:
+        """The point `reach` units from (x, y) in a direction in degrees (0: to the right, 90: down)."""
         at = math.radians(degrees)
         return (x + reach * math.cos(at), y + reach * math.sin(at))

@@ -1,4 +1,4 @@
-"""The pictures of the Goth cards, one bat each: what can be bought, worn or drunk from."""
+"""The pictures of the Goth cards (one bat), in the 200 x 200 box of glass.Glass."""
 
 from __future__ import annotations
 
@@ -51,6 +51,7 @@ from art.kit.paths import box, circle, minus, moved, oval, poly, rounded
 
 
 def black_nail_polish(g: Glass) -> None:
+    """A bottle of nail polish with a skull on it."""
     ground_shadow(g, 6, 92, 62)
     bottle = curve("-40,-2 -52,14 -56,50 -50,86 0,92 50,86 56,50 52,14 40,-2")
     g.cut(bottle, (BLACK, SLATE, PLUM), "-60,30>60,42 -14,-10>-24,100 24,-10>30,100")
@@ -69,17 +70,18 @@ def black_nail_polish(g: Glass) -> None:
 
 
 def second_hand_cloak(g: Glass) -> None:
+    """A patched cloak with a price tag."""
     back = curve("-34,-74c 34,-74c 62,-10 84,104c 30,96c 0,106c -30,96c -84,104c -62,-10")
     g.pane(back, WINE)
-    for side in (False, True):
-        half = moved(curve("-6,-62c -30,-78 -52,-48 -78,20 -106,112c -70,100c -44,112c -22,98c -10,20"), flip=side)
+    for flip in (False, True):
+        half = moved(curve("-6,-62c -30,-78 -52,-48 -78,20 -106,112c -70,100c -44,112c -22,98c -10,20"), flip=flip)
         g.cut(half, (BLACK, NIGHT, SLATE, PLUM), "-40,-80>-84,120 -20,-80>-46,120 40,-80>84,120 20,-80>46,120")
         g.shade(half, -7, -4, 0.35)
-        collar = moved(curve("0,-52c -36,-108c -62,-70 -38,-52"), flip=side)
+        collar = moved(curve("0,-52c -36,-108c -62,-70 -38,-52"), flip=flip)
         g.cut(collar, (RUBY, WINE), "-50,-60>50,-60")
     g.line([(-16, -50), (0, -40), (16, -50)], 3, GOLD)
     g.jewel(0, -42, 10, GOLD)
-    g.pane(box(38, 52, 22, 24), MOSS, 2)  # somebody else has mended it
+    g.pane(box(38, 52, 22, 24), MOSS, 2)  # a patch
     for x, y in ((38, 56), (38, 64), (60, 58), (60, 68), (46, 52), (54, 76)):
         g.line([(x - 4, y - 3), (x + 4, y + 3)], 1.6, CANDLE)
     tag = curve("-66,-22c -38,-30c -30,-2c -58,6c")
@@ -107,6 +109,7 @@ def _glove(g: Glass) -> None:
 
 
 def lace_gloves(g: Glass) -> None:
+    """A pair of lace gloves."""
     with g.at(-42, 0, 0.92, -12):
         _glove(g)
     with g.at(42, 2, 0.92, 12, flip=True):
@@ -114,6 +117,7 @@ def lace_gloves(g: Glass) -> None:
 
 
 def candle_stub(g: Glass) -> None:
+    """A candle stub in a holder."""
     ground_shadow(g, 0, 96, 84)
     g.pane(minus(curve("52,62 90,52 100,76 84,96 54,92"), circle(78, 74, 11)), GOLD)
     g.cut(curve("-80,64c 80,64c 62,92 0,98 -62,92"), (GOLD, AMBER), "-28,60>-22,110 30,60>26,110")
@@ -132,8 +136,9 @@ def candle_stub(g: Glass) -> None:
 
 
 def velvet_choker(g: Glass) -> None:
-    for side in (False, True):
-        hair = moved(curve("-30,-140c -84,-120 -92,-30 -78,44 -96,130c -40,130c -52,60 -44,-20 -38,-70"), flip=side)
+    """A velvet choker with a ruby."""
+    for flip in (False, True):
+        hair = moved(curve("-30,-140c -84,-120 -92,-30 -78,44 -96,130c -40,130c -52,60 -44,-20 -38,-70"), flip=flip)
         g.cut(hair, (BLACK, PLUM, SLATE), "-60,-140>-66,140 60,-140>66,140")
         g.gleam(hair, 4, 2, LILAC, 0.4)
     neck = curve("-40,-60c 40,-60c 42,-20 56,14 120,46 130,130c -130,130c -120,46 -56,14 -42,-20")
@@ -158,6 +163,7 @@ def velvet_choker(g: Glass) -> None:
 
 
 def rainy_walk(g: Glass) -> None:
+    """Somebody with an umbrella in the rain."""
     g.cut(box(-200, 84, 400, 130), (deep(INDIGO, 0.2), deep(TEAL, 0.4)), "-200,108>200,100 -60,80>-120,200"
         " 60,80>110,200")
     for x, y in ((-84, -84), (-104, -10), (-78, 46), (86, -76), (108, -14), (84, 44), (-40, -112), (44, -114)):
@@ -186,12 +192,13 @@ def rainy_walk(g: Glass) -> None:
 
 
 def moth_brooch(g: Glass) -> None:
-    for side in (False, True):
-        upper = moved(curve("6,-24c 40,-74 100,-84 112,-60 100,-18 60,6 8,0c"), flip=side)
+    """A brooch in the shape of a moth."""
+    for flip in (False, True):
+        upper = moved(curve("6,-24c 40,-74 100,-84 112,-60 100,-18 60,6 8,0c"), flip=flip)
         g.cut(upper, (AMBER, TEAL, GOLD, WINE), "-8,-10>-112,-70 8,-10>112,-70 -60,-90>-40,20 60,-90>40,20")
-        lower = moved(curve("6,0c 50,6 78,30 70,62 48,96c 30,70 8,36c"), flip=side)
+        lower = moved(curve("6,0c 50,6 78,30 70,62 48,96c 30,70 8,36c"), flip=flip)
         g.cut(lower, (WINE, AMBER), "-6,10>-60,60 6,10>60,60")
-        sign = -1 if side else 1
+        sign = -1 if flip else 1
         g.pane(circle(sign * 74, -48, 17), BONE)
         g.jewel(sign * 74, -48, 10, INDIGO)
         g.jewel(sign * 46, 44, 8, RUBY)
@@ -207,6 +214,7 @@ def moth_brooch(g: Glass) -> None:
 
 
 def graveyard_picnic(g: Glass) -> None:
+    """A picnic between gravestones."""
     moon(g, 62, -86, 34)
     hills(g, 16, (deep(GREEN, 0.25), deep(MOSS, 0.25), deep(TEAL, 0.45)))
     tombstone(g, -74, 36, 56, 96)
@@ -226,6 +234,7 @@ def graveyard_picnic(g: Glass) -> None:
 
 
 def wilted_rose(g: Glass) -> None:
+    """A wilted rose in a vase."""
     vase = curve("-22,20c 22,20c 18,38 36,60 30,96c -30,96c -36,60 -18,38")
     ground_shadow(g, 0, 98, 56)
     stem(g, "2,40 4,-30 -8,-70 -44,-82 -66,-58", 6, MOSS)
@@ -245,6 +254,7 @@ def wilted_rose(g: Glass) -> None:
 
 
 def thrifted_top_hat(g: Glass) -> None:
+    """A second-hand top hat with a price tag."""
     ground_shadow(g, 2, 82, 100)
     brim = curve("-112,44c -60,36 60,36 112,44c 104,74 40,88 -40,88 -104,74")
     g.cut(brim, (BLACK, SLATE), "-50,20>-60,100 40,20>50,100")
@@ -265,6 +275,7 @@ def thrifted_top_hat(g: Glass) -> None:
 
 
 def skull_mug(g: Glass) -> None:
+    """A mug in the shape of a skull."""
     ground_shadow(g, 4, 92, 76)
     g.pane(minus(curve("50,-30 92,-28 104,10 90,50 46,56"), curve("52,-10 78,-10 84,10 76,32 52,36")), PEARL)
     mug = curve("-64,-46c 64,-46c 62,30 44,84 0,92 -44,84 -62,30")

@@ -1,4 +1,4 @@
-"""The pictures of the Gother cards, two bats each: evenings that took some preparation."""
+"""The pictures of the Gother cards (two bats), in the 200 x 200 box of glass.Glass."""
 
 from __future__ import annotations
 
@@ -52,10 +52,11 @@ from art.gothest.motifs import (
 )  # fmt: skip
 from art.kit.colour import shift
 from art.kit.icons import icon
-from art.kit.paths import box, circle, common, moved, oval, poly, ring, rounded
+from art.kit.paths import box, circle, intersection, moved, oval, poly, ring, rounded
 
 
 def fog_machine(g: Glass) -> None:
+    """A fog machine in a cloud."""
     for x, y, size in ((-84, -10, 26), (-62, -44, 32), (-88, -66, 22), (-24, -64, 34), (20, -74, 30), (60, -58, 34),
             (90, -26, 26), (-52, -82, 24), (48, -92, 24)):
         g.pane(circle(x, y, size), PEARL if (x + y) % 3 else ICE, 2)
@@ -80,6 +81,7 @@ def fog_machine(g: Glass) -> None:
 
 
 def raven_parasol(g: Glass) -> None:
+    """A parasol, and a raven under it."""
     g.line([(-4, 96), (4, -60)], 7)
     g.line([(-4, 96), (4, -60)], 3, SILVER)
     g.line(trace("-4,90 -6,104 8,108 14,98"), 6)
@@ -97,6 +99,7 @@ def raven_parasol(g: Glass) -> None:
 
 
 def midnight_poetry(g: Glass) -> None:
+    """An open book, a quill and a candle."""
     candle(g, 70, -34, 26, 60, WINE)
     book(g, -8, 44, 168, BLACK)
     for line in range(6):
@@ -113,7 +116,7 @@ def midnight_poetry(g: Glass) -> None:
 
 
 def _boot(g: Glass) -> None:
-    """A platform boot that looks to the right."""
+    """A platform boot, its toe to the right."""
     shaft = curve("-40,-98c 16,-98c 14,-30 24,-4 66,12 80,30 80,46c -44,46c -46,0 -38,-40", 0.45)
     g.cut(shaft, (BLACK, SLATE, NIGHT, PLUM), "-60,-52>60,-58 -60,-10>60,-16 20,0>30,60 -14,-100>-18,60")
     g.gleam(shaft, 6, 4, LILAC, 0.6)
@@ -131,6 +134,7 @@ def _boot(g: Glass) -> None:
 
 
 def platform_boots(g: Glass) -> None:
+    """A pair of platform boots."""
     ground_shadow(g, 0, 92, 96)
     with g.at(40, -14, 0.7):
         _boot(g)
@@ -140,6 +144,7 @@ def platform_boots(g: Glass) -> None:
 
 
 def cobweb_veil(g: Glass) -> None:
+    """A face behind a cobweb."""
     hair = curve("-66,110c -84,20 -62,-64 0,-78 62,-64 84,20 66,110c")
     g.cut(hair, (BLACK, PLUM, NIGHT), "-30,-90>-50,120 30,-90>50,120")
     face = curve("-42,-20 -30,-52 0,-60 30,-52 42,-20 36,22 14,52 -14,52 -36,22")
@@ -163,8 +168,9 @@ def cobweb_veil(g: Glass) -> None:
 
 
 def attic_seance(g: Glass) -> None:
-    for side in (False, True):
-        beam = moved(straight("-130,20 -6,-118 6,-104 -130,42"), flip=side)
+    """A ghost above a table with a planchette, in an attic."""
+    for flip in (False, True):
+        beam = moved(straight("-130,20 -6,-118 6,-104 -130,42"), flip=flip)
         g.cut(beam, (BROWN, deep(BROWN, 0.3)), "-80,-120>-60,40 80,-120>60,40")
     ghost = curve("-30,8c -36,-50 -22,-82 0,-84 22,-82 36,-50 30,8c 14,-4 0,12 -14,-4")
     g.halo(0, -36, 90, ICE, 0.7)
@@ -186,6 +192,7 @@ def attic_seance(g: Glass) -> None:
 
 
 def organ_recital(g: Glass) -> None:
+    """A pipe organ."""
     heights = (44, 62, 82, 104, 124, 104, 82, 62, 44)
     for index, high in enumerate(heights):
         x = (index - 4) * 22
@@ -217,18 +224,19 @@ def _note(g: Glass, x: float, y: float, turn: float) -> None:
 
 
 def pet_bat(g: Glass) -> None:
-    for side in (False, True):
-        wing = moved(curve("8,-18c 36,-52 84,-62c 96,-26 100,14c 86,0 74,26c 62,8 46,38c 36,18 10,30c"), flip=side)
+    """A bat as a pet."""
+    for flip in (False, True):
+        wing = moved(curve("8,-18c 36,-52 84,-62c 96,-26 100,14c 86,0 74,26c 62,8 46,38c 36,18 10,30c"), flip=flip)
         g.cut(wing, (VIOLET, PLUM, INDIGO, MAUVE), "-12,-10>-84,-62 -12,-4>-74,26 12,-10>84,-62 12,-4>74,26")
         g.gleam(wing, 3, 4, LILAC, 0.6)
     body = curve("-26,-10 0,-22 26,-10 28,30 0,66 -28,30")
     g.cut(body, (SLATE, BLACK, SMOKE), "0,0>0,90 -30,24>30,24")
     g.pane(oval(0, 30, 16, 24), MAUVE)
-    for side in (False, True):
-        g.pane(moved(curve("6,-46 20,-98c 40,-44"), flip=side), BLACK)
-        g.pane(moved(curve("14,-52 20,-82c 31,-50"), flip=side), ROSE, 1.6)
+    for flip in (False, True):
+        g.pane(moved(curve("6,-46 20,-98c 40,-44"), flip=flip), BLACK)
+        g.pane(moved(curve("14,-52 20,-82c 31,-50"), flip=flip), ROSE, 1.6)
         for toe in (-4, 4, 11):
-            g.brush([((-1 if side else 1) * 10, 60), ((-1 if side else 1) * (8 + toe), 78)], 4)
+            g.brush([((-1 if flip else 1) * 10, 60), ((-1 if flip else 1) * (8 + toe), 78)], 4)
     head = oval(0, -34, 40, 33)
     g.pane(head, SLATE)
     g.shade(head, -6, -5)
@@ -244,6 +252,7 @@ def pet_bat(g: Glass) -> None:
 
 
 def crypt_key(g: Glass) -> None:
+    """A golden key with a skull in its bow."""
     with g.at(0, 0, 1, 32):
         bow = ring(0, -62, 40, 22)
         g.cut(bow, (GOLD, AMBER), "-60,-62>60,-62 0,-120>0,0 -40,-102>40,-22 40,-102>-40,-22")
@@ -263,6 +272,7 @@ def crypt_key(g: Glass) -> None:
 
 
 def iron_lantern(g: Glass) -> None:
+    """An iron lantern with moths round it."""
     g.halo(0, 12, 130, AMBER, 0.75)
     g.pen.stroke(circle(0, -92, 13), LEAD, 8)
     g.pen.stroke(circle(0, -92, 13), SMOKE, 3.4)
@@ -281,15 +291,15 @@ def iron_lantern(g: Glass) -> None:
 
 
 def stained_glass_window(g: Glass) -> None:
-    """A window in the window: a lancet with a rose and two bats in it."""
+    """A pointed window with a rose and two bats in it."""
     from art.gothest.windows import lancet
 
     outer, inner = lancet(-62, -104, 124, 204, 0.5), lancet(-50, -90, 100, 184, 0.5)
     g.cut(outer, (SMOKE, SLATE), "-80,-40>80,-40 -80,10>80,10 -80,56>80,56 0,-120>0,120")
     for x, colours in ((-50, (RUBY, VIOLET, BLUE)), (3, (BLUE, RUBY, VIOLET))):
-        half = common(box(x, 8, 47, 90), inner)
+        half = intersection(box(x, 8, 47, 90), inner)
         g.cut(half, colours, "-80,40>80,30 -80,66>80,74", ((x + 22, 0), (x + 26, 100)))
-    g.rays(common(inner, box(-60, -100, 120, 104)), 0, -28, 12, (BLUE, TEAL, VIOLET), 15, (36,))
+    g.rays(intersection(inner, box(-60, -100, 120, 104)), 0, -28, 12, (BLUE, TEAL, VIOLET), 15, (36,))
     g.rays(circle(0, -28, 34), 0, -28, 10, (GOLD, RUBY, AMBER))
     rose(g, 0, -28, 19, ROSE)
     for x in (-26, 27):

@@ -1,4 +1,4 @@
-"""The pictures of the Gothest cards, three bats each: whole houses, skies and ceremonies of gloom."""
+"""The pictures of the Gothest cards (three bats), in the 200 x 200 box of glass.Glass."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ from art.gothest.motifs import (
     crow_flying,
     hills,
     leaf,
-    lit,
+    lit_window,
     moon,
     rose,
     skull,
@@ -61,6 +61,7 @@ from art.kit.paths import blob, box, circle, moved, oval, poly, ring, rounded, s
 
 
 def haunted_manor(g: Glass) -> None:
+    """A manor with lit windows under the moon."""
     moon(g, 52, -76, 40)
     hills(g, 62, (deep(GREEN, 0.5), deep(TEAL, 0.55), deep(MOSS, 0.5)))
     tower(g, -58, 46, -8, 92, 54)
@@ -68,13 +69,14 @@ def haunted_manor(g: Glass) -> None:
     tower(g, 0, 78, -26, 88, 68)
     for window in ((-18, 0, 15, 22), (18, 0, 15, 22), (-58, 16, 14, 22), (64, 30, 13, 20), (-58, 56, 12, 16),
             (0, -54, 11, 12), (0, 58, 24, 32)):
-        lit(g, *window)
+        lit_window(g, *window)
     g.cut(curve("-10,90 10,90 34,130 90,200 -30,200 -6,130"), (HONEY, TAN), "-100,106>100,112")
     for x, y, size in ((-92, -60, 36), (-66, -88, 22), (108, -14, 24)):
         bat(g, x, y, size, 8)
 
 
 def coffin_bed(g: Glass) -> None:
+    """A coffin as a bed, a cat asleep in it."""
     g.cut(box(-200, 82, 400, 140), (deep(WINE, 0.3), deep(PLUM, 0.2)), "-200,98>200,94 -70,80>-120,200 70,80>120,200")
     lid = curve("-44,-100c 44,-100c 66,-46c 52,30c -52,30c -66,-46c", 0.3)
     g.cut(lid, (BROWN, deep(BROWN, 0.35), WINE), "0,-120>0,60 -80,-46>80,-46")
@@ -102,6 +104,7 @@ def coffin_bed(g: Glass) -> None:
 
 
 def eternal_mourning(g: Glass) -> None:
+    """A weeping woman in black with roses, a raven beside her."""
     tombstone(g, 78, 96, 54, 92)
     tombstone(g, -92, 92, 44, 64, SLATE)
     veil = curve("-26,-92c 0,-104 26,-92c 52,-40 66,30 84,108c -84,108c -66,30 -52,-40")
@@ -122,6 +125,7 @@ def eternal_mourning(g: Glass) -> None:
 
 
 def moonlit_cathedral(g: Glass) -> None:
+    """A cathedral before a full moon."""
     moon(g, 0, -66, 50)
     hills(g, 80, (deep(INDIGO, 0.5), deep(PLUM, 0.5), deep(TEAL, 0.6)))
     nave = straight("-46,96 -46,6 0,-44 46,6 46,96")
@@ -129,8 +133,8 @@ def moonlit_cathedral(g: Glass) -> None:
         " 20,-60>20,100")
     for side in (-1, 1):
         tower(g, side * 62, 36, -22, 98, 74)
-        lit(g, side * 62, 4, 11, 26, HONEY)
-        lit(g, side * 62, 52, 11, 24, HONEY)
+        lit_window(g, side * 62, 4, 11, 26, HONEY)
+        lit_window(g, side * 62, 52, 11, 24, HONEY)
         buttress = poly([(side * 80, 20), (side * 118, 70), (side * 118, 98), (side * 104, 98), (side * 104, 76),
             (side * 80, 44)])
         g.cut(buttress, deep(VIOLET, 0.45), ((side * 98, 0), (side * 102, 100)))
@@ -143,12 +147,13 @@ def moonlit_cathedral(g: Glass) -> None:
 
 
 def counts_portrait(g: Glass) -> None:
+    """The framed portrait of a vampire count."""
     frame = rounded(-82, -104, 164, 208, 8)
     g.cut(frame, (GOLD, AMBER, HONEY), "-100,-60>100,-60 -100,0>100,0 -100,58>100,58 -40,-120>-40,120 40,-120>40,120")
     canvas = oval(0, 0, 64, 88)
     g.shards(canvas, (deep(RUBY, 0.3), WINE, deep(WINE, 0.4)), 12)
-    for side in (False, True):
-        g.cut(moved(curve("0,50c -20,36 -52,-2 -60,-22c -62,30 -46,72 0,88"), flip=side), (BLACK, PLUM),
+    for flip in (False, True):
+        g.cut(moved(curve("0,50c -20,36 -52,-2 -60,-22c -62,30 -46,72 0,88"), flip=flip), (BLACK, PLUM),
             "-30,0>-24,100 30,0>24,100")
     g.pane(curve("-12,40c 12,40c 18,88 -18,88"), PEARL)
     g.jewel(0, 56, 8, RUBY)
@@ -159,7 +164,7 @@ def counts_portrait(g: Glass) -> None:
         "0,-90>0,0")
     for side in (-1, 1):
         g.pane(curve(f"{side * 4},-8c {side * 13},-16 {side * 24},-12c {side * 14},-3"), CANDLE, 1.6)
-        g.spot(circle(side * 17, -9, 4), RUBY)  # both eyes follow the one who holds the card
+        g.spot(circle(side * 17, -9, 4), RUBY)  # the eyes look straight out of the picture
         g.brush([(side * 3, -17), (side * 13, -23), (side * 26, -22)], 5)
         g.brush([(side * 2, 20), (side * 12, 15), (side * 20, 20)], 4)
         g.spot(poly([(side * 4, 25), (side * 6, 33), (side * 9, 25)]), "#ffffff")
@@ -172,6 +177,7 @@ def counts_portrait(g: Glass) -> None:
 
 
 def thousand_crow_sky(g: Glass) -> None:
+    """Crows before a full moon."""
     moon(g, 0, -22, 60)
     hills(g, 84, (deep(WINE, 0.5), deep(PLUM, 0.5), deep(BROWN, 0.5)))
     g.cut(curve("78,120c 72,60 92,30 88,-4 96,-4 100,36 108,20 112,24 100,60 104,120c"), (BROWN, deep(BROWN, 0.4)),
@@ -191,6 +197,7 @@ def thousand_crow_sky(g: Glass) -> None:
 
 
 def funeral_train(g: Glass) -> None:
+    """A steam train with a skull on its boiler and one in its smoke."""
     moon(g, 84, -70, 30)
     for x, y, size in ((-64, -48, 22), (-40, -66, 28), (-4, -80, 32), (40, -84, 30), (78, -96, 30)):
         g.pane(circle(x, y, size), (PEARL, LILAC, SMOKE)[(x + 64) % 3], 2)
@@ -203,7 +210,7 @@ def funeral_train(g: Glass) -> None:
     g.cut(car, (PLUM, deep(PLUM, 0.35), WINE), "30,40>150,40 80,-10>80,70")
     g.cut(curve("26,-6c 60,-24 150,-22 150,-6c"), (SLATE, BLACK), "90,-30>90,0")
     for x in (52, 92):
-        lit(g, x, 12, 22, 22)
+        lit_window(g, x, 12, 22, 22)
     boiler = rounded(-92, -2, 92, 46, 20)
     g.cut(boiler, (BLACK, SLATE, NIGHT), "-60,-10>-60,50 -30,-10>-30,50 -100,16>10,16")
     g.gleam(boiler, 4, 5, LILAC, 0.6)
@@ -223,6 +230,7 @@ def funeral_train(g: Glass) -> None:
 
 
 def black_wedding(g: Glass) -> None:
+    """A couple in black with roses."""
     g.cut(lancet(-108, -112, 216, 230, 0.6), (VIOLET, INDIGO, PLUM, LILAC),
         "-40,-130>-40,130 40,-130>40,130 -130,-40>130,-40 -130,20>130,20")
     g.halo(0, -20, 110, BLUSH, 0.4)
@@ -259,6 +267,7 @@ MAUVE_VEIL = "#b79cc8"
 
 
 def thorn_crown(g: Glass) -> None:
+    """A crown of thorns and roses on a cushion."""
     cushion = curve("-110,52c -60,36 60,36 110,52c 116,78 104,98c 50,112 -50,112 -104,98c -116,78")
     g.cut(cushion, (WINE, RUBY, deep(WINE, 0.3)), "-50,30>-56,120 50,30>56,120 -120,78>120,78")
     g.gleam(cushion, 5, 5, ROSE, 0.6)
@@ -290,16 +299,17 @@ def thorn_crown(g: Glass) -> None:
 
 
 def onyx_ring(g: Glass) -> None:
+    """A ring with an onyx."""
     g.halo(0, -30, 120, LILAC, 0.5)
     hoop = ring(0, 44, 64, 46)
     g.cut(hoop, (SILVER, PEARL, SMOKE), "-80,20>80,70 -80,70>80,20 0,-40>0,120")
     g.gleam(hoop, 4, 4)
-    for side in (False, True):
-        g.cut(moved(curve("-60,10 -66,-14 -48,-30 -24,-20c -34,0 -40,16 -40,30"), flip=side), (SILVER, SMOKE),
+    for flip in (False, True):
+        g.cut(moved(curve("-60,10 -66,-14 -48,-30 -24,-20c -34,0 -40,16 -40,30"), flip=flip), (SILVER, SMOKE),
             "-80,-4>-20,0 80,-4>20,0")
         for step in range(3):
-            g.pane(moved(curve("-6,0c 0,-22c 6,0c"), (-1 if side else 1) * (34 + step * 9), 2 + step * 9, 1,
-                (-1 if side else 1) * (30 + 22 * step)), SILVER, 2)
+            g.pane(moved(curve("-6,0c 0,-22c 6,0c"), (-1 if flip else 1) * (34 + step * 9), 2 + step * 9, 1,
+                (-1 if flip else 1) * (30 + 22 * step)), SILVER, 2)
     setting = star(0, -36, 70, 58, 12)
     g.pane(setting, SILVER)
     outer = [(52 * math.cos(math.radians(a)), -36 + 52 * math.sin(math.radians(a))) for a in range(-90, 270, 45)]
@@ -315,6 +325,7 @@ def onyx_ring(g: Glass) -> None:
 
 
 def phantom_organist(g: Glass) -> None:
+    """A ghost at the organ."""
     for index, high in enumerate((70, 96, 122, 148, 170, 148, 122, 96, 70)):
         x = (index - 4) * 27
         pipe = rounded(x - 12, 40 - high, 24, high, 5)
@@ -327,9 +338,9 @@ def phantom_organist(g: Glass) -> None:
     cape = curve("-22,-30c 0,-40 22,-30c 58,-10 70,50 92,120c -92,120c -70,50 -58,-10")
     g.cut(cape, (TEAL_GHOST, ICE, deep(TEAL, 0.2)), "-14,-40>-54,120 14,-40>54,120 0,0>0,130 -100,70>100,66")
     g.shade(cape, -8, -4, 0.3)
-    for side in (False, True):
-        g.pane(moved(curve("-20,-32c -40,-60 -44,-46 -34,-20c"), flip=side), RUBY)
-        g.cut(moved(curve("-50,10 -92,0 -106,40 -98,56 -86,52 -84,34 -56,44"), flip=side), (ICE, TEAL_GHOST),
+    for flip in (False, True):
+        g.pane(moved(curve("-20,-32c -40,-60 -44,-46 -34,-20c"), flip=flip), RUBY)
+        g.cut(moved(curve("-50,10 -92,0 -106,40 -98,56 -86,52 -84,34 -56,44"), flip=flip), (ICE, TEAL_GHOST),
             "-80,0>-70,60 80,0>70,60")
     skull(g, 0, -56, 36, PEARL)
     for side in (-1, 1):

@@ -1,4 +1,4 @@
-"""The pictures of the Goth and Gother cards of the Midnight Market: things that are only sold after dark."""
+"""The pictures of the Goth and Gother cards of the Midnight Market, in the box of glass.Glass."""
 
 from __future__ import annotations
 
@@ -50,10 +50,11 @@ from art.gothest.motifs import (
     web,
 )  # fmt: skip
 from art.kit.colour import shift
-from art.kit.paths import box, circle, common, minus, moved, oval, poly, ring, rounded, star
+from art.kit.paths import box, circle, intersection, minus, moved, oval, poly, ring, rounded, star
 
 
 def bat_wing_bookmark(g: Glass) -> None:
+    """A bookmark with bat wings in an open book."""
     book(g, 0, 34, 190, WINE)
     for side in (-1, 1):
         for line in range(6):
@@ -61,9 +62,9 @@ def bat_wing_bookmark(g: Glass) -> None:
                 (side * (84 if line % 3 else 62), 6 + line * 11)], 2.4)
     ribbon = curve("-12,-50c 12,-50c 10,40 14,84c 0,72c -14,84c -10,40")
     g.cut(ribbon, (BLACK, PLUM), "-20,10>20,10")
-    for side in (False, True):
+    for flip in (False, True):
         wing = moved(curve("6,-54c 30,-96 84,-102c 80,-76 96,-56c 76,-58 68,-38c 54,-54 40,-34c 30,-48 6,-38c"),
-            flip=side)
+            flip=flip)
         g.cut(wing, (VIOLET, PLUM, INDIGO), "-6,-50>-84,-100 -6,-48>-68,-38 6,-50>84,-100 6,-48>68,-38")
         g.gleam(wing, 4, 4, LILAC, 0.6)
     g.pane(oval(0, -50, 15, 20), SLATE)
@@ -74,6 +75,7 @@ def bat_wing_bookmark(g: Glass) -> None:
 
 
 def black_licorice(g: Glass) -> None:
+    """A jar of liquorice."""
     ground_shadow(g, 0, 96, 74)
     for x, y, turn in ((-34, -56, -14), (-8, -72, 4), (26, -58, 14)):
         with g.at(x, y, 1, turn):
@@ -94,11 +96,12 @@ def black_licorice(g: Glass) -> None:
 
 
 def pewter_spider(g: Glass) -> None:
+    """A pewter spider in its web, one leg missing."""
     web(g, 0, -4, 150, 0, 360, 13, PEARL)
     for side in (-1, 1):
         for reach, knee, foot in ((62, -70, -102), (88, -36, -44), (92, 22, 40), (70, 70, 104)):
             if side > 0 and foot > 100:
-                continue  # half price: seven legs
+                continue  # this spider has only seven legs
             leg = [(side * 14, knee * 0.1), (side * reach * 0.7, knee), (side * (reach + 14), foot)]
             g.line(leg, 10)
             g.line(leg, 5.4, SILVER)
@@ -116,6 +119,7 @@ def pewter_spider(g: Glass) -> None:
 
 
 def mourning_postcard(g: Glass) -> None:
+    """A black-edged postcard."""
     with g.at(0, 0, 1, -7):
         card = rounded(-104, -66, 208, 138, 5)
         g.cut(card, (BLACK, PLUM), "0,-80>0,90")
@@ -139,6 +143,7 @@ def mourning_postcard(g: Glass) -> None:
 
 
 def clove_tea(g: Glass) -> None:
+    """A cup of tea with a bat on it."""
     ground_shadow(g, 0, 98, 90)
     for x, lean in ((-30, 9), (-4, -11), (22, 9)):
         g.pane(curve(f"{x},-34 {x + lean},-54 {x - lean},-74 {x + lean},-104c {x - lean * 0.2},-72"
@@ -161,6 +166,7 @@ def clove_tea(g: Glass) -> None:
 
 
 def tarnished_spoon(g: Glass) -> None:
+    """A tarnished spoon with a skull on its handle."""
     with g.at(0, 0, 1, 38):
         bowl = curve("0,-106 34,-90 40,-58 22,-28 0,-18 -22,-28 -40,-58 -34,-90")
         g.cut(bowl, (SILVER, SMOKE, PEARL, "#8f9a7a"), "-50,-70>50,-52 4,-110>-4,-10 -50,-40>50,-90")
@@ -178,12 +184,13 @@ def tarnished_spoon(g: Glass) -> None:
 
 
 def jar_of_dusk(g: Glass) -> None:
+    """A jar with a sunset in it."""
     ground_shadow(g, 0, 98, 66)
     jar = curve("-44,-56c 44,-56c 68,-36 70,40 60,94c -60,94c -70,40 -68,-36")
     for low, colour in ((-60, INDIGO), (-18, VIOLET), (16, ROSE), (44, AMBER), (68, GOLD)):
-        g.shards(common(jar, box(-90, low, 180, 44 if low > -60 else 46)), (colour, shift(colour, 0.04)), 4)
+        g.shards(intersection(jar, box(-90, low, 180, 44 if low > -60 else 46)), (colour, shift(colour, 0.04)), 4)
     g.pane(circle(16, 44, 21), CANDLE)
-    g.spot(common(jar, curve("-80,62 -40,50 -10,62 26,54 80,66 80,100c -80,100c")), deep(PLUM, 0.4), 0.9)
+    g.spot(intersection(jar, curve("-80,62 -40,50 -10,62 26,54 80,66 80,100c -80,100c")), deep(PLUM, 0.4), 0.9)
     stars(g, [(-34, -34, 7), (26, -28, 6), (-8, -6, 5)])
     bat(g, -22, 20, 30, -10)
     bat(g, 40, 8, 20, 10)
@@ -197,6 +204,7 @@ def jar_of_dusk(g: Glass) -> None:
 
 
 def cracked_crystal_ball(g: Glass) -> None:
+    """A cracked crystal ball with an eye in it."""
     g.halo(0, -18, 120, LILAC, 0.6)
     ball = circle(0, -22, 72)
     g.shards(ball, (LILAC, VIOLET, INDIGO, MAUVE, ICE), 15)
@@ -217,6 +225,7 @@ def cracked_crystal_ball(g: Glass) -> None:
 
 
 def gramophone_of_sighs(g: Glass) -> None:
+    """A gramophone that weeps."""
     horn = curve("-10,34 -8,4 14,-20 22,-86c 60,-104 96,-70 92,-26c 40,-14 14,10 8,40")
     g.cut(horn, (PLUM, VIOLET, MAUVE, LILAC), "-4,38>40,-94 -2,38>66,-90 0,38>88,-60")
     mouth = moved(oval(0, 0, 22, 54), 58, -56, 1, -48)
@@ -236,6 +245,7 @@ def gramophone_of_sighs(g: Glass) -> None:
 
 
 def ravens_ledger(g: Glass) -> None:
+    """A raven on a ledger."""
     g.cut(straight("-98,24 70,24 96,92 -72,92"), (WINE, deep(WINE, 0.3), PLUM),
         "-100,60>100,60 -30,20>-4,100 36,20>62,100")
     g.cut(straight("-72,92 96,92 96,106 -72,106"), (BONE, "#e4d3b0"), "10,80>10,110")
@@ -252,8 +262,9 @@ def ravens_ledger(g: Glass) -> None:
 
 
 def clockwork_owl(g: Glass) -> None:
-    for side in (False, True):
-        wing = moved(curve("-40,-30 -76,0 -80,50 -54,84 -36,40"), flip=side)
+    """A clockwork owl."""
+    for flip in (False, True):
+        wing = moved(curve("-40,-30 -76,0 -80,50 -54,84 -36,40"), flip=flip)
         g.cut(wing, (AMBER, BROWN, GOLD), "-90,10>-30,0 -90,34>-30,24 -90,58>-30,48 90,10>30,0 90,34>30,24 90,58>30,48")
     body = curve("-46,-66 -70,-106c -28,-84 28,-84 70,-106c 46,-66 58,20 40,78 0,96 -40,78 -58,20")
     g.cut(body, (TAN, AMBER, GOLD, BROWN), "-70,-20>70,-20 0,-100>0,100 -60,24>60,24")
@@ -275,6 +286,7 @@ def clockwork_owl(g: Glass) -> None:
 
 
 def perfume_of_old_rain(g: Glass) -> None:
+    """A perfume bottle with a rain cloud in it."""
     ground_shadow(g, -4, 98, 60)
     bottle = curve("-30,-22c 30,-22c 66,14 64,60 40,96c -40,96c -64,60 -66,14")
     g.cut(bottle, (SKY, BLUE, TEAL, ICE), "-80,10>80,14 -24,-30>-40,110 24,-30>40,110 -80,56>80,60")

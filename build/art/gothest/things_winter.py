@@ -1,4 +1,4 @@
-"""The pictures of the Goth and Gother cards of the Winter Court: things under snow, ice and good manners."""
+"""The pictures of the Goth and Gother cards of the Winter Court, in the box of glass.Glass."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ SNOW = "#eef3fb"
 
 
 def snow(g: Glass, top: float) -> None:
-    """A snowy ground with its drifts."""
+    """Snow drifts across the window, up to y = `top`."""
     line = " ".join(f"{x},{top + fall}" for x, fall in ((-200, 18), (-110, 4), (-30, 10), (50, 0), (130, 12), (200, 4)))
     g.shards(curve(f"{line} 200,215c -200,215c", 0.4), (SNOW, ICE, PEARL), 10)
 
@@ -68,6 +68,7 @@ def flake(g: Glass, x: float, y: float, size: float, colour: str = "#ffffff", wi
 
 
 def frosted_window(g: Glass) -> None:
+    """A frosted window with a sad face drawn on it."""
     frame = rounded(-84, -104, 168, 200, 6)
     g.cut(frame, (SMOKE, SLATE), "-100,-50>100,-50 -100,40>100,40 0,-110>0,110")
     for x in (-72, 4):
@@ -94,6 +95,7 @@ def frosted_window(g: Glass) -> None:
 
 
 def ice_rose(g: Glass) -> None:
+    """A rose of ice."""
     g.halo(0, -30, 110, ICE, 0.6)
     g.line(trace("0,10 4,50 -4,104"), 10)
     g.line(trace("0,10 4,50 -4,104"), 5.5, ICE)
@@ -101,11 +103,11 @@ def ice_rose(g: Glass) -> None:
         leaf(g, x, y, 50, turn, TEAL)
     for ring_of, (count, reach, size, colour) in enumerate(((7, 42, 34, SKY), (6, 27, 28, ICE), (5, 13, 20, PEARL))):
         for petal in range(count):
-            turn = 360 * petal / count + ring_of * 27
+            angle = 360 * petal / count + ring_of * 27
             shape = turned(poly([(0, -reach - size), (size * 0.62, -reach), (size * 0.36, -reach + size * 0.5),
-                (-size * 0.36, -reach + size * 0.5), (-size * 0.62, -reach)]), turn, 0, 0)
+                (-size * 0.36, -reach + size * 0.5), (-size * 0.62, -reach)]), angle, 0, 0)
             g.cut(moved(shape, 0, -32), (colour, shift(colour, -0.06)),
-                ((0, -32), (100 * math.sin(math.radians(turn)), -32 - 100 * math.cos(math.radians(turn)))))
+                ((0, -32), (100 * math.sin(math.radians(angle)), -32 - 100 * math.cos(math.radians(angle)))))
     g.pane(star(0, -32, 13, 9, 6), "#ffffff", 2)
     for x, y in ((-60, 2), (58, 8), (20, 24)):
         g.pane(moved(curve("0,-9c 6,3 4,9 -4,9 -6,3"), x, y), ICE, 1.8)
@@ -114,6 +116,7 @@ def ice_rose(g: Glass) -> None:
 
 
 def snow_grey_scarf(g: Glass) -> None:
+    """A grey scarf with skulls, on a hanger."""
     g.line([(0, -84), (0, -100), (11, -108), (8, -116)], 5)
     g.line([(-60, -58), (0, -86), (60, -58)], 7)
     g.line([(-60, -58), (0, -86), (60, -58)], 3.4, BROWN)
@@ -136,6 +139,7 @@ def snow_grey_scarf(g: Glass) -> None:
 
 
 def coal_snowman(g: Glass) -> None:
+    """A snowman made of coal."""
     snow(g, 76)
     for side in (-1, 1):
         g.brush([(side * 36, 8), (side * 72, -14), (side * 98, -32)], 7, BROWN)
@@ -159,6 +163,7 @@ def coal_snowman(g: Glass) -> None:
 
 
 def cold_cocoa(g: Glass) -> None:
+    """A frozen mug of cocoa."""
     ground_shadow(g, 0, 98, 72)
     g.pane(minus(oval(66, 22, 34, 36), oval(66, 22, 19, 20)), INDIGO)
     mug = rounded(-60, -40, 120, 136, 16)
@@ -177,6 +182,7 @@ def cold_cocoa(g: Glass) -> None:
 
 
 def icicle_earrings(g: Glass) -> None:
+    """Earrings of icicles."""
     for x in (-46, 46):
         g.pen.stroke(curve(f"{x},-96 {x + 14},-84 {x},-66 {x - 9},-76"), LEAD, 6)
         g.pen.stroke(curve(f"{x},-96 {x + 14},-84 {x},-66 {x - 9},-76"), SILVER, 3)
@@ -195,6 +201,7 @@ def icicle_earrings(g: Glass) -> None:
 
 
 def raven_sleigh(g: Glass) -> None:
+    """A sleigh drawn by ravens."""
     moon(g, 46, -58, 30, "#eaf4ff")
     snow(g, 70)
     for x, y, size, turn in ((-70, -46, 42, -20), (-34, -74, 42, -14), (-62, -8, 40, -26), (-26, -34, 38, -20)):
@@ -222,6 +229,7 @@ def raven_sleigh(g: Glass) -> None:
 
 
 def frozen_fountain(g: Glass) -> None:
+    """A frozen fountain."""
     snow(g, 84)
     basin = curve("-92,58c 92,58c 76,96 0,102 -76,96")
     g.cut(basin, (SMOKE, SILVER, SLATE), "-40,50>-34,110 0,50>0,110 40,50>34,110")
@@ -249,6 +257,7 @@ def frozen_fountain(g: Glass) -> None:
 
 
 def winter_masque(g: Glass) -> None:
+    """A mask of ice and feathers."""
     for turn, colour in ((-54, SKY), (-30, ICE), (-8, PEARL), (14, ICE), (36, SKY), (58, BLUE)):
         with g.at(0, -14, 1, turn):
             g.cut(curve("-8,-10c -17,-56 -12,-92 0,-104c 12,-92 17,-56 8,-10c"), (colour, shift(colour, -0.06)),
@@ -277,6 +286,7 @@ def winter_masque(g: Glass) -> None:
 
 
 def pale_harpsichord(g: Glass) -> None:
+    """A harpsichord in the snow."""
     lid = curve("-60,-6c -88,-92c 40,-100 92,-60 84,-8c")
     g.cut(lid, (SKY, BLUE, ICE, INDIGO), "-60,-100>-30,0 0,-110>14,0 54,-100>52,0")
     crescent(g, 18, -56, 19, CANDLE)
@@ -302,6 +312,7 @@ def pale_harpsichord(g: Glass) -> None:
 
 
 def court_cat(g: Glass) -> None:
+    """A crowned cat on a cushion."""
     cushion = curve("-96,72c -50,58 50,58 96,72c 102,90 92,102c 40,110 -40,110 -92,102c -102,90")
     g.cut(cushion, (WINE, RUBY), "-44,50>-48,120 44,50>48,120")
     for x in (-94, 94):
@@ -335,6 +346,7 @@ def court_cat(g: Glass) -> None:
 
 
 def almanac_of_long_nights(g: Glass) -> None:
+    """An almanac with moons on its cover."""
     cover = straight("-74,-92 66,-92 66,84 -74,84")
     g.cut(straight("66,-92 82,-80 82,98 66,84"), (BONE, "#dccaa6"), "60,0>90,10")
     g.cut(straight("-74,84 66,84 82,98 -58,98"), (BONE, "#dccaa6"), "0,80>14,100")

@@ -8,20 +8,20 @@ from dataclasses import dataclass
 
 import skia
 
+from art.gothest.frame import INK, WIDTH, Metal, draw_scroll
 from art.gothest.glass import Glass
-from art.gothest.house import INK, WIDTH, Metal, draw_scroll
 from art.kit.colour import mix, shift
 from art.kit.icons import icon
-from art.kit.paths import circle, common, minus, moved, oval, poly, rounded, turned, union
+from art.kit.paths import circle, intersection, minus, moved, oval, poly, rounded, turned, union
 from art.kit.pen import Pen
-from art.kit.screens import linear
+from art.kit.shaders import linear
 
-MIDDLE = WIDTH / 2
+MIDDLE = WIDTH / 2  # card units
 
 
 @dataclass(frozen=True)
 class Window:
-    """An opening in the panel, where the 200 units of a picture lie in it, and the stonework drawn over it."""
+    """An opening in the panel; (x, y) and scale of a picture's 200 x 200 units in it; the stonework drawn over it."""
 
     opening: skia.Path
     x: float
@@ -31,7 +31,7 @@ class Window:
 
 
 def lancet(x: float, y: float, width: float, height: float, share: float = 0.42) -> skia.Path:
-    """A pointed arch; `share` of the height is arch."""
+    """A pointed window; the arch takes `share` of its height."""
     spring = height * share
     path = skia.Path()
     path.moveTo(x, y + height)
@@ -44,7 +44,7 @@ def lancet(x: float, y: float, width: float, height: float, share: float = 0.42)
 
 
 def foil(x: float, y: float, radius: float, leaves: int, turn: float = -90) -> skia.Path:
-    """A trefoil, quatrefoil and so on."""
+    """A foil round (x, y): with 3 leaves a trefoil, with 4 a quatrefoil."""
     reach = radius * 0.52
     lobes = [
         circle(x + reach * math.cos(at), y + reach * math.sin(at), radius * 0.5)
@@ -76,7 +76,9 @@ def _lancet_stone(pen: Pen, metal: Metal, _jewels: tuple[str, ...]) -> None:
 
 
 LANCET = lancet(32, 24, WIDTH - 64, 424, 0.42)
-ROSE_AT, ROSE_OUT, ROSE_IN = (MIDDLE, 221), 196, 154
+ROSE_AT = (MIDDLE, 221)  # card units, the centre of the rose window
+ROSE_OUT = 196  # card units, its outer radius
+ROSE_IN = 154  # card units, the radius of its glass
 _PETALS = 14
 
 
@@ -117,10 +119,10 @@ _ROSETTE = (MIDDLE, 76, 46)
 
 
 def _hall_opening() -> skia.Path:
-    """The wide light of the cathedral: its head is a row of cusps."""
+    """The wide opening of the cathedral window, with a row of cusps at its top."""
     cusps = [oval(MIDDLE + dx, 158 - rise, 40, 40) for dx, rise in ((-132, -14), (-68, 6), (0, 14), (68, 6),
         (132, -14))]
-    return common(HALL, union(rounded(42, 156, WIDTH - 84, 292, 2), *cusps))
+    return intersection(HALL, union(rounded(42, 156, WIDTH - 84, 292, 2), *cusps))
 
 
 CATHEDRAL = _hall_opening()
@@ -150,7 +152,7 @@ def _cathedral_stone(pen: Pen, metal: Metal, jewels: tuple[str, ...]) -> None:
 
 
 def _pinnacle(pen: Pen, x: float, metal: Metal) -> None:
-    """A slender buttress with crockets."""
+    """A slender pinnacle with crockets."""
     spire = poly([(x - 9, 428), (x - 9, 196), (x, 140), (x + 9, 196), (x + 9, 428)])
     pen.stroke(spire, INK, 6)
     pen.fill(spire, linear(x - 9, 0, x + 9, 0, [(0, mix(metal.deep, "#ffffff", 0.22), 1),

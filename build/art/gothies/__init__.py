@@ -1,1 +1,1 @@
-"""The art of GOTHIES: a dream at night, luminous paper-cuts, gold frets and glowing runes."""
+"""The pictures of GOTHIES: glowing paper cut-outs at night, gold frets and runes."""

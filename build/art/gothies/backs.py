@@ -1,4 +1,4 @@
-"""Card backs: the ceiba mirrored in the well for Streya's cards, closed eyes for the night's."""
+"""Card backs, WIDTH x HEIGHT card units: a ceiba mirrored in a well for Streya's cards, eyes for the night's."""
 
 from __future__ import annotations
 
@@ -14,9 +14,10 @@ from art.kit.colour import mix
 from art.kit.glowing import aura
 from art.kit.paths import blob, circle, moved, oval, poly, rounded
 from art.kit.pen import Pen
-from art.kit.screens import radial
+from art.kit.shaders import radial
 
-_X, _Y = WIDTH / 2, HEIGHT / 2
+_X = WIDTH / 2  # card units, the middle
+_Y = HEIGHT / 2
 _LEAVES = ("#7ff0c0", "#5fd8ff", "#c79aff", "#ff9ac0")
 
 
@@ -43,7 +44,7 @@ def _rim(pen: Pen) -> None:
 
 
 def draw_back(canvas: skia.Canvas) -> None:
-    """The back of all cards that Streya own or buy."""
+    """Draw the back of all cards that Streya own or buy."""
     pen = Pen(canvas, 5, NIGHT)
     with pen.clipped(CARD):
         _ground(pen, "#2f6a9a", "#14104a")
@@ -104,7 +105,7 @@ def _draw_medallion(pen: Pen) -> None:
 
 
 def draw_night_back(canvas: skia.Canvas) -> None:
-    """The back of monsters: many eyes, half of them upside down."""
+    """Draw the back of monsters: many eyes, half of them upside down."""
     pen = Pen(canvas, 6, NIGHT)
     with pen.clipped(CARD):
         _ground(pen, "#5a1a3e", "#140a26")
@@ -134,7 +135,7 @@ def _draw_eye(pen: Pen, x: float, y: float, size: float, colour: str, slit: bool
 
 
 def draw_joombie_back(canvas: skia.Canvas, rune: str) -> None:
-    """The back of the Joombies of one colour: a heart behind thorns."""
+    """Draw the back of the Joombies of one colour: a heart behind thorns."""
     pen, tone = Pen(canvas, 7, NIGHT), tone_of(rune)
     with pen.clipped(CARD):
         _ground(pen, mix(tone.deep, tone.bright, 0.25), mix(tone.deep, "#0a0a20", 0.6))

@@ -1,4 +1,4 @@
-"""Bodies, the patterns woven into them, and arms."""
+"""Bodies, the patterns on them, and arms."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import skia
 
 from art.gothies.sitter import BOTH, CORNER, Sitter, X
 from art.kit.colour import mix
-from art.kit.paths import blob, circle, moved, poly
+from art.kit.paths import Point, blob, circle, moved, points_at, poly
 
 
 def _bell() -> skia.Path:
@@ -29,21 +29,13 @@ def _bell() -> skia.Path:
 
 def _wisp() -> skia.Path:
     return blob(
-        [
-            (X + x, *rest)
-            for x, *rest in (
-                (-120, 540),
-                (-200, 700),
-                (-150, 820),
-                (-60, 890),
-                (60, 950),
-                (230, 960, CORNER),
-                (140, 900),
-                (150, 820),
-                (200, 700),
-                (120, 540),
-            )
-        ]
+        points_at(
+            [
+                (-120, 540), (-200, 700), (-150, 820), (-60, 890), (60, 950), (230, 960, CORNER), (140, 900),
+                (150, 820), (200, 700), (120, 540),
+            ],
+            X,
+        )
     )
 
 
@@ -54,8 +46,8 @@ def _round() -> skia.Path:
 
 def _robe() -> skia.Path:
     """A long robe that spreads at the foot."""
-    right = [(120, 540), (160, 660), (190, 790), (300, 930, CORNER)]
-    return blob([*((X - x, *rest) for x, *rest in right), (X, 950), *((X + x, *rest) for x, *rest in reversed(right))])
+    right: list[Point] = [(120, 540), (160, 660), (190, 790), (300, 930, CORNER)]
+    return blob([*points_at(right, X, 0, -1), (X, 950), *points_at(reversed(right), X)])
 
 
 BODIES: dict[str, Callable[[], skia.Path]] = {"bell": _bell, "wisp": _wisp, "round": _round, "robe": _robe}
@@ -124,14 +116,14 @@ PATTERNS: dict[str, Callable[[Sitter], None]] = {
 
 
 def draw_body(sitter: Sitter) -> None:
-    """The body with its pattern."""
+    """Draw the body with its pattern."""
     body = sitter.shine(BODIES[sitter.looks.body](), 0, 30)
     with sitter.pen.clipped(body):
         PATTERNS[sitter.looks.pattern](sitter)
 
 
 def draw_arms(sitter: Sitter) -> None:
-    """Both arms, folded before the heart."""
+    """Draw both arms, folded before the chest."""
     for side in BOTH:
         arm = [(118, 590), (210, 640), (205, 740), (120, 760), (86, 730), (120, 680)]
         sitter.shine(blob([(X + side * x, y) for x, y in arm]), 0.08)

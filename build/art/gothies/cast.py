@@ -1,4 +1,4 @@
-"""Who is on the cards: the looks of every spirit, monster and Joombie by the key of its card."""
+"""The looks of every spirit, monster and Joombie, by the key of its card."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ SPIRITS: dict[str, Looks] = {
     "midnight_ensemble": Looks(137, "purple", "round", "crescent", "bat", "glad", "round", "fret", "cello", hue=-26),
     "umbral_herald": Looks(138, "purple", "skull", "crescent", "bat", "hollow", "wisp", "bone", "horn", hue=-4),
 }
-_NIGHT = {  # the seven monsters, the same in each colour but for their tilt and hue
+_NIGHT = {  # the seven monsters; in each colour only their tilt and hue differ
     "whimper": Looks(0, "", "drop", "bunny", "", "howl", "wisp", "dots"),
     "sleepgnat": Looks(0, "", "round", "feelers", "moth", "closed", "wisp", "stripe"),
     "grave_grin": Looks(0, "", "skull", "", "smoke", "hollow", "bell", "bone", "rattle"),

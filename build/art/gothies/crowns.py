@@ -1,4 +1,4 @@
-"""What a spirit wears or grows on its head; drawn before the head."""
+"""What a spirit has on its head; drawn before the head, which covers it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Callable
 from art.gothies.sitter import BOTH, CORNER, HEAD_Y, Sitter, X
 from art.kit.colour import mix
 from art.kit.glowing import SCREEN, aura
-from art.kit.paths import blob, circle, minus, moved, oval, star
+from art.kit.paths import Point, blob, circle, minus, moved, oval, points_at, star
 
 
 def _antlers(sitter: Sitter) -> None:
@@ -34,8 +34,8 @@ def _antlers(sitter: Sitter) -> None:
 
 def _owl(sitter: Sitter) -> None:
     for side in BOTH:
-        tuft = [(60, 250), (150, 190), (260, 80, CORNER), (236, 260), (190, 340)]
-        sitter.shine(blob([(X + side * x, *rest) for x, *rest in tuft]))
+        tuft: list[Point] = [(60, 250), (150, 190), (260, 80, CORNER), (236, 260), (190, 340)]
+        sitter.shine(blob(points_at(tuft, X, 0, side)))
 
 
 def _ears(sitter: Sitter) -> None:
@@ -147,8 +147,8 @@ def _flames(sitter: Sitter) -> None:
 
 def _horns(sitter: Sitter) -> None:
     for side in BOTH:
-        horn = [(90, 260), (190, 230), (280, 150), (290, 30, CORNER), (220, 120), (150, 150), (60, 220)]
-        sitter.cut(blob([(X + side * x, *rest) for x, *rest in horn]), mix(sitter.edge, "#d9c9a0", 0.6))
+        horn: list[Point] = [(90, 260), (190, 230), (280, 150), (290, 30, CORNER), (220, 120), (150, 150), (60, 220)]
+        sitter.cut(blob(points_at(horn, X, 0, side)), mix(sitter.edge, "#d9c9a0", 0.6))
 
 
 def _shell(sitter: Sitter) -> None:
@@ -187,8 +187,8 @@ def _candles(sitter: Sitter) -> None:
 
 
 def _hood(sitter: Sitter) -> None:
-    cowl = [(-250, 560), (-270, 330), (-150, 150), (30, 60, CORNER), (170, 160), (270, 330), (250, 560)]
-    sitter.shine(blob([(X + x, *rest) for x, *rest in cowl]), 0.15, 22)
+    cowl: list[Point] = [(-250, 560), (-270, 330), (-150, 150), (30, 60, CORNER), (170, 160), (270, 330), (250, 560)]
+    sitter.shine(blob(points_at(cowl, X)), 0.15, 22)
 
 
 def _halo(sitter: Sitter) -> None:
@@ -208,8 +208,10 @@ def _leaves(sitter: Sitter) -> None:
 
 def _crown(sitter: Sitter) -> None:
     """A king's crown, for the regents of the night."""
-    points = [(-190, 290), (-230, 90, CORNER), (-110, 180), (0, 40, CORNER), (110, 180), (230, 90, CORNER), (190, 290)]
-    sitter.cut(blob([(X + x, *rest) for x, *rest in points], tension=0.25), "#d8b25a", 16)
+    points: list[Point] = [
+        (-190, 290), (-230, 90, CORNER), (-110, 180), (0, 40, CORNER), (110, 180), (230, 90, CORNER), (190, 290),
+    ]
+    sitter.cut(blob(points_at(points, X), tension=0.25), "#d8b25a", 16)
     for x, y in ((-230, 84), (0, 34), (230, 84)):
         sitter.pen.fill(circle(X + x, y, 22), sitter.rune)
         sitter.pen.fill(circle(X + x - 6, y - 7, 7), "#ffffff", 0.9)

@@ -1,4 +1,4 @@
-"""Card faces: everything but the name, with what the card gives printed as tokens from the game's own rows."""
+"""Card faces: everything but the name. What a card gives is read from the game's own cards and shown as tokens."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ import skia
 from art.gothies.cast import NIGHT, SPIRITS
 from art.gothies.frame import CARD, WIDTH, framed
 from art.gothies.lands import LANDS, draw_land
-from art.gothies.night import draw_orders
 from art.gothies.runes import GOLD, RUNES, draw_heart, tone_of
 from art.gothies.spirits import draw_spirit
 from art.gothies.starters import draw_heart_stone, draw_seed, draw_well
+from art.gothies.targets import draw_orders
 from art.gothies.tokens import draw_cost, draw_token, torn_card
 from art.kit.lettering import lettered
 from art.kit.paths import circle, poly, star
@@ -26,30 +26,34 @@ KEYS = tuple(row.key for row in CARDS)
 
 
 @dataclass(frozen=True)
-class Print:
-    """Where tokens stand and how large they are; `y` and `size` of the base, then of synergy and dust."""
+class Layout:
+    """Where tokens stand and how large they are, in card units.
+
+    `y` and `size` belong to what the card gives at once, `more_y` and `more_size` to what synergy and dust give.
+    """
 
     y: float
     size: float
     more_y: float
     more_size: float
     corner: float
-    """The size of price and rune."""
+    """The size of price and rune, in card units."""
     orders: tuple[float, float]
-    """Whom a creature of the night hunts: the height in the panel, and the scale."""
+    """Where a creature of the night shows whom it hunts: y in card units, and the scale."""
 
 
-LARGE = Print(486, 25, 486, 19, 40, (486, 0.62))
-SMALL = Print(460, 43, 548, 33, 52, (502, 1.32))
+LARGE = Layout(486, 25, 486, 19, 40, (486, 0.62))
+SMALL = Layout(460, 43, 548, 33, 52, (502, 1.32))
 _ASIDE = 56
-"""How far price and rune stand from the edges."""
-_LEFT, _RIGHT = 36, WIDTH - 36
-_STEP, _PART = 2.3, 0.9
-"""From token to token of a line, and what parts its groups, in sizes."""
+"""Card units from the edges of the card to the middle of price and rune."""
+_LEFT = 36  # card units, the left end of the rows of tokens
+_RIGHT = WIDTH - 36  # card units, their right end
+_STEP = 2.3  # from one token of a row to the next, in sizes of a token
+_PART = 0.9  # extra space between two groups of a row, in sizes of a token
 
 
 def draw_face(canvas: skia.Canvas, key: str, small: bool = False) -> None:
-    """The art layer of one card; of a small one with large tokens."""
+    """Draw the art layer of one card, WIDTH x HEIGHT card units; a `small` one is shown small and has larger tokens."""
     row = CARDS[INDEX[key]]
     how = SMALL if small else LARGE
     if isinstance(row, Foe):
@@ -60,7 +64,7 @@ def draw_face(canvas: skia.Canvas, key: str, small: bool = False) -> None:
 
 
 def rune_of(row: Card | Foe) -> str:
-    """The rune's name, or nothing."""
+    """The name of the card's rune, or an empty string."""
     return RUNES[row.rune] if row.rune >= 0 else ""
 
 
@@ -77,7 +81,7 @@ def _draw_scene(canvas: skia.Canvas, row: Card) -> None:
         draw_heart_stone(canvas, rune_of(row))
 
 
-def _draw_card(canvas: skia.Canvas, row: Card, how: Print) -> None:
+def _draw_card(canvas: skia.Canvas, row: Card, how: Layout) -> None:
     rune = rune_of(row)
     with framed(canvas, tone_of(rune), _seed(row.key), how is SMALL) as pen:
         _draw_scene(canvas, row)
@@ -85,7 +89,7 @@ def _draw_card(canvas: skia.Canvas, row: Card, how: Print) -> None:
         _print_card(pen, row, rune, how)
 
 
-def _print_card(pen: Pen, row: Card, rune: str, how: Print) -> None:
+def _print_card(pen: Pen, row: Card, rune: str, how: Layout) -> None:
     draw_cost(pen, _ASIDE, 66, row.cost, how.corner)
     if rune:
         draw_heart(pen, rune, WIDTH - _ASIDE, 66, how.corner)
@@ -113,15 +117,15 @@ def _seed(key: str) -> int:
 
 
 def _draw_gain(pen: Pen, gain: Gain, x: float, y: float, size: float) -> float:
-    """One token for each number of a gain, from the left; returns where the next would begin."""
+    """Draw one token per number of a gain from x to the right; return the x of the next."""
     for kind, number in gain.numbers().items():
         draw_token(pen, kind, x + size * _STEP / 2, y, size, number)
         x += size * _STEP
     return x
 
 
-def _draw_base(pen: Pen, sides: Sequence[Gain], how: Print) -> float:
-    """What a card gives at once, both sides of an «or» with a slash between them."""
+def _draw_base(pen: Pen, sides: Sequence[Gain], how: Layout) -> float:
+    """What a card gives at once; the two sides of an "or" have a slash between them."""
     x, size = float(_LEFT), how.size
     for place, side in enumerate(sides):
         if place:
@@ -145,7 +149,7 @@ def _draw_torn_mark(pen: Pen, x: float, y: float, size: float) -> None:
             pen.fill(circle(12 + speck * 3, 10 - (speck * 7) % 15, 1.7), "#e9e2ff", 0.9 - 0.14 * speck)
 
 
-def _draw_foe(canvas: skia.Canvas, row: Foe, how: Print) -> None:
+def _draw_foe(canvas: skia.Canvas, row: Foe, how: Layout) -> None:
     """A creature of the night: its attack at the top left, whom it hunts at the bottom."""
     rune = rune_of(row)
     with framed(canvas, tone_of(rune), _seed(row.key), how is SMALL) as pen:

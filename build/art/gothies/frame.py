@@ -16,20 +16,22 @@ from art.kit.colour import mix
 from art.kit.glowing import SCREEN
 from art.kit.paths import circle, moved, oval, poly, rounded
 from art.kit.pen import Pen
-from art.kit.screens import linear, radial
+from art.kit.shaders import linear, radial
 
-WIDTH, HEIGHT, RADIUS = 440, 616, 26
+WIDTH = 440  # card units
+HEIGHT = 616  # card units
+RADIUS = 26  # card units, of the rounded corners
 CARD = rounded(0, 0, WIDTH, HEIGHT, RADIUS)
 SCENE = (WIDTH / 2 - 196, 34, 0.392)
-"""Where the 1000 units of a portrait lie in the arch, and their scale."""
-BOTH = (-1, 1)
-PLATE, SMALL_PLATE = (402, 45), (344, 58)
-"""Where the name plate begins, and its height."""
+"""Card units: where a portrait's (0, 0) lies in the arch, and the size of its unit."""
+BOTH = (-1, 1)  # the sides: left, right
+PLATE = (402, 45)  # top edge and height of the name plate, card units
+SMALL_PLATE = (344, 58)  # the same on small cards
 
 
 @contextmanager
 def framed(canvas: skia.Canvas, tone: Tone, seed: int, small: bool) -> Iterator[Pen]:
-    """A card: its sky and arch first, then what is drawn inside (in the arch), then gold, plate and panel."""
+    """A pen for what is inside the arch; sky and arch are drawn before, gold, name plate and panel after."""
     plate, high = SMALL_PLATE if small else PLATE
     pen = Pen(canvas, seed, NIGHT)
     with pen.clipped(CARD):
@@ -54,7 +56,7 @@ def framed(canvas: skia.Canvas, tone: Tone, seed: int, small: bool) -> Iterator[
 
 
 def arch(x: float, y: float, width: float, height: float, step: float) -> skia.Path:
-    """A corbelled arch: four steps on each side."""
+    """A corbelled arch with four steps of `step` units on each side."""
     left = [(x, y + height), (x, y + step * 4)]
     for index in range(4):
         across = x + step * (index + 0.9)
@@ -63,7 +65,7 @@ def arch(x: float, y: float, width: float, height: float, step: float) -> skia.P
 
 
 def draw_sky(pen: Pen, area: skia.Path, hue: str, seed: int, stars: int = 90) -> None:
-    """Night with coloured clouds and stars."""
+    """A night sky in the area, with coloured clouds and `stars` stars."""
     chance, bounds = random.Random(seed), area.getBounds()
 
     def somewhere() -> tuple[float, float]:

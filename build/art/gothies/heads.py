@@ -8,10 +8,10 @@ import skia
 
 from art.gothies.sitter import BOTH, CORNER, HEAD, HEAD_Y, Sitter, X
 from art.kit.colour import mix
-from art.kit.paths import blob, circle, grown, moved, oval, poly
-from art.kit.screens import linear
+from art.kit.paths import Point, blob, circle, moved, oval, points_at, poly, scaled
+from art.kit.shaders import linear
 
-_HALVES = {  # the right half of each outline from top to chin, in shares of the head's size
+_HALVES = {  # the right half of each outline from top to chin, in sizes of the head
     "round": [(0, -1.0), (0.8, -0.66), (1.06, 0.05), (0.72, 0.74), (0, 0.92)],
     "drop": [(0, -1.1), (0.66, -0.66), (0.98, -0.05), (0.6, 0.66), (0, 1.08)],
     "skull": [(0, -1.0), (0.84, -0.66), (1.04, -0.05), (0.78, 0.42), (0.5, 0.56), (0.44, 0.96), (0, 1.02)],
@@ -31,9 +31,9 @@ def head_shape(name: str) -> skia.Path:
 
 
 def draw_head(sitter: Sitter) -> None:
-    """The head with its mask and face."""
+    """Draw the head with its mask and face."""
     head = sitter.shine(head_shape(sitter.looks.head), 0, 26)
-    mask = moved(grown(head, 0.82, 0.80, X, HEAD_Y), 0, 18)
+    mask = moved(scaled(head, 0.82, 0.80, X, HEAD_Y), 0, 18)
     pen, pale, edge = sitter.pen, sitter.pale, sitter.edge
     pen.fill(moved(mask, 0, 8), "#02030a", 0.4, blur=10)
     stops = [(0, pale, 1), (0.6, mix(pale, edge, 0.35), 1), (1, mix(pale, edge, 0.75), 1)]
@@ -49,15 +49,15 @@ def draw_head(sitter: Sitter) -> None:
 
 
 def _draw_marks(sitter: Sitter) -> None:
-    """Paint on the mask, as the pattern of the body has it."""
+    """Paint on the mask, to match the pattern of the body."""
     pen, pattern, brow = sitter.pen, sitter.looks.pattern, HEAD_Y
     if pattern in ("fret", "scale"):
-        blaze = [(-30, -200), (30, -200), (14, -70), (0, -40, CORNER), (-14, -70)]
-        pen.fill(blob([(X + x, brow + y, *rest) for x, y, *rest in blaze]), sitter.accent, 0.9)
+        blaze: list[Point] = [(-30, -200), (30, -200), (14, -70), (0, -40, CORNER), (-14, -70)]
+        pen.fill(blob(points_at(blaze, X, brow)), sitter.accent, 0.9)
     for side in BOTH:
         if pattern == "bone":
-            chip = [(40, -150), (70, -150), (60, -95, CORNER)]
-            pen.fill(blob([(X + side * x, brow + y, *rest) for x, y, *rest in chip]), sitter.bright, 0.8)
+            chip: list[Point] = [(40, -150), (70, -150), (60, -95, CORNER)]
+            pen.fill(blob(points_at(chip, X, brow, side)), sitter.bright, 0.8)
         elif pattern == "leaf":
             leaf = blob([(0, 0), (20, -26), (0, -64, CORNER), (-20, -26)])
             pen.fill(moved(leaf, X + side * 44, brow - 92, turn=side * 38), sitter.accent, 0.9)
@@ -108,8 +108,8 @@ def _happy_eye(sitter: Sitter, x: float, y: float, _side: int) -> None:
 
 
 def _fierce_eye(sitter: Sitter, x: float, y: float, side: int) -> None:
-    lid = [(-56, 14, CORNER), (-10, -16), (58, -46, CORNER), (44, 24), (0, 40)]
-    sitter.pen.fill(blob([(x + side * dx, y + dy, *rest) for dx, dy, *rest in lid]), INK)
+    lid: list[Point] = [(-56, 14, CORNER), (-10, -16), (58, -46, CORNER), (44, 24), (0, 40)]
+    sitter.pen.fill(blob(points_at(lid, x, y, side)), INK)
     sitter.pen.fill(oval(x + side * 6, y + 6, 22, 26), sitter.rune)
     sitter.pen.fill(oval(x + side * 6, y + 8, 8, 22), INK)
     sitter.pen.fill(circle(x - 4, y - 6, 6), "#ffffff")
@@ -122,8 +122,8 @@ def _hollow_eye(sitter: Sitter, x: float, y: float, side: int) -> None:
 
 
 def _sly_eye(sitter: Sitter, x: float, y: float, side: int) -> None:
-    lid = [(-50, -2, CORNER), (0, -20), (52, -10, CORNER), (30, 26), (-20, 28)]
-    sitter.pen.fill(blob([(x + side * dx, y + dy, *rest) for dx, dy, *rest in lid]), INK)
+    lid: list[Point] = [(-50, -2, CORNER), (0, -20), (52, -10, CORNER), (30, 26), (-20, 28)]
+    sitter.pen.fill(blob(points_at(lid, x, y, side)), INK)
     sitter.pen.fill(oval(x - 12, y + 6, 18, 16), sitter.rune)
     sitter.pen.fill(circle(x - 16, y, 6), "#ffffff")
     sitter.pen.brush([(x - side * 56, y - 40), (x, y - 52), (x + side * 54, y - 34)], 11, INK, "fat")
@@ -154,8 +154,8 @@ def _belting(sitter: Sitter, y: float) -> None:
 
 
 def _fangs(sitter: Sitter, y: float) -> None:
-    lips = [(-46, -8, CORNER), (0, 4), (46, -8, CORNER), (24, 24), (-24, 24)]
-    sitter.pen.fill(blob([(X + x, y + dy, *rest) for x, dy, *rest in lips]), "#1a0a24")
+    lips: list[Point] = [(-46, -8, CORNER), (0, 4), (46, -8, CORNER), (24, 24), (-24, 24)]
+    sitter.pen.fill(blob(points_at(lips, X, y)), "#1a0a24")
     for side in BOTH:
         tooth = [(side * 26 - 9, -4), (side * 26 + 9, -3), (side * 26, 17)]
         sitter.pen.fill(poly([(X + x, y + dy) for x, dy in tooth]), "#ffffff")

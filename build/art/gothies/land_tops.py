@@ -1,4 +1,4 @@
-"""What stands on the lands; each is drawn upwards from a ground line, 600 units wide at most."""
+"""What stands on the lands; each is drawn upwards from its ground line and is at most 600 units wide."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Callable
 from art.gothies.sitter import BOTH, CORNER, Sitter, X
 from art.kit.colour import mix
 from art.kit.glowing import aura
-from art.kit.paths import blob, box, circle, minus, moved, oval, poly, rounded, sampled, union
+from art.kit.paths import Point, blob, box, circle, minus, moved, oval, points_at, poly, rounded, sampled, union
 
 _STONE, _BONE, _WOOD = "#8a86a8", "#e6dcc4", "#8a5a3a"
 
@@ -33,8 +33,10 @@ def _volcano(sitter: Sitter, y: float) -> None:
     for side in (-1, 0, 1):
         plume = [(X + side * 40, y - 380), (X + side * 90, y - 480), (X + side * 60 + 30, y - 570)]
         sitter.pen.brush(plume, 66, mix(sitter.deep, "#4a3a5a", 0.5), "out", 0.75)
-    cone = [(-300, 20, CORNER), (-150, -240), (-84, -400, CORNER), (84, -400, CORNER), (150, -240), (300, 20, CORNER)]
-    mountain = sitter.shine(blob([(X + x, y + dy, *rest) for x, dy, *rest in cone]), 0, 26)
+    cone: list[Point] = [
+        (-300, 20, CORNER), (-150, -240), (-84, -400, CORNER), (84, -400, CORNER), (150, -240), (300, 20, CORNER),
+    ]
+    mountain = sitter.shine(blob(points_at(cone, X, y)), 0, 26)
     with sitter.pen.clipped(mountain):
         for run in (
             [(-20, -400), (-50, -250), (-20, -130), (-90, 20)],
@@ -73,9 +75,9 @@ def _bastion(sitter: Sitter, y: float) -> None:
 
 
 def _throne(sitter: Sitter, y: float) -> None:
-    rim = [(-330, 30, CORNER), (-260, -130), (-190, -60), (190, -60), (260, -130), (330, 30, CORNER)]
+    rim: list[Point] = [(-330, 30, CORNER), (-260, -130), (-190, -60), (190, -60), (260, -130), (330, 30, CORNER)]
     aura(sitter.pen, X, y - 200, 330, "#ff8a4a", 0.55)
-    back = [
+    back: list[Point] = [
         (-130, 0),
         (-150, -330),
         (-90, -470, CORNER),
@@ -87,7 +89,7 @@ def _throne(sitter: Sitter, y: float) -> None:
         (130, 0),
     ]
     sitter.cut(
-        blob([(X + x, y + dy, *rest) for x, dy, *rest in back], tension=0.3), mix(_STONE, sitter.bright, 0.4), 22
+        blob(points_at(back, X, y), tension=0.3), mix(_STONE, sitter.bright, 0.4), 22
     )
     sitter.pen.fill(rounded(X - 84, y - 320, 168, 250, 40), mix(sitter.rune, "#2a0a14", 0.35))
     for side in BOTH:
@@ -95,7 +97,7 @@ def _throne(sitter: Sitter, y: float) -> None:
     sitter.cut(rounded(X - 170, y - 110, 340, 90, 24), mix(_STONE, sitter.bright, 0.5), 12)
     sitter.pen.fill(circle(X, y - 400, 34), sitter.rune)
     sitter.pen.fill(circle(X - 10, y - 410, 11), "#ffffff", 0.9)
-    sitter.shine(blob([(X + x, y + dy, *rest) for x, dy, *rest in rim]), 0.05, 18)
+    sitter.shine(blob(points_at(rim, X, y)), 0.05, 18)
 
 
 def _reeds(sitter: Sitter, x: float, y: float, number: int, high: float) -> None:
@@ -166,10 +168,10 @@ def _moon(sitter: Sitter, y: float) -> None:
     sitter.cut(circle(X, y - 320, 150), "#f4e6b8", 22)
     for x, dy, radius in ((-40, -360, 34), (50, -290, 46), (-60, -260, 22), (40, -390, 18)):
         sitter.pen.fill(circle(X + x, y + dy, radius), "#cdb988", 0.7)
-    dam = [(-310, 20, CORNER), (-290, -110), (0, -60), (290, -110), (310, 20, CORNER)]
+    dam: list[Point] = [(-310, 20, CORNER), (-290, -110), (0, -60), (290, -110), (310, 20, CORNER)]
     _water(sitter, X, y - 96, 280, 54)
     sitter.pen.fill(oval(X, y - 92, 84, 22), "#fff2c8", 0.9, blur=4)
-    sitter.shine(blob([(X + x, y + dy, *rest) for x, dy, *rest in dam], tension=0.3), 0.02, 18)
+    sitter.shine(blob(points_at(dam, X, y), tension=0.3), 0.02, 18)
     for side in BOTH:
         tower = [
             (X + side * 250 - 56, y + 20),

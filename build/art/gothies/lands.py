@@ -1,4 +1,4 @@
-"""Lands: islands that walk on legs, and those that stand; what grows or is built on top makes each its own."""
+"""Lands: islands that walk on legs and islands that stand; they differ in what grows or is built on top."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from art.kit.glowing import aura
 from art.kit.paths import blob, circle, oval
 
 GROUND = 640
-"""Where tops stand, on 1000 x 1000 units."""
+"""y of the ground line, on 1000 x 1000 units."""
 
 
 def draw_land(canvas: skia.Canvas, key: str, rune: str, walks: bool) -> None:
-    """A land on 1000 x 1000 units."""
+    """Draw a land on 1000 x 1000 units; KeyError when there is no such card."""
     top, hue = LANDS[key]
     sitter = Sitter(canvas, Looks(sum(map(ord, key)), rune, hue=hue))
     aura(sitter.pen, X, 440, 500, sitter.edge, 0.5)
@@ -51,7 +51,7 @@ def _draw_legs(sitter: Sitter) -> None:
 
 
 def _draw_island(sitter: Sitter) -> None:
-    """The walking ground, with a face that looks where it goes."""
+    """The island of a walking land, with a face that looks ahead."""
     shape = [
         (-340, 640),
         (-180, 622),
@@ -82,7 +82,7 @@ def _draw_island(sitter: Sitter) -> None:
 
 
 def _draw_rock(sitter: Sitter) -> None:
-    """Ground that stands fast, with roots in the water."""
+    """The island of a standing land, with roots in the water."""
     shape = [
         (-400, 700),
         (-240, 652),
@@ -124,4 +124,4 @@ LANDS: dict[str, tuple[str, float]] = {
     "lantern_wall": ("lanterns", 18),
     "gate_of_sleepers": ("sleepers", -4),
 }
-"""Per key: what stands on the land, and how far its hue is from its rune's."""
+"""Per card key: what stands on the land, and by how many degrees its hue differs from its rune's."""

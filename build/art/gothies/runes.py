@@ -1,4 +1,4 @@
-"""The four heart runes: each has its colour, and a sign that tells it without the colour."""
+"""The four heart runes: each has its colour, and a sign that tells it apart without the colour."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from art.kit.colour import mix
 from art.kit.glowing import aura
 from art.kit.paths import blob, circle, minus, moved, poly
 from art.kit.pen import Pen
-from art.kit.screens import radial
+from art.kit.shaders import radial
 
 NIGHT, VOID, GOLD, PALE = "#0b0c2c", "#05061a", "#e9c877", "#f2efff"
 
@@ -25,7 +25,7 @@ class Tone:
 
 
 RUNES = ("red", "blue", "green", "purple")
-"""In the order of the game's runes."""
+"""In the order of the runes of the game."""
 TONES = {
     "red": Tone("#ff5a4f", "#5a0f1e"),
     "blue": Tone("#4fb4ff", "#0f2a5e"),
@@ -42,7 +42,7 @@ def tone_of(rune: str) -> Tone:
 
 
 def heart(x: float, y: float, size: float) -> skia.Path:
-    """A heart round (x, y)."""
+    """A heart round (x, y), about 1.2 x `size` units wide and high."""
     path = skia.Path()
     path.moveTo(x, y + size * 0.62)
     for side in (-1, 1):

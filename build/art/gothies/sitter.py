@@ -1,4 +1,4 @@
-"""One spirit at its sitting: its looks, its colours, and the luminous stuff that it is cut from."""
+"""What every part of a spirit's portrait is drawn with: its looks, the pen and the colours."""
 
 from __future__ import annotations
 
@@ -11,8 +11,9 @@ from art.kit.colour import mix, shift
 from art.kit.glowing import luminous
 from art.kit.pen import Pen
 
-X, HEAD_Y, HEAD = 500, 405, 205
-"""The middle of the portrait, and the head's height and size, on 1000 x 1000 units."""
+X = 500  # units, the middle of the portrait
+HEAD_Y = 405  # units, the middle of the head
+HEAD = 205  # units, the size of the head
 BOTH = (-1, 1)
 CORNER = "c"
 
@@ -31,14 +32,14 @@ class Looks:
     pattern: str = "dots"
     thing: str = ""
     hue: float = 0.0
-    """Degrees away from the rune's own hue."""
+    """How many degrees its hue differs from its rune's."""
     tilt: float = 0.0
     ghostly: bool = False
     """A creature of the night: its colours are drained."""
 
 
 class Sitter:
-    """A pen with the colours of one spirit."""
+    """The subject of one portrait on 1000 x 1000 units: the pen and the colours of one spirit."""
 
     def __init__(self, canvas: skia.Canvas, looks: Looks) -> None:
         self.looks = looks
@@ -54,10 +55,10 @@ class Sitter:
         self.accent = mix(shift(bright, 0.05, -0.02, 150), "#ffffff", 0.08)
 
     def shine(self, path: skia.Path, share: float = 0.0, halo: float = 16) -> skia.Path:
-        """Draws a luminous piece, mixed towards the accent by `share`."""
+        """Draw a glowing piece in its colours, mixed with the accent by `share` (0..1); return its path."""
         bright, edge = mix(self.bright, self.accent, share), mix(self.edge, self.accent, share)
         return luminous(self.pen, path, self.deep, bright, edge, halo)
 
     def cut(self, path: skia.Path, colour: str, halo: float = 12) -> skia.Path:
-        """Draws a luminous piece in a colour of its own: wood, bone, brass."""
+        """Draw a glowing piece in a colour of its own, such as wood, bone or brass."""
         return luminous(self.pen, path, shift(colour, -0.28), colour, shift(colour, 0.14), halo)

@@ -1,4 +1,4 @@
-"""A whole spirit: aura, codex ring, wings, body, crown, head, what it plays, and notes in the air."""
+"""A whole spirit: aura, ring, wings, body, crown, head, its instrument, and notes in the air."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from art.kit.pen import Pen
 
 
 def draw_spirit(canvas: skia.Canvas, looks: Looks) -> None:
-    """A spirit on 1000 x 1000 units."""
+    """Draw a spirit on 1000 x 1000 units; KeyError when a part has no such name."""
     sitter = Sitter(canvas, looks)
     aura(sitter.pen, X, 480, 520, sitter.edge, 0.55)
     _draw_ring(sitter)

@@ -12,10 +12,10 @@ from art.gothies.tokens import TOKENS, draw_token, torn_card
 from art.kit.icons import icon
 from art.kit.paths import blob, circle, minus, oval, rounded, star
 from art.kit.pen import Pen
-from art.kit.screens import radial
+from art.kit.shaders import radial
 
-SPRITE = 96
-WELL = 240
+SPRITE = 96  # units, the side of a sprite
+WELL = 240  # units, the side of the token of the Well
 
 
 def _token(canvas: skia.Canvas, kind: str) -> None:
@@ -73,7 +73,7 @@ def _possess(canvas: skia.Canvas) -> None:
 
 
 def _ready(canvas: skia.Canvas) -> None:
-    """A land that has not given yet: a sun that rises."""
+    """A land that has not been used yet: a rising sun."""
     pen = Pen(canvas, 3)
     pen.fill(star(48, 48, 44, 26, 12), "#05061a")
     pen.fill(star(48, 48, 38, 22, 12), "#ffd66b")
@@ -101,7 +101,7 @@ def _monsters(canvas: skia.Canvas) -> None:
 
 
 def draw_well_token(canvas: skia.Canvas) -> None:
-    """The Well of Ceiba: its number is written on the water by the screen."""
+    """Draw the token of the Well of Ceiba, WELL units wide and high; the game writes a number on it at run time."""
     pen, middle = Pen(canvas, 9), WELL / 2
     for bead in range(26):
         with pen.placed(middle, middle, 1, 360 * bead / 26):

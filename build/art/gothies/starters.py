@@ -14,11 +14,11 @@ from art.kit.colour import mix
 from art.kit.glowing import aura, luminous
 from art.kit.paths import blob, circle, moved, oval, poly, rounded, star
 from art.kit.pen import Pen
-from art.kit.screens import linear
+from art.kit.shaders import linear
 
 
 def draw_seed(canvas: skia.Canvas) -> None:
-    """A wishing seed that sprouts light, on 1000 x 1000 units."""
+    """Draw a sprouting wishing seed on 1000 x 1000 units."""
     pen = Pen(canvas, 11, "#0a0a24")
     aura(pen, X, 520, 480, "#ffd66b", 0.7)
     for ray in range(18):
@@ -42,7 +42,7 @@ def draw_seed(canvas: skia.Canvas) -> None:
 
 
 def draw_heart_stone(canvas: skia.Canvas, rune: str) -> None:
-    """A wishing stone with a heart rune, on 1000 x 1000 units."""
+    """Draw a wishing stone with a heart rune on 1000 x 1000 units."""
     pen, tone = Pen(canvas, 21, "#0a0a24"), tone_of(rune)
     aura(pen, X, 520, 500, tone.bright, 0.7)
     for radius, alpha in ((330, 0.5), (390, 0.4), (450, 0.3)):
@@ -61,7 +61,7 @@ def draw_heart_stone(canvas: skia.Canvas, rune: str) -> None:
 
 
 def draw_well(canvas: skia.Canvas) -> None:
-    """The Wishing Well under the moon, on 1000 x 1000 units."""
+    """Draw the Wishing Well under the moon on 1000 x 1000 units."""
     pen = Pen(canvas, 31, "#0a0a24")
     aura(pen, X, 440, 500, "#8fe8ff", 0.6)
     pen.fill(circle(X + 210, 210, 84), "#fff2c8")

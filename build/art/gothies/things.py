@@ -1,4 +1,4 @@
-"""What a spirit makes music with; drawn over the arms, round the hands at (408, 742) and (592, 742)."""
+"""The instruments of spirits; drawn over the arms, round the hands at (408, 742) and (592, 742)."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ import skia
 from art.gothies.sitter import BOTH, CORNER, Sitter, X
 from art.kit.colour import shift
 from art.kit.glowing import aura
-from art.kit.paths import blob, box, circle, minus, moved, oval, poly, rounded, turned, union
+from art.kit.paths import Place, Point, blob, box, circle, minus, moved, oval, points_at, poly, rounded, turned, union
 
 WOOD, BRASS, BONE, PARCHMENT = "#b0703c", "#e0b04a", "#e6dcc4", "#e9dcb4"
 
 
-def _tube(sitter: Sitter, start: tuple, end: tuple, wide: float, colour: str, holes: int = 5) -> None:
+def _tube(sitter: Sitter, start: Place, end: Place, wide: float, colour: str, holes: int = 5) -> None:
     """A pipe from one end to the other, with finger holes."""
     angle = math.degrees(math.atan2(end[1] - start[1], end[0] - start[0]))
     long = math.dist(start, end)
@@ -237,8 +237,8 @@ def _chains(sitter: Sitter) -> None:
 
 def _scythe(sitter: Sitter) -> None:
     sitter.pen.brush([(X + 270, 960), (X + 285, 600), (X + 320, 150)], 22, shift(WOOD, -0.1), "flat")
-    blade = [(316, 140, CORNER), (400, 120), (480, 190), (496, 330, CORNER), (430, 230), (322, 220)]
-    sitter.cut(blob([(X + x, *rest) for x, *rest in blade]), "#c9ccd8", 12)
+    blade: list[Point] = [(316, 140, CORNER), (400, 120), (480, 190), (496, 330, CORNER), (430, 230), (322, 220)]
+    sitter.cut(blob(points_at(blade, X)), "#c9ccd8", 12)
 
 
 THINGS: dict[str, Callable[[Sitter], None]] = {

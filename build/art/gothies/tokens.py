@@ -13,10 +13,10 @@ from art.kit.glowing import aura
 from art.kit.lettering import lettered
 from art.kit.paths import blob, box, circle, moved, oval, poly, rounded, turned, union
 from art.kit.pen import Pen
-from art.kit.screens import linear
+from art.kit.shaders import linear
 
 FONT = "philosopher-700"
-_CARD = 0.16  # how far the cards of a token are turned, in shares of its radius
+_CARD = 0.16  # how far the cards of a token lean, as a share of its size
 
 
 def drop(x: float, y: float, size: float) -> skia.Path:
@@ -83,7 +83,7 @@ def two_cards(x: float, y: float, size: float) -> skia.Path:
 
 
 def torn_card(x: float, y: float, size: float) -> skia.Path:
-    """A card torn across: dust."""
+    """A torn card: dust."""
     upper = poly(
         [
             (x - size * 0.66, y - size),
@@ -110,12 +110,12 @@ def torn_card(x: float, y: float, size: float) -> skia.Path:
 
 
 def lost_card(x: float, y: float, size: float) -> skia.Path:
-    """A card that somebody else must discard: it falls."""
+    """A falling card: another player must discard one."""
     return turned(_card(x, y, size), 24, x, y)
 
 
 def lifted_card(x: float, y: float, size: float) -> skia.Path:
-    """A card that goes on top of the deck: a card under an arrow's head."""
+    """A card that goes on top of the deck: a card with an arrowhead above."""
     head = poly(
         [
             (x, y - size * 1.2),
@@ -132,7 +132,7 @@ def lifted_card(x: float, y: float, size: float) -> skia.Path:
 
 @dataclass(frozen=True)
 class Token:
-    """A silhouette in a colour, and where its number stands (share of the size below the middle)."""
+    """A shape in a colour, and where its number stands (in sizes below the middle)."""
 
     shape: Callable[[float, float, float], skia.Path]
     bright: str
@@ -155,7 +155,7 @@ TOKENS = {
 def draw_token(
     pen: Pen, kind: str, x: float, y: float, size: float, number: int | None = None, glow: float = 0.4
 ) -> None:
-    """A token of this size (half its height), with its number."""
+    """A token round (x, y) with its number; `size` is half its height in units. KeyError for an unknown kind."""
     token = TOKENS[kind]
     shape = token.shape(x, y, size)
     if glow:
@@ -176,7 +176,7 @@ def draw_token(
 
 
 def write(pen: Pen, word: str, x: float, y: float, size: float, ink: str, rim: str) -> None:
-    """A numeral with a rim, its baseline at y."""
+    """A numeral `size` units high with a rim, centred on x, its baseline at y."""
     figure = lettered(word, FONT, size, x, y)
     pen.stroke(figure, rim, size * 0.2)
     pen.fill(figure, ink)

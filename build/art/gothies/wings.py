@@ -1,4 +1,4 @@
-"""What grows from a spirit's back."""
+"""Wings and other things on a spirit's back."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from art.gothies.sitter import BOTH, CORNER, HEAD_Y, Sitter, X
 from art.kit.glowing import aura
-from art.kit.paths import blob, circle, moved, poly
+from art.kit.paths import Point, blob, circle, moved, points_at, poly
 
 
 def _moth(sitter: Sitter) -> None:
@@ -27,7 +27,7 @@ def _moth(sitter: Sitter) -> None:
 
 def _bat(sitter: Sitter) -> None:
     for side in BOTH:
-        skin = [
+        skin: list[Point] = [
             (90, 560),
             (180, 400),
             (300, 330),
@@ -39,7 +39,7 @@ def _bat(sitter: Sitter) -> None:
             (210, 635),
             (110, 695, CORNER),
         ]
-        sitter.shine(blob([(X + side * x, *rest) for x, *rest in skin], tension=0.4), 0, 24)
+        sitter.shine(blob(points_at(skin, X, 0, side), tension=0.4), 0, 24)
         for x, y in ((455, 405), (435, 590), (300, 685)):
             bone = [(X + side * 110, 570), (X + side * x * 0.55, y * 0.6 + 210), (X + side * x, y)]
             sitter.pen.brush(bone, 7, sitter.edge, "out", 0.85)
@@ -81,7 +81,7 @@ def _flame(sitter: Sitter) -> None:
 def _fins(sitter: Sitter) -> None:
     """Fins with rays, as a fish has."""
     for side in BOTH:
-        web = [
+        web: list[Point] = [
             (80, 590),
             (250, 430),
             (420, 390, CORNER),
@@ -91,7 +91,7 @@ def _fins(sitter: Sitter) -> None:
             (350, 770, CORNER),
             (120, 700),
         ]
-        sitter.shine(blob([(X + side * x, *rest) for x, *rest in web], tension=0.35), 0.2, 22)
+        sitter.shine(blob(points_at(web, X, 0, side), tension=0.35), 0.2, 22)
         for x, y in ((415, 395), (445, 600), (350, 765), (330, 510)):
             ray = [(X + side * 110, 610), (X + side * x * 0.6, 250 + y * 0.56), (X + side * x, y)]
             sitter.pen.brush(ray, 6, sitter.edge, "out", 0.8)

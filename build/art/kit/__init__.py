@@ -1,1 +1,1 @@
-"""The drawing kit that every picture shares: colour, paths, pen, gouache screens, icons, lettering."""
+"""The drawing kit that every picture shares: colour, paths, pen, shaders, textures, icons, lettering."""

@@ -1,6 +1,6 @@
-"""Colour arithmetic in OKLab: shadows and lights are turned, never multiplied by black.
+"""Colour arithmetic in OKLab: shadows and lights change in hue too, instead of being multiplied by black.
 
-Colours are "#rrggbb" strings everywhere; lightness and chroma are OKLab units (0..1), hue is in degrees.
+Colours are "#rrggbb" strings everywhere; lightness and chroma are in OKLab units (0..1), hue in degrees.
 """
 
 from __future__ import annotations
@@ -13,13 +13,13 @@ Rgb = tuple[float, float, float]
 
 
 def rgb(colour: str) -> Rgb:
-    """Channels 0..1 of a colour."""
+    """The red, green and blue of a colour, each 0..1; ValueError when it is no "#rrggbb"."""
     digits = colour.lstrip("#")
     return (int(digits[0:2], 16) / 255, int(digits[2:4], 16) / 255, int(digits[4:6], 16) / 255)
 
 
-def hexed(channels: Rgb) -> str:
-    """The colour string of channels 0..1."""
+def to_hex(channels: Rgb) -> str:
+    """The "#rrggbb" of red, green and blue; what lies outside 0..1 is clipped."""
     levels = (round(255 * min(1.0, max(0.0, channel))) for channel in channels)
     return "#" + "".join(f"{level:02x}" for level in levels)
 
@@ -54,7 +54,7 @@ def _from_oklab(light: float, green_red: float, blue_yellow: float) -> str:
         -0.0041960863 * long - 0.7034186147 * medium + 1.7076147010 * short,
     )
     red, green, blue = (_gamma(max(0.0, channel)) for channel in linear)
-    return hexed((red, green, blue))
+    return to_hex((red, green, blue))
 
 
 def mix(one: str, other: str, share: float) -> str:
@@ -64,7 +64,7 @@ def mix(one: str, other: str, share: float) -> str:
 
 
 def shift(colour: str, light: float = 0.0, chroma: float = 0.0, hue: float = 0.0) -> str:
-    """The colour made lighter, stronger, or turned round the wheel."""
+    """The colour with lightness and chroma added (OKLab units, may be negative) and its hue turned by degrees."""
     lightness, green_red, blue_yellow = _oklab(colour)
     radius = max(0.0, math.hypot(green_red, blue_yellow) + chroma)
     angle = math.atan2(blue_yellow, green_red) + math.radians(hue)
@@ -74,6 +74,6 @@ def shift(colour: str, light: float = 0.0, chroma: float = 0.0, hue: float = 0.0
 
 
 def argb(colour: str, alpha: float = 1.0) -> int:
-    """Skia's packed colour of "#rrggbb" and an opacity 0..1."""
+    """Skia's packed 0xAARRGGBB of a colour and an opacity 0..1."""
     red, green, blue = (round(channel * 255) for channel in rgb(colour))
     return int(skia.Color(red, green, blue, round(max(0.0, min(1.0, alpha)) * 255)))

@@ -1,4 +1,4 @@
-"""The engraved way to make things solid: soft modelling, hatched shade, rim light, an ink contour."""
+"""Solid shapes in the style of an engraving: soft modelling, hatched shade, rim light, an ink contour."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import skia
 
 from art.kit.colour import shift
 from art.kit.pen import Pen
-from art.kit.screens import linear, radial
+from art.kit.shaders import linear, radial
 
 
 def engraved(
@@ -14,7 +14,12 @@ def engraved(
     shadow: str = "",
     degrees: float = 42, cell: float = 8, hatch: float = 0.75,
 ) -> skia.Path:
-    """Fill a shape; `depth` is how far the shade reaches in, `rim` the colour of the light from behind."""
+    """Fill a shape and return its path.
+
+    `depth` (units) is how far the shade reaches in, `ink` the width of the contour (0: the pen's), `rim` the colour of
+    the light from behind (empty: none), `shadow` that of the shade (empty: a darker `colour`); the hatching has
+    lines `cell` units apart at `degrees`, its opacity is `hatch` (0: none).
+    """
     bounds = path.getBounds()
     left, top, width, height = bounds.left(), bounds.top(), bounds.width(), bounds.height()
     dark, light = shadow or shift(colour, -0.17, 0, 14), shift(colour, 0.10, 0.01, -14)
@@ -41,7 +46,10 @@ def cel(
     pen: Pen, path: skia.Path, colour: str, depth: float = 18, ink: float = 0, shadow: str = "",
     light: str = ""
 ) -> skia.Path:
-    """The animation-cel way: flat colour, one hard shadow, perhaps one hard light."""
+    """Fill a shape as on an animation cel and return its path: flat colour, one hard shadow, perhaps one hard light.
+
+    `depth` and `ink` are in units (ink 0: the pen's width); an empty `light` means none.
+    """
     pen.fill(path, colour)
     pen.shade(path, -depth, -depth * 0.75, shadow or shift(colour, -0.12, 0.015, -22))
     if light:

@@ -1,4 +1,4 @@
-"""Luminous paper-cuts: dark gradients, star-dust stipple and a glowing line round every piece."""
+"""Solid shapes as glowing paper cut-outs: dark gradients, fine stipple and a bright line round every piece."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ import skia
 from art.kit.colour import mix
 from art.kit.paths import circle, moved
 from art.kit.pen import Pen
-from art.kit.screens import glow, linear, radial, stipple
+from art.kit.shaders import glow, linear, radial, stipple
 
 SCREEN = skia.BlendMode.kScreen
 
 
 def luminous(pen: Pen, path: skia.Path, deep: str, bright: str, edge: str, halo: float = 16) -> skia.Path:
-    """Fill a shape from bright (top) to deep (bottom) and let its edge glow."""
+    """Fill a shape from `bright` (top) to `deep` (bottom) and return its path; its `edge` glows `halo` units wide."""
     bounds = path.getBounds()
     left, top, width, height = bounds.left(), bounds.top(), bounds.width(), bounds.height()
     size = max(width, height)
@@ -32,6 +32,6 @@ def luminous(pen: Pen, path: skia.Path, deep: str, bright: str, edge: str, halo:
 
 
 def aura(pen: Pen, x: float, y: float, radius: float, colour: str, strength: float = 0.6) -> None:
-    """Light in the air."""
+    """A round glow that fades to nothing at `radius` units; `strength` is its opacity in the middle."""
     stops = [(0, colour, strength), (0.5, colour, strength * 0.4), (1, colour, 0)]
     pen.fill(circle(x, y, radius), radial(x, y, radius, stops), blend=SCREEN)

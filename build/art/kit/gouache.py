@@ -1,4 +1,4 @@
-"""The gouache poster way to make things solid: flat colour, stippled shadow and light, an ink line."""
+"""Solid shapes in the style of a gouache poster: flat colour, stippled shadow and light, an ink line."""
 
 from __future__ import annotations
 
@@ -7,13 +7,16 @@ import skia
 from art.kit.colour import shift
 from art.kit.paths import moved
 from art.kit.pen import Pen
-from art.kit.screens import blurred_mask, glow, stipple, tone
+from art.kit.shaders import blurred_mask, glow, stipple, tone
 
 
 def solid(
     pen: Pen, path: skia.Path, colour: str, ink: float = 0, shadow: str = "", grain: float = 1.0
 ) -> None:
-    """Fill a shape with stippled light from the upper left and an ink contour (negative `ink`: none)."""
+    """Fill a shape with stippled light from the upper left and an ink contour.
+
+    `ink` is the width of the contour in units (0: the pen's, negative: none), `grain` the size of the dots.
+    """
     bounds = path.getBounds()
     left, top, width, height = bounds.left(), bounds.top(), bounds.width(), bounds.height()
     dark = shadow or shift(colour, -0.15, 0.012, -18)
@@ -32,7 +35,7 @@ def solid(
 def cast_shadow(
     pen: Pen, path: skia.Path, onto: skia.Path, dx: float, dy: float, colour: str, alpha: float = 0.9
 ) -> None:
-    """The stippled shadow of a path, moved by (dx, dy), on another shape."""
+    """The stippled shadow that a path, moved by (dx, dy) units, throws onto another shape."""
     with pen.clipped(onto):
         mask = blurred_mask(moved(path, dx, dy), 18, 0.12)
         pen.flood(stipple(mask, colour, alpha, seed=5))
@@ -44,7 +47,7 @@ def dust(
     ], *levels: tuple[float, float],
     alpha: float = 1.0, grain: float = 0.55, seed: int = 3,
 ) -> None:
-    """Stipple a shape along a line (x0, y0, x1, y1); levels are (place, density)."""
+    """Stipple a shape along a line (x0, y0, x1, y1); levels are (place on the line 0..1, density 0..1)."""
     pen.fill(
         path, stipple(tone(*line, *(levels or ((0, 0), (0.3, 0), (1, 0.9)))), colour, alpha, grain, seed),
     )

@@ -12,39 +12,45 @@ from functools import cache, lru_cache
 from pathlib import Path
 
 import skia
-from fontTools.pens.basePen import BasePen
 from fontTools.svgLib.path import parse_path
 
-from art.kit.paths import moved
+from art.kit.paths import Place, moved
 
 ICONS = Path(__file__).resolve().parent.parent / "icons.json"
 
 
-class _PathPen(BasePen):
-    """Writes what fontTools' SVG reader finds into a Skia path."""
+class _PathPen:
+    """Receives what fontTools' SVG reader finds and writes it into a Skia path: as much of a pen as SVG needs."""
 
     def __init__(self) -> None:
-        super().__init__(None)
         self.path = skia.Path()
 
-    def _moveTo(self, point: tuple) -> None:  # noqa: N802 - fontTools calls it so
+    def moveTo(self, point: Place) -> None:  # noqa: N802 - fontTools calls it so
+        """Begin a contour."""
         self.path.moveTo(*point)
 
-    def _lineTo(self, point: tuple) -> None:  # noqa: N802 - fontTools calls it so
+    def lineTo(self, point: Place) -> None:  # noqa: N802 - fontTools calls it so
+        """A straight line."""
         self.path.lineTo(*point)
 
-    def _curveToOne(self, first: tuple, second: tuple, end: tuple) -> None:  # noqa: N802 - fontTools calls it so
+    def curveTo(self, first: Place, second: Place, end: Place) -> None:  # noqa: N802 - fontTools calls it so
+        """A cubic Bézier curve."""
         self.path.cubicTo(*first, *second, *end)
 
-    def _qCurveToOne(self, handle: tuple, end: tuple) -> None:  # noqa: N802 - fontTools calls it so
+    def qCurveTo(self, handle: Place, end: Place) -> None:  # noqa: N802 - fontTools calls it so
+        """A quadratic Bézier curve."""
         self.path.quadTo(*handle, *end)
 
-    def _closePath(self) -> None:  # noqa: N802 - fontTools calls it so
+    def closePath(self) -> None:  # noqa: N802 - fontTools calls it so
+        """Close the contour."""
         self.path.close()
+
+    def endPath(self) -> None:  # noqa: N802 - fontTools calls it so
+        """End an open line; a Skia path needs no call for this."""
 
 
 def svg_path(data: str) -> skia.Path:
-    """A Skia path of SVG path data."""
+    """The Skia path of SVG path data, in the units of the data."""
     pen = _PathPen()
     parse_path(data, pen)
     return pen.path
@@ -52,7 +58,8 @@ def svg_path(data: str) -> skia.Path:
 
 @lru_cache(maxsize=1)
 def _catalogue() -> dict[str, dict[str, str]]:
-    return json.loads(ICONS.read_text(encoding="utf-8"))
+    catalogue: dict[str, dict[str, str]] = json.loads(ICONS.read_text(encoding="utf-8"))
+    return catalogue
 
 
 @cache
@@ -61,12 +68,15 @@ def _glyph(name: str) -> skia.Path:
 
 
 def icon(name: str, x: float, y: float, size: float, turn: float = 0, flip: bool = False) -> skia.Path:
-    """The icon centred on (x, y), `size` units wide; KeyError when icons.json has no such name."""
+    """The icon centred on (x, y), `size` units wide, turned by degrees; KeyError when icons.json has no such name."""
     return moved(_glyph(name), x, y, size / 512, turn, flip)
 
 
 def gather_icons(package: Path, authors: dict[str, str]) -> None:
-    """Rewrite icons.json with the named icons of an unpacked @iconify-json/game-icons package."""
+    """Rewrite icons.json with the icons named in `authors` (name: author) from an unpacked package.
+
+    The package is @iconify-json/game-icons; KeyError when it has no such icon.
+    """
     source = json.loads((package / "icons.json").read_text(encoding="utf-8"))
     found = {}
     for name, author in sorted(authors.items()):

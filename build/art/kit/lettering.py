@@ -18,7 +18,10 @@ def _typeface(name: str) -> skia.Typeface:
 
 
 def lettered(text: str, font: str, size: float, x: float, y: float, align: str = "centre") -> skia.Path:
-    """The outline of a short text on the baseline y; align is left or centre."""
+    """The outline of a short text, `size` units high, on the baseline y.
+
+    `font` is the stem of a file in assets/fonts; `align` says whether x is the left end or the centre.
+    """
     face = skia.Font(_typeface(font), size)
     glyphs = face.textToGlyphs(text)
     widths = face.getWidths(glyphs)

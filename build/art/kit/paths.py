@@ -1,19 +1,35 @@
 """Shapes: smooth blobs through points, simple figures, booleans and transforms, all as Skia paths.
 
-A point is (x, y); (x, y, "c") is a sharp corner; (x, y, k) with a number scales its tangent.
+Lengths and coordinates are in card units, angles in degrees clockwise. The functions return new paths and leave
+those they are given as they were.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 import numpy as np
 import skia
+from numpy.typing import NDArray
 
-Point = tuple  # (x, y) or (x, y, "c" | tangent factor)
+Mark = str | float  # "c" makes a sharp corner, a number scales the tangent there
+Place = tuple[float, float]
+MarkedPlace = tuple[float, float, Mark]
+Point = Place | MarkedPlace
 Points = Sequence[Point]
-_HANDLE = 0.40  # share of the tangent that becomes a Bézier handle; 2/3 gave visible facets
+_HANDLE = 0.40  # share of the tangent that becomes a Bézier handle; with 2/3 facets were visible
+
+
+def points_at(
+    points: Iterable[Point], x: float, y: float = 0, scale_x: float = 1, scale_y: float = 1,
+) -> list[Point]:
+    """The points scaled and then moved by (x, y), with their marks; a scale of -1 mirrors them."""
+    placed: list[Point] = []
+    for point in points:
+        place = (x + scale_x * point[0], y + scale_y * point[1])
+        placed.append((*place, point[2]) if len(point) > 2 else place)
+    return placed
 
 
 def _tangents(points: Points, closed: bool, tension: float) -> list[tuple[float, float]]:
@@ -37,7 +53,7 @@ def _clamped(tangent: tuple[float, float], reach: float) -> tuple[float, float]:
 
 
 def blob(points: Points, closed: bool = True, tension: float = 0.5) -> skia.Path:
-    """A Catmull-Rom curve through the points."""
+    """A smooth (Catmull-Rom) curve through the points; `tension` scales how far it swings out between them."""
     tangents = _tangents(points, closed, tension)
     count = len(points)
     path = skia.Path()
@@ -68,31 +84,35 @@ def poly(points: Points, closed: bool = True) -> skia.Path:
 
 
 def circle(x: float, y: float, radius: float) -> skia.Path:
+    """A circle with the centre (x, y)."""
     path = skia.Path()
     path.addCircle(x, y, radius)
     return path
 
 
 def oval(x: float, y: float, radius_x: float, radius_y: float, turn: float = 0) -> skia.Path:
-    """An ellipse round (x, y), turned by degrees."""
+    """An ellipse with the centre (x, y), turned by degrees."""
     path = skia.Path()
     path.addOval(skia.Rect.MakeLTRB(-radius_x, -radius_y, radius_x, radius_y))
     return moved(path, x, y, turn=turn)
 
 
 def rounded(x: float, y: float, width: float, height: float, radius: float) -> skia.Path:
+    """A rectangle with rounded corners; (x, y) is its upper left corner."""
     path = skia.Path()
     path.addRoundRect(skia.Rect.MakeXYWH(x, y, width, height), radius, radius)
     return path
 
 
 def box(x: float, y: float, width: float, height: float) -> skia.Path:
+    """A rectangle; (x, y) is its upper left corner."""
     path = skia.Path()
     path.addRect(skia.Rect.MakeXYWH(x, y, width, height))
     return path
 
 
 def ring(x: float, y: float, outer: float, inner: float) -> skia.Path:
+    """A disc round (x, y) with a round hole."""
     return minus(circle(x, y, outer), circle(x, y, inner))
 
 
@@ -115,7 +135,7 @@ def sprig(x: float, y: float, size: float) -> skia.Path:
 
 
 def star(x: float, y: float, outer: float, inner: float, rays: int, turn: float = -90) -> skia.Path:
-    """A star with `rays` points; the first one looks along `turn` degrees."""
+    """A star round (x, y) with `rays` points, the first of them at `turn` degrees (0: to the right)."""
     points = []
     for index in range(rays * 2):
         angle = math.radians(turn + index * 180 / rays)
@@ -127,7 +147,7 @@ def star(x: float, y: float, outer: float, inner: float, rays: int, turn: float 
 def moved(
     path: skia.Path, dx: float = 0, dy: float = 0, scale: float = 1, turn: float = 0, flip: bool = False
 ) -> skia.Path:
-    """A copy scaled, mirrored and turned round the origin, then moved."""
+    """A copy scaled, mirrored (`flip`) and turned round the origin, then moved by (dx, dy)."""
     matrix = skia.Matrix()
     matrix.preTranslate(dx, dy)
     matrix.preRotate(turn)
@@ -137,7 +157,7 @@ def moved(
     return copy
 
 
-def grown(path: skia.Path, scale_x: float, scale_y: float, x: float, y: float) -> skia.Path:
+def scaled(path: skia.Path, scale_x: float, scale_y: float, x: float, y: float) -> skia.Path:
     """A copy scaled round the point (x, y)."""
     matrix = skia.Matrix()
     matrix.preTranslate(x, y)
@@ -158,7 +178,7 @@ def turned(path: skia.Path, degrees: float, x: float, y: float) -> skia.Path:
 
 
 def union(*paths: skia.Path) -> skia.Path:
-    """All the paths as one outline; a path the booleans cannot join is laid over the others."""
+    """All the paths as one outline; a path that Skia cannot join is added as a contour of its own."""
     joined = skia.Path(paths[0])
     for path in paths[1:]:
         both = skia.Op(joined, path, skia.kUnion_PathOp)
@@ -170,15 +190,17 @@ def union(*paths: skia.Path) -> skia.Path:
 
 
 def minus(path: skia.Path, hole: skia.Path) -> skia.Path:
+    """The path without what lies in the hole; the path itself where Skia cannot cut."""
     return skia.Op(path, hole, skia.kDifference_PathOp) or skia.Path(path)
 
 
-def common(path: skia.Path, other: skia.Path) -> skia.Path:
+def intersection(path: skia.Path, other: skia.Path) -> skia.Path:
+    """What lies in both paths; empty where Skia cannot compute it."""
     return skia.Op(path, other, skia.kIntersect_PathOp) or skia.Path()
 
 
-def sampled(path: skia.Path, step: float = 3.0) -> Iterator[tuple[np.ndarray, np.ndarray, bool]]:
-    """Per contour: points (n, 2), unit tangents (n, 2), and whether it is closed."""
+def sampled(path: skia.Path, step: float = 3.0) -> Iterator[tuple[NDArray[np.float64], NDArray[np.float64], bool]]:
+    """Per contour: points (n, 2) and unit tangents (n, 2), `step` units apart, and whether it is closed."""
     measure = skia.PathMeasure(path, False)
     while True:
         length = measure.getLength()

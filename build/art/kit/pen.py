@@ -1,22 +1,26 @@
-"""The pen: fills, ink outlines that swell on the shadow side, tapered brush lines, shade and grain."""
+"""The pen: fills, ink outlines that swell on the shadow side, tapered brush lines, shade and grain.
+
+Lengths (widths, blur, offsets) are in units of the canvas, alpha is 0..1.
+"""
 
 from __future__ import annotations
 
 import math
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 import numpy as np
 import skia
+from numpy.typing import NDArray
 
 from art.kit.colour import argb
 from art.kit.paths import Point, Points, blob, moved, poly, sampled
-from art.kit.screens import blurred_mask, grain_tile, hatching
+from art.kit.shaders import blurred_mask, grain_tile, hatching
 
 Fill = str | skia.Shader
-LIGHT = (-0.65, -0.75)  # towards the lamp: upper left, in every game
-_PROFILES = {
+LIGHT = (-0.65, -0.75)  # direction towards the light: the upper left, in every game
+_PROFILES: dict[str, Callable[[NDArray[np.float64]], NDArray[np.float64]]] = {
     "both": lambda t: np.sin(np.pi * t) ** 0.6,
     "out": lambda t: (1 - t) ** 0.7,
     "in": lambda t: t**0.7,
@@ -26,7 +30,7 @@ _PROFILES = {
 
 
 class Pen:
-    """Draws on one canvas with one ink; the seed fixes every wobble: same calls, same pixels."""
+    """Draws on one canvas with one ink. The seed fixes every wobble: the same calls give the same pixels."""
 
     def __init__(self, canvas: skia.Canvas, seed: int = 0, ink: str = "#2e1d18", width: float = 8) -> None:
         self.canvas = canvas
@@ -38,7 +42,7 @@ class Pen:
         self, fill: Fill, alpha: float = 1.0, width: float = 0, blur: float = 0,
         blend: skia.BlendMode | None = None,
     ) -> skia.Paint:
-        """A Skia paint; a width above 0 strokes with round ends."""
+        """A Skia paint of a colour or shader; a width above 0 strokes with round ends instead of filling."""
         paint = skia.Paint(AntiAlias=True)
         if isinstance(fill, str):
             paint.setColor(argb(fill, alpha))
@@ -60,6 +64,7 @@ class Pen:
         self, path: skia.Path, fill: Fill, alpha: float = 1.0, blur: float = 0,
         blend: skia.BlendMode | None = None,
     ) -> None:
+        """Fill the path with a colour or shader."""
         self.canvas.drawPath(path, self.paint(fill, alpha, blur=blur, blend=blend))
 
     def stroke(self, path: skia.Path, fill: Fill, width: float, alpha: float = 1.0, blur: float = 0) -> None:
@@ -67,6 +72,7 @@ class Pen:
         self.canvas.drawPath(path, self.paint(fill, alpha, width, blur))
 
     def dashes(self, path: skia.Path, colour: str, width: float, on: float, off: float) -> None:
+        """A dashed line along the path: `on` units drawn, `off` units left out."""
         paint = self.paint(colour, 1.0, width)
         paint.setPathEffect(skia.DashPathEffect.Make([on, off], 0))
         self.canvas.drawPath(path, paint)
@@ -77,6 +83,7 @@ class Pen:
 
     @contextmanager
     def clipped(self, path: skia.Path) -> Iterator[None]:
+        """Inside, nothing is drawn beyond the path."""
         self.canvas.save()
         self.canvas.clipPath(path, skia.ClipOp.kIntersect, True)
         try:
@@ -88,7 +95,7 @@ class Pen:
     def placed(
         self, x: float, y: float, scale: float = 1, turn: float = 0, flip: bool = False,
     ) -> Iterator[None]:
-        """Draw in a frame whose origin is (x, y), turned by degrees, scaled, perhaps mirrored."""
+        """Inside, (x, y) is the origin, and everything is scaled, turned by degrees and perhaps mirrored."""
         self.canvas.save()
         self.canvas.translate(x, y)
         self.canvas.rotate(turn)
@@ -103,7 +110,7 @@ class Pen:
         self, alpha: float = 1.0, blend: skia.BlendMode | None = None,
         drop: tuple[float, float, float, str, float] | None = None,
     ) -> Iterator[None]:
-        """Everything inside is laid down at once; drop = (dx, dy, blur, colour, opacity) of its shadow."""
+        """Everything drawn inside is composed as one picture; drop = (dx, dy, blur, colour, opacity) of its shadow."""
         paint = skia.Paint()
         paint.setAlphaf(alpha)
         if blend is not None:
@@ -120,7 +127,7 @@ class Pen:
     def shade(
         self, path: skia.Path, dx: float, dy: float, colour: str, alpha: float = 1.0, blur: float = 0
     ) -> None:
-        """The crescent of the path that is left when the path moves by (dx, dy), towards the light."""
+        """Fill the crescent of the path that is left uncovered when the path moves by (dx, dy), towards the light."""
         with self.clipped(path):
             outside = skia.Path(moved(path, dx, dy))
             outside.toggleInverseFillType()
@@ -130,7 +137,7 @@ class Pen:
         self, path: skia.Path, dx: float, dy: float, colour: str, alpha: float = 0.8, cell: float = 7,
         degrees: float = 45, blur: float = 18,
     ) -> None:
-        """The same crescent engraved: its blurred tone drives the width of the lines."""
+        """Hatch the same crescent with lines `cell` units apart: the darker its blurred tone, the wider the line."""
         outside = skia.Path(moved(path, dx, dy))
         frame = skia.Path()
         bounds = path.getBounds()
@@ -142,7 +149,10 @@ class Pen:
     def outline(
         self, path: skia.Path, width: float = 0, colour: str = "", thin: float = 0.45, jitter: float = 0.12
     ) -> None:
-        """An ink contour: `thin` of the width on the lit side, all of it in the shade, with a wobble."""
+        """An ink contour: the full width in the shade, the share `thin` of it on the lit side, with a wobble.
+
+        Width 0 is the pen's own; `jitter` is the share by which the width varies.
+        """
         length = math.hypot(*LIGHT)
         paint = self.paint(colour or self.ink, width=1)
         for points, tangents, closed in sampled(path):
@@ -159,13 +169,18 @@ class Pen:
             widths = (width or self.width) * (thin + (1 - thin) * shadow**1.3) * wobble
             for index in range(len(points) - 1):
                 paint.setStrokeWidth(float(max(0.4, widths[index])))
-                self.canvas.drawLine(*map(float, (*points[index], *points[index + 1])), paint)
+                (x0, y0), (x1, y1) = points[index], points[index + 1]
+                self.canvas.drawLine(float(x0), float(y0), float(x1), float(y1), paint)
 
     def brush(
         self, line: Points | skia.Path, width: float = 0, colour: str = "", taper: str = "both",
         alpha: float = 1.0, jitter: float = 0.1,
     ) -> None:
-        """A brush line through points; taper: both, out, in, flat or fat."""
+        """A brush line through points or along a path, `width` wide where it is widest (0: the pen's own).
+
+        taper says where it thins out: at both ends, towards its end (out), from its start (in), nowhere (flat), or
+        only at the very ends (fat); KeyError for any other word.
+        """
         path = line if isinstance(line, skia.Path) else blob(line, closed=False)
         for points, tangents, _ in sampled(path, 2.5):
             t = np.linspace(0, 1, len(points))
@@ -174,9 +189,7 @@ class Pen:
                 1 + jitter * np.sin(t * 7 + phase)
             ) + 0.25
             normal = np.c_[-tangents[:, 1], tangents[:, 0]] * half[:, None]
-            edge: list[Point] = [tuple(map(float, p)) for p in np.r_[
-                points + normal, (points - normal)[::-1],
-            ]]
+            edge = [(float(x), float(y)) for x, y in np.r_[points + normal, (points - normal)[::-1]]]
             self.fill(poly(edge), colour or self.ink, alpha)
 
     def line(self, start: Point, end: Point, width: float, colour: str = "", alpha: float = 1.0) -> None:
@@ -194,7 +207,7 @@ class Pen:
 
 
 def sheet(width: int, height: int, scale: float = 1.0) -> tuple[skia.Surface, skia.Canvas]:
-    """A transparent surface of width x height drawing units at `scale` pixels per unit."""
+    """A transparent surface and its canvas: width x height units at `scale` pixels per unit."""
     info = skia.ImageInfo.Make(
         round(width * scale), round(height * scale), skia.kRGBA_8888_ColorType, skia.kPremul_AlphaType
     )

@@ -1,1 +1,1 @@
-"""The title card of every game, each in its own printing process."""
+"""The title card of every game, each in the style of its game."""

@@ -29,6 +29,7 @@ RIGHT = Goat(
 
 
 def draw(canvas: skia.Canvas) -> None:
+    """Draw the title card, 440 x 616 card units."""
     with card(canvas, INK) as pen:
         _draw_ground(pen)
         window = rounded(34, 34, WIDTH - 68, HEIGHT - 68, 12)

@@ -1,34 +1,40 @@
-"""The goblin of the title card: torn ears, a cooking pot for a helmet, too many teeth, a lit bomb."""
+"""The goblin of the title card: torn ears, a cooking pot for a helmet, many teeth, a lit bomb."""
 
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 import skia
 
 from art.kit.colour import mix, shift
 from art.kit.engraving import engraved
 from art.kit.icons import icon
-from art.kit.paths import blob, circle, common, moved, oval, rounded
+from art.kit.paths import Place, Point, blob, circle, intersection, moved, oval, points_at, rounded
 from art.kit.pen import Pen
-from art.kit.rig import Rig
-from art.kit.screens import radial
+from art.kit.rig import HeadPlace, Rig, scaled_x
+from art.kit.shaders import radial
 
 INK, SKIN, RIM, CLOTH = "#191413", "#86a048", "#8fe3d6", "#7a3b2e"
 POT, BRASS, BONE = "#8f969c", "#e2b33c", "#efe2b0"
-DARK, DEEP, PINK = shift(SKIN, -0.13, 0.005, 12), shift(SKIN, -0.25, -0.01, 18), mix(SKIN, "#d8705a", 0.45)
-BOTH, CORNER = (-1, 1), "c"
-JAW_Y, MOUTH = 0.47, 0.66
+DARK = shift(SKIN, -0.13, 0.005, 12)
+DEEP = shift(SKIN, -0.25, -0.01, 18)
+PINK = mix(SKIN, "#d8705a", 0.45)
+BOTH = (-1, 1)  # the sides: left, right
+CORNER = "c"  # marks a sharp corner of a blob
+JAW_Y = 0.47  # head units, the height of the mouth
+MOUTH = 0.66  # head units, half the width of the mouth
 
 
 class Goblin:
-    """One sitting on the 1000 x 1000 canvas; it looks to our right."""
+    """Its portrait on 1000 x 1000 units; it looks to the viewer's right."""
 
     def __init__(self, canvas: skia.Canvas) -> None:
         self.pen = Pen(canvas, 71, INK, 9)
         self.at = Rig(482, 455, 250, 0.3, 0.02, -4, 1.05, 1.15)
 
     def draw(self) -> None:
+        """Draw it from back to front."""
         self._body()
         for side in (1, -1):
             self._ear(side)
@@ -47,7 +53,7 @@ class Goblin:
         return engraved(self.pen, path, colour, depth, ink, rim)
 
     def _on_head(
-        self, places: list[tuple], colour: str, depth: float = 20, ink: float = 9, rim: str = "",
+        self, places: Sequence[HeadPlace], colour: str, depth: float = 20, ink: float = 9, rim: str = "",
     ) -> skia.Path:
         return self._engraved(blob(self.at.points(*places)), colour, depth, ink, rim)
 
@@ -64,9 +70,9 @@ class Goblin:
             self._engraved(
                 blob([(486 + side * x, y) for x, y in plate]), "#7b8288", 28, 12, RIM if side > 0 else "",
             )
-            spike = [(290, 690), (345, 590, CORNER), (360, 720)]
-            self._engraved(blob([(486 + side * x, *rest) for x, *rest in spike]), "#e2d3a6", 8, 8, RIM)
-        fringe: list[tuple] = [(276, 690)]
+            spike: list[Point] = [(290, 690), (345, 590, CORNER), (360, 720)]
+            self._engraved(blob(points_at(spike, 486, 0, side)), "#e2d3a6", 8, 8, RIM)
+        fringe: list[Point] = [(276, 690)]
         for tuft in range(13):
             x = 271 + 430 * tuft / 12
             y = 720 + 95 * math.sin(math.pi * tuft / 12)
@@ -75,19 +81,19 @@ class Goblin:
 
     def _ear(self, side: int) -> None:
         at, pen = self.at, self.pen
-        outline = [
+        outline: list[HeadPlace] = [
             (0.94, -0.52, -0.15), (1.50, -0.72, -0.35),
             (2.24, -0.62, -0.55, CORNER), (1.95, -0.30, -0.45), (1.76, -0.34, -0.4, CORNER),
             (1.62, -0.04, -0.4), (1.34, 0.14, -0.2), (0.92, 0.22, 0),
         ]
         self._on_head(
-            [(side * x, *rest) for x, *rest in outline], shift(SKIN, -0.02 if side < 0 else -0.05), 16, 9,
+            scaled_x(outline, side), shift(SKIN, -0.02 if side < 0 else -0.05), 16, 9,
             RIM,
         )
-        inner = blob(at.points(*((side * x, *rest) for x, *rest in [
+        inner = blob(at.points(*scaled_x([
             (1.0, -0.3, -0.1), (1.48, -0.48, -0.35), (2.0, -0.52, -0.5, CORNER), (1.46, -0.12, -0.35),
             (1.0, 0.08, 0),
-        ])))
+        ], side)))
         pen.fill(inner, PINK, 0.85)
         pen.shade(inner, 18, 14, shift(PINK, -0.22), 0.8)
         pen.outline(inner, 4, DEEP)
@@ -119,7 +125,7 @@ class Goblin:
 
     def _grin(self) -> None:
         at, pen, wide = self.at, self.pen, MOUTH
-        upper = [
+        upper: list[Point] = [
             (*at(-wide, JAW_Y - 0.12), CORNER), at(-wide * 0.5, JAW_Y + 0.04), at(0, JAW_Y + 0.06),
             at(wide * 0.5, JAW_Y + 0.04), (*at(wide, JAW_Y - 0.18), CORNER),
         ]
@@ -172,7 +178,7 @@ class Goblin:
                 side * 0.45 + wide * scale * math.cos(a), -0.12 + high * scale * math.sin(a),
             ) for a in steps])
 
-        def q(dx: float, dy: float) -> tuple:
+        def q(dx: float, dy: float) -> Place:
             return at(side * 0.45 + dx, -0.12 + dy)
 
         pen.fill(ring(1.45), DARK, 0.85, 5)
@@ -194,7 +200,7 @@ class Goblin:
             q(side * wide * 0.5, -high * 0.6), q(inner * wide * 0.6, -high * 0.25),
             q(inner * wide * 1.3, high * 0.2), q(inner * wide * 1.4, -high * 1.9),
         ]
-        lid = common(blob(cover), ring(1.17))
+        lid = intersection(blob(cover), ring(1.17))
         pen.fill(lid, shift(SKIN, -0.06))
         pen.shade(lid, -2, -8, DARK, 0.8)
         pen.outline(ball, 5)
@@ -204,18 +210,18 @@ class Goblin:
     def _brow(self, side: int) -> None:
         at, pen = self.at, self.pen
         lift = -0.08 if side < 0 else 0.0
-        brow = [
+        brow: list[HeadPlace] = [
             (0.1, -0.20), (0.38, -0.42 + lift), (0.74, -0.46 + lift), (0.86, -0.28 + lift, None, CORNER),
             (0.62, -0.30 + lift), (0.38, -0.26 + lift), (0.12, -0.06),
         ]
-        shape = blob(at.points(*((side * x, *rest) for x, *rest in brow)))
+        shape = blob(at.points(*scaled_x(brow, side)))
         pen.fill(shape, "#c2542a")
         pen.shade(shape, -3, -14, "#7f2f16", 0.8)
         pen.outline(shape, 7)
 
     def _nose(self) -> None:
         at, pen = self.at, self.pen
-        hook = [
+        hook: list[HeadPlace] = [
             (-0.1, -0.28), (-0.17, -0.02), (-0.27, 0.2, 1.08), (-0.16, 0.34, 1.15), (0.0, 0.56, 1.55),
             (0.1, 0.52, 1.5), (0.2, 0.34, 1.15),
             (0.29, 0.2, 1.08), (0.17, -0.02), (0.1, -0.28),
@@ -231,13 +237,15 @@ class Goblin:
         """A cooking pot with two horns, rivets and a skull."""
         at, pen = self.at, self.pen
         for side in BOTH:
-            horn = [
+            horn: list[HeadPlace] = [
                 (0.62, -0.98, 0.1), (1.0, -1.22, 0), (1.12, -1.76, -0.1, CORNER), (1.42, -1.2, -0.1),
                 (0.98, -0.70, 0.1),
             ]
-            self._on_head([(side * x, *rest) for x, *rest in horn], "#d8c79a", 14, 10, RIM)
+            self._on_head(scaled_x(horn, side), "#d8c79a", 14, 10, RIM)
         half = [(0.63, -1.34, -0.1), (1.03, -0.9, 0), (1.11, -0.42, 0.3), (0.52, -0.36, 0.9)]
-        outline = [(0, -1.46, -0.1), *half, (0, -0.33, 1.05), *((-x, y, z) for x, y, z in reversed(half))]
+        outline: list[HeadPlace] = [
+            (0, -1.46, -0.1), *half, (0, -0.33, 1.05), *((-x, y, z) for x, y, z in reversed(half)),
+        ]
         self._on_head(outline, POT, 34, 12, RIM)
         rim = at.points(
             (-1.05, -0.62, 0.3), (-0.52, -0.54, 0.9), (0, -0.51, 1.05), (0.52, -0.54, 0.9),
@@ -268,7 +276,7 @@ class Goblin:
         pen.brush([
             (x, y - 140), (x + 10, y - 186), (x + 60, y - 200), (x + 86, y - 226),
         ], 16, "#c9b27a", "flat")
-        fire = [
+        fire: list[Point] = [
             (x + 90, y - 206), (x + 122, y - 236), (x + 108, y - 290), (x + 96, y - 340, CORNER),
             (x + 70, y - 284), (x + 62, y - 232),
         ]

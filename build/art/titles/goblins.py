@@ -11,7 +11,7 @@ from art.kit.engraving import engraved
 from art.kit.icons import icon
 from art.kit.paths import blob, box, circle, minus, moved, rounded
 from art.kit.pen import Pen
-from art.kit.screens import LINEAR, image_of, linear, radial
+from art.kit.shaders import LINEAR, image_of, linear, radial
 from art.kit.textures import parchment
 from art.titles.frame import HEIGHT, WIDTH, card
 from art.titles.goblin import Goblin
@@ -20,6 +20,7 @@ INK, STONE, TORCH = "#141110", "#6a6860", "#ffb04a"
 
 
 def draw(canvas: skia.Canvas) -> None:
+    """Draw the title card, 440 x 616 card units."""
     with card(canvas, INK) as pen:
         _draw_wall(pen)
         window = _arch(34, 32, WIDTH - 68, 440)

@@ -9,16 +9,17 @@ import skia
 
 from art.goout.cast import CAST
 from art.goout.girl import draw_girl
-from art.goout.pop import CYAN, INK, PAPER, PINK, SUN, sticker
+from art.goout.style import CYAN, INK, PAPER, PINK, SUN, sticker
 from art.kit.paths import circle, minus, moved, poly, rounded, star
 from art.kit.pen import Pen
-from art.kit.screens import halftone, tone
+from art.kit.shaders import halftone, tone
 from art.titles.frame import HEIGHT, WIDTH, card
 
 COBALT = "#3a2fb0"
 
 
 def draw(canvas: skia.Canvas) -> None:
+    """Draw the title card, 440 x 616 card units."""
     with card(canvas, INK) as pen:
         body = rounded(8, 8, WIDTH - 16, HEIGHT - 16, 20)
         with pen.clipped(body):
@@ -64,7 +65,7 @@ def _draw_burst(pen: Pen) -> None:
 
 
 def _draw_plate(pen: Pen) -> None:
-    """The slab for the name, slightly off level like everything here."""
+    """The slab for the name, slightly tilted."""
     plate = poly([(14, 474), (430, 446), (430, 590), (14, 604)])
     pen.fill(moved(plate, 0, -9), SUN)
     pen.fill(plate, INK)

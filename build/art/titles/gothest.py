@@ -5,16 +5,16 @@ from __future__ import annotations
 import skia
 
 from art.gothest.characters import CHARACTERS
+from art.gothest.frame import draw_scroll
 from art.gothest.glass import CANDLE, PLUM, ROSE, VIOLET, Glass
 from art.gothest.goth import draw_goth
 from art.gothest.grounds import rings
-from art.gothest.house import draw_scroll
 from art.gothest.windows import lancet
 from art.kit.colour import mix
 from art.kit.icons import icon
-from art.kit.paths import blob, moved, rounded
+from art.kit.paths import Point, blob, moved, rounded
 from art.kit.pen import Pen
-from art.kit.screens import linear
+from art.kit.shaders import linear
 from art.titles.frame import HEIGHT, WIDTH, card
 
 INK, LILAC, DEEP, GLASS = "#0d0912", "#b48ae6", "#3a2258", "#a678d8"
@@ -22,6 +22,7 @@ MOON = (220, 178)
 
 
 def draw(canvas: skia.Canvas) -> None:
+    """Draw the title card, 440 x 616 card units."""
     with card(canvas, INK) as pen:
         _draw_panel(pen)
         window = lancet(34, 26, WIDTH - 68, 430)
@@ -74,7 +75,7 @@ def _draw_graves(pen: Pen) -> None:
 
 
 def _draw_tracery(pen: Pen) -> None:
-    """Scrolls in the spandrels and a bat on the point of the arch."""
+    """Scrolls beside the arch and a bat on its point."""
     for side in (-1, 1):
         with pen.placed(220 + side * 188, 128, 0.95, 0, flip=side > 0):
             draw_scroll(pen, "#d9c2f2")
@@ -86,7 +87,7 @@ def _draw_tracery(pen: Pen) -> None:
 
 def _draw_plate(pen: Pen) -> None:
     """The cartouche for the name, with two roses."""
-    shape = [
+    shape: list[Point] = [
         (24, 520), (34, 476, "c"), (70, 460), (220, 452), (370, 460), (406, 476, "c"), (416, 520),
         (406, 566, "c"), (370, 584), (220, 594), (70, 584), (34, 566, "c"),
     ]

@@ -10,7 +10,7 @@ from art.kit.colour import mix
 from art.kit.glowing import SCREEN
 from art.kit.paths import circle, moved, oval, poly, rounded
 from art.kit.pen import Pen
-from art.kit.screens import linear, radial
+from art.kit.shaders import linear, radial
 from art.titles.frame import HEIGHT, WIDTH, card
 from art.titles.spirit import Spirit
 
@@ -18,6 +18,7 @@ NIGHT, VOID, GOLD, RUNE = "#0b0c2c", "#05061a", "#e9c877", "#c07aff"
 
 
 def draw(canvas: skia.Canvas) -> None:
+    """Draw the title card, 440 x 616 card units."""
     with card(canvas, VOID) as pen:
         body = rounded(6, 6, WIDTH - 12, HEIGHT - 12, 21)
         _draw_sky(pen, body, "#2a2070", 4)

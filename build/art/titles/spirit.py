@@ -8,23 +8,27 @@ import skia
 
 from art.kit.colour import mix
 from art.kit.glowing import SCREEN, aura, luminous
-from art.kit.paths import blob, circle, grown, moved, oval, poly
+from art.kit.paths import Point, blob, circle, moved, oval, points_at, poly, scaled
 from art.kit.pen import Pen
-from art.kit.screens import linear, radial
+from art.kit.shaders import linear, radial
 
 DEEP, BRIGHT, EDGE, PALE, ACCENT = "#1d1650", "#5a3fc0", "#b79aff", "#ece6ff", "#7fe8b0"
 HEART, HEART_DEEP = "#c07aff", "#341060"
-BOTH, CORNER = (-1, 1), "c"
-X, HEAD_Y, HEAD = 500, 420, 205
+BOTH = (-1, 1)  # the sides: left, right
+CORNER = "c"  # marks a sharp corner of a blob
+X = 500  # units, the middle of the portrait
+HEAD_Y = 420  # units, the middle of the head
+HEAD = 205  # units, the size of the head
 
 
 class Spirit:
-    """One sitting on the 1000 x 1000 canvas."""
+    """Its portrait on 1000 x 1000 units."""
 
     def __init__(self, canvas: skia.Canvas) -> None:
         self.pen = Pen(canvas, 61, "#0a0a24", 8)
 
     def draw(self) -> None:
+        """Draw it from back to front."""
         aura(self.pen, X, 480, 540, EDGE, 0.5)
         self._ring()
         self._wings()
@@ -34,11 +38,11 @@ class Spirit:
         self._motes()
 
     def _shine(self, path: skia.Path, share: float = 0.0, halo: float = 16) -> skia.Path:
-        """A luminous piece, mixed towards the accent by `share`."""
+        """A glowing piece, mixed with the accent by `share` (0..1)."""
         return luminous(self.pen, path, DEEP, mix(BRIGHT, ACCENT, share), mix(EDGE, ACCENT, share), halo)
 
     def _ring(self) -> None:
-        """A codex ring: step-frets between two circles."""
+        """A ring of step-frets between two circles."""
         pen = self.pen
         for step in range(28):
             with pen.placed(X, HEAD_Y + 40, 1, 360 * step / 28):
@@ -67,7 +71,7 @@ class Spirit:
 
     def _body(self) -> None:
         pen = self.pen
-        hem: list[tuple] = [(X - 110, 540), (X - 190, 700), (X - 262, 850)]
+        hem: list[Point] = [(X - 110, 540), (X - 190, 700), (X - 262, 850)]
         hem += [(
             X - 262 + 524 * i / 6, 930 + 34 * math.sin(math.pi * i / 6) + (26 if i % 2 else -8),
         ) for i in range(7)]
@@ -89,11 +93,11 @@ class Spirit:
     def _heart(self, x: float, y: float, size: float) -> None:
         pen = self.pen
         aura(pen, x, y, size * 2.1, HEART, 0.75)
-        half = [(0, -0.24, CORNER), (0.3, -0.54), (0.62, -0.30), (0.46, 0.14)]
+        half: list[Point] = [(0, -0.24, CORNER), (0.3, -0.54), (0.62, -0.30), (0.46, 0.14)]
         heart = blob([
-            *((x + size * dx, y + size * dy, *rest) for dx, dy, *rest in half),
+            *points_at(half, x, y, size, size),
             (x, y + size * 0.62, CORNER),
-            *((x - size * dx, y + size * dy, *rest) for dx, dy, *rest in reversed(half[1:]))
+            *points_at(reversed(half[1:]), x, y, -size, size),
         ])
         stops = [(0, mix(HEART, "#ffffff", 0.55), 1), (0.4, HEART, 1), (1, HEART_DEEP, 1)]
         pen.fill(heart, radial(x - size * 0.2, y - size * 0.3, size * 1.3, stops))
@@ -131,7 +135,7 @@ class Spirit:
             *((X - HEAD * x, HEAD_Y + HEAD * y) for x, y in reversed(half)),
         ]
         head = self._shine(blob(outline), 0, 26)
-        mask = moved(grown(head, 0.82, 0.80, X, HEAD_Y), 0, 18)
+        mask = moved(scaled(head, 0.82, 0.80, X, HEAD_Y), 0, 18)
         pen.fill(moved(mask, 0, 8), "#02030a", 0.4, blur=10)
         pen.fill(mask, linear(X, HEAD_Y - 150, X, HEAD_Y + 180, [
             (0, PALE, 1), (0.6, mix(PALE, EDGE, 0.3), 1), (1, mix(PALE, EDGE, 0.7), 1),

@@ -16,18 +16,19 @@ from art.kit.engraving import engraved
 from art.kit.icons import icon
 from art.kit.paths import blob, box, circle, minus, moved, oval, poly, rounded
 from art.kit.pen import Pen
-from art.kit.screens import LINEAR, image_of, linear, radial
+from art.kit.shaders import LINEAR, image_of, linear, radial
 from art.kit.textures import flagstones
 
-WIDTH, HEIGHT = 1280, 720
+WIDTH = 1280  # table units
+HEIGHT = 720  # table units
 DOOR = (200, 280)
-TRAY = (220, 220)
-TOWER = (240, 720)
+TRAY = (220, 220)  # table units, width and height
+TOWER = (240, 720)  # table units, width and height
 FLOORS = 10
 
 
 def draw_table(canvas: skia.Canvas) -> None:
-    """1280 x 720 units."""
+    """Draw the table, WIDTH x HEIGHT table units."""
     pen = Pen(canvas, 91, INK, 5)
     stones = image_of(flagstones(WIDTH, HEIGHT, 118, 2, ("#171719", "#413f3e", "#76726a")))
     canvas.drawImage(stones, 0, 0, LINEAR)
@@ -54,7 +55,7 @@ def _sconce(pen: Pen, x: float) -> None:
 
 
 def draw_tray(canvas: skia.Canvas) -> None:
-    """A dice tray: leather and iron around felt."""
+    """Draw a dice tray: leather and iron around felt."""
     pen = Pen(canvas, 92, INK, 5)
     outer, inner = rounded(12, 10, 196, 196, 22), rounded(34, 32, 152, 152, 12)
     pen.fill(moved(outer, 0, 7), "#000000", 0.6, blur=8)
@@ -69,7 +70,7 @@ def draw_tray(canvas: skia.Canvas) -> None:
 
 
 def draw_door(canvas: skia.Canvas) -> None:
-    """A stone doorway; the door that stands in it is a card."""
+    """Draw a stone doorway; a card stands in it as its door."""
     pen = Pen(canvas, 93, INK, 5)
     wide, high = DOOR
     frame = blob(
@@ -101,7 +102,7 @@ def draw_door(canvas: skia.Canvas) -> None:
 
 
 def draw_tower(canvas: skia.Canvas) -> None:
-    """Ten floors from the cave at the bottom to the moon at the top, one storey each."""
+    """Draw the tower: ten floors, one storey each, from the cave at the bottom to the moon at the top."""
     pen = Pen(canvas, 94, INK, 5)
     wide, high = TOWER
     body = rounded(0, 0, wide, high, 18)
@@ -144,7 +145,7 @@ def _stairs(pen: Pen, wide: float, y: float, storey: float, floor: int) -> None:
 
 
 def draw_door_picture(canvas: skia.Canvas, lamps: int) -> None:
-    """A closed door as the choice of ways shows it, with its lamps."""
+    """Draw a closed door with its lamps, for the choice of the next floor."""
     draw_door(canvas)
     pen = Pen(canvas, 95, INK, 4)
     wide, high = DOOR
@@ -171,4 +172,4 @@ FURNITURE: dict[str, tuple[Callable[[skia.Canvas], None], tuple[int, int]]] = {
     "tray": (draw_tray, TRAY), "doorway": (draw_door, DOOR), "tower": (draw_tower, TOWER),
     **{f"door_{lamps}": (partial(draw_door_picture, lamps=lamps), DOOR) for lamps in (1, 2, 3)},
 }
-"""Pictures beside the cards, with their sizes in units."""
+"""Pictures that lie beside the cards, with their width and height in table units."""

@@ -1,4 +1,4 @@
-"""The house itself: the candle-lit title table, panels for dialogs, the card shadow, the app icon."""
+"""The title background, panels for dialogs, the shadow of a card, the emblem and the app icon."""
 
 from __future__ import annotations
 
@@ -11,12 +11,13 @@ from art.battlegoats.marks import INK, goat_mark
 from art.kit.colour import shift
 from art.kit.gouache import dust
 from art.kit.icons import icon
-from art.kit.paths import blob, circle, minus, oval, poly, ring, rounded, star
+from art.kit.paths import Point, blob, circle, minus, oval, poly, ring, rounded, star
 from art.kit.pen import Pen
-from art.kit.screens import LINEAR, image_of, linear, radial
+from art.kit.shaders import LINEAR, image_of, linear, radial
 from art.kit.textures import parchment, velvet, wood
 
-WIDTH, HEIGHT = 1280, 720
+WIDTH = 1280  # table units
+HEIGHT = 720  # table units
 WALNUT = ("#1a0f0a", "#4a2c1a", "#7a5030")
 PLUM = ("#140a1c", "#33183a", "#5f2f58")
 GOLD = "#d9a83a"
@@ -24,7 +25,7 @@ FELT = rounded(74, 62, WIDTH - 148, HEIGHT - 124, 150)
 
 
 def draw_title(canvas: skia.Canvas) -> None:
-    """A walnut table with a velvet inlay; gold bead, five marks along it, candles in the corners."""
+    """The title background, WIDTH x HEIGHT units: walnut, a velvet inlay with the marks of five games, candles."""
     pen = Pen(canvas, 21, "#170c08")
     canvas.drawImage(image_of(wood(WIDTH, HEIGHT, 7, 4, WALNUT)), 0, 0, LINEAR)
     pen.fill(FELT, "#000000", 0.55, blur=16)
@@ -41,7 +42,7 @@ def draw_title(canvas: skia.Canvas) -> None:
 
 
 def _draw_damask(pen: Pen) -> None:
-    """Tone on tone: the marks of the five games in diamonds."""
+    """A pattern of diamonds with the marks of the five games, barely lighter than the velvet."""
     marks = ("bat", "star", "goat", "moon", "die")
     for row in range(7):
         for column in range(13):
@@ -90,7 +91,7 @@ def _draw_bead(pen: Pen) -> None:
 
 
 def _draw_candle(pen: Pen, x: float, y: float, flame: float) -> None:
-    """A candle stump in a brass dish, seen a little from above, and its light."""
+    """A candle stump in a brass dish, seen slightly from above, and its light."""
     pen.fill(circle(x, y - 20, 330), radial(x, y - 20, 330, [
         (0, "#ffc05a", 0.55 * flame), (0.35, "#ff9a3a", 0.2), (1, "#ff9a3a", 0),
     ]))
@@ -118,10 +119,10 @@ def _draw_candle(pen: Pen, x: float, y: float, flame: float) -> None:
 
 
 def draw_parchment(canvas: skia.Canvas) -> None:
-    """A sheet of parchment, 240 x 240 units; the corners take 40 units, the rest may be stretched."""
+    """A sheet of parchment, 240 x 240 units, for nine-slice scaling: corners of 40 units, the rest may be stretched."""
     pen = Pen(canvas, 22, INK)
     chance = random.Random(22)
-    edge: list[tuple] = []
+    edge: list[Point] = []
     for x0, y0, dx, dy in ((8, 8, 1, 0), (232, 8, 0, 1), (232, 232, -1, 0), (8, 232, 0, -1)):
         for step in range(14):
             at = step * 16
@@ -138,7 +139,7 @@ def draw_parchment(canvas: skia.Canvas) -> None:
 
 
 def draw_board(canvas: skia.Canvas) -> None:
-    """A framed walnut board, 240 x 240 units; corners 40 units."""
+    """A framed walnut board, 240 x 240 units, for nine-slice scaling with corners of 40 units."""
     pen = Pen(canvas, 23, "#170c08")
     board = rounded(4, 4, 232, 232, 20)
     pen.fill(board, "#000000", 0.5, blur=4)
@@ -159,13 +160,13 @@ def draw_board(canvas: skia.Canvas) -> None:
 
 
 def draw_shadow(canvas: skia.Canvas) -> None:
-    """The soft shadow of a card, 200 x 256 units round a card of 140 x 196 in the middle."""
+    """The soft shadow, 200 x 256 units, of a card of 140 x 196 units in its middle."""
     pen = Pen(canvas)
     pen.fill(rounded(30, 30, 140, 196, 8), "#160c08", 0.62, blur=9)
 
 
 def draw_app_icon(canvas: skia.Canvas) -> None:
-    """A ram on a card before a sunburst, 256 x 256 units."""
+    """The app icon, 256 x 256 units: a ram on a card before a sunburst."""
     pen = Pen(canvas, 24, INK)
     plate = rounded(6, 6, 244, 244, 54)
     pen.fill(plate, INK)
@@ -189,7 +190,7 @@ def draw_app_icon(canvas: skia.Canvas) -> None:
 
 
 def draw_emblem(canvas: skia.Canvas) -> None:
-    """The house emblem on nothing: five marks in a gold ring, 256 x 256 units."""
+    """The emblem, 256 x 256 units on a transparent ground: the marks of five games in a gold ring."""
     pen = Pen(canvas, 25, "#170c08")
     pen.fill(ring(128, 128, 120, 104), GOLD)
     pen.outline(circle(128, 128, 120), 5)

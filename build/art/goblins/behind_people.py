@@ -1,19 +1,19 @@
-"""What stands behind an adventurer: glory, luggage, a drake."""
+"""What is behind an adventurer: rays, luggage, a drake."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Callable
 
+from art.goblins.behind import BEHIND as GOBLINS
 from art.goblins.fire import draw_flame, draw_glow
-from art.goblins.mates import BEHIND as GOBLINS
 from art.goblins.sitter import BOTH, BRASS, CORNER, INK, Sitter
 from art.kit.colour import shift
 from art.kit.paths import blob, circle, oval, poly, rounded
 
 
 def _sun(s: Sitter) -> None:
-    """Rays that he brings along himself."""
+    """A sun with rays."""
     x, y = s.p(0, -0.2, 0)
     draw_glow(s.pen, x, y, 620, "#ffd76a", 0.95)
     for ray in range(20):
@@ -35,7 +35,7 @@ def _sun(s: Sitter) -> None:
 
 
 def _load(s: Sitter) -> None:
-    """A pack higher than its bearer: barrel, bedroll, pans, a goose."""
+    """A pack taller than its bearer: barrel, bedroll, pans, a goose."""
     s.cut(rounded(180, 60, 640, 900, 60), "#7a5a3a", 44, 13)
     for y in (240, 520):
         s.pen.brush([(180, y), (500, y + 20), (820, y)], 26, "#3f2c1e", "flat")
@@ -63,7 +63,7 @@ def _load(s: Sitter) -> None:
 
 
 def _drake(s: Sitter) -> None:
-    """The drake looks over her shoulder, as vain as she is."""
+    """A drake that looks over her shoulder."""
     with s.pen.placed(500 + s.side * 240, 430, 1.0, s.side * 4, flip=s.side < 0):
         green = "#3f8a5a"
         s.piece([(-120, 560), (-140, 260), (-60, 60), (100, 40), (170, 200), (150, 560)], green, 40, 12)
@@ -103,7 +103,7 @@ def _drake(s: Sitter) -> None:
 
 
 def _shards(s: Sitter) -> None:
-    """Glass that hangs in the air and hums."""
+    """Shards of glass that hang in the air."""
     draw_glow(s.pen, 500, 360, 560, "#9fd8ff", 0.6)
     for x, y, long, turn in (
         (120, 260, 150, -20), (230, 80, 110, 12), (870, 200, 170, 18), (760, 60, 110, -14), (940, 480, 120, 8),
@@ -127,7 +127,7 @@ def _snow(s: Sitter) -> None:
 
 
 def _engine(s: Sitter) -> None:
-    """The wheel and arm of something large."""
+    """The wheel and arm of a siege engine."""
     s.pen.brush([(60, 960), (300, 120)], 70, INK, "flat")
     s.pen.brush([(60, 960), (300, 120)], 50, "#7a5230", "flat")
     s.cut(circle(820, 480, 270), "#7a5230", 40, 13)
@@ -140,7 +140,7 @@ def _engine(s: Sitter) -> None:
 
 
 def _fame(s: Sitter) -> None:
-    """Light from above, for one who was chosen."""
+    """A shaft of light from above."""
     for beam, tone in ((0, 0.35), (1, 0.45)):
         half = 300 - 110 * beam
         s.pen.fill(

@@ -1,9 +1,10 @@
-"""The BattleGoats table: a meadow under the mountains with a trampled ring; trays and places."""
+"""The BattleGoats table: a meadow under mountains with a trampled clearing; its trays and places for cards."""
 
 from __future__ import annotations
 
 import math
 import random
+from collections.abc import Sequence
 
 import skia
 
@@ -11,19 +12,23 @@ from art.battlegoats.marks import CREAM, INK, goat_mark
 from art.kit.colour import shift
 from art.kit.gouache import dust, solid
 from art.kit.icons import icon
-from art.kit.paths import blob, box, circle, moved, oval, poly, rounded, union
+from art.kit.paths import Place, Point, blob, box, circle, moved, oval, poly, rounded, union
 from art.kit.pen import Pen
-from art.kit.screens import LINEAR, image_of, linear, radial
+from art.kit.shaders import LINEAR, image_of, linear, radial
 from art.kit.textures import meadow
 
-WIDTH, HEIGHT = 1280, 720
-CARD, GAP, MARGIN = (100, 140), 6, 24  # one place of a tray, the gap between places, the wooden frame
+WIDTH = 1280  # table units
+HEIGHT = 720  # table units
+CARD = (100, 140)  # table units, width and height of one place of a tray
+GAP = 6  # table units between two places
+MARGIN = 24  # table units, the width of the wooden frame
 TRAY = (3 * CARD[0] + 2 * GAP + 2 * MARGIN, 3 * CARD[1] + 2 * GAP + 2 * MARGIN)
 GRASS = ("#2a5232", "#478040", "#79ab50", "#aac866")
 MIDDLE = (640, 372)
 
 
 def draw_table(canvas: skia.Canvas) -> None:
+    """Draw the table, WIDTH x HEIGHT table units."""
     pen, chance = Pen(canvas, 12, INK), random.Random(12)
     _draw_grass(pen)
     _draw_paths(pen, chance)
@@ -52,7 +57,7 @@ def _draw_grass(pen: Pen) -> None:
     )
 
 
-def _path_shape(points: list[tuple], half: float) -> skia.Path:
+def _path_shape(points: Sequence[Place], half: float) -> skia.Path:
     """A ribbon of even width along a curve, with a little wobble at its edges."""
     left = [(x - half, y) for x, y in points]
     right = [(x + half, y) for x, y in reversed(points)]
@@ -79,7 +84,7 @@ def _draw_paths(pen: Pen, chance: random.Random) -> None:
 
 
 def _draw_ring(pen: Pen, chance: random.Random) -> None:
-    """The clearing where horns meet."""
+    """The trampled clearing in the middle."""
     x, y = MIDDLE
     clearing = oval(x, y, 196, 122)
     pen.fill(oval(x, y + 5, 202, 128), "#1f3f22", 0.5, blur=9)
@@ -132,13 +137,14 @@ def _draw_flower(pen: Pen, x: float, y: float, chance: random.Random) -> None:
 
 
 def _draw_mountains(pen: Pen, chance: random.Random) -> None:
-    """A poster horizon along the upper edge."""
+    """Mountains along the upper edge."""
     pen.fill(box(0, 0, WIDTH, 46), linear(0, 0, 0, 46, [(0, "#e98f56", 1), (1, "#f6d38a", 1)]))
     with pen.clipped(box(0, 0, WIDTH, 64)):
         pen.fill(circle(640, 50, 60), "#fff1c4")
     for depth, (colour, base, high) in enumerate((("#8fae86", 50, 40), ("#5f8f68", 56, 28),
         ("#3f6f52", 64, 14))):
-        points, x = [(-40, base + 8)], -60.0
+        points: list[Point] = [(-40, base + 8)]
+        x = -60.0
         while x < WIDTH + 60:
             points += [
                 (x, base - chance.uniform(high * 0.4, high), "c"),
@@ -149,12 +155,12 @@ def _draw_mountains(pen: Pen, chance: random.Random) -> None:
         pen.fill(ridge, colour)
         dust(pen, ridge, shift(colour, -0.13), (0, base - high, 0, base + 26), grain=0.7, seed=4 + depth)
     for _ in range(90):
-        x, high = chance.uniform(0, WIDTH), chance.uniform(16, 34)
+        x, tall = chance.uniform(0, WIDTH), chance.uniform(16, 34)
         foot = 72 + chance.uniform(-4, 8)
         for tier in range(3):
-            y, half = foot - high * 0.28 * tier, high * (0.34 - 0.08 * tier)
+            y, half = foot - tall * 0.28 * tier, tall * (0.34 - 0.08 * tier)
             pen.fill(poly([
-                (x - half, y), (x, y - high * 0.5), (x + half, y),
+                (x - half, y), (x, y - tall * 0.5), (x + half, y),
             ]), shift("#2f5f42", -0.03 * (tier % 2)))
     bumps = [circle(
         x, 70 + chance.uniform(-4, 5), chance.uniform(13, 22),
@@ -187,7 +193,7 @@ def _draw_bushes(pen: Pen, chance: random.Random) -> None:
 
 
 def draw_tray(canvas: skia.Canvas) -> None:
-    """A wooden tray for 3 x 3 cards, TRAY units large; the same when turned upside down but for its light."""
+    """Draw a wooden tray for 3 x 3 cards, TRAY table units large; upside down only its light differs."""
     pen, chance = Pen(canvas, 3, INK), random.Random(3)
     wide, high = TRAY
     board = rounded(3, 3, wide - 6, high - 6, 16)
@@ -223,7 +229,7 @@ def draw_tray(canvas: skia.Canvas) -> None:
 
 
 def draw_cell(canvas: skia.Canvas) -> None:
-    """One empty place, CARD units large."""
+    """Draw one empty place, CARD table units large."""
     pen = Pen(canvas, 4, INK)
     place = rounded(1.5, 1.5, CARD[0] - 3, CARD[1] - 3, 7)
     pen.fill(place, "#35562f", 0.8)
@@ -233,7 +239,7 @@ def draw_cell(canvas: skia.Canvas) -> None:
 
 
 def draw_attack_badge(canvas: skia.Canvas) -> None:
-    """The hexagon in which the sum of an attack is shown, 96 x 96 units."""
+    """Draw the hexagon in which the sum of an attack is shown, 96 x 96 units."""
     pen = Pen(canvas, 6, INK)
     corners = [math.radians(60 * corner - 90) for corner in range(6)]
     for reach, colour in ((46, INK), (39, "#c8492f")):

@@ -1,4 +1,4 @@
-"""What every Go Out Battle picture is printed with: its colours, dots, slanting bands and the sticker edge."""
+"""The style of all Go Out Battle pictures: colours, halftone dots, bursts, rays and the sticker edge."""
 
 from __future__ import annotations
 
@@ -11,24 +11,26 @@ import skia
 from art.kit.colour import argb
 from art.kit.paths import moved, poly, rounded
 from art.kit.pen import Pen
-from art.kit.screens import glow, halftone, tone
+from art.kit.shaders import glow, halftone, tone
 
 INK, PAPER, PINK, CYAN, SUN = "#231433", "#fffaf2", "#ff3f7f", "#24c3e8", "#ffe14a"
-WIDTH, HEIGHT, RADIUS = 440, 616, 26
+WIDTH = 440  # card units
+HEIGHT = 616  # card units
+RADIUS = 26  # card units, of the rounded corners
 BODY = (7, 7, WIDTH - 14, HEIGHT - 14, 21)
-# One colour per number, round the wheel from pink to red.
+# One colour per number, round the colour wheel from pink to red.
 NUMBERS = {
     1: "#ff5f8f", 2: "#ff7a3d", 3: "#ffab1f", 4: "#b9c21c", 5: "#4fba42", 6: "#17ab84", 7: "#14a6cc", 8: "#2a7de6",
     9: "#5257e0", 10: "#8446dc", 11: "#b437cc", 12: "#dc2f9c", 13: "#e81f38",
 }
-# The seats 1 to 6; they are told apart in greyscale too.
+# The seats 1 to 6; they can be told apart in greyscale too.
 SEATS = ("#ff4586", "#3fd0f0", "#ffe14a", "#1f9a5e", "#6d35dc", "#fffaf2")
 Line = tuple[float, float, float, float]
 
 
 @contextmanager
 def printed_card(canvas: skia.Canvas, seed: int) -> Iterator[Pen]:
-    """A pen clipped to the body of a card with an ink rim; the white rule and the grain go over everything."""
+    """A pen clipped to a card of WIDTH x HEIGHT card units; grain, a white line and an ink rim are drawn at the end."""
     pen = Pen(canvas, seed, INK)
     with pen.clipped(rounded(0, 0, WIDTH, HEIGHT, RADIUS)):
         pen.flood(INK)
@@ -42,7 +44,7 @@ def dots(
     pen: Pen, path: skia.Path, colour: str, line: Line, *levels: tuple[float, float], cell: float = 11,
     alpha: float = 0.9, degrees: float = 30,
 ) -> None:
-    """Halftone in a shape that grows along a line; levels are (place, size of the dots 0..1)."""
+    """Halftone in a shape that changes along a line; levels are (place on it 0..1, size of the dots 0..1)."""
     pen.fill(path, halftone(tone(*line, *(levels or ((0, 0), (1, 0.8)))), colour, alpha, cell, degrees))
 
 
@@ -52,7 +54,7 @@ def spot(pen: Pen, path: skia.Path, colour: str, x: float, y: float, radius: flo
 
 
 def burst(x: float, y: float, outer: float, inner: float, rays: int, rough: float = 0.0) -> skia.Path:
-    """A jagged star; its tips differ by up to the share `rough`, always in the same way."""
+    """A jagged star; its tips differ in length by up to the share `rough`, the same on every run."""
     points = []
     for index in range(rays * 2):
         angle = math.tau * index / (rays * 2) - math.pi / 2
@@ -64,7 +66,7 @@ def burst(x: float, y: float, outer: float, inner: float, rays: int, rough: floa
 def rays(
     pen: Pen, x: float, y: float, count: int, colour: str, alpha: float = 1.0, inner: float = 0.0, share: float = 0.5,
 ) -> None:
-    """Wedges of light from (x, y) to beyond the card."""
+    """Wedges of light from (x, y), `inner` units away from it, to beyond the card; `share` of the circle is lit."""
     for ray in range(count):
         start = math.tau * (ray + 0.25) / count
         end = start + math.tau * share / count
@@ -74,7 +76,7 @@ def rays(
 
 
 def inked(pen: Pen, path: skia.Path, colour: str, ink: float = 6, drop: tuple[float, float] = (5, 7)) -> None:
-    """A flat shape with an even ink line and a hard shadow."""
+    """A flat shape with an even ink line `ink` units wide and a hard shadow moved by `drop` units."""
     shadow = moved(path, *drop)
     pen.fill(shadow, INK)
     pen.stroke(shadow, INK, ink)
@@ -86,7 +88,10 @@ def sticker(
     pen: Pen, drawing: Callable[[skia.Canvas], None], x: float, y: float, scale: float, edge: int = 7,
     drop: tuple[float, float] = (9, 11),
 ) -> None:
-    """A drawing of 1000 units with a cut white edge and a hard ink shadow; (x, y) is its upper left corner."""
+    """A drawing on 1000 x 1000 units as a sticker: a white edge of `edge` units and a hard shadow.
+
+    (x, y) is its upper left corner, `scale` the size of its unit, `drop` how far the shadow is moved.
+    """
     recorder = skia.PictureRecorder()
     drawing(recorder.beginRecording(skia.Rect.MakeLTRB(-500, -500, 1500, 1500)))
     picture = recorder.finishRecordingAsPicture()

@@ -1,4 +1,4 @@
-"""The pictures of the Aces: sunny, ordinary, well-meant things, each with a crack that lets the night in."""
+"""The pictures of the Aces: sunny, ordinary things, each behind a cracked pane. In the box of glass.Glass."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ BEIGE, CREAM, SAND, SUN, PEACH = "#e4d2ae", "#fbf0d6", "#cdb484", "#ffd75a", "#f
 
 
 def crack(g: Glass, x: float, y: float) -> None:
-    """A stone came through at (x, y): leads run from there to every side, and a bat looks in."""
+    """A hole in the pane at (x, y): cracks run from there to every side, and a bat looks in."""
     spokes: list[Points] = []
     for index in range(9):
         at = math.tau * index / 9 + g.chance.uniform(-0.22, 0.22)
@@ -61,7 +61,7 @@ def crack(g: Glass, x: float, y: float) -> None:
 
 
 def draw_smile(g: Glass, x: float, y: float, size: float, colour: str = SUN) -> None:
-    """A smiling disc."""
+    """A smiling disc round (x, y), `size` units in radius."""
     with g.at(x, y, size / 100):
         disc = circle(0, 0, 100)
         g.cut(disc, (colour, shift(colour, -0.04)), "-200,18>200,-18")
@@ -73,6 +73,7 @@ def draw_smile(g: Glass, x: float, y: float, size: float, colour: str = SUN) -> 
 
 
 def is_it_halloween(g: Glass) -> None:
+    """A pumpkin basket full of sweets."""
     ground_shadow(g, 0, 92, 84)
     g.pen.stroke(curve("-54,-10 -50,-86 50,-86 54,-10"), LEAD, 9)
     g.pen.stroke(curve("-54,-10 -50,-86 50,-86 54,-10"), BROWN, 4.5)
@@ -103,6 +104,7 @@ def smile_more(g: Glass) -> None:
 
 
 def just_a_phase(g: Glass) -> None:
+    """A calendar of the phases of the moon, the last one crossed out."""
     page = rounded(-82, -84, 164, 176, 8)
     g.cut(page, (CREAM, BONE), "-100,8>100,8 -28,-60>-28,100 27,-60>27,100")
     g.cut(rounded(-82, -84, 164, 36, 8), RUBY, "0,-90>0,-40")
@@ -118,13 +120,14 @@ def just_a_phase(g: Glass) -> None:
 
 
 def try_beige(g: Glass) -> None:
+    """A beige jacket on a hanger."""
     g.line([(0, -78), (0, -92), (12, -100), (16, -110)], 5)
     g.line([(-70, -52), (0, -80), (70, -52)], 6)
-    for side in (False, True):
-        half = moved(curve("-2,-40c -20,-72 -44,-66 -66,-54 -108,54c -78,66c -60,20 -62,92c -2,94c"), flip=side)
+    for flip in (False, True):
+        half = moved(curve("-2,-40c -20,-72 -44,-66 -66,-54 -108,54c -78,66c -60,20 -62,92c -2,94c"), flip=flip)
         g.cut(half, (BEIGE, SAND, mix(BEIGE, CREAM, 0.5)), "-60,-60>-62,100 60,-60>62,100 -120,26>120,20")
         g.shade(half, -6, -4, 0.2)
-        g.pane(moved(curve("-4,-34c -22,-72 -38,-68c -22,-20 -4,26c"), flip=side), SAND)
+        g.pane(moved(curve("-4,-34c -22,-72 -38,-68c -22,-20 -4,26c"), flip=flip), SAND)
     g.pane(curve("-24,-66c 0,-52 24,-66c 8,-10 0,-4 -8,-10"), CREAM)
     for y in (36, 58, 80):
         g.jewel(0, y, 5, BROWN)
@@ -136,6 +139,7 @@ def try_beige(g: Glass) -> None:
 
 
 def too_warm_for_velvet(g: Glass) -> None:
+    """A thermometer in the sun."""
     g.rays(circle(66, -66, 56), 66, -66, 14, (SUN, AMBER), 0, (34,))
     g.pane(circle(66, -66, 32), HONEY)
     tube = union(rounded(-52, -104, 36, 150, 18), circle(-34, 62, 36))
@@ -150,6 +154,7 @@ def too_warm_for_velvet(g: Glass) -> None:
 
 
 def who_died(g: Glass) -> None:
+    """A flower pot with colourful flowers and a card."""
     for x, y, colour, size in ((-50, -34, ROSE, 24), (0, -58, SUN, 27), (50, -34, SKY, 24), (-26, -10, CREAM, 22),
             (28, -8, PEACH, 22)):
         g.line([(x, y), (x * 0.3, 40)], 6)
@@ -170,6 +175,7 @@ def who_died(g: Glass) -> None:
 
 
 def my_aunt_has_that_lamp(g: Glass) -> None:
+    """A lamp with a colourful fringed shade."""
     g.halo(0, -34, 120, SUN, 0.6)
     ground_shadow(g, 0, 96, 56)
     shade = curve("-34,-96c 34,-96c 44,-50 84,-6c 70,0 56,-8c 42,2 28,-6c 14,4 0,-4c -14,4 -28,-6c -42,2 -56,-8c"
@@ -188,12 +194,13 @@ def my_aunt_has_that_lamp(g: Glass) -> None:
 
 
 def nice_bathrobe(g: Glass) -> None:
-    for side in (False, True):
-        half = moved(curve("-4,-36c -22,-76 -44,-74 -64,-62 -110,40c -82,54c -62,14 -66,110c 6,110c 8,40"), flip=side)
+    """A pink bathrobe."""
+    for flip in (False, True):
+        half = moved(curve("-4,-36c -22,-76 -44,-74 -64,-62 -110,40c -82,54c -62,14 -66,110c 6,110c 8,40"), flip=flip)
         g.cut(half, ("#f7dfe2", CREAM, BLUSH), "-58,-70>-60,120 58,-70>60,120 -28,-70>-32,120 28,-70>32,120")
         g.shade(half, -6, -4, 0.2)
-        g.pane(moved(curve("-30,-78c -14,-70 0,-20 8,34c -16,20 -34,-30 -46,-70c"), flip=side), BLUSH)
-        g.pane(moved(rounded(-60, 66, 34, 30, 5), flip=side), BLUSH, 2)
+        g.pane(moved(curve("-30,-78c -14,-70 0,-20 8,34c -16,20 -34,-30 -46,-70c"), flip=flip), BLUSH)
+        g.pane(moved(rounded(-60, 66, 34, 30, 5), flip=flip), BLUSH, 2)
     g.pane(rounded(-68, 26, 136, 18, 5), SKY)
     g.pane(curve("-6,40c 8,40c 16,86c -2,88c"), SKY)
     g.pane(rounded(-12, 22, 26, 26, 6), shift(SKY, 0.05))
@@ -209,12 +216,13 @@ def nice_bathrobe(g: Glass) -> None:
 
 
 def get_some_sun(g: Glass) -> None:
+    """A smiling sun with dark glasses."""
     g.rays(circle(0, -10, 112), 0, -10, 18, (SUN, AMBER, HONEY), 4, (66,))
     g.pane(circle(0, -10, 64), SUN)
     g.gleam(circle(0, -10, 64), 7, 6)
     g.line([(-60, -24), (60, -24)], 5)
-    for side in (False, True):
-        lens = moved(curve("6,-26c 52,-28c 54,-6 40,8 20,8 8,-4"), flip=side)
+    for flip in (False, True):
+        lens = moved(curve("6,-26c 52,-28c 54,-6 40,8 20,8 8,-4"), flip=flip)
         g.cut(lens, (BLACK, PLUM), "-40,-40>-20,20 40,-40>20,20")
         g.gleam(lens, 4, 4, "#ffffff", 0.6)
     g.line(trace("-30,22 -14,36 0,39 14,36 30,22"), 4.5)
@@ -227,13 +235,14 @@ def get_some_sun(g: Glass) -> None:
 
 
 def is_that_a_costume(g: Glass) -> None:
+    """A vampire costume in a shop packet."""
     g.line([(0, -70), (0, -88), (12, -96), (10, -108)], 5)
     packet = rounded(-80, -72, 160, 172, 8)
     g.cut(packet, (ICE, "#d8f0f4"), "-100,30>100,26 0,-80>0,110")
     cape = curve("-20,-30c 20,-30c 40,10 58,82c -58,82c -40,10")
     g.cut(cape, (BLACK, RUBY, BLACK), "-12,-40>-26,100 12,-40>26,100")
-    for side in (False, True):
-        g.pane(moved(curve("0,-22c -28,-56c -38,-28 -22,-14"), flip=side), RUBY)
+    for flip in (False, True):
+        g.pane(moved(curve("0,-22c -28,-56c -38,-28 -22,-14"), flip=flip), RUBY)
     g.pane(curve("-24,-2 -10,-8 0,0 10,-8 24,-2 10,8 0,2 -10,8"), SUN, 2)
     g.pane(curve("-22,30c 0,24 22,30c 14,42 8,34 4,44c 0,34 -4,44c -8,34 -14,42"), CREAM, 2)
     g.cut(straight("-80,-72 80,-72 80,-42 -80,-42"), (AMBER, SUN), "-30,-80>-30,-30 30,-80>30,-30")
@@ -244,6 +253,7 @@ def is_that_a_costume(g: Glass) -> None:
 
 
 def cheer_up(g: Glass) -> None:
+    """Three smiling balloons."""
     for x, y, colour, foot in ((-62, -24, RUBY, -20), (62, -30, SKY, 22), (0, -56, SUN, 0)):
         g.line([(x, y + 44), (x * 0.5, 60), (foot * 0.3, 100)], 2.4)
         balloon = curve(f"{x},{y - 50} {x + 40},{y - 24} {x + 34},{y + 20} {x},{y + 46} {x - 34},{y + 20}"

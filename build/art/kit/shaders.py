@@ -1,7 +1,8 @@
-"""Printing screens and gradients: stipple, hatching, halftone dots and grain as Skia shaders.
+"""Skia shaders: gradients, grain, and the screens of printing (stipple, hatching, halftone dots).
 
-A screen is driven by the alpha of a tone shader. The noise is computed inside the shader, because skia-python
-clones shaders by serialising them: a big noise image set as a shader thousands of times costs seconds.
+A screen draws more or larger marks where the alpha of a tone shader is higher. Its noise is computed in the
+shader, because skia-python clones shaders by serialising them: a large noise image used thousands of times costs
+seconds.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from functools import lru_cache
 
 import numpy as np
 import skia
+from numpy.typing import NDArray
 
 from art.kit.colour import argb, rgb
 
@@ -51,7 +53,7 @@ half4 main(float2 p){
   float r=sqrt(g)*0.72; float edge=1.1/cell; half a=smoothstep(r+edge*0.5,r-edge*0.5,d)*step(0.01,g);
   return half4(ink.rgb*ink.a*a, ink.a*a); }
 """)
-_alive: list[skia.VectorRuntimeEffectChildPtr] = []  # Skia reads the span later: keep the last ones alive
+_alive: list[skia.VectorRuntimeEffectChildPtr] = []  # Skia reads the span later, so the last vectors must stay alive
 
 
 def _screen(
@@ -67,21 +69,21 @@ def _screen(
 def stipple(
     tone: skia.Shader, colour: str, alpha: float = 1.0, scale: float = 1.0, seed: int = 7, soft: float = 0.14
 ) -> skia.Shader:
-    """Risograph dots: the more tone, the more dots."""
+    """Irregular dots of about 2.4 x `scale` units: the more tone, the more dots; `soft` blurs their edges."""
     return _screen(_STIPPLE, tone, colour, alpha, (soft, 2.4 * scale, seed))
 
 
 def hatching(
     tone: skia.Shader, colour: str, alpha: float = 1.0, cell: float = 7, degrees: float = 45, bend: float = 10
 ) -> skia.Shader:
-    """Engraved lines: the more tone, the wider the line."""
+    """Engraved lines `cell` units apart at `degrees`, `bend` units wavy: the more tone, the wider the line."""
     return _screen(_HATCH, tone, colour, alpha, (cell, math.radians(degrees), bend * 1.6))
 
 
 def halftone(
     tone: skia.Shader, colour: str, alpha: float = 1.0, cell: float = 8, degrees: float = 30
 ) -> skia.Shader:
-    """Printed dots in a grid: the more tone, the larger the dot."""
+    """Dots in a grid of `cell` units, turned by degrees: the more tone, the larger the dot."""
     return _screen(_HALFTONE, tone, colour, alpha, (cell, math.radians(degrees)))
 
 
@@ -95,7 +97,7 @@ def linear(x0: float, y0: float, x1: float, y1: float, stops: Sequence[Stop]) ->
 
 
 def radial(x: float, y: float, radius: float, stops: Sequence[Stop], stretch: float = 1.0) -> skia.Shader:
-    """A round gradient; `stretch` makes it taller than wide."""
+    """A round gradient; a `stretch` above 1 makes it taller than wide."""
     matrix = skia.Matrix()
     matrix.preTranslate(x, y)
     matrix.preScale(1, stretch)
@@ -107,17 +109,17 @@ def radial(x: float, y: float, radius: float, stops: Sequence[Stop], stretch: fl
 
 
 def tone(x0: float, y0: float, x1: float, y1: float, *levels: tuple[float, float]) -> skia.Shader:
-    """A linear tone for a screen; levels are (place, darkness 0..1)."""
+    """A linear tone for a screen from (x0, y0) to (x1, y1); levels are (place 0..1, darkness 0..1)."""
     return linear(x0, y0, x1, y1, [(place, "#000000", dark) for place, dark in levels])
 
 
 def glow(x: float, y: float, radius: float, level: float, stretch: float = 1.0) -> skia.Shader:
-    """A round tone for a screen that fades to nothing at the radius."""
+    """A round tone for a screen: `level` 0..1 in the middle, nothing at the radius."""
     return radial(x, y, radius, [(0, "#000000", level), (1, "#000000", 0)], stretch)
 
 
 def blurred_mask(path: skia.Path, blur: float, scale: float) -> skia.Shader:
-    """A soft tone in the shape of the path, rendered small (`scale`) because it is smooth anyway."""
+    """A tone in the shape of the path, blurred by `blur` units; rendered at `scale`, because it is smooth anyway."""
     bounds = path.getBounds()
     margin = blur * 3
     left, top = bounds.left() - margin, bounds.top() - margin
@@ -138,8 +140,8 @@ def blurred_mask(path: skia.Path, blur: float, scale: float) -> skia.Shader:
     return surface.makeImageSnapshot().makeShader(decal, decal, LINEAR, matrix)
 
 
-def image_of(array: np.ndarray) -> skia.Image:
-    """An opaque Skia image of a height x width (x 3) array with values 0..1."""
+def image_of(array: NDArray[np.float64]) -> skia.Image:
+    """An opaque Skia image of an array (height, width) or (height, width, 3) with values 0..1."""
     if array.ndim == 2:
         array = np.dstack([array] * 3)
     opaque = np.dstack([array, np.ones(array.shape[:2])])
@@ -149,7 +151,7 @@ def image_of(array: np.ndarray) -> skia.Image:
 
 @lru_cache(maxsize=8)
 def grain_tile(seed: int, contrast: float) -> skia.Shader:
-    """Paper grain: a 512-pixel repeating tile of soft noise round middle grey."""
+    """Paper grain: a repeating tile of 512 x 512 units of soft noise round middle grey."""
     from scipy.ndimage import gaussian_filter
 
     noise = gaussian_filter(np.random.default_rng(seed).normal(0, 1, (512, 512)), 0.7, mode="wrap")

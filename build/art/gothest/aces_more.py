@@ -1,10 +1,10 @@
-"""The pictures of the Aces that came with the Midnight Market and the Winter Court."""
+"""The pictures of the Aces of the Midnight Market and the Winter Court, in the box of glass.Glass."""
 
 from __future__ import annotations
 
 import math
 
-from art.gothest.beige import BEIGE, CREAM, PEACH, SAND, SUN, draw_smile
+from art.gothest.aces import BEIGE, CREAM, PEACH, SAND, SUN, draw_smile
 from art.gothest.glass import (
     AMBER,
     BLACK,
@@ -105,7 +105,7 @@ def you_look_tired(g: Glass) -> None:
 
 
 def lost_the_circus(g: Glass) -> None:
-    """The big top, and a finger post that shows the way."""
+    """A circus tent, and a signpost to it."""
     g.line([(0, -84), (0, -112)], 4)
     g.pane(curve("0,-112c 30,-108 26,-96 0,-94c"), RUBY)
     roof = curve("-100,-10c -60,-40 -20,-56 0,-86c 20,-56 60,-40 100,-10c")
@@ -146,6 +146,7 @@ def isnt_it_itchy(g: Glass) -> None:
 
 
 def have_a_balloon(g: Glass) -> None:
+    """A large smiling balloon."""
     g.line(trace("0,64 -10,84 8,96 -4,116"), 3)
     g.pane(poly([(-10, 72), (0, 56), (10, 72)]), AMBER)
     draw_smile(g, 0, -22, 80, SUN)
@@ -181,6 +182,7 @@ def put_a_coat_on(g: Glass) -> None:
 
 
 def snowball_fight(g: Glass) -> None:
+    """A heap of snowballs, one of them smiling."""
     for x, y, size in ((-72, 74, 27), (-20, 80, 29), (34, 78, 27), (-46, 36, 26), (8, 38, 27), (-20, 0, 24)):
         g.cut(circle(x, y, size), (SNOW, ICE), ((x - 40, y + 8), (x + 40, y - 8)))
         g.shade(circle(x, y, size), -5, -5, 0.18)
@@ -223,6 +225,7 @@ def born_in_a_crypt(g: Glass) -> None:
 
 
 def try_a_bobble_hat(g: Glass) -> None:
+    """A colourful woollen hat with hearts."""
     dome = curve("-72,44c -78,-30 -40,-64 0,-66 40,-64 78,-30 72,44c")
     g.cut(dome, (RUBY, SNOW, SKY, SUN), "-90,-34>90,-36 -90,-6>90,-6 -90,20>90,20 -26,-80>-32,60 26,-80>32,60")
     g.shade(dome, -8, -4, 0.2)
@@ -262,6 +265,7 @@ def new_year_new_you(g: Glass) -> None:
 
 
 def you_need_a_holiday(g: Glass) -> None:
+    """A beach with a parasol."""
     g.rays(circle(-66, -70, 46), -66, -70, 12, (SUN, AMBER), 0, (28,))
     g.cut(box(-200, 26, 400, 60), (TEAL, SKY, BLUE), "-200,46>200,40 -60,20>-70,90 50,20>60,90")
     g.cut(curve("-200,70c -60,58 60,62 200,76c 200,215c -200,215c", 0.4), (HONEY, SAND, PEACH),

@@ -6,22 +6,25 @@ import math
 
 import skia
 
+from art.gothest.frame import INK, coffin, draw_scroll
 from art.gothest.glass import AMBER, BLUE, GOLD, GREEN, LILAC, ROSE, RUBY, TEAL, VIOLET
-from art.gothest.house import INK, coffin, draw_scroll
 from art.gothest.windows import lancet
 from art.kit.icons import icon
-from art.kit.paths import blob, box, circle, common, moved, oval, poly, rounded
+from art.kit.paths import Point, blob, box, circle, intersection, moved, oval, poly, rounded
 from art.kit.pen import Pen
-from art.kit.screens import image_of, radial
+from art.kit.shaders import image_of, radial
 from art.kit.textures import velvet
 
-WIDTH, HEIGHT = 1280, 720
+WIDTH = 1280  # table units
+HEIGHT = 720  # table units
 LINE, BRIGHT = "#c9b3e6", "#efe4ff"
-MIDDLE, RING = (640, 232), (292, 226)  # of the ring of beads round the cards in play: its centre and radii
+MIDDLE = (640, 232)  # table units, the centre of the ring of beads round the cards in play
+RING = (292, 226)  # table units, its radii
 SCREEN = skia.BlendMode.kScreen
 
 
 def draw_table(canvas: skia.Canvas) -> None:
+    """Draw the table, WIDTH x HEIGHT table units."""
     pen = Pen(canvas, 4, INK)
     cloth = velvet(WIDTH, HEIGHT, 7, ("#150a20", "#2c1742", "#4d2b6c"))
     canvas.drawImageRect(image_of(cloth), skia.Rect.MakeWH(WIDTH, HEIGHT),
@@ -35,19 +38,21 @@ def draw_table(canvas: skia.Canvas) -> None:
 
 
 def _draw_damask(pen: Pen) -> None:
-    """Ogees, bats and coffins, tone on tone."""
+    """An ogee pattern with bats and coffins, barely lighter than the cloth."""
     for row in range(10):
         for column in range(14):
             x, y = column * 104 + (row % 2) * 52 - 20, row * 84 - 6
-            ogee = [(x, y - 58, "c"), (x + 34, y - 22), (x + 40, y + 10), (x, y + 58, "c"), (x - 40, y + 10),
-                (x - 34, y - 22)]
+            ogee: list[Point] = [
+                (x, y - 58, "c"), (x + 34, y - 22), (x + 40, y + 10), (x, y + 58, "c"), (x - 40, y + 10),
+                (x - 34, y - 22),
+            ]
             pen.stroke(blob(ogee), LILAC, 1.6, 0.10)
             pen.fill(icon("bat", x, y - 8, 54), LILAC, 0.085)
             pen.fill(moved(coffin(-9, -13, 18, 26), x, y + 24), LILAC, 0.06)
 
 
 def _draw_window_light(pen: Pen) -> None:
-    """Two windows throw their colours across the cloth, long and soft."""
+    """The long soft light of two windows on the cloth."""
     colours = (RUBY, VIOLET, AMBER, BLUE, ROSE, TEAL, GOLD, GREEN)
     for origin, lean, seed in ((60, 0.62, 0), (900, -0.46, 3)):
         matrix = skia.Matrix()
@@ -56,7 +61,7 @@ def _draw_window_light(pen: Pen) -> None:
         with pen.layer(alpha=0.30, blend=SCREEN):
             for row in range(8):
                 for column in range(4):
-                    cell = common(shape, box(column * 62.5 + 3, row * 70 + 3, 56.5, 64))
+                    cell = intersection(shape, box(column * 62.5 + 3, row * 70 + 3, 56.5, 64))
                     cell.transform(matrix)
                     pen.fill(cell, colours[(row * 3 + column * 2 + seed) % len(colours)], 0.55, blur=9)
     for x, y, radius, colour in ((40, 690, 330, AMBER), (1240, 690, 330, AMBER), (640, 240, 460, VIOLET)):

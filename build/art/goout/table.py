@@ -6,18 +6,21 @@ import math
 
 import skia
 
-from art.goout.pop import CYAN, INK, PAPER, PINK, SUN, dots
+from art.goout.style import CYAN, INK, PAPER, PINK, SUN, dots
 from art.kit.colour import mix
 from art.kit.paths import box, moved, oval, poly, star
 from art.kit.pen import Pen
-from art.kit.screens import radial
+from art.kit.shaders import radial
 
-WIDTH, HEIGHT = 1280, 720
-MIDDLE, RING = (640, 330), (296, 190)  # of the arena: its centre and radii
+WIDTH = 1280  # table units
+HEIGHT = 720  # table units
+MIDDLE = (640, 330)  # table units, the centre of the arena
+RING = (296, 190)  # table units, its radii
 NIGHT, LEFT, RIGHT = "#2a1f5e", "#392a86", "#211546"
 
 
 def draw_table(canvas: skia.Canvas) -> None:
+    """Draw the table, WIDTH x HEIGHT table units."""
     pen = Pen(canvas, 12, INK)
     _draw_slabs(pen)
     _draw_stripes(pen)
@@ -42,7 +45,7 @@ def _draw_slabs(pen: Pen) -> None:
 
 
 def _draw_stripes(pen: Pen) -> None:
-    """The bright joints between the slabs: the only loud lines, and they run behind the arena."""
+    """The bright joints between the slabs, behind the arena."""
     for x, width, colour, alpha in (
         (536, 30, INK, 0.6), (545, 9, CYAN, 0.8), (566, 3, SUN, 0.8), (1086, 30, INK, 0.6), (1095, 9, PINK, 0.8),
         (1116, 3, SUN, 0.8),
@@ -51,7 +54,7 @@ def _draw_stripes(pen: Pen) -> None:
 
 
 def _draw_crowd(pen: Pen) -> None:
-    """Outlined stars, crosses and bolts, tone on tone, where no seat sits for long."""
+    """Outlined stars, crosses and bolts, barely lighter than the ground, away from the seats."""
     bolt = poly([(8, -34), (-20, 6), (-4, 6), (-12, 36), (20, -8), (4, -8)])
     cross = poly([(-7, -22), (7, -22), (7, -7), (22, -7), (22, 7), (7, 7), (7, 22), (-7, 22), (-7, 7), (-22, 7),
         (-22, -7), (-7, -7)])

@@ -41,7 +41,7 @@ def _wolf(s: Sitter) -> None:
 
 
 def _comrades(s: Sitter) -> None:
-    """More of the same, shadowy: helmets, ears and eyes."""
+    """More goblins in shadow: helmets, ears and eyes."""
     for x, y, size in ((150, 560, 0.62), (850, 540, 0.66), (40, 640, 0.5), (960, 650, 0.52)):
         with s.pen.placed(x, y, size):
             colour = mix(s.skin, "#241c1a", 0.5)
@@ -60,7 +60,7 @@ def _comrades(s: Sitter) -> None:
 
 
 def _ghosts(s: Sitter) -> None:
-    """Three of the dead who answer the call."""
+    """Three ghosts."""
     for x, y, size, lean in ((140, 330, 1.0, -8), (880, 280, 1.1, 10), (820, 690, 0.8, 14)):
         draw_glow(s.pen, x, y, 220 * size, "#7affc8", 0.5)
         with s.pen.placed(x, y, size, lean):
@@ -79,7 +79,7 @@ def _ghosts(s: Sitter) -> None:
 
 
 def _smoke(s: Sitter) -> None:
-    """What is left of the last attempt."""
+    """Smoke of an explosion."""
     for x, y, radius in (
         (200, 240, 110), (310, 140, 90), (790, 200, 120), (690, 100, 90), (880, 330, 80), (120, 380, 70),
         (500, 60, 100),
@@ -91,13 +91,13 @@ def _smoke(s: Sitter) -> None:
 
 
 def _dark(s: Sitter) -> None:
-    """Night on both sides: somebody stands where the light is not."""
+    """Darkness on both sides."""
     s.pen.fill(blob([(-20, -20), (1020, -20), (1020, 1020), (-20, 1020)]), "#08080c", 0.5)
     s.pen.fill(oval(880, 500, 340, 700), "#07070b", 0.65, blur=90)
 
 
 def _magic(s: Sitter) -> None:
-    """Sparks that got away."""
+    """Sparks of magic."""
     for x, y, radius, colour in (
         (150, 200, 150, "#6fffd0"), (840, 240, 190, "#9a7aff"), (260, 90, 90, "#ffe08a"), (760, 80, 110, "#6fffd0"),
     ):

@@ -1,4 +1,7 @@
-"""What every Gothest card shares: sizes, the colours of the classes, coffin, scrolls, bats, plates and signs."""
+"""What all Gothest cards share: sizes, the colours of the classes, coffin, scrolls, bats, plates and signs.
+
+Everything is in card units.
+"""
 
 from __future__ import annotations
 
@@ -13,17 +16,20 @@ from art.kit.icons import icon
 from art.kit.lettering import lettered
 from art.kit.paths import blob, circle, minus, moved, poly, rounded, star
 from art.kit.pen import Pen
-from art.kit.screens import linear, radial
+from art.kit.shaders import linear, radial
 
-WIDTH, HEIGHT, RADIUS = 440, 616, 26
+WIDTH = 440  # card units
+HEIGHT = 616  # card units
+RADIUS = 26  # card units, of the rounded corners
 INK, NIGHT, BONE = "#0d0912", "#17101f", "#f7f0fb"
 LETTER, NUMERAL = "pirata-one-400", "grenze-gotisch-800"
-SIGNS, SILVER_AT = (356, 66), (356, 154)  # the middles of the first sign, and of the coin below an Ace symbol
+SIGNS = (356, 66)  # card units, the middle of the first sign
+SILVER_AT = (356, 154)  # card units, the middle of the coin below an Ace symbol
 
 
 @dataclass(frozen=True)
 class Metal:
-    """The frame of a class: its line, its deep ground and how dark the panel is; bats on the coffin."""
+    """The frame of a class: the colours of its lines and ground, how dark the panel is, the bats on the coffin."""
 
     line: str
     deep: str
@@ -39,7 +45,7 @@ METALS = {
 
 @contextmanager
 def gothic_card(canvas: skia.Canvas, seed: int, metal: Metal) -> Iterator[Pen]:
-    """A pen clipped to the card, its panel laid with ghostly bats; rules and grain go on at the end."""
+    """A pen clipped to the card, with the panel and its faint bats drawn; lines and grain are drawn at the end."""
     pen = Pen(canvas, seed, INK)
     with pen.clipped(rounded(0, 0, WIDTH, HEIGHT, RADIUS)):
         pen.flood(INK)
@@ -57,7 +63,7 @@ def gothic_card(canvas: skia.Canvas, seed: int, metal: Metal) -> Iterator[Pen]:
 
 
 def coffin(x: float, y: float, width: float, height: float) -> skia.Path:
-    """The outline of a coffin, head end up."""
+    """The outline of a coffin, head up; (x, y) is the upper left corner of the box round it."""
     return poly([
         (x + width * 0.26, y), (x + width * 0.74, y), (x + width, y + height * 0.3), (x + width * 0.78, y + height),
         (x + width * 0.22, y + height), (x, y + height * 0.3),
@@ -116,7 +122,7 @@ def draw_scroll(pen: Pen, colour: str) -> None:
 
 
 def draw_name_plate(pen: Pen, line: str, top: str, low: str, y: float = 449) -> None:
-    """The cartouche under the window; the name is written on it by the screen."""
+    """The name plate under the window, at y; the game writes the name on it at run time."""
     plate = blob([
         (20, y, "c"), (44, y - 22), (WIDTH / 2, y - 28), (WIDTH - 44, y - 22), (WIDTH - 20, y, "c"),
         (WIDTH - 44, y + 23), (WIDTH / 2, y + 29), (44, y + 23),
@@ -128,7 +134,7 @@ def draw_name_plate(pen: Pen, line: str, top: str, low: str, y: float = 449) -> 
 
 
 def draw_rule(pen: Pen, colour: str, y: float = 495, gap: float = 74) -> None:
-    """The tapered lines on both sides of the word for the class."""
+    """The tapered lines at y on both sides of the word for the class, which has 2 x `gap` units."""
     for side in (-1, 1):
         pen.brush([(WIDTH / 2 + side * gap, y), (WIDTH / 2 + side * 178, y)], 2.8, colour, "out")
         with pen.placed(WIDTH / 2 + side * (gap - 2), y, 1, 45):
@@ -150,7 +156,7 @@ def draw_sunny_panel(pen: Pen, metal: Metal) -> None:
 
 
 def draw_ace_plate(pen: Pen, metal: Metal) -> None:
-    """The large Ace symbol at the upper left, where other cards carry their coffin, on a sun of its own."""
+    """The large Ace symbol on a sun at the upper left, where other cards have their coffin."""
     pen.fill(star(64, 78, 74, 56, 16), "#000000", 0.35, blur=6)
     pen.fill(star(62, 74, 74, 55, 16), INK)
     pen.fill(star(62, 74, 68, 52, 16), "#ffd75a")

@@ -1,16 +1,16 @@
-"""Ambiences that loop without a seam: everything in them is periodic over the length of the loop.
+"""Ambiences that loop seamlessly: everything in them is periodic over the length of the loop.
 
-Noise is shaped in the frequency domain, slow swells have a whole number of periods, single events and rooms
-wrap round. Stereo: two columns.
+Noise is shaped in the frequency domain, slow swells have a whole number of periods, single events and echoes
+wrap round to the start. Each is an array (samples, 2): left and right.
 """
 
 from collections.abc import Callable
 
 import numpy as np
 
-from .craft import RATE, Luck, Wave, band, clock, noise, pluck, ringing, samples, sweep
+from .synthesis import RATE, Luck, Wave, band_pass, noise, pluck, ringing, sample_times, samples, sweep
 
-# C minor with its seventh and ninth: hertz and strength
+# C minor with its seventh and ninth: Hz and strength
 DREAM_CHORD = (
     (130.81, 0.9),
     (196.0, 0.8),
@@ -25,54 +25,54 @@ Shape = Callable[[Wave], Wave]
 
 
 def _around(middle: float, width: float) -> Shape:
-    """A bell over the frequencies, `width` in octaves."""
+    """A bell-shaped spectrum round `middle` Hz, `width` in octaves."""
     return lambda tones: np.exp(-(((np.log2(np.maximum(tones, 1)) - np.log2(middle)) / width) ** 2))
 
 
 def _hiss(luck: Luck, seconds: float, shape: Shape) -> Wave:
-    """Noise with the given spectrum, periodic, of unit strength."""
+    """Periodic noise with the given spectrum and a standard deviation of 1."""
     count = samples(seconds)
-    spectrum = np.fft.rfft(noise(luck, seconds)) * shape(np.fft.rfftfreq(count, 1 / RATE))
+    spectrum = np.fft.rfft(noise(luck, seconds)) * shape(np.asarray(np.fft.rfftfreq(count, 1 / RATE), np.float64))
     wave = np.fft.irfft(spectrum, count)
-    return wave / wave.std()
+    return wave / float(wave.std())
 
 
 def _swell(seconds: float, times: int, start: float = 0.0) -> Wave:
-    """A slow sine with a whole number of periods in the loop."""
-    return np.sin(2 * np.pi * times * clock(seconds) / seconds + start)
+    """A slow sine with `times` whole periods in the loop, from the phase `start` (radians)."""
+    return np.sin(2 * np.pi * times * sample_times(seconds) / seconds + start)
 
 
 def _wrap(sheet: Wave, wave: Wave, at: float, gain: float) -> None:
-    """Lay an event on the loop; what runs over the end goes on at the beginning."""
+    """Add an event to the loop, in place, at `at` seconds; what runs over the end continues at the start."""
     start = samples(at)
     np.add.at(sheet, (start + np.arange(len(wave))) % len(sheet), gain * wave)
 
 
 def _hall(luck: Luck, wave: Wave, seconds: float, wet: float, high: float = 4500) -> Wave:
-    """A room whose echo runs round the loop (circular convolution)."""
-    tail = band(noise(luck, seconds) * np.exp(-6.9 * clock(seconds) / seconds), 150, high, 1)
+    """The sound with an echo of `seconds` that wraps round the loop (circular convolution)."""
+    tail = band_pass(noise(luck, seconds) * np.exp(-6.9 * sample_times(seconds) / seconds), 150, high, 1)
     tail /= np.sqrt((tail**2).sum())
     count = len(wave)
     return wave + wet * np.fft.irfft(np.fft.rfft(wave) * np.fft.rfft(tail, count), count)
 
 
 def _drone(luck: Luck, seconds: float, tone: float, apart: int) -> Wave:
-    """A sine on the nearest frequency that fits the loop, `apart` periods beside it."""
+    """A sine of about `tone` Hz that fits the loop, detuned by `apart` periods in the loop."""
     periods = round(tone * seconds) + apart
-    return np.sin(2 * np.pi * periods * clock(seconds) / seconds + luck.uniform(0, 2 * np.pi))
+    return np.sin(2 * np.pi * periods * sample_times(seconds) / seconds + luck.uniform(0, 2 * np.pi))
 
 
 def _anywhere(luck: Luck, seconds: float, count: int) -> list[tuple[float, float]]:
-    """Events of the loop: when, and where between left 0 and right 1."""
+    """Random events of the loop: time in seconds, and place from 0 (left) to 1 (right)."""
     return [(luck.uniform(0, seconds), luck.uniform(0.2, 0.8)) for _ in range(count)]
 
 
 def amb_meadow(luck: Luck, seconds: float = 20) -> Wave:
     """Wind in the grass, birds, and a goat's bell now and then."""
-    birds = [(at, luck.choice((2637, 2349, 3136, 2794)), int(luck.integers(2, 5)), side)
+    birds = [(at, float(luck.choice((2637, 2349, 3136, 2794))), int(luck.integers(2, 5)), side)
              for at, side in _anywhere(luck, seconds, 12)]  # fmt: skip
-    bells = [(at, luck.choice((540, 610, 480)), side) for at, side in _anywhere(luck, seconds, 8)]
-    t = clock(0.09)
+    bells = [(at, float(luck.choice((540, 610, 480))), side) for at, side in _anywhere(luck, seconds, 8)]
+    t = sample_times(0.09)
     rise = np.interp(t, [0, 0.045, 0.09], [0.92, 1.12, 0.97]) * (1 + 0.12 * np.sin(2 * np.pi * 22 * t))
     ears = []
     for ear in range(2):
@@ -94,7 +94,7 @@ def amb_meadow(luck: Luck, seconds: float = 20) -> Wave:
 
 
 def amb_crypt(luck: Luck, seconds: float = 24) -> Wave:
-    """Wind under a door, an organ far away, single bells."""
+    """Wind under a door, a distant organ, single bells."""
     ears = []
     for ear in range(2):
         wind = _hiss(luck, seconds, _around(260, 0.7))
@@ -117,16 +117,16 @@ def amb_crypt(luck: Luck, seconds: float = 24) -> Wave:
 
 
 def amb_dungeon(luck: Luck, seconds: float = 20) -> Wave:
-    """A torch that crackles, drops of water, the hum of deep stone."""
+    """A crackling torch, drops of water, a low hum."""
     drips = [(at, luck.uniform(900, 1700), side) for at, side in _anywhere(luck, seconds, 9)]
-    t = clock(0.18)
+    t = sample_times(0.18)
     ears = []
     for ear in range(2):
         hum = 0.7 * _hiss(luck, seconds, _around(110, 0.8)) * (0.8 + 0.2 * _swell(seconds, 3, ear))
         fire = 0.10 * _hiss(luck, seconds, _around(700, 0.9))
         fire *= 0.7 + 0.3 * _swell(seconds, 37) + 0.2 * _swell(seconds, 59)
         for _ in range(int(seconds * 16)):
-            crack = band(noise(luck, 0.0114), luck.uniform(900, 2500), luck.uniform(3000, 8000))
+            crack = band_pass(noise(luck, 0.0114), luck.uniform(900, 2500), luck.uniform(3000, 8000))
             crack *= pluck(0.0114, 0.0004, luck.uniform(0.0008, 0.005))
             _wrap(fire, crack, luck.uniform(0, seconds), luck.uniform(0.1, 1) ** 3 * 3.2)
         water = np.zeros(samples(seconds))
@@ -138,7 +138,7 @@ def amb_dungeon(luck: Luck, seconds: float = 20) -> Wave:
 
 
 def amb_dream(luck: Luck, seconds: float = 24) -> Wave:
-    """A slow chord that breathes, with glass notes falling into it."""
+    """A slowly swelling chord with single glass-like notes."""
     scale = (587.33, 698.46, 783.99, 880.0, 1046.5, 1174.66, 1396.9)
     ears = []
     for ear in range(2):
@@ -154,7 +154,7 @@ def amb_dream(luck: Luck, seconds: float = 24) -> Wave:
         air = 0.22 * _hiss(luck, seconds, _around(1800, 0.8)) * (0.5 + 0.5 * _swell(seconds, 2, ear))
         sheet = chord / chord.std() + air
         for _ in range(14):
-            tone = luck.choice(scale)
+            tone = float(luck.choice(scale))
             glass = ringing(luck, (tone, tone * 2.002, tone * 3.01), (1.1, 0.5, 0.2), (1, 0.3, 0.12), 3)
             _wrap(sheet, glass, luck.uniform(0, seconds), luck.uniform(0.15, 0.45))
         ears.append(_hall(luck, sheet, 3.5, 1.0, 6000))

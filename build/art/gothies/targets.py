@@ -1,4 +1,4 @@
-"""Whom a creature of the night hunts: which Streya, and from which end of their row."""
+"""Signs for whom a creature of the night hunts: which Streya, and from which end of their row."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _TARGETS = {"O": "1 3", "E": "2 4", "A": "1 2 3 4"}
 
 
 def draw_orders(pen: Pen, icon: str, lean: str) -> None:
-    """The target icon and the arrows to the left or right end, round (0, 0); a Joombie has neither."""
+    """The target icon and the arrows to the left or right end, round (0, 0); a Joombie has none of them."""
     if not icon:
         _draw_well_mark(pen, 0, 0)
         return

@@ -9,14 +9,16 @@ from art.gothies.runes import GOLD, VOID
 from art.kit.glowing import SCREEN
 from art.kit.paths import circle, oval, poly
 from art.kit.pen import Pen
-from art.kit.screens import linear, radial
+from art.kit.shaders import linear, radial
 
-WIDTH, HEIGHT = 1280, 720
-_X, _Y = WIDTH / 2, 330
+WIDTH = 1280  # table units
+HEIGHT = 720  # table units
+_X = WIDTH / 2  # table units, the centre of the water
+_Y = 330
 
 
 def draw_table(canvas: skia.Canvas) -> None:
-    """1280 x 720 units."""
+    """Draw the table, WIDTH x HEIGHT table units."""
     pen = Pen(canvas, 77, VOID)
     pen.flood(
         radial(_X, _Y, 780, [(0, "#1d5f9c", 1), (0.34, "#16377f", 1), (0.7, "#10145a", 1), (1, "#070726", 1)], 0.72)

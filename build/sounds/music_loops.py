@@ -1,11 +1,18 @@
-"""Quiet music that goes round without a seam behind a game, as tunes of a fixed number of beats."""
+"""Quiet background music that loops seamlessly, as tunes of a fixed number of beats."""
 
 from .score import DRUMS, Tune, part
 
-KICK, STICK, HAT, SHAKER = 36, 37, 42, 70
-ELECTRIC_PIANO, VIBRAPHONE, BASS = 4, 11, 33
+# Keys of the General MIDI drum kit
+KICK = 36
+STICK = 37
+HAT = 42
+SHAKER = 70
+# General MIDI programs, from 0
+ELECTRIC_PIANO = 4
+VIBRAPHONE = 11
+BASS = 33
 
-# A school roof at dusk: eight bars that fall home to the first again. Root of the bass, and the chord above.
+# A school roof at dusk: eight bars that lead back to the first. Per bar the key of the bass, and the chord above.
 ROOF = (
     (41, (57, 60, 64, 67)), (43, (57, 59, 62, 65)), (40, (55, 59, 62, 67)), (45, (55, 60, 64, 71)),
     (38, (57, 60, 64, 65)), (43, (53, 57, 59, 64)), (36, (55, 59, 62, 64)), (45, (55, 61, 64, 70)),
@@ -16,7 +23,7 @@ ROOF_SONG = (
     (26.5, 71, 0.5, 44), (27, 74, 1.4, 48), (29.5, 73, 0.5, 42), (30, 70, 1.5, 44),
 )  # fmt: skip
 
-ROOF_BEATS = 32
+ROOF_BEATS = 32  # eight bars of four
 SCHOOL_ROOF = Tune(80, (
     part(ELECTRIC_PIANO, 104, 50, *(
         (4 * bar + beat, chord, long, force)
@@ -36,5 +43,5 @@ SCHOOL_ROOF = Tune(80, (
          *((quarter / 4, SHAKER, 0.1, 18) for quarter in range(1, 128, 2))),
 ))  # fmt: skip
 
-ROUNDS: dict[str, tuple[Tune, float]] = {"amb_roof": (SCHOOL_ROOF, ROOF_BEATS)}
-"""Each tune and how many beats later it begins again."""
+MUSIC_LOOPS: dict[str, tuple[Tune, float]] = {"amb_roof": (SCHOOL_ROOF, ROOF_BEATS)}
+"""Per cue: the tune, and after how many beats it starts again."""
