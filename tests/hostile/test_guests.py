@@ -10,6 +10,7 @@ import os
 import sys
 import tracemalloc
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -245,12 +246,28 @@ def seat(*kinds: str) -> Seating:
     return Seating(Setup("goout", tuple(SeatSetup(kind, kind) for kind in kinds), {}, 4))
 
 
+def awake(seating: Seating) -> None:
+    """Waits until each guest's process runs, or has ended."""
+    assert seating._minds is not None
+    for mind in seating._minds._guests.values():
+        assert isinstance(mind, Thinker)
+        until(partial(_woken, mind))
+
+
+def _woken(mind: Thinker) -> bool:
+    try:
+        list(mind._heard())
+    except (EOFError, OSError):
+        return True
+    return mind._awake
+
+
 def play(seating: Seating, clock: Clock, decisions: int) -> None:
-    """So many decisions more; the thinkers' clock goes on by itself."""
+    """So many decisions more; the clock of the guests runs fast."""
     there = seating.decisions + decisions
 
     def done() -> bool:
-        clock.now += 0.02
+        clock.now += 0.5
         seating.opponent(shown=True, speed="instant")
         return seating.decisions >= there or seating.outcome is not None
 
@@ -258,11 +275,17 @@ def play(seating: Seating, clock: Clock, decisions: int) -> None:
 
 
 @pytest.fixture
-def at_the_table(guests: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Seating]]:
-    """Tables with thinkers whose clock the test puts forward."""
-    monkeypatch.setattr(seatings, "Thinker", lambda guest="": Thinker(clock, guest))
+def thinkers(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The test puts the clock of guests forward; for all others it stands still, so that none of them is late."""
+    still = Clock()
+    monkeypatch.setattr(seatings, "Thinker", lambda guest="": Thinker(clock if guest else still, guest))
     faults._known.clear()
     faults.take()
+
+
+@pytest.fixture
+def at_the_table(guests: Path, thinkers: None) -> Iterator[list[Seating]]:
+    """Tables that are closed afterwards."""
     tables: list[Seating] = []
     yield tables
     for table in tables:
@@ -277,6 +300,7 @@ def test_the_usual_opponent_plays_on_in_its_place(
 ) -> None:
     seating = seat(f"{name}+bold", "regular")
     at_the_table.append(seating)
+    awake(seating)
     play(seating, clock, 25)
     assert seating._levels[0] == level_of("regular+bold")
     assert faults.take() == [f"The guest {name} from another package has failed; the usual opponent plays on in its "
@@ -292,7 +316,9 @@ def test_guests_alone_at_a_table_have_a_process_each_and_somebody_to_play_on(
 ) -> None:
     seating = seat("leaver", "raiser")
     at_the_table.append(seating)
-    assert len(multiprocessing.active_children()) == 2
+    assert seating._minds is not None
+    assert len(seating._minds._guests) == 2 and not seating._minds._minds
+    awake(seating)
     play(seating, clock, 30)
     assert [level.name for level in seating._levels.values()] == ["regular", "regular"]
     assert len(faults.take()) == 2
@@ -344,22 +370,22 @@ def test_no_page_and_no_word_on_the_command_line_imports_a_guest(guests: Path, a
     assert not (guests / "pids").exists(), "nobody has asked a guest anything"
 
 
-def test_a_whole_table_with_guests_stays_on_its_feet(guests: Path, app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    clock = Clock()
-    monkeypatch.setattr(seatings, "Thinker", lambda guest="": Thinker(clock, guest))
-    faults._known.clear()
+def test_a_whole_table_with_guests_stays_on_its_feet(guests: Path, thinkers: None, app: App, clock: Clock) -> None:
     table = Table(app, Setup("gothest", (SeatSetup("dropper", ""), SeatSetup("forger", "")), {}, 5, "instant"))
     app.push(table)
+    awake(table.seating)
     told: set[str | None] = set()
 
     def done() -> bool:
-        clock.now += 0.05
+        clock.now += 0.5
         app.step([], 0.05)
         told.update((app._notices.showing, *app._notices._waiting))
-        return table.seating.decisions > 8
+        return len([one for one in told if one and "has failed" in one]) == 2
 
     until(done)
-    assert len([one for one in told if one and "has failed" in one]) == 2
+    before = table.seating.decisions
+    until(lambda: app.step([], 0.05) or table.seating.decisions > before)  # type: ignore[func-returns-value]
+    assert app.scene is table
     app.quit()
     app.run()
 
