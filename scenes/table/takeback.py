@@ -23,9 +23,10 @@ def undo(table: Table) -> None:
     """Takes the last decision back, asks the others, or says why neither is possible."""
     seating, over = table.seating, table.seating.outcome is not None
     if seating.undo():
+        _show(table)
         if over:
             goes_on(table)
-        _show(table)
+            table.recap.close()
     elif seating.may_ask_back:
         others = [seating.names[seat] for seat in seating.people if seat != seating.viewer]
         game, seat = table.setup.game, seating.viewer
@@ -69,8 +70,8 @@ def _show(table: Table) -> None:
     table.app.sound.play("whoosh")
     table.hastened = False
     table.pace()
+    table.director.forget(table.seating.decisions)  # before anybody is told what has happened since
     table.show_now()
-    table.director.forget(table.seating.decisions)
 
 
 class TakeBack(Page):
