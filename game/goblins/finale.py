@@ -36,8 +36,9 @@ def reckon(view: State) -> Reckoning | None:
 
 def recap(view: State, told: Sequence[Said]) -> tuple[Sentence, ...]:
     """How far the climb went, and every objective that was shown."""
-    keys = [said.key for said in told]
-    climb: Sentence = ("climb", {"floor": view.counts[at.FLOOR], "won": keys.count("won"), "lost": keys.count("lost")})
+    keys = [said.key.removeprefix("reported_") for said in told]
+    won, lost = (sum(map(keys.count, words)) for words in (("won", "victory"), ("lost", "defeat")))
+    climb: Sentence = ("climb", {"floor": view.counts[at.FLOOR], "won": won, "lost": lost})
     goals: list[Sentence] = [
         ("goal", {"seat": f"seat:{seat}", "card": goal}) for seat in range(view.seats) if (goal := _goal(view, seat))
     ]

@@ -20,7 +20,7 @@ from game.goblins.dice import SIDES
 from game.goblins.foes import Deed
 
 MOST_CARDS = 24
-EVERYBODY = "all"
+EVERYBODY = "together"
 """How a pick names all who live."""
 _PURSES = range(MINIONS[holder(Feat.FILCHES)].copies + 1)
 
@@ -47,7 +47,7 @@ def _verdicts(seat: int, living: tuple[int, ...]) -> list[Action]:
 def _tombstones(seat: int, living: tuple[int, ...]) -> list[Action]:
     """One of the living has no card left, or nobody has one (ruling R73)."""
     everybody = [Action(seat, "fallen", (EVERYBODY,))] if len(living) > 1 else []
-    return [*everybody, *(Action(seat, "fallen", (f"s{other}",)) for other in living)]
+    return [*(Action(seat, "fallen", (f"s{other}",)) for other in living), *everybody]
 
 
 @cache

@@ -90,13 +90,14 @@ class Buttons:
             (str(action), words(f"{game}.do.{action.verb}"), partial(self.choose, action), self._kind(action))
             for action in actions
         ]
-        many = len(wanted) + len(loose) > _MOST
+        opened = self.table.hands.picker.opened
+        many = opened + len(wanted) + len(loose) > _MOST
         small = many and all(map(str.isdecimal, loose))
         labels = loose if small else map(self._loose_label, loose)
         tucked = self.table.hands.picker.tucked
         wanted += [(word, label, partial(self.choose, word), "plain" if word in tucked else "main")
                    for word, label in zip(loose, labels, strict=True)]  # fmt: skip
-        if self.table.hands.picker.opened:
+        if opened:
             wanted.insert(0, ("back", words("ui.back"), self.table.hands.let_go, "plain"))
         ways = outlived.ways(self.table)
         wanted += [(name, words(f"ui.table.{name}"), act, "plain") for name, act in ways.items()]

@@ -9,6 +9,7 @@ import pytest
 
 from game import Match
 from game.core.actions import Action
+from game.core.events import Said
 from game.core.steps import Outcome
 from game.goblins import state as at
 from game.goblins.foes import FOES, Deed
@@ -203,10 +204,10 @@ def test_tombstones_are_reported(table: Lay) -> None:
 
 def test_all_may_fall_at_once(table: Lay) -> None:
     """R73: reported one by one, the last but one would have made a Sole Survivor win who has no card either."""
-    t = paper(table, "rat_catcher", goals="sole hoarder caretaker").do("fallen all")
+    t = paper(table, "rat_catcher", goals="sole hoarder caretaker").do("fallen together")
     assert t.match.outcome == Outcome("GAME_OVER", (2, 2, 2))
     t = paper(table, "rat_catcher").do("fallen s0", "fallen s2")
-    assert t.refuses("fallen all"), "one is not all"
+    assert t.refuses("fallen together"), "one is not all"
 
 
 def test_nobody_falls_while_the_cards_are_dealt() -> None:
@@ -219,7 +220,7 @@ def test_a_fall_is_asked_about_and_lies_on_no_name(table: Lay) -> None:
     view = paper(table, "rat_catcher").match.view(0)
     assert RULES.guide.tucked == {"fallen", "weave"}
     assert RULES.guide.confirm(view, Action(0, "fallen", ("s2",))) == ("fallen", {"seat": "seat:2"})
-    assert RULES.guide.confirm(view, Action(0, "fallen", ("all",))) == ("all_fallen", {})
+    assert RULES.guide.confirm(view, Action(0, "fallen", ("together",))) == ("all_fallen", {})
     assert RULES.guide.confirm(view, Action(0, "victory")) is None
 
 
@@ -342,6 +343,12 @@ def test_a_whole_climb_can_be_taken_back_to_its_beginning(seats: int) -> None:
         assert again is not None
         match.submit(again)
         assert repr(truth(match).value()) == state
+
+
+def test_reported_rounds_are_told_when_all_is_over(table: Lay) -> None:
+    t = paper(table, "rat_catcher", floor=3).do("defeat", "defeat", "victory", "filched 0", "ready", *["pass"] * 3)
+    told = [event for event in t.news if isinstance(event, Said)]
+    assert RULES.guide.recap(t.match.view(0), told)[0] == ("climb", {"floor": 3, "won": 1, "lost": 2})
 
 
 def test_the_end_can_be_taken_back(table: Lay) -> None:
