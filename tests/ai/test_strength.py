@@ -77,7 +77,8 @@ def test_the_shipped_table_speaks_of_our_games_and_levels() -> None:
 
 @pytest.mark.parametrize(
     "wrong", ["games = 0", "games = 1e9", "wins = 401", "wins = nan", "wins = -1", "seats = true",
-              'hero = "' + "W" * 900 + '"', "hero = 3", "options = 3", "options = {a = 3}", "together = 1", "minutes = inf", "date = 2020-01-01",
+              'hero = "' + "W" * 900 + '"', "hero = 3", "options = 3", "options = {a = 3}",
+              "together = 1", "minutes = inf", "date = 2020-01-01",
               "games = " + "9" * 5000, "figure = " + "[" * 5000],
     ids=range(15),
 )  # fmt: skip
