@@ -105,24 +105,31 @@ def _follow(view: State, seat: int) -> Sentence:
 
 
 def caution(view: State, action: Action) -> Sentence | None:
-    """Passing that eliminates, and showing the fighter: that is for good, and may give a power away. While damage is laid
-    aside that asks as well, for its button comes where that of the pass was."""
+    """Passing that eliminates, and showing the fighter: that is for good, and may give a power away. While damage is
+    laid aside that asks as well, for its button comes where that of the pass was."""
     if view.stack[-1].name not in {"turn", "lay"}:
         return None
     seat, kind = action.seat, at.character(view, action.seat)
     match action.verb:
         case "pass" if harm.overwhelms(view, seat, view.counts[at.HURT]):
             return "eliminated", {"total": at.taken(view, seat) + view.counts[at.HURT], "life": LIFE[kind]}
-        case "reveal" if POWER[kind] is Power.EVADES:
-            return "evasion_lost", {"card": f"card:{CARDS[kind].key}"}
-        case "reveal" if POWER[kind] is Power.PAIRS:
-            return "pairs_only", {"card": f"card:{CARDS[kind].key}"}
-        case "reveal" if view.stack[-1].name == "lay":
-            key = "shown_to_give" if POWER[kind] is Power.GIVES else "shown_for_nothing"
-            return key, {"card": f"card:{CARDS[kind].key}"}
-        case "reveal" | "evade":
+        case "reveal":
+            return _shown(view.stack[-1].name, POWER[kind]), {"card": f"card:{CARDS[kind].key}"}
+        case "evade":
             return "shown", {"card": f"card:{CARDS[kind].key}"}
     return None
+
+
+def _shown(question: str, power: Power) -> str:
+    """What showing a fighter with this power means at a question."""
+    if power is Power.EVADES:
+        return "evasion_lost"
+    if power is Power.PAIRS:
+        return "pairs_only"
+    if question == "lay":
+        return "shown_to_give" if power is Power.GIVES else "shown_for_nothing"
+    return "shown"
+
 
 
 def plate(view: State, seat: int) -> tuple[tuple[str, str], ...]:

@@ -11,6 +11,7 @@ from math import inf
 
 import pytest
 
+from game import Match
 from game.ai import arena
 from game.ai.arena import (
     Bout,
@@ -25,9 +26,11 @@ from game.ai.arena import (
     play,
     report,
     results,
+    trusted_level,
 )
-from game.ai.levels import LEVELS, Level
+from game.ai.levels import LEVELS, Level, level_of, present, thoughts
 from tests.ai.kit import quick
+from tests.bench.page_goout import PageBrain
 
 
 def bout(hero: str = "regular", others: str = "random", seats: int = 2, playouts: int = 8) -> Bout:
@@ -137,3 +140,21 @@ def test_the_command_prints_a_line(capsys: pytest.CaptureFixture[str]) -> None:
 def test_each_level_beats_the_one_below(hero: str, others: str, playouts: int, games: int, at_least: float) -> None:
     """Bounds three standard errors below what 400 and more games show."""
     assert share(bout(hero, others, playouts=playouts), games) >= at_least
+
+
+def test_only_the_command_line_of_the_arena_may_name_a_module() -> None:
+    name = "tests.bench.page_goout:PageBrain"
+    level = opponent(name, None)
+    assert level == trusted_level(name) and level.make is PageBrain
+    assert trusted_level("master") == LEVELS["master"] and trusted_level("expert+bold") == level_of("expert+bold")
+    for words in (name, f"{name}+bold", f"regular+{name}", "os:system", "os.system"):
+        with pytest.raises(KeyError):
+            level_of(words)
+    assert present(name) == present(f"{name}+{name}") == "regular" and present(f"expert+{name}") == "expert"
+
+
+def test_a_level_with_a_strange_brain_finds_none_by_its_name() -> None:
+    """However a Level was made, its words are no import: only a brain that is there already thinks."""
+    view = Match("goout", 2, seed=1).view(0)
+    with pytest.raises(Exception, match="page_goout"):
+        next(thoughts(view, Level("x", "tests.bench.page_goout:PageBrain"), 1))

@@ -73,3 +73,23 @@ def test_the_shipped_table_speaks_of_our_games_and_levels() -> None:
         assert figure.seats in rules.seats
         assert 0 <= figure.wins <= figure.games
         assert figure.options.keys() <= rules.options.keys()
+
+
+@pytest.mark.parametrize(
+    "wrong", ["games = 0", "games = 1e9", "wins = 401", "wins = nan", "wins = -1", "seats = true",
+              'hero = "' + "W" * 900 + '"', "hero = 3", "options = 3", "options = {a = 3}",
+              "together = 1", "minutes = inf", "date = 2020-01-01",
+              "games = " + "9" * 5000, "figure = " + "[" * 5000],
+    ids=range(15),
+)  # fmt: skip
+def test_a_figure_that_cannot_have_been_measured_is_no_figure(wrong: str) -> None:
+    name = wrong.partition(" ")[0]
+    lines = [line for line in as_text([FIGURE]).splitlines() if not line.startswith(f"{name} =")]
+    with pytest.raises(BadFile):
+        read_figures("\n".join([*lines, wrong]))
+
+
+def test_a_table_that_is_none_is_told() -> None:
+    for text in ("figure = 3", "figure = [3]", "[figure]\nx = 1"):
+        with pytest.raises(BadFile):
+            read_figures(text)

@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 import shutil
 import subprocess
-from itertools import combinations
+from base64 import b64encode
+from itertools import combinations, pairwise
 from pathlib import Path
+from zlib import compress
 
 import pytest
 from pygame import Rect
@@ -152,3 +154,44 @@ def test_who_calls_a_goat_back_sees_each_card_of_his_discard(seats: int) -> None
     table = load_map("battlegoats", GAMES["battlegoats"].seats)
     assert table.at(seats, "recall")["s0.discard"].style == "row"
     assert table.at(seats, "battle")["s0.discard"].style == "pile"
+
+
+MAP = (Path(ASSETS) / "tables" / "battlegoats.tmx").read_text("utf-8")
+WORDS = "".join(f"<!ENTITY {b} '{f'&{a};' * 10}'>" for a, b in pairwise("abcdefghij"))
+LAUGHS = f"<!DOCTYPE map [<!ENTITY a 'ha'>{WORDS}]>"
+"""Few words that stand for ten thousand million letters."""
+
+
+def changed(folder: Path, text: str) -> Path:
+    """A folder with another map of BattleGoats."""
+    (folder / "battlegoats.tmx").write_text(text, "utf-8")
+    return folder
+
+
+def test_a_map_reads_no_other_file_and_unpacks_nothing(tmp_path: Path) -> None:
+    """Tile sets, pictures and tiles of a map name other files or unpack into any number of bytes: they are left out."""
+    (tmp_path / "set.tsx").write_text("<tileset")
+    bomb = b64encode(compress(bytes(10**8))).decode()
+    more = (
+        '<tileset firstgid="1" source="../../set.tsx"/><tileset firstgid="1" source="set.tsx"/>'
+        '<imagelayer name="9"><image source="/etc/passwd"/></imagelayer>'
+        f'<layer name="8" width="5000" height="5000"><data encoding="base64" compression="zlib">{bomb}</data></layer>'
+    )
+    found = load_map("battlegoats", (2,), changed(tmp_path, MAP.replace("</map>", f"{more}</map>")))
+    assert found.layers == load_map("battlegoats", (2,)).layers
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        MAP.replace("<map ", LAUGHS + "<map class='&j;' ", 1).replace('<?xml version="1.0" encoding="UTF-8"?>', ""),
+        MAP.replace("<map ", "<!DOCTYPE map SYSTEM 'file:///etc/passwd'><map ", 1),
+        MAP.replace('x="135"', 'x="nan"'), MAP.replace('x="135"', 'x="1e999"'),
+        MAP.replace('x="135"', f'x="{"9" * 5000}"'),
+        MAP.replace('width="230"', 'width="-1"'), "<a>" * 100_000, "", "\ufeff", MAP + " " * 5_000_000,
+    ],
+    ids=range(10),
+)  # fmt: skip
+def test_a_map_that_cannot_be_is_told_at_once(tmp_path: Path, text: str) -> None:
+    with pytest.raises(BadFile):
+        load_map("battlegoats", (2,), changed(tmp_path, text))

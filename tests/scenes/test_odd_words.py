@@ -10,8 +10,10 @@ import msgspec
 import pygame
 import pytest
 
+from scenes import clipboard as clipboards
 from scenes import newgame
 from scenes.app import App
+from scenes.clipboard import clipboard, to_clipboard
 from scenes.collection.binder import Binder
 from scenes.collection.builder import Builder
 from scenes.collection.profiles import Profiles
@@ -288,3 +290,12 @@ def test_no_name_leaves_its_button_or_choice(app: App, name: str) -> None:
         mask.invert()
         drawn = mask.get_bounding_rects()
         assert all(place.inflate(40, 40).contains(rect) for rect in drawn), type(widget).__name__
+
+
+def test_a_clipboard_with_anything_on_it_is_text_or_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pygame.scrap, "get_text", lambda: "W" * 3_000_000)
+    assert clipboard() == "W" * clipboards.LONGEST
+    monkeypatch.setattr(pygame.scrap, "get_text", lambda: b"\xff".decode())
+    assert clipboard() is None
+    for odd in ("a\0b", "\ud800"):
+        assert not to_clipboard(odd)
