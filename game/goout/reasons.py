@@ -120,7 +120,7 @@ def caution(view: State, action: Action) -> Sentence | None:
     return None
 
 
-def _shown(question: str, power: Power) -> str:
+def _shown(question: str, power: Power | None) -> str:
     """What showing a fighter with this power means at a question."""
     if power is Power.EVADES:
         return "evasion_lost"

@@ -221,11 +221,7 @@ class Board:
         self.view = view
         self.sprites = [[None if card == EMPTY else Sprite(card) for card in zone] for zone in view.zones]
         for zone, arranged in self._arranged.items():
-            held = [sprite for sprite in self.sprites[zone] if sprite is not None]
-            held.sort(
-                key=lambda sprite: arranged.index(kind) if (kind := sprite.card & KIND) in arranged else len(arranged)
-            )
-            self._order[zone] = held
+            self._order[zone] = _as_arranged([sprite for sprite in self.sprites[zone] if sprite is not None], arranged)
         self.arrange(self.arrangement)
         for zone, cards in enumerate(self.sprites):
             for sprite in cards:
@@ -364,3 +360,15 @@ def covers(spot: Spot, x: float, y: float, margin: float = 0.0) -> bool:
     """Whether a card at a spot lies under a point, or within `margin` card sizes of it."""
     reach = 0.5 + margin
     return abs(x - spot.x) <= CARD_WIDTH * spot.scale * reach and abs(y - spot.y) <= CARD_HEIGHT * spot.scale * reach
+
+
+def _as_arranged(held: list[Sprite], kinds: list[int]) -> list[Sprite]:
+    """Cards of a hand in the order of these kinds, each of them once; the others last."""
+    left = list(kinds)
+    places = []
+    for sprite in held:
+        kind = sprite.card & KIND
+        places.append(left.index(kind) if kind in left else len(left))
+        if kind in left:
+            left[left.index(kind)] = EMPTY
+    return [held[number] for number in sorted(range(len(held)), key=places.__getitem__)]

@@ -181,9 +181,9 @@ class Table(Scene):
         """Motion, opponents, and whose turn it is to see the screen."""
         changed, self._changed = self._changed, False
         if self.director.idle and self.seating.join():
-            self._all_look()
+            turns.all_look(self)
             changed = True
-        if self._hand_over():
+        if turns.hand_over(self):
             return True
         changed |= self.director.update(dt)
         changed |= self.hands.update(dt)
@@ -192,7 +192,7 @@ class Table(Scene):
         if self.app.settings.think_ahead:
             self.seating.foresee()
         if events := self.seating.opponent(self.director.idle and not self.paused, self.speed, least):
-            self._all_look()
+            turns.all_look(self)
             self.director.add(events, self.seating.decisions)
             if self.seating.deed:
                 self.voices.acted(*self.seating.deed, self.seating.decisions)
@@ -207,30 +207,6 @@ class Table(Scene):
         if self.director.idle:
             self._end(dt)
         return changed
-
-    def _all_look(self) -> None:
-        """Who looked at the screen alone has been joined by the others: no card lies open that only one may see."""
-        if self.seating.left is None:
-            return
-        (seat, public), self.seating.left = self.seating.left, None
-        if not self.director.current:
-            self.seating.settle()
-        self.hands.leave()
-        if self.seating.shared:
-            self._show(public)
-            return
-        self.director.finish()
-        self.board.lower = seat
-        self.board.cover(public, self.hands.grip.fallen)
-
-    def _hand_over(self) -> bool:
-        """Lets the curtain fall when another person must decide."""
-        seat = self.seating.next_person
-        if seat is None or not self.director.idle or self.hands.holding:
-            return False
-        self.covered = True
-        self.app.push(turns.curtain(self, seat))
-        return True
 
     def sit_down(self, seat: int) -> None:
         """This person looks at the screen alone from now on."""
@@ -247,14 +223,14 @@ class Table(Scene):
         self.seating.left = None
         self.hands.let_go()
         self.voices.forget()
-        self._show(self.seating.view())
+        self.show(self.seating.view())
         self.director.lay(self.seating.thrown)
         self._draw_ground()
         self.hands.ask()
         self.hands.relayout()
         self._changed = True
 
-    def _show(self, view: State) -> None:
+    def show(self, view: State) -> None:
         """All cards lie as somebody sees them now."""
         self.director.finish()
         self.board.reset(view)
@@ -300,7 +276,7 @@ class Table(Scene):
     def submit(self, action: Action) -> list[Event]:
         """The person at the screen has decided; returns what happened, as far as he may know."""
         events = self.seating.submit(action)
-        self._all_look()
+        turns.all_look(self)
         self.director.add(events, self.seating.decisions)
         self.recap.decided(action.seat, self.seating.decisions)
         return events

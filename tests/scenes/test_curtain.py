@@ -9,7 +9,7 @@ import pytest
 from pygame import Rect
 
 from game import GAMES
-from game.core.cards import SPECTATOR
+from game.core.cards import KIND, SPECTATOR, UP, is_hidden
 from scenes.app import App
 from scenes.curtain import Curtain
 from scenes.look import seats
@@ -245,3 +245,78 @@ def test_the_curtain_bears_the_mark_of_the_seat_and_no_face(app: App, game: str)
     seat = 0 if curtain.name == "Player 1" else 1
     emblem = seats.emblem(game, seat, curtain.emblem.get_width())
     assert pygame.image.tobytes(curtain.emblem, "RGBA") == pygame.image.tobytes(emblem, "RGBA")
+
+
+# ---- how the table looks to all
+
+
+def at_first_turn(app: App) -> tuple[Table, Robot]:
+    """Go Out Battle between two people; the first one who has to play a card sits alone before the screen."""
+    table, luck = sit_at(app, ("person", "person"), 5, "normal", "goout"), Random(1)
+    robot = Robot(app)
+    while table.seating.match.question != "turn" or not table.seating.asked:
+        robot.frame()
+        if isinstance(app.scene, Curtain):
+            robot.click(ready(robot))
+        elif table.seating.asked and table.director.current:
+            table.hands.answer(luck.choice(table.seating.legal()))
+    robot.wait(0.5)
+    return table, robot
+
+
+def hand(table: Table, seat: int) -> int:
+    """The zone of a seat's hand."""
+    return table.board.view.layout.zone_index[f"s{seat}.hand"]
+
+
+def test_cards_turn_over_where_they_lie(app: App) -> None:
+    """The seats stay where they are, and the card that was let go over the table is the one that leaves the hand."""
+    table, _ = at_first_turn(app)
+    board, seat, public = table.board, table.seating.viewer, table.seating.match.view(SPECTATOR)
+    zone = hand(table, seat)
+    spots = sorted(sprite.spot for sprite in board.sprites[zone] if sprite and sprite.spot)
+    fallen = board.sprites[zone][5]
+    assert all(sprite.pose.face_up for sprite in board.sprites[zone] if sprite)
+    board.lower = seat
+    board.cover(public, fallen)
+    assert board.view == public and board.viewer == seat
+    assert board.sprites[zone][0] is fallen
+    assert not any(sprite.pose.face_up for sprite in board.sprites[zone] if sprite)
+    assert sorted(sprite.spot for sprite in board.sprites[zone] if sprite and sprite.spot) == spots
+
+
+def test_a_card_that_is_dropped_lands_though_the_hand_closes(app: App) -> None:
+    table, robot = at_first_turn(app)
+    seat = table.seating.viewer
+    card = robot.lit("card")[-1]
+    pile = table.rect(table.board.arrangement["pile"]).center
+    robot.take(card, pile)
+    robot.point(pile)
+    held = table.director.held
+    assert held is not None
+    robot.button(False)
+    if table.seating.viewer != seat:
+        assert held in [sprite for sprites in table.board.sprites for sprite in sprites]
+        pixel = table.cards.pixel(held.pose.x, held.pose.y)
+        assert abs(pixel[0] - pile[0]) < 80 and abs(pixel[1] - pile[1]) < 80
+        assert not held.pose.face_up or held.card & UP
+
+
+def test_a_hand_lies_as_its_owner_has_put_it_in_order_after_the_curtain(app: App) -> None:
+    table, _ = at_first_turn(app)
+    seat, board = table.seating.viewer, table.board
+    zone = hand(table, seat)
+    last = board.shown(zone)[-1]
+    assert last is not None
+    board.rearrange(zone, last, 0.0)
+    order = [sprite.card & KIND for sprite in board.shown(zone) if sprite]
+    assert order != sorted(order)
+    table.seating.sit(1 - seat)
+    table.show_now()
+    assert all(is_hidden(sprite.card) for sprite in board.shown(zone) if sprite)
+    other = hand(table, 1 - seat)
+    kinds = [sprite.card & KIND for sprite in board.shown(other) if sprite]
+    assert kinds == sorted(kinds), "nobody has touched this one"
+    table.seating.sit(seat)
+    table.show_now()
+    assert [sprite.card & KIND for sprite in board.shown(zone) if sprite] == order
