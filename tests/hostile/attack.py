@@ -63,7 +63,7 @@ def groups(files: int, only: str) -> list[list[Batch]]:
         many = max(1, round(files * SHARES[kind] / whole))
         found += [Batch(kind, first, min(BATCH, many - first)) for first in range(0, many, BATCH)]
     if files > BATCH:
-        return [[batch] for batch in found]
+        return [[batch] for batch in sorted(found, key=lambda batch: batch.first)]
     halves = ([batch for batch in found if (batch.kind in SHIPPED) == shipped] for shipped in (False, True))
     return [half for half in halves if half]
 

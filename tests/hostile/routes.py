@@ -62,6 +62,13 @@ class Visitor(Robot):
             elif things:
                 self.click(self.luck.choice(things))
 
+    def rest(self) -> None:
+        """Waits until nothing moves and all files are listed."""
+        for _ in range(HURRY):
+            self.frame()
+            if not self.app.scene.busy():
+                return
+
     def title(self) -> None:
         """Back to the title, by Esc and the doors."""
         for _ in range(8):
@@ -84,6 +91,7 @@ def listed_replay(who: Visitor) -> None:
     """Finds it in the list, shares, opens, reviews and deletes it."""
     if not who.tap(who.word("ui.title.replays")):
         return
+    who.rest()
     rows = _rows(who)
     if rows:
         who.click(who.luck.choice(rows))
@@ -299,6 +307,7 @@ def neighbour_lives(who: Visitor) -> None:
     """The good replay beside the file is still listed and can be opened, and the good match is listed."""
     who.title()
     who.tap(who.word("ui.title.replays"))
+    who.rest()
     row = next((thing for thing in who.things() if NEIGHBOUR in thing.label), None)
     if row is None:
         raise Broken(f"the good replay is not listed among {[thing.label[:60] for thing in who.things()]}")
