@@ -1,0 +1,161 @@
+"""Bad files at the window: each is put in place and clicked through in the real App, which must live on unharmed.
+
+    python -m tests.hostile.attack --files 20000 --seed 1
+    python -m tests.hostile.attack --again out/hostile/replay-1-123
+
+Good files of every kind are changed as bytes, words, lines and values, or replaced by what is no file at all. The window
+has no screen, but the scenes, events and frames are the real ones; only the opponents think in the same process, and
+shortly. A file fails when an error reaches the crash guard, the process dies or hangs, more than a second of work is
+done or more than 100 MB are taken for it, a name in it is imported, something outside of the user's folder changes, what
+is told is no short sentence, or a good replay or match beside it is lost. What failed is kept, with the reason.
+
+Files come in batches, each in a process of its own, so that one that dies is known and the others are tried.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections import Counter, defaultdict
+from pathlib import Path
+from typing import NamedTuple
+
+KEPT = Path("out/hostile")
+BATCH = 200
+SHARES = {"replay": 20, "dropped": 12, "named": 6, "match": 22, "settings": 10, "statistics": 7, "collection": 7,
+          "deck": 5, "notebook": 4, "map": 2, "look": 2, "words": 1, "art": 2}  # fmt: skip
+"""How many files of a hundred are of each kind."""
+
+SHIPPED = ("map", "look", "words", "art")
+"""What is installed with the game."""
+
+
+class Came(NamedTuple):
+    """What came of a file: its kind and number, and why it failed, or "" if all was well; seconds of work, megabytes."""
+
+    kind: str
+    number: int
+    why: str
+    told: int = 0
+    seconds: float = 0.0
+    megabytes: float = 0.0
+
+
+class Batch(NamedTuple):
+    """So many files of a kind, from a number on."""
+
+    kind: str
+    first: int
+    count: int
+
+
+def groups(files: int, only: str) -> list[list[Batch]]:
+    """All files, in batches; what one process tries. Few files of many kinds are tried by the same one."""
+    kinds = [kind for kind in SHARES if only in kind]
+    whole = sum(SHARES[kind] for kind in kinds)
+    found = []
+    for kind in kinds:
+        many = max(1, round(files * SHARES[kind] / whole))
+        found += [Batch(kind, first, min(BATCH, many - first)) for first in range(0, many, BATCH)]
+    if files > BATCH:
+        return [[batch] for batch in sorted(found, key=lambda batch: batch.first)]
+    halves = ([batch for batch in found if (batch.kind in SHIPPED) == shipped] for shipped in (False, True))
+    return [half for half in halves if half]
+
+
+def run(group: list[Batch], seed: int, work: Path, patience: float) -> list[Came]:
+    """Tries batches in a process of their own: one that dies is followed by one that goes on behind the file that did
+    it."""
+    found: list[Came] = []
+    report, shipped = work / "report", group[0].kind in SHIPPED
+    env = os.environ | {"PYTHONDONTWRITEBYTECODE": "1"}
+    if shipped:
+        env["HOSTILE_ASSETS"] = str(work / "trial" / "assets")
+    while group:
+        report.write_text("")
+        words = ("--child", json.dumps(group), "--seed", str(seed), "--work", str(work), "--patience", str(patience))
+        done = subprocess.run([sys.executable, "-X", "faulthandler", "-m", "tests.hostile.attack", *words], env=env,
+                              stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, check=False)  # fmt: skip
+        lines = [json.loads(line) for line in report.read_text().splitlines()]
+        found += (here := [Came(*line) for line in lines if len(line) == len(Came._fields)])
+        if done.returncode == 0:
+            break
+        if not lines or len(lines[-1]) != 2:
+            raise SystemExit(f"{group} cannot be tried:\n{done.stderr[-4000:]}")
+        kind, number = lines[-1]
+        why = f"{done.stderr[-4000:]}\nThe process ended with {done.returncode}."
+        (KEPT / f"{kind}-{seed}-{number}.why").write_text(why, "utf-8")
+        found.append(Came(kind, number, why))
+        group = behind(group, kind, number)
+    return found
+
+
+def behind(group: list[Batch], kind: str, number: int) -> list[Batch]:
+    """What is left to be tried after a file."""
+    at = next(at for at, batch in enumerate(group) if batch.kind == kind)
+    left = group[at].first + group[at].count - number - 1
+    return [*([Batch(kind, number + 1, left)] if left else []), *group[at + 1 :]]
+
+
+def main() -> int:
+    """Reads the arguments; exit code 1 when a file failed."""
+    args = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    args.add_argument("--files", type=int, default=20_000)
+    args.add_argument("--seed", type=int, default=1)
+    args.add_argument("--only", default="", help="a part of the name of the kind")
+    args.add_argument("--again", type=Path, help="a file that was kept, to be tried once more")
+    args.add_argument("--patience", type=float, default=1.0, help="so many times as much work and memory is allowed")
+    args.add_argument("--child", help=argparse.SUPPRESS)
+    args.add_argument("--work", type=Path, help=argparse.SUPPRESS)
+    wish = args.parse_args()
+    if wish.child:
+        from tests.hostile.trial import try_all
+
+        try_all([Batch(*batch) for batch in json.loads(wish.child)], wish.seed, wish.work, wish.patience)
+        return 0
+    if wish.again:
+        kind, seed, number = wish.again.name.split(".")[0].split("-")
+        return _tried([[Batch(kind, int(number), 1)]], int(seed), wish.patience)
+    return _tried(groups(wish.files, wish.only), wish.seed, wish.patience)
+
+
+def _tried(every: list[list[Batch]], seed: int, patience: float) -> int:
+    """Tries all batches and tells how it went."""
+    work, found = Path(tempfile.mkdtemp(prefix="hostile-")), list[Came]()
+    try:
+        for number, group in enumerate(every, 1):
+            found += run(group, seed, work, patience)
+            bad = [one for one in found if one.why]
+            print(f"{number}/{len(every)} {group[-1].kind}: {len(found)} files, {len(bad)} failed", flush=True)
+    finally:
+        shutil.rmtree(work, ignore_errors=True)
+    return _told(found, seed)
+
+
+def _told(found: list[Came], seed: int) -> int:
+    """The sums by kind, and each failure once."""
+    kinds: dict[str, list[Came]] = defaultdict(list)
+    for one in found:
+        kinds[one.kind].append(one)
+    print(f"{'kind':12}{'files':>7}{'told':>7}{'failed':>8}{'seconds':>9}{'MB':>7}")
+    for kind, ones in kinds.items():
+        print(f"{kind:12}{len(ones):7}{sum(one.told > 0 for one in ones):7}{sum(bool(one.why) for one in ones):8}"
+              f"{max(one.seconds for one in ones):9.2f}{max(one.megabytes for one in ones):7.0f}")  # fmt: skip
+    failed = [one for one in found if one.why]
+    same: Counter[str] = Counter()
+    for one in failed:
+        last = one.why.strip().splitlines()[-1][:160]
+        same[one.kind + last[:40]] += 1
+        if same[one.kind + last[:40]] <= 3:
+            print(f"{KEPT}/{one.kind}-{seed}-{one.number}: {last}")
+    print(f"{len(found)} files, {len(failed)} failed")
+    return bool(failed)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

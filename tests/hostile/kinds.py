@@ -1,0 +1,144 @@
+"""The kinds of files that the game reads from a user: good ones, how they are spoilt, and who opens them how."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+from tests.hostile import routes, seeds
+from tests.hostile.mutators import (
+    STRANGE,
+    Mutator,
+    bytewise,
+    jsonwise,
+    linewise,
+    nasty,
+    notewise,
+    sealed,
+    sqlwise,
+    valuewise,
+    wordwise,
+)
+from tests.hostile.routes import Walk
+from tests.hostile.seeds import AWAY, HOME, Good
+
+NAMES = ("W" * 200, "\u202egnol", "\x1b[2J", "a\nb", "\udcff\udcfe", "🐐" * 40, " ", ".", "--help", "%s", "{n}", "字" * 60)
+"""Stems that no file should have."""
+_MATCH = re.compile(rb'"match":"([a-z0-9_-]{1,60})"')
+
+
+class Attack(NamedTuple):
+    """One bad file: where it lies, and what is in it, or what lies there instead of a file; `more` lies beside it."""
+
+    path: str
+    data: bytes
+    strange: str = ""
+    more: tuple[Good, ...] = ()
+
+    @property
+    def named(self) -> bool:
+        """Whether a person names it, instead of finding it in a list."""
+        return self.path.startswith(AWAY)
+
+
+class Kind(NamedTuple):
+    """A kind of files. `share` says how often it is attacked in proportion; `ways` how its text is changed; `mend` what
+    makes it fit again; `shipped` whether it belongs to what is installed."""
+
+    name: str
+    share: int
+    good: Callable[[Path], Sequence[Good]]
+    walk: Walk
+    ways: tuple[Mutator, ...] = (bytewise, wordwise, linewise, valuewise)
+    mend: Callable[[bytes], bytes] = bytes
+    named: bool = False
+    shipped: bool = False
+
+    def attack(self, goods: Sequence[Good], luck: Random, workshop: Path) -> Attack:
+        """One bad file of this kind."""
+        good = luck.choice(goods)
+        if luck.random() < 0.06:
+            return Attack(good.path, b"", luck.choice(list(STRANGE)))
+        data = good.data
+        for _ in range(luck.choice((1, 1, 2))):
+            way = luck.choice(self.ways)
+            data = way(data, luck) if way is not _by_sql else sqlwise(data, luck, workshop)
+        if luck.random() < 0.75:
+            data = self.mend(data)
+        path = _renamed(good.path, luck) if luck.random() < 0.05 and not self.shipped else good.path
+        return Attack(path, data) if self.name != "match" else _journal(path, data, luck)
+
+
+def _renamed(path: str, luck: Random) -> str:
+    """The file under a name that no file should have, where any name is read."""
+    folder, _, name = path.rpartition("/")
+    return f"{folder}/{luck.choice(NAMES)}{Path(name).suffix}" if folder.count("/") else path
+
+
+def _journal(path: str, data: bytes, luck: Random) -> Attack:
+    """A journal under the name that stands in it, the word of which was played last, or a copy beside a bad one."""
+    found = _MATCH.search(data)
+    if found and luck.random() < 0.9:
+        path = f"{HOME}matches/{found[1].decode()}.match"
+    last = Good(f"{HOME}matches/last", Path(path).stem.encode("utf-8", "replace"))
+    roll = luck.random()
+    if roll < 0.05:
+        return Attack(last.path, nasty(luck))
+    if roll < 0.2:
+        copy = path.removesuffix(".match") + luck.choice((".copy1", ".copy2"))
+        return Attack(copy, data, more=(Good(path, data[: luck.randrange(200)]), last))
+    return Attack(path, data, more=(last,) if luck.random() < 0.7 else ())
+
+
+def _by_sql(data: bytes, luck: Random) -> bytes:
+    """Stands for `sqlwise`, which needs a folder."""
+    raise NotImplementedError
+
+
+def _apart(make: Callable[[Path], Sequence[Good]], folder: str) -> Callable[[Path], Sequence[Good]]:
+    """In a folder of its own."""
+
+    def made(workshop: Path) -> Sequence[Good]:
+        (workshop / folder).mkdir(parents=True, exist_ok=True)
+        return make(workshop / folder)
+
+    return made
+
+
+def _here(make: Callable[[], Sequence[Good]], away: bool = False) -> Callable[[Path], Sequence[Good]]:
+    """Without a folder; `away`: the files lie somewhere else."""
+
+    def made(workshop: Path) -> Sequence[Good]:
+        return [Good(f"{AWAY}{Path(path).name}", data) if away else Good(path, data) for path, data in make()]
+
+    return made
+
+
+_RECORD: tuple[Mutator, ...] = (bytewise, wordwise, linewise, valuewise, notewise, notewise, notewise)
+_DATABASE: tuple[Mutator, ...] = (bytewise, bytewise, _by_sql, _by_sql, _by_sql)
+_shipped = partial(Kind, walk=routes.table_of, shipped=True)
+KINDS = {
+    kind.name: kind
+    for kind in (
+        Kind("replay", 20, _here(seeds.replay_files), routes.listed_replay, _RECORD),
+        Kind("dropped", 12, _here(seeds.replay_files, away=True), routes.dropped_replay, _RECORD),
+        Kind("named", 6, _here(seeds.replay_files, away=True), routes.look_back, _RECORD, named=True),
+        Kind("match", 22, _apart(seeds.journals, "journals"), routes.saved_match,
+             (bytewise, wordwise, linewise, jsonwise, jsonwise, jsonwise), sealed),
+        Kind("settings", 10, _apart(seeds.settings_files, "settings"), routes.settings),
+        Kind("statistics", 7, _apart(seeds.books, "books"), routes.statistics, _DATABASE),
+        Kind("collection", 7, _apart(seeds.collections, "collections"), routes.collection, _DATABASE),
+        Kind("deck", 5, _here(seeds.decks), routes.deck_text),
+        Kind("notebook", 4, _here(seeds.notebooks), routes.notebook, (bytewise, wordwise, jsonwise, jsonwise)),
+        _shipped("map", 2, _here(seeds.shipped("tables/*.tmx"))),
+        _shipped("look", 2, _here(seeds.shipped("art/*/look.toml"))),
+        _shipped("words", 1, _here(seeds.shipped("text/*.toml", "strength.toml", "pages/*.toml"))),
+        _shipped("art", 1, _here(seeds.shipped("art/*/*.webp", "art/*/*.png", "sounds/*.ogg", "fonts/*.ttf")),
+                 ways=(bytewise,)),
+    )
+}  # fmt: skip
+__all__ = ["HOME", "KINDS", "Attack", "Kind"]

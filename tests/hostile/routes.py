@@ -1,0 +1,325 @@
+"""What a person does with a file in the window: every way on which the App reads it, clicked through."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pygame
+from pygame import Event
+
+from game import GAMES
+from scenes.app import App
+from scenes.clipboard import to_clipboard
+from scenes.look.text import catalogue
+from scenes.look.widgets import Button
+from scenes.replay.finished import FinishedMatches, MatchRow
+from scenes.replay.page import Replay
+from scenes.review import Review
+from scenes.scene import Thing
+from scenes.table.table import Table
+from scenes.title import Title
+from tests.hostile.seeds import NEIGHBOUR
+from tests.robot.robot import LONG, Robot
+
+AVOIDED = ("Quit", "Full screen", "Throw away", "Delete")
+"""What ends the program, makes the window as large as the desktop, or may throw away what must stay."""
+HURRY = 40
+"""Frames after which nobody waits any more."""
+
+
+class Visitor(Robot):
+    """A person who clicks on what is there; what a damaged file leaves out is passed over."""
+
+    def __init__(self, app: App, luck: Random, file: Path, text: str) -> None:
+        super().__init__(app, dt=LONG)
+        self.luck = luck
+        self.file = file
+        self.text = text
+        """The words of the file, if it has any."""
+
+    def tap(self, label: str) -> bool:
+        """Clicks on a thing if it is there."""
+        found = next((thing for thing in self.things() if thing.label.lower().startswith(label.lower())), None)
+        if found:
+            self.click(found)
+        return found is not None
+
+    def word(self, key: str) -> str:
+        """What a button is called."""
+        return catalogue()(key)
+
+    def poke(self, times: int) -> None:
+        """Clicks, keys and turns of the wheel, on any of the things in view."""
+        for _ in range(times):
+            things = [thing for thing in self.things() if thing.label not in AVOIDED]
+            roll = self.luck.random()
+            if roll < 0.15:
+                self.frame(Event(pygame.MOUSEWHEEL, x=0, y=self.luck.choice((-3, 3))))
+            elif roll < 0.3:
+                self.press(self.luck.choice((pygame.K_TAB, pygame.K_RETURN, pygame.K_DOWN, pygame.K_z, pygame.K_l)))
+            elif things:
+                self.click(self.luck.choice(things))
+
+    def rest(self) -> None:
+        """Waits until nothing moves and all files are listed."""
+        for _ in range(HURRY):
+            self.frame()
+            if not self.app.scene.busy():
+                return
+
+    def title(self) -> None:
+        """Back to the title, by Esc and the doors."""
+        for _ in range(8):
+            if isinstance(self.app.scene, Title):
+                return
+            if isinstance(self.app.scene, Table) or not self.tap(self.word("ui.pause.quit")):
+                self.press(pygame.K_ESCAPE)
+            if not self.tap(self.word("ui.pause.quit_yes")):
+                self.frame()
+        self.app.replace(Title())
+
+
+Walk = Callable[[Visitor], None]
+
+
+# ---- replays -----------------------------------------------------------------------------------------------
+
+
+def listed_replay(who: Visitor) -> None:
+    """Finds it in the list, shares, opens, reviews and deletes it."""
+    if not who.tap(who.word("ui.title.replays")):
+        return
+    who.rest()
+    rows = _rows(who)
+    if rows:
+        who.click(who.luck.choice(rows))
+        look_back(who)
+    if who.luck.random() < 0.4:
+        for key in ("share", "review"):
+            if isinstance(who.app.scene, FinishedMatches) and (spots := others(who, f"ui.replay.{key}")):
+                who.click(spots[0])
+                who.frame()
+                if isinstance(who.app.scene, Review):
+                    who.poke(2)
+                    who.press(pygame.K_ESCAPE)
+    if who.luck.random() < 0.3 and isinstance(who.app.scene, FinishedMatches) and (spots := others(who, "ui.replay.delete")):
+        who.click(spots[0])
+        who.tap(who.word("ui.replay.delete" if who.luck.random() < 0.5 else "ui.replay.keep"))
+
+
+def dropped_replay(who: Visitor) -> None:
+    """Drops it on the window, wherever one is just now."""
+    if who.luck.random() < 0.2:
+        who.tap(who.word(who.luck.choice(("ui.title.settings", "ui.title.replays", "ui.title.credits"))))
+    who.frame(Event(pygame.DROPFILE, file=str(who.file)))
+    look_back(who)
+
+
+def named_replay(who: Visitor) -> None:
+    """It was named on the command line: it is open already."""
+    look_back(who)
+
+
+def look_back(who: Visitor) -> None:
+    """Steps along an open replay, through all eyes, and looks into the thoughts and the review."""
+    page = who.app.scene
+    if not isinstance(page, Replay):
+        return
+    who.press(pygame.K_RIGHT, pygame.K_END, pygame.K_LEFT)
+    rail = next(thing for thing in who.things("slider"))
+    who.click_at((rail.rect.left + round(rail.rect.width * who.luck.random()), rail.rect.centery))
+    who.press(pygame.K_SPACE)
+    who.wait(0.3)
+    for thing in [thing for thing in who.things("choice") if who.luck.random() < 0.6]:
+        who.click_at((thing.rect.left + round(thing.rect.width * who.luck.uniform(0.55, 0.95)), thing.rect.centery))
+    _thoughts(who, page)
+    who.poke(2)
+    if who.luck.random() < 0.3 and who.tap(who.word("ui.replay.review")):
+        who.poke(2)
+        who.press(pygame.K_ESCAPE)
+    who.press(pygame.K_ESCAPE, pygame.K_ESCAPE)
+
+
+def _thoughts(who: Visitor, page: Replay) -> None:
+    """What an opponent thought, until it is told."""
+    if who.app.scene is page and page.shares_thoughts:
+        page.sheet.turn("thoughts")
+        who.frame()
+        who.tap(who.word("ui.replay.next_thought"))
+        for _ in range(HURRY):
+            if not page.thoughts.open:
+                break
+            who.frame()
+
+
+def _rows(who: Visitor) -> list[Thing]:
+    """The matches in the list but the neighbour's."""
+    page = who.app.scene
+    assert isinstance(page, FinishedMatches)
+    found = [widget for widget in page.widgets if isinstance(widget, MatchRow) and page.in_view(widget)]
+    return [row.thing(page.place(row)) for row in found if NEIGHBOUR not in row.label]
+
+
+def others(who: Visitor, key: str) -> list[Thing]:
+    """The buttons that are called so, in all rows but the neighbour's."""
+    found = [thing for thing in who.things("button") if thing.label == who.word(key)]
+    rows = [thing.rect.centery for thing in who.things() if NEIGHBOUR in thing.label]
+    for row in rows[:1] if found else ():
+        found.remove(min(found, key=lambda thing: abs(thing.rect.centery - row)))
+    return found
+
+
+# ---- matches that go on ------------------------------------------------------------------------------------
+
+
+def saved_match(who: Visitor) -> None:
+    """Continues it from the title or from the list, gives it a name, or throws it away."""
+    if who.luck.random() < 0.4:
+        if who.tap(who.word("ui.title.continue")):
+            at_table(who)
+        return
+    if not who.tap(who.word("ui.title.saved")):
+        return
+    if who.luck.random() < 0.3:
+        _rename(who)
+    if who.luck.random() < 0.3 and (spots := others(who, "ui.saves.delete")):
+        who.click(spots[0])
+        who.tap(who.word("ui.saves.delete_yes" if who.luck.random() < 0.5 else "ui.saves.keep"))
+    if spots := others(who, "ui.saves.go_on"):
+        who.click(spots[0])
+        at_table(who)
+
+
+def _rename(who: Visitor) -> None:
+    """Types a name over another."""
+    if boxes := [thing for thing in who.things("text") if NEIGHBOUR not in thing.label]:
+        who.click(who.luck.choice(boxes))
+        who.frame(Event(pygame.TEXTINPUT, text=who.luck.choice(("Monday", "W" * 300, "\u202e🐐"))))
+        who.press(pygame.K_RETURN)
+
+
+def at_table(who: Visitor) -> None:
+    """Plays on for a little while, if there is a table."""
+    if not isinstance(who.app.scene, Table):
+        return
+    who.wait(0.4)
+    for _ in range(2):
+        if lit := [thing for thing in who.lit() if thing.label not in AVOIDED]:
+            who.click(who.luck.choice(lit))
+        who.frame()
+    who.poke(1)
+
+
+# ---- the other files ---------------------------------------------------------------------------------------
+
+
+def settings(who: Visitor) -> None:
+    """Looks at the settings, and begins a match as it was chosen last."""
+    if who.luck.random() < 0.4 and who.tap(who.word("ui.title.settings")):
+        who.poke(2)
+        who.title()
+    new_game(who)
+
+
+def new_game(who: Visitor) -> None:
+    """Begins a match of any game."""
+    who.tap(who.word(f"{who.luck.choice(list(GAMES))}.name"))
+    if who.luck.random() < 0.2:
+        who.poke(1)
+    if who.tap(who.word("ui.play")):
+        at_table(who)
+
+
+def statistics(who: Visitor) -> None:
+    """Looks at the figures of games and people, and exports or deletes them."""
+    if not who.tap(who.word("ui.title.statistics")):
+        return
+    for thing in who.things("choice") * 2:
+        who.click_at((thing.rect.left + round(thing.rect.width * who.luck.random()), thing.rect.centery))
+    who.tap(who.word("ui.statistics.export"))
+    who.poke(1)
+    if who.luck.random() < 0.3 and who.tap(who.word("ui.statistics.delete")):
+        who.tap(who.word("ui.statistics.delete_yes"))
+
+
+def collection(who: Visitor) -> None:
+    """Looks through what people own, opens packs, builds decks and plays with them."""
+    who.tap(who.word("gothest.name"))
+    door = who.luck.choice(("ui.collection.door", "ui.collection.decks", "ui.play"))
+    if not who.tap(who.word(door)):
+        return
+    at_table(who)
+    for key in who.luck.sample(("decks", "profiles", "packs", "new_deck", "copy", "test", "as_text"), 3):
+        who.tap(who.word(f"ui.collection.{key}"))
+    who.poke(2)
+
+
+def deck_text(who: Visitor) -> None:
+    """Takes a deck in from the last file or the clipboard."""
+    who.tap(who.word("gothest.name"))
+    who.tap(who.word("ui.collection.decks"))
+    if not who.tap(who.word("ui.collection.as_text")):
+        return
+    to_clipboard(who.text)
+    who.tap(who.word("ui.collection." + who.luck.choice(("from_file", "from_file", "from_clipboard"))))
+    who.poke(1)
+    who.tap(who.word("ui.collection.to_file"))
+    who.tap(who.word("ui.collection.take_in"))
+    who.frame()
+    who.poke(1)
+
+
+def notebook(who: Visitor) -> None:
+    """Goes on with the score of a real match."""
+    who.tap(who.word("gothest.name"))
+    if who.tap(who.word("ui.shadow.title")):
+        who.poke(4)
+        who.tap(who.word("ui.shadow.undo"))
+
+
+def table_of(who: Visitor) -> None:
+    """Begins a match of the game that the file belongs to, and looks at its rules and cards."""
+    game = next((name for name in GAMES if name in str(who.file)), who.luck.choice(list(GAMES)))
+    cards = [thing for thing in who.things() if isinstance(who.app.scene, Title)]
+    place = ("gothest", "goout", "battlegoats", "gothies", "goblins").index(game)
+    if len(cards) > place:
+        who.click(cards[place])
+    if who.luck.random() < 0.5:
+        who.tap(who.word("ui.newgame." + who.luck.choice(("help", "cards"))))
+        who.poke(1)
+        who.press(pygame.K_ESCAPE)
+    if buttons := [widget for widget in getattr(who.app.scene, "widgets", []) if isinstance(widget, Button)]:
+        main = next((button for button in buttons if button.kind == "main"), buttons[-1])
+        who.click_at(main.rect.center)
+        at_table(who)
+
+
+# ---- what must hold afterwards -----------------------------------------------------------------------------
+
+
+class Broken(Exception):
+    """Something that was good is so no longer."""
+
+
+def neighbour_lives(who: Visitor) -> None:
+    """The good replay beside the file is still listed and can be opened, and the good match is listed."""
+    who.title()
+    who.tap(who.word("ui.title.replays"))
+    who.rest()
+    row = next((thing for thing in who.things() if NEIGHBOUR in thing.label), None)
+    if row is None:
+        raise Broken(f"the good replay is not listed among {[thing.label[:60] for thing in who.things()]}")
+    if who.luck.random() < 0.2:
+        who.click(row)
+        if not isinstance(who.app.scene, Replay):
+            raise Broken("the good replay cannot be opened")
+        who.press(pygame.K_ESCAPE)
+    who.press(pygame.K_ESCAPE)
+    if not isinstance(who.app.scene, Title):
+        raise Broken("Esc does not lead back to the title")
+    who.tap(who.word("ui.title.saved"))
+    if not any(NEIGHBOUR in thing.label for thing in who.things()):
+        raise Broken("the good match is not listed")
+    who.press(pygame.K_ESCAPE)

@@ -1,0 +1,175 @@
+"""Good files of every kind that the game reads, each with the place where it lies, made by the game itself."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+import msgspec
+
+from game import GAMES, Match
+from game.core.actions import Action
+from game.core.record import CONCEDE
+from game.core.tape import Tape
+from scenes.collection import draft
+from scenes.collection.draft import Listing
+from scenes.collection.shelf import Shelf
+from scenes.collection.tally import First, Play, Round, Tally
+from scenes.files import ASSETS, Folders
+from scenes.look.text import catalogue
+from scenes.replay import files as replays
+from scenes.saves.matches import Matches
+from scenes.settings_file import LastGame, LastSeat, Settings, save_settings
+from scenes.setup import SeatSetup
+from scenes.statistics.book import Book
+from scenes.table.seating import Seating
+from tests.hostile.mutators import sealed
+from tests.soak.sitter import any_setup
+
+HOME, AWAY, SHIPPED = "home/", "away/", "assets/"
+"""Where a file may lie: in the user's folder, somewhere else, or among what is installed."""
+NEIGHBOUR = "Good Neighbour"
+"""Who plays in the replay and the match that must stay readable beside a bad file."""
+BESIDE_REPLAY, BESIDE_MATCH = "replays/99990101-000000-goout.ggg", "matches/99990101-000000-goout.match"
+
+
+class Good(NamedTuple):
+    """A file that is read without complaint."""
+
+    path: str
+    data: bytes
+
+
+def _record(game: str, number: int, decisions: int, name: str = "Ada") -> bytes:
+    """The replay of a match; with few decisions somebody gives up at the end."""
+    luck, rules = Random(number), GAMES[game]
+    seats = (SeatSetup("person", name), *[SeatSetup("novice", f"Foe {n}") for n in range(1, max(2, rules.seats[0]))])
+    match = Match(game, len(seats), None, seed=number, people=(0,))
+    for _ in range(decisions):
+        if match.waiting:
+            seat = match.waiting[0]
+            match.submit(rules.wits.policy(match.view(seat), seat, match.legal(seat), luck))
+    if match.waiting and number % 2 and 0 in match.waiting:
+        match.submit(Action(0, CONCEDE))
+    return str(replays.noted(match, seats, seed=number)).encode()
+
+
+def replay_files() -> list[Good]:
+    """Matches of all games, short and long."""
+    return [Good(f"{HOME}replays/2030010{number}-120000-{game}.ggg", _record(game, number, decisions))
+            for number, (game, decisions) in enumerate((game, many) for game in GAMES for many in (12, 60))]  # fmt: skip
+
+
+def _journal(folder: Path, game: str, number: int, name: str = "Friday") -> Good:
+    """A match that goes on."""
+    keep, luck = Matches(Folders(folder)), Random(number)
+    seating = Seating(any_setup(game, luck, GAMES[game].seats[0]), keep)
+    for _ in range(12 + 2 * number):
+        if seating.match.waiting:
+            seating.sit(seating.match.waiting[0])
+            seating.submit(luck.choice(seating.match.legal(seating.viewer)))
+            if luck.random() < 0.2:
+                seating.undo()
+            if luck.random() < 0.1:
+                seating.helped(seating.viewer)
+    seating.close()
+    keep.rename(keep.take(seating.name), name)
+    keep.close()
+    data = (keep.folder / f"{seating.name}.match").read_bytes()
+    fixed = f"2030010{number}-120000-{game}"
+    return Good(f"{HOME}matches/{fixed}.match", sealed(data.replace(seating.name.encode(), fixed.encode())))
+
+
+def journals(folder: Path) -> list[Good]:
+    """A match of each game that goes on."""
+    return [_journal(folder, game, number) for number, game in enumerate(GAMES)]
+
+
+def settings_files(folder: Path) -> list[Good]:
+    """Settings with choices for every game."""
+    last = {game: LastGame([LastSeat("person", "Bär"), LastSeat("novice")], {"length": "battle"}) for game in GAMES}
+    save_settings(Settings(last=last, speed="instant"), Folders(folder))
+    return [Good(f"{HOME}settings.toml", (folder / "settings.toml").read_bytes())]
+
+
+def books(folder: Path) -> list[Good]:
+    """The book of statistics with a match of three games."""
+    book = Book(Folders(folder))
+    for number, game in enumerate(("goout", "gothies", "battlegoats")):
+        match, luck = Match(game, 2, None, seed=number), Random(1)
+        for _ in range(20):
+            match.submit(luck.choice(match.legal(match.waiting[0])))
+        match.submit(Action(match.waiting[0], CONCEDE))
+        if match.outcome is None:
+            match.submit(Action(match.waiting[0], CONCEDE))
+        seats = (SeatSetup("person", "Ada"), SeatSetup("person", "=Ben"))
+        book.add(replays.Finished(replays.noted(match, seats)), Tape.of(match), 60.0, 1, (1, 0), f"match-{number}")
+    book.close()
+    return _databases(folder)
+
+
+def collections(folder: Path) -> list[Good]:
+    """What two people own."""
+    shelf = Shelf(Folders(folder), "gothest", "Ada", "First Night")
+    shelf.add_profile("Ben")
+    shelf.close()
+    return _databases(folder)
+
+
+def _databases(folder: Path) -> list[Good]:
+    """The database of a folder, and as its copy."""
+    main = next(path for path in folder.glob("*.sqlite") if "backup" not in path.name)
+    return [Good(f"{HOME}{name}", main.read_bytes()) for name in (main.name, f"{main.stem}.backup.sqlite")]
+
+
+def decks() -> list[Good]:
+    """The rivals' decks as text."""
+    rows = {row.key: row for row in GAMES["gothest"].cards if row.copies}
+    words, collecting = catalogue(), GAMES["gothest"].collecting
+    assert collecting is not None
+
+    def name(key: str) -> str:
+        return words(f"gothest.card.{key}.name")
+
+    texts = [draft.write(Listing(f"Rival {rival.leader}", rival.leader, rival.cards), rows, name, str)
+             for rival in collecting.rivals]  # fmt: skip
+    return [Good(f"{HOME}decks/deck.txt", text.encode()) for text in texts]
+
+
+def notebooks() -> list[Good]:
+    """The score of a real match, from its beginning to its end."""
+    lines = [First(1), *[Round((Play(2, True, 1), Play(n % 3, False, 0)), 0 if n % 3 == 2 else None) for n in range(13)]]
+    tallies = (Tally(), Tally(("Ada", "Ben"), 1, True, list(lines[:5])), Tally(("Ada", ""), 0, False, list(lines)))
+    return [Good(f"{HOME}shadow.json", msgspec.json.encode(tally)) for tally in tallies]
+
+
+def shipped(*patterns: str) -> Callable[[], list[Good]]:
+    """Files among the assets."""
+
+    def found() -> list[Good]:
+        paths = sorted(path for pattern in patterns for path in ASSETS.glob(pattern) if path.is_file())
+        return [Good(f"{SHIPPED}{path.relative_to(ASSETS).as_posix()}", path.read_bytes()) for path in paths]
+
+    return found
+
+
+def settle(home: Path, workshop: Path) -> None:
+    """A user's folder in which there is something good of everything that a bad file may lie beside."""
+    for path, data in (
+        Good(BESIDE_REPLAY, _record("goout", 3, 12, NEIGHBOUR)),
+        Good(BESIDE_MATCH, _beside(_journal(workshop / "beside", "goout", 9, NEIGHBOUR).data)),
+        Good("settings.toml", b'speed = "instant"\neffects = 0.0\nmusic = 0.0\nambience = 0.0\n'),
+    ):
+        (home / path).parent.mkdir(parents=True, exist_ok=True)
+        (home / path).write_bytes(data)
+    shutil.rmtree(workshop)
+
+
+def _beside(data: bytes) -> bytes:
+    """The journal under the name of its file."""
+    name = Path(BESIDE_MATCH).stem.encode()
+    return sealed(re.sub(rb'"match":"[^"]*"', b'"match":"' + name + b'"', data, count=1))

@@ -1,0 +1,310 @@
+"""One process of the attack: opens the real App for one bad file after the other, and writes down what came of each."""
+
+from __future__ import annotations
+
+import os
+
+os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+import faulthandler
+import gc
+import importlib
+import json
+import logging
+import pkgutil
+import resource
+import shutil
+import sys
+import traceback
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from types import TracebackType
+
+from tests.hostile.watch import LONGEST, Watch, clock, forget_peak, peak_memory
+
+watch = Watch()  # before anything of the game is imported: it spies on the ways to import
+
+from scenes import files
+
+_SHIPPED = files.ASSETS
+_OVERLAY = Path(os.environ.get("HOSTILE_ASSETS", _SHIPPED))
+files.ASSETS = _OVERLAY
+
+import pygame
+
+import game
+import scenes.review
+import scenes.table.hints
+import scenes.table.seating
+from game.ai.levels import Level, level_of
+from game.ai.review import Progress
+from game.ai.worker import Answer, SameProcess
+from game.core.actions import Action
+from game.core.state import State
+from scenes import crash, launch
+from scenes.app import App
+from scenes.files import Faults, faults
+from scenes.look import kept
+from scenes.notice import Notices
+from scenes.replay import thoughts
+from tests.hostile.attack import KEPT, Batch, Came
+from tests.hostile.kinds import KINDS, Attack, Kind
+from tests.hostile.mutators import OUTSIDE, STRANGE
+from tests.hostile.routes import Visitor, neighbour_lives
+from tests.hostile.seeds import AWAY, HOME, SHIPPED, Good, settle
+
+MOST_MEMORY = 100.0
+"""Megabytes that a file may cost above the start of its batch."""
+DEAD = 90.0
+"""Seconds after which a process that cannot even be interrupted is ended."""
+PICTURES = 300_000_000
+"""Bytes of pictures that are kept, so that hardly any of a good file is made again for each bad one."""
+ROOM = 3 << 30
+"""Bytes of memory that the process can have at all."""
+
+
+class Fell(BaseException):
+    """An error reached the crash guard, whose report it carries."""
+
+
+class Sitting(SameProcess):
+    """Thinks in this process, and shortly: the brain that a file names is looked for as the worker would."""
+
+    def ask(self, view: State, legal: list[Action], level: str | Level, seed: int) -> None:
+        chosen = level_of(level) if isinstance(level, str) else level
+        super().ask(view, legal, replace(chosen, seconds=0.0, playouts=1), seed)
+
+    def poll(self) -> Answer | None:
+        return super().poll()
+
+
+class Glancing:
+    """A Reviewer that finds nothing."""
+
+    def __init__(self, decisions: object, seed: int = 1) -> None:
+        self._told = False
+
+    def poll(self) -> Progress | None:
+        told, self._told = self._told, True
+        return None if told else Progress(1.0, ())
+
+    def close(self) -> None:
+        """Nothing to end."""
+
+
+def rig() -> None:
+    """Everything that the window may need is imported, so that an import later on means something. Only the thinking is replaced, and the crash guard and whoever tells something are listened to."""
+    for room in (scenes, game):
+        for module in pkgutil.walk_packages(room.__path__, f"{room.__name__}."):
+            importlib.import_module(module.name)
+    for room in (thoughts, scenes.table.hints, scenes.table.seating):
+        room.Thinker = Sitting
+    scenes.review.Reviewer = Glancing
+    kept.LEAST = PICTURES
+    add, notice, step = Faults.add, Notices.add, App.step
+
+    def heard(self: Faults, *args: str) -> None:
+        known = len(self._fresh)
+        add(self, *args)
+        watch.sentences += self._fresh[known:]
+
+    def noticed(self: Notices, sentence: str) -> None:
+        notice(self, sentence)
+        watch.sentences += [*self._waiting][-1:]
+
+    def stepped(self: App, *args: object, **named: object) -> None:
+        watch.frame()
+        step(self, *args, **named)
+
+    def report(folders: object, kind: object, error: BaseException, trace: TracebackType | None) -> Path:
+        raise Fell("".join(traceback.format_exception(error)))
+
+    Faults.add, Notices.add, App.step, crash.report = heard, noticed, stepped, report
+    sys.unraisablehook = lambda what: watch.deeds.append(f"unraisable: {what.exc_value!r}")
+
+
+class Trial:
+    """A batch of files of one kind, each in a folder of its own below `work`."""
+
+    def __init__(self, kind: Kind, seed: int, work: Path, patience: float = 1.0) -> None:
+        self.kind, self.seed, self.work = kind, seed, work
+        self.seconds, self.megabytes = LONGEST * patience, MOST_MEMORY * patience
+        shutil.rmtree(work, ignore_errors=True)
+        work.mkdir()
+        (work / OUTSIDE).write_text("not yours\n")
+        self.home = work / "good"
+        settle(self.home, work / "workshop")
+        if kind.shipped:
+            shutil.copytree(_SHIPPED, _OVERLAY, copy_function=os.symlink, dirs_exist_ok=True)
+        (work / "made").mkdir()
+        self.goods = kind.good(work / "made")
+        self.start = 0.0
+
+    def warm_up(self, goods: int = 8) -> None:
+        """Walks through good files, so that all modules and most pictures are there."""
+        luck = Random(0)
+        forget_peak()
+        chosen = luck.sample([*self.goods] * (1 + goods // len(self.goods)), goods)
+        for number, good in enumerate([*chosen, chosen[0]]):
+            came = self.tried(Attack(*good), number, good=True)
+            assert not came.why or not number, f"the good {good.path} fails: {came.why}"
+        gc.collect()
+        self.start = peak_memory()
+
+    def attack(self, number: int) -> Attack:
+        """The bad file of this number."""
+        return self.kind.attack(self.goods, Random(f"{self.seed}/{self.kind.name}/{number}"), self.work / "made")
+
+    def tried(self, attack: Attack, number: int, good: bool = False) -> Came:
+        """Puts a file in its place, opens the App and clicks through it."""
+        place = self.work / "place"
+        shutil.copytree(self.home, place / HOME)
+        (place / AWAY).mkdir()
+        try:
+            file = self._put(attack, place)
+        except OSError:  # no file can be called so
+            shutil.rmtree(place)
+            return Came(self.kind.name, number, "")
+        self._fresh()
+        forget_peak()
+        before = clock()
+        why = self._open(attack, file, place, number, 30.0 if good else self.seconds)
+        came = Came(self.kind.name, number, why, len(watch.sentences), clock() - before, peak_memory() - self.start)
+        self._tidy(attack, place)
+        return came
+
+    def judged(self, attack: Attack, number: int) -> Came:
+        """Tries a file. If it seems to cost too much, a good one on the same walk says what the walk itself costs."""
+        came = self.tried(attack, number)
+        if came.why or (came.seconds <= self.seconds and came.megabytes <= self.megabytes):
+            return came
+        good = self.tried(Attack(*self.goods[0]), number, good=True)
+        came = self.tried(attack, number)
+        if not came.why and came.seconds > self.seconds + good.seconds:
+            came = came._replace(why=f"{came.seconds:.1f} s of work, {good.seconds:.1f} s for a good file")
+        if not came.why and came.megabytes > self.megabytes + good.megabytes:
+            came = came._replace(why=f"{came.megabytes:.0f} MB more than at the start, {good.megabytes:.0f} MB with a good "
+                                 "file")  # fmt: skip
+        return came
+
+    def _put(self, attack: Attack, place: Path) -> Path:
+        file = Path()
+        for path, data in (*attack.more, Good(attack.path, attack.data)):
+            file = _OVERLAY.parent / path if path.startswith(SHIPPED) else place / path
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.unlink(missing_ok=True)
+            if attack.strange:
+                STRANGE[attack.strange](file)
+            else:
+                file.write_bytes(data)
+        return file
+
+    def _open(self, attack: Attack, file: Path, place: Path, number: int, seconds: float) -> str:
+        """Runs the App over the file; why it failed, or ""."""
+        luck = Random(f"{self.seed}/{self.kind.name}/{number}/walk")
+        text = attack.data.decode("utf-8", "replace")
+
+        def run(app: App) -> None:
+            who = Visitor(app, luck, file, text)
+            who.frame()
+            self.kind.walk(who)
+            neighbour_lives(who)
+            app.quit()
+            run_to_end(app)
+
+        words = ["--user-dir", str(place / HOME), "--size", "960x540", *([str(file)] if self.kind.named else [])]
+        App.run = run
+        try:
+            with watch.watching(place, text, seconds):
+                launch.launch(words)
+        except Fell as error:
+            return str(error)
+        except BaseException as error:
+            if isinstance(error, KeyboardInterrupt):
+                raise
+            return traceback.format_exc()
+        finally:
+            App.run = run_to_end
+        if complaints := watch.complaints():
+            return "\n".join(complaints)
+        if (self.work / OUTSIDE).read_text() != "not yours\n" or {*os.listdir(place)} != {HOME[:-1], AWAY[:-1]}:
+            return "something outside of the user's folder has changed"
+        return ""
+
+    def _fresh(self) -> None:
+        """As a program that has just been started, but for what good files leave in memory."""
+        faults._known.clear()
+        faults.take()
+        if self.kind.shipped:
+            for one in kept.Kept.every:
+                one.forget()
+            for name, room in [*sys.modules.items()]:
+                if name.startswith("scenes"):
+                    _forget(vars(room))
+
+    def _tidy(self, attack: Attack, place: Path) -> None:
+        for handler in logging.getLogger("ggg").handlers:
+            handler.close()
+        shutil.rmtree(place, ignore_errors=True)
+        if attack.path.startswith(SHIPPED):
+            file = _OVERLAY.parent / attack.path
+            shutil.rmtree(file, ignore_errors=True) if file.is_dir() and not file.is_symlink() else file.unlink()
+            file.symlink_to(_SHIPPED / attack.path.removeprefix(SHIPPED))
+
+
+run_to_end = App.run
+
+
+@kept.kept
+def _ballast(number: int) -> pygame.Surface:
+    """A megabyte of pictures: at the start as many are kept as may be, so that more memory means something else."""
+    picture = pygame.Surface((500, 500), pygame.SRCALPHA)
+    picture.fill((number % 256, 0, 0))
+    return picture
+
+
+def _forget(names: dict[str, object]) -> None:
+    """Empties the caches among some names, and among those of the classes there."""
+    for thing in [*names.values()]:
+        if isinstance(thing, type) and thing.__module__.startswith("scenes"):
+            _forget({name: getattr(thing, name, None) for name in vars(thing)})
+        elif callable(clear := getattr(thing, "cache_clear", None)):
+            clear()
+
+
+def try_all(group: Sequence[Batch], seed: int, work: Path, patience: float) -> None:
+    """Tries batches and reports every file before and after it."""
+    resource.setrlimit(resource.RLIMIT_AS, (ROOM, ROOM))
+    rig()
+    for number in range(2 * kept.most() // 1_000_000):
+        _ballast(number)
+    with (work / "report").open("a", buffering=1) as report:
+        for kind, first, count in group:
+            trial = Trial(KINDS[kind], seed, work / "trial", patience)
+            trial.warm_up(min(8, 1 + count // 15))
+            for number in range(first, first + count):
+                report.write(json.dumps([kind, number]) + "\n")
+                faulthandler.dump_traceback_later(DEAD, exit=True)
+                attack = trial.attack(number)
+                keep(attack, kind, seed, number)
+                came = trial.judged(attack, number)
+                faulthandler.cancel_dump_traceback_later()
+                keep(attack, kind, seed, number, came)
+                report.write(json.dumps(came) + "\n")
+
+
+def keep(attack: Attack, kind: str, seed: int, number: int, came: Came | None = None) -> None:
+    """Lays a file by before it is tried, and the reason beside it if it failed; a good one goes again."""
+    KEPT.mkdir(parents=True, exist_ok=True)
+    path = KEPT / f"{kind}-{seed}-{number}"
+    if came is None:
+        path.write_bytes(attack.data)
+    elif came.why:
+        told = attack.strange or f"{len(attack.data)} bytes"
+        path.with_suffix(".why").write_text(f"{attack.path!a}: {told}\n{came.why}", "utf-8", "backslashreplace")
+    else:
+        path.unlink()
+        path.with_suffix(".why").unlink(missing_ok=True)
