@@ -215,18 +215,34 @@ def _rename_new(path: Path, new: Path) -> None:
     if os.name == "nt":
         path.rename(new)  # never replaces anything there
         return
-    if path.is_dir() and not path.is_symlink():
+    folder = path.is_dir() and not path.is_symlink()
+    if not folder and _linked(path, new):
+        path.unlink()
+        return
+    if folder:
         new.mkdir()  # an empty folder holds the name until the real one takes its place
     else:
         new.touch(exist_ok=False)
     try:
         path.replace(new)
     except OSError:
-        if new.is_dir():
+        if folder:
             new.rmdir()
         else:
             new.unlink()
         raise
+
+
+def _linked(path: Path, new: Path) -> bool:
+    """Give a file a second name, which a program that is killed leaves whole; False on a disk that knows no such thing.
+    Raises FileExistsError."""
+    try:
+        os.link(path, new, follow_symlinks=False)
+    except FileExistsError:
+        raise
+    except (OSError, NotImplementedError):
+        return False
+    return True
 
 
 def sweep(folder: Path, pattern: str) -> None:

@@ -66,6 +66,10 @@ class Settings(msgspec.Struct):
     last: dict[str, LastGame] = {}
 
 
+KINDS = {field.name: field.type for field in structs.fields(Settings)}
+"""The type of every setting, by its name."""
+
+
 def read_settings(folders: Folders) -> Settings:
     """The saved settings; the usual ones when there are none. One that is not understood costs that one only; a file
     that is no TOML at all is set aside."""
@@ -116,11 +120,11 @@ def _fresh_text(settings: Settings, path: Path) -> str:
 def _understood(table: Mapping[str, object]) -> tuple[Settings, list[str]]:
     """The settings of a table as far as they can be understood, and the names of those that cannot."""
     settings, strange = Settings(), []
-    for field in structs.fields(Settings):
-        value = table.get(field.name)
-        if field.name not in table:
+    for name, kind in KINDS.items():
+        if name not in table:
             continue
-        if field.name == LAST and isinstance(value, Mapping):
+        value = table[name]
+        if name == LAST and isinstance(value, Mapping):
             for game, choices in value.items():
                 try:
                     settings.last[game] = msgspec.convert(choices, LastGame)
@@ -128,9 +132,9 @@ def _understood(table: Mapping[str, object]) -> tuple[Settings, list[str]]:
                     strange.append(f"{LAST}.{game[:LONGEST_NAME]}")
             continue
         try:
-            setattr(settings, field.name, msgspec.convert(value, field.type))
+            setattr(settings, name, msgspec.convert(value, kind))
         except msgspec.ValidationError:
-            strange.append(field.name)
+            strange.append(name)
     return settings, strange
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from scenes import settings_file
+from scenes import files, settings_file
 from scenes.files import Folders, faults, set_aside, write_atomic, write_new
 from scenes.settings_file import FILE_NAME, LastGame, LastSeat, Settings, read_settings, save_settings
 
@@ -169,8 +169,11 @@ def test_a_name_of_any_letters_comes_back(tmp_path: Path) -> None:
         assert read_settings(Folders(tmp_path)) == settings and not faults.take()
 
 
-def test_nothing_is_renamed_onto_something_else(tmp_path: Path) -> None:
-    """Files, folders and links alike; what cannot be renamed stays."""
+@pytest.mark.parametrize("links", [True, False], ids=["links", "no links"])
+def test_nothing_is_renamed_onto_something_else(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, links: bool) -> None:
+    """Files and folders alike, also on a disk without hard links; what cannot be renamed stays."""
+    if not links:
+        monkeypatch.setattr(files, "_linked", lambda path, new: False)
     (tmp_path / "a").mkdir()
     (tmp_path / "a.damaged").write_text("there before")
     assert set_aside(tmp_path / "a") == tmp_path / "a.damaged-2" and (tmp_path / "a.damaged-2").is_dir()
