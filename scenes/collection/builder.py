@@ -65,8 +65,9 @@ class Builder(WallPage):
 
     def _new(self, name: str = "", leader: str = "", contents: tuple[str, ...] = ()) -> Deck:
         """Another deck, empty if nothing is said."""
-        leaders = [key for key in self.shelf.owned() if self.shelf.rows[key].cls == self.shelf.rules.leader]
-        number = self.shelf.add_deck(name or self.app.text("ui.collection.new_deck"), leader or leaders[0], contents)
+        mine = (key for key in self.shelf.owned() if self.shelf.rows[key].cls == self.shelf.rules.leader)
+        leader = leader or next(mine, "")
+        number = self.shelf.add_deck(name or self.app.text("ui.collection.new_deck"), leader, contents)
         return next(deck for deck in self.shelf.decks() if deck.id == number)
 
     def kept(self) -> None:
@@ -306,7 +307,10 @@ class Builder(WallPage):
         self.app.push(DeckText(self.game, self.name, self.draft, self._import))
 
     def _import(self, name: str, leader: str, contents: tuple[str, ...]) -> None:
-        """A deck from a text comes as a new one, so that nothing is lost."""
+        """A deck from a text comes as a new one, so that nothing is lost, if there is room for one."""
+        if len(self.shelf.decks()) >= MOST_DECKS:
+            self._refuse(self.app.text("ui.collection.most_decks", n=MOST_DECKS))
+            return
         leader = leader if self.owned[leader] else self.draft.leader
         self._open(self._new((name or self.app.text("ui.collection.new_deck"))[:DECK_NAME], leader, contents))
         self.rebuild()

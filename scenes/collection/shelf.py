@@ -60,8 +60,9 @@ class Shelf:
     # ---- profiles ---------------------------------------------------------------------------------------
 
     def profiles(self) -> list[Profile]:
-        """Everybody, the oldest first."""
-        return self.store.rows(Profile, "ORDER BY id")
+        """Everybody, the oldest first; of more than there may be in a file the chosen one and the oldest."""
+        found = self.store.rows(Profile, f"ORDER BY chosen DESC, id LIMIT {MOST_PROFILES}")
+        return sorted(found, key=lambda profile: profile.id)
 
     @property
     def me(self) -> Profile:
@@ -128,8 +129,9 @@ class Shelf:
     # ---- decks ------------------------------------------------------------------------------------------
 
     def decks(self, number: int | None = None) -> list[Deck]:
-        """Somebody's decks, the oldest first."""
-        return self.store.rows(Deck, "WHERE profile = ? ORDER BY id", self.me.id if number is None else number)
+        """Somebody's decks, the oldest first; more than there may be stay in the file, unseen."""
+        whose = self.me.id if number is None else number
+        return self.store.rows(Deck, f"WHERE profile = ? ORDER BY id LIMIT {MOST_DECKS}", whose)
 
     def cards_of(self, deck: Deck) -> tuple[str, ...]:
         """The cards of a deck that the game knows."""
@@ -277,7 +279,7 @@ class Shelf:
     def _make_smaller(self, db: Connection, loser: int) -> None:
         """Decks without the lost card have one card less of every suit, and so has the next deck."""
         owned, size = self.owned(loser), self.rules.most
-        leader = next(key for key in owned if self.rows[key].cls == self.rules.leader)
+        leader = next((key for key in owned if self.rows[key].cls == self.rules.leader), "")
         for deck in self.decks(loser):
             if not owned[deck.leader]:
                 db.execute("UPDATE deck SET leader = ? WHERE id = ?", (leader, deck.id))

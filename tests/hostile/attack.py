@@ -3,11 +3,12 @@
     python -m tests.hostile.attack --files 20000 --seed 1
     python -m tests.hostile.attack --again out/hostile/replay-1-123
 
-Good files of every kind are changed as bytes, words, lines and values, or replaced by what is no file at all. The window
-has no screen, but the scenes, events and frames are the real ones; only the opponents think in the same process, and
-shortly. A file fails when an error reaches the crash guard, the process dies or hangs, more than a second of work is
-done or more than 100 MB are taken for it, a name in it is imported, something outside of the user's folder changes, what
-is told is no short sentence, or a good replay or match beside it is lost. What failed is kept, with the reason.
+Good files of every kind are changed as bytes, words, lines and values, or replaced by what is no file at all. The
+window has no screen, but the scenes, events and frames are the real ones; only the opponents think in the same
+process, and shortly. A file fails when an error reaches the crash guard, the process dies or hangs, one frame works for
+more than a second, the whole walk works for a second or takes 100 MB more than with a good file, a name in the file is
+imported, something outside of the user's folder changes, what is told is no short sentence, or a good replay or match
+beside it is lost. What failed is kept, with the reason.
 
 Files come in batches, each in a process of its own, so that one that dies is known and the others are tried.
 """
@@ -36,7 +37,8 @@ SHIPPED = ("map", "look", "words", "art")
 
 
 class Came(NamedTuple):
-    """What came of a file: its kind and number, and why it failed, or "" if all was well; seconds of work, megabytes."""
+    """What came of a file: its kind and number; why it failed, "" if all was well; how many sentences were told,
+    seconds of work, megabytes above the start."""
 
     kind: str
     number: int
@@ -82,7 +84,7 @@ def run(group: list[Batch], seed: int, work: Path, patience: float) -> list[Came
         done = subprocess.run([sys.executable, "-X", "faulthandler", "-m", "tests.hostile.attack", *words], env=env,
                               stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, check=False)  # fmt: skip
         lines = [json.loads(line) for line in report.read_text().splitlines()]
-        found += (here := [Came(*line) for line in lines if len(line) == len(Came._fields)])
+        found += [Came(*line) for line in lines if len(line) == len(Came._fields)]
         if done.returncode == 0:
             break
         if not lines or len(lines[-1]) != 2:
@@ -102,6 +104,14 @@ def behind(group: list[Batch], kind: str, number: int) -> list[Batch]:
     return [*([Batch(kind, number + 1, left)] if left else []), *group[at + 1 :]]
 
 
+def rigged(assets: str | None) -> None:
+    """Before anything of the game is imported: the watch listens, and what is installed may lie elsewhere."""
+    import tests.hostile.watch  # noqa: F401
+    from scenes import files
+
+    files.ASSETS = Path(assets) if assets else files.ASSETS
+
+
 def main() -> int:
     """Reads the arguments; exit code 1 when a file failed."""
     args = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -114,6 +124,7 @@ def main() -> int:
     args.add_argument("--work", type=Path, help=argparse.SUPPRESS)
     wish = args.parse_args()
     if wish.child:
+        rigged(os.environ.get("HOSTILE_ASSETS"))
         from tests.hostile.trial import try_all
 
         try_all([Batch(*batch) for batch in json.loads(wish.child)], wish.seed, wish.work, wish.patience)

@@ -26,7 +26,8 @@ from tests.hostile.mutators import (
 from tests.hostile.routes import Walk
 from tests.hostile.seeds import AWAY, HOME, Good
 
-NAMES = ("W" * 200, "\u202egnol", "\x1b[2J", "a\nb", "\udcff\udcfe", "🐐" * 40, " ", ".", "--help", "%s", "{n}", "字" * 60)
+NAMES = ("W" * 200, "\u202egnol", "\x1b[2J", "a\nb", "\udcff\udcfe", "🐐" * 40, " ", ".", "--help", "%s", "{n}",
+         "字" * 60)  # fmt: skip
 """Stems that no file should have."""
 _MATCH = re.compile(rb'"match":"([a-z0-9_-]{1,60})"')
 
@@ -58,7 +59,7 @@ class Kind(NamedTuple):
     named: bool = False
     shipped: bool = False
 
-    def attack(self, goods: Sequence[Good], luck: Random, workshop: Path) -> Attack:
+    def attack(self, goods: Sequence[Good], luck: Random) -> Attack:
         """One bad file of this kind."""
         good = luck.choice(goods)
         if luck.random() < 0.06:
@@ -66,7 +67,7 @@ class Kind(NamedTuple):
         data = good.data
         for _ in range(luck.choice((1, 1, 2))):
             way = luck.choice(self.ways)
-            data = way(data, luck) if way is not _by_sql else sqlwise(data, luck, workshop)
+            data = way(data, luck)
         if luck.random() < 0.75:
             data = self.mend(data)
         path = _renamed(good.path, luck) if luck.random() < 0.05 and not self.shipped else good.path
@@ -94,11 +95,6 @@ def _journal(path: str, data: bytes, luck: Random) -> Attack:
     return Attack(path, data, more=(last,) if luck.random() < 0.7 else ())
 
 
-def _by_sql(data: bytes, luck: Random) -> bytes:
-    """Stands for `sqlwise`, which needs a folder."""
-    raise NotImplementedError
-
-
 def _apart(make: Callable[[Path], Sequence[Good]], folder: str) -> Callable[[Path], Sequence[Good]]:
     """In a folder of its own."""
 
@@ -119,7 +115,7 @@ def _here(make: Callable[[], Sequence[Good]], away: bool = False) -> Callable[[P
 
 
 _RECORD: tuple[Mutator, ...] = (bytewise, wordwise, linewise, valuewise, notewise, notewise, notewise)
-_DATABASE: tuple[Mutator, ...] = (bytewise, bytewise, _by_sql, _by_sql, _by_sql)
+_DATABASE: tuple[Mutator, ...] = (bytewise, bytewise, sqlwise, sqlwise, sqlwise)
 _shipped = partial(Kind, walk=routes.table_of, shipped=True)
 KINDS = {
     kind.name: kind

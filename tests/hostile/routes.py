@@ -104,7 +104,8 @@ def listed_replay(who: Visitor) -> None:
                 if isinstance(who.app.scene, Review):
                     who.poke(2)
                     who.press(pygame.K_ESCAPE)
-    if who.luck.random() < 0.3 and isinstance(who.app.scene, FinishedMatches) and (spots := others(who, "ui.replay.delete")):
+    spots = others(who, "ui.replay.delete") if isinstance(who.app.scene, FinishedMatches) else []
+    if spots and who.luck.random() < 0.3:
         who.click(spots[0])
         who.tap(who.word("ui.replay.delete" if who.luck.random() < 0.5 else "ui.replay.keep"))
 

@@ -61,7 +61,8 @@ def _record(game: str, number: int, decisions: int, name: str = "Ada") -> bytes:
 def replay_files() -> list[Good]:
     """Matches of all games, short and long."""
     return [Good(f"{HOME}replays/2030010{number}-120000-{game}.ggg", _record(game, number, decisions))
-            for number, (game, decisions) in enumerate((game, many) for game in GAMES for many in (12, 60))]  # fmt: skip
+            for number, (game, decisions) in enumerate((game, many) for game in GAMES for many in (12, 60))
+            ]  # fmt: skip
 
 
 def _journal(folder: Path, game: str, number: int, name: str = "Friday") -> Good:
@@ -142,7 +143,8 @@ def decks() -> list[Good]:
 
 def notebooks() -> list[Good]:
     """The score of a real match, from its beginning to its end."""
-    lines = [First(1), *[Round((Play(2, True, 1), Play(n % 3, False, 0)), 0 if n % 3 == 2 else None) for n in range(13)]]
+    rounds = [Round((Play(2, True, 1), Play(n % 3, False, 0)), 0 if n % 3 == 2 else None) for n in range(13)]
+    lines = [First(1), *rounds]
     tallies = (Tally(), Tally(("Ada", "Ben"), 1, True, list(lines[:5])), Tally(("Ada", ""), 0, False, list(lines)))
     return [Good(f"{HOME}shadow.json", msgspec.json.encode(tally)) for tally in tallies]
 

@@ -16,8 +16,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from types import FrameType
 
-FORBIDDEN = ("os.system", "os.exec", "os.fork", "os.posix_spawn", "os.spawn", "subprocess.Popen", "socket.connect",
-             "ctypes.dlopen", "pickle.find_class", "marshal.loads", "sqlite3.load_extension")  # fmt: skip
+FORBIDDEN = ("os.system", "os.exec", "os.fork", "os.posix_spawn", "os.spawn", "subprocess.Popen",
+             "socket.connect", "ctypes.dlopen", "pickle.find_class", "marshal.loads",
+             "sqlite3.load_extension")  # fmt: skip
 CHANGES = {"os.remove": 1, "os.rename": 2, "os.mkdir": 1, "os.rmdir": 1, "os.link": 2, "os.symlink": 2,
            "os.truncate": 1, "os.chmod": 1, "shutil.rmtree": 1, "sqlite3.connect": 1}  # fmt: skip
 """What changes files: how many of the first arguments are paths."""
@@ -43,7 +44,8 @@ class Watch:
         self._place = ""
         self._words = ""
         self._seconds = 0.0
-        for room, name in ((pkgutil, "resolve_name"), (importlib, "import_module"), (importlib.metadata, "entry_points")):
+        ways = (pkgutil, "resolve_name"), (importlib, "import_module"), (importlib.metadata, "entry_points")
+        for room, name in ways:
             setattr(room, name, self._spied(getattr(room, name), name))
         sys.addaudithook(self._heard)
         signal.signal(signal.SIGPROF, self._late)
@@ -63,6 +65,8 @@ class Watch:
             return
         if event.startswith(FORBIDDEN):
             self.deeds.append(f"{event} {args!r:.200}")
+        elif event == "compile" and isinstance(args[0], bytes) and args[0].decode() in self._words:
+            self.deeds.append(f"compiles {args[0]!r:.200}, which stands in the file")
         elif event == "import" and str(args[0]) in self._words and len(str(args[0])) > 3:
             self.deeds.append(f"imports {args[0]}, which stands in the file")
         elif event == "open" and isinstance(args[2], int) and args[2] & (os.O_WRONLY | os.O_RDWR | os.O_CREAT):
@@ -131,3 +135,7 @@ def forget_peak() -> None:
     gc.collect()
     _libc.malloc_trim(0)
     Path("/proc/self/clear_refs").write_text("5")
+
+
+watch = Watch()
+"""It listens from the first import on."""

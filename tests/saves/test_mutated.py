@@ -12,8 +12,8 @@ from hypothesis import strategies as some
 from scenes.files import BadFile
 from scenes.saves.journal import read
 from scenes.saves.resume import resumed
+from tests.hostile.mutators import sealed
 from tests.saves.kit import played, read_back
-from tests.soak.mutate import sealed_anew
 
 
 @cache
@@ -55,4 +55,4 @@ def test_a_changed_stretch_costs_what_stands_behind_it(data: some.DataObject) ->
     broken = text[:start] + fresh + text[end:]
     count = taken(broken)
     assert count == whole if broken == text else count <= whole
-    taken(sealed_anew(broken))
+    taken(sealed(broken))

@@ -103,9 +103,9 @@ def test_matches_are_named_and_thrown_away(app: App, tmp_path: Path) -> None:
 def test_a_match_of_other_rules_says_so_and_stays(app: App, tmp_path: Path) -> None:
     begun(app, "goout", 3)
     (path,) = (tmp_path / "matches").glob("*.match")
-    from tests.soak.mutate import sealed_anew
+    from tests.hostile.mutators import sealed
 
-    path.write_bytes(sealed_anew(path.read_bytes().replace(b'"deal":[', b'"deal":[7,')))
+    path.write_bytes(sealed(path.read_bytes().replace(b'"deal":[', b'"deal":[7,')))
     app.replace(Title())
     robot = Robot(app)
     robot.frame()

@@ -22,10 +22,6 @@ def test_nothing_is_lost_when_the_program_is_killed() -> None:
     assert "Nothing was lost" in run("tests.soak.kill", "--times", "3")
 
 
-def test_mutated_files_are_read_or_refused() -> None:
-    assert " 0 failed" in run("tests.soak.mutate", "--files", "250")
-
-
 def test_nothing_grows_in_a_minute() -> None:
     """Of one game: each game brings fonts and pictures of its own, and a minute is too short to have seen them all."""
     assert "nothing grew" in run("tests.soak.soak", "--minutes", "1", "--every", "3", "--games", "gothest")

@@ -1,0 +1,46 @@
+"""Collections that nobody has come by in the game: more than there may be of something, or nothing of it."""
+from __future__ import annotations
+
+from scenes.app import App
+from scenes.collection.builder import Builder
+from scenes.collection.shelf import MOST_DECKS, MOST_PROFILES, Shelf
+from tests.collection.hands import in_deck, notices, show
+from tests.scenes.person import click
+
+
+def more_decks(shelf: Shelf, many: int) -> None:
+    """So many copies of the first deck."""
+    shelf.store.change(lambda db: db.execute(
+        "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n WHERE x < ?) "
+        "INSERT INTO deck (profile, name, leader, list) SELECT profile, name, leader, list FROM n, deck", (many,)))
+
+
+def test_of_thousands_of_decks_as_many_are_shown_as_there_may_be(app: App, shelf: Shelf) -> None:
+    first = shelf.decks()[0]
+    more_decks(shelf, 20_000)
+    assert len(shelf.decks()) == MOST_DECKS and shelf.decks()[0] == first
+    page = show(app, Builder)
+    assert isinstance(page, Builder) and page.number == first.id
+
+
+def test_of_hundreds_of_people_the_chosen_one_and_the_oldest_are_shown(shelf: Shelf) -> None:
+    for number in range(MOST_PROFILES + 30):
+        shelf.add_profile(f"No. {number}")
+    found = shelf.profiles()
+    assert len(found) == MOST_PROFILES and found[0].name == "You" and found[-1] == shelf.me
+
+
+def test_a_text_is_no_deck_more_than_there_may_be(app: App, shelf: Shelf) -> None:
+    more_decks(shelf, MOST_DECKS - 2)
+    show(app, Builder)
+    for _ in range(2):
+        click(app, "Deck as text")
+        click(app, "Make a deck")
+    assert len(shelf.decks()) == MOST_DECKS and "the most" in notices(app)
+
+
+def test_who_owns_nobody_to_lead_a_deck_builds_one_without(app: App, shelf: Shelf) -> None:
+    shelf.store.change(lambda db: db.executescript("DELETE FROM card; DELETE FROM deck;"))
+    page = show(app, Builder)
+    assert isinstance(page, Builder) and page.draft.leader == "" and in_deck(app) == []
+    assert shelf.faults((), "")
