@@ -7,7 +7,7 @@ from game.core.state import State
 from game.goblins import horde, scoring
 from game.goblins import state as at
 from game.goblins.cards import foe
-from game.goblins.foes import Deed
+from game.goblins.foes import RABBLE, Deed
 
 _ORDERS = {
     "deal": ("deal", "deal_rest"),
@@ -56,7 +56,7 @@ def _changes(view: State) -> list[Sentence]:
         for one in phase:
             if key := _CHANGES.get(one.deed):
                 named = {name: f"class:{cls}_many" for name, cls in zip(("class", "other"), one.classes, strict=False)}
-                lines.append((key, {"n": one.number, **named}))
+                lines.append((f"{key}_rabble" if RABBLE in one.classes else key, {"n": one.number, **named}))
     return lines
 
 

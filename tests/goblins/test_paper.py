@@ -77,11 +77,11 @@ def test_the_sheet_tells_the_round_as_this_foe_fights_it(table: Lay) -> None:
 CHANGES = [
     ("lamp_scout", 1, [("counts_as", {"n": 1, "class": "class:sneak_many"})]),
     ("hedge_apprentice", 1, [("counts_as", {"n": 0, "class": "class:mystic_many"})]),
-    ("table_knight", 1, [("counts_as", {"n": 1, "class": "class:rabble_many"})]),
+    ("table_knight", 1, [("counts_as_rabble", {"n": 1, "class": "class:rabble_many"})]),
     ("rat_catcher", 1, [("scorns", {"n": 0})]),
     ("frost_adept", 2, [("scorns", {"n": 0})]),
     ("exterminator", 3, [("scorns", {"n": 0})]),
-    ("battle_chaplain", 1, [("weakens", {"n": 1, "class": "class:mystic_many", "other": "class:rabble_many"})]),
+    ("battle_chaplain", 1, [("weakens_rabble", {"n": 1, "class": "class:mystic_many", "other": "class:rabble_many"})]),
     ("sunlit_paladin", 1, []),
     ("sunlit_paladin", 2, [("weakens", {"n": 1, "class": "class:sneak_many", "other": "class:mystic_many"})]),
 ]
