@@ -7,8 +7,8 @@ import os
 import re
 import socket
 import sqlite3
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Sequence
+from contextlib import closing, suppress
 from pathlib import Path
 from random import Random
 from zlib import crc32
@@ -200,6 +200,15 @@ def sqlwise(data: bytes, luck: Random) -> bytes:
         return data  # it is past reading already
     finally:
         db.close()
+
+
+def changed(data: bytes, statements: Sequence[str]) -> bytes:
+    """A database to which that has been done."""
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as db:
+        db.deserialize(data)
+        for statement in statements:
+            db.execute(statement)
+        return db.serialize()
 
 
 def _statements(db: sqlite3.Connection, table: str, luck: Random) -> list[str]:
