@@ -243,9 +243,9 @@ def _rubbish(table: str, column: str) -> str:
 
 
 def _many(table: str, columns: list[str]) -> str:
-    """Twenty thousand more rows like the first one, where no key forbids it."""
+    """Ten thousand more rows like the first one, where no key forbids it."""
     values = ", ".join("n.x + 1000" if place == 0 else f'"{table}"."{name}"' for place, name in enumerate(columns))
-    return (f"WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n WHERE x < 20000) "
+    return (f"WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n WHERE x < 10000) "
             f'INSERT OR IGNORE INTO "{table}" SELECT {values} '
             f'FROM n, (SELECT * FROM "{table}" LIMIT 1) AS "{table}"')  # fmt: skip
 
