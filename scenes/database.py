@@ -171,11 +171,19 @@ class Database:
         self._go_to_disk()
         if not self.in_memory and (self._changed or not self.copy.exists()):
             try:
-                self._keep_off_newer()
-                write(self._db, self.copy, self.shape)
-            except (OSError, *UNUSABLE) as error:
-                faults.add(f"The copy {self.copy} cannot be written ({error}); the {self.shape.what} itself is safe.")
+                self._keep_copy()
+            except UNUSABLE as error:  # somebody has spoiled the open file
+                self._leave_disk("read", error)
+                self._return()
         self._db.close()
+
+    def _keep_copy(self) -> None:
+        """Raises what is in UNUSABLE when the file itself is not good any more; the copy stays what it was then."""
+        self._keep_off_newer()
+        try:
+            write(self._db, self.copy, self.shape)
+        except OSError as error:
+            faults.add(f"The copy {self.copy} cannot be written ({error}); the {self.shape.what} itself is safe.")
 
     # ---- away from the disk and back ----------------------------------------------------------------------
 

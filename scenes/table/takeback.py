@@ -115,7 +115,7 @@ class TakeBack(Page):
         words, unit = self.app.text, self.measure.unit
         self.ground = drape(size, self.colour)
         centre, middle = self.wide / 2, self.high * 0.42
-        mark = pygame.transform.smoothscale(self.mark, (self.measure.px(104),) * 2)
+        mark = pygame.transform.smoothscale(self.mark, (self.measure.px(min(104, self.high * 0.18)),) * 2)
         self.ground.blit(mark, mark.get_rect(center=self.box(centre, middle - 128, 0, 0).center))
         headline(self.ground, words("ui.undo.ask", name=self.ask.name), self.box(centre, middle - 36, 0, 0).center,
                  46 * unit, room=size[0] * 0.9)

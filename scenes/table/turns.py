@@ -49,7 +49,7 @@ def curtain(table: Table, seat: int) -> Curtain:
     as nobody has learned anything of it; then the curtain calls that person instead."""
     game, seating = table.setup.game, table.seating
     way_back = None
-    if seating.can_undo() and seating.taker != seat:
+    if seating.can_undo() and seating.taker != seat and seating.taker in seating.people:
         way_back = seating.names[seating.taker], partial(takeback.by_right, table)
     return Curtain(
         seating.names[seat],

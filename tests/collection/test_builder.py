@@ -18,7 +18,7 @@ from scenes.files import faults
 from scenes.zoom import CardZoom
 from tests.collection.conftest import earn, open_all
 from tests.collection.hands import drag, in_deck, notices, pick, show
-from tests.scenes.person import click, find, press, sees, wait
+from tests.scenes.person import click, find, look, press, sees, wait
 
 # ---- building a deck
 
@@ -154,6 +154,7 @@ def test_z_shows_the_card_under_the_pointer(app: App) -> None:
     assert isinstance(app.scene, CardZoom)
     press(app, pygame.K_ESCAPE)
     app.step([Event(pygame.MOUSEMOTION, pos=spot, rel=(0, 0), buttons=(0, 0, 0))], 0.02)
+    look(app)
     app.step([Event(pygame.MOUSEBUTTONDOWN, pos=spot, button=3)], 0.02)
     assert isinstance(app.scene, CardZoom)
 

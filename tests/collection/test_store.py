@@ -471,13 +471,15 @@ def test_a_file_emptied_under_our_hands_costs_nothing(kept: Path) -> None:
     assert names(opened(kept)) == names_in(kept / "cards.backup.sqlite") == ["Wren", "Silas", "Nettle"]
 
 
-def test_a_file_that_was_spoiled_never_takes_the_place_of_the_copy(kept: Path) -> None:
+@pytest.mark.parametrize("content", [b"", b"x" * 20_000], ids=["nothing", "rubbish"])
+def test_a_file_that_was_spoiled_never_takes_the_place_of_the_copy(kept: Path, content: bytes) -> None:
+    """It is noticed when the copy is made, and all that was done is still there."""
     store = opened(kept)
     add(store, "Silas")
-    (kept / "cards.sqlite").write_bytes(b"x" * 20_000)
+    (kept / "cards.sqlite").write_bytes(content)
     store.close()
     assert "Wren" in names_in(kept / "cards.backup.sqlite")
-    assert "Wren" in names(opened(kept))
+    assert names(opened(kept)) == ["Wren", "Silas"]
 
 
 def test_a_copy_that_does_not_fit_is_not_given_up_for_an_empty_file(

@@ -47,7 +47,8 @@ def press(app: App, *keys: int, mod: int = 0) -> None:
     for key in keys:
         look(app)
         app.step([Event(pygame.KEYDOWN, key=key, mod=mod, unicode="")], 0.02)
-        app.step([Event(pygame.KEYUP, key=key, mod=mod)], 0.02)
+        if app.running:
+            app.step([Event(pygame.KEYUP, key=key, mod=mod)], 0.02)
 
 
 def wait(app: App, seconds: float = 1.0) -> None:

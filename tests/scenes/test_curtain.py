@@ -16,6 +16,7 @@ from scenes.look import seats
 from scenes.pause import Pause
 from scenes.table.buttons import Buttons
 from scenes.table.table import Table
+from scenes.table.turns import curtain
 from scenes.title import Title
 from tests.conftest import OpenApp
 from tests.robot.kit import sit_at
@@ -320,3 +321,15 @@ def test_a_hand_lies_as_its_owner_has_put_it_in_order_after_the_curtain(app: App
     table.seating.sit(seat)
     table.show_now()
     assert [sprite.card & KIND for sprite in board.shown(zone) if sprite] == order
+
+
+@pytest.mark.parametrize("last", ["person", "opponent"])
+def test_what_an_opponent_decided_is_not_offered_back_at_the_curtain(app: App, last: str) -> None:
+    """With printed cards the last decision of all can be taken back at the table, also an opponent's vote."""
+    table, luck = sit_at(app, ("person", "person", "novice"), 5, "instant", "goblins", deck="table"), Random(1)
+    seating, robot = table.seating, Robot(app)
+    while not (seating.can_undo() and (seating.taker in seating.people) == (last == "person")):
+        seating.submit(luck.choice(seating.match.legal(luck.choice(seating.match.waiting))))
+    app.push(curtain(table, next(seat for seat in seating.people if seat != seating.taker)))
+    robot.frame()
+    assert robot.sees("take it back") == (last == "person")

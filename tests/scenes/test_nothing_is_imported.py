@@ -26,6 +26,7 @@ from scenes.collection.shelf import shelf_of
 from scenes.files import BadFile
 from scenes.launch import _setup, parser
 from scenes.look import theme
+from scenes.replay.files import Shelf
 from scenes.replay.finished import FinishedMatches
 from scenes.replay.page import Replay, open_file
 from scenes.review import Review, review
@@ -110,14 +111,15 @@ def test_a_replay_is_listed_opened_thought_through_and_reviewed(app: App, marker
         (folder / f"{game[:9]}.ggg").write_text(hostile_record().replace("game battlegoats", f"game {game}"))
     app.push(FinishedMatches())
     wait(app, 0.2)
-    assert len(app.scene.matches) == 4  # type: ignore[attr-defined]
+    known = [match for match in Shelf(app.folders).all() if match.record.game == "battlegoats"]
+    assert len(known) == 4
     for path in sorted(folder.glob("*.ggg")):
         open_file(app, path)
         wait(app, 0.1)
         if isinstance(app.scene, Replay):
             think_through(app, app.scene)
             app.pop()
-    review(app, app.scene.matches[0])  # type: ignore[attr-defined]
+    review(app, known[0])
     assert isinstance(app.scene, Review)
     wait(app, 0.5)
     app.pop()

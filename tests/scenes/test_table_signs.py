@@ -158,7 +158,7 @@ def test_facts_that_are_taken_back_are_not_told(app: App) -> None:
     while match.view(0).stack[-1].name != "lay":
         table.submit(luck.choice(match.legal(match.waiting[0])))
     before = list(table.seating.told)
-    table.seating.sit(match.waiting[0])
+    table.sit_down(match.waiting[0])
     while match.view(0).stack[-1].name == "lay":
         table.submit(match.legal(match.waiting[0])[0])
     assert len(table.seating.told) > len(before)
