@@ -148,8 +148,8 @@ def checked(path: Path, shape: Shape) -> Connection:
 
 def _look_through(db: Connection, shape: Shape) -> None:
     check_schema(db)
-    if db.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
-        raise BadFile("its pages do not fit together")
+    if db.execute("PRAGMA integrity_check(1)").fetchone()[0] != "ok":
+        raise BadFile("its parts do not fit together")
     _upgrade(db, shape)
     for table, kind in shape.tables.items():
         for row in db.execute(f"SELECT * FROM {table}"):

@@ -1,9 +1,16 @@
 """Collections that nobody has come by in the game: more than there may be of something, or nothing of it."""
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
+import pytest
+
 from scenes.app import App
 from scenes.collection.builder import Builder
 from scenes.collection.shelf import MOST_DECKS, MOST_PROFILES, Shelf
+from scenes.collection.store import Owned, Store
+from scenes.files import Folders, faults
 from tests.collection.hands import in_deck, notices, show
 from tests.scenes.person import click
 
@@ -44,3 +51,23 @@ def test_who_owns_nobody_to_lead_a_deck_builds_one_without(app: App, shelf: Shel
     page = show(app, Builder)
     assert isinstance(page, Builder) and page.draft.leader == "" and in_deck(app) == []
     assert shelf.faults((), "")
+
+
+@pytest.mark.parametrize("place", [0, 1])
+def test_a_letter_changed_in_a_row_or_in_its_index_is_damage(tmp_path: Path, place: int) -> None:
+    """SQLite finds a row by the index alone: one that says something else than the row must not come to light later."""
+    store = Store(Folders(tmp_path), "cards")
+    store.change(lambda db: db.executescript(
+        "INSERT INTO profile (name) VALUES ('Wren'); INSERT INTO card VALUES (1, 'onyx_ring', 1, 0);"))
+    store.close()
+    for file in tmp_path.glob("*.sqlite"):
+        data = bytearray(file.read_bytes())
+        found = [match.start() for match in re.finditer(b"onyx_ring", data)]
+        assert len(found) == 2
+        data[found[place]] ^= 32
+        file.write_bytes(data)
+    faults.take()
+    store = Store(Folders(tmp_path), "cards")
+    assert store.rows(Owned, "WHERE profile = 1") == []
+    assert "damaged" in faults.take()[0]
+    store.close()

@@ -11,9 +11,11 @@ from typing import NamedTuple
 
 from tests.hostile import routes, seeds
 from tests.hostile.mutators import (
+    ENDLESS,
     STRANGE,
     Mutator,
     bytewise,
+    changed,
     jsonwise,
     linewise,
     nasty,
@@ -59,9 +61,13 @@ class Kind(NamedTuple):
     named: bool = False
     shipped: bool = False
 
-    def attack(self, goods: Sequence[Good], luck: Random) -> Attack:
-        """One bad file of this kind."""
+    def attack(self, goods: Sequence[Good], luck: Random, number: int) -> Attack:
+        """One bad file of this kind: at first those that once did harm."""
         good = luck.choice(goods)
+        known = KNOWN.get(self.name, ())
+        if number < len(known):
+            bad = known[number]
+            return Attack(good.path, b"", bad) if isinstance(bad, str) else Attack(good.path, self.mend(bad(good.data)))
         if luck.random() < 0.06:
             return Attack(good.path, b"", luck.choice(list(STRANGE)))
         data = good.data
@@ -93,6 +99,38 @@ def _journal(path: str, data: bytes, luck: Random) -> Attack:
         copy = path.removesuffix(".match") + luck.choice((".copy1", ".copy2"))
         return Attack(copy, data, more=(Good(path, data[: luck.randrange(200)]), last))
     return Attack(path, data, more=(last,) if luck.random() < 0.7 else ())
+
+
+def _with(old: bytes, new: bytes) -> Callable[[bytes], bytes]:
+    """What matches a pattern, once, becomes something else."""
+    return lambda data: re.sub(old, lambda found: new, data, count=1, flags=re.MULTILINE)
+
+
+def _by_sql(*statements: str) -> Callable[[bytes], bytes]:
+    """A database to which that has been done."""
+    return lambda data: changed(data, statements)
+
+
+_SEAT = rb"^note seat\.1 .*$"
+_NAME = rb'"name":"[^"]*"'
+KNOWN: dict[str, tuple[str | Callable[[bytes], bytes], ...]] = {
+    "replay": ("a pipe", _with(rb"^game", b"W" * 5000 + b"\ngame"), _with(_SEAT, b"note seat.1 this:s Bob"),
+               _with(rb"^seats .*$", b"seats 999999999"),
+               _with(rb"^note end .*$", b"note end X " + b"9" * 5000 + b" 1"),
+               _with(_SEAT, b"note seat.1 novice B\0b")),
+    "dropped": ("a link to /dev/zero", _with(_SEAT, b"note seat.1 novice " + b"W" * 60_000),
+                _with(rb"^seats .*$", b"seats 1000000")),
+    "match": ("a pipe", _with(_NAME, b'"name":"a\\u0000b"'),
+              _with(rb'"kind":"(novice|regular|random)"', b'"kind":"this:s"'),
+              _with(_NAME, b'"name":"' + b"W" * 60_000 + b'"')),
+    "settings": ("a link to /dev/zero", _with(rb"^text_scale.*$", b"text_scale = " + b"9" * 5000)),
+    "statistics": ("a pipe", _by_sql("PRAGMA foreign_keys=OFF", "DROP TABLE seat",
+                                     f"CREATE VIEW seat AS {ENDLESS} x AS match FROM n WHERE x < 0")),
+    "collection": (_by_sql("ALTER TABLE deck RENAME TO other", "CREATE VIEW deck AS SELECT * FROM other"),
+                   _by_sql("DELETE FROM card", "DELETE FROM deck")),
+    "notebook": ("a pipe",),
+}  # fmt: skip
+"""Files that once did harm, as changes of good ones, or as what lay there instead."""
 
 
 def _apart(make: Callable[[Path], Sequence[Good]], folder: str) -> Callable[[Path], Sequence[Good]]:

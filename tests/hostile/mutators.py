@@ -7,8 +7,8 @@ import os
 import re
 import socket
 import sqlite3
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Sequence
+from contextlib import closing, suppress
 from pathlib import Path
 from random import Random
 from zlib import crc32
@@ -202,6 +202,15 @@ def sqlwise(data: bytes, luck: Random) -> bytes:
         db.close()
 
 
+def changed(data: bytes, statements: Sequence[str]) -> bytes:
+    """A database to which that has been done."""
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as db:
+        db.deserialize(data)
+        for statement in statements:
+            db.execute(statement)
+        return db.serialize()
+
+
 def _statements(db: sqlite3.Connection, table: str, luck: Random) -> list[str]:
     """One thing to do to a table."""
     columns = [row[1] for row in db.execute(f'PRAGMA table_info("{table}")')] or ["id"]
@@ -234,9 +243,9 @@ def _rubbish(table: str, column: str) -> str:
 
 
 def _many(table: str, columns: list[str]) -> str:
-    """Twenty thousand more rows like the first one, where no key forbids it."""
+    """Ten thousand more rows like the first one, where no key forbids it."""
     values = ", ".join("n.x + 1000" if place == 0 else f'"{table}"."{name}"' for place, name in enumerate(columns))
-    return (f"WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n WHERE x < 20000) "
+    return (f"WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n WHERE x < 10000) "
             f'INSERT OR IGNORE INTO "{table}" SELECT {values} '
             f'FROM n, (SELECT * FROM "{table}" LIMIT 1) AS "{table}"')  # fmt: skip
 

@@ -153,7 +153,7 @@ class Trial:
 
     def attack(self, number: int) -> Attack:
         """The bad file of this number."""
-        return self.kind.attack(self.goods, Random(f"{self.seed}/{self.kind.name}/{number}"))
+        return self.kind.attack(self.goods, Random(f"{self.seed}/{self.kind.name}/{number}"), number)
 
     def tried(self, attack: Attack, number: int, good: bool = False) -> Came:
         """Puts a file in its place, opens the App and clicks through it."""
