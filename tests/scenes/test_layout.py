@@ -92,6 +92,9 @@ def test_an_arrangement_of_its_own_for_a_question_with_an_option() -> None:
     table = load_map("goblins", range(2, 7))
     assert "deck" in table.at(4, "vote", ("screen",)) and "deck" not in table.at(4, "vote", ("table",))
     assert "crib" in table.at(4, "report", ("table",)) and "crib" not in table.at(4, "keep", ("table",))
+    for asked in ("vote", "elect"):
+        area = table.at(4, asked, ("table",))
+        assert area.get("clock") and not area.get("deck") and not area.get("stake"), "those lie on the real table"
 
 
 def test_an_arrangement_of_its_own_for_a_question() -> None:
