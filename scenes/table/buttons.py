@@ -14,6 +14,7 @@ from scenes.pause import Pause, ask
 from scenes.scene import Thing
 from scenes.table import hud, outlived, takeback
 from scenes.table.canvas import Item
+from scenes.table.picker import OPENS
 
 if TYPE_CHECKING:
     from scenes.table.table import Table
@@ -91,11 +92,10 @@ class Buttons:
             for action in actions
         ]
         opened = self.table.hands.picker.opened
-        many = opened + len(wanted) + len(loose) > _MOST
+        many = bool(opened) + len(wanted) + len(loose) > _MOST
         small = many and all(map(str.isdecimal, loose))
         labels = loose if small else map(self._loose_label, loose)
-        tucked = self.table.hands.picker.tucked
-        wanted += [(word, label, partial(self.choose, word), "plain" if word in tucked else "main")
+        wanted += [(word, label, partial(self.choose, word), "plain" if word.startswith(OPENS) else "main")
                    for word, label in zip(loose, labels, strict=True)]  # fmt: skip
         if opened:
             wanted.insert(0, ("back", words("ui.back"), self.table.hands.let_go, "plain"))
@@ -118,8 +118,8 @@ class Buttons:
         """The words for a pick that lies nowhere: a number by the one text for numbers, all others by their names; what
         is tucked away by its verb, then by the action."""
         words, key = self.table.words, self.table.setup.game
-        if word in self.table.hands.picker.tucked:
-            return words(f"{key}.do.{word}")
+        if word.startswith(OPENS):
+            return words(f"{key}.do.{word.removeprefix(OPENS)}")
         if " " in word:
             return self.table.sentences.label(Action.parse(f"0 {word}"))
         if word.isdecimal() and words.has(f"{key}.pick.number"):

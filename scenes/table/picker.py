@@ -6,7 +6,8 @@ from collections.abc import Collection, Sequence
 
 from game.core.actions import Action
 
-TOUCHABLE = "sS/"
+OPENS = "~"
+"""Before a verb: the touch that opens what is tucked away behind it. No card or place is called so."""
 
 
 class Picker:
@@ -31,7 +32,7 @@ class Picker:
     def path(self, action: Action) -> tuple[str, ...]:
         """The touches that lead to an action."""
         if action.verb in self.tucked and action.picks:
-            return action.verb, " ".join((action.verb, *action.picks))
+            return f"{OPENS}{action.verb}", " ".join((action.verb, *action.picks))
         return action.picks
 
     def _open(self) -> list[Action]:
@@ -49,9 +50,10 @@ class Picker:
         return any(self.path(action)[:1] == (word,) for action in self.legal)
 
     @property
-    def opened(self) -> bool:
-        """Whether what is tucked away is offered now."""
-        return bool(self.picked) and self.picked[0] in self.tucked
+    def opened(self) -> str:
+        """The verb of what is tucked away and offered now; "" for none."""
+        first = self.picked[0] if self.picked else ""
+        return first.removeprefix(OPENS) if first.startswith(OPENS) else ""
 
     def complete(self) -> list[Action]:
         """The actions that need no further touch: offered as buttons, or carried out when it is the only way on."""

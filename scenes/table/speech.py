@@ -69,7 +69,7 @@ class Speech:
         if table.seating.asked and self._shown:
             actor = table.seating.actor
             key, gaps = table.rules.guide.ask(table.board.view, actor)
-            opened = picked[0] if picked and table.hands.picker.opened else key
+            opened = table.hands.picker.opened or key
             further = f"{game}.ask.{opened}.{len(picked)}"
             question = table.sentences.said(further if words.has(further) else f"{game}.ask.{key}", gaps)
             if actor == table.seating.viewer:
