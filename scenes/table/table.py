@@ -212,6 +212,7 @@ class Table(Scene):
         """This person looks at the screen alone from now on."""
         self.covered = False
         self.seating.sit(seat)
+        self.hands.lens.look_away()
         self.show_now()
         if self.refusal and self.refusal[0] == seat:
             self.hands.refuse(self.refusal[1])

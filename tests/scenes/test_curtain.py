@@ -248,6 +248,19 @@ def test_the_curtain_bears_the_mark_of_the_seat_and_no_face(app: App, game: str)
     assert pygame.image.tobytes(curtain.emblem, "RGBA") == pygame.image.tobytes(emblem, "RGBA")
 
 
+def test_who_sits_down_reads_no_card_that_the_pointer_rested_on_before(app: App) -> None:
+    table, robot = at_first_turn(app)
+    card = next(thing for thing in robot.things("card") if thing.label.startswith("Guard"))
+    robot.point((card.rect.left + 8, card.rect.centery))
+    assert table.hands.lens.waiting
+    table.sit_down(table.seating.viewer)
+    robot.wait(2.0)
+    assert not table.hands.lens.open
+    robot.point((robot.pointer[0] + 1, robot.pointer[1]))
+    robot.wait(2.0)
+    assert table.hands.lens.open
+
+
 # ---- how the table looks to all
 
 
