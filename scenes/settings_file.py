@@ -24,7 +24,7 @@ LAST = "last"
 MOST_BYTES = 200_000
 LONGEST_NAME = 40
 """Letters of a name from the file that are told."""
-DAMAGED = (OSError, BadFile)
+DAMAGED = (OSError, BadFile, RecursionError)
 
 
 class LastSeat(msgspec.Struct):
