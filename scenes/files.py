@@ -101,6 +101,14 @@ def is_regular(path: Path | str) -> bool:
         return False
 
 
+def regular(path: Path) -> Path:
+    """The path, for a reader that opens it itself and would wait for a pipe. Raises FileNotFoundError for what is no
+    regular file."""
+    if not is_regular(path):
+        raise FileNotFoundError(f"{path} is not a regular file")
+    return path
+
+
 def shown_name(path: Path) -> str:
     """The name of a file as a sentence tells it."""
     return printable(path.name, LONGEST_NAME)

@@ -7,7 +7,7 @@ import warnings
 import pygame
 from pygame import Rect, Surface
 
-from scenes.files import ASSETS, faults
+from scenes.files import ASSETS, faults, regular
 from scenes.settings_file import Settings
 
 Size = tuple[int, int]
@@ -98,6 +98,6 @@ def enlarge(size: Size) -> None:
 def _icon() -> None:
     path = ASSETS / "art" / "common" / "icon.png"
     try:
-        pygame.display.set_icon(pygame.image.load(path))
+        pygame.display.set_icon(pygame.image.load(regular(path)))
     except (pygame.error, FileNotFoundError):
         faults.add(f"The picture {path.name} is missing in {path.parent}; install the game again.")

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pygame
 
-from scenes.files import ASSETS, faults
+from scenes.files import ASSETS, faults, regular
 from scenes.settings_file import Settings
 
 SOUNDS = ASSETS / "sounds"
@@ -124,7 +124,7 @@ def takes_of(cue: str) -> list[Path]:
 
 def _read(path: Path) -> pygame.mixer.Sound | None:
     try:
-        return pygame.mixer.Sound(path)
+        return pygame.mixer.Sound(regular(path))
     except (pygame.error, FileNotFoundError):
         faults.add(f"The sound {path.name} cannot be read; install the game again to get it back.")
         return None

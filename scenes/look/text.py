@@ -13,7 +13,7 @@ import pygame
 from pygame import Surface
 
 from game.core.words import visible
-from scenes.files import ASSETS, BadFile, faults, read_toml
+from scenes.files import ASSETS, BadFile, faults, read_toml, regular
 from scenes.look.kept import kept
 
 FONTS = ASSETS / "fonts"
@@ -130,7 +130,7 @@ def font(name: str, px: int) -> pygame.font.Font:
     """The shipped font `name` (file stem) at `px` pixels; the built-in one when the file is missing."""
     path = FONTS / f"{name}.ttf"
     try:
-        return pygame.font.Font(path, px)
+        return pygame.font.Font(regular(path), px)
     except (FileNotFoundError, pygame.error):
         faults.add(f"The font {path.name} is missing in {FONTS}; another one is used.")
         return pygame.font.Font(None, round(px * 1.2))

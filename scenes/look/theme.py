@@ -9,7 +9,7 @@ import msgspec
 import pygame
 from pygame import Surface
 
-from scenes.files import ASSETS, BadFile, faults, read_toml
+from scenes.files import ASSETS, BadFile, faults, read_toml, regular
 from scenes.look import paint
 from scenes.look.kept import kept
 
@@ -172,8 +172,8 @@ def load(name: str) -> Surface | None:
         path = ART / (name + ending)
         if path.exists():
             try:
-                return pygame.image.load(path).convert_alpha()
-            except pygame.error:
+                return pygame.image.load(regular(path)).convert_alpha()
+            except (pygame.error, FileNotFoundError):
                 faults.add(f"The picture {path} cannot be read; install the game again to get it back.")
                 return None
     faults.add(f"The picture {name}.webp is missing in {ART}; a plain one is shown.")

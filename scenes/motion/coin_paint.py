@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 from pygame import Color, Surface
 
-from scenes.files import ASSETS, faults
+from scenes.files import ASSETS, faults, regular
 from scenes.look.kept import kept
 from scenes.motion.icosahedron import Vector, dot, unit
 
@@ -106,7 +106,7 @@ def face(side: str, diameter: int, mint: str = MINT) -> Surface:
 
 def _loaded(path: Path) -> Surface | None:
     try:
-        return pygame.image.load(path).convert_alpha()
+        return pygame.image.load(regular(path)).convert_alpha()
     except (FileNotFoundError, pygame.error):
         faults.add(f"The picture {path.name} is missing in {path.parent}; a plain coin is drawn instead.")
         return None

@@ -22,8 +22,9 @@ from scenes.collection.draft import Draft
 from scenes.collection.shadow_file import read_notebook
 from scenes.collection.store import Store
 from scenes.files import BadFile, Folders, faults, keep_log, log, read_regular
-from scenes.look import showcase, theme
+from scenes.look import showcase, sound, text, theme
 from scenes.look.text import Words
+from scenes.motion import coin_paint
 from scenes.replay.files import Shelf
 from scenes.replay.page import open_file
 from scenes.saves.lock import Lock
@@ -264,3 +265,18 @@ def test_what_is_shipped(tmp_path: Path, odd: Callable[[Path], None], monkeypatc
         with pytest.raises(BadFile):
             read()
     told()
+
+
+@every_odd
+def test_pictures_sounds_and_fonts(
+    app: App, tmp_path: Path, odd: Callable[[Path], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("x.webp", "x.ogg", "x.ttf"):
+        odd(tmp_path / name)
+    monkeypatch.setattr(theme, "ART", tmp_path)
+    monkeypatch.setattr(text, "FONTS", tmp_path)
+    assert theme.load("x") is None and coin_paint._loaded(tmp_path / "x.webp") is None
+    assert sound._read(tmp_path / "x.ogg") is None
+    assert text.font.__wrapped__("x", 20).get_height() > 10
+    for name in ("x.webp", "x.ogg", "x.ttf"):
+        assert name in "".join(faults._known)
