@@ -126,7 +126,7 @@ def test_every_letter_of_a_card_is_in_the_fonts_of_its_game(game: str) -> None:
 
 
 def test_game_names_are_in_their_own_display_type() -> None:
-    from scenes.title import SHELF
+    from scenes.pages.title import SHELF
 
     pygame.font.init()
     for game in SHELF:
