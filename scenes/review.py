@@ -103,6 +103,7 @@ class Review(Page):
         self.match = match
         self.tape = tape
         self.seat = seat
+        self.decisions: list[Decision] = []
         self.share = 0.0
         """How much has been looked at."""
         self.verdicts: tuple[Verdict, ...] | None = None
@@ -178,7 +179,7 @@ class Review(Page):
 
             setup = named(self.match.setup, self.app.text)
             self.names = [seat.name for seat in setup.seats]
-            self.decisions: list[Decision] = []
+            self.decisions = []
             self.pane = Pane(self.app, self.app.screen.get_rect())
             self.gallery = Gallery(self.tape, self.names, self.seat, self.seat)
             self.gallery.move = self.tape.last
