@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -252,7 +253,7 @@ class Review(Page):
         self._rows = []
         for number, verdict in enumerate(verdicts):
             row = Told(column.left, column.low, column.wide, self._lines(verdict), self.measure,
-                       lambda number=number: self._show(number))  # type: ignore[misc]
+                       partial(self._show, number))
             self._rows.append(row)
             column.add(row, 8)
         column.words(words("ui.review.note", n=MORE), 14)
