@@ -15,7 +15,9 @@ from game.core.sight import imagine
 from scenes.app import App
 from scenes.curtain import Curtain
 from scenes.files import faults
+from scenes.knows import Knows
 from scenes.motion.throw import Throw
+from scenes.replay.page import Replay
 from scenes.setup import SeatSetup, Setup
 from scenes.table.audience import for_all_eyes
 from scenes.table.board import Board
@@ -168,12 +170,16 @@ def test_no_page_that_all_can_open_shows_more(open_app: OpenApp, game: str) -> N
     audience.nothing_private()
     table.look_back(table.seating.decisions)
     robot.wait(0.5)
-    only_public(app.scene.table.board)  # type: ignore[attr-defined]
+    replay = app.scene
+    assert isinstance(replay, Replay)
+    only_public(replay.table.board)
     robot.press(pygame.K_ESCAPE)
     assert app.scene is table
     robot.press(pygame.K_k)
     robot.wait(0.5)
-    only_public(app.scene.table.board)  # type: ignore[attr-defined]
+    knows = app.scene
+    assert isinstance(knows, Knows)
+    only_public(knows.table.board)
     robot.press(pygame.K_ESCAPE)
     robot.press(pygame.K_l)
     robot.press(pygame.K_r)

@@ -23,6 +23,7 @@ from scenes.files import BadFile, faults
 from scenes.launch import _setup, _size, parser
 from scenes.look.rows import Choice
 from scenes.look.widgets import Button, TextBox
+from scenes.page import Page
 from scenes.replay.files import LONGEST_NAME, Listed, read
 from scenes.replay.finished import FinishedMatches, MatchRow
 from scenes.replay.page import Replay, open_file
@@ -63,7 +64,9 @@ def put(app: App, name: str, text: str) -> Path:
 
 def rows(app: App) -> list[Listed]:
     """What the list of replays shows."""
-    return [widget.entry for widget in app.scene.widgets if isinstance(widget, MatchRow)]  # type: ignore[attr-defined]
+    page = app.scene
+    assert isinstance(page, Page)
+    return [widget.entry for widget in page.widgets if isinstance(widget, MatchRow)]
 
 
 @every_name

@@ -10,6 +10,7 @@ from game.core.guide import Account, Reckoning
 from scenes.app import App
 from scenes.ceremony import Ceremony
 from scenes.confirm import Confirm
+from scenes.look.widgets import Widget
 from scenes.page import Page
 from scenes.presses import GUARD, Presses
 from scenes.results import Results
@@ -114,9 +115,9 @@ def test_a_double_click_goes_through_no_page(
     robot, pressed = over_a_table(app, way), []
     before, press = app.scene, Page._press
 
-    def counted(page: Page, widget: object, spot: object) -> None:
+    def counted(page: Page, widget: Widget, spot: tuple[int, int] | None) -> None:
         pressed.append(page)
-        press(page, widget, spot)  # type: ignore[arg-type]
+        press(page, widget, spot)
 
     monkeypatch.setattr(Page, "_press", counted)
     monkeypatch.setattr(Hands, "_press", lambda hands, pixel: pressed.append(hands))
