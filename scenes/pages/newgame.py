@@ -331,10 +331,10 @@ class NewGame(Page):
         words, low = self.app.text, self.high - 76
         wide = min(self.wide - 48, 1190)
         left, right = (self.wide - wide) / 2, (self.wide + wide) / 2
-        own = [(door.words, partial(self._open, door), door.icon) for door in self.own_pages.doors()]
-        doors: list[tuple[str, Callable[[], None], str]] = [
-            ("ui.back", self.back, "left"), ("ui.newgame.help", self._help, "book"),
-            *(own or [("ui.newgame.cards", self._all_cards, "cards")])]
+        own: list[tuple[str, Callable[[], None], str]] = [
+            (door.words, partial(self._open, door), door.icon) for door in self.own_pages.doors()]
+        doors = [("ui.back", self.back, "left"), ("ui.newgame.help", self._help, "book"),
+                 *(own or [("ui.newgame.cards", self._all_cards, "cards")])]
         play = min(260, (wide - 30) * 0.34)
         side = min(170, (wide - play - 10) / len(doors) - 10)
         for key, action, icon in doors:

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -103,6 +104,7 @@ class Review(Page):
         self.match = match
         self.tape = tape
         self.seat = seat
+        self.decisions: list[Decision] = []
         self.share = 0.0
         """How much has been looked at."""
         self.verdicts: tuple[Verdict, ...] | None = None
@@ -178,7 +180,7 @@ class Review(Page):
 
             setup = named(self.match.setup, self.app.text)
             self.names = [seat.name for seat in setup.seats]
-            self.decisions: list[Decision] = []
+            self.decisions = []
             self.pane = Pane(self.app, self.app.screen.get_rect())
             self.gallery = Gallery(self.tape, self.names, self.seat, self.seat)
             self.gallery.move = self.tape.last
@@ -251,7 +253,7 @@ class Review(Page):
         self._rows = []
         for number, verdict in enumerate(verdicts):
             row = Told(column.left, column.low, column.wide, self._lines(verdict), self.measure,
-                       lambda number=number: self._show(number))  # type: ignore[misc]
+                       partial(self._show, number))
             self._rows.append(row)
             column.add(row, 8)
         column.words(words("ui.review.note", n=MORE), 14)

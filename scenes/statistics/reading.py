@@ -32,7 +32,8 @@ class Luck(NamedTuple):
 
     def plus(self, other: Luck) -> Luck:
         """Both together."""
-        return Luck(*(one + another for one, another in zip(self, other, strict=True)))
+        return Luck(self.times + other.times, self.got + other.got, self.expected + other.expected,
+                    self.variance + other.variance)
 
 
 def worth(rules: Rules, card: int) -> float:

@@ -203,7 +203,7 @@ class Cards:
         shown = row if pose.face_up else None
         rest_scale = spot.scale if spot else pose.scale
         still = pose.flip in (0.0, 1.0) and lies(pose, spot)
-        key = (shown, *self.pixel(pose.x, pose.y), alpha, marks)
+        key: tuple[Hashable, ...] = (shown, *self.pixel(pose.x, pose.y), alpha, marks)
         if still:
             look, leaning = marks._replace(badge=None), round(pose.angle)
             key = (*key, leaning, self.height(rest_scale))

@@ -15,9 +15,9 @@ import pytest
 
 from game import GAMES, Match, Rules
 from game.ai.levels import LEVELS
+from game.ai.levels import thoughts as thoughts_of
 from game.ai.plain import written
 from game.ai.worker import Question, Thinker
-from game.ai.worker import thoughts as thoughts_of
 from game.core.cards import EMPTY, HIDDEN, KIND, seen_bit
 from game.core.sight import mask
 from game.core.state import State

@@ -194,7 +194,12 @@ def heard(wire: Wire, theirs: Connection, message: bytes) -> list[Any]:
     sender = Thread(target=send, daemon=True)
     sender.start()
     values: list[Any] = []
-    until(lambda: bool(values.extend(wire.hear()) or values))
+
+    def came() -> bool:
+        values.extend(wire.hear())
+        return bool(values)
+
+    until(came)
     sender.join()
     return values
 
@@ -233,7 +238,7 @@ def test_a_slow_reader_gets_all_of_it(ends: tuple[Wire, Connection]) -> None:
     wire, theirs = ends
     for number in range(150):
         wire.send(f"{number}" + "x" * 2000)
-    found = []
+    found: list[str] = []
     while len(found) < 150:
         if theirs.poll():
             found.append(theirs.recv())

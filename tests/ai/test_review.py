@@ -29,7 +29,8 @@ def brisk(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def played(game: str, seed: int, most: int = 60) -> list[Decision]:
     """What seat 0 decides by lot against the quick policy of a game."""
-    match, rng, found = Match(game, max(2, GAMES[game].seats[0]), {}, seed), Random(seed), []
+    match, rng = Match(game, max(2, GAMES[game].seats[0]), {}, seed), Random(seed)
+    found: list[Decision] = []
     while match.waiting and len(found) < most:
         seat = match.waiting[0]
         legal, view = match.legal(seat), match.view(seat)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import replace
 
 import pytest
@@ -68,7 +67,7 @@ def test_people_differ(game: str) -> None:
 def test_a_taste_shows_in_what_is_done(game: str) -> None:
     """In the same positions each rival does more of what he likes than who has no taste (`tests/bench/tastes.py` plays
     whole matches and tells what the taste costs)."""
-    traits, plainly, liked = GAMES[game].wits.traits, Counter[str](), Counter[str]()
+    traits, plainly, liked = GAMES[game].wits.traits, dict.fromkeys(LIKES, 0.0), dict.fromkeys(LIKES, 0.0)
     for seed in range(MATCHES):
         match, number = Match(game, 2, {}, seed), seed * 1000
         while match.outcome is None:

@@ -71,7 +71,7 @@ def act_legal(state: State, step: Step, seat: int) -> list[Action]:
     hand, places = state.zones[FIRST_HAND + seat], range(PLACES)
     keys = sorted({state.rules.cards[card & KIND].key for card in hand})
     filled = [place for place in places if state.zones[TABLE][place] != EMPTY]
-    acts = [("flip", ()), ("gather", ()), ("roll", ())]
+    acts: list[tuple[str, tuple[str, ...]]] = [("flip", ()), ("gather", ()), ("roll", ())]
     acts += [("draw", ())] if state.zones[DECK] else []
     acts += [("give", (key, f"s{other}")) for key in keys for other in living(state) if other != seat]
     acts += [("show", (key,)) for key in keys]

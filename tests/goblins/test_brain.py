@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Sequence
 
 import pytest
 
@@ -143,7 +144,12 @@ def test_a_saboteur_holds_back(table: Lay) -> None:
 def test_a_saboteur_thinks_as_long_as_the_others(table: Lay, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody can be told apart by the time that an answer takes: as many rounds are tried with any objective."""
     fought: list[int] = []
-    monkeypatch.setattr(brain_commit, "fight", lambda cards, *more: fought.append(len(cards)) or fight(cards, *more))
+
+    def counted(cards: Sequence[int], scene: Scene, rng: random.Random) -> bool:
+        fought.append(len(cards))
+        return fight(cards, scene, rng)
+
+    monkeypatch.setattr(brain_commit, "fight", counted)
     tried = []
     for goal in ("hoarder", "sole"):
         hands = ("grunt cutpurse lurker runt omenreader", "grunt runt bruiser", "runt lurker")

@@ -184,7 +184,7 @@ def test_everybody_speaks_before_doors_and_cards() -> None:
     match = Match(RULES, 3, seed=1)
     assert truth(match).stack[-1].name == "suggest" and match.waiting == (0, 1, 2)
     match.submit(Action(1, "suggest", ("doors/2",)))
-    assert match.waiting == (0, 2) and match.view(0).counts[at.TOLD[1]] == 2
+    assert list(match.waiting) == [0, 2] and match.view(0).counts[at.TOLD[1]] == 2
     match.submit(Action(0, "silent"))
     match.submit(Action(2, "silent"))
     assert truth(match).stack[-1].name == "vote"

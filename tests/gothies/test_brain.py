@@ -176,7 +176,9 @@ def test_best_choir_by_brute_force() -> None:
         if not costs:
             assert found is None
         else:
-            assert found is not None and _cost(able, found.members, need) <= min(costs) + 1e-9
+            assert found is not None
+            price = _cost(able, found.members, need)
+            assert price is not None and price <= min(costs) + 1e-9
 
 
 def _cost(able: list[brain_vigil.Unit], bits: int, need: int) -> float | None:

@@ -13,6 +13,8 @@ from game.core.cards import SPECTATOR, UP, seen_bit
 from game.core.events import Flipped, Rolled, Turned
 from game.core.sight import imagine
 from scenes.motion.throw import Throw
+from scenes.replay.opponent_view import Knows
+from scenes.replay.page import Replay
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
 from scenes.storage.files import faults
@@ -168,12 +170,16 @@ def test_no_page_that_all_can_open_shows_more(open_app: OpenApp, game: str) -> N
     audience.nothing_private()
     table.look_back(table.seating.decisions)
     robot.wait(0.5)
-    only_public(app.scene.table.board)  # type: ignore[attr-defined]
+    replay = app.scene
+    assert isinstance(replay, Replay)
+    only_public(replay.table.board)
     robot.press(pygame.K_ESCAPE)
     assert app.scene is table
     robot.press(pygame.K_k)
     robot.wait(0.5)
-    only_public(app.scene.table.board)  # type: ignore[attr-defined]
+    knows = app.scene
+    assert isinstance(knows, Knows)
+    only_public(knows.table.board)
     robot.press(pygame.K_ESCAPE)
     robot.press(pygame.K_l)
     robot.press(pygame.K_r)

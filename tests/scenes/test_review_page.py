@@ -54,7 +54,7 @@ def scripted(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def verdicts() -> tuple[Verdict, ...]:
     """Two of the person's attacks could have been better, somebody says."""
-    found = []
+    found: list[Verdict] = []
     for move, view, action in decisions_of(tape_of(finished()), 0):
         other = next(one for one in steps.legal(view, 0) if one != action)
         if action.verb == "attack" and other.verb == "attack" and len(found) < 2:

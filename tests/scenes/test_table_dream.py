@@ -165,7 +165,9 @@ def test_a_song_is_chosen_card_by_card_and_can_be_seen_before_it_is_sung(sit: Si
     table.seating.version += 1
     table.show_now()
     robot.wait(0.2)
-    before = table.board.sprites[at.ROW[0]][0].spot
+    first = table.board.sprites[at.ROW[0]][0]
+    assert first is not None
+    before = first.spot
     robot.click(card(robot, "zone1/1"))
     robot.click(card(robot, "s0.row/1"))
     robot.wait(0.6)

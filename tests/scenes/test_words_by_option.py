@@ -79,7 +79,7 @@ def test_the_table_and_its_zoom_speak_of_the_game_that_is_played(
     """Both games one after the other in one window: nothing is left of the words of the other."""
     other = "coop" if not variant else "competitive"
     settle(sit_at(app, ("person", "person"), game="gothies", speed="instant", mode=other))
-    table = sit_at(app, ("person", "person"), game="gothies", speed="instant", **options)
+    table = sit_at(app, ("person", "person"), 5, "instant", "gothies", **options)
     settle(table)
     assert table.variant == table.cards.variant == variant
     zone = table.board.view.layout.zone_index["mercado"]
