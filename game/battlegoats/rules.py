@@ -7,9 +7,10 @@ from enum import Enum
 from functools import cache
 from types import MappingProxyType
 
-from game.battlegoats import battle, brain, powers, setup
+from game.battlegoats import battle, powers, setup
 from game.battlegoats import state as at
 from game.battlegoats.battle import Target
+from game.battlegoats.brain.wits import WITS
 from game.battlegoats.cards import CARDS, HERO_KINDS, INDEX
 from game.battlegoats.reasons import ask, why_not
 from game.battlegoats.recap import recap
@@ -258,7 +259,7 @@ RULES = Rules(
     bound=bound,
     concede=concede,
     characters=frozenset({"hero", "goat", "creature", "equipment"}),
-    wits=brain.WITS,
+    wits=WITS,
     guide=Guide(why_not, battle.gloss, plate, ask, recap=recap),
     out=at.is_out,
     rematch=rematch,
