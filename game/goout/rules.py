@@ -11,7 +11,7 @@ from game.goout import battle, harm, turn
 from game.goout import state as at
 from game.goout.brain.wits import WITS
 from game.goout.cards import CARDS
-from game.goout.reasons import GUIDE
+from game.goout.guide import GUIDE
 
 _SEATS = range(2, at.MOST_SEATS + 1)
 _MOST_BATTLES = 6

@@ -15,7 +15,7 @@ from game.gothest import state as at
 from game.gothest.brain.wits import WITS
 from game.gothest.cards import CARDS, CHARACTER_KINDS, INDEX
 from game.gothest.collection import COLLECTING
-from game.gothest.reasons import GUIDE
+from game.gothest.guide import GUIDE
 
 _DECISIONS_A_ROUND = 3
 _CHARACTERS = tuple(CARDS[kind].key for kind in CHARACTER_KINDS)

@@ -13,7 +13,7 @@ from game.gothies import duel, turn, vigil
 from game.gothies import state as at
 from game.gothies.brain.wits import WITS
 from game.gothies.cards import CARDS, HEARTS, JOOMBIE_KINDS, MONSTER_KINDS, PLAY_KINDS, RUNE, SEED, WELL
-from game.gothies.reasons import GUIDE
+from game.gothies.guide import GUIDE
 
 _SEATS = range(1, at.MOST_SEATS + 1)
 _SEEDS = (8, 6)

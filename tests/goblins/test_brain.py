@@ -6,7 +6,6 @@ import random
 from collections import Counter
 
 import pytest
-from game.goblins.wits.prior import CHOICES
 
 from game import Match
 from game.core.cards import KIND
@@ -16,6 +15,7 @@ from game.goblins import state as at
 from game.goblins.brain import commit, wits
 from game.goblins.brain.commit import cost, hand_worth, plan_careful, plan_fast, share, situation, word, worths
 from game.goblins.brain.fight import Scene, fight
+from game.goblins.brain.prior import CHOICES
 from game.goblins.brain.value import value
 from game.goblins.cards import CARDS, FOE_KINDS, INDEX, KEYS, SOLE, foe
 from game.goblins.foes import Deed

@@ -1,64 +1,19 @@
-"""What Gothest BATtle tells a person: why a touched card cannot be played, what lies there, and what to beware of."""
+"""What Gothest BATtle tells a person: questions, what cards count now, and what to beware of."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from game.core.actions import Action
 from game.core.cards import KIND
-from game.core.events import Said
 from game.core.guide import Guide, Part, Pip, Sentence
 from game.core.state import State
 from game.gothest import state as at
 from game.gothest.battle import worth
 from game.gothest.cards import BATS, BITE, CARDS, INDEX, IS_ACE, SILVER, TAKES_ACE
+from game.gothest.recap import recap
+from game.gothest.refusals import why_not
 
-_PLAIN = {"call": "call_it", "order": "choose_order", "mercy": "choose_hand", "take": "their_character"}
-"""Questions that need one kind of thing: the sentence that says which."""
 _WARN_FROM = at.FLOOD - 2
 """So many Aces in a hand are worth a mark on the name plate."""
-
-
-def why_not(view: State, seat: int, picks: Sequence[str]) -> Sentence | None:
-    """The key of a sentence and what fills it, or None when these picks are fine or no question is open to the seat."""
-    if not view.stack or seat not in view.stack[-1].seats or not picks:
-        return None
-    step = view.stack[-1].name
-    if step in _PLAIN:
-        return _PLAIN[step], {}
-    if step == "claim":
-        return _claim(view, 1 - seat, picks[0])
-    hand = {card & KIND for card in view.zones[at.HAND[seat]]}
-    kinds = [INDEX.get(pick, -1) for pick in picks]
-    if picks[0] == f"s{seat}.deck":
-        return "must_play", {}
-    if any(kind not in hand for kind in kinds):
-        return "own_hand", {}
-    return _play(kinds, hand)
-
-
-def _play(kinds: list[int], hand: set[int]) -> Sentence | None:
-    """Why these cards of a hand cannot be played together (rulings G5 to G7)."""
-    first = kinds[0]
-    gaps = {"card": f"card:{CARDS[first].key}"}
-    if IS_ACE[first]:
-        return ("ace_alone" if any(TAKES_ACE[kind] for kind in hand) else "ace_stuck"), {}
-    others = kinds[1:]
-    if any(not IS_ACE[kind] for kind in others):
-        return "two_bases", {}
-    if others and not TAKES_ACE[first]:
-        return "no_symbol", gaps
-    return ("two_aces", {}) if len(others) > 1 else None
-
-
-def _claim(view: State, loser: int, pick: str) -> Sentence | None:
-    """Only open cards of the loser's past, base cards first (ruling G25)."""
-    kinds = {card & KIND for card in view.zones[at.LOST[loser]]}
-    kind = INDEX.get(pick, -1)
-    if kind not in kinds:
-        return "their_open_cards", {}
-    bases = any(not IS_ACE[other] for other in kinds)
-    return ("bases_first", {}) if IS_ACE[kind] and bases and view.options["claim"] == "base" else None
 
 
 def ask(view: State, seat: int) -> Sentence:
@@ -149,15 +104,6 @@ def track(view: State, name: str) -> tuple[Pip, ...]:
         seat, bats = at.won(view, number)
         found.append(Pip(seat, str(bats) if seat != at.NOBODY else "", number == view.counts[at.ROUND]))
     return tuple(found)
-
-
-def recap(view: State, told: Sequence[Said]) -> tuple[Sentence, ...]:
-    """The score: the bats of both sides, and the silver that breaks a tie."""
-    counts = view.counts
-    return tuple(
-        ("score", {"seat": f"seat:{seat}", "bats": counts[at.BATS[seat]], "silver": counts[at.SILVER[seat]]})
-        for seat in range(at.SEATS)
-    )
 
 
 GUIDE = Guide(why_not, gloss, plate, ask, caution, caption, track, recap=recap)

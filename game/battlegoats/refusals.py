@@ -1,4 +1,4 @@
-"""Why a touched card cannot be used like this now, in one sentence that names the rule."""
+"""Why a touched card of BattleGoats cannot be used like this now, in one sentence that names the rule."""
 
 from __future__ import annotations
 
@@ -93,9 +93,3 @@ def _attack(view: State, seat: int, spots: Sequence[Target | None]) -> Sentence 
 
 def _reach_of(kind: int) -> str:
     return next(power.name.lower() for power in CARDS[kind].powers if power.name.endswith("_ONLY"))
-
-
-def ask(view: State, seat: int) -> Sentence:
-    """The open question; once all cards lie it is whether they lie well."""
-    name = view.stack[-1].name
-    return ("arranged" if name == "deploy" and not view.zones[at.hand(seat)] else name), {}

@@ -1,28 +1,23 @@
-"""What GOTHIES tells a person: why a touched thing cannot be used, what is asked, and what to beware of."""
+"""Why a touched card of GOTHIES cannot be used like this now, in one sentence that names the rule."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from game.core import steps
-from game.core.actions import Action, is_number
+from game.core.actions import is_number
 from game.core.cards import EMPTY, KIND
-from game.core.guide import Guide, Sentence
+from game.core.guide import Sentence
 from game.core.state import State
 from game.core.steps import Step
-from game.gothies import nightmare, signs, vigil
+from game.gothies import labels, nightmare
 from game.gothies import state as at
 from game.gothies.acts import is_torn
 from game.gothies.cards import CARDS, COST, DEFENCE, INDEX, IS_FIXED, MONSTER_KINDS, RUNE, WELL
 from game.gothies.effects import Rune
-from game.gothies.forecast import account
-from game.gothies.gestures import gestures
 
 _PLAIN = {"scrap": "hand_or_discard", "whom": "opponent", "measure": "how_much", "discard": "own_hand"}
 """Questions that need one kind of thing: the sentence that says which."""
-
-
-# Why not ------------------------------------------------------------------------------------------
 
 
 def why_not(view: State, seat: int, picks: Sequence[str]) -> Sentence | None:
@@ -84,7 +79,7 @@ def _foe(view: State, seat: int, kind: int) -> Sentence:
         return "possessed", {"card": f"card:{CARDS[kind].key}"}
     if not view.counts[at.TURN]:
         return "not_yet", {}
-    need, song = nightmare.menace(view, kind), signs.song_of(view, seat)
+    need, song = nightmare.menace(view, kind), labels.song_of(view, seat)
     return "too_strong", {"card": f"card:{CARDS[kind].key}", "need": need, "song": song}
 
 
@@ -110,82 +105,3 @@ def _sing(view: State, step: Step, pick: str) -> Sentence:
         if slot[0] in (at.ROW[seat], at.LANDS[seat]) and 0 <= slot[1] < len(view.zones[slot[0]]):
             return "no_song_left", {}
     return "sing_only", {}
-
-
-# Questions and warnings ---------------------------------------------------------------------------
-
-
-def ask(view: State, seat: int) -> Sentence:
-    """The open question, with the numbers that matter."""
-    step, counts = view.stack[-1], view.counts
-    match step.name:
-        case "turn":
-            return "turn", {"seeds": counts[at.SEEDS], "song": counts[at.SONG]}
-        case "vigil":
-            key = "vigil" if counts[at.TURN] else "prepare"
-            return key, {"turn": counts[at.TURN], "last": vigil.last_turn(view), "seeds": counts[at.SEEDS]}
-        case "sing":
-            return _ask_sing(view, step)
-        case "measure":
-            return "measure", {"song": counts[at.SONG], "foe": f"seat:{step.data[0]}"}
-        case "scrap" | "whom" | "discard":
-            return step.name, {"left": step.data[0]}
-        case _:
-            return step.name, {}
-
-
-def _ask_sing(view: State, step: Step) -> Sentence:
-    now = vigil.chord(view, step)
-    kind = view.zones[step.data[0]][step.data[1]] & KIND
-    gaps: dict[str, int | str] = {"card": f"card:{CARDS[kind].key}", "song": now.song, "need": now.need}
-    gaps["surplus"] = now.surplus
-    if now.song < now.need:
-        return "sing", gaps | {"missing": now.need - now.song}
-    return ("sing_dissonant" if now.is_dissonant else "sing_enough"), gaps
-
-
-def caution(view: State, action: Action) -> Sentence | None:
-    """Ending a turn with something unused; a song that attracts a monster or comes too early."""
-    if action.verb == "end":
-        return _left_over(view, action.seat)
-    if action.verb == "sing":
-        return _false_note(view, view.stack[-1])
-    return None
-
-
-def _left_over(view: State, seat: int) -> Sentence | None:
-    """The most important thing that could still be done."""
-    verbs = {one.verb for one in steps.legal(view, seat)}
-    held = len(view.zones[at.HAND[seat]])
-    if held:
-        return "left_cards", {"count": held}
-    if view.counts[at.READY]:
-        return "left_lands", {}
-    if "synergy" in verbs:
-        return "left_synergy", {}
-    if verbs & {"hit", "raze", "attack"}:
-        return "left_song", {"song": signs.song_of(view, seat)}
-    if "buy" in verbs:
-        return "left_seeds", {"seeds": view.counts[at.SEEDS]}
-    return None
-
-
-def _false_note(view: State, step: Step) -> Sentence | None:
-    """Dissonance; and song that a card would still get from a match in the hand, and lose."""
-    now = vigil.chord(view, step)
-    if now.is_dissonant:
-        return "dissonance", {"first": now.red_blue, "second": now.purple_green}
-    (seat,) = step.seats
-    held = {RUNE[card & KIND] for card in view.zones[at.HAND[seat]]}
-    for zone, place in step.data[2:]:
-        kind = view.zones[zone][place] & KIND
-        if zone == at.ROW[seat] and 0 <= RUNE[kind] in held and at.in_play(view, RUNE[kind]) == 1:
-            return "too_early", {"card": f"card:{CARDS[kind].key}"}
-    return None
-
-
-GUIDE = Guide(
-    why_not, signs.gloss, signs.plate, ask, caution, signs.caption, under=signs.under, links=signs.links,
-    chosen=signs.chosen, by_button=frozenset({"dust", "renew"}), recap=signs.recap,
-    account=account, gestures=gestures,
-)  # fmt: skip
