@@ -13,9 +13,10 @@ from game.core.sight import imagine, mask
 from game.goblins import doors
 from game.goblins import state as at
 from game.goblins.brain import commit, wits
-from game.goblins.brain.commit import cost, hand_worth, plan_careful, plan_fast, share, situation, word, worths
+from game.goblins.brain.card_worth import cost, hand_worth
+from game.goblins.brain.commit import plan_careful, plan_fast, share, situation, word, worths
 from game.goblins.brain.fight import Scene, fight
-from game.goblins.brain.prior import CHOICES
+from game.goblins.brain.prior import CHOICES, prior
 from game.goblins.brain.value import value
 from game.goblins.cards import CARDS, FOE_KINDS, INDEX, KEYS, SOLE, foe
 from game.goblins.foes import Deed
@@ -39,7 +40,7 @@ def best(t: Table, seat: int = -1) -> str:
     """What the brain does at sight."""
     asked = seat if seat >= 0 else t.match.waiting[0]
     view, legal = t.match.view(asked), t.match.legal(asked)
-    scores = wits.prior(view, asked, legal)
+    scores = prior(view, asked, legal)
     action = legal[scores.index(max(scores))]
     return " ".join((action.verb, *action.picks))
 
@@ -314,7 +315,7 @@ def test_what_is_hidden_changes_no_answer() -> None:
             view = match.view(seat)
             twin = imagine(RULES, view, rng)
             legal = match.legal(seat)
-            assert wits.prior(view, seat, legal) == wits.prior(mask(twin, seat), seat, legal)
+            assert prior(view, seat, legal) == prior(mask(twin, seat), seat, legal)
             match.submit(action)
 
 

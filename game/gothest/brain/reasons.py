@@ -12,7 +12,7 @@ from game.core.guide import Sentence
 from game.core.state import State
 from game.gothest import state as at
 from game.gothest.brain.prior import Play, as_play, ends, in_play
-from game.gothest.brain.value import unseen
+from game.gothest.brain.prospects import unseen
 from game.gothest.cards import BATS, BITE, INDEX, IS_ACE
 from game.gothest.spoils import prize
 
