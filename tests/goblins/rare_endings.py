@@ -6,7 +6,7 @@ import random
 
 from game import Match
 from game.core.actions import Action
-from game.goblins.brain import policy
+from game.goblins.brain.wits import policy
 from game.goblins.rules import RULES
 
 

@@ -71,7 +71,7 @@ def said_in(path: Path) -> list[re.Pattern[str]]:
 def test_the_catalogue_has_exactly_the_reasons_of_the_code(rules: Rules) -> None:
     prefix = f"{rules.key}.reason."
     told = {key.removeprefix(prefix) for key in catalogue().texts if key.startswith(prefix)}
-    known = said_in(ROOT / "game" / rules.key / "brain_reasons.py")
+    known = said_in(ROOT / "game" / rules.key / "brain" / "reasons.py")
     assert [key for key in told if not any(words.fullmatch(key) for words in known)] == [], "nobody says these"
     for view, _ in questions(rules, rules.seats[-1], every=5, seeds=1):
         for action in steps.legal(view, view.viewer)[:40]:

@@ -1,0 +1,182 @@
+"""A battle round played out in the head: from the reveal to the verdict, with sensible Speakers and fair dice."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import NamedTuple
+
+from game.goblins import horde
+from game.goblins.cards import FEAT, JESTER, MINIONS, POWER, RANK, Feat, holder
+from game.goblins.dice import SIDES
+from game.goblins.foes import Deed
+from game.goblins.horde import Fact, Muster, Stance
+
+_SNIPES, _HIGHEST, _LOWEST, _MUTES = (
+    int(deed) for deed in (Deed.SNIPES, Deed.FELLS_HIGHEST, Deed.FELLS_LOWEST, Deed.MUTES)
+)
+_SCHEMER, _SHIELDBEARER, _GRAVECALLER, _RECYCLER, _BACKSTABBER, _BLOODPRIEST, _FIREHAZARD, _CONJURER = (
+    holder(feat)
+    for feat in (
+        Feat.SCHEMES, Feat.SHIELDS, Feat.CALLS, Feat.RECYCLES, Feat.STABS, Feat.BLEEDS, Feat.BURNS, Feat.CONJURES,
+    )
+)  # fmt: skip
+_DARES = (Feat.TINKERS, Feat.HURLS, Feat.FRIGHTENS, Feat.MIMICS, Feat.PREENS)
+_DARING = frozenset(holder(feat) for feat in _DARES)
+_WARDS = MINIONS[_SHIELDBEARER].numbers["count"]
+_BLOOD = MINIONS[_BLOODPRIEST].numbers["bonus"]
+_SCARE = MINIONS[holder(Feat.FRIGHTENS)].numbers["malus"]
+_MEAN = 3
+"""What an unknown card of the Pile adds."""
+
+
+class Scene(NamedTuple):
+    """What everybody sees of a battle before the cards are chosen."""
+
+    stance: Stance
+    might: int
+    round: int
+    living: int
+    stay: tuple[int, ...]
+    """Wolfriders that join the Horde."""
+    aside: tuple[int, ...]
+    """Cards of lost rounds, strongest first."""
+    pile: bool
+    """Whether the Pile has cards."""
+
+
+class _Round:
+    """One round under way: the cards and what has been added and taken."""
+
+    def __init__(self, kinds: list[int], scene: Scene, rng: Random) -> None:
+        self.kinds = kinds
+        self.scene = scene
+        self.rng = rng
+        self.stance = scene.stance
+        self.added = 0
+        self.scared = 0
+        self.facts: list[Fact] = []
+
+    def total(self) -> int:
+        """The Horde's Power."""
+        return sum(horde.powers(self._muster())) + self.added
+
+    def need(self) -> int:
+        """The foe's Power."""
+        return max(0, horde.foe_total(self._muster()) - self.scared)
+
+    def _muster(self) -> Muster:
+        return Muster(self.kinds, self.facts, self.stance, self.scene.might, self.scene.round, self.scene.living)
+
+    def lowest(self, but: int = -1, spared: int = -1) -> int:
+        """The place of the lowest card, -1 without one."""
+        found = [(RANK[kind], place) for place, kind in enumerate(self.kinds) if place != but and kind != spared]
+        return min(found)[1] if found else -1
+
+    def roll(self) -> int:
+        """A d20; foes that hate dice grow."""
+        self.facts.append(Fact(horde.DIE))
+        return 1 + int(self.rng.random() * SIDES)
+
+
+def fight(cards: Sequence[int], scene: Scene, rng: Random) -> bool:
+    """Whether a Horde wins this round."""
+    kinds = list(cards)
+    for _ in range(scene.stance.deeds[_SNIPES]):
+        if kinds:
+            kinds.pop(int(rng.random() * len(kinds)))
+    now = _Round([*kinds, *scene.stay], scene, rng)
+    if _SCHEMER in now.kinds:
+        now.stance = horde.IGNORED
+    feats = not now.stance.deeds[_MUTES]
+    _struck(now, feats)
+    _jested(now, feats)
+    if not feats:
+        return now.total() >= now.need()
+    _called(now)
+    for _ in range(now.kinds.count(_BACKSTABBER)):
+        if (place := now.lowest(spared=_BACKSTABBER)) >= 0:
+            del now.kinds[place]
+    _dared(now)
+    return _burned(now) and now.total() >= now.need()
+
+
+def _struck(now: _Round, feats: bool) -> None:
+    """Discards after the reveal."""
+    deeds = now.stance.deeds
+    wishes = [False] * deeds[_HIGHEST] + [True] * deeds[_LOWEST]
+    shields = _WARDS * now.kinds.count(_SHIELDBEARER) if wishes and feats else 0
+    for lowest in wishes[shields:]:
+        if now.kinds:
+            ranks = [RANK[kind] for kind in now.kinds]
+            del now.kinds[ranks.index(min(ranks) if lowest else max(ranks))]
+
+
+def _jested(now: _Round, feats: bool) -> None:
+    """Jesters roll, and are alone while feats work."""
+    if JESTER not in now.kinds:
+        return
+    if feats:
+        now.kinds = [JESTER] * now.kinds.count(JESTER)
+    for place, kind in enumerate(now.kinds):
+        if kind == JESTER:
+            now.facts.append(Fact(horde.ROLLED, place, kind, now.roll()))
+
+
+def _called(now: _Round) -> None:
+    """What Gravecallers and Recyclers add."""
+    if now.scene.pile:
+        now.added += _MEAN * now.kinds.count(_GRAVECALLER)
+    lying = now.scene.aside
+    now.added += sum([POWER[kind] for kind in lying[: now.kinds.count(_RECYCLER)]])
+
+
+def _dared(now: _Round) -> None:
+    """Odds and evens, as long as they are needed; then blood."""
+    for kind in [kind for kind in now.kinds if kind in _DARING]:
+        if now.total() >= now.need():
+            return
+        if kind in now.kinds:
+            _dare(now, kind, now.rng.random() < 0.5)
+    if _BLOODPRIEST in now.kinds and 0 < now.need() - now.total() <= _BLOOD:
+        now.added += _BLOOD
+
+
+def _dare(now: _Round, kind: int, right: bool) -> None:
+    place = now.kinds.index(kind)
+    others = [POWER[one] for spot, one in enumerate(now.kinds) if spot != place]
+    numbers = MINIONS[kind].numbers
+    match FEAT[kind]:
+        case Feat.TINKERS:
+            now.facts.append(Fact(horde.TINKERED, place, kind, numbers["bonus"] if right else 0))
+        case Feat.PREENS:
+            now.added += len(others) if right else -len(others)
+        case Feat.FRIGHTENS if right:
+            now.scared += _SCARE
+        case Feat.FRIGHTENS:
+            if (lowest := now.lowest(but=place)) >= 0:
+                del now.kinds[lowest]
+        case _ if not others:
+            pass
+        case Feat.HURLS if right:
+            now.added += max(others)
+        case Feat.HURLS:
+            now.kinds.remove(next(one for one in now.kinds if POWER[one] == max(others)))
+        case _ if right:
+            now.added += max(0, max(others) - POWER[kind])
+        case _:
+            del now.kinds[place]
+
+
+def _burned(now: _Round) -> bool:
+    """Firehazards must roll, Conjurers where it is needed; whether nothing went wrong."""
+    for wanted in (_FIREHAZARD, _CONJURER):
+        for _ in range(now.kinds.count(wanted)):
+            total = now.total()
+            if wanted == _CONJURER and total >= now.need():
+                return True
+            face = now.roll()
+            if face > total:
+                return False
+            now.added += face
+    return True

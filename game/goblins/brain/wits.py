@@ -1,0 +1,37 @@
+"""What Goblin Slayer-Slayer teaches its computer opponents."""
+
+from __future__ import annotations
+
+from random import Random
+
+from game.core.actions import Action
+from game.core.rules import Wits
+from game.core.state import State
+from game.goblins.brain.beginner_prior import glance
+from game.goblins.brain.belief import belief
+from game.goblins.brain.commit import off_plan, plan_careful, situation, worths
+from game.goblins.brain.prior import prior, scores
+from game.goblins.brain.reasons import reasons
+from game.goblins.brain.value import value
+
+
+def policy(state: State, seat: int, legal: list[Action], rng: Random) -> Action:
+    """What looks best, ties by lot."""
+    found = scores(state, seat, legal)
+    most = max(found)
+    best = [action for action, score in zip(legal, found, strict=True) if score == most]
+    return best[0] if len(best) == 1 else best[int(rng.random() * len(best))]
+
+
+def study(view: State, seat: int, legal: list[Action], worlds: int) -> list[float]:
+    """Cards to send are tried in so many sampled rounds; all other questions are answered at sight, for playing on from
+    there says little (rules page, section 5)."""
+    if not worlds:
+        return []
+    if view.stack[-1].name != "commit":
+        return prior(view, seat, legal)
+    seen = situation(view, seat, careful=True)
+    return off_plan(view, seat, legal, plan_careful(seen, worlds), worths(seen.scene, seen.need))
+
+
+WITS = Wits(value, policy, prior, belief, ahead=40, study=study, glance=glance, reasons=reasons)

@@ -1,0 +1,44 @@
+"""The chance to win a BATtle: the last round exactly, earlier ones by what both sides will still lay down."""
+
+from __future__ import annotations
+
+from game.core.cards import HIDDEN, KIND
+from game.core.state import State
+from game.gothest import state as at
+from game.gothest.battle import play_legal
+from game.gothest.brain.prior import last_round
+from game.gothest.brain.prospects import SILVER_WORTH, chance, deck_left, peril, prospects, supply, typical, unseen
+
+
+def value(state: State, seat: int) -> float:
+    """The chance to win; unknown cards count as average ones."""
+    if state.outcome is not None:
+        return float(state.outcome.ranks[seat] == 1)
+    step, counts, other = state.stack[-1], state.counts, 1 - seat
+    if step.name in {"take", "claim"}:
+        return float(step.seats[0] == seat)
+    rounds = at.ROUNDS - max(0, counts[at.ROUND] - 1)
+    if step.name == "call" and step.data[0] == "end":
+        return 0.5
+    if step.name == "lead" and rounds == 1 and state.viewer < 0:
+        (leader,) = step.seats
+        found = last_round(state, leader, play_legal(state, step, leader), play_legal(state, step, 1 - leader))
+        return found if leader == seat else 1.0 - found
+    bats, silver = (counts[zone[seat]] - counts[zone[other]] for zone in (at.BATS, at.SILVER))
+    (mine, sinks), (theirs, they_sink) = _future(state, seat, rounds), _future(state, other, rounds)
+    ahead = chance(bats + SILVER_WORTH * silver + mine - theirs, rounds)
+    return (1.0 - sinks) * (they_sink + (1.0 - they_sink) * ahead) + sinks * they_sink / 2
+
+
+def _future(state: State, seat: int, rounds: int) -> tuple[float, float]:
+    """What a seat's cards are still going to bring, and the chance that they drown it next."""
+    cards = state.zones[at.HAND[seat]] + state.zones[at.PRESENT[seat]]
+    known = [card & KIND for card in cards if card & KIND < HIDDEN]
+    hand = known + typical(unseen(state, seat), len(cards) - len(known))
+    deck = supply(deck_left(state, seat))
+    return prospects(hand, rounds, rounds - 1, deck), peril(hand, deck) if rounds > 1 else 0.0
+
+
+def rests(state: State) -> bool:
+    """Where a round begins `value` says more than playing on would; and when all is decided."""
+    return state.stack[-1].name in {"lead", "take", "claim"}
