@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from game.core.cards import EMPTY, KIND
-from game.core.rules import Eyes, Kind, Zone
+from game.core.layout import Eyes, Kind, Zone
 from game.core.state import State
 
 PLACES = range(9)

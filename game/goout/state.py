@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from game.core.cards import KIND, UP
-from game.core.rules import Eyes, Kind, Zone
+from game.core.layout import Eyes, Kind, Zone
 from game.core.state import State
 
 MOST_SEATS = 5

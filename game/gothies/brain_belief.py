@@ -32,7 +32,7 @@ def belief(view: State, gaps: list[Hole], pool: list[int], rng: Random) -> list[
         _deal(dealt, holes.pop(owner), mine, rng)
     for places in holes.values():
         backs = {gaps[index].back for index in places}
-        fitting = [kind for kind in left if view.rules.cards[kind].back in backs]
+        fitting = [kind for kind in left if view.game.cards[kind].back in backs]
         _deal(dealt, places, fitting, rng)
     return dealt
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core import steps
+from game.core import flow
 from game.core.actions import Action, is_number
 from game.core.cards import EMPTY, KIND
 from game.core.guide import Guide, Sentence
@@ -29,7 +29,7 @@ def why_not(view: State, seat: int, picks: Sequence[str]) -> Sentence | None:
     """The key of a sentence and what fills it, or None when these picks are fine or no question is open to the seat."""
     if not view.stack or seat not in view.stack[-1].seats or not picks:
         return None
-    if any(set(picks) <= set(action.picks) for action in steps.legal(view, seat)):
+    if any(set(picks) <= set(action.picks) for action in flow.legal(view, seat)):
         return None
     step = view.stack[-1]
     if step.name in _PLAIN or len(picks) > 1:
@@ -155,7 +155,7 @@ def caution(view: State, action: Action) -> Sentence | None:
 
 def _left_over(view: State, seat: int) -> Sentence | None:
     """The most important thing that could still be done."""
-    verbs = {one.verb for one in steps.legal(view, seat)}
+    verbs = {one.verb for one in flow.legal(view, seat)}
     held = len(view.zones[at.HAND[seat]])
     if held:
         return "left_cards", {"count": held}

@@ -6,9 +6,8 @@ from collections.abc import Mapping
 from enum import Enum
 from types import MappingProxyType
 
-from game.core.rules import Rules
+from game.core.rules import Ask, Auto, Rules
 from game.core.state import State
-from game.core.steps import Ask, Auto
 from game.gothies import brain, duel, turn, vigil
 from game.gothies import state as at
 from game.gothies.cards import CARDS, HEARTS, JOOMBIE_KINDS, MONSTER_KINDS, PLAY_KINDS, RUNE, SEED, WELL

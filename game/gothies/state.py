@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from game.core.rules import Eyes, Kind, Zone
+from game.core.layout import Eyes, Kind, Zone
 from game.core.state import State
 from game.gothies.effects import Rune
 

@@ -10,9 +10,10 @@ import pytest
 from game import Match
 from game.ai.brain import reasons_for
 from game.ai.levels import LEVELS
-from game.core import steps
+from game.core import flow
 from game.core.cards import KIND
 from game.core.sight import imagine, mask
+from game.core.steps import Step
 from game.gothies import brain_duel, brain_vigil, vigil
 from game.gothies import state as at
 from game.gothies.brain_belief import unseen_of
@@ -90,7 +91,7 @@ def test_no_seat_is_preferred(table: Lay, level: str) -> None:
     for seed in range(60):
         t = table("", FIVE, FIVE, FIVE)
         t.state.counts[at.SONG] = 5
-        t.state.stack[:] = [steps.Step("turn", (0,))]
+        t.state.stack[:] = [Step("turn", (0,))]
         quick = LEVELS[level] if level != "expert" else LEVELS["expert"].__class__("quick", "search", 99.0, 4)
         hits[last_thought(t.match.view(0), quick, seed).action.picks[0]] += 1
         t = table("moth_whisperer", FIVE, FIVE, FIVE).do("play moth_whisperer")
@@ -199,7 +200,7 @@ def test_imagined_decks_hold_what_their_owners_own(options: dict[str, str]) -> N
     for number, action in enumerate(decisions(match, rng)):
         if number % 15 == 0:
             view = match.view(rng.randrange(3))
-            world = imagine(RULES, view, rng)
+            world = imagine(view, rng)
             for seat in range(3):
                 piles = [world.zones[zones[seat]] for zones in (at.OWN_DECK, at.HAND, at.ROW, at.LANDS, at.DISCARD)]
                 mine = Counter(card & KIND for pile in piles for card in pile)
@@ -257,8 +258,8 @@ def test_partners_win_about_as_often_as_the_page_says(seats: int, page: float) -
     for seed in range(100):
         match, rng = Match(RULES, seats, {"mode": "coop"}, seed=seed), random.Random(seed)
         state = truth(match)
-        while asked := steps.waiting(state):
-            steps.play(state, RULES.wits.policy(state, asked[0], steps.legal(state, asked[0]), rng))
+        while asked := flow.waiting(state):
+            flow.play(state, RULES.wits.policy(state, asked[0], flow.legal(state, asked[0]), rng))
         assert state.outcome is not None
         won += state.outcome.ranks[0] == 1
     assert won / 100 > page - 0.08
@@ -270,10 +271,10 @@ def test_the_sharper_policy_beats_the_rule_of_the_page() -> None:
     won = 0
     for game in range(100):
         state, rng = truth(Match(RULES, 2, seed=game // 2)), random.Random(game)
-        while asked := steps.waiting(state):
+        while asked := flow.waiting(state):
             (seat,) = asked
             taste = brain_duel.SHARP if seat == game % 2 else PAGE
-            steps.play(state, brain_duel.choose(state, seat, steps.legal(state, seat), rng, taste))
+            flow.play(state, brain_duel.choose(state, seat, flow.legal(state, seat), rng, taste))
         assert state.outcome is not None
         won += state.outcome.ranks[game % 2] == 1
     assert won > 70
