@@ -204,7 +204,7 @@ def kin(alone: int, together: int, partner: str, omen: Callable[[State, int], bo
 
 def was_shown(state: State, kind: int) -> bool:
     """This card has been shown to all in a battle of this game (ruling B34)."""
-    return bool(state.counts[at.SHOWN] >> kind & 1)
+    return bool(at.KINDS.get(state.counts[at.SHOWN], kind))
 
 
 def was_slain(state: State, kind: int) -> bool:

@@ -47,7 +47,7 @@ def _deal(dealt: list[int], places: list[int], kinds: list[int], rng: Random) ->
 def unseen_of(view: State, seat: int) -> list[int]:
     """The kinds of a Streya's cards that the viewer cannot place."""
     packed = view.counts[at.OWNED[seat]]
-    counts = [packed >> at.KIND_BITS * kind & 15 for kind in range(_OWNABLE)]
+    counts = [at.PER_KIND.get(packed, kind) for kind in range(_OWNABLE)]
     for zones in (at.OWN_DECK, at.HAND, at.ROW, at.LANDS, at.DISCARD):
         for card in view.zones[zones[seat]]:
             if card & KIND < HIDDEN:

@@ -72,7 +72,7 @@ def deal(state: State) -> None:
         turn.fill(state, place)
     for seat in range(state.seats):
         deck = [SEED] * _SEEDS[coop] + list(HEARTS)
-        state.count(at.OWNED[seat], sum(1 << at.KIND_BITS * kind for kind in deck))
+        state.count(at.OWNED[seat], sum(at.PER_KIND.units[kind] for kind in deck))
         zones[at.OWN_DECK[seat]] = deck
         state.shuffle(at.OWN_DECK[seat])
     if coop:

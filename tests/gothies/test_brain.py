@@ -132,7 +132,7 @@ def sung(t: Table) -> list[str]:
 def test_sums_are_exact(table: Lay) -> None:
     """6 against 4 and 2, not 5 and 2; the rest is kept for the next target."""
     t = table("", coop=True, zones=("ember_night_regent",), rows=("red green purple blue",), seeds=0)
-    t.state.counts[at.SONGS] = sum(song << at.SONG_BITS * place for place, song in enumerate((5, 4, 2, 3)))
+    t.state.counts[at.SONGS] = at.PER_CARD.pack([5, 4, 2, 3])
     assert sung(t) == ["attack zone1/1", "add s0.row/2", "add s0.row/3", "sing"]
 
 
@@ -144,7 +144,7 @@ def test_zone_one_comes_first(table: Lay) -> None:
 def test_dissonance_is_avoided(table: Lay) -> None:
     """With another sum of the same song, or not at all for a small gain."""
     t = table("", coop=True, zones=("", "ember_night_regent"), rows=("ember_piper green purple",), monsters="")
-    t.state.counts[at.SONGS] = 5 | 5 << at.SONG_BITS | 1 << 2 * at.SONG_BITS
+    t.state.counts[at.SONGS] = at.PER_CARD.pack([5, 5, 1])
     done = sung(t)
     assert "add s0.row/1" not in done or "add s0.row/2" not in done
     assert not t.said("dissonance")
