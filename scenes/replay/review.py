@@ -11,7 +11,7 @@ from pygame import Event, Rect, Surface
 
 from game import GAMES
 from game.ai.review import MORE, Decision, Reviewer, Verdict
-from game.core import steps
+from game.core import flow
 from game.core.actions import BadFile as BadMessage
 from game.core.record import CONCEDE
 from game.core.sight import mask
@@ -42,7 +42,7 @@ def decisions_of(tape: Tape, seat: int) -> list[Decision]:
     found = []
     for move in range(tape.last):
         action = tape.action(move + 1)
-        if action.seat != seat or action.verb == CONCEDE or len(steps.legal(tape.states[move], seat)) < 2:
+        if action.seat != seat or action.verb == CONCEDE or len(flow.legal(tape.states[move], seat)) < 2:
             continue
         found.append(Decision(move, mask(tape.states[move], seat), action))
     return found

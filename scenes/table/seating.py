@@ -16,11 +16,12 @@ from game.ai.worker import Answer, Thinker
 from game.core.actions import Action
 from game.core.cards import SPECTATOR
 from game.core.events import Event, Flipped, Rolled, Said, Turned, throws
+from game.core.flow import waiting
 from game.core.match import LATER, LUCK, SHOWN
 from game.core.rules import Rules
 from game.core.sight import for_seat
 from game.core.state import State
-from game.core.steps import Outcome, waiting
+from game.core.steps import Outcome
 from scenes.look.text import Words
 from scenes.saves.journal import Did, Helped, Saved, TookBack
 from scenes.saves.journal_writer import Pen

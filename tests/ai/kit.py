@@ -9,7 +9,8 @@ from math import inf
 
 from game import Match, Rules
 from game.ai.brain import Thought
-from game.ai.levels import LEVELS, Level, thoughts
+from game.ai.levels import LEVELS, Level
+from game.ai.thinking import thoughts
 from game.core.state import State
 from tests.contract.kit import decisions
 

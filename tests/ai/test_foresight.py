@@ -11,8 +11,9 @@ import pytest
 
 from game import Match, Rules
 from game.ai.foresight import TIMES, Foresight, foresee
-from game.ai.levels import LEVELS, Level, thoughts
+from game.ai.levels import LEVELS, Level
 from game.ai.search import CANDIDATES
+from game.ai.thinking import thoughts
 from game.ai.worker import SameProcess, Thinker
 from game.core.sight import mask
 from game.core.state import State

@@ -17,10 +17,11 @@ import pytest
 
 from game import Match, Rules
 from game.ai.brain import CHOICES, Choice, Thought, reasons_for, thought_of
-from game.ai.levels import LEVELS, thoughts
+from game.ai.levels import LEVELS
 from game.ai.plain import REASONS, thought_read, written
+from game.ai.thinking import thoughts
 from game.ai.wire import LARGEST, Wire, tell
-from game.core import steps
+from game.core import flow
 from game.core.actions import Action, BadFile
 from game.core.state import State
 from scenes.look.text import Words
@@ -32,7 +33,7 @@ from tests.contract.kit import every_game
 
 def legal_of(view: State) -> list[Action]:
     """What the viewer may do."""
-    return steps.legal(view, view.viewer)
+    return flow.legal(view, view.viewer)
 
 
 def again(thought: Thought, view: State) -> Thought:

@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from scipy.optimize import minimize
 
 from game import Match
-from game.core import steps
+from game.core import flow
 from game.core.cards import KIND
 from game.core.state import State
 from game.gothest import state as at
@@ -47,12 +47,12 @@ def rounds_of(seed: int) -> Iterator[Round]:
     options = {f"_deck{seat}": rng.choice(RULES.options["_deck0"]) for seat in range(at.SEATS)}
     state, kept = truth(Match(RULES, at.SEATS, options, seed=seed)), []
     while state.outcome is None:
-        (seat,) = steps.waiting(state)
+        (seat,) = flow.waiting(state)
         if state.stack[-1].name == "lead":
             kept.append(looked_at(state))
-        legal = steps.legal(state, seat)
+        legal = flow.legal(state, seat)
         astray = rng.random() < STRAY
-        steps.play(state, rng.choice(legal) if astray else RULES.wits.policy(state, seat, legal, rng))
+        flow.play(state, rng.choice(legal) if astray else RULES.wits.policy(state, seat, legal, rng))
     for seen in kept:
         yield *seen, state.outcome.ranks[0] == 1
 

@@ -297,7 +297,7 @@ def test_imagined_doors_agree_with_their_hints() -> None:
     agree = total = 0
     for seed in range(25):
         match, rng = Match(RULES, 4, {"talk": "off"}, seed=seed), random.Random(seed)
-        world = imagine(RULES, match.view(seed % 4), rng)
+        world = imagine(match.view(seed % 4), rng)
         for door in at.DOORS:
             kind = world.zones[at.DOOR][door] & KIND
             assert doors.lamps_of(kind) == world.counts[at.LAMPS[door]]
@@ -308,7 +308,7 @@ def test_imagined_doors_agree_with_their_hints() -> None:
 
 def test_imagined_objectives_are_drawn_as_the_game_draws_them() -> None:
     match, rng = Match(RULES, 4, {"talk": "off", "saboteurs": "none"}, seed=1), random.Random(1)
-    goals = Counter(imagine(RULES, match.view(0), rng).zones[at.OBJECTIVE[1]][0] & KIND for _ in range(200))
+    goals = Counter(imagine(match.view(0), rng).zones[at.OBJECTIVE[1]][0] & KIND for _ in range(200))
     assert SOLE not in goals and len(goals) == 3
 
 
@@ -319,7 +319,7 @@ def test_what_is_hidden_changes_no_answer() -> None:
         for action in decisions(match, rng):
             seat = action.seat
             view = match.view(seat)
-            twin = imagine(RULES, view, rng)
+            twin = imagine(view, rng)
             legal = match.legal(seat)
             assert prior(view, seat, legal) == prior(mask(twin, seat), seat, legal)
             match.submit(action)

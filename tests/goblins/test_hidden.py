@@ -8,7 +8,7 @@ from collections.abc import Iterable
 import pytest
 
 from game import Match
-from game.core import steps
+from game.core import flow
 from game.core.actions import Action
 from game.core.cards import HIDDEN, KIND, SPECTATOR, seen_bit
 from game.core.chance import Chance
@@ -61,7 +61,7 @@ def test_owners_do_not_know_their_own_cards_after_the_shuffle() -> None:
     state = truth(t.match).copy()
     state.news = []
     for action in (Action(2, "commit", ("runt",)), Action(2, "done")):
-        steps.play(state, action)
+        flow.play(state, action)
     sniped = [event for event in state.news if isinstance(event, Moved) and event.dst == at.PILE]
     assert len(sniped) == 1 and not sniped[0].before & ~KIND, "shot before anybody had seen it, by lot"
 

@@ -110,7 +110,7 @@ class Audience:
         """The window looks the same when all that not everybody knows is otherwise."""
         match = self.table.seating.match
         shown, truth = self.drawn(), match._state
-        match._state = imagine(match.rules, match.view(SPECTATOR), Random(self.frames))
+        match._state = imagine(match.view(SPECTATOR), Random(self.frames))
         other = self.drawn()
         match._state = truth
         same = pygame.mask.from_threshold(shown, (0, 0, 0), (1, 1, 1, 255), other)
