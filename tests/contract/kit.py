@@ -37,8 +37,8 @@ def single_options(rules: Rules, seats: int) -> list[dict[str, str]]:
 
 
 def every_value(rules: Rules, seats: int) -> list[dict[str, str]]:
-    """Each value of each option alone, with all that the app sets: every deck, every face."""
-    return [alone(rules, name, value) for name, values in rules.choices(seats).items() for value in values]
+    """Each value of each option alone, with all that the app sets: every deck, every face. Without options: once."""
+    return [alone(rules, name, value) for name, values in rules.choices(seats).items() for value in values] or [{}]
 
 
 def all_options(rules: Rules, seats: int) -> list[dict[str, str]]:
