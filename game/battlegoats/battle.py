@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.battlegoats import state as at
 from game.battlegoats.cards import CARDS, INDEX, holders
-from game.battlegoats.effects import CREATURE, GOAT, HERO, NOBODY, Clash, Power
-from game.core.cards import EMPTY, HIDDEN, KIND, UP
+from game.battlegoats.effects import CREATURE, GOAT, HERO, Clash, Power
+from game.core.cards import KIND, UP
 from game.core.rules import shared_ranks
 from game.core.state import State
 from game.core.steps import Step
@@ -58,24 +58,6 @@ def strength(state: State, own: Target, foe: Target, attacking: bool) -> int:
     foe_class = CARDS[other & KIND].cls
     clash = Clash(state, seat, place, bool(card & UP), attacking, *foe, foe_class, bool(other & UP))
     return max(0, row.attack + sum(modifier(clash) for modifier in row.modifiers))
-
-
-def gloss(view: State, zone: int, index: int) -> tuple[tuple[str, int], ...]:
-    """What a card on the viewer's battlefield counts now, attacking and attacked, whoever its foe may be.
-
-    Where somebody else looks at that battlefield, cards that stay closed there may add to it: then nothing is said.
-    """
-    seat = view.viewer
-    if seat not in range(view.seats) or zone != at.field(seat):
-        return ()
-    field = view.zones[zone]
-    card = field[index]
-    row = CARDS[card & KIND]
-    if row.modifiers and any(other != EMPTY and other & KIND >= HIDDEN for other in field):
-        return ()
-    sides = [Clash(view, seat, index, bool(card & UP), attacking, NOBODY, -1, "", False) for attacking in (True, False)]
-    attack, defence = (max(0, row.attack + sum(modifier(side) for modifier in row.modifiers)) for side in sides)
-    return ("sword", attack), ("shield", defence)
 
 
 def verdict(kind: int, total: int, foe_kind: int, foe_total: int) -> tuple[bool, bool]:

@@ -7,15 +7,14 @@ from enum import Enum
 from functools import cache
 from types import MappingProxyType
 
-from game.battlegoats import battle, brain, powers, setup
+from game.battlegoats import battle, powers, setup
 from game.battlegoats import state as at
 from game.battlegoats.battle import Target
+from game.battlegoats.brain.wits import WITS
 from game.battlegoats.cards import CARDS, HERO_KINDS, INDEX
-from game.battlegoats.reasons import ask, why_not
-from game.battlegoats.recap import recap
+from game.battlegoats.guide import GUIDE
 from game.core.actions import Action
 from game.core.cards import EMPTY, KIND
-from game.core.guide import Guide
 from game.core.rules import Rules
 from game.core.sight import lies_up
 from game.core.state import State
@@ -201,11 +200,6 @@ def _question_without(state: State, asked: Step, seat: int) -> Step:
             return asked
 
 
-def plate(view: State, seat: int) -> tuple[tuple[str, str], ...]:
-    """A name plate shows how many cards a seat has on its battlefield."""
-    return (("cards", str(at.army(view, seat))),)
-
-
 def bound(seats: int) -> int:
     """Draft, battlefields with all rearrangements, then turns with the questions that one turn can ask."""
     return seats * (8 + len(at.PLACES) + setup.MOST_SWAPS + 1) + 1 + battle.TURN_LIMIT * 4
@@ -259,8 +253,8 @@ RULES = Rules(
     bound=bound,
     concede=concede,
     characters=frozenset({"hero", "goat", "creature", "equipment"}),
-    wits=brain.WITS,
-    guide=Guide(why_not, battle.gloss, plate, ask, recap=recap),
+    wits=WITS,
+    guide=GUIDE,
     out=at.is_out,
     rematch=rematch,
 )

@@ -281,3 +281,8 @@ def item(kind: int) -> Item:
     row = CARDS[kind]
     assert isinstance(row, Item)
     return row
+
+
+def card_gap(kind: int) -> str:
+    """A card as a sentence names it: the value of a gap, `card:<key>`."""
+    return f"card:{CARDS[kind].key}"

@@ -7,8 +7,9 @@ from types import MappingProxyType
 
 from game.core.rules import Rules
 from game.core.steps import Ask, Auto, Poll
-from game.goblins import battle, brain, climb, dice, ending, events, feats, loot, paper, store, talk
+from game.goblins import battle, climb, dice, ending, events, feats, loot, paper, store, talk
 from game.goblins import state as at
+from game.goblins.brain.wits import WITS
 from game.goblins.cards import CARDS, MOST_SEATS
 from game.goblins.guide import GUIDE
 from game.goblins.picks import join
@@ -113,7 +114,7 @@ RULES = Rules(
     bound=bound,
     concede=ending.concede,
     characters=frozenset({"objective"}),
-    wits=brain.WITS,
+    wits=WITS,
     guide=GUIDE,
     out=at.is_out,
     lenient=at.on_paper,

@@ -7,10 +7,11 @@ from types import MappingProxyType
 
 from game.core.rules import Rules
 from game.core.steps import Ask, Poll
-from game.goout import battle, brain, harm, turn
+from game.goout import battle, harm, turn
 from game.goout import state as at
+from game.goout.brain.wits import WITS
 from game.goout.cards import CARDS
-from game.goout.reasons import GUIDE
+from game.goout.guide import GUIDE
 
 _SEATS = range(2, at.MOST_SEATS + 1)
 _MOST_BATTLES = 6
@@ -54,7 +55,7 @@ RULES = Rules(
     bound=bound,
     concede=battle.concede,
     characters=frozenset({"character"}),
-    wits=brain.WITS,
+    wits=WITS,
     guide=GUIDE,
     out=at.is_gone,
 )

@@ -10,11 +10,12 @@ from types import MappingProxyType
 from game.core.rules import Rules
 from game.core.state import State
 from game.core.steps import Ask, Auto
-from game.gothest import battle, brain, decks, spoils
+from game.gothest import battle, decks, spoils
 from game.gothest import state as at
+from game.gothest.brain.wits import WITS
 from game.gothest.cards import CARDS, CHARACTER_KINDS, INDEX
 from game.gothest.collection import COLLECTING
-from game.gothest.reasons import GUIDE
+from game.gothest.guide import GUIDE
 
 _DECISIONS_A_ROUND = 3
 _CHARACTERS = tuple(CARDS[kind].key for kind in CHARACTER_KINDS)
@@ -94,7 +95,7 @@ RULES = Rules(
     bound=bound,
     concede=spoils.concede,
     characters=frozenset({"character"}),
-    wits=brain.WITS,
+    wits=WITS,
     guide=GUIDE,
     out=at.is_gone,
     rematch=spoils.rematch,

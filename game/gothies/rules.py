@@ -9,10 +9,11 @@ from types import MappingProxyType
 from game.core.rules import Rules
 from game.core.state import State
 from game.core.steps import Ask, Auto
-from game.gothies import brain, duel, turn, vigil
+from game.gothies import duel, turn, vigil
 from game.gothies import state as at
+from game.gothies.brain.wits import WITS
 from game.gothies.cards import CARDS, HEARTS, JOOMBIE_KINDS, MONSTER_KINDS, PLAY_KINDS, RUNE, SEED, WELL
-from game.gothies.reasons import GUIDE
+from game.gothies.guide import GUIDE
 
 _SEATS = range(1, at.MOST_SEATS + 1)
 _SEEDS = (8, 6)
@@ -136,7 +137,7 @@ RULES = Rules(
     bound=bound,
     concede=concede,
     characters=frozenset({"gothie"}),
-    wits=brain.WITS,
+    wits=WITS,
     guide=GUIDE,
     out=at.is_gone,
     rematch=rematch,

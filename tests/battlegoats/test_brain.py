@@ -12,11 +12,11 @@ from game.ai.brain import reasons_for
 from game.ai.forget import forget
 from game.ai.levels import LEVELS
 from game.battlegoats import state as at
-from game.battlegoats.brain import WITS
-from game.battlegoats.brain_cards import KINDS, WIN_SHARE, duels, worth
-from game.battlegoats.brain_layout import layout, order
-from game.battlegoats.brain_questions import NEVER
-from game.battlegoats.brain_value import TALENT, might, value
+from game.battlegoats.brain.card_worth import KINDS, WIN_SHARE, duels, worth
+from game.battlegoats.brain.layout import layout, order
+from game.battlegoats.brain.prior import NEVER
+from game.battlegoats.brain.value import TALENT, might, value
+from game.battlegoats.brain.wits import WITS
 from game.battlegoats.cards import CARDS, HERO_KINDS, INDEX
 from game.battlegoats.rules import RULES
 from game.core import steps

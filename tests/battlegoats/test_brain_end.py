@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.battlegoats.brain_end import FEW, study
+from game.battlegoats.brain.endgame import FEW, study
 from game.core import sight, steps
 from game.core.state import State
 from tests.battlegoats.table_talk import Lay

@@ -21,7 +21,7 @@ from game.core.cards import KIND
 from game.core.state import State
 from game.goblins import scoring
 from game.goblins import state as at
-from game.goblins.brain_commit import situation, worths
+from game.goblins.brain.commit import situation, worths
 from game.goblins.cards import CARDS, INDEX, JESTER
 from game.goblins.foes import Deed
 from game.goblins.rules import RULES

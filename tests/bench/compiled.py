@@ -33,7 +33,7 @@ from tests.bench.playouts import middles
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "out" / "compiled"
 CORE = ("actions", "cards", "chance", "events", "sight", "state", "steps")
-IDLE = ("__init__", "collection", "guide", "paper", "reasons", "recap", "rules", "signs", "spoils", "talk")
+IDLE = ("__init__", "collection", "guide", "labels", "paper", "reasons", "recap", "refusals", "rules", "spoils", "talk")
 """Modules of a game, by how their names begin or end, that playouts do not run: words and the record."""
 ROWS = ("cards", "effects", "foes")
 """Modules with rows of their own kind: these cannot stay plain where the kind they come from is compiled."""
@@ -58,7 +58,7 @@ def modules(games: list[str]) -> list[str]:
     """The files to compile."""
     hot = [f"game/core/{name}.py" for name in CORE] + ["game/ai/search.py"]
     for game in GAMES:
-        for path in sorted((ROOT / "game" / game).glob("*.py")):
+        for path in sorted((ROOT / "game" / game).rglob("*.py")):
             idle = path.stem.startswith(IDLE) or path.stem.endswith(IDLE)
             if path.stem in ROWS or (game in games and not idle):
                 hot.append(path.relative_to(ROOT).as_posix())

@@ -1,4 +1,4 @@
-"""Where the numbers of `game/battlegoats/brain_value.py` come from: `python -m tests.bench.fit_battlegoats 6000`.
+"""Where the numbers of `game/battlegoats/brain/value.py` come from: `python -m tests.bench.fit_battlegoats 6000`.
 
 Plays matches of the playout policy against itself (one decision in twenty at random), takes half of all turns, and
 fits the logit of a win to what one army has more than the other, with a small ridge. Needs numpy and scipy.
@@ -16,7 +16,7 @@ from scipy.optimize import minimize
 
 from game import Match
 from game.battlegoats import state as at
-from game.battlegoats.brain_value import FEATURES, features
+from game.battlegoats.brain.value import FEATURES, features
 from game.battlegoats.cards import CARDS
 from game.core import steps
 from game.core.cards import EMPTY, KIND

@@ -1,4 +1,4 @@
-"""Where the numbers of `game/goout/brain_value.py` come from: `python -m tests.bench.fit_goout 3000`.
+"""Where the numbers of `game/goout/brain/value.py` come from: `python -m tests.bench.fit_goout 3000`.
 
 Plays single battles of the playout policy against itself with 2 to 5 seats (one decision in twenty at random), takes
 a third of all turns, and fits the choice of a winner among the living seats (conditional logit). Needs numpy and scipy.
@@ -17,7 +17,7 @@ from scipy.optimize import minimize
 from game import Match
 from game.core import steps
 from game.goout import state as at
-from game.goout.brain_value import FEATURES, features
+from game.goout.brain.value import FEATURES, features
 from game.goout.rules import RULES
 from tests.contract.kit import truth
 

@@ -1,4 +1,4 @@
-"""Where the numbers of `game/gothest/brain_value.py` come from: `python -m tests.bench.fit_gothest 3000`.
+"""Where the numbers of `game/gothest/brain/value.py` come from: `python -m tests.bench.fit_gothest 3000`.
 
 Plays BATtles of the playout policy with itself (one decision in ten at random), with the example decks, looks at the
 beginning of every round, and fits who wins: a logistic curve over the lead in bats and what both sides still bring.
@@ -20,7 +20,7 @@ from game.core import steps
 from game.core.cards import KIND
 from game.core.state import State
 from game.gothest import state as at
-from game.gothest.brain_value import FEATURES, SILVER_WORTH, SPREAD, WEIGHTS, deck_left, features, supply
+from game.gothest.brain.value import FEATURES, SILVER_WORTH, SPREAD, WEIGHTS, deck_left, features, supply
 from game.gothest.rules import RULES
 from tests.contract.kit import truth
 

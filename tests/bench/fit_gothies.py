@@ -1,4 +1,4 @@
-"""Where the numbers of `game/gothies/brain_value.py` come from: `python -m tests.bench.fit_gothies 600`.
+"""Where the numbers of `game/gothies/brain/value.py` come from: `python -m tests.bench.fit_gothies 600`.
 
 Plays matches of the playout policy against itself, competitive with 2 to 4 seats and together with 1 to 4 (one
 decision in thirty at random), takes some of all positions, and fits who wins: a choice among the living seats
@@ -19,7 +19,7 @@ from game import Match
 from game.core import steps
 from game.core.state import State
 from game.gothies import state as at
-from game.gothies.brain_value import FEATURES, TOGETHER_FEATURES, features, together_features
+from game.gothies.brain.value import FEATURES, TOGETHER_FEATURES, features, together_features
 from game.gothies.rules import RULES
 from tests.contract.kit import truth
 

@@ -25,8 +25,8 @@ from unittest.mock import patch
 from game import Match
 from game.ai.arena import opponent
 from game.ai.levels import LEVELS, Level, thoughts
-from game.battlegoats import brain_belief
 from game.battlegoats import state as at
+from game.battlegoats.brain import belief
 from game.battlegoats.cards import CARDS, HERO_KINDS, INDEX
 from game.battlegoats.rules import RULES
 from game.core import sight, steps
@@ -104,7 +104,7 @@ def by_level(level: Level, times: int) -> Choose:
 
     def choose(state: State) -> Mapping[Action, float]:
         view = sight.mask(state, steps.waiting(state)[0])
-        with patch.object(brain_belief, "_patience", lambda: EVENLY):
+        with patch.object(belief, "_patience", lambda: EVENLY):
             found = Counter([*thoughts(view, level, seed)][-1].action for seed in range(times))
         return {action: number / times for action, number in found.items()}
 

@@ -10,12 +10,13 @@ import pytest
 from game import Match
 from game.core.cards import KIND
 from game.core.sight import imagine, mask
-from game.goblins import brain, brain_commit, doors
+from game.goblins import doors
 from game.goblins import state as at
-from game.goblins.brain_choices import CHOICES
-from game.goblins.brain_commit import cost, hand_worth, plan_careful, plan_fast, share, situation, word, worths
-from game.goblins.brain_fight import Scene, fight
-from game.goblins.brain_value import value
+from game.goblins.brain import commit, wits
+from game.goblins.brain.commit import cost, hand_worth, plan_careful, plan_fast, share, situation, word, worths
+from game.goblins.brain.fight import Scene, fight
+from game.goblins.brain.prior import CHOICES
+from game.goblins.brain.value import value
 from game.goblins.cards import CARDS, FOE_KINDS, INDEX, KEYS, SOLE, foe
 from game.goblins.foes import Deed
 from game.goblins.horde import stance
@@ -38,7 +39,7 @@ def best(t: Table, seat: int = -1) -> str:
     """What the brain does at sight."""
     asked = seat if seat >= 0 else t.match.waiting[0]
     view, legal = t.match.view(asked), t.match.legal(asked)
-    scores = brain.prior(view, asked, legal)
+    scores = wits.prior(view, asked, legal)
     action = legal[scores.index(max(scores))]
     return " ".join((action.verb, *action.picks))
 
@@ -54,7 +55,7 @@ def test_it_never_sends_a_jester_by_accident() -> None:
         while match.waiting:
             seat = match.waiting[0]
             view, legal = match.view(seat), match.legal(seat)
-            action = brain.policy(view, seat, legal, rng)
+            action = wits.policy(view, seat, legal, rng)
             if action.verb == "commit" and action.picks == ("jester",):
                 seen = situation(view, seat)
                 assert seen.scene.stance.deeds[0] or seen.scene.living == 1 or set(seen.hand) == {INDEX["jester"]}
@@ -143,7 +144,7 @@ def test_a_saboteur_holds_back(table: Lay) -> None:
 def test_a_saboteur_thinks_as_long_as_the_others(table: Lay, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody can be told apart by the time that an answer takes: as many rounds are tried with any objective."""
     fought: list[int] = []
-    monkeypatch.setattr(brain_commit, "fight", lambda cards, *more: fought.append(len(cards)) or fight(cards, *more))
+    monkeypatch.setattr(commit, "fight", lambda cards, *more: fought.append(len(cards)) or fight(cards, *more))
     tried = []
     for goal in ("hoarder", "sole"):
         hands = ("grunt cutpurse lurker runt omenreader", "grunt runt bruiser", "runt lurker")
@@ -313,7 +314,7 @@ def test_what_is_hidden_changes_no_answer() -> None:
             view = match.view(seat)
             twin = imagine(RULES, view, rng)
             legal = match.legal(seat)
-            assert brain.prior(view, seat, legal) == brain.prior(mask(twin, seat), seat, legal)
+            assert wits.prior(view, seat, legal) == wits.prior(mask(twin, seat), seat, legal)
             match.submit(action)
 
 

@@ -19,10 +19,10 @@ from game.core.chance import Chance
 from game.core.sight import imagine
 from game.core.state import State
 from game.goout import state as at
-from game.goout.brain import WITS
-from game.goout.brain_hand import costs, hand_cost, has_set, holds
-from game.goout.brain_turn import gains, liking
-from game.goout.brain_value import match_chance, rests, value
+from game.goout.brain.hand import costs, hand_cost, has_set, holds
+from game.goout.brain.prior import gains, liking
+from game.goout.brain.value import match_chance, rests, value
+from game.goout.brain.wits import WITS
 from game.goout.cards import CARDS, CHARACTER_KINDS, INDEX
 from game.goout.rules import RULES
 from game.goout.turn import tally

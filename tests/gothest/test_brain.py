@@ -14,8 +14,8 @@ from game.core.cards import KIND
 from game.core.state import State
 from game.gothest import decks
 from game.gothest import state as at
-from game.gothest.brain_turn import NOTHING, Play, as_play, ends, play_gains
-from game.gothest.brain_value import deck_left, features, prospects, supply, typical
+from game.gothest.brain.prior import NOTHING, Play, as_play, ends, play_gains
+from game.gothest.brain.value import deck_left, features, prospects, supply, typical
 from game.gothest.rules import RULES
 from tests.contract.kit import decisions, truth
 from tests.gothest.table_talk import Lay, Table, is_called, word_of

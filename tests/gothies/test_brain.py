@@ -13,11 +13,12 @@ from game.ai.levels import LEVELS
 from game.core import steps
 from game.core.cards import KIND
 from game.core.sight import imagine, mask
-from game.gothies import brain_duel, brain_vigil, vigil
 from game.gothies import state as at
-from game.gothies.brain_belief import unseen_of
-from game.gothies.brain_value import income, value
-from game.gothies.brain_worth import PAGE, appeal, match_chance, runes_owned
+from game.gothies import vigil
+from game.gothies.brain import competitive, cooperative
+from game.gothies.brain.belief import unseen_of
+from game.gothies.brain.card_worth import PAGE, appeal, match_chance, runes_owned
+from game.gothies.brain.value import income, value
 from game.gothies.cards import INDEX
 from game.gothies.rules import RULES
 from tests.ai.kit import last_thought
@@ -169,9 +170,9 @@ def test_best_choir_by_brute_force() -> None:
     """The least surplus of all subsets, dissonance as dear as it is."""
     rng = random.Random(5)
     for _ in range(300):
-        able = [brain_vigil.Unit(0, place, rng.randint(1, 9), rng.randrange(3)) for place in range(rng.randint(1, 7))]
+        able = [cooperative.Unit(0, place, rng.randint(1, 9), rng.randrange(3)) for place in range(rng.randint(1, 7))]
         need = rng.randint(1, 20)
-        found = brain_vigil.best_choir(able, need, brain_vigil.NOBODY)
+        found = cooperative.best_choir(able, need, cooperative.NOBODY)
         costs = [cost for bits in range(1 << len(able)) if (cost := _cost(able, bits, need)) is not None]
         if not costs:
             assert found is None
@@ -179,14 +180,14 @@ def test_best_choir_by_brute_force() -> None:
             assert found is not None and _cost(able, found.members, need) <= min(costs) + 1e-9
 
 
-def _cost(able: list[brain_vigil.Unit], bits: int, need: int) -> float | None:
+def _cost(able: list[cooperative.Unit], bits: int, need: int) -> float | None:
     """The surplus of a subset without a needless member, plus the price of dissonance."""
     chosen = [unit for place, unit in enumerate(able) if bits >> place & 1]
     total = sum(unit.song for unit in chosen)
     if total < need or any(total - unit.song >= need for unit in chosen):
         return None
     pairs = [sum(unit.song for unit in chosen if unit.pair == pair) for pair in (0, 1)]
-    return total - need + (brain_vigil._DISCORD if min(pairs) >= vigil.DISSONANCE else 0.0)
+    return total - need + (cooperative._DISCORD if min(pairs) >= vigil.DISSONANCE else 0.0)
 
 
 # What they know -----------------------------------------------------------------------------------
@@ -272,8 +273,8 @@ def test_the_sharper_policy_beats_the_rule_of_the_page() -> None:
         state, rng = truth(Match(RULES, 2, seed=game // 2)), random.Random(game)
         while asked := steps.waiting(state):
             (seat,) = asked
-            taste = brain_duel.SHARP if seat == game % 2 else PAGE
-            steps.play(state, brain_duel.choose(state, seat, steps.legal(state, seat), rng, taste))
+            taste = competitive.SHARP if seat == game % 2 else PAGE
+            steps.play(state, competitive.choose(state, seat, steps.legal(state, seat), rng, taste))
         assert state.outcome is not None
         won += state.outcome.ranks[game % 2] == 1
     assert won > 70

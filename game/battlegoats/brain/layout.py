@@ -1,0 +1,86 @@
+"""How a computer opponent drafts an army and lays it out, and what places are good for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import combinations
+from random import Random
+
+from game.battlegoats import state as at
+from game.battlegoats.battle import strength
+from game.battlegoats.brain.card_worth import MINE, PLAIN, WIN_SHARE, paper_table, usefulness
+from game.battlegoats.cards import CARDS, GOAT_KINDS, INDEX
+from game.battlegoats.effects import CREATURE
+from game.core.cards import EMPTY, KIND
+from game.core.state import State
+
+_FOE = (1, 0)
+"""On the paper table: a plain Goat to be attacked by."""
+_MINE_PLACES = (0.05, 0.1, 0.05, 0.0, 0.05, 0.0, 0.0, 0.05, 0.0)
+"""Where a Land Mine is hit more often: the front row and the middle column draw place-bound attackers."""
+_PAIRS = (("tick", "tock"), ("armored_pig", "pig_a_pult"), ("baby_dragon", "mama_dragon"))
+_PAIR_BONUS, _KIN_BONUS = 5.0, 1.0
+_LIKES = {
+    INDEX["wolf"]: frozenset(kind for kind, row in enumerate(CARDS) if row.cls == CREATURE),
+    INDEX["drummer"]: GOAT_KINDS,
+    INDEX["marshal_greta"]: GOAT_KINDS,
+}
+PARTNER = {INDEX[a]: INDEX[b] for pair in _PAIRS for a, b in (pair, pair[::-1])}
+
+
+def order(field: Sequence[int]) -> float:
+    """How well the packed cards on nine places support each other: the sum of what their totals are good for."""
+    table = paper_table(field, (PLAIN,) * len(at.PLACES))
+    good = 0.0
+    for place, card in enumerate(field):
+        if card == EMPTY:
+            continue
+        kind = card & KIND
+        good += usefulness(strength(table, (0, place), _FOE, False))
+        if CARDS[kind].modifiers:
+            good += usefulness(strength(table, (0, place), _FOE, True)) * 0.5
+        if kind == MINE:
+            good += _MINE_PLACES[place]
+    return good
+
+
+@lru_cache(maxsize=256)
+def layout(army: tuple[int, ...]) -> tuple[int, ...]:
+    """A good battlefield for nine sorted kinds: improved by swaps from a start that depends on the army alone."""
+    field = list(army)
+    Random(str(army)).shuffle(field)
+    good, improved = order(field), True
+    while improved:
+        improved = False
+        for a, b in combinations(at.PLACES, 2):
+            field[a], field[b] = field[b], field[a]
+            better = order(field)
+            if better > good + 1e-9:
+                good, improved = better, True
+            else:
+                field[a], field[b] = field[b], field[a]
+    return tuple(field)
+
+
+def next_place(view: State, seat: int) -> tuple[int, int] | None:
+    """The kind and the place to lay out next; None when all lie where they should or nothing is left to lay."""
+    hand = [card & KIND for card in view.zones[at.hand(seat)]]
+    field = [card & KIND if card != EMPTY else EMPTY for card in view.zones[at.field(seat)]]
+    if not hand:
+        return None
+    plan = layout(tuple(sorted([*hand, *(kind for kind in field if kind != EMPTY)])))
+    for place, kind in enumerate(plan):
+        if field[place] == EMPTY and kind in hand:
+            return kind, place
+    return hand[0], field.index(EMPTY)
+
+
+def draft_worth(kind: int, army: Sequence[int]) -> float:
+    """What a card adds to an army under way: its share of wins, more with its partners."""
+    good = float(WIN_SHARE[kind])
+    if PARTNER.get(kind) in army:
+        good += _PAIR_BONUS
+    good += _KIN_BONUS * sum(other in _LIKES.get(kind, ()) for other in army)
+    good += _KIN_BONUS * sum(kind in _LIKES.get(other, ()) for other in army)
+    return good

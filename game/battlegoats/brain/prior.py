@@ -1,0 +1,169 @@
+"""How promising each answer to each question of BattleGoats looks: one look ahead, by what the seat has seen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from math import inf
+from types import MappingProxyType
+
+from game.battlegoats import battle
+from game.battlegoats import state as at
+from game.battlegoats.brain.card_worth import PLAIN, blind, duels, worth
+from game.battlegoats.brain.layout import draft_worth, next_place, order
+from game.battlegoats.brain.turn import clash_gain, foe_bonus, guessed, swapped, turn_gains, unseen_kinds
+from game.battlegoats.cards import CARDS, INDEX
+from game.core.actions import Action
+from game.core.cards import KIND, seen_bit
+from game.core.state import State
+
+NEVER = -inf
+"""Not worth a thought."""
+_USUAL = 1.0
+"""What an unknown card is worth."""
+_DODGE_COST = 0.01
+"""Where all else is equal Jonas stays."""
+_JONAS = INDEX["jonas"]
+
+
+def gains(view: State, seat: int, legal: Sequence[Action]) -> list[float]:
+    """A score for each action that may be taken now; NEVER for those that need no thought."""
+    return _GAINS[view.stack[-1].name](view, seat, legal)
+
+
+def _only(legal: Sequence[Action], scores: Sequence[float]) -> list[float]:
+    """Lets the first of the best stand alone, where thinking longer would not tell more."""
+    best = scores.index(max(scores))
+    return [score if index == best else NEVER for index, score in enumerate(scores)]
+
+
+def _draft(view: State, seat: int, legal: Sequence[Action]) -> list[float]:
+    return _only(legal, draft_gains(view, seat, legal))
+
+
+def draft_gains(view: State, seat: int, legal: Sequence[Action]) -> list[float]:
+    """How well each card that can be drafted suits the army."""
+    army = [card & KIND for card in view.zones[at.hand(seat)]]
+    return [draft_worth(INDEX[action.picks[0]], army) for action in legal]
+
+
+def _deploy(view: State, seat: int, legal: Sequence[Action]) -> list[float]:
+    plan = next_place(view, seat)
+    if plan is None:
+        return [0.0 if action.verb == "ready" else NEVER for action in legal]
+    pick = (CARDS[plan[0]].key, view.layout.pick(at.field(seat), plan[1]))
+    return [0.0 if action.picks == pick else NEVER for action in legal]
+
+
+def _choose(view: State, seat: int, legal: Sequence[Action]) -> list[float]:
+    return [0.0 if action.picks == (f"s{seat}",) else NEVER for action in legal]
+
+
+def _target(view: State, pick: str) -> tuple[int, int, int]:
+    """The seat, the place and the packed card that a pick of a battlefield means."""
+    zone, place = view.layout.slot(pick)
+    return view.layout.zones[zone].owner, place, view.zones[zone][place]
+
+
+def _volley(view: State, seat: int, legal: Sequence[Action]) -> list[float]:
+    own, _ = view.stack[-1].data
+    kind = view.zones[at.field(seat)][own[1]] & KIND
+    table = guessed(view, seat)
+    unknown = blind(unseen_kinds(view, seat))[kind]
+    scores = []
+    for action in legal:
+        if action.verb == "done":
+            scores.append(0.0)
+            continue
+        foe, place, card = _target(view, action.picks[0])
+        gain = clash_gain(table, own, (foe, place)) if card & seen_bit(seat) else unknown
+        scores.append(gain + foe_bonus(view, seat, foe))
+    return scores
+
+
+def _dodge(view: State, seat: int, legal: Sequence[Action]) -> list[float]:
+    """A battle that Jonas wins is welcome; otherwise he goes where the attacker cannot follow."""
+    attacker, targets, number = view.stack[-1].data
+    spot = targets[number]
+    card = view.zones[at.field(attacker[0])][attacker[1]]
+    knows = bool(card & seen_bit(seat))
+    stay = -clash_gain(guessed(view, seat), attacker, spot) if knows else _jonas_alone(view, seat)
+    scores = []
+    for action in legal:
+        if action.verb == "stay":
+            scores.append(stay + order(view.zones[at.field(seat)]))
+            continue
+        moved = view.copy()
+        place = view.layout.slot(action.picks[0])[1]
+        moved.swap(at.field(seat), spot[1], place)
+        misses = knows and place not in battle.reach(moved, card & KIND, seat)
+        scores.append((0.0 if misses else stay) + order(moved.zones[at.field(seat)]) - _DODGE_COST)
+    return scores
+
+
+def _jonas_alone(view: State, seat: int) -> float:
+    pool = unseen_kinds(view, seat)
+    table, price = duels(), worth()
+    return sum(
+        table[foe][_JONAS][0] * price[foe] - table[foe][_JONAS][1] * price[_JONAS] for foe in pool
+    ) / max(1, len(pool))  # fmt: skip
+
+
+def _steal(view: State, seat: int, legal: Sequence[Action]) -> list[float]:
+    scores = []
+    for action in legal:
+        foe, _, card = _target(view, action.picks[0])
+        known = card & seen_bit(seat)
+        scores.append((worth()[card & KIND] if known else _USUAL) + foe_bonus(view, seat, foe))
+    return scores
+
+
+def _put(view: State, seat: int, legal: Sequence[Action]) -> list[float]:
+    zone, index = view.stack[-1].data
+    card = view.zones[zone][index]
+    kind = card & KIND if card & seen_bit(seat) else PLAIN
+    scores = []
+    for action in legal:
+        field = list(view.zones[at.field(seat)])
+        field[view.layout.slot(action.picks[0])[1]] = kind
+        scores.append(order(field))
+    return _only(legal, scores)
+
+
+def _recall(view: State, seat: int, legal: Sequence[Action]) -> list[float]:
+    lost = view.zones[at.discard(seat)]
+    return [worth()[lost[view.layout.slot(action.picks[0])[1]] & KIND] for action in legal]
+
+
+def _trade(view: State, seat: int, legal: Sequence[Action]) -> list[float]:
+    places = [view.layout.slot(action.picks[0])[1] for action in legal]
+    first = view.stack[-1].data
+    if first:
+        return _only(legal, [swapped(view, seat, first[0], place) for place in places])
+    return _only(legal, [max(swapped(view, seat, a, b) for b in places if b != a) for a in places])
+
+
+def _peek(view: State, seat: int, legal: Sequence[Action]) -> list[float]:
+    scores = []
+    for action in legal:
+        foe, _, card = _target(view, action.picks[0])
+        scores.append((0.0 if card & seen_bit(seat) else 1.0) + foe_bonus(view, seat, foe))
+    most = max(scores)
+    return [score if score == most else NEVER for score in scores]
+
+
+_GAINS: Mapping[str, Callable[[State, int, Sequence[Action]], list[float]]] = MappingProxyType(
+    {
+        "draft": _draft,
+        "deploy": _deploy,
+        "choose": _choose,
+        "turn": turn_gains,
+        "volley": _volley,
+        "dodge": _dodge,
+        "steal": _steal,
+        "keep": _put,
+        "recall": _recall,
+        "return": _put,
+        "trade": _trade,
+        "peek": _peek,
+    }
+)

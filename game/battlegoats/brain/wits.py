@@ -1,0 +1,44 @@
+"""What BattleGoats teaches its computer opponents."""
+
+from __future__ import annotations
+
+from random import Random
+
+from game.battlegoats.brain.belief import belief
+from game.battlegoats.brain.endgame import study as last_cards
+from game.battlegoats.brain.prior import draft_gains, gains
+from game.battlegoats.brain.reasons import TELLS, reasons
+from game.battlegoats.brain.traits import NEAR, traits
+from game.battlegoats.brain.turn import choose
+from game.battlegoats.brain.value import value
+from game.core.actions import Action
+from game.core.rules import Wits
+from game.core.state import State
+
+
+def policy(state: State, seat: int, legal: list[Action], rng: Random) -> Action:
+    """The best by one look ahead; for playouts."""
+    if state.stack[-1].name == "turn":
+        return choose(state, seat, rng)
+    scores = gains(state, seat, legal)
+    most = max(scores)
+    best = [action for action, score in zip(legal, scores, strict=True) if score == most]
+    return best[int(rng.random() * len(best))]
+
+
+def prior(view: State, seat: int, legal: list[Action]) -> list[float]:
+    """The one-ply rule of the rules page (section 5)."""
+    return gains(view, seat, legal)
+
+
+def study(view: State, seat: int, legal: list[Action], worlds: int) -> list[float] | None:
+    """What to draft is known beforehand; the end of a match is tried to the last card."""
+    if view.stack[-1].name == "draft":
+        return draft_gains(view, seat, legal) if worlds else []
+    return last_cards(view, seat, legal, worlds)
+
+
+WITS = Wits(
+    value, policy, prior, belief, ahead=6, study=study, reasons=reasons, traits=traits, near=NEAR, tells=TELLS,
+    foreseen=frozenset({"turn"}),
+)  # fmt: skip

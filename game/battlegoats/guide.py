@@ -1,0 +1,44 @@
+"""What BattleGoats tells a person: questions, what cards count now, and name plates."""
+
+from __future__ import annotations
+
+from game.battlegoats import state as at
+from game.battlegoats.cards import CARDS
+from game.battlegoats.effects import NOBODY, Clash
+from game.battlegoats.recap import recap
+from game.battlegoats.refusals import why_not
+from game.core.cards import EMPTY, HIDDEN, KIND, UP
+from game.core.guide import Guide, Sentence
+from game.core.state import State
+
+
+def ask(view: State, seat: int) -> Sentence:
+    """The open question; once all cards lie it is whether they lie well."""
+    name = view.stack[-1].name
+    return ("arranged" if name == "deploy" and not view.zones[at.hand(seat)] else name), {}
+
+
+def gloss(view: State, zone: int, index: int) -> tuple[tuple[str, int], ...]:
+    """What a card on the viewer's battlefield counts now, attacking and attacked, whoever its foe may be.
+
+    Where somebody else looks at that battlefield, cards that stay closed there may add to it: then nothing is said.
+    """
+    seat = view.viewer
+    if seat not in range(view.seats) or zone != at.field(seat):
+        return ()
+    field = view.zones[zone]
+    card = field[index]
+    row = CARDS[card & KIND]
+    if row.modifiers and any(other != EMPTY and other & KIND >= HIDDEN for other in field):
+        return ()
+    sides = [Clash(view, seat, index, bool(card & UP), attacking, NOBODY, -1, "", False) for attacking in (True, False)]
+    attack, defence = (max(0, row.attack + sum(modifier(side) for modifier in row.modifiers)) for side in sides)
+    return ("sword", attack), ("shield", defence)
+
+
+def plate(view: State, seat: int) -> tuple[tuple[str, str], ...]:
+    """A name plate shows how many cards a seat has on its battlefield."""
+    return (("cards", str(at.army(view, seat))),)
+
+
+GUIDE = Guide(why_not, gloss, plate, ask, recap=recap)

@@ -1,0 +1,1 @@
+"""The computer opponents of Goblin Slayer-Slayer: what they know and how they judge."""

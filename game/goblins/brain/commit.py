@@ -1,0 +1,316 @@
+"""How many and which goblins to send: one's share, found fast; or tried out against what the others may send."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from math import sqrt
+from random import Random
+from typing import NamedTuple
+
+from game.core.cards import HIDDEN, KIND
+from game.core.state import State
+from game.goblins import horde, scoring
+from game.goblins import state as at
+from game.goblins.battle import limits
+from game.goblins.brain.fight import Scene, fight
+from game.goblins.cards import CARDS, FEAT, JESTER, MINION_KINDS, MINIONS, POWER, SOLE, Feat
+from game.goblins.foes import Deed
+
+_SHARE = 1.1
+"""So much more than one's share everybody brings (section 5 of the rules page)."""
+_SLACK = 0.78
+"""What a Sole Survivor brings of its share."""
+_NEARLY_OUT = 1
+"""Hands so small can be ended by a single lost round."""
+_TRUST_A_CARD = 2.9
+"""The Power that a card stands for when an announcement is checked against the count that followed."""
+_TYPICAL: dict[Feat, float] = {
+    Feat.SHRINKS: 4.4, Feat.LEADS: 4.8, Feat.STAYS: 3.4, Feat.SWARMS: 3.4, Feat.TINKERS: 3.3, Feat.HURLS: 3.2,
+    Feat.SAPS: 5.0, Feat.RECYCLES: 2.2, Feat.CONJURES: 4.0, Feat.FRIGHTENS: 4.2, Feat.CALLS: 3.6, Feat.BLEEDS: 3.2,
+    Feat.OMENS: 4.4, Feat.SCHEMES: 2.6, Feat.MIMICS: 2.9, Feat.STABS: 4.3, Feat.PREENS: 1.8, Feat.COWERS: 1.4,
+    Feat.DRUMS: 2.8, Feat.CLINGS: 1.4,
+}  # fmt: skip
+"""What a card is worth to a Horde on average, where that is not its printed Power."""
+_RECYCLED, _LURKING, _PLAN_WORTH = 4.5, 6.0, 3.0
+_WILD_DIE = 10.0
+_OF_MINIONS = (at.DECK, at.PILE, at.HORDE, at.ASIDE, at.BESIDE, at.STAY)
+_ALONE_FROM = 18
+"""A Horde of so much Power does not fear a Firehazard's die."""
+
+
+class Situation(NamedTuple):
+    """All that a seat weighs before it chooses: public facts, its own hand and goal."""
+
+    hand: tuple[int, ...]
+    least: int
+    most: int
+    scene: Scene
+    need: int
+    """The foe's Power as it stands there."""
+    hands: tuple[int, ...]
+    """How many cards each other living player holds."""
+    told: tuple[float, ...]
+    """What each of them may bring by its word, -1 for no word."""
+    unseen: tuple[int, ...]
+    """How many cards of each minion kind this seat has not seen."""
+    goal: int
+    left: int
+    """Rooms still to come."""
+
+
+def situation(view: State, seat: int, careful: bool = False) -> Situation:
+    """What a seat sees; what it has not seen is counted for careful answers only."""
+    seen = horde.muster(view)
+    others = [other for other in at.living(view) if other != seat]
+    least, most = limits(view, seat)
+    aside = tuple(sorted(at.kinds(view, at.ASIDE), key=POWER.__getitem__, reverse=True))
+    scene = Scene(
+        seen.stance, seen.might, seen.round, seen.living, tuple(at.kinds(view, at.STAY)), aside,
+        bool(view.zones[at.PILE]),
+    )  # fmt: skip
+    return Situation(
+        tuple(at.kinds(view, at.HAND[seat])), least, most, scene, horde.foe_total(seen),
+        tuple(len(view.zones[at.HAND[other]]) for other in others), tuple(word(view, other) for other in others),
+        _unseen(view) if careful else (), scoring.objective(view, seat), rooms_left(view),
+    )  # fmt: skip
+
+
+def rooms_left(view: State) -> int:
+    """How many rooms are still to come."""
+    stage = view.counts[at.STAGE]
+    last = 2 * at.FLOORS - 1 if view.options["climb"] == "full" else at.FLOORS
+    return last - stage
+
+
+def word(view: State, seat: int) -> float:
+    """The Power that a seat may bring by what it says, less where few cards followed its words; -1 if it is silent."""
+    told = view.counts[at.TOLD[seat]]
+    if not told:
+        return -1.0
+    promised, brought = view.counts[at.PROMISED[seat]], view.counts[at.BROUGHT[seat]]
+    trust = min(1.0, (brought + 2) * _TRUST_A_CARD / (promised + 2 * _TRUST_A_CARD))
+    return (told - 1) * trust
+
+
+def _unseen(view: State) -> tuple[int, ...]:
+    left = [CARDS[kind].copies for kind in MINION_KINDS]
+    for zone in (*_OF_MINIONS, *at.HAND[: view.seats]):
+        for card in view.zones[zone]:
+            if card & KIND < HIDDEN:
+                left[card & KIND] -= 1
+    return tuple(left)
+
+
+# A fast answer --------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=512)
+def worths(scene: Scene, need: int) -> tuple[float, ...]:
+    """What each minion kind may add to a Horde in this battle."""
+    return tuple(_worth(kind, scene, need) for kind in MINION_KINDS)
+
+
+def _worth(kind: int, scene: Scene, need: int) -> float:
+    stance = scene.stance
+    printed = float(stance.printed[kind])
+    if stance.deeds[Deed.MUTES]:
+        return _WILD_DIE if kind == JESTER else printed
+    lost = POWER[kind] - printed + stance.grows[kind]
+    match FEAT[kind]:
+        case Feat.JESTS:
+            return _WILD_DIE if scene.living == 1 else 0.0
+        case Feat.BURNS:
+            worth = printed + (_WILD_DIE if need >= _ALONE_FROM else need - _ALONE_FROM)
+        case Feat.LURKS:
+            return _LURKING if scene.round >= MINIONS[kind].numbers["round"] else printed
+        case Feat.RECYCLES if scene.aside:
+            worth = _RECYCLED - lost
+        case Feat.SCHEMES:
+            worth = _TYPICAL[Feat.SCHEMES] + (_PLAN_WORTH if any(stance.deeds) else 0.0) - lost
+        case feat:
+            worth = _TYPICAL.get(feat, float(POWER[kind])) - lost
+    return max(0.0, worth)
+
+
+def cost(kind: int, worth: float) -> float:
+    """What it costs to give a card away: a card, and its strength."""
+    return 0.6 + 0.14 * (max(worth, _TYPICAL.get(FEAT[kind], POWER[kind])) if kind != JESTER else 5.0)
+
+
+_HANDS = (-9.0, -2.6, -0.9, 0.2, 1.1, 1.9, 2.6, 3.2, 3.8)
+_FURTHER = 0.5
+"""What a hand of so many cards is worth, and each card above that."""
+
+
+def hand_worth(cards: int) -> float:
+    """What it is worth to hold so many cards: the last ones most."""
+    more = cards - len(_HANDS) + 1
+    return _HANDS[-1] + _FURTHER * more if more >= 0 else _HANDS[cards]
+
+
+def share(seen: Situation) -> float:
+    """The Power that this seat owes: by hands, after what others have announced."""
+    own, rest, need = len(seen.hand), 0, float(seen.need) * _SHARE - sum(POWER[kind] for kind in seen.scene.stay)
+    for held, told in zip(seen.hands, seen.told, strict=True):
+        if told < 0:
+            rest += held
+        else:
+            need -= told
+    fair = seen.need * _SHARE * own / max(1, own + sum(seen.hands))
+    return max(need * own / max(1, own + rest), 0.6 * fair)
+
+
+def quick(hand: Sequence[int], least: int, most: int, worth: Sequence[float], target: float) -> list[int]:
+    """Few and cheap cards that reach a target; a Jester only where nothing else is left or it hurts nobody."""
+    left = sorted((kind for kind in hand if worth[kind] > 0 or kind != JESTER), key=lambda kind: -worth[kind])
+    left += [kind for kind in hand if kind == JESTER and worth[kind] <= 0]
+    chosen: list[int] = []
+    while left and len(chosen) < most:
+        if target <= 0 and len(chosen) >= least:
+            break
+        fitting = [kind for kind in left if worth[kind] >= target and (kind != JESTER or worth[kind] > 0)]
+        if fitting:
+            kind = min(fitting, key=lambda one: (cost(one, worth[one]), worth[one]))
+        elif len(chosen) >= least and worth[left[0]] <= 0:
+            break
+        else:
+            kind = left[0]
+        left.remove(kind)
+        chosen.append(kind)
+        target -= worth[kind]
+    return chosen
+
+
+def plan_fast(seen: Situation) -> list[int]:
+    """The kinds to send, without trying anything out."""
+    worth = worths(seen.scene, seen.need)
+    target = share(seen)
+    if seen.goal == SOLE:
+        return _sabotage(seen, worth, target)
+    return quick(seen.hand, seen.least, seen.most, worth, target)
+
+
+def plan_printed(seen: Situation) -> list[int]:
+    """What a beginner sends: an equal part of the foe's Power by what is printed on the cards, whatever they can do and
+    whoever holds more of them."""
+    worth = [float(power) for power in seen.scene.stance.printed]
+    target = seen.need / (1 + len(seen.hands))
+    if seen.goal == SOLE:
+        return _sabotage(seen, worth, target)
+    return quick(seen.hand, seen.least, seen.most, worth, target)
+
+
+def _sabotage(seen: Situation, worth: Sequence[float], target: float) -> list[int]:
+    """A Sole Survivor does less than its share, and the least when that ends the others."""
+    largest = max(seen.hands, default=0)
+    if len(seen.hand) > largest and largest <= _NEARLY_OUT:
+        if JESTER in seen.hand and seen.least == 1:
+            return [JESTER]
+        return sorted(seen.hand, key=worth.__getitem__)[: seen.least]
+    return quick(seen.hand, seen.least, seen.most, worth, target * _SLACK)
+
+
+# A careful answer -----------------------------------------------------------------------------------
+
+_NOISE = 0.35
+"""How far what others bring may lie off their share."""
+_FIRST_LOOK, _FINALISTS = 3, 4
+"""Every plan is tried in this part of the worlds, and so many plans in all of them."""
+_HELD_BACK, _SURE = 0.16, 100
+"""Who has counted so many worlds brings so much less than its share, and the cards that do most there; who has counted
+fewer dares less. Whoever brings a fifth less wins twice as often as the others, until all do it and nobody comes home:
+four who hold back 0 / 0.2 / 0.3 / 0.4 come home in 67 / 53 / 42 / 33 of 100 (600 matches each)."""
+_VICTORY = 10.0
+"""What a won round is worth, in the measure of `cost`."""
+_PENNY = 0.05
+"""A plan may cost so much more than the one that was found fast."""
+_DOUBT = 3.5
+"""So much better, over the root of the number of worlds, a plan must look than the one that was found fast: few trials
+flatter what is cheap."""
+
+
+@lru_cache(maxsize=256)
+def plan_careful(seen: Situation, worlds: int) -> tuple[int, ...]:
+    """The kinds to send: plans that cost no more than nearly a share are tried against the same `worlds` of what the
+    others may send.
+
+    A Sole Survivor finds out what an honest goblin would send, thinking as long, and brings less than that.
+    """
+    worth = worths(seen.scene, seen.need)
+    honest = _best_tried(seen, worth, worlds)
+    if seen.goal == SOLE:
+        return tuple(sorted(_sabotage(seen, worth, sum(worth[kind] for kind in honest))))
+    return honest
+
+
+def _best_tried(seen: Situation, worth: Sequence[float], worlds: int) -> tuple[int, ...]:
+    """The best of the plan that was found fast, of single cards, and of what is like the best of these."""
+    rng = Random(sum((place + 3) * kind for place, kind in enumerate(seen.hand)) * 1009 + seen.need * 31 + seen.left)
+    sent = [_others(seen, worth, rng) for _ in range(worlds)]
+    luck = [rng.getrandbits(30) for _ in range(worlds)]
+    held_back = _HELD_BACK * min(1.0, worlds / _SURE)
+    first = tuple(sorted(quick(seen.hand, seen.least, seen.most, worth, share(seen) * (1 - held_back))))
+    most = _price(first, worth) + _PENNY
+
+    @cache
+    def merit(plan: tuple[int, ...], tries: int) -> float:
+        wins = sum(
+            fight([*plan, *others], seen.scene, Random(seed))
+            for others, seed in zip(sent[:tries], luck[:tries], strict=True)
+        )
+        return _VICTORY * wins / tries - _price(plan, worth) - (plan != first) * _DOUBT / sqrt(tries)
+
+    def best_of(plans: list[tuple[int, ...]]) -> tuple[int, ...]:
+        """A first look at all of them, a second one at the best."""
+        ranked = sorted(plans, key=lambda plan: -merit(plan, -(-worlds // _FIRST_LOOK)))
+        return max(ranked[:_FINALISTS], key=lambda plan: merit(plan, worlds))
+
+    singles = [(kind,) for kind in sorted(set(_sendable(seen, worth))) if seen.least == 1]
+    best = best_of([first, *(plan for plan in singles if _price(plan, worth) <= most)])
+    near = [plan for plan in _neighbours(seen, worth, best) if _price(plan, worth) <= most]
+    return max(best, best_of(near or [best]), key=lambda plan: merit(plan, worlds))
+
+
+def _price(plan: Sequence[int], worth: Sequence[float]) -> float:
+    """What it costs to give these cards away."""
+    return sum([cost(kind, worth[kind]) for kind in plan], 0.0)
+
+
+def _sendable(seen: Situation, worth: Sequence[float]) -> list[int]:
+    """The hand without Jesters that would throw out the others, as long as anything else is left."""
+    harmless = [kind for kind in seen.hand if kind != JESTER or worth[kind] > 0]
+    return harmless if len(harmless) >= seen.least else list(seen.hand)
+
+
+def _neighbours(seen: Situation, worth: Sequence[float], plan: tuple[int, ...]) -> list[tuple[int, ...]]:
+    """Plans with one card more, less or other."""
+    rest = _sendable(seen, worth)
+    for kind in plan:
+        rest.remove(kind)
+    found = set()
+    for more in {*rest, -1}:
+        for less in {*plan, -1}:
+            kinds = list(plan)
+            if less >= 0:
+                kinds.remove(less)
+            if more >= 0:
+                kinds.append(more)
+            if seen.least <= len(kinds) <= seen.most:
+                found.add(tuple(sorted(kinds)))
+    return sorted(found)
+
+
+def _others(seen: Situation, worth: Sequence[float], rng: Random) -> list[int]:
+    """What the others may send: hands dealt from what was not seen, shares as announced or as owed."""
+    pool = [kind for kind, copies in enumerate(seen.unseen) for _ in range(copies)]
+    hands = rng.sample(pool, min(len(pool), sum(seen.hands)))
+    everyone = max(1, len(seen.hand) + sum(seen.hands))
+    sent: list[int] = []
+    for held, told in zip(seen.hands, seen.told, strict=True):
+        hand, hands = hands[:held], hands[held:]
+        owed = seen.need * _SHARE * held / everyone if told < 0 else told
+        target = owed * (1 - _NOISE + 2 * _NOISE * rng.random())
+        most = min(held, seen.scene.stance.deeds[Deed.AT_MOST] or held)
+        sent += quick(hand, min(seen.least, most), most, worth, target)
+    return sent

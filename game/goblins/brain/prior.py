@@ -1,0 +1,402 @@
+"""What the computer does beside sending goblins: doors, talk, dice, loot, events, the store (rules page, section 5)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+
+from game.core.actions import Action
+from game.core.cards import HIDDEN, KIND
+from game.core.state import State
+from game.goblins import events, horde, loot, scoring, store, talk
+from game.goblins import state as at
+from game.goblins.brain.commit import cost, hand_worth, plan_fast, rooms_left, share, situation, worths
+from game.goblins.cards import (
+    CARDS,
+    CARETAKER,
+    EARS,
+    GOLD,
+    HOARDER,
+    INDEX,
+    JESTER,
+    KEYS,
+    MANSLAYER,
+    MINIONS,
+    POWER,
+    RANK,
+    RECRUITS,
+    SOLE,
+    Feat,
+    holder,
+)
+from game.goblins.picks import picked
+
+Scores = list[float]
+_LAMP_COST = (0.0, -0.45, -1.25, -2.6)
+"""Goblins that a room costs each player, by its lamps."""
+_LOT_BY_LAMPS = (0, 1, 2, 4)
+_ADVICE = 0.12
+"""What the suggestion of another player is worth."""
+_LIES, _BOAST = 3, 1.5
+"""A Sole Survivor lies about every third time."""
+_SAFE_HAND = 7
+_BLOOD = MINIONS[holder(Feat.BLEEDS)].numbers["bonus"]
+_SIDES = 20
+_POOR_JEST = 9
+_COMMON = INDEX["grunt"]
+_ALL_OFF = 20.0
+"""What a Jester that nobody planned does to a Horde."""
+
+
+def whim(view: State, seat: int, number: int) -> int:
+    """Something between 0 and `number` that nobody foresees and that is the same whenever the seat looks."""
+    mix = view.counts[at.STAGE] * 7919 + view.counts[at.ROUND] * 104729 + seat * 1299709
+    mix += sum((place + 1) * (card & KIND) for place, card in enumerate(view.zones[at.HAND[seat]])) * 15485863
+    return (mix >> 3) % number
+
+
+def goal(view: State, seat: int) -> int:
+    """The objective of the seat that thinks."""
+    return scoring.objective(view, seat)
+
+
+def in_cards(view: State, seat: int, sort: str, number: float) -> float:
+    """What gold, ears or goblins are worth to a seat, in goblins."""
+    mine = goal(view, seat)
+    if sort == RECRUITS:
+        return number * (1.6 if mine == CARETAKER else 1.2)
+    points = number if sort == GOLD else number * scoring.EAR_WORTH
+    doubled = mine == (HOARDER if sort == GOLD else MANSLAYER)
+    return points / scoring.CARD_WORTH * (1.2 if doubled else 0.6)
+
+
+# Doors ----------------------------------------------------------------------------------------------
+
+
+def doors(view: State, seat: int) -> list[float]:
+    """How good each door looks: loot by its hint, danger by its lamps, the store when there is something to spend."""
+    return [_door(view, seat, door) for door in at.DOORS]
+
+
+def _door(view: State, seat: int, door: int) -> float:
+    lamps = view.counts[at.LAMPS[door]]
+    hint = at.HINTS[view.counts[at.HINT[door]]]
+    hand = len(view.zones[at.HAND[seat]])
+    if not lamps:
+        rich = view.counts[at.GOLD[seat]] + scoring.EAR_WORTH * view.counts[at.EARS[seat]]
+        return 0.3 if rich >= 30 and hand < _SAFE_HAND else -1.2
+    number = {GOLD: 10.0, EARS: 1.0, RECRUITS: 1.0}[hint] * (_LOT_BY_LAMPS[lamps] if hint != RECRUITS else 1)
+    danger = _LAMP_COST[lamps] * (1.0 if hand > 5 else 1.5)
+    if goal(view, seat) == SOLE:
+        danger *= 0.35
+    return danger + 0.7 * in_cards(view, seat, hint, number)
+
+
+def _suggest(view: State, seat: int, legal: list[Action]) -> Scores:
+    scores = doors(view, seat)
+    found = []
+    for action in legal:
+        found.append(scores[_door_of(action)] if action.picks else max(scores) - 1.0)
+    return found
+
+
+def _vote(view: State, seat: int, legal: list[Action]) -> Scores:
+    scores = doors(view, seat)
+    for other in at.living(view):
+        if other != seat and (told := view.counts[at.TOLD[other]]):
+            scores[told - 1] += _ADVICE
+    return [scores[_door_of(action)] if action.picks else -9.0 for action in legal]
+
+
+def _door_of(action: Action) -> int:
+    return int(action.picks[0].rpartition("/")[2]) - 1
+
+
+# Talk -----------------------------------------------------------------------------------------------
+
+
+def _talk(view: State, seat: int, legal: list[Action]) -> Scores:
+    """The truth about one's plan, rounded, or what comes near to it; a Sole Survivor tells a third of the time what
+    would be its share."""
+    seen = situation(view, seat)
+    worth = worths(seen.scene, seen.need)
+    brings = sum(worth[kind] for kind in plan_fast(seen))
+    if seen.goal == SOLE and not whim(view, seat, _LIES):
+        brings = _BOAST * share(seen)
+    nearest = min(talk.PROMISES, key=lambda promise: abs(promise - brings))
+    wanted = Action(seat, "weak") if brings <= 1.5 else Action(seat, "promise", (f"{talk.ABOUT}{nearest}",))
+    said = {"weak": 1.0, "silent": -99.0, "doubt": -99.0}
+    return [1.0 if action == wanted else -abs(said.get(action.verb) or _number(action) - brings) for action in legal]
+
+
+def _number(action: Action) -> int:
+    """The Power that a promise names."""
+    return int(action.picks[0].removeprefix(talk.ABOUT))
+
+
+# Cards ----------------------------------------------------------------------------------------------
+
+
+def _value_of(kind: int) -> float:
+    """What a goblin is worth in hand."""
+    return cost(kind, float(RANK[kind] if kind == JESTER else POWER[kind]))
+
+
+def _cheapest(view: State, seat: int, legal: list[Action]) -> Scores:
+    """Gives away what is worth least."""
+    return [-_value_of(INDEX[action.picks[0]]) if action.picks else -9.0 for action in legal]
+
+
+def _dearest(view: State, seat: int, legal: list[Action]) -> Scores:
+    """Takes what is worth most."""
+    return [_value_of(INDEX[action.picks[0]]) for action in legal]
+
+
+def _rescue(view: State, seat: int, legal: list[Action]) -> Scores:
+    found = []
+    for action in legal:
+        zone, place = view.layout.slot(action.picks[0])
+        found.append(_value_of(view.zones[zone][place] & KIND))
+    return found
+
+
+def _bleed(view: State, seat: int, legal: list[Action]) -> Scores:
+    """Blood flows where it decides the round and a card is left."""
+    seen = horde.muster(view)
+    lacking = horde.foe_total(seen) - horde.total(seen)
+    helps = 0 < lacking <= _BLOOD * len(seen.kinds) and len(view.zones[at.HAND[seat]]) > 1
+    gives = helps and lacking <= 2 * _BLOOD and goal(view, seat) != SOLE
+    scores = _cheapest(view, seat, legal)
+    wrong = "keep" if gives else "sacrifice"
+    return [score - 20.0 * (action.verb == wrong) for action, score in zip(legal, scores, strict=True)]
+
+
+# Dice -----------------------------------------------------------------------------------------------
+
+
+def _behind(view: State) -> int:
+    """By how much the Horde is weaker than the foe now."""
+    seen = horde.muster(view)
+    return horde.foe_total(seen) - horde.total(seen)
+
+
+def _offer(view: State, seat: int, legal: list[Action]) -> Scores:
+    """The Speaker dares when the round is not won yet; a Sole Survivor dares when it is."""
+    dares = (_behind(view) > 0) != (goal(view, seat) == SOLE and bool(whim(view, seat, 2)))
+    wanted = ("odd", "even")[whim(view, seat, 2)]
+    found = []
+    for action in legal:
+        if action.verb == "skip":
+            found.append(0.5)
+            continue
+        power = POWER[view.zones[at.HORDE][view.layout.slot(action.picks[0])[1]] & KIND] if action.picks else 1
+        found.append((1.0 + power + (action.verb == wanted) / 2) if dares else 0.0)
+    return found
+
+
+def _conjure(view: State, seat: int, legal: list[Action]) -> Scores:
+    """Only a Horde that would lose needs the die."""
+    rolls = _behind(view) > 0
+    return [float((action.verb == "conjure") == rolls) for action in legal]
+
+
+def _weave(view: State, seat: int, legal: list[Action]) -> Scores:
+    """A token against a die that costs the round, or the stakes."""
+    below, face = view.stack[-2], view.stack[-1].data[0]
+    match below.name:
+        case "dared":
+            bad = below.data[2] != bool(face % 2) and _behind(view) > -3
+        case "burned":
+            bad = face > horde.total(horde.muster(view))
+        case "jested":
+            bad = face < min(_POOR_JEST, _behind(view))
+        case _:
+            power = sum(RANK[kind] for kind in _staked(view))
+            bad = below.data[0] == seat and face > power + events.running(view).ease
+    bad = bad and goal(view, seat) != SOLE
+    return [float((action.verb == "weave") == bad) for action in legal]
+
+
+# Loot and events ------------------------------------------------------------------------------------
+
+
+def _ping(view: State, seat: int, legal: list[Action]) -> Scores:
+    """What the objective likes; among equal lots each seat has its own."""
+    tier = CARDS[view.zones[at.ROOM][-1] & KIND].cls
+    found = []
+    for action in legal:
+        if not action.picks:
+            found.append(-1.0)
+            continue
+        place = view.layout.slot(action.picks[0])[1]
+        sort = CARDS[view.zones[at.LOOT][place] & KIND].key
+        number = loot.worth(sort, tier, view.counts[at.FLOOR])
+        worth = in_cards(view, seat, GOLD if sort == "purse" else sort, number)
+        found.append(worth + 0.001 * ((place + seat * 5 + whim(view, seat, 7)) % 11))
+    return found
+
+
+def gain(view: State, seat: int, staked: Sequence[int]) -> float:
+    """What an event is worth to a representative with these stakes, in goblins."""
+    row, count = events.running(view), len(staked)
+    if row.ease >= 0:
+        chance = min(1.0, (sum(RANK[kind] for kind in staked) + row.ease) / _SIDES)
+    else:
+        chance = (row.chance + row.per_card * count) / 100
+    reward = in_cards(view, seat, GOLD, row.gold[0] + row.gold[1] * count)
+    reward += in_cards(view, seat, EARS, row.ears[0] + row.ears[1] * count)
+    draws = row.draws[0] + row.draws[1] * count + min(row.digs, count)
+    reward += in_cards(view, seat, RECRUITS, draws)
+    hand = len(view.zones[at.HAND[seat]]) + len(view.zones[at.STAKE])
+    loss = hand_worth(hand) - hand_worth(hand - count) + 0.3 * sum(_value_of(kind) - 1.0 for kind in staked)
+    return chance * reward - (1 - chance) * loss
+
+
+def _staked(view: State) -> list[int]:
+    """The kinds that lie staked; one that this seat has forgotten counts as a common one."""
+    return [kind if kind < HIDDEN else _COMMON for kind in at.kinds(view, at.STAKE)]
+
+
+def _stakes(view: State, seat: int) -> list[int]:
+    """The best stakes: as many of the cheapest cards, or of the strongest where Power counts."""
+    held = at.kinds(view, at.HAND[seat]) + _staked(view)
+    power = events.running(view).ease >= 0
+    held.sort(key=lambda kind: -RANK[kind] if power else _value_of(kind))
+    sizes = range(events.least(view, seat), min(events.MOST_STAKED, len(held)) + 1)
+    return max((held[:size] for size in sizes), key=lambda staked: gain(view, seat, staked))
+
+
+def _stake(view: State, seat: int, legal: list[Action]) -> Scores:
+    wanted = _stakes(view, seat)
+    for kind in _staked(view):
+        if wanted:
+            wanted.remove(kind if kind in wanted else wanted[-1])
+    return [float(not wanted if action.verb == "done" else INDEX[action.picks[0]] in wanted) for action in legal]
+
+
+def _elect(view: State, seat: int, legal: list[Action]) -> Scores:
+    """Oneself if it pays; a Sole Survivor sends the weakest; else whoever has most cards."""
+    saboteur = goal(view, seat) == SOLE
+    pays = gain(view, seat, _stakes(view, seat)) > 0 and not saboteur
+    found = []
+    for action in legal:
+        if not action.picks:
+            found.append(-99.0)
+            continue
+        other = int(action.picks[0][1:])
+        cards = len(view.zones[at.HAND[other]])
+        found.append((50.0 if pays else -50.0) if other == seat else float(-cards if saboteur else cards))
+    return found
+
+
+# The store ------------------------------------------------------------------------------------------
+
+
+def _shop(view: State, seat: int, legal: list[Action]) -> Scores:
+    """Goblins while the hand is small, a bribe for whoever wants to be alone; what is left counts in the end."""
+    bought = [view.zones[at.STORE][place] & KIND for place, _ in store.basket(view, picked(view, seat))]
+    hired = sum(CARDS[kind].key in {"hire", "recruit"} for kind in bought)
+    hand = len(view.zones[at.HAND[seat]]) + hired
+    found = []
+    for action in legal:
+        if action.verb == "done":
+            found.append(0.0)
+            continue
+        place, money = view.layout.slot(action.picks[0])[1], action.picks[1]
+        key = CARDS[view.zones[at.STORE][place] & KIND].key
+        price = in_cards(view, seat, money, store.price(view, place, money))
+        found.append(_wish(view, seat, key, hand) - price)
+    return found
+
+
+def _wish(view: State, seat: int, key: str, hand: int) -> float:
+    """What a thing is worth to a seat, in goblins."""
+    one_more = hand_worth(hand + 1) - hand_worth(hand)
+    more_rooms = min(1.0, rooms_left(view) / 4)
+    match key:
+        case "hire":
+            return one_more
+        case "recruit":
+            return one_more + 0.25
+        case "bribe" if goal(view, seat) == SOLE:
+            fewest = min(len(view.zones[at.HAND[other]]) for other in at.living(view) if other != seat)
+            return 9.0 if fewest <= 2 else 0.0
+        case "armour":
+            return 0.8 * more_rooms
+        case "weave":
+            return 0.7 * more_rooms * (not view.counts[at.TOKENS[seat]])
+        case _:
+            return 0.0
+
+
+def _bribe(view: State, seat: int, legal: list[Action]) -> Scores:
+    """A Sole Survivor visits the smallest hand, others the largest."""
+    sign = -1.0 if goal(view, seat) == SOLE else 1.0
+    return [sign * len(view.zones[at.HAND[int(action.picks[0][1:])]]) for action in legal]
+
+
+def _first(*verbs: str) -> Callable[[State, int, list[Action]], Scores]:
+    """The first of these verbs that is offered; a computer seat has no printed cards to speak of."""
+
+    def scores(view: State, seat: int, legal: list[Action]) -> Scores:
+        return [-float(verbs.index(action.verb)) if action.verb in verbs else -9.0 for action in legal]
+
+    return scores
+
+
+CHOICES: Mapping[str, Callable[[State, int, list[Action]], Scores]] = MappingProxyType(
+    {
+        "suggest": _suggest,
+        "vote": _vote,
+        "talk": _talk,
+        "sacrifice": _cheapest,
+        "bleed": _bleed,
+        "offer": _offer,
+        "conjure": _conjure,
+        "weave": _weave,
+        "rescue": _rescue,
+        "ping": _ping,
+        "elect": _elect,
+        "stake": _stake,
+        "keep": _dearest,
+        "steal": _dearest,
+        "shop": _shop,
+        "bribe": _bribe,
+        "report": _first("victory"),
+        "order": _first("ready"),
+        "filched": _first("filched"),
+        "staked": _first("staked"),
+        "fate": _first("victory"),
+        "tally": _first("tally"),
+    }
+)
+"""How good each answer looks, by question."""
+
+
+def plan_scores(view: State, seat: int, legal: list[Action], plan: Sequence[int]) -> Scores:
+    """The next pick towards a plan, and done when it is complete."""
+    left = _to_come(view, seat, plan)
+    return [float(not left if action.verb == "done" else action.picks[0] in left) for action in legal]
+
+
+def _to_come(view: State, seat: int, plan: Sequence[int]) -> list[str]:
+    """What has not been picked of a plan yet."""
+    left = [KEYS[kind] for kind in plan]
+    for key in picked(view, seat):
+        if key in left:
+            left.remove(key)
+    return left
+
+
+def off_plan(view: State, seat: int, legal: list[Action], plan: Sequence[int], worth: Sequence[float]) -> Scores:
+    """As `plan_scores`; what does not follow the plan by how far the Horde's Power would be off."""
+    powers = [worth[INDEX[key]] for key in _to_come(view, seat, plan)]
+
+    def off(action: Action) -> float:
+        if action.verb == "done":
+            return sum(powers)
+        kind = INDEX[action.picks[0]]
+        return _ALL_OFF if kind == JESTER else min((abs(worth[kind] - power) for power in powers), default=worth[kind])
+
+    found = plan_scores(view, seat, legal, plan)
+    return [score or -off(action) for action, score in zip(legal, found, strict=True)]

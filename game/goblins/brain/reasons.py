@@ -1,0 +1,176 @@
+"""Why a move is good, in words: the keys of `goblins.reason.*` for what one look sees in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+
+from game.core import steps
+from game.core.actions import Action
+from game.core.cards import KIND
+from game.core.guide import Sentence
+from game.core.state import State
+from game.goblins import events, horde, scoring, talk
+from game.goblins import state as at
+from game.goblins.brain.commit import share, situation, worths
+from game.goblins.brain.prior import CHOICES
+from game.goblins.cards import CARDS, INDEX, POWER, SOLE
+from game.goblins.picks import picked
+
+
+def reasons(view: State, seat: int, action: Action) -> tuple[Sentence, ...]:
+    """The most important first; () where nothing is to be said. Praise is kept for what looks best at sight."""
+    name = view.stack[-1].name
+    say = _SAYS.get((name, action.verb)) or _SAYS.get(("", action.verb))
+    if say is None:
+        return ()
+    said = say(view, seat, action)
+    if any(key in _PRAISE for key, _ in said):
+        legal = steps.legal(view, seat)
+        scores = CHOICES[name](view, seat, legal)
+        best = legal[scores.index(max(scores))]
+        if scores[legal.index(action)] < max(scores):
+            return (_lesser(view, action, best),)
+    return tuple(said)
+
+
+def _lesser(view: State, action: Action, best: Action) -> Sentence:
+    """What is true of an answer that is not the best."""
+    match action.verb:
+        case "promise" | "weak":
+            return ("says_more" if _told(action) > _told(best) else "says_less"), {}
+        case "ping" | "pass":
+            return "serves_less", {}
+        case "rescue":
+            return _power(_there(view, action.picks[0]))
+        case "sacrifice" | "steal" | "keep" | "stake" if action.picks:
+            return _power(_named(action))
+        case _:
+            return "second_thoughts", {}
+
+
+def _told(action: Action) -> int:
+    """The Power that somebody announces."""
+    return int(action.picks[0].removeprefix(talk.ABOUT)) if action.verb == "promise" else talk.WEAK
+
+
+def _power(card: dict[str, int | str]) -> Sentence:
+    return "has_power", {**card, "count": POWER[INDEX[str(card["card"]).removeprefix("card:")]]}
+
+
+def _there(view: State, pick: str) -> dict[str, int | str]:
+    """The card at a place."""
+    zone, place = view.layout.slot(pick)
+    return {"card": f"card:{CARDS[view.zones[zone][place] & KIND].key}"}
+
+
+def _named(action: Action) -> dict[str, int | str]:
+    return {"card": f"card:{action.picks[0]}"}
+
+
+def _sole(view: State, seat: int) -> bool:
+    return scoring.objective(view, seat) == SOLE
+
+
+def _door(view: State, seat: int, action: Action) -> list[Sentence]:
+    lamps = [view.counts[at.LAMPS[door]] for door in at.DOORS]
+    door = view.layout.slot(action.picks[0])[1]
+    if not lamps[door]:
+        return [("store_door", {})]
+    if lamps[door] == min(filter(None, lamps)):
+        return [("few_lamps", {"lamps": lamps[door]})]
+    return [("worth_the_danger", {"lamps": lamps[door]})]
+
+
+def _promise(view: State, seat: int, action: Action) -> list[Sentence]:
+    return [("sounds_fair" if _sole(view, seat) else "is_true", {})]
+
+
+def _send(view: State, seat: int, action: Action) -> list[Sentence]:
+    seen = situation(view, seat)
+    worth, fair = worths(seen.scene, seen.need), round(share(seen))
+    if action.verb == "done":
+        sent = [INDEX[key] for key in picked(view, seat)]
+        power = round(sum(worth[kind] for kind in sent))
+        return [("so_far", {"count": power, "share": fair}), ("stay", {"count": len(seen.hand) - len(sent)})]
+    owed: Sentence = ("holds_back", {}) if _sole(view, seat) else ("share", {"count": fair})
+    power = round(worth[INDEX[action.picks[0]]])
+    return [("carries", {**_named(action), "count": power}), owed] if power > 0 else [owed]
+
+
+def _lacks(view: State, seat: int, action: Action) -> list[Sentence]:
+    seen = horde.muster(view)
+    lacking = horde.foe_total(seen) - horde.total(seen)
+    return [("lacks", {"count": lacking}) if lacking > 0 else ("spare", {"count": -lacking})]
+
+
+def _cheap(view: State, seat: int, action: Action) -> list[Sentence]:
+    return [("least_missed", _named(action))]
+
+
+def _choice(view: State, seat: int, action: Action) -> list[Sentence]:
+    return [("worth_most", _named(action))]
+
+
+def _rescue(view: State, seat: int, action: Action) -> list[Sentence]:
+    return [("worth_most", _there(view, action.picks[0]))]
+
+
+def _elect(view: State, seat: int, action: Action) -> list[Sentence]:
+    other = int(action.picks[0][1:])
+    if other == seat:
+        return [("pays", {})]
+    return [("has_cards", {"seat": f"seat:{other}", "count": len(view.zones[at.HAND[other]])})]
+
+
+def _stake(view: State, seat: int, action: Action) -> list[Sentence]:
+    return [("power_counts" if events.running(view).ease >= 0 else "least_missed", _named(action))]
+
+
+def _buy(view: State, seat: int, action: Action) -> list[Sentence]:
+    return [("worth_the_price", _there(view, action.picks[0]))]
+
+
+def _fixed(key: str) -> Callable[[State, int, Action], list[Sentence]]:
+    return lambda view, seat, action: [(key, {})]
+
+
+_SAYS: Mapping[tuple[str, str], Callable[[State, int, Action], list[Sentence]]] = MappingProxyType(
+    {
+        ("", "suggest"): _door,
+        ("", "silent"): _fixed("binds_nobody"),
+        ("", "abstain"): _fixed("others_decide"),
+        ("", "vote"): _door,
+        ("", "promise"): _promise,
+        ("", "weak"): _promise,
+        ("commit", "commit"): _send,
+        ("commit", "done"): _send,
+        ("", "even"): _lacks,
+        ("", "odd"): _lacks,
+        ("", "skip"): _lacks,
+        ("", "conjure"): _lacks,
+        ("", "sacrifice"): _cheap,
+        ("bleed", "keep"): _fixed("no_blood"),
+        ("", "weave"): _fixed("bad_die"),
+        ("weave", "keep"): _fixed("die_serves"),
+        ("", "rescue"): _rescue,
+        ("", "steal"): _choice,
+        ("keep", "keep"): _choice,
+        ("", "ping"): _fixed("suits_the_goal"),
+        ("", "pass"): _fixed("others_need_it"),
+        ("", "elect"): _elect,
+        ("", "stake"): _stake,
+        ("stake", "done"): _fixed("enough_staked"),
+        ("", "buy"): _buy,
+        ("shop", "done"): _fixed("savings_count"),
+        ("", "bribe"): _fixed("tells_most"),
+    }
+)
+"""By question and verb; a verb alone for all questions."""
+_PRAISE = frozenset(
+    {
+        "bad_die", "die_serves", "enough_staked", "is_true", "least_missed", "no_blood", "others_need_it", "pays",
+        "power_counts", "savings_count", "sounds_fair", "suits_the_goal", "tells_most", "worth_most", "worth_the_price",
+    }
+)  # fmt: skip
+"""Reasons that are true of the best answer only."""

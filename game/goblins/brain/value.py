@@ -1,0 +1,56 @@
+"""The chance to win a match of Goblin Slayer-Slayer: to reach the surface at all, and to be ahead there."""
+
+from __future__ import annotations
+
+from math import exp
+
+from game.core.cards import HIDDEN, KIND
+from game.core.state import State
+from game.goblins import scoring
+from game.goblins import state as at
+from game.goblins.brain.commit import rooms_left
+from game.goblins.cards import CARETAKER, HOARDER, MANSLAYER, SOLE
+
+_MEAN_HAND = 5.0
+_STEEP = 0.55
+_SPREAD = 90.0
+"""Points of difference that are worth much in the final ranking."""
+_LONELY = 0.35
+"""How much of its luck a Sole Survivor sees in the others' small hands."""
+
+
+def value(state: State, seat: int) -> float:
+    """The chance to win; what a view does not show counts as average."""
+    if state.outcome is not None:
+        ranks = state.outcome.ranks
+        return 1 / ranks.count(1) if ranks[seat] == 1 else 0.0
+    if at.is_out(state, seat):
+        return 0.0
+    alive = at.living(state)
+    hands = {other: len(state.zones[at.HAND[other]]) for other in alive}
+    mean = sum(hands.values()) / len(alive)
+    reach = 1 / (1 + exp(-_STEEP * (mean - _MEAN_HAND) + 0.1 * rooms_left(state) - 1.0))
+    reach *= 1 - exp(-0.9 * hands[seat] - 0.4)
+    points = {other: _points(state, other) for other in alive}
+    ahead = 1 / sum((exp((points[other] - points[seat]) / _SPREAD) for other in alive), 0.0)
+    if _goal(state, seat) == SOLE:
+        alone = exp(-sum(cards for other, cards in hands.items() if other != seat) / 4)
+        return max(alone, reach * ahead + (1 - reach) * _LONELY * alone)
+    return reach * ahead
+
+
+def _goal(state: State, seat: int) -> int:
+    """A seat's objective as far as it is known, -1 else."""
+    kind = state.zones[at.OBJECTIVE[seat]][0] & KIND
+    return kind if kind < HIDDEN else -1
+
+
+def _points(state: State, seat: int) -> float:
+    """The score if the climb ended now; an unknown objective doubles a bit of everything."""
+    goal, counts = _goal(state, seat), state.counts
+    parts = (
+        (counts[at.GOLD[seat]], HOARDER),
+        (counts[at.EARS[seat]] * scoring.EAR_WORTH, MANSLAYER),
+        (len(state.zones[at.HAND[seat]]) * scoring.card_worth(state.seats), CARETAKER),
+    )
+    return sum((part * (1.3 if goal < 0 else 2.0 if goal == kind else 1.0) for part, kind in parts), 0.0)

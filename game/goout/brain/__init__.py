@@ -1,0 +1,1 @@
+"""The computer opponents of Go Out Battle: what they know and how they judge."""

@@ -1,0 +1,103 @@
+"""Why a move is good, in words: the keys of `goout.reason.*` for what one look ahead sees in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+
+from game.core import steps
+from game.core.actions import Action
+from game.core.guide import Sentence
+from game.core.state import State
+from game.goout import state as at
+from game.goout.brain.hand import holds
+from game.goout.brain.prior import OUT, Look, gains, look, turn_gains
+from game.goout.cards import CARDS, NUMBER_KINDS, TOP
+
+Reason = Sentence
+_SAFE, _HAIR = 0.6, 0.001
+_PLAYS = frozenset({"play", "top", "mix", "flush"})
+
+
+TELLS = frozenset(
+    {
+        "clears_the_way",
+        "goes_out",
+        "mulligan",
+        "power_now",
+        "saves_life",
+    }
+)
+"""What betrays nothing of what the seat holds or knows."""
+
+
+def reasons(view: State, seat: int, action: Action) -> tuple[Reason, ...]:
+    """The most important first; () where nothing is to be said."""
+    say = _SAYS.get(action.verb)
+    return tuple(say(look(view, seat), action)) if say else ()
+
+
+def _card(kind: int) -> dict[str, int | str]:
+    return {"card": f"card:{CARDS[kind].key}"}
+
+
+def _play(seen: Look, action: Action) -> list[Reason]:
+    if turn_gains(seen, [action])[0] >= OUT:
+        return [("goes_out", {})]
+    number = TOP if action.verb == "top" else int(action.picks[0][1:])
+    count = seen.need if seen.number else int(action.picks[1]) if len(action.picks) > 1 else 1
+    if holds(number, count, seen.hands) >= _SAFE:
+        return [("clears_the_way", {})]
+    left = seen.held[number] - count if number in NUMBER_KINDS else 0
+    if left > 0:
+        return [("some_stay", {"count": left})]
+    return [("shortest_way", {}) if count == 1 and number in NUMBER_KINDS else ("keeps_sets", {})]
+
+
+def _pass(seen: Look, action: Action) -> list[Reason]:
+    verbs = {one.verb for one in steps.legal(seen.state, seen.seat)}
+    why: Reason = ("keeps_sets", {}) if verbs & _PLAYS else ("cannot_beat", {})
+    return [why, ("mulligan", {"damage": seen.state.counts[at.HURT]})]
+
+
+def _fixed(key: str) -> Callable[[Look, Action], list[Reason]]:
+    return lambda seen, action: [(key, {})]
+
+
+def _power(seen: Look, action: Action) -> list[Reason]:
+    return [("power_now", _card(seen.character))]
+
+
+def _guard(seen: Look, action: Action) -> list[Reason]:
+    return [("saves_life", {"card": "card:guard"})]
+
+
+def _choose(seen: Look, action: Action) -> list[Reason]:
+    return [("suits_hand", {"card": f"card:{action.picks[0]}"})]
+
+
+def _weakest(seen: Look, action: Action) -> list[Reason]:
+    """Only what costs least at sight is praised so."""
+    legal = [one for one in steps.legal(seen.state, seen.seat) if one.verb == action.verb]
+    scores = gains(seen.state, seen.seat, legal)
+    return [("weakest" if scores[legal.index(action)] >= max(scores) - _HAIR else "missed_more", {})]
+
+
+_SAYS: Mapping[str, Callable[[Look, Action], list[Reason]]] = MappingProxyType(
+    {
+        "play": _play,
+        "top": _play,
+        "pass": _pass,
+        "guard": _guard,
+        "mix": _power,
+        "flush": _power,
+        "renew": _power,
+        "evade": _power,
+        "reveal": _power,
+        "lay": _weakest,
+        "drop": _weakest,
+        "give": _weakest,
+        "add": _fixed("goes_with_it"),
+        "choose": _choose,
+    }
+)

@@ -1,0 +1,74 @@
+"""The chance to win a match of Go Out Battle: who wins this battle, and what is still to be won after it."""
+
+from __future__ import annotations
+
+from functools import cache
+from math import exp
+
+from game.core.cards import HIDDEN, KIND
+from game.core.state import State
+from game.goout import state as at
+from game.goout.battle import wins_needed
+from game.goout.brain.hand import hand_cost
+from game.goout.cards import BATTLE_KINDS, CHARACTER_KINDS, LIFE
+
+_UNKNOWN_COST, _UNKNOWN_LIFE = 0.6, 6.5
+"""Turns and life for a card and a character that a view does not show."""
+FEATURES = ("turns", "near", "worn", "leads")
+WEIGHTS = (-0.06, 4.6, -1.1, 0.37)
+"""By feature; conditional logit over battles of the policy with itself (tests/bench/fit_goout.py)."""
+
+
+def value(state: State, seat: int) -> float:
+    """The chance to win; hidden cards of a view count as average ones."""
+    if state.outcome is not None:
+        ranks = state.outcome.ranks
+        return 1 / ranks.count(1) if ranks[seat] == 1 else 0.0
+    counts = state.counts
+    wins = tuple(-1 if at.is_gone(state, other) else counts[at.WINS[other]] for other in range(state.seats))
+    if rests(state):
+        return match_chance(wins, wins_needed(state), seat)
+    weights = {other: exp(might(state, other)) for other in at.living(state)}
+    total = sum(weights.values())
+    return sum(
+        weight / total * match_chance(_won_by(wins, other), wins_needed(state), seat)
+        for other, weight in weights.items()
+    )
+
+
+def rests(state: State) -> bool:
+    """Whether a new battle is about to begin: nothing of the last one matters but who won it."""
+    return state.stack[-1].name == "choose" and not state.answers
+
+
+def _won_by(wins: tuple[int, ...], seat: int) -> tuple[int, ...]:
+    return (*wins[:seat], wins[seat] + 1, *wins[seat + 1 :])
+
+
+@cache
+def match_chance(wins: tuple[int, ...], needed: int, seat: int) -> float:
+    """The chance to win the match with so many battles won by each seat (-1: gave up), if all are equally strong."""
+    if needed in wins:
+        return float(wins[seat] == needed)
+    able = [other for other, won in enumerate(wins) if won >= 0]
+    return sum(match_chance(_won_by(wins, other), needed, seat) for other in able) / len(able)
+
+
+def might(state: State, seat: int) -> float:
+    """How strong a seat stands in this battle; the difference of two is the logit of winning it."""
+    return sum(weight * feature for weight, feature in zip(WEIGHTS, features(state, seat), strict=True))
+
+
+def features(state: State, seat: int) -> tuple[float, ...]:
+    """What counts for a seat: turns that its hand costs, how near that is to nothing, the share of its life that is
+    gone, and whether it leads or owns the pile."""
+    hand = [card & KIND for card in state.zones[at.HAND[seat]]]
+    known = [kind for kind in hand if kind < HIDDEN]
+    held = [known.count(kind) for kind in BATTLE_KINDS]
+    kind = at.character(state, seat)
+    kind, up = (kind, at.is_revealed(state, seat)) if kind in CHARACTER_KINDS else (-1, False)
+    turns = hand_cost(held, kind, up, max(1, len(at.living(state)) - 1)) + _UNKNOWN_COST * (len(hand) - len(known))
+    life = LIFE[kind] if kind >= 0 else _UNKNOWN_LIFE
+    left = max(0.0, life - at.taken(state, seat)) + (state.options["elimination"] == "exceeds")
+    leads = state.counts[at.OWNER] == seat if state.counts[at.NUMBER] else state.stack[-1].seats[0] == seat
+    return turns, 1.0 / (1.0 + max(0.0, turns)), 1.0 - left / (life + 1.0), float(leads)

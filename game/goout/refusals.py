@@ -1,0 +1,58 @@
+"""Why a touched card of Go Out Battle cannot be used like this now, in one sentence that names the rule."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.cards import KIND
+from game.core.guide import Sentence
+from game.core.state import State
+from game.goout import state as at
+from game.goout.cards import (
+    INDEX,
+    PAIR,
+    POWER,
+    Power,
+)
+
+_PLAIN = {
+    "choose": "own_character",
+    "lay": "own_hand",
+    "drop": "own_hand",
+    "give": "give_to",
+    "mix": "mix_only",
+    "flush": "flush_only",
+}
+"""Questions that need one kind of thing: the sentence that says which."""
+
+
+def why_not(view: State, seat: int, picks: Sequence[str]) -> Sentence | None:
+    """The key of a sentence and what fills it, or None when these picks are fine or no question is open to the seat."""
+    if not view.stack or seat not in view.stack[-1].seats or not picks:
+        return None
+    step = view.stack[-1].name
+    if step in {"turn", "lay"} and picks[-1].startswith(f"s{seat}.character") and not at.is_revealed(view, seat):
+        return "show_her", {}
+    if step in _PLAIN or len(picks) > 1:
+        return _PLAIN.get(step, "how_many"), {}
+    return _card(view, seat, INDEX.get(picks[0], -1))
+
+
+def _card(view: State, seat: int, kind: int) -> Sentence | None:
+    """Why this card of the hand cannot be played, if it is one."""
+    if all(card & KIND != kind for card in view.zones[at.HAND[seat]]):
+        return "own_hand", {}
+    return _number(view, seat, kind) if view.counts[at.NUMBER] else None
+
+
+def _number(view: State, seat: int, kind: int) -> Sentence | None:
+    """Why this number cannot follow the pile."""
+    number, count = view.counts[at.NUMBER], view.counts[at.COUNT]
+    if at.is_revealed(view, seat) and POWER[at.character(view, seat)] is Power.PAIRS:
+        if count != PAIR:
+            return "only_pairs", {"count": count}
+        return ("too_low", {"number": number}) if kind <= number else None
+    if kind <= number:
+        return "too_low", {"number": number}
+    held = sum(card & KIND == kind for card in view.zones[at.HAND[seat]])
+    return ("too_few", {"count": count, "held": held}) if held < count else None

@@ -1,0 +1,1 @@
+"""The computer opponents of Gothest BATtle: what they know and how they judge."""

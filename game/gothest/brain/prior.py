@@ -1,0 +1,201 @@
+"""How promising each play looks, one round ahead, by what the seat has seen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.core.actions import Action
+from game.core.cards import KIND
+from game.core.state import State
+from game.gothest import state as at
+from game.gothest.brain.value import (
+    SILVER_WORTH,
+    Supply,
+    chance,
+    deck_left,
+    peril,
+    prospects,
+    supply,
+    typical,
+    unseen,
+    verdict,
+)
+from game.gothest.cards import BATS, BITE, INDEX, IS_ACE, SILVER, TAKES_ACE
+
+_SPEND = 0.75
+"""Bats that a follower thinks it costs to use up one bat of his cards; nothing in the last round."""
+_BURN = 0.6
+"""What he gains by laying an Ace, which he would rather not hold."""
+
+
+class Play(NamedTuple):
+    """What a side lays down; nothing at all if it is unable."""
+
+    bats: int = 0
+    aces: int = 0
+    silver: int = 0
+    takes: bool = False
+    """Whether the base card has the symbol."""
+    kind: int = -1
+
+
+NOTHING = Play()
+
+
+class Side(NamedTuple):
+    """What a seat takes into account when it plays: leads are from its side."""
+
+    hand: list[int]
+    bats: int
+    silver: int
+    left: int
+    """Rounds after this one."""
+    deck: Supply
+    theirs: float
+    """The prospects of the other side, whose hand is unknown."""
+
+
+def side(state: State, seat: int) -> Side:
+    """A seat's own view of things; nothing of the other's hand but how large it is."""
+    counts, other = state.counts, 1 - seat
+    hand = [card & KIND for card in state.zones[at.HAND[seat]]]
+    left = at.ROUNDS - counts[at.ROUND]
+    number = max(0, len(state.zones[at.HAND[other]]) - (not state.zones[at.PRESENT[other]]))
+    hidden = unseen(state, other)
+    theirs = prospects(typical(hidden, number), left, left, supply(hidden))
+    return Side(
+        hand, counts[at.BATS[seat]] - counts[at.BATS[other]], counts[at.SILVER[seat]] - counts[at.SILVER[other]],
+        left, supply(deck_left(state, seat)), theirs,
+    )  # fmt: skip
+
+
+def as_play(action: Action) -> Play:
+    """What an action lays down."""
+    kind = INDEX[action.picks[0]]
+    return Play(BATS[kind], len(action.picks) - 1, SILVER[kind], TAKES_ACE[kind], kind)
+
+
+def in_play(state: State, seat: int) -> Play:
+    """What a seat has laid down in this round."""
+    cards = state.zones[at.PRESENT[seat]]
+    if not cards:
+        return NOTHING
+    kind = cards[0] & KIND
+    return Play(BATS[kind], len(cards) - 1, SILVER[kind], TAKES_ACE[kind], kind)
+
+
+def ends(mine: Play, foe: Play) -> tuple[tuple[int, int], ...]:
+    """How a round can end, each as likely: what is won, bats and silver, less than nothing for the foe."""
+    one, other = max(0, mine.bats - BITE * foe.aces), max(0, foe.bats - BITE * mine.aces)
+    if not foe.bats:
+        return ((mine.bats, mine.silver),)
+    if not mine.bats:
+        return ((-foe.bats, -foe.silver),)
+    if one == other:
+        return (one, mine.silver), (-one, -foe.silver)
+    return ((one - other, mine.silver if one > other else -foe.silver),)
+
+
+class Outlook:
+    """The chance to win after a play of one seat: its cards afterwards are weighed once for each play."""
+
+    def __init__(self, seen: Side) -> None:
+        self.seen = seen
+        self._kept: dict[Play, tuple[float, float]] = {}
+
+    def after(self, mine: Play, foe: Play) -> float:
+        """The chance once both have played."""
+        found = ends(mine, foe)
+        return sum([self._reached(mine, *end) for end in found]) / len(found)
+
+    def _reached(self, mine: Play, bats: int, silver: int) -> float:
+        seen = self.seen
+        if not seen.left:
+            return verdict(seen.bats + bats, seen.silver + silver)
+        future, safe = self._future(mine)
+        lead = seen.bats + bats + SILVER_WORTH * (seen.silver + silver)
+        return safe * chance(lead + future - seen.theirs, seen.left)
+
+    def _future(self, mine: Play) -> tuple[float, float]:
+        """What the cards that are left will bring, and the chance that they do not drown."""
+        found = self._kept.get(mine)
+        if found is None:
+            seen = self.seen
+            hand = seen.hand.copy()
+            hand.remove(mine.kind)
+            if mine.aces:
+                hand.remove(next(kind for kind in hand if IS_ACE[kind]))
+            found = prospects(hand, seen.left, seen.left, seen.deck), 1.0 - peril(hand, seen.deck)
+            self._kept[mine] = found
+        return found
+
+
+def alike(play: Play) -> Play:
+    """The play without its name: what it is good for."""
+    return play._replace(kind=-1)
+
+
+def play_gains(state: State, seat: int, legal: Sequence[Action]) -> list[float]:
+    """The chance to win with each action of a turn."""
+    plays = [as_play(action) for action in legal]
+    outlook = Outlook(side(state, seat))
+    if state.stack[-1].name == "follow":
+        foe = in_play(state, 1 - seat)
+        found = {alike(play): play for play in plays}
+        gains = {key: outlook.after(play, foe) for key, play in found.items()}
+    else:
+        replies = reply_shares(state, 1 - seat)
+        gains = {key: _led(outlook, play, replies) for key, play in {alike(play): play for play in plays}.items()}
+    return [gains[alike(play)] for play in plays]
+
+
+def _led(outlook: Outlook, mine: Play, replies: list[tuple[Play, float]]) -> float:
+    """The chance to win by leading: the follower gives the answer that he likes best among those that he has."""
+    spend = _SPEND if outlook.seen.left else 0.0
+    liked = sorted(replies, key=lambda reply: _liking(mine, reply[0], spend), reverse=True)
+    total, without = 0.0, 1.0
+    for reply, share in liked:
+        if without * share > 0.0:
+            total += without * share * outlook.after(mine, reply)
+            without *= 1.0 - share
+    return total + without * outlook.after(mine, NOTHING)
+
+
+def _liking(lead: Play, reply: Play, spend: float) -> float:
+    """What a follower thinks of an answer, in bats."""
+    found = ends(reply, lead)
+    return sum([bats for bats, _ in found]) / len(found) - spend * reply.bats + _BURN * reply.aces * (spend > 0.0)
+
+
+def reply_shares(state: State, seat: int) -> list[tuple[Play, float]]:
+    """The answers that a seat may have, each with the chance that its hand of unseen cards allows it."""
+    held = len(state.zones[at.HAND[seat]])
+    if state.counts[at.ACES[seat]] >= held:
+        return []
+    kinds = unseen(state, seat)
+    ace = _has(sum([IS_ACE[kind] for kind in kinds]), len(kinds), held)
+    found = []
+    for bats in range(1, max(BATS) + 1):
+        same = [kind for kind in kinds if BATS[kind] == bats]
+        takers = sum([TAKES_ACE[kind] for kind in same])
+        silver = round(sum([SILVER[kind] for kind in same]) / len(same)) if same else 0
+        found.append((Play(bats, 0, silver), _has(len(same), len(kinds), held)))
+        found.append((Play(bats, 1, silver), ace * _has(takers, len(kinds), held)))
+    return found
+
+
+def _has(number: int, among: int, held: int) -> float:
+    """The chance that a hand of so many cards holds one of a number among all."""
+    return 1.0 - (1.0 - number / among) ** held if among else 0.0
+
+
+def last_round(state: State, leader: int, legal: Sequence[Action], answers: Sequence[Action]) -> float:
+    """The leader's chance before the last round, in a world where both hands are known: he leads what looks best to
+    him, and the other answers as well as he can."""
+    gains = play_gains(state, leader, legal)
+    lead = as_play(legal[gains.index(max(gains))])
+    outlook = Outlook(side(state, leader))
+    if not answers:
+        return outlook.after(lead, NOTHING)
+    return min(outlook.after(lead, answer) for answer in {alike(as_play(action)) for action in answers})

@@ -1,0 +1,112 @@
+"""Why a move is good, in words: the keys of `gothest.reason.*` for what one look sees in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+
+from game.core import steps
+from game.core.actions import Action
+from game.core.cards import KIND
+from game.core.guide import Sentence
+from game.core.state import State
+from game.gothest import state as at
+from game.gothest.brain.prior import Play, as_play, ends, in_play
+from game.gothest.brain.value import unseen
+from game.gothest.cards import BATS, BITE, INDEX, IS_ACE
+from game.gothest.spoils import prize
+
+_FEW = 0.25
+"""So many of the cards that may come are few."""
+TELLS = frozenset(
+    {
+        "a_trophy",
+        "bites",
+        "coin",
+        "finest",
+        "saves_cards",
+        "scores_all",
+        "sees_first",
+        "takes_silver",
+        "ties",
+        "wins_round",
+    }
+)
+"""What betrays nothing of what the seat holds or knows."""
+
+
+def reasons(view: State, seat: int, action: Action) -> tuple[Sentence, ...]:
+    """The most important first; () where nothing is to be said."""
+    say = _SAYS.get(action.verb)
+    return tuple(say(view, seat, action)) if say else ()
+
+
+def _card(action: Action) -> dict[str, int | str]:
+    return {"card": f"card:{action.picks[0]}"}
+
+
+def _play(view: State, seat: int, action: Action) -> list[Sentence]:
+    mine = as_play(action)
+    if view.stack[-1].name == "follow":
+        said = [_answer(mine, in_play(view, 1 - seat))]
+    else:
+        said = [_lead(view, seat, action, mine)]
+    if mine.aces:
+        said.append(("bites", {"count": BITE * mine.aces}))
+    elif mine.silver and said[0][0] in {"wins_round", "scores_all"}:
+        said.append(("takes_silver", {"silver": mine.silver}))
+    return said
+
+
+def _lead(view: State, seat: int, action: Action, mine: Play) -> Sentence:
+    """How a first card stands against all that the other one may hold; the weakest of a hand risks little."""
+    cards = [kind for kind in unseen(view, 1 - seat) if not IS_ACE[kind]]
+    beaten = sum(BATS[kind] > mine.bats for kind in cards) / max(1, len(cards))
+    own = [BATS[card & KIND] for card in view.zones[at.HAND[seat]] if not IS_ACE[card & KIND]]
+    if beaten <= _FEW:
+        return "hard_to_beat", _card(action)
+    if mine.bats == min(own) < max(own):
+        return "risks_little", _card(action)
+    return "beaten_by", {**_card(action), "percent": round(100 * beaten)}
+
+
+def _answer(mine: Play, foe: Play) -> Sentence:
+    """What comes of an answer to a card that lies there."""
+    found = ends(mine, foe)
+    bats = found[0][0]
+    if len(found) > 1:
+        return "ties", {"bats": bats}
+    if not foe.bats:
+        return "scores_all", {"bats": bats}
+    if bats < 0:
+        return "saves_cards", {"bats": -bats}
+    return "wins_round", {"bats": bats}
+
+
+def _fixed(key: str) -> Callable[[State, int, Action], list[Sentence]]:
+    return lambda view, seat, action: [(key, {})]
+
+
+def _claim(view: State, seat: int, action: Action) -> list[Sentence]:
+    if not action.picks:
+        return []
+    kind = INDEX[action.picks[0]]
+    open_ones = [INDEX[one.picks[0]] for one in steps.legal(view, seat) if one.picks]
+    if prize(kind) == max(map(prize, open_ones)):
+        return [("finest", _card(action))]
+    return [("bats", {**_card(action), "count": BATS[kind]})]
+
+
+_SAYS: Mapping[str, Callable[[State, int, Action], list[Sentence]]] = MappingProxyType(
+    {
+        "play": _play,
+        "claim": _claim,
+        "call": _fixed("coin"),
+        "second": _fixed("sees_first"),
+        "first": _fixed("hides_nothing"),
+        "redraw": _fixed("too_many_aces"),
+        "keep": _fixed("good_enough"),
+        "take": _fixed("a_trophy"),
+        "leave": _fixed("had_enough"),
+    }
+)

@@ -1,0 +1,109 @@
+"""What Gothest BATtle tells a person: questions, what cards count now, and what to beware of."""
+
+from __future__ import annotations
+
+from game.core.actions import Action
+from game.core.cards import KIND
+from game.core.guide import Guide, Part, Pip, Sentence
+from game.core.state import State
+from game.gothest import state as at
+from game.gothest.battle import worth
+from game.gothest.cards import BATS, BITE, CARDS, INDEX, IS_ACE, SILVER, TAKES_ACE
+from game.gothest.recap import recap
+from game.gothest.refusals import why_not
+
+_WARN_FROM = at.FLOOD - 2
+"""So many Aces in a hand are worth a mark on the name plate."""
+
+
+def ask(view: State, seat: int) -> Sentence:
+    """The open question: what lies there already makes a difference."""
+    step, foe = view.stack[-1], 1 - seat
+    match step.name:
+        case "call":
+            return f"call_{step.data[0]}", {}
+        case "lead":
+            return "lead", {"round": view.counts[at.ROUND], "rounds": at.ROUNDS, "bite": BITE}
+        case "follow":
+            played = view.zones[at.PRESENT[foe]]
+            if not played:
+                return "follow_nothing", {"foe": f"seat:{foe}"}
+            card, bats = CARDS[played[0] & KIND].key, BATS[played[0] & KIND]
+            gaps: dict[str, int | str] = {"card": f"card:{card}", "bats": bats, "bite": BITE}
+            return ("follow_bitten" if len(played) > 1 else "follow"), gaps
+        case "take":
+            return "take", {"foe": f"seat:{foe}"}
+        case _:
+            return step.name, {}
+
+
+def caution(view: State, action: Action) -> Sentence | None:
+    """Keeping four Aces and nothing else though one of them could go: the next may be the fifth."""
+    seat, hand = action.seat, view.zones[at.HAND[action.seat]]
+    if action.verb != "play" or len(action.picks) > 1 or not TAKES_ACE[INDEX[action.picks[0]]]:
+        return None
+    drowning = at.aces(view, seat) == len(hand) - 1 == at.FLOOD - 1
+    return ("drowning", {"n": at.FLOOD}) if drowning and view.counts[at.ROUND] < at.ROUNDS else None
+
+
+def plate(view: State, seat: int) -> tuple[tuple[str, str], ...]:
+    """A name plate shows bats, silver and cards in hand, and Aces that are known to be many."""
+    counts = view.counts
+    shown = [
+        ("bats", str(counts[at.BATS[seat]])),
+        ("silver", str(counts[at.SILVER[seat]])),
+        ("cards", str(len(view.zones[at.HAND[seat]]))),
+    ]
+    known = max(counts[at.ACES[seat]], at.aces(view, seat))
+    if known >= _WARN_FROM:
+        shown.append(("ace", str(known)))
+    return tuple(shown)
+
+
+def gloss(view: State, zone: int, index: int) -> tuple[tuple[str, int], ...]:
+    """What a card in play is worth, as the Ace bites, and the silver that it may bring."""
+    owner = view.layout.zones[zone].owner
+    if zone != at.PRESENT[owner] or index:
+        return ()
+    kind = view.zones[zone][0] & KIND
+    if IS_ACE[kind]:
+        return ()
+    silver = (("silver", SILVER[kind]),) if SILVER[kind] else ()
+    return (("bats", worth(view, owner)), *silver)
+
+
+def caption(view: State, name: str) -> tuple[Part, ...]:
+    """Round and score in areas of their own; how much future is left; what an Ace does to the card in play."""
+    if name == "round":
+        number = view.counts[at.ROUND]
+        return (("", ("round", {"round": number, "rounds": at.ROUNDS})),) if number else ()
+    owner, _, what = name.partition(".")
+    if what not in {"bats", "silver", "deck", "present"}:
+        return ()
+    seat = int(owner[1:])
+    if what == "deck":
+        return (("", ("future", {"n": len(view.zones[at.DECK[seat]])})),)
+    if what == "present":
+        return _bitten(view, seat)
+    counter = at.BATS if what == "bats" else at.SILVER
+    return ((what, ("total", {"n": view.counts[counter[seat]]})),)
+
+
+def _bitten(view: State, seat: int) -> tuple[Part, ...]:
+    """The card in play, and what the other's Ace leaves of it."""
+    mine, theirs = view.zones[at.PRESENT[seat]], view.zones[at.PRESENT[1 - seat]]
+    if not mine or IS_ACE[mine[0] & KIND] or len(theirs) < 2:
+        return ()
+    return (("bats", ("bitten", {"printed": BATS[mine[0] & KIND], "n": worth(view, seat)})),)
+
+
+def track(view: State, name: str) -> tuple[Pip, ...]:
+    """The thirteen rounds: who has won each, and how many bats."""
+    found = []
+    for number in range(1, at.ROUNDS + 1):
+        seat, bats = at.won(view, number)
+        found.append(Pip(seat, str(bats) if seat != at.NOBODY else "", number == view.counts[at.ROUND]))
+    return tuple(found)
+
+
+GUIDE = Guide(why_not, gloss, plate, ask, caution, caption, track, recap=recap)

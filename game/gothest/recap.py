@@ -1,0 +1,19 @@
+"""What is told about a BATtle when it is over: its score."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.events import Said
+from game.core.guide import Sentence
+from game.core.state import State
+from game.gothest import state as at
+
+
+def recap(view: State, told: Sequence[Said]) -> tuple[Sentence, ...]:
+    """The score: the bats of both sides, and the silver that breaks a tie."""
+    counts = view.counts
+    return tuple(
+        ("score", {"seat": f"seat:{seat}", "bats": counts[at.BATS[seat]], "silver": counts[at.SILVER[seat]]})
+        for seat in range(at.SEATS)
+    )

@@ -1,0 +1,1 @@
+"""The computer opponents of GOTHIES: what they know and how they judge."""

@@ -1,0 +1,259 @@
+"""How an opponent plays a turn of the co-operative game: in which order, which songs to whom, what to dust and buy."""
+
+from __future__ import annotations
+
+from math import inf
+from random import Random
+from typing import NamedTuple
+
+from game.core.actions import Action
+from game.core.cards import KIND
+from game.core.state import State
+from game.gothies import nightmare, vigil
+from game.gothies import state as at
+from game.gothies.brain.card_worth import Taste, appeal
+from game.gothies.brain.competitive import by_verb, kind_for_sale, purchase, scrap_choice, side
+from game.gothies.cards import BASE, COST, DUST, ICON, INDEX, IS_LAND, JOOMBIE_KINDS, LEAN, MONSTER_KINDS, RUNE
+from game.gothies.effects import Rune
+from game.gothies.gains import FULL_WELL
+
+TOGETHER = Taste(
+    early=(1.2, 0.8, 0.5, 1.6, 0.8, 1.0, 0.5), late=(0.4, 1.0, 0.9, 1.6, 0.8, 0.8, 0.2), rounds=14.0,
+    match=1.2, walking=1.0, fixed=2.5, dust=0.1, least=1.0, raze=0.0, burn=0.0,
+)  # fmt: skip
+_URGENCY = (0.0, 3.0, 2.2, 1.5)
+"""What overcoming an attack of 1 is worth, by zone."""
+_SOUL = 1.5
+"""What freeing a GOTHIE is worth."""
+_DISCORD = 6.0
+"""What a monster that comes by dissonance costs."""
+_FIRST_PAIR = (Rune.RED, Rune.BLUE)
+_DRAWS = frozenset(kind for kind, sides in enumerate(BASE) if any(gain.draw for gain in sides))
+
+
+# Order of laying down -----------------------------------------------------------------------------
+
+
+class Threat(NamedTuple):
+    """A group that will attack one end of this Streya's row."""
+
+    lean: str
+    strength: int
+    runes: frozenset[int]
+
+
+def threats(state: State, seat: int) -> list[Threat]:
+    """What would attack the row of a Streya from zones 2 and 3."""
+    found: dict[tuple[int, str, str], list[int]] = {}
+    for number in (2, 3):
+        for card in state.zones[at.ZONES[number]]:
+            kind = card & KIND
+            if kind in MONSTER_KINDS and seat in nightmare.targets(state, ICON[kind]):
+                found.setdefault((number, ICON[kind], LEAN[kind]), []).append(kind)
+    return [
+        Threat(lean, sum(nightmare.menace(state, kind) for kind in kinds), frozenset(RUNE[kind] for kind in kinds))
+        for (_, _, lean), kinds in found.items()
+    ]
+
+
+def next_play(state: State, seat: int, plays: list[Action]) -> Action:
+    """Who is in no danger stands at the ends of the row; in between draws come first."""
+    if len(plays) == 1:
+        return plays[0]
+    known = threats(state, seat)
+    if known:
+        row = [card & KIND for card in state.zones[at.ROW[seat]]]
+        if not any(RUNE[kind] >= 0 and not IS_LAND[kind] for kind in row):
+            return min(plays, key=lambda action: _danger(INDEX[action.picks[0]], "L", known))
+        last = min(plays, key=lambda action: _danger(INDEX[action.picks[0]], "R", known))
+        plays = [action for action in plays if action is not last]
+    for action in plays:
+        if INDEX[action.picks[0]] in _DRAWS:
+            return action
+    return plays[0]
+
+
+def _danger(kind: int, end: str, known: list[Threat]) -> float:
+    """What is lost if this card stands at one end: more for a dear one, nothing if nobody can take it."""
+    if RUNE[kind] < 0 or IS_LAND[kind]:
+        return 0.5
+    taken = any(end in one.lean and one.strength > COST[kind] and RUNE[kind] in one.runes for one in known)
+    return 2.0 + COST[kind] if taken else -COST[kind] / 10
+
+
+# Songs --------------------------------------------------------------------------------------------
+
+
+class Unit(NamedTuple):
+    """A card that can sing: where it lies, its song, and its resonant pair (2: none)."""
+
+    zone: int
+    place: int
+    song: int
+    pair: int
+
+
+def units(state: State, seat: int) -> list[Unit]:
+    """All cards that can still sing."""
+    zones = state.zones
+    return [Unit(zone, place, song, _pair(zones[zone][place] & KIND)) for zone, place, song in vigil.songs(state, seat)]
+
+
+def _pair(kind: int) -> int:
+    rune = RUNE[kind]
+    return 2 if rune < 0 else 0 if rune in _FIRST_PAIR else 1
+
+
+class Choir(NamedTuple):
+    """Cards for one target: bits by unit, their sum, and the song of each pair."""
+
+    members: int
+    song: int
+    first: int
+    second: int
+
+    @property
+    def is_dissonant(self) -> bool:
+        """Whether it attracts a monster."""
+        return self.first >= vigil.DISSONANCE and self.second >= vigil.DISSONANCE
+
+
+NOBODY = Choir(0, 0, 0, 0)
+
+
+def best_choir(able: list[Unit], need: int, begun: Choir) -> Choir | None:
+    """The cards that overcome a target with the least left over, without dissonance if that can be."""
+    sums: dict[tuple[int, int, int], int] = {(begun.song, begun.first, begun.second): begun.members}
+    best, least = None, (inf, inf)
+    for index, unit in enumerate(able):
+        bit = 1 << index
+        if begun.members & bit:
+            continue
+        for (song, first, second), members in list(sums.items()):
+            if song >= need:
+                continue
+            key = (
+                song + unit.song,
+                first + unit.song if unit.pair == 0 else first,
+                second + unit.song if unit.pair == 1 else second,
+            )
+            if key not in sums:
+                sums[key] = members | bit
+    for (song, first, second), members in sums.items():
+        if song >= need:
+            choir = Choir(members, song, first, second)
+            cost = ((_DISCORD if choir.is_dissonant else 0.0) + song - need, members.bit_count())
+            if cost < least:
+                best, least = choir, cost
+    return best
+
+
+def gain_of(state: State, number: int, place: int) -> float:
+    """What overcoming a monster or Joombie is worth."""
+    kind = state.zones[at.ZONES[number]][place] & KIND
+    return _URGENCY[number] * nightmare.menace(state, kind) + (_SOUL if kind in JOOMBIE_KINDS else 0.0)
+
+
+def best_target(state: State, seat: int, attacks: list[Action]) -> Action | None:
+    """The most urgent target that can be overcome without much waste."""
+    able = units(state, seat)
+    best, most = None, 0.0
+    choirs: dict[int, Choir | None] = {}
+    for action in attacks:
+        zone, place = state.layout.slot(action.picks[0])
+        need = nightmare.menace(state, state.zones[zone][place] & KIND)
+        if need not in choirs:
+            choirs[need] = best_choir(able, need, NOBODY)
+        choir = choirs[need]
+        if choir is None:
+            continue
+        gain = gain_of(state, zone - at.ZONES[0], place) - (choir.song - need)
+        gain -= _DISCORD if choir.is_dissonant else 0.0
+        if gain > most:
+            best, most = action, gain
+    return best
+
+
+def next_voice(state: State, seat: int, legal: list[Action]) -> Action:
+    """The next card of the best choir for the open target; sings when it is complete."""
+    picked = state.stack[-1].data[2:]
+    able = units(state, seat)
+    now = vigil.chord(state, state.stack[-1])
+    members = sum(1 << index for index, unit in enumerate(able) if (unit.zone, unit.place) in picked)
+    if now.song >= now.need:
+        return legal[-1]
+    choir = best_choir(able, now.need, Choir(members, now.song, now.red_blue, now.purple_green))
+    assert choir is not None
+    missing = choir.members & ~members
+    unit = able[(missing & -missing).bit_length() - 1]
+    pick = state.layout.pick(unit.zone, unit.place)
+    return next(action for action in legal if action.picks == (pick,))
+
+
+# The turn -----------------------------------------------------------------------------------------
+
+
+def useful_dust(state: State, seat: int, dusts: list[Action]) -> Action | None:
+    """Dusts what brings the Well to 100, or what makes an urgent target reachable."""
+    found = []
+    for action in dusts:
+        zone, place = state.layout.slot(action.picks[0])
+        found.append((DUST[state.zones[zone][place] & KIND], action))
+    stones = [(gain.stones, action) for gain, action in found if gain.stones]
+    if stones and state.counts[at.WELL] + sum(number for number, _ in stones) >= FULL_WELL:
+        return max(stones)[1]
+    return None
+
+
+def choose(state: State, seat: int, legal: list[Action], rng: Random, taste: Taste = TOGETHER) -> Action:
+    """What looks best."""
+    step = state.stack[-1].name
+    if step == "sing":
+        return next_voice(state, seat, legal)
+    if step == "scrap":
+        return scrap_choice(state, seat, legal)
+    ways = by_verb(legal)
+    return (
+        _at_once(state, seat, ways)
+        or side(state, seat, ways, taste)
+        or (useful_dust(state, seat, ways["dust"]) if "dust" in ways else None)
+        or (best_target(state, seat, ways["attack"]) if "attack" in ways else None)
+        or (purchase(state, seat, ways, taste) if "buy" in ways else None)
+        or ways["end"][0]
+    )
+
+
+def _at_once(state: State, seat: int, ways: dict[str, list[Action]]) -> Action | None:
+    """What is always good: synergies, then cards in a good order, then lands."""
+    if "play" in ways and "synergy" not in ways:
+        return next_play(state, seat, ways["play"])
+    for verb in ("synergy", "use"):
+        if verb in ways:
+            return ways[verb][0]
+    return None
+
+
+# What else could be done --------------------------------------------------------------------------
+
+
+def scores(view: State, seat: int, legal: list[Action], taste: Taste = TOGETHER) -> dict[Action, float]:
+    """How promising the actions look that are worth a thought: beside the best one other sides of an «or», targets and
+    purchases."""
+    best = choose(view, seat, legal, Random(0), taste)
+    if best.verb == "attack":
+        others = {action: _target_score(view, action) for action in legal if action.verb == "attack"}
+        return others | {best: 1.0 + max(others.values())}
+    if best.verb in ("buy", "end"):
+        buys = [action for action in legal if action.verb == "buy"]
+        appeals = appeal(view, seat, [kind_for_sale(view, action) for action in buys], taste)
+        rest = [action for action in legal if action.verb == "end"]
+        return dict.fromkeys(rest, taste.least) | dict(zip(buys, appeals, strict=True))
+    if best.verb in ("seeds", "song", "stones"):
+        sides = [action for action in legal if action.picks == best.picks]
+        return dict.fromkeys(sides, 0.0) | {best: 1.0}
+    return {best: 1.0}
+
+
+def _target_score(view: State, action: Action) -> float:
+    zone, place = view.layout.slot(action.picks[0])
+    return gain_of(view, zone - at.ZONES[0], place)

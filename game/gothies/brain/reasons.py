@@ -1,0 +1,174 @@
+"""Why a move is good, in words: the keys of `gothies.reason.*` for what one look sees in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+
+from game.core import steps
+from game.core.actions import Action
+from game.core.cards import KIND
+from game.core.guide import Sentence
+from game.core.state import State
+from game.gothies import nightmare, vigil
+from game.gothies import state as at
+from game.gothies.brain.card_worth import runes_owned
+from game.gothies.brain.competitive import SHARP, by_verb, finish, kind_for_sale, kind_of, purchase
+from game.gothies.brain.cooperative import NOBODY, TOGETHER, best_choir, units
+from game.gothies.cards import BOOKS, CARDS, COST, DEFENCE, INDEX, JOOMBIE_KINDS, RUNE, SIDES
+from game.gothies.effects import Rune
+
+_MANY = 2
+"""So many other cards of a rune make a match likely."""
+
+
+TELLS = frozenset(
+    {
+        "at_the_well",
+        "comes_near",
+        "draws_first",
+        "dusted_now",
+        "frees",
+        "gives_seeds",
+        "gives_song",
+        "gives_stones",
+        "last_blow",
+        "lost_else",
+        "opens_the_way",
+        "stays",
+    }
+)
+"""What betrays nothing of what the seat holds or knows."""
+
+
+def reasons(view: State, seat: int, action: Action) -> tuple[Sentence, ...]:
+    """The most important first; () where nothing is to be said."""
+    say = _SAYS.get(action.verb)
+    return tuple(say(view, seat, action)) if say else ()
+
+
+def _card(kind: int) -> dict[str, int | str]:
+    return {"card": f"card:{CARDS[kind].key}"}
+
+
+def _buy(view: State, seat: int, action: Action) -> list[Sentence]:
+    kind = kind_for_sale(view, action)
+    book = BOOKS[view.counts[at.COOP]]
+    found: list[Sentence] = []
+    if book.stays[kind]:
+        found.append(("stays", _card(kind)))
+    rune = RUNE[kind]
+    if rune >= 0 and (number := runes_owned(view, seat)[rune]) > _MANY:
+        found.append(("matches", {"count": number, "rune": f"rune:{Rune(rune).name.lower()}"}))
+    gives = book.base[kind][0]
+    best = max(("song", gives.song), ("seeds", gives.seeds), ("stones", gives.stones), key=lambda part: part[1])
+    return [*found, (f"gives_{best[0]}", {"count": best[1]})] if best[1] else [*found, ("costs", _price(kind))]
+
+
+def _price(kind: int) -> dict[str, int | str]:
+    return {**_card(kind), "count": COST[kind]}
+
+
+def _strike(view: State, seat: int, action: Action) -> list[Sentence]:
+    if not view.counts[at.COOP] and finish(view, seat, by_verb(steps.legal(view, seat))) == action:
+        return [("last_blow", {})]
+    if action.verb == "hit":
+        return [("lost_else", {"song": view.counts[at.SONG]})]
+    zone, place = view.layout.slot(action.picks[0])
+    kind = view.zones[zone][place] & KIND
+    if action.verb == "raze":
+        return [("opens_the_way", {**_card(kind), "song": DEFENCE[kind]})]
+    return [("dusted_now", _card(kind))]
+
+
+def _attack(view: State, seat: int, action: Action) -> list[Sentence]:
+    zone, place = view.layout.slot(action.picks[0])
+    kind = view.zones[zone][place] & KIND
+    number, need = zone - at.ZONES[0], nightmare.menace(view, kind)
+    found: list[Sentence] = [("at_the_well" if number == 1 else "comes_near", {**_card(kind), "strength": need})]
+    choir = best_choir(units(view, seat), need, NOBODY)
+    if choir is not None and choir.song == need:
+        found.insert(number > 1, ("exact", {"song": need}))
+    if kind in JOOMBIE_KINDS:
+        found.insert(0, ("frees", _card(view.zones[zone][place - 1] & KIND)))
+    return found
+
+
+def _play(view: State, seat: int, action: Action) -> list[Sentence]:
+    kind = INDEX[action.picks[0]]
+    if any(gain.draw for gain in BOOKS[view.counts[at.COOP]].base[kind]):
+        return [("draws_first", {})]
+    if view.counts[at.COOP] and not view.zones[at.ROW[seat]]:
+        return [("safe_outside", {**_card(kind), "cost": COST[kind]})]
+    return [("all_of_it", {})]
+
+
+def _side(view: State, seat: int, action: Action) -> list[Sentence]:
+    kind = kind_of(view, seat, action.picks[0])
+    gain = BOOKS[view.counts[at.COOP]].base[kind][SIDES[kind].index(action.verb)]
+    return [(f"gives_{action.verb}", {"count": getattr(gain, action.verb)})]
+
+
+def _scrap(view: State, seat: int, action: Action) -> list[Sentence]:
+    return [("thinner", {})]
+
+
+def _voice(view: State, seat: int, action: Action) -> list[Sentence]:
+    """Who joins a song: how far it reaches then."""
+    step = view.stack[-1]
+    spot = view.layout.slot(action.picks[0])
+    now = vigil.chord(view, step._replace(data=(*step.data, spot)))
+    return [("song_reaches", {"song": now.song, "need": now.need})]
+
+
+def _sing(view: State, seat: int, action: Action) -> list[Sentence]:
+    now = vigil.chord(view, view.stack[-1])
+    return [("song_reaches", {"song": now.song, "need": now.need}) if now.surplus else ("exact", {"song": now.song})]
+
+
+def _more(view: State, seat: int, action: Action) -> list[Sentence]:
+    zone, place = view.layout.slot(action.picks[0])
+    return [("gives_more", _card(view.zones[zone][place] & KIND))]
+
+
+def _whom(view: State, seat: int, action: Action) -> list[Sentence]:
+    foe = int(action.picks[0][1:])
+    return [("has_cards", {"seat": f"seat:{foe}", "count": len(view.zones[at.HAND[foe]])})]
+
+
+def _discard(view: State, seat: int, action: Action) -> list[Sentence]:
+    return [("costs", _price(INDEX[action.picks[0]]))]
+
+
+def _keep(view: State, seat: int, action: Action) -> list[Sentence]:
+    return [("worth_keeping", {})]
+
+
+def _end(view: State, seat: int, action: Action) -> list[Sentence]:
+    ways, taste = by_verb(steps.legal(view, seat)), TOGETHER if view.counts[at.COOP] else SHARP
+    wants = "buy" in ways and purchase(view, seat, ways, taste) is not None
+    return [("stays_small" if wants else "nothing_worth", {})]
+
+
+_SAYS: Mapping[str, Callable[[State, int, Action], list[Sentence]]] = MappingProxyType(
+    {
+        "buy": _buy,
+        "hit": _strike,
+        "raze": _strike,
+        "dust": _strike,
+        "attack": _attack,
+        "play": _play,
+        "seeds": _side,
+        "song": _side,
+        "stones": _side,
+        "scrap": _scrap,
+        "keep": _keep,
+        "add": _voice,
+        "sing": _sing,
+        "synergy": _more,
+        "use": _more,
+        "choose": _whom,
+        "discard": _discard,
+        "end": _end,
+    }
+)

@@ -1,0 +1,41 @@
+"""What kind of deed a move is, for opponents with a taste."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from game.core.actions import Action
+from game.core.state import State
+from game.gothies import state as at
+from game.gothies.brain.competitive import kind_for_sale
+from game.gothies.cards import BOOKS, COST
+
+NEAR = 1.2
+"""Appeal by which two moves may differ and still be worth the same to a taste."""
+_DEAR = max(COST)
+_OF_VERB: Mapping[str, Mapping[str, float]] = MappingProxyType(
+    {
+        "hit": {"daring": 1.0},
+        "raze": {"daring": 1.0, "taking": 1.0},
+        "attack": {"daring": 1.0},
+        "choose": {"taking": 1.0},
+        "dust": {"safe": 0.5},
+        "renew": {"taking": 0.7, "showy": 0.5},
+        "stones": {"safe": 1.0},
+        "song": {"daring": 0.7},
+    }
+)
+
+
+def traits(view: State, seat: int, action: Action) -> Mapping[str, float]:
+    """Attacks dare, what stays is safe, trouble for others and cards for oneself take, the dearest shows off."""
+    if action.verb != "buy":
+        return _OF_VERB.get(action.verb, {})
+    kind = kind_for_sale(view, action)
+    book = BOOKS[view.counts[at.COOP]]
+    return {
+        "safe": float(book.stays[kind]), "showy": COST[kind] / _DEAR,
+        "daring": min(1.0, max(side.song for side in book.base[kind]) / 3),
+        "taking": max(float(bool(gain.discard)) or gain.draw / 2 for gain in (*book.base[kind], book.synergy[kind])),
+    }  # fmt: skip

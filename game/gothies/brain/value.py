@@ -1,0 +1,126 @@
+"""The chance to win a match of GOTHIES: who dreams longer, or whether the Well will stand."""
+
+from __future__ import annotations
+
+from functools import cache
+from math import exp
+
+from game.core.cards import HIDDEN, KIND
+from game.core.state import State
+from game.gothies import nightmare, vigil
+from game.gothies import state as at
+from game.gothies.brain.card_worth import cards_owned, match_chance, runes_owned
+from game.gothies.cards import BOOKS, DEFENCE, IS_FIXED, MONSTER_KINDS, OWNABLE, RUNE
+from game.gothies.effects import Gain
+from game.gothies.gains import FULL_WELL
+
+FEATURES = ("left", "stones", "song", "seeds", "walls", "moves")
+WEIGHTS = (0.135, 0.564, 0.09, 0.311, 0.126, -0.063)
+"""By feature of a Streya; conditional logit over matches of the policy with itself (tests/bench/fit_gothies.py)."""
+TOGETHER_FEATURES = ("sure", "well", "time", "song", "stones", "menace")
+TOGETHER_WEIGHTS = (4.079, 0.323, -1.608, 0.074, 0.899, -2.558)
+"""By feature of all Streya together; logit of winning."""
+_HAND = 5
+_DRAW_WORTH = 1.5
+
+
+def value(state: State, seat: int) -> float:
+    """The chance to win; hidden cards of a view count as average ones."""
+    if state.outcome is not None:
+        ranks = state.outcome.ranks
+        return 1 / ranks.count(1) if ranks[seat] == 1 and not state.counts[at.COOP] else float(ranks[seat] == 1)
+    if at.is_gone(state, seat):
+        return 0.0
+    if state.counts[at.COOP]:
+        chance = sum(w * f for w, f in zip(TOGETHER_WEIGHTS, together_features(state), strict=True))
+        return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, chance))))
+    mights = {other: exp(might(state, other)) for other in at.living(state)}
+    return mights[seat] / sum(mights.values())
+
+
+def might(state: State, seat: int) -> float:
+    """How strong a Streya stands; the difference of two is the logit of winning."""
+    return sum(weight * feature for weight, feature in zip(WEIGHTS, features(state, seat), strict=True))
+
+
+def features(state: State, seat: int) -> tuple[float, ...]:
+    """What counts for a Streya: how many turns its timestones last against the others' song, how many they are, what
+    its cards give in a turn, its fixed lands, whether it is its turn."""
+    foes = [other for other in at.living(state) if other != seat]
+    hostile = sum(income(state, foe)[0] for foe in foes) / max(1, len(foes))
+    active = state.counts[at.ACTIVE]
+    stones = float(state.counts[at.STONES[seat]])
+    if active != seat:
+        stones -= (state.counts[at.SONG] + in_hand(state, active)) / max(1, len(foes))
+    song, seeds, more = income(state, seat)
+    walls = sum(DEFENCE[card & KIND] for card in state.zones[at.LANDS[seat]] if IS_FIXED[card & KIND])
+    left = min(12.0, max(-1.0, stones + walls) / max(1.5, hostile - more))
+    return left, stones / 10, song, seeds, walls / 10, float(active == seat)
+
+
+def in_hand(state: State, seat: int) -> float:
+    """The song of the cards that a Streya still holds in its turn."""
+    base = BOOKS[state.counts[at.COOP]].base
+    return sum([base[card & KIND][0].song for card in state.zones[at.HAND[seat]] if card & KIND < HIDDEN])
+
+
+def income(state: State, seat: int) -> tuple[float, float, float]:
+    """The song, seeds and timestones that a Streya's cards give in an average turn."""
+    counts = state.counts
+    packed, cards = counts[at.OWNED[seat]], cards_owned(state, seat)
+    lands = [card & KIND for card in state.zones[at.LANDS[seat]]]
+    deck = max(_HAND, cards - len(lands))
+    chances = [match_chance(number, cards) for number in runes_owned(state, seat)]
+    table = _income_tables(counts[at.COOP])
+    song = seeds = stones = draws = 0.0
+    share = _HAND / deck
+    kind = 0
+    while packed:
+        number = packed & 15
+        if number:
+            base, match = table[kind]
+            chance = chances[RUNE[kind]] if RUNE[kind] >= 0 else 0.0
+            times = number * share
+            song += times * (base[1] + chance * match[1])
+            seeds += times * (base[0] + chance * match[0])
+            stones += times * (base[2] + chance * match[2])
+            draws += times * (base[3] + chance * match[3])
+        packed >>= at.KIND_BITS
+        kind += 1
+    for kind in lands:
+        base, match = table[kind]
+        rest = 1.0 - share
+        chance = chances[RUNE[kind]]
+        song += rest * (base[1] + chance * match[1])
+        seeds += rest * (base[0] + chance * match[0])
+        stones += rest * (base[2] + chance * match[2])
+        draws += rest * (base[3] + chance * match[3])
+    more = 1.0 + min(1.5, draws) / _HAND
+    return song * more, seeds * more, stones * more
+
+
+@cache
+def _income_tables(coop: int) -> tuple[tuple[Gain, Gain], ...]:
+    """Base (its louder side) and synergy by kind."""
+    book = BOOKS[coop]
+    return tuple((max(book.base[kind], key=lambda gain: gain.song), book.synergy[kind]) for kind in range(len(OWNABLE)))
+
+
+def together_features(state: State) -> tuple[float, ...]:
+    """What counts for all: the Well, the turns survived, what all cards give in a turn, what stands against it."""
+    counts = state.counts
+    last = vigil.last_turn(state)
+    gives = [income(state, seat) for seat in at.living(state)]
+    menace = 0.0
+    for number, weight in ((1, 1.0), (2, 0.8), (3, 0.6)):
+        for card in state.zones[at.ZONES[number]]:
+            if MONSTER_KINDS.start <= card & KIND < HIDDEN:
+                menace += weight * nightmare.menace(state, card & KIND)
+    song = sum(one[0] for one in gives)
+    stones = sum(one[2] for one in gives)
+    missing = FULL_WELL - counts[at.WELL]
+    turns = last + 1 - counts[at.TURN]
+    return (
+        1.0, counts[at.WELL] / 10, turns / 10, song / 10, min(3.0, stones * turns / max(1, missing)),
+        menace / (song + 3.0),
+    )  # fmt: skip

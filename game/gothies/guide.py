@@ -1,0 +1,93 @@
+"""What GOTHIES tells a person: questions, and what to beware of."""
+
+from __future__ import annotations
+
+from game.core import steps
+from game.core.actions import Action
+from game.core.cards import KIND
+from game.core.guide import Guide, Sentence
+from game.core.state import State
+from game.core.steps import Step
+from game.gothies import labels, vigil
+from game.gothies import state as at
+from game.gothies.cards import CARDS, RUNE
+from game.gothies.forecast import account
+from game.gothies.gestures import gestures
+from game.gothies.recap import recap
+from game.gothies.refusals import why_not
+
+
+def ask(view: State, seat: int) -> Sentence:
+    """The open question, with the numbers that matter."""
+    step, counts = view.stack[-1], view.counts
+    match step.name:
+        case "turn":
+            return "turn", {"seeds": counts[at.SEEDS], "song": counts[at.SONG]}
+        case "vigil":
+            key = "vigil" if counts[at.TURN] else "prepare"
+            return key, {"turn": counts[at.TURN], "last": vigil.last_turn(view), "seeds": counts[at.SEEDS]}
+        case "sing":
+            return _ask_sing(view, step)
+        case "measure":
+            return "measure", {"song": counts[at.SONG], "foe": f"seat:{step.data[0]}"}
+        case "scrap" | "whom" | "discard":
+            return step.name, {"left": step.data[0]}
+        case _:
+            return step.name, {}
+
+
+def _ask_sing(view: State, step: Step) -> Sentence:
+    now = vigil.chord(view, step)
+    kind = view.zones[step.data[0]][step.data[1]] & KIND
+    gaps: dict[str, int | str] = {"card": f"card:{CARDS[kind].key}", "song": now.song, "need": now.need}
+    gaps["surplus"] = now.surplus
+    if now.song < now.need:
+        return "sing", gaps | {"missing": now.need - now.song}
+    return ("sing_dissonant" if now.is_dissonant else "sing_enough"), gaps
+
+
+def caution(view: State, action: Action) -> Sentence | None:
+    """Ending a turn with something unused; a song that attracts a monster or comes too early."""
+    if action.verb == "end":
+        return _left_over(view, action.seat)
+    if action.verb == "sing":
+        return _false_note(view, view.stack[-1])
+    return None
+
+
+def _left_over(view: State, seat: int) -> Sentence | None:
+    """The most important thing that could still be done."""
+    verbs = {one.verb for one in steps.legal(view, seat)}
+    held = len(view.zones[at.HAND[seat]])
+    if held:
+        return "left_cards", {"count": held}
+    if view.counts[at.READY]:
+        return "left_lands", {}
+    if "synergy" in verbs:
+        return "left_synergy", {}
+    if verbs & {"hit", "raze", "attack"}:
+        return "left_song", {"song": labels.song_of(view, seat)}
+    if "buy" in verbs:
+        return "left_seeds", {"seeds": view.counts[at.SEEDS]}
+    return None
+
+
+def _false_note(view: State, step: Step) -> Sentence | None:
+    """Dissonance; and song that a card would still get from a match in the hand, and lose."""
+    now = vigil.chord(view, step)
+    if now.is_dissonant:
+        return "dissonance", {"first": now.red_blue, "second": now.purple_green}
+    (seat,) = step.seats
+    held = {RUNE[card & KIND] for card in view.zones[at.HAND[seat]]}
+    for zone, place in step.data[2:]:
+        kind = view.zones[zone][place] & KIND
+        if zone == at.ROW[seat] and 0 <= RUNE[kind] in held and at.in_play(view, RUNE[kind]) == 1:
+            return "too_early", {"card": f"card:{CARDS[kind].key}"}
+    return None
+
+
+GUIDE = Guide(
+    why_not, labels.gloss, labels.plate, ask, caution, labels.caption, under=labels.under, links=labels.links,
+    chosen=labels.chosen, by_button=frozenset({"dust", "renew"}), recap=recap,
+    account=account, gestures=gestures,
+)  # fmt: skip

@@ -1,0 +1,245 @@
+"""What is written on the table of GOTHIES: on cards, name plates and captions, all from one view."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+
+from game.core.cards import KIND
+from game.core.guide import Link, Part
+from game.core.state import State
+from game.gothies import nightmare, vigil
+from game.gothies import state as at
+from game.gothies.cards import BOOKS, COST, DEFENCE, JOOMBIE_KINDS, MONSTER_KINDS, OWNABLE, RUNE
+from game.gothies.effects import NOTHING, Gain, Rune
+from game.gothies.gains import FULL_WELL
+
+Badge = tuple[tuple[str, int | str], ...]
+
+
+# Cards --------------------------------------------------------------------------------------------
+
+
+def gloss(view: State, zone: int, index: int) -> Badge:
+    """A card of the hand: what it gives now. Of the row: its song and what threatens it. A land: its defence. For sale:
+    its price if it can be paid now. A monster: its attack, and what its group will do."""
+    kind = view.zones[zone][index] & KIND
+    owner = view.layout.zones[zone].owner
+    if zone in (at.MERCADO, at.WELLS):
+        return (("seeds", COST[kind]),) if kind < len(OWNABLE) and COST[kind] <= view.counts[at.SEEDS] else ()
+    if zone in at.ZONES[1:]:
+        return _foe(view, zone, index, kind)
+    if owner < 0 or kind >= len(OWNABLE):
+        return ()
+    if zone == at.HAND[owner]:
+        return _badge(gives(view, owner, kind)) if owner == view.counts[at.ACTIVE] else ()
+    if zone == at.ROW[owner]:
+        return _on_row(view, owner, index)
+    return _on_lands(view, owner, index, kind) if zone == at.LANDS[owner] else ()
+
+
+def gives(view: State, seat: int, kind: int) -> Gain:
+    """What playing a card gives at once: its base (of an «or» and of a land: what is left to choose is left out), its
+    synergy if it meets a match, and that of the card which waited for it."""
+    book, rune = BOOKS[view.counts[at.COOP]], RUNE[kind]
+    total = NOTHING if book.stays[kind] or len(book.base[kind]) > 1 else book.base[kind][0]
+    if rune < 0:
+        return total
+    before = at.in_play(view, rune)
+    if before or (view.counts[at.COOP] and book.stays[kind]):
+        total = _sum(total, book.synergy[kind])
+    if before == 1:
+        zones = (at.ROW[seat],) if view.counts[at.COOP] else (at.ROW[seat], at.LANDS[seat])
+        waiting = [card & KIND for zone in zones for card in view.zones[zone] if RUNE[card & KIND] == rune]
+        for partner in waiting:
+            total = _sum(total, book.synergy[partner])
+    return total
+
+
+def _sum(one: Gain, other: Gain) -> Gain:
+    return Gain(*(a + b for a, b in zip(one, other, strict=True)))
+
+
+def _badge(gain: Gain) -> Badge:
+    return tuple(gain.numbers().items())
+
+
+def _on_row(view: State, seat: int, index: int) -> Badge:
+    """The song that it still has; whether it is dusted, its synergy may be called, it will be possessed."""
+    parts: list[tuple[str, int | str]] = []
+    if seat == view.counts[at.ACTIVE]:
+        song = at.digit(view.counts[at.SONGS], index, at.SONG_BITS)
+        if song & at.SUNG and song != at.SUNG:
+            parts.append(("song", song & at.SUNG))
+        if song & at.TORN:
+            parts.append(("torn", ""))
+        if view.counts[at.OPEN] >> index & 1:
+            parts.append(("synergy", ""))
+    if view.counts[at.COOP] and any(
+        victim.possessed and (victim.seat, victim.place) == (seat, index)
+        for blow in nightmare.preview(view)
+        for victim in blow.victims
+    ):
+        parts.append(("possess", ""))
+    return tuple(parts)
+
+
+def _on_lands(view: State, seat: int, index: int, kind: int) -> Badge:
+    """Its defence, the song that it still has, what can be done with it, and whether monsters will tear it down."""
+    parts: list[tuple[str, int | str]] = [("shield", DEFENCE[kind])]
+    if seat == view.counts[at.ACTIVE]:
+        song = at.digit(view.counts[at.LAND_SONGS], index, at.SONG_BITS)
+        if song & at.SUNG and song != at.SUNG:
+            parts.append(("song", song & at.SUNG))
+        if view.counts[at.READY] >> index & 1:
+            parts.append(("ready", ""))
+        if view.counts[at.LAND_OPEN] >> index & 1:
+            parts.append(("synergy", ""))
+    if view.counts[at.COOP] and any((seat, kind) in blow.razed for blow in nightmare.preview(view)):
+        parts.append(("attack", ""))
+    return tuple(parts)
+
+
+def _foe(view: State, zone: int, index: int, kind: int) -> Badge:
+    """What a group does is written on its first monster."""
+    if kind < MONSTER_KINDS.start or kind >= JOOMBIE_KINDS.stop:
+        return ()
+    parts: list[tuple[str, int | str]] = [("attack", nightmare.menace(view, kind))]
+    number = zone - at.ZONES[0]
+    for blow in nightmare.preview(view):
+        if blow.zone == number and blow.places[0] == index:
+            possessed = sum(victim.possessed for victim in blow.victims)
+            parts += [("possess", possessed)] * bool(possessed) + [("well", blow.well)] * bool(blow.well)
+            parts += [("shield", len(blow.razed))] * bool(blow.razed)
+    return tuple(parts)
+
+
+# Name plates and captions -------------------------------------------------------------------------
+
+
+def plate(view: State, seat: int) -> tuple[tuple[str, str], ...]:
+    """Timestones (together: which Streya it is), hand, deck and discard; of another one in its turn seeds and song."""
+    counts, zones = view.counts, view.zones
+    own = seat == view.viewer
+    parts = [("streya", str(seat + 1))] if counts[at.COOP] else []
+    parts += [] if counts[at.COOP] or own else [("stones", str(counts[at.STONES[seat]]))]
+    parts += [] if own else [("draw", str(len(zones[at.HAND[seat]])))]
+    parts += [("deck", str(len(zones[at.OWN_DECK[seat]]))), ("discard", str(len(zones[at.DISCARD[seat]])))]
+    if seat == counts[at.ACTIVE] and view.outcome is None and not own:
+        parts += [("seeds", str(counts[at.SEEDS])), ("song", str(song_of(view, seat)))]
+    return tuple(parts)
+
+
+def song_of(view: State, seat: int) -> int:
+    """The song that the Streya whose turn it is still has."""
+    if not view.counts[at.COOP]:
+        return view.counts[at.SONG]
+    return sum(song for _, _, song in vigil.songs(view, seat))
+
+
+def _well(view: State) -> tuple[Part, ...]:
+    return ("well", ("total", {"total": view.counts[at.WELL]})), ("", ("full", {"full": FULL_WELL}))
+
+
+def _turn(view: State) -> tuple[Part, ...]:
+    return (("", ("turn", {"turn": view.counts[at.TURN], "last": vigil.last_turn(view)})),)
+
+
+def _release(view: State) -> tuple[Part, ...]:
+    number = nightmare.releases(view.seats, view.counts[at.TURN], vigil.last_turn(view))
+    left = len(view.zones[at.MONSTERS]) + len(view.zones[at.SLAIN])
+    return (("monsters", ("release", {"count": min(number, left)})),)
+
+
+def _threat(view: State) -> tuple[Part, ...]:
+    """What the monsters will cost the Well."""
+    harm = sum(blow.well for blow in nightmare.preview(view)) if view.outcome is None else 0
+    return (("well", ("harm", {"harm": harm})),) if harm else ()
+
+
+def _danger(view: State) -> tuple[Part, ...]:
+    """How many will be possessed."""
+    blows = nightmare.preview(view) if view.outcome is None else []
+    count = sum(victim.possessed for blow in blows for victim in blow.victims)
+    return (("possess", ("souls", {"count": count})),) if count else ()
+
+
+def _chord(view: State) -> tuple[Part, ...]:
+    """The sum of the songs that are picked for a target."""
+    song = chosen(view)
+    if not song or any(place >= len(view.zones[zone]) for zone, place in song):
+        return ()  # it has been sung, and cards leave
+    now = vigil.chord(view, view.stack[-1])
+    gaps = {"song": now.song, "need": now.need, "surplus": now.surplus}
+    parts: list[Part] = [("song", ("chord_over" if now.surplus else "chord", gaps))]
+    if now.is_dissonant:
+        parts.append(("monsters", ("dissonance", {})))
+    return tuple(parts)
+
+
+_TOGETHER: Mapping[str, Callable[[State], tuple[Part, ...]]] = MappingProxyType(
+    {"well": _well, "turn": _turn, "threat": _threat, "danger": _danger, "chord": _chord}
+)
+
+
+def caption(view: State, name: str) -> tuple[Part, ...]:
+    """Running totals; of the co-operative game the Well, the turn, the next release, the threat and the open song."""
+    if name in _TOGETHER:
+        return _TOGETHER[name](view) if view.counts[at.COOP] else ()
+    if name == "monsters" and view.counts[at.COOP]:
+        return _release(view)
+    if name == "wells":
+        left = len(view.zones[at.WELLS])
+        return (("", ("wells", {"count": left})),) if left else (("", ("no_wells", {})),)
+    if name[:1] == "s" and name[1:2].isdecimal():
+        return _of_seat(view, int(name[1]), name[3:])
+    return ()
+
+
+def _of_seat(view: State, seat: int, name: str) -> tuple[Part, ...]:
+    """Timestones against each other; of the Streya whose turn it is seeds and song."""
+    if name == "stones" and not view.counts[at.COOP]:
+        return (("stones", ("total", {"total": view.counts[at.STONES[seat]]})),)
+    if name not in ("seeds", "song") or view.outcome is not None or seat != view.counts[at.ACTIVE]:
+        return ()
+    total = view.counts[at.SEEDS] if name == "seeds" else song_of(view, seat)
+    return ((name, ("total", {"total": total})),)
+
+
+# Light --------------------------------------------------------------------------------------------
+
+
+def links(view: State) -> tuple[Link, ...]:
+    """Cards in play of one rune, and monsters that attack together."""
+    seat = view.counts[at.ACTIVE]
+    if view.outcome is not None:
+        return ()
+    found: list[Link] = []
+    for rune in Rune:
+        cards = [
+            (zone, place)
+            for zone in (at.LANDS[seat], at.ROW[seat])
+            for place, card in enumerate(view.zones[zone])
+            if RUNE[card & KIND] == rune
+        ]
+        found += [Link(tuple(cards), f"heart_{rune.name.lower()}")] * (len(cards) > 1)
+    if view.counts[at.COOP]:
+        groups = nightmare.groups(view)
+        found += [Link(tuple((at.ZONES[zone], place) for place in places), "attack") for zone, places in groups]
+    return tuple(found)
+
+
+def under(view: State, zone: int) -> tuple[int, ...]:
+    """The possessed, each under the Joombie after it."""
+    if zone not in at.ZONES[1:]:
+        return ()
+    cards = [card & KIND for card in view.zones[zone]]
+    return tuple(place for place, above in enumerate(cards[1:]) if above in JOOMBIE_KINDS)
+
+
+def chosen(view: State) -> tuple[tuple[int, int], ...]:
+    """The target of the open song and the cards that sing it."""
+    if not view.stack or view.stack[-1].name != "sing":
+        return ()
+    zone, place, *singers = view.stack[-1].data
+    return ((zone, place), *singers)

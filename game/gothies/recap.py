@@ -1,0 +1,28 @@
+"""What is told about a match of GOTHIES when it is over: timestones, the mightiest song, and what the monsters did."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.events import Said
+from game.core.guide import Sentence
+from game.core.state import State
+from game.gothies import state as at
+
+
+def recap(view: State, told: Sequence[Said]) -> tuple[Sentence, ...]:
+    """The timestones of those who still sleep and the mightiest song; together those of the Well, and how many were
+    overcome, possessed and freed."""
+    counts, facts = view.counts, [(said.key, dict(said.args)) for said in told]
+    if counts[at.COOP]:
+        tally = {key: sum(fact == key for fact, _ in facts) for key in ("sang", "possessed", "freed")}
+        gaps = {"overcome": tally["sang"], "possessed": tally["possessed"], "freed": tally["freed"]}
+        return ("well", {"total": counts[at.WELL], "turn": counts[at.TURN]}), ("together", gaps)
+    asleep: list[Sentence] = [
+        ("stones", {"seat": f"seat:{seat}", "total": counts[at.STONES[seat]]}) for seat in at.living(view)
+    ]
+    hits = [args for key, args in facts if key == "hit"]
+    if not hits:
+        return tuple(asleep)
+    best = max(hits, key=lambda args: int(args["song"]))
+    return (*asleep, ("mightiest", {"seat": best["seat"], "song": best["song"]}))

@@ -1,0 +1,107 @@
+"""Why a touched card of GOTHIES cannot be used like this now, in one sentence that names the rule."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core import steps
+from game.core.actions import is_number
+from game.core.cards import EMPTY, KIND
+from game.core.guide import Sentence
+from game.core.state import State
+from game.core.steps import Step
+from game.gothies import labels, nightmare
+from game.gothies import state as at
+from game.gothies.acts import is_torn
+from game.gothies.cards import CARDS, COST, DEFENCE, INDEX, IS_FIXED, MONSTER_KINDS, RUNE, WELL
+from game.gothies.effects import Rune
+
+_PLAIN = {"scrap": "hand_or_discard", "whom": "opponent", "measure": "how_much", "discard": "own_hand"}
+"""Questions that need one kind of thing: the sentence that says which."""
+
+
+def why_not(view: State, seat: int, picks: Sequence[str]) -> Sentence | None:
+    """The key of a sentence and what fills it, or None when these picks are fine or no question is open to the seat."""
+    if not view.stack or seat not in view.stack[-1].seats or not picks:
+        return None
+    if any(set(picks) <= set(action.picks) for action in steps.legal(view, seat)):
+        return None
+    step = view.stack[-1]
+    if step.name in _PLAIN or len(picks) > 1:
+        return _PLAIN.get(step.name, "one_at_a_time"), {}
+    if step.name == "sing":
+        return _sing(view, step, picks[0])
+    return _card(view, seat, picks[0]) if "/" in picks[0] else _thing(view, seat, picks[0])
+
+
+def _thing(view: State, seat: int, pick: str) -> Sentence:
+    """A card of no place, a pile, a player."""
+    counts = view.counts
+    if pick == "wells":
+        return ("too_dear", _price(view, WELL)) if view.zones[at.WELLS] else ("no_wells", {})
+    foe = int(pick[1:]) if pick[0] == "s" and is_number(pick[1:]) else -1
+    if foe < 0:
+        return ("own_hand" if pick in INDEX else "not_this"), {}
+    if counts[at.COOP]:
+        return "together", {}
+    if foe == seat or foe >= view.seats or at.is_gone(view, foe):
+        return "opponent", {}
+    if not counts[at.SONG]:
+        return "no_song", {}
+    shield = next(card & KIND for card in view.zones[at.LANDS[foe]] if IS_FIXED[card & KIND])
+    return "shielded", {"card": f"card:{CARDS[shield].key}", "defence": DEFENCE[shield]}
+
+
+def _price(view: State, kind: int) -> dict[str, int | str]:
+    return {"card": f"card:{CARDS[kind].key}", "cost": COST[kind], "seeds": view.counts[at.SEEDS]}
+
+
+def _card(view: State, seat: int, pick: str) -> Sentence:
+    """A place of the table."""
+    zone, place = view.layout.slot(pick)
+    if not 0 <= place < len(view.zones[zone]) or view.zones[zone][place] == EMPTY:
+        return "nothing_there", {}
+    kind = view.zones[zone][place] & KIND
+    owner = view.layout.zones[zone].owner
+    if zone in (at.MERCADO, at.WELLS):
+        return "too_dear", _price(view, kind)
+    if zone in at.ZONES[1:]:
+        return _foe(view, seat, kind)
+    if owner == seat and zone in (at.ROW[seat], at.LANDS[seat]):
+        return _own_card(view, seat, zone, place, kind)
+    if owner >= 0 and zone == at.LANDS[owner] and not view.counts[at.COOP]:
+        return "too_strong", {"card": f"card:{CARDS[kind].key}", "need": DEFENCE[kind], "song": view.counts[at.SONG]}
+    return "not_this", {}
+
+
+def _foe(view: State, seat: int, kind: int) -> Sentence:
+    if kind < MONSTER_KINDS.start:
+        return "possessed", {"card": f"card:{CARDS[kind].key}"}
+    if not view.counts[at.TURN]:
+        return "not_yet", {}
+    need, song = nightmare.menace(view, kind), labels.song_of(view, seat)
+    return "too_strong", {"card": f"card:{CARDS[kind].key}", "need": need, "song": song}
+
+
+def _own_card(view: State, seat: int, zone: int, place: int, kind: int) -> Sentence:
+    """A card of the own row or an own land that has nothing more to give now."""
+    card = {"card": f"card:{CARDS[kind].key}"}
+    on_land = zone == at.LANDS[seat]
+    if is_torn(view.counts[at.LAND_SONGS if on_land else at.SONGS], place):
+        return "torn", card
+    rune = RUNE[kind]
+    if rune >= 0 and at.in_play(view, rune) < 2 and not (on_land and view.counts[at.COOP]):
+        return "no_match", {**card, "rune": f"rune:{Rune(rune).name.lower()}"}
+    return "used_up", card
+
+
+def _sing(view: State, step: Step, pick: str) -> Sentence:
+    """Only own cards with song join a song."""
+    (seat,) = step.seats
+    if "/" in pick:
+        slot = view.layout.slot(pick)
+        if slot in step.data[2:]:
+            return "joined", {}
+        if slot[0] in (at.ROW[seat], at.LANDS[seat]) and 0 <= slot[1] < len(view.zones[slot[0]]):
+            return "no_song_left", {}
+    return "sing_only", {}
