@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
 from scenes import VERSION
-from scenes.setup import PERSON, SeatSetup, Setup
+from scenes.saves.setup import PERSON, SeatSetup, Setup
 
 if TYPE_CHECKING:
-    from scenes.app import App
-    from scenes.scene import Scene
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
 
 
 LONGEST_MESSAGE = 1000
@@ -67,9 +67,10 @@ def launch(argv: Sequence[str]) -> int:
     wish = args.parse_args(argv)
     size = _size(args, wish.size)
     setup = _setup(args, wish)
-    from scenes import crash, smoke, window
-    from scenes.files import keep_log
-    from scenes.settings_file import read_settings, user_folder
+    from scenes import smoke
+    from scenes.shell import crash, window
+    from scenes.storage.files import keep_log
+    from scenes.storage.settings_file import read_settings, user_folder
 
     try:
         folders = user_folder(wish.user_dir)
@@ -83,7 +84,7 @@ def launch(argv: Sequence[str]) -> int:
         smoke.prepare()
     window.prepare()
     crash.watch(folders)
-    from scenes.app import App
+    from scenes.shell.app import App
 
     def open_app(where: str) -> App:
         app = App(settings, folders, size)
@@ -109,8 +110,8 @@ def _watch(app: App, path: str) -> None:
 
 def _go_on(app: App, speed: str | None) -> None:
     """Opens the match played last, if there is one."""
+    from scenes.pages.saved_matches import go_on
     from scenes.saves.matches import matches_of
-    from scenes.saves.page import go_on
 
     if saved := matches_of(app).playable():
         go_on(app, saved[0], speed)
@@ -119,14 +120,14 @@ def _go_on(app: App, speed: str | None) -> None:
 def _first_scene(app: App, show: str | None, setup: Setup | None) -> Scene:
     """The title, or straight what the command line asked for; imported here so that the title shows fast."""
     if show:
-        from scenes.show import Show
+        from scenes.pages.show import Show
 
         return Show(show)
     if setup is not None:
         from scenes.table.table import Table
 
         return Table(app, setup)
-    from scenes.title import Title
+    from scenes.pages.title import Title
 
     return Title()
 

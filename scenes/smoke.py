@@ -7,10 +7,10 @@ import time
 from logging import StreamHandler
 from typing import TYPE_CHECKING
 
-from scenes.files import log
+from scenes.storage.files import log
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.shell.app import App
 
 PATIENCE = 120.0
 """Seconds without any decision after which a match counts as stuck, however slow the machine is."""
@@ -36,7 +36,7 @@ def prepare() -> None:
 
 def run(app: App, match: bool) -> int:
     """Show the first frame, play on to the results if there is a `match`, and end; exit code 1 if it got stuck."""
-    from scenes.results import Results
+    from scenes.pages.results import Results
     from scenes.table.table import Table
 
     app.step()

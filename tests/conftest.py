@@ -12,10 +12,10 @@ from typing import Any
 
 import pytest
 
-from scenes.app import App
-from scenes.files import Folders, faults
-from scenes.saves import pen
-from scenes.settings_file import Settings
+from scenes.saves import journal_writer
+from scenes.shell.app import App
+from scenes.storage.files import Folders, faults
+from scenes.storage.settings_file import Settings
 
 OpenApp = Callable[..., App]
 
@@ -23,7 +23,7 @@ OpenApp = Callable[..., App]
 @pytest.fixture(autouse=True)
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """A busy disk does not change what a test sees in a frame."""
-    monkeypatch.setattr(pen, "GLANCE", 30.0)
+    monkeypatch.setattr(journal_writer, "GLANCE", 30.0)
 
 
 @pytest.fixture

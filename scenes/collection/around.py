@@ -8,11 +8,11 @@ from random import Random
 
 from game.core.collecting import Built
 from game.core.state import State
-from scenes.collection.shelf import Shelf, shelf_of
+from scenes.collection.ownership import Shelf, shelf_of
 from scenes.collection.store import Deck
-from scenes.own_pages import Door, OwnPages, SeatChoice
-from scenes.scene import Scene
-from scenes.setup import MatchSummary, Setup
+from scenes.saves.setup import MatchSummary, Setup
+from scenes.shell.own_pages import Door, OwnPages, SeatChoice
+from scenes.shell.scene import Scene
 
 DECK, RIVAL, ANY = "deck", "rival", "any"
 DECK_OF = "deck{}"  # the note of a set-up that says which deck a person at a seat plays with

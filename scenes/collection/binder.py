@@ -9,11 +9,11 @@ from pygame import Rect, Surface
 from game import GAMES
 from game.core.cards import Row
 from scenes.collection.chapel import BONE, GOLD, MUTED, GlassChoice
-from scenes.collection.shelf import Shelf, shelf_of
+from scenes.collection.ownership import Shelf, shelf_of
 from scenes.collection.wall import OwnCard, WallPage, draw_large
 from scenes.look import text, theme
-from scenes.look.widgets import Button
-from scenes.zoom import CardZoom
+from scenes.look.widgets.card_zoom import CardZoom
+from scenes.look.widgets.controls import Button
 
 ALL = "all"
 

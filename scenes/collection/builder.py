@@ -9,18 +9,18 @@ import pygame
 from pygame import Event, Rect, Surface
 
 from game.core.cards import Row
-from scenes.card_wall import CardThumb
 from scenes.collection.chapel import BLOOD, BONE, GOLD, MUTED, GlassBox
 from scenes.collection.deck_cards import DeckCard, fan_places
 from scenes.collection.draft import Draft
 from scenes.collection.filters import Filters
-from scenes.collection.shelf import DECK_NAME, MOST_DECKS, shelf_of
+from scenes.collection.ownership import DECK_NAME, MOST_DECKS, shelf_of
 from scenes.collection.store import Deck
 from scenes.collection.wall import OwnCard, WallPage
-from scenes.confirm import Confirm
 from scenes.look import cards, paint, text, theme
-from scenes.look.widgets import Button, TextBox, Widget
-from scenes.zoom import CardZoom
+from scenes.look.widgets.card_wall import CardThumb
+from scenes.look.widgets.card_zoom import CardZoom
+from scenes.look.widgets.confirm import Confirm
+from scenes.look.widgets.controls import Button, TextBox, Widget
 
 DRAG = 9  # units that the pointer moves before a press becomes a drag
 GOOD = "#7fd08a"

@@ -5,13 +5,13 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.look import paint, text, theme
-from scenes.look.furniture import headline
-from scenes.look.kept import kept
 from scenes.look.measure import Measure
-from scenes.look.rows import Choice
+from scenes.look.picture_cache import kept
 from scenes.look.theme import GameLook
-from scenes.look.widgets import KINDS, TextBox
-from scenes.page import Page
+from scenes.look.widgets.controls import KINDS, TextBox
+from scenes.look.widgets.furniture import headline
+from scenes.look.widgets.page import Page
+from scenes.look.widgets.rows import Choice
 
 BONE, LILAC, MUTED, GOLD, BLOOD, LEAD = "#f1e8ff", "#b48ae6", "#c3b2da", "#e8c98a", "#e0596a", "#0d0714"
 SIDES = ("#8f6be0", "#d2475a")  # the two sides of a battle

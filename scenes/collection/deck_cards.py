@@ -9,7 +9,7 @@ from game.core.cards import Row
 from scenes.collection.chapel import GOLD
 from scenes.look import cards, paint
 from scenes.look.measure import Measure
-from scenes.look.widgets import FOCUS, Widget
+from scenes.look.widgets.controls import FOCUS, Widget
 
 
 class DeckCard(Widget):

@@ -8,17 +8,17 @@ import pygame
 from pygame import Event, Rect, Surface
 
 from game.core.words import visible
-from scenes.clipboard import clipboard, to_clipboard
 from scenes.collection import draft as decklist
 from scenes.collection.chapel import BLOOD, BONE, MUTED, lay_pane
 from scenes.collection.draft import Draft, Listing
-from scenes.collection.shelf import shelf_of
-from scenes.files import BadFile, faults, read_regular, shown_name, write_atomic
+from scenes.collection.ownership import shelf_of
 from scenes.look import paint, text, theme
 from scenes.look.measure import Measure
 from scenes.look.theme import GameLook
-from scenes.look.widgets import Button, Widget
-from scenes.page import Page
+from scenes.look.widgets.controls import Button, Widget
+from scenes.look.widgets.page import Page
+from scenes.shell.clipboard import clipboard, to_clipboard
+from scenes.storage.files import BadFile, faults, read_regular, shown_name, write_atomic
 
 FOLDER = "decks"
 MOST_BYTES = 1_000_000

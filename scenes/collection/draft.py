@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from game.core.cards import Row
 from game.core.words import printable
-from scenes.files import BadFile
+from scenes.storage.files import BadFile
 
 Words = Callable[[str], str]
 MOST_TEXT = 6000

@@ -6,9 +6,9 @@ from functools import partial
 
 from game.core.cards import Row
 from scenes.collection.chapel import GlassChoice
-from scenes.collection.shelf import Shelf
-from scenes.look.widgets import Widget
-from scenes.page import Page
+from scenes.collection.ownership import Shelf
+from scenes.look.widgets.controls import Widget
+from scenes.look.widgets.page import Page
 
 ALL, WITH, WITHOUT = "all", "with", "without"
 

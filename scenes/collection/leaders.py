@@ -8,11 +8,11 @@ from pygame import Rect
 
 from scenes.collection.chapel import BONE, lay_pane
 from scenes.collection.deck_cards import DeckCard
-from scenes.collection.shelf import shelf_of
+from scenes.collection.ownership import shelf_of
 from scenes.look import text
 from scenes.look.theme import GameLook
-from scenes.look.widgets import Button
-from scenes.page import Page
+from scenes.look.widgets.controls import Button
+from scenes.look.widgets.page import Page
 
 
 class Leaders(Page):

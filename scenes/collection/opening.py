@@ -7,11 +7,11 @@ import pygame
 from pygame import Event, Rect, Surface
 
 from scenes.collection.chapel import BONE, GOLD, LIGHTS, MUTED, ChapelPage
+from scenes.collection.ownership import shelf_of
 from scenes.collection.pack_parts import SHAPE, Pack, TurnCard, pack_picture, speed_of
-from scenes.collection.shelf import shelf_of
 from scenes.look import cards, text, theme
 from scenes.look.theme import GameLook
-from scenes.look.widgets import Button
+from scenes.look.widgets.controls import Button
 from scenes.motion.particles import SPARKS, Particles
 
 STAGGER = 0.09

@@ -11,9 +11,9 @@ from game.core.cards import Row
 from scenes.collection.chapel import BLOOD, GOLD, LIGHTS
 from scenes.collection.wall import tag
 from scenes.look import cards, paint, text, theme
-from scenes.look.kept import kept
 from scenes.look.measure import Measure
-from scenes.look.widgets import FOCUS, Widget
+from scenes.look.picture_cache import kept
+from scenes.look.widgets.controls import FOCUS, Widget
 from scenes.motion import timing
 from scenes.motion.soft import soft_disc
 from scenes.motion.tween import ease_out_back, ease_out_cubic

@@ -7,13 +7,13 @@ from functools import partial
 from pygame import Rect, Surface
 
 from scenes.collection.chapel import BONE, GOLD, LILAC, MUTED, ChapelPage, GlassBox, lay_pane
-from scenes.collection.shelf import LOSSES_PER_PACK, MOST_PROFILES, NAME, PACKS_PER_WIN, shelf_of
+from scenes.collection.ownership import LOSSES_PER_PACK, MOST_PROFILES, NAME, PACKS_PER_WIN, shelf_of
 from scenes.collection.store import Deed, Profile
-from scenes.confirm import Confirm
 from scenes.look import paint, text, theme
 from scenes.look.measure import Measure
-from scenes.look.widgets import FOCUS, Button, Picture, Widget
-from scenes.scroll import Scroll
+from scenes.look.widgets.confirm import Confirm
+from scenes.look.widgets.controls import FOCUS, Button, Picture, Widget
+from scenes.look.widgets.scroll import Scroll
 
 
 class ProfileRow(Widget):

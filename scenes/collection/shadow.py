@@ -14,10 +14,10 @@ from scenes.collection.chapel import BONE, GOLD, MUTED, SIDES, ChapelPage, Glass
 from scenes.collection.shadow_file import notebook_of
 from scenes.collection.shadow_parts import TIERS, BatKeys, draw_score, draw_track
 from scenes.collection.tally import MOST_SILVER, ROUNDS, First, FiveAces, Last, Play, Round, Side, Tally
-from scenes.confirm import Confirm
 from scenes.look import text, theme
 from scenes.look.theme import GameLook
-from scenes.look.widgets import Button, TextBox
+from scenes.look.widgets.confirm import Confirm
+from scenes.look.widgets.controls import Button, TextBox
 from scenes.motion import timing
 from scenes.motion.coin import Coin
 

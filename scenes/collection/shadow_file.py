@@ -8,10 +8,10 @@ import msgspec
 from msgspec import Struct
 
 from scenes.collection.tally import Tally, read
-from scenes.files import BadFile, Folders, faults, read_regular, set_aside, write_atomic
+from scenes.storage.files import BadFile, Folders, faults, read_regular, set_aside, write_atomic
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.shell.app import App
 
 FILE_NAME = "shadow.json"
 FORMAT = 1

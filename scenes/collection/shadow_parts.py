@@ -10,8 +10,8 @@ from scenes.collection.chapel import BONE, GOLD, LEAD, MUTED, SIDES, coffin, coi
 from scenes.collection.tally import ROUNDS, Side, Tally
 from scenes.look import paint, text, theme
 from scenes.look.measure import Measure
-from scenes.look.rows import Choice
-from scenes.look.widgets import HEATS, cap
+from scenes.look.widgets.controls import HEATS, cap
+from scenes.look.widgets.rows import Choice
 
 TIERS = ("none", "goth", "gother", "gothest")
 

@@ -8,13 +8,13 @@ from pygame import Rect, Surface
 from game.core.collecting import Spoils
 from scenes.collection.around import Around
 from scenes.collection.chapel import BONE, GOLD, LIGHTS, MUTED, ChapelPage
+from scenes.collection.ownership import LOSSES_PER_PACK, shelf_of
 from scenes.collection.pack_parts import SHAPE, TurnCard, pack_picture, speed_of
-from scenes.collection.shelf import LOSSES_PER_PACK, shelf_of
 from scenes.look import text, theme
-from scenes.look.widgets import Button
+from scenes.look.widgets.controls import Button
 from scenes.motion.particles import SPARKS, Particles
 from scenes.saves.matches import matches_of
-from scenes.setup import MatchSummary
+from scenes.saves.setup import MatchSummary
 
 GAP = 0.45  # seconds between two cards
 
@@ -156,7 +156,7 @@ class SpoilsPage(ChapelPage):
         self._keep()
 
     def _results(self) -> None:
-        from scenes.results import Results
+        from scenes.pages.results import Results
 
         setup = Around(self.app, self.game).again(self.summary.setup)
         self.app.replace(Results(replace(self.summary, setup=setup)))

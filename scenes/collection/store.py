@@ -5,9 +5,9 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from scenes.database import Database
-from scenes.files import Folders
-from scenes.sqlite_file import Shape
+from scenes.storage.database import Database
+from scenes.storage.files import Folders
+from scenes.storage.sqlite_file import Shape
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Key = Annotated[str, Meta(pattern="^[a-z0-9_]{1,40}$")]

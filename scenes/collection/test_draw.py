@@ -8,12 +8,12 @@ from pygame import Rect, Surface
 
 from scenes.collection.chapel import BLOOD, BONE, MUTED, lay_pane
 from scenes.collection.draft import Draft
-from scenes.collection.shelf import collecting_of
+from scenes.collection.ownership import collecting_of
 from scenes.look import cards, text, theme
 from scenes.look.theme import GameLook
-from scenes.look.widgets import Button
+from scenes.look.widgets.controls import Button
+from scenes.look.widgets.page import Page
 from scenes.motion import timing
-from scenes.page import Page
 
 
 class TestDraw(Page):

@@ -7,12 +7,12 @@ import pygame
 from pygame import Rect, Surface
 
 from game.core.cards import Row
-from scenes.card_wall import CardThumb, CardWall
 from scenes.collection.chapel import BLOOD, BONE, LEAD, ChapelPage
 from scenes.look import cards, paint, text, theme
-from scenes.look.kept import kept
 from scenes.look.measure import Measure
+from scenes.look.picture_cache import kept
 from scenes.look.theme import GameLook
+from scenes.look.widgets.card_wall import CardThumb, CardWall
 
 SHADE = (104, 84, 136, 255)
 

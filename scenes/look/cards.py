@@ -8,11 +8,11 @@ from pygame import Rect, Surface
 
 from game import GAMES
 from game.core.cards import Row
-from scenes.files import ASSETS
 from scenes.look import paint, text, theme
-from scenes.look.kept import kept
+from scenes.look.picture_cache import kept
 from scenes.look.text import Variant
 from scenes.look.theme import OF_CLASS, Field, GameLook
+from scenes.storage.files import ASSETS
 
 WIDE, HIGH = 5, 7
 READABLE = 10  # a line that would be smaller than this many pixels is left out …

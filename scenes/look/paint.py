@@ -8,7 +8,7 @@ from itertools import pairwise
 import pygame
 from pygame import Color, Rect, Surface
 
-from scenes.look.kept import kept
+from scenes.look.picture_cache import kept
 
 Size = tuple[int, int]
 WHITE = (255, 255, 255, 255)

@@ -7,7 +7,7 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.look import cards, paint, theme
-from scenes.look.kept import kept
+from scenes.look.picture_cache import kept
 from scenes.look.showcase import Showcase
 from scenes.look.theme import GameLook
 

@@ -5,8 +5,8 @@ from functools import lru_cache
 
 import msgspec
 
-from scenes.files import ASSETS, BadFile, faults, read_toml
 from scenes.look.theme import MOST_BYTES, Box
+from scenes.storage.files import ASSETS, BadFile, faults, read_toml
 
 
 class HelpPicture(msgspec.Struct):

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pygame
 
-from scenes.files import ASSETS, faults, regular
-from scenes.settings_file import Settings
+from scenes.storage.files import ASSETS, faults, regular
+from scenes.storage.settings_file import Settings
 
 SOUNDS = ASSETS / "sounds"
 MUSIC = ("sting_", "victory", "defeat")

@@ -13,8 +13,8 @@ import pygame
 from pygame import Surface
 
 from game.core.words import visible
-from scenes.files import ASSETS, BadFile, faults, read_toml, regular
-from scenes.look.kept import kept
+from scenes.look.picture_cache import kept
+from scenes.storage.files import ASSETS, BadFile, faults, read_toml, regular
 
 FONTS = ASSETS / "fonts"
 TEXTS = ASSETS / "text"

@@ -9,9 +9,9 @@ import msgspec
 import pygame
 from pygame import Surface
 
-from scenes.files import ASSETS, BadFile, faults, read_toml, regular
 from scenes.look import paint
-from scenes.look.kept import kept
+from scenes.look.picture_cache import kept
+from scenes.storage.files import ASSETS, BadFile, faults, read_toml, regular
 
 ART = ASSETS / "art"
 MOST_BYTES = 200_000

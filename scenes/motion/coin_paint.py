@@ -7,9 +7,9 @@ from pathlib import Path
 import pygame
 from pygame import Color, Surface
 
-from scenes.files import ASSETS, faults, regular
-from scenes.look.kept import kept
+from scenes.look.picture_cache import kept
 from scenes.motion.icosahedron import Vector, dot, unit
+from scenes.storage.files import ASSETS, faults, regular
 
 SIDES = ("heads", "tails")
 THICKNESS = 0.10  # of the diameter

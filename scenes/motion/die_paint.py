@@ -9,17 +9,7 @@ import pygame
 from pygame import Color, Surface
 
 from scenes.motion.glyphs import Contour, Point, contours
-from scenes.motion.icosahedron import (
-    FACES,
-    Facet,
-    Matrix,
-    Vector,
-    bevelled,
-    dot,
-    frame_of,
-    turned,
-    unit,
-)
+from scenes.motion.icosahedron import FACES, Facet, Matrix, Vector, bevelled, dot, frame_of, turned, unit
 from scenes.motion.soft import volume
 
 Rgb = tuple[int, int, int]

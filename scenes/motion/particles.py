@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame
 from pygame import Color, Rect, Surface
 
-from scenes.look.kept import kept
+from scenes.look.picture_cache import kept
 
 MOST = 240  # particles in the air at once; a burst into a full pool is smaller
 FADES = 6  # steps in which a particle fades

@@ -3,7 +3,7 @@
 import pygame
 from pygame import Surface
 
-from scenes.look.kept import kept
+from scenes.look.picture_cache import kept
 
 STUDY = 64  # pixels across at which a soft disc is blurred; it is smooth enough to be scaled up
 

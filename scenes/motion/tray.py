@@ -8,7 +8,7 @@ import pygame
 from pygame import Color, Rect, Surface
 
 from scenes.look import paint
-from scenes.look.kept import kept
+from scenes.look.picture_cache import kept
 
 Point = tuple[float, float]
 

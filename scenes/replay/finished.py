@@ -11,19 +11,19 @@ import pygame
 from pygame import Event, Rect, Surface
 
 from game import GAMES
-from scenes.clipboard import to_clipboard
-from scenes.confirm import Confirm
-from scenes.files import BadFile
 from scenes.look import paint, seats, text, theme
-from scenes.look.furniture import lay_sheet
 from scenes.look.measure import Measure
-from scenes.look.widgets import FOCUS, Button, Picture, Widget
-from scenes.page import Page
-from scenes.replay.files import Finished, Listed, Listing, Shelf, listed, read
-from scenes.replay.finish import unwritten
+from scenes.look.widgets.confirm import Confirm
+from scenes.look.widgets.controls import FOCUS, Button, Picture, Widget
+from scenes.look.widgets.furniture import lay_sheet
+from scenes.look.widgets.page import Page
+from scenes.look.widgets.scroll import Scroll
 from scenes.replay.page import show
-from scenes.review import review, reviewable
-from scenes.scroll import Scroll
+from scenes.replay.review import review, reviewable
+from scenes.saves.replay_files import Finished, Listed, Listing, Shelf, listed, read
+from scenes.shell.clipboard import to_clipboard
+from scenes.storage.files import BadFile
+from scenes.table.match_end import unwritten
 
 HIGH = 76.0
 """Units of a row."""

@@ -14,24 +14,24 @@ from game.core.match import Match
 from game.core.record import CONCEDE
 from game.core.tape import OPEN, Tape
 from scenes import VERSION
-from scenes.files import BadFile
 from scenes.look import theme
-from scenes.look.furniture import lay_board, lay_sheet
-from scenes.page import Page
-from scenes.replay.files import Finished, noted, read, tape_of
+from scenes.look.widgets.furniture import lay_board, lay_sheet
+from scenes.look.widgets.page import Page
 from scenes.replay.gallery import Gallery
 from scenes.replay.sheet import SIDE, Sheet
-from scenes.replay.story import about, story
 from scenes.replay.strip import FOOT, MOVER, Strip
 from scenes.replay.thoughts import Thoughts
 from scenes.replay.watched import Onlooker, Pane, Watched
-from scenes.scene import Thing
-from scenes.setup import SeatSetup
+from scenes.saves.replay_files import Finished, noted, read, tape_of
+from scenes.saves.setup import SeatSetup
+from scenes.shell.scene import Thing
+from scenes.storage.files import BadFile
 from scenes.table.canvas import Item
-from scenes.table.sentences import Entry
+from scenes.table.overlay.story import about, story
+from scenes.words.sentences import Entry
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.shell.app import App
 
 REST = {"slow": 1.6, "normal": 0.8, "fast": 0.3, "instant": 0.0}
 """Seconds between two decisions while the replay plays."""

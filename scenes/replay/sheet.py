@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from scenes.look import text, theme
-from scenes.look.rows import Choice
-from scenes.look.widgets import Button
-from scenes.replay.story import Line, filter_buttons
-from scenes.scroll import Scroll
+from scenes.look.widgets.controls import Button
+from scenes.look.widgets.rows import Choice
+from scenes.look.widgets.scroll import Scroll
+from scenes.table.overlay.story import Line, filter_buttons
 
 if TYPE_CHECKING:
     from scenes.replay.page import Replay
@@ -48,7 +48,7 @@ class Sheet:
 
     def _doors(self, left: float, wide: float) -> None:
         """Back; and to the review of a match that is over, where a replay may show what a person held."""
-        from scenes.review import review, reviewable
+        from scenes.replay.review import review, reviewable
 
         replay, words = self.replay, self.replay.app.text
         half, top = (wide - 8) / 2, replay.high - 70

@@ -11,11 +11,11 @@ from pygame import Surface
 from game.core.cards import SPECTATOR
 from game.core.tape import OPEN
 from scenes.look import seats
-from scenes.look.rows import Choice
-from scenes.look.widgets import Button
-from scenes.replay.story import mirrored
+from scenes.look.widgets.controls import Button
+from scenes.look.widgets.rows import Choice
 from scenes.replay.timeline import Timeline, Told
-from scenes.settings_file import SPEEDS
+from scenes.storage.settings_file import SPEEDS
+from scenes.table.overlay.story import mirrored
 
 if TYPE_CHECKING:
     from scenes.replay.page import Replay

@@ -10,11 +10,11 @@ from game.ai.minds import luck_of
 from game.ai.worker import Thinker
 from game.core.sight import mask
 from scenes.look import theme
-from scenes.look.furniture import Column
-from scenes.look.widgets import Button
-from scenes.replay.files import SEED
+from scenes.look.widgets.controls import Button
+from scenes.look.widgets.furniture import Column
+from scenes.look.widgets.scroll import Scroll
 from scenes.replay.insight import Guess, Insight
-from scenes.scroll import Scroll
+from scenes.saves.replay_files import SEED
 
 if TYPE_CHECKING:
     from scenes.replay.page import Replay

@@ -6,12 +6,12 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
-from scenes.confirm import Confirm
 from scenes.look import text, theme
-from scenes.look.furniture import lay_sheet
-from scenes.look.widgets import Button
-from scenes.page import Page
-from scenes.replay.files import renamed
+from scenes.look.widgets.confirm import Confirm
+from scenes.look.widgets.controls import Button
+from scenes.look.widgets.furniture import lay_sheet
+from scenes.look.widgets.page import Page
+from scenes.saves.replay_files import renamed
 
 KEEP = (1000, 300, 100, 20, 0)
 """How many of the newest may stay."""

@@ -9,7 +9,7 @@ from pygame import Event, Rect, Surface
 
 from scenes.look import paint, text, theme
 from scenes.look.measure import Measure
-from scenes.look.widgets import Widget
+from scenes.look.widgets.controls import Widget
 
 _ROOM = 3
 """Pixels that a stroke needs to be seen as one."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from pygame import Rect, Surface
 
-from scenes.app import DESIGN, App
 from scenes.replay.gallery import Gallery
-from scenes.scene import Thing
-from scenes.setup import Setup
+from scenes.saves.setup import Setup
+from scenes.shell.app import DESIGN, App
+from scenes.shell.scene import Thing
 from scenes.table.canvas import Item
-from scenes.table.hands import Hands
-from scenes.table.lens import Lens
+from scenes.table.input.hands import Hands
+from scenes.table.overlay.close_look import Lens
 from scenes.table.table import Table
 
 

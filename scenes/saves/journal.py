@@ -13,8 +13,8 @@ from msgspec import Meta, Struct
 from game.core.actions import Action
 from game.core.actions import BadFile as BadRecord
 from game.core.words import printable
-from scenes.files import BadFile, NewerFile
-from scenes.setup import SeatSetup, Setup
+from scenes.saves.setup import SeatSetup, Setup
+from scenes.storage.files import BadFile, NewerFile
 
 FORMAT = 1
 LONGEST, MOST_LINES = 8_000_000, 20_000

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 from typing import BinaryIO
 
-from scenes.files import BadFile, log
+from scenes.storage.files import BadFile, log
 
 if sys.platform == "win32":
     import msvcrt

@@ -10,7 +10,12 @@ from typing import TYPE_CHECKING
 from game import GAMES
 from game.core.match import Match
 from scenes import VERSION
-from scenes.files import (
+from scenes.saves.journal import FORMAT, LONGEST, Header, Named, Saved, Seat, read, written
+from scenes.saves.journal_writer import Pen, copies
+from scenes.saves.lock import ENDING as LOCK
+from scenes.saves.lock import Lock
+from scenes.saves.setup import Setup
+from scenes.storage.files import (
     BadFile,
     Folders,
     NewerFile,
@@ -22,14 +27,9 @@ from scenes.files import (
     write_atomic,
     write_new,
 )
-from scenes.saves.journal import FORMAT, LONGEST, Header, Named, Saved, Seat, read, written
-from scenes.saves.lock import ENDING as LOCK
-from scenes.saves.lock import Lock
-from scenes.saves.pen import Pen, copies
-from scenes.setup import Setup
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.shell.app import App
 
 ENDING = ".match"
 LONGEST_NAME = 40

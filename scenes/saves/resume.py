@@ -7,9 +7,9 @@ from game.core.actions import BadFile as BadRecord
 from game.core.actions import Illegal
 from game.core.match import Match
 from game.core.words import printable
-from scenes.files import BadFile
 from scenes.saves.journal import Did, Saved, TookBack, parsed
-from scenes.setup import Setup
+from scenes.saves.setup import Setup
+from scenes.storage.files import BadFile
 
 
 def begun(setup: Setup) -> Match:

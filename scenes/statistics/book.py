@@ -11,14 +11,14 @@ from typing import TYPE_CHECKING, Annotated
 from msgspec import Meta, Struct
 
 from game.core.tape import Tape
-from scenes.database import Database
-from scenes.files import Folders
-from scenes.replay.files import Finished
-from scenes.sqlite_file import Shape
+from scenes.saves.replay_files import Finished
 from scenes.statistics.reading import luck_of, played
+from scenes.storage.database import Database
+from scenes.storage.files import Folders
+from scenes.storage.sqlite_file import Shape
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.shell.app import App
 
 Number = Annotated[int, Meta(ge=0, le=1 << 53)]
 Key = Annotated[str, Meta(pattern="^[a-z0-9_]{1,40}$")]

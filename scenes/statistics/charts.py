@@ -8,9 +8,9 @@ from pygame import Rect, Surface
 
 from game import GAMES
 from scenes.look import cards, paint, text, theme
-from scenes.look.kept import kept
 from scenes.look.measure import Measure
-from scenes.look.widgets import Widget
+from scenes.look.picture_cache import kept
+from scenes.look.widgets.controls import Widget
 from scenes.statistics.figures import Favourite, Wins
 from scenes.statistics.reading import Luck
 

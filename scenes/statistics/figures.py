@@ -8,7 +8,7 @@ from statistics import median
 from typing import NamedTuple
 
 from game.ai.levels import LEVELS
-from scenes.setup import PERSON
+from scenes.saves.setup import PERSON
 from scenes.statistics.book import Book, Card, Luck, Match, Seat
 from scenes.statistics.reading import Luck as Strokes
 

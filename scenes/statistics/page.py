@@ -6,18 +6,18 @@ from collections.abc import Callable
 from pygame import Rect
 
 from game import GAMES
-from scenes.confirm import Confirm
-from scenes.files import faults, write_atomic
 from scenes.look import text, theme
-from scenes.look.furniture import Column, headline, lay_sheet
-from scenes.look.rows import Choice
-from scenes.look.widgets import Button, Picture
-from scenes.page import Page
-from scenes.scroll import Scroll
+from scenes.look.widgets.confirm import Confirm
+from scenes.look.widgets.controls import Button, Picture
+from scenes.look.widgets.furniture import Column, headline, lay_sheet
+from scenes.look.widgets.page import Page
+from scenes.look.widgets.rows import Choice
+from scenes.look.widgets.scroll import Scroll
 from scenes.statistics.book import book_of
 from scenes.statistics.charts import FavouriteCard, LuckScale, Number, WinsBar
 from scenes.statistics.figures import Figures, Wins, figures, games, modes, people
 from scenes.statistics.reading import COIN, DIE, DRAW
+from scenes.storage.files import faults, write_atomic
 
 TWO_COLUMNS = 960
 """Units of sheet width from which the figures stand in two columns."""

@@ -22,12 +22,12 @@ from scenes.motion.particles import DUST, WOOL, Particles
 from scenes.motion.throw import Throw
 from scenes.motion.tween import Animator, Chain, Motion, Together, Wait
 from scenes.table.audience import meets
-from scenes.table.banner import Banner
 from scenes.table.board import Board, Sprite
-from scenes.table.duel import Duel
 from scenes.table.layout import Arrangement
+from scenes.table.overlay.banner import Banner
+from scenes.table.overlay.duel import Duel
 from scenes.table.pictures import lies
-from scenes.table.sentences import Entry, Sentences
+from scenes.words.sentences import Entry, Sentences
 
 _ENTRANCE = Spot(640.0, -120.0)
 """Where a card comes from that lay in a zone not shown."""

@@ -22,8 +22,8 @@ import pytmx
 from msgspec import Meta
 
 from game.core.rules import Kind, Rules
-from scenes.files import ASSETS, BadFile, read_regular
 from scenes.motion.moves import Spot
+from scenes.storage.files import ASSETS, BadFile, read_regular
 
 MOST_BYTES = 4_000_000
 """Bytes of a map."""

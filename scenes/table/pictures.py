@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from game.core.cards import Row
 from scenes.look import cards, paint, seats, text, theme
-from scenes.look.kept import kept
+from scenes.look.picture_cache import kept
 from scenes.look.text import Variant
 from scenes.motion.moves import Pose, Spot
 from scenes.table.board import Sprite

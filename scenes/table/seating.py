@@ -21,13 +21,13 @@ from game.core.rules import Rules
 from game.core.sight import for_seat
 from game.core.state import State
 from game.core.steps import Outcome, waiting
-from scenes.files import faults
 from scenes.look.text import Words
 from scenes.saves.journal import Did, Helped, Saved, TookBack
+from scenes.saves.journal_writer import Pen
 from scenes.saves.matches import Matches
-from scenes.saves.pen import Pen
 from scenes.saves.resume import begun, resumed
-from scenes.setup import SeatSetup, Setup
+from scenes.saves.setup import SeatSetup, Setup
+from scenes.storage.files import faults
 from scenes.table.audience import for_all_eyes
 
 PACE = {"slow": 1.2, "normal": 0.6, "fast": 0.25, "instant": 0.0}

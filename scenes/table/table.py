@@ -14,33 +14,35 @@ from game.core.cards import SPECTATOR, Row
 from game.core.events import Event
 from game.core.record import CONCEDE
 from game.core.state import State
-from scenes.files import BadFile, faults
 from scenes.look.text import catalogue, variant_of
 from scenes.look.theme import GameLook
 from scenes.motion import timing
 from scenes.motion.throw import Throw
-from scenes.own_pages import own_pages
 from scenes.saves.matches import matches_of
-from scenes.scene import Scene, Thing
-from scenes.settings_file import THINKING
-from scenes.setup import Fact, MatchSummary, Setup
-from scenes.table import ground, shine, takeback, threads, thrown, turns
-from scenes.table.banner import Banner
+from scenes.saves.setup import Fact, MatchSummary, Setup
+from scenes.shell.own_pages import own_pages
+from scenes.shell.scene import Scene, Thing
+from scenes.storage.files import BadFile, faults
+from scenes.storage.settings_file import THINKING
+from scenes.table import ground, turns
 from scenes.table.board import Board, Sprite
 from scenes.table.canvas import Canvas, Item
 from scenes.table.director import Director
-from scenes.table.duel import Duel
-from scenes.table.hands import Hands
+from scenes.table.input import takeback
+from scenes.table.input.hands import Hands
 from scenes.table.layout import Area, Arrangement, TableMap, load_map, plain_map
+from scenes.table.overlay import highlights, threads, thrown
+from scenes.table.overlay.banner import Banner
+from scenes.table.overlay.duel import Duel
+from scenes.table.overlay.recap import Recap
+from scenes.table.overlay.signs import Signs
+from scenes.table.overlay.voices import Voices
 from scenes.table.pictures import Cards, Marks, beneath, lies
-from scenes.table.recap import Recap
 from scenes.table.seating import Seating, named
-from scenes.table.sentences import Sentences
-from scenes.table.signs import Signs
-from scenes.table.voices import Voices
+from scenes.words.sentences import Sentences
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.shell.app import App
 
 _LINGER = 1.6
 """Seconds between the last motion and the results."""
@@ -246,9 +248,9 @@ class Table(Scene):
         self._linger += dt
         if self._linger < _LINGER and self._wished_speed != "instant":
             return
-        from scenes.ceremony import Ceremony
-        from scenes.replay.finish import kept
-        from scenes.results import Results
+        from scenes.pages.ceremony import Ceremony
+        from scenes.pages.results import Results
+        from scenes.table.match_end import kept
 
         view = self.seating.match.view(SPECTATOR)
         setup = replace(self.setup, options=dict(self.rules.rematch(view)), seed=None)
@@ -315,8 +317,8 @@ class Table(Scene):
         if self.covered:
             return []
         self.signs.read()
-        items = thrown.lying(self) + shine.places(self.hands) + self._sprites() + threads.items(self)
-        items += self.signs.items() + shine.finger(self.hands) + thrown.stage(self)
+        items = thrown.lying(self) + highlights.places(self.hands) + self._sprites() + threads.items(self)
+        items += self.signs.items() + highlights.finger(self.hands) + thrown.stage(self)
         if self.director.particles.busy:
             items.append(self._particles())
         return items + self.voices.items() + self.recap.items() + self.hands.items()
@@ -325,7 +327,7 @@ class Table(Scene):
         resting: list[Item] = []
         moving: list[Item] = []
         lit: list[Item] = []
-        glows, badges = shine.glows(self.hands), self.signs.badges
+        glows, badges = highlights.glows(self.hands), self.signs.badges
         self.cards.frame()
         for zone, area in enumerate(self.board.areas):
             shown, piled, lowest = self.board.shown(zone), area is not None and area.style == "pile", True

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from scenes.curtain import Curtain
 from scenes.look import seats
-from scenes.table import takeback
+from scenes.table.curtain import Curtain
+from scenes.table.input import takeback
 
 if TYPE_CHECKING:
     from scenes.table.table import Table

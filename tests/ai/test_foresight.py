@@ -16,7 +16,7 @@ from game.ai.search import CANDIDATES
 from game.ai.worker import SameProcess, Thinker
 from game.core.sight import mask
 from game.core.state import State
-from scenes.setup import PERSON, SeatSetup, Setup
+from scenes.saves.setup import PERSON, SeatSetup, Setup
 from scenes.table import seating as seatings
 from scenes.table.seating import Seating
 from tests.ai.hiding import otherwise

@@ -12,9 +12,9 @@ from game import GAMES, Rules
 from game.ai import brain
 from game.ai.arena import main
 from game.ai.levels import Level, level_of, offered, present
-from scenes.app import App
 from scenes.launch import _setup, parser
-from scenes.newgame import NewGame
+from scenes.pages.newgame import NewGame
+from scenes.shell.app import App
 from tests.ai.kit import played
 from tests.contract.kit import every_game
 from tests.scenes.person import sees

@@ -21,7 +21,7 @@ from game.ai.worker import thoughts as thoughts_of
 from game.core.cards import EMPTY, HIDDEN, KIND, seen_bit
 from game.core.sight import mask
 from game.core.state import State
-from scenes.setup import PERSON, SeatSetup, Setup
+from scenes.saves.setup import PERSON, SeatSetup, Setup
 from scenes.table import seating as seatings
 from scenes.table.seating import Seating
 from tests.ai.hiding import hidden, otherwise

@@ -24,7 +24,7 @@ from game.core import steps
 from game.core.actions import Action, BadFile
 from game.core.state import State
 from scenes.look.text import Words
-from scenes.table.sentences import Sentences
+from scenes.words.sentences import Sentences
 from tests.ai.kit import questions, quick
 from tests.ai.test_worker import until
 from tests.contract.kit import every_game

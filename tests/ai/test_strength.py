@@ -13,7 +13,7 @@ from game.ai.arena import main
 from game.ai.levels import LEVELS
 from game.ai.strength import Figure, as_text, read_figures, wilson, with_figure
 from game.core.actions import BadFile
-from scenes.files import ASSETS
+from scenes.storage.files import ASSETS
 
 FIGURE = Figure("goout", "master", "regular", 2, 400, 237.5, "300 playouts", "2026-11-21", "0.1.0")
 TOGETHER = replace(FIGURE, others="master", together=True, minutes=2.5, options={"length": "battle", "a b": 'say "x"'})

@@ -21,11 +21,11 @@ from unittest.mock import patch
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 from game.ai.worker import SameProcess
-from scenes.app import FRAME, App
-from scenes.files import Folders
-from scenes.saves.pen import Pen
-from scenes.settings_file import Settings
-from scenes.setup import SeatSetup, Setup
+from scenes.saves.journal_writer import Pen
+from scenes.saves.setup import SeatSetup, Setup
+from scenes.shell.app import FRAME, App
+from scenes.storage.files import Folders
+from scenes.storage.settings_file import Settings
 from scenes.table import seating as seatings
 from scenes.table.table import Table
 

@@ -11,7 +11,7 @@ import sys
 from statistics import median
 
 from game.ai.worker import Thinker
-from scenes.app import FRAME
+from scenes.shell.app import FRAME
 from tests.bench.frames import SIZES, frames, full_table, lying, wander, window
 
 FRAMES = 90

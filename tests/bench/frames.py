@@ -17,11 +17,11 @@ from pygame import Surface
 
 from game import GAMES
 from game.ai.worker import Thinker
-from scenes.app import FRAME, App
-from scenes.files import Folders
-from scenes.look import kept
-from scenes.settings_file import Settings
-from scenes.setup import SeatSetup, Setup
+from scenes.look import picture_cache
+from scenes.saves.setup import SeatSetup, Setup
+from scenes.shell.app import FRAME, App
+from scenes.storage.files import Folders
+from scenes.storage.settings_file import Settings
 from scenes.table.board import Sprite
 from scenes.table.pictures import lies
 from scenes.table.table import Table
@@ -208,4 +208,4 @@ def _peer_card(picture: Surface, place: tuple[int, int]) -> pygame.sprite.DirtyS
 
 def pictures_kept() -> float:
     """MB of pictures that are kept now."""
-    return sum(one.weight() for one in kept.Kept.every) / 1e6
+    return sum(one.weight() for one in picture_cache.Kept.every) / 1e6

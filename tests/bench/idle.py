@@ -5,8 +5,8 @@ from __future__ import annotations
 import time
 
 from game import GAMES
-from scenes.app import FRAME, App
-from scenes.title import Title
+from scenes.pages.title import Title
+from scenes.shell.app import FRAME, App
 from tests.bench import frames
 
 SLICES = 3

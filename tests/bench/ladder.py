@@ -15,7 +15,7 @@ from game import GAMES
 from game.ai import arena
 from game.ai.levels import LEVELS
 from game.ai.strength import read_figures
-from scenes.files import ASSETS
+from scenes.storage.files import ASSETS
 
 TABLE = ASSETS / "strength.toml"
 TOGETHER = {"goblins": ("--seats", "4", "--option", "saboteurs=none")}

@@ -20,12 +20,12 @@ import pygame
 from pygame import Event
 
 from game import GAMES
-from scenes.app import App
-from scenes.files import Folders
-from scenes.replay.files import Shelf
+from scenes.pages.title import Title
 from scenes.replay.finished import FinishedMatches
-from scenes.settings_file import Settings
-from scenes.title import Title
+from scenes.saves.replay_files import Shelf
+from scenes.shell.app import App
+from scenes.storage.files import Folders
+from scenes.storage.settings_file import Settings
 from tests.replay.kit import finished
 
 

@@ -47,8 +47,8 @@ def memory(size: tuple[int, int]) -> list[tuple[str, float, float]]:
 def open_all(size: tuple[int, int]) -> None:
     """Prints the memory after each of them."""
     from game import GAMES
-    from scenes.app import FRAME
-    from scenes.title import Title
+    from scenes.pages.title import Title
+    from scenes.shell.app import FRAME
     from tests.bench import frames
 
     def tell(where: str) -> None:

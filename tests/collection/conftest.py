@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 
-from scenes.app import App
-from scenes.collection.shelf import Shelf, shelf_of
+from scenes.collection.ownership import Shelf, shelf_of
+from scenes.shell.app import App
 
 GAME = "gothest"
 

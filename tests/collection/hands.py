@@ -4,10 +4,10 @@ from __future__ import annotations
 import pygame
 from pygame import Event
 
-from scenes.app import App
-from scenes.page import Page
-from scenes.scene import Thing
-from scenes.title import Title
+from scenes.look.widgets.page import Page
+from scenes.pages.title import Title
+from scenes.shell.app import App
+from scenes.shell.scene import Thing
 from tests.collection.conftest import GAME
 from tests.scenes.person import click_at, find, wait
 

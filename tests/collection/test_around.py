@@ -12,22 +12,22 @@ from game import GAMES, Match
 from game.core.cards import SPECTATOR
 from game.core.collecting import Spoils
 from game.core.state import State
-from scenes.app import App
 from scenes.collection.around import Around
 from scenes.collection.binder import Binder
 from scenes.collection.builder import Builder
+from scenes.collection.ownership import Shelf
 from scenes.collection.shadow import ShadowGame
-from scenes.collection.shelf import Shelf
 from scenes.collection.spoils import SpoilsPage
 from scenes.look import seats
-from scenes.newgame import NewGame
-from scenes.own_pages import OwnPages, own_pages
-from scenes.results import Results
-from scenes.scene import Scene
-from scenes.settings_file import read_settings
-from scenes.setup import MatchSummary, SeatSetup, Setup
+from scenes.pages.newgame import NewGame
+from scenes.pages.results import Results
+from scenes.pages.title import Title
+from scenes.saves.setup import MatchSummary, SeatSetup, Setup
+from scenes.shell.app import App
+from scenes.shell.own_pages import OwnPages, own_pages
+from scenes.shell.scene import Scene
+from scenes.storage.settings_file import read_settings
 from scenes.table.table import Table
-from scenes.title import Title
 from tests.collection.conftest import GAME, earn, open_all
 from tests.scenes.person import click, find, press, sees, wait
 
@@ -261,7 +261,7 @@ def test_from_the_table_to_the_spoils_to_the_results(app: App, shelf: Shelf, see
 
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080), (2560, 1440)])
 def test_the_spoils_have_room(open_app: Callable[..., App], size: tuple[int, int]) -> None:
-    from scenes.collection.shelf import shelf_of
+    from scenes.collection.ownership import shelf_of
 
     app = open_app(size)
     shelf = shelf_of(app, GAME)

@@ -7,15 +7,15 @@ import pygame
 import pytest
 from pygame import Event
 
-from scenes.app import App
 from scenes.collection import deck_text
 from scenes.collection.builder import Builder
 from scenes.collection.deck_text import DeckText
 from scenes.collection.leaders import Leaders
-from scenes.collection.shelf import Shelf
+from scenes.collection.ownership import Shelf
 from scenes.collection.test_draw import TestDraw as Draw
-from scenes.files import faults
-from scenes.zoom import CardZoom
+from scenes.look.widgets.card_zoom import CardZoom
+from scenes.shell.app import App
+from scenes.storage.files import faults
 from tests.collection.conftest import earn, open_all
 from tests.collection.hands import drag, in_deck, notices, pick, show
 from tests.scenes.person import click, find, look, press, sees, wait

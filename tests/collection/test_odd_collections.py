@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from scenes.app import App
 from scenes.collection.builder import Builder
-from scenes.collection.shelf import MOST_DECKS, MOST_PROFILES, Shelf
+from scenes.collection.ownership import MOST_DECKS, MOST_PROFILES, Shelf
 from scenes.collection.store import Owned, Store
-from scenes.files import Folders, faults
+from scenes.shell.app import App
+from scenes.storage.files import Folders, faults
 from tests.collection.hands import in_deck, notices, show
 from tests.scenes.person import click
 

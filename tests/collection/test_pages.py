@@ -8,16 +8,16 @@ import pygame
 import pytest
 from pygame import Event
 
-from scenes.app import App
 from scenes.collection.binder import Binder
 from scenes.collection.builder import Builder
 from scenes.collection.deck_cards import DeckCard
 from scenes.collection.opening import Opening
+from scenes.collection.ownership import Shelf, shelf_of
 from scenes.collection.profiles import Profiles
-from scenes.collection.shelf import Shelf, shelf_of
-from scenes.page import Page
-from scenes.title import Title
-from scenes.zoom import CardZoom
+from scenes.look.widgets.card_zoom import CardZoom
+from scenes.look.widgets.page import Page
+from scenes.pages.title import Title
+from scenes.shell.app import App
 from tests.collection.conftest import GAME, earn, open_all
 from tests.collection.hands import drag, in_deck, pick, show
 from tests.scenes.person import click, click_at, find, press, sees, wait

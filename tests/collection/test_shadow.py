@@ -8,13 +8,13 @@ import pygame
 import pytest
 
 from game import GAMES
-from scenes.app import App
 from scenes.collection import shadow_file
 from scenes.collection.shadow import ShadowGame
 from scenes.collection.shadow_file import FILE_NAME, read_notebook, save_notebook
 from scenes.collection.tally import ROUNDS, FiveAces, Play, Round
-from scenes.files import faults
-from scenes.title import Title
+from scenes.pages.title import Title
+from scenes.shell.app import App
+from scenes.storage.files import faults
 from tests.scenes.person import click, click_at, find, press, sees, wait
 
 

@@ -12,11 +12,11 @@ from typing import Any
 
 import pytest
 
-from scenes import database, sqlite_file
 from scenes.collection.store import COLLECTION, Deck, Owned, Profile, Store
-from scenes.database import Database
-from scenes.files import Folders, faults
-from scenes.sqlite_file import Shape
+from scenes.storage import database, sqlite_file
+from scenes.storage.database import Database
+from scenes.storage.files import Folders, faults
+from scenes.storage.sqlite_file import Shape
 
 
 def opened(root: Path) -> Store:

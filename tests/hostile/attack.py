@@ -107,7 +107,7 @@ def behind(group: list[Batch], kind: str, number: int) -> list[Batch]:
 def rigged(assets: str | None) -> None:
     """Before anything of the game is imported: the watch listens, and what is installed may lie elsewhere."""
     import tests.hostile.watch  # noqa: F401
-    from scenes import files
+    from scenes.storage import files
 
     files.ASSETS = Path(assets) if assets else files.ASSETS
 

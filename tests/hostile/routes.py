@@ -10,16 +10,16 @@ import pygame
 from pygame import Event
 
 from game import GAMES
-from scenes.app import App
-from scenes.clipboard import to_clipboard
 from scenes.look.text import catalogue
-from scenes.look.widgets import Button
+from scenes.look.widgets.controls import Button
+from scenes.pages.title import Title
 from scenes.replay.finished import FinishedMatches, MatchRow
 from scenes.replay.page import Replay
-from scenes.review import Review
-from scenes.scene import Thing
+from scenes.replay.review import Review
+from scenes.shell.app import App
+from scenes.shell.clipboard import to_clipboard
+from scenes.shell.scene import Thing
 from scenes.table.table import Table
-from scenes.title import Title
 from tests.hostile.seeds import NEIGHBOUR
 from tests.robot.robot import LONG, Robot
 

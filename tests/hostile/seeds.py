@@ -17,15 +17,15 @@ from game.core.record import CONCEDE
 from game.core.tape import Tape
 from scenes.collection import draft
 from scenes.collection.draft import Listing
-from scenes.collection.shelf import Shelf
+from scenes.collection.ownership import Shelf
 from scenes.collection.tally import First, Play, Round, Tally
-from scenes.files import ASSETS, Folders
 from scenes.look.text import catalogue
-from scenes.replay import files as replays
+from scenes.saves import replay_files as replays
 from scenes.saves.matches import Matches
-from scenes.settings_file import LastGame, LastSeat, Settings, save_settings
-from scenes.setup import SeatSetup
+from scenes.saves.setup import SeatSetup
 from scenes.statistics.book import Book
+from scenes.storage.files import ASSETS, Folders
+from scenes.storage.settings_file import LastGame, LastSeat, Settings, save_settings
 from scenes.table.seating import Seating
 from tests.hostile.mutators import sealed
 from tests.soak.sitter import any_setup

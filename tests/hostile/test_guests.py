@@ -19,12 +19,12 @@ from game import Match
 from game.ai import brain
 from game.ai.levels import BRAINS, LEVELS, Level, level_of, offered
 from game.ai.worker import _HANGS, GRACE, Answer, Thinker, look_ahead
-from scenes.app import App
-from scenes.files import faults
 from scenes.launch import _setup, parser
-from scenes.newgame import NewGame
-from scenes.setup import PERSON, SeatSetup, Setup
-from scenes.strength import StrengthPage
+from scenes.pages.newgame import NewGame
+from scenes.pages.strength import StrengthPage
+from scenes.saves.setup import PERSON, SeatSetup, Setup
+from scenes.shell.app import App
+from scenes.storage.files import faults
 from scenes.table import seating as seatings
 from scenes.table.seating import PATIENCE, Seating
 from scenes.table.table import Table

@@ -29,20 +29,22 @@ from types import TracebackType
 import pygame
 
 import game
-import scenes.review
-import scenes.table.hints
+import scenes.replay.review
+import scenes.table.overlay.hints
 import scenes.table.seating
 from game.ai.levels import Level, level_of
 from game.ai.review import Progress
 from game.ai.worker import SameProcess
 from game.core.actions import Action
 from game.core.state import State
-from scenes import crash, files, launch
-from scenes.app import App
-from scenes.files import Faults, faults
-from scenes.look import kept
-from scenes.notice import Notices
+from scenes import launch
+from scenes.look import picture_cache
 from scenes.replay import thoughts
+from scenes.shell import crash
+from scenes.shell.app import App
+from scenes.shell.notice import Notices
+from scenes.storage import files
+from scenes.storage.files import Faults, faults
 from tests.hostile.attack import KEPT, Batch, Came
 from tests.hostile.kinds import KINDS, Attack, Kind
 from tests.hostile.mutators import OUTSIDE, STRANGE
@@ -95,10 +97,10 @@ def rig() -> None:
     for room in (scenes, game):
         for module in pkgutil.walk_packages(room.__path__, f"{room.__name__}."):
             importlib.import_module(module.name)
-    for room in (thoughts, scenes.table.hints, scenes.table.seating):
+    for room in (thoughts, scenes.table.overlay.hints, scenes.table.seating):
         room.Thinker = Sitting
-    scenes.review.Reviewer = Glancing
-    kept.LEAST = PICTURES
+    scenes.replay.review.Reviewer = Glancing
+    picture_cache.LEAST = PICTURES
     add, notice, step = Faults.add, Notices.add, App.step
 
     def heard(self: Faults, *args: str) -> None:
@@ -236,7 +238,7 @@ class Trial:
         faults._known.clear()
         faults.take()
         if self.kind.shipped:
-            for one in kept.Kept.every:
+            for one in picture_cache.Kept.every:
                 one.forget()
             for name, room in [*sys.modules.items()]:
                 if name.startswith("scenes"):
@@ -255,7 +257,7 @@ class Trial:
 run_to_end = App.run
 
 
-@kept.kept
+@picture_cache.kept
 def _ballast(number: int) -> pygame.Surface:
     """A megabyte of pictures: at the start as many are kept as may be, so that more memory means something else."""
     picture = pygame.Surface((500, 500), pygame.SRCALPHA)
@@ -276,7 +278,7 @@ def try_all(group: Sequence[Batch], seed: int, work: Path, patience: float) -> N
     """Tries batches and reports every file before and after it."""
     resource.setrlimit(resource.RLIMIT_AS, (ROOM, ROOM))
     rig()
-    for number in range(2 * kept.most() // 1_000_000):
+    for number in range(2 * picture_cache.most() // 1_000_000):
         _ballast(number)
     with (work / "report").open("a", buffering=1) as report:
         for kind, first, count in group:

@@ -65,7 +65,7 @@ class Watch:
             return
         if event.startswith(FORBIDDEN):
             self.deeds.append(f"{event} {args!r:.200}")
-        elif event == "compile" and isinstance(args[0], bytes) and len(args[0]) > 12 and args[0].decode() in self._words:
+        elif event == "compile" and isinstance(args[0], bytes) and args[0].decode() in self._words:
             self.deeds.append(f"compiles {args[0]!r:.200}, which stands in the file")
         elif event == "import" and str(args[0]) in self._words and len(str(args[0])) > 3:
             self.deeds.append(f"imports {args[0]}, which stands in the file")

@@ -7,10 +7,10 @@ from functools import lru_cache
 from random import Random
 
 from game import GAMES, Match
-from scenes.app import App
-from scenes.replay.files import Finished, noted, tape_of
 from scenes.replay.page import Replay
-from scenes.setup import SeatSetup
+from scenes.saves.replay_files import Finished, noted, tape_of
+from scenes.saves.setup import SeatSetup
+from scenes.shell.app import App
 
 
 @lru_cache(maxsize=16)

@@ -9,10 +9,10 @@ import pytest
 
 from game import Match
 from game.core.record import Record
-from scenes.files import BadFile, Folders, NewerFile, faults
-from scenes.replay import files
-from scenes.replay.files import Finished, Listing, Shelf, noted, tape_of
-from scenes.setup import SeatSetup
+from scenes.saves import replay_files
+from scenes.saves.replay_files import Finished, Listing, Shelf, noted, tape_of
+from scenes.saves.setup import SeatSetup
+from scenes.storage.files import BadFile, Folders, NewerFile, faults
 from tests.replay.kit import finished
 
 
@@ -54,7 +54,7 @@ def test_the_newest_is_the_one_kept_last_whatever_the_clock_says(
     shelf = Shelf(Folders(tmp_path))
     kept = []
     for number, stamp in enumerate(("20310101-120000", "20310101-110000", "19700101-000000", "20260101-000000")):
-        monkeypatch.setattr(files.time, "strftime", lambda _, stamp=stamp: f"{stamp}-battlegoats")
+        monkeypatch.setattr(replay_files.time, "strftime", lambda _, stamp=stamp: f"{stamp}-battlegoats")
         path = shelf.keep(finished().record).path
         assert path is not None
         if number == 0:  # kept when the clock was years ahead
@@ -63,7 +63,7 @@ def test_the_newest_is_the_one_kept_last_whatever_the_clock_says(
     favourite = kept[0].with_name("a great match.ggg")
     kept[0].rename(favourite)
     assert shelf.paths() == [kept[3], kept[2], kept[1], favourite]
-    assert files.renamed(favourite) and not any(map(files.renamed, kept[1:]))
+    assert replay_files.renamed(favourite) and not any(map(replay_files.renamed, kept[1:]))
 
 
 def test_no_replay_takes_the_place_of_another(tmp_path: Path) -> None:
@@ -74,8 +74,8 @@ def test_no_replay_takes_the_place_of_another(tmp_path: Path) -> None:
     for strange in (b"ggg-record 2\nfrom tomorrow", b"rubbish", str(finished(seed=4).record).encode()):
         first.write_bytes(strange)
         other = shelf.keep(record, first.stem).path
-        assert other is not None and other != first and files.read(other).record == record
-        assert first.read_bytes() == strange and not files.renamed(other)
+        assert other is not None and other != first and replay_files.read(other).record == record
+        assert first.read_bytes() == strange and not replay_files.renamed(other)
         other.unlink()
 
 
@@ -83,7 +83,7 @@ def test_a_replay_of_a_newer_version_is_no_damaged_one(tmp_path: Path) -> None:
     for first, kind in (("ggg-record 2", NewerFile), ("ggg-record 0", BadFile), ("ggg-record x", BadFile)):
         (tmp_path / "a.ggg").write_text(f"{first}\nwhatever")
         with pytest.raises(BadFile) as told:
-            files.read(tmp_path / "a.ggg")
+            replay_files.read(tmp_path / "a.ggg")
         assert told.type is kind and ("newer version" in str(told.value)) == (kind is NewerFile)
 
 
@@ -92,14 +92,15 @@ def test_the_list_reads_the_header_alone(tmp_path: Path) -> None:
     record = finished().record
     for text in (str(record), str(record).removesuffix("\n"), str(record).replace("\n", "\r\n")):
         (tmp_path / "a.ggg").write_bytes(text.encode())
-        entry = files.listed(tmp_path / "a.ggg")
+        entry = replay_files.listed(tmp_path / "a.ggg")
         assert entry.match is not None and entry.decisions == len(record.moves) and not entry.match.record.moves
         assert entry.match.seats == finished().seats and entry.match.outcome == finished().outcome
     empty = str(record._replace(moves=()))
     (tmp_path / "a.ggg").write_text(empty)
-    assert files.listed(tmp_path / "a.ggg").decisions == 0
+    assert replay_files.listed(tmp_path / "a.ggg").decisions == 0
     (tmp_path / "a.ggg").write_text("rubbish")
-    assert files.listed(tmp_path / "a.ggg").match is None and "a.ggg" in files.listed(tmp_path / "a.ggg").fault
+    entry = replay_files.listed(tmp_path / "a.ggg")
+    assert entry.match is None and "a.ggg" in entry.fault
 
 
 def test_a_folder_is_looked_through_a_part_at_a_time(tmp_path: Path) -> None:

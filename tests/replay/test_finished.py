@@ -9,19 +9,19 @@ import pytest
 from pygame import Event
 
 from game.core.actions import Action
-from scenes.app import App
-from scenes.confirm import Confirm
-from scenes.files import faults
-from scenes.replay import files
+from scenes.look.widgets.confirm import Confirm
+from scenes.pages.results import Results
+from scenes.pages.title import Title
 from scenes.replay import finished as finished_module
-from scenes.replay.files import Shelf
 from scenes.replay.finished import FinishedMatches
 from scenes.replay.page import Replay
-from scenes.results import Results
+from scenes.saves import replay_files
 from scenes.saves.matches import Matches, matches_of
+from scenes.saves.replay_files import Shelf
+from scenes.shell.app import App
 from scenes.statistics.book import book_of
 from scenes.statistics.figures import games
-from scenes.title import Title
+from scenes.storage.files import faults
 from tests.conftest import OpenApp
 from tests.replay.kit import finished
 from tests.robot.kit import sit_at
@@ -123,9 +123,9 @@ def test_of_many_only_those_in_view_are_read(app: App, monkeypatch: pytest.Monke
     many(app, 2500)
     seen: list[Path] = []
 
-    def look(path: Path) -> files.Listed:
+    def look(path: Path) -> replay_files.Listed:
         seen.append(path)
-        return files.listed(path)
+        return replay_files.listed(path)
 
     monkeypatch.setattr(finished_module, "listed", look)
     page = opened(app)
@@ -236,7 +236,7 @@ def test_a_replay_that_found_no_room_is_written_later(app: App, monkeypatch: pyt
 
     shelf = Shelf(app.folders)
     with monkeypatch.context() as disk:
-        disk.setattr(files, "write_new", full)
+        disk.setattr(replay_files, "write_new", full)
         sit_at(app, speed="instant").submit(Action(0, "concede"))
         wait(app, 1)
         assert isinstance(app.scene, Results) and not shelf.paths() and len(matches_of(app).saved()) == 1
@@ -262,7 +262,7 @@ def test_a_match_whose_replay_was_never_written_ends_once_more_from_its_journal(
         raise OSError(28, "No space left on device")
 
     with monkeypatch.context() as disk:
-        disk.setattr(files, "write_new", full)
+        disk.setattr(replay_files, "write_new", full)
         sit_at(app, speed="instant").submit(Action(0, "concede"))
         wait(app, 1)
     matches_of(app).close()

@@ -9,8 +9,8 @@ import pytest
 from pygame import Event
 
 from game.core.sight import mask
-from scenes.app import App
 from scenes.replay.page import Replay
+from scenes.shell.app import App
 from scenes.table.table import Table
 from tests.robot.kit import advance, at_rest, mirror_is_true, sit_at, to_my_turn
 from tests.scenes.person import click, find, press, sees, wait

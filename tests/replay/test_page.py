@@ -10,11 +10,11 @@ from pygame import Event
 
 from game.core.cards import SPECTATOR, is_hidden
 from game.core.tape import OPEN
-from scenes.app import App
-from scenes.replay.files import Finished
+from scenes.pages.title import Title
 from scenes.replay.page import MOVER, Replay, open_file
 from scenes.replay.timeline import Timeline
-from scenes.title import Title
+from scenes.saves.replay_files import Finished
+from scenes.shell.app import App
 from tests.conftest import OpenApp
 from tests.replay.kit import finished, watch
 from tests.scenes.person import click, click_at, find, press, sees, wait

@@ -11,12 +11,12 @@ from game.ai.worker import SameProcess
 from game.core import sight, steps
 from game.core.cards import KIND, is_hidden, seen_bit
 from game.core.state import State
-from scenes.app import App
+from scenes.pages.results import Results
 from scenes.replay import thoughts
-from scenes.replay.files import Shelf
 from scenes.replay.insight import WORLDS, Insight
 from scenes.replay.page import Replay
-from scenes.results import Results
+from scenes.saves.replay_files import Shelf
+from scenes.shell.app import App
 from tests.replay.kit import finished, watch
 from tests.robot.kit import sit_at
 from tests.scenes.person import click, sees, wait

@@ -14,10 +14,10 @@ from game import GAMES
 from game.battlegoats import battle
 from game.core.record import Record
 from game.core.tape import MARKS, Tape
-from scenes.app import App
-from scenes.files import BadFile
-from scenes.replay.files import Finished, read, tape_of
 from scenes.replay.page import Replay, show
+from scenes.saves.replay_files import Finished, read, tape_of
+from scenes.shell.app import App
+from scenes.storage.files import BadFile
 from tests.replay.kit import finished
 
 PLAYED = Path(__file__).parent / "played"

@@ -7,9 +7,10 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from game.ai.worker import SameProcess
-from scenes.app import App
-from scenes.table import hints, seating
-from scenes.title import Title
+from scenes.pages.title import Title
+from scenes.shell.app import App
+from scenes.table import seating
+from scenes.table.overlay import hints
 from tests.conftest import OpenApp
 from tests.robot.player import Player
 from tests.robot.robot import Robot

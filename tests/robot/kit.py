@@ -9,8 +9,8 @@ import pygame
 from pygame import Event
 
 from game.core.actions import Action
-from scenes.app import App
-from scenes.setup import SeatSetup, Setup
+from scenes.saves.setup import SeatSetup, Setup
+from scenes.shell.app import App
 from scenes.table.table import Table
 from tests.robot.robot import FRAME, Robot
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import pygame
 
-from scenes.results import Results
-from scenes.scene import Thing
+from scenes.pages.results import Results
+from scenes.shell.scene import Thing
 from tests.robot.robot import Robot, visible_spot
 from tests.robot.witness import Witness
 

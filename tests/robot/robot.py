@@ -8,8 +8,8 @@ from random import Random
 import pygame
 from pygame import Event
 
-from scenes.app import App
-from scenes.scene import Thing
+from scenes.shell.app import App
+from scenes.shell.scene import Thing
 
 Spot = tuple[int, int]
 FRAME = 1 / 60

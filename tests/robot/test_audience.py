@@ -12,13 +12,13 @@ from game.core.actions import Action
 from game.core.cards import SPECTATOR, UP, seen_bit
 from game.core.events import Flipped, Rolled, Turned
 from game.core.sight import imagine
-from scenes.app import App
-from scenes.curtain import Curtain
-from scenes.files import faults
 from scenes.motion.throw import Throw
-from scenes.setup import SeatSetup, Setup
+from scenes.saves.setup import SeatSetup, Setup
+from scenes.shell.app import App
+from scenes.storage.files import faults
 from scenes.table.audience import for_all_eyes
 from scenes.table.board import Board
+from scenes.table.curtain import Curtain
 from scenes.table.table import Table
 from tests.conftest import OpenApp
 from tests.robot.robot import Robot

@@ -6,9 +6,9 @@ import pygame
 import pytest
 
 from game.core.actions import Action
-from scenes.results import Results
-from scenes.scene import Thing
-from scenes.setup import SeatSetup, Setup
+from scenes.pages.results import Results
+from scenes.saves.setup import SeatSetup, Setup
+from scenes.shell.scene import Thing
 from scenes.table.table import Table
 from tests.robot.conftest import Sit
 from tests.robot.player import Player

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from scenes.replay.files import Shelf
-from scenes.results import Results
+from scenes.pages.results import Results
 from scenes.saves.matches import matches_of
+from scenes.saves.replay_files import Shelf
 from scenes.statistics.book import Seat, book_of
 from tests.robot.conftest import Sit
 from tests.robot.player import Player

@@ -10,7 +10,7 @@ import pytest
 from game.core.actions import Action
 from game.core.sight import imagine, mask
 from game.core.state import State
-from scenes.app import App
+from scenes.shell.app import App
 from scenes.table.table import Table
 from tests.conftest import OpenApp
 from tests.robot.kit import advance, sit_at

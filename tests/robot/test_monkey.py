@@ -9,9 +9,9 @@ import pytest
 from pygame import Event
 
 from game import GAMES
-from scenes.app import App
-from scenes.newgame import NewGame
-from scenes.title import Title
+from scenes.pages.newgame import NewGame
+from scenes.pages.title import Title
+from scenes.shell.app import App
 from tests.conftest import OpenApp
 from tests.robot.kit import DUO, advance, sit_at
 from tests.robot.robot import FRAME, Robot, visible_spot

@@ -9,9 +9,9 @@ import pygame
 
 from game.core.cards import EMPTY, SPECTATOR
 from game.core.sight import imagine
-from scenes.app import App
-from scenes.curtain import Curtain
-from scenes.files import faults
+from scenes.shell.app import App
+from scenes.storage.files import faults
+from scenes.table.curtain import Curtain
 from scenes.table.table import Table
 
 HAIR = 4

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from game.ai.worker import SameProcess
-from scenes.files import faults
+from scenes.storage.files import faults
 from scenes.table import seating as seatings
 
 

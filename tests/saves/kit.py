@@ -6,10 +6,10 @@ import random
 from pathlib import Path
 
 from game import GAMES
-from scenes.files import Folders
 from scenes.saves.journal import Saved
 from scenes.saves.matches import Matches, read_match
-from scenes.setup import SeatSetup, Setup
+from scenes.saves.setup import SeatSetup, Setup
+from scenes.storage.files import Folders
 from scenes.table.seating import Seating
 
 SEATS = {"goblins": 3, "gothies": 2}

@@ -9,12 +9,12 @@ from zlib import crc32
 import pytest
 
 from game import GAMES, Match
-from scenes.files import BadFile, Folders, NewerFile, faults
 from scenes.saves import matches
 from scenes.saves.journal import Did, Named, TookBack, line, read, written
+from scenes.saves.journal_writer import COPY_EVERY, copies
 from scenes.saves.matches import Matches, read_match
-from scenes.saves.pen import COPY_EVERY, copies
 from scenes.saves.resume import resumed
+from scenes.storage.files import BadFile, Folders, NewerFile, faults
 from scenes.table import seating as seatings
 from tests.contract.kit import truth
 from tests.saves.kit import played, read_back

@@ -13,15 +13,15 @@ from pathlib import Path
 import pygame
 import pytest
 
-from scenes.app import App
-from scenes.files import BadFile, Folders
+from scenes.pages.saved_matches import SavedMatches
+from scenes.pages.title import Title
 from scenes.saves import lock
 from scenes.saves.lock import Lock
 from scenes.saves.matches import Matches, matches_of
-from scenes.saves.page import SavedMatches
+from scenes.shell.app import App
+from scenes.storage.files import BadFile, Folders
 from scenes.table import seating as seatings
 from scenes.table.table import Table
-from scenes.title import Title
 from tests.robot.robot import Robot
 from tests.saves.kit import played
 

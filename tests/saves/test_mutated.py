@@ -9,9 +9,9 @@ from tempfile import TemporaryDirectory
 from hypothesis import given, settings
 from hypothesis import strategies as some
 
-from scenes.files import BadFile
 from scenes.saves.journal import read
 from scenes.saves.resume import resumed
+from scenes.storage.files import BadFile
 from tests.hostile.mutators import sealed
 from tests.saves.kit import played, read_back
 

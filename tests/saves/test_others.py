@@ -11,13 +11,13 @@ from pathlib import Path
 
 import pytest
 
-from scenes.files import Folders, faults
+from scenes.saves import journal_writer as pens
 from scenes.saves import matches
-from scenes.saves import pen as pens
 from scenes.saves.journal import Named
+from scenes.saves.journal_writer import COPY_EVERY, Pen, copies
 from scenes.saves.lock import Lock
 from scenes.saves.matches import Matches, read_match
-from scenes.saves.pen import COPY_EVERY, Pen, copies
+from scenes.storage.files import Folders, faults
 from scenes.table.seating import Seating
 from tests.saves.kit import played
 

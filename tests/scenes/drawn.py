@@ -26,10 +26,10 @@ from game.core.events import Event
 from game.core.match import Match
 from game.core.sight import for_seat
 from game.core.state import State
-from scenes.app import App
-from scenes.files import Folders
-from scenes.settings_file import Settings
-from scenes.setup import SeatSetup, Setup
+from scenes.saves.setup import SeatSetup, Setup
+from scenes.shell.app import App
+from scenes.storage.files import Folders
+from scenes.storage.settings_file import Settings
 from scenes.table.table import Table
 from tests.scenes.test_every_moment import draw_all
 

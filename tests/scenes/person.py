@@ -4,8 +4,8 @@ from __future__ import annotations
 import pygame
 from pygame import Event
 
-from scenes.app import App
-from scenes.scene import Thing
+from scenes.shell.app import App
+from scenes.shell.scene import Thing
 
 
 def find(app: App, label: str) -> Thing:

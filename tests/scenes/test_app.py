@@ -4,9 +4,9 @@ from __future__ import annotations
 import pygame
 from pygame import Event, Rect, Surface
 
-from scenes.app import App
-from scenes.files import faults
-from scenes.scene import Scene
+from scenes.shell.app import App
+from scenes.shell.scene import Scene
+from scenes.storage.files import faults
 
 
 class Plain(Scene):

@@ -5,9 +5,9 @@ import pytest
 from pygame import Rect, Surface
 
 from game.core.cards import Row
-from scenes.app import App
 from scenes.look import cards
 from scenes.look.theme import Face, Field, GameLook
+from scenes.shell.app import App
 
 GIRL, NUMBER = Row("kira", "character", {"life": 6}), Row("n7", "number", {"number": 7, "damage": 2})
 

@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from game import GAMES
-from scenes.app import App
-from scenes.files import BadFile, faults
 from scenes.look import cards, text, theme
 from scenes.look.theme import GameLook, read_look
+from scenes.shell.app import App
+from scenes.storage.files import BadFile, faults
 
 GAME = "battlegoats"
 ROWS = {row.key: row for row in GAMES[GAME].cards}

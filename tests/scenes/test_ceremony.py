@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.core.guide import Account, Reckoning
-from scenes.ceremony import Ceremony
-from scenes.results import Results
-from scenes.setup import MatchSummary, SeatSetup, Setup
+from scenes.pages.ceremony import Ceremony
+from scenes.pages.results import Results
+from scenes.saves.setup import MatchSummary, SeatSetup, Setup
 from tests.conftest import OpenApp
 from tests.robot.robot import Robot
 

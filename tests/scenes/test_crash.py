@@ -10,8 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from scenes import crash, files
-from scenes.files import Folders, keep_log
+from scenes.shell import crash
+from scenes.storage import files
+from scenes.storage.files import Folders, keep_log
 
 
 def test_a_report_names_the_error_and_the_versions(tmp_path: Path) -> None:

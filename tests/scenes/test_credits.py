@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from game import GAMES
-from scenes.app import App
-from scenes.credits import Credits
 from scenes.look.text import FONTS, catalogue
-from scenes.title import Title
+from scenes.pages.credits import Credits
+from scenes.pages.title import Title
+from scenes.shell.app import App
 
 ROOT = Path(__file__).resolve().parents[2]
 WHOLE = (ROOT / "assets" / "CREDITS.md").read_text("utf-8")

@@ -10,14 +10,14 @@ from pygame import Rect
 
 from game import GAMES
 from game.core.cards import KIND, SPECTATOR, UP, is_hidden
-from scenes.app import App
-from scenes.curtain import Curtain
 from scenes.look import seats
-from scenes.pause import Pause
-from scenes.table.buttons import Buttons
+from scenes.pages.title import Title
+from scenes.shell.app import App
+from scenes.table.curtain import Curtain
+from scenes.table.overlay.buttons import Buttons
+from scenes.table.pause import Pause
 from scenes.table.table import Table
 from scenes.table.turns import curtain
-from scenes.title import Title
 from tests.conftest import OpenApp
 from tests.robot.kit import sit_at
 from tests.robot.robot import FRAME, Robot

@@ -9,7 +9,7 @@ import pytest
 
 from game import GAMES
 from game.core.tape import OPEN
-from scenes.app import App
+from scenes.shell.app import App
 from scenes.table.table import Table
 from tests.replay.kit import finished, watch
 from tests.robot.kit import sit_at

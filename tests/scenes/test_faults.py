@@ -14,21 +14,21 @@ from pygame import Event
 
 from game import GAMES
 from game.core.actions import Action
-from scenes import crash
-from scenes.app import App
-from scenes.files import Folders, faults
-from scenes.replay.files import Shelf
-from scenes.replay.finish import kept
-from scenes.results import Results
-from scenes.saves import matches, pen
+from scenes.pages.results import Results
+from scenes.pages.saved_matches import go_on
+from scenes.pages.title import Title
+from scenes.saves import journal_writer, matches
 from scenes.saves.matches import Matches, matches_of, read_match
-from scenes.saves.page import go_on
-from scenes.settings_file import Settings
-from scenes.setup import SeatSetup, Setup
+from scenes.saves.replay_files import Shelf
+from scenes.saves.setup import SeatSetup, Setup
+from scenes.shell import crash
+from scenes.shell.app import App
 from scenes.statistics.book import Match, Seat, book_of
 from scenes.statistics.figures import games
+from scenes.storage.files import Folders, faults
+from scenes.storage.settings_file import Settings
+from scenes.table.match_end import kept
 from scenes.table.table import Table
-from scenes.title import Title
 from tests.robot.robot import Robot
 from tests.saves.kit import setup_of
 from tests.scenes.person import wait
@@ -76,7 +76,7 @@ def test_a_full_disk_costs_one_notice_and_is_tried_again(app: App, monkeypatch: 
             return self.file.write(data[:7])  # type: ignore[attr-defined]
 
     with monkeypatch.context() as disk:
-        disk.setattr(pen, "open", lambda *args, **wishes: Full(open(*args, **wishes)), raising=False)  # noqa: SIM115
+        disk.setattr(journal_writer, "open", lambda *args, **wishes: Full(open(*args, **wishes)), raising=False)  # noqa: SIM115
         whole._file = Full(whole._file)  # type: ignore[assignment]
         decide(app, table, 1)
         assert not table.seating.safe and app._notices.showing and "cannot be saved" in app._notices.showing

@@ -10,7 +10,7 @@ import pytest
 
 from scenes import VERSION, smoke
 from scenes.launch import _setup, _size, parser
-from scenes.results import Results
+from scenes.pages.results import Results
 from scenes.smoke import judged
 from scenes.table.table import Table
 

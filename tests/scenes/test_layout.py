@@ -15,7 +15,7 @@ from pygame import Rect
 
 from game import GAMES
 from game.core.rules import Kind
-from scenes.files import ASSETS, BadFile
+from scenes.storage.files import ASSETS, BadFile
 from scenes.table.layout import CARD_HEIGHT, CARD_WIDTH, Area, load_map, plain_map
 
 WINDOW = Rect(0, 0, 1280, 720)

@@ -6,10 +6,10 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from scenes.files import faults
 from scenes.motion import coin_paint, timing
 from scenes.motion.coin import REST, Coin
 from scenes.motion.coin_paint import SIDES, coin_painter, face
+from scenes.storage.files import faults
 
 TRAY = Rect(40, 130, 300, 160)
 FELT = "#2f4a36"

@@ -3,9 +3,9 @@
 import pygame
 import pytest
 
-from scenes.app import App
-from scenes.settings_file import Settings, user_folder
-from scenes.show import Show
+from scenes.pages.show import Show
+from scenes.shell.app import App
+from scenes.storage.settings_file import Settings, user_folder
 
 SPACE = pygame.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0)
 CLICK = pygame.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=(640, 300))

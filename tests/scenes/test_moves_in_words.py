@@ -15,9 +15,9 @@ from game.core import steps
 from game.core.cards import KIND
 from game.core.rules import no_reasons
 from game.core.sight import knows
-from scenes.files import faults
 from scenes.look.text import catalogue
-from scenes.table.sentences import Sentences
+from scenes.storage.files import faults
+from scenes.words.sentences import Sentences
 from tests.ai.kit import questions
 from tests.contract.kit import every_game, every_seating
 

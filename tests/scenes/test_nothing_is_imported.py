@@ -16,27 +16,27 @@ from typing import Any
 import pytest
 
 from game.ai.strength import Figure, as_text
-from scenes import newgame, strength
-from scenes.app import App
 from scenes.collection.binder import Binder
 from scenes.collection.builder import Builder
+from scenes.collection.ownership import shelf_of
 from scenes.collection.profiles import Profiles
 from scenes.collection.shadow import ShadowGame
-from scenes.collection.shelf import shelf_of
-from scenes.files import BadFile
 from scenes.launch import _setup, parser
 from scenes.look import theme
-from scenes.replay.files import Shelf
+from scenes.pages import newgame, strength
+from scenes.pages.saved_matches import SavedMatches, go_on
+from scenes.pages.strength import StrengthPage
 from scenes.replay.finished import FinishedMatches
 from scenes.replay.page import Replay, open_file
-from scenes.review import Review, review
+from scenes.replay.review import Review, review
 from scenes.saves.journal import Header, Seat, line, written
 from scenes.saves.matches import matches_of, read_match
-from scenes.saves.page import SavedMatches, go_on
-from scenes.settings_file import read_settings
+from scenes.saves.replay_files import Shelf
+from scenes.shell.app import App
 from scenes.statistics.book import book_of
 from scenes.statistics.page import StatisticsPage
-from scenes.strength import StrengthPage
+from scenes.storage.files import BadFile
+from scenes.storage.settings_file import read_settings
 from scenes.table.layout import load_map
 from scenes.table.table import Table
 from tests.replay.kit import finished

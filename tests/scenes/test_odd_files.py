@@ -14,23 +14,23 @@ from types import FrameType
 import pytest
 
 from game import GAMES
-from scenes import strength
-from scenes.app import App
 from scenes.collection.builder import Builder
 from scenes.collection.deck_text import DeckText
 from scenes.collection.draft import Draft
 from scenes.collection.shadow_file import read_notebook
 from scenes.collection.store import Store
-from scenes.files import BadFile, Folders, faults, keep_log, log, read_regular
 from scenes.look import showcase, sound, text, theme
 from scenes.look.text import Words
 from scenes.motion import coin_paint
-from scenes.replay.files import Shelf
+from scenes.pages import strength
 from scenes.replay.page import open_file
 from scenes.saves.lock import Lock
 from scenes.saves.matches import Matches
-from scenes.settings_file import Settings, read_settings
+from scenes.saves.replay_files import Shelf
+from scenes.shell.app import App
 from scenes.statistics.book import Book, Match
+from scenes.storage.files import BadFile, Folders, faults, keep_log, log, read_regular
+from scenes.storage.settings_file import Settings, read_settings
 from scenes.table.layout import load_map
 from tests.replay.kit import finished
 from tests.saves.kit import played

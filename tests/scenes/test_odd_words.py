@@ -10,30 +10,30 @@ import msgspec
 import pygame
 import pytest
 
-from scenes import clipboard as clipboards
-from scenes import newgame
-from scenes.app import App
-from scenes.clipboard import clipboard, to_clipboard
 from scenes.collection.binder import Binder
 from scenes.collection.builder import Builder
+from scenes.collection.ownership import shelf_of
 from scenes.collection.profiles import Profiles
 from scenes.collection.shadow import ShadowGame
-from scenes.collection.shelf import shelf_of
-from scenes.files import BadFile, faults
 from scenes.launch import _setup, _size, parser
-from scenes.look.rows import Choice
-from scenes.look.widgets import Button, TextBox
-from scenes.replay.files import LONGEST_NAME, Listed, read
+from scenes.look.widgets.controls import Button, TextBox
+from scenes.look.widgets.rows import Choice
+from scenes.pages import newgame
+from scenes.pages.saved_matches import SavedMatches, go_on
+from scenes.pages.title import Title
 from scenes.replay.finished import FinishedMatches, MatchRow
 from scenes.replay.page import Replay, open_file
 from scenes.saves.journal import MOST_LINES, Did, Header, Named, Seat, written
 from scenes.saves.matches import Matches, matches_of, read_match
-from scenes.saves.page import SavedMatches, go_on
-from scenes.settings_file import LastGame, LastSeat, read_settings, save_settings
-from scenes.setup import SeatSetup
+from scenes.saves.replay_files import LONGEST_NAME, Listed, read
+from scenes.saves.setup import SeatSetup
+from scenes.shell import clipboard as clipboards
+from scenes.shell.app import App
+from scenes.shell.clipboard import clipboard, to_clipboard
 from scenes.statistics.book import book_of
 from scenes.statistics.page import StatisticsPage
-from scenes.title import Title
+from scenes.storage.files import BadFile, faults
+from scenes.storage.settings_file import LastGame, LastSeat, read_settings, save_settings
 from tests.replay.kit import finished
 from tests.saves.kit import played
 from tests.scenes.person import find, sees, wait

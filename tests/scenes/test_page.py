@@ -5,11 +5,11 @@ import pygame
 import pytest
 from pygame import Event, Rect
 
-from scenes.app import App
-from scenes.look.rows import Choice, Slider, Toggle
-from scenes.look.widgets import Button, TextBox, Widget
-from scenes.page import Page
-from scenes.scroll import Scroll
+from scenes.look.widgets.controls import Button, TextBox, Widget
+from scenes.look.widgets.page import Page
+from scenes.look.widgets.rows import Choice, Slider, Toggle
+from scenes.look.widgets.scroll import Scroll
+from scenes.shell.app import App
 from tests.scenes.person import click, click_at, find, press, wait
 
 

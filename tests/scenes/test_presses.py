@@ -7,17 +7,17 @@ import pytest
 from pygame import Event
 
 from game.core.guide import Account, Reckoning
-from scenes.app import App
-from scenes.ceremony import Ceremony
-from scenes.confirm import Confirm
-from scenes.page import Page
-from scenes.presses import GUARD, Presses
-from scenes.results import Results
-from scenes.scene import Scene
-from scenes.setup import MatchSummary, SeatSetup, Setup
-from scenes.table.hands import Hands
+from scenes.look.widgets.confirm import Confirm
+from scenes.look.widgets.page import Page
+from scenes.pages.ceremony import Ceremony
+from scenes.pages.results import Results
+from scenes.pages.title import Title
+from scenes.saves.setup import MatchSummary, SeatSetup, Setup
+from scenes.shell.app import App
+from scenes.shell.presses import GUARD, Presses
+from scenes.shell.scene import Scene
+from scenes.table.input.hands import Hands
 from scenes.table.table import Table
-from scenes.title import Title
 from tests.robot.kit import at_rest, settle, sit_at, to_my_turn
 from tests.robot.robot import FRAME, Robot
 

@@ -14,7 +14,7 @@ from game.core.cards import KIND, SPECTATOR, is_hidden
 from game.core.events import Moved, Turned
 from game.core.match import Match
 from game.core.sight import for_seat, mask
-from scenes.app import App
+from scenes.shell.app import App
 from scenes.table.public import public_words
 from scenes.table.table import Table
 from tests.robot.kit import sit_at

@@ -8,20 +8,20 @@ import pytest
 from pygame import Event
 
 from game import GAMES
-from scenes.app import App
-from scenes.cards_browser import CardsBrowser
-from scenes.curtain import Curtain
-from scenes.files import faults
-from scenes.newgame import NewGame
-from scenes.pause import Pause
-from scenes.results import Results
-from scenes.rules_help import RulesHelp
-from scenes.scene import Scene
-from scenes.settings import SettingsPage
-from scenes.settings_file import LastGame, LastSeat, read_settings
-from scenes.setup import Fact, MatchSummary, SeatSetup, Setup
-from scenes.title import Title
-from scenes.zoom import CardZoom
+from scenes.look.widgets.card_zoom import CardZoom
+from scenes.pages.cards_browser import CardsBrowser
+from scenes.pages.help import RulesHelp
+from scenes.pages.newgame import NewGame
+from scenes.pages.results import Results
+from scenes.pages.settings import SettingsPage
+from scenes.pages.title import Title
+from scenes.saves.setup import Fact, MatchSummary, SeatSetup, Setup
+from scenes.shell.app import App
+from scenes.shell.scene import Scene
+from scenes.storage.files import faults
+from scenes.storage.settings_file import LastGame, LastSeat, read_settings
+from scenes.table.curtain import Curtain
+from scenes.table.pause import Pause
 from tests.scenes.person import click, click_at, find, press, sees, wait
 
 GAME = "battlegoats"

@@ -10,14 +10,14 @@ import pytest
 from game.ai.review import Decision, Progress, Verdict
 from game.core import steps
 from game.core.sight import mask
-from scenes import review
-from scenes.app import App
-from scenes.replay.files import Shelf, tape_of
+from scenes.pages.results import Results
+from scenes.replay import review
 from scenes.replay.finished import FinishedMatches
 from scenes.replay.page import Replay
-from scenes.results import Results
-from scenes.review import Review, decisions_of, reviewable
-from scenes.setup import MatchSummary, Setup
+from scenes.replay.review import Review, decisions_of, reviewable
+from scenes.saves.replay_files import Shelf, tape_of
+from scenes.saves.setup import MatchSummary, Setup
+from scenes.shell.app import App
 from tests.conftest import OpenApp
 from tests.replay.kit import finished
 from tests.scenes.person import click, find, press, sees

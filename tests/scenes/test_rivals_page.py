@@ -6,11 +6,11 @@ import pygame
 import pytest
 
 from game.ai.rivals import RIVALS
-from scenes.app import App
 from scenes.look import seats
-from scenes.newgame import NewGame
-from scenes.settings_file import LastGame, LastSeat
-from scenes.setup import SeatSetup, Setup
+from scenes.pages.newgame import NewGame
+from scenes.saves.setup import SeatSetup, Setup
+from scenes.shell.app import App
+from scenes.storage.settings_file import LastGame, LastSeat
 from scenes.table.seating import named
 from tests.scenes.person import find, press, sees
 

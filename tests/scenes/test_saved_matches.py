@@ -7,14 +7,14 @@ from pathlib import Path
 import pygame
 import pytest
 
-from scenes.app import App
-from scenes.confirm import Confirm
-from scenes.files import faults
+from scenes.look.widgets.confirm import Confirm
+from scenes.pages.saved_matches import SavedMatches
+from scenes.pages.title import Title
 from scenes.saves.matches import matches_of
-from scenes.saves.page import SavedMatches
-from scenes.setup import SeatSetup, Setup
+from scenes.saves.setup import SeatSetup, Setup
+from scenes.shell.app import App
+from scenes.storage.files import faults
 from scenes.table.table import Table
-from scenes.title import Title
 from tests.robot.robot import Robot
 
 pytestmark = pytest.mark.usefixtures("still")

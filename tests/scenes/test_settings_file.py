@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from scenes import files, settings_file
-from scenes.files import Folders, faults, set_aside, write_atomic, write_new
-from scenes.settings_file import FILE_NAME, LastGame, LastSeat, Settings, read_settings, save_settings
+from scenes.storage import files, settings_file
+from scenes.storage.files import Folders, faults, set_aside, write_atomic, write_new
+from scenes.storage.settings_file import FILE_NAME, LastGame, LastSeat, Settings, read_settings, save_settings
 
 
 @pytest.fixture(autouse=True)

@@ -7,19 +7,19 @@ from itertools import combinations
 import pytest
 
 from game import GAMES
-from scenes.app import App
-from scenes.cards_browser import CardsBrowser
-from scenes.credits import Credits
-from scenes.curtain import Curtain
-from scenes.newgame import NewGame
-from scenes.page import Page
-from scenes.pause import Pause
-from scenes.results import Results
-from scenes.rules_help import RulesHelp
-from scenes.settings import SettingsPage
-from scenes.setup import MatchSummary, SeatSetup, Setup
-from scenes.title import Title
-from scenes.zoom import CardZoom
+from scenes.look.widgets.card_zoom import CardZoom
+from scenes.look.widgets.page import Page
+from scenes.pages.cards_browser import CardsBrowser
+from scenes.pages.credits import Credits
+from scenes.pages.help import RulesHelp
+from scenes.pages.newgame import NewGame
+from scenes.pages.results import Results
+from scenes.pages.settings import SettingsPage
+from scenes.pages.title import Title
+from scenes.saves.setup import MatchSummary, SeatSetup, Setup
+from scenes.shell.app import App
+from scenes.table.curtain import Curtain
+from scenes.table.pause import Pause
 
 GAME = "battlegoats"
 SIX = tuple(SeatSetup("regular", f"A rather long name {seat}") for seat in range(6))

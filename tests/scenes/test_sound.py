@@ -7,10 +7,10 @@ import pygame
 import pytest
 
 from game import GAMES
-from scenes.files import faults
 from scenes.look.sound import FADE_MS, LOOP, Sound, takes_of
 from scenes.look.theme import GameLook
-from scenes.settings_file import Settings
+from scenes.storage.files import faults
+from scenes.storage.settings_file import Settings
 
 
 @pytest.fixture(autouse=True)

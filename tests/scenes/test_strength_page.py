@@ -10,11 +10,11 @@ import pytest
 
 from game import GAMES
 from game.ai.strength import Figure, as_text
-from scenes import strength
-from scenes.app import App
-from scenes.files import faults
-from scenes.newgame import NewGame
-from scenes.strength import StrengthPage, closest
+from scenes.pages import strength
+from scenes.pages.newgame import NewGame
+from scenes.pages.strength import StrengthPage, closest
+from scenes.shell.app import App
+from scenes.storage.files import faults
 from tests.scenes.person import click, press, sees
 
 CLOSE = Figure("goout", "expert", "regular", 2, 400, 220.0, "300 playouts", "2026-11-21", "0.1.0")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from scenes.app import App
-from scenes.files import faults
+from scenes.shell.app import App
+from scenes.storage.files import faults
 from tests.robot.kit import settle, sit_at
 from tests.robot.robot import FRAME, Robot
 

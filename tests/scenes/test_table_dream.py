@@ -7,11 +7,11 @@ from collections.abc import Callable
 import pytest
 
 from game.gothies import state as at
-from scenes.app import App
-from scenes.scene import Thing
-from scenes.setup import SeatSetup, Setup
+from scenes.saves.setup import SeatSetup, Setup
+from scenes.shell.app import App
+from scenes.shell.scene import Thing
 from scenes.table.canvas import Item
-from scenes.table.shine import PICKED, glows
+from scenes.table.overlay.highlights import PICKED, glows
 from scenes.table.table import Table
 from tests.conftest import OpenApp
 from tests.gothies.table_talk import Table as Laid

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from scenes.app import App
-from scenes.files import ASSETS, faults
-from scenes.results import Results
+from scenes.pages.results import Results
+from scenes.shell.app import App
+from scenes.storage.files import ASSETS, faults
 from scenes.table import table as table_module
 from scenes.table.layout import load_map
 from scenes.table.table import Table

@@ -11,10 +11,10 @@ from game.core.events import Rolled
 from game.goblins import state as at
 from game.goblins.cards import FOE_KINDS
 from game.goblins.rules import RULES
-from scenes.app import App
 from scenes.look.theme import GameLook
 from scenes.motion.d20 import D20
-from scenes.setup import SeatSetup, Setup
+from scenes.saves.setup import SeatSetup, Setup
+from scenes.shell.app import App
 from scenes.table.pictures import Note
 from scenes.table.table import Table
 from tests.conftest import OpenApp

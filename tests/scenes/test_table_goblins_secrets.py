@@ -10,9 +10,9 @@ from pygame import Event
 
 from game.core.cards import SPECTATOR
 from game.goblins import state as at
-from scenes.app import App
-from scenes.curtain import Curtain
-from scenes.setup import SeatSetup, Setup
+from scenes.saves.setup import SeatSetup, Setup
+from scenes.shell.app import App
+from scenes.table.curtain import Curtain
 from scenes.table.table import Table
 from tests.conftest import OpenApp
 from tests.robot.kit import settle

@@ -6,9 +6,9 @@ import pygame
 import pytest
 from pygame import Event, Rect
 
-from scenes.app import App
-from scenes.pause import Pause
-from scenes.scene import Thing
+from scenes.shell.app import App
+from scenes.shell.scene import Thing
+from scenes.table.pause import Pause
 from scenes.table.table import Table
 from tests.conftest import OpenApp
 from tests.robot.kit import at_rest, done, lay_out, mirror_is_true, resize, settle, sit_at, to_my_turn

@@ -12,9 +12,9 @@ import pytest
 from game.ai.worker import SameProcess
 from game.core.actions import Action
 from game.core.state import State
-from scenes.app import App
-from scenes.results import Results
-from scenes.table import hints
+from scenes.pages.results import Results
+from scenes.shell.app import App
+from scenes.table.overlay import hints
 from tests.robot.kit import settle, sit_at, to_my_turn
 from tests.scenes.person import click, press, sees, wait
 

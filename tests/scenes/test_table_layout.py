@@ -8,8 +8,8 @@ import pytest
 from pygame import Rect
 
 from game.core.rules import Kind
-from scenes.app import App
-from scenes.scene import Thing
+from scenes.shell.app import App
+from scenes.shell.scene import Thing
 from scenes.table.table import Table
 from tests.conftest import OpenApp
 from tests.robot.kit import lay_out, settle, sit_at

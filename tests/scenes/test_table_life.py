@@ -11,19 +11,19 @@ import pytest
 from pygame import Event
 
 from game.ai.worker import SameProcess, Thinker
-from scenes.app import App
-from scenes.confirm import Confirm
-from scenes.curtain import Curtain
-from scenes.files import faults
-from scenes.pause import Pause
-from scenes.results import Results
-from scenes.saves import pen
-from scenes.scene import Scene
-from scenes.settings_file import THINKING, Thinking
-from scenes.setup import SeatSetup, Setup
+from scenes.look.widgets.confirm import Confirm
+from scenes.pages.results import Results
+from scenes.pages.title import Title
+from scenes.saves import journal_writer
+from scenes.saves.setup import SeatSetup, Setup
+from scenes.shell.app import App
+from scenes.shell.scene import Scene
+from scenes.storage.files import faults
+from scenes.storage.settings_file import THINKING, Thinking
 from scenes.table import seating
+from scenes.table.curtain import Curtain
+from scenes.table.pause import Pause
 from scenes.table.table import Table
-from scenes.title import Title
 from tests.robot.kit import at_rest, done, lay_out, mirror_is_true, sit_at, to_my_turn
 from tests.robot.player import Player
 from tests.robot.robot import FRAME, LONG, Robot
@@ -113,7 +113,7 @@ def test_leaving_the_table_keeps_the_match_and_ends_the_thinking(app: App, clean
 def test_leaving_asks_first_when_the_match_cannot_be_kept(
     app: App, clean: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(pen.Pen, "written", False)
+    monkeypatch.setattr(journal_writer.Pen, "written", False)
     sit_at(app)
     robot = at_rest(app, 0.2)
     robot.press(pygame.K_ESCAPE)

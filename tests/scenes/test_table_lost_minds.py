@@ -7,10 +7,10 @@ from dataclasses import replace
 import pytest
 
 from game.ai.worker import Answer, SameProcess
-from scenes.app import App
-from scenes.files import faults
-from scenes.setup import SeatSetup, Setup
+from scenes.saves.setup import SeatSetup, Setup
+from scenes.shell.app import App
 from scenes.smoke import LATENESS
+from scenes.storage.files import faults
 from scenes.table import seating as seatings
 from scenes.table.table import Table
 

@@ -10,13 +10,13 @@ import pytest
 from pygame import Rect
 
 from game.core.guide import Pip
-from scenes.app import App
 from scenes.look import text, theme
-from scenes.scene import Thing
-from scenes.setup import SeatSetup, Setup
-from scenes.table import shine
-from scenes.table.hud import in_short
+from scenes.saves.setup import SeatSetup, Setup
+from scenes.shell.app import App
+from scenes.shell.scene import Thing
 from scenes.table.layout import Area
+from scenes.table.overlay import highlights
+from scenes.table.overlay.hud import in_short
 from scenes.table.table import Table
 from tests.conftest import OpenApp
 from tests.robot.kit import settle
@@ -138,13 +138,13 @@ def test_the_finger_rings_one_thing_and_a_card_under_it_rises(app: App) -> None:
         match = table.seating.match
         table.submit(match.legal(match.waiting[0])[0])
         settle(table)
-    assert shine.finger(table.hands) == []
+    assert highlights.finger(table.hands) == []
     for _ in range(8):
         robot.press(pygame.K_TAB)
         robot.wait(0.4)
         word = table.hands.focus.name
         assert word is not None
-        rings = shine.finger(table.hands)
+        rings = highlights.finger(table.hands)
         assert len(rings) == (0 if word.startswith("button") else 1)
         if sprites := table.hands.targets.sprites(word):
             spot, pose = sprites[0].spot, sprites[0].pose

@@ -7,8 +7,8 @@ from math import hypot
 import pygame
 import pytest
 
-from scenes.app import App
 from scenes.motion.moves import Pose, Spot
+from scenes.shell.app import App
 from scenes.table.pictures import NO_MARKS, Cards
 from scenes.table.table import Table
 from tests.conftest import OpenApp

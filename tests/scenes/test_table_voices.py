@@ -11,11 +11,11 @@ from pygame import Event
 
 from game.ai.brain import Thought
 from game.ai.rivals import RIVALS
-from scenes.app import App
 from scenes.look.text import catalogue
-from scenes.results import Results
-from scenes.setup import SeatSetup, Setup
-from scenes.table.banner import Banner
+from scenes.pages.results import Results
+from scenes.saves.setup import SeatSetup, Setup
+from scenes.shell.app import App
+from scenes.table.overlay.banner import Banner
 from scenes.table.table import Table
 from tests.robot.kit import settle, to_my_turn
 from tests.scenes.person import wait

@@ -9,14 +9,14 @@ import pytest
 
 from game import GAMES
 from game.core.match import LUCK, NOTHING, SHOWN
-from scenes.app import App
-from scenes.curtain import Curtain
-from scenes.files import faults
 from scenes.saves.matches import matches_of
-from scenes.setup import SeatSetup, Setup
-from scenes.table import takeback
+from scenes.saves.setup import SeatSetup, Setup
+from scenes.shell.app import App
+from scenes.storage.files import faults
+from scenes.table.curtain import Curtain
+from scenes.table.input import takeback
+from scenes.table.input.takeback import TakeBack
 from scenes.table.table import Table
-from scenes.table.takeback import TakeBack
 from tests.robot.robot import Robot
 
 pytestmark = pytest.mark.usefixtures("still")

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from scenes.app import App
-from scenes.files import faults
 from scenes.look import text
 from scenes.look.text import Words, block, fill, fitting, line, width, wrapped
-from scenes.title import Title
+from scenes.pages.title import Title
+from scenes.shell.app import App
+from scenes.storage.files import faults
 from tests.scenes.person import wait
 
 FONT = "rubik-400"

@@ -7,8 +7,8 @@ from itertools import combinations
 import pytest
 
 from game import GAMES
-from scenes import title
-from scenes.title import FULL, Title, facts, fan, tagline
+from scenes.pages import title
+from scenes.pages.title import FULL, Title, facts, fan, tagline
 from tests.conftest import OpenApp
 
 SIZES = ((1280, 720), (1920, 1080), (1024, 768), (2560, 1080))

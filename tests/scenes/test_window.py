@@ -6,9 +6,9 @@ import pygame
 import pytest
 from pygame import Event, Rect
 
-from scenes import window
-from scenes.app import App
-from scenes.scene import Scene
+from scenes.shell import window
+from scenes.shell.app import App
+from scenes.shell.scene import Scene
 from tests.conftest import OpenApp
 
 F11 = Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0, unicode="")

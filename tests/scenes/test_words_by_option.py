@@ -6,12 +6,12 @@ import pygame
 import pytest
 
 from game import GAMES
-from scenes.app import App
-from scenes.cards_browser import CardsBrowser
 from scenes.look import cards
 from scenes.look.text import GAP, OTHERWISE, Words, catalogue, variant_of
-from scenes.newgame import NewGame
-from scenes.rules_help import RulesHelp
+from scenes.pages.cards_browser import CardsBrowser
+from scenes.pages.help import RulesHelp
+from scenes.pages.newgame import NewGame
+from scenes.shell.app import App
 from scenes.table.board import Place
 from scenes.table.pictures import NO_MARKS, resting, turned
 from tests.robot.kit import settle, sit_at

@@ -32,27 +32,27 @@ os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 from game.ai.worker import SameProcess
 from game.core.actions import Action
 from game.core.record import CONCEDE
-from scenes import crash
-from scenes.app import App
 from scenes.collection.builder import Builder
+from scenes.collection.ownership import Shelf as Collection
+from scenes.collection.ownership import shelf_of
 from scenes.collection.shadow import ShadowGame
 from scenes.collection.shadow_file import read_notebook
-from scenes.collection.shelf import Shelf as Collection
-from scenes.collection.shelf import shelf_of
-from scenes.files import Folders, faults, keep_log, log
-from scenes.replay.files import Shelf
-from scenes.results import Results
-from scenes.saves import pen
+from scenes.pages.results import Results
+from scenes.pages.saved_matches import go_on
+from scenes.pages.title import Title
+from scenes.saves import journal_writer
 from scenes.saves.matches import matches_of, read_match
-from scenes.saves.page import go_on
-from scenes.settings_file import Settings, read_settings
-from scenes.setup import SeatSetup, Setup
+from scenes.saves.replay_files import Shelf
+from scenes.saves.setup import SeatSetup, Setup
+from scenes.shell import crash
+from scenes.shell.app import App
+from scenes.shell.window import SMALLEST
 from scenes.statistics.book import Book, Match
 from scenes.statistics.page import StatisticsPage
+from scenes.storage.files import Folders, faults, keep_log, log
+from scenes.storage.settings_file import Settings, read_settings
 from scenes.table import seating as seatings
 from scenes.table.table import Table
-from scenes.title import Title
-from scenes.window import SMALLEST
 from tests.scenes.person import click
 
 IMPOSSIBLE = 77
@@ -281,7 +281,8 @@ def run(rounds: int, seed: int) -> int:
     """So many rounds on one disk; how many sentences were told."""
     told = 0
     logging.raiseExceptions = False  # what the log itself could not take is not printed
-    with small_disk() as disk, patch.object(seatings, "Thinker", SameProcess), patch.object(pen, "GLANCE", 30.0):
+    thinking, glance = patch.object(seatings, "Thinker", SameProcess), patch.object(journal_writer, "GLANCE", 30.0)
+    with small_disk() as disk, thinking, glance:
         for number in range(rounds):
             faults._known.clear()
             try:

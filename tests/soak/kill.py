@@ -27,13 +27,13 @@ os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 from game import GAMES, Match
 from game.ai.worker import SameProcess
-from scenes.files import Folders, faults
 from scenes.saves.journal import Saved
 from scenes.saves.matches import Matches
+from scenes.shell.window import SMALLEST
+from scenes.storage.files import Folders, faults
 from scenes.table import seating as seatings
 from scenes.table.seating import Seating
 from scenes.table.table import Table
-from scenes.window import SMALLEST
 from tests.soak.sitter import Sitter, print_of
 
 PATIENCE = 60.0

@@ -33,20 +33,20 @@ from game.ai.worker import SameProcess
 from game.core.actions import Action
 from game.core.events import Event
 from scenes.collection.store import Deed, Store
-from scenes.confirm import Confirm
-from scenes.database import Database
-from scenes.files import Folders, faults
-from scenes.own_pages import own_pages
-from scenes.replay.files import Shelf, tape_of
+from scenes.look.widgets.confirm import Confirm
+from scenes.pages.saved_matches import SavedMatches
+from scenes.pages.title import Title
 from scenes.saves.matches import Matches
-from scenes.saves.page import SavedMatches
-from scenes.setup import SeatSetup, Setup
+from scenes.saves.replay_files import Shelf, tape_of
+from scenes.saves.setup import SeatSetup, Setup
+from scenes.shell.own_pages import own_pages
+from scenes.shell.window import SMALLEST
 from scenes.statistics.book import Book, Match, number_of
+from scenes.storage.database import Database
+from scenes.storage.files import Folders, faults
 from scenes.table import seating as seatings
 from scenes.table.seating import Seating
 from scenes.table.table import Table
-from scenes.title import Title
-from scenes.window import SMALLEST
 from tests.soak.kill import wishes
 from tests.soak.sitter import Sitter
 

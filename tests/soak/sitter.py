@@ -7,16 +7,16 @@ from pathlib import Path
 from random import Random
 
 from game import GAMES
-from scenes.app import App
 from scenes.collection.spoils import SpoilsPage
-from scenes.curtain import Curtain
-from scenes.files import Folders
-from scenes.results import Results
-from scenes.settings_file import Settings
-from scenes.setup import SeatSetup, Setup
+from scenes.pages.results import Results
+from scenes.pages.title import Title
+from scenes.saves.setup import SeatSetup, Setup
+from scenes.shell.app import App
+from scenes.storage.files import Folders
+from scenes.storage.settings_file import Settings
+from scenes.table.curtain import Curtain
 from scenes.table.seating import Seating
 from scenes.table.table import Table
-from scenes.title import Title
 from tests.robot.robot import Robot
 
 UNDO = 0.15

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from scenes.replay.files import Finished, tape_of
+from scenes.saves.replay_files import Finished, tape_of
 from scenes.statistics.book import Book
 from tests.replay.kit import finished
 

@@ -7,10 +7,10 @@ import io
 import sqlite3
 from pathlib import Path
 
-from scenes.files import Folders, faults
-from scenes.replay.files import tape_of
+from scenes.saves.replay_files import tape_of
 from scenes.statistics.book import Book, Card, Luck, Match, Seat
 from scenes.statistics.figures import games
+from scenes.storage.files import Folders, faults
 from tests.replay.kit import finished
 from tests.statistics.kit import write
 

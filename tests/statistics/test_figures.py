@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from scenes.files import Folders
-from scenes.replay.files import tape_of
+from scenes.saves.replay_files import tape_of
 from scenes.statistics.book import Book
 from scenes.statistics.figures import Wins, figures, games, modes, people
+from scenes.storage.files import Folders
 from tests.replay.kit import finished
 from tests.statistics.kit import write
 

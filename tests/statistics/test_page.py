@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from scenes.app import App
-from scenes.confirm import Confirm
+from scenes.look.widgets.confirm import Confirm
+from scenes.pages.title import Title
+from scenes.shell.app import App
 from scenes.statistics.book import book_of
 from scenes.statistics.figures import games
 from scenes.statistics.page import EXPORT, StatisticsPage
-from scenes.title import Title
 from tests.conftest import OpenApp
 from tests.scenes.person import click, find, sees
 from tests.statistics.kit import write

@@ -9,7 +9,7 @@ from game.core.actions import Action
 from game.core.cards import KIND
 from game.core.events import Flipped, Moved, Rolled
 from game.core.tape import Tape
-from scenes.replay.files import tape_of
+from scenes.saves.replay_files import tape_of
 from scenes.statistics.reading import COIN, DIE, DRAW, Luck, luck_of, played, worth
 from tests.replay.kit import finished
 

@@ -1,0 +1,1 @@
+"""Controls and page furniture from which all pages are built."""

@@ -1,0 +1,73 @@
+"""One card as large as the window allows, over whatever was there."""
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+from pygame import Event
+
+from game.core.cards import Row
+from scenes.look import cards
+from scenes.look.text import Variant
+from scenes.look.widgets.controls import Button
+from scenes.look.widgets.page import Page
+
+SHARE = 0.88  # of the window's height
+TURNS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+CLOSING = (pygame.K_z, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+
+
+class CardZoom(Page):
+    """Shows `rows[index]`; arrows go on to the others, any click or Esc closes."""
+
+    overlay = True
+    room = (420, 300)
+
+    def __init__(self, game: str, rows: Sequence[Row], index: int = 0, variant: Variant = ()) -> None:
+        super().__init__()
+        self.game = game
+        self.variant = variant
+        self.rows = rows
+        self.index = index
+
+    def build(self, size: tuple[int, int]) -> None:
+        assert self.backdrop is not None
+        self.ground = self.backdrop.copy()
+        high = round(min(size[1] * SHARE, size[0] * 0.7 * 1.4))
+        card = cards.face(self.game, self.rows[self.index], high, self.variant)
+        spot = card.get_rect(center=(size[0] // 2, size[1] // 2))
+        cast, reach = cards.shadow(high, 1.0)
+        self.ground.blit(cast, spot.move(-reach, reach // 3 - reach))
+        self.ground.blit(card, spot)
+        self._card = spot
+        if len(self.rows) < 2:
+            return
+        px = self.measure.px
+        for step, side, words in ((-1, "left", "ui.rules.before"), (1, "right", "ui.rules.next")):
+            rect = spot.copy()
+            rect.size = (px(64), px(72))
+            rect.center = (spot.left - px(70), spot.centery) if step < 0 else (spot.right + px(70), spot.centery)
+            self.widgets.append(
+                Button(rect, self.app.text(words), self.measure, self._mover(step), icon=side, only_icon=True))
+
+    def _mover(self, step: int) -> Callable[[], None]:
+        return lambda: self._go(step)
+
+    def _go(self, step: int) -> None:
+        self.index = (self.index + step) % len(self.rows)
+        self.app.sound.play("card_draw")
+        self.rebuild()
+
+    def handle(self, event: Event) -> None:
+        if event.type == pygame.KEYDOWN and event.key in TURNS and self.widgets:
+            self._go(TURNS[event.key])
+        elif self._closes(event):
+            self.back()
+        else:
+            super().handle(event)
+
+    def _closes(self, event: Event) -> bool:
+        if event.type == pygame.KEYDOWN:
+            return event.key in CLOSING
+        hit = event.type == pygame.MOUSEBUTTONDOWN
+        return hit and not any(widget.rect.collidepoint(event.pos) for widget in self.widgets)

@@ -1,0 +1,281 @@
+"""Things a person presses, inked and lit like the cards: the base, buttons, text boxes, pictures, banners."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+from pygame import Event, Rect, Surface
+
+from game.core.words import visible
+from scenes.look import paint, text, theme
+from scenes.look.measure import Measure
+from scenes.look.picture_cache import kept
+from scenes.shell.scene import Thing
+
+
+@dataclass(frozen=True)
+class Ink:
+    """Colours of one kind of button: face at the top and bottom, the side below it, letters."""
+
+    top: str
+    bottom: str
+    side: str
+    letters: str
+    dim: str = "#8a7a6a99"  # lies over a button that cannot be pressed now
+
+
+KINDS = {
+    "main": Ink("#e26a48", "#bd3f28", "#74210f", "#fff4dc"),
+    "plain": Ink("#fdf4de", "#ead6a5", "#a9864c", theme.INK),
+    "wood": Ink("#8d5f3b", "#663f24", "#341e11", "#fdeecd"),
+    "corn": Ink("#fbcf5c", "#e9a528", "#98660f", theme.INK),
+    "glass": Ink("#8a66cc", "#583a98", "#25133f", "#f6eeff", "#1a1024b0"),
+    "night": Ink("#4a3665", "#2e1e43", "#130a1d", "#e9dcff", "#1a1024b0"),
+}
+LIFT = 4  # how far a button stands above the table, in units
+HEATS = 4  # steps between a button at rest and under the pointer
+FOCUS = "#ffd84d"
+
+
+class Widget:
+    """Something with a place that can be pointed at, focused and drawn.
+
+    rect is in window pixels before scrolling. A widget that is not `enabled` stays in its place.
+    """
+
+    role = "button"
+    focusable = True
+
+    def __init__(self, rect: Rect, label: str, measure: Measure) -> None:
+        self.rect = rect
+        self.label = label
+        self.measure = measure
+        self.enabled = True
+        self.hovered = False
+        self.focused = False
+        self.held = False
+        self.warmth = 0.0  # 0 at rest … 1 under the pointer; follows smoothly
+
+    def press(self, spot: tuple[int, int] | None) -> None:
+        """Clicked at `spot` (pixels from the widget's top left), or Enter or Space with None."""
+
+    def drag(self, spot: tuple[int, int]) -> None:
+        """The pointer moves while it is held down on the widget."""
+
+    def key(self, event: Event) -> bool:
+        """Take a keyboard event while focused; True when it was for this widget."""
+        return False
+
+    def draw(self, screen: Surface, rect: Rect) -> None:
+        """Draw at `rect`, its place after scrolling."""
+
+    def says(self) -> str:
+        """What it is and shows, in words."""
+        return self.label
+
+    def blur(self) -> None:
+        """The focus went elsewhere."""
+
+    def warm(self, dt: float, calm: bool) -> bool:
+        """Follow the pointer; True while still moving."""
+        goal = 1.0 if self.enabled and (self.hovered or self.focused) else 0.0
+        if self.warmth == goal:
+            return False
+        step = 1.0 if calm else dt * 9
+        self.warmth = min(goal, self.warmth + step) if goal > self.warmth else max(goal, self.warmth - step)
+        return True
+
+    def thing(self, rect: Rect) -> Thing:
+        """This widget as a person sees it."""
+        return Thing(self.says(), rect, self.role, self.enabled, self.focused)
+
+    def ring(self, screen: Surface, rect: Rect, radius: int) -> None:
+        """The focus ring: bright with a dark edge, so that it shows on any ground."""
+        if self.focused:
+            thin, thick = max(1, self.measure.px(2)), max(2, self.measure.px(4))
+            paint.ring(screen, rect, radius, thick, FOCUS)
+            paint.ring(screen, rect.inflate(2 * thick, 2 * thick), radius + thick, thin, theme.INK)
+
+
+@kept
+def cap(size: tuple[int, int], kind: str, heat: int, unit: float) -> Surface:
+    """A button's face without letters; heat 0 to HEATS is how much it is lit."""
+    ink = KINDS[kind]
+    edge, radius = max(2, round(2.6 * unit)), round(11 * unit)
+    whole = paint.slab(size, radius, theme.INK).copy()
+    inner = (size[0] - 2 * edge, size[1] - 2 * edge)
+    glow = heat / HEATS * 0.3
+    rim = paint.slab(inner, radius - edge, paint.mix(ink.top, "#ffffff", 0.45))
+    whole.blit(rim, (edge, edge))
+    lit = max(1, round(2 * unit))
+    core = (inner[0], inner[1] - lit)
+    top, bottom = paint.mix(ink.top, "#ffffff", glow), paint.mix(ink.bottom, ink.top, glow)
+    face = paint.gradient(core, top, bottom).copy()
+    grain = paint.noise((max(2, core[0] // 2), max(2, core[1] // 2)), 236, 9)
+    face.blit(pygame.transform.smoothscale(grain, core), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    whole.blit(paint.cut(face, radius - edge), (edge, edge + lit))
+    return whole
+
+
+class Button(Widget):
+    """A raised, inked button. `icon` is a screen icon (its name, or a picture as it is) shown before the
+    letters, or instead of them."""
+
+    def __init__(self, rect: Rect, label: str, measure: Measure, on_press: Callable[[], None],
+                 kind: str = "plain", size: float = 20, icon: str | Surface | None = None,
+                 only_icon: bool = False) -> None:
+        super().__init__(rect, label, measure)
+        self.on_press = on_press
+        self.kind = kind
+        self.size = size
+        self.icon = icon
+        self.only_icon = only_icon
+
+    def press(self, spot: tuple[int, int] | None) -> None:
+        if self.enabled:
+            self.on_press()
+
+    def draw(self, screen: Surface, rect: Rect) -> None:
+        unit, lift = self.measure.unit, self.measure.px(LIFT)
+        radius, blur = round(11 * unit), self.measure.px(8)
+        screen.blit(paint.shadow(rect.size, radius, blur, 90), (rect.x - blur, rect.y - blur + lift // 2))
+        face = Rect(rect.x, rect.y, rect.width, rect.height - lift)
+        edge = max(2, round(2.6 * unit))
+        screen.blit(paint.slab(rect.size, radius, theme.INK), rect)
+        side = rect.inflate(-2 * edge, -2 * edge)
+        screen.blit(paint.slab(side.size, radius - edge, KINDS[self.kind].side), side)
+        if self.held and self.hovered and self.enabled:
+            face.y += lift - 1
+        screen.blit(cap(face.size, self.kind, round(self.warmth * HEATS), unit), face)
+        self._letters(screen, face)
+        if not self.enabled:
+            screen.blit(paint.slab(rect.size, radius, KINDS[self.kind].dim), rect)
+        self.ring(screen, rect, radius)
+
+    def _letters(self, screen: Surface, face: Rect) -> None:
+        ink, least = KINDS[self.kind], self.measure.least * 0.8
+        sign = self.icon
+        if isinstance(sign, str):
+            sign = theme.icon(sign, round(face.height * 0.5), ink.letters)
+        if sign and (self.only_icon or not self.label):
+            screen.blit(sign, sign.get_rect(center=face.center))
+            return
+        gap = self.measure.px(8)
+        taken = sign.get_width() + gap if sign else 0
+        room = face.width - 2 * self.measure.px(12)
+        if taken and text.width(self.label, theme.TITLE_FONT, self.measure.pt(self.size) * 0.85) > room - taken:
+            sign, taken = None, 0
+        px = text.fitting(self.label, theme.TITLE_FONT, self.measure.pt(self.size), least, room - taken)
+        stroke = max(1.0, px * 0.09) if ink.letters != theme.INK else 0
+        label = text.shortened(self.label, theme.TITLE_FONT, px, face.width - taken - 2 * stroke)
+        letters = text.line(label, theme.TITLE_FONT, px, ink.letters, stroke, ink.side)
+        left = face.centerx - (letters.get_width() + taken) // 2
+        if sign:
+            screen.blit(sign, sign.get_rect(midleft=(left, face.centery)))
+        screen.blit(letters, letters.get_rect(midleft=(left + taken, face.centery)))
+
+
+class TextBox(Widget):
+    """A line that can be typed in; Enter or leaving it is done. Made for input methods too."""
+
+    role = "text"
+    grounds = ("#fbf1da", "#fffaf0")  # at rest, and while it is typed in or pointed at
+    letters = theme.INK
+
+    def __init__(self, rect: Rect, label: str, measure: Measure, value: str,
+                 on_change: Callable[[str], None], most: int = 18) -> None:
+        super().__init__(rect, label, measure)
+        self.value = value
+        self.on_change = on_change
+        self.most = most
+        self.typing = False
+        self.draft = ""  # what the input method is still composing
+
+    def says(self) -> str:
+        return f"{self.label}: {self.value}"
+
+    def press(self, spot: tuple[int, int] | None) -> None:
+        if self.typing and spot is None:
+            self.blur()
+            return
+        self.typing = True
+        pygame.key.start_text_input()
+        pygame.key.set_text_input_rect(self.rect)
+
+    def blur(self) -> None:
+        if self.typing:
+            self.typing, self.draft = False, ""
+            pygame.key.stop_text_input()
+
+    def key(self, event: Event) -> bool:
+        if event.type == pygame.TEXTINPUT:
+            self.typing = True
+            self._set((self.value + visible(event.text))[:self.most])
+            self.draft = ""
+            return True
+        if event.type == pygame.TEXTEDITING and self.typing:
+            self.draft = event.text
+            return True
+        if event.type != pygame.KEYDOWN or not self.typing:
+            return False
+        if event.key == pygame.K_BACKSPACE and not self.draft:
+            self._set(self.value[:-1])
+            return True
+        if event.key == pygame.K_ESCAPE:
+            self.blur()
+            return True
+        return event.key not in (pygame.K_TAB, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_UP, pygame.K_DOWN)
+
+    def _set(self, value: str) -> None:
+        self.value = value
+        self.on_change(value)
+
+    def draw(self, screen: Surface, rect: Rect) -> None:
+        unit = self.measure.unit
+        radius, edge = round(9 * unit), max(2, round(2.2 * unit))
+        screen.blit(paint.slab(rect.size, radius, theme.INK), rect)
+        inner = rect.inflate(-2 * edge, -2 * edge)
+        ground = self.grounds[self.typing or self.hovered]
+        screen.blit(paint.slab(inner.size, radius - edge, ground), inner)
+        shown = self.value + self.draft
+        room = inner.width - self.measure.px(24)
+        px = text.fitting(shown, theme.STRONG_FONT, self.measure.pt(18), self.measure.least * 0.8, room)
+        letters = text.line(text.shortened(shown, theme.STRONG_FONT, px, inner.width), theme.STRONG_FONT, px,
+                            self.letters)
+        spot = letters.get_rect(midleft=(inner.x + self.measure.px(10), inner.centery))
+        screen.blit(letters, spot)
+        if self.typing:
+            high = round(px * 1.15)
+            caret = Rect(0, 0, max(2, round(2 * unit)), high)
+            caret.midleft = (spot.right + 2 if shown else spot.left, inner.centery)
+            screen.fill(theme.BRICK, caret)
+        self.ring(screen, rect, radius)
+
+
+class Picture(Widget):
+    """A still picture in its place, such as a line of text on a page that scrolls."""
+
+    role = "text"
+    focusable = False
+
+    def __init__(self, rect: Rect, label: str, measure: Measure, surface: Surface) -> None:
+        super().__init__(rect, label, measure)
+        self.surface = surface
+
+    def draw(self, screen: Surface, rect: Rect) -> None:
+        screen.blit(self.surface, rect)
+
+
+@kept
+def banner(sentence: str, measure: Measure, most: int) -> Surface:
+    """A notice: the sentence on a red tag with a shadow, at most `most` pixels wide."""
+    px = measure.pt(17)
+    room = min(most - measure.px(80), round(text.width(sentence, theme.STRONG_FONT, px)) + 2)
+    words = text.block(sentence, theme.STRONG_FONT, px, "#fff4dc", room, "centre")
+    size = (words.get_width() + measure.px(44), words.get_height() + measure.px(22))
+    blur = measure.px(14)
+    whole = paint.shadow(size, measure.px(11), blur, 170).copy()
+    whole.blit(cap(size, "main", 0, measure.unit), (blur, blur - measure.px(3)))
+    whole.blit(words, words.get_rect(center=(whole.get_width() // 2, whole.get_height() // 2 - measure.px(2))))
+    return whole

@@ -1,0 +1,321 @@
+"""A quiet scene: a ground, widgets on it, and the same mouse, touch and keyboard habits everywhere."""
+from __future__ import annotations
+
+import pygame
+from pygame import Event, Rect, Surface
+
+from scenes.look import theme
+from scenes.look.measure import LEAST_TEXT, Measure
+from scenes.look.widgets.controls import Widget
+from scenes.look.widgets.furniture import headline, lay_board
+from scenes.look.widgets.scroll import Scroll
+from scenes.shell.scene import Scene, Thing
+
+ACTIVATE = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
+
+
+class Page(Scene):
+    """Base of the quiet scenes. A page says how much `room` it needs (layout units at UI scale 1);
+    when the person's UI scale is larger than what fits, the page grows only as far as it fits.
+
+    `build` makes the ground (a picture of everything that stands still) and the widgets for the window's
+    size; it runs again whenever the size or a size setting changes.
+    """
+
+    room: tuple[float, float] = (1280, 720)
+
+    def __init__(self) -> None:
+        self.widgets: list[Widget] = []
+        self.scroll: Scroll | None = None
+        self.ground: Surface | None = None
+        self.measure = Measure(1.0)
+        self.wide, self.high = self.room
+        self._focus = -1
+        self._held: Widget | None = None
+        self._changed = True
+        self._moving = False
+        self._outdated = False
+        self.by_keys = False
+
+    # ---- for the pages ----------------------------------------------------------------------------------
+
+    def build(self, size: tuple[int, int]) -> None:
+        """Fill `ground`, `widgets` and perhaps `scroll`."""
+
+    def draw_under(self, screen: Surface) -> None:
+        """Draw what moves on the ground, under all widgets."""
+
+    def back(self) -> None:
+        """Esc was pressed."""
+        self.app.sound.play("tick")
+        self.app.pop()
+
+    def box(self, x: float, y: float, wide: float, high: float) -> Rect:
+        """A rectangle in this page's units (0, 0 is the window's top left) as pixels."""
+        unit = self.measure.unit
+        left, top = round(x * unit), round(y * unit)
+        return Rect(left, top, round((x + wide) * unit) - left, round((y + high) * unit) - top)
+
+    def desk(self, size: tuple[int, int], title: str) -> Surface:
+        """The ground of a page about the house itself: its name on a board at the upper edge, another for its doors."""
+        ground, unit = theme.background("common/title", size, 110).copy(), self.measure.unit
+        wide = min(self.wide - 48, 620)
+        for top, high in ((-20, self.brow + 16), (self.high - 82, 110)):
+            lay_board(ground, self.box((self.wide - wide) / 2, top, wide, high), unit)
+        headline(ground, title, self.box(self.wide / 2, self.brow / 2, 0, 0).center, self.brow * 0.52 * unit)
+        return ground
+
+    @property
+    def brow(self) -> float:
+        """Height of the strip for the headline, in units: less where the page is low."""
+        return min(88.0, self.high * 0.17)
+
+    def touch(self) -> None:
+        """Something changed; draw again."""
+        self._changed = True
+
+    def rebuild(self) -> None:
+        """Make everything anew at the same size; focus and scroll position stay."""
+        self.resize(self.app.screen.get_size())
+
+    def rebuild_soon(self) -> None:
+        """Make everything anew as soon as no widget is held: a slider must not move away under the pointer."""
+        self._outdated = True
+
+    # ---- scene ------------------------------------------------------------------------------------------
+
+    def resize(self, size: tuple[int, int]) -> None:
+        app = self.app
+        unit = min(app.scale * app.ui, size[0] / self.room[0], size[1] / self.room[1])
+        self.measure = Measure(unit, app.settings.text_scale, LEAST_TEXT * app.scale)
+        self.wide, self.high = size[0] / unit, size[1] / unit
+        offset = self.scroll.offset if self.scroll else 0
+        self.widgets, self.scroll, self._held = [], None, None
+        self.build(size)
+        if self.scroll:
+            self.scroll.to(offset)
+        self._focus = min(self._focus, len(self.widgets) - 1)
+        if self._focus >= 0:
+            self.widgets[self._focus].focused = self.by_keys
+        self._point(pygame.mouse.get_pos())
+        self.touch()
+
+    def let_go(self) -> None:
+        self.ground = self.backdrop = None
+
+    def update(self, dt: float) -> bool:
+        if self._outdated and self._held is None:
+            self._outdated = False
+            self.rebuild()
+        calm = self.app.settings.reduced_motion
+        self._moving = False
+        for widget in self.widgets:
+            self._moving |= widget.warm(dt, calm)
+        changed, self._changed = self._changed or self._moving, False
+        return changed
+
+    def busy(self) -> bool:
+        return self._moving
+
+    def draw(self, screen: Surface) -> list[Rect] | None:
+        if self.ground:
+            screen.blit(self.ground, (0, 0))
+        elif self.backdrop:
+            screen.blit(self.backdrop, (0, 0))
+        self.draw_under(screen)
+        loose = [widget for widget in self.widgets if not self._scrolled(widget)]
+        for widget in sorted(loose, key=lambda widget: widget.warmth > 0 or widget.focused):
+            widget.draw(screen, widget.rect)  # what is lifted or has the ring lies on top
+        if self.scroll:
+            self.scroll.draw(screen)
+        return None
+
+    def things(self) -> list[Thing]:
+        return [widget.thing(self.place(widget)) for widget in self.widgets if self.in_view(widget)]
+
+    # ---- where things are -------------------------------------------------------------------------------
+
+    def _scrolled(self, widget: Widget) -> bool:
+        return self.scroll is not None and widget in self.scroll.widgets
+
+    def place(self, widget: Widget) -> Rect:
+        """Where a widget is in the window now."""
+        if self.scroll and self._scrolled(widget):
+            return widget.rect.move(0, -self.scroll.offset)
+        return widget.rect
+
+    def in_view(self, widget: Widget) -> bool:
+        """True when a part of the widget can be seen."""
+        if self.scroll and self._scrolled(widget):
+            return self.scroll.rect.colliderect(self.place(widget))
+        return True
+
+    def _under(self, spot: tuple[int, int]) -> Widget | None:
+        for widget in reversed(self.widgets):
+            inside = not self._scrolled(widget) or (self.scroll and self.scroll.rect.collidepoint(spot))
+            if inside and widget.focusable and self.place(widget).collidepoint(spot):
+                return widget
+        return None
+
+    # ---- input ------------------------------------------------------------------------------------------
+
+    def guards(self, event: Event) -> bool:
+        """What presses a widget; the focus may move at once, letters may be typed, and Esc leads back."""
+        return event.type == pygame.KEYDOWN and event.key in ACTIVATE
+
+    def handle(self, event: Event) -> None:
+        focus = self.focus
+        if event.type == pygame.MOUSEMOTION:
+            self._moved(event.pos)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._down(event.pos)
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            self._up(event.pos)
+        elif event.type == pygame.MOUSEWHEEL and self.scroll:
+            self.scroll.by(-event.y * self.measure.px(60))
+            self.touch()
+        elif event.type in (pygame.TEXTINPUT, pygame.TEXTEDITING) and focus:
+            focus.key(event)
+            self.touch()
+        elif event.type == pygame.KEYDOWN:
+            self._key(event)
+
+    def _moved(self, spot: tuple[int, int]) -> None:
+        if self.scroll and self.scroll.drag(spot):
+            self.touch()
+        elif self._held:
+            place = self.place(self._held)
+            self._held.drag((spot[0] - place.x, spot[1] - place.y))
+            self.touch()
+        self._point(spot)
+
+    def _point(self, spot: tuple[int, int]) -> None:
+        under = self._under(spot)
+        for widget in self.widgets:
+            if widget.hovered != (widget is under):
+                widget.hovered = widget is under
+                self.touch()
+
+    def _down(self, spot: tuple[int, int]) -> None:
+        if self.scroll and self.scroll.grab(spot):
+            return
+        under = self._under(spot)
+        self._show_focus(False)
+        if under is None:
+            if self.focus:
+                self.focus.blur()
+            return
+        self._set_focus(self.widgets.index(under))
+        self._held, under.held = under, True
+        place = self.place(under)
+        under.drag((spot[0] - place.x, spot[1] - place.y))
+        self.touch()
+
+    def _up(self, spot: tuple[int, int]) -> None:
+        if self.scroll:
+            self.scroll.release()
+        held, self._held = self._held, None
+        if held is None:
+            return
+        held.held = False
+        place = self.place(held)
+        if place.collidepoint(spot):
+            self._press(held, (spot[0] - place.x, spot[1] - place.y))
+        self.touch()
+
+    def _press(self, widget: Widget, spot: tuple[int, int] | None) -> None:
+        if widget.enabled:
+            self.app.sound.play("tick")
+        widget.press(spot)
+
+    def _key(self, event: Event) -> None:
+        focus = self.focus
+        self.touch()
+        if focus and focus.key(event):
+            return
+        if event.key == pygame.K_ESCAPE:
+            self.back()
+        elif event.key == pygame.K_TAB:
+            self._next(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        elif event.key in ARROWS:
+            self._toward(*ARROWS[event.key])
+        elif event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN) and self.scroll:
+            self.scroll.by(self.scroll.rect.height * (1 if event.key == pygame.K_PAGEDOWN else -1) * 3 // 4)
+        elif event.key in ACTIVATE and focus and not event.mod & pygame.KMOD_ALT:
+            self._show_focus(True)
+            self._press(focus, None)
+
+    # ---- focus ------------------------------------------------------------------------------------------
+
+    @property
+    def focus(self) -> Widget | None:
+        """The widget that the keyboard speaks to."""
+        return self.widgets[self._focus] if 0 <= self._focus < len(self.widgets) else None
+
+    def focus_on(self, widget: Widget) -> None:
+        """Let the keyboard speak to `widget` from now on."""
+        self._set_focus(self.widgets.index(widget))
+
+    def _set_focus(self, index: int) -> None:
+        if self.focus:
+            if index != self._focus:
+                self.focus.blur()
+            self.focus.focused = False
+        self._focus = index
+        if self.focus:
+            self.focus.focused = self.by_keys
+            if self.scroll and self._scrolled(self.focus) and self.by_keys:
+                self.scroll.reveal(self.focus.rect)
+        self.touch()
+
+    def _show_focus(self, on: bool) -> None:
+        """The ring shows for people who use the keyboard."""
+        self.by_keys = on
+        if self.focus:
+            self.focus.focused = on
+
+    def _next(self, step: int) -> None:
+        self._show_focus(True)
+        able = [at for at, widget in enumerate(self.widgets) if widget.focusable and widget.enabled]
+        if not able:
+            return
+        if self._focus in able:
+            self._set_focus(able[(able.index(self._focus) + step) % len(able)])
+        else:
+            self._set_focus(able[0 if step > 0 else -1])
+
+    def _toward(self, across: int, down: int) -> None:
+        """Move the focus to the nearest widget in a direction."""
+        if self.focus is None:
+            self._next(1)
+            return
+        self._show_focus(True)
+        here = self.place(self.focus)
+        best = min(self._candidates(here, across, down), default=None, key=lambda pair: pair[0])
+        if best:
+            self._set_focus(best[1])
+
+    def _candidates(self, here: Rect, across: int, down: int) -> list[tuple[float, int]]:
+        """Widgets that lie in a direction, with how far they are; sideways steps count double."""
+        found = []
+        for at, widget in enumerate(self.widgets):
+            if at == self._focus or not widget.focusable or not widget.enabled:
+                continue
+            there = self.place(widget)
+            ahead, aside = _distances(here, there, across, down)
+            if ahead >= -self.measure.px(4):
+                found.append((ahead + 2.0 * aside, at))
+        return found
+
+
+
+def _distances(here: Rect, there: Rect, across: int, down: int) -> tuple[int, int]:
+    """How far `there` begins ahead of `here` in the direction, and how far aside (0 when they overlap)."""
+    if across:
+        ahead = there.left - here.right if across > 0 else here.left - there.right
+        aside = max(0, there.top - here.bottom, here.top - there.bottom)
+    else:
+        ahead = there.top - here.bottom if down > 0 else here.top - there.bottom
+        aside = max(0, there.left - here.right, here.left - there.right)
+    return ahead, aside

@@ -1,0 +1,99 @@
+"""All cards of a game, by class, each one click from full size."""
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import Rect, Surface
+
+from game import GAMES
+from game.core.cards import Row
+from scenes.look import cards, paint, theme
+from scenes.look.text import Variant
+from scenes.look.theme import GameLook
+from scenes.look.widgets.card_wall import CardThumb, CardWall
+from scenes.look.widgets.card_zoom import CardZoom
+from scenes.look.widgets.controls import Button
+from scenes.look.widgets.furniture import headline, lay_board
+from scenes.look.widgets.rows import Choice
+
+ALL = "all"
+BESIDE = 900  # units of width from which a large card stands beside the wall
+LIKED = 142  # width of a card in units, about
+
+
+class CardsBrowser(CardWall[CardThumb]):
+    """A wall of cards with a filter by class, in the words that hold under the options in `variant`."""
+
+    room = (560, 380)
+
+    def __init__(self, game: str, variant: Variant = ()) -> None:
+        super().__init__()
+        self.game = game
+        self.variant = variant
+        self.cls = ALL
+        self._large: Rect | None = None  # where the card under the pointer is shown large
+        self._shown = 0
+
+    def _rows(self) -> list[Row]:
+        return [row for row in GAMES[self.game].cards if self.cls in (ALL, row.cls)]
+
+    def build(self, size: tuple[int, int]) -> None:
+        words, unit = self.app.text, self.measure.unit
+        self.ground = theme.background(f"{self.game}/table", size, 130).copy()
+        self.ground.blit(paint.vignette(size, 140), (0, 0))
+        title = words("ui.cards.title", game=words(f"{self.game}.name"))
+        headline(self.ground, title, self.box(self.wide / 2, self.brow * 0.46, 0, 0).center,
+                 self.brow * 0.48 * unit, GameLook.load(self.game).fonts.title, room=size[0] * 0.9)
+        wide = min(self.wide - 40, 1216)
+        left = (self.wide - wide) / 2
+        beside = wide >= BESIDE
+        top = self.brow + 44
+        board = self.box(left, top, wide * (0.67 if beside else 1), self.high - top - 80)
+        lay_board(self.ground, board, unit)
+        gap = self.measure.px(24)
+        right = self.box(left + wide, 0, 0, 0).left
+        self._large = Rect(board.right + gap, board.top, right - board.right - gap, board.height) if beside else None
+        window = board.inflate(-self.measure.px(48), -self.measure.px(16))
+        self.lay_wall(window, self._rows(), LIKED, self._card)
+        self._filter(wide)
+        back = self.box(self.wide / 2 - 105, self.high - 66, 210, 52)
+        self.widgets.append(Button(back, words("ui.back"), self.measure, self.back, "main", 22, "left"))
+
+    def _card(self, rect: Rect, row: Row, place: int) -> CardThumb:
+        label = self.app.text(f"{self.game}.card.{row.key}.name")
+        return CardThumb(rect, label, self.measure, self.game, row, self._opener(place), self.variant)
+
+    def _opener(self, place: int) -> Callable[[], None]:
+        return lambda: self.app.push(CardZoom(self.game, self._rows(), place, self.variant))
+
+    def _filter(self, wide: float) -> None:
+        words, rows = self.app.text, GAMES[self.game].cards
+        classes = list(dict.fromkeys(row.cls for row in rows))
+        values = [(ALL, f"{words('ui.cards.all')} {len(rows)}")]
+        for cls in classes:
+            count = sum(row.cls == cls for row in rows)
+            values.append((cls, f"{words(f'{self.game}.class.{cls}_many')} {count}"))
+        across = min(wide, 820)
+        rect = self.box((self.wide - across) / 2, self.brow - 10, across, 44)
+        self.widgets.append(Choice(rect, words("ui.cards.filter"), self.measure, values, self.cls, self._choose,
+                                   bare=True))
+
+    def _choose(self, cls: str) -> None:
+        self.cls = cls
+        if self.scroll:
+            self.scroll.offset = 0
+        self.rebuild()
+
+    def draw(self, screen: Surface) -> list[Rect] | None:
+        super().draw(screen)
+        if self._large is None:
+            return None
+        lit = (at for at, thumb in enumerate(self.thumbs) if thumb.hovered or thumb.focused)
+        self._shown = min(next(lit, self._shown), len(self.thumbs) - 1)
+        high = min(self._large.height, self._large.width * 7 // 5)
+        card = cards.face(self.game, self.thumbs[self._shown].row, high, self.variant)
+        spot = card.get_rect(center=self._large.center)
+        cast, reach = cards.shadow(high, 0.6)
+        screen.blit(cast, spot.move(-reach, reach // 4 - reach))
+        screen.blit(card, spot)
+        return None

@@ -1,0 +1,30 @@
+"""Credits: whose games, letters, icons and tools these are."""
+from __future__ import annotations
+
+from scenes.look import theme
+from scenes.look.widgets.controls import Button
+from scenes.look.widgets.furniture import Column, lay_sheet
+from scenes.look.widgets.page import Page
+from scenes.look.widgets.scroll import Scroll
+
+
+class Credits(Page):
+    """One sheet to read."""
+
+    room = (560, 340)
+
+    def build(self, size: tuple[int, int]) -> None:
+        words, unit = self.app.text, self.measure.unit
+        self.ground = self.desk(size, words("ui.credits.title"))
+        wide = min(self.wide - 48, 860)
+        sheet = self.box((self.wide - wide) / 2, self.brow, wide, self.high - self.brow - 86)
+        lay_sheet(self.ground, sheet, unit)
+        self.scroll = Scroll(sheet.inflate(-self.measure.px(56), -self.measure.px(44)), self.measure)
+        inner = self.scroll.rect
+        column = Column(self.widgets, self.measure, inner.left, inner.top, inner.width)
+        for paragraph in words("ui.credits.text").strip().split("\n\n"):
+            column.words(paragraph, 18, theme.TEXT_FONT, theme.INK)
+            column.gap(12)
+        self.scroll.widgets = list(self.widgets)
+        back = self.box(self.wide / 2 - 105, self.high - 70, 210, 52)
+        self.widgets.append(Button(back, words("ui.back"), self.measure, self.back, "main", 22, "left"))

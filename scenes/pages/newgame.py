@@ -1,0 +1,375 @@
+"""New game: who sits where, the house rules, and Play."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from pygame import Rect, Surface
+
+from game import GAMES
+from game.ai.levels import DEFAULT_LEVEL, offered
+from game.ai.rivals import RIVALS
+from game.core.rules import no_traits
+from game.core.words import printable
+from scenes.look import paint, seats, text, theme
+from scenes.look.showcase import Showcase
+from scenes.look.tableau import fan
+from scenes.look.text import Variant, variant_of
+from scenes.look.theme import GameLook
+from scenes.look.widgets.controls import Button, Picture, TextBox
+from scenes.look.widgets.furniture import Column, columns, headline, lay_sheet
+from scenes.look.widgets.page import Page
+from scenes.look.widgets.rows import Choice
+from scenes.look.widgets.scroll import Scroll
+from scenes.saves.setup import PERSON, SeatSetup, Setup
+from scenes.shell.own_pages import Door, OwnPages, SeatChoice, own_pages
+from scenes.storage.settings_file import LastGame, LastSeat
+
+NAME = 18  # letters of a name, as many as can be typed
+OWN = "_seat"  # before the number of a seat: the name under which its further choice is remembered
+TWO_COLUMNS = 1000  # units of sheet width from which seats and rules stand side by side
+
+
+def _possible(kind: str) -> bool:
+    """Whether somebody like that can still sit at a table."""
+    level, _, rival = kind.partition("+")
+    return kind == PERSON or (level in offered() and (not rival or rival in RIVALS))
+
+
+class NewGame(Page):
+    """Two columns on a sheet: the seats and the options of one game, as chosen last time."""
+
+    room = (560, 340)
+
+    def __init__(self, game: str) -> None:
+        super().__init__()
+        self.game = game
+        self.rules = GAMES[game]
+        self.seats: list[LastSeat] = []
+        self.options: dict[str, str] = {}
+        self.own: dict[int, str] = {}  # what else was chosen for a seat, by the game's own pages
+
+    @property
+    def own_pages(self) -> OwnPages:
+        """What the game brings beside its rules."""
+        return own_pages(self.app, self.game)
+
+    def enter(self) -> None:
+        self.focus_on(self._play_button)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        if not self.seats:
+            self._recall()
+        super().resize(size)
+
+    # ---- the choices ------------------------------------------------------------------------------------
+
+    def _recall(self) -> None:
+        """Last time's choices as far as they are still possible; else you and one opponent."""
+        last = self.app.settings.last.get(self.game, LastGame())
+        seats = [seat for seat in last.seats if _possible(seat.kind)]
+        if len(seats) not in self.rules.seats:
+            seats = [LastSeat(PERSON), LastSeat(DEFAULT_LEVEL)]
+        self.seats = [LastSeat(seat.kind, printable(seat.name, NAME)) for seat in seats]
+        for name, values in self.rules.options.items():
+            if name[0] != "_":
+                kept = last.options.get(name)
+                self.options[name] = kept if kept in values else values[0]
+        self._only_people()
+        self.own = {place: last.options.get(f"{OWN}{place}", "") for place in range(len(self.seats))}
+
+    @property
+    def people_only(self) -> bool:
+        """Whether no computer can sit at a table with these house rules."""
+        return self.rules.people_only(self.options)
+
+    def _only_people(self) -> None:
+        """Whoever cannot play with these house rules makes room for a person."""
+        if self.people_only:
+            self.seats = [seat if seat.kind == PERSON else LastSeat(PERSON) for seat in self.seats]
+
+    def offered(self) -> dict[str, tuple[str, ...]]:
+        """The house rules that can be chosen at so many seats, beside what is chosen already."""
+        choices = self.rules.choices(len(self.seats))
+        chosen = {name: self._chosen(name, values) for name, values in choices.items() if name in self.options}
+        return {name: choices[name] for name in chosen
+                if len(choices[name]) > 1 and self.rules.matters(name, chosen)}  # fmt: skip
+
+    def name_of(self, place: int) -> str:
+        """The name at a seat: as typed, or one that suits who sits there."""
+        words, seat = self.app.text, self.seats[place]
+        if seat.name:
+            return seat.name
+        if seat.kind != PERSON:
+            if rival := self._sitting(place).rival:
+                return words(f"ui.rival.{rival}.name")
+            return self.own_pages.name(self.own.get(place, "")) or words(f"{self.game}.opponent.{place + 1}")
+        alone = sum(other.kind == PERSON for other in self.seats) == 1
+        return words("ui.newgame.you") if alone else words("ui.newgame.player", n=place + 1)
+
+    def _sitting(self, place: int) -> SeatSetup:
+        return SeatSetup(self.seats[place].kind, self.seats[place].name)
+
+    def setup(self) -> Setup:
+        """The match as chosen now."""
+        seats_now = tuple(SeatSetup(seat.kind, self.name_of(at)) for at, seat in enumerate(self.seats))
+        options = {name: self._chosen(name, values) for name, values in self.offered().items()}
+        choices = {place: self._own_choice(place) for place in range(len(self.seats))}
+        chosen = {place: self._own_value(place, choice) for place, choice in choices.items() if choice}
+        return self.own_pages.prepared(Setup(self.game, seats_now, options), chosen)
+
+    def _own_choice(self, place: int) -> SeatChoice | None:
+        return self.own_pages.choice(place, self.seats[place].kind == PERSON, self.options)
+
+    def _own_value(self, place: int, choice: SeatChoice) -> str:
+        """What was chosen for a seat if it still can be, else the usual."""
+        kept = self.own.get(place, "")
+        return kept if any(value == kept for value, _ in choice.values) else choice.values[0][0]
+
+    def _own(self, place: int) -> Callable[[str], None]:
+        def change(value: str) -> None:
+            self.own[place] = value
+            self.rebuild()
+
+        return change
+
+    def _variant(self) -> Variant:
+        """The words of the game as they read under the options chosen now."""
+        choices = self.rules.choices(len(self.seats))
+        return variant_of(self.game, {name: self._chosen(name, choices[name]) for name in self.options})
+
+    def _chosen(self, name: str, values: tuple[str, ...]) -> str:
+        return self.options[name] if self.options[name] in values else values[0]
+
+    def _count(self, value: str) -> None:
+        """Seats are added and taken away at the end; new ones are opponents like the last one."""
+        levels = [seat.kind for seat in self.seats if seat.kind != PERSON]
+        while len(self.seats) < int(value):
+            usual = DEFAULT_LEVEL if not self.people_only else PERSON
+            self.seats.append(LastSeat(levels[-1].partition("+")[0] if levels else usual))
+        del self.seats[int(value):]
+        self.rebuild()
+
+    def _kind(self, place: int) -> Callable[[str], None]:
+        def change(kind: str) -> None:
+            self.seats[place] = LastSeat(kind)
+            self.rebuild()
+
+        return change
+
+    def _rival(self, place: int) -> Callable[[str], None]:
+        def change(rival: str) -> None:
+            level = self._sitting(place).level
+            self.seats[place] = LastSeat(f"{level}+{rival}" if rival else level)
+            self.rebuild()
+
+        return change
+
+    def _name(self, place: int) -> Callable[[str], None]:
+        def change(name: str) -> None:
+            self.seats[place].name = name.strip()
+
+        return change
+
+    def _option(self, name: str) -> Callable[[str], None]:
+        def change(value: str) -> None:
+            self.options[name] = value
+            self._only_people()
+            self.rebuild()  # what can be chosen for the seats may hang on it
+
+        return change
+
+    # ---- the page ---------------------------------------------------------------------------------------
+
+    def build(self, size: tuple[int, int]) -> None:
+        words, unit, look = self.app.text, self.measure.unit, GameLook.load(self.game)
+        self.ground = theme.background(f"{self.game}/table", size, 130).copy()
+        self.ground.blit(paint.vignette(size, 140), (0, 0))
+        headline(self.ground, words(f"{self.game}.name"), self.box(self.wide / 2, self.brow / 2, 0, 0).center,
+                 self.brow * 0.6 * unit, look.fonts.title)
+        wide = min(self.wide - 48, 1190)
+        sheet = self.box((self.wide - wide) / 2, self.brow, wide, self.high - self.brow - 88)
+        lay_sheet(self.ground, sheet, unit)
+        self.scroll = Scroll(sheet.inflate(-self.measure.px(44), -self.measure.px(34)), self.measure)
+        inner = self.scroll.rect
+        left, right = columns(self.widgets, self.measure, inner, 0.56 if wide >= TWO_COLUMNS else None)
+        self._seats(left)
+        self._options(right)
+        if left is not right:
+            self._decorate(Rect(left.left, left.low, left.wide, inner.bottom - left.low))
+        self.scroll.widgets = list(self.widgets)
+        self._buttons()
+
+    def _seats(self, column: Column) -> None:
+        words = self.app.text
+        self._how_strong(column)
+        column.heading(words("ui.newgame.table"), 172)
+        counts = [(str(count), str(count)) for count in self.rules.seats]
+        if len(counts) > 1:
+            column.choice(words("ui.newgame.players"), counts, str(len(self.seats)), self._count)
+        for place in range(len(self.seats)):
+            self._seat(column, place)
+        column.gap(4)
+        column.words(self._summary(), 16)
+        column.gap(10)
+
+    def _how_strong(self, column: Column) -> None:
+        """A small door at the right end of the heading: what the levels can do."""
+        px, words = self.measure.px, self.app.text
+        rect = Rect(column.left + column.wide - px(170), column.low, px(160), px(31))
+        label = words("ui.strength.door")
+        column.widgets.append(Button(rect, label, self.measure, self._strength, "wood", 15, "crown"))
+
+    def _strength(self) -> None:
+        from scenes.pages.strength import StrengthPage
+
+        self.app.push(StrengthPage(self.game))
+
+    def _seat(self, column: Column, place: int) -> None:
+        """One row: emblem, name, who plays, and a line about them."""
+        px, seat, words = self.measure.px, self.seats[place], self.app.text
+        top, high = column.low, px(52)
+        emblem = self._face(place, px(48))
+        spot = Rect(column.left + px(10), top + (high - px(48)) // 2, px(48), px(48))
+        column.widgets.append(Picture(spot, words("ui.newgame.seat", n=place + 1), self.measure, emblem))
+        left = spot.right + px(12)
+        room = column.left + column.wide - left - px(10)
+        name_wide = round(room * 0.54)
+        name_rect = Rect(left, top + (high - px(42)) // 2, name_wide, px(42))
+        if seat.kind == PERSON:
+            label = words("ui.newgame.name", n=place + 1)
+            column.widgets.append(
+                TextBox(name_rect, label, self.measure, self.name_of(place), self._name(place)))
+        else:
+            self._who(column, name_rect, place)
+        kinds = [(PERSON, words("ui.newgame.person"))]
+        tail = seat.kind[len(self._sitting(place).level):]
+        levels = () if self.people_only else offered()
+        kinds += [(f"{level}{tail}", self._level(level)) for level in levels]
+        rect = Rect(left + name_wide + px(12), top, room - name_wide - px(12), high)
+        choice = Choice(rect, words("ui.newgame.seat", n=place + 1), self.measure, kinds, seat.kind,
+                        self._kind(place), spread=False, bare=True)
+        column.add(choice, 2)
+        if seat.kind != PERSON:
+            self._lines(column, place, left, room)
+        if own := self._own_choice(place):
+            rect = Rect(left, column.low + px(2), room, px(42))
+            column.add(Choice(rect, f"{own.label}, {words('ui.newgame.seat', n=place + 1)}", self.measure, own.values,
+                              self._own_value(place, own), self._own(place), spread=False, bare=True), 10)
+
+    def _face(self, place: int, px: int) -> Surface:
+        """Who will sit there: the character of the chosen deck, a rival, or the usual face of the seat."""
+        own = self._own_choice(place)
+        leader = self.own_pages.leader(self._own_value(place, own)) if own else None
+        if leader is not None:
+            return seats.leader(self.game, place, leader, px)
+        return seats.rival(self.game, place, self._sitting(place).rival, px)
+
+    def _level(self, level: str) -> str:
+        """The name of a level; a guest goes by its own."""
+        key = f"{self.game}.level.{level}"
+        return self.app.text(key) if self.app.text.has(key) else level.replace("_", " ").capitalize()
+
+    def _who(self, column: Column, rect: Rect, place: int) -> None:
+        """Who plays: the usual opponent of the seat, or a rival that does not sit elsewhere."""
+        words = self.app.text
+        taken = {self._sitting(other).rival for other in range(len(self.seats)) if other != place}
+        usual = words(f"{self.game}.opponent.{place + 1}")
+        now = self._sitting(place).rival
+        names = [("", usual if now else self.name_of(place))]
+        names += [(rival, words(f"ui.rival.{rival}.name")) for rival in RIVALS if rival not in taken]
+        label = words("ui.newgame.opponent", n=place + 1)
+        column.widgets.append(
+            Choice(rect, label, self.measure, names, now, self._rival(place), spread=False, bare=True))
+
+    def _lines(self, column: Column, place: int, left: int, room: int) -> None:
+        """The one honest line about the level, and what the rival likes."""
+        words, sitting = self.app.text, self._sitting(place)
+        key = f"{self.game}.level.{sitting.level}.line"
+        about = words(key if words.has(key) else "ui.newgame.guest")
+        if sitting.rival and self.rules.wits.traits is not no_traits:
+            about = words("ui.newgame.likes", line=about, taste=words(f"ui.rival.{sitting.rival}.line"))
+        px = text.fitting(about, theme.TEXT_FONT, self.measure.pt(14), self.measure.least * 0.75, room)
+        ink = text.line(about, theme.TEXT_FONT, px, theme.INK_SOFT)
+        rect = Rect((left + self.measure.px(4), column.low), ink.get_size())
+        column.add(Picture(rect, f"{self.name_of(place)}: {about}", self.measure, ink), 5)
+
+    def _summary(self) -> str:
+        """One sentence: who else plays, or how the screen is shared."""
+        words = self.app.text
+        people = sum(seat.kind == PERSON for seat in self.seats)
+        if people == 0:
+            return words("ui.newgame.watch")
+        if len(self.seats) == 1:
+            return words("ui.newgame.alone")
+        if people == 1:
+            return words("ui.newgame.solo", n=len(self.seats) - 1)
+        return words("ui.newgame.hotseat", n=people)
+
+    def _options(self, column: Column) -> None:
+        words, px = self.app.text, self.measure.px
+        column.heading(words("ui.newgame.rules"))
+        for name, values in self.offered().items():
+            key = f"{self.game}.option.{name}"
+            column.words(words(key), 18, theme.STRONG_FONT, theme.INK)
+            named = [(value, words(f"{key}.{value}")) for value in values]
+            rect = Rect(column.left + px(12), column.low, column.wide - px(22), px(44))
+            column.add(Choice(rect, words(key), self.measure, named, self._chosen(name, values),
+                              self._option(name), bare=True), 3)
+            column.words(words(f"{key}.note"), 15)
+            column.gap(10)
+
+    def _decorate(self, free: Rect) -> None:
+        """A fan of cards where the seats leave room for it."""
+        shown = Showcase.load(self.game).page
+        if self.ground is None or not shown or free.height < self.measure.px(150):
+            return
+        picture = fan(self.game, shown[0].cards, (free.width, min(free.height, self.measure.px(250))))
+        self.ground.blit(picture, picture.get_rect(midbottom=free.midbottom))
+
+    def _buttons(self) -> None:
+        words, low = self.app.text, self.high - 76
+        wide = min(self.wide - 48, 1190)
+        left, right = (self.wide - wide) / 2, (self.wide + wide) / 2
+        own = [(door.words, partial(self._open, door), door.icon) for door in self.own_pages.doors()]
+        doors: list[tuple[str, Callable[[], None], str]] = [
+            ("ui.back", self.back, "left"), ("ui.newgame.help", self._help, "book"),
+            *(own or [("ui.newgame.cards", self._all_cards, "cards")])]
+        play = min(260, (wide - 30) * 0.34)
+        side = min(170, (wide - play - 10) / len(doors) - 10)
+        for key, action, icon in doors:
+            self.widgets.append(
+                Button(self.box(left, low, side, 52), words(key), self.measure, action, "wood", icon=icon))
+            left += side + 10
+        rect = self.box(right - play, low - 6, play, 64)
+        self._play_button = Button(rect, words("ui.play"), self.measure, self._play, "main", 30, "play")
+        self.widgets.append(self._play_button)
+
+    def _play(self) -> None:
+        self._remember()
+        from scenes.table.table import Table
+
+        self.app.sound.play("riffle")
+        self.app.replace(Table(self.app, self.setup()))
+
+    def _help(self) -> None:
+        from scenes.pages.help import RulesHelp
+
+        self.app.push(RulesHelp(self.game, self._variant()))
+
+    def _open(self, door: Door) -> None:
+        self.app.push(door.page())
+
+    def _all_cards(self) -> None:
+        from scenes.pages.cards_browser import CardsBrowser
+
+        self.app.push(CardsBrowser(self.game, self._variant()))
+
+    def _remember(self) -> None:
+        own = {f"{OWN}{place}": value for place, value in self.own.items() if value}
+        self.app.settings.last[self.game] = LastGame(self.seats, {**self.options, **own})
+        self.app.save()
+
+    def leave(self) -> None:
+        self._remember()
+

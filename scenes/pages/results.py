@@ -1,0 +1,261 @@
+"""The end of a match: a small ceremony with ranks, the reason and some facts."""
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+from pygame import Rect, Surface
+
+from scenes.look import paint, seats, text, theme
+from scenes.look.measure import Measure
+from scenes.look.theme import GameLook
+from scenes.look.widgets.controls import Button
+from scenes.look.widgets.furniture import headline, lay_sheet
+from scenes.look.widgets.page import Page
+from scenes.pages.saved_matches import resume
+from scenes.replay.review import review, reviewable
+from scenes.saves.matches import matches_of
+from scenes.saves.setup import MatchSummary
+
+BLOCKS = ("#f2b73a", "#c9ced2", "#c98a4e", "#b59a72", "#b59a72", "#b59a72")  # gold, silver, bronze, wood
+HEAD = 136  # units above the blocks
+FULL = 396  # units that the winner takes: block, name, portrait and crown
+RISE = 0.5  # seconds in which the blocks rise
+MOST_LINES = 3  # more facts than that stand in two columns
+
+
+class Results(Page):
+    """Winners stand on blocks by rank; below them why it ended, and what to do next."""
+
+    room = (640, 600)
+
+    def __init__(self, summary: MatchSummary) -> None:
+        super().__init__()
+        self.summary = summary
+        self._age = 0.0
+        self._stepping = False
+
+    def enter(self) -> None:
+        if not self.summary.goes_back:
+            matches_of(self.app).finish(self.summary.journal)
+        won = any(self.summary.setup.seats[seat].person for seat in self._winners())
+        people = any(seat.person for seat in self.summary.setup.seats)
+        self.app.sound.ambience(None)
+        look = GameLook.load(self.summary.setup.game)
+        happy = won or not people
+        self.app.sound.play(look.sounds.get("victory", "victory") if happy else look.sounds.get("lost", "defeat"))
+        self.focus_on(self.widgets[0])
+
+    def _winners(self) -> list[int]:
+        return [seat for seat, rank in enumerate(self.summary.ranks) if rank == 1]
+
+    def _title(self) -> str:
+        words, names = self.app.text, [self.summary.setup.seats[seat].name for seat in self._winners()]
+        if not names:
+            return words("ui.results.nobody")
+        if len(names) == 1:
+            you = names[0] == words("ui.newgame.you")
+            return words("ui.results.you_won") if you else words("ui.results.won", name=names[0])
+        return words("ui.results.shared", names=words("ui.results.together").join(names))
+
+    # ---- the page ---------------------------------------------------------------------------------------
+
+    def build(self, size: tuple[int, int]) -> None:
+        words, unit, setup = self.app.text, self.measure.unit, self.summary.setup
+        self.ground = theme.background(f"{setup.game}/table", size, 120).copy()
+        rays(self.ground, self.box(self.wide / 2, 250, 0, 0).center)
+        self.ground.blit(paint.vignette(size, 170), (0, 0))
+        headline(self.ground, self._title(), self.box(self.wide / 2, 58, 0, 0).center, 60 * unit,
+                 GameLook.load(setup.game).fonts.title, room=size[0] * 0.92)
+        reason = text.line(words(f"{setup.game}.end.{self.summary.reason}"), theme.STRONG_FONT,
+                           self.measure.pt(20), "#fdeecd", 2, "#2a140c")
+        self.ground.blit(reason, reason.get_rect(center=self.box(self.wide / 2, 112, 0, 0).center))
+        self._facts()
+        self._doors()
+
+    def _facts(self) -> None:
+        lines = [self.app.text(fact.key, **fact.args) for fact in self.summary.lines]
+        if not lines or self.ground is None:
+            return
+        columns = 2 if len(lines) > MOST_LINES else 1
+        wide = min(self.wide - 60, 1060 if columns == 2 else 780)
+        px, room = self.measure.pt(17), self.measure.px(wide - 60) // columns - self.measure.px(10)
+        blocks = [text.block(line, theme.TEXT_FONT, px, theme.INK, room, "centre") for line in lines]
+        deep = -(-len(blocks) // columns)
+        rows = [blocks[at::deep] for at in range(deep)]
+        tall = sum(max(block.get_height() for block in row) for row in rows) + self.measure.px(26)
+        sheet = self.box((self.wide - wide) / 2, 0, wide, 0)
+        sheet.height = tall
+        sheet.bottom = self.box(0, self.high - 104, 0, 0).top
+        lay_sheet(self.ground, sheet, self.measure.unit)
+        low = sheet.top + self.measure.px(13)
+        for row in rows:
+            for place, block in enumerate(row):
+                middle = sheet.left + sheet.width * (2 * place + 1) // (2 * columns)
+                self.ground.blit(block, block.get_rect(midtop=(middle, low)))
+            low += max(block.get_height() for block in row)
+        self._floor = sheet.top - self.measure.px(16)
+
+    def _doors(self) -> None:
+        if not self.summary.lines:
+            self._floor = self.box(0, self.high - 112, 0, 0).top
+        words = self.app.text
+        doors: list[tuple[str, Callable[[], None], str, str]] = [
+            ("rematch", self._rematch, "main", "redo"), ("newgame", self._new_game, "plain", "cards")]
+        if self.summary.kept:
+            doors.append(("replay", self._replay, "plain", "play"))
+            if reviewable(self.summary.kept):
+                doors.append(("review", self._review, "plain", "bulb"))
+        if self.summary.goes_back:
+            doors.append(("step_back", self._step_back, "plain", "undo"))
+        doors.append(("home", self.back, "wood", "home"))
+        gap = 16
+        wide = min(200.0, (self.wide - 80 - (len(doors) - 1) * gap) / len(doors))
+        left = self.wide / 2 - (len(doors) * (wide + gap) - gap) / 2
+        for key, action, kind, icon in doors:
+            rect = self.box(left, self.high - 78, wide, 56)
+            self.widgets.append(Button(rect, words(f"ui.results.{key}"), self.measure, action, kind, icon=icon))
+            left += wide + gap
+
+    # ---- the blocks -------------------------------------------------------------------------------------
+
+    def update(self, dt: float) -> bool:
+        moving = self._age < RISE and not self.app.settings.reduced_motion
+        self._age += dt
+        return super().update(dt) or moving
+
+    def busy(self) -> bool:
+        return super().busy() or (self._age < RISE and not self.app.settings.reduced_motion)
+
+    def draw(self, screen: Surface) -> list[Rect] | None:
+        super().draw(screen)
+        share = 1.0 if self.app.settings.reduced_motion else min(1.0, self._age / RISE)
+        ease = 1 - (1 - share) ** 3
+        order = sorted(range(len(self.summary.ranks)), key=lambda seat: (self.summary.ranks[seat], seat))
+        places = self._podium(len(order))
+        for seat, spot in zip(order, places, strict=True):
+            self._block(screen, seat, spot, ease)
+        return None
+
+    def _podium(self, count: int) -> list[float]:
+        """Horizontal middles in units: the first in the middle, then left and right in turn."""
+        step = min(190.0, (self.wide - 60) / count)
+        middles = [0.0]
+        for place in range(1, count):
+            side = -1 if place % 2 else 1
+            middles.append(side * ((place + 1) // 2) * step)
+        shift = (max(middles) + min(middles)) / 2
+        return [self.wide / 2 + middle - shift for middle in middles]
+
+    def _block(self, screen: Surface, seat: int, middle: float, ease: float) -> None:
+        rank = self.summary.ranks[seat]
+        top = self.box(0, HEAD, 0, 0).top
+        share = min(1.0, (self._floor - top) / self.measure.px(FULL))
+        px = Measure(self.measure.unit * share).px
+        full = max(64, 190 - 42 * (rank - 1))
+        wide = self.measure.px(min(168.0, (self.wide - 90) / len(self.summary.ranks)))
+        high = round(px(full) * ease)
+        foot = self._floor
+        rect = Rect(0, foot - high, wide, max(8, high))
+        rect.centerx = self.box(middle, 0, 0, 0).left
+        name = self.summary.setup.seats[seat].name
+        screen.blit(block_picture(rect.size, rank, self.measure.unit), rect)
+        if rect.height > px(50):
+            number = text.line(str(rank), theme.TITLE_FONT, px(44), "#fff4dc", 4, theme.INK)
+            screen.blit(number, number.get_rect(midtop=(rect.centerx, rect.top + px(12))))
+        emblem = self._face(seat, px(136 if rank == 1 else 104))
+        spot = emblem.get_rect(midbottom=(rect.centerx, rect.top - px(38)))
+        screen.blit(emblem, spot)
+        if rank == 1:
+            for size, ink in ((72, theme.INK), (60, theme.CORN)):
+                crown = paint.shape(CROWN, px(size), ink)
+                screen.blit(crown, crown.get_rect(center=(spot.centerx, spot.top - px(12))))
+        size = text.fitting(name, theme.TITLE_FONT, min(self.measure.pt(22), px(30)), 8,
+                            self.measure.px(min(180.0, (self.wide - 60) / len(self.summary.ranks))))
+        plate = text.line(name, theme.TITLE_FONT, size, "#fff4dc", max(2, size * 0.12), "#2a140c")
+        screen.blit(plate, plate.get_rect(midbottom=(rect.centerx, rect.top - px(2))))
+
+    def _face(self, seat: int, px: int) -> Surface:
+        """Who sat there: the character of the deck, a rival, or the usual face of the seat."""
+        setup = self.summary.setup
+        if leader := setup.leader(seat):
+            return seats.leader(setup.game, seat, leader, px)
+        return seats.rival(setup.game, seat, setup.seats[seat].rival, px)
+
+    # ---- what next --------------------------------------------------------------------------------------
+
+    def _rematch(self) -> None:
+        from scenes.table.table import Table
+
+        self.app.replace(Table(self.app, self.summary.setup))
+
+    def _replay(self) -> None:
+        from scenes.replay.page import show
+
+        assert self.summary.kept
+        show(self.app, self.summary.kept)
+
+    def _review(self) -> None:
+        assert self.summary.kept
+        review(self.app, self.summary.kept)
+
+    def _step_back(self) -> None:
+        """To the table, before the last decision: somebody said what was not so."""
+        from scenes.table.table import Table
+
+        self._stepping = True
+        self._stepping = resume(self.app, self.summary.match, self.summary.setup.speed)
+        if isinstance(table := self.app.scene, Table):
+            table.undo()
+
+    def leave(self) -> None:
+        """Who leaves it like that has agreed that the match is over."""
+        super().leave()
+        if self.summary.goes_back and not self._stepping:
+            matches_of(self.app).finish(self.summary.journal)
+
+    def _new_game(self) -> None:
+        from scenes.pages.newgame import NewGame
+        from scenes.pages.title import Title
+
+        self.app.replace(Title())
+        self.app.push(NewGame(self.summary.setup.game))
+
+    def back(self) -> None:
+        from scenes.pages.title import Title
+
+        self.app.replace(Title())
+
+
+CROWN = ((0.06, 0.3), (0.3, 0.56), (0.5, 0.14), (0.7, 0.56), (0.94, 0.3), (0.86, 0.86), (0.14, 0.86))
+
+
+def rays(ground: Surface, centre: tuple[int, int]) -> None:
+    """Soft rays of light behind the winners."""
+    small = Surface((320, 180), pygame.SRCALPHA)
+    small.fill((255, 214, 120, 0))  # a blur keeps the colour and softens how much there is of it
+    scale = 320 / ground.get_width()
+    origin = pygame.Vector2(centre[0] * scale, centre[1] * scale)
+    for number in range(18):
+        spoke = pygame.Vector2(400, 0).rotate(number * 20 + 5)
+        edge = pygame.Vector2(400, 0).rotate(number * 20 + 15)
+        pygame.draw.polygon(small, (255, 214, 120, 26), [origin, origin + spoke, origin + edge])
+    ground.blit(pygame.transform.smoothscale(pygame.transform.gaussian_blur(small, 2), ground.get_size()), (0, 0))
+
+
+def block_picture(size: tuple[int, int], rank: int, unit: float) -> Surface:
+    """A painted wooden block in the metal of its rank."""
+    colour = BLOCKS[min(rank, len(BLOCKS)) - 1]
+    edge, radius = max(2, round(3 * unit)), round(8 * unit)
+    whole = paint.slab(size, radius, theme.INK).copy()
+    top = max(2, min(round(13 * unit), size[1] - 2 * edge))
+    lid = paint.gradient((size[0] - 2 * edge, top + radius), paint.mix(colour, "#ffffff", 0.55), colour)
+    whole.blit(paint.cut(lid, radius - edge), (edge, edge))
+    inner = (size[0] - 2 * edge, size[1] - 2 * edge - top)
+    if inner[1] > 2 * edge:
+        grain = paint.wood(inner, paint.mix(colour, "#ffffff", 0.2), rank).copy()
+        shade = paint.gradient(inner, "#ffffff", "#9a8676")
+        grain.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        whole.blit(paint.slab((inner[0], edge), 0, theme.INK), (edge, edge + top - edge // 2))
+        whole.blit(grain, (edge, edge + top + edge // 2), (0, 0, inner[0], inner[1] - edge))
+    return whole

@@ -1,0 +1,163 @@
+"""Saved matches: which go on, under which name, and the doors to play on or to throw one away."""
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from scenes.look import text, theme
+from scenes.look.widgets.confirm import Confirm
+from scenes.look.widgets.controls import Button, Picture, TextBox
+from scenes.look.widgets.furniture import lay_sheet
+from scenes.look.widgets.page import Page
+from scenes.look.widgets.scroll import Scroll
+from scenes.saves.journal import Saved
+from scenes.saves.matches import LONGEST_NAME, matches_of
+from scenes.storage.files import BadFile
+
+if TYPE_CHECKING:
+    from scenes.shell.app import App
+
+ROW = 104
+THUMB = 88
+
+
+def go_on(app: App, saved: Saved, speed: str | None = None) -> bool:
+    """Opens the table of a saved match as it was left; says in a sentence why that is impossible."""
+    return resume(app, saved.header.match, speed)
+
+
+def resume(app: App, name: str, speed: str | None = None) -> bool:
+    """Opens the table of the match with this name, as `go_on` does."""
+    from scenes.table.seating import Seating
+    from scenes.table.table import Table
+
+    saves = matches_of(app)
+    try:
+        now = saves.take(name)
+        seating = Seating(replace(now.setup, speed=speed), saves, now)
+    except BadFile as error:
+        saves.leave(name)
+        app.sound.play("denied")
+        app.notice(str(error))
+        return False
+    app.sound.play("riffle")
+    app.replace(Table(app, seating.setup, seating))
+    return True
+
+
+def whose(app: App, saved: Saved) -> str:
+    """The game and everybody at the table, in one line."""
+    game = saved.name or app.text(f"{saved.header.game}.name")
+    return app.text("ui.saves.whose", game=game, names=seated(app, saved))
+
+
+def seated(app: App, saved: Saved) -> str:
+    """Everybody at the table."""
+    return app.text("ui.table.and").join(seat.name for seat in saved.setup.seats)
+
+
+class SavedMatches(Page):
+    """A row for each match, the one played last at the top."""
+
+    room = (760, 420)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._saved: list[Saved] | None = None
+
+    @property
+    def saved(self) -> list[Saved]:
+        """The matches of games that are on the table."""
+        if self._saved is None:
+            self._saved = matches_of(self.app).playable()
+        return self._saved
+
+    def enter(self) -> None:
+        self.focus_on(self.widgets[0])
+
+    def build(self, size: tuple[int, int]) -> None:
+        words, unit = self.app.text, self.measure.unit
+        self.ground = self.desk(size, words("ui.saves.title"))
+        wide = min(self.wide - 48, 1060)
+        sheet = self.box((self.wide - wide) / 2, self.brow, wide, self.high - self.brow - 86)
+        lay_sheet(self.ground, sheet, unit)
+        self.scroll = Scroll(sheet.inflate(-self.measure.px(44), -self.measure.px(34)), self.measure)
+        for place, saved in enumerate(self.saved):
+            self._row(saved, self.scroll.rect.top + self.measure.px(8) + place * self.measure.px(ROW))
+        self.scroll.widgets = list(self.widgets)
+        if not self.saved:
+            line = text.line(words("ui.saves.none"), theme.STRONG_FONT, self.measure.pt(20), theme.INK_SOFT)
+            self.ground.blit(line, line.get_rect(center=sheet.center))
+        rect = self.box(self.wide / 2 - 105, self.high - 70, 210, 52)
+        self.widgets.append(Button(rect, words("ui.back"), self.measure, self.back, "main", 22, "left"))
+
+    def _row(self, saved: Saved, top: int) -> None:
+        """The game's card, the name to be typed over, who plays and how far they are, and two doors."""
+        assert self.scroll is not None
+        from scenes.pages.title import game_front
+
+        words, px, inner = self.app.text, self.measure.px, self.scroll.rect
+        game = words(f"{saved.header.game}.name")
+        front = game_front(saved.header.game, px(THUMB))
+        self.widgets.append(Picture(Rect((inner.left + px(8), top), front.get_size()), game, self.measure, front))
+        left, right = inner.left + px(20) + front.get_width(), inner.right - px(28)
+        play, bin_ = px(170), px(52)
+        room = right - left - play - bin_ - px(36)
+        name = TextBox(Rect(left, top + px(2), room, px(40)), words("ui.saves.name"), self.measure, saved.name or game,
+                       partial(self._rename, saved), LONGEST_NAME)
+        self.widgets.append(name)
+        low = top + px(47)
+        for line in (seated(self.app, saved), self._facts(saved)):
+            size = text.fitting(line, theme.TEXT_FONT, self.measure.pt(15), self.measure.least * 0.8, room - px(8))
+            ink = text.line(line, theme.TEXT_FONT, size, theme.INK_SOFT)
+            self.widgets.append(Picture(Rect((left + px(4), low), ink.get_size()), line, self.measure, ink))
+            low += px(21)
+        middle = top + px(THUMB) // 2 - px(26)
+        play_on = Rect(right - play - bin_ - px(12), middle, play, px(52))
+        self.widgets.append(Button(play_on, words("ui.saves.go_on"), self.measure, partial(self._go_on, saved),
+                                   "main", icon="play"))
+        self.widgets.append(Button(Rect(right - bin_, middle, bin_, px(52)), words("ui.saves.delete"), self.measure,
+                                   partial(self._ask, saved), "wood", icon="cross", only_icon=True))
+
+    def _facts(self, saved: Saved) -> str:
+        """How far it is, how long it took, and when it began."""
+        minutes = max(1, round(saved.seconds / 60))
+        return self.app.text("ui.saves.facts", n=saved.decisions, minutes=minutes, begun=saved.begun)
+
+    def _fresh(self, saved: Saved) -> Saved:
+        """The match as it is on the disk now: it may have a new name."""
+        return next((one for one in self.saved if one.header.match == saved.header.match), saved)
+
+    def _go_on(self, saved: Saved) -> None:
+        if not go_on(self.app, saved):
+            self._read_again()
+
+    def _rename(self, saved: Saved, name: str) -> None:
+        try:
+            matches_of(self.app).rename(saved, name)
+        except BadFile as error:
+            self.app.notice(str(error))
+            self.rebuild_soon()
+        self._saved = None  # its journal has changed
+
+    def _ask(self, saved: Saved) -> None:
+        words = self.app.text
+        name = self._fresh(saved).name or words(f"{saved.header.game}.name")
+        self.app.push(Confirm(words("ui.saves.delete_ask", name=name), words("ui.saves.delete_note"),
+                              words("ui.saves.keep"), words("ui.saves.delete_yes"), partial(self._delete, saved)))
+
+    def _delete(self, saved: Saved) -> None:
+        try:
+            matches_of(self.app).delete(saved.header.match)
+        except BadFile as error:
+            self.app.notice(str(error))
+        self._read_again()
+
+    def _read_again(self) -> None:
+        """Shows what is on the disk now: another window may have played on."""
+        self._saved = None
+        self.rebuild()
+

@@ -1,0 +1,126 @@
+"""Settings: everything changes at once and is remembered when the page closes."""
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from scenes.look.widgets.controls import Button
+from scenes.look.widgets.furniture import Column, lay_sheet
+from scenes.look.widgets.page import Page
+from scenes.look.widgets.scroll import Scroll
+from scenes.storage.settings_file import SPEEDS, THINKING, Settings
+
+KEPT = ("width", "height", "fullscreen", "last")  # what "as at first" leaves alone
+
+
+class SettingsPage(Page):
+    """One scrolling sheet of rows in four groups; two columns where there is room."""
+
+    room = (560, 340)
+
+    def build(self, size: tuple[int, int]) -> None:
+        words, unit = self.app.text, self.measure.unit
+        self.ground = self.desk(size, words("ui.settings.title"))
+        wide = min(self.wide - 48, 1180)
+        sheet = self.box((self.wide - wide) / 2, self.brow, wide, self.high - self.brow - 86)
+        lay_sheet(self.ground, sheet, unit)
+        self.scroll = Scroll(sheet.inflate(-self.measure.px(44), -self.measure.px(32)), self.measure)
+        inner = self.scroll.rect
+        if wide >= 1000:
+            half = (inner.width - self.measure.px(40)) // 2
+            left = Column(self.widgets, self.measure, inner.left, inner.top, half)
+            right = Column(self.widgets, self.measure, inner.right - half, inner.top, half)
+        else:
+            left = right = Column(self.widgets, self.measure, inner.left, inner.top, inner.width)
+        self._reading(left)
+        self._pace(left)
+        self._sound(right)
+        self._help(right)
+        self.scroll.widgets = list(self.widgets)
+        self._buttons()
+
+    def _reading(self, column: Column) -> None:
+        words, now = self.app.text, self.app.settings
+        column.heading(words("ui.settings.reading"))
+        column.slider(words("ui.settings.text_scale"), now.text_scale, (0.8, 1.5, 0.05),
+                      self._sized("text_scale"))
+        column.slider(words("ui.settings.ui_scale"), now.ui_scale, (0.75, 2.0, 0.05), self._sized("ui_scale"),
+                      words("ui.settings.ui_scale_note"))
+        column.toggle(words("ui.settings.fullscreen"), now.fullscreen, self.app.set_fullscreen,
+                      words("ui.settings.fullscreen_note"))
+        column.gap(8)
+
+    def _pace(self, column: Column) -> None:
+        words, now = self.app.text, self.app.settings
+        column.heading(words("ui.settings.pace"))
+        speeds = [(speed, words(f"ui.settings.speed.{speed}")) for speed in SPEEDS]
+        column.choice(words("ui.settings.speed"), speeds, now.speed, self._set("speed"))
+        times = [(time, words(f"ui.settings.thinking.{time}")) for time in THINKING]
+        column.choice(words("ui.settings.thinking"), times, now.thinking, self._set("thinking"))
+        column.toggle(words("ui.settings.pause_after_move"), now.pause_after_move, self._set("pause_after_move"),
+                      words("ui.settings.pause_after_move_note"))
+        column.toggle(words("ui.settings.reduced_motion"), now.reduced_motion, self._set("reduced_motion"),
+                      words("ui.settings.reduced_motion_note"))
+        column.toggle(words("ui.settings.think_ahead"), now.think_ahead, self._set("think_ahead"),
+                      words("ui.settings.think_ahead_note"))
+        column.gap(8)
+
+    def _sound(self, column: Column) -> None:
+        words, now = self.app.text, self.app.settings
+        column.heading(words("ui.settings.sound"))
+        for name in ("effects", "music", "ambience"):
+            column.slider(words(f"ui.settings.{name}"), getattr(now, name), (0.0, 1.0, 0.05), self._loud(name))
+        column.toggle(words("ui.settings.mute_unfocused"), now.mute_unfocused, self._set("mute_unfocused"))
+        column.gap(8)
+
+    def _help(self, column: Column) -> None:
+        words, now = self.app.text, self.app.settings
+        column.heading(words("ui.settings.help"))
+        column.toggle(words("ui.settings.memory_aid"), now.memory_aid, self._set("memory_aid"),
+                      words("ui.settings.memory_aid_note"))
+        column.toggle(words("ui.settings.hints"), now.hints, self._set("hints"), words("ui.settings.hints_note"))
+        column.toggle(words("ui.settings.explain"), now.explain, self._set("explain"),
+                      words("ui.settings.explain_note"))
+        column.toggle(words("ui.settings.voices"), now.voices, self._set("voices"), words("ui.settings.voices_note"))
+        column.toggle(words("ui.settings.recap"), now.recap, self._set("recap"), words("ui.settings.recap_note"))
+
+    def _buttons(self) -> None:
+        words = self.app.text
+        back = self.box(self.wide / 2 - 226, self.high - 70, 210, 52)
+        reset = self.box(self.wide / 2 + 16, self.high - 70, 210, 52)
+        self.widgets.append(Button(back, words("ui.back"), self.measure, self.back, "main", 22, "left"))
+        self.widgets.append(Button(reset, words("ui.settings.reset"), self.measure, self._reset, "wood", 18, "undo"))
+
+    # ---- changes ----------------------------------------------------------------------------------------
+
+    def _set(self, name: str) -> Callable[[object], None]:
+        def change(value: object) -> None:
+            setattr(self.app.settings, name, value)
+
+        return change
+
+    def _sized(self, name: str) -> Callable[[float], None]:
+        """A size setting: the page is laid out anew, once the pointer lets go of the slider."""
+
+        def change(value: float) -> None:
+            setattr(self.app.settings, name, value)
+            self.rebuild_soon()
+
+        return change
+
+    def _loud(self, name: str) -> Callable[[float], None]:
+        def change(value: float) -> None:
+            setattr(self.app.settings, name, value)
+            self.app.sound.refresh()
+
+        return change
+
+    def _reset(self) -> None:
+        now, fresh = self.app.settings, Settings()
+        for name in Settings.__struct_fields__:
+            if name not in KEPT:
+                setattr(now, name, getattr(fresh, name))
+        self.app.sound.refresh()
+        self.rebuild()
+
+    def leave(self) -> None:
+        self.app.save()

@@ -1,0 +1,196 @@
+"""How strong the computer opponents are: the ladder of one game's levels, and what the arena has measured."""
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pygame
+from pygame import Rect, Surface
+
+from game.ai.levels import LEVELS
+from game.ai.strength import Figure, read_figures
+from game.core.actions import BadFile as BadRecord
+from scenes.look import paint, text, theme
+from scenes.look.theme import GameLook
+from scenes.look.widgets.controls import Button, Picture
+from scenes.look.widgets.furniture import Column, columns, headline, lay_sheet
+from scenes.look.widgets.page import Page
+from scenes.look.widgets.scroll import Scroll
+from scenes.storage.files import ASSETS, BadFile, faults, read_regular
+
+FILE = ASSETS / "strength.toml"
+MOST_BYTES = 1_000_000
+OFFERED = tuple(level.name for level in LEVELS.values() if level.listed)
+BESIDE = 960  # units of sheet width from which ladder and figures stand side by side
+LOT = "random"  # who plays by lot is no level, but a scale
+CLEAR = 0.6  # a level that wins less often than that against the one below: luck decides much
+
+
+def figures_of(game: str) -> list[Figure]:
+    """What was measured of a game, or nothing when the table is missing or damaged."""
+    try:
+        figures = read_figures(read_regular(FILE, MOST_BYTES).decode("utf-8"))
+        return [figure for figure in figures if figure.game == game]
+    except (OSError, UnicodeDecodeError, BadFile, BadRecord) as error:
+        faults.add(f"The table of strengths cannot be read ({error}).")
+        return []
+
+
+def closest(figures: list[Figure]) -> Figure | None:
+    """The pair of neighbouring levels, two at a table, that differ least; None when no such pair was measured."""
+    neighbours = {(high, low) for low, high in pairwise(OFFERED)}
+    found = [one for one in figures if one.seats == 2 and not one.together and (one.hero, one.others) in neighbours]
+    return min(found, key=lambda figure: figure.share, default=None)
+
+
+def rung(figure: Figure) -> int:
+    """How high the hero stands on the ladder."""
+    return OFFERED.index(figure.hero) if figure.hero in OFFERED else -1
+
+
+def against_lot(figures: list[Figure]) -> Figure | None:
+    """The strongest level that was measured against play by lot, two at a table."""
+    found = [one for one in figures if one.seats == 2 and not one.together and one.others == LOT]
+    return max(found, key=rung, default=None)
+
+
+def by_luck(figure: Figure) -> float:
+    """The share of matches that luck alone decides, if skill decides all others: half of them are won by lot."""
+    return min(1.0, 2 * (1 - figure.share))
+
+
+class StrengthPage(Page):
+    """Every level with its line, every measured pairing with its interval, and a word about luck."""
+
+    room = (560, 340)
+
+    def __init__(self, game: str) -> None:
+        super().__init__()
+        self.game = game
+        self.figures = figures_of(game)
+
+    def build(self, size: tuple[int, int]) -> None:
+        words, unit = self.app.text, self.measure.unit
+        self.ground = theme.background(f"{self.game}/table", size, 130).copy()
+        self.ground.blit(paint.vignette(size, 140), (0, 0))
+        headline(self.ground, words("ui.strength.title"), self.box(self.wide / 2, self.brow / 2, 0, 0).center,
+                 self.brow * 0.52 * unit, GameLook.load(self.game).fonts.title, room=size[0] * 0.9)
+        wide = min(self.wide - 48, 1190)
+        sheet = self.box((self.wide - wide) / 2, self.brow, wide, self.high - self.brow - 86)
+        lay_sheet(self.ground, sheet, unit)
+        self.scroll = Scroll(sheet.inflate(-self.measure.px(56), -self.measure.px(40)), self.measure)
+        inner = self.scroll.rect
+        left, right = columns(self.widgets, self.measure, inner, 0.36 if wide >= BESIDE else None)
+        self._ladder(left)
+        self._measured(right)
+        self.scroll.widgets = list(self.widgets)
+        back = self.box(self.wide / 2 - 105, self.high - 70, 210, 52)
+        self.widgets.append(Button(back, words("ui.back"), self.measure, self.back, "main", 22, "left"))
+
+    def enter(self) -> None:
+        self.focus_on(self.widgets[-1])
+
+    def _ladder(self, column: Column) -> None:
+        words = self.app.text
+        column.heading(words("ui.strength.levels"))
+        for level in reversed(OFFERED):
+            column.words(words(f"{self.game}.level.{level}"), 19, theme.STRONG_FONT, theme.INK)
+            column.words(words(f"{self.game}.level.{level}.line"), 16)
+            column.gap(7)
+        column.gap(6)
+        column.heading(words("ui.strength.luck"))
+        for sentence in self._luck():
+            column.words(sentence, 16, theme.TEXT_FONT, theme.INK)
+            column.gap(4)
+        column.gap(10)
+
+    def _luck(self) -> list[str]:
+        """Honest sentences: how far skill carries in this game, and how much is luck."""
+        words, least, lot = self.app.text, closest(self.figures), against_lot(self.figures)
+        if any(figure.together for figure in self.figures):
+            return [words("ui.strength.shared")]
+        told = [words("ui.strength.unknown")] if least is None else []
+        if least is not None:
+            key = "clear" if least.share >= CLEAR else "little" if least.interval[0] > least.even else "even"
+            told.append(words(f"ui.strength.{key}", percent=round(100 * least.share), **self._names(least)))
+        if lot is not None:
+            lost, luck = round(100 * (1 - lot.share)), round(100 * by_luck(lot))
+            key = "scale" if lost else "no_luck"
+            told.append(words(f"ui.strength.{key}", percent=lost, luck=luck, hero=self._name(lot.hero)))
+        return told
+
+    def _name(self, level: str) -> str:
+        return self.app.text("ui.strength.lot" if level == LOT else f"{self.game}.level.{level}")
+
+    def _names(self, figure: Figure) -> dict[str, str]:
+        return {"hero": self._name(figure.hero), "others": self._name(figure.others)}
+
+    def _measured(self, column: Column) -> None:
+        words = self.app.text
+        column.heading(words("ui.strength.measured"))
+        if not self.figures:
+            column.words(words("ui.strength.none"), 17)
+            return
+        ranked = sorted(self.figures, key=rung, reverse=True)
+        for figure in ranked:
+            if figure.others != LOT:
+                self._figure(column, figure)
+        if scale := [figure for figure in ranked if figure.others == LOT]:
+            column.gap(4)
+            column.heading(words("ui.strength.by_lot"))
+            for figure in scale:
+                self._figure(column, figure)
+        column.gap(4)
+        column.words(words("ui.strength.how"), 15)
+
+    def _figure(self, column: Column, figure: Figure) -> None:
+        """One pairing: who against whom, the share of wins on a bar with its interval, and how it was measured."""
+        px, pt = self.measure.px, self.measure.pt
+        low, high = (round(100 * edge) for edge in figure.interval)
+        head, about = self._pairing(figure), self._about(figure)
+        told = self.app.text("ui.strength.interval", percent=round(100 * figure.share), low=low, high=high)
+        room = column.wide - px(24)
+        title = text.block(head, theme.STRONG_FONT, pt(18), theme.INK, room)
+        share = text.line(told, theme.STRONG_FONT, pt(16), theme.INK)
+        note = text.block(about, theme.TEXT_FONT, pt(14), theme.INK_SOFT, room)
+        bar = px(18)
+        whole = paint.blank((room, title.get_height() + bar + note.get_height() + px(10)))
+        whole.blit(title, (0, 0))
+        scale = Rect(0, title.get_height() + px(2), room - share.get_width() - px(14), bar)
+        draw_bar(whole, scale, figure, self.measure.unit)
+        whole.blit(share, share.get_rect(midright=(room, scale.centery)))
+        whole.blit(note, (0, scale.bottom + px(4)))
+        rect = Rect((column.left + px(12), column.low), whole.get_size())
+        column.add(Picture(rect, f"{head}: {told} {about}", self.measure, whole), 12)
+
+    def _pairing(self, figure: Figure) -> str:
+        key = "together" if figure.together else "pair" if figure.seats == 2 else "pair_many"
+        return self.app.text(f"ui.strength.{key}", n=figure.seats - 1, all=figure.seats, **self._names(figure))
+
+    def _about(self, figure: Figure) -> str:
+        """How it was measured."""
+        words = self.app.text
+        number, _, unit = figure.budget.partition(" ")
+        budget = words(f"ui.strength.budget.{unit}", n=number) if unit else words("ui.strength.budget.usual")
+        rules = [words("ui.strength.rule", name=words(f"{self.game}.option.{name}"),
+                       value=words(f"{self.game}.option.{name}.{value}")) for name, value in figure.options.items()]
+        parts = [words("ui.strength.games", n=figure.games), budget, *rules, figure.date, figure.version]
+        return words("ui.strength.dot").join(parts)
+
+
+def draw_bar(ground: Surface, rect: Rect, figure: Figure, unit: float) -> None:
+    """The share of wins as a bar, its interval as a bracket over it, a notch where two equals would be."""
+    radius, edge = rect.height // 2, max(1, round(2 * unit))
+    thin = max(1, round(2 * unit))
+    ground.blit(paint.slab(rect.size, radius, theme.INK), rect)
+    well = rect.inflate(-2 * edge, -2 * edge)
+    ground.blit(paint.slab(well.size, radius - edge, "#d9c493"), well)
+    full = Rect(well.topleft, (max(well.height, round(well.width * figure.share)), well.height))
+    ground.blit(paint.slab(full.size, radius - edge, theme.BRICK), full)
+    low, high = (well.left + round(well.width * share) for share in figure.interval)
+    middle = well.centery
+    pygame.draw.line(ground, "#fff4dc", (low, middle), (high, middle), thin)
+    for x in (low, high):
+        pygame.draw.line(ground, "#fff4dc", (x, middle - well.height // 4), (x, middle + well.height // 4), thin)
+    if not figure.together:
+        even = well.left + round(well.width * figure.even)
+        pygame.draw.line(ground, theme.INK, (even, rect.top - edge), (even, rect.bottom + edge - 1), thin)

@@ -1,0 +1,300 @@
+"""The title: every game as a card, fanned on the table, one click from a new game."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from itertools import count, takewhile
+from typing import NamedTuple
+
+import pygame
+from pygame import Rect, Surface
+
+from game import GAMES
+from scenes.look import cards, paint, text, theme
+from scenes.look.measure import Measure
+from scenes.look.picture_cache import kept
+from scenes.look.theme import GameLook
+from scenes.look.widgets.controls import FOCUS, Button, Widget
+from scenes.look.widgets.furniture import headline, lay_board
+from scenes.look.widgets.page import Page
+from scenes.pages.saved_matches import go_on, whose
+from scenes.saves.journal import Saved
+from scenes.saves.matches import matches_of
+
+FRAMES = 6  # pictures between a card at rest and a card under the pointer
+GROWTH = 0.07
+GREATEST = 470.0
+"""The most units that a card is high."""
+AROUND = 340.0
+"""Units above and below the cards, for the heading, the plaque and the doors."""
+ROW_GAP = 30.0
+"""Units between two rows of cards."""
+SINK, LEAN = 24.0, 4.4
+"""Units that the first and the last card of a single row lie lower than its middle, and degrees that they lean. A row
+of fewer cards than FULL is as flat as the middle of a full one; where there are more rows, each is flatter."""
+FULL = 5
+STEP, LOOSE_STEP = 1.035, 1.25
+"""From card to card in a single row and in one of several, in card widths."""
+CONTINUE = 330.0  # units that the door to the last match is wide
+
+
+class Fan(NamedTuple):
+    """How many cards lie in each row, and how high a card is, in units."""
+
+    rows: tuple[int, ...]
+    tall: float
+
+
+def fan(games: int, wide: float, high: float) -> Fan:
+    """The rows in which so many cards are largest in a window of these units; with equal rows, or the upper ones one
+    card longer."""
+
+    def split(rows: int) -> Fan:
+        lengths = tuple((games + rows - 1 - row) // rows for row in range(rows))
+        room = high - AROUND - (rows - 1) * ROW_GAP - (SINK / rows if rows > 1 else 0)
+        tall = min(room / rows, (wide - 90) / max(lengths[0], FULL) * 1.4, GREATEST)
+        return Fan(lengths, tall)
+
+    return max(map(split, takewhile(lambda rows: rows <= games, count(1))), key=lambda found: found.tall)
+
+
+class GameCard(Widget):
+    """One game of the fan: lies tilted, straightens and lifts under the pointer."""
+
+    def __init__(self, rect: Rect, label: str, measure: Measure, front: Surface, tilt: float,
+                 on_press: Callable[[], None]) -> None:
+        super().__init__(rect, label, measure)
+        self.front = front
+        self.tilt = tilt
+        self.on_press = on_press
+
+    def press(self, spot: tuple[int, int] | None) -> None:
+        self.on_press()
+
+    def draw(self, screen: Surface, rect: Rect) -> None:
+        ease = self.warmth * self.warmth * (3 - 2 * self.warmth)
+        frame = leaning(self.front, self.rect.height, self.tilt, round(ease * FRAMES))
+        screen.blit(frame, frame.get_rect(center=(rect.centerx, rect.centery - round(self.measure.px(16) * ease))))
+        if self.focused:
+            grown = rect.inflate(round(rect.width * GROWTH), round(rect.height * GROWTH))
+            grown.center = (rect.centerx, rect.centery - self.measure.px(16))
+            paint.ring(screen, grown, round(grown.height * 0.045), self.measure.px(4), FOCUS)
+
+
+class ContinueButton(Button):
+    """The door to the match played last; in small letters which one it is."""
+
+    about = ""
+
+    def says(self) -> str:
+        return f"{self.label}: {self.about}"
+
+    def _letters(self, screen: Surface, face: Rect) -> None:
+        room = face.width - self.measure.px(24)
+        head = text.line(self.label, theme.TITLE_FONT, self.measure.pt(20), "#fff4dc", self.measure.px(2), "#74210f")
+        px = text.fitting(self.about, theme.STRONG_FONT, self.measure.pt(14), self.measure.least * 0.9, room)
+        line = text.line(text.shortened(self.about, theme.STRONG_FONT, px, room), theme.STRONG_FONT, px, "#ffe9cf")
+        top = face.centery - (head.get_height() + line.get_height()) // 2
+        screen.blit(head, head.get_rect(midtop=(face.centerx, top)))
+        screen.blit(line, line.get_rect(midtop=(face.centerx, top + head.get_height())))
+
+
+class Title(Page):
+    """All games, and the doors to settings, credits and the street."""
+
+    room = (1180, 660)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._saved: list[Saved] | None = None
+
+    @property
+    def saved(self) -> list[Saved]:
+        """The matches that go on, the one played last first."""
+        if self._saved is None:
+            self._saved = matches_of(self.app).playable()
+        return self._saved
+
+    def resume(self) -> None:
+        """A page above may have thrown matches away."""
+        self._saved = None
+        self.rebuild()
+
+    def enter(self) -> None:
+        self.app.sound.ambience(None)
+        self.focus_on(self._continue or self._cards[0])
+
+    def build(self, size: tuple[int, int]) -> None:
+        self.ground = theme.background("common/title", size).copy()
+        self.ground.blit(paint.vignette(size, 80), (0, 0))
+        self._heading(self.ground)
+        self._cards: list[GameCard] = []
+        self._fan()
+        self._buttons()
+        self._shown = -1
+
+    def _heading(self, ground: Surface) -> None:
+        words, measure = self.app.text, self.measure
+        lay_board(ground, self.box(self.wide / 2 - 390, 14, 780, 108), measure.unit)
+        headline(ground, words("app.name"), self.box(self.wide / 2, 54, 0, 0).center, measure.unit * 62)
+        line = text.line(tagline(), theme.STRONG_FONT, measure.pt(18), "#f0cf95")
+        ground.blit(line, line.get_rect(center=self.box(self.wide / 2, 100, 0, 0).center))
+
+    def _fan(self) -> None:
+        """Cards side by side on shallow arcs, the middle one highest; in several rows where they are larger so."""
+        rows, tall = fan(len(GAMES), self.wide, self.high)
+        middle, games = (132 + self.high - 158) / 2 - 8, iter(GAMES)
+        step = min(tall / 1.4 * (STEP if len(rows) == 1 else LOOSE_STEP),
+                   (self.wide - tall / 1.4 - 60) / max(1, rows[0] - 1))  # fmt: skip
+        for row, length in enumerate(rows):
+            low = middle + (row - (len(rows) - 1) / 2) * (tall + ROW_GAP)
+            for place in range(length):
+                away = place - (length - 1) / 2
+                bend = 2 * away / (max(rows[0], FULL) - 1)
+                top = low - tall / 2 + bend**2 * SINK / len(rows)
+                rect = self.box(self.wide / 2 + away * step - tall / 2.8, top, tall / 1.4, tall)
+                self._lay(next(games), rect, -bend * LEAN / len(rows))
+
+    def _lay(self, game: str, rect: Rect, tilt: float) -> None:
+        front = game_front(game, round(rect.height * (1 + GROWTH)))
+        opens = partial(self._open, game)
+        card = GameCard(rect, self.app.text(f"{game}.name"), self.measure, front, tilt, opens)
+        self._cards.append(card)
+        self.widgets.append(card)
+
+    def _open(self, game: str) -> None:
+        from scenes.pages.newgame import NewGame
+
+        self.app.sound.play("card_draw")
+        self.app.push(NewGame(game))
+
+    def _buttons(self) -> None:
+        """The doors side by side; matches that go on come first."""
+        words = self.app.text
+        doors: list[tuple[str, Callable[[], None], str]] = [
+            ("ui.title.replays", self._replays, "play"), ("ui.title.statistics", self._statistics, "sort"),
+            ("ui.title.settings", self._settings, "gear"), ("ui.title.credits", self._credits, "book"),
+            ("ui.title.quit", self.app.quit, "exit")]
+        first = CONTINUE if self.saved else 0.0
+        if self.saved:
+            doors.insert(0, ("ui.title.saved", self._saved_matches, "hand"))
+        gap, high = 18, 50
+        wide = min(168.0, (self.wide - 64 - first) / len(doors) - gap)
+        whole = (first + gap if first else 0) + len(doors) * (wide + gap) - gap
+        left = self.wide / 2 - whole / 2
+        assert self.ground is not None
+        lay_board(self.ground, self.box(left - 22, self.high - 91, whole + 44, 120), self.measure.unit)
+        self._continue: Button | None = None
+        if self.saved:
+            rect = self.box(left, self.high - high - 18, first, high + 8)
+            self._continue = ContinueButton(rect, words("ui.title.continue"), self.measure, self._go_on, "main", 21)
+            self._continue.about = whose(self.app, self.saved[0])
+            self.widgets.append(self._continue)
+            left += first + gap
+        for key, action, icon in doors:
+            rect = self.box(left, self.high - high - 14, wide, high)
+            self.widgets.append(Button(rect, words(key), self.measure, action, "plain", icon=icon))
+            left += wide + gap
+
+    def _go_on(self) -> None:
+        if not go_on(self.app, self.saved[0]):
+            self.resume()
+
+    def _saved_matches(self) -> None:
+        from scenes.pages.saved_matches import SavedMatches
+
+        self.app.push(SavedMatches())
+
+    def _replays(self) -> None:
+        from scenes.replay.finished import FinishedMatches
+
+        self.app.push(FinishedMatches())
+
+    def _statistics(self) -> None:
+        from scenes.statistics.page import StatisticsPage
+
+        self.app.push(StatisticsPage())
+
+    def _settings(self) -> None:
+        from scenes.pages.settings import SettingsPage
+
+        self.app.push(SettingsPage())
+
+    def _credits(self) -> None:
+        from scenes.pages.credits import Credits
+
+        self.app.push(Credits())
+
+    def back(self) -> None:
+        """Esc does nothing here: one key must not end the program."""
+
+    def draw(self, screen: Surface) -> list[Rect] | None:
+        super().draw(screen)
+        middle = len(self._cards) // 2
+        self._plaque(screen, next((at for at, card in enumerate(self._cards) if card.warmth > 0.4), middle))
+        return None
+
+    def _plaque(self, screen: Surface, place: int) -> None:
+        """What the game under the pointer is, in a line."""
+        plaque = game_plaque([*GAMES][place], self.measure, round((self.wide - 60) * self.measure.unit))
+        screen.blit(plaque, plaque.get_rect(center=self.box(self.wide / 2, self.high - 134, 0, 0).center))
+
+
+@kept
+def leaning(front: Surface, high: int, tilt: float, step: int) -> Surface:
+    """The card and its shadow at `step` of FRAMES, turned."""
+    share = step / FRAMES
+    cast, reach = cards.shadow(front.get_height(), share)
+    drop = round(reach * (0.25 + 0.3 * share))
+    lifted = paint.blank((cast.get_width(), cast.get_height() + 2 * drop))
+    lifted.blit(cast, (0, 2 * drop))
+    lifted.blit(front, (reach, reach + drop))
+    return pygame.transform.rotozoom(lifted, tilt * (1 - share), high * (1 + GROWTH * share) / front.get_height())
+
+
+def tagline() -> str:
+    """How many games there are, in words as far as the catalogue has one for that number."""
+    words, games = text.catalogue(), len(GAMES)
+    key = f"app.number.{games}"
+    return words("app.tagline", n=games, number=words(key) if words.has(key) else str(games))
+
+
+@kept
+def game_front(game: str, height: int) -> Surface:
+    """The card of a game with its name."""
+    words, look = text.catalogue(), GameLook.load(game)
+    size = (cards.width(height), height)
+    art = theme.picture(f"{game}/title")
+    if art is None:
+        ground = theme.board(size, height / 400, 18).copy()
+    else:
+        ground = pygame.transform.smoothscale(art, size)
+    name, font = words(f"{game}.name"), look.fonts.title
+    room, tall = round(size[0] * 0.72), height * 0.19
+    px = text.block_fitting(name, font, height * 0.105, height * 0.05, room, tall, 1.0)
+    px = min(px, min(text.fitting(word, font, height * 0.12, 8, room) for word in name.split()))
+    title = text.block(name, font, px, look.title.colour, room, "centre", 1.0, px * 0.11, "#20110d")
+    ground.blit(title, title.get_rect(center=(size[0] // 2, round(height * 0.845))))
+    return ground
+
+
+def facts(game: str) -> str:
+    """For how many players a game is, and how long it takes where that was measured."""
+    words, minutes = text.catalogue(), GameLook.load(game).title.minutes
+    low, high = min(GAMES[game].seats), max(GAMES[game].seats)
+    told = [words("ui.title.seats", low=low, high=high) if low != high else words("ui.title.players", n=low)]
+    if minutes:
+        told.append(words("ui.title.minutes", low=minutes[0], high=minutes[1]))
+    return "  ·  ".join(told)
+
+
+@kept
+def game_plaque(game: str, measure: Measure, most: int) -> Surface:
+    """A small board with the pitch, the players and the minutes."""
+    pitch = text.line(text.catalogue()(f"{game}.pitch"), theme.STRONG_FONT, measure.pt(20), "#fdeecd")
+    small = text.line(facts(game), theme.TEXT_FONT, measure.pt(17), "#e8c98f")
+    size = (min(most, max(pitch.get_width(), small.get_width()) + measure.px(64)), measure.px(70))
+    whole = theme.board(size, measure.unit).copy()
+    whole.blit(pitch, pitch.get_rect(center=(size[0] // 2, round(size[1] * 0.34))))
+    whole.blit(small, small.get_rect(center=(size[0] // 2, round(size[1] * 0.7))))
+    return whole

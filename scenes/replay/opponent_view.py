@@ -1,0 +1,248 @@
+"""What an opponent knows: the table from its chair, with nothing open that the person at the screen may not see."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Event, Rect, Surface
+
+from game.ai.knows import Known, known, through
+from game.ai.levels import Level, level_of, present
+from game.core.events import Flipped, Rolled, Said
+from game.core.rules import Rules
+from game.core.state import State
+from game.core.steps import Outcome
+from scenes.look import paint, text, theme
+from scenes.look.widgets.controls import Button, Picture
+from scenes.look.widgets.furniture import Column, lay_sheet
+from scenes.look.widgets.page import Page
+from scenes.look.widgets.rows import Choice
+from scenes.look.widgets.scroll import Scroll
+from scenes.replay.gallery import Gallery
+from scenes.replay.watched import Onlooker, Pane, Watched
+from scenes.shell.scene import Thing
+from scenes.table.canvas import Item
+
+if TYPE_CHECKING:
+    from scenes.table.table import Table
+
+SIDE = 330.0
+"""The width of the sheet in units."""
+_NAMED = 12
+"""So many cards are named one by one."""
+_POINTS = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+
+
+class Chair(Gallery):
+    """Stands in for a `Seating`: the table as it is seen from one chair at this moment."""
+
+    version = 0
+    outcome: Outcome | None = None
+    told: list[Said] = []  # noqa: RUF012  nothing was said from here
+    thrown: list[Rolled | Flipped] = []  # noqa: RUF012
+
+    def __init__(self, view: State, names: list[str], thrown: list[Rolled | Flipped]) -> None:
+        self.names = names
+        self.thrown = thrown
+        self.sit(view)
+
+    def sit(self, view: State) -> None:
+        """Another chair."""
+        self.state = view
+        self.version += 1
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of the game."""
+        return self.state.rules
+
+    @property
+    def viewer(self) -> int:
+        """Who sits there."""
+        return self.state.viewer
+
+    @property
+    def decisions(self) -> int:
+        """Nothing is counted here."""
+        return 0
+
+    def view(self) -> State:
+        """The table as it is shown."""
+        return self.state.copy()
+
+
+class FromTheChair(Watched):
+    """The table with a name on every back that the chair has looked behind."""
+
+    def hint(self, zone: int, place: int) -> tuple[tuple[str, int | str], ...]:
+        """On the back of a card: what the chair knows it to be."""
+        row = self.board.row(self.board.view.zones[zone][place])
+        if row is None:
+            return super().hint(zone, place)
+        return (("eye", self.app.text(f"{self.setup.game}.card.{row.key}.name")),)
+
+
+class Knows(Page):
+    """A running match from the chair of an opponent; all of it is made from the view of the person at the screen."""
+
+    room = (1180, 660)
+
+    def __init__(self, table: Table, seat: int) -> None:
+        super().__init__()
+        self.under = table
+        self.seat = seat
+        self.view = table.seating.view()
+        self.opponents = opponents(table)
+        self._shown_large: Item | None = None
+
+    @property
+    def level(self) -> Level:
+        """The level of the opponent."""
+        return level_of(present(self.under.setup.seats[self.seat].level))
+
+    def _seen(self) -> State:
+        return through(self.view, self.seat, self.level.forgets)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        if not hasattr(self, "table"):
+            self.pane = Pane(self.app, self.app.screen.get_rect())
+            self.chair = Chair(self._seen(), self.under.seating.names, self.under.seating.thrown)
+            self.table = FromTheChair(self.pane, self.under.setup, self.chair)
+        super().resize(size)
+
+    def enter(self) -> None:
+        self.table.enter()
+        self.focus_on(self.widgets[-1])
+
+    def turn_to(self, seat: str) -> None:
+        """Another opponent's chair."""
+        self.seat = int(seat)
+        self.chair.sit(self._seen())
+        self.table.board.unsort()
+        self.table.show_now()
+        self.rebuild_soon()
+
+    # ---- the page ---------------------------------------------------------------------------------------
+
+    def build(self, size: tuple[int, int]) -> None:
+        frame = Rect((0, 0), self.box(0, 0, self.wide - SIDE, self.high).size)
+        self.pane.place(frame)
+        self.table.resize(frame.size)
+        self.ground = theme.background(f"{self.under.setup.game}/table", size, 165).copy()
+        lay_sheet(self.ground, self.box(self.wide - SIDE + 14, 12, SIDE - 26, self.high - 24), self.measure.unit)
+        left, wide = self.wide - SIDE + 30, SIDE - 58
+        words = self.app.text
+        top = 24.0
+        if len(self.opponents) > 1:
+            named = [(str(seat), self.under.seating.names[seat]) for seat in self.opponents]
+            rect = self.box(left, top, wide, 40)
+            self.widgets.append(Choice(rect, words("ui.knows.who"), self.measure, named, str(self.seat), self.turn_to,
+                                       spread=False, bare=True))
+            top += 48
+        inner = self.box(left, top, wide, self.high - top - 84)
+        self.scroll = Scroll(inner, self.measure)
+        column = Column(self.widgets, self.measure, inner.left, inner.top, inner.width - self.measure.px(8))
+        start = len(self.widgets)
+        self._tell(column)
+        self.scroll.widgets = self.widgets[start:]
+        back = self.box(left, self.high - 70, wide, 44)
+        self.widgets.append(Button(back, words("ui.back"), self.measure, self.back, "main", 20, "left"))
+
+    def _tell(self, column: Column) -> None:
+        """Who sits there, what it knows, and why no more is shown."""
+        words, game, name = self.app.text, self.under.setup.game, self.under.seating.names[self.seat]
+        column.heading(words("ui.knows.title", name=name))
+        key = f"{game}.level.{self.level.name}"
+        if words.has(key):
+            column.words(words("ui.knows.level", level=words(key), line=words(f"{key}.line")), 16)
+        column.gap(4)
+        column.words(words("ui.knows.closed"), 17, theme.STRONG_FONT, theme.INK)
+        for one in known(self.view, self.seat, self.level.forgets):
+            self._count(column, one)
+        column.gap(8)
+        if self.level.forgets:
+            column.words(words("ui.knows.forgets", name=name), 16)
+        column.words(words("ui.knows.only", name=name), 16)
+        if self.under.seating.people:
+            column.words(words("ui.knows.fair"), 16)
+
+    def _count(self, column: Column, one: Known) -> None:
+        """How many of somebody's closed cards it knows; of the viewer's own also which."""
+        words, game, mine = self.app.text, self.under.setup.game, one.owner == self.view.viewer
+        key = "yours" if mine else "table" if one.owner < 0 else "own" if one.owner == self.seat else "other"
+        label = words(f"ui.knows.{key}", name=self.under.seating.names[one.owner])
+        pad, px = self.measure.px(12), self.measure.pt(17)
+        number = text.line(words("ui.knows.of", known=one.known, n=one.cards), theme.STRONG_FONT, px, theme.INK)
+        room = column.wide - 2 * pad
+        ink = text.block(label, theme.TEXT_FONT, px, theme.INK, room - number.get_width() - pad)
+        row = paint.blank((room, max(ink.get_height(), number.get_height())))
+        row.blit(ink, (0, 0))
+        row.blit(number, number.get_rect(topright=(room, 0)))
+        said = f"{label} {words('ui.knows.of', known=one.known, n=one.cards)}"
+        column.add(Picture(Rect((column.left + pad, column.low), row.get_size()), said, self.measure, row), 4)
+        if mine and 0 < len(one.kinds) <= _NAMED:
+            cards = self.view.rules.cards
+            column.words(", ".join(words(f"{game}.card.{cards[kind].key}.name") for kind in one.kinds), 15)
+
+    # ---- pictures ---------------------------------------------------------------------------------------
+
+    def update(self, dt: float) -> bool:
+        moved = self.table.update(dt)
+        return super().update(dt) or moved
+
+    def busy(self) -> bool:
+        return super().busy() or self.table.busy()
+
+    def draw(self, screen: Surface) -> list[Rect] | None:
+        hands = self.table.hands
+        assert isinstance(hands, Onlooker) and self.ground is not None
+        ground, frame = self.ground, self.pane.rect
+        side = Rect(frame.right, 0, screen.get_width() - frame.right, screen.get_height())
+        screen.blit(ground, side, side)
+        self.ground, backdrop, self.backdrop = None, self.backdrop, None
+        super().draw(screen)
+        self.ground, self.backdrop = ground, backdrop
+        self.table.canvas.forget()
+        self.table.stale = self.stale
+        self.table.draw(self.pane.screen)
+        if (large := hands.large()) is not None:
+            large.draw(screen)
+        return None
+
+    def things(self) -> list[Thing]:
+        return super().things() + self.table.hands.things()
+
+    # ---- input ------------------------------------------------------------------------------------------
+
+    def handle(self, event: Event) -> None:
+        if event.type in _POINTS and self.pane.rect.collidepoint(event.pos) and self._held is None:
+            self.table.handle(event)
+            self.touch()
+        super().handle(event)
+
+    def _key(self, event: Event) -> None:
+        lens = self.table.hands.lens
+        if event.key == pygame.K_k:
+            self.back()
+        elif event.key == pygame.K_ESCAPE and lens.open:
+            lens.close()
+            self.touch()
+        else:
+            super()._key(event)
+
+
+def opponents(table: Table) -> list[int]:
+    """The seats of a table whose knowledge can be looked into: the computer's, clockwise from the viewer."""
+    count, first = len(table.setup.seats), max(0, table.seating.viewer % len(table.setup.seats))
+    around = [(first + step) % count for step in range(count)]
+    return [seat for seat in around if not table.setup.seats[seat].person]
+
+
+def open_knows(table: Table, seat: int | None = None) -> bool:
+    """Opens the page for an opponent, or for the first; says whether there is one."""
+    found = opponents(table)
+    if not found or (seat is not None and seat not in found) or table.seating.outcome is not None:
+        return False
+    table.app.push(Knows(table, found[0] if seat is None else seat))
+    return True

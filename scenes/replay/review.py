@@ -1,0 +1,325 @@
+"""Review of a finished match: the three decisions of a person that cost most, by what was knowable then."""
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Event, Rect, Surface
+
+from game import GAMES
+from game.ai.review import MORE, Decision, Reviewer, Verdict
+from game.core import steps
+from game.core.actions import BadFile as BadMessage
+from game.core.record import CONCEDE
+from game.core.sight import mask
+from game.core.tape import Tape
+from scenes.look import paint, text, theme
+from scenes.look.measure import Measure
+from scenes.look.widgets.controls import FOCUS, Button, Picture, Widget
+from scenes.look.widgets.furniture import Column, headline, lay_sheet
+from scenes.look.widgets.page import Page
+from scenes.look.widgets.scroll import Scroll
+from scenes.replay.gallery import Gallery
+from scenes.replay.watched import Onlooker, Pane, Watched
+from scenes.saves.replay_files import Finished, tape_of
+from scenes.shell.scene import Thing
+from scenes.storage.files import BadFile
+from scenes.table.canvas import Item
+
+if TYPE_CHECKING:
+    from scenes.shell.app import App
+
+SIDE, BROW, FOOT = 400.0, 56.0, 78.0
+_POINTS = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+_log = logging.getLogger(__name__)
+
+
+def decisions_of(tape: Tape, seat: int) -> list[Decision]:
+    """What a seat decided where there was something to decide, each with what it saw then."""
+    found = []
+    for move in range(tape.last):
+        action = tape.action(move + 1)
+        if action.seat != seat or action.verb == CONCEDE or len(steps.legal(tape.states[move], seat)) < 2:
+            continue
+        found.append(Decision(move, mask(tape.states[move], seat), action))
+    return found
+
+
+def reviewable(match: Finished) -> bool:
+    """Whether a person took part, whose decisions can be looked back at; in a game in which nobody ever learns who did
+    what, only one who was alone with the computer."""
+    people = sum(seat.person for seat in match.seats)
+    return people == 1 if GAMES[match.record.game].anonymous else people > 0
+
+
+def review(app: App, match: Finished) -> None:
+    """Opens the review of the first person's decisions above what is there, or says why it cannot be shown."""
+    person = next(place for place, seat in enumerate(match.seats) if seat.person)
+    try:
+        app.push(Review(match, tape_of(match), person))
+    except BadFile as error:
+        app.notice(str(error))
+
+
+class Told(Widget):
+    """A verdict in words; pressing it shows the table as it was."""
+
+    here = False
+
+    def __init__(self, left: int, top: int, wide: int, lines: list[tuple[str, str, float]], measure: Measure,
+                 on_press: Callable[[], None]) -> None:
+        self._inks = [text.block(line, font, measure.pt(size), theme.INK, wide - measure.px(28))
+                      for line, font, size in lines]
+        high = sum(ink.get_height() + measure.px(3) for ink in self._inks) + measure.px(16)
+        super().__init__(Rect(left, top, wide, high), " ".join(line for line, _, _ in lines), measure)
+        self.on_press = on_press
+
+    def press(self, spot: tuple[int, int] | None) -> None:
+        self.on_press()
+
+    def draw(self, screen: Surface, rect: Rect) -> None:
+        px = self.measure.px
+        ground = "#e9b94c66" if self.here else f"#fff8e6{round(60 + 130 * self.warmth):02x}"
+        screen.blit(paint.slab(rect.size, px(9), ground), rect)
+        if self.here:
+            screen.blit(paint.slab((px(5), rect.height - px(8)), px(2), theme.BRICK), rect.move(px(3), px(4)))
+        top = rect.top + px(8)
+        for ink in self._inks:
+            screen.blit(ink, (rect.left + px(16), top))
+            top += ink.get_height() + px(3)
+        if self.focused:
+            paint.ring(screen, rect.inflate(-2, -2), px(9), px(2.5), FOCUS)
+
+
+class Review(Page):
+    """A table as it was on the left, what could have been done on the right."""
+
+    room = (1180, 660)
+
+    def __init__(self, match: Finished, tape: Tape, seat: int) -> None:
+        super().__init__()
+        self.match = match
+        self.tape = tape
+        self.seat = seat
+        self.share = 0.0
+        """How much has been looked at."""
+        self.verdicts: tuple[Verdict, ...] | None = None
+        self.shown = 0
+        self.failed = False
+        self._reviewer: Reviewer | None = None
+        self._large: Item | None = None
+        self._all_anew = True
+
+    # ---- looking back -----------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        self.table.enter()
+        self._look_back()
+        self.focus_on(self.widgets[-1])
+
+    def leave(self) -> None:
+        self._stop()
+
+    def _look_back(self) -> None:
+        self._stop()
+        self.decisions = decisions_of(self.tape, self.seat)
+        self.share, self.verdicts, self.failed, self.shown = 0.0, None, False, 0
+        if self.decisions:
+            self._reviewer = Reviewer(self.decisions)
+        else:
+            self.verdicts = ()
+        self.rebuild()
+
+    def _stop(self) -> None:
+        if self._reviewer is not None:
+            self._reviewer.close()
+            self._reviewer = None
+
+    def _listen(self) -> bool:
+        if self._reviewer is None:
+            return False
+        try:
+            news = self._reviewer.poll()
+        except (EOFError, OSError, BadMessage) as error:
+            _log.warning("the process that looks back has failed: %s", error or "it has died")
+            self.failed, self.verdicts, news = True, (), None
+            self._stop()
+            return True
+        if news is None:
+            return False
+        self.share = news.share
+        if news.verdicts is not None:
+            self.verdicts = news.verdicts
+            self._stop()
+            self._show(0)
+        return True
+
+    def _show(self, number: int) -> None:
+        """The table before one of the decisions, as the person saw it."""
+        self.shown = number
+        if self.verdicts:
+            self.table.jump(self.verdicts[number].move, self.seat)
+            self.table.hands.hints.point_at(self.verdicts[number].better)
+        self.touch()
+
+    def _watch(self) -> None:
+        from scenes.replay.page import Replay
+
+        at = self.verdicts[self.shown].move if self.verdicts else 0
+        self.app.push(Replay(self.match, self.tape, at=at))
+
+    # ---- the page ---------------------------------------------------------------------------------------
+
+    def resize(self, size: tuple[int, int]) -> None:
+        if not hasattr(self, "table"):
+            from scenes.table.seating import named
+
+            setup = named(self.match.setup, self.app.text)
+            self.names = [seat.name for seat in setup.seats]
+            self.decisions: list[Decision] = []
+            self.pane = Pane(self.app, self.app.screen.get_rect())
+            self.gallery = Gallery(self.tape, self.names, self.seat, self.seat)
+            self.gallery.move = self.tape.last
+            self.table = Watched(self.pane, setup, self.gallery)
+        super().resize(size)
+
+    def build(self, size: tuple[int, int]) -> None:
+        words = self.app.text
+        frame = Rect(self.box(0, BROW, 0, 0).topleft, self.box(0, 0, self.wide - SIDE, self.high - BROW).size)
+        if frame != self.pane.rect or self.pane.screen.get_parent() is not self.app.screen:
+            self.pane.place(frame)
+            self.table.resize(frame.size)
+        self.ground = theme.background(f"{self.match.record.game}/table", size, 165).copy()
+        headline(self.ground, words("ui.review.title"), self.box((self.wide - SIDE) / 2, BROW / 2, 0, 0).center,
+                 34 * self.measure.unit)
+        sheet = self.box(self.wide - SIDE + 14, 12, SIDE - 26, self.high - FOOT - 18)
+        lay_sheet(self.ground, sheet, self.measure.unit)
+        self.scroll = Scroll(sheet.inflate(-self.measure.px(32), -self.measure.px(30)), self.measure)
+        column = Column(self.widgets, self.measure, self.scroll.rect.left, self.scroll.rect.top, self.scroll.rect.width)
+        self._persons(column)
+        if self.verdicts is None:
+            self._progress(column)
+        else:
+            self._verdicts(column, self.verdicts)
+        self.scroll.widgets = list(self.widgets)
+        self._buttons()
+        self._all_anew = True
+
+    def _persons(self, column: Column) -> None:
+        """With several people at the screen: whose decisions."""
+        people = [seat for seat, who in enumerate(self.match.seats) if who.person]
+        if len(people) > 1:
+            named = [(str(seat), self.names[seat]) for seat in people]
+            column.choice(self.app.text("ui.review.who"), named, str(self.seat), self._change_seat)
+
+    def _change_seat(self, value: str) -> None:
+        self.seat = self.gallery.front = int(value)
+        self.table.hands.hints.point_at(None)
+        self.table.jump(self.tape.last, self.seat)
+        self._look_back()
+
+    def _progress(self, column: Column) -> None:
+        words, px = self.app.text, self.measure.px
+        column.words(words("ui.review.thinking", n=len(self.decisions), name=self.names[self.seat]), 17,
+                     theme.TEXT_FONT, theme.INK)
+        column.gap(10)
+        rect = Rect(column.left + px(12), column.low, column.wide - px(24), px(22))
+        self._bar = Picture(rect, words("ui.review.progress", percent=0), self.measure, paint.blank(rect.size))
+        column.add(self._bar)
+        self._fill()
+
+    def _fill(self) -> None:
+        """How far the looking back has come, as a bar."""
+        size, radius = self._bar.rect.size, self._bar.rect.height // 2
+        edge = max(2, self.measure.px(2))
+        whole = paint.slab(size, radius, theme.INK).copy()
+        well = (size[0] - 2 * edge, size[1] - 2 * edge)
+        whole.blit(paint.slab(well, radius - edge, "#d9c493"), (edge, edge))
+        full = max(well[1], round(well[0] * self.share))
+        whole.blit(paint.slab((full, well[1]), radius - edge, theme.BRICK), (edge, edge))
+        self._bar.surface = whole
+        self._bar.label = self.app.text("ui.review.progress", percent=round(100 * self.share))
+
+    def _verdicts(self, column: Column, verdicts: tuple[Verdict, ...]) -> None:
+        words = self.app.text
+        if not verdicts:
+            key = "failed" if self.failed else "none" if self.decisions else "nothing"
+            column.words(words(f"ui.review.{key}"), 18, theme.TEXT_FONT, theme.INK)
+            return
+        self._rows = []
+        for number, verdict in enumerate(verdicts):
+            row = Told(column.left, column.low, column.wide, self._lines(verdict), self.measure,
+                       lambda number=number: self._show(number))  # type: ignore[misc]
+            self._rows.append(row)
+            column.add(row, 8)
+        column.words(words("ui.review.note", n=MORE), 14)
+
+    def _lines(self, verdict: Verdict) -> list[tuple[str, str, float]]:
+        words, say = self.app.text, self.table.sentences
+        view = self.tape.view(verdict.move, self.seat, self.seat)
+        better, why = say.move(view, verdict.better), say.why(verdict.reasons)
+        could = words("ui.review.could_why" if why else "ui.review.could", move=better, why=why)
+        could_win, won = round(100 * verdict.could), round(100 * verdict.chance)
+        odds = words("ui.review.odds", could=could_win, chance=won)
+        did = words("ui.review.did", name=self.names[self.seat], move=say.move(view, verdict.action))
+        head = words("ui.review.decision", n=verdict.move + 1, cost=max(1, could_win - won))
+        return [(head, theme.STRONG_FONT, 17), (did, theme.TEXT_FONT, 15), (could, theme.STRONG_FONT, 15),
+                (odds, theme.TEXT_FONT, 14)]
+
+    def _buttons(self) -> None:
+        words, half = self.app.text, (SIDE - 36) / 2
+        left, low = self.wide - SIDE + 14, self.high - FOOT + 12
+        watch = Button(self.box(left, low, half, 52), words("ui.review.watch"), self.measure, self._watch, "wood", 17,
+                       "play")
+        watch.enabled = bool(self.verdicts)
+        self.widgets.append(watch)
+        back = self.box(left + half + 10, low, half, 52)
+        self.widgets.append(Button(back, words("ui.back"), self.measure, self.back, "main", 20, "left"))
+
+    # ---- time and pictures ------------------------------------------------------------------------------
+
+    def update(self, dt: float) -> bool:
+        table = self.table.update(dt)
+        thinking = self.verdicts is None
+        if self._listen():
+            if thinking and self.verdicts is not None:
+                self.rebuild()
+            elif thinking:
+                self._fill()
+            self.touch()
+        for number, row in enumerate(self._rows if self.verdicts else ()):
+            row.here = number == self.shown
+        changed = super().update(dt)
+        self._all_anew |= changed
+        return table or changed
+
+    def busy(self) -> bool:
+        return super().busy() or self.table.busy()
+
+    def draw(self, screen: Surface) -> list[Rect] | None:
+        hands = self.table.hands
+        assert isinstance(hands, Onlooker)
+        large = hands.large()
+        anew = self.stale or self._all_anew or large is not None or self._large is not None
+        if anew:
+            super().draw(screen)
+            self.table.canvas.forget()
+        self.table.stale = anew
+        self.table.draw(self.pane.screen)
+        if large is not None:
+            large.draw(screen)
+        self._large, self._all_anew = large, False
+        return None
+
+    def things(self) -> list[Thing]:
+        return super().things() + self.table.hands.things()
+
+    def handle(self, event: Event) -> None:
+        if event.type in _POINTS and self.pane.rect.collidepoint(event.pos) and self._held is None:
+            place = (event.pos[0] - self.pane.rect.left, event.pos[1] - self.pane.rect.top)
+            self.table.handle(Event(event.type, {**event.dict, "pos": place}))
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            self.table.hands.let_go()
+        super().handle(event)

@@ -1,0 +1,1 @@
+"""The program around the scenes: window, main loop, notices, crash reports."""

@@ -1,0 +1,309 @@
+"""The App: one window, one clock, one stack of scenes."""
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Protocol, TypeVar, cast
+
+import pygame
+from pygame import Event, Rect, Surface
+
+from scenes.look.measure import LEAST_TEXT, Measure
+from scenes.look.sound import Sound
+from scenes.look.text import catalogue
+from scenes.shell import window
+from scenes.shell.notice import Notices
+from scenes.shell.presses import Presses
+from scenes.shell.scene import Scene, Thing
+from scenes.storage.files import Folders, faults, log
+from scenes.storage.settings_file import Settings, save_settings
+
+DESIGN = (1280, 720)
+FRAME = 1 / 60
+IDLE = 0.016  # seconds between two looks at the events while nothing moves …
+DROWSY = 0.05  # … and once nothing has happened for WAKEFUL seconds, or another window is in front
+WAKEFUL = 2.0
+LONGEST_STEP = 0.1
+DIM = (22, 14, 12, 168)
+
+
+class Kept(Protocol):
+    """What the App keeps for its pages and closes at the end."""
+
+    def close(self) -> None: ...
+
+
+K = TypeVar("K", bound=Kept)
+
+
+class App:
+    """Owns the window and everything that lives as long as it: settings, words, sound, notices.
+
+    Attributes: `screen` the window's surface; `presses` which presses count now; `scale` pixels per layout unit;
+    `ui` the person's own factor for widgets and text; `area` the centred 1280×720 design space in pixels.
+    """
+
+    def __init__(self, settings: Settings, folders: Folders, size: tuple[int, int] | None = None) -> None:
+        self.settings = settings
+        self.folders = folders
+        self.running = True
+        self.focused = True
+        self._stack: list[Scene] = []
+        self._kept: dict[str, Kept] = {}
+        self._then = self._stirred = time.perf_counter()
+        self._notices = Notices()
+        self.presses = Presses()
+        self._drawn = False
+        self.text = catalogue()
+        self.screen = window.open_window(settings, size)
+        pygame.display.set_caption(self.text("app.name"))
+        self._full = settings.fullscreen and size is None
+        self._window_size = (settings.width, settings.height) if self._full else self.screen.get_size()
+        self._was: Rect | None = None
+        self._enlarged = False
+        self.sound = Sound(settings)
+        self._measure()
+
+    # ---- measures ------------------------------------------------------------------------------------------
+
+    def _measure(self) -> None:
+        wide, high = self.screen.get_size()
+        self.scale = min(wide / DESIGN[0], high / DESIGN[1])
+        self.area = Rect(0, 0, round(DESIGN[0] * self.scale), round(DESIGN[1] * self.scale))
+        self.area.center = (wide // 2, high // 2)
+
+    @property
+    def ui(self) -> float:
+        """The person's factor for widgets (0.75–2)."""
+        return self.settings.ui_scale
+
+    @property
+    def measure(self) -> Measure:
+        """The size of widgets and letters at the present window and settings."""
+        return Measure(self.scale * self.ui, self.settings.text_scale, LEAST_TEXT * self.scale)
+
+    def px(self, units: float) -> int:
+        """Layout units to pixels."""
+        return round(units * self.scale)
+
+    def at(self, x: float, y: float, wide: float, high: float) -> Rect:
+        """A rectangle given in layout units of the centred design space, in window pixels."""
+        left, top = self.area.topleft
+        return Rect(left + self.px(x), top + self.px(y), self.px(wide), self.px(high))
+
+    # ---- the stack -----------------------------------------------------------------------------------------
+
+    @property
+    def scene(self) -> Scene:
+        """The topmost scene."""
+        return self._stack[-1]
+
+    def push(self, scene: Scene) -> None:
+        """Open `scene` above the present one, which is frozen."""
+        if self._stack:
+            self.scene.pause()
+        self._open(scene)
+
+    def pop(self) -> None:
+        """Close the topmost scene; with none left the App ends."""
+        self._leave()
+        if not self._stack:
+            self.quit()
+            return
+        self.presses.ignore()
+        self._place(self.scene)
+        self.scene.resume()
+
+    def replace(self, scene: Scene) -> None:
+        """Close every scene and open `scene` as the only one."""
+        while self._stack:
+            self._leave()
+        self._open(scene)
+
+    def _open(self, scene: Scene) -> None:
+        scene.app = self
+        if self._drawn:
+            self.presses.ignore()
+        self._stack.append(scene)
+        self._place(scene)
+        scene.enter()
+
+    def _leave(self) -> None:
+        scene = self._stack.pop()
+        scene.leave()
+        scene.let_go()
+
+    def _place(self, scene: Scene) -> None:
+        """Lay out `scene`; an overlay first gets a dimmed picture of what lies below it."""
+        scene.stale = True
+        if scene.overlay:
+            below = self._stack[self._stack.index(scene) - 1]
+            self._place(below)
+            picture = self.screen.copy()
+            below.draw(picture)
+            dim = Surface(picture.get_size(), pygame.SRCALPHA)
+            dim.fill(DIM)
+            picture.blit(dim, (0, 0))
+            scene.backdrop = picture
+        scene.resize(self.screen.get_size())
+
+    def relayout(self) -> None:
+        """Lay out again: the window or a size setting changed."""
+        self._measure()
+        if self._stack:
+            self._place(self.scene)
+
+    # ---- one turn of the loop ------------------------------------------------------------------------------
+
+    def run(self) -> None:
+        """Run until the person quits. 60 frames a second while something moves, else poll and sleep."""
+        while self.running:
+            self.turn()
+        self._close()
+
+    def turn(self) -> None:
+        """One turn of the loop, with the rest after it."""
+        began = time.perf_counter()
+        self.step()
+        if self.running:
+            time.sleep(self._rest(time.perf_counter() - began))
+
+    def _rest(self, spent: float) -> float:
+        if self.scene.busy():
+            return max(0.0, FRAME - spent)
+        return IDLE if self.focused and time.perf_counter() - self._stirred < WAKEFUL else DROWSY
+
+    def step(self, events: Sequence[Event] | None = None, dt: float | None = None) -> None:
+        """One turn: take `events` (the window's own when None), let `dt` seconds pass (the clock's), draw."""
+        for event in pygame.event.get() if events is None else events:
+            self._event(event)
+            self._stirred = time.perf_counter()
+            if not self.running:
+                return
+        now = time.perf_counter()
+        passed = min(now - self._then, LONGEST_STEP) if dt is None else dt
+        self._then = now
+        self.presses.update(passed)
+        changed = self.scene.update(passed)
+        if not self.running:
+            return
+        for sentence in faults.take()[:1]:
+            if self._notices.few:  # the others are in the log; nobody reads a whole list of them
+                self._notices.add(sentence)
+        if self._notices.update(passed) or changed or self.scene.stale:
+            self._draw(changed)
+
+    def _draw(self, changed: bool) -> None:
+        self._drawn = True
+        dirty = self._notices.lift(self.screen)
+        whole = self.scene.stale
+        if changed or whole:
+            drawn = self.scene.draw(self.screen)
+            self.scene.stale = False
+            whole = whole or drawn is None
+            dirty += drawn or []
+        dirty += self._notices.lay(self.screen, self._banner)
+        if whole:
+            pygame.display.flip()
+        else:
+            pygame.display.update(dirty)
+
+    def _event(self, event: Event) -> None:
+        if event.type == pygame.QUIT:
+            self.quit()
+        elif event.type == pygame.WINDOWSIZECHANGED:
+            self._resized()
+        elif event.type == pygame.AUDIODEVICEREMOVED and event.which and not event.iscapture:
+            self.sound.unplugged()
+        elif event.type == pygame.AUDIODEVICEADDED and not event.iscapture:
+            self.sound.plugged()
+        elif event.type == pygame.WINDOWEXPOSED:
+            self.scene.stale = True
+        elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
+            self.focused = event.type == pygame.WINDOWFOCUSGAINED
+            self.presses.forget()
+            self.sound.hush(not self.focused and self.settings.mute_unfocused)
+            self.scene.handle(event)
+        elif event.type == pygame.DROPFILE:
+            from scenes.replay.page import open_file
+
+            open_file(self, Path(event.file))
+        elif event.type == pygame.KEYDOWN and _asks_fullscreen(event):
+            if not self.presses.repeats(event):
+                self.set_fullscreen(not self._full)
+        elif not self.presses.is_late(event, self.scene.guards(event)):
+            self.scene.handle(event)
+
+    def _resized(self) -> None:
+        self.screen = pygame.display.get_surface() or self.screen
+        size = self.screen.get_size()
+        small = size[0] < window.SMALLEST[0] or size[1] < window.SMALLEST[1]
+        if small and not self._enlarged:  # once: a desktop that insists on it has its way
+            window.enlarge(size)
+        elif not small and not self._full:
+            self._window_size = self.settings.width, self.settings.height = size
+        self._enlarged = small
+        self.relayout()
+
+    def _banner(self, sentence: str) -> Surface:
+        from scenes.look.widgets.controls import banner
+
+        return banner(sentence, self.measure, round(self.area.width * 0.8))
+
+    # ---- for scenes ----------------------------------------------------------------------------------------
+
+    def things(self) -> list[Thing]:
+        """What a person can see in the topmost scene."""
+        return self.scene.things()
+
+    def notice(self, sentence: str) -> None:
+        """Show one sentence for a few seconds, quietly."""
+        self._notices.add(sentence)
+
+    def keep(self, name: str, make: Callable[[], K]) -> K:
+        """Something that lives as long as the App: made when it is first asked for, closed at the end."""
+        if name not in self._kept:
+            self._kept[name] = make()
+        return cast(K, self._kept[name])
+
+    def set_fullscreen(self, on: bool) -> None:
+        """Borderless full screen on or off, and remembered."""
+        if on == self._full:
+            return
+        self._full = self.settings.fullscreen = on
+        if on:
+            self._was = window.go_full()
+        else:
+            window.go_back(self._was, self._window_size)
+        self._resized()
+
+    def save(self) -> None:
+        """Write the settings now."""
+        save_settings(self.settings, self.folders)
+
+    def quit(self) -> None:
+        """End the loop after this turn."""
+        self.running = False
+
+    def abandon(self) -> None:
+        """After an error of ours: closes what can be closed, and never fails itself."""
+        for close in [*(scene.leave for scene in reversed(self._stack)), *(kept.close for kept in self._kept.values())]:
+            try:
+                close()
+            except Exception:
+                log.exception("not everything could be closed")
+        self._stack.clear()
+
+    def _close(self) -> None:
+        while self._stack:
+            self._leave()
+        for kept in self._kept.values():
+            kept.close()
+        self.save()
+        pygame.mixer.quit()
+        pygame.display.quit()  # not the fonts: those in the caches would be lost to a second App
+
+
+def _asks_fullscreen(event: Event) -> bool:
+    return event.key == pygame.K_F11 or (event.key == pygame.K_RETURN and bool(event.mod & pygame.KMOD_ALT))

@@ -1,0 +1,106 @@
+"""The last word: a fault of ours is written to a report file and told in one plain sentence."""
+from __future__ import annotations
+
+import os
+import platform
+import subprocess
+import sys
+import threading
+import time
+import traceback
+from collections.abc import Callable
+from math import inf
+from pathlib import Path
+from time import monotonic
+from types import TracebackType
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.storage.files import Folders, log, write_new
+
+if TYPE_CHECKING:
+    from scenes.shell.app import App
+
+SOON = 30.0
+START, MATCH, TITLE = "start", "match", "title"
+"""Where an App opens: as asked for, with the match played last, or with the title alone."""
+
+
+def report(folders: Folders, kind: type[BaseException], error: BaseException,
+           trace: TracebackType | None) -> Path | None:
+    """Write what happened to the log folder; the path of the report, None where it cannot be written."""
+    folders.ready(folders.log)
+    wanted = folders.log / time.strftime("crash-%Y%m%d-%H%M%S.txt")
+    lines = traceback.format_exception(kind, error, trace)
+    head = f"{platform.platform()} · Python {platform.python_version()} · pygame-ce {pygame.version.ver}\n"
+    try:
+        path: Path | None = write_new(wanted, (head + "".join(lines)).encode("utf-8", "replace"))
+    except OSError:
+        log.exception("the crash report cannot be written")
+        path = None
+    sys.stderr.write("".join(lines))
+    return path
+
+
+def watch(folders: Folders) -> None:
+    """From now on an error that nobody expected leaves a report, tells the person, and ends the program."""
+
+    def on_error(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        if issubclass(kind, KeyboardInterrupt):
+            sys.__excepthook__(kind, error, trace)
+            return
+        _tell(report(folders, kind, error, trace))
+
+    def on_thread_error(args: threading.ExceptHookArgs) -> None:
+        if args.exc_value is not None:
+            report(folders, args.exc_type, args.exc_value, args.exc_traceback)
+
+    sys.excepthook = on_error
+    threading.excepthook = on_thread_error
+
+
+def survive(open_app: Callable[[str], App], folders: Folders) -> int:
+    """Runs the App that `open_app` opens. An error of ours is told, then a new App opens where the old one was: with
+    the match that was played, at the second time within SOON seconds with the title, and then no more. The exit code.
+    """
+    where, fell = START, -inf
+    while True:
+        app = open_app(where)
+        try:
+            app.run()
+            return 0
+        except Exception as error:  # whatever it is: the match lies on the disk as it was last shown
+            path = report(folders, type(error), error, error.__traceback__)
+            again = monotonic() - fell < SOON
+            if again and where == TITLE:
+                _tell(path)
+                return 1
+            where, fell = TITLE if again else MATCH, monotonic()
+            _tell(path, goes_on=True)
+            app.abandon()
+
+
+def _tell(path: Path | None, goes_on: bool = False) -> None:
+    """A plain message before the person, with the way to the report."""
+    so = "goes on" if goes_on else "must close"
+    where = f"A report is in {path}" if path else "No report of it could be written."
+    sentence = f"The game met an error of its own and {so}. {where}"
+    sys.stderr.write(sentence + "\n")
+    if not pygame.display.get_init() or pygame.display.get_driver() in ("dummy", "offscreen"):
+        return
+    buttons = ("Go on" if goes_on else "Close", *(["Open the log folder"] if path else []))
+    if pygame.display.message_box("Goths, Goats & Goblins", sentence, "error", buttons=buttons, return_button=0,
+                                  escape_button=0) == 1 and path:
+        open_folder(path.parent)
+
+
+def open_folder(folder: Path) -> None:
+    """Shows a folder in the way of this system; where there is none, nothing happens."""
+    try:
+        if sys.platform == "win32":
+            os.startfile(folder)
+        else:
+            subprocess.Popen(["open" if sys.platform == "darwin" else "xdg-open", folder], start_new_session=True)
+    except OSError as error:
+        log.warning("the folder %s cannot be shown: %s", folder, error)

@@ -1,0 +1,70 @@
+"""What some games bring beside rules and table: doors on the new-game page, a choice for each seat, a last page."""
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from game import GAMES
+from game.core.state import State
+from scenes.saves.setup import MatchSummary, Setup
+from scenes.shell.scene import Scene
+
+if TYPE_CHECKING:
+    from scenes.shell.app import App
+
+
+class Door(NamedTuple):
+    """A button of the new-game page: the key of its words, its icon, and the page that it opens."""
+
+    words: str
+    icon: str
+    page: Callable[[], Scene]
+
+
+class SeatChoice(NamedTuple):
+    """What else is chosen for a seat: a label, and the values with their words, the usual one first."""
+
+    label: str
+    values: Sequence[tuple[str, str]]
+
+
+class OwnPages:
+    """Those of a game that brings nothing."""
+
+    def __init__(self, app: App, game: str) -> None:
+        self.app = app
+        self.game = game
+
+    def doors(self) -> Sequence[Door]:
+        """Further doors; with any, they take the place of the door to all cards."""
+        return ()
+
+    def choice(self, place: int, person: bool, options: Mapping[str, str]) -> SeatChoice | None:
+        """What else is chosen for a seat under these house rules."""
+        return None
+
+    def name(self, value: str) -> str | None:
+        """Who sits at an opponent's seat when this was chosen for it; None for the usual name."""
+        return None
+
+    def leader(self, value: str) -> str | None:
+        """The key of the card that stands for a seat when this was chosen for it, "" while luck has yet to say which;
+        None for the usual face."""
+        return None
+
+    def prepared(self, setup: Setup, chosen: Mapping[int, str]) -> Setup:
+        """The match with what was `chosen` for the seats."""
+        return setup
+
+    def after(self, summary: MatchSummary, view: State) -> Scene | None:
+        """A page that comes between the table and the results."""
+        return None
+
+
+def own_pages(app: App, game: str) -> OwnPages:
+    """What this game brings."""
+    if GAMES[game].collecting:
+        from scenes.collection.around import Around
+
+        return Around(app, game)
+    return OwnPages(app, game)

@@ -1,0 +1,103 @@
+"""The operating system's window: opening it, borderless full screen, and sizes that fit the desktop."""
+from __future__ import annotations
+
+import os
+import warnings
+
+import pygame
+from pygame import Rect, Surface
+
+from scenes.storage.files import ASSETS, faults, regular
+from scenes.storage.settings_file import Settings
+
+Size = tuple[int, int]
+SMALLEST: Size = (640, 360)
+EDGE, BAR = 8, 40
+"""Pixels beside and above the window that its border and its title may take."""
+
+
+def prepare() -> None:
+    """Settings of the drawing library that must stand before the display starts."""
+    os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    os.environ.setdefault("SDL_IME_SHOW_UI", "1")
+    os.environ.setdefault("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
+
+
+def open_window(settings: Settings, size: Size | None = None) -> Surface:
+    """Open the window at `size`, at the remembered size, or at a size that suits the desktop."""
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        raise SystemExit(f"No screen can be opened ({error}); start the game from a desktop.") from None
+    if pygame.display.get_driver() == "offscreen" and "SDL_VIDEODRIVER" not in os.environ:
+        raise SystemExit("No screen was found; start the game from a desktop.")
+    pygame.font.init()
+    pygame.key.set_repeat(350, 45)
+    _icon()
+    if settings.fullscreen and size is None:
+        surface = pygame.display.set_mode(pygame.display.get_desktop_sizes()[0], pygame.FULLSCREEN)
+    else:
+        surface = pygame.display.set_mode(fitting(size or (settings.width, settings.height)), pygame.RESIZABLE)
+    frame().minimum_size = SMALLEST
+    return surface
+
+
+def frame() -> pygame.Window:
+    """The window itself, for what the display module cannot do with it."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)  # there is no other way to its smallest size
+        return pygame.Window.from_display_module()
+
+
+def fitting(size: Size) -> Size:
+    """A window's size as it can be: never larger than the desktop nor smaller than SMALLEST; (0, 0) chooses."""
+    desktop = pygame.display.get_desktop_sizes()[0]
+    wide, high = size
+    if wide <= 0 or high <= 0:
+        high = max(s for s in (540, 720, 900, 1080, 1440, 1800) if s <= desktop[1] * 0.88 or s == 540)
+        wide = high * 16 // 9
+    dummy = pygame.display.get_driver() in ("dummy", "offscreen")
+    if not dummy:
+        wide, high = min(wide, desktop[0]), min(high, desktop[1])
+    return max(wide, SMALLEST[0]), max(high, SMALLEST[1])
+
+
+def go_full() -> Rect:
+    """The whole desktop without a frame; the video mode stays as it is. Returns where the window was."""
+    was = Rect(pygame.display.get_window_position(), pygame.display.get_window_size())
+    frame().set_fullscreen(True)
+    return was
+
+
+def go_back(was: Rect | None, size: Size) -> None:
+    """Back into a window: where and as large as it `was`, on the screen; if it never was one, `size` in the middle."""
+    window, desktops = frame(), pygame.display.get_desktop_sizes()
+    window.set_windowed()
+    if was is None:
+        window.resizable = True
+        window.size = fitting(size)
+        was = Rect((0, 0), window.size)
+        was.center = desktops[0][0] // 2, desktops[0][1] // 2
+        pygame.display.set_window_position(was.topleft)
+    elif len(desktops) == 1 and (place := on_screen(was, desktops[0])) != was.topleft:
+        pygame.display.set_window_position(place)
+
+
+def on_screen(window: Rect, desktop: Size) -> tuple[int, int]:
+    """The place nearest to a window's at which it can be seen whole; what is too large begins at the upper left."""
+    left = max(0, min(window.left, desktop[0] - window.width - EDGE))
+    return left, max(0, min(window.top, desktop[1] - window.height - BAR))
+
+
+def enlarge(size: Size) -> None:
+    """Makes a window that was made too small as large as it must be."""
+    frame().size = max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1])
+
+
+def _icon() -> None:
+    path = ASSETS / "art" / "common" / "icon.png"
+    try:
+        pygame.display.set_icon(pygame.image.load(regular(path)))
+    except (pygame.error, FileNotFoundError):
+        faults.add(f"The picture {path.name} is missing in {path.parent}; install the game again.")

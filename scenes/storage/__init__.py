@@ -1,0 +1,1 @@
+"""Files of the user's folder: settings, log, SQLite databases, and how they are read and written safely."""

@@ -1,0 +1,295 @@
+"""Where files live: the shipped assets and the user's folders; writing so that nothing is half written."""
+from __future__ import annotations
+
+import logging
+import os
+import stat
+import tempfile
+import time
+import tomllib
+from collections.abc import Callable
+from contextlib import suppress
+from itertools import count
+from logging.handlers import WatchedFileHandler
+from pathlib import Path
+
+from game.core.words import printable
+
+LONGEST_NAME, LONGEST_SENTENCE = 60, 500
+"""Letters of a file's name and of a whole sentence that are shown; the rest is cut off."""
+LONGEST_LINE = 2000
+ASSETS = Path(__file__).resolve().parents[2] / "assets"
+APP_NAME = "GothsGoatsGoblins"
+HALF_WRITTEN = ".new"
+"""How the names of files end that `write_atomic` is writing."""
+FORGOTTEN = 3600.0
+"""Seconds after which nobody is still writing such a file."""
+log = logging.getLogger("ggg")
+
+
+class BadFile(Exception):
+    """A file cannot be used. The message is one sentence: which file, what is wrong, what to do."""
+
+
+class NewerFile(BadFile):
+    """A newer version of the game wrote this file: it is whole, and must stay as it is."""
+
+
+class Faults:
+    """Things that were missing or broken and were replaced; each is told once, quietly."""
+
+    def __init__(self) -> None:
+        self._known: set[str] = set()
+        self._fresh: list[str] = []
+
+    def add(self, sentence: str, about: str = "") -> None:
+        """Remember one plain sentence. A second time it is ignored, and so is another one about the same thing."""
+        sentence = printable(sentence, LONGEST_SENTENCE)
+        if (about or sentence) in self._known:
+            return
+        self._known.add(about or sentence)
+        self._fresh.append(sentence)
+        log.warning(sentence)
+
+    def over(self, about: str) -> bool:
+        """What was told about this is over, and would be told again; False when nothing was."""
+        known = about in self._known
+        self._known.discard(about)
+        return known
+
+    def take(self) -> list[str]:
+        """The sentences not told yet; empties the list."""
+        fresh, self._fresh = self._fresh, []
+        return fresh
+
+
+faults = Faults()
+
+
+class Folders:
+    """The user's own folders. With `root` everything lives below it (tests, portable use)."""
+
+    def __init__(self, root: Path | None = None) -> None:
+        if root is None:
+            import platformdirs
+
+            self.config = platformdirs.user_config_path(APP_NAME, appauthor=False)
+            self.data = platformdirs.user_data_path(APP_NAME, appauthor=False)
+            self.log = platformdirs.user_log_path(APP_NAME, appauthor=False)
+        else:
+            self.config = self.data = root
+            self.log = root / "log"
+
+    def ready(self, folder: Path) -> bool:
+        """Make `folder`; False (and one notice) when that is impossible."""
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            faults.add(f"The folder {folder} cannot be written ({error.strerror}); nothing is saved there.")
+            return False
+        return True
+
+
+def is_regular(path: Path | str) -> bool:
+    """Whether there is a regular file, or nothing yet: what can be opened without waiting. A pipe, a device and a
+    folder are none, nor is a link to one. Raises no OSError."""
+    try:
+        return stat.S_ISREG(os.stat(path).st_mode)
+    except FileNotFoundError:
+        return True
+    except (OSError, ValueError):
+        return False
+
+
+def regular(path: Path) -> Path:
+    """The path, for a reader that opens it itself and would wait for a pipe. Raises FileNotFoundError for what is no
+    regular file."""
+    if not is_regular(path):
+        raise FileNotFoundError(f"{path} is not a regular file")
+    return path
+
+
+def shown_name(path: Path) -> str:
+    """The name of a file as a sentence tells it."""
+    return printable(path.name, LONGEST_NAME)
+
+
+def read_regular(path: Path, limit: int) -> bytes:
+    """What a file holds. Never waits: a pipe or a device is refused unopened, and so is a file of more than `limit`
+    bytes.
+
+    Raises BadFile for what is no file of that size, OSError for what is missing or cannot be read.
+    """
+    try:
+        regular = stat.S_ISREG(os.stat(path).st_mode)
+    except ValueError:  # a NUL, or letters that no file system takes
+        raise BadFile(f"{shown_name(path)} is no name of a file.") from None
+    if not regular:
+        raise BadFile(f"{shown_name(path)} is not a regular file.")
+    handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+    try:
+        if not stat.S_ISREG(os.fstat(handle).st_mode):
+            raise BadFile(f"{shown_name(path)} is not a regular file.")
+        with open(handle, "rb", closefd=False) as file:
+            content = file.read(limit + 1)
+    finally:
+        os.close(handle)
+    if len(content) > limit:
+        raise BadFile(f"{shown_name(path)} is larger than {limit:,} bytes.")
+    return content
+
+
+def read_toml(path: Path, limit: int) -> dict[str, object]:
+    """The table in a TOML file of at most `limit` bytes, with lines of at most LONGEST_LINE letters: the time that the
+    reader takes grows with the square of a line. Raises BadFile for what is no such file, OSError as `read_regular`."""
+    content = read_regular(path, limit)
+    try:
+        text = content.decode("utf-8")
+        if any(len(line) > LONGEST_LINE for line in text.splitlines()):
+            raise BadFile(f"a line has more than {LONGEST_LINE:,} letters")
+        return tomllib.loads(text)
+    except (ValueError, RecursionError) as error:  # also a number of 5,000 digits, and brackets in brackets
+        raise BadFile(str(error)) from None
+
+
+def write_atomic(path: Path, content: bytes) -> None:
+    """Replace `path` by `content` in one step: a crash leaves the old file or the new one, never a half.
+
+    Raises OSError when the folder cannot be written.
+    """
+    half = half_written(path, content)
+    try:
+        half.replace(path)
+    except OSError:
+        half.unlink(missing_ok=True)
+        raise
+
+
+def write_new(path: Path, content: bytes) -> Path:
+    """As `write_atomic`, but nothing is ever replaced: the name is `path`, or where there is something `-2`, `-3` … is
+    put behind its stem. The name that it got."""
+    half = half_written(path, content)
+    try:
+        return _renamed(half, lambda number: path.with_name(f"{path.stem}{_more(number)}{path.suffix}"))
+    except OSError:
+        half.unlink(missing_ok=True)
+        raise
+
+
+def half_written(path: Path, content: bytes) -> Path:
+    """A file beside `path` with this content, on the disk, to be renamed. Raises OSError; nothing is left then."""
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=path.name, suffix=HALF_WRITTEN)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+    except OSError:
+        Path(name).unlink(missing_ok=True)
+        raise
+    return Path(name)
+
+
+def set_aside(path: Path) -> Path:
+    """Rename a damaged file to `<name>.damaged`, or `.damaged-2` and so on where that name is taken, so that it is
+    neither used nor lost; the new path. Where it cannot be renamed it stays, and `path` is returned."""
+    try:
+        return _renamed(path, lambda number: path.with_name(f"{path.name}.damaged{_more(number)}"))
+    except OSError:
+        return path
+
+
+def _more(number: int) -> str:
+    """What tells names apart: nothing, -2, -3 …"""
+    return f"-{number}" if number > 1 else ""
+
+
+def _renamed(path: Path, called: Callable[[int], Path]) -> Path:
+    """Rename a file to the first of the names `called(1)`, `called(2)` … that is free. Raises OSError."""
+    for number in count(1):
+        new = called(number)
+        try:
+            _rename_new(path, new)
+        except FileExistsError:
+            if not os.path.lexists(new):
+                raise
+            continue
+        return new
+    raise AssertionError
+
+
+def _rename_new(path: Path, new: Path) -> None:
+    """Rename a file or a folder. Raises FileExistsError when there is something of the new name: nothing is lost."""
+    if os.name == "nt":
+        path.rename(new)  # never replaces anything there
+        return
+    folder = path.is_dir() and not path.is_symlink()
+    if not folder and _linked(path, new):
+        path.unlink()
+        return
+    if folder:
+        new.mkdir()  # an empty folder holds the name until the real one takes its place
+    else:
+        new.touch(exist_ok=False)
+    try:
+        path.replace(new)
+    except OSError:
+        if folder:
+            new.rmdir()
+        else:
+            new.unlink()
+        raise
+
+
+def _linked(path: Path, new: Path) -> bool:
+    """Give a file a second name, which a program that is killed leaves whole; False on a disk that knows no such thing.
+    Raises FileExistsError."""
+    try:
+        os.link(path, new, follow_symlinks=False)
+    except FileExistsError:
+        raise
+    except (OSError, NotImplementedError):
+        return False
+    return True
+
+
+def sweep(folder: Path, pattern: str) -> None:
+    """Remove what a program that was killed left half written: files whose name matches `pattern` and HALF_WRITTEN."""
+    now = time.time()
+    with suppress(OSError):
+        for half in folder.glob(f"{pattern}{HALF_WRITTEN}"):
+            with suppress(OSError):
+                if abs(now - half.stat().st_mtime) > FORGOTTEN:
+                    half.unlink()
+
+
+class LogFile(WatchedFileHandler):
+    """The log of this run. A disk that is full or a folder that has gone costs lines of it, and nothing else."""
+
+    def __init__(self, path: Path) -> None:
+        path.open("w", encoding="utf-8").close()
+        super().__init__(path, encoding="utf-8")
+
+    def emit(self, record: logging.LogRecord) -> None:
+        try:
+            Path(self.baseFilename).parent.mkdir(parents=True, exist_ok=True)
+            super().emit(record)
+        except OSError:
+            self.handleError(record)
+
+
+def keep_log(folders: Folders) -> None:
+    """Write the log of this run to the log folder; without one the log goes to stderr."""
+    handler: logging.Handler = logging.StreamHandler()
+    if folders.ready(folders.log):
+        path = folders.log / "log.txt"
+        try:
+            if not is_regular(path):
+                raise OSError(f"{path} is not a regular file")
+            handler = LogFile(path)
+        except OSError:
+            faults.add(f"The log in {folders.log} cannot be written.")
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
+    for room in (log, logging.getLogger("game")):
+        room.handlers[:] = [handler]
+        room.setLevel(logging.INFO)

@@ -1,0 +1,38 @@
+"""SQLite files that this game cannot have written: refused before SQLite waits for them, or runs what they hold."""
+from __future__ import annotations
+
+import re
+import sqlite3
+from pathlib import Path
+from sqlite3 import Connection
+
+from scenes.storage.files import BadFile, is_regular, shown_name
+
+MOST_BYTES = 50_000_000
+"""Tens of thousands of matches."""
+LONGEST = 1_000_000
+"""Bytes of one value."""
+COMPANIONS = ("-journal", "-wal", "-shm")
+"""The ends of the names of files that SQLite keeps beside its own."""
+_RUNS = re.compile(r"\b(VIRTUAL|CHECK|GENERATED|AS)\b|\bDEFAULT\s*\(", re.IGNORECASE)
+
+
+def check_place(path: Path) -> None:
+    """Raises OperationalError where a file, or one that SQLite keeps beside it, is a pipe, a device or a folder, and
+    BadFile where the file is too large."""
+    for end in ("", *COMPANIONS):
+        if not is_regular(f"{path}{end}"):
+            error = sqlite3.OperationalError(f"{shown_name(path)}{end} is not a regular file")
+            error.sqlite_errorcode = sqlite3.SQLITE_CANTOPEN
+            raise error
+    if path.exists() and path.stat().st_size > MOST_BYTES:
+        raise BadFile(f"{shown_name(path)} is larger than {MOST_BYTES:,} bytes")
+
+
+def check_schema(db: Connection) -> None:
+    """Raises BadFile for a file with more than tables of plain columns in it. A view that never ends, a trigger or a
+    column that is computed would be run by whoever reads or writes."""
+    db.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LONGEST)
+    for kind, sql in db.execute("SELECT type, sql FROM sqlite_master"):
+        if kind not in {"table", "index"} or _RUNS.search(sql or ""):
+            raise BadFile("it holds more than plain tables")

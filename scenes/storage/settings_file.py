@@ -1,0 +1,211 @@
+"""What the person at the screen has chosen, and the TOML file that remembers it."""
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from datetime import date, datetime, time
+from pathlib import Path
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import structs
+
+from scenes.storage.files import BadFile, Folders, faults, read_toml, set_aside, write_atomic
+
+Share = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
+Speed = Literal["slow", "normal", "fast", "instant"]
+SPEEDS: tuple[Speed, ...] = ("slow", "normal", "fast", "instant")
+Thinking = Literal["usual", "second", "two", "four"]
+THINKING: dict[Thinking, float] = {"usual": 0.0, "second": 1.0, "two": 2.0, "four": 4.0}
+"""Seconds that opponents take at least, however fast the cards move."""
+FILE_NAME = "settings.toml"
+LAST = "last"
+"""The setting that is a table of games."""
+MOST_BYTES = 200_000
+LONGEST_NAME = 40
+"""Letters of a name from the file that are told."""
+DAMAGED = (OSError, BadFile, RecursionError)
+
+
+class LastSeat(msgspec.Struct):
+    """Who sat where last time: kind is "person" or the key of a level."""
+
+    kind: str
+    name: str = ""
+
+
+class LastGame(msgspec.Struct):
+    """The choices made on the new-game page of one game."""
+
+    seats: list[LastSeat] = []
+    options: dict[str, str] = {}
+
+
+class Settings(msgspec.Struct):
+    """Every setting with its default. Sizes are factors, volumes run from 0 to 1."""
+
+    text_scale: Annotated[float, msgspec.Meta(ge=0.8, le=1.5)] = 1.0
+    ui_scale: Annotated[float, msgspec.Meta(ge=0.75, le=2.0)] = 1.0
+    speed: Speed = "normal"
+    effects: Share = 0.8
+    music: Share = 0.6
+    ambience: Share = 0.35
+    reduced_motion: bool = False
+    fullscreen: bool = False
+    mute_unfocused: bool = True
+    memory_aid: bool = False
+    hints: bool = True
+    thinking: Thinking = "usual"
+    think_ahead: bool = True
+    explain: bool = True
+    voices: bool = True
+    pause_after_move: bool = False
+    recap: bool = True
+    width: Annotated[int, msgspec.Meta(ge=0, le=20000)] = 0  # 0: choose from the desktop
+    height: Annotated[int, msgspec.Meta(ge=0, le=20000)] = 0
+    last: dict[str, LastGame] = {}
+
+
+KINDS = {field.name: field.type for field in structs.fields(Settings)}
+"""The type of every setting, by its name."""
+
+
+def read_settings(folders: Folders) -> Settings:
+    """The saved settings; the usual ones when there are none. One that is not understood costs that one only; a file
+    that is no TOML at all is set aside."""
+    path = folders.config / FILE_NAME
+    try:
+        settings, strange = _understood(read_toml(path, MOST_BYTES))
+    except (FileNotFoundError, NotADirectoryError):
+        return Settings()
+    except DAMAGED as error:
+        aside = set_aside(path)
+        faults.add(f"The settings in {path} are damaged ({error}); starting with the usual ones, "
+                   f"the old file is kept as {aside.name}.")
+        return Settings()
+    if strange:
+        faults.add(f"Of the settings in {path} this version does not understand {', '.join(strange)}; the usual ones "
+                   "are used for that, and the file keeps what it says until you choose anew.")
+    return settings
+
+
+def save_settings(settings: Settings, folders: Folders) -> None:
+    """Write the settings; what the file says beside them, or what this version does not understand, stays in it. A
+    folder that cannot be written costs one notice and nothing else."""
+    path = folders.config / FILE_NAME
+    if not folders.ready(path.parent):
+        return
+    told = f"The settings cannot be saved to {path}"
+    try:
+        write_atomic(path, _fresh_text(settings, path).encode("utf-8", "replace"))
+        faults.over(told)
+    except BadFile as error:
+        faults.add(f"{told}: {error}")
+    except OSError as error:
+        faults.add(f"{told} ({error.strerror}).", told)
+
+
+def _fresh_text(settings: Settings, path: Path) -> str:
+    """The text that takes the place of the file. Raises BadFile when what is there cannot be moved away."""
+    try:
+        return toml_text(_with_strange(settings, read_toml(path, MOST_BYTES)))
+    except (FileNotFoundError, NotADirectoryError):
+        pass
+    except DAMAGED as error:
+        if set_aside(path) == path:
+            raise BadFile(f"what is there is damaged ({error}) and cannot be moved away.") from None
+    return toml_text(msgspec.to_builtins(settings))
+
+
+def _understood(table: Mapping[str, object]) -> tuple[Settings, list[str]]:
+    """The settings of a table as far as they can be understood, and the names of those that cannot."""
+    settings, strange = Settings(), []
+    for name, kind in KINDS.items():
+        if name not in table:
+            continue
+        value = table[name]
+        if name == LAST and isinstance(value, Mapping):
+            for game, choices in value.items():
+                try:
+                    settings.last[game] = msgspec.convert(choices, LastGame)
+                except msgspec.ValidationError:
+                    strange.append(f"{LAST}.{game[:LONGEST_NAME]}")
+            continue
+        try:
+            setattr(settings, name, msgspec.convert(value, kind))
+        except msgspec.ValidationError:
+            strange.append(name)
+    return settings, strange
+
+
+def _with_strange(settings: Settings, before: Mapping[str, object]) -> dict[str, object]:
+    """The settings as a table, with all of the table `before` that this version does not know or does not understand
+    and that has not been chosen anew."""
+    known, strange = _understood(before)
+    fresh: dict[str, object] = msgspec.to_builtins(settings)
+    kept = {name: value for name, value in before.items() if name not in fresh}
+    for name in strange:
+        if name in fresh and getattr(settings, name) == getattr(known, name):
+            kept[name] = before[name]
+    table = {**fresh, **kept}
+    last, old = table.get(LAST), before.get(LAST)
+    if isinstance(last, dict) and isinstance(old, Mapping):
+        table[LAST] = {game: _with_unknown(last.get(game), choices) for game, choices in old.items()} | {
+            game: choices for game, choices in last.items() if game not in old}
+    return table
+
+
+def _with_unknown(fresh: object, before: object) -> object:
+    """The choices for a game, with what the file says beside them; those of the file where there are none."""
+    if isinstance(fresh, Mapping) and isinstance(before, Mapping):
+        return {**{name: value for name, value in before.items() if name not in fresh}, **fresh}
+    return before if fresh is None else fresh
+
+
+def toml_text(table: Mapping[str, object], name: str = "") -> str:
+    """A TOML table of plain values, lists and sub-tables as text. Raises RecursionError for one that is too deep."""
+    values = {key: value for key, value in table.items() if not _nested(value)}
+    lines = [f"[{name}]"] if name and (values or not table) else []
+    lines += [f"{_key(key)} = {_value(value)}" for key, value in values.items()]
+    text = "\n".join(lines) + "\n" if lines else ""
+    for key, value in table.items():
+        inner = f"{name}.{_key(key)}" if name else _key(key)
+        if isinstance(value, Mapping):
+            text += "\n" + toml_text(value, inner)
+        elif _nested(value) and isinstance(value, list):
+            for item in value:
+                text += f"\n[[{inner}]]\n" + "".join(f"{_key(key)} = {_value(one)}\n" for key, one in item.items())
+    return text
+
+
+def _nested(value: object) -> bool:
+    """Whether it is written as a section of its own: a table, or a list of tables."""
+    return isinstance(value, Mapping) or (
+        isinstance(value, list) and bool(value) and all(isinstance(item, Mapping) for item in value))
+
+
+def _value(value: object) -> str:
+    """A value in one line."""
+    if isinstance(value, Mapping):
+        return "{" + ", ".join(f"{_key(key)} = {_value(one)}" for key, one in value.items()) + "}"
+    if isinstance(value, list):
+        return "[" + ", ".join(map(_value, value)) + "]"
+    if isinstance(value, str):
+        return _string(value)
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return value.isoformat() if isinstance(value, date | datetime | time) else str(value)
+
+
+def _string(text: str) -> str:
+    """Text in quotes: a JSON string is one of TOML too, but for DEL."""
+    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007F")
+
+
+def _key(key: str) -> str:
+    return key if key.replace("_", "").replace("-", "").isalnum() and key.isascii() else _string(key)
+
+
+def user_folder(path: str | None) -> Folders:
+    """The folders for `--user-dir path`, or the platform's own."""
+    return Folders(Path(path).expanduser().resolve() if path else None)

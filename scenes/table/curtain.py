@@ -1,0 +1,144 @@
+"""The curtain between two people at one screen: nothing of the table shows until the next one is ready."""
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+from pygame import Event, Rect, Surface
+
+from scenes.look import paint, text, theme
+from scenes.look.widgets.controls import Button
+from scenes.look.widgets.furniture import headline
+from scenes.look.widgets.page import Page
+from scenes.shell.scene import Thing
+
+SWAGS = 8  # folds along the top
+TOP = 0.25  # of the window's height: here the button begins, above all buttons of any table …
+DEEP = 0.13  # … and this is as high as it gets
+WIDE = 0.5  # of the table's width, at most
+
+
+class Curtain(Page):
+    """Names the next person and waits for a click on the button, or Enter.
+
+    `colour` and `emblem` are the mark of the seat; the emblem may be missing. again: the same person goes on; note: a
+    sentence for all; on_menu: what Esc and the menu's button open; way_back: who may take a decision back, and how.
+    """
+
+    room = (560, 340)
+
+    def __init__(
+        self, name: str, colour: str, on_ready: Callable[[], None], emblem: Surface | None = None, *,
+        again: bool = False, note: str = "", on_menu: Callable[[], None] | None = None,
+        way_back: tuple[str, Callable[[], None]] | None = None,
+    ) -> None:
+        super().__init__()
+        self.name = name
+        self.colour = colour
+        self.on_ready = on_ready
+        self.emblem = emblem
+        self.again = again
+        self.note = note
+        self.on_menu = on_menu
+        self.way_back = way_back
+
+    def build(self, size: tuple[int, int]) -> None:
+        words, high = self.app.text, self.high
+        self.ground = drape(size, self.colour)
+        centre = self.wide / 2
+        who = words("ui.curtain.again" if self.again else "ui.curtain.next", name=self.name)
+        headline(self.ground, who, self.box(centre, high * 0.125, 0, 0).center,
+                 min(58, high * 0.085) * self.measure.unit, room=size[0] * 0.9)
+        self._line(words("ui.curtain.others"), high * 0.205)
+        wide = min(self.wide - 60, 460, self.app.area.width * WIDE / self.measure.unit)
+        rect = self.box(centre - wide / 2, high * TOP, wide, min(66, high * DEEP))
+        ready = words("ui.curtain.ready", name=self.name)
+        self.widgets.append(Button(rect, ready, self.measure, self._ready, "corn", 24))
+        mark = self._mark(self.measure.px(min(150, high * 0.2)))
+        self.ground.blit(mark, mark.get_rect(center=self.box(centre, high * 0.57, 0, 0).center))
+        if self.note:
+            self._line(self.note, high * 0.73)
+        if self.way_back is not None:
+            wide = min(self.wide - 60, 360)
+            rect = self.box(centre - wide / 2, high * 0.79, wide, min(50, high * 0.12))
+            back = words("ui.curtain.way_back", name=self.way_back[0])
+            self.widgets.append(Button(rect, back, self.measure, self._take_back, "plain", 19))
+        if self.on_menu is not None:
+            side = self.box(0, 0, 44, 44).height
+            rect = Rect(side // 3, size[1] - side - side // 3, side, side)
+            label = words("ui.curtain.menu")
+            self.widgets.append(Button(rect, label, self.measure, self.on_menu, "wood", 15, "menu", only_icon=True))
+
+    def _line(self, sentence: str, middle: float) -> None:
+        """A sentence across the cloth, at a height in units."""
+        assert self.ground is not None
+        room = self.ground.get_width() * 0.92
+        px = text.fitting(sentence, theme.STRONG_FONT, self.measure.pt(21), self.measure.least, room)
+        line = text.line(sentence, theme.STRONG_FONT, px, "#fdeecd", 2, "#2a140c")
+        self.ground.blit(line, line.get_rect(center=self.box(self.wide / 2, middle, 0, 0).center))
+
+    def _mark(self, px: int) -> Surface:
+        if self.emblem is not None:
+            return pygame.transform.smoothscale(self.emblem, (px, px))
+        disc = paint.disc(px, theme.INK).copy()
+        disc.blit(paint.disc(px - px // 8, self.colour), (px // 16, px // 16))
+        return disc
+
+    def enter(self) -> None:
+        self.focus_on(self.widgets[0])
+
+    def back(self) -> None:
+        """Esc does not open the curtain; it leads to the menu."""
+        if self.on_menu is not None:
+            self.on_menu()
+
+    def guards(self, event: Event) -> bool:
+        """No key at all counts at first: the person who had the table before may still be pressing them."""
+        return event.type == pygame.KEYDOWN
+
+    def things(self) -> list[Thing]:
+        """The sentence for all is read, the buttons are pressed."""
+        note = [Thing(self.note, self.app.screen.get_rect(), "text")] if self.note else []
+        return note + super().things()
+
+    def _ready(self) -> None:
+        self.app.sound.play("whoosh")
+        self.app.pop()
+        self.on_ready()
+
+    def _take_back(self) -> None:
+        assert self.way_back is not None
+        self.app.pop()
+        self.way_back[1]()
+
+
+def drape(size: tuple[int, int], colour: str) -> Surface:
+    """Heavy folds of cloth in a colour, covering the whole window."""
+    deep, light = paint.mix(colour, "#140a0c", 0.72), paint.mix(colour, "#2a1512", 0.25)
+    folds = Surface((96, 1), 0, 32)
+    for x in range(96):
+        turn = (x % 12) / 12
+        share = (turn / 0.62) ** 0.8 if turn < 0.62 else 1 - (turn - 0.62) / 0.38
+        folds.set_at((x, 0), pygame.Color(paint.mix(deep, light, share)))
+    cloth = pygame.transform.smoothscale(folds, size)
+    weave = pygame.transform.smoothscale(paint.noise((size[0] // 2, size[1] // 2), 228, 21), size)
+    cloth.blit(weave, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    cloth.blit(paint.vignette(size, 190), (0, 0))
+    hem, edge = round(size[1] * 0.026), max(2, size[1] // 360)
+    low = size[1] - 2 * hem
+    cloth.fill(theme.INK, (0, low - edge, size[0], hem + 2 * edge))
+    cloth.blit(paint.gradient((size[0], hem), "#f2c765", "#9a6a1c"), (0, low))
+    _swags(cloth, paint.mix(colour, "#1a0c0c", 0.6), edge)
+    return cloth
+
+
+def _swags(cloth: Surface, colour: str, edge: int) -> None:
+    """A row of hanging folds with a gold rim along the top."""
+    step = cloth.get_width() / SWAGS
+    across = round(step * 1.16)
+    for place in range(SWAGS + 1):
+        middle = (round(place * step), round(-across * 0.27))
+        for wide, ink in ((across, theme.INK), (across - 2 * edge, "#e0ac45"), (across - 9 * edge, theme.INK),
+                          (across - 11 * edge, colour)):
+            fold = paint.disc(wide, ink)
+            cloth.blit(fold, fold.get_rect(center=middle))

@@ -1,0 +1,1 @@
+"""Mouse and keys at a table become picks, and picks become actions."""

@@ -1,0 +1,86 @@
+"""The keyboard at the table: it has a finger of its own, and a key for everything that is done often."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Event
+
+from scenes.table.input.focus import ARROWS
+
+if TYPE_CHECKING:
+    from scenes.table.input.hands import Hands
+
+
+class Keys:
+    """What each key does for these hands."""
+
+    def __init__(self, hands: Hands) -> None:
+        self.hands = hands
+        self._by_number = False
+        table, buttons = hands.table, hands.buttons
+        self._deeds = {
+            pygame.K_p: buttons.open_pause, pygame.K_u: table.undo, pygame.K_y: table.redo,
+            pygame.K_l: hands.toggle_log, pygame.K_r: table.recap.ask,
+            pygame.K_h: hands.hints.ask, pygame.K_s: self._sort, pygame.K_F1: buttons.open_rules,
+            pygame.K_k: buttons.open_knows,
+        }  # fmt: skip
+
+    def press(self, event: Event) -> None:
+        """A key goes down."""
+        hands, table = self.hands, self.hands.table
+        match event.key:
+            case pygame.K_ESCAPE:
+                self._escape()
+            case pygame.K_SPACE if table.paused or not table.director.idle:
+                hands.hurry()
+            case pygame.K_RETURN | pygame.K_KP_ENTER | pygame.K_SPACE:
+                self._activate()
+            case pygame.K_TAB:
+                self._point(lambda: hands.focus.tab(-1 if event.mod & pygame.KMOD_SHIFT else 1))
+            case key if key in ARROWS:
+                self._point(lambda: hands.focus.move(ARROWS[key]))
+            case pygame.K_z if not event.mod & pygame.KMOD_CTRL:
+                hands.lens.forced = not hands.lens.forced
+            case pygame.K_z:
+                (table.redo if event.mod & pygame.KMOD_SHIFT else table.undo)()
+            case key if key in self._deeds:
+                self._deeds[key]()
+
+    def _escape(self) -> None:
+        """Closes what is open, lets go of what is held, else opens the menu."""
+        hands = self.hands
+        if hands.lens.open or hands.logbook.open:
+            hands.lens.look_away()
+            hands.logbook.open = False
+        elif hands.holding or hands.picker.picked:
+            hands.let_go()
+        elif not hands.hints.put_away():
+            hands.buttons.open_pause()
+
+    def _point(self, go: Callable[[], None]) -> None:
+        """The finger goes elsewhere: the card it leaves lies down again, the one it comes to rises."""
+        hands = self.hands
+        if not hands.lens.forced:
+            hands.lens.look_away()
+        for over in (False, True):
+            for place in hands.targets.places(hands.focus.name or "")[:1]:
+                hands.lift(place, over)
+            if not over:
+                go()
+
+    def _sort(self) -> None:
+        """Sorts the hand by number, the next time by class, and so on."""
+        self._by_number = not self._by_number
+        self.hands.table.board.sort(self._by_number)
+        self.hands.table.director.settle()
+
+    def _activate(self) -> None:
+        """Presses what the finger points at."""
+        hands, name = self.hands, self.hands.focus.name
+        if name is None:
+            hands.focus.tab(1)
+        elif not hands.buttons.activate(name) and not hands.hurry():
+            hands.choose(name)

@@ -1,0 +1,73 @@
+"""What happens when a match ends at a table: it is kept as a replay, and the book of statistics hears of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.record import Record
+from game.core.tape import Tape
+from scenes.saves.matches import matches_of
+from scenes.saves.replay_files import SUFFIX, Finished, Shelf, noted
+from scenes.statistics.book import book_of
+
+if TYPE_CHECKING:
+    from scenes.shell.app import App
+    from scenes.table.table import Table
+
+
+class Unwritten:
+    """Replays for which there was no room on the disk. They are tried again with every match that ends, when the list
+    of replays is looked at, and before leaving; until then the journal of such a match stays."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self._records: list[tuple[Record, str]] = []
+
+    def add(self, record: Record, name: str) -> None:
+        """One more; `name` is that of its journal."""
+        self._records.append((record, name))
+
+    def forget(self, name: str) -> None:
+        """This match ends once more, and is kept anew."""
+        self._records = [(record, other) for record, other in self._records if not name or other != name]
+
+    def write(self) -> None:
+        """Writes what can be written now."""
+        left, shelf = [], Shelf(self._app.folders)
+        for record, name in self._records:
+            if shelf.keep(record, name).path is None:
+                left.append((record, name))
+            else:
+                matches_of(self._app).finish(name)
+        self._records = left
+
+    close = write
+
+
+def unwritten(app: App) -> Unwritten:
+    """Those of this window."""
+    return app.keep("replays", lambda: Unwritten(app))
+
+
+def goes_on(table: Table) -> None:
+    """A match that was over is not any more: neither replay nor book know it, until it ends again."""
+    name = table.seating.name
+    if name:
+        shelf = Shelf(table.app.folders)
+        shelf.delete(shelf.folder / f"{name}{SUFFIX}")
+        unwritten(table.app).forget(name)
+        book_of(table.app).take_out(name)
+
+
+def kept(table: Table) -> Finished:
+    """The match of a table that is over, written into the user's folder."""
+    app, seating = table.app, table.seating
+    unwritten(app).forget(seating.name)
+    unwritten(app).write()
+    match = Shelf(app.folders).keep(noted(seating.match, table.setup.seats, seating.setup.seed), seating.name)
+    if match.path is None:
+        unwritten(app).add(match.record, seating.name)
+    if seating.people:
+        tape, hints = Tape.of(seating.match), table.hands.hints.told()
+        book_of(app).add(match, tape, seating.seconds, seating.agreed, hints, seating.name)
+    return match

@@ -1,0 +1,1 @@
+"""Everything that is drawn over the cards of a table."""

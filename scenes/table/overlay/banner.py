@@ -1,0 +1,75 @@
+"""A fact that everybody should notice, in large letters across the table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect, Surface
+
+from scenes.look import paint, text, theme
+from scenes.look.measure import Measure
+from scenes.look.picture_cache import kept
+from scenes.motion import timing
+from scenes.motion.tween import ease_out_back, part_of
+from scenes.table.canvas import Item
+
+_ROOM = 760.0
+_GROW = 0.12
+_MOMENT = 180.0
+"""The height of a picture over the words, in units, and the share of it that the board leaves free."""
+_APART = 0.84
+
+
+@dataclass
+class Banner:
+    """A sentence over the middle of the table for `timing.BANNER` seconds."""
+
+    sentence: str
+    middle: tuple[int, int]
+    measure: Measure
+    calm: bool = False
+    moment: str = ""
+    """The picture over the sentence, below assets/art; none when empty."""
+    time: float = 0.0
+
+    @property
+    def done(self) -> bool:
+        """Whether it has been seen long enough."""
+        return self.time >= timing.BANNER
+
+    def update(self, dt: float) -> None:
+        """Lets seconds pass (already multiplied by the speed)."""
+        self.time = min(timing.BANNER, self.time + dt)
+
+    def item(self) -> Item:
+        """What to draw now."""
+        picture = _picture(self.sentence, self.measure, self.moment)
+        rise = 0.0 if self.calm else 1.0 - ease_out_back(part_of(self.time, timing.BANNER_ENTER))
+        alpha = round(255 * min(1.0, part_of(self.time, timing.FADE_IN), (timing.BANNER - self.time) / timing.FADE_OUT))
+        place = picture.get_rect(center=(self.middle[0], self.middle[1] + round(self.measure.px(60) * rise)))
+        reach = Rect(place).inflate(0, self.measure.px(40))
+        return Item("banner", (round(rise, 3), alpha), reach, [(picture, place.topleft, max(0, alpha))])
+
+
+@kept
+def _picture(sentence: str, measure: Measure, moment: str) -> Surface:
+    px = measure.pt(34)
+    room = min(measure.px(_ROOM), round(text.width(sentence, theme.TITLE_FONT, px)) + measure.px(10))
+    words = text.block(sentence, theme.TITLE_FONT, px, "#fff4dc", room, "centre", 1.2, px * _GROW)
+    size = (words.get_width() + measure.px(70), words.get_height() + measure.px(34))
+    whole = theme.board(size, measure.unit, 18).copy()
+    whole.blit(words, words.get_rect(center=(size[0] // 2, size[1] // 2)))
+    art = theme.picture(moment) if moment else None
+    return _under(art, whole, measure) if art else whole
+
+
+def _under(art: Surface, board: Surface, measure: Measure) -> Surface:
+    """The board with a picture above it; their rims overlap."""
+    high = measure.px(_MOMENT)
+    shown = pygame.transform.smoothscale(art, (round(high * art.get_width() / art.get_height()), high))
+    top = round(high * _APART)
+    whole = paint.blank((max(shown.get_width(), board.get_width()), top + board.get_height()))
+    whole.blit(shown, shown.get_rect(midtop=(whole.get_width() // 2, 0)))
+    whole.blit(board, board.get_rect(midtop=(whole.get_width() // 2, top)))
+    return whole

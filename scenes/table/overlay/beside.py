@@ -1,0 +1,62 @@
+"""What the hands can touch beside the cards: sums that explain themselves, the clock, and the veil over a secret."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.shell.scene import Thing
+from scenes.table.board import Place
+from scenes.table.canvas import Item
+from scenes.table.overlay.countdown import Countdown
+from scenes.table.overlay.ledger import Ledger
+from scenes.table.overlay.veil import Veil
+
+if TYPE_CHECKING:
+    from scenes.table.table import Table
+
+
+class Beside:
+    """One answer for the hands to each thing that happens."""
+
+    def __init__(self, table: Table) -> None:
+        self.ledger = Ledger(table)
+        self.countdown = Countdown(table)
+        self.veil = Veil(table)
+
+    @property
+    def busy(self) -> bool:
+        """Whether time changes anything here."""
+        return self.ledger.waiting or self.countdown.running
+
+    def update(self, dt: float) -> bool:
+        """Lets seconds pass; says whether anything looks different."""
+        return self.ledger.update(dt) | self.countdown.update(dt)
+
+    def press(self, pixel: tuple[int, int], place: Place | None) -> bool:
+        """The mouse is pressed; says whether that was meant for something here."""
+        if self.countdown.covers(pixel):
+            self.countdown.extend()
+            return True
+        return self.veil.covers(place) and self.veil.hold(True)
+
+    def key(self, event: pygame.Event, down: bool) -> bool:
+        """A key goes down or up; says whether that was meant for something here."""
+        if event.key == pygame.K_o:
+            return self.veil.hold(down)
+        if event.key == pygame.K_e and down:
+            self.ledger.toggle()
+        elif event.key == pygame.K_t and down and self.countdown.running:
+            self.countdown.extend()
+        else:
+            return False
+        return True
+
+    def items(self) -> list[Item]:
+        """The clock, and the page of a sum over the cards."""
+        return self.countdown.items() + self.ledger.items()
+
+    def things(self) -> list[Thing]:
+        """All of it as a person sees it."""
+        return self.countdown.things() + self.veil.things() + self.ledger.things()

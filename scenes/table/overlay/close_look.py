@@ -1,0 +1,112 @@
+"""The zoom: a card under the pointer, as large as the window allows, or all cards of a heap side by side."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.core.cards import Row
+from scenes.look import cards
+from scenes.table.board import Place
+from scenes.table.canvas import Item
+from scenes.table.layout import CARD_WIDTH
+from scenes.table.overlay import hud
+
+if TYPE_CHECKING:
+    from scenes.table.table import Table
+
+_LINGER = 0.9
+"""Seconds that the pointer rests on a card before it is shown large."""
+_HIDES = 0.3
+"""The share of a card's width that must be seen of it."""
+_PRESS = 0.5
+"""Seconds of a long press that do the same."""
+
+
+class Lens:
+    """Follows the pointer; shows what it rests on, or at once what Z or the right button asks for."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.place: Place | None = None
+        self.forced = False
+        self._rested = 0.0
+        self._away = False
+
+    def over(self, place: Place | None) -> bool:
+        """The pointer has moved and is over this place; says whether that is another one than before."""
+        self._away = False
+        if place == self.place:
+            return False
+        self.place, self._rested, self.forced = place, 0.0, False
+        return True
+
+    def update(self, dt: float, pressed: bool) -> bool:
+        """Lets seconds pass; says whether the card has just been shown."""
+        if not self.waiting:
+            return False
+        self._rested += dt if not pressed else dt * _LINGER / _PRESS
+        return self.open
+
+    @property
+    def waiting(self) -> bool:
+        """Whether a card is about to be shown."""
+        return not (self.open or self._away) and self.place is not None and self._worth(self.place)
+
+    @property
+    def open(self) -> bool:
+        """Whether the lens is over the table."""
+        return self.forced or self._rested >= _LINGER
+
+    def _worth(self, place: Place) -> bool:
+        """Whether the large card, or the heap, says more than what lies there."""
+        row = self._readable(place)
+        return row is not None and (cards.has_words(self.table.setup.game, row) or len(self._heap(place)) > 1)
+
+    def look_away(self) -> None:
+        """The person looks elsewhere: what the pointer rests on matters again when it moves."""
+        self.close()
+        self._away = True
+
+    def close(self) -> None:
+        """Puts the lens away; the pointer must rest for as long again."""
+        self.forced, self._rested = False, 0.0
+
+    def item(self, focus: Place | None) -> Item | None:
+        """The large card; the one in the keyboard's focus first."""
+        table = self.table
+        place = focus if self.forced and focus is not None else self.place
+        row = self._readable(place) if place is not None and self.open else None
+        spot = self.table.board.spot(place) if place is not None else None
+        if row is None or spot is None:
+            return None
+        heap = self._heap(place)
+        if len(heap) > 1:
+            return hud.spread_item(table.setup.game, heap, self.window(), table.app.measure, table.variant)
+        beside = table.cards.pixel(spot.x, spot.y)[0]
+        return hud.zoom_item(table.setup.game, row, self.window(), beside, table.variant)
+
+    def window(self) -> Rect:
+        """Where a card may be shown large."""
+        return self.table.app.screen.get_rect()
+
+    def _heap(self, place: Place) -> tuple[Row, ...]:
+        """The cards that lie so close at this place that one hides the next, topmost first, if all may be read."""
+        board = self.table.board
+        spots = [sprite.spot for sprite in board.shown(place.zone) if sprite is not None and sprite.spot is not None]
+        near = any(abs(one.x - other.x) < CARD_WIDTH * one.scale * _HIDES for one, other in pairwise(spots))
+        rows = [self._readable(Place(place.zone, index)) for index in reversed(range(len(board.sprites[place.zone])))]
+        known = tuple(row for row in rows if row is not None)
+        return known if near and len(known) == len(rows) else ()
+
+    def _readable(self, place: Place) -> Row | None:
+        """The card at a place if the person may read it there now."""
+        board = self.table.board
+        sprite = board.sprite(place) if place.index >= 0 else None
+        if sprite is None or sprite.spot is None:
+            return None
+        aid = self.table.app.settings.memory_aid and not board.veiled(place.zone)
+        known = board.shows_face(place.zone, sprite.card) or aid
+        return board.row(sprite.card) if known else None

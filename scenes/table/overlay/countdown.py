@@ -1,0 +1,105 @@
+"""The clock of a question that must be answered in time; a click on it gives that time once more."""
+
+from __future__ import annotations
+
+from math import ceil
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Surface
+
+from game.core.actions import Action
+from scenes.look import paint, text, theme
+from scenes.look.picture_cache import kept
+from scenes.shell.scene import Thing
+from scenes.table.canvas import Item
+
+if TYPE_CHECKING:
+    from scenes.table.table import Table
+
+_SHORT = 10
+"""The last seconds, which are red."""
+
+
+class Countdown:
+    """Runs while the person at the screen is asked and everything lies still; stands still in menus."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.left = 0.0
+        self._whole = 0.0
+        self._action: Action | None = None
+        self._version = -1
+
+    @property
+    def running(self) -> bool:
+        """Whether there is a limit for the open question."""
+        return self._action is not None
+
+    def ask(self) -> None:
+        """Another question may be open; one that is still the same goes on."""
+        seating, view = self.table.seating, self.table.board.view
+        found = self.table.rules.guide.limit(view, seating.actor) if seating.asked and view.stack else None
+        if found is None:
+            self._action = None
+        elif not self.running:
+            self._whole, self._action = found
+            self.left = self._whole
+
+    def extend(self) -> None:
+        """The same time once more."""
+        if self.running:
+            self.left += self._whole
+            self.table.app.sound.play("tick")
+
+    def update(self, dt: float) -> bool:
+        """Lets seconds pass; says whether the clock looks different."""
+        table = self.table
+        if not self.running or not table.director.idle or table.covered:
+            return False
+        before, self.left = ceil(self.left), max(0.0, self.left - dt)
+        if self.left == 0.0 and self._action is not None:
+            action, self._action = self._action, None
+            table.hands.answer(action)
+            return True
+        return ceil(self.left) != before
+
+    def covers(self, pixel: tuple[int, int]) -> bool:
+        """Whether a pixel lies on the clock."""
+        area = self.table.board.arrangement.get("clock")
+        return self.running and area is not None and self.table.rect(area).collidepoint(pixel)
+
+    def items(self) -> list[Item]:
+        """The clock with the seconds that are left."""
+        area = self.table.board.arrangement.get("clock")
+        if not self.running or area is None:
+            return []
+        rect, seconds = self.table.rect(area), ceil(self.left)
+        picture = _clock(seconds, round(min(1.0, seconds / self._whole) * 72), min(rect.size))
+        place = picture.get_rect(center=rect.center)
+        return [Item("clock", seconds, place, [(picture, place.topleft, 255)])]
+
+    def things(self) -> list[Thing]:
+        """The clock as a person sees it."""
+        area, words = self.table.board.arrangement.get("clock"), self.table.app.text
+        if not self.running or area is None:
+            return []
+        return [Thing(words("ui.table.clock", n=ceil(self.left)), self.table.rect(area), "clock")]
+
+
+@kept
+def _clock(seconds: int, steps: int, wide: int) -> Surface:
+    """A dial whose bright part is what is left, in 72nds; the number in the middle, how to get more below."""
+    whole = paint.disc(wide, theme.INK).copy()
+    colour = "#d8442e" if seconds <= _SHORT else "#f0c65a"
+    large = Surface((4 * wide, 4 * wide), pygame.SRCALPHA)
+    middle, reach = pygame.Vector2(2 * wide, 2 * wide), 1.86 * wide
+    rim = [middle + pygame.Vector2(0, -reach).rotate(5 * step) for step in range(steps + 1)]
+    if len(rim) > 1:
+        pygame.draw.polygon(large, colour, [middle, *rim])
+    whole.blit(pygame.transform.smoothscale(large, (wide, wide)), (0, 0))
+    inner = round(wide * 0.7)
+    whole.blit(paint.disc(inner, "#241a14"), ((wide - inner) // 2, (wide - inner) // 2))
+    ink = text.line(str(seconds), theme.TITLE_FONT, wide * 0.34, "#fff4dc")
+    whole.blit(ink, ink.get_rect(center=(wide // 2, wide // 2)))
+    return whole

@@ -1,0 +1,221 @@
+"""What lies over the cards: the open question, name plates, buttons, the log and the zoom, as items to draw."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect, Surface
+
+from game.core.cards import Row
+from scenes.look import cards, paint, seats, text, theme
+from scenes.look.measure import Measure
+from scenes.look.picture_cache import kept
+from scenes.look.text import Variant
+from scenes.look.widgets.controls import Widget
+from scenes.table.canvas import Blit, Item
+
+WARN = "#8f2312"
+_ZOOM = 0.84
+_SPREAD = (0.8, 0.7)
+"""The share of the window that the cards of a heap may take."""
+_TWO_LINES = 44.0
+"""A name plate this high has a line for the name and one for what belongs to it."""
+
+
+@dataclass(frozen=True)
+class Line:
+    """The sentence in the question bar; a warning says why something cannot be done."""
+
+    sentence: str
+    warning: bool = False
+
+
+def question_item(line: Line, rect: Rect, measure: Measure) -> Item:
+    """The bar with the open question. It never leaves its place."""
+    picture = _question(line, rect.size, measure)
+    place = picture.get_rect(center=rect.center)
+    return Item("question", line, place, [(picture, place.topleft, 255)])
+
+
+@kept
+def _question(line: Line, size: tuple[int, int], measure: Measure) -> Surface:
+    unit = measure.unit
+    radius, edge = round(14 * unit), max(2, round(2.6 * unit))
+    blur = measure.px(8)
+    room = size[0] - 2 * size[1] - measure.px(12)
+    px = text.fitting(line.sentence, theme.STRONG_FONT, measure.pt(19), measure.least, room)
+    words = text.block(line.sentence, theme.STRONG_FONT, px, WARN if line.warning else theme.INK, room, "centre")
+    high = max(size[1], words.get_height() + measure.px(14))
+    whole = Surface((size[0] + 2 * blur, high + 2 * blur), pygame.SRCALPHA)
+    whole.blit(paint.shadow((size[0], high), radius, blur, 130), (0, blur // 3))
+    whole.blit(paint.slab((size[0], high), radius, WARN if line.warning else theme.INK), (blur, blur))
+    inner = (size[0] - 2 * edge, high - 2 * edge)
+    whole.blit(paint.cut(paint.paper(inner, theme.PAPER), radius - edge), (blur + edge, blur + edge))
+    whole.blit(words, words.get_rect(center=whole.get_rect().center))
+    return whole
+
+
+@dataclass(frozen=True)
+class Plate:
+    """A player's name plate; `acting` while a decision is owed, `lit` while the plate itself may be picked."""
+
+    game: str
+    seat: int
+    name: str
+    info: tuple[tuple[str, str], ...]
+    """Icons and words at the right end."""
+    acting: bool
+    out: bool
+    lit: bool = False
+
+
+def plate_item(plate: Plate, rect: Rect, measure: Measure) -> Item:
+    """One name plate."""
+    picture, reach = _plate(plate, rect.size, measure)
+    place = rect.move(-reach, -reach)
+    return Item(("plate", plate.seat), plate, Rect(place.topleft, picture.get_size()), [(picture, place.topleft, 255)])
+
+
+@kept
+def _plate(plate: Plate, size: tuple[int, int], measure: Measure) -> tuple[Surface, int]:
+    unit, reach = measure.unit, measure.px(7)
+    radius, edge = min(size[1] // 2, measure.px(20)), max(2, round(2.6 * unit))
+    whole = Surface((size[0] + 2 * reach, size[1] + 2 * reach), pygame.SRCALPHA)
+    if plate.acting or plate.lit:
+        glow = "#ffe06a" if plate.acting else "#ffffff"
+        grown = (size[0] + 2 * edge + 2, size[1] + 2 * edge + 2)
+        slab = paint.slab(grown, radius + edge, glow)
+        whole.blit(slab, slab.get_rect(center=whole.get_rect().center))
+    whole.blit(paint.slab(size, radius, theme.INK), (reach, reach))
+    colour = paint.mix(seats.colour(plate.game, plate.seat), "#3a2c26", 0.62 if plate.out else 0.22)
+    inner = (size[0] - 2 * edge, size[1] - 2 * edge)
+    body = paint.gradient(inner, paint.mix(colour, "#ffffff", 0.12), paint.mix(colour, "#000000", 0.18))
+    whole.blit(paint.cut(body, radius - edge), (reach + edge, reach + edge))
+    sign = seats.emblem(plate.game, plate.seat, size[1] - 2 * edge - 2)
+    middle = reach + size[1] // 2
+    whole.blit(sign, sign.get_rect(midleft=(reach + edge + 1, middle)))
+    left, right = reach + size[1] + measure.px(4), reach + size[0] - measure.px(12)
+    if size[1] < measure.px(_TWO_LINES):
+        px = min(measure.pt(16), size[1] * 0.52)
+        parts = [_part(plate.game, part, px, measure) for part in plate.info]
+        right = _lay_from_right(whole, parts, right, middle, measure)
+        _write_name(whole, plate, (left, middle), right - left, px, measure)
+        return whole, reach
+    px = min(measure.pt(16), size[1] * 0.34)
+    parts = [_part(plate.game, part, px, measure) for part in plate.info]
+    above = _too_many(parts, right - left, measure)
+    high, low = reach + round(size[1] * 0.3), reach + round(size[1] * 0.7)
+    end = _lay_from_right(whole, parts[len(parts) - above :], right, high, measure)
+    _write_name(whole, plate, (left, high), end - left, px * 1.06, measure)
+    for part in parts[: len(parts) - above]:
+        whole.blit(part, part.get_rect(midleft=(left, low)))
+        left += part.get_width() + measure.px(7)
+    return whole, reach
+
+
+def _part(game: str, part: tuple[str, str], px: float, measure: Measure) -> Surface:
+    """A sign and its word."""
+    icon, word = part
+    sign = theme.sign(game, icon, round(px), "#fff4dc")
+    ink = text.line(word, theme.TITLE_FONT, px, "#fff4dc", px * 0.1, theme.INK)
+    start = sign.get_width() + measure.px(3) if sign else 0
+    whole = Surface((start + ink.get_width(), max(ink.get_height(), sign.get_height() if sign else 0)), pygame.SRCALPHA)
+    if sign:
+        whole.blit(sign, sign.get_rect(midleft=(0, whole.get_height() // 2)))
+    whole.blit(ink, ink.get_rect(midleft=(start, whole.get_height() // 2)))
+    return whole
+
+
+def _too_many(parts: Sequence[Surface], room: int, measure: Measure) -> int:
+    """How many of the last parts do not find room on a line."""
+    used = 0
+    for number, part in enumerate(parts):
+        used += part.get_width()
+        if used > room:
+            return len(parts) - number
+        used += measure.px(7)
+    return 0
+
+
+def _lay_from_right(whole: Surface, parts: Sequence[Surface], right: int, middle: int, measure: Measure) -> int:
+    """Parts in a line that ends at `right`; where it begins."""
+    for part in reversed(parts):
+        whole.blit(part, part.get_rect(midright=(right, middle)))
+        right -= part.get_width() + measure.px(7)
+    return right
+
+
+def _write_name(
+    whole: Surface, plate: Plate, left: tuple[int, int], room: int, px: float, measure: Measure
+) -> None:
+    """The name, smaller or in short where there is little room."""
+    room, least = max(10, room), measure.least * 0.8
+    name = in_short(plate.name, text.fitting(plate.name, theme.TITLE_FONT, px, least, room), room)
+    px = text.fitting(name, theme.TITLE_FONT, px, least, room)
+    ink = text.line(name, theme.TITLE_FONT, px, "#fff4dc", px * 0.1)
+    whole.blit(ink, ink.get_rect(midleft=left))
+
+
+def in_short(name: str, px: float, room: float) -> str:
+    """A name without its last words, or cut off, where it does not fit; a number at its end is never left out."""
+    words = name.split()
+    while len(words) > 1 and not words[-1].isdecimal() and text.width(" ".join(words), theme.TITLE_FONT, px) > room:
+        words.pop()
+    return text.shortened(" ".join(words), theme.TITLE_FONT, px, room)
+
+
+def widget_item(name: object, widget: Widget) -> Item:
+    """A button or other widget where it stands."""
+    state = (widget.warmth, widget.hovered, widget.focused, widget.held, widget.enabled)
+    key = (widget.label, *state, tuple(widget.rect), getattr(widget, "kind", ""), getattr(widget, "size", 0))
+    reach = widget.measure.px(12)
+    return Item(
+        name, key, widget.rect.inflate(2 * reach, 2 * reach), paint=lambda screen: widget.draw(screen, widget.rect)
+    )
+
+
+def zoom_item(game: str, row: Row, window: Rect, pointer_x: int, variant: Variant) -> Item:
+    """A card as large as the window allows, on the side where the pointer is not."""
+    high = round(window.height * _ZOOM)
+    face = cards.face(game, row, high, variant)
+    shade, reach = cards.shadow(high, 1.0)
+    left_side = pointer_x > window.centerx
+    centre = (window.left + window.width * (27 if left_side else 73) // 100, window.centery)
+    place, under = face.get_rect(center=centre), shade.get_rect(center=(centre[0], centre[1] + reach // 2))
+    blits: list[Blit] = [(shade, under.topleft, 255), (face, place.topleft, 255)]
+    return Item("zoom", (row.key, left_side), under.union(place), blits)
+
+
+def spread_item(game: str, rows: tuple[Row, ...], window: Rect, measure: Measure, variant: Variant) -> Item:
+    """All cards of a heap side by side on a board in the middle, the topmost first."""
+    room = (round(window.width * _SPREAD[0]), round(window.height * _SPREAD[1]))
+    picture = _spread(game, rows, room, measure, variant)
+    place = picture.get_rect(center=window.center)
+    return Item("zoom", rows, place, [(picture, place.topleft, 255)])
+
+
+@kept
+def _spread(
+    game: str, rows: tuple[Row, ...], room: tuple[int, int], measure: Measure, variant: Variant
+) -> Surface:
+    gap, rim = measure.px(8), measure.px(22)
+    high, columns = _spread_size(len(rows), room, gap)
+    wide, lines = cards.width(high), -(-len(rows) // columns)
+    size = (columns * (wide + gap) - gap + 2 * rim, lines * (high + gap) - gap + 2 * rim)
+    whole = theme.board(size, measure.unit, 22).copy()
+    for number, row in enumerate(rows):
+        line, column = divmod(number, columns)
+        whole.blit(cards.face(game, row, high, variant), (rim + column * (wide + gap), rim + line * (high + gap)))
+    return whole
+
+
+def _spread_size(count: int, room: tuple[int, int], gap: int) -> tuple[int, int]:
+    """The height at which so many cards fit, at most half the room, and how many stand in a line."""
+    high = room[1] // 2
+    while True:
+        columns = min(count, max(1, (room[0] + gap) // (cards.width(high) + gap)))
+        if -(-count // columns) * (high + gap) - gap <= room[1]:
+            return high, columns
+        high -= max(1, high // 20)

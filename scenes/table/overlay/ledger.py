@@ -1,0 +1,119 @@
+"""The ledger: how a sum comes about, step by step, beside whatever shows it and the pointer rests on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Surface
+
+from scenes.look import text, theme
+from scenes.look.measure import Measure
+from scenes.look.picture_cache import kept
+from scenes.shell.scene import Thing
+from scenes.table.canvas import Item
+from scenes.table.layout import Area
+
+if TYPE_CHECKING:
+    from scenes.table.table import Table
+
+_WIDE = 330.0
+_MOST_LINES = 16
+"""More than that stand in two columns."""
+_STYLES = ("caption", "gauge", "pile")
+_REST = 0.25
+"""Seconds that the pointer rests on a sum before it is explained."""
+
+
+class Ledger:
+    """Explains the sum under the pointer, or the first one of the table when a key asks."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.asked = False
+        self._over = ""
+        self._rested = 0.0
+
+    def over(self, x: float, y: float) -> None:
+        """The pointer is at this point of the table now."""
+        found = next((area.name for area in self._areas() if area.covers(x, y)), "")
+        if found != self._over:
+            self._over, self._rested = found, 0.0
+
+    def toggle(self) -> None:
+        """A key asks for the sum, or has read enough."""
+        self.asked = not self.asked
+
+    def close(self) -> None:
+        """Nothing is explained any more until the pointer is elsewhere."""
+        self.asked, self._over = False, ""
+
+    @property
+    def waiting(self) -> bool:
+        """Whether a sum is about to be explained."""
+        return bool(self._over) and self._rested < _REST
+
+    def update(self, dt: float) -> bool:
+        """Lets seconds pass; says whether a sum has just been opened."""
+        if not self.waiting:
+            return False
+        self._rested += dt
+        return not self.waiting
+
+    def _areas(self) -> list[Area]:
+        """The areas that may show a sum, those without cards first."""
+        areas = [area for area in self.table.board.arrangement.values() if area.style in _STYLES]
+        return sorted(areas, key=lambda area: area.style == "pile")
+
+    def _open(self) -> tuple[Area, tuple[str, ...]] | None:
+        """The area whose sum is shown now, and its lines."""
+        wanted = [area for area in self._areas() if self.asked or (area.name == self._over and not self.waiting)]
+        return next(((area, lines) for area in wanted if (lines := self.lines(area))), None)
+
+    def lines(self, area: Area) -> tuple[str, ...]:
+        """Every step of a sum in words; nothing where no sum is."""
+        table = self.table
+        steps = table.rules.guide.account(table.board.view, table.board.absolute(area.name))
+        return tuple(table.sentences.said(f"{table.setup.game}.sum.{key}", gaps) for key, gaps in steps)
+
+    def items(self) -> list[Item]:
+        """The open page."""
+        opened = self._open()
+        if opened is None:
+            return []
+        area, lines = opened
+        table = self.table
+        picture = _page(lines, table.app.measure)
+        place = picture.get_rect(midtop=table.rect(area).midbottom)
+        if area.style == "pile":
+            place.topleft = table.rect(area).topright
+        place.clamp_ip(table.app.area)
+        return [Item("ledger", lines, place, [(picture, place.topleft, 255)])]
+
+    def things(self) -> list[Thing]:
+        """The lines as a person reads them."""
+        opened = self._open()
+        return [Thing(line, self.table.rect(opened[0]), "sum") for line in opened[1]] if opened else []
+
+
+@kept
+def _page(lines: tuple[str, ...], measure: Measure) -> Surface:
+    """A sheet of paper; long sums stand in two columns."""
+    px, gap = measure.pt(16), measure.px(3)
+    columns = 2 if len(lines) > _MOST_LINES else 1
+    room = measure.px(_WIDE)
+    blocks = [text.block(line, theme.TEXT_FONT, px, theme.INK, room) for line in lines]
+    deep = -(-len(blocks) // columns)
+    parts = [blocks[start : start + deep] for start in range(0, len(blocks), deep)]
+    wide = sum(max(block.get_width() for block in part) for part in parts) + (len(parts) - 1) * measure.px(24)
+    high = max(sum(block.get_height() + gap for block in part) for part in parts)
+    margin, rim = theme.sheet_margin(measure.unit), measure.px(18)
+    whole = theme.sheet((wide + 2 * rim, high + 2 * rim), measure.unit).copy()
+    left = margin + rim
+    for part in parts:
+        top = margin + rim
+        for block in part:
+            whole.blit(block, (left, top))
+            top += block.get_height() + gap
+        left += max(block.get_width() for block in part) + measure.px(24)
+    return whole
+

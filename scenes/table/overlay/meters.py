@@ -1,0 +1,116 @@
+"""Bars that fill, and texts of cards line by line, in areas of their own on the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Surface
+
+from game.core.guide import Line, Part
+from scenes.look import paint, text, theme
+from scenes.look.measure import Measure
+from scenes.look.picture_cache import kept
+from scenes.look.theme import GameLook
+from scenes.table.canvas import Item
+from scenes.table.layout import Area
+
+if TYPE_CHECKING:
+    from scenes.table.table import Table
+
+Words = tuple[tuple[str, str], ...]
+
+
+def gauge_item(table: Table, name: str, area: Area, parts: tuple[Part, ...]) -> Item | None:
+    """How much of the second number the first one is: a bar with both of them at its ends."""
+    if not parts:
+        return None
+    rect, game = table.rect(area), table.setup.game
+    words = tuple((icon, table.sentences.said(f"{game}.caption.{key}", gaps)) for icon, (key, gaps) in parts)
+    have, need = (int(gaps.get("n", 0)) for _, (_, gaps) in parts[:2])
+    picture = _gauge(game, words, min(1000, have * 1000 // max(1, need)), have >= need, rect.size)
+    return Item(("caption", name), (words, have, need), rect, [(picture, rect.topleft, 255)])
+
+
+@kept
+def _gauge(game: str, words: Words, thousandths: int, full: bool, size: tuple[int, int]) -> Surface:
+    wide, high = size
+    radius, edge = high // 2, max(2, high // 10)
+    whole = paint.slab(size, radius, "#0d0b0a").copy()
+    inner = (wide - 2 * edge, high - 2 * edge)
+    whole.blit(paint.slab(inner, radius - edge, "#2b231c"), (edge, edge))
+    filled = max(2 * (radius - edge), inner[0] * thousandths // 1000) if thousandths else 0
+    if filled:
+        colours = ("#c4e36a", "#5f9b2c") if full else ("#f0c65a", "#a9661c")
+        bar = paint.cut(paint.gradient((filled, inner[1]), *colours), radius - edge)
+        whole.blit(bar, (edge, edge))
+    look = GameLook.load(game)
+    px = high * 0.6
+    place = round(high * 0.5)
+    for number, (icon, word) in enumerate(words):
+        ink = text.line(word, theme.TITLE_FONT, px, "#fffaf0", px * 0.14, theme.INK)
+        sign = theme.sign(game, icon, round(high * 0.86), look.palette.cream)
+        left = place if number == 0 else wide - place - ink.get_width() - (sign.get_width() if sign else 0) - high // 5
+        if sign:
+            whole.blit(sign, sign.get_rect(midleft=(left, high // 2)))
+            left += sign.get_width() + high // 5
+        whole.blit(ink, ink.get_rect(midleft=(left, high // 2)))
+    return whole
+
+
+def lines_item(table: Table, name: str, area: Area, lines: tuple[Line, ...]) -> Item | None:
+    """Texts of cards on a piece of parchment, those lines bright that hold now."""
+    if not lines:
+        return None
+    rect, game = table.rect(area), table.setup.game
+    words = tuple((_line_of(table, line), line.lit) for line in lines)
+    picture = _lines(game, words, rect.size, table.app.measure)
+    return Item(("lines", name), words, rect, [(picture, rect.topleft, 255)])
+
+
+def _line_of(table: Table, line: Line) -> str:
+    """One line of a card's text, with the numbers of its row."""
+    key = line.card.removeprefix("card:")
+    row = table.rules.cards[table.rules.index[key]]
+    whole = table.words(f"{table.setup.game}.card.{key}.text", **row.numbers)
+    return whole.split("\n")[line.number]
+
+
+@kept
+def _lines(game: str, words: tuple[tuple[str, bool], ...], size: tuple[int, int], measure: Measure) -> Surface:
+    look = GameLook.load(game)
+    rim, gap = measure.px(10), measure.px(5)
+    mark = measure.px(15) if len(words) > 1 else 0
+    room = size[0] - 2 * rim - mark
+    px = measure.pt(16)
+    while px > measure.least * 0.86:
+        if sum(_block(line, look.fonts.text, px, room).get_height() + gap for line, _ in words) <= size[1] - 2 * rim:
+            break
+        px -= 0.5
+    blocks = [(_block(line, look.fonts.text, px, room, lit), lit) for line, lit in words]
+    high = min(size[1], sum(block.get_height() + gap for block, _ in blocks) - gap + 2 * rim)
+    whole = Surface(size, pygame.SRCALPHA)
+    whole.blit(paint.slab((size[0], high), measure.px(8), theme.INK), (0, 0))
+    edge = max(2, measure.px(2))
+    sheet = paint.cut(paint.paper((size[0] - 2 * edge, high - 2 * edge), look.palette.cream), measure.px(7))
+    whole.blit(sheet, (edge, edge))
+    top = rim
+    for block, lit in blocks:
+        if mark:
+            _mark(whole, (rim + mark // 3, top + round(px * 0.66)), measure, lit)
+        whole.blit(block, (rim + mark, top))
+        top += block.get_height() + gap
+    return whole
+
+
+def _mark(whole: Surface, middle: tuple[int, int], measure: Measure, lit: bool) -> None:
+    """A burning light before a line that holds now, a cold one before the others."""
+    wide = measure.px(11)
+    disc = paint.disc(wide, theme.INK).copy()
+    small = wide - 2 * max(1, measure.px(2))
+    disc.blit(paint.disc(small, "#ff9a2e" if lit else "#a8977a"), ((wide - small) // 2, (wide - small) // 2))
+    whole.blit(disc, disc.get_rect(center=middle))
+
+
+def _block(words: str, font: str, px: float, room: int, lit: bool = True) -> Surface:
+    return text.block(words, font, px, theme.INK if lit else "#75664f", room)

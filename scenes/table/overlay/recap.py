@@ -1,0 +1,117 @@
+"""What happened since the person's last move: a strip at the upper edge, for a while, when it is his turn again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Surface
+
+from scenes.look import paint, text, theme
+from scenes.look.measure import Measure
+from scenes.look.picture_cache import kept
+from scenes.shell.scene import Thing
+from scenes.table.canvas import Item
+
+if TYPE_CHECKING:
+    from scenes.table.table import Table
+
+_MOST = 4
+"""So many lines are shown; the newest."""
+_STAYS = 7.0
+"""Seconds."""
+_WIDE = 560.0
+
+
+class Recap:
+    """Remembers each seat's last decision, and tells what came after it."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.lines: tuple[str, ...] = ()
+        """What is shown now."""
+        self._left = 0.0
+        self._last: dict[int, int] = {}
+
+    def decided(self, seat: int, decision: int) -> None:
+        """A seat at the screen has made the decision with this number."""
+        self._last[seat] = decision
+        self.close()
+
+    def tell(self) -> None:
+        """It is the viewer's turn: shows what the others did since his last decision."""
+        if self.table.app.settings.recap:
+            self._show()
+
+    def _show(self) -> None:
+        seating = self.table.seating
+        shared = seating.viewer not in seating.people  # all at the screen have seen what came before their last move
+        last = max(self._last.values(), default=0) if shared else self._last.get(seating.viewer, 0)
+        told = [entry.sentence for entry in self.table.director.log if entry.decision > last]
+        more = len(told) - _MOST
+        shown = told[-_MOST:]
+        if more > 0:
+            shown.insert(0, self.table.app.text("ui.recap.more", n=more))
+        self.lines, self._left = tuple(shown), _STAYS
+
+    def ask(self) -> None:
+        """R: shows it again, or puts it away."""
+        if self.lines:
+            self.close()
+        else:
+            self._show()
+
+    def give_way(self, pixel: tuple[int, int]) -> None:
+        """The pointer comes to what lies under the strip."""
+        if any(item.rect.collidepoint(pixel) for item in self.items()):
+            self.close()
+
+    def close(self) -> None:
+        """Puts it away."""
+        self.lines = ()
+
+    def update(self, dt: float) -> bool:
+        """Lets seconds pass; says whether it has just gone."""
+        if not self.lines:
+            return False
+        self._left -= dt
+        if self._left <= 0.0:
+            self.close()
+        return not self.lines
+
+    def items(self) -> list[Item]:
+        """The strip."""
+        if not self.lines:
+            return []
+        app = self.table.app
+        picture = _strip(app.text("ui.recap.title"), self.lines, app.measure, round(min(_WIDE * app.scale * app.ui,
+                                                                                     app.area.width * 0.9)))
+        place = picture.get_rect(midtop=(app.area.centerx, app.area.top + app.px(6)))
+        return [Item("recap", self.lines, place, [(picture, place.topleft, 255)])]
+
+    def things(self) -> list[Thing]:
+        """Its lines, as a person reads them."""
+        return [Thing(line, item.rect, "text") for item in self.items() for line in self.lines]
+
+
+@kept
+def _strip(title: str, lines: tuple[str, ...], measure: Measure, wide: int) -> Surface:
+    pad, px = measure.px(14), measure.pt(15)
+    widest = max(text.width(line, theme.TEXT_FONT, px) for line in (title, *lines))
+    wide = min(wide, round(widest) + 2 * pad + 2)
+    head = text.line(title, theme.TITLE_FONT, measure.pt(15), "#f2c94f")
+    blocks = [text.block(line, theme.TEXT_FONT, px, "#fff4dc", wide - 2 * pad) for line in lines]
+    gap = measure.px(3)
+    high = head.get_height() + sum(block.get_height() + gap for block in blocks) + 2 * measure.px(7)
+    blur = measure.px(8)
+    whole = Surface((wide + 2 * blur, high + 2 * blur), pygame.SRCALPHA)
+    whole.blit(paint.shadow((wide, high), measure.px(12), blur, 120), (0, blur // 3))
+    whole.blit(paint.slab((wide, high), measure.px(12), "#2e1d18f0"), (blur, blur))
+    low = blur + measure.px(7)
+    whole.blit(head, (blur + pad, low))
+    low += head.get_height()
+    for block in blocks:
+        low += gap
+        whole.blit(block, (blur + pad, low))
+        low += block.get_height()
+    return whole

@@ -1,0 +1,88 @@
+"""What happened at a table, in plain lines: each knows its decision and whom it is about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+
+import pygame
+from pygame import Rect, Surface
+
+from game.core.tape import Tape
+from scenes.look import paint, seats, text, theme
+from scenes.look.measure import Measure
+from scenes.look.widgets.controls import FOCUS, Button, Widget
+from scenes.words.sentences import Entry, Sentences
+
+
+def story(tape: Tape, sentences: Sentences) -> list[Entry]:
+    """All lines of a match. What is said and what luck shows is for all to hear, so they are the same for all eyes."""
+    found = []
+    for decision, news in enumerate(tape.news):
+        entries = (sentences.entry(event) for event in news)
+        found += [entry._replace(decision=decision) for entry in entries if entry]
+    return found
+
+
+def about(entries: Sequence[Entry], seat: int) -> list[Entry]:
+    """The lines that name a seat; all of them for -1."""
+    return [entry for entry in entries if seat < 0 or seat in entry.seats]
+
+
+class Line(Widget):
+    """One line of the story; pressing it shows the table as it was then."""
+
+    here = False
+    """Whether it tells of the present moment."""
+
+    def __init__(self, rect: Rect, entry: Entry, measure: Measure, on_press: Callable[[int], None]) -> None:
+        super().__init__(rect, entry.sentence, measure)
+        self.entry = entry
+        self.on_press = on_press
+
+    @staticmethod
+    @lru_cache(maxsize=2000)
+    def height(sentence: str, measure: Measure, wide: int) -> int:
+        """How high a line of this width is."""
+        px = measure.pt(15)
+        lines = len(text.wrapped(sentence, theme.TEXT_FONT, px, wide - measure.px(22)))
+        return round(lines * round(px * 1.25)) + measure.px(9)
+
+    def press(self, spot: tuple[int, int] | None) -> None:
+        self.on_press(self.entry.decision)
+
+    def draw(self, screen: Surface, rect: Rect) -> None:
+        px = self.measure.px
+        if self.here:
+            screen.blit(paint.slab(rect.size, px(7), "#e9b94c66"), rect)
+            screen.blit(paint.slab((px(5), rect.height - px(6)), px(2), theme.BRICK), rect.move(px(2), px(3)))
+        elif self.warmth > 0:
+            screen.blit(paint.slab(rect.size, px(7), f"#fff8e6{round(self.warmth * 150):02x}"), rect)
+        words = text.block(self.label, theme.TEXT_FONT, self.measure.pt(15), theme.INK, rect.width - px(22))
+        screen.blit(words, words.get_rect(midleft=(rect.left + px(13), rect.centery)))
+        if self.focused:
+            paint.ring(screen, rect.inflate(-2, -2), px(7), px(2.5), FOCUS)
+
+
+def filter_buttons(
+    game: str, names: Sequence[str], chosen: int, row: Rect, measure: Measure, everyone: str,
+    choose: Callable[[int], Callable[[], None]],
+) -> list[Widget]:  # fmt: skip
+    """A button for all players and one for each, with their emblems, along a row; the chosen one is raised."""
+    gap = measure.px(5)
+    small = min(row.height, (row.width - (len(names) + 1) * gap) // (len(names) + 1))
+    wide = min(measure.px(104), row.width - len(names) * (small + gap))
+    first = Rect(row.left, row.top, max(small, wide), row.height)
+    found: list[Widget] = [Button(first, everyone, measure, choose(-1), "main" if chosen < 0 else "plain", 15)]
+    for seat, name in enumerate(names):
+        rect = Rect(first.right + gap + seat * (small + gap), row.top, small, row.height)
+        sign = seats.emblem(game, seat, round(small * 0.62))
+        kind = "main" if chosen == seat else "plain"
+        found.append(Button(rect, name, measure, choose(seat), kind, icon=sign, only_icon=True))
+    return found
+
+
+def mirrored(name: str, px: int, colour: str) -> Surface | None:
+    """A screen icon that looks the other way."""
+    sign = theme.icon(name, px, colour)
+    return pygame.transform.flip(sign, True, False) if sign else None

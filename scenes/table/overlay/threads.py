@@ -1,0 +1,96 @@
+"""Lines of light between cards that work together, as the game's guide names them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+
+from scenes.look import paint, theme
+from scenes.look.picture_cache import kept
+from scenes.look.theme import GameLook
+from scenes.table.board import Place, Sprite
+from scenes.table.canvas import Item
+from scenes.table.layout import CARD_HEIGHT, CARD_WIDTH
+
+if TYPE_CHECKING:
+    from scenes.table.table import Table
+
+_CORNER = (0.36, 0.485)
+"""Where a line meets a card, in card sizes to the right of its middle and above it."""
+_KNOT = 0.24
+"""The size of a knot, in card widths."""
+_NEAR = 1.0
+"""So many units from its place a card counts as lying there."""
+
+Points = tuple[tuple[int, int], ...]
+
+
+def items(table: Table) -> list[Item]:
+    """A line for every group of which at least two cards lie on the table."""
+    found: list[Item] = []
+    for number, link in enumerate(table.rules.guide.links(table.board.view)):
+        cards = [sprite for place in link.cards if (sprite := table.board.sprite(Place(*place))) and _lies(sprite)]
+        if len(cards) > 1:
+            found.append(_line(table, number, link.sign, cards, found))
+    return found
+
+
+def _line(table: Table, number: int, sign: str, cards: list[Sprite], others: list[Item]) -> Item:
+    """One line; it runs above those that it would run into."""
+    knots = sorted(_knot(table, sprite) for sprite in cards)
+    px = max(10, round(min(sprite.pose.scale for sprite in cards) * CARD_WIDTH * _KNOT * table.app.scale))
+    left, top = knots[0][0], min(y for _, y in knots)
+    reach = Rect(left, top - px, max(1, knots[-1][0] - left), 2 * px)
+    lane = sum(other.rect.colliderect(reach) for other in others)
+    picture = _drawn(table.setup.game, sign, tuple((x - left, y - top) for x, y in knots), px, lane)
+    place = Rect(left - px, top - px - _rise(px, lane), *picture.get_size())
+    return Item(("link", number), (sign, tuple(knots), lane), place, [(picture, place.topleft, 255)])
+
+
+def _rise(px: int, lane: int) -> int:
+    """How far above its knots a line runs."""
+    return round(px * 0.5 * lane)
+
+
+def _lies(sprite: Sprite) -> bool:
+    spot, pose = sprite.spot, sprite.pose
+    return spot is not None and abs(pose.x - spot.x) < _NEAR and abs(pose.y - spot.y) < _NEAR
+
+
+def _knot(table: Table, sprite: Sprite) -> tuple[int, int]:
+    """Where the line meets a card, in pixels."""
+    pose = sprite.pose
+    across, up = CARD_WIDTH * pose.scale * _CORNER[0], CARD_HEIGHT * pose.scale * _CORNER[1]
+    return table.cards.pixel(pose.x + across, pose.y - up - pose.lift * 0.5)
+
+
+@kept
+def _drawn(game: str, sign: str, points: Points, px: int, lane: int) -> Surface:
+    """The line with its glow, and the sign where it meets a card; it reaches `px` beyond the points."""
+    rise = _rise(px, lane)
+    wide, high = (max(point[axis] for point in points) + 2 * px for axis in (0, 1))
+    whole = Surface((wide, high + rise), pygame.SRCALPHA)
+    spots = [(x + px, y + px + rise) for x, y in points]
+    path = spots if not rise else [step for x, y in spots for step in ((x, y - rise), (x, y), (x, y - rise))]
+    colour = pygame.Color(GameLook.load(game).lights.get(sign, GameLook.load(game).palette.glow))
+    for thick, alpha in ((0.62, 50), (0.4, 90), (0.22, 220)):
+        _stroke(whole, path, max(2, round(px * thick)), (colour.r, colour.g, colour.b, alpha))
+    _stroke(whole, path, max(1, round(px * 0.09)), (255, 255, 255, 255))
+    disc = paint.disc(round(px * 1.3), theme.INK)
+    mark = theme.sign(game, sign, px, "#ffffff")
+    for spot in spots:
+        whole.blit(disc, disc.get_rect(center=spot))
+        if mark:
+            whole.blit(mark, mark.get_rect(center=spot))
+    return whole
+
+
+def _stroke(whole: Surface, path: list[tuple[int, int]], thick: int, colour: tuple[int, int, int, int]) -> None:
+    """A thick line with round ends; where it crosses itself it does not get brighter."""
+    layer = Surface(whole.get_size(), pygame.SRCALPHA)
+    pygame.draw.lines(layer, colour, False, path, thick)
+    for spot in path:
+        pygame.draw.circle(layer, colour, spot, thick // 2)
+    whole.blit(layer, (0, 0))

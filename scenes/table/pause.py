@@ -1,0 +1,89 @@
+"""The pause menu over a running match."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from scenes.look.widgets.confirm import Confirm
+from scenes.look.widgets.controls import Button
+from scenes.look.widgets.furniture import headline, lay_board
+from scenes.look.widgets.page import Page
+
+if TYPE_CHECKING:
+    from scenes.shell.app import App
+
+Action = Callable[[], None]
+
+
+class Pause(Page):
+    """Go on, rules, settings, concede, leave. on_concede None: nobody at this screen can give up now; safe: the match
+    is written down, and leaving it needs no question."""
+
+    overlay = True
+    room = (420, 510)
+
+    def __init__(self, on_resume: Action, on_rules: Action, on_settings: Action, on_concede: Action | None,
+                 on_quit_to_title: Action, safe: bool = False, on_knows: Action | None = None) -> None:
+        super().__init__()
+        self.on_resume = on_resume
+        self.on_rules = on_rules
+        self.on_settings = on_settings
+        self.on_concede = on_concede
+        self.on_quit_to_title = on_quit_to_title
+        self.safe = safe
+        self.on_knows = on_knows
+
+    def build(self, size: tuple[int, int]) -> None:
+        assert self.backdrop is not None
+        self.ground = self.backdrop.copy()
+        words, wide = self.app.text, 360.0
+        high = 430.0 + 64.0 * (self.on_knows is not None)
+        left, top = (self.wide - wide) / 2, (self.high - high) / 2
+        lay_board(self.ground, self.box(left, top, wide, high), self.measure.unit)
+        headline(self.ground, words("ui.pause.title"), self.box(self.wide / 2, top + 48, 0, 0).center,
+                 42 * self.measure.unit)
+        knows = (("knows", self.on_knows, "eye"),) if self.on_knows else ()
+        doors: tuple[tuple[str, Action, str], ...] = (
+            ("resume", self.back, "play"), ("rules", self.on_rules, "book"), *knows,
+            ("settings", self.on_settings, "gear"), ("concede", self._concede, "flag"),
+            ("quit", self._quit, "home"))
+        for place, (key, action, icon) in enumerate(doors):
+            rect = self.box(left + 42, top + 92 + place * 64, wide - 84, 54)
+            kind = "main" if place == 0 else "plain"
+            button = Button(rect, words(f"ui.pause.{key}"), self.measure, action, kind, icon=icon)
+            button.enabled = key != "concede" or self.on_concede is not None
+            self.widgets.append(button)
+
+    def enter(self) -> None:
+        self.focus_on(self.widgets[0])
+
+    def back(self) -> None:
+        self.app.pop()
+        self.on_resume()
+
+    def _concede(self) -> None:
+        if self.on_concede is not None:
+            self._ask("concede", self.on_concede)
+
+    def _quit(self) -> None:
+        if self.safe:
+            self.app.pop()
+            self.on_quit_to_title()
+        else:
+            self._ask("quit", self.on_quit_to_title)
+
+    def _ask(self, key: str, action: Action) -> None:
+        """A way out that loses something asks first; a yes closes the menu before it acts."""
+
+        def agreed() -> None:
+            self.app.pop()
+            action()
+
+        ask(self.app, key, agreed)
+
+
+def ask(app: App, key: str, agreed: Action) -> None:
+    """Asks before a match is given up (`concede`), or left although it could not be written down (`quit`)."""
+    words = app.text
+    app.push(Confirm(words(f"ui.pause.{key}_ask"), words(f"ui.pause.{key}_note"),
+                     words("ui.pause.stay"), words(f"ui.pause.{key}_yes"), agreed))

@@ -1,0 +1,110 @@
+"""The page that shows what an opponent knows: from its name plate, the menu or K, and it gives nothing away."""
+
+from __future__ import annotations
+
+import random
+
+import pygame
+import pytest
+from pygame import Event
+
+from game import GAMES
+from game.ai.knows import through
+from game.core.cards import EMPTY, HIDDEN, KIND
+from scenes.replay.opponent_view import Knows, opponents
+from scenes.saves.setup import SeatSetup, Setup
+from scenes.shell.app import App
+from scenes.table.pause import Pause
+from scenes.table.table import Table
+from tests.scenes.person import click
+
+
+def sit(app: App, game: str, kinds: str = "person,novice", deeds: int = 12, seed: int = 4) -> Table:
+    """A match some decisions old; the person owes one if there is any."""
+    setup = Setup(game, tuple(SeatSetup(kind, "") for kind in kinds.split(",")), {}, seed, "instant")
+    table = Table(app, setup)
+    app.push(table)
+    luck, match = random.Random(seed), table.seating.match
+    for _ in range(min(deeds, match.rules.bound(len(setup.seats)) - 1)):
+        table.submit(luck.choice(match.legal(luck.choice(match.waiting))))
+    table.director.finish()
+    table.hands.ask()
+    app.step([])
+    return table
+
+
+def key(app: App, name: int) -> None:
+    """A key is pressed."""
+    app.step([Event(pygame.KEYDOWN, key=name, mod=0, unicode="")])
+    app.step([Event(pygame.KEYUP, key=name, mod=0)])
+
+
+def page(app: App) -> Knows:
+    """The page that is open."""
+    assert isinstance(app.scene, Knows)
+    return app.scene
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_page_shows_only_what_the_person_may_see(app: App, game: str) -> None:
+    table = sit(app, game)
+    mine = table.seating.view()
+    key(app, pygame.K_k)
+    shown = page(app).table.board.view
+    assert shown.viewer == 1
+    for lying, my in zip(shown.zones, mine.zones, strict=True):
+        allowed = [card & KIND for card in my if card != EMPTY]
+        assert all(card & KIND in allowed for card in lying if card != EMPTY and card & KIND < HIDDEN)
+    own = [z for z, zone in enumerate(mine.layout.zones) if zone.owner == 1 and mine.layout.is_hand[z]]
+    assert not [card for z in own for card in shown.zones[z] if card & KIND < HIDDEN and card not in mine.zones[z]]
+    key(app, pygame.K_k)
+    assert app.scene is table
+
+
+def test_a_name_plate_opens_the_page_for_its_seat_and_the_own_one_does_not(app: App) -> None:
+    table = sit(app, "battlegoats", "person,novice,regular")
+    rect = table.plate_rect(2)
+    assert rect is not None
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        app.step([Event(kind, button=1, pos=rect.center)])
+    assert page(app).seat == 2
+    key(app, pygame.K_ESCAPE)
+    assert not table.hands.buttons.open_chair("s0")
+    assert app.scene is table
+
+
+def test_the_menu_leads_there_and_an_opponent_can_be_chosen(app: App) -> None:
+    sit(app, "battlegoats", "person,novice,regular")
+    key(app, pygame.K_p)
+    click(app, "What they know")
+    assert page(app).seat == 1
+    page(app).turn_to("2")
+    app.step([])
+    assert page(app).table.board.view.viewer == 2
+    click(app, "Back")
+    assert isinstance(app.scene, Pause)
+
+
+def test_people_among_themselves_have_nobody_to_look_at(app: App) -> None:
+    table = sit(app, "battlegoats", "person,person", deeds=0)
+    assert opponents(table) == []
+    assert not table.hands.buttons.open_chair("s1")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_chair_can_be_looked_at_as_long_as_a_match_lasts(app: App, game: str) -> None:
+    seats = GAMES[game].seats[-1]
+    table = sit(app, game, "person" + ",novice" * (seats - 1), 0)
+    match, luck = table.seating.match, random.Random(9)
+    shown = Knows(table, 1)
+    app.push(shown)
+    for _ in range(60):
+        for _ in range(luck.randrange(1, 8)):
+            if match.outcome is None:
+                match.submit(luck.choice(match.legal(luck.choice(match.waiting))))
+        for seat in shown.opponents:
+            shown.chair.sit(through(match.view(0), seat, luck.random() < 0.5))
+            shown.table.show_now()
+            shown.table.items()
+        if match.outcome is not None:
+            break

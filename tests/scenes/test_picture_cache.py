@@ -1,0 +1,83 @@
+"""Pictures are made once while they are wanted, and all together stay within a number of bytes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from pygame import Surface
+
+from scenes.look import picture_cache
+from scenes.look.picture_cache import Kept
+
+SIDE = 100
+PICTURE = 4 * SIDE * SIDE
+
+
+@pytest.fixture
+def squares(monkeypatch: pytest.MonkeyPatch) -> Iterator[Kept[[int], Surface]]:
+    """Numbered pictures, of which ten fill a heap; nothing else is kept."""
+    monkeypatch.setattr(Kept, "every", [])
+    monkeypatch.setattr(Kept, "lately", 0)
+    monkeypatch.setattr(picture_cache, "most", lambda: 10 * (PICTURE + 500))
+    yield Kept(lambda number: Surface((SIDE, SIDE), depth=32))
+
+
+def test_a_picture_is_made_once(squares: Kept[[int], Surface]) -> None:
+    assert not squares.has(1)
+    assert squares(1) is squares(1) is not squares(2)
+    assert squares.has(1)
+
+
+def test_names_and_places_of_arguments_are_told_apart(squares: Kept[..., Surface]) -> None:
+    squares.make = lambda number, grey=0: Surface((SIDE, SIDE), depth=32)
+    assert squares(1, grey=1) is squares(1, grey=1)
+    assert squares(1, grey=1) is not squares(1, grey=2)
+
+
+def test_however_many_there_were_few_are_kept(squares: Kept[[int], Surface]) -> None:
+    for number in range(500):
+        squares(number)
+        assert squares.weight() <= 2 * picture_cache.most()
+    assert squares.has(499) and not squares.has(0)
+
+
+def test_what_is_wanted_all_the_time_stays(squares: Kept[[int], Surface]) -> None:
+    first = squares(0)
+    for number in range(1, 500):
+        squares(number)
+        assert squares(0) is first
+
+
+def test_a_full_heap_is_not_yet_too_much(squares: Kept[[int], Surface]) -> None:
+    for number in range(10):
+        squares(number)
+    assert Kept.lately == picture_cache.most()
+    squares(10)
+    assert Kept.lately == picture_cache.weight(squares(10)) and squares.has(0), "the full one became the second"
+
+
+def test_what_is_forgotten_weighs_nothing(squares: Kept[[int], Surface]) -> None:
+    squares(1)
+    squares.forget()
+    assert Kept.lately == squares.weight() == 0 and not squares.has(1)
+
+
+def test_a_large_window_may_keep_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    def window(size: tuple[int, int] | None) -> None:
+        surface = Surface(size, depth=32) if size else None
+        monkeypatch.setattr(picture_cache.pygame.display, "get_surface", lambda: surface)
+
+    window(None)
+    bare = picture_cache.most()
+    window((640, 360))
+    small = picture_cache.most()
+    window((1280, 720))
+    assert bare < small < picture_cache.most()
+
+
+def test_what_is_no_picture_weighs_little() -> None:
+    picture = Surface((SIDE, SIDE), depth=32)
+    assert picture_cache.weight(picture) >= PICTURE
+    assert picture_cache.weight((picture, 3)) > picture_cache.weight(picture)
+    assert 0 < picture_cache.weight(None) < 1000
