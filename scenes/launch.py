@@ -39,7 +39,7 @@ def _seed(text: str) -> int:
 
 def parser() -> Arguments:
     """All arguments of `python main.py`."""
-    args = Arguments(prog="main.py", description="Goths, Goats & Goblins: one card table, five games.")
+    args = Arguments(prog="main.py", description="Goths, Goats & Goblins: card games at one table.")
     args.add_argument("replay", nargs="?", metavar="FILE", help="open this replay")
     args.add_argument("--game", metavar="KEY", help="start straight at the table of this game")
     args.add_argument("--seats", metavar="WHO,WHO",

@@ -249,6 +249,7 @@ RULES = Rules(
         }
     ),
     endings=Ending,
+    rare_endings=frozenset({"EXHAUSTED"}),
     bound=bound,
     concede=concede,
     characters=frozenset({"hero", "goat", "creature", "equipment"}),

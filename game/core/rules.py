@@ -166,7 +166,7 @@ class Rules:
     steps: Mapping[str, StepRule]
     endings: type[Enum]
     bound: Callable[[int], int]
-    """The most decisions a match with so many seats can take."""
+    """The most decisions that a match with so many seats can take while nobody gives up; it may be exact."""
     concede: Callable[[State, int], None]
     """Takes a seat that is not out yet out of the match."""
     wits: Wits
@@ -192,6 +192,8 @@ class Rules:
     """How many cards of each kind are in this match, by its seats and options."""
     written: Mapping[str, Callable[[str], None]] = field(default_factory=dict)
     """Options of free text, such as a deck: raises ValueError for one that cannot be used. `options` has examples."""
+    rare_endings: frozenset[str] = frozenset()
+    """The endings that random play seldom reaches: tests of the game itself reach them."""
     characters: frozenset[str] = frozenset()
     """The classes of the cards that stand for somebody when favourites are counted."""
     collecting: Collecting | None = None
@@ -230,7 +232,8 @@ class Rules:
         choices = self.choices(seats)
         for name, value in options.items():
             if name not in choices:
-                raise ValueError(f"{self.key} has no option {printable(name)!r}; it has {', '.join(choices)}")
+                known = ", ".join(choices) or "none"
+                raise ValueError(f"{self.key} has no option {printable(name)!r}; it has {known}")
             if name in self.written:
                 self.written[name](value)
             elif value not in choices[name]:

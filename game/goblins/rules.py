@@ -109,6 +109,7 @@ RULES = Rules(
         }
     ),
     endings=Ending,
+    rare_endings=frozenset({"SURFACE"}),
     bound=bound,
     concede=ending.concede,
     characters=frozenset({"objective"}),

@@ -90,6 +90,7 @@ RULES = Rules(
         }
     ),
     endings=Ending,
+    rare_endings=frozenset({"COIN", "FIVE_ACES", "SILVER"}),
     bound=bound,
     concede=spoils.concede,
     characters=frozenset({"character"}),

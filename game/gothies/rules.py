@@ -132,6 +132,7 @@ RULES = Rules(
         }
     ),
     endings=Ending,
+    rare_endings=frozenset({"DAWN", "EXHAUSTED", "WELL_FULL"}),
     bound=bound,
     concede=concede,
     characters=frozenset({"gothie"}),

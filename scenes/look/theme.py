@@ -121,6 +121,13 @@ class Face(msgspec.Struct):
     live: dict[str, Box] = {}
 
 
+class TitleCard(msgspec.Struct):
+    """A game on the title: the colour of its name, and the minutes that a match takes (None: nobody has measured)."""
+
+    colour: Colour = "#fff4dc"
+    minutes: tuple[int, int] | None = None
+
+
 class GameLook(msgspec.Struct):
     """How one game looks and sounds; everything has a default, so a missing file is no disaster."""
 
@@ -137,6 +144,7 @@ class GameLook(msgspec.Struct):
     seat_back: int = 0
     """Cards with this back have one per seat: back_<seat + 1>. 0: none have."""
     face: Face = msgspec.field(default_factory=Face)
+    title: TitleCard = msgspec.field(default_factory=TitleCard)
 
     @staticmethod
     @lru_cache(maxsize=8)

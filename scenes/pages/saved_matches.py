@@ -97,11 +97,11 @@ class SavedMatches(Page):
     def _row(self, saved: Saved, top: int) -> None:
         """The game's card, the name to be typed over, who plays and how far they are, and two doors."""
         assert self.scroll is not None
-        from scenes.pages.title import SHELF, game_front
+        from scenes.pages.title import game_front
 
         words, px, inner = self.app.text, self.measure.px, self.scroll.rect
         game = words(f"{saved.header.game}.name")
-        front = game_front(next(one for one in SHELF if one.key == saved.header.game), px(THUMB), self.measure.least)
+        front = game_front(saved.header.game, px(THUMB))
         self.widgets.append(Picture(Rect((inner.left + px(8), top), front.get_size()), game, self.measure, front))
         left, right = inner.left + px(20) + front.get_width(), inner.right - px(28)
         play, bin_ = px(170), px(52)

@@ -1,8 +1,10 @@
-"""The title: five games as cards fanned on the table, one click from a new game."""
+"""The title: every game as a card, fanned on the table, one click from a new game."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from functools import partial
+from itertools import count, takewhile
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -11,6 +13,7 @@ from game import GAMES
 from scenes.look import cards, paint, text, theme
 from scenes.look.measure import Measure
 from scenes.look.picture_cache import kept
+from scenes.look.theme import GameLook
 from scenes.look.widgets.controls import FOCUS, Button, Widget
 from scenes.look.widgets.furniture import headline, lay_board
 from scenes.look.widgets.page import Page
@@ -20,32 +23,39 @@ from scenes.saves.matches import matches_of
 
 FRAMES = 6  # pictures between a card at rest and a card under the pointer
 GROWTH = 0.07
-GREY = "#1c121070"
+GREATEST = 470.0
+"""The most units that a card is high."""
+AROUND = 340.0
+"""Units above and below the cards, for the heading, the plaque and the doors."""
+ROW_GAP = 30.0
+"""Units between two rows of cards."""
+SINK, LEAN = 24.0, 4.4
+"""Units that the first and the last card of a single row lie lower than its middle, and degrees that they lean. A row
+of fewer cards than FULL is as flat as the middle of a full one; where there are more rows, each is flatter."""
+FULL = 5
+STEP, LOOSE_STEP = 1.035, 1.25
+"""From card to card in a single row and in one of several, in card widths."""
 CONTINUE = 330.0  # units that the door to the last match is wide
 
 
-@dataclass(frozen=True)
-class Shelved:
-    """A game as the title shows it: players, minutes (None: nobody has measured them yet), display type."""
+class Fan(NamedTuple):
+    """How many cards lie in each row, and how high a card is, in units."""
 
-    key: str
-    seats: tuple[int, int]
-    minutes: tuple[int, int] | None
-    font: str
-    colour: str
-
-    @property
-    def playable(self) -> bool:
-        return self.key in GAMES
+    rows: tuple[int, ...]
+    tall: float
 
 
-SHELF = (
-    Shelved("gothest", (2, 2), None, "pirata-one-400", "#f2eaf6"),
-    Shelved("goout", (2, 5), None, "dela-gothic-one-400", "#ffe14a"),
-    Shelved("battlegoats", (2, 6), (5, 30), "lilita-one-400", "#fff4dc"),
-    Shelved("gothies", (1, 4), (15, 40), "almendra-700", "#e9c877"),
-    Shelved("goblins", (2, 6), (30, 60), "new-rocker-400", "#ffcf8a"),
-)
+def fan(games: int, wide: float, high: float) -> Fan:
+    """The rows in which so many cards are largest in a window of these units; with equal rows, or the upper ones one
+    card longer."""
+
+    def split(rows: int) -> Fan:
+        lengths = tuple((games + rows - 1 - row) // rows for row in range(rows))
+        room = high - AROUND - (rows - 1) * ROW_GAP - (SINK / rows if rows > 1 else 0)
+        tall = min(room / rows, (wide - 90) / max(lengths[0], FULL) * 1.4, GREATEST)
+        return Fan(lengths, tall)
+
+    return max(map(split, takewhile(lambda rows: rows <= games, count(1))), key=lambda found: found.tall)
 
 
 class GameCard(Widget):
@@ -90,7 +100,7 @@ class ContinueButton(Button):
 
 
 class Title(Page):
-    """Five games, and the doors to settings, credits and the street."""
+    """All games, and the doors to settings, credits and the street."""
 
     room = (1180, 660)
 
@@ -112,8 +122,7 @@ class Title(Page):
 
     def enter(self) -> None:
         self.app.sound.ambience(None)
-        first = next(card for card, game in zip(self._cards, SHELF, strict=True) if game.playable)
-        self.focus_on(self._continue or first)
+        self.focus_on(self._continue or self._cards[0])
 
     def build(self, size: tuple[int, int]) -> None:
         self.ground = theme.background("common/title", size).copy()
@@ -128,41 +137,36 @@ class Title(Page):
         words, measure = self.app.text, self.measure
         lay_board(ground, self.box(self.wide / 2 - 390, 14, 780, 108), measure.unit)
         headline(ground, words("app.name"), self.box(self.wide / 2, 54, 0, 0).center, measure.unit * 62)
-        line = text.line(words("app.tagline"), theme.STRONG_FONT, measure.pt(18), "#f0cf95")
+        line = text.line(tagline(), theme.STRONG_FONT, measure.pt(18), "#f0cf95")
         ground.blit(line, line.get_rect(center=self.box(self.wide / 2, 100, 0, 0).center))
 
     def _fan(self) -> None:
-        """Cards side by side on a shallow arc, the middle one highest."""
-        tall = min(self.high - 340, (self.wide - 90) / 5 * 1.4, 470)
-        across = tall / 1.4
-        step = min(across * 1.035, (self.wide - across - 60) / 4)
-        middle = (132 + self.high - 158) / 2 - 8
-        for place, game in enumerate(SHELF):
-            away = place - 2
-            rect = self.box(self.wide / 2 + away * step - across / 2, middle - tall / 2 + away * away * 6, across, tall)
-            front = game_front(game, round(rect.height * (1 + GROWTH)), self.measure.least)
-            card = GameCard(rect, self._label(game), self.measure, front, -away * 2.2, self._opener(game))
-            self._cards.append(card)
-            self.widgets.append(card)
+        """Cards side by side on shallow arcs, the middle one highest; in several rows where they are larger so."""
+        rows, tall = fan(len(GAMES), self.wide, self.high)
+        middle, games = (132 + self.high - 158) / 2 - 8, iter(GAMES)
+        step = min(tall / 1.4 * (STEP if len(rows) == 1 else LOOSE_STEP),
+                   (self.wide - tall / 1.4 - 60) / max(1, rows[0] - 1))  # fmt: skip
+        for row, length in enumerate(rows):
+            low = middle + (row - (len(rows) - 1) / 2) * (tall + ROW_GAP)
+            for place in range(length):
+                away = place - (length - 1) / 2
+                bend = 2 * away / (max(rows[0], FULL) - 1)
+                top = low - tall / 2 + bend**2 * SINK / len(rows)
+                rect = self.box(self.wide / 2 + away * step - tall / 2.8, top, tall / 1.4, tall)
+                self._lay(next(games), rect, -bend * LEAN / len(rows))
 
-    def _label(self, game: Shelved) -> str:
-        name = self.app.text(f"{game.key}.name")
-        return name if game.playable else f"{name}: {self.app.text('ui.title.soon')}"
+    def _lay(self, game: str, rect: Rect, tilt: float) -> None:
+        front = game_front(game, round(rect.height * (1 + GROWTH)))
+        opens = partial(self._open, game)
+        card = GameCard(rect, self.app.text(f"{game}.name"), self.measure, front, tilt, opens)
+        self._cards.append(card)
+        self.widgets.append(card)
 
-    def _opener(self, game: Shelved) -> Callable[[], None]:
-        return lambda: self._open(game)
+    def _open(self, game: str) -> None:
+        from scenes.pages.newgame import NewGame
 
-    def _open(self, game: Shelved) -> None:
-        words = self.app.text
-        if game.playable:
-            from scenes.pages.newgame import NewGame
-
-            self.app.sound.play("card_draw")
-            self.app.push(NewGame(game.key))
-            return
-        playable = ", ".join(words(f"{other.key}.name") for other in SHELF if other.playable)
-        self.app.sound.play("denied")
-        self.app.notice(words("ui.title.not_yet", game=words(f"{game.key}.name"), playable=playable))
+        self.app.sound.play("card_draw")
+        self.app.push(NewGame(game))
 
     def _buttons(self) -> None:
         """The doors side by side; matches that go on come first."""
@@ -226,12 +230,13 @@ class Title(Page):
 
     def draw(self, screen: Surface) -> list[Rect] | None:
         super().draw(screen)
-        self._plaque(screen, next((at for at, card in enumerate(self._cards) if card.warmth > 0.4), 2))
+        middle = len(self._cards) // 2
+        self._plaque(screen, next((at for at, card in enumerate(self._cards) if card.warmth > 0.4), middle))
         return None
 
     def _plaque(self, screen: Surface, place: int) -> None:
         """What the game under the pointer is, in a line."""
-        plaque = game_plaque(SHELF[place], self.measure, round((self.wide - 60) * self.measure.unit))
+        plaque = game_plaque([*GAMES][place], self.measure, round((self.wide - 60) * self.measure.unit))
         screen.blit(plaque, plaque.get_rect(center=self.box(self.wide / 2, self.high - 134, 0, 0).center))
 
 
@@ -247,52 +252,47 @@ def leaning(front: Surface, high: int, tilt: float, step: int) -> Surface:
     return pygame.transform.rotozoom(lifted, tilt * (1 - share), high * (1 + GROWTH * share) / front.get_height())
 
 
+def tagline() -> str:
+    """How many games there are, in words as far as the catalogue has one for that number."""
+    words, games = text.catalogue(), len(GAMES)
+    key = f"app.number.{games}"
+    return words("app.tagline", n=games, number=words(key) if words.has(key) else str(games))
+
+
 @kept
-def game_front(game: Shelved, height: int, least: float) -> Surface:
-    """The card of a game with its name, and the ribbon when it cannot be played yet."""
-    words = text.catalogue()
+def game_front(game: str, height: int) -> Surface:
+    """The card of a game with its name."""
+    words, look = text.catalogue(), GameLook.load(game)
     size = (cards.width(height), height)
-    art = theme.picture(f"{game.key}/title")
+    art = theme.picture(f"{game}/title")
     if art is None:
         ground = theme.board(size, height / 400, 18).copy()
     else:
         ground = pygame.transform.smoothscale(art, size)
-    name = words(f"{game.key}.name")
+    name, font = words(f"{game}.name"), look.fonts.title
     room, tall = round(size[0] * 0.72), height * 0.19
-    px = text.block_fitting(name, game.font, height * 0.105, height * 0.05, room, tall, 1.0)
-    px = min(px, min(text.fitting(word, game.font, height * 0.12, 8, room) for word in name.split()))
-    if not game.playable:
-        ground.blit(paint.slab(size, round(height * 0.045), GREY), (0, 0))
-        _ribbon(ground, words("ui.title.soon"), least)
-    title = text.block(name, game.font, px, game.colour, room, "centre", 1.0, px * 0.11, "#20110d")
+    px = text.block_fitting(name, font, height * 0.105, height * 0.05, room, tall, 1.0)
+    px = min(px, min(text.fitting(word, font, height * 0.12, 8, room) for word in name.split()))
+    title = text.block(name, font, px, look.title.colour, room, "centre", 1.0, px * 0.11, "#20110d")
     ground.blit(title, title.get_rect(center=(size[0] // 2, round(height * 0.845))))
     return ground
 
 
-def _ribbon(ground: Surface, sentence: str, least: float) -> None:
-    """Lay a cream ribbon across the top of the card."""
-    wide, high = ground.get_size()
-    tall = round(high * 0.088)
-    band = Surface((wide, tall), pygame.SRCALPHA)
-    band.fill(theme.INK)
-    edge = max(2, tall // 16)
-    band.blit(paint.paper((band.get_width(), tall - 2 * edge), "#f3ddb0"), (0, edge))
-    px = text.fitting(sentence, theme.LABEL_FONT, max(least, tall * 0.46), least * 0.8, wide * 0.94)
-    letters = text.line(sentence, theme.LABEL_FONT, px, theme.BRICK)
-    band.blit(letters, letters.get_rect(center=band.get_rect().center))
-    ground.blit(band, band.get_rect(center=(wide // 2, round(high * 0.1))))
+def facts(game: str) -> str:
+    """For how many players a game is, and how long it takes where that was measured."""
+    words, minutes = text.catalogue(), GameLook.load(game).title.minutes
+    low, high = min(GAMES[game].seats), max(GAMES[game].seats)
+    told = [words("ui.title.seats", low=low, high=high) if low != high else words("ui.title.players", n=low)]
+    if minutes:
+        told.append(words("ui.title.minutes", low=minutes[0], high=minutes[1]))
+    return "  ·  ".join(told)
 
 
 @kept
-def game_plaque(game: Shelved, measure: Measure, most: int) -> Surface:
+def game_plaque(game: str, measure: Measure, most: int) -> Surface:
     """A small board with the pitch, the players and the minutes."""
-    words = text.catalogue()
-    low, high = game.seats
-    facts = [words("ui.title.seats", low=low, high=high) if low != high else words("ui.title.players", n=low)]
-    if game.minutes:
-        facts.append(words("ui.title.minutes", low=game.minutes[0], high=game.minutes[1]))
-    pitch = text.line(words(f"{game.key}.pitch"), theme.STRONG_FONT, measure.pt(20), "#fdeecd")
-    small = text.line("  ·  ".join(facts), theme.TEXT_FONT, measure.pt(17), "#e8c98f")
+    pitch = text.line(text.catalogue()(f"{game}.pitch"), theme.STRONG_FONT, measure.pt(20), "#fdeecd")
+    small = text.line(facts(game), theme.TEXT_FONT, measure.pt(17), "#e8c98f")
     size = (min(most, max(pitch.get_width(), small.get_width()) + measure.px(64)), measure.px(70))
     whole = theme.board(size, measure.unit).copy()
     whole.blit(pitch, pitch.get_rect(center=(size[0] // 2, round(size[1] * 0.34))))

@@ -7,6 +7,7 @@ import pytest
 from game import GAMES, Rules
 from game.ai.brain import reasons_for
 from game.core import flow
+from game.core.rules import no_reasons
 from scenes.look.text import catalogue
 from tests.ai.kit import last_thought, questions, quick
 from tests.contract.kit import every_game
@@ -22,7 +23,10 @@ NEARLY = 0.01
 
 @every_game
 def test_each_choice_has_a_reason_and_the_words_for_it(rules: Rules) -> None:
+    """In every game that gives reasons."""
     words, named = catalogue(), 0
+    if rules.wits.reasons is no_reasons:
+        pytest.skip("this game gives no reasons")
     for view, _ in questions(rules, rules.seats[0], every=13, seeds=1):
         if len(flow.legal(view, view.viewer)) == 1 or rules.lenient(view):
             continue
@@ -32,6 +36,11 @@ def test_each_choice_has_a_reason_and_the_words_for_it(rules: Rules) -> None:
                 assert all(words.has(f"{rules.key}.reason.{key}") for key, _ in choice.reasons)
                 named += 1
     assert named
+
+
+def test_reasons_are_given_in_the_games_that_promise_them() -> None:
+    games = ("battlegoats", "goblins", "goout", "gothest", "gothies")
+    assert all(GAMES[game].wits.reasons is not no_reasons for game in games)
 
 
 @pytest.mark.parametrize("game", sorted(PRAISE))

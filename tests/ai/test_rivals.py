@@ -12,6 +12,7 @@ from game.ai.levels import LEVELS, level_of
 from game.ai.rivals import CLOSE, RIVALS, liking, to_taste
 from game.core import flow
 from game.core.actions import Action
+from game.core.rules import no_traits
 from game.core.sight import imagine, mask
 from game.core.state import State
 from tests.ai.kit import last_thought, questions, quick
@@ -20,8 +21,7 @@ from tests.contract.kit import every_game
 every_rival = pytest.mark.parametrize("rival", RIVALS)
 LIKES = {"bold": "daring", "careful": "safe", "thief": "taking", "showoff": "showy"}
 MATCHES = 3
-WITHOUT_TASTE = ("goblins",)
-"""Hidden roles: whoever decides otherwise might be told apart."""
+WITH_TASTE = sorted(key for key, rules in GAMES.items() if rules.wits.traits is not no_traits)
 
 
 @every_game
@@ -39,7 +39,8 @@ def test_a_taste_decides_only_between_moves_that_are_worth_the_same(rules: Rules
 
 
 @every_game
-def test_hidden_roles_have_no_taste_and_all_other_games_have(rules: Rules) -> None:
+def test_hidden_roles_have_no_taste_and_other_games_may_have(rules: Rules) -> None:
+    """Where roles are hidden, whoever decides otherwise might be told apart."""
     seen = [
         rules.wits.traits(view, view.viewer, action)
         for view, _ in questions(rules, rules.seats[-1], every=5, seeds=1)
@@ -48,10 +49,15 @@ def test_hidden_roles_have_no_taste_and_all_other_games_have(rules: Rules) -> No
     known = {trait for rival in RIVALS.values() for trait in rival.taste}
     assert {trait for traits in seen for trait in traits} <= known
     assert all(0 <= much <= 1 for traits in seen for much in traits.values())
-    assert any(map(any, seen)) == (rules.key not in WITHOUT_TASTE)
+    assert any(map(any, seen)) == (rules.key in WITH_TASTE)
+    assert not (rules.anonymous and rules.key in WITH_TASTE)
 
 
-@pytest.mark.parametrize("game", sorted(set(GAMES) - set(WITHOUT_TASTE)))
+def test_taste_is_offered_in_the_games_that_promise_it() -> None:
+    assert {"battlegoats", "goout", "gothest", "gothies"} <= set(WITH_TASTE)
+
+
+@pytest.mark.parametrize("game", WITH_TASTE)
 def test_people_differ(game: str) -> None:
     """Somewhere in a few matches the bold and the careful part ways."""
     rules = GAMES[game]
@@ -63,7 +69,7 @@ def test_people_differ(game: str) -> None:
     assert any(ways(view) > 1 for view, _ in questions(rules, 2, every=3, seeds=1))
 
 
-@pytest.mark.parametrize("game", sorted(set(GAMES) - set(WITHOUT_TASTE)))
+@pytest.mark.parametrize("game", WITH_TASTE)
 def test_a_taste_shows_in_what_is_done(game: str) -> None:
     """In the same positions each rival does more of what he likes than who has no taste (`tests/bench/tastes.py` plays
     whole matches and tells what the taste costs)."""

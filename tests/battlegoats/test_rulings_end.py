@@ -10,8 +10,8 @@ from game import Match
 from game.battlegoats import state as at
 from game.core.actions import Action, Illegal
 from game.core.cards import KIND
-from tests.battlegoats.rare_endings import exhausted
 from tests.battlegoats.table_talk import Lay, fight
+from tests.battlegoats.test_rare_endings import exhausted
 from tests.contract.kit import finish, truth
 
 

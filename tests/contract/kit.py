@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.util
 import random
 from collections.abc import Callable, Iterator, Mapping
 from itertools import product
@@ -12,6 +11,7 @@ import pytest
 from game import GAMES, Match, Rules
 from game.core.actions import Action
 from game.core.cards import EMPTY, KIND
+from game.core.record import CONCEDE
 from game.core.state import State
 
 SEATINGS = [pytest.param(rules, seats, id=f"{key}-{seats}") for key, rules in GAMES.items() for seats in rules.seats]
@@ -37,8 +37,8 @@ def single_options(rules: Rules, seats: int) -> list[dict[str, str]]:
 
 
 def every_value(rules: Rules, seats: int) -> list[dict[str, str]]:
-    """Each value of each option alone, with all that the app sets: every deck, every face."""
-    return [alone(rules, name, value) for name, values in rules.choices(seats).items() for value in values]
+    """Each value of each option alone, with all that the app sets: every deck, every face. Without options: once."""
+    return [alone(rules, name, value) for name, values in rules.choices(seats).items() for value in values] or [{}]
 
 
 def all_options(rules: Rules, seats: int) -> list[dict[str, str]]:
@@ -58,15 +58,21 @@ def matches(rules: Rules, seats: int, seeds: int) -> Iterator[tuple[Match, rando
 
 def decisions(match: Match, rng: random.Random, concede: float = 0.0) -> Iterator[Action]:
     """Random actions until the match is over; who iterates submits them. At times a waiting seat concedes."""
-    for _ in range(match.rules.bound(match.view(0).seats)):
-        if not match.waiting:
-            return
+    while match.waiting:
+        if match.decisions >= match.rules.bound(match.view(0).seats):
+            assert match.decisions < most_decisions(match), "the match is longer than its bound"
         seat = rng.choice(match.waiting)
         if rng.random() < concede:
             yield Action(seat, "concede")
         else:
             yield rng.choice(match.legal(seat))
-    assert not match.waiting, "the match is longer than its bound"
+
+
+def most_decisions(match: Match) -> int:
+    """The bound of a match. For each seat that gave up, the others may have had to answer a secret question again."""
+    seats = match.view(0).seats
+    conceded = sum(move.action.verb == CONCEDE for move in match.record.moves)
+    return match.rules.bound(seats) + conceded * seats
 
 
 def looks(match: Match, rng: random.Random, concede: float = 0.0) -> Iterator[Action]:
@@ -92,6 +98,13 @@ def finish(match: Match, rng: random.Random, concede: float = 0.0) -> Match:
     return match
 
 
+def give_up(match: Match) -> Match:
+    """All seats but the last one give up."""
+    for seat in range(match.view(0).seats - 1):
+        match.submit(Action(seat, "concede"))
+    return match
+
+
 def truth(match: Match) -> State:
     """The whole state; only tests may look at it."""
     return match._state
@@ -107,10 +120,9 @@ def kinds(state: State) -> list[int]:
     return sorted(card & KIND for zone in state.zones for card in zone if card != EMPTY)
 
 
-def prepared_endings(rules: Rules) -> Mapping[str, Callable[[], Match]]:
-    """Endings that random play does not reach, with matches that do: a game's tests/GAME/rare_endings.py."""
-    name = f"tests.{rules.key}.rare_endings"
-    if importlib.util.find_spec(name) is None:
-        return {}
-    prepared: Mapping[str, Callable[[], Match]] = importlib.import_module(name).PREPARED
-    return prepared
+def check_rare_endings(rules: Rules, prepared: Mapping[str, Callable[[], Match]]) -> None:
+    """Whether the matches that a game prepares come to its rare endings, to all of them and to no others."""
+    assert prepared.keys() == rules.rare_endings
+    for reason, play in prepared.items():
+        outcome = play().outcome
+        assert outcome is not None and outcome.reason == reason

@@ -25,7 +25,7 @@ def sit(app: App, game: str, kinds: str = "person,novice", deeds: int = 12, seed
     table = Table(app, setup)
     app.push(table)
     luck, match = random.Random(seed), table.seating.match
-    for _ in range(deeds):
+    for _ in range(min(deeds, match.rules.bound(len(setup.seats)) - 1)):
         table.submit(luck.choice(match.legal(luck.choice(match.waiting))))
     table.director.finish()
     table.hands.ask()

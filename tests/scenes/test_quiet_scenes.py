@@ -47,26 +47,6 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[Setup]:
 # ---- title and new game
 
 
-def test_five_games_lie_on_the_title_and_some_say_that_they_are_not_there(app: App) -> None:
-    app.push(Title())
-    labels = [thing.label for thing in app.things()][:5]
-    assert sum("Not on the table yet" in label for label in labels) == 5 - len(GAMES)
-    assert labels[2] == "BattleGoats"
-
-
-def test_a_game_that_is_not_there_explains_itself_and_does_not_start(
-    app: App, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    there = {key: rules for key, rules in GAMES.items() if key != "gothies"}
-    monkeypatch.setattr("scenes.pages.title.GAMES", there)
-    app.push(Title())
-    wait(app)
-    click(app, "GOTHIES")
-    assert isinstance(app.scene, Title)
-    assert app._notices.showing is None or "GOTHIES" in str(app._notices.showing) or app._notices._waiting
-    assert any("GOTHIES" in sentence for sentence in [*app._notices._waiting, str(app._notices.showing)])
-
-
 def test_two_clicks_from_the_title_to_a_game(app: App, started: list[Setup]) -> None:
     app.push(Title())
     click(app, "BattleGoats")

@@ -88,7 +88,12 @@ def test_what_begins_to_loop_under_another_window_waits_for_the_focus(
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_game_has_its_own_quiet_loop(game: str) -> None:
-    loops = {key: GameLook.load(key).sounds["ambience"] for key in GAMES}
-    assert len(takes_of(loops[game])) == 1
-    assert list(loops.values()).count(loops[game]) == 1
+def test_every_game_has_its_own_quiet_loop_or_none(game: str) -> None:
+    named = [loop for key in GAMES if (loop := GameLook.load(key).sounds.get("ambience"))]
+    loop = GameLook.load(game).sounds.get("ambience")
+    assert loop is None or (len(takes_of(loop)) == 1 and named.count(loop) == 1)
+
+
+def test_the_games_that_promise_a_quiet_loop_have_one() -> None:
+    promised = ("battlegoats", "goblins", "goout", "gothest", "gothies")
+    assert all("ambience" in GameLook.load(game).sounds for game in promised)

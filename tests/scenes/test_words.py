@@ -126,9 +126,7 @@ def test_every_letter_of_a_card_is_in_the_fonts_of_its_game(game: str) -> None:
 
 
 def test_game_names_are_in_their_own_display_type() -> None:
-    from scenes.pages.title import SHELF
-
     pygame.font.init()
-    for game in SHELF:
-        face = pygame.font.Font(FONTS / f"{game.font}.ttf", 20)
-        assert all(_has(face, letter) for letter in KEYS[f"{game.key}.name"]), game.key
+    for game in GAMES:
+        face = pygame.font.Font(FONTS / f"{GameLook.load(game).fonts.title}.ttf", 20)
+        assert all(_has(face, letter) for letter in KEYS[f"{game}.name"]), game

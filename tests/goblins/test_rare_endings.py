@@ -1,13 +1,13 @@
-"""Endings of Goblin Slayer-Slayer that random play does not reach, prepared for the contract."""
+"""Endings of Goblin Slayer-Slayer that random play seldom reaches."""
 
 from __future__ import annotations
 
 import random
 
 from game import Match
-from game.core.actions import Action
 from game.goblins.brain.wits import policy
 from game.goblins.rules import RULES
+from tests.contract.kit import check_rare_endings
 
 
 def surface() -> Match:
@@ -22,12 +22,8 @@ def surface() -> Match:
     return match
 
 
-def given_up() -> Match:
-    """All but one seat leave the match."""
-    match = Match(RULES, seats=3, seed=1)
-    for seat in (2, 0):
-        match.submit(Action(seat, "concede"))
-    return match
+PREPARED = {"SURFACE": surface}
 
 
-PREPARED = {"SURFACE": surface, "GIVEN_UP": given_up}
+def test_each_rare_ending_is_reached() -> None:
+    check_rare_endings(RULES, PREPARED)

@@ -1,18 +1,11 @@
-"""Endings of Gothest BATtle that random play does not reach for certain, prepared for the contract."""
+"""Endings of Gothest BATtle that random play seldom reaches."""
 
 from __future__ import annotations
 
 from game import Match
-from game.core.actions import Action
 from game.gothest.rules import RULES
+from tests.contract.kit import check_rare_endings
 from tests.gothest.table_talk import Table
-
-
-def given_up() -> Match:
-    """One side leaves."""
-    match = Match(RULES, seats=2, seed=1)
-    match.submit(Action(1, "concede"))
-    return match
 
 
 def last_flip() -> Match:
@@ -33,4 +26,8 @@ def flooded() -> Match:
     return t.coin("heads").do("play 3", "play 3", "call heads", "leave", "leave").match
 
 
-PREPARED = {"GIVEN_UP": given_up, "COIN": last_flip, "SILVER": more_silver, "FIVE_ACES": flooded}
+PREPARED = {"COIN": last_flip, "SILVER": more_silver, "FIVE_ACES": flooded}
+
+
+def test_each_rare_ending_is_reached() -> None:
+    check_rare_endings(RULES, PREPARED)
