@@ -14,7 +14,6 @@ from game.core.words import printable
 from scenes.look import paint, seats, text, theme
 from scenes.look.showcase import Showcase
 from scenes.look.tableau import fan
-from scenes.look.text import Variant, variant_of
 from scenes.look.theme import GameLook
 from scenes.look.widgets.controls import Button, Picture, TextBox
 from scenes.look.widgets.furniture import Column, columns, headline, lay_sheet
@@ -24,6 +23,7 @@ from scenes.look.widgets.scroll import Scroll
 from scenes.saves.setup import PERSON, SeatSetup, Setup
 from scenes.shell.own_pages import Door, OwnPages, SeatChoice, own_pages
 from scenes.storage.settings_file import LastGame, LastSeat
+from scenes.words.catalogue import Variant, variant_of
 
 NAME = 18  # letters of a name, as many as can be typed
 OWN = "_seat"  # before the number of a seat: the name under which its further choice is remembered

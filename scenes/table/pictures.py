@@ -11,11 +11,11 @@ from pygame import Rect, Surface
 from game.core.cards import Row
 from scenes.look import cards, paint, seats, text, theme
 from scenes.look.picture_cache import kept
-from scenes.look.text import Variant
 from scenes.motion.moves import Pose, Spot
 from scenes.table.board import Sprite
 from scenes.table.canvas import Blit, Item
 from scenes.table.layout import CARD_HEIGHT
+from scenes.words.catalogue import Variant
 
 _ANGLE_STEP = 2
 _LIFTED = 14.0

@@ -11,7 +11,7 @@ from game.core.events import Event, Flipped, Rolled, Said
 from game.core.guide import Sentence
 from game.core.sight import knows
 from game.core.state import State
-from scenes.look.text import Words
+from scenes.words.catalogue import Words
 
 _OF_SEATS = ("seat", "place")
 

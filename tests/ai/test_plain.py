@@ -24,7 +24,7 @@ from game.ai.wire import LARGEST, Wire, tell
 from game.core import flow
 from game.core.actions import Action, BadFile
 from game.core.state import State
-from scenes.look.text import Words
+from scenes.words.catalogue import Words
 from scenes.words.sentences import Sentences
 from tests.ai.kit import questions, quick
 from tests.ai.test_worker import until

@@ -8,7 +8,7 @@ from game import GAMES, Rules
 from game.ai.brain import reasons_for
 from game.core import flow
 from game.core.rules import no_reasons
-from scenes.look.text import catalogue
+from scenes.words.catalogue import catalogue
 from tests.ai.kit import last_thought, questions, quick
 from tests.contract.kit import every_game
 

@@ -11,7 +11,7 @@ from game.core.events import Said
 from game.core.guide import Pip
 from game.gothest import state as at
 from game.gothest.rules import RULES
-from scenes.look.text import catalogue
+from scenes.words.catalogue import catalogue
 from tests.contract.kit import decisions, matches, truth
 from tests.gothest.table_talk import Lay, Table
 

@@ -15,8 +15,8 @@ from game.core import flow
 from game.core.cards import KIND
 from game.core.rules import no_reasons, rules_of
 from game.core.sight import knows
-from scenes.look.text import catalogue
 from scenes.storage.files import faults
+from scenes.words.catalogue import catalogue
 from scenes.words.sentences import Sentences
 from tests.ai.kit import questions
 from tests.contract.kit import every_game, every_seating

@@ -11,12 +11,12 @@ from pygame import Event
 
 from game.ai.brain import Thought
 from game.ai.rivals import RIVALS
-from scenes.look.text import catalogue
 from scenes.pages.results import Results
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
 from scenes.table.overlay.banner import Banner
 from scenes.table.table import Table
+from scenes.words.catalogue import catalogue
 from tests.robot.kit import settle, to_my_turn
 from tests.scenes.person import wait
 

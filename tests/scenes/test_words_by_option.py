@@ -7,13 +7,13 @@ import pytest
 
 from game import GAMES
 from scenes.look import cards
-from scenes.look.text import GAP, OTHERWISE, Words, catalogue, variant_of
 from scenes.pages.cards_browser import CardsBrowser
 from scenes.pages.help import RulesHelp
 from scenes.pages.newgame import NewGame
 from scenes.shell.app import App
 from scenes.table.board import Place
 from scenes.table.pictures import NO_MARKS, resting, turned
+from scenes.words.catalogue import GAP, OTHERWISE, Words, catalogue, variant_of
 from tests.robot.kit import settle, sit_at
 from tests.scenes.person import press
 
