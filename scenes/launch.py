@@ -1,4 +1,7 @@
-"""From the command line to the first scene."""
+"""From the command line to the first scene.
+
+Imports stand inside the functions here, so that --help answers at once and the window opens before all pages are read.
+"""
 from __future__ import annotations
 
 import argparse
@@ -67,7 +70,6 @@ def launch(argv: Sequence[str]) -> int:
     wish = args.parse_args(argv)
     size = _size(args, wish.size)
     setup = _setup(args, wish)
-    from scenes import smoke
     from scenes.shell import crash, window
     from scenes.storage.files import keep_log
     from scenes.storage.settings_file import read_settings, user_folder
@@ -81,19 +83,24 @@ def launch(argv: Sequence[str]) -> int:
     if wish.fullscreen or wish.windowed:
         settings.fullscreen = wish.fullscreen
     if wish.smoke:
+        from scenes import smoke
+
         smoke.prepare()
     window.prepare()
     crash.watch(folders)
+    from scenes.doors import LazyDoors
+    from scenes.saves.matches import matches_of
     from scenes.shell.app import App
 
     def open_app(where: str) -> App:
-        app = App(settings, folders, size)
+        app = App(settings, folders, LazyDoors, size)
         asked = where == crash.START
         app.push(_first_scene(app, wish.show if asked else None, setup if asked else None))
         if asked and wish.replay:
-            _watch(app, wish.replay)
-        elif where == crash.MATCH or (asked and wish.go_on and setup is None):
-            _go_on(app, wish.speed)
+            app.doors.replay_file(Path(wish.replay))
+        goes_on = where == crash.MATCH or (asked and wish.go_on and setup is None and not wish.replay)
+        if goes_on and (saved := matches_of(app).playable()):
+            app.doors.resume(saved[0].header.match, wish.speed)
         return app
 
     if wish.smoke:
@@ -101,35 +108,13 @@ def launch(argv: Sequence[str]) -> int:
     return crash.survive(open_app, folders)
 
 
-def _watch(app: App, path: str) -> None:
-    """Opens a replay."""
-    from scenes.replay.page import open_file
-
-    open_file(app, Path(path))
-
-
-def _go_on(app: App, speed: str | None) -> None:
-    """Opens the match played last, if there is one."""
-    from scenes.pages.saved_matches import go_on
-    from scenes.saves.matches import matches_of
-
-    if saved := matches_of(app).playable():
-        go_on(app, saved[0], speed)
-
-
 def _first_scene(app: App, show: str | None, setup: Setup | None) -> Scene:
-    """The title, or straight what the command line asked for; imported here so that the title shows fast."""
+    """The title, or straight what the command line asked for."""
     if show:
         from scenes.pages.show import Show
 
         return Show(show)
-    if setup is not None:
-        from scenes.table.table import Table
-
-        return Table(app, setup)
-    from scenes.pages.title import Title
-
-    return Title()
+    return app.doors.table(setup) if setup else app.doors.title()
 
 
 def _size(args: Arguments, text: str | None) -> tuple[int, int] | None:

@@ -5,12 +5,11 @@ import os
 import sys
 import time
 from logging import StreamHandler
-from typing import TYPE_CHECKING
 
+from scenes.pages.results import Results
+from scenes.shell.app import App
 from scenes.storage.files import log
-
-if TYPE_CHECKING:
-    from scenes.shell.app import App
+from scenes.table.table import Table
 
 PATIENCE = 120.0
 """Seconds without any decision after which a match counts as stuck, however slow the machine is."""
@@ -36,9 +35,6 @@ def prepare() -> None:
 
 def run(app: App, match: bool) -> int:
     """Show the first frame, play on to the results if there is a `match`, and end; exit code 1 if it got stuck."""
-    from scenes.pages.results import Results
-    from scenes.table.table import Table
-
     app.step()
     log.info("The first frame is shown.")
     before, give_up = -1, time.monotonic() + PATIENCE

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from scenes.doors import LazyDoors
 from scenes.saves import journal_writer
 from scenes.shell.app import App
 from scenes.storage.files import Folders, faults
@@ -32,7 +33,7 @@ def open_app(tmp_path: Path) -> Iterator[OpenApp]:
     faults.take()
 
     def open_at(size: tuple[int, int] = (1280, 720), **wishes: Any) -> App:
-        return App(Settings(**wishes), Folders(tmp_path), size)
+        return App(Settings(**wishes), Folders(tmp_path), LazyDoors, size)
 
     yield open_at
     faults.take()

@@ -1,4 +1,4 @@
-"""What the collection brings to the pages around the table: doors, decks for the seats, and the spoils."""
+"""What the collection brings to the pages around the table: doors, decks for the seats, and who collects."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
@@ -6,13 +6,16 @@ from dataclasses import replace
 from functools import partial
 from random import Random
 
+from game import GAMES
 from game.core.collecting import Built
-from game.core.state import State
+from scenes.collection.binder import Binder
+from scenes.collection.builder import Builder
+from scenes.collection.own_pages import Door, OwnPages, SeatChoice
 from scenes.collection.ownership import Shelf, shelf_of
+from scenes.collection.shadow import ShadowGame
 from scenes.collection.store import Deck
-from scenes.saves.setup import MatchSummary, Setup
-from scenes.shell.own_pages import Door, OwnPages, SeatChoice
-from scenes.shell.scene import Scene
+from scenes.saves.setup import Setup
+from scenes.shell.scene import Host
 
 DECK, RIVAL, ANY = "deck", "rival", "any"
 DECK_OF = "deck{}"  # the note of a set-up that says which deck a person at a seat plays with
@@ -27,10 +30,6 @@ class Around(OwnPages):
         return shelf_of(self.app, self.game)
 
     def doors(self) -> Sequence[Door]:
-        from scenes.collection.binder import Binder
-        from scenes.collection.builder import Builder
-        from scenes.collection.shadow import ShadowGame
-
         return (Door("ui.collection.door", "cards", partial(Binder, self.game)),
                 Door("ui.collection.decks", "hand", partial(Builder, self.game)),
                 Door("ui.shadow.title", "coin", partial(ShadowGame, self.game)))
@@ -112,18 +111,13 @@ class Around(OwnPages):
         decks = (deck for profile in self.shelf.profiles() for deck in self.shelf.decks(profile.id))
         return next((deck.profile for deck in decks if str(deck.id) == note), None)
 
-    def after(self, summary: MatchSummary, view: State) -> Scene | None:
-        """The spoils, when somebody who collects has played; nobody collects from himself."""
-        spoils = self.shelf.rules.spoils(view)
-        people = [self.profile_at(summary.setup, place) for place in range(len(summary.setup.seats))]
-        if spoils is None or not any(people) or len(set(people)) < len(people):
-            return None
-        from scenes.collection.spoils import SpoilsPage
-
-        return SpoilsPage(self.game, summary, spoils, (people[spoils.winner], people[spoils.loser]))
-
     def again(self, setup: Setup) -> Setup:
         """A rematch with the decks as they are now; a deck that is no longer playable stays as it was in the match."""
         chosen = {place: f"{DECK}:{number}" for place in range(len(setup.seats))
                   if self._deck(number := setup.notes.get(DECK_OF.format(place), ""), setup.options)}
         return self.prepared(setup, chosen)
+
+
+def own_pages(app: Host, game: str) -> OwnPages:
+    """What this game brings."""
+    return Around(app, game) if GAMES[game].collecting else OwnPages(app, game)

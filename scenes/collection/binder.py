@@ -8,8 +8,11 @@ from pygame import Rect, Surface
 
 from game import GAMES
 from game.core.cards import Row
+from scenes.collection.builder import Builder
 from scenes.collection.chapel import BONE, GOLD, MUTED, GlassChoice
+from scenes.collection.opening import Opening
 from scenes.collection.ownership import Shelf, shelf_of
+from scenes.collection.profiles import Profiles
 from scenes.collection.wall import OwnCard, WallPage, draw_large
 from scenes.look import text, theme
 from scenes.look.widgets.card_zoom import CardZoom
@@ -118,18 +121,12 @@ class Binder(WallPage):
                    "midright", room=room)
 
     def _decks(self) -> None:
-        from scenes.collection.builder import Builder
-
         self.app.push(Builder(self.game))
 
     def _profiles(self) -> None:
-        from scenes.collection.profiles import Profiles
-
         self.app.push(Profiles(self.game))
 
     def _packs(self) -> None:
-        from scenes.collection.opening import Opening
-
         self.app.push(Opening(self.game))
 
     # ---- the large card ---------------------------------------------------------------------------------

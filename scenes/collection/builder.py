@@ -11,10 +11,13 @@ from pygame import Event, Rect, Surface
 from game.core.cards import Row
 from scenes.collection.chapel import BLOOD, BONE, GOLD, MUTED, GlassBox
 from scenes.collection.deck_cards import DeckCard, fan_places
+from scenes.collection.deck_text import DeckText
 from scenes.collection.draft import Draft
 from scenes.collection.filters import Filters
+from scenes.collection.leaders import Leaders
 from scenes.collection.ownership import DECK_NAME, MOST_DECKS, shelf_of
 from scenes.collection.store import Deck
+from scenes.collection.test_draw import TestDraw
 from scenes.collection.wall import OwnCard, WallPage
 from scenes.look import cards, paint, text, theme
 from scenes.look.widgets.card_wall import CardThumb
@@ -288,8 +291,6 @@ class Builder(WallPage):
         self._show(self.shelf.decks()[0])
 
     def _leaders(self) -> None:
-        from scenes.collection.leaders import Leaders
-
         self.app.push(Leaders(self.game, self.draft.leader, self._lead))
 
     def _lead(self, key: str) -> None:
@@ -297,13 +298,9 @@ class Builder(WallPage):
         self.kept()
 
     def _test(self) -> None:
-        from scenes.collection.test_draw import TestDraw
-
         self.app.push(TestDraw(self.game, self.draft, self.odds_line()))
 
     def _as_text(self) -> None:
-        from scenes.collection.deck_text import DeckText
-
         self.app.push(DeckText(self.game, self.name, self.draft, self._import))
 
     def _import(self, name: str, leader: str, contents: tuple[str, ...]) -> None:

@@ -5,10 +5,11 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.look import paint, text, theme
+from scenes.look.caps import KINDS
 from scenes.look.measure import Measure
 from scenes.look.picture_cache import kept
 from scenes.look.theme import GameLook
-from scenes.look.widgets.controls import KINDS, TextBox
+from scenes.look.widgets.controls import TextBox
 from scenes.look.widgets.furniture import headline
 from scenes.look.widgets.page import Page
 from scenes.look.widgets.rows import Choice

@@ -6,19 +6,16 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from sqlite3 import Connection
 from types import MappingProxyType
-from typing import TYPE_CHECKING
 
 from game import GAMES
 from game.core.cards import Row
 from game.core.collecting import Collecting, Spoils
 from game.core.guide import Sentence
 from scenes.collection.store import Deck, Deed, Owned, Profile, Store
+from scenes.shell.scene import Host
 from scenes.storage.files import Folders
 from scenes.words.catalogue import Words
 from scenes.words.sentences import Sentences
-
-if TYPE_CHECKING:
-    from scenes.shell.app import App
 
 PACKS_PER_WIN = 1
 LOSSES_PER_PACK = 3
@@ -35,7 +32,7 @@ def collecting_of(game: str) -> Collecting:
     return collecting
 
 
-def shelf_of(app: App, game: str) -> Shelf:
+def shelf_of(app: Host, game: str) -> Shelf:
     """The collections of a game; one shelf for all pages."""
     words = app.text
     return app.keep(f"collection/{game}", lambda: Shelf(app.folders, game, words("ui.collection.first_profile"),

@@ -2,16 +2,13 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import msgspec
 from msgspec import Struct
 
 from scenes.collection.tally import Tally, read
 from scenes.storage.files import BadFile, Folders, faults, read_regular, set_aside, write_atomic
-
-if TYPE_CHECKING:
-    from scenes.shell.app import App
+from scenes.storage.owner import Owner
 
 FILE_NAME = "shadow.json"
 FORMAT = 1
@@ -47,7 +44,7 @@ class Notebook:
             self.save(self._unsaved)
 
 
-def notebook_of(app: App) -> Notebook:
+def notebook_of(app: Owner) -> Notebook:
     """The notebook of this computer."""
     return app.keep("notebook", lambda: Notebook(app.folders))
 

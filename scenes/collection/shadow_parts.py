@@ -9,8 +9,8 @@ from scenes.collection import tally as notebook
 from scenes.collection.chapel import BONE, GOLD, LEAD, MUTED, SIDES, coffin, coin_line, figure, silver_coin
 from scenes.collection.tally import ROUNDS, Side, Tally
 from scenes.look import paint, text, theme
+from scenes.look.caps import HEATS, cap
 from scenes.look.measure import Measure
-from scenes.look.widgets.controls import HEATS, cap
 from scenes.look.widgets.rows import Choice
 
 TIERS = ("none", "goth", "gother", "gothest")

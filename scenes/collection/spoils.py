@@ -6,6 +6,7 @@ from dataclasses import replace
 from pygame import Rect, Surface
 
 from game.core.collecting import Spoils
+from game.core.state import State
 from scenes.collection.around import Around
 from scenes.collection.chapel import BONE, GOLD, LIGHTS, MUTED, ChapelPage
 from scenes.collection.ownership import LOSSES_PER_PACK, shelf_of
@@ -14,7 +15,8 @@ from scenes.look import text, theme
 from scenes.look.widgets.controls import Button
 from scenes.motion.particles import SPARKS, Particles
 from scenes.saves.matches import matches_of
-from scenes.saves.setup import MatchSummary
+from scenes.saves.summary import MatchSummary
+from scenes.shell.scene import Host
 
 GAP = 0.45  # seconds between two cards
 
@@ -156,10 +158,8 @@ class SpoilsPage(ChapelPage):
         self._keep()
 
     def _results(self) -> None:
-        from scenes.pages.results import Results
-
         setup = Around(self.app, self.game).again(self.summary.setup)
-        self.app.replace(Results(replace(self.summary, setup=setup)))
+        self.app.replace(self.app.doors.results(replace(self.summary, setup=setup)))
 
     # ---- motion -----------------------------------------------------------------------------------------
 
@@ -189,3 +189,13 @@ class SpoilsPage(ChapelPage):
                 screen.blit(ink, ink.get_rect(center=self._pack_at.midbottom))
         self.particles.draw(screen, self.measure.unit)
         return None
+
+
+def spoils_page(app: Host, summary: MatchSummary, view: State) -> SpoilsPage | None:
+    """The spoils of a match that is over, when somebody who collects has played; nobody collects from himself."""
+    game, setup = summary.setup.game, summary.setup
+    spoils = shelf_of(app, game).rules.spoils(view)
+    people = [Around(app, game).profile_at(setup, place) for place in range(len(setup.seats))]
+    if spoils is None or not any(people) or len(set(people)) < len(people):
+        return None
+    return SpoilsPage(game, summary, spoils, (people[spoils.winner], people[spoils.loser]))

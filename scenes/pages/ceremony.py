@@ -12,7 +12,7 @@ from scenes.look.theme import GameLook
 from scenes.look.widgets.controls import Button
 from scenes.look.widgets.furniture import headline
 from scenes.look.widgets.page import Page
-from scenes.saves.setup import MatchSummary
+from scenes.saves.summary import MatchSummary
 from scenes.words.catalogue import variant_of
 
 BEAT = 1.1  # seconds for each part, for the cards, and for the sums
@@ -92,9 +92,7 @@ class Ceremony(Page):
             self.app.presses.ignore()  # the sums are looked at before they go
             self.touch()
             return
-        from scenes.pages.results import Results
-
-        self.app.replace(Results(self.summary))
+        self.app.replace(self.app.doors.results(self.summary))
 
     def back(self) -> None:
         """Esc goes on too."""

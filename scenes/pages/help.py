@@ -114,6 +114,4 @@ class RulesHelp(Page):
             super().handle(event)
 
     def _cards(self) -> None:
-        from scenes.pages.cards_browser import CardsBrowser
-
-        self.app.push(CardsBrowser(self.game, self.variant))
+        self.app.push(self.app.doors.cards(self.game, self.variant))

@@ -11,6 +11,8 @@ from game.ai.levels import DEFAULT_LEVEL, offered
 from game.ai.rivals import RIVALS
 from game.core.rules import no_traits
 from game.core.words import printable
+from scenes.collection.around import own_pages
+from scenes.collection.own_pages import Door, OwnPages, SeatChoice
 from scenes.look import paint, seats, text, theme
 from scenes.look.showcase import Showcase
 from scenes.look.tableau import fan
@@ -21,7 +23,6 @@ from scenes.look.widgets.page import Page
 from scenes.look.widgets.rows import Choice
 from scenes.look.widgets.scroll import Scroll
 from scenes.saves.setup import PERSON, SeatSetup, Setup
-from scenes.shell.own_pages import Door, OwnPages, SeatChoice, own_pages
 from scenes.storage.settings_file import LastGame, LastSeat
 from scenes.words.catalogue import Variant, variant_of
 
@@ -221,9 +222,7 @@ class NewGame(Page):
         column.widgets.append(Button(rect, label, self.measure, self._strength, "wood", 15, "crown"))
 
     def _strength(self) -> None:
-        from scenes.pages.strength import StrengthPage
-
-        self.app.push(StrengthPage(self.game))
+        self.app.push(self.app.doors.strength(self.game))
 
     def _seat(self, column: Column, place: int) -> None:
         """One row: emblem, name, who plays, and a line about them."""
@@ -347,23 +346,17 @@ class NewGame(Page):
 
     def _play(self) -> None:
         self._remember()
-        from scenes.table.table import Table
-
         self.app.sound.play("riffle")
-        self.app.replace(Table(self.app, self.setup()))
+        self.app.replace(self.app.doors.table(self.setup()))
 
     def _help(self) -> None:
-        from scenes.pages.help import RulesHelp
-
-        self.app.push(RulesHelp(self.game, self._variant()))
+        self.app.push(self.app.doors.help(self.game, self._variant()))
 
     def _open(self, door: Door) -> None:
         self.app.push(door.page())
 
     def _all_cards(self) -> None:
-        from scenes.pages.cards_browser import CardsBrowser
-
-        self.app.push(CardsBrowser(self.game, self._variant()))
+        self.app.push(self.app.doors.cards(self.game, self._variant()))
 
     def _remember(self) -> None:
         own = {f"{OWN}{place}": value for place, value in self.own.items() if value}

@@ -12,10 +12,9 @@ from scenes.look.theme import GameLook
 from scenes.look.widgets.controls import Button
 from scenes.look.widgets.furniture import headline, lay_sheet
 from scenes.look.widgets.page import Page
-from scenes.pages.saved_matches import resume
-from scenes.replay.review import review, reviewable
+from scenes.replay.review import reviewable
 from scenes.saves.matches import matches_of
-from scenes.saves.setup import MatchSummary
+from scenes.saves.summary import MatchSummary
 
 BLOCKS = ("#f2b73a", "#c9ced2", "#c98a4e", "#b59a72", "#b59a72", "#b59a72")  # gold, silver, bronze, wood
 HEAD = 136  # units above the blocks
@@ -185,28 +184,20 @@ class Results(Page):
     # ---- what next --------------------------------------------------------------------------------------
 
     def _rematch(self) -> None:
-        from scenes.table.table import Table
-
-        self.app.replace(Table(self.app, self.summary.setup))
+        self.app.replace(self.app.doors.table(self.summary.setup))
 
     def _replay(self) -> None:
-        from scenes.replay.page import show
-
         assert self.summary.kept
-        show(self.app, self.summary.kept)
+        self.app.doors.replay(self.summary.kept)
 
     def _review(self) -> None:
         assert self.summary.kept
-        review(self.app, self.summary.kept)
+        self.app.doors.review(self.summary.kept)
 
     def _step_back(self) -> None:
         """To the table, before the last decision: somebody said what was not so."""
-        from scenes.table.table import Table
-
         self._stepping = True
-        self._stepping = resume(self.app, self.summary.match, self.summary.setup.speed)
-        if isinstance(table := self.app.scene, Table):
-            table.undo()
+        self._stepping = self.app.doors.resume(self.summary.match, self.summary.setup.speed, step_back=True)
 
     def leave(self) -> None:
         """Who leaves it like that has agreed that the match is over."""
@@ -215,16 +206,11 @@ class Results(Page):
             matches_of(self.app).finish(self.summary.journal)
 
     def _new_game(self) -> None:
-        from scenes.pages.newgame import NewGame
-        from scenes.pages.title import Title
-
-        self.app.replace(Title())
-        self.app.push(NewGame(self.summary.setup.game))
+        self.app.replace(self.app.doors.title())
+        self.app.push(self.app.doors.new_game(self.summary.setup.game))
 
     def back(self) -> None:
-        from scenes.pages.title import Title
-
-        self.app.replace(Title())
+        self.app.replace(self.app.doors.title())
 
 
 CROWN = ((0.06, 0.3), (0.3, 0.56), (0.5, 0.14), (0.7, 0.56), (0.94, 0.3), (0.86, 0.86), (0.14, 0.86))

@@ -1,62 +1,24 @@
 """Saved matches: which go on, under which name, and the doors to play on or to throw one away."""
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
 
 from pygame import Rect
 
 from scenes.look import text, theme
+from scenes.look.game_cover import game_front
 from scenes.look.widgets.confirm import Confirm
 from scenes.look.widgets.controls import Button, Picture, TextBox
 from scenes.look.widgets.furniture import lay_sheet
 from scenes.look.widgets.page import Page
 from scenes.look.widgets.scroll import Scroll
 from scenes.saves.journal import Saved
+from scenes.saves.listing import seated
 from scenes.saves.matches import LONGEST_NAME, matches_of
 from scenes.storage.files import BadFile
 
-if TYPE_CHECKING:
-    from scenes.shell.app import App
-
 ROW = 104
 THUMB = 88
-
-
-def go_on(app: App, saved: Saved, speed: str | None = None) -> bool:
-    """Opens the table of a saved match as it was left; says in a sentence why that is impossible."""
-    return resume(app, saved.header.match, speed)
-
-
-def resume(app: App, name: str, speed: str | None = None) -> bool:
-    """Opens the table of the match with this name, as `go_on` does."""
-    from scenes.table.seating import Seating
-    from scenes.table.table import Table
-
-    saves = matches_of(app)
-    try:
-        now = saves.take(name)
-        seating = Seating(replace(now.setup, speed=speed), saves, now)
-    except BadFile as error:
-        saves.leave(name)
-        app.sound.play("denied")
-        app.notice(str(error))
-        return False
-    app.sound.play("riffle")
-    app.replace(Table(app, seating.setup, seating))
-    return True
-
-
-def whose(app: App, saved: Saved) -> str:
-    """The game and everybody at the table, in one line."""
-    game = saved.name or app.text(f"{saved.header.game}.name")
-    return app.text("ui.saves.whose", game=game, names=seated(app, saved))
-
-
-def seated(app: App, saved: Saved) -> str:
-    """Everybody at the table."""
-    return app.text("ui.table.and").join(seat.name for seat in saved.setup.seats)
 
 
 class SavedMatches(Page):
@@ -97,8 +59,6 @@ class SavedMatches(Page):
     def _row(self, saved: Saved, top: int) -> None:
         """The game's card, the name to be typed over, who plays and how far they are, and two doors."""
         assert self.scroll is not None
-        from scenes.pages.title import game_front
-
         words, px, inner = self.app.text, self.measure.px, self.scroll.rect
         game = words(f"{saved.header.game}.name")
         front = game_front(saved.header.game, px(THUMB))
@@ -110,7 +70,7 @@ class SavedMatches(Page):
                        partial(self._rename, saved), LONGEST_NAME)
         self.widgets.append(name)
         low = top + px(47)
-        for line in (seated(self.app, saved), self._facts(saved)):
+        for line in (seated(self.app.text, saved), self._facts(saved)):
             size = text.fitting(line, theme.TEXT_FONT, self.measure.pt(15), self.measure.least * 0.8, room - px(8))
             ink = text.line(line, theme.TEXT_FONT, size, theme.INK_SOFT)
             self.widgets.append(Picture(Rect((left + px(4), low), ink.get_size()), line, self.measure, ink))
@@ -132,7 +92,7 @@ class SavedMatches(Page):
         return next((one for one in self.saved if one.header.match == saved.header.match), saved)
 
     def _go_on(self, saved: Saved) -> None:
-        if not go_on(self.app, saved):
+        if not self.app.doors.resume(saved.header.match):
             self._read_again()
 
     def _rename(self, saved: Saved, name: str) -> None:

@@ -11,14 +11,15 @@ from pygame import Rect, Surface
 
 from game import GAMES
 from scenes.look import cards, paint, text, theme
+from scenes.look.game_cover import game_front
 from scenes.look.measure import Measure
 from scenes.look.picture_cache import kept
 from scenes.look.theme import GameLook
 from scenes.look.widgets.controls import FOCUS, Button, Widget
 from scenes.look.widgets.furniture import headline, lay_board
 from scenes.look.widgets.page import Page
-from scenes.pages.saved_matches import go_on, whose
 from scenes.saves.journal import Saved
+from scenes.saves.listing import whose
 from scenes.saves.matches import matches_of
 from scenes.words.catalogue import catalogue
 
@@ -164,10 +165,8 @@ class Title(Page):
         self.widgets.append(card)
 
     def _open(self, game: str) -> None:
-        from scenes.pages.newgame import NewGame
-
         self.app.sound.play("card_draw")
-        self.app.push(NewGame(game))
+        self.app.push(self.app.doors.new_game(game))
 
     def _buttons(self) -> None:
         """The doors side by side; matches that go on come first."""
@@ -189,7 +188,7 @@ class Title(Page):
         if self.saved:
             rect = self.box(left, self.high - high - 18, first, high + 8)
             self._continue = ContinueButton(rect, words("ui.title.continue"), self.measure, self._go_on, "main", 21)
-            self._continue.about = whose(self.app, self.saved[0])
+            self._continue.about = whose(self.app.text, self.saved[0])
             self.widgets.append(self._continue)
             left += first + gap
         for key, action, icon in doors:
@@ -198,33 +197,23 @@ class Title(Page):
             left += wide + gap
 
     def _go_on(self) -> None:
-        if not go_on(self.app, self.saved[0]):
+        if not self.app.doors.resume(self.saved[0].header.match):
             self.resume()
 
     def _saved_matches(self) -> None:
-        from scenes.pages.saved_matches import SavedMatches
-
-        self.app.push(SavedMatches())
+        self.app.push(self.app.doors.saved_matches())
 
     def _replays(self) -> None:
-        from scenes.replay.finished import FinishedMatches
-
-        self.app.push(FinishedMatches())
+        self.app.push(self.app.doors.finished_matches())
 
     def _statistics(self) -> None:
-        from scenes.statistics.page import StatisticsPage
-
-        self.app.push(StatisticsPage())
+        self.app.push(self.app.doors.statistics())
 
     def _settings(self) -> None:
-        from scenes.pages.settings import SettingsPage
-
-        self.app.push(SettingsPage())
+        self.app.push(self.app.doors.settings())
 
     def _credits(self) -> None:
-        from scenes.pages.credits import Credits
-
-        self.app.push(Credits())
+        self.app.push(self.app.doors.credits())
 
     def back(self) -> None:
         """Esc does nothing here: one key must not end the program."""
@@ -258,25 +247,6 @@ def tagline() -> str:
     words, games = catalogue(), len(GAMES)
     key = f"app.number.{games}"
     return words("app.tagline", n=games, number=words(key) if words.has(key) else str(games))
-
-
-@kept
-def game_front(game: str, height: int) -> Surface:
-    """The card of a game with its name."""
-    words, look = catalogue(), GameLook.load(game)
-    size = (cards.width(height), height)
-    art = theme.picture(f"{game}/title")
-    if art is None:
-        ground = theme.board(size, height / 400, 18).copy()
-    else:
-        ground = pygame.transform.smoothscale(art, size)
-    name, font = words(f"{game}.name"), look.fonts.title
-    room, tall = round(size[0] * 0.72), height * 0.19
-    px = text.block_fitting(name, font, height * 0.105, height * 0.05, room, tall, 1.0)
-    px = min(px, min(text.fitting(word, font, height * 0.12, 8, room) for word in name.split()))
-    title = text.block(name, font, px, look.title.colour, room, "centre", 1.0, px * 0.11, "#20110d")
-    ground.blit(title, title.get_rect(center=(size[0] // 2, round(height * 0.845))))
-    return ground
 
 
 def facts(game: str) -> str:

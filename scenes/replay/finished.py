@@ -20,6 +20,7 @@ from scenes.look.widgets.page import Page
 from scenes.look.widgets.scroll import Scroll
 from scenes.replay.page import show
 from scenes.replay.review import review, reviewable
+from scenes.replay.tidy import Tidy
 from scenes.saves.replay_files import Finished, Listed, Listing, Shelf, listed, read
 from scenes.shell.clipboard import to_clipboard
 from scenes.storage.files import BadFile
@@ -302,10 +303,8 @@ class FinishedMatches(Page):
     # ---- deeds ------------------------------------------------------------------------------------------
 
     def _statistics(self) -> None:
-        from scenes.statistics.page import StatisticsPage
-
         self.app.pop()
-        self.app.push(StatisticsPage())
+        self.app.push(self.app.doors.statistics())
 
     def _whole(self, entry: Listed) -> Finished | None:
         """All of the replay in a file; None after a notice where it cannot be read."""
@@ -340,8 +339,6 @@ class FinishedMatches(Page):
                               words("ui.replay.delete"), partial(self._throw, [entry.path])))
 
     def _tidy(self) -> None:
-        from scenes.replay.tidy import Tidy
-
         self.app.push(Tidy(self.paths, self._throw))
 
     def _throw(self, paths: list[Path]) -> None:

@@ -64,7 +64,7 @@ class Gallery:
         return [event for news in self.tape.news[: self.move + 1] for event in news if isinstance(event, Said)]
 
     @property
-    def thrown(self) -> list[Rolled | Flipped]:
+    def thrown(self) -> Sequence[Rolled | Flipped]:
         """All that was thrown so far."""
         return throws(self.tape.news[: self.move + 1])
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 import pygame
 from pygame import Event, Rect, Surface
@@ -21,11 +21,8 @@ from scenes.look.widgets.rows import Choice
 from scenes.look.widgets.scroll import Scroll
 from scenes.replay.gallery import Gallery
 from scenes.replay.watched import Onlooker, Pane, Watched
-from scenes.shell.scene import Thing
+from scenes.shell.scene import Seen, Thing
 from scenes.table.canvas import Item
-
-if TYPE_CHECKING:
-    from scenes.table.table import Table
 
 SIDE = 330.0
 """The width of the sheet in units."""
@@ -40,9 +37,9 @@ class Chair(Gallery):
     version = 0
     outcome: Outcome | None = None
     told: list[Said] = []  # noqa: RUF012  nothing was said from here
-    thrown: list[Rolled | Flipped] = []  # noqa: RUF012
+    thrown: Sequence[Rolled | Flipped] = ()
 
-    def __init__(self, view: State, names: list[str], thrown: list[Rolled | Flipped]) -> None:
+    def __init__(self, view: State, names: list[str], thrown: Sequence[Rolled | Flipped]) -> None:
         self.names = names
         self.thrown = thrown
         self.sit(view)
@@ -88,12 +85,13 @@ class Knows(Page):
 
     room = (1180, 660)
 
-    def __init__(self, table: Table, seat: int) -> None:
+    def __init__(self, table: Seen, seat: int) -> None:
         super().__init__()
         self.under = table
         self.seat = seat
-        self.view = table.seating.view()
-        self.opponents = opponents(table)
+        self.view = table.view
+        self.names = [one.name for one in table.setup.seats]
+        self.opponents = table.setup.opponents(max(0, table.view.viewer))
         self._shown_large: Item | None = None
 
     @property
@@ -107,7 +105,7 @@ class Knows(Page):
     def resize(self, size: tuple[int, int]) -> None:
         if not hasattr(self, "table"):
             self.pane = Pane(self.app, self.app.screen.get_rect())
-            self.chair = Chair(self._seen(), self.under.seating.names, self.under.seating.thrown)
+            self.chair = Chair(self._seen(), self.names, self.under.thrown)
             self.table = FromTheChair(self.pane, self.under.setup, self.chair)
         super().resize(size)
 
@@ -135,7 +133,7 @@ class Knows(Page):
         words = self.app.text
         top = 24.0
         if len(self.opponents) > 1:
-            named = [(str(seat), self.under.seating.names[seat]) for seat in self.opponents]
+            named = [(str(seat), self.names[seat]) for seat in self.opponents]
             rect = self.box(left, top, wide, 40)
             self.widgets.append(Choice(rect, words("ui.knows.who"), self.measure, named, str(self.seat), self.turn_to,
                                        spread=False, bare=True))
@@ -151,7 +149,7 @@ class Knows(Page):
 
     def _tell(self, column: Column) -> None:
         """Who sits there, what it knows, and why no more is shown."""
-        words, game, name = self.app.text, self.under.setup.game, self.under.seating.names[self.seat]
+        words, game, name = self.app.text, self.under.setup.game, self.names[self.seat]
         column.heading(words("ui.knows.title", name=name))
         key = f"{game}.level.{self.level.name}"
         if words.has(key):
@@ -164,14 +162,14 @@ class Knows(Page):
         if self.level.forgets:
             column.words(words("ui.knows.forgets", name=name), 16)
         column.words(words("ui.knows.only", name=name), 16)
-        if self.under.seating.people:
+        if self.under.people:
             column.words(words("ui.knows.fair"), 16)
 
     def _count(self, column: Column, one: Known) -> None:
         """How many of somebody's closed cards it knows; of the viewer's own also which."""
         words, game, mine = self.app.text, self.under.setup.game, one.owner == self.view.viewer
         key = "yours" if mine else "table" if one.owner < 0 else "own" if one.owner == self.seat else "other"
-        label = words(f"ui.knows.{key}", name=self.under.seating.names[one.owner])
+        label = words(f"ui.knows.{key}", name=self.names[one.owner])
         pad, px = self.measure.px(12), self.measure.pt(17)
         number = text.line(words("ui.knows.of", known=one.known, n=one.cards), theme.STRONG_FONT, px, theme.INK)
         room = column.wide - 2 * pad
@@ -230,19 +228,3 @@ class Knows(Page):
             self.touch()
         else:
             super()._key(event)
-
-
-def opponents(table: Table) -> list[int]:
-    """The seats of a table whose knowledge can be looked into: the computer's, clockwise from the viewer."""
-    count, first = len(table.setup.seats), max(0, table.seating.viewer % len(table.setup.seats))
-    around = [(first + step) % count for step in range(count)]
-    return [seat for seat in around if not table.setup.seats[seat].person]
-
-
-def open_knows(table: Table, seat: int | None = None) -> bool:
-    """Opens the page for an opponent, or for the first; says whether there is one."""
-    found = opponents(table)
-    if not found or (seat is not None and seat not in found) or table.seating.outcome is not None:
-        return False
-    table.app.push(Knows(table, found[0] if seat is None else seat))
-    return True

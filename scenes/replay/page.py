@@ -5,75 +5,43 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Event, Rect, Surface
 
 from game.core.match import Match
-from game.core.record import CONCEDE
-from game.core.tape import OPEN, Tape
+from game.core.tape import Tape
 from scenes import VERSION
 from scenes.look import theme
 from scenes.look.widgets.furniture import lay_board, lay_sheet
-from scenes.look.widgets.page import Page
 from scenes.replay.gallery import Gallery
+from scenes.replay.playback import Playback
 from scenes.replay.sheet import SIDE, Sheet
-from scenes.replay.strip import FOOT, MOVER, Strip
+from scenes.replay.strip import FOOT, Strip
 from scenes.replay.thoughts import Thoughts
 from scenes.replay.watched import Onlooker, Pane, Watched
 from scenes.saves.replay_files import Finished, noted, read, tape_of
-from scenes.saves.setup import SeatSetup
-from scenes.shell.scene import Thing
+from scenes.saves.setup import SeatSetup, named
+from scenes.shell.scene import Host, Thing
 from scenes.storage.files import BadFile
 from scenes.table.canvas import Item
-from scenes.table.overlay.story import about, story
-from scenes.words.sentences import Entry
-
-if TYPE_CHECKING:
-    from scenes.shell.app import App
+from scenes.table.overlay.story import story
 
 REST = {"slow": 1.6, "normal": 0.8, "fast": 0.3, "instant": 0.0}
 """Seconds between two decisions while the replay plays."""
 _POINTS = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
-class Replay(Page):
-    """Plays a tape. With `only` given, a running match is looked back at through the eyes of that seat."""
+class Replay(Playback):
+    """The table of a replay, the strip below it and the sheet beside it."""
 
     room = (1180, 660)
     side = SIDE
 
     def __init__(self, match: Finished, tape: Tape, only: int | None = None, at: int | None = None) -> None:
-        super().__init__()
-        self.match = match
-        self.tape = tape
-        self.only = only
-        self.playing = False
-        self.wished = str(tape.eyes()[0] if only is None else only)
-        """Whose eyes see the table: a number as the tape counts eyes, or MOVER."""
-        self.thinking = False
-        """Whether the sheet shows the opponents' thoughts instead of the story."""
-        self.about = -1
-        """The seat of which the story is told; -1 for all."""
+        super().__init__(match, tape, only)
         self._start = 0 if at is None else at
-        self._rest = 0.0
         self._shown_large: Item | None = None
-
-    @property
-    def hushed(self) -> bool:
-        """Whether nobody may learn from here who decided when."""
-        return self.tape.rules.anonymous or self.only is not None
-
-    @property
-    def shares_thoughts(self) -> bool:
-        """Whether the opponents' thoughts may be looked into."""
-        computers = any(not seat.person for seat in self.match.seats)
-        return computers and not self.hushed
-
-    def entries(self) -> list[Entry]:
-        """The lines that the sheet shows."""
-        return about(self.story, self.about)
 
     # ---- opening ----------------------------------------------------------------------------------------
 
@@ -83,8 +51,6 @@ class Replay(Page):
         super().resize(size)
 
     def _open(self) -> None:
-        from scenes.table.seating import named
-
         setup = named(self.match.setup, self.app.text)
         self.names = [seat.name for seat in setup.seats]
         people = [seat for seat, who in enumerate(setup.seats) if who.person]
@@ -107,92 +73,14 @@ class Replay(Page):
     def leave(self) -> None:
         self.thoughts.close()
 
-    # ---- eyes and moments -------------------------------------------------------------------------------
-
-    @property
-    def move(self) -> int:
-        """How many decisions have been made at the table as it is shown."""
-        return self.gallery.move
-
-    def mover(self, move: int) -> int:
-        """The seat that decides after so many decisions; -1 at the end."""
-        return self.tape.action(move + 1).seat if move < self.tape.last else -1
-
-    def by_computer(self, move: int) -> bool:
-        """Whether an opponent's decision comes next, which may be looked into."""
-        seat = self.mover(move)
-        if seat < 0 or not self.shares_thoughts or self.match.seats[seat].person:
-            return False
-        return self.tape.action(move + 1).verb != CONCEDE
-
-    def _eyes_at(self, move: int) -> int:
-        if self.wished != MOVER:
-            return int(self.wished)
-        seat = self.mover(move)
-        return seat if seat >= 0 else OPEN
-
-    def jump(self, move: int) -> None:
-        """Shows another moment at once."""
-        move = min(self.tape.last, max(0, move))
-        self.playing = False
-        self.table.jump(move, self._eyes_at(move))
-        self._follow()
-
-    def see_through(self, eyes: str) -> None:
-        """Other eyes: a seat's number, everybody's, or those of whoever decides."""
-        self.wished = eyes
-        self.table.jump(self.move, self._eyes_at(self.move))
-        self._follow()
-
-    def step(self, by: int) -> None:
-        """One decision on, shown as it happens, or one back."""
-        self.playing = False
-        if by < 0:
-            self.jump(self._silent(self.move - 1, -1))
-        else:
-            self._forward()
-
-    def _silent(self, move: int, by: int) -> int:
-        """The next moment in a direction at which these eyes see a difference."""
-        while 0 < move < self.tape.last and not self.tape.events(move + (by < 0), self._eyes_at(move)):
-            move += by
-        return move
-
-    def _forward(self) -> None:
-        if self.move >= self.tape.last:
-            self.playing = False
-            self._follow()
-            return
-        eyes = self._eyes_at(self.move)
-        while self.move < self.tape.last - 1 and not self.tape.events(self.move + 1, eyes):
-            self.gallery.look(self.move + 1, eyes)
-        if self._eyes_at(self.move) != self.gallery.eyes:
-            self.table.jump(self.move, self._eyes_at(self.move))
-        self.table.forward()
-        self._follow()
-
-    def toggle(self) -> None:
-        """Plays or pauses; from the end it plays from the beginning."""
-        if not self.playing and self.move >= self.tape.last:
-            self.jump(0)
-        self.playing = not self.playing
-        self._rest = 0.0
-        self._follow()
-
     def _follow(self) -> None:
-        """Another moment is shown: the timeline and the sheet follow, without being made anew under the pointer."""
+        """The timeline and the sheet follow, without being made anew under the pointer."""
         self.thoughts.forget()
         self.strip.follow()
         self.sheet.follow()
         if self.thinking:
             self.rebuild_soon()
         self.touch()
-
-    def next_thought(self) -> None:
-        """Goes to where the next opponent decides."""
-        later = [*range(self.move + 1, self.tape.last), *range(self.move)]
-        if (move := next((move for move in later if self.by_computer(move)), None)) is not None:
-            self.jump(move)
 
     # ---- time -------------------------------------------------------------------------------------------
 
@@ -224,7 +112,7 @@ class Replay(Page):
         lay_board(self.ground, self.box(-20, self.high - FOOT, self.wide - SIDE + 24, FOOT + 30), self.measure.unit)
         lay_sheet(self.ground, self.box(self.wide - SIDE + 14, 12, SIDE - 26, self.high - 24), self.measure.unit)
         self.strip = Strip(self)
-        self.sheet = Sheet(self)
+        self.sheet = Sheet(self, self.thoughts)
 
     def _screen_of_pane(self) -> Surface:
         whole = self.pane.screen.get_parent()
@@ -297,15 +185,15 @@ def running(match: Match, seats: tuple[SeatSetup, ...]) -> tuple[Finished, Tape]
     return Finished(record._replace(notes=notes)), Tape.of(match)
 
 
-def show(app: App, match: Finished) -> None:
-    """Opens a replay above what is there, or says in one sentence why it cannot be shown."""
+def show(app: Host, match: Finished, at: int | None = None) -> None:
+    """Opens a replay above what is there, at a decision if one is given, or says in one sentence why it cannot be."""
     try:
-        app.push(Replay(match, tape_of(match)))
+        app.push(Replay(match, tape_of(match), at=at))
     except BadFile as error:
         app.notice(str(error))
 
 
-def open_file(app: App, path: Path) -> None:
+def open_file(app: Host, path: Path) -> None:
     """Opens the replay in a file, or says why not."""
     try:
         show(app, read(path))

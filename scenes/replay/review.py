@@ -4,7 +4,6 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Event, Rect, Surface
@@ -25,12 +24,10 @@ from scenes.look.widgets.scroll import Scroll
 from scenes.replay.gallery import Gallery
 from scenes.replay.watched import Onlooker, Pane, Watched
 from scenes.saves.replay_files import Finished, tape_of
-from scenes.shell.scene import Thing
+from scenes.saves.setup import named
+from scenes.shell.scene import Host, Thing
 from scenes.storage.files import BadFile
 from scenes.table.canvas import Item
-
-if TYPE_CHECKING:
-    from scenes.shell.app import App
 
 SIDE, BROW, FOOT = 400.0, 56.0, 78.0
 _POINTS = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
@@ -55,7 +52,7 @@ def reviewable(match: Finished) -> bool:
     return people == 1 if GAMES[match.record.game].anonymous else people > 0
 
 
-def review(app: App, match: Finished) -> None:
+def review(app: Host, match: Finished) -> None:
     """Opens the review of the first person's decisions above what is there, or says why it cannot be shown."""
     person = next(place for place, seat in enumerate(match.seats) if seat.person)
     try:
@@ -167,17 +164,12 @@ class Review(Page):
         self.touch()
 
     def _watch(self) -> None:
-        from scenes.replay.page import Replay
-
-        at = self.verdicts[self.shown].move if self.verdicts else 0
-        self.app.push(Replay(self.match, self.tape, at=at))
+        self.app.doors.replay(self.match, self.verdicts[self.shown].move if self.verdicts else 0)
 
     # ---- the page ---------------------------------------------------------------------------------------
 
     def resize(self, size: tuple[int, int]) -> None:
         if not hasattr(self, "table"):
-            from scenes.table.seating import named
-
             setup = named(self.match.setup, self.app.text)
             self.names = [seat.name for seat in setup.seats]
             self.decisions = []

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from pygame import Rect
 
@@ -12,10 +11,10 @@ from scenes.look import text, theme
 from scenes.look.widgets.controls import Button
 from scenes.look.widgets.rows import Choice
 from scenes.look.widgets.scroll import Scroll
+from scenes.replay.playback import Playback
+from scenes.replay.review import review, reviewable
+from scenes.replay.thoughts import Thoughts
 from scenes.table.overlay.story import Line, filter_buttons
-
-if TYPE_CHECKING:
-    from scenes.replay.page import Replay
 
 SIDE = 300.0
 """Its width in units."""
@@ -24,7 +23,7 @@ SIDE = 300.0
 class Sheet:
     """Made anew with the page; `follow` brings the story to another moment."""
 
-    def __init__(self, replay: Replay) -> None:
+    def __init__(self, replay: Playback, thoughts: Thoughts) -> None:
         self.replay = replay
         self.lines: list[Line] = []
         words, left, wide = replay.app.text, replay.wide - replay.side + 30, replay.side - 58
@@ -38,7 +37,7 @@ class Sheet:
             top += 46
         low = replay.high - 84
         if replay.thinking:
-            replay.thoughts.build(replay.box(left, top, wide, low - top))
+            thoughts.build(replay.box(left, top, wide, low - top))
         else:
             row = replay.box(left, top, wide, 34)
             replay.widgets += filter_buttons(replay.match.record.game, replay.names, replay.about, row,
@@ -48,8 +47,6 @@ class Sheet:
 
     def _doors(self, left: float, wide: float) -> None:
         """Back; and to the review of a match that is over, where a replay may show what a person held."""
-        from scenes.replay.review import review, reviewable
-
         replay, words = self.replay, self.replay.app.text
         half, top = (wide - 8) / 2, replay.high - 70
         if not replay.hushed and reviewable(replay.match):

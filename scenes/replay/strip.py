@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from pygame import Surface
 
@@ -13,12 +12,10 @@ from game.core.tape import OPEN
 from scenes.look import seats
 from scenes.look.widgets.controls import Button
 from scenes.look.widgets.rows import Choice
+from scenes.replay.playback import Playback
 from scenes.replay.timeline import Timeline, Told
 from scenes.storage.settings_file import SPEEDS
 from scenes.table.overlay.story import mirrored
-
-if TYPE_CHECKING:
-    from scenes.replay.page import Replay
 
 FOOT = 136.0
 """Its height in units."""
@@ -30,7 +27,7 @@ _EDGE = 14.0
 class Strip:
     """Made anew with the page; `follow` brings it to another moment."""
 
-    def __init__(self, replay: Replay) -> None:
+    def __init__(self, replay: Playback) -> None:
         self.replay = replay
         words, low, wide = replay.app.text, replay.high - FOOT, replay.wide - replay.side
         room = wide - 2 * _EDGE

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from pygame import Rect
 
 from game.ai.minds import luck_of
@@ -14,10 +12,8 @@ from scenes.look.widgets.controls import Button
 from scenes.look.widgets.furniture import Column
 from scenes.look.widgets.scroll import Scroll
 from scenes.replay.insight import Guess, Insight
+from scenes.replay.playback import Playback
 from scenes.saves.replay_files import SEED
-
-if TYPE_CHECKING:
-    from scenes.replay.page import Replay
 
 _MOST = 4
 """So many guesses are told for each player."""
@@ -26,7 +22,7 @@ _MOST = 4
 class Thoughts:
     """Thinks the opponent's next decision through again, from its view alone, and tells it on the sheet."""
 
-    def __init__(self, replay: Replay) -> None:
+    def __init__(self, replay: Playback) -> None:
         self.replay = replay
         self._thinker: Thinker | None = None
         self._insight: Insight | None = None

@@ -8,8 +8,8 @@ from pygame import Rect, Surface
 
 from scenes.replay.gallery import Gallery
 from scenes.saves.setup import Setup
-from scenes.shell.app import DESIGN, App
-from scenes.shell.scene import Thing
+from scenes.shell.design_space import DesignSpace
+from scenes.shell.scene import Host, Scene, Thing
 from scenes.table.canvas import Item
 from scenes.table.input.hands import Hands
 from scenes.table.overlay.close_look import Lens
@@ -17,25 +17,28 @@ from scenes.table.seating import Seating
 from scenes.table.table import Table
 
 
-class Pane:
-    """A part of the window that its scene takes for the whole: the App in all else."""
+class Pane(DesignSpace):
+    """A part of the window that a table takes for the whole; in all else its host is asked."""
 
-    px, at, measure, ui = App.px, App.at, App.measure, App.ui
-
-    def __init__(self, app: App, rect: Rect) -> None:
+    def __init__(self, app: Host, rect: Rect) -> None:
         self.app = app
+        self.settings, self.sound, self.text = app.settings, app.sound, app.text
+        self.presses, self.doors, self.folders = app.presses, app.doors, app.folders
+        self.keep, self.push, self.pop, self.replace = app.keep, app.push, app.pop, app.replace
+        self.relayout, self.notice, self.save, self.quit = app.relayout, app.notice, app.save, app.quit
+        self.set_fullscreen = app.set_fullscreen
         self.place(rect)
 
     def place(self, rect: Rect) -> None:
         """Another part of the window."""
         self.rect = rect.clip(self.app.screen.get_rect())
         self.screen: Surface = self.app.screen.subsurface(self.rect)
-        self.scale = min(self.rect.width / DESIGN[0], self.rect.height / DESIGN[1])
-        self.area = Rect(0, 0, round(DESIGN[0] * self.scale), round(DESIGN[1] * self.scale))
-        self.area.center = (self.rect.width // 2, self.rect.height // 2)
+        self.fit(self.rect.size)
 
-    def __getattr__(self, name: str) -> object:
-        return getattr(self.app, name)
+    @property
+    def scene(self) -> Scene:
+        """The topmost scene of the window."""
+        return self.app.scene
 
 
 class WideLens(Lens):
@@ -77,8 +80,8 @@ class Watched(Table):
         self.pace_wished = "normal"
         self.beliefs: dict[tuple[int, int], str] = {}
         """What the eyes take a hidden card for, by zone and place."""
-        # A pane stands in for the App, and a gallery for the seating.
-        super().__init__(cast("App", pane), setup, cast("Seating", gallery))
+        # A gallery stands in for the seating.
+        super().__init__(pane, setup, cast("Seating", gallery))
         self.gallery = gallery
         self.voices.silent = True
         self.covered = False

@@ -5,7 +5,6 @@ import secrets
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from game import GAMES
 from game.core.match import Match
@@ -27,9 +26,7 @@ from scenes.storage.files import (
     write_atomic,
     write_new,
 )
-
-if TYPE_CHECKING:
-    from scenes.shell.app import App
+from scenes.storage.owner import Owner
 
 ENDING = ".match"
 LONGEST_NAME = 40
@@ -37,7 +34,7 @@ LONGEST_NOTE = 100_000
 """Bytes of the note which match was played last."""
 
 
-def matches_of(app: App) -> Matches:
+def matches_of(app: Owner) -> Matches:
     """The folder of the person at this screen."""
     return app.keep("matches", lambda: Matches(app.folders))
 

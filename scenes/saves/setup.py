@@ -2,14 +2,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, field, replace
 
 from game import GAMES
 from game.ai.rivals import RIVALS
-
-if TYPE_CHECKING:
-    from scenes.saves.replay_files import Finished
+from scenes.words.catalogue import Words
 
 PERSON = "person"
 
@@ -53,35 +50,20 @@ class Setup:
         collecting = GAMES[self.game].collecting
         return self.options.get(collecting.options(seat)[1], "") if collecting else ""
 
-
-@dataclass(frozen=True)
-class Fact:
-    """One line for the results page: a text key and what fills its gaps."""
-
-    key: str
-    args: Mapping[str, object] = field(default_factory=dict)
+    def opponents(self, first: int) -> list[int]:
+        """The seats of computer opponents, clockwise from seat `first`."""
+        count = len(self.seats)
+        around = [(first + step) % count for step in range(count)]
+        return [seat for seat in around if not self.seats[seat].person]
 
 
-@dataclass(frozen=True)
-class MatchSummary:
-    """How a match ended: ranks per seat (1 is first, equal ranks share; no 1: nobody won), the reason, facts.
-
-    `setup` is also what a rematch starts with; `kept` is the match itself, to be watched again, and `match` its name
-    among those that were written down.
-    """
-
-    setup: Setup
-    reason: str
-    ranks: tuple[int, ...]
-    lines: tuple[Fact, ...] = ()
-    hints: tuple[int, ...] = ()
-    """How many decisions of each seat got a hint; () for nobody's."""
-    kept: Finished | None = None
-    match: str = ""
-    goes_back: bool = False
-    """Whether the last decision may still be taken back, because people only reported what they did."""
-
-    @property
-    def journal(self) -> str:
-        """The name of the match whose journal is needed no more; "" where the journal is all that is on the disk."""
-        return self.match if self.kept is None or self.kept.path else ""
+def named(setup: Setup, words: Words) -> Setup:
+    """The setup with a name for every seat that has none."""
+    alone = sum(seat.person for seat in setup.seats) == 1
+    seats = []
+    for place, seat in enumerate(setup.seats):
+        usual = words("ui.newgame.you") if alone else words("ui.newgame.player", n=place + 1)
+        if not seat.person:
+            usual = words(f"ui.rival.{seat.rival}.name" if seat.rival else f"{setup.game}.opponent.{place + 1}")
+        seats.append(SeatSetup(seat.kind, seat.name or usual))
+    return replace(setup, seats=tuple(seats))

@@ -4,22 +4,23 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Protocol, TypeVar, cast
+from typing import cast
 
 import pygame
 from pygame import Event, Rect, Surface
 
-from scenes.look.measure import LEAST_TEXT, Measure
+from scenes.look.caps import banner
 from scenes.look.sound import Sound
 from scenes.shell import window
+from scenes.shell.design_space import DesignSpace
 from scenes.shell.notice import Notices
 from scenes.shell.presses import Presses
-from scenes.shell.scene import Scene, Thing
+from scenes.shell.scene import Doors, Host, Scene, Thing
 from scenes.storage.files import Folders, faults, log
+from scenes.storage.owner import Closable, K
 from scenes.storage.settings_file import Settings, save_settings
 from scenes.words.catalogue import catalogue
 
-DESIGN = (1280, 720)
 FRAME = 1 / 60
 IDLE = 0.016  # seconds between two looks at the events while nothing moves …
 DROWSY = 0.05  # … and once nothing has happened for WAKEFUL seconds, or another window is in front
@@ -28,29 +29,25 @@ LONGEST_STEP = 0.1
 DIM = (22, 14, 12, 168)
 
 
-class Kept(Protocol):
-    """What the App keeps for its pages and closes at the end."""
-
-    def close(self) -> None: ...
 
 
-K = TypeVar("K", bound=Kept)
-
-
-class App:
+class App(DesignSpace):
     """Owns the window and everything that lives as long as it: settings, words, sound, notices.
 
     Attributes: `screen` the window's surface; `presses` which presses count now; `scale` pixels per layout unit;
     `ui` the person's own factor for widgets and text; `area` the centred 1280×720 design space in pixels.
     """
 
-    def __init__(self, settings: Settings, folders: Folders, size: tuple[int, int] | None = None) -> None:
+    def __init__(
+        self, settings: Settings, folders: Folders, doors: Callable[[Host], Doors], size: tuple[int, int] | None = None
+    ) -> None:
         self.settings = settings
         self.folders = folders
+        self.doors = doors(self)
         self.running = True
         self.focused = True
         self._stack: list[Scene] = []
-        self._kept: dict[str, Kept] = {}
+        self._kept: dict[str, Closable] = {}
         self._then = self._stirred = time.perf_counter()
         self._notices = Notices()
         self.presses = Presses()
@@ -63,34 +60,7 @@ class App:
         self._was: Rect | None = None
         self._enlarged = False
         self.sound = Sound(settings)
-        self._measure()
-
-    # ---- measures ------------------------------------------------------------------------------------------
-
-    def _measure(self) -> None:
-        wide, high = self.screen.get_size()
-        self.scale = min(wide / DESIGN[0], high / DESIGN[1])
-        self.area = Rect(0, 0, round(DESIGN[0] * self.scale), round(DESIGN[1] * self.scale))
-        self.area.center = (wide // 2, high // 2)
-
-    @property
-    def ui(self) -> float:
-        """The person's factor for widgets (0.75–2)."""
-        return self.settings.ui_scale
-
-    @property
-    def measure(self) -> Measure:
-        """The size of widgets and letters at the present window and settings."""
-        return Measure(self.scale * self.ui, self.settings.text_scale, LEAST_TEXT * self.scale)
-
-    def px(self, units: float) -> int:
-        """Layout units to pixels."""
-        return round(units * self.scale)
-
-    def at(self, x: float, y: float, wide: float, high: float) -> Rect:
-        """A rectangle given in layout units of the centred design space, in window pixels."""
-        left, top = self.area.topleft
-        return Rect(left + self.px(x), top + self.px(y), self.px(wide), self.px(high))
+        self.fit(self.screen.get_size())
 
     # ---- the stack -----------------------------------------------------------------------------------------
 
@@ -150,7 +120,7 @@ class App:
 
     def relayout(self) -> None:
         """Lay out again: the window or a size setting changed."""
-        self._measure()
+        self.fit(self.screen.get_size())
         if self._stack:
             self._place(self.scene)
 
@@ -226,9 +196,7 @@ class App:
             self.sound.hush(not self.focused and self.settings.mute_unfocused)
             self.scene.handle(event)
         elif event.type == pygame.DROPFILE:
-            from scenes.replay.page import open_file
-
-            open_file(self, Path(event.file))
+            self.doors.replay_file(Path(event.file))
         elif event.type == pygame.KEYDOWN and _asks_fullscreen(event):
             if not self.presses.repeats(event):
                 self.set_fullscreen(not self._full)
@@ -247,8 +215,6 @@ class App:
         self.relayout()
 
     def _banner(self, sentence: str) -> Surface:
-        from scenes.look.widgets.controls import banner
-
         return banner(sentence, self.measure, round(self.area.width * 0.8))
 
     # ---- for scenes ----------------------------------------------------------------------------------------

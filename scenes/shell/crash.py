@@ -13,18 +13,25 @@ from math import inf
 from pathlib import Path
 from time import monotonic
 from types import TracebackType
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
 from scenes.storage.files import Folders, log, write_new
 
-if TYPE_CHECKING:
-    from scenes.shell.app import App
-
 SOON = 30.0
 START, MATCH, TITLE = "start", "match", "title"
 """Where an App opens: as asked for, with the match played last, or with the title alone."""
+
+
+class Program(Protocol):
+    """What runs until the person quits."""
+
+    def run(self) -> None:
+        """Runs until then."""
+
+    def abandon(self) -> None:
+        """After an error: closes what can be closed, and never fails itself."""
 
 
 def report(folders: Folders, kind: type[BaseException], error: BaseException,
@@ -60,7 +67,7 @@ def watch(folders: Folders) -> None:
     threading.excepthook = on_thread_error
 
 
-def survive(open_app: Callable[[str], App], folders: Folders) -> int:
+def survive(open_app: Callable[[str], Program], folders: Folders) -> int:
     """Runs the App that `open_app` opens. An error of ours is told, then a new App opens where the old one was: with
     the match that was played, at the second time within SOON seconds with the title, and then no more. The exit code.
     """

@@ -1,14 +1,27 @@
-"""What every scene promises to the App, and what a person can see of it."""
+"""What a scene promises to its host, what the host offers it, and the doors that lead from scene to scene."""
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import Protocol
 
 import pygame
 from pygame import Event, Rect, Surface
 
-if TYPE_CHECKING:
-    from scenes.shell.app import App
+from game.core.events import Flipped, Rolled
+from game.core.guide import Reckoning
+from game.core.match import Match
+from game.core.state import State
+from scenes.look.measure import Measure
+from scenes.look.sound import Sound
+from scenes.saves.replay_files import Finished
+from scenes.saves.setup import SeatSetup, Setup
+from scenes.saves.summary import MatchSummary
+from scenes.shell.presses import Presses
+from scenes.storage.owner import Owner
+from scenes.storage.settings_file import Settings
+from scenes.words.catalogue import Variant, Words
 
 
 @dataclass(frozen=True)
@@ -25,13 +38,13 @@ class Thing:
 class Scene:
     """One full view. Input goes to the topmost scene only; the ones below are frozen.
 
-    `stale` is set by the App when the window no longer shows what `draw` last put there
-    (first frame, resize, return from another scene): everything must be drawn then. The App clears it.
+    `stale` is set by the host when the window no longer shows what `draw` last put there
+    (first frame, resize, return from another scene): everything must be drawn then. The host clears it.
     `backdrop` is, for an overlay, the dimmed picture of the scene below at the window's size.
     """
 
     overlay = False
-    app: App
+    app: Host
     stale = True
     backdrop: Surface | None = None
 
@@ -76,3 +89,133 @@ class Scene:
     def things(self) -> list[Thing]:
         """What a person can see and use now."""
         return []
+
+
+class Host(Owner, Protocol):
+    """What a scene may use of whatever shows it: the App, or a part of its window.
+
+    `scale` is pixels per layout unit; `area` the centred 1280×720 design space in window pixels.
+    """
+
+    screen: Surface
+    settings: Settings
+    sound: Sound
+    text: Words
+    presses: Presses
+    doors: Doors
+    scale: float
+    area: Rect
+
+    @property
+    def ui(self) -> float:
+        """The person's factor for widgets (0.75–2)."""
+
+    @property
+    def measure(self) -> Measure:
+        """The size of widgets and letters at the present window and settings."""
+
+    @property
+    def scene(self) -> Scene:
+        """The topmost scene."""
+
+    def px(self, units: float) -> int:
+        """Layout units to pixels."""
+
+    def at(self, x: float, y: float, wide: float, high: float) -> Rect:
+        """A rectangle of the design space, in layout units, as window pixels."""
+
+    def push(self, scene: Scene) -> None:
+        """Open `scene` above the present one, which is frozen."""
+
+    def pop(self) -> None:
+        """Close the topmost scene; with none left the program ends."""
+
+    def replace(self, scene: Scene) -> None:
+        """Close every scene and open `scene` as the only one."""
+
+    def relayout(self) -> None:
+        """Lay out again: the window or a size setting changed."""
+
+    def notice(self, sentence: str) -> None:
+        """Show one sentence for a few seconds, quietly."""
+
+    def set_fullscreen(self, on: bool) -> None:
+        """Full screen on or off, and remembered."""
+
+    def save(self) -> None:
+        """Write the settings now."""
+
+    def quit(self) -> None:
+        """End the program after this turn of its loop."""
+
+
+class Doors(Protocol):
+    """Every page that another one may open, by name; no page imports a page. What returns a scene leaves it to the
+    caller to push it or to replace all others by it; the others open it themselves, or say in a notice why not."""
+
+    def title(self) -> Scene:
+        """The title."""
+
+    def new_game(self, game: str) -> Scene:
+        """Seats and options of a new match."""
+
+    def table(self, setup: Setup) -> Scene:
+        """A table at which a match begins."""
+
+    def resume(self, match: str, speed: str | None = None, step_back: bool = False) -> bool:
+        """Opens the table of a saved match by name; with step_back its last decision is taken back. Whether it did."""
+
+    def after_match(self, summary: MatchSummary, view: State, count: Reckoning | None) -> Scene:
+        """The first page after a match: what the game brings, else the ceremony of the count, else the results."""
+
+    def results(self, summary: MatchSummary) -> Scene:
+        """Ranks, the reason and some facts."""
+
+    def help(self, game: str, variant: Variant) -> Scene:
+        """The rules of a game under these options."""
+
+    def cards(self, game: str, variant: Variant) -> Scene:
+        """All cards of a game."""
+
+    def strength(self, game: str) -> Scene:
+        """How strong the levels of a game are."""
+
+    def settings(self) -> Scene:
+        """The settings."""
+
+    def credits(self) -> Scene:
+        """Who made it."""
+
+    def saved_matches(self) -> Scene:
+        """The matches that can go on."""
+
+    def finished_matches(self) -> Scene:
+        """The replays."""
+
+    def statistics(self) -> Scene:
+        """The book of statistics."""
+
+    def replay(self, match: Finished, at: int | None = None) -> None:
+        """Opens a replay, at a decision if one is given."""
+
+    def replay_file(self, path: Path) -> None:
+        """Opens the replay in a file."""
+
+    def look_back(self, match: Match, seats: tuple[SeatSetup, ...], viewer: int, decision: int) -> Scene:
+        """A running match as it was after a decision, through the eyes of one seat."""
+
+    def review(self, match: Finished) -> None:
+        """Opens the review of the first person's decisions."""
+
+    def opponent_view(self, table: Seen, seat: int) -> Scene:
+        """The table from the chair of an opponent."""
+
+
+@dataclass(frozen=True)
+class Seen:
+    """A table as the person at the screen sees it: seats, view, what lies thrown, and whether people play."""
+
+    setup: Setup
+    view: State
+    thrown: Sequence[Rolled | Flipped]
+    people: bool

@@ -6,7 +6,7 @@ import io
 import secrets
 from hashlib import sha1
 from sqlite3 import Connection
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 from msgspec import Meta, Struct
 
@@ -15,10 +15,8 @@ from scenes.saves.replay_files import Finished
 from scenes.statistics.reading import luck_of, played
 from scenes.storage.database import Database
 from scenes.storage.files import Folders
+from scenes.storage.owner import Owner
 from scenes.storage.sqlite_file import Shape
-
-if TYPE_CHECKING:
-    from scenes.shell.app import App
 
 Number = Annotated[int, Meta(ge=0, le=1 << 53)]
 Key = Annotated[str, Meta(pattern="^[a-z0-9_]{1,40}$")]
@@ -166,6 +164,6 @@ def _harmless(name: str) -> str:
     return f"'{name}" if name[:1] in "=+-@\t" else name
 
 
-def book_of(app: App) -> Book:
+def book_of(app: Owner) -> Book:
     """The book of this computer, opened when it is first asked for."""
     return app.keep("statistics", lambda: Book(app.folders))

@@ -202,10 +202,8 @@ class StatisticsPage(Page):
     # ---- deeds ------------------------------------------------------------------------------------------
 
     def _replays(self) -> None:
-        from scenes.replay.finished import FinishedMatches
-
         self.app.pop()
-        self.app.push(FinishedMatches())
+        self.app.push(self.app.doors.finished_matches())
 
     def _export(self) -> None:
         """One file with a line for every seat of every match, in the user's folder."""

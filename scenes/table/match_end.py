@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.core.record import Record
 from game.core.tape import Tape
 from scenes.saves.matches import matches_of
 from scenes.saves.replay_files import SUFFIX, Finished, Shelf, noted
 from scenes.statistics.book import book_of
-
-if TYPE_CHECKING:
-    from scenes.shell.app import App
-    from scenes.table.table import Table
+from scenes.storage.owner import Owner
+from scenes.table.seating import Seating
 
 
 class Unwritten:
     """Replays for which there was no room on the disk. They are tried again with every match that ends, when the list
     of replays is looked at, and before leaving; until then the journal of such a match stays."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Owner) -> None:
         self._app = app
         self._records: list[tuple[Record, str]] = []
 
@@ -44,30 +40,28 @@ class Unwritten:
     close = write
 
 
-def unwritten(app: App) -> Unwritten:
+def unwritten(app: Owner) -> Unwritten:
     """Those of this window."""
     return app.keep("replays", lambda: Unwritten(app))
 
 
-def goes_on(table: Table) -> None:
+def goes_on(app: Owner, name: str) -> None:
     """A match that was over is not any more: neither replay nor book know it, until it ends again."""
-    name = table.seating.name
     if name:
-        shelf = Shelf(table.app.folders)
+        shelf = Shelf(app.folders)
         shelf.delete(shelf.folder / f"{name}{SUFFIX}")
-        unwritten(table.app).forget(name)
-        book_of(table.app).take_out(name)
+        unwritten(app).forget(name)
+        book_of(app).take_out(name)
 
 
-def kept(table: Table) -> Finished:
-    """The match of a table that is over, written into the user's folder."""
-    app, seating = table.app, table.seating
+def kept(app: Owner, seating: Seating, hints: tuple[int, ...]) -> Finished:
+    """A match that is over, written into the user's folder; hints: how many each seat got, () for none."""
     unwritten(app).forget(seating.name)
     unwritten(app).write()
-    match = Shelf(app.folders).keep(noted(seating.match, table.setup.seats, seating.setup.seed), seating.name)
+    match = Shelf(app.folders).keep(noted(seating.match, seating.setup.seats, seating.setup.seed), seating.name)
     if match.path is None:
         unwritten(app).add(match.record, seating.name)
     if seating.people:
-        tape, hints = Tape.of(seating.match), table.hands.hints.told()
+        tape = Tape.of(seating.match)
         book_of(app).add(match, tape, seating.seconds, seating.agreed, hints, seating.name)
     return match

@@ -2,15 +2,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from scenes.look.widgets.confirm import Confirm
 from scenes.look.widgets.controls import Button
 from scenes.look.widgets.furniture import headline, lay_board
 from scenes.look.widgets.page import Page
-
-if TYPE_CHECKING:
-    from scenes.shell.app import App
+from scenes.shell.scene import Host
 
 Action = Callable[[], None]
 
@@ -82,7 +79,7 @@ class Pause(Page):
         ask(self.app, key, agreed)
 
 
-def ask(app: App, key: str, agreed: Action) -> None:
+def ask(app: Host, key: str, agreed: Action) -> None:
     """Asks before a match is given up (`concede`), or left although it could not be written down (`quit`)."""
     words = app.text
     app.push(Confirm(words(f"ui.pause.{key}_ask"), words(f"ui.pause.{key}_note"),

@@ -26,27 +26,14 @@ from scenes.saves.journal import Did, Helped, Saved, TookBack
 from scenes.saves.journal_writer import Pen
 from scenes.saves.matches import Matches
 from scenes.saves.resume import begun, resumed
-from scenes.saves.setup import SeatSetup, Setup
+from scenes.saves.setup import Setup
 from scenes.storage.files import faults
 from scenes.table.audience import for_all_eyes
-from scenes.words.catalogue import Words
 
 PACE = {"slow": 1.2, "normal": 0.6, "fast": 0.25, "instant": 0.0}
 """Seconds that an opponent takes at least for a decision that others wait for."""
 PATIENCE = 3
 """A guest that others have waited for in vain so often goes."""
-
-
-def named(setup: Setup, words: Words) -> Setup:
-    """The setup with a name for every seat that has none."""
-    alone = sum(seat.person for seat in setup.seats) == 1
-    seats = []
-    for place, seat in enumerate(setup.seats):
-        usual = words("ui.newgame.you") if alone else words("ui.newgame.player", n=place + 1)
-        if not seat.person:
-            usual = words(f"ui.rival.{seat.rival}.name" if seat.rival else f"{setup.game}.opponent.{place + 1}")
-        seats.append(SeatSetup(seat.kind, seat.name or usual))
-    return replace(setup, seats=tuple(seats))
 
 
 class Seating:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
@@ -18,9 +17,9 @@ from scenes.look.theme import GameLook
 from scenes.motion import timing
 from scenes.motion.throw import Throw
 from scenes.saves.matches import matches_of
-from scenes.saves.setup import Fact, MatchSummary, Setup
-from scenes.shell.own_pages import own_pages
-from scenes.shell.scene import Scene, Thing
+from scenes.saves.setup import Setup, named
+from scenes.saves.summary import Fact, MatchSummary
+from scenes.shell.scene import Host, Scene, Thing
 from scenes.storage.files import BadFile, faults
 from scenes.storage.settings_file import THINKING
 from scenes.table import ground, turns
@@ -30,6 +29,7 @@ from scenes.table.director import Director
 from scenes.table.input import takeback
 from scenes.table.input.hands import Hands
 from scenes.table.layout import Area, Arrangement, TableMap, load_map, plain_map
+from scenes.table.match_end import kept
 from scenes.table.overlay import highlights, threads, thrown
 from scenes.table.overlay.banner import Banner
 from scenes.table.overlay.duel import Duel
@@ -37,12 +37,9 @@ from scenes.table.overlay.recap import Recap
 from scenes.table.overlay.signs import Signs
 from scenes.table.overlay.voices import Voices
 from scenes.table.pictures import Cards, Marks, beneath, lies
-from scenes.table.seating import Seating, named
+from scenes.table.seating import Seating
 from scenes.words.catalogue import catalogue, variant_of
 from scenes.words.sentences import Sentences
-
-if TYPE_CHECKING:
-    from scenes.shell.app import App
 
 _LINGER = 1.6
 """Seconds between the last motion and the results."""
@@ -51,7 +48,7 @@ _LINGER = 1.6
 class Table(Scene):
     """A running match. `setup` says which game, who sits where and with which options."""
 
-    def __init__(self, app: App, setup: Setup, seating: Seating | None = None) -> None:
+    def __init__(self, app: Host, setup: Setup, seating: Seating | None = None) -> None:
         self.app = app
         self.setup = named(setup, app.text)
         self.seating = seating or Seating(self.setup, matches_of(app))
@@ -248,19 +245,15 @@ class Table(Scene):
         self._linger += dt
         if self._linger < _LINGER and self._wished_speed != "instant":
             return
-        from scenes.pages.ceremony import Ceremony
-        from scenes.pages.results import Results
-        from scenes.table.match_end import kept
-
         view = self.seating.match.view(SPECTATOR)
         setup = replace(self.setup, options=dict(self.rules.rematch(view)), seed=None)
+        hints = self.hands.hints.told()
         summary = MatchSummary(
-            setup, outcome.reason, outcome.ranks, self._facts(view), self.hands.hints.told(), kept(self),
+            setup, outcome.reason, outcome.ranks, self._facts(view), hints, kept(self.app, self.seating, hints),
             self.seating.name, self.seating.match.lenient and self.seating.safe,
         )  # fmt: skip
         counted = self.rules.guide.reckon(view) if self._wished_speed != "instant" else None
-        last = Ceremony(summary, counted) if counted else Results(summary)
-        self.app.replace(own_pages(self.app, self.setup.game).after(summary, view) or last)
+        self.app.replace(self.app.doors.after_match(summary, view, counted))
 
     def _facts(self, view: State) -> tuple[Fact, ...]:
         """What the results page tells about the match."""
@@ -286,9 +279,8 @@ class Table(Scene):
 
     def look_back(self, decision: int) -> None:
         """Shows the table as it was after a decision, through the eyes of whoever looks at the screen now."""
-        from scenes.replay.page import Replay, running
-
-        self.app.push(Replay(*running(self.seating.match, self.setup.seats), self.seating.viewer, decision))
+        match, seats = self.seating.match, self.setup.seats
+        self.app.push(self.app.doors.look_back(match, seats, self.seating.viewer, decision))
 
     def undo(self) -> None:
         """Takes the last decision back, or says why not."""

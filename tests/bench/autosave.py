@@ -21,6 +21,7 @@ from unittest.mock import patch
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 from game.ai.worker import SameProcess
+from scenes.doors import LazyDoors
 from scenes.saves.journal_writer import Pen
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import FRAME, App
@@ -68,7 +69,7 @@ class Watch:
 
 def frames(confirm: Callable[[int], None], count: int, size: tuple[int, int]) -> tuple[list[float], list[float], int]:
     """The milliseconds of so many frames, those of them that were waited for the disk, and how many decisions fell."""
-    app = App(Settings(speed="instant"), Folders(Path(tempfile.mkdtemp())), size)
+    app = App(Settings(speed="instant"), Folders(Path(tempfile.mkdtemp())), LazyDoors, size)
     luck, watch, decisions = Random(1), Watch(), 0
     spent: list[float] = []
     waited: list[float] = []

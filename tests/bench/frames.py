@@ -17,6 +17,7 @@ from pygame import Surface
 
 from game import GAMES
 from game.ai.worker import Thinker
+from scenes.doors import LazyDoors
 from scenes.look import picture_cache
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import FRAME, App
@@ -68,7 +69,7 @@ def figure(rounds: list[list[float]]) -> Figure:
 def window(size: tuple[int, int]) -> Iterator[App]:
     """An App in a folder of its own."""
     with tempfile.TemporaryDirectory() as folder:
-        yield App(Settings(effects=0.0, ambience=0.0), Folders(Path(folder)), size)
+        yield App(Settings(effects=0.0, ambience=0.0), Folders(Path(folder)), LazyDoors, size)
 
 
 def full_table(app: App, game: str) -> Table:

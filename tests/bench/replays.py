@@ -20,6 +20,7 @@ import pygame
 from pygame import Event
 
 from game import GAMES
+from scenes.doors import LazyDoors
 from scenes.pages.title import Title
 from scenes.replay.finished import FinishedMatches
 from scenes.saves.replay_files import Shelf
@@ -56,7 +57,7 @@ def main() -> None:
     args.add_argument("--count", type=int, default=10_000)
     count = args.parse_args().count
     with tempfile.TemporaryDirectory() as folder:
-        app = App(Settings(), Folders(Path(folder)), (1920, 1080))
+        app = App(Settings(), Folders(Path(folder)), LazyDoors, (1920, 1080))
         shelf = Shelf(app.folders)
         fill(shelf, count)
         app.push(Title())

@@ -12,9 +12,11 @@ from game import GAMES, Match
 from game.core.cards import SPECTATOR
 from game.core.collecting import Spoils
 from game.core.state import State
-from scenes.collection.around import Around
+from scenes.collection import spoils
+from scenes.collection.around import Around, own_pages
 from scenes.collection.binder import Binder
 from scenes.collection.builder import Builder
+from scenes.collection.own_pages import OwnPages
 from scenes.collection.ownership import Shelf
 from scenes.collection.shadow import ShadowGame
 from scenes.collection.spoils import SpoilsPage
@@ -22,9 +24,9 @@ from scenes.look import seats
 from scenes.pages.newgame import NewGame
 from scenes.pages.results import Results
 from scenes.pages.title import Title
-from scenes.saves.setup import MatchSummary, SeatSetup, Setup
+from scenes.saves.setup import SeatSetup, Setup
+from scenes.saves.summary import MatchSummary
 from scenes.shell.app import App
-from scenes.shell.own_pages import OwnPages, own_pages
 from scenes.shell.scene import Scene
 from scenes.storage.settings_file import read_settings
 from scenes.table.table import Table
@@ -220,12 +222,12 @@ def test_a_loser_of_trophies_is_consoled(app: App, shelf: Shelf) -> None:
 
 def test_nobody_collects_from_himself_or_for_opponents_only(app: App, shelf: Shelf) -> None:
     match = finished(shelf, {"_character0": "ophelia_vane"})
-    around, told = Around(app, GAME), summary(shelf)
+    told = summary(shelf)
     notes = dict(told.setup.notes)
-    assert around.after(MatchSummary(replace(told.setup, notes={}), "BATS", (1, 2)), match) is None
+    assert spoils.spoils_page(app, MatchSummary(replace(told.setup, notes={}), "BATS", (1, 2)), match) is None
     twice = replace(told.setup, notes={**notes, "deck1": notes["deck0"]})
-    assert around.after(MatchSummary(twice, "BATS", (1, 2)), match) is None
-    assert isinstance(around.after(told, match), SpoilsPage)
+    assert spoils.spoils_page(app, MatchSummary(twice, "BATS", (1, 2)), match) is None
+    assert isinstance(spoils.spoils_page(app, told, match), SpoilsPage)
 
 
 def finished(shelf: Shelf, options: dict[str, str]) -> State:

@@ -11,6 +11,7 @@ from pygame import Event
 from game.core.actions import Action
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
+from scenes.shell.scene import Scene
 from scenes.table.table import Table
 from tests.robot.robot import FRAME, Robot
 
@@ -28,12 +29,18 @@ def sit_at(
     return table
 
 
+def app_of(scene: Scene) -> App:
+    """The App that shows a scene."""
+    assert isinstance(scene.app, App)
+    return scene.app
+
+
 def settle(table: Table) -> None:
     """Everything that has happened is shown, and the first frame afterwards is drawn."""
     table.director.finish()
     table.hands.ask()
     for _ in range(2):
-        table.app.step([], FRAME)
+        app_of(table).step([], FRAME)
 
 
 def resize(app: App, size: tuple[int, int]) -> None:

@@ -28,6 +28,7 @@ from game.core.events import Event
 from game.core.match import Match
 from game.core.sight import for_seat
 from game.core.state import State
+from scenes.doors import LazyDoors
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
 from scenes.storage.files import Folders
@@ -42,7 +43,7 @@ _decisions: Counter[str] = Counter()
 
 @cache
 def _app() -> App:
-    return App(Settings(), Folders(Path(tempfile.mkdtemp(prefix="drawn-"))), (1280, 720))
+    return App(Settings(), Folders(Path(tempfile.mkdtemp(prefix="drawn-"))), LazyDoors, (1280, 720))
 
 
 @cache

@@ -5,7 +5,8 @@ from __future__ import annotations
 from game.core.guide import Account, Reckoning
 from scenes.pages.ceremony import Ceremony
 from scenes.pages.results import Results
-from scenes.saves.setup import MatchSummary, SeatSetup, Setup
+from scenes.saves.setup import SeatSetup, Setup
+from scenes.saves.summary import MatchSummary
 from tests.conftest import OpenApp
 from tests.robot.robot import Robot
 

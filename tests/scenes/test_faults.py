@@ -15,8 +15,8 @@ from pygame import Event
 
 from game import GAMES
 from game.core.actions import Action
+from scenes.doors import LazyDoors
 from scenes.pages.results import Results
-from scenes.pages.saved_matches import go_on
 from scenes.pages.title import Title
 from scenes.saves import journal_writer, matches
 from scenes.saves.matches import Matches, matches_of, read_match
@@ -94,7 +94,7 @@ def test_a_folder_that_cannot_be_written_lets_one_play(tmp_path: Path) -> None:
     wall = tmp_path / "wall"
     wall.write_text("not a folder")
     faults._known.clear()
-    app = App(Settings(speed="instant"), Folders(wall), (1280, 720))
+    app = App(Settings(speed="instant"), Folders(wall), LazyDoors, (1280, 720))
     table = sit(app)
     notice = app._notices.showing
     assert notice is not None and str(wall) in notice
@@ -189,9 +189,9 @@ def test_a_window_that_is_closed_in_mid_motion_keeps_the_match(app: App, game: s
     app.step([Event(pygame.QUIT)], 0.02)
     assert not app.running
     app.run()
-    again = App(Settings(speed="instant"), app.folders, (1280, 720))
+    again = App(Settings(speed="instant"), app.folders, LazyDoors, (1280, 720))
     again.push(Title())
-    assert go_on(again, matches_of(again).saved()[0])
+    assert again.doors.resume(matches_of(again).saved()[0].header.match)
     assert isinstance(again.scene, Table) and again.scene.seating.match.record == record
     again.quit()
     again.run()
@@ -207,7 +207,7 @@ def test_an_error_of_ours_is_told_and_the_match_goes_on(tmp_path: Path, capsys: 
 
     def open_app(where: str) -> App:
         opened.append(where)
-        app = App(Settings(speed="instant"), Folders(tmp_path), (1280, 720))
+        app = App(Settings(speed="instant"), Folders(tmp_path), LazyDoors, (1280, 720))
         app.push(Title())
         if where == crash.START:
             table = sit(app)
@@ -215,7 +215,7 @@ def test_an_error_of_ours_is_told_and_the_match_goes_on(tmp_path: Path, capsys: 
             left.append(table.seating.match.record)
             table.update = lambda dt: 1 // 0  # type: ignore[assignment, method-assign, return-value]
         elif where == crash.MATCH:
-            assert go_on(app, matches_of(app).saved()[0])
+            assert app.doors.resume(matches_of(app).saved()[0].header.match)
             assert isinstance(app.scene, Table)
             left.append(app.scene.seating.match.record)
             app.running = False
@@ -232,7 +232,7 @@ def test_an_error_at_every_start_ends_with_a_sentence(tmp_path: Path, capsys: py
 
     def open_app(where: str) -> App:
         opened.append(where)
-        app = App(Settings(speed="instant"), Folders(tmp_path), (1280, 720))
+        app = App(Settings(speed="instant"), Folders(tmp_path), LazyDoors, (1280, 720))
         app.push(Title())
         app.scene.update = lambda dt: 1 // 0  # type: ignore[assignment, method-assign, return-value]
         return app
@@ -250,7 +250,7 @@ def test_a_match_that_is_over_goes_on_to_its_results_once(app: App, late: bool) 
     table.seating.submit(Action(0, "concede"))
     table.seating.settle()
     if late:
-        kept(table)
+        kept(app, table.seating, ())
     saved = matches_of(app).saved()
     assert len(saved) == 1
     app.replace(Title())

@@ -24,7 +24,7 @@ from scenes.collection.shadow import ShadowGame
 from scenes.launch import _setup, parser
 from scenes.look import theme
 from scenes.pages import newgame, strength
-from scenes.pages.saved_matches import SavedMatches, go_on
+from scenes.pages.saved_matches import SavedMatches
 from scenes.pages.strength import StrengthPage
 from scenes.replay.finished import FinishedMatches
 from scenes.replay.page import Replay, open_file
@@ -151,7 +151,7 @@ def test_a_saved_match_is_listed_and_gone_on_with(app: App, marker: Path) -> Non
     app.push(SavedMatches())
     wait(app, 0.2)
     for one in matches_of(app).playable():
-        went = go_on(app, one)
+        went = app.doors.resume(one.header.match)
         assert went is not one.header.match.startswith(WORD)
         wait(app, 0.3)
     assert isinstance(app.scene, Table)

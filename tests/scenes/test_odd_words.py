@@ -20,7 +20,7 @@ from scenes.look.widgets.controls import Button, TextBox
 from scenes.look.widgets.page import Page
 from scenes.look.widgets.rows import Choice
 from scenes.pages import newgame
-from scenes.pages.saved_matches import SavedMatches, go_on
+from scenes.pages.saved_matches import SavedMatches
 from scenes.pages.title import Title
 from scenes.replay.finished import FinishedMatches, MatchRow
 from scenes.replay.page import Replay, open_file
@@ -132,7 +132,7 @@ def test_a_saved_match_with_any_name_is_listed_and_gone_on_with(app: App, name: 
     wait(app, 0.2)
     one = next(one for one in matches_of(app).playable() if one.header.match == "odd")
     assert all(len(word) <= 40 and word.isprintable() for word in (one.name, one.begun, one.setup.seats[0].name))
-    assert go_on(app, one)
+    assert app.doors.resume(one.header.match)
     wait(app, 0.3)
     app.replace(Title())
     wait(app, 0.2)

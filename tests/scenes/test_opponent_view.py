@@ -11,9 +11,10 @@ from pygame import Event
 from game import GAMES
 from game.ai.knows import through
 from game.core.cards import EMPTY, HIDDEN, KIND
-from scenes.replay.opponent_view import Knows, opponents
+from scenes.replay.opponent_view import Knows
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
+from scenes.shell.scene import Seen
 from scenes.table.pause import Pause
 from scenes.table.table import Table
 from tests.scenes.person import click
@@ -87,7 +88,7 @@ def test_the_menu_leads_there_and_an_opponent_can_be_chosen(app: App) -> None:
 
 def test_people_among_themselves_have_nobody_to_look_at(app: App) -> None:
     table = sit(app, "battlegoats", "person,person", deeds=0)
-    assert opponents(table) == []
+    assert table.setup.opponents(0) == []
     assert not table.hands.buttons.open_chair("s1")
 
 
@@ -96,7 +97,7 @@ def test_every_chair_can_be_looked_at_as_long_as_a_match_lasts(app: App, game: s
     seats = GAMES[game].seats[-1]
     table = sit(app, game, "person" + ",novice" * (seats - 1), 0)
     match, luck = table.seating.match, random.Random(9)
-    shown = Knows(table, 1)
+    shown = Knows(Seen(table.setup, table.seating.view(), table.seating.thrown, True), 1)
     app.push(shown)
     for _ in range(60):
         for _ in range(luck.randrange(1, 8)):

@@ -13,7 +13,8 @@ from scenes.look.widgets.page import Page
 from scenes.pages.ceremony import Ceremony
 from scenes.pages.results import Results
 from scenes.pages.title import Title
-from scenes.saves.setup import MatchSummary, SeatSetup, Setup
+from scenes.saves.setup import SeatSetup, Setup
+from scenes.saves.summary import MatchSummary
 from scenes.shell.app import App
 from scenes.shell.presses import GUARD, Presses
 from scenes.shell.scene import Scene

@@ -16,7 +16,8 @@ from scenes.pages.newgame import NewGame
 from scenes.pages.results import Results
 from scenes.pages.settings import SettingsPage
 from scenes.pages.title import Title
-from scenes.saves.setup import Fact, MatchSummary, SeatSetup, Setup
+from scenes.saves.setup import SeatSetup, Setup
+from scenes.saves.summary import Fact, MatchSummary
 from scenes.shell.app import App
 from scenes.shell.scene import Scene
 from scenes.storage.files import faults

@@ -16,7 +16,8 @@ from scenes.replay.finished import FinishedMatches
 from scenes.replay.page import Replay
 from scenes.replay.review import Review, decisions_of, reviewable
 from scenes.saves.replay_files import Shelf, tape_of
-from scenes.saves.setup import MatchSummary, Setup
+from scenes.saves.setup import Setup
+from scenes.saves.summary import MatchSummary
 from scenes.shell.app import App
 from tests.conftest import OpenApp
 from tests.replay.kit import finished

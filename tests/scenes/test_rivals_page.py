@@ -8,10 +8,9 @@ import pytest
 from game.ai.rivals import RIVALS
 from scenes.look import seats
 from scenes.pages.newgame import NewGame
-from scenes.saves.setup import SeatSetup, Setup
+from scenes.saves.setup import SeatSetup, Setup, named
 from scenes.shell.app import App
 from scenes.storage.settings_file import LastGame, LastSeat
-from scenes.table.seating import named
 from tests.scenes.person import find, press, sees
 
 

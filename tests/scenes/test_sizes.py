@@ -16,7 +16,8 @@ from scenes.pages.newgame import NewGame
 from scenes.pages.results import Results
 from scenes.pages.settings import SettingsPage
 from scenes.pages.title import Title
-from scenes.saves.setup import MatchSummary, SeatSetup, Setup
+from scenes.saves.setup import SeatSetup, Setup
+from scenes.saves.summary import MatchSummary
 from scenes.shell.app import App
 from scenes.table.curtain import Curtain
 from scenes.table.pause import Pause

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from game import GAMES
+from scenes.doors import LazyDoors
 from scenes.motion import timing
 from scenes.pages.results import Results
 from scenes.pages.title import Title
@@ -101,7 +102,7 @@ def test_who_leaves_a_match_that_could_not_be_written_is_asked_first(tmp_path: P
     wall = tmp_path / "wall"
     wall.write_text("not a folder")
     faults._known.clear()
-    app = App(Settings(), Folders(wall), (1280, 720))
+    app = App(Settings(), Folders(wall), LazyDoors, (1280, 720))
     table, robot = given_up(app, "goout")
     robot.click("Leave the table")
     assert robot.scene() == "Confirm"

@@ -18,7 +18,7 @@ from scenes.shell.app import App
 from scenes.table.pictures import Note
 from scenes.table.table import Table
 from tests.conftest import OpenApp
-from tests.robot.kit import resize, settle
+from tests.robot.kit import app_of, resize, settle
 from tests.robot.robot import FRAME
 
 pytestmark = pytest.mark.usefixtures("still")
@@ -109,10 +109,10 @@ def test_the_die_lies_in_its_tray_until_it_is_thrown_again(table: Table) -> None
     table.seating.match._state.counts[at.TOKENS[0]] = 2
     play(table, "weave")
     assert thrown(table) == rolled(table), "who may have it thrown again sees what it shows"
-    resize(table.app, (1920, 1080))
+    resize(app_of(table), (1920, 1080))
     assert thrown(table) == rolled(table)
     table.submit(Action(0, "weave"))
-    table.app.step([], FRAME)
+    app_of(table).step([], FRAME)
     assert isinstance(table.director.stage, D20) and table.director.lying is None, "it is in the air"
     settle(table)
     assert thrown(table) == rolled(table)

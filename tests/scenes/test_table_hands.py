@@ -11,7 +11,7 @@ from scenes.shell.scene import Thing
 from scenes.table.pause import Pause
 from scenes.table.table import Table
 from tests.conftest import OpenApp
-from tests.robot.kit import at_rest, done, lay_out, mirror_is_true, resize, settle, sit_at, to_my_turn
+from tests.robot.kit import app_of, at_rest, done, lay_out, mirror_is_true, resize, settle, sit_at, to_my_turn
 from tests.robot.robot import FRAME, Robot
 
 pytestmark = pytest.mark.usefixtures("still")
@@ -28,7 +28,7 @@ def table(app: App) -> Table:
 @pytest.fixture
 def robot(table: Table) -> Robot:
     """Hands for the table above."""
-    return Robot(table.app, dt=FRAME)
+    return Robot(app_of(table), dt=FRAME)
 
 
 def hand(robot: Robot) -> list[Thing]:
@@ -90,7 +90,7 @@ def test_a_card_dropped_on_bare_ground_returns(table: Table, robot: Robot) -> No
 def test_a_drop_within_half_a_card_of_a_place_snaps(
     open_app: OpenApp, cards: float, lands: bool, way: tuple[int, int]
 ) -> None:
-    robot = at_rest(sit_at(open_app((1600, 900))).app)
+    robot = at_rest(app_of(sit_at(open_app((1600, 900)))))
     table = robot.app.scene
     assert isinstance(table, Table)
     corner = place(robot, 1).rect

@@ -37,8 +37,8 @@ from scenes.collection.ownership import Shelf as Collection
 from scenes.collection.ownership import shelf_of
 from scenes.collection.shadow import ShadowGame
 from scenes.collection.shadow_file import read_notebook
+from scenes.doors import LazyDoors
 from scenes.pages.results import Results
-from scenes.pages.saved_matches import go_on
 from scenes.pages.title import Title
 from scenes.saves import journal_writer
 from scenes.saves.matches import matches_of, read_match
@@ -103,7 +103,7 @@ class Round:
         self.root = Path(tempfile.mkdtemp(dir=disk.folder))
         self.folders = Folders(self.root)
         keep_log(self.folders)
-        self.app = App(Settings(speed="instant"), self.folders, SMALLEST)
+        self.app = App(Settings(speed="instant"), self.folders, LazyDoors, SMALLEST)
         self.over = self.battles = self.decisions = 0
         self.effects = 0.8
         self.lines = 0
@@ -121,7 +121,7 @@ class Round:
         scene = self.app.scene if self.app._stack else None
         if not isinstance(scene, Table):
             saved = matches_of(self.app).playable()
-            if not (saved and saved[0].header.match == self.name and go_on(self.app, saved[0], "instant")):
+            if not (saved and saved[0].header.match == self.name and self.app.doors.resume(self.name, "instant")):
                 self.app.replace(Table(self.app, replace(SETUP, seed=self.luck.randrange(1 << 40))))
             scene = self.app.scene
             assert isinstance(scene, Table)

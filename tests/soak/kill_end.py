@@ -32,6 +32,7 @@ from game import GAMES
 from game.ai.worker import SameProcess
 from game.core.actions import Action
 from game.core.events import Event
+from scenes.collection.around import own_pages
 from scenes.collection.store import Deed, Store
 from scenes.look.widgets.confirm import Confirm
 from scenes.pages.saved_matches import SavedMatches
@@ -39,7 +40,6 @@ from scenes.pages.title import Title
 from scenes.saves.matches import Matches
 from scenes.saves.replay_files import Shelf, tape_of
 from scenes.saves.setup import SeatSetup, Setup
-from scenes.shell.own_pages import own_pages
 from scenes.shell.window import SMALLEST
 from scenes.statistics.book import Book, Match, number_of
 from scenes.storage.database import Database

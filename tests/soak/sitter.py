@@ -8,6 +8,7 @@ from random import Random
 
 from game import GAMES
 from scenes.collection.spoils import SpoilsPage
+from scenes.doors import LazyDoors
 from scenes.pages.results import Results
 from scenes.pages.title import Title
 from scenes.saves.setup import SeatSetup, Setup
@@ -38,7 +39,7 @@ class Sitter:
     def __init__(
         self, folder: Path, games: list[str], luck: Random, most_people: int = 3, size: tuple[int, int] = (1280, 720)
     ) -> None:
-        self.app = App(Settings(speed="instant"), Folders(folder), size)
+        self.app = App(Settings(speed="instant"), Folders(folder), LazyDoors, size)
         self.games = games
         self.luck = luck
         self.most_people = most_people

@@ -1,40 +1,17 @@
-"""Things a person presses, inked and lit like the cards: the base, buttons, text boxes, pictures, banners."""
+"""Things a person presses, inked and lit like the cards: the base, buttons, text boxes, pictures."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 import pygame
 from pygame import Event, Rect, Surface
 
 from game.core.words import visible
 from scenes.look import paint, text, theme
+from scenes.look.caps import HEATS, KINDS, LIFT, cap
 from scenes.look.measure import Measure
-from scenes.look.picture_cache import kept
 from scenes.shell.scene import Thing
 
-
-@dataclass(frozen=True)
-class Ink:
-    """Colours of one kind of button: face at the top and bottom, the side below it, letters."""
-
-    top: str
-    bottom: str
-    side: str
-    letters: str
-    dim: str = "#8a7a6a99"  # lies over a button that cannot be pressed now
-
-
-KINDS = {
-    "main": Ink("#e26a48", "#bd3f28", "#74210f", "#fff4dc"),
-    "plain": Ink("#fdf4de", "#ead6a5", "#a9864c", theme.INK),
-    "wood": Ink("#8d5f3b", "#663f24", "#341e11", "#fdeecd"),
-    "corn": Ink("#fbcf5c", "#e9a528", "#98660f", theme.INK),
-    "glass": Ink("#8a66cc", "#583a98", "#25133f", "#f6eeff", "#1a1024b0"),
-    "night": Ink("#4a3665", "#2e1e43", "#130a1d", "#e9dcff", "#1a1024b0"),
-}
-LIFT = 4  # how far a button stands above the table, in units
-HEATS = 4  # steps between a button at rest and under the pointer
 FOCUS = "#ffd84d"
 
 
@@ -96,26 +73,6 @@ class Widget:
             thin, thick = max(1, self.measure.px(2)), max(2, self.measure.px(4))
             paint.ring(screen, rect, radius, thick, FOCUS)
             paint.ring(screen, rect.inflate(2 * thick, 2 * thick), radius + thick, thin, theme.INK)
-
-
-@kept
-def cap(size: tuple[int, int], kind: str, heat: int, unit: float) -> Surface:
-    """A button's face without letters; heat 0 to HEATS is how much it is lit."""
-    ink = KINDS[kind]
-    edge, radius = max(2, round(2.6 * unit)), round(11 * unit)
-    whole = paint.slab(size, radius, theme.INK).copy()
-    inner = (size[0] - 2 * edge, size[1] - 2 * edge)
-    glow = heat / HEATS * 0.3
-    rim = paint.slab(inner, radius - edge, paint.mix(ink.top, "#ffffff", 0.45))
-    whole.blit(rim, (edge, edge))
-    lit = max(1, round(2 * unit))
-    core = (inner[0], inner[1] - lit)
-    top, bottom = paint.mix(ink.top, "#ffffff", glow), paint.mix(ink.bottom, ink.top, glow)
-    face = paint.gradient(core, top, bottom).copy()
-    grain = paint.noise((max(2, core[0] // 2), max(2, core[1] // 2)), 236, 9)
-    face.blit(pygame.transform.smoothscale(grain, core), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    whole.blit(paint.cut(face, radius - edge), (edge, edge + lit))
-    return whole
 
 
 class Button(Widget):
@@ -265,17 +222,3 @@ class Picture(Widget):
 
     def draw(self, screen: Surface, rect: Rect) -> None:
         screen.blit(self.surface, rect)
-
-
-@kept
-def banner(sentence: str, measure: Measure, most: int) -> Surface:
-    """A notice: the sentence on a red tag with a shadow, at most `most` pixels wide."""
-    px = measure.pt(17)
-    room = min(most - measure.px(80), round(text.width(sentence, theme.STRONG_FONT, px)) + 2)
-    words = text.block(sentence, theme.STRONG_FONT, px, "#fff4dc", room, "centre")
-    size = (words.get_width() + measure.px(44), words.get_height() + measure.px(22))
-    blur = measure.px(14)
-    whole = paint.shadow(size, measure.px(11), blur, 170).copy()
-    whole.blit(cap(size, "main", 0, measure.unit), (blur, blur - measure.px(3)))
-    whole.blit(words, words.get_rect(center=(whole.get_width() // 2, whole.get_height() // 2 - measure.px(2))))
-    return whole

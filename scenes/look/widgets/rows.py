@@ -7,8 +7,9 @@ import pygame
 from pygame import Event, Rect, Surface
 
 from scenes.look import paint, text, theme
+from scenes.look.caps import HEATS, cap
 from scenes.look.measure import Measure
-from scenes.look.widgets.controls import FOCUS, HEATS, Widget, cap
+from scenes.look.widgets.controls import FOCUS, Widget
 from scenes.words.catalogue import catalogue
 
 GLOW = "#fff8e6"

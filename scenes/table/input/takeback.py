@@ -43,7 +43,7 @@ def by_right(table: Table) -> None:
     table.covered = False
     _show(table)
     if over:
-        goes_on(table)
+        goes_on(table.app, table.seating.name)
         table.recap.close()
 
 

@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.core.actions import Action
 from scenes.look.widgets.controls import Button
-from scenes.shell.scene import Thing
+from scenes.shell.scene import Seen, Thing
 from scenes.table import spectating
 from scenes.table.canvas import Item
 from scenes.table.input import takeback
@@ -234,21 +234,25 @@ class Buttons:
 
     def open_rules(self) -> None:
         """The rules of this game."""
-        from scenes.pages.help import RulesHelp
-
-        self.table.app.push(RulesHelp(self.table.setup.game, self.table.variant))
+        self.table.app.push(self.table.app.doors.help(self.table.setup.game, self.table.variant))
 
     def open_knows(self) -> None:
-        """What the opponents know."""
-        from scenes.replay.opponent_view import open_knows
+        """What the first opponent clockwise knows."""
+        self._open_knows(None)
 
-        open_knows(self.table)
+    def _open_knows(self, seat: int | None) -> bool:
+        """What an opponent knows, None for the first one; whether there is one who can be looked at."""
+        table, seating = self.table, self.table.seating
+        found = table.setup.opponents(max(0, seating.viewer))
+        if not found or (seat is not None and seat not in found) or seating.outcome is not None:
+            return False
+        seen = Seen(table.setup, seating.view(), seating.thrown, bool(seating.people))
+        table.app.push(table.app.doors.opponent_view(seen, found[0] if seat is None else seat))
+        return True
 
     def open_chair(self, word: str) -> bool:
         """What the opponent knows whose name plate was touched; False for any other word."""
-        from scenes.replay.opponent_view import open_knows
-
-        return word[:1] == "s" and word[1:].isdecimal() and open_knows(self.table, int(word[1:]))
+        return word[:1] == "s" and word[1:].isdecimal() and self._open_knows(int(word[1:]))
 
     def leave(self) -> None:
         """To the title; asks first when the match would be lost with it."""
@@ -258,26 +262,21 @@ class Buttons:
             ask(self.table.app, "quit", self._to_title)
 
     def _to_title(self) -> None:
-        from scenes.pages.title import Title
-
-        self.table.app.replace(Title())
+        self.table.app.replace(self.table.app.doors.title())
 
     def open_pause(self) -> None:
         """The menu of a running match."""
-        from scenes.pages.settings import SettingsPage
-        from scenes.replay.opponent_view import opponents
-
         app, seating = self.table.app, self.table.seating
         concede = self.table.concede if seating.may_concede else None
         app.push(
             Pause(
                 lambda: None,
                 self.open_rules,
-                lambda: app.push(SettingsPage()),
+                lambda: app.push(app.doors.settings()),
                 concede,
                 self._to_title,
                 seating.safe,
-                self.open_knows if opponents(self.table) and not self.table.covered else None,
+                self.open_knows if self.table.setup.opponents(0) and not self.table.covered else None,
             )
         )
 

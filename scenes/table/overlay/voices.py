@@ -12,7 +12,7 @@ from game.core.cards import SPECTATOR
 from scenes.look import paint, seats, text, theme
 from scenes.look.measure import Measure
 from scenes.look.picture_cache import kept
-from scenes.saves.setup import Fact
+from scenes.saves.summary import Fact
 from scenes.table.canvas import Item
 from scenes.table.overlay.banner import Banner
 from scenes.words.sentences import Entry

@@ -1,16 +1,11 @@
-"""What some games bring beside rules and table: doors on the new-game page, a choice for each seat, a last page."""
+"""What some games bring beside rules and table: doors on the new-game page, and a choice for each seat."""
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from game import GAMES
-from game.core.state import State
-from scenes.saves.setup import MatchSummary, Setup
-from scenes.shell.scene import Scene
-
-if TYPE_CHECKING:
-    from scenes.shell.app import App
+from scenes.saves.setup import Setup
+from scenes.shell.scene import Host, Scene
 
 
 class Door(NamedTuple):
@@ -31,7 +26,7 @@ class SeatChoice(NamedTuple):
 class OwnPages:
     """Those of a game that brings nothing."""
 
-    def __init__(self, app: App, game: str) -> None:
+    def __init__(self, app: Host, game: str) -> None:
         self.app = app
         self.game = game
 
@@ -55,16 +50,3 @@ class OwnPages:
     def prepared(self, setup: Setup, chosen: Mapping[int, str]) -> Setup:
         """The match with what was `chosen` for the seats."""
         return setup
-
-    def after(self, summary: MatchSummary, view: State) -> Scene | None:
-        """A page that comes between the table and the results."""
-        return None
-
-
-def own_pages(app: App, game: str) -> OwnPages:
-    """What this game brings."""
-    if GAMES[game].collecting:
-        from scenes.collection.around import Around
-
-        return Around(app, game)
-    return OwnPages(app, game)

@@ -1,0 +1,132 @@
+"""Who opens what: the only module that knows all pages.
+
+A page is imported when its door is first opened, so that the title shows in half a second. No other module of scenes/
+imports inside a function, but for the start in launch.py.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game import GAMES
+from game.core.guide import Reckoning
+from game.core.match import Match
+from game.core.state import State
+from scenes.saves.replay_files import Finished
+from scenes.saves.setup import SeatSetup, Setup
+from scenes.saves.summary import MatchSummary
+from scenes.shell.scene import Host, Scene, Seen
+from scenes.words.catalogue import Variant
+
+
+class LazyDoors:
+    """The Doors of the program."""
+
+    def __init__(self, app: Host) -> None:
+        self._app = app
+
+    def title(self) -> Scene:
+        from scenes.pages.title import Title
+
+        return Title()
+
+    def new_game(self, game: str) -> Scene:
+        from scenes.pages.newgame import NewGame
+
+        return NewGame(game)
+
+    def table(self, setup: Setup) -> Scene:
+        from scenes.table.table import Table
+
+        return Table(self._app, setup)
+
+    def resume(self, match: str, speed: str | None = None, step_back: bool = False) -> bool:
+        from scenes.table.resume import resume
+
+        return resume(self._app, match, speed, step_back)
+
+    def after_match(self, summary: MatchSummary, view: State, count: Reckoning | None) -> Scene:
+        if spoils := self._spoils(summary, view):
+            return spoils
+        if count is None:
+            return self.results(summary)
+        from scenes.pages.ceremony import Ceremony
+
+        return Ceremony(summary, count)
+
+    def _spoils(self, summary: MatchSummary, view: State) -> Scene | None:
+        if GAMES[summary.setup.game].collecting is None:
+            return None
+        from scenes.collection.spoils import spoils_page
+
+        return spoils_page(self._app, summary, view)
+
+    def results(self, summary: MatchSummary) -> Scene:
+        from scenes.pages.results import Results
+
+        return Results(summary)
+
+    def help(self, game: str, variant: Variant) -> Scene:
+        from scenes.pages.help import RulesHelp
+
+        return RulesHelp(game, variant)
+
+    def cards(self, game: str, variant: Variant) -> Scene:
+        from scenes.pages.cards_browser import CardsBrowser
+
+        return CardsBrowser(game, variant)
+
+    def strength(self, game: str) -> Scene:
+        from scenes.pages.strength import StrengthPage
+
+        return StrengthPage(game)
+
+    def settings(self) -> Scene:
+        from scenes.pages.settings import SettingsPage
+
+        return SettingsPage()
+
+    def credits(self) -> Scene:
+        from scenes.pages.credits import Credits
+
+        return Credits()
+
+    def saved_matches(self) -> Scene:
+        from scenes.pages.saved_matches import SavedMatches
+
+        return SavedMatches()
+
+    def finished_matches(self) -> Scene:
+        from scenes.replay.finished import FinishedMatches
+
+        return FinishedMatches()
+
+    def statistics(self) -> Scene:
+        from scenes.statistics.page import StatisticsPage
+
+        return StatisticsPage()
+
+    def replay(self, match: Finished, at: int | None = None) -> None:
+        from scenes.replay.page import show
+
+        show(self._app, match, at)
+
+    def replay_file(self, path: Path) -> None:
+        from scenes.replay.page import open_file
+
+        open_file(self._app, path)
+
+    def look_back(self, match: Match, seats: tuple[SeatSetup, ...], viewer: int, decision: int) -> Scene:
+        from scenes.replay.page import Replay, running
+
+        return Replay(*running(match, seats), viewer, decision)
+
+    def review(self, match: Finished) -> None:
+        from scenes.replay.review import review
+
+        review(self._app, match)
+
+    def opponent_view(self, table: Seen, seat: int) -> Scene:
+        from scenes.replay.opponent_view import Knows
+
+        return Knows(table, seat)

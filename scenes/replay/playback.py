@@ -1,0 +1,145 @@
+"""A replay: the table of a finished match, a timeline below it, and beside it what happened and what was thought."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.core.record import CONCEDE
+from game.core.tape import OPEN, Tape
+from scenes.look.widgets.page import Page
+from scenes.replay.gallery import Gallery
+from scenes.replay.strip import MOVER
+from scenes.replay.watched import Watched
+from scenes.saves.replay_files import Finished
+from scenes.table.overlay.story import about
+from scenes.words.sentences import Entry
+
+REST = {"slow": 1.6, "normal": 0.8, "fast": 0.3, "instant": 0.0}
+"""Seconds between two decisions while the replay plays."""
+_POINTS = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+
+
+class Playback(Page):
+    """A page on which a tape plays: which moment of it is shown, and through whose eyes.
+
+    With `only` given, a running match is looked back at through the eyes of that seat.
+    """
+
+    gallery: Gallery
+    table: Watched
+    names: list[str]
+    story: list[Entry]
+
+    side: float
+    """Units that the sheet takes from the right."""
+    def __init__(self, match: Finished, tape: Tape, only: int | None = None) -> None:
+        super().__init__()
+        self.match = match
+        self.tape = tape
+        self.only = only
+        self.playing = False
+        self.wished = str(tape.eyes()[0] if only is None else only)
+        """Whose eyes see the table: a number as the tape counts eyes, or MOVER."""
+        self.thinking = False
+        """Whether the sheet shows the opponents' thoughts instead of the story."""
+        self.about = -1
+        """The seat of which the story is told; -1 for all."""
+        self._rest = 0.0
+
+    @property
+    def hushed(self) -> bool:
+        """Whether nobody may learn from here who decided when."""
+        return self.tape.rules.anonymous or self.only is not None
+
+    @property
+    def shares_thoughts(self) -> bool:
+        """Whether the opponents' thoughts may be looked into."""
+        computers = any(not seat.person for seat in self.match.seats)
+        return computers and not self.hushed
+
+    def entries(self) -> list[Entry]:
+        """The lines that the sheet shows."""
+        return about(self.story, self.about)
+
+    # ---- eyes and moments -------------------------------------------------------------------------------
+
+    @property
+    def move(self) -> int:
+        """How many decisions have been made at the table as it is shown."""
+        return self.gallery.move
+
+    def mover(self, move: int) -> int:
+        """The seat that decides after so many decisions; -1 at the end."""
+        return self.tape.action(move + 1).seat if move < self.tape.last else -1
+
+    def by_computer(self, move: int) -> bool:
+        """Whether an opponent's decision comes next, which may be looked into."""
+        seat = self.mover(move)
+        if seat < 0 or not self.shares_thoughts or self.match.seats[seat].person:
+            return False
+        return self.tape.action(move + 1).verb != CONCEDE
+
+    def _eyes_at(self, move: int) -> int:
+        if self.wished != MOVER:
+            return int(self.wished)
+        seat = self.mover(move)
+        return seat if seat >= 0 else OPEN
+
+    def jump(self, move: int) -> None:
+        """Shows another moment at once."""
+        move = min(self.tape.last, max(0, move))
+        self.playing = False
+        self.table.jump(move, self._eyes_at(move))
+        self._follow()
+
+    def see_through(self, eyes: str) -> None:
+        """Other eyes: a seat's number, everybody's, or those of whoever decides."""
+        self.wished = eyes
+        self.table.jump(self.move, self._eyes_at(self.move))
+        self._follow()
+
+    def step(self, by: int) -> None:
+        """One decision on, shown as it happens, or one back."""
+        self.playing = False
+        if by < 0:
+            self.jump(self._silent(self.move - 1, -1))
+        else:
+            self._forward()
+
+    def _silent(self, move: int, by: int) -> int:
+        """The next moment in a direction at which these eyes see a difference."""
+        while 0 < move < self.tape.last and not self.tape.events(move + (by < 0), self._eyes_at(move)):
+            move += by
+        return move
+
+    def _forward(self) -> None:
+        if self.move >= self.tape.last:
+            self.playing = False
+            self._follow()
+            return
+        eyes = self._eyes_at(self.move)
+        while self.move < self.tape.last - 1 and not self.tape.events(self.move + 1, eyes):
+            self.gallery.look(self.move + 1, eyes)
+        if self._eyes_at(self.move) != self.gallery.eyes:
+            self.table.jump(self.move, self._eyes_at(self.move))
+        self.table.forward()
+        self._follow()
+
+    def toggle(self) -> None:
+        """Plays or pauses; from the end it plays from the beginning."""
+        if not self.playing and self.move >= self.tape.last:
+            self.jump(0)
+        self.playing = not self.playing
+        self._rest = 0.0
+        self._follow()
+
+    def _follow(self) -> None:
+        """Another moment is shown."""
+        raise NotImplementedError
+
+    def next_thought(self) -> None:
+        """Goes to where the next opponent decides."""
+        later = [*range(self.move + 1, self.tape.last), *range(self.move)]
+        if (move := next((move for move in later if self.by_computer(move)), None)) is not None:
+            self.jump(move)
+

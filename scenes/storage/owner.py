@@ -1,0 +1,29 @@
+"""Who owns the user's folders, and what lives as long as the program."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol, TypeVar
+
+from scenes.storage.files import Folders
+
+
+class Closable(Protocol):
+    """Something that is closed when the program ends."""
+
+    def close(self) -> None:
+        """Ends it; nothing is written afterwards."""
+
+
+K = TypeVar("K", bound=Closable)
+
+
+class Owner(Protocol):
+    """The program as storage sees it."""
+
+    @property
+    def folders(self) -> Folders:
+        """The user's folders."""
+
+    def keep(self, name: str, make: Callable[[], K]) -> K:
+        """The thing of this name: made when it is first asked for, closed when the program ends."""
