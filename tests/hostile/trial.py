@@ -52,7 +52,7 @@ from tests.hostile.routes import Visitor, neighbour_lives
 from tests.hostile.seeds import AWAY, HOME, SHIPPED, Good, settle
 from tests.hostile.watch import LONGEST, clock, forget_peak, peak_memory, watch
 
-_SHIPPED, _OVERLAY = Path(files.__file__).resolve().parents[1] / "assets", files.ASSETS
+_SHIPPED, _OVERLAY = Path(files.__file__).resolve().parents[2] / "assets", files.ASSETS
 """What is installed, and where the game looks for it."""
 
 MOST_MEMORY = 100.0
