@@ -249,7 +249,8 @@ def test_a_worker_that_is_only_waking_up_is_not_replaced(
     clock: Clock, thinker: Thinker, caplog: pytest.LogCaptureFixture
 ) -> None:
     """On a slow machine the first answers are one look ahead; the process that starts is kept."""
-    thinker._heard = lambda: iter(())  # type: ignore[method-assign]  # as if it had not said anything yet
+    silence = pytest.MonkeyPatch()
+    silence.setattr(thinker, "_heard", lambda: iter(()))  # as if it had not said anything yet
     process = thinker._process
     match = ask(thinker, "master")
     for later in (1.0 + GRACE, _WAKING - 1.0):
@@ -261,7 +262,7 @@ def test_a_worker_that_is_only_waking_up_is_not_replaced(
         ask(thinker, "regular")
         assert thinker._process is process
     assert "it is replaced" not in caplog.text
-    del thinker._heard
+    silence.undo()
     until(thinker._wire._pipe.poll)
     ask(thinker, "regular")
     assert not wait(thinker).fallback

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import platform
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from statistics import median
 from typing import NamedTuple
 
@@ -117,7 +117,7 @@ def main() -> None:
     wish = args.parse_args()
     if unknown := set(wish.parts) - set(PARTS):
         args.error(f"no part is called {', '.join(sorted(unknown))}")
-    made = {
+    made: dict[str, Callable[[], Iterable[Line]]] = {
         "frames": lambda: frame_lines(wish.frames), "idle": lambda: idle_lines(10 * wish.seconds),
         "starts": start_lines, "memory": memory_lines, "decisions": lambda: decision_lines(wish.seconds),
         "thinking": lambda: thinking_lines(wish.seconds),

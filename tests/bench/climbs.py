@@ -9,13 +9,14 @@ seed plays the same matches anywhere; 60 and more are what the strongest level h
 from __future__ import annotations
 
 import argparse
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable
 from typing import NamedTuple
 
 from game import Match
-from game.ai.arena import budget_of, opponent, option_of, wilson
+from game.ai.arena import budget_of, opponent, option_of
 from game.ai.levels import Level
+from game.ai.strength import wilson
 from game.ai.thinking import thoughts
 from game.core.actions import Action
 from game.core.cards import KIND
@@ -105,7 +106,7 @@ def ends(title: str, climbs: list[Climb]) -> None:
 
 def winners(climbs: list[Climb]) -> None:
     """How often each objective is first, and what it expects by its number of seats."""
-    seats, wins = Counter(goal for climb in climbs for goal in climb.goals), Counter[str]()
+    seats, wins = Counter(goal for climb in climbs for goal in climb.goals), defaultdict[str, float](float)
     for climb in climbs:
         for goal, rank in zip(climb.goals, climb.ranks, strict=True):
             wins[goal] += (rank == 1) / max(1, climb.ranks.count(1))

@@ -106,7 +106,7 @@ def measured(folder: Path, games: list[str]) -> dict[str, tuple[float, str]]:
     path = os.pathsep.join((str(folder), str(ROOT)))
     command = [sys.executable, "-P", "-m", "tests.bench.compiled", "--measure", *games]
     told = subprocess.run(command, env={**os.environ, "PYTHONPATH": path}, check=True, capture_output=True, text=True)
-    return json.loads(told.stdout)
+    return {name: (seconds, digest) for name, (seconds, digest) in json.loads(told.stdout).items()}
 
 
 def main() -> None:

@@ -20,7 +20,7 @@ from game.core.actions import Action
 from game.core.cards import EMPTY, KIND, seen_bit
 from game.core.sight import mask_card
 from game.core.state import State
-from tests.bench.exact_gothest import Program
+from tests.bench.exact_gothest import Name, Program
 
 Seen: TypeAlias = int
 """All that a seat has seen and done so far, as a number."""
@@ -188,7 +188,7 @@ class Exact:
 
     def _solve(self) -> None:
         program = Program()
-        rows: dict[Doing, dict[tuple[Any, ...], float]] = defaultdict(dict)
+        rows: dict[Doing, dict[Name, float]] = defaultdict(dict)
         for (mine, theirs), worth in self._leaves.items():
             rows[mine]["y", theirs] = worth
         program.cost["v", NOTHING] = 1.0
@@ -201,16 +201,20 @@ class Exact:
             program.at_most(row, ("x", doing))
         program.equal({("y", NOTHING): 1.0}, 1.0)
         for seen, question in self.questions[1].items():
-            answers = {("y", (seen, action)): 1.0 for action in question.answers}
+            answers: dict[Name, float] = {("y", (seen, action)): 1.0 for action in question.answers}
             program.equal({**answers, ("y", question.before): -1.0}, 0.0)
         plan, prices = program.solved()
         self.plans: tuple[dict[Doing, float], dict[Doing, float]] = (
-            {doing: price for (_, doing), price in prices.items()},
-            {name[1]: max(0.0, reach) for name, reach in plan.items() if name[0] == "y"},
+            {doing: prices["x", doing] for doing in rows},
+            {doing: max(0.0, plan["y", doing]) for doing in (NOTHING, *self._answers())},
         )
         self._best = tuple(self._best_replies(side) for side in range(2))
         self.value, other = (best[NOTHING] for best in self._best)
         self.gap = self.value - other
+
+    def _answers(self) -> Iterator[Doing]:
+        """All decisions of the second side."""
+        return ((seen, action) for seen, question in self.questions[1].items() for action in question.answers)
 
     def _best_replies(self, side: int) -> dict[Doing, float]:
         """Per decision of a side the most (least, for side 1) it can reach from there, times the chance of all else."""

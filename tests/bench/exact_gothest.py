@@ -10,11 +10,15 @@ else is one linear program over the follower's plans (Koller, Megiddo and von St
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Hashable, Iterable, Iterator, Mapping
 from functools import cache
-from itertools import product
+from itertools import accumulate, chain, product
 from math import comb
-from typing import NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+
+if TYPE_CHECKING:
+    import numpy as np
+    from scipy.sparse import csr_array
 
 FLOOD = 5
 
@@ -201,7 +205,7 @@ class Exact:
     # The program ----------------------------------------------------------------------------------
 
     def _solve(self) -> None:
-        program = Program()
+        program, last = Program(), dict[tuple[Node, Options, Move], None]()
         followers, leaders = self.priors[1], self.priors[0]
         for hand in followers:
             for lead in self.nodes:
@@ -209,18 +213,19 @@ class Exact:
         for hand, chance in leaders.items():
             program.cost["v", hand] = chance
             for lead in moves(hand):
-                row = {("v", hand): -1.0}
+                row: dict[Name, float] = {("v", hand): -1.0}
                 for options, likely in self.futures(hand, lead):
                     for node in self._after(lead):
                         key = ("u", node, options)
                         row[key] = row.get(key, 0.0) + likely
                         for move in options or (UNABLE,):
+                            last[node, options, move] = None
                             program.at_most({("q", node, options == FLOODED, move): 1.0, key: -1.0},
                                             ("z", node, options, move))  # fmt: skip
                 program.at_most(row, ("x", hand, lead))
         for node in self.worth:
-            for (options, move), row in self.worth[node].items():
-                terms = {("y", hand, node[0], node[1]): worth for hand, worth in row.items()}
+            for (options, move), worths in self.worth[node].items():
+                terms: dict[Name, float] = {("y", hand, node[0], node[1]): worth for hand, worth in worths.items()}
                 program.equal({**terms, ("q", node, options == FLOODED, move): -1.0}, 0.0)
         plan, duals = program.solved()
         self.answers = {
@@ -229,10 +234,8 @@ class Exact:
         }  # fmt: skip
         self.leads = {hand: {lead: duals["x", hand, lead] for lead in moves(hand)} for hand in leaders}
         self.last: dict[tuple[Node, Options], dict[Move, float]] = defaultdict(dict)
-        for (kind, *key), reach in duals.items():
-            if kind == "z":
-                node, options, move = key
-                self.last[node, options][move] = reach
+        for node, options, move in last:
+            self.last[node, options][move] = duals["z", node, options, move]
         self.value = sum(chance * self.leader_best(hand) for hand, chance in leaders.items())
         self.gap = self.value - sum(self.follower_best(hand, lead) for hand in followers for lead in self.nodes)
 
@@ -276,44 +279,48 @@ class Exact:
         return min(self.answered(hand, lead, answer) for answer in moves(hand))
 
 
+Name: TypeAlias = tuple[Hashable, ...]
+"""A variable or a row of a program: its kind, and what it is about."""
+
+
 class Program:
     """A linear program whose variables and rows have names."""
 
     def __init__(self) -> None:
-        self.cost: dict[tuple, float] = {}
-        self._places: dict[tuple, int] = {}
-        self._equal: list[tuple[dict[tuple, float], float]] = []
-        self._most: dict[tuple, dict[tuple, float]] = {}
+        self.cost: dict[Name, float] = {}
+        self._equal: list[tuple[dict[Name, float], float]] = []
+        self._most: dict[Name, dict[Name, float]] = {}
 
-    def equal(self, terms: dict[tuple, float], total: float) -> None:
+    def equal(self, terms: dict[Name, float], total: float) -> None:
         """These terms sum to so much."""
         self._equal.append((terms, total))
 
-    def at_most(self, terms: dict[tuple, float], name: tuple) -> None:
+    def at_most(self, terms: dict[Name, float], name: Name) -> None:
         """These terms sum to nothing or less."""
         self._most[name] = terms
 
-    def _matrix(self, rows: Iterable[dict[tuple, float]]) -> object:
-        from scipy.sparse import csr_array
-
-        places, entries, columns, starts = self._places, [], [], [0]
-        for terms in rows:
-            columns += [places.setdefault(name, len(places)) for name in terms]
-            entries += terms.values()
-            starts.append(len(entries))
-        return csr_array((entries, columns, starts))
-
-    def solved(self) -> tuple[dict[tuple, float], dict[tuple, float]]:
+    def solved(self) -> tuple[dict[Name, float], dict[Name, float]]:
         """The variables, and the price of each named row."""
         from scipy.optimize import linprog
 
-        equal, most = self._matrix(terms for terms, _ in self._equal), self._matrix(self._most.values())
-        number = len(self._places)
-        equal.resize((equal.shape[0], number))
-        most.resize((most.shape[0], number))
-        cost = [self.cost.get(name, 0.0) for name in self._places]
-        bounds = [(0.0, None) if name[0] == "y" else (None, None) for name in self._places]
-        found = linprog(cost, most, [0.0] * most.shape[0], equal, [total for _, total in self._equal], bounds, "highs")
+        rows = [terms for terms, _ in self._equal], [*self._most.values()]
+        names = dict.fromkeys(name for terms in chain(*rows) for name in terms)
+        places = {name: place for place, name in enumerate(names)}
+        equal, most = (_matrix(terms, places) for terms in rows)
+        cost = [self.cost.get(name, 0.0) for name in places]
+        bounds = [(0.0, None) if name[0] == "y" else (None, None) for name in places]
+        found = linprog(  # type: ignore[call-overload]  # the stubs know no sparse matrices
+            cost, most, [0.0] * len(self._most), equal, [total for _, total in self._equal], bounds, "highs")
         assert found.status == 0, found.message
         prices = (max(0.0, -price) for price in found.ineqlin.marginals)
-        return dict(zip(self._places, found.x, strict=True)), dict(zip(self._most, prices, strict=True))
+        return dict(zip(places, found.x, strict=True)), dict(zip(self._most, prices, strict=True))
+
+
+def _matrix(rows: list[dict[Name, float]], places: Mapping[Name, int]) -> csr_array[np.float64]:
+    """The factors of some rows; `places` are the columns of the variables."""
+    from scipy.sparse import csr_array
+
+    columns = [places[name] for terms in rows for name in terms]
+    entries = [factor for terms in rows for factor in terms.values()]
+    starts = [0, *accumulate(map(len, rows))]
+    return csr_array((entries, columns, starts), shape=(len(rows), len(places)))

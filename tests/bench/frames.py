@@ -189,6 +189,7 @@ def peer_frames(app: App, table: Table, number: int) -> dict[str, list[Times]]:
         def prepare() -> None:
             shift = 3 if next(beat) // 40 % 2 else -3
             for card in moving:
+                assert card.rect is not None
                 card.rect.move_ip(shift, shift)
                 card.dirty = 1
 

@@ -223,7 +223,7 @@ def make() -> Iterator[Table]:
         while made < number:
             seed += 1
             state = few_left(seats, seed)
-            table = state and cut(state, own, foes, Random(seed))
+            table = cut(state, own, foes, Random(seed)) if state is not None else None
             if table is not None and matters(table):
                 made += 1
                 yield table

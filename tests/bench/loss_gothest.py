@@ -306,9 +306,9 @@ def found(seed: int, rng: Random) -> Table | None:
     if any(state.counts[counter] for counter in at.ACES):
         return None  # who was unable before is known to hold Aces, and the prior is an even deal
     bats, silver = (tuple(state.counts[counter] for counter in counters) for counters in (at.BATS, at.SILVER))
-    zones = (tuple(tuple(card & KIND for card in state.zones[zone]) for zone in row)
-             for row in (at.HAND, at.PAST, at.LOST))  # fmt: skip
-    table = Table(decks, at.leader(state), bats, silver, *zones)
+    hands, past, lost = (tuple(tuple(card & KIND for card in state.zones[zone]) for zone in row)
+                         for row in (at.HAND, at.PAST, at.LOST))  # fmt: skip
+    table = Table(decks, at.leader(state), bats, silver, hands, past, lost)
     return table if all(len(moves_of(as_cards(hand))) > 1 for hand in table.hands) else None
 
 
@@ -354,12 +354,12 @@ def _list(words: Iterable[str]) -> str:
 
 def read() -> list[Table]:
     """The positions of the file."""
-    found = []
+    found: list[Table] = []
     for row in tomllib.loads(FILE.read_text(encoding="utf-8"))["position"]:
-        zones = {name: tuple(tuple(INDEX[key] for key in cards.split()) for cards in row[name])
-                 for name in ("hands", "past", "lost")}  # fmt: skip
-        plain = {name: tuple(row[name]) for name in ("decks", "bats", "silver", "lead")}
-        found.append(Table(first=row["first"], **plain, **zones))
+        hands, past, lost = (tuple(tuple(INDEX[key] for key in cards.split()) for cards in row[name])
+                             for name in ("hands", "past", "lost"))  # fmt: skip
+        found.append(Table(tuple(row["decks"]), row["first"], tuple(row["bats"]), tuple(row["silver"]),
+                           hands, past, lost, tuple(row["lead"])))
     return found
 
 

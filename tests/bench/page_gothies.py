@@ -19,7 +19,8 @@ from game.gothies import state as at
 from game.gothies.cards import BASE, COST, DEFENCE, DUST, INDEX, IS_FIXED, OWNABLE, RUNE, SYNERGY, WELL
 from game.gothies.effects import Gain
 
-EARLY, LATE = Gain(1.2, 0.8, 0.5, 1.6, 0.8, 1.0, 0.5), Gain(0.2, 1.0, 0.8, 1.6, 0.8, 0.5, 0.2)
+EARLY, LATE = (1.2, 0.8, 0.5, 1.6, 0.8, 1.0, 0.5), (0.2, 1.0, 0.8, 1.6, 0.8, 0.5, 0.2)
+"""The weights of the fields of a Gain, in their order."""
 ROUNDS = 8
 """When it is late."""
 TORN, LEAST, SIDES = 0.2, 1.5, ("seeds", "song", "stones")

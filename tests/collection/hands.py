@@ -1,6 +1,9 @@
 """What a person does on the pages of the collection."""
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeVar
+
 import pygame
 from pygame import Event
 
@@ -11,11 +14,13 @@ from scenes.shell.scene import Thing
 from tests.collection.conftest import GAME
 from tests.scenes.person import click_at, find, wait
 
+P = TypeVar("P", bound=Page)
 
-def show(app: App, page: type[Page]) -> Page:
+
+def show(app: App, page: Callable[[str], P]) -> P:
     """A page of the collection above the title."""
     app.push(Title())
-    scene = page(GAME)  # type: ignore[call-arg]
+    scene = page(GAME)
     app.push(scene)
     wait(app, 0.3)
     return scene

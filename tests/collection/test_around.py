@@ -253,7 +253,9 @@ def test_from_the_table_to_the_spoils_to_the_results(app: App, shelf: Shelf, see
         if app.scene is not table:
             break
         app.step([], 0.1)
-    spoils = GAMES[GAME].collecting.spoils(match.view(0))  # type: ignore[union-attr]
+    collecting = GAMES[GAME].collecting
+    assert collecting is not None
+    spoils = collecting.spoils(match.view(0))
     assert isinstance(app.scene, SpoilsPage) and app.scene.spoils == spoils
     press(app, 13)
     assert isinstance(app.scene, Results) and shelf.me.won + shelf.me.lost == 1

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections import Counter
+from collections.abc import Iterable
 from random import Random
 
 import pytest
@@ -18,9 +19,9 @@ TROPHY = Spoils(0, 1, ("wren_hollow", "onyx_ring"), False)
 REAL = TROPHY._replace(real=True)
 
 
-def sizes(shelf: Shelf, cards: object) -> list[int]:
+def sizes(shelf: Shelf, cards: Iterable[str]) -> list[int]:
     """How many cards of each suit."""
-    count = Counter(shelf.rows[key].cls for key in cards)  # type: ignore[attr-defined]
+    count = Counter(shelf.rows[key].cls for key in cards)
     return [count[suit] for suit in shelf.rules.suits]
 
 
@@ -129,7 +130,8 @@ def test_trophies_are_copies(shelf: Shelf) -> None:
     before = shelf.owned(wren)
     assert shelf.claim(me, wren, TROPHY, ("You", "Wren")) == []
     assert shelf.owned(me)["onyx_ring"] == 2 and shelf.owned(me)["wren_hollow"] == 2
-    assert shelf.owned(wren) == before and shelf.profile(wren).most == 0  # type: ignore[union-attr]
+    profile = shelf.profile(wren)
+    assert shelf.owned(wren) == before and profile is not None and profile.most == 0
 
 
 def test_real_stakes_move_the_cards_and_make_the_next_deck_smaller(shelf: Shelf) -> None:

@@ -49,7 +49,7 @@ def test_new_cards_are_marked_until_the_binder_closes(app: App, shelf: Shelf) ->
     earn(shelf, 1)
     open_all(shelf)
     page = show(app, Binder)
-    assert sum(thumb.fresh for thumb in page.thumbs) == 5  # type: ignore[attr-defined]
+    assert sum(thumb.fresh for thumb in page.thumbs) == 5
     click(app, "Back")
     assert shelf.fresh() == set()
 

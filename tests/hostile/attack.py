@@ -53,7 +53,7 @@ class Batch(NamedTuple):
 
     kind: str
     first: int
-    count: int
+    files: int
 
 
 def groups(files: int, only: str) -> list[list[Batch]]:
@@ -100,7 +100,7 @@ def run(group: list[Batch], seed: int, work: Path, patience: float) -> list[Came
 def behind(group: list[Batch], kind: str, number: int) -> list[Batch]:
     """What is left to be tried after a file."""
     at = next(at for at, batch in enumerate(group) if batch.kind == kind)
-    left = group[at].first + group[at].count - number - 1
+    left = group[at].first + group[at].files - number - 1
     return [*([Batch(kind, number + 1, left)] if left else []), *group[at + 1 :]]
 
 

@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from contextlib import closing, suppress
 from pathlib import Path
 from random import Random
+from typing import Any
 from zlib import crc32
 
 Mutator = Callable[[bytes, Random], bytes]
@@ -26,7 +27,7 @@ WORDS = (
     "W" * 5000, "W W" * 3000, "l" * 60_000, "&x;", "<!ENTITY x 'y'>", "'; DROP TABLE match; --", "=1+1", "#", '"',
     "'''", *MODULES,
 )  # fmt: skip
-VALUES = (
+VALUES: tuple[object, ...] = (
     None, True, False, 0, -1, 1, 7, 12, 13, 1 << 31, 1 << 53, (1 << 62) - 1, 1 << 62, 1 << 64, -(1 << 70), 1e308, -0.5,
     [], {}, [[]], [{}], [0] * 2000, {"a": {"b": {"c": []}}}, ["person"], [None],
 )  # fmt: skip
@@ -158,9 +159,9 @@ def _value(luck: Random) -> object:
     return luck.choice(WORDS) if roll < 0.6 else json.loads(json.dumps(luck.choice(VALUES)))
 
 
-def _spots(value: object) -> list[tuple[dict[str, object] | list[object], object]]:
+def _spots(value: object) -> list[tuple[dict[Any, Any] | list[Any], Any]]:
     """Every place in a tree of dicts and lists, with the key or number of it."""
-    found: list[tuple[dict[str, object] | list[object], object]] = []
+    found: list[tuple[dict[Any, Any] | list[Any], Any]] = []
     if isinstance(value, dict | list):
         keys = list(value) if isinstance(value, dict) else range(len(value))
         for key in keys:

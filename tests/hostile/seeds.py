@@ -18,7 +18,7 @@ from game.core.tape import Tape
 from scenes.collection import draft
 from scenes.collection.draft import Listing
 from scenes.collection.ownership import Shelf
-from scenes.collection.tally import First, Play, Round, Tally
+from scenes.collection.tally import First, Line, Play, Round, Tally
 from scenes.saves import replay_files as replays
 from scenes.saves.matches import Matches
 from scenes.saves.setup import SeatSetup
@@ -144,7 +144,7 @@ def decks() -> list[Good]:
 def notebooks() -> list[Good]:
     """The score of a real match, from its beginning to its end."""
     rounds = [Round((Play(2, True, 1), Play(n % 3, False, 0)), 0 if n % 3 == 2 else None) for n in range(13)]
-    lines = [First(1), *rounds]
+    lines: list[Line] = [First(1), *rounds]
     tallies = (Tally(), Tally(("Ada", "Ben"), 1, True, list(lines[:5])), Tally(("Ada", ""), 0, False, list(lines)))
     return [Good(f"{HOME}shadow.json", msgspec.json.encode(tally)) for tally in tallies]
 

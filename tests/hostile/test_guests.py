@@ -384,7 +384,12 @@ def test_a_whole_table_with_guests_stays_on_its_feet(guests: Path, thinkers: Non
 
     until(done)
     before = table.seating.decisions
-    until(lambda: app.step([], 0.05) or table.seating.decisions > before)  # type: ignore[func-returns-value]
+
+    def decided() -> bool:
+        app.step([], 0.05)
+        return table.seating.decisions > before
+
+    until(decided)
     assert app.scene is table
     app.quit()
     app.run()

@@ -52,7 +52,7 @@ from tests.hostile.routes import Visitor, neighbour_lives
 from tests.hostile.seeds import AWAY, HOME, SHIPPED, Good, settle
 from tests.hostile.watch import LONGEST, clock, forget_peak, peak_memory, watch
 
-_SHIPPED, _OVERLAY = Path(files.__file__).resolve().parents[1] / "assets", files.ASSETS
+_SHIPPED, _OVERLAY = Path(files.__file__).resolve().parents[2] / "assets", files.ASSETS
 """What is installed, and where the game looks for it."""
 
 MOST_MEMORY = 100.0
@@ -72,7 +72,7 @@ class Fell(BaseException):
 class Sitting(SameProcess):
     """Thinks in this process, and shortly: the brain that a file names is looked for as the worker would."""
 
-    def ask(self, view: State, legal: list[Action], level: str | Level, seed: int) -> None:
+    def ask(self, view: State, legal: Sequence[Action], level: str | Level, seed: int) -> None:
         chosen = level_of(level) if isinstance(level, str) else level
         super().ask(view, legal, replace(chosen, seconds=0.0, playouts=1), seed)
 
@@ -91,6 +91,11 @@ class Glancing:
         """Nothing to end."""
 
 
+def put(owner: object, name: str, value: object) -> None:
+    """Replaces an attribute of a module or class."""
+    setattr(owner, name, value)
+
+
 def rig() -> None:
     """Everything that the window may need is imported, so that an import later on means something. Only the thinking is
     replaced, and the crash guard and whoever tells something are listened to."""
@@ -98,28 +103,31 @@ def rig() -> None:
         for module in pkgutil.walk_packages(room.__path__, f"{room.__name__}."):
             importlib.import_module(module.name)
     for room in (thoughts, scenes.table.overlay.hints, scenes.table.seating):
-        room.Thinker = Sitting
-    scenes.replay.review.Reviewer = Glancing
+        put(room, "Thinker", Sitting)
+    put(scenes.replay.review, "Reviewer", Glancing)
     picture_cache.LEAST = PICTURES
     add, notice, step = Faults.add, Notices.add, App.step
 
-    def heard(self: Faults, *args: str) -> None:
+    def heard(self: Faults, sentence: str, about: str = "") -> None:
         known = len(self._fresh)
-        add(self, *args)
+        add(self, sentence, about)
         watch.sentences += self._fresh[known:]
 
     def noticed(self: Notices, sentence: str) -> None:
         notice(self, sentence)
         watch.sentences += [*self._waiting][-1:]
 
-    def stepped(self: App, *args: object, **named: object) -> None:
+    def stepped(self: App, events: Sequence[pygame.Event] | None = None, dt: float | None = None) -> None:
         watch.frame()
-        step(self, *args, **named)
+        step(self, events, dt)
 
     def report(folders: object, kind: object, error: BaseException, trace: TracebackType | None) -> Path:
         raise Fell("".join(traceback.format_exception(error)))
 
-    Faults.add, Notices.add, App.step, crash.report = heard, noticed, stepped, report
+    put(Faults, "add", heard)
+    put(Notices, "add", noticed)
+    put(App, "step", stepped)
+    put(crash, "report", report)
     sys.unraisablehook = lambda what: watch.deeds.append(f"unraisable: {what.exc_value!r}")
 
 
@@ -215,7 +223,7 @@ class Trial:
             run_to_end(app)
 
         words = ["--user-dir", str(place / HOME), "--size", "960x540", *([str(file)] if self.kind.named else [])]
-        App.run = run
+        put(App, "run", run)
         try:
             with watch.watching(place, text, seconds):
                 launch.launch(words)
@@ -226,7 +234,7 @@ class Trial:
                 raise
             return traceback.format_exc()
         finally:
-            App.run = run_to_end
+            put(App, "run", run_to_end)
         if complaints := watch.complaints():
             return "\n".join(complaints)
         if (self.work / OUTSIDE).read_text() != "not yours\n" or {*os.listdir(place)} != {HOME[:-1], AWAY[:-1]}:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from random import Random
+from unittest.mock import patch
 
 import pygame
 
@@ -29,7 +30,7 @@ class Witness:
         self._curtain: object = None
         self._answers: set[str | None] = {None}
         """What a page may say: nothing, or an answer that is not about a fault."""
-        app.notice = self._told  # type: ignore[method-assign]
+        patch.object(app, "notice", self._told).start()
 
     def __call__(self) -> None:
         """Looks at the frame that has just been drawn."""

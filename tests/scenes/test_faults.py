@@ -8,6 +8,7 @@ from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 from typing import IO
+from unittest.mock import patch
 
 import pygame
 import pytest
@@ -79,7 +80,7 @@ def test_a_full_disk_costs_one_notice_and_is_tried_again(app: App, monkeypatch: 
     with monkeypatch.context() as disk:
         full = lambda path, mode, buffering: Full(path.open("r+b", buffering=0))  # noqa: E731
         disk.setattr(journal_writer, "open", full, raising=False)
-        whole._file = Full(whole._file)  # type: ignore[assignment]
+        patch.object(whole, "_file", Full(whole._file)).start()
         decide(app, table, 1)
         assert not table.seating.safe and app._notices.showing and "cannot be saved" in app._notices.showing
         assert len(read_match(whole.path).entries) == 1, "nothing half written is left"
@@ -213,7 +214,7 @@ def test_an_error_of_ours_is_told_and_the_match_goes_on(tmp_path: Path, capsys: 
             table = sit(app)
             decide(app, table, 4)
             left.append(table.seating.match.record)
-            table.update = lambda dt: 1 // 0  # type: ignore[assignment, method-assign, return-value]
+            patch.object(table, "update", lambda dt: 1 // 0).start()
         elif where == crash.MATCH:
             assert app.doors.resume(matches_of(app).saved()[0].header.match)
             assert isinstance(app.scene, Table)
@@ -234,7 +235,7 @@ def test_an_error_at_every_start_ends_with_a_sentence(tmp_path: Path, capsys: py
         opened.append(where)
         app = App(Settings(speed="instant"), Folders(tmp_path), LazyDoors, (1280, 720))
         app.push(Title())
-        app.scene.update = lambda dt: 1 // 0  # type: ignore[assignment, method-assign, return-value]
+        patch.object(app.scene, "update", lambda dt: 1 // 0).start()
         return app
 
     assert crash.survive(open_app, Folders(tmp_path)) == 1

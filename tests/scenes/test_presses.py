@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from unittest.mock import patch
+
 import pygame
 import pytest
 from pygame import Event
@@ -91,7 +93,7 @@ def over_a_table(app: App, way: str) -> Robot:
         robot.press(pygame.K_p)
     elif way == "confirm":
         app.push(Confirm("Really?", "It cannot be taken back.", "Stay", "Leave", app.pop))
-        app.pop = lambda: App.pop(app)  # type: ignore[method-assign]
+        patch.object(app, "pop", lambda: App.pop(app)).start()
     elif way == "results":
         app.replace(Results(SUMMARY))
     elif way == "ceremony":

@@ -43,7 +43,7 @@ def child(folder: Path, game: str, seed: int, told: int) -> None:
     """Plays until it is killed; a line into the pipe for every table that is shown whole. Two of three times nobody
     thinks in a process of his own: then much more happens in the same time."""
     if seed % 3:
-        seatings.Thinker = SameProcess  # type: ignore[misc]
+        patch.object(seatings, "Thinker", SameProcess).start()
     sitter = Sitter(folder, [game], Random(seed), size=SMALLEST)  # what is drawn matters little here
     said = ""
     while True:

@@ -23,6 +23,7 @@ from functools import wraps
 from pathlib import Path
 from random import Random
 from typing import Any
+from unittest.mock import patch
 
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 
@@ -63,7 +64,7 @@ class Fuse:
         self.left = left
         self.lit = False
         sys.addaudithook(self._heard)
-        Database.change = self._around(Database.change)  # type: ignore[method-assign]
+        patch.object(Database, "change", self._around(Database.change)).start()
 
     def _heard(self, event: str, args: tuple[object, ...]) -> None:
         writes = event == "open" and isinstance(args[2], int) and args[2] & (os.O_WRONLY | os.O_RDWR)
@@ -103,7 +104,7 @@ class Quitter(Sitter):
             self._over(seating)
             return events
 
-        Seating.submit = submitted  # type: ignore[method-assign]
+        patch.object(Seating, "submit", submitted).start()
 
     def turn(self) -> None:
         match self.app.scene:
@@ -161,7 +162,7 @@ class Quitter(Sitter):
 
 def child(folder: Path, game: str, seed: int, left: int, told: int) -> int:
     """Plays until it is killed or has nothing more to do."""
-    seatings.Thinker = SameProcess  # type: ignore[misc]
+    patch.object(seatings, "Thinker", SameProcess).start()
     quitter = Quitter(folder, game, Random(seed), Fuse(left), told)
     while quitter.last < 0:
         quitter.turn()
