@@ -15,7 +15,7 @@ from scenes import VERSION
 from scenes.look import theme
 from scenes.look.widgets.furniture import lay_board, lay_sheet
 from scenes.replay.gallery import Gallery
-from scenes.replay.playback import Playback
+from scenes.replay.playback_page import PlaybackPage
 from scenes.replay.sheet import SIDE, Sheet
 from scenes.replay.strip import FOOT, Strip
 from scenes.replay.thoughts import Thoughts
@@ -32,7 +32,7 @@ REST = {"slow": 1.6, "normal": 0.8, "fast": 0.3, "instant": 0.0}
 _POINTS = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
-class Replay(Playback):
+class Replay(PlaybackPage):
     """The table of a replay, the strip below it and the sheet beside it."""
 
     room = (1180, 660)

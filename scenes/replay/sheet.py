@@ -11,7 +11,7 @@ from scenes.look import text, theme
 from scenes.look.widgets.controls import Button
 from scenes.look.widgets.rows import Choice
 from scenes.look.widgets.scroll import Scroll
-from scenes.replay.playback import Playback
+from scenes.replay.playback_page import PlaybackPage
 from scenes.replay.review import review, reviewable
 from scenes.replay.thoughts import Thoughts
 from scenes.table.overlay.story import Line, filter_buttons
@@ -23,7 +23,7 @@ SIDE = 300.0
 class Sheet:
     """Made anew with the page; `follow` brings the story to another moment."""
 
-    def __init__(self, replay: Playback, thoughts: Thoughts) -> None:
+    def __init__(self, replay: PlaybackPage, thoughts: Thoughts) -> None:
         self.replay = replay
         self.lines: list[Line] = []
         words, left, wide = replay.app.text, replay.wide - replay.side + 30, replay.side - 58

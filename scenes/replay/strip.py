@@ -12,7 +12,7 @@ from game.core.tape import OPEN
 from scenes.look import seats
 from scenes.look.widgets.controls import Button
 from scenes.look.widgets.rows import Choice
-from scenes.replay.playback import Playback
+from scenes.replay.playback_page import PlaybackPage
 from scenes.replay.timeline import Timeline, Told
 from scenes.storage.settings_file import SPEEDS
 from scenes.table.overlay.story import mirrored
@@ -27,7 +27,7 @@ _EDGE = 14.0
 class Strip:
     """Made anew with the page; `follow` brings it to another moment."""
 
-    def __init__(self, replay: Playback) -> None:
+    def __init__(self, replay: PlaybackPage) -> None:
         self.replay = replay
         words, low, wide = replay.app.text, replay.high - FOOT, replay.wide - replay.side
         room = wide - 2 * _EDGE

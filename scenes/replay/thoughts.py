@@ -12,7 +12,7 @@ from scenes.look.widgets.controls import Button
 from scenes.look.widgets.furniture import Column
 from scenes.look.widgets.scroll import Scroll
 from scenes.replay.insight import Guess, Insight
-from scenes.replay.playback import Playback
+from scenes.replay.playback_page import PlaybackPage
 from scenes.saves.replay_files import SEED
 
 _MOST = 4
@@ -22,7 +22,7 @@ _MOST = 4
 class Thoughts:
     """Thinks the opponent's next decision through again, from its view alone, and tells it on the sheet."""
 
-    def __init__(self, replay: Playback) -> None:
+    def __init__(self, replay: PlaybackPage) -> None:
         self.replay = replay
         self._thinker: Thinker | None = None
         self._insight: Insight | None = None

@@ -19,7 +19,7 @@ REST = {"slow": 1.6, "normal": 0.8, "fast": 0.3, "instant": 0.0}
 _POINTS = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
-class Playback(Page):
+class PlaybackPage(Page):
     """A page on which a tape plays: which moment of it is shown, and through whose eyes.
 
     With `only` given, a running match is looked back at through the eyes of that seat.
