@@ -80,9 +80,9 @@ class Feat(Enum):
 
 @dataclass(frozen=True, eq=False)
 class Minion(Row):
-    """A row with its feat."""
+    """A row with its feat, if it has one."""
 
-    feat: Feat = Feat.SHRINKS
+    feat: Feat | None = None
 
 
 @dataclass(frozen=True, eq=False)
@@ -118,7 +118,7 @@ class Item(Row):
     ears: int = 0
 
 
-def _minion(cls: str, key: str, power: int, feat: Feat, **numbers: int) -> Minion:
+def _minion(cls: str, key: str, power: int, feat: Feat | None = None, **numbers: int) -> Minion:
     return Minion(key, cls, {"power": power, **numbers}, copies=_MINION_COPIES, feat=feat)
 
 

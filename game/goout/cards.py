@@ -43,9 +43,9 @@ class Power(Enum):
 
 @dataclass(frozen=True, eq=False)
 class Character(Row):
-    """A row with what its text does."""
+    """A row with what its text does, if it does anything."""
 
-    power: Power = Power.MIXES
+    power: Power | None = None
 
 
 def damage_of(number: int) -> int:
@@ -57,7 +57,7 @@ def _number(number: int) -> Row:
     return Row(f"n{number:02}", NUMBER, {"number": number, "damage": damage_of(number)}, copies=_COPIES)
 
 
-def _character(key: str, power: Power, **numbers: int) -> Character:
+def _character(key: str, power: Power | None = None, **numbers: int) -> Character:
     return Character(key, CHARACTER, numbers, copies=at.MOST_SEATS, back=1, power=power)
 
 

@@ -294,12 +294,14 @@ _LIKINGS = MappingProxyType(
     }
 )
 """Logistic regression over 8,000 battles of this module with itself, with characters drawn by lot."""
+_UNMEASURED = _Liking(*(sum(column) / len(_LIKINGS) for column in zip(*_LIKINGS.values(), strict=True)))
+"""For a character that the regression has not seen: the average of the others."""
 _USUAL_TURNS = 6.5
 
 
 def liking(held: list[int], kind: int, foes: int) -> float:
     """How well a character suits a hand."""
-    likes = _LIKINGS[CARDS[kind].key]
+    likes = _LIKINGS.get(CARDS[kind].key, _UNMEASURED)
     turns = hand_cost(held, -1, False, foes)
     saved = turns - min(hand_cost(held, kind, up, foes) for up in (False, True))
     suits = likes.turns * (turns - _USUAL_TURNS) + likes.saved * saved + likes.guards * (held[GUARD] - 1)
