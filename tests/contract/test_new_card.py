@@ -50,7 +50,7 @@ class NewCard(NamedTuple):
 
 NEW_CARDS = (
     NewCard("battlegoats", "cards.py", 'fighter(GOAT, "trickster"',
-            'fighter(GOAT, "sleepyhead", 8, fx.bonus(-3, fx.when_attacking)),', "sleepyhead"),
+            'fighter(GOAT, "late_riser", 8, fx.bonus(-3, fx.when_attacking)),', "late_riser"),
     NewCard("battlegoats", "cards.py", 'fighter(GOAT, "medic"', 'fighter(GOAT, "plain_goat", 7),', "plain_goat"),
     NewCard("goblins", "cards.py", '_minion(RABBLE, "coward"', '_minion(RABBLE, "loiterer", 3),', "loiterer"),
     NewCard("goblins", "cards.py", '_trial("flooded_vault"', '_trial("loose_tiles", 60, gold=(15, 0)),', "loose_tiles"),
