@@ -17,7 +17,7 @@ from game.gothies import state as at
 from game.gothies import vigil
 from game.gothies.brain import competitive, cooperative
 from game.gothies.brain.belief import unseen_of
-from game.gothies.brain.card_worth import PAGE, appeal, match_chance, runes_owned
+from game.gothies.brain.card_worth import PAGE, appeal, match_chance, runes_owned, stage_of, weights_of
 from game.gothies.brain.value import income, value
 from game.gothies.cards import INDEX
 from game.gothies.rules import RULES
@@ -73,6 +73,14 @@ def test_what_looks_best_is_bought(table: Lay) -> None:
     assert best(table("", FIVE, seeds=4, mercado="torch_chorister root_strummer", turn=40)) == "buy mercado/1"
     assert best(table("", FIVE, seeds=2, mercado="", turn=40)) == "end", "a Well is worth nothing late"
     assert best(table("", FIVE, seeds=2, mercado="", turn=1)) == "buy wells"
+
+
+def test_tastes_change_in_nine_stages(table: Lay) -> None:
+    """From the early weights to the late ones, a stage after each round of the taste (8) and a bit more."""
+    rounds = [stage_of(table("", FIVE, turn=2 * number).state, PAGE) for number in range(11)]
+    assert rounds == [0, 1, 2, 3, 4, 5, 6, 7, 8, 8, 8]
+    assert weights_of(PAGE, 0) == [*PAGE.early] and weights_of(PAGE, 8) == pytest.approx([*PAGE.late])
+    assert weights_of(PAGE, 4)[0] == pytest.approx((PAGE.early[0] + PAGE.late[0]) / 2)
 
 
 def test_a_match_makes_a_card_dearer(table: Lay) -> None:
