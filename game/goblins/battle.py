@@ -8,7 +8,7 @@ from game.core.actions import Action
 from game.core.cards import KIND
 from game.core.state import State
 from game.core.steps import Step
-from game.goblins import ending, horde, loot, paper, talk
+from game.goblins import announcements, ending, horde, loot, printed_deck
 from game.goblins import state as at
 from game.goblins.cards import CARDS, MOST_SEATS, Feat, holder
 from game.goblins.foes import Deed
@@ -37,10 +37,10 @@ def begin_round(state: State) -> None:
     state.count(at.ROUND, state.counts[at.ROUND] + 1)
     if state.counts[at.ROUND] > 1:
         state.count(at.SPEAKER, 1 + at.clockwise(state, at.speaker(state) + 1)[0])
-    talk.hush(state)
+    announcements.hush(state)
     state.say("round", round=state.counts[at.ROUND], seat=f"seat:{at.speaker(state)}")
     if at.on_paper(state):
-        paper.begin_round(state)
+        printed_deck.begin_round(state)
     else:
         state.then(*ROUND)
 
@@ -79,7 +79,7 @@ def sacrifice(state: State, step: Step, answers: Sequence[Action]) -> None:
 
 def chat(state: State, step: Step) -> None:
     """Everybody may announce something before the cards are chosen."""
-    talk.open_talk(state, "talk")
+    announcements.open_talk(state, "talk")
 
 
 def enlist(state: State, step: Step) -> None:
@@ -121,7 +121,7 @@ def commit(state: State, step: Step, answers: Sequence[Action]) -> None:
         for key in keys:
             state.move(hand, at.place_of(state.zones[hand], index[key]), at.HORDE)
         state.count(at.COUNT[seat], len(keys))
-        talk.settle(state, seat, len(keys))
+        announcements.settle(state, seat, len(keys))
     state.zones[at.HORDE].sort(key=_kind)  # or the order of the seats would shine through to who knows the luck
     state.shuffle(at.HORDE)
     if state.options["elimination"] == "strict":

@@ -9,7 +9,7 @@ from game.core.actions import Action
 from game.core.cards import KIND
 from game.core.state import State
 from game.core.steps import Step
-from game.goblins import battle, ending, events, paper, store, talk
+from game.goblins import announcements, battle, ending, events, printed_deck, store
 from game.goblins import state as at
 from game.goblins.cards import (
     CARDS,
@@ -45,7 +45,7 @@ def deal(state: State) -> None:
         state.move(at.FATES, at.place_of(zones[at.FATES], kind), at.OBJECTIVE[seat])
     state.stack.append(Step("next"))
     if at.on_paper(state):
-        paper.begin(state)
+        printed_deck.begin(state)
 
 
 def _objectives(state: State) -> list[int]:
@@ -71,9 +71,9 @@ def next_room(state: State, step: Step) -> None:
         state.say("floor", floor=floor)
     lay_doors(state, stage)
     foresee(state)
-    talk.hush(state)
+    announcements.hush(state)
     state.then(Step("gather"), step)
-    talk.open_talk(state, "suggest")
+    announcements.open_talk(state, "suggest")
 
 
 def _arrive(state: State) -> None:

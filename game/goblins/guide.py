@@ -13,9 +13,9 @@ from game.goblins import events, horde, labels, loot, recap, store
 from game.goblins import state as at
 from game.goblins.battle import limits
 from game.goblins.cards import CARDS, EARS, FEAT, FOE_KINDS, GOLD, INDEX, JESTER, POWER, Feat, card_gap
-from game.goblins.crib import needed
-from game.goblins.paper import EVERYBODY
+from game.goblins.instructions import needed
 from game.goblins.picks import picked
+from game.goblins.printed_deck import EVERYBODY
 from game.goblins.refusals import why_not
 
 Gaps = dict[str, int | str]

@@ -11,7 +11,7 @@ from game.core.state import State
 from game.goblins import horde
 from game.goblins import state as at
 from game.goblins.cards import CARDS, FOE_KINDS, INDEX, foe
-from game.goblins.crib import crib
+from game.goblins.instructions import crib
 from game.goblins.picks import picked
 
 SECONDS = {"35": 35, "70": 70, "off": 0}

@@ -6,7 +6,7 @@ from game.core.actions import Action
 from game.core.cards import KIND
 from game.core.guide import Guide, Part, Sentence
 from game.core.state import State
-from game.goout import harm
+from game.goout import damage
 from game.goout import state as at
 from game.goout.battle import wins_needed
 from game.goout.cards import (
@@ -67,7 +67,7 @@ def caution(view: State, action: Action) -> Sentence | None:
         return None
     seat, kind = action.seat, at.character(view, action.seat)
     match action.verb:
-        case "pass" if harm.overwhelms(view, seat, view.counts[at.HURT]):
+        case "pass" if damage.overwhelms(view, seat, view.counts[at.HURT]):
             return "eliminated", {"total": at.taken(view, seat) + view.counts[at.HURT], "life": LIFE[kind]}
         case "reveal":
             return _shown(view.stack[-1].name, POWER[kind]), {"card": f"card:{CARDS[kind].key}"}

@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 from game.core.rules import Rules
 from game.core.steps import Ask, Poll
-from game.goout import battle, harm, turn
+from game.goout import battle, damage, turn
 from game.goout import state as at
 from game.goout.brain.wits import WITS
 from game.goout.cards import CARDS
@@ -46,9 +46,9 @@ RULES = Rules(
             "turn": Ask(turn.turn_legal, turn.turn),
             "mix": Ask(turn.build_legal, turn.build),
             "flush": Ask(turn.build_legal, turn.build),
-            "lay": Ask(harm.lay_legal, harm.lay),
-            "drop": Ask(harm.drop_legal, harm.drop),
-            "give": Ask(harm.give_legal, harm.give),
+            "lay": Ask(damage.lay_legal, damage.lay),
+            "drop": Ask(damage.drop_legal, damage.drop),
+            "give": Ask(damage.give_legal, damage.give),
         }
     ),
     endings=Ending,

@@ -9,7 +9,7 @@ from game.core.actions import Action
 from game.core.cards import KIND, UP
 from game.core.state import State
 from game.core.steps import Step
-from game.goout import harm
+from game.goout import damage
 from game.goout import state as at
 from game.goout.battle import TURN, WENT_OUT, clear, pass_on, reveal, win
 from game.goout.cards import (
@@ -124,7 +124,7 @@ def _follow(state: State, seat: int, held: list[int], power: Power | None, up: b
         found += [acts.mix[kind] for kind in _MIX_STARTS if held[kind]]
     found.append(acts.take)
     found += [act for kind, act in acts.above[number] if held[kind] >= need]
-    if power is _RENEWS and not harm.overwhelms(state, seat, counts[at.HURT]):
+    if power is _RENEWS and not damage.overwhelms(state, seat, counts[at.HURT]):
         found.append(acts.renew)
     if not up:
         found.append(acts.reveal)
@@ -147,12 +147,12 @@ def turn(state: State, step: Step, action: Action) -> None:
         case "play":
             _play(state, seat, picks)
         case "pass":
-            harm.take_pass(state, seat)
+            damage.take_pass(state, seat)
         case "reveal":
             reveal(state, seat)
             state.stack.append(step)
         case "guard":
-            harm.guard(state, seat)
+            damage.guard(state, seat)
         case "top":
             count = _how_many(state, picks)
             _lay_down(state, seat, [ONE] * count, TOP, count)
@@ -162,9 +162,9 @@ def turn(state: State, step: Step, action: Action) -> None:
         case "flush":
             _build(state, Step("flush", step.seats, (FLUSH_SIZE, INDEX[picks[0]])))
         case "evade":
-            harm.evade(state, seat)
+            damage.evade(state, seat)
         case "renew":
-            harm.renew(state, seat)
+            damage.renew(state, seat)
         case _:
             raise AssertionError(action)
 

@@ -10,9 +10,9 @@ from game.core.cards import KIND
 from game.core.state import State
 from game.core.steps import Step
 from game.gothies import state as at
-from game.gothies.acts import ACTS
 from game.gothies.cards import BOOKS, CARDS, COST, INDEX, SIDES, WELL
 from game.gothies.gains import draw, dust_away, enter, give, leave_play
+from game.gothies.seat_actions import ACTS
 
 HAND_SIZE = 5
 TURN_COUNTERS = (

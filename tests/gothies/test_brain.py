@@ -13,9 +13,9 @@ from game.ai.levels import LEVELS
 from game.core import steps
 from game.core.cards import KIND
 from game.core.sight import imagine, mask
+from game.gothies import cooperative
 from game.gothies import state as at
-from game.gothies import vigil
-from game.gothies.brain import competitive, cooperative
+from game.gothies.brain import competitive_turn, cooperative_turn
 from game.gothies.brain.belief import unseen_of
 from game.gothies.brain.card_worth import PAGE, appeal, match_chance, runes_owned, stage_of, weights_of
 from game.gothies.brain.value import income, value
@@ -178,9 +178,10 @@ def test_best_choir_by_brute_force() -> None:
     """The least surplus of all subsets, dissonance as dear as it is."""
     rng = random.Random(5)
     for _ in range(300):
-        able = [cooperative.Unit(0, place, rng.randint(1, 9), rng.randrange(3)) for place in range(rng.randint(1, 7))]
+        places = range(rng.randint(1, 7))
+        able = [cooperative_turn.Unit(0, place, rng.randint(1, 9), rng.randrange(3)) for place in places]
         need = rng.randint(1, 20)
-        found = cooperative.best_choir(able, need, cooperative.NOBODY)
+        found = cooperative_turn.best_choir(able, need, cooperative_turn.NOBODY)
         costs = [cost for bits in range(1 << len(able)) if (cost := _cost(able, bits, need)) is not None]
         if not costs:
             assert found is None
@@ -188,14 +189,14 @@ def test_best_choir_by_brute_force() -> None:
             assert found is not None and _cost(able, found.members, need) <= min(costs) + 1e-9
 
 
-def _cost(able: list[cooperative.Unit], bits: int, need: int) -> float | None:
+def _cost(able: list[cooperative_turn.Unit], bits: int, need: int) -> float | None:
     """The surplus of a subset without a needless member, plus the price of dissonance."""
     chosen = [unit for place, unit in enumerate(able) if bits >> place & 1]
     total = sum(unit.song for unit in chosen)
     if total < need or any(total - unit.song >= need for unit in chosen):
         return None
     pairs = [sum(unit.song for unit in chosen if unit.pair == pair) for pair in (0, 1)]
-    return total - need + (cooperative._DISCORD if min(pairs) >= vigil.DISSONANCE else 0.0)
+    return total - need + (cooperative_turn._DISCORD if min(pairs) >= cooperative.DISSONANCE else 0.0)
 
 
 # What they know -----------------------------------------------------------------------------------
@@ -281,8 +282,8 @@ def test_the_sharper_policy_beats_the_rule_of_the_page() -> None:
         state, rng = truth(Match(RULES, 2, seed=game // 2)), random.Random(game)
         while asked := steps.waiting(state):
             (seat,) = asked
-            taste = competitive.SHARP if seat == game % 2 else PAGE
-            steps.play(state, competitive.choose(state, seat, steps.legal(state, seat), rng, taste))
+            taste = competitive_turn.SHARP if seat == game % 2 else PAGE
+            steps.play(state, competitive_turn.choose(state, seat, steps.legal(state, seat), rng, taste))
         assert state.outcome is not None
         won += state.outcome.ranks[game % 2] == 1
     assert won > 70

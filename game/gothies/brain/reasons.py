@@ -10,11 +10,11 @@ from game.core.actions import Action
 from game.core.cards import KIND
 from game.core.guide import Sentence
 from game.core.state import State
-from game.gothies import nightmare, vigil
+from game.gothies import cooperative, monster_turn
 from game.gothies import state as at
 from game.gothies.brain.card_worth import runes_owned
-from game.gothies.brain.competitive import SHARP, by_verb, finish, kind_for_sale, kind_of, purchase
-from game.gothies.brain.cooperative import NOBODY, TOGETHER, best_choir, units
+from game.gothies.brain.competitive_turn import SHARP, by_verb, finish, kind_for_sale, kind_of, purchase
+from game.gothies.brain.cooperative_turn import NOBODY, TOGETHER, best_choir, units
 from game.gothies.cards import BOOKS, CARDS, COST, DEFENCE, INDEX, JOOMBIE_KINDS, RUNE, SIDES
 from game.gothies.effects import Rune
 
@@ -84,7 +84,7 @@ def _strike(view: State, seat: int, action: Action) -> list[Sentence]:
 def _attack(view: State, seat: int, action: Action) -> list[Sentence]:
     zone, place = view.layout.slot(action.picks[0])
     kind = view.zones[zone][place] & KIND
-    number, need = zone - at.ZONES[0], nightmare.menace(view, kind)
+    number, need = zone - at.ZONES[0], monster_turn.menace(view, kind)
     found: list[Sentence] = [("at_the_well" if number == 1 else "comes_near", {**_card(kind), "strength": need})]
     choir = best_choir(units(view, seat), need, NOBODY)
     if choir is not None and choir.song == need:
@@ -117,12 +117,12 @@ def _voice(view: State, seat: int, action: Action) -> list[Sentence]:
     """Who joins a song: how far it reaches then."""
     step = view.stack[-1]
     spot = view.layout.slot(action.picks[0])
-    now = vigil.chord(view, step._replace(data=(*step.data, spot)))
+    now = cooperative.chord(view, step._replace(data=(*step.data, spot)))
     return [("song_reaches", {"song": now.song, "need": now.need})]
 
 
 def _sing(view: State, seat: int, action: Action) -> list[Sentence]:
-    now = vigil.chord(view, view.stack[-1])
+    now = cooperative.chord(view, view.stack[-1])
     return [("song_reaches", {"song": now.song, "need": now.need}) if now.surplus else ("exact", {"song": now.song})]
 
 

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from game.core.actions import Action
 from game.core.state import State
 from game.gothies import state as at
-from game.gothies.brain.competitive import kind_for_sale
+from game.gothies.brain.competitive_turn import kind_for_sale
 from game.gothies.cards import BOOKS, COST
 
 NEAR = 1.2

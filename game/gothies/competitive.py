@@ -9,7 +9,9 @@ from game.core.rules import shared_ranks
 from game.core.state import State
 from game.core.steps import Step
 from game.gothies import state as at
-from game.gothies.acts import (
+from game.gothies.cards import CARDS, DEFENCE, IS_FIXED
+from game.gothies.gains import owe, victims, wake_lands
+from game.gothies.seat_actions import (
     ACTS,
     amounts,
     dusting,
@@ -19,8 +21,6 @@ from game.gothies.acts import (
     shopping,
     using,
 )
-from game.gothies.cards import CARDS, DEFENCE, IS_FIXED
-from game.gothies.gains import owe, victims, wake_lands
 from game.gothies.turn import DEEDS, forget_turn, refill
 
 FIRST_OF_REMATCH = "_first"
