@@ -18,7 +18,7 @@ _SEATS = range(2, MOST_SEATS + 1)
 _DECISIONS_A_ROOM = 1500
 
 
-class Ending(Enum):
+class GoblinsEnding(Enum):
     """Why a match of Goblin Slayer-Slayer ends."""
 
     SURFACE = "the final foe has fallen, and the living count what they carry"
@@ -109,14 +109,14 @@ RULES = Rules(
             "tally": Poll(printed_deck.tally_legal, printed_deck.tally),
         }
     ),
-    endings=Ending,
+    endings=GoblinsEnding,
     bound=bound,
     concede=ending.concede,
     characters=frozenset({"objective"}),
     wits=WITS,
     guide=GUIDE,
     out=at.is_out,
-    lenient=at.on_paper,
+    lenient=at.on_printed_cards,
     people_only=at.printed,
     anonymous=True,
     own_counters=MappingProxyType(at.OWN),

@@ -18,7 +18,7 @@ _MOST_BATTLES = 6
 _DECISIONS_A_TURN = 16
 
 
-class Ending(Enum):
+class GoOutEnding(Enum):
     """Why a match of Go Out Battle ends."""
 
     WENT_OUT = "the deciding battle was won with an empty hand"
@@ -51,7 +51,7 @@ RULES = Rules(
             "give": Ask(damage.give_legal, damage.give),
         }
     ),
-    endings=Ending,
+    endings=GoOutEnding,
     bound=bound,
     concede=battle.concede,
     characters=frozenset({"character"}),

@@ -14,7 +14,7 @@ from game.gothies.cards import CARDS, JOOMBIE_KINDS, MONSTER_KINDS, RUNE
 from game.gothies.effects import Rune
 from game.gothies.gains import leave_play, together_ranks, torn, wake_lands
 from game.gothies.seat_actions import (
-    ACTS,
+    SEAT_ACTIONS,
     dusting,
     is_unsorted,
     playing,
@@ -58,7 +58,7 @@ def begin_turn(state: State, seat: int) -> None:
 
 def vigil_legal(state: State, step: Step, seat: int) -> list[Action]:
     """Everything in any order; a target only if all songs together overcome it (ruling R61)."""
-    acts = ACTS[seat]
+    acts = SEAT_ACTIONS[seat]
     found = attacking(state, seat)
     found += shopping(state, acts)
     found += dusting(state, seat, acts)
@@ -87,7 +87,7 @@ def attacking(state: State, seat: int) -> list[Action]:
     for zone in (1, 2, 3):
         cards = state.zones[at.ZONES[zone]]
         if cards:
-            row = ACTS[seat].attack[zone]
+            row = SEAT_ACTIONS[seat].attack[zone]
             here = [row[place] for place, card in enumerate(cards) if strengths[card & KIND] <= most]
             found += sorted(here) if len(cards) > 9 else here
     return found
@@ -186,7 +186,7 @@ def chord(state: State, step: Step) -> Chord:
 
 def sing_legal(state: State, step: Step, seat: int) -> list[Action]:
     """One more card, lands too; or sing, once the sum is enough (ruling R59)."""
-    acts, picked = ACTS[seat], step.data[2:]
+    acts, picked = SEAT_ACTIONS[seat], step.data[2:]
     lands = at.LANDS[seat]
     found = [
         (acts.add_land if zone == lands else acts.add)[place]

@@ -10,7 +10,7 @@ from game.core.guide import Link, Part
 from game.core.state import State
 from game.gothies import cooperative, monster_turn
 from game.gothies import state as at
-from game.gothies.cards import BOOKS, COST, DEFENCE, JOOMBIE_KINDS, MONSTER_KINDS, OWNABLE, RUNE
+from game.gothies.cards import COST, DEFENCE, GAIN_TABLES, JOOMBIE_KINDS, MONSTER_KINDS, OWNABLE, RUNE
 from game.gothies.effects import NOTHING, Gain, Rune
 from game.gothies.gains import FULL_WELL
 
@@ -41,7 +41,7 @@ def gloss(view: State, zone: int, index: int) -> Badge:
 def gives(view: State, seat: int, kind: int) -> Gain:
     """What playing a card gives at once: its base (of an «or» and of a land: what is left to choose is left out), its
     synergy if it meets a match, and that of the card which waited for it."""
-    book, rune = BOOKS[view.counts[at.COOP]], RUNE[kind]
+    book, rune = GAIN_TABLES[view.counts[at.COOP]], RUNE[kind]
     total = NOTHING if book.stays[kind] or len(book.base[kind]) > 1 else book.base[kind][0]
     if rune < 0:
         return total

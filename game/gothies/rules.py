@@ -21,7 +21,7 @@ _SEEDS = (8, 6)
 _DECISIONS_A_TURN = 400
 
 
-class Ending(Enum):
+class GothiesEnding(Enum):
     """Why a match of GOTHIES ends."""
 
     LAST_DREAMER = "all others have woken up"
@@ -132,7 +132,7 @@ RULES = Rules(
             "monsters": Auto(cooperative.monsters),
         }
     ),
-    endings=Ending,
+    endings=GothiesEnding,
     bound=bound,
     concede=concede,
     characters=frozenset({"gothie"}),

@@ -53,7 +53,7 @@ NEW_CARDS = (
             'fighter(GOAT, "late_riser", 8, fx.bonus(-3, fx.when_attacking)),', "late_riser"),
     NewCard("battlegoats", "cards.py", 'fighter(GOAT, "medic"', 'fighter(GOAT, "plain_goat", 7),', "plain_goat"),
     NewCard("goblins", "cards.py", '_minion(RABBLE, "coward"', '_minion(RABBLE, "loiterer", 3),', "loiterer"),
-    NewCard("goblins", "cards.py", '_trial("flooded_vault"', '_trial("loose_tiles", 60, gold=(15, 0)),', "loose_tiles"),
+    NewCard("goblins", "cards.py", '_event("flooded_vault"', '_event("loose_tiles", 60, gold=(15, 0)),', "loose_tiles"),
     NewCard("goout", "cards.py", '_character("kyoko"', '_character("mika", None, life=9),', "mika"),
     NewCard("gothest", "cards.py", '*_characters(WINTER_COURT',
             '*_characters(WINTER_COURT, "old_mother_soot"),', "old_mother_soot", {"_character0": "old_mother_soot"}),

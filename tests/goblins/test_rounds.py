@@ -59,7 +59,7 @@ def test_a_limit_below_one_does_not_exist() -> None:
     for kind in range(len(KEYS), len(KEYS) + 25):
         for number in range(1, 5):
             deeds = horde.stance(kind, number).deeds
-            most, least = deeds[horde.Deed.AT_MOST], deeds[horde.Deed.AT_LEAST]
+            most, least = deeds[horde.FoeDeed.AT_MOST], deeds[horde.FoeDeed.AT_LEAST]
             assert most == 0 or most >= max(1, least)
 
 

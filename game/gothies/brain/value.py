@@ -10,7 +10,7 @@ from game.core.state import State
 from game.gothies import cooperative, monster_turn
 from game.gothies import state as at
 from game.gothies.brain.card_worth import cards_owned, match_chance, runes_owned
-from game.gothies.cards import BOOKS, DEFENCE, IS_FIXED, MONSTER_KINDS, OWNABLE, RUNE
+from game.gothies.cards import DEFENCE, GAIN_TABLES, IS_FIXED, MONSTER_KINDS, OWNABLE, RUNE
 from game.gothies.effects import Gain
 from game.gothies.gains import FULL_WELL
 
@@ -60,7 +60,7 @@ def features(state: State, seat: int) -> tuple[float, ...]:
 
 def in_hand(state: State, seat: int) -> float:
     """The song of the cards that a Streya still holds in its turn."""
-    base = BOOKS[state.counts[at.COOP]].base
+    base = GAIN_TABLES[state.counts[at.COOP]].base
     return sum([base[card & KIND][0].song for card in state.zones[at.HAND[seat]] if card & KIND < HIDDEN])
 
 
@@ -102,7 +102,7 @@ def income(state: State, seat: int) -> tuple[float, float, float]:
 @cache
 def _income_tables(coop: int) -> tuple[tuple[Gain, Gain], ...]:
     """Base (its louder side) and synergy by kind."""
-    book = BOOKS[coop]
+    book = GAIN_TABLES[coop]
     return tuple((max(book.base[kind], key=lambda gain: gain.song), book.synergy[kind]) for kind in range(len(OWNABLE)))
 
 
