@@ -12,7 +12,7 @@ from game.core.cards import Row
 
 
 @dataclass(frozen=True, eq=False)
-class Fighter(Row):
+class FighterRow(Row):
     """A row with what its text does."""
 
     modifiers: tuple[Modifier, ...] = ()
@@ -24,13 +24,13 @@ class Fighter(Row):
         return self.numbers["attack"]
 
 
-def fighter(cls: str, key: str, attack: int, *abilities: Ability) -> Fighter:
+def fighter(cls: str, key: str, attack: int, *abilities: Ability) -> FighterRow:
     """A card from its class, key, printed attack and the sentences of its text."""
     numbers: dict[str, int] = {"attack": attack}
     for ability in abilities:
         assert not numbers.keys() & ability.numbers.keys(), f"{key} says one number twice"
         numbers |= ability.numbers
-    return Fighter(
+    return FighterRow(
         key,
         cls,
         numbers,
@@ -103,7 +103,7 @@ _GOATS = (
     fighter(GOAT, "trickster", 6, fx.power(Power.SWAPS)),
 )
 
-CARDS: tuple[Fighter, ...] = _HEROES + _EQUIPMENT + _CREATURES + _GOATS
+CARDS: tuple[FighterRow, ...] = _HEROES + _EQUIPMENT + _CREATURES + _GOATS
 INDEX: Mapping[str, int] = {row.key: kind for kind, row in enumerate(CARDS)}
 HERO_KINDS = range(len(_HEROES))
 GOAT_KINDS = frozenset(kind for kind, row in enumerate(CARDS) if row.cls == GOAT)

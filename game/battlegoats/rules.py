@@ -24,7 +24,7 @@ _SEATS = range(2, 7)
 _BALLISTA = INDEX["double_ballista"]
 
 
-class Ending(Enum):
+class BattleGoatsEnding(Enum):
     """Why a match of BattleGoats ends."""
 
     LAST_ARMY = "one player has cards left"
@@ -248,7 +248,7 @@ RULES = Rules(
             "peek": Ask(powers.peek_legal, powers.peek),
         }
     ),
-    endings=Ending,
+    endings=BattleGoatsEnding,
     rare_endings=frozenset({"EXHAUSTED"}),
     bound=bound,
     concede=concede,

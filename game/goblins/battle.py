@@ -8,10 +8,10 @@ from game.core.actions import Action
 from game.core.cards import KIND
 from game.core.state import State
 from game.core.steps import Step
-from game.goblins import ending, horde, loot, paper, talk
+from game.goblins import announcements, ending, horde, loot, printed_deck
 from game.goblins import state as at
 from game.goblins.cards import CARDS, MOST_SEATS, Feat, holder
-from game.goblins.foes import Deed
+from game.goblins.foes import FoeDeed
 from game.goblins.horde import active, feats_on
 from game.goblins.picks import for_kinds, give_up, picked, with_hand
 
@@ -19,7 +19,7 @@ _AFTER_REVEAL = ("plan", "strike", "jest", "call", "stab", "dare", "blood", "bur
 ROUND = tuple(Step(name) for name in ("cost", "chat", "enlist", "ambush", "reveal", *_AFTER_REVEAL, "verdict"))
 """The order of a round (rulings B1 to B16); the last step knows the facts of the round."""
 _WOLFRIDER, _CUTPURSE = holder(Feat.STAYS), holder(Feat.FILCHES)
-_AT_MOST, _AT_LEAST = int(Deed.AT_MOST), int(Deed.AT_LEAST)
+_AT_MOST, _AT_LEAST = int(FoeDeed.AT_MOST), int(FoeDeed.AT_LEAST)
 
 
 def begin(state: State) -> None:
@@ -37,10 +37,10 @@ def begin_round(state: State) -> None:
     state.count(at.ROUND, state.counts[at.ROUND] + 1)
     if state.counts[at.ROUND] > 1:
         state.count(at.SPEAKER, 1 + at.clockwise(state, at.speaker(state) + 1)[0])
-    talk.hush(state)
+    announcements.hush(state)
     state.say("round", round=state.counts[at.ROUND], seat=f"seat:{at.speaker(state)}")
-    if at.on_paper(state):
-        paper.begin_round(state)
+    if at.on_printed_cards(state):
+        printed_deck.begin_round(state)
     else:
         state.then(*ROUND)
 
@@ -56,11 +56,11 @@ def again(state: State, step: Step) -> None:
 def cost(state: State, step: Step) -> None:
     """B2: taxes in the first round only; sacrifices in every round in which they are demanded."""
     deeds = active(state).deeds
-    if deeds[Deed.TAXES] and state.counts[at.ROUND] == 1:
+    if deeds[FoeDeed.TAXES] and state.counts[at.ROUND] == 1:
         for seat in at.living(state):
-            at.earn(state, at.GOLD[seat], -deeds[Deed.TAXES])
-        state.say("taxed", gold=deeds[Deed.TAXES])
-    if deeds[Deed.DEMANDS]:
+            at.earn(state, at.GOLD[seat], -deeds[FoeDeed.TAXES])
+        state.say("taxed", gold=deeds[FoeDeed.TAXES])
+    if deeds[FoeDeed.DEMANDS]:
         seats = tuple(seat for seat in at.living(state) if len(state.zones[at.HAND[seat]]) > 1)
         if seats:
             state.then(Step("sacrifice", seats))
@@ -79,7 +79,7 @@ def sacrifice(state: State, step: Step, answers: Sequence[Action]) -> None:
 
 def chat(state: State, step: Step) -> None:
     """Everybody may announce something before the cards are chosen."""
-    talk.open_talk(state, "talk")
+    announcements.open_talk(state, "talk")
 
 
 def enlist(state: State, step: Step) -> None:
@@ -121,7 +121,7 @@ def commit(state: State, step: Step, answers: Sequence[Action]) -> None:
         for key in keys:
             state.move(hand, at.place_of(state.zones[hand], index[key]), at.HORDE)
         state.count(at.COUNT[seat], len(keys))
-        talk.settle(state, seat, len(keys))
+        announcements.settle(state, seat, len(keys))
     state.zones[at.HORDE].sort(key=_kind)  # or the order of the seats would shine through to who knows the luck
     state.shuffle(at.HORDE)
     if state.options["elimination"] == "strict":
@@ -137,7 +137,7 @@ def _kind(card: int) -> int:
 
 def ambush(state: State, step: Step) -> None:
     """B4: the foe discards random cards that nobody has seen."""
-    for _ in range(active(state).deeds[Deed.SNIPES]):
+    for _ in range(active(state).deeds[FoeDeed.SNIPES]):
         cards = state.zones[at.HORDE]
         if cards:
             state.move(at.HORDE, at.lot(state, len(cards)), at.PILE)
@@ -155,7 +155,7 @@ def verdict(state: State, step: Step) -> None:
     """B15: the Horde must be at least as strong as the foe."""
     state.stack.append(step)
     seen, feats = horde.muster(state), feats_on(state)
-    forbidden = bool(active(state).deeds[Deed.FORBIDS])
+    forbidden = bool(active(state).deeds[FoeDeed.FORBIDS])
     state.stack.pop()
     gaps = {"total": horde.total(seen), "foe_total": horde.foe_total(seen)}
     foe_card = f"card:{CARDS[horde.foe_kind(state)].key}"

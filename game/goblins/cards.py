@@ -11,7 +11,7 @@ from enum import Enum, auto
 from types import MappingProxyType
 
 from game.core.cards import Row
-from game.goblins.foes import BRUTE, CLASSES, ENCOUNTER_BACK, FOES, MYSTIC, RABBLE, SNEAK, TINKER, Foe
+from game.goblins.foes import BRUTE, CLASSES, ENCOUNTER_BACK, FOES, MYSTIC, RABBLE, SNEAK, TINKER, FoeRow
 
 MOST_SEATS = 6
 EVENT, STORE, OBJECTIVE, ITEM, LOT = "event", "store", "objective", "item", "lot"
@@ -79,14 +79,14 @@ class Feat(Enum):
 
 
 @dataclass(frozen=True, eq=False)
-class Minion(Row):
-    """A row with its feat."""
+class MinionRow(Row):
+    """A row with its feat, if it has one."""
 
-    feat: Feat = Feat.SHRINKS
+    feat: Feat | None = None
 
 
 @dataclass(frozen=True, eq=False)
-class Trial(Row):
+class EventRow(Row):
     """An event: how its stakes are tried, and what they bring.
 
     `chance` and `per_card` are hundredths of a chance; `ease` is what the staked Power may be short of a d20. The
@@ -111,23 +111,23 @@ class Trial(Row):
 
 
 @dataclass(frozen=True, eq=False)
-class Item(Row):
+class ItemRow(Row):
     """A thing of the store with its prices; 0: that currency is not taken."""
 
     gold: int = 0
     ears: int = 0
 
 
-def _minion(cls: str, key: str, power: int, feat: Feat, **numbers: int) -> Minion:
-    return Minion(key, cls, {"power": power, **numbers}, copies=_MINION_COPIES, feat=feat)
+def _minion(cls: str, key: str, power: int, feat: Feat | None = None, **numbers: int) -> MinionRow:
+    return MinionRow(key, cls, {"power": power, **numbers}, copies=_MINION_COPIES, feat=feat)
 
 
-def _jester(key: str) -> Minion:
+def _jester(key: str) -> MinionRow:
     """The one card whose Power is a die (ruling of section 1.3)."""
-    return Minion(key, RABBLE, copies=_MINION_COPIES, feat=Feat.JESTS)
+    return MinionRow(key, RABBLE, copies=_MINION_COPIES, feat=Feat.JESTS)
 
 
-MINIONS: tuple[Minion, ...] = (
+MINIONS: tuple[MinionRow, ...] = (
     _minion(BRUTE, "bruiser", 6, Feat.SHRINKS, low=3),
     _minion(BRUTE, "warchief", 4, Feat.LEADS, bonus=1),
     _minion(BRUTE, "shieldbearer", 3, Feat.SHIELDS, count=2),
@@ -156,7 +156,7 @@ MINIONS: tuple[Minion, ...] = (
 )
 
 
-def _trial(
+def _event(
     key: str,
     chance: int = 0,
     per_card: int = 0,
@@ -166,7 +166,7 @@ def _trial(
     draws: tuple[int, int] = (0, 0),
     digs: int = 0,
     least: int = 1,
-) -> Trial:
+) -> EventRow:
     """A row that prints its numbers: the chance or the ease, and the parts of the reward that are not nothing."""
     shown = {"chance": chance, "per_card": per_card, "digs": digs, "least": least if least > 1 else 0}
     if ease >= 0:
@@ -174,33 +174,33 @@ def _trial(
     for name, (fixed, each) in (("gold", gold), ("ears", ears), ("draws", draws)):
         shown |= {name: fixed, f"{name}_each": each}
     numbers = {name: number for name, number in shown.items() if number}
-    return Trial(
+    return EventRow(
         key, EVENT, numbers, 1, ENCOUNTER_BACK,
         chance=chance, per_card=per_card, ease=ease, gold=gold, ears=ears, draws=draws, digs=digs, least=least,
     )  # fmt: skip
 
 
-TRIALS: tuple[Trial, ...] = (
-    _trial("collapsed_larder", 60, draws=(0, 1)),
-    _trial("ear_shrine", 55, ears=(0, 2)),
-    _trial("flooded_vault", 55, gold=(0, 20)),
-    _trial("spider_bridge", ease=2, ears=(3, 0)),
-    _trial("choir_contest", 30, 15, gold=(30, 0)),
-    _trial("mimic_chest", 50, gold=(20, 20)),
-    _trial("buried_kin", 70, draws=(1, 0)),
-    _trial("troll_toll", 65, gold=(10, 0), ears=(0, 1), least=2),
-    _trial("fungus_garden", 55, digs=3),
-    _trial("drunken_sentries", ease=4, gold=(20, 0), ears=(2, 0)),
-    _trial("whispering_idol", 50, ears=(0, 3)),
-    _trial("rope_ladder", 75, gold=(0, 10)),
+EVENTS: tuple[EventRow, ...] = (
+    _event("collapsed_larder", 60, draws=(0, 1)),
+    _event("ear_shrine", 55, ears=(0, 2)),
+    _event("flooded_vault", 55, gold=(0, 20)),
+    _event("spider_bridge", ease=2, ears=(3, 0)),
+    _event("choir_contest", 30, 15, gold=(30, 0)),
+    _event("mimic_chest", 50, gold=(20, 20)),
+    _event("buried_kin", 70, draws=(1, 0)),
+    _event("troll_toll", 65, gold=(10, 0), ears=(0, 1), least=2),
+    _event("fungus_garden", 55, digs=3),
+    _event("drunken_sentries", ease=4, gold=(20, 0), ears=(2, 0)),
+    _event("whispering_idol", 50, ears=(0, 3)),
+    _event("rope_ladder", 75, gold=(0, 10)),
 )
 
 
-def _item(key: str, gold: int, ears: int, **numbers: int) -> Item:
-    return Item(key, ITEM, numbers, 1, _ITEM_BACK, gold=gold, ears=ears)
+def _item(key: str, gold: int, ears: int, **numbers: int) -> ItemRow:
+    return ItemRow(key, ITEM, numbers, 1, _ITEM_BACK, gold=gold, ears=ears)
 
 
-ITEMS: tuple[Item, ...] = (
+ITEMS: tuple[ItemRow, ...] = (
     _item("hire", 30, 3, draws=1),
     _item("recruit", 40, 4, digs=2),
     _item("armour", 40, 4),
@@ -224,7 +224,7 @@ LOTS: tuple[Row, ...] = (
 )
 
 CARDS: tuple[Row, ...] = (
-    *MINIONS, *FOES, *TRIALS, Row("market", STORE, {}, _MARKETS, ENCOUNTER_BACK), *OBJECTIVES, *ITEMS, *LOTS,
+    *MINIONS, *FOES, *EVENTS, Row("market", STORE, {}, _MARKETS, ENCOUNTER_BACK), *OBJECTIVES, *ITEMS, *LOTS,
 )  # fmt: skip
 INDEX: Mapping[str, int] = MappingProxyType({row.key: kind for kind, row in enumerate(CARDS)})
 
@@ -235,7 +235,7 @@ def _kinds(first: str, number: int) -> range:
 
 MINION_KINDS = range(len(MINIONS))
 FOE_KINDS = _kinds(FOES[0].key, len(FOES))
-TRIAL_KINDS = _kinds(TRIALS[0].key, len(TRIALS))
+EVENT_KINDS = _kinds(EVENTS[0].key, len(EVENTS))
 MARKET = INDEX["market"]
 OBJECTIVE_KINDS = _kinds(OBJECTIVES[0].key, len(OBJECTIVES))
 HOARDER, MANSLAYER, CARETAKER, SOLE = OBJECTIVE_KINDS
@@ -262,24 +262,24 @@ def holder(feat: Feat) -> int:
     return FEAT.index(feat)
 
 
-def foe(kind: int) -> Foe:
+def foe(kind: int) -> FoeRow:
     """The row of a foe."""
     row = CARDS[kind]
-    assert isinstance(row, Foe)
+    assert isinstance(row, FoeRow)
     return row
 
 
-def trial(kind: int) -> Trial:
+def event_row(kind: int) -> EventRow:
     """The row of an event."""
     row = CARDS[kind]
-    assert isinstance(row, Trial)
+    assert isinstance(row, EventRow)
     return row
 
 
-def item(kind: int) -> Item:
+def item(kind: int) -> ItemRow:
     """The row of a thing in the store."""
     row = CARDS[kind]
-    assert isinstance(row, Item)
+    assert isinstance(row, ItemRow)
     return row
 
 

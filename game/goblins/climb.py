@@ -9,11 +9,12 @@ from game.core.actions import Action
 from game.core.cards import KIND
 from game.core.state import State
 from game.core.steps import Step
-from game.goblins import battle, ending, events, paper, store, talk
+from game.goblins import announcements, battle, ending, events, printed_deck, store
 from game.goblins import state as at
 from game.goblins.cards import (
     CARDS,
     EVENT,
+    EVENT_KINDS,
     FOE_KINDS,
     ITEM_KINDS,
     LOT_KINDS,
@@ -21,7 +22,6 @@ from game.goblins.cards import (
     MINION_KINDS,
     OBJECTIVE_KINDS,
     SOLE,
-    TRIAL_KINDS,
 )
 from game.goblins.doors import foresee, lay_doors
 
@@ -31,7 +31,7 @@ def deal(state: State) -> None:
     zones = state.zones
     for zone, kinds in (
         (at.DECK, MINION_KINDS),
-        (at.BOX, (*FOE_KINDS, *TRIAL_KINDS, MARKET)),
+        (at.BOX, (*FOE_KINDS, *EVENT_KINDS, MARKET)),
         (at.FATES, OBJECTIVE_KINDS),
         (at.SHELF, ITEM_KINDS),
         (at.CHEST, LOT_KINDS),
@@ -39,13 +39,13 @@ def deal(state: State) -> None:
         eyes = state.layout.eyes[zone]
         zones[zone] = [kind | eyes for kind in kinds for _ in range(CARDS[kind].copies)]
     state.shuffle(at.DECK)
-    for seat in range(0 if at.on_paper(state) else state.seats):
+    for seat in range(0 if at.on_printed_cards(state) else state.seats):
         state.pour(at.DECK, at.HAND[seat], at.HAND_SIZE)
     for seat, kind in enumerate(_objectives(state)):
         state.move(at.FATES, at.place_of(zones[at.FATES], kind), at.OBJECTIVE[seat])
     state.stack.append(Step("next"))
-    if at.on_paper(state):
-        paper.begin(state)
+    if at.on_printed_cards(state):
+        printed_deck.begin(state)
 
 
 def _objectives(state: State) -> list[int]:
@@ -71,14 +71,14 @@ def next_room(state: State, step: Step) -> None:
         state.say("floor", floor=floor)
     lay_doors(state, stage)
     foresee(state)
-    talk.hush(state)
+    announcements.hush(state)
     state.then(Step("gather"), step)
-    talk.open_talk(state, "suggest")
+    announcements.open_talk(state, "suggest")
 
 
 def _arrive(state: State) -> None:
     """The surface; printed cards are counted by their players first."""
-    if at.on_paper(state):
+    if at.on_printed_cards(state):
         state.then(Step("tally", tuple(at.living(state))))
     else:
         ending.surface(state)

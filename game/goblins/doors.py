@@ -8,7 +8,7 @@ from typing import TypeVar
 from game.core.cards import KIND
 from game.core.state import State
 from game.goblins import state as at
-from game.goblins.cards import CARDS, EARS, EVENT, GOLD, INDEX, RECRUITS, STORE, trial
+from game.goblins.cards import CARDS, EARS, EVENT, GOLD, INDEX, RECRUITS, STORE, event_row
 from game.goblins.foes import FABLED, FORMIDABLE, LAMPS, MIGHTY, TIERS
 from game.goblins.loot import lots_of
 
@@ -109,7 +109,7 @@ def hint_of(kind: int, lots: Sequence[int], living: int) -> int:
     if row.cls == STORE:
         return SCALES
     if row.cls == EVENT:
-        return _COUNTED[trial(kind).sort]
+        return _COUNTED[event_row(kind).sort]
     found = [CARDS[lot].key for lot in lots[: lots_of(kind, living)]]
     return _COUNTED[max(LOT_SORTS, key=found.count)]
 

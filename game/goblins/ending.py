@@ -24,7 +24,7 @@ def _fall(state: State, seats: list[int]) -> None:
 def check(state: State) -> None:
     """Whoever has no card left is out (ruling R69), all who have none at the same time (ruling R73)."""
     out = [seat for seat in at.living(state) if not state.zones[at.HAND[seat]]]
-    if out and not at.on_paper(state):
+    if out and not at.on_printed_cards(state):
         fall(state, out)
 
 

@@ -9,7 +9,7 @@ from game.core.cards import KIND
 from game.core.state import State
 from game.core.steps import Step
 from game.goblins import state as at
-from game.goblins.cards import CARDS, RANK, Trial, trial
+from game.goblins.cards import CARDS, RANK, EventRow, event_row
 from game.goblins.dice import throw
 from game.goblins.picks import with_hand
 
@@ -17,9 +17,9 @@ MOST_STAKED = 4
 _HUNDRED = 100
 
 
-def running(state: State) -> Trial:
+def running(state: State) -> EventRow:
     """The event in the open room."""
-    return trial(state.zones[at.ROOM][-1] & KIND)
+    return event_row(state.zones[at.ROOM][-1] & KIND)
 
 
 def begin(state: State) -> None:
@@ -51,7 +51,7 @@ def elect(state: State, step: Step, answers: Sequence[Action]) -> None:
 
 def _send(state: State, seat: int) -> None:
     state.say("elected", seat=f"seat:{seat}", card=f"card:{running(state).key}")
-    state.then(Step("staked" if at.on_paper(state) else "stake", (seat,)))
+    state.then(Step("staked" if at.on_printed_cards(state) else "stake", (seat,)))
 
 
 def least(state: State, seat: int) -> int:
@@ -83,7 +83,7 @@ def attempt(state: State, seat: int, count: int) -> None:
     state.say("staked", seat=f"seat:{seat}", count=count)
     if row.ease < 0:
         decide(state, seat, count, state.roll(_HUNDRED) <= row.chance + row.per_card * count)
-    elif at.on_paper(state):
+    elif at.on_printed_cards(state):
         state.then(Step("fate", (seat,), (count,)))
     else:
         throw(state, Step("tested", (), (seat,)), seat)
@@ -119,7 +119,7 @@ def decide(state: State, seat: int, count: int, success: bool) -> None:
 
 def _hand_back(state: State, what: str, seat: int, count: int) -> None:
     """What becomes of printed stakes, before anything else is done."""
-    if at.on_paper(state):
+    if at.on_printed_cards(state):
         at.order(state, what, seat, count)
 
 
@@ -128,7 +128,7 @@ def _hand_back(state: State, what: str, seat: int, count: int) -> None:
 
 def dig(state: State, seat: int, number: int, keep: int) -> None:
     """A seat looks at the top cards and keeps some; the others go to the Pile (ruling R58)."""
-    if at.on_paper(state):
+    if at.on_printed_cards(state):
         at.order(state, "dig", seat, number, min(number, keep))
         return
     at.draw(state, at.PEEK[seat], number)

@@ -18,7 +18,7 @@ LAMPS = {FORMIDABLE: 1, MIGHTY: 2, FABLED: 3}
 ENCOUNTER_BACK = 1
 
 
-class Deed(IntEnum):
+class FoeDeed(IntEnum):
     """What an ability does."""
 
     MUTES = 0
@@ -58,76 +58,79 @@ class Deed(IntEnum):
 
 
 @dataclass(frozen=True)
-class Ability:
+class FoeAbility:
     """One sentence of a foe's card."""
 
-    deed: Deed
+    deed: FoeDeed
     number: int = 1
     classes: tuple[str, ...] = ()
 
 
-Phase = tuple[Ability, ...]
+Phase = tuple[FoeAbility, ...]
 _NAMES = {
-    Deed.SNIPES: "snipes", Deed.GROWS_BY_LIVING: "living", Deed.GROWS_PER_DIE: "die", Deed.TAXES: "tax",
-    Deed.AT_MOST: "most", Deed.AT_LEAST: "least", Deed.DEMANDS: "demands", Deed.CARRIES: "lots",
-    Deed.COUNTS_AS: "counts", Deed.SCORNS: "scorned", Deed.WEAKENS: "malus", Deed.GROWS_PER: "bonus",
-    Deed.GROWS_WITHOUT: "bonus",
+    FoeDeed.SNIPES: "snipes", FoeDeed.GROWS_BY_LIVING: "living", FoeDeed.GROWS_PER_DIE: "die", FoeDeed.TAXES: "tax",
+    FoeDeed.AT_MOST: "most", FoeDeed.AT_LEAST: "least", FoeDeed.DEMANDS: "demands", FoeDeed.CARRIES: "lots",
+    FoeDeed.COUNTS_AS: "counts", FoeDeed.SCORNS: "scorned", FoeDeed.WEAKENS: "malus", FoeDeed.GROWS_PER: "bonus",
+    FoeDeed.GROWS_WITHOUT: "bonus",
 }  # fmt: skip
 """The names under which texts print the numbers; the others speak for themselves."""
 
 
 @dataclass(frozen=True, eq=False)
-class Foe(Row):
+class FoeRow(Row):
     """A row with what the foe can do. `might[n - 1]` is its Power against n living players."""
 
     might: tuple[int, ...] = ()
     phases: tuple[Phase, ...] = ()
 
 
-def _foe(tier: str, key: str, might: tuple[int, ...], *phases: Phase) -> Foe:
+def _foe(tier: str, key: str, might: tuple[int, ...], *phases: Phase) -> FoeRow:
     numbers: Mapping[str, int] = {
         _NAMES[ability.deed]: ability.number for phase in phases for ability in phase if ability.deed in _NAMES
     }
-    return Foe(key, tier, numbers, back=ENCOUNTER_BACK, might=might, phases=phases)
+    return FoeRow(key, tier, numbers, back=ENCOUNTER_BACK, might=might, phases=phases)
 
 
-def _does(deed: Deed, number: int = 1, *classes: str) -> Phase:
+def _does(deed: FoeDeed, number: int = 1, *classes: str) -> Phase:
     """A phase with one ability."""
-    return (Ability(deed, number, classes),)
+    return (FoeAbility(deed, number, classes),)
 
 
-_MUTES, _FORBIDS = _does(Deed.MUTES), _does(Deed.FORBIDS)
-_SNIPES, _HIGHEST, _LOWEST = _does(Deed.SNIPES), _does(Deed.FELLS_HIGHEST), _does(Deed.FELLS_LOWEST)
-_BY_LIVING, _PER_DIE = _does(Deed.GROWS_BY_LIVING), _does(Deed.GROWS_PER_DIE, 2)
-_SCORNS, _DEMANDS = _does(Deed.SCORNS, 0), _does(Deed.DEMANDS)
-_AT_MOST, _AT_LEAST = _does(Deed.AT_MOST, 2), _does(Deed.AT_LEAST, 2)
+_MUTES, _FORBIDS = _does(FoeDeed.MUTES), _does(FoeDeed.FORBIDS)
+_SNIPES, _HIGHEST, _LOWEST = _does(FoeDeed.SNIPES), _does(FoeDeed.FELLS_HIGHEST), _does(FoeDeed.FELLS_LOWEST)
+_BY_LIVING, _PER_DIE = _does(FoeDeed.GROWS_BY_LIVING), _does(FoeDeed.GROWS_PER_DIE, 2)
+_SCORNS, _DEMANDS = _does(FoeDeed.SCORNS, 0), _does(FoeDeed.DEMANDS)
+_AT_MOST, _AT_LEAST = _does(FoeDeed.AT_MOST, 2), _does(FoeDeed.AT_LEAST, 2)
 _PLAIN = (3, 7, 11, 17, 24, 32)
 _STOUT = (4, 10, 17, 25, 36, 46)
 
-FOES: tuple[Foe, ...] = (
+FOES: tuple[FoeRow, ...] = (
     _foe(FORMIDABLE, "sole_sidekick", (3, 6, 9, 14, 20, 26), _MUTES),
     _foe(FORMIDABLE, "greenhorn_swordsman", _PLAIN, _LOWEST),
-    _foe(FORMIDABLE, "lamp_scout", _PLAIN, _does(Deed.COUNTS_AS, 1, SNEAK)),
+    _foe(FORMIDABLE, "lamp_scout", _PLAIN, _does(FoeDeed.COUNTS_AS, 1, SNEAK)),
     _foe(FORMIDABLE, "twitchy_archer", (3, 6, 11, 16, 23, 30), _SNIPES),
-    _foe(FORMIDABLE, "hedge_apprentice", _PLAIN, _does(Deed.COUNTS_AS, 0, MYSTIC)),
-    _foe(FORMIDABLE, "overloaded_porter", (3, 8, 13, 19, 27, 35), _does(Deed.CARRIES)),
+    _foe(FORMIDABLE, "hedge_apprentice", _PLAIN, _does(FoeDeed.COUNTS_AS, 0, MYSTIC)),
+    _foe(FORMIDABLE, "overloaded_porter", (3, 8, 13, 19, 27, 35), _does(FoeDeed.CARRIES)),
     _foe(FORMIDABLE, "rat_catcher", _PLAIN, _SCORNS),
-    _foe(FORMIDABLE, "tavern_brawler", (3, 6, 10, 15, 22, 28), _does(Deed.GROWS_PER, 1, BRUTE)),
-    _foe(FORMIDABLE, "tax_collector", (3, 7, 12, 18, 26, 33), _does(Deed.TAXES, 10)),
+    _foe(FORMIDABLE, "tavern_brawler", (3, 6, 10, 15, 22, 28), _does(FoeDeed.GROWS_PER, 1, BRUTE)),
+    _foe(FORMIDABLE, "tax_collector", (3, 7, 12, 18, 26, 33), _does(FoeDeed.TAXES, 10)),
     _foe(FORMIDABLE, "field_medic", _PLAIN, (), _BY_LIVING),
     _foe(FORMIDABLE, "pit_trapper", _PLAIN, _AT_MOST),
     _foe(FORMIDABLE, "hushed_novice", _PLAIN, _PER_DIE),
     _foe(MIGHTY, "secret_agent", (4, 8, 14, 21, 30, 39), _MUTES, _SNIPES),
-    _foe(MIGHTY, "shield_veteran", _STOUT, _does(Deed.GROWS_WITHOUT, 3, BRUTE), _LOWEST),
+    _foe(MIGHTY, "shield_veteran", _STOUT, _does(FoeDeed.GROWS_WITHOUT, 3, BRUTE), _LOWEST),
     _foe(MIGHTY, "twin_blades", (4, 9, 15, 23, 33, 43), _HIGHEST, _LOWEST),
     _foe(MIGHTY, "bounty_huntress", (4, 10, 16, 24, 35, 45), _SNIPES, _FORBIDS),
-    _foe(MIGHTY, "battle_chaplain", _STOUT, _does(Deed.WEAKENS, 1, MYSTIC, RABBLE), _BY_LIVING),
-    _foe(MIGHTY, "siege_engineer", _STOUT, _does(Deed.GROWS_PER, 1, TINKER), _AT_LEAST),
+    _foe(MIGHTY, "battle_chaplain", _STOUT, _does(FoeDeed.WEAKENS, 1, MYSTIC, RABBLE), _BY_LIVING),
+    _foe(MIGHTY, "siege_engineer", _STOUT, _does(FoeDeed.GROWS_PER, 1, TINKER), _AT_LEAST),
     _foe(MIGHTY, "frost_adept", _STOUT, _SCORNS, _AT_MOST),
-    _foe(MIGHTY, "table_knight", _STOUT, _does(Deed.COUNTS_AS, 1, RABBLE), _DEMANDS),
-    _foe(FABLED, "sunlit_paladin", (6, 14, 23, 35, 50, 65), _LOWEST, _does(Deed.WEAKENS, 1, SNEAK, MYSTIC), _BY_LIVING),
+    _foe(MIGHTY, "table_knight", _STOUT, _does(FoeDeed.COUNTS_AS, 1, RABBLE), _DEMANDS),
+    _foe(
+        FABLED, "sunlit_paladin", (6, 14, 23, 35, 50, 65),
+        _LOWEST, _does(FoeDeed.WEAKENS, 1, SNEAK, MYSTIC), _BY_LIVING,
+    ),
     _foe(FABLED, "glass_archmage", (6, 14, 23, 34, 49, 63), _PER_DIE, _SNIPES, _HIGHEST),
     _foe(FABLED, "drake_queen", (6, 14, 23, 34, 49, 63), _SNIPES, _AT_LEAST, _DEMANDS),
-    _foe(FABLED, "exterminator", (6, 14, 23, 35, 50, 65), _SCORNS, _does(Deed.SNIPES, 2), _FORBIDS),
-    _foe(FABLED, "prophecy_hero", (6, 13, 22, 33, 48, 61), _does(Deed.GROWS_PER, 1, RABBLE), _HIGHEST, _BY_LIVING),
+    _foe(FABLED, "exterminator", (6, 14, 23, 35, 50, 65), _SCORNS, _does(FoeDeed.SNIPES, 2), _FORBIDS),
+    _foe(FABLED, "prophecy_hero", (6, 13, 22, 33, 48, 61), _does(FoeDeed.GROWS_PER, 1, RABBLE), _HIGHEST, _BY_LIVING),
 )

@@ -13,9 +13,9 @@ from game.goblins import events, horde, labels, loot, recap, store
 from game.goblins import state as at
 from game.goblins.battle import limits
 from game.goblins.cards import CARDS, EARS, FEAT, FOE_KINDS, GOLD, INDEX, JESTER, POWER, Feat, card_gap
-from game.goblins.crib import needed
-from game.goblins.paper import EVERYBODY
+from game.goblins.instructions import needed
 from game.goblins.picks import picked
+from game.goblins.printed_deck import EVERYBODY
 from game.goblins.refusals import why_not
 
 Gaps = dict[str, int | str]
@@ -154,7 +154,7 @@ def _in_battle(view: State, zone: int, index: int, kind: int) -> tuple[tuple[str
     if zone == at.HORDE:
         return (("power", horde.powers(horde.muster(view))[index]),)
     if zone == at.ROOM and kind in FOE_KINDS:
-        return (("sword", needed(view) if at.on_paper(view) else horde.foe_total(horde.muster(view))),)
+        return (("sword", needed(view) if at.on_printed_cards(view) else horde.foe_total(horde.muster(view))),)
     if zone in at.HAND and (now := horde.active(view).printed[kind]) != POWER[kind]:
         return (("power", max(0, now)),)
     return ()
@@ -168,7 +168,7 @@ def plate(view: State, seat: int) -> tuple[tuple[str, str], ...]:
     if at.is_out(view, seat):
         return (("skull", ""),)
     counts = view.counts
-    shown = [] if at.on_paper(view) else [("cards", str(len(view.zones[at.HAND[seat]])))]
+    shown = [] if at.on_printed_cards(view) else [("cards", str(len(view.zones[at.HAND[seat]])))]
     shown += [("gold", str(counts[at.GOLD[seat]])), ("ears", str(counts[at.EARS[seat]]))]
     if counts[at.TOKENS[seat]]:
         shown.append(("dice", str(counts[at.TOKENS[seat]])))

@@ -14,14 +14,14 @@ from game.core.cards import HIDDEN, KIND
 from game.core.state import State
 from game.goblins import state as at
 from game.goblins.cards import CLASS, JESTER, MINION_KINDS, MINIONS, POWER, Feat, foe, holder, of_class
-from game.goblins.foes import CLASSES, Ability, Deed
+from game.goblins.foes import CLASSES, FoeAbility, FoeDeed
 
 _MIGHT = {"easy": 92, "normal": 100, "hard": 108}
 """Hundredths of foe Power by difficulty."""
 NOWHERE = -1
 
 
-class Fact(NamedTuple):
+class RoundFacts(NamedTuple):
     """Something that has happened in the running round: what, to the Horde card at which place (NOWHERE: to none that
     is still there), of which kind, and a number."""
 
@@ -51,14 +51,14 @@ class Muster(NamedTuple):
     """What the sums need: the Horde's kinds by place, facts, the foe's stance and Power, round, living players."""
 
     kinds: Sequence[int]
-    facts: Sequence[Fact]
+    facts: Sequence[RoundFacts]
     stance: Stance
     might: int
     round: int
     living: int
 
 
-class Line(NamedTuple):
+class SumStep(NamedTuple):
     """One step of a sum: its words (`goblins.sum.<key>`), the card it speaks of, what it adds, and the sum so far."""
 
     key: str
@@ -67,40 +67,40 @@ class Line(NamedTuple):
     total: int
 
 
-def _is_set(deed: Deed) -> bool:
-    return deed in {Deed.COUNTS_AS, Deed.SCORNS}
+def _is_set(deed: FoeDeed) -> bool:
+    return deed in {FoeDeed.COUNTS_AS, FoeDeed.SCORNS}
 
 
 @cache
 def stance(kind: int, number: int) -> Stance:
     """What this foe does in the round of this number: its phases add up (step B1), the last one stays (ruling R38)."""
     abilities = [ability for phase in foe(kind).phases[:number] for ability in phase]
-    deeds = [0] * len(Deed)
+    deeds = [0] * len(FoeDeed)
     grows = [0] * len(MINIONS)
     for ability in abilities:
         deeds[ability.deed] += ability.number
-        if ability.deed is Deed.GROWS_PER:
+        if ability.deed is FoeDeed.GROWS_PER:
             for minion in of_class(*ability.classes):
                 grows[minion] += ability.number
-    lacks = tuple((of_class(*one.classes), one.number) for one in abilities if one.deed is Deed.GROWS_WITHOUT)
-    sets = [one for one in abilities if _is_set(one.deed)] + [one for one in abilities if one.deed is Deed.WEAKENS]
+    lacks = tuple((of_class(*one.classes), one.number) for one in abilities if one.deed is FoeDeed.GROWS_WITHOUT)
+    sets = [one for one in abilities if _is_set(one.deed)] + [one for one in abilities if one.deed is FoeDeed.WEAKENS]
     return Stance(tuple(deeds), tuple(_printed(minion, sets) for minion in MINION_KINDS), tuple(grows), lacks)
 
 
-def _printed(minion: int, changes: Iterable[Ability]) -> int:
+def _printed(minion: int, changes: Iterable[FoeAbility]) -> int:
     """What a foe makes of a printed Power; a Jester has none to change."""
     power = POWER[minion]
     if minion == JESTER:
         return power
     for ability in changes:
-        if ability.deed is Deed.SCORNS:
+        if ability.deed is FoeDeed.SCORNS:
             power = ability.number if POWER[minion] == 1 else power
         elif MINIONS[minion].cls in ability.classes:
-            power = ability.number if ability.deed is Deed.COUNTS_AS else power - ability.number
+            power = ability.number if ability.deed is FoeDeed.COUNTS_AS else power - ability.number
     return power
 
 
-IGNORED = Stance((0,) * len(Deed), POWER, (0,) * len(MINIONS), ())
+IGNORED = Stance((0,) * len(FoeDeed), POWER, (0,) * len(MINIONS), ())
 """A foe under Plan B, or none."""
 
 
@@ -109,22 +109,22 @@ def foe_kind(state: State) -> int:
     return state.zones[at.ROOM][-1] & KIND
 
 
-def facts(state: State) -> tuple[Fact, ...]:
+def facts(state: State) -> tuple[RoundFacts, ...]:
     """What has happened in the running round."""
     stack = state.stack
     if len(stack) > at.FACTS and stack[at.FACTS].name == "verdict":
-        found: tuple[Fact, ...] = stack[at.FACTS].data
+        found: tuple[RoundFacts, ...] = stack[at.FACTS].data
         return found
     return ()
 
 
-def note(state: State, *new: Fact) -> None:
+def note(state: State, *new: RoundFacts) -> None:
     """Something has happened in the running round."""
     step = state.stack[at.FACTS]
     state.stack[at.FACTS] = step._replace(data=(*step.data, *new))
 
 
-def has(known: Iterable[Fact], what: str) -> bool:
+def has(known: Iterable[RoundFacts], what: str) -> bool:
     """Whether this has happened."""
     return any(fact.what == what for fact in known)
 
@@ -138,7 +138,7 @@ def active(state: State) -> Stance:
 
 def feats_on(state: State) -> bool:
     """Whether goblin feats work."""
-    return not active(state).deeds[Deed.MUTES]
+    return not active(state).deeds[FoeDeed.MUTES]
 
 
 def might(state: State) -> int:
@@ -169,7 +169,7 @@ _LEAD, _DRUM, _SWARM, _SWARM_MOST, _SAPPED = (
     _NUMBERS[_WARCHIEF]["bonus"], _NUMBERS[_DRUMMER]["bonus"], _NUMBERS[_GRUNT]["bonus"], _NUMBERS[_GRUNT]["most"],
     _NUMBERS[_SAPPER]["malus"],
 )  # fmt: skip
-_MUTES, _BY_LIVING, _PER_DIE = int(Deed.MUTES), int(Deed.GROWS_BY_LIVING), int(Deed.GROWS_PER_DIE)
+_MUTES, _BY_LIVING, _PER_DIE = int(FoeDeed.MUTES), int(FoeDeed.GROWS_BY_LIVING), int(FoeDeed.GROWS_PER_DIE)
 
 
 def _before_feats(seen: Muster) -> list[int]:
@@ -257,9 +257,9 @@ def total(seen: Muster) -> int:
     return sum(powers(seen)) + added(seen)
 
 
-def horde_lines(seen: Muster) -> list[Line]:
+def horde_lines(seen: Muster) -> list[SumStep]:
     """The Horde's sum, step by step: each printed Power, what foe and feats make of it, and what feats add."""
-    lines: list[Line] = []
+    lines: list[SumStep] = []
     after_foe, after_all = _before_feats(seen), powers(seen)
     for place, kind in enumerate(seen.kinds):
         if kind >= HIDDEN:
@@ -275,10 +275,10 @@ def horde_lines(seen: Muster) -> list[Line]:
     return lines
 
 
-def _add(lines: list[Line], key: str, kind: int, number: int) -> None:
+def _add(lines: list[SumStep], key: str, kind: int, number: int) -> None:
     """One more step; a step that changes nothing is told only where a card is named first."""
     if number or key in {"printed", "rolled", "might"}:
-        lines.append(Line(key, kind, number, number + (lines[-1].total if lines else 0)))
+        lines.append(SumStep(key, kind, number, number + (lines[-1].total if lines else 0)))
 
 
 # What the foe counts ------------------------------------------------------------------------------
@@ -301,9 +301,9 @@ def _foe_parts(seen: Muster, kind: int) -> list[tuple[str, int, int]]:
     return parts
 
 
-def foe_lines(seen: Muster, kind: int) -> list[Line]:
+def foe_lines(seen: Muster, kind: int) -> list[SumStep]:
     """The foe's sum, step by step; its total may be below nothing here."""
-    lines: list[Line] = []
+    lines: list[SumStep] = []
     for part in _foe_parts(seen, kind):
         _add(lines, *part)
     return lines

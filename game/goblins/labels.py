@@ -11,7 +11,7 @@ from game.core.state import State
 from game.goblins import horde
 from game.goblins import state as at
 from game.goblins.cards import CARDS, FOE_KINDS, INDEX, foe
-from game.goblins.crib import crib
+from game.goblins.instructions import game_master_lines
 from game.goblins.picks import picked
 
 SECONDS = {"35": 35, "70": 70, "off": 0}
@@ -35,12 +35,12 @@ def in_battle(view: State) -> bool:
 def caption(view: State, name: str) -> tuple[Part, ...]:
     """For printed cards what to do; the Horde against the foe; how many cards lie in heaps; riches."""
     if name == "crib":
-        return crib(view)
+        return game_master_lines(view)
     if name == "might":
         return _might(view)
     if name in {"gold", "ears"}:
         return _riches(view, name)
-    if name in _HEAPS and not at.on_paper(view):
+    if name in _HEAPS and not at.on_printed_cards(view):
         return (("", (name, {"n": len(view.zones[_HEAPS[name]])})),)
     if name in _BESIDE and view.zones[_BESIDE[name]]:
         return (("", (name, {})),)
@@ -85,7 +85,7 @@ def account(view: State, name: str) -> tuple[Sentence, ...]:
     return tuple(lines)
 
 
-def _steps(steps: Sequence[horde.Line], end: str) -> list[Sentence]:
+def _steps(steps: Sequence[horde.SumStep], end: str) -> list[Sentence]:
     """The steps of a sum in words, and what they come to."""
     told: list[Sentence] = [(step.key, {"card": f"card:{CARDS[step.kind].key}", "number": step.number})
                             for step in steps]  # fmt: skip

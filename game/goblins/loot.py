@@ -11,7 +11,7 @@ from game.core.state import State
 from game.core.steps import Step
 from game.goblins import state as at
 from game.goblins.cards import CARDS, EARS, GOLD, INDEX, ITEMS, MINIONS, PURSE, RECRUITS, Feat, foe, holder
-from game.goblins.foes import FABLED, FORMIDABLE, MIGHTY, Deed
+from game.goblins.foes import FABLED, FORMIDABLE, MIGHTY, FoeDeed
 
 _RUNT, _SAPPER = holder(Feat.CLINGS), holder(Feat.SAPS)
 _TRIPLE = next(row.numbers["times"] for row in ITEMS if row.key == "greedy")
@@ -41,7 +41,7 @@ def worth(sort: str, tier: str, floor: int) -> int:
 def lots_of(kind: int, living: int) -> int:
     """How many lots a foe carries against so many living players (section 3.4)."""
     row = foe(kind)
-    more = sum(one.number for phase in row.phases for one in phase if one.deed is Deed.CARRIES)
+    more = sum(one.number for phase in row.phases for one in phase if one.deed is FoeDeed.CARRIES)
     if row.cls == FABLED:
         return living + 1 + more
     if row.cls == MIGHTY and living > 3:

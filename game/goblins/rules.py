@@ -6,7 +6,7 @@ from enum import Enum
 from types import MappingProxyType
 
 from game.core.rules import Ask, Auto, Poll, Rules
-from game.goblins import battle, climb, dice, ending, events, feats, loot, paper, store, talk
+from game.goblins import announcements, battle, climb, dice, ending, events, feats, loot, printed_deck, store
 from game.goblins import state as at
 from game.goblins.brain.wits import WITS
 from game.goblins.cards import CARDS, MOST_SEATS
@@ -17,7 +17,7 @@ _SEATS = range(2, MOST_SEATS + 1)
 _DECISIONS_A_ROOM = 1500
 
 
-class Ending(Enum):
+class GoblinsEnding(Enum):
     """Why a match of Goblin Slayer-Slayer ends."""
 
     SURFACE = "the final foe has fallen, and the living count what they carry"
@@ -54,13 +54,13 @@ RULES = Rules(
     steps=MappingProxyType(
         {
             "next": Auto(climb.next_room),
-            "suggest": Ask(talk.suggest_legal, talk.speak),
+            "suggest": Ask(announcements.suggest_legal, announcements.speak),
             "gather": Auto(climb.gather),
             "vote": Poll(climb.vote_legal, climb.vote),
             "cost": Auto(battle.cost),
             "sacrifice": Poll(battle.sacrifice_legal, battle.sacrifice),
             "chat": Auto(battle.chat),
-            "talk": Ask(talk.talk_legal, talk.speak),
+            "talk": Ask(announcements.talk_legal, announcements.speak),
             "enlist": Auto(battle.enlist),
             "commit": Poll(battle.commit_legal, battle.commit, join),
             "ambush": Auto(battle.ambush),
@@ -99,16 +99,16 @@ RULES = Rules(
             "steal": Ask(store.steal_legal, store.steal),
             "close": Auto(store.close),
             "leave": Auto(climb.leave),
-            "report": Ask(paper.report_legal, paper.report),
-            "order": Ask(paper.order_legal, paper.ordered),
+            "report": Ask(printed_deck.report_legal, printed_deck.report),
+            "order": Ask(printed_deck.order_legal, printed_deck.ordered),
             "again": Auto(battle.again),
-            "filched": Ask(paper.filched_legal, paper.filched),
-            "staked": Ask(paper.staked_legal, paper.staked),
-            "fate": Ask(paper.fate_legal, paper.fate),
-            "tally": Poll(paper.tally_legal, paper.tally),
+            "filched": Ask(printed_deck.filched_legal, printed_deck.filched),
+            "staked": Ask(printed_deck.staked_legal, printed_deck.staked),
+            "fate": Ask(printed_deck.fate_legal, printed_deck.fate),
+            "tally": Poll(printed_deck.tally_legal, printed_deck.tally),
         }
     ),
-    endings=Ending,
+    endings=GoblinsEnding,
     rare_endings=frozenset({"SURFACE"}),
     bound=bound,
     concede=ending.concede,
@@ -116,7 +116,7 @@ RULES = Rules(
     wits=WITS,
     guide=GUIDE,
     out=at.is_out,
-    lenient=at.on_paper,
+    lenient=at.on_printed_cards,
     people_only=at.printed,
     anonymous=True,
     own_counters=MappingProxyType(at.OWN),

@@ -40,7 +40,7 @@ def card_worth(seats: int) -> int:
 
 def cards_held(state: State, seat: int) -> int:
     """The cards in hand; printed ones as their player has counted them."""
-    return state.counts[at.COUNT[seat]] if at.on_paper(state) else len(state.zones[at.HAND[seat]])
+    return state.counts[at.COUNT[seat]] if at.on_printed_cards(state) else len(state.zones[at.HAND[seat]])
 
 
 def score(state: State, seat: int) -> Score:

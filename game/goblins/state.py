@@ -116,7 +116,7 @@ def printed(options: Mapping[str, str]) -> bool:
     return options.get("deck") == "table"
 
 
-def on_paper(state: State) -> bool:
+def on_printed_cards(state: State) -> bool:
     """Whether this match is played with printed cards."""
     return printed(state.options)
 
@@ -175,7 +175,7 @@ def draw(state: State, zone: int, number: int = 1) -> int:
 
     Printed cards are drawn by their players.
     """
-    if on_paper(state):
+    if on_printed_cards(state):
         order(state, "draw", state.layout.zones[zone].owner, number)
         return 0
     for drawn in range(number):

@@ -116,7 +116,7 @@ def deliver(state: State, step: Step) -> None:
         at.draw(state, at.HAND[seat], numbers["draws"])
     elif kind == _RECRUIT:
         dig(state, seat, numbers["digs"], 1)
-    elif kind == _BRIBE and at.on_paper(state):
+    elif kind == _BRIBE and at.on_printed_cards(state):
         at.order(state, "bribe", seat)
     elif kind == _BRIBE and _targets(state, seat):
         state.then(Step("bribe", (seat,)))

@@ -20,7 +20,7 @@ TOP = 14
 _COPIES, _GUARDS = 6, 8
 
 
-class Power(Enum):
+class CharacterPower(Enum):
     """What a character can do once she lies face up."""
 
     MIXES = auto()
@@ -42,10 +42,10 @@ class Power(Enum):
 
 
 @dataclass(frozen=True, eq=False)
-class Character(Row):
-    """A row with what its text does."""
+class CharacterRow(Row):
+    """A row with what its text does, if it does anything."""
 
-    power: Power = Power.MIXES
+    power: CharacterPower | None = None
 
 
 def damage_of(number: int) -> int:
@@ -57,21 +57,21 @@ def _number(number: int) -> Row:
     return Row(f"n{number:02}", NUMBER, {"number": number, "damage": damage_of(number)}, copies=_COPIES)
 
 
-def _character(key: str, power: Power, **numbers: int) -> Character:
-    return Character(key, CHARACTER, numbers, copies=at.MOST_SEATS, back=1, power=power)
+def _character(key: str, power: CharacterPower | None = None, **numbers: int) -> CharacterRow:
+    return CharacterRow(key, CHARACTER, numbers, copies=at.MOST_SEATS, back=1, power=power)
 
 
 CARDS: tuple[Row, ...] = (
     Row("guard", GUARD_CLASS, copies=_GUARDS),
     *map(_number, range(1, HIGHEST + 1)),
-    _character("kira", Power.EVADES, life=6),
-    _character("kyoko", Power.PAIRS, life=3, set=2),
-    _character("nerai", Power.MIXES, life=8, low=4, high=6),
-    _character("satsuki", Power.HURTS, life=9, bonus=1, safe=HIGHEST),
-    _character("saya", Power.RENEWS, life=7, times=2),
-    _character("shian", Power.FLUSHES, life=8, low=2, high=3, set=3),
-    _character("ten", Power.GIVES, life=5),
-    _character("toyoko", Power.TOPS, life=5, low=1, top=TOP),
+    _character("kira", CharacterPower.EVADES, life=6),
+    _character("kyoko", CharacterPower.PAIRS, life=3, set=2),
+    _character("nerai", CharacterPower.MIXES, life=8, low=4, high=6),
+    _character("satsuki", CharacterPower.HURTS, life=9, bonus=1, safe=HIGHEST),
+    _character("saya", CharacterPower.RENEWS, life=7, times=2),
+    _character("shian", CharacterPower.FLUSHES, life=8, low=2, high=3, set=3),
+    _character("ten", CharacterPower.GIVES, life=5),
+    _character("toyoko", CharacterPower.TOPS, life=5, low=1, top=TOP),
 )
 INDEX: Mapping[str, int] = MappingProxyType({row.key: kind for kind, row in enumerate(CARDS)})
 GUARD = INDEX["guard"]
@@ -81,18 +81,18 @@ BATTLE_KINDS = range(HIGHEST + 1)
 CHARACTER_KINDS = range(HIGHEST + 1, len(CARDS))
 DAMAGE = tuple(row.numbers.get("damage", 0) for row in CARDS)
 LIFE = tuple(row.numbers.get("life", 0) for row in CARDS)
-POWER: tuple[Power | None, ...] = tuple(row.power if isinstance(row, Character) else None for row in CARDS)
+POWER: tuple[CharacterPower | None, ...] = tuple(row.power if isinstance(row, CharacterRow) else None for row in CARDS)
 
 
-def _kinds(power: Power) -> range:
+def _kinds(power: CharacterPower) -> range:
     """The kinds of the numbers that a character's text names from low to high."""
     numbers = CARDS[POWER.index(power)].numbers
     return range(numbers["low"], numbers["high"] + 1)
 
 
-MIX_KINDS = _kinds(Power.MIXES)
+MIX_KINDS = _kinds(CharacterPower.MIXES)
 MIX_NUMBER = MIX_KINDS[-1]
-FLUSH_KINDS = _kinds(Power.FLUSHES)
-FLUSH_SIZE = CARDS[POWER.index(Power.FLUSHES)].numbers["set"]
-PAIR = CARDS[POWER.index(Power.PAIRS)].numbers["set"]
+FLUSH_KINDS = _kinds(CharacterPower.FLUSHES)
+FLUSH_SIZE = CARDS[POWER.index(CharacterPower.FLUSHES)].numbers["set"]
+PAIR = CARDS[POWER.index(CharacterPower.PAIRS)].numbers["set"]
 ONE = NUMBER_KINDS[0]

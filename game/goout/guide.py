@@ -6,7 +6,7 @@ from game.core.actions import Action
 from game.core.cards import KIND
 from game.core.guide import Guide, Part, Sentence
 from game.core.state import State
-from game.goout import harm
+from game.goout import damage
 from game.goout import state as at
 from game.goout.battle import wins_needed
 from game.goout.cards import (
@@ -16,7 +16,7 @@ from game.goout.cards import (
     LIFE,
     PAIR,
     POWER,
-    Power,
+    CharacterPower,
 )
 from game.goout.recap import recap
 from game.goout.refusals import why_not
@@ -43,7 +43,8 @@ def ask(view: State, seat: int) -> Sentence:
 def _aside(view: State, seat: int) -> Sentence:
     """How many cards go; a hidden Ten is told what showing herself brings."""
     step, kind = view.stack[-1], at.character(view, seat)
-    if step.name == "lay" and not at.is_revealed(view, seat) and kind < len(CARDS) and POWER[kind] is Power.GIVES:
+    hidden = kind < len(CARDS) and not at.is_revealed(view, seat)
+    if step.name == "lay" and hidden and POWER[kind] is CharacterPower.GIVES:
         return "lay_hidden", {"left": step.data[0], "card": f"card:{CARDS[kind].key}"}
     return step.name, {"left": step.data[0]}
 
@@ -53,9 +54,10 @@ def _follow(view: State, seat: int) -> Sentence:
     counts = view.counts
     gaps = {"number": counts[at.NUMBER], "count": counts[at.COUNT], "damage": counts[at.HURT]}
     power = POWER[at.character(view, seat)] if at.is_revealed(view, seat) else None
-    if power is Power.PAIRS:
+    if power is CharacterPower.PAIRS:
         return ("follow_pair" if counts[at.COUNT] == PAIR else "follow_never"), gaps
-    if power is Power.FLUSHES and sum(card & KIND in FLUSH_KINDS for card in view.zones[at.HAND[seat]]) >= FLUSH_SIZE:
+    low_cards = sum(card & KIND in FLUSH_KINDS for card in view.zones[at.HAND[seat]])
+    if power is CharacterPower.FLUSHES and low_cards >= FLUSH_SIZE:
         return "follow_sweep", gaps
     return "follow", gaps
 
@@ -67,7 +69,7 @@ def caution(view: State, action: Action) -> Sentence | None:
         return None
     seat, kind = action.seat, at.character(view, action.seat)
     match action.verb:
-        case "pass" if harm.overwhelms(view, seat, view.counts[at.HURT]):
+        case "pass" if damage.overwhelms(view, seat, view.counts[at.HURT]):
             return "eliminated", {"total": at.taken(view, seat) + view.counts[at.HURT], "life": LIFE[kind]}
         case "reveal":
             return _shown(view.stack[-1].name, POWER[kind]), {"card": f"card:{CARDS[kind].key}"}
@@ -76,14 +78,14 @@ def caution(view: State, action: Action) -> Sentence | None:
     return None
 
 
-def _shown(question: str, power: Power | None) -> str:
+def _shown(question: str, power: CharacterPower | None) -> str:
     """What showing a fighter with this power means at a question."""
-    if power is Power.EVADES:
+    if power is CharacterPower.EVADES:
         return "evasion_lost"
-    if power is Power.PAIRS:
+    if power is CharacterPower.PAIRS:
         return "pairs_only"
     if question == "lay":
-        return "shown_to_give" if power is Power.GIVES else "shown_for_nothing"
+        return "shown_to_give" if power is CharacterPower.GIVES else "shown_for_nothing"
     return "shown"
 
 
@@ -141,7 +143,7 @@ def covered(view: State, zone: int) -> int:
     if zone != at.PILE or not counts[at.NUMBER]:
         return 0
     owner = counts[at.OWNER]
-    pairs = at.is_revealed(view, owner) and POWER[at.character(view, owner)] is Power.PAIRS
+    pairs = at.is_revealed(view, owner) and POWER[at.character(view, owner)] is CharacterPower.PAIRS
     return max(0, len(view.zones[zone]) - (1 if pairs else counts[at.COUNT]))
 
 

@@ -12,7 +12,7 @@ from game.goout.cards import (
     INDEX,
     PAIR,
     POWER,
-    Power,
+    CharacterPower,
 )
 
 _PLAIN = {
@@ -48,7 +48,7 @@ def _card(view: State, seat: int, kind: int) -> Sentence | None:
 def _number(view: State, seat: int, kind: int) -> Sentence | None:
     """Why this number cannot follow the pile."""
     number, count = view.counts[at.NUMBER], view.counts[at.COUNT]
-    if at.is_revealed(view, seat) and POWER[at.character(view, seat)] is Power.PAIRS:
+    if at.is_revealed(view, seat) and POWER[at.character(view, seat)] is CharacterPower.PAIRS:
         if count != PAIR:
             return "only_pairs", {"count": count}
         return ("too_low", {"number": number}) if kind <= number else None

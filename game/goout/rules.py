@@ -6,7 +6,7 @@ from enum import Enum
 from types import MappingProxyType
 
 from game.core.rules import Ask, Poll, Rules
-from game.goout import battle, harm, turn
+from game.goout import battle, damage, turn
 from game.goout import state as at
 from game.goout.brain.wits import WITS
 from game.goout.cards import CARDS
@@ -17,7 +17,7 @@ _MOST_BATTLES = 6
 _DECISIONS_A_TURN = 16
 
 
-class Ending(Enum):
+class GoOutEnding(Enum):
     """Why a match of Go Out Battle ends."""
 
     WENT_OUT = "the deciding battle was won with an empty hand"
@@ -45,12 +45,12 @@ RULES = Rules(
             "turn": Ask(turn.turn_legal, turn.turn),
             "mix": Ask(turn.build_legal, turn.build),
             "flush": Ask(turn.build_legal, turn.build),
-            "lay": Ask(harm.lay_legal, harm.lay),
-            "drop": Ask(harm.drop_legal, harm.drop),
-            "give": Ask(harm.give_legal, harm.give),
+            "lay": Ask(damage.lay_legal, damage.lay),
+            "drop": Ask(damage.drop_legal, damage.drop),
+            "give": Ask(damage.give_legal, damage.give),
         }
     ),
-    endings=Ending,
+    endings=GoOutEnding,
     bound=bound,
     concede=battle.concede,
     characters=frozenset({"character"}),

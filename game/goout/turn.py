@@ -9,7 +9,7 @@ from game.core.actions import Action
 from game.core.cards import KIND, UP
 from game.core.state import State
 from game.core.steps import Step
-from game.goout import harm
+from game.goout import damage
 from game.goout import state as at
 from game.goout.battle import TURN, WENT_OUT, clear, pass_on, reveal, win
 from game.goout.cards import (
@@ -27,18 +27,23 @@ from game.goout.cards import (
     PAIR,
     POWER,
     TOP,
-    Power,
+    CharacterPower,
 )
 
-_MIXES, _TOPS, _RENEWS, _FLUSHES = Power.MIXES, Power.TOPS, Power.RENEWS, Power.FLUSHES
-_HURTS, _EVADES, _PAIRS = Power.HURTS, Power.EVADES, Power.PAIRS
+_MIXES = CharacterPower.MIXES
+_TOPS = CharacterPower.TOPS
+_RENEWS = CharacterPower.RENEWS
+_FLUSHES = CharacterPower.FLUSHES
+_HURTS = CharacterPower.HURTS
+_EVADES = CharacterPower.EVADES
+_PAIRS = CharacterPower.PAIRS
 _WILD = {"mix": MIX_KINDS, "flush": FLUSH_KINDS}
 _MIX_STARTS = MIX_KINDS[:-1]
 """A mixed set begins with a card that is not yet a 6; sets of 6s need no power."""
 _MOST_ALIKE = max(CARDS[kind].copies for kind in NUMBER_KINDS)
 
 
-class _Acts:
+class _SeatActions:
     """All that one seat can ever do in a turn, made once."""
 
     def __init__(self, seat: int) -> None:
@@ -63,8 +68,8 @@ def _sets(single: Action) -> list[list[Action]]:
 
 
 @cache
-def _acts(seat: int) -> _Acts:
-    return _Acts(seat)
+def _acts(seat: int) -> _SeatActions:
+    return _SeatActions(seat)
 
 
 _ACTS = tuple(map(_acts, range(at.MOST_SEATS)))
@@ -89,7 +94,7 @@ def turn_legal(state: State, step: Step, seat: int) -> list[Action]:
     return _lead(seat, held, power, card & UP > 0)
 
 
-def _lead(seat: int, held: list[int], power: Power | None, up: bool) -> list[Action]:
+def _lead(seat: int, held: list[int], power: CharacterPower | None, up: bool) -> list[Action]:
     """Any single card or set of equal cards; the leader cannot pass, but may guard (ruling O2)."""
     acts = _ACTS[seat]
     found = [acts.guard] if held[GUARD] else []
@@ -106,7 +111,7 @@ def _lead(seat: int, held: list[int], power: Power | None, up: bool) -> list[Act
     return found
 
 
-def _follow(state: State, seat: int, held: list[int], power: Power | None, up: bool) -> list[Action]:
+def _follow(state: State, seat: int, held: list[int], power: CharacterPower | None, up: bool) -> list[Action]:
     """As many cards as the pile, of a higher number; or a Guard, or pass, though one could play (ruling O8)."""
     acts, counts = _ACTS[seat], state.counts
     number, need = counts[at.NUMBER], counts[at.COUNT]
@@ -124,7 +129,7 @@ def _follow(state: State, seat: int, held: list[int], power: Power | None, up: b
         found += [acts.mix[kind] for kind in _MIX_STARTS if held[kind]]
     found.append(acts.take)
     found += [act for kind, act in acts.above[number] if held[kind] >= need]
-    if power is _RENEWS and not harm.overwhelms(state, seat, counts[at.HURT]):
+    if power is _RENEWS and not damage.overwhelms(state, seat, counts[at.HURT]):
         found.append(acts.renew)
     if not up:
         found.append(acts.reveal)
@@ -133,7 +138,7 @@ def _follow(state: State, seat: int, held: list[int], power: Power | None, up: b
     return found
 
 
-def _flushes(acts: _Acts, held: list[int]) -> list[Action]:
+def _flushes(acts: _SeatActions, held: list[int]) -> list[Action]:
     """Shian needs exactly three 2s and 3s, in any mix (ruling O34)."""
     if sum([held[kind] for kind in FLUSH_KINDS]) < FLUSH_SIZE:
         return []
@@ -147,12 +152,12 @@ def turn(state: State, step: Step, action: Action) -> None:
         case "play":
             _play(state, seat, picks)
         case "pass":
-            harm.take_pass(state, seat)
+            damage.take_pass(state, seat)
         case "reveal":
             reveal(state, seat)
             state.stack.append(step)
         case "guard":
-            harm.guard(state, seat)
+            damage.guard(state, seat)
         case "top":
             count = _how_many(state, picks)
             _lay_down(state, seat, [ONE] * count, TOP, count)
@@ -162,9 +167,9 @@ def turn(state: State, step: Step, action: Action) -> None:
         case "flush":
             _build(state, Step("flush", step.seats, (FLUSH_SIZE, INDEX[picks[0]])))
         case "evade":
-            harm.evade(state, seat)
+            damage.evade(state, seat)
         case "renew":
-            harm.renew(state, seat)
+            damage.renew(state, seat)
         case _:
             raise AssertionError(action)
 

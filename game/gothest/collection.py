@@ -11,7 +11,7 @@ from game.core.guide import Sentence
 from game.core.state import State
 from game.gothest import decks
 from game.gothest import state as at
-from game.gothest.cards import ACE, CARDS, CHARACTER, GOTH, GOTHER, GOTHEST, INDEX, SUITS
+from game.gothest.cards import ACE, CARDS, CHARACTER, CHARACTER_KINDS, GOTH, GOTHER, GOTHEST, INDEX, SUITS
 
 _FIRST_CHARACTERS = ("ophelia_vane", "wren_hollow")
 """Everybody begins with these; the others of their set are won from rivals."""
@@ -31,8 +31,10 @@ _RIVALS: Mapping[str, str] = MappingProxyType(
         "lady_sable": "winter_court/5 first_night/6",
     }
 )
-"""By character; all of the largest size, so that nobody's own deck is cut."""
+"""Decks by character; all of the largest size, so that nobody's own deck is cut. Characters without one play the
+starter."""
 _ANY = MappingProxyType({GOTH: 3, GOTHER: 3, GOTHEST: 3, ACE: 3, CHARACTER: 2})
+"""The weights of the last card of a pack, by class: every seventh one is a character on average."""
 
 
 def _keys(kinds: Sequence[int]) -> tuple[str, ...]:
@@ -77,6 +79,12 @@ def options(seat: int) -> tuple[str, str]:
     return f"_deck{seat}", f"_character{seat}"
 
 
+def _rival(kind: int) -> Built:
+    """The deck of a character that plays as an opponent."""
+    leader = CARDS[kind].key
+    return Built(leader, _keys(decks.parse(_RIVALS.get(leader, decks.STARTER))))
+
+
 _STARTER = _keys(decks.parse(decks.STARTER))
 COLLECTING = Collecting(
     suits=SUITS,
@@ -89,7 +97,7 @@ COLLECTING = Collecting(
     hand=at.HAND_SIZE,
     drawn=at.HAND_SIZE + at.ROUNDS - 1,
     pack=(*(MappingProxyType({suit: 1}) for suit in SUITS), _ANY),
-    rivals=tuple(Built(leader, _keys(decks.parse(text))) for leader, text in _RIVALS.items()),
+    rivals=tuple(map(_rival, CHARACTER_KINDS)),
     why_not=why_not,
     cut=cut,
     write=write,

@@ -20,7 +20,7 @@ _DECISIONS_A_ROUND = 3
 _CHARACTERS = tuple(CARDS[kind].key for kind in CHARACTER_KINDS)
 
 
-class Ending(Enum):
+class GothestEnding(Enum):
     """Why a BATtle ends."""
 
     BATS = "one side has more bats after the last round"
@@ -89,7 +89,7 @@ RULES = Rules(
             "claim": Ask(spoils.claim_legal, spoils.claim),
         }
     ),
-    endings=Ending,
+    endings=GothestEnding,
     rare_endings=frozenset({"COIN", "FIVE_ACES", "SILVER"}),
     bound=bound,
     concede=spoils.concede,

@@ -19,9 +19,9 @@ from game.gothies.effects import (
     STARTER,
     WALKING,
     WELL_CLASS,
-    Card,
-    Foe,
     Gain,
+    MonsterRow,
+    OwnableRow,
     Rune,
     card,
     side_name,
@@ -32,7 +32,7 @@ SEED_ROW = card(STARTER, "wishing_seed", NO_RUNE, 0, Gain(seeds=1))
 _HEARTS = tuple(card(STARTER, f"heart_{rune.name.lower()}", rune, 0, Gain(song=1)) for rune in Rune)
 _WELL = card(WELL_CLASS, "wishing_well", NO_RUNE, 2, Gain(seeds=2), dust=Gain(song=2), copies=_WELLS)
 
-OWNABLE: tuple[Card, ...] = (SEED_ROW, *_HEARTS, _WELL, *PLAY_CARDS)
+OWNABLE: tuple[OwnableRow, ...] = (SEED_ROW, *_HEARTS, _WELL, *PLAY_CARDS)
 """What a Streya can own."""
 CARDS: tuple[Row, ...] = (*OWNABLE, *MONSTERS, *JOOMBIES)
 INDEX: Mapping[str, int] = MappingProxyType({row.key: kind for kind, row in enumerate(CARDS)})
@@ -58,8 +58,8 @@ SIDES = tuple(tuple(map(side_name, row.base)) if len(row.base) > 1 else () for r
 TWO_SIDED = tuple(map(bool, SIDES))
 CAN_DUST = tuple(row.dust != NOTHING for row in OWNABLE)
 ATTACK = tuple(row.numbers.get("attack", 0) for row in CARDS)
-ICON = tuple(row.icon if isinstance(row, Foe) else "" for row in CARDS)
-LEAN = tuple(row.lean if isinstance(row, Foe) else "" for row in CARDS)
+ICON = tuple(row.icon if isinstance(row, MonsterRow) else "" for row in CARDS)
+LEAN = tuple(row.lean if isinstance(row, MonsterRow) else "" for row in CARDS)
 
 
 def _is_asked(gain: Gain) -> bool:
@@ -71,7 +71,7 @@ def _together(gain: Gain) -> Gain:
     return gain._replace(song=gain.song + gain.discard, discard=0)
 
 
-class Book:
+class GainTable:
     """What cards give in one of the two games, by kind."""
 
     def __init__(self, coop: bool) -> None:
@@ -85,5 +85,5 @@ class Book:
         """Ruling R63: in the co-operative game walking lands are played like GOTHIES."""
 
 
-BOOKS = (Book(coop=False), Book(coop=True))
+GAIN_TABLES = (GainTable(coop=False), GainTable(coop=True))
 """By the counter `coop`."""

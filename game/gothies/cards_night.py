@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.gothies.effects import JOOMBIE, JOOMBIE_BACK, MONSTER, MONSTER_BACK, Foe, Rune
+from game.gothies.effects import JOOMBIE, JOOMBIE_BACK, MONSTER, MONSTER_BACK, MonsterRow, Rune
 
 _TRIBE = ("ember", "mire", "moss", "dusk")
 """What the monsters of each rune are called."""
@@ -18,15 +18,15 @@ _JOOMBIES = {2: 1, 3: 2, 4: 1}
 """How many Joombies of each colour have this attack."""
 
 
-def _monster(rune: Rune, name: str, print_: str) -> Foe:
+def _monster(rune: Rune, name: str, print_: str) -> MonsterRow:
     attack, icon, lean = print_.split()
     key = f"{_TRIBE[rune]}_{name}"
-    return Foe(key, MONSTER, {"attack": int(attack)}, 1, MONSTER_BACK, rune, icon, lean)
+    return MonsterRow(key, MONSTER, {"attack": int(attack)}, 1, MONSTER_BACK, rune, icon, lean)
 
 
-def _joombie(rune: Rune, attack: int) -> Foe:
+def _joombie(rune: Rune, attack: int) -> MonsterRow:
     key = f"joombie_{rune.name.lower()}_{attack}"
-    return Foe(key, JOOMBIE, {"attack": attack}, _JOOMBIES[attack], JOOMBIE_BACK + rune, rune)
+    return MonsterRow(key, JOOMBIE, {"attack": attack}, _JOOMBIES[attack], JOOMBIE_BACK + rune, rune)
 
 
 MONSTERS = tuple(

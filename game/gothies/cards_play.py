@@ -5,11 +5,11 @@ A row is class, key, rune, price, what it gives, its synergy, what dusting it gi
 
 from __future__ import annotations
 
-from game.gothies.effects import FIXED, GOTHIE, WALKING, Card, Gain, Rune, card, either
+from game.gothies.effects import FIXED, GOTHIE, WALKING, Gain, OwnableRow, Rune, card, either
 
 RED, BLUE, GREEN, PURPLE = Rune
 
-PLAY_CARDS: tuple[Card, ...] = (
+PLAY_CARDS: tuple[OwnableRow, ...] = (
     # Red: song, and bursts of it when dusted.
     card(GOTHIE, "ember_piper", RED, 1, Gain(song=2), Gain(song=2), Gain(song=1), copies=2),
     card(GOTHIE, "cinder_fiddler", RED, 2, Gain(song=3), Gain(song=2), Gain(song=2), copies=2),

@@ -52,7 +52,7 @@ ASKED = ("draw", "discard", "scrap", "top")
 
 
 @dataclass(frozen=True, eq=False)
-class Card(Row):
+class OwnableRow(Row):
     """A row with what it gives: `base` has two entries where the card says «or»."""
 
     rune: int = NO_RUNE
@@ -67,7 +67,7 @@ class Card(Row):
 
 
 @dataclass(frozen=True, eq=False)
-class Foe(Row):
+class MonsterRow(Row):
     """A monster or a Joombie; Joombies have neither targets nor lean."""
 
     rune: int = NO_RUNE
@@ -104,7 +104,7 @@ def card(
     *,
     copies: int = 1,
     defence: int = 0,
-) -> Card:
+) -> OwnableRow:
     """A card from its class, key, rune, price and the lines of its text."""
     sides = (base,) if isinstance(base, Gain) else base
     numbers = {"cost": cost} | ({"defence": defence} if defence else {})
@@ -112,4 +112,4 @@ def card(
         assert not numbers.keys() & side.numbers().keys(), f"{key} says one number twice"
         numbers |= side.numbers()
     numbers |= synergy.numbers("match_") | dust.numbers("dust_")
-    return Card(key, cls, MappingProxyType(numbers), copies, 0, rune, sides, synergy, dust)
+    return OwnableRow(key, cls, MappingProxyType(numbers), copies, 0, rune, sides, synergy, dust)

@@ -6,7 +6,7 @@ from game.core.cards import KIND
 from game.core.state import State
 from game.core.steps import Step
 from game.gothies import state as at
-from game.gothies.cards import BOOKS, CARDS, RUNE, WELL
+from game.gothies.cards import CARDS, GAIN_TABLES, RUNE, WELL
 from game.gothies.effects import Gain
 
 FULL_WELL = 100
@@ -111,7 +111,7 @@ def _match_partner(state: State, seat: int, rune: int, entered: int) -> None:
 
 def match(state: State, seat: int, kind: int, zone: int, place: int) -> None:
     """The synergy of a card wakes: numbers at once, what asks for more when its owner calls it (ruling R22)."""
-    book = BOOKS[state.counts[at.COOP]]
+    book = GAIN_TABLES[state.counts[at.COOP]]
     on_land = zone == at.LANDS[seat]
     if book.asked[kind]:
         opened = at.LAND_OPEN if on_land else at.OPEN

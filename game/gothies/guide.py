@@ -8,11 +8,11 @@ from game.core.cards import KIND
 from game.core.guide import Guide, Sentence
 from game.core.state import State
 from game.core.steps import Step
-from game.gothies import labels, vigil
+from game.gothies import cooperative, labels
 from game.gothies import state as at
 from game.gothies.cards import CARDS, RUNE
-from game.gothies.forecast import account
-from game.gothies.gestures import gestures
+from game.gothies.drag_and_drop import gestures
+from game.gothies.monster_preview import account
 from game.gothies.recap import recap
 from game.gothies.refusals import why_not
 
@@ -25,7 +25,7 @@ def ask(view: State, seat: int) -> Sentence:
             return "turn", {"seeds": counts[at.SEEDS], "song": counts[at.SONG]}
         case "vigil":
             key = "vigil" if counts[at.TURN] else "prepare"
-            return key, {"turn": counts[at.TURN], "last": vigil.last_turn(view), "seeds": counts[at.SEEDS]}
+            return key, {"turn": counts[at.TURN], "last": cooperative.last_turn(view), "seeds": counts[at.SEEDS]}
         case "sing":
             return _ask_sing(view, step)
         case "measure":
@@ -37,7 +37,7 @@ def ask(view: State, seat: int) -> Sentence:
 
 
 def _ask_sing(view: State, step: Step) -> Sentence:
-    now = vigil.chord(view, step)
+    now = cooperative.chord(view, step)
     kind = view.zones[step.data[0]][step.data[1]] & KIND
     gaps: dict[str, int | str] = {"card": f"card:{CARDS[kind].key}", "song": now.song, "need": now.need}
     gaps["surplus"] = now.surplus
@@ -74,7 +74,7 @@ def _left_over(view: State, seat: int) -> Sentence | None:
 
 def _false_note(view: State, step: Step) -> Sentence | None:
     """Dissonance; and song that a card would still get from a match in the hand, and lose."""
-    now = vigil.chord(view, step)
+    now = cooperative.chord(view, step)
     if now.is_dissonant:
         return "dissonance", {"first": now.red_blue, "second": now.purple_green}
     (seat,) = step.seats

@@ -8,9 +8,9 @@ from types import MappingProxyType
 from game.core.cards import KIND
 from game.core.guide import Link, Part
 from game.core.state import State
-from game.gothies import nightmare, vigil
+from game.gothies import cooperative, monster_turn
 from game.gothies import state as at
-from game.gothies.cards import BOOKS, COST, DEFENCE, JOOMBIE_KINDS, MONSTER_KINDS, OWNABLE, RUNE
+from game.gothies.cards import COST, DEFENCE, GAIN_TABLES, JOOMBIE_KINDS, MONSTER_KINDS, OWNABLE, RUNE
 from game.gothies.effects import NOTHING, Gain, Rune
 from game.gothies.gains import FULL_WELL
 
@@ -41,7 +41,7 @@ def gloss(view: State, zone: int, index: int) -> Badge:
 def gives(view: State, seat: int, kind: int) -> Gain:
     """What playing a card gives at once: its base (of an «or» and of a land: what is left to choose is left out), its
     synergy if it meets a match, and that of the card which waited for it."""
-    book, rune = BOOKS[view.counts[at.COOP]], RUNE[kind]
+    book, rune = GAIN_TABLES[view.counts[at.COOP]], RUNE[kind]
     total = NOTHING if book.stays[kind] or len(book.base[kind]) > 1 else book.base[kind][0]
     if rune < 0:
         return total
@@ -77,7 +77,7 @@ def _on_row(view: State, seat: int, index: int) -> Badge:
             parts.append(("synergy", ""))
     if view.counts[at.COOP] and any(
         victim.possessed and (victim.seat, victim.place) == (seat, index)
-        for blow in nightmare.preview(view)
+        for blow in monster_turn.preview(view)
         for victim in blow.victims
     ):
         parts.append(("possess", ""))
@@ -95,7 +95,7 @@ def _on_lands(view: State, seat: int, index: int, kind: int) -> Badge:
             parts.append(("ready", ""))
         if at.MARKED.get(view.counts[at.LAND_OPEN], index):
             parts.append(("synergy", ""))
-    if view.counts[at.COOP] and any((seat, kind) in blow.razed for blow in nightmare.preview(view)):
+    if view.counts[at.COOP] and any((seat, kind) in blow.razed for blow in monster_turn.preview(view)):
         parts.append(("attack", ""))
     return tuple(parts)
 
@@ -104,9 +104,9 @@ def _foe(view: State, zone: int, index: int, kind: int) -> Badge:
     """What a group does is written on its first monster."""
     if kind < MONSTER_KINDS.start or kind >= JOOMBIE_KINDS.stop:
         return ()
-    parts: list[tuple[str, int | str]] = [("attack", nightmare.menace(view, kind))]
+    parts: list[tuple[str, int | str]] = [("attack", monster_turn.menace(view, kind))]
     number = zone - at.ZONES[0]
-    for blow in nightmare.preview(view):
+    for blow in monster_turn.preview(view):
         if blow.zone == number and blow.places[0] == index:
             possessed = sum(victim.possessed for victim in blow.victims)
             parts += [("possess", possessed)] * bool(possessed) + [("well", blow.well)] * bool(blow.well)
@@ -134,7 +134,7 @@ def song_of(view: State, seat: int) -> int:
     """The song that the Streya whose turn it is still has."""
     if not view.counts[at.COOP]:
         return view.counts[at.SONG]
-    return sum(song for _, _, song in vigil.songs(view, seat))
+    return sum(song for _, _, song in cooperative.songs(view, seat))
 
 
 def _well(view: State) -> tuple[Part, ...]:
@@ -142,24 +142,24 @@ def _well(view: State) -> tuple[Part, ...]:
 
 
 def _turn(view: State) -> tuple[Part, ...]:
-    return (("", ("turn", {"turn": view.counts[at.TURN], "last": vigil.last_turn(view)})),)
+    return (("", ("turn", {"turn": view.counts[at.TURN], "last": cooperative.last_turn(view)})),)
 
 
 def _release(view: State) -> tuple[Part, ...]:
-    number = nightmare.releases(view.seats, view.counts[at.TURN], vigil.last_turn(view))
+    number = monster_turn.releases(view.seats, view.counts[at.TURN], cooperative.last_turn(view))
     left = len(view.zones[at.MONSTERS]) + len(view.zones[at.SLAIN])
     return (("monsters", ("release", {"count": min(number, left)})),)
 
 
 def _threat(view: State) -> tuple[Part, ...]:
     """What the monsters will cost the Well."""
-    harm = sum(blow.well for blow in nightmare.preview(view)) if view.outcome is None else 0
+    harm = sum(blow.well for blow in monster_turn.preview(view)) if view.outcome is None else 0
     return (("well", ("harm", {"harm": harm})),) if harm else ()
 
 
 def _danger(view: State) -> tuple[Part, ...]:
     """How many will be possessed."""
-    blows = nightmare.preview(view) if view.outcome is None else []
+    blows = monster_turn.preview(view) if view.outcome is None else []
     count = sum(victim.possessed for blow in blows for victim in blow.victims)
     return (("possess", ("souls", {"count": count})),) if count else ()
 
@@ -169,7 +169,7 @@ def _chord(view: State) -> tuple[Part, ...]:
     song = chosen(view)
     if not song or any(place >= len(view.zones[zone]) for zone, place in song):
         return ()  # it has been sung, and cards leave
-    now = vigil.chord(view, view.stack[-1])
+    now = cooperative.chord(view, view.stack[-1])
     gaps = {"song": now.song, "need": now.need, "surplus": now.surplus}
     parts: list[Part] = [("song", ("chord_over" if now.surplus else "chord", gaps))]
     if now.is_dissonant:
@@ -224,7 +224,7 @@ def links(view: State) -> tuple[Link, ...]:
         ]
         found += [Link(tuple(cards), f"heart_{rune.name.lower()}")] * (len(cards) > 1)
     if view.counts[at.COOP]:
-        groups = nightmare.groups(view)
+        groups = monster_turn.groups(view)
         found += [Link(tuple((at.ZONES[zone], place) for place in places), "attack") for zone, places in groups]
     return tuple(found)
 

@@ -10,11 +10,11 @@ from game.core.cards import EMPTY, KIND
 from game.core.guide import Sentence
 from game.core.state import State
 from game.core.steps import Step
-from game.gothies import labels, nightmare
+from game.gothies import labels, monster_turn
 from game.gothies import state as at
-from game.gothies.acts import is_torn
 from game.gothies.cards import CARDS, COST, DEFENCE, INDEX, IS_FIXED, MONSTER_KINDS, RUNE, WELL
 from game.gothies.effects import Rune
+from game.gothies.seat_actions import is_torn
 
 _PLAIN = {"scrap": "hand_or_discard", "whom": "opponent", "measure": "how_much", "discard": "own_hand"}
 """Questions that need one kind of thing: the sentence that says which."""
@@ -79,7 +79,7 @@ def _foe(view: State, seat: int, kind: int) -> Sentence:
         return "possessed", {"card": f"card:{CARDS[kind].key}"}
     if not view.counts[at.TURN]:
         return "not_yet", {}
-    need, song = nightmare.menace(view, kind), labels.song_of(view, seat)
+    need, song = monster_turn.menace(view, kind), labels.song_of(view, seat)
     return "too_strong", {"card": f"card:{CARDS[kind].key}", "need": need, "song": song}
 
 

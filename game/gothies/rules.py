@@ -8,7 +8,7 @@ from types import MappingProxyType
 
 from game.core.rules import Ask, Auto, Rules
 from game.core.state import State
-from game.gothies import duel, turn, vigil
+from game.gothies import competitive, cooperative, turn
 from game.gothies import state as at
 from game.gothies.brain.wits import WITS
 from game.gothies.cards import CARDS, HEARTS, JOOMBIE_KINDS, MONSTER_KINDS, PLAY_KINDS, RUNE, SEED, WELL
@@ -20,7 +20,7 @@ _SEEDS = (8, 6)
 _DECISIONS_A_TURN = 400
 
 
-class Ending(Enum):
+class GothiesEnding(Enum):
     """Why a match of GOTHIES ends."""
 
     LAST_DREAMER = "all others have woken up"
@@ -40,8 +40,8 @@ def narrow(seats: int) -> Mapping[str, tuple[str, ...]]:
     """Who plays alone plays against the Nightmare (ruling R8)."""
     first = ("none", *map(str, range(seats)))
     if seats == 1:
-        return {"mode": ("coop",), duel.FIRST_OF_REMATCH: ("none",)}
-    return {duel.FIRST_OF_REMATCH: first}
+        return {"mode": ("coop",), competitive.FIRST_OF_REMATCH: ("none",)}
+    return {competitive.FIRST_OF_REMATCH: first}
 
 
 def stock(state: State) -> list[int]:
@@ -77,27 +77,27 @@ def deal(state: State) -> None:
         zones[at.OWN_DECK[seat]] = deck
         state.shuffle(at.OWN_DECK[seat])
     if coop:
-        vigil.begin_match(state)
+        cooperative.begin_match(state)
     else:
-        duel.begin_match(state)
+        competitive.begin_match(state)
 
 
 def concede(state: State, seat: int) -> None:
     """A Streya gives up."""
-    (vigil if state.counts[at.COOP] else duel).concede(state, seat)
+    (cooperative if state.counts[at.COOP] else competitive).concede(state, seat)
 
 
 def rematch(state: State) -> dict[str, str]:
     """The same game again; who came last begins (ruling R1)."""
     options = dict(state.options)
     if state.outcome is not None and not state.counts[at.COOP]:
-        options[duel.FIRST_OF_REMATCH] = str(state.outcome.ranks.index(max(state.outcome.ranks)))
+        options[competitive.FIRST_OF_REMATCH] = str(state.outcome.ranks.index(max(state.outcome.ranks)))
     return options
 
 
 def bound(seats: int) -> int:
     """Turns, and what one turn can hold at most."""
-    return (duel.TURN_LIMIT + 1) * _DECISIONS_A_TURN
+    return (competitive.TURN_LIMIT + 1) * _DECISIONS_A_TURN
 
 
 RULES = Rules(
@@ -110,7 +110,7 @@ RULES = Rules(
             "nightmare": ("standard", "gentle", "fierce"),
             "mercado": ("stays", "renews"),
             "nights": ("26", "25"),
-            duel.FIRST_OF_REMATCH: ("none", *map(str, range(at.MOST_SEATS))),
+            competitive.FIRST_OF_REMATCH: ("none", *map(str, range(at.MOST_SEATS))),
         }
     ),
     narrow=narrow,
@@ -121,17 +121,17 @@ RULES = Rules(
     deal=deal,
     steps=MappingProxyType(
         {
-            "turn": Ask(duel.turn_legal, duel.turn),
-            "measure": Ask(duel.measure_legal, duel.measure),
-            "whom": Ask(duel.whom_legal, duel.whom),
-            "discard": Ask(duel.discard_legal, duel.discard),
+            "turn": Ask(competitive.turn_legal, competitive.turn),
+            "measure": Ask(competitive.measure_legal, competitive.measure),
+            "whom": Ask(competitive.whom_legal, competitive.whom),
+            "discard": Ask(competitive.discard_legal, competitive.discard),
             "scrap": Ask(turn.scrap_legal, turn.scrap),
-            "vigil": Ask(vigil.vigil_legal, vigil.vigil),
-            "sing": Ask(vigil.sing_legal, vigil.sing),
-            "monsters": Auto(vigil.monsters),
+            "vigil": Ask(cooperative.vigil_legal, cooperative.vigil),
+            "sing": Ask(cooperative.sing_legal, cooperative.sing),
+            "monsters": Auto(cooperative.monsters),
         }
     ),
-    endings=Ending,
+    endings=GothiesEnding,
     rare_endings=frozenset({"DAWN", "EXHAUSTED", "WELL_FULL"}),
     bound=bound,
     concede=concede,

@@ -10,9 +10,9 @@ from game.core.cards import KIND
 from game.core.state import State
 from game.core.steps import Step
 from game.gothies import state as at
-from game.gothies.acts import ACTS
-from game.gothies.cards import BOOKS, CARDS, COST, INDEX, SIDES, WELL
+from game.gothies.cards import CARDS, COST, GAIN_TABLES, INDEX, SIDES, WELL
 from game.gothies.gains import draw, dust_away, enter, give, leave_play
+from game.gothies.seat_actions import SEAT_ACTIONS
 
 HAND_SIZE = 5
 TURN_COUNTERS = (
@@ -51,7 +51,7 @@ def play(state: State, seat: int, action: Action) -> None:
 
 def _play(state: State, seat: int, kind: int, side: int) -> None:
     coop = state.counts[at.COOP]
-    book, hand = BOOKS[coop], at.HAND[seat]
+    book, hand = GAIN_TABLES[coop], at.HAND[seat]
     zone = at.LANDS[seat] if book.stays[kind] else at.ROW[seat]
     state.move(hand, _in_hand(state.zones[hand], kind), zone, up=True)
     if state.news is not None:
@@ -93,7 +93,7 @@ def _use(state: State, seat: int, place: int, side: int) -> None:
     state.count(at.READY, at.MARKED.put(state.counts[at.READY], place, 0))
     if state.news is not None:
         state.say("used", seat=f"seat:{seat}", card=f"card:{CARDS[kind].key}")
-    give(state, seat, BOOKS[state.counts[at.COOP]].base[kind][side], at.LAND_SONGS, place)
+    give(state, seat, GAIN_TABLES[state.counts[at.COOP]].base[kind][side], at.LAND_SONGS, place)
 
 
 def synergy(state: State, seat: int, action: Action) -> None:
@@ -107,7 +107,7 @@ def synergy(state: State, seat: int, action: Action) -> None:
     if state.news is not None:
         state.say("synergy", seat=f"seat:{seat}", card=f"card:{CARDS[kind].key}")
     songs = at.LAND_SONGS if on_land else at.SONGS
-    give(state, seat, BOOKS[state.counts[at.COOP]].synergy[kind], songs, place)
+    give(state, seat, GAIN_TABLES[state.counts[at.COOP]].synergy[kind], songs, place)
 
 
 # Dusting ------------------------------------------------------------------------------------------
@@ -122,7 +122,7 @@ def dust(state: State, seat: int, action: Action) -> None:
     zone = state.layout.zone_index[name]
     on_land = zone == at.LANDS[seat]
     songs = at.LAND_SONGS if on_land else at.SONGS
-    gain = BOOKS[state.counts[at.COOP]].dust[state.zones[zone][place] & KIND]
+    gain = GAIN_TABLES[state.counts[at.COOP]].dust[state.zones[zone][place] & KIND]
     if state.counts[at.COOP] and _has_to_sing(state, songs, place, gain.song):
         mark = at.LAND_OPEN if on_land else at.OPEN
         state.count(mark, at.MARKED.put(state.counts[mark], place, 0))
@@ -141,7 +141,7 @@ def _has_to_sing(state: State, songs: int, place: int, more: int) -> bool:
 
 def scrap_legal(state: State, step: Step, seat: int) -> list[Action]:
     """A card of the own hand or discard, or none (ruling R26); equal ones once."""
-    acts, zones = ACTS[seat], state.zones
+    acts, zones = SEAT_ACTIONS[seat], state.zones
     found = [acts.scrap[kind] for kind in {card & KIND for card in zones[at.HAND[seat]]}]
     last = {card & KIND: place for place, card in enumerate(zones[at.DISCARD[seat]])}
     found += [_scrap_place(seat, place) for place in last.values()]

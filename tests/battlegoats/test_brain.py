@@ -12,10 +12,10 @@ from game.ai.brain import reasons_for
 from game.ai.forget import forget
 from game.ai.levels import LEVELS
 from game.battlegoats import state as at
-from game.battlegoats.brain.card_worth import KINDS, WIN_SHARE, duels, worth
+from game.battlegoats.brain.card_worth import KINDS, MEASURED_WIN_SHARE, duels, win_share, worth
 from game.battlegoats.brain.layout import layout, order
 from game.battlegoats.brain.prior import NEVER
-from game.battlegoats.brain.value import TALENT, might, value
+from game.battlegoats.brain.value import MEASURED_TALENT, TALENT, might, value
 from game.battlegoats.brain.wits import WITS
 from game.battlegoats.cards import CARDS, HERO_KINDS, INDEX
 from game.battlegoats.rules import RULES
@@ -266,8 +266,9 @@ def test_a_draft_keeps_partners_together() -> None:
 
 
 def test_every_card_has_its_numbers() -> None:
-    assert set(WIN_SHARE) == set(TALENT) == set(KINDS)
-    assert len(worth()) == len(duels()) == len(CARDS)
+    assert set(MEASURED_WIN_SHARE) == set(MEASURED_TALENT) and len(MEASURED_TALENT) == 55
+    assert (win_share(INDEX["pikegoat"]), TALENT[INDEX["herder"]]) == (60, -0.77)
+    assert len(TALENT) == len(KINDS) == len(worth()) == len(duels()) == len(CARDS)
     assert worth()[INDEX["brawler"]] > worth()[INDEX["medic"]]
     assert duels()[INDEX["lion"]][INDEX["land_mine"]] == (1, 1)
     assert duels()[INDEX["sapper"]][INDEX["land_mine"]] == (0, 1)

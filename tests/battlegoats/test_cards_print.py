@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.battlegoats.cards import CARDS
+from game.battlegoats.cards import CARDS, INDEX
 
 PRINTED = """
 jonas 8 | alfonso 4 | shanelaine 8 | marshal_greta 6 bonus=1 | old_barnabas 6 bonus=1 group=2 most=4
@@ -18,9 +18,25 @@ archer 5 bonus=2 | corner_kid 5 bonus=2 | show_off 8 malus=2 | brawler 9 malus=4
 martyr 3 | bitter_goat 2 | stubborn_goat 6 | last_stand 5 bonus=2 | underdog 5 bonus=3
 avenger 4 bonus=1 group=2 most=4 | tick 6 bonus=3 | tock 6 bonus=3 | sapper 6 bonus=2 | medic 5 | scout 6 | trickster 6
 """
+"""The 55 cards of the printed game."""
+ADDED = ""
+"""Cards that have joined them since, in the same form."""
+
+
+def keys(printed: str) -> list[str]:
+    """The cards that a list names."""
+    return [words.split()[0] for words in printed.replace("\n", "|").split("|") if words.strip()]
+
+
+def test_the_card_set() -> None:
+    """B1: 7 Heroes, 33 Goats, 9 Creatures and 6 pieces of Equipment, each once: 48 others are 6 times 8."""
+    classes = [CARDS[INDEX[key]].cls for key in keys(PRINTED)]
+    assert [classes.count(cls) for cls in ("hero", "goat", "creature", "equipment")] == [7, 33, 9, 6]
+    assert all(row.copies == 1 for row in CARDS) and len(set(keys(PRINTED))) == 55
+    assert len({row.key for row in CARDS}) == len(CARDS) == len(keys(PRINTED)) + len(keys(ADDED))
 
 
 def test_every_card_prints_its_numbers() -> None:
-    rows = (words.split() for words in PRINTED.replace("\n", "|").split("|") if words.strip())
+    rows = (words.split() for words in f"{PRINTED}|{ADDED}".replace("\n", "|").split("|") if words.strip())
     printed = {key: f"attack={attack} {' '.join(more)}".strip() for key, attack, *more in rows}
     assert {row.key: " ".join(f"{name}={n}" for name, n in row.numbers.items()) for row in CARDS} == printed

@@ -8,6 +8,7 @@ import pytest
 
 from game import Match
 from game.battlegoats import state as at
+from game.battlegoats.cards import CARDS
 from game.core.actions import Action, Illegal
 from game.core.cards import KIND
 from tests.battlegoats.table_talk import Lay, fight
@@ -128,7 +129,7 @@ def test_who_gives_up_takes_its_cards_out_undefeated(table: Lay) -> None:
     t = table("5:lion", "5:medic 1:tick^", "5:wolf").concede(1)
     assert t.army(1) == "" and t.discard(1) == ""
     assert t.asked == 0 and t.targets(5) == ["s2/5"]
-    assert len(truth(t.match).zones[at.DECK]) + len(truth(t.match).zones[at.HEROES]) == 53
+    assert len(truth(t.match).zones[at.DECK]) + len(truth(t.match).zones[at.HEROES]) == len(CARDS) - 2
 
 
 def test_the_turn_of_who_gives_up_passes_on(table: Lay) -> None:

@@ -52,13 +52,6 @@ def test_unused_heroes_stay_out() -> None:
                 assert not any(card & KIND in HERO_KINDS for card in state.zones[at.pack(seat)])
 
 
-def test_the_card_set() -> None:
-    """B1: 7 Heroes, 33 Goats, 9 Creatures and 6 pieces of Equipment, each once: 48 others are 6 times 8."""
-    classes = [row.cls for row in CARDS]
-    assert [classes.count(cls) for cls in ("hero", "goat", "creature", "equipment")] == [7, 33, 9, 6]
-    assert all(row.copies == 1 for row in CARDS) and len({row.key for row in CARDS}) == 55
-
-
 @pytest.mark.parametrize("seats", [2, 3, 6])
 def test_a_draft_passes_right_and_forces_the_last_card(seats: int) -> None:
     """B2: keep one, pass the rest right; the eighth card is forced; the hero is never drafted."""

@@ -14,22 +14,25 @@ from game.core.cards import KIND
 from tests.battlegoats.table_talk import FULL, Lay, attack, defence, fight
 from tests.contract.kit import truth
 
+OTHERS = len(CARDS) - len(HERO_KINDS)
 
-@pytest.mark.parametrize(("seats", "aside", "heroes_left"), [(2, 32, 5), (3, 24, 4), (4, 16, 3), (5, 8, 2), (6, 0, 1)])
-def test_the_deal(seats: int, aside: int, heroes_left: int) -> None:
-    """S1: each seat gets a hero and eight other cards; the rest is set aside unseen."""
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_the_deal(seats: int) -> None:
+    """S1: each seat gets a hero and eight other cards; the rest is set aside unseen: of 55 cards with
+    two seats 32 others and 5 heroes, with six none and 1 (test_the_card_set counts the 55)."""
     match = Match("battlegoats", seats, seed=4)
     state = truth(match)
     for seat in range(seats):
         hand = [card & KIND for card in state.zones[at.hand(seat)]]
         assert len(hand) == 9 and sum(kind in HERO_KINDS for kind in hand) == 1
-    assert (len(state.zones[at.DECK]), len(state.zones[at.HEROES])) == (aside, heroes_left)
+    assert (len(state.zones[at.DECK]), len(state.zones[at.HEROES])) == (OTHERS - 8 * seats, len(HERO_KINDS) - seats)
     view = match.view(0)
     assert all(card & KIND >= len(CARDS) for card in view.zones[at.DECK] + view.zones[at.HEROES])
 
 
 def test_the_draft_of_three() -> None:
-    """S2: eight picks each, hands passed right; afterwards nine cards each, 24 others unused."""
+    """S2: eight picks each, hands passed right; afterwards nine cards each, the others (24 of 48) unused."""
     match = Match("battlegoats", 3, {"setup": "draft"}, seed=4)
     rng = random.Random(4)
     for kept in range(1, 8):
@@ -46,7 +49,7 @@ def test_the_draft_of_three() -> None:
             )
     assert truth(match).stack[-1].name == "deploy", "the eighth card is forced"
     assert [len(truth(match).zones[at.hand(seat)]) for seat in range(3)] == [9] * 3
-    assert len(truth(match).zones[at.DECK]) == 24
+    assert len(truth(match).zones[at.DECK]) == OTHERS - 24
 
 
 def test_in_front(table: Lay) -> None:

@@ -16,11 +16,11 @@ from game.goblins import state as at
 from game.goblins.brain import commit, wits
 from game.goblins.brain.card_worth import cost, hand_worth
 from game.goblins.brain.commit import plan_careful, plan_fast, share, situation, word, worths
-from game.goblins.brain.fight import Scene, fight
+from game.goblins.brain.fight import RoundSetup, fight
 from game.goblins.brain.prior import CHOICES, prior
 from game.goblins.brain.value import value
 from game.goblins.cards import CARDS, FOE_KINDS, INDEX, KEYS, SOLE, foe
-from game.goblins.foes import Deed
+from game.goblins.foes import FoeDeed
 from game.goblins.horde import stance
 from game.goblins.rules import RULES
 from tests.contract.kit import decisions, truth
@@ -147,7 +147,7 @@ def test_a_saboteur_thinks_as_long_as_the_others(table: Lay, monkeypatch: pytest
     """Nobody can be told apart by the time that an answer takes: as many rounds are tried with any objective."""
     fought: list[int] = []
 
-    def counted(cards: Sequence[int], scene: Scene, rng: random.Random) -> bool:
+    def counted(cards: Sequence[int], scene: RoundSetup, rng: random.Random) -> bool:
         fought.append(len(cards))
         return fight(cards, scene, rng)
 
@@ -161,14 +161,14 @@ def test_a_saboteur_thinks_as_long_as_the_others(table: Lay, monkeypatch: pytest
     assert tried[0] == tried[1] != []
 
 
-def active(kind: int) -> list[Deed]:
+def active(kind: int) -> list[FoeDeed]:
     """What a foe does in the first round."""
     return [ability.deed for ability in foe(kind).phases[0]]
 
 
 def test_a_fight_in_the_head_agrees_with_the_table() -> None:
     """Over random Hordes without odds and evens the sampled round says what the rules say."""
-    rng, unfair = random.Random(4), {Deed.SNIPES, Deed.AT_MOST}
+    rng, unfair = random.Random(4), {FoeDeed.SNIPES, FoeDeed.AT_MOST}
     plain = [kind for kind, key in enumerate(KEYS) if key in {
         "bruiser", "warchief", "shieldbearer", "grunt", "sapper", "schemer", "lurker", "backstabber", "runt", "coward",
         "drummer", "omenreader", "cutpurse",
@@ -178,7 +178,7 @@ def test_a_fight_in_the_head_agrees_with_the_table() -> None:
         cards = sorted(rng.sample(plain * 2, rng.randrange(4, 9)))
         mine, theirs = " ".join(KEYS[one] for one in cards[:-1]), KEYS[cards[-1]]
         t = Table(f"recycler {mine}", f"recycler {theirs}", foe=CARDS[kind].key)
-        scene = Scene(stance(kind, 1), foe(kind).might[1], 1, 2, (), (), False)
+        scene = RoundSetup(stance(kind, 1), foe(kind).might[1], 1, 2, (), (), False)
         t.send(mine, theirs)
         if t.said("discarded"):
             continue  # ties by lot

@@ -17,6 +17,8 @@ from game.goblins import state as at
 from game.goblins.cards import (
     CARDS,
     EVENT,
+    EVENT_KINDS,
+    EVENTS,
     FOE_KINDS,
     INDEX,
     LOTS,
@@ -24,8 +26,6 @@ from game.goblins.cards import (
     OBJECTIVE_KINDS,
     SOLE,
     STORE,
-    TRIAL_KINDS,
-    TRIALS,
 )
 from game.goblins.foes import FABLED, FORMIDABLE, LAMPS, MIGHTY
 from game.goblins.loot import lots_of
@@ -146,8 +146,8 @@ def test_hints_are_true(seats: int) -> None:
                 lots = [CARDS[lot].key for lot in at.kinds(state, at.LOTS[door])]
                 if kind == MARKET:
                     assert (hint, lamps) == ("scales", 0)
-                elif kind in TRIAL_KINDS:
-                    assert (hint, lamps) == (TRIALS[kind - TRIAL_KINDS[0]].sort, 1)
+                elif kind in EVENT_KINDS:
+                    assert (hint, lamps) == (EVENTS[kind - EVENT_KINDS[0]].sort, 1)
                 else:
                     counted = lots[: lots_of(kind, seats)]
                     assert counted.count(hint) == max(counted.count(row.key) for row in LOTS)
@@ -330,4 +330,4 @@ def test_alone_nobody_is_elected(table: Lay) -> None:
 
 def test_the_odds_are_on_the_card() -> None:
     """All events say their chance, except those of Power, which say the formula."""
-    assert all(("ease" in row.numbers) != ("chance" in row.numbers) for row in TRIALS) and len(TRIALS) == 12
+    assert all(("ease" in row.numbers) != ("chance" in row.numbers) for row in EVENTS) and len(EVENTS) == 12

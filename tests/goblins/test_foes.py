@@ -9,7 +9,7 @@ import pytest
 from game.goblins import horde
 from game.goblins import state as at
 from game.goblins.cards import FOE_KINDS, INDEX, foe
-from game.goblins.foes import FOES, Deed
+from game.goblins.foes import FOES, FoeDeed
 from tests.contract.kit import truth
 from tests.goblins.table_talk import Lay, Table
 
@@ -268,7 +268,7 @@ def test_phases_add_up_and_the_last_one_stays(kind: int) -> None:
 
 def test_no_foe_forbids_a_single_feat() -> None:
     """R26: they change printed Powers, discard, limit, grow or mute all feats; feats that contradict them win."""
-    assert {ability.deed for row in FOES for phase in row.phases for ability in phase} == set(Deed)
+    assert {ability.deed for row in FOES for phase in row.phases for ability in phase} == set(FoeDeed)
 
 
 def test_plan_b_stops_every_ability_after_the_reveal(fight: Fight) -> None:

@@ -12,7 +12,7 @@ from game.core.actions import Action
 from game.core.events import Said
 from game.core.steps import Outcome
 from game.goblins import state as at
-from game.goblins.foes import FOES, Deed
+from game.goblins.foes import FOES, FoeDeed
 from game.goblins.rules import RULES
 from tests.contract.kit import decisions, truth
 from tests.goblins.table_talk import Lay, Table
@@ -100,7 +100,7 @@ def test_what_a_foe_makes_of_printed_power_is_on_the_sheet(
     assert changing == {name for name, _, _ in CHANGES}
 
 
-PRINTED = (Deed.COUNTS_AS, Deed.SCORNS, Deed.WEAKENS)
+PRINTED = (FoeDeed.COUNTS_AS, FoeDeed.SCORNS, FoeDeed.WEAKENS)
 
 
 def test_after_a_defeat_the_sheet_says_what_becomes_of_the_cards(table: Lay) -> None:

@@ -21,7 +21,7 @@ from game.core.sight import imagine
 from game.core.state import State
 from game.goout import state as at
 from game.goout.brain.hand import costs, hand_cost, has_set, holds
-from game.goout.brain.prior import gains, liking
+from game.goout.brain.prior import character_appeal, gains
 from game.goout.brain.value import match_chance, rests, value
 from game.goout.brain.wits import WITS
 from game.goout.cards import CARDS, CHARACTER_KINDS, INDEX
@@ -140,7 +140,7 @@ def test_the_hand_suits_a_character(low: str, name: str) -> None:
         [count + more for count, more in zip(rest, low_cards, strict=True)]
         for low_cards in (tally([int(word) for word in low.split()]), other)
     )
-    assert liking(with_hers, INDEX[name], 1) > liking(without, INDEX[name], 1)
+    assert character_appeal(with_hers, INDEX[name], 1) > character_appeal(without, INDEX[name], 1)
 
 
 # Turns --------------------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ from game.core.cards import KIND
 from game.core.state import State
 from game.gothest import decks
 from game.gothest import state as at
-from game.gothest.brain.prior import NOTHING, Play, as_play, ends, play_gains
+from game.gothest.brain.prior import NOTHING, LaidCards, as_play, ends, play_gains
 from game.gothest.brain.prospects import deck_left, features, prospects, supply, typical
 from game.gothest.rules import RULES
 from tests.contract.kit import decisions, truth
@@ -113,11 +113,15 @@ def test_plays_that_are_worth_the_same_are_tried_once(table: Lay) -> None:
 
 
 @pytest.mark.parametrize(("mine", "foe", "found"), [
-    (Play(3), Play(1), [(2, 0)]), (Play(1), Play(3, silver=4), [(-2, -4)]), (Play(3, silver=2), NOTHING, [(3, 2)]),
-    (NOTHING, Play(2), [(-2, 0)]), (Play(3), Play(2, 1), [(2, 0), (-2, 0)]), (Play(1, 1), Play(1, 1), [(0, 0), (0, 0)]),
-    (Play(1), Play(1, 1), [(-1, 0)]),
+    (LaidCards(3), LaidCards(1), [(2, 0)]),
+    (LaidCards(1), LaidCards(3, silver=4), [(-2, -4)]),
+    (LaidCards(3, silver=2), NOTHING, [(3, 2)]),
+    (NOTHING, LaidCards(2), [(-2, 0)]),
+    (LaidCards(3), LaidCards(2, 1), [(2, 0), (-2, 0)]),
+    (LaidCards(1, 1), LaidCards(1, 1), [(0, 0), (0, 0)]),
+    (LaidCards(1), LaidCards(1, 1), [(-1, 0)]),
 ])  # fmt: skip
-def test_how_a_round_can_end(mine: Play, foe: Play, found: list[tuple[int, int]]) -> None:
+def test_how_a_round_can_end(mine: LaidCards, foe: LaidCards, found: list[tuple[int, int]]) -> None:
     assert list(ends(mine, foe)) == found
 
 

@@ -35,7 +35,8 @@ def test_packs_keep_the_suits_equal() -> None:
     """A card of each suit, and one more, perhaps a character."""
     *suits, wild = COLLECTING.pack
     assert [list(chances) for chances in suits] == [[suit] for suit in COLLECTING.suits]
-    assert CHARACTER in wild
+    assert dict(wild) == {"goth": 3, "gother": 3, "gothest": 3, "ace": 3, "character": 2}
+    assert wild[CHARACTER] / sum(wild.values()) == 1 / 7
 
 
 def test_spoils_are_read_from_the_end(table: Lay) -> None:

@@ -13,8 +13,8 @@ from game.core.actions import Action
 from game.core.cards import EMPTY, KIND, UP
 from game.core.events import Event
 from game.core.steps import Step
+from game.gothies import cooperative
 from game.gothies import state as at
-from game.gothies import vigil
 from game.gothies.cards import CARDS, INDEX, JOOMBIE_KINDS, MONSTER_KINDS, PLAY_KINDS, RUNE, WELL
 from game.gothies.effects import Gain
 from game.gothies.gains import wake_lands
@@ -148,7 +148,7 @@ class Table(Talk):
         for zone in at.ZONES[1:]:
             for place, card in enumerate(state.zones[zone]):
                 if card & KIND in JOOMBIE_KINDS:
-                    at.own(state, vigil.owner_under(state, zone, place), state.zones[zone][place - 1] & KIND, 1)
+                    at.own(state, cooperative.owner_under(state, zone, place), state.zones[zone][place - 1] & KIND, 1)
 
     # What players do ------------------------------------------------------------------------------
 
@@ -192,7 +192,7 @@ class Table(Talk):
     def song(self) -> int:
         """The song that the active Streya has left."""
         counts = self.state.counts
-        return sum(song for _, _, song in vigil.songs(self.state, counts[at.ACTIVE])) + counts[at.SONG]
+        return sum(song for _, _, song in cooperative.songs(self.state, counts[at.ACTIVE])) + counts[at.SONG]
 
     @property
     def seeds(self) -> int:

@@ -14,11 +14,11 @@ from game.core import flow
 from game.core.cards import KIND
 from game.core.sight import imagine, mask
 from game.core.steps import Step
+from game.gothies import cooperative
 from game.gothies import state as at
-from game.gothies import vigil
-from game.gothies.brain import competitive, cooperative
+from game.gothies.brain import competitive_turn, cooperative_turn
 from game.gothies.brain.belief import unseen_of
-from game.gothies.brain.card_worth import PAGE, appeal, match_chance, runes_owned
+from game.gothies.brain.card_worth import PAGE, appeal, match_chance, runes_owned, stage_of, weights_of
 from game.gothies.brain.value import income, value
 from game.gothies.cards import INDEX
 from game.gothies.rules import RULES
@@ -74,6 +74,14 @@ def test_what_looks_best_is_bought(table: Lay) -> None:
     assert best(table("", FIVE, seeds=4, mercado="torch_chorister root_strummer", turn=40)) == "buy mercado/1"
     assert best(table("", FIVE, seeds=2, mercado="", turn=40)) == "end", "a Well is worth nothing late"
     assert best(table("", FIVE, seeds=2, mercado="", turn=1)) == "buy wells"
+
+
+def test_tastes_change_in_nine_stages(table: Lay) -> None:
+    """From the early weights to the late ones, a stage after each round of the taste (8) and a bit more."""
+    rounds = [stage_of(table("", FIVE, turn=2 * number).state, PAGE) for number in range(11)]
+    assert rounds == [0, 1, 2, 3, 4, 5, 6, 7, 8, 8, 8]
+    assert weights_of(PAGE, 0) == [*PAGE.early] and weights_of(PAGE, 8) == pytest.approx([*PAGE.late])
+    assert weights_of(PAGE, 4)[0] == pytest.approx((PAGE.early[0] + PAGE.late[0]) / 2)
 
 
 def test_a_match_makes_a_card_dearer(table: Lay) -> None:
@@ -171,9 +179,10 @@ def test_best_choir_by_brute_force() -> None:
     """The least surplus of all subsets, dissonance as dear as it is."""
     rng = random.Random(5)
     for _ in range(300):
-        able = [cooperative.Unit(0, place, rng.randint(1, 9), rng.randrange(3)) for place in range(rng.randint(1, 7))]
+        places = range(rng.randint(1, 7))
+        able = [cooperative_turn.Unit(0, place, rng.randint(1, 9), rng.randrange(3)) for place in places]
         need = rng.randint(1, 20)
-        found = cooperative.best_choir(able, need, cooperative.NOBODY)
+        found = cooperative_turn.best_choir(able, need, cooperative_turn.NOBODY)
         costs = [cost for bits in range(1 << len(able)) if (cost := _cost(able, bits, need)) is not None]
         if not costs:
             assert found is None
@@ -183,14 +192,14 @@ def test_best_choir_by_brute_force() -> None:
             assert price is not None and price <= min(costs) + 1e-9
 
 
-def _cost(able: list[cooperative.Unit], bits: int, need: int) -> float | None:
+def _cost(able: list[cooperative_turn.Unit], bits: int, need: int) -> float | None:
     """The surplus of a subset without a needless member, plus the price of dissonance."""
     chosen = [unit for place, unit in enumerate(able) if bits >> place & 1]
     total = sum(unit.song for unit in chosen)
     if total < need or any(total - unit.song >= need for unit in chosen):
         return None
     pairs = [sum(unit.song for unit in chosen if unit.pair == pair) for pair in (0, 1)]
-    return total - need + (cooperative._DISCORD if min(pairs) >= vigil.DISSONANCE else 0.0)
+    return total - need + (cooperative_turn._DISCORD if min(pairs) >= cooperative.DISSONANCE else 0.0)
 
 
 # What they know -----------------------------------------------------------------------------------
@@ -276,8 +285,8 @@ def test_the_sharper_policy_beats_the_rule_of_the_page() -> None:
         state, rng = truth(Match(RULES, 2, seed=game // 2)), random.Random(game)
         while asked := flow.waiting(state):
             (seat,) = asked
-            taste = competitive.SHARP if seat == game % 2 else PAGE
-            flow.play(state, competitive.choose(state, seat, flow.legal(state, seat), rng, taste))
+            taste = competitive_turn.SHARP if seat == game % 2 else PAGE
+            flow.play(state, competitive_turn.choose(state, seat, flow.legal(state, seat), rng, taste))
         assert state.outcome is not None
         won += state.outcome.ranks[game % 2] == 1
     assert won > 70

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.gothies.cards import CARDS, INDEX, JOOMBIE_KINDS, MONSTER_KINDS, OWNABLE, PLAY_KINDS
-from game.gothies.effects import Card, Foe, Gain, Rune
+from game.gothies.effects import Gain, MonsterRow, OwnableRow, Rune
 
 PRINTED = """
 ember_piper: red gothie 1 x2 d0 | 2 song | 2 song | 1 song
@@ -81,7 +81,7 @@ def read(words: str) -> str:
 def test_a_card_of_the_play_deck_is_as_printed(line: str) -> None:
     key, head, base, synergy, dust = line.replace(":", " |", 1).split("|")
     row = CARDS[INDEX[key.strip()]]
-    assert isinstance(row, Card)
+    assert isinstance(row, OwnableRow)
     rune, cls, cost, copies, defence = head.split()
     assert (Rune(row.rune).name.lower(), row.cls, row.cost) == (rune, cls, int(cost))
     assert (f"x{row.copies}", f"d{row.numbers.get('defence', 0)}") == (copies, defence)
@@ -101,7 +101,7 @@ def test_the_play_deck_has_sixty_cards_of_forty_eight_kinds() -> None:
 def test_base_cards_are_as_printed(key: str, rune: int, gain: Gain) -> None:
     """R13: a Well costs 2. R16: Wishing cards have no rune."""
     row = CARDS[INDEX[key]]
-    assert isinstance(row, Card)
+    assert isinstance(row, OwnableRow)
     is_well = key == "wishing_well"
     assert (row.rune, row.base, row.cost, row.dust.song) == (rune, (gain,), 2 * is_well, 2 * is_well)
 
@@ -110,7 +110,7 @@ def test_base_cards_are_as_printed(key: str, rune: int, gain: Gain) -> None:
 def test_monsters_are_as_printed(line: str) -> None:
     colour, cards = line.split(": ")
     rows = [CARDS[kind] for kind in MONSTER_KINDS]
-    mine = [row for row in rows if isinstance(row, Foe) and Rune(row.rune).name.lower() == colour]
+    mine = [row for row in rows if isinstance(row, MonsterRow) and Rune(row.rune).name.lower() == colour]
     assert [f"{row.attack} {row.icon} {row.lean}" for row in mine] == cards.split(" · ")
     assert all(row.copies == 1 for row in mine) and len(rows) == 28
 
@@ -118,7 +118,7 @@ def test_monsters_are_as_printed(line: str) -> None:
 @pytest.mark.parametrize("rune", Rune)
 def test_every_colour_has_four_joombies(rune: Rune) -> None:
     """Attack 2, 3, 3 and 4."""
-    rows = [row for row in (CARDS[kind] for kind in JOOMBIE_KINDS) if isinstance(row, Foe) and row.rune == rune]
+    rows = [row for row in (CARDS[kind] for kind in JOOMBIE_KINDS) if isinstance(row, MonsterRow) and row.rune == rune]
     assert sorted(row.attack for row in rows for _ in range(row.copies)) == [2, 3, 3, 4]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.core.events import Said
-from game.gothies import nightmare
+from game.gothies import monster_turn
 from game.gothies import state as at
 from game.gothies.rules import RULES
 from tests.contract.kit import decisions, matches
@@ -182,7 +182,7 @@ def test_the_next_monsters_turn_in_words(table: Lay) -> None:
     view = t.match.view(0)
     told = {name: [(key, gaps["card"], gaps.get("victim"), gaps["strength"]) for key, gaps in GUIDE.account(view, name)]
             for name in ("threat", "danger", "well")}  # fmt: skip
-    blows = {blow.zone: blow for blow in nightmare.preview(view)}
+    blows = {blow.zone: blow for blow in monster_turn.preview(view)}
     first = "card:ember_night_regent"
     assert told["threat"] == [
         ("falls_group", first, "card:coral_rampart", blows[1].strength), ("harm_group", first, None, blows[1].strength),

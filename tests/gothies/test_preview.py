@@ -11,7 +11,7 @@ from game import Match
 from game.core.cards import KIND
 from game.core.events import Said
 from game.core.state import State
-from game.gothies import nightmare
+from game.gothies import monster_turn
 from game.gothies import state as at
 from game.gothies.cards import IS_FIXED, MONSTER_KINDS
 from game.gothies.rules import RULES
@@ -28,7 +28,7 @@ def test_the_preview_is_what_then_happens(seats: int) -> None:
         for action in decisions(match, rng):
             before, view = truth(match), match.view(rng.randrange(seats))
             ends = action.verb == "end" and action.seat == seats - 1 and before.counts[at.TURN] > 0
-            told = nightmare.preview(view)
+            told = monster_turn.preview(view)
             snapshot = repr(view.value())
             news = match.submit(action)
             assert repr(view.value()) == snapshot
@@ -48,7 +48,7 @@ def _settle_down(state: State) -> None:
         state.move(at.DECK, place, at.LANDS[number % state.seats], up=True)
 
 
-def _compare(told: list[nightmare.Blow], before: State, after: State) -> None:
+def _compare(told: list[monster_turn.Blow], before: State, after: State) -> None:
     for seat in range(before.seats):
         lost = Counter(_kinds(before, at.LANDS[seat])) - Counter(_kinds(after, at.LANDS[seat]))
         assert lost == Counter(kind for blow in told for owner, kind in blow.razed if owner == seat)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game import Match
 from game.core.actions import Action
-from game.gothies import duel
+from game.gothies import competitive
 from game.gothies import state as at
 from game.gothies.rules import RULES
 from tests.contract.kit import check_rare_endings, truth
@@ -13,7 +13,7 @@ from tests.contract.kit import check_rare_endings, truth
 def exhausted() -> Match:
     """The guard's last turn ends."""
     match = Match(RULES, seats=2, seed=1)
-    truth(match).counts[at.TURN] = duel.TURN_LIMIT
+    truth(match).counts[at.TURN] = competitive.TURN_LIMIT
     match.submit(Action(match.waiting[0], "end"))
     return match
 

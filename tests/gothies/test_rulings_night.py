@@ -6,7 +6,7 @@ import pytest
 
 from game import Match
 from game.core import sight
-from game.gothies import nightmare, vigil
+from game.gothies import cooperative, monster_turn
 from game.gothies import state as at
 from game.gothies.rules import RULES
 from tests.contract.kit import truth
@@ -94,7 +94,7 @@ def test_the_order_of_attacks(table: Lay) -> None:
     """R46: zone 1, 2, 3; inside A, O, E; one lean before both; left before right."""
     foes = "ember_whimper mire_whimper moss_whimper ember_grave_grin mire_sleepgnat dusk_sleepgnat mire_grave_grin"
     t = table("", "", coop=True, zones=("dusk_bellmaw", foes, "dusk_ash_stalker"), monsters="")
-    order = [(blow.zone, blow.icon, blow.lean) for blow in nightmare.preview(t.state)]
+    order = [(blow.zone, blow.icon, blow.lean) for blow in monster_turn.preview(t.state)]
     assert order == [
         (1, "E", "R"), (2, "A", "L"), (2, "A", "R"), (2, "A", "LR"), (2, "O", "L"), (2, "O", "LR"), (2, "E", "L"),
         (3, "A", "LR"),
@@ -175,7 +175,7 @@ def test_joombies_hit_the_well_directly(table: Lay) -> None:
     """R54: one by one after the monsters, from zones 2 and 1, past all lands; from zone 3 not."""
     soul = "red<joombie_red_2"
     t = alone(table, soul, "mire_hollow_nurse", lands=("ashen_bastion",))
-    assert [(blow.icon, blow.well) for blow in nightmare.preview(t.state)] == [("E", 0), ("", 2)]
+    assert [(blow.icon, blow.well) for blow in monster_turn.preview(t.state)] == [("E", 0), ("", 2)]
     assert t.night().well == 40 and t.cards("s0.lands") == "ashen_bastion"
     assert alone(table, "", soul).night().well == 40
     assert alone(table, "", "", soul).night().well == 42
@@ -204,7 +204,7 @@ def test_solo_and_three(table: Lay) -> None:
     """R57: alone, E finds nobody; of three, O means 1 and 3, E means 2, A all."""
     for seats, found in ((1, [(0,), (), (0,)]), (3, [(0, 2), (1,), (0, 1, 2)]), (4, [(0, 2), (1, 3), (0, 1, 2, 3)])):
         state = truth(Match(RULES, seats, {"mode": "coop"}, seed=1))
-        assert [nightmare.targets(state, icon) for icon in "OEA"] == found
+        assert [monster_turn.targets(state, icon) for icon in "OEA"] == found
 
 
 def test_all_hits_the_well_once(table: Lay) -> None:
@@ -221,7 +221,7 @@ def test_the_nightmare_adds_to_every_attack(seats: int, name: str, more: int) ->
     state = truth(Match(RULES, seats, {"mode": "coop", "nightmare": name}, seed=1))
     for key in ("ember_whimper", "mire_night_regent", "joombie_red_3"):
         row = RULES.cards[RULES.index[key]]
-        assert nightmare.menace(state, RULES.index[key]) == max(1, row.numbers["attack"] + more)
+        assert monster_turn.menace(state, RULES.index[key]) == max(1, row.numbers["attack"] + more)
 
 
 # Songs --------------------------------------------------------------------------------------------
@@ -288,7 +288,7 @@ def test_dissonance(table: Lay, cards: str, comes: bool) -> None:
     one, other = cards.split()
     t = alone(table, "ember_whimper", hand=cards, monsters="mire_whimper").do(f"play {one}", f"play {other}")
     t.do("attack zone1/1", "add row/1", "add row/2")
-    assert vigil.chord(t.state, t.state.stack[-1]).is_dissonant == comes
+    assert cooperative.chord(t.state, t.state.stack[-1]).is_dissonant == comes
     t.do("sing")
     assert (t.size("zone3"), bool(t.said("dissonance"))) == (comes, comes)
 
@@ -300,9 +300,9 @@ def test_dissonance_is_not_doubled_and_neutral_song_is_neutral(table: Lay) -> No
     assert t.size("zone3") == 1
     t = alone(table, "ember_night_regent", hand="well mossback_baritone thorn_yodeler")
     t.do("play well", "dust row/1", "play mossback_baritone", "attack zone1/1", "add row/2")
-    assert "sing" not in t.verbs() and vigil.chord(t.state, t.state.stack[-1])[:3] == (5, 6, 0)
+    assert "sing" not in t.verbs() and cooperative.chord(t.state, t.state.stack[-1])[:3] == (5, 6, 0)
     t.do("add row/1")
-    assert vigil.chord(t.state, t.state.stack[-1]) == (7, 6, 1, 0, 5)
+    assert cooperative.chord(t.state, t.state.stack[-1]) == (7, 6, 1, 0, 5)
     t.do("sing")
     assert t.cards("s0.row") == "mossback_baritone" and t.size("wells") == 10
 
@@ -381,7 +381,7 @@ def test_a_freed_gothie_goes_to_her_owner(table: Lay) -> None:
     t = table("phoenix_diva", "", "", coop=True, zones=("", "moss_whimper", far), monsters="")
     t.do("play phoenix_diva", "attack zone3/4", "add row/1", "sing")
     assert t.cards("s0.discard") == "drip_whistler" and t.size("joombies_blue") == 4
-    left = [vigil.owner_under(t.state, at.ZONES[3], place) for place in (1, 3)]
+    left = [cooperative.owner_under(t.state, at.ZONES[3], place) for place in (1, 3)]
     assert left == [1, 2] and t.cards("zone3") == "ember_piper joombie_red_2 cinder_fiddler joombie_red_3"
 
 
@@ -389,7 +389,7 @@ def test_owners_are_kept_on_the_way_to_the_well(table: Lay) -> None:
     t = table("", "", "", coop=True, monsters="", rows=("ember_piper", "", "cinder_fiddler"), active=2,
               zones=("red<joombie_red_2@0", "blue<joombie_blue_2@2", "ember_night_regent ember_bellmaw"))  # fmt: skip
     t.night()
-    owners = {t.cards(zone).split()[place - 1]: vigil.owner_under(t.state, zone, place) for zone in at.ZONES[1:]
+    owners = {t.cards(zone).split()[place - 1]: cooperative.owner_under(t.state, zone, place) for zone in at.ZONES[1:]
               for place, word in enumerate(t.cards(zone).split()) if word.startswith("joombie")}  # fmt: skip
     assert owners == {"red": 0, "blue": 2, "ember_piper": 0, "cinder_fiddler": 2}
 
@@ -400,7 +400,7 @@ def test_owners_are_kept_on_the_way_to_the_well(table: Lay) -> None:
 def test_a_streya_may_leave_the_others_go_on(table: Lay) -> None:
     """Monsters that mean it find nobody, and it does not win with them."""
     t = table("red", "", coop=True, turn=26, zones=("", "ember_hollow_nurse"), rows=("ember_piper", "")).concede(0)
-    assert t.asked == 1 and nightmare.targets(t.state, "O") == ()
+    assert t.asked == 1 and monster_turn.targets(t.state, "O") == ()
     t.do("end")
     assert t.ending == ("DAWN", (2, 1))
     t = table("red", "", coop=True).concede(1).concede(0)

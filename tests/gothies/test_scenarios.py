@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game import Match
-from game.gothies import nightmare
+from game.gothies import monster_turn
 from game.gothies import state as at
 from game.gothies.rules import RULES
 from tests.contract.kit import truth
@@ -164,10 +164,10 @@ def test_setup_together() -> None:
 
 def test_releases(table: Lay) -> None:
     """S24: 1, 2, 3, 4, 5, at the last turn none; 75 in all, with four Streya 150."""
-    found = {turn: nightmare.releases(3, turn, 26) for turn in range(27)}
+    found = {turn: monster_turn.releases(3, turn, 26) for turn in range(27)}
     assert [found[turn] for turn in (0, 1, 5, 6, 11, 16, 21, 25, 26)] == [0, 1, 1, 2, 3, 4, 5, 5, 0]
     assert sum(found.values()) == 75
-    assert sum(nightmare.releases(4, turn, 26) for turn in range(27)) == 150
+    assert sum(monster_turn.releases(4, turn, 26) for turn in range(27)) == 150
     t = table("", "", "", coop=True, turn=6).night()
     assert t.size("zone3") == 2
 
@@ -217,9 +217,9 @@ def test_targets_by_number(table: Lay) -> None:
     assert t.well == 39
     rows = ("red", "red", "red")
     t = table("", "", "", rows=rows, zones=("", "", "ember_hollow_nurse"), **lain)
-    assert [victim.seat for blow in nightmare.preview(t.state) for victim in blow.victims] == [0, 2]
+    assert [victim.seat for blow in monster_turn.preview(t.state) for victim in blow.victims] == [0, 2]
     t = table("", "", "", rows=rows, zones=("", "", "ember_bellmaw"), **lain)
-    assert [victim.seat for blow in nightmare.preview(t.state) for victim in blow.victims] == [1]
+    assert [victim.seat for blow in monster_turn.preview(t.state) for victim in blow.victims] == [1]
 
 
 def test_no_joombie_left(table: Lay) -> None:

@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from game.gothies.cards import BOOKS, INDEX, OWNABLE
-from game.gothies.effects import FIXED, WALKING, Card
+from game.gothies.cards import GAIN_TABLES, INDEX, OWNABLE
+from game.gothies.effects import FIXED, WALKING, OwnableRow
 from scenes.words.catalogue import Words, catalogue
 
 ALONE, TOGETHER = catalogue(), catalogue(("mode.coop",))
@@ -15,7 +15,7 @@ CARDS = [row.key for row in OWNABLE]
 NUMBER = re.compile(r"(?:\+|draw |up to |next )(\d+)|an opponent discards (\d+)")
 
 
-def text_of(words: Words, row: Card) -> str:
+def text_of(words: Words, row: OwnableRow) -> str:
     """The words on a card, its numbers filled in."""
     return words(f"gothies.card.{row.key}.text", **row.numbers)
 
@@ -32,7 +32,7 @@ def lines_of(told: str) -> list[int]:
 @pytest.mark.parametrize(("coop", "words"), [(False, ALONE), (True, TOGETHER)])
 def test_a_text_promises_what_the_card_gives(key: str, coop: bool, words: Words) -> None:
     """Ruling R62: a card that nobody can be made to discard is one song."""
-    kind, book = INDEX[key], BOOKS[coop]
+    kind, book = INDEX[key], GAIN_TABLES[coop]
     gives = [sum(map(sum, book.base[kind])), sum(book.synergy[kind]), sum(book.dust[kind])]
     told = text_of(words, OWNABLE[kind])
     assert lines_of(told) == gives
@@ -42,10 +42,10 @@ def test_a_text_promises_what_the_card_gives(key: str, coop: bool, words: Words)
 
 
 @pytest.mark.parametrize("row", [row for row in OWNABLE if row.cls in (WALKING, FIXED)], ids=lambda row: row.key)
-def test_lands_together(row: Card) -> None:
+def test_lands_together(row: OwnableRow) -> None:
     """Rulings R63 and R64: walking lands leave and have no defence, fixed ones stay and need no match."""
     alone, told = text_of(ALONE, row), text_of(TOGETHER, row)
-    assert BOOKS[True].stays[INDEX[row.key]] == ("Each turn" in told) == (row.cls == FIXED)
+    assert GAIN_TABLES[True].stays[INDEX[row.key]] == ("Each turn" in told) == (row.cls == FIXED)
     assert ("land, defence" in told) == (row.cls == FIXED) == ("always on" in told)
     assert ("without defence" in told) == (row.cls == WALKING)
     assert ("With another" in told) == (row.cls == WALKING) == ("like a GOTHIE" in told)

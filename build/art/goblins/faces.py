@@ -42,7 +42,7 @@ from art.kit.paths import blob, box, circle, moved, rounded
 from art.kit.pen import Pen
 from art.kit.shaders import linear, radial
 from game.goblins.cards import CARDS, EVENT, INDEX, ITEM, JESTER, LOT, OBJECTIVE, STORE
-from game.goblins.foes import LAMPS, Foe
+from game.goblins.foes import LAMPS, FoeRow
 
 KEYS = tuple(row.key for row in CARDS)
 _SHIELD = (WIDTH - 62, 70, 104, 120)  # card units: middle (x, y), width and height
@@ -59,7 +59,7 @@ def draw_face(canvas: skia.Canvas, key: str) -> None:
     """Draw the art layer of one card, WIDTH x HEIGHT card units; KeyError when there is no such card."""
     row = CARDS[INDEX[key]]
     seed = sum(place * ord(letter) for place, letter in enumerate(key, 1)) % 9973
-    if isinstance(row, Foe):
+    if isinstance(row, FoeRow):
         _draw_foe(canvas, row, seed)
     elif row.cls in CLASSES:
         _draw_minion(canvas, row.key, row.cls, seed)
@@ -94,7 +94,7 @@ def _draw_minion(canvas: skia.Canvas, key: str, cls: str, seed: int) -> None:
             draw_d20(pen, 38, 40, 19)
 
 
-def _draw_foe(canvas: skia.Canvas, row: Foe, seed: int) -> None:
+def _draw_foe(canvas: skia.Canvas, row: FoeRow, seed: int) -> None:
     """A wanted poster: the adventurer, the strength against each number of players, and a lamp per tier."""
     colour = TIERS[row.cls]
     with framed(canvas, seed) as pen:

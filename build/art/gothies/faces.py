@@ -20,7 +20,7 @@ from art.kit.lettering import lettered
 from art.kit.paths import circle, poly, star
 from art.kit.pen import Pen
 from game.gothies.cards import CARDS, INDEX
-from game.gothies.effects import NOTHING, Card, Foe, Gain
+from game.gothies.effects import NOTHING, Gain, MonsterRow, OwnableRow
 
 KEYS = tuple(row.key for row in CARDS)
 
@@ -56,19 +56,19 @@ def draw_face(canvas: skia.Canvas, key: str, small: bool = False) -> None:
     """Draw the art layer of one card, WIDTH x HEIGHT card units; a `small` one is shown small and has larger tokens."""
     row = CARDS[INDEX[key]]
     how = SMALL if small else LARGE
-    if isinstance(row, Foe):
+    if isinstance(row, MonsterRow):
         _draw_foe(canvas, row, how)
     else:
-        assert isinstance(row, Card)
+        assert isinstance(row, OwnableRow)
         _draw_card(canvas, row, how)
 
 
-def rune_of(row: Card | Foe) -> str:
+def rune_of(row: OwnableRow | MonsterRow) -> str:
     """The name of the card's rune, or an empty string."""
     return RUNES[row.rune] if row.rune >= 0 else ""
 
 
-def _draw_scene(canvas: skia.Canvas, row: Card) -> None:
+def _draw_scene(canvas: skia.Canvas, row: OwnableRow) -> None:
     if row.key in SPIRITS:
         draw_spirit(canvas, SPIRITS[row.key])
     elif row.key in LANDS:
@@ -81,7 +81,7 @@ def _draw_scene(canvas: skia.Canvas, row: Card) -> None:
         draw_heart_stone(canvas, rune_of(row))
 
 
-def _draw_card(canvas: skia.Canvas, row: Card, how: Layout) -> None:
+def _draw_card(canvas: skia.Canvas, row: OwnableRow, how: Layout) -> None:
     rune = rune_of(row)
     with framed(canvas, tone_of(rune), _seed(row.key), how is SMALL) as pen:
         _draw_scene(canvas, row)
@@ -89,7 +89,7 @@ def _draw_card(canvas: skia.Canvas, row: Card, how: Layout) -> None:
         _print_card(pen, row, rune, how)
 
 
-def _print_card(pen: Pen, row: Card, rune: str, how: Layout) -> None:
+def _print_card(pen: Pen, row: OwnableRow, rune: str, how: Layout) -> None:
     draw_cost(pen, _ASIDE, 66, row.cost, how.corner)
     if rune:
         draw_heart(pen, rune, WIDTH - _ASIDE, 66, how.corner)
@@ -149,7 +149,7 @@ def _draw_torn_mark(pen: Pen, x: float, y: float, size: float) -> None:
             pen.fill(circle(12 + speck * 3, 10 - (speck * 7) % 15, 1.7), "#e9e2ff", 0.9 - 0.14 * speck)
 
 
-def _draw_foe(canvas: skia.Canvas, row: Foe, how: Layout) -> None:
+def _draw_foe(canvas: skia.Canvas, row: MonsterRow, how: Layout) -> None:
     """A creature of the night: its attack at the top left, whom it hunts at the bottom."""
     rune = rune_of(row)
     with framed(canvas, tone_of(rune), _seed(row.key), how is SMALL) as pen:

@@ -35,8 +35,8 @@ beastslayer 48 wrecker 46 kingbutter 55 duelist 49 vanguard 51 centurion 46 arch
 show_off 55 brawler 57 spotter 46 lookout 44 martyr 49 bitter_goat 54 stubborn_goat 47 last_stand 48
 underdog 48 avenger 48 tick 51 tock 53 sapper 45 medic 48 scout 46 trickster 46
 """
-WIN_SHARE = {INDEX[key]: int(share) for key, share in zip(*[iter(_WIN_TEXT.split())] * 2, strict=True)}
-"""Percentage of two-player games won by the army that holds the card (rules page, section 3)."""
+MEASURED_WIN_SHARE = {INDEX[key]: int(share) for key, share in zip(*[iter(_WIN_TEXT.split())] * 2, strict=True)}
+_EVEN = 50.0
 
 
 def usefulness(total: int) -> float:
@@ -153,6 +153,13 @@ def worth() -> tuple[float, ...]:
         marks.append((kills + stands + takes) / (3 * len(KINDS)))
     usual = sum(marks) / len(marks)
     return tuple(0.5 + 0.5 * mark / usual for mark in marks)
+
+
+@cache
+def win_share(kind: int) -> float:
+    """Percentage of two-player games won by the army that holds the card (rules page, section 3); estimated from how
+    well it fights for a card that has not been measured."""
+    return float(MEASURED_WIN_SHARE[kind]) if kind in MEASURED_WIN_SHARE else _EVEN * worth()[kind]
 
 
 @cache

@@ -9,7 +9,7 @@ from random import Random
 
 from game.battlegoats import state as at
 from game.battlegoats.battle import strength
-from game.battlegoats.brain.card_worth import MINE, PLAIN, WIN_SHARE, paper_table, usefulness
+from game.battlegoats.brain.card_worth import MINE, PLAIN, paper_table, usefulness, win_share
 from game.battlegoats.cards import CARDS, GOAT_KINDS, INDEX
 from game.battlegoats.effects import CREATURE
 from game.core.cards import EMPTY, KIND
@@ -78,7 +78,7 @@ def next_place(view: State, seat: int) -> tuple[int, int] | None:
 
 def draft_worth(kind: int, army: Sequence[int]) -> float:
     """What a card adds to an army under way: its share of wins, more with its partners."""
-    good = float(WIN_SHARE[kind])
+    good = win_share(kind)
     if PARTNER.get(kind) in army:
         good += _PAIR_BONUS
     good += _KIN_BONUS * sum(other in _LIKES.get(kind, ()) for other in army)

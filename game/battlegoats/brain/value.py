@@ -27,8 +27,20 @@ vanguard=-0.45 centurion=-0.49 archer=-0.57 corner_kid=-0.49 show_off=-0.58 braw
 lookout=-0.71 martyr=0.04 bitter_goat=0.54 stubborn_goat=-0.44 last_stand=0.06 underdog=-0.82 avenger=0.17
 tick=-0.38 tock=-0.32 sapper=-0.59 medic=-0.21 scout=-0.61 trickster=-0.57
 """
-TALENT = {INDEX[key]: float(gain) for key, gain in (pair.split("=") for pair in _TALENT_TEXT.split())}
-"""From the same regression: what a card adds beyond that."""
+MEASURED_TALENT = {INDEX[key]: float(gain) for key, gain in (pair.split("=") for pair in _TALENT_TEXT.split())}
+
+
+def _usual_talent(cls: str) -> float:
+    """The average of the measured cards of a class."""
+    found = [gain for kind, gain in MEASURED_TALENT.items() if CARDS[kind].cls == cls]
+    return sum(found) / len(found)
+
+
+TALENT = tuple(
+    MEASURED_TALENT[kind] if kind in MEASURED_TALENT else _usual_talent(row.cls) for kind, row in enumerate(CARDS)
+)
+"""From the same regression, by kind: what a card adds to the logit beyond the features. A card that has not been
+measured counts as usual for its class."""
 
 
 def value(state: State, seat: int) -> float:

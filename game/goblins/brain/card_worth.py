@@ -24,7 +24,7 @@ from game.goblins.cards import (
 )
 from game.goblins.dice import SIDES
 
-TYPICAL: dict[Feat, float] = {
+TYPICAL: dict[Feat | None, float] = {
     Feat.SHRINKS: 4.4, Feat.LEADS: 4.8, Feat.STAYS: 3.4, Feat.SWARMS: 3.4, Feat.TINKERS: 3.3, Feat.HURLS: 3.2,
     Feat.SAPS: 5.0, Feat.RECYCLES: 2.2, Feat.CONJURES: 4.0, Feat.FRIGHTENS: 4.2, Feat.CALLS: 3.6, Feat.BLEEDS: 3.2,
     Feat.OMENS: 4.4, Feat.SCHEMES: 2.6, Feat.MIMICS: 2.9, Feat.STABS: 4.3, Feat.PREENS: 1.8, Feat.COWERS: 1.4,

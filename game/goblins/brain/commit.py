@@ -15,7 +15,7 @@ from game.goblins import horde, scoring
 from game.goblins import state as at
 from game.goblins.battle import limits
 from game.goblins.brain.card_worth import TYPICAL, cost
-from game.goblins.brain.fight import Scene, fight
+from game.goblins.brain.fight import RoundSetup, fight
 from game.goblins.cards import (
     CARDS,
     FEAT,
@@ -28,7 +28,7 @@ from game.goblins.cards import (
     SOLE,
     Feat,
 )
-from game.goblins.foes import Deed
+from game.goblins.foes import FoeDeed
 from game.goblins.picks import picked
 
 _SHARE = 1.1
@@ -52,7 +52,7 @@ class Situation(NamedTuple):
     hand: tuple[int, ...]
     least: int
     most: int
-    scene: Scene
+    scene: RoundSetup
     need: int
     """The foe's Power as it stands there."""
     hands: tuple[int, ...]
@@ -72,7 +72,7 @@ def situation(view: State, seat: int, careful: bool = False) -> Situation:
     others = [other for other in at.living(view) if other != seat]
     least, most = limits(view, seat)
     aside = tuple(sorted(at.kinds(view, at.ASIDE), key=POWER.__getitem__, reverse=True))
-    scene = Scene(
+    scene = RoundSetup(
         seen.stance, seen.might, seen.round, seen.living, tuple(at.kinds(view, at.STAY)), aside,
         bool(view.zones[at.PILE]),
     )  # fmt: skip
@@ -113,15 +113,15 @@ def _unseen(view: State) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=512)
-def worths(scene: Scene, need: int) -> tuple[float, ...]:
+def worths(scene: RoundSetup, need: int) -> tuple[float, ...]:
     """What each minion kind may add to a Horde in this battle."""
     return tuple(_worth(kind, scene, need) for kind in MINION_KINDS)
 
 
-def _worth(kind: int, scene: Scene, need: int) -> float:
+def _worth(kind: int, scene: RoundSetup, need: int) -> float:
     stance = scene.stance
     printed = float(stance.printed[kind])
-    if stance.deeds[Deed.MUTES]:
+    if stance.deeds[FoeDeed.MUTES]:
         return _WILD_DIE if kind == JESTER else printed
     lost = POWER[kind] - printed + stance.grows[kind]
     match FEAT[kind]:
@@ -302,7 +302,7 @@ def _others(seen: Situation, worth: Sequence[float], rng: Random) -> list[int]:
         hand, hands = hands[:held], hands[held:]
         owed = seen.need * _SHARE * held / everyone if told < 0 else told
         target = owed * (1 - _NOISE + 2 * _NOISE * rng.random())
-        most = min(held, seen.scene.stance.deeds[Deed.AT_MOST] or held)
+        most = min(held, seen.scene.stance.deeds[FoeDeed.AT_MOST] or held)
         sent += quick(hand, min(seen.least, most), most, worth, target)
     return sent
 _ALL_OFF = 20.0

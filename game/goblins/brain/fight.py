@@ -9,11 +9,11 @@ from typing import NamedTuple
 from game.goblins import horde
 from game.goblins.cards import FEAT, JESTER, MINIONS, POWER, RANK, Feat, holder
 from game.goblins.dice import SIDES
-from game.goblins.foes import Deed
-from game.goblins.horde import Fact, Muster, Stance
+from game.goblins.foes import FoeDeed
+from game.goblins.horde import Muster, RoundFacts, Stance
 
 _SNIPES, _HIGHEST, _LOWEST, _MUTES = (
-    int(deed) for deed in (Deed.SNIPES, Deed.FELLS_HIGHEST, Deed.FELLS_LOWEST, Deed.MUTES)
+    int(deed) for deed in (FoeDeed.SNIPES, FoeDeed.FELLS_HIGHEST, FoeDeed.FELLS_LOWEST, FoeDeed.MUTES)
 )
 _SCHEMER, _SHIELDBEARER, _GRAVECALLER, _RECYCLER, _BACKSTABBER, _BLOODPRIEST, _FIREHAZARD, _CONJURER = (
     holder(feat)
@@ -30,7 +30,7 @@ _MEAN = 3
 """What an unknown card of the Pile adds."""
 
 
-class Scene(NamedTuple):
+class RoundSetup(NamedTuple):
     """What everybody sees of a battle before the cards are chosen."""
 
     stance: Stance
@@ -48,14 +48,14 @@ class Scene(NamedTuple):
 class _Round:
     """One round under way: the cards and what has been added and taken."""
 
-    def __init__(self, kinds: list[int], scene: Scene, rng: Random) -> None:
+    def __init__(self, kinds: list[int], scene: RoundSetup, rng: Random) -> None:
         self.kinds = kinds
         self.scene = scene
         self.rng = rng
         self.stance = scene.stance
         self.added = 0
         self.scared = 0
-        self.facts: list[Fact] = []
+        self.facts: list[RoundFacts] = []
 
     def total(self) -> int:
         """The Horde's Power."""
@@ -75,11 +75,11 @@ class _Round:
 
     def roll(self) -> int:
         """A d20; foes that hate dice grow."""
-        self.facts.append(Fact(horde.DIE))
+        self.facts.append(RoundFacts(horde.DIE))
         return 1 + int(self.rng.random() * SIDES)
 
 
-def fight(cards: Sequence[int], scene: Scene, rng: Random) -> bool:
+def fight(cards: Sequence[int], scene: RoundSetup, rng: Random) -> bool:
     """Whether a Horde wins this round."""
     kinds = list(cards)
     for _ in range(scene.stance.deeds[_SNIPES]):
@@ -120,7 +120,7 @@ def _jested(now: _Round, feats: bool) -> None:
         now.kinds = [JESTER] * now.kinds.count(JESTER)
     for place, kind in enumerate(now.kinds):
         if kind == JESTER:
-            now.facts.append(Fact(horde.ROLLED, place, kind, now.roll()))
+            now.facts.append(RoundFacts(horde.ROLLED, place, kind, now.roll()))
 
 
 def _called(now: _Round) -> None:
@@ -148,7 +148,7 @@ def _dare(now: _Round, kind: int, right: bool) -> None:
     numbers = MINIONS[kind].numbers
     match FEAT[kind]:
         case Feat.TINKERS:
-            now.facts.append(Fact(horde.TINKERED, place, kind, numbers["bonus"] if right else 0))
+            now.facts.append(RoundFacts(horde.TINKERED, place, kind, numbers["bonus"] if right else 0))
         case Feat.PREENS:
             now.added += len(others) if right else -len(others)
         case Feat.FRIGHTENS if right:

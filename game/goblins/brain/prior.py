@@ -8,7 +8,7 @@ from types import MappingProxyType
 from game.core.actions import Action
 from game.core.cards import KIND
 from game.core.state import State
-from game.goblins import events, horde, loot, scoring, store, talk
+from game.goblins import announcements, events, horde, loot, scoring, store
 from game.goblins import state as at
 from game.goblins.brain.card_worth import event_gain, hand_worth, in_cards, staked_kinds, worth_in_hand
 from game.goblins.brain.commit import (
@@ -108,15 +108,15 @@ def _talk(view: State, seat: int, legal: list[Action]) -> Scores:
     brings = sum(worth[kind] for kind in plan_fast(seen))
     if seen.goal == SOLE and not whim(view, seat, _LIES):
         brings = _BOAST * share(seen)
-    nearest = min(talk.PROMISES, key=lambda promise: abs(promise - brings))
-    wanted = Action(seat, "weak") if brings <= 1.5 else Action(seat, "promise", (f"{talk.ABOUT}{nearest}",))
+    nearest = min(announcements.PROMISES, key=lambda promise: abs(promise - brings))
+    wanted = Action(seat, "weak") if brings <= 1.5 else Action(seat, "promise", (f"{announcements.ABOUT}{nearest}",))
     said = {"weak": 1.0, "silent": -99.0, "doubt": -99.0}
     return [1.0 if action == wanted else -abs(said.get(action.verb) or _number(action) - brings) for action in legal]
 
 
 def _number(action: Action) -> int:
     """The Power that a promise names."""
-    return int(action.picks[0].removeprefix(talk.ABOUT))
+    return int(action.picks[0].removeprefix(announcements.ABOUT))
 
 
 # Cards ----------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from game.core.actions import Action
 from game.core.cards import KIND
 from game.core.guide import Sentence
 from game.core.state import State
-from game.goblins import events, horde, scoring, talk
+from game.goblins import announcements, events, horde, scoring
 from game.goblins import state as at
 from game.goblins.brain.commit import share, situation, worths
 from game.goblins.brain.prior import CHOICES
@@ -51,7 +51,7 @@ def _lesser(view: State, action: Action, best: Action) -> Sentence:
 
 def _told(action: Action) -> int:
     """The Power that somebody announces."""
-    return int(action.picks[0].removeprefix(talk.ABOUT)) if action.verb == "promise" else talk.WEAK
+    return int(action.picks[0].removeprefix(announcements.ABOUT)) if action.verb == "promise" else announcements.WEAK
 
 
 def _power(card: dict[str, int | str]) -> Sentence:

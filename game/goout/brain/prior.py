@@ -50,7 +50,7 @@ _NERAI, _TOYOKO, _SHIAN, _KYOKO = (INDEX[key] for key in ("nerai", "toyoko", "sh
 _TEN, _SATSUKI = INDEX["ten"], INDEX["satsuki"]
 
 
-class Look(NamedTuple):
+class TurnContext(NamedTuple):
     """What a seat takes into account."""
 
     state: State
@@ -67,7 +67,7 @@ class Look(NamedTuple):
     need: int
 
 
-def look(state: State, seat: int) -> Look:
+def look(state: State, seat: int) -> TurnContext:
     """What a seat sees of a battle."""
     foes = [other for other in at.living(state) if other != seat]
     hands = [len(state.zones[at.HAND[other]]) for other in foes]
@@ -76,38 +76,38 @@ def look(state: State, seat: int) -> Look:
     character = at.character(state, seat)
     held = tally(state.zones[at.HAND[seat]])
     counts = state.counts
-    return Look(
+    return TurnContext(
         state, seat, held, character, up, grouped(held, character), costs(character, up, len(foes)), hands,
         counts[at.NUMBER], counts[at.COUNT],
     )  # fmt: skip
 
 
-def turn_gains(seen: Look, legal: Sequence[Action]) -> list[float]:
+def turn_gains(seen: TurnContext, legal: Sequence[Action]) -> list[float]:
     """Turns saved by each action of a turn."""
     return [_TURN[action.verb](seen, action) for action in legal]
 
 
-def _set_gain(seen: Look, kind: int, cards: int, number: int, count: int) -> float:
+def _set_gain(seen: TurnContext, kind: int, cards: int, number: int, count: int) -> float:
     """Playing so many cards of a kind, or of its group, as a set of `count` cards of a number."""
     if cards == sum(seen.held):
         return OUT
     return _saved(seen, kind, cards) + _CARD_WORTH * cards + _HOLD_WORTH * holds(number, count, seen.hands)
 
 
-def _saved(seen: Look, kind: int, cards: int) -> float:
+def _saved(seen: TurnContext, kind: int, cards: int) -> float:
     """Turns saved when so many cards of the group of a kind leave the hand."""
     group = groups(seen.character)[kind]
     row, have = seen.table[group], seen.groups[group]
     return row[have] - row[have - cards]
 
 
-def _how_many(seen: Look, action: Action) -> int:
+def _how_many(seen: TurnContext, action: Action) -> int:
     if seen.number:
         return seen.need
     return int(action.picks[1]) if len(action.picks) > 1 else 1
 
 
-def _play(seen: Look, action: Action) -> float:
+def _play(seen: TurnContext, action: Action) -> float:
     kind = int(action.picks[0][1:])
     if seen.up and seen.character == _KYOKO:
         return _set_gain(seen, kind, 1, kind, PAIR)
@@ -115,18 +115,18 @@ def _play(seen: Look, action: Action) -> float:
     return _set_gain(seen, kind, count, kind, count)
 
 
-def _top(seen: Look, action: Action) -> float:
+def _top(seen: TurnContext, action: Action) -> float:
     count = _how_many(seen, action)
     return _set_gain(seen, ONE, count, TOP, count)
 
 
-def _mix(seen: Look, action: Action) -> float:
+def _mix(seen: TurnContext, action: Action) -> float:
     """As many as the pile asks for, or all."""
     cards = seen.need if seen.number else sum([seen.held[kind] for kind in MIX_KINDS])
     return _set_gain(seen, MIX_NUMBER, cards, MIX_NUMBER, cards)
 
 
-def _flush(seen: Look, action: Action) -> float:
+def _flush(seen: TurnContext, action: Action) -> float:
     """Three cards less and the lead; won if the rest can be played at once."""
     rest = sum(seen.held) - FLUSH_SIZE
     others = [count for kind, count in enumerate(seen.held) if count and kind not in FLUSH_KINDS]
@@ -135,7 +135,7 @@ def _flush(seen: Look, action: Action) -> float:
     return _saved(seen, FLUSH_KINDS[0], FLUSH_SIZE) + 1.0
 
 
-def _fear(seen: Look) -> float:
+def _fear(seen: TurnContext) -> float:
     """What the damage of passing costs."""
     state, seat = seen.state, seen.seat
     hurt = state.counts[at.HURT]
@@ -143,23 +143,23 @@ def _fear(seen: Look) -> float:
     return _FEAR * (hurt / left) ** 2 if left > hurt else -_LOST
 
 
-def _pass(seen: Look, action: Action) -> float:
+def _pass(seen: TurnContext, action: Action) -> float:
     """Ten gives a card away afterwards: as long as she is hidden she shows herself while she lays damage aside."""
     gift = _GIFT_WORTH if seen.character == _TEN else 0.0
     return _DRAW_WORTH * seen.state.counts[at.HURT] + gift - _fear(seen)
 
 
-def _renew(seen: Look, action: Action) -> float:
+def _renew(seen: TurnContext, action: Action) -> float:
     return _RENEW_WORTH * seen.state.counts[at.HURT] - _fear(seen)
 
 
-def _guard(seen: Look, action: Action) -> float:
+def _guard(seen: TurnContext, action: Action) -> float:
     if sum(seen.held) == 1:
         return OUT
     return _GUARD_GAIN if seen.number else _LEAD_GUARD_GAIN
 
 
-def _evade(seen: Look, action: Action) -> float:
+def _evade(seen: TurnContext, action: Action) -> float:
     cards, hurt = sum(seen.held), seen.state.counts[at.HURT]
     if cards <= hurt:
         return OUT
@@ -167,19 +167,19 @@ def _evade(seen: Look, action: Action) -> float:
     return sum(worst[-hurt:]) - _EVADE_PRICE * (_fear(seen) < -_LOST)
 
 
-def _reveal(seen: Look, action: Action) -> float:
+def _reveal(seen: TurnContext, action: Action) -> float:
     """As good as what it makes possible in the same turn."""
     shows = _SHOWS.get(seen.character)
     return shows(seen._replace(up=True), action) - _SECRET if shows else _LOST
 
 
-def _show_nerai(shown: Look, action: Action) -> float:
+def _show_nerai(shown: TurnContext, action: Action) -> float:
     cards = sum([shown.held[kind] for kind in MIX_KINDS])
     fits = shown.number < MIX_NUMBER and cards >= shown.need if shown.number else cards > 1
     return _mix(shown, action) if fits else _LOST
 
 
-def _show_toyoko(shown: Look, action: Action) -> float:
+def _show_toyoko(shown: TurnContext, action: Action) -> float:
     held = shown.held[ONE]
     if not held or (shown.number and (shown.number >= TOP or held < shown.need)):
         return _LOST
@@ -187,12 +187,12 @@ def _show_toyoko(shown: Look, action: Action) -> float:
     return _set_gain(shown, ONE, count, TOP, count)
 
 
-def _show_shian(shown: Look, action: Action) -> float:
+def _show_shian(shown: TurnContext, action: Action) -> float:
     fits = shown.number and sum([shown.held[kind] for kind in FLUSH_KINDS]) >= FLUSH_SIZE
     return _flush(shown, action) if fits else _LOST
 
 
-def _show_kyoko(shown: Look, action: Action) -> float:
+def _show_kyoko(shown: TurnContext, action: Action) -> float:
     """The best single card, less what the sets lose that can be played no more."""
     if shown.number and shown.need != PAIR:
         return _LOST
@@ -203,12 +203,12 @@ def _show_kyoko(shown: Look, action: Action) -> float:
     return max(singles, default=_LOST) - price
 
 
-def _show_satsuki(shown: Look, action: Action) -> float:
+def _show_satsuki(shown: TurnContext, action: Action) -> float:
     """At once when she leads: all her cards hurt more from then on."""
     return _LOST if shown.number else OUT / 2
 
 
-_SHOWS: Mapping[int, Callable[[Look, Action], float]] = MappingProxyType(
+_SHOWS: Mapping[int, Callable[[TurnContext, Action], float]] = MappingProxyType(
     {
         _NERAI: _show_nerai,
         _TOYOKO: _show_toyoko,
@@ -217,7 +217,7 @@ _SHOWS: Mapping[int, Callable[[Look, Action], float]] = MappingProxyType(
         _SATSUKI: _show_satsuki,
     }
 )
-_TURN: Mapping[str, Callable[[Look, Action], float]] = MappingProxyType(
+_TURN: Mapping[str, Callable[[TurnContext, Action], float]] = MappingProxyType(
     {
         "play": _play,
         "top": _top,
@@ -235,12 +235,12 @@ _TURN: Mapping[str, Callable[[Look, Action], float]] = MappingProxyType(
 # The other questions ------------------------------------------------------------------------------
 
 
-def riddance(seen: Look, kind: int, cards: int) -> float:
+def riddance(seen: TurnContext, kind: int, cards: int) -> float:
     """Turns saved per card when up to so many cards of a kind leave the hand for nothing."""
     return max(_saved(seen, kind, n) / n for n in range(1, min(cards, seen.held[kind]) + 1))
 
 
-def _lose(seen: Look, legal: Sequence[Action]) -> list[float]:
+def _lose(seen: TurnContext, legal: Sequence[Action]) -> list[float]:
     """Damage and discards: the cards that help least. A hidden Ten shows herself first, for her gift; nobody else."""
     left = seen.state.stack[-1].data[0]
     gains = [riddance(seen, INDEX[action.picks[0]], left) for action in legal if action.picks]
@@ -249,7 +249,7 @@ def _lose(seen: Look, legal: Sequence[Action]) -> list[float]:
     return gains
 
 
-def _give(seen: Look, legal: Sequence[Action]) -> list[float]:
+def _give(seen: TurnContext, legal: Sequence[Action]) -> list[float]:
     """A bad card, to whoever is nearest to the exit."""
     gains = []
     for action in legal:
@@ -261,14 +261,14 @@ def _give(seen: Look, legal: Sequence[Action]) -> list[float]:
     return gains
 
 
-def _build(seen: Look, legal: Sequence[Action]) -> list[float]:
+def _build(seen: TurnContext, legal: Sequence[Action]) -> list[float]:
     """Everything goes; Shian keeps what is still a set."""
     if seen.state.stack[-1].name == "mix":
         return [INDEX[action.picks[0]] if action.picks else 0.0 for action in legal]
     return [-seen.held[INDEX[action.picks[0]]] for action in legal]
 
 
-class _Liking(NamedTuple):
+class _CharacterAppeal(NamedTuple):
     """What a character's chance to win a battle depends on, as a logit: the seats, and the hand."""
 
     duel: float
@@ -281,36 +281,38 @@ class _Liking(NamedTuple):
     guards: float
 
 
-_LIKINGS = MappingProxyType(
+_APPEALS = MappingProxyType(
     {
-        "kira": _Liking(0.26, 0.19, -0.31, 0.0, -0.01),
-        "kyoko": _Liking(-0.01, -0.23, -0.22, 0.54, 0.09),
-        "nerai": _Liking(-0.02, 0.03, -0.17, 0.12, -0.09),
-        "satsuki": _Liking(-0.34, -0.04, -0.13, 0.0, -0.04),
-        "saya": _Liking(0.1, 0.35, -0.14, 0.0, 0.03),
-        "shian": _Liking(0.15, 0.25, -0.18, 0.19, -0.15),
-        "ten": _Liking(0.04, -0.25, -0.16, 0.0, 0.29),
-        "toyoko": _Liking(-0.21, -0.5, -0.32, 0.95, 0.01),
+        "kira": _CharacterAppeal(0.26, 0.19, -0.31, 0.0, -0.01),
+        "kyoko": _CharacterAppeal(-0.01, -0.23, -0.22, 0.54, 0.09),
+        "nerai": _CharacterAppeal(-0.02, 0.03, -0.17, 0.12, -0.09),
+        "satsuki": _CharacterAppeal(-0.34, -0.04, -0.13, 0.0, -0.04),
+        "saya": _CharacterAppeal(0.1, 0.35, -0.14, 0.0, 0.03),
+        "shian": _CharacterAppeal(0.15, 0.25, -0.18, 0.19, -0.15),
+        "ten": _CharacterAppeal(0.04, -0.25, -0.16, 0.0, 0.29),
+        "toyoko": _CharacterAppeal(-0.21, -0.5, -0.32, 0.95, 0.01),
     }
 )
 """Logistic regression over 8,000 battles of this module with itself, with characters drawn by lot."""
+_UNMEASURED = _CharacterAppeal(*(sum(column) / len(_APPEALS) for column in zip(*_APPEALS.values(), strict=True)))
+"""For a character that the regression has not seen: the average of the others."""
 _USUAL_TURNS = 6.5
 
 
-def liking(held: list[int], kind: int, foes: int) -> float:
+def character_appeal(held: list[int], kind: int, foes: int) -> float:
     """How well a character suits a hand."""
-    likes = _LIKINGS[CARDS[kind].key]
+    likes = _APPEALS.get(CARDS[kind].key, _UNMEASURED)
     turns = hand_cost(held, -1, False, foes)
     saved = turns - min(hand_cost(held, kind, up, foes) for up in (False, True))
     suits = likes.turns * (turns - _USUAL_TURNS) + likes.saved * saved + likes.guards * (held[GUARD] - 1)
     return (likes.duel if foes == 1 else likes.more) + suits
 
 
-def _choose(seen: Look, legal: Sequence[Action]) -> list[float]:
-    return [liking(seen.held, INDEX[action.picks[0]], len(seen.hands)) for action in legal]
+def _choose(seen: TurnContext, legal: Sequence[Action]) -> list[float]:
+    return [character_appeal(seen.held, INDEX[action.picks[0]], len(seen.hands)) for action in legal]
 
 
-_QUESTIONS: Mapping[str, Callable[[Look, Sequence[Action]], list[float]]] = MappingProxyType(
+_QUESTIONS: Mapping[str, Callable[[TurnContext, Sequence[Action]], list[float]]] = MappingProxyType(
     {
         "turn": turn_gains,
         "lay": _lose,

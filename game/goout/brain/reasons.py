@@ -11,7 +11,7 @@ from game.core.guide import Sentence
 from game.core.state import State
 from game.goout import state as at
 from game.goout.brain.hand import holds
-from game.goout.brain.prior import OUT, Look, gains, look, turn_gains
+from game.goout.brain.prior import OUT, TurnContext, gains, look, turn_gains
 from game.goout.cards import CARDS, NUMBER_KINDS, TOP
 
 Reason = Sentence
@@ -41,7 +41,7 @@ def _card(kind: int) -> dict[str, int | str]:
     return {"card": f"card:{CARDS[kind].key}"}
 
 
-def _play(seen: Look, action: Action) -> list[Reason]:
+def _play(seen: TurnContext, action: Action) -> list[Reason]:
     if turn_gains(seen, [action])[0] >= OUT:
         return [("goes_out", {})]
     number = TOP if action.verb == "top" else int(action.picks[0][1:])
@@ -54,36 +54,36 @@ def _play(seen: Look, action: Action) -> list[Reason]:
     return [("shortest_way", {}) if count == 1 and number in NUMBER_KINDS else ("keeps_sets", {})]
 
 
-def _pass(seen: Look, action: Action) -> list[Reason]:
+def _pass(seen: TurnContext, action: Action) -> list[Reason]:
     verbs = {one.verb for one in flow.legal(seen.state, seen.seat)}
     why: Reason = ("keeps_sets", {}) if verbs & _PLAYS else ("cannot_beat", {})
     return [why, ("mulligan", {"damage": seen.state.counts[at.HURT]})]
 
 
-def _fixed(key: str) -> Callable[[Look, Action], list[Reason]]:
+def _fixed(key: str) -> Callable[[TurnContext, Action], list[Reason]]:
     return lambda seen, action: [(key, {})]
 
 
-def _power(seen: Look, action: Action) -> list[Reason]:
+def _power(seen: TurnContext, action: Action) -> list[Reason]:
     return [("power_now", _card(seen.character))]
 
 
-def _guard(seen: Look, action: Action) -> list[Reason]:
+def _guard(seen: TurnContext, action: Action) -> list[Reason]:
     return [("saves_life", {"card": "card:guard"})]
 
 
-def _choose(seen: Look, action: Action) -> list[Reason]:
+def _choose(seen: TurnContext, action: Action) -> list[Reason]:
     return [("suits_hand", {"card": f"card:{action.picks[0]}"})]
 
 
-def _weakest(seen: Look, action: Action) -> list[Reason]:
+def _weakest(seen: TurnContext, action: Action) -> list[Reason]:
     """Only what costs least at sight is praised so."""
     legal = [one for one in flow.legal(seen.state, seen.seat) if one.verb == action.verb]
     scores = gains(seen.state, seen.seat, legal)
     return [("weakest" if scores[legal.index(action)] >= max(scores) - _HAIR else "missed_more", {})]
 
 
-_SAYS: Mapping[str, Callable[[Look, Action], list[Reason]]] = MappingProxyType(
+_SAYS: Mapping[str, Callable[[TurnContext, Action], list[Reason]]] = MappingProxyType(
     {
         "play": _play,
         "top": _play,

@@ -33,7 +33,7 @@ _ANSWERS = {"second": 1.0, "redraw": 1.0, "take": 1.0}
 """The better answer to questions that need no thought: to follow is easier than to lead."""
 
 
-class Play(NamedTuple):
+class LaidCards(NamedTuple):
     """What a side lays down; nothing at all if it is unable."""
 
     bats: int = 0
@@ -44,7 +44,7 @@ class Play(NamedTuple):
     kind: int = -1
 
 
-NOTHING = Play()
+NOTHING = LaidCards()
 
 
 class Side(NamedTuple):
@@ -74,22 +74,22 @@ def side(state: State, seat: int) -> Side:
     )  # fmt: skip
 
 
-def as_play(action: Action) -> Play:
+def as_play(action: Action) -> LaidCards:
     """What an action lays down."""
     kind = INDEX[action.picks[0]]
-    return Play(BATS[kind], len(action.picks) - 1, SILVER[kind], TAKES_ACE[kind], kind)
+    return LaidCards(BATS[kind], len(action.picks) - 1, SILVER[kind], TAKES_ACE[kind], kind)
 
 
-def in_play(state: State, seat: int) -> Play:
+def in_play(state: State, seat: int) -> LaidCards:
     """What a seat has laid down in this round."""
     cards = state.zones[at.PRESENT[seat]]
     if not cards:
         return NOTHING
     kind = cards[0] & KIND
-    return Play(BATS[kind], len(cards) - 1, SILVER[kind], TAKES_ACE[kind], kind)
+    return LaidCards(BATS[kind], len(cards) - 1, SILVER[kind], TAKES_ACE[kind], kind)
 
 
-def ends(mine: Play, foe: Play) -> tuple[tuple[int, int], ...]:
+def ends(mine: LaidCards, foe: LaidCards) -> tuple[tuple[int, int], ...]:
     """How a round can end, each as likely: what is won, bats and silver, less than nothing for the foe."""
     one, other = max(0, mine.bats - BITE * foe.aces), max(0, foe.bats - BITE * mine.aces)
     if not foe.bats:
@@ -106,14 +106,14 @@ class Outlook:
 
     def __init__(self, seen: Side) -> None:
         self.seen = seen
-        self._kept: dict[Play, tuple[float, float]] = {}
+        self._kept: dict[LaidCards, tuple[float, float]] = {}
 
-    def after(self, mine: Play, foe: Play) -> float:
+    def after(self, mine: LaidCards, foe: LaidCards) -> float:
         """The chance once both have played."""
         found = ends(mine, foe)
         return sum([self._reached(mine, *end) for end in found]) / len(found)
 
-    def _reached(self, mine: Play, bats: int, silver: int) -> float:
+    def _reached(self, mine: LaidCards, bats: int, silver: int) -> float:
         seen = self.seen
         if not seen.left:
             return verdict(seen.bats + bats, seen.silver + silver)
@@ -121,7 +121,7 @@ class Outlook:
         lead = seen.bats + bats + SILVER_WORTH * (seen.silver + silver)
         return safe * chance(lead + future - seen.theirs, seen.left)
 
-    def _future(self, mine: Play) -> tuple[float, float]:
+    def _future(self, mine: LaidCards) -> tuple[float, float]:
         """What the cards that are left will bring, and the chance that they do not drown."""
         found = self._kept.get(mine)
         if found is None:
@@ -135,7 +135,7 @@ class Outlook:
         return found
 
 
-def alike(play: Play) -> Play:
+def alike(play: LaidCards) -> LaidCards:
     """The play without its name: what it is good for."""
     return play._replace(kind=-1)
 
@@ -154,7 +154,7 @@ def play_gains(state: State, seat: int, legal: Sequence[Action]) -> list[float]:
     return [gains[alike(play)] for play in plays]
 
 
-def _led(outlook: Outlook, mine: Play, replies: list[tuple[Play, float]]) -> float:
+def _led(outlook: Outlook, mine: LaidCards, replies: list[tuple[LaidCards, float]]) -> float:
     """The chance to win by leading: the follower gives the answer that he likes best among those that he has."""
     spend = _SPEND if outlook.seen.left else 0.0
     liked = sorted(replies, key=lambda reply: _liking(mine, reply[0], spend), reverse=True)
@@ -166,13 +166,13 @@ def _led(outlook: Outlook, mine: Play, replies: list[tuple[Play, float]]) -> flo
     return total + without * outlook.after(mine, NOTHING)
 
 
-def _liking(lead: Play, reply: Play, spend: float) -> float:
+def _liking(lead: LaidCards, reply: LaidCards, spend: float) -> float:
     """What a follower thinks of an answer, in bats."""
     found = ends(reply, lead)
     return sum([bats for bats, _ in found]) / len(found) - spend * reply.bats + _BURN * reply.aces * (spend > 0.0)
 
 
-def reply_shares(state: State, seat: int) -> list[tuple[Play, float]]:
+def reply_shares(state: State, seat: int) -> list[tuple[LaidCards, float]]:
     """The answers that a seat may have, each with the chance that its hand of unseen cards allows it."""
     held = len(state.zones[at.HAND[seat]])
     if state.counts[at.ACES[seat]] >= held:
@@ -184,8 +184,8 @@ def reply_shares(state: State, seat: int) -> list[tuple[Play, float]]:
         same = [kind for kind in kinds if BATS[kind] == bats]
         takers = sum([TAKES_ACE[kind] for kind in same])
         silver = round(sum([SILVER[kind] for kind in same]) / len(same)) if same else 0
-        found.append((Play(bats, 0, silver), _has(len(same), len(kinds), held)))
-        found.append((Play(bats, 1, silver), ace * _has(takers, len(kinds), held)))
+        found.append((LaidCards(bats, 0, silver), _has(len(same), len(kinds), held)))
+        found.append((LaidCards(bats, 1, silver), ace * _has(takers, len(kinds), held)))
     return found
 
 

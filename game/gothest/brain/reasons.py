@@ -11,7 +11,7 @@ from game.core.cards import KIND
 from game.core.guide import Sentence
 from game.core.state import State
 from game.gothest import state as at
-from game.gothest.brain.prior import Play, as_play, ends, in_play
+from game.gothest.brain.prior import LaidCards, as_play, ends, in_play
 from game.gothest.brain.prospects import unseen
 from game.gothest.cards import BATS, BITE, INDEX, IS_ACE
 from game.gothest.spoils import prize
@@ -58,7 +58,7 @@ def _play(view: State, seat: int, action: Action) -> list[Sentence]:
     return said
 
 
-def _lead(view: State, seat: int, action: Action, mine: Play) -> Sentence:
+def _lead(view: State, seat: int, action: Action, mine: LaidCards) -> Sentence:
     """How a first card stands against all that the other one may hold; the weakest of a hand risks little."""
     cards = [kind for kind in unseen(view, 1 - seat) if not IS_ACE[kind]]
     beaten = sum(BATS[kind] > mine.bats for kind in cards) / max(1, len(cards))
@@ -70,7 +70,7 @@ def _lead(view: State, seat: int, action: Action, mine: Play) -> Sentence:
     return "beaten_by", {**_card(action), "percent": round(100 * beaten)}
 
 
-def _answer(mine: Play, foe: Play) -> Sentence:
+def _answer(mine: LaidCards, foe: LaidCards) -> Sentence:
     """What comes of an answer to a card that lies there."""
     found = ends(mine, foe)
     bats = found[0][0]

@@ -7,7 +7,7 @@ from math import inf
 from game.core.actions import Action
 from game.core.state import State
 from game.gothies import state as at
-from game.gothies.brain import competitive as duel
+from game.gothies.brain import competitive_turn
 from game.gothies.brain.prior import prior
 
 
@@ -15,5 +15,5 @@ def glance(view: State, seat: int, legal: list[Action], games: int) -> list[floa
     """A beginner buys what gives most and thinks of no synergy."""
     if games or view.counts[at.COOP]:
         return prior(view, seat, legal)
-    scores = duel.scores(view, seat, legal, duel.SHINY)
+    scores = competitive_turn.scores(view, seat, legal, competitive_turn.SHINY)
     return [scores.get(action, -inf) for action in legal]

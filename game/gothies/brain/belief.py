@@ -12,7 +12,7 @@ from game.core.rules import Hole
 from game.core.state import State
 from game.gothies import state as at
 from game.gothies.cards import OWNABLE
-from game.gothies.vigil import owner_under
+from game.gothies.cooperative import owner_under
 
 _OWNABLE = len(OWNABLE)
 

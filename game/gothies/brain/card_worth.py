@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.core.state import State
 from game.gothies import state as at
-from game.gothies.cards import BOOKS, OWNABLE, RUNE
+from game.gothies.cards import GAIN_TABLES, OWNABLE, RUNE
 from game.gothies.effects import FIXED, WALKING, Gain, Rune
 
 STAGES = 9
@@ -63,7 +63,7 @@ def weights_of(taste: Taste, stage: int) -> list[float]:
 def prices(taste: Taste, stage: int, coop: int) -> Prices:
     """Tables by kind."""
     weights = weights_of(taste, stage)
-    book = BOOKS[coop]
+    book = GAIN_TABLES[coop]
     base, synergy, burns = [], [], set()
     for kind, row in enumerate(OWNABLE):
         stay = 1.0

@@ -10,12 +10,12 @@ from game.core.actions import Action
 from game.core.cards import KIND
 from game.core.guide import Sentence
 from game.core.state import State
-from game.gothies import nightmare, vigil
+from game.gothies import cooperative, monster_turn
 from game.gothies import state as at
 from game.gothies.brain.card_worth import runes_owned
-from game.gothies.brain.competitive import SHARP, by_verb, finish, kind_for_sale, kind_of, purchase
-from game.gothies.brain.cooperative import NOBODY, TOGETHER, best_choir, units
-from game.gothies.cards import BOOKS, CARDS, COST, DEFENCE, INDEX, JOOMBIE_KINDS, RUNE, SIDES
+from game.gothies.brain.competitive_turn import SHARP, by_verb, finish, kind_for_sale, kind_of, purchase
+from game.gothies.brain.cooperative_turn import NOBODY, TOGETHER, best_choir, units
+from game.gothies.cards import CARDS, COST, DEFENCE, GAIN_TABLES, INDEX, JOOMBIE_KINDS, RUNE, SIDES
 from game.gothies.effects import Rune
 
 _MANY = 2
@@ -53,7 +53,7 @@ def _card(kind: int) -> dict[str, int | str]:
 
 def _buy(view: State, seat: int, action: Action) -> list[Sentence]:
     kind = kind_for_sale(view, action)
-    book = BOOKS[view.counts[at.COOP]]
+    book = GAIN_TABLES[view.counts[at.COOP]]
     found: list[Sentence] = []
     if book.stays[kind]:
         found.append(("stays", _card(kind)))
@@ -84,7 +84,7 @@ def _strike(view: State, seat: int, action: Action) -> list[Sentence]:
 def _attack(view: State, seat: int, action: Action) -> list[Sentence]:
     zone, place = view.layout.slot(action.picks[0])
     kind = view.zones[zone][place] & KIND
-    number, need = zone - at.ZONES[0], nightmare.menace(view, kind)
+    number, need = zone - at.ZONES[0], monster_turn.menace(view, kind)
     found: list[Sentence] = [("at_the_well" if number == 1 else "comes_near", {**_card(kind), "strength": need})]
     choir = best_choir(units(view, seat), need, NOBODY)
     if choir is not None and choir.song == need:
@@ -96,7 +96,7 @@ def _attack(view: State, seat: int, action: Action) -> list[Sentence]:
 
 def _play(view: State, seat: int, action: Action) -> list[Sentence]:
     kind = INDEX[action.picks[0]]
-    if any(gain.draw for gain in BOOKS[view.counts[at.COOP]].base[kind]):
+    if any(gain.draw for gain in GAIN_TABLES[view.counts[at.COOP]].base[kind]):
         return [("draws_first", {})]
     if view.counts[at.COOP] and not view.zones[at.ROW[seat]]:
         return [("safe_outside", {**_card(kind), "cost": COST[kind]})]
@@ -105,7 +105,7 @@ def _play(view: State, seat: int, action: Action) -> list[Sentence]:
 
 def _side(view: State, seat: int, action: Action) -> list[Sentence]:
     kind = kind_of(view, seat, action.picks[0])
-    gain = BOOKS[view.counts[at.COOP]].base[kind][SIDES[kind].index(action.verb)]
+    gain = GAIN_TABLES[view.counts[at.COOP]].base[kind][SIDES[kind].index(action.verb)]
     return [(f"gives_{action.verb}", {"count": getattr(gain, action.verb)})]
 
 
@@ -117,12 +117,12 @@ def _voice(view: State, seat: int, action: Action) -> list[Sentence]:
     """Who joins a song: how far it reaches then."""
     step = view.stack[-1]
     spot = view.layout.slot(action.picks[0])
-    now = vigil.chord(view, step._replace(data=(*step.data, spot)))
+    now = cooperative.chord(view, step._replace(data=(*step.data, spot)))
     return [("song_reaches", {"song": now.song, "need": now.need})]
 
 
 def _sing(view: State, seat: int, action: Action) -> list[Sentence]:
-    now = vigil.chord(view, view.stack[-1])
+    now = cooperative.chord(view, view.stack[-1])
     return [("song_reaches", {"song": now.song, "need": now.need}) if now.surplus else ("exact", {"song": now.song})]
 
 

@@ -8,8 +8,8 @@ from types import MappingProxyType
 from game.core.actions import Action
 from game.core.state import State
 from game.gothies import state as at
-from game.gothies.brain.competitive import kind_for_sale
-from game.gothies.cards import BOOKS, COST
+from game.gothies.brain.competitive_turn import kind_for_sale
+from game.gothies.cards import COST, GAIN_TABLES
 
 NEAR = 1.2
 """Appeal by which two moves may differ and still be worth the same to a taste."""
@@ -33,7 +33,7 @@ def traits(view: State, seat: int, action: Action) -> Mapping[str, float]:
     if action.verb != "buy":
         return _OF_VERB.get(action.verb, {})
     kind = kind_for_sale(view, action)
-    book = BOOKS[view.counts[at.COOP]]
+    book = GAIN_TABLES[view.counts[at.COOP]]
     return {
         "safe": float(book.stays[kind]), "showy": COST[kind] / _DEAR,
         "daring": min(1.0, max(side.song for side in book.base[kind]) / 3),

@@ -7,10 +7,10 @@ from math import exp
 
 from game.core.cards import HIDDEN, KIND
 from game.core.state import State
-from game.gothies import nightmare, vigil
+from game.gothies import cooperative, monster_turn
 from game.gothies import state as at
 from game.gothies.brain.card_worth import cards_owned, match_chance, runes_owned
-from game.gothies.cards import BOOKS, DEFENCE, IS_FIXED, MONSTER_KINDS, OWNABLE, RUNE
+from game.gothies.cards import DEFENCE, GAIN_TABLES, IS_FIXED, MONSTER_KINDS, OWNABLE, RUNE
 from game.gothies.effects import Gain
 from game.gothies.gains import FULL_WELL
 
@@ -60,7 +60,7 @@ def features(state: State, seat: int) -> tuple[float, ...]:
 
 def in_hand(state: State, seat: int) -> float:
     """The song of the cards that a Streya still holds in its turn."""
-    base = BOOKS[state.counts[at.COOP]].base
+    base = GAIN_TABLES[state.counts[at.COOP]].base
     return sum([base[card & KIND][0].song for card in state.zones[at.HAND[seat]] if card & KIND < HIDDEN])
 
 
@@ -98,20 +98,20 @@ def income(state: State, seat: int) -> tuple[float, float, float]:
 @cache
 def _income_tables(coop: int) -> tuple[tuple[Gain, Gain], ...]:
     """Base (its louder side) and synergy by kind."""
-    book = BOOKS[coop]
+    book = GAIN_TABLES[coop]
     return tuple((max(book.base[kind], key=lambda gain: gain.song), book.synergy[kind]) for kind in range(len(OWNABLE)))
 
 
 def together_features(state: State) -> tuple[float, ...]:
     """What counts for all: the Well, the turns survived, what all cards give in a turn, what stands against it."""
     counts = state.counts
-    last = vigil.last_turn(state)
+    last = cooperative.last_turn(state)
     gives = [income(state, seat) for seat in at.living(state)]
     menace = 0.0
     for number, weight in ((1, 1.0), (2, 0.8), (3, 0.6)):
         for card in state.zones[at.ZONES[number]]:
             if MONSTER_KINDS.start <= card & KIND < HIDDEN:
-                menace += weight * nightmare.menace(state, card & KIND)
+                menace += weight * monster_turn.menace(state, card & KIND)
     song = sum(one[0] for one in gives)
     stones = sum(one[2] for one in gives)
     missing = FULL_WELL - counts[at.WELL]

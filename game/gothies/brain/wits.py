@@ -8,8 +8,7 @@ from game.core.actions import Action
 from game.core.rules import Wits
 from game.core.state import State
 from game.gothies import state as at
-from game.gothies.brain import competitive as duel
-from game.gothies.brain import cooperative as vigil
+from game.gothies.brain import competitive_turn, cooperative_turn
 from game.gothies.brain.beginner_prior import glance
 from game.gothies.brain.belief import belief
 from game.gothies.brain.prior import hunch, prior
@@ -21,8 +20,8 @@ from game.gothies.brain.value import value
 def policy(state: State, seat: int, legal: list[Action], rng: Random) -> Action:
     """A sensible action fast, for playouts."""
     if state.counts[at.COOP]:
-        return vigil.choose(state, seat, legal, rng)
-    return duel.choose(state, seat, legal, rng, duel.SHARP)
+        return cooperative_turn.choose(state, seat, legal, rng)
+    return competitive_turn.choose(state, seat, legal, rng, competitive_turn.SHARP)
 
 
 WITS = Wits(

@@ -7,7 +7,7 @@ from game.core.state import State
 from game.goblins import horde, scoring
 from game.goblins import state as at
 from game.goblins.cards import foe
-from game.goblins.foes import RABBLE, Deed
+from game.goblins.foes import RABBLE, FoeDeed
 
 _ORDERS = {
     "deal": ("deal", "deal_rest"),
@@ -17,7 +17,7 @@ _ORDERS = {
     "bribe": ("bribe", "tombstone"),
 }
 """The lines of an order; the others have one of their own name."""
-_CHANGES = {Deed.COUNTS_AS: "counts_as", Deed.SCORNS: "scorns", Deed.WEAKENS: "weakens"}
+_CHANGES = {FoeDeed.COUNTS_AS: "counts_as", FoeDeed.SCORNS: "scorns", FoeDeed.WEAKENS: "weakens"}
 
 
 def needed(view: State) -> int:
@@ -26,9 +26,9 @@ def needed(view: State) -> int:
     return horde.foe_total(seen) - sum(number for _, number in seen.stance.lacks)
 
 
-def crib(view: State) -> tuple[Part, ...]:
+def game_master_lines(view: State) -> tuple[Part, ...]:
     """What is to be done on the real table now, a line for each step; nothing where cards play no part."""
-    if not at.on_paper(view) or not view.stack or not at.living(view):
+    if not at.on_printed_cards(view) or not view.stack or not at.living(view):
         return ()
     match view.stack[-1].name:
         case "report":
@@ -64,28 +64,28 @@ def _round(view: State) -> list[Sentence]:
     """A round of this foe in this phase (rulings B1 to B16)."""
     stance = horde.active(view)
     deeds = stance.deeds
-    mutes = "_muted" if deeds[Deed.MUTES] else ""
+    mutes = "_muted" if deeds[FoeDeed.MUTES] else ""
     lines: list[Sentence] = [(f"set_aside{mutes}", {})] if view.counts[at.ROUND] > 1 else []
 
-    def tell(key: str, deed: Deed | None = None, **gaps: int | str) -> None:
+    def tell(key: str, deed: FoeDeed | None = None, **gaps: int | str) -> None:
         if deed is None or deeds[deed]:
             lines.append((key, gaps if deed is None else {"n": deeds[deed], **gaps}))
 
-    tell("demands", Deed.DEMANDS)
-    if deeds[Deed.AT_MOST]:
-        tell("commit_most", Deed.AT_MOST)
+    tell("demands", FoeDeed.DEMANDS)
+    if deeds[FoeDeed.AT_MOST]:
+        tell("commit_most", FoeDeed.AT_MOST)
     else:
-        tell("commit", n=max(1, deeds[Deed.AT_LEAST]))
-    tell("snipes", Deed.SNIPES)
+        tell("commit", n=max(1, deeds[FoeDeed.AT_LEAST]))
+    tell("snipes", FoeDeed.SNIPES)
     tell("reveal")
-    tell("highest", Deed.FELLS_HIGHEST)
-    tell("lowest", Deed.FELLS_LOWEST)
+    tell("highest", FoeDeed.FELLS_HIGHEST)
+    tell("lowest", FoeDeed.FELLS_LOWEST)
     tell("muted" if mutes else "feats")
     if not mutes:
         tell("dares", seat=f"seat:{at.speaker(view)}")
     lines += _changes(view)
     if not mutes:
         tell("adders")
-    grows = any(stance.grows) or stance.lacks or deeds[Deed.GROWS_PER_DIE]
+    grows = any(stance.grows) or stance.lacks or deeds[FoeDeed.GROWS_PER_DIE]
     tell("compare_more" if grows else "compare", n=needed(view))
     return lines

@@ -9,10 +9,10 @@ from typing import NamedTuple
 from game.core.actions import Action
 from game.core.cards import KIND
 from game.core.state import State
-from game.gothies import nightmare, vigil
+from game.gothies import cooperative, monster_turn
 from game.gothies import state as at
 from game.gothies.brain.card_worth import Taste, appeal
-from game.gothies.brain.competitive import by_verb, kind_for_sale, purchase, scrap_choice, side
+from game.gothies.brain.competitive_turn import by_verb, kind_for_sale, purchase, scrap_choice, side
 from game.gothies.cards import BASE, COST, DUST, ICON, INDEX, IS_LAND, JOOMBIE_KINDS, LEAN, MONSTER_KINDS, RUNE
 from game.gothies.effects import Rune
 from game.gothies.gains import FULL_WELL
@@ -48,10 +48,10 @@ def threats(state: State, seat: int) -> list[Threat]:
     for number in (2, 3):
         for card in state.zones[at.ZONES[number]]:
             kind = card & KIND
-            if kind in MONSTER_KINDS and seat in nightmare.targets(state, ICON[kind]):
+            if kind in MONSTER_KINDS and seat in monster_turn.targets(state, ICON[kind]):
                 found.setdefault((number, ICON[kind], LEAN[kind]), []).append(kind)
     return [
-        Threat(lean, sum(nightmare.menace(state, kind) for kind in kinds), frozenset(RUNE[kind] for kind in kinds))
+        Threat(lean, sum(monster_turn.menace(state, kind) for kind in kinds), frozenset(RUNE[kind] for kind in kinds))
         for (_, _, lean), kinds in found.items()
     ]
 
@@ -96,7 +96,8 @@ class Unit(NamedTuple):
 def units(state: State, seat: int) -> list[Unit]:
     """All cards that can still sing."""
     zones = state.zones
-    return [Unit(zone, place, song, _pair(zones[zone][place] & KIND)) for zone, place, song in vigil.songs(state, seat)]
+    songs = cooperative.songs(state, seat)
+    return [Unit(zone, place, song, _pair(zones[zone][place] & KIND)) for zone, place, song in songs]
 
 
 def _pair(kind: int) -> int:
@@ -115,7 +116,7 @@ class Choir(NamedTuple):
     @property
     def is_dissonant(self) -> bool:
         """Whether it attracts a monster."""
-        return self.first >= vigil.DISSONANCE and self.second >= vigil.DISSONANCE
+        return self.first >= cooperative.DISSONANCE and self.second >= cooperative.DISSONANCE
 
 
 NOBODY = Choir(0, 0, 0, 0)
@@ -151,7 +152,7 @@ def best_choir(able: list[Unit], need: int, begun: Choir) -> Choir | None:
 def gain_of(state: State, number: int, place: int) -> float:
     """What overcoming a monster or Joombie is worth."""
     kind = state.zones[at.ZONES[number]][place] & KIND
-    return _URGENCY[number] * nightmare.menace(state, kind) + (_SOUL if kind in JOOMBIE_KINDS else 0.0)
+    return _URGENCY[number] * monster_turn.menace(state, kind) + (_SOUL if kind in JOOMBIE_KINDS else 0.0)
 
 
 def best_target(state: State, seat: int, attacks: list[Action]) -> Action | None:
@@ -161,7 +162,7 @@ def best_target(state: State, seat: int, attacks: list[Action]) -> Action | None
     choirs: dict[int, Choir | None] = {}
     for action in attacks:
         zone, place = state.layout.slot(action.picks[0])
-        need = nightmare.menace(state, state.zones[zone][place] & KIND)
+        need = monster_turn.menace(state, state.zones[zone][place] & KIND)
         if need not in choirs:
             choirs[need] = best_choir(able, need, NOBODY)
         choir = choirs[need]
@@ -178,7 +179,7 @@ def next_voice(state: State, seat: int, legal: list[Action]) -> Action:
     """The next card of the best choir for the open target; sings when it is complete."""
     picked = state.stack[-1].data[2:]
     able = units(state, seat)
-    now = vigil.chord(state, state.stack[-1])
+    now = cooperative.chord(state, state.stack[-1])
     members = sum(1 << index for index, unit in enumerate(able) if (unit.zone, unit.place) in picked)
     if now.song >= now.need:
         return legal[-1]

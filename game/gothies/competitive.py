@@ -9,8 +9,10 @@ from game.core.rules import shared_ranks
 from game.core.state import State
 from game.core.steps import Step
 from game.gothies import state as at
-from game.gothies.acts import (
-    ACTS,
+from game.gothies.cards import CARDS, DEFENCE, IS_FIXED
+from game.gothies.gains import owe, victims, wake_lands
+from game.gothies.seat_actions import (
+    SEAT_ACTIONS,
     amounts,
     dusting,
     is_unsorted,
@@ -19,8 +21,6 @@ from game.gothies.acts import (
     shopping,
     using,
 )
-from game.gothies.cards import CARDS, DEFENCE, IS_FIXED
-from game.gothies.gains import owe, victims, wake_lands
 from game.gothies.turn import DEEDS, forget_turn, refill
 
 FIRST_OF_REMATCH = "_first"
@@ -75,7 +75,7 @@ def _pay_debt(state: State, seat: int) -> None:
 def discard_legal(state: State, step: Step, seat: int) -> list[Action]:
     """Any card of the hand; equal ones once."""
     kinds = {card & KIND for card in state.zones[at.HAND[seat]]}
-    return sorted(ACTS[seat].discard[kind] for kind in kinds)
+    return sorted(SEAT_ACTIONS[seat].discard[kind] for kind in kinds)
 
 
 def discard(state: State, step: Step, action: Action) -> None:
@@ -93,7 +93,7 @@ def discard(state: State, step: Step, action: Action) -> None:
 
 def turn_legal(state: State, step: Step, seat: int) -> list[Action]:
     """Everything in any order and as often as it can be paid."""
-    acts = ACTS[seat]
+    acts = SEAT_ACTIONS[seat]
     found = shopping(state, acts)
     found += dusting(state, seat, acts)
     found.append(acts.end)
@@ -199,7 +199,7 @@ def _raze(state: State, seat: int, zone: int, place: int) -> None:
 
 def whom_legal(state: State, step: Step, seat: int) -> list[Action]:
     """Any opponent that has something to discard."""
-    return [ACTS[seat].choose[foe] for foe in victims(state, seat)]
+    return [SEAT_ACTIONS[seat].choose[foe] for foe in victims(state, seat)]
 
 
 def whom(state: State, step: Step, action: Action) -> None:

@@ -8,7 +8,7 @@ from game.core.actions import Action
 from game.core.cards import KIND
 from game.core.state import State
 from game.gothies import state as at
-from game.gothies.cards import BOOKS, CAN_DUST, COST, OWNABLE, SIDES, TWO_SIDED, WELL
+from game.gothies.cards import CAN_DUST, COST, GAIN_TABLES, OWNABLE, SIDES, TWO_SIDED, WELL
 
 MOST_PLACES = 64
 _RENEWAL_PRICE = 1
@@ -22,7 +22,7 @@ def _at_places(seat: int, verb: str, zone: str, places: int = MOST_PLACES) -> tu
     return tuple(Action(seat, verb, (f"{zone}/{place + 1}",)) for place in range(places))
 
 
-class Acts:
+class SeatActions:
     """The actions of one seat, by what they touch."""
 
     def __init__(self, seat: int) -> None:
@@ -41,7 +41,7 @@ class Acts:
                 for kind, sides in enumerate(SIDES)
                 if sides and not book.stays[kind]
             }
-            for book in BOOKS
+            for book in GAIN_TABLES
         )
         """By game and rank: the cards that say «or» when they are played."""
         self.use_side = {side: _at_places(seat, side, lands) for side in _NAMED_SIDES}
@@ -60,7 +60,7 @@ class Acts:
         self.choose = tuple(Action(seat, "choose", (f"s{foe}",)) for foe in range(at.MOST_SEATS))
 
 
-ACTS = tuple(Acts(seat) for seat in range(at.MOST_SEATS))
+SEAT_ACTIONS = tuple(SeatActions(seat) for seat in range(at.MOST_SEATS))
 
 
 @cache
@@ -75,7 +75,7 @@ def places_of(marks: int) -> tuple[int, ...]:
     return tuple(place for place, marked in enumerate(at.MARKED.unpack(marks)) if marked)
 
 
-def shopping(state: State, acts: Acts) -> list[Action]:
+def shopping(state: State, acts: SeatActions) -> list[Action]:
     """What can be bought: what can be paid (rulings R9, R13)."""
     counts, zones = state.counts, state.zones
     seeds = counts[at.SEEDS]
@@ -91,14 +91,14 @@ def shopping(state: State, acts: Acts) -> list[Action]:
     return found
 
 
-def renewing(state: State, acts: Acts) -> list[Action]:
+def renewing(state: State, acts: SeatActions) -> list[Action]:
     """The option against a stale Mercado (ruling R12): once a turn 1 seed dusts one of its cards."""
     if state.options["mercado"] == "stays" or state.counts[at.RENEWED] or state.counts[at.SEEDS] < _RENEWAL_PRICE:
         return []
     return [acts.renew[place] for place, card in enumerate(state.zones[at.MERCADO]) if card >= 0]
 
 
-def dusting(state: State, seat: int, acts: Acts) -> list[Action]:
+def dusting(state: State, seat: int, acts: SeatActions) -> list[Action]:
     """Cards in play that can be dusted for their own effect; a land only after it has given its base (ruling R25)."""
     zones, counts = state.zones, state.counts
     found = []
@@ -119,7 +119,7 @@ def is_torn(songs: int, place: int) -> bool:
     return bool(at.PER_CARD.get(songs, place) & at.TORN)
 
 
-def playing(state: State, seat: int, acts: Acts) -> tuple[list[Action], list[Action]]:
+def playing(state: State, seat: int, acts: SeatActions) -> tuple[list[Action], list[Action]]:
     """Any card of the hand, equal ones once; and apart from them what says «or»: cards of the hand, lands that have not
     given anything yet (rulings R23, R24)."""
     counts = state.counts
@@ -138,7 +138,7 @@ def playing(state: State, seat: int, acts: Acts) -> tuple[list[Action], list[Act
     return plays, sides
 
 
-def using(state: State, seat: int, acts: Acts) -> list[Action]:
+def using(state: State, seat: int, acts: SeatActions) -> list[Action]:
     """Synergies that wait to be called, and lands that have not given their base yet."""
     counts = state.counts
     found: list[Action] = []

@@ -8,10 +8,13 @@ from game.core.actions import Action
 from game.core.cards import KIND
 from game.core.state import State
 from game.core.steps import Step
-from game.gothies import nightmare
+from game.gothies import monster_turn
 from game.gothies import state as at
-from game.gothies.acts import (
-    ACTS,
+from game.gothies.cards import CARDS, JOOMBIE_KINDS, MONSTER_KINDS, RUNE
+from game.gothies.effects import Rune
+from game.gothies.gains import leave_play, together_ranks, torn, wake_lands
+from game.gothies.seat_actions import (
+    SEAT_ACTIONS,
     dusting,
     is_unsorted,
     playing,
@@ -19,9 +22,6 @@ from game.gothies.acts import (
     shopping,
     using,
 )
-from game.gothies.cards import CARDS, JOOMBIE_KINDS, MONSTER_KINDS, RUNE
-from game.gothies.effects import Rune
-from game.gothies.gains import leave_play, together_ranks, torn, wake_lands
 from game.gothies.turn import DEEDS, forget_turn, refill
 
 WELL = 42
@@ -40,7 +40,7 @@ def last_turn(state: State) -> int:
 def begin_match(state: State) -> None:
     """The Well stands at 42; the first Streya prepares (ruling R43)."""
     state.count(at.WELL, WELL)
-    state.count(at.NIGHTMARE, nightmare.level(state.seats, state.options["nightmare"]))
+    state.count(at.NIGHTMARE, monster_turn.level(state.seats, state.options["nightmare"]))
     begin_turn(state, 0)
 
 
@@ -58,7 +58,7 @@ def begin_turn(state: State, seat: int) -> None:
 
 def vigil_legal(state: State, step: Step, seat: int) -> list[Action]:
     """Everything in any order; a target only if all songs together overcome it (ruling R61)."""
-    acts = ACTS[seat]
+    acts = SEAT_ACTIONS[seat]
     found = attacking(state, seat)
     found += shopping(state, acts)
     found += dusting(state, seat, acts)
@@ -83,11 +83,11 @@ def attacking(state: State, seat: int) -> list[Action]:
     if not most:
         return []
     found: list[Action] = []
-    strengths = nightmare.menaces(state)
+    strengths = monster_turn.menaces(state)
     for zone in (1, 2, 3):
         cards = state.zones[at.ZONES[zone]]
         if cards:
-            row = ACTS[seat].attack[zone]
+            row = SEAT_ACTIONS[seat].attack[zone]
             here = [row[place] for place, card in enumerate(cards) if strengths[card & KIND] <= most]
             found += sorted(here) if len(cards) > 9 else here
     return found
@@ -137,12 +137,12 @@ def monsters(state: State, step: Step) -> None:
     """Attack, come nearer, new ones; no monsters in the turn of preparation (rulings R43, R44)."""
     turn, last = state.counts[at.TURN], last_turn(state)
     if turn:
-        blows = nightmare.attack(state)
+        blows = monster_turn.attack(state)
         if state.outcome is not None:
             return
         fresh = 2 * sum(victim.possessed for blow in blows for victim in blow.victims)
-        nightmare.advance(state, fresh)
-        nightmare.release(state, nightmare.releases(state.seats, turn, last))
+        monster_turn.advance(state, fresh)
+        monster_turn.release(state, monster_turn.releases(state.seats, turn, last))
     if turn == last:
         state.end("DAWN", together_ranks(state, won=True))
         return
@@ -172,7 +172,7 @@ class Chord(NamedTuple):
 def chord(state: State, step: Step) -> Chord:
     """What has been picked so far for the open attack, for rules and screen."""
     zone, place, *picked = step.data
-    need = nightmare.menace(state, state.zones[zone][place] & KIND)
+    need = monster_turn.menace(state, state.zones[zone][place] & KIND)
     (seat,) = step.seats
     pairs = [0, 0, 0]
     for at_zone, at_place in picked:
@@ -186,7 +186,7 @@ def chord(state: State, step: Step) -> Chord:
 
 def sing_legal(state: State, step: Step, seat: int) -> list[Action]:
     """One more card, lands too; or sing, once the sum is enough (ruling R59)."""
-    acts, picked = ACTS[seat], step.data[2:]
+    acts, picked = SEAT_ACTIONS[seat], step.data[2:]
     lands = at.LANDS[seat]
     found = [
         (acts.add_land if zone == lands else acts.add)[place]
@@ -214,7 +214,7 @@ def sing(state: State, step: Step, action: Action) -> None:
     overcome(state, zone, place)
     if now.is_dissonant:
         state.say("dissonance", seat=f"seat:{seat}")
-        nightmare.release(state, 1)
+        monster_turn.release(state, 1)
 
 
 def _sung(state: State, seat: int, zone: int, counter: int, place: int) -> None:

@@ -10,9 +10,9 @@ from game.core.state import State
 from game.core.steps import Step
 from game.goout import state as at
 from game.goout.battle import WENT_OUT, fall, pass_on, reveal, win
-from game.goout.cards import BATTLE_KINDS, CARDS, GUARD, INDEX, LIFE, POWER, Power
+from game.goout.cards import BATTLE_KINDS, CARDS, GUARD, INDEX, LIFE, POWER, CharacterPower
 
-_GIVES = Power.GIVES
+_GIVES = CharacterPower.GIVES
 
 
 def overwhelms(state: State, seat: int, damage: int) -> bool:

@@ -17,7 +17,7 @@ from game.goblins import ending, events, horde, loot
 from game.goblins import state as at
 from game.goblins.cards import MINIONS, Feat, holder
 from game.goblins.dice import SIDES
-from game.goblins.foes import Deed
+from game.goblins.foes import FoeDeed
 
 MOST_CARDS = 24
 EVERYBODY = "together"
@@ -107,7 +107,7 @@ def filched(state: State, step: Step, action: Action) -> None:
     """After a victory: everybody draws, somebody picks, then the loot."""
     seat = loot.chooser(state)
     state.then(*loot.sharing(int(action.picks[0])))
-    at.order(state, "forbidden" if horde.active(state).deeds[Deed.FORBIDS] else "survivor", seat)
+    at.order(state, "forbidden" if horde.active(state).deeds[FoeDeed.FORBIDS] else "survivor", seat)
 
 
 # What the players are to do ---------------------------------------------------------------------------

@@ -8,8 +8,8 @@ from game.core import flow
 from game.core.actions import Action
 from game.core.cards import KIND
 from game.core.state import State
+from game.gothies import cooperative
 from game.gothies import state as at
-from game.gothies import vigil
 from game.gothies.cards import BASE
 
 _DUST_PILE = "dust"
@@ -37,7 +37,7 @@ def gestures(view: State, seat: int) -> Mapping[tuple[str, str], tuple[Action, .
 
 def _together(view: State, seat: int) -> list[str]:
     """The cards that have yet to sing."""
-    return [view.layout.pick(zone, place) for zone, place, _ in vigil.songs(view, seat)]
+    return [view.layout.pick(zone, place) for zone, place, _ in cooperative.songs(view, seat)]
 
 
 def _alone(view: State, seat: int) -> list[str]:

@@ -19,7 +19,7 @@ WEAK = 1
 
 def open_talk(state: State, name: str) -> None:
     """Asks all who may speak. Several people at one screen talk without it; then only the others have phrases."""
-    if state.options["talk"] == "on" and not at.on_paper(state):
+    if state.options["talk"] == "on" and not at.on_printed_cards(state):
         quiet = state.people if len(state.people) > 1 else ()
         seats = tuple(seat for seat in at.living(state) if seat not in quiet)
         if seats:
