@@ -27,8 +27,9 @@ vanguard=-0.45 centurion=-0.49 archer=-0.57 corner_kid=-0.49 show_off=-0.58 braw
 lookout=-0.71 martyr=0.04 bitter_goat=0.54 stubborn_goat=-0.44 last_stand=0.06 underdog=-0.82 avenger=0.17
 tick=-0.38 tock=-0.32 sapper=-0.59 medic=-0.21 scout=-0.61 trickster=-0.57
 """
-TALENT = {INDEX[key]: float(gain) for key, gain in (pair.split("=") for pair in _TALENT_TEXT.split())}
-"""From the same regression: what a card adds beyond that."""
+_MEASURED = {INDEX[key]: float(gain) for key, gain in (pair.split("=") for pair in _TALENT_TEXT.split())}
+TALENT = dict.fromkeys(range(len(CARDS)), 0.0) | _MEASURED
+"""From the same regression: what a card adds beyond that; nothing for a card that was not measured."""
 
 
 def value(state: State, seat: int) -> float:
