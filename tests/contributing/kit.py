@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parents[2]
-SHIPPED = ("game", "scenes", "assets", "build", "tests", "main.py", "pyproject.toml")
-"""What a copy holds, beside CONTRIBUTING.md itself."""
+_LEFT_OUT = shutil.ignore_patterns(".git", ".*_cache", ".venv", ".hypothesis", "__pycache__", "out", "*.egg-info")
+"""What is no part of the tree."""
 _BLOCK = re.compile(r"^ *```(diff|python|sh)\n(.*?)^ *```$", re.MULTILINE | re.DOTALL)
 
 
@@ -45,12 +45,7 @@ class Tree:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        for name in SHIPPED:
-            source = ROOT / name
-            if source.is_dir():
-                shutil.copytree(source, folder / name, ignore=shutil.ignore_patterns("__pycache__", ".*"))
-            else:
-                shutil.copy(source, folder / name)
+        shutil.copytree(ROOT, folder, ignore=_LEFT_OUT, dirs_exist_ok=True)
 
     def do(self, block: Block) -> None:
         """Does what a block says. Raises AssertionError when it does not fit the tree or a command fails."""

@@ -40,9 +40,12 @@ def test_the_steps_work_and_change_nothing_in_core_table_and_title(tree: Tree) -
 
 
 def test_the_text_says_that_it_is_played() -> None:
-    """By the contract suite and by robots at the table; nothing of it may be left out of the text."""
-    checks = " ".join(filter(is_check, COMMANDS))
-    assert "tests/contract -k magpies" in checks and "tests/robot/test_magpies.py" in checks
+    """By the contract suite, and by all tests with it, robots at the table among them."""
+    assert [command for command in COMMANDS if is_check(command)] == [
+        "python -m pytest tests/contract -k magpies",
+        "python -m pytest tests -k magpies",
+    ]
+    assert (EXAMPLE / "tests" / "robot" / "test_magpies.py").exists()
 
 
 def test_the_example_is_small() -> None:

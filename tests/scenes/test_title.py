@@ -7,6 +7,7 @@ from itertools import combinations
 import pytest
 
 from game import GAMES
+from scenes.look import cards as card_pictures
 from scenes.pages import title
 from scenes.pages.title import FULL, Title, facts, fan, tagline
 from tests.conftest import OpenApp
@@ -27,7 +28,7 @@ def test_the_cards_lie_side_by_side_between_heading_and_plaque(
     open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, number: int, size: tuple[int, int]
 ) -> None:
     monkeypatch.setattr(title, "GAMES", some_games(number))
-    monkeypatch.setattr(title, "game_front", lambda game, height: title.cards.back("goout", height))
+    monkeypatch.setattr(title, "game_front", lambda game, height: card_pictures.back("goout", height))
     app = open_app(size)
     page = Title()
     app.push(page)
