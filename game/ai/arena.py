@@ -15,8 +15,9 @@ from pkgutil import resolve_name
 from time import monotonic
 from typing import NamedTuple
 
-from game.ai.levels import BRAINS, GUEST_SECONDS, LEVELS, Level, level_of, thoughts
+from game.ai.levels import BRAINS, GUEST_SECONDS, LEVELS, Level, level_of
 from game.ai.strength import Figure, as_text, read_figures, wilson, with_figure
+from game.ai.thinking import thoughts
 from game.core.match import Match
 
 _DECISIONS = 10_000

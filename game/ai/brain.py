@@ -16,6 +16,7 @@ from typing import NamedTuple, Protocol, TypeAlias
 from game.core.actions import Action
 from game.core.cards import EMPTY, HIDDEN, KIND
 from game.core.guide import Sentence
+from game.core.rules import rules_of
 from game.core.state import State
 
 GROUP = "ggg.brains"
@@ -116,13 +117,13 @@ MakeBrain: TypeAlias = Callable[[Budget], Brain]
 
 def reasons_for(view: State, action: Action) -> tuple[Reason, ...]:
     """Up to two reasons for the viewer's action, if the game has words for them."""
-    return view.rules.wits.reasons(view, view.viewer, action)[:2]
+    return rules_of(view).wits.reasons(view, view.viewer, action)[:2]
 
 
 def open_reasons(view: State, reasons: Sequence[Reason]) -> tuple[Reason, ...]:
     """Those of somebody's reasons that the viewer may hear during the match: what rests on open things alone, and names
     no card that he does not know."""
-    rules = view.rules
+    rules = rules_of(view)
     known = {card & KIND for cards in view.zones for card in cards if card != EMPTY and card & KIND < HIDDEN}
     named = ((reason, (str(gap) for gap in reason[1].values())) for reason in reasons if reason[0] in rules.wits.tells)
     return tuple(
@@ -168,7 +169,7 @@ class GreedyBrain:
 
     def scores(self, view: State, legal: list[Action]) -> list[float]:
         """How promising each action looks."""
-        return view.rules.wits.prior(view, view.viewer, legal)
+        return rules_of(view).wits.prior(view, view.viewer, legal)
 
 
 class BeginnerBrain(GreedyBrain):
@@ -178,7 +179,7 @@ class BeginnerBrain(GreedyBrain):
 
     def scores(self, view: State, legal: list[Action]) -> list[float]:
         """As far as he has learnt the game."""
-        wits = view.rules.wits
+        wits = rules_of(view).wits
         if wits.glance is None:
             return wits.prior(view, view.viewer, legal)
         return wits.glance(view, view.viewer, legal, self.games)

@@ -13,9 +13,10 @@ from random import Random
 from time import monotonic
 
 from game.ai.brain import Budget, Thought
-from game.ai.levels import Level, budget_for, imagine_from
+from game.ai.levels import Level, budget_for
 from game.ai.search import SearchBrain, shortlist
-from game.core import steps
+from game.core import flow
+from game.core.rules import rules_of
 from game.core.sight import imagine, mask
 from game.core.state import State
 
@@ -41,8 +42,8 @@ class Begun:
         self._level = level
         self._brain = SearchBrain(budget_for(view, level, 1 + _EACH))
         self._brain.pause()
-        legal = steps.legal(view, view.viewer)
-        self._thoughts = self._brain.think(view, legal, imagine_from, Random(seed))
+        legal = flow.legal(view, view.viewer)
+        self._thoughts = self._brain.think(view, legal, imagine, Random(seed))
 
     @property
     def playouts(self) -> int:
@@ -124,16 +125,16 @@ class Foresight:
 def foresee(view: State, rng: Random) -> State | None:
     """What the viewer may see when it is next asked something that deserves a search, in one imagined world; None where
     that is too far away, or where nobody could answer the open question in that world."""
-    rules, seat = view.rules, view.viewer
+    rules, seat = rules_of(view), view.viewer
     if view.outcome is not None or view.stack[-1].name not in rules.wits.foreseen:
         return None
-    world = imagine(rules, view, rng)
+    world = imagine(view, rng)
     for _ in range(_FURTHER):
-        asked = steps.waiting(world)
+        asked = flow.waiting(world)
         if not asked:
             return None
         mover = seat if seat in asked else asked[0]
-        legal = steps.legal(world, mover)
+        legal = flow.legal(world, mover)
         if not legal:
             return None
         if mover == seat and len(legal) > 1:
@@ -141,7 +142,7 @@ def foresee(view: State, rng: Random) -> State | None:
             field = shortlist(seen, legal, rng)
             if len(field) > 1:
                 return seen if rules.wits.study(seen, seat, legal, 0) is None else None
-            steps.play(world, field[0].action)
+            flow.play(world, field[0].action)
         else:
-            steps.play(world, legal[0] if len(legal) == 1 else rules.wits.policy(world, mover, legal, rng))
+            flow.play(world, legal[0] if len(legal) == 1 else rules.wits.policy(world, mover, legal, rng))
     return None

@@ -11,7 +11,7 @@ def forget(view: State) -> State:
 
     What it may look at any time stays: its own cards, and zones whose cards are open to it.
     """
-    seat, layout, hidden = view.viewer, view.layout, view.rules.hidden
+    seat, layout, hidden = view.viewer, view.layout, view.game.hidden
     bit = seen_bit(seat)
     hazy = view.copy()
     for index, cards in enumerate(hazy.zones):

@@ -2,38 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from math import inf
-from random import Random
-from time import monotonic
 from types import MappingProxyType
-from typing import TYPE_CHECKING
 
 from game.ai.brain import (
     CHOICES,
     BeginnerBrain,
     Budget,
-    Choice,
     GreedyBrain,
     LearnerBrain,
     MakeBrain,
     RandomBrain,
-    Thought,
-    guest_brain,
     plugged_in,
-    thought_of,
 )
-from game.ai.forget import forget
-from game.ai.rivals import RIVALS, WIDE, to_taste
+from game.ai.rivals import RIVALS, WIDE
 from game.ai.search import SearchBrain
-from game.core import steps
-from game.core.sight import imagine
+from game.core.rules import rules_of
 from game.core.state import State
 from game.core.words import printable
-
-if TYPE_CHECKING:
-    from game.ai.foresight import Foresight
 
 BRAINS: Mapping[str, MakeBrain] = MappingProxyType(
     {
@@ -129,37 +117,5 @@ def present(name: str) -> str:
 
 def budget_for(view: State, level: Level, times: float = 1.0) -> Budget:
     """What this level may spend on a question, or so many times as much."""
-    ahead, choices = view.rules.wits.ahead if level.judges else inf, WIDE if level.rival else CHOICES
+    ahead, choices = rules_of(view).wits.ahead if level.judges else inf, WIDE if level.rival else CHOICES
     return Budget(times * level.seconds, times * level.playouts, ahead, choices, level.judges)
-
-
-def thoughts(
-    view: State, level: Level, seed: int, deadline: float = inf, foresight: Foresight | None = None
-) -> Iterator[Thought]:
-    """What this level thinks about the question that a view asks its viewer, until `deadline` on the monotonic clock.
-
-    There is always at least one thought. The same view, level with a budget in playouts, seed and foresight give the
-    same.
-    """
-    assert view.viewer >= 0, "opponents get a view, never the truth"
-    legal = steps.legal(view, view.viewer)
-    if len(legal) == 1:
-        yield thought_of((Choice(legal[0]),))
-        return
-    seen = forget(view) if level.forgets else view
-    make = level.make or BRAINS.get(level.brain) or guest_brain(level.brain)
-    if make is None:
-        raise KeyError(f"there is no brain named {printable(level.brain)}")
-    budget = budget_for(view, level)
-    budget = budget._replace(seconds=min(budget.seconds, deadline - monotonic()))
-    begun = foresight.take(view, level) if foresight else None
-    stream = begun.go_on(budget) if begun else make(budget).think(seen, legal, imagine_from, Random(seed))
-    for thought in stream:
-        yield to_taste(thought, seen, RIVALS[level.rival]) if level.rival else thought
-        if monotonic() >= deadline:
-            return
-
-
-def imagine_from(view: State, rng: Random) -> State:
-    """A whole world that this view cannot tell from the real one."""
-    return imagine(view.rules, view, rng)

@@ -93,7 +93,7 @@ def _sayable(value: Any, view: State) -> bool:
         return False
     sort, colon, rest = value.partition(":")
     if colon and sort == "card":
-        return rest in view.rules.index
+        return rest in view.game.index
     if colon and sort == "seat":
         return rest in {str(seat) for seat in range(view.seats)}
     if colon and sort == "place":

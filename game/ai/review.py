@@ -12,13 +12,14 @@ from random import Random
 from typing import Any, NamedTuple
 
 from game.ai.brain import Reason, look_of, reasons_for
-from game.ai.levels import imagine_from
 from game.ai.plain import action_read, chance_read, fields, reasons_read, reasons_written
 from game.ai.search import playout, shortlist
 from game.ai.wire import Wire, tell
 from game.ai.worker import end, limit_memory
-from game.core import steps
+from game.core import flow
 from game.core.actions import Action, BadFile
+from game.core.rules import rules_of
+from game.core.sight import imagine
 from game.core.state import State
 
 FIELD, LEAST_FIELD = 5, 3
@@ -72,10 +73,10 @@ class Progress(NamedTuple):
 def tried(decision: Decision, field: Sequence[Action], worlds: int, rng: Random) -> list[list[float]]:
     """The results of each action in the same worlds with the same luck."""
     view = decision.view
-    ahead = view.rules.wits.ahead
+    ahead = rules_of(view).wits.ahead
     found: list[list[float]] = [[] for _ in field]
     for _ in range(worlds):
-        world, luck = imagine_from(view, rng), rng.getrandbits(62)
+        world, luck = imagine(view, rng), rng.getrandbits(62)
         for results, action in zip(found, field, strict=True):
             results.append(playout(world, view.viewer, action, luck, ahead))
     return found
@@ -91,8 +92,8 @@ def rival_of(decision: Decision, rng: Random, others: int = FIELD, worlds: int =
     """The action that did best beside the one that was chosen, and by how much it seems better. What looks exactly
     alike is not better: heads is as good as tails."""
     view = decision.view
-    legal = steps.legal(view, view.viewer)
-    scores = (view.rules.wits.hunch or view.rules.wits.prior)(view, view.viewer, legal)
+    legal = flow.legal(view, view.viewer)
+    scores = (rules_of(view).wits.hunch or rules_of(view).wits.prior)(view, view.viewer, legal)
     own = look_of(scores[legal.index(decision.action)], decision.action)
     best = [one.action for one in shortlist(view, legal, rng) if one.look != own]
     field = [decision.action, *best[:others]]
@@ -212,7 +213,7 @@ def _verdict_read(said: Any, decisions: Mapping[int, Decision]) -> Verdict:
     if not isinstance(move, int) or move not in decisions:
         raise BadFile("a decision that was not asked about")
     view = decisions[move].view
-    legal = {str(one): one for one in steps.legal(view, view.viewer)}
+    legal = {str(one): one for one in flow.legal(view, view.viewer)}
     done, other = action_read(action, legal), action_read(better, legal)
     return Verdict(move, done, other, chance_read(chance), chance_read(could), reasons_read(reasons, view))
 

@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from game.ai.brain import CHOICES, Choice, Thought, thought_of
+from game.core.rules import rules_of
 from game.core.state import State
 
 CLOSE = 0.03
@@ -37,7 +38,7 @@ RIVALS: Mapping[str, Rival] = MappingProxyType(
 
 def liking(view: State, rival: Rival, choice: Choice) -> float:
     """How well a rival likes a deed."""
-    traits = view.rules.wits.traits(view, view.viewer, choice.action)
+    traits = rules_of(view).wits.traits(view, view.viewer, choice.action)
     return sum(rival.taste.get(trait, 0.0) * much for trait, much in traits.items())
 
 
@@ -47,7 +48,7 @@ def to_taste(thought: Thought, view: State, rival: Rival) -> Thought:
     best = thought.choices[0] if thought.choices else None
     if best is None:
         return thought
-    near = view.rules.wits.near if best.chance < 0 else CLOSE
+    near = rules_of(view).wits.near if best.chance < 0 else CLOSE
     equals = [choice for choice in thought.choices if (choice.chance < 0) == (best.chance < 0)
               and choice.worth >= best.worth - near]  # fmt: skip
 

@@ -8,9 +8,10 @@ from random import Random
 from time import monotonic
 
 from game.ai.brain import Budget, Choice, Imagine, Look, Reason, Thought, look_of, reasons_for, thought_of
-from game.core import steps
+from game.core import flow
 from game.core.actions import Action
 from game.core.chance import Chance
+from game.core.rules import rules_of
 from game.core.state import State
 
 CANDIDATES, NARROW = 16, 3
@@ -82,7 +83,7 @@ class SearchBrain:
 
     def think(self, view: State, legal: list[Action], imagine: Imagine, rng: Random) -> Iterator[Thought]:
         """Thoughts by prior first, then by playouts; ends when the budget is spent."""
-        studied = view.rules.wits.study(view, view.viewer, legal, self.worlds)
+        studied = rules_of(view).wits.study(view, view.viewer, legal, self.worlds)
         if studied is not None:
             ranked = sorted(zip(studied, legal, strict=True), key=lambda scored: -scored[0])
             yield self._thought(view, [_Candidate(one, score) for score, one in ranked if score > -inf])
@@ -135,7 +136,7 @@ class SearchBrain:
 def shortlist(view: State, legal: Sequence[Action], rng: Random, hunches: bool = True) -> list[_Candidate]:
     """The most promising actions, best first; of those that look exactly alike only a few, drawn by lot. Who has no
     hunches where the game could teach some sees fewer of them."""
-    wits = view.rules.wits
+    wits = rules_of(view).wits
     promise = wits.hunch if hunches and wits.hunch else wits.prior
     most = NARROW if wits.hunch and not hunches else CANDIDATES
     scores = promise(view, view.viewer, list(legal))
@@ -158,14 +159,14 @@ def playout(world: State, seat: int, action: Action, luck: int, ahead: float = i
     """
     state, rng = world.copy(), Random(luck)
     state.luck = Chance(rng)
-    wits = state.rules.wits
-    steps.play(state, action)
+    wits = rules_of(state).wits
+    flow.play(state, action)
     while state.outcome is None:
         if ahead <= 0 or wits.rests(state):
             return wits.value(state, seat)
         ahead -= 1
-        mover = steps.waiting(state)[0]
-        options = steps.legal(state, mover)
-        steps.play(state, options[0] if len(options) == 1 else wits.policy(state, mover, options, rng))
+        mover = flow.waiting(state)[0]
+        options = flow.legal(state, mover)
+        flow.play(state, options[0] if len(options) == 1 else wits.policy(state, mover, options, rng))
     ranks = state.outcome.ranks
     return 1 / ranks.count(1) if ranks[seat] == 1 else 0.0

@@ -21,12 +21,17 @@ from typing import NamedTuple
 
 from game.ai.brain import Budget, GreedyBrain, Thought, guest_brain
 from game.ai.foresight import TIMES, Foresight
-from game.ai.levels import Level, imagine_from, level_of, thoughts
+from game.ai.levels import Level, level_of
 from game.ai.plain import fields, thought_read, written
+from game.ai.thinking import thoughts
 from game.ai.wire import Wire, tell
-from game.core import steps
+from game.core import flow
 from game.core.actions import Action, BadFile
+from game.core.sight import imagine
 from game.core.state import State
+
+if sys.platform != "win32":
+    import resource
 
 GRACE = 0.4
 """Seconds after the budget when nobody is waited for any more. With the frame in which that is noticed and one look
@@ -54,7 +59,7 @@ class Question(NamedTuple):
     @property
     def asks(self) -> bool:
         """Whether the viewer is asked; otherwise he thinks about what may come, and answers nothing."""
-        return bool(steps.legal(self.view, self.view.viewer))
+        return bool(flow.legal(self.view, self.view.viewer))
 
 
 AWAKE = (0, None)
@@ -83,8 +88,6 @@ def limit_memory(most: int = MEMORY) -> None:
     """From now on this process can ask for no more memory than that; who needs more gets a MemoryError. Linux holds to
     it. macOS takes it for a part of the memory only, and Windows has no such limit."""
     if sys.platform != "win32":
-        import resource
-
         try:
             _, hard = resource.getrlimit(resource.RLIMIT_DATA)
             least = most if hard == resource.RLIM_INFINITY else min(most, hard)
@@ -322,4 +325,4 @@ class SameProcess:
 
 def look_ahead(view: State, legal: Sequence[Action], seed: int) -> Thought:
     """What one look ahead says: the fallback for every brain."""
-    return next(GreedyBrain(Budget()).think(view, list(legal), imagine_from, Random(seed)))
+    return next(GreedyBrain(Budget()).think(view, list(legal), imagine, Random(seed)))

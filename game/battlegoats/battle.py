@@ -101,9 +101,8 @@ def show(state: State, spot: Target) -> bool:
     """Turns a card face up in a battle; says whether it lay face up before."""
     zone = at.field(spot[0])
     card = state.zones[zone][spot[1]]
-    bit = 1 << (card & KIND)
-    if not state.counts[at.SHOWN] & bit:
-        state.count(at.SHOWN, state.counts[at.SHOWN] | bit)
+    if not at.KINDS.get(state.counts[at.SHOWN], card & KIND):
+        state.count(at.SHOWN, at.KINDS.put(state.counts[at.SHOWN], card & KIND, 1))
     if card & UP:
         return True
     state.turn(zone, spot[1], True)

@@ -153,7 +153,7 @@ def outnumbered(clash: Clash) -> bool:
 
 def beside(partner: str) -> Callable[[Clash], bool]:
     """The named card lies on the same battlefield."""
-    return lambda clash: at.has(clash.state, clash.seat, clash.state.rules.index[partner])
+    return lambda clash: at.has(clash.state, clash.seat, clash.state.game.index[partner])
 
 
 def cards_at(neighbours: tuple[tuple[int, ...], ...], cls: str = "") -> Callable[[Clash], int]:
@@ -163,7 +163,7 @@ def cards_at(neighbours: tuple[tuple[int, ...], ...], cls: str = "") -> Callable
     """
 
     def count(clash: Clash) -> int:
-        field, rows = clash.state.zones[at.field(clash.seat)], clash.state.rules.cards
+        field, rows = clash.state.zones[at.field(clash.seat)], clash.state.game.cards
         near = [field[place] & KIND for place in neighbours[clash.place] if field[place] != EMPTY]
         return len(near) if not cls else sum(rows[kind].cls == cls for kind in near)
 
@@ -172,7 +172,7 @@ def cards_at(neighbours: tuple[tuple[int, ...], ...], cls: str = "") -> Callable
 
 def other_creatures(clash: Clash) -> int:
     """Counts the other Creatures on its battlefield."""
-    rows = clash.state.rules.cards
+    rows = clash.state.game.cards
     return sum(
         rows[card & KIND].cls == CREATURE
         for place, card in enumerate(clash.state.zones[at.field(clash.seat)])
@@ -194,7 +194,7 @@ def kin(alone: int, together: int, partner: str, omen: Callable[[State, int], bo
     """Dragons: `together` with the partner on the same battlefield, else `alone` after the omen (ruling B33)."""
 
     def modifier(clash: Clash) -> int:
-        other = clash.state.rules.index[partner]
+        other = clash.state.game.index[partner]
         if at.has(clash.state, clash.seat, other):
             return together
         return alone if omen(clash.state, other) else 0
@@ -204,7 +204,7 @@ def kin(alone: int, together: int, partner: str, omen: Callable[[State, int], bo
 
 def was_shown(state: State, kind: int) -> bool:
     """This card has been shown to all in a battle of this game (ruling B34)."""
-    return bool(state.counts[at.SHOWN] >> kind & 1)
+    return bool(at.KINDS.get(state.counts[at.SHOWN], kind))
 
 
 def was_slain(state: State, kind: int) -> bool:

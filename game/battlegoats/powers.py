@@ -59,7 +59,7 @@ _POWER_OF = {kind: power for power in _USES for kind in holders(power)}
 
 def can_use(state: State, seat: int, kind: int) -> bool:
     """Whether this kind has an action that is not spent and would do something now."""
-    if kind not in _POWER_OF or state.counts[at.USED] >> kind & 1:
+    if kind not in _POWER_OF or at.KINDS.get(state.counts[at.USED], kind):
         return False
     return _USES[_POWER_OF[kind]][0](state, seat)
 
@@ -67,7 +67,7 @@ def can_use(state: State, seat: int, kind: int) -> bool:
 def use(state: State, seat: int, place: int) -> None:
     """Shows the card, spends its action and asks what the action needs."""
     kind = state.zones[at.field(seat)][place] & KIND
-    state.count(at.USED, state.counts[at.USED] | 1 << kind)
+    state.count(at.USED, at.KINDS.put(state.counts[at.USED], kind, 1))
     flash(state, seat, place)
     state.say("used", seat=f"seat:{seat}", card=f"card:{CARDS[kind].key}")
     state.then(_USES[_POWER_OF[kind]][1](seat), Step("next", (), (seat,)))

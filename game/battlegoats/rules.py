@@ -15,10 +15,10 @@ from game.battlegoats.cards import CARDS, HERO_KINDS, INDEX
 from game.battlegoats.guide import GUIDE
 from game.core.actions import Action
 from game.core.cards import EMPTY, KIND
-from game.core.rules import Rules
+from game.core.rules import Ask, Auto, Poll, Rules
 from game.core.sight import lies_up
 from game.core.state import State
-from game.core.steps import Ask, Auto, Poll, Step
+from game.core.steps import Step
 
 _SEATS = range(2, 7)
 _BALLISTA = INDEX["double_ballista"]

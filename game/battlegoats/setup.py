@@ -54,7 +54,7 @@ def draft_legal(state: State, step: Step, seat: int) -> list[Action]:
 def draft(state: State, step: Step, answers: Sequence[Action]) -> None:
     """All keep one card and pass the rest to the right; the last card is kept as well (ruling B2)."""
     for seat, _, (key,) in answers:
-        _take(state, seat, state.rules.index[key])
+        _take(state, seat, state.game.index[key])
     _pass_right(state, step.seats)
     if len(state.zones[at.pack(step.seats[0])]) > 1:
         state.then(step)
@@ -104,7 +104,7 @@ def deploy(state: State, step: Step, action: Action) -> None:
     seat = action.seat
     match action.verb:
         case "place":
-            kind, place = state.rules.index[action.picks[0]], state.layout.slot(action.picks[1])[1]
+            kind, place = state.game.index[action.picks[0]], state.layout.slot(action.picks[1])[1]
             cards = [card & KIND for card in state.zones[at.hand(seat)]]
             state.move(at.hand(seat), cards.index(kind), at.field(seat), place)
         case "swap":

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from game.core.cards import EMPTY, KIND
-from game.core.rules import Eyes, Kind, Zone
+from game.core.layout import Eyes, Kind, Zone
+from game.core.packed import Packed
 from game.core.state import State
 
 PLACES = range(9)
@@ -26,8 +27,10 @@ HEROES, DECK, PASSING = 0, 1, 2
 _FIRST, _PER_SEAT = 3, 4
 
 TURN, ACTIVE, USED, SHOWN, FIRST, FASTEST = range(6)
-"""Counters: turns begun, the seat whose turn it is, kinds whose once-only action is spent (bits), kinds shown in a
-battle (bits), and, plus one, the seat that attacked first and the seat that was ready first."""
+"""Counters: turns begun, the seat whose turn it is, kinds whose once-only action is spent (KINDS), kinds shown in
+a battle (KINDS), and, plus one, the seat that attacked first and the seat that was ready first."""
+KINDS = Packed(base=2, places=64)
+"""A set of kinds."""
 _COUNTERS = ("turn", "active", "used", "shown", "first", "fastest")
 _SEAT_COUNTERS = ("fell", "swaps")
 _FELL, _COUNTERS_PER_SEAT = len(_COUNTERS), len(_SEAT_COUNTERS)

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from game.core.guide import Sentence
-
-if TYPE_CHECKING:
-    from game.core.state import State
+from game.core.state import State
 
 
 class Built(NamedTuple):

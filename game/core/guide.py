@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from game.core.actions import Action
 from game.core.cards import EMPTY
 from game.core.events import Said
-
-if TYPE_CHECKING:
-    from game.core.state import State
+from game.core.state import State
 
 Sentence: TypeAlias = tuple[str, Mapping[str, int | str]]
 """The key of a sentence of the catalogue and what fills its gaps (values as in `events.Said`)."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import NamedTuple
 
-from game.core import steps
+from game.core import flow
 from game.core.actions import Action, BadFile, Illegal
 from game.core.cards import ALL_SEEN
 from game.core.chance import Chance
@@ -106,7 +106,7 @@ class Match:
         self._state = State(rules, seats, rules.full_options(options or {}, seats), tuple(people))
         self._state.luck = chance
         rules.deal(self._state)
-        steps.advance(self._state)
+        flow.advance(self._state)
         self._deal = tuple(chance.drawn)
         self._past: list[_Past] = []
         self._taken_back: list[_Past] = []
@@ -115,7 +115,7 @@ class Match:
     @property
     def waiting(self) -> tuple[int, ...]:
         """The seats that owe a decision; () when the match is over."""
-        return steps.waiting(self._state)
+        return flow.waiting(self._state)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -129,7 +129,7 @@ class Match:
 
     def known(self, seat: int) -> int:
         """How many of these decisions a seat knows of: all but what others have answered in secret so far."""
-        return steps.known(self.states, [past.action.seat for past in self._past], seat)
+        return flow.decisions_known(self.states, [past.action.seat for past in self._past], seat)
 
     @property
     def happened(self) -> list[list[Event]]:
@@ -175,7 +175,7 @@ class Match:
 
     def legal(self, seat: int) -> list[Action]:
         """All that this seat may do now: sorted, unique, never empty for a waiting seat, [] for others."""
-        return steps.legal(self._state, seat)
+        return flow.legal(self._state, seat)
 
     def view(self, seat: int) -> State:
         """What this seat may see."""
@@ -203,9 +203,9 @@ class Match:
         if conceding:
             state.answers = {}
             self.rules.concede(state, action.seat)
-            steps.advance(state)
+            flow.advance(state)
         else:
-            steps.play(state, action)
+            flow.play(state, action)
         state.news = None
         self._state = state
         if not state.answers and state.outcome is None:
@@ -276,7 +276,7 @@ class Match:
 
     def _same_question(self, before: State, later: int) -> bool:
         """Whether the last `later` decisions answered the question that was open in `before`, beside the undone one."""
-        question, asked = before.stack[-1], steps.waiting(before)
+        question, asked = before.stack[-1], flow.waiting(before)
         return all(
             past.before.stack[-1]._replace(seats=question.seats) == question and past.action.seat in asked
             for past in self._past[len(self._past) - later :]

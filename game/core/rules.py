@@ -5,75 +5,51 @@ from __future__ import annotations
 import importlib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from enum import Enum, StrEnum
+from enum import Enum
 from functools import cache
 from math import inf
 from random import Random
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from game.core.actions import Action
-from game.core.cards import HIDDEN, SPECTATOR, Row, seen_bit
+from game.core.cards import HIDDEN, Row
 from game.core.collecting import Collecting
 from game.core.guide import Guide, Sentence
-from game.core.steps import Auto, Legal, Outcome, StepRule
+from game.core.layout import Layout, Zone
+from game.core.state import State
+from game.core.steps import Outcome, Step
 from game.core.words import printable
 
-if TYPE_CHECKING:
-    from game.core.state import State
+Legal: TypeAlias = Callable[[State, Step, int], list[Action]]
+"""Lists what a seat may answer to a question."""
 
 
-class Kind(Enum):
-    """How cards lie in a zone."""
+class Ask(NamedTuple):
+    """A question whose answers act at once; `act` runs with the step already taken off the stack."""
 
-    HAND = "unordered, kept sorted"
-    PILE = "in order, the last on top"
-    GRID = "on fixed places, some empty"
-
-
-class Eyes(StrEnum):
-    """Who looks at the faces of the cards in a zone, also when they lie face down."""
-
-    NOBODY = "nobody"
-    OWNER = "owner"
-    ALL = "all"
+    legal: Legal
+    act: Callable[[State, Step, Action], None]
 
 
-@dataclass(frozen=True)
-class Zone:
-    """A place for cards; `places` counts a grid's."""
+class Poll(NamedTuple):
+    """A question whose answers stay secret until all seats have answered; then they act together.
 
-    name: str
-    kind: Kind
-    eyes: Eyes
-    owner: int = -1
-    places: int = 0
+    Where an answer is made of several decisions, `join` adds the next one to what the seat has decided so far (None at
+    first). The answer is open, and the seat still asked, while its verb is OPEN.
+    """
+
+    legal: Legal
+    resolve: Callable[[State, Step, Sequence[Action]], None]
+    join: Callable[[Action | None, Action], Action] | None = None
 
 
-class Layout:
-    """The zones and counters of one game at one seat count, with their indices."""
+class Auto(NamedTuple):
+    """A step that needs nobody."""
 
-    def __init__(self, zones: Sequence[Zone], counters: Sequence[str], seats: int) -> None:
-        self.zones = tuple(zones)
-        self.counters = tuple(counters)
-        self.zone_index = {zone.name: index for index, zone in enumerate(zones)}
-        self.counter_index = {name: index for index, name in enumerate(counters)}
-        everyone = sum(seen_bit(seat) for seat in (*range(seats), SPECTATOR))
-        self.everyone = everyone
-        """The bits of all seats and the spectator: a card with all of them set is known to all."""
-        sees = {Eyes.NOBODY: 0, Eyes.ALL: everyone}
-        self.eyes = tuple(seen_bit(z.owner) if z.eyes is Eyes.OWNER else sees[z.eyes] for z in zones)
-        self.is_grid = tuple(zone.kind is Kind.GRID for zone in zones)
-        self.is_hand = tuple(zone.kind is Kind.HAND for zone in zones)
-        self.is_pile = tuple(zone.kind is Kind.PILE for zone in zones)
+    run: Callable[[State, Step], None]
 
-    def slot(self, pick: str) -> tuple[int, int]:
-        """Zone index and place (from 0) of a pick like `s0.field/3`."""
-        name, _, place = pick.partition("/")
-        return self.zone_index[name], int(place) - 1
 
-    def pick(self, zone: int, place: int) -> str:
-        """The pick that names a place (from 0) of a zone."""
-        return f"{self.zones[zone].name}/{place + 1}"
+StepRule: TypeAlias = Ask | Poll | Auto
 
 
 class Hole(NamedTuple):
@@ -116,7 +92,7 @@ def never_rests(state: State) -> bool:
 
 def printed_stock(state: State) -> Sequence[int]:
     """The stock of a game that always plays with all its cards."""
-    return [row.copies for row in state.rules.cards]
+    return [row.copies for row in state.game.cards]
 
 
 def no_study(view: State, seat: int, legal: list[Action], worlds: int) -> list[float] | None:
@@ -235,7 +211,7 @@ class Rules:
         object.__setattr__(self, "legal", questions)
 
     def __reduce__(self) -> tuple[Callable[[str], Rules], tuple[str]]:
-        return rules_of, (self.home,)
+        return rules_in, (self.home,)
 
     @cache  # noqa: B019  a Rules lives as long as the program
     def layout(self, seats: int) -> Layout:
@@ -278,7 +254,14 @@ def rules_named(key: str) -> Rules:
     return _REGISTERED[key]
 
 
-def rules_of(home: str) -> Rules:
+def rules_of(state: State) -> Rules:
+    """The rules that a state is played by."""
+    rules = state.game
+    assert isinstance(rules, Rules)
+    return rules
+
+
+def rules_in(home: str) -> Rules:
     """The RULES record of a module, by the module's name: never one that a file says."""
     rules = importlib.import_module(home).RULES
     assert isinstance(rules, Rules)

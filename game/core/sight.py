@@ -24,8 +24,8 @@ from game.core.events import (
     Swapped,
     Turned,
 )
-from game.core.rules import Hole, Rules
-from game.core.state import State
+from game.core.rules import Hole, rules_of
+from game.core.state import Game, State
 
 
 def mask_card(card: int, bit: int, hidden: Sequence[int]) -> int:
@@ -46,43 +46,43 @@ def mask(state: State, seat: int) -> State:
     view = state.copy()
     view.luck = None
     view.viewer = seat
-    bit, hidden = seen_bit(seat), state.rules.hidden
+    bit, hidden = seen_bit(seat), state.game.hidden
     view.zones = [[mask_card(card, bit, hidden) for card in zone] for zone in state.zones]
-    for number in state.rules.discreet:
+    for number in state.game.discreet:
         view.zones[number] = [_unmarked(card, bit) for card in view.zones[number]]
     for zone, is_hand in zip(view.zones, state.layout.is_hand, strict=True):
         if is_hand:
             zone.sort()
     view.answers = {seat: state.answers[seat]} if seat in state.answers else {}
-    for counter, owner in state.rules.own_counters.items():
+    for counter, owner in state.game.own_counters.items():
         if owner != seat and counter < len(view.counts):
             view.counts[counter] = 0
     return view
 
 
-def _is_of_others(event: Event, seat: int, rules: Rules) -> bool:
+def _is_of_others(event: Event, seat: int, game: Game) -> bool:
     """Whether an event is another seat's secret: an answer, a counter, a look at a card that nobody learns of."""
     match event:
         case Answered(action):
             return action.seat != seat
         case Counted(counter):
-            return rules.own_counters.get(counter, seat) != seat
+            return game.own_counters.get(counter, seat) != seat
         case Turned(zone, _, _, looker):
-            return zone in rules.discreet and looker not in {-1, seat}
+            return zone in game.discreet and looker not in {-1, seat}
     return False
 
 
-def for_seat(event: Event, seat: int, rules: Rules) -> Event | None:
+def for_seat(event: Event, seat: int, game: Game) -> Event | None:
     """What this seat may learn of an event; None for nothing."""
-    if _is_of_others(event, seat, rules):
+    if _is_of_others(event, seat, game):
         return None
-    bit, hidden = seen_bit(seat), rules.hidden
+    bit, hidden = seen_bit(seat), game.hidden
     match event:
         case Moved():
             before, after = mask_card(event.before, bit, hidden), mask_card(event.after, bit, hidden)
-            if event.src in rules.discreet:
+            if event.src in game.discreet:
                 before = _unmarked(before, bit)
-            if event.dst in rules.discreet:
+            if event.dst in game.discreet:
                 after = _unmarked(after, bit)
             return event._replace(before=before, after=after)
         case Turned():
@@ -114,7 +114,7 @@ def unveil(state: State, seat: int) -> State:
 def unveil_card(card: int, state: State) -> int:
     """A card that anybody knows is known to everybody; any other shows its back."""
     if card == EMPTY or not card & ALL_SEEN:
-        return mask_card(card, ALL_SEEN, state.rules.hidden)
+        return mask_card(card, ALL_SEEN, state.game.hidden)
     return card | state.layout.everyone
 
 
@@ -177,7 +177,7 @@ def holes(view: State) -> list[Hole]:
 
 def unseen(view: State) -> list[int]:
     """The kinds of all cards that the viewer does not know, sorted; as many as there are holes."""
-    left = list(view.rules.stock(view))
+    left = list(rules_of(view).stock(view))
     for cards in view.zones:
         for card in cards:
             if card != EMPTY and card & KIND < HIDDEN:
@@ -185,9 +185,9 @@ def unseen(view: State) -> list[int]:
     return [kind for kind, copies in enumerate(left) for _ in range(copies)]
 
 
-def imagine(rules: Rules, view: State, rng: Random) -> State:
+def imagine(view: State, rng: Random) -> State:
     """A whole world that this view cannot tell from the real one; takes the view, never the truth."""
-    assert view.viewer >= 0 and view.rules is rules
+    assert view.viewer >= 0
     world = view.copy()
     world.viewer = -1
     world.luck = Chance(rng)
@@ -203,7 +203,7 @@ def imagine(rules: Rules, view: State, rng: Random) -> State:
 
 def deal_unseen(view: State, gaps: list[Hole], rng: Random) -> list[int]:
     """A kind for each hole: by the game's belief, or evenly among cards with the same back."""
-    rules, pool = view.rules, unseen(view)
+    rules, pool = rules_of(view), unseen(view)
     if rules.wits.belief is not None:
         return rules.wits.belief(view, gaps, pool, rng)
     rng.shuffle(pool)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from bisect import insort
 from collections.abc import Mapping, Sequence
-from typing import Any
+from enum import Enum
+from typing import Any, Protocol
 
 from game.core.actions import Action
-from game.core.cards import ALL_SEEN, DOWN, EMPTY, KIND, UP, seen_bit
+from game.core.cards import ALL_SEEN, DOWN, EMPTY, KIND, UP, Row, seen_bit
 from game.core.chance import Chance
 from game.core.events import (
     Answered,
@@ -23,8 +24,46 @@ from game.core.events import (
     Swapped,
     Turned,
 )
-from game.core.rules import Rules
+from game.core.layout import Layout
 from game.core.steps import Outcome, Step
+
+
+class Game(Protocol):
+    """What a state reads of its game: fixed tables, and none of the rules that act on a state.
+
+    `rules.Rules` implements it and describes each table; `rules.rules_of` leads from a state to its rules.
+    """
+
+    @property
+    def key(self) -> str:
+        """The name of the game."""
+
+    @property
+    def cards(self) -> tuple[Row, ...]:
+        """All kinds of cards, by kind."""
+
+    @property
+    def index(self) -> Mapping[str, int]:
+        """The kind of each card by its key."""
+
+    @property
+    def hidden(self) -> tuple[int, ...]:
+        """For each kind the kind that stands for it where it is not known."""
+
+    @property
+    def discreet(self) -> frozenset[int]:
+        """Zones in which nobody learns who has looked at a card in private."""
+
+    @property
+    def own_counters(self) -> Mapping[int, int]:
+        """Counters that only one seat may see: index → seat."""
+
+    @property
+    def endings(self) -> type[Enum]:
+        """Why a match can end, by name."""
+
+    def layout(self, seats: int) -> Layout:
+        """The zones and counters at this seat count."""
 
 
 class State:
@@ -35,16 +74,16 @@ class State:
     """
 
     __slots__ = (
-        "answers", "counts", "layout", "luck", "news", "options", "outcome", "people", "rules", "seats", "stack",
+        "answers", "counts", "game", "layout", "luck", "news", "options", "outcome", "people", "seats", "stack",
         "viewer", "zones",
     )  # fmt: skip
 
-    def __init__(self, rules: Rules, seats: int, options: Mapping[str, str], people: tuple[int, ...] = ()) -> None:
-        self.rules = rules
+    def __init__(self, game: Game, seats: int, options: Mapping[str, str], people: tuple[int, ...] = ()) -> None:
+        self.game = game
         self.seats = seats
         self.options = options
         self.people = people
-        self.layout = rules.layout(seats)
+        self.layout = game.layout(seats)
         self.zones: list[list[int]] = [[EMPTY] * zone.places for zone in self.layout.zones]
         self.counts: list[int] = [0] * len(self.layout.counters)
         self.stack: list[Step] = []
@@ -59,7 +98,7 @@ class State:
     def copy(self) -> State:
         """An independent state with the same luck and no listener."""
         twin = State.__new__(State)
-        twin.rules = self.rules
+        twin.game = self.game
         twin.seats = self.seats
         twin.options = self.options
         twin.people = self.people
@@ -77,7 +116,7 @@ class State:
     def value(self) -> tuple[Any, ...]:
         """All that makes two states equal."""
         return (
-            self.rules.key, self.seats, self.options, self.people, self.zones, self.counts, self.stack, self.answers,
+            self.game.key, self.seats, self.options, self.people, self.zones, self.counts, self.stack, self.answers,
             self.outcome, self.viewer,
         )  # fmt: skip
 
@@ -89,14 +128,14 @@ class State:
     def __getstate__(self) -> tuple[Any, ...]:
         """Luck and listeners stay at home: a state that travels is only data."""
         return (
-            self.rules, self.seats, self.options, self.people, self.zones, self.counts, self.stack, self.answers,
+            self.game, self.seats, self.options, self.people, self.zones, self.counts, self.stack, self.answers,
             self.outcome, self.viewer,
         )  # fmt: skip
 
     def __setstate__(self, data: tuple[Any, ...]) -> None:
-        self.rules, self.seats, self.options, self.people, self.zones, self.counts = data[:6]
+        self.game, self.seats, self.options, self.people, self.zones, self.counts = data[:6]
         self.stack, self.answers, self.outcome, self.viewer = data[6:]
-        self.layout = self.rules.layout(self.seats)
+        self.layout = self.game.layout(self.seats)
         self.luck = self.news = None
 
     # Cards --------------------------------------------------------------------------------------
@@ -195,7 +234,7 @@ class State:
         """
         cards, others = self.zones[hand], ALL_SEEN & ~self.layout.eyes[hand]
         if not cards[-1] & others:  # hands are sorted: cards that more seats know come last
-            if hand in self.rules.discreet and self.news is not None:
+            if hand in self.game.discreet and self.news is not None:
                 self.news.append(Forgot(hand))  # or its absence would tell that nobody had looked
             return chosen
         left = self.unknown(cards[chosen] & ~others)
@@ -206,9 +245,9 @@ class State:
 
     def unknown(self, card: int) -> int:
         """The card as this state may hold it: in a view, a card that the viewer no longer knows loses its kind."""
-        if self.viewer < 0 or card & seen_bit(self.viewer) or card & KIND >= len(self.rules.cards):
+        if self.viewer < 0 or card & seen_bit(self.viewer) or card & KIND >= len(self.game.cards):
             return card
-        return (card & ~KIND) | self.rules.hidden[card & KIND]
+        return (card & ~KIND) | self.game.hidden[card & KIND]
 
     def swap(self, zone: int, first: int, second: int) -> None:
         """Exchanges what lies on two places of a grid."""
@@ -297,7 +336,7 @@ class State:
 
     def end(self, reason: str, ranks: tuple[int, ...]) -> None:
         """The match is over; nothing more is asked."""
-        assert reason in self.rules.endings.__members__
+        assert reason in self.game.endings.__members__
         self.outcome = Outcome(reason, ranks)
         self.stack.clear()
         if self.news is not None:

@@ -8,12 +8,12 @@ from zlib import crc32
 from game.core.actions import Action, BadFile
 from game.core.cards import EMPTY, KIND, SPECTATOR, UP
 from game.core.events import Event
+from game.core.flow import decisions_known, waiting
 from game.core.match import Match
 from game.core.record import Record
-from game.core.rules import Rules
+from game.core.rules import Rules, rules_of
 from game.core.sight import for_all, for_seat, mask, unveil
 from game.core.state import State
-from game.core.steps import known, waiting
 
 OPEN = SPECTATOR + 1
 """The eyes of all seats together: every card lies open that anybody knows."""
@@ -26,7 +26,7 @@ _LONG = 4
 def mark_of(state: State) -> str:
     """A few letters that stand for a table: which cards lie where and how, what is counted, who is asked, and how it
     ended. All by name, so that a version that plays alike has the same marks, however it counts inside."""
-    rows, parts = state.rules.cards, []
+    rows, parts = state.game.cards, []
     for zone, cards, is_hand in zip(state.layout.zones, state.zones, state.layout.is_hand, strict=True):
         names = [f"{rows[card & KIND].key}{'+' if card & UP else ''}" if card != EMPTY else "-" for card in cards]
         if names:
@@ -87,7 +87,7 @@ class Tape:
     @property
     def rules(self) -> Rules:
         """The rules of the game."""
-        return self.states[0].rules
+        return rules_of(self.states[0])
 
     @property
     def last(self) -> int:
@@ -100,7 +100,8 @@ class Tape:
 
     def known(self, move: int, seat: int) -> int:
         """How many of so many decisions a seat knew of: all but what others had answered in secret."""
-        return known(self.states[: move + 1], [self.action(number).seat for number in range(1, move + 1)], seat)
+        by = [self.action(number).seat for number in range(1, move + 1)]
+        return decisions_known(self.states[: move + 1], by, seat)
 
     def eyes(self) -> tuple[int, ...]:
         """Whose eyes may look back when the match is over: all together, then each seat. Where nobody ever learns
@@ -115,7 +116,7 @@ class Tape:
     def events(self, move: int, eyes: int) -> list[Event]:
         """What these eyes saw of the decision with this number."""
         state = self.states[move]
-        seen = (for_all(event, state) if eyes == OPEN else for_seat(event, eyes, state.rules)
+        seen = (for_all(event, state) if eyes == OPEN else for_seat(event, eyes, rules_of(state))
                 for event in self.news[move])
         return [event for event in seen if event is not None]
 

@@ -106,7 +106,7 @@ def commit_legal(state: State, step: Step, seat: int) -> list[Action]:
     if len(keys) < most:
         kinds = [card & KIND for card in state.zones[at.HAND[seat]]]
         for key in keys:
-            kinds.remove(state.rules.index[key])
+            kinds.remove(state.game.index[key])
         found = for_kinds(seat, "commit", kinds)
     if len(keys) >= least:
         found.append(_DONE[seat])
@@ -115,7 +115,7 @@ def commit_legal(state: State, step: Step, seat: int) -> list[Action]:
 
 def commit(state: State, step: Step, answers: Sequence[Action]) -> None:
     """All cards come together face down and are shuffled: nobody knows any more whose is whose (ruling R16)."""
-    index = state.rules.index
+    index = state.game.index
     for seat, _, keys in answers:
         hand = at.HAND[seat]
         for key in keys:

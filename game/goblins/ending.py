@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from game.core.rules import Ask, Poll, rules_of
 from game.core.state import State
-from game.core.steps import Ask, Poll, Step
+from game.core.steps import Step
 from game.goblins import loot, scoring, store
 from game.goblins import state as at
 from game.goblins.cards import CARDS, SOLE
@@ -95,7 +96,7 @@ def _go_on_without(state: State, seat: int) -> None:
         left = _without(state, step, seat) if seat in step.seats else [step]
         state.stack += [one for other in left for one in handed_on(state, other)]
     asked = state.stack[-1]
-    rule = state.rules.steps[asked.name]
+    rule = rules_of(state).steps[asked.name]
     if isinstance(rule, Poll) and not asked.seats:
         state.stack.pop()
         rule.resolve(state, asked, ())
@@ -118,9 +119,9 @@ def handed_on(state: State, step: Step) -> list[Step]:
 def _without(state: State, step: Step, seat: int) -> list[Step]:
     """What becomes of a question that a leaver was asked."""
     rest = tuple(other for other in step.seats if other != seat)
-    if rest or isinstance(state.rules.steps[step.name], Poll):
+    if rest or isinstance(rules_of(state).steps[step.name], Poll):
         return [step._replace(seats=rest)]
-    assert isinstance(state.rules.steps[step.name], Ask)
+    assert isinstance(rules_of(state).steps[step.name], Ask)
     match step.name:
         case "offer" | "conjure" | "report" | "filched" | "order":
             return [step._replace(seats=(at.speaker(state),))]

@@ -71,7 +71,7 @@ def stake(state: State, step: Step, action: Action) -> None:
     seat = action.seat
     if action.verb == "stake":
         hand = at.HAND[seat]
-        state.move(hand, at.place_of(state.zones[hand], state.rules.index[action.picks[0]]), at.STAKE)
+        state.move(hand, at.place_of(state.zones[hand], state.game.index[action.picks[0]]), at.STAKE)
         state.then(step)
         return
     attempt(state, seat, len(state.zones[at.STAKE]))
@@ -153,7 +153,7 @@ def keep_legal(state: State, step: Step, seat: int) -> list[Action]:
 def keep(state: State, step: Step, action: Action) -> None:
     """It joins the hand."""
     peek = at.PEEK[action.seat]
-    kind = state.rules.index[action.picks[0]]
+    kind = state.game.index[action.picks[0]]
     assert CARDS[kind].key == action.picks[0]
     state.move(peek, at.place_of(state.zones[peek], kind), at.HAND[action.seat])
     _dig_on(state, action.seat, step.data[0] - 1)

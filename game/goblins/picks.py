@@ -36,7 +36,7 @@ def with_hand(state: State, seat: int, verb: str, zone: int = -1) -> list[Action
 def give_up(state: State, seat: int, key: str) -> None:
     """A card of a hand goes to the Pile, and nobody sees it."""
     hand = at.HAND[seat]
-    state.move(hand, at.place_of(state.zones[hand], state.rules.index[key]), at.PILE)
+    state.move(hand, at.place_of(state.zones[hand], state.game.index[key]), at.PILE)
     state.say("sacrificed", seat=f"seat:{seat}")
 
 

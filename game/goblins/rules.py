@@ -5,8 +5,7 @@ from __future__ import annotations
 from enum import Enum
 from types import MappingProxyType
 
-from game.core.rules import Rules
-from game.core.steps import Ask, Auto, Poll
+from game.core.rules import Ask, Auto, Poll, Rules
 from game.goblins import battle, climb, dice, ending, events, feats, loot, paper, store, talk
 from game.goblins import state as at
 from game.goblins.brain.wits import WITS

@@ -146,7 +146,7 @@ def steal_legal(state: State, step: Step, seat: int) -> list[Action]:
 def steal(state: State, step: Step, action: Action) -> None:
     """It changes sides; the others go back, and the buyer has seen them."""
     (target,), seat, peek = step.data, action.seat, at.PEEK[action.seat]
-    state.move(peek, at.place_of(state.zones[peek], state.rules.index[action.picks[0]]), at.HAND[seat])
+    state.move(peek, at.place_of(state.zones[peek], state.game.index[action.picks[0]]), at.HAND[seat])
     give_back(state, seat, target)
     state.say("bribed", seat=f"seat:{seat}", foe=f"seat:{target}")
 

@@ -49,7 +49,7 @@ def start(state: State) -> None:
     for seat in seats:
         state.pour(at.DECK, at.HAND[seat], _HAND_SIZE[state.seats])
     state.count(at.TURN, 0)
-    state.count(at.FALLEN, sum(1 << seat for seat in range(state.seats) if seat not in seats))
+    state.count(at.FALLEN, at.BY_SEAT.pack(seat not in seats for seat in range(state.seats)))
     state.then(Step("choose", tuple(seats)))
 
 
@@ -110,7 +110,7 @@ def reveal(state: State, seat: int) -> None:
 
 def fall(state: State, seat: int) -> None:
     """A seat is out of this battle, its cards stay with it unseen (ruling O13); the last one left wins."""
-    state.count(at.FALLEN, state.counts[at.FALLEN] | 1 << seat)
+    state.count(at.FALLEN, at.BY_SEAT.put(state.counts[at.FALLEN], seat, 1))
     alive = at.living(state)
     if len(alive) == 1:
         win(state, alive[0], OUTLASTED)
@@ -170,7 +170,7 @@ def concede(state: State, seat: int) -> None:
     counts = state.counts
     state.say("conceded", seat=f"seat:{seat}")
     state.count(at.GONE[seat], 1 + sum(map(bool, (counts[at.GONE[other]] for other in range(state.seats)))))
-    state.count(at.FALLEN, counts[at.FALLEN] | 1 << seat)
+    state.count(at.FALLEN, at.BY_SEAT.put(counts[at.FALLEN], seat, 1))
     seats, alive = at.playing(state), at.living(state)
     step = state.stack.pop()
     if len(seats) == 1:

@@ -98,7 +98,7 @@ def plate(view: State, seat: int) -> tuple[tuple[str, str], ...]:
         shown.append(("crown", str(view.counts[at.WINS[seat]])))
     if aside(view, seat):
         shown.append(("skull", ""))
-    elif view.counts[at.PASSED] >> seat & 1:
+    elif at.BY_SEAT.get(view.counts[at.PASSED], seat):
         shown.append(("pass", ""))
     return tuple(shown)
 
@@ -147,7 +147,7 @@ def covered(view: State, zone: int) -> int:
 
 def aside(view: State, seat: int) -> bool:
     """Out of this battle."""
-    return bool(view.counts[at.FALLEN] >> seat & 1)
+    return bool(at.BY_SEAT.get(view.counts[at.FALLEN], seat))
 
 
 GUIDE = Guide(why_not, gloss, plate, ask, caution, caption, covered=covered, aside=aside, recap=recap)

@@ -35,7 +35,7 @@ def guard(state: State, seat: int) -> None:
 
 def _note_pass(state: State, seat: int, draws: int) -> None:
     if state.counts[at.NUMBER]:
-        state.count(at.PASSED, state.counts[at.PASSED] | 1 << seat)
+        state.count(at.PASSED, at.BY_SEAT.put(state.counts[at.PASSED], seat, 1))
         at.note_missed(state, seat, draws)
 
 

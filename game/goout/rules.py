@@ -5,8 +5,7 @@ from __future__ import annotations
 from enum import Enum
 from types import MappingProxyType
 
-from game.core.rules import Rules
-from game.core.steps import Ask, Poll
+from game.core.rules import Ask, Poll, Rules
 from game.goout import battle, harm, turn
 from game.goout import state as at
 from game.goout.brain.wits import WITS

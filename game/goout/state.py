@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from game.core.cards import KIND, UP
-from game.core.rules import Eyes, Kind, Zone
+from game.core.layout import Eyes, Kind, Zone
+from game.core.packed import Packed
 from game.core.state import State
 
 MOST_SEATS = 5
@@ -21,17 +22,20 @@ HAND, DAMAGE, CHARACTER, BENCH, SPENT = (
 
 BATTLE, STARTER, TURN, NUMBER, COUNT, HURT, OWNER, PASSED, FALLEN = range(9)
 """Counters: battles begun; plus one, the seat that starts (0 before the first lot); turns of this battle; the pile's
-number (0: no pile), how many cards follow it, the damage of passing, and who played it; the seats (as bits) that have
-passed since; the seats (as bits) out of this battle."""
+number (0: no pile), how many cards follow it, the damage of passing, and who played it; the seats (BY_SEAT) that
+have passed since; the seats (BY_SEAT) out of this battle."""
 _COUNTERS = ("battle", "starter", "turn", "number", "count", "hurt", "owner", "passed", "fallen")
-_DIGIT = 100
 _SEAT_COUNTERS = ("wins", "gone", "marks", "missed")
 WINS, GONE, MARKS, MISSED = (
     tuple(len(_COUNTERS) + len(_SEAT_COUNTERS) * seat + place for seat in _SEATS)
     for place in range(len(_SEAT_COUNTERS))
 )
-"""Counters by seat: battles won; 0 or, from 1, as how manieth it gave up; damage for which no card was left; what it
-last passed on in this battle (see `missed`; 0: nothing)."""
+"""Counters by seat: battles won; 0, or its place in the order of giving up, from 1; damage for which no card was left;
+what it last passed on in this battle (see `missed`; 0: nothing)."""
+BY_SEAT = Packed(base=2, places=MOST_SEATS)
+"""A set of seats."""
+_MISSED = Packed(base=100, places=3)
+"""The cards drawn, the count and the number of the pile. Recordings hold it: the order and the base stay."""
 
 
 @cache
@@ -67,14 +71,14 @@ def playing(state: State) -> list[int]:
 def living(state: State) -> list[int]:
     """The seats still in this battle."""
     fallen = state.counts[FALLEN]
-    return [seat for seat in range(state.seats) if not fallen >> seat & 1]
+    return [seat for seat in range(state.seats) if not BY_SEAT.get(fallen, seat)]
 
 
 def next_living(state: State, seat: int) -> int:
     """The next seat clockwise that is still in this battle."""
     fallen, seats = state.counts[FALLEN], state.seats
     seat = (seat + 1) % seats
-    while fallen >> seat & 1:
+    while BY_SEAT.get(fallen, seat):
         seat = (seat + 1) % seats
     return seat
 
@@ -91,14 +95,13 @@ def taken(state: State, seat: int) -> int:
 
 def note_missed(state: State, seat: int, drawn: int) -> None:
     """Writes down for all that a seat passed on the pile, and how many cards it drew then."""
-    number, count = state.counts[NUMBER], state.counts[COUNT]
-    state.count(MISSED[seat], (number * _DIGIT + count) * _DIGIT + drawn)
+    state.count(MISSED[seat], _MISSED.pack((drawn, state.counts[COUNT], state.counts[NUMBER])))
 
 
 def missed(state: State, seat: int) -> tuple[int, int, int]:
     """The number and the count that a seat last passed on, and how many cards it drew then; 0, 0, 0 for nothing."""
-    rest, drawn = divmod(state.counts[MISSED[seat]], _DIGIT)
-    return *divmod(rest, _DIGIT), drawn
+    packed = state.counts[MISSED[seat]]
+    return _MISSED.get(packed, 2), _MISSED.get(packed, 1), _MISSED.get(packed, 0)
 
 
 def character(state: State, seat: int) -> int:

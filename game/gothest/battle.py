@@ -202,7 +202,7 @@ def play_legal(state: State, step: Step, seat: int) -> list[Action]:
 def play(state: State, step: Step, action: Action) -> None:
     """The cards lie open before the other (ruling G4); then the other plays, or the round is counted."""
     seat, _, picks = action
-    index, counts = state.rules.index, state.counts
+    index, counts = state.game.index, state.counts
     for key in picks:
         state.move(at.HAND[seat], at.place_of(state.zones[at.HAND[seat]], index[key]), at.PRESENT[seat], up=True)
     if len(picks) > 1 and counts[at.ACES[seat]]:

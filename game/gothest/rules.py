@@ -7,9 +7,8 @@ from enum import Enum
 from functools import lru_cache
 from types import MappingProxyType
 
-from game.core.rules import Rules
+from game.core.rules import Ask, Auto, Rules
 from game.core.state import State
-from game.core.steps import Ask, Auto
 from game.gothest import battle, decks, spoils
 from game.gothest import state as at
 from game.gothest.brain.wits import WITS

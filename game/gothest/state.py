@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from game.core.cards import KIND
-from game.core.rules import Eyes, Kind, Zone
+from game.core.layout import Eyes, Kind, Zone
 from game.core.state import State
 from game.gothest.cards import IS_ACE
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from game.core.actions import Action
 from game.core.cards import KIND
@@ -69,16 +69,10 @@ def amounts(seat: int, most: int) -> tuple[Action, ...]:
     return tuple(sorted(Action(seat, "hit", (str(number),)) for number in range(1, most + 1)))
 
 
-def places_of(bits: int) -> list[int]:
-    """The places that are marked in a row of bits."""
-    places = []
-    place = 0
-    while bits:
-        if bits & 1:
-            places.append(place)
-        bits >>= 1
-        place += 1
-    return places
+@lru_cache(maxsize=4096)
+def places_of(marks: int) -> tuple[int, ...]:
+    """The places that are marked (`state.MARKED`), in order."""
+    return tuple(place for place, marked in enumerate(at.MARKED.unpack(marks)) if marked)
 
 
 def shopping(state: State, acts: Acts) -> list[Action]:
@@ -109,8 +103,9 @@ def dusting(state: State, seat: int, acts: Acts) -> list[Action]:
     zones, counts = state.zones, state.counts
     found = []
     if zones[at.LANDS[seat]]:
+        ready, songs = counts[at.READY], counts[at.LAND_SONGS]
         for place, card in enumerate(zones[at.LANDS[seat]]):
-            if CAN_DUST[card & KIND] and not (counts[at.READY] >> place & 1 or is_torn(counts[at.LAND_SONGS], place)):
+            if CAN_DUST[card & KIND] and not (at.MARKED.get(ready, place) or is_torn(songs, place)):
                 found.append(acts.dust_land[place])
     songs = counts[at.SONGS]
     for place, card in enumerate(zones[at.ROW[seat]]):
@@ -121,7 +116,7 @@ def dusting(state: State, seat: int, acts: Acts) -> list[Action]:
 
 def is_torn(songs: int, place: int) -> bool:
     """Whether a card is dusted already and only waits to sing."""
-    return bool(songs >> at.SONG_BITS * place & at.TORN)
+    return bool(at.PER_CARD.get(songs, place) & at.TORN)
 
 
 def playing(state: State, seat: int, acts: Acts) -> tuple[list[Action], list[Action]]:

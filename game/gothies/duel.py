@@ -80,7 +80,7 @@ def discard_legal(state: State, step: Step, seat: int) -> list[Action]:
 
 def discard(state: State, step: Step, action: Action) -> None:
     """One card goes to the discard; perhaps another one is owed."""
-    hand, kind = at.HAND[action.seat], state.rules.index[action.picks[0]]
+    hand, kind = at.HAND[action.seat], state.game.index[action.picks[0]]
     place = next(place for place, card in enumerate(state.zones[hand]) if card & KIND == kind)
     state.move(hand, place, at.DISCARD[action.seat], up=True)
     state.say("discarded", seat=f"seat:{action.seat}", card=f"card:{action.picks[0]}")

@@ -42,8 +42,8 @@ def give(state: State, seat: int, gain: Gain, songs: int, place: int) -> None:
 
 def lend(state: State, songs: int, place: int, song: int) -> None:
     """In the co-operative game song stays with its card (ruling R59); what comes after it has sung is lost."""
-    if at.digit(state.counts[songs], place, at.SONG_BITS) != at.SUNG:
-        state.count(songs, state.counts[songs] + (song << at.SONG_BITS * place))
+    if at.PER_CARD.get(state.counts[songs], place) != at.SUNG:
+        state.count(songs, at.PER_CARD.add(state.counts[songs], place, song))
 
 
 def _add_stones(state: State, seat: int, stones: int) -> None:
@@ -86,8 +86,8 @@ def enter(state: State, seat: int, kind: int, zone: int) -> None:
     if rune < 0:
         return
     counts = state.counts
-    before = counts[at.RUNES] >> at.RUNE_BITS * rune & 255
-    state.count(at.RUNES, counts[at.RUNES] + (1 << at.RUNE_BITS * rune))
+    before = at.in_play(state, rune)
+    state.count(at.RUNES, at.PER_RUNE.add(counts[at.RUNES], rune, 1))
     always = counts[at.COOP] and zone == at.LANDS[seat]
     if before or always:
         match(state, seat, kind, zone, len(state.zones[zone]) - 1)
@@ -104,7 +104,7 @@ def _match_partner(state: State, seat: int, rune: int, entered: int) -> None:
         for place in range(len(cards) - (zone == entered)):
             kind = cards[place] & KIND
             if RUNE[kind] == rune:
-                if not at.digit(songs, place, at.SONG_BITS) & at.TORN:
+                if not at.PER_CARD.get(songs, place) & at.TORN:
                     match(state, seat, kind, zone, place)
                 return
 
@@ -115,7 +115,7 @@ def match(state: State, seat: int, kind: int, zone: int, place: int) -> None:
     on_land = zone == at.LANDS[seat]
     if book.asked[kind]:
         opened = at.LAND_OPEN if on_land else at.OPEN
-        state.count(opened, state.counts[opened] | 1 << place)
+        state.count(opened, at.MARKED.put(state.counts[opened], place, 1))
     else:
         give(state, seat, book.synergy[kind], at.LAND_SONGS if on_land else at.SONGS, place)
 
@@ -129,9 +129,9 @@ def wake_lands(state: State, seat: int) -> None:
     kinds = [card & KIND for card in lands]
     packed = 0
     for kind in kinds:
-        packed += 1 << at.RUNE_BITS * RUNE[kind]
+        packed = at.PER_RUNE.add(packed, RUNE[kind], 1)
     state.count(at.RUNES, packed)
-    state.count(at.READY, (1 << len(kinds)) - 1)
+    state.count(at.READY, at.MARKED.pack([1] * len(kinds)))
     always = bool(state.counts[at.COOP])
     for place, kind in enumerate(kinds):
         if always or at.in_play(state, RUNE[kind]) > 1:
@@ -180,10 +180,10 @@ def close_gap(state: State, seat: int, zone: int, place: int) -> None:
     marks = (at.OPEN,) if zone == at.ROW[seat] else (at.LAND_OPEN, at.READY)
     for mark in marks:
         if state.counts[mark]:
-            state.count(mark, at.without(state.counts[mark], place))
+            state.count(mark, at.MARKED.remove(state.counts[mark], place))
     songs = at.SONGS if zone == at.ROW[seat] else at.LAND_SONGS
     if state.counts[songs]:
-        state.count(songs, at.without(state.counts[songs], place, at.SONG_BITS))
+        state.count(songs, at.PER_CARD.remove(state.counts[songs], place))
 
 
 def leave_play(state: State, seat: int, zone: int, place: int) -> None:
@@ -200,5 +200,5 @@ def torn(state: State, seat: int) -> list[tuple[int, int]]:
         (zone, place)
         for zone, counter in ((at.LANDS[seat], at.LAND_SONGS), (at.ROW[seat], at.SONGS))
         for place in reversed(range(len(state.zones[zone])))
-        if at.digit(state.counts[counter], place, at.SONG_BITS) & at.TORN
+        if at.PER_CARD.get(state.counts[counter], place) & at.TORN
     ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.core import steps
+from game.core import flow
 from game.core.actions import Action
 from game.core.cards import KIND
 from game.core.state import State
@@ -17,7 +17,7 @@ _DUST_PILE = "dust"
 
 def gestures(view: State, seat: int) -> Mapping[tuple[str, str], tuple[Action, ...]]:
     """A card with song is laid on what it shall reach, a torn one on the Dust Pile: what, on what, what that does."""
-    legal = steps.legal(view, seat)
+    legal = flow.legal(view, seat)
     found: dict[tuple[str, str], tuple[Action, ...]] = {
         (action.picks[0], _DUST_PILE): (action,) for action in legal if action.verb in ("dust", "renew")
     }

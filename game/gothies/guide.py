@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core import steps
+from game.core import flow
 from game.core.actions import Action
 from game.core.cards import KIND
 from game.core.guide import Guide, Sentence
@@ -57,7 +57,7 @@ def caution(view: State, action: Action) -> Sentence | None:
 
 def _left_over(view: State, seat: int) -> Sentence | None:
     """The most important thing that could still be done."""
-    verbs = {one.verb for one in steps.legal(view, seat)}
+    verbs = {one.verb for one in flow.legal(view, seat)}
     held = len(view.zones[at.HAND[seat]])
     if held:
         return "left_cards", {"count": held}

@@ -68,12 +68,12 @@ def _on_row(view: State, seat: int, index: int) -> Badge:
     """The song that it still has; whether it is dusted, its synergy may be called, it will be possessed."""
     parts: list[tuple[str, int | str]] = []
     if seat == view.counts[at.ACTIVE]:
-        song = at.digit(view.counts[at.SONGS], index, at.SONG_BITS)
+        song = at.PER_CARD.get(view.counts[at.SONGS], index)
         if song & at.SUNG and song != at.SUNG:
             parts.append(("song", song & at.SUNG))
         if song & at.TORN:
             parts.append(("torn", ""))
-        if view.counts[at.OPEN] >> index & 1:
+        if at.MARKED.get(view.counts[at.OPEN], index):
             parts.append(("synergy", ""))
     if view.counts[at.COOP] and any(
         victim.possessed and (victim.seat, victim.place) == (seat, index)
@@ -88,12 +88,12 @@ def _on_lands(view: State, seat: int, index: int, kind: int) -> Badge:
     """Its defence, the song that it still has, what can be done with it, and whether monsters will tear it down."""
     parts: list[tuple[str, int | str]] = [("shield", DEFENCE[kind])]
     if seat == view.counts[at.ACTIVE]:
-        song = at.digit(view.counts[at.LAND_SONGS], index, at.SONG_BITS)
+        song = at.PER_CARD.get(view.counts[at.LAND_SONGS], index)
         if song & at.SUNG and song != at.SUNG:
             parts.append(("song", song & at.SUNG))
-        if view.counts[at.READY] >> index & 1:
+        if at.MARKED.get(view.counts[at.READY], index):
             parts.append(("ready", ""))
-        if view.counts[at.LAND_OPEN] >> index & 1:
+        if at.MARKED.get(view.counts[at.LAND_OPEN], index):
             parts.append(("synergy", ""))
     if view.counts[at.COOP] and any((seat, kind) in blow.razed for blow in nightmare.preview(view)):
         parts.append(("attack", ""))

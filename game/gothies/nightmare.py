@@ -191,7 +191,7 @@ def _possess(state: State, seat: int, place: int, strength: int, runes: set[int]
     if not (strength > COST[kind] and RUNE[kind] in runes and state.zones[pile]):
         return Victim(seat, row[place], kind, False)
     joombies = sum(card & KIND >= JOOMBIE_KINDS.start for zone in at.ZONES[1:] for card in state.zones[zone])
-    state.count(at.OWNERS, at.with_digit(state.counts[at.OWNERS], joombies, at.OWNER_BITS, seat))
+    state.count(at.OWNERS, at.PER_JOOMBIE.put(state.counts[at.OWNERS], joombies, seat))
     state.move(at.ROW[seat], place, at.ZONES[3], up=True)
     state.move(pile, -1, at.ZONES[3], up=True)
     return Victim(seat, row.pop(place), kind, True)

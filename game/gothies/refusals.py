@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core import steps
+from game.core import flow
 from game.core.actions import is_number
 from game.core.cards import EMPTY, KIND
 from game.core.guide import Sentence
@@ -24,7 +24,7 @@ def why_not(view: State, seat: int, picks: Sequence[str]) -> Sentence | None:
     """The key of a sentence and what fills it, or None when these picks are fine or no question is open to the seat."""
     if not view.stack or seat not in view.stack[-1].seats or not picks:
         return None
-    if any(set(picks) <= set(action.picks) for action in steps.legal(view, seat)):
+    if any(set(picks) <= set(action.picks) for action in flow.legal(view, seat)):
         return None
     step = view.stack[-1]
     if step.name in _PLAIN or len(picks) > 1:

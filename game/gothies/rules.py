@@ -6,9 +6,8 @@ from collections.abc import Mapping
 from enum import Enum
 from types import MappingProxyType
 
-from game.core.rules import Rules
+from game.core.rules import Ask, Auto, Rules
 from game.core.state import State
-from game.core.steps import Ask, Auto
 from game.gothies import duel, turn, vigil
 from game.gothies import state as at
 from game.gothies.brain.wits import WITS
@@ -74,7 +73,7 @@ def deal(state: State) -> None:
         turn.fill(state, place)
     for seat in range(state.seats):
         deck = [SEED] * _SEEDS[coop] + list(HEARTS)
-        state.count(at.OWNED[seat], sum(1 << at.KIND_BITS * kind for kind in deck))
+        state.count(at.OWNED[seat], sum(at.PER_KIND.units[kind] for kind in deck))
         zones[at.OWN_DECK[seat]] = deck
         state.shuffle(at.OWN_DECK[seat])
     if coop:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from game.core.rules import Eyes, Kind, Zone
+from game.core.layout import Eyes, Kind, Zone
+from game.core.packed import Packed
 from game.core.state import State
 from game.gothies.effects import Rune
 
@@ -36,24 +37,32 @@ _COUNTERS = (
 ) = range(len(_COUNTERS))  # fmt: skip
 """Counters. Turns begun (co-operative: rounds, the first is 0) and the seat whose turn it is.
 
-Of its turn: seeds and song left; how many cards of each rune came into play (packed); the cards of the row and the
-lands whose synergy may be called, the lands that have not given their base yet (bits by place); purchases that go on
+Of its turn: seeds and song left; how many cards of each rune came into play (PER_RUNE); the cards of the row and the
+lands whose synergy may be called, the lands that have not given their base yet (MARKED); purchases that go on
 top of the deck; whether a card of the Mercado was renewed.
 
 Co-operative: 1 if it is; the timestones of the Well; what the Nightmare adds to attacks; who owns the GOTHIES under the
-Joombies, zone by zone from the Well (packed); the song of each card of the row and of each land (packed)."""
+Joombies, zone by zone from the Well (PER_JOOMBIE); the song of each card of the row and of each land (PER_CARD)."""
 _SEAT_COUNTERS = ("stones", "owned", "gone", "owes")
 STONES, OWNED, GONE, OWES = (
     tuple(len(_COUNTERS) + len(_SEAT_COUNTERS) * seat + place for seat in _SEATS)
     for place in range(len(_SEAT_COUNTERS))
 )
-"""Counters by seat: timestones; how many cards of each kind it owns (packed); 0 or, from 1, as how manieth it left; how
-many cards it has to discard when its turn begins."""
+"""Counters by seat: timestones; how many cards of each kind it owns (PER_KIND); 0, or its place in the
+order of leaving, from 1; how many cards it has to discard when its turn begins."""
 
-RUNE_BITS, KIND_BITS, SONG_BITS, OWNER_BITS = 8, 4, 8, 2
+PER_RUNE = Packed(base=256, places=len(Rune))
+PER_KIND = Packed(base=16, places=64)
+"""How many cards there are of each rune and of each kind that can be owned."""
+PER_CARD = Packed(base=256, places=256)
+"""The song of each card of the row or of the lands, by place."""
+MARKED = Packed(base=2, places=256)
+"""Cards of the row or of the lands, by place."""
+PER_JOOMBIE = Packed(base=MOST_SEATS, places=64)
+"""A seat for each Joombie in the zones, from the Well."""
 SUNG, TORN = 127, 128
 """What stands instead of the song of a card that has sung; what is added while a dusted card has yet to sing."""
-ANY_TORN = int.from_bytes(bytes([TORN] * 256), "little")
+ANY_TORN = sum(TORN * unit for unit in PER_CARD.units)
 
 
 @cache
@@ -85,29 +94,9 @@ def counters(seats: int) -> tuple[str, ...]:
     return _COUNTERS + tuple(f"s{seat}.{name}" for seat in range(seats) for name in _SEAT_COUNTERS)
 
 
-# Packed numbers -----------------------------------------------------------------------------------
-
-
-def digit(packed: int, place: int, bits: int) -> int:
-    """The number at a place."""
-    return packed >> bits * place & (1 << bits) - 1
-
-
-def with_digit(packed: int, place: int, bits: int, number: int) -> int:
-    """The same with another number at a place."""
-    return packed + (number - digit(packed, place, bits) << bits * place)
-
-
-def without(packed: int, place: int, bits: int = 1) -> int:
-    """The same without a place: all numbers behind it move up."""
-    low = bits * place
-    return packed & (1 << low) - 1 | packed >> low + bits << low
-
-
 def songs_of(packed: int) -> list[int]:
     """The song that is left of each card, by place."""
-    digits = packed.to_bytes((packed.bit_length() + 7) // SONG_BITS, "little")
-    return [number & SUNG if number != SUNG else 0 for number in digits]
+    return [number & SUNG if number != SUNG else 0 for number in PER_CARD.unpack(packed)]
 
 
 # Questions about the table ------------------------------------------------------------------------
@@ -140,14 +129,14 @@ def next_gone(state: State) -> int:
 
 def owned(state: State, seat: int, kind: int) -> int:
     """How many cards of a kind a Streya owns, wherever they are."""
-    return digit(state.counts[OWNED[seat]], kind, KIND_BITS)
+    return PER_KIND.get(state.counts[OWNED[seat]], kind)
 
 
 def own(state: State, seat: int, kind: int, number: int) -> None:
     """A Streya owns so many cards of a kind more (or less)."""
-    state.count(OWNED[seat], state.counts[OWNED[seat]] + (number << KIND_BITS * kind))
+    state.count(OWNED[seat], PER_KIND.add(state.counts[OWNED[seat]], kind, number))
 
 
 def in_play(state: State, rune: int) -> int:
     """How many cards of a rune have come into play this turn or lay there as lands; who left since still counts."""
-    return digit(state.counts[RUNES], rune, RUNE_BITS)
+    return PER_RUNE.get(state.counts[RUNES], rune)

@@ -58,7 +58,7 @@ def _play(state: State, seat: int, kind: int, side: int) -> None:
         state.say("played", seat=f"seat:{seat}", card=f"card:{CARDS[kind].key}")
     place = len(state.zones[zone]) - 1
     if book.stays[kind]:
-        state.count(at.READY, state.counts[at.READY] | 1 << place)
+        state.count(at.READY, at.MARKED.put(state.counts[at.READY], place, 1))
         enter(state, seat, kind, zone)
     else:
         enter(state, seat, kind, zone)
@@ -90,7 +90,7 @@ def use(state: State, seat: int, action: Action) -> None:
 
 def _use(state: State, seat: int, place: int, side: int) -> None:
     kind = state.zones[at.LANDS[seat]][place] & KIND
-    state.count(at.READY, state.counts[at.READY] & ~(1 << place))
+    state.count(at.READY, at.MARKED.put(state.counts[at.READY], place, 0))
     if state.news is not None:
         state.say("used", seat=f"seat:{seat}", card=f"card:{CARDS[kind].key}")
     give(state, seat, BOOKS[state.counts[at.COOP]].base[kind][side], at.LAND_SONGS, place)
@@ -103,7 +103,7 @@ def synergy(state: State, seat: int, action: Action) -> None:
     on_land = zone == at.LANDS[seat]
     mark = at.LAND_OPEN if on_land else at.OPEN
     kind = state.zones[zone][place] & KIND
-    state.count(mark, state.counts[mark] & ~(1 << place))
+    state.count(mark, at.MARKED.put(state.counts[mark], place, 0))
     if state.news is not None:
         state.say("synergy", seat=f"seat:{seat}", card=f"card:{CARDS[kind].key}")
     songs = at.LAND_SONGS if on_land else at.SONGS
@@ -125,8 +125,8 @@ def dust(state: State, seat: int, action: Action) -> None:
     gain = BOOKS[state.counts[at.COOP]].dust[state.zones[zone][place] & KIND]
     if state.counts[at.COOP] and _has_to_sing(state, songs, place, gain.song):
         mark = at.LAND_OPEN if on_land else at.OPEN
-        state.count(mark, state.counts[mark] & ~(1 << place))
-        state.count(songs, state.counts[songs] + (at.TORN << at.SONG_BITS * place))
+        state.count(mark, at.MARKED.put(state.counts[mark], place, 0))
+        state.count(songs, at.PER_CARD.add(state.counts[songs], place, at.TORN))
         give(state, seat, gain, songs, place)
     else:
         leave_play(state, seat, zone, place)
@@ -135,7 +135,7 @@ def dust(state: State, seat: int, action: Action) -> None:
 
 def _has_to_sing(state: State, songs: int, place: int, more: int) -> bool:
     """Whether a card has song left for this turn; before the first night there is nobody to sing to (ruling R43)."""
-    song = at.digit(state.counts[songs], place, at.SONG_BITS)
+    song = at.PER_CARD.get(state.counts[songs], place)
     return bool(state.counts[at.TURN]) and song != at.SUNG and song + more > 0
 
 

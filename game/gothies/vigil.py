@@ -177,7 +177,7 @@ def chord(state: State, step: Step) -> Chord:
     pairs = [0, 0, 0]
     for at_zone, at_place in picked:
         counter = at.LAND_SONGS if at_zone == at.LANDS[seat] else at.SONGS
-        song = at.digit(state.counts[counter], at_place, at.SONG_BITS) & at.SUNG
+        song = at.PER_CARD.get(state.counts[counter], at_place) & at.SUNG
         rune = RUNE[state.zones[at_zone][at_place] & KIND]
         pairs[2 if rune < 0 else 0 if rune in _FIRST_PAIR else 1] += song
     total = sum(pairs)
@@ -219,11 +219,11 @@ def sing(state: State, step: Step, action: Action) -> None:
 
 def _sung(state: State, seat: int, zone: int, counter: int, place: int) -> None:
     """A card has sung this turn; if it was dusted it leaves now."""
-    song = at.digit(state.counts[counter], place, at.SONG_BITS)
+    song = at.PER_CARD.get(state.counts[counter], place)
     if song & at.TORN:
         leave_play(state, seat, zone, place)
     else:
-        state.count(counter, at.with_digit(state.counts[counter], place, at.SONG_BITS, at.SUNG))
+        state.count(counter, at.PER_CARD.put(state.counts[counter], place, at.SUNG))
 
 
 def overcome(state: State, zone: int, place: int) -> None:
@@ -233,8 +233,8 @@ def overcome(state: State, zone: int, place: int) -> None:
         state.move(zone, place, at.SLAIN, up=True)
         return
     number = joombies_before(state, zone, place)
-    owner = at.digit(state.counts[at.OWNERS], number, at.OWNER_BITS)
-    state.count(at.OWNERS, at.without(state.counts[at.OWNERS], number, at.OWNER_BITS))
+    owner = at.PER_JOOMBIE.get(state.counts[at.OWNERS], number)
+    state.count(at.OWNERS, at.PER_JOOMBIE.remove(state.counts[at.OWNERS], number))
     pile = at.JOOMBIES[RUNE[kind]]
     state.move(zone, place, pile)
     state.shuffle(pile)
@@ -252,7 +252,7 @@ def joombies_before(state: State, zone: int, place: int) -> int:
 
 def owner_under(state: State, zone: int, place: int) -> int:
     """Whose GOTHIE lies under the Joombie at a place."""
-    return at.digit(state.counts[at.OWNERS], joombies_before(state, zone, place), at.OWNER_BITS)
+    return at.PER_JOOMBIE.get(state.counts[at.OWNERS], joombies_before(state, zone, place))
 
 
 # Leaving ------------------------------------------------------------------------------------------

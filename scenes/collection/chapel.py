@@ -111,7 +111,8 @@ def coffin(size: tuple[int, int], top: str, bottom: str, edge: str, thick: int) 
 
     def shape(share: float) -> list[tuple[float, float]]:
         grow = 1 - share / min(size)
-        return [tuple(middle + (pygame.Vector2(x * wide, y * high) - middle) * grow) for x, y in COFFIN]
+        points = [middle + (pygame.Vector2(x * wide, y * high) - middle) * grow for x, y in COFFIN]
+        return [(point.x, point.y) for point in points]
 
     big.fill((*pygame.Color(LEAD)[:3], 0))
     pygame.draw.polygon(big, LEAD, shape(0))

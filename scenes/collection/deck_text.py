@@ -68,7 +68,7 @@ class TextField(Widget):
         elif event.key == pygame.K_ESCAPE:
             self.blur()
         else:
-            return event.key != pygame.K_TAB
+            return bool(event.key != pygame.K_TAB)
         return True
 
     def _clip(self, paste: bool) -> None:

@@ -13,8 +13,8 @@ from game.core.cards import Row
 from game.core.collecting import Collecting, Spoils
 from game.core.guide import Sentence
 from scenes.collection.store import Deck, Deed, Owned, Profile, Store
-from scenes.look.text import Words
 from scenes.storage.files import Folders
+from scenes.words.catalogue import Words
 from scenes.words.sentences import Sentences
 
 if TYPE_CHECKING:

@@ -10,13 +10,14 @@ from pygame import Rect, Surface
 from game.core.cards import Row
 from scenes.collection.chapel import BLOOD, GOLD, LIGHTS
 from scenes.collection.wall import tag
-from scenes.look import cards, paint, text, theme
+from scenes.look import cards, paint, theme
 from scenes.look.measure import Measure
 from scenes.look.picture_cache import kept
 from scenes.look.widgets.controls import FOCUS, Widget
 from scenes.motion import timing
 from scenes.motion.soft import soft_disc
 from scenes.motion.tween import ease_out_back, ease_out_cubic
+from scenes.words.catalogue import catalogue
 
 SHAPE = 440 / 660  # of the pack's picture
 TEAR = 62 / 660  # where it is torn, from the top
@@ -114,7 +115,7 @@ class TurnCard(Widget):
         self.turned: float | None = None  # seconds since it was pressed, None: face down
 
     def says(self) -> str:
-        words = text.catalogue()
+        words = catalogue()
         if self.turned is None:
             return words("ui.collection.face_down", name=self.label)
         name = words(f"{self.game}.card.{self.row.key}.name")
@@ -163,7 +164,7 @@ class TurnCard(Widget):
         if self.focused:
             paint.ring(screen, spot, round(rect.height * 0.045), self.measure.px(3), FOCUS)
         if self.fresh and part >= 1:
-            mark = tag(text.catalogue()("ui.collection.fresh"), self.measure, BLOOD, "#fff4ec")
+            mark = tag(catalogue()("ui.collection.fresh"), self.measure, BLOOD, "#fff4ec")
             screen.blit(mark, mark.get_rect(center=(spot.centerx, spot.top)))
 
     def _picture(self, high: int, part: float, size: float, lean: float) -> Surface:

@@ -1,7 +1,7 @@
 """Who collects here: profiles side by side, what they have won and lost, and a new one."""
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from pygame import Rect, Surface
@@ -91,7 +91,8 @@ class Profiles(ChapelPage):
         low = pane.top + m.px(92) + block.get_height()
         window = Rect(pane.left + m.px(20), low, pane.width - m.px(52), pane.bottom - low - m.px(16))
         self.scroll = Scroll(window, m)
-        for deed in shelf_of(self.app, self.game).history() or [None]:
+        deeds: Sequence[Deed | None] = shelf_of(self.app, self.game).history()
+        for deed in deeds or (None,):
             line = self._told(deed) if deed else words("ui.collection.no_history")
             ink = text.block(line, theme.TEXT_FONT, m.pt(17), BONE if deed else MUTED, window.width)
             picture = Picture(Rect((window.left, low), ink.get_size()), line, m, ink)

@@ -13,6 +13,7 @@ from scenes.look.measure import Measure
 from scenes.look.picture_cache import kept
 from scenes.look.theme import GameLook
 from scenes.look.widgets.card_wall import CardThumb, CardWall
+from scenes.words.catalogue import catalogue
 
 SHADE = (104, 84, 136, 255)
 
@@ -70,11 +71,11 @@ class OwnCard(CardThumb):
         lift = round(self.warmth * self.measure.px(6))
         left = self.count - self.used
         if self.count > 1 or self.used:
-            words = f"×{left}" if left else text.catalogue()("ui.collection.all_in")
+            words = f"×{left}" if left else catalogue()("ui.collection.all_in")
             mark = tag(words, self.measure, "#35224c" if left else "#2a2036", BONE)
             screen.blit(mark, mark.get_rect(midbottom=(rect.centerx, rect.bottom + self.measure.px(9) - lift)))
         if self.fresh:
-            mark = tag(text.catalogue()("ui.collection.fresh"), self.measure, BLOOD, "#fff4ec")
+            mark = tag(catalogue()("ui.collection.fresh"), self.measure, BLOOD, "#fff4ec")
             screen.blit(mark, mark.get_rect(midtop=(rect.centerx, rect.top - self.measure.px(8) - lift)))
 
 

@@ -10,9 +10,9 @@ from game import GAMES
 from game.core.cards import Row
 from scenes.look import paint, text, theme
 from scenes.look.picture_cache import kept
-from scenes.look.text import Variant
 from scenes.look.theme import OF_CLASS, Field, GameLook
 from scenes.storage.files import ASSETS
+from scenes.words.catalogue import Variant, catalogue
 
 WIDE, HIGH = 5, 7
 READABLE = 10  # a line that would be smaller than this many pixels is left out …
@@ -76,7 +76,7 @@ class Faces:
     def __init__(self, game: str, variant: Variant = ()) -> None:
         self.game = game
         self.look = GameLook.load(game)
-        self.words = text.catalogue(variant)
+        self.words = catalogue(variant)
 
     def made(self, row: Row, height: int) -> Surface:
         """The face of `row` at `height`, written on its picture."""

@@ -7,8 +7,8 @@ from pygame import Rect, Surface
 from game import GAMES
 from scenes.look import cards, paint, theme
 from scenes.look.showcase import HelpPicture
-from scenes.look.text import Variant
 from scenes.look.theme import GameLook
+from scenes.words.catalogue import Variant
 
 
 def help_picture(game: str, what: HelpPicture, size: tuple[int, int], variant: Variant = ()) -> Surface:

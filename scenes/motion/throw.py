@@ -37,6 +37,10 @@ class Throw:
         self.time = min(self.time + dt, self.flight + self.shine)
         return True
 
+    def draw(self, surface: Surface) -> Rect:
+        """Draw all of it; the rectangle that was touched."""
+        raise NotImplementedError
+
     def finish(self) -> None:
         """Be at the end at once."""
         self.time = self.flight + self.shine

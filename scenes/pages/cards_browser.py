@@ -8,13 +8,13 @@ from pygame import Rect, Surface
 from game import GAMES
 from game.core.cards import Row
 from scenes.look import cards, paint, theme
-from scenes.look.text import Variant
 from scenes.look.theme import GameLook
 from scenes.look.widgets.card_wall import CardThumb, CardWall
 from scenes.look.widgets.card_zoom import CardZoom
 from scenes.look.widgets.controls import Button
 from scenes.look.widgets.furniture import headline, lay_board
 from scenes.look.widgets.rows import Choice
+from scenes.words.catalogue import Variant
 
 ALL = "all"
 BESIDE = 900  # units of width from which a large card stands beside the wall

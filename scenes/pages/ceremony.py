@@ -13,6 +13,7 @@ from scenes.look.widgets.controls import Button
 from scenes.look.widgets.furniture import headline
 from scenes.look.widgets.page import Page
 from scenes.saves.setup import MatchSummary
+from scenes.words.catalogue import variant_of
 
 BEAT = 1.1  # seconds for each part, for the cards, and for the sums
 COUNT = 0.75  # the share of a beat in which a number grows
@@ -150,7 +151,7 @@ class Ceremony(Page):
         row = next((row for row in GAMES[game].cards if f"card:{row.key}" == card), None)
         if row is None:
             return
-        variant = text.variant_of(game, self.summary.setup.options)
+        variant = variant_of(game, self.summary.setup.options)
         picture = cards.face(game, row, high, variant) if turned >= 0.5 else cards.back(game, high, row.back)
         wide = max(1, round(picture.get_width() * abs(1 - 2 * turned)))
         if wide != picture.get_width():

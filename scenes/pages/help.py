@@ -9,12 +9,12 @@ from pygame import Event, Rect
 from scenes.look import paint, text, theme
 from scenes.look.showcase import Showcase
 from scenes.look.tableau import help_picture
-from scenes.look.text import Variant
 from scenes.look.theme import GameLook
 from scenes.look.widgets.controls import Button, Picture
 from scenes.look.widgets.furniture import Column, headline, lay_sheet
 from scenes.look.widgets.page import Page
 from scenes.look.widgets.scroll import Scroll
+from scenes.words.catalogue import Variant, catalogue
 
 BESIDE = 960  # units of sheet width from which the picture stands beside the words
 
@@ -57,7 +57,7 @@ class RulesHelp(Page):
 
     def _page(self, inner: Rect, beside: bool) -> None:
         key = f"{self.game}.rules.{self.page}"
-        words, px = text.catalogue(self.variant), self.measure.px
+        words, px = catalogue(self.variant), self.measure.px
         part = round(inner.width * 0.46) if beside else inner.width
         column = Column(self.widgets, self.measure, inner.left, inner.top, part)
         head = text.block(words(f"{key}.title"), theme.TITLE_FONT, self.measure.pt(34), theme.BRICK,

@@ -14,7 +14,6 @@ from game.core.words import printable
 from scenes.look import paint, seats, text, theme
 from scenes.look.showcase import Showcase
 from scenes.look.tableau import fan
-from scenes.look.text import Variant, variant_of
 from scenes.look.theme import GameLook
 from scenes.look.widgets.controls import Button, Picture, TextBox
 from scenes.look.widgets.furniture import Column, columns, headline, lay_sheet
@@ -24,6 +23,7 @@ from scenes.look.widgets.scroll import Scroll
 from scenes.saves.setup import PERSON, SeatSetup, Setup
 from scenes.shell.own_pages import Door, OwnPages, SeatChoice, own_pages
 from scenes.storage.settings_file import LastGame, LastSeat
+from scenes.words.catalogue import Variant, variant_of
 
 NAME = 18  # letters of a name, as many as can be typed
 OWN = "_seat"  # before the number of a seat: the name under which its further choice is remembered
@@ -331,10 +331,10 @@ class NewGame(Page):
         words, low = self.app.text, self.high - 76
         wide = min(self.wide - 48, 1190)
         left, right = (self.wide - wide) / 2, (self.wide + wide) / 2
-        own = [(door.words, partial(self._open, door), door.icon) for door in self.own_pages.doors()]
-        doors: list[tuple[str, Callable[[], None], str]] = [
-            ("ui.back", self.back, "left"), ("ui.newgame.help", self._help, "book"),
-            *(own or [("ui.newgame.cards", self._all_cards, "cards")])]
+        own: list[tuple[str, Callable[[], None], str]] = [
+            (door.words, partial(self._open, door), door.icon) for door in self.own_pages.doors()]
+        doors = [("ui.back", self.back, "left"), ("ui.newgame.help", self._help, "book"),
+                 *(own or [("ui.newgame.cards", self._all_cards, "cards")])]
         play = min(260, (wide - 30) * 0.34)
         side = min(170, (wide - play - 10) / len(doors) - 10)
         for key, action, icon in doors:

@@ -170,9 +170,9 @@ class Results(Page):
             for size, ink in ((72, theme.INK), (60, theme.CORN)):
                 crown = paint.shape(CROWN, px(size), ink)
                 screen.blit(crown, crown.get_rect(center=(spot.centerx, spot.top - px(12))))
-        size = text.fitting(name, theme.TITLE_FONT, min(self.measure.pt(22), px(30)), 8,
-                            self.measure.px(min(180.0, (self.wide - 60) / len(self.summary.ranks))))
-        plate = text.line(name, theme.TITLE_FONT, size, "#fff4dc", max(2, size * 0.12), "#2a140c")
+        letters = text.fitting(name, theme.TITLE_FONT, min(self.measure.pt(22), px(30)), 8,
+                               self.measure.px(min(180.0, (self.wide - 60) / len(self.summary.ranks))))
+        plate = text.line(name, theme.TITLE_FONT, letters, "#fff4dc", max(2, letters * 0.12), "#2a140c")
         screen.blit(plate, plate.get_rect(midbottom=(rect.centerx, rect.top - px(2))))
 
     def _face(self, seat: int, px: int) -> Surface:

@@ -20,6 +20,7 @@ from scenes.look.widgets.page import Page
 from scenes.pages.saved_matches import go_on, whose
 from scenes.saves.journal import Saved
 from scenes.saves.matches import matches_of
+from scenes.words.catalogue import catalogue
 
 FRAMES = 6  # pictures between a card at rest and a card under the pointer
 GROWTH = 0.07
@@ -254,7 +255,7 @@ def leaning(front: Surface, high: int, tilt: float, step: int) -> Surface:
 
 def tagline() -> str:
     """How many games there are, in words as far as the catalogue has one for that number."""
-    words, games = text.catalogue(), len(GAMES)
+    words, games = catalogue(), len(GAMES)
     key = f"app.number.{games}"
     return words("app.tagline", n=games, number=words(key) if words.has(key) else str(games))
 
@@ -262,7 +263,7 @@ def tagline() -> str:
 @kept
 def game_front(game: str, height: int) -> Surface:
     """The card of a game with its name."""
-    words, look = text.catalogue(), GameLook.load(game)
+    words, look = catalogue(), GameLook.load(game)
     size = (cards.width(height), height)
     art = theme.picture(f"{game}/title")
     if art is None:
@@ -280,7 +281,7 @@ def game_front(game: str, height: int) -> Surface:
 
 def facts(game: str) -> str:
     """For how many players a game is, and how long it takes where that was measured."""
-    words, minutes = text.catalogue(), GameLook.load(game).title.minutes
+    words, minutes = catalogue(), GameLook.load(game).title.minutes
     low, high = min(GAMES[game].seats), max(GAMES[game].seats)
     told = [words("ui.title.seats", low=low, high=high) if low != high else words("ui.title.players", n=low)]
     if minutes:
@@ -291,7 +292,7 @@ def facts(game: str) -> str:
 @kept
 def game_plaque(game: str, measure: Measure, most: int) -> Surface:
     """A small board with the pitch, the players and the minutes."""
-    pitch = text.line(text.catalogue()(f"{game}.pitch"), theme.STRONG_FONT, measure.pt(20), "#fdeecd")
+    pitch = text.line(catalogue()(f"{game}.pitch"), theme.STRONG_FONT, measure.pt(20), "#fdeecd")
     small = text.line(facts(game), theme.TEXT_FONT, measure.pt(17), "#e8c98f")
     size = (min(most, max(pitch.get_width(), small.get_width()) + measure.px(64)), measure.px(70))
     whole = theme.board(size, measure.unit).copy()

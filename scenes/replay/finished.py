@@ -24,6 +24,7 @@ from scenes.saves.replay_files import Finished, Listed, Listing, Shelf, listed, 
 from scenes.shell.clipboard import to_clipboard
 from scenes.storage.files import BadFile
 from scenes.table.match_end import unwritten
+from scenes.words.catalogue import catalogue
 
 HIGH = 76.0
 """Units of a row."""
@@ -79,7 +80,7 @@ class MatchRow(Widget):
         screen.blit(thumb, inner)
         left = inner.left + thumb.get_width() + px(16)
         room = inner.right - self.spare - left
-        words = text.catalogue()
+        words = catalogue()
         name = text.line(words(f"{match.record.game}.name"), theme.TITLE_FONT, self.measure.pt(20), theme.BRICK)
         screen.blit(name, name.get_rect(midleft=(left, inner.top + round(inner.height * 0.3))))
         told = words("ui.replay.when", day=match.played, n=self.entry.decisions)

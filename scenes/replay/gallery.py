@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from game.core.actions import Action
 from game.core.events import Event, Flipped, Rolled, Said, throws
+from game.core.flow import waiting
 from game.core.rules import Rules
 from game.core.state import State
-from game.core.steps import Outcome, waiting
+from game.core.steps import Outcome
 from game.core.tape import OPEN, Tape
 
 

@@ -11,7 +11,7 @@ from game.ai.brain import Thought
 from game.ai.forget import forget
 from game.ai.levels import DEFAULT_LEVEL, Level, level_of
 from game.ai.worker import SameProcess, Thinker
-from game.core import sight, steps
+from game.core import flow, sight
 from game.core.cards import EMPTY, KIND
 from game.core.rules import Hole
 from game.core.sight import imagine
@@ -50,7 +50,7 @@ class Insight:
         grids = [hole for hole in self._holes if view.layout.is_grid[hole.zone]]
         self._at: dict[tuple[int, int], Counter[int]] = {(hole.zone, hole.place): Counter() for hole in grids}
         self._with: dict[int, Counter[int]] = {}
-        thinker.ask(view, steps.legal(view, view.viewer), level, luck)
+        thinker.ask(view, flow.legal(view, view.viewer), level, luck)
 
     def _held(self, hole: Hole) -> bool:
         """Whether somebody holds the card: it lies where another seat looks in, or on a place of its own."""
@@ -69,7 +69,7 @@ class Insight:
             self.thought, news = answer.thought, True
         if self._holes and self.worlds < WORLDS:
             for _ in range(_AT_ONCE):
-                self._see(imagine(self.view.rules, self.view, self._rng))
+                self._see(imagine(self.view, self._rng))
             news |= self.worlds >= WORLDS
         return news
 
@@ -104,7 +104,7 @@ class Insight:
         return found[0] if found and found[0].share >= _LIKELY else None
 
     def _guesses(self, counted: Counter[int], most: int) -> list[Guess]:
-        rows = self.view.rules.cards
+        rows = self.view.game.cards
         ranked = sorted(counted.items(), key=lambda pair: (-pair[1], pair[0]))
         return [Guess(rows[kind].key, times / self.worlds) for kind, times in ranked[:most]]
 

@@ -10,7 +10,7 @@ from pygame import Event, Rect, Surface
 from game.ai.knows import Known, known, through
 from game.ai.levels import Level, level_of, present
 from game.core.events import Flipped, Rolled, Said
-from game.core.rules import Rules
+from game.core.rules import Rules, rules_of
 from game.core.state import State
 from game.core.steps import Outcome
 from scenes.look import paint, text, theme
@@ -55,7 +55,7 @@ class Chair(Gallery):
     @property
     def rules(self) -> Rules:
         """The rules of the game."""
-        return self.state.rules
+        return rules_of(self.state)
 
     @property
     def viewer(self) -> int:
@@ -182,7 +182,7 @@ class Knows(Page):
         said = f"{label} {words('ui.knows.of', known=one.known, n=one.cards)}"
         column.add(Picture(Rect((column.left + pad, column.low), row.get_size()), said, self.measure, row), 4)
         if mine and 0 < len(one.kinds) <= _NAMED:
-            cards = self.view.rules.cards
+            cards = self.view.game.cards
             column.words(", ".join(words(f"{game}.card.{cards[kind].key}.name") for kind in one.kinds), 15)
 
     # ---- pictures ---------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -10,7 +11,7 @@ from pygame import Event, Rect, Surface
 
 from game import GAMES
 from game.ai.review import MORE, Decision, Reviewer, Verdict
-from game.core import steps
+from game.core import flow
 from game.core.actions import BadFile as BadMessage
 from game.core.record import CONCEDE
 from game.core.sight import mask
@@ -41,7 +42,7 @@ def decisions_of(tape: Tape, seat: int) -> list[Decision]:
     found = []
     for move in range(tape.last):
         action = tape.action(move + 1)
-        if action.seat != seat or action.verb == CONCEDE or len(steps.legal(tape.states[move], seat)) < 2:
+        if action.seat != seat or action.verb == CONCEDE or len(flow.legal(tape.states[move], seat)) < 2:
             continue
         found.append(Decision(move, mask(tape.states[move], seat), action))
     return found
@@ -103,6 +104,7 @@ class Review(Page):
         self.match = match
         self.tape = tape
         self.seat = seat
+        self.decisions: list[Decision] = []
         self.share = 0.0
         """How much has been looked at."""
         self.verdicts: tuple[Verdict, ...] | None = None
@@ -178,7 +180,7 @@ class Review(Page):
 
             setup = named(self.match.setup, self.app.text)
             self.names = [seat.name for seat in setup.seats]
-            self.decisions: list[Decision] = []
+            self.decisions = []
             self.pane = Pane(self.app, self.app.screen.get_rect())
             self.gallery = Gallery(self.tape, self.names, self.seat, self.seat)
             self.gallery.move = self.tape.last
@@ -251,7 +253,7 @@ class Review(Page):
         self._rows = []
         for number, verdict in enumerate(verdicts):
             row = Told(column.left, column.low, column.wide, self._lines(verdict), self.measure,
-                       lambda number=number: self._show(number))  # type: ignore[misc]
+                       partial(self._show, number))
             self._rows.append(row)
             column.add(row, 8)
         column.words(words("ui.review.note", n=MORE), 14)

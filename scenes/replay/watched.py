@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from pygame import Rect, Surface
 
 from scenes.replay.gallery import Gallery
@@ -11,6 +13,7 @@ from scenes.shell.scene import Thing
 from scenes.table.canvas import Item
 from scenes.table.input.hands import Hands
 from scenes.table.overlay.close_look import Lens
+from scenes.table.seating import Seating
 from scenes.table.table import Table
 
 
@@ -38,8 +41,10 @@ class Pane:
 class WideLens(Lens):
     """Shows a card as large as the whole window allows, wherever the table is."""
 
+    table: Watched
+
     def window(self) -> Rect:
-        return self.table.app.app.screen.get_rect()
+        return self.table.pane.app.screen.get_rect()
 
 
 class Onlooker(Hands):
@@ -47,7 +52,7 @@ class Onlooker(Hands):
 
     always = ()
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Watched) -> None:
         super().__init__(table)
         self.lens = WideLens(table)
 
@@ -68,10 +73,12 @@ class Watched(Table):
     """The table of a replay."""
 
     def __init__(self, pane: Pane, setup: Setup, gallery: Gallery) -> None:
+        self.pane = pane
         self.pace_wished = "normal"
         self.beliefs: dict[tuple[int, int], str] = {}
         """What the eyes take a hidden card for, by zone and place."""
-        super().__init__(pane, setup, gallery)
+        # A pane stands in for the App, and a gallery for the seating.
+        super().__init__(cast("App", pane), setup, cast("Seating", gallery))
         self.gallery = gallery
         self.voices.silent = True
         self.covered = False

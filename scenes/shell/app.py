@@ -11,13 +11,13 @@ from pygame import Event, Rect, Surface
 
 from scenes.look.measure import LEAST_TEXT, Measure
 from scenes.look.sound import Sound
-from scenes.look.text import catalogue
 from scenes.shell import window
 from scenes.shell.notice import Notices
 from scenes.shell.presses import Presses
 from scenes.shell.scene import Scene, Thing
 from scenes.storage.files import Folders, faults, log
 from scenes.storage.settings_file import Settings, save_settings
+from scenes.words.catalogue import catalogue
 
 DESIGN = (1280, 720)
 FRAME = 1 / 60

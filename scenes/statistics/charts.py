@@ -13,6 +13,7 @@ from scenes.look.picture_cache import kept
 from scenes.look.widgets.controls import Widget
 from scenes.statistics.figures import Favourite, Wins
 from scenes.statistics.reading import Luck
+from scenes.words.catalogue import catalogue
 
 WELL, SPAN, MARK = "#d9c193", "#7fa64b", "#2f5d1d"
 LOST = "#c4553a"
@@ -120,7 +121,7 @@ class FavouriteCard(Chart):
     """A character with how often it was played and won with."""
 
     def __init__(self, rect: Rect, measure: Measure, game: str, favourite: Favourite, words: str) -> None:
-        name = text.catalogue()(f"{game}.card.{favourite.key}.name")
+        name = catalogue()(f"{game}.card.{favourite.key}.name")
         super().__init__(rect, f"{name}: {words}", measure)
         self.words = words
         self.game = game

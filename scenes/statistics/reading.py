@@ -9,7 +9,8 @@ from typing import NamedTuple
 from game.core.actions import Action
 from game.core.cards import EMPTY, KIND
 from game.core.events import Event, Flipped, Moved, Rolled
-from game.core.rules import Eyes, Rules
+from game.core.layout import Eyes
+from game.core.rules import Rules, rules_of
 from game.core.sight import fold
 from game.core.state import State
 from game.core.tape import Tape
@@ -32,7 +33,8 @@ class Luck(NamedTuple):
 
     def plus(self, other: Luck) -> Luck:
         """Both together."""
-        return Luck(*(one + another for one, another in zip(self, other, strict=True)))
+        return Luck(self.times + other.times, self.got + other.got, self.expected + other.expected,
+                    self.variance + other.variance)
 
 
 def worth(rules: Rules, card: int) -> float:
@@ -66,7 +68,7 @@ def luck_of(tape: Tape) -> dict[tuple[int, str], Luck]:
 
 def _dealt(state: State) -> list[tuple[int, Luck]]:
     """The cards of the first hands, against all cards with the same back; equal hands for all were not dealt."""
-    rules, layout, stock = state.rules, state.layout, state.rules.stock(state)
+    rules, layout, stock = rules_of(state), state.layout, rules_of(state).stock(state)
     hands = [(zone.owner, [card & KIND for card in cards]) for zone, cards, is_hand
              in zip(layout.zones, state.zones, layout.is_hand, strict=True) if is_hand and zone.owner >= 0 and cards]
     if len({tuple(sorted(kinds)) for _, kinds in hands}) < len(hands):
@@ -89,8 +91,8 @@ def _of(state: State, event: Event) -> tuple[int, str, Luck] | None:
         case Flipped(heads, seat):
             return seat, COIN, _stroke(heads, (0, 1))
         case Moved(src=src, dst=dst) if _is_draw(state, src, dst):
-            pile = [worth(state.rules, card) for card in state.zones[src]]
-            return state.layout.zones[dst].owner, DRAW, _stroke(worth(state.rules, event.after), pile)
+            pile = [worth(rules_of(state), card) for card in state.zones[src]]
+            return state.layout.zones[dst].owner, DRAW, _stroke(worth(rules_of(state), event.after), pile)
     return None
 
 
@@ -116,22 +118,22 @@ def played(tape: Tape, seat: int) -> Counter[str]:
 
 def _standing(state: State, seat: int) -> Iterator[str]:
     """The characters that stand before a seat."""
-    layout, rows = state.layout, state.rules.cards
+    layout, rows = state.layout, state.game.cards
     for zone, cards, is_pile in zip(layout.zones, state.zones, layout.is_pile, strict=True):
         if is_pile and zone.owner == seat and zone.eyes is not Eyes.NOBODY:
-            yield from (rows[card & KIND].key for card in cards if rows[card & KIND].cls in state.rules.characters)
+            yield from (rows[card & KIND].key for card in cards if rows[card & KIND].cls in rules_of(state).characters)
 
 
 def _own_card(state: State, action: Action) -> str:
     """The key of the first card of the seat's own that an action touches; "" for none."""
     layout = state.layout
     for pick in action.picks:
-        if pick in state.rules.index:
+        if pick in state.game.index:
             return pick
         zone, slash, place = pick.partition("/")
         if slash and zone in layout.zone_index and place.isdecimal():
             index, at = layout.zone_index[zone], int(place) - 1
             if layout.zones[index].owner == action.seat and at < len(state.zones[index]):
                 card = state.zones[index][at]
-                return state.rules.cards[card & KIND].key if card != EMPTY else ""
+                return state.game.cards[card & KIND].key if card != EMPTY else ""
     return ""

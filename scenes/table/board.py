@@ -8,7 +8,8 @@ from math import inf
 
 from game.core.cards import EMPTY, HIDDEN, KIND, UP, Row, is_hidden, seen_bit
 from game.core.events import Event, Forgot, Moved, Shuffled, Swapped
-from game.core.rules import Eyes
+from game.core.layout import Eyes
+from game.core.rules import rules_of
 from game.core.sight import fold, mask_card
 from game.core.state import State
 from scenes.motion.moves import Pose, Spot
@@ -81,12 +82,12 @@ class Board:
 
     def row(self, card: int) -> Row | None:
         """The row of a card, None where the viewer does not know it."""
-        return None if card == EMPTY or is_hidden(card) else self.view.rules.cards[card & KIND]
+        return None if card == EMPTY or is_hidden(card) else self.view.game.cards[card & KIND]
 
     def back(self, card: int) -> int:
         """The index of a card's back, also of a card that the viewer does not know."""
         kind = card & KIND
-        return kind - HIDDEN if kind >= HIDDEN else self.view.rules.cards[kind].back
+        return kind - HIDDEN if kind >= HIDDEN else self.view.game.cards[kind].back
 
     def shows_face(self, zone: int, card: int) -> bool:
         """Whether the card lies so that the viewer looks at its face: face up, or down under his own eyes.
@@ -245,7 +246,7 @@ class Board:
         Cards of a hand cannot be told apart then; `first` is the one that leaves it first, if any does.
         """
         self._remember()
-        bit, hidden = seen_bit(view.viewer), view.rules.hidden
+        bit, hidden = seen_bit(view.viewer), view.game.hidden
         for zone, cards in enumerate(view.zones):
             held = self.sprites[zone]
             if view.layout.is_hand[zone]:
@@ -284,11 +285,11 @@ class Board:
 
     def _places(self, zone: int) -> int:
         """How many places of a row its cards take."""
-        return len(self.shown(zone)) - len(self.view.rules.guide.under(self.view, zone))
+        return len(self.shown(zone)) - len(rules_of(self.view).guide.under(self.view, zone))
 
     def _place_cards(self, zone: int) -> None:
         area, cards = self.areas[zone], self.shown(zone)
-        guide, in_row = self.view.rules.guide, area is not None and area.style == "row"
+        guide, in_row = rules_of(self.view).guide, area is not None and area.style == "row"
         covered = guide.covered(self.view, zone) if in_row else 0
         under = guide.under(self.view, zone) if in_row else ()
         spots = area.spots(len(cards), covered, under) if area else [None] * len(cards)
@@ -300,7 +301,7 @@ class Board:
 
     def _raise(self, zone: int) -> None:
         """Cards that earlier steps of the open question have chosen stand out of their row."""
-        for where, index in self.view.rules.guide.chosen(self.view):
+        for where, index in rules_of(self.view).guide.chosen(self.view):
             sprite = self.sprites[zone][index] if where == zone and index < len(self.sprites[zone]) else None
             if sprite is not None and sprite.spot is not None:
                 sprite.spot = sprite.spot._replace(y=sprite.spot.y - CARD_HEIGHT * sprite.spot.scale * _RAISED)

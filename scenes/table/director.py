@@ -11,7 +11,8 @@ from pygame import Rect
 
 from game.core.cards import Row
 from game.core.events import Asked, Event, Flipped, Moved, Rolled, Said, Shuffled, Swapped, Turned
-from game.core.rules import Eyes, Kind
+from game.core.layout import Eyes, Kind
+from game.core.rules import rules_of
 from scenes.look.sound import Sound
 from scenes.look.theme import GameLook
 from scenes.motion import timing
@@ -62,7 +63,7 @@ class Director:
         self.make_duel = duel
         self.make_banner = banner
         self.kept = kept
-        self.look = GameLook.load(board.view.rules.key)
+        self.look = GameLook.load(board.view.game.key)
         self.animator = Animator()
         self.moves = Moves()
         self.particles = Particles()
@@ -275,7 +276,7 @@ class Director:
     def _said(self, event: Said) -> None:
         args = dict(event.args)
         card = str(args.get("card", "")).removeprefix("card:")
-        rules = self.board.view.rules
+        rules = rules_of(self.board.view)
         self._play(f"said.{event.key}")
         if card in rules.index:
             self._play(f"said.{event.key}.{rules.cards[rules.index[card]].cls}")
@@ -287,7 +288,7 @@ class Director:
     def _clash(self, args: dict[str, int | str]) -> None:
         """The attacker charges; when the two meet the sums are shown."""
         own, foe = (self._sprite_at(str(args[name])) for name in ("place", "foe_place"))
-        rules = self.board.view.rules
+        rules = rules_of(self.board.view)
         rows = tuple(rules.cards[rules.index[str(args[name]).removeprefix("card:")]] for name in ("card", "foe_card"))
         totals = (int(args["total"]), int(args["foe_total"]))
         sentence = self.log[-1].sentence

@@ -21,7 +21,8 @@ import msgspec
 import pytmx
 from msgspec import Meta
 
-from game.core.rules import Kind, Rules
+from game.core.layout import Kind
+from game.core.rules import Rules
 from scenes.motion.moves import Spot
 from scenes.storage.files import ASSETS, BadFile, read_regular
 

@@ -11,11 +11,11 @@ from pygame import Rect, Surface
 from game.core.cards import Row
 from scenes.look import cards, paint, seats, text, theme
 from scenes.look.picture_cache import kept
-from scenes.look.text import Variant
 from scenes.motion.moves import Pose, Spot
 from scenes.table.board import Sprite
 from scenes.table.canvas import Blit, Item
 from scenes.table.layout import CARD_HEIGHT
+from scenes.words.catalogue import Variant
 
 _ANGLE_STEP = 2
 _LIFTED = 14.0
@@ -203,7 +203,7 @@ class Cards:
         shown = row if pose.face_up else None
         rest_scale = spot.scale if spot else pose.scale
         still = pose.flip in (0.0, 1.0) and lies(pose, spot)
-        key = (shown, *self.pixel(pose.x, pose.y), alpha, marks)
+        key: tuple[Hashable, ...] = (shown, *self.pixel(pose.x, pose.y), alpha, marks)
         if still:
             look, leaning = marks._replace(badge=None), round(pose.angle)
             key = (*key, leaning, self.height(rest_scale))

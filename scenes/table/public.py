@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 from game.core.actions import Action
 from game.core.cards import KIND, SPECTATOR, UP, seen_bit
 from game.core.events import Asked, Ended, Event, Moved
-from game.core.rules import Layout
+from game.core.flow import legal
+from game.core.layout import Layout
+from game.core.rules import Poll
 from game.core.sight import mask
-from game.core.steps import Poll, legal
 
 if TYPE_CHECKING:
     from scenes.table.table import Table

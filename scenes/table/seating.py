@@ -16,12 +16,12 @@ from game.ai.worker import Answer, Thinker
 from game.core.actions import Action
 from game.core.cards import SPECTATOR
 from game.core.events import Event, Flipped, Rolled, Said, Turned, throws
+from game.core.flow import waiting
 from game.core.match import LATER, LUCK, SHOWN
 from game.core.rules import Rules
 from game.core.sight import for_seat
 from game.core.state import State
-from game.core.steps import Outcome, waiting
-from scenes.look.text import Words
+from game.core.steps import Outcome
 from scenes.saves.journal import Did, Helped, Saved, TookBack
 from scenes.saves.journal_writer import Pen
 from scenes.saves.matches import Matches
@@ -29,6 +29,7 @@ from scenes.saves.resume import begun, resumed
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.storage.files import faults
 from scenes.table.audience import for_all_eyes
+from scenes.words.catalogue import Words
 
 PACE = {"slow": 1.2, "normal": 0.6, "fast": 0.25, "instant": 0.0}
 """Seconds that an opponent takes at least for a decision that others wait for."""

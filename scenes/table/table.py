@@ -14,7 +14,6 @@ from game.core.cards import SPECTATOR, Row
 from game.core.events import Event
 from game.core.record import CONCEDE
 from game.core.state import State
-from scenes.look.text import catalogue, variant_of
 from scenes.look.theme import GameLook
 from scenes.motion import timing
 from scenes.motion.throw import Throw
@@ -39,6 +38,7 @@ from scenes.table.overlay.signs import Signs
 from scenes.table.overlay.voices import Voices
 from scenes.table.pictures import Cards, Marks, beneath, lies
 from scenes.table.seating import Seating, named
+from scenes.words.catalogue import catalogue, variant_of
 from scenes.words.sentences import Sentences
 
 if TYPE_CHECKING:

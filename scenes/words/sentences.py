@@ -11,7 +11,7 @@ from game.core.events import Event, Flipped, Rolled, Said
 from game.core.guide import Sentence
 from game.core.sight import knows
 from game.core.state import State
-from scenes.look.text import Words
+from scenes.words.catalogue import Words
 
 _OF_SEATS = ("seat", "place")
 
@@ -77,12 +77,12 @@ class Sentences:
         """What a pick stands for: a number, a name, a card that the viewer knows, or the place where it lies."""
         if pick.isdecimal():
             return int(pick)
-        if pick in view.rules.index:
+        if pick in view.game.index:
             return self._word(f"card:{pick}")
         if "/" in pick:
             zone, place = view.layout.slot(pick)
             if place < len(view.zones[zone]) and knows(view, zone, place):
-                return self._word(f"card:{view.rules.cards[view.zones[zone][place] & KIND].key}")
+                return self._word(f"card:{view.game.cards[view.zones[zone][place] & KIND].key}")
             name = view.layout.zones[zone].name.rpartition(".")[2]
             owner = view.layout.zones[zone].owner
             return self.words(f"{self.game}.place.{name}", name=self._who(owner), place=place + 1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from game.core import steps
+from game.core import flow
 from game.core.cards import EMPTY, KIND, seen_bit
 from game.core.chance import Chance
 from game.core.state import State
@@ -14,7 +14,7 @@ def otherwise(truth: State, seat: int, rng: random.Random) -> State:
     """Another truth that looks the same to a seat; the cards are exchanged among all places that it does not know."""
     other = truth.copy()
     other.luck = Chance(random.Random(rng.random()))
-    for back in {row.back for row in truth.rules.cards}:
+    for back in {row.back for row in truth.game.cards}:
         _exchange(other, hidden(truth, seat, back), rng)
     for zone, is_hand in zip(other.zones, truth.layout.is_hand, strict=True):
         if is_hand:
@@ -23,14 +23,14 @@ def otherwise(truth: State, seat: int, rng: random.Random) -> State:
         if who != seat:
             unanswered = other.copy()
             unanswered.answers = {seat: answer for seat, answer in other.answers.items() if seat != who}
-            legal = steps.legal(unanswered, who)
+            legal = flow.legal(unanswered, who)
             other.answers = other.answers | ({who: rng.choice(legal)} if legal else {})
     return other
 
 
 def hidden(state: State, seat: int, back: int) -> list[tuple[int, int]]:
     """Zone and place of the cards with this back that a seat has not seen."""
-    bit, cards = seen_bit(seat), state.rules.cards
+    bit, cards = seen_bit(seat), state.game.cards
     return [
         (zone, place)
         for zone, lying in enumerate(state.zones)

@@ -9,7 +9,8 @@ from math import inf
 
 from game import Match, Rules
 from game.ai.brain import Thought
-from game.ai.levels import LEVELS, Level, thoughts
+from game.ai.levels import LEVELS, Level
+from game.ai.thinking import thoughts
 from game.core.state import State
 from tests.contract.kit import decisions
 
@@ -18,7 +19,7 @@ CLOSELY, SELDOM = 20, 12
 """So many decisions at the beginning of a match are searched, and every so manieth of the others."""
 
 
-def quick(name: str, playouts: int = PLAYOUTS) -> Level:
+def quick(name: str, playouts: float = PLAYOUTS) -> Level:
     """A level that thinks as long as so many playouts take."""
     return replace(LEVELS[name], seconds=inf, playouts=playouts)
 
@@ -31,7 +32,8 @@ def last_thought(view: State, level: Level, seed: int) -> Thought:
 
 def questions(rules: Rules, seats: int, every: int, seeds: int = 2) -> Iterator[tuple[State, random.Random]]:
     """Views of seats that are asked something, from random matches with each option value: every so many decisions."""
-    for options in [{}] + [{name: values[-1]} for name, values in rules.choices(seats).items() if name[0] != "_"]:
+    usual: dict[str, str] = {}
+    for options in [usual] + [{name: values[-1]} for name, values in rules.choices(seats).items() if name[0] != "_"]:
         for seed in range(seeds):
             rng = random.Random(seed)
             match = Match(rules, seats, options, seed=seed)

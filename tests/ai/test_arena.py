@@ -28,7 +28,8 @@ from game.ai.arena import (
     results,
     trusted_level,
 )
-from game.ai.levels import LEVELS, Level, level_of, present, thoughts
+from game.ai.levels import LEVELS, Level, level_of, present
+from game.ai.thinking import thoughts
 from tests.ai.kit import quick
 from tests.bench.page_goout import PageBrain
 

@@ -9,9 +9,10 @@ import pytest
 from game import Match, Rules
 from game.ai.brain import Budget, GreedyBrain, reasons_for
 from game.ai.forget import forget
-from game.ai.levels import DEFAULT_LEVEL, LEVELS, imagine_from, level_of, thoughts
+from game.ai.levels import DEFAULT_LEVEL, LEVELS, level_of
 from game.ai.search import SearchBrain, shortlist
-from game.core import steps
+from game.ai.thinking import thoughts
+from game.core import flow
 from game.core.cards import UP, is_hidden, seen_bit
 from game.core.sight import imagine, mask
 from game.core.state import State
@@ -43,10 +44,10 @@ def test_worlds_come_from_the_view_alone(rules: Rules) -> None:
 
     def listen(view: State, rng: Random) -> State:
         asked.append(view)
-        return imagine_from(view, rng)
+        return imagine(view, rng)
 
     for view, rng in questions(rules, rules.seats[-1], every=31, seeds=1):
-        legal = steps.legal(view, view.viewer)
+        legal = flow.legal(view, view.viewer)
         asked.clear()
         for thought in SearchBrain(Budget(playouts=20)).think(view, legal, listen, rng):
             assert thought.action in legal
@@ -69,7 +70,7 @@ def test_the_shortlist_keeps_the_best_and_few_that_look_alike(rules: Rules, hunc
     """The best by the game's hunches, or by its plain rule for those who have none."""
     promise = rules.wits.hunch if hunches and rules.wits.hunch else rules.wits.prior
     for view, rng in questions(rules, rules.seats[-1], every=7, seeds=1):
-        legal = steps.legal(view, view.viewer)
+        legal = flow.legal(view, view.viewer)
         scores = promise(view, view.viewer, legal)
         chosen = shortlist(view, legal, rng, hunches)
         assert 1 <= len(chosen) <= (16 if hunches or not rules.wits.hunch else 3)
@@ -80,9 +81,9 @@ def test_the_shortlist_keeps_the_best_and_few_that_look_alike(rules: Rules, hunc
 @every_game
 def test_greedy_plays_one_of_the_best(rules: Rules) -> None:
     for view, rng in questions(rules, rules.seats[0], every=5, seeds=1):
-        legal = steps.legal(view, view.viewer)
+        legal = flow.legal(view, view.viewer)
         scores = dict(zip(legal, rules.wits.prior(view, view.viewer, legal), strict=True))
-        thought = next(GreedyBrain(Budget()).think(view, legal, imagine_from, rng))
+        thought = next(GreedyBrain(Budget()).think(view, legal, imagine, rng))
         assert scores[thought.action] == max(scores.values())
         assert thought.reasons == reasons_for(view, thought.action)
         assert len(thought.reasons) <= 2
@@ -92,7 +93,7 @@ def test_greedy_plays_one_of_the_best(rules: Rules) -> None:
 @every_game
 def test_a_thought_names_the_best_actions_each_once(rules: Rules, name: str) -> None:
     for view, _ in questions(rules, rules.seats[0], every=11, seeds=1):
-        legal = steps.legal(view, view.viewer)
+        legal = flow.legal(view, view.viewer)
         for thought in thoughts(view, quick(name, 40), 1):
             named = [choice.action for choice in thought.choices]
             assert len(named) == len(set(named)) <= 3
@@ -107,7 +108,7 @@ def test_a_thought_names_the_best_actions_each_once(rules: Rules, name: str) -> 
 def test_the_best_actions_stay_named_when_they_are_tried_no_more(rules: Rules) -> None:
     """Halving leaves one of sixteen; the next best ones are told with what their trials said."""
     for view, rng in questions(rules, rules.seats[0], every=11, seeds=1):
-        looks = {candidate.look for candidate in shortlist(view, steps.legal(view, view.viewer), rng)}
+        looks = {candidate.look for candidate in shortlist(view, flow.legal(view, view.viewer), rng)}
         *_, last = thoughts(view, quick("expert", 40), 1)
         if last.playouts:
             assert len(last.choices) == min(3, len(looks))
@@ -122,8 +123,8 @@ def test_a_short_memory_forgets_what_others_hold_face_down_and_nothing_else(rule
             for card, left in zip(before, after, strict=True):
                 open_to_seat = view.layout.eyes[zone] & bit or card < 0 or card & UP
                 assert left == card if open_to_seat else is_hidden(left)
-        assert steps.legal(hazy, view.viewer) == steps.legal(view, view.viewer)
-        assert mask(imagine(rules, hazy, rng), view.viewer) == hazy
+        assert flow.legal(hazy, view.viewer) == flow.legal(view, view.viewer)
+        assert mask(imagine(hazy, rng), view.viewer) == hazy
 
 
 def test_levels_are_named_in_order_of_strength() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import ClassVar
 
@@ -11,8 +11,9 @@ import pytest
 
 from game import Match, Rules
 from game.ai.foresight import TIMES, Foresight, foresee
-from game.ai.levels import LEVELS, Level, thoughts
+from game.ai.levels import LEVELS, Level
 from game.ai.search import CANDIDATES
+from game.ai.thinking import thoughts
 from game.ai.worker import SameProcess, Thinker
 from game.core.sight import mask
 from game.core.state import State
@@ -186,7 +187,8 @@ def test_a_question_ends_the_thinking_ahead(thinker: Thinker) -> None:  # noqa: 
 
 def test_a_process_that_dies_ahead_is_replaced(thinker: Thinker) -> None:  # noqa: F811
     match, view = waiting_view()
-    for step in (lambda: thinker.foresee(view, LEVELS["master"], 1), thinker.rest):
+    last: tuple[Callable[[], None], ...] = (lambda: thinker.foresee(view, LEVELS["master"], 1), thinker.rest)
+    for step in last:
         thinker._process.kill()
         thinker._process.join()
         step()

@@ -16,8 +16,8 @@ import pytest
 from game import GAMES, Match, Rules
 from game.ai.levels import LEVELS
 from game.ai.plain import written
+from game.ai.thinking import thoughts as thoughts_of
 from game.ai.worker import Question, Thinker
-from game.ai.worker import thoughts as thoughts_of
 from game.core.cards import EMPTY, HIDDEN, KIND, seen_bit
 from game.core.sight import mask
 from game.core.state import State
@@ -79,7 +79,7 @@ def test_what_is_hidden_does_not_change_a_move_in_many_positions(rules: Rules) -
 
 LOG: list[tuple[bytes, State, int]] = []
 """All that was sent to a worker: the message, the truth at that time, and the seat that was asked."""
-SENT = {"Question", "State", "Level", "Step", "Action", "rules_of"}
+SENT = {"Question", "State", "Level", "Step", "Action", "rules_in"}
 """What messages are made of, beside the facts of a game that all know."""
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from math import inf
 from typing import ClassVar
@@ -9,7 +10,6 @@ from typing import ClassVar
 import pytest
 
 from game import Match
-from game.ai import minds as room
 from game.ai.brain import Choice, Thought, thought_of, together
 from game.ai.levels import LEVELS, Level
 from game.ai.minds import Minds
@@ -52,7 +52,7 @@ class Slow(SameProcess):
 @pytest.fixture(autouse=True)
 def fresh(monkeypatch: pytest.MonkeyPatch) -> None:
     """Two cores, and nothing noted yet."""
-    monkeypatch.setattr(room.os, "cpu_count", lambda: 8)
+    monkeypatch.setattr(os, "cpu_count", lambda: 8)
     monkeypatch.setattr(Slow, "asked", [])
     monkeypatch.setattr(Slow, "dropped", [])
     monkeypatch.setattr(Slow, "ended", 0)
@@ -95,7 +95,7 @@ def test_two_think_at_once_and_a_third_waits() -> None:
 def test_no_more_processes_than_help(
     opponents: int, cores: int | None, most: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(room.os, "cpu_count", lambda: cores)
+    monkeypatch.setattr(os, "cpu_count", lambda: cores)
     Minds(opponents, Slow).close()
     assert Slow.ended == most
 
@@ -104,7 +104,7 @@ def test_no_more_processes_than_help(
 def test_a_second_mind_for_one_opponent_only_where_it_helps(
     shared: bool, cores: int, most: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(room.os, "cpu_count", lambda: cores)
+    monkeypatch.setattr(os, "cpu_count", lambda: cores)
     Minds(1, Slow, shared).close()
     assert Slow.ended == most
 

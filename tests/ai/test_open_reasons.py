@@ -11,7 +11,7 @@ import pytest
 from game import GAMES, Match, Rules
 from game.ai.brain import Reason, open_reasons, reasons_for
 from game.ai.levels import LEVELS
-from game.core import steps
+from game.core import flow
 from game.core.actions import Action
 from game.core.cards import KIND
 from game.core.chance import Chance
@@ -40,7 +40,7 @@ def after(world: State, action: Action, hearer: int) -> State:
     """What the hearer sees when this has been done, with the same luck in every world."""
     state = world.copy()
     state.luck = Chance(Random(7))
-    steps.play(state, action)
+    flow.play(state, action)
     return mask(state, hearer)
 
 
@@ -53,7 +53,7 @@ def heard(world: State, action: Action, hearer: int) -> tuple[Reason, ...]:
 def possible(world: State, action: Action) -> bool:
     """Whether a world allows a deed; one in which cards that are half laid down are not held does not."""
     try:
-        return action in steps.legal(world, action.seat)
+        return action in flow.legal(world, action.seat)
     except ValueError:
         return False
 
@@ -77,7 +77,7 @@ def test_what_is_said_is_the_same_in_all_worlds_that_look_the_same(game: str) ->
             said, sight = heard(truth, action, hearer), after(truth, action, hearer)
             told += bool(said)
             for _ in range(WORLDS):
-                world = imagine(rules, before, rng)
+                world = imagine(before, rng)
                 world.answers = truth.answers.copy()
                 if possible(world, action) and after(world, action, hearer) == sight:
                     compared += world != truth

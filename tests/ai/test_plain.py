@@ -17,13 +17,14 @@ import pytest
 
 from game import Match, Rules
 from game.ai.brain import CHOICES, Choice, Thought, reasons_for, thought_of
-from game.ai.levels import LEVELS, thoughts
+from game.ai.levels import LEVELS
 from game.ai.plain import REASONS, thought_read, written
+from game.ai.thinking import thoughts
 from game.ai.wire import LARGEST, Wire, tell
-from game.core import steps
+from game.core import flow
 from game.core.actions import Action, BadFile
 from game.core.state import State
-from scenes.look.text import Words
+from scenes.words.catalogue import Words
 from scenes.words.sentences import Sentences
 from tests.ai.kit import questions, quick
 from tests.ai.test_worker import until
@@ -32,7 +33,7 @@ from tests.contract.kit import every_game
 
 def legal_of(view: State) -> list[Action]:
     """What the viewer may do."""
-    return steps.legal(view, view.viewer)
+    return flow.legal(view, view.viewer)
 
 
 def again(thought: Thought, view: State) -> Thought:
@@ -194,7 +195,12 @@ def heard(wire: Wire, theirs: Connection, message: bytes) -> list[Any]:
     sender = Thread(target=send, daemon=True)
     sender.start()
     values: list[Any] = []
-    until(lambda: bool(values.extend(wire.hear()) or values))
+
+    def came() -> bool:
+        values.extend(wire.hear())
+        return bool(values)
+
+    until(came)
     sender.join()
     return values
 
@@ -233,7 +239,7 @@ def test_a_slow_reader_gets_all_of_it(ends: tuple[Wire, Connection]) -> None:
     wire, theirs = ends
     for number in range(150):
         wire.send(f"{number}" + "x" * 2000)
-    found = []
+    found: list[str] = []
     while len(found) < 150:
         if theirs.poll():
             found.append(theirs.recv())

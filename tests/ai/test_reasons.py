@@ -6,9 +6,9 @@ import pytest
 
 from game import GAMES, Rules
 from game.ai.brain import reasons_for
-from game.core import steps
+from game.core import flow
 from game.core.rules import no_reasons
-from scenes.look.text import catalogue
+from scenes.words.catalogue import catalogue
 from tests.ai.kit import last_thought, questions, quick
 from tests.contract.kit import every_game
 
@@ -28,7 +28,7 @@ def test_each_choice_has_a_reason_and_the_words_for_it(rules: Rules) -> None:
     if rules.wits.reasons is no_reasons:
         pytest.skip("this game gives no reasons")
     for view, _ in questions(rules, rules.seats[0], every=13, seeds=1):
-        if len(steps.legal(view, view.viewer)) == 1 or rules.lenient(view):
+        if len(flow.legal(view, view.viewer)) == 1 or rules.lenient(view):
             continue
         for name in ("regular", "expert"):
             for choice in last_thought(view, quick(name, 12), 1).choices:
@@ -48,7 +48,7 @@ def test_praise_is_for_the_best_answers_only(game: str) -> None:
     """Some answer is praised, and never one that is clearly worth less than another."""
     rules, praised = GAMES[game], 0
     for view, _ in questions(rules, rules.seats[0], every=7, seeds=2):
-        seat, legal = view.viewer, steps.legal(view, view.viewer)
+        seat, legal = view.viewer, flow.legal(view, view.viewer)
         scores = rules.wits.study(view, seat, legal, 1) or rules.wits.prior(view, seat, legal)
         for action, score in zip(legal, scores, strict=True):
             if PRAISE[game] & {key for key, _ in reasons_for(view, action)}:

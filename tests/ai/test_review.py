@@ -13,7 +13,7 @@ from game import GAMES, Match, Rules
 from game.ai import review as looking
 from game.ai.review import LEAST, MOST, Decision, Progress, Reviewer, Verdict, review, rival_of, verdict
 from game.ai.search import shortlist
-from game.core import steps
+from game.core import flow
 from game.core.actions import Action
 from game.core.sight import imagine, mask
 from game.core.state import State
@@ -29,7 +29,8 @@ def brisk(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def played(game: str, seed: int, most: int = 60) -> list[Decision]:
     """What seat 0 decides by lot against the quick policy of a game."""
-    match, rng, found = Match(game, max(2, GAMES[game].seats[0]), {}, seed), Random(seed), []
+    match, rng = Match(game, max(2, GAMES[game].seats[0]), {}, seed), Random(seed)
+    found: list[Decision] = []
     while match.waiting and len(found) < most:
         seat = match.waiting[0]
         legal, view = match.legal(seat), match.view(seat)
@@ -62,7 +63,7 @@ def test_at_most_three_are_told_the_dearest_first_and_each_could_have_been_done(
     for one in found:
         view = made[one.move].view
         assert one.action == made[one.move].action != one.better
-        assert one.better in steps.legal(view, view.viewer)
+        assert one.better in flow.legal(view, view.viewer)
         assert LEAST <= one.cost <= 1 and one.could - one.chance == one.cost
     assert found or game not in CLEARLY, "who plays by lot gives something away"
 
@@ -71,7 +72,7 @@ def test_at_most_three_are_told_the_dearest_first_and_each_could_have_been_done(
 @every_game
 def test_the_same_views_get_the_same_verdicts_whatever_was_hidden(rules: Rules) -> None:
     decisions, rng = played(rules.key, 2, 8 if rules.key != "goblins" else 4), Random(5)
-    worlds = [imagine(rules, decision.view, rng) for decision in decisions]
+    worlds = [imagine(decision.view, rng) for decision in decisions]
     twins = [one._replace(view=mask(world, 0)) for one, world in zip(decisions, worlds, strict=True)]
     assert any(world.zones != one.view.zones for one, world in zip(decisions, worlds, strict=True)), "all lay open"
     assert ended(twins) == ended(decisions)
@@ -79,7 +80,7 @@ def test_the_same_views_get_the_same_verdicts_whatever_was_hidden(rules: Rules) 
 
 def test_there_is_something_to_compare_where_a_game_settles_questions_at_sight() -> None:
     for decision in played("goblins", 2, 20):
-        legal = steps.legal(decision.view, 0)
+        legal = flow.legal(decision.view, 0)
         looks = {candidate.look for candidate in shortlist(decision.view, legal, Random(1))}
         assert len(looks) > 1, decision.view.stack[-1].name
 
@@ -91,7 +92,7 @@ def test_many_decisions_are_looked_at_less_closely(decisions: int, others: int, 
 
 def test_the_truth_is_not_looked_at() -> None:
     decision = played("goout", 3, 1)[0]
-    state = imagine(decision.view.rules, decision.view, Random(1))
+    state = imagine(decision.view, Random(1))
     with pytest.raises(AssertionError):
         next(review([decision._replace(view=state)]))
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import replace
 
 import pytest
@@ -11,7 +10,7 @@ from game import GAMES, Match, Rules
 from game.ai.brain import Choice, thought_of
 from game.ai.levels import LEVELS, level_of
 from game.ai.rivals import CLOSE, RIVALS, liking, to_taste
-from game.core import steps
+from game.core import flow
 from game.core.actions import Action
 from game.core.rules import no_traits
 from game.core.sight import imagine, mask
@@ -45,7 +44,7 @@ def test_hidden_roles_have_no_taste_and_other_games_may_have(rules: Rules) -> No
     seen = [
         rules.wits.traits(view, view.viewer, action)
         for view, _ in questions(rules, rules.seats[-1], every=5, seeds=1)
-        for action in steps.legal(view, view.viewer)[:30]
+        for action in flow.legal(view, view.viewer)[:30]
     ]
     known = {trait for rival in RIVALS.values() for trait in rival.taste}
     assert {trait for traits in seen for trait in traits} <= known
@@ -74,7 +73,7 @@ def test_people_differ(game: str) -> None:
 def test_a_taste_shows_in_what_is_done(game: str) -> None:
     """In the same positions each rival does more of what he likes than who has no taste (`tests/bench/tastes.py` plays
     whole matches and tells what the taste costs)."""
-    traits, plainly, liked = GAMES[game].wits.traits, Counter[str](), Counter[str]()
+    traits, plainly, liked = GAMES[game].wits.traits, dict.fromkeys(LIKES, 0.0), dict.fromkeys(LIKES, 0.0)
     for seed in range(MATCHES):
         match, number = Match(game, 2, {}, seed), seed * 1000
         while match.outcome is None:
@@ -93,7 +92,7 @@ def test_a_taste_shows_in_what_is_done(game: str) -> None:
 def test_a_rival_sees_no_more_than_anybody(rules: Rules) -> None:
     level = replace(quick("expert", 8), rival="thief")
     for number, (view, rng) in enumerate(questions(rules, rules.seats[-1], every=97, seeds=1)):
-        other = mask(imagine(rules, view, rng), view.viewer)
+        other = mask(imagine(view, rng), view.viewer)
         assert last_thought(other, level, number) == last_thought(view, level, number)
 
 

@@ -23,7 +23,7 @@ TOGETHER = replace(FIGURE, others="master", together=True, minutes=2.5, options=
     ("wins", "games", "low", "high"), [(0, 10, 0.0, 0.278), (50, 100, 0.404, 0.596), (10, 10, 0.722, 1.0)]
 )
 def test_wilson_intervals(wins: int, games: int, low: float, high: float) -> None:
-    assert wilson(wins, games) == (pytest.approx(low, abs=0.001), pytest.approx(high, abs=0.001))
+    assert wilson(wins, games) == pytest.approx((low, high), abs=0.001)
 
 
 def test_what_is_written_is_read_again() -> None:

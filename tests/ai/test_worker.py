@@ -261,7 +261,7 @@ def test_a_worker_that_is_only_waking_up_is_not_replaced(
         ask(thinker, "regular")
         assert thinker._process is process
     assert "it is replaced" not in caplog.text
-    del thinker._heard  # type: ignore[method-assign]
+    del thinker._heard
     until(thinker._wire._pipe.poll)
     ask(thinker, "regular")
     assert not wait(thinker).fallback

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ast
 import sys
+from collections.abc import Mapping
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -77,3 +79,27 @@ def test_the_shared_rooms_name_no_game(room: str) -> None:
     for path in ROOT.glob(f"game/{room}/**/*.py"):
         nodes = ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         assert not [node for node in nodes if isinstance(node, ast.Constant) and node.value in GAMES], path
+
+
+def test_the_rules_import_in_no_circle() -> None:
+    """Every module of `game` can be read after those that it imports, also for types only."""
+    known = {name_of(path): path for path in MODULES if within(name_of(path), "game")}
+    needs = {name: {_module(one, known) for one in imports(path)} & (known.keys() - {name})
+             for name, path in known.items()}  # fmt: skip
+    try:
+        TopologicalSorter(needs).prepare()
+    except CycleError as error:
+        raise AssertionError(" → ".join(error.args[1])) from None
+
+
+def _module(name: str, known: Mapping[str, Path]) -> str:
+    """The module of ours that an imported name is, or lies in; the name itself for others."""
+    return name if name in known else name.rpartition(".")[0]
+
+
+@pytest.mark.parametrize("path", [path for path in MODULES if within(name_of(path), "game")], ids=name_of)
+def test_the_rules_import_nothing_inside_a_function(path: Path) -> None:
+    nodes = ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+    functions = (node for node in nodes if isinstance(node, ast.FunctionDef))
+    assert not [node for function in functions for node in ast.walk(function)
+                if isinstance(node, ast.Import | ast.ImportFrom)]  # fmt: skip

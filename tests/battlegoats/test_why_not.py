@@ -108,7 +108,7 @@ def test_reasons_in_a_draft_and_for_the_fastest() -> None:
     assert why_not(match.view(match.waiting[0]), match.waiting[0], ("s0.hand",)) == ("a_player", {})
 
 
-def gloss(t: Table, place: int, viewer: int = 0) -> dict[str, int]:
+def gloss(t: Table, place: int, viewer: int = 0) -> dict[str, int | str]:
     """What the card at a place of seat 0 shows of itself."""
     return dict(GAMES["battlegoats"].guide.gloss(t.match.view(viewer), at.field(0), place - 1))
 

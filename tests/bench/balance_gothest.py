@@ -14,8 +14,9 @@ from math import inf
 from random import Random
 
 from game import Match
-from game.ai.levels import Level, thoughts
-from game.core import steps
+from game.ai.levels import Level
+from game.ai.thinking import thoughts
+from game.core import flow
 from game.core.actions import Action
 from game.core.state import State
 from game.gothest import decks
@@ -75,7 +76,7 @@ poor with little)."""
 def by_policy(match: Match, seat: int, number: int) -> Action:
     """What the playouts would do; sees nothing of the other hand either."""
     state: State = truth(match)
-    return RULES.wits.policy(state, seat, steps.legal(state, seat), Random(number))
+    return RULES.wits.policy(state, seat, flow.legal(state, seat), Random(number))
 
 
 def by_level(level: Level) -> Choose:

@@ -15,7 +15,8 @@ from typing import NamedTuple
 
 from game import Match
 from game.ai.arena import budget_of, opponent, option_of, wilson
-from game.ai.levels import Level, thoughts
+from game.ai.levels import Level
+from game.ai.thinking import thoughts
 from game.core.actions import Action
 from game.core.cards import KIND
 from game.core.state import State

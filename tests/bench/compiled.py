@@ -27,7 +27,7 @@ from random import Random
 
 from game import GAMES
 from game.ai.search import playout, shortlist
-from game.core import sight, steps
+from game.core import flow, sight
 from tests.bench.playouts import middles
 
 ROOT = Path(__file__).parents[2]
@@ -90,8 +90,8 @@ def measure(games: list[str]) -> dict[str, tuple[float, str]]:
             views, rng, outcome = list(islice(middles(rules, seats), VIEWS)), Random(1), hashlib.sha256()
             begun = time.process_time()
             for view in views:
-                field = shortlist(view, steps.legal(view, view.viewer), rng)
-                world = sight.imagine(rules, view, rng)
+                field = shortlist(view, flow.legal(view, view.viewer), rng)
+                world = sight.imagine(view, rng)
                 chances = [
                     playout(world, view.viewer, field[n % len(field)].action, n, rules.wits.ahead)
                     for n in range(PLAYOUTS)

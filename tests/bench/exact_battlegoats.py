@@ -15,7 +15,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from game.battlegoats import state as at
 from game.battlegoats.cards import HERO_KINDS
-from game.core import steps
+from game.core import flow
 from game.core.actions import Action
 from game.core.cards import EMPTY, KIND, seen_bit
 from game.core.sight import mask_card
@@ -47,7 +47,7 @@ def share(state: State, seat: int) -> float:
 def after(state: State, action: Action) -> State:
     """The state that follows."""
     twin = state.copy()
-    steps.play(twin, action)
+    flow.play(twin, action)
     return twin
 
 
@@ -114,10 +114,10 @@ class Minimax:
         return self._best(state)[1]
 
     def _best(self, state: State) -> tuple[float, Action]:
-        (mover,) = steps.waiting(state)
+        (mover,) = flow.waiting(state)
         own = mover == self.seat
         found = []
-        for action in steps.legal(state, mover):
+        for action in flow.legal(state, mover):
             value = self.value(after(state, action))
             found.append((value if own else 1.0 - value, action))
             if found[-1][0] == 1.0:
@@ -134,7 +134,7 @@ class Exact:
     """
 
     def __init__(self, state: State) -> None:
-        (seat,) = steps.waiting(state)
+        (seat,) = flow.waiting(state)
         (foe,) = (other for other in at.living(state) if other != seat)
         self.pair = seat, foe
         self.minimax = Minimax(seat, self.pair)
@@ -157,14 +157,14 @@ class Exact:
         return self._number(seen[0], action, state, self.pair[0]), self._number(seen[1], action, state, self.pair[1])
 
     def _number(self, seen: Seen, action: Action | None, state: State, seat: int) -> Seen:
-        bit, hidden = seen_bit(seat), state.rules.hidden
+        bit, hidden = seen_bit(seat), state.game.hidden
         look = tuple(tuple(mask_card(card, bit, hidden) for card in state.zones[of(one)])
                      for one in self.pair for of in (at.field, at.discard))  # fmt: skip
         return self._numbers.setdefault((seen, action, look), len(self._numbers))
 
     def side(self, state: State) -> int:
         """Which of the two is asked."""
-        return self.pair.index(steps.waiting(state)[0])
+        return self.pair.index(flow.waiting(state)[0])
 
     def follow(self, state: State, seen: tuple[Seen, Seen], action: Action) -> tuple[State, tuple[Seen, Seen]]:
         """What an action leads to."""
@@ -178,7 +178,7 @@ class Exact:
         if len(self._leaves) > MOST_LEAVES:
             raise ValueError("too many ways to play on")
         side = self.side(state)
-        answers = tuple(steps.legal(state, self.pair[side]))
+        answers = tuple(flow.legal(state, self.pair[side]))
         self.questions[side].setdefault(seen[side], Question(done[side], answers))
         for action in answers:
             doing = (seen[side], action)

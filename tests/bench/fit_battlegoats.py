@@ -18,8 +18,9 @@ from game import Match
 from game.battlegoats import state as at
 from game.battlegoats.brain.value import FEATURES, features
 from game.battlegoats.cards import CARDS
-from game.core import steps
+from game.core import flow
 from game.core.cards import EMPTY, KIND
+from game.core.rules import rules_of
 from game.core.state import State
 from tests.contract.kit import truth
 
@@ -44,14 +45,14 @@ def turns(seed: int) -> Iterator[tuple[State, float]]:
     """Some turns of one match, each with what seat 0 got in the end: 1, ½ or 0."""
     rng, match = Random(seed), Match("battlegoats", seed=seed)
     state, kept = truth(match), []
-    while asked := steps.waiting(state):
-        legal = steps.legal(state, asked[0])
+    while asked := flow.waiting(state):
+        legal = flow.legal(state, asked[0])
         turn = state.stack[-1].name == "turn"
         if turn and rng.random() < TAKEN:
             kept.append(state.copy())
         astray = turn and rng.random() < STRAY
-        wits = state.rules.wits
-        steps.play(state, rng.choice(legal) if astray else wits.policy(state, asked[0], legal, rng))
+        wits = rules_of(state).wits
+        flow.play(state, rng.choice(legal) if astray else wits.policy(state, asked[0], legal, rng))
     assert state.outcome is not None
     mine, theirs = state.outcome.ranks
     for one in kept:

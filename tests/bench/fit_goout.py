@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from scipy.optimize import minimize
 
 from game import Match
-from game.core import steps
+from game.core import flow
 from game.goout import state as at
 from game.goout.brain.value import FEATURES, features
 from game.goout.rules import RULES
@@ -30,14 +30,14 @@ def turns(seed: int) -> Iterator[tuple[Floats, int]]:
     rng = Random(seed)
     seats = rng.choice(RULES.seats)
     state, kept = truth(Match(RULES, seats, {"length": "battle"}, seed=seed)), []
-    while asked := steps.waiting(state):
-        legal = steps.legal(state, asked[0])
+    while asked := flow.waiting(state):
+        legal = flow.legal(state, asked[0])
         turn = state.stack[-1].name == "turn"
         if turn and rng.random() < TAKEN:
             alive = at.living(state)
             kept.append((np.array([features(state, seat) for seat in alive]), alive))
         astray = turn and rng.random() < STRAY
-        steps.play(state, rng.choice(legal) if astray else RULES.wits.policy(state, asked[0], legal, rng))
+        flow.play(state, rng.choice(legal) if astray else RULES.wits.policy(state, asked[0], legal, rng))
     assert state.outcome is not None
     winner = state.outcome.ranks.index(1)
     for rows, alive in kept:

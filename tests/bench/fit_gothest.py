@@ -1,4 +1,4 @@
-"""Where the numbers of `game/gothest/brain/value.py` come from: `python -m tests.bench.fit_gothest 3000`.
+"""Where the numbers of `game/gothest/brain/prospects.py` come from: `python -m tests.bench.fit_gothest 3000`.
 
 Plays BATtles of the playout policy with itself (one decision in ten at random), with the example decks, looks at the
 beginning of every round, and fits who wins: a logistic curve over the lead in bats and what both sides still bring.
@@ -16,11 +16,11 @@ from numpy.typing import NDArray
 from scipy.optimize import minimize
 
 from game import Match
-from game.core import steps
+from game.core import flow
 from game.core.cards import KIND
 from game.core.state import State
 from game.gothest import state as at
-from game.gothest.brain.value import FEATURES, SILVER_WORTH, SPREAD, WEIGHTS, deck_left, features, supply
+from game.gothest.brain.prospects import FEATURES, SILVER_WORTH, SPREAD, WEIGHTS, deck_left, features, supply
 from game.gothest.rules import RULES
 from tests.contract.kit import truth
 
@@ -47,12 +47,12 @@ def rounds_of(seed: int) -> Iterator[Round]:
     options = {f"_deck{seat}": rng.choice(RULES.options["_deck0"]) for seat in range(at.SEATS)}
     state, kept = truth(Match(RULES, at.SEATS, options, seed=seed)), []
     while state.outcome is None:
-        (seat,) = steps.waiting(state)
+        (seat,) = flow.waiting(state)
         if state.stack[-1].name == "lead":
             kept.append(looked_at(state))
-        legal = steps.legal(state, seat)
+        legal = flow.legal(state, seat)
         astray = rng.random() < STRAY
-        steps.play(state, rng.choice(legal) if astray else RULES.wits.policy(state, seat, legal, rng))
+        flow.play(state, rng.choice(legal) if astray else RULES.wits.policy(state, seat, legal, rng))
     for seen in kept:
         yield *seen, state.outcome.ranks[0] == 1
 

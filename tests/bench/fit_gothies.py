@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from scipy.optimize import minimize
 
 from game import Match
-from game.core import steps
+from game.core import flow
 from game.core.state import State
 from game.gothies import state as at
 from game.gothies.brain.value import FEATURES, TOGETHER_FEATURES, features, together_features
@@ -32,12 +32,12 @@ def played(seats: int, options: dict[str, str], seed: int) -> Iterator[State]:
     """Some positions of one match; the last one is its end."""
     rng = Random(seed)
     state = truth(Match(RULES, seats, options, seed=seed))
-    while asked := steps.waiting(state):
-        legal = steps.legal(state, asked[0])
+    while asked := flow.waiting(state):
+        legal = flow.legal(state, asked[0])
         if rng.random() < TAKEN:
             yield state
         astray = rng.random() < STRAY
-        steps.play(state, rng.choice(legal) if astray else RULES.wits.policy(state, asked[0], legal, rng))
+        flow.play(state, rng.choice(legal) if astray else RULES.wits.policy(state, asked[0], legal, rng))
     yield state
 
 

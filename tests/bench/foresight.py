@@ -14,7 +14,8 @@ from math import inf
 
 from game import GAMES, Match
 from game.ai.foresight import Foresight
-from game.ai.levels import LEVELS, Level, thoughts
+from game.ai.levels import LEVELS, Level
+from game.ai.thinking import thoughts
 from game.core.state import State
 
 MASTER = 1

@@ -24,12 +24,13 @@ from unittest.mock import patch
 
 from game import Match
 from game.ai.arena import opponent
-from game.ai.levels import LEVELS, Level, thoughts
+from game.ai.levels import LEVELS, Level
+from game.ai.thinking import thoughts
 from game.battlegoats import state as at
 from game.battlegoats.brain import belief
 from game.battlegoats.cards import CARDS, HERO_KINDS, INDEX
 from game.battlegoats.rules import RULES
-from game.core import sight, steps
+from game.core import flow, sight
 from game.core.actions import Action
 from game.core.cards import EMPTY, KIND, UP, seen_bit
 from game.core.state import State
@@ -95,7 +96,7 @@ Choose = Callable[[State], Mapping[Action, float]]
 
 def by_chance(state: State) -> Mapping[Action, float]:
     """Any legal action."""
-    legal = steps.legal(state, steps.waiting(state)[0])
+    legal = flow.legal(state, flow.waiting(state)[0])
     return dict.fromkeys(legal, 1 / len(legal))
 
 
@@ -103,7 +104,7 @@ def by_level(level: Level, times: int) -> Choose:
     """What a level does, asked so often, when it believes in the prior of the solver."""
 
     def choose(state: State) -> Mapping[Action, float]:
-        view = sight.mask(state, steps.waiting(state)[0])
+        view = sight.mask(state, flow.waiting(state)[0])
         with patch.object(belief, "_patience", lambda: EVENLY):
             found = Counter([*thoughts(view, level, seed)][-1].action for seed in range(times))
         return {action: number / times for action, number in found.items()}

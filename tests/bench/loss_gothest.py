@@ -21,8 +21,9 @@ from typing import NamedTuple
 
 from game import Match
 from game.ai.arena import opponent
-from game.ai.levels import LEVELS, Level, thoughts
-from game.core import sight, steps
+from game.ai.levels import LEVELS, Level
+from game.ai.thinking import thoughts
+from game.core import flow, sight
 from game.core.actions import Action
 from game.core.cards import KIND, UP
 from game.core.chance import Chance
@@ -144,7 +145,7 @@ Choose = Callable[[State], Mapping[Move, float]]
 
 def by_chance(state: State) -> Mapping[Move, float]:
     """Any legal action."""
-    actions = steps.legal(state, steps.waiting(state)[0])
+    actions = flow.legal(state, flow.waiting(state)[0])
     shares = Counter(map(as_move, actions))
     return {move: number / len(actions) for move, number in shares.items()}
 
@@ -153,7 +154,7 @@ def by_level(level: Level, times: int) -> Choose:
     """What a level plays, asked so often."""
 
     def choose(state: State) -> Mapping[Move, float]:
-        view = sight.mask(state, steps.waiting(state)[0])
+        view = sight.mask(state, flow.waiting(state)[0])
         found: Counter[Move] = Counter()
         for seed in range(times):
             *_, thought = thoughts(view, level, seed)
@@ -213,7 +214,7 @@ class Trial:
         exact, hand, lead = self.exact, self.hands[1], as_move(Action(0, "play", self.table.lead))
         led = sum(plan.get(lead, 0.0) for plan in exact.leads.values())
         state = self._start()
-        steps.play(state, action_of(state, lead))
+        flow.play(state, action_of(state, lead))
         worst = sum(
             share * sum(self._answers_on(choose, node, len(nodes)) for node in nodes)
             for answer, share in choose(state).items()
@@ -251,7 +252,7 @@ class Trial:
             return {options[0]: 1.0}
         state = self._between(1, node, card, *self._leading(node, lead))
         if lead != UNABLE:
-            steps.play(state, action_of(state, lead))
+            flow.play(state, action_of(state, lead))
         return choose(state)
 
     def _leading(self, node: Node, lead: Move) -> tuple[Hand, Card]:
@@ -277,16 +278,16 @@ class Trial:
         state.luck = Chance(None, [int(leader_wins)])
         for move in (lead, answer):
             if move != UNABLE:
-                steps.play(state, action_of(state, move))
+                flow.play(state, action_of(state, move))
         if state.stack[-1].name == "call":
-            steps.play(state, Action(steps.waiting(state)[0], "call", ("heads",)))
+            flow.play(state, Action(flow.waiting(state)[0], "call", ("heads",)))
         assert state.counts[at.ROUND] == at.ROUNDS
         return state
 
 
 def action_of(state: State, move: Move) -> Action:
     """An action of the asked seat that is this move."""
-    return next(action for action in steps.legal(state, steps.waiting(state)[0]) if as_move(action) == move)
+    return next(action for action in flow.legal(state, flow.waiting(state)[0]) if as_move(action) == move)
 
 
 # The positions ------------------------------------------------------------------------------------

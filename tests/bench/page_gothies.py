@@ -33,7 +33,7 @@ class _Turn:
         late = min(1.0, view.counts[at.TURN] / view.seats / ROUNDS)
         self.weights = [a + (b - a) * late for a, b in zip(EARLY, LATE, strict=True)]
         owned = view.counts[at.OWNED[self.seat]]
-        self.owned = [owned >> at.KIND_BITS * kind & (1 << at.KIND_BITS) - 1 for kind in range(len(OWNABLE))]
+        self.owned = [at.PER_KIND.get(owned, kind) for kind in range(len(OWNABLE))]
 
     def worth(self, gain: Gain) -> float:
         return sum(number * weight for number, weight in zip(gain, self.weights, strict=True))

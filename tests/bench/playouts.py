@@ -8,9 +8,10 @@ from math import inf
 from random import Random
 
 from game import GAMES, Match, Rules
-from game.ai.levels import LEVELS, thoughts
+from game.ai.levels import LEVELS
 from game.ai.search import playout, shortlist
-from game.core import sight, steps
+from game.ai.thinking import thoughts
+from game.core import flow, sight
 from game.core.state import State
 
 MATCHES, POSITIONS = 30, 5
@@ -47,9 +48,9 @@ def rates(key: str, seconds: float) -> list[float]:
 
 def _rate(rules: Rules, view: State, seconds: float) -> float:
     rng, begun, played = Random(1), time.process_time(), 0
-    field = shortlist(view, steps.legal(view, view.viewer), rng)
+    field = shortlist(view, flow.legal(view, view.viewer), rng)
     while (passed := time.process_time() - begun) < seconds:
-        world = sight.imagine(rules, view, rng)
+        world = sight.imagine(view, rng)
         for candidate in field:
             playout(world, view.viewer, candidate.action, played, rules.wits.ahead)
         played += len(field)

@@ -9,7 +9,7 @@ from statistics import median
 from typing import TypeVar
 
 from game import GAMES, Match, Rules
-from game.core import steps
+from game.core import flow
 from tests.contract.kit import truth
 
 ROUNDS = 5
@@ -30,8 +30,8 @@ def our_match(rules: Rules, seats: int) -> Play:
 
     def play() -> int:
         state, decisions = truth(Match(rules, seats, seed=luck.getrandbits(32))), 0
-        while asked := steps.waiting(state):
-            steps.play(state, any_of(steps.legal(state, asked[0]), luck))
+        while asked := flow.waiting(state):
+            flow.play(state, any_of(flow.legal(state, asked[0]), luck))
             decisions += 1
         return decisions
 

@@ -14,9 +14,10 @@ from math import inf
 
 from game import GAMES
 from game.ai.arena import trusted_level
-from game.ai.levels import Level, thoughts
+from game.ai.levels import Level
 from game.ai.rivals import RIVALS
 from game.ai.strength import wilson
+from game.ai.thinking import thoughts
 from game.core.match import Match
 
 TRAITS = ("daring", "safe", "taking", "showy")

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import os
 import tomllib
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
+import pygame
 import pytest
-
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-pygame = pytest.importorskip("pygame")
 
 ART = Path(__file__).resolve().parents[2] / "assets" / "art"
 FONTS = ART.parent / "fonts"
@@ -29,7 +27,7 @@ def distance(one: pygame.Color, other: pygame.Color) -> int:
     return max(abs(one.r - other.r), abs(one.g - other.g), abs(one.b - other.b))
 
 
-def look() -> dict[str, object]:
+def look() -> dict[str, Any]:
     return tomllib.loads((GOATS / "look.toml").read_text(encoding="utf-8"))
 
 

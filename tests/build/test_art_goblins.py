@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import os
 import tomllib
 from itertools import combinations
 from pathlib import Path
 
+import pygame
 import pytest
 
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-pygame = pytest.importorskip("pygame")
-
-from game.goblins import state as at  # noqa: E402 - after the display is a dummy
-from game.goblins.cards import CARDS, FOE_KINDS, JESTER, MINION_KINDS  # noqa: E402
+from game.goblins import state as at
+from game.goblins.cards import CARDS, FOE_KINDS, JESTER, MINION_KINDS
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "assets" / "art" / "goblins"

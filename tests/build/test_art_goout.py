@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import os
 import sys
 import tomllib
 from itertools import combinations, pairwise
 from pathlib import Path
+from typing import Any
 
+import pygame
 import pytest
-
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-pygame = pytest.importorskip("pygame")
 
 ROOT = Path(__file__).resolve().parents[2]
 GOOUT = ROOT / "assets" / "art" / "goout"
@@ -22,7 +20,7 @@ SPRITES = ("heart", "heart_lost", "damage", "no_damage", "pass", "crown", "crown
 CARD = (660, 924)
 
 
-def look() -> dict:
+def look() -> dict[str, Any]:
     return tomllib.loads((GOOUT / "look.toml").read_text(encoding="utf-8"))
 
 

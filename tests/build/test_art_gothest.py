@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import os
 import sys
 import tomllib
 from itertools import combinations, groupby
 from pathlib import Path
+from typing import Any
 
+import pygame
 import pytest
 
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-pygame = pytest.importorskip("pygame")
-
-from game.gothest.cards import ACE, BASES, CARDS, CHARACTER, SETS, SUITS  # noqa: E402 - after the display is a dummy
-from scenes.table.layout import load_map  # noqa: E402
+from game.gothest.cards import ACE, BASES, CARDS, CHARACTER, SETS, SUITS
+from scenes.table.layout import load_map
 
 ROOT = Path(__file__).resolve().parents[2]
 GOTHEST = ROOT / "assets" / "art" / "gothest"
@@ -29,7 +27,7 @@ CARD, UNIT = (660, 924), 1.5
 SIGN, COIN_BELOW = (356, 66), (356, 154)
 
 
-def look() -> dict:
+def look() -> dict[str, Any]:
     return tomllib.loads((GOTHEST / "look.toml").read_text(encoding="utf-8"))
 
 
@@ -236,7 +234,7 @@ class TestRecipes:
         worn = {(one.looks.style, one.looks.hat, one.looks.things) for one in CHARACTERS.values()}
         assert len(worn) == len(CHARACTERS)
 
-    def test_points_and_cuts_are_read_as_written(self) -> None:
+    def test_points_and_cuts_are_read_as_written(self, monkeypatch: pytest.MonkeyPatch) -> None:
         import skia
         from art.gothest.glass import Glass, trace
 
@@ -244,7 +242,7 @@ class TestRecipes:
         canvas = skia.Surface(40, 40).getCanvas()
         panes: list[skia.Path] = []
         glass = Glass(canvas, 1)
-        glass.pane = lambda path, *_: panes.append(path)  # type: ignore[method-assign]
+        monkeypatch.setattr(glass, "pane", lambda path, *_: panes.append(path))
         square = skia.Path()
         square.addRect(skia.Rect.MakeWH(40, 40))
         glass.cut(square, "#808080", "20,0>20,40 0,10>40,10")

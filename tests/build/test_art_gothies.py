@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import os
 import tomllib
 from itertools import combinations
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.gothies.cards import CARDS
-
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-pygame = pytest.importorskip("pygame")
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "assets" / "art" / "gothies"

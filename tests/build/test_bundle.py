@@ -74,8 +74,9 @@ def test_setuptools_leaves_build_alone() -> None:
 def test_the_recipe_keeps_what_only_the_build_needs_out() -> None:
     text = (ROOT / "build" / "bundle.spec").read_text(encoding="utf-8")
     tree = ast.parse(text)
-    lists = {node.targets[0].id: ast.literal_eval(node.value) for node in tree.body
-             if isinstance(node, ast.Assign) and isinstance(node.value, ast.List)}  # fmt: skip
+    lists = {target.id: ast.literal_eval(node.value) for node in tree.body
+             if isinstance(node, ast.Assign) and isinstance(node.value, ast.List)
+             for target in node.targets if isinstance(target, ast.Name)}  # fmt: skip
     unused = set(lists["UNUSED"])
     assert {"numpy", "skia", "PIL", "scipy", "fontTools", "tkinter", "unittest"} <= unused
     needed = set().union(*(imports(path) for room in ("game", "scenes") for path in (ROOT / room).rglob("*.py")))

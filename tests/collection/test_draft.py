@@ -9,8 +9,8 @@ from hypothesis import strategies as some
 
 from game.gothest.cards import CARDS
 from scenes.collection.draft import MOST_TEXT, Draft, Listing, read, write
-from scenes.look.text import catalogue
 from scenes.storage.files import BadFile
+from scenes.words.catalogue import catalogue
 
 ROWS = {row.key: row for row in CARDS}
 NAMES = {key: catalogue()(f"gothest.card.{key}.name") for key in ROWS}

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from typing import TYPE_CHECKING, TypeVar
 
 import pygame
 import pytest
@@ -17,6 +18,11 @@ from scenes.shell.app import App
 from scenes.storage.files import faults
 from tests.scenes.person import click, click_at, find, press, sees, wait
 
+if TYPE_CHECKING:
+    from _typeshed import SupportsLenAndGetItem
+
+T = TypeVar("T")
+
 
 @pytest.fixture
 def page(app: App) -> ShadowGame:
@@ -26,17 +32,21 @@ def page(app: App) -> ShadowGame:
 
 def open_page(app: App) -> ShadowGame:
     page = ShadowGame("gothest")
-    page.luck = rigged("heads")
+    page.luck = Rigged("heads")
     app.push(Title())
     app.push(page)
     return page
 
 
-def rigged(side: str) -> random.Random:
+class Rigged(random.Random):
     """Luck whose coin always shows this side."""
-    luck = random.Random(1)
-    luck.choice = lambda seq: side  # type: ignore[method-assign, assignment]
-    return luck
+
+    def __init__(self, side: str) -> None:
+        super().__init__(1)
+        self.side = side
+
+    def choice(self, seq: SupportsLenAndGetItem[T]) -> T:
+        return next(seq[at] for at in range(len(seq)) if seq[at] == self.side)
 
 
 def play(app: App, side: str, bats: int) -> None:

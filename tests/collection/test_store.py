@@ -15,7 +15,7 @@ import pytest
 from scenes.collection.store import COLLECTION, Deck, Owned, Profile, Store
 from scenes.storage import database, sqlite_file
 from scenes.storage.database import Database
-from scenes.storage.files import Folders, faults
+from scenes.storage.files import Folders, faults, set_aside
 from scenes.storage.sqlite_file import Shape
 
 
@@ -82,7 +82,7 @@ def test_a_damaged_file_is_let_go_of_before_it_is_set_aside(
 ) -> None:
     """Windows renames no file that is open."""
     made: list[Connection] = []
-    usual, renamed = sqlite3.connect, database.set_aside
+    usual, renamed = sqlite3.connect, set_aside
 
     def connect(*args: Any, **wishes: Any) -> Connection:
         made.append(usual(*args, **wishes))

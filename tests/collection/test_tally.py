@@ -13,9 +13,9 @@ from scenes.collection.tally import ROUNDS, First, FiveAces, Last, Play, Round, 
 GOTH, GOTHER, GOTHEST, NOTHING = Play(1), Play(2), Play(3), Play()
 
 
-def begun(**wishes: bool) -> Tally:
+def begun(alternate: bool = False) -> Tally:
     """A notebook after the first toss: side 0 leads."""
-    tally = Tally(**wishes)
+    tally = Tally(alternate=alternate)
     tally.write(First(0))
     return tally
 

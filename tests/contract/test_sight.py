@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterable
 
 from game import Match, Rules
-from game.core import sight, steps
+from game.core import flow, sight
 from game.core.actions import Action
 from game.core.cards import EMPTY, HIDDEN, KIND, UP, is_hidden, seen_bit
 from game.core.chance import Chance
@@ -21,9 +21,9 @@ def test_an_imagined_world_gives_the_same_view(rules: Rules, seats: int) -> None
         for action in looks(match, rng, concede=0.01):
             for seat in (action.seat, rng.randrange(seats)):
                 view = match.view(seat)
-                world = sight.imagine(rules, view, rng)
+                world = sight.imagine(view, rng)
                 assert sight.mask(world, seat) == view
-                assert steps.legal(world, seat) == match.legal(seat) == steps.legal(view, seat)
+                assert flow.legal(world, seat) == match.legal(seat) == flow.legal(view, seat)
                 assert kinds(world) == kinds(truth(match))
             match.submit(action)
 
@@ -33,9 +33,9 @@ def test_an_imagined_world_can_be_played_to_its_end(rules: Rules, seats: int) ->
     for match, rng in matches(rules, seats, seeds=1):
         for number, action in enumerate(looks(match, rng, concede=0.01)):
             if number % 25 == 0:
-                world = sight.imagine(rules, match.view(action.seat), rng)
-                while seats_asked := steps.waiting(world):
-                    steps.play(world, rng.choice(steps.legal(world, seats_asked[0])))
+                world = sight.imagine(match.view(action.seat), rng)
+                while seats_asked := flow.waiting(world):
+                    flow.play(world, rng.choice(flow.legal(world, seats_asked[0])))
                 assert world.outcome is not None
             match.submit(action)
 
@@ -128,7 +128,7 @@ def test_exchanging_hidden_cards_changes_no_view_and_no_list(rules: Rules, seats
             other_world = exchanged(match, seat, rng)
             if other_world is not None:
                 assert sight.mask(other_world, seat) == match.view(seat)
-                assert steps.legal(other_world, seat) == match.legal(seat)
+                assert flow.legal(other_world, seat) == match.legal(seat)
             match.submit(action)
 
 
@@ -144,7 +144,7 @@ def test_exchanging_hidden_cards_changes_no_event_of_a_secret_move(rules: Rules,
             other_world = exchanged(match, seat, rng)
             twin = truth(match).copy()
             events = listen(twin, action)
-            goes_on = steps.waiting(twin) == (action.seat,)
+            goes_on = flow.waiting(twin) == (action.seat,)
             if other_world is not None and not goes_on and not any(map(shows, events)):
                 mine = [sight.for_seat(event, seat, rules) for event in events]
                 theirs = [sight.for_seat(event, seat, rules) for event in listen(other_world, action)]
@@ -155,7 +155,7 @@ def test_exchanging_hidden_cards_changes_no_event_of_a_secret_move(rules: Rules,
 def listen(state: State, action: Action) -> list[Event]:
     """Plays an action on a state with fixed luck; returns its events."""
     state.luck, state.news = Chance(random.Random(1)), []
-    steps.play(state, action)
+    flow.play(state, action)
     return state.news
 
 

@@ -6,7 +6,7 @@ import pickle
 import random
 
 from game import Rules
-from game.core import steps
+from game.core import flow
 from game.core.chance import Chance
 from tests.contract.kit import every_seating, kinds, looks, matches, snapshot, truth
 
@@ -29,7 +29,7 @@ def test_copies_are_equal_and_then_independent(rules: Rules, seats: int) -> None
             twin, before = original.copy(), snapshot(original)
             assert twin == original
             twin.luck = Chance(random.Random(1))
-            steps.play(twin, action)
+            flow.play(twin, action)
             assert snapshot(original) == before
             match.submit(action)
 

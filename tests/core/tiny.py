@@ -10,9 +10,10 @@ from types import MappingProxyType
 from game.core.actions import Action
 from game.core.cards import EMPTY, KIND, UP, Row
 from game.core.guide import Guide
-from game.core.rules import Eyes, Kind, Rules, Wits, Zone, shared_ranks
+from game.core.layout import Eyes, Kind, Zone
+from game.core.rules import Ask, Auto, Poll, Rules, Wits, shared_ranks
 from game.core.state import State
-from game.core.steps import Ask, Auto, Poll, Step
+from game.core.steps import Step
 
 DECK, BIN, TABLE, FIRST_HAND = range(4)
 PLACES = 4
@@ -39,7 +40,7 @@ def zones(seats: int) -> Sequence[Zone]:
 
 def deal(state: State) -> None:
     """Three cards each; then seat 0 begins."""
-    state.zones[DECK] = [kind for kind, row in enumerate(state.rules.cards) for _ in range(row.copies)]
+    state.zones[DECK] = [kind for kind, row in enumerate(state.game.cards) for _ in range(row.copies)]
     state.shuffle(DECK)
     for seat in living(state):
         for _ in range(3):
@@ -69,9 +70,9 @@ def next_turn(state: State, step: Step) -> None:
 def act_legal(state: State, step: Step, seat: int) -> list[Action]:
     """All that can be done with cards, luck and numbers."""
     hand, places = state.zones[FIRST_HAND + seat], range(PLACES)
-    keys = sorted({state.rules.cards[card & KIND].key for card in hand})
+    keys = sorted({state.game.cards[card & KIND].key for card in hand})
     filled = [place for place in places if state.zones[TABLE][place] != EMPTY]
-    acts = [("flip", ()), ("gather", ()), ("roll", ())]
+    acts: list[tuple[str, tuple[str, ...]]] = [("flip", ()), ("gather", ()), ("roll", ())]
     acts += [("draw", ())] if state.zones[DECK] else []
     acts += [("give", (key, f"s{other}")) for key in keys for other in living(state) if other != seat]
     acts += [("show", (key,)) for key in keys]
@@ -83,7 +84,7 @@ def act_legal(state: State, step: Step, seat: int) -> list[Action]:
 
 def in_hand(state: State, seat: int, key: str) -> int:
     """Where a card of this key lies in a hand."""
-    return [card & KIND for card in state.zones[FIRST_HAND + seat]].index(state.rules.index[key])
+    return [card & KIND for card in state.zones[FIRST_HAND + seat]].index(state.game.index[key])
 
 
 def act(state: State, step: Step, action: Action) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from game import Match
-from game.core import steps
+from game.core import flow
 from game.core.actions import Action
 from game.core.cards import EMPTY, KIND, UP
 from game.core.chance import Chance
@@ -159,7 +159,7 @@ class Table(Talk):
         state.counts[at.ROUND] = number - 1
         battle.begin_round(state)
         state.counts[at.SPEAKER] = 1
-        steps.advance(state)
+        flow.advance(state)
 
     def open(self, key: str) -> Table:
         """The first door opens and this lies behind it."""
@@ -170,7 +170,7 @@ class Table(Talk):
         self.put(key)
         state.news = self.news
         climb.enter(state, 0)
-        steps.advance(state)
+        flow.advance(state)
         state.news = None
         return self
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Sequence
 
 import pytest
 
@@ -13,9 +14,10 @@ from game.core.sight import imagine, mask
 from game.goblins import doors
 from game.goblins import state as at
 from game.goblins.brain import commit, wits
-from game.goblins.brain.commit import cost, hand_worth, plan_careful, plan_fast, share, situation, word, worths
+from game.goblins.brain.card_worth import cost, hand_worth
+from game.goblins.brain.commit import plan_careful, plan_fast, share, situation, word, worths
 from game.goblins.brain.fight import Scene, fight
-from game.goblins.brain.prior import CHOICES
+from game.goblins.brain.prior import CHOICES, prior
 from game.goblins.brain.value import value
 from game.goblins.cards import CARDS, FOE_KINDS, INDEX, KEYS, SOLE, foe
 from game.goblins.foes import Deed
@@ -39,7 +41,7 @@ def best(t: Table, seat: int = -1) -> str:
     """What the brain does at sight."""
     asked = seat if seat >= 0 else t.match.waiting[0]
     view, legal = t.match.view(asked), t.match.legal(asked)
-    scores = wits.prior(view, asked, legal)
+    scores = prior(view, asked, legal)
     action = legal[scores.index(max(scores))]
     return " ".join((action.verb, *action.picks))
 
@@ -144,7 +146,12 @@ def test_a_saboteur_holds_back(table: Lay) -> None:
 def test_a_saboteur_thinks_as_long_as_the_others(table: Lay, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody can be told apart by the time that an answer takes: as many rounds are tried with any objective."""
     fought: list[int] = []
-    monkeypatch.setattr(commit, "fight", lambda cards, *more: fought.append(len(cards)) or fight(cards, *more))
+
+    def counted(cards: Sequence[int], scene: Scene, rng: random.Random) -> bool:
+        fought.append(len(cards))
+        return fight(cards, scene, rng)
+
+    monkeypatch.setattr(commit, "fight", counted)
     tried = []
     for goal in ("hoarder", "sole"):
         hands = ("grunt cutpurse lurker runt omenreader", "grunt runt bruiser", "runt lurker")
@@ -290,7 +297,7 @@ def test_imagined_doors_agree_with_their_hints() -> None:
     agree = total = 0
     for seed in range(25):
         match, rng = Match(RULES, 4, {"talk": "off"}, seed=seed), random.Random(seed)
-        world = imagine(RULES, match.view(seed % 4), rng)
+        world = imagine(match.view(seed % 4), rng)
         for door in at.DOORS:
             kind = world.zones[at.DOOR][door] & KIND
             assert doors.lamps_of(kind) == world.counts[at.LAMPS[door]]
@@ -301,7 +308,7 @@ def test_imagined_doors_agree_with_their_hints() -> None:
 
 def test_imagined_objectives_are_drawn_as_the_game_draws_them() -> None:
     match, rng = Match(RULES, 4, {"talk": "off", "saboteurs": "none"}, seed=1), random.Random(1)
-    goals = Counter(imagine(RULES, match.view(0), rng).zones[at.OBJECTIVE[1]][0] & KIND for _ in range(200))
+    goals = Counter(imagine(match.view(0), rng).zones[at.OBJECTIVE[1]][0] & KIND for _ in range(200))
     assert SOLE not in goals and len(goals) == 3
 
 
@@ -312,9 +319,9 @@ def test_what_is_hidden_changes_no_answer() -> None:
         for action in decisions(match, rng):
             seat = action.seat
             view = match.view(seat)
-            twin = imagine(RULES, view, rng)
+            twin = imagine(view, rng)
             legal = match.legal(seat)
-            assert wits.prior(view, seat, legal) == wits.prior(mask(twin, seat), seat, legal)
+            assert prior(view, seat, legal) == prior(mask(twin, seat), seat, legal)
             match.submit(action)
 
 

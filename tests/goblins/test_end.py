@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.core import steps
+from game.core import flow
 from game.core.cards import HIDDEN, KIND, UP
 from game.core.steps import Outcome
 from game.goblins import scoring
@@ -19,7 +19,7 @@ def surface(table: Lay, *hands: str, **more: object) -> Table:
     t = table(*hands, floor=10, **more)
     state = truth(t.match)
     state.news = t.news
-    steps.advance(state)
+    flow.advance(state)
     state.news = None
     return t
 
@@ -144,7 +144,7 @@ def test_the_highest_score_wins_and_the_dead_come_last(table: Lay) -> None:
     t = table("", "grunt", "runt runt", "", floor=10, gold=[0, 10, 0, 0], goals="hoarder hoarder hoarder hoarder")
     state = truth(t.match)
     state.counts[at.FELL[0]], state.counts[at.FELL[3]] = 2, 1
-    steps.advance(state)
+    flow.advance(state)
     assert state.outcome == Outcome("SURFACE", (3, 2, 1, 4))
 
 

@@ -234,7 +234,10 @@ def test_every_line_of_a_foe_is_lit_by_its_phase(table: Lay) -> None:
     for kind in FOE_KINDS:
         written = WORDS["card"][CARDS[kind].key]["text"].count("\n") + 1
         assert written == sum(bool(phase) for phase in foe(kind).phases), CARDS[kind].key
-    lit = lambda t: [line.lit for line in RULES.guide.lines(t.match.view(0), "abilities")]  # noqa: E731
+
+    def lit(t: Table) -> list[bool]:
+        return [line.lit for line in RULES.guide.lines(t.match.view(0), "abilities")]
+
     t = table("cutpurse cutpurse grunt", "grunt grunt grunt", foe="shield_veteran")
     assert lit(t) == [True, False]
     t.send("cutpurse", "grunt")

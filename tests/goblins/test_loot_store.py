@@ -281,7 +281,7 @@ def test_bribe(table: Lay) -> None:
     assert all(card & KIND >= HIDDEN for card in t.match.view(2).zones[at.PEEK[0]])
     t.do("steal coward")
     assert t.cards(at.HAND[0]) == "grunt coward" and t.cards(at.HAND[1]) == "runt" and t.question == "vote"
-    assert truth(t.match).rules.index["runt"] in [card & KIND for card in t.match.view(0).zones[at.HAND[1]]]
+    assert truth(t.match).game.index["runt"] in [card & KIND for card in t.match.view(0).zones[at.HAND[1]]]
     assert all(card & KIND >= HIDDEN for card in t.match.view(2).zones[at.HAND[1]])
 
 

@@ -12,6 +12,7 @@ from game.core.cards import UP
 from game.goblins import battle, horde
 from game.goblins import state as at
 from game.goblins.cards import KEYS
+from game.goblins.foes import Deed
 from game.goblins.rules import RULES
 from tests.contract.kit import decisions, truth
 from tests.goblins.table_talk import Lay, Table
@@ -59,7 +60,7 @@ def test_a_limit_below_one_does_not_exist() -> None:
     for kind in range(len(KEYS), len(KEYS) + 25):
         for number in range(1, 5):
             deeds = horde.stance(kind, number).deeds
-            most, least = deeds[horde.Deed.AT_MOST], deeds[horde.Deed.AT_LEAST]
+            most, least = deeds[Deed.AT_MOST], deeds[Deed.AT_LEAST]
             assert most == 0 or most >= max(1, least)
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from game import Match
 from game.core.actions import Action
+from game.core.events import Said
 from game.goblins import state as at
 from game.goblins.cards import CARDS, MINION_KINDS
 from game.goblins.rules import RULES
@@ -35,7 +36,7 @@ def test_votes(votes: str, doors: set[int]) -> None:
         for seat, vote in enumerate(votes.split()):
             action = Action(seat, "abstain") if vote == "-" else Action(seat, "vote", (f"doors/{vote}",))
             news = match.submit(action)
-        opened |= {dict(event.args)["door"] for event in news if getattr(event, "key", "") == "opened"}
+        opened |= {dict(event.args)["door"] for event in news if isinstance(event, Said) and event.key == "opened"}
     assert opened == doors
 
 

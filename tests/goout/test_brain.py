@@ -11,8 +11,9 @@ import pytest
 
 from game import Match
 from game.ai.brain import reasons_for
-from game.ai.levels import LEVELS, thoughts
-from game.core import steps
+from game.ai.levels import LEVELS
+from game.ai.thinking import thoughts
+from game.core import flow
 from game.core.actions import Action
 from game.core.cards import KIND
 from game.core.chance import Chance
@@ -39,7 +40,7 @@ def questions(seats: int, every: int, seed: int = 1) -> Iterator[tuple[Match, St
             view, legal = match.view(seat), match.legal(seat)
             if len(legal) > 1 and rng.random() < 1 / every:
                 yield match, view
-            match.submit(WITS.policy(imagine(RULES, view, rng), seat, legal, rng))
+            match.submit(WITS.policy(imagine(view, rng), seat, legal, rng))
 
 
 def best(t: Table) -> str:
@@ -69,7 +70,7 @@ def test_a_view_is_enough_for_every_estimate(seats: int) -> None:
 def hidden_changed(view: State, world: State) -> None:
     """A world of the view differs from the truth, and gives the same estimates."""
     seat = view.viewer
-    legal = steps.legal(view, seat)
+    legal = flow.legal(view, seat)
     assert WITS.prior(world, seat, legal) == WITS.prior(view, seat, legal)
 
 
@@ -81,7 +82,7 @@ def test_the_one_look_ahead_never_uses_hidden_cards() -> None:
         hidden_changed(view, truth(match))
         chosen = set()
         for _ in range(4):
-            world = imagine(RULES, view, rng)
+            world = imagine(view, rng)
             hidden_changed(view, world)
             chosen.add(WITS.policy(world, view.viewer, legal, Random(7)))
         assert len(chosen) == 1
@@ -92,9 +93,9 @@ def test_thinking_never_uses_hidden_cards(level: str) -> None:
     """Two truths behind one view: the same thought."""
     rng = Random(5)
     for _, view in questions(2, every=9):
-        world = imagine(RULES, view, rng)
-        again = steps.legal(world, view.viewer)
-        assert again == steps.legal(view, view.viewer)
+        world = imagine(view, rng)
+        again = flow.legal(world, view.viewer)
+        assert again == flow.legal(view, view.viewer)
         budget = LEVELS[level]
         one, two = ([*thoughts(view, budget, 3)][-1].action for _ in range(2))
         assert one == two or budget.searches, "a search may stop at another moment"
@@ -206,7 +207,7 @@ def test_ten_gives_to_whoever_is_nearest_to_the_exit(table: Lay) -> None:
 def test_every_seat_is_believed_to_have_each_character_once() -> None:
     rng = Random(2)
     for _, view in questions(4, every=6):
-        world = imagine(RULES, view, rng)
+        world = imagine(view, rng)
         for seat in range(4):
             zones = (world.zones[zone[seat]] for zone in (at.CHARACTER, at.BENCH, at.SPENT))
             assert sorted(card & KIND for cards in zones for card in cards) == list(CHARACTER_KINDS)
@@ -217,7 +218,7 @@ def test_nobody_is_believed_dead_who_lives(table: Lay) -> None:
     t = table("3 4 5", "6 7 8", damage=("", "1 1 1 1"))
     rng, found = Random(1), Counter[str]()
     for _ in range(300):
-        world = imagine(RULES, t.match.view(0), rng)
+        world = imagine(t.match.view(0), rng)
         found[CARDS[at.character(world, 1)].key] += 1
     assert found["kyoko"] == 0 and len(found) == 7 and min(found.values()) > 15
 
@@ -226,7 +227,7 @@ def believed(table: Table, seat: int, count: int, above: int) -> float:
     """The share of worlds of seat 0 in which a seat holds so many of one number above another."""
     rng, able = Random(1), 0
     for _ in range(400):
-        hand = tally(imagine(RULES, table.match.view(0), rng).zones[at.HAND[seat]])
+        hand = tally(imagine(table.match.view(0), rng).zones[at.HAND[seat]])
         able += any(hand[kind] >= count for kind in range(above + 1, 14))
     return able / 400
 
@@ -304,10 +305,10 @@ def test_the_policy_beats_chance() -> None:
         match = Match(RULES, 2, {"length": "battle"}, seed=number // 2)
         state, rng = truth(match), Random(number)
         state.luck = Chance(Random(number))
-        while asked := steps.waiting(state):
-            legal = steps.legal(state, asked[0])
+        while asked := flow.waiting(state):
+            legal = flow.legal(state, asked[0])
             mine = asked[0] == number % 2
-            steps.play(state, WITS.policy(state, asked[0], legal, rng) if mine else rng.choice(legal))
+            flow.play(state, WITS.policy(state, asked[0], legal, rng) if mine else rng.choice(legal))
         assert state.outcome is not None
         won += state.outcome.ranks[number % 2] == 1
     assert won >= 46

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.ai.arena import Bout, bouts, opponent, results
 from game.goout.brain.beginner_prior import glance
-from game.goout.brain.wits import prior
+from game.goout.brain.prior import prior
 from game.goout.cards import INDEX, LIFE
 from game.goout.rules import RULES
 from tests.ai.kit import questions

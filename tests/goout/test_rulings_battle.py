@@ -8,9 +8,9 @@ import pytest
 
 from game import Match
 from game.core.actions import Action, Illegal
-from game.core.cards import KIND, UP
+from game.core.cards import KIND, UP, is_hidden
 from game.core.events import Answered, Flipped, Rolled
-from game.core.sight import for_seat, is_hidden
+from game.core.sight import for_seat
 from game.goout import battle
 from game.goout import state as at
 from game.goout.cards import CARDS, CHARACTER_KINDS, INDEX

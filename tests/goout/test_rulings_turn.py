@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.core.cards import KIND, seen_bit
-from game.core.sight import is_hidden
+from game.core.cards import KIND, is_hidden, seen_bit
 from game.goout import state as at
 from game.goout.cards import CARDS
 from tests.contract.kit import truth

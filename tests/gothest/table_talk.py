@@ -145,7 +145,7 @@ class Table(Talk):
 
     def imagined(self, seat: int, number: int) -> State:
         """A world that a seat can imagine."""
-        return imagine(RULES, self.match.view(seat), Random(number))
+        return imagine(self.match.view(seat), Random(number))
 
     @property
     def score(self) -> tuple[int, int]:

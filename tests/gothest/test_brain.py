@@ -8,14 +8,15 @@ from collections import Counter
 import pytest
 
 from game import Match
-from game.ai.levels import level_of, thoughts
-from game.core import sight, steps
+from game.ai.levels import level_of
+from game.ai.thinking import thoughts
+from game.core import flow, sight
 from game.core.cards import KIND
 from game.core.state import State
 from game.gothest import decks
 from game.gothest import state as at
 from game.gothest.brain.prior import NOTHING, Play, as_play, ends, play_gains
-from game.gothest.brain.value import deck_left, features, prospects, supply, typical
+from game.gothest.brain.prospects import deck_left, features, prospects, supply, typical
 from game.gothest.rules import RULES
 from tests.contract.kit import decisions, truth
 from tests.gothest.table_talk import Lay, Table, is_called, word_of
@@ -35,7 +36,7 @@ def test_imagined_cards_come_from_their_owners_deck() -> None:
     match, rng = Match(RULES, options=MIXED, seed=4), random.Random(4)
     for action in decisions(match, rng):
         for seat in range(at.SEATS):
-            world = sight.imagine(RULES, match.view(seat), rng)
+            world = sight.imagine(match.view(seat), rng)
             if truth(match).stack[-1].name not in {"take", "claim"}:
                 assert all(owned(world, one) == Counter(decks.played(world.options, one)) for one in range(at.SEATS))
         match.submit(action)
@@ -211,8 +212,8 @@ def test_the_policy_beats_chance() -> None:
         state, rng = truth(Match(RULES, seed=seed)), random.Random(seed)
         hero = seed % at.SEATS
         while state.outcome is None:
-            (seat,) = steps.waiting(state)
-            legal = steps.legal(state, seat)
-            steps.play(state, WITS.policy(state, seat, legal, rng) if seat == hero else rng.choice(legal))
+            (seat,) = flow.waiting(state)
+            legal = flow.legal(state, seat)
+            flow.play(state, WITS.policy(state, seat, legal, rng) if seat == hero else rng.choice(legal))
         won += state.outcome.ranks[hero] == 1
     assert won > 330

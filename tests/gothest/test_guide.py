@@ -7,10 +7,11 @@ import pytest
 from game import Match
 from game.core.actions import Action
 from game.core.cards import SPECTATOR
+from game.core.events import Said
 from game.core.guide import Pip
 from game.gothest import state as at
 from game.gothest.rules import RULES
-from scenes.look.text import catalogue
+from scenes.words.catalogue import catalogue
 from tests.contract.kit import decisions, matches, truth
 from tests.gothest.table_talk import Lay, Table
 
@@ -169,7 +170,7 @@ def test_there_are_words_for_all_that_is_said() -> None:
             key, _ = GUIDE.ask(view, action.seat)
             assert f"gothest.ask.{key}" in keys, key
             for event in match.submit(action):
-                if type(event).__name__ == "Said":
+                if isinstance(event, Said):
                     assert f"gothest.said.{event.key}" in keys, event
             touched = rng.choice([row.key for row in RULES.cards] + ["s0.deck", "s1.lost", "s1.character/1"])
             for seat in match.waiting:

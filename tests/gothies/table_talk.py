@@ -106,7 +106,8 @@ class Table(Talk):
                 soul, _, foe = word.partition("<")
                 foe, _, owner = foe.partition("@")
                 before = sum(card & KIND in JOOMBIE_KINDS for zone in at.ZONES[1:] for card in self.state.zones[zone])
-                self.state.counts[at.OWNERS] |= int(owner or 0) << at.OWNER_BITS * before
+                owners = self.state.counts[at.OWNERS]
+                self.state.counts[at.OWNERS] = at.PER_JOOMBIE.put(owners, before, int(owner or 0))
                 cards = self._take(f"{soul} {foe}")
             else:
                 cards = self._take(word)

@@ -10,9 +10,10 @@ import pytest
 from game import Match
 from game.ai.brain import reasons_for
 from game.ai.levels import LEVELS
-from game.core import steps
+from game.core import flow
 from game.core.cards import KIND
 from game.core.sight import imagine, mask
+from game.core.steps import Step
 from game.gothies import state as at
 from game.gothies import vigil
 from game.gothies.brain import competitive, cooperative
@@ -91,7 +92,7 @@ def test_no_seat_is_preferred(table: Lay, level: str) -> None:
     for seed in range(60):
         t = table("", FIVE, FIVE, FIVE)
         t.state.counts[at.SONG] = 5
-        t.state.stack[:] = [steps.Step("turn", (0,))]
+        t.state.stack[:] = [Step("turn", (0,))]
         quick = LEVELS[level] if level != "expert" else LEVELS["expert"].__class__("quick", "search", 99.0, 4)
         hits[last_thought(t.match.view(0), quick, seed).action.picks[0]] += 1
         t = table("moth_whisperer", FIVE, FIVE, FIVE).do("play moth_whisperer")
@@ -132,7 +133,7 @@ def sung(t: Table) -> list[str]:
 def test_sums_are_exact(table: Lay) -> None:
     """6 against 4 and 2, not 5 and 2; the rest is kept for the next target."""
     t = table("", coop=True, zones=("ember_night_regent",), rows=("red green purple blue",), seeds=0)
-    t.state.counts[at.SONGS] = sum(song << at.SONG_BITS * place for place, song in enumerate((5, 4, 2, 3)))
+    t.state.counts[at.SONGS] = at.PER_CARD.pack([5, 4, 2, 3])
     assert sung(t) == ["attack zone1/1", "add s0.row/2", "add s0.row/3", "sing"]
 
 
@@ -144,7 +145,7 @@ def test_zone_one_comes_first(table: Lay) -> None:
 def test_dissonance_is_avoided(table: Lay) -> None:
     """With another sum of the same song, or not at all for a small gain."""
     t = table("", coop=True, zones=("", "ember_night_regent"), rows=("ember_piper green purple",), monsters="")
-    t.state.counts[at.SONGS] = 5 | 5 << at.SONG_BITS | 1 << 2 * at.SONG_BITS
+    t.state.counts[at.SONGS] = at.PER_CARD.pack([5, 5, 1])
     done = sung(t)
     assert "add s0.row/1" not in done or "add s0.row/2" not in done
     assert not t.said("dissonance")
@@ -177,7 +178,9 @@ def test_best_choir_by_brute_force() -> None:
         if not costs:
             assert found is None
         else:
-            assert found is not None and _cost(able, found.members, need) <= min(costs) + 1e-9
+            assert found is not None
+            price = _cost(able, found.members, need)
+            assert price is not None and price <= min(costs) + 1e-9
 
 
 def _cost(able: list[cooperative.Unit], bits: int, need: int) -> float | None:
@@ -200,7 +203,7 @@ def test_imagined_decks_hold_what_their_owners_own(options: dict[str, str]) -> N
     for number, action in enumerate(decisions(match, rng)):
         if number % 15 == 0:
             view = match.view(rng.randrange(3))
-            world = imagine(RULES, view, rng)
+            world = imagine(view, rng)
             for seat in range(3):
                 piles = [world.zones[zones[seat]] for zones in (at.OWN_DECK, at.HAND, at.ROW, at.LANDS, at.DISCARD)]
                 mine = Counter(card & KIND for pile in piles for card in pile)
@@ -258,8 +261,8 @@ def test_partners_win_about_as_often_as_the_page_says(seats: int, page: float) -
     for seed in range(100):
         match, rng = Match(RULES, seats, {"mode": "coop"}, seed=seed), random.Random(seed)
         state = truth(match)
-        while asked := steps.waiting(state):
-            steps.play(state, RULES.wits.policy(state, asked[0], steps.legal(state, asked[0]), rng))
+        while asked := flow.waiting(state):
+            flow.play(state, RULES.wits.policy(state, asked[0], flow.legal(state, asked[0]), rng))
         assert state.outcome is not None
         won += state.outcome.ranks[0] == 1
     assert won / 100 > page - 0.08
@@ -271,10 +274,10 @@ def test_the_sharper_policy_beats_the_rule_of_the_page() -> None:
     won = 0
     for game in range(100):
         state, rng = truth(Match(RULES, 2, seed=game // 2)), random.Random(game)
-        while asked := steps.waiting(state):
+        while asked := flow.waiting(state):
             (seat,) = asked
             taste = competitive.SHARP if seat == game % 2 else PAGE
-            steps.play(state, competitive.choose(state, seat, steps.legal(state, seat), rng, taste))
+            flow.play(state, competitive.choose(state, seat, flow.legal(state, seat), rng, taste))
         assert state.outcome is not None
         won += state.outcome.ranks[game % 2] == 1
     assert won > 70

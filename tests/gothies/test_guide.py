@@ -289,8 +289,8 @@ def test_the_story_of_a_match(table: Lay) -> None:
     assert GUIDE.recap(t.match.view(0), told) == (*score, ("mightiest", {"seat": "seat:0", "song": 7}))
     assert GUIDE.recap(t.match.view(0), []) == score
     t = table("", coop=True)
-    score = ("well", {"total": t.state.counts[at.WELL], "turn": t.state.counts[at.TURN]})
-    assert GUIDE.recap(t.match.view(0), []) == (score, ("together", {"overcome": 0, "possessed": 0, "freed": 0}))
+    well = ("well", {"total": t.state.counts[at.WELL], "turn": t.state.counts[at.TURN]})
+    assert GUIDE.recap(t.match.view(0), []) == (well, ("together", {"overcome": 0, "possessed": 0, "freed": 0}))
 
 
 def test_who_has_woken_up_has_no_timestones_to_tell_of(table: Lay) -> None:

@@ -31,7 +31,7 @@ def well_full() -> Match:
     match = Match(RULES, seats=1, seed=1)
     state = truth(match)
     state.counts[at.WELL] = 99
-    state.zones[at.HAND[0]][0] = state.rules.index["drip_whistler"] | state.layout.everyone
+    state.zones[at.HAND[0]][0] = state.game.index["drip_whistler"] | state.layout.everyone
     match.submit(Action(0, "play", ("drip_whistler",)))
     return match
 

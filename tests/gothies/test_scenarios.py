@@ -245,7 +245,7 @@ def test_always_on(table: Lay) -> None:
 def test_whole_songs(table: Lay) -> None:
     """S36: songs of 6 and 3 against 3 and 3: each overcomes one, 3 are lost; the 6 cannot be split."""
     t = table("", rows=("blaze_cantor thorn_yodeler",), zones=("ember_grave_grin moss_hollow_nurse",), coop=True)
-    t.state.counts[at.SONGS] = 6 | 3 << at.SONG_BITS
+    t.state.counts[at.SONGS] = at.PER_CARD.pack([6, 3])
     t.do("attack zone1/1", "add row/1", "sing")
     assert t.song == 3 and t.said("sang")[-1] == {
         "seat": "seat:0", "card": "card:ember_grave_grin", "song": 6, "need": 3,

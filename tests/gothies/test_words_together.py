@@ -8,7 +8,7 @@ import pytest
 
 from game.gothies.cards import BOOKS, INDEX, OWNABLE
 from game.gothies.effects import FIXED, WALKING, Card
-from scenes.look.text import Words, catalogue
+from scenes.words.catalogue import Words, catalogue
 
 ALONE, TOGETHER = catalogue(), catalogue(("mode.coop",))
 CARDS = [row.key for row in OWNABLE]

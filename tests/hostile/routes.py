@@ -10,7 +10,6 @@ import pygame
 from pygame import Event
 
 from game import GAMES
-from scenes.look.text import catalogue
 from scenes.look.widgets.controls import Button
 from scenes.pages.title import Title
 from scenes.replay.finished import FinishedMatches, MatchRow
@@ -20,6 +19,7 @@ from scenes.shell.app import App
 from scenes.shell.clipboard import to_clipboard
 from scenes.shell.scene import Thing
 from scenes.table.table import Table
+from scenes.words.catalogue import catalogue
 from tests.hostile.seeds import NEIGHBOUR
 from tests.robot.robot import LONG, Robot
 

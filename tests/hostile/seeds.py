@@ -19,7 +19,6 @@ from scenes.collection import draft
 from scenes.collection.draft import Listing
 from scenes.collection.ownership import Shelf
 from scenes.collection.tally import First, Play, Round, Tally
-from scenes.look.text import catalogue
 from scenes.saves import replay_files as replays
 from scenes.saves.matches import Matches
 from scenes.saves.setup import SeatSetup
@@ -27,6 +26,7 @@ from scenes.statistics.book import Book
 from scenes.storage.files import ASSETS, Folders
 from scenes.storage.settings_file import LastGame, LastSeat, Settings, save_settings
 from scenes.table.seating import Seating
+from scenes.words.catalogue import catalogue
 from tests.hostile.mutators import sealed
 from tests.soak.sitter import any_setup
 

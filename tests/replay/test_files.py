@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import time
 from pathlib import Path
 
 import pytest
@@ -54,7 +55,7 @@ def test_the_newest_is_the_one_kept_last_whatever_the_clock_says(
     shelf = Shelf(Folders(tmp_path))
     kept = []
     for number, stamp in enumerate(("20310101-120000", "20310101-110000", "19700101-000000", "20260101-000000")):
-        monkeypatch.setattr(replay_files.time, "strftime", lambda _, stamp=stamp: f"{stamp}-battlegoats")
+        monkeypatch.setattr(time, "strftime", lambda _, stamp=stamp: f"{stamp}-battlegoats")
         path = shelf.keep(finished().record).path
         assert path is not None
         if number == 0:  # kept when the clock was years ahead

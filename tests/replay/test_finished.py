@@ -66,9 +66,14 @@ def test_a_replay_is_shared_as_text(app: App, monkeypatch: pytest.MonkeyPatch, t
     record = finished().record
     Shelf(app.folders).keep(record)
     taken: list[str] = []
-    monkeypatch.setattr(finished_module, "to_clipboard", lambda words: bool(taken.append(words)) or there)
+
+    def to_clipboard(words: str) -> bool:
+        taken.append(words)
+        return there
+
+    monkeypatch.setattr(finished_module, "to_clipboard", to_clipboard)
     told: list[str] = []
-    app.notice = told.append  # type: ignore[method-assign]
+    monkeypatch.setattr(app, "notice", told.append)
     opened(app)
     click(app, "Share")
     assert taken == [str(record)] and ".ggg" in told[0] and ("clipboard" in told[0]) == there
@@ -165,7 +170,8 @@ def test_the_wheel_reaches_every_row_and_a_click_hits_the_one_under_it(app: App)
     at = page.scroll.offset // page._step + 2
     row = page._rows[at][0]
     click_at(app, page.place(row).center)
-    assert isinstance(app.scene, Replay) and app.scene.match.path == paths[at]
+    watched = app.scene
+    assert isinstance(watched, Replay) and watched.match.path == paths[at]
     press(app, pygame.K_ESCAPE)
     assert app.scene is page and page.scroll.offset // page._step + 2 == at, "the place in the list is kept"
 

@@ -11,7 +11,8 @@ from pygame import Event
 from game.core.cards import SPECTATOR, is_hidden
 from game.core.tape import OPEN
 from scenes.pages.title import Title
-from scenes.replay.page import MOVER, Replay, open_file
+from scenes.replay.page import Replay, open_file
+from scenes.replay.strip import MOVER
 from scenes.replay.timeline import Timeline
 from scenes.saves.replay_files import Finished
 from scenes.shell.app import App
@@ -155,23 +156,25 @@ def test_a_file_dropped_on_the_window_opens(app: App, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("content", [b"", b"\xff\xfe\x00", b"ggg-record 1\ngame chess\nseats 2\npeople\ndeal\nmoves\n",
                                      b"ggg-record 1\ngame battlegoats\nseats 99\npeople\ndeal\nmoves\n"])
-def test_a_file_that_is_no_replay_is_told_in_a_sentence(app: App, tmp_path: Path, content: bytes) -> None:
+def test_a_file_that_is_no_replay_is_told_in_a_sentence(
+    app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, content: bytes
+) -> None:
     path = tmp_path / "odd.ggg"
     path.write_bytes(content)
     app.push(Title())
     told: list[str] = []
-    app.notice = told.append  # type: ignore[method-assign]
+    monkeypatch.setattr(app, "notice", told.append)
     open_file(app, path)
     open_file(app, tmp_path / "missing.ggg")
     assert isinstance(app.scene, Title) and len(told) == 2
 
 
-def test_a_replay_that_fits_in_part_is_shown_so_far_and_says_so(app: App) -> None:
+def test_a_replay_that_fits_in_part_is_shown_so_far_and_says_so(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     match = finished()
     record = match.record
     odd = record._replace(moves=(*record.moves[:9], record.moves[9]._replace(luck=(1, 2, 3))))
     told: list[str] = []
-    app.notice = told.append  # type: ignore[method-assign]
+    monkeypatch.setattr(app, "notice", told.append)
     page = watch(app, Finished(odd))
     assert page.tape.last == 9 and "9 of 10" in told[0]
 

@@ -8,7 +8,7 @@ import pytest
 
 from game import Match
 from game.ai.worker import SameProcess
-from game.core import sight, steps
+from game.core import flow, sight
 from game.core.cards import KIND, is_hidden, seen_bit
 from game.core.state import State
 from scenes.pages.results import Results
@@ -42,7 +42,7 @@ def test_what_an_opponent_believes_adds_up_and_names_no_card_it_can_see() -> Non
     view = match.view(seat)
     found = insight(view)
     known = {card & KIND for zone in view.zones for card in zone if card >= 0 and not is_hidden(card)}
-    keys = {view.rules.cards[kind].key for kind in known}
+    keys = {view.game.cards[kind].key for kind in known}
     foe = 1 - seat
     guesses = found.among(foe, 99)
     assert found.owners() == [foe] and found.hidden(foe) == 7
@@ -53,7 +53,7 @@ def test_what_an_opponent_believes_adds_up_and_names_no_card_it_can_see() -> Non
 
 def test_beliefs_and_best_moves_do_not_change_when_hidden_cards_do() -> None:
     match, seat = middle()
-    world = sight.imagine(match.rules, match.view(seat), Random(5))
+    world = sight.imagine(match.view(seat), Random(5))
     one, other = insight(match.view(seat)), insight(sight.mask(world, seat))
     assert one.among(1 - seat, 99) == other.among(1 - seat, 99)
     assert one.thought == other.thought
@@ -76,7 +76,7 @@ def test_the_best_moves_are_legal_and_a_stranger_thinks_like_the_usual_level() -
     for kind in ("regular", "nobody-here"):
         thought = insight(view, kind).thought
         assert thought is not None and 1 <= len(thought.choices) <= 3
-        assert {choice.action for choice in thought.choices} <= set(steps.legal(view, seat))
+        assert {choice.action for choice in thought.choices} <= set(flow.legal(view, seat))
 
 
 @pytest.fixture

@@ -58,16 +58,16 @@ def test_other_rules_that_fit_the_record_are_found_out(app: App, monkeypatch: py
     assert 0 < tape.last < len(match.record.moves) and "went differently" in tape.fault
     assert Tape(match.record._replace(notes={})).last > tape.last, "without marks it would show what never happened"
     told: list[str] = []
-    app.notice = told.append  # type: ignore[method-assign]
+    monkeypatch.setattr(app, "notice", told.append)
     show(app, match)
     assert isinstance(app.scene, Replay)
     assert len(told) == 1 and "since version 0.0.9" in told[0] and f"decision {tape.last} of" in told[0]
 
 
-def test_a_deal_that_is_gone_is_told_in_a_sentence(app: App) -> None:
+def test_a_deal_that_is_gone_is_told_in_a_sentence(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     match = finished()
     told: list[str] = []
-    app.notice = told.append  # type: ignore[method-assign]
+    monkeypatch.setattr(app, "notice", told.append)
     show(app, old(match, **{MARKS: "0000" + match.record.notes[MARKS][4:]}))
     assert len(told) == 1 and "version 0.0.9" in told[0] and "cannot be shown" in told[0]
 

@@ -13,6 +13,8 @@ from game.core.cards import SPECTATOR, UP, seen_bit
 from game.core.events import Flipped, Rolled, Turned
 from game.core.sight import imagine
 from scenes.motion.throw import Throw
+from scenes.replay.opponent_view import Knows
+from scenes.replay.page import Replay
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
 from scenes.storage.files import faults
@@ -108,7 +110,7 @@ class Audience:
         """The window looks the same when all that not everybody knows is otherwise."""
         match = self.table.seating.match
         shown, truth = self.drawn(), match._state
-        match._state = imagine(match.rules, match.view(SPECTATOR), Random(self.frames))
+        match._state = imagine(match.view(SPECTATOR), Random(self.frames))
         other = self.drawn()
         match._state = truth
         same = pygame.mask.from_threshold(shown, (0, 0, 0), (1, 1, 1, 255), other)
@@ -168,12 +170,16 @@ def test_no_page_that_all_can_open_shows_more(open_app: OpenApp, game: str) -> N
     audience.nothing_private()
     table.look_back(table.seating.decisions)
     robot.wait(0.5)
-    only_public(app.scene.table.board)  # type: ignore[attr-defined]
+    replay = app.scene
+    assert isinstance(replay, Replay)
+    only_public(replay.table.board)
     robot.press(pygame.K_ESCAPE)
     assert app.scene is table
     robot.press(pygame.K_k)
     robot.wait(0.5)
-    only_public(app.scene.table.board)  # type: ignore[attr-defined]
+    knows = app.scene
+    assert isinstance(knows, Knows)
+    only_public(knows.table.board)
     robot.press(pygame.K_ESCAPE)
     robot.press(pygame.K_l)
     robot.press(pygame.K_r)

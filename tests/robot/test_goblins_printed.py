@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 import pytest
 
@@ -110,7 +112,8 @@ def test_a_fall_takes_three_touches_and_can_be_taken_back(sit: Sit, at_once: Non
         robot.press(pygame.K_RETURN, pygame.K_RETURN)
         assert not robot.sees("Player 2 falls"), "the first Return is «Back»"
         goes(player, "Somebody falls")
-    for refuse in (lambda: robot.press(pygame.K_RETURN), lambda: goes(player, "No")):
+    refusals: tuple[Callable[[], None], ...] = (lambda: robot.press(pygame.K_RETURN), lambda: goes(player, "No"))
+    for refuse in refusals:
         goes(player, "Player 2 falls")
         assert robot.scene() == "Confirm"
         refuse()

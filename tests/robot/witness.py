@@ -71,7 +71,7 @@ class Witness:
             return
         match = self.table.seating.match
         truth = match._state
-        match._state = imagine(match.rules, match.view(SPECTATOR), Random(self.curtains))
+        match._state = imagine(match.view(SPECTATOR), Random(self.curtains))
         assert self._difference() == 0
         match._state = truth
 

@@ -19,6 +19,8 @@ from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
+import pytest
+
 from game import GAMES
 from game.core.actions import Action
 from game.core.cards import SPECTATOR
@@ -87,4 +89,4 @@ def submit(match: Match, action: Action) -> list[Event]:
     return news
 
 
-Match.submit = submit  # type: ignore[method-assign]
+pytest.MonkeyPatch().setattr(Match, "submit", submit)

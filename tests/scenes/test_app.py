@@ -14,7 +14,7 @@ class Plain(Scene):
 
     def __init__(self, colour: str = "red", overlay: bool = False) -> None:
         self.colour = colour
-        self.overlay = overlay  # type: ignore[misc]
+        self.overlay = overlay
         self.told: list[str] = []
         self.drawn = 0
         self.events: list[int] = []

@@ -10,6 +10,7 @@ from scenes.look import cards, text, theme
 from scenes.look.theme import GameLook, read_look
 from scenes.shell.app import App
 from scenes.storage.files import BadFile, faults
+from scenes.words.catalogue import catalogue
 
 GAME = "battlegoats"
 ROWS = {row.key: row for row in GAMES[GAME].cards}
@@ -32,7 +33,7 @@ def test_words_appear_only_where_they_can_be_read(app: App) -> None:
 
 
 def test_the_text_of_every_card_fits_its_place(app: App) -> None:
-    look, words = GameLook.load(GAME), text.catalogue()
+    look, words = GameLook.load(GAME), catalogue()
     (field,) = (field for field in look.face.field if field.what == "text")
     maker = cards.Faces(GAME)
     for row in ROWS.values():

@@ -5,6 +5,7 @@ import logging
 import shutil
 import sys
 import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -49,7 +50,7 @@ def test_a_report_is_no_failure_when_it_cannot_be_written(
 
 
 def test_two_reports_of_one_second_are_two_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(crash.time, "strftime", lambda form: "crash-1.txt")
+    monkeypatch.setattr(time, "strftime", lambda form: "crash-1.txt")
     paths = [crash.report(Folders(tmp_path), ValueError, ValueError(word), None) for word in ("first", "second")]
     assert ["first" in path.read_text("utf-8") for path in paths if path] == [True, False]
 

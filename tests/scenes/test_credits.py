@@ -9,10 +9,11 @@ from pathlib import Path
 import pytest
 
 from game import GAMES
-from scenes.look.text import FONTS, catalogue
+from scenes.look.text import FONTS
 from scenes.pages.credits import Credits
 from scenes.pages.title import Title
 from scenes.shell.app import App
+from scenes.words.catalogue import catalogue
 
 ROOT = Path(__file__).resolve().parents[2]
 WHOLE = (ROOT / "assets" / "CREDITS.md").read_text("utf-8")

@@ -99,15 +99,18 @@ def test_nothing_offered_in_a_match_is_where_the_curtains_button_was(app: App, g
 
 
 @pytest.mark.parametrize("way", ["click", "keys", "held", "drag"])
-def test_a_double_press_on_the_curtain_reveals_nothing(app: App, way: str) -> None:
+def test_a_double_press_on_the_curtain_reveals_nothing(
+    app: App, monkeypatch: pytest.MonkeyPatch, way: str
+) -> None:
     """Whatever lies under the pointer or the finger when the curtain opens: it has not been looked at."""
     table = sit_at(app, ("person", "person"), 5, "instant", "goout")
-    robot, acted = Robot(app, dt=0.05), []
+    robot = Robot(app, dt=0.05)
+    acted: list[str] = []
     robot.wait(0.5)
-    assert isinstance(app.scene, Curtain)
-    table.hands._press = lambda pixel: acted.append("press")  # type: ignore[method-assign]
-    table.hands._release = lambda pixel: acted.append("release")  # type: ignore[method-assign]
-    table.hands.keys.press = lambda event: acted.append("key")  # type: ignore[method-assign]
+    assert robot.scene() == "Curtain"
+    monkeypatch.setattr(table.hands, "_press", lambda pixel: acted.append("press"))
+    monkeypatch.setattr(table.hands, "_release", lambda pixel: acted.append("release"))
+    monkeypatch.setattr(table.hands.keys, "press", lambda event: acted.append("key"))
     robot.point(robot.find(ready(robot)).rect.center)
     robot.look()
     robot.hasty = True

@@ -7,6 +7,7 @@ from datetime import datetime
 from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
+from typing import IO
 
 import pygame
 import pytest
@@ -66,17 +67,18 @@ def test_a_full_disk_costs_one_notice_and_is_tried_again(app: App, monkeypatch: 
     class Full:
         """A file on a full disk: takes a part of a line."""
 
-        def __init__(self, file: object) -> None:
+        def __init__(self, file: IO[bytes]) -> None:
             self.file = file
 
         def __getattr__(self, name: str) -> object:
             return getattr(self.file, name)
 
         def write(self, data: bytes) -> int:
-            return self.file.write(data[:7])  # type: ignore[attr-defined]
+            return self.file.write(data[:7])
 
     with monkeypatch.context() as disk:
-        disk.setattr(journal_writer, "open", lambda *args, **wishes: Full(open(*args, **wishes)), raising=False)  # noqa: SIM115
+        full = lambda path, mode, buffering: Full(path.open("r+b", buffering=0))  # noqa: E731
+        disk.setattr(journal_writer, "open", full, raising=False)
         whole._file = Full(whole._file)  # type: ignore[assignment]
         decide(app, table, 1)
         assert not table.seating.safe and app._notices.showing and "cannot be saved" in app._notices.showing

@@ -14,7 +14,7 @@ import pytest
 from pygame import Rect
 
 from game import GAMES
-from game.core.rules import Kind
+from game.core.layout import Kind
 from scenes.storage.files import ASSETS, BadFile
 from scenes.table.layout import CARD_HEIGHT, CARD_WIDTH, Area, load_map, plain_map
 

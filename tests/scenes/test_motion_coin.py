@@ -1,6 +1,7 @@
 """The coin: always lands on the flipped side, with its heads upright, and stays cheap to draw."""
 
 import math
+from pathlib import Path
 
 import pygame
 import pytest
@@ -16,19 +17,19 @@ FELT = "#2f4a36"
 
 
 @pytest.fixture(autouse=True)
-def display(monkeypatch):
+def display(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     pygame.display.init()
     pygame.display.set_mode((400, 300))
 
 
-def shown(coin):
+def shown(coin: Coin) -> str:
     return "heads" if math.cos(coin.angle()) > 0.0 else "tails"
 
 
 @pytest.mark.parametrize("side", SIDES)
 @pytest.mark.parametrize("seed", range(6))
-def test_the_coin_lands_on_the_flipped_side_after_five_to_seven_half_turns(side, seed):
+def test_the_coin_lands_on_the_flipped_side_after_five_to_seven_half_turns(side: str, seed: int) -> None:
     coin, changes = Coin(TRAY, side, seed), 0
     before, seen = shown(coin), set()
     while not coin.landed:
@@ -41,12 +42,12 @@ def test_the_coin_lands_on_the_flipped_side_after_five_to_seven_half_turns(side,
     assert math.cos(coin.angle()) == pytest.approx(math.cos(REST) * (1 if side == "heads" else -1))
 
 
-def test_there_is_no_third_side():
+def test_there_is_no_third_side() -> None:
     with pytest.raises(AssertionError):
         Coin(TRAY, "edge")
 
 
-def test_the_coin_flies_high_and_rattles_low():
+def test_the_coin_flies_high_and_rattles_low() -> None:
     coin = Coin(TRAY, "tails")
     heights = []
     while not coin.landed:
@@ -58,7 +59,7 @@ def test_the_coin_flies_high_and_rattles_low():
     assert coin.height() == 0.0
 
 
-def test_the_turn_has_no_jump_where_the_flight_becomes_the_rattle():
+def test_the_turn_has_no_jump_where_the_flight_becomes_the_rattle() -> None:
     coin = Coin(TRAY, "heads", seed=1)
     coin.update(timing.FLIP_COIN - timing.COIN_RATTLE - 1e-6)
     before = coin.angle()
@@ -66,7 +67,7 @@ def test_the_turn_has_no_jump_where_the_flight_becomes_the_rattle():
     assert coin.angle() == pytest.approx(before, abs=1e-3)
 
 
-def test_drawing_touches_nothing_outside_the_rectangle_it_gives_back():
+def test_drawing_touches_nothing_outside_the_rectangle_it_gives_back() -> None:
     for time in (0.05, 0.4, 0.8, 1.0, 1.2, 1.5, 1.7):
         coin, surface = Coin(TRAY, "tails", seed=4), Surface((400, 300))
         surface.fill(FELT)
@@ -75,7 +76,7 @@ def test_drawing_touches_nothing_outside_the_rectangle_it_gives_back():
         assert pygame.mask.from_threshold(surface, FELT, (1, 1, 1)).count() == 400 * 300
 
 
-def test_both_faces_fill_their_disc_and_differ():
+def test_both_faces_fill_their_disc_and_differ() -> None:
     heads, tails = (face(side, 120) for side in SIDES)
     for picture in (heads, tails):
         solid = pygame.mask.from_surface(picture)
@@ -84,7 +85,7 @@ def test_both_faces_fill_their_disc_and_differ():
     assert same.count() < 0.95 * 120 * 120
 
 
-def test_a_tilted_coin_is_flat_and_shows_its_edge():
+def test_a_tilted_coin_is_flat_and_shows_its_edge() -> None:
     painter = coin_painter(100)
     flat = painter.paint(100, 0.0).get_bounding_rect()
     tilted = painter.paint(100, 1.2).get_bounding_rect()
@@ -94,17 +95,17 @@ def test_a_tilted_coin_is_flat_and_shows_its_edge():
     assert tilted.width == pytest.approx(100, abs=3)
 
 
-def test_a_missing_picture_gives_a_plain_coin_and_a_notice(monkeypatch, tmp_path):
-    told = []
+def test_a_missing_picture_gives_a_plain_coin_and_a_notice(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    told: list[str] = []
     monkeypatch.setattr(coin_paint, "ASSETS", tmp_path)
-    monkeypatch.setattr(coin_paint.faults, "add", told.append)
+    monkeypatch.setattr(faults, "add", told.append)
     face.forget()
     assert face("heads", 64).get_at((32, 32)).a >= 250
     assert len(told) == 1 and "coin_heads.webp" in told[0]
     face.forget()
 
 
-def test_a_calm_coin_only_fades_in_where_it_will_lie():
+def test_a_calm_coin_only_fades_in_where_it_will_lie() -> None:
     coin = Coin(TRAY, "tails", calm=True)
     still = (coin.angle(), coin.height())
     assert coin.presence == pytest.approx(0.0) and shown(coin) == "tails"

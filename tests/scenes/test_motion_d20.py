@@ -10,36 +10,36 @@ from scenes.motion import timing
 from scenes.motion.d20 import D20
 from scenes.motion.die_paint import DieLook, die_painter
 from scenes.motion.glyphs import contours, simplified
-from scenes.motion.icosahedron import CORNERS, FACES, bevelled, cross, dot, facing, frame_of, turned
+from scenes.motion.icosahedron import CORNERS, FACES, Matrix, bevelled, cross, dot, facing, frame_of, turned
 
 TRAY = Rect(40, 30, 300, 200)
 UP, OUT = (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)
 
 
 @pytest.fixture(autouse=True)
-def display(monkeypatch):
+def display(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode((400, 300))
 
 
-def foremost(position):
+def foremost(position: Matrix) -> int:
     return max(FACES, key=lambda number: turned(position, frame_of(number).out)[2])
 
 
-def test_opposite_faces_add_up_to_21():
+def test_opposite_faces_add_up_to_21() -> None:
     for number in FACES:
         far = min(FACES, key=lambda other: dot(frame_of(number).out, frame_of(other).out))
         assert number + far == 21
 
 
-def test_20_has_the_neighbours_of_a_shop_bought_die():
+def test_20_has_the_neighbours_of_a_shop_bought_die() -> None:
     touching = {n for n in FACES if len({*FACES[n]} & {*FACES[20]}) == 2}
     assert touching == {2, 8, 14}
 
 
-def test_every_face_can_be_read_from_outside_and_not_in_a_mirror():
+def test_every_face_can_be_read_from_outside_and_not_in_a_mirror() -> None:
     for number, (a, b, c) in FACES.items():
         frame = frame_of(number)
         assert cross(frame.right, frame.up) == pytest.approx(frame.out)
@@ -47,7 +47,7 @@ def test_every_face_can_be_read_from_outside_and_not_in_a_mirror():
         assert sides == pytest.approx([sides[0]] * 3)
 
 
-def test_the_bevelled_die_is_closed():
+def test_the_bevelled_die_is_closed() -> None:
     solid = bevelled()
     assert len(solid.facets) == 20 + 30 + 12
     edges = [frozenset((f.outline[i], f.outline[i - 1])) for f in solid.facets for i in range(len(f.outline))]
@@ -56,7 +56,7 @@ def test_the_bevelled_die_is_closed():
 
 @pytest.mark.parametrize("face", range(1, 21))
 @pytest.mark.parametrize("seed", [0, 7])
-def test_the_die_lands_on_the_rolled_face_with_its_numeral_upright(face, seed):
+def test_the_die_lands_on_the_rolled_face_with_its_numeral_upright(face: int, seed: int) -> None:
     die = D20(TRAY, face, seed=seed)
     assert foremost(die.position()) != face or not die.landed
     while not die.landed:
@@ -68,12 +68,12 @@ def test_the_die_lands_on_the_rolled_face_with_its_numeral_upright(face, seed):
     assert die.spot() == pytest.approx(TRAY.center)
 
 
-def test_a_face_that_no_die_has_is_our_mistake():
+def test_a_face_that_no_die_has_is_our_mistake() -> None:
     with pytest.raises(AssertionError):
         D20(TRAY, 21)
 
 
-def test_the_roll_turns_about_two_and_a_half_times_and_bounces_three_times():
+def test_the_roll_turns_about_two_and_a_half_times_and_bounces_three_times() -> None:
     die, contacts, before = D20(TRAY, 11, seed=5), 0, 1.0
     assert 2.2 * math.tau < die._turns < 2.9 * math.tau
     while not die.landed:
@@ -83,7 +83,7 @@ def test_the_roll_turns_about_two_and_a_half_times_and_bounces_three_times():
     assert contacts == 3
 
 
-def test_finish_ends_everything_at_once_and_then_nothing_changes():
+def test_finish_ends_everything_at_once_and_then_nothing_changes() -> None:
     die = D20(TRAY, 4)
     die.update(0.1)
     die.finish()
@@ -92,7 +92,7 @@ def test_finish_ends_everything_at_once_and_then_nothing_changes():
     assert die.update(1.0) is False
 
 
-def test_drawing_touches_nothing_outside_the_rectangle_it_gives_back():
+def test_drawing_touches_nothing_outside_the_rectangle_it_gives_back() -> None:
     for time in (0.0, 0.2, 0.6, 1.1, 1.45):
         die, surface = D20(TRAY, 9, seed=2), Surface((400, 300))
         surface.fill("#3a2e28")
@@ -103,7 +103,7 @@ def test_drawing_touches_nothing_outside_the_rectangle_it_gives_back():
         assert pygame.mask.from_threshold(surface, "#3a2e28", (1, 1, 1)).count() == 400 * 300
 
 
-def test_the_rolled_face_lights_up():
+def test_the_rolled_face_lights_up() -> None:
     die, surface = D20(TRAY, 9), Surface((400, 300))
     spot = (TRAY.centerx, TRAY.centery - die.radius // 3)
     die.update(timing.ROLL)
@@ -114,7 +114,7 @@ def test_the_rolled_face_lights_up():
     assert sum(surface.get_at(spot)[:3]) > sum(dark[:3]) + 100
 
 
-def test_a_calm_die_only_fades_in_where_it_will_lie():
+def test_a_calm_die_only_fades_in_where_it_will_lie() -> None:
     die = D20(TRAY, 9, calm=True)
     assert die.flight - die.time <= 0.15
     assert die.presence == 0.0 and die.spot() == pytest.approx(TRAY.center)
@@ -125,7 +125,7 @@ def test_a_calm_die_only_fades_in_where_it_will_lie():
     assert die.presence == 1.0 and die.landed
 
 
-def test_the_painted_numeral_is_the_number_and_not_its_mirror_image():
+def test_the_painted_numeral_is_the_number_and_not_its_mirror_image() -> None:
     look = DieLook(body="#000000", ink="#000000", gloss="#000000", rim="#000000", numeral="#ffffff")
     picture = die_painter(100, look).paint(100, facing(17))
     centre = picture.subsurface(picture.get_rect().inflate(-154, -172))
@@ -135,7 +135,7 @@ def test_the_painted_numeral_is_the_number_and_not_its_mirror_image():
     first, *others = painted.get_bounding_rects()
     box = first.unionall(others)
 
-    def overlap(glyph):
+    def overlap(glyph: Surface) -> float:
         mask = pygame.mask.from_surface(pygame.transform.smoothscale(glyph, box.size))
         both = painted.overlap_area(mask, box.topleft)
         return both / (painted.count() + mask.count() - both)
@@ -144,7 +144,7 @@ def test_the_painted_numeral_is_the_number_and_not_its_mirror_image():
 
 
 @pytest.mark.parametrize("text, holes, bodies", [("1", 0, 1), ("8", 2, 1), ("20", 1, 2), ("9.", 1, 2)])
-def test_numerals_are_traced_with_their_holes(text, holes, bodies):
+def test_numerals_are_traced_with_their_holes(text: str, holes: int, bodies: int) -> None:
     lines = contours(text, "rubik-800")
     assert sum(line.hole for line in lines) == holes
     assert sum(not line.hole for line in lines) == bodies
@@ -152,7 +152,7 @@ def test_numerals_are_traced_with_their_holes(text, holes, bodies):
     assert (max(heights), min(heights)) == pytest.approx((0.5, -0.5), abs=0.03)
 
 
-def test_a_simplified_line_keeps_the_corners_of_a_square():
+def test_a_simplified_line_keeps_the_corners_of_a_square() -> None:
     side = range(20)
     square = [(i, 0) for i in side] + [(20, i) for i in side] + [(20 - i, 20) for i in side]
     square += [(0, 20 - i) for i in side]

@@ -4,12 +4,13 @@ import pytest
 
 from scenes.motion import timing
 from scenes.motion.moves import Held, Moves, Pose, Spot
+from scenes.motion.tween import Motion
 
 SPOT = Spot(400.0, 300.0, 5.0, 0.5)
 TRAVELS = ["snap", "back", "slide", "deal", "defeat"]
 
 
-def play(motion, pose, frames=200):
+def play(motion: Motion, pose: Pose, frames: int = 200) -> list[tuple[float, float, float, float, float]]:
     """Every state of the pose on the way, the end included."""
     seen = []
     for i in range(frames + 1):
@@ -20,7 +21,7 @@ def play(motion, pose, frames=200):
 
 @pytest.mark.parametrize("calm", [False, True])
 @pytest.mark.parametrize("name", TRAVELS)
-def test_a_travel_ends_flat_at_its_spot(name, calm):
+def test_a_travel_ends_flat_at_its_spot(name: str, calm: bool) -> None:
     pose = Pose(x=1000.0, y=100.0)
     play(getattr(Moves(calm), name)(pose, SPOT), pose)
     assert (pose.x, pose.y, pose.scale) == pytest.approx((400.0, 300.0, 0.5))
@@ -29,7 +30,7 @@ def test_a_travel_ends_flat_at_its_spot(name, calm):
 
 
 @pytest.mark.parametrize("name", TRAVELS)
-def test_calm_travel_is_a_short_fade_seen_at_the_two_ends_only(name):
+def test_calm_travel_is_a_short_fade_seen_at_the_two_ends_only(name: str) -> None:
     pose = Pose(x=1000.0, y=100.0)
     motion = getattr(Moves(calm=True), name)(pose, SPOT)
     assert motion.seconds <= 0.15
@@ -37,7 +38,7 @@ def test_calm_travel_is_a_short_fade_seen_at_the_two_ends_only(name):
     assert places == {(1000.0, 100.0, 0.0), (400.0, 300.0, 5.0)}
 
 
-def test_a_defeated_card_spins_a_whole_round_and_a_dealt_one_does_not():
+def test_a_defeated_card_spins_a_whole_round_and_a_dealt_one_does_not() -> None:
     turned = {}
     for name in ("defeat", "deal"):
         pose = Pose(x=1000.0, y=100.0)
@@ -46,15 +47,16 @@ def test_a_defeated_card_spins_a_whole_round_and_a_dealt_one_does_not():
     assert turned["defeat"] > 300.0 > 60.0 > turned["deal"]
 
 
-def test_a_deal_flies_on_an_arc_above_the_straight_line():
+def test_a_deal_flies_on_an_arc_above_the_straight_line() -> None:
     pose = Pose(x=1000.0, y=300.0)
     heights = [state[1] for state in play(Moves().deal(pose, Spot(200.0, 300.0)), pose)]
     assert min(heights) == pytest.approx(300.0 - timing.DEAL_ARC, abs=0.5)
 
 
 @pytest.mark.parametrize("calm", [False, True])
-def test_a_flip_calls_at_the_edge_and_shows_the_other_side(calm):
-    pose, seen = Pose(flip=0.0, scale=0.5), []
+def test_a_flip_calls_at_the_edge_and_shows_the_other_side(calm: bool) -> None:
+    pose = Pose(flip=0.0, scale=0.5)
+    seen: list[float] = []
     motion = Moves(calm).flip(pose, True, lambda: seen.append(pose.width))
     widths = []
     for i in range(101):
@@ -65,9 +67,9 @@ def test_a_flip_calls_at_the_edge_and_shows_the_other_side(calm):
     assert (min(widths) < 0.1) is not calm, "calm cards do not turn"
 
 
-def test_a_lunge_winds_up_stops_short_of_its_aim_and_comes_home():
+def test_a_lunge_winds_up_stops_short_of_its_aim_and_comes_home() -> None:
     pose, home, aim = Pose(x=100.0, y=500.0), Spot(100.0, 500.0), Spot(100.0, 200.0)
-    hits = []
+    hits: list[float] = []
     motion = Moves().lunge(pose, home, aim, lambda: hits.append(pose.y))
     heights = [state[1] for state in play(motion, pose)]
     assert max(heights) == pytest.approx(500.0 + timing.WIND_UP_REACH)
@@ -76,15 +78,16 @@ def test_a_lunge_winds_up_stops_short_of_its_aim_and_comes_home():
     assert (pose.x, pose.y, pose.scale, pose.lift) == (100.0, 500.0, 1.0, 0.0)
 
 
-def test_a_lunge_at_a_very_near_card_stays_where_it_is():
+def test_a_lunge_at_a_very_near_card_stays_where_it_is() -> None:
     pose, home = Pose(x=100.0, y=100.0), Spot(100.0, 100.0)
     motion = Moves().lunge(pose, home, home)
     places = {state[:2] for state in play(motion, pose)}
     assert places == {(100.0, 100.0)}
 
 
-def test_calm_blows_hit_without_moving_anything():
-    pose, hits = Pose(x=100.0, y=500.0), []
+def test_calm_blows_hit_without_moving_anything() -> None:
+    pose = Pose(x=100.0, y=500.0)
+    hits: list[int] = []
     moves = Moves(calm=True)
     for motion in (
         moves.lunge(pose, Spot(100.0, 500.0), SPOT, lambda: hits.append(1)),
@@ -95,7 +98,7 @@ def test_calm_blows_hit_without_moving_anything():
     assert hits == [1]
 
 
-def test_a_held_card_leans_into_a_fast_hand_and_settles_under_it():
+def test_a_held_card_leans_into_a_fast_hand_and_settles_under_it() -> None:
     pose = Pose()
     held = Held(pose)
     leans = []
@@ -106,12 +109,12 @@ def test_a_held_card_leans_into_a_fast_hand_and_settles_under_it():
     assert -timing.HELD_TILT <= min(leans) < -timing.HELD_TILT / 2
     while held.update(1 / 60):
         assert pose.x < 590.0, "critically damped: no overshoot"
-    assert (pose.x, pose.angle) == (pytest.approx(580.0, abs=0.1), pytest.approx(0.0, abs=0.2))
+    assert pose.x == pytest.approx(580.0, abs=0.1) and pose.angle == pytest.approx(0.0, abs=0.2)
 
 
-def test_a_held_card_is_stable_in_a_very_long_frame():
+def test_a_held_card_is_stable_in_a_very_long_frame() -> None:
     pose = Pose()
     held = Held(pose)
     held.follow(500.0, 40.0)
     held.update(2.0)
-    assert (pose.x, pose.y) == (pytest.approx(500.0), pytest.approx(40.0))
+    assert (pose.x, pose.y) == pytest.approx((500.0, 40.0))

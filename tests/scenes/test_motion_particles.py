@@ -4,20 +4,20 @@ import pygame
 import pytest
 from pygame import Surface
 
-from scenes.motion.particles import CONFETTI, DUST, MOST, SPARKS, WOOL, Particles
+from scenes.motion.particles import CONFETTI, DUST, MOST, SPARKS, WOOL, Kind, Particles
 
 GREEN = "#4f8a42"
 
 
 @pytest.fixture(autouse=True)
-def display(monkeypatch):
+def display(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     pygame.display.init()
     pygame.display.set_mode((400, 300))
 
 
 @pytest.mark.parametrize("kind", [DUST, SPARKS, WOOL, CONFETTI], ids=lambda kind: kind.shape)
-def test_a_burst_is_seen_flies_and_is_over_in_time(kind):
+def test_a_burst_is_seen_flies_and_is_over_in_time(kind: Kind) -> None:
     air, surface = Particles(), Surface((400, 300))
     surface.fill(GREEN)
     air.burst(kind, 100.0, 75.0)
@@ -32,20 +32,20 @@ def test_a_burst_is_seen_flies_and_is_over_in_time(kind):
     assert not air.busy and air.update(0.1) is False
 
 
-def test_a_burst_starts_at_its_point_on_the_scaled_table():
+def test_a_burst_starts_at_its_point_on_the_scaled_table() -> None:
     air, surface = Particles(), Surface((400, 300))
     air.burst(WOOL, 50.0, 40.0)
     touched = air.draw(surface, 2.0, (100.0, 30.0))
     assert all(rect.center == pytest.approx((200, 110), abs=1) for rect in touched)
 
 
-def test_calm_tables_have_clean_air():
+def test_calm_tables_have_clean_air() -> None:
     air = Particles(calm=True)
     air.burst(CONFETTI, 0.0, 0.0)
     assert not air.busy
 
 
-def test_the_air_holds_no_more_than_it_may():
+def test_the_air_holds_no_more_than_it_may() -> None:
     air = Particles()
     for _ in range(9):
         air.burst(CONFETTI, 100.0, 100.0)

@@ -1,11 +1,13 @@
 """The die and the coin shown alone: a click or Space throws, a second one ends the throw, Esc closes."""
 
+from pathlib import Path
+
 import pygame
 import pytest
 
 from scenes.pages.show import Show
 from scenes.shell.app import App
-from scenes.storage.settings_file import Settings, user_folder
+from scenes.storage.settings_file import Settings, Speed, user_folder
 
 SPACE = pygame.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0)
 CLICK = pygame.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=(640, 300))
@@ -13,20 +15,20 @@ ESCAPE = pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0)
 
 
 @pytest.fixture
-def app(monkeypatch, tmp_path):
+def app(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> App:
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     return App(Settings(), user_folder(str(tmp_path)), (1280, 720))
 
 
-def results(app):
+def results(app: App) -> list[str]:
     return [thing.label for thing in app.things() if thing.role == "text"]
 
 
 @pytest.mark.parametrize(
     "what, possible", [("d20", [str(n) for n in range(1, 21)]), ("coin", ["heads", "tails"])]
 )
-def test_the_throw_ends_with_its_result_in_words(app, what, possible):
+def test_the_throw_ends_with_its_result_in_words(app: App, what: str, possible: list[str]) -> None:
     show = Show(what, seed=4)
     app.push(show)
     app.step([], dt=1 / 60)
@@ -38,7 +40,7 @@ def test_the_throw_ends_with_its_result_in_words(app, what, possible):
 
 
 @pytest.mark.parametrize("event", [SPACE, CLICK], ids=["space", "click"])
-def test_one_press_ends_the_throw_and_the_next_one_throws_again(app, event):
+def test_one_press_ends_the_throw_and_the_next_one_throws_again(app: App, event: pygame.Event) -> None:
     show = Show("d20", seed=4)
     app.push(show)
     app.step([], dt=1 / 60)
@@ -48,7 +50,7 @@ def test_one_press_ends_the_throw_and_the_next_one_throws_again(app, event):
     assert not results(app) and show.busy()
 
 
-def test_a_seed_repeats_the_throws(app):
+def test_a_seed_repeats_the_throws(app: App) -> None:
     rows = []
     for seed in (8, 8, 9):
         show = Show("d20", seed)
@@ -61,12 +63,13 @@ def test_a_seed_repeats_the_throws(app):
     assert rows[0] == rows[1] != rows[2]
 
 
-def test_a_moving_die_redraws_only_its_own_place(app):
+def test_a_moving_die_redraws_only_its_own_place(app: App) -> None:
     show = Show("d20", seed=4)
     app.push(show)
     app.step([], dt=0.3)
     show.update(0.02)
     dirty = show.draw(app.screen)
+    assert dirty is not None
     assert 0 < sum(rect.width * rect.height for rect in dirty) < 0.2 * 1280 * 720
     untouched = app.screen.copy()
     show.stale = True
@@ -75,7 +78,7 @@ def test_a_moving_die_redraws_only_its_own_place(app):
     assert same.count() == 1280 * 720, "what was put back is what a full drawing shows"
 
 
-def test_it_rests_when_the_throw_is_over_and_fits_a_new_window(app):
+def test_it_rests_when_the_throw_is_over_and_fits_a_new_window(app: App) -> None:
     show = Show("coin", seed=4)
     app.push(show)
     app.step([], dt=0.1)
@@ -88,7 +91,7 @@ def test_it_rests_when_the_throw_is_over_and_fits_a_new_window(app):
 
 
 @pytest.mark.parametrize("speed, calm", [("instant", False), ("normal", True)])
-def test_instant_and_calm_show_the_result_without_a_flight(app, speed, calm):
+def test_instant_and_calm_show_the_result_without_a_flight(app: App, speed: Speed, calm: bool) -> None:
     app.settings.speed, app.settings.reduced_motion = speed, calm
     app.push(Show("d20", seed=4))
     app.step([], dt=0.1)
@@ -96,7 +99,7 @@ def test_instant_and_calm_show_the_result_without_a_flight(app, speed, calm):
     assert results(app)
 
 
-def test_escape_closes_it(app):
+def test_escape_closes_it(app: App) -> None:
     app.push(Show("coin"))
     app.step([ESCAPE], dt=0.01)
     assert not app.running

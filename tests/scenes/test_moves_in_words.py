@@ -11,12 +11,12 @@ import pytest
 
 from game import Match, Rules
 from game.ai.brain import reasons_for
-from game.core import steps
+from game.core import flow
 from game.core.cards import KIND
-from game.core.rules import no_reasons
+from game.core.rules import no_reasons, rules_of
 from game.core.sight import knows
-from scenes.look.text import catalogue
 from scenes.storage.files import faults
+from scenes.words.catalogue import catalogue
 from scenes.words.sentences import Sentences
 from tests.ai.kit import questions
 from tests.contract.kit import every_game, every_seating
@@ -33,7 +33,7 @@ def test_every_action_and_its_reasons_have_words(rules: Rules, seats: int) -> No
     faults.take()
     say = sentences(rules)
     for view, _ in questions(rules, seats, every=3, seeds=1):
-        for action in steps.legal(view, view.viewer)[:40]:
+        for action in flow.legal(view, view.viewer)[:40]:
             reasons = reasons_for(view, action)
             words = say.move(view, action) + say.why(reasons)
             assert "{" not in words and rules.key + "." not in words, (action, words)
@@ -51,9 +51,9 @@ def test_a_move_names_the_cards_that_are_known_and_the_places_of_the_others() ->
     attacks = [action for action in match.legal(seat) if action.verb == "attack"]
     attack = next(one for one in attacks if not knows(view, *view.layout.slot(one.picks[1])))
     zone, place = view.layout.slot(attack.picks[0])
-    own = catalogue()(f"battlegoats.card.{view.rules.cards[view.zones[zone][place] & KIND].key}.name")
+    own = catalogue()(f"battlegoats.card.{view.game.cards[view.zones[zone][place] & KIND].key}.name")
     foe = attack.picks[1].rpartition("/")[2]
-    said = sentences(view.rules).move(view, attack)
+    said = sentences(rules_of(view)).move(view, attack)
     assert said == f"attack place {foe} of {NAMES[1 - seat]} with {own}"
 
 
@@ -75,7 +75,7 @@ def test_the_catalogue_has_exactly_the_reasons_of_the_code(rules: Rules) -> None
     known = [] if rules.wits.reasons is no_reasons else said_in(Path(inspect.getfile(rules.wits.reasons)))
     assert [key for key in told if not any(words.fullmatch(key) for words in known)] == [], "nobody says these"
     for view, _ in questions(rules, rules.seats[-1], every=5, seeds=1):
-        for action in steps.legal(view, view.viewer)[:40]:
+        for action in flow.legal(view, view.viewer)[:40]:
             assert {key for key, _ in reasons_for(view, action)} <= told
 
 

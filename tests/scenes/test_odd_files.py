@@ -20,7 +20,6 @@ from scenes.collection.draft import Draft
 from scenes.collection.shadow_file import read_notebook
 from scenes.collection.store import Store
 from scenes.look import showcase, sound, text, theme
-from scenes.look.text import Words
 from scenes.motion import coin_paint
 from scenes.pages import strength
 from scenes.replay.page import open_file
@@ -32,6 +31,7 @@ from scenes.statistics.book import Book, Match
 from scenes.storage.files import BadFile, Folders, faults, keep_log, log, read_regular
 from scenes.storage.settings_file import Settings, read_settings
 from scenes.table.layout import load_map
+from scenes.words.catalogue import Words
 from tests.replay.kit import finished
 from tests.saves.kit import played
 from tests.scenes.person import wait

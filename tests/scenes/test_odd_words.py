@@ -17,6 +17,7 @@ from scenes.collection.profiles import Profiles
 from scenes.collection.shadow import ShadowGame
 from scenes.launch import _setup, _size, parser
 from scenes.look.widgets.controls import Button, TextBox
+from scenes.look.widgets.page import Page
 from scenes.look.widgets.rows import Choice
 from scenes.pages import newgame
 from scenes.pages.saved_matches import SavedMatches, go_on
@@ -63,7 +64,9 @@ def put(app: App, name: str, text: str) -> Path:
 
 def rows(app: App) -> list[Listed]:
     """What the list of replays shows."""
-    return [widget.entry for widget in app.scene.widgets if isinstance(widget, MatchRow)]  # type: ignore[attr-defined]
+    page = app.scene
+    assert isinstance(page, Page)
+    return [widget.entry for widget in page.widgets if isinstance(widget, MatchRow)]
 
 
 @every_name

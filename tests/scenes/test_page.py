@@ -1,6 +1,8 @@
 """Habits of all quiet pages: mouse and keyboard do the same, the focus ring shows for the keyboard only."""
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 import pytest
 from pygame import Event, Rect
@@ -33,7 +35,7 @@ class Sample(Page):
         ]
         self.scroll = Scroll(Rect(600, 100, 300, 300), self.measure)
         rows: list[Widget] = [Button(Rect(600, 100 + 50 * at, 280, 44), f"Row {at}", self.measure,
-                                     lambda at=at: tell(at)) for at in range(40)]
+                                     partial(tell, at)) for at in range(40)]
         self.scroll.widgets = rows
         self.widgets += rows
 
@@ -86,7 +88,9 @@ def test_a_slider_follows_the_pointer_in_steps_and_stays_in_its_span(app: App, p
 
 
 def test_choices_are_clicked_where_they_stand(app: App, page: Sample) -> None:
-    control = Choice.control(page.widgets[4], find(app, "Pace").rect)  # type: ignore[arg-type]
+    choice = page.widgets[4]
+    assert isinstance(choice, Choice)
+    control = choice.control(find(app, "Pace").rect)
     click_at(app, (control.right - 10, control.centery))
     assert page.told == ["c"]
 

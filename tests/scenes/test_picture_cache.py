@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import pygame
 import pytest
 from pygame import Surface
 
@@ -30,7 +31,10 @@ def test_a_picture_is_made_once(squares: Kept[[int], Surface]) -> None:
 
 
 def test_names_and_places_of_arguments_are_told_apart(squares: Kept[..., Surface]) -> None:
-    squares.make = lambda number, grey=0: Surface((SIDE, SIDE), depth=32)
+    def grey_square(number: int, grey: int = 0) -> Surface:
+        return Surface((SIDE, SIDE), depth=32)
+
+    squares.make = grey_square
     assert squares(1, grey=1) is squares(1, grey=1)
     assert squares(1, grey=1) is not squares(1, grey=2)
 
@@ -65,8 +69,7 @@ def test_what_is_forgotten_weighs_nothing(squares: Kept[[int], Surface]) -> None
 
 def test_a_large_window_may_keep_more(monkeypatch: pytest.MonkeyPatch) -> None:
     def window(size: tuple[int, int] | None) -> None:
-        surface = Surface(size, depth=32) if size else None
-        monkeypatch.setattr(picture_cache.pygame.display, "get_surface", lambda: surface)
+        monkeypatch.setattr(pygame.display, "get_surface", lambda: Surface(size, depth=32) if size else None)
 
     window(None)
     bare = picture_cache.most()

@@ -8,6 +8,7 @@ from pygame import Event
 
 from game.core.guide import Account, Reckoning
 from scenes.look.widgets.confirm import Confirm
+from scenes.look.widgets.controls import Widget
 from scenes.look.widgets.page import Page
 from scenes.pages.ceremony import Ceremony
 from scenes.pages.results import Results
@@ -114,9 +115,9 @@ def test_a_double_click_goes_through_no_page(
     robot, pressed = over_a_table(app, way), []
     before, press = app.scene, Page._press
 
-    def counted(page: Page, widget: object, spot: object) -> None:
+    def counted(page: Page, widget: Widget, spot: tuple[int, int] | None) -> None:
         pressed.append(page)
-        press(page, widget, spot)  # type: ignore[arg-type]
+        press(page, widget, spot)
 
     monkeypatch.setattr(Page, "_press", counted)
     monkeypatch.setattr(Hands, "_press", lambda hands, pixel: pressed.append(hands))

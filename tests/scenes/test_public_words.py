@@ -98,6 +98,6 @@ def test_what_is_said(
     app: App, game: str, options: dict[str, str], wanted: Callable[[Action], bool], words: str
 ) -> None:
     """Whoever decides in secret does so by the name of a secret; what lies openly is called by its name."""
-    table = seat_people(app, game, **options)
+    table = seat_people(app, game, 5, **options)
     action = until(table, wanted)
     assert public_words(table, action.seat).startswith(words)

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 import pytest
@@ -183,9 +184,10 @@ def test_results_lead_to_a_new_game_or_the_title(app: App) -> None:
 
 def test_conceding_asks_first(app: App) -> None:
     told: list[str] = []
-    doors = [lambda name=name: told.append(name) for name in ("resume", "rules", "settings", "concede", "quit")]
+    resume, rules, settings, concede, leave = (
+        partial(told.append, name) for name in ("resume", "rules", "settings", "concede", "quit"))
     app.push(Title())
-    app.push(Pause(*doors))
+    app.push(Pause(resume, rules, settings, concede, leave))
     click(app, "Concede")
     click(app, "Stay")
     assert told == [] and isinstance(app.scene, Pause)

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.ai.review import Decision, Progress, Verdict
-from game.core import steps
+from game.core import flow
 from game.core.sight import mask
 from scenes.pages.results import Results
 from scenes.replay import review
@@ -54,9 +54,9 @@ def scripted(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def verdicts() -> tuple[Verdict, ...]:
     """Two of the person's attacks could have been better, somebody says."""
-    found = []
+    found: list[Verdict] = []
     for move, view, action in decisions_of(tape_of(finished()), 0):
-        other = next(one for one in steps.legal(view, 0) if one != action)
+        other = next(one for one in flow.legal(view, 0) if one != action)
         if action.verb == "attack" and other.verb == "attack" and len(found) < 2:
             could = 0.6 - 0.1 * len(found)
             found.append(Verdict(move, action, other, 0.4, could, (("last_card", {"seat": "seat:1"}),)))
@@ -78,7 +78,7 @@ def test_only_real_decisions_of_the_person_are_looked_at() -> None:
     assert found and all(decision.action.seat == 0 == decision.view.viewer for decision in found)
     for decision in found:
         assert decision.view == mask(tape.states[decision.move], 0)
-        assert len(steps.legal(decision.view, 0)) > 1
+        assert len(flow.legal(decision.view, 0)) > 1
         assert tape.action(decision.move + 1) == decision.action
 
 

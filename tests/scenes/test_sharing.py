@@ -31,7 +31,7 @@ def test_a_crowded_row_takes_what_the_others_do_not_need() -> None:
     assert far.card == near.card == here.card == 80 and far.wide > 6 * 80 * STEP + 2 * RIM
     steps = [b.x - a.x for a, b in zip(far.spots(6), far.spots(6)[1:], strict=False)]
     assert min(steps) >= 80
-    assert (far.x, here.x + here.wide) == (10, pytest.approx(930))
+    assert far.x == 10 and here.x + here.wide == pytest.approx(930)
     assert near.x - far.x - far.wide == pytest.approx(10) == here.x - near.x - near.wide
 
 

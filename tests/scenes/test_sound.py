@@ -61,7 +61,7 @@ def test_the_ambience_loops_at_its_own_volume_on_a_channel_that_no_cue_takes() -
     sound.ambience("amb_meadow")
     channel = pygame.mixer.Channel(LOOP)
     meadow = channel.get_sound()
-    assert channel.get_busy() and meadow.get_volume() == pytest.approx(0.25, abs=0.01)
+    assert channel.get_busy() and meadow is not None and meadow.get_volume() == pytest.approx(0.25, abs=0.01)
     sound.settings.ambience = 0.5
     sound.refresh()
     assert meadow.get_volume() == pytest.approx(0.5, abs=0.01)

@@ -8,7 +8,6 @@ from random import Random
 import pytest
 
 from game import GAMES
-from scenes.look.widgets.confirm import Confirm
 from scenes.motion import timing
 from scenes.pages.results import Results
 from scenes.pages.title import Title
@@ -105,7 +104,7 @@ def test_who_leaves_a_match_that_could_not_be_written_is_asked_first(tmp_path: P
     app = App(Settings(), Folders(wall), (1280, 720))
     table, robot = given_up(app, "goout")
     robot.click("Leave the table")
-    assert isinstance(app.scene, Confirm)
+    assert robot.scene() == "Confirm"
     robot.click("Stay")
     assert app.scene is table
     robot.click("Leave the table")

@@ -109,7 +109,7 @@ def test_song_goes_where_a_card_is_dropped_on_it(sit: Sit) -> None:
 
 def test_a_card_dropped_on_a_monster_begins_a_song_and_the_next_one_joins(sit: Sit) -> None:
     table, robot = sit("", "", coop=True, zones=("ember_night_regent",), rows=("blaze_cantor mossback_baritone",))
-    table.seating.match._state.counts[at.SONGS] = 5 | 5 << at.SONG_BITS
+    table.seating.match._state.counts[at.SONGS] = at.PER_CARD.pack([5, 5])
     table.seating.version += 1
     table.show_now()
     settle(table)
@@ -161,11 +161,13 @@ def test_a_song_is_chosen_card_by_card_and_can_be_seen_before_it_is_sung(sit: Si
     zones = ("ember_night_regent",)
     table, robot = sit("", "", coop=True, zones=zones, rows=("blaze_cantor mossback_baritone seed",))
     match = table.seating.match
-    match._state.counts[at.SONGS] = 6 | 5 << at.SONG_BITS
+    match._state.counts[at.SONGS] = at.PER_CARD.pack([6, 5])
     table.seating.version += 1
     table.show_now()
     robot.wait(0.2)
-    before = table.board.sprites[at.ROW[0]][0].spot
+    first = table.board.sprites[at.ROW[0]][0]
+    assert first is not None
+    before = first.spot
     robot.click(card(robot, "zone1/1"))
     robot.click(card(robot, "s0.row/1"))
     robot.wait(0.6)

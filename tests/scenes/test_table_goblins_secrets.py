@@ -115,7 +115,7 @@ def test_a_vote_that_is_not_given_in_time_is_none(robot: Robot) -> None:
 def test_people_at_one_screen_vote_without_a_clock(robot: Robot) -> None:
     table = sit(robot.app, "person", "person")
     robot.wait(0.5)
-    assert isinstance(robot.app.scene, Curtain)
+    assert robot.scene() == "Curtain"
     robot.press(pygame.K_RETURN)
     robot.wait(1.0)
     assert robot.app.scene is table and table.seating.asked and not robot.things("clock")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from math import inf
 from typing import ClassVar
@@ -9,6 +10,7 @@ from typing import ClassVar
 import pygame
 import pytest
 
+from game.ai.levels import Level
 from game.ai.worker import SameProcess
 from game.core.actions import Action
 from game.core.state import State
@@ -24,9 +26,9 @@ class Listening(SameProcess):
 
     asked: ClassVar[list[tuple[State, list[Action]]]] = []
 
-    def ask(self, view: State, legal: list[Action], level: object, seed: int) -> None:  # type: ignore[override]
-        self.asked.append((view, legal))
-        super().ask(view, legal, level, seed)  # type: ignore[arg-type]
+    def ask(self, view: State, legal: Sequence[Action], level: str | Level, seed: int) -> None:
+        self.asked.append((view, list(legal)))
+        super().ask(view, legal, level, seed)
 
 
 @pytest.fixture(autouse=True)

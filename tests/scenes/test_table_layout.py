@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 from pygame import Rect
 
-from game.core.rules import Kind
+from game.core.layout import Kind
 from scenes.shell.app import App
 from scenes.shell.scene import Thing
 from scenes.table.table import Table

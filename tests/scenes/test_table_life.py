@@ -76,7 +76,7 @@ def test_the_menu_opens_and_closes_and_nothing_goes_on_meanwhile(app: App, at_on
         robot.click("Menu")
     else:
         robot.press({"esc": pygame.K_ESCAPE, "p": pygame.K_p}[way])
-    assert isinstance(app.scene, Pause)
+    assert robot.scene() == "Pause"
     here = done(table)
     robot.wait(3.0)
     assert done(table) == here and len(here) >= len(before)
@@ -172,7 +172,8 @@ def test_the_results_open_once_after_the_last_motion(
         assert robot.question(), "the bar says how it ended"
     robot.wait(3.0)
     assert [type(page) for page in pages if not isinstance(page, Table)] == [Results]
-    assert sorted(pages[-1].summary.ranks)[0] == 1  # type: ignore[attr-defined]
+    results = pages[-1]
+    assert isinstance(results, Results) and sorted(results.summary.ranks)[0] == 1
 
 
 def test_a_rematch_starts_with_the_same_people_at_a_new_table(app: App, at_once: None, pages: list[Scene]) -> None:
@@ -289,7 +290,7 @@ def test_a_curtain_falls_before_anybody_sees_a_card(app: App) -> None:
     assert not [thing for thing in table.things() if thing.role == "card"]
     robot = Robot(app, dt=FRAME)
     robot.frame()
-    assert isinstance(app.scene, Curtain)
+    assert robot.scene() == "Curtain"
     assert table.items() == []
     robot.wait(0.5)
     robot.click(robot.things("button")[0])

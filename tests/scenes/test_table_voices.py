@@ -11,12 +11,12 @@ from pygame import Event
 
 from game.ai.brain import Thought
 from game.ai.rivals import RIVALS
-from scenes.look.text import catalogue
 from scenes.pages.results import Results
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
 from scenes.table.overlay.banner import Banner
 from scenes.table.table import Table
+from scenes.words.catalogue import catalogue
 from tests.robot.kit import settle, to_my_turn
 from tests.scenes.person import wait
 
@@ -35,7 +35,12 @@ def lines(rival: str, occasion: str) -> set[str]:
 
 def spoken(table: Table) -> str:
     """What stands in the bubble; "" without one."""
-    return table.voices.items()[0].key[1] if table.voices.items() else ""
+    bubbles = table.voices.items()
+    if not bubbles:
+        return ""
+    key = bubbles[0].key
+    assert isinstance(key, tuple)
+    return str(key[1])
 
 
 def test_a_rival_greets_once(app: App) -> None:
@@ -131,10 +136,11 @@ def test_why_is_silent_about_secrets_and_when_it_is_not_wanted(app: App, way: st
     app.settings.explain = way != "setting"
     table = to_my_turn(app)
     hidden = next(row.key for row in table.rules.cards if row.key == "land_mine")
-    acted(table, {
+    reasons: dict[str, tuple[str, dict[str, int | str]]] = {
         "private": ("likely_wins", {"percent": 60}), "unknown card": ("wins_known", {"card": f"card:{hidden}"}),
         "setting": ("two_at_once", {}),
-    }[way])  # fmt: skip
+    }  # fmt: skip
+    acted(table, reasons[way])
     point_at(app, table, 1)
     assert spoken(table) == "" and "because" not in table.director.log[-1].sentence
 

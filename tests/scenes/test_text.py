@@ -6,10 +6,11 @@ from pathlib import Path
 import pytest
 
 from scenes.look import text
-from scenes.look.text import Words, block, fill, fitting, line, width, wrapped
+from scenes.look.text import block, fitting, line, width, wrapped
 from scenes.pages.title import Title
 from scenes.shell.app import App
 from scenes.storage.files import faults
+from scenes.words.catalogue import Words, fill
 from tests.scenes.person import wait
 
 FONT = "rubik-400"

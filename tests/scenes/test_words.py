@@ -11,8 +11,9 @@ import pytest
 
 from game import GAMES
 from game.ai.levels import LEVELS
-from scenes.look.text import FONTS, GAP, OTHERWISE, catalogue
+from scenes.look.text import FONTS
 from scenes.look.theme import GameLook
+from scenes.words.catalogue import GAP, OTHERWISE, catalogue
 
 ROOT = Path(__file__).resolve().parents[2]
 TABLES = ("app", "ui", "core")

@@ -7,13 +7,13 @@ import pytest
 
 from game import GAMES
 from scenes.look import cards
-from scenes.look.text import GAP, OTHERWISE, Words, catalogue, variant_of
 from scenes.pages.cards_browser import CardsBrowser
 from scenes.pages.help import RulesHelp
 from scenes.pages.newgame import NewGame
 from scenes.shell.app import App
 from scenes.table.board import Place
 from scenes.table.pictures import NO_MARKS, resting, turned
+from scenes.words.catalogue import GAP, OTHERWISE, Words, catalogue, variant_of
 from tests.robot.kit import settle, sit_at
 from tests.scenes.person import press
 
@@ -79,7 +79,7 @@ def test_the_table_and_its_zoom_speak_of_the_game_that_is_played(
     """Both games one after the other in one window: nothing is left of the words of the other."""
     other = "coop" if not variant else "competitive"
     settle(sit_at(app, ("person", "person"), game="gothies", speed="instant", mode=other))
-    table = sit_at(app, ("person", "person"), game="gothies", speed="instant", **options)
+    table = sit_at(app, ("person", "person"), 5, "instant", "gothies", **options)
     settle(table)
     assert table.variant == table.cards.variant == variant
     zone = table.board.view.layout.zone_index["mercado"]

@@ -13,9 +13,9 @@ import pytest
 from game import GAMES, Match
 from game.core.actions import Action
 from game.core.state import State
-from scenes.look.text import catalogue
 from scenes.shell.app import App
 from scenes.storage.files import faults
+from scenes.words.catalogue import catalogue
 from tests.contract.kit import decisions
 from tests.robot.kit import settle, sit_at
 

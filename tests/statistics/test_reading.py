@@ -8,6 +8,7 @@ from game import GAMES, Match
 from game.core.actions import Action
 from game.core.cards import KIND
 from game.core.events import Flipped, Moved, Rolled
+from game.core.rules import rules_of
 from game.core.tape import Tape
 from scenes.saves.replay_files import tape_of
 from scenes.statistics.reading import COIN, DIE, DRAW, Luck, luck_of, played, worth
@@ -35,10 +36,11 @@ def test_a_dealt_card_is_held_against_all_cards_with_its_back() -> None:
     tape = Tape(Match("battlegoats", 2, seed=1).record)
     state, dealt = tape.states[0], luck_of(tape)[0, DRAW]
     hand = [card & KIND for card in state.zones[state.layout.zone_index["s0.hand"]]]
-    pack = [worth(state.rules, kind) for kind, copies in enumerate(state.rules.stock(state)) for _ in range(copies)]
-    backs = {state.rules.cards[kind].back for kind in hand}
-    assert len(backs) == 1 and len({row.back for row in state.rules.cards}) == 1
-    assert (dealt.times, dealt.got) == (len(hand), sum(worth(state.rules, kind) for kind in hand))
+    rules = rules_of(state)
+    pack = [worth(rules, kind) for kind, copies in enumerate(rules.stock(state)) for _ in range(copies)]
+    backs = {state.game.cards[kind].back for kind in hand}
+    assert len(backs) == 1 and len({row.back for row in state.game.cards}) == 1
+    assert (dealt.times, dealt.got) == (len(hand), sum(worth(rules_of(state), kind) for kind in hand))
     assert dealt.expected == pytest.approx(len(hand) * sum(pack) / len(pack))
 
 

@@ -12,7 +12,7 @@ from game.battlegoats.battle import CANNOT_ATTACK, strength, verdict
 from game.battlegoats.cards import CARDS, HERO_KINDS, INDEX
 from game.battlegoats.effects import CREATURE, EQUIPMENT, GOAT, HERO
 from game.core.cards import EMPTY
-from game.core.rules import rules_of
+from game.core.rules import rules_in
 from game.core.state import State
 
 KINDS = range(len(CARDS))
@@ -49,7 +49,7 @@ _USEFULNESS = tuple(1 / (1 + exp((_FAIR_TOTAL - total) / _SPREAD)) for total in 
 
 def paper_table(own: Iterable[int], foe: Iterable[int]) -> State:
     """Two battlefields for trying things out; each lists nine packed cards."""
-    table = State(rules_of("game.battlegoats.rules"), 2, {})
+    table = State(rules_in("game.battlegoats.rules"), 2, {})
     table.zones[at.field(0)] = list(own)
     table.zones[at.field(1)] = list(foe)
     return table

@@ -9,7 +9,7 @@ from game.battlegoats import state as at
 from game.battlegoats.brain.prior import gains
 from game.battlegoats.brain.value import value
 from game.battlegoats.effects import NOBODY
-from game.core import steps
+from game.core import flow
 from game.core.actions import Action
 from game.core.cards import EMPTY, seen_bit
 from game.core.rules import is_won
@@ -60,7 +60,7 @@ def _weighed(view: State, seat: int, legal: list[Action], worlds: int, most: int
     rng, zones = Random(0), [at.field(one) for one in at.living(view)]
     kinds: dict[tuple[Any, ...], list[State]] = {}
     for _ in range(worlds):
-        world = imagine(view.rules, view, rng)
+        world = imagine(view, rng)
         kinds.setdefault(_key(world, zones), []).append(world)
     total, used, tried = [0.0] * len(legal), 0, 0
     for alike in kinds.values():
@@ -94,7 +94,7 @@ class End:
     def _after(self, state: State, action: Action) -> float:
         self.tries += 1
         then = state.copy()
-        steps.play(then, action)
+        flow.play(then, action)
         return self._value(then)
 
     def _value(self, state: State) -> float:
@@ -109,10 +109,10 @@ class End:
 
     def _best(self, state: State) -> float:
         """The best for whoever is asked; a sure win needs no further look."""
-        (mover,) = steps.waiting(state)
+        (mover,) = flow.waiting(state)
         own = mover == self.seat
         best = 0.0 if own else 1.0
-        legal = steps.legal(state, mover)
+        legal = flow.legal(state, mover)
         if mover == self._guesser and len(legal) > 1 and self._hides(state):
             likely = self._guessed(state, legal)
             return sum(self._after(state, action) for action in likely) / len(likely)

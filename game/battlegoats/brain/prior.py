@@ -167,3 +167,8 @@ _GAINS: Mapping[str, Callable[[State, int, Sequence[Action]], list[float]]] = Ma
         "peek": _peek,
     }
 )
+
+
+def prior(view: State, seat: int, legal: list[Action]) -> list[float]:
+    """The one-ply rule of the rules page (section 5)."""
+    return gains(view, seat, legal)

@@ -11,7 +11,7 @@ from game.battlegoats.brain.card_worth import duels, worth
 from game.battlegoats.brain.layout import PARTNER
 from game.battlegoats.brain.turn import guessed, mine_may_lurk, unseen_kinds
 from game.battlegoats.cards import CARDS, INDEX
-from game.core import steps
+from game.core import flow
 from game.core.actions import Action
 from game.core.cards import EMPTY, KIND, seen_bit
 from game.core.guide import Sentence
@@ -102,7 +102,7 @@ def _steal(view: State, seat: int, action: Action) -> list[Reason]:
 
 
 def _recall(view: State, seat: int, action: Action) -> list[Reason]:
-    kinds = [_at(view, one.picks[0])[2] & KIND for one in steps.legal(view, seat) if one.verb == "recall"]
+    kinds = [_at(view, one.picks[0])[2] & KIND for one in flow.legal(view, seat) if one.verb == "recall"]
     kind = _at(view, action.picks[0])[2] & KIND
     if worth()[kind] == max(worth()[one] for one in kinds):
         return [("best_of_the_lost", _card(kind))]

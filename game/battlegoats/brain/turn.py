@@ -52,7 +52,7 @@ def use(seat: int, place: int) -> Action:
 
 def mine_may_lurk(state: State, seat: int) -> bool:
     """Whether, for all this seat has seen, an unknown card can be the Land Mine."""
-    if state.counts[at.SHOWN] >> MINE & 1:
+    if at.KINDS.get(state.counts[at.SHOWN], MINE):
         return False
     bit = seen_bit(seat)
     fields = (state.zones[at.field(other)] for other in range(state.seats))
@@ -131,7 +131,7 @@ def _best_attack(state: State, seat: int, foe: int, own: _Own, best: _Best, rng:
     """The best of `best` and all attacks on this foe. Known targets by falling worth, so that most need no look."""
     known, unknown = _targets(state, seat, foe)
     extra = foe_bonus(state, seat, foe)
-    guess = blind(EVERYTHING_BUT_MINE if state.counts[at.SHOWN] >> MINE & 1 else EVERYTHING)
+    guess = blind(EVERYTHING_BUT_MINE if at.KINDS.get(state.counts[at.SHOWN], MINE) else EVERYTHING)
     for place, kind, luck in own:
         if kind in battle.CANNOT_ATTACK:
             continue

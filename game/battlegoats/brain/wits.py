@@ -6,7 +6,7 @@ from random import Random
 
 from game.battlegoats.brain.belief import belief
 from game.battlegoats.brain.endgame import study as last_cards
-from game.battlegoats.brain.prior import draft_gains, gains
+from game.battlegoats.brain.prior import draft_gains, gains, prior
 from game.battlegoats.brain.reasons import TELLS, reasons
 from game.battlegoats.brain.traits import NEAR, traits
 from game.battlegoats.brain.turn import choose
@@ -24,11 +24,6 @@ def policy(state: State, seat: int, legal: list[Action], rng: Random) -> Action:
     most = max(scores)
     best = [action for action, score in zip(legal, scores, strict=True) if score == most]
     return best[int(rng.random() * len(best))]
-
-
-def prior(view: State, seat: int, legal: list[Action]) -> list[float]:
-    """The one-ply rule of the rules page (section 5)."""
-    return gains(view, seat, legal)
 
 
 def study(view: State, seat: int, legal: list[Action], worlds: int) -> list[float] | None:

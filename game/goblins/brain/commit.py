@@ -8,14 +8,28 @@ from math import sqrt
 from random import Random
 from typing import NamedTuple
 
+from game.core.actions import Action
 from game.core.cards import HIDDEN, KIND
 from game.core.state import State
 from game.goblins import horde, scoring
 from game.goblins import state as at
 from game.goblins.battle import limits
+from game.goblins.brain.card_worth import TYPICAL, cost
 from game.goblins.brain.fight import Scene, fight
-from game.goblins.cards import CARDS, FEAT, JESTER, MINION_KINDS, MINIONS, POWER, SOLE, Feat
+from game.goblins.cards import (
+    CARDS,
+    FEAT,
+    INDEX,
+    JESTER,
+    KEYS,
+    MINION_KINDS,
+    MINIONS,
+    POWER,
+    SOLE,
+    Feat,
+)
 from game.goblins.foes import Deed
+from game.goblins.picks import picked
 
 _SHARE = 1.1
 """So much more than one's share everybody brings (section 5 of the rules page)."""
@@ -25,13 +39,6 @@ _NEARLY_OUT = 1
 """Hands so small can be ended by a single lost round."""
 _TRUST_A_CARD = 2.9
 """The Power that a card stands for when an announcement is checked against the count that followed."""
-_TYPICAL: dict[Feat, float] = {
-    Feat.SHRINKS: 4.4, Feat.LEADS: 4.8, Feat.STAYS: 3.4, Feat.SWARMS: 3.4, Feat.TINKERS: 3.3, Feat.HURLS: 3.2,
-    Feat.SAPS: 5.0, Feat.RECYCLES: 2.2, Feat.CONJURES: 4.0, Feat.FRIGHTENS: 4.2, Feat.CALLS: 3.6, Feat.BLEEDS: 3.2,
-    Feat.OMENS: 4.4, Feat.SCHEMES: 2.6, Feat.MIMICS: 2.9, Feat.STABS: 4.3, Feat.PREENS: 1.8, Feat.COWERS: 1.4,
-    Feat.DRUMS: 2.8, Feat.CLINGS: 1.4,
-}  # fmt: skip
-"""What a card is worth to a Horde on average, where that is not its printed Power."""
 _RECYCLED, _LURKING, _PLAN_WORTH = 4.5, 6.0, 3.0
 _WILD_DIE = 10.0
 _OF_MINIONS = (at.DECK, at.PILE, at.HORDE, at.ASIDE, at.BESIDE, at.STAY)
@@ -127,26 +134,10 @@ def _worth(kind: int, scene: Scene, need: int) -> float:
         case Feat.RECYCLES if scene.aside:
             worth = _RECYCLED - lost
         case Feat.SCHEMES:
-            worth = _TYPICAL[Feat.SCHEMES] + (_PLAN_WORTH if any(stance.deeds) else 0.0) - lost
+            worth = TYPICAL[Feat.SCHEMES] + (_PLAN_WORTH if any(stance.deeds) else 0.0) - lost
         case feat:
-            worth = _TYPICAL.get(feat, float(POWER[kind])) - lost
+            worth = TYPICAL.get(feat, float(POWER[kind])) - lost
     return max(0.0, worth)
-
-
-def cost(kind: int, worth: float) -> float:
-    """What it costs to give a card away: a card, and its strength."""
-    return 0.6 + 0.14 * (max(worth, _TYPICAL.get(FEAT[kind], POWER[kind])) if kind != JESTER else 5.0)
-
-
-_HANDS = (-9.0, -2.6, -0.9, 0.2, 1.1, 1.9, 2.6, 3.2, 3.8)
-_FURTHER = 0.5
-"""What a hand of so many cards is worth, and each card above that."""
-
-
-def hand_worth(cards: int) -> float:
-    """What it is worth to hold so many cards: the last ones most."""
-    more = cards - len(_HANDS) + 1
-    return _HANDS[-1] + _FURTHER * more if more >= 0 else _HANDS[cards]
 
 
 def share(seen: Situation) -> float:
@@ -314,3 +305,34 @@ def _others(seen: Situation, worth: Sequence[float], rng: Random) -> list[int]:
         most = min(held, seen.scene.stance.deeds[Deed.AT_MOST] or held)
         sent += quick(hand, min(seen.least, most), most, worth, target)
     return sent
+_ALL_OFF = 20.0
+"""What a Jester that nobody planned does to a Horde."""
+
+
+def plan_scores(view: State, seat: int, legal: list[Action], plan: Sequence[int]) -> list[float]:
+    """The next pick towards a plan, and done when it is complete."""
+    left = _to_come(view, seat, plan)
+    return [float(not left if action.verb == "done" else action.picks[0] in left) for action in legal]
+
+
+def _to_come(view: State, seat: int, plan: Sequence[int]) -> list[str]:
+    """What has not been picked of a plan yet."""
+    left = [KEYS[kind] for kind in plan]
+    for key in picked(view, seat):
+        if key in left:
+            left.remove(key)
+    return left
+
+
+def off_plan(view: State, seat: int, legal: list[Action], plan: Sequence[int], worth: Sequence[float]) -> list[float]:
+    """As `plan_scores`; what does not follow the plan by how far the Horde's Power would be off."""
+    powers = [worth[INDEX[key]] for key in _to_come(view, seat, plan)]
+
+    def off(action: Action) -> float:
+        if action.verb == "done":
+            return sum(powers)
+        kind = INDEX[action.picks[0]]
+        return _ALL_OFF if kind == JESTER else min((abs(worth[kind] - power) for power in powers), default=worth[kind])
+
+    found = plan_scores(view, seat, legal, plan)
+    return [score or -off(action) for action, score in zip(legal, found, strict=True)]

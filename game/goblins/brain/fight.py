@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from game.goblins import horde
 from game.goblins.cards import FEAT, JESTER, MINIONS, POWER, RANK, Feat, holder
+from game.goblins.dice import SIDES
 from game.goblins.foes import Deed
 from game.goblins.horde import Fact, Muster, Stance
 
@@ -27,7 +28,6 @@ _BLOOD = MINIONS[_BLOODPRIEST].numbers["bonus"]
 _SCARE = MINIONS[holder(Feat.FRIGHTENS)].numbers["malus"]
 _MEAN = 3
 """What an unknown card of the Pile adds."""
-_SIDES = 20
 
 
 class Scene(NamedTuple):
@@ -76,7 +76,7 @@ class _Round:
     def roll(self) -> int:
         """A d20; foes that hate dice grow."""
         self.facts.append(Fact(horde.DIE))
-        return 1 + int(self.rng.random() * _SIDES)
+        return 1 + int(self.rng.random() * SIDES)
 
 
 def fight(cards: Sequence[int], scene: Scene, rng: Random) -> bool:

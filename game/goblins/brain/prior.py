@@ -1,26 +1,30 @@
-"""What the computer does beside sending goblins: doors, talk, dice, loot, events, the store (rules page, section 5)."""
+"""How promising each answer to each question looks, by what the seat has seen (rules page, section 5)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 from game.core.actions import Action
-from game.core.cards import HIDDEN, KIND
+from game.core.cards import KIND
 from game.core.state import State
 from game.goblins import events, horde, loot, scoring, store, talk
 from game.goblins import state as at
-from game.goblins.brain.commit import cost, hand_worth, plan_fast, rooms_left, share, situation, worths
+from game.goblins.brain.card_worth import event_gain, hand_worth, in_cards, staked_kinds, worth_in_hand
+from game.goblins.brain.commit import (
+    off_plan,
+    plan_fast,
+    plan_scores,
+    rooms_left,
+    share,
+    situation,
+    worths,
+)
 from game.goblins.cards import (
     CARDS,
-    CARETAKER,
     EARS,
     GOLD,
-    HOARDER,
     INDEX,
-    JESTER,
-    KEYS,
-    MANSLAYER,
     MINIONS,
     POWER,
     RANK,
@@ -41,11 +45,7 @@ _LIES, _BOAST = 3, 1.5
 """A Sole Survivor lies about every third time."""
 _SAFE_HAND = 7
 _BLOOD = MINIONS[holder(Feat.BLEEDS)].numbers["bonus"]
-_SIDES = 20
 _POOR_JEST = 9
-_COMMON = INDEX["grunt"]
-_ALL_OFF = 20.0
-"""What a Jester that nobody planned does to a Horde."""
 
 
 def whim(view: State, seat: int, number: int) -> int:
@@ -53,21 +53,6 @@ def whim(view: State, seat: int, number: int) -> int:
     mix = view.counts[at.STAGE] * 7919 + view.counts[at.ROUND] * 104729 + seat * 1299709
     mix += sum((place + 1) * (card & KIND) for place, card in enumerate(view.zones[at.HAND[seat]])) * 15485863
     return (mix >> 3) % number
-
-
-def goal(view: State, seat: int) -> int:
-    """The objective of the seat that thinks."""
-    return scoring.objective(view, seat)
-
-
-def in_cards(view: State, seat: int, sort: str, number: float) -> float:
-    """What gold, ears or goblins are worth to a seat, in goblins."""
-    mine = goal(view, seat)
-    if sort == RECRUITS:
-        return number * (1.6 if mine == CARETAKER else 1.2)
-    points = number if sort == GOLD else number * scoring.EAR_WORTH
-    doubled = mine == (HOARDER if sort == GOLD else MANSLAYER)
-    return points / scoring.CARD_WORTH * (1.2 if doubled else 0.6)
 
 
 # Doors ----------------------------------------------------------------------------------------------
@@ -87,7 +72,7 @@ def _door(view: State, seat: int, door: int) -> float:
         return 0.3 if rich >= 30 and hand < _SAFE_HAND else -1.2
     number = {GOLD: 10.0, EARS: 1.0, RECRUITS: 1.0}[hint] * (_LOT_BY_LAMPS[lamps] if hint != RECRUITS else 1)
     danger = _LAMP_COST[lamps] * (1.0 if hand > 5 else 1.5)
-    if goal(view, seat) == SOLE:
+    if scoring.objective(view, seat) == SOLE:
         danger *= 0.35
     return danger + 0.7 * in_cards(view, seat, hint, number)
 
@@ -137,26 +122,21 @@ def _number(action: Action) -> int:
 # Cards ----------------------------------------------------------------------------------------------
 
 
-def _value_of(kind: int) -> float:
-    """What a goblin is worth in hand."""
-    return cost(kind, float(RANK[kind] if kind == JESTER else POWER[kind]))
-
-
 def _cheapest(view: State, seat: int, legal: list[Action]) -> Scores:
     """Gives away what is worth least."""
-    return [-_value_of(INDEX[action.picks[0]]) if action.picks else -9.0 for action in legal]
+    return [-worth_in_hand(INDEX[action.picks[0]]) if action.picks else -9.0 for action in legal]
 
 
 def _dearest(view: State, seat: int, legal: list[Action]) -> Scores:
     """Takes what is worth most."""
-    return [_value_of(INDEX[action.picks[0]]) for action in legal]
+    return [worth_in_hand(INDEX[action.picks[0]]) for action in legal]
 
 
 def _rescue(view: State, seat: int, legal: list[Action]) -> Scores:
     found = []
     for action in legal:
         zone, place = view.layout.slot(action.picks[0])
-        found.append(_value_of(view.zones[zone][place] & KIND))
+        found.append(worth_in_hand(view.zones[zone][place] & KIND))
     return found
 
 
@@ -165,7 +145,7 @@ def _bleed(view: State, seat: int, legal: list[Action]) -> Scores:
     seen = horde.muster(view)
     lacking = horde.foe_total(seen) - horde.total(seen)
     helps = 0 < lacking <= _BLOOD * len(seen.kinds) and len(view.zones[at.HAND[seat]]) > 1
-    gives = helps and lacking <= 2 * _BLOOD and goal(view, seat) != SOLE
+    gives = helps and lacking <= 2 * _BLOOD and scoring.objective(view, seat) != SOLE
     scores = _cheapest(view, seat, legal)
     wrong = "keep" if gives else "sacrifice"
     return [score - 20.0 * (action.verb == wrong) for action, score in zip(legal, scores, strict=True)]
@@ -182,7 +162,7 @@ def _behind(view: State) -> int:
 
 def _offer(view: State, seat: int, legal: list[Action]) -> Scores:
     """The Speaker dares when the round is not won yet; a Sole Survivor dares when it is."""
-    dares = (_behind(view) > 0) != (goal(view, seat) == SOLE and bool(whim(view, seat, 2)))
+    dares = (_behind(view) > 0) != (scoring.objective(view, seat) == SOLE and bool(whim(view, seat, 2)))
     wanted = ("odd", "even")[whim(view, seat, 2)]
     found = []
     for action in legal:
@@ -211,9 +191,9 @@ def _weave(view: State, seat: int, legal: list[Action]) -> Scores:
         case "jested":
             bad = face < min(_POOR_JEST, _behind(view))
         case _:
-            power = sum(RANK[kind] for kind in _staked(view))
+            power = sum(RANK[kind] for kind in staked_kinds(view))
             bad = below.data[0] == seat and face > power + events.running(view).ease
-    bad = bad and goal(view, seat) != SOLE
+    bad = bad and scoring.objective(view, seat) != SOLE
     return [float((action.verb == "weave") == bad) for action in legal]
 
 
@@ -236,39 +216,18 @@ def _ping(view: State, seat: int, legal: list[Action]) -> Scores:
     return found
 
 
-def gain(view: State, seat: int, staked: Sequence[int]) -> float:
-    """What an event is worth to a representative with these stakes, in goblins."""
-    row, count = events.running(view), len(staked)
-    if row.ease >= 0:
-        chance = min(1.0, (sum(RANK[kind] for kind in staked) + row.ease) / _SIDES)
-    else:
-        chance = (row.chance + row.per_card * count) / 100
-    reward = in_cards(view, seat, GOLD, row.gold[0] + row.gold[1] * count)
-    reward += in_cards(view, seat, EARS, row.ears[0] + row.ears[1] * count)
-    draws = row.draws[0] + row.draws[1] * count + min(row.digs, count)
-    reward += in_cards(view, seat, RECRUITS, draws)
-    hand = len(view.zones[at.HAND[seat]]) + len(view.zones[at.STAKE])
-    loss = hand_worth(hand) - hand_worth(hand - count) + 0.3 * sum(_value_of(kind) - 1.0 for kind in staked)
-    return chance * reward - (1 - chance) * loss
-
-
-def _staked(view: State) -> list[int]:
-    """The kinds that lie staked; one that this seat has forgotten counts as a common one."""
-    return [kind if kind < HIDDEN else _COMMON for kind in at.kinds(view, at.STAKE)]
-
-
 def _stakes(view: State, seat: int) -> list[int]:
     """The best stakes: as many of the cheapest cards, or of the strongest where Power counts."""
-    held = at.kinds(view, at.HAND[seat]) + _staked(view)
+    held = at.kinds(view, at.HAND[seat]) + staked_kinds(view)
     power = events.running(view).ease >= 0
-    held.sort(key=lambda kind: -RANK[kind] if power else _value_of(kind))
+    held.sort(key=lambda kind: -RANK[kind] if power else worth_in_hand(kind))
     sizes = range(events.least(view, seat), min(events.MOST_STAKED, len(held)) + 1)
-    return max((held[:size] for size in sizes), key=lambda staked: gain(view, seat, staked))
+    return max((held[:size] for size in sizes), key=lambda staked: event_gain(view, seat, staked))
 
 
 def _stake(view: State, seat: int, legal: list[Action]) -> Scores:
     wanted = _stakes(view, seat)
-    for kind in _staked(view):
+    for kind in staked_kinds(view):
         if wanted:
             wanted.remove(kind if kind in wanted else wanted[-1])
     return [float(not wanted if action.verb == "done" else INDEX[action.picks[0]] in wanted) for action in legal]
@@ -276,8 +235,8 @@ def _stake(view: State, seat: int, legal: list[Action]) -> Scores:
 
 def _elect(view: State, seat: int, legal: list[Action]) -> Scores:
     """Oneself if it pays; a Sole Survivor sends the weakest; else whoever has most cards."""
-    saboteur = goal(view, seat) == SOLE
-    pays = gain(view, seat, _stakes(view, seat)) > 0 and not saboteur
+    saboteur = scoring.objective(view, seat) == SOLE
+    pays = event_gain(view, seat, _stakes(view, seat)) > 0 and not saboteur
     found = []
     for action in legal:
         if not action.picks:
@@ -318,7 +277,7 @@ def _wish(view: State, seat: int, key: str, hand: int) -> float:
             return one_more
         case "recruit":
             return one_more + 0.25
-        case "bribe" if goal(view, seat) == SOLE:
+        case "bribe" if scoring.objective(view, seat) == SOLE:
             fewest = min(len(view.zones[at.HAND[other]]) for other in at.living(view) if other != seat)
             return 9.0 if fewest <= 2 else 0.0
         case "armour":
@@ -331,7 +290,7 @@ def _wish(view: State, seat: int, key: str, hand: int) -> float:
 
 def _bribe(view: State, seat: int, legal: list[Action]) -> Scores:
     """A Sole Survivor visits the smallest hand, others the largest."""
-    sign = -1.0 if goal(view, seat) == SOLE else 1.0
+    sign = -1.0 if scoring.objective(view, seat) == SOLE else 1.0
     return [sign * len(view.zones[at.HAND[int(action.picks[0][1:])]]) for action in legal]
 
 
@@ -371,32 +330,29 @@ CHOICES: Mapping[str, Callable[[State, int, list[Action]], Scores]] = MappingPro
     }
 )
 """How good each answer looks, by question."""
+_HAIR = 1e-6
+"""Decides among what is worth the same."""
 
 
-def plan_scores(view: State, seat: int, legal: list[Action], plan: Sequence[int]) -> Scores:
-    """The next pick towards a plan, and done when it is complete."""
-    left = _to_come(view, seat, plan)
-    return [float(not left if action.verb == "done" else action.picks[0] in left) for action in legal]
+def scores(view: State, seat: int, legal: list[Action]) -> list[float]:
+    """How good each answer looks at sight."""
+    name = view.stack[-1].name
+    if name == "commit":
+        return plan_scores(view, seat, legal, plan_fast(situation(view, seat)))
+    return CHOICES[name](view, seat, legal)
 
 
-def _to_come(view: State, seat: int, plan: Sequence[int]) -> list[str]:
-    """What has not been picked of a plan yet."""
-    left = [KEYS[kind] for kind in plan]
-    for key in picked(view, seat):
-        if key in left:
-            left.remove(key)
-    return left
+def prior(view: State, seat: int, legal: list[Action]) -> list[float]:
+    """How good each answer looks at sight; among the best ones a whim decides that nobody foresees."""
+    if view.stack[-1].name == "commit":
+        seen = situation(view, seat)
+        return off_plan(view, seat, legal, plan_fast(seen), worths(seen.scene, seen.need))
+    return _one_best(view, seat, scores(view, seat, legal))
 
 
-def off_plan(view: State, seat: int, legal: list[Action], plan: Sequence[int], worth: Sequence[float]) -> Scores:
-    """As `plan_scores`; what does not follow the plan by how far the Horde's Power would be off."""
-    powers = [worth[INDEX[key]] for key in _to_come(view, seat, plan)]
-
-    def off(action: Action) -> float:
-        if action.verb == "done":
-            return sum(powers)
-        kind = INDEX[action.picks[0]]
-        return _ALL_OFF if kind == JESTER else min((abs(worth[kind] - power) for power in powers), default=worth[kind])
-
-    found = plan_scores(view, seat, legal, plan)
-    return [score or -off(action) for action, score in zip(legal, found, strict=True)]
+def _one_best(view: State, seat: int, found: list[float]) -> list[float]:
+    """The scores with a hair more for one of the best."""
+    most = max(found)
+    best = [place for place, score in enumerate(found) if score == most]
+    chosen = best[whim(view, seat, len(best))]
+    return [score + _HAIR * (place == chosen) for place, score in enumerate(found)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
-from game.core import steps
+from game.core import flow
 from game.core.actions import Action
 from game.core.cards import KIND
 from game.core.guide import Sentence
@@ -26,7 +26,7 @@ def reasons(view: State, seat: int, action: Action) -> tuple[Sentence, ...]:
         return ()
     said = say(view, seat, action)
     if any(key in _PRAISE for key, _ in said):
-        legal = steps.legal(view, seat)
+        legal = flow.legal(view, seat)
         scores = CHOICES[name](view, seat, legal)
         best = legal[scores.index(max(scores))]
         if scores[legal.index(action)] < max(scores):

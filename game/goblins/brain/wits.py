@@ -7,22 +7,12 @@ from random import Random
 from game.core.actions import Action
 from game.core.rules import Wits
 from game.core.state import State
+from game.goblins.brain.beginner_prior import glance
 from game.goblins.brain.belief import belief
-from game.goblins.brain.commit import plan_careful, plan_fast, plan_printed, situation, worths
-from game.goblins.brain.prior import CHOICES, off_plan, plan_scores, whim
+from game.goblins.brain.commit import off_plan, plan_careful, situation, worths
+from game.goblins.brain.prior import prior, scores
 from game.goblins.brain.reasons import reasons
 from game.goblins.brain.value import value
-
-_HAIR = 1e-6
-"""Decides among what is worth the same."""
-
-
-def scores(view: State, seat: int, legal: list[Action]) -> list[float]:
-    """How good each answer looks at sight."""
-    name = view.stack[-1].name
-    if name == "commit":
-        return plan_scores(view, seat, legal, plan_fast(situation(view, seat)))
-    return CHOICES[name](view, seat, legal)
 
 
 def policy(state: State, seat: int, legal: list[Action], rng: Random) -> Action:
@@ -31,22 +21,6 @@ def policy(state: State, seat: int, legal: list[Action], rng: Random) -> Action:
     most = max(found)
     best = [action for action, score in zip(legal, found, strict=True) if score == most]
     return best[0] if len(best) == 1 else best[int(rng.random() * len(best))]
-
-
-def prior(view: State, seat: int, legal: list[Action]) -> list[float]:
-    """How good each answer looks at sight; among the best ones a whim decides that nobody foresees."""
-    if view.stack[-1].name == "commit":
-        seen = situation(view, seat)
-        return off_plan(view, seat, legal, plan_fast(seen), worths(seen.scene, seen.need))
-    return _one_best(view, seat, scores(view, seat, legal))
-
-
-def glance(view: State, seat: int, legal: list[Action], games: int) -> list[float]:
-    """A beginner counts printed Power and nothing else."""
-    if games or view.stack[-1].name != "commit":
-        return prior(view, seat, legal)
-    seen = situation(view, seat)
-    return off_plan(view, seat, legal, plan_printed(seen), worths(seen.scene, seen.need))
 
 
 def study(view: State, seat: int, legal: list[Action], worlds: int) -> list[float]:
@@ -58,14 +32,6 @@ def study(view: State, seat: int, legal: list[Action], worlds: int) -> list[floa
         return prior(view, seat, legal)
     seen = situation(view, seat, careful=True)
     return off_plan(view, seat, legal, plan_careful(seen, worlds), worths(seen.scene, seen.need))
-
-
-def _one_best(view: State, seat: int, found: list[float]) -> list[float]:
-    """The scores with a hair more for one of the best."""
-    most = max(found)
-    best = [place for place, score in enumerate(found) if score == most]
-    chosen = best[whim(view, seat, len(best))]
-    return [score + _HAIR * (place == chosen) for place, score in enumerate(found)]
 
 
 WITS = Wits(value, policy, prior, belief, ahead=40, study=study, glance=glance, reasons=reasons)

@@ -116,7 +116,7 @@ def _characters(view: State, gaps: list[Hole], seat: int, places: list[int], rng
     hidden = [kind for kind in CHARACTER_KINDS if kind not in seen]
     rng.shuffle(hidden)
     chosen = next((n for n, index in enumerate(places) if gaps[index].zone == at.CHARACTER[seat]), -1)
-    if chosen >= 0 and not view.counts[at.FALLEN] >> seat & 1:
+    if chosen >= 0 and not at.BY_SEAT.get(view.counts[at.FALLEN], seat):
         able = next((n for n, kind in enumerate(hidden) if LIFE[kind] >= at.taken(view, seat)), chosen)
         hidden[chosen], hidden[able] = hidden[able], hidden[chosen]
     return hidden

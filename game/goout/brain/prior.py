@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from math import inf
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -325,3 +326,16 @@ _QUESTIONS: Mapping[str, Callable[[Look, Sequence[Action]], list[float]]] = Mapp
 def gains(state: State, seat: int, legal: Sequence[Action]) -> list[float]:
     """How promising each action looks, in turns saved."""
     return _QUESTIONS[state.stack[-1].name](look(state, seat), legal)
+_HOPELESS = OUT / 2
+SETTLED_AT_SIGHT = frozenset({"lay", "drop", "mix", "flush"})
+
+
+def prior(view: State, seat: int, legal: list[Action]) -> list[float]:
+    """What looks best. Which cards become damage or complete a set is not worth a search: the best answer by the value
+    of the hand is the only candidate. Nor is what is as good as lost, or shows a character for nothing."""
+    scores = gains(view, seat, legal)
+    most = max(scores)
+    if view.stack[-1].name in SETTLED_AT_SIGHT:
+        best = scores.index(most)
+        return [score if place == best else -inf for place, score in enumerate(scores)]
+    return [score if score > -_HOPELESS or score == most else -inf for score in scores]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
-from game.core import steps
+from game.core import flow
 from game.core.actions import Action
 from game.core.guide import Sentence
 from game.core.state import State
@@ -55,7 +55,7 @@ def _play(seen: Look, action: Action) -> list[Reason]:
 
 
 def _pass(seen: Look, action: Action) -> list[Reason]:
-    verbs = {one.verb for one in steps.legal(seen.state, seen.seat)}
+    verbs = {one.verb for one in flow.legal(seen.state, seen.seat)}
     why: Reason = ("keeps_sets", {}) if verbs & _PLAYS else ("cannot_beat", {})
     return [why, ("mulligan", {"damage": seen.state.counts[at.HURT]})]
 
@@ -78,7 +78,7 @@ def _choose(seen: Look, action: Action) -> list[Reason]:
 
 def _weakest(seen: Look, action: Action) -> list[Reason]:
     """Only what costs least at sight is praised so."""
-    legal = [one for one in steps.legal(seen.state, seen.seat) if one.verb == action.verb]
+    legal = [one for one in flow.legal(seen.state, seen.seat) if one.verb == action.verb]
     scores = gains(seen.state, seen.seat, legal)
     return [("weakest" if scores[legal.index(action)] >= max(scores) - _HAIR else "missed_more", {})]
 

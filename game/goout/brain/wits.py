@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from math import inf
 from random import Random
 
 from game.core.actions import Action
@@ -10,15 +9,13 @@ from game.core.rules import Wits
 from game.core.state import State
 from game.goout.brain.beginner_prior import glance
 from game.goout.brain.belief import belief
-from game.goout.brain.prior import OUT, gains
+from game.goout.brain.prior import SETTLED_AT_SIGHT, gains, prior
 from game.goout.brain.reasons import TELLS, reasons
 from game.goout.brain.traits import NEAR, traits
 from game.goout.brain.value import rests, value
 
 _WHIM = 0.3
 """So much luck decides about a character, or everybody could foresee it."""
-_HOPELESS = OUT / 2
-_SETTLED_AT_SIGHT = frozenset({"lay", "drop", "mix", "flush"})
 
 
 def policy(state: State, seat: int, legal: list[Action], rng: Random) -> Action:
@@ -31,24 +28,13 @@ def policy(state: State, seat: int, legal: list[Action], rng: Random) -> Action:
     return best[0] if len(best) == 1 else best[int(rng.random() * len(best))]
 
 
-def prior(view: State, seat: int, legal: list[Action]) -> list[float]:
-    """What looks best. Which cards become damage or complete a set is not worth a search: the best answer by the value
-    of the hand is the only candidate. Nor is what is as good as lost, or shows a character for nothing."""
-    scores = gains(view, seat, legal)
-    most = max(scores)
-    if view.stack[-1].name in _SETTLED_AT_SIGHT:
-        best = scores.index(most)
-        return [score if place == best else -inf for place, score in enumerate(scores)]
-    return [score if score > -_HOPELESS or score == most else -inf for score in scores]
-
-
 _FORESEEN = frozenset({"choose", "turn", "lay", "drop", "give"})
 """Not the cards of a set of several numbers: whoever is not asked may imagine a hand without them."""
 
 
 def study(view: State, seat: int, legal: list[Action], worlds: int) -> list[float] | None:
     """All answers where the value of the hand says how good they are."""
-    if view.stack[-1].name not in _SETTLED_AT_SIGHT:
+    if view.stack[-1].name not in SETTLED_AT_SIGHT:
         return None
     return gains(view, seat, legal) if worlds else []
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import inf
 from typing import NamedTuple
 
 from game.core.actions import Action
 from game.core.cards import KIND
 from game.core.state import State
 from game.gothest import state as at
-from game.gothest.brain.value import (
+from game.gothest.brain.prospects import (
     SILVER_WORTH,
     Supply,
     chance,
@@ -22,11 +23,14 @@ from game.gothest.brain.value import (
     verdict,
 )
 from game.gothest.cards import BATS, BITE, INDEX, IS_ACE, SILVER, TAKES_ACE
+from game.gothest.spoils import prize
 
 _SPEND = 0.75
 """Bats that a follower thinks it costs to use up one bat of his cards; nothing in the last round."""
 _BURN = 0.6
 """What he gains by laying an Ace, which he would rather not hold."""
+_ANSWERS = {"second": 1.0, "redraw": 1.0, "take": 1.0}
+"""The better answer to questions that need no thought: to follow is easier than to lead."""
 
 
 class Play(NamedTuple):
@@ -193,9 +197,31 @@ def _has(number: int, among: int, held: int) -> float:
 def last_round(state: State, leader: int, legal: Sequence[Action], answers: Sequence[Action]) -> float:
     """The leader's chance before the last round, in a world where both hands are known: he leads what looks best to
     him, and the other answers as well as he can."""
-    gains = play_gains(state, leader, legal)
-    lead = as_play(legal[gains.index(max(gains))])
+    scores = play_gains(state, leader, legal)
+    lead = as_play(legal[scores.index(max(scores))])
     outlook = Outlook(side(state, leader))
     if not answers:
         return outlook.after(lead, NOTHING)
     return min(outlook.after(lead, answer) for answer in {alike(as_play(action)) for action in answers})
+
+
+def gains(state: State, seat: int, legal: list[Action]) -> list[float]:
+    """How good each action looks: the chance to win for plays, else only an order."""
+    match state.stack[-1].name:
+        case "lead" | "follow":
+            return play_gains(state, seat, legal)
+        case "claim":
+            ranked = sorted((action for action in legal if action.picks), key=lambda one: prize(INDEX[one.picks[0]]))
+            return [float(ranked.index(action)) if action.picks else -1.0 for action in legal]
+        case _:
+            return [_ANSWERS.get(action.verb, 0.0) for action in legal]
+
+
+def prior(view: State, seat: int, legal: list[Action]) -> list[float]:
+    """The chance one round ahead; of plays that are worth the same only the first is a candidate."""
+    scores = gains(view, seat, legal)
+    if view.stack[-1].name not in {"lead", "follow"}:
+        return scores
+    plays = [alike(as_play(action)) for action in legal]
+    return [score if plays.index(play) == place else -inf
+            for place, (score, play) in enumerate(zip(scores, plays, strict=True))]  # fmt: skip

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
-from game.core import steps
+from game.core import flow
 from game.core.actions import Action
 from game.core.cards import KIND
 from game.core.guide import Sentence
 from game.core.state import State
 from game.gothest import state as at
 from game.gothest.brain.prior import Play, as_play, ends, in_play
-from game.gothest.brain.value import unseen
+from game.gothest.brain.prospects import unseen
 from game.gothest.cards import BATS, BITE, INDEX, IS_ACE
 from game.gothest.spoils import prize
 
@@ -91,7 +91,7 @@ def _claim(view: State, seat: int, action: Action) -> list[Sentence]:
     if not action.picks:
         return []
     kind = INDEX[action.picks[0]]
-    open_ones = [INDEX[one.picks[0]] for one in steps.legal(view, seat) if one.picks]
+    open_ones = [INDEX[one.picks[0]] for one in flow.legal(view, seat) if one.picks]
     if prize(kind) == max(map(prize, open_ones)):
         return [("finest", _card(action))]
     return [("bats", {**_card(action), "count": BATS[kind]})]

@@ -32,7 +32,7 @@ def belief(view: State, gaps: list[Hole], pool: list[int], rng: Random) -> list[
         _deal(dealt, holes.pop(owner), mine, rng)
     for places in holes.values():
         backs = {gaps[index].back for index in places}
-        fitting = [kind for kind in left if view.rules.cards[kind].back in backs]
+        fitting = [kind for kind in left if view.game.cards[kind].back in backs]
         _deal(dealt, places, fitting, rng)
     return dealt
 
@@ -47,7 +47,7 @@ def _deal(dealt: list[int], places: list[int], kinds: list[int], rng: Random) ->
 def unseen_of(view: State, seat: int) -> list[int]:
     """The kinds of a Streya's cards that the viewer cannot place."""
     packed = view.counts[at.OWNED[seat]]
-    counts = [packed >> at.KIND_BITS * kind & 15 for kind in range(_OWNABLE)]
+    counts = [at.PER_KIND.get(packed, kind) for kind in range(_OWNABLE)]
     for zones in (at.OWN_DECK, at.HAND, at.ROW, at.LANDS, at.DISCARD):
         for card in view.zones[zones[seat]]:
             if card & KIND < HIDDEN:

@@ -90,22 +90,18 @@ def stage_of(state: State, taste: Taste) -> int:
     return min(STAGES - 1, int(rounds / taste.rounds * STAGES))
 
 
-_KINDS_OF = tuple(tuple(kind for kind in range(len(OWNABLE)) if RUNE[kind] == rune) for rune in Rune)
-
-
 def runes_owned(state: State, seat: int) -> list[int]:
     """How many cards of each rune a Streya owns."""
-    packed = state.counts[at.OWNED[seat]]
-    return [sum([packed >> at.KIND_BITS * kind & 15 for kind in kinds]) for kinds in _KINDS_OF]
+    numbers = [0] * len(Rune)
+    for kind, owned in enumerate(at.PER_KIND.unpack(state.counts[at.OWNED[seat]])):
+        if owned and RUNE[kind] >= 0:
+            numbers[RUNE[kind]] += owned
+    return numbers
 
 
 def cards_owned(state: State, seat: int) -> int:
     """How many cards a Streya owns."""
-    packed, total = state.counts[at.OWNED[seat]], 0
-    while packed:
-        total += packed & 15
-        packed >>= at.KIND_BITS
-    return total
+    return sum(at.PER_KIND.unpack(state.counts[at.OWNED[seat]]))
 
 
 @cache

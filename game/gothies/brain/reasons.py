@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
-from game.core import steps
+from game.core import flow
 from game.core.actions import Action
 from game.core.cards import KIND
 from game.core.guide import Sentence
@@ -70,7 +70,7 @@ def _price(kind: int) -> dict[str, int | str]:
 
 
 def _strike(view: State, seat: int, action: Action) -> list[Sentence]:
-    if not view.counts[at.COOP] and finish(view, seat, by_verb(steps.legal(view, seat))) == action:
+    if not view.counts[at.COOP] and finish(view, seat, by_verb(flow.legal(view, seat))) == action:
         return [("last_blow", {})]
     if action.verb == "hit":
         return [("lost_else", {"song": view.counts[at.SONG]})]
@@ -145,7 +145,7 @@ def _keep(view: State, seat: int, action: Action) -> list[Sentence]:
 
 
 def _end(view: State, seat: int, action: Action) -> list[Sentence]:
-    ways, taste = by_verb(steps.legal(view, seat)), TOGETHER if view.counts[at.COOP] else SHARP
+    ways, taste = by_verb(flow.legal(view, seat)), TOGETHER if view.counts[at.COOP] else SHARP
     wants = "buy" in ways and purchase(view, seat, ways, taste) is not None
     return [("stays_small" if wants else "nothing_worth", {})]
 

@@ -74,9 +74,7 @@ def income(state: State, seat: int) -> tuple[float, float, float]:
     table = _income_tables(counts[at.COOP])
     song = seeds = stones = draws = 0.0
     share = _HAND / deck
-    kind = 0
-    while packed:
-        number = packed & 15
+    for kind, number in enumerate(at.PER_KIND.unpack(packed)):
         if number:
             base, match = table[kind]
             chance = chances[RUNE[kind]] if RUNE[kind] >= 0 else 0.0
@@ -85,8 +83,6 @@ def income(state: State, seat: int) -> tuple[float, float, float]:
             seeds += times * (base[0] + chance * match[0])
             stones += times * (base[2] + chance * match[2])
             draws += times * (base[3] + chance * match[3])
-        packed >>= at.KIND_BITS
-        kind += 1
     for kind in lands:
         base, match = table[kind]
         rest = 1.0 - share

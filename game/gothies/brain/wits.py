@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from math import inf
 from random import Random
 
 from game.core.actions import Action
@@ -11,7 +10,9 @@ from game.core.state import State
 from game.gothies import state as at
 from game.gothies.brain import competitive as duel
 from game.gothies.brain import cooperative as vigil
+from game.gothies.brain.beginner_prior import glance
 from game.gothies.brain.belief import belief
+from game.gothies.brain.prior import hunch, prior
 from game.gothies.brain.reasons import TELLS, reasons
 from game.gothies.brain.traits import NEAR, traits
 from game.gothies.brain.value import value
@@ -22,26 +23,6 @@ def policy(state: State, seat: int, legal: list[Action], rng: Random) -> Action:
     if state.counts[at.COOP]:
         return vigil.choose(state, seat, legal, rng)
     return duel.choose(state, seat, legal, rng, duel.SHARP)
-
-
-def prior(view: State, seat: int, legal: list[Action]) -> list[float]:
-    """The greedy of the rules page (section 5); what goes without saying, or is silly, is no candidate beside it."""
-    scores = vigil.scores(view, seat, legal) if view.counts[at.COOP] else duel.scores(view, seat, legal)
-    return [scores.get(action, -inf) for action in legal]
-
-
-def hunch(view: State, seat: int, legal: list[Action]) -> list[float]:
-    """What comes near to the policy's own choice."""
-    scores = vigil.scores(view, seat, legal) if view.counts[at.COOP] else duel.hunches(view, seat, legal)
-    return [scores.get(action, -inf) for action in legal]
-
-
-def glance(view: State, seat: int, legal: list[Action], games: int) -> list[float]:
-    """A beginner buys what gives most and thinks of no synergy."""
-    if games or view.counts[at.COOP]:
-        return prior(view, seat, legal)
-    scores = duel.scores(view, seat, legal, duel.SHINY)
-    return [scores.get(action, -inf) for action in legal]
 
 
 WITS = Wits(

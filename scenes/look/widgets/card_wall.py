@@ -10,11 +10,11 @@ from pygame import Rect, Surface
 from game.core.cards import Row
 from scenes.look import cards, paint
 from scenes.look.measure import Measure
-from scenes.look.text import Variant
 from scenes.look.theme import GameLook
 from scenes.look.widgets.controls import FOCUS, Widget
 from scenes.look.widgets.page import Page
 from scenes.look.widgets.scroll import Scroll
+from scenes.words.catalogue import Variant
 
 A_WHILE = 0.010  # seconds per frame for making pictures, so that the page never stalls
 

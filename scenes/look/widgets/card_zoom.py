@@ -8,9 +8,9 @@ from pygame import Event
 
 from game.core.cards import Row
 from scenes.look import cards
-from scenes.look.text import Variant
 from scenes.look.widgets.controls import Button
 from scenes.look.widgets.page import Page
+from scenes.words.catalogue import Variant
 
 SHARE = 0.88  # of the window's height
 TURNS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}

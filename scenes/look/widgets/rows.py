@@ -9,6 +9,7 @@ from pygame import Event, Rect, Surface
 from scenes.look import paint, text, theme
 from scenes.look.measure import Measure
 from scenes.look.widgets.controls import FOCUS, HEATS, Widget, cap
+from scenes.words.catalogue import catalogue
 
 GLOW = "#fff8e6"
 
@@ -80,7 +81,7 @@ class Toggle(Row):
         self.on_change = on_change
 
     def says(self) -> str:
-        return f"{self.label}: {text.catalogue()('ui.on' if self.on else 'ui.off')}"
+        return f"{self.label}: {catalogue()('ui.on' if self.on else 'ui.off')}"
 
     def press(self, spot: tuple[int, int] | None) -> None:
         self.on = not self.on

@@ -317,8 +317,8 @@ class Hands:
         home = table.board.place_of(sprite)
         point = table.units(pixel)
         if deeds := self.gestures.deeds(word, pixel, sprite):
-            for action in deeds:
-                self.grip.landed(sprite, self.answer(action))
+            for deed in deeds:
+                self.grip.landed(sprite, self.answer(deed))
             return
         if self._arrangeable(home) and table.board.lies_in(home.zone, *point):
             table.board.rearrange(home.zone, sprite, point[0])

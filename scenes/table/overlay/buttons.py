@@ -89,7 +89,7 @@ class Buttons:
         loose = sorted(loose, key=_by_number)
         self._actions, self._loose = actions, loose
         game, words = self.table.setup.game, self.table.app.text
-        wanted: list[tuple[str, str, Callable[[], object], str]] = [
+        wanted: list[tuple[str, str, Callable[[], None], str]] = [
             (str(action), words(f"{game}.do.{action.verb}"), partial(self.choose, action), self._kind(action))
             for action in actions
         ]

@@ -80,7 +80,7 @@ class Lens:
         place = focus if self.forced and focus is not None else self.place
         row = self._readable(place) if place is not None and self.open else None
         spot = self.table.board.spot(place) if place is not None else None
-        if row is None or spot is None:
+        if place is None or row is None or spot is None:
             return None
         heap = self._heap(place)
         if len(heap) > 1:

@@ -28,8 +28,8 @@ def glows(hands: Hands) -> dict[int, str]:
         for sprite in hands.targets.sprites(word):
             lit[id(sprite)] = colour
     for zone, index in hands.table.rules.guide.chosen(hands.table.board.view):
-        if sprite := hands.table.board.sprite(Place(zone, index)):
-            lit[id(sprite)] = PICKED
+        if chosen := hands.table.board.sprite(Place(zone, index)):
+            lit[id(chosen)] = PICKED
     for word in hands.hints.words():
         for sprite in hands.targets.sprites(word)[:1]:
             lit[id(sprite)] = COLOUR

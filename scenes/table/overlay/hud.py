@@ -12,9 +12,9 @@ from game.core.cards import Row
 from scenes.look import cards, paint, seats, text, theme
 from scenes.look.measure import Measure
 from scenes.look.picture_cache import kept
-from scenes.look.text import Variant
 from scenes.look.widgets.controls import Widget
 from scenes.table.canvas import Blit, Item
+from scenes.words.catalogue import Variant
 
 WARN = "#8f2312"
 _ZOOM = 0.84

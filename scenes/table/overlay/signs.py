@@ -109,10 +109,10 @@ class Signs:
         if not box or not gloss:
             return None
         left, top, wide, high = box
-        px = table.app.px(area.card * high / face.width)
+        room = table.app.px(area.card * high / face.width)
         number = str(gloss[0][1])
         font = GameLook.load(table.setup.game).fonts.number
-        px = text.fitting(number, font, px, px / 2, table.app.px(area.card * wide / face.width))
+        px = text.fitting(number, font, room, room / 2, table.app.px(area.card * wide / face.width))
         ink = text.line(number, font, px, "#fff6dc", px * 0.13, theme.INK)
         return Note(ink, ((left + wide / 2) / face.width, (top + high / 2) / face.height))
 

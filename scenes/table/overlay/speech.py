@@ -95,8 +95,9 @@ class Speech:
         if found is None:
             return None
         stem = f"{table.setup.game}.confirm.{found[0]}"
-        question, *words = (table.sentences.said(f"{stem}{part}", found[1]) for part in ("", ".note", ".no", ".yes"))
-        return Confirm(question, *words, agreed)
+        question, note, no, yes = (table.sentences.said(f"{stem}{part}", found[1])
+                                   for part in ("", ".note", ".no", ".yes"))
+        return Confirm(question, note, no, yes, agreed)
 
     def reason(self, picks: Sequence[str], picked: Sequence[str]) -> str:
         """Why these picks lead nowhere now."""

@@ -8,6 +8,7 @@ from random import Random
 from game.ai.brain import Budget, Imagine, Thought
 from game.ai.search import playout
 from game.core.actions import Action
+from game.core.rules import rules_of
 from game.core.state import State
 
 WORLDS, MOVES = 12, 8
@@ -21,7 +22,7 @@ class Hedgehog:
 
     def think(self, view: State, legal: list[Action], imagine: Imagine, rng: Random) -> Iterator[Thought]:
         """The best move so far, world after world."""
-        likes = dict(zip(legal, view.rules.wits.prior(view, view.viewer, legal), strict=True))
+        likes = dict(zip(legal, rules_of(view).wits.prior(view, view.viewer, legal), strict=True))
         moves = sorted(legal, key=lambda action: -likes[action])[:MOVES]
         yield Thought(moves[0])
         sums, tried = dict.fromkeys(moves, 0.0), 0

@@ -1,0 +1,45 @@
+"""What a level thinks about a question: its brain, its memory, its taste and what it has thought in advance."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import inf
+from random import Random
+from time import monotonic
+
+from game.ai.brain import Choice, Thought, guest_brain, thought_of
+from game.ai.foresight import Foresight
+from game.ai.forget import forget
+from game.ai.levels import BRAINS, Level, budget_for
+from game.ai.rivals import RIVALS, to_taste
+from game.core import flow
+from game.core.sight import imagine
+from game.core.state import State
+from game.core.words import printable
+
+
+def thoughts(
+    view: State, level: Level, seed: int, deadline: float = inf, foresight: Foresight | None = None
+) -> Iterator[Thought]:
+    """What this level thinks about the question that a view asks its viewer, until `deadline` on the monotonic clock.
+
+    There is always at least one thought. The same view, level with a budget in playouts, seed and foresight give the
+    same.
+    """
+    assert view.viewer >= 0, "opponents get a view, never the truth"
+    legal = flow.legal(view, view.viewer)
+    if len(legal) == 1:
+        yield thought_of((Choice(legal[0]),))
+        return
+    seen = forget(view) if level.forgets else view
+    make = level.make or BRAINS.get(level.brain) or guest_brain(level.brain)
+    if make is None:
+        raise KeyError(f"there is no brain named {printable(level.brain)}")
+    budget = budget_for(view, level)
+    budget = budget._replace(seconds=min(budget.seconds, deadline - monotonic()))
+    begun = foresight.take(view, level) if foresight else None
+    stream = begun.go_on(budget) if begun else make(budget).think(seen, legal, imagine, Random(seed))
+    for thought in stream:
+        yield to_taste(thought, seen, RIVALS[level.rival]) if level.rival else thought
+        if monotonic() >= deadline:
+            return

@@ -1,0 +1,78 @@
+"""How a match goes on: who is asked, what may be answered, and the steps that follow an answer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.actions import Action
+from game.core.rules import Ask, Auto, Poll, rules_of
+from game.core.state import State
+from game.core.steps import OPEN
+
+
+def waiting(state: State) -> tuple[int, ...]:
+    """The seats that owe a decision, in order; () when the match is over."""
+    if state.outcome is not None:
+        return ()
+    seats = state.stack[-1].seats
+    answers = state.answers
+    if not answers:
+        return seats
+    return tuple(seat for seat in seats if seat not in answers or answers[seat].verb == OPEN)
+
+
+def decisions_known(states: Sequence[State], by: Sequence[int], seat: int) -> int:
+    """How many of the decisions `by` these seats another one knows of: all but what others have answered in secret so
+    far. `states` are the tables before each decision and after the last."""
+    first = len(by)
+    while states[first].answers:
+        first -= 1
+    return len(by) - sum(other != seat for other in by[first:])
+
+
+def legal(state: State, seat: int) -> list[Action]:
+    """All that a waiting seat may do now, sorted and unique; [] for a seat that is not asked."""
+    if state.outcome is not None:
+        return []
+    step = state.stack[-1]
+    if seat not in step.seats or (seat in state.answers and state.answers[seat].verb != OPEN):
+        return []
+    return rules_of(state).legal[step.name](state, step, seat)
+
+
+def play(state: State, action: Action) -> None:
+    """Carries out a legal action and all that follows until somebody is asked again.
+
+    Trusts its caller: `Match.submit` is the door that checks.
+    """
+    stack = state.stack
+    step = stack[-1]
+    rule = rules_of(state).steps[step.name]
+    if rule.__class__ is Ask:
+        stack.pop()
+        rule.act(state, step, action)
+    else:
+        assert isinstance(rule, Poll)
+        if rule.join is None:
+            state.answer(action)
+        else:
+            state.answer(rule.join(state.answers.get(action.seat), action))
+            if waiting(state):
+                return
+        if len(state.answers) < len(step.seats):
+            return
+        stack.pop()
+        answers = [state.answers[seat] for seat in step.seats]
+        state.answers = {}
+        rule.resolve(state, step, answers)
+    if stack and not stack[-1].seats:
+        advance(state)
+
+
+def advance(state: State) -> None:
+    """Runs steps that need nobody until a question is on top or the match is over, when none is left."""
+    stack, rules = state.stack, rules_of(state).steps
+    while stack and not stack[-1].seats:
+        rule = rules[stack[-1].name]
+        assert isinstance(rule, Auto)
+        rule.run(state, stack.pop())

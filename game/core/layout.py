@@ -1,0 +1,63 @@
+"""Where cards can lie: the zones and counters of a game, and who looks at the cards in each zone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum, StrEnum
+
+from game.core.cards import SPECTATOR, seen_bit
+
+
+class Kind(Enum):
+    """How cards lie in a zone."""
+
+    HAND = "unordered, kept sorted"
+    PILE = "in order, the last on top"
+    GRID = "on fixed places, some empty"
+
+
+class Eyes(StrEnum):
+    """Who looks at the faces of the cards in a zone, also when they lie face down."""
+
+    NOBODY = "nobody"
+    OWNER = "owner"
+    ALL = "all"
+
+
+@dataclass(frozen=True)
+class Zone:
+    """A place for cards; `places` counts a grid's."""
+
+    name: str
+    kind: Kind
+    eyes: Eyes
+    owner: int = -1
+    places: int = 0
+
+
+class Layout:
+    """The zones and counters of one game at one seat count, with their indices."""
+
+    def __init__(self, zones: Sequence[Zone], counters: Sequence[str], seats: int) -> None:
+        self.zones = tuple(zones)
+        self.counters = tuple(counters)
+        self.zone_index = {zone.name: index for index, zone in enumerate(zones)}
+        self.counter_index = {name: index for index, name in enumerate(counters)}
+        everyone = sum(seen_bit(seat) for seat in (*range(seats), SPECTATOR))
+        self.everyone = everyone
+        """The bits of all seats and the spectator: a card with all of them set is known to all."""
+        sees = {Eyes.NOBODY: 0, Eyes.ALL: everyone}
+        self.eyes = tuple(seen_bit(z.owner) if z.eyes is Eyes.OWNER else sees[z.eyes] for z in zones)
+        self.is_grid = tuple(zone.kind is Kind.GRID for zone in zones)
+        self.is_hand = tuple(zone.kind is Kind.HAND for zone in zones)
+        self.is_pile = tuple(zone.kind is Kind.PILE for zone in zones)
+
+    def slot(self, pick: str) -> tuple[int, int]:
+        """Zone index and place (from 0) of a pick like `s0.field/3`."""
+        name, _, place = pick.partition("/")
+        return self.zone_index[name], int(place) - 1
+
+    def pick(self, zone: int, place: int) -> str:
+        """The pick that names a place (from 0) of a zone."""
+        return f"{self.zones[zone].name}/{place + 1}"

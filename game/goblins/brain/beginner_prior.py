@@ -1,0 +1,16 @@
+"""How Goblin Slayer-Slayer looks to somebody who has learnt it not long ago."""
+
+from __future__ import annotations
+
+from game.core.actions import Action
+from game.core.state import State
+from game.goblins.brain.commit import off_plan, plan_printed, situation, worths
+from game.goblins.brain.prior import prior
+
+
+def glance(view: State, seat: int, legal: list[Action], games: int) -> list[float]:
+    """A beginner counts printed Power and nothing else."""
+    if games or view.stack[-1].name != "commit":
+        return prior(view, seat, legal)
+    seen = situation(view, seat)
+    return off_plan(view, seat, legal, plan_printed(seen), worths(seen.scene, seen.need))

@@ -1,0 +1,109 @@
+"""The text catalogue: every sentence a player reads, by key, with its gaps and plurals filled."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from pathlib import Path
+from typing import TypeAlias
+
+from scenes.storage.files import ASSETS, BadFile, faults, read_toml
+
+TEXTS = ASSETS / "text"
+GAP = re.compile(r"\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}")
+OTHERWISE = "@"
+"""Between a key and the option under which its text reads otherwise: `gothies.card.lava_gait.text@mode.coop`."""
+Variant: TypeAlias = tuple[str, ...]
+"""Those options of a match, as `name.value`, under which texts of its game read otherwise."""
+MOST_BYTES = 2_000_000
+"""Bytes of a text catalogue."""
+
+
+class Words:
+    """The text catalogue of one language: dotted key -> text with gaps.
+
+    A gap `{n}` is filled from the keyword arguments; `{n|card|cards}` gives the first word when n is 1, else
+    the second. An unknown key shows itself, and a notice is left once.
+
+    A key may have other texts for options of a match: `rules.5.text@mode.coop` stands instead of `rules.5.text` where
+    `mode` is `coop`, and `text@lead.fixed@opening.choose` where both options have these values (see `under`).
+    """
+
+    def __init__(self, texts: dict[str, str]) -> None:
+        self.texts = texts
+
+    @classmethod
+    def load(cls, path: Path = TEXTS / "en.toml") -> Words:
+        """Read a catalogue; one that cannot be read gives an empty one and a notice."""
+        try:
+            return cls(flat(read_toml(path, MOST_BYTES)))
+        except (OSError, BadFile) as error:
+            faults.add(f"The texts in {path.name} cannot be read ({error}); install the game again.")
+            return cls({})
+
+    def __call__(self, key: str, **gaps: object) -> str:
+        """The text of `key` with its gaps filled."""
+        text = self.texts.get(key)
+        if text is None:
+            faults.add(f"The text {key} is missing in the text catalogue.")
+            return key
+        return fill(text, gaps)
+
+    def has(self, key: str) -> bool:
+        """True when the catalogue knows `key`."""
+        return key in self.texts
+
+    def under(self, variant: Variant) -> Words:
+        """The same catalogue with the texts that hold under these options; where several do, the one that names most of
+        them."""
+        held = sorted((len(asked), key, base) for base, key, asked in self._others() if asked <= set(variant))
+        return Words(self.texts | {base: self.texts[key] for _, key, base in held}) if held else self
+
+    def variant(self, game: str, options: Mapping[str, str]) -> Variant:
+        """Which of these options of a match change texts of its game."""
+        asked = {pair for base, _, pairs in self._others() if base.startswith(f"{game}.") for pair in pairs}
+        return tuple(sorted(asked & {f"{name}.{value}" for name, value in options.items()}))
+
+    def _others(self) -> Iterable[tuple[str, str, frozenset[str]]]:
+        """The keys with an option: base key, whole key, options."""
+        for key in self.texts:
+            base, *asked = key.split(OTHERWISE)
+            if asked:
+                yield base, key, frozenset(asked)
+
+
+@lru_cache(maxsize=32)
+def catalogue(variant: Variant = ()) -> Words:
+    """The words of the language in use, as they read under these options of a match."""
+    return catalogue().under(variant) if variant else Words.load()
+
+
+def variant_of(game: str, options: Mapping[str, str]) -> Variant:
+    """Which of these options of a match change texts of its game; what is drawn with such texts is kept by it."""
+    return catalogue().variant(game, options)
+
+
+def flat(table: dict[str, object], prefix: str = "") -> dict[str, str]:
+    """Nested TOML tables as dotted keys."""
+    texts: dict[str, str] = {}
+    for key, value in table.items():
+        if isinstance(value, dict):
+            texts |= flat(value, f"{prefix}{key}.")
+        else:
+            texts[prefix + key] = str(value)
+    return texts
+
+
+def fill(text: str, gaps: dict[str, object]) -> str:
+    """`text` with its gaps filled; a gap nobody fills stays visible."""
+
+    def one(match: re.Match[str]) -> str:
+        name, single, many = match.groups()
+        if name not in gaps:
+            return match.group(0)
+        if single is None:
+            return str(gaps[name])
+        return single if gaps[name] in (1, "1") else many
+
+    return GAP.sub(one, text)
