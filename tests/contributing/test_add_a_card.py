@@ -49,6 +49,7 @@ def test_the_steps_work_and_take_three_files_and_five_lines(tree: Tree) -> None:
     play(tree)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("left_out", ADDED, ids=lambda block: block.text.splitlines()[0].rpartition("/")[2])
 def test_without_one_of_the_additions_it_does_not_work(tree: Tree, left_out: Block) -> None:
     """Words alone are missed by a test, a row or a worth by what plays."""

@@ -61,6 +61,13 @@ def test_the_example_is_not_shipped() -> None:
 
 
 @pytest.mark.slow
+def test_the_example_has_strict_types(tree: Tree) -> None:
+    for block in DEEDS:
+        tree.do(block)
+    tree.run("python -m mypy --strict game/magpies")
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize("left_out", DEEDS, ids=lambda block: block.text.strip().splitlines()[-1])
 def test_without_one_of_the_steps_it_does_not_work(tree: Tree, left_out: Block) -> None:
     with pytest.raises(AssertionError):

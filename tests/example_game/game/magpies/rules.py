@@ -8,9 +8,9 @@ from types import MappingProxyType
 
 from game.core.actions import Action
 from game.core.cards import KIND
-from game.core.rules import Rules, shared_ranks
+from game.core.rules import Auto, Poll, Rules, shared_ranks
 from game.core.state import State
-from game.core.steps import Auto, Poll, Step
+from game.core.steps import Step
 from game.magpies import state as at
 from game.magpies.brain.wits import WITS
 from game.magpies.cards import CARDS, FEATHER, INDEX, ROUNDS

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.cards import KIND
-from game.core.rules import Eyes, Kind, Zone
+from game.core.layout import Eyes, Kind, Zone
 from game.core.state import State
 from game.magpies.cards import CARDS
 
