@@ -8,7 +8,17 @@ from game.goout.rules import RULES as GOOUT
 from game.gothest.rules import RULES as GOTHEST
 from game.gothies.rules import RULES as GOTHIES
 
-GAMES: dict[str, Rules] = {rules.key: rules for rules in (GOTHEST, GOOUT, BATTLEGOATS, GOTHIES, GOBLINS)}
+GAMES: dict[str, Rules] = {
+    rules.key: rules
+    for rules in (
+        GOTHEST,
+        GOOUT,
+        BATTLEGOATS,
+        GOTHIES,
+        GOBLINS,
+    )
+}
+"""All games by their keys, in the order of the title."""
 register(*GAMES.values())
 
 __all__ = ["GAMES", "Match", "Rules"]

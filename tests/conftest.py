@@ -19,6 +19,8 @@ from scenes.storage.files import Folders, faults
 from scenes.storage.settings_file import Settings
 
 OpenApp = Callable[..., App]
+collect_ignore = ["example_game"]
+"""The example of «Add a game» is played in a copy of the tree (tests/contributing)."""
 
 
 @pytest.fixture(autouse=True)

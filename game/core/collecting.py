@@ -63,3 +63,6 @@ class Collecting:
     """What was claimed in a finished match; None when it ended without a winner."""
     options: Callable[[int], tuple[str, str]]
     """The names of the two options of a match that say which deck and which leader a seat plays with."""
+    tiers: tuple[str, ...] = ()
+    """What a card can count in the notebook for matches with real cards, from 0 up (`ui.shadow.tier.<name>`); a game
+    without them has no notebook."""

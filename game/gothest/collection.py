@@ -104,4 +104,5 @@ COLLECTING = Collecting(
     odds=odds,
     spoils=spoils,
     options=options,
+    tiers=("none", GOTH, GOTHER, GOTHEST),
 )

@@ -30,9 +30,11 @@ class Around(OwnPages):
         return shelf_of(self.app, self.game)
 
     def doors(self) -> Sequence[Door]:
-        return (Door("ui.collection.door", "cards", partial(Binder, self.game)),
-                Door("ui.collection.decks", "hand", partial(Builder, self.game)),
-                Door("ui.shadow.title", "coin", partial(ShadowGame, self.game)))
+        doors = (Door("ui.collection.door", "cards", partial(Binder, self.game)),
+                 Door("ui.collection.decks", "hand", partial(Builder, self.game)))
+        if not self.shelf.rules.tiers:
+            return doors
+        return *doors, Door("ui.shadow.title", "coin", partial(ShadowGame, self.game))
 
     # ---- who plays with what ----------------------------------------------------------------------------
 

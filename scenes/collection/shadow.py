@@ -11,8 +11,9 @@ from pygame import Event, Rect, Surface
 
 from scenes.collection import tally as notebook
 from scenes.collection.chapel import BONE, GOLD, MUTED, SIDES, ChapelPage, GlassBox, GlassChoice
+from scenes.collection.ownership import collecting_of
 from scenes.collection.shadow_file import notebook_of
-from scenes.collection.shadow_parts import TIERS, BatKeys, draw_score, draw_track
+from scenes.collection.shadow_parts import BatKeys, draw_score, draw_track
 from scenes.collection.tally import MOST_SILVER, ROUNDS, First, FiveAces, Last, Play, Round, Side, Tally
 from scenes.look import text, theme
 from scenes.look.theme import GameLook
@@ -102,7 +103,7 @@ class ShadowGame(ChapelPage):
         score = self.box(left + 18, top + 68, inner - 4, 104)
         level = top + 68 + 104 + max(10.0, (high - 400) * 0.3)
         draft, open_now = self.drafts[side], self.tally.phase == "round" and self.coin is None
-        names = tuple(words(f"ui.shadow.tier.{tier}") for tier in TIERS)
+        names = tuple(words(f"ui.shadow.tier.{tier}") for tier in collecting_of(self.game).tiers)
         keys = BatKeys(self.box(left + 16, level, inner, 78), words("ui.shadow.played", name=self.name(side)), m, names,
                        draft.bats, partial(self._bats, side))
         ace_label = words("ui.shadow.with_ace" if draft.ace else "ui.shadow.no_ace")

@@ -13,8 +13,6 @@ from scenes.look.caps import HEATS, cap
 from scenes.look.measure import Measure
 from scenes.look.widgets.rows import Choice
 
-TIERS = ("none", "goth", "gother", "gothest")
-
 
 class BatKeys(Choice):
     """Four keys: nothing but Aces, one, two or three bats. Nothing is pressed until somebody presses."""

@@ -8,7 +8,6 @@ from game.core.record import CONCEDE
 from game.core.tape import OPEN, Tape
 from scenes.look.widgets.page import Page
 from scenes.replay.gallery import Gallery
-from scenes.replay.strip import MOVER
 from scenes.replay.watched import Watched
 from scenes.saves.replay_files import Finished
 from scenes.table.overlay.story import about
@@ -17,6 +16,9 @@ from scenes.words.sentences import Entry
 REST = {"slow": 1.6, "normal": 0.8, "fast": 0.3, "instant": 0.0}
 """Seconds between two decisions while the replay plays."""
 _POINTS = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+
+MOVER = "mover"
+"""The eyes of whoever decides next."""
 
 
 class PlaybackPage(Page):

@@ -12,15 +12,13 @@ from game.core.tape import OPEN
 from scenes.look import seats
 from scenes.look.widgets.controls import Button
 from scenes.look.widgets.rows import Choice
-from scenes.replay.playback_page import PlaybackPage
+from scenes.replay.playback_page import MOVER, PlaybackPage
 from scenes.replay.timeline import Timeline, Told
 from scenes.storage.settings_file import SPEEDS
 from scenes.table.overlay.story import mirrored
 
 FOOT = 136.0
 """Its height in units."""
-MOVER = "mover"
-"""The eyes of whoever decides next."""
 _EDGE = 14.0
 
 

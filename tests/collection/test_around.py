@@ -61,6 +61,12 @@ def test_the_doors_on_the_new_game_page(app: App, door: str, page: type[Scene]) 
     assert app.scene is new
 
 
+def test_a_collecting_game_without_tiers_has_no_notebook(app: App, shelf: Shelf) -> None:
+    shelf.rules = replace(shelf.rules, tiers=())
+    doors = own_pages(app, GAME).doors()
+    assert [type(door.page()) for door in doors] == [Binder, Builder]
+
+
 def test_the_match_is_played_with_the_chosen_deck_and_a_rival(app: App, shelf: Shelf) -> None:
     setup = new_game(app).setup()
     match = Match(GAME, 2, setup.options)

@@ -1,0 +1,97 @@
+"""What a chapter of CONTRIBUTING says to do, done to a copy of the tree."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import textwrap
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).resolve().parents[2]
+_LEFT_OUT = shutil.ignore_patterns(".git", ".*_cache", ".venv", ".hypothesis", "__pycache__", "out", "*.egg-info")
+"""What is no part of the tree."""
+_BLOCK = re.compile(r"^ *```(diff|python|sh)\n(.*?)^ *```$", re.MULTILINE | re.DOTALL)
+
+
+class Block(NamedTuple):
+    """A block of code of a chapter: `diff` (lines to add to a file), `python` (a new file) or `sh` (commands)."""
+
+    kind: str
+    text: str
+
+
+def blocks(chapter: str) -> list[Block]:
+    """The blocks of the chapter of CONTRIBUTING with this heading, in order."""
+    whole = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+    found = re.search(rf"^## {chapter}\n(.*?)(?=^## |\Z)", whole, re.MULTILINE | re.DOTALL)
+    assert found, f"CONTRIBUTING has no chapter «{chapter}»"
+    return [Block(kind, textwrap.dedent(text)) for kind, text in _BLOCK.findall(found[1])]
+
+
+class Change(NamedTuple):
+    """A file that differs from the tree: how many lines it has more, and whether it is new."""
+
+    lines: int
+    new: bool
+
+
+class Tree:
+    """A copy of the tree in which the steps of a chapter are done."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        shutil.copytree(ROOT, folder, ignore=_LEFT_OUT, dirs_exist_ok=True)
+
+    def do(self, block: Block) -> None:
+        """Does what a block says. Raises AssertionError when it does not fit the tree or a command fails."""
+        match block.kind:
+            case "diff":
+                self._add(block.text)
+            case "python":
+                path = self.folder / block.text.partition("\n")[0].removeprefix("# ")
+                assert not path.exists(), f"{path.name} is there already"
+                path.write_text(block.text.partition("\n")[2], "utf-8")
+            case _:
+                for command in block.text.splitlines():
+                    self.run(command)
+
+    def _add(self, text: str) -> None:
+        """Adds the lines of a diff that begin with + between the others, which must be found exactly once."""
+        head, *lines = text.splitlines()
+        assert head.startswith("--- "), head
+        path = self.folder / head.removeprefix("--- ")
+        old = "".join(f"{line[1:]}\n" for line in lines if not line.startswith("+"))
+        new = "".join(f"{line[1:]}\n" for line in lines)
+        whole = path.read_text("utf-8")
+        assert whole.count(old) == 1, f"{path.name} has {whole.count(old)} times: {old}"
+        path.write_text(whole.replace(old, new), "utf-8")
+
+    def run(self, command: str) -> str:
+        """What a command prints. Raises AssertionError with it when the command fails."""
+        command = re.sub(r"^python ", lambda _: f"{sys.executable} ", command)
+        env = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
+        env |= {"PYTHONPATH": str(self.folder), "PYTEST_ADDOPTS": "-p no:cacheprovider -n 0", "PYTHONUTF8": "1"}
+        env |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYTHONDONTWRITEBYTECODE": "1"}
+        done = subprocess.run(command, shell=True, cwd=self.folder, env=env, check=False,
+                              stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8")  # fmt: skip
+        assert done.returncode == 0, f"{command}\n{done.stdout[-4000:]}"
+        return done.stdout
+
+    def changes(self) -> dict[str, Change]:
+        """Every file that differs from the tree, by its path; what programs leave behind is not counted."""
+        return dict(self._differing())
+
+    def _differing(self) -> Iterator[tuple[str, Change]]:
+        for path in sorted(self.folder.rglob("*")):
+            name = path.relative_to(self.folder)
+            if path.is_dir() or "__pycache__" in name.parts or name.parts[0].startswith("."):
+                continue
+            before = (ROOT / name).read_bytes() if (ROOT / name).exists() else b""
+            now = path.read_bytes()
+            if now != before:
+                yield name.as_posix(), Change(now.count(b"\n") - before.count(b"\n"), not (ROOT / name).exists())

@@ -1,0 +1,1 @@
+"""Magpies: secret bids for shiny things, the worked example of «Add a game»."""

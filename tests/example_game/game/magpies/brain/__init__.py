@@ -1,0 +1,1 @@
+"""The computer opponents of Magpies: what they know and how they judge."""
