@@ -1,8 +1,6 @@
-"""A replay: the table of a finished match, a timeline below it, and beside it what happened and what was thought."""
+"""A page on which a record plays: the moment that is shown, and whose eyes see it."""
 
 from __future__ import annotations
-
-import pygame
 
 from game.core.record import CONCEDE
 from game.core.tape import OPEN, Tape
@@ -12,10 +10,6 @@ from scenes.replay.watched import Watched
 from scenes.saves.replay_files import Finished
 from scenes.table.overlay.story import about
 from scenes.words.sentences import Entry
-
-REST = {"slow": 1.6, "normal": 0.8, "fast": 0.3, "instant": 0.0}
-"""Seconds between two decisions while the replay plays."""
-_POINTS = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 MOVER = "mover"
 """The eyes of whoever decides next."""
@@ -31,9 +25,9 @@ class PlaybackPage(Page):
     table: Watched
     names: list[str]
     story: list[Entry]
-
     side: float
     """Units that the sheet takes from the right."""
+
     def __init__(self, match: Finished, tape: Tape, only: int | None = None) -> None:
         super().__init__()
         self.match = match
