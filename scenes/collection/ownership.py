@@ -11,7 +11,7 @@ from game import GAMES
 from game.core.cards import Row
 from game.core.collecting import Collecting, Spoils
 from game.core.guide import Sentence
-from scenes.collection.store import Deck, Deed, Owned, Profile, Store
+from scenes.collection.store import MOST, MOST_COPIES, Deck, Deed, Owned, Profile, Store
 from scenes.shell.scene import Host
 from scenes.storage.files import Folders
 from scenes.words.catalogue import Words
@@ -186,7 +186,7 @@ class Shelf:
         cards = self._packed(luck, self.pack_set(me))
 
         def opened(db: Connection) -> None:
-            db.execute("UPDATE profile SET packs = packs - 1, opened = opened + 1 WHERE id = ?", (me.id,))
+            db.execute("UPDATE profile SET packs = packs - 1, opened = min(opened + 1, ?) WHERE id = ?", (MOST, me.id))
             _tell(db, me.id, "pack", "", "")
             for key in cards:
                 _give(db, me.id, key)
@@ -221,10 +221,10 @@ class Shelf:
             if (packs := _settled(db, match, f"battle {number}")) is not None:
                 return packs
             count = "won" if won else "lost"
-            db.execute(f"UPDATE profile SET {count} = {count} + 1, most = 0 WHERE id = ?", (number,))
+            db.execute(f"UPDATE profile SET {count} = min({count} + 1, ?), most = 0 WHERE id = ?", (MOST, number))
             lost = db.execute("SELECT lost FROM profile WHERE id = ?", (number,)).fetchone()[0]
             packs = PACKS_PER_WIN if won else int(lost % LOSSES_PER_PACK == 0)
-            db.execute("UPDATE profile SET packs = packs + ? WHERE id = ?", (packs, number))
+            db.execute("UPDATE profile SET packs = min(packs + ?, ?) WHERE id = ?", (packs, MOST, number))
             _tell(db, number, count, "", whom)
             _settle(db, match, f"battle {number}", packs)
             return packs
@@ -304,7 +304,6 @@ class Shelf:
 
 def _settled(db: Connection, match: str, what: str) -> int | None:
     """The packs that this brought when the match was settled before; None when it never was."""
-    db.execute("CREATE TABLE IF NOT EXISTS settled (match TEXT, what TEXT, packs INTEGER, PRIMARY KEY (match, what))")
     found = db.execute("SELECT packs FROM settled WHERE match = ? AND what = ?", (match, what)).fetchone()
     return found[0] if match and found else None
 
@@ -319,8 +318,8 @@ def _choose(db: Connection, number: int) -> None:
 
 
 def _give(db: Connection, profile: int | None, key: str) -> None:
-    db.execute("INSERT INTO card VALUES (?, ?, 1, 1) ON CONFLICT DO UPDATE SET count = count + 1, fresh = 1",
-               (profile, key))
+    db.execute("INSERT INTO card VALUES (?, ?, 1, 1) ON CONFLICT DO UPDATE SET count = min(count + 1, ?), fresh = 1",
+               (profile, key, MOST_COPIES))
 
 
 def _take(db: Connection, profile: int | None, key: str) -> None:

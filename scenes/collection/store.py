@@ -11,7 +11,12 @@ from scenes.storage.sqlite_file import Shape
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Key = Annotated[str, Meta(pattern="^[a-z0-9_]{1,40}$")]
-Number = Annotated[int, Meta(ge=0, le=1_000_000)]
+MOST = 1_000_000
+"""Packs and battles of a profile."""
+MOST_COPIES = 999
+"""Of one card."""
+Number = Annotated[int, Meta(ge=0, le=MOST)]
+Id = Annotated[int, Meta(ge=0)]
 
 SCHEMA = """
 CREATE TABLE profile (id INTEGER PRIMARY KEY, name TEXT NOT NULL, chosen INTEGER NOT NULL DEFAULT 0,
@@ -29,7 +34,7 @@ CREATE TABLE deed (id INTEGER PRIMARY KEY, profile INTEGER NOT NULL REFERENCES p
 class Profile(Struct, frozen=True):
     """A person with a collection. packs: not opened yet; most: cards of a suit in the next deck, 0 for no limit."""
 
-    id: Number
+    id: Id
     name: Name
     chosen: Number
     packs: Number
@@ -42,17 +47,17 @@ class Profile(Struct, frozen=True):
 class Owned(Struct, frozen=True):
     """How many copies of a card somebody has; fresh: nobody has looked at it yet."""
 
-    profile: Number
+    profile: Id
     key: Key
-    count: Annotated[int, Meta(ge=1, le=999)]
+    count: Annotated[int, Meta(ge=1, le=MOST_COPIES)]
     fresh: Number
 
 
 class Deck(Struct, frozen=True):
     """A deck as it is written: a name, the card that leads it, and the list."""
 
-    id: Number
-    profile: Number
+    id: Id
+    profile: Id
     name: Name
     leader: Annotated[str, Meta(pattern="^[a-z0-9_]{0,40}$")]
     list: Annotated[str, Meta(max_length=4000)]
@@ -61,14 +66,25 @@ class Deck(Struct, frozen=True):
 class Deed(Struct, frozen=True):
     """One line of the history: a battle or a card, and whom it came from or went to."""
 
-    id: Number
-    profile: Number
+    id: Id
+    profile: Id
     what: Annotated[str, Meta(pattern="^(won|lost|gained|taken|pack)$")]
     key: Annotated[str, Meta(pattern="^[a-z0-9_]{0,40}$")]
     whom: Annotated[str, Meta(max_length=24)]
 
 
-COLLECTION = Shape("collection", SCHEMA, {"profile": Profile, "card": Owned, "deck": Deck, "deed": Deed})
+class Settled(Struct, frozen=True):
+    """What a match has brought already, so that it brings it once: the packs for it."""
+
+    match: Annotated[str, Meta(max_length=200)]
+    what: Annotated[str, Meta(max_length=40)]
+    packs: Number
+
+
+COLLECTION = Shape(
+    "collection", SCHEMA, {"profile": Profile, "card": Owned, "deck": Deck, "deed": Deed, "settled": Settled},
+    later="CREATE TABLE IF NOT EXISTS settled (match TEXT, what TEXT, packs INTEGER, PRIMARY KEY (match, what));",
+)  # fmt: skip
 
 
 class Store(Database):

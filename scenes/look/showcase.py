@@ -2,9 +2,12 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Annotated
 
 import msgspec
+from msgspec import Meta
 
+from game import GAMES
 from scenes.look.theme import MOST_BYTES, Box
 from scenes.storage.files import ASSETS, BadFile, faults, read_toml
 
@@ -12,9 +15,9 @@ from scenes.storage.files import ASSETS, BadFile, faults, read_toml
 class HelpPicture(msgspec.Struct):
     """What stands beside one help page: a fan of cards, or nine places with some of them marked."""
 
-    cards: list[str] = []
-    grid: list[str] = []
-    lit: list[int] = []
+    cards: Annotated[list[str], Meta(max_length=9)] = []
+    grid: Annotated[list[str], Meta(max_length=9)] = []
+    lit: Annotated[list[Annotated[int, Meta(ge=1, le=9)]], Meta(max_length=9)] = []
 
 
 class Showcase(msgspec.Struct):
@@ -22,7 +25,7 @@ class Showcase(msgspec.Struct):
 
     portraits: list[str] = []
     portrait_rect: Box = (84, 62, 272, 272)
-    page: list[HelpPicture] = []
+    page: Annotated[list[HelpPicture], Meta(max_length=100)] = []
 
     @staticmethod
     @lru_cache(maxsize=8)
@@ -30,7 +33,16 @@ class Showcase(msgspec.Struct):
         """The showcase of a game; an empty one and a notice when the file cannot be used."""
         path = ASSETS / "pages" / f"{game}.toml"
         try:
-            return msgspec.convert(read_toml(path, MOST_BYTES), Showcase)
+            found = msgspec.convert(read_toml(path, MOST_BYTES), Showcase)
+            found.check(game)
+            return found
         except (OSError, BadFile, msgspec.ValidationError) as error:
             faults.add(f"The file {path} cannot be used ({error}); install the game again.")
             return Showcase()
+
+    def check(self, game: str) -> None:
+        """Raises BadFile when a card is named that the game does not have."""
+        known = {row.key for row in GAMES[game].cards}
+        named = [*self.portraits, *(key for page in self.page for key in (*page.cards, *filter(None, page.grid)))]
+        if unknown := [key for key in named if key not in known | {"back"}]:
+            raise BadFile(f"there is no card {unknown[0][:40]!r}")

@@ -34,10 +34,18 @@ LABEL_FONT = "rubik-800"
 SEATS = ("#2f748f", "#c8492f", "#4f8a42", "#8a4a93", "#d9982a", "#5a4a42")
 EMBLEMS = ("circle", "square", "diamond", "triangle", "hexagon", "star")
 
-Colour = Annotated[str, msgspec.Meta(pattern="^#([0-9a-fA-F]{6}|[0-9a-fA-F]{8})$")]
+Colour = Annotated[str, msgspec.Meta(pattern=r"^#([0-9a-fA-F]{6}|[0-9a-fA-F]{8})\Z")]
 OF_CLASS = "class"  # a field in the colour of the card's class
-FieldColour = Annotated[str, msgspec.Meta(pattern="^(class|#[0-9a-fA-F]{6})$")]
-Box = tuple[float, float, float, float]
+FieldColour = Annotated[str, msgspec.Meta(pattern=r"^(class|#[0-9a-fA-F]{6})\Z")]
+SeatColours = Annotated[tuple[Colour, ...], msgspec.Meta(min_length=len(SEATS))]
+Place = Annotated[float, msgspec.Meta(ge=-2000, le=2000)]
+Side = Annotated[float, msgspec.Meta(ge=1, le=2000)]
+FaceSide = Annotated[float, msgspec.Meta(ge=100, le=2000)]
+Box = tuple[Place, Place, Side, Side]
+Size = Annotated[float, msgspec.Meta(ge=0, le=400)]
+"""Of letters, in face units; 0 where there is a usual one."""
+Thickness = Annotated[float, msgspec.Meta(ge=0, le=40)]
+Pixels = Annotated[int, msgspec.Meta(ge=0, le=4000)]
 
 
 class Palette(msgspec.Struct):
@@ -49,8 +57,8 @@ class Palette(msgspec.Struct):
     accent: Colour = CORN
     glow: Colour = "#ffe06a"
     danger: Colour = BRICK
-    seats: tuple[Colour, ...] = SEATS
-    seat_text: tuple[Colour, ...] = ("#fff8e4",) * 6
+    seats: SeatColours = SEATS
+    seat_text: SeatColours = ("#fff8e4",) * 6
 
 
 class Fonts(msgspec.Struct):
@@ -74,18 +82,18 @@ class Field(msgspec.Struct):
 
     what: str
     rect: Box
-    size: float
+    size: Annotated[float, msgspec.Meta(ge=1, le=400)]
     font: str = TEXT_FONT
-    min: float = 0
+    min: Size = 0
     colour: FieldColour = INK
-    stroke: float = 0
+    stroke: Thickness = 0
     stroke_colour: Colour = INK
     align: Literal["left", "centre", "right"] = "centre"
     shown: Literal["always", "large", "along", "instead"] = "always"
-    leading: float = 1.2
-    spacing: float = 0
+    leading: Annotated[float, msgspec.Meta(ge=0.5, le=5)] = 1.2
+    spacing: Thickness = 0
     upper: bool = False
-    turn: float = 0
+    turn: Annotated[float, msgspec.Meta(ge=-360, le=360)] = 0
     classes: tuple[str, ...] = ()
 
 
@@ -94,7 +102,7 @@ class Badge(msgspec.Struct):
 
     sprite: str
     rect: Box
-    small_below: int
+    small_below: Pixels
     small_rect: Box
     small_number: Box
 
@@ -107,12 +115,12 @@ class Face(msgspec.Struct):
     text_rects: where the text goes on cards that carry a sign; signs: which cards carry which sign.
     """
 
-    width: float = 440
-    height: float = 616
-    radius: float = 26
+    width: FaceSide = 440
+    height: FaceSide = 616
+    radius: Annotated[float, msgspec.Meta(ge=0, le=2000)] = 26
     number: str = "attack"
-    field: list[Field] = []
-    small_below: int = 0
+    field: Annotated[list[Field], msgspec.Meta(max_length=100)] = []
+    small_below: Pixels = 0
     """Faces lower than this many pixels take their pictures from the folder `small`, if the game has one."""
     class_text: dict[str, Colour] = {}
     text_rects: dict[str, Box] = {}
@@ -141,7 +149,7 @@ class GameLook(msgspec.Struct):
     """Whose coin is flipped: the folder of its two faces."""
     lights: dict[str, Colour] = {}
     """The colour of a line of light between cards, by the sign of what joins them."""
-    seat_back: int = 0
+    seat_back: Annotated[int, msgspec.Meta(ge=0, le=100)] = 0
     """Cards with this back have one per seat: back_<seat + 1>. 0: none have."""
     face: Face = msgspec.field(default_factory=Face)
     title: TitleCard = msgspec.field(default_factory=TitleCard)

@@ -137,14 +137,17 @@ class Database:
         """The rows of a table that `rest` (WHERE …, ORDER BY …) asks for, checked."""
         table = next(name for name, kind in self.shape.tables.items() if kind is row)
         sql = f"SELECT * FROM {table} {rest}"
+
+        def found() -> list[T]:
+            return [msgspec.convert(dict(line), row) for line in self._db.execute(sql, values)]
+
         try:
-            found = self._db.execute(sql, values).fetchall()
-        except sqlite3.DatabaseError as error:
+            return found()
+        except UNUSABLE as error:  # somebody has spoilt the open file
             if self.in_memory:
                 raise
             self._leave_disk("read", error)
-            found = self._db.execute(sql, values).fetchall()
-        return [msgspec.convert(dict(line), row) for line in found]
+            return found()
 
     def change(self, act: Act[T]) -> T:
         """Do all of `act` or, if it fails, nothing of it. What the file cannot take is kept in memory, and done once

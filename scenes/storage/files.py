@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import logging
+import math
 import os
 import stat
 import tempfile
@@ -17,7 +18,10 @@ from game.core.words import printable
 
 LONGEST_NAME, LONGEST_SENTENCE = 60, 500
 """Letters of a file's name and of a whole sentence that are shown; the rest is cut off."""
-LONGEST_LINE = 2000
+LONGEST_LINE, MOST_DOTS = 2000, 100
+"""Letters and dots in one line of a TOML file."""
+LARGEST = 20_000_000
+"""Bytes of a picture, a sound or a font."""
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 APP_NAME = "GothsGoatsGoblins"
 HALF_WRITTEN = ".new"
@@ -102,10 +106,10 @@ def is_regular(path: Path | str) -> bool:
 
 
 def regular(path: Path) -> Path:
-    """The path, for a reader that opens it itself and would wait for a pipe. Raises FileNotFoundError for what is no
-    regular file."""
-    if not is_regular(path):
-        raise FileNotFoundError(f"{path} is not a regular file")
+    """The path, for a reader that opens it itself, would wait for a pipe and read a file without end. Raises
+    FileNotFoundError for what is no regular file of at most LARGEST bytes."""
+    if not is_regular(path) or (path.exists() and path.stat().st_size > LARGEST):
+        raise FileNotFoundError(f"{path} is not a regular file of at most {LARGEST:,} bytes")
     return path
 
 
@@ -139,15 +143,32 @@ def read_regular(path: Path, limit: int) -> bytes:
     return content
 
 
-def read_toml(path: Path, limit: int) -> dict[str, object]:
-    """The table in a TOML file of at most `limit` bytes, with lines of at most LONGEST_LINE letters: the time that the
-    reader takes grows with the square of a line. Raises BadFile for what is no such file, OSError as `read_regular`."""
-    content = read_regular(path, limit)
+def toml_words(path: Path, limit: int) -> str:
+    """The text of a TOML file of at most `limit` bytes, with short lines: the time and the memory that a reader takes
+    grow with the square of a line, and of the dots in a key. Raises BadFile for what is no such file, OSError as
+    `read_regular`."""
     try:
-        text = content.decode("utf-8")
-        if any(len(line) > LONGEST_LINE for line in text.splitlines()):
-            raise BadFile(f"a line has more than {LONGEST_LINE:,} letters")
-        return tomllib.loads(text)
+        text = read_regular(path, limit).decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise BadFile(str(error)) from None
+    if any(len(line) > LONGEST_LINE or line.count(".") > MOST_DOTS for line in text.split("\n")):
+        raise BadFile(f"a line has more than {LONGEST_LINE:,} letters or {MOST_DOTS} dots")
+    return text
+
+
+def finite(digits: str) -> float:
+    """A number of a file. Raises ValueError for one that is not finite."""
+    number = float(digits)
+    if not math.isfinite(number):
+        raise ValueError(f"{digits[:LONGEST_NAME]} is no finite number")
+    return number
+
+
+def read_toml(path: Path, limit: int, number: Callable[[str], float] = finite) -> dict[str, object]:
+    """The table in a TOML file; `number` reads what is no whole number. Raises BadFile and OSError as `toml_words`."""
+    text = toml_words(path, limit)
+    try:
+        return tomllib.loads(text, parse_float=number)
     except (ValueError, RecursionError) as error:  # also a number of 5,000 digits, and brackets in brackets
         raise BadFile(str(error)) from None
 

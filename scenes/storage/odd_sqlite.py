@@ -29,10 +29,26 @@ def check_place(path: Path) -> None:
         raise BadFile(f"{shown_name(path)} is larger than {MOST_BYTES:,} bytes")
 
 
+def run_nothing(db: Connection) -> None:
+    """No trigger and no view is ever run, also one that another program puts into the file while it is open: whoever
+    would run it gets a DatabaseError."""
+
+    def allowed(_action: int, _what: str | None, _part: str | None, _db: str | None, inside: str | None) -> int:
+        return sqlite3.SQLITE_OK if inside is None else sqlite3.SQLITE_DENY
+
+    db.set_authorizer(allowed)
+
+
+def holdings(db: Connection) -> set[tuple[str, str, str, str]]:
+    """What a database consists of: the kind, the name, the table and the words of each part."""
+    found = db.execute("SELECT type, name, tbl_name, sql FROM sqlite_master").fetchall()
+    return {(str(kind), str(name), str(table), " ".join(str(sql).split())) for kind, name, table, sql in found}
+
+
 def check_schema(db: Connection) -> None:
     """Raises BadFile for a file with more than tables of plain columns in it. A view that never ends, a trigger or a
     column that is computed would be run by whoever reads or writes."""
     db.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LONGEST)
     for kind, sql in db.execute("SELECT type, sql FROM sqlite_master"):
-        if kind not in {"table", "index"} or _RUNS.search(sql or ""):
+        if kind not in {"table", "index"} or not isinstance(sql, str | None) or _RUNS.search(sql or ""):
             raise BadFile("it holds more than plain tables")

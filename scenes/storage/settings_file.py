@@ -75,7 +75,7 @@ def read_settings(folders: Folders) -> Settings:
     that is no TOML at all is set aside."""
     path = folders.config / FILE_NAME
     try:
-        settings, strange = _understood(read_toml(path, MOST_BYTES))
+        settings, strange = _understood(_table(path))
     except (FileNotFoundError, NotADirectoryError):
         return Settings()
     except DAMAGED as error:
@@ -87,6 +87,12 @@ def read_settings(folders: Folders) -> Settings:
         faults.add(f"Of the settings in {path} this version does not understand {', '.join(strange)}; the usual ones "
                    "are used for that, and the file keeps what it says until you choose anew.")
     return settings
+
+
+def _table(path: Path) -> dict[str, object]:
+    """All that the file says. A number that is not finite costs only the setting that it stands for, as any other that
+    cannot be."""
+    return read_toml(path, MOST_BYTES, float)
 
 
 def save_settings(settings: Settings, folders: Folders) -> None:
@@ -108,7 +114,7 @@ def save_settings(settings: Settings, folders: Folders) -> None:
 def _fresh_text(settings: Settings, path: Path) -> str:
     """The text that takes the place of the file. Raises BadFile when what is there cannot be moved away."""
     try:
-        return toml_text(_with_strange(settings, read_toml(path, MOST_BYTES)))
+        return toml_text(_with_strange(settings, _table(path)))
     except (FileNotFoundError, NotADirectoryError):
         pass
     except DAMAGED as error:

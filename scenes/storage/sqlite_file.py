@@ -13,7 +13,7 @@ import msgspec
 from msgspec import Struct
 
 from scenes.storage.files import BadFile, log, set_aside, write_atomic
-from scenes.storage.odd_sqlite import check_place, check_schema
+from scenes.storage.odd_sqlite import check_place, check_schema, holdings, run_nothing
 
 WAIT = 0.5  # seconds for another window of the game that is writing
 UNUSABLE = (BadFile, sqlite3.DatabaseError, UnicodeDecodeError, msgspec.ValidationError)
@@ -26,13 +26,14 @@ LATEST = 10_000
 
 class Shape(NamedTuple):
     """What a file holds: what it is called in a sentence, its tables as SQL and as checked rows, its version, and what
-    makes an older version the next one, as SQL."""
+    makes an older version the next one, as SQL; `later`: tables that a file of this version may still lack."""
 
     what: str
     schema: str
     tables: Mapping[str, type[Struct]]
     version: int = 1
     upgrades: Mapping[int, str] = MappingProxyType({})
+    later: str = ""
 
 
 def place_of(path: Path) -> tuple[int, int] | None:
@@ -76,6 +77,7 @@ def connected(path: Path | str) -> Connection:
     def prepare(db: Connection) -> None:
         db.execute("PRAGMA foreign_keys=ON")
         db.execute("PRAGMA synchronous=FULL")
+        run_nothing(db)
 
     return closed_if_it_fails(db, prepare)
 
@@ -92,7 +94,7 @@ def closed_if_it_fails(db: Connection, act: Callable[[Connection], None]) -> Con
 
 def begin(db: Connection, shape: Shape) -> None:
     """The tables, empty."""
-    db.executescript(f"BEGIN; {shape.schema} PRAGMA user_version={shape.version}; COMMIT;")
+    db.executescript(f"BEGIN; {shape.schema} {shape.later} PRAGMA user_version={shape.version}; COMMIT;")
 
 
 def fill(db: Connection, source: Path, shape: Shape) -> None:
@@ -151,11 +153,22 @@ def _look_through(db: Connection, shape: Shape) -> None:
     if db.execute("PRAGMA integrity_check(1)").fetchone()[0] != "ok":
         raise BadFile("its parts do not fit together")
     _upgrade(db, shape)
+    _check_tables(db, shape)
     for table, kind in shape.tables.items():
         for row in db.execute(f"SELECT * FROM {table}"):
             msgspec.convert(dict(row), kind)
     if db.execute("PRAGMA foreign_key_check").fetchone():
         raise BadFile("rows that belong to nothing")
+
+
+def _check_tables(db: Connection, shape: Shape) -> None:
+    """Raises BadFile where the tables are not exactly ours, word by word: whoever writes into others gets an error that
+    says nothing of the file."""
+    db.executescript(shape.later)
+    with closing(sqlite3.connect(":memory:")) as ours:
+        begin(ours, shape)
+        if holdings(db) != holdings(ours):
+            raise BadFile("its tables are not those of this game")
 
 
 def _upgrade(db: Connection, shape: Shape) -> None:

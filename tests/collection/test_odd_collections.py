@@ -2,13 +2,17 @@
 from __future__ import annotations
 
 import re
+import sqlite3
+from contextlib import closing
 from pathlib import Path
+from random import Random
 
 import pytest
 
+from game.core.collecting import Spoils
 from scenes.collection.builder import Builder
 from scenes.collection.ownership import MOST_DECKS, MOST_PROFILES, Shelf
-from scenes.collection.store import Owned, Store
+from scenes.collection.store import MOST, MOST_COPIES, Owned, Store
 from scenes.shell.app import App
 from scenes.storage.files import Folders, faults
 from tests.collection.hands import in_deck, notices, show
@@ -17,9 +21,9 @@ from tests.scenes.person import click
 
 def more_decks(shelf: Shelf, many: int) -> None:
     """So many copies of the first deck."""
-    shelf.store.change(lambda db: db.execute(
-        "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n WHERE x < ?) "
-        "INSERT INTO deck (profile, name, leader, list) SELECT profile, name, leader, list FROM n, deck", (many,)))
+    shelf.store.change(lambda db: db.executemany(
+        "INSERT INTO deck (profile, name, leader, list) SELECT profile, name, leader, list FROM deck LIMIT 1",
+        [()] * many))
 
 
 def test_of_thousands_of_decks_as_many_are_shown_as_there_may_be(app: App, shelf: Shelf) -> None:
@@ -71,3 +75,47 @@ def test_a_letter_changed_in_a_row_or_in_its_index_is_damage(tmp_path: Path, pla
     assert store.rows(Owned, "WHERE profile = 1") == []
     assert "damaged" in faults.take()[0]
     store.close()
+
+
+SPOILT = (
+    "ALTER TABLE card ADD COLUMN more TEXT DEFAULT 7",
+    "ALTER TABLE profile RENAME COLUMN won TO gone",
+    "CREATE TRIGGER greedy AFTER INSERT ON profile BEGIN DELETE FROM card; END",
+    "ALTER TABLE card RENAME TO other; CREATE VIEW card AS SELECT * FROM other",
+)
+
+
+@pytest.mark.parametrize("sql", SPOILT, ids=range(len(SPOILT)))
+@pytest.mark.parametrize("first", ["read", "change"])
+def test_tables_changed_by_another_program_while_they_are_open(shelf: Shelf, sql: str, first: str) -> None:
+    """What the file holds then is not run, and everything goes on with what was known."""
+    shelf.add_profile("Silas")
+    with closing(sqlite3.connect(shelf.store.path)) as db:
+        db.executescript(sql)
+    faults.take()
+    if first == "change":
+        shelf.add_profile("Nettle")
+    assert [profile.name for profile in shelf.profiles()] == ["You", "Silas", *["Nettle"] * (first == "change")]
+    assert len(shelf.owned(1)) == len(shelf.rules.start) == len(shelf.owned())
+    shelf.add_profile("Wren")
+    assert shelf.me.name == "Wren" and shelf.decks() and faults.take()
+    shelf.close()
+
+
+def test_numbers_at_their_end_count_no_further(shelf: Shelf) -> None:
+    shelf.store.change(lambda db: db.executescript(
+        f"UPDATE profile SET won = {MOST}, lost = {MOST}, packs = {MOST}, opened = {MOST}; "
+        f"UPDATE card SET count = {MOST_COPIES}; UPDATE deck SET id = {2**63 - 1};"
+        f"INSERT INTO profile (id, name) VALUES ({2**63 - 1}, 'Last'); "
+        "INSERT INTO deed SELECT 9223372036854775807, id, 'pack', '', '' FROM profile LIMIT 1;"))  # fmt: skip
+    me = shelf.profiles()[0]
+    shelf.choose(me.id)
+    shelf.battle(me.id, True, "Silas")
+    shelf.battle(me.id, False, "Silas")
+    cards = shelf.open_pack(Random(1))
+    shelf.claim(me.id, None, Spoils(0, 1, tuple(cards), False), ("", ""))
+    assert shelf.me.won == shelf.me.lost == shelf.me.opened == MOST and shelf.me.packs == MOST - 1
+    assert max(shelf.owned().values()) == MOST_COPIES and shelf.history()
+    assert shelf.add_deck("Another", "", ()) in {deck.id for deck in shelf.decks()}
+    shelf.add_profile("Wren")
+    assert shelf.me.name == "Wren"

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from scenes.collection.store import COLLECTION, Deck, Owned, Profile, Store
+from scenes.collection.store import COLLECTION, SCHEMA, Deck, Owned, Profile, Store
 from scenes.storage import database, sqlite_file
 from scenes.storage.database import Database
 from scenes.storage.files import Folders, faults, set_aside
@@ -334,7 +334,10 @@ def test_a_file_that_another_program_holds_is_not_damaged(kept: Path, holder: Co
 # ---- newer and older versions -------------------------------------------------------------------------------
 
 
-NEWER = COLLECTION._replace(version=2, upgrades={1: "ALTER TABLE profile ADD COLUMN mood TEXT NOT NULL DEFAULT '';"})
+NEWER = COLLECTION._replace(
+    schema=SCHEMA.replace("most INTEGER NOT NULL DEFAULT 0);", "most INTEGER NOT NULL DEFAULT 0, "
+                          "mood TEXT NOT NULL DEFAULT '');"),
+    version=2, upgrades={1: "ALTER TABLE profile ADD COLUMN mood TEXT NOT NULL DEFAULT '';"})  # fmt: skip
 
 
 def of_version(root: Path, shape: Shape) -> Database:

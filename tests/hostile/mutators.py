@@ -9,6 +9,7 @@ import socket
 import sqlite3
 from collections.abc import Callable, Sequence
 from contextlib import closing, suppress
+from itertools import count
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -180,6 +181,8 @@ def sealed(data: bytes) -> bytes:
 
 # ---- SQLite ------------------------------------------------------------------------------------------------
 
+STEPS, MOST_STEPS = 10_000, 2_000
+"""What SQLite does between two looks at a statement, and how often it is looked at before it counts as endless."""
 ENDLESS = "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT "
 CELLS = ("NULL", "-1", "1e400", "9223372036854775807", "''", "x'00ff00'", "zeroblob(3000000)", "'a' || char(0) || 'b'",
          "char(8238) || 'gnol'", "replace(hex(zeroblob(2500)), '0', 'W')", "hex(zeroblob(900000))", "'this:s'",
@@ -194,6 +197,7 @@ def sqlwise(data: bytes, luck: Random) -> bytes:
         tables = [name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
         for _ in range(luck.choice((1, 1, 2, 3))):
             for statement in _statements(db, luck.choice(tables), luck):
+                _stop_the_endless(db)
                 with suppress(sqlite3.Error, OverflowError):  # what cannot be done to it is left
                     db.execute(statement)
         return db.serialize()
@@ -201,6 +205,13 @@ def sqlwise(data: bytes, luck: Random) -> bytes:
         return data  # it is past reading already
     finally:
         db.close()
+
+
+def _stop_the_endless(db: sqlite3.Connection) -> None:
+    """The next statement raises an error instead of running a trigger or a view that never ends: a database with such
+    a thing in it is what the game must stand, and is to be made."""
+    looks = count()
+    db.set_progress_handler(lambda: next(looks) > MOST_STEPS, STEPS)
 
 
 def changed(data: bytes, statements: Sequence[str]) -> bytes:

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
+from random import Random
 
 import pytest
+
+from tests.hostile import mutators
+from tests.hostile.mutators import ENDLESS, sqlwise
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -16,3 +22,14 @@ def test_bad_files_of_every_kind_do_no_harm_at_the_window() -> None:
     done = subprocess.run([sys.executable, "-m", "tests.hostile.attack", "--files", "40", "--patience", "5"], cwd=ROOT,
                           capture_output=True, text=True, check=False)  # fmt: skip
     assert done.returncode == 0 and " 0 failed" in done.stdout, done.stdout[-3000:] + done.stderr[-3000:]
+
+
+def test_a_database_that_never_ends_is_made_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever makes it would run its trigger, and wait for ever."""
+    with closing(sqlite3.connect(":memory:")) as db:
+        db.execute("CREATE TABLE deck (id INTEGER)")
+        empty = db.serialize()
+    trigger = f"CREATE TRIGGER t AFTER INSERT ON deck BEGIN {ENDLESS} max(x) FROM n; END"
+    monkeypatch.setattr(mutators, "_statements", lambda *_: [trigger, "INSERT INTO deck VALUES (1)"])
+    monkeypatch.setattr(mutators, "MOST_STEPS", 10)
+    assert b"CREATE TRIGGER t" in sqlwise(empty, Random(1))
