@@ -12,7 +12,7 @@ from game.core.cards import SPECTATOR, is_hidden
 from game.core.tape import OPEN
 from scenes.pages.title import Title
 from scenes.replay.page import Replay, open_file
-from scenes.replay.strip import MOVER
+from scenes.replay.playback_page import MOVER
 from scenes.replay.timeline import Timeline
 from scenes.saves.replay_files import Finished
 from scenes.shell.app import App
