@@ -1,0 +1,109 @@
+"""`python -m tests.mutants game --count 100 --seed 1`: puts one small fault at a time into a copy of the tree, in a
+module of game/ or scenes/ chosen by lot, and runs the tests of its folder. A fault that they notice is killed; the
+survivors are named at the end with the line as it was and as it became. `--only game/core/state.py` stays in one module.
+
+A run takes half a minute to several minutes for each fault; nothing in CI runs it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import difflib
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+from game import GAMES
+from tests.mutants.faults import Fault, faults_of
+
+ROOT = Path(__file__).resolve().parents[2]
+COPIED = ("assets", "build", "game", "scenes", "tests", "main.py", "pyproject.toml", "README.md", "CONTRIBUTING.md",
+          "ARCHITECTURE.md", "SECURITY.md", "docs")  # fmt: skip
+PATIENCE = 600.0
+"""Seconds after which a run that does not end counts as a fault that was noticed."""
+FOLDERS = {
+    "game/core": ("tests/core", "tests/contract"),
+    "game/ai": ("tests/ai",),
+    "scenes/storage": ("tests/saves", "tests/scenes", "tests/replay", "tests/statistics", "tests/collection"),
+    "scenes/saves": ("tests/saves", "tests/replay"),
+    "scenes/replay": ("tests/replay", "tests/scenes"),
+    "scenes/statistics": ("tests/statistics",),
+    "scenes/collection": ("tests/collection",),
+    "scenes": ("tests/scenes", "tests/robot"),
+} | {f"game/{key}": (f"tests/{key}", "tests/contract") for key in GAMES}
+"""Which tests belong to a folder; the longest name that fits holds."""
+
+
+def tests_of(module: Path) -> list[str]:
+    """The test folders of a module, those tests first that import it by name."""
+    name = module.as_posix()
+    folder = max((key for key in FOLDERS if name.startswith(f"{key}/")), key=len)
+    dotted = ".".join(module.with_suffix("").parts)
+    near = [
+        path.relative_to(ROOT).as_posix()
+        for part in FOLDERS[folder]
+        for path in sorted((ROOT / part).glob("test_*.py"))
+        if dotted in path.read_text(encoding="utf-8")
+    ]
+    return [*near, *FOLDERS[folder]]
+
+
+def notices(tree: Path, tests: list[str], jobs: str) -> bool:
+    """Whether these tests fail in this copy of the tree."""
+    command = [sys.executable, "-m", "pytest", "-x", "-q", "-n", jobs, "-p", "no:cacheprovider", *tests]
+    environment = os.environ | {"PYTHONDONTWRITEBYTECODE": "1"}
+    try:
+        ended = subprocess.run(command, cwd=tree, env=environment, capture_output=True, timeout=PATIENCE, check=False)
+    except subprocess.TimeoutExpired:
+        return True
+    return ended.returncode != 0
+
+
+def chosen(top: str, only: str | None, luck: Random) -> Iterator[tuple[Path, Fault]]:
+    """Faults by lot, each line of code as likely as any other; never the same one twice."""
+    paths = [Path(only)] if only else [path.relative_to(ROOT) for path in sorted((ROOT / top).rglob("*.py"))]
+    every = [(path, fault) for path in paths for fault in faults_of((ROOT / path).read_text(encoding="utf-8"))
+             if top == "game" or not fault.measures]
+    luck.shuffle(every)
+    yield from every
+
+
+def main() -> int:
+    """Tries the faults and tells which survived; 0 when all were noticed."""
+    args = argparse.ArgumentParser(prog="python -m tests.mutants", description=__doc__)
+    args.add_argument("top", choices=("game", "scenes"))
+    args.add_argument("--count", type=int, default=20)
+    args.add_argument("--seed", type=int, default=1)
+    args.add_argument("--only", help="one module")
+    args.add_argument("--jobs", default="auto", help="processes for the tests of one fault")
+    wish = args.parse_args()
+    survivors, tried = [], 0
+    with tempfile.TemporaryDirectory() as folder:
+        tree = Path(folder)
+        for name in COPIED:
+            copy = shutil.copytree if (ROOT / name).is_dir() else shutil.copy2
+            copy(ROOT / name, tree / name)
+        for path, fault in chosen(wish.top, wish.only, Random(wish.seed)):
+            if tried == wish.count:
+                break
+            source = (ROOT / path).read_text(encoding="utf-8")
+            (tree / path).write_text(fault.source, encoding="utf-8")
+            killed = notices(tree, tests_of(path), wish.jobs)
+            (tree / path).write_text(source, encoding="utf-8")
+            tried += 1
+            ended = "killed  " if killed else "SURVIVED"
+            print(f"{tried}/{wish.count} {ended} {path}:{fault.line} {fault.what}", flush=True)
+            if not killed:
+                lines = difflib.unified_diff(source.splitlines(), fault.source.splitlines(), lineterm="", n=0)
+                survivors.append("\n".join([str(path), *list(lines)[2:]]))
+    print(f"{tried - len(survivors)} of {tried} were noticed.", *survivors, sep="\n")
+    return int(bool(survivors))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
