@@ -1,6 +1,7 @@
 """`python -m tests.mutants game --count 100 --seed 1`: puts one small fault at a time into a copy of the tree, in a
 module of game/ or scenes/ chosen by lot, and runs the tests of its folder. A fault that they notice is killed; the
-survivors are named at the end with the line as it was and as it became. `--only game/core/state.py` stays in one module.
+survivors are named at the end with the line as it was and as it became. `--only game/core/state.py` stays in one
+module.
 
 A run takes half a minute to several minutes for each fault; nothing in CI runs it.
 """

@@ -41,7 +41,7 @@ def faults_of(source: str) -> Iterator[Fault]:
         for text, what in _changed(node):
             assert isinstance(node, ast.expr)
             if node.end_lineno == node.lineno:
-                measures = isinstance(node, ast.Constant) and abs(node.value) > COUNTED
+                measures = isinstance(node, ast.Constant) and isinstance(node.value, int) and node.value > COUNTED
                 yield Fault(_put(lines, node, text), node.lineno, what, measures)
 
 
