@@ -24,7 +24,7 @@ class Arguments(argparse.ArgumentParser):
     """Tells a wrong argument in one sentence instead of a page of usage."""
 
     def error(self, message: str) -> NoReturn:
-        from game.core.words import printable
+        from game.core.sanitize import printable
 
         told = printable(f"{message[:1].upper()}{message[1:]}", LONGEST_MESSAGE)
         self.exit(2, f"{told}; run with --help to see what is possible.\n")

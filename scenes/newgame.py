@@ -10,7 +10,7 @@ from game import GAMES
 from game.ai.levels import DEFAULT_LEVEL, offered
 from game.ai.rivals import RIVALS
 from game.core.rules import no_traits
-from game.core.words import printable
+from game.core.sanitize import printable
 from scenes.look import paint, seats, text, theme
 from scenes.look.furniture import Column, columns, headline, lay_sheet
 from scenes.look.rows import Choice

@@ -11,10 +11,10 @@ from pygame import Event, Rect, Surface
 from game import GAMES
 from game.ai.review import MORE, Decision, Reviewer, Verdict
 from game.core import flow
-from game.core.actions import BadFile as BadMessage
+from game.core.actions import BadData
+from game.core.playback import Playback
 from game.core.record import CONCEDE
-from game.core.sight import mask
-from game.core.tape import Tape
+from game.core.views import mask
 from scenes.files import BadFile
 from scenes.look import paint, text, theme
 from scenes.look.furniture import Column, headline, lay_sheet
@@ -36,7 +36,7 @@ _POINTS = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 _log = logging.getLogger(__name__)
 
 
-def decisions_of(tape: Tape, seat: int) -> list[Decision]:
+def decisions_of(tape: Playback, seat: int) -> list[Decision]:
     """What a seat decided where there was something to decide, each with what it saw then."""
     found = []
     for move in range(tape.last):
@@ -98,7 +98,7 @@ class Review(Page):
 
     room = (1180, 660)
 
-    def __init__(self, match: Finished, tape: Tape, seat: int) -> None:
+    def __init__(self, match: Finished, tape: Playback, seat: int) -> None:
         super().__init__()
         self.match = match
         self.tape = tape
@@ -142,7 +142,7 @@ class Review(Page):
             return False
         try:
             news = self._reviewer.poll()
-        except (EOFError, OSError, BadMessage) as error:
+        except (EOFError, OSError, BadData) as error:
             _log.warning("the process that looks back has failed: %s", error or "it has died")
             self.failed, self.verdicts, news = True, (), None
             self._stop()

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from game.ai.levels import LEVELS
 from game.ai.strength import Figure, read_figures
-from game.core.actions import BadFile as BadRecord
+from game.core.actions import BadData
 from scenes.files import ASSETS, BadFile, faults, read_regular
 from scenes.look import paint, text, theme
 from scenes.look.furniture import Column, columns, headline, lay_sheet
@@ -30,7 +30,7 @@ def figures_of(game: str) -> list[Figure]:
     try:
         figures = read_figures(read_regular(FILE, MOST_BYTES).decode("utf-8"))
         return [figure for figure in figures if figure.game == game]
-    except (OSError, UnicodeDecodeError, BadFile, BadRecord) as error:
+    except (OSError, UnicodeDecodeError, BadFile, BadData) as error:
         faults.add(f"The table of strengths cannot be read ({error}).")
         return []
 

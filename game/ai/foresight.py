@@ -17,8 +17,8 @@ from game.ai.levels import Level, budget_for
 from game.ai.search import SearchBrain, shortlist
 from game.core import flow
 from game.core.rules import rules_of
-from game.core.sight import imagine, mask
 from game.core.state import State
+from game.core.views import determinize, mask
 
 WORLDS = 48
 """So many worlds are imagined to see what may come."""
@@ -43,7 +43,7 @@ class Begun:
         self._brain = SearchBrain(budget_for(view, level, 1 + _EACH))
         self._brain.pause()
         legal = flow.legal(view, view.viewer)
-        self._thoughts = self._brain.think(view, legal, imagine, Random(seed))
+        self._thoughts = self._brain.think(view, legal, determinize, Random(seed))
 
     @property
     def playouts(self) -> int:
@@ -128,7 +128,7 @@ def foresee(view: State, rng: Random) -> State | None:
     rules, seat = rules_of(view), view.viewer
     if view.outcome is not None or view.stack[-1].name not in rules.wits.foreseen:
         return None
-    world = imagine(view, rng)
+    world = determinize(view, rng)
     for _ in range(_FURTHER):
         asked = flow.waiting(world)
         if not asked:

@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from game.ai.forget import forget
 from game.core.cards import EMPTY, HIDDEN, KIND, UP, seen_bit
-from game.core.sight import mask
 from game.core.state import State
+from game.core.views import mask
 
 
 class Known(NamedTuple):

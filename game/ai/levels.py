@@ -20,8 +20,8 @@ from game.ai.brain import (
 from game.ai.rivals import RIVALS, WIDE
 from game.ai.search import SearchBrain
 from game.core.rules import rules_of
+from game.core.sanitize import printable
 from game.core.state import State
-from game.core.words import printable
 
 BRAINS: Mapping[str, MakeBrain] = MappingProxyType(
     {

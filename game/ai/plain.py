@@ -8,7 +8,7 @@ from math import inf, isfinite
 from typing import Any
 
 from game.ai.brain import CHOICES, Choice, Reason, Thought
-from game.core.actions import Action, BadFile
+from game.core.actions import Action, BadData
 from game.core.state import State
 
 REASONS = 2
@@ -45,7 +45,7 @@ def thought_read(data: Any, view: State, legal: Mapping[str, Action]) -> Thought
     action, reasons, chance, playouts, choices = fields(data, 5)
     best = action_read(action, legal)
     if not isinstance(choices, list) or len(choices) > CHOICES:
-        raise BadFile("choices that are none")
+        raise BadData("choices that are none")
     told = tuple(_choice_read(choice, view, legal) for choice in choices)
     return Thought(best, reasons_read(reasons, view), chance_read(chance), count_read(playouts), told)
 
@@ -59,21 +59,21 @@ def _choice_read(data: Any, view: State, legal: Mapping[str, Action]) -> Choice:
 def fields(data: Any, number: int) -> list[Any]:
     """A list of so many values. Raises BadFile."""
     if not isinstance(data, list) or len(data) != number:
-        raise BadFile("not the values that were expected")
+        raise BadData("not the values that were expected")
     return data
 
 
 def action_read(text: Any, legal: Mapping[str, Action]) -> Action:
     """One of the legal actions, by its text. Raises BadFile."""
     if not isinstance(text, str) or text not in legal:
-        raise BadFile(f"the illegal {text[:80]!r}" if isinstance(text, str) else "an action that is none")
+        raise BadData(f"the illegal {text[:80]!r}" if isinstance(text, str) else "an action that is none")
     return legal[text]
 
 
 def reasons_read(data: Any, view: State) -> tuple[Reason, ...]:
     """Reasons that can be said at the table of this view. Raises BadFile."""
     if not isinstance(data, list) or len(data) > REASONS:
-        raise BadFile("reasons that are none")
+        raise BadData("reasons that are none")
     return tuple(_reason_read(one, view) for one in data)
 
 
@@ -81,7 +81,7 @@ def _reason_read(data: Any, view: State) -> Reason:
     key, gaps = fields(data, 2)
     sound = isinstance(key, str) and _WORD.fullmatch(key) and isinstance(gaps, dict) and len(gaps) <= _GAPS
     if not sound or not all(_WORD.fullmatch(name) and _sayable(value, view) for name, value in gaps.items()):
-        raise BadFile("a reason that cannot be said")
+        raise BadData("a reason that cannot be said")
     return key, gaps
 
 
@@ -104,18 +104,18 @@ def _sayable(value: Any, view: State) -> bool:
 def chance_read(number: Any) -> float:
     """A chance to win, 0 to 1, or -1 for no idea. Raises BadFile."""
     if not isinstance(number, float) or not (number == -1 or -_HAIR <= number <= 1 + _HAIR):
-        raise BadFile("a chance that is none")
+        raise BadData("a chance that is none")
     return number
 
 
 def count_read(number: Any) -> int:
     """How many there are of something. Raises BadFile."""
     if not isinstance(number, int) or not 0 <= number <= _COUNTED:
-        raise BadFile("a number that is none")
+        raise BadData("a number that is none")
     return number
 
 
 def _worth_read(number: Any) -> float:
     if not isinstance(number, float) or not (number == -inf or isfinite(number)):
-        raise BadFile("a worth that is none")
+        raise BadData("a worth that is none")
     return number

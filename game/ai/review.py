@@ -17,10 +17,10 @@ from game.ai.search import playout, shortlist
 from game.ai.wire import Wire, tell
 from game.ai.worker import end, limit_memory
 from game.core import flow
-from game.core.actions import Action, BadFile
+from game.core.actions import Action, BadData
 from game.core.rules import rules_of
-from game.core.sight import imagine
 from game.core.state import State
+from game.core.views import determinize
 
 FIELD, LEAST_FIELD = 5, 3
 """At most and at least so many of the most promising actions are compared with the one that was chosen."""
@@ -76,7 +76,7 @@ def tried(decision: Decision, field: Sequence[Action], worlds: int, rng: Random)
     ahead = rules_of(view).wits.ahead
     found: list[list[float]] = [[] for _ in field]
     for _ in range(worlds):
-        world, luck = imagine(view, rng), rng.getrandbits(62)
+        world, luck = determinize(view, rng), rng.getrandbits(62)
         for results, action in zip(found, field, strict=True):
             results.append(playout(world, view.viewer, action, luck, ahead))
     return found
@@ -204,14 +204,14 @@ def _read(said: Any, decisions: Mapping[int, Decision]) -> Progress:
     if verdicts is None:
         return Progress(chance_read(share))
     if not isinstance(verdicts, list) or len(verdicts) > MOST:
-        raise BadFile("verdicts that are none")
+        raise BadData("verdicts that are none")
     return Progress(chance_read(share), tuple(_verdict_read(one, decisions) for one in verdicts))
 
 
 def _verdict_read(said: Any, decisions: Mapping[int, Decision]) -> Verdict:
     move, action, better, chance, could, reasons = fields(said, 6)
     if not isinstance(move, int) or move not in decisions:
-        raise BadFile("a decision that was not asked about")
+        raise BadData("a decision that was not asked about")
     view = decisions[move].view
     legal = {str(one): one for one in flow.legal(view, view.viewer)}
     done, other = action_read(action, legal), action_read(better, legal)

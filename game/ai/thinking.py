@@ -13,9 +13,9 @@ from game.ai.forget import forget
 from game.ai.levels import BRAINS, Level, budget_for
 from game.ai.rivals import RIVALS, to_taste
 from game.core import flow
-from game.core.sight import imagine
+from game.core.sanitize import printable
 from game.core.state import State
-from game.core.words import printable
+from game.core.views import determinize
 
 
 def thoughts(
@@ -38,7 +38,7 @@ def thoughts(
     budget = budget_for(view, level)
     budget = budget._replace(seconds=min(budget.seconds, deadline - monotonic()))
     begun = foresight.take(view, level) if foresight else None
-    stream = begun.go_on(budget) if begun else make(budget).think(seen, legal, imagine, Random(seed))
+    stream = begun.go_on(budget) if begun else make(budget).think(seen, legal, determinize, Random(seed))
     for thought in stream:
         yield to_taste(thought, seen, RIVALS[level.rival]) if level.rival else thought
         if monotonic() >= deadline:

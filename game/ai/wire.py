@@ -16,7 +16,7 @@ from multiprocessing.connection import Connection
 from struct import Struct
 from typing import Any
 
-from game.core.actions import BadFile
+from game.core.actions import BadData
 
 LARGEST = 1 << 16
 """Bytes of the longest message from a process; a thought of ours has about a thousand."""
@@ -108,7 +108,7 @@ class Wire:
             return None
         (length,) = _HEAD.unpack_from(self._came)
         if not 0 < length <= LARGEST:
-            raise BadFile(f"a message of {length} bytes")
+            raise BadData(f"a message of {length} bytes")
         end = _HEAD.size + length
         if len(self._came) < end:
             return None
@@ -136,4 +136,4 @@ def _value(message: bytes) -> Any:
     try:
         return json.loads(message)
     except (ValueError, RecursionError):
-        raise BadFile("a message that is no JSON") from None
+        raise BadData("a message that is no JSON") from None

@@ -26,9 +26,9 @@ from game.ai.plain import fields, thought_read, written
 from game.ai.thinking import thoughts
 from game.ai.wire import Wire, tell
 from game.core import flow
-from game.core.actions import Action, BadFile
-from game.core.sight import imagine
+from game.core.actions import Action, BadData
 from game.core.state import State
+from game.core.views import determinize
 
 if sys.platform != "win32":
     import resource
@@ -219,7 +219,7 @@ class Thinker:
                 self._best = thought
         except (EOFError, OSError):
             return self._fall_back("has died")
-        except BadFile as error:
+        except BadData as error:
             return self._fall_back(f"says what cannot be ({error})")
         if self._listens and self._clock() < question.deadline + GRACE:
             return None
@@ -251,7 +251,7 @@ class Thinker:
                 pass
         except (EOFError, OSError):
             self._replace("has died")
-        except BadFile as error:
+        except BadData as error:
             self._replace(f"says what cannot be ({error})")
         if self._silence() > (_HANGS if self._awake else _WAKING):
             self._replace("is silent")
@@ -325,4 +325,4 @@ class SameProcess:
 
 def look_ahead(view: State, legal: Sequence[Action], seed: int) -> Thought:
     """What one look ahead says: the fallback for every brain."""
-    return next(GreedyBrain(Budget()).think(view, list(legal), imagine, Random(seed)))
+    return next(GreedyBrain(Budget()).think(view, list(legal), determinize, Random(seed)))

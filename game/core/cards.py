@@ -31,7 +31,7 @@ def no_numbers() -> Mapping[str, int]:
 
 
 @dataclass(frozen=True, eq=False)
-class Row:
+class CardKind:
     """One kind of card: the key of its words, its class, its numbers (by name, as its text prints them)."""
 
     key: str

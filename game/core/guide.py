@@ -15,11 +15,11 @@ Sentence: TypeAlias = tuple[str, Mapping[str, int | str]]
 """The key of a sentence of the catalogue and what fills its gaps (values as in `events.Said`)."""
 
 
-Part: TypeAlias = tuple[str, Sentence]
+CaptionPart: TypeAlias = tuple[str, Sentence]
 """A sign (an icon, or `s0`, `s1`, … for the emblem of a seat; "" for none) and the words after it."""
 
 
-class Pip(NamedTuple):
+class TrackStep(NamedTuple):
     """One step of a track: whose it is (-1: nobody's), what stands on it, and whether the game is there now."""
 
     seat: int = -1
@@ -27,14 +27,14 @@ class Pip(NamedTuple):
     here: bool = False
 
 
-class Link(NamedTuple):
+class CardLink(NamedTuple):
     """Cards that work together: zone and place (from 0) of each, and the sign of what joins them."""
 
     cards: tuple[tuple[int, int], ...]
     sign: str
 
 
-class Account(NamedTuple):
+class SeatScore(NamedTuple):
     """What one seat's score is made of: its secret card, each part before and after that card counts, all together."""
 
     seat: int
@@ -48,14 +48,14 @@ class Account(NamedTuple):
         return sum(self.parts)
 
 
-class Reckoning(NamedTuple):
+class FinalScore(NamedTuple):
     """A final score that is worth a ceremony: the sign of each part, and those who have a score."""
 
     signs: tuple[str, ...]
-    accounts: tuple[Account, ...]
+    accounts: tuple[SeatScore, ...]
 
 
-class Line(NamedTuple):
+class CardLine(NamedTuple):
     """One line of the text of a card (`card:<key>`), from 0, and whether it holds now."""
 
     card: str
@@ -84,7 +84,7 @@ def cards_held(view: State, seat: int) -> tuple[tuple[str, str], ...]:
     return (("cards", str(sum(card != EMPTY for cards in own for card in cards))),)
 
 
-def no_caption(view: State, name: str) -> tuple[Part, ...]:
+def no_caption(view: State, name: str) -> tuple[CaptionPart, ...]:
     """A game whose zones need no words."""
     return ()
 
@@ -99,7 +99,7 @@ def no_account(view: State, name: str) -> tuple[Sentence, ...]:
     return ()
 
 
-def no_lines(view: State, name: str) -> tuple[Line, ...]:
+def no_lines(view: State, name: str) -> tuple[CardLine, ...]:
     """A game whose cards tell their texts themselves."""
     return ()
 
@@ -114,12 +114,12 @@ def no_limit(view: State, seat: int) -> tuple[float, Action] | None:
     return None
 
 
-def no_reckoning(view: State) -> Reckoning | None:
+def no_reckoning(view: State) -> FinalScore | None:
     """A game whose result needs no counting."""
     return None
 
 
-def no_track(view: State, name: str) -> tuple[Pip, ...]:
+def no_track(view: State, name: str) -> tuple[TrackStep, ...]:
     """A game without tracks."""
     return ()
 
@@ -134,7 +134,7 @@ def none_under(view: State, zone: int) -> tuple[int, ...]:
     return ()
 
 
-def no_links(view: State) -> tuple[Link, ...]:
+def no_links(view: State) -> tuple[CardLink, ...]:
     """A game in which every card works for itself."""
     return ()
 
@@ -200,11 +200,11 @@ class Guide:
     plate: Callable[[State, int], tuple[tuple[str, str], ...]] = cards_held
     ask: Callable[[State, int], Sentence] = name_of_step
     caution: Callable[[State, Action], Sentence | None] = no_caution
-    caption: Callable[[State, str], tuple[Part, ...]] = no_caption
-    track: Callable[[State, str], tuple[Pip, ...]] = no_track
+    caption: Callable[[State, str], tuple[CaptionPart, ...]] = no_caption
+    track: Callable[[State, str], tuple[TrackStep, ...]] = no_track
     covered: Callable[[State, int], int] = none_covered
     under: Callable[[State, int], tuple[int, ...]] = none_under
-    links: Callable[[State], tuple[Link, ...]] = no_links
+    links: Callable[[State], tuple[CardLink, ...]] = no_links
     chosen: Callable[[State], tuple[tuple[int, int], ...]] = none_chosen
     by_button: frozenset[str] = frozenset()
     aside: Callable[[State, int], bool] = nobody_aside
@@ -212,10 +212,10 @@ class Guide:
     hint: Callable[[State, int, int], tuple[tuple[str, int | str], ...]] = no_gloss
     account: Callable[[State, str], tuple[Sentence, ...]] = no_account
     gestures: Callable[[State, int], Mapping[tuple[str, str], tuple[Action, ...]]] = no_gestures
-    lines: Callable[[State, str], tuple[Line, ...]] = no_lines
+    lines: Callable[[State, str], tuple[CardLine, ...]] = no_lines
     cover: Callable[[State, int, int], str] = no_cover
     limit: Callable[[State, int], tuple[float, Action] | None] = no_limit
     in_the_open: frozenset[str] = frozenset()
-    reckon: Callable[[State], Reckoning | None] = no_reckoning
+    reckon: Callable[[State], FinalScore | None] = no_reckoning
     confirm: Callable[[State, Action], Sentence | None] = no_caution
     tucked: frozenset[str] = frozenset()

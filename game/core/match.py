@@ -7,16 +7,16 @@ from random import Random
 from typing import NamedTuple
 
 from game.core import flow
-from game.core.actions import Action, BadFile, Illegal
+from game.core.actions import Action, BadData, IllegalAction
 from game.core.cards import ALL_SEEN
 from game.core.chance import Chance
 from game.core.events import Asked, Event, Moved, Turned
 from game.core.record import CONCEDE, Move, Record
 from game.core.rules import Rules, rules_named
-from game.core.sight import mask
+from game.core.sanitize import printable
 from game.core.state import State
 from game.core.steps import Outcome
-from game.core.words import printable
+from game.core.views import mask
 
 NOTHING, LUCK, SHOWN, LATER = "nothing", "luck", "shown", "later"
 """Why a decision cannot be taken back: there is none, luck has spoken, a card was shown, others have gone on."""
@@ -74,8 +74,8 @@ class Match:
         try:
             match._begin(rules, record.seats, record.options, record.people, chance)
             _all_used(chance)
-        except (ValueError, BadFile) as error:
-            raise BadFile(f"the header does not fit: {error}") from None
+        except (ValueError, BadData) as error:
+            raise BadData(f"the header does not fit: {error}") from None
         if watch:
             watch(match._state, [])
         for line, move in enumerate(record.moves, record.first_line):
@@ -83,8 +83,8 @@ class Match:
             try:
                 news = match.submit(move.action)
                 _all_used(chance)
-            except (Illegal, BadFile) as error:
-                raise BadFile(f"line {line}: {error}") from None
+            except (IllegalAction, BadData) as error:
+                raise BadData(f"line {line}: {error}") from None
             if watch:
                 watch(match._state, news)
         chance.rng = Random()
@@ -182,13 +182,14 @@ class Match:
         return mask(self._state, seat)
 
     def submit(self, action: Action) -> list[Event]:
-        """Carries out an action; returns the events of it, unmasked (`sight.for_seat` masks them).
+        """Carries out an action; returns the events of it, unmasked (`views.mask_event` masks them).
 
-        A seat that is not out may concede at any time with the verb `concede`. Raises Illegal before anything changes.
+        A seat that is not out may concede at any time with the verb `concede`. Raises IllegalAction before anything
+        changes.
         """
         conceding = action == Action(action.seat, CONCEDE) and self._may_concede(action.seat)
         if self.outcome is not None or not (conceding or action in self.legal(action.seat)):
-            raise Illegal(f"{printable(str(action), 80)} is not allowed now")
+            raise IllegalAction(f"{printable(str(action), 80)} is not allowed now")
         before = self._state
         state = before.copy()
         luck = state.luck
@@ -288,13 +289,13 @@ def _rules_named(game: str) -> Rules:
     try:
         return rules_named(game)
     except KeyError:
-        raise BadFile(f"the header names no game of ours: {printable(game)}") from None
+        raise BadData(f"the header names no game of ours: {printable(game)}") from None
 
 
 def _all_used(chance: Chance) -> None:
     """Raises BadFile when a record has more luck than the rules drew."""
     if chance.script:
-        raise BadFile("there is more luck than is needed")
+        raise BadData("there is more luck than is needed")
 
 
 def _tells(event: Event) -> bool:

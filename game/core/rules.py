@@ -12,13 +12,13 @@ from random import Random
 from typing import NamedTuple, TypeAlias
 
 from game.core.actions import Action
-from game.core.cards import HIDDEN, Row
+from game.core.cards import HIDDEN, CardKind
 from game.core.collecting import Collecting
 from game.core.guide import Guide, Sentence
 from game.core.layout import Layout, Zone
+from game.core.sanitize import printable
 from game.core.state import State
 from game.core.steps import Outcome, Step
-from game.core.words import printable
 
 Legal: TypeAlias = Callable[[State, Step, int], list[Action]]
 """Lists what a seat may answer to a question."""
@@ -52,7 +52,7 @@ class Auto(NamedTuple):
 StepRule: TypeAlias = Ask | Poll | Auto
 
 
-class Hole(NamedTuple):
+class HiddenCard(NamedTuple):
     """A card of a view that its viewer does not know: where it lies."""
 
     zone: int
@@ -123,7 +123,7 @@ class Wits:
     value: Callable[[State, int], float]
     policy: Callable[[State, int, list[Action], Random], Action]
     prior: Callable[[State, int, list[Action]], list[float]]
-    belief: Callable[[State, list[Hole], list[int], Random], list[int]] | None = None
+    belief: Callable[[State, list[HiddenCard], list[int], Random], list[int]] | None = None
     rests: Callable[[State], bool] = never_rests
     """Whether a playout may stop here, because what follows has nothing to do with what was decided before."""
     ahead: float = inf
@@ -159,7 +159,7 @@ class Rules:
     seats: range
     options: Mapping[str, tuple[str, ...]]
     """Name → values, the default first. A name that starts with _ is set by the app, not offered to players."""
-    cards: tuple[Row, ...]
+    cards: tuple[CardKind, ...]
     zones: Callable[[int], Sequence[Zone]]
     counters: Callable[[int], Sequence[str]]
     deal: Callable[[State], None]

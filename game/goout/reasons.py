@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.core.actions import Action
 from game.core.cards import KIND
-from game.core.guide import Guide, Part, Sentence
+from game.core.guide import CaptionPart, Guide, Sentence
 from game.core.state import State
 from game.goout import harm
 from game.goout import state as at
@@ -157,7 +157,7 @@ def gloss(view: State, zone: int, index: int) -> tuple[tuple[str, int], ...]:
     return (("heart", LIFE[kind] - at.taken(view, owner)),) if kind < len(LIFE) else ()
 
 
-def caption(view: State, name: str) -> tuple[Part, ...]:
+def caption(view: State, name: str) -> tuple[CaptionPart, ...]:
     """What must be beaten and what passing costs, whatever is printed on the cards; damage taken; who is out."""
     counts = view.counts
     if name == "pile" and counts[at.NUMBER]:
@@ -175,7 +175,7 @@ def caption(view: State, name: str) -> tuple[Part, ...]:
     return ()
 
 
-def _score(view: State) -> list[Part]:
+def _score(view: State) -> list[CaptionPart]:
     """Battles won by everybody."""
     return [(f"s{seat}", ("wins", {"n": view.counts[at.WINS[seat]]})) for seat in range(view.seats)]
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
 from game.core.cards import KIND
-from game.core.collecting import Built, Collecting, Spoils
+from game.core.collecting import BuiltDeck, Collecting, Spoils
 from game.core.guide import Sentence
 from game.core.state import State
 from game.gothest import decks
@@ -83,13 +83,13 @@ COLLECTING = Collecting(
     leader=CHARACTER,
     signs=("ace", "silver"),
     start=MappingProxyType(dict.fromkeys((*_STARTER, *_FIRST_CHARACTERS), 1)),
-    deck=Built(_FIRST_CHARACTERS[0], _STARTER),
+    deck=BuiltDeck(_FIRST_CHARACTERS[0], _STARTER),
     fewest=decks.LEAST,
     most=decks.MOST,
     hand=at.HAND_SIZE,
     drawn=at.HAND_SIZE + at.ROUNDS - 1,
     pack=(*(MappingProxyType({suit: 1}) for suit in SUITS), _ANY),
-    rivals=tuple(Built(leader, _keys(decks.parse(text))) for leader, text in _RIVALS.items()),
+    rivals=tuple(BuiltDeck(leader, _keys(decks.parse(text))) for leader, text in _RIVALS.items()),
     why_not=why_not,
     cut=cut,
     write=write,

@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import partial
 from random import Random
 
-from game.core.collecting import Built
+from game.core.collecting import BuiltDeck
 from game.core.state import State
 from scenes.collection.shelf import Shelf, shelf_of
 from scenes.collection.store import Deck
@@ -86,7 +86,7 @@ class Around(OwnPages):
                 built = self._rival(which, list(options.values()))
                 seats[place] = replace(seats[place], name=self._name(built.leader))
             elif deck:
-                built = Built(deck.leader, self.shelf.cards_of(deck))
+                built = BuiltDeck(deck.leader, self.shelf.cards_of(deck))
                 notes[DECK_OF.format(place)] = which
             else:
                 built = self.shelf.rules.deck
@@ -98,7 +98,7 @@ class Around(OwnPages):
     def _deck(self, number: str, options: Mapping[str, str]) -> Deck | None:
         return next((deck for deck in self._playable(options) if str(deck.id) == number), None)
 
-    def _rival(self, which: str, taken: Sequence[str]) -> Built:
+    def _rival(self, which: str, taken: Sequence[str]) -> BuiltDeck:
         """The rival of this name; else any but the leaders that sit there already."""
         rivals = self.shelf.rules.rivals
         named = next((rival for rival in rivals if rival.leader == which), None)

@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from game import GAMES
-from game.core.cards import Row
+from game.core.cards import CardKind
 from game.core.collecting import Collecting, Spoils
 from game.core.guide import Sentence
 from scenes.collection.store import Deck, Deed, Owned, Profile, Store
@@ -48,7 +48,7 @@ class Shelf:
     def __init__(self, folders: Folders, game: str, first: str, deck: str) -> None:
         self.game = game
         self.rules = collecting_of(game)
-        self.rows: Mapping[str, Row] = {row.key: row for row in GAMES[game].cards}
+        self.rows: Mapping[str, CardKind] = {row.key: row for row in GAMES[game].cards}
         self.store = Store(folders, f"collection_{game}")
         self.deck_name = deck
         self.store.change(lambda db: self._begin(db, first))

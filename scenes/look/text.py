@@ -12,7 +12,7 @@ from typing import TypeAlias
 import pygame
 from pygame import Surface
 
-from game.core.words import visible
+from game.core.sanitize import visible
 from scenes.files import ASSETS, BadFile, faults, read_toml, regular
 from scenes.look.kept import kept
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Event, Rect, Surface
 
-from game.core.words import visible
+from game.core.sanitize import visible
 from scenes.look import paint, text, theme
 from scenes.look.kept import kept
 from scenes.look.measure import Measure

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.core.playback import Playback
 from game.core.record import Record
-from game.core.tape import Tape
 from scenes.replay.files import SUFFIX, Finished, Shelf, noted
 from scenes.saves.matches import matches_of
 from scenes.statistics.book import book_of
@@ -68,6 +68,6 @@ def kept(table: Table) -> Finished:
     if match.path is None:
         unwritten(app).add(match.record, seating.name)
     if seating.people:
-        tape, hints = Tape.of(seating.match), table.hands.hints.told()
+        tape, hints = Playback.of(seating.match), table.hands.hints.told()
         book_of(app).add(match, tape, seating.seconds, seating.agreed, hints, seating.name)
     return match

@@ -11,8 +11,8 @@ import pygame
 from pygame import Event, Rect, Surface
 
 from game.core.match import Match
+from game.core.playback import ALL_EYES, Playback
 from game.core.record import CONCEDE
-from game.core.tape import OPEN, Tape
 from scenes import VERSION
 from scenes.files import BadFile
 from scenes.look import theme
@@ -44,7 +44,7 @@ class Replay(Page):
     room = (1180, 660)
     side = SIDE
 
-    def __init__(self, match: Finished, tape: Tape, only: int | None = None, at: int | None = None) -> None:
+    def __init__(self, match: Finished, tape: Playback, only: int | None = None, at: int | None = None) -> None:
         super().__init__()
         self.match = match
         self.tape = tape
@@ -129,7 +129,7 @@ class Replay(Page):
         if self.wished != MOVER:
             return int(self.wished)
         seat = self.mover(move)
-        return seat if seat >= 0 else OPEN
+        return seat if seat >= 0 else ALL_EYES
 
     def jump(self, move: int) -> None:
         """Shows another moment at once."""
@@ -290,11 +290,11 @@ class Replay(Page):
             super()._key(event)
 
 
-def running(match: Match, seats: tuple[SeatSetup, ...]) -> tuple[Finished, Tape]:
+def running(match: Match, seats: tuple[SeatSetup, ...]) -> tuple[Finished, Playback]:
     """A match that still runs, to be looked back at."""
     record = noted(match, seats)
     notes = {name: words for name, words in record.notes.items() if name.startswith("seat.")}
-    return Finished(record._replace(notes=notes)), Tape.of(match)
+    return Finished(record._replace(notes=notes)), Playback.of(match)
 
 
 def show(app: App, match: Finished) -> None:

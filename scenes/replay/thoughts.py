@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.ai.minds import luck_of
 from game.ai.worker import Thinker
-from game.core.sight import mask
+from game.core.views import mask
 from scenes.look import theme
 from scenes.look.furniture import Column
 from scenes.look.widgets import Button

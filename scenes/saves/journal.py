@@ -10,9 +10,8 @@ from zlib import crc32
 import msgspec
 from msgspec import Meta, Struct
 
-from game.core.actions import Action
-from game.core.actions import BadFile as BadRecord
-from game.core.words import printable
+from game.core.actions import Action, BadData
+from game.core.sanitize import printable
 from scenes.files import BadFile, NewerFile
 from scenes.setup import SeatSetup, Setup
 
@@ -153,7 +152,7 @@ def parsed(text: str) -> Action:
     """The action that a line names. Raises BadFile."""
     try:
         return Action.parse(text)
-    except BadRecord as error:
+    except BadData as error:
         raise BadFile(str(error)) from None
 
 

@@ -11,7 +11,7 @@ from game.core.events import Asked, Ended, Event, Moved
 from game.core.flow import legal
 from game.core.layout import Layout
 from game.core.rules import Poll
-from game.core.sight import mask
+from game.core.views import mask
 
 if TYPE_CHECKING:
     from scenes.table.table import Table

@@ -19,9 +19,9 @@ from game.core.events import Event, Flipped, Rolled, Said, Turned, throws
 from game.core.flow import waiting
 from game.core.match import LATER, LUCK, SHOWN
 from game.core.rules import Rules
-from game.core.sight import for_seat
 from game.core.state import State
 from game.core.steps import Outcome
+from game.core.views import mask_event
 from scenes.files import faults
 from scenes.look.text import Words
 from scenes.saves.journal import Did, Helped, Saved, TookBack
@@ -192,7 +192,7 @@ class Seating:
     @property
     def told(self) -> list[Said]:
         """All that was said so far for everybody to hear."""
-        public = (for_seat(event, SPECTATOR, self.match.rules) for events in self.match.happened for event in events)
+        public = (mask_event(event, SPECTATOR, self.match.rules) for events in self.match.happened for event in events)
         return [event for event in public if isinstance(event, Said)]
 
     @property
@@ -203,7 +203,7 @@ class Seating:
     def seen(self) -> list[tuple[Event, int]]:
         """All that happened so far, as far as the viewer may know, and by which decision."""
         rules, viewer = self.match.rules, self.viewer
-        masked = ((for_seat(event, viewer, rules), number)
+        masked = ((mask_event(event, viewer, rules), number)
                   for number, events in enumerate(self.match.happened, 1) for event in events)  # fmt: skip
         return [(event, number) for event, number in masked if event is not None]
 
@@ -212,7 +212,7 @@ class Seating:
         return self.match.legal(self.actor) if self.asked else []
 
     def submit(self, action: Action) -> list[Event]:
-        """Carries out an action; returns what the viewer may learn of it. Raises Illegal."""
+        """Carries out an action; returns what the viewer may learn of it. Raises IllegalAction."""
         self.version += 1
         before = self.match.view(SPECTATOR) if self.several else None
         happened = self.match.submit(action)
@@ -223,7 +223,7 @@ class Seating:
         self._write(Did(text, self.match.last_luck, self._clock()))
         if before is not None:
             self._join(happened, before)
-        events = [for_seat(event, self.viewer, self.match.rules) for event in happened]
+        events = [mask_event(event, self.viewer, self.match.rules) for event in happened]
         return [event for event in events if event is not None]
 
     def _join(self, happened: list[Event], before: State) -> None:

@@ -14,8 +14,8 @@ from game.ai.search import SearchBrain, shortlist
 from game.ai.thinking import thoughts
 from game.core import flow
 from game.core.cards import UP, is_hidden, seen_bit
-from game.core.sight import imagine, mask
 from game.core.state import State
+from game.core.views import determinize, mask
 from tests.ai.kit import played, questions, quick
 from tests.contract.kit import all_options, every_game, every_seating, truth
 
@@ -44,7 +44,7 @@ def test_worlds_come_from_the_view_alone(rules: Rules) -> None:
 
     def listen(view: State, rng: Random) -> State:
         asked.append(view)
-        return imagine(view, rng)
+        return determinize(view, rng)
 
     for view, rng in questions(rules, rules.seats[-1], every=31, seeds=1):
         legal = flow.legal(view, view.viewer)
@@ -83,7 +83,7 @@ def test_greedy_plays_one_of_the_best(rules: Rules) -> None:
     for view, rng in questions(rules, rules.seats[0], every=5, seeds=1):
         legal = flow.legal(view, view.viewer)
         scores = dict(zip(legal, rules.wits.prior(view, view.viewer, legal), strict=True))
-        thought = next(GreedyBrain(Budget()).think(view, legal, imagine, rng))
+        thought = next(GreedyBrain(Budget()).think(view, legal, determinize, rng))
         assert scores[thought.action] == max(scores.values())
         assert thought.reasons == reasons_for(view, thought.action)
         assert len(thought.reasons) <= 2
@@ -124,7 +124,7 @@ def test_a_short_memory_forgets_what_others_hold_face_down_and_nothing_else(rule
                 open_to_seat = view.layout.eyes[zone] & bit or card < 0 or card & UP
                 assert left == card if open_to_seat else is_hidden(left)
         assert flow.legal(hazy, view.viewer) == flow.legal(view, view.viewer)
-        assert mask(imagine(hazy, rng), view.viewer) == hazy
+        assert mask(determinize(hazy, rng), view.viewer) == hazy
 
 
 def test_levels_are_named_in_order_of_strength() -> None:

@@ -15,8 +15,8 @@ from game.ai.levels import LEVELS, Level
 from game.ai.search import CANDIDATES
 from game.ai.thinking import thoughts
 from game.ai.worker import SameProcess, Thinker
-from game.core.sight import mask
 from game.core.state import State
+from game.core.views import mask
 from scenes.setup import PERSON, SeatSetup, Setup
 from scenes.table import seating as seatings
 from scenes.table.seating import Seating

@@ -19,8 +19,8 @@ from game.ai.plain import written
 from game.ai.worker import Question, Thinker
 from game.ai.worker import thoughts as thoughts_of
 from game.core.cards import EMPTY, HIDDEN, KIND, seen_bit
-from game.core.sight import mask
 from game.core.state import State
+from game.core.views import mask
 from scenes.setup import PERSON, SeatSetup, Setup
 from scenes.table import seating as seatings
 from scenes.table.seating import Seating

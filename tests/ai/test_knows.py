@@ -8,8 +8,8 @@ from game import Match, Rules
 from game.ai.forget import forget
 from game.ai.knows import known, through
 from game.core.cards import EMPTY, HIDDEN, KIND, UP, seen_bit
-from game.core.sight import mask
 from game.core.state import State
+from game.core.views import mask
 from tests.ai.hiding import otherwise
 from tests.contract.kit import decisions, every_game, truth
 

@@ -15,8 +15,8 @@ from game.core import flow
 from game.core.actions import Action
 from game.core.cards import KIND
 from game.core.chance import Chance
-from game.core.sight import imagine, mask
 from game.core.state import State
+from game.core.views import determinize, mask
 from tests.ai.kit import last_thought
 
 WORLDS = 24
@@ -77,7 +77,7 @@ def test_what_is_said_is_the_same_in_all_worlds_that_look_the_same(game: str) ->
             said, sight = heard(truth, action, hearer), after(truth, action, hearer)
             told += bool(said)
             for _ in range(WORLDS):
-                world = imagine(before, rng)
+                world = determinize(before, rng)
                 world.answers = truth.answers.copy()
                 if possible(world, action) and after(world, action, hearer) == sight:
                     compared += world != truth

@@ -22,7 +22,7 @@ from game.ai.plain import REASONS, thought_read, written
 from game.ai.thinking import thoughts
 from game.ai.wire import LARGEST, Wire, tell
 from game.core import flow
-from game.core.actions import Action, BadFile
+from game.core.actions import Action, BadData
 from game.core.state import State
 from scenes.look.text import Words
 from scenes.table.sentences import Sentences
@@ -109,7 +109,7 @@ def test_a_sound_thought_is_understood(asked: State) -> None:
 def test_what_is_not_a_thought_is_refused(place: int, value: Any, asked: State) -> None:
     data = sound(asked)
     data[place] = value
-    with pytest.raises(BadFile):
+    with pytest.raises(BadData):
         read(data, asked)
 
 
@@ -117,13 +117,13 @@ def test_what_is_not_a_thought_is_refused(place: int, value: Any, asked: State) 
 def test_a_choice_is_read_as_carefully(place: int, value: Any, asked: State) -> None:
     data = sound(asked)
     data[4][0][place] = value
-    with pytest.raises(BadFile):
+    with pytest.raises(BadData):
         read(data, asked)
 
 
 @pytest.mark.parametrize("data", [None, 3, "x", {}, [], [1, 2, 3, 4], [1, 2, 3, 4, 5, 6]])
 def test_other_values_are_no_thoughts(data: Any, asked: State) -> None:
-    with pytest.raises(BadFile):
+    with pytest.raises(BadData):
         read(data, asked)
 
 
@@ -132,7 +132,7 @@ def test_only_the_best_choices_are_read(asked: State) -> None:
     data[4] *= CHOICES
     assert len(read(data, asked).choices) == CHOICES
     data[4] += data[4][:1]
-    with pytest.raises(BadFile):
+    with pytest.raises(BadData):
         read(data, asked)
     many = thought_of(tuple(Choice(action) for action in legal_of(asked)[:9]))
     assert len(read(written(many), asked).choices) == CHOICES
@@ -206,7 +206,7 @@ def test_the_largest_message_is_still_taken(ends: tuple[Wire, Connection]) -> No
     assert heard(wire, theirs, f'"{value}"'.encode()) == [value]
     with pytest.raises(ValueError, match="too large"):
         tell(theirs, value + "x")
-    with pytest.raises((BadFile, OSError)):
+    with pytest.raises((BadData, OSError)):
         heard(wire, theirs, f'"{value}x"'.encode())
 
 
@@ -215,7 +215,7 @@ def test_the_largest_message_is_still_taken(ends: tuple[Wire, Connection]) -> No
 )
 def test_what_is_no_json_is_refused(message: bytes, ends: tuple[Wire, Connection]) -> None:
     wire, theirs = ends
-    with pytest.raises(BadFile):
+    with pytest.raises(BadData):
         heard(wire, theirs, message)
 
 

@@ -15,8 +15,8 @@ from game.ai.review import LEAST, MOST, Decision, Progress, Reviewer, Verdict, r
 from game.ai.search import shortlist
 from game.core import flow
 from game.core.actions import Action
-from game.core.sight import imagine, mask
 from game.core.state import State
+from game.core.views import determinize, mask
 from tests.contract.kit import every_game
 
 
@@ -67,7 +67,7 @@ def test_at_most_three_are_told_the_dearest_first_and_each_could_have_been_done(
 @every_game
 def test_the_same_views_get_the_same_verdicts_whatever_was_hidden(rules: Rules) -> None:
     decisions, rng = played(rules.key, 2, 8 if rules.key != "goblins" else 4), Random(5)
-    worlds = [imagine(decision.view, rng) for decision in decisions]
+    worlds = [determinize(decision.view, rng) for decision in decisions]
     twins = [one._replace(view=mask(world, 0)) for one, world in zip(decisions, worlds, strict=True)]
     assert any(world.zones != one.view.zones for one, world in zip(decisions, worlds, strict=True)), "all lay open"
     assert ended(twins) == ended(decisions)
@@ -87,7 +87,7 @@ def test_many_decisions_are_looked_at_less_closely(decisions: int, others: int, 
 
 def test_the_truth_is_not_looked_at() -> None:
     decision = played("goout", 3, 1)[0]
-    state = imagine(decision.view, Random(1))
+    state = determinize(decision.view, Random(1))
     with pytest.raises(AssertionError):
         next(review([decision._replace(view=state)]))
 

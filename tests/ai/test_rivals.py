@@ -13,8 +13,8 @@ from game.ai.levels import LEVELS, level_of
 from game.ai.rivals import CLOSE, RIVALS, liking, to_taste
 from game.core import flow
 from game.core.actions import Action
-from game.core.sight import imagine, mask
 from game.core.state import State
+from game.core.views import determinize, mask
 from tests.ai.kit import last_thought, questions, quick
 from tests.contract.kit import every_game
 
@@ -87,7 +87,7 @@ def test_a_taste_shows_in_what_is_done(game: str) -> None:
 def test_a_rival_sees_no_more_than_anybody(rules: Rules) -> None:
     level = replace(quick("expert", 8), rival="thief")
     for number, (view, rng) in enumerate(questions(rules, rules.seats[-1], every=97, seeds=1)):
-        other = mask(imagine(view, rng), view.viewer)
+        other = mask(determinize(view, rng), view.viewer)
         assert last_thought(other, level, number) == last_thought(view, level, number)
 
 

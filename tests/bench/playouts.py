@@ -11,7 +11,7 @@ from game import GAMES, Match, Rules
 from game.ai.levels import LEVELS
 from game.ai.search import playout, shortlist
 from game.ai.thinking import thoughts
-from game.core import flow, sight
+from game.core import flow, views
 from game.core.state import State
 
 MATCHES, POSITIONS = 30, 5
@@ -50,7 +50,7 @@ def _rate(rules: Rules, view: State, seconds: float) -> float:
     rng, begun, played = Random(1), time.process_time(), 0
     field = shortlist(view, flow.legal(view, view.viewer), rng)
     while (passed := time.process_time() - begun) < seconds:
-        world = sight.imagine(view, rng)
+        world = views.determinize(view, rng)
         for candidate in field:
             playout(world, view.viewer, candidate.action, played, rules.wits.ahead)
         played += len(field)

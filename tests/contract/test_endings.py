@@ -7,7 +7,7 @@ import random
 import pytest
 
 from game import Match, Rules
-from game.core.actions import Action, Illegal
+from game.core.actions import Action, IllegalAction
 from game.core.cards import KIND
 from game.core.events import Event, Moved, Turned
 from tests.contract.kit import (
@@ -101,7 +101,7 @@ def test_conceding_never_leaves_a_match_stuck(rules: Rules, seats: int) -> None:
                     match.submit(Action(seat, "concede"))
                     assert seat not in gone
                     gone.add(seat)
-                except Illegal:
+                except IllegalAction:
                     assert not waited and snapshot(truth(match)) == before
                 assert match.waiting or match.outcome
                 assert not gone & set(match.waiting)

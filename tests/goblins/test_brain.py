@@ -9,7 +9,7 @@ import pytest
 
 from game import Match
 from game.core.cards import KIND
-from game.core.sight import imagine, mask
+from game.core.views import determinize, mask
 from game.goblins import brain, brain_commit, doors
 from game.goblins import state as at
 from game.goblins.brain_choices import CHOICES
@@ -289,7 +289,7 @@ def test_imagined_doors_agree_with_their_hints() -> None:
     agree = total = 0
     for seed in range(25):
         match, rng = Match(RULES, 4, {"talk": "off"}, seed=seed), random.Random(seed)
-        world = imagine(match.view(seed % 4), rng)
+        world = determinize(match.view(seed % 4), rng)
         for door in at.DOORS:
             kind = world.zones[at.DOOR][door] & KIND
             assert doors.lamps_of(kind) == world.counts[at.LAMPS[door]]
@@ -300,7 +300,7 @@ def test_imagined_doors_agree_with_their_hints() -> None:
 
 def test_imagined_objectives_are_drawn_as_the_game_draws_them() -> None:
     match, rng = Match(RULES, 4, {"talk": "off", "saboteurs": "none"}, seed=1), random.Random(1)
-    goals = Counter(imagine(match.view(0), rng).zones[at.OBJECTIVE[1]][0] & KIND for _ in range(200))
+    goals = Counter(determinize(match.view(0), rng).zones[at.OBJECTIVE[1]][0] & KIND for _ in range(200))
     assert SOLE not in goals and len(goals) == 3
 
 
@@ -311,7 +311,7 @@ def test_what_is_hidden_changes_no_answer() -> None:
         for action in decisions(match, rng):
             seat = action.seat
             view = match.view(seat)
-            twin = imagine(view, rng)
+            twin = determinize(view, rng)
             legal = match.legal(seat)
             assert brain.prior(view, seat, legal) == brain.prior(mask(twin, seat), seat, legal)
             match.submit(action)

@@ -13,8 +13,8 @@ from game.core.actions import Action
 from game.core.cards import HIDDEN, KIND, SPECTATOR, seen_bit
 from game.core.chance import Chance
 from game.core.events import Event, Moved, Said
-from game.core.sight import for_seat
 from game.core.state import State
+from game.core.views import mask_event
 from game.goblins import state as at
 from game.goblins.cards import ITEMS
 from game.goblins.rules import RULES
@@ -33,7 +33,7 @@ def seen_by(seat: int, sent: tuple[str, ...], hands: tuple[str, ...]) -> tuple[l
     """What a seat hears and sees of a round in which these cards are sent by those who hold them."""
     t = dealt(*hands, foe="prophecy_hero")
     t.send(*sent)
-    heard = [for_seat(event, seat, RULES) for event in t.news]
+    heard = [mask_event(event, seat, RULES) for event in t.news]
     return heard, t.match.view(seat)
 
 
@@ -108,7 +108,7 @@ def test_secrets_of_the_open_question_are_ones_own() -> None:
             events = match.submit(action)
             if polled and truth(match).answers:
                 for seat in range(4):
-                    told = [event for event in events if for_seat(event, seat, RULES) is not None]
+                    told = [event for event in events if mask_event(event, seat, RULES) is not None]
                     assert bool(told) == (seat == action.seat)
                     assert set(match.view(seat).answers) <= {seat}
 
@@ -129,7 +129,7 @@ def bought(viewer: int, *things: str, rooms: int = 0, **more: object) -> tuple[l
             actions = t.match.legal(t.match.waiting[0])
             action = next((one for one in actions if one.verb in PLAIN), actions[-1])
             t.do(" ".join((action.verb, *action.picks)), seat=action.seat)
-    return [for_seat(event, viewer, RULES) for event in t.news], t.match.view(viewer)
+    return [mask_event(event, viewer, RULES) for event in t.news], t.match.view(viewer)
 
 
 PLAIN = {"pass", "done", "ready", "victory"}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.core.sight import is_hidden
+from game.core.views import is_hidden
 from game.goout import state as at
 from tests.goout.table_talk import Lay, Table
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.core.cards import KIND, seen_bit
-from game.core.sight import is_hidden
+from game.core.views import is_hidden
 from game.goout import state as at
 from game.goout.cards import CARDS
 from tests.contract.kit import truth

@@ -10,7 +10,7 @@ import pytest
 from game import Match
 from game.ai.levels import level_of
 from game.ai.thinking import thoughts
-from game.core import flow, sight
+from game.core import flow, views
 from game.core.cards import KIND
 from game.core.state import State
 from game.gothest import decks
@@ -36,7 +36,7 @@ def test_imagined_cards_come_from_their_owners_deck() -> None:
     match, rng = Match(RULES, options=MIXED, seed=4), random.Random(4)
     for action in decisions(match, rng):
         for seat in range(at.SEATS):
-            world = sight.imagine(match.view(seat), rng)
+            world = views.determinize(match.view(seat), rng)
             if truth(match).stack[-1].name not in {"take", "claim"}:
                 assert all(owned(world, one) == Counter(decks.played(world.options, one)) for one in range(at.SEATS))
         match.submit(action)

@@ -7,7 +7,7 @@ import pytest
 from game import Match
 from game.core.actions import Action
 from game.core.cards import SPECTATOR
-from game.core.guide import Pip
+from game.core.guide import TrackStep
 from game.gothest import state as at
 from game.gothest.rules import RULES
 from scenes.look.text import catalogue
@@ -146,7 +146,7 @@ def test_the_track_of_thirteen_rounds(table: Lay) -> None:
     t = table("3 2 2 2 2", "1 1 1 1 1").do("play 3", "play 1")
     pips = GUIDE.track(t.match.view(1), "rounds")
     assert len(pips) == 13
-    assert pips[:3] == (Pip(0, "2"), Pip(here=True), Pip())
+    assert pips[:3] == (TrackStep(0, "2"), TrackStep(here=True), TrackStep())
 
 
 def test_the_story_of_a_battle_is_its_score(table: Lay) -> None:

@@ -12,8 +12,8 @@ from game.ai.brain import reasons_for
 from game.ai.levels import LEVELS
 from game.core import flow
 from game.core.cards import KIND
-from game.core.sight import imagine, mask
 from game.core.steps import Step
+from game.core.views import determinize, mask
 from game.gothies import brain_duel, brain_vigil, vigil
 from game.gothies import state as at
 from game.gothies.brain_belief import unseen_of
@@ -200,7 +200,7 @@ def test_imagined_decks_hold_what_their_owners_own(options: dict[str, str]) -> N
     for number, action in enumerate(decisions(match, rng)):
         if number % 15 == 0:
             view = match.view(rng.randrange(3))
-            world = imagine(view, rng)
+            world = determinize(view, rng)
             for seat in range(3):
                 piles = [world.zones[zones[seat]] for zones in (at.OWN_DECK, at.HAND, at.ROW, at.LANDS, at.DISCARD)]
                 mine = Counter(card & KIND for pile in piles for card in pile)

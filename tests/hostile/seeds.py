@@ -13,8 +13,8 @@ import msgspec
 
 from game import GAMES, Match
 from game.core.actions import Action
+from game.core.playback import Playback
 from game.core.record import CONCEDE
-from game.core.tape import Tape
 from scenes.collection import draft
 from scenes.collection.draft import Listing
 from scenes.collection.shelf import Shelf
@@ -108,7 +108,7 @@ def books(folder: Path) -> list[Good]:
         if match.outcome is None:
             match.submit(Action(match.waiting[0], CONCEDE))
         seats = (SeatSetup("person", "Ada"), SeatSetup("person", "=Ben"))
-        book.add(replays.Finished(replays.noted(match, seats)), Tape.of(match), 60.0, 1, (1, 0), f"match-{number}")
+        book.add(replays.Finished(replays.noted(match, seats)), Playback.of(match), 60.0, 1, (1, 0), f"match-{number}")
     book.close()
     return _databases(folder)
 

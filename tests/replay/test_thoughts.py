@@ -8,7 +8,7 @@ import pytest
 
 from game import Match
 from game.ai.worker import SameProcess
-from game.core import flow, sight
+from game.core import flow, views
 from game.core.cards import KIND, is_hidden, seen_bit
 from game.core.state import State
 from scenes.app import App
@@ -53,8 +53,8 @@ def test_what_an_opponent_believes_adds_up_and_names_no_card_it_can_see() -> Non
 
 def test_beliefs_and_best_moves_do_not_change_when_hidden_cards_do() -> None:
     match, seat = middle()
-    world = sight.imagine(match.view(seat), Random(5))
-    one, other = insight(match.view(seat)), insight(sight.mask(world, seat))
+    world = views.determinize(match.view(seat), Random(5))
+    one, other = insight(match.view(seat)), insight(views.mask(world, seat))
     assert one.among(1 - seat, 99) == other.among(1 - seat, 99)
     assert one.thought == other.thought
 

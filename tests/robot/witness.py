@@ -8,7 +8,7 @@ from random import Random
 import pygame
 
 from game.core.cards import EMPTY, SPECTATOR
-from game.core.sight import imagine
+from game.core.views import determinize
 from scenes.app import App
 from scenes.curtain import Curtain
 from scenes.files import faults
@@ -71,7 +71,7 @@ class Witness:
             return
         match = self.table.seating.match
         truth = match._state
-        match._state = imagine(match.view(SPECTATOR), Random(self.curtains))
+        match._state = determinize(match.view(SPECTATOR), Random(self.curtains))
         assert self._difference() == 0
         match._state = truth
 

@@ -13,7 +13,7 @@ from game.ai.brain import reasons_for
 from game.core import flow
 from game.core.cards import KIND
 from game.core.rules import rules_of
-from game.core.sight import knows
+from game.core.views import is_known
 from scenes.files import faults
 from scenes.look.text import catalogue
 from scenes.table.sentences import Sentences
@@ -49,7 +49,7 @@ def test_a_move_names_the_cards_that_are_known_and_the_places_of_the_others() ->
     seat = match.waiting[0]
     view = match.view(seat)
     attacks = [action for action in match.legal(seat) if action.verb == "attack"]
-    attack = next(one for one in attacks if not knows(view, *view.layout.slot(one.picks[1])))
+    attack = next(one for one in attacks if not is_known(view, *view.layout.slot(one.picks[1])))
     zone, place = view.layout.slot(attack.picks[0])
     own = catalogue()(f"battlegoats.card.{view.game.cards[view.zones[zone][place] & KIND].key}.name")
     foe = attack.picks[1].rpartition("/")[2]

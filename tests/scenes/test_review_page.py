@@ -9,7 +9,7 @@ import pytest
 
 from game.ai.review import Decision, Progress, Verdict
 from game.core import flow
-from game.core.sight import mask
+from game.core.views import mask
 from scenes import review
 from scenes.app import App
 from scenes.replay.files import Shelf, tape_of

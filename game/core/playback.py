@@ -5,25 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterable
 from zlib import crc32
 
-from game.core.actions import Action, BadFile
+from game.core.actions import Action, BadData
 from game.core.cards import EMPTY, KIND, SPECTATOR, UP
 from game.core.events import Event
 from game.core.flow import decisions_known, waiting
 from game.core.match import Match
 from game.core.record import Record
 from game.core.rules import Rules, rules_of
-from game.core.sight import for_all, for_seat, mask, unveil
 from game.core.state import State
+from game.core.views import mask, mask_event, reveal, reveal_event
 
-OPEN = SPECTATOR + 1
+ALL_EYES = SPECTATOR + 1
 """The eyes of all seats together: every card lies open that anybody knows."""
-MARKS = "marks"
+CHECKSUMS_NOTE = "marks"
 """The note of a record that knows the tables it was played on: a mark for each, so that other rules cannot pretend."""
 _LONG = 4
 """Letters of a mark."""
 
 
-def mark_of(state: State) -> str:
+def checksum_of(state: State) -> str:
     """A few letters that stand for a table: which cards lie where and how, what is counted, who is asked, and how it
     ended. All by name, so that a version that plays alike has the same marks, however it counts inside."""
     rows, parts = state.game.cards, []
@@ -36,12 +36,12 @@ def mark_of(state: State) -> str:
     return f"{crc32(repr(whole).encode()) & 0xFFFF:04x}"
 
 
-def marks_of(states: Iterable[State]) -> str:
+def checksums_of(states: Iterable[State]) -> str:
     """The note of these tables."""
-    return "".join(map(mark_of, states))
+    return "".join(map(checksum_of, states))
 
 
-class Tape:
+class Playback:
     """A record, played.
 
     `states[n]` is the whole table after `n` decisions, `news[n]` what the last of them did. A record that fits the
@@ -56,24 +56,24 @@ class Tape:
         self.fault = ""
         try:
             Match.replay(record, self._watch)
-        except BadFile as error:
+        except BadData as error:
             if not self.states:
                 raise
             self.fault = str(error)
-        self._compare(record.notes.get(MARKS, ""))
+        self._compare(record.notes.get(CHECKSUMS_NOTE, ""))
 
     def _compare(self, marks: str) -> None:
         """Forgets all from the first table on that was another one when the match was played."""
         for number, state in enumerate(self.states[: len(marks) // _LONG]):
-            if mark_of(state) != marks[_LONG * number : _LONG * (number + 1)]:
+            if checksum_of(state) != marks[_LONG * number : _LONG * (number + 1)]:
                 if not number:
-                    raise BadFile("the cards are dealt differently")
+                    raise BadData("the cards are dealt differently")
                 del self.states[number:], self.news[number:]
                 self.fault = f"decision {number} went differently"
                 return
 
     @classmethod
-    def of(cls, match: Match) -> Tape:
+    def of(cls, match: Match) -> Playback:
         """The tape of a match as far as it has come."""
         tape = cls.__new__(cls)
         tape.record, tape.fault = match.record, ""
@@ -106,17 +106,17 @@ class Tape:
     def eyes(self) -> tuple[int, ...]:
         """Whose eyes may look back when the match is over: all together, then each seat. Where nobody ever learns
         whose card was whose, only those of somebody who watched."""
-        return (SPECTATOR,) if self.rules.anonymous else (OPEN, *range(self.record.seats))
+        return (SPECTATOR,) if self.rules.anonymous else (ALL_EYES, *range(self.record.seats))
 
     def view(self, move: int, eyes: int, seat: int = 0) -> State:
         """The table after so many decisions as these eyes saw it; all eyes together look from the place of `seat`."""
         state = self.states[move]
-        return unveil(state, seat) if eyes == OPEN else mask(state, eyes)
+        return reveal(state, seat) if eyes == ALL_EYES else mask(state, eyes)
 
     def events(self, move: int, eyes: int) -> list[Event]:
         """What these eyes saw of the decision with this number."""
         state = self.states[move]
-        seen = (for_all(event, state) if eyes == OPEN else for_seat(event, eyes, rules_of(state))
+        seen = (reveal_event(event, state) if eyes == ALL_EYES else mask_event(event, eyes, rules_of(state))
                 for event in self.news[move])
         return [event for event in seen if event is not None]
 
