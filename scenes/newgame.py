@@ -287,7 +287,7 @@ class NewGame(Page):
         words, sitting = self.app.text, self._sitting(place)
         key = f"{self.game}.level.{sitting.level}.line"
         about = words(key if words.has(key) else "ui.newgame.guest")
-        if sitting.rival and self.rules.wits.traits is not no_traits:
+        if sitting.rival and self.rules.heuristics.traits is not no_traits:
             about = words("ui.newgame.likes", line=about, taste=words(f"ui.rival.{sitting.rival}.line"))
         px = text.fitting(about, theme.TEXT_FONT, self.measure.pt(14), self.measure.least * 0.75, room)
         ink = text.line(about, theme.TEXT_FONT, px, theme.INK_SOFT)

@@ -9,7 +9,7 @@ import pygame
 from pygame import Event, Rect, Surface
 
 from game import GAMES
-from game.ai.review import MORE, Decision, Reviewer, Verdict
+from game.ai.review import FINAL_WORLDS, Decision, Reviewer, Verdict
 from game.core import flow
 from game.core.actions import BadData
 from game.core.playback import Playback
@@ -254,14 +254,14 @@ class Review(Page):
                        lambda number=number: self._show(number))  # type: ignore[misc]
             self._rows.append(row)
             column.add(row, 8)
-        column.words(words("ui.review.note", n=MORE), 14)
+        column.words(words("ui.review.note", n=FINAL_WORLDS), 14)
 
     def _lines(self, verdict: Verdict) -> list[tuple[str, str, float]]:
         words, say = self.app.text, self.table.sentences
         view = self.tape.view(verdict.move, self.seat, self.seat)
         better, why = say.move(view, verdict.better), say.why(verdict.reasons)
         could = words("ui.review.could_why" if why else "ui.review.could", move=better, why=why)
-        could_win, won = round(100 * verdict.could), round(100 * verdict.chance)
+        could_win, won = round(100 * verdict.better_chance), round(100 * verdict.chance)
         odds = words("ui.review.odds", could=could_win, chance=won)
         did = words("ui.review.did", name=self.names[self.seat], move=say.move(view, verdict.action))
         head = words("ui.review.decision", n=verdict.move + 1, cost=max(1, could_win - won))

@@ -19,9 +19,9 @@ from game.core.guide import Sentence
 from game.core.rules import rules_of
 from game.core.state import State
 
-GROUP = "ggg.brains"
+ENTRY_POINT_GROUP = "ggg.brains"
 """The entry-point group where other packages register a brain: a name, and a `MakeBrain`."""
-TAKEN = frozenset(
+RESERVED_NAMES = frozenset(
     ("person", "random", "beginner", "learner", "greedy", "search", "novice", "regular", "expert", "master")
 )
 """Names that mean somebody else."""
@@ -33,17 +33,17 @@ _log = logging.getLogger(__name__)
 Reason: TypeAlias = Sentence
 """Why a move is good, in words: the key of a sentence (`<game>.reason.<key>`) and what fills it."""
 
-Look: TypeAlias = tuple[float, str, tuple[str, ...]]
+Likeness: TypeAlias = tuple[float, str, tuple[str, ...]]
 
-Imagine: TypeAlias = Callable[[State, Random], State]
+Determinize: TypeAlias = Callable[[State, Random], State]
 """Deals a whole world that a view cannot tell from the real one."""
 
 
-CHOICES = 3
+MOST_CHOICES = 3
 """So many of the best actions a thought names; somebody with a taste looks at more."""
 
 
-class Choice(NamedTuple):
+class RankedAction(NamedTuple):
     """One of the best actions: the estimated chance to win with it, 0 to 1 (-1 for no idea), and up to two reasons."""
 
     action: Action
@@ -64,20 +64,20 @@ class Thought:
     chance: float = -1.0
     """The estimated chance to win with it, 0 to 1; -1 for no idea."""
     playouts: int = 0
-    choices: tuple[Choice, ...] = ()
+    choices: tuple[RankedAction, ...] = ()
     """The best actions, this one first; of those that look exactly alike only one. () from a brain without any."""
 
 
-def thought_of(choices: tuple[Choice, ...], playouts: int = 0) -> Thought:
+def thought_of(choices: tuple[RankedAction, ...], playouts: int = 0) -> Thought:
     """The thought that names these actions, the best first."""
     best = choices[0]
     return Thought(best.action, best.reasons, best.chance, playouts, choices)
 
 
-def together(thoughts: Sequence[Thought]) -> Thought:
+def merge_thoughts(thoughts: Sequence[Thought]) -> Thought:
     """What several who tried the same actions in worlds of their own find together: trials of the same action add up.
     Who fell early everywhere had few trials, and stays behind."""
-    found: dict[Action, Choice] = {}
+    found: dict[Action, RankedAction] = {}
     for choice in (choice for thought in thoughts for choice in thought.choices if choice.trials):
         other = found.get(choice.action, choice._replace(chance=0.0, trials=0))
         trials = choice.trials + other.trials
@@ -87,7 +87,7 @@ def together(thoughts: Sequence[Thought]) -> Thought:
         return thoughts[0]
     most = max(choice.trials for choice in found.values())
     ranked = sorted(found.values(), key=lambda choice: (2 * choice.trials < most, -choice.chance))
-    return thought_of(tuple(ranked[:CHOICES]), sum(thought.playouts for thought in thoughts))
+    return thought_of(tuple(ranked[:MOST_CHOICES]), sum(thought.playouts for thought in thoughts))
 
 
 class Budget(NamedTuple):
@@ -97,15 +97,15 @@ class Budget(NamedTuple):
 
     seconds: float = inf
     playouts: float = inf
-    ahead: float = inf
-    choices: int = CHOICES
-    hunches: bool = True
+    playout_limit: float = inf
+    choices: int = MOST_CHOICES
+    use_search_prior: bool = True
 
 
 class Brain(Protocol):
     """A computer opponent; a new one is made for every question."""
 
-    def think(self, view: State, legal: list[Action], imagine: Imagine, rng: Random) -> Iterator[Thought]:
+    def think(self, view: State, legal: list[Action], imagine: Determinize, rng: Random) -> Iterator[Thought]:
         """Yields the best action so far, again and again; whoever listens may stop at any time.
 
         `view` is what the seat `view.viewer` may see, `legal` (two or more) what it may do, `rng` its own luck.
@@ -117,7 +117,7 @@ MakeBrain: TypeAlias = Callable[[Budget], Brain]
 
 def reasons_for(view: State, action: Action) -> tuple[Reason, ...]:
     """Up to two reasons for the viewer's action, if the game has words for them."""
-    return rules_of(view).wits.reasons(view, view.viewer, action)[:2]
+    return rules_of(view).heuristics.reasons(view, view.viewer, action)[:2]
 
 
 def open_reasons(view: State, reasons: Sequence[Reason]) -> tuple[Reason, ...]:
@@ -125,14 +125,15 @@ def open_reasons(view: State, reasons: Sequence[Reason]) -> tuple[Reason, ...]:
     no card that he does not know."""
     rules = rules_of(view)
     known = {card & KIND for cards in view.zones for card in cards if card != EMPTY and card & KIND < HIDDEN}
-    named = ((reason, (str(gap) for gap in reason[1].values())) for reason in reasons if reason[0] in rules.wits.tells)
+    public = [reason for reason in reasons if reason[0] in rules.heuristics.public_reasons]
+    named = ((reason, (str(gap) for gap in reason[1].values())) for reason in public)
     return tuple(
         reason for reason, gaps in named
         if all(rules.index[gap[5:]] in known for gap in gaps if gap.startswith("card:"))
     )  # fmt: skip
 
 
-def look_of(score: float, action: Action) -> Look:
+def likeness_of(score: float, action: Action) -> Likeness:
     """What actions have in common that look exactly alike: they differ in the last pick and are worth the same."""
     return score, action.verb, action.picks[:-1]
 
@@ -143,7 +144,7 @@ class RandomBrain:
     def __init__(self, budget: Budget) -> None:
         pass
 
-    def think(self, view: State, legal: list[Action], imagine: Imagine, rng: Random) -> Iterator[Thought]:
+    def think(self, view: State, legal: list[Action], imagine: Determinize, rng: Random) -> Iterator[Thought]:
         """One thought, drawn by lot."""
         yield Thought(rng.choice(legal))
 
@@ -154,22 +155,22 @@ class GreedyBrain:
     def __init__(self, budget: Budget) -> None:
         self.choices = budget.choices
 
-    def think(self, view: State, legal: list[Action], imagine: Imagine, rng: Random) -> Iterator[Thought]:
+    def think(self, view: State, legal: list[Action], imagine: Determinize, rng: Random) -> Iterator[Thought]:
         """One thought."""
         scores = self.scores(view, legal)
         most = max(scores)
         best = rng.choice([action for action, score in zip(legal, scores, strict=True) if score == most])
         ranked = sorted(zip(scores, legal, strict=True), key=lambda scored: (scored[1] != best, -scored[0]))
-        chosen: dict[Look, Choice] = {}
+        chosen: dict[Likeness, RankedAction] = {}
         for score, action in ranked:
             if action == best or score > -inf:
-                chosen.setdefault(look_of(score, action), Choice(action, worth=score))
+                chosen.setdefault(likeness_of(score, action), RankedAction(action, worth=score))
         best_few = list(chosen.values())[: self.choices]
         yield thought_of(tuple(choice._replace(reasons=reasons_for(view, choice.action)) for choice in best_few))
 
     def scores(self, view: State, legal: list[Action]) -> list[float]:
         """How promising each action looks."""
-        return rules_of(view).wits.prior(view, view.viewer, legal)
+        return rules_of(view).heuristics.prior(view, view.viewer, legal)
 
 
 class BeginnerBrain(GreedyBrain):
@@ -179,10 +180,10 @@ class BeginnerBrain(GreedyBrain):
 
     def scores(self, view: State, legal: list[Action]) -> list[float]:
         """As far as he has learnt the game."""
-        wits = rules_of(view).wits
-        if wits.glance is None:
-            return wits.prior(view, view.viewer, legal)
-        return wits.glance(view, view.viewer, legal, self.games)
+        heuristics = rules_of(view).heuristics
+        if heuristics.beginner_prior is None:
+            return heuristics.prior(view, view.viewer, legal)
+        return heuristics.beginner_prior(view, view.viewer, legal, self.games)
 
 
 class LearnerBrain(BeginnerBrain):
@@ -192,7 +193,7 @@ class LearnerBrain(BeginnerBrain):
 
 
 @cache
-def plugged_in() -> tuple[str, ...]:
+def installed_guests() -> tuple[str, ...]:
     """The names under which other installed packages register brains, in order. They are read from what the packages
     say of themselves: nothing of theirs is imported, and a package that cannot be read, or takes long, brings none."""
     found: list[str] = []
@@ -210,12 +211,12 @@ def _registered() -> dict[str, EntryPoint]:
     found: dict[str, EntryPoint] = {}
     for package in distributions():
         try:
-            entries = package.entry_points.select(group=GROUP)
+            entries = package.entry_points.select(group=ENTRY_POINT_GROUP)
         except Exception as error:  # whatever is wrong with a file of somebody else's, the game goes on
             _log.warning("an installed package cannot be read: %s", str(error)[:200])
             continue
         for entry in entries:
-            if _NAME.fullmatch(entry.name) and entry.name not in TAKEN:
+            if _NAME.fullmatch(entry.name) and entry.name not in RESERVED_NAMES:
                 found.setdefault(entry.name, entry)
             else:
                 _log.warning("a guest cannot be called %r", entry.name[:80])
@@ -223,7 +224,7 @@ def _registered() -> dict[str, EntryPoint]:
 
 
 @cache
-def guest_brain(name: str) -> MakeBrain | None:
+def load_guest(name: str) -> MakeBrain | None:
     """The brain that another package registers under this name; None when there is none.
 
     This imports the package, which may do anything: raise, end the program, never come back. So it is called in a

@@ -7,18 +7,28 @@ from math import inf
 from random import Random
 from time import monotonic
 
-from game.ai.brain import Budget, Choice, Imagine, Look, Reason, Thought, look_of, reasons_for, thought_of
+from game.ai.brain import (
+    Budget,
+    Determinize,
+    Likeness,
+    RankedAction,
+    Reason,
+    Thought,
+    likeness_of,
+    reasons_for,
+    thought_of,
+)
 from game.core import flow
 from game.core.actions import Action
 from game.core.chance import Chance
 from game.core.rules import rules_of
 from game.core.state import State
 
-CANDIDATES, NARROW = 16, 3
+MOST_CANDIDATES, FEW_CANDIDATES = 16, 3
 """So many actions are tried; the smaller number where the game has hunches and the searcher has none."""
-ALIKE = 2
+MOST_ALIKE = 2
 """So many of the actions that look exactly alike are tried."""
-STUDIED = 100
+STUDY_WORLDS_A_SECOND = 100
 """So many worlds a second of the budget, and at most so many, are tried where the game studies a question itself."""
 _AGAIN = 0.03
 """Seconds between two thoughts while nothing changes."""
@@ -31,7 +41,7 @@ class _Candidate:
 
     def __init__(self, action: Action, prior: float) -> None:
         self.action = action
-        self.look = look_of(prior, action)
+        self.look = likeness_of(prior, action)
         self.prior = prior
         self.total = 0.0
         self.trials = 0
@@ -79,16 +89,16 @@ class SearchBrain:
     @property
     def worlds(self) -> int:
         """How many worlds a game may try where it studies a question itself."""
-        return max(1, int(min(self.budget.playouts, STUDIED * min(1.0, self.budget.seconds))))
+        return max(1, int(min(self.budget.playouts, STUDY_WORLDS_A_SECOND * min(1.0, self.budget.seconds))))
 
-    def think(self, view: State, legal: list[Action], imagine: Imagine, rng: Random) -> Iterator[Thought]:
+    def think(self, view: State, legal: list[Action], imagine: Determinize, rng: Random) -> Iterator[Thought]:
         """Thoughts by prior first, then by playouts; ends when the budget is spent."""
-        studied = rules_of(view).wits.study(view, view.viewer, legal, self.worlds)
+        studied = rules_of(view).heuristics.evaluate(view, view.viewer, legal, self.worlds)
         if studied is not None:
             ranked = sorted(zip(studied, legal, strict=True), key=lambda scored: -scored[0])
             yield self._thought(view, [_Candidate(one, score) for score, one in ranked if score > -inf])
             return
-        field = shortlist(view, legal, rng, self.budget.hunches)
+        field = shortlist(view, legal, rng, self.budget.use_search_prior)
         best = field[0]
         yield self._thought(view, field)
         if len(field) == 1:
@@ -110,16 +120,16 @@ class SearchBrain:
 
     def _thought(self, view: State, field: Sequence[_Candidate]) -> Thought:
         """What to think of those still under trial, best first, and those that fell before."""
-        chosen: dict[Look, _Candidate] = {}
+        chosen: dict[Likeness, _Candidate] = {}
         for one in (*field, *self._fallen):
             chosen.setdefault(one.look, one)
         best = list(chosen.values())[: self.budget.choices]
         choices = tuple(self._choice(view, one) for one in best)
         return thought_of(choices, self.playouts)
 
-    def _choice(self, view: State, one: _Candidate) -> Choice:
+    def _choice(self, view: State, one: _Candidate) -> RankedAction:
         worth = one.chance if one.trials else one.prior
-        return Choice(one.action, one.chance, self._why(view, one.action), worth, one.trials)
+        return RankedAction(one.action, one.chance, self._why(view, one.action), worth, one.trials)
 
     def _why(self, view: State, action: Action) -> tuple[Reason, ...]:
         if action not in self._reasons:
@@ -128,7 +138,7 @@ class SearchBrain:
 
     def _try_all(self, world: State, seat: int, field: Sequence[_Candidate], luck: int) -> None:
         for candidate in field:
-            candidate.total += playout(world, seat, candidate.action, luck, self.budget.ahead)
+            candidate.total += playout(world, seat, candidate.action, luck, self.budget.playout_limit)
             candidate.trials += 1
         self.playouts += len(field)
 
@@ -136,17 +146,17 @@ class SearchBrain:
 def shortlist(view: State, legal: Sequence[Action], rng: Random, hunches: bool = True) -> list[_Candidate]:
     """The most promising actions, best first; of those that look exactly alike only a few, drawn by lot. Who has no
     hunches where the game could teach some sees fewer of them."""
-    wits = rules_of(view).wits
-    promise = wits.hunch if hunches and wits.hunch else wits.prior
-    most = NARROW if wits.hunch and not hunches else CANDIDATES
+    heuristics = rules_of(view).heuristics
+    promise = heuristics.search_prior if hunches and heuristics.search_prior else heuristics.prior
+    most = FEW_CANDIDATES if heuristics.search_prior and not hunches else MOST_CANDIDATES
     scores = promise(view, view.viewer, list(legal))
     ranked = sorted(zip(scores, (rng.random() for _ in legal), legal, strict=True), reverse=True)
-    alike: dict[Look, int] = {}
+    alike: dict[Likeness, int] = {}
     chosen: list[_Candidate] = []
     for score, _, action in ranked:
-        look = look_of(score, action)
+        look = likeness_of(score, action)
         alike[look] = alike.get(look, 0) + 1
-        if alike[look] <= ALIKE and (score > -inf or not chosen):
+        if alike[look] <= MOST_ALIKE and (score > -inf or not chosen):
             chosen.append(_Candidate(action, score))
     return chosen[:most]
 
@@ -159,14 +169,14 @@ def playout(world: State, seat: int, action: Action, luck: int, ahead: float = i
     """
     state, rng = world.copy(), Random(luck)
     state.luck = Chance(rng)
-    wits = rules_of(state).wits
+    heuristics = rules_of(state).heuristics
     flow.play(state, action)
     while state.outcome is None:
-        if ahead <= 0 or wits.rests(state):
-            return wits.value(state, seat)
+        if ahead <= 0 or heuristics.ends_playout(state):
+            return heuristics.value(state, seat)
         ahead -= 1
         mover = flow.waiting(state)[0]
         options = flow.legal(state, mover)
-        flow.play(state, options[0] if len(options) == 1 else wits.policy(state, mover, options, rng))
+        flow.play(state, options[0] if len(options) == 1 else heuristics.policy(state, mover, options, rng))
     ranks = state.outcome.ranks
     return 1 / ranks.count(1) if ranks[seat] == 1 else 0.0

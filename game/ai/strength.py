@@ -78,7 +78,7 @@ class Figure:
 
 
 def read_figures(text: str) -> list[Figure]:
-    """The figures of a file. Raises BadFile for one of which any figure cannot be."""
+    """The figures of a file. Raises BadData for one of which any figure cannot be."""
     try:
         return [_figure(entry) for entry in tomllib.loads(text).get("figure", [])]
     except (ValueError, TypeError, AttributeError, RecursionError) as error:

@@ -258,7 +258,7 @@ RULES = Rules(
     bound=bound,
     concede=concede,
     characters=frozenset({"hero", "goat", "creature", "equipment"}),
-    wits=brain.WITS,
+    heuristics=brain.HEURISTICS,
     guide=Guide(why_not, battle.gloss, plate, ask, recap=recap),
     out=at.is_out,
     rematch=rematch,

@@ -49,7 +49,7 @@ class Action(NamedTuple):
 
     @classmethod
     def parse(cls, text: str) -> Action:
-        """The action that `str` or `veiled` wrote. Raises BadFile when the text is not one."""
+        """The action that `str` or `veiled` wrote. Raises BadData when the text is not one."""
         words = _unveiled(text).split(" ") if len(text) <= LONGEST else []
         if len(words) < 2 or not all(words) or not is_number(words[0]):
             raise BadData(f"not an action: {printable(text)!r}")

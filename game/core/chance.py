@@ -22,7 +22,7 @@ class Chance:
         self.drawn: list[int] = []
 
     def below(self, sides: int) -> int:
-        """A number from 0 to `sides - 1`. Raises BadFile when a script runs dry or does not fit."""
+        """A number from 0 to `sides - 1`. Raises BadData when a script runs dry or does not fit."""
         if self.script:
             number = self.script.pop()
             if not 0 <= number < sides:

@@ -196,10 +196,10 @@ class Guide:
     """
 
     why_not: Callable[[State, int, Sequence[str]], Sentence | None] = no_reason
-    gloss: Callable[[State, int, int], tuple[tuple[str, int | str], ...]] = no_gloss
-    plate: Callable[[State, int], tuple[tuple[str, str], ...]] = cards_held
+    badges: Callable[[State, int, int], tuple[tuple[str, int | str], ...]] = no_gloss
+    name_plate: Callable[[State, int], tuple[tuple[str, str], ...]] = cards_held
     ask: Callable[[State, int], Sentence] = name_of_step
-    caution: Callable[[State, Action], Sentence | None] = no_caution
+    warning: Callable[[State, Action], Sentence | None] = no_caution
     caption: Callable[[State, str], tuple[CaptionPart, ...]] = no_caption
     track: Callable[[State, str], tuple[TrackStep, ...]] = no_track
     covered: Callable[[State, int], int] = none_covered
@@ -207,15 +207,15 @@ class Guide:
     links: Callable[[State], tuple[CardLink, ...]] = no_links
     chosen: Callable[[State], tuple[tuple[int, int], ...]] = none_chosen
     by_button: frozenset[str] = frozenset()
-    aside: Callable[[State, int], bool] = nobody_aside
+    sits_out: Callable[[State, int], bool] = nobody_aside
     recap: Callable[[State, Sequence[Said]], tuple[Sentence, ...]] = no_recap
     hint: Callable[[State, int, int], tuple[tuple[str, int | str], ...]] = no_gloss
-    account: Callable[[State, str], tuple[Sentence, ...]] = no_account
+    breakdown: Callable[[State, str], tuple[Sentence, ...]] = no_account
     gestures: Callable[[State, int], Mapping[tuple[str, str], tuple[Action, ...]]] = no_gestures
     lines: Callable[[State, str], tuple[CardLine, ...]] = no_lines
     cover: Callable[[State, int, int], str] = no_cover
-    limit: Callable[[State, int], tuple[float, Action] | None] = no_limit
-    in_the_open: frozenset[str] = frozenset()
-    reckon: Callable[[State], FinalScore | None] = no_reckoning
+    time_limit: Callable[[State, int], tuple[float, Action] | None] = no_limit
+    open_questions: frozenset[str] = frozenset()
+    final_score: Callable[[State], FinalScore | None] = no_reckoning
     confirm: Callable[[State, Action], Sentence | None] = no_caution
-    tucked: frozenset[str] = frozenset()
+    in_menu: frozenset[str] = frozenset()

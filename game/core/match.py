@@ -67,7 +67,7 @@ class Match:
     @classmethod
     def replay(cls, record: Record, watch: Callable[[State, list[Event]], None] | None = None) -> Match:
         """The match that a record tells; `watch` sees the whole state after the deal and after each decision, and what
-        happened. Raises BadFile, naming the line, when the record does not fit the rules."""
+        happened. Raises BadData, naming the line, when the record does not fit the rules."""
         match = cls.__new__(cls)
         chance = Chance(None, record.deal)
         rules = _rules_named(record.game)
@@ -293,7 +293,7 @@ def _rules_named(game: str) -> Rules:
 
 
 def _all_used(chance: Chance) -> None:
-    """Raises BadFile when a record has more luck than the rules drew."""
+    """Raises BadData when a record has more luck than the rules drew."""
     if chance.script:
         raise BadData("there is more luck than is needed")
 

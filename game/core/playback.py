@@ -46,7 +46,7 @@ class Playback:
 
     `states[n]` is the whole table after `n` decisions, `news[n]` what the last of them did. A record that fits the
     rules only up to some line, or whose marks say that something else happened, is played so far, and `fault` says why
-    it ends there. Raises BadFile when not even the deal fits.
+    it ends there. Raises BadData when not even the deal fits.
     """
 
     def __init__(self, record: Record) -> None:

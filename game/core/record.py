@@ -64,7 +64,7 @@ class Record(NamedTuple):
 
     @classmethod
     def parse(cls, text: str) -> Record:
-        """The record that a text tells. Raises BadFile with the number of the first line that is wrong."""
+        """The record that a text tells. Raises BadData with the number of the first line that is wrong."""
         head, end, body = text.partition("\nmoves\n")
         lines = head.split("\n", MOST_LINES)
         if lines[0] != MAGIC:
@@ -90,7 +90,7 @@ class Record(NamedTuple):
 
 
 def _header(lines: Sequence[str]) -> tuple[dict[str, str], dict[str, str], dict[str, str]]:
-    """The fields, options and notes of a header. Raises BadFile with the number of the first line that is wrong."""
+    """The fields, options and notes of a header. Raises BadData with the number of the first line that is wrong."""
     fields: dict[str, str] = {}
     options: dict[str, str] = {}
     notes: dict[str, str] = {}

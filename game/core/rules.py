@@ -111,7 +111,7 @@ def no_reasons(view: State, seat: int, action: Action) -> tuple[Sentence, ...]:
 
 
 @dataclass(frozen=True)
-class Wits:
+class Heuristics:
     """What a game teaches its computer opponents; all of it works on what a seat may know.
 
     `value(state, seat)` is the chance to win, 0 to 1. `policy(state, seat, legal, rng)` picks a sensible action fast,
@@ -124,28 +124,28 @@ class Wits:
     policy: Callable[[State, int, list[Action], Random], Action]
     prior: Callable[[State, int, list[Action]], list[float]]
     belief: Callable[[State, list[HiddenCard], list[int], Random], list[int]] | None = None
-    rests: Callable[[State], bool] = never_rests
+    ends_playout: Callable[[State], bool] = never_rests
     """Whether a playout may stop here, because what follows has nothing to do with what was decided before."""
-    ahead: float = inf
+    playout_limit: float = inf
     """After so many decisions of a playout `value` says more than playing on would."""
-    study: Callable[[State, int, list[Action], int], list[float] | None] = no_study
+    evaluate: Callable[[State, int, list[Action], int], list[float] | None] = no_study
     """`study(view, seat, legal, worlds)`: how good each action is, for questions that the game can judge by trying them
     in so many worlds of its own; None for all others. Without worlds it takes no time: [] where it would try."""
-    hunch: Callable[[State, int, list[Action]], list[float]] | None = None
+    search_prior: Callable[[State, int, list[Action]], list[float]] | None = None
     """What a searcher tries, where the policy knows better than the plain rule of `prior`; None: `prior`."""
-    glance: Callable[[State, int, list[Action], int], list[float]] | None = None
+    beginner_prior: Callable[[State, int, list[Action], int], list[float]] | None = None
     """`glance(view, seat, legal, games)`: how promising each action looks to somebody who has played few games (0) or
     some (1); None: as `prior`."""
     reasons: Callable[[State, int, Action], tuple[Sentence, ...]] = no_reasons
     """`reasons(view, seat, action)` says why an action is good, the most important first (`<game>.reason.<key>`)."""
-    tells: frozenset[str] = frozenset()
+    public_reasons: frozenset[str] = frozenset()
     """The reasons that betray nothing: they follow from what everybody sees before and after the deed."""
     traits: Callable[[State, int, Action], Mapping[str, float]] = no_traits
     """`traits(view, seat, action)`: how `daring`, `safe`, `taking` or `showy` a deed is, 0 to 1, for rivals."""
-    foreseen: frozenset[str] = frozenset()
+    ponderable: frozenset[str] = frozenset()
     """The questions to others that make sense in every world that a seat imagines, whatever hidden cards they arose
     from: their answers can be imagined, and a search be begun for what comes of them."""
-    near: float = 0.0
+    taste_margin: float = 0.0
     """Actions whose `prior` differs by no more than this are worth the same to somebody with a taste."""
 
 
@@ -169,7 +169,7 @@ class Rules:
     """The most decisions a match with so many seats can take."""
     concede: Callable[[State, int], None]
     """Takes a seat that is not out yet out of the match."""
-    wits: Wits
+    heuristics: Heuristics
     guide: Guide = field(default_factory=Guide)
     out: Callable[[State, int], bool] = nobody_out
     """Whether a seat has left the running match."""

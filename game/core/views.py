@@ -204,8 +204,8 @@ def determinize(view: State, rng: Random) -> State:
 def deal_unseen(view: State, gaps: list[HiddenCard], rng: Random) -> list[int]:
     """A kind for each hole: by the game's belief, or evenly among cards with the same back."""
     rules, pool = rules_of(view), unseen_kinds(view)
-    if rules.wits.belief is not None:
-        return rules.wits.belief(view, gaps, pool, rng)
+    if rules.heuristics.belief is not None:
+        return rules.heuristics.belief(view, gaps, pool, rng)
     rng.shuffle(pool)
     piles: dict[int, list[int]] = {}
     for kind in pool:

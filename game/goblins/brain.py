@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from game.core.actions import Action
-from game.core.rules import Wits
+from game.core.rules import Heuristics
 from game.core.state import State
 from game.goblins.brain_belief import belief
 from game.goblins.brain_choices import CHOICES, off_plan, plan_scores, whim
@@ -34,7 +34,7 @@ def policy(state: State, seat: int, legal: list[Action], rng: Random) -> Action:
 
 
 def prior(view: State, seat: int, legal: list[Action]) -> list[float]:
-    """How good each answer looks at sight; among the best ones a whim decides that nobody foresees."""
+    """How good each answer looks at sight; among the best ones a whim decides that nobody is_pondering."""
     if view.stack[-1].name == "commit":
         seen = situation(view, seat)
         return off_plan(view, seat, legal, plan_fast(seen), worths(seen.scene, seen.need))
@@ -68,4 +68,6 @@ def _one_best(view: State, seat: int, found: list[float]) -> list[float]:
     return [score + _HAIR * (place == chosen) for place, score in enumerate(found)]
 
 
-WITS = Wits(value, policy, prior, belief, ahead=40, study=study, glance=glance, reasons=reasons)
+HEURISTICS = Heuristics(
+    value, policy, prior, belief, playout_limit=40, evaluate=study, beginner_prior=glance, reasons=reasons,
+)  # fmt: skip

@@ -23,7 +23,7 @@ from game.goblins.cards import (
     SOLE,
     TRIAL_KINDS,
 )
-from game.goblins.doors import foresee, lay_doors
+from game.goblins.doors import lay_doors, ponder
 
 
 def deal(state: State) -> None:
@@ -70,7 +70,7 @@ def next_room(state: State, step: Step) -> None:
         state.count(at.FLOOR, floor)
         state.say("floor", floor=floor)
     lay_doors(state, stage)
-    foresee(state)
+    ponder(state)
     talk.hush(state)
     state.then(Step("gather"), step)
     talk.open_talk(state, "suggest")

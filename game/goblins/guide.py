@@ -293,7 +293,7 @@ def confirm(view: State, action: Action) -> Sentence | None:
 
 GUIDE = Guide(
     why_not, gloss, plate, ask, caution, signs.caption, signs.track, chosen=signs.chosen, hint=hint,
-    account=signs.account, lines=signs.lines, cover=signs.cover, limit=signs.limit,
-    in_the_open=signs.IN_THE_OPEN, reckon=finale.reckon, recap=finale.recap, confirm=confirm,
-    tucked=frozenset({"fallen", "weave"}),
+    breakdown=signs.account, lines=signs.lines, cover=signs.cover, time_limit=signs.limit,
+    open_questions=signs.IN_THE_OPEN, final_score=finale.reckon, recap=finale.recap, confirm=confirm,
+    in_menu=frozenset({"fallen", "weave"}),
 )  # fmt: skip

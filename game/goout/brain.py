@@ -6,7 +6,7 @@ from math import inf
 from random import Random
 
 from game.core.actions import Action
-from game.core.rules import Wits
+from game.core.rules import Heuristics
 from game.core.state import State
 from game.goout.brain_belief import belief
 from game.goout.brain_glance import glance
@@ -16,7 +16,7 @@ from game.goout.brain_turn import OUT, gains
 from game.goout.brain_value import rests, value
 
 _WHIM = 0.3
-"""So much luck decides about a character, or everybody could foresee it."""
+"""So much luck decides about a character, or everybody could ponder it."""
 _HOPELESS = OUT / 2
 _SETTLED_AT_SIGHT = frozenset({"lay", "drop", "mix", "flush"})
 
@@ -53,7 +53,7 @@ def study(view: State, seat: int, legal: list[Action], worlds: int) -> list[floa
     return gains(view, seat, legal) if worlds else []
 
 
-WITS = Wits(
-    value, policy, prior, belief, rests, study=study, reasons=reasons, glance=glance, traits=traits, near=NEAR,
-    tells=TELLS, foreseen=_FORESEEN,
+HEURISTICS = Heuristics(
+    value, policy, prior, belief, rests, evaluate=study, reasons=reasons, beginner_prior=glance, traits=traits,
+    taste_margin=NEAR, public_reasons=TELLS, ponderable=_FORESEEN,
 )  # fmt: skip

@@ -195,4 +195,4 @@ def aside(view: State, seat: int) -> bool:
     return bool(at.BY_SEAT.get(view.counts[at.FALLEN], seat))
 
 
-GUIDE = Guide(why_not, gloss, plate, ask, caution, caption, covered=covered, aside=aside, recap=recap)
+GUIDE = Guide(why_not, gloss, plate, ask, caution, caption, covered=covered, sits_out=aside, recap=recap)

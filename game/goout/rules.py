@@ -53,7 +53,7 @@ RULES = Rules(
     bound=bound,
     concede=battle.concede,
     characters=frozenset({"character"}),
-    wits=brain.WITS,
+    heuristics=brain.HEURISTICS,
     guide=GUIDE,
     out=at.is_gone,
 )

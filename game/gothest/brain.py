@@ -7,7 +7,7 @@ from random import Random
 
 from game.core.actions import Action
 from game.core.cards import HIDDEN, KIND
-from game.core.rules import Wits
+from game.core.rules import Heuristics
 from game.core.state import State
 from game.gothest import state as at
 from game.gothest.battle import play_legal
@@ -94,4 +94,7 @@ def glance(view: State, seat: int, legal: list[Action], games: int) -> list[floa
     return round_glance(view, seat, legal)
 
 
-WITS = Wits(value, policy, prior, belief, rests, glance=glance, reasons=reasons, traits=traits, near=NEAR, tells=TELLS)
+HEURISTICS = Heuristics(
+    value, policy, prior, belief, rests, beginner_prior=glance, reasons=reasons, traits=traits, taste_margin=NEAR,
+    public_reasons=TELLS,
+)  # fmt: skip

@@ -6,7 +6,7 @@ from math import inf
 from random import Random
 
 from game.core.actions import Action
-from game.core.rules import Wits
+from game.core.rules import Heuristics
 from game.core.state import State
 from game.gothies import brain_duel as duel
 from game.gothies import brain_vigil as vigil
@@ -44,7 +44,8 @@ def glance(view: State, seat: int, legal: list[Action], games: int) -> list[floa
     return [scores.get(action, -inf) for action in legal]
 
 
-WITS = Wits(
-    value, policy, prior, belief, ahead=40, hunch=hunch, reasons=reasons, glance=glance, traits=traits, near=NEAR,
-    tells=TELLS, foreseen=frozenset({"turn", "measure", "whom", "discard"}),
+HEURISTICS = Heuristics(
+    value, policy, prior, belief, playout_limit=40, search_prior=hunch, reasons=reasons, beginner_prior=glance,
+    traits=traits, taste_margin=NEAR, public_reasons=TELLS,
+    ponderable=frozenset({"turn", "measure", "whom", "discard"}),
 )  # fmt: skip

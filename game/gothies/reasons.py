@@ -187,5 +187,5 @@ def _false_note(view: State, step: Step) -> Sentence | None:
 GUIDE = Guide(
     why_not, signs.gloss, signs.plate, ask, caution, signs.caption, under=signs.under, links=signs.links,
     chosen=signs.chosen, by_button=frozenset({"dust", "renew"}), recap=signs.recap,
-    account=account, gestures=gestures,
+    breakdown=account, gestures=gestures,
 )  # fmt: skip

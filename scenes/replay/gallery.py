@@ -94,7 +94,7 @@ class Gallery:
         """Nobody looks at the screen alone."""
         return False
 
-    def foresee(self) -> None:
+    def ponder(self) -> None:
         """Nobody thinks ahead."""
 
     def settle(self) -> None:

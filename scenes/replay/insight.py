@@ -8,9 +8,9 @@ from random import Random
 from typing import NamedTuple
 
 from game.ai.brain import Thought
-from game.ai.forget import forget
 from game.ai.levels import DEFAULT_LEVEL, Level, level_of
-from game.ai.worker import SameProcess, Thinker
+from game.ai.memory import forget
+from game.ai.worker import InlineThinker, Thinker
 from game.core import flow, views
 from game.core.cards import EMPTY, KIND
 from game.core.rules import HiddenCard
@@ -39,7 +39,7 @@ class Insight:
     `update` goes on a little each time; `done` says that there is no more to come.
     """
 
-    def __init__(self, view: State, kind: str, thinker: Thinker | SameProcess, luck: int = 1) -> None:
+    def __init__(self, view: State, kind: str, thinker: Thinker | InlineThinker, luck: int = 1) -> None:
         level = _level(kind)
         self.view = forget(view) if level.forgets else view
         self.thought: Thought | None = None

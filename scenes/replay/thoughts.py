@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.ai.minds import luck_of
+from game.ai.opponents import thinking_seed
 from game.ai.worker import Thinker
 from game.core.views import mask
 from scenes.look import theme
@@ -56,7 +56,7 @@ class Thoughts:
             self._thinker = self._thinker or Thinker()
             seat = replay.mover(replay.move)
             view = mask(replay.tape.states[replay.move], seat)
-            luck = luck_of(replay.match.record.notes.get(SEED, ""), replay.tape.known(replay.move, seat), seat)
+            luck = thinking_seed(replay.match.record.notes.get(SEED, ""), replay.tape.known(replay.move, seat), seat)
             self._insight = Insight(view, replay.match.seats[seat].kind, self._thinker, luck)
             return True
         news = self._insight.update()

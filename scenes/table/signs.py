@@ -55,8 +55,8 @@ class Signs:
         self._read_for = now
         self.marks.clear()
         view, rules = table.board.view, table.rules
-        self.aside = [rules.out(view, seat) or rules.guide.aside(view, seat) for seat in range(view.seats)]
-        self._plates = [(rules.guide.plate(view, seat), self.aside[seat]) for seat in range(view.seats)]
+        self.aside = [rules.out(view, seat) or rules.guide.sits_out(view, seat) for seat in range(view.seats)]
+        self._plates = [(rules.guide.name_plate(view, seat), self.aside[seat]) for seat in range(view.seats)]
         self.badges = {
             id(sprite): badge
             for zone, held in enumerate(table.board.sprites)
@@ -96,7 +96,7 @@ class Signs:
     def _open(self, place: Place, sprite: Sprite, area: Area) -> tuple[tuple[str, str], ...]:
         """A closed eye if only the viewer sees the card, and what it counts now."""
         board = self.table.board
-        gloss = self.table.rules.guide.gloss(board.view, place.zone, place.index)
+        gloss = self.table.rules.guide.badges(board.view, place.zone, place.index)
         private = area.style in ("grid", "pile") and board.is_private(place.zone, sprite.card)
         return (*((("eye_closed", ""),) if private else ()), *((icon, str(number)) for icon, number in gloss))
 
@@ -105,7 +105,7 @@ class Signs:
         table, row = self.table, self.table.board.row(sprite.card)
         face = GameLook.load(table.setup.game).face
         box = face.live.get(row.cls) if row else None
-        gloss = table.rules.guide.gloss(table.board.view, place.zone, place.index) if box else ()
+        gloss = table.rules.guide.badges(table.board.view, place.zone, place.index) if box else ()
         if not box or not gloss:
             return None
         left, top, wide, high = box

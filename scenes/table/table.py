@@ -190,7 +190,7 @@ class Table(Scene):
         changed |= self.voices.update(dt) | self.recap.update(dt) | self.canvas.update(dt)
         least = 0.0 if self.hastened else THINKING[self.app.settings.thinking]
         if self.app.settings.think_ahead:
-            self.seating.foresee()
+            self.seating.ponder()
         if events := self.seating.opponent(self.director.idle and not self.paused, self.speed, least):
             turns.all_look(self)
             self.director.add(events, self.seating.decisions)
@@ -256,7 +256,7 @@ class Table(Scene):
             setup, outcome.reason, outcome.ranks, self._facts(view), self.hands.hints.told(), kept(self),
             self.seating.name, self.seating.match.lenient and self.seating.safe,
         )  # fmt: skip
-        counted = self.rules.guide.reckon(view) if self._wished_speed != "instant" else None
+        counted = self.rules.guide.final_score(view) if self._wished_speed != "instant" else None
         last = Ceremony(summary, counted) if counted else Results(summary)
         self.app.replace(own_pages(self.app, self.setup.game).after(summary, view) or last)
 

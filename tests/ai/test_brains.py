@@ -8,8 +8,8 @@ import pytest
 
 from game import Match, Rules
 from game.ai.brain import Budget, GreedyBrain, reasons_for
-from game.ai.forget import forget
 from game.ai.levels import DEFAULT_LEVEL, LEVELS, level_of
+from game.ai.memory import forget
 from game.ai.search import SearchBrain, shortlist
 from game.ai.thinking import thoughts
 from game.core import flow
@@ -68,12 +68,12 @@ def test_thoughts_come_early_and_get_deeper(rules: Rules) -> None:
 @pytest.mark.parametrize("hunches", [True, False])
 def test_the_shortlist_keeps_the_best_and_few_that_look_alike(rules: Rules, hunches: bool) -> None:
     """The best by the game's hunches, or by its plain rule for those who have none."""
-    promise = rules.wits.hunch if hunches and rules.wits.hunch else rules.wits.prior
+    promise = rules.heuristics.search_prior if hunches and rules.heuristics.search_prior else rules.heuristics.prior
     for view, rng in questions(rules, rules.seats[-1], every=7, seeds=1):
         legal = flow.legal(view, view.viewer)
         scores = promise(view, view.viewer, legal)
         chosen = shortlist(view, legal, rng, hunches)
-        assert 1 <= len(chosen) <= (16 if hunches or not rules.wits.hunch else 3)
+        assert 1 <= len(chosen) <= (16 if hunches or not rules.heuristics.search_prior else 3)
         assert chosen[0].prior == max(scores)
         assert {candidate.action for candidate in chosen} <= set(legal)
 
@@ -82,7 +82,7 @@ def test_the_shortlist_keeps_the_best_and_few_that_look_alike(rules: Rules, hunc
 def test_greedy_plays_one_of_the_best(rules: Rules) -> None:
     for view, rng in questions(rules, rules.seats[0], every=5, seeds=1):
         legal = flow.legal(view, view.viewer)
-        scores = dict(zip(legal, rules.wits.prior(view, view.viewer, legal), strict=True))
+        scores = dict(zip(legal, rules.heuristics.prior(view, view.viewer, legal), strict=True))
         thought = next(GreedyBrain(Budget()).think(view, legal, determinize, rng))
         assert scores[thought.action] == max(scores.values())
         assert thought.reasons == reasons_for(view, thought.action)

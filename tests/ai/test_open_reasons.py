@@ -61,7 +61,7 @@ def possible(world: State, action: Action) -> bool:
 
 @pytest.mark.parametrize("game", WITHOUT_TELLS)
 def test_nobody_talks_where_roles_are_secret(game: str) -> None:
-    assert GAMES[game].wits.tells == frozenset()
+    assert GAMES[game].heuristics.public_reasons == frozenset()
 
 
 @every_talker
@@ -101,7 +101,7 @@ def test_no_card_is_named_that_the_hearer_does_not_know(game: str) -> None:
 def test_a_card_that_is_hidden_keeps_its_reason_silent(game: str) -> None:
     """The same sentence about a card: said while the card is known, not said while nobody sees it."""
     rules = GAMES[game]
-    key = min(rules.wits.tells)
+    key = min(rules.heuristics.public_reasons)
     view = Match(rules, 2, seed=1).view(0)
     seen = [card & KIND for zone in view.zones for card in zone if card >= 0 and card & KIND < len(rules.cards)]
     unseen = next(row for kind, row in enumerate(rules.cards) if kind not in seen)

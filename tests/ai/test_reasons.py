@@ -40,7 +40,7 @@ def test_praise_is_for_the_best_answers_only(game: str) -> None:
     rules, praised = GAMES[game], 0
     for view, _ in questions(rules, rules.seats[0], every=7, seeds=2):
         seat, legal = view.viewer, flow.legal(view, view.viewer)
-        scores = rules.wits.study(view, seat, legal, 1) or rules.wits.prior(view, seat, legal)
+        scores = rules.heuristics.evaluate(view, seat, legal, 1) or rules.heuristics.prior(view, seat, legal)
         for action, score in zip(legal, scores, strict=True):
             if PRAISE[game] & {key for key, _ in reasons_for(view, action)}:
                 assert score >= max(scores) - NEARLY, (view.stack[-1].name, action)

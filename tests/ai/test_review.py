@@ -11,7 +11,17 @@ import pytest
 
 from game import GAMES, Match, Rules
 from game.ai import review as looking
-from game.ai.review import LEAST, MOST, Decision, Progress, Reviewer, Verdict, review, rival_of, verdict
+from game.ai.review import (
+    MIN_COST,
+    MOST_VERDICTS,
+    Decision,
+    Progress,
+    Reviewer,
+    Verdict,
+    best_alternative,
+    review,
+    verdict,
+)
 from game.ai.search import shortlist
 from game.core import flow
 from game.core.actions import Action
@@ -23,7 +33,7 @@ from tests.contract.kit import every_game
 @pytest.fixture
 def brisk(monkeypatch: pytest.MonkeyPatch) -> None:
     """Few worlds, so that a review takes no time."""
-    for name, worlds in (("FIRST", 4), ("LEAST_FIRST", 3), ("AGAIN", 10), ("MORE", 24)):
+    for name, worlds in (("MOST_WORLDS", 4), ("LEAST_WORLDS", 3), ("RETRY_WORLDS", 10), ("FINAL_WORLDS", 24)):
         monkeypatch.setattr(looking, name, worlds)
 
 
@@ -33,7 +43,8 @@ def played(game: str, seed: int, most: int = 60) -> list[Decision]:
     while match.waiting and len(found) < most:
         seat = match.waiting[0]
         legal, view = match.legal(seat), match.view(seat)
-        action = rng.choice(legal) if seat == 0 or len(legal) == 1 else GAMES[game].wits.policy(view, seat, legal, rng)
+        policy = GAMES[game].heuristics.policy
+        action = rng.choice(legal) if seat == 0 or len(legal) == 1 else policy(view, seat, legal, rng)
         if seat == 0 and len(legal) > 1:
             found.append(Decision(match.decisions, view, action))
         match.submit(action)
@@ -52,14 +63,14 @@ def ended(decisions: list[Decision], seed: int = 1) -> tuple[Verdict, ...]:
 def test_at_most_three_are_told_the_dearest_first_and_each_could_have_been_done(game: str) -> None:
     decisions = played(game, 2, 24 if game != "goblins" else 12)
     found = ended(decisions)
-    assert len(found) <= MOST
+    assert len(found) <= MOST_VERDICTS
     assert [one.cost for one in found] == sorted((one.cost for one in found), reverse=True)
     made = {decision.move: decision for decision in decisions}
     for one in found:
         view = made[one.move].view
         assert one.action == made[one.move].action != one.better
         assert one.better in flow.legal(view, view.viewer)
-        assert LEAST <= one.cost <= 1 and one.could - one.chance == one.cost
+        assert MIN_COST <= one.cost <= 1 and one.better_chance - one.chance == one.cost
     assert game in {"gothies", "goblins"} or found, "who plays by lot gives something away"
 
 
@@ -113,7 +124,7 @@ def test_heads_is_as_good_as_tails() -> None:
     view = coin()
     for side in ("heads", "tails"):
         decision = Decision(0, view, Action(view.viewer, "call", (side,)))
-        assert rival_of(decision, Random(1)) == (decision.action, 0.0)
+        assert best_alternative(decision, Random(1)) == (decision.action, 0.0)
 
 
 def test_what_is_not_better_costs_nothing() -> None:

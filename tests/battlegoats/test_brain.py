@@ -9,10 +9,10 @@ import pytest
 
 from game import Match
 from game.ai.brain import reasons_for
-from game.ai.forget import forget
 from game.ai.levels import LEVELS
+from game.ai.memory import forget
 from game.battlegoats import state as at
-from game.battlegoats.brain import WITS
+from game.battlegoats.brain import HEURISTICS
 from game.battlegoats.brain_cards import KINDS, WIN_SHARE, duels, worth
 from game.battlegoats.brain_layout import layout, order
 from game.battlegoats.brain_questions import NEVER
@@ -111,7 +111,7 @@ def test_the_playout_policy_sees_only_what_the_seat_has_seen(seats: int) -> None
         for _ in range(3):
             world = determinize(view, rng)
             legal = flow.legal(world, view.viewer)
-            chosen.append(WITS.policy(world, view.viewer, legal, Random(number)))
+            chosen.append(HEURISTICS.policy(world, view.viewer, legal, Random(number)))
             assert chosen[-1] in legal
         assert len(set(chosen)) == 1
 
@@ -119,7 +119,7 @@ def test_the_playout_policy_sees_only_what_the_seat_has_seen(seats: int) -> None
 def test_a_view_is_enough_for_every_estimate() -> None:
     for view, _ in questions(RULES, 3, every=2):
         legal = flow.legal(view, view.viewer)
-        scores = WITS.prior(view, view.viewer, legal)
+        scores = HEURISTICS.prior(view, view.viewer, legal)
         assert len(scores) == len(legal)
         assert max(scores) > NEVER
         assert sum(value(view, seat) for seat in range(3)) == pytest.approx(1)
@@ -257,7 +257,7 @@ def test_a_draft_keeps_partners_together() -> None:
     state = truth(match)
     state.zones[at.hand(0)].append(INDEX["tick"] | seen_bit(0))
     state.zones[at.pack(0)] = sorted(INDEX[key] | seen_bit(0) for key in ("tock", "lion", "sapper"))
-    scores = WITS.prior(match.view(0), 0, match.legal(0))
+    scores = HEURISTICS.prior(match.view(0), 0, match.legal(0))
     legal = [action.picks[0] for action in match.legal(0)]
     assert legal[scores.index(max(scores))] == "tock"
 

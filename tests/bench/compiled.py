@@ -93,7 +93,7 @@ def measure(games: list[str]) -> dict[str, tuple[float, str]]:
                 field = shortlist(view, flow.legal(view, view.viewer), rng)
                 world = views.determinize(view, rng)
                 chances = [
-                    playout(world, view.viewer, field[n % len(field)].action, n, rules.wits.ahead)
+                    playout(world, view.viewer, field[n % len(field)].action, n, rules.heuristics.playout_limit)
                     for n in range(PLAYOUTS)
                 ]
                 outcome.update(f"{[one.action for one in field]} {world.zones} {chances}".encode())

@@ -52,12 +52,12 @@ def _rate(rules: Rules, view: State, seconds: float) -> float:
     while (passed := time.process_time() - begun) < seconds:
         world = views.determinize(view, rng)
         for candidate in field:
-            playout(world, view.viewer, candidate.action, played, rules.wits.ahead)
+            playout(world, view.viewer, candidate.action, played, rules.heuristics.playout_limit)
         played += len(field)
     return played / passed
 
 
 def looks(key: str) -> str:
     """How far a playout goes."""
-    ahead = GAMES[key].wits.ahead
+    ahead = GAMES[key].heuristics.playout_limit
     return "played to the end" if ahead == inf else f"looking {ahead:g} decisions ahead"

@@ -84,7 +84,7 @@ def sensibly_played(match: Match, rng: random.Random) -> set[int]:
     played: set[int] = set()
     while match.waiting:
         seat = match.waiting[0]
-        played |= faces(match.submit(match.rules.wits.policy(match.view(seat), seat, match.legal(seat), rng)))
+        played |= faces(match.submit(match.rules.heuristics.policy(match.view(seat), seat, match.legal(seat), rng)))
     return played
 
 

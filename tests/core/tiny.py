@@ -11,7 +11,7 @@ from game.core.actions import Action
 from game.core.cards import EMPTY, KIND, UP, CardKind
 from game.core.guide import Guide
 from game.core.layout import Eyes, Zone, ZoneKind
-from game.core.rules import Ask, Auto, Poll, Rules, Wits, shared_ranks
+from game.core.rules import Ask, Auto, Heuristics, Poll, Rules, shared_ranks
 from game.core.state import State
 from game.core.steps import Step
 
@@ -180,7 +180,7 @@ RULES = Rules(
     endings=Ending,
     bound=lambda seats: TURN_COUNT * seats,
     concede=concede,
-    wits=Wits(value, policy, prior),
+    heuristics=Heuristics(value, policy, prior),
     guide=Guide(why_not),
     out=lambda view, seat: seat not in living(view),
 )

@@ -148,7 +148,7 @@ def test_others_see_the_price_and_not_the_purchase(
     worlds = [bought(viewer, thing, rooms=rooms, options=options) for thing in (one, other)]
     heard = [[event for event in events if event is not None] for events, _ in worlds]
     assert heard[0] == heard[1] and worlds[0][1] == worlds[1][1]
-    plates = RULES.guide.plate(worlds[0][1], 0)
+    plates = RULES.guide.name_plate(worlds[0][1], 0)
     assert not {"dice", "shield", "greedy", "aggressive"} & {icon for icon, _ in plates}
     told = [dict(event.args) for event in heard[0] if isinstance(event, Said) and event.key == "paid"]
     assert told == [{"seat": "seat:0", "gold": 40 if one == "armour" else 30, "ears": 0}]
@@ -156,7 +156,7 @@ def test_others_see_the_price_and_not_the_purchase(
 
 @pytest.mark.parametrize(("thing", "icon"), [("armour", "shield"), ("weave", "dice"), ("aggressive", "aggressive")])
 def test_the_buyer_sees_the_own_purchase(thing: str, icon: str) -> None:
-    assert icon in dict(RULES.guide.plate(bought(0, thing)[1], 0))
+    assert icon in dict(RULES.guide.name_plate(bought(0, thing)[1], 0))
 
 
 def test_what_moves_cards_is_told() -> None:
@@ -203,7 +203,7 @@ def test_words_and_deeds_are_compared_in_public() -> None:
     t = Table("runt grunt lurker", "runt grunt lurker", "grunt runt", foe="prophecy_hero", options={"talk": "on"})
     assert t.question == "talk"
     t.do("promise about12", seat=1).do("weak", seat=2).do("doubt", seat=0)
-    assert [dict(RULES.guide.plate(t.match.view(0), seat)).get("speech") for seat in range(3)] == [None, "12", "1"]
+    assert [dict(RULES.guide.name_plate(t.match.view(0), seat)).get("speech") for seat in range(3)] == [None, "12", "1"]
     t.send("runt", "runt", "grunt")
     assert t.said("committed_told") == [
         {"seat": "seat:1", "count": 1, "number": 12}, {"seat": "seat:2", "count": 1, "number": 1},

@@ -20,7 +20,7 @@ from game.core.chance import Chance
 from game.core.state import State
 from game.core.views import determinize
 from game.goout import state as at
-from game.goout.brain import WITS
+from game.goout.brain import HEURISTICS
 from game.goout.brain_hand import costs, hand_cost, has_set, holds
 from game.goout.brain_turn import gains, liking
 from game.goout.brain_value import match_chance, rests, value
@@ -40,7 +40,7 @@ def questions(seats: int, every: int, seed: int = 1) -> Iterator[tuple[Match, St
             view, legal = match.view(seat), match.legal(seat)
             if len(legal) > 1 and rng.random() < 1 / every:
                 yield match, view
-            match.submit(WITS.policy(determinize(view, rng), seat, legal, rng))
+            match.submit(HEURISTICS.policy(determinize(view, rng), seat, legal, rng))
 
 
 def best(t: Table) -> str:
@@ -58,7 +58,7 @@ def test_a_view_is_enough_for_every_estimate(seats: int) -> None:
     for match, view in questions(seats, every=2):
         seat = view.viewer
         legal = match.legal(seat)
-        scores = WITS.prior(view, seat, legal)
+        scores = HEURISTICS.prior(view, seat, legal)
         assert len(scores) == len(legal) and max(scores) > -inf
         assert sum(value(view, one) for one in range(seats)) == pytest.approx(1)
         for action in legal:
@@ -71,7 +71,7 @@ def hidden_changed(view: State, world: State) -> None:
     """A world of the view differs from the truth, and gives the same estimates."""
     seat = view.viewer
     legal = flow.legal(view, seat)
-    assert WITS.prior(world, seat, legal) == WITS.prior(view, seat, legal)
+    assert HEURISTICS.prior(world, seat, legal) == HEURISTICS.prior(view, seat, legal)
 
 
 def test_the_one_look_ahead_never_uses_hidden_cards() -> None:
@@ -84,7 +84,7 @@ def test_the_one_look_ahead_never_uses_hidden_cards() -> None:
         for _ in range(4):
             world = determinize(view, rng)
             hidden_changed(view, world)
-            chosen.add(WITS.policy(world, view.viewer, legal, Random(7)))
+            chosen.add(HEURISTICS.policy(world, view.viewer, legal, Random(7)))
         assert len(chosen) == 1
 
 
@@ -308,7 +308,7 @@ def test_the_policy_beats_chance() -> None:
         while asked := flow.waiting(state):
             legal = flow.legal(state, asked[0])
             mine = asked[0] == number % 2
-            flow.play(state, WITS.policy(state, asked[0], legal, rng) if mine else rng.choice(legal))
+            flow.play(state, HEURISTICS.policy(state, asked[0], legal, rng) if mine else rng.choice(legal))
         assert state.outcome is not None
         won += state.outcome.ranks[number % 2] == 1
     assert won >= 46

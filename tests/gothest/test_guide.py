@@ -92,7 +92,7 @@ def test_questions(table: Lay) -> None:
 
 def caution(t: Table, text: str) -> str | None:
     """The key of the warning."""
-    found = GUIDE.caution(t.match.view(t.asked), t.read(text))
+    found = GUIDE.warning(t.match.view(t.asked), t.read(text))
     return found[0] if found else None
 
 
@@ -108,26 +108,26 @@ def test_a_warning_before_four_aces_are_kept(table: Lay, hand: str, number: int,
 def test_plates(table: Lay) -> None:
     """Bats, silver, cards; Aces when they are many and known: to their owner, or because he could not play."""
     t = table("3 2 A A A", "A A A", bats=(4, 2), silver=(0, 7))
-    assert GUIDE.plate(t.match.view(0), 0) == (("bats", "4"), ("silver", "0"), ("cards", "5"), ("ace", "3"))
-    assert GUIDE.plate(t.match.view(1), 0) == (("bats", "4"), ("silver", "0"), ("cards", "5"))
-    assert GUIDE.plate(t.match.view(0), 1) == (("bats", "2"), ("silver", "7"), ("cards", "3"))
+    assert GUIDE.name_plate(t.match.view(0), 0) == (("bats", "4"), ("silver", "0"), ("cards", "5"), ("ace", "3"))
+    assert GUIDE.name_plate(t.match.view(1), 0) == (("bats", "4"), ("silver", "0"), ("cards", "5"))
+    assert GUIDE.name_plate(t.match.view(0), 1) == (("bats", "2"), ("silver", "7"), ("cards", "3"))
     t.do("play 3")
-    assert ("ace", "3") in GUIDE.plate(t.match.view(0), 1)
+    assert ("ace", "3") in GUIDE.name_plate(t.match.view(0), 1)
 
 
 def test_signs_on_cards_in_play(table: Lay) -> None:
     """What a card counts as the Ace bites, and the silver that it may bring; no other card has signs."""
     t = table("3s5 2 2 2 2", "2a A 1 1 1").do("play 3s5")
     view = t.match.view(1)
-    assert GUIDE.gloss(view, at.PRESENT[0], 0) == (("bats", 3), ("silver", 5))
+    assert GUIDE.badges(view, at.PRESENT[0], 0) == (("bats", 3), ("silver", 5))
     assert GUIDE.caption(view, "s0.present") == ()
     t.do("play 2a A")
     assert t.question == "call"
     view = t.match.view(1)
-    assert GUIDE.gloss(view, at.PRESENT[0], 0) == (("bats", 2), ("silver", 5))
+    assert GUIDE.badges(view, at.PRESENT[0], 0) == (("bats", 2), ("silver", 5))
     assert GUIDE.caption(view, "s0.present") == (("bats", ("bitten", {"printed": 3, "n": 2})),)
     assert GUIDE.caption(view, "s1.present") == ()
-    assert GUIDE.gloss(view, at.PRESENT[1], 1) == () == GUIDE.gloss(view, at.HAND[1], 0)
+    assert GUIDE.badges(view, at.PRESENT[1], 1) == () == GUIDE.badges(view, at.HAND[1], 0)
     t.do("call heads")
 
 

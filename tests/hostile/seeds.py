@@ -52,7 +52,7 @@ def _record(game: str, number: int, decisions: int, name: str = "Ada") -> bytes:
     for _ in range(decisions):
         if match.waiting:
             seat = match.waiting[0]
-            match.submit(rules.wits.policy(match.view(seat), seat, match.legal(seat), luck))
+            match.submit(rules.heuristics.policy(match.view(seat), seat, match.legal(seat), luck))
     if match.waiting and number % 2 and 0 in match.waiting:
         match.submit(Action(0, CONCEDE))
     return str(replays.noted(match, seats, seed=number)).encode()

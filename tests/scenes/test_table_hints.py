@@ -9,7 +9,7 @@ from typing import ClassVar
 import pygame
 import pytest
 
-from game.ai.worker import SameProcess
+from game.ai.worker import InlineThinker
 from game.core.actions import Action
 from game.core.state import State
 from scenes.app import App
@@ -19,7 +19,7 @@ from tests.robot.kit import settle, sit_at, to_my_turn
 from tests.scenes.person import click, press, sees, wait
 
 
-class Listening(SameProcess):
+class Listening(InlineThinker):
     """A thinker that notes what it is asked."""
 
     asked: ClassVar[list[tuple[State, list[Action]]]] = []

@@ -29,7 +29,7 @@ os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 
 from game import GAMES
-from game.ai.worker import SameProcess
+from game.ai.worker import InlineThinker
 from game.core.actions import Action
 from game.core.events import Event
 from scenes.collection.store import Deed, Store
@@ -161,7 +161,7 @@ class Quitter(Sitter):
 
 def child(folder: Path, game: str, seed: int, left: int, told: int) -> int:
     """Plays until it is killed or has nothing more to do."""
-    seatings.Thinker = SameProcess  # type: ignore[misc]
+    seatings.Thinker = InlineThinker  # type: ignore[misc]
     quitter = Quitter(folder, game, Random(seed), Fuse(left), told)
     while quitter.last < 0:
         quitter.turn()

@@ -7,11 +7,11 @@ from collections.abc import Mapping, Sequence
 from math import inf, isfinite
 from typing import Any
 
-from game.ai.brain import CHOICES, Choice, Reason, Thought
+from game.ai.brain import MOST_CHOICES, RankedAction, Reason, Thought
 from game.core.actions import Action, BadData
 from game.core.state import State
 
-REASONS = 2
+MOST_REASONS = 2
 """So many reasons for an action are told."""
 _GAPS = 8
 _WORD = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_. '-]{0,39}")
@@ -22,63 +22,63 @@ _HAIR = 1e-9
 """By so much a mean of chances may be off."""
 
 
-def written(thought: Thought) -> list[Any]:
+def thought_to_json(thought: Thought) -> list[Any]:
     """A thought as JSON has it: the best choices, and no more than is ever read of them."""
-    reasons, chance = reasons_written(thought.reasons), float(thought.chance)
-    choices = [_choice_written(choice) for choice in thought.choices[:CHOICES]]
+    reasons, chance = reasons_to_json(thought.reasons), float(thought.chance)
+    choices = [_choice_written(choice) for choice in thought.choices[:MOST_CHOICES]]
     return [str(thought.action), reasons, chance, int(thought.playouts), choices]
 
 
-def _choice_written(choice: Choice) -> list[Any]:
-    reasons, chance = reasons_written(choice.reasons), float(choice.chance)
+def _choice_written(choice: RankedAction) -> list[Any]:
+    reasons, chance = reasons_to_json(choice.reasons), float(choice.chance)
     return [str(choice.action), chance, reasons, float(choice.worth), int(choice.trials)]
 
 
-def reasons_written(reasons: Sequence[Reason]) -> list[Any]:
+def reasons_to_json(reasons: Sequence[Reason]) -> list[Any]:
     """Reasons as JSON has them."""
-    return [[key, dict(gaps)] for key, gaps in reasons[:REASONS]]
+    return [[key, dict(gaps)] for key, gaps in reasons[:MOST_REASONS]]
 
 
-def thought_read(data: Any, view: State, legal: Mapping[str, Action]) -> Thought:
-    """The thought about the question of this view that `written` wrote. Raises BadFile for anything else, and for
+def thought_from_json(data: Any, view: State, legal: Mapping[str, Action]) -> Thought:
+    """The thought about the question of this view that `written` wrote. Raises BadData for anything else, and for
     actions that are not among the legal ones, here by their text."""
-    action, reasons, chance, playouts, choices = fields(data, 5)
-    best = action_read(action, legal)
-    if not isinstance(choices, list) or len(choices) > CHOICES:
+    action, reasons, chance, playouts, choices = list_of(data, 5)
+    best = action_from_json(action, legal)
+    if not isinstance(choices, list) or len(choices) > MOST_CHOICES:
         raise BadData("choices that are none")
     told = tuple(_choice_read(choice, view, legal) for choice in choices)
-    return Thought(best, reasons_read(reasons, view), chance_read(chance), count_read(playouts), told)
+    return Thought(best, reasons_from_json(reasons, view), chance_from_json(chance), count_from_json(playouts), told)
 
 
-def _choice_read(data: Any, view: State, legal: Mapping[str, Action]) -> Choice:
-    action, chance, reasons, worth, trials = fields(data, 5)
-    known = reasons_read(reasons, view)
-    return Choice(action_read(action, legal), chance_read(chance), known, _worth_read(worth), count_read(trials))
+def _choice_read(data: Any, view: State, legal: Mapping[str, Action]) -> RankedAction:
+    text, chance, reasons, worth, trials = list_of(data, 5)
+    action, known = action_from_json(text, legal), reasons_from_json(reasons, view)
+    return RankedAction(action, chance_from_json(chance), known, _worth_read(worth), count_from_json(trials))
 
 
-def fields(data: Any, number: int) -> list[Any]:
-    """A list of so many values. Raises BadFile."""
+def list_of(data: Any, number: int) -> list[Any]:
+    """A list of so many values. Raises BadData."""
     if not isinstance(data, list) or len(data) != number:
         raise BadData("not the values that were expected")
     return data
 
 
-def action_read(text: Any, legal: Mapping[str, Action]) -> Action:
-    """One of the legal actions, by its text. Raises BadFile."""
+def action_from_json(text: Any, legal: Mapping[str, Action]) -> Action:
+    """One of the legal actions, by its text. Raises BadData."""
     if not isinstance(text, str) or text not in legal:
         raise BadData(f"the illegal {text[:80]!r}" if isinstance(text, str) else "an action that is none")
     return legal[text]
 
 
-def reasons_read(data: Any, view: State) -> tuple[Reason, ...]:
-    """Reasons that can be said at the table of this view. Raises BadFile."""
-    if not isinstance(data, list) or len(data) > REASONS:
+def reasons_from_json(data: Any, view: State) -> tuple[Reason, ...]:
+    """Reasons that can be said at the table of this view. Raises BadData."""
+    if not isinstance(data, list) or len(data) > MOST_REASONS:
         raise BadData("reasons that are none")
     return tuple(_reason_read(one, view) for one in data)
 
 
 def _reason_read(data: Any, view: State) -> Reason:
-    key, gaps = fields(data, 2)
+    key, gaps = list_of(data, 2)
     sound = isinstance(key, str) and _WORD.fullmatch(key) and isinstance(gaps, dict) and len(gaps) <= _GAPS
     if not sound or not all(_WORD.fullmatch(name) and _sayable(value, view) for name, value in gaps.items()):
         raise BadData("a reason that cannot be said")
@@ -101,15 +101,15 @@ def _sayable(value: Any, view: State) -> bool:
     return bool(_WORD.fullmatch(sort) and (not colon or _WORD.fullmatch(rest)))
 
 
-def chance_read(number: Any) -> float:
-    """A chance to win, 0 to 1, or -1 for no idea. Raises BadFile."""
+def chance_from_json(number: Any) -> float:
+    """A chance to win, 0 to 1, or -1 for no idea. Raises BadData."""
     if not isinstance(number, float) or not (number == -1 or -_HAIR <= number <= 1 + _HAIR):
         raise BadData("a chance that is none")
     return number
 
 
-def count_read(number: Any) -> int:
-    """How many there are of something. Raises BadFile."""
+def count_from_json(number: Any) -> int:
+    """How many there are of something. Raises BadData."""
     if not isinstance(number, int) or not 0 <= number <= _COUNTED:
         raise BadData("a number that is none")
     return number
