@@ -1,4 +1,4 @@
-"""What a computer opponent is: it sees a view, may imagine worlds, and thinks aloud until it is stopped."""
+"""What a computer opponent is: it sees a view, samples worlds that fit it, and yields thoughts until it is stopped."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ENTRY_POINT_GROUP = "ggg.brains"
 RESERVED_NAMES = frozenset(
     ("person", "random", "beginner", "learner", "greedy", "search", "novice", "regular", "expert", "master")
 )
-"""Names that mean somebody else."""
+"""Names that no guest can have: our brains, levels and the word for a person."""
 _NAME = re.compile(r"[A-Za-z][A-Za-z0-9_-]{0,31}")
 _READING = 3.0
 """Seconds in which the names of all guests are read; 120 packages take 0.03 of them."""
@@ -36,23 +36,23 @@ Reason: TypeAlias = Sentence
 Likeness: TypeAlias = tuple[float, str, tuple[str, ...]]
 
 Determinize: TypeAlias = Callable[[State, Random], State]
-"""Deals a whole world that a view cannot tell from the real one."""
+"""Samples a full state from the information set of a view (`views.determinize`)."""
 
 
 MOST_CHOICES = 3
-"""So many of the best actions a thought names; somebody with a taste looks at more."""
+"""Number of the best actions that a thought names; a rival chooses among more (`rivals.RIVAL_CHOICES`)."""
 
 
 class RankedAction(NamedTuple):
-    """One of the best actions: the estimated chance to win with it, 0 to 1 (-1 for no idea), and up to two reasons."""
+    """One of the best actions: the estimated chance to win with it, 0 to 1 (-1: unknown), and up to two reasons."""
 
     action: Action
     chance: float = -1.0
     reasons: tuple[Reason, ...] = ()
     worth: float = 0.0
-    """By what it was chosen: its chance, or how promising it looks in the measure of the game."""
+    """What it was ranked by: its chance, or its prior, in the game's own measure."""
     trials: int = 0
-    """On how many playouts its chance rests."""
+    """Number of playouts behind its chance."""
 
 
 @dataclass(frozen=True)
@@ -75,8 +75,8 @@ def thought_of(choices: tuple[RankedAction, ...], playouts: int = 0) -> Thought:
 
 
 def merge_thoughts(thoughts: Sequence[Thought]) -> Thought:
-    """What several who tried the same actions in worlds of their own find together: trials of the same action add up.
-    Who fell early everywhere had few trials, and stays behind."""
+    """One thought from several searches of the same actions in different worlds: trials of the same action add up.
+    Actions with less than half of the most trials were eliminated early and rank last."""
     found: dict[Action, RankedAction] = {}
     for choice in (choice for thought in thoughts for choice in thought.choices if choice.trials):
         other = found.get(choice.action, choice._replace(chance=0.0, trials=0))
@@ -91,9 +91,11 @@ def merge_thoughts(thoughts: Sequence[Thought]) -> Thought:
 
 
 class Budget(NamedTuple):
-    """How long a brain may think about one question, in seconds and in playouts, and how far it looks ahead: so many
-    decisions, before the game's `value` says who is likely to win. It names so many of the best actions. With `hunches`
-    it tries what the game's policy would do, otherwise what the plain rule likes."""
+    """What a brain may spend on one question: seconds and playouts.
+
+    A playout stops after `playout_limit` decisions, and the game's `value` judges it. A thought names `choices` actions.
+    With `use_search_prior` candidates are chosen by the game's `search_prior` instead of its `prior`.
+    """
 
     seconds: float = inf
     playouts: float = inf
@@ -105,7 +107,7 @@ class Budget(NamedTuple):
 class Brain(Protocol):
     """A computer opponent; a new one is made for every question."""
 
-    def think(self, view: State, legal: list[Action], imagine: Determinize, rng: Random) -> Iterator[Thought]:
+    def think(self, view: State, legal: list[Action], determinize: Determinize, rng: Random) -> Iterator[Thought]:
         """Yields the best action so far, again and again; whoever listens may stop at any time.
 
         `view` is what the seat `view.viewer` may see, `legal` (two or more) what it may do, `rng` its own luck.
@@ -121,8 +123,8 @@ def reasons_for(view: State, action: Action) -> tuple[Reason, ...]:
 
 
 def open_reasons(view: State, reasons: Sequence[Reason]) -> tuple[Reason, ...]:
-    """Those of somebody's reasons that the viewer may hear during the match: what rests on open things alone, and names
-    no card that he does not know."""
+    """The reasons of another seat that the viewer may hear during the match: public ones that name no card the viewer
+    does not know."""
     rules = rules_of(view)
     known = {card & KIND for cards in view.zones for card in cards if card != EMPTY and card & KIND < HIDDEN}
     public = [reason for reason in reasons if reason[0] in rules.heuristics.public_reasons]
@@ -134,17 +136,17 @@ def open_reasons(view: State, reasons: Sequence[Reason]) -> tuple[Reason, ...]:
 
 
 def likeness_of(score: float, action: Action) -> Likeness:
-    """What actions have in common that look exactly alike: they differ in the last pick and are worth the same."""
+    """Equal for actions that look exactly alike: same score and verb, and the same picks but for the last one."""
     return score, action.verb, action.picks[:-1]
 
 
 class RandomBrain:
-    """Plays anything."""
+    """Plays any legal action, each equally likely."""
 
     def __init__(self, budget: Budget) -> None:
         pass
 
-    def think(self, view: State, legal: list[Action], imagine: Determinize, rng: Random) -> Iterator[Thought]:
+    def think(self, view: State, legal: list[Action], determinize: Determinize, rng: Random) -> Iterator[Thought]:
         """One thought, drawn by lot."""
         yield Thought(rng.choice(legal))
 
@@ -155,7 +157,7 @@ class GreedyBrain:
     def __init__(self, budget: Budget) -> None:
         self.choices = budget.choices
 
-    def think(self, view: State, legal: list[Action], imagine: Determinize, rng: Random) -> Iterator[Thought]:
+    def think(self, view: State, legal: list[Action], determinize: Determinize, rng: Random) -> Iterator[Thought]:
         """One thought."""
         scores = self.scores(view, legal)
         most = max(scores)
@@ -179,7 +181,7 @@ class BeginnerBrain(GreedyBrain):
     games = 0
 
     def scores(self, view: State, legal: list[Action]) -> list[float]:
-        """As far as he has learnt the game."""
+        """The game's `beginner_prior`, or its `prior` where it has none."""
         heuristics = rules_of(view).heuristics
         if heuristics.beginner_prior is None:
             return heuristics.prior(view, view.viewer, legal)

@@ -1,4 +1,4 @@
-"""What somebody at the table may tell of what a seat knows: from his own view alone, so that nothing comes out."""
+"""What one seat knows of closed cards, as far as another can tell from its own view, so that nothing leaks."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ class Level:
     playouts: float = inf
     uses_value: bool = False
     """Its playouts stop where the game says that its own judgement of a position is worth more than playing on, and it
-    tries what the game has hunches of, not only what the plain rule likes."""
+    chooses its candidates by the game's `search_prior`."""
     forgets: bool = False
     """Remembers no card that others hold face down."""
     listed: bool = True
@@ -117,7 +117,7 @@ def present(name: str) -> str:
 
 
 def budget_for(view: State, level: Level, times: float = 1.0) -> Budget:
-    """What this level may spend on a question, or so many times as much."""
+    """What this level may spend on a question, `times` over."""
     limit = rules_of(view).heuristics.playout_limit if level.uses_value else inf
     choices = RIVAL_CHOICES if level.rival else MOST_CHOICES
     return Budget(times * level.seconds, times * level.playouts, limit, choices, level.uses_value)

@@ -21,10 +21,11 @@ from game.core.actions import BadData
 MOST_BYTES = 1 << 16
 """Bytes of the longest message from a process; a thought of ours has about a thousand."""
 _HELD = 2 * MOST_BYTES
+"""Bytes that are held here unread, at most."""
 _AT_ONCE = 256
-"""So many bytes are held here at most, and so many messages read at a time: what a flood may cost in one frame."""
+"""Messages that are read in one call, at most: a flood costs no more in one frame."""
 _UNREAD = 1 << 18
-"""So many bytes may wait for a process that does not read."""
+"""Bytes that may wait for a process that does not read."""
 _HEAD = Struct("!i")
 """What a Connection writes before each message: how many bytes follow."""
 
@@ -127,7 +128,7 @@ class MessagePipe:
         return values, False
 
     def close(self) -> None:
-        """Nobody speaks any more."""
+        """Closes the pipe."""
         self._pipe.close()
 
 

@@ -17,15 +17,15 @@ from game.core.actions import Action
 from game.core.state import State
 
 _MOST = 2
-"""More than so many at once help nobody: few questions go to three opponents together."""
+"""Thinking processes at most: few questions go to three opponents together."""
 _NO_GUESTS: Mapping[int, str] = MappingProxyType({})
 _CORES_TO_SHARE = 3
-"""With so many cores two minds think about one question; with fewer the second would take time from the window."""
+"""Cores from which on two processes think about one question; with fewer the second would slow the window down."""
 
 
 def thinking_seed(match: str, known: int, seat: int) -> int:
-    """The luck of a seat's thinking in the match with this seed when it knows of so many decisions: the same whenever
-    it is asked the same again."""
+    """The seed of a seat's thinking when it knows of `known` decisions of the match with the seed `match`: the same
+    whenever it is asked the same again."""
     return Random(f"{match}/{known}/{seat}").getrandbits(30)
 
 
@@ -33,13 +33,26 @@ class AnyThinker(Protocol):
     """What thinks about one question at a time: a `Thinker`, or a stand-in for tests."""
 
     @property
-    def busy(self) -> bool: ...
-    def ask(self, view: State, legal: Sequence[Action], level: str | Level, seed: int) -> None: ...
-    def poll(self) -> Answer | None: ...
-    def ponder(self, view: State, level: Level, seed: int) -> None: ...
-    def stop_pondering(self) -> None: ...
-    def drop(self) -> None: ...
-    def close(self) -> None: ...
+    def busy(self) -> bool:
+        """Whether a question is open."""
+
+    def ask(self, view: State, legal: Sequence[Action], level: str | Level, seed: int) -> None:
+        """Asks what the viewer of `view` should do."""
+
+    def poll(self) -> Answer | None:
+        """The answer, once there is one; never waits."""
+
+    def ponder(self, view: State, level: Level, seed: int) -> None:
+        """Lets the viewer of `view`, who is not asked, think about what may come."""
+
+    def stop_pondering(self) -> None:
+        """Ends what `ponder` began; its searches are kept."""
+
+    def drop(self) -> None:
+        """Drops the open question."""
+
+    def close(self) -> None:
+        """Ends the process, if there is one."""
 
 
 @dataclass
@@ -78,7 +91,7 @@ def merged_answer(answers: Sequence[Answer], view: State, level: Level) -> Answe
 
 class Opponents:
     """Questions by seat. An answer stays good as long as the seat sees the same: what others decide in secret, a person
-    who takes his time among them, makes nobody think again.
+    who takes long among them, makes nobody think again.
 
     A guest from another package (`guests`: their names by seat) has a mind of its own, which hears nothing that other
     seats are asked.
@@ -159,7 +172,7 @@ class Opponents:
 
     def keep(self, still: Callable[[int], State | None]) -> None:
         """The match went on. `still(seat)` is what a seat sees of its open question now, None if it owes nothing; who
-        sees something new forgets what he thought, and nobody thinks on about what may come."""
+        sees something new drops its thoughts, and all pondering ends."""
         if self._pondering is not None:
             self._pondering.stop_pondering()
             self._pondering = None

@@ -21,15 +21,17 @@ from game.core.state import State
 from game.core.views import determinize, mask
 
 WORLDS = 48
-"""So many worlds are imagined to see what may come."""
+"""Worlds sampled to predict the next views."""
 _FURTHER = 16
-"""After so many decisions nothing is foreseen any more."""
+"""Decisions of others that are predicted in a world, at most."""
 _VIEWS = 6
-"""So many of the likeliest views are searched, each of which came in `_SHARE` of the worlds at least."""
+"""Predicted views that are searched, at most: the likeliest ones."""
 _SHARE = 0.05
+"""The share of the worlds in which a view must have come to be searched."""
 MOST_BUDGETS = 3
-"""The whole lasts so many times as long as the thinking about one question, and `_EACH` times for one view."""
+"""Pondering lasts at most this many times the budget of one question."""
 _EACH = 2
+"""The same for one predicted view."""
 
 
 class PonderedSearch:

@@ -13,11 +13,11 @@ from game.core.state import State
 EQUAL_WITHIN = 0.03
 """Moves whose chances to win differ by no more than this are worth the same to somebody with a taste."""
 RIVAL_CHOICES = 8
-"""Among so many of the best moves he looks for what he likes."""
+"""Number of the best moves among which a rival chooses."""
 
 
 class Rival(NamedTuple):
-    """Somebody with a taste: what he thinks of deeds that are `daring`, `safe`, `taking` or `showy`."""
+    """An opponent with a taste: the weight of each trait (`daring`, `safe`, `taking`, `showy`) of an action."""
 
     name: str
     taste: Mapping[str, float]
@@ -44,7 +44,7 @@ def liking(view: State, rival: Rival, choice: RankedAction) -> float:
 
 def to_taste(thought: Thought, view: State, rival: Rival) -> Thought:
     """The thought with the choice first that the rival likes best among those that are nearly as good as the best; what
-    they lack weighs against his taste."""
+    they lack weighs against the taste."""
     best = thought.choices[0] if thought.choices else None
     if best is None:
         return thought

@@ -1,4 +1,4 @@
-"""A brain for all games: tries its candidates in many imagined worlds and halves them until one is left."""
+"""A brain for all games: flat Monte Carlo over sampled worlds, with sequential halving of the candidates."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from game.core.rules import rules_of
 from game.core.state import State
 
 MOST_CANDIDATES, FEW_CANDIDATES = 16, 3
-"""So many actions are tried; the smaller number where the game has hunches and the searcher has none."""
+"""Candidates of a search; the smaller number for a budget without `use_search_prior` in a game that has one."""
 MOST_ALIKE = 2
-"""So many of the actions that look exactly alike are tried."""
+"""Candidates among actions that look exactly alike."""
 STUDY_WORLDS_A_SECOND = 100
-"""So many worlds a second of the budget, and at most so many, are tried where the game studies a question itself."""
+"""Worlds for each second of the budget, and at most, where the game evaluates a question itself."""
 _AGAIN = 0.03
 """Seconds between two thoughts while nothing changes."""
 
@@ -66,8 +66,8 @@ class SearchBrain:
         """How long it had thought when it was paused."""
         self._begun = monotonic()
         self._again = _AGAIN
-        self._fallen: list[_Candidate] = []
-        """Those that were halved away, the best first."""
+        self._eliminated: list[_Candidate] = []
+        """Candidates that were eliminated, the best first."""
         self._reasons: dict[Action, tuple[Reason, ...]] = {}
 
     def spent(self) -> float:
@@ -77,11 +77,12 @@ class SearchBrain:
         return used if seconds == inf else max(used, (monotonic() - self._begun) / max(seconds, 1e-9))
 
     def pause(self) -> None:
-        """Its clock stops."""
+        """Stops the clock."""
         self.seconds = monotonic() - self._begun
 
     def go_on(self, budget: Budget, again: float = _AGAIN) -> None:
-        """Its clock goes on, with a budget that counts what was spent already; it speaks every so many seconds."""
+        """Starts the clock again. `budget` includes what is spent already; `again` is the time in seconds between two
+        thoughts while the best action stays the same."""
         self.budget = budget
         self._begun = monotonic() - self.seconds
         self._again = again
@@ -91,7 +92,7 @@ class SearchBrain:
         """How many worlds a game may try where it studies a question itself."""
         return max(1, int(min(self.budget.playouts, STUDY_WORLDS_A_SECOND * min(1.0, self.budget.seconds))))
 
-    def think(self, view: State, legal: list[Action], imagine: Determinize, rng: Random) -> Iterator[Thought]:
+    def think(self, view: State, legal: list[Action], determinize: Determinize, rng: Random) -> Iterator[Thought]:
         """Thoughts by prior first, then by playouts; ends when the budget is spent."""
         studied = rules_of(view).heuristics.evaluate(view, view.viewer, legal, self.worlds)
         if studied is not None:
@@ -107,21 +108,21 @@ class SearchBrain:
         for number in range(1, rounds + 1):
             told = monotonic()
             while self.spent() < number / rounds:
-                self._try_all(imagine(view, rng), view.viewer, field, rng.getrandbits(62))
+                self._try_all(determinize(view, rng), view.viewer, field, rng.getrandbits(62))
                 leader = max(field, key=_Candidate.merit)
                 if leader is not best or monotonic() - told >= self._again:
                     best, told = leader, monotonic()
                     yield self._thought(view, sorted(field, key=_Candidate.merit, reverse=True))
             field.sort(key=_Candidate.merit, reverse=True)
             half = (len(field) + 1) // 2
-            self._fallen[:0] = field[half:]
+            self._eliminated[:0] = field[half:]
             del field[half:]
         yield self._thought(view, field)
 
     def _thought(self, view: State, field: Sequence[_Candidate]) -> Thought:
         """What to think of those still under trial, best first, and those that fell before."""
         chosen: dict[Likeness, _Candidate] = {}
-        for one in (*field, *self._fallen):
+        for one in (*field, *self._eliminated):
             chosen.setdefault(one.look, one)
         best = list(chosen.values())[: self.budget.choices]
         choices = tuple(self._choice(view, one) for one in best)
@@ -143,12 +144,12 @@ class SearchBrain:
         self.playouts += len(field)
 
 
-def shortlist(view: State, legal: Sequence[Action], rng: Random, hunches: bool = True) -> list[_Candidate]:
-    """The most promising actions, best first; of those that look exactly alike only a few, drawn by lot. Who has no
-    hunches where the game could teach some sees fewer of them."""
+def shortlist(view: State, legal: Sequence[Action], rng: Random, use_search_prior: bool = True) -> list[_Candidate]:
+    """The most promising actions as candidates, best first; of those that look exactly alike MOST_ALIKE, drawn by lot.
+    There are fewer without the `search_prior` of a game that has one."""
     heuristics = rules_of(view).heuristics
-    promise = heuristics.search_prior if hunches and heuristics.search_prior else heuristics.prior
-    most = FEW_CANDIDATES if heuristics.search_prior and not hunches else MOST_CANDIDATES
+    promise = heuristics.search_prior if use_search_prior and heuristics.search_prior else heuristics.prior
+    most = FEW_CANDIDATES if heuristics.search_prior and not use_search_prior else MOST_CANDIDATES
     scores = promise(view, view.viewer, list(legal))
     ranked = sorted(zip(scores, (rng.random() for _ in legal), legal, strict=True), reverse=True)
     alike: dict[Likeness, int] = {}

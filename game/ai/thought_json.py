@@ -12,12 +12,14 @@ from game.core.actions import Action, BadData
 from game.core.state import State
 
 MOST_REASONS = 2
-"""So many reasons for an action are told."""
+"""Reasons for an action, at most."""
 _GAPS = 8
+"""Gaps that a sentence has, at most."""
 _WORD = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_. '-]{0,39}")
 _GREATEST = 10**9
 """Of numbers in sentences."""
 _COUNTED = 2**53
+"""The greatest count."""
 _HAIR = 1e-9
 """By so much a mean of chances may be off."""
 
@@ -25,11 +27,11 @@ _HAIR = 1e-9
 def thought_to_json(thought: Thought) -> list[Any]:
     """A thought as JSON has it: the best choices, and no more than is ever read of them."""
     reasons, chance = reasons_to_json(thought.reasons), float(thought.chance)
-    choices = [_choice_written(choice) for choice in thought.choices[:MOST_CHOICES]]
+    choices = [_choice_to_json(choice) for choice in thought.choices[:MOST_CHOICES]]
     return [str(thought.action), reasons, chance, int(thought.playouts), choices]
 
 
-def _choice_written(choice: RankedAction) -> list[Any]:
+def _choice_to_json(choice: RankedAction) -> list[Any]:
     reasons, chance = reasons_to_json(choice.reasons), float(choice.chance)
     return [str(choice.action), chance, reasons, float(choice.worth), int(choice.trials)]
 
@@ -40,24 +42,24 @@ def reasons_to_json(reasons: Sequence[Reason]) -> list[Any]:
 
 
 def thought_from_json(data: Any, view: State, legal: Mapping[str, Action]) -> Thought:
-    """The thought about the question of this view that `written` wrote. Raises BadData for anything else, and for
-    actions that are not among the legal ones, here by their text."""
+    """The thought about the question of this view that `thought_to_json` wrote. `legal` is the legal actions by text.
+    Raises BadData for anything else, and for actions that are not legal."""
     action, reasons, chance, playouts, choices = list_of(data, 5)
     best = action_from_json(action, legal)
     if not isinstance(choices, list) or len(choices) > MOST_CHOICES:
         raise BadData("choices that are none")
-    told = tuple(_choice_read(choice, view, legal) for choice in choices)
-    return Thought(best, reasons_from_json(reasons, view), chance_from_json(chance), count_from_json(playouts), told)
+    ranked = tuple(_choice_from_json(choice, view, legal) for choice in choices)
+    return Thought(best, reasons_from_json(reasons, view), chance_from_json(chance), count_from_json(playouts), ranked)
 
 
-def _choice_read(data: Any, view: State, legal: Mapping[str, Action]) -> RankedAction:
+def _choice_from_json(data: Any, view: State, legal: Mapping[str, Action]) -> RankedAction:
     text, chance, reasons, worth, trials = list_of(data, 5)
     action, known = action_from_json(text, legal), reasons_from_json(reasons, view)
-    return RankedAction(action, chance_from_json(chance), known, _worth_read(worth), count_from_json(trials))
+    return RankedAction(action, chance_from_json(chance), known, _worth_from_json(worth), count_from_json(trials))
 
 
 def list_of(data: Any, number: int) -> list[Any]:
-    """A list of so many values. Raises BadData."""
+    """`data` as a list of `number` values. Raises BadData."""
     if not isinstance(data, list) or len(data) != number:
         raise BadData("not the values that were expected")
     return data
@@ -74,10 +76,10 @@ def reasons_from_json(data: Any, view: State) -> tuple[Reason, ...]:
     """Reasons that can be said at the table of this view. Raises BadData."""
     if not isinstance(data, list) or len(data) > MOST_REASONS:
         raise BadData("reasons that are none")
-    return tuple(_reason_read(one, view) for one in data)
+    return tuple(_reason_from_json(one, view) for one in data)
 
 
-def _reason_read(data: Any, view: State) -> Reason:
+def _reason_from_json(data: Any, view: State) -> Reason:
     key, gaps = list_of(data, 2)
     sound = isinstance(key, str) and _WORD.fullmatch(key) and isinstance(gaps, dict) and len(gaps) <= _GAPS
     if not sound or not all(_WORD.fullmatch(name) and _sayable(value, view) for name, value in gaps.items()):
@@ -115,7 +117,7 @@ def count_from_json(number: Any) -> int:
     return number
 
 
-def _worth_read(number: Any) -> float:
+def _worth_from_json(number: Any) -> float:
     if not isinstance(number, float) or not (number == -inf or isfinite(number)):
         raise BadData("a worth that is none")
     return number

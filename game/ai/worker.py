@@ -58,13 +58,13 @@ class Question(NamedTuple):
 
     @property
     def asks(self) -> bool:
-        """Whether the viewer is asked; otherwise he thinks about what may come, and answers nothing."""
+        """Whether the viewer is asked; otherwise it ponders, and answers nothing."""
         return bool(flow.legal(self.view, self.view.viewer))
 
 
 AWAKE = (0, None)
 """The first that a worker says. Then there is a pair for each thought: the number of the question, and the thought as
-`plain.written` has it or None, which means: done."""
+`thought_json.thought_to_json` has it or None, which means: done."""
 
 
 @dataclass(frozen=True)

@@ -54,7 +54,7 @@ class Collecting:
     """Why these cards are no deck for a match with these options, the usual ones where nothing is said
     (`<game>.why.<key>`); None when they are one."""
     cut: Callable[[Sequence[str], int], tuple[str, ...]]
-    """The best deck of these cards with so many of each suit."""
+    """`cut(cards, number)`: the best deck of these cards with `number` of each suit."""
     write: Callable[[Sequence[str]], str]
     """These cards as a deck option of a match."""
     odds: Callable[[Sequence[str]], float]

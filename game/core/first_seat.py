@@ -1,4 +1,4 @@
-"""Who begins, by lot."""
+"""Who begins: the coin or the die decides."""
 
 from __future__ import annotations
 

@@ -19,7 +19,8 @@ from game.core.steps import Outcome
 from game.core.views import mask
 
 NOTHING, LUCK, SHOWN, LATER = "nothing", "luck", "shown", "later"
-"""Why a decision cannot be taken back: there is none, luck has spoken, a card was shown, others have gone on."""
+"""Why a decision cannot be taken back: there is none, something was drawn or rolled, a card was shown, others have
+decided something else since."""
 
 
 class _Past(NamedTuple):
@@ -30,8 +31,8 @@ class _Past(NamedTuple):
     luck: tuple[int, ...]
     news: list[Event]
     """What happened because of it."""
-    told: str
-    """Why it cannot be taken back by right: luck has spoken, or a card was shown; "" when nothing was learned."""
+    revealed: str
+    """What was revealed, so that it cannot be taken back by right: LUCK or SHOWN; "" for nothing."""
 
 
 class Match:
@@ -212,8 +213,8 @@ class Match:
         if not state.answers and state.outcome is None:
             news.append(Asked(tuple(state.stack)))
         drawn = tuple(luck.drawn[start:])
-        told = LUCK if drawn else SHOWN if any(map(_tells, news)) else ""
-        self._past.append(_Past(before, action, drawn, news, told))
+        revealed = LUCK if drawn else SHOWN if any(map(_shows_card, news)) else ""
+        self._past.append(_Past(before, action, drawn, news, revealed))
         return news
 
     def _may_concede(self, seat: int) -> bool:
@@ -264,14 +265,14 @@ class Match:
     def _undone(self, seat: int) -> list[Action] | str:
         """The decisions of others to play again after undoing this seat's last one, or why it cannot be undone."""
         rest: list[Action] = []
-        told, lenient = "", self.rules.lenient(self._state)
+        revealed, lenient = "", self.rules.lenient(self._state)
         for past in reversed(self._past):
             if past.action.verb == CONCEDE and not (lenient and past.action.seat == seat and not rest):
                 return CONCEDE
             if not lenient:
-                told = told or past.told
+                revealed = revealed or past.revealed
             if past.action.seat == seat:
-                return told or (rest[::-1] if self._same_question(past.before, len(rest)) else LATER)
+                return revealed or (rest[::-1] if self._same_question(past.before, len(rest)) else LATER)
             rest.append(past.action)
         return NOTHING
 
@@ -298,8 +299,8 @@ def _all_used(chance: Chance) -> None:
         raise BadData("there is more luck than is needed")
 
 
-def _tells(event: Event) -> bool:
-    """Whether an event showed anyone a card that was new to him."""
+def _shows_card(event: Event) -> bool:
+    """Whether an event showed some seat a card that it did not know."""
     match event:
         case Moved(before=before, after=after):
             return bool(after & ~before & ALL_SEEN)

@@ -1,4 +1,4 @@
-"""A match to look back at: the table after each decision, what happened between, and whose eyes may see it."""
+"""A record, played back: the state after each decision, the events between, and through whose eyes they are shown."""
 
 from __future__ import annotations
 
@@ -16,16 +16,17 @@ from game.core.state import State
 from game.core.views import mask, mask_event, reveal, reveal_event
 
 ALL_EYES = SPECTATOR + 1
-"""The eyes of all seats together: every card lies open that anybody knows."""
+"""The eyes of all seats together: every card that any seat knows is face up."""
 CHECKSUMS_NOTE = "marks"
-"""The note of a record that knows the tables it was played on: a mark for each, so that other rules cannot pretend."""
+"""The name of the note of a record that holds a checksum of each state, so that a change of rules is noticed. Written
+to files."""
 _LONG = 4
-"""Letters of a mark."""
+"""Letters of a checksum."""
 
 
 def checksum_of(state: State) -> str:
-    """A few letters that stand for a table: which cards lie where and how, what is counted, who is asked, and how it
-    ended. All by name, so that a version that plays alike has the same marks, however it counts inside."""
+    """Four hexadecimal letters for a state: which cards lie where and how, the counters, who is asked, how it ended.
+    All by name, so that versions with the same rules have the same checksums, however they number things inside."""
     rows, parts = state.game.cards, []
     for zone, cards, is_hand in zip(state.layout.zones, state.zones, state.layout.is_hand, strict=True):
         names = [f"{rows[card & KIND].key}{'+' if card & UP else ''}" if card != EMPTY else "-" for card in cards]
@@ -37,7 +38,7 @@ def checksum_of(state: State) -> str:
 
 
 def checksums_of(states: Iterable[State]) -> str:
-    """The note of these tables."""
+    """The checksums of these states, one after the other."""
     return "".join(map(checksum_of, states))
 
 
@@ -63,7 +64,7 @@ class Playback:
         self._compare(record.notes.get(CHECKSUMS_NOTE, ""))
 
     def _compare(self, marks: str) -> None:
-        """Forgets all from the first table on that was another one when the match was played."""
+        """Drops all from the first state on whose checksum differs. Raises BadData when that is the deal."""
         for number, state in enumerate(self.states[: len(marks) // _LONG]):
             if checksum_of(state) != marks[_LONG * number : _LONG * (number + 1)]:
                 if not number:
@@ -74,11 +75,11 @@ class Playback:
 
     @classmethod
     def of(cls, match: Match) -> Playback:
-        """The tape of a match as far as it has come."""
-        tape = cls.__new__(cls)
-        tape.record, tape.fault = match.record, ""
-        tape.states, tape.news = match.states, [[], *match.happened]
-        return tape
+        """The playback of a running match, as far as it has come."""
+        playback = cls.__new__(cls)
+        playback.record, playback.fault = match.record, ""
+        playback.states, playback.news = match.states, [[], *match.happened]
+        return playback
 
     def _watch(self, state: State, news: list[Event]) -> None:
         self.states.append(state)
@@ -99,7 +100,7 @@ class Playback:
         return self.record.moves[move - 1].action
 
     def known(self, move: int, seat: int) -> int:
-        """How many of so many decisions a seat knew of: all but what others had answered in secret."""
+        """How many of the first `move` decisions a seat knew of: all but what others had answered in secret."""
         by = [self.action(number).seat for number in range(1, move + 1)]
         return decisions_known(self.states[: move + 1], by, seat)
 
@@ -109,7 +110,7 @@ class Playback:
         return (SPECTATOR,) if self.rules.anonymous else (ALL_EYES, *range(self.record.seats))
 
     def view(self, move: int, eyes: int, seat: int = 0) -> State:
-        """The table after so many decisions as these eyes saw it; all eyes together look from the place of `seat`."""
+        """The state after `move` decisions as these eyes saw it; ALL_EYES look from the place of `seat`."""
         state = self.states[move]
         return reveal(state, seat) if eyes == ALL_EYES else mask(state, eyes)
 

@@ -126,7 +126,7 @@ class State:
     __hash__ = None  # type: ignore[assignment]
 
     def __getstate__(self) -> tuple[Any, ...]:
-        """Luck and listeners stay at home: a state that travels is only data."""
+        """What is pickled: the plain data, without the source of luck and the list of events."""
         return (
             self.game, self.seats, self.options, self.people, self.zones, self.counts, self.stack, self.answers,
             self.outcome, self.viewer,

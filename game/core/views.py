@@ -1,4 +1,4 @@
-"""What each seat may see, mirrors that follow events, and worlds that a view can imagine."""
+"""What each seat may see: masked states and events, states that follow masked events, and determinizations."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def mask_card(card: int, bit: int, hidden: Sequence[int]) -> int:
 
 
 def _unmarked(card: int, bit: int) -> int:
-    """A masked card of a discreet zone: who else knows it is not told, unless it lay open before all."""
+    """A masked card of a discreet zone: without the marks of other seats, unless it has been face up for all."""
     others = ALL_SEEN & ~bit
     return card if card == EMPTY or card & seen_bit(SPECTATOR) else card & ~others
 
@@ -186,7 +186,11 @@ def unseen_kinds(view: State) -> list[int]:
 
 
 def determinize(view: State, rng: Random) -> State:
-    """A whole world that this view cannot tell from the real one; takes the view, never the truth."""
+    """A full state drawn from the view's information set: the viewer's own view of it is this view.
+
+    Hidden cards are dealt by the game's `belief`, or evenly. Takes a view, never the true state; the new state has luck
+    from `rng`.
+    """
     assert view.viewer >= 0
     world = view.copy()
     world.viewer = -1

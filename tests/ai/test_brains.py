@@ -39,7 +39,7 @@ def test_the_truth_is_never_thought_about(rules: Rules, name: str) -> None:
 
 @every_game
 def test_worlds_come_from_the_view_alone(rules: Rules) -> None:
-    """The searcher gets its worlds through `imagine`, which is handed the view it was asked about."""
+    """The searcher gets its worlds through `determinize`, which is handed the view it was asked about."""
     asked: list[State] = []
 
     def listen(view: State, rng: Random) -> State:

@@ -186,7 +186,7 @@ def test_a_game_need_not_explain_itself() -> None:
     """What a game leaves out: reasons, numbers on cards, leaving, and options for a rematch."""
     view = Match(tiny.RULES, 2, {"colour": "blue"}, seed=1).view(0)
     assert guide.no_reason(view, 0, ("deck",)) is None
-    assert guide.no_gloss(view, tiny.DECK, 0) == ()
+    assert guide.no_badges(view, tiny.DECK, 0) == ()
     assert not rules.nobody_out(view, 0)
     assert rules.same_options(view) == {"colour": "blue"}
 
