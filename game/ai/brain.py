@@ -93,8 +93,8 @@ def merge_thoughts(thoughts: Sequence[Thought]) -> Thought:
 class Budget(NamedTuple):
     """What a brain may spend on one question: seconds and playouts.
 
-    A playout stops after `playout_limit` decisions, and the game's `value` judges it. A thought names `choices` actions.
-    With `use_search_prior` candidates are chosen by the game's `search_prior` instead of its `prior`.
+    A playout stops after `playout_limit` decisions, and the game's `value` judges it. A thought names `choices`
+    actions. With `use_search_prior` the game's `search_prior` chooses the candidates instead of its `prior`.
     """
 
     seconds: float = inf
