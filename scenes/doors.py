@@ -9,7 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from game import GAMES
-from game.core.guide import Reckoning
+from game.core.guide import FinalScore
 from game.core.match import Match
 from game.core.state import State
 from scenes.saves.replay_files import Finished
@@ -45,7 +45,7 @@ class LazyDoors:
 
         return resume(self._app, match, speed, step_back)
 
-    def after_match(self, summary: MatchSummary, view: State, count: Reckoning | None) -> Scene:
+    def after_match(self, summary: MatchSummary, view: State, count: FinalScore | None) -> Scene:
         if spoils := self._spoils(summary, view):
             return spoils
         if count is None:

@@ -27,7 +27,7 @@ class Arguments(argparse.ArgumentParser):
     """Tells a wrong argument in one sentence instead of a page of usage."""
 
     def error(self, message: str) -> NoReturn:
-        from game.core.words import printable
+        from game.core.sanitize import printable
 
         told = printable(f"{message[:1].upper()}{message[1:]}", LONGEST_MESSAGE)
         self.exit(2, f"{told}; run with --help to see what is possible.\n")
@@ -135,7 +135,7 @@ def _setup(args: Arguments, wish: argparse.Namespace) -> Setup | None:
             args.error("--seats, --option and --seed need --game")
         return None
     from game import GAMES
-    from game.ai.brain import plugged_in
+    from game.ai.brain import installed_guests
     from game.ai.levels import DEFAULT_LEVEL, LEVELS
     from game.ai.rivals import RIVALS
 
@@ -146,7 +146,7 @@ def _setup(args: Arguments, wish: argparse.Namespace) -> Setup | None:
     kinds = tuple((wish.seats or f"{first},{DEFAULT_LEVEL}").split(","))
     if len(kinds) not in rules.seats:
         args.error(f"the game {wish.game} is for {rules.seats[0]} to {rules.seats[-1]} seats, not {len(kinds)}")
-    sitters = (PERSON, *LEVELS, *plugged_in())
+    sitters = (PERSON, *LEVELS, *installed_guests())
     for kind in kinds:
         level, plus, rival = kind.partition("+")
         if level not in sitters or (plus and (level == PERSON or rival not in RIVALS)):

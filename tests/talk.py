@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import Self, TypeVar
 
 from game import Match
-from game.core.actions import Action, Illegal
+from game.core.actions import Action, IllegalAction
 from game.core.events import Event, Said
 from game.core.state import State
 from tests.contract.kit import truth
@@ -46,7 +46,7 @@ class Talk(ABC):
         for text in texts:
             try:
                 self.do(text, seat=seat)
-            except Illegal:
+            except IllegalAction:
                 continue
             return False
         return True

@@ -89,7 +89,7 @@ def _played(bout: Bout) -> Result:
 
 
 def results(plan: Sequence[Bout], jobs: int) -> Iterator[Result]:
-    """Plays all bouts, in order, in so many processes. Raises BrokenProcessPool when one of them is killed."""
+    """Plays all bouts, in order, in `jobs` processes. Raises BrokenProcessPool when one of them is killed."""
     if jobs == 1:
         yield from map(play, plan)
         return

@@ -1,4 +1,4 @@
-"""What a computer opponent is: it sees a view, may imagine worlds, and thinks aloud until it is stopped."""
+"""What a computer opponent is: it sees a view, samples worlds that fit it, and yields thoughts until it is stopped."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from game.core.guide import Sentence
 from game.core.rules import rules_of
 from game.core.state import State
 
-GROUP = "ggg.brains"
+ENTRY_POINT_GROUP = "ggg.brains"
 """The entry-point group where other packages register a brain: a name, and a `MakeBrain`."""
-TAKEN = frozenset(
+RESERVED_NAMES = frozenset(
     ("person", "random", "beginner", "learner", "greedy", "search", "novice", "regular", "expert", "master")
 )
-"""Names that mean somebody else."""
+"""Names that no guest can have: our brains, levels and the word for a person."""
 _NAME = re.compile(r"[A-Za-z][A-Za-z0-9_-]{0,31}")
 _READING = 3.0
 """Seconds in which the names of all guests are read; 120 packages take 0.03 of them."""
@@ -33,26 +33,26 @@ _log = logging.getLogger(__name__)
 Reason: TypeAlias = Sentence
 """Why a move is good, in words: the key of a sentence (`<game>.reason.<key>`) and what fills it."""
 
-Look: TypeAlias = tuple[float, str, tuple[str, ...]]
+Likeness: TypeAlias = tuple[float, str, tuple[str, ...]]
 
-Imagine: TypeAlias = Callable[[State, Random], State]
-"""Deals a whole world that a view cannot tell from the real one."""
-
-
-CHOICES = 3
-"""So many of the best actions a thought names; somebody with a taste looks at more."""
+Determinize: TypeAlias = Callable[[State, Random], State]
+"""Samples a full state from the information set of a view (`views.determinize`)."""
 
 
-class Choice(NamedTuple):
-    """One of the best actions: the estimated chance to win with it, 0 to 1 (-1 for no idea), and up to two reasons."""
+MOST_CHOICES = 3
+"""Number of the best actions that a thought names; a rival chooses among more (`rivals.RIVAL_CHOICES`)."""
+
+
+class RankedAction(NamedTuple):
+    """One of the best actions: the estimated chance to win with it, 0 to 1 (-1: unknown), and up to two reasons."""
 
     action: Action
     chance: float = -1.0
     reasons: tuple[Reason, ...] = ()
     worth: float = 0.0
-    """By what it was chosen: its chance, or how promising it looks in the measure of the game."""
+    """What it was ranked by: its chance, or its prior, in the game's own measure."""
     trials: int = 0
-    """On how many playouts its chance rests."""
+    """Number of playouts behind its chance."""
 
 
 @dataclass(frozen=True)
@@ -64,20 +64,20 @@ class Thought:
     chance: float = -1.0
     """The estimated chance to win with it, 0 to 1; -1 for no idea."""
     playouts: int = 0
-    choices: tuple[Choice, ...] = ()
+    choices: tuple[RankedAction, ...] = ()
     """The best actions, this one first; of those that look exactly alike only one. () from a brain without any."""
 
 
-def thought_of(choices: tuple[Choice, ...], playouts: int = 0) -> Thought:
+def thought_of(choices: tuple[RankedAction, ...], playouts: int = 0) -> Thought:
     """The thought that names these actions, the best first."""
     best = choices[0]
     return Thought(best.action, best.reasons, best.chance, playouts, choices)
 
 
-def together(thoughts: Sequence[Thought]) -> Thought:
-    """What several who tried the same actions in worlds of their own find together: trials of the same action add up.
-    Who fell early everywhere had few trials, and stays behind."""
-    found: dict[Action, Choice] = {}
+def merge_thoughts(thoughts: Sequence[Thought]) -> Thought:
+    """One thought from several searches of the same actions in different worlds: trials of the same action add up.
+    Actions with less than half of the most trials were eliminated early and rank last."""
+    found: dict[Action, RankedAction] = {}
     for choice in (choice for thought in thoughts for choice in thought.choices if choice.trials):
         other = found.get(choice.action, choice._replace(chance=0.0, trials=0))
         trials = choice.trials + other.trials
@@ -87,25 +87,27 @@ def together(thoughts: Sequence[Thought]) -> Thought:
         return thoughts[0]
     most = max(choice.trials for choice in found.values())
     ranked = sorted(found.values(), key=lambda choice: (2 * choice.trials < most, -choice.chance))
-    return thought_of(tuple(ranked[:CHOICES]), sum(thought.playouts for thought in thoughts))
+    return thought_of(tuple(ranked[:MOST_CHOICES]), sum(thought.playouts for thought in thoughts))
 
 
 class Budget(NamedTuple):
-    """How long a brain may think about one question, in seconds and in playouts, and how far it looks ahead: so many
-    decisions, before the game's `value` says who is likely to win. It names so many of the best actions. With `hunches`
-    it tries what the game's policy would do, otherwise what the plain rule likes."""
+    """What a brain may spend on one question: seconds and playouts.
+
+    A playout stops after `playout_limit` decisions, and the game's `value` judges it. A thought names `choices`
+    actions. With `use_search_prior` the game's `search_prior` chooses the candidates instead of its `prior`.
+    """
 
     seconds: float = inf
     playouts: float = inf
-    ahead: float = inf
-    choices: int = CHOICES
-    hunches: bool = True
+    playout_limit: float = inf
+    choices: int = MOST_CHOICES
+    use_search_prior: bool = True
 
 
 class Brain(Protocol):
     """A computer opponent; a new one is made for every question."""
 
-    def think(self, view: State, legal: list[Action], imagine: Imagine, rng: Random) -> Iterator[Thought]:
+    def think(self, view: State, legal: list[Action], determinize: Determinize, rng: Random) -> Iterator[Thought]:
         """Yields the best action so far, again and again; whoever listens may stop at any time.
 
         `view` is what the seat `view.viewer` may see, `legal` (two or more) what it may do, `rng` its own luck.
@@ -117,33 +119,34 @@ MakeBrain: TypeAlias = Callable[[Budget], Brain]
 
 def reasons_for(view: State, action: Action) -> tuple[Reason, ...]:
     """Up to two reasons for the viewer's action, if the game has words for them."""
-    return rules_of(view).wits.reasons(view, view.viewer, action)[:2]
+    return rules_of(view).heuristics.reasons(view, view.viewer, action)[:2]
 
 
 def open_reasons(view: State, reasons: Sequence[Reason]) -> tuple[Reason, ...]:
-    """Those of somebody's reasons that the viewer may hear during the match: what rests on open things alone, and names
-    no card that he does not know."""
+    """The reasons of another seat that the viewer may hear during the match: public ones that name no card the viewer
+    does not know."""
     rules = rules_of(view)
     known = {card & KIND for cards in view.zones for card in cards if card != EMPTY and card & KIND < HIDDEN}
-    named = ((reason, (str(gap) for gap in reason[1].values())) for reason in reasons if reason[0] in rules.wits.tells)
+    public = [reason for reason in reasons if reason[0] in rules.heuristics.public_reasons]
+    named = ((reason, (str(gap) for gap in reason[1].values())) for reason in public)
     return tuple(
         reason for reason, gaps in named
         if all(rules.index[gap[5:]] in known for gap in gaps if gap.startswith("card:"))
     )  # fmt: skip
 
 
-def look_of(score: float, action: Action) -> Look:
-    """What actions have in common that look exactly alike: they differ in the last pick and are worth the same."""
+def likeness_of(score: float, action: Action) -> Likeness:
+    """Equal for actions that look exactly alike: same score and verb, and the same picks but for the last one."""
     return score, action.verb, action.picks[:-1]
 
 
 class RandomBrain:
-    """Plays anything."""
+    """Plays any legal action, each equally likely."""
 
     def __init__(self, budget: Budget) -> None:
         pass
 
-    def think(self, view: State, legal: list[Action], imagine: Imagine, rng: Random) -> Iterator[Thought]:
+    def think(self, view: State, legal: list[Action], determinize: Determinize, rng: Random) -> Iterator[Thought]:
         """One thought, drawn by lot."""
         yield Thought(rng.choice(legal))
 
@@ -154,22 +157,22 @@ class GreedyBrain:
     def __init__(self, budget: Budget) -> None:
         self.choices = budget.choices
 
-    def think(self, view: State, legal: list[Action], imagine: Imagine, rng: Random) -> Iterator[Thought]:
+    def think(self, view: State, legal: list[Action], determinize: Determinize, rng: Random) -> Iterator[Thought]:
         """One thought."""
         scores = self.scores(view, legal)
         most = max(scores)
         best = rng.choice([action for action, score in zip(legal, scores, strict=True) if score == most])
         ranked = sorted(zip(scores, legal, strict=True), key=lambda scored: (scored[1] != best, -scored[0]))
-        chosen: dict[Look, Choice] = {}
+        chosen: dict[Likeness, RankedAction] = {}
         for score, action in ranked:
             if action == best or score > -inf:
-                chosen.setdefault(look_of(score, action), Choice(action, worth=score))
+                chosen.setdefault(likeness_of(score, action), RankedAction(action, worth=score))
         best_few = list(chosen.values())[: self.choices]
         yield thought_of(tuple(choice._replace(reasons=reasons_for(view, choice.action)) for choice in best_few))
 
     def scores(self, view: State, legal: list[Action]) -> list[float]:
         """How promising each action looks."""
-        return rules_of(view).wits.prior(view, view.viewer, legal)
+        return rules_of(view).heuristics.prior(view, view.viewer, legal)
 
 
 class BeginnerBrain(GreedyBrain):
@@ -178,11 +181,11 @@ class BeginnerBrain(GreedyBrain):
     games = 0
 
     def scores(self, view: State, legal: list[Action]) -> list[float]:
-        """As far as he has learnt the game."""
-        wits = rules_of(view).wits
-        if wits.glance is None:
-            return wits.prior(view, view.viewer, legal)
-        return wits.glance(view, view.viewer, legal, self.games)
+        """The game's `beginner_prior`, or its `prior` where it has none."""
+        heuristics = rules_of(view).heuristics
+        if heuristics.beginner_prior is None:
+            return heuristics.prior(view, view.viewer, legal)
+        return heuristics.beginner_prior(view, view.viewer, legal, self.games)
 
 
 class LearnerBrain(BeginnerBrain):
@@ -192,7 +195,7 @@ class LearnerBrain(BeginnerBrain):
 
 
 @cache
-def plugged_in() -> tuple[str, ...]:
+def installed_guests() -> tuple[str, ...]:
     """The names under which other installed packages register brains, in order. They are read from what the packages
     say of themselves: nothing of theirs is imported, and a package that cannot be read, or takes long, brings none."""
     found: list[str] = []
@@ -210,12 +213,12 @@ def _registered() -> dict[str, EntryPoint]:
     found: dict[str, EntryPoint] = {}
     for package in distributions():
         try:
-            entries = package.entry_points.select(group=GROUP)
+            entries = package.entry_points.select(group=ENTRY_POINT_GROUP)
         except Exception as error:  # whatever is wrong with a file of somebody else's, the game goes on
             _log.warning("an installed package cannot be read: %s", str(error)[:200])
             continue
         for entry in entries:
-            if _NAME.fullmatch(entry.name) and entry.name not in TAKEN:
+            if _NAME.fullmatch(entry.name) and entry.name not in RESERVED_NAMES:
                 found.setdefault(entry.name, entry)
             else:
                 _log.warning("a guest cannot be called %r", entry.name[:80])
@@ -223,7 +226,7 @@ def _registered() -> dict[str, EntryPoint]:
 
 
 @cache
-def guest_brain(name: str) -> MakeBrain | None:
+def load_guest(name: str) -> MakeBrain | None:
     """The brain that another package registers under this name; None when there is none.
 
     This imports the package, which may do anything: raise, end the program, never come back. So it is called in a

@@ -8,20 +8,20 @@ from math import inf
 from types import MappingProxyType
 
 from game.ai.brain import (
-    CHOICES,
+    MOST_CHOICES,
     BeginnerBrain,
     Budget,
     GreedyBrain,
     LearnerBrain,
     MakeBrain,
     RandomBrain,
-    plugged_in,
+    installed_guests,
 )
-from game.ai.rivals import RIVALS, WIDE
+from game.ai.rivals import RIVAL_CHOICES, RIVALS
 from game.ai.search import SearchBrain
 from game.core.rules import rules_of
+from game.core.sanitize import printable
 from game.core.state import State
-from game.core.words import printable
 
 BRAINS: Mapping[str, MakeBrain] = MappingProxyType(
     {
@@ -45,9 +45,9 @@ class Level:
     """A key of BRAINS, or the name under which another package registers one."""
     seconds: float = 1.0
     playouts: float = inf
-    judges: bool = False
+    uses_value: bool = False
     """Its playouts stop where the game says that its own judgement of a position is worth more than playing on, and it
-    tries what the game has hunches of, not only what the plain rule likes."""
+    chooses its candidates by the game's `search_prior`."""
     forgets: bool = False
     """Remembers no card that others hold face down."""
     listed: bool = True
@@ -69,7 +69,7 @@ class Level:
         return self.brain not in _AT_ONCE
 
     @property
-    def tireless(self) -> bool:
+    def scales(self) -> bool:
         """Whether all the time it can get makes it stronger: it thinks while others are asked, and on several cores."""
         return self.brain == "search" and self.playouts == inf and not self.forgets
 
@@ -82,7 +82,7 @@ LEVELS: Mapping[str, Level] = MappingProxyType(
             Level("novice", "beginner", forgets=True),
             Level("regular", "learner"),
             Level("expert", "search", seconds=0.4, playouts=30),
-            Level("master", "search", seconds=1.0, judges=True),
+            Level("master", "search", seconds=1.0, uses_value=True),
         )
     }
 )
@@ -97,25 +97,27 @@ def level_of(name: str) -> Level:
         return replace(level_of(name), rival=RIVALS[rival].name)
     if name in LEVELS:
         return LEVELS[name]
-    if name in plugged_in():
+    if name in installed_guests():
         return Level(name, name, GUEST_SECONDS)
-    raise KeyError(f"there is no opponent named {printable(name)}; there are {', '.join([*LEVELS, *plugged_in()])}")
+    known = ', '.join([*LEVELS, *installed_guests()])
+    raise KeyError(f"there is no opponent named {printable(name)}; there are {known}")
 
 
 def offered() -> tuple[str, ...]:
     """The levels that a player may choose, weakest first, then the guests from other packages."""
-    return (*(level.name for level in LEVELS.values() if level.listed), *plugged_in())
+    return (*(level.name for level in LEVELS.values() if level.listed), *installed_guests())
 
 
 def present(name: str) -> str:
     """The name of a level that can sit down: the usual one instead of a guest whose package is gone, and no taste
     instead of one that nobody has."""
     level, _, rival = name.partition("+")
-    level = level if level in LEVELS or level in plugged_in() else DEFAULT_LEVEL
+    level = level if level in LEVELS or level in installed_guests() else DEFAULT_LEVEL
     return f"{level}+{rival}" if rival in RIVALS else level
 
 
 def budget_for(view: State, level: Level, times: float = 1.0) -> Budget:
-    """What this level may spend on a question, or so many times as much."""
-    ahead, choices = rules_of(view).wits.ahead if level.judges else inf, WIDE if level.rival else CHOICES
-    return Budget(times * level.seconds, times * level.playouts, ahead, choices, level.judges)
+    """What this level may spend on a question, `times` over."""
+    limit = rules_of(view).heuristics.playout_limit if level.uses_value else inf
+    choices = RIVAL_CHOICES if level.rival else MOST_CHOICES
+    return Budget(times * level.seconds, times * level.playouts, limit, choices, level.uses_value)

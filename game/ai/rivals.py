@@ -6,18 +6,18 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
-from game.ai.brain import CHOICES, Choice, Thought, thought_of
+from game.ai.brain import MOST_CHOICES, RankedAction, Thought, thought_of
 from game.core.rules import rules_of
 from game.core.state import State
 
-CLOSE = 0.03
+EQUAL_WITHIN = 0.03
 """Moves whose chances to win differ by no more than this are worth the same to somebody with a taste."""
-WIDE = 8
-"""Among so many of the best moves he looks for what he likes."""
+RIVAL_CHOICES = 8
+"""Number of the best moves among which a rival chooses."""
 
 
 class Rival(NamedTuple):
-    """Somebody with a taste: what he thinks of deeds that are `daring`, `safe`, `taking` or `showy`."""
+    """An opponent with a taste: the weight of each trait (`daring`, `safe`, `taking`, `showy`) of an action."""
 
     name: str
     taste: Mapping[str, float]
@@ -36,26 +36,26 @@ RIVALS: Mapping[str, Rival] = MappingProxyType(
 )
 
 
-def liking(view: State, rival: Rival, choice: Choice) -> float:
+def liking(view: State, rival: Rival, choice: RankedAction) -> float:
     """How well a rival likes a deed."""
-    traits = rules_of(view).wits.traits(view, view.viewer, choice.action)
+    traits = rules_of(view).heuristics.traits(view, view.viewer, choice.action)
     return sum(rival.taste.get(trait, 0.0) * much for trait, much in traits.items())
 
 
 def to_taste(thought: Thought, view: State, rival: Rival) -> Thought:
     """The thought with the choice first that the rival likes best among those that are nearly as good as the best; what
-    they lack weighs against his taste."""
+    they lack weighs against the taste."""
     best = thought.choices[0] if thought.choices else None
     if best is None:
         return thought
-    near = rules_of(view).wits.near if best.chance < 0 else CLOSE
+    near = rules_of(view).heuristics.taste_margin if best.chance < 0 else EQUAL_WITHIN
     equals = [choice for choice in thought.choices if (choice.chance < 0) == (best.chance < 0)
               and choice.worth >= best.worth - near]  # fmt: skip
 
-    def charm(choice: Choice) -> float:
+    def charm(choice: RankedAction) -> float:
         lacking = max(0.0, best.worth - choice.worth)
         return liking(view, rival, choice) - lacking / (near or 1.0)
 
     liked = max(equals, key=charm)
     others = tuple(choice for choice in thought.choices if choice.action != liked.action)
-    return thought_of((liked, *others)[:CHOICES], thought.playouts)
+    return thought_of((liked, *others)[:MOST_CHOICES], thought.playouts)

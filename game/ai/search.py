@@ -1,4 +1,4 @@
-"""A brain for all games: tries its candidates in many imagined worlds and halves them until one is left."""
+"""A brain for all games: flat Monte Carlo over sampled worlds, with sequential halving of the candidates."""
 
 from __future__ import annotations
 
@@ -7,19 +7,29 @@ from math import inf
 from random import Random
 from time import monotonic
 
-from game.ai.brain import Budget, Choice, Imagine, Look, Reason, Thought, look_of, reasons_for, thought_of
+from game.ai.brain import (
+    Budget,
+    Determinize,
+    Likeness,
+    RankedAction,
+    Reason,
+    Thought,
+    likeness_of,
+    reasons_for,
+    thought_of,
+)
 from game.core import flow
 from game.core.actions import Action
 from game.core.chance import Chance
 from game.core.rules import rules_of
 from game.core.state import State
 
-CANDIDATES, NARROW = 16, 3
-"""So many actions are tried; the smaller number where the game has hunches and the searcher has none."""
-ALIKE = 2
-"""So many of the actions that look exactly alike are tried."""
-STUDIED = 100
-"""So many worlds a second of the budget, and at most so many, are tried where the game studies a question itself."""
+MOST_CANDIDATES, FEW_CANDIDATES = 16, 3
+"""Candidates of a search; the smaller number for a budget without `use_search_prior` in a game that has one."""
+MOST_ALIKE = 2
+"""Candidates among actions that look exactly alike."""
+STUDY_WORLDS_A_SECOND = 100
+"""Worlds for each second of the budget, and at most, where the game evaluates a question itself."""
 _AGAIN = 0.03
 """Seconds between two thoughts while nothing changes."""
 
@@ -31,7 +41,7 @@ class _Candidate:
 
     def __init__(self, action: Action, prior: float) -> None:
         self.action = action
-        self.look = look_of(prior, action)
+        self.look = likeness_of(prior, action)
         self.prior = prior
         self.total = 0.0
         self.trials = 0
@@ -56,8 +66,8 @@ class SearchBrain:
         """How long it had thought when it was paused."""
         self._begun = monotonic()
         self._again = _AGAIN
-        self._fallen: list[_Candidate] = []
-        """Those that were halved away, the best first."""
+        self._eliminated: list[_Candidate] = []
+        """Candidates that were eliminated, the best first."""
         self._reasons: dict[Action, tuple[Reason, ...]] = {}
 
     def spent(self) -> float:
@@ -67,11 +77,12 @@ class SearchBrain:
         return used if seconds == inf else max(used, (monotonic() - self._begun) / max(seconds, 1e-9))
 
     def pause(self) -> None:
-        """Its clock stops."""
+        """Stops the clock."""
         self.seconds = monotonic() - self._begun
 
     def go_on(self, budget: Budget, again: float = _AGAIN) -> None:
-        """Its clock goes on, with a budget that counts what was spent already; it speaks every so many seconds."""
+        """Starts the clock again. `budget` includes what is spent already; `again` is the time in seconds between two
+        thoughts while the best action stays the same."""
         self.budget = budget
         self._begun = monotonic() - self.seconds
         self._again = again
@@ -79,16 +90,16 @@ class SearchBrain:
     @property
     def worlds(self) -> int:
         """How many worlds a game may try where it studies a question itself."""
-        return max(1, int(min(self.budget.playouts, STUDIED * min(1.0, self.budget.seconds))))
+        return max(1, int(min(self.budget.playouts, STUDY_WORLDS_A_SECOND * min(1.0, self.budget.seconds))))
 
-    def think(self, view: State, legal: list[Action], imagine: Imagine, rng: Random) -> Iterator[Thought]:
+    def think(self, view: State, legal: list[Action], determinize: Determinize, rng: Random) -> Iterator[Thought]:
         """Thoughts by prior first, then by playouts; ends when the budget is spent."""
-        studied = rules_of(view).wits.study(view, view.viewer, legal, self.worlds)
+        studied = rules_of(view).heuristics.evaluate(view, view.viewer, legal, self.worlds)
         if studied is not None:
             ranked = sorted(zip(studied, legal, strict=True), key=lambda scored: -scored[0])
             yield self._thought(view, [_Candidate(one, score) for score, one in ranked if score > -inf])
             return
-        field = shortlist(view, legal, rng, self.budget.hunches)
+        field = shortlist(view, legal, rng, self.budget.use_search_prior)
         best = field[0]
         yield self._thought(view, field)
         if len(field) == 1:
@@ -97,29 +108,29 @@ class SearchBrain:
         for number in range(1, rounds + 1):
             told = monotonic()
             while self.spent() < number / rounds:
-                self._try_all(imagine(view, rng), view.viewer, field, rng.getrandbits(62))
+                self._try_all(determinize(view, rng), view.viewer, field, rng.getrandbits(62))
                 leader = max(field, key=_Candidate.merit)
                 if leader is not best or monotonic() - told >= self._again:
                     best, told = leader, monotonic()
                     yield self._thought(view, sorted(field, key=_Candidate.merit, reverse=True))
             field.sort(key=_Candidate.merit, reverse=True)
             half = (len(field) + 1) // 2
-            self._fallen[:0] = field[half:]
+            self._eliminated[:0] = field[half:]
             del field[half:]
         yield self._thought(view, field)
 
     def _thought(self, view: State, field: Sequence[_Candidate]) -> Thought:
         """What to think of those still under trial, best first, and those that fell before."""
-        chosen: dict[Look, _Candidate] = {}
-        for one in (*field, *self._fallen):
+        chosen: dict[Likeness, _Candidate] = {}
+        for one in (*field, *self._eliminated):
             chosen.setdefault(one.look, one)
         best = list(chosen.values())[: self.budget.choices]
         choices = tuple(self._choice(view, one) for one in best)
         return thought_of(choices, self.playouts)
 
-    def _choice(self, view: State, one: _Candidate) -> Choice:
+    def _choice(self, view: State, one: _Candidate) -> RankedAction:
         worth = one.chance if one.trials else one.prior
-        return Choice(one.action, one.chance, self._why(view, one.action), worth, one.trials)
+        return RankedAction(one.action, one.chance, self._why(view, one.action), worth, one.trials)
 
     def _why(self, view: State, action: Action) -> tuple[Reason, ...]:
         if action not in self._reasons:
@@ -128,25 +139,25 @@ class SearchBrain:
 
     def _try_all(self, world: State, seat: int, field: Sequence[_Candidate], luck: int) -> None:
         for candidate in field:
-            candidate.total += playout(world, seat, candidate.action, luck, self.budget.ahead)
+            candidate.total += playout(world, seat, candidate.action, luck, self.budget.playout_limit)
             candidate.trials += 1
         self.playouts += len(field)
 
 
-def shortlist(view: State, legal: Sequence[Action], rng: Random, hunches: bool = True) -> list[_Candidate]:
-    """The most promising actions, best first; of those that look exactly alike only a few, drawn by lot. Who has no
-    hunches where the game could teach some sees fewer of them."""
-    wits = rules_of(view).wits
-    promise = wits.hunch if hunches and wits.hunch else wits.prior
-    most = NARROW if wits.hunch and not hunches else CANDIDATES
+def shortlist(view: State, legal: Sequence[Action], rng: Random, use_search_prior: bool = True) -> list[_Candidate]:
+    """The most promising actions as candidates, best first; of those that look exactly alike MOST_ALIKE, drawn by lot.
+    There are fewer without the `search_prior` of a game that has one."""
+    heuristics = rules_of(view).heuristics
+    promise = heuristics.search_prior if use_search_prior and heuristics.search_prior else heuristics.prior
+    most = FEW_CANDIDATES if heuristics.search_prior and not use_search_prior else MOST_CANDIDATES
     scores = promise(view, view.viewer, list(legal))
     ranked = sorted(zip(scores, (rng.random() for _ in legal), legal, strict=True), reverse=True)
-    alike: dict[Look, int] = {}
+    alike: dict[Likeness, int] = {}
     chosen: list[_Candidate] = []
     for score, _, action in ranked:
-        look = look_of(score, action)
+        look = likeness_of(score, action)
         alike[look] = alike.get(look, 0) + 1
-        if alike[look] <= ALIKE and (score > -inf or not chosen):
+        if alike[look] <= MOST_ALIKE and (score > -inf or not chosen):
             chosen.append(_Candidate(action, score))
     return chosen[:most]
 
@@ -159,14 +170,14 @@ def playout(world: State, seat: int, action: Action, luck: int, ahead: float = i
     """
     state, rng = world.copy(), Random(luck)
     state.luck = Chance(rng)
-    wits = rules_of(state).wits
+    heuristics = rules_of(state).heuristics
     flow.play(state, action)
     while state.outcome is None:
-        if ahead <= 0 or wits.rests(state):
-            return wits.value(state, seat)
+        if ahead <= 0 or heuristics.ends_playout(state):
+            return heuristics.value(state, seat)
         ahead -= 1
         mover = flow.waiting(state)[0]
         options = flow.legal(state, mover)
-        flow.play(state, options[0] if len(options) == 1 else wits.policy(state, mover, options, rng))
+        flow.play(state, options[0] if len(options) == 1 else heuristics.policy(state, mover, options, rng))
     ranks = state.outcome.ranks
     return 1 / ranks.count(1) if ranks[seat] == 1 else 0.0

@@ -10,7 +10,7 @@ from itertools import chain
 from math import sqrt
 from typing import Any
 
-from game.core.actions import BadFile
+from game.core.actions import BadData
 
 _SURE = 1.96
 """Standard errors of a 95 % interval."""
@@ -78,11 +78,11 @@ class Figure:
 
 
 def read_figures(text: str) -> list[Figure]:
-    """The figures of a file. Raises BadFile for one of which any figure cannot be."""
+    """The figures of a file. Raises BadData for one of which any figure cannot be."""
     try:
         return [_figure(entry) for entry in tomllib.loads(text).get("figure", [])]
     except (ValueError, TypeError, AttributeError, RecursionError) as error:
-        raise BadFile(f"the table of strengths cannot be read: {error}") from error
+        raise BadData(f"the table of strengths cannot be read: {error}") from error
 
 
 def _figure(entry: Mapping[str, Any]) -> Figure:

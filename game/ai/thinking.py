@@ -7,38 +7,38 @@ from math import inf
 from random import Random
 from time import monotonic
 
-from game.ai.brain import Choice, Thought, guest_brain, thought_of
-from game.ai.foresight import Foresight
-from game.ai.forget import forget
+from game.ai.brain import RankedAction, Thought, load_guest, thought_of
 from game.ai.levels import BRAINS, Level, budget_for
+from game.ai.memory import forget
+from game.ai.pondering import Pondering
 from game.ai.rivals import RIVALS, to_taste
 from game.core import flow
-from game.core.sight import imagine
+from game.core.sanitize import printable
 from game.core.state import State
-from game.core.words import printable
+from game.core.views import determinize
 
 
 def thoughts(
-    view: State, level: Level, seed: int, deadline: float = inf, foresight: Foresight | None = None
+    view: State, level: Level, seed: int, deadline: float = inf, pondering: Pondering | None = None
 ) -> Iterator[Thought]:
     """What this level thinks about the question that a view asks its viewer, until `deadline` on the monotonic clock.
 
-    There is always at least one thought. The same view, level with a budget in playouts, seed and foresight give the
+    There is always at least one thought. The same view, level with a budget in playouts, seed and pondering give the
     same.
     """
     assert view.viewer >= 0, "opponents get a view, never the truth"
     legal = flow.legal(view, view.viewer)
     if len(legal) == 1:
-        yield thought_of((Choice(legal[0]),))
+        yield thought_of((RankedAction(legal[0]),))
         return
     seen = forget(view) if level.forgets else view
-    make = level.make or BRAINS.get(level.brain) or guest_brain(level.brain)
+    make = level.make or BRAINS.get(level.brain) or load_guest(level.brain)
     if make is None:
         raise KeyError(f"there is no brain named {printable(level.brain)}")
     budget = budget_for(view, level)
     budget = budget._replace(seconds=min(budget.seconds, deadline - monotonic()))
-    begun = foresight.take(view, level) if foresight else None
-    stream = begun.go_on(budget) if begun else make(budget).think(seen, legal, imagine, Random(seed))
+    begun = pondering.take(view, level) if pondering else None
+    stream = begun.go_on(budget) if begun else make(budget).think(seen, legal, determinize, Random(seed))
     for thought in stream:
         yield to_taste(thought, seen, RIVALS[level.rival]) if level.rival else thought
         if monotonic() >= deadline:

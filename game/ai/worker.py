@@ -19,16 +19,16 @@ from random import Random
 from time import monotonic
 from typing import NamedTuple
 
-from game.ai.brain import Budget, GreedyBrain, Thought, guest_brain
-from game.ai.foresight import TIMES, Foresight
+from game.ai.brain import Budget, GreedyBrain, Thought, load_guest
 from game.ai.levels import Level, level_of
-from game.ai.plain import fields, thought_read, written
+from game.ai.message_pipe import MessagePipe, send_json
+from game.ai.pondering import MOST_BUDGETS, Pondering
 from game.ai.thinking import thoughts
-from game.ai.wire import Wire, tell
+from game.ai.thought_json import list_of, thought_from_json, thought_to_json
 from game.core import flow
-from game.core.actions import Action, BadFile
-from game.core.sight import imagine
+from game.core.actions import Action, BadData
 from game.core.state import State
+from game.core.views import determinize
 
 if sys.platform != "win32":
     import resource
@@ -58,13 +58,13 @@ class Question(NamedTuple):
 
     @property
     def asks(self) -> bool:
-        """Whether the viewer is asked; otherwise he thinks about what may come, and answers nothing."""
+        """Whether the viewer is asked; otherwise it ponders, and answers nothing."""
         return bool(flow.legal(self.view, self.view.viewer))
 
 
 AWAKE = (0, None)
 """The first that a worker says. Then there is a pair for each thought: the number of the question, and the thought as
-`plain.written` has it or None, which means: done."""
+`thought_json.thought_to_json` has it or None, which means: done."""
 
 
 @dataclass(frozen=True)
@@ -104,26 +104,26 @@ def serve(pipe: Connection, guest: str = "") -> None:
     if hasattr(os, "nice"):
         os.nice(_NICE)
     try:
-        tell(pipe, AWAKE)
+        send_json(pipe, AWAKE)
         if guest:
-            guest_brain(guest)
-        foresight: Foresight | None = None
+            load_guest(guest)
+        pondering: Pondering | None = None
         while True:
             question: Question | None = pipe.recv()
             if question is None:
                 continue
             if not question.asks:
-                foresight = Foresight(question.view, question.level, question.seed, foresight)
-                for _ in foresight.think(question.deadline):
+                pondering = Pondering(question.view, question.level, question.seed, pondering)
+                for _ in pondering.think(question.deadline):
                     if pipe.poll():
                         break
                 continue
-            for thought in thoughts(question.view, question.level, question.seed, question.deadline, foresight):
-                tell(pipe, (question.number, written(thought)))
+            for thought in thoughts(question.view, question.level, question.seed, question.deadline, pondering):
+                send_json(pipe, (question.number, thought_to_json(thought)))
                 if pipe.poll():
                     break
             else:
-                tell(pipe, (question.number, None))
+                send_json(pipe, (question.number, None))
     except (EOFError, BrokenPipeError, ConnectionResetError):
         return
 
@@ -164,7 +164,7 @@ class Thinker:
         pipe, theirs = context.Pipe()
         self._process = context.Process(target=serve, args=(theirs, self._guest), daemon=True, name="thinker")
         self._process.start()
-        self._wire = Wire(pipe, self._process.is_alive)
+        self._wire = MessagePipe(pipe, self._process.is_alive)
         self._awake, self._owed, self._spoken = False, inf, 0.0
         theirs.close()
 
@@ -191,16 +191,16 @@ class Thinker:
             self._wire.send(self._question)
             self._owed = self._question.deadline + GRACE
 
-    def foresee(self, view: State, level: Level, seed: int) -> None:
+    def ponder(self, view: State, level: Level, seed: int) -> None:
         """Lets the viewer of `view`, who is not asked, think for a while about what may come; nothing is answered."""
         assert view.viewer >= 0 and not self.busy, "the worker never hears the truth"
         self._clear()
         self._number += 1
         if self._silence() <= GRACE:
-            self._wire.send(Question(self._number, view, level, seed, self._clock() + TIMES * level.seconds))
+            self._wire.send(Question(self._number, view, level, seed, self._clock() + MOST_BUDGETS * level.seconds))
 
-    def rest(self) -> None:
-        """Ends what `foresee` began; what it found is kept."""
+    def stop_pondering(self) -> None:
+        """Ends what `ponder` began; what it found is kept."""
         self._wire.send(None)
 
     def drop(self) -> None:
@@ -219,7 +219,7 @@ class Thinker:
                 self._best = thought
         except (EOFError, OSError):
             return self._fall_back("has died")
-        except BadFile as error:
+        except BadData as error:
             return self._fall_back(f"says what cannot be ({error})")
         if self._listens and self._clock() < question.deadline + GRACE:
             return None
@@ -228,9 +228,9 @@ class Thinker:
 
     def _heard(self) -> Iterator[Thought | None]:
         """The thoughts about the last question that have come in meanwhile. Raises EOFError or OSError when the worker
-        is dead, BadFile when it says what cannot be."""
+        is dead, BadData when it says what cannot be."""
         for said in self._wire.hear():
-            number, thought = fields(said, 2)
+            number, thought = list_of(said, 2)
             self._awake, self._spoken = True, self._clock()
             if number != self._number or number == 0:
                 continue
@@ -242,7 +242,7 @@ class Thinker:
 
     def _understood(self, thought: object, view: State) -> Thought:
         self._by_text = self._by_text or {str(action): action for action in self._legal}
-        return thought_read(thought, view, self._by_text)
+        return thought_from_json(thought, view, self._by_text)
 
     def _clear(self) -> None:
         """Makes sure that the worker listens, if the question before was dropped."""
@@ -251,7 +251,7 @@ class Thinker:
                 pass
         except (EOFError, OSError):
             self._replace("has died")
-        except BadFile as error:
+        except BadData as error:
             self._replace(f"says what cannot be ({error})")
         if self._silence() > (_HANGS if self._awake else _WAKING):
             self._replace("is silent")
@@ -283,7 +283,7 @@ class Thinker:
         end(self._process)
 
 
-class SameProcess:
+class InlineThinker:
     """A Thinker without a worker, for tests and matches without a screen: `poll` thinks to the end. A guest is imported
     here and now."""
 
@@ -299,11 +299,11 @@ class SameProcess:
         """As `Thinker.ask`."""
         self._question = view, level_of(level) if isinstance(level, str) else level, seed
 
-    def foresee(self, view: State, level: Level, seed: int) -> None:
+    def ponder(self, view: State, level: Level, seed: int) -> None:
         """Without a process nobody thinks meanwhile."""
 
-    def rest(self) -> None:
-        """As `Thinker.rest`."""
+    def stop_pondering(self) -> None:
+        """As `Thinker.stop_pondering`."""
 
     def drop(self) -> None:
         """As `Thinker.drop`."""
@@ -325,4 +325,4 @@ class SameProcess:
 
 def look_ahead(view: State, legal: Sequence[Action], seed: int) -> Thought:
     """What one look ahead says: the fallback for every brain."""
-    return next(GreedyBrain(Budget()).think(view, list(legal), imagine, Random(seed)))
+    return next(GreedyBrain(Budget()).think(view, list(legal), determinize, Random(seed)))

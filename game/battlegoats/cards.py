@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from game.battlegoats import effects as fx
 from game.battlegoats import state as at
 from game.battlegoats.effects import CREATURE, EQUIPMENT, GOAT, HERO, Ability, Modifier, Power
-from game.core.cards import Row
+from game.core.cards import CardKind
 
 
 @dataclass(frozen=True, eq=False)
-class FighterRow(Row):
+class FighterRow(CardKind):
     """A row with what its text does."""
 
     modifiers: tuple[Modifier, ...] = ()

@@ -10,15 +10,15 @@ from types import MappingProxyType
 from game.battlegoats import battle, powers, setup
 from game.battlegoats import state as at
 from game.battlegoats.battle import Target
-from game.battlegoats.brain.wits import WITS
+from game.battlegoats.brain.heuristics import HEURISTICS
 from game.battlegoats.cards import CARDS, HERO_KINDS, INDEX
 from game.battlegoats.guide import GUIDE
 from game.core.actions import Action
 from game.core.cards import EMPTY, KIND
 from game.core.rules import Ask, Auto, Poll, Rules
-from game.core.sight import lies_up
 from game.core.state import State
 from game.core.steps import Step
+from game.core.views import is_face_up
 
 _SEATS = range(2, 7)
 _BALLISTA = INDEX["double_ballista"]
@@ -127,7 +127,7 @@ def dodge(state: State, step: Step, action: Action) -> None:
     spot = _spot(state, action.picks[0])
     zone = at.field(spot[0])
     place = targets[number][1]
-    state.move(zone, place, zone, spot[1], up=lies_up(state.zones[zone][place]))
+    state.move(zone, place, zone, spot[1], up=is_face_up(state.zones[zone][place]))
     state.say("dodged", seat=f"seat:{spot[0]}", card="card:jonas")
     kind = state.zones[at.field(own[0])][own[1]] & KIND
     if spot[1] in battle.reach(state, kind, spot[0]):
@@ -253,7 +253,7 @@ RULES = Rules(
     bound=bound,
     concede=concede,
     characters=frozenset({"hero", "goat", "creature", "equipment"}),
-    wits=WITS,
+    heuristics=HEURISTICS,
     guide=GUIDE,
     out=at.is_out,
     rematch=rematch,

@@ -10,7 +10,7 @@ from game.battlegoats import state as at
 from game.battlegoats.cards import CARDS, HERO_KINDS
 from game.core.actions import Action
 from game.core.cards import KIND
-from game.core.lots import draw_lot
+from game.core.first_seat import draw_first_seat
 from game.core.state import State
 from game.core.steps import Step
 
@@ -138,7 +138,7 @@ def first(state: State, step: Step) -> None:
     elif previous != _NONE:
         begin(state, at.next_living(state, int(previous)))
     else:
-        begin(state, draw_lot(state, at.living(state)))
+        begin(state, draw_first_seat(state, at.living(state)))
 
 
 def choose_legal(state: State, step: Step, seat: int) -> list[Action]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from game.core.cards import EMPTY, KIND
-from game.core.layout import Eyes, Kind, Zone
+from game.core.layout import Eyes, Zone, ZoneKind
 from game.core.packed import Packed
 from game.core.state import State
 
@@ -70,16 +70,16 @@ def swaps(seat: int) -> int:
 def zones(seats: int) -> tuple[Zone, ...]:
     """All zones, table first, then seat by seat."""
     table = [
-        Zone("heroes", Kind.PILE, Eyes.NOBODY),
-        Zone("deck", Kind.PILE, Eyes.NOBODY),
-        Zone("passing", Kind.PILE, Eyes.NOBODY),
+        Zone("heroes", ZoneKind.PILE, Eyes.NOBODY),
+        Zone("deck", ZoneKind.PILE, Eyes.NOBODY),
+        Zone("passing", ZoneKind.PILE, Eyes.NOBODY),
     ]
     for seat in range(seats):
         table += [
-            Zone(f"s{seat}.pack", Kind.HAND, Eyes.OWNER, seat),
-            Zone(f"s{seat}.hand", Kind.HAND, Eyes.OWNER, seat),
-            Zone(f"s{seat}.field", Kind.GRID, Eyes.OWNER, seat, len(PLACES)),
-            Zone(f"s{seat}.discard", Kind.PILE, Eyes.ALL, seat),
+            Zone(f"s{seat}.pack", ZoneKind.HAND, Eyes.OWNER, seat),
+            Zone(f"s{seat}.hand", ZoneKind.HAND, Eyes.OWNER, seat),
+            Zone(f"s{seat}.field", ZoneKind.GRID, Eyes.OWNER, seat, len(PLACES)),
+            Zone(f"s{seat}.discard", ZoneKind.PILE, Eyes.ALL, seat),
         ]
     return tuple(table)
 

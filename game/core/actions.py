@@ -6,7 +6,7 @@ import binascii
 from base64 import b64decode, b64encode
 from typing import NamedTuple
 
-from game.core.words import printable
+from game.core.sanitize import printable
 
 LONGEST = 400
 """Letters of an action as text, at most."""
@@ -14,11 +14,11 @@ VEIL = "~"
 """What a veiled action begins with."""
 
 
-class Illegal(Exception):
+class IllegalAction(Exception):
     """A player may not do this now; raised before anything has changed."""
 
 
-class BadFile(Exception):
+class BadData(Exception):
     """A file or text from outside cannot be read; the message says where and what is wrong."""
 
 
@@ -49,10 +49,10 @@ class Action(NamedTuple):
 
     @classmethod
     def parse(cls, text: str) -> Action:
-        """The action that `str` or `veiled` wrote. Raises BadFile when the text is not one."""
+        """The action that `str` or `veiled` wrote. Raises BadData when the text is not one."""
         words = _unveiled(text).split(" ") if len(text) <= LONGEST else []
         if len(words) < 2 or not all(words) or not is_number(words[0]):
-            raise BadFile(f"not an action: {printable(text)!r}")
+            raise BadData(f"not an action: {printable(text)!r}")
         return cls(int(words[0]), words[1], tuple(words[2:]))
 
 
@@ -62,4 +62,4 @@ def _unveiled(text: str) -> str:
     try:
         return b64decode(text[len(VEIL) :], validate=True).decode("ascii")
     except (binascii.Error, ValueError):
-        raise BadFile(f"not an action: {printable(text)!r}") from None
+        raise BadData(f"not an action: {printable(text)!r}") from None

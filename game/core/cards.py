@@ -1,6 +1,6 @@
-"""Card rows and how a card lies on the table: one small integer for kind, side and who has seen it.
+"""Kinds of cards, and a card on the table: one small integer for its kind, its side and who has seen it.
 
-A card in a zone is an int: its kind (the index of its row), a bit for lying face up, and one bit per seat
+A card in a zone is an int: its kind (an index into `Rules.cards`), a bit for lying face up, and one bit per seat
 that knows it. There is no card id: equal cards are interchangeable, and nothing survives a shuffle.
 """
 
@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 
 KIND = 0x3FF
-"""Mask of the kind; kinds from HIDDEN on stand for «a card with this back», not for a row."""
+"""Mask of the kind; from HIDDEN on a kind stands for «a card with this back» that is not known."""
 HIDDEN = 0x3C0
 UP = 1 << 10
 DOWN = ~UP
@@ -31,15 +31,16 @@ def no_numbers() -> Mapping[str, int]:
 
 
 @dataclass(frozen=True, eq=False)
-class Row:
-    """One kind of card: the key of its words, its class, its numbers (by name, as its text prints them)."""
+class CardKind:
+    """One kind of card: the key of its texts, its class, the numbers its text prints (by name), and how many copies
+    there are."""
 
     key: str
     cls: str
     numbers: Mapping[str, int] = field(default_factory=no_numbers)
     copies: int = 1
     back: int = 0
-    """Cards with different backs can be told apart face down."""
+    """The number of its back, from 0: cards with different backs can be told apart face down."""
 
 
 def seen_bit(seat: int) -> int:

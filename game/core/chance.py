@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from random import Random
 
-from game.core.actions import BadFile
+from game.core.actions import BadData
 
 
 class Chance:
@@ -22,15 +22,15 @@ class Chance:
         self.drawn: list[int] = []
 
     def below(self, sides: int) -> int:
-        """A number from 0 to `sides - 1`. Raises BadFile when a script runs dry or does not fit."""
+        """A number from 0 to `sides - 1`. Raises BadData when a script runs dry or does not fit."""
         if self.script:
             number = self.script.pop()
             if not 0 <= number < sides:
-                raise BadFile(f"the luck {number} does not fit: a number below {sides} is needed")
+                raise BadData(f"the luck {number} does not fit: a number below {sides} is needed")
         elif self.rng is not None:
             number = int(self.rng.random() * sides)
         else:
-            raise BadFile("the record ends in the middle of a stroke of luck")
+            raise BadData("the record ends in the middle of a stroke of luck")
         self.drawn.append(number)
         return number
 

@@ -10,7 +10,7 @@ from game.core.guide import Sentence
 from game.core.state import State
 
 
-class Built(NamedTuple):
+class BuiltDeck(NamedTuple):
     """A deck: the card that leads it, and its cards by key."""
 
     leader: str
@@ -38,7 +38,7 @@ class Collecting:
     """The numbers of a row by which people look for cards (`<game>.sign.<name>`)."""
     start: Mapping[str, int]
     """The cards that everybody begins with."""
-    deck: Built
+    deck: BuiltDeck
     """The deck that everybody begins with."""
     fewest: int
     most: int
@@ -48,13 +48,13 @@ class Collecting:
     """How many cards are drawn at first, and in a whole match."""
     pack: tuple[Mapping[str, int], ...]
     """A pack of new cards: for each card in it, how likely it is of each class."""
-    rivals: tuple[Built, ...]
+    rivals: tuple[BuiltDeck, ...]
     """Decks for opponents."""
     why_not: Callable[[Sequence[str], Mapping[str, str]], Sentence | None]
     """Why these cards are no deck for a match with these options, the usual ones where nothing is said
     (`<game>.why.<key>`); None when they are one."""
     cut: Callable[[Sequence[str], int], tuple[str, ...]]
-    """The best deck of these cards with so many of each suit."""
+    """`cut(cards, number)`: the best deck of these cards with `number` of each suit."""
     write: Callable[[Sequence[str]], str]
     """These cards as a deck option of a match."""
     odds: Callable[[Sequence[str]], float]

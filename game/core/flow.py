@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.core.actions import Action
 from game.core.rules import Ask, Auto, Poll, rules_of
 from game.core.state import State
-from game.core.steps import OPEN
+from game.core.steps import UNFINISHED
 
 
 def waiting(state: State) -> tuple[int, ...]:
@@ -18,7 +18,7 @@ def waiting(state: State) -> tuple[int, ...]:
     answers = state.answers
     if not answers:
         return seats
-    return tuple(seat for seat in seats if seat not in answers or answers[seat].verb == OPEN)
+    return tuple(seat for seat in seats if seat not in answers or answers[seat].verb == UNFINISHED)
 
 
 def decisions_known(states: Sequence[State], by: Sequence[int], seat: int) -> int:
@@ -35,7 +35,7 @@ def legal(state: State, seat: int) -> list[Action]:
     if state.outcome is not None:
         return []
     step = state.stack[-1]
-    if seat not in step.seats or (seat in state.answers and state.answers[seat].verb != OPEN):
+    if seat not in step.seats or (seat in state.answers and state.answers[seat].verb != UNFINISHED):
         return []
     return rules_of(state).legal[step.name](state, step, seat)
 

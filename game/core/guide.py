@@ -15,11 +15,11 @@ Sentence: TypeAlias = tuple[str, Mapping[str, int | str]]
 """The key of a sentence of the catalogue and what fills its gaps (values as in `events.Said`)."""
 
 
-Part: TypeAlias = tuple[str, Sentence]
-"""A sign (an icon, or `s0`, `s1`, … for the emblem of a seat; "" for none) and the words after it."""
+CaptionPart: TypeAlias = tuple[str, Sentence]
+"""An icon (`s0`, `s1`, … for the emblem of a seat; "" for none) and the sentence after it."""
 
 
-class Pip(NamedTuple):
+class TrackStep(NamedTuple):
     """One step of a track: whose it is (-1: nobody's), what stands on it, and whether the game is there now."""
 
     seat: int = -1
@@ -27,14 +27,14 @@ class Pip(NamedTuple):
     here: bool = False
 
 
-class Link(NamedTuple):
+class CardLink(NamedTuple):
     """Cards that work together: zone and place (from 0) of each, and the sign of what joins them."""
 
     cards: tuple[tuple[int, int], ...]
     sign: str
 
 
-class Account(NamedTuple):
+class SeatScore(NamedTuple):
     """What one seat's score is made of: its secret card, each part before and after that card counts, all together."""
 
     seat: int
@@ -48,14 +48,14 @@ class Account(NamedTuple):
         return sum(self.parts)
 
 
-class Reckoning(NamedTuple):
+class FinalScore(NamedTuple):
     """A final score that is worth a ceremony: the sign of each part, and those who have a score."""
 
     signs: tuple[str, ...]
-    accounts: tuple[Account, ...]
+    accounts: tuple[SeatScore, ...]
 
 
-class Line(NamedTuple):
+class CardLine(NamedTuple):
     """One line of the text of a card (`card:<key>`), from 0, and whether it holds now."""
 
     card: str
@@ -68,12 +68,12 @@ def no_reason(view: State, seat: int, picks: Sequence[str]) -> Sentence | None:
     return None
 
 
-def no_gloss(view: State, zone: int, index: int) -> tuple[tuple[str, int | str], ...]:
+def no_badges(view: State, zone: int, index: int) -> tuple[tuple[str, int | str], ...]:
     """A game whose cards count what is printed."""
     return ()
 
 
-def no_caution(view: State, action: Action) -> Sentence | None:
+def no_warning(view: State, action: Action) -> Sentence | None:
     """A game without traps."""
     return None
 
@@ -84,7 +84,7 @@ def cards_held(view: State, seat: int) -> tuple[tuple[str, str], ...]:
     return (("cards", str(sum(card != EMPTY for cards in own for card in cards))),)
 
 
-def no_caption(view: State, name: str) -> tuple[Part, ...]:
+def no_caption(view: State, name: str) -> tuple[CaptionPart, ...]:
     """A game whose zones need no words."""
     return ()
 
@@ -94,12 +94,12 @@ def no_gestures(view: State, seat: int) -> Mapping[tuple[str, str], tuple[Action
     return {}
 
 
-def no_account(view: State, name: str) -> tuple[Sentence, ...]:
+def no_breakdown(view: State, name: str) -> tuple[Sentence, ...]:
     """A game whose numbers explain themselves."""
     return ()
 
 
-def no_lines(view: State, name: str) -> tuple[Line, ...]:
+def no_lines(view: State, name: str) -> tuple[CardLine, ...]:
     """A game whose cards tell their texts themselves."""
     return ()
 
@@ -109,17 +109,17 @@ def no_cover(view: State, zone: int, index: int) -> str:
     return ""
 
 
-def no_limit(view: State, seat: int) -> tuple[float, Action] | None:
+def no_time_limit(view: State, seat: int) -> tuple[float, Action] | None:
     """A game that gives everybody all the time there is."""
     return None
 
 
-def no_reckoning(view: State) -> Reckoning | None:
+def no_final_score(view: State) -> FinalScore | None:
     """A game whose result needs no counting."""
     return None
 
 
-def no_track(view: State, name: str) -> tuple[Pip, ...]:
+def no_track(view: State, name: str) -> tuple[TrackStep, ...]:
     """A game without tracks."""
     return ()
 
@@ -134,7 +134,7 @@ def none_under(view: State, zone: int) -> tuple[int, ...]:
     return ()
 
 
-def no_links(view: State) -> tuple[Link, ...]:
+def no_links(view: State) -> tuple[CardLink, ...]:
     """A game in which every card works for itself."""
     return ()
 
@@ -144,12 +144,12 @@ def none_chosen(view: State) -> tuple[tuple[int, int], ...]:
     return ()
 
 
-def nobody_aside(view: State, seat: int) -> bool:
+def nobody_sits_out(view: State, seat: int) -> bool:
     """A game that nobody sits out for a while."""
     return False
 
 
-def no_recap(view: State, told: Sequence[Said]) -> tuple[Sentence, ...]:
+def no_recap(view: State, said: Sequence[Said]) -> tuple[Sentence, ...]:
     """A game that says nothing about a match afterwards."""
     return ()
 
@@ -164,20 +164,21 @@ class Guide:
     """Reasons, numbers, name plates, questions and warnings of one game.
 
     `why_not(view, seat, picks)`: why the touched things cannot be used like this now; None when they can.
-    `gloss(view, zone, index)`: icons and numbers (or no word) that a card is worth where it lies now.
+    `badges(view, zone, index)`: icons with numbers (or no word) for what a card counts where it lies now.
     `hint(view, zone, index)`: what is written on a card whose face the viewer does not look at.
-    `plate(view, seat)`: icons and words for a seat's name plate.
+    `name_plate(view, seat)`: icons and words for a seat's name plate.
     `ask(view, seat)`: the open question as this seat is asked it.
-    `caution(view, action)`: what a person should know before doing this, because it cannot be taken back.
+    `warning(view, action)`: what a person should know before doing this, because it cannot be taken back.
     `caption(view, name)`: what stands at the foot of a zone, or in a caption of the table's map, as things are now
     (`<game>.caption.<key>`).
-    `account(view, name)`: how the numbers of a zone or a caption come about, step by step (`<game>.sum.<key>`).
+    `breakdown(view, name)`: how the numbers of a zone or a caption come about, step by step (`<game>.sum.<key>`).
     `lines(view, name)`: texts of cards to be written in an area of the map, and which of their lines hold now.
     `cover(view, zone, index)`: the picture that a closed card shows instead of its back; "" for its back.
-    `limit(view, seat)`: how many seconds there are for the open question, and what happens when they are over.
-    `reckon(view)`: what the scores of a match that is over are made of, if there is something to count.
-    `in_the_open`: questions that are answered before everybody's eyes. Where a game has any, people who share a screen
-    see nobody's secrets on it but while a secret question is asked, and who is asked that comes in no order.
+    `time_limit(view, seat)`: seconds for the open question and the action that is carried out when they are over; None
+    without a limit.
+    `final_score(view)`: what the scores of a match that is over are made of; None where nothing is counted.
+    `open_questions`: questions that are answered before everybody's eyes. Where a game has any, people who share a
+    screen see nobody's secrets on it except while a secret question is asked, and those come in no fixed order.
     `track(view, name)`: the steps of a track of the table's map.
     `covered(view, zone)`: how many of the first cards of a row have been overtaken and lie small above the others.
     `under(view, zone)`: which cards of a row (from 0) lie under the one after them.
@@ -186,36 +187,36 @@ class Guide:
     `by_button`: verbs that touching a card never does by itself, because they cost the card: a button asks first.
     `confirm(view, action)`: what is asked on a sheet of its own before this is done (`<game>.confirm.<key>`, with
     `.note`, `.no` and `.yes`).
-    `tucked`: verbs whose picks are no touches on the table: one button (`<game>.do.<verb>`) opens the buttons of all
+    `in_menu`: verbs whose picks are no touches on the table: one button (`<game>.do.<verb>`) opens the buttons of all
     their actions (`<game>.do.<verb>.<pick>`, or `.1` for any pick).
     `gestures(view, seat)`: what laying one thing on another does where that is not plain from the picks of one action:
     (what, on what) → the actions, one after the other.
-    `recap(view, told)`: what is worth telling about a match that is over, from all that everybody heard
+    `recap(view, said)`: what is worth telling about a match that is over, from all that everybody heard
     (`<game>.recap.<key>`).
-    `aside(view, seat)`: whether a seat sits out for now; its cards are dimmed.
+    `sits_out(view, seat)`: whether a seat sits out for now; its cards are dimmed.
     """
 
     why_not: Callable[[State, int, Sequence[str]], Sentence | None] = no_reason
-    gloss: Callable[[State, int, int], tuple[tuple[str, int | str], ...]] = no_gloss
-    plate: Callable[[State, int], tuple[tuple[str, str], ...]] = cards_held
+    badges: Callable[[State, int, int], tuple[tuple[str, int | str], ...]] = no_badges
+    name_plate: Callable[[State, int], tuple[tuple[str, str], ...]] = cards_held
     ask: Callable[[State, int], Sentence] = name_of_step
-    caution: Callable[[State, Action], Sentence | None] = no_caution
-    caption: Callable[[State, str], tuple[Part, ...]] = no_caption
-    track: Callable[[State, str], tuple[Pip, ...]] = no_track
+    warning: Callable[[State, Action], Sentence | None] = no_warning
+    caption: Callable[[State, str], tuple[CaptionPart, ...]] = no_caption
+    track: Callable[[State, str], tuple[TrackStep, ...]] = no_track
     covered: Callable[[State, int], int] = none_covered
     under: Callable[[State, int], tuple[int, ...]] = none_under
-    links: Callable[[State], tuple[Link, ...]] = no_links
+    links: Callable[[State], tuple[CardLink, ...]] = no_links
     chosen: Callable[[State], tuple[tuple[int, int], ...]] = none_chosen
     by_button: frozenset[str] = frozenset()
-    aside: Callable[[State, int], bool] = nobody_aside
+    sits_out: Callable[[State, int], bool] = nobody_sits_out
     recap: Callable[[State, Sequence[Said]], tuple[Sentence, ...]] = no_recap
-    hint: Callable[[State, int, int], tuple[tuple[str, int | str], ...]] = no_gloss
-    account: Callable[[State, str], tuple[Sentence, ...]] = no_account
+    hint: Callable[[State, int, int], tuple[tuple[str, int | str], ...]] = no_badges
+    breakdown: Callable[[State, str], tuple[Sentence, ...]] = no_breakdown
     gestures: Callable[[State, int], Mapping[tuple[str, str], tuple[Action, ...]]] = no_gestures
-    lines: Callable[[State, str], tuple[Line, ...]] = no_lines
+    lines: Callable[[State, str], tuple[CardLine, ...]] = no_lines
     cover: Callable[[State, int, int], str] = no_cover
-    limit: Callable[[State, int], tuple[float, Action] | None] = no_limit
-    in_the_open: frozenset[str] = frozenset()
-    reckon: Callable[[State], Reckoning | None] = no_reckoning
-    confirm: Callable[[State, Action], Sentence | None] = no_caution
-    tucked: frozenset[str] = frozenset()
+    time_limit: Callable[[State, int], tuple[float, Action] | None] = no_time_limit
+    open_questions: frozenset[str] = frozenset()
+    final_score: Callable[[State], FinalScore | None] = no_final_score
+    confirm: Callable[[State, Action], Sentence | None] = no_warning
+    in_menu: frozenset[str] = frozenset()

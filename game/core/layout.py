@@ -9,7 +9,7 @@ from enum import Enum, StrEnum
 from game.core.cards import SPECTATOR, seen_bit
 
 
-class Kind(Enum):
+class ZoneKind(Enum):
     """How cards lie in a zone."""
 
     HAND = "unordered, kept sorted"
@@ -30,7 +30,7 @@ class Zone:
     """A place for cards; `places` counts a grid's."""
 
     name: str
-    kind: Kind
+    kind: ZoneKind
     eyes: Eyes
     owner: int = -1
     places: int = 0
@@ -49,9 +49,9 @@ class Layout:
         """The bits of all seats and the spectator: a card with all of them set is known to all."""
         sees = {Eyes.NOBODY: 0, Eyes.ALL: everyone}
         self.eyes = tuple(seen_bit(z.owner) if z.eyes is Eyes.OWNER else sees[z.eyes] for z in zones)
-        self.is_grid = tuple(zone.kind is Kind.GRID for zone in zones)
-        self.is_hand = tuple(zone.kind is Kind.HAND for zone in zones)
-        self.is_pile = tuple(zone.kind is Kind.PILE for zone in zones)
+        self.is_grid = tuple(zone.kind is ZoneKind.GRID for zone in zones)
+        self.is_hand = tuple(zone.kind is ZoneKind.HAND for zone in zones)
+        self.is_pile = tuple(zone.kind is ZoneKind.PILE for zone in zones)
 
     def slot(self, pick: str) -> tuple[int, int]:
         """Zone index and place (from 0) of a pick like `s0.field/3`."""

@@ -7,19 +7,20 @@ from random import Random
 from typing import NamedTuple
 
 from game.core import flow
-from game.core.actions import Action, BadFile, Illegal
+from game.core.actions import Action, BadData, IllegalAction
 from game.core.cards import ALL_SEEN
 from game.core.chance import Chance
 from game.core.events import Asked, Event, Moved, Turned
 from game.core.record import CONCEDE, Move, Record
 from game.core.rules import Rules, rules_named
-from game.core.sight import mask
+from game.core.sanitize import printable
 from game.core.state import State
 from game.core.steps import Outcome
-from game.core.words import printable
+from game.core.views import mask
 
 NOTHING, LUCK, SHOWN, LATER = "nothing", "luck", "shown", "later"
-"""Why a decision cannot be taken back: there is none, luck has spoken, a card was shown, others have gone on."""
+"""Why a decision cannot be taken back: there is none, something was drawn or rolled, a card was shown, others have
+decided something else since."""
 
 
 class _Past(NamedTuple):
@@ -30,8 +31,8 @@ class _Past(NamedTuple):
     luck: tuple[int, ...]
     news: list[Event]
     """What happened because of it."""
-    told: str
-    """Why it cannot be taken back by right: luck has spoken, or a card was shown; "" when nothing was learned."""
+    revealed: str
+    """What was revealed, so that it cannot be taken back by right: LUCK or SHOWN; "" for nothing."""
 
 
 class Match:
@@ -67,15 +68,15 @@ class Match:
     @classmethod
     def replay(cls, record: Record, watch: Callable[[State, list[Event]], None] | None = None) -> Match:
         """The match that a record tells; `watch` sees the whole state after the deal and after each decision, and what
-        happened. Raises BadFile, naming the line, when the record does not fit the rules."""
+        happened. Raises BadData, naming the line, when the record does not fit the rules."""
         match = cls.__new__(cls)
         chance = Chance(None, record.deal)
         rules = _rules_named(record.game)
         try:
             match._begin(rules, record.seats, record.options, record.people, chance)
             _all_used(chance)
-        except (ValueError, BadFile) as error:
-            raise BadFile(f"the header does not fit: {error}") from None
+        except (ValueError, BadData) as error:
+            raise BadData(f"the header does not fit: {error}") from None
         if watch:
             watch(match._state, [])
         for line, move in enumerate(record.moves, record.first_line):
@@ -83,8 +84,8 @@ class Match:
             try:
                 news = match.submit(move.action)
                 _all_used(chance)
-            except (Illegal, BadFile) as error:
-                raise BadFile(f"line {line}: {error}") from None
+            except (IllegalAction, BadData) as error:
+                raise BadData(f"line {line}: {error}") from None
             if watch:
                 watch(match._state, news)
         chance.rng = Random()
@@ -182,13 +183,14 @@ class Match:
         return mask(self._state, seat)
 
     def submit(self, action: Action) -> list[Event]:
-        """Carries out an action; returns the events of it, unmasked (`sight.for_seat` masks them).
+        """Carries out an action; returns the events of it, unmasked (`views.mask_event` masks them).
 
-        A seat that is not out may concede at any time with the verb `concede`. Raises Illegal before anything changes.
+        A seat that is not out may concede at any time with the verb `concede`. Raises IllegalAction before anything
+        changes.
         """
         conceding = action == Action(action.seat, CONCEDE) and self._may_concede(action.seat)
         if self.outcome is not None or not (conceding or action in self.legal(action.seat)):
-            raise Illegal(f"{printable(str(action), 80)} is not allowed now")
+            raise IllegalAction(f"{printable(str(action), 80)} is not allowed now")
         before = self._state
         state = before.copy()
         luck = state.luck
@@ -211,8 +213,8 @@ class Match:
         if not state.answers and state.outcome is None:
             news.append(Asked(tuple(state.stack)))
         drawn = tuple(luck.drawn[start:])
-        told = LUCK if drawn else SHOWN if any(map(_tells, news)) else ""
-        self._past.append(_Past(before, action, drawn, news, told))
+        revealed = LUCK if drawn else SHOWN if any(map(_shows_card, news)) else ""
+        self._past.append(_Past(before, action, drawn, news, revealed))
         return news
 
     def _may_concede(self, seat: int) -> bool:
@@ -263,14 +265,14 @@ class Match:
     def _undone(self, seat: int) -> list[Action] | str:
         """The decisions of others to play again after undoing this seat's last one, or why it cannot be undone."""
         rest: list[Action] = []
-        told, lenient = "", self.rules.lenient(self._state)
+        revealed, lenient = "", self.rules.lenient(self._state)
         for past in reversed(self._past):
             if past.action.verb == CONCEDE and not (lenient and past.action.seat == seat and not rest):
                 return CONCEDE
             if not lenient:
-                told = told or past.told
+                revealed = revealed or past.revealed
             if past.action.seat == seat:
-                return told or (rest[::-1] if self._same_question(past.before, len(rest)) else LATER)
+                return revealed or (rest[::-1] if self._same_question(past.before, len(rest)) else LATER)
             rest.append(past.action)
         return NOTHING
 
@@ -288,17 +290,17 @@ def _rules_named(game: str) -> Rules:
     try:
         return rules_named(game)
     except KeyError:
-        raise BadFile(f"the header names no game of ours: {printable(game)}") from None
+        raise BadData(f"the header names no game of ours: {printable(game)}") from None
 
 
 def _all_used(chance: Chance) -> None:
-    """Raises BadFile when a record has more luck than the rules drew."""
+    """Raises BadData when a record has more luck than the rules drew."""
     if chance.script:
-        raise BadFile("there is more luck than is needed")
+        raise BadData("there is more luck than is needed")
 
 
-def _tells(event: Event) -> bool:
-    """Whether an event showed anyone a card that was new to him."""
+def _shows_card(event: Event) -> bool:
+    """Whether an event showed some seat a card that it did not know."""
     match event:
         case Moved(before=before, after=after):
             return bool(after & ~before & ALL_SEEN)

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
-from game.core.actions import Action, BadFile, is_number
-from game.core.words import QUOTED, printable, visible
+from game.core.actions import Action, BadData, is_number
+from game.core.sanitize import QUOTED, printable, visible
 
 MAGIC = "ggg-record 1"
 VEILED = "veiled"
@@ -64,33 +64,33 @@ class Record(NamedTuple):
 
     @classmethod
     def parse(cls, text: str) -> Record:
-        """The record that a text tells. Raises BadFile with the number of the first line that is wrong."""
+        """The record that a text tells. Raises BadData with the number of the first line that is wrong."""
         head, end, body = text.partition("\nmoves\n")
         lines = head.split("\n", MOST_LINES)
         if lines[0] != MAGIC:
-            raise BadFile(f"line 1: a record starts with «{MAGIC}»")
+            raise BadData(f"line 1: a record starts with «{MAGIC}»")
         if not end:
-            raise BadFile("the header has no end: the line «moves» is missing")
+            raise BadData("the header has no end: the line «moves» is missing")
         if len(lines) > MOST_LINES:
-            raise BadFile(f"the header has more than {MOST_LINES} lines")
+            raise BadData(f"the header has more than {MOST_LINES} lines")
         fields, options, notes = _header(lines)
         if missing := {"game", "seats", "people", "deal"} - fields.keys():
-            raise BadFile(f"the header lacks {', '.join(sorted(missing))}")
+            raise BadData(f"the header lacks {', '.join(sorted(missing))}")
         if not fields["game"].isidentifier() or len(fields["game"]) > QUOTED:
-            raise BadFile("the header names no game")
+            raise BadData("the header names no game")
         if body.count("\n") > MOST_MOVES:
-            raise BadFile(f"there are more than {MOST_MOVES} decisions, more than any match has")
+            raise BadData(f"there are more than {MOST_MOVES} decisions, more than any match has")
         moves = tuple(_move(line, number) for number, line in enumerate(_lines(body), len(lines) + 2))
         seats, people, deal = (_numbers(fields[name], f"the header, {name}") for name in ("seats", "people", "deal"))
         if len(seats) != 1:
-            raise BadFile("the header, seats: one number is needed")
+            raise BadData("the header, seats: one number is needed")
         if not 1 <= seats[0] <= MOST_SEATS:
-            raise BadFile(f"the header, seats: no game seats {seats[0]}")
+            raise BadData(f"the header, seats: no game seats {seats[0]}")
         return cls(fields["game"], seats[0], options, people, deal, moves, notes, VEILED in fields)
 
 
 def _header(lines: Sequence[str]) -> tuple[dict[str, str], dict[str, str], dict[str, str]]:
-    """The fields, options and notes of a header. Raises BadFile with the number of the first line that is wrong."""
+    """The fields, options and notes of a header. Raises BadData with the number of the first line that is wrong."""
     fields: dict[str, str] = {}
     options: dict[str, str] = {}
     notes: dict[str, str] = {}
@@ -99,7 +99,7 @@ def _header(lines: Sequence[str]) -> tuple[dict[str, str], dict[str, str], dict[
         name, _, value = line.partition(" ")
         key, _, words = value.partition(" ")
         if len(line) > LONGEST or (name != "note" and visible(line) != line):
-            raise BadFile(f"line {number}: {printable(line)!r} is not a line of a record's header")
+            raise BadData(f"line {number}: {printable(line)!r} is not a line of a record's header")
         if line == VEILED and name not in fields:
             fields[name] = value
         elif name in named and words and key not in named[name]:
@@ -107,7 +107,7 @@ def _header(lines: Sequence[str]) -> tuple[dict[str, str], dict[str, str], dict[
         elif name in {"game", "seats", "people", "deal"} and name not in fields:
             fields[name] = value
         else:
-            raise BadFile(f"line {number}: {printable(line)!r} is not a line of a record's header")
+            raise BadData(f"line {number}: {printable(line)!r} is not a line of a record's header")
     return fields, options, notes
 
 
@@ -122,9 +122,9 @@ def _lines(body: str) -> list[str]:
 def _numbers(text: str, where: str) -> tuple[int, ...]:
     words = text.split()
     if not all(map(is_number, words)):
-        raise BadFile(f"{where}: {printable(text)!r} are not whole numbers")
+        raise BadData(f"{where}: {printable(text)!r} are not whole numbers")
     if len(words) > MOST_LUCK:
-        raise BadFile(f"{where}: there are more than {MOST_LUCK} numbers")
+        raise BadData(f"{where}: there are more than {MOST_LUCK} numbers")
     return tuple(map(int, words))
 
 
@@ -133,5 +133,5 @@ def _move(line: str, number: int) -> Move:
     action, _, luck = line.partition(" ; ")
     try:
         return Move(Action.parse(action), _numbers(luck, where))
-    except BadFile as error:
-        raise BadFile(f"{where}: {error}") from None
+    except BadData as error:
+        raise BadData(f"{where}: {error}") from None

@@ -12,13 +12,13 @@ from random import Random
 from typing import NamedTuple, TypeAlias
 
 from game.core.actions import Action
-from game.core.cards import HIDDEN, Row
+from game.core.cards import HIDDEN, CardKind
 from game.core.collecting import Collecting
 from game.core.guide import Guide, Sentence
 from game.core.layout import Layout, Zone
+from game.core.sanitize import printable
 from game.core.state import State
 from game.core.steps import Outcome, Step
-from game.core.words import printable
 
 Legal: TypeAlias = Callable[[State, Step, int], list[Action]]
 """Lists what a seat may answer to a question."""
@@ -52,7 +52,7 @@ class Auto(NamedTuple):
 StepRule: TypeAlias = Ask | Poll | Auto
 
 
-class Hole(NamedTuple):
+class HiddenCard(NamedTuple):
     """A card of a view that its viewer does not know: where it lies."""
 
     zone: int
@@ -95,8 +95,8 @@ def printed_stock(state: State) -> Sequence[int]:
     return [row.copies for row in state.game.cards]
 
 
-def no_study(view: State, seat: int, legal: list[Action], worlds: int) -> list[float] | None:
-    """The study of a game all of whose questions are searched."""
+def no_evaluation(view: State, seat: int, legal: list[Action], worlds: int) -> list[float] | None:
+    """The `evaluate` of a game all of whose questions are searched."""
     return None
 
 
@@ -111,8 +111,8 @@ def no_reasons(view: State, seat: int, action: Action) -> tuple[Sentence, ...]:
 
 
 @dataclass(frozen=True)
-class Wits:
-    """What a game teaches its computer opponents; all of it works on what a seat may know.
+class Heuristics:
+    """What a game tells its computer opponents; every function works on what a seat may know.
 
     `value(state, seat)` is the chance to win, 0 to 1. `policy(state, seat, legal, rng)` picks a sensible action fast,
     for playouts. `belief(view, holes, pool, rng)` deals the unseen kinds `pool` (a list, one per hole) to the
@@ -123,30 +123,32 @@ class Wits:
     value: Callable[[State, int], float]
     policy: Callable[[State, int, list[Action], Random], Action]
     prior: Callable[[State, int, list[Action]], list[float]]
-    belief: Callable[[State, list[Hole], list[int], Random], list[int]] | None = None
-    rests: Callable[[State], bool] = never_rests
+    belief: Callable[[State, list[HiddenCard], list[int], Random], list[int]] | None = None
+    ends_playout: Callable[[State], bool] = never_rests
     """Whether a playout may stop here, because what follows has nothing to do with what was decided before."""
-    ahead: float = inf
-    """After so many decisions of a playout `value` says more than playing on would."""
-    study: Callable[[State, int, list[Action], int], list[float] | None] = no_study
-    """`study(view, seat, legal, worlds)`: how good each action is, for questions that the game can judge by trying them
-    in so many worlds of its own; None for all others. Without worlds it takes no time: [] where it would try."""
-    hunch: Callable[[State, int, list[Action]], list[float]] | None = None
-    """What a searcher tries, where the policy knows better than the plain rule of `prior`; None: `prior`."""
-    glance: Callable[[State, int, list[Action], int], list[float]] | None = None
-    """`glance(view, seat, legal, games)`: how promising each action looks to somebody who has played few games (0) or
-    some (1); None: as `prior`."""
+    playout_limit: float = inf
+    """Decisions after which a playout stops and `value` judges the position; inf to play to the end."""
+    evaluate: Callable[[State, int, list[Action], int], list[float] | None] = no_evaluation
+    """`evaluate(view, seat, legal, worlds)`: how good each legal action is, in their order, for questions that the game
+    judges itself by trying them in `worlds` sampled worlds; None for all other questions. With 0 worlds it returns at
+    once: [] for a question that it would judge."""
+    search_prior: Callable[[State, int, list[Action]], list[float]] | None = None
+    """A better prior for the searcher, usually one that asks the playout policy; None: `prior`."""
+    beginner_prior: Callable[[State, int, list[Action], int], list[float]] | None = None
+    """`beginner_prior(view, seat, legal, games)`: how promising each action looks to somebody who has played few games
+    (0) or some (1); None: as `prior`."""
     reasons: Callable[[State, int, Action], tuple[Sentence, ...]] = no_reasons
     """`reasons(view, seat, action)` says why an action is good, the most important first (`<game>.reason.<key>`)."""
-    tells: frozenset[str] = frozenset()
-    """The reasons that betray nothing: they follow from what everybody sees before and after the deed."""
+    public_reasons: frozenset[str] = frozenset()
+    """The keys of the reasons that give no secret away: they follow from what everybody sees before and after the
+    action."""
     traits: Callable[[State, int, Action], Mapping[str, float]] = no_traits
-    """`traits(view, seat, action)`: how `daring`, `safe`, `taking` or `showy` a deed is, 0 to 1, for rivals."""
-    foreseen: frozenset[str] = frozenset()
-    """The questions to others that make sense in every world that a seat imagines, whatever hidden cards they arose
-    from: their answers can be imagined, and a search be begun for what comes of them."""
-    near: float = 0.0
-    """Actions whose `prior` differs by no more than this are worth the same to somebody with a taste."""
+    """`traits(view, seat, action)`: how `daring`, `safe`, `taking` or `showy` an action is, each 0 to 1, for rivals."""
+    ponderable: frozenset[str] = frozenset()
+    """The names of questions to others that can be asked in every sampled world, whatever hidden cards they arose from.
+    While one of them is open, an opponent may predict the answer and search its own next question in advance."""
+    taste_margin: float = 0.0
+    """Actions whose `prior` differs by no more than this are equally good to a rival, who then follows its taste."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -159,7 +161,7 @@ class Rules:
     seats: range
     options: Mapping[str, tuple[str, ...]]
     """Name → values, the default first. A name that starts with _ is set by the app, not offered to players."""
-    cards: tuple[Row, ...]
+    cards: tuple[CardKind, ...]
     zones: Callable[[int], Sequence[Zone]]
     counters: Callable[[int], Sequence[str]]
     deal: Callable[[State], None]
@@ -168,8 +170,8 @@ class Rules:
     bound: Callable[[int], int]
     """The most decisions that a match with so many seats can take while nobody gives up; it may be exact."""
     concede: Callable[[State, int], None]
-    """Takes a seat that is not out yet out of the match."""
-    wits: Wits
+    """`concede(state, seat)`: takes a seat that is not out yet out of the match."""
+    heuristics: Heuristics
     guide: Guide = field(default_factory=Guide)
     out: Callable[[State, int], bool] = nobody_out
     """Whether a seat has left the running match."""
@@ -185,7 +187,7 @@ class Rules:
     discreet: frozenset[int] = frozenset()
     """Zones (by index, the same at every seat count) in which nobody learns who has looked at a card in private."""
     narrow: Callable[[int], Mapping[str, tuple[str, ...]]] = all_choices
-    """The options that have fewer values at so many seats, with those values."""
+    """`narrow(seats)`: the options that have fewer values at this seat count, with those values."""
     needs: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     """The options that mean nothing unless another one has a certain value: name → (other, value)."""
     stock: Callable[[State], Sequence[int]] = printed_stock
@@ -219,7 +221,7 @@ class Rules:
         return Layout(self.zones(seats), self.counters(seats), seats)
 
     def choices(self, seats: int) -> dict[str, tuple[str, ...]]:
-        """The options and their values at so many seats."""
+        """The options and their values at this seat count."""
         return {**self.options, **self.narrow(seats)}
 
     def matters(self, name: str, options: Mapping[str, str]) -> bool:

@@ -8,7 +8,7 @@ from enum import Enum
 from typing import Any, Protocol
 
 from game.core.actions import Action
-from game.core.cards import ALL_SEEN, DOWN, EMPTY, KIND, UP, Row, seen_bit
+from game.core.cards import ALL_SEEN, DOWN, EMPTY, KIND, UP, CardKind, seen_bit
 from game.core.chance import Chance
 from game.core.events import (
     Answered,
@@ -39,7 +39,7 @@ class Game(Protocol):
         """The name of the game."""
 
     @property
-    def cards(self) -> tuple[Row, ...]:
+    def cards(self) -> tuple[CardKind, ...]:
         """All kinds of cards, by kind."""
 
     @property
@@ -126,7 +126,7 @@ class State:
     __hash__ = None  # type: ignore[assignment]
 
     def __getstate__(self) -> tuple[Any, ...]:
-        """Luck and listeners stay at home: a state that travels is only data."""
+        """What is pickled: the plain data, without the source of luck and the list of events."""
         return (
             self.game, self.seats, self.options, self.people, self.zones, self.counts, self.stack, self.answers,
             self.outcome, self.viewer,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-OPEN = "open"
+UNFINISHED = "open"
 """The verb of an answer to a Poll that its seat has not closed yet."""
 
 

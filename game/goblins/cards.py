@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from types import MappingProxyType
 
-from game.core.cards import Row
+from game.core.cards import CardKind
 from game.goblins.foes import BRUTE, CLASSES, ENCOUNTER_BACK, FOES, MYSTIC, RABBLE, SNEAK, TINKER, FoeRow
 
 MOST_SEATS = 6
@@ -79,14 +79,14 @@ class Feat(Enum):
 
 
 @dataclass(frozen=True, eq=False)
-class MinionRow(Row):
+class MinionRow(CardKind):
     """A row with its feat, if it has one."""
 
     feat: Feat | None = None
 
 
 @dataclass(frozen=True, eq=False)
-class EventRow(Row):
+class EventRow(CardKind):
     """An event: how its stakes are tried, and what they bring.
 
     `chance` and `per_card` are hundredths of a chance; `ease` is what the staked Power may be short of a d20. The
@@ -111,7 +111,7 @@ class EventRow(Row):
 
 
 @dataclass(frozen=True, eq=False)
-class ItemRow(Row):
+class ItemRow(CardKind):
     """A thing of the store with its prices; 0: that currency is not taken."""
 
     gold: int = 0
@@ -210,21 +210,24 @@ ITEMS: tuple[ItemRow, ...] = (
     _item("aggressive", 30, 0, times=3),
     _item("greedy", 0, 3, times=3),
 )
-OBJECTIVES: tuple[Row, ...] = (
-    *(Row(key, OBJECTIVE, {"times": 2}, MOST_SEATS, _OBJECTIVE_BACK) for key in ("hoarder", "manslayer", "caretaker")),
-    Row("sole", OBJECTIVE, {}, MOST_SEATS, _OBJECTIVE_BACK),
+OBJECTIVES: tuple[CardKind, ...] = (
+    *(
+        CardKind(key, OBJECTIVE, {"times": 2}, MOST_SEATS, _OBJECTIVE_BACK)
+        for key in ("hoarder", "manslayer", "caretaker")
+    ),
+    CardKind("sole", OBJECTIVE, {}, MOST_SEATS, _OBJECTIVE_BACK),
 )
 _MARKETS = 2
 """One would do; but the doors of all matches so far were drawn with two."""
 _MOST_LOTS = 3 * (MOST_SEATS + 1)
 """Three doors with as many lots as a Fabled foe can have: all of one sort at worst."""
-LOTS: tuple[Row, ...] = (
-    *(Row(sort, LOT, {}, _MOST_LOTS, _LOT_BACK) for sort in (GOLD, EARS, RECRUITS)),
-    Row(PURSE, LOT, {"gold": 10}, _MINION_COPIES, _LOT_BACK),
+LOTS: tuple[CardKind, ...] = (
+    *(CardKind(sort, LOT, {}, _MOST_LOTS, _LOT_BACK) for sort in (GOLD, EARS, RECRUITS)),
+    CardKind(PURSE, LOT, {"gold": 10}, _MINION_COPIES, _LOT_BACK),
 )
 
-CARDS: tuple[Row, ...] = (
-    *MINIONS, *FOES, *EVENTS, Row("market", STORE, {}, _MARKETS, ENCOUNTER_BACK), *OBJECTIVES, *ITEMS, *LOTS,
+CARDS: tuple[CardKind, ...] = (
+    *MINIONS, *FOES, *EVENTS, CardKind("market", STORE, {}, _MARKETS, ENCOUNTER_BACK), *OBJECTIVES, *ITEMS, *LOTS,
 )  # fmt: skip
 INDEX: Mapping[str, int] = MappingProxyType({row.key: kind for kind, row in enumerate(CARDS)})
 

@@ -23,7 +23,7 @@ from game.goblins.cards import (
     OBJECTIVE_KINDS,
     SOLE,
 )
-from game.goblins.doors import foresee, lay_doors
+from game.goblins.doors import lay_doors, ponder
 
 
 def deal(state: State) -> None:
@@ -70,7 +70,7 @@ def next_room(state: State, step: Step) -> None:
         state.count(at.FLOOR, floor)
         state.say("floor", floor=floor)
     lay_doors(state, stage)
-    foresee(state)
+    ponder(state)
     announcements.hush(state)
     state.then(Step("gather"), step)
     announcements.open_talk(state, "suggest")

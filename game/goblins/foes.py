@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import IntEnum, auto
 
-from game.core.cards import Row
+from game.core.cards import CardKind
 
 BRUTE, TINKER, MYSTIC, SNEAK, RABBLE = CLASSES = ("brute", "tinker", "mystic", "sneak", "rabble")
 FORMIDABLE, MIGHTY, FABLED = TIERS = ("formidable", "mighty", "fabled")
@@ -77,7 +77,7 @@ _NAMES = {
 
 
 @dataclass(frozen=True, eq=False)
-class FoeRow(Row):
+class FoeRow(CardKind):
     """A row with what the foe can do. `might[n - 1]` is its Power against n living players."""
 
     might: tuple[int, ...] = ()

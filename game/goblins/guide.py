@@ -210,7 +210,7 @@ def confirm(view: State, action: Action) -> Sentence | None:
 
 GUIDE = Guide(
     why_not, gloss, plate, ask, caution, labels.caption, labels.track, chosen=labels.chosen, hint=hint,
-    account=labels.account, lines=labels.lines, cover=labels.cover, limit=labels.limit,
-    in_the_open=labels.IN_THE_OPEN, reckon=recap.reckon, recap=recap.recap, confirm=confirm,
-    tucked=frozenset({"fallen", "weave"}),
+    breakdown=labels.account, lines=labels.lines, cover=labels.cover, time_limit=labels.limit,
+    open_questions=labels.IN_THE_OPEN, final_score=recap.reckon, recap=recap.recap, confirm=confirm,
+    in_menu=frozenset({"fallen", "weave"}),
 )  # fmt: skip

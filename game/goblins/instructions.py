@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.guide import Part, Sentence
+from game.core.guide import CaptionPart, Sentence
 from game.core.state import State
 from game.goblins import horde, scoring
 from game.goblins import state as at
@@ -26,7 +26,7 @@ def needed(view: State) -> int:
     return horde.foe_total(seen) - sum(number for _, number in seen.stance.lacks)
 
 
-def game_master_lines(view: State) -> tuple[Part, ...]:
+def game_master_lines(view: State) -> tuple[CaptionPart, ...]:
     """What is to be done on the real table now, a line for each step; nothing where cards play no part."""
     if not at.on_printed_cards(view) or not view.stack or not at.living(view):
         return ()
@@ -42,7 +42,7 @@ def game_master_lines(view: State) -> tuple[Part, ...]:
     return ()
 
 
-def _orders(view: State) -> tuple[Part, ...]:
+def _orders(view: State) -> tuple[CaptionPart, ...]:
     what, doer, number, left = view.stack[-1].data
     gaps: dict[str, int | str] = {"seat": f"seat:{doer}", "count": number, "left": left}
     muted = what == "survivor" and not horde.feats_on(view)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.core.actions import Action
 from game.core.cards import HIDDEN, KIND
-from game.core.guide import Line, Part, Pip, Sentence
+from game.core.guide import CaptionPart, CardLine, Sentence, TrackStep
 from game.core.state import State
 from game.goblins import horde
 from game.goblins import state as at
@@ -32,7 +32,7 @@ def in_battle(view: State) -> bool:
 # The sum --------------------------------------------------------------------------------------------
 
 
-def caption(view: State, name: str) -> tuple[Part, ...]:
+def caption(view: State, name: str) -> tuple[CaptionPart, ...]:
     """For printed cards what to do; the Horde against the foe; how many cards lie in heaps; riches."""
     if name == "crib":
         return game_master_lines(view)
@@ -51,12 +51,12 @@ _HEAPS = {"deck": at.DECK, "pile": at.PILE}
 _BESIDE = {"aside": at.ASIDE, "stay": at.STAY, "beside": at.BESIDE}
 
 
-def _might(view: State) -> tuple[Part, ...]:
+def _might(view: State) -> tuple[CaptionPart, ...]:
     """What the Horde has, once all of it is seen, and what it needs; before that what the viewer is about to send."""
     if not in_battle(view):
         return ()
     seen = horde.muster(view)
-    needed: Part = ("sword", ("foe", {"n": horde.foe_total(seen)}))
+    needed: CaptionPart = ("sword", ("foe", {"n": horde.foe_total(seen)}))
     if view.stack and view.stack[-1].name == "commit" and view.viewer in view.stack[-1].seats:
         sent = sum(max(0, horde.active(view).printed[INDEX[key]]) for key in picked(view, view.viewer))
         return ("power", ("sent", {"n": sent})), needed
@@ -65,7 +65,7 @@ def _might(view: State) -> tuple[Part, ...]:
     return ("power", ("horde", {"n": horde.total(seen)})), needed
 
 
-def _riches(view: State, name: str) -> tuple[Part, ...]:
+def _riches(view: State, name: str) -> tuple[CaptionPart, ...]:
     """Of the viewer; nobody's while nobody looks."""
     if view.viewer >= view.seats or at.is_out(view, view.viewer):
         return ()
@@ -111,7 +111,7 @@ def chosen(view: State) -> tuple[tuple[int, int], ...]:
 # The room -------------------------------------------------------------------------------------------
 
 
-def lines(view: State, name: str) -> tuple[Line, ...]:
+def lines(view: State, name: str) -> tuple[CardLine, ...]:
     """The text of whatever stands in the room, line by line; a foe's abilities are lit while they are at work."""
     if name != "abilities" or not view.zones[at.ROOM]:
         return ()
@@ -120,10 +120,10 @@ def lines(view: State, name: str) -> tuple[Line, ...]:
         return ()
     text = f"card:{CARDS[kind].key}"
     if kind not in FOE_KINDS:
-        return (Line(text, 0, True),)
+        return (CardLine(text, 0, True),)
     planned = in_battle(view) and horde.active(view) is horde.IGNORED
     at_work = [number < view.counts[at.ROUND] for number, phase in enumerate(foe(kind).phases) if phase]
-    return tuple(Line(text, line, lit and not planned) for line, lit in enumerate(at_work))
+    return tuple(CardLine(text, line, lit and not planned) for line, lit in enumerate(at_work))
 
 
 def cover(view: State, zone: int, index: int) -> str:
@@ -134,10 +134,10 @@ def cover(view: State, zone: int, index: int) -> str:
     return f"door_{lamps}" if lamps else "doorway" if view.counts[at.HINT[index]] else ""
 
 
-def track(view: State, name: str) -> tuple[Pip, ...]:
+def track(view: State, name: str) -> tuple[TrackStep, ...]:
     """The floors of the tower, the last one on top."""
     del name
-    return tuple(Pip(word=str(floor), here=floor == view.counts[at.FLOOR]) for floor in range(at.FLOORS, 0, -1))
+    return tuple(TrackStep(word=str(floor), here=floor == view.counts[at.FLOOR]) for floor in range(at.FLOORS, 0, -1))
 
 
 def limit(view: State, seat: int) -> tuple[float, Action] | None:

@@ -8,7 +8,7 @@ from functools import cache
 from game.core.actions import Action
 from game.core.cards import KIND
 from game.core.state import State
-from game.core.steps import OPEN
+from game.core.steps import UNFINISHED
 from game.goblins import state as at
 from game.goblins.cards import KEYS
 
@@ -43,7 +43,7 @@ def give_up(state: State, seat: int, key: str) -> None:
 def join(answer: Action | None, action: Action) -> Action:
     """An answer of several picks: each decision adds its own, `done` closes it."""
     before = answer.picks if answer else ()
-    return Action(action.seat, "done" if action.verb == "done" else OPEN, before + action.picks)
+    return Action(action.seat, "done" if action.verb == "done" else UNFINISHED, before + action.picks)
 
 
 def picked(state: State, seat: int) -> tuple[str, ...]:

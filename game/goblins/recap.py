@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.core.cards import HIDDEN, KIND
 from game.core.events import Said
-from game.core.guide import Account, Reckoning, Sentence
+from game.core.guide import FinalScore, SeatScore, Sentence
 from game.core.state import State
 from game.goblins import scoring
 from game.goblins import state as at
@@ -19,7 +19,7 @@ def _goal(view: State, seat: int) -> str:
     return f"card:{CARDS[kind].key}" if kind < HIDDEN else ""
 
 
-def reckon(view: State) -> Reckoning | None:
+def reckon(view: State) -> FinalScore | None:
     """On the surface the living count gold, ears and goblins; whoever fell on the way has nothing to count."""
     if view.outcome is None or view.outcome.reason != "SURFACE":
         return None
@@ -30,8 +30,8 @@ def reckon(view: State) -> Reckoning | None:
             counts[at.GOLD[seat]], counts[at.EARS[seat]] * scoring.EAR_WORTH,
             scoring.cards_held(view, seat) * scoring.card_worth(view.seats),
         )  # fmt: skip
-        accounts.append(Account(seat, _goal(view, seat), plain, tuple(scoring.score(view, seat))))
-    return Reckoning(("gold", "ears", "cards"), tuple(accounts))
+        accounts.append(SeatScore(seat, _goal(view, seat), plain, tuple(scoring.score(view, seat))))
+    return FinalScore(("gold", "ears", "cards"), tuple(accounts))
 
 
 def recap(view: State, told: Sequence[Said]) -> tuple[Sentence, ...]:

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from game.core.rules import Ask, Auto, Poll, Rules
 from game.goblins import announcements, battle, climb, dice, ending, events, feats, loot, printed_deck, store
 from game.goblins import state as at
-from game.goblins.brain.wits import WITS
+from game.goblins.brain.heuristics import HEURISTICS
 from game.goblins.cards import CARDS, MOST_SEATS
 from game.goblins.guide import GUIDE
 from game.goblins.picks import join
@@ -113,7 +113,7 @@ RULES = Rules(
     bound=bound,
     concede=ending.concede,
     characters=frozenset({"objective"}),
-    wits=WITS,
+    heuristics=HEURISTICS,
     guide=GUIDE,
     out=at.is_out,
     lenient=at.on_printed_cards,

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 
 from game.core.cards import KIND
-from game.core.layout import Eyes, Kind, Zone
+from game.core.layout import Eyes, Zone, ZoneKind
 from game.core.state import State
 from game.core.steps import Step
 from game.goblins.cards import MOST_SEATS
@@ -60,7 +60,7 @@ FACTS = 1
 @cache
 def zones(seats: int) -> tuple[Zone, ...]:
     """All zones, table first, then seat by seat."""
-    pile, hand = Kind.PILE, Kind.HAND
+    pile, hand = ZoneKind.PILE, ZoneKind.HAND
     table = [
         Zone("deck", pile, Eyes.NOBODY),
         Zone("pile", pile, Eyes.NOBODY),
@@ -70,7 +70,7 @@ def zones(seats: int) -> tuple[Zone, ...]:
         Zone("stay", pile, Eyes.ALL),
         Zone("stake", pile, Eyes.NOBODY),
         Zone("box", hand, Eyes.NOBODY),
-        Zone("doors", Kind.GRID, Eyes.NOBODY, places=len(DOORS)),
+        Zone("doors", ZoneKind.GRID, Eyes.NOBODY, places=len(DOORS)),
         Zone("room", pile, Eyes.ALL),
         Zone("met", pile, Eyes.ALL),
         Zone("chest", hand, Eyes.NOBODY),

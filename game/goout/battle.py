@@ -7,7 +7,7 @@ from functools import cache
 
 from game.core.actions import Action
 from game.core.cards import KIND
-from game.core.lots import draw_lot
+from game.core.first_seat import draw_first_seat
 from game.core.rules import shared_ranks
 from game.core.state import State
 from game.core.steps import Step
@@ -70,7 +70,7 @@ def choose(state: State, step: Step, answers: Sequence[Action]) -> None:
     for seat, _, (key,) in answers:
         state.move_kinds(at.BENCH[seat], (INDEX[key],), at.CHARACTER[seat])
     if not state.counts[at.STARTER]:
-        state.count(at.STARTER, 1 + draw_lot(state, list(step.seats)))
+        state.count(at.STARTER, 1 + draw_first_seat(state, list(step.seats)))
     starter = state.counts[at.STARTER] - 1
     if state.news is not None:
         state.say("begins", seat=f"seat:{starter}", battle=state.counts[at.BATTLE])

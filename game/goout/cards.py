@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from types import MappingProxyType
 
-from game.core.cards import Row
+from game.core.cards import CardKind
 from game.goout import state as at
 
 NUMBER, GUARD_CLASS, CHARACTER = "number", "guard", "character"
@@ -42,7 +42,7 @@ class CharacterPower(Enum):
 
 
 @dataclass(frozen=True, eq=False)
-class CharacterRow(Row):
+class CharacterRow(CardKind):
     """A row with what its text does, if it does anything."""
 
     power: CharacterPower | None = None
@@ -53,16 +53,16 @@ def damage_of(number: int) -> int:
     return 1 if number <= 5 else 2 if number <= 9 else 3
 
 
-def _number(number: int) -> Row:
-    return Row(f"n{number:02}", NUMBER, {"number": number, "damage": damage_of(number)}, copies=_COPIES)
+def _number(number: int) -> CardKind:
+    return CardKind(f"n{number:02}", NUMBER, {"number": number, "damage": damage_of(number)}, copies=_COPIES)
 
 
 def _character(key: str, power: CharacterPower | None = None, **numbers: int) -> CharacterRow:
     return CharacterRow(key, CHARACTER, numbers, copies=at.MOST_SEATS, back=1, power=power)
 
 
-CARDS: tuple[Row, ...] = (
-    Row("guard", GUARD_CLASS, copies=_GUARDS),
+CARDS: tuple[CardKind, ...] = (
+    CardKind("guard", GUARD_CLASS, copies=_GUARDS),
     *map(_number, range(1, HIGHEST + 1)),
     _character("kira", CharacterPower.EVADES, life=6),
     _character("kyoko", CharacterPower.PAIRS, life=3, set=2),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.actions import Action
 from game.core.cards import KIND
-from game.core.guide import Guide, Part, Sentence
+from game.core.guide import CaptionPart, Guide, Sentence
 from game.core.state import State
 from game.goout import damage
 from game.goout import state as at
@@ -114,7 +114,7 @@ def gloss(view: State, zone: int, index: int) -> tuple[tuple[str, int], ...]:
     return (("heart", LIFE[kind] - at.taken(view, owner)),) if kind < len(LIFE) else ()
 
 
-def caption(view: State, name: str) -> tuple[Part, ...]:
+def caption(view: State, name: str) -> tuple[CaptionPart, ...]:
     """What must be beaten and what passing costs, whatever is printed on the cards; damage taken; who is out."""
     counts = view.counts
     if name == "pile" and counts[at.NUMBER]:
@@ -132,7 +132,7 @@ def caption(view: State, name: str) -> tuple[Part, ...]:
     return ()
 
 
-def _score(view: State) -> list[Part]:
+def _score(view: State) -> list[CaptionPart]:
     """Battles won by everybody."""
     return [(f"s{seat}", ("wins", {"n": view.counts[at.WINS[seat]]})) for seat in range(view.seats)]
 
@@ -152,4 +152,4 @@ def aside(view: State, seat: int) -> bool:
     return bool(at.BY_SEAT.get(view.counts[at.FALLEN], seat))
 
 
-GUIDE = Guide(why_not, gloss, plate, ask, caution, caption, covered=covered, aside=aside, recap=recap)
+GUIDE = Guide(why_not, gloss, plate, ask, caution, caption, covered=covered, sits_out=aside, recap=recap)

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from game.core.rules import Ask, Poll, Rules
 from game.goout import battle, damage, turn
 from game.goout import state as at
-from game.goout.brain.wits import WITS
+from game.goout.brain.heuristics import HEURISTICS
 from game.goout.cards import CARDS
 from game.goout.guide import GUIDE
 
@@ -54,7 +54,7 @@ RULES = Rules(
     bound=bound,
     concede=battle.concede,
     characters=frozenset({"character"}),
-    wits=WITS,
+    heuristics=HEURISTICS,
     guide=GUIDE,
     out=at.is_gone,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from game.core.cards import KIND, UP
-from game.core.layout import Eyes, Kind, Zone
+from game.core.layout import Eyes, Zone, ZoneKind
 from game.core.packed import Packed
 from game.core.state import State
 
@@ -42,18 +42,18 @@ _MISSED = Packed(base=100, places=3)
 def zones(seats: int) -> tuple[Zone, ...]:
     """All zones, table first, then seat by seat."""
     table = [
-        Zone("deck", Kind.PILE, Eyes.NOBODY),
-        Zone("pile", Kind.PILE, Eyes.ALL),
-        Zone("discard", Kind.PILE, Eyes.ALL),
-        Zone("box", Kind.PILE, Eyes.ALL),
+        Zone("deck", ZoneKind.PILE, Eyes.NOBODY),
+        Zone("pile", ZoneKind.PILE, Eyes.ALL),
+        Zone("discard", ZoneKind.PILE, Eyes.ALL),
+        Zone("box", ZoneKind.PILE, Eyes.ALL),
     ]
     for seat in range(seats):
         table += [
-            Zone(f"s{seat}.hand", Kind.HAND, Eyes.OWNER, seat),
-            Zone(f"s{seat}.damage", Kind.PILE, Eyes.OWNER, seat),
-            Zone(f"s{seat}.character", Kind.PILE, Eyes.OWNER, seat),
-            Zone(f"s{seat}.bench", Kind.HAND, Eyes.OWNER, seat),
-            Zone(f"s{seat}.spent", Kind.PILE, Eyes.ALL, seat),
+            Zone(f"s{seat}.hand", ZoneKind.HAND, Eyes.OWNER, seat),
+            Zone(f"s{seat}.damage", ZoneKind.PILE, Eyes.OWNER, seat),
+            Zone(f"s{seat}.character", ZoneKind.PILE, Eyes.OWNER, seat),
+            Zone(f"s{seat}.bench", ZoneKind.HAND, Eyes.OWNER, seat),
+            Zone(f"s{seat}.spent", ZoneKind.PILE, Eyes.ALL, seat),
         ]
     return tuple(table)
 

@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from game.core.cards import Row
+from game.core.cards import CardKind
 
 GOTH, GOTHER, GOTHEST, ACE, CHARACTER = "goth", "gother", "gothest", "ace", "character"
 BASES = (GOTH, GOTHER, GOTHEST)
@@ -24,7 +24,7 @@ SUITS = (*BASES, ACE)
 FIRST_NIGHT, MIDNIGHT_MARKET, WINTER_COURT = SETS = range(1, 4)
 
 
-def _base(cls: str, number: int, keys: str, symbols: int, silver: Mapping[int, int]) -> tuple[Row, ...]:
+def _base(cls: str, number: int, keys: str, symbols: int, silver: Mapping[int, int]) -> tuple[CardKind, ...]:
     """The base cards of a suit in a set: the first `symbols` take an Ace; `silver` is the amount by place from 1."""
     rows = []
     for place, key in enumerate(keys.split(), 1):
@@ -33,19 +33,19 @@ def _base(cls: str, number: int, keys: str, symbols: int, silver: Mapping[int, i
             numbers["ace"] = 1
         if place in silver:
             numbers["silver"] = silver[place]
-        rows.append(Row(key, cls, numbers))
+        rows.append(CardKind(key, cls, numbers))
     return tuple(rows)
 
 
-def _aces(number: int, keys: str) -> tuple[Row, ...]:
-    return tuple(Row(key, ACE, {"bite": 1, "set": number}) for key in keys.split())
+def _aces(number: int, keys: str) -> tuple[CardKind, ...]:
+    return tuple(CardKind(key, ACE, {"bite": 1, "set": number}) for key in keys.split())
 
 
-def _characters(number: int, keys: str) -> tuple[Row, ...]:
-    return tuple(Row(key, CHARACTER, {"set": number}) for key in keys.split())
+def _characters(number: int, keys: str) -> tuple[CardKind, ...]:
+    return tuple(CardKind(key, CHARACTER, {"set": number}) for key in keys.split())
 
 
-CARDS: tuple[Row, ...] = (
+CARDS: tuple[CardKind, ...] = (
     *_base(
         GOTH, FIRST_NIGHT,
         "black_nail_polish second_hand_cloak lace_gloves candle_stub velvet_choker rainy_walk moth_brooch "

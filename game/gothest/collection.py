@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
 from game.core.cards import KIND
-from game.core.collecting import Built, Collecting, Spoils
+from game.core.collecting import BuiltDeck, Collecting, Spoils
 from game.core.guide import Sentence
 from game.core.state import State
 from game.gothest import decks
@@ -79,10 +79,10 @@ def options(seat: int) -> tuple[str, str]:
     return f"_deck{seat}", f"_character{seat}"
 
 
-def _rival(kind: int) -> Built:
+def _rival(kind: int) -> BuiltDeck:
     """The deck of a character that plays as an opponent."""
     leader = CARDS[kind].key
-    return Built(leader, _keys(decks.parse(_RIVALS.get(leader, decks.STARTER))))
+    return BuiltDeck(leader, _keys(decks.parse(_RIVALS.get(leader, decks.STARTER))))
 
 
 _STARTER = _keys(decks.parse(decks.STARTER))
@@ -91,7 +91,7 @@ COLLECTING = Collecting(
     leader=CHARACTER,
     signs=("ace", "silver"),
     start=MappingProxyType(dict.fromkeys((*_STARTER, *_FIRST_CHARACTERS), 1)),
-    deck=Built(_FIRST_CHARACTERS[0], _STARTER),
+    deck=BuiltDeck(_FIRST_CHARACTERS[0], _STARTER),
     fewest=decks.LEAST,
     most=decks.MOST,
     hand=at.HAND_SIZE,

@@ -14,7 +14,7 @@ from types import MappingProxyType
 
 from game.core.actions import is_number
 from game.core.guide import Sentence
-from game.core.words import printable
+from game.core.sanitize import printable
 from game.gothest.cards import ACE, CARDS, DECK_KINDS, INDEX, IS_ACE, SETS, SUITS, TAKES_ACE
 from game.gothest.state import FLOOD, HAND_SIZE
 

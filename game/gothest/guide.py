@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.actions import Action
 from game.core.cards import KIND
-from game.core.guide import Guide, Part, Pip, Sentence
+from game.core.guide import CaptionPart, Guide, Sentence, TrackStep
 from game.core.state import State
 from game.gothest import state as at
 from game.gothest.battle import worth
@@ -72,7 +72,7 @@ def gloss(view: State, zone: int, index: int) -> tuple[tuple[str, int], ...]:
     return (("bats", worth(view, owner)), *silver)
 
 
-def caption(view: State, name: str) -> tuple[Part, ...]:
+def caption(view: State, name: str) -> tuple[CaptionPart, ...]:
     """Round and score in areas of their own; how much future is left; what an Ace does to the card in play."""
     if name == "round":
         number = view.counts[at.ROUND]
@@ -89,7 +89,7 @@ def caption(view: State, name: str) -> tuple[Part, ...]:
     return ((what, ("total", {"n": view.counts[counter[seat]]})),)
 
 
-def _bitten(view: State, seat: int) -> tuple[Part, ...]:
+def _bitten(view: State, seat: int) -> tuple[CaptionPart, ...]:
     """The card in play, and what the other's Ace leaves of it."""
     mine, theirs = view.zones[at.PRESENT[seat]], view.zones[at.PRESENT[1 - seat]]
     if not mine or IS_ACE[mine[0] & KIND] or len(theirs) < 2:
@@ -97,12 +97,12 @@ def _bitten(view: State, seat: int) -> tuple[Part, ...]:
     return (("bats", ("bitten", {"printed": BATS[mine[0] & KIND], "n": worth(view, seat)})),)
 
 
-def track(view: State, name: str) -> tuple[Pip, ...]:
+def track(view: State, name: str) -> tuple[TrackStep, ...]:
     """The thirteen rounds: who has won each, and how many bats."""
     found = []
     for number in range(1, at.ROUNDS + 1):
         seat, bats = at.won(view, number)
-        found.append(Pip(seat, str(bats) if seat != at.NOBODY else "", number == view.counts[at.ROUND]))
+        found.append(TrackStep(seat, str(bats) if seat != at.NOBODY else "", number == view.counts[at.ROUND]))
     return tuple(found)
 
 

@@ -11,7 +11,7 @@ from game.core.rules import Ask, Auto, Rules
 from game.core.state import State
 from game.gothest import battle, decks, spoils
 from game.gothest import state as at
-from game.gothest.brain.wits import WITS
+from game.gothest.brain.heuristics import HEURISTICS
 from game.gothest.cards import CARDS, CHARACTER_KINDS, INDEX
 from game.gothest.collection import COLLECTING
 from game.gothest.guide import GUIDE
@@ -94,7 +94,7 @@ RULES = Rules(
     bound=bound,
     concede=spoils.concede,
     characters=frozenset({"character"}),
-    wits=WITS,
+    heuristics=HEURISTICS,
     guide=GUIDE,
     out=at.is_gone,
     rematch=spoils.rematch,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from game.core.cards import KIND
-from game.core.layout import Eyes, Kind, Zone
+from game.core.layout import Eyes, Zone, ZoneKind
 from game.core.state import State
 from game.gothest.cards import IS_ACE
 
@@ -45,13 +45,13 @@ def zones(seats: int) -> tuple[Zone, ...]:
 
 def _zones_of(seat: int) -> tuple[Zone, ...]:
     return (
-        Zone(f"s{seat}.deck", Kind.PILE, Eyes.NOBODY, seat),
-        Zone(f"s{seat}.hand", Kind.HAND, Eyes.OWNER, seat),
-        Zone(f"s{seat}.present", Kind.PILE, Eyes.ALL, seat),
-        Zone(f"s{seat}.past", Kind.PILE, Eyes.NOBODY, seat),
-        Zone(f"s{seat}.lost", Kind.HAND, Eyes.ALL, seat),
-        Zone(f"s{seat}.character", Kind.PILE, Eyes.ALL, seat),
-        Zone(f"s{seat}.spoils", Kind.HAND, Eyes.ALL, seat),
+        Zone(f"s{seat}.deck", ZoneKind.PILE, Eyes.NOBODY, seat),
+        Zone(f"s{seat}.hand", ZoneKind.HAND, Eyes.OWNER, seat),
+        Zone(f"s{seat}.present", ZoneKind.PILE, Eyes.ALL, seat),
+        Zone(f"s{seat}.past", ZoneKind.PILE, Eyes.NOBODY, seat),
+        Zone(f"s{seat}.lost", ZoneKind.HAND, Eyes.ALL, seat),
+        Zone(f"s{seat}.character", ZoneKind.PILE, Eyes.ALL, seat),
+        Zone(f"s{seat}.spoils", ZoneKind.HAND, Eyes.ALL, seat),
     )
 
 

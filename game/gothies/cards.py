@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from game.core.cards import Row
+from game.core.cards import CardKind
 from game.gothies.cards_night import JOOMBIES, MONSTERS
 from game.gothies.cards_play import PLAY_CARDS
 from game.gothies.effects import (
@@ -34,7 +34,7 @@ _WELL = card(WELL_CLASS, "wishing_well", NO_RUNE, 2, Gain(seeds=2), dust=Gain(so
 
 OWNABLE: tuple[OwnableRow, ...] = (SEED_ROW, *_HEARTS, _WELL, *PLAY_CARDS)
 """What a Streya can own."""
-CARDS: tuple[Row, ...] = (*OWNABLE, *MONSTERS, *JOOMBIES)
+CARDS: tuple[CardKind, ...] = (*OWNABLE, *MONSTERS, *JOOMBIES)
 INDEX: Mapping[str, int] = MappingProxyType({row.key: kind for kind, row in enumerate(CARDS)})
 
 SEED, WELL = INDEX["wishing_seed"], INDEX["wishing_well"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.actions import Action
 from game.core.cards import KIND
-from game.core.lots import draw_lot
+from game.core.first_seat import draw_first_seat
 from game.core.rules import shared_ranks
 from game.core.state import State
 from game.core.steps import Step
@@ -37,7 +37,7 @@ def begin_match(state: State) -> None:
     for seat in range(state.seats):
         state.count(at.STONES[seat], STONES)
     named = state.options[FIRST_OF_REMATCH]
-    first = draw_lot(state, list(range(state.seats))) if named == "none" else int(named)
+    first = draw_first_seat(state, list(range(state.seats))) if named == "none" else int(named)
     for seat in range(state.seats):
         if seat == first:
             state.pour(at.OWN_DECK[seat], at.HAND[seat], FIRST_HAND)

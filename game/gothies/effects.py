@@ -7,7 +7,7 @@ from enum import IntEnum
 from types import MappingProxyType
 from typing import NamedTuple
 
-from game.core.cards import Row
+from game.core.cards import CardKind
 
 STARTER, WELL_CLASS, GOTHIE, WALKING, FIXED = "starter", "well", "gothie", "walking", "fixed"
 MONSTER, JOOMBIE = "monster", "joombie"
@@ -52,7 +52,7 @@ ASKED = ("draw", "discard", "scrap", "top")
 
 
 @dataclass(frozen=True, eq=False)
-class OwnableRow(Row):
+class OwnableRow(CardKind):
     """A row with what it gives: `base` has two entries where the card says «or»."""
 
     rune: int = NO_RUNE
@@ -67,7 +67,7 @@ class OwnableRow(Row):
 
 
 @dataclass(frozen=True, eq=False)
-class MonsterRow(Row):
+class MonsterRow(CardKind):
     """A monster or a Joombie; Joombies have neither targets nor lean."""
 
     rune: int = NO_RUNE

@@ -89,5 +89,5 @@ def _false_note(view: State, step: Step) -> Sentence | None:
 GUIDE = Guide(
     why_not, labels.gloss, labels.plate, ask, caution, labels.caption, under=labels.under, links=labels.links,
     chosen=labels.chosen, by_button=frozenset({"dust", "renew"}), recap=recap,
-    account=account, gestures=gestures,
+    breakdown=account, gestures=gestures,
 )  # fmt: skip

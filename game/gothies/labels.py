@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 from game.core.cards import KIND
-from game.core.guide import Link, Part
+from game.core.guide import CaptionPart, CardLink
 from game.core.state import State
 from game.gothies import cooperative, monster_turn
 from game.gothies import state as at
@@ -137,52 +137,52 @@ def song_of(view: State, seat: int) -> int:
     return sum(song for _, _, song in cooperative.songs(view, seat))
 
 
-def _well(view: State) -> tuple[Part, ...]:
+def _well(view: State) -> tuple[CaptionPart, ...]:
     return ("well", ("total", {"total": view.counts[at.WELL]})), ("", ("full", {"full": FULL_WELL}))
 
 
-def _turn(view: State) -> tuple[Part, ...]:
+def _turn(view: State) -> tuple[CaptionPart, ...]:
     return (("", ("turn", {"turn": view.counts[at.TURN], "last": cooperative.last_turn(view)})),)
 
 
-def _release(view: State) -> tuple[Part, ...]:
+def _release(view: State) -> tuple[CaptionPart, ...]:
     number = monster_turn.releases(view.seats, view.counts[at.TURN], cooperative.last_turn(view))
     left = len(view.zones[at.MONSTERS]) + len(view.zones[at.SLAIN])
     return (("monsters", ("release", {"count": min(number, left)})),)
 
 
-def _threat(view: State) -> tuple[Part, ...]:
+def _threat(view: State) -> tuple[CaptionPart, ...]:
     """What the monsters will cost the Well."""
     harm = sum(blow.well for blow in monster_turn.preview(view)) if view.outcome is None else 0
     return (("well", ("harm", {"harm": harm})),) if harm else ()
 
 
-def _danger(view: State) -> tuple[Part, ...]:
+def _danger(view: State) -> tuple[CaptionPart, ...]:
     """How many will be possessed."""
     blows = monster_turn.preview(view) if view.outcome is None else []
     count = sum(victim.possessed for blow in blows for victim in blow.victims)
     return (("possess", ("souls", {"count": count})),) if count else ()
 
 
-def _chord(view: State) -> tuple[Part, ...]:
+def _chord(view: State) -> tuple[CaptionPart, ...]:
     """The sum of the songs that are picked for a target."""
     song = chosen(view)
     if not song or any(place >= len(view.zones[zone]) for zone, place in song):
         return ()  # it has been sung, and cards leave
     now = cooperative.chord(view, view.stack[-1])
     gaps = {"song": now.song, "need": now.need, "surplus": now.surplus}
-    parts: list[Part] = [("song", ("chord_over" if now.surplus else "chord", gaps))]
+    parts: list[CaptionPart] = [("song", ("chord_over" if now.surplus else "chord", gaps))]
     if now.is_dissonant:
         parts.append(("monsters", ("dissonance", {})))
     return tuple(parts)
 
 
-_TOGETHER: Mapping[str, Callable[[State], tuple[Part, ...]]] = MappingProxyType(
+_TOGETHER: Mapping[str, Callable[[State], tuple[CaptionPart, ...]]] = MappingProxyType(
     {"well": _well, "turn": _turn, "threat": _threat, "danger": _danger, "chord": _chord}
 )
 
 
-def caption(view: State, name: str) -> tuple[Part, ...]:
+def caption(view: State, name: str) -> tuple[CaptionPart, ...]:
     """Running totals; of the co-operative game the Well, the turn, the next release, the threat and the open song."""
     if name in _TOGETHER:
         return _TOGETHER[name](view) if view.counts[at.COOP] else ()
@@ -196,7 +196,7 @@ def caption(view: State, name: str) -> tuple[Part, ...]:
     return ()
 
 
-def _of_seat(view: State, seat: int, name: str) -> tuple[Part, ...]:
+def _of_seat(view: State, seat: int, name: str) -> tuple[CaptionPart, ...]:
     """Timestones against each other; of the Streya whose turn it is seeds and song."""
     if name == "stones" and not view.counts[at.COOP]:
         return (("stones", ("total", {"total": view.counts[at.STONES[seat]]})),)
@@ -209,12 +209,12 @@ def _of_seat(view: State, seat: int, name: str) -> tuple[Part, ...]:
 # Light --------------------------------------------------------------------------------------------
 
 
-def links(view: State) -> tuple[Link, ...]:
+def links(view: State) -> tuple[CardLink, ...]:
     """Cards in play of one rune, and monsters that attack together."""
     seat = view.counts[at.ACTIVE]
     if view.outcome is not None:
         return ()
-    found: list[Link] = []
+    found: list[CardLink] = []
     for rune in Rune:
         cards = [
             (zone, place)
@@ -222,10 +222,10 @@ def links(view: State) -> tuple[Link, ...]:
             for place, card in enumerate(view.zones[zone])
             if RUNE[card & KIND] == rune
         ]
-        found += [Link(tuple(cards), f"heart_{rune.name.lower()}")] * (len(cards) > 1)
+        found += [CardLink(tuple(cards), f"heart_{rune.name.lower()}")] * (len(cards) > 1)
     if view.counts[at.COOP]:
         groups = monster_turn.groups(view)
-        found += [Link(tuple((at.ZONES[zone], place) for place in places), "attack") for zone, places in groups]
+        found += [CardLink(tuple((at.ZONES[zone], place) for place in places), "attack") for zone, places in groups]
     return tuple(found)
 
 

@@ -10,7 +10,7 @@ from game.core.rules import Ask, Auto, Rules
 from game.core.state import State
 from game.gothies import competitive, cooperative, turn
 from game.gothies import state as at
-from game.gothies.brain.wits import WITS
+from game.gothies.brain.heuristics import HEURISTICS
 from game.gothies.cards import CARDS, HEARTS, JOOMBIE_KINDS, MONSTER_KINDS, PLAY_KINDS, RUNE, SEED, WELL
 from game.gothies.guide import GUIDE
 
@@ -136,7 +136,7 @@ RULES = Rules(
     bound=bound,
     concede=concede,
     characters=frozenset({"gothie"}),
-    wits=WITS,
+    heuristics=HEURISTICS,
     guide=GUIDE,
     out=at.is_gone,
     rematch=rematch,

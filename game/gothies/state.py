@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from game.core.layout import Eyes, Kind, Zone
+from game.core.layout import Eyes, Zone, ZoneKind
 from game.core.packed import Packed
 from game.core.state import State
 from game.gothies.effects import Rune
@@ -69,22 +69,22 @@ ANY_TORN = sum(TORN * unit for unit in PER_CARD.units)
 def zones(seats: int) -> tuple[Zone, ...]:
     """All zones, table first, then seat by seat."""
     table = [
-        Zone("mercado", Kind.GRID, Eyes.ALL, places=MERCADO_PLACES),
-        Zone("wells", Kind.PILE, Eyes.ALL),
-        Zone("deck", Kind.PILE, Eyes.NOBODY),
-        Zone("dust", Kind.PILE, Eyes.ALL),
-        Zone("monsters", Kind.PILE, Eyes.NOBODY),
-        Zone("slain", Kind.PILE, Eyes.ALL),
-        *(Zone(f"joombies_{rune.name.lower()}", Kind.PILE, Eyes.NOBODY) for rune in Rune),
-        *(Zone(f"zone{number}", Kind.PILE, Eyes.ALL) for number in (1, 2, 3)),
+        Zone("mercado", ZoneKind.GRID, Eyes.ALL, places=MERCADO_PLACES),
+        Zone("wells", ZoneKind.PILE, Eyes.ALL),
+        Zone("deck", ZoneKind.PILE, Eyes.NOBODY),
+        Zone("dust", ZoneKind.PILE, Eyes.ALL),
+        Zone("monsters", ZoneKind.PILE, Eyes.NOBODY),
+        Zone("slain", ZoneKind.PILE, Eyes.ALL),
+        *(Zone(f"joombies_{rune.name.lower()}", ZoneKind.PILE, Eyes.NOBODY) for rune in Rune),
+        *(Zone(f"zone{number}", ZoneKind.PILE, Eyes.ALL) for number in (1, 2, 3)),
     ]
     for seat in range(seats):
         table += [
-            Zone(f"s{seat}.deck", Kind.PILE, Eyes.NOBODY, seat),
-            Zone(f"s{seat}.hand", Kind.HAND, Eyes.OWNER, seat),
-            Zone(f"s{seat}.row", Kind.PILE, Eyes.ALL, seat),
-            Zone(f"s{seat}.lands", Kind.PILE, Eyes.ALL, seat),
-            Zone(f"s{seat}.discard", Kind.PILE, Eyes.ALL, seat),
+            Zone(f"s{seat}.deck", ZoneKind.PILE, Eyes.NOBODY, seat),
+            Zone(f"s{seat}.hand", ZoneKind.HAND, Eyes.OWNER, seat),
+            Zone(f"s{seat}.row", ZoneKind.PILE, Eyes.ALL, seat),
+            Zone(f"s{seat}.lands", ZoneKind.PILE, Eyes.ALL, seat),
+            Zone(f"s{seat}.discard", ZoneKind.PILE, Eyes.ALL, seat),
         ]
     return tuple(table)
 

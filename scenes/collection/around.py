@@ -7,7 +7,7 @@ from functools import partial
 from random import Random
 
 from game import GAMES
-from game.core.collecting import Built
+from game.core.collecting import BuiltDeck
 from scenes.collection.binder import Binder
 from scenes.collection.builder import Builder
 from scenes.collection.own_pages import Door, OwnPages, SeatChoice
@@ -87,7 +87,7 @@ class Around(OwnPages):
                 built = self._rival(which, list(options.values()))
                 seats[place] = replace(seats[place], name=self._name(built.leader))
             elif deck:
-                built = Built(deck.leader, self.shelf.cards_of(deck))
+                built = BuiltDeck(deck.leader, self.shelf.cards_of(deck))
                 notes[DECK_OF.format(place)] = which
             else:
                 built = self.shelf.rules.deck
@@ -99,7 +99,7 @@ class Around(OwnPages):
     def _deck(self, number: str, options: Mapping[str, str]) -> Deck | None:
         return next((deck for deck in self._playable(options) if str(deck.id) == number), None)
 
-    def _rival(self, which: str, taken: Sequence[str]) -> Built:
+    def _rival(self, which: str, taken: Sequence[str]) -> BuiltDeck:
         """The rival of this name; else any but the leaders that sit there already."""
         rivals = self.shelf.rules.rivals
         named = next((rival for rival in rivals if rival.leader == which), None)

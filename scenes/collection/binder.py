@@ -7,7 +7,7 @@ from functools import partial
 from pygame import Rect, Surface
 
 from game import GAMES
-from game.core.cards import Row
+from game.core.cards import CardKind
 from scenes.collection.builder import Builder
 from scenes.collection.chapel import BONE, GOLD, MUTED, GlassChoice
 from scenes.collection.opening import Opening
@@ -38,7 +38,7 @@ class Binder(WallPage):
     def leave(self) -> None:
         self.shelf.looked()
 
-    def shown(self) -> list[Row]:
+    def shown(self) -> list[CardKind]:
         """The cards that the filters leave."""
         return [row for row in self.rows
                 if self.set in (ALL, str(row.numbers["set"])) and self.cls in (ALL, row.cls)]
@@ -60,7 +60,7 @@ class Binder(WallPage):
         self._filters(left, wide)
         self._doors(left, wide)
 
-    def _card(self, rect: Rect, row: Row, place: int) -> OwnCard:
+    def _card(self, rect: Rect, row: CardKind, place: int) -> OwnCard:
         words, count = self.app.text, self.owned[row.key]
         name = words(f"{self.game}.card.{row.key}.name")
         thumb = OwnCard(rect, name if count else words("ui.collection.unknown"), self.measure, self.game, row, count,

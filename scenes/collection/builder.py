@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 from pygame import Event, Rect, Surface
 
-from game.core.cards import Row
+from game.core.cards import CardKind
 from scenes.collection.chapel import BLOOD, BONE, GOLD, MUTED, GlassBox
 from scenes.collection.deck_cards import DeckCard, fan_places
 from scenes.collection.deck_text import DeckText
@@ -32,7 +32,7 @@ GOOD = "#7fd08a"
 class Carried:
     """A card in the hand of the person: where it came from and where it is."""
 
-    def __init__(self, widget: CardThumb | DeckCard, row: Row, spot: tuple[int, int]) -> None:
+    def __init__(self, widget: CardThumb | DeckCard, row: CardKind, spot: tuple[int, int]) -> None:
         self.widget = widget
         self.row = row
         self.spot = spot
@@ -146,7 +146,7 @@ class Builder(WallPage):
 
     # ---- one's own cards --------------------------------------------------------------------------------
 
-    def shown(self) -> list[Row]:
+    def shown(self) -> list[CardKind]:
         """One's own cards that the filters leave."""
         return [row for row in self.shelf.rows.values()
                 if self.owned[row.key] and row.cls in self.shelf.rules.suits and self.filters.let_through(row)]
@@ -157,7 +157,7 @@ class Builder(WallPage):
             self.scroll.offset = 0
         self.rebuild()
 
-    def _card(self, rect: Rect, row: Row, place: int) -> OwnCard:
+    def _card(self, rect: Rect, row: CardKind, place: int) -> OwnCard:
         name = self.app.text(f"{self.game}.card.{row.key}.name")
         thumb = OwnCard(rect, name, self.measure, self.game, row, self.owned[row.key], partial(self._add, row.key))
         thumb.used = self.draft.used()[row.key]

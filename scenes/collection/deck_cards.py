@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from pygame import Rect, Surface
 
-from game.core.cards import Row
+from game.core.cards import CardKind
 from scenes.collection.chapel import GOLD
 from scenes.look import cards, paint
 from scenes.look.measure import Measure
@@ -18,7 +18,7 @@ class DeckCard(Widget):
     role = "card"
     rise = 16.0
 
-    def __init__(self, rect: Rect, label: str, measure: Measure, game: str, row: Row | None,
+    def __init__(self, rect: Rect, label: str, measure: Measure, game: str, row: CardKind | None,
                  on_press: Callable[[], None]) -> None:
         super().__init__(rect, label, measure)
         self.game = game

@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 from pygame import Event, Rect, Surface
 
-from game.core.words import visible
+from game.core.sanitize import visible
 from scenes.collection import draft as decklist
 from scenes.collection.chapel import BLOOD, BONE, MUTED, lay_pane
 from scenes.collection.draft import Draft, Listing

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import NamedTuple
 
-from game.core.cards import Row
-from game.core.words import printable
+from game.core.cards import CardKind
+from game.core.sanitize import printable
 from scenes.storage.files import BadFile
 
 Words = Callable[[str], str]
@@ -26,7 +26,7 @@ class Listing(NamedTuple):
 class Draft:
     """The cards of a deck in the order of the game's rows, and every step that led to them."""
 
-    def __init__(self, rows: Mapping[str, Row], cards: Sequence[str], leader: str) -> None:
+    def __init__(self, rows: Mapping[str, CardKind], cards: Sequence[str], leader: str) -> None:
         self._order = {key: place for place, key in enumerate(rows)}
         self.rows = rows
         self.cards = sorted(cards, key=self._order.__getitem__)
@@ -77,7 +77,7 @@ class Draft:
         return luck.sample(self.cards, len(self.cards))
 
 
-def write(listing: Listing, rows: Mapping[str, Row], name_of: Words, class_of: Words) -> str:
+def write(listing: Listing, rows: Mapping[str, CardKind], name_of: Words, class_of: Words) -> str:
     """A deck as text: a line with its name, its leader, and a line for each card under its suit."""
     lines = [f"{HEAD} {listing.name}"]
     if listing.leader:
@@ -91,7 +91,7 @@ def write(listing: Listing, rows: Mapping[str, Row], name_of: Words, class_of: W
     return "\n".join(lines) + "\n"
 
 
-def read(text: str, rows: Mapping[str, Row], name_of: Words, leader: str) -> Listing:
+def read(text: str, rows: Mapping[str, CardKind], name_of: Words, leader: str) -> Listing:
     """The deck that a text says. Raises BadFile, naming the line, for a card that nobody knows.
 
     A line is a card's name or key, after a number if there are several; what follows # is a name or a remark.

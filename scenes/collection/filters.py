@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from game.core.cards import Row
+from game.core.cards import CardKind
 from scenes.collection.chapel import GlassChoice
 from scenes.collection.ownership import Shelf
 from scenes.look.widgets.controls import Widget
@@ -22,7 +22,7 @@ class Filters:
         self.on_choose = on_choose
         self.wish: dict[str, str] = {}
 
-    def let_through(self, row: Row) -> bool:
+    def let_through(self, row: CardKind) -> bool:
         """Whether a card is shown."""
         wish = self.wish.get
         if wish("cls", ALL) not in (ALL, row.cls) or wish("set", ALL) not in (ALL, str(row.numbers["set"])):

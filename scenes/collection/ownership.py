@@ -8,7 +8,7 @@ from sqlite3 import Connection
 from types import MappingProxyType
 
 from game import GAMES
-from game.core.cards import Row
+from game.core.cards import CardKind
 from game.core.collecting import Collecting, Spoils
 from game.core.guide import Sentence
 from scenes.collection.store import MOST, MOST_COPIES, Deck, Deed, Owned, Profile, Store
@@ -45,7 +45,7 @@ class Shelf:
     def __init__(self, folders: Folders, game: str, first: str, deck: str) -> None:
         self.game = game
         self.rules = collecting_of(game)
-        self.rows: Mapping[str, Row] = {row.key: row for row in GAMES[game].cards}
+        self.rows: Mapping[str, CardKind] = {row.key: row for row in GAMES[game].cards}
         self.store = Store(folders, f"collection_{game}")
         self.deck_name = deck
         self.store.change(lambda db: self._begin(db, first))

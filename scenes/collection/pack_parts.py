@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 from pygame import Rect, Surface
 
-from game.core.cards import Row
+from game.core.cards import CardKind
 from scenes.collection.chapel import BLOOD, GOLD, LIGHTS
 from scenes.collection.wall import tag
 from scenes.look import cards, paint, theme
@@ -106,7 +106,7 @@ class TurnCard(Widget):
 
     role = "card"
 
-    def __init__(self, rect: Rect, label: str, measure: Measure, game: str, row: Row, start: tuple[int, int],
+    def __init__(self, rect: Rect, label: str, measure: Measure, game: str, row: CardKind, start: tuple[int, int],
                  delay: float, turn: Callable[[TurnCard], None]) -> None:
         super().__init__(rect, label, measure)
         self.game, self.row, self.start, self.delay, self.turn = game, row, start, delay, turn

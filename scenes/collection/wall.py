@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pygame
 from pygame import Rect, Surface
 
-from game.core.cards import Row
+from game.core.cards import CardKind
 from scenes.collection.chapel import BLOOD, BONE, LEAD, ChapelPage
 from scenes.look import cards, paint, text, theme
 from scenes.look.measure import Measure
@@ -19,7 +19,7 @@ SHADE = (104, 84, 136, 255)
 
 
 @kept
-def silhouette(game: str, row: Row, height: int) -> Surface:
+def silhouette(game: str, row: CardKind, height: int) -> Surface:
     """A card that nobody has found: its shape in the dark, and a question mark."""
     whole = cards.face(game, row, height).copy()
     soft = pygame.transform.smoothscale(pygame.transform.smoothscale(whole, (16, 22)), whole.get_size())
@@ -47,7 +47,7 @@ def tag(words: str, measure: Measure, ground: str, ink: str) -> Surface:
 class OwnCard(CardThumb):
     """A card of the wall. count: how many are there; used: how many are in the deck; fresh: not seen yet."""
 
-    def __init__(self, rect: Rect, label: str, measure: Measure, game: str, row: Row, count: int,
+    def __init__(self, rect: Rect, label: str, measure: Measure, game: str, row: CardKind, count: int,
                  on_press: Callable[[], None]) -> None:
         super().__init__(rect, label, measure, game, row, on_press)
         self.count = count
@@ -80,7 +80,7 @@ class OwnCard(CardThumb):
 
 
 @kept
-def _faint(game: str, row: Row, height: int) -> Surface:
+def _faint(game: str, row: CardKind, height: int) -> Surface:
     """A card that is all used up."""
     whole = cards.face(game, row, height).copy()
     whole.fill((168, 150, 186, 255), special_flags=pygame.BLEND_RGBA_MULT)
@@ -91,7 +91,7 @@ class WallPage(ChapelPage, CardWall[OwnCard]):
     """A page of the collection with a wall of cards."""
 
 
-def draw_large(screen: Surface, game: str, row: Row, place: Rect, found: bool) -> Rect:
+def draw_large(screen: Surface, game: str, row: CardKind, place: Rect, found: bool) -> Rect:
     """A card as large as `place` allows; returns where it lies."""
     high = min(place.height, place.width * cards.HIGH // cards.WIDE)
     picture = cards.face(game, row, high) if found else silhouette(game, row, high)

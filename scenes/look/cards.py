@@ -7,7 +7,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game import GAMES
-from game.core.cards import Row
+from game.core.cards import CardKind
 from scenes.look import paint, text, theme
 from scenes.look.picture_cache import kept
 from scenes.look.theme import OF_CLASS, Field, GameLook
@@ -26,7 +26,7 @@ def width(height: int) -> int:
 
 
 @kept
-def face(game: str, row: Row, height: int, variant: Variant = ()) -> Surface:
+def face(game: str, row: CardKind, height: int, variant: Variant = ()) -> Surface:
     """The face of a card, `height` pixels high, with the words that hold under the options in `variant`.
 
     The picture is shared: draw it, never draw on it.
@@ -34,7 +34,7 @@ def face(game: str, row: Row, height: int, variant: Variant = ()) -> Surface:
     return _faces(game, variant).made(row, height)
 
 
-def has_words(game: str, row: Row) -> bool:
+def has_words(game: str, row: CardKind) -> bool:
     """True when a large face of this card says more than a small one."""
     fields = GameLook.load(game).face.field
     return not fields or any(field.what == "text" and (not field.classes or row.cls in field.classes)
@@ -78,7 +78,7 @@ class Faces:
         self.look = GameLook.load(game)
         self.words = catalogue(variant)
 
-    def made(self, row: Row, height: int) -> Surface:
+    def made(self, row: CardKind, height: int) -> Surface:
         """The face of `row` at `height`, written on its picture."""
         size = (width(height), height)
         folder = "small" if height < self.look.face.small_below else "cards"
@@ -90,7 +90,7 @@ class Faces:
         self._write_all(whole, row)
         return whole
 
-    def _write_all(self, whole: Surface, row: Row) -> None:
+    def _write_all(self, whole: Surface, row: CardKind) -> None:
         """Every field of the card's class; some depend on whether the one before them could be written."""
         written = True
         for field in self.look.face.field:
@@ -100,7 +100,7 @@ class Faces:
                 continue
             written = self._write(whole, field, row)
 
-    def _lay_badge(self, whole: Surface, row: Row) -> None:
+    def _lay_badge(self, whole: Surface, row: CardKind) -> None:
         badge = self.look.face.badge
         if badge is None:
             return
@@ -115,7 +115,7 @@ class Faces:
         badge = self.look.face.badge
         return badge is not None and whole.get_height() < badge.small_below
 
-    def _box(self, whole: Surface, field: Field, row: Row) -> tuple[theme.Box, float]:
+    def _box(self, whole: Surface, field: Field, row: CardKind) -> tuple[theme.Box, float]:
         """Where a field goes on this card, in face units, and how much larger its letters are."""
         face = self.look.face
         if field.what == "number" and face.badge is not None and self._is_small(whole):
@@ -125,7 +125,7 @@ class Faces:
             return face.text_rects.get(next(signs, ""), field.rect), 1.0
         return field.rect, 1.0
 
-    def _write(self, whole: Surface, field: Field, row: Row) -> bool:
+    def _write(self, whole: Surface, field: Field, row: CardKind) -> bool:
         """Writes one field; False if it would be too small to be read."""
         words = self._words(field.what, row)
         words = words.upper() if field.upper else words
@@ -146,7 +146,7 @@ class Faces:
         return True
 
     def _ink(
-        self, words: str, field: Field, row: Row, room: tuple[int, float], scale: float, grow: float
+        self, words: str, field: Field, row: CardKind, room: tuple[int, float], scale: float, grow: float
     ) -> Surface | None:
         """The words of a field as a picture, None when they would be too small to be read."""
         colour = self.look.face.class_text.get(row.cls, theme.INK) if field.colour == OF_CLASS else field.colour
@@ -162,7 +162,7 @@ class Faces:
         return text.line(words, field.font, px, colour, field.stroke * grow * scale, field.stroke_colour,
                          field.spacing * scale)
 
-    def _words(self, what: str, row: Row) -> str:
+    def _words(self, what: str, row: CardKind) -> str:
         """The words of one kind of field on this card."""
         if what == "name":
             return self.words(f"{self.game}.card.{row.key}.name")
@@ -177,7 +177,7 @@ class Faces:
         keys = [other.key for other in GAMES[self.game].cards]
         return f"{keys.index(row.key) + 1}/{len(keys)}"
 
-    def _plain(self, row: Row, size: tuple[int, int]) -> Surface:
+    def _plain(self, row: CardKind, size: tuple[int, int]) -> Surface:
         """A card without a picture: name, number and text on paper, so that play goes on."""
         wide, high = size
         radius, edge = _radius(self.look, high), max(2, high // 70)

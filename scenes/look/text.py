@@ -9,7 +9,7 @@ from math import ceil
 import pygame
 from pygame import Surface
 
-from game.core.words import visible
+from game.core.sanitize import visible
 from scenes.look.picture_cache import kept
 from scenes.storage.files import ASSETS, faults, regular
 

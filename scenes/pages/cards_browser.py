@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pygame import Rect, Surface
 
 from game import GAMES
-from game.core.cards import Row
+from game.core.cards import CardKind
 from scenes.look import cards, paint, theme
 from scenes.look.theme import GameLook
 from scenes.look.widgets.card_wall import CardThumb, CardWall
@@ -34,7 +34,7 @@ class CardsBrowser(CardWall[CardThumb]):
         self._large: Rect | None = None  # where the card under the pointer is shown large
         self._shown = 0
 
-    def _rows(self) -> list[Row]:
+    def _rows(self) -> list[CardKind]:
         return [row for row in GAMES[self.game].cards if self.cls in (ALL, row.cls)]
 
     def build(self, size: tuple[int, int]) -> None:
@@ -59,7 +59,7 @@ class CardsBrowser(CardWall[CardThumb]):
         back = self.box(self.wide / 2 - 105, self.high - 66, 210, 52)
         self.widgets.append(Button(back, words("ui.back"), self.measure, self.back, "main", 22, "left"))
 
-    def _card(self, rect: Rect, row: Row, place: int) -> CardThumb:
+    def _card(self, rect: Rect, row: CardKind, place: int) -> CardThumb:
         label = self.app.text(f"{self.game}.card.{row.key}.name")
         return CardThumb(rect, label, self.measure, self.game, row, self._opener(place), self.variant)
 

@@ -5,7 +5,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game import GAMES
-from game.core.guide import Account, Reckoning
+from game.core.guide import FinalScore, SeatScore
 from scenes.look import cards, paint, seats, text, theme
 from scenes.look.picture_cache import kept
 from scenes.look.theme import GameLook
@@ -26,7 +26,7 @@ class Ceremony(Page):
 
     room = (1080, 600)
 
-    def __init__(self, summary: MatchSummary, reckoning: Reckoning) -> None:
+    def __init__(self, summary: MatchSummary, reckoning: FinalScore) -> None:
         super().__init__()
         self.summary = summary
         self.accounts = sorted(reckoning.accounts, key=lambda account: summary.ranks[account.seat], reverse=True)
@@ -104,7 +104,7 @@ class Ceremony(Page):
         for place, account in enumerate(self.accounts):
             self._draw_account(screen, self._row(place), account)
 
-    def _draw_account(self, screen: Surface, rect: Rect, account: Account) -> None:
+    def _draw_account(self, screen: Surface, rect: Rect, account: SeatScore) -> None:
         """Face and name, the parts, the secret card, the sum."""
         game, px = self.summary.setup.game, self.measure.px
         turned = self._share(len(self.signs))

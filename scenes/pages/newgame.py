@@ -10,7 +10,7 @@ from game import GAMES
 from game.ai.levels import DEFAULT_LEVEL, offered
 from game.ai.rivals import RIVALS
 from game.core.rules import no_traits
-from game.core.words import printable
+from game.core.sanitize import printable
 from scenes.collection.around import own_pages
 from scenes.collection.own_pages import Door, OwnPages, SeatChoice
 from scenes.look import paint, seats, text, theme
@@ -286,7 +286,7 @@ class NewGame(Page):
         words, sitting = self.app.text, self._sitting(place)
         key = f"{self.game}.level.{sitting.level}.line"
         about = words(key if words.has(key) else "ui.newgame.guest")
-        if sitting.rival and self.rules.wits.traits is not no_traits:
+        if sitting.rival and self.rules.heuristics.traits is not no_traits:
             about = words("ui.newgame.likes", line=about, taste=words(f"ui.rival.{sitting.rival}.line"))
         px = text.fitting(about, theme.TEXT_FONT, self.measure.pt(14), self.measure.least * 0.75, room)
         ink = text.line(about, theme.TEXT_FONT, px, theme.INK_SOFT)

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from game.ai.levels import LEVELS
 from game.ai.strength import Figure, read_figures
-from game.core.actions import BadFile as BadRecord
+from game.core.actions import BadData
 from scenes.look import paint, text, theme
 from scenes.look.theme import GameLook
 from scenes.look.widgets.controls import Button, Picture
@@ -30,7 +30,7 @@ def figures_of(game: str) -> list[Figure]:
     try:
         figures = read_figures(toml_words(FILE, MOST_BYTES))
         return [figure for figure in figures if figure.game == game]
-    except (OSError, BadFile, BadRecord) as error:
+    except (OSError, BadFile, BadData) as error:
         faults.add(f"The table of strengths cannot be read ({error}).")
         return []
 

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from game.core.actions import Action
 from game.core.events import Event, Flipped, Rolled, Said, throws
 from game.core.flow import waiting
+from game.core.playback import ALL_EYES, Playback
 from game.core.rules import Rules
 from game.core.state import State
 from game.core.steps import Outcome
-from game.core.tape import OPEN, Tape
 
 
 class Gallery:
@@ -24,7 +24,7 @@ class Gallery:
     kept = True
     next_person = left = None
 
-    def __init__(self, tape: Tape, names: Sequence[str], eyes: int, front: int = 0) -> None:
+    def __init__(self, tape: Playback, names: Sequence[str], eyes: int, front: int = 0) -> None:
         self.tape = tape
         self.names = names
         self.eyes = eyes
@@ -46,7 +46,7 @@ class Gallery:
     @property
     def viewer(self) -> int:
         """The seat whose view is shown."""
-        return self.front if self.eyes == OPEN else self.eyes
+        return self.front if self.eyes == ALL_EYES else self.eyes
 
     @property
     def awaited(self) -> tuple[int, ...]:
@@ -94,7 +94,7 @@ class Gallery:
         """Nobody looks at the screen alone."""
         return False
 
-    def foresee(self) -> None:
+    def ponder(self) -> None:
         """Nobody thinks ahead."""
 
     def settle(self) -> None:

@@ -8,14 +8,14 @@ from random import Random
 from typing import NamedTuple
 
 from game.ai.brain import Thought
-from game.ai.forget import forget
 from game.ai.levels import DEFAULT_LEVEL, Level, level_of
-from game.ai.worker import SameProcess, Thinker
-from game.core import flow, sight
+from game.ai.memory import forget
+from game.ai.worker import InlineThinker, Thinker
+from game.core import flow, views
 from game.core.cards import EMPTY, KIND
-from game.core.rules import Hole
-from game.core.sight import imagine
+from game.core.rules import HiddenCard
 from game.core.state import State
+from game.core.views import determinize
 
 WORLDS = 160
 """So many worlds that fit the view are looked at."""
@@ -39,20 +39,20 @@ class Insight:
     `update` goes on a little each time; `done` says that there is no more to come.
     """
 
-    def __init__(self, view: State, kind: str, thinker: Thinker | SameProcess, luck: int = 1) -> None:
+    def __init__(self, view: State, kind: str, thinker: Thinker | InlineThinker, luck: int = 1) -> None:
         level = _level(kind)
         self.view = forget(view) if level.forgets else view
         self.thought: Thought | None = None
         self.worlds = 0
         self._thinker = thinker
         self._rng = Random(luck)
-        self._holes = [hole for hole in sight.holes(self.view) if self._held(hole)]
+        self._holes = [hole for hole in views.hidden_cards(self.view) if self._held(hole)]
         grids = [hole for hole in self._holes if view.layout.is_grid[hole.zone]]
         self._at: dict[tuple[int, int], Counter[int]] = {(hole.zone, hole.place): Counter() for hole in grids}
         self._with: dict[int, Counter[int]] = {}
         thinker.ask(view, flow.legal(view, view.viewer), level, luck)
 
-    def _held(self, hole: Hole) -> bool:
+    def _held(self, hole: HiddenCard) -> bool:
         """Whether somebody holds the card: it lies where another seat looks in, or on a place of its own."""
         layout = self.view.layout
         return bool(layout.eyes[hole.zone]) or layout.is_grid[hole.zone]
@@ -69,7 +69,7 @@ class Insight:
             self.thought, news = answer.thought, True
         if self._holes and self.worlds < WORLDS:
             for _ in range(_AT_ONCE):
-                self._see(imagine(self.view, self._rng))
+                self._see(determinize(self.view, self._rng))
             news |= self.worlds >= WORLDS
         return news
 

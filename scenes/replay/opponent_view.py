@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 from pygame import Event, Rect, Surface
 
-from game.ai.knows import Known, known, through
+from game.ai.knowledge import KnownCards, known_cards, view_through
 from game.ai.levels import Level, level_of, present
 from game.core.events import Flipped, Rolled, Said
 from game.core.rules import Rules, rules_of
@@ -100,7 +100,7 @@ class Knows(Page):
         return level_of(present(self.under.setup.seats[self.seat].level))
 
     def _seen(self) -> State:
-        return through(self.view, self.seat, self.level.forgets)
+        return view_through(self.view, self.seat, self.level.forgets)
 
     def resize(self, size: tuple[int, int]) -> None:
         if not hasattr(self, "table"):
@@ -156,7 +156,7 @@ class Knows(Page):
             column.words(words("ui.knows.level", level=words(key), line=words(f"{key}.line")), 16)
         column.gap(4)
         column.words(words("ui.knows.closed"), 17, theme.STRONG_FONT, theme.INK)
-        for one in known(self.view, self.seat, self.level.forgets):
+        for one in known_cards(self.view, self.seat, self.level.forgets):
             self._count(column, one)
         column.gap(8)
         if self.level.forgets:
@@ -165,7 +165,7 @@ class Knows(Page):
         if self.under.people:
             column.words(words("ui.knows.fair"), 16)
 
-    def _count(self, column: Column, one: Known) -> None:
+    def _count(self, column: Column, one: KnownCards) -> None:
         """How many of somebody's closed cards it knows; of the viewer's own also which."""
         words, game, mine = self.app.text, self.under.setup.game, one.owner == self.view.viewer
         key = "yours" if mine else "table" if one.owner < 0 else "own" if one.owner == self.seat else "other"

@@ -10,7 +10,7 @@ import pygame
 from pygame import Event, Rect, Surface
 
 from game.core.match import Match
-from game.core.tape import Tape
+from game.core.playback import Playback
 from scenes import VERSION
 from scenes.look import theme
 from scenes.look.widgets.furniture import lay_board, lay_sheet
@@ -38,7 +38,7 @@ class Replay(PlaybackPage):
     room = (1180, 660)
     side = SIDE
 
-    def __init__(self, match: Finished, tape: Tape, only: int | None = None, at: int | None = None) -> None:
+    def __init__(self, match: Finished, tape: Playback, only: int | None = None, at: int | None = None) -> None:
         super().__init__(match, tape, only)
         self._start = 0 if at is None else at
         self._shown_large: Item | None = None
@@ -178,11 +178,11 @@ class Replay(PlaybackPage):
             super()._key(event)
 
 
-def running(match: Match, seats: tuple[SeatSetup, ...]) -> tuple[Finished, Tape]:
+def running(match: Match, seats: tuple[SeatSetup, ...]) -> tuple[Finished, Playback]:
     """A match that still runs, to be looked back at."""
     record = noted(match, seats)
     notes = {name: words for name, words in record.notes.items() if name.startswith("seat.")}
-    return Finished(record._replace(notes=notes)), Tape.of(match)
+    return Finished(record._replace(notes=notes)), Playback.of(match)
 
 
 def show(app: Host, match: Finished, at: int | None = None) -> None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from game.core.playback import ALL_EYES, Playback
 from game.core.record import CONCEDE
-from game.core.tape import OPEN, Tape
 from scenes.look.widgets.page import Page
 from scenes.replay.gallery import Gallery
 from scenes.replay.watched import Watched
@@ -28,7 +28,7 @@ class PlaybackPage(Page):
     side: float
     """Units that the sheet takes from the right."""
 
-    def __init__(self, match: Finished, tape: Tape, only: int | None = None) -> None:
+    def __init__(self, match: Finished, tape: Playback, only: int | None = None) -> None:
         super().__init__()
         self.match = match
         self.tape = tape
@@ -79,7 +79,7 @@ class PlaybackPage(Page):
         if self.wished != MOVER:
             return int(self.wished)
         seat = self.mover(move)
-        return seat if seat >= 0 else OPEN
+        return seat if seat >= 0 else ALL_EYES
 
     def jump(self, move: int) -> None:
         """Shows another moment at once."""

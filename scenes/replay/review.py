@@ -9,12 +9,12 @@ import pygame
 from pygame import Event, Rect, Surface
 
 from game import GAMES
-from game.ai.review import MORE, Decision, Reviewer, Verdict
+from game.ai.review import FINAL_WORLDS, Decision, Reviewer, Verdict
 from game.core import flow
-from game.core.actions import BadFile as BadMessage
+from game.core.actions import BadData as BadMessage
+from game.core.playback import Playback
 from game.core.record import CONCEDE
-from game.core.sight import mask
-from game.core.tape import Tape
+from game.core.views import mask
 from scenes.look import paint, text, theme
 from scenes.look.measure import Measure
 from scenes.look.widgets.controls import FOCUS, Button, Picture, Widget
@@ -34,7 +34,7 @@ _POINTS = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 _log = logging.getLogger(__name__)
 
 
-def decisions_of(tape: Tape, seat: int) -> list[Decision]:
+def decisions_of(tape: Playback, seat: int) -> list[Decision]:
     """What a seat decided where there was something to decide, each with what it saw then."""
     found = []
     for move in range(tape.last):
@@ -96,7 +96,7 @@ class Review(Page):
 
     room = (1180, 660)
 
-    def __init__(self, match: Finished, tape: Tape, seat: int) -> None:
+    def __init__(self, match: Finished, tape: Playback, seat: int) -> None:
         super().__init__()
         self.match = match
         self.tape = tape
@@ -248,14 +248,14 @@ class Review(Page):
                        partial(self._show, number))
             self._rows.append(row)
             column.add(row, 8)
-        column.words(words("ui.review.note", n=MORE), 14)
+        column.words(words("ui.review.note", n=FINAL_WORLDS), 14)
 
     def _lines(self, verdict: Verdict) -> list[tuple[str, str, float]]:
         words, say = self.app.text, self.table.sentences
         view = self.tape.view(verdict.move, self.seat, self.seat)
         better, why = say.move(view, verdict.better), say.why(verdict.reasons)
         could = words("ui.review.could_why" if why else "ui.review.could", move=better, why=why)
-        could_win, won = round(100 * verdict.could), round(100 * verdict.chance)
+        could_win, won = round(100 * verdict.better_chance), round(100 * verdict.chance)
         odds = words("ui.review.odds", could=could_win, chance=won)
         did = words("ui.review.did", name=self.names[self.seat], move=say.move(view, verdict.action))
         head = words("ui.review.decision", n=verdict.move + 1, cost=max(1, could_win - won))

@@ -8,7 +8,7 @@ from functools import partial
 from pygame import Surface
 
 from game.core.cards import SPECTATOR
-from game.core.tape import OPEN
+from game.core.playback import ALL_EYES
 from scenes.look import seats
 from scenes.look.widgets.controls import Button
 from scenes.look.widgets.rows import Choice
@@ -69,7 +69,7 @@ class Strip:
     def _eyes(self) -> list[tuple[str, str]]:
         """Whose eyes may be chosen, with their words."""
         replay, words = self.replay, self.replay.app.text
-        plain = {OPEN: words("ui.replay.eyes_open"), SPECTATOR: words("ui.replay.eyes_all")}
+        plain = {ALL_EYES: words("ui.replay.eyes_open"), SPECTATOR: words("ui.replay.eyes_all")}
         you = words("ui.newgame.you")
         plain |= {seat: words("ui.replay.eyes_of", name=name) if name != you else words("ui.replay.eyes_yours")
                   for seat, name in enumerate(replay.names)}

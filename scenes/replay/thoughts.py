@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from game.ai.minds import luck_of
+from game.ai.opponents import thinking_seed
 from game.ai.worker import Thinker
-from game.core.sight import mask
+from game.core.views import mask
 from scenes.look import theme
 from scenes.look.widgets.controls import Button
 from scenes.look.widgets.furniture import Column
@@ -52,7 +52,7 @@ class Thoughts:
             self._thinker = self._thinker or Thinker()
             seat = replay.mover(replay.move)
             view = mask(replay.tape.states[replay.move], seat)
-            luck = luck_of(replay.match.record.notes.get(SEED, ""), replay.tape.known(replay.move, seat), seat)
+            luck = thinking_seed(replay.match.record.notes.get(SEED, ""), replay.tape.known(replay.move, seat), seat)
             self._insight = Insight(view, replay.match.seats[seat].kind, self._thinker, luck)
             return True
         news = self._insight.update()

@@ -11,8 +11,8 @@ import msgspec
 from msgspec import Meta, Struct
 
 from game.core.actions import Action
-from game.core.actions import BadFile as BadRecord
-from game.core.words import printable
+from game.core.actions import BadData as BadRecord
+from game.core.sanitize import printable
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.storage.files import BadFile, NewerFile
 

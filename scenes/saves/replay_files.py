@@ -10,13 +10,12 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game import GAMES
-from game.core.actions import BadFile as BadRecord
-from game.core.actions import is_number
+from game.core.actions import BadData, is_number
 from game.core.match import Match
+from game.core.playback import CHECKSUMS_NOTE, Playback, checksums_of
 from game.core.record import MAGIC, Record
+from game.core.sanitize import printable
 from game.core.steps import Outcome
-from game.core.tape import MARKS, Tape, marks_of
-from game.core.words import printable
 from scenes import VERSION
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.storage.files import BadFile, Folders, NewerFile, faults, log, read_regular, shown_name, sweep, write_new
@@ -82,7 +81,7 @@ def noted(match: Match, seats: tuple[SeatSetup, ...], seed: int | None = None) -
         notes[f"seat.{place}"] = f"{seat.kind} {printable(seat.name, LONGEST_NAME)}".strip()
     if match.outcome is not None:
         notes["end"] = " ".join([match.outcome.reason, *map(str, match.outcome.ranks)])
-        notes[MARKS] = marks_of(match.states)
+        notes[CHECKSUMS_NOTE] = checksums_of(match.states)
     return match.record._replace(notes=notes)
 
 
@@ -130,8 +129,8 @@ def _finished(path: Path, text: str) -> Finished:
     try:
         record = Record.parse(text)
         if record.game in GAMES and record.seats not in GAMES[record.game].seats:
-            raise BadRecord(f"{record.game} is not for {record.seats} seats")
-    except BadRecord as error:
+            raise BadData(f"{record.game} is not for {record.seats} seats")
+    except BadData as error:
         raise _unreadable(path, error) from None
     return Finished(record, path)
 
@@ -140,11 +139,11 @@ def _unreadable(path: Path, error: Exception) -> BadFile:
     return BadFile(f"The file {shown_name(path)} is no replay that can be read: {error}.")
 
 
-def tape_of(match: Finished) -> Tape:
+def tape_of(match: Finished) -> Playback:
     """The match to look at. Raises BadFile when today's rules cannot even deal its cards."""
     try:
-        return Tape(match.record)
-    except BadRecord as error:
+        return Playback(match.record)
+    except BadData as error:
         if match.version == VERSION:
             raise BadFile(f"This replay cannot be shown: {error}.") from None
         raise BadFile(f"This replay cannot be shown: it was played with version {match.version}, and by the rules of "

@@ -3,10 +3,10 @@ from __future__ import annotations
 
 from game import GAMES
 from game.ai.levels import level_of
-from game.core.actions import BadFile as BadRecord
-from game.core.actions import Illegal
+from game.core.actions import BadData as BadRecord
+from game.core.actions import IllegalAction
 from game.core.match import Match
-from game.core.words import printable
+from game.core.sanitize import printable
 from scenes.saves.journal import Did, Saved, TookBack, parsed
 from scenes.saves.setup import Setup
 from scenes.storage.files import BadFile
@@ -33,7 +33,7 @@ def resumed(saved: Saved) -> Match:
                 fits = True
             if not fits:
                 raise BadFile(f"line {number} went differently")
-    except (ValueError, KeyError, Illegal, BadRecord, BadFile) as error:
+    except (ValueError, KeyError, IllegalAction, BadRecord, BadFile) as error:
         version = printable(saved.header.version)
         raise BadFile(f"The match {saved.header.match} of version {version} cannot go on in this one: "
                       f"{error}.") from None

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from pygame import Rect, Surface
 
-from game.core.words import printable
+from game.core.sanitize import printable
 from scenes.storage.files import LONGEST_SENTENCE
 
 SECONDS = 4.0

@@ -10,7 +10,7 @@ import pygame
 from pygame import Event, Rect, Surface
 
 from game.core.events import Flipped, Rolled
-from game.core.guide import Reckoning
+from game.core.guide import FinalScore
 from game.core.match import Match
 from game.core.state import State
 from scenes.look.measure import Measure
@@ -165,7 +165,7 @@ class Doors(Protocol):
     def resume(self, match: str, speed: str | None = None, step_back: bool = False) -> bool:
         """Opens the table of a saved match by name; with step_back its last decision is taken back. Whether it did."""
 
-    def after_match(self, summary: MatchSummary, view: State, count: Reckoning | None) -> Scene:
+    def after_match(self, summary: MatchSummary, view: State, count: FinalScore | None) -> Scene:
         """The first page after a match: what the game brings, else the ceremony of the count, else the results."""
 
     def results(self, summary: MatchSummary) -> Scene:

@@ -10,7 +10,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from game.core.tape import Tape
+from game.core.playback import Playback
 from scenes.saves.replay_files import Finished
 from scenes.statistics.reading import luck_of, played
 from scenes.storage.database import Database
@@ -99,7 +99,7 @@ class Book(Database):
     def __init__(self, folders: Folders) -> None:
         super().__init__(folders, "statistics", BOOK)
 
-    def add(self, match: Finished, tape: Tape, seconds: float, taken_back: int, hints: tuple[int, ...],
+    def add(self, match: Finished, tape: Playback, seconds: float, taken_back: int, hints: tuple[int, ...],
             name: str = "") -> None:  # fmt: skip
         """Writes a finished match down, all of it or nothing; one with a name of its own only once."""
         outcome = tape.states[-1].outcome

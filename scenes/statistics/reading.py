@@ -10,10 +10,10 @@ from game.core.actions import Action
 from game.core.cards import EMPTY, KIND
 from game.core.events import Event, Flipped, Moved, Rolled
 from game.core.layout import Eyes
+from game.core.playback import Playback
 from game.core.rules import Rules, rules_of
-from game.core.sight import fold
 from game.core.state import State
-from game.core.tape import Tape
+from game.core.views import apply_event
 
 DIE, COIN, DRAW = "die", "coin", "draw"
 CHARACTER = "character"
@@ -48,7 +48,7 @@ def _stroke(got: float, values: Sequence[float]) -> Luck:
     return Luck(1, got, mean, sum((value - mean) ** 2 for value in values) / len(values))
 
 
-def luck_of(tape: Tape) -> dict[tuple[int, str], Luck]:
+def luck_of(tape: Playback) -> dict[tuple[int, str], Luck]:
     """Luck by seat (-1: of the table) and sort: the dealt hands, and all that was drawn, rolled and flipped since."""
     found: dict[tuple[int, str], Luck] = {}
 
@@ -62,7 +62,7 @@ def luck_of(tape: Tape) -> dict[tuple[int, str], Luck]:
         for event in news:
             if stroke := _of(mirror, event):
                 add(*stroke)
-            fold(mirror, event)
+            apply_event(mirror, event)
     return found
 
 
@@ -102,7 +102,7 @@ def _is_draw(state: State, src: int, dst: int) -> bool:
     return layout.is_pile[src] and not layout.eyes[src] and layout.is_hand[dst] and layout.zones[dst].owner >= 0
 
 
-def played(tape: Tape, seat: int) -> Counter[str]:
+def played(tape: Playback, seat: int) -> Counter[str]:
     """The characters that stood before a seat, or that it has put into play or acted with, by key. Where it stays
     secret for good who played whom, only the card that was its own from the beginning."""
     rules = tape.rules

@@ -14,7 +14,7 @@ from itertools import count
 from logging.handlers import WatchedFileHandler
 from pathlib import Path
 
-from game.core.words import printable
+from game.core.sanitize import printable
 
 LONGEST_NAME, LONGEST_SENTENCE = 60, 500
 """Letters of a file's name and of a whole sentence that are shown; the rest is cut off."""

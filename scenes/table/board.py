@@ -6,12 +6,12 @@ from bisect import bisect_right
 from dataclasses import dataclass, field
 from math import inf
 
-from game.core.cards import EMPTY, HIDDEN, KIND, UP, Row, is_hidden, seen_bit
+from game.core.cards import EMPTY, HIDDEN, KIND, UP, CardKind, is_hidden, seen_bit
 from game.core.events import Event, Forgot, Moved, Shuffled, Swapped
 from game.core.layout import Eyes
 from game.core.rules import rules_of
-from game.core.sight import fold, mask_card
 from game.core.state import State
+from game.core.views import apply_event, mask_card
 from scenes.motion.moves import Pose, Spot
 from scenes.table.layout import CARD_HEIGHT, CARD_WIDTH, Area, Arrangement
 from scenes.table.sharing import shared
@@ -80,7 +80,7 @@ class Board:
             return name
         return f"s{(int(first[1:]) + self.viewer) % self.view.seats}{dot}{rest}"
 
-    def row(self, card: int) -> Row | None:
+    def row(self, card: int) -> CardKind | None:
         """The row of a card, None where the viewer does not know it."""
         return None if card == EMPTY or is_hidden(card) else self.view.game.cards[card & KIND]
 
@@ -316,7 +316,7 @@ class Board:
                 cards = self.sprites[event.zone]
                 cards[event.first], cards[event.second] = cards[event.second], cards[event.first]
                 touched = [sprite for sprite in (cards[event.first], cards[event.second]) if sprite]
-        fold(self.view, event)
+        apply_event(self.view, event)
         zones = range(len(self.sprites))
         if isinstance(event, Forgot):
             self._resort(event.hand)

@@ -9,9 +9,9 @@ from math import isinf
 
 from pygame import Rect
 
-from game.core.cards import Row
+from game.core.cards import CardKind
 from game.core.events import Asked, Event, Flipped, Moved, Rolled, Said, Shuffled, Swapped, Turned
-from game.core.layout import Eyes, Kind
+from game.core.layout import Eyes, ZoneKind
 from game.core.rules import rules_of
 from scenes.look.sound import Sound
 from scenes.look.theme import GameLook
@@ -51,7 +51,7 @@ class Director:
         sound: Sound,
         arrange: Callable[[], Arrangement],
         tray: Callable[[], Rect],
-        duel: Callable[[tuple[Row, Row], tuple[int, int], str], Duel],
+        duel: Callable[[tuple[CardKind, CardKind], tuple[int, int], str], Duel],
         banner: Callable[[str, str], Banner],
         kept: Callable[[], bool] = lambda: True,
     ) -> None:
@@ -254,10 +254,10 @@ class Director:
         if sprite is self.dropped:
             self.dropped = None
             return self.moves.snap(sprite.pose, spot), "place", 0.0
-        if src.kind is Kind.GRID and dst.kind is Kind.PILE and dst.eyes is Eyes.ALL:
+        if src.kind is ZoneKind.GRID and dst.kind is ZoneKind.PILE and dst.eyes is Eyes.ALL:
             self.particles.burst(WOOL, sprite.pose.x, sprite.pose.y)
             return self.moves.defeat(sprite.pose, spot), "defeat", timing.WAIT_BETWEEN_FACTS
-        if src.kind is Kind.PILE:
+        if src.kind is ZoneKind.PILE:
             return self.moves.deal(sprite.pose, spot), "draw", timing.DEAL_STAGGER
         return self.moves.slide(sprite.pose, spot), "place", timing.DEAL_STAGGER
 

@@ -21,7 +21,7 @@ import msgspec
 import pytmx
 from msgspec import Meta
 
-from game.core.layout import Kind
+from game.core.layout import ZoneKind
 from game.core.rules import Rules
 from scenes.motion.moves import Spot
 from scenes.storage.files import ASSETS, BadFile, read_regular
@@ -275,11 +275,11 @@ def plain_map(rules: Rules) -> TableMap:
 def _plain_area(rules: Rules, seats: int, name: str, x: float, y: float, wide: float, high: float) -> Area:
     zone = next(zone for zone in rules.zones(seats) if zone.name == name)
     match zone.kind:
-        case Kind.GRID:
+        case ZoneKind.GRID:
             columns = math.isqrt(zone.places)
             card = min(wide / columns / 1.1, high * columns / zone.places / 1.1 / 1.4)
             return Area(name, "grid", x, y, wide, high, card, columns)
-        case Kind.HAND:
+        case ZoneKind.HAND:
             return Area(name, "row", x, y, wide, high, min(wide, high / 1.4))
-        case Kind.PILE:
+        case ZoneKind.PILE:
             return Area(name, "pile", x, y, wide, high, min(wide, high / 1.4) * 0.9)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from game.core.playback import Playback
 from game.core.record import Record
-from game.core.tape import Tape
 from scenes.saves.matches import matches_of
 from scenes.saves.replay_files import SUFFIX, Finished, Shelf, noted
 from scenes.statistics.book import book_of
@@ -62,6 +62,6 @@ def kept(app: Owner, seating: Seating, hints: tuple[int, ...]) -> Finished:
     if match.path is None:
         unwritten(app).add(match.record, seating.name)
     if seating.people:
-        tape = Tape.of(seating.match)
+        tape = Playback.of(seating.match)
         book_of(app).add(match, tape, seating.seconds, seating.agreed, hints, seating.name)
     return match

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect, Surface
 
-from game.core.cards import Row
+from game.core.cards import CardKind
 from scenes.look import cards, paint, seats, text, theme
 from scenes.look.picture_cache import kept
 from scenes.motion.moves import Pose, Spot
@@ -52,7 +52,7 @@ class Marks(NamedTuple):
 NO_MARKS = Marks()
 
 
-def _side(game: str, row: Row | None, height: int, marks: Marks, variant: Variant) -> Surface:
+def _side(game: str, row: CardKind | None, height: int, marks: Marks, variant: Variant) -> Surface:
     """The side of a card that is up; dark while its owner sits out."""
     card = cards.face(game, row, height, variant) if row else cards.back(game, height, marks.back)
     if marks.dim:
@@ -62,7 +62,7 @@ def _side(game: str, row: Row | None, height: int, marks: Marks, variant: Varian
 
 
 @kept
-def resting(game: str, row: Row | None, height: int, angle: int, marks: Marks, variant: Variant) -> Surface:
+def resting(game: str, row: CardKind | None, height: int, angle: int, marks: Marks, variant: Variant) -> Surface:
     """A card lying on the table, leaning by whole degrees, with its shadow unless other cards lie under it."""
     whole = card = _side(game, row, height, marks, variant)
     if marks.shaded:
@@ -74,7 +74,7 @@ def resting(game: str, row: Row | None, height: int, angle: int, marks: Marks, v
 
 
 @kept
-def turned(game: str, row: Row | None, height: int, angle: int, marks: Marks, variant: Variant) -> Surface:
+def turned(game: str, row: CardKind | None, height: int, angle: int, marks: Marks, variant: Variant) -> Surface:
     """A card leaning by so many degrees, without a shadow."""
     card = _side(game, row, height, marks, variant)
     return pygame.transform.rotozoom(card, angle, 1.0) if angle % 360 else card
@@ -173,7 +173,7 @@ class Cards:
         """The height in pixels of a card at this size."""
         return max(8, round(CARD_HEIGHT * scale * self.scale))
 
-    def item(self, name: Hashable, pose: Pose, spot: Spot | None, row: Row | None, marks: Marks) -> Item | None:
+    def item(self, name: Hashable, pose: Pose, spot: Spot | None, row: CardKind | None, marks: Marks) -> Item | None:
         """The item of a card that belongs to `spot`; `row` None shows its back. None when there is nothing to see."""
         looks = (pose.x, pose.y, pose.scale, pose.angle, pose.flip, pose.lift, pose.alpha, row, spot, marks)
         last = self._made.get(name)
@@ -196,7 +196,7 @@ class Cards:
         place = ring.get_rect(center=self.pixel(pose.x, pose.y - pose.lift * 0.5))
         return Item(name, (colour, picture, angle, size), place, [(ring, place.topleft, 255)])
 
-    def _make(self, name: Hashable, pose: Pose, row: Row | None, spot: Spot | None, marks: Marks) -> Item | None:
+    def _make(self, name: Hashable, pose: Pose, row: CardKind | None, spot: Spot | None, marks: Marks) -> Item | None:
         alpha = round(255 * max(0.0, min(1.0, pose.alpha)))
         if not alpha:
             return None
@@ -217,7 +217,7 @@ class Cards:
         return Item(name, key, rect, blits)
 
     def _moving(
-        self, pose: Pose, row: Row | None, marks: Marks, alpha: int, rest_scale: float
+        self, pose: Pose, row: CardKind | None, marks: Marks, alpha: int, rest_scale: float
     ) -> tuple[list[Blit], Rect]:
         centre = self.pixel(pose.x, pose.y - pose.lift * 0.5)
         height = self.height(rest_scale)
@@ -239,7 +239,7 @@ class Cards:
             parts = around(shade, shade_rect, rect.inflate(-round(2 * _CORNER * rect.height), -4))
         return [*parts, (surface, rect.topleft, alpha)], rect.union(shade_rect)
 
-    def _turned(self, row: Row | None, height: int, angle: int, marks: Marks) -> Surface:
+    def _turned(self, row: CardKind | None, height: int, angle: int, marks: Marks) -> Surface:
         """A card that leans: with smooth edges if it is at hand or there is time to make it."""
         at_hand = angle == 0 or turned.has(self.game, row, height, angle, marks, self.variant)
         if at_hand or self._time > 0:

@@ -11,7 +11,7 @@ from game.core.events import Asked, Ended, Event, Moved
 from game.core.flow import legal
 from game.core.layout import Layout
 from game.core.rules import Poll
-from game.core.sight import mask
+from game.core.views import mask
 
 if TYPE_CHECKING:
     from scenes.table.table import Table
@@ -29,7 +29,7 @@ def public_words(table: Table, seat: int) -> str:
         news = _revealed(match.happened[number:])
     cards = {pick for pick in action.picks if pick in rules.index}
     hidden = {key for key in cards if not _shown(news, rules.index[key], seat, before.layout)}
-    veiled = rules.anonymous and before.stack[-1].name not in rules.guide.in_the_open
+    veiled = rules.anonymous and before.stack[-1].name not in rules.guide.open_questions
     unseen = hidden or not cards
     if veiled or (in_secret and (cards != set(action.picks) or (unseen and not _only_which(legal(before, seat))))):
         return table.app.text("ui.undo.secret")

@@ -11,7 +11,7 @@ from time import monotonic
 
 from game.ai.brain import Thought
 from game.ai.levels import DEFAULT_LEVEL, level_of, present
-from game.ai.minds import Minds, luck_of
+from game.ai.opponents import Opponents, thinking_seed
 from game.ai.worker import Answer, Thinker
 from game.core.actions import Action
 from game.core.cards import SPECTATOR
@@ -19,9 +19,9 @@ from game.core.events import Event, Flipped, Rolled, Said, Turned, throws
 from game.core.flow import waiting
 from game.core.match import LATER, LUCK, SHOWN
 from game.core.rules import Rules
-from game.core.sight import for_seat
 from game.core.state import State
 from game.core.steps import Outcome
+from game.core.views import mask_event
 from scenes.saves.journal import Did, Helped, Saved, TookBack
 from scenes.saves.journal_writer import Pen
 from scenes.saves.matches import Matches
@@ -78,9 +78,9 @@ class Seating:
         if saves:
             self._pen = saves.resume(past) if past else saves.begin(self.setup, self.match)
         self._levels = {seat: level_of(present(who.kind)) for seat, who in enumerate(setup.seats) if not who.person}
-        shared = any(level.tireless for level in self._levels.values())
+        shared = any(level.scales for level in self._levels.values())
         guests = {seat: level.guest for seat, level in self._levels.items() if level.guest}
-        self._minds = Minds(len(self._levels), Thinker, shared, guests) if self._levels else None
+        self._minds = Opponents(len(self._levels), Thinker, shared, guests) if self._levels else None
         self._late = Counter[int]()
         """How often each guest has not answered in time."""
 
@@ -119,7 +119,7 @@ class Seating:
     @property
     def shared(self) -> bool:
         """Whether these people also answer questions in the open, all looking at the screen from one side."""
-        return self.several and bool(self.rules.guide.in_the_open)
+        return self.several and bool(self.rules.guide.open_questions)
 
     @property
     def actor(self) -> int:
@@ -130,7 +130,7 @@ class Seating:
 
     def _asks_openly(self) -> bool:
         """Whether the open question is answered before everybody's eyes."""
-        return self.shared and self.match.question in self.rules.guide.in_the_open
+        return self.shared and self.match.question in self.rules.guide.open_questions
 
     @property
     def asked(self) -> bool:
@@ -179,7 +179,7 @@ class Seating:
     @property
     def told(self) -> list[Said]:
         """All that was said so far for everybody to hear."""
-        public = (for_seat(event, SPECTATOR, self.match.rules) for events in self.match.happened for event in events)
+        public = (mask_event(event, SPECTATOR, self.match.rules) for events in self.match.happened for event in events)
         return [event for event in public if isinstance(event, Said)]
 
     @property
@@ -190,7 +190,7 @@ class Seating:
     def seen(self) -> list[tuple[Event, int]]:
         """All that happened so far, as far as the viewer may know, and by which decision."""
         rules, viewer = self.match.rules, self.viewer
-        masked = ((for_seat(event, viewer, rules), number)
+        masked = ((mask_event(event, viewer, rules), number)
                   for number, events in enumerate(self.match.happened, 1) for event in events)  # fmt: skip
         return [(event, number) for event, number in masked if event is not None]
 
@@ -210,7 +210,7 @@ class Seating:
         self._write(Did(text, self.match.last_luck, self._clock()))
         if before is not None:
             self._join(happened, before)
-        events = [for_seat(event, self.viewer, self.match.rules) for event in happened]
+        events = [mask_event(event, self.viewer, self.match.rules) for event in happened]
         return [event for event in events if event is not None]
 
     def _join(self, happened: list[Event], before: State) -> None:
@@ -258,7 +258,7 @@ class Seating:
         self.deed = owing[0], answer.thought
         return self.submit(answer.action)
 
-    def _tell_failure(self, seat: int, answer: Answer, minds: Minds) -> None:
+    def _tell_failure(self, seat: int, answer: Answer, minds: Opponents) -> None:
         """An opponent that broke off is told of. A guest that did, or was late too often, plays no more in this match:
         the usual opponent goes on in its place."""
         level = self._levels[seat]
@@ -272,27 +272,29 @@ class Seating:
             faults.add("The thinking of an opponent broke off and was started again; what was due it decided at a "
                        "glance.")
 
-    def _ask(self, seat: int, minds: Minds) -> None:
+    def _ask(self, seat: int, minds: Opponents) -> None:
         self._asked_at = monotonic()
         alone = sum(other in self._levels for other in self.match.waiting) == 1
         minds.ask(seat, self.match.view(seat), self.match.legal(seat), self._levels[seat], self._luck_of(seat), alone)
 
-    def foresee(self) -> None:
+    def ponder(self) -> None:
         """While nobody but people is asked, the opponent who comes next thinks about what it may be asked."""
         waiting, minds = self.match.waiting, self._minds
-        if minds is None or minds.foresees or not minds.free or self.match.question not in self.rules.wits.foreseen:
+        if minds is None or minds.is_pondering or not minds.free:
+            return
+        if self.match.question not in self.rules.heuristics.ponderable:
             return
         if any(seat in self._levels for seat in waiting):
             return
         clockwise = sorted(self._levels, key=lambda seat: (seat - waiting[0]) % len(self.setup.seats))
         for seat in clockwise:
             view = self.match.view(seat)
-            if self._levels[seat].tireless and not self.rules.out(view, seat):
-                minds.foresee(seat, view, self._levels[seat], self._luck_of(seat))
+            if self._levels[seat].scales and not self.rules.out(view, seat):
+                minds.ponder(seat, view, self._levels[seat], self._luck_of(seat))
                 return
 
     def _luck_of(self, seat: int) -> int:
-        return luck_of(str(self.setup.seed), self.match.known(seat), seat)
+        return thinking_seed(str(self.setup.seed), self.match.known(seat), seat)
 
     def _went_on(self) -> None:
         """Opponents who see something new think again; the others go on thinking."""

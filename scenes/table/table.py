@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.core.actions import Action
-from game.core.cards import SPECTATOR, Row
+from game.core.cards import SPECTATOR, CardKind
 from game.core.events import Event
 from game.core.record import CONCEDE
 from game.core.state import State
@@ -189,7 +189,7 @@ class Table(Scene):
         changed |= self.voices.update(dt) | self.recap.update(dt) | self.canvas.update(dt)
         least = 0.0 if self.hastened else THINKING[self.app.settings.thinking]
         if self.app.settings.think_ahead:
-            self.seating.foresee()
+            self.seating.ponder()
         if events := self.seating.opponent(self.director.idle and not self.paused, self.speed, least):
             turns.all_look(self)
             self.director.add(events, self.seating.decisions)
@@ -252,7 +252,7 @@ class Table(Scene):
             setup, outcome.reason, outcome.ranks, self._facts(view), hints, kept(self.app, self.seating, hints),
             self.seating.name, self.seating.match.lenient and self.seating.safe,
         )  # fmt: skip
-        counted = self.rules.guide.reckon(view) if self._wished_speed != "instant" else None
+        counted = self.rules.guide.final_score(view) if self._wished_speed != "instant" else None
         self.app.replace(self.app.doors.after_match(summary, view, counted))
 
     def _facts(self, view: State) -> tuple[Fact, ...]:
@@ -342,7 +342,7 @@ class Table(Scene):
                     (moving if above else resting).append(item)
         return lit + resting + moving
 
-    def _marks(self, zone: int, index: int, sprite: Sprite, shaded: bool) -> tuple[Row | None, Marks]:
+    def _marks(self, zone: int, index: int, sprite: Sprite, shaded: bool) -> tuple[CardKind | None, Marks]:
         """What a card shows, and what belongs to it."""
         back, owner = self._back(zone, index, sprite), self.board.view.layout.zones[zone].owner
         dim = owner >= 0 and self.signs.aside[owner]
@@ -372,7 +372,7 @@ class Table(Scene):
             paint=lambda screen: particles.draw(screen, self.app.scale, area.topleft),
         )  # fmt: skip
 
-    def _duel(self, rows: tuple[Row, Row], totals: tuple[int, int], sentence: str) -> Duel:
+    def _duel(self, rows: tuple[CardKind, CardKind], totals: tuple[int, int], sentence: str) -> Duel:
         return Duel(
             self.setup.game, rows, totals, sentence, self.app.area.center, self.app.scale,
             self.app.settings.reduced_motion,

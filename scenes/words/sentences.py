@@ -9,8 +9,8 @@ from game.core.actions import Action
 from game.core.cards import KIND
 from game.core.events import Event, Flipped, Rolled, Said
 from game.core.guide import Sentence
-from game.core.sight import knows
 from game.core.state import State
+from game.core.views import is_known
 from scenes.words.catalogue import Words
 
 _OF_SEATS = ("seat", "place")
@@ -81,7 +81,7 @@ class Sentences:
             return self._word(f"card:{pick}")
         if "/" in pick:
             zone, place = view.layout.slot(pick)
-            if place < len(view.zones[zone]) and knows(view, zone, place):
+            if place < len(view.zones[zone]) and is_known(view, zone, place):
                 return self._word(f"card:{view.game.cards[view.zones[zone][place] & KIND].key}")
             name = view.layout.zones[zone].name.rpartition(".")[2]
             owner = view.layout.zones[zone].owner

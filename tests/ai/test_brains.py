@@ -8,14 +8,14 @@ import pytest
 
 from game import Match, Rules
 from game.ai.brain import Budget, GreedyBrain, reasons_for
-from game.ai.forget import forget
 from game.ai.levels import DEFAULT_LEVEL, LEVELS, level_of
+from game.ai.memory import forget
 from game.ai.search import SearchBrain, shortlist
 from game.ai.thinking import thoughts
 from game.core import flow
 from game.core.cards import UP, is_hidden, seen_bit
-from game.core.sight import imagine, mask
 from game.core.state import State
+from game.core.views import determinize, mask
 from tests.ai.kit import played, questions, quick
 from tests.contract.kit import all_options, every_game, every_seating, truth
 
@@ -39,12 +39,12 @@ def test_the_truth_is_never_thought_about(rules: Rules, name: str) -> None:
 
 @every_game
 def test_worlds_come_from_the_view_alone(rules: Rules) -> None:
-    """The searcher gets its worlds through `imagine`, which is handed the view it was asked about."""
+    """The searcher gets its worlds through `determinize`, which is handed the view it was asked about."""
     asked: list[State] = []
 
     def listen(view: State, rng: Random) -> State:
         asked.append(view)
-        return imagine(view, rng)
+        return determinize(view, rng)
 
     for view, rng in questions(rules, rules.seats[-1], every=31, seeds=1):
         legal = flow.legal(view, view.viewer)
@@ -68,12 +68,12 @@ def test_thoughts_come_early_and_get_deeper(rules: Rules) -> None:
 @pytest.mark.parametrize("hunches", [True, False])
 def test_the_shortlist_keeps_the_best_and_few_that_look_alike(rules: Rules, hunches: bool) -> None:
     """The best by the game's hunches, or by its plain rule for those who have none."""
-    promise = rules.wits.hunch if hunches and rules.wits.hunch else rules.wits.prior
+    promise = rules.heuristics.search_prior if hunches and rules.heuristics.search_prior else rules.heuristics.prior
     for view, rng in questions(rules, rules.seats[-1], every=7, seeds=1):
         legal = flow.legal(view, view.viewer)
         scores = promise(view, view.viewer, legal)
         chosen = shortlist(view, legal, rng, hunches)
-        assert 1 <= len(chosen) <= (16 if hunches or not rules.wits.hunch else 3)
+        assert 1 <= len(chosen) <= (16 if hunches or not rules.heuristics.search_prior else 3)
         assert chosen[0].prior == max(scores)
         assert {candidate.action for candidate in chosen} <= set(legal)
 
@@ -82,8 +82,8 @@ def test_the_shortlist_keeps_the_best_and_few_that_look_alike(rules: Rules, hunc
 def test_greedy_plays_one_of_the_best(rules: Rules) -> None:
     for view, rng in questions(rules, rules.seats[0], every=5, seeds=1):
         legal = flow.legal(view, view.viewer)
-        scores = dict(zip(legal, rules.wits.prior(view, view.viewer, legal), strict=True))
-        thought = next(GreedyBrain(Budget()).think(view, legal, imagine, rng))
+        scores = dict(zip(legal, rules.heuristics.prior(view, view.viewer, legal), strict=True))
+        thought = next(GreedyBrain(Budget()).think(view, legal, determinize, rng))
         assert scores[thought.action] == max(scores.values())
         assert thought.reasons == reasons_for(view, thought.action)
         assert len(thought.reasons) <= 2
@@ -124,7 +124,7 @@ def test_a_short_memory_forgets_what_others_hold_face_down_and_nothing_else(rule
                 open_to_seat = view.layout.eyes[zone] & bit or card < 0 or card & UP
                 assert left == card if open_to_seat else is_hidden(left)
         assert flow.legal(hazy, view.viewer) == flow.legal(view, view.viewer)
-        assert mask(imagine(hazy, rng), view.viewer) == hazy
+        assert mask(determinize(hazy, rng), view.viewer) == hazy
 
 
 def test_levels_are_named_in_order_of_strength() -> None:

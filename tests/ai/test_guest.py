@@ -30,18 +30,18 @@ def guest(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     info.mkdir()
     metadata = ("Metadata-Version: 2.1", f"Name: {project['name']}", f"Version: {project['version']}", "")
     (info / "METADATA").write_text("\n".join(metadata))
-    entries = [f"{name} = {value}" for name, value in project["entry-points"][brain.GROUP].items()]
-    (info / "entry_points.txt").write_text("\n".join([f"[{brain.GROUP}]", *entries]))
+    entries = [f"{name} = {value}" for name, value in project["entry-points"][brain.ENTRY_POINT_GROUP].items()]
+    (info / "entry_points.txt").write_text("\n".join([f"[{brain.ENTRY_POINT_GROUP}]", *entries]))
     monkeypatch.syspath_prepend(tmp_path)
     monkeypatch.syspath_prepend(GUEST)
-    brain.plugged_in.cache_clear()
+    brain.installed_guests.cache_clear()
     yield
-    brain.plugged_in.cache_clear()
+    brain.installed_guests.cache_clear()
 
 
 @every_game
 def test_a_guest_plays_every_game(rules: Rules, guest: None) -> None:
-    assert set(brain.plugged_in()) == {"hedgehog"}
+    assert set(brain.installed_guests()) == {"hedgehog"}
     level = level_of("hedgehog")
     assert level == Level("hedgehog", "hedgehog", seconds=1.0)
     match = played(rules, rules.seats[0], Level("hedgehog", "hedgehog", playouts=2))

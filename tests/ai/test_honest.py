@@ -15,12 +15,12 @@ import pytest
 
 from game import GAMES, Match, Rules
 from game.ai.levels import LEVELS
-from game.ai.plain import written
 from game.ai.thinking import thoughts as thoughts_of
+from game.ai.thought_json import thought_to_json
 from game.ai.worker import Question, Thinker
 from game.core.cards import EMPTY, HIDDEN, KIND, seen_bit
-from game.core.sight import mask
 from game.core.state import State
+from game.core.views import mask
 from scenes.saves.setup import PERSON, SeatSetup, Setup
 from scenes.table import seating as seatings
 from scenes.table.seating import Seating
@@ -98,9 +98,9 @@ class Wire:
         arrived: Question = pickle.loads(message)
         if not arrived.asks:
             return
-        level = LEVELS["regular"] if arrived.level.tireless else arrived.level
+        level = LEVELS["regular"] if arrived.level.scales else arrived.level
         *_, thought = thoughts_of(arrived.view, level, arrived.seed)
-        self._said += [[arrived.number, written(thought)], [arrived.number, None]]
+        self._said += [[arrived.number, thought_to_json(thought)], [arrived.number, None]]
 
     def hear(self) -> list[object]:
         """What has been said since."""
@@ -132,7 +132,7 @@ def listened(rules: Rules, seats: int, seed: int, most: int, monkeypatch: pytest
     Tapped.seating = seating = Seating(Setup(rules.key, (SeatSetup(PERSON, "You"), *others), {}, seed))
     luck = random.Random(seed)
     while seating.outcome is None and seating.decisions < most:
-        seating.foresee()
+        seating.ponder()
         if not seating.opponent(shown=True, speed="instant") and seating.asked:
             seating.submit(luck.choice(seating.legal()))
     seating.close()
@@ -174,7 +174,7 @@ def test_a_worker_hears_masks_and_nothing_hidden(game: str, monkeypatch: pytest.
     rules = GAMES[game]
     listened(rules, max(2, rules.seats[0] + (rules.seats[-1] > 2)), 1, 150, monkeypatch)
     check_log(rules)
-    assert any(not pickle.loads(message).asks for message, _, _ in LOG) == bool(rules.wits.foreseen)
+    assert any(not pickle.loads(message).asks for message, _, _ in LOG) == bool(rules.heuristics.ponderable)
 
 
 @pytest.mark.slow

@@ -15,12 +15,12 @@ from game.core import flow
 from game.core.actions import Action
 from game.core.cards import KIND
 from game.core.chance import Chance
-from game.core.sight import imagine, mask
 from game.core.state import State
+from game.core.views import determinize, mask
 from tests.ai.kit import last_thought
 
 WORLDS = 24
-TALKATIVE = sorted(key for key, rules in GAMES.items() if rules.wits.tells)
+TALKATIVE = sorted(key for key, rules in GAMES.items() if rules.heuristics.public_reasons)
 every_talker = pytest.mark.parametrize("game", TALKATIVE)
 
 
@@ -77,7 +77,7 @@ def test_what_is_said_is_the_same_in_all_worlds_that_look_the_same(game: str) ->
             said, sight = heard(truth, action, hearer), after(truth, action, hearer)
             told += bool(said)
             for _ in range(WORLDS):
-                world = imagine(before, rng)
+                world = determinize(before, rng)
                 world.answers = truth.answers.copy()
                 if possible(world, action) and after(world, action, hearer) == sight:
                     compared += world != truth
@@ -101,7 +101,7 @@ def test_no_card_is_named_that_the_hearer_does_not_know(game: str) -> None:
 def test_a_card_that_is_hidden_keeps_its_reason_silent(game: str) -> None:
     """The same sentence about a card: said while the card is known, not said while nobody sees it."""
     rules = GAMES[game]
-    key = min(rules.wits.tells)
+    key = min(rules.heuristics.public_reasons)
     view = Match(rules, 2, seed=1).view(0)
     seen = [card & KIND for zone in view.zones for card in zone if card >= 0 and card & KIND < len(rules.cards)]
     unseen = next(row for kind, row in enumerate(rules.cards) if kind not in seen)

@@ -25,7 +25,7 @@ NEARLY = 0.01
 def test_each_choice_has_a_reason_and_the_words_for_it(rules: Rules) -> None:
     """In every game that gives reasons."""
     words, named = catalogue(), 0
-    if rules.wits.reasons is no_reasons:
+    if rules.heuristics.reasons is no_reasons:
         pytest.skip("this game gives no reasons")
     for view, _ in questions(rules, rules.seats[0], every=13, seeds=1):
         if len(flow.legal(view, view.viewer)) == 1 or rules.lenient(view):
@@ -40,7 +40,7 @@ def test_each_choice_has_a_reason_and_the_words_for_it(rules: Rules) -> None:
 
 def test_reasons_are_given_in_the_games_that_promise_them() -> None:
     games = ("battlegoats", "goblins", "goout", "gothest", "gothies")
-    assert all(GAMES[game].wits.reasons is not no_reasons for game in games)
+    assert all(GAMES[game].heuristics.reasons is not no_reasons for game in games)
 
 
 @pytest.mark.parametrize("game", sorted(PRAISE))
@@ -49,7 +49,7 @@ def test_praise_is_for_the_best_answers_only(game: str) -> None:
     rules, praised = GAMES[game], 0
     for view, _ in questions(rules, rules.seats[0], every=7, seeds=2):
         seat, legal = view.viewer, flow.legal(view, view.viewer)
-        scores = rules.wits.study(view, seat, legal, 1) or rules.wits.prior(view, seat, legal)
+        scores = rules.heuristics.evaluate(view, seat, legal, 1) or rules.heuristics.prior(view, seat, legal)
         for action, score in zip(legal, scores, strict=True):
             if PRAISE[game] & {key for key, _ in reasons_for(view, action)}:
                 assert score >= max(scores) - NEARLY, (view.stack[-1].name, action)

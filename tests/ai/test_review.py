@@ -11,19 +11,29 @@ import pytest
 
 from game import GAMES, Match, Rules
 from game.ai import review as looking
-from game.ai.review import LEAST, MOST, Decision, Progress, Reviewer, Verdict, review, rival_of, verdict
+from game.ai.review import (
+    MIN_COST,
+    MOST_VERDICTS,
+    Decision,
+    Progress,
+    Reviewer,
+    Verdict,
+    best_alternative,
+    review,
+    verdict,
+)
 from game.ai.search import shortlist
 from game.core import flow
 from game.core.actions import Action
-from game.core.sight import imagine, mask
 from game.core.state import State
+from game.core.views import determinize, mask
 from tests.contract.kit import every_game
 
 
 @pytest.fixture
 def brisk(monkeypatch: pytest.MonkeyPatch) -> None:
     """Few worlds, so that a review takes no time."""
-    for name, worlds in (("FIRST", 4), ("LEAST_FIRST", 3), ("AGAIN", 10), ("MORE", 24)):
+    for name, worlds in (("MOST_WORLDS", 4), ("LEAST_WORLDS", 3), ("RETRY_WORLDS", 10), ("FINAL_WORLDS", 24)):
         monkeypatch.setattr(looking, name, worlds)
 
 
@@ -34,7 +44,8 @@ def played(game: str, seed: int, most: int = 60) -> list[Decision]:
     while match.waiting and len(found) < most:
         seat = match.waiting[0]
         legal, view = match.legal(seat), match.view(seat)
-        action = rng.choice(legal) if seat == 0 or len(legal) == 1 else GAMES[game].wits.policy(view, seat, legal, rng)
+        policy = GAMES[game].heuristics.policy
+        action = rng.choice(legal) if seat == 0 or len(legal) == 1 else policy(view, seat, legal, rng)
         if seat == 0 and len(legal) > 1:
             found.append(Decision(match.decisions, view, action))
         match.submit(action)
@@ -57,14 +68,14 @@ CLEARLY = ("battlegoats", "goout", "gothest")
 def test_at_most_three_are_told_the_dearest_first_and_each_could_have_been_done(game: str) -> None:
     decisions = played(game, 2, 24 if game != "goblins" else 12)
     found = ended(decisions)
-    assert len(found) <= MOST
+    assert len(found) <= MOST_VERDICTS
     assert [one.cost for one in found] == sorted((one.cost for one in found), reverse=True)
     made = {decision.move: decision for decision in decisions}
     for one in found:
         view = made[one.move].view
         assert one.action == made[one.move].action != one.better
         assert one.better in flow.legal(view, view.viewer)
-        assert LEAST <= one.cost <= 1 and one.could - one.chance == one.cost
+        assert MIN_COST <= one.cost <= 1 and one.better_chance - one.chance == one.cost
     assert found or game not in CLEARLY, "who plays by lot gives something away"
 
 
@@ -72,7 +83,7 @@ def test_at_most_three_are_told_the_dearest_first_and_each_could_have_been_done(
 @every_game
 def test_the_same_views_get_the_same_verdicts_whatever_was_hidden(rules: Rules) -> None:
     decisions, rng = played(rules.key, 2, 8 if rules.key != "goblins" else 4), Random(5)
-    worlds = [imagine(decision.view, rng) for decision in decisions]
+    worlds = [determinize(decision.view, rng) for decision in decisions]
     twins = [one._replace(view=mask(world, 0)) for one, world in zip(decisions, worlds, strict=True)]
     assert any(world.zones != one.view.zones for one, world in zip(decisions, worlds, strict=True)), "all lay open"
     assert ended(twins) == ended(decisions)
@@ -92,7 +103,7 @@ def test_many_decisions_are_looked_at_less_closely(decisions: int, others: int, 
 
 def test_the_truth_is_not_looked_at() -> None:
     decision = played("goout", 3, 1)[0]
-    state = imagine(decision.view, Random(1))
+    state = determinize(decision.view, Random(1))
     with pytest.raises(AssertionError):
         next(review([decision._replace(view=state)]))
 
@@ -118,7 +129,7 @@ def test_heads_is_as_good_as_tails() -> None:
     view = coin()
     for side in ("heads", "tails"):
         decision = Decision(0, view, Action(view.viewer, "call", (side,)))
-        assert rival_of(decision, Random(1)) == (decision.action, 0.0)
+        assert best_alternative(decision, Random(1)) == (decision.action, 0.0)
 
 
 def test_what_is_not_better_costs_nothing() -> None:

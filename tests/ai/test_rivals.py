@@ -7,21 +7,21 @@ from dataclasses import replace
 import pytest
 
 from game import GAMES, Match, Rules
-from game.ai.brain import Choice, thought_of
+from game.ai.brain import RankedAction, thought_of
 from game.ai.levels import LEVELS, level_of
-from game.ai.rivals import CLOSE, RIVALS, liking, to_taste
+from game.ai.rivals import EQUAL_WITHIN, RIVALS, liking, to_taste
 from game.core import flow
 from game.core.actions import Action
 from game.core.rules import no_traits
-from game.core.sight import imagine, mask
 from game.core.state import State
+from game.core.views import determinize, mask
 from tests.ai.kit import last_thought, questions, quick
 from tests.contract.kit import every_game
 
 every_rival = pytest.mark.parametrize("rival", RIVALS)
 LIKES = {"bold": "daring", "careful": "safe", "thief": "taking", "showoff": "showy"}
 MATCHES = 3
-WITH_TASTE = sorted(key for key, rules in GAMES.items() if rules.wits.traits is not no_traits)
+WITH_TASTE = sorted(key for key, rules in GAMES.items() if rules.heuristics.traits is not no_traits)
 
 
 @every_game
@@ -33,7 +33,7 @@ def test_a_taste_decides_only_between_moves_that_are_worth_the_same(rules: Rules
                 liked = to_taste(plain, view, rival)
                 assert {choice.action for choice in liked.choices} == {choice.action for choice in plain.choices}
                 assert liked.choices[0].action == liked.action
-                near = CLOSE if plain.chance >= 0 else rules.wits.near
+                near = EQUAL_WITHIN if plain.chance >= 0 else rules.heuristics.taste_margin
                 assert liked.choices[0].worth >= plain.choices[0].worth - near
                 assert liking(view, rival, liked.choices[0]) >= liking(view, rival, plain.choices[0])
 
@@ -42,7 +42,7 @@ def test_a_taste_decides_only_between_moves_that_are_worth_the_same(rules: Rules
 def test_hidden_roles_have_no_taste_and_other_games_may_have(rules: Rules) -> None:
     """Where roles are hidden, whoever decides otherwise might be told apart."""
     seen = [
-        rules.wits.traits(view, view.viewer, action)
+        rules.heuristics.traits(view, view.viewer, action)
         for view, _ in questions(rules, rules.seats[-1], every=5, seeds=1)
         for action in flow.legal(view, view.viewer)[:30]
     ]
@@ -73,7 +73,7 @@ def test_people_differ(game: str) -> None:
 def test_a_taste_shows_in_what_is_done(game: str) -> None:
     """In the same positions each rival does more of what he likes than who has no taste (`tests/bench/tastes.py` plays
     whole matches and tells what the taste costs)."""
-    traits, plainly, liked = GAMES[game].wits.traits, dict.fromkeys(LIKES, 0.0), dict.fromkeys(LIKES, 0.0)
+    traits, plainly, liked = GAMES[game].heuristics.traits, dict.fromkeys(LIKES, 0.0), dict.fromkeys(LIKES, 0.0)
     for seed in range(MATCHES):
         match, number = Match(game, 2, {}, seed), seed * 1000
         while match.outcome is None:
@@ -92,7 +92,7 @@ def test_a_taste_shows_in_what_is_done(game: str) -> None:
 def test_a_rival_sees_no_more_than_anybody(rules: Rules) -> None:
     level = replace(quick("expert", 8), rival="thief")
     for number, (view, rng) in enumerate(questions(rules, rules.seats[-1], every=97, seeds=1)):
-        other = mask(imagine(view, rng), view.viewer)
+        other = mask(determinize(view, rng), view.viewer)
         assert last_thought(other, level, number) == last_thought(view, level, number)
 
 
@@ -112,6 +112,6 @@ def test_what_is_clearly_better_is_done_without_liking_it() -> None:
     """At the edge: two points of chance are the same, a little more is not."""
     view = next(iter(questions(GAMES["goout"], 2, every=1, seeds=1)))[0]
     pass_, play = Action(0, "pass"), Action(0, "play", ("n13", "1"))
-    for less, chosen in ((CLOSE, pass_), (CLOSE + 0.001, play)):
-        thought = thought_of((Choice(play, 0.5, worth=0.5), Choice(pass_, 0.5 - less, worth=0.5 - less)))
+    for less, chosen in ((EQUAL_WITHIN, pass_), (EQUAL_WITHIN + 0.001, play)):
+        thought = thought_of((RankedAction(play, 0.5, worth=0.5), RankedAction(pass_, 0.5 - less, worth=0.5 - less)))
         assert to_taste(thought, view, RIVALS["careful"]).action == chosen

@@ -12,7 +12,7 @@ from game import GAMES
 from game.ai.arena import main
 from game.ai.levels import LEVELS
 from game.ai.strength import Figure, as_text, read_figures, wilson, with_figure
-from game.core.actions import BadFile
+from game.core.actions import BadData
 from scenes.storage.files import ASSETS
 
 FIGURE = Figure("goout", "master", "regular", 2, 400, 237.5, "300 playouts", "2026-11-21", "0.1.0")
@@ -36,7 +36,7 @@ def test_what_is_written_is_read_again() -> None:
 
 @pytest.mark.parametrize("text", ["figure = 3", "[[figure]]\ngame = 'goout'", "[[figure]\n", "[[figure]]\nodd = 1"])
 def test_a_damaged_table_is_one_sentence(text: str) -> None:
-    with pytest.raises(BadFile, match="the table of strengths cannot be read"):
+    with pytest.raises(BadData, match="the table of strengths cannot be read"):
         read_figures(text)
 
 
@@ -85,11 +85,11 @@ def test_the_shipped_table_speaks_of_our_games_and_levels() -> None:
 def test_a_figure_that_cannot_have_been_measured_is_no_figure(wrong: str) -> None:
     name = wrong.partition(" ")[0]
     lines = [line for line in as_text([FIGURE]).splitlines() if not line.startswith(f"{name} =")]
-    with pytest.raises(BadFile):
+    with pytest.raises(BadData):
         read_figures("\n".join([*lines, wrong]))
 
 
 def test_a_table_that_is_none_is_told() -> None:
     for text in ("figure = 3", "figure = [3]", "[figure]\nx = 1"):
-        with pytest.raises(BadFile):
+        with pytest.raises(BadData):
             read_figures(text)

@@ -14,8 +14,8 @@ import pytest
 from game import Match
 from game.ai import brain
 from game.ai.levels import LEVELS, Level
-from game.ai.wire import Wire
-from game.ai.worker import _HANGS, _WAKING, GRACE, Answer, SameProcess, Thinker, look_ahead
+from game.ai.message_pipe import MessagePipe
+from game.ai.worker import _HANGS, _WAKING, GRACE, Answer, InlineThinker, Thinker, look_ahead
 from scenes.smoke import LATENESS
 from tests.ai.kit import quick
 
@@ -82,11 +82,11 @@ def strangers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]
     (tmp_path / "strangers.py").write_text(STRANGERS)
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: strangers\nVersion: 1.0\n")
     entries = [f"{name.lower()} = strangers:{name}" for name in NAMES] + ["broken = strangers:Nobody"]
-    (info / "entry_points.txt").write_text("\n".join([f"[{brain.GROUP}]", *entries]))
+    (info / "entry_points.txt").write_text("\n".join([f"[{brain.ENTRY_POINT_GROUP}]", *entries]))
     monkeypatch.syspath_prepend(tmp_path)
-    brain.plugged_in.cache_clear()
+    brain.installed_guests.cache_clear()
     yield
-    brain.plugged_in.cache_clear()
+    brain.installed_guests.cache_clear()
 
 
 @pytest.fixture
@@ -136,7 +136,7 @@ def awake(thinker: Thinker, level: str | Level = "regular") -> None:
     wait(thinker)
 
 
-def ask(thinker: Thinker | SameProcess, level: str | Level, seed: int = 1) -> Match:
+def ask(thinker: Thinker | InlineThinker, level: str | Level, seed: int = 1) -> Match:
     """Asks seat 0 of a fresh match."""
     match = Match("battlegoats", 2, seed=seed)
     thinker.ask(match.view(0), match.legal(0), level, seed)
@@ -155,7 +155,7 @@ def test_a_match_is_played_by_the_worker(thinker: Thinker) -> None:
 
 
 def test_the_worker_and_the_same_process_think_alike(thinker: Thinker) -> None:
-    match, here = Match("battlegoats", 3, {"setup": "draft"}, seed=2), SameProcess()
+    match, here = Match("battlegoats", 3, {"setup": "draft"}, seed=2), InlineThinker()
     for number in range(40):
         seat = match.waiting[0]
         for one in (thinker, here):
@@ -285,7 +285,7 @@ def test_a_worker_that_is_killed_before_it_has_opened_its_pipe_is_replaced(think
     thinker._process.join()
     thinker._wire.close()
     pipe, theirs = multiprocessing.Pipe()
-    thinker._wire = Wire(pipe, thinker._process.is_alive)
+    thinker._wire = MessagePipe(pipe, thinker._process.is_alive)
     ask(thinker, "regular")
     answer = wait(thinker)
     assert answer.lost and not answer.fallback
@@ -316,7 +316,7 @@ def test_the_worker_ends_with_whoever_asked(thinker: Thinker) -> None:
 
 
 def test_other_packages_bring_brains(strangers: None, thinker: Thinker) -> None:
-    assert set(brain.plugged_in()) == {name.lower() for name in NAMES} | {"broken"}
+    assert set(brain.installed_guests()) == {name.lower() for name in NAMES} | {"broken"}
     match = ask(thinker, Level("last", "last", seconds=3600.0))
     answer = wait(thinker)
     assert answer.action == match.legal(0)[-1]
@@ -338,12 +338,12 @@ def test_a_guest_shares_its_process_with_nobody(strangers: None, thinker: Thinke
 def test_the_fallback_is_one_look_ahead() -> None:
     match = Match("battlegoats", 2, seed=1)
     thought = look_ahead(match.view(0), match.legal(0), 1)
-    scores = match.rules.wits.prior(match.view(0), 0, match.legal(0))
+    scores = match.rules.heuristics.prior(match.view(0), 0, match.legal(0))
     assert scores[match.legal(0).index(thought.action)] == max(scores)
 
 
 def test_the_same_process_answers_at_once() -> None:
-    here = SameProcess()
+    here = InlineThinker()
     assert here.poll() is None
     match = ask(here, "regular")
     assert here.busy

@@ -9,21 +9,21 @@ import pytest
 
 from game import Match
 from game.ai.brain import reasons_for
-from game.ai.forget import forget
 from game.ai.levels import LEVELS
+from game.ai.memory import forget
 from game.battlegoats import state as at
 from game.battlegoats.brain.card_worth import KINDS, MEASURED_WIN_SHARE, duels, win_share, worth
+from game.battlegoats.brain.heuristics import HEURISTICS
 from game.battlegoats.brain.layout import layout, order
 from game.battlegoats.brain.prior import NEVER
 from game.battlegoats.brain.value import MEASURED_TALENT, TALENT, might, value
-from game.battlegoats.brain.wits import WITS
 from game.battlegoats.cards import CARDS, HERO_KINDS, INDEX
 from game.battlegoats.rules import RULES
 from game.core import flow
 from game.core.actions import Action
 from game.core.cards import EMPTY, KIND, seen_bit
-from game.core.sight import imagine, mask
 from game.core.state import State
+from game.core.views import determinize, mask
 from tests.ai.kit import last_thought, questions
 from tests.battlegoats.table_talk import Lay, Table
 from tests.contract.kit import truth
@@ -42,7 +42,7 @@ def heroes_of(world: State, seat: int) -> list[int]:
 @pytest.mark.parametrize("seats", RULES.seats)
 def test_every_imagined_army_has_one_hero(seats: int) -> None:
     for view, rng in questions(RULES, seats, every=6):
-        world = imagine(view, rng)
+        world = determinize(view, rng)
         if not at.KINDS.get(world.counts[at.USED], INDEX["alfonso"]):
             assert [len(heroes_of(world, seat)) for seat in range(seats)] == [1] * seats
         assert all(card & KIND in HERO_KINDS for card in world.zones[at.HEROES])
@@ -63,7 +63,7 @@ def test_a_stolen_card_can_be_the_hero(table: Lay, viewer: int) -> None:
     view = t.match.view(viewer)
     rng, where = Random(1), Counter[tuple[int, int]]()
     for _ in range(300):
-        world = imagine(view, rng)
+        world = determinize(view, rng)
         assert mask(world, viewer) == view
         assert [len(heroes_of(world, seat)) for seat in (0, 1)] in ([1, 1], [2, 0])
         assert len(heroes_of(world, 2)) == 1
@@ -83,7 +83,7 @@ def test_who_gives_up_may_take_a_stolen_hero_out_of_the_armies(table: Lay) -> No
     t.concede(1)
     view, rng = t.match.view(2), Random(1)
     for _ in range(50):
-        assert mask(imagine(view, rng), 2) == view
+        assert mask(determinize(view, rng), 2) == view
 
 
 def test_the_hero_lies_anywhere_equally_often() -> None:
@@ -94,7 +94,7 @@ def test_the_hero_lies_anywhere_equally_often() -> None:
     worlds = 200 * len(unknown)
     found: Counter[int] = Counter()
     for _ in range(worlds):
-        field = imagine(view, rng).zones[at.field(1 - view.viewer)]
+        field = determinize(view, rng).zones[at.field(1 - view.viewer)]
         found.update(place for place in unknown if field[place] & KIND in HERO_KINDS)
     if found:
         assert all(130 < found[place] < 280 for place in unknown)
@@ -109,9 +109,9 @@ def test_the_playout_policy_sees_only_what_the_seat_has_seen(seats: int) -> None
     for number, (view, rng) in enumerate(questions(RULES, seats, every=3)):
         chosen = []
         for _ in range(3):
-            world = imagine(view, rng)
+            world = determinize(view, rng)
             legal = flow.legal(world, view.viewer)
-            chosen.append(WITS.policy(world, view.viewer, legal, Random(number)))
+            chosen.append(HEURISTICS.policy(world, view.viewer, legal, Random(number)))
             assert chosen[-1] in legal
         assert len(set(chosen)) == 1
 
@@ -119,7 +119,7 @@ def test_the_playout_policy_sees_only_what_the_seat_has_seen(seats: int) -> None
 def test_a_view_is_enough_for_every_estimate() -> None:
     for view, _ in questions(RULES, 3, every=2):
         legal = flow.legal(view, view.viewer)
-        scores = WITS.prior(view, view.viewer, legal)
+        scores = HEURISTICS.prior(view, view.viewer, legal)
         assert len(scores) == len(legal)
         assert max(scores) > NEVER
         assert sum(value(view, seat) for seat in range(3)) == pytest.approx(1)
@@ -257,7 +257,7 @@ def test_a_draft_keeps_partners_together() -> None:
     state = truth(match)
     state.zones[at.hand(0)].append(INDEX["tick"] | seen_bit(0))
     state.zones[at.pack(0)] = sorted(INDEX[key] | seen_bit(0) for key in ("tock", "lion", "sapper"))
-    scores = WITS.prior(match.view(0), 0, match.legal(0))
+    scores = HEURISTICS.prior(match.view(0), 0, match.legal(0))
     legal = [action.picks[0] for action in match.legal(0)]
     assert legal[scores.index(max(scores))] == "tock"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.battlegoats.brain.endgame import FEW, study
-from game.core import flow, sight
+from game.core import flow, views
 from game.core.state import State
 from tests.battlegoats.table_talk import Lay
 from tests.bench.loss_battlegoats import Table, Trial, read
@@ -15,7 +15,7 @@ from tests.contract.kit import truth
 def studied(state: State, worlds: int = 1) -> dict[str, float]:
     """What the asked seat finds, by the words of its actions."""
     (seat,) = flow.waiting(state)
-    view = sight.mask(state, seat)
+    view = views.mask(state, seat)
     legal = flow.legal(view, seat)
     found = study(view, seat, legal, worlds)
     return {} if found is None else dict(zip(map(str, legal), found, strict=True))

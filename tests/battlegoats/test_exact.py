@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.battlegoats import state as at
-from game.core import sight
+from game.core import views
 from game.core.cards import KIND
 from tests.bench.exact_battlegoats import Minimax, after, kept_from, open_to_all, worlds
 from tests.bench.loss_battlegoats import LEFT, PLAN, Table, Trial, by_chance, read
@@ -41,7 +41,7 @@ def test_every_deal_is_made_once() -> None:
     dealt = list(worlds(state, (0, 1)))
     assert len(dealt) == pool and kept_from(state, 1, 0) == [(at.field(1), 1)]
     assert len({world.zones[at.field(1)][1] & KIND for world in dealt}) == pool
-    assert all(sight.mask(world, 0).zones[at.field(1)] == sight.mask(state, 0).zones[at.field(1)] for world in dealt)
+    assert all(views.mask(world, 0).zones[at.field(1)] == views.mask(state, 0).zones[at.field(1)] for world in dealt)
     heroes = hidden("2:shanelaine? 3:scout").lay()
     assert len(list(worlds(heroes, (0, 1)))) == len(heroes.zones[at.HEROES]) + 1
 

@@ -9,7 +9,7 @@ import pytest
 from game import Match
 from game.battlegoats import state as at
 from game.battlegoats.cards import CARDS
-from game.core.actions import Action, Illegal
+from game.core.actions import Action, IllegalAction
 from game.core.cards import KIND
 from tests.battlegoats.table_talk import Lay, fight
 from tests.battlegoats.test_rare_endings import exhausted
@@ -97,7 +97,7 @@ def test_no_cards_means_out_at_once(table: Lay) -> None:
     t = table("5:lion", "5:medic", "5:wolf 1:tick").do("attack 5 s1/5")
     assert t.said("out") == [{"seat": "seat:1"}]
     assert t.asked == 2
-    with pytest.raises(Illegal):
+    with pytest.raises(IllegalAction):
         t.match.submit(Action(1, "concede"))
 
 
@@ -155,7 +155,7 @@ def test_who_gives_up_after_another_fell_ranks_before(table: Lay) -> None:
 
 def test_nobody_gives_up_twice(table: Lay) -> None:
     t = table("5:lion", "5:medic", "5:wolf").concede(1)
-    with pytest.raises(Illegal):
+    with pytest.raises(IllegalAction):
         t.concede(1)
 
 

@@ -10,7 +10,7 @@ import pytest
 from game import GAMES, Match
 from game.battlegoats import state as at
 from game.battlegoats.cards import CARDS, HERO_KINDS
-from game.core.actions import Action, Illegal
+from game.core.actions import Action, IllegalAction
 from game.core.cards import KIND
 from game.core.events import Flipped, Rolled
 from tests.battlegoats.table_talk import Lay, attack
@@ -179,7 +179,7 @@ def test_placed_cards_may_be_swapped_until_ready() -> None:
     deployed(match, ())
     match.submit(Action(0, "swap", ("s0.field/1", "s0.field/9")))
     match.submit(Action(0, "ready"))
-    with pytest.raises(Illegal):
+    with pytest.raises(IllegalAction):
         match.submit(Action(0, "swap", ("s0.field/1", "s0.field/9")))
 
 

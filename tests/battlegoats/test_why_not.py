@@ -110,7 +110,7 @@ def test_reasons_in_a_draft_and_for_the_fastest() -> None:
 
 def gloss(t: Table, place: int, viewer: int = 0) -> dict[str, int | str]:
     """What the card at a place of seat 0 shows of itself."""
-    return dict(GAMES["battlegoats"].guide.gloss(t.match.view(viewer), at.field(0), place - 1))
+    return dict(GAMES["battlegoats"].guide.badges(t.match.view(viewer), at.field(0), place - 1))
 
 
 def test_a_card_shows_what_it_counts_now(table: Lay) -> None:
@@ -135,4 +135,4 @@ def test_a_card_shows_no_bonus_that_hangs_on_its_foe(table: Lay) -> None:
 def test_only_own_cards_show_their_numbers(table: Lay) -> None:
     t = table("5:lion", "5:scout")
     assert gloss(t, 5, viewer=1) == {}
-    assert GAMES["battlegoats"].guide.gloss(t.match.view(0), at.discard(0), 0) == ()
+    assert GAMES["battlegoats"].guide.badges(t.match.view(0), at.discard(0), 0) == ()

@@ -20,7 +20,7 @@ from unittest.mock import patch
 
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 
-from game.ai.worker import SameProcess
+from game.ai.worker import InlineThinker
 from scenes.doors import LazyDoors
 from scenes.saves.journal_writer import Pen
 from scenes.saves.setup import SeatSetup, Setup
@@ -74,7 +74,7 @@ def frames(confirm: Callable[[int], None], count: int, size: tuple[int, int]) ->
     spent: list[float] = []
     waited: list[float] = []
     wait = patch.object(Pen, "_wait", lambda pen, seconds: watch.wait(pen, seconds))
-    with patch("os.fsync", confirm), patch.object(seatings, "Thinker", SameProcess), wait:
+    with patch("os.fsync", confirm), patch.object(seatings, "Thinker", InlineThinker), wait:
         table = opened(app, luck)
         while len(spent) < count:
             began, watch.spent = time.perf_counter(), 0.0

@@ -76,7 +76,7 @@ poor with little)."""
 def by_policy(match: Match, seat: int, number: int) -> Action:
     """What the playouts would do; sees nothing of the other hand either."""
     state: State = truth(match)
-    return RULES.wits.policy(state, seat, flow.legal(state, seat), Random(number))
+    return RULES.heuristics.policy(state, seat, flow.legal(state, seat), Random(number))
 
 
 def by_level(level: Level) -> Choose:

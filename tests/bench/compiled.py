@@ -27,7 +27,7 @@ from random import Random
 
 from game import GAMES
 from game.ai.search import playout, shortlist
-from game.core import flow, sight
+from game.core import flow, views
 from tests.bench.playouts import middles
 
 ROOT = Path(__file__).parents[2]
@@ -87,13 +87,13 @@ def measure(games: list[str]) -> dict[str, tuple[float, str]]:
     for key in games:
         rules = GAMES[key]
         for seats in (rules.seats[0], rules.seats[-1]):
-            views, rng, outcome = list(islice(middles(rules, seats), VIEWS)), Random(1), hashlib.sha256()
+            middle, rng, outcome = list(islice(middles(rules, seats), VIEWS)), Random(1), hashlib.sha256()
             begun = time.process_time()
-            for view in views:
+            for view in middle:
                 field = shortlist(view, flow.legal(view, view.viewer), rng)
-                world = sight.imagine(view, rng)
+                world = views.determinize(view, rng)
                 chances = [
-                    playout(world, view.viewer, field[n % len(field)].action, n, rules.wits.ahead)
+                    playout(world, view.viewer, field[n % len(field)].action, n, rules.heuristics.playout_limit)
                     for n in range(PLAYOUTS)
                 ]
                 outcome.update(f"{[one.action for one in field]} {world.zones} {chances}".encode())

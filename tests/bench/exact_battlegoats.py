@@ -18,8 +18,8 @@ from game.battlegoats.cards import HERO_KINDS
 from game.core import flow
 from game.core.actions import Action
 from game.core.cards import EMPTY, KIND, seen_bit
-from game.core.sight import mask_card
 from game.core.state import State
+from game.core.views import mask_card
 from tests.bench.exact_gothest import Name, Program
 
 Seen: TypeAlias = int

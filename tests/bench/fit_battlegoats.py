@@ -51,8 +51,8 @@ def turns(seed: int) -> Iterator[tuple[State, float]]:
         if turn and rng.random() < TAKEN:
             kept.append(state.copy())
         astray = turn and rng.random() < STRAY
-        wits = rules_of(state).wits
-        flow.play(state, rng.choice(legal) if astray else wits.policy(state, asked[0], legal, rng))
+        heuristics = rules_of(state).heuristics
+        flow.play(state, rng.choice(legal) if astray else heuristics.policy(state, asked[0], legal, rng))
     assert state.outcome is not None
     mine, theirs = state.outcome.ranks
     for one in kept:

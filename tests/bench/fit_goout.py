@@ -37,7 +37,7 @@ def turns(seed: int) -> Iterator[tuple[Floats, int]]:
             alive = at.living(state)
             kept.append((np.array([features(state, seat) for seat in alive]), alive))
         astray = turn and rng.random() < STRAY
-        flow.play(state, rng.choice(legal) if astray else RULES.wits.policy(state, asked[0], legal, rng))
+        flow.play(state, rng.choice(legal) if astray else RULES.heuristics.policy(state, asked[0], legal, rng))
     assert state.outcome is not None
     winner = state.outcome.ranks.index(1)
     for rows, alive in kept:
@@ -54,7 +54,7 @@ def loss(weights: Floats, sample: list[tuple[Floats, int]]) -> float:
 
 
 def main(battles: int) -> None:
-    """Prints the weights, and how much better than chance they foresee other battles."""
+    """Prints the weights, and how much better than chance they ponder other battles."""
     sample = [turn for seed in range(battles) for turn in turns(seed)]
     other = [turn for seed in range(battles, battles + battles // 4) for turn in turns(seed)]
     weights = minimize(loss, np.zeros(len(FEATURES)), args=(sample,)).x

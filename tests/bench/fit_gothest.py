@@ -52,7 +52,7 @@ def rounds_of(seed: int) -> Iterator[Round]:
             kept.append(looked_at(state))
         legal = flow.legal(state, seat)
         astray = rng.random() < STRAY
-        flow.play(state, rng.choice(legal) if astray else RULES.wits.policy(state, seat, legal, rng))
+        flow.play(state, rng.choice(legal) if astray else RULES.heuristics.policy(state, seat, legal, rng))
     for seen in kept:
         yield *seen, state.outcome.ranks[0] == 1
 
@@ -73,7 +73,7 @@ def table_of(seeds: range) -> tuple[Floats, Floats, Floats, Floats]:
 
 
 def main(battles: int) -> None:
-    """Prints the numbers, and how much better than the old ones and than chance they foresee other BATtles."""
+    """Prints the numbers, and how much better than the old ones and than chance they ponder other BATtles."""
     table, other = table_of(range(battles)), table_of(range(battles, battles + battles // 4))
     old = np.array([*WEIGHTS, SPREAD])
     new = minimize(loss, old, args=(table,)).x

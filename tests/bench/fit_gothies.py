@@ -37,7 +37,7 @@ def played(seats: int, options: dict[str, str], seed: int) -> Iterator[State]:
         if rng.random() < TAKEN:
             yield state
         astray = rng.random() < STRAY
-        flow.play(state, rng.choice(legal) if astray else RULES.wits.policy(state, asked[0], legal, rng))
+        flow.play(state, rng.choice(legal) if astray else RULES.heuristics.policy(state, asked[0], legal, rng))
     yield state
 
 
@@ -79,7 +79,7 @@ def loss(weights: Floats, sample: list[tuple[Floats, int]]) -> float:
 
 
 def fit(name: str, turns: Callable[[int], Iterator[tuple[Floats, int]]], labels: tuple[str, ...], matches: int) -> None:
-    """Prints the weights, and how much better than chance they foresee other matches."""
+    """Prints the weights, and how much better than chance they ponder other matches."""
     sample = [turn for seed in range(matches) for turn in turns(seed)]
     other = [turn for seed in range(matches, matches + matches // 4) for turn in turns(seed)]
     weights = minimize(loss, np.zeros(len(labels)), args=(sample,)).x

@@ -30,7 +30,7 @@ from game.battlegoats import state as at
 from game.battlegoats.brain import belief
 from game.battlegoats.cards import CARDS, HERO_KINDS, INDEX
 from game.battlegoats.rules import RULES
-from game.core import flow, sight
+from game.core import flow, views
 from game.core.actions import Action
 from game.core.cards import EMPTY, KIND, UP, seen_bit
 from game.core.state import State
@@ -104,7 +104,7 @@ def by_level(level: Level, times: int) -> Choose:
     """What a level does, asked so often, when it believes in the prior of the solver."""
 
     def choose(state: State) -> Mapping[Action, float]:
-        view = sight.mask(state, flow.waiting(state)[0])
+        view = views.mask(state, flow.waiting(state)[0])
         with patch.object(belief, "_patience", lambda: EVENLY):
             found = Counter([*thoughts(view, level, seed)][-1].action for seed in range(times))
         return {action: number / times for action, number in found.items()}

@@ -23,7 +23,7 @@ from game import Match
 from game.ai.arena import opponent
 from game.ai.levels import LEVELS, Level
 from game.ai.thinking import thoughts
-from game.core import flow, sight
+from game.core import flow, views
 from game.core.actions import Action
 from game.core.cards import KIND, UP
 from game.core.chance import Chance
@@ -154,7 +154,7 @@ def by_level(level: Level, times: int) -> Choose:
     """What a level plays, asked so often."""
 
     def choose(state: State) -> Mapping[Move, float]:
-        view = sight.mask(state, flow.waiting(state)[0])
+        view = views.mask(state, flow.waiting(state)[0])
         found: Counter[Move] = Counter()
         for seed in range(times):
             *_, thought = thoughts(view, level, seed)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from random import Random
 
-from game.ai.brain import Budget, Imagine, Thought
+from game.ai.brain import Budget, Determinize, Thought
 from game.core.actions import Action
 from game.core.cards import KIND, UP
 from game.core.state import State
@@ -164,7 +164,7 @@ class PageBrain:
     def __init__(self, budget: Budget) -> None:
         pass
 
-    def think(self, view: State, legal: list[Action], imagine: Imagine, rng: Random) -> Iterator[Thought]:
+    def think(self, view: State, legal: list[Action], imagine: Determinize, rng: Random) -> Iterator[Thought]:
         """One thought."""
         whim = LUCK if view.stack[-1].name == "choose" else 1e-6
         yield Thought(max(legal, key=lambda action: gain(view, action) + whim * rng.random()))

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from game.ai.brain import Budget, Imagine, Thought
+from game.ai.brain import Budget, Determinize, Thought
 from game.core.actions import Action
 from game.core.cards import KIND
 from game.core.state import State
@@ -106,7 +106,7 @@ class PageBrain:
     def __init__(self, budget: Budget) -> None:
         pass
 
-    def think(self, view: State, legal: list[Action], imagine: Imagine, rng: Random) -> Iterator[Thought]:
+    def think(self, view: State, legal: list[Action], imagine: Determinize, rng: Random) -> Iterator[Thought]:
         """One thought."""
         turn = _Turn(view, rng)
         match view.stack[-1].name:

@@ -11,7 +11,7 @@ from game import GAMES, Match, Rules
 from game.ai.levels import LEVELS
 from game.ai.search import playout, shortlist
 from game.ai.thinking import thoughts
-from game.core import flow, sight
+from game.core import flow, views
 from game.core.state import State
 
 MATCHES, POSITIONS = 30, 5
@@ -50,14 +50,14 @@ def _rate(rules: Rules, view: State, seconds: float) -> float:
     rng, begun, played = Random(1), time.process_time(), 0
     field = shortlist(view, flow.legal(view, view.viewer), rng)
     while (passed := time.process_time() - begun) < seconds:
-        world = sight.imagine(view, rng)
+        world = views.determinize(view, rng)
         for candidate in field:
-            playout(world, view.viewer, candidate.action, played, rules.wits.ahead)
+            playout(world, view.viewer, candidate.action, played, rules.heuristics.playout_limit)
         played += len(field)
     return played / passed
 
 
 def looks(key: str) -> str:
     """How far a playout goes."""
-    ahead = GAMES[key].wits.ahead
+    ahead = GAMES[key].heuristics.playout_limit
     return "played to the end" if ahead == inf else f"looking {ahead:g} decisions ahead"

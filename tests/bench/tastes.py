@@ -44,13 +44,13 @@ class Ledger:
 def play(game: str, level: Level, rival: str, seed: int, seat: int, mine: Ledger, theirs: Ledger) -> float:
     """One match with the rival at a seat; its share of the win."""
     match, number = Match(game, 2, {}, seed), seed * _FAR
-    wits, other = match.rules.wits, replace(level, rival=rival)
+    heuristics, other = match.rules.heuristics, replace(level, rival=rival)
     while match.outcome is None:
         who, number = match.waiting[0], number + 1
         view = match.view(who)
         *_, thought = thoughts(view, other if who == seat else level, number)
         if len(thought.choices) > 1:
-            (mine if who == seat else theirs).add(wits.traits(view, who, thought.action))
+            (mine if who == seat else theirs).add(heuristics.traits(view, who, thought.action))
         match.submit(thought.action)
     ranks = match.outcome.ranks
     return (ranks[seat] == 1) / max(1, ranks.count(1))

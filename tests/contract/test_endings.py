@@ -7,7 +7,7 @@ import random
 import pytest
 
 from game import Match, Rules
-from game.core.actions import Action, Illegal
+from game.core.actions import Action, IllegalAction
 from game.core.cards import KIND
 from game.core.events import Event, Moved, Turned
 from tests.contract.kit import (
@@ -83,7 +83,7 @@ def sensibly_played(match: Match, rng: random.Random) -> set[int]:
     played: set[int] = set()
     while match.waiting:
         seat = match.waiting[0]
-        played |= faces(match.submit(match.rules.wits.policy(match.view(seat), seat, match.legal(seat), rng)))
+        played |= faces(match.submit(match.rules.heuristics.policy(match.view(seat), seat, match.legal(seat), rng)))
     return played
 
 
@@ -100,7 +100,7 @@ def test_conceding_never_leaves_a_match_stuck(rules: Rules, seats: int) -> None:
                     match.submit(Action(seat, "concede"))
                     assert seat not in gone
                     gone.add(seat)
-                except Illegal:
+                except IllegalAction:
                     assert not waited and snapshot(truth(match)) == before
                 assert match.waiting or match.outcome
                 assert not gone & set(match.waiting)

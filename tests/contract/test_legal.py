@@ -7,7 +7,7 @@ import random
 import pytest
 
 from game import Match, Rules
-from game.core.actions import Action, Illegal
+from game.core.actions import Action, IllegalAction
 from tests.contract.kit import every_seating, looks, matches, snapshot, truth
 
 
@@ -64,14 +64,14 @@ def test_an_illegal_action_raises_and_changes_nothing(rules: Rules, seats: int) 
             before, record = snapshot(truth(match)), match.record
             for wrong in strange_actions(match, action, rng):
                 if not (0 <= wrong.seat < seats and wrong in match.legal(wrong.seat)):
-                    with pytest.raises(Illegal):
+                    with pytest.raises(IllegalAction):
                         match.submit(wrong)
             assert snapshot(truth(match)) == before
             assert match.record == record
             match.submit(action)
-        with pytest.raises(Illegal):
+        with pytest.raises(IllegalAction):
             match.submit(action)
-        with pytest.raises(Illegal):
+        with pytest.raises(IllegalAction):
             match.submit(Action(0, "concede"))
 
 

@@ -99,12 +99,12 @@ def listed() -> Iterator[str]:
 
 def judge(view: State) -> None:
     """Asks a game for all that it teaches its opponents about a position."""
-    wits, legal = rules_of(view).wits, flow.legal(view, view.viewer)
-    wits.value(view, view.viewer)
-    wits.prior(view, view.viewer, legal)
+    heuristics, legal = rules_of(view).heuristics, flow.legal(view, view.viewer)
+    heuristics.value(view, view.viewer)
+    heuristics.prior(view, view.viewer, legal)
     for action in legal[:SOME]:
         reasons_for(view, action)
-        wits.traits(view, view.viewer, action)
+        heuristics.traits(view, view.viewer, action)
 
 
 def met(rules: Rules, kind: int, options: dict[str, str]) -> int:

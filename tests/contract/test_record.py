@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from game import Match, Rules
-from game.core.actions import Action, BadFile
+from game.core.actions import Action, BadData
 from game.core.record import Record
 from tests.contract.kit import every_game, every_seating, finish, looks, matches, snapshot, truth
 
@@ -100,7 +100,7 @@ def test_a_damaged_record_gives_one_sentence_or_a_match(rules: Rules, seats: int
         for _ in range(min(12, 1 + 2000 // text.count("\n"))):
             try:
                 Match.replay(Record.parse(damage(text, rng)))
-            except BadFile as error:
+            except BadData as error:
                 assert str(error).startswith(("line ", "the header"))
 
 
@@ -110,7 +110,7 @@ def test_a_broken_move_is_named_by_its_line(rules: Rules) -> None:
     lines = text.splitlines()
     for at in range(lines.index("moves") + 1, len(lines)):
         broken = "\n".join([*lines[:at], "0 no such", *lines[at + 1 :]])
-        with pytest.raises(BadFile, match=f"^line {at + 1}: "):
+        with pytest.raises(BadData, match=f"^line {at + 1}: "):
             Match.replay(Record.parse(broken))
 
 
@@ -124,7 +124,7 @@ def test_luck_that_does_not_fit_is_named_by_its_line(rules: Rules) -> None:
     for luck in [*spoilt, ""] if " ; " in lines[with_luck] else spoilt:
         broken = [*lines]
         broken[with_luck] = broken[with_luck].partition(" ; ")[0] + luck
-        with pytest.raises(BadFile, match=f"^line {with_luck + 1}: "):
+        with pytest.raises(BadData, match=f"^line {with_luck + 1}: "):
             Match.replay(Record.parse("\n".join(broken)))
 
 
@@ -148,7 +148,7 @@ def test_a_wrong_header_line_gives_one_sentence(rules: Rules, line: str, sentenc
     at = next((n for n, old in enumerate(lines) if old.split(" ")[0] == name), None)
     wrong = [*lines[:2], line, *lines[2:]] if at is None else [*lines[:at], line, *lines[at + 1 :]]
     sentence = sentence.replace("2 to 6", f"{rules.seats[0]} to {rules.seats[-1]}")
-    with pytest.raises(BadFile, match=sentence):
+    with pytest.raises(BadData, match=sentence):
         Match.replay(Record.parse("\n".join([*wrong, ""])))
 
 
@@ -156,14 +156,14 @@ def test_a_wrong_header_line_gives_one_sentence(rules: Rules, line: str, sentenc
 @pytest.mark.parametrize("name", ["game", "seats", "people", "deal"])
 def test_a_header_that_lacks_a_line_says_which(rules: Rules, name: str) -> None:
     lines = str(Match(rules, rules.seats[0], seed=3).record).splitlines(keepends=True)
-    with pytest.raises(BadFile, match=f"the header lacks {name}"):
+    with pytest.raises(BadData, match=f"the header lacks {name}"):
         Record.parse("".join(line for line in lines if line.split()[0] != name))
 
 
 @every_game
 def test_more_luck_than_the_deal_drew_is_refused(rules: Rules) -> None:
     text = str(Match(rules, rules.seats[0], seed=3).record)
-    with pytest.raises(BadFile, match="more luck"):
+    with pytest.raises(BadData, match="more luck"):
         Match.replay(Record.parse(text.replace("\nmoves", " 0\nmoves")))
 
 
@@ -171,7 +171,7 @@ def test_more_luck_than_the_deal_drew_is_refused(rules: Rules) -> None:
 def test_a_record_cut_in_its_header_is_refused(rules: Rules) -> None:
     text = str(Match(rules, rules.seats[0], seed=3).record)
     for end in range(text.index("\nmoves")):
-        with pytest.raises(BadFile):
+        with pytest.raises(BadData):
             Record.parse(text[:end])
 
 
@@ -187,5 +187,5 @@ def test_a_record_does_not_tell_at_a_glance_who_did_what_where_nobody_may_know_i
     for move in record.moves[:50]:
         assert Action.parse(move.action.veiled) == move.action
     for wrong in ("~", "~MCA", "~é", "~MCBubyBzdWNo~"):
-        with pytest.raises(BadFile):
+        with pytest.raises(BadData):
             Action.parse(wrong)

@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterable
 
 from game import Match, Rules
-from game.core import flow, sight
+from game.core import flow, views
 from game.core.actions import Action
 from game.core.cards import EMPTY, HIDDEN, KIND, UP, is_hidden, seen_bit
 from game.core.chance import Chance
@@ -21,8 +21,8 @@ def test_an_imagined_world_gives_the_same_view(rules: Rules, seats: int) -> None
         for action in looks(match, rng, concede=0.01):
             for seat in (action.seat, rng.randrange(seats)):
                 view = match.view(seat)
-                world = sight.imagine(view, rng)
-                assert sight.mask(world, seat) == view
+                world = views.determinize(view, rng)
+                assert views.mask(world, seat) == view
                 assert flow.legal(world, seat) == match.legal(seat) == flow.legal(view, seat)
                 assert kinds(world) == kinds(truth(match))
             match.submit(action)
@@ -33,7 +33,7 @@ def test_an_imagined_world_can_be_played_to_its_end(rules: Rules, seats: int) ->
     for match, rng in matches(rules, seats, seeds=1):
         for number, action in enumerate(looks(match, rng, concede=0.01)):
             if number % 25 == 0:
-                world = sight.imagine(match.view(action.seat), rng)
+                world = views.determinize(match.view(action.seat), rng)
                 while seats_asked := flow.waiting(world):
                     flow.play(world, rng.choice(flow.legal(world, seats_asked[0])))
                 assert world.outcome is not None
@@ -48,9 +48,9 @@ def test_a_mirror_of_masked_events_equals_the_view(rules: Rules, seats: int) -> 
             events = match.submit(action)
             for seat, mirror in enumerate(mirrors):
                 for event in events:
-                    told = sight.for_seat(event, seat, rules)
+                    told = views.mask_event(event, seat, rules)
                     if told is not None:
-                        sight.fold(mirror, told)
+                        views.apply_event(mirror, told)
                 assert mirror == match.view(seat)
 
 
@@ -93,7 +93,7 @@ def test_nobody_is_told_a_card_that_he_has_never_seen(rules: Rules, seats: int) 
                     if isinstance(event, Moved) and (event.after & UP or passes(truth(match), event, seat)):
                         seen[seat] |= known([event.after])
                 for event in events:
-                    assert known(told_cards(sight.for_seat(event, seat, rules))) <= seen[seat]
+                    assert known(told_cards(views.mask_event(event, seat, rules))) <= seen[seat]
                 assert known(card for zone in match.view(seat).zones for card in zone) <= seen[seat]
 
 
@@ -108,7 +108,7 @@ def exchanged(match: Match, seat: int, rng: random.Random) -> State | None:
     The hands stay as they are, so that whoever acts still holds what he plays.
     """
     view, state = match.view(seat), truth(match).copy()
-    gaps = [gap for gap in sight.holes(view) if not state.layout.is_hand[gap.zone]]
+    gaps = [gap for gap in views.hidden_cards(view) if not state.layout.is_hand[gap.zone]]
     kind = {gap: state.zones[gap.zone][gap.place] & KIND for gap in gaps}
     for one in rng.sample(gaps, len(gaps)):
         if likes := [two for two in gaps if one.back == two.back and kind[one] != kind[two]]:
@@ -127,7 +127,7 @@ def test_exchanging_hidden_cards_changes_no_view_and_no_list(rules: Rules, seats
             seat = rng.randrange(seats)
             other_world = exchanged(match, seat, rng)
             if other_world is not None:
-                assert sight.mask(other_world, seat) == match.view(seat)
+                assert views.mask(other_world, seat) == match.view(seat)
                 assert flow.legal(other_world, seat) == match.legal(seat)
             match.submit(action)
 
@@ -146,8 +146,8 @@ def test_exchanging_hidden_cards_changes_no_event_of_a_secret_move(rules: Rules,
             events = listen(twin, action)
             goes_on = flow.waiting(twin) == (action.seat,)
             if other_world is not None and not goes_on and not any(map(shows, events)):
-                mine = [sight.for_seat(event, seat, rules) for event in events]
-                theirs = [sight.for_seat(event, seat, rules) for event in listen(other_world, action)]
+                mine = [views.mask_event(event, seat, rules) for event in events]
+                theirs = [views.mask_event(event, seat, rules) for event in listen(other_world, action)]
                 assert mine == theirs
             match.submit(action)
 

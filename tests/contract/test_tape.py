@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from game import GAMES, Match, Rules
-from game.core import sight
-from game.core.actions import BadFile
+from game.core import views
+from game.core.actions import BadData
 from game.core.cards import EMPTY, SPECTATOR, is_hidden
+from game.core.playback import ALL_EYES, Playback
 from game.core.record import Record
-from game.core.tape import OPEN, Tape
 from tests.contract.kit import decisions, every_game, every_seating, matches, snapshot, truth
 
 
@@ -18,12 +18,12 @@ def test_a_mirror_of_what_all_eyes_saw_together_equals_the_open_table(rules: Rul
     match, rng = next(matches(rules, seats, seeds=1))
     for action in decisions(match, rng, concede=0.005):
         match.submit(action)
-    tape = Tape(match.record)
-    for eyes in (OPEN, SPECTATOR):
+    tape = Playback(match.record)
+    for eyes in (ALL_EYES, SPECTATOR):
         mirror = tape.view(0, eyes, seats - 1)
         for move in range(1, tape.last + 1):
             for event in tape.events(move, eyes):
-                sight.fold(mirror, event)
+                views.apply_event(mirror, event)
             assert mirror == tape.view(move, eyes, seats - 1)
     assert tape.fault == "" and tape.last == len(match.record.moves)
     assert snapshot(tape.states[-1]) == snapshot(truth(match))
@@ -32,8 +32,8 @@ def test_a_mirror_of_what_all_eyes_saw_together_equals_the_open_table(rules: Rul
 @every_game
 def test_on_the_open_table_every_card_that_somebody_knows_can_be_read(rules: Rules) -> None:
     match, _ = next(matches(rules, rules.seats[0], seeds=1))
-    seen = [sight.mask(truth(match), seat) for seat in range(rules.seats[0])]
-    table = sight.unveil(truth(match), 0)
+    seen = [views.mask(truth(match), seat) for seat in range(rules.seats[0])]
+    table = views.reveal(truth(match), 0)
     for zone, cards in enumerate(table.zones):
         if table.layout.is_hand[zone]:
             continue
@@ -45,8 +45,8 @@ def test_on_the_open_table_every_card_that_somebody_knows_can_be_read(rules: Rul
 def test_whose_card_was_whose_is_shown_to_nobody_where_it_must_stay_unknown() -> None:
     assert GAMES["goblins"].anonymous
     for rules in GAMES.values():
-        tape = Tape(Match(rules, rules.seats[0], seed=1).record)
-        assert tape.eyes() == ((SPECTATOR,) if rules.anonymous else (OPEN, *range(rules.seats[0])))
+        tape = Playback(Match(rules, rules.seats[0], seed=1).record)
+        assert tape.eyes() == ((SPECTATOR,) if rules.anonymous else (ALL_EYES, *range(rules.seats[0])))
 
 
 def halfway() -> tuple[Match, Record]:
@@ -60,15 +60,15 @@ def halfway() -> tuple[Match, Record]:
 def test_a_record_that_no_longer_fits_is_played_up_to_there() -> None:
     _, record = halfway()
     odd = record.moves[7]._replace(action=record.moves[7].action._replace(verb="dance"))
-    tape = Tape(record._replace(moves=(*record.moves[:7], odd, *record.moves[8:])))
+    tape = Playback(record._replace(moves=(*record.moves[:7], odd, *record.moves[8:])))
     assert tape.last == 7 and f"line {record.first_line + 7}" in tape.fault
-    assert Tape(record).fault == ""
+    assert Playback(record).fault == ""
 
 
 def test_a_record_whose_deal_does_not_fit_is_refused() -> None:
     _, record = halfway()
-    with pytest.raises(BadFile):
-        Tape(record._replace(deal=record.deal[:-1]))
+    with pytest.raises(BadData):
+        Playback(record._replace(deal=record.deal[:-1]))
 
 
 def test_notes_are_kept_with_a_record_and_do_not_change_the_match() -> None:
@@ -78,5 +78,5 @@ def test_notes_are_kept_with_a_record_and_do_not_change_the_match() -> None:
     assert read == noted and read.notes["seat.0"] == "person Grandma Jo"
     assert truth(Match.replay(read)) == truth(match)
     twice = str(noted).replace("note version 1\n", "note version 1\nnote version 2\n")
-    with pytest.raises(BadFile):
+    with pytest.raises(BadData):
         Record.parse(twice)

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from game import GAMES, Match
-from game.core.tape import Tape
+from game.core.playback import Playback
 
 
 def test_what_others_decide_in_secret_does_not_count() -> None:
@@ -28,7 +28,7 @@ def test_a_tape_knows_what_was_known_then(game: str) -> None:
     while match.waiting and len(known) < 60:
         known.append([match.known(seat) for seat in range(2)])
         match.submit(luck.choice(match.legal(luck.choice(match.waiting))))
-    tape = Tape(match.record)
+    tape = Playback(match.record)
     again = [[tape.known(move, seat) for seat in range(2)] for move in range(tape.last)]
     assert again == known
     assert any(one != other for one, other in known) == any(state.answers for state in tape.states)

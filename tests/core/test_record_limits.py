@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game import Match
-from game.core.actions import Action, BadFile
+from game.core.actions import Action, BadData
 from game.core.record import LONGEST, MOST_LINES, MOST_LUCK, MOST_MOVES, Record
 
 RECORD = str(Match("battlegoats", 2, seed=3).record)
@@ -24,7 +24,7 @@ def with_line(old: str, new: str) -> str:
 
 def refused(text: str) -> str:
     """The sentence about a record that is wrong."""
-    with pytest.raises(BadFile) as caught:
+    with pytest.raises(BadData) as caught:
         Match.replay(Record.parse(text))
     sentence = str(caught.value)
     assert len(sentence) < SENTENCE and sentence.isprintable()
@@ -64,7 +64,7 @@ def test_a_header_has_few_lines_and_a_match_few_decisions() -> None:
 
 @pytest.mark.parametrize("action", ACTIONS, ids=range(len(ACTIONS)))
 def test_a_decision_is_short(action: str) -> None:
-    with pytest.raises(BadFile) as caught:
+    with pytest.raises(BadData) as caught:
         Action.parse(action) if len(action) > 20 else Match.replay(Record.parse(f"{RECORD}{action}\n"))
     assert len(str(caught.value)) < SENTENCE
 
@@ -86,5 +86,5 @@ def test_any_bytes_in_a_record_give_a_match_or_one_sentence(noise: bytes, at: in
     text = RECORD[:at] + noise.decode("utf-8", "surrogateescape") + RECORD[at:]
     try:
         Match.replay(Record.parse(text))
-    except BadFile as error:
+    except BadData as error:
         assert len(str(error)) < 2 * SENTENCE and str(error).isprintable()

@@ -9,13 +9,13 @@ import pytest
 
 from game import Match
 from game.core import guide, rules
-from game.core.actions import Action, BadFile
+from game.core.actions import Action, BadData
 from game.core.cards import EMPTY, HIDDEN, KIND, UP, is_hidden, seen_bit
 from game.core.chance import Chance
 from game.core.record import Record
 from game.core.rules import is_won, shared_ranks
-from game.core.sight import knows, lies_up, mask
 from game.core.steps import Outcome, Step
+from game.core.views import is_face_up, is_known, mask
 from tests.contract.kit import truth
 from tests.core import tiny
 
@@ -31,7 +31,7 @@ def test_an_action_is_one_line_of_text() -> None:
     "text", ["", "3", "lay red", "-1 lay", "3  lay", "3 lay ", " 3 lay", "٣ lay", "9" * 5000 + " lay"]
 )
 def test_what_is_not_an_action_is_refused(text: str) -> None:
-    with pytest.raises(BadFile, match="not an action"):
+    with pytest.raises(BadData, match="not an action"):
         Action.parse(text)
 
 
@@ -43,13 +43,13 @@ def test_chance_speaks_from_the_script_first() -> None:
 
 
 def test_chance_without_more_script_is_a_torn_record() -> None:
-    with pytest.raises(BadFile, match="ends in the middle"):
+    with pytest.raises(BadData, match="ends in the middle"):
         Chance(None).below(2)
 
 
 @pytest.mark.parametrize("number", [2, 20, -1])
 def test_chance_that_does_not_fit_is_refused(number: int) -> None:
-    with pytest.raises(BadFile, match=f"{number} does not fit"):
+    with pytest.raises(BadData, match=f"{number} does not fit"):
         Chance(None, [number]).below(2)
 
 
@@ -92,7 +92,7 @@ def test_a_mask_keeps_the_back_and_nothing_else() -> None:
     state.zones[tiny.TABLE] = [red, blue, green, EMPTY]
     view = mask(state, 0)
     assert view.zones[tiny.TABLE] == [HIDDEN, HIDDEN + 1, HIDDEN + 1, EMPTY]
-    assert not knows(view, tiny.TABLE, 0) and not knows(view, tiny.TABLE, 3)
+    assert not is_known(view, tiny.TABLE, 0) and not is_known(view, tiny.TABLE, 3)
     assert is_hidden(view.zones[tiny.TABLE][0]) and not is_hidden(EMPTY)
 
 
@@ -101,11 +101,12 @@ def test_a_look_is_private_and_a_turn_is_not() -> None:
     state.zones[tiny.TABLE] = [0, 1, EMPTY, EMPTY]
     state.look(1, tiny.TABLE, 0)
     state.turn(tiny.TABLE, 1, True)
-    assert [knows(mask(state, seat), tiny.TABLE, 0) for seat in range(3)] == [False, True, False]
-    assert all(knows(mask(state, seat), tiny.TABLE, 1) for seat in range(3))
-    assert lies_up(state.zones[tiny.TABLE][1]) and not lies_up(state.zones[tiny.TABLE][0]) and not lies_up(EMPTY)
+    assert [is_known(mask(state, seat), tiny.TABLE, 0) for seat in range(3)] == [False, True, False]
+    assert all(is_known(mask(state, seat), tiny.TABLE, 1) for seat in range(3))
+    first, second = state.zones[tiny.TABLE][:2]
+    assert is_face_up(second) and not is_face_up(first) and not is_face_up(EMPTY)
     state.turn(tiny.TABLE, 1, False)
-    assert all(knows(mask(state, seat), tiny.TABLE, 1) for seat in range(3)), "who has seen it remembers"
+    assert all(is_known(mask(state, seat), tiny.TABLE, 1) for seat in range(3)), "who has seen it remembers"
 
 
 def test_nothing_survives_a_shuffle() -> None:
@@ -122,9 +123,9 @@ def test_a_given_card_is_remembered_until_its_hand_gives_one_away() -> None:
     state.zones[tiny.FIRST_HAND :] = [[0 | seen_bit(0)], [1 | seen_bit(1)], [1 | seen_bit(2)]]
     match.submit(Action(0, "give", ("red", "s1")))
     hand = tiny.FIRST_HAND + 1
-    assert [sum(knows(match.view(seat), hand, n) for n in range(2)) for seat in range(3)] == [1, 2, 0]
+    assert [sum(is_known(match.view(seat), hand, n) for n in range(2)) for seat in range(3)] == [1, 2, 0]
     match.submit(Action(1, "give", ("blue", "s2")))
-    assert [sum(knows(match.view(seat), hand, n) for n in range(1)) for seat in range(3)] == [0, 1, 0]
+    assert [sum(is_known(match.view(seat), hand, n) for n in range(1)) for seat in range(3)] == [0, 1, 0]
 
 
 def test_steps_come_in_the_order_they_are_named() -> None:
@@ -173,11 +174,11 @@ def test_a_coin_has_two_sides_and_a_die_as_many_as_it_says() -> None:
     state = truth(Match(tiny.RULES, 2, seed=1))
     state.luck = Chance(None, [0, 1, 2])
     assert state.flip() and not state.flip()
-    with pytest.raises(BadFile, match="below 2 is needed"):
+    with pytest.raises(BadData, match="below 2 is needed"):
         state.flip()
     state.luck = Chance(None, [0, 19, 20])
     assert (state.roll(20), state.roll(20)) == (1, 20)
-    with pytest.raises(BadFile, match="below 20 is needed"):
+    with pytest.raises(BadData, match="below 20 is needed"):
         state.roll(20)
 
 
@@ -185,7 +186,7 @@ def test_a_game_need_not_explain_itself() -> None:
     """What a game leaves out: reasons, numbers on cards, leaving, and options for a rematch."""
     view = Match(tiny.RULES, 2, {"colour": "blue"}, seed=1).view(0)
     assert guide.no_reason(view, 0, ("deck",)) is None
-    assert guide.no_gloss(view, tiny.DECK, 0) == ()
+    assert guide.no_badges(view, tiny.DECK, 0) == ()
     assert not rules.nobody_out(view, 0)
     assert rules.same_options(view) == {"colour": "blue"}
 

@@ -10,7 +10,7 @@ from game import Match
 from game.core.cards import KIND, UP
 from game.core.chance import Chance
 from game.core.events import Flipped, Moved, Rolled
-from game.core.lots import draw_lot
+from game.core.first_seat import draw_first_seat
 from game.core.state import State
 from tests.contract.kit import decisions, truth
 from tests.core import tiny
@@ -88,7 +88,7 @@ def lots(luck: list[int], seats: list[int]) -> tuple[int, list[object]]:
     """Who is drawn with this luck, and the sorts of events it took."""
     state = truth(Match(tiny.RULES, 4, seed=1)).copy()
     state.luck, state.news = Chance(None, luck), []
-    return draw_lot(state, seats), [type(event) for event in state.news]
+    return draw_first_seat(state, seats), [type(event) for event in state.news]
 
 
 def test_the_coin_decides_between_two_and_the_highest_die_among_more() -> None:

@@ -8,10 +8,10 @@ from random import Random
 from types import MappingProxyType
 
 from game.core.actions import Action
-from game.core.cards import EMPTY, KIND, UP, Row
+from game.core.cards import EMPTY, KIND, UP, CardKind
 from game.core.guide import Guide
-from game.core.layout import Eyes, Kind, Zone
-from game.core.rules import Ask, Auto, Poll, Rules, Wits, shared_ranks
+from game.core.layout import Eyes, Zone, ZoneKind
+from game.core.rules import Ask, Auto, Heuristics, Poll, Rules, shared_ranks
 from game.core.state import State
 from game.core.steps import Step
 
@@ -31,10 +31,10 @@ class Ending(Enum):
 def zones(seats: int) -> Sequence[Zone]:
     """Two piles, a table that nobody looks into, and hands."""
     return (
-        Zone("deck", Kind.PILE, Eyes.NOBODY),
-        Zone("bin", Kind.PILE, Eyes.ALL),
-        Zone("table", Kind.GRID, Eyes.NOBODY, places=PLACES),
-        *(Zone(f"s{seat}.hand", Kind.HAND, Eyes.OWNER, seat) for seat in range(seats)),
+        Zone("deck", ZoneKind.PILE, Eyes.NOBODY),
+        Zone("bin", ZoneKind.PILE, Eyes.ALL),
+        Zone("table", ZoneKind.GRID, Eyes.NOBODY, places=PLACES),
+        *(Zone(f"s{seat}.hand", ZoneKind.HAND, Eyes.OWNER, seat) for seat in range(seats)),
     )
 
 
@@ -168,7 +168,11 @@ RULES = Rules(
     home=__name__,
     seats=range(2, 5),
     options=MappingProxyType({"colour": ("red", "blue")}),
-    cards=(Row("red", "card", copies=6), Row("blue", "card", copies=5, back=1), Row("green", "card", copies=6, back=1)),
+    cards=(
+        CardKind("red", "card", copies=6),
+        CardKind("blue", "card", copies=5, back=1),
+        CardKind("green", "card", copies=6, back=1),
+    ),
     zones=zones,
     counters=lambda seats: ("turns", "score", "out"),
     deal=deal,
@@ -176,7 +180,7 @@ RULES = Rules(
     endings=Ending,
     bound=lambda seats: TURN_COUNT * seats,
     concede=concede,
-    wits=Wits(value, policy, prior),
+    heuristics=Heuristics(value, policy, prior),
     guide=Guide(why_not),
     out=lambda view, seat: seat not in living(view),
 )

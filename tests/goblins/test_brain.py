@@ -10,10 +10,10 @@ import pytest
 
 from game import Match
 from game.core.cards import KIND
-from game.core.sight import imagine, mask
+from game.core.views import determinize, mask
 from game.goblins import doors
 from game.goblins import state as at
-from game.goblins.brain import commit, wits
+from game.goblins.brain import commit, heuristics
 from game.goblins.brain.card_worth import cost, hand_worth
 from game.goblins.brain.commit import plan_careful, plan_fast, share, situation, word, worths
 from game.goblins.brain.fight import RoundSetup, fight
@@ -57,7 +57,7 @@ def test_it_never_sends_a_jester_by_accident() -> None:
         while match.waiting:
             seat = match.waiting[0]
             view, legal = match.view(seat), match.legal(seat)
-            action = wits.policy(view, seat, legal, rng)
+            action = heuristics.policy(view, seat, legal, rng)
             if action.verb == "commit" and action.picks == ("jester",):
                 seen = situation(view, seat)
                 assert seen.scene.stance.deeds[0] or seen.scene.living == 1 or set(seen.hand) == {INDEX["jester"]}
@@ -297,7 +297,7 @@ def test_imagined_doors_agree_with_their_hints() -> None:
     agree = total = 0
     for seed in range(25):
         match, rng = Match(RULES, 4, {"talk": "off"}, seed=seed), random.Random(seed)
-        world = imagine(match.view(seed % 4), rng)
+        world = determinize(match.view(seed % 4), rng)
         for door in at.DOORS:
             kind = world.zones[at.DOOR][door] & KIND
             assert doors.lamps_of(kind) == world.counts[at.LAMPS[door]]
@@ -308,7 +308,7 @@ def test_imagined_doors_agree_with_their_hints() -> None:
 
 def test_imagined_objectives_are_drawn_as_the_game_draws_them() -> None:
     match, rng = Match(RULES, 4, {"talk": "off", "saboteurs": "none"}, seed=1), random.Random(1)
-    goals = Counter(imagine(match.view(0), rng).zones[at.OBJECTIVE[1]][0] & KIND for _ in range(200))
+    goals = Counter(determinize(match.view(0), rng).zones[at.OBJECTIVE[1]][0] & KIND for _ in range(200))
     assert SOLE not in goals and len(goals) == 3
 
 
@@ -319,7 +319,7 @@ def test_what_is_hidden_changes_no_answer() -> None:
         for action in decisions(match, rng):
             seat = action.seat
             view = match.view(seat)
-            twin = imagine(view, rng)
+            twin = determinize(view, rng)
             legal = match.legal(seat)
             assert prior(view, seat, legal) == prior(mask(twin, seat), seat, legal)
             match.submit(action)

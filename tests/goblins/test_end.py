@@ -27,7 +27,7 @@ def surface(table: Lay, *hands: str, **more: object) -> Table:
 def test_what_is_counted_part_by_part(table: Lay) -> None:
     """Section 3.6: before and after the objective; the fallen have nothing to count; nothing before the surface."""
     t = surface(table, "grunt grunt", "runt", goals="hoarder sole", gold=[40, 10], ears=[1, 2])
-    reckoning = RULES.guide.reckon(t.match.view(0))
+    reckoning = RULES.guide.final_score(t.match.view(0))
     assert reckoning is not None and reckoning.signs == ("gold", "ears", "cards")
     assert [account.plain for account in reckoning.accounts] == [(40, 10, 40), (10, 20, 20)]
     assert [account.parts for account in reckoning.accounts] == [(80, 10, 40), (10, 20, 20)]
@@ -36,7 +36,7 @@ def test_what_is_counted_part_by_part(table: Lay) -> None:
     assert RULES.guide.recap(t.match.view(0), ())[1:] == (
         ("goal", {"seat": "seat:0", "card": "card:hoarder"}), ("goal", {"seat": "seat:1", "card": "card:sole"}),
     )  # fmt: skip
-    assert RULES.guide.reckon(table("grunt", "runt", foe="lamp_scout").match.view(0)) is None
+    assert RULES.guide.final_score(table("grunt", "runt", foe="lamp_scout").match.view(0)) is None
 
 
 # An empty hand --------------------------------------------------------------------------------------

@@ -108,7 +108,7 @@ def test_the_question_of_an_event_tells_the_odds(table: Lay) -> None:
 def caution(t: Table, verb: str, seat: int) -> str | None:
     """The warning before an action without picks."""
     action = next(one for one in t.match.legal(seat) if one.verb == verb)
-    found = RULES.guide.caution(t.match.view(seat), action)
+    found = RULES.guide.warning(t.match.view(seat), action)
     return found[0] if found else None
 
 
@@ -130,18 +130,18 @@ def test_warnings(table: Lay) -> None:
 def test_name_plates(table: Lay) -> None:
     t = table("grunt runt", "runt", foe="overloaded_porter", gold=[20, 0], ears=[1, 2], tokens=[2], armour=[0, 1])
     view = t.match.view(1)
-    assert RULES.guide.plate(view, 0) == (("cards", "2"), ("gold", "20"), ("ears", "1"), ("horn", "")), "no dice"
-    own = RULES.guide.plate(t.match.view(0), 0)
+    assert RULES.guide.name_plate(view, 0) == (("cards", "2"), ("gold", "20"), ("ears", "1"), ("horn", "")), "no dice"
+    own = RULES.guide.name_plate(t.match.view(0), 0)
     assert own == (("cards", "2"), ("gold", "20"), ("ears", "1"), ("dice", "2"), ("horn", ""))
-    assert RULES.guide.plate(view, 1) == (("cards", "1"), ("gold", "0"), ("ears", "2"), ("shield", ""))
+    assert RULES.guide.name_plate(view, 1) == (("cards", "1"), ("gold", "0"), ("ears", "2"), ("shield", ""))
     t.concede(1)
     t = table("grunt runt", "runt", "runt", foe="overloaded_porter").concede(1)
-    assert RULES.guide.plate(t.match.view(0), 1) == (("skull", ""),)
+    assert RULES.guide.name_plate(t.match.view(0), 1) == (("skull", ""),)
 
 
 def test_marks_on_cards(table: Lay) -> None:
     """Power now, of Horde, foe and a hand that the foe thinks little of; lots; prices; hints of doors."""
-    gloss = RULES.guide.gloss
+    gloss = RULES.guide.badges
     t = table("impersonator grunt cutpurse", "warchief runt", foe="lamp_scout").send("impersonator", "warchief")
     view = t.match.view(0)
     assert [gloss(view, at.HORDE, place) for place in range(2)] == [(("power", 4),), (("power", 1),)]
@@ -197,17 +197,17 @@ def test_everything_can_be_told_at_any_moment(seats: int) -> None:
             view = match.view(rng.randrange(seats))
             for zone, cards in enumerate(view.zones):
                 for index in range(len(cards)):
-                    rules.guide.gloss(view, zone, index)
+                    rules.guide.badges(view, zone, index)
                     rules.guide.hint(view, zone, index)
             told = (*rules.guide.caption(view, "might"), *rules.guide.caption(view, "crib"))
             assert all(key in WORDS["caption"] for _, (key, _) in told)
             for seat in range(seats):
-                assert rules.guide.plate(view, seat)
-            assert all(key in WORDS["sum"] for key, _ in rules.guide.account(view, "might"))
+                assert rules.guide.name_plate(view, seat)
+            assert all(key in WORDS["sum"] for key, _ in rules.guide.breakdown(view, "might"))
             for seat in match.waiting:
                 assert rules.guide.ask(match.view(seat), seat)[0] in WORDS["ask"]
                 for one in match.legal(seat):
-                    found = rules.guide.caution(match.view(seat), one)
+                    found = rules.guide.warning(match.view(seat), one)
                     assert found is None or found[0] in WORDS["caution"]
                     assert one.picks or one.verb in WORDS["do"]
 
@@ -215,7 +215,7 @@ def test_everything_can_be_told_at_any_moment(seats: int) -> None:
 def test_sums_are_explained_line_by_line(table: Lay) -> None:
     """Of the Horde, of the foe, and of both for the caption; nothing outside a battle."""
     t = table("impersonator grunt", "sapper runt", foe="lamp_scout").send("impersonator", "sapper")
-    account = RULES.guide.account
+    account = RULES.guide.breakdown
     assert account(t.match.view(0), "horde") == (
         ("printed", {"card": "card:sapper", "number": 2}), ("printed", {"card": "card:impersonator", "number": 2}),
         ("foe", {"card": "card:impersonator", "number": -1}), ("together", {"number": 3}),
@@ -256,11 +256,12 @@ def test_a_door_shows_its_lamps_and_votes_have_a_limit(table: Lay) -> None:
         lamps = view.counts[at.LAMPS[door]]
         assert RULES.guide.cover(view, at.DOOR, door) == (f"door_{lamps}" if lamps else "doorway")
     assert RULES.guide.cover(view, at.HORDE, 0) == ""
-    assert RULES.guide.limit(view, 0) == (35.0, Action(0, "abstain"))
+    assert RULES.guide.time_limit(view, 0) == (35.0, Action(0, "abstain"))
     for people, timer, seconds in (((0, 1), "auto", 0), ((0, 1), "70", 70), ((0,), "off", 0)):
         view = Match(RULES, 3, {"talk": "off", "timer": timer}, seed=4, people=people).view(0)
-        assert RULES.guide.limit(view, 0) == ((float(seconds), Action(0, "abstain")) if seconds else None)
-    assert RULES.guide.limit(table("grunt", "runt", foe="lamp_scout").match.view(0), 0) is None, "no limit for battles"
+        assert RULES.guide.time_limit(view, 0) == ((float(seconds), Action(0, "abstain")) if seconds else None)
+    battle = table("grunt", "runt", foe="lamp_scout").match.view(0)
+    assert RULES.guide.time_limit(battle, 0) is None, "no limit for battles"
 
 
 def test_what_is_chosen_for_the_horde_stands_out(table: Lay) -> None:

@@ -13,8 +13,8 @@ from game.core.actions import Action
 from game.core.cards import HIDDEN, KIND, SPECTATOR, seen_bit
 from game.core.chance import Chance
 from game.core.events import Event, Moved, Said
-from game.core.sight import for_seat
 from game.core.state import State
+from game.core.views import mask_event
 from game.goblins import state as at
 from game.goblins.cards import ITEMS
 from game.goblins.rules import RULES
@@ -33,7 +33,7 @@ def seen_by(seat: int, sent: tuple[str, ...], hands: tuple[str, ...]) -> tuple[l
     """What a seat hears and sees of a round in which these cards are sent by those who hold them."""
     t = dealt(*hands, foe="prophecy_hero")
     t.send(*sent)
-    heard = [for_seat(event, seat, RULES) for event in t.news]
+    heard = [mask_event(event, seat, RULES) for event in t.news]
     return heard, t.match.view(seat)
 
 
@@ -108,7 +108,7 @@ def test_secrets_of_the_open_question_are_ones_own() -> None:
             events = match.submit(action)
             if polled and truth(match).answers:
                 for seat in range(4):
-                    told = [event for event in events if for_seat(event, seat, RULES) is not None]
+                    told = [event for event in events if mask_event(event, seat, RULES) is not None]
                     assert bool(told) == (seat == action.seat)
                     assert set(match.view(seat).answers) <= {seat}
 
@@ -129,7 +129,7 @@ def bought(viewer: int, *things: str, rooms: int = 0, **more: object) -> tuple[l
             actions = t.match.legal(t.match.waiting[0])
             action = next((one for one in actions if one.verb in PLAIN), actions[-1])
             t.do(" ".join((action.verb, *action.picks)), seat=action.seat)
-    return [for_seat(event, viewer, RULES) for event in t.news], t.match.view(viewer)
+    return [mask_event(event, viewer, RULES) for event in t.news], t.match.view(viewer)
 
 
 PLAIN = {"pass", "done", "ready", "victory"}
@@ -148,7 +148,7 @@ def test_others_see_the_price_and_not_the_purchase(
     worlds = [bought(viewer, thing, rooms=rooms, options=options) for thing in (one, other)]
     heard = [[event for event in events if event is not None] for events, _ in worlds]
     assert heard[0] == heard[1] and worlds[0][1] == worlds[1][1]
-    plates = RULES.guide.plate(worlds[0][1], 0)
+    plates = RULES.guide.name_plate(worlds[0][1], 0)
     assert not {"dice", "shield", "greedy", "aggressive"} & {icon for icon, _ in plates}
     told = [dict(event.args) for event in heard[0] if isinstance(event, Said) and event.key == "paid"]
     assert told == [{"seat": "seat:0", "gold": 40 if one == "armour" else 30, "ears": 0}]
@@ -156,7 +156,7 @@ def test_others_see_the_price_and_not_the_purchase(
 
 @pytest.mark.parametrize(("thing", "icon"), [("armour", "shield"), ("weave", "dice"), ("aggressive", "aggressive")])
 def test_the_buyer_sees_the_own_purchase(thing: str, icon: str) -> None:
-    assert icon in dict(RULES.guide.plate(bought(0, thing)[1], 0))
+    assert icon in dict(RULES.guide.name_plate(bought(0, thing)[1], 0))
 
 
 def test_what_moves_cards_is_told() -> None:
@@ -203,7 +203,7 @@ def test_words_and_deeds_are_compared_in_public() -> None:
     t = Table("runt grunt lurker", "runt grunt lurker", "grunt runt", foe="prophecy_hero", options={"talk": "on"})
     assert t.question == "talk"
     t.do("promise about12", seat=1).do("weak", seat=2).do("doubt", seat=0)
-    assert [dict(RULES.guide.plate(t.match.view(0), seat)).get("speech") for seat in range(3)] == [None, "12", "1"]
+    assert [dict(RULES.guide.name_plate(t.match.view(0), seat)).get("speech") for seat in range(3)] == [None, "12", "1"]
     t.send("runt", "runt", "grunt")
     assert t.said("committed_told") == [
         {"seat": "seat:1", "count": 1, "number": 12}, {"seat": "seat:2", "count": 1, "number": 1},

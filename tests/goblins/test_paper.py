@@ -34,13 +34,14 @@ def test_nobody_is_dealt_anything() -> None:
     """Objectives, doors and votes are the game master's; goblins lie on the real table, once they are dealt there."""
     match = Match(RULES, 4, PAPER, seed=1)
     state = truth(match)
-    assert len(state.zones[at.DECK]) == 100 and match.question == "order" and match.question in RULES.guide.in_the_open
+    assert len(state.zones[at.DECK]) == 100
+    assert match.question == "order" and match.question in RULES.guide.open_questions
     assert [key for _, (key, _) in RULES.guide.caption(match.view(0), "crib")] == ["deal", "deal_rest"]
     match.submit(Action(0, "ready"))
-    assert match.question == "vote" and match.question not in RULES.guide.in_the_open
+    assert match.question == "vote" and match.question not in RULES.guide.open_questions
     assert RULES.guide.caption(match.view(0), "crib") == ()
     assert all(state.zones[at.OBJECTIVE[seat]] for seat in range(4))
-    assert "cards" not in dict(RULES.guide.plate(match.view(0), 0))
+    assert "cards" not in dict(RULES.guide.name_plate(match.view(0), 0))
 
 
 def test_only_people_hold_printed_cards() -> None:
@@ -122,7 +123,7 @@ def test_what_the_foe_gains_from_the_horde_is_left_to_the_players(table: Lay) ->
     """Power for missing goblins is not counted before anybody has looked; that of a later phase is."""
     t = paper(table, "shield_veteran")
     assert RULES.guide.ask(t.match.view(0), 0)[1]["number"] == 17 and told(t)[-2] == "compare_more"
-    assert RULES.guide.gloss(t.match.view(0), at.ROOM, 0) == (("sword", 17),)
+    assert RULES.guide.badges(t.match.view(0), at.ROOM, 0) == (("sword", 17),)
     assert RULES.guide.ask(paper(table, "field_medic", round=2).match.view(0), 0)[1]["number"] == 14
 
 
@@ -218,7 +219,7 @@ def test_nobody_falls_while_the_cards_are_dealt() -> None:
 def test_a_fall_is_asked_about_and_lies_on_no_name(table: Lay) -> None:
     """Neither does a token: nothing happens in the game master because a name is touched."""
     view = paper(table, "rat_catcher").match.view(0)
-    assert RULES.guide.tucked == {"fallen", "weave"}
+    assert RULES.guide.in_menu == {"fallen", "weave"}
     assert RULES.guide.confirm(view, Action(0, "fallen", ("s2",))) == ("fallen", {"seat": "seat:2"})
     assert RULES.guide.confirm(view, Action(0, "fallen", ("together",))) == ("all_fallen", {})
     assert RULES.guide.confirm(view, Action(0, "victory")) is None
@@ -274,9 +275,9 @@ def test_votes_have_their_time_here_too() -> None:
     """R7: as the option says; by itself none where several share the screen. It is no limit for what is reported."""
     for timer, seconds in (("auto", 0), ("off", 0), ("35", 35), ("70", 70)):
         match = Match(RULES, 3, {**PAPER, "timer": timer}, seed=1, people=(0, 1, 2))
-        assert RULES.guide.limit(match.view(0), 0) is None
+        assert RULES.guide.time_limit(match.view(0), 0) is None
         match.submit(Action(0, "ready"))
-        found = RULES.guide.limit(match.view(1), 1)
+        found = RULES.guide.time_limit(match.view(1), 1)
         assert found == ((float(seconds), Action(1, "abstain")) if seconds else None)
 
 

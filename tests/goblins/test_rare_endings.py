@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from game import Match
-from game.goblins.brain.wits import policy
+from game.goblins.brain.heuristics import policy
 from game.goblins.rules import RULES
 from tests.contract.kit import check_rare_endings
 

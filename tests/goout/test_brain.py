@@ -17,13 +17,13 @@ from game.core import flow
 from game.core.actions import Action
 from game.core.cards import KIND
 from game.core.chance import Chance
-from game.core.sight import imagine
 from game.core.state import State
+from game.core.views import determinize
 from game.goout import state as at
 from game.goout.brain.hand import costs, hand_cost, has_set, holds
+from game.goout.brain.heuristics import HEURISTICS
 from game.goout.brain.prior import character_appeal, gains
 from game.goout.brain.value import match_chance, rests, value
-from game.goout.brain.wits import WITS
 from game.goout.cards import CARDS, CHARACTER_KINDS, INDEX
 from game.goout.rules import RULES
 from game.goout.turn import tally
@@ -40,7 +40,7 @@ def questions(seats: int, every: int, seed: int = 1) -> Iterator[tuple[Match, St
             view, legal = match.view(seat), match.legal(seat)
             if len(legal) > 1 and rng.random() < 1 / every:
                 yield match, view
-            match.submit(WITS.policy(imagine(view, rng), seat, legal, rng))
+            match.submit(HEURISTICS.policy(determinize(view, rng), seat, legal, rng))
 
 
 def best(t: Table) -> str:
@@ -58,7 +58,7 @@ def test_a_view_is_enough_for_every_estimate(seats: int) -> None:
     for match, view in questions(seats, every=2):
         seat = view.viewer
         legal = match.legal(seat)
-        scores = WITS.prior(view, seat, legal)
+        scores = HEURISTICS.prior(view, seat, legal)
         assert len(scores) == len(legal) and max(scores) > -inf
         assert sum(value(view, one) for one in range(seats)) == pytest.approx(1)
         for action in legal:
@@ -71,7 +71,7 @@ def hidden_changed(view: State, world: State) -> None:
     """A world of the view differs from the truth, and gives the same estimates."""
     seat = view.viewer
     legal = flow.legal(view, seat)
-    assert WITS.prior(world, seat, legal) == WITS.prior(view, seat, legal)
+    assert HEURISTICS.prior(world, seat, legal) == HEURISTICS.prior(view, seat, legal)
 
 
 def test_the_one_look_ahead_never_uses_hidden_cards() -> None:
@@ -82,9 +82,9 @@ def test_the_one_look_ahead_never_uses_hidden_cards() -> None:
         hidden_changed(view, truth(match))
         chosen = set()
         for _ in range(4):
-            world = imagine(view, rng)
+            world = determinize(view, rng)
             hidden_changed(view, world)
-            chosen.add(WITS.policy(world, view.viewer, legal, Random(7)))
+            chosen.add(HEURISTICS.policy(world, view.viewer, legal, Random(7)))
         assert len(chosen) == 1
 
 
@@ -93,7 +93,7 @@ def test_thinking_never_uses_hidden_cards(level: str) -> None:
     """Two truths behind one view: the same thought."""
     rng = Random(5)
     for _, view in questions(2, every=9):
-        world = imagine(view, rng)
+        world = determinize(view, rng)
         again = flow.legal(world, view.viewer)
         assert again == flow.legal(view, view.viewer)
         budget = LEVELS[level]
@@ -207,7 +207,7 @@ def test_ten_gives_to_whoever_is_nearest_to_the_exit(table: Lay) -> None:
 def test_every_seat_is_believed_to_have_each_character_once() -> None:
     rng = Random(2)
     for _, view in questions(4, every=6):
-        world = imagine(view, rng)
+        world = determinize(view, rng)
         for seat in range(4):
             zones = (world.zones[zone[seat]] for zone in (at.CHARACTER, at.BENCH, at.SPENT))
             assert sorted(card & KIND for cards in zones for card in cards) == list(CHARACTER_KINDS)
@@ -218,7 +218,7 @@ def test_nobody_is_believed_dead_who_lives(table: Lay) -> None:
     t = table("3 4 5", "6 7 8", damage=("", "1 1 1 1"))
     rng, found = Random(1), Counter[str]()
     for _ in range(300):
-        world = imagine(t.match.view(0), rng)
+        world = determinize(t.match.view(0), rng)
         found[CARDS[at.character(world, 1)].key] += 1
     assert found["kyoko"] == 0 and len(found) == 7 and min(found.values()) > 15
 
@@ -227,7 +227,7 @@ def believed(table: Table, seat: int, count: int, above: int) -> float:
     """The share of worlds of seat 0 in which a seat holds so many of one number above another."""
     rng, able = Random(1), 0
     for _ in range(400):
-        hand = tally(imagine(table.match.view(0), rng).zones[at.HAND[seat]])
+        hand = tally(determinize(table.match.view(0), rng).zones[at.HAND[seat]])
         able += any(hand[kind] >= count for kind in range(above + 1, 14))
     return able / 400
 
@@ -308,7 +308,7 @@ def test_the_policy_beats_chance() -> None:
         while asked := flow.waiting(state):
             legal = flow.legal(state, asked[0])
             mine = asked[0] == number % 2
-            flow.play(state, WITS.policy(state, asked[0], legal, rng) if mine else rng.choice(legal))
+            flow.play(state, HEURISTICS.policy(state, asked[0], legal, rng) if mine else rng.choice(legal))
         assert state.outcome is not None
         won += state.outcome.ranks[number % 2] == 1
     assert won >= 46

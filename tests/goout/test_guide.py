@@ -83,7 +83,7 @@ def test_questions(table: Lay) -> None:
 
 def caution(t: Table, text: str) -> str | None:
     """The warning before an action of the asked seat."""
-    found = RULES.guide.caution(t.match.view(t.asked), t.read(text))
+    found = RULES.guide.warning(t.match.view(t.asked), t.read(text))
     return found[0] if found else None
 
 
@@ -137,7 +137,7 @@ def test_touching_a_hidden_fighter_points_to_the_button(table: Lay) -> None:
 
 def plate(t: Table, seat: int, viewer: int) -> dict[str, str]:
     """A name plate as somebody sees it."""
-    return dict(RULES.guide.plate(t.match.view(viewer), seat))
+    return dict(RULES.guide.name_plate(t.match.view(viewer), seat))
 
 
 def test_name_plates(table: Lay) -> None:
@@ -158,10 +158,10 @@ def test_marks_on_cards(table: Lay) -> None:
     """A character says how much life is left, to those who know her and while she is in the battle."""
     t = table("8 3 3", "9 9", characters=("kyoko^", "ten"), damage=("", "1 1")).do("play 8")
     view = t.match.view(0)
-    assert RULES.guide.gloss(view, at.CHARACTER[0], 0) == (("heart", 3),)
-    assert RULES.guide.gloss(view, at.CHARACTER[1], 0) == ()
-    assert RULES.guide.gloss(t.match.view(1), at.CHARACTER[1], 0) == (("heart", 3),)
-    assert RULES.guide.gloss(view, at.HAND[0], 0) == ()
+    assert RULES.guide.badges(view, at.CHARACTER[0], 0) == (("heart", 3),)
+    assert RULES.guide.badges(view, at.CHARACTER[1], 0) == ()
+    assert RULES.guide.badges(t.match.view(1), at.CHARACTER[1], 0) == (("heart", 3),)
+    assert RULES.guide.badges(view, at.HAND[0], 0) == ()
 
 
 def captions(t: Table, name: str) -> dict[str, tuple[str, dict[str, int | str]]]:
@@ -198,11 +198,11 @@ def test_who_is_out_of_the_battle_sits_aside(table: Lay) -> None:
     """Seen on plate, cards and character until the next battle; damage is counted where it lies."""
     t = table("9 9 3", "6 7", "8", characters=("saya", "kyoko^", "ten"), damage=("", "1 1"))
     assert captions(t, "s1.damage") == {"damage": ("taken", {"n": 2})} and captions(t, "s0.damage") == {}
-    assert captions(t, "s1.character") == {} and not RULES.guide.aside(t.match.view(0), 1)
+    assert captions(t, "s1.character") == {} and not RULES.guide.sits_out(t.match.view(0), 1)
     t.do("play 9 1", "pass")
     view = t.match.view(0)
-    assert captions(t, "s1.character") == {"skull": ("out", {})} and RULES.guide.aside(view, 1)
-    assert not RULES.guide.aside(view, 0) and RULES.guide.gloss(view, at.CHARACTER[1], 0) == ()
+    assert captions(t, "s1.character") == {"skull": ("out", {})} and RULES.guide.sits_out(view, 1)
+    assert not RULES.guide.sits_out(view, 0) and RULES.guide.badges(view, at.CHARACTER[1], 0) == ()
 
 
 @pytest.mark.parametrize(("name", "hand", "pile", "key"), [
@@ -227,13 +227,13 @@ def test_plates_marks_and_questions_of_any_view(seats: int) -> None:
                 assert 0 <= rules.guide.covered(view, zone) <= len(cards)
                 rules.guide.caption(view, view.layout.zones[zone].name)
                 for index in range(len(cards)):
-                    rules.guide.gloss(view, zone, index)
+                    rules.guide.badges(view, zone, index)
             for seat in range(seats):
-                assert rules.guide.plate(view, seat)
+                assert rules.guide.name_plate(view, seat)
             for seat in match.waiting:
                 rules.guide.ask(match.view(seat), seat)
                 for one in match.legal(seat):
-                    rules.guide.caution(match.view(seat), one)
+                    rules.guide.warning(match.view(seat), one)
 
 
 def test_the_choice_is_always_short() -> None:

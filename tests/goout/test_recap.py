@@ -7,7 +7,7 @@ from random import Random
 from game import Match
 from game.core.cards import SPECTATOR
 from game.core.events import Said
-from game.core.sight import for_seat
+from game.core.views import mask_event
 from game.goout.recap import recap
 from game.goout.rules import RULES
 from tests.contract.kit import decisions
@@ -19,7 +19,7 @@ def test_every_battle_is_told_with_its_winner_and_nothing_secret() -> None:
     for seed in range(6):
         match, told = Match(RULES, 2 + seed % 4, seed=seed), []
         for action in decisions(match, Random(seed)):
-            heard = [for_seat(event, SPECTATOR, RULES) for event in match.submit(action)]
+            heard = [mask_event(event, SPECTATOR, RULES) for event in match.submit(action)]
             told += [event for event in heard if isinstance(event, Said)]
         view = match.view(SPECTATOR)
         lines = recap(view, told)

@@ -7,10 +7,10 @@ import random
 import pytest
 
 from game import Match
-from game.core.actions import Action, Illegal
+from game.core.actions import Action, IllegalAction
 from game.core.cards import KIND, UP, is_hidden
 from game.core.events import Answered, Flipped, Rolled
-from game.core.sight import for_seat
+from game.core.views import mask_event
 from game.goout import battle
 from game.goout import state as at
 from game.goout.cards import CARDS, CHARACTER_KINDS, INDEX
@@ -29,7 +29,7 @@ def choose(match: Match, *names: str) -> Match:
 def test_a_character_is_revealed_in_the_own_turn_only(table: Lay) -> None:
     """O17: before acting; not on the turn of another, not while damage is laid."""
     t = table("3 4", "5 6", pile="2x1")
-    with pytest.raises(Illegal):
+    with pytest.raises(IllegalAction):
         t.match.submit(Action(1, "reveal"))
     t.do("reveal")
     assert t.revealed(0) and not t.revealed(1)
@@ -72,8 +72,8 @@ def test_characters_are_chosen_secretly_after_the_deal() -> None:
     match = Match(RULES, 3, seed=1)
     assert match.waiting == (0, 1, 2) and all(truth(match).zones[at.HAND[seat]] for seat in range(3))
     events = match.submit(Action(1, "choose", ("ten",)))
-    assert [type(event) for event in events] == [Answered] and for_seat(events[0], 0, RULES) is None
-    with pytest.raises(Illegal):
+    assert [type(event) for event in events] == [Answered] and mask_event(events[0], 0, RULES) is None
+    with pytest.raises(IllegalAction):
         match.submit(Action(1, "choose", ("kira",)))
     choose(match, "kira", "saya")
     assert is_hidden(match.view(0).zones[at.CHARACTER[1]][0])

@@ -14,9 +14,9 @@ from game import Match
 from game.core.actions import Action
 from game.core.cards import KIND, UP
 from game.core.events import Event, Flipped
-from game.core.sight import imagine
 from game.core.state import State
 from game.core.steps import Step
+from game.core.views import determinize
 from game.gothest import state as at
 from game.gothest.cards import BATS, CARDS, INDEX, IS_ACE, SILVER, TAKES_ACE
 from game.gothest.decks import played
@@ -145,7 +145,7 @@ class Table(Talk):
 
     def imagined(self, seat: int, number: int) -> State:
         """A world that a seat can imagine."""
-        return imagine(self.match.view(seat), Random(number))
+        return determinize(self.match.view(seat), Random(number))
 
     @property
     def score(self) -> tuple[int, int]:

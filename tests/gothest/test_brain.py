@@ -10,7 +10,7 @@ import pytest
 from game import Match
 from game.ai.levels import level_of
 from game.ai.thinking import thoughts
-from game.core import flow, sight
+from game.core import flow, views
 from game.core.cards import KIND
 from game.core.state import State
 from game.gothest import decks
@@ -21,7 +21,7 @@ from game.gothest.rules import RULES
 from tests.contract.kit import decisions, truth
 from tests.gothest.table_talk import Lay, Table, is_called, word_of
 
-WITS = RULES.wits
+HEURISTICS = RULES.heuristics
 MIXED = {"_deck0": "midnight_market winter_court/5", "_deck1": "first_night"}
 
 
@@ -36,7 +36,7 @@ def test_imagined_cards_come_from_their_owners_deck() -> None:
     match, rng = Match(RULES, options=MIXED, seed=4), random.Random(4)
     for action in decisions(match, rng):
         for seat in range(at.SEATS):
-            world = sight.imagine(match.view(seat), rng)
+            world = views.determinize(match.view(seat), rng)
             if truth(match).stack[-1].name not in {"take", "claim"}:
                 assert all(owned(world, one) == Counter(decks.played(world.options, one)) for one in range(at.SEATS))
         match.submit(action)
@@ -47,10 +47,10 @@ def best(t: Table, level: str = "") -> str:
     (seat,) = t.match.waiting
     legal = t.match.legal(seat)
     if level:
-        assert WITS.glance
-        gains = WITS.glance(t.match.view(seat), seat, legal, level != "novice")
+        assert HEURISTICS.beginner_prior
+        gains = HEURISTICS.beginner_prior(t.match.view(seat), seat, legal, level != "novice")
     else:
-        gains = WITS.prior(t.match.view(seat), seat, legal)
+        gains = HEURISTICS.prior(t.match.view(seat), seat, legal)
     action = legal[gains.index(max(gains))]
     return " ".join([action.verb, *map(word_of, action.picks)])
 
@@ -106,7 +106,7 @@ def test_spoils_are_claimed_and_the_best_of_them(table: Lay) -> None:
 def test_plays_that_are_worth_the_same_are_tried_once(table: Lay) -> None:
     t = table("3a 3a A A 1", "2 2 2 2 2")
     legal = t.match.legal(0)
-    scores = WITS.prior(t.match.view(0), 0, legal)
+    scores = HEURISTICS.prior(t.match.view(0), 0, legal)
     tried = {word_of(one.picks[0]) + "A" * (len(one.picks) - 1) for one, score in zip(legal, scores, strict=True)
              if score > float("-inf")}  # fmt: skip
     assert len(legal) == 7 and sum(score > float("-inf") for score in scores) == len(tried) == 3
@@ -136,19 +136,19 @@ def test_the_value_is_a_chance_and_adds_up() -> None:
     for seed in range(6):
         match, rng = Match(RULES, options=MIXED, seed=seed), random.Random(seed)
         for action in decisions(match, rng):
-            chances = [WITS.value(truth(match), seat) for seat in range(at.SEATS)]
+            chances = [HEURISTICS.value(truth(match), seat) for seat in range(at.SEATS)]
             assert all(0.0 <= chance <= 1.0 for chance in chances) and sum(chances) == pytest.approx(1.0)
-            assert 0.0 <= WITS.value(match.view(0), 0) <= 1.0
+            assert 0.0 <= HEURISTICS.value(match.view(0), 0) <= 1.0
             match.submit(action)
         assert match.outcome is not None
-        assert WITS.value(truth(match), match.outcome.ranks.index(1)) == 1.0
+        assert HEURISTICS.value(truth(match), match.outcome.ranks.index(1)) == 1.0
 
 
 def test_bats_silver_and_good_cards_raise_the_value(table: Lay) -> None:
     hands = ("3 2 1 1 1", "3 2 1 1 1")
 
     def value(*laid: str, **more: object) -> float:
-        return WITS.value(truth(table(*laid, number=6, **more).match), 0)
+        return HEURISTICS.value(truth(table(*laid, number=6, **more).match), 0)
 
     even = value(*hands)
     assert value(*hands, bats=(2, 0)) > value(*hands, bats=(1, 0)) > value(*hands, silver=(2, 0)) > even
@@ -157,18 +157,18 @@ def test_bats_silver_and_good_cards_raise_the_value(table: Lay) -> None:
 
 def test_the_last_round_is_weighed_with_both_hands(table: Lay) -> None:
     state = truth(table("1 1", "3 2", number=13, bats=(1, 0)).match)
-    assert WITS.value(state, 0) == 0.0 and WITS.value(state, 1) == 1.0
+    assert HEURISTICS.value(state, 0) == 0.0 and HEURISTICS.value(state, 1) == 1.0
     state = truth(table("3 1", "A A", number=13, bats=(0, 2)).match)
-    assert WITS.value(state, 0) == 1.0
+    assert HEURISTICS.value(state, 0) == 1.0
     state = truth(table("3 1", "3 1", number=13).match)
-    assert WITS.value(state, 0) == 0.5
+    assert HEURISTICS.value(state, 0) == 0.5
 
 
 def test_playouts_stop_where_a_round_begins(table: Lay) -> None:
     t = table("3 1 1 1 1", "2 1 1 1 1")
-    assert WITS.rests(truth(t.match))
+    assert HEURISTICS.ends_playout(truth(t.match))
     t.do("play 3")
-    assert not WITS.rests(truth(t.match))
+    assert not HEURISTICS.ends_playout(truth(t.match))
 
 
 def test_an_average_hand() -> None:
@@ -218,6 +218,6 @@ def test_the_policy_beats_chance() -> None:
         while state.outcome is None:
             (seat,) = flow.waiting(state)
             legal = flow.legal(state, seat)
-            flow.play(state, WITS.policy(state, seat, legal, rng) if seat == hero else rng.choice(legal))
+            flow.play(state, HEURISTICS.policy(state, seat, legal, rng) if seat == hero else rng.choice(legal))
         won += state.outcome.ranks[hero] == 1
     assert won > 330

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game import Match
-from game.core.collecting import Built, Collecting, Spoils
+from game.core.collecting import BuiltDeck, Collecting, Spoils
 from game.gothest import decks
 from game.gothest.cards import CARDS, CHARACTER, CHARACTER_KINDS, INDEX
 from game.gothest.collection import COLLECTING
@@ -20,7 +20,7 @@ def test_everybody_begins_with_a_deck_that_can_be_played() -> None:
 
 
 @pytest.mark.parametrize("rival", COLLECTING.rivals, ids=lambda rival: rival.leader)
-def test_rivals_play_fair_decks_of_the_largest_size(rival: Built) -> None:
+def test_rivals_play_fair_decks_of_the_largest_size(rival: BuiltDeck) -> None:
     assert COLLECTING.why_not(rival.cards, {}) is None and len(rival.cards) == 4 * decks.MOST
     assert len(set(rival.cards)) == len(rival.cards)
     deck, leader = COLLECTING.options(1)

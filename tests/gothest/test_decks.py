@@ -8,7 +8,7 @@ from math import isclose
 import pytest
 
 from game import Match
-from game.core.actions import BadFile
+from game.core.actions import BadData
 from game.core.record import Record
 from game.gothest import decks
 from game.gothest.cards import BASES, CARDS, CHARACTER_KINDS, DECK_KINDS, INDEX, IS_ACE, SETS, SILVER, SUITS, TAKES_ACE
@@ -87,7 +87,7 @@ def test_a_match_refuses_what_is_no_deck(text: str) -> None:
 
 def test_a_damaged_deck_in_a_record_is_a_bad_file() -> None:
     text = str(Match(RULES, seed=1).record)
-    with pytest.raises(BadFile, match="header"):
+    with pytest.raises(BadData, match="header"):
         Match.replay(Record.parse(text.replace("_deck0 first_night", "_deck0 first_nigth")))
 
 

@@ -8,7 +8,7 @@ from game import Match
 from game.core.actions import Action
 from game.core.cards import SPECTATOR
 from game.core.events import Said
-from game.core.guide import Pip
+from game.core.guide import TrackStep
 from game.gothest import state as at
 from game.gothest.rules import RULES
 from scenes.words.catalogue import catalogue
@@ -93,7 +93,7 @@ def test_questions(table: Lay) -> None:
 
 def caution(t: Table, text: str) -> str | None:
     """The key of the warning."""
-    found = GUIDE.caution(t.match.view(t.asked), t.read(text))
+    found = GUIDE.warning(t.match.view(t.asked), t.read(text))
     return found[0] if found else None
 
 
@@ -109,26 +109,26 @@ def test_a_warning_before_four_aces_are_kept(table: Lay, hand: str, number: int,
 def test_plates(table: Lay) -> None:
     """Bats, silver, cards; Aces when they are many and known: to their owner, or because he could not play."""
     t = table("3 2 A A A", "A A A", bats=(4, 2), silver=(0, 7))
-    assert GUIDE.plate(t.match.view(0), 0) == (("bats", "4"), ("silver", "0"), ("cards", "5"), ("ace", "3"))
-    assert GUIDE.plate(t.match.view(1), 0) == (("bats", "4"), ("silver", "0"), ("cards", "5"))
-    assert GUIDE.plate(t.match.view(0), 1) == (("bats", "2"), ("silver", "7"), ("cards", "3"))
+    assert GUIDE.name_plate(t.match.view(0), 0) == (("bats", "4"), ("silver", "0"), ("cards", "5"), ("ace", "3"))
+    assert GUIDE.name_plate(t.match.view(1), 0) == (("bats", "4"), ("silver", "0"), ("cards", "5"))
+    assert GUIDE.name_plate(t.match.view(0), 1) == (("bats", "2"), ("silver", "7"), ("cards", "3"))
     t.do("play 3")
-    assert ("ace", "3") in GUIDE.plate(t.match.view(0), 1)
+    assert ("ace", "3") in GUIDE.name_plate(t.match.view(0), 1)
 
 
 def test_signs_on_cards_in_play(table: Lay) -> None:
     """What a card counts as the Ace bites, and the silver that it may bring; no other card has signs."""
     t = table("3s5 2 2 2 2", "2a A 1 1 1").do("play 3s5")
     view = t.match.view(1)
-    assert GUIDE.gloss(view, at.PRESENT[0], 0) == (("bats", 3), ("silver", 5))
+    assert GUIDE.badges(view, at.PRESENT[0], 0) == (("bats", 3), ("silver", 5))
     assert GUIDE.caption(view, "s0.present") == ()
     t.do("play 2a A")
     assert t.question == "call"
     view = t.match.view(1)
-    assert GUIDE.gloss(view, at.PRESENT[0], 0) == (("bats", 2), ("silver", 5))
+    assert GUIDE.badges(view, at.PRESENT[0], 0) == (("bats", 2), ("silver", 5))
     assert GUIDE.caption(view, "s0.present") == (("bats", ("bitten", {"printed": 3, "n": 2})),)
     assert GUIDE.caption(view, "s1.present") == ()
-    assert GUIDE.gloss(view, at.PRESENT[1], 1) == () == GUIDE.gloss(view, at.HAND[1], 0)
+    assert GUIDE.badges(view, at.PRESENT[1], 1) == () == GUIDE.badges(view, at.HAND[1], 0)
     t.do("call heads")
 
 
@@ -147,7 +147,7 @@ def test_the_track_of_thirteen_rounds(table: Lay) -> None:
     t = table("3 2 2 2 2", "1 1 1 1 1").do("play 3", "play 1")
     pips = GUIDE.track(t.match.view(1), "rounds")
     assert len(pips) == 13
-    assert pips[:3] == (Pip(0, "2"), Pip(here=True), Pip())
+    assert pips[:3] == (TrackStep(0, "2"), TrackStep(here=True), TrackStep())
 
 
 def test_the_story_of_a_battle_is_its_score(table: Lay) -> None:

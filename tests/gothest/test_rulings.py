@@ -7,7 +7,7 @@ import random
 import pytest
 
 from game import Match
-from game.core.actions import Action, Illegal
+from game.core.actions import Action, IllegalAction
 from game.core.cards import KIND, UP
 from game.core.events import Moved
 from game.gothest import decks
@@ -229,7 +229,7 @@ def test_giving_up_before_the_first_card(table: Lay) -> None:
     match = Match(RULES, seed=1)
     match.submit(Action(1, "concede"))
     assert match.outcome == ("GIVEN_UP", (1, 2))
-    with pytest.raises(Illegal):
+    with pytest.raises(IllegalAction):
         match.submit(Action(0, "concede"))
 
 

@@ -12,8 +12,8 @@ from game.ai.brain import reasons_for
 from game.ai.levels import LEVELS
 from game.core import flow
 from game.core.cards import KIND
-from game.core.sight import imagine, mask
 from game.core.steps import Step
+from game.core.views import determinize, mask
 from game.gothies import cooperative
 from game.gothies import state as at
 from game.gothies.brain import competitive_turn, cooperative_turn
@@ -33,14 +33,14 @@ def best(t: Table) -> str:
     """What the rule of the page does, as a player writes it."""
     view = t.match.view(t.asked)
     legal = t.match.legal(t.asked)
-    scores = RULES.wits.prior(view, t.asked, legal)
+    scores = RULES.heuristics.prior(view, t.asked, legal)
     action = legal[scores.index(max(scores))]
     return " ".join((action.verb, *action.picks))
 
 
 def policy(t: Table, seed: int = 0) -> str:
     """What a playout does."""
-    action = RULES.wits.policy(t.match.view(t.asked), t.asked, t.match.legal(t.asked), random.Random(seed))
+    action = RULES.heuristics.policy(t.match.view(t.asked), t.asked, t.match.legal(t.asked), random.Random(seed))
     return " ".join((action.verb, *action.picks))
 
 
@@ -212,7 +212,7 @@ def test_imagined_decks_hold_what_their_owners_own(options: dict[str, str]) -> N
     for number, action in enumerate(decisions(match, rng)):
         if number % 15 == 0:
             view = match.view(rng.randrange(3))
-            world = imagine(view, rng)
+            world = determinize(view, rng)
             for seat in range(3):
                 piles = [world.zones[zones[seat]] for zones in (at.OWN_DECK, at.HAND, at.ROW, at.LANDS, at.DISCARD)]
                 mine = Counter(card & KIND for pile in piles for card in pile)
@@ -248,11 +248,11 @@ def test_the_policy_plays_whole_matches(seats: int, options: dict[str, str]) -> 
     while match.waiting:
         seat = match.waiting[0]
         view, legal = match.view(seat), match.legal(seat)
-        assert RULES.wits.hunch is not None
-        for judge in (RULES.wits.prior, RULES.wits.hunch):
+        assert RULES.heuristics.search_prior is not None
+        for judge in (RULES.heuristics.prior, RULES.heuristics.search_prior):
             scores = judge(view, seat, legal)
             assert len(scores) == len(legal) and max(scores) > float("-inf")
-        action = RULES.wits.policy(view, seat, legal, rng)
+        action = RULES.heuristics.policy(view, seat, legal, rng)
         assert action in legal
         assert all(isinstance(key, str) for key, _ in reasons_for(view, action))
         match.submit(action)
@@ -271,7 +271,7 @@ def test_partners_win_about_as_often_as_the_page_says(seats: int, page: float) -
         match, rng = Match(RULES, seats, {"mode": "coop"}, seed=seed), random.Random(seed)
         state = truth(match)
         while asked := flow.waiting(state):
-            flow.play(state, RULES.wits.policy(state, asked[0], flow.legal(state, asked[0]), rng))
+            flow.play(state, RULES.heuristics.policy(state, asked[0], flow.legal(state, asked[0]), rng))
         assert state.outcome is not None
         won += state.outcome.ranks[0] == 1
     assert won / 100 > page - 0.08

@@ -100,7 +100,7 @@ def test_questions(table: Lay) -> None:
 
 def caution(t: Table, text: str) -> str | None:
     """The warning before an action of the asked seat."""
-    found = GUIDE.caution(t.match.view(t.asked), t.read(text))
+    found = GUIDE.warning(t.match.view(t.asked), t.read(text))
     return found[0] if found else None
 
 
@@ -142,7 +142,7 @@ def test_warnings_before_a_song(table: Lay) -> None:
 def gloss(t: Table, zone: str, place: int) -> dict[str, int | str]:
     """The marks on a card as the seat that acts sees them."""
     view = t.match.view(t.asked)
-    return dict(GUIDE.gloss(view, view.layout.zone_index[zone], place - 1))
+    return dict(GUIDE.badges(view, view.layout.zone_index[zone], place - 1))
 
 
 def test_marks_on_cards(table: Lay) -> None:
@@ -180,7 +180,8 @@ def test_the_next_monsters_turn_in_words(table: Lay) -> None:
     zones = ("ember_night_regent dusk_whimper", "ember_grave_grin", "moss_bellmaw")
     t = table("", coop=True, zones=zones, rows=("ember_piper",), lands=("coral_rampart",))
     view = t.match.view(0)
-    told = {name: [(key, gaps["card"], gaps.get("victim"), gaps["strength"]) for key, gaps in GUIDE.account(view, name)]
+    told = {name: [(key, gaps["card"], gaps.get("victim"), gaps["strength"])
+                   for key, gaps in GUIDE.breakdown(view, name)]
             for name in ("threat", "danger", "well")}  # fmt: skip
     blows = {blow.zone: blow for blow in monster_turn.preview(view)}
     first = "card:ember_night_regent"
@@ -190,8 +191,8 @@ def test_the_next_monsters_turn_in_words(table: Lay) -> None:
     assert told["danger"] == [("taken", "card:ember_grave_grin", "card:ember_piper", blows[2].strength)]
     assert told["well"] == [] and gloss(t, "s0.lands", 1)["attack"] == ""
     t = table("", coop=True, zones=("", "mire_sleepgnat"), rows=("ember_piper",))
-    assert [key for key, _ in GUIDE.account(t.match.view(0), "danger")] == ["safe"], "another rune"
-    assert GUIDE.account(table("", FIVE).match.view(0), "threat") == ()
+    assert [key for key, _ in GUIDE.breakdown(t.match.view(0), "danger")] == ["safe"], "another rune"
+    assert GUIDE.breakdown(table("", FIVE).match.view(0), "threat") == ()
 
 
 def test_what_may_be_laid_on_what(table: Lay) -> None:
@@ -216,14 +217,14 @@ def test_what_may_be_laid_on_what(table: Lay) -> None:
 def test_name_plates(table: Lay) -> None:
     t = table("seed red", FIVE, decks=("seed", ""), discards=("", "blue")).do("play seed", "play red")
     view = t.match.view(0)
-    assert GUIDE.plate(view, 0) == (("deck", "1"), ("discard", "0")), "the rest lies large before her"
-    assert GUIDE.plate(view, 1) == (("stones", "48"), ("draw", "5"), ("deck", "0"), ("discard", "1"))
+    assert GUIDE.name_plate(view, 0) == (("deck", "1"), ("discard", "0")), "the rest lies large before her"
+    assert GUIDE.name_plate(view, 1) == (("stones", "48"), ("draw", "5"), ("deck", "0"), ("discard", "1"))
     seen = (("stones", "48"), ("draw", "0"), ("deck", "1"), ("discard", "0"), ("seeds", "1"), ("song", "1"))
-    assert GUIDE.plate(t.match.view(1), 0) == seen
+    assert GUIDE.name_plate(t.match.view(1), 0) == seen
     view = table("red", "", coop=True).do("play red").match.view(1)
     piles = (("draw", "0"), ("deck", "0"), ("discard", "0"))
-    assert GUIDE.plate(view, 0) == (("streya", "1"), *piles, ("seeds", "0"), ("song", "1"))
-    assert GUIDE.plate(view, 1) == (("streya", "2"), *piles[1:])
+    assert GUIDE.name_plate(view, 0) == (("streya", "1"), *piles, ("seeds", "0"), ("song", "1"))
+    assert GUIDE.name_plate(view, 1) == (("streya", "2"), *piles[1:])
 
 
 def test_captions(table: Lay) -> None:
@@ -312,12 +313,12 @@ def test_all_of_it_can_be_asked_at_any_moment(seats: int) -> None:
             view = match.view(rng.randrange(seats))
             for zone, cards in enumerate(view.zones):
                 for index in (index for index, card in enumerate(cards) if card >= 0):
-                    GUIDE.gloss(view, zone, index)
+                    GUIDE.badges(view, zone, index)
             for seat in range(seats):
-                assert GUIDE.plate(view, seat)
+                assert GUIDE.name_plate(view, seat)
             for name in names:
                 GUIDE.caption(view, name)
             for seat in match.waiting:
                 GUIDE.ask(match.view(seat), seat)
                 for one in match.legal(seat):
-                    GUIDE.caution(match.view(seat), one)
+                    GUIDE.warning(match.view(seat), one)

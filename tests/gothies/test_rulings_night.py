@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game import Match
-from game.core import sight
+from game.core import views
 from game.gothies import cooperative, monster_turn
 from game.gothies import state as at
 from game.gothies.rules import RULES
@@ -166,7 +166,7 @@ def test_which_joombie_is_drawn_by_lot() -> None:
     for seed in range(20):
         state = truth(Match(RULES, 1, seed=seed))
         tops.add(state.zones[at.JOOMBIES[0]][-1] & 0x3FF)
-        assert all(gap.zone not in at.JOOMBIES or gap.back == 2 for gap in sight.holes(sight.mask(state, 0))
+        assert all(gap.zone not in at.JOOMBIES or gap.back == 2 for gap in views.hidden_cards(views.mask(state, 0))
                    if gap.zone == at.JOOMBIES[0])  # fmt: skip
     assert len(tops) == 3
 

@@ -13,8 +13,8 @@ import msgspec
 
 from game import GAMES, Match
 from game.core.actions import Action
+from game.core.playback import Playback
 from game.core.record import CONCEDE
-from game.core.tape import Tape
 from scenes.collection import draft
 from scenes.collection.draft import Listing
 from scenes.collection.ownership import Shelf
@@ -52,7 +52,7 @@ def _record(game: str, number: int, decisions: int, name: str = "Ada") -> bytes:
     for _ in range(decisions):
         if match.waiting:
             seat = match.waiting[0]
-            match.submit(rules.wits.policy(match.view(seat), seat, match.legal(seat), luck))
+            match.submit(rules.heuristics.policy(match.view(seat), seat, match.legal(seat), luck))
     if match.waiting and number % 2 and 0 in match.waiting:
         match.submit(Action(0, CONCEDE))
     return str(replays.noted(match, seats, seed=number)).encode()
@@ -108,7 +108,7 @@ def books(folder: Path) -> list[Good]:
         if match.outcome is None:
             match.submit(Action(match.waiting[0], CONCEDE))
         seats = (SeatSetup("person", "Ada"), SeatSetup("person", "=Ben"))
-        book.add(replays.Finished(replays.noted(match, seats)), Tape.of(match), 60.0, 1, (1, 0), f"match-{number}")
+        book.add(replays.Finished(replays.noted(match, seats)), Playback.of(match), 60.0, 1, (1, 0), f"match-{number}")
     book.close()
     return _databases(folder)
 

@@ -134,9 +134,9 @@ def known(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     folder.mkdir()
     monkeypatch.syspath_prepend(folder)
     monkeypatch.setattr(brain, "_log", logging.getLogger("game.ai.brain"))
-    brain.plugged_in.cache_clear()
+    brain.installed_guests.cache_clear()
     yield folder
-    brain.plugged_in.cache_clear()
+    brain.installed_guests.cache_clear()
 
 
 @pytest.fixture
@@ -144,7 +144,8 @@ def guests(known: Path) -> Iterator[Path]:
     """All of them are installed; afterwards none has been where the window is."""
     for name in GUESTS:
         (known / f"hostile_{name}.py").write_text(source(name))
-    install(known, "hostile", f"[{brain.GROUP}]\n" + "".join(f"{name} = hostile_{name}:Guest\n" for name in GUESTS))
+    entries = "".join(f"{name} = hostile_{name}:Guest\n" for name in GUESTS)
+    install(known, "hostile", f"[{brain.ENTRY_POINT_GROUP}]\n{entries}")
     yield known
     (known / "over").touch()
     pids = known / "pids"
@@ -413,26 +414,26 @@ def test_nothing_that_a_process_says_is_unpickled() -> None:
 
 
 def test_a_package_that_cannot_be_read_hides_no_other(known: Path, caplog: pytest.LogCaptureFixture) -> None:
-    install(known, "a_broken", f"[{brain.GROUP}]\nno value here\n")
+    install(known, "a_broken", f"[{brain.ENTRY_POINT_GROUP}]\nno value here\n")
     install(known, "b_binary", b"\xff\xfe\x00[ggg.brains]")
-    install(known, "c_good", f"[{brain.GROUP}]\nowl = owl:Owl\n")
-    assert brain.plugged_in() == ("owl",)
+    install(known, "c_good", f"[{brain.ENTRY_POINT_GROUP}]\nowl = owl:Owl\n")
+    assert brain.installed_guests() == ("owl",)
     assert caplog.text.count("an installed package cannot be read") == 2
 
 
 def test_names_are_short_and_mean_nobody_else(known: Path) -> None:
     good = ["owl", "Owl-2", "snow_owl", "x" * 32]
-    bad = ["x" * 33, "a:b", "a+b", "../up", "two words", "1st", "naïve", "-x", *brain.TAKEN]
-    install(known, "names", f"[{brain.GROUP}]\n" + "".join(f"{name} = owl:Owl\n" for name in [*bad, *good]))
-    assert set(brain.plugged_in()) == set(good)
-    assert {*LEVELS, *BRAINS, PERSON} == brain.TAKEN
+    bad = ["x" * 33, "a:b", "a+b", "../up", "two words", "1st", "naïve", "-x", *brain.RESERVED_NAMES]
+    install(known, "names", f"[{brain.ENTRY_POINT_GROUP}]\n" + "".join(f"{name} = owl:Owl\n" for name in [*bad, *good]))
+    assert set(brain.installed_guests()) == set(good)
+    assert {*LEVELS, *BRAINS, PERSON} == brain.RESERVED_NAMES
 
 
 def test_of_two_packages_the_one_that_python_finds_first_counts(known: Path, tmp_path: Path) -> None:
     later = tmp_path / "later"
     later.mkdir()
-    install(known, "one", f"[{brain.GROUP}]\nowl = first_owl:Owl\n")
-    install(later, "two", f"[{brain.GROUP}]\nowl = second_owl:Owl\n")
+    install(known, "one", f"[{brain.ENTRY_POINT_GROUP}]\nowl = first_owl:Owl\n")
+    install(later, "two", f"[{brain.ENTRY_POINT_GROUP}]\nowl = second_owl:Owl\n")
     sys.path.append(str(later))
     try:
         assert brain._registered()["owl"].value == "first_owl:Owl"
@@ -446,6 +447,6 @@ def test_names_that_cannot_be_read_in_time_are_not_waited_for(known: Path, monke
     (info / "entry_points.txt").unlink()
     os.mkfifo(info / "entry_points.txt")
     monkeypatch.setattr(brain, "_READING", 0.05)
-    assert brain.plugged_in() == ()
+    assert brain.installed_guests() == ()
     assert "regular" in offered()
     os.close(os.open(info / "entry_points.txt", os.O_WRONLY))  # lets the reader go

@@ -34,7 +34,7 @@ import scenes.table.overlay.hints
 import scenes.table.seating
 from game.ai.levels import Level, level_of
 from game.ai.review import Progress
-from game.ai.worker import SameProcess
+from game.ai.worker import InlineThinker
 from game.core.actions import Action
 from game.core.state import State
 from scenes import launch
@@ -69,7 +69,7 @@ class Fell(BaseException):
     """An error reached the crash guard, whose report it carries."""
 
 
-class Sitting(SameProcess):
+class Sitting(InlineThinker):
     """Thinks in this process, and shortly: the brain that a file names is looked for as the worker would."""
 
     def ask(self, view: State, legal: Sequence[Action], level: str | Level, seed: int) -> None:

@@ -19,7 +19,7 @@ def finished(
 ) -> Finished:
     """A match played by the quick policy of the game."""
     match, rng = Match(game, len(kinds), options, seed, people=(0,)), Random(seed)
-    policy = GAMES[game].wits.policy
+    policy = GAMES[game].heuristics.policy
     while match.waiting:
         seat = match.waiting[0]
         legal = match.legal(seat)

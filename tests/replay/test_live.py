@@ -8,7 +8,7 @@ import pygame
 import pytest
 from pygame import Event
 
-from game.core.sight import mask
+from game.core.views import mask
 from scenes.replay.page import Replay
 from scenes.shell.app import App
 from scenes.table.table import Table

@@ -9,7 +9,7 @@ import pytest
 from pygame import Event
 
 from game.core.cards import SPECTATOR, is_hidden
-from game.core.tape import OPEN
+from game.core.playback import ALL_EYES
 from scenes.pages.title import Title
 from scenes.replay.page import Replay, open_file
 from scenes.replay.playback_page import MOVER
@@ -91,7 +91,7 @@ def test_pause_stops_where_it_is(app: App) -> None:
 def test_a_seat_sees_what_it_saw_and_all_eyes_see_more(app: App) -> None:
     page = watch(app, finished())
     hidden = []
-    for eyes in ("0", "1", str(OPEN)):
+    for eyes in ("0", "1", str(ALL_EYES)):
         page.see_through(eyes)
         assert mirror_is_true(page)
         hidden.append(sum(is_hidden(card) for zone in page.table.board.view.zones for card in zone))

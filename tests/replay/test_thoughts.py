@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from game import Match
-from game.ai.worker import SameProcess
-from game.core import flow, sight
+from game.ai.worker import InlineThinker
+from game.core import flow, views
 from game.core.cards import KIND, is_hidden, seen_bit
 from game.core.state import State
 from scenes.pages.results import Results
@@ -24,7 +24,7 @@ from tests.scenes.person import click, sees, wait
 
 def insight(view: State, kind: str = "regular") -> Insight:
     """All that there is to know of the viewer's decision."""
-    found = Insight(view, kind, SameProcess())
+    found = Insight(view, kind, InlineThinker())
     while not found.done:
         found.update()
     return found
@@ -53,8 +53,8 @@ def test_what_an_opponent_believes_adds_up_and_names_no_card_it_can_see() -> Non
 
 def test_beliefs_and_best_moves_do_not_change_when_hidden_cards_do() -> None:
     match, seat = middle()
-    world = sight.imagine(match.view(seat), Random(5))
-    one, other = insight(match.view(seat)), insight(sight.mask(world, seat))
+    world = views.determinize(match.view(seat), Random(5))
+    one, other = insight(match.view(seat)), insight(views.mask(world, seat))
     assert one.among(1 - seat, 99) == other.among(1 - seat, 99)
     assert one.thought == other.thought
 
@@ -82,7 +82,7 @@ def test_the_best_moves_are_legal_and_a_stranger_thinks_like_the_usual_level() -
 @pytest.fixture
 def page(app: App, monkeypatch: pytest.MonkeyPatch) -> Replay:
     """A replay at the sheet of thoughts, thinking in this process."""
-    monkeypatch.setattr(thoughts, "Thinker", SameProcess)
+    monkeypatch.setattr(thoughts, "Thinker", InlineThinker)
     opened = watch(app, finished())
     opened.jump(18)
     app.step([], 0.02)
@@ -101,7 +101,7 @@ def test_the_sheet_tells_what_an_opponent_believed_and_considered(app: App, page
 
 @pytest.mark.usefixtures("at_once")
 def test_what_it_decided_once_it_decides_again(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(thoughts, "Thinker", SameProcess)
+    monkeypatch.setattr(thoughts, "Thinker", InlineThinker)
     sit_at(app, ("novice", "regular"), speed="instant")
     while not isinstance(app.scene, Results):
         app.step([], 0.02)

@@ -12,8 +12,8 @@ import pytest
 
 from game import GAMES
 from game.battlegoats import battle
+from game.core.playback import CHECKSUMS_NOTE, Playback
 from game.core.record import Record
-from game.core.tape import MARKS, Tape
 from scenes.replay.page import Replay, show
 from scenes.saves.replay_files import Finished, read, tape_of
 from scenes.shell.app import App
@@ -34,7 +34,7 @@ def test_every_game_has_matches_of_the_first_version() -> None:
 @pytest.mark.parametrize("name", FILES)
 def test_old_replays_play_to_the_same_end(name: str) -> None:
     match = read(PLAYED / name)
-    assert match.version == Path(name).parent.name and match.record.notes[MARKS]
+    assert match.version == Path(name).parent.name and match.record.notes[CHECKSUMS_NOTE]
     if CHANGED.get(name) == -1:
         with pytest.raises(BadFile, match=match.version):
             tape_of(match)
@@ -56,7 +56,7 @@ def test_other_rules_that_fit_the_record_are_found_out(app: App, monkeypatch: py
     monkeypatch.setattr(battle, "strength", lambda *asked: strength(*asked) + 3 * asked[-1])
     tape = tape_of(match)
     assert 0 < tape.last < len(match.record.moves) and "went differently" in tape.fault
-    assert Tape(match.record._replace(notes={})).last > tape.last, "without marks it would show what never happened"
+    assert Playback(match.record._replace(notes={})).last > tape.last, "without marks it would show what never happened"
     told: list[str] = []
     monkeypatch.setattr(app, "notice", told.append)
     show(app, match)
@@ -68,7 +68,7 @@ def test_a_deal_that_is_gone_is_told_in_a_sentence(app: App, monkeypatch: pytest
     match = finished()
     told: list[str] = []
     monkeypatch.setattr(app, "notice", told.append)
-    show(app, old(match, **{MARKS: "0000" + match.record.notes[MARKS][4:]}))
+    show(app, old(match, **{CHECKSUMS_NOTE: "0000" + match.record.notes[CHECKSUMS_NOTE][4:]}))
     assert len(told) == 1 and "version 0.0.9" in told[0] and "cannot be shown" in told[0]
 
 
@@ -76,11 +76,11 @@ def test_a_deal_that_is_gone_is_told_in_a_sentence(app: App, monkeypatch: pytest
 def test_marks_know_every_table_and_say_nothing_of_today(game: str) -> None:
     """A wrong mark ends the replay just there; a text without marks, or with too few, is played as far as it goes."""
     match = finished(game)
-    marks = match.record.notes[MARKS]
+    marks = match.record.notes[CHECKSUMS_NOTE]
     assert len(marks) == 4 * (len(match.record.moves) + 1)
     assert not tape_of(Finished(Record.parse(str(match.record)))).fault
     at = len(match.record.moves) // 2
     wrong = f"{marks[: 4 * at]}{int(marks[4 * at : 4 * at + 4], 16) ^ 1:04x}{marks[4 * at + 4 :]}"
-    assert tape_of(old(match, **{MARKS: wrong})).last == at - 1
+    assert tape_of(old(match, **{CHECKSUMS_NOTE: wrong})).last == at - 1
     for short in ("", "0", marks[:8]):
-        assert tape_of(old(match, **{MARKS: short})).last == len(match.record.moves)
+        assert tape_of(old(match, **{CHECKSUMS_NOTE: short})).last == len(match.record.moves)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from game.ai.worker import SameProcess
+from game.ai.worker import InlineThinker
 from scenes.pages.title import Title
 from scenes.shell.app import App
 from scenes.table import seating
@@ -22,16 +22,16 @@ Sit = Callable[..., Player]
 @pytest.fixture
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Opponents think in this process and take no pause, so that a match takes seconds."""
-    monkeypatch.setattr(seating, "Thinker", SameProcess)
-    monkeypatch.setattr(hints, "Thinker", SameProcess)
+    monkeypatch.setattr(seating, "Thinker", InlineThinker)
+    monkeypatch.setattr(hints, "Thinker", InlineThinker)
     monkeypatch.setattr(seating, "PACE", dict.fromkeys(seating.PACE, 0.0))
 
 
 @pytest.fixture
 def still(monkeypatch: pytest.MonkeyPatch) -> None:
     """Opponents never act by themselves."""
-    monkeypatch.setattr(seating, "Thinker", SameProcess)
-    monkeypatch.setattr(hints, "Thinker", SameProcess)
+    monkeypatch.setattr(seating, "Thinker", InlineThinker)
+    monkeypatch.setattr(hints, "Thinker", InlineThinker)
     monkeypatch.setattr(seating.Seating, "opponent", lambda *_: [])
 
 

@@ -11,7 +11,7 @@ from game import GAMES, Match
 from game.core.actions import Action
 from game.core.cards import SPECTATOR, UP, seen_bit
 from game.core.events import Flipped, Rolled, Turned
-from game.core.sight import imagine
+from game.core.views import determinize
 from scenes.motion.throw import Throw
 from scenes.replay.opponent_view import Knows
 from scenes.replay.page import Replay
@@ -110,7 +110,7 @@ class Audience:
         """The window looks the same when all that not everybody knows is otherwise."""
         match = self.table.seating.match
         shown, truth = self.drawn(), match._state
-        match._state = imagine(match.view(SPECTATOR), Random(self.frames))
+        match._state = determinize(match.view(SPECTATOR), Random(self.frames))
         other = self.drawn()
         match._state = truth
         same = pygame.mask.from_threshold(shown, (0, 0, 0), (1, 1, 1, 255), other)

@@ -28,7 +28,7 @@ class Sensible(Player):
         robot.wait(0.1)  # things that change places between two questions have come to rest
         seating = table.seating
         view = seating.match.view(seating.actor)
-        action = table.rules.wits.policy(view, seating.actor, seating.legal(), robot.luck)
+        action = table.rules.heuristics.policy(view, seating.actor, seating.legal(), robot.luck)
         decided = seating.decisions
         for word in action.picks:
             robot.click(self._thing(table, word))

@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from game.core.actions import Action
-from game.core.sight import imagine, mask
 from game.core.state import State
+from game.core.views import determinize, mask
 from scenes.shell.app import App
 from scenes.table.table import Table
 from tests.conftest import OpenApp
@@ -22,7 +22,7 @@ Picture = tuple[bytes, list[object], list[str]]
 def others_truth(table: Table, seed: int) -> State:
     """A world in which all that the viewer does not know is otherwise, and which has the same luck ahead."""
     match = table.seating.match
-    world = imagine(match.view(0), Random(seed))
+    world = determinize(match.view(0), Random(seed))
     world.luck = match._state.luck
     assert mask(world, 0) == match.view(0)
     return world

@@ -9,7 +9,7 @@ from unittest.mock import patch
 import pygame
 
 from game.core.cards import EMPTY, SPECTATOR
-from game.core.sight import imagine
+from game.core.views import determinize
 from scenes.shell.app import App
 from scenes.storage.files import faults
 from scenes.table.curtain import Curtain
@@ -72,7 +72,7 @@ class Witness:
             return
         match = self.table.seating.match
         truth = match._state
-        match._state = imagine(match.view(SPECTATOR), Random(self.curtains))
+        match._state = determinize(match.view(SPECTATOR), Random(self.curtains))
         assert self._difference() == 0
         match._state = truth
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.ai.worker import SameProcess
+from game.ai.worker import InlineThinker
 from scenes.storage.files import faults
 from scenes.table import seating as seatings
 
@@ -14,7 +14,7 @@ from scenes.table import seating as seatings
 @pytest.fixture(autouse=True)
 def no_opponents(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Nobody thinks; nothing is told to the next test."""
-    monkeypatch.setattr(seatings, "Thinker", SameProcess)
+    monkeypatch.setattr(seatings, "Thinker", InlineThinker)
     faults.take()
     yield
     faults.take()

@@ -26,8 +26,8 @@ from game.core.actions import Action
 from game.core.cards import SPECTATOR
 from game.core.events import Event
 from game.core.match import Match
-from game.core.sight import for_seat
 from game.core.state import State
+from game.core.views import mask_event
 from scenes.doors import LazyDoors
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
@@ -73,7 +73,7 @@ def draw(match: Match, before: State, action: Action, news: Sequence[Event]) -> 
         _lay(table, match, before, match.decisions - 1)
         table.show_now()
         _lay(table, match, match._state, match.decisions)
-        seen = (for_seat(event, viewer, rules) for event in news)
+        seen = (mask_event(event, viewer, rules) for event in news)
         table.director.add([event for event in seen if event is not None], match.decisions)
         draw_all(table)
         assert table.board.view == match.view(viewer)

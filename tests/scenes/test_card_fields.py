@@ -4,12 +4,12 @@ from __future__ import annotations
 import pytest
 from pygame import Rect, Surface
 
-from game.core.cards import Row
+from game.core.cards import CardKind
 from scenes.look import cards
 from scenes.look.theme import Face, Field, GameLook
 from scenes.shell.app import App
 
-GIRL, NUMBER = Row("kira", "character", {"life": 6}), Row("n7", "number", {"number": 7, "damage": 2})
+GIRL, NUMBER = CardKind("kira", "character", {"life": 6}), CardKind("n7", "number", {"number": 7, "damage": 2})
 
 
 def faces_with(fields: list[Field]) -> cards.Faces:
@@ -29,7 +29,7 @@ def changed(one: Surface, other: Surface) -> Rect:
 
 
 @pytest.mark.parametrize(("row", "written"), [(GIRL, True), (NUMBER, False)])
-def test_a_field_is_written_on_its_classes_only(app: App, row: Row, written: bool) -> None:
+def test_a_field_is_written_on_its_classes_only(app: App, row: CardKind, written: bool) -> None:
     field = Field("number", (14, 16, 104, 88), 58, classes=("character",))
     bare, drawn = faces_with([]).made(row, 140), faces_with([field]).made(row, 140)
     assert bool(changed(bare, drawn)) is written

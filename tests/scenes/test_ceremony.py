@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.guide import Account, Reckoning
+from game.core.guide import FinalScore, SeatScore
 from scenes.pages.ceremony import Ceremony
 from scenes.pages.results import Results
 from scenes.saves.setup import SeatSetup, Setup
@@ -13,8 +13,8 @@ from tests.robot.robot import Robot
 
 def ceremony(open_app: OpenApp, **wishes: object) -> tuple[Robot, Ceremony]:
     seats = (SeatSetup("person", "Ann"), SeatSetup("novice", "Bo"))
-    reckoning = Reckoning(("gold", "ears", "cards"), (
-        Account(0, "card:hoarder", (40, 10, 25), (80, 10, 25)), Account(1, "card:sole", (10, 20, 50), (10, 20, 50)),
+    reckoning = FinalScore(("gold", "ears", "cards"), (
+        SeatScore(0, "card:hoarder", (40, 10, 25), (80, 10, 25)), SeatScore(1, "card:sole", (10, 20, 50), (10, 20, 50)),
     ))  # fmt: skip
     page = Ceremony(MatchSummary(Setup("goblins", seats), "SURFACE", (1, 2)), reckoning)
     robot = Robot(open_app((1280, 720), **wishes))

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from game import GAMES
-from game.core.tape import OPEN
+from game.core.playback import ALL_EYES
 from scenes.shell.app import App
 from scenes.table.table import Table
 from tests.replay.kit import finished, watch
@@ -66,7 +66,7 @@ def test_every_moment_of_many_matches_can_be_drawn(app: App, game: str) -> None:
 def test_every_moment_of_a_replay_can_be_drawn_through_all_eyes(app: App, game: str) -> None:
     match = finished(game)
     table = watch(app, match).table
-    for eyes in (0, 1, OPEN):
+    for eyes in (0, 1, ALL_EYES):
         table.jump(0, eyes)
         for _ in match.record.moves[:60]:
             table.forward()

@@ -14,7 +14,7 @@ import pytest
 from pygame import Rect
 
 from game import GAMES
-from game.core.layout import Kind
+from game.core.layout import ZoneKind
 from scenes.storage.files import ASSETS, BadFile
 from scenes.table.layout import CARD_HEIGHT, CARD_WIDTH, Area, load_map, plain_map
 
@@ -74,7 +74,7 @@ def test_every_grid_and_open_pile_has_a_place_in_play(game: str, seats: int) -> 
     table = load_map(game, GAMES[game].seats)
     areas = table.at(seats, "no such step")
     for zone in GAMES[game].zones(seats):
-        if zone.kind is Kind.GRID:
+        if zone.kind is ZoneKind.GRID:
             (grid, *_) = [layer[zone.name] for layer in (areas, *table.layers.values()) if zone.name in layer]
             assert grid.style == "grid"
             assert len(grid.spots(zone.places)) == zone.places

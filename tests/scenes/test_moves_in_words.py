@@ -14,7 +14,7 @@ from game.ai.brain import reasons_for
 from game.core import flow
 from game.core.cards import KIND
 from game.core.rules import no_reasons, rules_of
-from game.core.sight import knows
+from game.core.views import is_known
 from scenes.storage.files import faults
 from scenes.words.catalogue import catalogue
 from scenes.words.sentences import Sentences
@@ -49,7 +49,7 @@ def test_a_move_names_the_cards_that_are_known_and_the_places_of_the_others() ->
     seat = match.waiting[0]
     view = match.view(seat)
     attacks = [action for action in match.legal(seat) if action.verb == "attack"]
-    attack = next(one for one in attacks if not knows(view, *view.layout.slot(one.picks[1])))
+    attack = next(one for one in attacks if not is_known(view, *view.layout.slot(one.picks[1])))
     zone, place = view.layout.slot(attack.picks[0])
     own = catalogue()(f"battlegoats.card.{view.game.cards[view.zones[zone][place] & KIND].key}.name")
     foe = attack.picks[1].rpartition("/")[2]
@@ -72,7 +72,7 @@ def said_in(path: Path) -> list[re.Pattern[str]]:
 def test_the_catalogue_has_exactly_the_reasons_of_the_code(rules: Rules) -> None:
     prefix = f"{rules.key}.reason."
     told = {key.removeprefix(prefix) for key in catalogue().texts if key.startswith(prefix)}
-    known = [] if rules.wits.reasons is no_reasons else said_in(Path(inspect.getfile(rules.wits.reasons)))
+    known = [] if rules.heuristics.reasons is no_reasons else said_in(Path(inspect.getfile(rules.heuristics.reasons)))
     assert [key for key in told if not any(words.fullmatch(key) for words in known)] == [], "nobody says these"
     for view, _ in questions(rules, rules.seats[-1], every=5, seeds=1):
         for action in flow.legal(view, view.viewer)[:40]:

@@ -8,7 +8,7 @@ import pygame
 import pytest
 from pygame import Event
 
-from game.core.guide import Account, Reckoning
+from game.core.guide import FinalScore, SeatScore
 from scenes.look.widgets.confirm import Confirm
 from scenes.look.widgets.controls import Widget
 from scenes.look.widgets.page import Page
@@ -97,8 +97,8 @@ def over_a_table(app: App, way: str) -> Robot:
     elif way == "results":
         app.replace(Results(SUMMARY))
     elif way == "ceremony":
-        account = Account(0, "card:kira", (1,), (1,))
-        app.replace(Ceremony(SUMMARY, Reckoning(("crown",), (account, account._replace(seat=1)))))
+        account = SeatScore(0, "card:kira", (1,), (1,))
+        app.replace(Ceremony(SUMMARY, FinalScore(("crown",), (account, account._replace(seat=1)))))
         robot.wait(8.0)
     else:
         app.replace(Title())
@@ -134,8 +134,8 @@ def test_a_double_click_goes_through_no_page(
 
 
 def test_a_double_click_brings_the_end_of_the_count_and_no_more(app: App) -> None:
-    account = Account(0, "card:kira", (1,), (1,))
-    app.push(page := Ceremony(SUMMARY, Reckoning(("crown",), (account, account._replace(seat=1)))))
+    account = SeatScore(0, "card:kira", (1,), (1,))
+    app.push(page := Ceremony(SUMMARY, FinalScore(("crown",), (account, account._replace(seat=1)))))
     robot = Robot(app, dt=FRAME)
     robot.wait(0.5)
     robot.hasty = True

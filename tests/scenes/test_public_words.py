@@ -13,7 +13,7 @@ from game.core.actions import Action
 from game.core.cards import KIND, SPECTATOR, is_hidden
 from game.core.events import Moved, Turned
 from game.core.match import Match
-from game.core.sight import for_seat, mask
+from game.core.views import mask, mask_event
 from scenes.shell.app import App
 from scenes.table.public import public_words
 from scenes.table.table import Table
@@ -45,7 +45,7 @@ def seen_by_all(match: Match, number: int) -> set[int]:
     view = mask(match.states[number], SPECTATOR)
     cards = [card for zone in view.zones for card in zone if card >= 0]
     for event in (event for news in match.happened[number:] for event in news):
-        public = for_seat(event, SPECTATOR, match.rules)
+        public = mask_event(event, SPECTATOR, match.rules)
         if isinstance(public, Moved):
             cards.append(public.after)
         elif isinstance(public, Turned):

@@ -9,7 +9,7 @@ import pytest
 
 from game.ai.review import Decision, Progress, Verdict
 from game.core import flow
-from game.core.sight import mask
+from game.core.views import mask
 from scenes.pages.results import Results
 from scenes.replay import review
 from scenes.replay.finished import FinishedMatches

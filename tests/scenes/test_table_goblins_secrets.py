@@ -127,7 +127,7 @@ def test_between_secret_questions_the_screen_is_everybodys(robot: Robot) -> None
     seating, luck = table.seating, Random(1)
     curtains, rules = 0, seating.rules
     for _ in range(400):
-        if seating.match.question in rules.guide.in_the_open:
+        if seating.match.question in rules.guide.open_questions:
             break
         robot.wait(0.1)
         if isinstance(robot.app.scene, Curtain):
@@ -137,7 +137,7 @@ def test_between_secret_questions_the_screen_is_everybodys(robot: Robot) -> None
             curtains += 1
             assert seating.viewer in seating.match.waiting
         elif seating.asked:
-            table.submit(rules.wits.policy(seating.view(), seating.viewer, seating.legal(), luck))
+            table.submit(rules.heuristics.policy(seating.view(), seating.viewer, seating.legal(), luck))
             settle(table)
     assert seating.match.question in {"offer", "rescue"} and curtains > 3
     settle(table)

@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from game.ai.levels import Level
-from game.ai.worker import SameProcess
+from game.ai.worker import InlineThinker
 from game.core.actions import Action
 from game.core.state import State
 from scenes.pages.results import Results
@@ -21,7 +21,7 @@ from tests.robot.kit import settle, sit_at, to_my_turn
 from tests.scenes.person import click, press, sees, wait
 
 
-class Listening(SameProcess):
+class Listening(InlineThinker):
     """A thinker that notes what it is asked."""
 
     asked: ClassVar[list[tuple[State, list[Action]]]] = []

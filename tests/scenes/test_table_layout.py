@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 from pygame import Rect
 
-from game.core.layout import Kind
+from game.core.layout import ZoneKind
 from scenes.shell.app import App
 from scenes.shell.scene import Thing
 from scenes.table.table import Table
@@ -77,7 +77,7 @@ def test_every_zone_that_matters_has_a_place(open_app: OpenApp, seats: int) -> N
         for zone, spec in enumerate(view.layout.zones):
             has_cards = any(card >= 0 for card in view.zones[zone])
             battle = name == "turn" and spec.name.endswith((".field", ".discard"))
-            if spec.kind is Kind.GRID or battle or (has_cards and spec.owner >= 0):
+            if spec.kind is ZoneKind.GRID or battle or (has_cards and spec.owner >= 0):
                 assert board.areas[zone] is not None or name == "draft", f"{spec.name} while {name}"
         assert all(table.plate_rect(seat) for seat in range(seats)), name
         assert table.rect(board.arrangement["question"]).width > 200

@@ -10,7 +10,7 @@ import pygame
 import pytest
 from pygame import Event
 
-from game.ai.worker import SameProcess, Thinker
+from game.ai.worker import InlineThinker, Thinker
 from scenes.look.widgets.confirm import Confirm
 from scenes.pages.results import Results
 from scenes.pages.title import Title
@@ -193,7 +193,7 @@ def test_a_rematch_starts_with_the_same_people_at_a_new_table(app: App, at_once:
 def test_an_answer_that_came_while_the_person_acted_is_not_waited_for_for_ever(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(seating, "Thinker", SameProcess)
+    monkeypatch.setattr(seating, "Thinker", InlineThinker)
     monkeypatch.setattr(seating, "PACE", dict.fromkeys(seating.PACE, 0.0))
     table = sit_at(app, ("person", "novice", "novice"))
     robot = Robot(app, dt=LONG)
@@ -211,7 +211,7 @@ def test_opponents_take_at_least_the_time_that_is_set(
 ) -> None:
     """By a clock of the test, once only one of them is waited for."""
     clock = [100.0]
-    monkeypatch.setattr(seating, "Thinker", SameProcess)
+    monkeypatch.setattr(seating, "Thinker", InlineThinker)
     monkeypatch.setattr(seating, "monotonic", lambda: clock[0])
     there = seating.Seating(Setup("gothest", (SeatSetup("regular", "A"), SeatSetup("regular", "B")), {}, 1))
     wait = THINKING[thinking]

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.ai.worker import Answer, SameProcess
+from game.ai.worker import Answer, InlineThinker
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
 from scenes.smoke import LATENESS
@@ -20,7 +20,7 @@ def test_an_opponent_whose_thinking_breaks_off_decides_all_the_same(
 ) -> None:
     """One sentence, once, and the match goes on; `tests/ai/test_worker.py` kills and stops real processes."""
 
-    class Unlucky(SameProcess):
+    class Unlucky(InlineThinker):
         """Its process is lost with every question."""
 
         def poll(self) -> Answer | None:

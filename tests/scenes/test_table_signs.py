@@ -9,7 +9,7 @@ import pygame
 import pytest
 from pygame import Rect
 
-from game.core.guide import Pip
+from game.core.guide import TrackStep
 from scenes.look import text, theme
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
@@ -169,7 +169,7 @@ def test_facts_that_are_taken_back_are_not_told(app: App) -> None:
 def test_a_track_has_a_step_for_every_pip(app: App) -> None:
     """Rounds that somebody won, the present one and those to come, along an area of the map."""
     table = sit(app, 2)
-    pips = (Pip(0), Pip(1, "2"), Pip(-1, "3", here=True), Pip(), Pip())
+    pips = (TrackStep(0), TrackStep(1, "2"), TrackStep(-1, "3", here=True), TrackStep(), TrackStep())
     for wide, high in ((300.0, 30.0), (30.0, 300.0)):
         item = table.signs._track("rounds", Area("rounds", "track", 10, 10, wide, high), pips)
         assert item.rect == table.rect(Area("rounds", "track", 10, 10, wide, high))

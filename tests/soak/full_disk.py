@@ -29,7 +29,7 @@ from unittest.mock import patch
 
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 
-from game.ai.worker import SameProcess
+from game.ai.worker import InlineThinker
 from game.core.actions import Action
 from game.core.record import CONCEDE
 from scenes.collection.builder import Builder
@@ -281,7 +281,7 @@ def run(rounds: int, seed: int) -> int:
     """So many rounds on one disk; how many sentences were told."""
     told = 0
     logging.raiseExceptions = False  # what the log itself could not take is not printed
-    thinking, glance = patch.object(seatings, "Thinker", SameProcess), patch.object(journal_writer, "GLANCE", 30.0)
+    thinking, glance = patch.object(seatings, "Thinker", InlineThinker), patch.object(journal_writer, "GLANCE", 30.0)
     with small_disk() as disk, thinking, glance:
         for number in range(rounds):
             faults._known.clear()

@@ -101,8 +101,8 @@ def play(game: str, seed: int, wish: argparse.Namespace, thinker: Thinker, count
     while match.outcome is None:
         seat = match.waiting[0]
         idle = [other for other in range(seats) if other not in match.waiting]
-        if wish.ahead and idle and match.question in rules.wits.foreseen:
-            thinker.foresee(match.view(idle[0]), level, count.answers)
+        if wish.ahead and idle and match.question in rules.heuristics.ponderable:
+            thinker.ponder(match.view(idle[0]), level, count.answers)
             time.sleep(wish.ahead * FRAME)
         thinker.ask(match.view(seat), match.legal(seat), level, count.answers)
         kill = bool(wish.kill) and count.answers % wish.kill == wish.kill - 1

@@ -26,7 +26,7 @@ from unittest.mock import patch
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 from game import GAMES, Match
-from game.ai.worker import SameProcess
+from game.ai.worker import InlineThinker
 from scenes.saves.journal import Saved
 from scenes.saves.matches import Matches
 from scenes.shell.window import SMALLEST
@@ -43,7 +43,7 @@ def child(folder: Path, game: str, seed: int, told: int) -> None:
     """Plays until it is killed; a line into the pipe for every table that is shown whole. Two of three times nobody
     thinks in a process of his own: then much more happens in the same time."""
     if seed % 3:
-        patch.object(seatings, "Thinker", SameProcess).start()
+        patch.object(seatings, "Thinker", InlineThinker).start()
     sitter = Sitter(folder, [game], Random(seed), size=SMALLEST)  # what is drawn matters little here
     said = ""
     while True:
@@ -107,7 +107,7 @@ class Check:
 
 def _seated(saved: Saved) -> Seating:
     """The seats of a match read back; nobody thinks."""
-    with patch.object(seatings, "Thinker", SameProcess):
+    with patch.object(seatings, "Thinker", InlineThinker):
         seating = Seating(saved.setup, past=saved)
     seating.close()
     return seating

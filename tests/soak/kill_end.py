@@ -30,7 +30,7 @@ os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 
 from game import GAMES
-from game.ai.worker import SameProcess
+from game.ai.worker import InlineThinker
 from game.core.actions import Action
 from game.core.events import Event
 from scenes.collection.around import own_pages
@@ -162,7 +162,7 @@ class Quitter(Sitter):
 
 def child(folder: Path, game: str, seed: int, left: int, told: int) -> int:
     """Plays until it is killed or has nothing more to do."""
-    patch.object(seatings, "Thinker", SameProcess).start()
+    patch.object(seatings, "Thinker", InlineThinker).start()
     quitter = Quitter(folder, game, Random(seed), Fuse(left), told)
     while quitter.last < 0:
         quitter.turn()

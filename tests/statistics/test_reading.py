@@ -8,8 +8,8 @@ from game import GAMES, Match
 from game.core.actions import Action
 from game.core.cards import KIND
 from game.core.events import Flipped, Moved, Rolled
+from game.core.playback import Playback
 from game.core.rules import rules_of
-from game.core.tape import Tape
 from scenes.saves.replay_files import tape_of
 from scenes.statistics.reading import COIN, DIE, DRAW, Luck, luck_of, played, worth
 from tests.replay.kit import finished
@@ -33,7 +33,7 @@ def test_every_throw_and_flip_of_a_match_is_counted_once(game: str) -> None:
 
 
 def test_a_dealt_card_is_held_against_all_cards_with_its_back() -> None:
-    tape = Tape(Match("battlegoats", 2, seed=1).record)
+    tape = Playback(Match("battlegoats", 2, seed=1).record)
     state, dealt = tape.states[0], luck_of(tape)[0, DRAW]
     hand = [card & KIND for card in state.zones[state.layout.zone_index["s0.hand"]]]
     rules = rules_of(state)
@@ -59,7 +59,7 @@ def test_a_drawn_card_is_held_against_the_pile_it_came_from() -> None:
 
 def test_equal_first_hands_are_no_luck() -> None:
     """What all have alike at the beginning nobody was dealt."""
-    tape = Tape(Match("gothest", 2, seed=1).record)
+    tape = Playback(Match("gothest", 2, seed=1).record)
     hands = [zone for zone, is_hand in zip(tape.states[0].zones, tape.states[0].layout.is_hand, strict=True) if is_hand]
     assert bool(luck_of(tape)) == (len({tuple(hand) for hand in hands if hand}) > 1)
 
@@ -88,7 +88,7 @@ def test_where_cards_stand_for_the_player_only_these_are_characters(game: str) -
 def test_giving_up_plays_nobody() -> None:
     match = Match("battlegoats", 2, seed=1)
     match.submit(Action(0, "concede"))
-    assert not played(Tape(match.record), 0)
+    assert not played(Playback(match.record), 0)
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))

@@ -41,7 +41,7 @@ from art.gothest.glass import (
     Glass,
     deep,
 )  # fmt: skip
-from game.core.cards import Row
+from game.core.cards import CardKind
 from game.gothest.cards import CARDS, CHARACTER
 
 Picture = Callable[[Glass], None]
@@ -50,7 +50,7 @@ PICTURES: dict[str, Picture] = {
     **things_market.PICTURES, **scenes_market.PICTURES, **things_winter.PICTURES, **scenes_winter.PICTURES,
     **aces_more.PICTURES,
 }
-ROWS: dict[str, Row] = {row.key: row for row in CARDS if row.cls != CHARACTER}
+ROWS: dict[str, CardKind] = {row.key: row for row in CARDS if row.cls != CHARACTER}
 # The colours of the jewels tell the sets apart, together with the sign at the foot.
 JEWELS = {1: (VIOLET, RUBY, BLUE), 2: (AMBER, GREEN, VIOLET), 3: (SKY, BLUE, LILAC)}
 

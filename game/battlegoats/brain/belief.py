@@ -11,7 +11,7 @@ from game.battlegoats import state as at
 from game.battlegoats.brain.card_worth import EVERYTHING, blind
 from game.battlegoats.cards import HERO_KINDS, INDEX
 from game.core.cards import EMPTY, HIDDEN, KIND, seen_bit
-from game.core.rules import Hole
+from game.core.rules import HiddenCard
 from game.core.state import State
 
 _ALFONSO = INDEX["alfonso"]
@@ -23,7 +23,7 @@ _EAGER_TO_ACT = {_ALFONSO: 1.2, INDEX["medic"]: 0.6}
 """Cards that are shown early because of their actions."""
 
 
-def belief(view: State, gaps: list[Hole], pool: list[int], rng: Random) -> list[int]:
+def belief(view: State, gaps: list[HiddenCard], pool: list[int], rng: Random) -> list[int]:
     """A kind for each hole: the hero stack holds heroes, and of every seat's own nine cards exactly one is a hero.
 
     What still lies hidden on a battlefield when others have been shown is rather a card that waits to be attacked.
@@ -79,7 +79,7 @@ def _patience() -> tuple[tuple[float, ...], ...]:
     )
 
 
-def _hero_holes(view: State, gaps: list[Hole], rng: Random) -> set[int]:
+def _hero_holes(view: State, gaps: list[HiddenCard], rng: Random) -> set[int]:
     """Indices of the holes, one for each seat whose hero the viewer has not seen."""
     by_seat: dict[int, list[int]] = {seat: [] for seat in range(view.seats)}
     for index, gap in enumerate(gaps):
@@ -99,7 +99,7 @@ def _hero_holes(view: State, gaps: list[Hole], rng: Random) -> set[int]:
     return chosen
 
 
-def _fitted(chosen: set[int], wanted: int, view: State, gaps: list[Hole], rng: Random) -> set[int]:
+def _fitted(chosen: set[int], wanted: int, view: State, gaps: list[HiddenCard], rng: Random) -> set[int]:
     """So many holes for heroes, whatever was guessed: who gives up may take a stolen hero out of the armies unseen."""
     if len(chosen) == wanted:
         return chosen
@@ -141,7 +141,7 @@ def _heroes_of(view: State, seat: int) -> list[int]:
     return [kind for kind in kinds if kind in HERO_KINDS and kind < HIDDEN]
 
 
-def _stolen(view: State, gaps: list[Hole], holes: list[int], victim: int, rng: Random) -> list[int]:
+def _stolen(view: State, gaps: list[HiddenCard], holes: list[int], victim: int, rng: Random) -> list[int]:
     """The hole of the thief where the stolen card may lie, one at most: its old owner still knows the card."""
     bit = seen_bit(victim)
     marked = [index for index in holes if view.zones[gaps[index].zone][gaps[index].place] & bit]

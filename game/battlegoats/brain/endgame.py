@@ -13,8 +13,8 @@ from game.core import flow
 from game.core.actions import Action
 from game.core.cards import EMPTY, seen_bit
 from game.core.rules import is_won
-from game.core.sight import imagine, mask
 from game.core.state import State
+from game.core.views import determinize, mask
 
 FEW = 6
 """So many cards of two seats are few."""
@@ -60,7 +60,7 @@ def _weighed(view: State, seat: int, legal: list[Action], worlds: int, most: int
     rng, zones = Random(0), [at.field(one) for one in at.living(view)]
     kinds: dict[tuple[Any, ...], list[State]] = {}
     for _ in range(worlds):
-        world = imagine(view, rng)
+        world = determinize(view, rng)
         kinds.setdefault(_key(world, zones), []).append(world)
     total, used, tried = [0.0] * len(legal), 0, 0
     for alike in kinds.values():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from game.core.rules import Hole
+from game.core.rules import HiddenCard
 from game.core.state import State
 from game.goblins import state as at
 from game.goblins.cards import CARDS, LOT_KINDS, OBJECTIVE_KINDS, SOLE
@@ -15,7 +15,7 @@ _TRIES = 30
 """So often lots are drawn for a door until they agree with its hint."""
 
 
-def belief(view: State, gaps: list[Hole], pool: list[int], rng: Random) -> list[int]:
+def belief(view: State, gaps: list[HiddenCard], pool: list[int], rng: Random) -> list[int]:
     """A kind for each hole."""
     by_back: dict[int, list[int]] = {}
     for kind in pool:
@@ -40,7 +40,7 @@ def _objective(view: State, left: list[int], rng: Random) -> int:
 
 
 def _deal_door(
-    view: State, door: int, gaps: list[Hole], by_back: dict[int, list[int]], dealt: list[int], rng: Random
+    view: State, door: int, gaps: list[HiddenCard], by_back: dict[int, list[int]], dealt: list[int], rng: Random
 ) -> None:
     """Behind a closed door: an encounter with so many lamps, and lots that make the hint true."""
     place = next((n for n, gap in enumerate(gaps) if gap.zone == at.DOOR and gap.place == door), -1)

@@ -49,7 +49,7 @@ _POOR_JEST = 9
 
 
 def whim(view: State, seat: int, number: int) -> int:
-    """Something between 0 and `number` that nobody foresees and that is the same whenever the seat looks."""
+    """Something between 0 and `number` that nobody is_pondering and that is the same whenever the seat looks."""
     mix = view.counts[at.STAGE] * 7919 + view.counts[at.ROUND] * 104729 + seat * 1299709
     mix += sum((place + 1) * (card & KIND) for place, card in enumerate(view.zones[at.HAND[seat]])) * 15485863
     return (mix >> 3) % number

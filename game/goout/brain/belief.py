@@ -6,7 +6,7 @@ from functools import cache
 from random import Random
 
 from game.core.cards import EMPTY, HIDDEN, KIND
-from game.core.rules import Hole
+from game.core.rules import HiddenCard
 from game.core.state import State
 from game.goout import state as at
 from game.goout.brain.hand import costs
@@ -21,7 +21,7 @@ _BETTER = 0.5
 """How likely it is that somebody played a set though another one looked better."""
 
 
-def belief(view: State, gaps: list[Hole], pool: list[int], rng: Random) -> list[int]:
+def belief(view: State, gaps: list[HiddenCard], pool: list[int], rng: Random) -> list[int]:
     """A kind for each hole: every seat has each character once, everything else lies anywhere.
 
     What a foe holds rather explains what it has played and passed on, and is better than what it has laid aside.
@@ -109,7 +109,7 @@ def _explains_play(view: State, seat: int, held: list[int]) -> float:
     return float(_BETTER**better)
 
 
-def _characters(view: State, gaps: list[Hole], seat: int, places: list[int], rng: Random) -> list[int]:
+def _characters(view: State, gaps: list[HiddenCard], seat: int, places: list[int], rng: Random) -> list[int]:
     """The characters of a seat that the viewer does not see, the chosen one among those that would still be alive."""
     zones = (view.zones[zone[seat]] for zone in (at.CHARACTER, at.BENCH, at.SPENT))
     seen = {card & KIND for cards in zones for card in cards if card & KIND < HIDDEN}

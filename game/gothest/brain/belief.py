@@ -6,7 +6,7 @@ from collections import Counter
 from random import Random
 
 from game.core.cards import HIDDEN, KIND
-from game.core.rules import Hole
+from game.core.rules import HiddenCard
 from game.core.state import State
 from game.gothest import state as at
 from game.gothest.cards import CHARACTER_KINDS, IS_ACE
@@ -25,7 +25,7 @@ def unseen_of(view: State, seat: int) -> list[int]:
     return sorted(left.elements())
 
 
-def belief(view: State, gaps: list[Hole], pool: list[int], rng: Random) -> list[int]:
+def belief(view: State, gaps: list[HiddenCard], pool: list[int], rng: Random) -> list[int]:
     """A kind for each hole; who could not play holds at least so many Aces."""
     dealt = [at.NOBODY] * len(gaps)
     for seat in range(at.SEATS):

@@ -8,7 +8,7 @@ from __future__ import annotations
 from random import Random
 
 from game.core.cards import HIDDEN, KIND
-from game.core.rules import Hole
+from game.core.rules import HiddenCard
 from game.core.state import State
 from game.gothies import state as at
 from game.gothies.cards import OWNABLE
@@ -17,7 +17,7 @@ from game.gothies.cooperative import owner_under
 _OWNABLE = len(OWNABLE)
 
 
-def belief(view: State, gaps: list[Hole], pool: list[int], rng: Random) -> list[int]:
+def belief(view: State, gaps: list[HiddenCard], pool: list[int], rng: Random) -> list[int]:
     """A kind for each hole: to decks and hands what their owner has and nobody sees, to other piles the rest."""
     left = list(pool)
     holes: dict[int, list[int]] = {}

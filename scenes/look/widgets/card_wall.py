@@ -7,7 +7,7 @@ from typing import Generic, TypeVar
 
 from pygame import Rect, Surface
 
-from game.core.cards import Row
+from game.core.cards import CardKind
 from scenes.look import cards, paint
 from scenes.look.measure import Measure
 from scenes.look.theme import GameLook
@@ -24,7 +24,7 @@ class CardThumb(Widget):
 
     role = "card"
 
-    def __init__(self, rect: Rect, label: str, measure: Measure, game: str, row: Row,
+    def __init__(self, rect: Rect, label: str, measure: Measure, game: str, row: CardKind,
                  on_press: Callable[[], None], variant: Variant = ()) -> None:
         super().__init__(rect, label, measure)
         self.game = game
@@ -71,8 +71,8 @@ class CardWall(Page, Generic[Thumb]):
         super().__init__()
         self.thumbs: list[Thumb] = []
 
-    def lay_wall(self, window: Rect, rows: Sequence[Row], liked: float,
-                 make: Callable[[Rect, Row, int], Thumb]) -> None:
+    def lay_wall(self, window: Rect, rows: Sequence[CardKind], liked: float,
+                 make: Callable[[Rect, CardKind, int], Thumb]) -> None:
         """Cards side by side in `window`, about `liked` units wide; `make` gets place, row and number of each."""
         px, gap = self.measure.px, self.measure.px(14)
         self.scroll = Scroll(window, self.measure)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 import pygame
 from pygame import Event
 
-from game.core.cards import Row
+from game.core.cards import CardKind
 from scenes.look import cards
 from scenes.look.widgets.controls import Button
 from scenes.look.widgets.page import Page
@@ -23,7 +23,7 @@ class CardZoom(Page):
     overlay = True
     room = (420, 300)
 
-    def __init__(self, game: str, rows: Sequence[Row], index: int = 0, variant: Variant = ()) -> None:
+    def __init__(self, game: str, rows: Sequence[CardKind], index: int = 0, variant: Variant = ()) -> None:
         super().__init__()
         self.game = game
         self.variant = variant

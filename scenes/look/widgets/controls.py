@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pygame
 from pygame import Event, Rect, Surface
 
-from game.core.words import visible
+from game.core.sanitize import visible
 from scenes.look import paint, text, theme
 from scenes.look.caps import HEATS, KINDS, LIFT, cap
 from scenes.look.measure import Measure

@@ -44,7 +44,7 @@ class Hands:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.picker = Picker(table.rules.guide.by_button, table.rules.guide.tucked)
+        self.picker = Picker(table.rules.guide.by_button, table.rules.guide.in_menu)
         self.targets = Targets(table)
         self.grip = Grip(table)
         self.gestures = Gestures(self)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.core.cards import Row
+from game.core.cards import CardKind
 from scenes.look import cards
 from scenes.table.board import Place
 from scenes.table.canvas import Item
@@ -92,7 +92,7 @@ class Lens:
         """Where a card may be shown large."""
         return self.table.app.screen.get_rect()
 
-    def _heap(self, place: Place) -> tuple[Row, ...]:
+    def _heap(self, place: Place) -> tuple[CardKind, ...]:
         """The cards that lie so close at this place that one hides the next, topmost first, if all may be read."""
         board = self.table.board
         spots = [sprite.spot for sprite in board.shown(place.zone) if sprite is not None and sprite.spot is not None]
@@ -101,7 +101,7 @@ class Lens:
         known = tuple(row for row in rows if row is not None)
         return known if near and len(known) == len(rows) else ()
 
-    def _readable(self, place: Place) -> Row | None:
+    def _readable(self, place: Place) -> CardKind | None:
         """The card at a place if the person may read it there now."""
         board = self.table.board
         sprite = board.sprite(place) if place.index >= 0 else None

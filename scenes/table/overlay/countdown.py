@@ -39,7 +39,7 @@ class Countdown:
     def ask(self) -> None:
         """Another question may be open; one that is still the same goes on."""
         seating, view = self.table.seating, self.table.board.view
-        found = self.table.rules.guide.limit(view, seating.actor) if seating.asked and view.stack else None
+        found = self.table.rules.guide.time_limit(view, seating.actor) if seating.asked and view.stack else None
         if found is None:
             self._action = None
         elif not self.running:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from game.core.cards import Row
+from game.core.cards import CardKind
 from scenes.look import cards, paint, text, theme
 from scenes.look.picture_cache import kept
 from scenes.look.theme import GameLook
@@ -26,7 +26,7 @@ class Duel:
     """Who meets whom; `time` runs from 0 to `timing.DUEL`. The place is the middle in pixels."""
 
     game: str
-    cards: tuple[Row, Row]
+    cards: tuple[CardKind, CardKind]
     totals: tuple[int, int]
     sentence: str
     middle: tuple[int, int]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.ai.brain import Choice, Thought
+from game.ai.brain import RankedAction, Thought
 from game.ai.levels import LEVELS
 from game.ai.worker import Thinker
 from game.core.actions import Action
@@ -34,7 +34,7 @@ class Hints:
         self._version = -1
         self._question: object = None
         self._thought: Thought | None = None
-        self._pointed: Choice | None = None
+        self._pointed: RankedAction | None = None
         self._place = -1
         """Which of the choices is shown; -1 for none."""
         self._alone = False
@@ -77,12 +77,12 @@ class Hints:
         return seating.actor, seating.view().stack[-1]._replace(seats=()), seating.legal()
 
     @property
-    def _choices(self) -> tuple[Choice, ...]:
+    def _choices(self) -> tuple[RankedAction, ...]:
         thought = self._thought
-        return (thought.choices or (Choice(thought.action, thought.chance, thought.reasons),)) if thought else ()
+        return (thought.choices or (RankedAction(thought.action, thought.chance, thought.reasons),)) if thought else ()
 
     @property
-    def choice(self) -> Choice | None:
+    def choice(self) -> RankedAction | None:
         """The hint that is shown now."""
         if self._pointed is not None:
             return self._pointed
@@ -123,7 +123,7 @@ class Hints:
 
     def point_at(self, action: Action | None) -> None:
         """Shows what to touch for an action that somebody else thought of, or nothing any more."""
-        self._pointed = Choice(action) if action is not None else None
+        self._pointed = RankedAction(action) if action is not None else None
 
     def told(self) -> tuple[int, ...]:
         """How many decisions of each seat got a hint; () when nobody asked."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
-from game.core.cards import Row
+from game.core.cards import CardKind
 from scenes.look import cards, paint, seats, text, theme
 from scenes.look.measure import Measure
 from scenes.look.picture_cache import kept
@@ -176,7 +176,7 @@ def widget_item(name: object, widget: Widget) -> Item:
     )
 
 
-def zoom_item(game: str, row: Row, window: Rect, pointer_x: int, variant: Variant) -> Item:
+def zoom_item(game: str, row: CardKind, window: Rect, pointer_x: int, variant: Variant) -> Item:
     """A card as large as the window allows, on the side where the pointer is not."""
     high = round(window.height * _ZOOM)
     face = cards.face(game, row, high, variant)
@@ -188,7 +188,7 @@ def zoom_item(game: str, row: Row, window: Rect, pointer_x: int, variant: Varian
     return Item("zoom", (row.key, left_side), under.union(place), blits)
 
 
-def spread_item(game: str, rows: tuple[Row, ...], window: Rect, measure: Measure, variant: Variant) -> Item:
+def spread_item(game: str, rows: tuple[CardKind, ...], window: Rect, measure: Measure, variant: Variant) -> Item:
     """All cards of a heap side by side on a board in the middle, the topmost first."""
     room = (round(window.width * _SPREAD[0]), round(window.height * _SPREAD[1]))
     picture = _spread(game, rows, room, measure, variant)
@@ -198,7 +198,7 @@ def spread_item(game: str, rows: tuple[Row, ...], window: Rect, measure: Measure
 
 @kept
 def _spread(
-    game: str, rows: tuple[Row, ...], room: tuple[int, int], measure: Measure, variant: Variant
+    game: str, rows: tuple[CardKind, ...], room: tuple[int, int], measure: Measure, variant: Variant
 ) -> Surface:
     gap, rim = measure.px(8), measure.px(22)
     high, columns = _spread_size(len(rows), room, gap)

@@ -72,7 +72,7 @@ class Ledger:
     def lines(self, area: Area) -> tuple[str, ...]:
         """Every step of a sum in words; nothing where no sum is."""
         table = self.table
-        steps = table.rules.guide.account(table.board.view, table.board.absolute(area.name))
+        steps = table.rules.guide.breakdown(table.board.view, table.board.absolute(area.name))
         return tuple(table.sentences.said(f"{table.setup.game}.sum.{key}", gaps) for key, gaps in steps)
 
     def items(self) -> list[Item]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Surface
 
-from game.core.guide import Line, Part
+from game.core.guide import CaptionPart, CardLine
 from scenes.look import paint, text, theme
 from scenes.look.measure import Measure
 from scenes.look.picture_cache import kept
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 Words = tuple[tuple[str, str], ...]
 
 
-def gauge_item(table: Table, name: str, area: Area, parts: tuple[Part, ...]) -> Item | None:
+def gauge_item(table: Table, name: str, area: Area, parts: tuple[CaptionPart, ...]) -> Item | None:
     """How much of the second number the first one is: a bar with both of them at its ends."""
     if not parts:
         return None
@@ -58,7 +58,7 @@ def _gauge(game: str, words: Words, thousandths: int, full: bool, size: tuple[in
     return whole
 
 
-def lines_item(table: Table, name: str, area: Area, lines: tuple[Line, ...]) -> Item | None:
+def lines_item(table: Table, name: str, area: Area, lines: tuple[CardLine, ...]) -> Item | None:
     """Texts of cards on a piece of parchment, those lines bright that hold now."""
     if not lines:
         return None
@@ -68,7 +68,7 @@ def lines_item(table: Table, name: str, area: Area, lines: tuple[Line, ...]) -> 
     return Item(("lines", name), words, rect, [(picture, rect.topleft, 255)])
 
 
-def _line_of(table: Table, line: Line) -> str:
+def _line_of(table: Table, line: CardLine) -> str:
     """One line of a card's text, with the numbers of its row."""
     key = line.card.removeprefix("card:")
     row = table.rules.cards[table.rules.index[key]]

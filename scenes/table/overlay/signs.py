@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect, Surface
 
-from game.core.cards import Row
-from game.core.guide import Part, Pip
+from game.core.cards import CardKind
+from game.core.guide import CaptionPart, TrackStep
 from scenes.look import paint, seats, text, theme
 from scenes.look.picture_cache import kept
 from scenes.look.theme import GameLook
@@ -38,7 +38,7 @@ class Signs:
         self.table = table
         self.badges: dict[int, Note] = {}
         """By the id of the sprite."""
-        self.marks: dict[tuple[Sprite, bool], tuple[Row | None, Marks]] = {}
+        self.marks: dict[tuple[Sprite, bool], tuple[CardKind | None, Marks]] = {}
         """What each card shows, with a shadow below or without, as long as nothing happens."""
         self.aside: list[bool] = []
         """By seat: whether it sits out."""
@@ -55,8 +55,8 @@ class Signs:
         self._read_for = now
         self.marks.clear()
         view, rules = table.board.view, table.rules
-        self.aside = [rules.out(view, seat) or rules.guide.aside(view, seat) for seat in range(view.seats)]
-        self._plates = [(rules.guide.plate(view, seat), self.aside[seat]) for seat in range(view.seats)]
+        self.aside = [rules.out(view, seat) or rules.guide.sits_out(view, seat) for seat in range(view.seats)]
+        self._plates = [(rules.guide.name_plate(view, seat), self.aside[seat]) for seat in range(view.seats)]
         self.badges = {
             id(sprite): badge
             for zone, held in enumerate(table.board.sprites)
@@ -96,7 +96,7 @@ class Signs:
     def _open(self, place: Place, sprite: Sprite, area: Area) -> tuple[tuple[str, str], ...]:
         """A closed eye if only the viewer sees the card, and what it counts now."""
         board = self.table.board
-        gloss = self.table.rules.guide.gloss(board.view, place.zone, place.index)
+        gloss = self.table.rules.guide.badges(board.view, place.zone, place.index)
         private = area.style in ("grid", "pile") and board.is_private(place.zone, sprite.card)
         return (*((("eye_closed", ""),) if private else ()), *((icon, str(number)) for icon, number in gloss))
 
@@ -105,7 +105,7 @@ class Signs:
         table, row = self.table, self.table.board.row(sprite.card)
         face = GameLook.load(table.setup.game).face
         box = face.live.get(row.cls) if row else None
-        gloss = table.rules.guide.gloss(table.board.view, place.zone, place.index) if box else ()
+        gloss = table.rules.guide.badges(table.board.view, place.zone, place.index) if box else ()
         if not box or not gloss:
             return None
         left, top, wide, high = box
@@ -133,14 +133,14 @@ class Signs:
             return self._token(name, area, parts) if parts else None
         return self._caption(name, area, parts) if parts else None
 
-    def _token(self, name: str, area: Area, parts: tuple[Part, ...]) -> Item:
+    def _token(self, name: str, area: Area, parts: tuple[CaptionPart, ...]) -> Item:
         """A large sign with its number on it; the words of further parts stand below."""
         rect, game = self.table.rect(area), self.table.setup.game
         words = tuple((icon, self._words(key, gaps)) for icon, (key, gaps) in parts)
         picture = _token_picture(game, words, rect.size, self.table.app.measure.least)
         return Item(("caption", name), words, rect, [(picture, rect.topleft, 255)])
 
-    def _caption(self, name: str, area: Area, parts: tuple[Part, ...]) -> Item:
+    def _caption(self, name: str, area: Area, parts: tuple[CaptionPart, ...]) -> Item:
         """A capsule over the feet of the cards, or in the middle of an area of its own."""
         table, px = self.table, self.table.app.px
         words = tuple((icon, self._words(key, gaps)) for icon, (key, gaps) in parts)
@@ -155,7 +155,7 @@ class Signs:
             place.top += round(high * (0.5 - _OVERLAP))
         return Item(("caption", name), words, place, [(picture, place.topleft, 255)])
 
-    def _notes(self, name: str, area: Area, parts: tuple[Part, ...]) -> Item:
+    def _notes(self, name: str, area: Area, parts: tuple[CaptionPart, ...]) -> Item:
         """A sheet to read from, a line or two for each part."""
         rect = self.table.rect(area)
         lines = tuple((number, self._words(key, gaps)) for number, (key, gaps) in parts)
@@ -167,7 +167,7 @@ class Signs:
         assert isinstance(gaps, dict)
         return self.table.sentences.said(f"{self.table.setup.game}.caption.{key}", gaps) if key else ""
 
-    def _track(self, name: str, area: Area, pips: tuple[Pip, ...]) -> Item:
+    def _track(self, name: str, area: Area, pips: tuple[TrackStep, ...]) -> Item:
         rect = self.table.rect(area)
         picture = _track_picture(self.table.setup.game, pips, rect.size)
         return Item(("track", name), pips, rect, [(picture, rect.topleft, 255)])
@@ -209,7 +209,7 @@ def _token_picture(game: str, words: tuple[tuple[str, str], ...], size: tuple[in
 
 
 @kept
-def _track_picture(game: str, pips: tuple[Pip, ...], size: tuple[int, int]) -> Surface:
+def _track_picture(game: str, pips: tuple[TrackStep, ...], size: tuple[int, int]) -> Surface:
     """A row of round steps (a column where the area is higher than wide), the present one ringed."""
     whole = Surface(size, pygame.SRCALPHA)
     look = GameLook.load(game)
@@ -228,7 +228,7 @@ def _track_picture(game: str, pips: tuple[Pip, ...], size: tuple[int, int]) -> S
     return whole
 
 
-def _pip(game: str, pip: Pip, wide: int, glow: str) -> Surface:
+def _pip(game: str, pip: TrackStep, wide: int, glow: str) -> Surface:
     whole = paint.slab((wide, wide), wide // 2, glow if pip.here else theme.INK).copy()
     edge = max(2, round(wide * (0.12 if pip.here else 0.07)))
     colour = seats.colour(game, pip.seat) if pip.seat >= 0 else "#5b4a44"

@@ -85,7 +85,7 @@ class Speech:
     def caution(self, action: Action) -> str:
         """What a person should know before this action; "" for nothing. Pressing its button again does it."""
         table = self.table
-        found = table.rules.guide.caution(table.board.view, action) if self._shown else None
+        found = table.rules.guide.warning(table.board.view, action) if self._shown else None
         return table.sentences.said(f"{table.setup.game}.caution.{found[0]}", found[1]) if found else ""
 
     def sheet(self, action: Action, agreed: Callable[[], object]) -> Confirm | None:

@@ -8,14 +8,14 @@ from functools import lru_cache
 import pygame
 from pygame import Rect, Surface
 
-from game.core.tape import Tape
+from game.core.playback import Playback
 from scenes.look import paint, seats, text, theme
 from scenes.look.measure import Measure
 from scenes.look.widgets.controls import FOCUS, Button, Widget
 from scenes.words.sentences import Entry, Sentences
 
 
-def story(tape: Tape, sentences: Sentences) -> list[Entry]:
+def story(tape: Playback, sentences: Sentences) -> list[Entry]:
     """All lines of a match. What is said and what luck shows is for all to hear, so they are the same for all eyes."""
     found = []
     for decision, news in enumerate(tape.news):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from game.ai.brain import Budget, Imagine, Thought
+from game.ai.brain import Budget, Determinize, Thought
 from game.ai.search import playout
 from game.core.actions import Action
 from game.core.rules import rules_of
@@ -20,9 +20,9 @@ class Hedgehog:
     def __init__(self, budget: Budget) -> None:
         self.worlds = min(WORLDS, budget.playouts)
 
-    def think(self, view: State, legal: list[Action], imagine: Imagine, rng: Random) -> Iterator[Thought]:
+    def think(self, view: State, legal: list[Action], imagine: Determinize, rng: Random) -> Iterator[Thought]:
         """The best move so far, world after world."""
-        likes = dict(zip(legal, rules_of(view).wits.prior(view, view.viewer, legal), strict=True))
+        likes = dict(zip(legal, rules_of(view).heuristics.prior(view, view.viewer, legal), strict=True))
         moves = sorted(legal, key=lambda action: -likes[action])[:MOVES]
         yield Thought(moves[0])
         sums, tried = dict.fromkeys(moves, 0.0), 0

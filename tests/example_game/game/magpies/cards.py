@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.cards import Row
+from game.core.cards import CardKind
 
 ROUNDS = 6
 """Shiny things in a match, and feathers in a hand at its beginning."""
@@ -14,7 +14,7 @@ FEATHER, SHINY = "feather", "shiny"
 _SHINIES = ("button", "thimble", "spoon", "key", "ring", "crown")
 
 CARDS = (
-    *(Row(f"feather_{n}", FEATHER, {"strength": n}, COPIES) for n in range(1, ROUNDS + 1)),
-    *(Row(key, SHINY, {"worth": n}, back=1) for n, key in enumerate(_SHINIES, 1)),
+    *(CardKind(f"feather_{n}", FEATHER, {"strength": n}, COPIES) for n in range(1, ROUNDS + 1)),
+    *(CardKind(key, SHINY, {"worth": n}, back=1) for n, key in enumerate(_SHINIES, 1)),
 )
 INDEX = {row.key: kind for kind, row in enumerate(CARDS)}

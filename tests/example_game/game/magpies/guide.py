@@ -30,4 +30,4 @@ def plate(view: State, seat: int) -> tuple[tuple[str, str], ...]:
     return (("coin", str(at.points(view, seat))),)
 
 
-GUIDE = Guide(why_not=why_not, ask=ask, plate=plate)
+GUIDE = Guide(why_not=why_not, ask=ask, name_plate=plate)

@@ -12,7 +12,7 @@ from game.core.rules import Auto, Poll, Rules, shared_ranks
 from game.core.state import State
 from game.core.steps import Step
 from game.magpies import state as at
-from game.magpies.brain.wits import WITS
+from game.magpies.brain.heuristics import HEURISTICS
 from game.magpies.cards import CARDS, FEATHER, INDEX, ROUNDS
 from game.magpies.guide import GUIDE
 
@@ -108,7 +108,7 @@ RULES = Rules(
     endings=Ending,
     bound=bound,
     concede=concede,
-    wits=WITS,
+    heuristics=HEURISTICS,
     guide=GUIDE,
     out=at.is_gone,
 )

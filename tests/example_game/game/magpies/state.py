@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.cards import KIND
-from game.core.layout import Eyes, Kind, Zone
+from game.core.layout import Eyes, Zone, ZoneKind
 from game.core.state import State
 from game.magpies.cards import CARDS
 
@@ -22,16 +22,16 @@ GONE = tuple(range(MOST_SEATS))
 def zones(seats: int) -> tuple[Zone, ...]:
     """All zones in the order of their constants."""
     table = [
-        Zone("feathers", Kind.PILE, Eyes.NOBODY),
-        Zone("shinies", Kind.PILE, Eyes.NOBODY),
-        Zone("prize", Kind.PILE, Eyes.ALL),
-        Zone("spent", Kind.PILE, Eyes.ALL),
+        Zone("feathers", ZoneKind.PILE, Eyes.NOBODY),
+        Zone("shinies", ZoneKind.PILE, Eyes.NOBODY),
+        Zone("prize", ZoneKind.PILE, Eyes.ALL),
+        Zone("spent", ZoneKind.PILE, Eyes.ALL),
     ]
     for seat in range(seats):
         table += [
-            Zone(f"s{seat}.hand", Kind.HAND, Eyes.OWNER, seat),
-            Zone(f"s{seat}.bid", Kind.PILE, Eyes.ALL, seat),
-            Zone(f"s{seat}.won", Kind.PILE, Eyes.ALL, seat),
+            Zone(f"s{seat}.hand", ZoneKind.HAND, Eyes.OWNER, seat),
+            Zone(f"s{seat}.bid", ZoneKind.PILE, Eyes.ALL, seat),
+            Zone(f"s{seat}.won", ZoneKind.PILE, Eyes.ALL, seat),
         ]
     return tuple(table)
 

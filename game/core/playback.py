@@ -1,31 +1,32 @@
-"""A match to look back at: the table after each decision, what happened between, and whose eyes may see it."""
+"""A record, played back: the state after each decision, the events between, and through whose eyes they are shown."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from zlib import crc32
 
-from game.core.actions import Action, BadFile
+from game.core.actions import Action, BadData
 from game.core.cards import EMPTY, KIND, SPECTATOR, UP
 from game.core.events import Event
 from game.core.flow import decisions_known, waiting
 from game.core.match import Match
 from game.core.record import Record
 from game.core.rules import Rules, rules_of
-from game.core.sight import for_all, for_seat, mask, unveil
 from game.core.state import State
+from game.core.views import mask, mask_event, reveal, reveal_event
 
-OPEN = SPECTATOR + 1
-"""The eyes of all seats together: every card lies open that anybody knows."""
-MARKS = "marks"
-"""The note of a record that knows the tables it was played on: a mark for each, so that other rules cannot pretend."""
+ALL_EYES = SPECTATOR + 1
+"""The eyes of all seats together: every card that any seat knows is face up."""
+CHECKSUMS_NOTE = "marks"
+"""The name of the note of a record that holds a checksum of each state, so that a change of rules is noticed. Written
+to files."""
 _LONG = 4
-"""Letters of a mark."""
+"""Letters of a checksum."""
 
 
-def mark_of(state: State) -> str:
-    """A few letters that stand for a table: which cards lie where and how, what is counted, who is asked, and how it
-    ended. All by name, so that a version that plays alike has the same marks, however it counts inside."""
+def checksum_of(state: State) -> str:
+    """Four hexadecimal letters for a state: which cards lie where and how, the counters, who is asked, how it ended.
+    All by name, so that versions with the same rules have the same checksums, however they number things inside."""
     rows, parts = state.game.cards, []
     for zone, cards, is_hand in zip(state.layout.zones, state.zones, state.layout.is_hand, strict=True):
         names = [f"{rows[card & KIND].key}{'+' if card & UP else ''}" if card != EMPTY else "-" for card in cards]
@@ -36,17 +37,17 @@ def mark_of(state: State) -> str:
     return f"{crc32(repr(whole).encode()) & 0xFFFF:04x}"
 
 
-def marks_of(states: Iterable[State]) -> str:
-    """The note of these tables."""
-    return "".join(map(mark_of, states))
+def checksums_of(states: Iterable[State]) -> str:
+    """The checksums of these states, one after the other."""
+    return "".join(map(checksum_of, states))
 
 
-class Tape:
+class Playback:
     """A record, played.
 
     `states[n]` is the whole table after `n` decisions, `news[n]` what the last of them did. A record that fits the
     rules only up to some line, or whose marks say that something else happened, is played so far, and `fault` says why
-    it ends there. Raises BadFile when not even the deal fits.
+    it ends there. Raises BadData when not even the deal fits.
     """
 
     def __init__(self, record: Record) -> None:
@@ -56,29 +57,29 @@ class Tape:
         self.fault = ""
         try:
             Match.replay(record, self._watch)
-        except BadFile as error:
+        except BadData as error:
             if not self.states:
                 raise
             self.fault = str(error)
-        self._compare(record.notes.get(MARKS, ""))
+        self._compare(record.notes.get(CHECKSUMS_NOTE, ""))
 
     def _compare(self, marks: str) -> None:
-        """Forgets all from the first table on that was another one when the match was played."""
+        """Drops all from the first state on whose checksum differs. Raises BadData when that is the deal."""
         for number, state in enumerate(self.states[: len(marks) // _LONG]):
-            if mark_of(state) != marks[_LONG * number : _LONG * (number + 1)]:
+            if checksum_of(state) != marks[_LONG * number : _LONG * (number + 1)]:
                 if not number:
-                    raise BadFile("the cards are dealt differently")
+                    raise BadData("the cards are dealt differently")
                 del self.states[number:], self.news[number:]
                 self.fault = f"decision {number} went differently"
                 return
 
     @classmethod
-    def of(cls, match: Match) -> Tape:
-        """The tape of a match as far as it has come."""
-        tape = cls.__new__(cls)
-        tape.record, tape.fault = match.record, ""
-        tape.states, tape.news = match.states, [[], *match.happened]
-        return tape
+    def of(cls, match: Match) -> Playback:
+        """The playback of a running match, as far as it has come."""
+        playback = cls.__new__(cls)
+        playback.record, playback.fault = match.record, ""
+        playback.states, playback.news = match.states, [[], *match.happened]
+        return playback
 
     def _watch(self, state: State, news: list[Event]) -> None:
         self.states.append(state)
@@ -99,24 +100,24 @@ class Tape:
         return self.record.moves[move - 1].action
 
     def known(self, move: int, seat: int) -> int:
-        """How many of so many decisions a seat knew of: all but what others had answered in secret."""
+        """How many of the first `move` decisions a seat knew of: all but what others had answered in secret."""
         by = [self.action(number).seat for number in range(1, move + 1)]
         return decisions_known(self.states[: move + 1], by, seat)
 
     def eyes(self) -> tuple[int, ...]:
         """Whose eyes may look back when the match is over: all together, then each seat. Where nobody ever learns
         whose card was whose, only those of somebody who watched."""
-        return (SPECTATOR,) if self.rules.anonymous else (OPEN, *range(self.record.seats))
+        return (SPECTATOR,) if self.rules.anonymous else (ALL_EYES, *range(self.record.seats))
 
     def view(self, move: int, eyes: int, seat: int = 0) -> State:
-        """The table after so many decisions as these eyes saw it; all eyes together look from the place of `seat`."""
+        """The state after `move` decisions as these eyes saw it; ALL_EYES look from the place of `seat`."""
         state = self.states[move]
-        return unveil(state, seat) if eyes == OPEN else mask(state, eyes)
+        return reveal(state, seat) if eyes == ALL_EYES else mask(state, eyes)
 
     def events(self, move: int, eyes: int) -> list[Event]:
         """What these eyes saw of the decision with this number."""
         state = self.states[move]
-        seen = (for_all(event, state) if eyes == OPEN else for_seat(event, eyes, rules_of(state))
+        seen = (reveal_event(event, state) if eyes == ALL_EYES else mask_event(event, eyes, rules_of(state))
                 for event in self.news[move])
         return [event for event in seen if event is not None]
 

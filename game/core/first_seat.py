@@ -1,4 +1,4 @@
-"""Who begins, by lot."""
+"""Who begins: the coin or the die decides."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ _COIN_SEATS = 2
 _SIDES = 20
 
 
-def draw_lot(state: State, seats: Sequence[int]) -> int:
+def draw_first_seat(state: State, seats: Sequence[int]) -> int:
     """One of the seats: the coin decides between two, the highest d20 among more, again between equals."""
     if len(seats) == _COIN_SEATS:
         return seats[0] if state.flip() else seats[1]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from game.core.actions import Action
-from game.core.rules import Wits
+from game.core.rules import Heuristics
 from game.core.state import State
 from game.goblins.brain.beginner_prior import glance
 from game.goblins.brain.belief import belief
@@ -34,4 +34,6 @@ def study(view: State, seat: int, legal: list[Action], worlds: int) -> list[floa
     return off_plan(view, seat, legal, plan_careful(seen, worlds), worths(seen.scene, seen.need))
 
 
-WITS = Wits(value, policy, prior, belief, ahead=40, study=study, glance=glance, reasons=reasons)
+HEURISTICS = Heuristics(
+    value, policy, prior, belief, playout_limit=40, evaluate=study, beginner_prior=glance, reasons=reasons,
+)  # fmt: skip

@@ -16,13 +16,13 @@ from typing import Any
 import pytest
 
 from game import Match, Rules
-from game.ai.brain import CHOICES, Choice, Thought, reasons_for, thought_of
+from game.ai.brain import MOST_CHOICES, RankedAction, Thought, reasons_for, thought_of
 from game.ai.levels import LEVELS
-from game.ai.plain import REASONS, thought_read, written
+from game.ai.message_pipe import MOST_BYTES, MessagePipe, send_json
 from game.ai.thinking import thoughts
-from game.ai.wire import LARGEST, Wire, tell
+from game.ai.thought_json import MOST_REASONS, thought_from_json, thought_to_json
 from game.core import flow
-from game.core.actions import Action, BadFile
+from game.core.actions import Action, BadData
 from game.core.state import State
 from scenes.words.catalogue import Words
 from scenes.words.sentences import Sentences
@@ -38,7 +38,7 @@ def legal_of(view: State) -> list[Action]:
 
 def again(thought: Thought, view: State) -> Thought:
     """The thought as it arrives."""
-    return read(json.loads(json.dumps(written(thought))), view)
+    return read(json.loads(json.dumps(thought_to_json(thought))), view)
 
 
 @every_game
@@ -54,8 +54,8 @@ def test_every_reason_of_every_game_can_be_said(rules: Rules) -> None:
     for view, rng in questions(rules, rules.seats[-1], 5, seeds=1):
         legal = {str(action): action for action in legal_of(view)}
         for action in rng.sample(list(legal.values()), min(8, len(legal))):
-            thought = thought_of((Choice(action, reasons=reasons_for(view, action)),))
-            assert thought_read(written(thought), view, legal) == thought
+            thought = thought_of((RankedAction(action, reasons=reasons_for(view, action)),))
+            assert thought_from_json(thought_to_json(thought), view, legal) == thought
 
 
 @pytest.fixture
@@ -66,7 +66,7 @@ def asked() -> State:
 
 def read(data: Any, view: State) -> Thought:
     """What is understood."""
-    return thought_read(data, view, {str(action): action for action in legal_of(view)})
+    return thought_from_json(data, view, {str(action): action for action in legal_of(view)})
 
 
 def sound(view: State) -> list[Any]:
@@ -93,7 +93,7 @@ def test_a_sound_thought_is_understood(asked: State) -> None:
         (0, "0 win"), (0, 7), (0, None), (0, ["0"]),
         (1, None), (1, "because"), (1, [["because"]]), (1, [["because", []]]), (1, [[7, {}]]),
         (1, [["a" * 41, {}]]), (1, [["because\n", {}]]), (1, [["{0}", {}]]),
-        (1, [["because", {}]] * (REASONS + 1)), (1, [["because", {f"n{number}": 1 for number in range(9)}]]),
+        (1, [["because", {}]] * (MOST_REASONS + 1)), (1, [["because", {f"n{number}": 1 for number in range(9)}]]),
         (1, [["because", {"n": 10**10}]]), (1, [["because", {"n": 0.5}]]), (1, [["because", {"n": True}]]),
         (1, [["because", {"n": None}]]), (1, [["because", {"n": "x" * 41}]]), (1, [["because", {"n": "a\nb"}]]),
         (1, [["because", {"n" * 50: 1}]]),
@@ -109,7 +109,7 @@ def test_a_sound_thought_is_understood(asked: State) -> None:
 def test_what_is_not_a_thought_is_refused(place: int, value: Any, asked: State) -> None:
     data = sound(asked)
     data[place] = value
-    with pytest.raises(BadFile):
+    with pytest.raises(BadData):
         read(data, asked)
 
 
@@ -117,25 +117,25 @@ def test_what_is_not_a_thought_is_refused(place: int, value: Any, asked: State) 
 def test_a_choice_is_read_as_carefully(place: int, value: Any, asked: State) -> None:
     data = sound(asked)
     data[4][0][place] = value
-    with pytest.raises(BadFile):
+    with pytest.raises(BadData):
         read(data, asked)
 
 
 @pytest.mark.parametrize("data", [None, 3, "x", {}, [], [1, 2, 3, 4], [1, 2, 3, 4, 5, 6]])
 def test_other_values_are_no_thoughts(data: Any, asked: State) -> None:
-    with pytest.raises(BadFile):
+    with pytest.raises(BadData):
         read(data, asked)
 
 
 def test_only_the_best_choices_are_read(asked: State) -> None:
     data = sound(asked)
-    data[4] *= CHOICES
-    assert len(read(data, asked).choices) == CHOICES
+    data[4] *= MOST_CHOICES
+    assert len(read(data, asked).choices) == MOST_CHOICES
     data[4] += data[4][:1]
-    with pytest.raises(BadFile):
+    with pytest.raises(BadData):
         read(data, asked)
-    many = thought_of(tuple(Choice(action) for action in legal_of(asked)[:9]))
-    assert len(read(written(many), asked).choices) == CHOICES
+    many = thought_of(tuple(RankedAction(action) for action in legal_of(asked)[:9]))
+    assert len(read(thought_to_json(many), asked).choices) == MOST_CHOICES
 
 
 def test_reasons_without_words_are_not_said() -> None:
@@ -148,20 +148,20 @@ def test_reasons_without_words_are_not_said() -> None:
 
 
 @pytest.fixture
-def ends() -> Iterator[tuple[Wire, Connection]]:
+def ends() -> Iterator[tuple[MessagePipe, Connection]]:
     """The window's end, and the other one."""
     ours, theirs = multiprocessing.Pipe()
-    wire = Wire(ours)
+    wire = MessagePipe(ours)
     yield wire, theirs
     wire.close()
     theirs.close()
 
 
-def test_messages_come_in_order_and_whole(ends: tuple[Wire, Connection]) -> None:
+def test_messages_come_in_order_and_whole(ends: tuple[MessagePipe, Connection]) -> None:
     wire, theirs = ends
     assert wire.hear() == []
     for value in (1, [2, None], "three"):
-        tell(theirs, value)
+        send_json(theirs, value)
     assert wire.hear() == [1, [2, None], "three"]
     assert wire.hear() == []
     theirs.close()
@@ -169,23 +169,23 @@ def test_messages_come_in_order_and_whole(ends: tuple[Wire, Connection]) -> None
         wire.hear()
 
 
-def test_what_was_said_before_the_end_is_heard(ends: tuple[Wire, Connection]) -> None:
+def test_what_was_said_before_the_end_is_heard(ends: tuple[MessagePipe, Connection]) -> None:
     wire, theirs = ends
-    tell(theirs, "last words")
+    send_json(theirs, "last words")
     theirs.close()
     assert wire.hear() == ["last words"]
     with pytest.raises((EOFError, OSError)):
         wire.hear()
 
 
-def test_questions_arrive_pickled(ends: tuple[Wire, Connection], asked: State) -> None:
+def test_questions_arrive_pickled(ends: tuple[MessagePipe, Connection], asked: State) -> None:
     wire, theirs = ends
     for what in (asked, None, "x" * 1000):
         wire.send(what)
         assert theirs.recv() == what
 
 
-def heard(wire: Wire, theirs: Connection, message: bytes) -> list[Any]:
+def heard(wire: MessagePipe, theirs: Connection, message: bytes) -> list[Any]:
     """What is heard of a message; who sends a large one may have to wait until it is."""
 
     def send() -> None:
@@ -205,27 +205,27 @@ def heard(wire: Wire, theirs: Connection, message: bytes) -> list[Any]:
     return values
 
 
-def test_the_largest_message_is_still_taken(ends: tuple[Wire, Connection]) -> None:
+def test_the_largest_message_is_still_taken(ends: tuple[MessagePipe, Connection]) -> None:
     wire, theirs = ends
-    value = "x" * (LARGEST - 2)
+    value = "x" * (MOST_BYTES - 2)
     assert heard(wire, theirs, f'"{value}"'.encode()) == [value]
     with pytest.raises(ValueError, match="too large"):
-        tell(theirs, value + "x")
-    with pytest.raises((BadFile, OSError)):
+        send_json(theirs, value + "x")
+    with pytest.raises((BadData, OSError)):
         heard(wire, theirs, f'"{value}x"'.encode())
 
 
 @pytest.mark.parametrize(
     "message", [b"\xff", b"{", b"[" * 60_000, b"9" * 60_000, pickle.dumps([1, None]), b"\xed\xa0\x80", b"nul"]
 )
-def test_what_is_no_json_is_refused(message: bytes, ends: tuple[Wire, Connection]) -> None:
+def test_what_is_no_json_is_refused(message: bytes, ends: tuple[MessagePipe, Connection]) -> None:
     wire, theirs = ends
-    with pytest.raises(BadFile):
+    with pytest.raises(BadData):
         heard(wire, theirs, message)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="a pipe of Windows waits for its reader")
-def test_who_does_not_read_stops_nobody(ends: tuple[Wire, Connection]) -> None:
+def test_who_does_not_read_stops_nobody(ends: tuple[MessagePipe, Connection]) -> None:
     """Nobody reads at the other end: sending goes on at once, until that is enough."""
     wire, _ = ends
     for _ in range(400):
@@ -235,7 +235,7 @@ def test_who_does_not_read_stops_nobody(ends: tuple[Wire, Connection]) -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="a pipe of Windows waits for its reader")
-def test_a_slow_reader_gets_all_of_it(ends: tuple[Wire, Connection]) -> None:
+def test_a_slow_reader_gets_all_of_it(ends: tuple[MessagePipe, Connection]) -> None:
     wire, theirs = ends
     for number in range(150):
         wire.send(f"{number}" + "x" * 2000)

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.core.words import printable, visible
+from game.core.sanitize import printable, visible
 
 ANY = st.text(st.characters(codec=None), max_size=60)
 

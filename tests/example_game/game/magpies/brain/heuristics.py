@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from game.core.actions import Action
-from game.core.rules import Wits, is_won
+from game.core.rules import Heuristics, is_won
 from game.core.state import State
 from game.magpies import state as at
 from game.magpies.cards import CARDS, INDEX
@@ -39,4 +39,4 @@ def policy(state: State, seat: int, legal: list[Action], rng: Random) -> Action:
     return legal[scores.index(max(scores))]
 
 
-WITS = Wits(value, policy, prior)
+HEURISTICS = Heuristics(value, policy, prior)

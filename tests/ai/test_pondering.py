@@ -10,13 +10,13 @@ from typing import ClassVar
 import pytest
 
 from game import Match, Rules
-from game.ai.foresight import TIMES, Foresight, foresee
 from game.ai.levels import LEVELS, Level
-from game.ai.search import CANDIDATES
+from game.ai.pondering import MOST_BUDGETS, Pondering, predict_view
+from game.ai.search import MOST_CANDIDATES
 from game.ai.thinking import thoughts
-from game.ai.worker import SameProcess, Thinker
-from game.core.sight import mask
+from game.ai.worker import InlineThinker, Thinker
 from game.core.state import State
+from game.core.views import mask
 from scenes.saves.setup import PERSON, SeatSetup, Setup
 from scenes.table import seating as seatings
 from scenes.table.seating import Seating
@@ -30,15 +30,15 @@ from tests.robot.kit import sit_at
 FAST = quick("master", 8)
 
 
-def foreseeing(view: State, level: Level = FAST, seed: int = 1, before: Foresight | None = None) -> Foresight:
+def foreseeing(view: State, level: Level = FAST, seed: int = 1, before: Pondering | None = None) -> Pondering:
     """All that a seat thinks ahead."""
-    foresight = Foresight(view, level, seed, before)
+    foresight = Pondering(view, level, seed, before)
     for _ in foresight.think():
         pass
     return foresight
 
 
-def turns(seed: int = 1) -> Iterator[tuple[Match, Foresight]]:
+def turns(seed: int = 1) -> Iterator[tuple[Match, Pondering]]:
     """Whenever the second of two at Go Out Battle takes a turn: what he had thought ahead while the first was asked."""
     match = Match("goout", 2, seed=seed)
     foresight = None
@@ -58,7 +58,7 @@ def test_what_was_foreseen_is_thought_about_longer() -> None:
         view = match.view(1)
         begun = next((one for one in foresight.begun if one.view == view), None)
         before = begun.playouts if begun else 0
-        *_, thought = thoughts(view, FAST, 1, foresight=foresight)
+        *_, thought = thoughts(view, FAST, 1, pondering=foresight)
         if begun is None:
             assert thought == last_thought(view, FAST, 1), "a wrong guess changes nothing"
         else:
@@ -82,7 +82,7 @@ def test_another_level_or_view_takes_nothing() -> None:
 def test_thinking_ahead_ends_by_itself_and_goes_on_where_it_was() -> None:
     _, foresight = next((match, foresight) for match, foresight in turns() if len(foresight.begun) > 1)
     done = sum(one.playouts for one in foresight.begun)
-    assert 0 < done <= TIMES * FAST.playouts + CANDIDATES
+    assert 0 < done <= MOST_BUDGETS * FAST.playouts + MOST_CANDIDATES
     weights = [one.weight for one in foresight.begun]
     assert weights == sorted(weights, reverse=True)
     asked = foresight._view
@@ -93,7 +93,7 @@ def test_thinking_ahead_ends_by_itself_and_goes_on_where_it_was() -> None:
 
 def test_nothing_is_begun_after_the_deadline() -> None:
     _, foresight = next(turns())
-    late = Foresight(foresight._view, FAST, 1)
+    late = Pondering(foresight._view, FAST, 1)
     for _ in late.think(deadline=0.0):
         pass
     assert sum(one.playouts for one in late.begun) == 0
@@ -113,7 +113,7 @@ def test_the_same_view_and_luck_foresee_the_same_whatever_is_hidden() -> None:
             ]
             compared += bool(one.begun)
             for begun in list(one.begun):
-                answers = [last for *_, last in (thoughts(begun.view, FAST, 2, foresight=it) for it in (one, two))]
+                answers = [last for *_, last in (thoughts(begun.view, FAST, 2, pondering=it) for it in (one, two))]
                 assert answers[0] == answers[1]
         match.submit(last_thought(match.view(seat), LEVELS["regular"], match.decisions).action)
     assert compared == 3
@@ -128,11 +128,11 @@ def test_whoever_is_not_asked_can_imagine_the_answers(rules: Rules) -> None:
         for number, action in enumerate(decisions(match, luck)):
             others = [seat for seat in range(seats) if seat not in match.waiting]
             if others and number % 5 == 0 and number < 400:
-                seen = foresee(match.view(luck.choice(others)), luck)
-                assert seen is None or match.question in rules.wits.foreseen
+                seen = predict_view(match.view(luck.choice(others)), luck)
+                assert seen is None or match.question in rules.heuristics.ponderable
                 met |= {match.question} if seen else set()
             match.submit(action)
-    assert bool(met) == bool(rules.wits.foreseen)
+    assert bool(met) == bool(rules.heuristics.ponderable)
 
 
 @every_game
@@ -144,7 +144,7 @@ def test_whether_a_question_is_studied_takes_no_time(rules: Rules) -> None:
         legal = match.legal(action.seat)
         if len(legal) > 1 and number % 9 == 0 and asked < 30:
             view, asked = match.view(action.seat), asked + 1
-            found, without = (rules.wits.study(view, action.seat, legal, worlds) for worlds in (1, 0))
+            found, without = (rules.heuristics.evaluate(view, action.seat, legal, worlds) for worlds in (1, 0))
             assert (found is None) == (without is None)
             assert not without
         match.submit(action)
@@ -157,7 +157,7 @@ def test_a_set_of_hidden_cards_is_not_foreseen() -> None:
         match, luck = Match("goout", 2, seed=seed), random.Random(seed)
         for action in decisions(match, luck):
             if match.question in {"mix", "flush"}:
-                assert foresee(match.view(1 - action.seat), luck) is None
+                assert predict_view(match.view(1 - action.seat), luck) is None
                 return
             mixing = [one for one in match.legal(action.seat) if one.verb in {"mix", "flush", "reveal"}]
             match.submit(mixing[0] if mixing else action)
@@ -177,17 +177,17 @@ def waiting_view() -> tuple[Match, State]:
 
 def test_a_question_ends_the_thinking_ahead(thinker: Thinker) -> None:  # noqa: F811
     match, view = waiting_view()
-    thinker.foresee(view, replace(LEVELS["master"], seconds=3600.0), 1)
+    thinker.ponder(view, replace(LEVELS["master"], seconds=3600.0), 1)
     assert not thinker.busy and thinker.poll() is None
-    thinker.rest()
-    thinker.foresee(view, replace(LEVELS["master"], seconds=3600.0), 1)
+    thinker.stop_pondering()
+    thinker.ponder(view, replace(LEVELS["master"], seconds=3600.0), 1)
     thinker.ask(match.view(0), match.legal(0), "regular", 1)
     assert not wait(thinker).fallback, "else it would have thought for hours"
 
 
 def test_a_process_that_dies_ahead_is_replaced(thinker: Thinker) -> None:  # noqa: F811
     match, view = waiting_view()
-    last: tuple[Callable[[], None], ...] = (lambda: thinker.foresee(view, LEVELS["master"], 1), thinker.rest)
+    last: tuple[Callable[[], None], ...] = (lambda: thinker.ponder(view, LEVELS["master"], 1), thinker.stop_pondering)
     for step in last:
         thinker._process.kill()
         thinker._process.join()
@@ -199,17 +199,17 @@ def test_a_process_that_dies_ahead_is_replaced(thinker: Thinker) -> None:  # noq
 # The table ----------------------------------------------------------------------------------------
 
 
-class Noting(SameProcess):
+class Noting(InlineThinker):
     """Notes who thinks ahead, and when it stops."""
 
     notes: ClassVar[list[str]] = []
 
-    def foresee(self, view: State, level: Level, seed: int) -> None:
-        """As `Thinker.foresee`."""
+    def predict_view(self, view: State, level: Level, seed: int) -> None:
+        """As `Thinker.ponder`."""
         self.notes.append(f"seat {view.viewer}")
 
-    def rest(self) -> None:
-        """As `Thinker.rest`."""
+    def stop_pondering(self) -> None:
+        """As `Thinker.stop_pondering`."""
         self.notes.append("rest")
 
 
@@ -217,7 +217,7 @@ class Noting(SameProcess):
 def test_a_setting_says_whether_they_do(wish: bool, open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
     asked = []
     monkeypatch.setattr(seatings, "Thinker", Noting)
-    monkeypatch.setattr(Seating, "foresee", lambda seating: asked.append(seating))
+    monkeypatch.setattr(Seating, "ponder", lambda seating: asked.append(seating))
     sit_at(open_app(think_ahead=wish), (PERSON, "novice")).update(0.1)
     assert bool(asked) == wish
 
@@ -239,8 +239,8 @@ def table(monkeypatch: pytest.MonkeyPatch, *kinds: str) -> Seating:
 
 def test_the_next_master_thinks_once_while_a_person_does(monkeypatch: pytest.MonkeyPatch) -> None:
     seating = table(monkeypatch, PERSON, "regular", "master", "master")
-    seating.foresee()
-    seating.foresee()
+    seating.ponder()
+    seating.ponder()
     assert Noting.notes == ["seat 2"]
     seating.submit(seating.legal()[-1])
     assert Noting.notes == ["seat 2", "rest"]
@@ -251,6 +251,6 @@ def test_the_next_master_thinks_once_while_a_person_does(monkeypatch: pytest.Mon
 def test_nobody_else_thinks_ahead(kinds: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> None:
     """Not who looks no further for it, and not while an opponent is asked."""
     seating = table(monkeypatch, *kinds)
-    seating.foresee()
+    seating.ponder()
     assert Noting.notes == []
     seating.close()

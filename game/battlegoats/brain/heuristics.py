@@ -12,7 +12,7 @@ from game.battlegoats.brain.traits import NEAR, traits
 from game.battlegoats.brain.turn import choose
 from game.battlegoats.brain.value import value
 from game.core.actions import Action
-from game.core.rules import Wits
+from game.core.rules import Heuristics
 from game.core.state import State
 
 
@@ -33,7 +33,7 @@ def study(view: State, seat: int, legal: list[Action], worlds: int) -> list[floa
     return last_cards(view, seat, legal, worlds)
 
 
-WITS = Wits(
-    value, policy, prior, belief, ahead=6, study=study, reasons=reasons, traits=traits, near=NEAR, tells=TELLS,
-    foreseen=frozenset({"turn"}),
+HEURISTICS = Heuristics(
+    value, policy, prior, belief, playout_limit=6, evaluate=study, reasons=reasons, traits=traits, taste_margin=NEAR,
+    public_reasons=TELLS, ponderable=frozenset({"turn"}),
 )  # fmt: skip

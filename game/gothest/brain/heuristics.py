@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from game.core.actions import Action
-from game.core.rules import Wits
+from game.core.rules import Heuristics
 from game.core.state import State
 from game.gothest.brain.beginner_prior import glance
 from game.gothest.brain.belief import belief
@@ -23,4 +23,7 @@ def policy(state: State, seat: int, legal: list[Action], rng: Random) -> Action:
     return best[0] if len(best) == 1 else best[int(rng.random() * len(best))]
 
 
-WITS = Wits(value, policy, prior, belief, rests, glance=glance, reasons=reasons, traits=traits, near=NEAR, tells=TELLS)
+HEURISTICS = Heuristics(
+    value, policy, prior, belief, rests, beginner_prior=glance, reasons=reasons, traits=traits, taste_margin=NEAR,
+    public_reasons=TELLS,
+)  # fmt: skip

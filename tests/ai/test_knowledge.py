@@ -5,11 +5,11 @@ from __future__ import annotations
 import random
 
 from game import Match, Rules
-from game.ai.forget import forget
-from game.ai.knows import known, through
+from game.ai.knowledge import known_cards, view_through
+from game.ai.memory import forget
 from game.core.cards import EMPTY, HIDDEN, KIND, UP, seen_bit
-from game.core.sight import mask
 from game.core.state import State
+from game.core.views import mask
 from tests.ai.hiding import otherwise
 from tests.contract.kit import decisions, every_game, truth
 
@@ -36,7 +36,7 @@ def looks(rules: Rules, seats: int = 0, every: int = 9) -> list[tuple[Match, Sta
 @every_game
 def test_an_opponents_view_shows_what_both_know_and_nothing_else(rules: Rules) -> None:
     for _, real, me, foe in looks(rules):
-        shown, mine, its = open_cards(through(mask(real, me), foe, False)), seen_bit(me), seen_bit(foe)
+        shown, mine, its = open_cards(view_through(mask(real, me), foe, False)), seen_bit(me), seen_bit(foe)
         assert shown == [
             (z, card) for z, zone in enumerate(real.zones) for card in sorted_like(real, z, zone)
             if card != EMPTY and card & mine and card & its
@@ -54,8 +54,8 @@ def test_what_the_asking_seat_cannot_see_changes_nothing(rules: Rules) -> None:
     for _, real, me, foe in looks(rules):
         other = mask(otherwise(real, me, luck), me)
         for forgets in (False, True):
-            assert through(other, foe, forgets) == through(mask(real, me), foe, forgets)
-            assert known(other, foe, forgets) == known(mask(real, me), foe, forgets)
+            assert view_through(other, foe, forgets) == view_through(mask(real, me), foe, forgets)
+            assert known_cards(other, foe, forgets) == known_cards(mask(real, me), foe, forgets)
 
 
 @every_game
@@ -72,7 +72,7 @@ def test_the_counts_are_those_of_the_seats_own_view(rules: Rules) -> None:
                         row = counted.setdefault(its.layout.zones[zone].owner, [0, 0])
                         row[0] += 1
                         row[1] += card & KIND < HIDDEN
-            told = known(mask(real, me), foe, forgets)
+            told = known_cards(mask(real, me), foe, forgets)
             assert {one.owner: [one.cards, one.known] for one in told} == counted
             assert told[0].owner == me or me not in counted
             assert all(len(one.kinds) == one.known for one in told if one.owner == me)

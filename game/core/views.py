@@ -1,4 +1,4 @@
-"""What each seat may see, mirrors that follow events, and worlds that a view can imagine."""
+"""What each seat may see: masked states and events, states that follow masked events, and determinizations."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from game.core.events import (
     Swapped,
     Turned,
 )
-from game.core.rules import Hole, rules_of
+from game.core.rules import HiddenCard, rules_of
 from game.core.state import Game, State
 
 
@@ -36,7 +36,7 @@ def mask_card(card: int, bit: int, hidden: Sequence[int]) -> int:
 
 
 def _unmarked(card: int, bit: int) -> int:
-    """A masked card of a discreet zone: who else knows it is not told, unless it lay open before all."""
+    """A masked card of a discreet zone: without the marks of other seats, unless it has been face up for all."""
     others = ALL_SEEN & ~bit
     return card if card == EMPTY or card & seen_bit(SPECTATOR) else card & ~others
 
@@ -72,7 +72,7 @@ def _is_of_others(event: Event, seat: int, game: Game) -> bool:
     return False
 
 
-def for_seat(event: Event, seat: int, game: Game) -> Event | None:
+def mask_event(event: Event, seat: int, game: Game) -> Event | None:
     """What this seat may learn of an event; None for nothing."""
     if _is_of_others(event, seat, game):
         return None
@@ -95,7 +95,7 @@ def for_seat(event: Event, seat: int, game: Game) -> Event | None:
             assert_never(event)
 
 
-def unveil(state: State, seat: int) -> State:
+def reveal(state: State, seat: int) -> State:
     """The state as this seat would see it if everybody played with open cards: it knows all that anybody knows."""
     view = state.copy()
     view.luck = None
@@ -103,7 +103,7 @@ def unveil(state: State, seat: int) -> State:
     view.layout = copy(state.layout)
     everyone = state.layout.everyone
     view.layout.eyes = tuple(everyone if eyes else 0 for eyes in state.layout.eyes)
-    view.zones = [[unveil_card(card, state) for card in zone] for zone in state.zones]
+    view.zones = [[reveal_card(card, state) for card in zone] for zone in state.zones]
     for zone, is_hand in zip(view.zones, state.layout.is_hand, strict=True):
         if is_hand:
             zone.sort()
@@ -111,29 +111,29 @@ def unveil(state: State, seat: int) -> State:
     return view
 
 
-def unveil_card(card: int, state: State) -> int:
+def reveal_card(card: int, state: State) -> int:
     """A card that anybody knows is known to everybody; any other shows its back."""
     if card == EMPTY or not card & ALL_SEEN:
         return mask_card(card, ALL_SEEN, state.game.hidden)
     return card | state.layout.everyone
 
 
-def for_all(event: Event, state: State) -> Event | None:
-    """What somebody learns of an event who sees all that anybody sees (`unveil`); None for nothing."""
+def reveal_event(event: Event, state: State) -> Event | None:
+    """What somebody learns of an event who sees all that anybody sees (`reveal`); None for nothing."""
     match event:
         case Moved():
-            return event._replace(before=unveil_card(event.before, state), after=unveil_card(event.after, state))
+            return event._replace(before=reveal_card(event.before, state), after=reveal_card(event.after, state))
         case Turned():
-            return event._replace(card=unveil_card(event.card, state))
+            return event._replace(card=reveal_card(event.card, state))
         case Shuffled():
-            return event._replace(cards=tuple(unveil_card(card, state) for card in event.cards))
+            return event._replace(cards=tuple(reveal_card(card, state) for card in event.cards))
         case Answered():
             return None
         case _:
             return event
 
 
-def fold(view: State, event: Event) -> None:
+def apply_event(view: State, event: Event) -> None:
     """Carries a masked event over into a mirror, so that it equals the masked state again."""
     match event:
         case Moved():
@@ -165,17 +165,17 @@ def fold(view: State, event: Event) -> None:
             assert_never(event)
 
 
-def holes(view: State) -> list[Hole]:
+def hidden_cards(view: State) -> list[HiddenCard]:
     """The cards that the viewer does not know, zone by zone."""
     return [
-        Hole(zone, index, (card & KIND) - HIDDEN)
+        HiddenCard(zone, index, (card & KIND) - HIDDEN)
         for zone, cards in enumerate(view.zones)
         for index, card in enumerate(cards)
         if is_hidden(card)
     ]
 
 
-def unseen(view: State) -> list[int]:
+def unseen_kinds(view: State) -> list[int]:
     """The kinds of all cards that the viewer does not know, sorted; as many as there are holes."""
     left = list(rules_of(view).stock(view))
     for cards in view.zones:
@@ -185,13 +185,17 @@ def unseen(view: State) -> list[int]:
     return [kind for kind, copies in enumerate(left) for _ in range(copies)]
 
 
-def imagine(view: State, rng: Random) -> State:
-    """A whole world that this view cannot tell from the real one; takes the view, never the truth."""
+def determinize(view: State, rng: Random) -> State:
+    """A full state drawn from the view's information set: the viewer's own view of it is this view.
+
+    Hidden cards are dealt by the game's `belief`, or evenly. Takes a view, never the true state; the new state has luck
+    from `rng`.
+    """
     assert view.viewer >= 0
     world = view.copy()
     world.viewer = -1
     world.luck = Chance(rng)
-    gaps = holes(view)
+    gaps = hidden_cards(view)
     for gap, kind in zip(gaps, deal_unseen(view, gaps, rng), strict=True):
         cards = world.zones[gap.zone]
         cards[gap.place] = (cards[gap.place] & ~KIND) | kind
@@ -201,11 +205,11 @@ def imagine(view: State, rng: Random) -> State:
     return world
 
 
-def deal_unseen(view: State, gaps: list[Hole], rng: Random) -> list[int]:
+def deal_unseen(view: State, gaps: list[HiddenCard], rng: Random) -> list[int]:
     """A kind for each hole: by the game's belief, or evenly among cards with the same back."""
-    rules, pool = rules_of(view), unseen(view)
-    if rules.wits.belief is not None:
-        return rules.wits.belief(view, gaps, pool, rng)
+    rules, pool = rules_of(view), unseen_kinds(view)
+    if rules.heuristics.belief is not None:
+        return rules.heuristics.belief(view, gaps, pool, rng)
     rng.shuffle(pool)
     piles: dict[int, list[int]] = {}
     for kind in pool:
@@ -213,12 +217,12 @@ def deal_unseen(view: State, gaps: list[Hole], rng: Random) -> list[int]:
     return [piles[gap.back].pop() for gap in gaps]
 
 
-def knows(view: State, zone: int, index: int) -> bool:
+def is_known(view: State, zone: int, index: int) -> bool:
     """Whether the viewer knows the card there (an empty place holds none)."""
     card = view.zones[zone][index]
     return card != EMPTY and not is_hidden(card)
 
 
-def lies_up(card: int) -> bool:
+def is_face_up(card: int) -> bool:
     """Whether a card lies face up."""
     return card != EMPTY and bool(card & UP)

@@ -1,16 +1,16 @@
-"""What somebody at the table may tell of what a seat knows: from his own view alone, so that nothing comes out."""
+"""What one seat knows of closed cards, as far as another can tell from its own view, so that nothing leaks."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.ai.forget import forget
+from game.ai.memory import forget
 from game.core.cards import EMPTY, HIDDEN, KIND, UP, seen_bit
-from game.core.sight import mask
 from game.core.state import State
+from game.core.views import mask
 
 
-class Known(NamedTuple):
+class KnownCards(NamedTuple):
     """The closed cards of one owner, -1 for the table's: how many there are, how many the seat knows, and the kinds of
     those that both know."""
 
@@ -20,13 +20,13 @@ class Known(NamedTuple):
     kinds: tuple[int, ...]
 
 
-def through(view: State, seat: int, forgets: bool) -> State:
+def view_through(view: State, seat: int, forgets: bool) -> State:
     """The table as a seat sees it, less what the viewer of `view` may not see himself."""
     seen = mask(view, seat)
     return forget(seen) if forgets else seen
 
 
-def known(view: State, seat: int, forgets: bool) -> list[Known]:
+def known_cards(view: State, seat: int, forgets: bool) -> list[KnownCards]:
     """What a seat knows of closed cards: the viewer's own first, then clockwise, the table's last."""
     bit, layout = seen_bit(seat), view.layout
     closed: dict[int, list[tuple[int, bool]]] = {}
@@ -41,5 +41,5 @@ def known(view: State, seat: int, forgets: bool) -> list[Known]:
     for owner in owners:
         if pairs := closed.get(owner, []):
             kinds = tuple(sorted(kind for kind, knows in pairs if knows and kind < HIDDEN))
-            found.append(Known(owner, len(pairs), sum(knows for _, knows in pairs), kinds))
+            found.append(KnownCards(owner, len(pairs), sum(knows for _, knows in pairs), kinds))
     return found

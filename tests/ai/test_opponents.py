@@ -10,10 +10,10 @@ from typing import ClassVar
 import pytest
 
 from game import Match
-from game.ai.brain import Choice, Thought, thought_of, together
+from game.ai.brain import RankedAction, Thought, merge_thoughts, thought_of
 from game.ai.levels import LEVELS, Level
-from game.ai.minds import Minds
-from game.ai.worker import Answer, SameProcess
+from game.ai.opponents import Opponents
+from game.ai.worker import Answer, InlineThinker
 from game.core.actions import Action
 from game.core.state import State
 from tests.ai.kit import quick
@@ -22,7 +22,7 @@ MASTER = quick("master", inf)
 """Could use more than one mind; what it answers is made up."""
 
 
-class Slow(SameProcess):
+class Slow(InlineThinker):
     """Answers only when it is allowed to; notes what it was asked."""
 
     allowed = True
@@ -66,7 +66,7 @@ def together_at_table() -> Match:
     return match
 
 
-def ask(minds: Minds, match: Match, seat: int) -> None:
+def ask(minds: Opponents, match: Match, seat: int) -> None:
     """Asks one seat."""
     minds.ask(seat, match.view(seat), match.legal(seat), LEVELS["regular"], 1)
 
@@ -77,7 +77,7 @@ def still(match: Match, seat: int) -> State | None:
 
 
 def test_two_think_at_once_and_a_third_waits() -> None:
-    match, minds = together_at_table(), Minds(3, Slow)
+    match, minds = together_at_table(), Opponents(3, Slow)
     for seat in (1, 2):
         assert minds.free
         ask(minds, match, seat)
@@ -96,7 +96,7 @@ def test_no_more_processes_than_help(
     opponents: int, cores: int | None, most: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(os, "cpu_count", lambda: cores)
-    Minds(opponents, Slow).close()
+    Opponents(opponents, Slow).close()
     assert Slow.ended == most
 
 
@@ -105,7 +105,7 @@ def test_a_second_mind_for_one_opponent_only_where_it_helps(
     shared: bool, cores: int, most: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(os, "cpu_count", lambda: cores)
-    Minds(1, Slow, shared).close()
+    Opponents(1, Slow, shared).close()
     assert Slow.ended == most
 
 
@@ -130,12 +130,12 @@ class Fixed(Slow):
 
 def found(*choices: tuple[str, float, int]) -> Thought:
     """What somebody found: actions by chance and trials."""
-    named = (Choice(Action(1, verb), chance, (), chance, trials) for verb, chance, trials in choices)
+    named = (RankedAction(Action(1, verb), chance, (), chance, trials) for verb, chance, trials in choices)
     return thought_of(tuple(named), playouts=10)
 
 
 def test_two_minds_think_about_one_question_and_add_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    match, minds = together_at_table(), Minds(1, Fixed, shared=True)
+    match, minds = together_at_table(), Opponents(1, Fixed, shared=True)
     monkeypatch.setattr(Fixed, "answers", {})
     minds.ask(1, match.view(1), match.legal(1), MASTER, 7)
     assert Slow.asked == [1, 1] and not minds.free
@@ -150,13 +150,13 @@ def test_two_minds_think_about_one_question_and_add_up(monkeypatch: pytest.Monke
 @pytest.mark.parametrize(("level", "alone"), [(LEVELS["expert"], True), (MASTER, False)])
 def test_one_mind_is_enough_for_others(level: Level, alone: bool) -> None:
     """For a level that would gain nothing by it, and where other opponents are asked too."""
-    match, minds = together_at_table(), Minds(2, Slow, shared=True)
+    match, minds = together_at_table(), Opponents(2, Slow, shared=True)
     minds.ask(1, match.view(1), match.legal(1), level, 1, alone)
     assert Slow.asked == [1] and minds.free
 
 
 def test_who_fails_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    match, minds = together_at_table(), Minds(1, Fixed, shared=True)
+    match, minds = together_at_table(), Opponents(1, Fixed, shared=True)
     sound, failed = Answer(found(("a", 0.5, 9)), 1.0), Answer(found(("b", 0.9, 9)), 1.4, fallback=True)
     monkeypatch.setattr(Fixed, "answers", {1: failed, 2: sound, 3: failed, 4: failed})
     for seed, wanted in ((1, sound), (3, failed)):
@@ -166,7 +166,7 @@ def test_who_fails_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_what_is_dropped_is_dropped_by_both() -> None:
-    match, minds = together_at_table(), Minds(1, Slow, shared=True)
+    match, minds = together_at_table(), Opponents(1, Slow, shared=True)
     minds.ask(1, match.view(1), match.legal(1), MASTER, 1)
     minds.keep(lambda seat: None)
     assert Slow.dropped == [1, 1] and minds.free
@@ -175,19 +175,19 @@ def test_what_is_dropped_is_dropped_by_both() -> None:
 def test_trials_add_up_and_few_of_them_decide_nothing() -> None:
     one = found(("a", 0.5, 100), ("b", 0.45, 100), ("c", 0.4, 30))
     two = found(("b", 0.6, 100), ("d", 0.9, 20), ("a", 0.5, 40))
-    both = together([one, two])
+    both = merge_thoughts([one, two])
     assert [choice.action.verb for choice in both.choices] == ["b", "a", "d"]
     best = both.choices[0]
     assert best.chance == best.worth == both.chance == pytest.approx(0.525)
     assert (best.trials, both.playouts) == (200, 20)
-    unsearched = thought_of((Choice(Action(1, "e")),))
-    assert together([unsearched, unsearched]) == unsearched
-    assert together([unsearched, one]).action.verb == "a"
+    unsearched = thought_of((RankedAction(Action(1, "e")),))
+    assert merge_thoughts([unsearched, unsearched]) == unsearched
+    assert merge_thoughts([unsearched, one]).action.verb == "a"
 
 
 @pytest.mark.parametrize("answered", [False, True])
 def test_a_secret_answer_of_another_makes_nobody_think_again(answered: bool) -> None:
-    match, minds = together_at_table(), Minds(2, Slow)
+    match, minds = together_at_table(), Opponents(2, Slow)
     ask(minds, match, 1)
     Slow.allowed = answered
     before = minds.answer(1)
@@ -203,7 +203,7 @@ def test_a_secret_answer_of_another_makes_nobody_think_again(answered: bool) -> 
 
 
 def test_who_sees_something_new_or_owes_nothing_forgets_his_thoughts() -> None:
-    match, minds = together_at_table(), Minds(2, Slow)
+    match, minds = together_at_table(), Opponents(2, Slow)
     ask(minds, match, 1)
     ask(minds, match, 2)
     match.submit(match.legal(1)[0])

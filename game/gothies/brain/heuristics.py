@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from game.core.actions import Action
-from game.core.rules import Wits
+from game.core.rules import Heuristics
 from game.core.state import State
 from game.gothies import state as at
 from game.gothies.brain import competitive_turn, cooperative_turn
@@ -24,7 +24,8 @@ def policy(state: State, seat: int, legal: list[Action], rng: Random) -> Action:
     return competitive_turn.choose(state, seat, legal, rng, competitive_turn.SHARP)
 
 
-WITS = Wits(
-    value, policy, prior, belief, ahead=40, hunch=hunch, reasons=reasons, glance=glance, traits=traits, near=NEAR,
-    tells=TELLS, foreseen=frozenset({"turn", "measure", "whom", "discard"}),
+HEURISTICS = Heuristics(
+    value, policy, prior, belief, playout_limit=40, search_prior=hunch, reasons=reasons, beginner_prior=glance,
+    traits=traits, taste_margin=NEAR, public_reasons=TELLS,
+    ponderable=frozenset({"turn", "measure", "whom", "discard"}),
 )  # fmt: skip

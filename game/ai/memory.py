@@ -1,4 +1,4 @@
-"""A short memory: a view without the cards that turned face down again in other hands."""
+"""A short memory: a view without the cards of others that were seen and lie face down again."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """The window's end of a pipe to another process: reading and writing that never wait, and nothing that is unpickled.
 
-What goes down is pickled: a process of ours may trust the window. The window does not trust the process, in which other
-packages' code may run: what comes up is one JSON value a message, of LARGEST bytes at most, and is checked by whoever
-reads it.
+What goes to the process is pickled, because the process may trust the window. The window does not trust the process, in
+which code of other packages may run: what comes from there is one JSON value per message, of MOST_BYTES at most, and
+whoever reads it checks it.
 """
 
 from __future__ import annotations
@@ -16,28 +16,29 @@ from multiprocessing.connection import Connection
 from struct import Struct
 from typing import Any
 
-from game.core.actions import BadFile
+from game.core.actions import BadData
 
-LARGEST = 1 << 16
+MOST_BYTES = 1 << 16
 """Bytes of the longest message from a process; a thought of ours has about a thousand."""
-_HELD = 2 * LARGEST
+_HELD = 2 * MOST_BYTES
+"""Bytes that are held here unread, at most."""
 _AT_ONCE = 256
-"""So many bytes are held here at most, and so many messages read at a time: what a flood may cost in one frame."""
+"""Messages that are read in one call, at most: a flood costs no more in one frame."""
 _UNREAD = 1 << 18
-"""So many bytes may wait for a process that does not read."""
+"""Bytes that may wait for a process that does not read."""
 _HEAD = Struct("!i")
 """What a Connection writes before each message: how many bytes follow."""
 
 
-def tell(pipe: Connection, value: object) -> None:
+def send_json(pipe: Connection, value: object) -> None:
     """Sends a JSON value up, from within the process. Raises ValueError for one that is too large."""
     message = json.dumps(value, separators=(",", ":")).encode()
-    if len(message) > LARGEST:
-        raise ValueError(f"a message of {len(message)} bytes is too large: {LARGEST} are the most")
+    if len(message) > MOST_BYTES:
+        raise ValueError(f"a message of {len(message)} bytes is too large: {MOST_BYTES} are the most")
     pipe.send_bytes(message)
 
 
-class Wire:
+class MessagePipe:
     """The window's end. Where the system allows it (not on Windows) also half a message stops nobody: what has come of
     it waits here for the rest."""
 
@@ -69,7 +70,7 @@ class Wire:
             self._unsent.clear()  # nobody is there any more
 
     def hear(self) -> list[Any]:
-        """The values that have come in whole. Raises EOFError when the process is dead or does not read, BadFile for
+        """The values that have come in whole. Raises EOFError when the process is dead or does not read, BadData for
         what is no message."""
         self._push()
         if len(self._unsent) > _UNREAD:
@@ -92,7 +93,7 @@ class Wire:
         """Takes in what is there; says whether there will be no more."""
         while len(self._came) < _HELD:
             try:
-                some = os.read(self._pipe.fileno(), LARGEST)
+                some = os.read(self._pipe.fileno(), MOST_BYTES)
             except BlockingIOError:
                 return False
             except OSError:
@@ -103,12 +104,12 @@ class Wire:
         return False
 
     def _message(self) -> bytes | None:
-        """The next whole message, taken out of what has come; None if there is none. Raises BadFile."""
+        """The next whole message, taken out of what has come; None if there is none. Raises BadData."""
         if len(self._came) < _HEAD.size:
             return None
         (length,) = _HEAD.unpack_from(self._came)
-        if not 0 < length <= LARGEST:
-            raise BadFile(f"a message of {length} bytes")
+        if not 0 < length <= MOST_BYTES:
+            raise BadData(f"a message of {length} bytes")
         end = _HEAD.size + length
         if len(self._came) < end:
             return None
@@ -121,19 +122,19 @@ class Wire:
         values: list[Any] = []
         try:
             while len(values) < _AT_ONCE and self._pipe.poll():
-                values.append(_value(self._pipe.recv_bytes(LARGEST)))
+                values.append(_value(self._pipe.recv_bytes(MOST_BYTES)))
         except (EOFError, OSError):
             return values, True
         return values, False
 
     def close(self) -> None:
-        """Nobody speaks any more."""
+        """Closes the pipe."""
         self._pipe.close()
 
 
 def _value(message: bytes) -> Any:
-    """What a message says. Raises BadFile."""
+    """What a message says. Raises BadData."""
     try:
         return json.loads(message)
     except (ValueError, RecursionError):
-        raise BadFile("a message that is no JSON") from None
+        raise BadData("a message that is no JSON") from None

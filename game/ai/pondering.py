@@ -1,4 +1,4 @@
-"""Thinking while somebody else is asked: an opponent foresees its own next question and begins to search it.
+"""Thinking while somebody else is asked: an opponent is_pondering its own next question and begins to search it.
 
 Worlds are imagined from the opponent's view alone, and whoever is asked there does what the game's policy would do. A
 search that was begun goes on only when exactly that view comes, so that a wrong guess costs nothing and spoils nothing.
@@ -17,22 +17,24 @@ from game.ai.levels import Level, budget_for
 from game.ai.search import SearchBrain, shortlist
 from game.core import flow
 from game.core.rules import rules_of
-from game.core.sight import imagine, mask
 from game.core.state import State
+from game.core.views import determinize, mask
 
 WORLDS = 48
-"""So many worlds are imagined to see what may come."""
+"""Worlds sampled to predict the next views."""
 _FURTHER = 16
-"""After so many decisions nothing is foreseen any more."""
+"""Decisions of others that are predicted in a world, at most."""
 _VIEWS = 6
-"""So many of the likeliest views are searched, each of which came in `_SHARE` of the worlds at least."""
+"""Predicted views that are searched, at most: the likeliest ones."""
 _SHARE = 0.05
-TIMES = 3
-"""The whole lasts so many times as long as the thinking about one question, and `_EACH` times for one view."""
+"""The share of the worlds in which a view must have come to be searched."""
+MOST_BUDGETS = 3
+"""Pondering lasts at most this many times the budget of one question."""
 _EACH = 2
+"""The same for one predicted view."""
 
 
-class Begun:
+class PonderedSearch:
     """A search that was begun for a view that has not come yet."""
 
     def __init__(self, view: State, level: Level, seed: int, weight: int) -> None:
@@ -43,7 +45,7 @@ class Begun:
         self._brain = SearchBrain(budget_for(view, level, 1 + _EACH))
         self._brain.pause()
         legal = flow.legal(view, view.viewer)
-        self._thoughts = self._brain.think(view, legal, imagine, Random(seed))
+        self._thoughts = self._brain.think(view, legal, determinize, Random(seed))
 
     @property
     def playouts(self) -> int:
@@ -68,17 +70,17 @@ class Begun:
         yield from self._thoughts
 
 
-class Foresight:
+class Pondering:
     """What one opponent thinks while others are asked; the same view, level with a budget in playouts and seed think
     the same."""
 
-    def __init__(self, view: State, level: Level, seed: int, before: Foresight | None = None) -> None:
+    def __init__(self, view: State, level: Level, seed: int, before: Pondering | None = None) -> None:
         assert view.viewer >= 0, "opponents get a view, never the truth"
         self._view = view
         self._level = level
         self._rng = Random(seed)
         self._before = before.begun if before and before._level == level else []
-        self.begun: list[Begun] = []
+        self.begun: list[PonderedSearch] = []
         """The searches for the likeliest views, the likeliest first."""
 
     def think(self, deadline: float = inf) -> Iterator[None]:
@@ -86,7 +88,7 @@ class Foresight:
         counts: Counter[str] = Counter()
         views: dict[str, State] = {}
         for _ in range(WORLDS):
-            seen = foresee(self._view, self._rng)
+            seen = predict_view(self._view, self._rng)
             if seen is not None:
                 name = f"{seen.zones} {seen.counts} {seen.stack} {seen.answers}"
                 counts[name] += 1
@@ -100,20 +102,21 @@ class Foresight:
         begun_with = sum(one.playouts for one in self.begun)
         while monotonic() < deadline:
             unripe = [one for one in self.begun if not one.ripe]
-            if not unripe or sum(one.playouts for one in self.begun) - begun_with >= TIMES * self._level.playouts:
+            played = sum(one.playouts for one in self.begun) - begun_with
+            if not unripe or played >= MOST_BUDGETS * self._level.playouts:
                 return
             min(unripe, key=lambda one: one.playouts / one.weight).step()
             yield
 
-    def _begin(self, view: State, count: int) -> Begun:
+    def _begin(self, view: State, count: int) -> PonderedSearch:
         """A search for this view; one that was begun before goes on."""
         for one in self._before:
             if one.view == view:
                 one.weight = count
                 return one
-        return Begun(view, self._level, self._rng.getrandbits(62), count)
+        return PonderedSearch(view, self._level, self._rng.getrandbits(62), count)
 
-    def take(self, view: State, level: Level) -> Begun | None:
+    def take(self, view: State, level: Level) -> PonderedSearch | None:
         """The search that was begun for the view that has come, once."""
         for one in self.begun:
             if level == self._level and one.view == view:
@@ -122,13 +125,13 @@ class Foresight:
         return None
 
 
-def foresee(view: State, rng: Random) -> State | None:
+def predict_view(view: State, rng: Random) -> State | None:
     """What the viewer may see when it is next asked something that deserves a search, in one imagined world; None where
     that is too far away, or where nobody could answer the open question in that world."""
     rules, seat = rules_of(view), view.viewer
-    if view.outcome is not None or view.stack[-1].name not in rules.wits.foreseen:
+    if view.outcome is not None or view.stack[-1].name not in rules.heuristics.ponderable:
         return None
-    world = imagine(view, rng)
+    world = determinize(view, rng)
     for _ in range(_FURTHER):
         asked = flow.waiting(world)
         if not asked:
@@ -141,8 +144,8 @@ def foresee(view: State, rng: Random) -> State | None:
             seen = mask(world, seat)
             field = shortlist(seen, legal, rng)
             if len(field) > 1:
-                return seen if rules.wits.study(seen, seat, legal, 0) is None else None
+                return seen if rules.heuristics.evaluate(seen, seat, legal, 0) is None else None
             flow.play(world, field[0].action)
         else:
-            flow.play(world, legal[0] if len(legal) == 1 else rules.wits.policy(world, mover, legal, rng))
+            flow.play(world, legal[0] if len(legal) == 1 else rules.heuristics.policy(world, mover, legal, rng))
     return None

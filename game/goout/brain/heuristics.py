@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from game.core.actions import Action
-from game.core.rules import Wits
+from game.core.rules import Heuristics
 from game.core.state import State
 from game.goout.brain.beginner_prior import glance
 from game.goout.brain.belief import belief
@@ -15,7 +15,7 @@ from game.goout.brain.traits import NEAR, traits
 from game.goout.brain.value import rests, value
 
 _WHIM = 0.3
-"""So much luck decides about a character, or everybody could foresee it."""
+"""So much luck decides about a character, or everybody could ponder it."""
 
 
 def policy(state: State, seat: int, legal: list[Action], rng: Random) -> Action:
@@ -39,7 +39,7 @@ def study(view: State, seat: int, legal: list[Action], worlds: int) -> list[floa
     return gains(view, seat, legal) if worlds else []
 
 
-WITS = Wits(
-    value, policy, prior, belief, rests, study=study, reasons=reasons, glance=glance, traits=traits, near=NEAR,
-    tells=TELLS, foreseen=_FORESEEN,
+HEURISTICS = Heuristics(
+    value, policy, prior, belief, rests, evaluate=study, reasons=reasons, beginner_prior=glance, traits=traits,
+    taste_margin=NEAR, public_reasons=TELLS, ponderable=_FORESEEN,
 )  # fmt: skip

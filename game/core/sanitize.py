@@ -1,4 +1,4 @@
-"""Words from outside (a file, a name that was typed, the command line): short and harmless before anybody sees them."""
+"""Text from outside (a file, a typed name, the command line): made short and harmless before it is shown."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from unicodedata import category
 QUOTED = 40
 """Letters of a wrong word that a sentence repeats."""
 _MARKS = 4
-"""Accents on one letter, at most: more are meant to cover the lines around it."""
+"""Combining marks on one letter, at most: more would cover the lines around it."""
 _SPARE = 8
-"""So many times as many letters as wanted are looked at, for some of them cannot be seen."""
+"""How many times the wanted number of letters is read, since some of them are invisible."""
 
 
 def visible(words: str) -> str:

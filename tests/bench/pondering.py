@@ -1,4 +1,4 @@
-"""What thinking ahead is worth: `python -m tests.bench.foresight [games] [--matches 4] [--playouts 200]`.
+"""What thinking ahead is worth: `python -m tests.bench.pondering [games] [--matches 4] [--playouts 200]`.
 
 A person (of a level) plays against a master. Before every decision of the person the master thinks ahead, as it does
 at the table. Said is how often what it is asked next had been foreseen, and how many playouts its searched answers rest
@@ -13,8 +13,8 @@ from dataclasses import replace
 from math import inf
 
 from game import GAMES, Match
-from game.ai.foresight import Foresight
 from game.ai.levels import LEVELS, Level
+from game.ai.pondering import Pondering
 from game.ai.thinking import thoughts
 from game.core.state import State
 
@@ -22,12 +22,12 @@ MASTER = 1
 """The seat that thinks ahead."""
 
 
-def decided(view: State, level: Level, seed: int, foresight: Foresight | None, count: Counter[str]) -> str:
+def decided(view: State, level: Level, seed: int, pondering: Pondering | None, count: Counter[str]) -> str:
     """The decision as text; counts what it rests on."""
     *_, plain = thoughts(view, level, seed)
     if plain.playouts == 0:
         return str(plain.action)
-    *_, thought = thoughts(view, level, seed, foresight=foresight)
+    *_, thought = thoughts(view, level, seed, pondering=pondering)
     extra = thought.playouts - plain.playouts
     count.update(searched=1, foreseen=extra > 0, without=plain.playouts, extra=extra,
                  changed=thought.action != plain.action)  # fmt: skip
@@ -36,21 +36,21 @@ def decided(view: State, level: Level, seed: int, foresight: Foresight | None, c
 
 def play(match: Match, person: Level, master: Level, count: Counter[str]) -> None:
     """One match; the first searched question after a decision of somebody else may have been foreseen."""
-    foresight: Foresight | None = None
+    pondering: Pondering | None = None
     others = False
     while match.outcome is None:
         seat, number = match.waiting[0], match.decisions
         view = match.view(seat)
         if seat == MASTER:
             before = count["searched"]
-            action = decided(view, master, number, foresight, count)
+            action = decided(view, master, number, pondering, count)
             count["after others"] += others and count["searched"] > before
             others = others and count["searched"] == before
         else:
             others = True
             if MASTER not in match.waiting:
-                foresight = Foresight(match.view(MASTER), master, number, foresight)
-                for _ in foresight.think():
+                pondering = Pondering(match.view(MASTER), master, number, pondering)
+                for _ in pondering.think():
                     pass
             *_, thought = thoughts(view, person, number)
             action = str(thought.action)
@@ -59,8 +59,8 @@ def play(match: Match, person: Level, master: Level, count: Counter[str]) -> Non
 
 def main() -> None:
     """One line per game and number of seats."""
-    parser = argparse.ArgumentParser(prog="python -m tests.bench.foresight", description=__doc__)
-    parser.add_argument("games", nargs="*", default=[game for game in GAMES if GAMES[game].wits.foreseen])
+    parser = argparse.ArgumentParser(prog="python -m tests.bench.pondering", description=__doc__)
+    parser.add_argument("games", nargs="*", default=[game for game in GAMES if GAMES[game].heuristics.ponderable])
     parser.add_argument("--matches", type=int, default=4)
     parser.add_argument("--playouts", type=int, default=200)
     parser.add_argument("--person", default="expert")

@@ -1,0 +1,123 @@
+"""Thoughts as plain data and back. What comes back is checked: it may have been written by another package."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from math import inf, isfinite
+from typing import Any
+
+from game.ai.brain import MOST_CHOICES, RankedAction, Reason, Thought
+from game.core.actions import Action, BadData
+from game.core.state import State
+
+MOST_REASONS = 2
+"""Reasons for an action, at most."""
+_GAPS = 8
+"""Gaps that a sentence has, at most."""
+_WORD = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_. '-]{0,39}")
+_GREATEST = 10**9
+"""Of numbers in sentences."""
+_COUNTED = 2**53
+"""The greatest count."""
+_HAIR = 1e-9
+"""By so much a mean of chances may be off."""
+
+
+def thought_to_json(thought: Thought) -> list[Any]:
+    """A thought as JSON has it: the best choices, and no more than is ever read of them."""
+    reasons, chance = reasons_to_json(thought.reasons), float(thought.chance)
+    choices = [_choice_to_json(choice) for choice in thought.choices[:MOST_CHOICES]]
+    return [str(thought.action), reasons, chance, int(thought.playouts), choices]
+
+
+def _choice_to_json(choice: RankedAction) -> list[Any]:
+    reasons, chance = reasons_to_json(choice.reasons), float(choice.chance)
+    return [str(choice.action), chance, reasons, float(choice.worth), int(choice.trials)]
+
+
+def reasons_to_json(reasons: Sequence[Reason]) -> list[Any]:
+    """Reasons as JSON has them."""
+    return [[key, dict(gaps)] for key, gaps in reasons[:MOST_REASONS]]
+
+
+def thought_from_json(data: Any, view: State, legal: Mapping[str, Action]) -> Thought:
+    """The thought about the question of this view that `thought_to_json` wrote. `legal` is the legal actions by text.
+    Raises BadData for anything else, and for actions that are not legal."""
+    action, reasons, chance, playouts, choices = list_of(data, 5)
+    best = action_from_json(action, legal)
+    if not isinstance(choices, list) or len(choices) > MOST_CHOICES:
+        raise BadData("choices that are none")
+    ranked = tuple(_choice_from_json(choice, view, legal) for choice in choices)
+    return Thought(best, reasons_from_json(reasons, view), chance_from_json(chance), count_from_json(playouts), ranked)
+
+
+def _choice_from_json(data: Any, view: State, legal: Mapping[str, Action]) -> RankedAction:
+    text, chance, reasons, worth, trials = list_of(data, 5)
+    action, known = action_from_json(text, legal), reasons_from_json(reasons, view)
+    return RankedAction(action, chance_from_json(chance), known, _worth_from_json(worth), count_from_json(trials))
+
+
+def list_of(data: Any, number: int) -> list[Any]:
+    """`data` as a list of `number` values. Raises BadData."""
+    if not isinstance(data, list) or len(data) != number:
+        raise BadData("not the values that were expected")
+    return data
+
+
+def action_from_json(text: Any, legal: Mapping[str, Action]) -> Action:
+    """One of the legal actions, by its text. Raises BadData."""
+    if not isinstance(text, str) or text not in legal:
+        raise BadData(f"the illegal {text[:80]!r}" if isinstance(text, str) else "an action that is none")
+    return legal[text]
+
+
+def reasons_from_json(data: Any, view: State) -> tuple[Reason, ...]:
+    """Reasons that can be said at the table of this view. Raises BadData."""
+    if not isinstance(data, list) or len(data) > MOST_REASONS:
+        raise BadData("reasons that are none")
+    return tuple(_reason_from_json(one, view) for one in data)
+
+
+def _reason_from_json(data: Any, view: State) -> Reason:
+    key, gaps = list_of(data, 2)
+    sound = isinstance(key, str) and _WORD.fullmatch(key) and isinstance(gaps, dict) and len(gaps) <= _GAPS
+    if not sound or not all(_WORD.fullmatch(name) and _sayable(value, view) for name, value in gaps.items()):
+        raise BadData("a reason that cannot be said")
+    return key, gaps
+
+
+def _sayable(value: Any, view: State) -> bool:
+    """Whether this can fill the gap of a sentence: a small number, a word, a card or a seat of this table."""
+    if isinstance(value, int):
+        return not isinstance(value, bool) and abs(value) <= _GREATEST
+    if not isinstance(value, str):
+        return False
+    sort, colon, rest = value.partition(":")
+    if colon and sort == "card":
+        return rest in view.game.index
+    if colon and sort == "seat":
+        return rest in {str(seat) for seat in range(view.seats)}
+    if colon and sort == "place":
+        return False
+    return bool(_WORD.fullmatch(sort) and (not colon or _WORD.fullmatch(rest)))
+
+
+def chance_from_json(number: Any) -> float:
+    """A chance to win, 0 to 1, or -1 for no idea. Raises BadData."""
+    if not isinstance(number, float) or not (number == -1 or -_HAIR <= number <= 1 + _HAIR):
+        raise BadData("a chance that is none")
+    return number
+
+
+def count_from_json(number: Any) -> int:
+    """How many there are of something. Raises BadData."""
+    if not isinstance(number, int) or not 0 <= number <= _COUNTED:
+        raise BadData("a number that is none")
+    return number
+
+
+def _worth_from_json(number: Any) -> float:
+    if not isinstance(number, float) or not (number == -inf or isfinite(number)):
+        raise BadData("a worth that is none")
+    return number
