@@ -30,7 +30,7 @@ WINS, GONE, MARKS, MISSED = (
     tuple(len(_COUNTERS) + len(_SEAT_COUNTERS) * seat + place for seat in _SEATS)
     for place in range(len(_SEAT_COUNTERS))
 )
-"""Counters by seat: battles won; 0 or, from 1, as how manieth it gave up; damage for which no card was left; what it
+"""Counters by seat: battles won; 0, or from 1 the order in which it gave up; damage for which no card was left; what it
 last passed on in this battle (see `missed`; 0: nothing)."""
 
 

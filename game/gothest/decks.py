@@ -18,13 +18,17 @@ from game.core.words import printable
 from game.gothest.cards import ACE, CARDS, DECK_KINDS, INDEX, IS_ACE, SETS, SUITS, TAKES_ACE
 from game.gothest.state import FLOOD, HAND_SIZE
 
-LEAST, MOST = 5, 11
-"""Cards of each suit: four of each would not last thirteen rounds."""
+LEAST = 5
+"""Cards of each suit at least: four of each would not last thirteen rounds."""
+MOST = 11
+"""Cards of each suit at most."""
 LONGEST = 4000
-"""Letters of a deck as text."""
+"""Characters of a deck as text, at most."""
 FAIR = "fair"
-SYMBOLS, FOR_ACES = 3, 2
-"""A fair deck has three base cards with the ace symbol for every two Aces, or it drowns in them."""
+"""The value of the option `decks` that asks for enough ace symbols and cuts the larger deck."""
+SYMBOLS = 3
+"""Base cards with the ace symbol in a fair deck for every FOR_ACES Aces; with fewer it drowns in Aces."""
+FOR_ACES = 2
 SET_WORDS: Mapping[str, int] = MappingProxyType(
     dict(zip(("first_night", "midnight_market", "winter_court"), SETS, strict=True))
 )

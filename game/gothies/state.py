@@ -47,12 +47,18 @@ STONES, OWNED, GONE, OWES = (
     tuple(len(_COUNTERS) + len(_SEAT_COUNTERS) * seat + place for seat in _SEATS)
     for place in range(len(_SEAT_COUNTERS))
 )
-"""Counters by seat: timestones; how many cards of each kind it owns (packed); 0 or, from 1, as how manieth it left; how
-many cards it has to discard when its turn begins."""
+"""Counters by seat: timestones; how many cards of each kind it owns (packed); 0, or from 1 the order in which it left;
+how many cards it has to discard when its turn begins."""
 
-RUNE_BITS, KIND_BITS, SONG_BITS, OWNER_BITS = 8, 4, 8, 2
-SUNG, TORN = 127, 128
-"""What stands instead of the song of a card that has sung; what is added while a dusted card has yet to sing."""
+RUNE_BITS = 8
+KIND_BITS = 4
+SONG_BITS = 8
+OWNER_BITS = 2
+"""The bits of one number in each packed counter."""
+SUNG = 127
+"""The song of a card that has sung."""
+TORN = 128
+"""Added to the song of a dusted card that has yet to sing."""
 ANY_TORN = int.from_bytes(bytes([TORN] * 256), "little")
 
 

@@ -16,11 +16,14 @@ from game.core.state import State
 
 _ALFONSO = INDEX["alfonso"]
 _ARMY = len(at.PLACES)
-_EAGERNESS, _USUALLY = 1.7, -0.2
-"""How the gain of attacking the unknown brings a card into battle early; read off 2,500 matches of the playout policy
-with itself, where a card is still hidden with the chance (hidden share of the army) ** exp(1.7 gain - 0.2)."""
+_EAGERNESS = 1.7
+"""How strongly the gain of attacking the unknown brings a card into battle early. The chance that it is still hidden is
+(hidden share of the army) ** exp(_EAGERNESS * gain + _USUAL_EAGERNESS); fitted to 2,500 matches of the playout policy
+with itself."""
+_USUAL_EAGERNESS = -0.2
+"""The exponent of a card with no gain."""
 _EAGER_TO_ACT = {_ALFONSO: 1.2, INDEX["medic"]: 0.6}
-"""Cards that are shown early because of their actions."""
+"""Gains of cards that are shown early because of their actions, by kind."""
 
 
 def belief(view: State, gaps: list[Hole], pool: list[int], rng: Random) -> list[int]:
@@ -74,7 +77,7 @@ def _patience() -> tuple[tuple[float, ...], ...]:
     """`[hidden][kind]`: how likely a kind is still hidden when so many of an army's nine are."""
     eager = [_EAGER_TO_ACT.get(kind, gain) for kind, gain in enumerate(blind(EVERYTHING))]
     return tuple(
-        tuple((max(1, hidden) / _ARMY) ** exp(_EAGERNESS * gain + _USUALLY) for gain in eager)
+        tuple((max(1, hidden) / _ARMY) ** exp(_EAGERNESS * gain + _USUAL_EAGERNESS) for gain in eager)
         for hidden in range(_ARMY + 1)
     )
 

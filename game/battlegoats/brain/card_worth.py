@@ -23,8 +23,11 @@ CLASSES = (HERO, EQUIPMENT, CREATURE, GOAT)
 _FACES = (INDEX["jonas"], INDEX["double_ballista"], INDEX["lion"], INDEX["medic"])
 """A card of each class, to fight against on paper."""
 _CONTEXTS = 6
-_FAIR_TOTAL, _SPREAD = 6.1, 1.2
-"""A total of 6.1 would beat half of what one meets; read off `_totals`."""
+"""Armies in which each card is tried."""
+_FAIR_TOTAL = 6.1
+"""The total that beats half of what it meets; read off `_totals`."""
+_SPREAD = 1.2
+"""The scale of the logistic curve around it, in points of a total."""
 
 _WIN_TEXT = """
 jonas 51 alfonso 51 shanelaine 48 marshal_greta 47 old_barnabas 50 queen_odile 44 ramsey 58
@@ -37,6 +40,7 @@ underdog 48 avenger 48 tick 51 tock 53 sapper 45 medic 48 scout 46 trickster 46
 """
 MEASURED_WIN_SHARE = {INDEX[key]: int(share) for key, share in zip(*[iter(_WIN_TEXT.split())] * 2, strict=True)}
 _EVEN = 50.0
+"""The percentage of a card that decides nothing."""
 
 
 def usefulness(total: int) -> float:

@@ -17,12 +17,13 @@ from game.core.sight import imagine, mask
 from game.core.state import State
 
 FEW = 6
-"""So many cards of two seats are few."""
-_TRIES, _LEAST = 150, 5000
-"""Moves tried for each world that there is time for, and in all at least; what is left of a world that has taken them
-is estimated."""
+"""The end is played out when two seats have at most this many cards together."""
+_TRIES = 150
+"""Moves tried per world that there is time for; what is left of a world after that is estimated."""
+_LEAST_TRIES = 5000
+"""Moves tried in all worlds together, at least."""
 _FAIR_SHARE = 8
-"""One world may take so many times its tries."""
+"""The multiple of _TRIES that a single world may take."""
 _ALIKE = 4
 """So many worlds are dealt for each that is to be tried; of those that are alike one is tried."""
 _GUESSES = 5
@@ -46,7 +47,7 @@ def study(view: State, seat: int, legal: list[Action], worlds: int) -> list[floa
     if not worlds:
         return []
     foe = pair[pair.index(seat) - 1]
-    most = max(_LEAST, worlds * _TRIES)
+    most = max(_LEAST_TRIES, worlds * _TRIES)
     found, used = _weighed(view, seat, legal, worlds * _ALIKE, most)
     if used < most:
         doubts, _ = _weighed(view, seat, legal, min(worlds, _GUESSED), most - used, foe)

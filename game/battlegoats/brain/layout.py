@@ -20,7 +20,10 @@ _FOE = (1, 0)
 _MINE_PLACES = (0.05, 0.1, 0.05, 0.0, 0.05, 0.0, 0.0, 0.05, 0.0)
 """Where a Land Mine is hit more often: the front row and the middle column draw place-bound attackers."""
 _PAIRS = (("tick", "tock"), ("armored_pig", "pig_a_pult"), ("baby_dragon", "mama_dragon"))
-_PAIR_BONUS, _KIN_BONUS = 5.0, 1.0
+_PAIR_BONUS = 5.0
+"""Percent of wins that a partner in the army adds to a drafted card."""
+_KIN_BONUS = 1.0
+"""Percent of wins for each card that the drafted card likes, or that likes it."""
 _LIKES = {
     INDEX["wolf"]: frozenset(kind for kind, row in enumerate(CARDS) if row.cls == CREATURE),
     INDEX["drummer"]: GOAT_KINDS,

@@ -32,18 +32,24 @@ from game.goblins.foes import FoeDeed
 from game.goblins.picks import picked
 
 _SHARE = 1.1
-"""So much more than one's share everybody brings (section 5 of the rules page)."""
+"""Everybody brings this multiple of a fair share (section 5 of the rules page)."""
 _SLACK = 0.78
-"""What a Sole Survivor brings of its share."""
+"""A Sole Survivor brings this part of its share."""
 _NEARLY_OUT = 1
-"""Hands so small can be ended by a single lost round."""
+"""Cards in a hand that a single lost round can end."""
 _TRUST_A_CARD = 2.9
 """The Power that a card stands for when an announcement is checked against the count that followed."""
-_RECYCLED, _LURKING, _PLAN_WORTH = 4.5, 6.0, 3.0
+_RECYCLED = 4.5
+"""The Power of a Recycler once cards have been set aside."""
+_LURKING = 6.0
+"""The Power of a Lurker from its round on."""
+_PLAN_WORTH = 3.0
+"""The Power that ignoring the foe's abilities stands for."""
 _WILD_DIE = 10.0
+"""About what a d20 adds to a Horde on average."""
 _OF_MINIONS = (at.DECK, at.PILE, at.HORDE, at.ASIDE, at.BESIDE, at.STAY)
 _ALONE_FROM = 18
-"""A Horde of so much Power does not fear a Firehazard's die."""
+"""The Power from which a Horde need not fear a Firehazard's die."""
 
 
 class Situation(NamedTuple):
@@ -206,18 +212,22 @@ def _sabotage(seen: Situation, worth: Sequence[float], target: float) -> list[in
 
 _NOISE = 0.35
 """How far what others bring may lie off their share."""
-_FIRST_LOOK, _FINALISTS = 3, 4
-"""Every plan is tried in this part of the worlds, and so many plans in all of them."""
-_HELD_BACK, _SURE = 0.16, 100
-"""Who has counted so many worlds brings so much less than its share, and the cards that do most there; who has counted
-fewer dares less. Whoever brings a fifth less wins twice as often as the others, until all do it and nobody comes home:
-four who hold back 0 / 0.2 / 0.3 / 0.4 come home in 67 / 53 / 42 / 33 of 100 (600 matches each)."""
+_FIRST_LOOK = 3
+"""Every plan is first tried in 1/_FIRST_LOOK of the worlds."""
+_FINALISTS = 4
+"""The best plans, which are then tried in all worlds."""
+_HELD_BACK = 0.16
+"""The part of its share that a seat keeps back once it has tried _SURE worlds; less in proportion before. A seat that
+brings a fifth less wins twice as often as the others, until all do it and nobody comes home: four seats that hold back
+0 / 0.2 / 0.3 / 0.4 come home in 67 / 53 / 42 / 33 of 100 matches (600 matches each)."""
+_SURE = 100
+"""Worlds."""
 _VICTORY = 10.0
 """What a won round is worth, in the measure of `cost`."""
 _PENNY = 0.05
-"""A plan may cost so much more than the one that was found fast."""
+"""What a plan may cost more than the one found fast and still be tried."""
 _DOUBT = 3.5
-"""So much better, over the root of the number of worlds, a plan must look than the one that was found fast: few trials
+"""A plan replaces the one found fast if it looks better by this over the root of the number of worlds: few trials
 flatter what is cheap."""
 
 

@@ -39,13 +39,18 @@ Scores = list[float]
 _LAMP_COST = (0.0, -0.45, -1.25, -2.6)
 """Goblins that a room costs each player, by its lamps."""
 _LOT_BY_LAMPS = (0, 1, 2, 4)
+"""Lots of loot behind a door, by its lamps."""
 _ADVICE = 0.12
 """What the suggestion of another player is worth."""
-_LIES, _BOAST = 3, 1.5
-"""A Sole Survivor lies about every third time."""
+_LIES = 3
+"""A Sole Survivor lies once in so many times."""
+_BOAST = 1.5
+"""The multiple of its share that it then announces."""
 _SAFE_HAND = 7
+"""Cards in a hand that needs no more."""
 _BLOOD = MINIONS[holder(Feat.BLEEDS)].numbers["bonus"]
 _POOR_JEST = 9
+"""A Jester's face below this is worth a token."""
 
 
 def whim(view: State, seat: int, number: int) -> int:

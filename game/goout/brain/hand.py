@@ -21,17 +21,21 @@ from game.goout.cards import (
 )
 
 _MOST_ALIKE = len(MIX_KINDS) * CARDS[ONE].copies
-"""As many cards as one group can have: Nerai's 4s, 5s and 6s."""
+"""Cards in the largest group: Nerai's 4s, 5s and 6s."""
 _LARGE_HAND = 30
+"""Cards; larger hands count as this one."""
 _TYPICAL_HAND = 9
+"""Cards in a foe's hand that is not known."""
 _WILLING = 0.95
 """How often somebody who can beat a pile does so."""
 _LEAD_WORTH = 0.67
 """The share of a turn that is saved by keeping the lead."""
 GUARD_COST = 0.37
 """A Guard in hand is a turn to be spent, but a useful one."""
-_FLUSH_COST, _STRAY_COST = -0.3, 0.9
-"""Turns for three of Shian's 2s and 3s, which sweep a pile away, and for each one that is left over."""
+_FLUSH_COST = -0.3
+"""Turns for three of Shian's 2s and 3s, which sweep a pile away."""
+_STRAY_COST = 0.9
+"""Turns for each 2 or 3 that is left over."""
 _NERAI, _TOYOKO, _SHIAN, _KYOKO = (INDEX[key] for key in ("nerai", "toyoko", "shian", "kyoko"))
 
 _ALONE = tuple(BATTLE_KINDS)

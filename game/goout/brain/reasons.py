@@ -15,7 +15,10 @@ from game.goout.brain.prior import OUT, TurnContext, gains, look, turn_gains
 from game.goout.cards import CARDS, NUMBER_KINDS, TOP
 
 Reason = Sentence
-_SAFE, _HAIR = 0.6, 0.001
+_SAFE = 0.6
+"""The chance from which nobody is expected to beat a pile."""
+_SAME = 0.001
+"""Gains that differ by less are the same."""
 _PLAYS = frozenset({"play", "top", "mix", "flush"})
 
 
@@ -80,7 +83,7 @@ def _weakest(seen: TurnContext, action: Action) -> list[Reason]:
     """Only what costs least at sight is praised so."""
     legal = [one for one in steps.legal(seen.state, seen.seat) if one.verb == action.verb]
     scores = gains(seen.state, seen.seat, legal)
-    return [("weakest" if scores[legal.index(action)] >= max(scores) - _HAIR else "missed_more", {})]
+    return [("weakest" if scores[legal.index(action)] >= max(scores) - _SAME else "missed_more", {})]
 
 
 _SAYS: Mapping[str, Callable[[TurnContext, Action], list[Reason]]] = MappingProxyType(

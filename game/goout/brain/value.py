@@ -12,8 +12,10 @@ from game.goout.battle import wins_needed
 from game.goout.brain.hand import hand_cost
 from game.goout.cards import BATTLE_KINDS, CHARACTER_KINDS, LIFE
 
-_UNKNOWN_COST, _UNKNOWN_LIFE = 0.6, 6.5
-"""Turns and life for a card and a character that a view does not show."""
+_UNKNOWN_COST = 0.6
+"""Turns for a card that a view does not show."""
+_UNKNOWN_LIFE = 6.5
+"""The life of a character that a view does not show."""
 FEATURES = ("turns", "near", "worn", "leads")
 WEIGHTS = (-0.06, 4.6, -1.1, 0.37)
 """By feature; conditional logit over battles of the policy with itself (tests/bench/fit_goout.py)."""
