@@ -17,7 +17,7 @@ WEAK = 1
 """What «one weak card» announces."""
 
 
-def open_talk(state: State, name: str) -> None:
+def ask_announcements(state: State, name: str) -> None:
     """Asks all who may speak. Several people at one screen talk without it; then only the others have phrases."""
     if state.options["talk"] == "on" and not at.on_printed_cards(state):
         quiet = state.people if len(state.people) > 1 else ()
@@ -69,14 +69,14 @@ def speak(state: State, step: Step, action: Action) -> None:
             state.say("doubt", seat=f"seat:{seat}")
 
 
-def hush(state: State) -> None:
+def end_announcements(state: State) -> None:
     """What was announced is over."""
     for seat in range(state.seats):
         if state.counts[at.TOLD[seat]]:
             state.count(at.TOLD[seat], 0)
 
 
-def settle(state: State, seat: int, cards: int) -> None:
+def count_kept(state: State, seat: int, cards: int) -> None:
     """Counts are public: everybody sees how many cards followed an announcement."""
     told = state.counts[at.TOLD[seat]]
     if told:

@@ -71,9 +71,9 @@ def next_room(state: State, step: Step) -> None:
         state.say("floor", floor=floor)
     lay_doors(state, stage)
     foresee(state)
-    announcements.hush(state)
+    announcements.end_announcements(state)
     state.then(Step("gather"), step)
-    announcements.open_talk(state, "suggest")
+    announcements.ask_announcements(state, "suggest")
 
 
 def _arrive(state: State) -> None:

@@ -85,7 +85,7 @@ def suits(kinds: Sequence[int]) -> dict[str, int]:
     return {suit: count[suit] for suit in SUITS}
 
 
-def outlets(kinds: Sequence[int]) -> int:
+def ace_takers(kinds: Sequence[int]) -> int:
     """How many base cards take an Ace."""
     return sum(TAKES_ACE[kind] for kind in kinds)
 
@@ -105,8 +105,8 @@ def why_not(kinds: Sequence[int], fair: bool = True) -> Sentence | None:
     if size < LEAST:
         return "deck_few", {"n": size, "least": LEAST}
     enough = -(-size * SYMBOLS // FOR_ACES)
-    if fair and outlets(kinds) < enough:
-        return "deck_symbols", {"n": outlets(kinds), "aces": size, "enough": enough}
+    if fair and ace_takers(kinds) < enough:
+        return "deck_symbols", {"n": ace_takers(kinds), "aces": size, "enough": enough}
     return None
 
 

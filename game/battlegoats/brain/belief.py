@@ -8,7 +8,7 @@ from math import exp, log
 from random import Random
 
 from game.battlegoats import state as at
-from game.battlegoats.brain.card_worth import EVERYTHING, blind
+from game.battlegoats.brain.card_worth import EVERYTHING, unknown_attack_gain
 from game.battlegoats.cards import HERO_KINDS, INDEX
 from game.core.cards import EMPTY, HIDDEN, KIND, seen_bit
 from game.core.rules import Hole
@@ -75,7 +75,7 @@ def _draw(pool: list[int], weights: Sequence[float], number: int, rng: Random) -
 @cache
 def _patience() -> tuple[tuple[float, ...], ...]:
     """`[hidden][kind]`: how likely a kind is still hidden when so many of an army's nine are."""
-    eager = [_EAGER_TO_ACT.get(kind, gain) for kind, gain in enumerate(blind(EVERYTHING))]
+    eager = [_EAGER_TO_ACT.get(kind, gain) for kind, gain in enumerate(unknown_attack_gain(EVERYTHING))]
     return tuple(
         tuple((max(1, hidden) / _ARMY) ** exp(_EAGERNESS * gain + _USUAL_EAGERNESS) for gain in eager)
         for hidden in range(_ARMY + 1)

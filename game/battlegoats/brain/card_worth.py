@@ -167,7 +167,7 @@ def win_share(kind: int) -> float:
 
 
 @cache
-def blind(pool: frozenset[int]) -> tuple[float, ...]:
+def unknown_attack_gain(pool: frozenset[int]) -> tuple[float, ...]:
     """Per kind what attacking an unknown card of this pool brings: worth won less worth lost."""
     table, price = duels(), worth()
     gains = []

@@ -32,7 +32,7 @@ _LIKES = {
 PARTNER = {INDEX[a]: INDEX[b] for pair in _PAIRS for a, b in (pair, pair[::-1])}
 
 
-def order(field: Sequence[int]) -> float:
+def layout_score(field: Sequence[int]) -> float:
     """How well the packed cards on nine places support each other: the sum of what their totals are good for."""
     table = paper_table(field, (PLAIN,) * len(at.PLACES))
     good = 0.0
@@ -53,12 +53,12 @@ def layout(army: tuple[int, ...]) -> tuple[int, ...]:
     """A good battlefield for nine sorted kinds: improved by swaps from a start that depends on the army alone."""
     field = list(army)
     Random(str(army)).shuffle(field)
-    good, improved = order(field), True
+    good, improved = layout_score(field), True
     while improved:
         improved = False
         for a, b in combinations(at.PLACES, 2):
             field[a], field[b] = field[b], field[a]
-            better = order(field)
+            better = layout_score(field)
             if better > good + 1e-9:
                 good, improved = better, True
             else:

@@ -52,11 +52,11 @@ def value(state: State, seat: int) -> float:
         return 1 / len(at.living(state))
     if state.viewer >= 0:
         state = _filled(state)
-    weights = {other: exp(might(state, other)) for other in at.living(state)}
+    weights = {other: exp(army_strength(state, other)) for other in at.living(state)}
     return weights.get(seat, 0.0) / sum(weights.values())
 
 
-def might(state: State, seat: int) -> float:
+def army_strength(state: State, seat: int) -> float:
     """How strong an army is; the difference of two is the logit of a win."""
     talents = sum([TALENT[card & KIND] for card in state.zones[at.field(seat)] if card != EMPTY], 0.0)
     return talents + sum([weight * what for weight, what in zip(_WEIGHTS, features(state, seat), strict=True)], 0.0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.actions import Action
 from game.core.state import State
-from game.goblins.brain.commit import off_plan, plan_printed, situation, worths
+from game.goblins.brain.commit import plan_distances, plan_printed, situation, worths
 from game.goblins.brain.prior import prior
 
 
@@ -13,4 +13,4 @@ def glance(view: State, seat: int, legal: list[Action], games: int) -> list[floa
     if games or view.stack[-1].name != "commit":
         return prior(view, seat, legal)
     seen = situation(view, seat)
-    return off_plan(view, seat, legal, plan_printed(seen), worths(seen.scene, seen.need))
+    return plan_distances(view, seat, legal, plan_printed(seen), worths(seen.scene, seen.need))

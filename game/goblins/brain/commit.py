@@ -74,17 +74,18 @@ class Situation(NamedTuple):
 
 def situation(view: State, seat: int, careful: bool = False) -> Situation:
     """What a seat sees; what it has not seen is counted for careful answers only."""
-    seen = horde.muster(view)
+    seen = horde.battle_facts(view)
     others = [other for other in at.living(view) if other != seat]
     least, most = limits(view, seat)
     aside = tuple(sorted(at.kinds(view, at.ASIDE), key=POWER.__getitem__, reverse=True))
     scene = RoundSetup(
-        seen.stance, seen.might, seen.round, seen.living, tuple(at.kinds(view, at.STAY)), aside,
+        seen.foe_effects, seen.might, seen.round, seen.living, tuple(at.kinds(view, at.STAY)), aside,
         bool(view.zones[at.PILE]),
     )  # fmt: skip
     return Situation(
         tuple(at.kinds(view, at.HAND[seat])), least, most, scene, horde.foe_total(seen),
-        tuple(len(view.zones[at.HAND[other]]) for other in others), tuple(word(view, other) for other in others),
+        tuple(len(view.zones[at.HAND[other]]) for other in others),
+        tuple(announced_power(view, other) for other in others),
         _unseen(view) if careful else (), scoring.objective(view, seat), rooms_left(view),
     )  # fmt: skip
 
@@ -96,7 +97,7 @@ def rooms_left(view: State) -> int:
     return last - stage
 
 
-def word(view: State, seat: int) -> float:
+def announced_power(view: State, seat: int) -> float:
     """The Power that a seat may bring by what it says, less where few cards followed its words; -1 if it is silent."""
     told = view.counts[at.TOLD[seat]]
     if not told:
@@ -125,11 +126,11 @@ def worths(scene: RoundSetup, need: int) -> tuple[float, ...]:
 
 
 def _worth(kind: int, scene: RoundSetup, need: int) -> float:
-    stance = scene.stance
-    printed = float(stance.printed[kind])
-    if stance.deeds[FoeDeed.MUTES]:
+    foe_effects = scene.foe_effects
+    printed = float(foe_effects.printed[kind])
+    if foe_effects.deeds[FoeDeed.MUTES]:
         return _WILD_DIE if kind == JESTER else printed
-    lost = POWER[kind] - printed + stance.grows[kind]
+    lost = POWER[kind] - printed + foe_effects.grows[kind]
     match FEAT[kind]:
         case Feat.JESTS:
             return _WILD_DIE if scene.living == 1 else 0.0
@@ -140,13 +141,13 @@ def _worth(kind: int, scene: RoundSetup, need: int) -> float:
         case Feat.RECYCLES if scene.aside:
             worth = _RECYCLED - lost
         case Feat.SCHEMES:
-            worth = TYPICAL[Feat.SCHEMES] + (_PLAN_WORTH if any(stance.deeds) else 0.0) - lost
+            worth = TYPICAL[Feat.SCHEMES] + (_PLAN_WORTH if any(foe_effects.deeds) else 0.0) - lost
         case feat:
             worth = TYPICAL.get(feat, float(POWER[kind])) - lost
     return max(0.0, worth)
 
 
-def share(seen: Situation) -> float:
+def owed_power(seen: Situation) -> float:
     """The Power that this seat owes: by hands, after what others have announced."""
     own, rest, need = len(seen.hand), 0, float(seen.need) * _SHARE - sum(POWER[kind] for kind in seen.scene.stay)
     for held, told in zip(seen.hands, seen.told, strict=True):
@@ -158,7 +159,7 @@ def share(seen: Situation) -> float:
     return max(need * own / max(1, own + rest), 0.6 * fair)
 
 
-def quick(hand: Sequence[int], least: int, most: int, worth: Sequence[float], target: float) -> list[int]:
+def cheapest_reaching(hand: Sequence[int], least: int, most: int, worth: Sequence[float], target: float) -> list[int]:
     """Few and cheap cards that reach a target; a Jester only where nothing else is left or it hurts nobody."""
     left = sorted((kind for kind in hand if worth[kind] > 0 or kind != JESTER), key=lambda kind: -worth[kind])
     left += [kind for kind in hand if kind == JESTER and worth[kind] <= 0]
@@ -182,20 +183,20 @@ def quick(hand: Sequence[int], least: int, most: int, worth: Sequence[float], ta
 def plan_fast(seen: Situation) -> list[int]:
     """The kinds to send, without trying anything out."""
     worth = worths(seen.scene, seen.need)
-    target = share(seen)
+    target = owed_power(seen)
     if seen.goal == SOLE:
         return _sabotage(seen, worth, target)
-    return quick(seen.hand, seen.least, seen.most, worth, target)
+    return cheapest_reaching(seen.hand, seen.least, seen.most, worth, target)
 
 
 def plan_printed(seen: Situation) -> list[int]:
     """What a beginner sends: an equal part of the foe's Power by what is printed on the cards, whatever they can do and
     whoever holds more of them."""
-    worth = [float(power) for power in seen.scene.stance.printed]
+    worth = [float(power) for power in seen.scene.foe_effects.printed]
     target = seen.need / (1 + len(seen.hands))
     if seen.goal == SOLE:
         return _sabotage(seen, worth, target)
-    return quick(seen.hand, seen.least, seen.most, worth, target)
+    return cheapest_reaching(seen.hand, seen.least, seen.most, worth, target)
 
 
 def _sabotage(seen: Situation, worth: Sequence[float], target: float) -> list[int]:
@@ -205,7 +206,7 @@ def _sabotage(seen: Situation, worth: Sequence[float], target: float) -> list[in
         if JESTER in seen.hand and seen.least == 1:
             return [JESTER]
         return sorted(seen.hand, key=worth.__getitem__)[: seen.least]
-    return quick(seen.hand, seen.least, seen.most, worth, target * _SLACK)
+    return cheapest_reaching(seen.hand, seen.least, seen.most, worth, target * _SLACK)
 
 
 # A careful answer -----------------------------------------------------------------------------------
@@ -251,7 +252,8 @@ def _best_tried(seen: Situation, worth: Sequence[float], worlds: int) -> tuple[i
     sent = [_others(seen, worth, rng) for _ in range(worlds)]
     luck = [rng.getrandbits(30) for _ in range(worlds)]
     held_back = _HELD_BACK * min(1.0, worlds / _SURE)
-    first = tuple(sorted(quick(seen.hand, seen.least, seen.most, worth, share(seen) * (1 - held_back))))
+    target = owed_power(seen) * (1 - held_back)
+    first = tuple(sorted(cheapest_reaching(seen.hand, seen.least, seen.most, worth, target)))
     most = _price(first, worth) + _PENNY
 
     @cache
@@ -312,8 +314,8 @@ def _others(seen: Situation, worth: Sequence[float], rng: Random) -> list[int]:
         hand, hands = hands[:held], hands[held:]
         owed = seen.need * _SHARE * held / everyone if told < 0 else told
         target = owed * (1 - _NOISE + 2 * _NOISE * rng.random())
-        most = min(held, seen.scene.stance.deeds[FoeDeed.AT_MOST] or held)
-        sent += quick(hand, min(seen.least, most), most, worth, target)
+        most = min(held, seen.scene.foe_effects.deeds[FoeDeed.AT_MOST] or held)
+        sent += cheapest_reaching(hand, min(seen.least, most), most, worth, target)
     return sent
 _ALL_OFF = 20.0
 """What a Jester that nobody planned does to a Horde."""
@@ -334,8 +336,10 @@ def _to_come(view: State, seat: int, plan: Sequence[int]) -> list[str]:
     return left
 
 
-def off_plan(view: State, seat: int, legal: list[Action], plan: Sequence[int], worth: Sequence[float]) -> list[float]:
-    """As `plan_scores`; what does not follow the plan by how far the Horde's Power would be off."""
+def plan_distances(
+    view: State, seat: int, legal: list[Action], plan: Sequence[int], worth: Sequence[float]
+) -> list[float]:
+    """As `plan_scores`, but an action off the plan scores minus the Power by which the Horde would then be off."""
     powers = [worth[INDEX[key]] for key in _to_come(view, seat, plan)]
 
     def off(action: Action) -> float:

@@ -9,7 +9,7 @@ from game.core.rules import Wits
 from game.core.state import State
 from game.goblins.brain.beginner_prior import glance
 from game.goblins.brain.belief import belief
-from game.goblins.brain.commit import off_plan, plan_careful, situation, worths
+from game.goblins.brain.commit import plan_careful, plan_distances, situation, worths
 from game.goblins.brain.prior import prior, scores
 from game.goblins.brain.reasons import reasons
 from game.goblins.brain.value import value
@@ -31,7 +31,7 @@ def study(view: State, seat: int, legal: list[Action], worlds: int) -> list[floa
     if view.stack[-1].name != "commit":
         return prior(view, seat, legal)
     seen = situation(view, seat, careful=True)
-    return off_plan(view, seat, legal, plan_careful(seen, worlds), worths(seen.scene, seen.need))
+    return plan_distances(view, seat, legal, plan_careful(seen, worlds), worths(seen.scene, seen.need))
 
 
 WITS = Wits(value, policy, prior, belief, ahead=40, study=study, glance=glance, reasons=reasons)

@@ -56,7 +56,7 @@ def has_set(count: int, cards: int) -> float:
 
 
 @cache
-def stands(number: int, count: int) -> tuple[float, ...]:
+def unbeaten_by_hand_size(number: int, count: int) -> tuple[float, ...]:
     """By the size of a foe's hand, the chance that he does not beat a pile."""
     numbers = max(0, HIGHEST - number) if number < HIGHEST else 0
     return tuple(
@@ -64,15 +64,15 @@ def stands(number: int, count: int) -> tuple[float, ...]:
     )
 
 
-def holds(number: int, count: int, hands: list[int]) -> float:
+def unbeaten_chance(number: int, count: int, hands: list[int]) -> float:
     """The chance that nobody with hands of these sizes beats a pile."""
-    row = stands(number, count)
+    row = unbeaten_by_hand_size(number, count)
     return prod([row[min(cards, _LARGE_HAND)] for cards in hands])
 
 
 def _group(number: int, count: int, foes: int) -> float:
     """Turns for a set: one, less what keeping the lead with it saves."""
-    return 1.0 - _LEAD_WORTH * holds(number, count, [_TYPICAL_HAND] * foes) if count else 0.0
+    return 1.0 - _LEAD_WORTH * unbeaten_chance(number, count, [_TYPICAL_HAND] * foes) if count else 0.0
 
 
 def groups(character: int) -> tuple[int, ...]:
@@ -80,7 +80,7 @@ def groups(character: int) -> tuple[int, ...]:
     return _GROUPS.get(character, _ALONE)
 
 
-def grouped(held: list[int], character: int) -> list[int]:
+def count_by_group(held: list[int], character: int) -> list[int]:
     """How many of each kind there are, by groups."""
     if character not in _GROUPS:
         return held
@@ -109,4 +109,4 @@ def costs(character: int, up: bool, foes: int) -> Costs:
 def hand_cost(held: list[int], character: int, up: bool, foes: int) -> float:
     """Turns that a whole hand costs, given how many of each kind it holds."""
     table = costs(character, up, foes)
-    return sum([row[count] for row, count in zip(table, grouped(held, character), strict=True)])
+    return sum([row[count] for row, count in zip(table, count_by_group(held, character), strict=True)])

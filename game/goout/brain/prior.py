@@ -11,7 +11,7 @@ from game.core.actions import Action
 from game.core.cards import UP
 from game.core.state import State
 from game.goout import state as at
-from game.goout.brain.hand import Costs, costs, grouped, groups, hand_cost, holds
+from game.goout.brain.hand import Costs, costs, count_by_group, groups, hand_cost, unbeaten_chance
 from game.goout.cards import (
     CARDS,
     FLUSH_KINDS,
@@ -77,7 +77,7 @@ def look(state: State, seat: int) -> TurnContext:
     held = tally(state.zones[at.HAND[seat]])
     counts = state.counts
     return TurnContext(
-        state, seat, held, character, up, grouped(held, character), costs(character, up, len(foes)), hands,
+        state, seat, held, character, up, count_by_group(held, character), costs(character, up, len(foes)), hands,
         counts[at.NUMBER], counts[at.COUNT],
     )  # fmt: skip
 
@@ -91,7 +91,7 @@ def _set_gain(seen: TurnContext, kind: int, cards: int, number: int, count: int)
     """Playing so many cards of a kind, or of its group, as a set of `count` cards of a number."""
     if cards == sum(seen.held):
         return OUT
-    return _saved(seen, kind, cards) + _CARD_WORTH * cards + _HOLD_WORTH * holds(number, count, seen.hands)
+    return _saved(seen, kind, cards) + _CARD_WORTH * cards + _HOLD_WORTH * unbeaten_chance(number, count, seen.hands)
 
 
 def _saved(seen: TurnContext, kind: int, cards: int) -> float:
@@ -235,7 +235,7 @@ _TURN: Mapping[str, Callable[[TurnContext, Action], float]] = MappingProxyType(
 # The other questions ------------------------------------------------------------------------------
 
 
-def riddance(seen: TurnContext, kind: int, cards: int) -> float:
+def discard_gain(seen: TurnContext, kind: int, cards: int) -> float:
     """Turns saved per card when up to so many cards of a kind leave the hand for nothing."""
     return max(_saved(seen, kind, n) / n for n in range(1, min(cards, seen.held[kind]) + 1))
 
@@ -243,7 +243,7 @@ def riddance(seen: TurnContext, kind: int, cards: int) -> float:
 def _lose(seen: TurnContext, legal: Sequence[Action]) -> list[float]:
     """Damage and discards: the cards that help least. A hidden Ten shows herself first, for her gift; nobody else."""
     left = seen.state.stack[-1].data[0]
-    gains = [riddance(seen, INDEX[action.picks[0]], left) for action in legal if action.picks]
+    gains = [discard_gain(seen, INDEX[action.picks[0]], left) for action in legal if action.picks]
     if len(gains) < len(legal):
         gains.append(max(gains) + _GIFT_WORTH - _SECRET if seen.character == _TEN else _LOST)
     return gains
@@ -257,7 +257,7 @@ def _give(seen: TurnContext, legal: Sequence[Action]) -> list[float]:
             gains.append(0.0)
             continue
         foe = len(seen.state.zones[at.HAND[int(action.picks[1][1:])]])
-        gains.append(1.0 + riddance(seen, INDEX[action.picks[0]], 1) - foe / 100)
+        gains.append(1.0 + discard_gain(seen, INDEX[action.picks[0]], 1) - foe / 100)
     return gains
 
 

@@ -10,7 +10,7 @@ from game.core.actions import Action
 from game.core.guide import Sentence
 from game.core.state import State
 from game.goout import state as at
-from game.goout.brain.hand import holds
+from game.goout.brain.hand import unbeaten_chance
 from game.goout.brain.prior import OUT, TurnContext, gains, look, turn_gains
 from game.goout.cards import CARDS, NUMBER_KINDS, TOP
 
@@ -49,7 +49,7 @@ def _play(seen: TurnContext, action: Action) -> list[Reason]:
         return [("goes_out", {})]
     number = TOP if action.verb == "top" else int(action.picks[0][1:])
     count = seen.need if seen.number else int(action.picks[1]) if len(action.picks) > 1 else 1
-    if holds(number, count, seen.hands) >= _SAFE:
+    if unbeaten_chance(number, count, seen.hands) >= _SAFE:
         return [("clears_the_way", {})]
     left = seen.held[number] - count if number in NUMBER_KINDS else 0
     if left > 0:

@@ -30,7 +30,7 @@ def value(state: State, seat: int) -> float:
     wins = tuple(-1 if at.is_gone(state, other) else counts[at.WINS[other]] for other in range(state.seats))
     if rests(state):
         return match_chance(wins, wins_needed(state), seat)
-    weights = {other: exp(might(state, other)) for other in at.living(state)}
+    weights = {other: exp(battle_strength(state, other)) for other in at.living(state)}
     total = sum(weights.values())
     return sum(
         weight / total * match_chance(_won_by(wins, other), wins_needed(state), seat)
@@ -56,7 +56,7 @@ def match_chance(wins: tuple[int, ...], needed: int, seat: int) -> float:
     return sum(match_chance(_won_by(wins, other), needed, seat) for other in able) / len(able)
 
 
-def might(state: State, seat: int) -> float:
+def battle_strength(state: State, seat: int) -> float:
     """How strong a seat stands in this battle; the difference of two is the logit of winning it."""
     return sum(weight * feature for weight, feature in zip(WEIGHTS, features(state, seat), strict=True))
 

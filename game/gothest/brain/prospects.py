@@ -30,7 +30,7 @@ class Supply(NamedTuple):
 
     bats: float = 0.0
     aces: float = 0.0
-    outlets: float = 0.0
+    ace_takers: float = 0.0
 
 
 def unseen(state: State, seat: int) -> list[int]:
@@ -40,7 +40,7 @@ def unseen(state: State, seat: int) -> list[int]:
     return [card & KIND for zone in (at.HAND[seat], at.DECK[seat]) for card in state.zones[zone]]
 
 
-def typical(kinds: list[int], number: int) -> list[int]:
+def average_hand(kinds: list[int], number: int) -> list[int]:
     """So many of these cards, from weak to strong at equal distances: an average hand."""
     if not number:
         return []
@@ -70,18 +70,18 @@ def supply(kinds: list[int]) -> Supply:
 def features(hand: list[int], rounds: int, draws: int, deck: Supply) -> tuple[float, ...]:
     """What counts for a side with these cards before so many rounds and draws: its best cards, what it draws, the Aces
     that it will lay, cards for which there is no round left, and whether many Aces are stuck in its hand."""
-    bats, aces, outlets = [], 0, 0
+    bats, aces, ace_takers = [], 0, 0
     for kind in hand:
         if IS_ACE[kind]:
             aces += 1
         else:
             bats.append(BATS[kind])
-            outlets += TAKES_ACE[kind]
+            ace_takers += TAKES_ACE[kind]
     bats.sort(reverse=True)
     spare = len(bats) + draws * (1.0 - deck.aces) - rounds
     return (
-        sum(bats[:rounds]), draws * deck.bats, min(aces, outlets + draws * deck.outlets, rounds), max(0.0, spare),
-        float(aces >= at.FLOOD - 2 and not outlets),
+        sum(bats[:rounds]), draws * deck.bats, min(aces, ace_takers + draws * deck.ace_takers, rounds), max(0.0, spare),
+        float(aces >= at.FLOOD - 2 and not ace_takers),
     )  # fmt: skip
 
 
@@ -90,13 +90,13 @@ def prospects(hand: list[int], rounds: int, draws: int, deck: Supply) -> float:
     return sum([w * f for w, f in zip(WEIGHTS, features(hand, rounds, draws, deck), strict=True)])
 
 
-def peril(hand: list[int], deck: Supply) -> float:
+def flood_chance(hand: list[int], deck: Supply) -> float:
     """The chance to draw the fifth Ace next: four are there, and none of them can go before."""
-    aces = outlets = 0
+    aces = ace_takers = 0
     for kind in hand:
         aces += IS_ACE[kind]
-        outlets += TAKES_ACE[kind]
-    return deck.aces if aces >= at.FLOOD - 1 and not outlets else 0.0
+        ace_takers += TAKES_ACE[kind]
+    return deck.aces if aces >= at.FLOOD - 1 and not ace_takers else 0.0
 
 
 SCALE = tuple(sqrt(SPREAD * rounds) for rounds in range(at.ROUNDS + 1))

@@ -115,7 +115,7 @@ def together_features(state: State) -> tuple[float, ...]:
     for number, weight in ((1, 1.0), (2, 0.8), (3, 0.6)):
         for card in state.zones[at.ZONES[number]]:
             if MONSTER_KINDS.start <= card & KIND < HIDDEN:
-                menace += weight * monster_turn.menace(state, card & KIND)
+                menace += weight * monster_turn.attack_strength(state, card & KIND)
     song = sum(one[0] for one in gives)
     stones = sum(one[2] for one in gives)
     missing = FULL_WELL - counts[at.WELL]
