@@ -78,7 +78,7 @@ def sacrifice(state: State, step: Step, answers: Sequence[Action]) -> None:
 
 
 def chat(state: State, step: Step) -> None:
-    """Everybody may announce something before the cards are chosen."""
+    """Everybody may announce something before cards are committed."""
     announcements.ask_announcements(state, "talk")
 
 

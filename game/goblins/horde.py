@@ -119,13 +119,13 @@ def facts(state: State) -> tuple[RoundFact, ...]:
 
 
 def note(state: State, *new: RoundFact) -> None:
-    """Something has happened in the running round."""
+    """Writes down a fact of the running round."""
     step = state.stack[at.FACTS]
     state.stack[at.FACTS] = step._replace(data=(*step.data, *new))
 
 
 def has(known: Iterable[RoundFact], what: str) -> bool:
-    """Whether this has happened."""
+    """Whether this fact has been noted."""
     return any(fact.what == what for fact in known)
 
 
@@ -148,7 +148,7 @@ def might(state: State) -> int:
 
 
 def battle_facts(state: State) -> BattleFacts:
-    """What lies there now, as far as the state shows it."""
+    """All facts of the open battle, as far as the state shows them."""
     kinds = [card & KIND for card in state.zones[at.HORDE]]
     counts = state.counts
     return BattleFacts(kinds, facts(state), active(state), might(state), counts[at.ROUND], len(at.living(state)))

@@ -33,7 +33,8 @@ def in_battle(view: State) -> bool:
 
 
 def caption(view: State, name: str) -> tuple[Part, ...]:
-    """For printed cards what to do; the Horde against the foe; how many cards lie in heaps; riches."""
+    """The words of an area of the map: instructions for printed cards, the Horde against the foe, sizes of piles,
+    riches."""
     if name == "crib":
         return game_master_lines(view)
     if name == "might":

@@ -133,12 +133,12 @@ def _pair(texts: tuple[str, str], fair: bool) -> tuple[tuple[int, ...], tuple[in
 
 
 def played(options: Mapping[str, str], seat: int) -> tuple[int, ...]:
-    """The deck that a seat plays with: in a fair BATtle the larger deck leaves out what it has more."""
+    """The deck that a seat plays with; in a fair BATtle the larger deck is cut to the size of the smaller one."""
     return _pair((options["_deck0"], options["_deck1"]), options["decks"] == FAIR)[seat]
 
 
 def cut(kinds: Sequence[int], size: int) -> tuple[int, ...]:
-    """A deck with so many cards of each suit: the last ones stay out, but those with the ace symbol stay in."""
+    """A deck with `size` cards of each suit: those with the ace symbol are kept first."""
     kept: list[int] = []
     for suit in SUITS:
         own = [kind for kind in kinds if CARDS[kind].cls == suit]
@@ -153,8 +153,8 @@ def flood_odds(kinds: Sequence[int]) -> float:
 
 
 def without(kinds: Sequence[int], lost: int) -> tuple[int, ...]:
-    """The deck after this card is gone: one fewer of every suit; the same deck when it is as small as can be, for then
-    its owner must put in another card."""
+    """The deck after a card is lost: one card fewer of every suit. The smallest legal deck stays as it is, and its
+    owner must replace the card."""
     left = list(kinds)
     left.remove(lost)
     smaller = cut(left, len(kinds) // len(SUITS) - 1)

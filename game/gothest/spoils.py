@@ -72,7 +72,7 @@ def _end(state: State, winner: int, reason: str) -> None:
 
 
 def claim_value(kind: int) -> tuple[int, ...]:
-    """How much a card is worth to whoever claims it, for comparing."""
+    """How much a card is worth to whoever claims it; for sorting."""
     return BATS[kind], TAKES_ACE[kind], SILVER[kind], -kind
 
 

@@ -95,17 +95,17 @@ def counters(seats: int) -> tuple[str, ...]:
 
 
 def digit(packed: int, place: int, bits: int) -> int:
-    """The number at a place."""
+    """The packed number at a place."""
     return packed >> bits * place & (1 << bits) - 1
 
 
 def with_digit(packed: int, place: int, bits: int, number: int) -> int:
-    """The same with another number at a place."""
+    """The packed numbers with another number at a place."""
     return packed + (number - digit(packed, place, bits) << bits * place)
 
 
 def without(packed: int, place: int, bits: int = 1) -> int:
-    """The same without a place: all numbers behind it move up."""
+    """The packed numbers without that place: those behind it move up."""
     low = bits * place
     return packed & (1 << low) - 1 | packed >> low + bits << low
 
@@ -150,7 +150,7 @@ def owned(state: State, seat: int, kind: int) -> int:
 
 
 def own(state: State, seat: int, kind: int, number: int) -> None:
-    """A Streya owns so many cards of a kind more (or less)."""
+    """Changes by `number` how many cards of a kind a Streya owns."""
     state.count(OWNED[seat], state.counts[OWNED[seat]] + (number << KIND_BITS * kind))
 
 

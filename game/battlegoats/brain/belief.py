@@ -27,9 +27,10 @@ _EAGER_TO_ACT = {_ALFONSO: 1.2, INDEX["medic"]: 0.6}
 
 
 def belief(view: State, gaps: list[Hole], pool: list[int], rng: Random) -> list[int]:
-    """A kind for each hole: the hero stack holds heroes, and of every seat's own nine cards exactly one is a hero.
+    """Deals one kind to each hole.
 
-    What still lies hidden on a battlefield when others have been shown is rather a card that waits to be attacked.
+    The hero stack holds heroes, and among every seat's own nine cards exactly one is a hero. A card that is still
+    hidden when others of its battlefield have been shown is more likely one that waits to be attacked.
     """
     heroes = [kind for kind in pool if kind in HERO_KINDS]
     others = [kind for kind in pool if kind not in HERO_KINDS]

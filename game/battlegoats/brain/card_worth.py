@@ -52,7 +52,7 @@ _USEFULNESS = tuple(1 / (1 + exp((_FAIR_TOTAL - total) / _SPREAD)) for total in 
 
 
 def paper_table(own: Iterable[int], foe: Iterable[int]) -> State:
-    """Two battlefields for trying things out; each lists nine packed cards."""
+    """A state with two battlefields for trying things out; each argument lists nine packed cards."""
     table = State(rules_of("game.battlegoats.rules"), 2, {})
     table.zones[at.field(0)] = list(own)
     table.zones[at.field(1)] = list(foe)
@@ -120,7 +120,7 @@ Duel = tuple[float, float]
 
 @cache
 def duels() -> tuple[tuple[Duel, ...], ...]:
-    """`duels()[kind][foe]`: how it ends when a card attacks another one, in the middle of a usual match."""
+    """`duels()[kind][foe]`: the chances that attacker and defender fall when a card attacks another one, in mid-match."""
     totals = _totals()
     classes = [CLASSES.index(row.cls) for row in CARDS]
     return tuple(
@@ -147,7 +147,7 @@ def _duel(
 
 @cache
 def worth() -> tuple[float, ...]:
-    """What each kind is worth on a battlefield: a life, and how well it usually fights; 1 is usual."""
+    """What each kind is worth on a battlefield, from its life and from how well it usually fights; the average is 1."""
     table = duels()
     marks = []
     for kind in KINDS:
@@ -168,7 +168,7 @@ def win_share(kind: int) -> float:
 
 @cache
 def unknown_attack_gain(pool: frozenset[int]) -> tuple[float, ...]:
-    """Per kind what attacking an unknown card of this pool brings: worth won less worth lost."""
+    """Per kind, what attacking an unknown card of this pool brings: worth won less worth lost."""
     table, price = duels(), worth()
     gains = []
     for kind in KINDS:

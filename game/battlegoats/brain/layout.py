@@ -33,7 +33,7 @@ PARTNER = {INDEX[a]: INDEX[b] for pair in _PAIRS for a, b in (pair, pair[::-1])}
 
 
 def layout_score(field: Sequence[int]) -> float:
-    """How well the packed cards on nine places support each other: the sum of what their totals are good for."""
+    """How well the packed cards on nine places support each other: the summed usefulness of their totals."""
     table = paper_table(field, (PLAIN,) * len(at.PLACES))
     good = 0.0
     for place, card in enumerate(field):
@@ -67,7 +67,7 @@ def layout(army: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def next_place(view: State, seat: int) -> tuple[int, int] | None:
-    """The kind and the place to lay out next; None when all lie where they should or nothing is left to lay."""
+    """The kind to lay out next and its place; None when every card lies where it should."""
     hand = [card & KIND for card in view.zones[at.hand(seat)]]
     field = [card & KIND if card != EMPTY else EMPTY for card in view.zones[at.field(seat)]]
     if not hand:

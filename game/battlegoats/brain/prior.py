@@ -170,5 +170,5 @@ _GAINS: Mapping[str, Callable[[State, int, Sequence[Action]], list[float]]] = Ma
 
 
 def prior(view: State, seat: int, legal: list[Action]) -> list[float]:
-    """The one-ply rule of the rules page (section 5)."""
+    """How promising each action looks, one move ahead (rules page, section 5)."""
     return gains(view, seat, legal)

@@ -88,7 +88,7 @@ def clash_gain(state: State, own: Target, foe: Target) -> float:
 
 
 def foe_bonus(state: State, seat: int, foe: int) -> float:
-    """With more than two: a little more for hitting the leader, and for a last card."""
+    """With more than two seats: a small bonus for hitting the leader and for hitting a last card."""
     if state.seats == 2:
         return 0.0
     cards = at.army(state, foe)
@@ -167,7 +167,7 @@ def _targets(state: State, seat: int, foe: int) -> tuple[list[tuple[float, int]]
 
 
 def use_gain(state: State, seat: int, kind: int) -> float:
-    """What the action of this kind brings."""
+    """What the action of this kind brings, in worth."""
     bit, price = seen_bit(seat), worth()
     if kind in _STEALS:
         foes = powers.enemies(state, seat)
@@ -216,7 +216,7 @@ def _action_gain(view: State, seat: int, kind: int) -> float:
 
 
 def best_swap(view: State, seat: int) -> float:
-    """How much better the own battlefield gets by the best swap of two face-down cards."""
+    """By how much the best swap of two face-down cards improves the own battlefield."""
     down = powers.face_down(view, seat)
     now = layout_score(view.zones[at.field(seat)])
     return max(swapped(view, seat, a, b) for a in down for b in down if a < b) - now

@@ -63,8 +63,8 @@ def army_strength(state: State, seat: int) -> float:
 
 
 def features(state: State, seat: int) -> tuple[float, ...]:
-    """FEATURES of an army: the summed usefulness of its cards as defenders, the logarithm of their number, cards that
-    an enemy knows, those among them that he can surely beat, and being on turn."""
+    """FEATURES of an army: the summed usefulness of its cards as defenders, the logarithm of their number, the number
+    of cards that an enemy knows, the number of those that an enemy can surely beat, and whether it is on turn."""
     foes = [other for other in at.living(state) if other != seat]
     others = sum([seen_bit(foe) for foe in foes])
     stands, number, exposed, prey = 0.0, 0, 0, 0

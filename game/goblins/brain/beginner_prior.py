@@ -9,7 +9,7 @@ from game.goblins.brain.prior import prior
 
 
 def glance(view: State, seat: int, legal: list[Action], games: int) -> list[float]:
-    """A beginner counts printed Power and nothing else."""
+    """In the first games only printed Power counts; later as `prior`."""
     if games or view.stack[-1].name != "commit":
         return prior(view, seat, legal)
     seen = situation(view, seat)

@@ -53,7 +53,7 @@ _ALONE_FROM = 18
 
 
 class Situation(NamedTuple):
-    """All that a seat weighs before it chooses: public facts, its own hand and goal."""
+    """What a seat weighs before it commits cards: public facts, its own hand and its objective."""
 
     hand: tuple[int, ...]
     least: int
@@ -98,7 +98,8 @@ def rooms_left(view: State) -> int:
 
 
 def announced_power(view: State, seat: int) -> float:
-    """The Power that a seat may bring by what it says, less where few cards followed its words; -1 if it is silent."""
+    """The Power that a seat's announcement stands for, discounted if few cards followed earlier ones; -1 if it is
+    silent."""
     told = view.counts[at.TOLD[seat]]
     if not told:
         return -1.0
@@ -148,7 +149,7 @@ def _worth(kind: int, scene: RoundSetup, need: int) -> float:
 
 
 def owed_power(seen: Situation) -> float:
-    """The Power that this seat owes: by hands, after what others have announced."""
+    """The Power that this seat owes: its share by hand size, after what others have announced."""
     own, rest, need = len(seen.hand), 0, float(seen.need) * _SHARE - sum(POWER[kind] for kind in seen.scene.stay)
     for held, told in zip(seen.hands, seen.told, strict=True):
         if told < 0:
@@ -160,7 +161,7 @@ def owed_power(seen: Situation) -> float:
 
 
 def cheapest_reaching(hand: Sequence[int], least: int, most: int, worth: Sequence[float], target: float) -> list[int]:
-    """Few and cheap cards that reach a target; a Jester only where nothing else is left or it hurts nobody."""
+    """A few cheap cards that reach a target; a Jester only if nothing else is left or if it does no harm."""
     left = sorted((kind for kind in hand if worth[kind] > 0 or kind != JESTER), key=lambda kind: -worth[kind])
     left += [kind for kind in hand if kind == JESTER and worth[kind] <= 0]
     chosen: list[int] = []
@@ -181,7 +182,7 @@ def cheapest_reaching(hand: Sequence[int], least: int, most: int, worth: Sequenc
 
 
 def plan_fast(seen: Situation) -> list[int]:
-    """The kinds to send, without trying anything out."""
+    """The kinds to commit, without simulation."""
     worth = worths(seen.scene, seen.need)
     target = owed_power(seen)
     if seen.goal == SOLE:
@@ -190,8 +191,7 @@ def plan_fast(seen: Situation) -> list[int]:
 
 
 def plan_printed(seen: Situation) -> list[int]:
-    """What a beginner sends: an equal part of the foe's Power by what is printed on the cards, whatever they can do and
-    whoever holds more of them."""
+    """What a beginner commits: an equal part of the foe's Power, counting only printed Power."""
     worth = [float(power) for power in seen.scene.foe_effects.printed]
     target = seen.need / (1 + len(seen.hands))
     if seen.goal == SOLE:
@@ -322,7 +322,7 @@ _ALL_OFF = 20.0
 
 
 def plan_scores(view: State, seat: int, legal: list[Action], plan: Sequence[int]) -> list[float]:
-    """The next pick towards a plan, and done when it is complete."""
+    """1.0 for the next pick of a plan, and for `done` when it is complete; 0.0 for everything else."""
     left = _to_come(view, seat, plan)
     return [float(not left if action.verb == "done" else action.picks[0] in left) for action in legal]
 

@@ -54,7 +54,7 @@ _POOR_JEST = 9
 
 
 def hidden_choice(view: State, seat: int, number: int) -> int:
-    """Something between 0 and `number` that nobody foresees and that is the same whenever the seat looks."""
+    """A number from 0 to `number` - 1 that others cannot predict, the same whenever the seat looks."""
     mix = view.counts[at.STAGE] * 7919 + view.counts[at.ROUND] * 104729 + seat * 1299709
     mix += sum((place + 1) * (card & KIND) for place, card in enumerate(view.zones[at.HAND[seat]])) * 15485863
     return (mix >> 3) % number
@@ -340,7 +340,7 @@ _HAIR = 1e-6
 
 
 def scores(view: State, seat: int, legal: list[Action]) -> list[float]:
-    """How good each answer looks at sight."""
+    """How good each answer looks, without simulation."""
     name = view.stack[-1].name
     if name == "commit":
         return plan_scores(view, seat, legal, plan_fast(situation(view, seat)))
@@ -348,7 +348,7 @@ def scores(view: State, seat: int, legal: list[Action]) -> list[float]:
 
 
 def prior(view: State, seat: int, legal: list[Action]) -> list[float]:
-    """How good each answer looks at sight; among the best ones a whim decides that nobody foresees."""
+    """As `scores`; among equally good answers `hidden_choice` picks one."""
     if view.stack[-1].name == "commit":
         seen = situation(view, seat)
         return plan_distances(view, seat, legal, plan_fast(seen), worths(seen.scene, seen.need))

@@ -19,7 +19,7 @@ from game.goblins.picks import picked
 
 
 def reasons(view: State, seat: int, action: Action) -> tuple[Sentence, ...]:
-    """The most important first; () where nothing is to be said. Praise is kept for what looks best at sight."""
+    """Why an action is good, the most important reason first. Only what looks best is praised."""
     name = view.stack[-1].name
     say = _SAYS.get((name, action.verb)) or _SAYS.get(("", action.verb))
     if say is None:

@@ -24,8 +24,8 @@ def policy(state: State, seat: int, legal: list[Action], rng: Random) -> Action:
 
 
 def study(view: State, seat: int, legal: list[Action], worlds: int) -> list[float]:
-    """Cards to send are tried in so many sampled rounds; all other questions are answered at sight, for playing on from
-    there says little (rules page, section 5)."""
+    """Judges cards to commit by simulating rounds in that many worlds, and every other question by `prior`: playing on
+    from there says little (rules page, section 5)."""
     if not worlds:
         return []
     if view.stack[-1].name != "commit":

@@ -57,7 +57,7 @@ def has_set(count: int, cards: int) -> float:
 
 @cache
 def unbeaten_by_hand_size(number: int, count: int) -> tuple[float, ...]:
-    """By the size of a foe's hand, the chance that he does not beat a pile."""
+    """Per hand size of a foe, the chance that this foe does not beat a pile."""
     numbers = max(0, HIGHEST - number) if number < HIGHEST else 0
     return tuple(
         1.0 - _WILLING * (1.0 - (1.0 - has_set(count, cards)) ** numbers) for cards in range(_LARGE_HAND + 1)
@@ -76,12 +76,12 @@ def _group(number: int, count: int, foes: int) -> float:
 
 
 def groups(character: int) -> tuple[int, ...]:
-    """For each kind the one as which it is counted: Nerai's 4s and 5s are 6s, Shian's 2s and 3s are one group."""
+    """Per kind, the kind that stands for its group: Nerai's 4s and 5s count as 6s, Shian's 2s and 3s are one group."""
     return _GROUPS.get(character, _ALONE)
 
 
 def count_by_group(held: list[int], character: int) -> list[int]:
-    """How many of each kind there are, by groups."""
+    """How many cards of each group there are, by the group's kind."""
     if character not in _GROUPS:
         return held
     counts = [0] * len(held)
@@ -92,7 +92,7 @@ def count_by_group(held: list[int], character: int) -> list[int]:
 
 @cache
 def costs(character: int, up: bool, foes: int) -> Costs:
-    """What each number of cards of each group costs a player with this character (-1: not chosen yet)."""
+    """`costs(...)[kind][count]`: turns that a group's cards cost a player with this character (-1: not chosen yet)."""
     counts = range(_MOST_ALIKE + 1)
     table = {kind: [_group(kind, count, foes) for count in counts] for kind in NUMBER_KINDS}
     table[GUARD] = [GUARD_COST * count for count in counts]

@@ -51,7 +51,7 @@ _TEN, _SATSUKI = INDEX["ten"], INDEX["satsuki"]
 
 
 class TurnContext(NamedTuple):
-    """What a seat takes into account."""
+    """What a seat takes into account when it judges its actions."""
 
     state: State
     seat: int
@@ -68,7 +68,7 @@ class TurnContext(NamedTuple):
 
 
 def look(state: State, seat: int) -> TurnContext:
-    """What a seat sees of a battle."""
+    """The context of a seat, from its view."""
     foes = [other for other in at.living(state) if other != seat]
     hands = [len(state.zones[at.HAND[other]]) for other in foes]
     cards = state.zones[at.CHARACTER[seat]]
@@ -236,7 +236,7 @@ _TURN: Mapping[str, Callable[[TurnContext, Action], float]] = MappingProxyType(
 
 
 def discard_gain(seen: TurnContext, kind: int, cards: int) -> float:
-    """Turns saved per card when up to so many cards of a kind leave the hand for nothing."""
+    """Turns saved per card by discarding up to `cards` cards of a kind."""
     return max(_saved(seen, kind, n) / n for n in range(1, min(cards, seen.held[kind]) + 1))
 
 
@@ -333,8 +333,11 @@ SETTLED_AT_SIGHT = frozenset({"lay", "drop", "mix", "flush"})
 
 
 def prior(view: State, seat: int, legal: list[Action]) -> list[float]:
-    """What looks best. Which cards become damage or complete a set is not worth a search: the best answer by the value
-    of the hand is the only candidate. Nor is what is as good as lost, or shows a character for nothing."""
+    """How promising each action looks, in turns saved; -inf for what is not worth a search.
+
+    For damage and for completing a set only the best answer is a candidate. Actions that lose, and a reveal without
+    use, are none.
+    """
     scores = gains(view, seat, legal)
     most = max(scores)
     if view.stack[-1].name in SETTLED_AT_SIGHT:

@@ -39,7 +39,7 @@ def value(state: State, seat: int) -> float:
 
 
 def rests(state: State) -> bool:
-    """Whether a new battle is about to begin: nothing of the last one matters but who won it."""
+    """Whether a new battle is about to begin, so that only the battles won still matter."""
     return state.stack[-1].name == "choose" and not state.answers
 
 
@@ -62,8 +62,8 @@ def battle_strength(state: State, seat: int) -> float:
 
 
 def features(state: State, seat: int) -> tuple[float, ...]:
-    """What counts for a seat: turns that its hand costs, how near that is to nothing, the share of its life that is
-    gone, and whether it leads or owns the pile."""
+    """FEATURES of a seat: turns that its hand costs, how near that is to zero, the lost share of its life, and whether
+    it leads or owns the pile."""
     hand = [card & KIND for card in state.zones[at.HAND[seat]]]
     known = [kind for kind in hand if kind < HIDDEN]
     held = [known.count(kind) for kind in BATTLE_KINDS]

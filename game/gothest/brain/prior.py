@@ -48,7 +48,7 @@ NOTHING = LaidCards()
 
 
 class Side(NamedTuple):
-    """What a seat takes into account when it plays: leads are from its side."""
+    """What a seat takes into account when it plays; leads are counted from its side."""
 
     hand: list[int]
     bats: int
@@ -61,7 +61,7 @@ class Side(NamedTuple):
 
 
 def side(state: State, seat: int) -> Side:
-    """A seat's own view of things; nothing of the other's hand but how large it is."""
+    """The Side of a seat, from its view; of the other's hand only the size."""
     counts, other = state.counts, 1 - seat
     hand = [card & KIND for card in state.zones[at.HAND[seat]]]
     left = at.ROUNDS - counts[at.ROUND]
@@ -90,7 +90,7 @@ def in_play(state: State, seat: int) -> LaidCards:
 
 
 def ends(mine: LaidCards, foe: LaidCards) -> tuple[tuple[int, int], ...]:
-    """How a round can end, each as likely: what is won, bats and silver, less than nothing for the foe."""
+    """The equally likely ends of a round: bats and silver won, negative if the foe wins them."""
     one, other = max(0, mine.bats - BITE * foe.aces), max(0, foe.bats - BITE * mine.aces)
     if not foe.bats:
         return ((mine.bats, mine.silver),)
@@ -136,7 +136,7 @@ class Outlook:
 
 
 def without_kind(play: LaidCards) -> LaidCards:
-    """The play without its name: what it is good for."""
+    """The play without the identity of its base card, for comparing what plays are worth."""
     return play._replace(kind=-1)
 
 
@@ -174,7 +174,7 @@ def _liking(lead: LaidCards, reply: LaidCards, spend: float) -> float:
 
 
 def reply_shares(state: State, seat: int) -> list[tuple[LaidCards, float]]:
-    """The answers that a seat may have, each with the chance that its hand of unseen cards allows it."""
+    """The possible answers of a seat, each with the chance that its hand of unseen cards allows it."""
     held = len(state.zones[at.HAND[seat]])
     if state.counts[at.ACES[seat]] >= held:
         return []
@@ -196,8 +196,8 @@ def _has(number: int, among: int, held: int) -> float:
 
 
 def last_round(state: State, leader: int, legal: Sequence[Action], answers: Sequence[Action]) -> float:
-    """The leader's chance before the last round, in a world where both hands are known: he leads what looks best to
-    him, and the other answers as well as he can."""
+    """The leader's chance before the last round in a world with known hands: the leader plays what looks best, the
+    other answers as well as possible."""
     scores = play_gains(state, leader, legal)
     lead = as_play(legal[scores.index(max(scores))])
     outlook = Outlook(side(state, leader))

@@ -34,14 +34,14 @@ class Supply(NamedTuple):
 
 
 def unseen(state: State, seat: int) -> list[int]:
-    """The cards that a seat may draw or holds: what the other one cannot tell apart."""
+    """The cards that a seat may hold or draw: those that the other seat cannot tell apart."""
     if state.viewer >= 0:
         return unseen_of(state, seat)
     return [card & KIND for zone in (at.HAND[seat], at.DECK[seat]) for card in state.zones[zone]]
 
 
 def average_hand(kinds: list[int], number: int) -> list[int]:
-    """So many of these cards, from weak to strong at equal distances: an average hand."""
+    """That many of these cards at equal distances from weak to strong: an average hand."""
     if not number:
         return []
     ranked = sorted(kinds, key=_strength)
@@ -53,7 +53,7 @@ def _strength(kind: int) -> tuple[int, bool]:
 
 
 def deck_left(state: State, seat: int) -> list[int]:
-    """What lies in a deck, as far as its owner can tell: all that he has not seen."""
+    """What lies in a seat's deck, as far as that seat can tell: all that it has not seen."""
     kinds = [card & KIND for card in state.zones[at.DECK[seat]]]
     return unseen_of(state, seat) if kinds and kinds[0] >= HIDDEN else kinds
 
@@ -68,8 +68,8 @@ def supply(kinds: list[int]) -> Supply:
 
 
 def features(hand: list[int], rounds: int, draws: int, deck: Supply) -> tuple[float, ...]:
-    """What counts for a side with these cards before so many rounds and draws: its best cards, what it draws, the Aces
-    that it will lay, cards for which there is no round left, and whether many Aces are stuck in its hand."""
+    """Features of a side before that many rounds and draws: its best cards, its draws, the Aces it will lay, cards
+    without a round left, and whether many Aces are stuck in its hand."""
     bats, aces, ace_takers = [], 0, 0
     for kind in hand:
         if IS_ACE[kind]:
@@ -91,7 +91,7 @@ def prospects(hand: list[int], rounds: int, draws: int, deck: Supply) -> float:
 
 
 def flood_chance(hand: list[int], deck: Supply) -> float:
-    """The chance to draw the fifth Ace next: four are there, and none of them can go before."""
+    """The chance to draw the fifth Ace next: four are in hand and none can be laid first."""
     aces = ace_takers = 0
     for kind in hand:
         aces += IS_ACE[kind]

@@ -36,7 +36,7 @@ TELLS = frozenset(
 
 
 def reasons(view: State, seat: int, action: Action) -> tuple[Sentence, ...]:
-    """The most important first; () where nothing is to be said."""
+    """Why an action is good, the most important reason first; () if there is nothing to say."""
     say = _SAYS.get(action.verb)
     return tuple(say(view, seat, action)) if say else ()
 

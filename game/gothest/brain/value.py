@@ -49,5 +49,5 @@ def _future(state: State, seat: int, rounds: int) -> tuple[float, float]:
 
 
 def rests(state: State) -> bool:
-    """Where a round begins `value` says more than playing on would; and when all is decided."""
+    """Whether `value` says more here than playing on: where a round begins, and when all is decided."""
     return state.stack[-1].name in {"lead", "take", "claim"}

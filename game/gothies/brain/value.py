@@ -107,7 +107,8 @@ def _income_tables(coop: int) -> tuple[tuple[Gain, Gain], ...]:
 
 
 def together_features(state: State) -> tuple[float, ...]:
-    """What counts for all: the Well, the turns survived, what all cards give in a turn, what stands against it."""
+    """Features of the co-operative game: the Well, the turns survived, the income of all cards, and the monsters'
+    strength."""
     counts = state.counts
     last = cooperative.last_turn(state)
     gives = [income(state, seat) for seat in at.living(state)]
