@@ -77,7 +77,7 @@ def end_announcements(state: State) -> None:
             state.count(at.TOLD[seat], 0)
 
 
-def count_kept(state: State, seat: int, cards: int) -> None:
+def record_commitment(state: State, seat: int, cards: int) -> None:
     """Adds to the public sums how much Power a seat announced and how many cards it then committed."""
     told = state.counts[at.TOLD[seat]]
     if told:

@@ -121,7 +121,7 @@ def commit(state: State, step: Step, answers: Sequence[Action]) -> None:
         for key in keys:
             state.move(hand, at.place_of(state.zones[hand], index[key]), at.HORDE)
         state.count(at.COUNT[seat], len(keys))
-        announcements.count_kept(state, seat, len(keys))
+        announcements.record_commitment(state, seat, len(keys))
     state.zones[at.HORDE].sort(key=_kind)  # or the order of the seats would shine through to who knows the luck
     state.shuffle(at.HORDE)
     if state.options["elimination"] == "strict":

@@ -120,7 +120,7 @@ Duel = tuple[float, float]
 
 @cache
 def duels() -> tuple[tuple[Duel, ...], ...]:
-    """`duels()[kind][foe]`: the chances that attacker and defender fall when a card attacks another one, in mid-match."""
+    """`duels()[kind][foe]`: the chances that attacker and defender fall when a card attacks another, in mid-match."""
     totals = _totals()
     classes = [CLASSES.index(row.cls) for row in CARDS]
     return tuple(
