@@ -76,9 +76,10 @@ def verdict(kind: int, total: int, foe_kind: int, foe_total: int) -> tuple[bool,
 
 
 def engage(state: State, own: Target, targets: tuple[Target, ...], asked: int = 0) -> None:
-    """From declaring an attack to its end (ruling B29); Jonas is asked first whether he moves (ruling B31).
+    """Carries out an attack from its declaration to its end (ruling B29).
 
-    The question alone tells everyone that he is Jonas, so he is shown with it.
+    Jonas is asked first whether he moves (ruling B31). The question alone tells everybody that he is Jonas, so he
+    is shown.
     """
     for number in range(asked, len(targets)):
         foe, place = targets[number]
@@ -90,7 +91,7 @@ def engage(state: State, own: Target, targets: tuple[Target, ...], asked: int = 
 
 
 def flash(state: State, seat: int, place: int) -> None:
-    """Shows a face-down card of a battlefield to all and turns it down again."""
+    """Shows a face-down card of a battlefield to everybody and turns it down again."""
     zone = at.field(seat)
     if not state.zones[zone][place] & UP:
         state.turn(zone, place, True)
@@ -98,7 +99,7 @@ def flash(state: State, seat: int, place: int) -> None:
 
 
 def show(state: State, spot: Target) -> bool:
-    """Turns a card face up in a battle; says whether it lay face up before."""
+    """Turns a card face up in a battle; returns whether it lay face up before."""
     zone = at.field(spot[0])
     card = state.zones[zone][spot[1]]
     if not at.KINDS.get(state.counts[at.SHOWN], card & KIND):

@@ -25,7 +25,7 @@ class FighterRow(CardKind):
 
 
 def fighter(cls: str, key: str, attack: int, *abilities: Ability) -> FighterRow:
-    """A card from its class, key, printed attack and the sentences of its text."""
+    """Builds a card's row from its class, key, printed attack and the sentences of its text."""
     numbers: dict[str, int] = {"attack": attack}
     for ability in abilities:
         assert not numbers.keys() & ability.numbers.keys(), f"{key} says one number twice"

@@ -36,7 +36,7 @@ Modifier = Callable[[Clash], int]
 
 
 class Power(Enum):
-    """Texts that no number tells."""
+    """Effects of card texts that change a rule instead of a number."""
 
     DODGES = auto()
     STEALS = auto()
@@ -60,7 +60,7 @@ class Power(Enum):
 
 @dataclass(frozen=True)
 class Ability:
-    """One sentence of a card."""
+    """One sentence of a card: its printed numbers, and a modifier or powers."""
 
     numbers: Mapping[str, int] = field(default_factory=no_numbers)
     modifier: Modifier | None = None

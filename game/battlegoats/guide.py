@@ -19,9 +19,9 @@ def ask(view: State, seat: int) -> Sentence:
 
 
 def gloss(view: State, zone: int, index: int) -> tuple[tuple[str, int], ...]:
-    """What a card on the viewer's battlefield counts now, attacking and attacked, whoever its foe may be.
+    """What a card on the viewer's battlefield counts now, attacking and attacked, without a particular foe.
 
-    Where somebody else looks at that battlefield, cards that stay closed there may add to it: then nothing is said.
+    Empty while cards there are hidden from the viewer and could change the numbers.
     """
     seat = view.viewer
     if seat not in range(view.seats) or zone != at.field(seat):

@@ -17,8 +17,9 @@ WEAK = 1
 """What «one weak card» announces."""
 
 
-def open_talk(state: State, name: str) -> None:
-    """Asks all who may speak. Several people at one screen talk without it; then only the others have phrases."""
+def ask_announcements(state: State, name: str) -> None:
+    """Asks every living seat that may announce something. People who share a screen talk aloud instead; then only the
+    opponents announce."""
     if state.options["talk"] == "on" and not at.on_printed_cards(state):
         quiet = state.people if len(state.people) > 1 else ()
         seats = tuple(seat for seat in at.living(state) if seat not in quiet)
@@ -38,7 +39,7 @@ def _suggestions(seat: int) -> list[Action]:
 
 
 def talk_legal(state: State, step: Step, seat: int) -> list[Action]:
-    """How much one brings, that it is little, that somebody holds back, or nothing."""
+    """Announce a Power, one weak card or a doubt, or stay silent."""
     return _phrases(seat)
 
 
@@ -69,15 +70,15 @@ def speak(state: State, step: Step, action: Action) -> None:
             state.say("doubt", seat=f"seat:{seat}")
 
 
-def hush(state: State) -> None:
-    """What was announced is over."""
+def end_announcements(state: State) -> None:
+    """Forgets all announcements: what they spoke of is over."""
     for seat in range(state.seats):
         if state.counts[at.TOLD[seat]]:
             state.count(at.TOLD[seat], 0)
 
 
-def settle(state: State, seat: int, cards: int) -> None:
-    """Counts are public: everybody sees how many cards followed an announcement."""
+def record_commitment(state: State, seat: int, cards: int) -> None:
+    """Adds to the public sums how much Power a seat announced and how many cards it then committed."""
     told = state.counts[at.TOLD[seat]]
     if told:
         state.count(at.PROMISED[seat], state.counts[at.PROMISED[seat]] + told - 1)

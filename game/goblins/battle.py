@@ -37,7 +37,7 @@ def begin_round(state: State) -> None:
     state.count(at.ROUND, state.counts[at.ROUND] + 1)
     if state.counts[at.ROUND] > 1:
         state.count(at.SPEAKER, 1 + at.clockwise(state, at.speaker(state) + 1)[0])
-    announcements.hush(state)
+    announcements.end_announcements(state)
     state.say("round", round=state.counts[at.ROUND], seat=f"seat:{at.speaker(state)}")
     if at.on_printed_cards(state):
         printed_deck.begin_round(state)
@@ -78,8 +78,8 @@ def sacrifice(state: State, step: Step, answers: Sequence[Action]) -> None:
 
 
 def chat(state: State, step: Step) -> None:
-    """Everybody may announce something before the cards are chosen."""
-    announcements.open_talk(state, "talk")
+    """Everybody may announce something before cards are committed."""
+    announcements.ask_announcements(state, "talk")
 
 
 def enlist(state: State, step: Step) -> None:
@@ -121,7 +121,7 @@ def commit(state: State, step: Step, answers: Sequence[Action]) -> None:
         for key in keys:
             state.move(hand, at.place_of(state.zones[hand], index[key]), at.HORDE)
         state.count(at.COUNT[seat], len(keys))
-        announcements.settle(state, seat, len(keys))
+        announcements.record_commitment(state, seat, len(keys))
     state.zones[at.HORDE].sort(key=_kind)  # or the order of the seats would shine through to who knows the luck
     state.shuffle(at.HORDE)
     if state.options["elimination"] == "strict":
@@ -154,7 +154,7 @@ def reveal(state: State, step: Step) -> None:
 def verdict(state: State, step: Step) -> None:
     """B15: the Horde must be at least as strong as the foe."""
     state.stack.append(step)
-    seen, feats = horde.muster(state), feats_on(state)
+    seen, feats = horde.battle_facts(state), feats_on(state)
     forbidden = bool(active(state).deeds[FoeDeed.FORBIDS])
     state.stack.pop()
     gaps = {"total": horde.total(seen), "foe_total": horde.foe_total(seen)}

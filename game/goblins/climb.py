@@ -23,7 +23,7 @@ from game.goblins.cards import (
     OBJECTIVE_KINDS,
     SOLE,
 )
-from game.goblins.doors import lay_doors, ponder
+from game.goblins.doors import foresee, lay_doors
 
 
 def deal(state: State) -> None:
@@ -70,10 +70,10 @@ def next_room(state: State, step: Step) -> None:
         state.count(at.FLOOR, floor)
         state.say("floor", floor=floor)
     lay_doors(state, stage)
-    ponder(state)
-    announcements.hush(state)
+    foresee(state)
+    announcements.end_announcements(state)
     state.then(Step("gather"), step)
-    announcements.open_talk(state, "suggest")
+    announcements.ask_announcements(state, "suggest")
 
 
 def _arrive(state: State) -> None:

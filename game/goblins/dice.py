@@ -24,7 +24,7 @@ def _roll(state: State, seat: int, used: int) -> None:
     """A roll counts for foes that hate dice, each time (Hushed Novice, Archmage of Glass)."""
     face = state.roll(SIDES, seat)
     if len(state.stack) > at.FACTS and state.stack[at.FACTS].name == "verdict":
-        horde.note(state, horde.RoundFacts(horde.DIE))
+        horde.note(state, horde.RoundFact(horde.DIE))
     state.then(Step("die", (), (face, used, used)))
 
 

@@ -37,7 +37,7 @@ _COUNTED = {GOLD: at.HINTS.index("gold"), EARS: at.HINTS.index("ears"), RECRUITS
 SCALES = at.HINTS.index("scales")
 
 
-def ponder(state: State) -> None:
+def foresee(state: State) -> None:
     """Whoever has drunk a potion looks behind the three doors, and nobody else learns of it (ruling R60)."""
     for seat in at.living(state):
         if state.counts[at.FORESIGHT[seat]]:

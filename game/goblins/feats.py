@@ -11,7 +11,7 @@ from game.goblins import state as at
 from game.goblins.cards import FEAT, KEYS, MINIONS, POWER, RANK, Feat, holder
 from game.goblins.dice import throw
 from game.goblins.foes import FoeDeed
-from game.goblins.horde import RoundFacts, active, feats_on, note
+from game.goblins.horde import RoundFact, active, feats_on, note
 from game.goblins.picks import give_up, with_hand
 
 _JESTER, _SCHEMER, _SHIELDBEARER, _GRAVECALLER, _RECYCLER, _BACKSTABBER, _BLOODPRIEST = (
@@ -30,7 +30,7 @@ _DARE_OTHERS = frozenset(holder(feat) for feat in (Feat.HURLS, Feat.MIMICS, Feat
 def plan(state: State, step: Step) -> None:
     """B6: Plan B, also against a foe that mutes all feats (rulings R21, R23)."""
     if _SCHEMER in at.kinds(state, at.HORDE):
-        note(state, RoundFacts(horde.PLAN))
+        note(state, RoundFact(horde.PLAN))
         state.say("planned", card="card:schemer")
 
 
@@ -44,7 +44,7 @@ def discard(state: State, place: int) -> None:
     state.say("discarded", card=f"card:{key}")
 
 
-def _closed_up(fact: RoundFacts, gone: int) -> RoundFacts:
+def _closed_up(fact: RoundFact, gone: int) -> RoundFact:
     """A fact after the card at a place has gone and the others have closed up."""
     if fact.place == gone:
         return fact._replace(place=horde.NOWHERE)
@@ -97,7 +97,7 @@ def jest(state: State, step: Step) -> None:
 def jested(state: State, step: Step) -> None:
     """A Jester's Power is what the die shows."""
     place, face = step.data
-    note(state, RoundFacts(horde.ROLLED, place, _JESTER, face))
+    note(state, RoundFact(horde.ROLLED, place, _JESTER, face))
     state.say("jested", card="card:jester", face=face)
 
 
@@ -110,10 +110,10 @@ def call(state: State, step: Step) -> None:
         if kind == _GRAVECALLER and state.zones[at.PILE]:
             state.move(at.PILE, -1, at.BESIDE, up=True)
             called = state.zones[at.BESIDE][-1] & KIND
-            note(state, RoundFacts(horde.ADDED, place, kind, POWER[called]))
+            note(state, RoundFact(horde.ADDED, place, kind, POWER[called]))
             state.say("called", card=f"card:{KEYS[called]}", number=POWER[called])
         elif kind == _RECYCLER and lying:
-            note(state, RoundFacts(horde.ADDED, place, kind, lying[0]))
+            note(state, RoundFact(horde.ADDED, place, kind, lying[0]))
             state.say("recycled", card=f"card:{KEYS[kind]}", number=lying.pop(0))
 
 
@@ -158,7 +158,7 @@ def offer(state: State, step: Step, action: Action) -> None:
     """The call, and the throw."""
     (place,) = step.data
     kind = state.zones[at.HORDE][place] & KIND
-    note(state, RoundFacts(horde.DONE, place, kind))
+    note(state, RoundFact(horde.DONE, place, kind))
     if action.verb == "skip":
         state.say("declined", seat=f"seat:{action.seat}", card=f"card:{KEYS[kind]}")
         return
@@ -176,21 +176,21 @@ def dared(state: State, step: Step) -> None:
     numbers = MINIONS[kind].numbers
     match FEAT[kind]:
         case Feat.TINKERS:
-            note(state, RoundFacts(horde.TINKERED, place, kind, numbers["bonus"] if right else 0))
+            note(state, RoundFact(horde.TINKERED, place, kind, numbers["bonus"] if right else 0))
         case Feat.PREENS:
-            note(state, RoundFacts(horde.PREENED, place, kind, numbers["bonus"] if right else -numbers["bonus"]))
+            note(state, RoundFact(horde.PREENED, place, kind, numbers["bonus"] if right else -numbers["bonus"]))
         case Feat.HURLS if right:
-            note(state, RoundFacts(horde.ADDED, place, kind, POWER[state.zones[at.HORDE][target] & KIND]))
+            note(state, RoundFact(horde.ADDED, place, kind, POWER[state.zones[at.HORDE][target] & KIND]))
         case Feat.HURLS:
             discard(state, target)
         case Feat.FRIGHTENS if right:
-            note(state, RoundFacts(horde.SCARED, place, kind, numbers["malus"]))
+            note(state, RoundFact(horde.SCARED, place, kind, numbers["malus"]))
         case Feat.FRIGHTENS:
             if (lowest := extreme(state, True, but=place)) >= 0:
                 discard(state, lowest)
         case Feat.MIMICS if right:
             others = [POWER[one] for spot, one in enumerate(at.kinds(state, at.HORDE)) if spot != place]
-            note(state, RoundFacts(horde.MIMICKED, place, kind, max(others)))
+            note(state, RoundFact(horde.MIMICKED, place, kind, max(others)))
         case Feat.MIMICS:
             discard(state, place)
 
@@ -218,7 +218,7 @@ def bleed(state: State, step: Step, action: Action) -> None:
     if action.verb == "sacrifice":
         give_up(state, action.seat, action.picks[0])
         number = MINIONS[_BLOODPRIEST].numbers["bonus"]
-        note(state, RoundFacts(horde.ADDED, step.data[0], _BLOODPRIEST, number))
+        note(state, RoundFact(horde.ADDED, step.data[0], _BLOODPRIEST, number))
 
 
 def burn(state: State, step: Step) -> None:
@@ -229,7 +229,7 @@ def burn(state: State, step: Step) -> None:
     for wanted in (_FIREHAZARD, _CONJURER):
         for place, kind in enumerate(kinds):
             if kind == wanted and place not in done:
-                note(state, RoundFacts(horde.DONE, place, kind))
+                note(state, RoundFact(horde.DONE, place, kind))
                 state.then(step)
                 if kind == _CONJURER:
                     state.then(Step("conjure", (at.speaker(state),), (place,)))
@@ -255,10 +255,10 @@ def burned(state: State, step: Step) -> None:
     """The d20 is added if it is no higher than the Horde at this moment (rulings R32, R34); else all is lost (R33)."""
     place, face = step.data
     kind = state.zones[at.HORDE][place] & KIND
-    if face <= horde.total(horde.muster(state)):
-        note(state, RoundFacts(horde.ADDED, place, kind, face))
+    if face <= horde.total(horde.battle_facts(state)):
+        note(state, RoundFact(horde.ADDED, place, kind, face))
         state.say("burned", card=f"card:{KEYS[kind]}", face=face)
     else:
-        note(state, RoundFacts(horde.FAILED, place, kind, face))
+        note(state, RoundFact(horde.FAILED, place, kind, face))
         state.say("backfired", card=f"card:{KEYS[kind]}", face=face)
         del state.stack[at.FACTS + 1 :]

@@ -34,7 +34,7 @@ def ask(view: State, seat: int) -> Sentence:
 
 def _ask_commit(view: State, seat: int) -> Sentence:
     done, (least, most) = picked(view, seat), limits(view, seat)
-    seen = horde.muster(view)
+    seen = horde.battle_facts(view)
     gaps: Gaps = {
         "card": card_gap(horde.foe_kind(view)), "number": horde.foe_total(seen), "count": len(done),
         "power": sum(POWER[INDEX[key]] for key in done), "least": least, "most": most,
@@ -45,7 +45,7 @@ def _ask_commit(view: State, seat: int) -> Sentence:
 
 
 def _ask_talk(view: State, seat: int) -> Sentence:
-    seen = horde.muster(view)
+    seen = horde.battle_facts(view)
     return "talk", {"card": card_gap(horde.foe_kind(view)), "number": horde.foe_total(seen)}
 
 
@@ -59,7 +59,7 @@ def _ask_offer(view: State, seat: int) -> Sentence:
 
 
 def _ask_conjure(view: State, seat: int) -> Sentence:
-    seen = horde.muster(view)
+    seen = horde.battle_facts(view)
     return "conjure", {"card": "card:conjurer", "total": horde.total(seen), "number": horde.foe_total(seen)}
 
 
@@ -152,9 +152,9 @@ def _lot(view: State, kind: int) -> tuple[tuple[str, int | str], ...]:
 def _in_battle(view: State, zone: int, index: int, kind: int) -> tuple[tuple[str, int | str], ...]:
     """Power now: of the Horde, of the foe, and of a minion in hand whose printed Power this foe changes."""
     if zone == at.HORDE:
-        return (("power", horde.powers(horde.muster(view))[index]),)
+        return (("power", horde.powers(horde.battle_facts(view))[index]),)
     if zone == at.ROOM and kind in FOE_KINDS:
-        return (("sword", needed(view) if at.on_printed_cards(view) else horde.foe_total(horde.muster(view))),)
+        return (("sword", needed(view) if at.on_printed_cards(view) else horde.foe_total(horde.battle_facts(view))),)
     if zone in at.HAND and (now := horde.active(view).printed[kind]) != POWER[kind]:
         return (("power", max(0, now)),)
     return ()

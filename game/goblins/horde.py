@@ -21,7 +21,7 @@ _MIGHT = {"easy": 92, "normal": 100, "hard": 108}
 NOWHERE = -1
 
 
-class RoundFacts(NamedTuple):
+class RoundFact(NamedTuple):
     """Something that has happened in the running round: what, to the Horde card at which place (NOWHERE: to none that
     is still there), of which kind, and a number."""
 
@@ -38,7 +38,7 @@ PLAN, ROLLED, MIMICKED, TINKERED, PREENED, ADDED, SCARED, DIE, DONE, FAILED = (
 that a card adds; Power that a Fearmonger takes; a d20 was thrown; a card's feat has had its turn; an adder failed."""
 
 
-class Stance(NamedTuple):
+class FoeEffects(NamedTuple):
     """All that a foe does in one round: numbers by deed, and by minion kind what counts as printed and how it grows."""
 
     deeds: tuple[int, ...]
@@ -47,12 +47,12 @@ class Stance(NamedTuple):
     lacks: tuple[tuple[frozenset[int], int], ...]
 
 
-class Muster(NamedTuple):
+class BattleFacts(NamedTuple):
     """What the sums need: the Horde's kinds by place, facts, the foe's stance and Power, round, living players."""
 
     kinds: Sequence[int]
-    facts: Sequence[RoundFacts]
-    stance: Stance
+    facts: Sequence[RoundFact]
+    foe_effects: FoeEffects
     might: int
     round: int
     living: int
@@ -72,7 +72,7 @@ def _is_set(deed: FoeDeed) -> bool:
 
 
 @cache
-def stance(kind: int, number: int) -> Stance:
+def foe_effects(kind: int, number: int) -> FoeEffects:
     """What this foe does in the round of this number: its phases add up (step B1), the last one stays (ruling R38)."""
     abilities = [ability for phase in foe(kind).phases[:number] for ability in phase]
     deeds = [0] * len(FoeDeed)
@@ -84,7 +84,7 @@ def stance(kind: int, number: int) -> Stance:
                 grows[minion] += ability.number
     lacks = tuple((of_class(*one.classes), one.number) for one in abilities if one.deed is FoeDeed.GROWS_WITHOUT)
     sets = [one for one in abilities if _is_set(one.deed)] + [one for one in abilities if one.deed is FoeDeed.WEAKENS]
-    return Stance(tuple(deeds), tuple(_printed(minion, sets) for minion in MINION_KINDS), tuple(grows), lacks)
+    return FoeEffects(tuple(deeds), tuple(_printed(minion, sets) for minion in MINION_KINDS), tuple(grows), lacks)
 
 
 def _printed(minion: int, changes: Iterable[FoeAbility]) -> int:
@@ -100,7 +100,7 @@ def _printed(minion: int, changes: Iterable[FoeAbility]) -> int:
     return power
 
 
-IGNORED = Stance((0,) * len(FoeDeed), POWER, (0,) * len(MINIONS), ())
+IGNORED = FoeEffects((0,) * len(FoeDeed), POWER, (0,) * len(MINIONS), ())
 """A foe under Plan B, or none."""
 
 
@@ -109,31 +109,31 @@ def foe_kind(state: State) -> int:
     return state.zones[at.ROOM][-1] & KIND
 
 
-def facts(state: State) -> tuple[RoundFacts, ...]:
+def facts(state: State) -> tuple[RoundFact, ...]:
     """What has happened in the running round."""
     stack = state.stack
     if len(stack) > at.FACTS and stack[at.FACTS].name == "verdict":
-        found: tuple[RoundFacts, ...] = stack[at.FACTS].data
+        found: tuple[RoundFact, ...] = stack[at.FACTS].data
         return found
     return ()
 
 
-def note(state: State, *new: RoundFacts) -> None:
-    """Something has happened in the running round."""
+def note(state: State, *new: RoundFact) -> None:
+    """Writes down a fact of the running round."""
     step = state.stack[at.FACTS]
     state.stack[at.FACTS] = step._replace(data=(*step.data, *new))
 
 
-def has(known: Iterable[RoundFacts], what: str) -> bool:
-    """Whether this has happened."""
+def has(known: Iterable[RoundFact], what: str) -> bool:
+    """Whether this fact has been noted."""
     return any(fact.what == what for fact in known)
 
 
-def active(state: State) -> Stance:
+def active(state: State) -> FoeEffects:
     """What the foe does now: nothing once a Schemer was revealed (step B6)."""
     if has(facts(state), PLAN):
         return IGNORED
-    return stance(foe_kind(state), state.counts[at.ROUND])
+    return foe_effects(foe_kind(state), state.counts[at.ROUND])
 
 
 def feats_on(state: State) -> bool:
@@ -147,11 +147,11 @@ def might(state: State) -> int:
     return (foe(foe_kind(state)).might[state.counts[at.FOUGHT] - 1] * hundredths + 50) // 100
 
 
-def muster(state: State) -> Muster:
-    """What lies there now, as far as the state shows it."""
+def battle_facts(state: State) -> BattleFacts:
+    """All facts of the open battle, as far as the state shows them."""
     kinds = [card & KIND for card in state.zones[at.HORDE]]
     counts = state.counts
-    return Muster(kinds, facts(state), active(state), might(state), counts[at.ROUND], len(at.living(state)))
+    return BattleFacts(kinds, facts(state), active(state), might(state), counts[at.ROUND], len(at.living(state)))
 
 
 # What the Horde counts ----------------------------------------------------------------------------
@@ -172,9 +172,9 @@ _LEAD, _DRUM, _SWARM, _SWARM_MOST, _SAPPED = (
 _MUTES, _BY_LIVING, _PER_DIE = int(FoeDeed.MUTES), int(FoeDeed.GROWS_BY_LIVING), int(FoeDeed.GROWS_PER_DIE)
 
 
-def _before_feats(seen: Muster) -> list[int]:
+def _before_feats(seen: BattleFacts) -> list[int]:
     """Printed Powers after the foe has changed them; a Jester counts what it rolled."""
-    printed = seen.stance.printed
+    printed = seen.foe_effects.printed
     powers = [printed[kind] if kind < HIDDEN else 0 for kind in seen.kinds]
     for fact in seen.facts:
         if fact.what == ROLLED and 0 <= fact.place < len(powers):
@@ -182,7 +182,7 @@ def _before_feats(seen: Muster) -> list[int]:
     return powers
 
 
-def _own(seen: Muster, kind: int) -> int:
+def _own(seen: BattleFacts, kind: int) -> int:
     """The Power to which a Bruiser, Lurker or Coward is set now; -1 when it is not."""
     numbers = _NUMBERS[kind]
     if kind == _LURKER:
@@ -193,7 +193,7 @@ def _own(seen: Muster, kind: int) -> int:
     return numbers["low"] if brutes > 1 else -1
 
 
-def _set(seen: Muster, powers: list[int]) -> None:
+def _set(seen: BattleFacts, powers: list[int]) -> None:
     """Feats that set a card's own Power, or that of all Tinkers."""
     kinds = seen.kinds
     for place, kind in enumerate(kinds):
@@ -208,7 +208,7 @@ def _set(seen: Muster, powers: list[int]) -> None:
                     powers[place] = _NUMBERS[_ARTIFICER]["low"]
 
 
-def _raise(seen: Muster, powers: list[int]) -> None:
+def _raise(seen: BattleFacts, powers: list[int]) -> None:
     """Feats that add to cards."""
     kinds = seen.kinds
     led, drummed = kinds.count(_WARCHIEF), kinds.count(_DRUMMER)
@@ -238,26 +238,26 @@ def _raise(seen: Muster, powers: list[int]) -> None:
             powers[fact.place] -= fact.number
 
 
-def powers(seen: Muster) -> list[int]:
+def powers(seen: BattleFacts) -> list[int]:
     """What every card of the Horde counts, by place."""
     found = _before_feats(seen)
-    if not seen.stance.deeds[_MUTES]:
+    if not seen.foe_effects.deeds[_MUTES]:
         _set(seen, found)
         _raise(seen, found)
     return [max(0, power) for power in found]
 
 
-def added(seen: Muster) -> int:
+def added(seen: BattleFacts) -> int:
     """What feats have added beside the cards."""
     return sum(fact.number for fact in seen.facts if fact.what == ADDED)
 
 
-def total(seen: Muster) -> int:
+def total(seen: BattleFacts) -> int:
     """The Horde's Power."""
     return sum(powers(seen)) + added(seen)
 
 
-def horde_lines(seen: Muster) -> list[SumStep]:
+def horde_lines(seen: BattleFacts) -> list[SumStep]:
     """The Horde's sum, step by step: each printed Power, what foe and feats make of it, and what feats add."""
     lines: list[SumStep] = []
     after_foe, after_all = _before_feats(seen), powers(seen)
@@ -284,12 +284,12 @@ def _add(lines: list[SumStep], key: str, kind: int, number: int) -> None:
 # What the foe counts ------------------------------------------------------------------------------
 
 
-def _foe_parts(seen: Muster, kind: int) -> list[tuple[str, int, int]]:
+def _foe_parts(seen: BattleFacts, kind: int) -> list[tuple[str, int, int]]:
     """What makes up the foe's Power: words, the card that a part speaks of, and its number."""
-    deeds, known = seen.stance.deeds, [minion for minion in seen.kinds if minion < HIDDEN]
-    grows = seen.stance.grows
+    deeds, known = seen.foe_effects.deeds, [minion for minion in seen.kinds if minion < HIDDEN]
+    grows = seen.foe_effects.grows
     parts = [("might", kind, seen.might), ("grows", kind, sum([grows[minion] for minion in known]))]
-    for minions, number in seen.stance.lacks:
+    for minions, number in seen.foe_effects.lacks:
         if minions.isdisjoint(known):
             parts.append(("lacks", kind, number))
     parts.append(("by_living", kind, deeds[_BY_LIVING] * seen.living))
@@ -301,7 +301,7 @@ def _foe_parts(seen: Muster, kind: int) -> list[tuple[str, int, int]]:
     return parts
 
 
-def foe_lines(seen: Muster, kind: int) -> list[SumStep]:
+def foe_lines(seen: BattleFacts, kind: int) -> list[SumStep]:
     """The foe's sum, step by step; its total may be below nothing here."""
     lines: list[SumStep] = []
     for part in _foe_parts(seen, kind):
@@ -309,11 +309,11 @@ def foe_lines(seen: Muster, kind: int) -> list[SumStep]:
     return lines
 
 
-def foe_total(seen: Muster) -> int:
+def foe_total(seen: BattleFacts) -> int:
     """The foe's Power, at least 0."""
     return max(0, sum([number for _, _, number in _foe_parts(seen, NOWHERE)]))
 
 
-def won(seen: Muster) -> bool:
+def won(seen: BattleFacts) -> bool:
     """Whether the Horde is strong enough (step B15)."""
     return not has(seen.facts, FAILED) and total(seen) >= foe_total(seen)

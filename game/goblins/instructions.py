@@ -22,8 +22,8 @@ _CHANGES = {FoeDeed.COUNTS_AS: "counts_as", FoeDeed.SCORNS: "scorns", FoeDeed.WE
 
 def needed(view: State) -> int:
     """The foe's Power as far as it can be told without the Horde, which lies on the real table."""
-    seen = horde.muster(view)
-    return horde.foe_total(seen) - sum(number for _, number in seen.stance.lacks)
+    seen = horde.battle_facts(view)
+    return horde.foe_total(seen) - sum(number for _, number in seen.foe_effects.lacks)
 
 
 def game_master_lines(view: State) -> tuple[CaptionPart, ...]:
@@ -62,8 +62,8 @@ def _changes(view: State) -> list[Sentence]:
 
 def _round(view: State) -> list[Sentence]:
     """A round of this foe in this phase (rulings B1 to B16)."""
-    stance = horde.active(view)
-    deeds = stance.deeds
+    foe_effects = horde.active(view)
+    deeds = foe_effects.deeds
     mutes = "_muted" if deeds[FoeDeed.MUTES] else ""
     lines: list[Sentence] = [(f"set_aside{mutes}", {})] if view.counts[at.ROUND] > 1 else []
 
@@ -86,6 +86,6 @@ def _round(view: State) -> list[Sentence]:
     lines += _changes(view)
     if not mutes:
         tell("adders")
-    grows = any(stance.grows) or stance.lacks or deeds[FoeDeed.GROWS_PER_DIE]
+    grows = any(foe_effects.grows) or foe_effects.lacks or deeds[FoeDeed.GROWS_PER_DIE]
     tell("compare_more" if grows else "compare", n=needed(view))
     return lines

@@ -33,7 +33,8 @@ def in_battle(view: State) -> bool:
 
 
 def caption(view: State, name: str) -> tuple[CaptionPart, ...]:
-    """For printed cards what to do; the Horde against the foe; how many cards lie in heaps; riches."""
+    """The words of an area of the map: instructions for printed cards, the Horde against the foe, sizes of piles,
+    riches."""
     if name == "crib":
         return game_master_lines(view)
     if name == "might":
@@ -55,7 +56,7 @@ def _might(view: State) -> tuple[CaptionPart, ...]:
     """What the Horde has, once all of it is seen, and what it needs; before that what the viewer is about to send."""
     if not in_battle(view):
         return ()
-    seen = horde.muster(view)
+    seen = horde.battle_facts(view)
     needed: CaptionPart = ("sword", ("foe", {"n": horde.foe_total(seen)}))
     if view.stack and view.stack[-1].name == "commit" and view.viewer in view.stack[-1].seats:
         sent = sum(max(0, horde.active(view).printed[INDEX[key]]) for key in picked(view, view.viewer))
@@ -77,7 +78,7 @@ def account(view: State, name: str) -> tuple[Sentence, ...]:
     """Every step of the Horde's sum and of the foe's; both of them for the caption between the two."""
     if not in_battle(view):
         return ()
-    seen, lines = horde.muster(view), list[Sentence]()
+    seen, lines = horde.battle_facts(view), list[Sentence]()
     if name in {"might", "horde"} and view.zones[at.HORDE] and max(seen.kinds) < HIDDEN:
         lines += _steps(horde.horde_lines(seen), "together")
     if name in {"might", "room"}:

@@ -11,8 +11,13 @@ from game.goblins import state as at
 from game.goblins.cards import CARDS, CARETAKER, HOARDER, MANSLAYER
 
 EAR_WORTH = 10
-CARD_WORTH, CARD_WORTH_FEW, _FEW = 25, 20, 3
-"""What a card in hand is worth, less where at most three play."""
+"""Points for each ear."""
+CARD_WORTH = 25
+"""Points for each card in hand."""
+CARD_WORTH_FEW = 20
+"""The same where few play."""
+_FEW = 3
+"""Players at most that are few."""
 
 
 class Score(NamedTuple):

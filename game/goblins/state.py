@@ -45,9 +45,10 @@ FELL, GONE, GOLD, EARS, TOKENS, ARMOUR, AGGRESSIVE, GREEDY, TOLD, COUNT, PROMISE
     tuple(len(_COUNTERS) + len(_DOOR_COUNTERS) + len(_SEAT_COUNTERS) * seat + place for seat in _SEATS)
     for place in range(len(_SEAT_COUNTERS))
 )
-"""Counters by seat: 0 while it lives, then as how manieth it fell; 1 when it gave up; gold; ears; re-roll tokens; 1 for
-armour and for each investment; plus one, the Power announced for this round; cards committed in this round; all Power
-announced so far, and the cards that followed; the final score; 1 for a potion that shows what the next doors hide."""
+"""Counters by seat: 0 while it lives, then from 1 the order in which it fell; 1 when it gave up; gold; ears; re-roll
+tokens; 1 for armour and for each investment; plus one, the Power announced for this round; cards committed in this
+round; all Power announced so far, and the cards that followed; the final score; 1 for a potion that shows what the next
+doors hide."""
 OWN = {each[seat]: seat for each in (TOKENS, ARMOUR, AGGRESSIVE, GREEDY, FORESIGHT) for seat in _SEATS}
 """The counters of what was bought, and whose secret they are (section 6)."""
 DISCREET = frozenset((BOX, DOOR, CHEST, *LOTS))

@@ -17,7 +17,10 @@ NUMBER, GUARD_CLASS, CHARACTER = "number", "guard", "character"
 HIGHEST = 13
 TOP = 14
 """What Toyoko's 1 counts as."""
-_COPIES, _GUARDS = 6, 8
+_COPIES = 6
+"""Cards of each number."""
+_GUARDS = 8
+"""Guard cards."""
 
 
 class CharacterPower(Enum):

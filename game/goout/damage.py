@@ -16,7 +16,7 @@ _GIVES = CharacterPower.GIVES
 
 
 def overwhelms(state: State, seat: int, damage: int) -> bool:
-    """Whether so much more damage eliminates a seat: beyond its life, or, as an option, already at it (ruling O1)."""
+    """Whether that much more damage eliminates a seat: above its life, or, as an option, equal to it (ruling O1)."""
     rest = LIFE[at.character(state, seat)] - at.taken(state, seat) - damage
     return rest < 0 or (rest == 0 and state.options["elimination"] == "equals")
 

@@ -63,8 +63,7 @@ def _follow(view: State, seat: int) -> Sentence:
 
 
 def caution(view: State, action: Action) -> Sentence | None:
-    """Passing that eliminates, and showing the fighter: that is for good, and may give a power away. While damage is
-    laid aside that asks as well, for its button comes where that of the pass was."""
+    """Warns of a pass that eliminates, and of revealing the character, which is final and may waste its power."""
     if view.stack[-1].name not in {"turn", "lay"}:
         return None
     seat, kind = action.seat, at.character(view, action.seat)
@@ -148,7 +147,7 @@ def covered(view: State, zone: int) -> int:
 
 
 def aside(view: State, seat: int) -> bool:
-    """Out of this battle."""
+    """Whether a seat is out of this battle."""
     return bool(at.BY_SEAT.get(view.counts[at.FALLEN], seat))
 
 

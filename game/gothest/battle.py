@@ -11,7 +11,7 @@ from game.core.steps import Step
 from game.gothest import state as at
 from game.gothest.cards import ACE_KINDS, BATS, BITE, CARDS, INDEX, IS_ACE, SILVER, TAKES_ACE
 from game.gothest.decks import FAIR, check, played
-from game.gothest.spoils import crown
+from game.gothest.spoils import begin_claims
 
 _CLOSE_TO_FLOOD = at.FLOOD - 1
 _MOST_BATS = max(BATS)
@@ -61,7 +61,7 @@ def call(state: State, step: Step, action: Action) -> None:
         case "tie":
             score(state, winner, _tied(state, winner))
         case _:
-            crown(state, winner, "COIN")
+            begin_claims(state, winner, "COIN")
 
 
 def _order(state: State, winner: int) -> None:
@@ -130,11 +130,11 @@ def next_round(state: State, step: Step) -> None:
         return
     state.count(at.ROUND, counts[at.ROUND] + 1)
     leader = at.leader(state)
-    if not at.unable(state, leader):
+    if not at.cannot_play(state, leader):
         state.stack.append(_LEAD[leader])
         return
     _pass(state, leader)
-    if at.unable(state, 1 - leader):
+    if at.cannot_play(state, 1 - leader):
         _pass(state, 1 - leader)
         state.stack.append(_ROUND)
     else:
@@ -155,7 +155,7 @@ def _drown(state: State, flooded: list[int]) -> None:
         state.pour(at.HAND[seat], at.PRESENT[seat], up=True)
         state.say("flooded", seat=f"seat:{seat}")
     if len(flooded) == 1:
-        crown(state, 1 - flooded[0], "FIVE_ACES")
+        begin_claims(state, 1 - flooded[0], "FIVE_ACES")
     else:
         finish(state)
 
@@ -210,7 +210,7 @@ def play(state: State, step: Step, action: Action) -> None:
     other = 1 - seat
     if step.name == "follow":
         settle(state)
-    elif at.unable(state, other):
+    elif at.cannot_play(state, other):
         _pass(state, other)
         settle(state)
     else:
@@ -269,7 +269,7 @@ def finish(state: State) -> None:
     counts = state.counts
     for reason, (one, other) in (("BATS", at.BATS), ("SILVER", at.SILVER)):
         if counts[one] != counts[other]:
-            crown(state, 0 if counts[one] > counts[other] else 1, reason)
+            begin_claims(state, 0 if counts[one] > counts[other] else 1, reason)
             return
     state.say("even")
     state.stack.append(Step("call", (1 - at.challenger(state),), ("end",)))

@@ -46,12 +46,12 @@ def _kinds(keys: Sequence[str]) -> list[int]:
 
 
 def why_not(keys: Sequence[str], options: Mapping[str, str]) -> Sentence | None:
-    """Why these cards are no deck; no fair one (see `decks`), unless any deck may play."""
+    """Why these cards are no deck, or no fair deck unless the options allow any deck; None if they are one."""
     return decks.why_not(_kinds(keys), options.get("decks", decks.FAIR) == decks.FAIR)
 
 
 def cut(keys: Sequence[str], size: int) -> tuple[str, ...]:
-    """So many cards of each suit, first those with the ace symbol."""
+    """`size` cards of each suit, those with the ace symbol first."""
     return _keys(decks.cut(_kinds(keys), size))
 
 

@@ -18,13 +18,17 @@ from game.core.sanitize import printable
 from game.gothest.cards import ACE, CARDS, DECK_KINDS, INDEX, IS_ACE, SETS, SUITS, TAKES_ACE
 from game.gothest.state import FLOOD, HAND_SIZE
 
-LEAST, MOST = 5, 11
-"""Cards of each suit: four of each would not last thirteen rounds."""
+LEAST = 5
+"""Cards of each suit at least: four of each would not last thirteen rounds."""
+MOST = 11
+"""Cards of each suit at most."""
 LONGEST = 4000
-"""Letters of a deck as text."""
+"""Characters of a deck as text, at most."""
 FAIR = "fair"
-SYMBOLS, FOR_ACES = 3, 2
-"""A fair deck has three base cards with the ace symbol for every two Aces, or it drowns in them."""
+"""The value of the option `decks` that asks for enough ace symbols and cuts the larger deck."""
+SYMBOLS = 3
+"""Base cards with the ace symbol in a fair deck for every FOR_ACES Aces; with fewer it drowns in Aces."""
+FOR_ACES = 2
 SET_WORDS: Mapping[str, int] = MappingProxyType(
     dict(zip(("first_night", "midnight_market", "winter_court"), SETS, strict=True))
 )
@@ -81,7 +85,7 @@ def suits(kinds: Sequence[int]) -> dict[str, int]:
     return {suit: count[suit] for suit in SUITS}
 
 
-def outlets(kinds: Sequence[int]) -> int:
+def ace_takers(kinds: Sequence[int]) -> int:
     """How many base cards take an Ace."""
     return sum(TAKES_ACE[kind] for kind in kinds)
 
@@ -101,8 +105,8 @@ def why_not(kinds: Sequence[int], fair: bool = True) -> Sentence | None:
     if size < LEAST:
         return "deck_few", {"n": size, "least": LEAST}
     enough = -(-size * SYMBOLS // FOR_ACES)
-    if fair and outlets(kinds) < enough:
-        return "deck_symbols", {"n": outlets(kinds), "aces": size, "enough": enough}
+    if fair and ace_takers(kinds) < enough:
+        return "deck_symbols", {"n": ace_takers(kinds), "aces": size, "enough": enough}
     return None
 
 
@@ -129,12 +133,12 @@ def _pair(texts: tuple[str, str], fair: bool) -> tuple[tuple[int, ...], tuple[in
 
 
 def played(options: Mapping[str, str], seat: int) -> tuple[int, ...]:
-    """The deck that a seat plays with: in a fair BATtle the larger deck leaves out what it has more."""
+    """The deck that a seat plays with; in a fair BATtle the larger deck is cut to the size of the smaller one."""
     return _pair((options["_deck0"], options["_deck1"]), options["decks"] == FAIR)[seat]
 
 
 def cut(kinds: Sequence[int], size: int) -> tuple[int, ...]:
-    """A deck with so many cards of each suit: the last ones stay out, but those with the ace symbol stay in."""
+    """A deck with `size` cards of each suit: those with the ace symbol are kept first."""
     kept: list[int] = []
     for suit in SUITS:
         own = [kind for kind in kinds if CARDS[kind].cls == suit]
@@ -149,8 +153,8 @@ def flood_odds(kinds: Sequence[int]) -> float:
 
 
 def without(kinds: Sequence[int], lost: int) -> tuple[int, ...]:
-    """The deck after this card is gone: one fewer of every suit; the same deck when it is as small as can be, for then
-    its owner must put in another card."""
+    """The deck after a card is lost: one card fewer of every suit. The smallest legal deck stays as it is, and its
+    owner must replace the card."""
     left = list(kinds)
     left.remove(lost)
     smaller = cut(left, len(kinds) // len(SUITS) - 1)

@@ -38,7 +38,7 @@ def ask(view: State, seat: int) -> Sentence:
 
 
 def caution(view: State, action: Action) -> Sentence | None:
-    """Keeping four Aces and nothing else though one of them could go: the next may be the fifth."""
+    """Warns of keeping four Aces and nothing else although one could go: the next draw may be the fifth."""
     seat, hand = action.seat, view.zones[at.HAND[action.seat]]
     if action.verb != "play" or len(action.picks) > 1 or not TAKES_ACE[INDEX[action.picks[0]]]:
         return None

@@ -16,7 +16,7 @@ _RANKS = ((1, 2), (2, 1))
 """By winner."""
 
 
-def crown(state: State, winner: int, reason: str) -> None:
+def begin_claims(state: State, winner: int, reason: str) -> None:
     """The BATtle is won; its winner may claim the loser's Character Card and then a card."""
     bats, theirs = (state.counts[at.BATS[seat]] for seat in (winner, 1 - winner))
     state.say("won", seat=f"seat:{winner}", bats=bats, theirs=theirs)
@@ -71,8 +71,8 @@ def _end(state: State, winner: int, reason: str) -> None:
     state.end(reason, _RANKS[winner])
 
 
-def prize(kind: int) -> tuple[int, ...]:
-    """How much a card is worth to whoever claims it, for comparing."""
+def claim_value(kind: int) -> tuple[int, ...]:
+    """How much a card is worth to whoever claims it; for sorting."""
     return BATS[kind], TAKES_ACE[kind], SILVER[kind], -kind
 
 
@@ -85,7 +85,7 @@ def concede(state: State, seat: int) -> None:
     if state.zones[at.CHARACTER[seat]] and not taken:
         _claim(state, winner, at.CHARACTER[seat], 0)
     if state.zones[at.LOST[seat]]:
-        best = max(claimable(state, seat), key=prize)
+        best = max(claimable(state, seat), key=claim_value)
         _claim(state, winner, at.LOST[seat], at.place_of(state.zones[at.LOST[seat]], best))
     _end(state, winner, "GIVEN_UP")
 

@@ -83,7 +83,7 @@ def aces(state: State, seat: int) -> int:
     return count
 
 
-def unable(state: State, seat: int) -> bool:
+def cannot_play(state: State, seat: int) -> bool:
     """Whether a seat has nothing to play: no card, or Aces only."""
     return aces(state, seat) == len(state.zones[HAND[seat]])
 

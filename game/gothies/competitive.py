@@ -10,7 +10,7 @@ from game.core.state import State
 from game.core.steps import Step
 from game.gothies import state as at
 from game.gothies.cards import CARDS, DEFENCE, IS_FIXED
-from game.gothies.gains import owe, victims, wake_lands
+from game.gothies.gains import owe_discard, victims, wake_lands
 from game.gothies.seat_actions import (
     SEAT_ACTIONS,
     amounts,
@@ -204,7 +204,7 @@ def whom_legal(state: State, step: Step, seat: int) -> list[Action]:
 
 def whom(state: State, step: Step, action: Action) -> None:
     """The victim of a discard is named."""
-    owe(state, action.seat, int(action.picks[0][1:]), step.data[0])
+    owe_discard(state, action.seat, int(action.picks[0][1:]), step.data[0])
 
 
 # Leaving ------------------------------------------------------------------------------------------

@@ -83,7 +83,7 @@ def attacking(state: State, seat: int) -> list[Action]:
     if not most:
         return []
     found: list[Action] = []
-    strengths = monster_turn.menaces(state)
+    strengths = monster_turn.attack_strengths(state)
     for zone in (1, 2, 3):
         cards = state.zones[at.ZONES[zone]]
         if cards:
@@ -172,7 +172,7 @@ class Chord(NamedTuple):
 def chord(state: State, step: Step) -> Chord:
     """What has been picked so far for the open attack, for rules and screen."""
     zone, place, *picked = step.data
-    need = monster_turn.menace(state, state.zones[zone][place] & KIND)
+    need = monster_turn.attack_strength(state, state.zones[zone][place] & KIND)
     (seat,) = step.seats
     pairs = [0, 0, 0]
     for at_zone, at_place in picked:

@@ -11,7 +11,8 @@ from game.core.cards import CardKind
 
 STARTER, WELL_CLASS, GOTHIE, WALKING, FIXED = "starter", "well", "gothie", "walking", "fixed"
 MONSTER, JOOMBIE = "monster", "joombie"
-MONSTER_BACK, JOOMBIE_BACK = 1, 2
+MONSTER_BACK = 1
+JOOMBIE_BACK = 2
 """All cards of Streya share one back; each colour of Joombies has its own pile, and so its own back."""
 
 

@@ -37,7 +37,7 @@ def give(state: State, seat: int, gain: Gain, songs: int, place: int) -> None:
     if scrap and state.outcome is None and (state.zones[at.HAND[seat]] or state.zones[at.DISCARD[seat]]):
         state.stack.append(_SCRAP[seat][scrap])
     if discard and state.outcome is None:
-        trouble(state, seat, discard)
+        make_discard(state, seat, discard)
 
 
 def lend(state: State, songs: int, place: int, song: int) -> None:
@@ -147,16 +147,16 @@ def victims(state: State, seat: int) -> list[int]:
     return [foe for foe in at.living(state) if foe != seat and len(zones[at.HAND[foe]]) > counts[at.OWES[foe]]]
 
 
-def trouble(state: State, seat: int, number: int) -> None:
+def make_discard(state: State, seat: int, number: int) -> None:
     """An opponent must discard: the active Streya says who where there is a choice (ruling R35)."""
     foes = victims(state, seat)
     if len(foes) == 1:
-        owe(state, seat, foes[0], number)
+        owe_discard(state, seat, foes[0], number)
     elif foes:
         state.stack.append(Step("whom", (seat,), (number,)))
 
 
-def owe(state: State, seat: int, foe: int, number: int) -> None:
+def owe_discard(state: State, seat: int, foe: int, number: int) -> None:
     """The victim discards when its own turn begins, its hand is the same until then (rulings R36, R37)."""
     held = len(state.zones[at.HAND[foe]])
     state.count(at.OWES[foe], min(held, state.counts[at.OWES[foe]] + number))

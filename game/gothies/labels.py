@@ -32,13 +32,13 @@ def gloss(view: State, zone: int, index: int) -> Badge:
     if owner < 0 or kind >= len(OWNABLE):
         return ()
     if zone == at.HAND[owner]:
-        return _badge(gives(view, owner, kind)) if owner == view.counts[at.ACTIVE] else ()
+        return _badge(gain_now(view, owner, kind)) if owner == view.counts[at.ACTIVE] else ()
     if zone == at.ROW[owner]:
         return _on_row(view, owner, index)
     return _on_lands(view, owner, index, kind) if zone == at.LANDS[owner] else ()
 
 
-def gives(view: State, seat: int, kind: int) -> Gain:
+def gain_now(view: State, seat: int, kind: int) -> Gain:
     """What playing a card gives at once: its base (of an «or» and of a land: what is left to choose is left out), its
     synergy if it meets a match, and that of the card which waited for it."""
     book, rune = GAIN_TABLES[view.counts[at.COOP]], RUNE[kind]
@@ -104,7 +104,7 @@ def _foe(view: State, zone: int, index: int, kind: int) -> Badge:
     """What a group does is written on its first monster."""
     if kind < MONSTER_KINDS.start or kind >= JOOMBIE_KINDS.stop:
         return ()
-    parts: list[tuple[str, int | str]] = [("attack", monster_turn.menace(view, kind))]
+    parts: list[tuple[str, int | str]] = [("attack", monster_turn.attack_strength(view, kind))]
     number = zone - at.ZONES[0]
     for blow in monster_turn.preview(view):
         if blow.zone == number and blow.places[0] == index:

@@ -11,7 +11,7 @@ from game.gothies.cards import CARDS, COST, DEFENCE
 
 
 def account(view: State, name: str) -> tuple[Sentence, ...]:
-    """What the Well loses, at its caption; whom the monsters haunt, at that of the possessed."""
+    """The sentences behind two captions: what the Well loses, and whom the monsters attack."""
     if name not in ("threat", "danger") or not view.counts[at.COOP] or view.outcome is not None:
         return ()
     tell = _at_the_well if name == "threat" else _at_the_rows

@@ -62,12 +62,12 @@ _MENACES = {
 }
 
 
-def menaces(state: State) -> tuple[int, ...]:
+def attack_strengths(state: State) -> tuple[int, ...]:
     """The attacks of all kinds at this Nightmare level; what does not attack can never be overcome."""
     return _MENACES[state.counts[at.NIGHTMARE]]
 
 
-def menace(state: State, kind: int) -> int:
+def attack_strength(state: State, kind: int) -> int:
     """The attack of a monster or Joombie at this Nightmare level, at least 1."""
     return _MENACES[state.counts[at.NIGHTMARE]][kind]
 

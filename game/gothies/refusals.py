@@ -79,7 +79,7 @@ def _foe(view: State, seat: int, kind: int) -> Sentence:
         return "possessed", {"card": f"card:{CARDS[kind].key}"}
     if not view.counts[at.TURN]:
         return "not_yet", {}
-    need, song = monster_turn.menace(view, kind), labels.song_of(view, seat)
+    need, song = monster_turn.attack_strength(view, kind), labels.song_of(view, seat)
     return "too_strong", {"card": f"card:{CARDS[kind].key}", "need": need, "song": song}
 
 

@@ -14,9 +14,9 @@ from game.ai.memory import forget
 from game.battlegoats import state as at
 from game.battlegoats.brain.card_worth import KINDS, MEASURED_WIN_SHARE, duels, win_share, worth
 from game.battlegoats.brain.heuristics import HEURISTICS
-from game.battlegoats.brain.layout import layout, order
+from game.battlegoats.brain.layout import layout, layout_score
 from game.battlegoats.brain.prior import NEVER
-from game.battlegoats.brain.value import MEASURED_TALENT, TALENT, might, value
+from game.battlegoats.brain.value import MEASURED_TALENT, TALENT, army_strength, value
 from game.battlegoats.cards import CARDS, HERO_KINDS, INDEX
 from game.battlegoats.rules import RULES
 from game.core import flow
@@ -237,7 +237,7 @@ def test_a_layout_serves_the_cards_that_care() -> None:
     assert places["corner_kid"] in at.CORNERS
     rng = Random(1)
     for _ in range(200):
-        assert order(rng.sample(army, 9)) <= order(plan) + 0.15
+        assert layout_score(rng.sample(army, 9)) <= layout_score(plan) + 0.15
 
 
 def test_an_army_is_laid_out_by_its_plan_without_detours() -> None:
@@ -279,7 +279,7 @@ def test_more_and_better_cards_are_a_better_chance() -> None:
     even = truth(all_seen("1:tick 2:lion", "1:sapper 2:wolf"))
     more = truth(all_seen("1:tick 2:lion 5:bear", "1:sapper 2:wolf"))
     assert value(more, 0) > value(even, 0) > value(even, 1)
-    assert might(more, 0) > might(even, 0)
+    assert army_strength(more, 0) > army_strength(even, 0)
     assert value(more, 0) + value(more, 1) == pytest.approx(1)
 
 

@@ -109,7 +109,7 @@ def main(words: Sequence[str]) -> None:
     worst = (0.0, "")
     for one, other in combinations(DECKS, 2):
         share = sum(won(DECKS[one], DECKS[other], seed, choose) for seed in range(games)) / games
-        line = f"{one} ({decks.outlets(decks.parse(DECKS[one]))} symbols) against {other}: {share:.1%}"
+        line = f"{one} ({decks.ace_takers(decks.parse(DECKS[one]))} symbols) against {other}: {share:.1%}"
         print(line, flush=True)
         worst = max(worst, (abs(share - 0.5), line))
     print(f"most uneven: {worst[1]}")

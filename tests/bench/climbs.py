@@ -72,7 +72,7 @@ def watch(state: State, action: Action, seen: Tally) -> None:
     seen["cards", goal] += len(kinds)
     seen["rounds", goal] += 1
     if JESTER in kinds:
-        harmless = bool(scene.scene.stance.deeds[FoeDeed.MUTES]) or scene.scene.living == 1
+        harmless = bool(scene.scene.foe_effects.deeds[FoeDeed.MUTES]) or scene.scene.living == 1
         forced = sum(kind != JESTER for kind in scene.hand) < scene.least
         seen["jester", goal, "feats are off" if harmless else "nothing else left" if forced else "among others"] += 1
 

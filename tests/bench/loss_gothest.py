@@ -301,7 +301,7 @@ def found(seed: int, rng: Random) -> Table | None:
         *_, thought = thoughts(match.view(match.waiting[0]), LEVELS["regular"], seed)
         match.submit(thought.action)
     state = truth(match)
-    if state.outcome is not None or any(at.unable(state, seat) for seat in range(at.SEATS)):
+    if state.outcome is not None or any(at.cannot_play(state, seat) for seat in range(at.SEATS)):
         return None
     if any(state.counts[counter] for counter in at.ACES):
         return None  # who was unable before is known to hold Aces, and the prior is an even deal

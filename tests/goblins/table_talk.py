@@ -211,7 +211,7 @@ class Table(Talk):
         if told := self._verdicts():
             gaps = dict(told[-1].args)
             return int(gaps["total"]), int(gaps["foe_total"])
-        seen = horde.muster(truth(self.match))
+        seen = horde.battle_facts(truth(self.match))
         return horde.total(seen), horde.foe_total(seen)
 
     @property

@@ -15,13 +15,13 @@ from game.goblins import doors
 from game.goblins import state as at
 from game.goblins.brain import commit, heuristics
 from game.goblins.brain.card_worth import cost, hand_worth
-from game.goblins.brain.commit import plan_careful, plan_fast, share, situation, word, worths
+from game.goblins.brain.commit import announced_power, owed_power, plan_careful, plan_fast, situation, worths
 from game.goblins.brain.fight import RoundSetup, fight
 from game.goblins.brain.prior import CHOICES, prior
 from game.goblins.brain.value import value
 from game.goblins.cards import CARDS, FOE_KINDS, INDEX, KEYS, SOLE, foe
 from game.goblins.foes import FoeDeed
-from game.goblins.horde import stance
+from game.goblins.horde import foe_effects
 from game.goblins.rules import RULES
 from tests.contract.kit import decisions, truth
 from tests.goblins.table_talk import Lay, Table
@@ -60,7 +60,7 @@ def test_it_never_sends_a_jester_by_accident() -> None:
             action = heuristics.policy(view, seat, legal, rng)
             if action.verb == "commit" and action.picks == ("jester",):
                 seen = situation(view, seat)
-                assert seen.scene.stance.deeds[0] or seen.scene.living == 1 or set(seen.hand) == {INDEX["jester"]}
+                assert seen.scene.foe_effects.deeds[0] or seen.scene.living == 1 or set(seen.hand) == {INDEX["jester"]}
                 sent += 1
             match.submit(action)
     assert sent
@@ -83,20 +83,20 @@ def test_a_firehazard_stays_at_home_in_small_battles(table: Lay, careful: int) -
 def test_it_does_its_share(table: Lay) -> None:
     """By hands: who holds more brings more; what others announce is taken off."""
     t = table("grunt grunt cutpurse cutpurse", "runt runt", "runt runt", foe="shield_veteran")
-    mine, theirs = share(situation(t.match.view(0), 0)), share(situation(t.match.view(1), 1))
+    mine, theirs = owed_power(situation(t.match.view(0), 0)), owed_power(situation(t.match.view(1), 1))
     assert mine == pytest.approx(17 * 1.1 / 2 + 1.65, abs=2) and mine > 1.8 * theirs
     t = table("grunt grunt cutpurse cutpurse", "runt runt", "runt runt", foe="shield_veteran", options={"talk": "on"})
     t.do("promise about9", seat=1)
-    assert share(situation(t.match.view(0), 0)) < mine
+    assert owed_power(situation(t.match.view(0), 0)) < mine
 
 
 def test_promises_are_weighed_by_what_followed_before(table: Lay) -> None:
     t = table("grunt", "runt", foe="shield_veteran", options={"talk": "on"}).do("promise about9", seat=1)
-    fresh = word(t.match.view(0), 1)
+    fresh = announced_power(t.match.view(0), 1)
     counts = truth(t.match).counts
     counts[at.PROMISED[1]], counts[at.BROUGHT[1]] = 40, 3
-    assert 0 < word(t.match.view(0), 1) < fresh <= 9
-    assert word(t.match.view(0), 0) == -1
+    assert 0 < announced_power(t.match.view(0), 1) < fresh <= 9
+    assert announced_power(t.match.view(0), 0) == -1
 
 
 def test_who_counts_longer_brings_less_and_nobody_more_than_its_share() -> None:
@@ -178,7 +178,7 @@ def test_a_fight_in_the_head_agrees_with_the_table() -> None:
         cards = sorted(rng.sample(plain * 2, rng.randrange(4, 9)))
         mine, theirs = " ".join(KEYS[one] for one in cards[:-1]), KEYS[cards[-1]]
         t = Table(f"recycler {mine}", f"recycler {theirs}", foe=CARDS[kind].key)
-        scene = RoundSetup(stance(kind, 1), foe(kind).might[1], 1, 2, (), (), False)
+        scene = RoundSetup(foe_effects(kind, 1), foe(kind).might[1], 1, 2, (), (), False)
         t.send(mine, theirs)
         if t.said("discarded"):
             continue  # ties by lot

@@ -258,7 +258,7 @@ def test_prophecy_hero(fight: Fight) -> None:
 @pytest.mark.parametrize("kind", FOE_KINDS)
 def test_phases_add_up_and_the_last_one_stays(kind: int) -> None:
     """B1, R38: phase 2 keeps phase 1; from round 4 on nothing is new."""
-    deeds = [horde.stance(kind, number).deeds for number in range(1, 6)]
+    deeds = [horde.foe_effects(kind, number).deeds for number in range(1, 6)]
     phases = foe(kind).phases
     for number, phase in enumerate(phases):
         for ability in phase:

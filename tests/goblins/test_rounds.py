@@ -59,7 +59,7 @@ def test_a_limit_below_one_does_not_exist() -> None:
     """R18: the least any foe lets in is one card, and of two limits none contradicts the other."""
     for kind in range(len(KEYS), len(KEYS) + 25):
         for number in range(1, 5):
-            deeds = horde.stance(kind, number).deeds
+            deeds = horde.foe_effects(kind, number).deeds
             most, least = deeds[FoeDeed.AT_MOST], deeds[FoeDeed.AT_LEAST]
             assert most == 0 or most >= max(1, least)
 
@@ -215,7 +215,7 @@ def test_the_sum_explains_itself(fight: Fight) -> None:
     """Every step of both sums; the last one is the total."""
     t = fight("bruiser grunt recycler", foe="lamp_scout", round=2, aside="schemer")
     t = fight("conjurer warchief grunt cutpurse", foe="lamp_scout")
-    seen = horde.muster(truth(t.match))
+    seen = horde.battle_facts(truth(t.match))
     lines = horde.horde_lines(seen)
     assert [(line.key, KEYS[line.kind], line.number) for line in lines] == [
         ("printed", "warchief", 4), ("printed", "grunt", 3), ("feat", "grunt", 1), ("printed", "conjurer", 2),
@@ -234,7 +234,7 @@ def test_lines_and_totals_always_agree(seats: int) -> None:
         match.submit(action)
         view = match.view(rng.randrange(seats))
         if view.counts[at.ROUND] and view.zones[at.ROOM]:
-            seen = horde.muster(view)
+            seen = horde.battle_facts(view)
             lines, foe_lines = horde.horde_lines(seen), horde.foe_lines(seen, 0)
             assert (lines[-1].total if lines else 0) == horde.total(seen)
             assert max(0, foe_lines[-1].total) == horde.foe_total(seen)

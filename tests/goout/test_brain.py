@@ -20,7 +20,7 @@ from game.core.chance import Chance
 from game.core.state import State
 from game.core.views import determinize
 from game.goout import state as at
-from game.goout.brain.hand import costs, hand_cost, has_set, holds
+from game.goout.brain.hand import costs, hand_cost, has_set, unbeaten_chance
 from game.goout.brain.heuristics import HEURISTICS
 from game.goout.brain.prior import character_appeal, gains
 from game.goout.brain.value import match_chance, rests, value
@@ -126,8 +126,8 @@ def test_costs_under_a_character() -> None:
 
 def test_what_stands() -> None:
     """13s and 14s are never beaten; a large set stands more often, and against small hands always."""
-    assert holds(13, 1, [20, 20]) == holds(14, 2, [13]) == 1.0
-    assert holds(5, 1, [9]) < holds(5, 3, [9]) < holds(5, 3, [2]) == pytest.approx(1.0)
+    assert unbeaten_chance(13, 1, [20, 20]) == unbeaten_chance(14, 2, [13]) == 1.0
+    assert unbeaten_chance(5, 1, [9]) < unbeaten_chance(5, 3, [9]) < unbeaten_chance(5, 3, [2]) == pytest.approx(1.0)
     assert has_set(1, 0) == 0.0 and has_set(1, 80) > 0.99
 
 

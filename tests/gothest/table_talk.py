@@ -63,7 +63,7 @@ class Table(Talk):
         state = truth(self.match)
         state.counts[at.ROUND] = number
         leader = at.leader(state)
-        if at.unable(state, leader):
+        if at.cannot_play(state, leader):
             state.counts[at.ACES[leader]] = len(state.zones[at.HAND[leader]])
             state.stack[:] = [Step("follow", (1 - leader,))]
         else:

@@ -16,7 +16,7 @@ from game.core.state import State
 from game.gothest import decks
 from game.gothest import state as at
 from game.gothest.brain.prior import NOTHING, LaidCards, as_play, ends, play_gains
-from game.gothest.brain.prospects import deck_left, features, prospects, supply, typical
+from game.gothest.brain.prospects import average_hand, deck_left, features, prospects, supply
 from game.gothest.rules import RULES
 from tests.contract.kit import decisions, truth
 from tests.gothest.table_talk import Lay, Table, is_called, word_of
@@ -173,8 +173,8 @@ def test_playouts_stop_where_a_round_begins(table: Lay) -> None:
 
 def test_an_average_hand() -> None:
     kinds = decks.parse("first_night/5")
-    assert Counter(word_of(RULES.cards[kind].key)[0] for kind in typical(list(kinds), 4)) == Counter("A123")
-    assert typical(list(kinds), 0) == []
+    assert Counter(word_of(RULES.cards[kind].key)[0] for kind in average_hand(list(kinds), 4)) == Counter("A123")
+    assert average_hand(list(kinds), 0) == []
 
 
 def test_what_counts_for_a_side(table: Lay) -> None:

@@ -120,7 +120,7 @@ def test_a_fair_battle_is_played_with_equal_decks() -> None:
     """Ours, after section 3: a thin deck would be the better one. Cards with the symbol stay in the larger deck."""
     options = RULES.full_options({"_deck1": "winter_court"}, 2)
     assert {tuple(decks.suits(decks.played(options, seat)).values()) for seat in (0, 1)} == {(6, 6, 6, 6)}
-    assert decks.outlets(decks.played(options, 0)) == 6 + 6 + 5
+    assert decks.ace_takers(decks.played(options, 0)) == 6 + 6 + 5
     assert decks.played(options, 1) == decks.parse("winter_court")
     options["decks"] = "any"
     assert len(decks.played(options, 0)) == 44 and len(decks.played(options, 1)) == 24

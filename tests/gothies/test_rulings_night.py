@@ -221,7 +221,7 @@ def test_the_nightmare_adds_to_every_attack(seats: int, name: str, more: int) ->
     state = truth(Match(RULES, seats, {"mode": "coop", "nightmare": name}, seed=1))
     for key in ("ember_whimper", "mire_night_regent", "joombie_red_3"):
         row = RULES.cards[RULES.index[key]]
-        assert monster_turn.menace(state, RULES.index[key]) == max(1, row.numbers["attack"] + more)
+        assert monster_turn.attack_strength(state, RULES.index[key]) == max(1, row.numbers["attack"] + more)
 
 
 # Songs --------------------------------------------------------------------------------------------

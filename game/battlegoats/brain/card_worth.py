@@ -23,8 +23,11 @@ CLASSES = (HERO, EQUIPMENT, CREATURE, GOAT)
 _FACES = (INDEX["jonas"], INDEX["double_ballista"], INDEX["lion"], INDEX["medic"])
 """A card of each class, to fight against on paper."""
 _CONTEXTS = 6
-_FAIR_TOTAL, _SPREAD = 6.1, 1.2
-"""A total of 6.1 would beat half of what one meets; read off `_totals`."""
+"""Armies in which each card is tried."""
+_FAIR_TOTAL = 6.1
+"""The total that beats half of what it meets; read off `_totals`."""
+_SPREAD = 1.2
+"""The scale of the logistic curve around it, in points of a total."""
 
 _WIN_TEXT = """
 jonas 51 alfonso 51 shanelaine 48 marshal_greta 47 old_barnabas 50 queen_odile 44 ramsey 58
@@ -37,6 +40,7 @@ underdog 48 avenger 48 tick 51 tock 53 sapper 45 medic 48 scout 46 trickster 46
 """
 MEASURED_WIN_SHARE = {INDEX[key]: int(share) for key, share in zip(*[iter(_WIN_TEXT.split())] * 2, strict=True)}
 _EVEN = 50.0
+"""The percentage of a card that decides nothing."""
 
 
 def usefulness(total: int) -> float:
@@ -48,7 +52,7 @@ _USEFULNESS = tuple(1 / (1 + exp((_FAIR_TOTAL - total) / _SPREAD)) for total in 
 
 
 def paper_table(own: Iterable[int], foe: Iterable[int]) -> State:
-    """Two battlefields for trying things out; each lists nine packed cards."""
+    """A state with two battlefields for trying things out; each argument lists nine packed cards."""
     table = State(rules_in("game.battlegoats.rules"), 2, {})
     table.zones[at.field(0)] = list(own)
     table.zones[at.field(1)] = list(foe)
@@ -116,7 +120,7 @@ Duel = tuple[float, float]
 
 @cache
 def duels() -> tuple[tuple[Duel, ...], ...]:
-    """`duels()[kind][foe]`: how it ends when a card attacks another one, in the middle of a usual match."""
+    """`duels()[kind][foe]`: the chances that attacker and defender fall when a card attacks another, in mid-match."""
     totals = _totals()
     classes = [CLASSES.index(row.cls) for row in CARDS]
     return tuple(
@@ -143,7 +147,7 @@ def _duel(
 
 @cache
 def worth() -> tuple[float, ...]:
-    """What each kind is worth on a battlefield: a life, and how well it usually fights; 1 is usual."""
+    """What each kind is worth on a battlefield, from its life and from how well it usually fights; the average is 1."""
     table = duels()
     marks = []
     for kind in KINDS:
@@ -163,8 +167,8 @@ def win_share(kind: int) -> float:
 
 
 @cache
-def blind(pool: frozenset[int]) -> tuple[float, ...]:
-    """Per kind what attacking an unknown card of this pool brings: worth won less worth lost."""
+def unknown_attack_gain(pool: frozenset[int]) -> tuple[float, ...]:
+    """Per kind, what attacking an unknown card of this pool brings: worth won less worth lost."""
     table, price = duels(), worth()
     gains = []
     for kind in KINDS:

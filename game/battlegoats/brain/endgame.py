@@ -17,12 +17,13 @@ from game.core.state import State
 from game.core.views import determinize, mask
 
 FEW = 6
-"""So many cards of two seats are few."""
-_TRIES, _LEAST = 150, 5000
-"""Moves tried for each world that there is time for, and in all at least; what is left of a world that has taken them
-is estimated."""
+"""The end is played out when two seats have at most this many cards together."""
+_TRIES = 150
+"""Moves tried per world that there is time for; what is left of a world after that is estimated."""
+_LEAST_TRIES = 5000
+"""Moves tried in all worlds together, at least."""
 _FAIR_SHARE = 8
-"""One world may take so many times its tries."""
+"""The multiple of _TRIES that a single world may take."""
 _ALIKE = 4
 """So many worlds are dealt for each that is to be tried; of those that are alike one is tried."""
 _GUESSES = 5
@@ -39,14 +40,14 @@ Weighed: TypeAlias = tuple[list[float], int]
 
 
 def study(view: State, seat: int, legal: list[Action], worlds: int) -> list[float] | None:
-    """How often each action wins against good play in worlds that the seat can imagine; None before the end."""
+    """How often each action wins against good play, in sampled worlds; None before the end of the match."""
     pair = at.living(view)
     if len(pair) != 2 or sum(at.army(view, one) for one in pair) > FEW or not view.counts[at.FIRST]:
         return None
     if not worlds:
         return []
     foe = pair[pair.index(seat) - 1]
-    most = max(_LEAST, worlds * _TRIES)
+    most = max(_LEAST_TRIES, worlds * _TRIES)
     found, used = _weighed(view, seat, legal, worlds * _ALIKE, most)
     if used < most:
         doubts, _ = _weighed(view, seat, legal, min(worlds, _GUESSED), most - used, foe)

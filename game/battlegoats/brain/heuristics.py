@@ -17,7 +17,7 @@ from game.core.state import State
 
 
 def policy(state: State, seat: int, legal: list[Action], rng: Random) -> Action:
-    """The best by one look ahead; for playouts."""
+    """The best action by one look ahead; for playouts. Ties are broken by lot."""
     if state.stack[-1].name == "turn":
         return choose(state, seat, rng)
     scores = gains(state, seat, legal)
@@ -27,7 +27,8 @@ def policy(state: State, seat: int, legal: list[Action], rng: Random) -> Action:
 
 
 def study(view: State, seat: int, legal: list[Action], worlds: int) -> list[float] | None:
-    """What to draft is known beforehand; the end of a match is tried to the last card."""
+    """Judges a draft by its measured win shares and the end of a match by playing it out; None for all other
+    questions."""
     if view.stack[-1].name == "draft":
         return draft_gains(view, seat, legal) if worlds else []
     return last_cards(view, seat, legal, worlds)

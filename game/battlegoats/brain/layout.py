@@ -20,7 +20,10 @@ _FOE = (1, 0)
 _MINE_PLACES = (0.05, 0.1, 0.05, 0.0, 0.05, 0.0, 0.0, 0.05, 0.0)
 """Where a Land Mine is hit more often: the front row and the middle column draw place-bound attackers."""
 _PAIRS = (("tick", "tock"), ("armored_pig", "pig_a_pult"), ("baby_dragon", "mama_dragon"))
-_PAIR_BONUS, _KIN_BONUS = 5.0, 1.0
+_PAIR_BONUS = 5.0
+"""Percent of wins that a partner in the army adds to a drafted card."""
+_KIN_BONUS = 1.0
+"""Percent of wins for each card that the drafted card likes, or that likes it."""
 _LIKES = {
     INDEX["wolf"]: frozenset(kind for kind, row in enumerate(CARDS) if row.cls == CREATURE),
     INDEX["drummer"]: GOAT_KINDS,
@@ -29,8 +32,8 @@ _LIKES = {
 PARTNER = {INDEX[a]: INDEX[b] for pair in _PAIRS for a, b in (pair, pair[::-1])}
 
 
-def order(field: Sequence[int]) -> float:
-    """How well the packed cards on nine places support each other: the sum of what their totals are good for."""
+def layout_score(field: Sequence[int]) -> float:
+    """How well the packed cards on nine places support each other: the summed usefulness of their totals."""
     table = paper_table(field, (PLAIN,) * len(at.PLACES))
     good = 0.0
     for place, card in enumerate(field):
@@ -50,12 +53,12 @@ def layout(army: tuple[int, ...]) -> tuple[int, ...]:
     """A good battlefield for nine sorted kinds: improved by swaps from a start that depends on the army alone."""
     field = list(army)
     Random(str(army)).shuffle(field)
-    good, improved = order(field), True
+    good, improved = layout_score(field), True
     while improved:
         improved = False
         for a, b in combinations(at.PLACES, 2):
             field[a], field[b] = field[b], field[a]
-            better = order(field)
+            better = layout_score(field)
             if better > good + 1e-9:
                 good, improved = better, True
             else:
@@ -64,7 +67,7 @@ def layout(army: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def next_place(view: State, seat: int) -> tuple[int, int] | None:
-    """The kind and the place to lay out next; None when all lie where they should or nothing is left to lay."""
+    """The kind to lay out next and its place; None when every card lies where it should."""
     hand = [card & KIND for card in view.zones[at.hand(seat)]]
     field = [card & KIND if card != EMPTY else EMPTY for card in view.zones[at.field(seat)]]
     if not hand:

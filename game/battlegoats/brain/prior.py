@@ -8,8 +8,8 @@ from types import MappingProxyType
 
 from game.battlegoats import battle
 from game.battlegoats import state as at
-from game.battlegoats.brain.card_worth import PLAIN, blind, duels, worth
-from game.battlegoats.brain.layout import draft_worth, next_place, order
+from game.battlegoats.brain.card_worth import PLAIN, duels, unknown_attack_gain, worth
+from game.battlegoats.brain.layout import draft_worth, layout_score, next_place
 from game.battlegoats.brain.turn import clash_gain, foe_bonus, guessed, swapped, turn_gains, unseen_kinds
 from game.battlegoats.cards import CARDS, INDEX
 from game.core.actions import Action
@@ -68,7 +68,7 @@ def _volley(view: State, seat: int, legal: Sequence[Action]) -> list[float]:
     own, _ = view.stack[-1].data
     kind = view.zones[at.field(seat)][own[1]] & KIND
     table = guessed(view, seat)
-    unknown = blind(unseen_kinds(view, seat))[kind]
+    unknown = unknown_attack_gain(unseen_kinds(view, seat))[kind]
     scores = []
     for action in legal:
         if action.verb == "done":
@@ -90,13 +90,13 @@ def _dodge(view: State, seat: int, legal: Sequence[Action]) -> list[float]:
     scores = []
     for action in legal:
         if action.verb == "stay":
-            scores.append(stay + order(view.zones[at.field(seat)]))
+            scores.append(stay + layout_score(view.zones[at.field(seat)]))
             continue
         moved = view.copy()
         place = view.layout.slot(action.picks[0])[1]
         moved.swap(at.field(seat), spot[1], place)
         misses = knows and place not in battle.reach(moved, card & KIND, seat)
-        scores.append((0.0 if misses else stay) + order(moved.zones[at.field(seat)]) - _DODGE_COST)
+        scores.append((0.0 if misses else stay) + layout_score(moved.zones[at.field(seat)]) - _DODGE_COST)
     return scores
 
 
@@ -125,7 +125,7 @@ def _put(view: State, seat: int, legal: Sequence[Action]) -> list[float]:
     for action in legal:
         field = list(view.zones[at.field(seat)])
         field[view.layout.slot(action.picks[0])[1]] = kind
-        scores.append(order(field))
+        scores.append(layout_score(field))
     return _only(legal, scores)
 
 
@@ -170,5 +170,5 @@ _GAINS: Mapping[str, Callable[[State, int, Sequence[Action]], list[float]]] = Ma
 
 
 def prior(view: State, seat: int, legal: list[Action]) -> list[float]:
-    """The one-ply rule of the rules page (section 5)."""
+    """How promising each action looks, one move ahead (rules page, section 5)."""
     return gains(view, seat, legal)

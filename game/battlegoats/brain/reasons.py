@@ -18,7 +18,10 @@ from game.core.guide import Sentence
 from game.core.state import State
 
 Reason = Sentence
-_FAIR, _LITTLE = 50, 0.95
+_EVEN_ODDS = 50
+"""Percent: a duel below this is more often lost than won."""
+_USUAL_WORTH = 0.95
+"""A card below this is worth less than the usual card (1.0)."""
 
 
 TELLS = frozenset(
@@ -80,7 +83,7 @@ def _on_unknown(view: State, seat: int, kind: int) -> list[Reason]:
     pool = unseen_kinds(view, seat)
     percent = round(100 * sum(duels()[kind][foe][1] for foe in pool) / max(1, len(pool)))
     said: list[Reason] = [("likely_wins", {"percent": percent})]
-    if percent < _FAIR and worth()[kind] < _LITTLE:
+    if percent < _EVEN_ODDS and worth()[kind] < _USUAL_WORTH:
         said.append(("risks_little", _card(kind)))
     best = max(worth()[card & KIND] for card in view.zones[at.field(seat)] if card != EMPTY)
     if worth()[kind] < best and mine_may_lurk(view, seat):

@@ -18,8 +18,8 @@ _STEALS, _PEEKS = holders(Power.STEALS), holders(Power.PEEKS)
 
 
 def traits(view: State, seat: int, action: Action) -> Mapping[str, float]:
-    """Attacks into the unknown dare, attacks on known cards are safe; who shows a card that nobody knew shows off; a
-    thief would rather keep it secret, and goes for what he knows to be dear."""
+    """Attacking an unknown card is daring, attacking a known one safe. Showing a card that nobody knew is showy.
+    Attacking a card known to be worth much is taking, as are stealing and peeking."""
     match action.verb:
         case "attack":
             own, foe = (_card(view, pick) for pick in action.picks)

@@ -10,8 +10,8 @@ from random import Random
 from game.battlegoats import battle, powers
 from game.battlegoats import state as at
 from game.battlegoats.battle import Target
-from game.battlegoats.brain.card_worth import EVERYTHING, EVERYTHING_BUT_MINE, MINE, PLAIN, blind, worth
-from game.battlegoats.brain.layout import order
+from game.battlegoats.brain.card_worth import EVERYTHING, EVERYTHING_BUT_MINE, MINE, PLAIN, unknown_attack_gain, worth
+from game.battlegoats.brain.layout import layout_score
 from game.battlegoats.cards import INDEX, holders
 from game.battlegoats.effects import Power
 from game.core.actions import Action
@@ -88,7 +88,7 @@ def clash_gain(state: State, own: Target, foe: Target) -> float:
 
 
 def foe_bonus(state: State, seat: int, foe: int) -> float:
-    """With more than two: a little more for hitting the leader, and for a last card."""
+    """With more than two seats: a small bonus for hitting the leader and for hitting a last card."""
     if state.seats == 2:
         return 0.0
     cards = at.army(state, foe)
@@ -131,7 +131,7 @@ def _best_attack(state: State, seat: int, foe: int, own: _Own, best: _Best, rng:
     """The best of `best` and all attacks on this foe. Known targets by falling worth, so that most need no look."""
     known, unknown = _targets(state, seat, foe)
     extra = foe_bonus(state, seat, foe)
-    guess = blind(EVERYTHING_BUT_MINE if at.KINDS.get(state.counts[at.SHOWN], MINE) else EVERYTHING)
+    guess = unknown_attack_gain(EVERYTHING_BUT_MINE if at.KINDS.get(state.counts[at.SHOWN], MINE) else EVERYTHING)
     for place, kind, luck in own:
         if kind in battle.CANNOT_ATTACK:
             continue
@@ -167,7 +167,7 @@ def _targets(state: State, seat: int, foe: int) -> tuple[list[tuple[float, int]]
 
 
 def use_gain(state: State, seat: int, kind: int) -> float:
-    """What the action of this kind brings."""
+    """What the action of this kind brings, in worth."""
     bit, price = seen_bit(seat), worth()
     if kind in _STEALS:
         foes = powers.enemies(state, seat)
@@ -188,7 +188,7 @@ def turn_gains(view: State, seat: int, legal: Sequence[Action]) -> list[float]:
     foes = powers.enemies(view, seat)
     others = sum(seen_bit(foe) for foe in foes)
     pool = unseen_kinds(view, seat)
-    guess = blind(pool)
+    guess = unknown_attack_gain(pool)
     table = guessed(view, seat)
     bonus = {foe: foe_bonus(view, seat, foe) for foe in foes}
     gains = []
@@ -216,9 +216,9 @@ def _action_gain(view: State, seat: int, kind: int) -> float:
 
 
 def best_swap(view: State, seat: int) -> float:
-    """How much better the own battlefield gets by the best swap of two face-down cards."""
+    """By how much the best swap of two face-down cards improves the own battlefield."""
     down = powers.face_down(view, seat)
-    now = order(view.zones[at.field(seat)])
+    now = layout_score(view.zones[at.field(seat)])
     return max(swapped(view, seat, a, b) for a in down for b in down if a < b) - now
 
 
@@ -226,7 +226,7 @@ def swapped(view: State, seat: int, first: int, second: int) -> float:
     """How well the own battlefield would support itself after a swap."""
     field = list(view.zones[at.field(seat)])
     field[first], field[second] = field[second], field[first]
-    return order(field)
+    return layout_score(field)
 
 
 def unseen_kinds(view: State, seat: int) -> frozenset[int]:

@@ -52,19 +52,19 @@ def value(state: State, seat: int) -> float:
         return 1 / len(at.living(state))
     if state.viewer >= 0:
         state = _filled(state)
-    weights = {other: exp(might(state, other)) for other in at.living(state)}
+    weights = {other: exp(army_strength(state, other)) for other in at.living(state)}
     return weights.get(seat, 0.0) / sum(weights.values())
 
 
-def might(state: State, seat: int) -> float:
+def army_strength(state: State, seat: int) -> float:
     """How strong an army is; the difference of two is the logit of a win."""
     talents = sum([TALENT[card & KIND] for card in state.zones[at.field(seat)] if card != EMPTY], 0.0)
     return talents + sum([weight * what for weight, what in zip(_WEIGHTS, features(state, seat), strict=True)], 0.0)
 
 
 def features(state: State, seat: int) -> tuple[float, ...]:
-    """FEATURES of an army: the summed usefulness of its cards as defenders, the logarithm of their number, cards that
-    an enemy knows, those among them that he can surely beat, and being on turn."""
+    """FEATURES of an army: the summed usefulness of its cards as defenders, the logarithm of their number, the number
+    of cards that an enemy knows, the number of those that an enemy can surely beat, and whether it is on turn."""
     foes = [other for other in at.living(state) if other != seat]
     others = sum([seen_bit(foe) for foe in foes])
     stands, number, exposed, prey = 0.0, 0, 0, 0

@@ -16,7 +16,7 @@ _TRIES = 30
 
 
 def belief(view: State, gaps: list[HiddenCard], pool: list[int], rng: Random) -> list[int]:
-    """A kind for each hole."""
+    """Deals one kind to each hole: doors that agree with their hints, objectives by equal chances, the rest evenly."""
     by_back: dict[int, list[int]] = {}
     for kind in pool:
         by_back.setdefault(CARDS[kind].back, []).append(kind)

@@ -32,22 +32,28 @@ from game.goblins.foes import FoeDeed
 from game.goblins.picks import picked
 
 _SHARE = 1.1
-"""So much more than one's share everybody brings (section 5 of the rules page)."""
+"""Everybody brings this multiple of a fair share (section 5 of the rules page)."""
 _SLACK = 0.78
-"""What a Sole Survivor brings of its share."""
+"""A Sole Survivor brings this part of its share."""
 _NEARLY_OUT = 1
-"""Hands so small can be ended by a single lost round."""
+"""Cards in a hand that a single lost round can end."""
 _TRUST_A_CARD = 2.9
 """The Power that a card stands for when an announcement is checked against the count that followed."""
-_RECYCLED, _LURKING, _PLAN_WORTH = 4.5, 6.0, 3.0
+_RECYCLED = 4.5
+"""The Power of a Recycler once cards have been set aside."""
+_LURKING = 6.0
+"""The Power of a Lurker from its round on."""
+_PLAN_WORTH = 3.0
+"""The Power that ignoring the foe's abilities stands for."""
 _WILD_DIE = 10.0
+"""About what a d20 adds to a Horde on average."""
 _OF_MINIONS = (at.DECK, at.PILE, at.HORDE, at.ASIDE, at.BESIDE, at.STAY)
 _ALONE_FROM = 18
-"""A Horde of so much Power does not fear a Firehazard's die."""
+"""The Power from which a Horde need not fear a Firehazard's die."""
 
 
 class Situation(NamedTuple):
-    """All that a seat weighs before it chooses: public facts, its own hand and goal."""
+    """What a seat weighs before it commits cards: public facts, its own hand and its objective."""
 
     hand: tuple[int, ...]
     least: int
@@ -68,17 +74,18 @@ class Situation(NamedTuple):
 
 def situation(view: State, seat: int, careful: bool = False) -> Situation:
     """What a seat sees; what it has not seen is counted for careful answers only."""
-    seen = horde.muster(view)
+    seen = horde.battle_facts(view)
     others = [other for other in at.living(view) if other != seat]
     least, most = limits(view, seat)
     aside = tuple(sorted(at.kinds(view, at.ASIDE), key=POWER.__getitem__, reverse=True))
     scene = RoundSetup(
-        seen.stance, seen.might, seen.round, seen.living, tuple(at.kinds(view, at.STAY)), aside,
+        seen.foe_effects, seen.might, seen.round, seen.living, tuple(at.kinds(view, at.STAY)), aside,
         bool(view.zones[at.PILE]),
     )  # fmt: skip
     return Situation(
         tuple(at.kinds(view, at.HAND[seat])), least, most, scene, horde.foe_total(seen),
-        tuple(len(view.zones[at.HAND[other]]) for other in others), tuple(word(view, other) for other in others),
+        tuple(len(view.zones[at.HAND[other]]) for other in others),
+        tuple(announced_power(view, other) for other in others),
         _unseen(view) if careful else (), scoring.objective(view, seat), rooms_left(view),
     )  # fmt: skip
 
@@ -90,8 +97,9 @@ def rooms_left(view: State) -> int:
     return last - stage
 
 
-def word(view: State, seat: int) -> float:
-    """The Power that a seat may bring by what it says, less where few cards followed its words; -1 if it is silent."""
+def announced_power(view: State, seat: int) -> float:
+    """The Power that a seat's announcement stands for, discounted if few cards followed earlier ones; -1 if it is
+    silent."""
     told = view.counts[at.TOLD[seat]]
     if not told:
         return -1.0
@@ -119,11 +127,11 @@ def worths(scene: RoundSetup, need: int) -> tuple[float, ...]:
 
 
 def _worth(kind: int, scene: RoundSetup, need: int) -> float:
-    stance = scene.stance
-    printed = float(stance.printed[kind])
-    if stance.deeds[FoeDeed.MUTES]:
+    foe_effects = scene.foe_effects
+    printed = float(foe_effects.printed[kind])
+    if foe_effects.deeds[FoeDeed.MUTES]:
         return _WILD_DIE if kind == JESTER else printed
-    lost = POWER[kind] - printed + stance.grows[kind]
+    lost = POWER[kind] - printed + foe_effects.grows[kind]
     match FEAT[kind]:
         case Feat.JESTS:
             return _WILD_DIE if scene.living == 1 else 0.0
@@ -134,14 +142,14 @@ def _worth(kind: int, scene: RoundSetup, need: int) -> float:
         case Feat.RECYCLES if scene.aside:
             worth = _RECYCLED - lost
         case Feat.SCHEMES:
-            worth = TYPICAL[Feat.SCHEMES] + (_PLAN_WORTH if any(stance.deeds) else 0.0) - lost
+            worth = TYPICAL[Feat.SCHEMES] + (_PLAN_WORTH if any(foe_effects.deeds) else 0.0) - lost
         case feat:
             worth = TYPICAL.get(feat, float(POWER[kind])) - lost
     return max(0.0, worth)
 
 
-def share(seen: Situation) -> float:
-    """The Power that this seat owes: by hands, after what others have announced."""
+def owed_power(seen: Situation) -> float:
+    """The Power that this seat owes: its share by hand size, after what others have announced."""
     own, rest, need = len(seen.hand), 0, float(seen.need) * _SHARE - sum(POWER[kind] for kind in seen.scene.stay)
     for held, told in zip(seen.hands, seen.told, strict=True):
         if told < 0:
@@ -152,8 +160,8 @@ def share(seen: Situation) -> float:
     return max(need * own / max(1, own + rest), 0.6 * fair)
 
 
-def quick(hand: Sequence[int], least: int, most: int, worth: Sequence[float], target: float) -> list[int]:
-    """Few and cheap cards that reach a target; a Jester only where nothing else is left or it hurts nobody."""
+def cheapest_reaching(hand: Sequence[int], least: int, most: int, worth: Sequence[float], target: float) -> list[int]:
+    """A few cheap cards that reach a target; a Jester only if nothing else is left or if it does no harm."""
     left = sorted((kind for kind in hand if worth[kind] > 0 or kind != JESTER), key=lambda kind: -worth[kind])
     left += [kind for kind in hand if kind == JESTER and worth[kind] <= 0]
     chosen: list[int] = []
@@ -174,22 +182,21 @@ def quick(hand: Sequence[int], least: int, most: int, worth: Sequence[float], ta
 
 
 def plan_fast(seen: Situation) -> list[int]:
-    """The kinds to send, without trying anything out."""
+    """The kinds to commit, without simulation."""
     worth = worths(seen.scene, seen.need)
-    target = share(seen)
+    target = owed_power(seen)
     if seen.goal == SOLE:
         return _sabotage(seen, worth, target)
-    return quick(seen.hand, seen.least, seen.most, worth, target)
+    return cheapest_reaching(seen.hand, seen.least, seen.most, worth, target)
 
 
 def plan_printed(seen: Situation) -> list[int]:
-    """What a beginner sends: an equal part of the foe's Power by what is printed on the cards, whatever they can do and
-    whoever holds more of them."""
-    worth = [float(power) for power in seen.scene.stance.printed]
+    """What a beginner commits: an equal part of the foe's Power, counting only printed Power."""
+    worth = [float(power) for power in seen.scene.foe_effects.printed]
     target = seen.need / (1 + len(seen.hands))
     if seen.goal == SOLE:
         return _sabotage(seen, worth, target)
-    return quick(seen.hand, seen.least, seen.most, worth, target)
+    return cheapest_reaching(seen.hand, seen.least, seen.most, worth, target)
 
 
 def _sabotage(seen: Situation, worth: Sequence[float], target: float) -> list[int]:
@@ -199,25 +206,29 @@ def _sabotage(seen: Situation, worth: Sequence[float], target: float) -> list[in
         if JESTER in seen.hand and seen.least == 1:
             return [JESTER]
         return sorted(seen.hand, key=worth.__getitem__)[: seen.least]
-    return quick(seen.hand, seen.least, seen.most, worth, target * _SLACK)
+    return cheapest_reaching(seen.hand, seen.least, seen.most, worth, target * _SLACK)
 
 
 # A careful answer -----------------------------------------------------------------------------------
 
 _NOISE = 0.35
 """How far what others bring may lie off their share."""
-_FIRST_LOOK, _FINALISTS = 3, 4
-"""Every plan is tried in this part of the worlds, and so many plans in all of them."""
-_HELD_BACK, _SURE = 0.16, 100
-"""Who has counted so many worlds brings so much less than its share, and the cards that do most there; who has counted
-fewer dares less. Whoever brings a fifth less wins twice as often as the others, until all do it and nobody comes home:
-four who hold back 0 / 0.2 / 0.3 / 0.4 come home in 67 / 53 / 42 / 33 of 100 (600 matches each)."""
+_FIRST_LOOK = 3
+"""Every plan is first tried in 1/_FIRST_LOOK of the worlds."""
+_FINALISTS = 4
+"""The best plans, which are then tried in all worlds."""
+_HELD_BACK = 0.16
+"""The part of its share that a seat keeps back once it has tried _SURE worlds; less in proportion before. A seat that
+brings a fifth less wins twice as often as the others, until all do it and nobody comes home: four seats that hold back
+0 / 0.2 / 0.3 / 0.4 come home in 67 / 53 / 42 / 33 of 100 matches (600 matches each)."""
+_SURE = 100
+"""Worlds."""
 _VICTORY = 10.0
 """What a won round is worth, in the measure of `cost`."""
 _PENNY = 0.05
-"""A plan may cost so much more than the one that was found fast."""
+"""What a plan may cost more than the one found fast and still be tried."""
 _DOUBT = 3.5
-"""So much better, over the root of the number of worlds, a plan must look than the one that was found fast: few trials
+"""A plan replaces the one found fast if it looks better by this over the root of the number of worlds: few trials
 flatter what is cheap."""
 
 
@@ -241,7 +252,8 @@ def _best_tried(seen: Situation, worth: Sequence[float], worlds: int) -> tuple[i
     sent = [_others(seen, worth, rng) for _ in range(worlds)]
     luck = [rng.getrandbits(30) for _ in range(worlds)]
     held_back = _HELD_BACK * min(1.0, worlds / _SURE)
-    first = tuple(sorted(quick(seen.hand, seen.least, seen.most, worth, share(seen) * (1 - held_back))))
+    target = owed_power(seen) * (1 - held_back)
+    first = tuple(sorted(cheapest_reaching(seen.hand, seen.least, seen.most, worth, target)))
     most = _price(first, worth) + _PENNY
 
     @cache
@@ -302,15 +314,15 @@ def _others(seen: Situation, worth: Sequence[float], rng: Random) -> list[int]:
         hand, hands = hands[:held], hands[held:]
         owed = seen.need * _SHARE * held / everyone if told < 0 else told
         target = owed * (1 - _NOISE + 2 * _NOISE * rng.random())
-        most = min(held, seen.scene.stance.deeds[FoeDeed.AT_MOST] or held)
-        sent += quick(hand, min(seen.least, most), most, worth, target)
+        most = min(held, seen.scene.foe_effects.deeds[FoeDeed.AT_MOST] or held)
+        sent += cheapest_reaching(hand, min(seen.least, most), most, worth, target)
     return sent
 _ALL_OFF = 20.0
 """What a Jester that nobody planned does to a Horde."""
 
 
 def plan_scores(view: State, seat: int, legal: list[Action], plan: Sequence[int]) -> list[float]:
-    """The next pick towards a plan, and done when it is complete."""
+    """1.0 for the next pick of a plan, and for `done` when it is complete; 0.0 for everything else."""
     left = _to_come(view, seat, plan)
     return [float(not left if action.verb == "done" else action.picks[0] in left) for action in legal]
 
@@ -324,8 +336,10 @@ def _to_come(view: State, seat: int, plan: Sequence[int]) -> list[str]:
     return left
 
 
-def off_plan(view: State, seat: int, legal: list[Action], plan: Sequence[int], worth: Sequence[float]) -> list[float]:
-    """As `plan_scores`; what does not follow the plan by how far the Horde's Power would be off."""
+def plan_distances(
+    view: State, seat: int, legal: list[Action], plan: Sequence[int], worth: Sequence[float]
+) -> list[float]:
+    """As `plan_scores`, but an action off the plan scores minus the Power by which the Horde would then be off."""
     powers = [worth[INDEX[key]] for key in _to_come(view, seat, plan)]
 
     def off(action: Action) -> float:

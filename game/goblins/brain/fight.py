@@ -10,7 +10,7 @@ from game.goblins import horde
 from game.goblins.cards import FEAT, JESTER, MINIONS, POWER, RANK, Feat, holder
 from game.goblins.dice import SIDES
 from game.goblins.foes import FoeDeed
-from game.goblins.horde import Muster, RoundFacts, Stance
+from game.goblins.horde import BattleFacts, FoeEffects, RoundFact
 
 _SNIPES, _HIGHEST, _LOWEST, _MUTES = (
     int(deed) for deed in (FoeDeed.SNIPES, FoeDeed.FELLS_HIGHEST, FoeDeed.FELLS_LOWEST, FoeDeed.MUTES)
@@ -33,7 +33,7 @@ _MEAN = 3
 class RoundSetup(NamedTuple):
     """What everybody sees of a battle before the cards are chosen."""
 
-    stance: Stance
+    foe_effects: FoeEffects
     might: int
     round: int
     living: int
@@ -52,10 +52,10 @@ class _Round:
         self.kinds = kinds
         self.scene = scene
         self.rng = rng
-        self.stance = scene.stance
+        self.foe_effects = scene.foe_effects
         self.added = 0
         self.scared = 0
-        self.facts: list[RoundFacts] = []
+        self.facts: list[RoundFact] = []
 
     def total(self) -> int:
         """The Horde's Power."""
@@ -65,8 +65,9 @@ class _Round:
         """The foe's Power."""
         return max(0, horde.foe_total(self._muster()) - self.scared)
 
-    def _muster(self) -> Muster:
-        return Muster(self.kinds, self.facts, self.stance, self.scene.might, self.scene.round, self.scene.living)
+    def _muster(self) -> BattleFacts:
+        scene = self.scene
+        return BattleFacts(self.kinds, self.facts, self.foe_effects, scene.might, scene.round, scene.living)
 
     def lowest(self, but: int = -1, spared: int = -1) -> int:
         """The place of the lowest card, -1 without one."""
@@ -75,20 +76,20 @@ class _Round:
 
     def roll(self) -> int:
         """A d20; foes that hate dice grow."""
-        self.facts.append(RoundFacts(horde.DIE))
+        self.facts.append(RoundFact(horde.DIE))
         return 1 + int(self.rng.random() * SIDES)
 
 
 def fight(cards: Sequence[int], scene: RoundSetup, rng: Random) -> bool:
     """Whether a Horde wins this round."""
     kinds = list(cards)
-    for _ in range(scene.stance.deeds[_SNIPES]):
+    for _ in range(scene.foe_effects.deeds[_SNIPES]):
         if kinds:
             kinds.pop(int(rng.random() * len(kinds)))
     now = _Round([*kinds, *scene.stay], scene, rng)
     if _SCHEMER in now.kinds:
-        now.stance = horde.IGNORED
-    feats = not now.stance.deeds[_MUTES]
+        now.foe_effects = horde.IGNORED
+    feats = not now.foe_effects.deeds[_MUTES]
     _struck(now, feats)
     _jested(now, feats)
     if not feats:
@@ -103,7 +104,7 @@ def fight(cards: Sequence[int], scene: RoundSetup, rng: Random) -> bool:
 
 def _struck(now: _Round, feats: bool) -> None:
     """Discards after the reveal."""
-    deeds = now.stance.deeds
+    deeds = now.foe_effects.deeds
     wishes = [False] * deeds[_HIGHEST] + [True] * deeds[_LOWEST]
     shields = _WARDS * now.kinds.count(_SHIELDBEARER) if wishes and feats else 0
     for lowest in wishes[shields:]:
@@ -120,7 +121,7 @@ def _jested(now: _Round, feats: bool) -> None:
         now.kinds = [JESTER] * now.kinds.count(JESTER)
     for place, kind in enumerate(now.kinds):
         if kind == JESTER:
-            now.facts.append(RoundFacts(horde.ROLLED, place, kind, now.roll()))
+            now.facts.append(RoundFact(horde.ROLLED, place, kind, now.roll()))
 
 
 def _called(now: _Round) -> None:
@@ -148,7 +149,7 @@ def _dare(now: _Round, kind: int, right: bool) -> None:
     numbers = MINIONS[kind].numbers
     match FEAT[kind]:
         case Feat.TINKERS:
-            now.facts.append(RoundFacts(horde.TINKERED, place, kind, numbers["bonus"] if right else 0))
+            now.facts.append(RoundFact(horde.TINKERED, place, kind, numbers["bonus"] if right else 0))
         case Feat.PREENS:
             now.added += len(others) if right else -len(others)
         case Feat.FRIGHTENS if right:

@@ -9,7 +9,7 @@ from game.core.rules import Heuristics
 from game.core.state import State
 from game.goblins.brain.beginner_prior import glance
 from game.goblins.brain.belief import belief
-from game.goblins.brain.commit import off_plan, plan_careful, situation, worths
+from game.goblins.brain.commit import plan_careful, plan_distances, situation, worths
 from game.goblins.brain.prior import prior, scores
 from game.goblins.brain.reasons import reasons
 from game.goblins.brain.value import value
@@ -24,14 +24,14 @@ def policy(state: State, seat: int, legal: list[Action], rng: Random) -> Action:
 
 
 def study(view: State, seat: int, legal: list[Action], worlds: int) -> list[float]:
-    """Cards to send are tried in so many sampled rounds; all other questions are answered at sight, for playing on from
-    there says little (rules page, section 5)."""
+    """Judges cards to commit by simulating rounds in that many worlds, and every other question by `prior`: playing on
+    from there says little (rules page, section 5)."""
     if not worlds:
         return []
     if view.stack[-1].name != "commit":
         return prior(view, seat, legal)
     seen = situation(view, seat, careful=True)
-    return off_plan(view, seat, legal, plan_careful(seen, worlds), worths(seen.scene, seen.need))
+    return plan_distances(view, seat, legal, plan_careful(seen, worlds), worths(seen.scene, seen.need))
 
 
 HEURISTICS = Heuristics(

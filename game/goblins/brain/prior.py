@@ -12,11 +12,11 @@ from game.goblins import announcements, events, horde, loot, scoring, store
 from game.goblins import state as at
 from game.goblins.brain.card_worth import event_gain, hand_worth, in_cards, staked_kinds, worth_in_hand
 from game.goblins.brain.commit import (
-    off_plan,
+    owed_power,
+    plan_distances,
     plan_fast,
     plan_scores,
     rooms_left,
-    share,
     situation,
     worths,
 )
@@ -39,17 +39,22 @@ Scores = list[float]
 _LAMP_COST = (0.0, -0.45, -1.25, -2.6)
 """Goblins that a room costs each player, by its lamps."""
 _LOT_BY_LAMPS = (0, 1, 2, 4)
+"""Lots of loot behind a door, by its lamps."""
 _ADVICE = 0.12
 """What the suggestion of another player is worth."""
-_LIES, _BOAST = 3, 1.5
-"""A Sole Survivor lies about every third time."""
+_LIES = 3
+"""A Sole Survivor lies once in so many times."""
+_BOAST = 1.5
+"""The multiple of its share that it then announces."""
 _SAFE_HAND = 7
+"""Cards in a hand that needs no more."""
 _BLOOD = MINIONS[holder(Feat.BLEEDS)].numbers["bonus"]
 _POOR_JEST = 9
+"""A Jester's face below this is worth a token."""
 
 
-def whim(view: State, seat: int, number: int) -> int:
-    """Something between 0 and `number` that nobody is_pondering and that is the same whenever the seat looks."""
+def hidden_choice(view: State, seat: int, number: int) -> int:
+    """A number from 0 to `number` - 1 that others cannot predict, the same whenever the seat looks."""
     mix = view.counts[at.STAGE] * 7919 + view.counts[at.ROUND] * 104729 + seat * 1299709
     mix += sum((place + 1) * (card & KIND) for place, card in enumerate(view.zones[at.HAND[seat]])) * 15485863
     return (mix >> 3) % number
@@ -106,8 +111,8 @@ def _talk(view: State, seat: int, legal: list[Action]) -> Scores:
     seen = situation(view, seat)
     worth = worths(seen.scene, seen.need)
     brings = sum(worth[kind] for kind in plan_fast(seen))
-    if seen.goal == SOLE and not whim(view, seat, _LIES):
-        brings = _BOAST * share(seen)
+    if seen.goal == SOLE and not hidden_choice(view, seat, _LIES):
+        brings = _BOAST * owed_power(seen)
     nearest = min(announcements.PROMISES, key=lambda promise: abs(promise - brings))
     wanted = Action(seat, "weak") if brings <= 1.5 else Action(seat, "promise", (f"{announcements.ABOUT}{nearest}",))
     said = {"weak": 1.0, "silent": -99.0, "doubt": -99.0}
@@ -142,7 +147,7 @@ def _rescue(view: State, seat: int, legal: list[Action]) -> Scores:
 
 def _bleed(view: State, seat: int, legal: list[Action]) -> Scores:
     """Blood flows where it decides the round and a card is left."""
-    seen = horde.muster(view)
+    seen = horde.battle_facts(view)
     lacking = horde.foe_total(seen) - horde.total(seen)
     helps = 0 < lacking <= _BLOOD * len(seen.kinds) and len(view.zones[at.HAND[seat]]) > 1
     gives = helps and lacking <= 2 * _BLOOD and scoring.objective(view, seat) != SOLE
@@ -156,14 +161,14 @@ def _bleed(view: State, seat: int, legal: list[Action]) -> Scores:
 
 def _behind(view: State) -> int:
     """By how much the Horde is weaker than the foe now."""
-    seen = horde.muster(view)
+    seen = horde.battle_facts(view)
     return horde.foe_total(seen) - horde.total(seen)
 
 
 def _offer(view: State, seat: int, legal: list[Action]) -> Scores:
     """The Speaker dares when the round is not won yet; a Sole Survivor dares when it is."""
-    dares = (_behind(view) > 0) != (scoring.objective(view, seat) == SOLE and bool(whim(view, seat, 2)))
-    wanted = ("odd", "even")[whim(view, seat, 2)]
+    dares = (_behind(view) > 0) != (scoring.objective(view, seat) == SOLE and bool(hidden_choice(view, seat, 2)))
+    wanted = ("odd", "even")[hidden_choice(view, seat, 2)]
     found = []
     for action in legal:
         if action.verb == "skip":
@@ -187,7 +192,7 @@ def _weave(view: State, seat: int, legal: list[Action]) -> Scores:
         case "dared":
             bad = below.data[2] != bool(face % 2) and _behind(view) > -3
         case "burned":
-            bad = face > horde.total(horde.muster(view))
+            bad = face > horde.total(horde.battle_facts(view))
         case "jested":
             bad = face < min(_POOR_JEST, _behind(view))
         case _:
@@ -212,7 +217,7 @@ def _ping(view: State, seat: int, legal: list[Action]) -> Scores:
         sort = CARDS[view.zones[at.LOOT][place] & KIND].key
         number = loot.worth(sort, tier, view.counts[at.FLOOR])
         worth = in_cards(view, seat, GOLD if sort == "purse" else sort, number)
-        found.append(worth + 0.001 * ((place + seat * 5 + whim(view, seat, 7)) % 11))
+        found.append(worth + 0.001 * ((place + seat * 5 + hidden_choice(view, seat, 7)) % 11))
     return found
 
 
@@ -335,7 +340,7 @@ _HAIR = 1e-6
 
 
 def scores(view: State, seat: int, legal: list[Action]) -> list[float]:
-    """How good each answer looks at sight."""
+    """How good each answer looks, without simulation."""
     name = view.stack[-1].name
     if name == "commit":
         return plan_scores(view, seat, legal, plan_fast(situation(view, seat)))
@@ -343,10 +348,10 @@ def scores(view: State, seat: int, legal: list[Action]) -> list[float]:
 
 
 def prior(view: State, seat: int, legal: list[Action]) -> list[float]:
-    """How good each answer looks at sight; among the best ones a whim decides that nobody foresees."""
+    """As `scores`; among equally good answers `hidden_choice` picks one."""
     if view.stack[-1].name == "commit":
         seen = situation(view, seat)
-        return off_plan(view, seat, legal, plan_fast(seen), worths(seen.scene, seen.need))
+        return plan_distances(view, seat, legal, plan_fast(seen), worths(seen.scene, seen.need))
     return _one_best(view, seat, scores(view, seat, legal))
 
 
@@ -354,5 +359,5 @@ def _one_best(view: State, seat: int, found: list[float]) -> list[float]:
     """The scores with a hair more for one of the best."""
     most = max(found)
     best = [place for place, score in enumerate(found) if score == most]
-    chosen = best[whim(view, seat, len(best))]
+    chosen = best[hidden_choice(view, seat, len(best))]
     return [score + _HAIR * (place == chosen) for place, score in enumerate(found)]

@@ -12,14 +12,14 @@ from game.core.guide import Sentence
 from game.core.state import State
 from game.goblins import announcements, events, horde, scoring
 from game.goblins import state as at
-from game.goblins.brain.commit import share, situation, worths
+from game.goblins.brain.commit import owed_power, situation, worths
 from game.goblins.brain.prior import CHOICES
 from game.goblins.cards import CARDS, INDEX, POWER, SOLE
 from game.goblins.picks import picked
 
 
 def reasons(view: State, seat: int, action: Action) -> tuple[Sentence, ...]:
-    """The most important first; () where nothing is to be said. Praise is kept for what looks best at sight."""
+    """Why an action is good, the most important reason first. Only what looks best is praised."""
     name = view.stack[-1].name
     say = _SAYS.get((name, action.verb)) or _SAYS.get(("", action.verb))
     if say is None:
@@ -88,7 +88,7 @@ def _promise(view: State, seat: int, action: Action) -> list[Sentence]:
 
 def _send(view: State, seat: int, action: Action) -> list[Sentence]:
     seen = situation(view, seat)
-    worth, fair = worths(seen.scene, seen.need), round(share(seen))
+    worth, fair = worths(seen.scene, seen.need), round(owed_power(seen))
     if action.verb == "done":
         sent = [INDEX[key] for key in picked(view, seat)]
         power = round(sum(worth[kind] for kind in sent))
@@ -99,7 +99,7 @@ def _send(view: State, seat: int, action: Action) -> list[Sentence]:
 
 
 def _lacks(view: State, seat: int, action: Action) -> list[Sentence]:
-    seen = horde.muster(view)
+    seen = horde.battle_facts(view)
     lacking = horde.foe_total(seen) - horde.total(seen)
     return [("lacks", {"count": lacking}) if lacking > 0 else ("spare", {"count": -lacking})]
 

@@ -9,8 +9,8 @@ from game.goout.cards import INDEX, LIFE
 
 
 def glance(view: State, seat: int, legal: list[Action], games: int) -> list[float]:
-    """Hopes that nobody can beat what lies on the pile, and chooses the character with the most life; in the first
-    games also loses the lowest cards, whatever they would be good for."""
+    """Expects that nobody can beat the pile and chooses the character with the most life; in the first games also
+    gives up the lowest cards first, whatever they would be good for."""
     match view.stack[-1].name:
         case "turn":
             return turn_gains(look(view, seat)._replace(hands=[]), legal)

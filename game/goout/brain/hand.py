@@ -21,17 +21,21 @@ from game.goout.cards import (
 )
 
 _MOST_ALIKE = len(MIX_KINDS) * CARDS[ONE].copies
-"""As many cards as one group can have: Nerai's 4s, 5s and 6s."""
+"""Cards in the largest group: Nerai's 4s, 5s and 6s."""
 _LARGE_HAND = 30
+"""Cards; larger hands count as this one."""
 _TYPICAL_HAND = 9
+"""Cards in a foe's hand that is not known."""
 _WILLING = 0.95
 """How often somebody who can beat a pile does so."""
 _LEAD_WORTH = 0.67
 """The share of a turn that is saved by keeping the lead."""
 GUARD_COST = 0.37
 """A Guard in hand is a turn to be spent, but a useful one."""
-_FLUSH_COST, _STRAY_COST = -0.3, 0.9
-"""Turns for three of Shian's 2s and 3s, which sweep a pile away, and for each one that is left over."""
+_FLUSH_COST = -0.3
+"""Turns for three of Shian's 2s and 3s, which sweep a pile away."""
+_STRAY_COST = 0.9
+"""Turns for each 2 or 3 that is left over."""
 _NERAI, _TOYOKO, _SHIAN, _KYOKO = (INDEX[key] for key in ("nerai", "toyoko", "shian", "kyoko"))
 
 _ALONE = tuple(BATTLE_KINDS)
@@ -52,32 +56,32 @@ def has_set(count: int, cards: int) -> float:
 
 
 @cache
-def stands(number: int, count: int) -> tuple[float, ...]:
-    """By the size of a foe's hand, the chance that he does not beat a pile."""
+def unbeaten_by_hand_size(number: int, count: int) -> tuple[float, ...]:
+    """Per hand size of a foe, the chance that this foe does not beat a pile."""
     numbers = max(0, HIGHEST - number) if number < HIGHEST else 0
     return tuple(
         1.0 - _WILLING * (1.0 - (1.0 - has_set(count, cards)) ** numbers) for cards in range(_LARGE_HAND + 1)
     )
 
 
-def holds(number: int, count: int, hands: list[int]) -> float:
+def unbeaten_chance(number: int, count: int, hands: list[int]) -> float:
     """The chance that nobody with hands of these sizes beats a pile."""
-    row = stands(number, count)
+    row = unbeaten_by_hand_size(number, count)
     return prod([row[min(cards, _LARGE_HAND)] for cards in hands])
 
 
 def _group(number: int, count: int, foes: int) -> float:
     """Turns for a set: one, less what keeping the lead with it saves."""
-    return 1.0 - _LEAD_WORTH * holds(number, count, [_TYPICAL_HAND] * foes) if count else 0.0
+    return 1.0 - _LEAD_WORTH * unbeaten_chance(number, count, [_TYPICAL_HAND] * foes) if count else 0.0
 
 
 def groups(character: int) -> tuple[int, ...]:
-    """For each kind the one as which it is counted: Nerai's 4s and 5s are 6s, Shian's 2s and 3s are one group."""
+    """Per kind, the kind that stands for its group: Nerai's 4s and 5s count as 6s, Shian's 2s and 3s are one group."""
     return _GROUPS.get(character, _ALONE)
 
 
-def grouped(held: list[int], character: int) -> list[int]:
-    """How many of each kind there are, by groups."""
+def count_by_group(held: list[int], character: int) -> list[int]:
+    """How many cards of each group there are, by the group's kind."""
     if character not in _GROUPS:
         return held
     counts = [0] * len(held)
@@ -88,7 +92,7 @@ def grouped(held: list[int], character: int) -> list[int]:
 
 @cache
 def costs(character: int, up: bool, foes: int) -> Costs:
-    """What each number of cards of each group costs a player with this character (-1: not chosen yet)."""
+    """`costs(...)[kind][count]`: turns that a group's cards cost a player with this character (-1: not chosen yet)."""
     counts = range(_MOST_ALIKE + 1)
     table = {kind: [_group(kind, count, foes) for count in counts] for kind in NUMBER_KINDS}
     table[GUARD] = [GUARD_COST * count for count in counts]
@@ -105,4 +109,4 @@ def costs(character: int, up: bool, foes: int) -> Costs:
 def hand_cost(held: list[int], character: int, up: bool, foes: int) -> float:
     """Turns that a whole hand costs, given how many of each kind it holds."""
     table = costs(character, up, foes)
-    return sum([row[count] for row, count in zip(table, grouped(held, character), strict=True)])
+    return sum([row[count] for row, count in zip(table, count_by_group(held, character), strict=True)])

@@ -33,7 +33,7 @@ _FORESEEN = frozenset({"choose", "turn", "lay", "drop", "give"})
 
 
 def study(view: State, seat: int, legal: list[Action], worlds: int) -> list[float] | None:
-    """All answers where the value of the hand says how good they are."""
+    """Judges by hand value the questions that need no search; None for all others."""
     if view.stack[-1].name not in SETTLED_AT_SIGHT:
         return None
     return gains(view, seat, legal) if worlds else []

@@ -11,7 +11,7 @@ from game.core.actions import Action
 from game.core.cards import UP
 from game.core.state import State
 from game.goout import state as at
-from game.goout.brain.hand import Costs, costs, grouped, groups, hand_cost, holds
+from game.goout.brain.hand import Costs, costs, count_by_group, groups, hand_cost, unbeaten_chance
 from game.goout.cards import (
     CARDS,
     FLUSH_KINDS,
@@ -51,7 +51,7 @@ _TEN, _SATSUKI = INDEX["ten"], INDEX["satsuki"]
 
 
 class TurnContext(NamedTuple):
-    """What a seat takes into account."""
+    """What a seat takes into account when it judges its actions."""
 
     state: State
     seat: int
@@ -68,7 +68,7 @@ class TurnContext(NamedTuple):
 
 
 def look(state: State, seat: int) -> TurnContext:
-    """What a seat sees of a battle."""
+    """The context of a seat, from its view."""
     foes = [other for other in at.living(state) if other != seat]
     hands = [len(state.zones[at.HAND[other]]) for other in foes]
     cards = state.zones[at.CHARACTER[seat]]
@@ -77,7 +77,7 @@ def look(state: State, seat: int) -> TurnContext:
     held = tally(state.zones[at.HAND[seat]])
     counts = state.counts
     return TurnContext(
-        state, seat, held, character, up, grouped(held, character), costs(character, up, len(foes)), hands,
+        state, seat, held, character, up, count_by_group(held, character), costs(character, up, len(foes)), hands,
         counts[at.NUMBER], counts[at.COUNT],
     )  # fmt: skip
 
@@ -91,7 +91,7 @@ def _set_gain(seen: TurnContext, kind: int, cards: int, number: int, count: int)
     """Playing so many cards of a kind, or of its group, as a set of `count` cards of a number."""
     if cards == sum(seen.held):
         return OUT
-    return _saved(seen, kind, cards) + _CARD_WORTH * cards + _HOLD_WORTH * holds(number, count, seen.hands)
+    return _saved(seen, kind, cards) + _CARD_WORTH * cards + _HOLD_WORTH * unbeaten_chance(number, count, seen.hands)
 
 
 def _saved(seen: TurnContext, kind: int, cards: int) -> float:
@@ -235,15 +235,15 @@ _TURN: Mapping[str, Callable[[TurnContext, Action], float]] = MappingProxyType(
 # The other questions ------------------------------------------------------------------------------
 
 
-def riddance(seen: TurnContext, kind: int, cards: int) -> float:
-    """Turns saved per card when up to so many cards of a kind leave the hand for nothing."""
+def discard_gain(seen: TurnContext, kind: int, cards: int) -> float:
+    """Turns saved per card by discarding up to `cards` cards of a kind."""
     return max(_saved(seen, kind, n) / n for n in range(1, min(cards, seen.held[kind]) + 1))
 
 
 def _lose(seen: TurnContext, legal: Sequence[Action]) -> list[float]:
     """Damage and discards: the cards that help least. A hidden Ten shows herself first, for her gift; nobody else."""
     left = seen.state.stack[-1].data[0]
-    gains = [riddance(seen, INDEX[action.picks[0]], left) for action in legal if action.picks]
+    gains = [discard_gain(seen, INDEX[action.picks[0]], left) for action in legal if action.picks]
     if len(gains) < len(legal):
         gains.append(max(gains) + _GIFT_WORTH - _SECRET if seen.character == _TEN else _LOST)
     return gains
@@ -257,7 +257,7 @@ def _give(seen: TurnContext, legal: Sequence[Action]) -> list[float]:
             gains.append(0.0)
             continue
         foe = len(seen.state.zones[at.HAND[int(action.picks[1][1:])]])
-        gains.append(1.0 + riddance(seen, INDEX[action.picks[0]], 1) - foe / 100)
+        gains.append(1.0 + discard_gain(seen, INDEX[action.picks[0]], 1) - foe / 100)
     return gains
 
 
@@ -333,8 +333,11 @@ SETTLED_AT_SIGHT = frozenset({"lay", "drop", "mix", "flush"})
 
 
 def prior(view: State, seat: int, legal: list[Action]) -> list[float]:
-    """What looks best. Which cards become damage or complete a set is not worth a search: the best answer by the value
-    of the hand is the only candidate. Nor is what is as good as lost, or shows a character for nothing."""
+    """How promising each action looks, in turns saved; -inf for what is not worth a search.
+
+    For damage and for completing a set only the best answer is a candidate. Actions that lose, and a reveal without
+    use, are none.
+    """
     scores = gains(view, seat, legal)
     most = max(scores)
     if view.stack[-1].name in SETTLED_AT_SIGHT:

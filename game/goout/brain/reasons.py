@@ -10,12 +10,15 @@ from game.core.actions import Action
 from game.core.guide import Sentence
 from game.core.state import State
 from game.goout import state as at
-from game.goout.brain.hand import holds
+from game.goout.brain.hand import unbeaten_chance
 from game.goout.brain.prior import OUT, TurnContext, gains, look, turn_gains
 from game.goout.cards import CARDS, NUMBER_KINDS, TOP
 
 Reason = Sentence
-_SAFE, _HAIR = 0.6, 0.001
+_SAFE = 0.6
+"""The chance from which nobody is expected to beat a pile."""
+_SAME = 0.001
+"""Gains that differ by less are the same."""
 _PLAYS = frozenset({"play", "top", "mix", "flush"})
 
 
@@ -32,7 +35,7 @@ TELLS = frozenset(
 
 
 def reasons(view: State, seat: int, action: Action) -> tuple[Reason, ...]:
-    """The most important first; () where nothing is to be said."""
+    """Why an action is good, the most important reason first; () if there is nothing to say."""
     say = _SAYS.get(action.verb)
     return tuple(say(look(view, seat), action)) if say else ()
 
@@ -46,7 +49,7 @@ def _play(seen: TurnContext, action: Action) -> list[Reason]:
         return [("goes_out", {})]
     number = TOP if action.verb == "top" else int(action.picks[0][1:])
     count = seen.need if seen.number else int(action.picks[1]) if len(action.picks) > 1 else 1
-    if holds(number, count, seen.hands) >= _SAFE:
+    if unbeaten_chance(number, count, seen.hands) >= _SAFE:
         return [("clears_the_way", {})]
     left = seen.held[number] - count if number in NUMBER_KINDS else 0
     if left > 0:
@@ -80,7 +83,7 @@ def _weakest(seen: TurnContext, action: Action) -> list[Reason]:
     """Only what costs least at sight is praised so."""
     legal = [one for one in flow.legal(seen.state, seen.seat) if one.verb == action.verb]
     scores = gains(seen.state, seen.seat, legal)
-    return [("weakest" if scores[legal.index(action)] >= max(scores) - _HAIR else "missed_more", {})]
+    return [("weakest" if scores[legal.index(action)] >= max(scores) - _SAME else "missed_more", {})]
 
 
 _SAYS: Mapping[str, Callable[[TurnContext, Action], list[Reason]]] = MappingProxyType(

@@ -12,8 +12,10 @@ from game.goout.battle import wins_needed
 from game.goout.brain.hand import hand_cost
 from game.goout.cards import BATTLE_KINDS, CHARACTER_KINDS, LIFE
 
-_UNKNOWN_COST, _UNKNOWN_LIFE = 0.6, 6.5
-"""Turns and life for a card and a character that a view does not show."""
+_UNKNOWN_COST = 0.6
+"""Turns for a card that a view does not show."""
+_UNKNOWN_LIFE = 6.5
+"""The life of a character that a view does not show."""
 FEATURES = ("turns", "near", "worn", "leads")
 WEIGHTS = (-0.06, 4.6, -1.1, 0.37)
 """By feature; conditional logit over battles of the policy with itself (tests/bench/fit_goout.py)."""
@@ -28,7 +30,7 @@ def value(state: State, seat: int) -> float:
     wins = tuple(-1 if at.is_gone(state, other) else counts[at.WINS[other]] for other in range(state.seats))
     if rests(state):
         return match_chance(wins, wins_needed(state), seat)
-    weights = {other: exp(might(state, other)) for other in at.living(state)}
+    weights = {other: exp(battle_strength(state, other)) for other in at.living(state)}
     total = sum(weights.values())
     return sum(
         weight / total * match_chance(_won_by(wins, other), wins_needed(state), seat)
@@ -37,7 +39,7 @@ def value(state: State, seat: int) -> float:
 
 
 def rests(state: State) -> bool:
-    """Whether a new battle is about to begin: nothing of the last one matters but who won it."""
+    """Whether a new battle is about to begin, so that only the battles won still matter."""
     return state.stack[-1].name == "choose" and not state.answers
 
 
@@ -54,14 +56,14 @@ def match_chance(wins: tuple[int, ...], needed: int, seat: int) -> float:
     return sum(match_chance(_won_by(wins, other), needed, seat) for other in able) / len(able)
 
 
-def might(state: State, seat: int) -> float:
+def battle_strength(state: State, seat: int) -> float:
     """How strong a seat stands in this battle; the difference of two is the logit of winning it."""
     return sum(weight * feature for weight, feature in zip(WEIGHTS, features(state, seat), strict=True))
 
 
 def features(state: State, seat: int) -> tuple[float, ...]:
-    """What counts for a seat: turns that its hand costs, how near that is to nothing, the share of its life that is
-    gone, and whether it leads or owns the pile."""
+    """FEATURES of a seat: turns that its hand costs, how near that is to zero, the lost share of its life, and whether
+    it leads or owns the pile."""
     hand = [card & KIND for card in state.zones[at.HAND[seat]]]
     known = [kind for kind in hand if kind < HIDDEN]
     held = [known.count(kind) for kind in BATTLE_KINDS]

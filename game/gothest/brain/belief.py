@@ -26,7 +26,8 @@ def unseen_of(view: State, seat: int) -> list[int]:
 
 
 def belief(view: State, gaps: list[HiddenCard], pool: list[int], rng: Random) -> list[int]:
-    """A kind for each hole; who could not play holds at least so many Aces."""
+    """Deals one kind to each hole, from its seat's own deck; a seat that could not play holds at least the Aces it
+    showed."""
     dealt = [at.NOBODY] * len(gaps)
     for seat in range(at.SEATS):
         own = [index for index, gap in enumerate(gaps) if view.layout.zones[gap.zone].owner == seat]

@@ -13,17 +13,17 @@ from game.gothest import state as at
 from game.gothest.brain.prospects import (
     SILVER_WORTH,
     Supply,
+    average_hand,
     chance,
     deck_left,
-    peril,
+    flood_chance,
     prospects,
     supply,
-    typical,
     unseen,
     verdict,
 )
 from game.gothest.cards import BATS, BITE, INDEX, IS_ACE, SILVER, TAKES_ACE
-from game.gothest.spoils import prize
+from game.gothest.spoils import claim_value
 
 _SPEND = 0.75
 """Bats that a follower thinks it costs to use up one bat of his cards; nothing in the last round."""
@@ -48,7 +48,7 @@ NOTHING = LaidCards()
 
 
 class Side(NamedTuple):
-    """What a seat takes into account when it plays: leads are from its side."""
+    """What a seat takes into account when it plays; leads are counted from its side."""
 
     hand: list[int]
     bats: int
@@ -61,13 +61,13 @@ class Side(NamedTuple):
 
 
 def side(state: State, seat: int) -> Side:
-    """A seat's own view of things; nothing of the other's hand but how large it is."""
+    """The Side of a seat, from its view; of the other's hand only the size."""
     counts, other = state.counts, 1 - seat
     hand = [card & KIND for card in state.zones[at.HAND[seat]]]
     left = at.ROUNDS - counts[at.ROUND]
     number = max(0, len(state.zones[at.HAND[other]]) - (not state.zones[at.PRESENT[other]]))
     hidden = unseen(state, other)
-    theirs = prospects(typical(hidden, number), left, left, supply(hidden))
+    theirs = prospects(average_hand(hidden, number), left, left, supply(hidden))
     return Side(
         hand, counts[at.BATS[seat]] - counts[at.BATS[other]], counts[at.SILVER[seat]] - counts[at.SILVER[other]],
         left, supply(deck_left(state, seat)), theirs,
@@ -90,7 +90,7 @@ def in_play(state: State, seat: int) -> LaidCards:
 
 
 def ends(mine: LaidCards, foe: LaidCards) -> tuple[tuple[int, int], ...]:
-    """How a round can end, each as likely: what is won, bats and silver, less than nothing for the foe."""
+    """The equally likely ends of a round: bats and silver won, negative if the foe wins them."""
     one, other = max(0, mine.bats - BITE * foe.aces), max(0, foe.bats - BITE * mine.aces)
     if not foe.bats:
         return ((mine.bats, mine.silver),)
@@ -130,13 +130,13 @@ class Outlook:
             hand.remove(mine.kind)
             if mine.aces:
                 hand.remove(next(kind for kind in hand if IS_ACE[kind]))
-            found = prospects(hand, seen.left, seen.left, seen.deck), 1.0 - peril(hand, seen.deck)
+            found = prospects(hand, seen.left, seen.left, seen.deck), 1.0 - flood_chance(hand, seen.deck)
             self._kept[mine] = found
         return found
 
 
-def alike(play: LaidCards) -> LaidCards:
-    """The play without its name: what it is good for."""
+def without_kind(play: LaidCards) -> LaidCards:
+    """The play without the identity of its base card, for comparing what plays are worth."""
     return play._replace(kind=-1)
 
 
@@ -146,12 +146,13 @@ def play_gains(state: State, seat: int, legal: Sequence[Action]) -> list[float]:
     outlook = Outlook(side(state, seat))
     if state.stack[-1].name == "follow":
         foe = in_play(state, 1 - seat)
-        found = {alike(play): play for play in plays}
+        found = {without_kind(play): play for play in plays}
         gains = {key: outlook.after(play, foe) for key, play in found.items()}
     else:
         replies = reply_shares(state, 1 - seat)
-        gains = {key: _led(outlook, play, replies) for key, play in {alike(play): play for play in plays}.items()}
-    return [gains[alike(play)] for play in plays]
+        distinct = {without_kind(play): play for play in plays}
+        gains = {key: _led(outlook, play, replies) for key, play in distinct.items()}
+    return [gains[without_kind(play)] for play in plays]
 
 
 def _led(outlook: Outlook, mine: LaidCards, replies: list[tuple[LaidCards, float]]) -> float:
@@ -173,7 +174,7 @@ def _liking(lead: LaidCards, reply: LaidCards, spend: float) -> float:
 
 
 def reply_shares(state: State, seat: int) -> list[tuple[LaidCards, float]]:
-    """The answers that a seat may have, each with the chance that its hand of unseen cards allows it."""
+    """The possible answers of a seat, each with the chance that its hand of unseen cards allows it."""
     held = len(state.zones[at.HAND[seat]])
     if state.counts[at.ACES[seat]] >= held:
         return []
@@ -195,14 +196,14 @@ def _has(number: int, among: int, held: int) -> float:
 
 
 def last_round(state: State, leader: int, legal: Sequence[Action], answers: Sequence[Action]) -> float:
-    """The leader's chance before the last round, in a world where both hands are known: he leads what looks best to
-    him, and the other answers as well as he can."""
+    """The leader's chance before the last round in a world with known hands: the leader plays what looks best, the
+    other answers as well as possible."""
     scores = play_gains(state, leader, legal)
     lead = as_play(legal[scores.index(max(scores))])
     outlook = Outlook(side(state, leader))
     if not answers:
         return outlook.after(lead, NOTHING)
-    return min(outlook.after(lead, answer) for answer in {alike(as_play(action)) for action in answers})
+    return min(outlook.after(lead, answer) for answer in {without_kind(as_play(action)) for action in answers})
 
 
 def gains(state: State, seat: int, legal: list[Action]) -> list[float]:
@@ -211,7 +212,8 @@ def gains(state: State, seat: int, legal: list[Action]) -> list[float]:
         case "lead" | "follow":
             return play_gains(state, seat, legal)
         case "claim":
-            ranked = sorted((action for action in legal if action.picks), key=lambda one: prize(INDEX[one.picks[0]]))
+            claims = (action for action in legal if action.picks)
+            ranked = sorted(claims, key=lambda one: claim_value(INDEX[one.picks[0]]))
             return [float(ranked.index(action)) if action.picks else -1.0 for action in legal]
         case _:
             return [_ANSWERS.get(action.verb, 0.0) for action in legal]
@@ -222,6 +224,6 @@ def prior(view: State, seat: int, legal: list[Action]) -> list[float]:
     scores = gains(view, seat, legal)
     if view.stack[-1].name not in {"lead", "follow"}:
         return scores
-    plays = [alike(as_play(action)) for action in legal]
+    plays = [without_kind(as_play(action)) for action in legal]
     return [score if plays.index(play) == place else -inf
             for place, (score, play) in enumerate(zip(scores, plays, strict=True))]  # fmt: skip

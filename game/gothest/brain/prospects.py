@@ -30,18 +30,18 @@ class Supply(NamedTuple):
 
     bats: float = 0.0
     aces: float = 0.0
-    outlets: float = 0.0
+    ace_takers: float = 0.0
 
 
 def unseen(state: State, seat: int) -> list[int]:
-    """The cards that a seat may draw or holds: what the other one cannot tell apart."""
+    """The cards that a seat may hold or draw: those that the other seat cannot tell apart."""
     if state.viewer >= 0:
         return unseen_of(state, seat)
     return [card & KIND for zone in (at.HAND[seat], at.DECK[seat]) for card in state.zones[zone]]
 
 
-def typical(kinds: list[int], number: int) -> list[int]:
-    """So many of these cards, from weak to strong at equal distances: an average hand."""
+def average_hand(kinds: list[int], number: int) -> list[int]:
+    """That many of these cards at equal distances from weak to strong: an average hand."""
     if not number:
         return []
     ranked = sorted(kinds, key=_strength)
@@ -53,7 +53,7 @@ def _strength(kind: int) -> tuple[int, bool]:
 
 
 def deck_left(state: State, seat: int) -> list[int]:
-    """What lies in a deck, as far as its owner can tell: all that he has not seen."""
+    """What lies in a seat's deck, as far as that seat can tell: all that it has not seen."""
     kinds = [card & KIND for card in state.zones[at.DECK[seat]]]
     return unseen_of(state, seat) if kinds and kinds[0] >= HIDDEN else kinds
 
@@ -68,20 +68,20 @@ def supply(kinds: list[int]) -> Supply:
 
 
 def features(hand: list[int], rounds: int, draws: int, deck: Supply) -> tuple[float, ...]:
-    """What counts for a side with these cards before so many rounds and draws: its best cards, what it draws, the Aces
-    that it will lay, cards for which there is no round left, and whether many Aces are stuck in its hand."""
-    bats, aces, outlets = [], 0, 0
+    """Features of a side before that many rounds and draws: its best cards, its draws, the Aces it will lay, cards
+    without a round left, and whether many Aces are stuck in its hand."""
+    bats, aces, ace_takers = [], 0, 0
     for kind in hand:
         if IS_ACE[kind]:
             aces += 1
         else:
             bats.append(BATS[kind])
-            outlets += TAKES_ACE[kind]
+            ace_takers += TAKES_ACE[kind]
     bats.sort(reverse=True)
     spare = len(bats) + draws * (1.0 - deck.aces) - rounds
     return (
-        sum(bats[:rounds]), draws * deck.bats, min(aces, outlets + draws * deck.outlets, rounds), max(0.0, spare),
-        float(aces >= at.FLOOD - 2 and not outlets),
+        sum(bats[:rounds]), draws * deck.bats, min(aces, ace_takers + draws * deck.ace_takers, rounds), max(0.0, spare),
+        float(aces >= at.FLOOD - 2 and not ace_takers),
     )  # fmt: skip
 
 
@@ -90,13 +90,13 @@ def prospects(hand: list[int], rounds: int, draws: int, deck: Supply) -> float:
     return sum([w * f for w, f in zip(WEIGHTS, features(hand, rounds, draws, deck), strict=True)])
 
 
-def peril(hand: list[int], deck: Supply) -> float:
-    """The chance to draw the fifth Ace next: four are there, and none of them can go before."""
-    aces = outlets = 0
+def flood_chance(hand: list[int], deck: Supply) -> float:
+    """The chance to draw the fifth Ace next: four are in hand and none can be laid first."""
+    aces = ace_takers = 0
     for kind in hand:
         aces += IS_ACE[kind]
-        outlets += TAKES_ACE[kind]
-    return deck.aces if aces >= at.FLOOD - 1 and not outlets else 0.0
+        ace_takers += TAKES_ACE[kind]
+    return deck.aces if aces >= at.FLOOD - 1 and not ace_takers else 0.0
 
 
 SCALE = tuple(sqrt(SPREAD * rounds) for rounds in range(at.ROUNDS + 1))

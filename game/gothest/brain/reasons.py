@@ -14,7 +14,7 @@ from game.gothest import state as at
 from game.gothest.brain.prior import LaidCards, as_play, ends, in_play
 from game.gothest.brain.prospects import unseen
 from game.gothest.cards import BATS, BITE, INDEX, IS_ACE
-from game.gothest.spoils import prize
+from game.gothest.spoils import claim_value
 
 _FEW = 0.25
 """So many of the cards that may come are few."""
@@ -36,7 +36,7 @@ TELLS = frozenset(
 
 
 def reasons(view: State, seat: int, action: Action) -> tuple[Sentence, ...]:
-    """The most important first; () where nothing is to be said."""
+    """Why an action is good, the most important reason first; () if there is nothing to say."""
     say = _SAYS.get(action.verb)
     return tuple(say(view, seat, action)) if say else ()
 
@@ -92,7 +92,7 @@ def _claim(view: State, seat: int, action: Action) -> list[Sentence]:
         return []
     kind = INDEX[action.picks[0]]
     open_ones = [INDEX[one.picks[0]] for one in flow.legal(view, seat) if one.picks]
-    if prize(kind) == max(map(prize, open_ones)):
+    if claim_value(kind) == max(map(claim_value, open_ones)):
         return [("finest", _card(action))]
     return [("bats", {**_card(action), "count": BATS[kind]})]
 

@@ -27,7 +27,7 @@ _OF_VERB: Mapping[str, Mapping[str, float]] = MappingProxyType(
 
 
 def traits(view: State, seat: int, action: Action) -> Mapping[str, float]:
-    """Strong cards dare, weak ones are safe; an Ace takes, silver shows off."""
+    """Strong cards are daring and weak ones safe; an Ace is taking, silver is showy."""
     if action.verb != "play":
         return _OF_VERB.get(action.verb, {})
     mine = as_play(action)

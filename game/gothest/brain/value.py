@@ -7,7 +7,16 @@ from game.core.state import State
 from game.gothest import state as at
 from game.gothest.battle import play_legal
 from game.gothest.brain.prior import last_round
-from game.gothest.brain.prospects import SILVER_WORTH, chance, deck_left, peril, prospects, supply, typical, unseen
+from game.gothest.brain.prospects import (
+    SILVER_WORTH,
+    average_hand,
+    chance,
+    deck_left,
+    flood_chance,
+    prospects,
+    supply,
+    unseen,
+)
 
 
 def value(state: State, seat: int) -> float:
@@ -34,11 +43,11 @@ def _future(state: State, seat: int, rounds: int) -> tuple[float, float]:
     """What a seat's cards are still going to bring, and the chance that they drown it next."""
     cards = state.zones[at.HAND[seat]] + state.zones[at.PRESENT[seat]]
     known = [card & KIND for card in cards if card & KIND < HIDDEN]
-    hand = known + typical(unseen(state, seat), len(cards) - len(known))
+    hand = known + average_hand(unseen(state, seat), len(cards) - len(known))
     deck = supply(deck_left(state, seat))
-    return prospects(hand, rounds, rounds - 1, deck), peril(hand, deck) if rounds > 1 else 0.0
+    return prospects(hand, rounds, rounds - 1, deck), flood_chance(hand, deck) if rounds > 1 else 0.0
 
 
 def rests(state: State) -> bool:
-    """Where a round begins `value` says more than playing on would; and when all is decided."""
+    """Whether `value` says more here than playing on: where a round begins, and when all is decided."""
     return state.stack[-1].name in {"lead", "take", "claim"}

@@ -12,7 +12,7 @@ from game.gothies.brain.prior import prior
 
 
 def glance(view: State, seat: int, legal: list[Action], games: int) -> list[float]:
-    """A beginner buys what gives most and thinks of no synergy."""
+    """In the first games buys what gives most and ignores synergies; later as `prior`."""
     if games or view.counts[at.COOP]:
         return prior(view, seat, legal)
     scores = competitive_turn.scores(view, seat, legal, competitive_turn.SHINY)

@@ -18,7 +18,7 @@ _OWNABLE = len(OWNABLE)
 
 
 def belief(view: State, gaps: list[HiddenCard], pool: list[int], rng: Random) -> list[int]:
-    """A kind for each hole: to decks and hands what their owner has and nobody sees, to other piles the rest."""
+    """Deals one kind to each hole."""
     left = list(pool)
     holes: dict[int, list[int]] = {}
     for index, gap in enumerate(gaps):

@@ -51,7 +51,11 @@ def threats(state: State, seat: int) -> list[Threat]:
             if kind in MONSTER_KINDS and seat in monster_turn.targets(state, ICON[kind]):
                 found.setdefault((number, ICON[kind], LEAN[kind]), []).append(kind)
     return [
-        Threat(lean, sum(monster_turn.menace(state, kind) for kind in kinds), frozenset(RUNE[kind] for kind in kinds))
+        Threat(
+            lean,
+            sum(monster_turn.attack_strength(state, kind) for kind in kinds),
+            frozenset(RUNE[kind] for kind in kinds),
+        )
         for (_, _, lean), kinds in found.items()
     ]
 
@@ -152,7 +156,7 @@ def best_choir(able: list[Unit], need: int, begun: Choir) -> Choir | None:
 def gain_of(state: State, number: int, place: int) -> float:
     """What overcoming a monster or Joombie is worth."""
     kind = state.zones[at.ZONES[number]][place] & KIND
-    return _URGENCY[number] * monster_turn.menace(state, kind) + (_SOUL if kind in JOOMBIE_KINDS else 0.0)
+    return _URGENCY[number] * monster_turn.attack_strength(state, kind) + (_SOUL if kind in JOOMBIE_KINDS else 0.0)
 
 
 def best_target(state: State, seat: int, attacks: list[Action]) -> Action | None:
@@ -162,7 +166,7 @@ def best_target(state: State, seat: int, attacks: list[Action]) -> Action | None
     choirs: dict[int, Choir | None] = {}
     for action in attacks:
         zone, place = state.layout.slot(action.picks[0])
-        need = monster_turn.menace(state, state.zones[zone][place] & KIND)
+        need = monster_turn.attack_strength(state, state.zones[zone][place] & KIND)
         if need not in choirs:
             choirs[need] = best_choir(able, need, NOBODY)
         choir = choirs[need]

@@ -11,14 +11,14 @@ from game.gothies.brain import competitive_turn, cooperative_turn
 
 
 def prior(view: State, seat: int, legal: list[Action]) -> list[float]:
-    """The greedy of the rules page (section 5); what goes without saying, or is silly, is no candidate beside it."""
+    """How promising each action looks by the greedy rule (rules page, section 5); -inf for what is no candidate."""
     turn = cooperative_turn if view.counts[at.COOP] else competitive_turn
     scores = turn.scores(view, seat, legal)
     return [scores.get(action, -inf) for action in legal]
 
 
 def hunch(view: State, seat: int, legal: list[Action]) -> list[float]:
-    """What comes near to the policy's own choice."""
+    """How near each action comes to the policy's own choice; -inf for what is no candidate."""
     find = cooperative_turn.scores if view.counts[at.COOP] else competitive_turn.hunches
     scores = find(view, seat, legal)
     return [scores.get(action, -inf) for action in legal]

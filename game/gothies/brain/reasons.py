@@ -84,7 +84,7 @@ def _strike(view: State, seat: int, action: Action) -> list[Sentence]:
 def _attack(view: State, seat: int, action: Action) -> list[Sentence]:
     zone, place = view.layout.slot(action.picks[0])
     kind = view.zones[zone][place] & KIND
-    number, need = zone - at.ZONES[0], monster_turn.menace(view, kind)
+    number, need = zone - at.ZONES[0], monster_turn.attack_strength(view, kind)
     found: list[Sentence] = [("at_the_well" if number == 1 else "comes_near", {**_card(kind), "strength": need})]
     choir = best_choir(units(view, seat), need, NOBODY)
     if choir is not None and choir.song == need:

@@ -103,7 +103,8 @@ def _income_tables(coop: int) -> tuple[tuple[Gain, Gain], ...]:
 
 
 def together_features(state: State) -> tuple[float, ...]:
-    """What counts for all: the Well, the turns survived, what all cards give in a turn, what stands against it."""
+    """Features of the co-operative game: the Well, the turns survived, the income of all cards, and the monsters'
+    strength."""
     counts = state.counts
     last = cooperative.last_turn(state)
     gives = [income(state, seat) for seat in at.living(state)]
@@ -111,7 +112,7 @@ def together_features(state: State) -> tuple[float, ...]:
     for number, weight in ((1, 1.0), (2, 0.8), (3, 0.6)):
         for card in state.zones[at.ZONES[number]]:
             if MONSTER_KINDS.start <= card & KIND < HIDDEN:
-                menace += weight * monster_turn.menace(state, card & KIND)
+                menace += weight * monster_turn.attack_strength(state, card & KIND)
     song = sum(one[0] for one in gives)
     stones = sum(one[2] for one in gives)
     missing = FULL_WELL - counts[at.WELL]
