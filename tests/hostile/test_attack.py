@@ -36,6 +36,15 @@ def test_a_database_that_never_ends_is_made_all_the_same(monkeypatch: pytest.Mon
     assert b"CREATE TRIGGER t" in sqlwise(empty, Random(1))
 
 
+def test_a_database_whose_fault_is_no_text_stays_as_it_is() -> None:
+    """SQLite quotes the broken bytes in its message."""
+    with closing(sqlite3.connect(":memory:")) as db:
+        db.execute("CREATE TABLE seat (id INTEGER)")
+        whole = db.serialize()
+    broken = whole.replace(b"tableseatseat", b"table\xff\xfe\xff\xfeseat").replace(b"CREATE TABLE", b"CREATE ((((((")
+    assert sqlwise(broken, Random(1)) == broken
+
+
 def test_a_file_is_measured_against_the_good_one_that_it_is_made_of(tmp_path: Path) -> None:
     kind = KINDS["words"]
     goods = kind.good(tmp_path)
