@@ -30,9 +30,9 @@ from scenes.saves.replay_files import Shelf
 from scenes.shell.app import App
 from scenes.statistics.book import Book, Match
 from scenes.storage.database import Database
-from scenes.storage.files import BadFile, Folders, faults, keep_log, log, read_regular, read_toml
+from scenes.storage.files import ASSETS, BadFile, Folders, faults, keep_log, log, read_regular, read_toml
 from scenes.storage.settings_file import Settings, read_settings, save_settings
-from scenes.table.layout import load_map
+from scenes.table.layout import MOST_AREAS, load_map
 from scenes.words.catalogue import Words
 from tests.replay.kit import finished
 from tests.saves.kit import played
@@ -188,6 +188,32 @@ def test_pages_that_no_game_has_are_refused(tmp_path: Path, words: str, monkeypa
     (tmp_path / "pages" / "gothest.toml").write_text(words)
     found = showcase.Showcase.load.__wrapped__("gothest")
     assert (found.portraits, found.page) == ([], []) and told().count("cannot be used") == 1
+
+
+PLACES = ["nan", "inf", "-inf", "1e400", "99999", "-5000", "9" * 5000]
+
+
+@pytest.mark.parametrize("name", ["x", "y", "width", "height"])
+@pytest.mark.parametrize("number", PLACES, ids=range(len(PLACES)))
+def test_areas_that_no_table_has_are_refused(tmp_path: Path, name: str, number: str) -> None:
+    good = (ASSETS / "tables" / "goout.tmx").read_text("utf-8")
+    bad = re.sub(rf'(<object [^>]*) {name}="[^"]*"', rf'\g<1> {name}="{number}"', good, count=1)
+    (tmp_path / "goout.tmx").write_text(bad, "utf-8")
+    with pytest.raises(BadFile, match="cannot be read"):
+        load_map("goout", (2,), tmp_path)
+
+
+def test_a_layer_has_no_more_areas_than_can_be_drawn_in_a_frame(tmp_path: Path) -> None:
+    good = (ASSETS / "tables" / "goout.tmx").read_text("utf-8")
+    style = '<properties><property name="style" value="pile"/></properties>'
+    for many in (150, MOST_AREAS + 1):
+        more = "".join(f'<object id="{n + 9000}" name="n{n}" width="9" height="9">{style}</object>'
+                       for n in range(many))  # fmt: skip
+        (tmp_path / "goout.tmx").write_text(good.replace("</objectgroup>", f"{more}</objectgroup>", 1), "utf-8")
+        if many <= MOST_AREAS:
+            load_map("goout", (2,), tmp_path)
+    with pytest.raises(BadFile, match="more than"):
+        load_map("goout", (2,), tmp_path)
 
 
 @pytest.mark.parametrize("words", ["wins = 1e400", "wins = nan", "seats = 0", f"games = {'9' * 50}", "minutes = inf",
