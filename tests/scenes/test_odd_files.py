@@ -31,6 +31,7 @@ from scenes.shell.app import App
 from scenes.statistics.book import Book, Match
 from scenes.storage.database import Database
 from scenes.storage.files import ASSETS, BadFile, Folders, faults, keep_log, log, read_regular, read_toml
+from scenes.storage.odd_sqlite import check_schema
 from scenes.storage.settings_file import Settings, read_settings, save_settings
 from scenes.table.layout import MOST_AREAS, load_map
 from scenes.words.catalogue import Words
@@ -290,7 +291,19 @@ RUNS = (
     "CREATE TABLE heavy (x INTEGER, y TEXT GENERATED ALWAYS AS (hex(zeroblob(x))))",
     "CREATE TABLE heavy (x TEXT DEFAULT (hex(zeroblob(100000000))))",
     "CREATE VIRTUAL TABLE heavy USING fts4(x)",
+    "CREATE INDEX heavy ON match (hex(zeroblob(400000)))",
 )
+
+
+@pytest.mark.parametrize("sql", RUNS, ids=range(len(RUNS)))
+def test_what_a_database_would_run_is_seen_before_it_is_checked(sql: str) -> None:
+    """The check itself computes such an index for every row."""
+    with closing(sqlite3.connect(":memory:")) as db:
+        db.execute("CREATE TABLE match (id INTEGER, PRIMARY KEY (id, id))")
+        check_schema(db)
+        db.execute(sql)
+        with pytest.raises(BadFile):
+            check_schema(db)
 
 
 @pytest.mark.parametrize("sql", RUNS, ids=range(len(RUNS)))
