@@ -125,7 +125,7 @@ class MessagePipe:
                 values.append(_value(self._pipe.recv_bytes(MOST_BYTES)))
         except (EOFError, OSError):
             if self._pipe.closed or not self._pipe.readable:  # what is left of it after a message that is too large
-                raise BadFile("a message that is too large") from None
+                raise BadData("a message that is too large") from None
             return values, True
         return values, False
 
