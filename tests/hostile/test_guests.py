@@ -4,7 +4,6 @@ and whatever they say the table goes on with legal moves."""
 from __future__ import annotations
 
 import ast
-import logging
 import multiprocessing
 import os
 import sys
@@ -17,18 +16,19 @@ import pytest
 
 from game import Match
 from game.ai import brain
-from game.ai.levels import BRAINS, LEVELS, Level, level_of, offered
+from game.ai.levels import Level, level_of, offered
 from game.ai.worker import _HANGS, GRACE, Answer, Thinker, look_ahead
 from scenes.launch import _setup, parser
 from scenes.pages.newgame import NewGame
 from scenes.pages.strength import StrengthPage
-from scenes.saves.setup import PERSON, SeatSetup, Setup
+from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
 from scenes.storage.files import faults
 from scenes.table import seating as seatings
 from scenes.table.seating import PATIENCE, Seating
 from scenes.table.table import Table
 from tests.ai.test_worker import Clock, until, wait
+from tests.hostile.packages import folder_of_packages, install  # noqa: F401
 
 ROOT = Path(__file__).resolve().parents[2]
 posix = pytest.mark.skipif(sys.platform == "win32", reason="this system has no such thing")
@@ -41,7 +41,7 @@ HERE = Path(__file__).parent
 with open(HERE / "pids", "a") as file:
     file.write(f"{os.getpid()}\\n")
 
-from game.ai.brain import Choice, Thought
+from game.ai.brain import RankedAction, Thought
 
 def pipe():
     frame = sys._getframe()
@@ -95,7 +95,7 @@ INSTEAD = {
     "fat": "return iter([Thought(legal[0]._replace(verb='x' * 200_000_000))])",
     "wordy": "return iter([Thought(legal[0], (('x' * 70_000, {}),))])",
     "blank": "return iter([None])",
-    "forger": "return iter([Thought(legal[0], choices=(Choice(legal[0]._replace(verb='win')),))])",
+    "forger": "return iter([Thought(legal[0], choices=(RankedAction(legal[0]._replace(verb='win')),))])",
 }
 IN_TIME = {
     "stuck": "time.sleep(3600)",
@@ -116,27 +116,6 @@ def source(name: str) -> str:
     if name in INSTEAD:
         return HEAD + f"    def think(self, view, legal, imagine, rng):\n        {INSTEAD[name]}\n"
     return HEAD + f"    def act(self, view, legal):\n        {(WHEN_ASKED | LATE | GREEDY)[name]}\n"
-
-
-def install(folder: Path, package: str, entries: str | bytes) -> Path:
-    """What an installer leaves of a package beside its modules."""
-    info = folder / f"{package}-1.0.dist-info"
-    info.mkdir()
-    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {package}\nVersion: 1.0\n")
-    (info / "entry_points.txt").write_bytes(entries if isinstance(entries, bytes) else entries.encode())
-    return info
-
-
-@pytest.fixture
-def known(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A folder that packages can be installed into."""
-    folder = tmp_path / "packages"
-    folder.mkdir()
-    monkeypatch.syspath_prepend(folder)
-    monkeypatch.setattr(brain, "_log", logging.getLogger("game.ai.brain"))
-    brain.installed_guests.cache_clear()
-    yield folder
-    brain.installed_guests.cache_clear()
 
 
 @pytest.fixture
@@ -408,45 +387,3 @@ def test_nothing_that_a_process_says_is_unpickled() -> None:
                 if "recv" in names or pickles:
                     found.append((path.name, whole.name))
     assert found == [("worker.py", "serve")]
-
-
-# Names ---------------------------------------------------------------------------------------------
-
-
-def test_a_package_that_cannot_be_read_hides_no_other(known: Path, caplog: pytest.LogCaptureFixture) -> None:
-    install(known, "a_broken", f"[{brain.ENTRY_POINT_GROUP}]\nno value here\n")
-    install(known, "b_binary", b"\xff\xfe\x00[ggg.brains]")
-    install(known, "c_good", f"[{brain.ENTRY_POINT_GROUP}]\nowl = owl:Owl\n")
-    assert brain.installed_guests() == ("owl",)
-    assert caplog.text.count("an installed package cannot be read") == 2
-
-
-def test_names_are_short_and_mean_nobody_else(known: Path) -> None:
-    good = ["owl", "Owl-2", "snow_owl", "x" * 32]
-    bad = ["x" * 33, "a:b", "a+b", "../up", "two words", "1st", "naïve", "-x", *brain.RESERVED_NAMES]
-    install(known, "names", f"[{brain.ENTRY_POINT_GROUP}]\n" + "".join(f"{name} = owl:Owl\n" for name in [*bad, *good]))
-    assert set(brain.installed_guests()) == set(good)
-    assert {*LEVELS, *BRAINS, PERSON} == brain.RESERVED_NAMES
-
-
-def test_of_two_packages_the_one_that_python_finds_first_counts(known: Path, tmp_path: Path) -> None:
-    later = tmp_path / "later"
-    later.mkdir()
-    install(known, "one", f"[{brain.ENTRY_POINT_GROUP}]\nowl = first_owl:Owl\n")
-    install(later, "two", f"[{brain.ENTRY_POINT_GROUP}]\nowl = second_owl:Owl\n")
-    sys.path.append(str(later))
-    try:
-        assert brain._registered()["owl"].value == "first_owl:Owl"
-    finally:
-        sys.path.remove(str(later))
-
-
-@posix
-def test_names_that_cannot_be_read_in_time_are_not_waited_for(known: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    info = install(known, "pipe", "")
-    (info / "entry_points.txt").unlink()
-    os.mkfifo(info / "entry_points.txt")
-    monkeypatch.setattr(brain, "_READING", 0.05)
-    assert brain.installed_guests() == ()
-    assert "regular" in offered()
-    os.close(os.open(info / "entry_points.txt", os.O_WRONLY))  # lets the reader go
