@@ -16,6 +16,8 @@ SWAGS = 8  # folds along the top
 TOP = 0.25  # of the window's height: here the button begins, above all buttons of any table …
 DEEP = 0.13  # … and this is as high as it gets
 WIDE = 0.5  # of the table's width, at most
+EMBLEM = 132
+"""The size of a seat's emblem in units."""
 
 
 class Curtain(Page):
