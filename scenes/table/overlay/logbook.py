@@ -14,7 +14,7 @@ from scenes.look.widgets.scroll import Scroll
 from scenes.shell.scene import Host, Thing
 from scenes.table.canvas import Item
 from scenes.table.director import Director
-from scenes.table.overlay.story import Line, about, filter_buttons
+from scenes.table.overlay.story import StoryLine, about, filter_buttons
 from scenes.table.source import LiveMatch
 
 _WIDE = 380.0
@@ -40,7 +40,7 @@ class Logbook:
         self.cursor = -1
         """The line that the keyboard has reached."""
         self._filters: list[Widget] = []
-        self._lines: list[Line] = []
+        self._lines: list[StoryLine] = []
         self._scroll: Scroll | None = None
         self._made_for: object = None
         self._held: Widget | None = None
@@ -77,8 +77,8 @@ class Logbook:
         low = top
         for entry in about(log, self.about):
             rect = Rect(inner.left, low, self._scroll.rect.width,
-                        Line.height(entry.sentence, measure, self._scroll.rect.width))
-            self._lines.append(Line(rect, entry, measure, self.look_back))
+                        StoryLine.height(entry.sentence, measure, self._scroll.rect.width))
+            self._lines.append(StoryLine(rect, entry, measure, self.look_back))
             low = rect.bottom
         self._scroll.widgets = list(self._lines)
         at_the_end = before is None or before.offset >= before.most
@@ -141,7 +141,7 @@ class Logbook:
             found += [line for line in self._lines if self._place(line).collidepoint(pixel)]
         return found[0] if found else None
 
-    def _place(self, line: Line) -> Rect:
+    def _place(self, line: StoryLine) -> Rect:
         """Where a line is in the window now."""
         return line.rect.move(0, -self._scroll.offset if self._scroll else 0)
 

@@ -123,7 +123,7 @@ class Speech:
         """The bar. Unless there is a warning, it says why a button is grey (`reason`) or the `hint`, if any, before the
         question."""
         area = self.tabletop.arrangement.get("question")
-        line = hud.Line(self._says(picked, reason, hint), bool(self.warning))
+        line = hud.BarLine(self._says(picked, reason, hint), bool(self.warning))
         return [hud.question_item(line, self.tabletop.rect(area), self.tabletop.host.measure)] if area else []
 
     def things(self, picked: Sequence[str], reason: str, hint: str) -> list[Thing]:

@@ -29,7 +29,7 @@ def about(entries: Sequence[Entry], seat: int) -> list[Entry]:
     return [entry for entry in entries if seat < 0 or seat in entry.seats]
 
 
-class Line(Widget):
+class StoryLine(Widget):
     """One line of the story; pressing it shows the table as it was then."""
 
     here = False
