@@ -101,6 +101,7 @@ class OpponentView(Page):
         return view_through(self.view, self.seat, self.level.forgets)
 
     def resize(self, size: tuple[int, int]) -> None:
+        """The table is made with the first size."""
         if not hasattr(self, "table"):
             self.pane = Pane(self.app, self.app.screen.get_rect())
             self.seat_view = SeatView(self._seen(), self.names, self.under.thrown)
@@ -108,6 +109,7 @@ class OpponentView(Page):
         super().resize(size)
 
     def enter(self) -> None:
+        """The table is shown, and the way back has the focus."""
         self.table.enter()
         self.focus_on(self.widgets[-1])
 
@@ -122,6 +124,7 @@ class OpponentView(Page):
     # ---- the page ---------------------------------------------------------------------------------------
 
     def build(self, size: tuple[int, int]) -> None:
+        """The table on the left, the sheet on the right."""
         frame = Rect((0, 0), self.box(0, 0, self.wide - SIDE, self.high).size)
         self.pane.place(frame)
         self.table.resize(frame.size)
@@ -184,13 +187,16 @@ class OpponentView(Page):
     # ---- pictures ---------------------------------------------------------------------------------------
 
     def update(self, dt: float) -> bool:
+        """Lets seconds pass for the table and the sheet."""
         moved = self.table.update(dt)
         return super().update(dt) or moved
 
     def busy(self) -> bool:
+        """Whether frames are wanted."""
         return super().busy() or self.table.busy()
 
     def draw(self, screen: Surface) -> list[Rect] | None:
+        """The whole window, with the card that is looked at closely over everything."""
         assert self.ground is not None
         ground, frame = self.ground, self.pane.rect
         side = Rect(frame.right, 0, screen.get_width() - frame.right, screen.get_height())
@@ -206,11 +212,13 @@ class OpponentView(Page):
         return None
 
     def things(self) -> list[Thing]:
+        """The sheet and the table as a person sees them."""
         return super().things() + self.table.things()
 
     # ---- input ------------------------------------------------------------------------------------------
 
     def handle(self, event: Event) -> None:
+        """The mouse is the table's over the table, all else the sheet's."""
         if event.type in _POINTS and self.pane.rect.collidepoint(event.pos) and self._held is None:
             self.table.handle(event)
             self.touch()

@@ -70,23 +70,27 @@ class WatchedTable(TableView):
         self.show_now()
 
     def show_now(self) -> None:
+        """Shows the table as the viewer sees it, at once; nothing is held any more."""
         self.onlooker.let_go()
         super().show_now()
         self.retarget()
 
     def retarget(self) -> None:
+        """The cards can be looked at where they lie now."""
         self.onlooker.targets.index()
 
     def update(self, dt: float) -> bool:
         """Lets what happens be seen; says whether anything changed."""
         changed, self._changed = self._changed, False
         changed |= self.director.update(dt) | self.onlooker.update(dt) | self.canvas.update(dt)
-        return changed | self.rearranged()
+        return changed | self.follow_arrangement()
 
     def busy(self) -> bool:
+        """Whether frames are wanted."""
         return self.director.busy or self.onlooker.busy
 
     def glows(self) -> dict[int, str]:
+        """What was chosen before, and what is pointed at."""
         colours = highlights.glows(self.tabletop, self.onlooker.targets, hinted=words_left(self.pointed))
         colours.pop(id(self.director.held), None)
         return colours
@@ -103,6 +107,7 @@ class WatchedTable(TableView):
         return marks(self.pointed, words, self.onlooker.targets.stops(words), self.app.px(BADGE))
 
     def handle(self, event: pygame.Event) -> None:
+        """The mouse belongs to the onlooker."""
         self.onlooker.handle(event)
 
     def things(self) -> list[Thing]:

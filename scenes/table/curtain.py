@@ -45,6 +45,7 @@ class Curtain(Page):
         self.way_back = way_back
 
     def build(self, size: tuple[int, int]) -> None:
+        """The drape, the seat's emblem, what to say, and the button."""
         words, high = self.app.text, self.high
         self.ground = drape(size, self.colour)
         centre = self.wide / 2
@@ -87,6 +88,7 @@ class Curtain(Page):
         return disc
 
     def enter(self) -> None:
+        """Enter presses the button."""
         self.focus_on(self.widgets[0])
 
     def back(self) -> None:

@@ -106,7 +106,7 @@ class Table(TableView):
         changed |= self.hands.update(dt)
         changed |= self.voices.update(dt) | self.recap.update(dt) | self.canvas.update(dt)
         changed |= self._let_opponents_act()
-        changed |= self.rearranged()
+        changed |= self.follow_arrangement()
         if self.director.current:
             changed |= self.hands.ask()
         if self.director.idle:
@@ -228,9 +228,11 @@ class Table(TableView):
         return super().items() + self.voices.items() + self.recap.items() + self.hands.items()
 
     def may_pick(self, word: str) -> bool:
+        """Whether the person at the screen may pick this next."""
         return self.hands.may_pick(word)
 
     def glows(self) -> dict[int, str]:
+        """What may be picked, is picked, was chosen before, or is hinted at."""
         hands = self.hands
         lit = (*hands.picker.next_picks(), *hands.gestures.lit())
         colours = highlights.glows(self.tabletop, hands.targets, lit, hands.picker.picked, hands.hints.words())
@@ -238,9 +240,11 @@ class Table(TableView):
         return colours
 
     def glowing_places(self) -> list[Item]:
+        """Empty places that may be picked next."""
         return highlights.places(self.tabletop, self.hands.targets, self.hands.picker.next_picks())
 
     def focus_ring(self) -> list[Item]:
+        """A ring around what has the keyboard's focus; none while a card is held."""
         word = None if self.hands.holding else self.hands.focus.name
         return highlights.focus_ring(self.tabletop, self.hands.targets, word)
 

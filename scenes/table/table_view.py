@@ -109,7 +109,7 @@ class TableView(Scene):
         self.canvas.lay(ground.drawn(self.tabletop), parts, timing.GROUND_FADE)
         self._drawn_for = self.board.arrangement
 
-    def rearranged(self) -> bool:
+    def follow_arrangement(self) -> bool:
         """Draws the ground of another arrangement, if the board has one now; says whether it did."""
         if self.board.arrangement is self._drawn_for:
             return False

@@ -123,6 +123,7 @@ class TakeBackPage(Page):
         self.ask, self.colour, self.mark, self.on_answer = ask, colour, mark, on_answer
 
     def build(self, size: tuple[int, int]) -> None:
+        """The drape, the question, and its two answers."""
         words, unit = self.app.text, self.measure.unit
         self.ground = drape(size, self.colour)
         centre, middle = self.wide / 2, self.high * 0.42
@@ -146,6 +147,7 @@ class TakeBackPage(Page):
             self.widgets.append(Button(rect, words(f"ui.undo.{key}"), self.measure, act, kind, 22))
 
     def enter(self) -> None:
+        """The answer that changes nothing has the focus."""
         self.focus_on(self.widgets[0])
 
     def guards(self, event: Event) -> bool:
@@ -153,6 +155,7 @@ class TakeBackPage(Page):
         return event.type == pygame.KEYDOWN
 
     def back(self) -> None:
+        """The others do not agree."""
         self._answer(False)
 
     def _answer(self, yes: bool) -> None:
