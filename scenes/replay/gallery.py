@@ -19,7 +19,7 @@ class Gallery:
     tape counts them.
     """
 
-    def __init__(self, tape: Tape, names: Sequence[str], eyes: int, front: int = 0) -> None:
+    def __init__(self, tape: Playback, names: Sequence[str], eyes: int, front: int = 0) -> None:
         self.tape = tape
         self.names = names
         self.eyes = eyes

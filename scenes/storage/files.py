@@ -16,7 +16,7 @@ from pathlib import Path
 
 import platformdirs
 
-from game.core.words import printable
+from game.core.sanitize import printable
 
 LONGEST_NAME, LONGEST_SENTENCE = 60, 500
 """Letters of a file's name and of a whole sentence that are shown; the rest is cut off."""

@@ -57,7 +57,7 @@ def card_height(scale: float, unit: float) -> int:
     return max(8, round(CARD_HEIGHT * scale * unit))
 
 
-def _side(game: str, row: Row | None, height: int, marks: Marks, variant: Variant) -> Surface:
+def _side(game: str, row: CardKind | None, height: int, marks: Marks, variant: Variant) -> Surface:
     """The side of a card that is up; dark while its owner sits out."""
     card = cards.face(game, row, height, variant) if row else cards.back(game, height, marks.back)
     if marks.dim:

@@ -11,7 +11,7 @@ from game.core.flow import legal
 from game.core.layout import Layout
 from game.core.match import Match
 from game.core.rules import Poll
-from game.core.sight import mask
+from game.core.views import mask
 from scenes.words.sentences import Sentences
 
 

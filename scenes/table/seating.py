@@ -25,7 +25,7 @@ from scenes.saves.matches import Matches
 from scenes.saves.resume import begun, resumed
 from scenes.saves.setup import Setup
 from scenes.table.audience import for_all_eyes
-from scenes.table.opponents import Opponents
+from scenes.table.computer_seats import ComputerSeats
 
 
 class Seating:
@@ -69,7 +69,7 @@ class Seating:
         self._saves = saves
         if saves:
             self._pen = saves.resume(past) if past else saves.begin(self.setup, self.match)
-        self.opponents = Opponents(self.setup)
+        self.computers = ComputerSeats(self.setup)
 
     def sit(self, viewer: int) -> None:
         """Another person looks at the screen; SPECTATOR: all of them."""
@@ -205,7 +205,7 @@ class Seating:
         happened = self.match.submit(action)
         if action.seat in self.people:
             self.last_person = action.seat
-        self.opponents.went_on(self.match)
+        self.computers.went_on(self.match)
         text = action.veiled if self.rules.anonymous else str(action)
         self._write(Did(text, self.match.last_luck, self._clock()))
         if before is not None:
@@ -244,16 +244,16 @@ class Seating:
 
         Returns the viewer's events of that action, [] for none yet.
         """
-        found = self.opponents.decide(self.match, shown, speed, least)
+        found = self.computers.decide(self.match, shown, speed, least)
         if found is None:
             return []
         seat, answer = found
         self.deed = seat, answer.thought
         return self.submit(answer.action)
 
-    def foresee(self) -> None:
+    def ponder(self) -> None:
         """While nobody but people is asked, the opponent who comes next thinks about what it may be asked."""
-        self.opponents.foresee(self.match)
+        self.computers.ponder(self.match)
 
     def undo(self) -> bool:
         """Takes back the last decision of `taker`, if the law of undo allows it."""
@@ -269,7 +269,7 @@ class Seating:
         self.agreed += agreed
         self._write(TookBack(seat, agreed))
         self.version += 1
-        self.opponents.went_on(self.match)
+        self.computers.went_on(self.match)
         if self.viewer in self.people and self._done_alone:
             self.join()
         if self.viewer != seat and not self.match.lenient:
@@ -362,4 +362,4 @@ class Seating:
         """Ends the thinking and the writing."""
         if self._pen is not None and self._saves is not None:
             self._saves.leave(self.name, self._pen.close())
-        self.opponents.close()
+        self.computers.close()

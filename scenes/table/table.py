@@ -118,7 +118,7 @@ class Table(TableView):
         settings, tempo = self.app.settings, self.tempo
         least = 0.0 if tempo.hastened else THINKING[settings.thinking]
         if settings.think_ahead:
-            self.seating.foresee()
+            self.seating.ponder()
         events = self.seating.opponent(self.director.idle and not tempo.paused, tempo.speed, least)
         if not events:
             return False
@@ -165,7 +165,7 @@ class Table(TableView):
             setup, outcome.reason, outcome.ranks, self._facts(view), hints, kept(self.app, self.seating, hints),
             self.seating.name, self.seating.match.lenient and self.seating.safe,
         )  # fmt: skip
-        counted = self.rules.guide.reckon(view) if self.tempo.wished_speed != "instant" else None
+        counted = self.rules.guide.final_score(view) if self.tempo.wished_speed != "instant" else None
         self.app.replace(self.app.doors.after_match(summary, view, counted))
 
     def _facts(self, view: State) -> tuple[Fact, ...]:

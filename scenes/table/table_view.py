@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 from pygame import Rect, Surface
 
-from game.core.cards import Row
+from game.core.cards import CardKind
 from game.core.state import State
 from scenes.look.theme import GameLook
 from scenes.motion import timing
@@ -207,7 +207,7 @@ class TableView(Scene):
                     (moving if above else resting).append(item)
         return lit + resting + moving
 
-    def _marks(self, zone: int, index: int, sprite: Sprite, shaded: bool) -> tuple[Row | None, Marks]:
+    def _marks(self, zone: int, index: int, sprite: Sprite, shaded: bool) -> tuple[CardKind | None, Marks]:
         """What a card shows, and what belongs to it."""
         back, owner = self._back(zone, index, sprite), self.board.view.layout.zones[zone].owner
         dim = owner >= 0 and self.signs.aside[owner]
@@ -228,7 +228,7 @@ class TableView(Scene):
             paint=lambda screen: particles.draw(screen, self.app.scale, area.topleft),
         )  # fmt: skip
 
-    def _duel(self, rows: tuple[Row, Row], totals: tuple[int, int], sentence: str) -> Duel:
+    def _duel(self, rows: tuple[CardKind, CardKind], totals: tuple[int, int], sentence: str) -> Duel:
         return Duel(
             self.setup.game, rows, totals, sentence, self.app.area.center, self.app.scale,
             self.app.settings.reduced_motion,

@@ -25,8 +25,8 @@ from scenes.pages.strength import StrengthPage
 from scenes.saves.setup import PERSON, SeatSetup, Setup
 from scenes.shell.app import App
 from scenes.storage.files import faults
-from scenes.table import opponents
-from scenes.table.opponents import PATIENCE
+from scenes.table import computer_seats
+from scenes.table.computer_seats import PATIENCE
 from scenes.table.seating import Seating
 from scenes.table.table import Table
 from tests.ai.test_worker import Clock, until, wait
@@ -250,8 +250,8 @@ def seat(*kinds: str) -> Seating:
 
 def awake(seating: Seating) -> None:
     """Waits until each guest's process runs, or has ended."""
-    assert seating.opponents.minds is not None
-    for mind in seating.opponents.minds._guests.values():
+    assert seating.computers.minds is not None
+    for mind in seating.computers.minds._guests.values():
         assert isinstance(mind, Thinker)
         until(partial(_woken, mind))
 
@@ -280,7 +280,7 @@ def play(seating: Seating, clock: Clock, decisions: int) -> None:
 def thinkers(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
     """The test puts the clock of guests forward; for all others it stands still, so that none of them is late."""
     still = Clock()
-    monkeypatch.setattr(opponents, "Thinker", lambda guest="": Thinker(clock if guest else still, guest))
+    monkeypatch.setattr(computer_seats, "Thinker", lambda guest="": Thinker(clock if guest else still, guest))
     faults._known.clear()
     faults.take()
 
@@ -304,7 +304,7 @@ def test_the_usual_opponent_plays_on_in_its_place(
     at_the_table.append(seating)
     awake(seating)
     play(seating, clock, 25)
-    assert seating.opponents.levels[0] == level_of("regular+bold")
+    assert seating.computers.levels[0] == level_of("regular+bold")
     assert faults.take() == [f"The guest {name} from another package has failed; the usual opponent plays on in its "
                              "place to the end of the match."]  # fmt: skip
     assert (guests / "pids").exists(), "it was imported somewhere"
@@ -318,11 +318,11 @@ def test_guests_alone_at_a_table_have_a_process_each_and_somebody_to_play_on(
 ) -> None:
     seating = seat("leaver", "raiser")
     at_the_table.append(seating)
-    assert seating.opponents.minds is not None
-    assert len(seating.opponents.minds._guests) == 2 and not seating.opponents.minds._minds
+    assert seating.computers.minds is not None
+    assert len(seating.computers.minds._guests) == 2 and not seating.computers.minds._minds
     awake(seating)
     play(seating, clock, 30)
-    assert [level.name for level in seating.opponents.levels.values()] == ["regular", "regular"]
+    assert [level.name for level in seating.computers.levels.values()] == ["regular", "regular"]
     assert len(faults.take()) == 2
     assert len(multiprocessing.active_children()) == 1
 
@@ -334,20 +334,20 @@ def test_a_guest_that_is_late_now_and_then_stays(
     """Late means that others have waited: what is decided at a glance at once costs nobody anything."""
     seating = seat("stuck", "regular")
     at_the_table.append(seating)
-    minds, view, legal = seating.opponents.minds, seating.match.view(0), seating.match.legal(0)
+    minds, view, legal = seating.computers.minds, seating.match.view(0), seating.match.legal(0)
     assert minds is not None
     late = Answer(look_ahead(view, legal, 1), 1.5 if waited else 0.0, fallback=True)
     for _ in range(PATIENCE - 1):
-        seating.opponents._tell_failure(0, late, minds)
-    assert seating.opponents.levels[0].guest == "stuck" and not faults.take()
-    seating.opponents._tell_failure(0, late, minds)
-    assert (seating.opponents.levels[0].guest == "") == waited == bool(faults.take())
+        seating.computers._tell_failure(0, late, minds)
+    assert seating.computers.levels[0].guest == "stuck" and not faults.take()
+    seating.computers._tell_failure(0, late, minds)
+    assert (seating.computers.levels[0].guest == "") == waited == bool(faults.take())
 
 
 def test_a_guest_never_hears_what_another_seat_is_asked(at_the_table: list[Seating], clock: Clock) -> None:
     seating = seat("stuck", "stuck", "regular")
     at_the_table.append(seating)
-    minds = seating.opponents.minds
+    minds = seating.computers.minds
     assert minds is not None
     assert minds._mind_of(0) is not minds._mind_of(1)
     assert minds._mind_of(2) not in (minds._mind_of(0), minds._mind_of(1))

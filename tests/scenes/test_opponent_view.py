@@ -104,7 +104,7 @@ def test_every_chair_can_be_looked_at_as_long_as_a_match_lasts(app: App, game: s
             if match.outcome is None:
                 match.submit(luck.choice(match.legal(luck.choice(match.waiting))))
         for seat in shown.opponents:
-            shown.seat_view.sit(through(match.view(0), seat, luck.random() < 0.5))
+            shown.seat_view.sit(view_through(match.view(0), seat, luck.random() < 0.5))
             shown.table.show_now()
             shown.table.items()
         if match.outcome is not None:

@@ -20,7 +20,7 @@ from scenes.shell.app import App
 from scenes.shell.scene import Scene
 from scenes.storage.files import faults
 from scenes.storage.settings_file import THINKING, Thinking
-from scenes.table import opponents, seating
+from scenes.table import computer_seats, seating
 from scenes.table.curtain import Curtain
 from scenes.table.pause import Pause
 from scenes.table.table import Table
@@ -193,8 +193,8 @@ def test_a_rematch_starts_with_the_same_people_at_a_new_table(app: App, at_once:
 def test_an_answer_that_came_while_the_person_acted_is_not_waited_for_for_ever(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(opponents, "Thinker", SameProcess)
-    monkeypatch.setattr(opponents, "PACE", dict.fromkeys(opponents.PACE, 0.0))
+    monkeypatch.setattr(computer_seats, "Thinker", InlineThinker)
+    monkeypatch.setattr(computer_seats, "PACE", dict.fromkeys(computer_seats.PACE, 0.0))
     table = sit_at(app, ("person", "novice", "novice"))
     robot = Robot(app, dt=LONG)
     robot.frame()
@@ -211,8 +211,8 @@ def test_opponents_take_at_least_the_time_that_is_set(
 ) -> None:
     """By a clock of the test, once only one of them is waited for."""
     clock = [100.0]
-    monkeypatch.setattr(opponents, "Thinker", SameProcess)
-    monkeypatch.setattr(opponents, "monotonic", lambda: clock[0])
+    monkeypatch.setattr(computer_seats, "Thinker", InlineThinker)
+    monkeypatch.setattr(computer_seats, "monotonic", lambda: clock[0])
     there = seating.Seating(Setup("gothest", (SeatSetup("regular", "A"), SeatSetup("regular", "B")), {}, 1))
     wait = THINKING[thinking]
     while there.match.decisions < 3 or len(there.match.waiting) > 1:
@@ -229,7 +229,7 @@ def test_opponents_take_at_least_the_time_that_is_set(
 
 def test_an_opponent_killed_in_mid_thought_still_moves(app: App, clean: None, monkeypatch: pytest.MonkeyPatch) -> None:
     table = sit_at(app, ("person", "master"), speed="instant")
-    minds = table.seating.opponents.minds
+    minds = table.seating.computers.minds
     assert minds is not None
     assert real_time(app, lambda: minds.has(1))
     for thinker in minds._minds:

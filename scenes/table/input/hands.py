@@ -58,7 +58,7 @@ class Hands:
         self.recap = recap
         self.voices = voices
         self.deeds = deeds
-        self.picker = Picker(guide.by_button, guide.tucked)
+        self.picker = Picker(guide.by_button, guide.in_menu)
         self.targets = Targets(tabletop, match.names, self.may_pick)
         self.grip = Grip(host, director)
         self.aim = Aim(tabletop, self.targets, self.picker)

@@ -48,7 +48,7 @@ class Countdown:
     def ask(self) -> None:
         """Another question may be open; one that is still the same goes on."""
         match, view = self.match, self.tabletop.board.view
-        found = match.rules.guide.limit(view, match.actor) if match.asked and view.stack else None
+        found = match.rules.guide.time_limit(view, match.actor) if match.asked and view.stack else None
         if found is None:
             self._action = None
         elif not self.running:

@@ -71,7 +71,7 @@ class Ledger:
     def lines(self, area: Area) -> tuple[str, ...]:
         """Every step of a sum in words; nothing where no sum is."""
         board = self.tabletop.board
-        steps = rules_of(board.view).guide.account(board.view, board.absolute(area.name))
+        steps = rules_of(board.view).guide.breakdown(board.view, board.absolute(area.name))
         return tuple(self.sentences.said(f"{self.tabletop.game}.sum.{key}", gaps) for key, gaps in steps)
 
     def items(self) -> list[Item]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 from pygame import Surface
 
-from game.core.guide import Line, Part
+from game.core.guide import CaptionPart, CardLine
 from game.core.rules import rules_of
 from scenes.look import paint, text, theme
 from scenes.look.measure import Measure
@@ -20,7 +20,7 @@ Words = tuple[tuple[str, str], ...]
 
 
 def gauge_item(
-    tabletop: Tabletop, sentences: Sentences, name: str, area: Area, parts: tuple[Part, ...]
+    tabletop: Tabletop, sentences: Sentences, name: str, area: Area, parts: tuple[CaptionPart, ...]
 ) -> Item | None:
     """How much of the second number the first one is: a bar with both of them at its ends."""
     if not parts:
@@ -59,7 +59,7 @@ def _gauge(game: str, words: Words, thousandths: int, full: bool, size: tuple[in
 
 
 def lines_item(
-    tabletop: Tabletop, sentences: Sentences, name: str, area: Area, lines: tuple[Line, ...]
+    tabletop: Tabletop, sentences: Sentences, name: str, area: Area, lines: tuple[CardLine, ...]
 ) -> Item | None:
     """Texts of cards on a piece of parchment, those lines bright that hold now."""
     if not lines:
@@ -70,7 +70,7 @@ def lines_item(
     return Item(("lines", name), words, rect, [(picture, rect.topleft, 255)])
 
 
-def _line_of(tabletop: Tabletop, sentences: Sentences, line: Line) -> str:
+def _line_of(tabletop: Tabletop, sentences: Sentences, line: CardLine) -> str:
     """One line of a card's text, with the numbers of its row."""
     key = line.card.removeprefix("card:")
     rules = rules_of(tabletop.board.view)

@@ -66,8 +66,8 @@ class Signs:
         self._read_for = now
         self.marks.clear()
         view, rules = tabletop.board.view, self.match.rules
-        self.aside = [rules.out(view, seat) or rules.guide.aside(view, seat) for seat in range(view.seats)]
-        self._plates = [(rules.guide.plate(view, seat), self.aside[seat]) for seat in range(view.seats)]
+        self.aside = [rules.out(view, seat) or rules.guide.sits_out(view, seat) for seat in range(view.seats)]
+        self._plates = [(rules.guide.name_plate(view, seat), self.aside[seat]) for seat in range(view.seats)]
         self.badges = {
             id(sprite): badge
             for zone, held in enumerate(tabletop.board.sprites)
@@ -111,7 +111,7 @@ class Signs:
     def _open(self, place: Place, sprite: Sprite, area: Area) -> tuple[tuple[str, str], ...]:
         """A closed eye if only the viewer sees the card, and what it counts now."""
         board = self.tabletop.board
-        gloss = self.match.rules.guide.gloss(board.view, place.zone, place.index)
+        gloss = self.match.rules.guide.badges(board.view, place.zone, place.index)
         private = area.style in ("grid", "pile") and board.is_private(place.zone, sprite.card)
         return (*((("eye_closed", ""),) if private else ()), *((icon, str(number)) for icon, number in gloss))
 
@@ -120,7 +120,7 @@ class Signs:
         tabletop, row = self.tabletop, self.tabletop.board.row(sprite.card)
         face = GameLook.load(tabletop.game).face
         box = face.live.get(row.cls) if row else None
-        gloss = self.match.rules.guide.gloss(tabletop.board.view, place.zone, place.index) if box else ()
+        gloss = self.match.rules.guide.badges(tabletop.board.view, place.zone, place.index) if box else ()
         if not box or not gloss:
             return None
         left, top, wide, high = box
@@ -182,7 +182,7 @@ class Signs:
         assert isinstance(gaps, dict)
         return self.sentences.said(f"{self.tabletop.game}.caption.{key}", gaps) if key else ""
 
-    def _track(self, name: str, area: Area, pips: tuple[Pip, ...]) -> Item:
+    def _track(self, name: str, area: Area, pips: tuple[TrackStep, ...]) -> Item:
         rect = self.tabletop.rect(area)
         picture = _track_picture(self.tabletop.game, pips, rect.size)
         return Item(("track", name), pips, rect, [(picture, rect.topleft, 255)])

@@ -95,7 +95,7 @@ class Speech:
 
     def caution(self, action: Action) -> str:
         """What a person should know before this action; "" for nothing. Pressing its button again does it."""
-        found = self.match.rules.guide.caution(self.tabletop.board.view, action) if self._shown else None
+        found = self.match.rules.guide.warning(self.tabletop.board.view, action) if self._shown else None
         return self.sentences.said(f"{self.tabletop.game}.caution.{found[0]}", found[1]) if found else ""
 
     def sheet(self, action: Action, agreed: Callable[[], object]) -> Confirm | None:

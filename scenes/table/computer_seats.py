@@ -7,7 +7,7 @@ from dataclasses import replace
 from time import monotonic
 
 from game.ai.levels import DEFAULT_LEVEL, level_of, present
-from game.ai.minds import Minds, luck_of
+from game.ai.opponents import Opponents, thinking_seed
 from game.ai.worker import Answer, Thinker
 from game.core.match import Match
 from scenes.saves.setup import Setup
@@ -19,15 +19,15 @@ PATIENCE = 3
 """A guest that others have waited for in vain so often goes."""
 
 
-class Opponents:
-    """Who thinks at a table, at which level. The match is handed in with every question: it may be another one then."""
+class ComputerSeats:
+    """Which level thinks at which seat. The match is handed in with every question: it may be another one then."""
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
         self.levels = {seat: level_of(present(who.kind)) for seat, who in enumerate(setup.seats) if not who.person}
-        shared = any(level.tireless for level in self.levels.values())
+        shared = any(level.scales for level in self.levels.values())
         guests = {seat: level.guest for seat, level in self.levels.items() if level.guest}
-        self.minds = Minds(len(self.levels), Thinker, shared, guests) if self.levels else None
+        self.minds = Opponents(len(self.levels), Thinker, shared, guests) if self.levels else None
         """None without opponents, and after `close`."""
         self._late = Counter[int]()
         """How often each guest has not answered in time."""
@@ -49,12 +49,12 @@ class Opponents:
         self._tell_failure(owing[0], answer, self.minds)
         return owing[0], answer
 
-    def _ask(self, match: Match, seat: int, minds: Minds) -> None:
+    def _ask(self, match: Match, seat: int, minds: Opponents) -> None:
         self._asked_at = monotonic()
         alone = sum(other in self.levels for other in match.waiting) == 1
         minds.ask(seat, match.view(seat), match.legal(seat), self.levels[seat], self._luck_of(match, seat), alone)
 
-    def _tell_failure(self, seat: int, answer: Answer, minds: Minds) -> None:
+    def _tell_failure(self, seat: int, answer: Answer, minds: Opponents) -> None:
         """An opponent that broke off is told of. A guest that did, or was late too often, plays no more in this match:
         the usual opponent goes on in its place."""
         level = self.levels[seat]
@@ -68,22 +68,24 @@ class Opponents:
             faults.add("The thinking of an opponent broke off and was started again; what was due it decided at a "
                        "glance.")
 
-    def foresee(self, match: Match) -> None:
+    def ponder(self, match: Match) -> None:
         """While nobody but people is asked, the opponent who comes next thinks about what it may be asked."""
         waiting, minds = match.waiting, self.minds
-        if minds is None or minds.foresees or not minds.free or match.question not in match.rules.wits.foreseen:
+        if minds is None or minds.is_pondering or not minds.free:
+            return
+        if match.question not in match.rules.heuristics.ponderable:
             return
         if any(seat in self.levels for seat in waiting):
             return
         clockwise = sorted(self.levels, key=lambda seat: (seat - waiting[0]) % len(self.setup.seats))
         for seat in clockwise:
             view = match.view(seat)
-            if self.levels[seat].tireless and not match.rules.out(view, seat):
-                minds.foresee(seat, view, self.levels[seat], self._luck_of(match, seat))
+            if self.levels[seat].scales and not match.rules.out(view, seat):
+                minds.ponder(seat, view, self.levels[seat], self._luck_of(match, seat))
                 return
 
     def _luck_of(self, match: Match, seat: int) -> int:
-        return luck_of(str(self.setup.seed), match.known(seat), seat)
+        return thinking_seed(str(self.setup.seed), match.known(seat), seat)
 
     def went_on(self, match: Match) -> None:
         """Something happened: opponents who see anything new think again, the others go on thinking."""
