@@ -208,7 +208,7 @@ class Doors(Protocol):
         """Opens the review of the first person's decisions."""
 
     def opponent_view(self, table: Seen, seat: int) -> Scene:
-        """The table from the chair of an opponent."""
+        """The table as an opponent sees it."""
 
 
 @dataclass(frozen=True)

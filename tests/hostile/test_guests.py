@@ -24,8 +24,9 @@ from scenes.pages.strength import StrengthPage
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
 from scenes.storage.files import faults
-from scenes.table import seating as seatings
-from scenes.table.seating import PATIENCE, Seating
+from scenes.table import computer_seats
+from scenes.table.computer_seats import PATIENCE
+from scenes.table.seating import Seating
 from scenes.table.table import Table
 from tests.ai.test_worker import Clock, until, wait
 from tests.hostile.packages import folder_of_packages, install  # noqa: F401
@@ -228,8 +229,8 @@ def seat(*kinds: str) -> Seating:
 
 def awake(seating: Seating) -> None:
     """Waits until each guest's process runs, or has ended."""
-    assert seating._minds is not None
-    for mind in seating._minds._guests.values():
+    assert seating.computers.minds is not None
+    for mind in seating.computers.minds._guests.values():
         assert isinstance(mind, Thinker)
         until(partial(_woken, mind))
 
@@ -258,7 +259,7 @@ def play(seating: Seating, clock: Clock, decisions: int) -> None:
 def thinkers(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
     """The test puts the clock of guests forward; for all others it stands still, so that none of them is late."""
     still = Clock()
-    monkeypatch.setattr(seatings, "Thinker", lambda guest="": Thinker(clock if guest else still, guest))
+    monkeypatch.setattr(computer_seats, "Thinker", lambda guest="": Thinker(clock if guest else still, guest))
     faults._known.clear()
     faults.take()
 
@@ -282,7 +283,7 @@ def test_the_usual_opponent_plays_on_in_its_place(
     at_the_table.append(seating)
     awake(seating)
     play(seating, clock, 25)
-    assert seating._levels[0] == level_of("regular+bold")
+    assert seating.computers.levels[0] == level_of("regular+bold")
     assert faults.take() == [f"The guest {name} from another package has failed; the usual opponent plays on in its "
                              "place to the end of the match."]  # fmt: skip
     assert (guests / "pids").exists(), "it was imported somewhere"
@@ -296,11 +297,11 @@ def test_guests_alone_at_a_table_have_a_process_each_and_somebody_to_play_on(
 ) -> None:
     seating = seat("leaver", "raiser")
     at_the_table.append(seating)
-    assert seating._minds is not None
-    assert len(seating._minds._guests) == 2 and not seating._minds._minds
+    assert seating.computers.minds is not None
+    assert len(seating.computers.minds._guests) == 2 and not seating.computers.minds._minds
     awake(seating)
     play(seating, clock, 30)
-    assert [level.name for level in seating._levels.values()] == ["regular", "regular"]
+    assert [level.name for level in seating.computers.levels.values()] == ["regular", "regular"]
     assert len(faults.take()) == 2
     assert len(multiprocessing.active_children()) == 1
 
@@ -312,20 +313,20 @@ def test_a_guest_that_is_late_now_and_then_stays(
     """Late means that others have waited: what is decided at a glance at once costs nobody anything."""
     seating = seat("stuck", "regular")
     at_the_table.append(seating)
-    minds, view, legal = seating._minds, seating.match.view(0), seating.match.legal(0)
+    minds, view, legal = seating.computers.minds, seating.match.view(0), seating.match.legal(0)
     assert minds is not None
     late = Answer(look_ahead(view, legal, 1), 1.5 if waited else 0.0, fallback=True)
     for _ in range(PATIENCE - 1):
-        seating._tell_failure(0, late, minds)
-    assert seating._levels[0].guest == "stuck" and not faults.take()
-    seating._tell_failure(0, late, minds)
-    assert (seating._levels[0].guest == "") == waited == bool(faults.take())
+        seating.computers._tell_failure(0, late, minds)
+    assert seating.computers.levels[0].guest == "stuck" and not faults.take()
+    seating.computers._tell_failure(0, late, minds)
+    assert (seating.computers.levels[0].guest == "") == waited == bool(faults.take())
 
 
 def test_a_guest_never_hears_what_another_seat_is_asked(at_the_table: list[Seating], clock: Clock) -> None:
     seating = seat("stuck", "stuck", "regular")
     at_the_table.append(seating)
-    minds = seating._minds
+    minds = seating.computers.minds
     assert minds is not None
     assert minds._mind_of(0) is not minds._mind_of(1)
     assert minds._mind_of(2) not in (minds._mind_of(0), minds._mind_of(1))

@@ -99,8 +99,8 @@ def test_each_verdict_says_what_could_have_been_done_and_shows_the_table_as_it_w
         click(app, row.label)
         app.step([], 0.02)
         assert page.table.board.view == mask(tape.states[verdict.move], 0)
-        assert page.table.hands.hints.words() == verdict.better.picks
-        assert len(page.table.hands.hints.items()) == 2
+        assert page.table.pointed == verdict.better
+        assert len(page.table.pointers()) == 2
 
 
 def test_from_there_one_can_watch_on(app: App) -> None:

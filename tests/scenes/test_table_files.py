@@ -13,7 +13,7 @@ import pytest
 from scenes.pages.results import Results
 from scenes.shell.app import App
 from scenes.storage.files import ASSETS, faults
-from scenes.table import table as table_module
+from scenes.table import table_view as table_module
 from scenes.table.layout import load_map
 from scenes.table.table import Table
 from tests.robot.kit import GAME, sit_at

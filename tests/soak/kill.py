@@ -31,7 +31,7 @@ from scenes.saves.journal import Saved
 from scenes.saves.matches import Matches
 from scenes.shell.window import SMALLEST
 from scenes.storage.files import Folders, faults
-from scenes.table import seating as seatings
+from scenes.table import computer_seats
 from scenes.table.seating import Seating
 from scenes.table.table import Table
 from tests.soak.sitter import Sitter, print_of
@@ -43,7 +43,7 @@ def child(folder: Path, game: str, seed: int, told: int) -> None:
     """Plays until it is killed; a line into the pipe for every table that is shown whole. Two of three times nobody
     thinks in a process of his own: then much more happens in the same time."""
     if seed % 3:
-        patch.object(seatings, "Thinker", InlineThinker).start()
+        patch.object(computer_seats, "Thinker", InlineThinker).start()
     sitter = Sitter(folder, [game], Random(seed), size=SMALLEST)  # what is drawn matters little here
     said = ""
     while True:
@@ -107,7 +107,7 @@ class Check:
 
 def _seated(saved: Saved) -> Seating:
     """The seats of a match read back; nobody thinks."""
-    with patch.object(seatings, "Thinker", InlineThinker):
+    with patch.object(computer_seats, "Thinker", InlineThinker):
         seating = Seating(saved.setup, past=saved)
     seating.close()
     return seating
