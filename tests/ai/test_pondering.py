@@ -217,7 +217,7 @@ class Noting(InlineThinker):
 def test_a_setting_says_whether_they_do(wish: bool, open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
     asked = []
     monkeypatch.setattr(computer_seats, "Thinker", Noting)
-    monkeypatch.setattr(Seating, "foresee", lambda seating: asked.append(seating))
+    monkeypatch.setattr(Seating, "ponder", lambda seating: asked.append(seating))
     sit_at(open_app(think_ahead=wish), (PERSON, "novice")).update(0.1)
     assert bool(asked) == wish
 
