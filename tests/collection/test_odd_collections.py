@@ -50,7 +50,7 @@ def test_a_text_is_no_deck_more_than_there_may_be(app: App, shelf: Shelf) -> Non
     for _ in range(2):
         click(app, "Deck as text")
         click(app, "Make a deck")
-    assert len(shelf.decks()) == MOST_DECKS and "the most" in notices(app)
+    assert len(shelf.decks()) == MOST_DECKS and "is the limit" in notices(app)
 
 
 @pytest.mark.parametrize("lines", [f"{MOST_CARDS} onyx_ring\n", "9 onyx_ring\n" * (MOST_CARDS // 9)])
