@@ -204,7 +204,7 @@ class Noting(InlineThinker):
 
     notes: ClassVar[list[str]] = []
 
-    def predict_view(self, view: State, level: Level, seed: int) -> None:
+    def ponder(self, view: State, level: Level, seed: int) -> None:
         """As `Thinker.ponder`."""
         self.notes.append(f"seat {view.viewer}")
 
