@@ -151,7 +151,7 @@ def test_a_frame_of_the_map_is_drawn_from_its_picture_and_without_one_as_a_plain
     red = pygame.Surface((8, 8))
     red.fill("#c02030")
     monkeypatch.setattr(theme, "picture", lambda name: red)
-    assert ground.drawn(table).get_at(spot)[:3] == (0xC0, 0x20, 0x30)
+    assert ground.drawn(table.tabletop).get_at(spot)[:3] == (0xC0, 0x20, 0x30)
     monkeypatch.setattr(theme, "picture", lambda name: None)
-    plain = ground.drawn(table).get_at(spot)
+    plain = ground.drawn(table.tabletop).get_at(spot)
     assert plain[:3] != (0xC0, 0x20, 0x30) and sum(plain[:3]) < sum(bare[:3]), "darker than the bare table"
