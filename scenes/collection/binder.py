@@ -8,12 +8,12 @@ from pygame import Rect, Surface
 
 from game import GAMES
 from game.core.cards import CardKind
-from scenes.collection.builder import Builder
-from scenes.collection.chapel import BONE, GOLD, MUTED, GlassChoice
-from scenes.collection.opening import Opening
+from scenes.collection.collection_page import BONE, GOLD, MUTED, GlassChoice
+from scenes.collection.deck_builder import Builder
+from scenes.collection.owned_cards import OwnCard, WallPage, draw_large
 from scenes.collection.ownership import Shelf, shelf_of
+from scenes.collection.pack_opening import Opening
 from scenes.collection.profiles import Profiles
-from scenes.collection.wall import OwnCard, WallPage, draw_large
 from scenes.look import text, theme
 from scenes.look.widgets.card_zoom import CardZoom
 from scenes.look.widgets.controls import Button

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pygame import Rect, Surface
 
 from game.core.cards import CardKind
-from scenes.collection.chapel import GOLD
+from scenes.collection.collection_page import GOLD
 from scenes.look import cards, paint
 from scenes.look.measure import Measure
 from scenes.look.widgets.controls import FOCUS, Widget

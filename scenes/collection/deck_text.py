@@ -8,9 +8,9 @@ import pygame
 from pygame import Event, Rect, Surface
 
 from game.core.sanitize import visible
-from scenes.collection import draft as decklist
-from scenes.collection.chapel import BLOOD, BONE, MUTED, lay_pane
-from scenes.collection.draft import Draft, Listing
+from scenes.collection import deck_draft as decklist
+from scenes.collection.collection_page import BLOOD, BONE, MUTED, lay_pane
+from scenes.collection.deck_draft import Draft, Listing
 from scenes.collection.ownership import shelf_of
 from scenes.look import paint, text, theme
 from scenes.look.measure import Measure

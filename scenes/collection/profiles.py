@@ -6,7 +6,7 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from scenes.collection.chapel import BONE, GOLD, LILAC, MUTED, ChapelPage, GlassBox, lay_pane
+from scenes.collection.collection_page import BONE, GOLD, LILAC, MUTED, ChapelPage, GlassBox, lay_pane
 from scenes.collection.ownership import LOSSES_PER_PACK, MOST_PROFILES, NAME, PACKS_PER_WIN, shelf_of
 from scenes.collection.store import Deed, Profile
 from scenes.look import paint, text, theme

@@ -7,10 +7,10 @@ from pygame import Rect, Surface
 
 from game.core.collecting import Spoils
 from game.core.state import State
-from scenes.collection.around import Around
-from scenes.collection.chapel import BONE, GOLD, LIGHTS, MUTED, ChapelPage
+from scenes.collection.collection_extras import Around
+from scenes.collection.collection_page import BONE, GOLD, LIGHTS, MUTED, ChapelPage
 from scenes.collection.ownership import LOSSES_PER_PACK, shelf_of
-from scenes.collection.pack_parts import SHAPE, TurnCard, pack_picture, speed_of
+from scenes.collection.pack_widgets import SHAPE, TurnCard, pack_picture, speed_of
 from scenes.look import text, theme
 from scenes.look.widgets.controls import Button
 from scenes.motion.particles import SPARKS, Particles

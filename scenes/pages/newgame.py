@@ -11,8 +11,8 @@ from game.ai.levels import DEFAULT_LEVEL, offered
 from game.ai.rivals import RIVALS
 from game.core.rules import no_traits
 from game.core.sanitize import printable
-from scenes.collection.around import own_pages
-from scenes.collection.own_pages import Door, OwnPages, SeatChoice
+from scenes.collection.collection_extras import own_pages
+from scenes.collection.game_extras import Door, OwnPages, SeatChoice
 from scenes.look import paint, seats, text, theme
 from scenes.look.showcase import Showcase
 from scenes.look.tableau import fan

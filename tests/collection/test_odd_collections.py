@@ -11,9 +11,9 @@ from random import Random
 import pytest
 
 from game.core.collecting import Spoils
-from scenes.collection import draft
-from scenes.collection.builder import Builder
-from scenes.collection.draft import MOST_CARDS
+from scenes.collection import deck_draft
+from scenes.collection.deck_builder import Builder
+from scenes.collection.deck_draft import MOST_CARDS
 from scenes.collection.ownership import MOST_DECKS, MOST_PROFILES, Shelf
 from scenes.collection.store import MOST, MOST_COPIES, Owned, Store
 from scenes.shell.app import App
@@ -56,7 +56,7 @@ def test_a_text_is_no_deck_more_than_there_may_be(app: App, shelf: Shelf) -> Non
 @pytest.mark.parametrize("lines", [f"{MOST_CARDS} onyx_ring\n", "9 onyx_ring\n" * (MOST_CARDS // 9)])
 def test_a_text_has_no_more_cards_than_the_file_of_decks_has_room_for(app: App, shelf: Shelf, lines: str) -> None:
     """A deck too long to be read again would make the whole file look damaged."""
-    read = partial(draft.read, rows=shelf.rows, name_of=str, leader=shelf.rules.leader)
+    read = partial(deck_draft.read, rows=shelf.rows, name_of=str, leader=shelf.rules.leader)
     page = show(app, Builder)
     assert isinstance(page, Builder)
     page._import("Large", "", read(lines).cards)

@@ -9,10 +9,10 @@ import pytest
 from pygame import Event
 
 from scenes.collection.binder import Binder
-from scenes.collection.builder import Builder
+from scenes.collection.deck_builder import Builder
 from scenes.collection.deck_cards import DeckCard
-from scenes.collection.opening import Opening
 from scenes.collection.ownership import Shelf, shelf_of
+from scenes.collection.pack_opening import Opening
 from scenes.collection.profiles import Profiles
 from scenes.look.widgets.card_zoom import CardZoom
 from scenes.look.widgets.page import Page

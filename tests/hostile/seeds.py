@@ -15,10 +15,10 @@ from game import GAMES, Match
 from game.core.actions import Action
 from game.core.playback import Playback
 from game.core.record import CONCEDE
-from scenes.collection import draft
-from scenes.collection.draft import Listing
+from scenes.collection import deck_draft
+from scenes.collection.deck_draft import Listing
 from scenes.collection.ownership import Shelf
-from scenes.collection.tally import First, Line, Play, Round, Tally
+from scenes.collection.score_sheet import First, Line, Play, Round, Tally
 from scenes.saves import replay_files as replays
 from scenes.saves.matches import Matches
 from scenes.saves.setup import SeatSetup
@@ -136,7 +136,7 @@ def decks() -> list[Good]:
     def name(key: str) -> str:
         return words(f"gothest.card.{key}.name")
 
-    texts = [draft.write(Listing(f"Rival {rival.leader}", rival.leader, rival.cards), rows, name, str)
+    texts = [deck_draft.write(Listing(f"Rival {rival.leader}", rival.leader, rival.cards), rows, name, str)
              for rival in collecting.rivals]  # fmt: skip
     return [Good(f"{HOME}decks/deck.txt", text.encode()) for text in texts]
 

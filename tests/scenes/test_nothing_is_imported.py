@@ -17,10 +17,10 @@ import pytest
 
 from game.ai.strength import Figure, as_text
 from scenes.collection.binder import Binder
-from scenes.collection.builder import Builder
+from scenes.collection.deck_builder import Builder
 from scenes.collection.ownership import shelf_of
 from scenes.collection.profiles import Profiles
-from scenes.collection.shadow import ShadowGame
+from scenes.collection.shadow_game import ShadowGame
 from scenes.launch import _setup, parser
 from scenes.look import theme
 from scenes.pages import newgame, strength

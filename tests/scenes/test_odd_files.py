@@ -12,10 +12,10 @@ from types import FrameType
 import pytest
 
 from game import GAMES
-from scenes.collection.builder import Builder
+from scenes.collection.deck_builder import Builder
+from scenes.collection.deck_draft import Draft
 from scenes.collection.deck_text import DeckText
-from scenes.collection.draft import Draft
-from scenes.collection.shadow_file import read_notebook
+from scenes.collection.score_sheet_file import read_notebook
 from scenes.collection.store import Store
 from scenes.look import showcase, sound, text, theme
 from scenes.motion import coin_paint

@@ -11,10 +11,10 @@ import pygame
 import pytest
 
 from scenes.collection.binder import Binder
-from scenes.collection.builder import Builder
+from scenes.collection.deck_builder import Builder
 from scenes.collection.ownership import shelf_of
 from scenes.collection.profiles import Profiles
-from scenes.collection.shadow import ShadowGame
+from scenes.collection.shadow_game import ShadowGame
 from scenes.launch import _setup, _size, parser
 from scenes.look.widgets.controls import Button, TextBox
 from scenes.look.widgets.page import Page

@@ -32,11 +32,11 @@ os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 from game.ai.worker import InlineThinker
 from game.core.actions import Action
 from game.core.record import CONCEDE
-from scenes.collection.builder import Builder
+from scenes.collection.deck_builder import Builder
 from scenes.collection.ownership import Shelf as Collection
 from scenes.collection.ownership import shelf_of
-from scenes.collection.shadow import ShadowGame
-from scenes.collection.shadow_file import read_notebook
+from scenes.collection.score_sheet_file import read_notebook
+from scenes.collection.shadow_game import ShadowGame
 from scenes.doors import LazyDoors
 from scenes.pages.results import Results
 from scenes.pages.title import Title

@@ -33,7 +33,7 @@ from game import GAMES
 from game.ai.worker import InlineThinker
 from game.core.actions import Action
 from game.core.events import Event
-from scenes.collection.around import own_pages
+from scenes.collection.collection_extras import own_pages
 from scenes.collection.store import Deed, Store
 from scenes.look.widgets.confirm import Confirm
 from scenes.pages.saved_matches import SavedMatches

@@ -9,12 +9,23 @@ from functools import partial
 import pygame
 from pygame import Event, Rect, Surface
 
-from scenes.collection import tally as notebook
-from scenes.collection.chapel import BONE, GOLD, MUTED, SIDES, ChapelPage, GlassBox, GlassChoice
+from scenes.collection import score_sheet
+from scenes.collection.collection_page import BONE, GOLD, MUTED, SIDES, ChapelPage, GlassBox, GlassChoice
 from scenes.collection.ownership import collecting_of
-from scenes.collection.shadow_file import notebook_of
-from scenes.collection.shadow_parts import BatKeys, draw_score, draw_track
-from scenes.collection.tally import MOST_SILVER, ROUNDS, EnteredPlay, First, FiveAces, Last, Play, Round, Side, Tally
+from scenes.collection.score_sheet import (
+    MOST_SILVER,
+    ROUNDS,
+    EnteredPlay,
+    First,
+    FiveAces,
+    Last,
+    Play,
+    Round,
+    Side,
+    Tally,
+)
+from scenes.collection.score_sheet_file import notebook_of
+from scenes.collection.shadow_widgets import BatKeys, draw_score, draw_track
 from scenes.look import text, theme
 from scenes.look.theme import GameLook
 from scenes.look.widgets.confirm import Confirm
@@ -160,20 +171,20 @@ class ShadowGame(ChapelPage):
         self._figures(room)
         if any(draft.bats is None for draft in self.drafts):
             self._note(room, words("ui.shadow.lead", leader=self.name(self.tally.leader),
-                                   answer=self.name(notebook.other(self.tally.leader))))
+                                   answer=self.name(score_sheet.other(self.tally.leader))))
             self._main(room, words("ui.shadow.write", n=len(self.tally.rounds) + 1), self._write, False)
             return
         plays = self._plays()
-        if notebook.is_tie(plays):
+        if score_sheet.is_tie(plays):
             self._note(room, words("ui.shadow.tie", name=self.name(self.tally.caller)))
             self._toss(room, "ui.shadow.own_coin")
             return
         line = Round(plays)
-        side = notebook.winner(line)
+        side = score_sheet.winner(line)
         gain = words("ui.shadow.nobody")
         if side is not None:
-            gain = words("ui.shadow.gain", name=self.name(side), n=notebook.gain(line))
-            if silver := notebook.won_silver(line):
+            gain = words("ui.shadow.gain", name=self.name(side), n=score_sheet.gain(line))
+            if silver := score_sheet.won_silver(line):
                 gain += " " + words("ui.shadow.and_silver", n=silver)
         self._note(room, gain)
         self._main(room, words("ui.shadow.write", n=len(self.tally.rounds) + 1), self._write, True)
@@ -191,7 +202,7 @@ class ShadowGame(ChapelPage):
 
     def _figures(self, room: Rect) -> None:
         """What both cards count now, large, in the colours of the sides; a coin in the air has the room for itself."""
-        values = notebook.values(self._plays())
+        values = score_sheet.values(self._plays())
         shown = ["?" if draft.bats is None else str(value) if draft.bats else "–"
                  for draft, value in zip(self.drafts, values, strict=True)]
         if not self.coin:
@@ -272,7 +283,7 @@ class ShadowGame(ChapelPage):
     def _write(self) -> None:
         self._put(Round(self._plays()))
 
-    def _put(self, line: notebook.Line) -> None:
+    def _put(self, line: score_sheet.Line) -> None:
         """One more line; the next round starts with nothing entered."""
         self.tally.write(line)
         self.drafts = (EnteredPlay(), EnteredPlay())
@@ -326,7 +337,7 @@ class ShadowGame(ChapelPage):
         caller = self.tally.caller
         right = self.coin.side == self._called
         self.coin = None
-        self._decide(caller if right else notebook.other(caller))
+        self._decide(caller if right else score_sheet.other(caller))
 
     def _decide(self, side: Side) -> None:
         """The coin is won by `side`."""

@@ -6,7 +6,7 @@ from functools import partial
 
 from pygame import Rect
 
-from scenes.collection.chapel import BONE, lay_pane
+from scenes.collection.collection_page import BONE, lay_pane
 from scenes.collection.deck_cards import DeckCard
 from scenes.collection.ownership import shelf_of
 from scenes.look import text

@@ -6,9 +6,9 @@ from random import Random
 import pygame
 from pygame import Event, Rect, Surface
 
-from scenes.collection.chapel import BONE, GOLD, LIGHTS, MUTED, ChapelPage
+from scenes.collection.collection_page import BONE, GOLD, LIGHTS, MUTED, ChapelPage
 from scenes.collection.ownership import shelf_of
-from scenes.collection.pack_parts import SHAPE, Pack, TurnCard, pack_picture, speed_of
+from scenes.collection.pack_widgets import SHAPE, Pack, TurnCard, pack_picture, speed_of
 from scenes.look import cards, text, theme
 from scenes.look.theme import GameLook
 from scenes.look.widgets.controls import Button

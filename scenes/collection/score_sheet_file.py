@@ -6,7 +6,7 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-from scenes.collection.tally import Tally, read
+from scenes.collection.score_sheet import Tally, read
 from scenes.storage.files import BadFile, Folders, faults, read_regular, set_aside, write_atomic
 from scenes.storage.owner import Owner
 

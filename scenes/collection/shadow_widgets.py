@@ -5,9 +5,9 @@ from collections.abc import Callable
 
 from pygame import Rect, Surface
 
-from scenes.collection import tally as notebook
-from scenes.collection.chapel import BONE, GOLD, LEAD, MUTED, SIDES, coffin, coin_line, figure, silver_coin
-from scenes.collection.tally import ROUNDS, Side, Tally
+from scenes.collection import score_sheet
+from scenes.collection.collection_page import BONE, GOLD, LEAD, MUTED, SIDES, coffin, coin_line, figure, silver_coin
+from scenes.collection.score_sheet import ROUNDS, Side, Tally
 from scenes.look import paint, text, theme
 from scenes.look.caps import HEATS, cap
 from scenes.look.measure import Measure
@@ -77,7 +77,7 @@ def draw_track(screen: Surface, tally: Tally, rect: Rect, measure: Measure, font
     for number in range(ROUNDS):
         spot = Rect((0, 0), size)
         spot.center = (round(rect.left + step * (number + 0.5)), rect.centery)
-        side = notebook.winner(rounds[number]) if number < len(rounds) else None
+        side = score_sheet.winner(rounds[number]) if number < len(rounds) else None
         now = number == len(rounds) and tally.phase == "round"
         top = "#3d2a56" if side is None else SIDES[side]
         lid = coffin(size, top, paint.mix(top, LEAD, 0.62), GOLD if now else "#8b74a8", measure.px(1.4))
@@ -86,9 +86,9 @@ def draw_track(screen: Surface, tally: Tally, rect: Rect, measure: Measure, font
             figure(screen, number + 1, (spot.centerx, spot.top + round(size[1] * 0.4)), size[1] * 0.27, font,
                    GOLD if now else "#a08cbd")
             continue
-        words = "–" if side is None else str(notebook.gain(rounds[number]))
+        words = "–" if side is None else str(score_sheet.gain(rounds[number]))
         figure(screen, words, (spot.centerx, spot.top + round(size[1] * 0.4)), size[1] * 0.42, font)
-        if notebook.won_silver(rounds[number]):
+        if score_sheet.won_silver(rounds[number]):
             coin = silver_coin(round(size[1] * 0.2))
             screen.blit(coin, coin.get_rect(center=(spot.centerx, spot.top + round(size[1] * 0.76))))
         if side is not None:  # told by place too, not by colour alone

@@ -9,16 +9,16 @@ import pygame
 from pygame import Event, Rect, Surface
 
 from game.core.cards import CardKind
-from scenes.collection.chapel import BLOOD, BONE, GOLD, MUTED, GlassBox
+from scenes.collection.card_filters import Filters
+from scenes.collection.collection_page import BLOOD, BONE, GOLD, MUTED, GlassBox
 from scenes.collection.deck_cards import DeckCard, fan_places
+from scenes.collection.deck_draft import Draft
 from scenes.collection.deck_text import DeckText
-from scenes.collection.draft import Draft
-from scenes.collection.filters import Filters
-from scenes.collection.leaders import Leaders
+from scenes.collection.leader_picker import Leaders
+from scenes.collection.owned_cards import OwnCard, WallPage
 from scenes.collection.ownership import DECK_NAME, MOST_DECKS, shelf_of
+from scenes.collection.sample_draw import TestDraw
 from scenes.collection.store import Deck
-from scenes.collection.test_draw import TestDraw
-from scenes.collection.wall import OwnCard, WallPage
 from scenes.look import cards, paint, text, theme
 from scenes.look.widgets.card_wall import CardThumb
 from scenes.look.widgets.card_zoom import CardZoom

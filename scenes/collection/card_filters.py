@@ -5,7 +5,7 @@ from collections.abc import Callable
 from functools import partial
 
 from game.core.cards import CardKind
-from scenes.collection.chapel import GlassChoice
+from scenes.collection.collection_page import GlassChoice
 from scenes.collection.ownership import Shelf
 from scenes.look.widgets.controls import Widget
 from scenes.look.widgets.page import Page

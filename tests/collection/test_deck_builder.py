@@ -8,11 +8,11 @@ import pytest
 from pygame import Event
 
 from scenes.collection import deck_text
-from scenes.collection.builder import Builder
+from scenes.collection.deck_builder import Builder
 from scenes.collection.deck_text import DeckText
-from scenes.collection.leaders import Leaders
+from scenes.collection.leader_picker import Leaders
 from scenes.collection.ownership import Shelf
-from scenes.collection.test_draw import TestDraw as Draw
+from scenes.collection.sample_draw import TestDraw as Draw
 from scenes.look.widgets.card_zoom import CardZoom
 from scenes.shell.app import App
 from scenes.storage.files import faults

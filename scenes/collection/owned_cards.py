@@ -7,7 +7,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.core.cards import CardKind
-from scenes.collection.chapel import BLOOD, BONE, LEAD, ChapelPage
+from scenes.collection.collection_page import BLOOD, BONE, LEAD, ChapelPage
 from scenes.look import cards, paint, text, theme
 from scenes.look.measure import Measure
 from scenes.look.picture_cache import kept

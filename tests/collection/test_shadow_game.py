@@ -9,10 +9,10 @@ import pygame
 import pytest
 
 from game import GAMES
-from scenes.collection import shadow_file
-from scenes.collection.shadow import ShadowGame
-from scenes.collection.shadow_file import FILE_NAME, read_notebook, save_notebook
-from scenes.collection.tally import ROUNDS, FiveAces, Play, Round
+from scenes.collection import score_sheet_file
+from scenes.collection.score_sheet import ROUNDS, FiveAces, Play, Round
+from scenes.collection.score_sheet_file import FILE_NAME, read_notebook, save_notebook
+from scenes.collection.shadow_game import ShadowGame
 from scenes.pages.title import Title
 from scenes.shell.app import App
 from scenes.storage.files import faults
@@ -243,7 +243,7 @@ def test_what_a_full_disk_did_not_take_is_written_later(app: App, monkeypatch: p
     page = open_page(app)
     faults._known.clear()
     with monkeypatch.context() as disk:
-        disk.setattr(shadow_file, "write_atomic", full)
+        disk.setattr(score_sheet_file, "write_atomic", full)
         page._rename(0, "Wren")
         click(app, "Right begins")
         app.pop()

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as some
 
 from game.gothest.cards import CARDS
-from scenes.collection.draft import MOST_TEXT, Draft, Listing, read, write
+from scenes.collection.deck_draft import MOST_TEXT, Draft, Listing, read, write
 from scenes.storage.files import BadFile
 from scenes.words.catalogue import catalogue
 

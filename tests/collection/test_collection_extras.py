@@ -13,12 +13,12 @@ from game.core.cards import SPECTATOR
 from game.core.collecting import Spoils
 from game.core.state import State
 from scenes.collection import spoils
-from scenes.collection.around import Around, own_pages
 from scenes.collection.binder import Binder
-from scenes.collection.builder import Builder
-from scenes.collection.own_pages import OwnPages
+from scenes.collection.collection_extras import Around, own_pages
+from scenes.collection.deck_builder import Builder
+from scenes.collection.game_extras import OwnPages
 from scenes.collection.ownership import Shelf
-from scenes.collection.shadow import ShadowGame
+from scenes.collection.shadow_game import ShadowGame
 from scenes.collection.spoils import SpoilsPage
 from scenes.look import seats
 from scenes.pages.newgame import NewGame

@@ -6,8 +6,8 @@ from random import Random
 import pygame
 from pygame import Rect, Surface
 
-from scenes.collection.chapel import BLOOD, BONE, MUTED, lay_pane
-from scenes.collection.draft import Draft
+from scenes.collection.collection_page import BLOOD, BONE, MUTED, lay_pane
+from scenes.collection.deck_draft import Draft
 from scenes.collection.ownership import collecting_of
 from scenes.look import cards, text, theme
 from scenes.look.theme import GameLook

@@ -8,7 +8,20 @@ import msgspec
 import pytest
 
 from game import GAMES, Match
-from scenes.collection.tally import ROUNDS, First, FiveAces, Last, Play, Round, Side, Tally, gain, is_tie, read, winner
+from scenes.collection.score_sheet import (
+    ROUNDS,
+    First,
+    FiveAces,
+    Last,
+    Play,
+    Round,
+    Side,
+    Tally,
+    gain,
+    is_tie,
+    read,
+    winner,
+)
 
 GOTH, GOTHER, GOTHEST, NOTHING = Play(1), Play(2), Play(3), Play()
 

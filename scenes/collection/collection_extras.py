@@ -9,10 +9,10 @@ from random import Random
 from game import GAMES
 from game.core.collecting import BuiltDeck
 from scenes.collection.binder import Binder
-from scenes.collection.builder import Builder
-from scenes.collection.own_pages import Door, OwnPages, SeatChoice
+from scenes.collection.deck_builder import Builder
+from scenes.collection.game_extras import Door, OwnPages, SeatChoice
 from scenes.collection.ownership import Shelf, shelf_of
-from scenes.collection.shadow import ShadowGame
+from scenes.collection.shadow_game import ShadowGame
 from scenes.collection.store import Deck
 from scenes.saves.setup import Setup
 from scenes.shell.scene import Host

@@ -8,8 +8,8 @@ import pygame
 from pygame import Rect, Surface
 
 from game.core.cards import CardKind
-from scenes.collection.chapel import BLOOD, GOLD, LIGHTS
-from scenes.collection.wall import tag
+from scenes.collection.collection_page import BLOOD, GOLD, LIGHTS
+from scenes.collection.owned_cards import tag
 from scenes.look import cards, paint, theme
 from scenes.look.measure import Measure
 from scenes.look.picture_cache import kept
