@@ -71,14 +71,14 @@ def launch(argv: Sequence[str]) -> int:
     size = _size(args, wish.size)
     setup = _setup(args, wish)
     from scenes.shell import crash, window
-    from scenes.storage.files import keep_log
-    from scenes.storage.settings_file import read_settings, user_folder
+    from scenes.storage.files import start_log
+    from scenes.storage.settings_file import read_settings, user_folders
 
     try:
-        folders = user_folder(wish.user_dir)
+        folders = user_folders(wish.user_dir)
     except (OSError, RuntimeError, ValueError) as error:  # a home that nobody has, a link to itself
         args.error(f"--user-dir {wish.user_dir} cannot be a folder: {error}")
-    keep_log(folders)
+    start_log(folders)
     settings = read_settings(folders)
     if wish.fullscreen or wish.windowed:
         settings.fullscreen = wish.fullscreen

@@ -15,7 +15,7 @@ import pytest
 from scenes.doors import LazyDoors
 from scenes.saves import journal_writer
 from scenes.shell.app import App
-from scenes.storage.files import Folders, faults
+from scenes.storage.files import Folders, problems
 from scenes.storage.settings_file import Settings
 
 OpenApp = Callable[..., App]
@@ -32,13 +32,13 @@ def patient(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def open_app(tmp_path: Path) -> Iterator[OpenApp]:
     """Opens an App on the dummy display: `open_app(size, ui_scale=1.5, …)`."""
-    faults.take()
+    problems.take_new()
 
     def open_at(size: tuple[int, int] = (1280, 720), **wishes: Any) -> App:
         return App(Settings(**wishes), Folders(tmp_path), LazyDoors, size)
 
     yield open_at
-    faults.take()
+    problems.take_new()
 
 
 @pytest.fixture

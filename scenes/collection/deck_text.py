@@ -18,7 +18,7 @@ from scenes.look.theme import GameLook
 from scenes.look.widgets.controls import Button, Widget
 from scenes.look.widgets.page import Page
 from scenes.shell.clipboard import clipboard, to_clipboard
-from scenes.storage.files import BadFile, faults, read_regular, shown_name, write_atomic
+from scenes.storage.files import BadFile, printable_name, problems, read_regular, write_atomic
 
 FOLDER = "decks"
 MOST_BYTES = 1_000_000
@@ -223,7 +223,7 @@ class DeckText(Page):
         try:
             write_atomic(folder / f"{name}.txt", self.value.encode("utf-8"))
         except OSError as error:
-            faults.add(f"The deck cannot be saved to {folder / name}.txt ({error.strerror}).")
+            problems.add(f"The deck cannot be saved to {folder / name}.txt ({error.strerror}).")
             return
         self.app.notice(self.app.text("ui.collection.saved", path=folder / f"{name}.txt"))
 
@@ -234,12 +234,12 @@ class DeckText(Page):
                            key=lambda path: path.stat().st_mtime)
             found = read_regular(files[-1], MOST_BYTES).decode("utf-8")[:decklist.MOST_TEXT] if files else ""
         except (OSError, BadFile, UnicodeDecodeError) as error:
-            faults.add(f"A deck in {self._folder()} cannot be read ({error}).")
+            problems.add(f"A deck in {self._folder()} cannot be read ({error}).")
             return
         if found:
             self._set(found)
         self.app.notice(self.app.text("ui.collection.loaded" if found else "ui.collection.no_files",
-                                      path=shown_name(files[-1]) if files else self._folder()))
+                                      path=printable_name(files[-1]) if files else self._folder()))
 
     def _take(self) -> None:
         assert self.listing

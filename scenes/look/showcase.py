@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from game import GAMES
 from scenes.look.theme import MOST_BYTES, Box
-from scenes.storage.files import ASSETS, BadFile, faults, read_toml
+from scenes.storage.files import ASSETS, BadFile, problems, read_toml
 
 
 class HelpPicture(msgspec.Struct):
@@ -37,7 +37,7 @@ class Showcase(msgspec.Struct):
             found.check(game)
             return found
         except (OSError, BadFile, msgspec.ValidationError) as error:
-            faults.add(f"The file {path} cannot be used ({error}); install the game again.")
+            problems.add(f"The file {path} cannot be used ({error}); install the game again.")
             return Showcase()
 
     def check(self, game: str) -> None:

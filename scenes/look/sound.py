@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pygame
 
-from scenes.storage.files import ASSETS, faults, regular
+from scenes.storage.files import ASSETS, asset_file, problems
 from scenes.storage.settings_file import Settings
 
 SOUNDS = ASSETS / "sounds"
@@ -74,7 +74,7 @@ class Sound:
             return
         self._forget()
         if not self._device():
-            faults.add("The sound device is gone; the game plays silently until there is one again.")
+            problems.add("The sound device is gone; the game plays silently until there is one again.")
         self._again()
 
     def plugged(self) -> None:
@@ -107,7 +107,7 @@ class Sound:
                 self._ready = True
             except pygame.error as error:
                 self._ready = False
-                faults.add(f"No sound device can be opened ({error}); the game plays silently.")
+                problems.add(f"No sound device can be opened ({error}); the game plays silently.")
         return self._ready
 
     def _takes(self, cue: str) -> list[pygame.mixer.Sound]:
@@ -124,7 +124,7 @@ def takes_of(cue: str) -> list[Path]:
 
 def _read(path: Path) -> pygame.mixer.Sound | None:
     try:
-        return pygame.mixer.Sound(regular(path))
+        return pygame.mixer.Sound(asset_file(path))
     except (pygame.error, FileNotFoundError):
-        faults.add(f"The sound {path.name} cannot be read; install the game again to get it back.")
+        problems.add(f"The sound {path.name} cannot be read; install the game again to get it back.")
         return None

@@ -11,7 +11,7 @@ from pygame import Surface
 
 from game.core.sanitize import visible
 from scenes.look.picture_cache import kept
-from scenes.storage.files import ASSETS, faults, regular
+from scenes.storage.files import ASSETS, asset_file, problems
 
 FONTS = ASSETS / "fonts"
 INK = "#2e1d18"
@@ -30,9 +30,9 @@ def font(name: str, px: int) -> pygame.font.Font:
     """The shipped font `name` (file stem) at `px` pixels; the built-in one when the file is missing."""
     path = FONTS / f"{name}.ttf"
     try:
-        return pygame.font.Font(regular(path), px)
+        return pygame.font.Font(asset_file(path), px)
     except (FileNotFoundError, pygame.error):
-        faults.add(f"The font {path.name} is missing in {FONTS}; another one is used.")
+        problems.add(f"The font {path.name} is missing in {FONTS}; another one is used.")
         return pygame.font.Font(None, round(px * 1.2))
 
 

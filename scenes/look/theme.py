@@ -11,7 +11,7 @@ from pygame import Surface
 
 from scenes.look import paint
 from scenes.look.picture_cache import kept
-from scenes.storage.files import ASSETS, BadFile, faults, read_toml, regular
+from scenes.storage.files import ASSETS, BadFile, asset_file, problems, read_toml
 
 ART = ASSETS / "art"
 MOST_BYTES = 200_000
@@ -161,7 +161,7 @@ class GameLook(msgspec.Struct):
         try:
             return read_look(game)
         except BadFile as error:
-            faults.add(str(error))
+            problems.add(str(error))
             return GameLook()
 
 
@@ -188,11 +188,11 @@ def load(name: str) -> Surface | None:
         path = ART / (name + ending)
         if path.exists():
             try:
-                return pygame.image.load(regular(path)).convert_alpha()
+                return pygame.image.load(asset_file(path)).convert_alpha()
             except (pygame.error, FileNotFoundError):
-                faults.add(f"The picture {path} cannot be read; install the game again to get it back.")
+                problems.add(f"The picture {path} cannot be read; install the game again to get it back.")
                 return None
-    faults.add(f"The picture {name}.webp is missing in {ART}; a plain one is shown.")
+    problems.add(f"The picture {name}.webp is missing in {ART}; a plain one is shown.")
     return None
 
 

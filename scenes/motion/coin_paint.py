@@ -9,7 +9,7 @@ from pygame import Color, Surface
 
 from scenes.look.picture_cache import kept
 from scenes.motion.icosahedron import Vector, dot, unit
-from scenes.storage.files import ASSETS, faults, regular
+from scenes.storage.files import ASSETS, asset_file, problems
 
 SIDES = ("heads", "tails")
 THICKNESS = 0.10  # of the diameter
@@ -106,9 +106,9 @@ def face(side: str, diameter: int, mint: str = MINT) -> Surface:
 
 def _loaded(path: Path) -> Surface | None:
     try:
-        return pygame.image.load(regular(path)).convert_alpha()
+        return pygame.image.load(asset_file(path)).convert_alpha()
     except (FileNotFoundError, pygame.error):
-        faults.add(f"The picture {path.name} is missing in {path.parent}; a plain coin is drawn instead.")
+        problems.add(f"The picture {path.name} is missing in {path.parent}; a plain coin is drawn instead.")
         return None
 
 

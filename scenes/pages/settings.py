@@ -7,7 +7,7 @@ from scenes.look.widgets.controls import Button
 from scenes.look.widgets.furniture import Column, lay_sheet
 from scenes.look.widgets.page import Page
 from scenes.look.widgets.scroll import Scroll
-from scenes.storage.settings_file import SPEEDS, THINKING, Settings
+from scenes.storage.settings_file import SPEEDS, THINKING_SECONDS, Settings
 
 KEPT = ("width", "height", "fullscreen", "last")  # what "as at first" leaves alone
 
@@ -54,7 +54,7 @@ class SettingsPage(Page):
         column.heading(words("ui.settings.pace"))
         speeds = [(speed, words(f"ui.settings.speed.{speed}")) for speed in SPEEDS]
         column.choice(words("ui.settings.speed"), speeds, now.speed, self._set("speed"))
-        times = [(time, words(f"ui.settings.thinking.{time}")) for time in THINKING]
+        times = [(time, words(f"ui.settings.thinking.{time}")) for time in THINKING_SECONDS]
         column.choice(words("ui.settings.thinking"), times, now.thinking, self._set("thinking"))
         column.toggle(words("ui.settings.pause_after_move"), now.pause_after_move, self._set("pause_after_move"),
                       words("ui.settings.pause_after_move_note"))

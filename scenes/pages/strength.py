@@ -15,7 +15,7 @@ from scenes.look.widgets.controls import Button, Picture
 from scenes.look.widgets.furniture import Column, columns, headline, lay_sheet
 from scenes.look.widgets.page import Page
 from scenes.look.widgets.scroll import Scroll
-from scenes.storage.files import ASSETS, BadFile, faults, toml_words
+from scenes.storage.files import ASSETS, BadFile, problems, toml_text
 
 FILE = ASSETS / "strength.toml"
 MOST_BYTES = 1_000_000
@@ -28,10 +28,10 @@ CLEAR = 0.6  # a level that wins less often than that against the one below: luc
 def figures_of(game: str) -> list[Figure]:
     """What was measured of a game, or nothing when the table is missing or damaged."""
     try:
-        figures = read_figures(toml_words(FILE, MOST_BYTES))
+        figures = read_figures(toml_text(FILE, MOST_BYTES))
         return [figure for figure in figures if figure.game == game]
     except (OSError, BadFile, BadData) as error:
-        faults.add(f"The table of strengths cannot be read ({error}).")
+        problems.add(f"The table of strengths cannot be read ({error}).")
         return []
 
 

@@ -9,7 +9,7 @@ from scenes.replay.gallery import Gallery
 from scenes.replay.watched import Watched
 from scenes.saves.replay_files import Finished
 from scenes.table.overlay.story import about
-from scenes.words.sentences import Entry
+from scenes.words.sentences import LogEntry
 
 MOVER = "mover"
 """The eyes of whoever decides next."""
@@ -24,7 +24,7 @@ class PlaybackPage(Page):
     gallery: Gallery
     table: Watched
     names: list[str]
-    story: list[Entry]
+    story: list[LogEntry]
     side: float
     """Units that the sheet takes from the right."""
 
@@ -53,7 +53,7 @@ class PlaybackPage(Page):
         computers = any(not seat.person for seat in self.match.seats)
         return computers and not self.hushed
 
-    def entries(self) -> list[Entry]:
+    def entries(self) -> list[LogEntry]:
         """The lines that the sheet shows."""
         return about(self.story, self.about)
 

@@ -12,7 +12,7 @@ from typing import BinaryIO
 
 from scenes.saves.journal import LONGEST, Entry, line
 from scenes.saves.lock import Lock
-from scenes.storage.files import BadFile, faults, half_written, log, read_regular, set_aside, write_atomic
+from scenes.storage.files import BadFile, log, problems, read_regular, set_aside, write_atomic, write_temporary
 
 GLANCE = 0.004
 """Seconds of one frame that may pass until the disk has confirmed; the frames after it only ask …"""
@@ -130,16 +130,16 @@ class Pen:
             else:
                 self._append(self._file)
         except OSError as error:
-            faults.add(f"This match cannot be saved in {self.path.parent} ({error.strerror}); you can play on, and "
-                       "every move tries again.", self._trouble)
+            problems.add(f"This match cannot be saved in {self.path.parent} ({error.strerror}); you can play on, and "
+                         "every move tries again.", self._trouble)
             self._let_go()  # next time it is opened anew, wherever the folder is then
         except BadFile as error:
-            faults.add(f"{error} What happens here is not saved any more.")
+            problems.add(f"{error} What happens here is not saved any more.")
             self._given_up = True
             self._let_go()
         else:
-            if faults.over(self._trouble):
-                faults.add("This match is saved again.", f"{self.path} again")
+            if problems.resolved(self._trouble):
+                problems.add("This match is saved again.", f"{self.path} again")
 
     @property
     def _trouble(self) -> str:
@@ -162,8 +162,8 @@ class Pen:
         self._file = open(self.path, "r+b", buffering=0)  # noqa: SIM115  it is open as long as the match
         self._is_written(self._file)
         if spoiled:
-            faults.add("The file of this match was removed or changed by another program; it has been written again.",
-                       f"{self.path} spoiled")
+            problems.add("The file of this match was removed or changed by another program; it has been written again.",
+                         f"{self.path} spoiled")
 
     def _append(self, file: BinaryIO) -> None:
         """Writes the lines that the file lacks. Raises OSError; then it ends where it ended before."""
@@ -272,7 +272,7 @@ class Pen:
         as they are, and it is tried again."""
         young, old = copies(self.path)
         try:
-            half = half_written(young, whole)
+            half = write_temporary(young, whole)
             if young.exists():
                 os.replace(young, old)
             os.replace(half, young)

@@ -18,15 +18,15 @@ from scenes.storage.files import (
     BadFile,
     Folders,
     NewerFile,
-    faults,
     log,
+    problems,
     read_regular,
+    remove_temporary,
     set_aside,
-    sweep,
     write_atomic,
     write_new,
 )
-from scenes.storage.owner import Owner
+from scenes.storage.resources import ResourceOwner
 
 ENDING = ".match"
 LONGEST_NAME = 40
@@ -34,9 +34,9 @@ LONGEST_NOTE = 100_000
 """Bytes of the note which match was played last."""
 
 
-def matches_of(app: Owner) -> Matches:
+def matches_of(app: ResourceOwner) -> Matches:
     """The folder of the person at this screen."""
-    return app.keep("matches", lambda: Matches(app.folders))
+    return app.resource("matches", lambda: Matches(app.folders))
 
 
 def read_match(path: Path) -> Saved:
@@ -62,7 +62,7 @@ class Matches:
         """Of the matches that are played in this window."""
         self._unwritten: dict[str, bytes] = {}
         """Journals for which there was no room when their match was left; tried again as long as the window is open."""
-        sweep(self.folder, "*")
+        remove_temporary(self.folder, "*")
 
     # ---- playing -------------------------------------------------------------------------------------------
 
@@ -137,9 +137,9 @@ class Matches:
             try:
                 found.append(self._best(path))
             except NewerFile as error:
-                faults.add(f"{error} It stays as it is.")
+                problems.add(f"{error} It stays as it is.")
             except BadFile as error:
-                faults.add(f"{error} It is kept as {set_aside(path).name}.")
+                problems.add(f"{error} It is kept as {set_aside(path).name}.")
         return found
 
     def playable(self) -> list[Saved]:
@@ -158,7 +158,7 @@ class Matches:
             write_atomic(self._path(match), written(now.header, (*entries, Named(name.strip()[:LONGEST_NAME])))[0])
             self._unwritten.pop(match, None)
         except OSError as error:
-            faults.add(f"The name of the match cannot be saved in {self.folder} ({error.strerror}).")
+            problems.add(f"The name of the match cannot be saved in {self.folder} ({error.strerror}).")
         finally:
             self.leave(match)
 
@@ -198,7 +198,7 @@ class Matches:
             try:
                 file.unlink(missing_ok=True)
             except OSError as error:
-                faults.add(f"The match in {file} cannot be removed ({error.strerror}).")
+                problems.add(f"The match in {file} cannot be removed ({error.strerror}).")
 
     def _best(self, path: Path) -> Saved:
         """The match as the file tells it; where that is damaged, as the copy that tells most. Raises BadFile."""
@@ -221,7 +221,7 @@ class Matches:
         if not told:
             raise wrong
         best = max(told, key=lambda one: len(one.entries))
-        faults.add(f"{wrong} It goes on from the copy before, and the last moves may be missing.")
+        problems.add(f"{wrong} It goes on from the copy before, and the last moves may be missing.")
         return replace(best, damage=str(wrong))
 
     def _remember(self, name: str) -> None:

@@ -18,7 +18,17 @@ from game.core.sanitize import printable
 from game.core.steps import Outcome
 from scenes import VERSION
 from scenes.saves.setup import SeatSetup, Setup
-from scenes.storage.files import BadFile, Folders, NewerFile, faults, log, read_regular, shown_name, sweep, write_new
+from scenes.storage.files import (
+    BadFile,
+    Folders,
+    NewerFile,
+    log,
+    printable_name,
+    problems,
+    read_regular,
+    remove_temporary,
+    write_new,
+)
 
 SUFFIX = ".ggg"
 SEED = "seed"
@@ -113,9 +123,9 @@ def _text(path: Path) -> str:
     try:
         return read_regular(path, _MOST_BYTES).decode("utf-8").replace("\r\n", "\n")
     except OSError as error:
-        raise BadFile(f"The replay {shown_name(path)} cannot be read: {error.strerror}.") from None
+        raise BadFile(f"The replay {printable_name(path)} cannot be read: {error.strerror}.") from None
     except BadFile as error:
-        raise BadFile(f"The replay {shown_name(path)} cannot be read: {error}") from None
+        raise BadFile(f"The replay {printable_name(path)} cannot be read: {error}") from None
     except UnicodeDecodeError as error:
         raise _unreadable(path, error) from None
 
@@ -125,7 +135,8 @@ def _finished(path: Path, text: str) -> Finished:
     first = text.partition("\n")[0]
     newer = first.removeprefix(f"{kind} ")
     if newer != first and newer.isascii() and newer.isdecimal() and len(newer) < 9 and int(newer) > int(version):
-        raise NewerFile(f"The replay {shown_name(path)} was written by a newer version of the game; it stays as it is.")
+        raise NewerFile(f"The replay {printable_name(path)} was written by a newer version of the game; it stays as it "
+                        "is.")
     try:
         record = Record.parse(text)
         if record.game in GAMES and record.seats not in GAMES[record.game].seats:
@@ -136,7 +147,7 @@ def _finished(path: Path, text: str) -> Finished:
 
 
 def _unreadable(path: Path, error: Exception) -> BadFile:
-    return BadFile(f"The file {shown_name(path)} is no replay that can be read: {error}.")
+    return BadFile(f"The file {printable_name(path)} is no replay that can be read: {error}.")
 
 
 def tape_of(match: Finished) -> Playback:
@@ -200,7 +211,7 @@ class Shelf:
         """
         if not self._folders.ready(self.folder):
             return Finished(record)
-        sweep(self.folder, f"*{SUFFIX}*")
+        remove_temporary(self.folder, f"*{SUFFIX}*")
         path = self.folder / f"{name or time.strftime(f'%Y%m%d-%H%M%S-{record.game}')}{SUFFIX}"
         told = f"The replay cannot be written to {self.folder}"
         try:
@@ -208,9 +219,9 @@ class Shelf:
                 path = write_new(path, str(record).encode("utf-8"))
                 self._make_newest(path)
         except OSError as error:
-            faults.add(f"{told} ({error.strerror}); it can be watched now, and it is tried again.", told)
+            problems.add(f"{told} ({error.strerror}); it can be watched now, and it is tried again.", told)
             return Finished(record)
-        faults.over(told)
+        problems.resolved(told)
         return Finished(record, path)
 
     def _make_newest(self, path: Path) -> None:
@@ -230,7 +241,7 @@ class Shelf:
             try:
                 found.append(read(path))
             except BadFile as error:
-                faults.add(str(error))
+                problems.add(str(error))
         return found
 
     def delete(self, path: Path) -> bool:
@@ -238,7 +249,7 @@ class Shelf:
         try:
             path.unlink(missing_ok=True)
         except OSError as error:
-            faults.add(f"The replay {path.name} cannot be thrown away ({error.strerror}).")
+            problems.add(f"The replay {path.name} cannot be thrown away ({error.strerror}).")
             return False
         return True
 

@@ -16,8 +16,8 @@ from scenes.shell.design_space import DesignSpace
 from scenes.shell.notice import Notices
 from scenes.shell.presses import Presses
 from scenes.shell.scene import Doors, Host, Scene, Thing
-from scenes.storage.files import Folders, faults, log
-from scenes.storage.owner import Closable, K
+from scenes.storage.files import Folders, log, problems
+from scenes.storage.resources import Closable, Resource
 from scenes.storage.settings_file import Settings, save_settings
 from scenes.words.catalogue import catalogue
 
@@ -47,7 +47,7 @@ class App(DesignSpace):
         self.running = True
         self.focused = True
         self._stack: list[Scene] = []
-        self._kept: dict[str, Closable] = {}
+        self._resources: dict[str, Closable] = {}
         self._then = self._stirred = time.perf_counter()
         self._notices = Notices()
         self.presses = Presses()
@@ -158,7 +158,7 @@ class App(DesignSpace):
         changed = self.scene.update(passed)
         if not self.running:
             return
-        for sentence in faults.take()[:1]:
+        for sentence in problems.take_new()[:1]:
             if self._notices.few:  # the others are in the log; nobody reads a whole list of them
                 self._notices.add(sentence)
         if self._notices.update(passed) or changed or self.scene.stale:
@@ -227,11 +227,11 @@ class App(DesignSpace):
         """Show one sentence for a few seconds, quietly."""
         self._notices.add(sentence)
 
-    def keep(self, name: str, make: Callable[[], K]) -> K:
+    def resource(self, name: str, make: Callable[[], Resource]) -> Resource:
         """Something that lives as long as the App: made when it is first asked for, closed at the end."""
-        if name not in self._kept:
-            self._kept[name] = make()
-        return cast(K, self._kept[name])
+        if name not in self._resources:
+            self._resources[name] = make()
+        return cast(Resource, self._resources[name])
 
     def set_fullscreen(self, on: bool) -> None:
         """Borderless full screen on or off, and remembered."""
@@ -254,7 +254,8 @@ class App(DesignSpace):
 
     def abandon(self) -> None:
         """After an error of ours: closes what can be closed, and never fails itself."""
-        for close in [*(scene.leave for scene in reversed(self._stack)), *(kept.close for kept in self._kept.values())]:
+        scenes, resources = reversed(self._stack), self._resources.values()
+        for close in [*(scene.leave for scene in scenes), *(resource.close for resource in resources)]:
             try:
                 close()
             except Exception:
@@ -264,7 +265,7 @@ class App(DesignSpace):
     def _close(self) -> None:
         while self._stack:
             self._leave()
-        for kept in self._kept.values():
+        for kept in self._resources.values():
             kept.close()
         self.save()
         pygame.mixer.quit()

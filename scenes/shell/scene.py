@@ -19,7 +19,7 @@ from scenes.saves.replay_files import Finished
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.saves.summary import MatchSummary
 from scenes.shell.presses import Presses
-from scenes.storage.owner import Owner
+from scenes.storage.resources import ResourceOwner
 from scenes.storage.settings_file import Settings
 from scenes.words.catalogue import Variant, Words
 
@@ -91,7 +91,7 @@ class Scene:
         return []
 
 
-class Host(Owner, Protocol):
+class Host(ResourceOwner, Protocol):
     """What a scene may use of whatever shows it: the App, or a part of its window.
 
     `scale` is pixels per layout unit; `area` the centred 1280×720 design space in window pixels.

@@ -7,7 +7,7 @@ import warnings
 import pygame
 from pygame import Rect, Surface
 
-from scenes.storage.files import ASSETS, faults, regular
+from scenes.storage.files import ASSETS, asset_file, problems
 from scenes.storage.settings_file import Settings
 
 Size = tuple[int, int]
@@ -98,6 +98,6 @@ def enlarge(size: Size) -> None:
 def _icon() -> None:
     path = ASSETS / "art" / "common" / "icon.png"
     try:
-        pygame.display.set_icon(pygame.image.load(regular(path)))
+        pygame.display.set_icon(pygame.image.load(asset_file(path)))
     except (pygame.error, FileNotFoundError):
-        faults.add(f"The picture {path.name} is missing in {path.parent}; install the game again.")
+        problems.add(f"The picture {path.name} is missing in {path.parent}; install the game again.")

@@ -17,7 +17,7 @@ from scenes.statistics.book import book_of
 from scenes.statistics.charts import FavouriteCard, LuckScale, Number, WinsBar
 from scenes.statistics.figures import Figures, Wins, figures, games, modes, people
 from scenes.statistics.reading import COIN, DIE, DRAW
-from scenes.storage.files import faults, write_atomic
+from scenes.storage.files import problems, write_atomic
 
 TWO_COLUMNS = 960
 """Units of sheet width from which the figures stand in two columns."""
@@ -211,7 +211,7 @@ class StatisticsPage(Page):
         try:
             write_atomic(path, book_of(self.app).exported().encode("utf-8"))
         except OSError as error:
-            faults.add(f"The statistics cannot be written to {path} ({error.strerror}).")
+            problems.add(f"The statistics cannot be written to {path} ({error.strerror}).")
             return
         self.app.notice(self.app.text("ui.statistics.exported", path=str(path)))
 

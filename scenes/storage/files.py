@@ -18,15 +18,15 @@ from game.core.sanitize import printable
 
 LONGEST_NAME, LONGEST_SENTENCE = 60, 500
 """Letters of a file's name and of a whole sentence that are shown; the rest is cut off."""
-LONGEST_LINE, MOST_DOTS = 2000, 100
+LONGEST_TOML_LINE, MOST_TOML_DOTS = 2000, 100
 """Letters and dots in one line of a TOML file."""
-LARGEST = 20_000_000
+MOST_ASSET_BYTES = 20_000_000
 """Bytes of a picture, a sound or a font."""
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 APP_NAME = "GothsGoatsGoblins"
-HALF_WRITTEN = ".new"
+TEMPORARY_SUFFIX = ".new"
 """How the names of files end that `write_atomic` is writing."""
-FORGOTTEN = 3600.0
+ABANDONED_AFTER = 3600.0
 """Seconds after which nobody is still writing such a file."""
 log = logging.getLogger("ggg")
 
@@ -39,7 +39,7 @@ class NewerFile(BadFile):
     """A newer version of the game wrote this file: it is whole, and must stay as it is."""
 
 
-class Faults:
+class Problems:
     """Things that were missing or broken and were replaced; each is told once, quietly."""
 
     def __init__(self) -> None:
@@ -55,19 +55,19 @@ class Faults:
         self._fresh.append(sentence)
         log.warning(sentence)
 
-    def over(self, about: str) -> bool:
+    def resolved(self, about: str) -> bool:
         """What was told about this is over, and would be told again; False when nothing was."""
         known = about in self._known
         self._known.discard(about)
         return known
 
-    def take(self) -> list[str]:
+    def take_new(self) -> list[str]:
         """The sentences not told yet; empties the list."""
         fresh, self._fresh = self._fresh, []
         return fresh
 
 
-faults = Faults()
+problems = Problems()
 
 
 class Folders:
@@ -89,7 +89,7 @@ class Folders:
         try:
             folder.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            faults.add(f"The folder {folder} cannot be written ({error.strerror}); nothing is saved there.")
+            problems.add(f"The folder {folder} cannot be written ({error.strerror}); nothing is saved there.")
             return False
         return True
 
@@ -105,15 +105,15 @@ def is_regular(path: Path | str) -> bool:
         return False
 
 
-def regular(path: Path) -> Path:
+def asset_file(path: Path) -> Path:
     """The path, for a reader that opens it itself, would wait for a pipe and read a file without end. Raises
     FileNotFoundError for what is no regular file of at most LARGEST bytes."""
-    if not is_regular(path) or (path.exists() and path.stat().st_size > LARGEST):
-        raise FileNotFoundError(f"{path} is not a regular file of at most {LARGEST:,} bytes")
+    if not is_regular(path) or (path.exists() and path.stat().st_size > MOST_ASSET_BYTES):
+        raise FileNotFoundError(f"{path} is not a regular file of at most {MOST_ASSET_BYTES:,} bytes")
     return path
 
 
-def shown_name(path: Path) -> str:
+def printable_name(path: Path) -> str:
     """The name of a file as a sentence tells it."""
     return printable(path.name, LONGEST_NAME)
 
@@ -127,23 +127,23 @@ def read_regular(path: Path, limit: int) -> bytes:
     try:
         regular = stat.S_ISREG(os.stat(path).st_mode)
     except ValueError:  # a NUL, or letters that no file system takes
-        raise BadFile(f"{shown_name(path)} is no name of a file.") from None
+        raise BadFile(f"{printable_name(path)} is no name of a file.") from None
     if not regular:
-        raise BadFile(f"{shown_name(path)} is not a regular file.")
+        raise BadFile(f"{printable_name(path)} is not a regular file.")
     handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
     try:
         if not stat.S_ISREG(os.fstat(handle).st_mode):
-            raise BadFile(f"{shown_name(path)} is not a regular file.")
+            raise BadFile(f"{printable_name(path)} is not a regular file.")
         with open(handle, "rb", closefd=False) as file:
             content = file.read(limit + 1)
     finally:
         os.close(handle)
     if len(content) > limit:
-        raise BadFile(f"{shown_name(path)} is larger than {limit:,} bytes.")
+        raise BadFile(f"{printable_name(path)} is larger than {limit:,} bytes.")
     return content
 
 
-def toml_words(path: Path, limit: int) -> str:
+def toml_text(path: Path, limit: int) -> str:
     """The text of a TOML file of at most `limit` bytes, with short lines: the time and the memory that a reader takes
     grow with the square of a line, and of the dots in a key. Raises BadFile for what is no such file, OSError as
     `read_regular`."""
@@ -151,12 +151,12 @@ def toml_words(path: Path, limit: int) -> str:
         text = read_regular(path, limit).decode("utf-8")
     except UnicodeDecodeError as error:
         raise BadFile(str(error)) from None
-    if any(len(line) > LONGEST_LINE or line.count(".") > MOST_DOTS for line in text.split("\n")):
-        raise BadFile(f"a line has more than {LONGEST_LINE:,} letters or {MOST_DOTS} dots")
+    if any(len(line) > LONGEST_TOML_LINE or line.count(".") > MOST_TOML_DOTS for line in text.split("\n")):
+        raise BadFile(f"a line has more than {LONGEST_TOML_LINE:,} letters or {MOST_TOML_DOTS} dots")
     return text
 
 
-def finite(digits: str) -> float:
+def finite_float(digits: str) -> float:
     """A number of a file. Raises ValueError for one that is not finite."""
     number = float(digits)
     if not math.isfinite(number):
@@ -164,9 +164,9 @@ def finite(digits: str) -> float:
     return number
 
 
-def read_toml(path: Path, limit: int, number: Callable[[str], float] = finite) -> dict[str, object]:
+def read_toml(path: Path, limit: int, number: Callable[[str], float] = finite_float) -> dict[str, object]:
     """The table in a TOML file; `number` reads what is no whole number. Raises BadFile and OSError as `toml_words`."""
-    text = toml_words(path, limit)
+    text = toml_text(path, limit)
     try:
         return tomllib.loads(text, parse_float=number)
     except (ValueError, RecursionError) as error:  # also a number of 5,000 digits, and brackets in brackets
@@ -178,7 +178,7 @@ def write_atomic(path: Path, content: bytes) -> None:
 
     Raises OSError when the folder cannot be written.
     """
-    half = half_written(path, content)
+    half = write_temporary(path, content)
     try:
         half.replace(path)
     except OSError:
@@ -189,7 +189,7 @@ def write_atomic(path: Path, content: bytes) -> None:
 def write_new(path: Path, content: bytes) -> Path:
     """As `write_atomic`, but nothing is ever replaced: the name is `path`, or where there is something `-2`, `-3` … is
     put behind its stem. The name that it got."""
-    half = half_written(path, content)
+    half = write_temporary(path, content)
     try:
         return _renamed(half, lambda number: path.with_name(f"{path.stem}{_more(number)}{path.suffix}"))
     except OSError:
@@ -197,9 +197,9 @@ def write_new(path: Path, content: bytes) -> Path:
         raise
 
 
-def half_written(path: Path, content: bytes) -> Path:
+def write_temporary(path: Path, content: bytes) -> Path:
     """A file beside `path` with this content, on the disk, to be renamed. Raises OSError; nothing is left then."""
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=path.name, suffix=HALF_WRITTEN)
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=path.name, suffix=TEMPORARY_SUFFIX)
     try:
         with os.fdopen(handle, "wb") as file:
             file.write(content)
@@ -274,13 +274,13 @@ def _linked(path: Path, new: Path) -> bool:
     return True
 
 
-def sweep(folder: Path, pattern: str) -> None:
+def remove_temporary(folder: Path, pattern: str) -> None:
     """Remove what a program that was killed left half written: files whose name matches `pattern` and HALF_WRITTEN."""
     now = time.time()
     with suppress(OSError):
-        for half in folder.glob(f"{pattern}{HALF_WRITTEN}"):
+        for half in folder.glob(f"{pattern}{TEMPORARY_SUFFIX}"):
             with suppress(OSError):
-                if abs(now - half.stat().st_mtime) > FORGOTTEN:
+                if abs(now - half.stat().st_mtime) > ABANDONED_AFTER:
                     half.unlink()
 
 
@@ -299,7 +299,7 @@ class LogFile(WatchedFileHandler):
             self.handleError(record)
 
 
-def keep_log(folders: Folders) -> None:
+def start_log(folders: Folders) -> None:
     """Write the log of this run to the log folder; without one the log goes to stderr."""
     handler: logging.Handler = logging.StreamHandler()
     if folders.ready(folders.log):
@@ -309,7 +309,7 @@ def keep_log(folders: Folders) -> None:
                 raise OSError(f"{path} is not a regular file")
             handler = LogFile(path)
         except OSError:
-            faults.add(f"The log in {folders.log} cannot be written.")
+            problems.add(f"The log in {folders.log} cannot be written.")
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
     for room in (log, logging.getLogger("game")):
         room.handlers[:] = [handler]

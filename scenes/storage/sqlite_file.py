@@ -13,30 +13,30 @@ import msgspec
 from msgspec import Struct
 
 from scenes.storage.files import BadFile, log, set_aside, write_atomic
-from scenes.storage.odd_sqlite import check_place, check_schema, holdings, run_nothing
+from scenes.storage.sqlite_guard import check_path, check_schema, forbid_triggers, schema_of
 
-WAIT = 0.5  # seconds for another window of the game that is writing
+LOCK_TIMEOUT = 0.5  # seconds for another window of the game that is writing
 UNUSABLE = (BadFile, sqlite3.DatabaseError, UnicodeDecodeError, msgspec.ValidationError)
 """What is raised about a file that cannot be used …"""
-OUT_OF_REACH = (sqlite3.Error, OSError)
+UNAVAILABLE = (sqlite3.Error, OSError)
 """… and about one that cannot be used now."""
-LATEST = 10_000
+MOST_VERSIONS = 10_000
 """No version of a file will have a larger number: a file that says so is damaged."""
 
 
-class Shape(NamedTuple):
+class FileFormat(NamedTuple):
     """What a file holds: what it is called in a sentence, its tables as SQL and as checked rows, its version, and what
     makes an older version the next one, as SQL; `later`: tables that a file of this version may still lack."""
 
-    what: str
-    schema: str
+    title: str
+    sql: str
     tables: Mapping[str, type[Struct]]
     version: int = 1
-    upgrades: Mapping[int, str] = MappingProxyType({})
-    later: str = ""
+    migrations: Mapping[int, str] = MappingProxyType({})
+    optional_sql: str = ""
 
 
-def place_of(path: Path) -> tuple[int, int] | None:
+def file_identity(path: Path) -> tuple[int, int] | None:
     """What tells the file at a path from every other file; None when there is none."""
     try:
         found = path.stat()
@@ -45,7 +45,7 @@ def place_of(path: Path) -> tuple[int, int] | None:
     return found.st_dev, found.st_ino
 
 
-def holds(path: Path) -> bool:
+def has_content(path: Path) -> bool:
     """Whether there is anything in a file."""
     try:
         return path.stat().st_size > 0
@@ -63,26 +63,26 @@ def version_of(path: Path) -> int:
     except OSError:
         return 0
     version = int.from_bytes(head[60:64])
-    return version if head.startswith(b"SQLite format 3\0") and version < LATEST else 0
+    return version if head.startswith(b"SQLite format 3\0") and version < MOST_VERSIONS else 0
 
 
-def connected(path: Path | str) -> Connection:
+def connect(path: Path | str) -> Connection:
     """A connection that loses nothing at a power cut: one file, a rollback journal, every write on the disk. Raises
     what is in UNUSABLE for what is no file that this game can have written."""
     if isinstance(path, Path):
-        check_place(path)
-    db = sqlite3.connect(path, timeout=WAIT)
+        check_path(path)
+    db = sqlite3.connect(path, timeout=LOCK_TIMEOUT)
     db.row_factory = sqlite3.Row
 
     def prepare(db: Connection) -> None:
         db.execute("PRAGMA foreign_keys=ON")
         db.execute("PRAGMA synchronous=FULL")
-        run_nothing(db)
+        forbid_triggers(db)
 
-    return closed_if_it_fails(db, prepare)
+    return close_on_error(db, prepare)
 
 
-def closed_if_it_fails(db: Connection, act: Callable[[Connection], None]) -> Connection:
+def close_on_error(db: Connection, act: Callable[[Connection], None]) -> Connection:
     """The connection after `act`; when that raises, the file is closed: Windows renames no open one."""
     try:
         act(db)
@@ -92,25 +92,25 @@ def closed_if_it_fails(db: Connection, act: Callable[[Connection], None]) -> Con
     return db
 
 
-def begin(db: Connection, shape: Shape) -> None:
+def create_tables(db: Connection, shape: FileFormat) -> None:
     """The tables, empty."""
-    db.executescript(f"BEGIN; {shape.schema} {shape.later} PRAGMA user_version={shape.version}; COMMIT;")
+    db.executescript(f"BEGIN; {shape.sql} {shape.optional_sql} PRAGMA user_version={shape.version}; COMMIT;")
 
 
-def fill(db: Connection, source: Path, shape: Shape) -> None:
+def restore(db: Connection, source: Path, shape: FileFormat) -> None:
     """Fills an empty database from a copy, where there is a good one. Raises what is in OUT_OF_REACH."""
-    if holds(source) and version_of(source) <= shape.version:
+    if has_content(source) and version_of(source) <= shape.version:
         try:
-            good = checked(source, shape)
+            good = open_checked(source, shape)
         except UNUSABLE as error:
-            if out_of_reach(error):
+            if is_unavailable(error):
                 raise
             log.warning("the copy %s is damaged as well (%s); it is kept as %s", source, error, set_aside(source))
         else:
             with closing(good):
                 _copied(good, db)
             return
-    begin(db, shape)
+    create_tables(db, shape)
 
 
 def _copied(source: Connection, target: Connection) -> None:
@@ -125,7 +125,7 @@ def _copied(source: Connection, target: Connection) -> None:
     source.backup(target, progress=step)
 
 
-def in_memory(disk: Connection, shape: Shape | None = None) -> Connection:
+def load_in_memory(disk: Connection, shape: FileFormat | None = None) -> Connection:
     """All of a file in memory, looked through if a `shape` is given. Raises what is in UNUSABLE."""
 
     def take(db: Connection) -> None:
@@ -133,22 +133,22 @@ def in_memory(disk: Connection, shape: Shape | None = None) -> Connection:
         if shape:
             _look_through(db, shape)
 
-    return closed_if_it_fails(connected(":memory:"), take)
+    return close_on_error(connect(":memory:"), take)
 
 
-def write(db: Connection, path: Path, shape: Shape | None = None) -> None:
+def write_copy(db: Connection, path: Path, shape: FileFormat | None = None) -> None:
     """Writes everything into a file, which is replaced in one step. Raises OSError and what is in UNUSABLE; then it
     stays as it was."""
-    with closing(in_memory(db, shape)) as content:
+    with closing(load_in_memory(db, shape)) as content:
         write_atomic(path, content.serialize())
 
 
-def checked(path: Path, shape: Shape) -> Connection:
+def open_checked(path: Path, shape: FileFormat) -> Connection:
     """An existing file, looked through to the last row. Raises what is in UNUSABLE."""
-    return closed_if_it_fails(connected(path), lambda db: _look_through(db, shape))
+    return close_on_error(connect(path), lambda db: _look_through(db, shape))
 
 
-def _look_through(db: Connection, shape: Shape) -> None:
+def _look_through(db: Connection, shape: FileFormat) -> None:
     check_schema(db)
     if db.execute("PRAGMA integrity_check(1)").fetchone()[0] != "ok":
         raise BadFile("its parts do not fit together")
@@ -161,29 +161,29 @@ def _look_through(db: Connection, shape: Shape) -> None:
         raise BadFile("rows that belong to nothing")
 
 
-def _check_tables(db: Connection, shape: Shape) -> None:
+def _check_tables(db: Connection, shape: FileFormat) -> None:
     """Raises BadFile where the tables are not exactly ours, word by word: whoever writes into others gets an error that
     says nothing of the file."""
-    db.executescript(shape.later)
+    db.executescript(shape.optional_sql)
     with closing(sqlite3.connect(":memory:")) as ours:
-        begin(ours, shape)
-        if holdings(db) != holdings(ours):
+        create_tables(ours, shape)
+        if schema_of(db) != schema_of(ours):
             raise BadFile("its tables are not those of this game")
 
 
-def _upgrade(db: Connection, shape: Shape) -> None:
+def _upgrade(db: Connection, shape: FileFormat) -> None:
     """Brings a file of an earlier version up to date."""
     found = db.execute("PRAGMA user_version").fetchone()[0]
     for version in range(found, shape.version):
-        if version not in shape.upgrades:
+        if version not in shape.migrations:
             break
-        db.executescript(f"BEGIN; {shape.upgrades[version]} PRAGMA user_version={version + 1}; COMMIT;")
+        db.executescript(f"BEGIN; {shape.migrations[version]} PRAGMA user_version={version + 1}; COMMIT;")
         found = version + 1
     if found != shape.version:
         raise BadFile("it belongs to another version")
 
 
-def out_of_reach(error: Exception) -> bool:
+def is_unavailable(error: Exception) -> bool:
     """Whether another program or the file system is in the way, and nothing says that the file is damaged."""
     reasons = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM,
                sqlite3.SQLITE_READONLY, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_FULL)

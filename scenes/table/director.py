@@ -28,7 +28,7 @@ from scenes.table.layout import Arrangement
 from scenes.table.overlay.banner import Banner
 from scenes.table.overlay.duel import Duel
 from scenes.table.pictures import lies
-from scenes.words.sentences import Entry, Sentences
+from scenes.words.sentences import LogEntry, Sentences
 
 _ENTRANCE = Spot(640.0, -120.0)
 """Where a card comes from that lay in a zone not shown."""
@@ -71,7 +71,7 @@ class Director:
         """What holds everybody's eyes: nothing else happens meanwhile."""
         self.lying: Throw | None = None
         """The die or the coin, where it came to rest."""
-        self.log: list[Entry] = []
+        self.log: list[LogEntry] = []
         self.dropped: Sprite | None = None
         """The card that a hand has just let go where it belongs: it snaps instead of flying."""
         self.held: Sprite | None = None

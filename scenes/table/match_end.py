@@ -7,7 +7,7 @@ from game.core.record import Record
 from scenes.saves.matches import matches_of
 from scenes.saves.replay_files import SUFFIX, Finished, Shelf, noted
 from scenes.statistics.book import book_of
-from scenes.storage.owner import Owner
+from scenes.storage.resources import ResourceOwner
 from scenes.table.seating import Seating
 
 
@@ -15,7 +15,7 @@ class Unwritten:
     """Replays for which there was no room on the disk. They are tried again with every match that ends, when the list
     of replays is looked at, and before leaving; until then the journal of such a match stays."""
 
-    def __init__(self, app: Owner) -> None:
+    def __init__(self, app: ResourceOwner) -> None:
         self._app = app
         self._records: list[tuple[Record, str]] = []
 
@@ -40,12 +40,12 @@ class Unwritten:
     close = write
 
 
-def unwritten(app: Owner) -> Unwritten:
+def unwritten(app: ResourceOwner) -> Unwritten:
     """Those of this window."""
-    return app.keep("replays", lambda: Unwritten(app))
+    return app.resource("replays", lambda: Unwritten(app))
 
 
-def goes_on(app: Owner, name: str) -> None:
+def goes_on(app: ResourceOwner, name: str) -> None:
     """A match that was over is not any more: neither replay nor book know it, until it ends again."""
     if name:
         shelf = Shelf(app.folders)
@@ -54,7 +54,7 @@ def goes_on(app: Owner, name: str) -> None:
         book_of(app).take_out(name)
 
 
-def kept(app: Owner, seating: Seating, hints: tuple[int, ...]) -> Finished:
+def kept(app: ResourceOwner, seating: Seating, hints: tuple[int, ...]) -> Finished:
     """A match that is over, written into the user's folder; hints: how many each seat got, () for none."""
     unwritten(app).forget(seating.name)
     unwritten(app).write()

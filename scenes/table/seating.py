@@ -27,7 +27,7 @@ from scenes.saves.journal_writer import Pen
 from scenes.saves.matches import Matches
 from scenes.saves.resume import begun, resumed
 from scenes.saves.setup import Setup
-from scenes.storage.files import faults
+from scenes.storage.files import problems
 from scenes.table.audience import for_all_eyes
 
 PACE = {"slow": 1.2, "normal": 0.6, "fast": 0.25, "instant": 0.0}
@@ -266,11 +266,11 @@ class Seating:
         if level.guest and (answer.lost or self._late[seat] >= PATIENCE):
             minds.dismiss(seat)
             self._levels[seat] = replace(level_of(DEFAULT_LEVEL), rival=level.rival)
-            faults.add(f"The guest {level.name} from another package has failed; the usual opponent plays on in its "
-                       "place to the end of the match.")
+            problems.add(f"The guest {level.name} from another package has failed; the usual opponent plays on in its "
+                         "place to the end of the match.")
         elif answer.lost:
-            faults.add("The thinking of an opponent broke off and was started again; what was due it decided at a "
-                       "glance.")
+            problems.add("The thinking of an opponent broke off and was started again; what was due it decided at a "
+                         "glance.")
 
     def _ask(self, seat: int, minds: Opponents) -> None:
         self._asked_at = monotonic()

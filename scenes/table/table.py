@@ -20,8 +20,8 @@ from scenes.saves.matches import matches_of
 from scenes.saves.setup import Setup, named
 from scenes.saves.summary import Fact, MatchSummary
 from scenes.shell.scene import Host, Scene, Thing
-from scenes.storage.files import BadFile, faults
-from scenes.storage.settings_file import THINKING
+from scenes.storage.files import BadFile, problems
+from scenes.storage.settings_file import THINKING_SECONDS
 from scenes.table import ground, turns
 from scenes.table.board import Board, Sprite
 from scenes.table.canvas import Canvas, Item
@@ -95,7 +95,7 @@ class Table(Scene):
         try:
             return load_map(self.setup.game, self.rules.seats)
         except BadFile as error:
-            faults.add(f"{error} A plain table is used.")
+            problems.add(f"{error} A plain table is used.")
             return plain_map(self.rules)
 
     def _arrangement_of(self, step: str) -> Arrangement:
@@ -187,7 +187,7 @@ class Table(Scene):
         changed |= self.director.update(dt)
         changed |= self.hands.update(dt)
         changed |= self.voices.update(dt) | self.recap.update(dt) | self.canvas.update(dt)
-        least = 0.0 if self.hastened else THINKING[self.app.settings.thinking]
+        least = 0.0 if self.hastened else THINKING_SECONDS[self.app.settings.thinking]
         if self.app.settings.think_ahead:
             self.seating.ponder()
         if events := self.seating.opponent(self.director.idle and not self.paused, self.speed, least):

@@ -16,7 +16,7 @@ from scenes.words.catalogue import Words
 _OF_SEATS = ("seat", "place")
 
 
-class Entry(NamedTuple):
+class LogEntry(NamedTuple):
     """One line of the log, the card it speaks of ("" for none), the seats it names, and the decision that led to it."""
 
     sentence: str
@@ -33,18 +33,18 @@ class Sentences:
         self.game = game
         self.names = names
 
-    def entry(self, event: Event) -> Entry | None:
+    def entry(self, event: Event) -> LogEntry | None:
         """The line of a fact; None for what the eye sees anyway."""
         match event:
             case Said(key, args):
                 gaps = dict(args)
                 card = str(gaps.get("card", "")).removeprefix("card:")
-                return Entry(self.said(f"{self.game}.said.{key}", gaps), card, _seats(gaps.values()))
+                return LogEntry(self.said(f"{self.game}.said.{key}", gaps), card, _seats(gaps.values()))
             case Rolled(sides, face, seat):
                 sentence = self.words("core.rolled", name=self._who(seat), sides=sides, face=face)
-                return Entry(sentence, "", (seat,) if seat >= 0 else ())
+                return LogEntry(sentence, "", (seat,) if seat >= 0 else ())
             case Flipped(heads, _):
-                return Entry(self.words("core.flipped.heads" if heads else "core.flipped.tails"), "")
+                return LogEntry(self.words("core.flipped.heads" if heads else "core.flipped.tails"), "")
         return None
 
     def said(self, key: str, gaps: Mapping[str, int | str]) -> str:

@@ -44,7 +44,7 @@ from scenes.shell import crash
 from scenes.shell.app import App
 from scenes.shell.notice import Notices
 from scenes.storage import files
-from scenes.storage.files import Faults, faults
+from scenes.storage.files import Problems, problems
 from tests.hostile.attack import KEPT, Batch, Came
 from tests.hostile.kinds import KINDS, Attack, Kind
 from tests.hostile.mutators import OUTSIDE, STRANGE
@@ -106,9 +106,9 @@ def rig() -> None:
         put(room, "Thinker", Sitting)
     put(scenes.replay.review, "Reviewer", Glancing)
     picture_cache.LEAST = PICTURES
-    add, notice, step = Faults.add, Notices.add, App.step
+    add, notice, step = Problems.add, Notices.add, App.step
 
-    def heard(self: Faults, sentence: str, about: str = "") -> None:
+    def heard(self: Problems, sentence: str, about: str = "") -> None:
         known = len(self._fresh)
         add(self, sentence, about)
         watch.sentences += self._fresh[known:]
@@ -124,7 +124,7 @@ def rig() -> None:
     def report(folders: object, kind: object, error: BaseException, trace: TracebackType | None) -> Path:
         raise Fell("".join(traceback.format_exception(error)))
 
-    put(Faults, "add", heard)
+    put(Problems, "add", heard)
     put(Notices, "add", noticed)
     put(App, "step", stepped)
     put(crash, "report", report)
@@ -243,8 +243,8 @@ class Trial:
 
     def _fresh(self) -> None:
         """As a program that has just been started, but for what good files leave in memory."""
-        faults._known.clear()
-        faults.take()
+        problems._known.clear()
+        problems.take_new()
         if self.kind.shipped:
             for one in picture_cache.Kept.every:
                 one.forget()

@@ -13,7 +13,7 @@ from game.core.record import Record
 from scenes.saves import replay_files
 from scenes.saves.replay_files import Finished, Listing, Shelf, noted, tape_of
 from scenes.saves.setup import SeatSetup
-from scenes.storage.files import BadFile, Folders, NewerFile, faults
+from scenes.storage.files import BadFile, Folders, NewerFile, problems
 from tests.replay.kit import finished
 
 
@@ -120,16 +120,16 @@ def test_a_damaged_file_on_the_shelf_costs_one_notice(tmp_path: Path) -> None:
     shelf = Shelf(Folders(tmp_path))
     shelf.keep(finished().record)
     (shelf.folder / "broken.ggg").write_bytes(b"\xff\x00")
-    faults.take()
+    problems.take_new()
     assert len(shelf.all()) == 1
-    assert len(faults.take()) == 1
+    assert len(problems.take_new()) == 1
 
 
 def test_without_a_folder_the_match_can_be_watched_all_the_same(tmp_path: Path) -> None:
     (tmp_path / "replays").write_text("in the way")
     match = Shelf(Folders(tmp_path)).keep(finished().record)
     assert match.path is None and tape_of(match).last > 0
-    assert faults.take()
+    assert problems.take_new()
 
 
 def test_notes_with_odd_ranks_say_no_ending() -> None:

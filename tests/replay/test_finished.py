@@ -21,7 +21,7 @@ from scenes.saves.replay_files import Shelf
 from scenes.shell.app import App
 from scenes.statistics.book import book_of
 from scenes.statistics.figures import games
-from scenes.storage.files import faults
+from scenes.storage.files import problems
 from tests.conftest import OpenApp
 from tests.replay.kit import finished
 from tests.robot.kit import sit_at
@@ -213,10 +213,10 @@ def test_a_file_that_cannot_be_read_costs_one_line(app: App) -> None:
     folder = Shelf(app.folders).folder
     (folder / "odd.ggg").write_text("rubbish")
     (folder / "chess.ggg").write_text(str(finished().record._replace(game="chess")))
-    faults.take()
+    problems.take_new()
     opened(app)
     assert sees(app, "odd.ggg: The file odd.ggg is no replay") and sees(app, "does not know chess")
-    assert sees(app, "BattleGoats") and not faults.take()
+    assert sees(app, "BattleGoats") and not problems.take_new()
     for name in ("odd.ggg", "chess.ggg"):
         click(app, name)
         assert isinstance(app.scene, FinishedMatches)

@@ -17,7 +17,7 @@ from scenes.replay.opponent_view import Knows
 from scenes.replay.page import Replay
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
-from scenes.storage.files import faults
+from scenes.storage.files import problems
 from scenes.table.audience import for_all_eyes
 from scenes.table.board import Board
 from scenes.table.curtain import Curtain
@@ -133,7 +133,7 @@ def test_nothing_private_shows_while_all_look(open_app: OpenApp, game: str, kind
     audience = Audience(open_app((640, 360), think_ahead=False), game, kinds, 3, "fast")
     audience.play(150)
     assert audience.frames > 40 and audience.curtains > 5
-    assert not faults.take()
+    assert not problems.take_new()
 
 
 @pytest.mark.parametrize("game", GAMES)

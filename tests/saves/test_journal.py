@@ -14,7 +14,7 @@ from scenes.saves.journal import Did, Named, TookBack, line, read, written
 from scenes.saves.journal_writer import COPY_EVERY, copies
 from scenes.saves.matches import Matches, read_match
 from scenes.saves.resume import resumed
-from scenes.storage.files import BadFile, Folders, NewerFile, faults
+from scenes.storage.files import BadFile, Folders, NewerFile, problems
 from scenes.table import seating as seatings
 from tests.contract.kit import truth
 from tests.saves.kit import played, read_back
@@ -120,11 +120,11 @@ def test_a_damaged_file_falls_back_to_the_copy_before_and_says_so(tmp_path: Path
     seating.close()
     assert copies(path)[0].exists() and copies(path)[1].exists()
     path.write_bytes(b"rubbish" + path.read_bytes()[7:])
-    faults.take()
+    problems.take_new()
     saves = Matches(Folders(tmp_path))
     (found,) = saves.saved()
     assert len(found.entries) >= COPY_EVERY and found.entries == whole.entries[: len(found.entries)]
-    (sentence,) = faults.take()
+    (sentence,) = problems.take_new()
     assert path.name in sentence and "copy before" in sentence
     saves.resume(found).close()
     assert read_match(path).entries == found.entries and not read_match(path).damage
@@ -161,12 +161,12 @@ def test_what_a_newer_version_wrote_is_told_and_not_touched(
     seating.close()
     path.write_bytes(sealed(newer(path.read_bytes().split(b"\n")[0][9:])))
     before = {file.name: file.read_bytes() for file in path.parent.iterdir()}
-    faults._known.clear()
-    faults.take()
+    problems._known.clear()
+    problems.take_new()
     saves = Matches(Folders(tmp_path))
     for _ in range(2):
         assert saves.saved() == []
-    (sentence,) = faults.take()
+    (sentence,) = problems.take_new()
     assert "version" in sentence and "It stays as it is" in sentence and path.name in sentence
     with pytest.raises(NewerFile):
         saves.take(path.stem)

@@ -17,7 +17,7 @@ from scenes.saves.journal import Named
 from scenes.saves.journal_writer import COPY_EVERY, Pen, copies
 from scenes.saves.lock import Lock
 from scenes.saves.matches import Matches, read_match
-from scenes.storage.files import Folders, faults
+from scenes.storage.files import Folders, problems
 from scenes.table.seating import Seating
 from tests.saves.kit import played
 
@@ -30,8 +30,8 @@ def seating(tmp_path: Path) -> Iterator[Seating]:
     """A match in which something has been decided."""
     sat, path = played(tmp_path, "goout", 6, people=2)
     rested(sat, path)
-    faults._known.clear()
-    faults.take()
+    problems._known.clear()
+    problems.take_new()
     yield sat
     sat.close()
 
@@ -113,12 +113,12 @@ def test_a_journal_that_was_spoiled_is_written_again(
     else:
         assert seating.safe
     assert whole(seating)
-    (sentence,) = faults.take()
+    (sentence,) = problems.take_new()
     assert "written again" in sentence
     assert not list(path_of(seating).parent.glob("*.damaged*")), "it was only an older state of the same match"
     if then == "a decision":
         decide(seating)
-        assert whole(seating) and not faults.take()
+        assert whole(seating) and not problems.take_new()
 
 
 @pytest.mark.parametrize("deed", [removed, emptied])
@@ -170,7 +170,7 @@ def test_a_file_that_was_only_touched_is_left_alone(seating: Seating) -> None:
     before = path.stat().st_ino
     os.utime(path, (1, 1))
     decide(seating)
-    assert whole(seating) and path.stat().st_ino == before and not faults.take()
+    assert whole(seating) and path.stat().st_ino == before and not problems.take_new()
 
 
 def folder(path: Path) -> None:
@@ -207,7 +207,7 @@ def test_a_file_moved_away_and_linked_is_still_ours(seating: Seating) -> None:
     path.rename(elsewhere)
     path.symlink_to(elsewhere)
     decide(seating)
-    assert whole(seating) and path.is_symlink() and not faults.take()
+    assert whole(seating) and path.is_symlink() and not problems.take_new()
 
 
 def test_where_it_cannot_come_back_nothing_is_called_safe(seating: Seating) -> None:
@@ -216,7 +216,7 @@ def test_where_it_cannot_come_back_nothing_is_called_safe(seating: Seating) -> N
     shutil.rmtree(path.parent)
     path.parent.write_text("in the way")
     decide(seating)
-    assert not seating.safe and "cannot be saved" in faults.take()[0]
+    assert not seating.safe and "cannot be saved" in problems.take_new()[0]
     path.parent.unlink()
     assert seating.safe and whole(seating)
     decide(seating)
@@ -254,7 +254,7 @@ def test_who_lost_the_lock_to_another_window_writes_no_more(seating: Seating) ->
     path.write_bytes(text)
     decide(seating)
     assert path.read_bytes() == text and not seating.safe
-    (sentence,) = faults.take()
+    (sentence,) = problems.take_new()
     assert "another window" in sentence and "not saved" in sentence
     decide(seating)
     seating.close()

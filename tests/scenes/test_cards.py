@@ -9,7 +9,7 @@ from game import GAMES
 from scenes.look import cards, text, theme
 from scenes.look.theme import GameLook, read_look
 from scenes.shell.app import App
-from scenes.storage.files import BadFile, faults
+from scenes.storage.files import BadFile, problems
 from scenes.words.catalogue import catalogue
 
 GAME = "battlegoats"
@@ -50,11 +50,11 @@ def test_a_missing_picture_gives_a_plain_card_and_one_notice(app: App, tmp_path:
     (tmp_path / GAME).mkdir()
     monkeypatch.setattr(theme, "ART", tmp_path)
     cards.art_of.forget()
-    faults.take()
+    problems.take_new()
     plain = cards.Faces(GAME).made(ROWS["wolf"], 300)
     cards.art_of.forget()
     assert plain.get_size() == (214, 300)
-    assert [sentence for sentence in faults.take() if "wolf" in sentence]
+    assert [sentence for sentence in problems.take_new() if "wolf" in sentence]
 
 
 @pytest.mark.parametrize("content", ["[face", "[palette]\nink = 'black'", "[[face.field]]\nwhat = 3"])

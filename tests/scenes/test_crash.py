@@ -13,7 +13,7 @@ import pytest
 
 from scenes.shell import crash
 from scenes.storage import files
-from scenes.storage.files import Folders, keep_log
+from scenes.storage.files import Folders, start_log
 
 
 def test_a_report_names_the_error_and_the_versions(tmp_path: Path) -> None:
@@ -62,7 +62,7 @@ def test_two_reports_of_one_second_are_two_files(tmp_path: Path, monkeypatch: py
 def logged(tmp_path: Path) -> Iterator[Path]:
     """The log of a run."""
     rooms = {room: room.handlers[:] for room in (files.log, logging.getLogger("game"))}
-    keep_log(Folders(tmp_path))
+    start_log(Folders(tmp_path))
     yield tmp_path / "log" / "log.txt"
     for room, handlers in rooms.items():
         for handler in room.handlers:
@@ -92,7 +92,7 @@ def test_a_log_that_cannot_be_written_stops_nothing(logged: Path, monkeypatch: p
 
 def test_a_run_begins_a_log_of_its_own(tmp_path: Path, logged: Path) -> None:
     files.log.info("before")
-    keep_log(Folders(tmp_path))
+    start_log(Folders(tmp_path))
     files.log.info("after")
     text = logged.read_text("utf-8")
     assert "after" in text and "before" not in text

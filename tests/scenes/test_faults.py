@@ -27,7 +27,7 @@ from scenes.shell import crash
 from scenes.shell.app import App
 from scenes.statistics.book import Match, Seat, book_of
 from scenes.statistics.figures import games
-from scenes.storage.files import Folders, faults
+from scenes.storage.files import Folders, problems
 from scenes.storage.settings_file import Settings
 from scenes.table.match_end import kept
 from scenes.table.table import Table
@@ -41,7 +41,7 @@ SETUP = Setup("goout", (SeatSetup("person", ""), SeatSetup("novice", "")), {}, 5
 
 def sit(app: App) -> Table:
     """A battle that has just been dealt."""
-    faults._known.clear()
+    problems._known.clear()
     table = Table(app, SETUP)
     app.push(table)
     app.step([], 0.1)
@@ -94,7 +94,7 @@ def test_a_full_disk_costs_one_notice_and_is_tried_again(app: App, monkeypatch: 
 def test_a_folder_that_cannot_be_written_lets_one_play(tmp_path: Path) -> None:
     wall = tmp_path / "wall"
     wall.write_text("not a folder")
-    faults._known.clear()
+    problems._known.clear()
     app = App(Settings(speed="instant"), Folders(wall), LazyDoors, (1280, 720))
     table = sit(app)
     notice = app._notices.showing
@@ -144,7 +144,7 @@ def test_a_sound_device_may_come_and_go(app: App, monkeypatch: pytest.MonkeyPatc
     sit(app)
     gone = Event(pygame.AUDIODEVICEREMOVED, which=2, iscapture=0)
     app.step([gone], 0.1)
-    assert app.sound._ready and not faults.take()
+    assert app.sound._ready and not problems.take_new()
 
     def nothing(*_: object) -> None:
         raise pygame.error("no such device")
@@ -196,7 +196,7 @@ def test_a_window_that_is_closed_in_mid_motion_keeps_the_match(app: App, game: s
     assert isinstance(again.scene, Table) and again.scene.seating.match.record == record
     again.quit()
     again.run()
-    assert not faults.take()
+    assert not problems.take_new()
 
 
 # ---- the program itself ------------------------------------------------------------------------------------

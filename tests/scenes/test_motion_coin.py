@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from scenes.motion import coin_paint, timing
 from scenes.motion.coin import REST, Coin
 from scenes.motion.coin_paint import SIDES, coin_painter, face
-from scenes.storage.files import faults
+from scenes.storage.files import problems
 
 TRAY = Rect(40, 130, 300, 160)
 FELT = "#2f4a36"
@@ -98,7 +98,7 @@ def test_a_tilted_coin_is_flat_and_shows_its_edge() -> None:
 def test_a_missing_picture_gives_a_plain_coin_and_a_notice(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     told: list[str] = []
     monkeypatch.setattr(coin_paint, "ASSETS", tmp_path)
-    monkeypatch.setattr(faults, "add", told.append)
+    monkeypatch.setattr(problems, "add", told.append)
     face.forget()
     assert face("heads", 64).get_at((32, 32)).a >= 250
     assert len(told) == 1 and "coin_heads.webp" in told[0]
@@ -118,6 +118,6 @@ def test_a_mint_has_faces_of_its_own() -> None:
     house, silver = (coin_paint.face("heads", 64, mint) for mint in ("common", "gothest"))
     gold, grey = (pygame.transform.average_color(face, consider_alpha=True) for face in (house, silver))
     assert gold[0] > gold[2] + 40 and abs(grey[0] - grey[2]) < 30
-    faults.take()
+    problems.take_new()
     assert coin_paint.face("tails", 64, "no-such-mint").get_size() == (64, 64)
-    assert ["coin_tails.webp is missing" in sentence for sentence in faults.take()] == [True]
+    assert ["coin_tails.webp is missing" in sentence for sentence in problems.take_new()] == [True]

@@ -30,7 +30,7 @@ from scenes.saves.replay_files import Shelf
 from scenes.shell.app import App
 from scenes.statistics.book import Book, Match
 from scenes.storage.database import Database
-from scenes.storage.files import BadFile, Folders, faults, keep_log, log, read_regular, read_toml
+from scenes.storage.files import BadFile, Folders, log, problems, read_regular, read_toml, start_log
 from scenes.storage.settings_file import Settings, read_settings, save_settings
 from scenes.table.layout import load_map
 from scenes.words.catalogue import Words
@@ -80,8 +80,8 @@ def never_waits() -> Iterator[None]:
 
     before = signal.signal(signal.SIGALRM, ring)
     signal.alarm(WAITED)
-    faults.take()
-    faults._known.clear()
+    problems.take_new()
+    problems._known.clear()
     yield
     signal.alarm(0)
     signal.signal(signal.SIGALRM, before)
@@ -94,7 +94,7 @@ def folders(tmp_path: Path) -> Folders:
 
 def told() -> str:
     """All that was told."""
-    return " ".join(faults.take())
+    return " ".join(problems.take_new())
 
 
 @every_odd
@@ -313,7 +313,7 @@ def test_a_book_with_tables_that_are_not_ours_is_damaged(folders: Folders, name:
         rows = ("INSERT INTO profile (id, name) VALUES (1, 'Wren');"
                 "INSERT INTO card VALUES (1, 'a', 1, 0), (1, 'b', 1, 0);")
     book.change(lambda db: db.executescript(rows))
-    assert len(book.rows(book.shape.tables["card"])) == 2 and not book.in_memory
+    assert len(book.rows(book.format.tables["card"])) == 2 and not book.in_memory
     book.close()
 
 
@@ -353,7 +353,7 @@ def test_the_log(folders: Folders, odd: Callable[[Path], None]) -> None:
     folders.log.mkdir()
     odd(folders.log / "log.txt")
     try:
-        keep_log(folders)
+        start_log(folders)
         log.info("a line")
     finally:
         for room, handlers in before.items():
@@ -392,4 +392,4 @@ def test_pictures_sounds_and_fonts(
     assert sound._read(tmp_path / "x.ogg") is None
     assert text.font.__wrapped__("x", 20).get_height() > 10
     for name in ("x.webp", "x.ogg", "x.ttf"):
-        assert name in "".join(faults._known)
+        assert name in "".join(problems._known)

@@ -33,7 +33,7 @@ from scenes.shell.app import App
 from scenes.shell.clipboard import clipboard, to_clipboard
 from scenes.statistics.book import book_of
 from scenes.statistics.page import StatisticsPage
-from scenes.storage.files import BadFile, faults
+from scenes.storage.files import BadFile, problems
 from scenes.storage.settings_file import LastGame, LastSeat, read_settings, save_settings
 from tests.replay.kit import finished
 from tests.saves.kit import played
@@ -100,7 +100,7 @@ WRONG = {
 def test_a_wrong_replay_costs_one_line_of_the_list(app: App, text: str) -> None:
     put(app, "good.ggg", text_of())
     bad = put(app, f"{'long' * 50}.ggg", text)
-    faults._known.clear()
+    problems._known.clear()
     app.push(FinishedMatches())
     wait(app, 0.3)
     told = {row.path.name: row for row in rows(app)}
@@ -210,7 +210,7 @@ def test_books_with_rows_that_cannot_be_are_shown(app: App, file: str, sql: str)
     shelf.close()
     with closing(sqlite3.connect(app.folders.data / f"{file}.sqlite")) as db, db:
         assert db.execute(sql).rowcount
-    app._kept.clear()
+    app._resources.clear()
     for page in (Binder("gothest"), Builder("gothest"), Profiles("gothest"), StatisticsPage()):
         app.push(page)
         wait(app, 0.2)

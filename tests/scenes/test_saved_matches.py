@@ -13,7 +13,7 @@ from scenes.pages.title import Title
 from scenes.saves.matches import matches_of
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
-from scenes.storage.files import faults
+from scenes.storage.files import problems
 from scenes.table.table import Table
 from tests.robot.robot import Robot
 
@@ -115,4 +115,4 @@ def test_a_match_of_other_rules_says_so_and_stays(app: App, tmp_path: Path) -> N
     robot.click("Continue")
     assert isinstance(app.scene, Title) and path.exists()
     assert app._notices.showing is not None and "cannot go on" in app._notices.showing
-    assert not faults.take()
+    assert not problems.take_new()

@@ -9,14 +9,14 @@ import pytest
 from game import GAMES
 from scenes.look.sound import FADE_MS, LOOP, Sound, takes_of
 from scenes.look.theme import GameLook
-from scenes.storage.files import faults
+from scenes.storage.files import problems
 from scenes.storage.settings_file import Settings
 
 
 @pytest.fixture(autouse=True)
 def _no_mixer() -> None:
     pygame.mixer.quit()
-    faults.take()
+    problems.take_new()
 
 
 def test_without_a_device_everything_is_silent_and_said_once(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -24,7 +24,7 @@ def test_without_a_device_everything_is_silent_and_said_once(monkeypatch: pytest
         raise pygame.error("no such device")
 
     monkeypatch.setattr(pygame.mixer, "init", refuse)
-    faults._known.clear()
+    problems._known.clear()
     sound = Sound(Settings())
     for cue in ("card_place", "card_place", "nothing"):
         sound.play(cue)
@@ -32,7 +32,7 @@ def test_without_a_device_everything_is_silent_and_said_once(monkeypatch: pytest
     sound.ambience(None)
     sound.hush(True)
     sound.refresh()
-    assert len(faults.take()) == 1
+    assert len(problems.take_new()) == 1
 
 
 def test_a_cue_that_nobody_made_is_no_failure() -> None:

@@ -14,7 +14,7 @@ from scenes.pages.results import Results
 from scenes.pages.title import Title
 from scenes.saves.matches import matches_of
 from scenes.shell.app import App
-from scenes.storage.files import Folders, faults
+from scenes.storage.files import Folders, problems
 from scenes.storage.settings_file import Settings
 from scenes.table.input import takeback
 from scenes.table.spectating import hasten, outlived
@@ -101,7 +101,7 @@ def test_who_leaves_can_go_on_watching_another_day(app: App) -> None:
 def test_who_leaves_a_match_that_could_not_be_written_is_asked_first(tmp_path: Path) -> None:
     wall = tmp_path / "wall"
     wall.write_text("not a folder")
-    faults._known.clear()
+    problems._known.clear()
     app = App(Settings(), Folders(wall), LazyDoors, (1280, 720))
     table, robot = given_up(app, "goout")
     robot.click("Leave the table")

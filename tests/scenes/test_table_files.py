@@ -12,7 +12,7 @@ import pytest
 
 from scenes.pages.results import Results
 from scenes.shell.app import App
-from scenes.storage.files import ASSETS, faults
+from scenes.storage.files import ASSETS, problems
 from scenes.table import table as table_module
 from scenes.table.layout import load_map
 from scenes.table.table import Table
@@ -40,7 +40,7 @@ def test_a_broken_map_costs_one_notice_and_the_match_is_played_on_a_plain_table(
     if text is not None:
         (tmp_path / f"{GAME}.tmx").write_text(text, "utf-8")
     monkeypatch.setattr(table_module, "load_map", partial(load_map, folder=tmp_path))
-    faults._known.clear()
+    problems._known.clear()
     sit_at(app, ("person", "novice", "novice"), speed="instant")
     robot = Robot(app, 4, dt=FRAME)
     robot.frame()

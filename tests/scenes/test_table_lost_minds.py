@@ -10,7 +10,7 @@ from game.ai.worker import Answer, InlineThinker
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
 from scenes.smoke import LATENESS
-from scenes.storage.files import faults
+from scenes.storage.files import problems
 from scenes.table import seating as seatings
 from scenes.table.table import Table
 
@@ -28,7 +28,7 @@ def test_an_opponent_whose_thinking_breaks_off_decides_all_the_same(
             return answer and replace(answer, fallback=True, lost=True)
 
     monkeypatch.setattr(seatings, "Thinker", Unlucky)
-    faults._known.clear()
+    problems._known.clear()
     table = Table(app, Setup("goout", (SeatSetup("novice", ""), SeatSetup("novice", "")), {}, 5, "instant"))
     app.push(table)
     told = set()

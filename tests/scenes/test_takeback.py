@@ -12,7 +12,7 @@ from game.core.match import LUCK, NOTHING, SHOWN
 from scenes.saves.matches import matches_of
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
-from scenes.storage.files import faults
+from scenes.storage.files import problems
 from scenes.table.curtain import Curtain
 from scenes.table.input import takeback
 from scenes.table.input.takeback import TakeBack
@@ -80,7 +80,7 @@ def test_whatever_is_done_again_the_table_shows_it(app: App, game: str) -> None:
     table = Table(app, Setup(game, (SeatSetup("person", ""),) * 2, options, 3, "instant"))
     app.push(table)
     robot, luck, again, taken = Robot(app), Random(3), 0, False
-    faults.take()
+    problems.take_new()
     while again < 4:
         through_curtains(robot)
         while not table.director.current:
@@ -99,7 +99,7 @@ def test_whatever_is_done_again_the_table_shows_it(app: App, game: str) -> None:
             table.hands.answer(luck.choice(table.seating.legal()))
             taken = False
     robot.wait(0.3)
-    assert not faults.take()
+    assert not problems.take_new()
 
 
 def test_with_keys_too(app: App) -> None:

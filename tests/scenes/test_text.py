@@ -9,36 +9,36 @@ from scenes.look import text
 from scenes.look.text import block, fitting, line, width, wrapped
 from scenes.pages.title import Title
 from scenes.shell.app import App
-from scenes.storage.files import faults
-from scenes.words.catalogue import Words, fill
+from scenes.storage.files import problems
+from scenes.words.catalogue import Words, fill_gaps
 from tests.scenes.person import wait
 
 FONT = "rubik-400"
 
 
 def test_gaps_are_filled_and_numbers_choose_the_word() -> None:
-    assert fill("{n} {n|card|cards} of {who}", {"n": 1, "who": "Ann"}) == "1 card of Ann"
-    assert fill("{n} {n|card|cards}", {"n": 0}) == "0 cards"
+    assert fill_gaps("{n} {n|card|cards} of {who}", {"n": 1, "who": "Ann"}) == "1 card of Ann"
+    assert fill_gaps("{n} {n|card|cards}", {"n": 0}) == "0 cards"
 
 
 def test_a_gap_that_nobody_fills_stays_visible() -> None:
-    assert fill("{n} cards", {}) == "{n} cards"
+    assert fill_gaps("{n} cards", {}) == "{n} cards"
 
 
 def test_an_unknown_key_shows_itself_and_leaves_one_notice() -> None:
-    faults.take()
+    problems.take_new()
     words = Words({})
     assert words("no.such.key") == "no.such.key"
     assert words("no.such.key") == "no.such.key"
-    assert len(faults.take()) == 1
+    assert len(problems.take_new()) == 1
 
 
 def test_a_catalogue_that_cannot_be_read_is_empty_and_says_so(tmp_path: Path) -> None:
-    faults.take()
+    problems.take_new()
     bad = tmp_path / "xx.toml"
     bad.write_text("[app\n")
     assert Words.load(bad).texts == {}
-    assert "xx.toml" in faults.take()[0]
+    assert "xx.toml" in problems.take_new()[0]
 
 
 @pytest.mark.parametrize("px", [11, 15.5, 24, 60])
@@ -78,9 +78,9 @@ def test_capitals_are_centred_in_the_picture_of_a_line(app: App) -> None:
 
 
 def test_a_missing_font_is_replaced_and_named_once(app: App) -> None:
-    faults.take()
+    problems.take_new()
     assert text.font("no-such-face", 20).render("x", True, "black").get_width() > 0
-    assert ["no-such-face.ttf" in sentence for sentence in faults.take()] == [True]
+    assert ["no-such-face.ttf" in sentence for sentence in problems.take_new()] == [True]
 
 
 # ---- words that nobody of us wrote
@@ -154,6 +154,6 @@ def test_a_notice_of_any_length_is_shown(app: App) -> None:
     app.push(Title())
     for odd in ODD.values():
         app.notice(odd)
-        faults.add(odd)
+        problems.add(odd)
         wait(app, 0.5)
     wait(app, 5)

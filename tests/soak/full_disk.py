@@ -49,7 +49,7 @@ from scenes.shell.app import App
 from scenes.shell.window import SMALLEST
 from scenes.statistics.book import Book, Match
 from scenes.statistics.page import StatisticsPage
-from scenes.storage.files import Folders, faults, keep_log, log
+from scenes.storage.files import Folders, log, problems, start_log
 from scenes.storage.settings_file import Settings, read_settings
 from scenes.table import seating as seatings
 from scenes.table.table import Table
@@ -102,7 +102,7 @@ class Round:
         self.luck = Random(seed)
         self.root = Path(tempfile.mkdtemp(dir=disk.folder))
         self.folders = Folders(self.root)
-        keep_log(self.folders)
+        start_log(self.folders)
         self.app = App(Settings(speed="instant"), self.folders, LazyDoors, SMALLEST)
         self.over = self.battles = self.decisions = 0
         self.effects = 0.8
@@ -244,9 +244,9 @@ class Round:
 
     def check(self) -> None:
         """After leaving, with space: everything is there."""
-        told = faults.take()
+        told = problems.take_new()
         found = self.on_disk() + self.databases()
-        assert not faults.take(), "damage"
+        assert not problems.take_new(), "damage"
         assert found["replays"] == found["matches"] == self.over, (found, self.over, told)
         assert found["battles"] == self.battles, (found, self.battles)
         if self.name:
@@ -262,12 +262,12 @@ class Round:
             self.deeds[name]()
         self.leave()
         before = self.on_disk()
-        faults._known.clear()
+        problems._known.clear()
         self.disk.fill(self.luck.choice((0, 0, 1, 2, 3, 5, 8, 13, 30)))
         self.some(12)
         full = self.on_disk()
         assert full["replays"] >= before["replays"], "a replay that was there is lost"
-        told = [sentence for sentence in faults._known if "cannot be" in sentence]
+        told = [sentence for sentence in problems._known if "cannot be" in sentence]
         self.disk.clear()
         if self.luck.random() < 0.5:
             self.some(self.luck.randrange(1, 4))
@@ -284,7 +284,7 @@ def run(rounds: int, seed: int) -> int:
     thinking, glance = patch.object(seatings, "Thinker", InlineThinker), patch.object(journal_writer, "GLANCE", 30.0)
     with small_disk() as disk, thinking, glance:
         for number in range(rounds):
-            faults._known.clear()
+            problems._known.clear()
             try:
                 told += Round(disk, seed + number).play()
             except BaseException:

@@ -30,7 +30,7 @@ from game.ai.worker import InlineThinker
 from scenes.saves.journal import Saved
 from scenes.saves.matches import Matches
 from scenes.shell.window import SMALLEST
-from scenes.storage.files import Folders, faults
+from scenes.storage.files import Folders, problems
 from scenes.table import seating as seatings
 from scenes.table.seating import Seating
 from scenes.table.table import Table
@@ -81,7 +81,7 @@ class Check:
         saved = Matches(Folders(folder)).saved()
         replays = len(list(folder.glob("replays/*.ggg")))
         finished, self.replays[folder] = replays > self.replays[folder], replays
-        assert not faults.take(), "a killed program must leave no damage"
+        assert not problems.take_new(), "a killed program must leave no damage"
         if not heard:
             self.early += 1
             assert not before or saved or finished, "the match that went on is lost"

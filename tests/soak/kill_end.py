@@ -44,7 +44,7 @@ from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.window import SMALLEST
 from scenes.statistics.book import Book, Match, number_of
 from scenes.storage.database import Database
-from scenes.storage.files import Folders, faults
+from scenes.storage.files import Folders, problems
 from scenes.table import seating as seatings
 from scenes.table.seating import Seating
 from scenes.table.table import Table
@@ -223,7 +223,7 @@ class Count:
         for game in GAMES:
             if (self.folder / f"collection_{game}.sqlite").exists():
                 self._look_at_deeds(game)
-        assert not faults.take(), "a killed program must leave no damage"
+        assert not problems.take_new(), "a killed program must leave no damage"
 
     def _once(self, kept: Counter[str], over: Collection[str]) -> None:
         assert max(kept.values(), default=1) == 1, f"twice: {kept.most_common(1)}"

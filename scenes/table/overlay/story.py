@@ -12,10 +12,10 @@ from game.core.playback import Playback
 from scenes.look import paint, seats, text, theme
 from scenes.look.measure import Measure
 from scenes.look.widgets.controls import FOCUS, Button, Widget
-from scenes.words.sentences import Entry, Sentences
+from scenes.words.sentences import LogEntry, Sentences
 
 
-def story(tape: Playback, sentences: Sentences) -> list[Entry]:
+def story(tape: Playback, sentences: Sentences) -> list[LogEntry]:
     """All lines of a match. What is said and what luck shows is for all to hear, so they are the same for all eyes."""
     found = []
     for decision, news in enumerate(tape.news):
@@ -24,7 +24,7 @@ def story(tape: Playback, sentences: Sentences) -> list[Entry]:
     return found
 
 
-def about(entries: Sequence[Entry], seat: int) -> list[Entry]:
+def about(entries: Sequence[LogEntry], seat: int) -> list[LogEntry]:
     """The lines that name a seat; all of them for -1."""
     return [entry for entry in entries if seat < 0 or seat in entry.seats]
 
@@ -35,7 +35,7 @@ class Line(Widget):
     here = False
     """Whether it tells of the present moment."""
 
-    def __init__(self, rect: Rect, entry: Entry, measure: Measure, on_press: Callable[[int], None]) -> None:
+    def __init__(self, rect: Rect, entry: LogEntry, measure: Measure, on_press: Callable[[int], None]) -> None:
         super().__init__(rect, entry.sentence, measure)
         self.entry = entry
         self.on_press = on_press

@@ -15,7 +15,7 @@ from scenes.look.picture_cache import kept
 from scenes.saves.summary import Fact
 from scenes.table.canvas import Item
 from scenes.table.overlay.banner import Banner
-from scenes.words.sentences import Entry
+from scenes.words.sentences import LogEntry
 
 if TYPE_CHECKING:
     from scenes.table.table import Table
@@ -81,7 +81,7 @@ class Voices:
             return False
         self.why[seat] = words
         sentence = self.table.app.text("ui.table.because", name=self.table.seating.names[seat], why=words)
-        self.table.director.log.append(Entry(sentence, "", (seat,), decision))
+        self.table.director.log.append(LogEntry(sentence, "", (seat,), decision))
         return True
 
     def _greet(self) -> bool:

@@ -6,30 +6,30 @@ import sqlite3
 from pathlib import Path
 from sqlite3 import Connection
 
-from scenes.storage.files import BadFile, is_regular, shown_name
+from scenes.storage.files import BadFile, is_regular, printable_name
 
-MOST_BYTES = 50_000_000
+MOST_FILE_BYTES = 50_000_000
 """Tens of thousands of matches."""
-LONGEST = 1_000_000
+MOST_VALUE_BYTES = 1_000_000
 """Bytes of one value."""
-COMPANIONS = ("-journal", "-wal", "-shm")
+COMPANION_SUFFIXES = ("-journal", "-wal", "-shm")
 """The ends of the names of files that SQLite keeps beside its own."""
 _RUNS = re.compile(r"\b(VIRTUAL|CHECK|GENERATED|AS)\b|\bDEFAULT\s*\(", re.IGNORECASE)
 
 
-def check_place(path: Path) -> None:
+def check_path(path: Path) -> None:
     """Raises OperationalError where a file, or one that SQLite keeps beside it, is a pipe, a device or a folder, and
     BadFile where the file is too large."""
-    for end in ("", *COMPANIONS):
+    for end in ("", *COMPANION_SUFFIXES):
         if not is_regular(f"{path}{end}"):
-            error = sqlite3.OperationalError(f"{shown_name(path)}{end} is not a regular file")
+            error = sqlite3.OperationalError(f"{printable_name(path)}{end} is not a regular file")
             error.sqlite_errorcode = sqlite3.SQLITE_CANTOPEN
             raise error
-    if path.exists() and path.stat().st_size > MOST_BYTES:
-        raise BadFile(f"{shown_name(path)} is larger than {MOST_BYTES:,} bytes")
+    if path.exists() and path.stat().st_size > MOST_FILE_BYTES:
+        raise BadFile(f"{printable_name(path)} is larger than {MOST_FILE_BYTES:,} bytes")
 
 
-def run_nothing(db: Connection) -> None:
+def forbid_triggers(db: Connection) -> None:
     """No trigger and no view is ever run, also one that another program puts into the file while it is open: whoever
     would run it gets a DatabaseError."""
 
@@ -39,7 +39,7 @@ def run_nothing(db: Connection) -> None:
     db.set_authorizer(allowed)
 
 
-def holdings(db: Connection) -> set[tuple[str, str, str, str]]:
+def schema_of(db: Connection) -> set[tuple[str, str, str, str]]:
     """What a database consists of: the kind, the name, the table and the words of each part."""
     found = db.execute("SELECT type, name, tbl_name, sql FROM sqlite_master").fetchall()
     return {(str(kind), str(name), str(table), " ".join(str(sql).split())) for kind, name, table, sql in found}
@@ -48,7 +48,7 @@ def holdings(db: Connection) -> set[tuple[str, str, str, str]]:
 def check_schema(db: Connection) -> None:
     """Raises BadFile for a file with more than tables of plain columns in it. A view that never ends, a trigger or a
     column that is computed would be run by whoever reads or writes."""
-    db.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LONGEST)
+    db.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, MOST_VALUE_BYTES)
     for kind, sql in db.execute("SELECT type, sql FROM sqlite_master"):
         if kind not in {"table", "index"} or not isinstance(sql, str | None) or _RUNS.search(sql or ""):
             raise BadFile("it holds more than plain tables")

@@ -15,15 +15,15 @@ class Closable(Protocol):
         """Ends it; nothing is written afterwards."""
 
 
-K = TypeVar("K", bound=Closable)
+Resource = TypeVar("Resource", bound=Closable)
 
 
-class Owner(Protocol):
+class ResourceOwner(Protocol):
     """The program as storage sees it."""
 
     @property
     def folders(self) -> Folders:
         """The user's folders."""
 
-    def keep(self, name: str, make: Callable[[], K]) -> K:
+    def resource(self, name: str, make: Callable[[], Resource]) -> Resource:
         """The thing of this name: made when it is first asked for, closed when the program ends."""
