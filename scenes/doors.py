@@ -12,7 +12,7 @@ from game import GAMES
 from game.core.guide import FinalScore
 from game.core.match import Match
 from game.core.state import State
-from scenes.saves.replay_files import Finished
+from scenes.saves.replay_files import SavedReplay
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.saves.summary import MatchSummary
 from scenes.shell.scene import Host, Scene, Seen
@@ -106,7 +106,7 @@ class LazyDoors:
 
         return StatisticsPage()
 
-    def replay(self, match: Finished, at: int | None = None) -> None:
+    def replay(self, match: SavedReplay, at: int | None = None) -> None:
         from scenes.replay.page import show
 
         show(self._app, match, at)
@@ -121,7 +121,7 @@ class LazyDoors:
 
         return Replay(*running(match, seats), viewer, decision)
 
-    def review(self, match: Finished) -> None:
+    def review(self, match: SavedReplay) -> None:
         from scenes.replay.review import review
 
         review(self._app, match)

@@ -89,7 +89,7 @@ def launch(argv: Sequence[str]) -> int:
     window.prepare()
     crash.watch(folders)
     from scenes.doors import LazyDoors
-    from scenes.saves.matches import matches_of
+    from scenes.saves.matches import match_folder
     from scenes.shell.app import App
 
     def open_app(where: str) -> App:
@@ -99,7 +99,7 @@ def launch(argv: Sequence[str]) -> int:
         if asked and wish.replay:
             app.doors.replay_file(Path(wish.replay))
         goes_on = where == crash.MATCH or (asked and wish.go_on and setup is None and not wish.replay)
-        if goes_on and (saved := matches_of(app).playable()):
+        if goes_on and (saved := match_folder(app).playable()):
             app.doors.resume(saved[0].header.match, wish.speed)
         return app
 

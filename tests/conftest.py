@@ -26,7 +26,7 @@ collect_ignore = ["example_game"]
 @pytest.fixture(autouse=True)
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """A busy disk does not change what a test sees in a frame."""
-    monkeypatch.setattr(journal_writer, "GLANCE", 30.0)
+    monkeypatch.setattr(journal_writer, "FRAME_WAIT", 30.0)
 
 
 @pytest.fixture

@@ -13,7 +13,7 @@ from scenes.look.widgets.controls import Button
 from scenes.look.widgets.furniture import headline, lay_sheet
 from scenes.look.widgets.page import Page
 from scenes.replay.review import reviewable
-from scenes.saves.matches import matches_of
+from scenes.saves.matches import match_folder
 from scenes.saves.summary import MatchSummary
 
 BLOCKS = ("#f2b73a", "#c9ced2", "#c98a4e", "#b59a72", "#b59a72", "#b59a72")  # gold, silver, bronze, wood
@@ -36,7 +36,7 @@ class Results(Page):
 
     def enter(self) -> None:
         if not self.summary.goes_back:
-            matches_of(self.app).finish(self.summary.journal)
+            match_folder(self.app).finish(self.summary.journal)
         won = any(self.summary.setup.seats[seat].person for seat in self._winners())
         people = any(seat.person for seat in self.summary.setup.seats)
         self.app.sound.ambience(None)
@@ -101,9 +101,9 @@ class Results(Page):
         words = self.app.text
         doors: list[tuple[str, Callable[[], None], str, str]] = [
             ("rematch", self._rematch, "main", "redo"), ("newgame", self._new_game, "plain", "cards")]
-        if self.summary.kept:
+        if self.summary.replay:
             doors.append(("replay", self._replay, "plain", "play"))
-            if reviewable(self.summary.kept):
+            if reviewable(self.summary.replay):
                 doors.append(("review", self._review, "plain", "bulb"))
         if self.summary.goes_back:
             doors.append(("step_back", self._step_back, "plain", "undo"))
@@ -187,12 +187,12 @@ class Results(Page):
         self.app.replace(self.app.doors.table(self.summary.setup))
 
     def _replay(self) -> None:
-        assert self.summary.kept
-        self.app.doors.replay(self.summary.kept)
+        assert self.summary.replay
+        self.app.doors.replay(self.summary.replay)
 
     def _review(self) -> None:
-        assert self.summary.kept
-        self.app.doors.review(self.summary.kept)
+        assert self.summary.replay
+        self.app.doors.review(self.summary.replay)
 
     def _step_back(self) -> None:
         """To the table, before the last decision: somebody said what was not so."""
@@ -203,7 +203,7 @@ class Results(Page):
         """Who leaves it like that has agreed that the match is over."""
         super().leave()
         if self.summary.goes_back and not self._stepping:
-            matches_of(self.app).finish(self.summary.journal)
+            match_folder(self.app).finish(self.summary.journal)
 
     def _new_game(self) -> None:
         self.app.replace(self.app.doors.title())

@@ -18,9 +18,9 @@ from scenes.look.theme import GameLook
 from scenes.look.widgets.controls import FOCUS, Button, Widget
 from scenes.look.widgets.furniture import headline, lay_board
 from scenes.look.widgets.page import Page
-from scenes.saves.journal import Saved
-from scenes.saves.listing import whose
-from scenes.saves.matches import matches_of
+from scenes.saves.journal import SavedMatch
+from scenes.saves.labels import match_label
+from scenes.saves.matches import match_folder
 from scenes.words.catalogue import catalogue
 
 FRAMES = 6  # pictures between a card at rest and a card under the pointer
@@ -108,13 +108,13 @@ class Title(Page):
 
     def __init__(self) -> None:
         super().__init__()
-        self._saved: list[Saved] | None = None
+        self._saved: list[SavedMatch] | None = None
 
     @property
-    def saved(self) -> list[Saved]:
+    def saved(self) -> list[SavedMatch]:
         """The matches that go on, the one played last first."""
         if self._saved is None:
-            self._saved = matches_of(self.app).playable()
+            self._saved = match_folder(self.app).playable()
         return self._saved
 
     def resume(self) -> None:
@@ -188,7 +188,7 @@ class Title(Page):
         if self.saved:
             rect = self.box(left, self.high - high - 18, first, high + 8)
             self._continue = ContinueButton(rect, words("ui.title.continue"), self.measure, self._go_on, "main", 21)
-            self._continue.about = whose(self.app.text, self.saved[0])
+            self._continue.about = match_label(self.app.text, self.saved[0])
             self.widgets.append(self._continue)
             left += first + gap
         for key, action, icon in doors:

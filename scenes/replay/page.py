@@ -20,8 +20,8 @@ from scenes.replay.sheet import SIDE, Sheet
 from scenes.replay.strip import FOOT, Strip
 from scenes.replay.thoughts import Thoughts
 from scenes.replay.watched import Onlooker, Pane, Watched
-from scenes.saves.replay_files import Finished, noted, read, tape_of
-from scenes.saves.setup import SeatSetup, named
+from scenes.saves.replay_files import SavedReplay, playback_of, read_replay, record_with_notes
+from scenes.saves.setup import SeatSetup, with_names
 from scenes.shell.scene import Host, Thing
 from scenes.storage.files import BadFile
 from scenes.table.canvas import Item
@@ -38,7 +38,7 @@ class Replay(PlaybackPage):
     room = (1180, 660)
     side = SIDE
 
-    def __init__(self, match: Finished, tape: Playback, only: int | None = None, at: int | None = None) -> None:
+    def __init__(self, match: SavedReplay, tape: Playback, only: int | None = None, at: int | None = None) -> None:
         super().__init__(match, tape, only)
         self._start = 0 if at is None else at
         self._shown_large: Item | None = None
@@ -51,7 +51,7 @@ class Replay(PlaybackPage):
         super().resize(size)
 
     def _open(self) -> None:
-        setup = named(self.match.setup, self.app.text)
+        setup = with_names(self.match.setup, self.app.text)
         self.names = [seat.name for seat in setup.seats]
         people = [seat for seat, who in enumerate(setup.seats) if who.person]
         self.pane = Pane(self.app, self.app.screen.get_rect())
@@ -178,17 +178,17 @@ class Replay(PlaybackPage):
             super()._key(event)
 
 
-def running(match: Match, seats: tuple[SeatSetup, ...]) -> tuple[Finished, Playback]:
+def running(match: Match, seats: tuple[SeatSetup, ...]) -> tuple[SavedReplay, Playback]:
     """A match that still runs, to be looked back at."""
-    record = noted(match, seats)
+    record = record_with_notes(match, seats)
     notes = {name: words for name, words in record.notes.items() if name.startswith("seat.")}
-    return Finished(record._replace(notes=notes)), Playback.of(match)
+    return SavedReplay(record._replace(notes=notes)), Playback.of(match)
 
 
-def show(app: Host, match: Finished, at: int | None = None) -> None:
+def show(app: Host, match: SavedReplay, at: int | None = None) -> None:
     """Opens a replay above what is there, at a decision if one is given, or says in one sentence why it cannot be."""
     try:
-        app.push(Replay(match, tape_of(match), at=at))
+        app.push(Replay(match, playback_of(match), at=at))
     except BadFile as error:
         app.notice(str(error))
 
@@ -196,7 +196,7 @@ def show(app: Host, match: Finished, at: int | None = None) -> None:
 def open_file(app: Host, path: Path) -> None:
     """Opens the replay in a file, or says why not."""
     try:
-        show(app, read(path))
+        show(app, read_replay(path))
     except BadFile as error:
         app.notice(str(error))
 

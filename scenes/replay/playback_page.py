@@ -7,7 +7,7 @@ from game.core.record import CONCEDE
 from scenes.look.widgets.page import Page
 from scenes.replay.gallery import Gallery
 from scenes.replay.watched import Watched
-from scenes.saves.replay_files import Finished
+from scenes.saves.replay_files import SavedReplay
 from scenes.table.overlay.story import about
 from scenes.words.sentences import LogEntry
 
@@ -28,7 +28,7 @@ class PlaybackPage(Page):
     side: float
     """Units that the sheet takes from the right."""
 
-    def __init__(self, match: Finished, tape: Playback, only: int | None = None) -> None:
+    def __init__(self, match: SavedReplay, tape: Playback, only: int | None = None) -> None:
         super().__init__()
         self.match = match
         self.tape = tape

@@ -23,8 +23,8 @@ from scenes.look.widgets.page import Page
 from scenes.look.widgets.scroll import Scroll
 from scenes.replay.gallery import Gallery
 from scenes.replay.watched import Onlooker, Pane, Watched
-from scenes.saves.replay_files import Finished, tape_of
-from scenes.saves.setup import named
+from scenes.saves.replay_files import SavedReplay, playback_of
+from scenes.saves.setup import with_names
 from scenes.shell.scene import Host, Thing
 from scenes.storage.files import BadFile
 from scenes.table.canvas import Item
@@ -45,18 +45,18 @@ def decisions_of(tape: Playback, seat: int) -> list[Decision]:
     return found
 
 
-def reviewable(match: Finished) -> bool:
+def reviewable(match: SavedReplay) -> bool:
     """Whether a person took part, whose decisions can be looked back at; in a game in which nobody ever learns who did
     what, only one who was alone with the computer."""
     people = sum(seat.person for seat in match.seats)
     return people == 1 if GAMES[match.record.game].anonymous else people > 0
 
 
-def review(app: Host, match: Finished) -> None:
+def review(app: Host, match: SavedReplay) -> None:
     """Opens the review of the first person's decisions above what is there, or says why it cannot be shown."""
     person = next(place for place, seat in enumerate(match.seats) if seat.person)
     try:
-        app.push(Review(match, tape_of(match), person))
+        app.push(Review(match, playback_of(match), person))
     except BadFile as error:
         app.notice(str(error))
 
@@ -96,7 +96,7 @@ class Review(Page):
 
     room = (1180, 660)
 
-    def __init__(self, match: Finished, tape: Playback, seat: int) -> None:
+    def __init__(self, match: SavedReplay, tape: Playback, seat: int) -> None:
         super().__init__()
         self.match = match
         self.tape = tape
@@ -170,7 +170,7 @@ class Review(Page):
 
     def resize(self, size: tuple[int, int]) -> None:
         if not hasattr(self, "table"):
-            setup = named(self.match.setup, self.app.text)
+            setup = with_names(self.match.setup, self.app.text)
             self.names = [seat.name for seat in setup.seats]
             self.decisions = []
             self.pane = Pane(self.app, self.app.screen.get_rect())

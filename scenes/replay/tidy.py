@@ -11,7 +11,7 @@ from scenes.look.widgets.confirm import Confirm
 from scenes.look.widgets.controls import Button
 from scenes.look.widgets.furniture import lay_sheet
 from scenes.look.widgets.page import Page
-from scenes.saves.replay_files import renamed
+from scenes.saves.replay_files import has_own_name
 
 KEEP = (1000, 300, 100, 20, 0)
 """How many of the newest may stay."""
@@ -30,7 +30,7 @@ class Tidy(Page):
 
     def older(self, keep: int) -> list[Path]:
         """What goes when so many of the newest stay."""
-        return [path for path in self.paths[keep:] if not renamed(path)]
+        return [path for path in self.paths[keep:] if not has_own_name(path)]
 
     def build(self, size: tuple[int, int]) -> None:
         assert self.backdrop is not None

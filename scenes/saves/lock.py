@@ -20,7 +20,7 @@ else:
     def _claim(file: BinaryIO) -> None:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
-ENDING = ".lock"
+LOCK_SUFFIX = ".lock"
 TAKEN = (BlockingIOError, PermissionError)
 
 
@@ -28,12 +28,12 @@ def _at_once(path: str, flags: int) -> int:
     return os.open(path, flags | getattr(os, "O_NONBLOCK", 0), 0o666)
 
 
-class Lock:
+class MatchLock:
     """Held until `free` or the end of the program; the file itself means nothing. Raises BadFile when another program
     holds it. On a disk that knows no locks, or cannot be written, nobody is kept out."""
 
     def __init__(self, match: Path) -> None:
-        self._path = match.with_suffix(ENDING)
+        self._path = match.with_suffix(LOCK_SUFFIX)
         self._file: BinaryIO | None = None
         self._take()
 
@@ -50,11 +50,11 @@ class Lock:
             if not (isinstance(error, TAKEN) or error.errno == 0):  # not every system gives a number for EACCES
                 log.warning("%s cannot be locked: %s", self._path, error)
                 return
-            self.free()
+            self.release()
             raise BadFile("This match is open in another window of the game; go on with it there, or close that "
                           "window first.") from None
 
-    def keep(self) -> None:
+    def renew(self) -> None:
         """Takes the lock again when its file was removed: others would not find it. Raises BadFile when another program
         was faster."""
         if self._file is None:
@@ -65,10 +65,10 @@ class Lock:
                 return
         except OSError:
             pass
-        self.free()
+        self.release()
         self._take()
 
-    def free(self) -> None:
+    def release(self) -> None:
         """Anybody may take it."""
         if self._file is not None:
             self._file.close()

@@ -9,10 +9,19 @@ from pathlib import Path
 from game import GAMES
 from game.core.match import Match
 from scenes import VERSION
-from scenes.saves.journal import FORMAT, LONGEST, Header, Named, Saved, Seat, read, written
-from scenes.saves.journal_writer import Pen, copies
-from scenes.saves.lock import ENDING as LOCK
-from scenes.saves.lock import Lock
+from scenes.saves.journal import (
+    FORMAT,
+    MOST_BYTES,
+    Header,
+    NameEntry,
+    SavedMatch,
+    SavedSeat,
+    decode_journal,
+    encode_journal,
+)
+from scenes.saves.journal_writer import JournalWriter, backup_paths
+from scenes.saves.lock import LOCK_SUFFIX as LOCK
+from scenes.saves.lock import MatchLock
 from scenes.saves.setup import Setup
 from scenes.storage.files import (
     BadFile,
@@ -28,21 +37,21 @@ from scenes.storage.files import (
 )
 from scenes.storage.resources import ResourceOwner
 
-ENDING = ".match"
+MATCH_SUFFIX = ".match"
 LONGEST_NAME = 40
 LONGEST_NOTE = 100_000
 """Bytes of the note which match was played last."""
 
 
-def matches_of(app: ResourceOwner) -> Matches:
+def match_folder(app: ResourceOwner) -> MatchFolder:
     """The folder of the person at this screen."""
-    return app.resource("matches", lambda: Matches(app.folders))
+    return app.resource("matches", lambda: MatchFolder(app.folders))
 
 
-def read_match(path: Path) -> Saved:
+def read_match(path: Path) -> SavedMatch:
     """The match that a file tells, running or over. Raises BadFile with one sentence that names the file."""
     try:
-        saved = read(read_regular(path, LONGEST))
+        saved = decode_journal(read_regular(path, MOST_BYTES))
     except OSError as error:
         raise BadFile(f"The match in {path} cannot be read ({error.strerror}).") from None
     except NewerFile as error:
@@ -52,13 +61,13 @@ def read_match(path: Path) -> Saved:
     return saved
 
 
-class Matches:
+class MatchFolder:
     """All matches of the person at this screen that are not over; each file is called like its match."""
 
     def __init__(self, folders: Folders) -> None:
         self.folder = folders.data / "matches"
         self._folders = folders
-        self._locks: dict[str, Lock] = {}
+        self._locks: dict[str, MatchLock] = {}
         """Of the matches that are played in this window."""
         self._unwritten: dict[str, bytes] = {}
         """Journals for which there was no room when their match was left; tried again as long as the window is open."""
@@ -66,55 +75,55 @@ class Matches:
 
     # ---- playing -------------------------------------------------------------------------------------------
 
-    def begin(self, setup: Setup, match: Match) -> Pen:
+    def begin(self, setup: Setup, match: Match) -> JournalWriter:
         """Writes the header of a match that has just been dealt; the pen for all that follows."""
         self._folders.ready(self.folder)
         assert setup.seed is not None
         now = datetime.now()
         name = f"{now:%Y%m%d-%H%M%S}-{setup.game}-{secrets.token_hex(3)}"
-        seats = tuple(Seat(seat.kind, seat.name) for seat in setup.seats)
+        seats = tuple(SavedSeat(seat.kind, seat.name) for seat in setup.seats)
         dealt = match.record
         header = Header(FORMAT, VERSION, name, setup.game, seats, setup.seed, dict(dealt.options), dict(setup.notes),
                         dealt.deal, f"{now:%Y-%m-%d %H:%M}")
         path = self._path(name)
-        self._locks[name] = Lock(path)
-        text, seal = written(header)
-        self._remember(name)
-        return Pen(path, text, seal, self._locks[name])
+        self._locks[name] = MatchLock(path)
+        text, checksum = encode_journal(header)
+        self._note_last(name)
+        return JournalWriter(path, text, checksum, self._locks[name])
 
-    def take(self, name: str) -> Saved:
+    def claim(self, name: str) -> SavedMatch:
         """A match to go on with, as it is on the disk now; no other window can change it until it is left. Raises
         BadFile."""
         path = self._path(name)
         if name not in self._locks:
-            self._locks[name] = Lock(path)
+            self._locks[name] = MatchLock(path)
         if name in self._unwritten:
-            return read(self._unwritten[name])
+            return decode_journal(self._unwritten[name])
         try:
-            return self._best(path)
+            return self._read_best(path)
         except BadFile:
-            self.leave(name)
+            self.release(name)
             raise
 
-    def resume(self, saved: Saved) -> Pen:
+    def resume(self, saved: SavedMatch) -> JournalWriter:
         """The pen for a match that was taken; from here on the file holds what was read, and no damage. Raises BadFile
         when there is no room for what is damaged."""
         path = self._path(saved.header.match)
         if saved.damage:
             _keep_damaged(path)
         self._unwritten.pop(saved.header.match, None)
-        text, seal = written(saved.header, saved.entries)
-        self._remember(saved.header.match)
-        return Pen(path, text, seal, self._locks.get(saved.header.match))
+        text, checksum = encode_journal(saved.header, saved.entries)
+        self._note_last(saved.header.match)
+        return JournalWriter(path, text, checksum, self._locks.get(saved.header.match))
 
-    def leave(self, name: str, unwritten: bytes | None = None) -> None:
+    def release(self, name: str, unwritten: bytes | None = None) -> None:
         """A match is played here no more; any window may go on with it. What is `unwritten` of it stays here."""
         if unwritten:
             self._unwritten[name] = unwritten
         if name in self._unwritten:
             return
         if lock := self._locks.pop(name, None):
-            lock.free()
+            lock.release()
 
     def finish(self, name: str) -> None:
         """A match is over and settled: nobody continues it."""
@@ -124,58 +133,59 @@ class Matches:
 
     # ---- the page of saved matches -------------------------------------------------------------------------
 
-    def saved(self) -> list[Saved]:
+    def saved(self) -> list[SavedMatch]:
         """All matches that go on, the one played last first. What cannot be read is told and set aside; what a newer
         version wrote is told and not touched."""
-        self._write_left()
-        found = [read(text) for text in self._unwritten.values()]
+        self._retry_unwritten()
+        found = [decode_journal(text) for text in self._unwritten.values()]
         last = self._last()
-        paths = sorted(self.folder.glob(f"*{ENDING}"), key=lambda path: (path.stem != last, -_age(path)))
+        paths = sorted(self.folder.glob(f"*{MATCH_SUFFIX}"), key=lambda path: (path.stem != last, -_age(path)))
         for path in paths:
             if path.stem in self._unwritten:
                 continue
             try:
-                found.append(self._best(path))
+                found.append(self._read_best(path))
             except NewerFile as error:
                 problems.add(f"{error} It stays as it is.")
             except BadFile as error:
                 problems.add(f"{error} It is kept as {set_aside(path).name}.")
         return found
 
-    def playable(self) -> list[Saved]:
+    def playable(self) -> list[SavedMatch]:
         """Those of games that are on the table."""
         return [saved for saved in self.saved() if saved.header.game in GAMES]
 
-    def rename(self, saved: Saved, name: str) -> None:
+    def rename(self, saved: SavedMatch, name: str) -> None:
         """Gives a match a name of its own. Raises BadFile when it is played in another window."""
         match = saved.header.match
-        self._write_left()
-        now = self.take(match)
-        entries = now.entries[:-1] if now.entries and isinstance(now.entries[-1], Named) else now.entries
+        self._retry_unwritten()
+        now = self.claim(match)
+        entries = now.entries[:-1] if now.entries and isinstance(now.entries[-1], NameEntry) else now.entries
         try:
             if now.damage:
                 _keep_damaged(self._path(match))
-            write_atomic(self._path(match), written(now.header, (*entries, Named(name.strip()[:LONGEST_NAME])))[0])
+            given = NameEntry(name.strip()[:LONGEST_NAME])
+            write_atomic(self._path(match), encode_journal(now.header, (*entries, given))[0])
             self._unwritten.pop(match, None)
         except OSError as error:
             problems.add(f"The name of the match cannot be saved in {self.folder} ({error.strerror}).")
         finally:
-            self.leave(match)
+            self.release(match)
 
     def delete(self, name: str) -> None:
         """Throws a match away, with its copies. Raises BadFile when it is played in another window."""
         if self._unwritten.pop(name, None):
-            self.leave(name)
-        Lock(self._path(name)).free()
+            self.release(name)
+        MatchLock(self._path(name)).release()
         self._remove(name)
 
     def close(self) -> None:
         """No match is played in this window any more."""
-        self._write_left()
+        self._retry_unwritten()
         for name in list(self._locks):
-            self.leave(name)
+            self.release(name)
 
-    def _write_left(self) -> None:
+    def _retry_unwritten(self) -> None:
         """Writes the journals for which there was no room."""
         for name, text in list(self._unwritten.items()):
             try:
@@ -185,22 +195,22 @@ class Matches:
                 log.warning("%s still cannot be written: %s", self._path(name), error)
                 continue
             del self._unwritten[name]
-            self.leave(name)
+            self.release(name)
 
     # ---- inside --------------------------------------------------------------------------------------------
 
     def _path(self, name: str) -> Path:
-        return self.folder / f"{name}{ENDING}"
+        return self.folder / f"{name}{MATCH_SUFFIX}"
 
     def _remove(self, name: str) -> None:
         path = self._path(name)
-        for file in (*copies(path), path, path.with_suffix(LOCK)):
+        for file in (*backup_paths(path), path, path.with_suffix(LOCK)):
             try:
                 file.unlink(missing_ok=True)
             except OSError as error:
                 problems.add(f"The match in {file} cannot be removed ({error.strerror}).")
 
-    def _best(self, path: Path) -> Saved:
+    def _read_best(self, path: Path) -> SavedMatch:
         """The match as the file tells it; where that is damaged, as the copy that tells most. Raises BadFile."""
         try:
             newest = _named(path, path.stem)
@@ -211,7 +221,7 @@ class Matches:
             raise
         except BadFile as error:
             told, wrong = [], error
-        for copy in copies(path):
+        for copy in backup_paths(path):
             try:
                 told.append(_named(copy, path.stem))
             except NewerFile:
@@ -224,28 +234,28 @@ class Matches:
         problems.add(f"{wrong} It goes on from the copy before, and the last moves may be missing.")
         return replace(best, damage=str(wrong))
 
-    def _remember(self, name: str) -> None:
+    def _note_last(self, name: str) -> None:
         """Which match was played last; no clock is asked. Only the first line is ours: others are kept."""
-        _, end, rest = self._noted().partition(b"\n")
+        _, end, rest = self._read_last_note().partition(b"\n")
         try:
             write_atomic(self.folder / "last", name.encode() + end + rest)
         except OSError as error:
             log.warning("the match played last cannot be noted: %s", error)
 
     def _last(self) -> str:
-        return self._noted().partition(b"\n")[0].decode("utf-8", "replace")
+        return self._read_last_note().partition(b"\n")[0].decode("utf-8", "replace")
 
-    def _noted(self) -> bytes:
+    def _read_last_note(self) -> bytes:
         try:
             return read_regular(self.folder / "last", LONGEST_NOTE)
         except (OSError, BadFile):
             return b""
 
 
-def _named(path: Path, name: str) -> Saved:
+def _named(path: Path, name: str) -> SavedMatch:
     """The match of this name that a file tells. Raises BadFile, NewerFile for one of a newer version."""
     saved = read_match(path)
-    if saved.strange:
+    if saved.foreign:
         raise NewerFile(f"The match in {path} was continued by another version of the game: {saved.damage}.")
     if saved.header.match != name:
         raise BadFile(f"The match in {path} is called {saved.header.match} inside; give the file that name.")
@@ -262,7 +272,7 @@ def _age(path: Path) -> float:
 def _keep_damaged(path: Path) -> None:
     """A copy of a damaged file, before something else takes its place. Raises BadFile when that is impossible."""
     try:
-        write_new(path.with_name(f"{path.name}.damaged"), read_regular(path, 2 * LONGEST))
+        write_new(path.with_name(f"{path.name}.damaged"), read_regular(path, 2 * MOST_BYTES))
     except FileNotFoundError:
         return
     except OSError as error:

@@ -30,12 +30,12 @@ from scenes.storage.files import (
     write_new,
 )
 
-SUFFIX = ".ggg"
+REPLAY_SUFFIX = ".ggg"
 SEED = "seed"
 """The note of the match's luck, from which that of the opponents' thinking comes."""
-MOST_AT_ONCE = 1000
+FILES_PER_FRAME = 1000
 """Files of the folder that are looked at in one frame."""
-A_MOMENT = 10_000_000
+MTIME_STEP = 10_000_000
 """Nanoseconds between two replays whose clock ran backwards."""
 _MOST_BYTES = 1_000_000
 LONGEST_NAME, LONGEST_KIND, LONGEST_WORD = 32, 60, 20
@@ -43,7 +43,7 @@ LONGEST_NAME, LONGEST_KIND, LONGEST_WORD = 32, 60, 20
 _OUR_NAME = re.compile(r"\d{8}-\d{6}-[a-z0-9_]+(-[0-9a-f]{6})?(-\d+)?")
 
 
-class Finished(NamedTuple):
+class SavedReplay(NamedTuple):
     """A match that is over: its record with notes, and the file in which it is kept, if it is."""
 
     record: Record
@@ -79,7 +79,7 @@ class Finished(NamedTuple):
         return printable(self.record.notes.get("version", "?"), LONGEST_WORD)
 
 
-def noted(match: Match, seats: tuple[SeatSetup, ...], seed: int | None = None) -> Record:
+def record_with_notes(match: Match, seats: tuple[SeatSetup, ...], seed: int | None = None) -> Record:
     """The record of a match with the notes that a replay shows.
 
     Where nobody may ever know who decided what, its seed is none of them: opponents could be made to decide once more.
@@ -95,28 +95,28 @@ def noted(match: Match, seats: tuple[SeatSetup, ...], seed: int | None = None) -
     return match.record._replace(notes=notes)
 
 
-class Listed(NamedTuple):
+class ReplayEntry(NamedTuple):
     """A replay in the list: what its header tells. `match` is None where it cannot be read, and `fault` says why."""
 
     path: Path
-    match: Finished | None
+    match: SavedReplay | None
     decisions: int = 0
     fault: str = ""
 
 
-def read(path: Path) -> Finished:
+def read_replay(path: Path) -> SavedReplay:
     """The replay in a file. Raises BadFile with one sentence for the person."""
     return _finished(path, _text(path))
 
 
-def listed(path: Path) -> Listed:
+def read_entry(path: Path) -> ReplayEntry:
     """What the list shows of the replay in a file: its decisions are counted and not read."""
     try:
         head, end, moves = _text(path).partition("\nmoves\n")
         match = _finished(path, head + end)
     except BadFile as error:
-        return Listed(path, None, fault=str(error))
-    return Listed(path, match, moves.count("\n") + bool(moves and not moves.endswith("\n")))
+        return ReplayEntry(path, None, fault=str(error))
+    return ReplayEntry(path, match, moves.count("\n") + bool(moves and not moves.endswith("\n")))
 
 
 def _text(path: Path) -> str:
@@ -130,7 +130,7 @@ def _text(path: Path) -> str:
         raise _unreadable(path, error) from None
 
 
-def _finished(path: Path, text: str) -> Finished:
+def _finished(path: Path, text: str) -> SavedReplay:
     kind, _, version = MAGIC.rpartition(" ")
     first = text.partition("\n")[0]
     newer = first.removeprefix(f"{kind} ")
@@ -143,14 +143,14 @@ def _finished(path: Path, text: str) -> Finished:
             raise BadData(f"{record.game} is not for {record.seats} seats")
     except BadData as error:
         raise _unreadable(path, error) from None
-    return Finished(record, path)
+    return SavedReplay(record, path)
 
 
 def _unreadable(path: Path, error: Exception) -> BadFile:
     return BadFile(f"The file {printable_name(path)} is no replay that can be read: {error}.")
 
 
-def tape_of(match: Finished) -> Playback:
+def playback_of(match: SavedReplay) -> Playback:
     """The match to look at. Raises BadFile when today's rules cannot even deal its cards."""
     try:
         return Playback(match.record)
@@ -161,7 +161,7 @@ def tape_of(match: Finished) -> Playback:
                       f"this one, {VERSION}, its cards would be dealt differently.") from error
 
 
-class Listing:
+class ReplayScan:
     """The files of a folder, found a part at a time: ten thousand take longer than a frame."""
 
     def __init__(self, folder: Path) -> None:
@@ -170,14 +170,14 @@ class Listing:
         """All files, the newest first, once `look` has returned True."""
         self._folder = folder
         try:
-            self._left = iter([entry.name for entry in os.scandir(folder) if entry.name.endswith(SUFFIX)])
+            self._remaining = iter([entry.name for entry in os.scandir(folder) if entry.name.endswith(REPLAY_SUFFIX)])
         except OSError:
-            self._left = iter(())
+            self._remaining = iter(())
 
-    def look(self, most: float = MOST_AT_ONCE) -> bool:
+    def advance(self, most: float = FILES_PER_FRAME) -> bool:
         """Looks at so many more; whether that was all. The newest is the one that was written last; of two written
         together, as in a folder that was copied, the one whose name says so."""
-        for seen, name in enumerate(self._left, 1):
+        for seen, name in enumerate(self._remaining, 1):
             path = self._folder / name
             self._found.append((_written(path), name, path))
             if seen >= most:
@@ -186,33 +186,33 @@ class Listing:
         return True
 
 
-class Shelf:
+class ReplayFolder:
     """The finished matches in the user's folder, the newest first. None is ever thrown away unless somebody asks."""
 
     def __init__(self, folders: Folders) -> None:
         self.folder = folders.data / "replays"
         self._folders = folders
 
-    def listing(self) -> Listing:
+    def scan(self) -> ReplayScan:
         """The files, to be looked through a part at a time."""
-        return Listing(self.folder)
+        return ReplayScan(self.folder)
 
     def paths(self) -> list[Path]:
         """All files, the newest first."""
-        listing = self.listing()
-        listing.look(inf)
+        listing = self.scan()
+        listing.advance(inf)
         return listing.paths
 
-    def keep(self, record: Record, name: str = "") -> Finished:
+    def save(self, record: Record, name: str = "") -> SavedReplay:
         """Writes a match into the folder; when that is impossible it says so once, and the match is only remembered.
 
         A match that has a name of its own is called so here too: kept twice, it is one file. No other file is ever
         replaced.
         """
         if not self._folders.ready(self.folder):
-            return Finished(record)
-        remove_temporary(self.folder, f"*{SUFFIX}*")
-        path = self.folder / f"{name or time.strftime(f'%Y%m%d-%H%M%S-{record.game}')}{SUFFIX}"
+            return SavedReplay(record)
+        remove_temporary(self.folder, f"*{REPLAY_SUFFIX}*")
+        path = self.folder / f"{name or time.strftime(f'%Y%m%d-%H%M%S-{record.game}')}{REPLAY_SUFFIX}"
         told = f"The replay cannot be written to {self.folder}"
         try:
             if not (name and _holds(path, record)):
@@ -220,26 +220,27 @@ class Shelf:
                 self._make_newest(path)
         except OSError as error:
             problems.add(f"{told} ({error.strerror}); it can be watched now, and it is tried again.", told)
-            return Finished(record)
+            return SavedReplay(record)
         problems.resolved(told)
-        return Finished(record, path)
+        return SavedReplay(record, path)
 
     def _make_newest(self, path: Path) -> None:
         """Where the clock ran backwards, or stood still, the one kept last is the newest all the same."""
         try:
             others = (entry for entry in os.scandir(self.folder) if entry.name != path.name)
-            newest = max((entry.stat().st_mtime_ns for entry in others if entry.name.endswith(SUFFIX)), default=0)
+            times = (entry.stat().st_mtime_ns for entry in others if entry.name.endswith(REPLAY_SUFFIX))
+            newest = max(times, default=0)
             if newest >= _written(path):
-                os.utime(path, ns=(newest + A_MOMENT, newest + A_MOMENT))
+                os.utime(path, ns=(newest + MTIME_STEP, newest + MTIME_STEP))
         except OSError as error:
             log.warning("the replay %s cannot be put first: %s", path, error)
 
-    def all(self) -> list[Finished]:
+    def read_all(self) -> list[SavedReplay]:
         """Every replay that can be read; of the others one notice each."""
         found = []
         for path in self.paths():
             try:
-                found.append(read(path))
+                found.append(read_replay(path))
             except BadFile as error:
                 problems.add(str(error))
         return found
@@ -254,7 +255,7 @@ class Shelf:
         return True
 
 
-def renamed(path: Path) -> bool:
+def has_own_name(path: Path) -> bool:
     """Whether somebody gave this replay a name of his own."""
     return not _OUR_NAME.fullmatch(path.stem)
 
@@ -270,7 +271,7 @@ def _written(path: Path) -> int:
 def _holds(path: Path, record: Record) -> bool:
     """Whether a file holds this very match."""
     try:
-        there = read(path).record
+        there = read_replay(path).record
     except BadFile:
         return False
     return (there.game, there.deal, there.moves) == (record.game, record.deal, record.moves)

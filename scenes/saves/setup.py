@@ -57,7 +57,7 @@ class Setup:
         return [seat for seat in around if not self.seats[seat].person]
 
 
-def named(setup: Setup, words: Words) -> Setup:
+def with_names(setup: Setup, words: Words) -> Setup:
     """The setup with a name for every seat that has none."""
     alone = sum(seat.person for seat in setup.seats) == 1
     seats = []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from scenes.saves.replay_files import Finished
+from scenes.saves.replay_files import SavedReplay
 from scenes.saves.setup import Setup
 
 
@@ -31,7 +31,7 @@ class MatchSummary:
     lines: tuple[Fact, ...] = ()
     hints: tuple[int, ...] = ()
     """How many decisions of each seat got a hint; () for nobody's."""
-    kept: Finished | None = None
+    replay: SavedReplay | None = None
     match: str = ""
     goes_back: bool = False
     """Whether the last decision may still be taken back, because people only reported what they did."""
@@ -39,4 +39,4 @@ class MatchSummary:
     @property
     def journal(self) -> str:
         """The name of the match whose journal is needed no more; "" where the journal is all that is on the disk."""
-        return self.match if self.kept is None or self.kept.path else ""
+        return self.match if self.replay is None or self.replay.path else ""

@@ -15,7 +15,7 @@ from game.core.match import Match
 from game.core.state import State
 from scenes.look.measure import Measure
 from scenes.look.sound import Sound
-from scenes.saves.replay_files import Finished
+from scenes.saves.replay_files import SavedReplay
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.saves.summary import MatchSummary
 from scenes.shell.presses import Presses
@@ -195,7 +195,7 @@ class Doors(Protocol):
     def statistics(self) -> Scene:
         """The book of statistics."""
 
-    def replay(self, match: Finished, at: int | None = None) -> None:
+    def replay(self, match: SavedReplay, at: int | None = None) -> None:
         """Opens a replay, at a decision if one is given."""
 
     def replay_file(self, path: Path) -> None:
@@ -204,7 +204,7 @@ class Doors(Protocol):
     def look_back(self, match: Match, seats: tuple[SeatSetup, ...], viewer: int, decision: int) -> Scene:
         """A running match as it was after a decision, through the eyes of one seat."""
 
-    def review(self, match: Finished) -> None:
+    def review(self, match: SavedReplay) -> None:
         """Opens the review of the first person's decisions."""
 
     def opponent_view(self, table: Seen, seat: int) -> Scene:

@@ -11,7 +11,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from game.core.playback import Playback
-from scenes.saves.replay_files import Finished
+from scenes.saves.replay_files import SavedReplay
 from scenes.statistics.reading import luck_of, played
 from scenes.storage.database import Database
 from scenes.storage.files import Folders
@@ -99,7 +99,7 @@ class Book(Database):
     def __init__(self, folders: Folders) -> None:
         super().__init__(folders, "statistics", BOOK)
 
-    def add(self, match: Finished, tape: Playback, seconds: float, taken_back: int, hints: tuple[int, ...],
+    def add(self, match: SavedReplay, tape: Playback, seconds: float, taken_back: int, hints: tuple[int, ...],
             name: str = "") -> None:  # fmt: skip
         """Writes a finished match down, all of it or nothing; one with a name of its own only once."""
         outcome = tape.states[-1].outcome

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.core.playback import Playback
 from game.core.record import Record
-from scenes.saves.matches import matches_of
-from scenes.saves.replay_files import SUFFIX, Finished, Shelf, noted
+from scenes.saves.matches import match_folder
+from scenes.saves.replay_files import REPLAY_SUFFIX, ReplayFolder, SavedReplay, record_with_notes
 from scenes.statistics.book import book_of
 from scenes.storage.resources import ResourceOwner
 from scenes.table.seating import Seating
@@ -29,12 +29,12 @@ class Unwritten:
 
     def write(self) -> None:
         """Writes what can be written now."""
-        left, shelf = [], Shelf(self._app.folders)
+        left, shelf = [], ReplayFolder(self._app.folders)
         for record, name in self._records:
-            if shelf.keep(record, name).path is None:
+            if shelf.save(record, name).path is None:
                 left.append((record, name))
             else:
-                matches_of(self._app).finish(name)
+                match_folder(self._app).finish(name)
         self._records = left
 
     close = write
@@ -48,17 +48,18 @@ def unwritten(app: ResourceOwner) -> Unwritten:
 def goes_on(app: ResourceOwner, name: str) -> None:
     """A match that was over is not any more: neither replay nor book know it, until it ends again."""
     if name:
-        shelf = Shelf(app.folders)
-        shelf.delete(shelf.folder / f"{name}{SUFFIX}")
+        shelf = ReplayFolder(app.folders)
+        shelf.delete(shelf.folder / f"{name}{REPLAY_SUFFIX}")
         unwritten(app).forget(name)
         book_of(app).take_out(name)
 
 
-def kept(app: ResourceOwner, seating: Seating, hints: tuple[int, ...]) -> Finished:
+def kept(app: ResourceOwner, seating: Seating, hints: tuple[int, ...]) -> SavedReplay:
     """A match that is over, written into the user's folder; hints: how many each seat got, () for none."""
     unwritten(app).forget(seating.name)
     unwritten(app).write()
-    match = Shelf(app.folders).keep(noted(seating.match, seating.setup.seats, seating.setup.seed), seating.name)
+    record = record_with_notes(seating.match, seating.setup.seats, seating.setup.seed)
+    match = ReplayFolder(app.folders).save(record, seating.name)
     if match.path is None:
         unwritten(app).add(match.record, seating.name)
     if seating.people:

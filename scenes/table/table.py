@@ -16,8 +16,8 @@ from game.core.state import State
 from scenes.look.theme import GameLook
 from scenes.motion import timing
 from scenes.motion.throw import Throw
-from scenes.saves.matches import matches_of
-from scenes.saves.setup import Setup, named
+from scenes.saves.matches import match_folder
+from scenes.saves.setup import Setup, with_names
 from scenes.saves.summary import Fact, MatchSummary
 from scenes.shell.scene import Host, Scene, Thing
 from scenes.storage.files import BadFile, problems
@@ -50,8 +50,8 @@ class Table(Scene):
 
     def __init__(self, app: Host, setup: Setup, seating: Seating | None = None) -> None:
         self.app = app
-        self.setup = named(setup, app.text)
-        self.seating = seating or Seating(self.setup, matches_of(app))
+        self.setup = with_names(setup, app.text)
+        self.seating = seating or Seating(self.setup, match_folder(app))
         self.rules = self.seating.rules
         self.look = GameLook.load(setup.game)
         self.map = self._read_map()

@@ -22,7 +22,7 @@ os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 from game.ai.worker import InlineThinker
 from scenes.doors import LazyDoors
-from scenes.saves.journal_writer import Pen
+from scenes.saves.journal_writer import JournalWriter
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import FRAME, App
 from scenes.storage.files import Folders
@@ -57,9 +57,9 @@ class Watch:
 
     def __init__(self) -> None:
         self.spent = 0.0
-        self._wait = Pen._wait
+        self._wait = JournalWriter._wait
 
-    def wait(self, pen: Pen, seconds: float) -> bool:
+    def wait(self, pen: JournalWriter, seconds: float) -> bool:
         """What a pen does, with an eye on the clock."""
         began = time.perf_counter()
         done = self._wait(pen, seconds)
@@ -73,7 +73,7 @@ def frames(confirm: Callable[[int], None], count: int, size: tuple[int, int]) ->
     luck, watch, decisions = Random(1), Watch(), 0
     spent: list[float] = []
     waited: list[float] = []
-    wait = patch.object(Pen, "_wait", lambda pen, seconds: watch.wait(pen, seconds))
+    wait = patch.object(JournalWriter, "_wait", lambda pen, seconds: watch.wait(pen, seconds))
     with patch("os.fsync", confirm), patch.object(seatings, "Thinker", InlineThinker), wait:
         table = opened(app, luck)
         while len(spent) < count:

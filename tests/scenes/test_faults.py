@@ -20,8 +20,8 @@ from scenes.doors import LazyDoors
 from scenes.pages.results import Results
 from scenes.pages.title import Title
 from scenes.saves import journal_writer, matches
-from scenes.saves.matches import Matches, matches_of, read_match
-from scenes.saves.replay_files import Shelf
+from scenes.saves.matches import MatchFolder, match_folder, read_match
+from scenes.saves.replay_files import ReplayFolder
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell import crash
 from scenes.shell.app import App
@@ -62,7 +62,7 @@ def decide(app: App, table: Table, times: int) -> None:
 def test_a_full_disk_costs_one_notice_and_is_tried_again(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     table = sit(app)
     decide(app, table, 1)
-    whole = table.seating._pen
+    whole = table.seating._journal
     assert whole is not None and whole._file is not None
 
     class Full:
@@ -124,7 +124,7 @@ def test_a_clock_that_jumps_changes_neither_order_nor_time(tmp_path: Path, monke
     """The match played last comes first, whatever the clock says, and seconds never run backwards."""
     from scenes.table.seating import Seating
 
-    saves, names = Matches(Folders(tmp_path)), []
+    saves, names = MatchFolder(Folders(tmp_path)), []
     for year in (2031, 1970):
         monkeypatch.setattr(matches, "datetime", SimpleNamespace(now=partial(datetime, year, 1, 1)))
         seating = Seating(setup_of("goout"), saves)
@@ -192,7 +192,7 @@ def test_a_window_that_is_closed_in_mid_motion_keeps_the_match(app: App, game: s
     app.run()
     again = App(Settings(speed="instant"), app.folders, LazyDoors, (1280, 720))
     again.push(Title())
-    assert again.doors.resume(matches_of(again).saved()[0].header.match)
+    assert again.doors.resume(match_folder(again).saved()[0].header.match)
     assert isinstance(again.scene, Table) and again.scene.seating.match.record == record
     again.quit()
     again.run()
@@ -216,7 +216,7 @@ def test_an_error_of_ours_is_told_and_the_match_goes_on(tmp_path: Path, capsys: 
             left.append(table.seating.match.record)
             patch.object(table, "update", lambda dt: 1 // 0).start()
         elif where == crash.MATCH:
-            assert app.doors.resume(matches_of(app).saved()[0].header.match)
+            assert app.doors.resume(match_folder(app).saved()[0].header.match)
             assert isinstance(app.scene, Table)
             left.append(app.scene.seating.match.record)
             app.running = False
@@ -252,15 +252,15 @@ def test_a_match_that_is_over_goes_on_to_its_results_once(app: App, late: bool) 
     table.seating.settle()
     if late:
         kept(app, table.seating, ())
-    saved = matches_of(app).saved()
+    saved = match_folder(app).saved()
     assert len(saved) == 1
     app.replace(Title())
     robot = Robot(app)
     robot.frame()
     robot.click("Continue")
     robot.wait(4.0)
-    assert isinstance(app.scene, Results) and not matches_of(app).saved()
-    assert len(Shelf(app.folders).all()) == 1 and games(book_of(app)) == {"goout": 1}
+    assert isinstance(app.scene, Results) and not match_folder(app).saved()
+    assert len(ReplayFolder(app.folders).read_all()) == 1 and games(book_of(app)) == {"goout": 1}
 
 
 def test_help_and_agreements_before_a_pause_are_counted(app: App) -> None:

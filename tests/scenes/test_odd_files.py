@@ -24,9 +24,9 @@ from scenes.look import showcase, sound, text, theme
 from scenes.motion import coin_paint
 from scenes.pages import strength
 from scenes.replay.page import open_file
-from scenes.saves.lock import Lock
-from scenes.saves.matches import Matches
-from scenes.saves.replay_files import Shelf
+from scenes.saves.lock import MatchLock
+from scenes.saves.matches import MatchFolder
+from scenes.saves.replay_files import ReplayFolder
 from scenes.shell.app import App
 from scenes.statistics.book import Book, Match
 from scenes.storage.database import Database
@@ -210,7 +210,7 @@ def test_the_note_of_the_match_played_last(folders: Folders, odd: Callable[[Path
     seating.close()
     (folders.data / "matches" / "last").unlink()
     odd(folders.data / "matches" / "last")
-    assert len(Matches(folders).saved()) == 1
+    assert len(MatchFolder(folders).saved()) == 1
 
 
 @every_odd
@@ -218,7 +218,7 @@ def test_a_saved_match(folders: Folders, odd: Callable[[Path], None]) -> None:
     seating, path = played(folders.data, "goout", 5)
     seating.close()
     odd(path.with_name("another.match"))
-    assert [saved.header.match for saved in Matches(folders).saved()] == [path.stem] and "another.match" in told()
+    assert [saved.header.match for saved in MatchFolder(folders).saved()] == [path.stem] and "another.match" in told()
 
 
 @every_odd
@@ -229,16 +229,16 @@ def test_the_copies_and_the_lock_of_a_saved_match(folders: Folders, odd: Callabl
     for end in (".copy1", ".copy2", ".lock"):
         path.with_suffix(end).unlink(missing_ok=True)
         odd(path.with_suffix(end))
-    Lock(path).free()
-    assert Matches(folders).saved() == [] and path.name in told()
+    MatchLock(path).release()
+    assert MatchFolder(folders).saved() == [] and path.name in told()
 
 
 @every_odd
 def test_a_replay_costs_one_line_of_the_list(app: App, folders: Folders, odd: Callable[[Path], None]) -> None:
-    shelf = Shelf(folders)
-    kept = shelf.keep(finished().record)
+    shelf = ReplayFolder(folders)
+    kept = shelf.save(finished().record)
     odd(shelf.folder / "zz.ggg")
-    assert [match.path for match in shelf.all()] == [kept.path] and "zz.ggg" in told()
+    assert [match.path for match in shelf.read_all()] == [kept.path] and "zz.ggg" in told()
     open_file(app, shelf.folder / "zz.ggg")
     open_file(app, Path("a\0b.ggg"))
 

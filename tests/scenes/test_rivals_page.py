@@ -8,7 +8,7 @@ import pytest
 from game.ai.rivals import RIVALS
 from scenes.look import seats
 from scenes.pages.newgame import NewGame
-from scenes.saves.setup import SeatSetup, Setup, named
+from scenes.saves.setup import SeatSetup, Setup, with_names
 from scenes.shell.app import App
 from scenes.storage.settings_file import LastGame, LastSeat
 from tests.scenes.person import find, press, sees
@@ -62,7 +62,7 @@ def test_a_new_seat_is_as_strong_as_the_last_and_its_own(app: App) -> None:
 
 
 def test_a_rival_without_a_name_at_the_table_has_its_own(app: App) -> None:
-    setup = named(Setup("goout", (SeatSetup("person", ""), SeatSetup("novice+showoff", ""))), app.text)
+    setup = with_names(Setup("goout", (SeatSetup("person", ""), SeatSetup("novice+showoff", ""))), app.text)
     assert [seat.name for seat in setup.seats] == ["You", "Lola Limelight"]
 
 

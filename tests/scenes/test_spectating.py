@@ -12,7 +12,7 @@ from scenes.doors import LazyDoors
 from scenes.motion import timing
 from scenes.pages.results import Results
 from scenes.pages.title import Title
-from scenes.saves.matches import matches_of
+from scenes.saves.matches import match_folder
 from scenes.shell.app import App
 from scenes.storage.files import Folders, problems
 from scenes.storage.settings_file import Settings
@@ -90,7 +90,7 @@ def test_who_leaves_can_go_on_watching_another_day(app: App) -> None:
     table, robot = given_up(app, "gothies")
     table.seating.settle()
     robot.click("Leave the table")
-    assert isinstance(app.scene, Title) and len(matches_of(app).saved()) == 1
+    assert isinstance(app.scene, Title) and len(match_folder(app).saved()) == 1
     robot.click("Continue")
     robot.wait(0.5)
     again = app.scene

@@ -9,7 +9,7 @@ import pytest
 
 from game import GAMES
 from game.core.match import LUCK, NOTHING, SHOWN
-from scenes.saves.matches import matches_of
+from scenes.saves.matches import match_folder
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
 from scenes.storage.files import problems
@@ -153,7 +153,7 @@ def test_other_people_are_asked_behind_the_drape(app: App) -> None:
     assert table.seating.viewer == asker and table.seating.asked
     assert table.seating.agreed == 1 and table.seating.decisions < decisions
     table.seating.settle()
-    assert matches_of(app).saved()[0].agreed == 1
+    assert match_folder(app).saved()[0].agreed == 1
     assert any(fact.key == "core.taken_back" for fact in table._facts(table.seating.view()))
 
 

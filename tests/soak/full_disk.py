@@ -41,8 +41,8 @@ from scenes.doors import LazyDoors
 from scenes.pages.results import Results
 from scenes.pages.title import Title
 from scenes.saves import journal_writer
-from scenes.saves.matches import matches_of, read_match
-from scenes.saves.replay_files import Shelf
+from scenes.saves.matches import match_folder, read_match
+from scenes.saves.replay_files import ReplayFolder
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell import crash
 from scenes.shell.app import App
@@ -120,7 +120,7 @@ class Round:
         """The table of the match that goes on; a new match where there is none."""
         scene = self.app.scene if self.app._stack else None
         if not isinstance(scene, Table):
-            saved = matches_of(self.app).playable()
+            saved = match_folder(self.app).playable()
             if not (saved and saved[0].header.match == self.name and self.app.doors.resume(self.name, "instant")):
                 self.app.replace(Table(self.app, replace(SETUP, seed=self.luck.randrange(1 << 40))))
             scene = self.app.scene
@@ -194,8 +194,8 @@ class Round:
     def rename(self) -> None:
         """A name for the match that waits."""
         self.leave()
-        for saved in matches_of(self.app).saved():
-            matches_of(self.app).rename(saved, f"Evening {self.luck.randrange(100)}")
+        for saved in match_folder(self.app).saved():
+            match_folder(self.app).rename(saved, f"Evening {self.luck.randrange(100)}")
 
     def report(self) -> None:
         """An error of ours, and a line of the log."""
@@ -222,7 +222,7 @@ class Round:
         """What another program finds, counted; everything must be whole. Nothing is changed by looking."""
         half = [path.name for path in self.root.rglob("*.new")]
         assert not half, f"half written: {half}"
-        found = Counter(replays=len(Shelf(self.folders).all()))
+        found = Counter(replays=len(ReplayFolder(self.folders).read_all()))
         for path in self.root.glob("matches/*.match"):
             saved = read_match(path)
             assert not saved.damage, saved.damage

@@ -7,7 +7,7 @@ import io
 import sqlite3
 from pathlib import Path
 
-from scenes.saves.replay_files import tape_of
+from scenes.saves.replay_files import playback_of
 from scenes.statistics.book import Book, Card, Luck, Match, Seat
 from scenes.statistics.figures import games
 from scenes.storage.files import Folders, problems
@@ -128,7 +128,7 @@ def test_a_book_of_a_later_version_stays_as_it_is(tmp_path: Path) -> None:
 def test_a_match_that_is_told_twice_counts_once(tmp_path: Path) -> None:
     book, match = Book(Folders(tmp_path)), finished()
     for name in ("a", "a", "b", "", ""):
-        book.add(match, tape_of(match), 1.0, 0, (), name)
+        book.add(match, playback_of(match), 1.0, 0, (), name)
     assert games(book) == {"battlegoats": 4}, "those without a name are different matches"
 
 

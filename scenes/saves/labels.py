@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from scenes.saves.journal import Saved
+from scenes.saves.journal import SavedMatch
 from scenes.words.catalogue import Words
 
 
-def whose(words: Words, saved: Saved) -> str:
+def match_label(words: Words, saved: SavedMatch) -> str:
     """The game, or the name that somebody gave the match, and everybody at the table."""
     game = saved.name or words(f"{saved.header.game}.name")
-    return words("ui.saves.whose", game=game, names=seated(words, saved))
+    return words("ui.saves.whose", game=game, names=player_names(words, saved))
 
 
-def seated(words: Words, saved: Saved) -> str:
+def player_names(words: Words, saved: SavedMatch) -> str:
     """Everybody at the table."""
     return words("ui.table.and").join(seat.name for seat in saved.setup.seats)
