@@ -153,6 +153,6 @@ class Binder(WallPage):
         high = self.measure.px(27)
         lines = ((f"{from_set}  ·  {suit}", MUTED), (many, BONE if thumb.count else GOLD))
         for place, (line, colour) in enumerate(lines):
-            px = text.fitting(line, theme.TEXT_FONT, self.measure.pt(17), self.measure.least * 0.75, room.width)
+            px = text.fit_size(line, theme.TEXT_FONT, self.measure.pt(17), self.measure.least * 0.75, room.width)
             ink = text.line(line, theme.TEXT_FONT, px, colour)
             screen.blit(ink, ink.get_rect(center=(room.centerx, room.centery + round((place - 0.5) * high))))

@@ -5,9 +5,9 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.look import paint, text, theme
-from scenes.look.caps import KINDS
+from scenes.look.button_faces import BUTTON_KINDS
 from scenes.look.measure import Measure
-from scenes.look.picture_cache import kept
+from scenes.look.picture_cache import cached
 from scenes.look.theme import GameLook
 from scenes.look.widgets.controls import TextBox
 from scenes.look.widgets.furniture import headline
@@ -31,7 +31,7 @@ class GlassChoice(Choice):
     def draw_control(self, screen: Surface, rect: Rect) -> None:
         super().draw_control(screen, rect)
         if not self.enabled:
-            screen.blit(paint.slab(rect.size, self.measure.px(11), KINDS[self.single].dim), rect)
+            screen.blit(paint.slab(rect.size, self.measure.px(11), BUTTON_KINDS[self.single].dim), rect)
 
 
 class GlassBox(TextBox):
@@ -72,7 +72,7 @@ class ChapelPage(Page):
         assert self.ground is not None
         px = self.measure.pt(size)
         if room:
-            px = text.fitting(words, font, px, self.measure.least * 0.75, room)
+            px = text.fit_size(words, font, px, self.measure.least * 0.75, room)
         ink = text.line(words, font, px, colour)
         return self.ground.blit(ink, ink.get_rect(**{at: spot}))
 
@@ -85,7 +85,7 @@ def lay_pane(ground: Surface, rect: Rect, unit: float, glow: str = LILAC) -> Non
     ground.blit(pane(rect.size, unit, glow), rect)
 
 
-@kept
+@cached
 def pane(size: tuple[int, int], unit: float, glow: str = LILAC) -> Surface:
     """A pane of dark glass with a leaded rim; light falls in from above."""
     radius, edge = round(12 * unit), max(2, round(3 * unit))
@@ -94,7 +94,7 @@ def pane(size: tuple[int, int], unit: float, glow: str = LILAC) -> Surface:
     glass = paint.gradient(inner, "#2b1c3c", "#180f23").copy()
     grain = paint.noise((max(2, inner[0] // 3), max(2, inner[1] // 3)), 228, 12)
     glass.blit(pygame.transform.smoothscale(grain, inner), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    whole.blit(paint.cut(glass, radius - edge), (edge, edge))
+    whole.blit(paint.round_corners(glass, radius - edge), (edge, edge))
     inset = edge + max(2, round(3.5 * unit))
     line = Rect((0, 0), size).inflate(-2 * inset, -2 * inset)
     paint.ring(whole, line, max(1, radius - inset), max(1, round(unit)), f"{glow}8c")
@@ -102,7 +102,7 @@ def pane(size: tuple[int, int], unit: float, glow: str = LILAC) -> Surface:
     return whole
 
 
-@kept
+@cached
 def coffin(size: tuple[int, int], top: str, bottom: str, edge: str, thick: int) -> Surface:
     """A little coffin lid: a painted face in an inked rim with a bright line."""
     fine = 3
@@ -125,10 +125,10 @@ def coffin(size: tuple[int, int], top: str, bottom: str, edge: str, thick: int) 
     pygame.draw.polygon(mask, "#ffffff", shape(5 * thick))
     face.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     big.blit(face, (0, 0))
-    return paint.smoothly(big, fine)
+    return paint.scaled_down(big, fine)
 
 
-@kept
+@cached
 def silver_coin(px: int) -> Surface:
     """A small silver coin with a bat's bite of light."""
     whole = paint.disc(px, LEAD).copy()

@@ -103,8 +103,8 @@ class TextField(Widget):
         lines = self.value.split("\n")
         low = inner.top + px(8)
         for number, line in enumerate(lines[self.first:self.first + self._room()], self.first):
-            small = text.fitting(line, theme.TEXT_FONT, self.measure.pt(17), self.measure.least * 0.7,
-                                 inner.width - px(24))
+            small = text.fit_size(line, theme.TEXT_FONT, self.measure.pt(17), self.measure.least * 0.7,
+                                      inner.width - px(24))
             ink = text.line(line, theme.TEXT_FONT, small, MUTED if line.startswith(decklist.HEAD) else BONE)
             spot = ink.get_rect(midleft=(inner.left + px(12), low + self._step() // 2))
             screen.blit(ink, spot)

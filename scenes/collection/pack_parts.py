@@ -12,7 +12,7 @@ from scenes.collection.chapel import BLOOD, GOLD, LIGHTS
 from scenes.collection.wall import tag
 from scenes.look import cards, paint, theme
 from scenes.look.measure import Measure
-from scenes.look.picture_cache import kept
+from scenes.look.picture_cache import cached
 from scenes.look.widgets.controls import FOCUS, Widget
 from scenes.motion import timing
 from scenes.motion.soft import soft_disc
@@ -26,7 +26,7 @@ FLY = 0.45  # … and comes out of the pack
 GLOW = 2.9  # of a card's width: how far its light reaches
 
 
-@kept
+@cached
 def pack_picture(game: str, number: int, high: int) -> Surface:
     """A pack of a set."""
     art = theme.picture(f"{game}/pack_{number}")

@@ -41,8 +41,8 @@ class ProfileRow(Widget):
             paint.ring(screen, rect.inflate(-px(2), -px(2)), px(10), px(2), GOLD)
         name = text.line(self.label, theme.TITLE_FONT, self.measure.pt(22), BONE)
         screen.blit(name, name.get_rect(midleft=(rect.left + px(18), rect.top + round(rect.height * 0.36))))
-        small = text.fitting(self.facts, theme.TEXT_FONT, self.measure.pt(16), self.measure.least * 0.8,
-                             rect.width - px(36))
+        small = text.fit_size(self.facts, theme.TEXT_FONT, self.measure.pt(16), self.measure.least * 0.8,
+                                  rect.width - px(36))
         line = text.line(self.facts, theme.TEXT_FONT, small, MUTED)
         screen.blit(line, line.get_rect(midleft=(rect.left + px(18), rect.top + round(rect.height * 0.72))))
         if self.focused:

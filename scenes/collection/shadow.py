@@ -158,7 +158,7 @@ class ShadowGame(ChapelPage):
 
     def _head(self, room: Rect, words: str) -> None:
         assert self.ground is not None
-        px = text.fitting(words, self._font, self.measure.pt(32), 12, room.width - self.measure.px(40))
+        px = text.fit_size(words, self._font, self.measure.pt(32), 12, room.width - self.measure.px(40))
         ink = text.line(words, self._font, px, GOLD, px * 0.08, "#160c1f")
         self.ground.blit(ink, ink.get_rect(center=(room.centerx, room.top + self.measure.px(36))))
 

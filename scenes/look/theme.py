@@ -10,7 +10,7 @@ import pygame
 from pygame import Surface
 
 from scenes.look import paint
-from scenes.look.picture_cache import kept
+from scenes.look.picture_cache import cached
 from scenes.storage.files import ASSETS, BadFile, asset_file, problems, read_toml
 
 ART = ASSETS / "art"
@@ -31,13 +31,13 @@ TEXT_FONT = "rubik-400"
 STRONG_FONT = "rubik-600"
 LABEL_FONT = "rubik-800"
 
-SEATS = ("#2f748f", "#c8492f", "#4f8a42", "#8a4a93", "#d9982a", "#5a4a42")
+SEAT_COLOURS = ("#2f748f", "#c8492f", "#4f8a42", "#8a4a93", "#d9982a", "#5a4a42")
 EMBLEMS = ("circle", "square", "diamond", "triangle", "hexagon", "star")
 
 Colour = Annotated[str, msgspec.Meta(pattern=r"^#([0-9a-fA-F]{6}|[0-9a-fA-F]{8})\Z")]
-OF_CLASS = "class"  # a field in the colour of the card's class
+CLASS_COLOUR = "class"  # a field in the colour of the card's class
 FieldColour = Annotated[str, msgspec.Meta(pattern=r"^(class|#[0-9a-fA-F]{6})\Z")]
-SeatColours = Annotated[tuple[Colour, ...], msgspec.Meta(min_length=len(SEATS))]
+SeatColours = Annotated[tuple[Colour, ...], msgspec.Meta(min_length=len(SEAT_COLOURS))]
 Place = Annotated[float, msgspec.Meta(ge=-2000, le=2000)]
 Side = Annotated[float, msgspec.Meta(ge=1, le=2000)]
 FaceSide = Annotated[float, msgspec.Meta(ge=100, le=2000)]
@@ -57,7 +57,7 @@ class Palette(msgspec.Struct):
     accent: Colour = CORN
     glow: Colour = "#ffe06a"
     danger: Colour = BRICK
-    seats: SeatColours = SEATS
+    seats: SeatColours = SEAT_COLOURS
     seat_text: SeatColours = ("#fff8e4",) * 6
 
 
@@ -176,7 +176,7 @@ def read_look(game: str) -> GameLook:
         raise BadFile(f"The file {path} cannot be used ({error}); install the game again.") from None
 
 
-@kept
+@cached
 def picture(name: str) -> Surface | None:
     """`load`, kept: for small pictures that are used again and again."""
     return load(name)
@@ -196,7 +196,7 @@ def load(name: str) -> Surface | None:
     return None
 
 
-@kept
+@cached
 def icon(name: str, px: int, colour: str) -> Surface | None:
     """A screen icon of assets/art/common/icons, `px` pixels high, in one colour; None when it is missing."""
     white = picture(f"common/icons/{name}")
@@ -207,7 +207,7 @@ def icon(name: str, px: int, colour: str) -> Surface | None:
     return sign
 
 
-@kept
+@cached
 def sign(game: str, name: str, px: int, colour: str) -> Surface | None:
     """A sign `px` pixels high: the game's own coloured one where it has a picture of that name, else a screen icon."""
     if not (ART / game / f"{name}.webp").exists():
@@ -216,7 +216,7 @@ def sign(game: str, name: str, px: int, colour: str) -> Surface | None:
     return pygame.transform.smoothscale(own, (round(px * own.get_width() / own.get_height()), px)) if own else None
 
 
-@kept
+@cached
 def background(name: str, size: tuple[int, int], dark: int = 0) -> Surface:
     """The picture `name` covering a window of `size`, darkened by `dark` (0–255); wood when it is missing."""
     source = load(name)
@@ -236,7 +236,7 @@ def background(name: str, size: tuple[int, int], dark: int = 0) -> Surface:
     return ground.convert()
 
 
-@kept
+@cached
 def sheet(size: tuple[int, int], unit: float) -> Surface:
     """A sheet of paper with an inked edge, a fine inner rule and a shadow; `unit` is pixels per layout unit.
 
@@ -248,7 +248,7 @@ def sheet(size: tuple[int, int], unit: float) -> Surface:
     whole.blit(cast, (0, round(5 * unit)))
     whole.blit(paint.slab(size, radius, INK), (margin, margin))
     inner = (size[0] - 2 * edge, size[1] - 2 * edge)
-    whole.blit(paint.cut(paint.paper(inner, PAPER), radius - edge), (margin + edge, margin + edge))
+    whole.blit(paint.round_corners(paint.paper(inner, PAPER), radius - edge), (margin + edge, margin + edge))
     inset = edge + round(6 * unit)
     rule = pygame.Rect(margin + inset, margin + inset, size[0] - 2 * inset, size[1] - 2 * inset)
     paint.ring(whole, rule, radius - inset, max(1, round(1.4 * unit)), "#b08a4f")
@@ -260,7 +260,7 @@ def sheet_margin(unit: float) -> int:
     return round(22 * unit)
 
 
-@kept
+@cached
 def board(size: tuple[int, int], unit: float, radius_units: float = 14) -> Surface:
     """A walnut board with an inked edge and a lit upper rim."""
     edge, radius = max(2, round(3 * unit)), round(radius_units * unit)
@@ -269,5 +269,5 @@ def board(size: tuple[int, int], unit: float, radius_units: float = 14) -> Surfa
     whole.blit(paint.slab(inner, radius - edge, "#9a6a41"), (edge, edge))
     rim = max(1, round(2 * unit))
     core = (inner[0], inner[1] - rim)
-    whole.blit(paint.cut(paint.wood(core, WALNUT, 3), radius - edge), (edge, edge + rim))
+    whole.blit(paint.round_corners(paint.wood(core, WALNUT, 3), radius - edge), (edge, edge + rim))
     return whole

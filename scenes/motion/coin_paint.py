@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 from pygame import Color, Surface
 
-from scenes.look.picture_cache import kept
+from scenes.look.picture_cache import cached
 from scenes.motion.icosahedron import Vector, dot, unit
 from scenes.storage.files import ASSETS, asset_file, problems
 
@@ -93,7 +93,7 @@ def coin_painter(diameter: int, mint: str = MINT) -> CoinPainter:
     return CoinPainter(diameter, mint)
 
 
-@kept
+@cached
 def face(side: str, diameter: int, mint: str = MINT) -> Surface:
     """One side of the coin, premultiplied, a disc that fills a square of `diameter` pixels.
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame
 from pygame import Color, Rect, Surface
 
-from scenes.look.picture_cache import kept
+from scenes.look.picture_cache import cached
 
 MOST = 240  # particles in the air at once; a burst into a full pool is smaller
 FADES = 6  # steps in which a particle fades
@@ -107,7 +107,7 @@ class Particles:
         return touched
 
 
-@kept
+@cached
 def _sprite(shape: str, colour: str, size: int, fade: int, turn: int) -> Surface:
     """A premultiplied picture of one particle; `fade` 1..FADES is how solid, `turn` 0..7 how it is turned."""
     fine = Surface((size * 4, size * 4), pygame.SRCALPHA)

@@ -3,12 +3,12 @@
 import pygame
 from pygame import Surface
 
-from scenes.look.picture_cache import kept
+from scenes.look.picture_cache import cached
 
 STUDY = 64  # pixels across at which a soft disc is blurred; it is smooth enough to be scaled up
 
 
-@kept
+@cached
 def soft_disc(width: int, height: int, colour: str, alpha: int, softness: float) -> Surface:
     """A premultiplied ellipse that fades at its rim; `softness` 0..1 is the part of the radius that fades.
 
@@ -19,7 +19,7 @@ def soft_disc(width: int, height: int, colour: str, alpha: int, softness: float)
     return disc
 
 
-@kept
+@cached
 def _disc(colour: str, softness: float) -> Surface:
     study = Surface((STUDY, STUDY), pygame.SRCALPHA)
     blur = max(1, round(STUDY * softness * 0.22))
@@ -30,13 +30,13 @@ def _disc(colour: str, softness: float) -> Surface:
     return study
 
 
-@kept
+@cached
 def volume(size: int, dark: int) -> Surface:
     """A square to multiply a round thing with: white towards the light (upper left), `dark` far from it."""
     return pygame.transform.smoothscale(_volume(dark), (size, size))
 
 
-@kept
+@cached
 def _volume(dark: int) -> Surface:
     study = Surface((STUDY, STUDY))
     study.fill((dark, dark, dark))

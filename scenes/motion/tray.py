@@ -8,7 +8,7 @@ import pygame
 from pygame import Color, Rect, Surface
 
 from scenes.look import paint
-from scenes.look.picture_cache import kept
+from scenes.look.picture_cache import cached
 
 Point = tuple[float, float]
 
@@ -25,14 +25,14 @@ class Cloth(NamedTuple):
     thread: str = "#d9b277"
 
 
-@kept
+@cached
 def tray(size: tuple[int, int], unit: float, cloth: Cloth) -> Surface:
     """A tray of `size` pixels, rim included, with soft corners; `unit` is pixels per layout unit."""
     rim, radius = round(RIM * unit), round(RADIUS * unit)
     whole = Rect((0, 0), size)
     floor = whole.inflate(-2 * rim, -2 * rim)
     picture = _rim(whole, floor, radius, unit, cloth)
-    picture.blit(paint.cut(_floor(floor.size, unit, cloth.felt), radius - rim // 2), floor)
+    picture.blit(paint.round_corners(_floor(floor.size, unit, cloth.felt), radius - rim // 2), floor)
     _stitches(picture, whole.inflate(-rim * 0.9, -rim * 0.9), radius * 0.75, unit, cloth.thread)
     return picture
 
@@ -45,7 +45,7 @@ def _rim(whole: Rect, floor: Rect, radius: int, unit: float, cloth: Cloth) -> Su
         paint.noise((max(2, whole.width // 3), max(2, whole.height // 3)), 196, 21), whole.size
     )
     leather.blit(grain, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    picture.blit(paint.cut(leather, radius), (0, 0))
+    picture.blit(paint.round_corners(leather, radius), (0, 0))
     for part, colour in ((0.36, "#ffe2b85c"), (0.86, "#1a0a0690")):
         picture.blit(_roll(whole, part, radius, unit, colour), (0, 0))
     dark = round(9 * unit)

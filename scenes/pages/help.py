@@ -7,8 +7,8 @@ import pygame
 from pygame import Event, Rect
 
 from scenes.look import paint, text, theme
-from scenes.look.showcase import Showcase
-from scenes.look.tableau import help_picture
+from scenes.look.card_groups import help_picture
+from scenes.look.page_pictures import PagePictures
 from scenes.look.theme import GameLook
 from scenes.look.widgets.controls import Button, Picture
 from scenes.look.widgets.furniture import Column, headline, lay_sheet
@@ -68,7 +68,7 @@ class RulesHelp(Page):
         for sentence in body.split("\n"):
             column.words(sentence, 24, theme.TEXT_FONT, theme.INK)
             column.gap(10)
-        known = Showcase.load(self.game).page
+        known = PagePictures.load(self.game).page
         if self.page > len(known):
             return
         if beside:

@@ -13,9 +13,9 @@ from game.core.rules import no_traits
 from game.core.sanitize import printable
 from scenes.collection.around import own_pages
 from scenes.collection.own_pages import Door, OwnPages, SeatChoice
-from scenes.look import paint, seats, text, theme
-from scenes.look.showcase import Showcase
-from scenes.look.tableau import fan
+from scenes.look import paint, seat_marks, text, theme
+from scenes.look.card_groups import fan
+from scenes.look.page_pictures import PagePictures
 from scenes.look.theme import GameLook
 from scenes.look.widgets.controls import Button, Picture, TextBox
 from scenes.look.widgets.furniture import Column, columns, headline, lay_sheet
@@ -261,8 +261,8 @@ class NewGame(Page):
         own = self._own_choice(place)
         leader = self.own_pages.leader(self._own_value(place, own)) if own else None
         if leader is not None:
-            return seats.leader(self.game, place, leader, px)
-        return seats.rival(self.game, place, self._sitting(place).rival, px)
+            return seat_marks.leader_portrait(self.game, place, leader, px)
+        return seat_marks.rival_portrait(self.game, place, self._sitting(place).rival, px)
 
     def _level(self, level: str) -> str:
         """The name of a level; a guest goes by its own."""
@@ -288,7 +288,7 @@ class NewGame(Page):
         about = words(key if words.has(key) else "ui.newgame.guest")
         if sitting.rival and self.rules.heuristics.traits is not no_traits:
             about = words("ui.newgame.likes", line=about, taste=words(f"ui.rival.{sitting.rival}.line"))
-        px = text.fitting(about, theme.TEXT_FONT, self.measure.pt(14), self.measure.least * 0.75, room)
+        px = text.fit_size(about, theme.TEXT_FONT, self.measure.pt(14), self.measure.least * 0.75, room)
         ink = text.line(about, theme.TEXT_FONT, px, theme.INK_SOFT)
         rect = Rect((left + self.measure.px(4), column.low), ink.get_size())
         column.add(Picture(rect, f"{self.name_of(place)}: {about}", self.measure, ink), 5)
@@ -320,7 +320,7 @@ class NewGame(Page):
 
     def _decorate(self, free: Rect) -> None:
         """A fan of cards where the seats leave room for it."""
-        shown = Showcase.load(self.game).page
+        shown = PagePictures.load(self.game).page
         if self.ground is None or not shown or free.height < self.measure.px(150):
             return
         picture = fan(self.game, shown[0].cards, (free.width, min(free.height, self.measure.px(250))))

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pygame
 from pygame import Rect, Surface
 
-from scenes.look import paint, seats, text, theme
+from scenes.look import paint, seat_marks, text, theme
 from scenes.look.measure import Measure
 from scenes.look.theme import GameLook
 from scenes.look.widgets.controls import Button
@@ -169,8 +169,8 @@ class Results(Page):
             for size, ink in ((72, theme.INK), (60, theme.CORN)):
                 crown = paint.shape(CROWN, px(size), ink)
                 screen.blit(crown, crown.get_rect(center=(spot.centerx, spot.top - px(12))))
-        letters = text.fitting(name, theme.TITLE_FONT, min(self.measure.pt(22), px(30)), 8,
-                               self.measure.px(min(180.0, (self.wide - 60) / len(self.summary.ranks))))
+        letters = text.fit_size(name, theme.TITLE_FONT, min(self.measure.pt(22), px(30)), 8,
+                                    self.measure.px(min(180.0, (self.wide - 60) / len(self.summary.ranks))))
         plate = text.line(name, theme.TITLE_FONT, letters, "#fff4dc", max(2, letters * 0.12), "#2a140c")
         screen.blit(plate, plate.get_rect(midbottom=(rect.centerx, rect.top - px(2))))
 
@@ -178,8 +178,8 @@ class Results(Page):
         """Who sat there: the character of the deck, a rival, or the usual face of the seat."""
         setup = self.summary.setup
         if leader := setup.leader(seat):
-            return seats.leader(setup.game, seat, leader, px)
-        return seats.rival(setup.game, seat, setup.seats[seat].rival, px)
+            return seat_marks.leader_portrait(setup.game, seat, leader, px)
+        return seat_marks.rival_portrait(setup.game, seat, setup.seats[seat].rival, px)
 
     # ---- what next --------------------------------------------------------------------------------------
 
@@ -236,7 +236,7 @@ def block_picture(size: tuple[int, int], rank: int, unit: float) -> Surface:
     whole = paint.slab(size, radius, theme.INK).copy()
     top = max(2, min(round(13 * unit), size[1] - 2 * edge))
     lid = paint.gradient((size[0] - 2 * edge, top + radius), paint.mix(colour, "#ffffff", 0.55), colour)
-    whole.blit(paint.cut(lid, radius - edge), (edge, edge))
+    whole.blit(paint.round_corners(lid, radius - edge), (edge, edge))
     inner = (size[0] - 2 * edge, size[1] - 2 * edge - top)
     if inner[1] > 2 * edge:
         grain = paint.wood(inner, paint.mix(colour, "#ffffff", 0.2), rank).copy()

@@ -6,7 +6,7 @@ from functools import partial
 from pygame import Rect
 
 from scenes.look import text, theme
-from scenes.look.game_cover import game_front
+from scenes.look.game_cover import game_cover
 from scenes.look.widgets.confirm import Confirm
 from scenes.look.widgets.controls import Button, Picture, TextBox
 from scenes.look.widgets.furniture import lay_sheet
@@ -61,7 +61,7 @@ class SavedMatches(Page):
         assert self.scroll is not None
         words, px, inner = self.app.text, self.measure.px, self.scroll.rect
         game = words(f"{saved.header.game}.name")
-        front = game_front(saved.header.game, px(THUMB))
+        front = game_cover(saved.header.game, px(THUMB))
         self.widgets.append(Picture(Rect((inner.left + px(8), top), front.get_size()), game, self.measure, front))
         left, right = inner.left + px(20) + front.get_width(), inner.right - px(28)
         play, bin_ = px(170), px(52)
@@ -71,7 +71,7 @@ class SavedMatches(Page):
         self.widgets.append(name)
         low = top + px(47)
         for line in (player_names(self.app.text, saved), self._facts(saved)):
-            size = text.fitting(line, theme.TEXT_FONT, self.measure.pt(15), self.measure.least * 0.8, room - px(8))
+            size = text.fit_size(line, theme.TEXT_FONT, self.measure.pt(15), self.measure.least * 0.8, room - px(8))
             ink = text.line(line, theme.TEXT_FONT, size, theme.INK_SOFT)
             self.widgets.append(Picture(Rect((left + px(4), low), ink.get_size()), line, self.measure, ink))
             low += px(21)

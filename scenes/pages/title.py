@@ -11,9 +11,9 @@ from pygame import Rect, Surface
 
 from game import GAMES
 from scenes.look import cards, paint, text, theme
-from scenes.look.game_cover import game_front
+from scenes.look.game_cover import game_cover
 from scenes.look.measure import Measure
-from scenes.look.picture_cache import kept
+from scenes.look.picture_cache import cached
 from scenes.look.theme import GameLook
 from scenes.look.widgets.controls import FOCUS, Button, Widget
 from scenes.look.widgets.furniture import headline, lay_board
@@ -94,7 +94,7 @@ class ContinueButton(Button):
     def _letters(self, screen: Surface, face: Rect) -> None:
         room = face.width - self.measure.px(24)
         head = text.line(self.label, theme.TITLE_FONT, self.measure.pt(20), "#fff4dc", self.measure.px(2), "#74210f")
-        px = text.fitting(self.about, theme.STRONG_FONT, self.measure.pt(14), self.measure.least * 0.9, room)
+        px = text.fit_size(self.about, theme.STRONG_FONT, self.measure.pt(14), self.measure.least * 0.9, room)
         line = text.line(text.shortened(self.about, theme.STRONG_FONT, px, room), theme.STRONG_FONT, px, "#ffe9cf")
         top = face.centery - (head.get_height() + line.get_height()) // 2
         screen.blit(head, head.get_rect(midtop=(face.centerx, top)))
@@ -158,7 +158,7 @@ class Title(Page):
                 self._lay(next(games), rect, -bend * LEAN / len(rows))
 
     def _lay(self, game: str, rect: Rect, tilt: float) -> None:
-        front = game_front(game, round(rect.height * (1 + GROWTH)))
+        front = game_cover(game, round(rect.height * (1 + GROWTH)))
         opens = partial(self._open, game)
         card = GameCard(rect, self.app.text(f"{game}.name"), self.measure, front, tilt, opens)
         self._cards.append(card)
@@ -230,7 +230,7 @@ class Title(Page):
         screen.blit(plaque, plaque.get_rect(center=self.box(self.wide / 2, self.high - 134, 0, 0).center))
 
 
-@kept
+@cached
 def leaning(front: Surface, high: int, tilt: float, step: int) -> Surface:
     """The card and its shadow at `step` of FRAMES, turned."""
     share = step / FRAMES
@@ -259,7 +259,7 @@ def facts(game: str) -> str:
     return "  ·  ".join(told)
 
 
-@kept
+@cached
 def game_plaque(game: str, measure: Measure, most: int) -> Surface:
     """A small board with the pitch, the players and the minutes."""
     pitch = text.line(catalogue()(f"{game}.pitch"), theme.STRONG_FONT, measure.pt(20), "#fdeecd")

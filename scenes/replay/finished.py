@@ -11,7 +11,7 @@ import pygame
 from pygame import Event, Rect, Surface
 
 from game import GAMES
-from scenes.look import paint, seats, text, theme
+from scenes.look import paint, seat_marks, text, theme
 from scenes.look.measure import Measure
 from scenes.look.widgets.confirm import Confirm
 from scenes.look.widgets.controls import FOCUS, Button, Picture, Widget
@@ -71,7 +71,7 @@ class MatchRow(Widget):
         sort = (theme.STRONG_FONT, self.measure.pt(16), theme.BRICK), (theme.TEXT_FONT, self.measure.pt(14), theme.INK)
         for share, words, (font, size, colour) in zip((0.3, 0.7), self.label.split(": ", 1), sort, strict=True):
             least = self.measure.least * 0.8
-            ink = text.line(words, font, text.fitting(words, font, size, least, room.width), colour)
+            ink = text.line(words, font, text.fit_size(words, font, size, least, room.width), colour)
             spot = ink.get_rect(midleft=(room.left, room.top + round(room.height * share)))
             screen.blit(ink, spot, Rect(0, 0, room.width, ink.get_height()))
 
@@ -105,7 +105,7 @@ class MatchRow(Widget):
             wide = side + px(5) + ink.get_width() + (crown.get_width() + px(4) if crown else 0)
             if left + wide > room.right:
                 break
-            sign = seats.emblem(match.record.game, seat, side)
+            sign = seat_marks.emblem(match.record.game, seat, side)
             screen.blit(sign, sign.get_rect(midleft=(left, room.centery)))
             screen.blit(ink, ink.get_rect(midleft=(left + side + px(5), room.centery)))
             if crown:
@@ -122,7 +122,7 @@ def _thumb(game: str, high: int) -> Surface:
         across, down = art.get_size()
         part = Rect(round(across * 0.12), round(down * 0.18), round(across * 0.76), round(across * 0.76 / 1.5))
         whole.blit(pygame.transform.smoothscale(art.subsurface(part), (wide, high)), (0, 0))
-    return paint.cut(whole, round(high * 0.14))
+    return paint.round_corners(whole, round(high * 0.14))
 
 
 class FinishedMatches(Page):

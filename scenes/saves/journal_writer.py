@@ -32,7 +32,7 @@ def backup_paths(path: Path) -> tuple[Path, Path]:
 
 
 class JournalWriter:
-    """One open journal. `text` is all of it so far, `checksum` the checksum of its last line; `lock` says that nobody else
+    """One open journal. `text` is all of it so far, `checksum` that of its last line; `lock` says that nobody else
     writes it.
 
     A killed program loses nothing that `write` has returned from; `settled` says when a power cut cannot take it

@@ -9,7 +9,7 @@ from typing import cast
 import pygame
 from pygame import Event, Rect, Surface
 
-from scenes.look.caps import banner
+from scenes.look.button_faces import banner
 from scenes.look.sound import Sound
 from scenes.shell import window
 from scenes.shell.design_space import DesignSpace
@@ -185,15 +185,15 @@ class App(DesignSpace):
         elif event.type == pygame.WINDOWSIZECHANGED:
             self._resized()
         elif event.type == pygame.AUDIODEVICEREMOVED and event.which and not event.iscapture:
-            self.sound.unplugged()
+            self.sound.device_removed()
         elif event.type == pygame.AUDIODEVICEADDED and not event.iscapture:
-            self.sound.plugged()
+            self.sound.device_added()
         elif event.type == pygame.WINDOWEXPOSED:
             self.scene.stale = True
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
             self.focused = event.type == pygame.WINDOWFOCUSGAINED
             self.presses.forget()
-            self.sound.hush(not self.focused and self.settings.mute_unfocused)
+            self.sound.mute(not self.focused and self.settings.mute_unfocused)
             self.scene.handle(event)
         elif event.type == pygame.DROPFILE:
             self.doors.replay_file(Path(event.file))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from scenes.look.measure import LEAST_TEXT, Measure
+from scenes.look.measure import SMALLEST_TEXT, Measure
 from scenes.storage.settings_file import Settings
 
 DESIGN = (1280, 720)
@@ -33,7 +33,7 @@ class DesignSpace:
     @property
     def measure(self) -> Measure:
         """The size of widgets and letters at the present window and settings."""
-        return Measure(self.scale * self.ui, self.settings.text_scale, LEAST_TEXT * self.scale)
+        return Measure(self.scale * self.ui, self.settings.text_scale, SMALLEST_TEXT * self.scale)
 
     def px(self, units: float) -> int:
         """Layout units to pixels."""

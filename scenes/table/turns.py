@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from scenes.look import seats
+from scenes.look import seat_marks
 from scenes.table.curtain import Curtain
 from scenes.table.input import takeback
 
@@ -53,9 +53,9 @@ def curtain(table: Table, seat: int) -> Curtain:
         way_back = seating.names[seating.taker], partial(takeback.by_right, table)
     return Curtain(
         seating.names[seat],
-        seats.colour(game, seat),
+        seat_marks.seat_colour(game, seat),
         partial(table.sit_down, seat),
-        seats.emblem(game, seat, table.app.px(EMBLEM)),
+        seat_marks.emblem(game, seat, table.app.px(EMBLEM)),
         again=seat == seating.last_person,
         note=table.refusal[1] if table.refusal else "",
         on_menu=table.hands.buttons.open_pause,

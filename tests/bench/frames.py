@@ -210,4 +210,4 @@ def _peer_card(picture: Surface, place: tuple[int, int]) -> pygame.sprite.DirtyS
 
 def pictures_kept() -> float:
     """MB of pictures that are kept now."""
-    return sum(one.weight() for one in picture_cache.Kept.every) / 1e6
+    return sum(one.bytes_held() for one in picture_cache.PictureCache.all_caches) / 1e6

@@ -105,7 +105,7 @@ def rig() -> None:
     for room in (thoughts, scenes.table.overlay.hints, scenes.table.seating):
         put(room, "Thinker", Sitting)
     put(scenes.replay.review, "Reviewer", Glancing)
-    picture_cache.LEAST = PICTURES
+    picture_cache.BASE_BYTES = PICTURES
     add, notice, step = Problems.add, Notices.add, App.step
 
     def heard(self: Problems, sentence: str, about: str = "") -> None:
@@ -246,8 +246,8 @@ class Trial:
         problems._known.clear()
         problems.take_new()
         if self.kind.shipped:
-            for one in picture_cache.Kept.every:
-                one.forget()
+            for one in picture_cache.PictureCache.all_caches:
+                one.clear()
             for name, room in [*sys.modules.items()]:
                 if name.startswith("scenes"):
                     _forget(vars(room))
@@ -265,7 +265,7 @@ class Trial:
 run_to_end = App.run
 
 
-@picture_cache.kept
+@picture_cache.cached
 def _ballast(number: int) -> pygame.Surface:
     """A megabyte of pictures: at the start as many are kept as may be, so that more memory means something else."""
     picture = pygame.Surface((500, 500), pygame.SRCALPHA)
@@ -286,7 +286,7 @@ def try_all(group: Sequence[Batch], seed: int, work: Path, patience: float) -> N
     """Tries batches and reports every file before and after it."""
     resource.setrlimit(resource.RLIMIT_AS, (ROOM, ROOM))
     rig()
-    for number in range(2 * picture_cache.most() // 1_000_000):
+    for number in range(2 * picture_cache.generation_bytes() // 1_000_000):
         _ballast(number)
     with (work / "report").open("a", buffering=1) as report:
         for kind, first, count in group:

@@ -52,8 +52,8 @@ def until(happens: Callable[[], bool]) -> None:
 
 def path_of(seating: Seating) -> Path:
     """The match's journal."""
-    assert seating._pen is not None
-    return seating._pen.path
+    assert seating._journal is not None
+    return seating._journal.path
 
 
 def decide(seating: Seating) -> None:
@@ -64,8 +64,8 @@ def decide(seating: Seating) -> None:
 
 def whole(seating: Seating) -> bool:
     """Whether the file at the path holds the whole match."""
-    assert seating._pen is not None
-    return path_of(seating).is_file() and path_of(seating).read_bytes() == bytes(seating._pen._text)
+    assert seating._journal is not None
+    return path_of(seating).is_file() and path_of(seating).read_bytes() == bytes(seating._journal._text)
 
 
 def removed(path: Path) -> None:
@@ -228,9 +228,9 @@ def test_copies_that_were_removed_come_back(tmp_path: Path) -> None:
     rested(seating, path)
     for copy in backup_paths(path):
         copy.unlink(missing_ok=True)
-    assert seating._pen is not None
+    assert seating._journal is not None
     for _ in range(COPY_EVERY):
-        seating._pen.write(NameEntry("a name"))
+        seating._journal.write(NameEntry("a name"))
     seating.close()
     assert read_match(backup_paths(path)[0]).entries
 

@@ -99,10 +99,10 @@ def test_a_missing_picture_gives_a_plain_coin_and_a_notice(monkeypatch: pytest.M
     told: list[str] = []
     monkeypatch.setattr(coin_paint, "ASSETS", tmp_path)
     monkeypatch.setattr(problems, "add", told.append)
-    face.forget()
+    face.clear()
     assert face("heads", 64).get_at((32, 32)).a >= 250
     assert len(told) == 1 and "coin_heads.webp" in told[0]
-    face.forget()
+    face.clear()
 
 
 def test_a_calm_coin_only_fades_in_where_it_will_lie() -> None:

@@ -20,7 +20,7 @@ from scenes.collection.deck_text import DeckText
 from scenes.collection.draft import Draft
 from scenes.collection.shadow_file import read_notebook
 from scenes.collection.store import Store
-from scenes.look import showcase, sound, text, theme
+from scenes.look import page_pictures, sound, text, theme
 from scenes.motion import coin_paint
 from scenes.pages import strength
 from scenes.replay.page import open_file
@@ -183,10 +183,10 @@ SHOWN = ["portraits = ['nobody']", "portrait_rect = [0, 0, 1e9, 1]", "[[page]]\n
 
 @pytest.mark.parametrize("words", SHOWN, ids=range(len(SHOWN)))
 def test_pages_that_no_game_has_are_refused(tmp_path: Path, words: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(showcase, "ASSETS", tmp_path)
+    monkeypatch.setattr(page_pictures, "ASSETS", tmp_path)
     (tmp_path / "pages").mkdir()
     (tmp_path / "pages" / "gothest.toml").write_text(words)
-    found = showcase.Showcase.load.__wrapped__("gothest")
+    found = page_pictures.PagePictures.load.__wrapped__("gothest")
     assert (found.portraits, found.page) == ([], []) and told().count("cannot be used") == 1
 
 
@@ -367,12 +367,12 @@ def test_what_is_shipped(tmp_path: Path, odd: Callable[[Path], None], monkeypatc
     for name in ("x.toml", "x.tmx", "look.toml"):
         odd(tmp_path / name)
     monkeypatch.setattr(theme, "ART", tmp_path.parent)
-    monkeypatch.setattr(showcase, "ASSETS", tmp_path)
+    monkeypatch.setattr(page_pictures, "ASSETS", tmp_path)
     monkeypatch.setattr(strength, "FILE", tmp_path / "x.toml")
     (tmp_path / "pages").mkdir()
     odd(tmp_path / "pages" / "y.toml")
     assert Words.load(tmp_path / "x.toml").texts == {}
-    assert showcase.Showcase.load.__wrapped__("y").portraits == []
+    assert page_pictures.PagePictures.load.__wrapped__("y").portraits == []
     assert strength.figures_of("goout") == []
     for read in (lambda: theme.read_look(tmp_path.name), lambda: load_map("x", (2,), tmp_path)):
         with pytest.raises(BadFile):

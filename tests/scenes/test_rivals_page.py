@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.ai.rivals import RIVALS
-from scenes.look import seats
+from scenes.look import seat_marks
 from scenes.pages.newgame import NewGame
 from scenes.saves.setup import SeatSetup, Setup, with_names
 from scenes.shell.app import App
@@ -68,7 +68,7 @@ def test_a_rival_without_a_name_at_the_table_has_its_own(app: App) -> None:
 
 @pytest.mark.parametrize("rival", RIVALS)
 def test_every_rival_has_a_face(app: App, rival: str) -> None:
-    face, usual = seats.rival("goout", 1, rival, 96), seats.portrait("goout", 1, 96)
+    face, usual = seat_marks.rival_portrait("goout", 1, rival, 96), seat_marks.portrait("goout", 1, 96)
     assert face.get_size() == (96, 96)
     assert pygame.image.tobytes(face, "RGBA") != pygame.image.tobytes(usual, "RGBA")
-    assert seats.rival("goout", 1, "", 96) is usual
+    assert seat_marks.rival_portrait("goout", 1, "", 96) is usual

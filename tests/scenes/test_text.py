@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from scenes.look import text
-from scenes.look.text import block, fitting, line, width, wrapped
+from scenes.look.text import block, fit_size, line, width, wrapped
 from scenes.pages.title import Title
 from scenes.shell.app import App
 from scenes.storage.files import problems
@@ -66,9 +66,9 @@ def test_a_word_wider_than_the_room_stands_alone(app: App) -> None:
 
 
 def test_fitting_shrinks_only_as_far_as_allowed(app: App) -> None:
-    assert fitting("short", FONT, 20, 10, 500) == 20
-    assert width("a rather long line", FONT, fitting("a rather long line", FONT, 40, 5, 150)) <= 150
-    assert fitting("a rather long line", FONT, 40, 30, 20) == 30
+    assert fit_size("short", FONT, 20, 10, 500) == 20
+    assert width("a rather long line", FONT, fit_size("a rather long line", FONT, 40, 5, 150)) <= 150
+    assert fit_size("a rather long line", FONT, 40, 30, 20) == 30
 
 
 def test_capitals_are_centred_in_the_picture_of_a_line(app: App) -> None:
@@ -97,14 +97,14 @@ ODD = {
 def test_whatever_the_words_are_a_line_is_no_wider_than_any_window(app: App, odd: str) -> None:
     for px, stroke, spacing in ((11, 0, 0), (17, 2, 0), (40, 0, 3), (120, 6, 0)):
         ink = line(odd, FONT, px, "#000000", stroke, "#ffffff", spacing)
-        assert ink.get_width() <= text.WIDEST and ink.get_height() < 4 * px
+        assert ink.get_width() <= text.WIDEST_LINE and ink.get_height() < 4 * px
 
 
 @pytest.mark.parametrize("odd", ODD.values(), ids=ODD)
 def test_whatever_the_words_are_a_block_is_as_wide_as_its_room_and_not_endless(app: App, odd: str) -> None:
     for align in ("left", "centre"):
         ink = block(odd, FONT, 17, "#000000", 300, align)
-        assert ink.get_width() == 300 and ink.get_height() <= text.TALLEST + 40
+        assert ink.get_width() == 300 and ink.get_height() <= text.TALLEST_BLOCK + 40
     assert len(wrapped(odd, FONT, 17, 300)) <= text.MOST_LINES
     assert width(text.shortened(odd, FONT, 17, 200), FONT, 17) <= 200
 
@@ -120,20 +120,20 @@ def test_words_are_measured_a_few_times_however_many_there_are(
         return width(words, name, px)
 
     monkeypatch.setattr(text, "width", counted)
-    assert fitting("W" * 100_000, FONT, 200, 5, 100) == 5
-    assert len(measured) < 12 and max(measured) <= text.LONGEST
+    assert fit_size("W" * 100_000, FONT, 200, 5, 100) == 5
+    assert len(measured) < 12 and max(measured) <= text.LONGEST_LINE
     measured.clear()
     text.shortened("A name that is " + "very " * 10_000 + "long", FONT, 21, 333)
     assert len(measured) < 20
     measured.clear()
     wrapped("word " * 100_000, FONT, 17, 300)
-    assert sum(measured) < 200 * text.LONGEST
+    assert sum(measured) < 200 * text.LONGEST_LINE
 
 
 def test_a_size_fits_as_before_at_every_half_pixel(app: App) -> None:
     words = "When attacked, he may first move"
     for room in range(40, 400, 23):
-        px = fitting(words, FONT, 30, 6.2, room)
+        px = fit_size(words, FONT, 30, 6.2, room)
         assert px == 30 or width(words, FONT, px + 0.5) > room
         assert px < 6.7 or width(words, FONT, px) <= room
 

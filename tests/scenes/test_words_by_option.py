@@ -65,7 +65,7 @@ def test_only_options_that_change_words_make_a_variant() -> None:
 
 
 def test_faces_of_both_games_are_kept_apart(app: App) -> None:
-    cards.face.forget()
+    cards.face.clear()
     alone, together = face("lava_gait"), face("lava_gait", TOGETHER)
     assert alone != together
     assert (face("lava_gait"), face("lava_gait", TOGETHER)) == (alone, together)

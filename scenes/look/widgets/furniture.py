@@ -15,7 +15,7 @@ from scenes.look.widgets.rows import Choice, Row, Slider, Toggle
 def headline(ground: Surface, words: str, centre: tuple[int, int], px: float, font: str = theme.TITLE_FONT,
              colour: str = "#fbe3ae", room: float = 1e9) -> None:
     """A large inked line with a soft drop, shrunk to `room` pixels."""
-    px = text.fitting(words, font, px, 10, room)
+    px = text.fit_size(words, font, px, 10, room)
     stroke = px * 0.11
     cast = text.line(words, font, px, "#120806", stroke, "#120806").copy()
     cast.set_alpha(120)

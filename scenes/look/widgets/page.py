@@ -5,7 +5,7 @@ import pygame
 from pygame import Event, Rect, Surface
 
 from scenes.look import theme
-from scenes.look.measure import LEAST_TEXT, Measure
+from scenes.look.measure import SMALLEST_TEXT, Measure
 from scenes.look.widgets.controls import Widget
 from scenes.look.widgets.furniture import headline, lay_board
 from scenes.look.widgets.scroll import Scroll
@@ -88,7 +88,7 @@ class Page(Scene):
     def resize(self, size: tuple[int, int]) -> None:
         app = self.app
         unit = min(app.scale * app.ui, size[0] / self.room[0], size[1] / self.room[1])
-        self.measure = Measure(unit, app.settings.text_scale, LEAST_TEXT * app.scale)
+        self.measure = Measure(unit, app.settings.text_scale, SMALLEST_TEXT * app.scale)
         self.wide, self.high = size[0] / unit, size[1] / unit
         offset = self.scroll.offset if self.scroll else 0
         self.widgets, self.scroll, self._held = [], None, None

@@ -7,7 +7,7 @@ import pygame
 from pygame import Event, Rect, Surface
 
 from scenes.look import paint, text, theme
-from scenes.look.caps import HEATS, cap
+from scenes.look.button_faces import HOVER_STEPS, button_face
 from scenes.look.measure import Measure
 from scenes.look.widgets.controls import FOCUS, Widget
 from scenes.words.catalogue import catalogue
@@ -230,26 +230,27 @@ class Choice(Row):
         well = rect.inflate(-px(5), -px(5))
         screen.blit(paint.slab(well.size, px(9), self.well), well)
         room = rect.width // count
-        size = min(text.fitting(name, theme.STRONG_FONT, self.measure.pt(16), self.measure.least * 0.75,
-                                room - px(10)) for _, name in self.values)
+        size = min(text.fit_size(name, theme.STRONG_FONT, self.measure.pt(16), self.measure.least * 0.75,
+                                     room - px(10)) for _, name in self.values)
         for number, (_, name) in enumerate(self.values):
             spot = Rect(rect.x + rect.width * number // count, rect.y, room, rect.height)
             chosen = number == self.index
             if chosen:
-                screen.blit(cap(spot.size, self.chosen, round(self.warmth * HEATS), self.measure.unit), spot)
+                lit = round(self.warmth * HOVER_STEPS)
+                screen.blit(button_face(spot.size, self.chosen, lit, self.measure.unit), spot)
             letters = text.line(text.shortened(name, theme.STRONG_FONT, size, room), theme.STRONG_FONT, size,
                                 self.chosen_letters if chosen else self.letters)
             screen.blit(letters, letters.get_rect(center=spot.center))
 
     def _draw_single(self, screen: Surface, rect: Rect) -> None:
         px = self.measure.px
-        screen.blit(cap(rect.size, self.single, round(self.warmth * HEATS), self.measure.unit), rect)
+        screen.blit(button_face(rect.size, self.single, round(self.warmth * HOVER_STEPS), self.measure.unit), rect)
         for side, spot in (("left", rect.left + px(17)), ("right", rect.right - px(17))):
             arrow = paint.stroke(paint.CHEVRON[side], px(20), self.arrows)
             screen.blit(arrow, arrow.get_rect(center=(spot, rect.centery)))
         name = self.values[self.index][1]
-        size = text.fitting(name, theme.STRONG_FONT, self.measure.pt(17), self.measure.least * 0.8,
-                            rect.width - px(64))
+        size = text.fit_size(name, theme.STRONG_FONT, self.measure.pt(17), self.measure.least * 0.8,
+                                 rect.width - px(64))
         letters = text.line(text.shortened(name, theme.STRONG_FONT, size, rect.width), theme.STRONG_FONT, size,
                             self.letters)
         screen.blit(letters, letters.get_rect(center=rect.center))

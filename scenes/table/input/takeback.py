@@ -9,7 +9,7 @@ import pygame
 from pygame import Event, Surface
 
 from game.core.cards import SPECTATOR
-from scenes.look import seats, text, theme
+from scenes.look import seat_marks, text, theme
 from scenes.look.widgets.controls import Button
 from scenes.look.widgets.furniture import headline
 from scenes.look.widgets.page import Page
@@ -30,8 +30,8 @@ def undo(table: Table) -> None:
     elif seating.may_ask_back:
         game, seat = table.setup.game, seating.taker
         ask = Asked(seating.names[seat], public_words(table, seat), _others(table))
-        mark = seats.emblem(game, seat, table.app.px(132))
-        table.app.push(TakeBack(ask, seats.colour(game, seat), mark, lambda yes: _answered(table, yes)))
+        mark = seat_marks.emblem(game, seat, table.app.px(132))
+        table.app.push(TakeBack(ask, seat_marks.seat_colour(game, seat), mark, lambda yes: _answered(table, yes)))
     else:
         table.hands.refuse(why_not(table))
 
@@ -123,7 +123,7 @@ class TakeBack(Page):
                  (words("ui.undo.agree", names=self.ask.others), theme.STRONG_FONT, 21, "#fdeecd"),
                  (words("ui.undo.marked"), theme.TEXT_FONT, 18, "#fdeecd"))  # fmt: skip
         for place, (line, font, high, colour) in enumerate(lines):
-            px = text.fitting(line, font, self.measure.pt(high), self.measure.least, size[0] * 0.9)
+            px = text.fit_size(line, font, self.measure.pt(high), self.measure.least, size[0] * 0.9)
             ink = text.line(line, font, px, colour, 2, "#2a140c")
             self.ground.blit(ink, ink.get_rect(center=self.box(centre, middle + 18 + 36 * place, 0, 0).center))
         wide = min((self.wide - 80) / 2, 300)

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from scenes.look import paint, text, theme
 from scenes.look.measure import Measure
-from scenes.look.picture_cache import kept
+from scenes.look.picture_cache import cached
 from scenes.motion import timing
 from scenes.motion.tween import ease_out_back, part_of
 from scenes.table.canvas import Item
@@ -52,7 +52,7 @@ class Banner:
         return Item("banner", (round(rise, 3), alpha), reach, [(picture, place.topleft, max(0, alpha))])
 
 
-@kept
+@cached
 def _picture(sentence: str, measure: Measure, moment: str) -> Surface:
     px = measure.pt(34)
     room = min(measure.px(_ROOM), round(text.width(sentence, theme.TITLE_FONT, px)) + measure.px(10))

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from game.core.cards import CardKind
 from scenes.look import cards, paint, text, theme
-from scenes.look.picture_cache import kept
+from scenes.look.picture_cache import cached
 from scenes.look.theme import GameLook
 from scenes.motion import timing
 from scenes.motion.tween import ease_out_back, part_of
@@ -73,7 +73,7 @@ class Duel:
         return round(units * self.scale)
 
 
-@kept
+@cached
 def total_badge(game: str, total: int, px: int, wins: bool) -> Surface:
     """The sum of one side in a hexagon; the higher one in the accent colour."""
     look = GameLook.load(game)

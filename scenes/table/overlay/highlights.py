@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.look import paint, theme
-from scenes.look.picture_cache import kept
+from scenes.look.picture_cache import cached
 from scenes.table.board import Place
 from scenes.table.canvas import Item
 from scenes.table.overlay.hints import COLOUR
@@ -70,7 +70,7 @@ def finger(hands: Hands) -> list[Item]:
     return [Item("finger", (word, rect.size, angle), place, [(picture, place.topleft, 255)])]
 
 
-@kept
+@cached
 def _ring(size: tuple[int, int], thick: int, angle: int) -> Surface:
     """Bright between two dark edges, so that it shows on any ground."""
     reach = 2 * thick

@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.core.playback import Playback
-from scenes.look import paint, seats, text, theme
+from scenes.look import paint, seat_marks, text, theme
 from scenes.look.measure import Measure
 from scenes.look.widgets.controls import FOCUS, Button, Widget
 from scenes.words.sentences import LogEntry, Sentences
@@ -76,7 +76,7 @@ def filter_buttons(
     found: list[Widget] = [Button(first, everyone, measure, choose(-1), "main" if chosen < 0 else "plain", 15)]
     for seat, name in enumerate(names):
         rect = Rect(first.right + gap + seat * (small + gap), row.top, small, row.height)
-        sign = seats.emblem(game, seat, round(small * 0.62))
+        sign = seat_marks.emblem(game, seat, round(small * 0.62))
         kind = "main" if chosen == seat else "plain"
         found.append(Button(rect, name, measure, choose(seat), kind, icon=sign, only_icon=True))
     return found

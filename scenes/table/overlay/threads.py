@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.look import paint, theme
-from scenes.look.picture_cache import kept
+from scenes.look.picture_cache import cached
 from scenes.look.theme import GameLook
 from scenes.table.board import Place, Sprite
 from scenes.table.canvas import Item
@@ -66,7 +66,7 @@ def _knot(table: Table, sprite: Sprite) -> tuple[int, int]:
     return table.cards.pixel(pose.x + across, pose.y - up - pose.lift * 0.5)
 
 
-@kept
+@cached
 def _drawn(game: str, sign: str, points: Points, px: int, lane: int) -> Surface:
     """The line with its glow, and the sign where it meets a card; it reaches `px` beyond the points."""
     rise = _rise(px, lane)
