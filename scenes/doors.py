@@ -15,7 +15,7 @@ from game.core.state import State
 from scenes.saves.replay_files import SavedReplay
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.saves.summary import MatchSummary
-from scenes.shell.scene import Host, Scene, Seen
+from scenes.shell.scene import Host, Scene, TableSnapshot
 from scenes.words.catalogue import Variant
 
 
@@ -126,7 +126,7 @@ class LazyDoors:
 
         review(self._app, match)
 
-    def opponent_view(self, table: Seen, seat: int) -> Scene:
+    def opponent_view(self, table: TableSnapshot, seat: int) -> Scene:
         from scenes.replay.opponent_view import Knows
 
         return Knows(table, seat)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 LONGEST_MESSAGE = 1000
 """Letters that are said about a wrong argument."""
-LEAST_SIZE, MOST_SIDE = (320, 200), 16_384
+SMALLEST_SIZE, LONGEST_SIDE = (320, 200), 16_384
 """Pixels of a window."""
 
 
@@ -86,8 +86,8 @@ def launch(argv: Sequence[str]) -> int:
         from scenes import smoke
 
         smoke.prepare()
-    window.prepare()
-    crash.watch(folders)
+    window.set_environment()
+    crash.install_hooks(folders)
     from scenes.doors import LazyDoors
     from scenes.saves.matches import match_folder
     from scenes.shell.app import App
@@ -105,7 +105,7 @@ def launch(argv: Sequence[str]) -> int:
 
     if wish.smoke:
         return smoke.run(open_app(crash.START), match=setup is not None)
-    return crash.survive(open_app, folders)
+    return crash.run_with_restarts(open_app, folders)
 
 
 def _first_scene(app: App, show: str | None, setup: Setup | None) -> Scene:
@@ -123,7 +123,7 @@ def _size(args: Arguments, text: str | None) -> tuple[int, int] | None:
     wide, cross, high = text.lower().partition("x")
     if cross and all(side.isascii() and side.isdecimal() and len(side) < 6 for side in (wide, high)):
         size = int(wide), int(high)
-        if LEAST_SIZE[0] <= size[0] <= MOST_SIDE and LEAST_SIZE[1] <= size[1] <= MOST_SIDE:
+        if SMALLEST_SIZE[0] <= size[0] <= LONGEST_SIDE and SMALLEST_SIZE[1] <= size[1] <= LONGEST_SIDE:
             return size
     return args.error(f"--size {text} is no window size such as 1280x720")
 

@@ -10,8 +10,8 @@ from scenes.look.measure import Measure
 from scenes.look.picture_cache import cached
 from scenes.look.theme import GameLook
 from scenes.look.widgets.controls import TextBox
-from scenes.look.widgets.furniture import headline
 from scenes.look.widgets.page import Page
+from scenes.look.widgets.panels import headline
 from scenes.look.widgets.rows import Choice
 
 BONE, LILAC, MUTED, GOLD, BLOOD, LEAD = "#f1e8ff", "#b48ae6", "#c3b2da", "#e8c98a", "#e0596a", "#0d0714"
@@ -55,8 +55,9 @@ class ChapelPage(Page):
         """The walls and the headline; widgets and panes go on top."""
         ground = theme.background(f"{self.game}/chapel", size, self.veil).copy()
         self.ground = ground
-        headline(ground, title, self.box(self.wide / 2, self.brow * 0.46, 0, 0).center,
-                 self.brow * 0.6 * self.measure.unit, GameLook.load(self.game).fonts.title, BONE, size[0] * 0.8)
+        tall = self.headline_height
+        headline(ground, title, self.box(self.wide / 2, tall * 0.46, 0, 0).center, tall * 0.6 * self.measure.unit,
+                 GameLook.load(self.game).fonts.title, BONE, size[0] * 0.8)
         return ground
 
     def pane(self, x: float, y: float, wide: float, high: float) -> Rect:

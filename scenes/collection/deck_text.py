@@ -17,7 +17,7 @@ from scenes.look.measure import Measure
 from scenes.look.theme import GameLook
 from scenes.look.widgets.controls import Button, Widget
 from scenes.look.widgets.page import Page
-from scenes.shell.clipboard import clipboard, to_clipboard
+from scenes.shell.clipboard import read_clipboard, write_clipboard
 from scenes.storage.files import BadFile, printable_name, problems, read_regular, write_atomic
 
 FOLDER = "decks"
@@ -73,9 +73,9 @@ class TextField(Widget):
 
     def _clip(self, paste: bool) -> None:
         if paste:
-            self.put(self.value + (clipboard() or ""))
+            self.put(self.value + (read_clipboard() or ""))
         else:
-            to_clipboard(self.value)
+            write_clipboard(self.value)
 
     def put(self, value: str) -> None:
         """Another text; its end is in view."""
@@ -201,11 +201,11 @@ class DeckText(Page):
         self.touch()
 
     def _copy(self) -> None:
-        done = to_clipboard(self.value)
+        done = write_clipboard(self.value)
         self.app.notice(self.app.text("ui.collection.copied" if done else "ui.collection.no_clipboard"))
 
     def _paste(self) -> None:
-        found = clipboard()
+        found = read_clipboard()
         if found:
             self._set(found)
         else:

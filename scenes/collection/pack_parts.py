@@ -15,7 +15,7 @@ from scenes.look.measure import Measure
 from scenes.look.picture_cache import cached
 from scenes.look.widgets.controls import FOCUS, Widget
 from scenes.motion import timing
-from scenes.motion.soft import soft_disc
+from scenes.motion.soft_light import soft_disc
 from scenes.motion.tween import ease_out_back, ease_out_cubic
 from scenes.words.catalogue import catalogue
 

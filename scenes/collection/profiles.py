@@ -57,7 +57,7 @@ class Profiles(ChapelPage):
         people, me = shelf.profiles(), shelf.me
         self.lay_ground(size, words("ui.collection.profiles"))
         wide = min(self.wide - 48, 1160.0)
-        left, top = (self.wide - wide) / 2, self.brow + 4
+        left, top = (self.wide - wide) / 2, self.headline_height + 4
         high, half = self.high - top - 84, wide * 0.46
         step = min(76.0, (high - 28) / len(people))
         self.pane(left, top, half, max(120.0, 28 + step * len(people)))

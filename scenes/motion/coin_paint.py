@@ -14,13 +14,13 @@ from scenes.storage.files import ASSETS, asset_file, problems
 SIDES = ("heads", "tails")
 THICKNESS = 0.10  # of the diameter
 REEDS = 72  # round the whole edge
-FINE = 2  # the edge is drawn twice as large and scaled down
+OVERSAMPLING = 2  # the edge is drawn twice as large and scaled down
 LIGHT: Vector = unit((-0.4, 0.66, 0.72))
 DIMMEST = 0.56  # what is left of the light on a face that looks away from it
 PLACEHOLDER_PX = 384
 SHEEN_PX = 96
 SHEEN_STEPS = 24
-MINT = "common"
+COMMON_FACES = "common"
 METAL = {"heads": "#dca83c", "tails": "#c9973a"}
 INK = "#2e1d18"
 
@@ -28,12 +28,12 @@ INK = "#2e1d18"
 class CoinPainter:
     """Draws the coin up to `diameter` pixels. The angle 0 shows heads flat to the viewer, pi shows tails."""
 
-    def __init__(self, diameter: int, mint: str) -> None:
-        self._faces = {side: face(side, diameter, mint) for side in SIDES}
+    def __init__(self, diameter: int, folder: str) -> None:
+        self._faces = {side: coin_face(side, diameter, folder) for side in SIDES}
         metal = pygame.transform.average_color(self._faces["heads"], consider_alpha=True)
         self._metal = Color(*metal[:3])
         tall = math.ceil(diameter * THICKNESS) + 4
-        self._edge = Surface(((diameter + 4) * FINE, (diameter + tall) * FINE), pygame.SRCALPHA)
+        self._edge = Surface(((diameter + 4) * OVERSAMPLING, (diameter + tall) * OVERSAMPLING), pygame.SRCALPHA)
         for step in range(SHEEN_STEPS):
             _sheen(step)
 
@@ -60,12 +60,12 @@ class CoinPainter:
     def _wall(self, diameter: int, tall: int, wall: float) -> Surface:
         """The milled edge behind the face, on a picture with room for the whole coin."""
         wide, high = diameter + 4, tall + math.ceil(abs(wall)) + 4
-        canvas = self._edge.subsurface((0, 0, wide * FINE, high * FINE))
+        canvas = self._edge.subsurface((0, 0, wide * OVERSAMPLING, high * OVERSAMPLING))
         canvas.fill((0, 0, 0, 0))
         if abs(wall) >= 0.75:
-            middle = (wide * FINE / 2, high * FINE / 2)
-            radii = ((diameter / 2 - 0.5) * FINE, (tall / 2 - 0.5) * FINE)
-            self._mill(canvas, middle, radii, wall * FINE)
+            middle = (wide * OVERSAMPLING / 2, high * OVERSAMPLING / 2)
+            radii = ((diameter / 2 - 0.5) * OVERSAMPLING, (tall / 2 - 0.5) * OVERSAMPLING)
+            self._mill(canvas, middle, radii, wall * OVERSAMPLING)
         return pygame.transform.smoothscale(canvas, (wide, high))
 
     def _mill(
@@ -88,18 +88,18 @@ class CoinPainter:
 
 
 @lru_cache(maxsize=3)
-def coin_painter(diameter: int, mint: str = MINT) -> CoinPainter:
+def coin_painter(diameter: int, folder: str = COMMON_FACES) -> CoinPainter:
     """The painter for coins up to this size; it keeps its pictures from flip to flip."""
-    return CoinPainter(diameter, mint)
+    return CoinPainter(diameter, folder)
 
 
 @cached
-def face(side: str, diameter: int, mint: str = MINT) -> Surface:
+def coin_face(side: str, diameter: int, folder: str = COMMON_FACES) -> Surface:
     """One side of the coin, premultiplied, a disc that fills a square of `diameter` pixels.
 
-    `mint` is the folder of pictures that its faces come from.
+    `folder` is the folder of pictures that its faces come from.
     """
-    path = ASSETS / "art" / mint / f"coin_{side}.webp"
+    path = ASSETS / "art" / folder / f"coin_{side}.webp"
     picture = _loaded(path) or _placeholder(side)
     return pygame.transform.smoothscale(picture.premul_alpha(), (diameter, diameter))
 

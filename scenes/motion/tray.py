@@ -17,7 +17,7 @@ RIM = 30.0  # width of the leather rim, in layout units
 RADIUS = 58.0
 
 
-class Cloth(NamedTuple):
+class TrayColours(NamedTuple):
     """The colours of a tray."""
 
     felt: str
@@ -26,7 +26,7 @@ class Cloth(NamedTuple):
 
 
 @cached
-def tray(size: tuple[int, int], unit: float, cloth: Cloth) -> Surface:
+def tray(size: tuple[int, int], unit: float, cloth: TrayColours) -> Surface:
     """A tray of `size` pixels, rim included, with soft corners; `unit` is pixels per layout unit."""
     rim, radius = round(RIM * unit), round(RADIUS * unit)
     whole = Rect((0, 0), size)
@@ -37,7 +37,7 @@ def tray(size: tuple[int, int], unit: float, cloth: Cloth) -> Surface:
     return picture
 
 
-def _rim(whole: Rect, floor: Rect, radius: int, unit: float, cloth: Cloth) -> Surface:
+def _rim(whole: Rect, floor: Rect, radius: int, unit: float, cloth: TrayColours) -> Surface:
     """Padded leather: light on its upper left shoulder, dark on the lower right and down into the tray."""
     picture = Surface(whole.size, pygame.SRCALPHA)
     leather = paint.paper(whole.size, cloth.leather).copy()

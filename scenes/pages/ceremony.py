@@ -10,8 +10,8 @@ from scenes.look import cards, paint, seat_marks, text, theme
 from scenes.look.picture_cache import cached
 from scenes.look.theme import GameLook
 from scenes.look.widgets.controls import Button
-from scenes.look.widgets.furniture import headline
 from scenes.look.widgets.page import Page
+from scenes.look.widgets.panels import headline
 from scenes.saves.summary import MatchSummary
 from scenes.words.catalogue import variant_of
 

@@ -18,8 +18,8 @@ from scenes.look.card_groups import fan
 from scenes.look.page_pictures import PagePictures
 from scenes.look.theme import GameLook
 from scenes.look.widgets.controls import Button, Picture, TextBox
-from scenes.look.widgets.furniture import Column, columns, headline, lay_sheet
 from scenes.look.widgets.page import Page
+from scenes.look.widgets.panels import Column, columns, draw_sheet, headline
 from scenes.look.widgets.rows import Choice
 from scenes.look.widgets.scroll import Scroll
 from scenes.saves.setup import PERSON, SeatSetup, Setup
@@ -186,11 +186,12 @@ class NewGame(Page):
         words, unit, look = self.app.text, self.measure.unit, GameLook.load(self.game)
         self.ground = theme.background(f"{self.game}/table", size, 130).copy()
         self.ground.blit(paint.vignette(size, 140), (0, 0))
-        headline(self.ground, words(f"{self.game}.name"), self.box(self.wide / 2, self.brow / 2, 0, 0).center,
-                 self.brow * 0.6 * unit, look.fonts.title)
+        tall = self.headline_height
+        headline(self.ground, words(f"{self.game}.name"), self.box(self.wide / 2, tall / 2, 0, 0).center,
+                 tall * 0.6 * unit, look.fonts.title)
         wide = min(self.wide - 48, 1190)
-        sheet = self.box((self.wide - wide) / 2, self.brow, wide, self.high - self.brow - 88)
-        lay_sheet(self.ground, sheet, unit)
+        sheet = self.box((self.wide - wide) / 2, self.headline_height, wide, self.high - self.headline_height - 88)
+        draw_sheet(self.ground, sheet, unit)
         self.scroll = Scroll(sheet.inflate(-self.measure.px(44), -self.measure.px(34)), self.measure)
         inner = self.scroll.rect
         left, right = columns(self.widgets, self.measure, inner, 0.56 if wide >= TWO_COLUMNS else None)

@@ -10,8 +10,8 @@ from scenes.look import paint, seat_marks, text, theme
 from scenes.look.measure import Measure
 from scenes.look.theme import GameLook
 from scenes.look.widgets.controls import Button
-from scenes.look.widgets.furniture import headline, lay_sheet
 from scenes.look.widgets.page import Page
+from scenes.look.widgets.panels import draw_sheet, headline
 from scenes.replay.review import reviewable
 from scenes.saves.matches import match_folder
 from scenes.saves.summary import MatchSummary
@@ -86,7 +86,7 @@ class Results(Page):
         sheet = self.box((self.wide - wide) / 2, 0, wide, 0)
         sheet.height = tall
         sheet.bottom = self.box(0, self.high - 104, 0, 0).top
-        lay_sheet(self.ground, sheet, self.measure.unit)
+        draw_sheet(self.ground, sheet, self.measure.unit)
         low = sheet.top + self.measure.px(13)
         for row in rows:
             for place, block in enumerate(row):

@@ -9,8 +9,8 @@ from scenes.look import text, theme
 from scenes.look.game_cover import game_cover
 from scenes.look.widgets.confirm import Confirm
 from scenes.look.widgets.controls import Button, Picture, TextBox
-from scenes.look.widgets.furniture import lay_sheet
 from scenes.look.widgets.page import Page
+from scenes.look.widgets.panels import draw_sheet
 from scenes.look.widgets.scroll import Scroll
 from scenes.saves.journal import SavedMatch
 from scenes.saves.labels import player_names
@@ -42,10 +42,10 @@ class SavedMatches(Page):
 
     def build(self, size: tuple[int, int]) -> None:
         words, unit = self.app.text, self.measure.unit
-        self.ground = self.desk(size, words("ui.saves.title"))
+        self.ground = self.titled_ground(size, words("ui.saves.title"))
         wide = min(self.wide - 48, 1060)
-        sheet = self.box((self.wide - wide) / 2, self.brow, wide, self.high - self.brow - 86)
-        lay_sheet(self.ground, sheet, unit)
+        sheet = self.box((self.wide - wide) / 2, self.headline_height, wide, self.high - self.headline_height - 86)
+        draw_sheet(self.ground, sheet, unit)
         self.scroll = Scroll(sheet.inflate(-self.measure.px(44), -self.measure.px(34)), self.measure)
         for place, saved in enumerate(self.saved):
             self._row(saved, self.scroll.rect.top + self.measure.px(8) + place * self.measure.px(ROW))

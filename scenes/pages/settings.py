@@ -4,8 +4,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from scenes.look.widgets.controls import Button
-from scenes.look.widgets.furniture import Column, lay_sheet
 from scenes.look.widgets.page import Page
+from scenes.look.widgets.panels import Column, draw_sheet
 from scenes.look.widgets.scroll import Scroll
 from scenes.storage.settings_file import SPEEDS, THINKING_SECONDS, Settings
 
@@ -19,10 +19,10 @@ class SettingsPage(Page):
 
     def build(self, size: tuple[int, int]) -> None:
         words, unit = self.app.text, self.measure.unit
-        self.ground = self.desk(size, words("ui.settings.title"))
+        self.ground = self.titled_ground(size, words("ui.settings.title"))
         wide = min(self.wide - 48, 1180)
-        sheet = self.box((self.wide - wide) / 2, self.brow, wide, self.high - self.brow - 86)
-        lay_sheet(self.ground, sheet, unit)
+        sheet = self.box((self.wide - wide) / 2, self.headline_height, wide, self.high - self.headline_height - 86)
+        draw_sheet(self.ground, sheet, unit)
         self.scroll = Scroll(sheet.inflate(-self.measure.px(44), -self.measure.px(32)), self.measure)
         inner = self.scroll.rect
         if wide >= 1000:

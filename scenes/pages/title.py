@@ -16,8 +16,8 @@ from scenes.look.measure import Measure
 from scenes.look.picture_cache import cached
 from scenes.look.theme import GameLook
 from scenes.look.widgets.controls import FOCUS, Button, Widget
-from scenes.look.widgets.furniture import headline, lay_board
 from scenes.look.widgets.page import Page
+from scenes.look.widgets.panels import draw_board, headline
 from scenes.saves.journal import SavedMatch
 from scenes.saves.labels import match_label
 from scenes.saves.matches import match_folder
@@ -137,7 +137,7 @@ class Title(Page):
 
     def _heading(self, ground: Surface) -> None:
         words, measure = self.app.text, self.measure
-        lay_board(ground, self.box(self.wide / 2 - 390, 14, 780, 108), measure.unit)
+        draw_board(ground, self.box(self.wide / 2 - 390, 14, 780, 108), measure.unit)
         headline(ground, words("app.name"), self.box(self.wide / 2, 54, 0, 0).center, measure.unit * 62)
         line = text.line(tagline(), theme.STRONG_FONT, measure.pt(18), "#f0cf95")
         ground.blit(line, line.get_rect(center=self.box(self.wide / 2, 100, 0, 0).center))
@@ -183,7 +183,7 @@ class Title(Page):
         whole = (first + gap if first else 0) + len(doors) * (wide + gap) - gap
         left = self.wide / 2 - whole / 2
         assert self.ground is not None
-        lay_board(self.ground, self.box(left - 22, self.high - 91, whole + 44, 120), self.measure.unit)
+        draw_board(self.ground, self.box(left - 22, self.high - 91, whole + 44, 120), self.measure.unit)
         self._continue: Button | None = None
         if self.saved:
             rect = self.box(left, self.high - high - 18, first, high + 8)

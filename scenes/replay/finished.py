@@ -15,14 +15,14 @@ from scenes.look import paint, seat_marks, text, theme
 from scenes.look.measure import Measure
 from scenes.look.widgets.confirm import Confirm
 from scenes.look.widgets.controls import FOCUS, Button, Picture, Widget
-from scenes.look.widgets.furniture import lay_sheet
 from scenes.look.widgets.page import Page
+from scenes.look.widgets.panels import draw_sheet
 from scenes.look.widgets.scroll import Scroll
 from scenes.replay.page import show
 from scenes.replay.review import review, reviewable
 from scenes.replay.tidy import Tidy
 from scenes.saves.replay_files import ReplayEntry, ReplayFolder, ReplayScan, SavedReplay, read_entry, read_replay
-from scenes.shell.clipboard import to_clipboard
+from scenes.shell.clipboard import write_clipboard
 from scenes.storage.files import BadFile
 from scenes.table.match_end import unwritten
 from scenes.words.catalogue import catalogue
@@ -163,10 +163,10 @@ class FinishedMatches(Page):
 
     def build(self, size: tuple[int, int]) -> None:
         words, unit = self.app.text, self.measure.unit
-        self.ground = self.desk(size, words("ui.replay.title"))
+        self.ground = self.titled_ground(size, words("ui.replay.title"))
         wide = min(self.wide - 48, 980)
-        sheet = self.box((self.wide - wide) / 2, self.brow, wide, self.high - self.brow - 86)
-        lay_sheet(self.ground, sheet, unit)
+        sheet = self.box((self.wide - wide) / 2, self.headline_height, wide, self.high - self.headline_height - 86)
+        draw_sheet(self.ground, sheet, unit)
         self.scroll = Scroll(sheet.inflate(-self.measure.px(48), -self.measure.px(40)), self.measure)
         self._step = self.measure.px(HIGH) + self.measure.px(8)
         self.scroll.high = len(self.paths) * self._step
@@ -329,7 +329,7 @@ class FinishedMatches(Page):
     def _share(self, entry: ReplayEntry) -> None:
         """The text goes to the clipboard; the file can be sent as it is."""
         if match := self._whole(entry):
-            key = "shared" if to_clipboard(str(match.record)) else "shared_file"
+            key = "shared" if write_clipboard(str(match.record)) else "shared_file"
             self.app.notice(self.app.text(f"ui.replay.{key}", path=str(entry.path)))
 
     def _ask(self, entry: ReplayEntry) -> None:

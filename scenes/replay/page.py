@@ -13,7 +13,7 @@ from game.core.match import Match
 from game.core.playback import Playback
 from scenes import VERSION
 from scenes.look import theme
-from scenes.look.widgets.furniture import lay_board, lay_sheet
+from scenes.look.widgets.panels import draw_board, draw_sheet
 from scenes.replay.gallery import Gallery
 from scenes.replay.playback_page import PlaybackPage
 from scenes.replay.sheet import SIDE, Sheet
@@ -109,8 +109,8 @@ class Replay(PlaybackPage):
             self.pane.place(frame)
             self.table.resize(frame.size)
         self.ground = theme.background(f"{self.match.record.game}/table", size, 165).copy()
-        lay_board(self.ground, self.box(-20, self.high - FOOT, self.wide - SIDE + 24, FOOT + 30), self.measure.unit)
-        lay_sheet(self.ground, self.box(self.wide - SIDE + 14, 12, SIDE - 26, self.high - 24), self.measure.unit)
+        draw_board(self.ground, self.box(-20, self.high - FOOT, self.wide - SIDE + 24, FOOT + 30), self.measure.unit)
+        draw_sheet(self.ground, self.box(self.wide - SIDE + 14, 12, SIDE - 26, self.high - 24), self.measure.unit)
         self.strip = Strip(self)
         self.sheet = Sheet(self, self.thoughts)
 

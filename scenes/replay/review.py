@@ -18,8 +18,8 @@ from game.core.views import mask
 from scenes.look import paint, text, theme
 from scenes.look.measure import Measure
 from scenes.look.widgets.controls import FOCUS, Button, Picture, Widget
-from scenes.look.widgets.furniture import Column, headline, lay_sheet
 from scenes.look.widgets.page import Page
+from scenes.look.widgets.panels import Column, draw_sheet, headline
 from scenes.look.widgets.scroll import Scroll
 from scenes.replay.gallery import Gallery
 from scenes.replay.watched import Onlooker, Pane, Watched
@@ -189,7 +189,7 @@ class Review(Page):
         headline(self.ground, words("ui.review.title"), self.box((self.wide - SIDE) / 2, BROW / 2, 0, 0).center,
                  34 * self.measure.unit)
         sheet = self.box(self.wide - SIDE + 14, 12, SIDE - 26, self.high - FOOT - 18)
-        lay_sheet(self.ground, sheet, self.measure.unit)
+        draw_sheet(self.ground, sheet, self.measure.unit)
         self.scroll = Scroll(sheet.inflate(-self.measure.px(32), -self.measure.px(30)), self.measure)
         column = Column(self.widgets, self.measure, self.scroll.rect.left, self.scroll.rect.top, self.scroll.rect.width)
         self._persons(column)

@@ -9,8 +9,8 @@ from pathlib import Path
 from scenes.look import text, theme
 from scenes.look.widgets.confirm import Confirm
 from scenes.look.widgets.controls import Button
-from scenes.look.widgets.furniture import lay_sheet
 from scenes.look.widgets.page import Page
+from scenes.look.widgets.panels import draw_sheet
 from scenes.saves.replay_files import has_own_name
 
 KEEP = (1000, 300, 100, 20, 0)
@@ -42,7 +42,7 @@ class Tidy(Page):
         sheet = self.box(self.wide / 2 - 270, 0, 540, 0)
         sheet.height = head.get_height() + note.get_height() + px(62) + (len(offered) + 1) * px(58)
         sheet.centery = size[1] // 2
-        lay_sheet(self.ground, sheet, m.unit)
+        draw_sheet(self.ground, sheet, m.unit)
         low = sheet.top + px(28)
         for block in (head, note):
             self.ground.blit(block, block.get_rect(midtop=(sheet.centerx, low)))

@@ -21,10 +21,10 @@ from scenes.storage.resources import Closable, Resource
 from scenes.storage.settings_file import Settings, save_settings
 from scenes.words.catalogue import catalogue
 
-FRAME = 1 / 60
-IDLE = 0.016  # seconds between two looks at the events while nothing moves …
-DROWSY = 0.05  # … and once nothing has happened for WAKEFUL seconds, or another window is in front
-WAKEFUL = 2.0
+FRAME_SECONDS = 1 / 60
+IDLE_SLEEP = 0.016  # seconds between two looks at the events while nothing moves …
+DROWSY_SLEEP = 0.05  # … and once nothing has happened for WAKEFUL seconds, or another window is in front
+AWAKE_FOR = 2.0
 LONGEST_STEP = 0.1
 DIM = (22, 14, 12, 168)
 
@@ -48,7 +48,7 @@ class App(DesignSpace):
         self.focused = True
         self._stack: list[Scene] = []
         self._resources: dict[str, Closable] = {}
-        self._then = self._stirred = time.perf_counter()
+        self._last_step = self._last_event = time.perf_counter()
         self._notices = Notices()
         self.presses = Presses()
         self._drawn = False
@@ -57,7 +57,7 @@ class App(DesignSpace):
         pygame.display.set_caption(self.text("app.name"))
         self._full = settings.fullscreen and size is None
         self._window_size = (settings.width, settings.height) if self._full else self.screen.get_size()
-        self._was: Rect | None = None
+        self._windowed_rect: Rect | None = None
         self._enlarged = False
         self.sound = Sound(settings)
         self.fit(self.screen.get_size())
@@ -102,7 +102,7 @@ class App(DesignSpace):
     def _leave(self) -> None:
         scene = self._stack.pop()
         scene.leave()
-        scene.let_go()
+        scene.release_pictures()
 
     def _place(self, scene: Scene) -> None:
         """Lay out `scene`; an overlay first gets a dimmed picture of what lies below it."""
@@ -141,39 +141,39 @@ class App(DesignSpace):
 
     def _rest(self, spent: float) -> float:
         if self.scene.busy():
-            return max(0.0, FRAME - spent)
-        return IDLE if self.focused and time.perf_counter() - self._stirred < WAKEFUL else DROWSY
+            return max(0.0, FRAME_SECONDS - spent)
+        return IDLE_SLEEP if self.focused and time.perf_counter() - self._last_event < AWAKE_FOR else DROWSY_SLEEP
 
     def step(self, events: Sequence[Event] | None = None, dt: float | None = None) -> None:
         """One turn: take `events` (the window's own when None), let `dt` seconds pass (the clock's), draw."""
         for event in pygame.event.get() if events is None else events:
             self._event(event)
-            self._stirred = time.perf_counter()
+            self._last_event = time.perf_counter()
             if not self.running:
                 return
         now = time.perf_counter()
-        passed = min(now - self._then, LONGEST_STEP) if dt is None else dt
-        self._then = now
+        passed = min(now - self._last_step, LONGEST_STEP) if dt is None else dt
+        self._last_step = now
         self.presses.update(passed)
         changed = self.scene.update(passed)
         if not self.running:
             return
         for sentence in problems.take_new()[:1]:
-            if self._notices.few:  # the others are in the log; nobody reads a whole list of them
+            if self._notices.has_room:  # the others are in the log; nobody reads a whole list of them
                 self._notices.add(sentence)
         if self._notices.update(passed) or changed or self.scene.stale:
             self._draw(changed)
 
     def _draw(self, changed: bool) -> None:
         self._drawn = True
-        dirty = self._notices.lift(self.screen)
+        dirty = self._notices.erase(self.screen)
         whole = self.scene.stale
         if changed or whole:
             drawn = self.scene.draw(self.screen)
             self.scene.stale = False
             whole = whole or drawn is None
             dirty += drawn or []
-        dirty += self._notices.lay(self.screen, self._banner)
+        dirty += self._notices.draw(self.screen, self._banner)
         if whole:
             pygame.display.flip()
         else:
@@ -239,9 +239,9 @@ class App(DesignSpace):
             return
         self._full = self.settings.fullscreen = on
         if on:
-            self._was = window.go_full()
+            self._windowed_rect = window.enter_fullscreen()
         else:
-            window.go_back(self._was, self._window_size)
+            window.leave_fullscreen(self._windowed_rect, self._window_size)
         self._resized()
 
     def save(self) -> None:
@@ -252,7 +252,7 @@ class App(DesignSpace):
         """End the loop after this turn."""
         self.running = False
 
-    def abandon(self) -> None:
+    def close_after_error(self) -> None:
         """After an error of ours: closes what can be closed, and never fails itself."""
         scenes, resources = reversed(self._stack), self._resources.values()
         for close in [*(scene.leave for scene in scenes), *(resource.close for resource in resources)]:

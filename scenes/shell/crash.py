@@ -19,7 +19,7 @@ import pygame
 
 from scenes.storage.files import Folders, log, write_new
 
-SOON = 30.0
+RESTART_WINDOW = 30.0
 START, MATCH, TITLE = "start", "match", "title"
 """Where an App opens: as asked for, with the match played last, or with the title alone."""
 
@@ -30,12 +30,12 @@ class Program(Protocol):
     def run(self) -> None:
         """Runs until then."""
 
-    def abandon(self) -> None:
+    def close_after_error(self) -> None:
         """After an error: closes what can be closed, and never fails itself."""
 
 
-def report(folders: Folders, kind: type[BaseException], error: BaseException,
-           trace: TracebackType | None) -> Path | None:
+def write_report(folders: Folders, kind: type[BaseException], error: BaseException,
+                 trace: TracebackType | None) -> Path | None:
     """Write what happened to the log folder; the path of the report, None where it cannot be written."""
     folders.ready(folders.log)
     wanted = folders.log / time.strftime("crash-%Y%m%d-%H%M%S.txt")
@@ -50,24 +50,24 @@ def report(folders: Folders, kind: type[BaseException], error: BaseException,
     return path
 
 
-def watch(folders: Folders) -> None:
+def install_hooks(folders: Folders) -> None:
     """From now on an error that nobody expected leaves a report, tells the person, and ends the program."""
 
     def on_error(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         if issubclass(kind, KeyboardInterrupt):
             sys.__excepthook__(kind, error, trace)
             return
-        _tell(report(folders, kind, error, trace))
+        _tell(write_report(folders, kind, error, trace))
 
     def on_thread_error(args: threading.ExceptHookArgs) -> None:
         if args.exc_value is not None:
-            report(folders, args.exc_type, args.exc_value, args.exc_traceback)
+            write_report(folders, args.exc_type, args.exc_value, args.exc_traceback)
 
     sys.excepthook = on_error
     threading.excepthook = on_thread_error
 
 
-def survive(open_app: Callable[[str], Program], folders: Folders) -> int:
+def run_with_restarts(open_app: Callable[[str], Program], folders: Folders) -> int:
     """Runs the App that `open_app` opens. An error of ours is told, then a new App opens where the old one was: with
     the match that was played, at the second time within SOON seconds with the title, and then no more. The exit code.
     """
@@ -78,14 +78,14 @@ def survive(open_app: Callable[[str], Program], folders: Folders) -> int:
             app.run()
             return 0
         except Exception as error:  # whatever it is: the match lies on the disk as it was last shown
-            path = report(folders, type(error), error, error.__traceback__)
-            again = monotonic() - fell < SOON
+            path = write_report(folders, type(error), error, error.__traceback__)
+            again = monotonic() - fell < RESTART_WINDOW
             if again and where == TITLE:
                 _tell(path)
                 return 1
             where, fell = TITLE if again else MATCH, monotonic()
             _tell(path, goes_on=True)
-            app.abandon()
+            app.close_after_error()
 
 
 def _tell(path: Path | None, goes_on: bool = False) -> None:

@@ -9,9 +9,9 @@ from pygame import Rect, Surface
 from game.core.sanitize import printable
 from scenes.storage.files import LONGEST_SENTENCE
 
-SECONDS = 4.0
+SHOWN_SECONDS = 4.0
 MOST_WAITING = 2
-LINE = 0.18  # where banners hang, as a share of the window's height
+TOP_SHARE = 0.18  # where banners hang, as a share of the window's height
 Banner = Callable[[str], Surface]
 
 
@@ -29,7 +29,7 @@ class Notices:
         self._under: tuple[Surface, Rect] | None = None
 
     @property
-    def few(self) -> bool:
+    def has_room(self) -> bool:
         """Whether so few wait that another one will be seen soon."""
         return len(self._waiting) < MOST_WAITING
 
@@ -45,10 +45,10 @@ class Notices:
         if self._left > 0 or (self.showing is None and not self._waiting):
             return False
         self.showing = self._waiting.popleft() if self._waiting else None
-        self._left = SECONDS if self.showing else 0.0
+        self._left = SHOWN_SECONDS if self.showing else 0.0
         return True
 
-    def lift(self, screen: Surface) -> list[Rect]:
+    def erase(self, screen: Surface) -> list[Rect]:
         """Put back what the banner covered; the rectangle that changed."""
         if self._under is None:
             return []
@@ -58,12 +58,12 @@ class Notices:
             screen.blit(kept, rect)
         return [rect]
 
-    def lay(self, screen: Surface, banner: Banner) -> list[Rect]:
+    def draw(self, screen: Surface, banner: Banner) -> list[Rect]:
         """Draw the banner in the middle of the upper part; the rectangle that changed."""
         if self.showing is None:
             return []
         picture = banner(self.showing)
-        rect = picture.get_rect(midtop=(screen.get_width() // 2, round(screen.get_height() * LINE)))
+        rect = picture.get_rect(midtop=(screen.get_width() // 2, round(screen.get_height() * TOP_SHARE)))
         rect = rect.clip(screen.get_rect())
         self._under = (screen.subsurface(rect).copy(), rect)
         screen.blit(picture, rect)

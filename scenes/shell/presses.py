@@ -4,7 +4,7 @@ from __future__ import annotations
 import pygame
 from pygame import Event
 
-GUARD = 0.4
+GUARD_SECONDS = 0.4
 """Seconds after a change of what is on the screen in which no press counts: longer than a double click takes."""
 
 
@@ -25,7 +25,7 @@ class Presses:
 
     def ignore(self) -> None:
         """The screen has changed: nothing that is held counts any more, nor, for GUARD seconds, any new press."""
-        self._left, self._fresh = GUARD, True
+        self._left, self._fresh = GUARD_SECONDS, True
         self._begun.clear()
         self._stuck |= self._keys
 

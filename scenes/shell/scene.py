@@ -54,7 +54,7 @@ class Scene:
     def leave(self) -> None:
         """The scene was taken off the stack for good."""
 
-    def let_go(self) -> None:
+    def release_pictures(self) -> None:
         """It was left: large pictures go at once, the rest of it when Python comes round to it."""
         self.backdrop = None
 
@@ -207,12 +207,12 @@ class Doors(Protocol):
     def review(self, match: SavedReplay) -> None:
         """Opens the review of the first person's decisions."""
 
-    def opponent_view(self, table: Seen, seat: int) -> Scene:
+    def opponent_view(self, table: TableSnapshot, seat: int) -> Scene:
         """The table from the chair of an opponent."""
 
 
 @dataclass(frozen=True)
-class Seen:
+class TableSnapshot:
     """A table as the person at the screen sees it: seats, view, what lies thrown, and whether people play."""
 
     setup: Setup

@@ -12,11 +12,11 @@ from scenes.storage.settings_file import Settings
 
 Size = tuple[int, int]
 SMALLEST: Size = (640, 360)
-EDGE, BAR = 8, 40
+BORDER_PX, TITLE_BAR_PX = 8, 40
 """Pixels beside and above the window that its border and its title may take."""
 
 
-def prepare() -> None:
+def set_environment() -> None:
     """Settings of the drawing library that must stand before the display starts."""
     os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
@@ -38,19 +38,19 @@ def open_window(settings: Settings, size: Size | None = None) -> Surface:
     if settings.fullscreen and size is None:
         surface = pygame.display.set_mode(pygame.display.get_desktop_sizes()[0], pygame.FULLSCREEN)
     else:
-        surface = pygame.display.set_mode(fitting(size or (settings.width, settings.height)), pygame.RESIZABLE)
-    frame().minimum_size = SMALLEST
+        surface = pygame.display.set_mode(fit_to_desktop(size or (settings.width, settings.height)), pygame.RESIZABLE)
+    os_window().minimum_size = SMALLEST
     return surface
 
 
-def frame() -> pygame.Window:
+def os_window() -> pygame.Window:
     """The window itself, for what the display module cannot do with it."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", DeprecationWarning)  # there is no other way to its smallest size
         return pygame.Window.from_display_module()
 
 
-def fitting(size: Size) -> Size:
+def fit_to_desktop(size: Size) -> Size:
     """A window's size as it can be: never larger than the desktop nor smaller than SMALLEST; (0, 0) chooses."""
     desktop = pygame.display.get_desktop_sizes()[0]
     wide, high = size
@@ -63,20 +63,20 @@ def fitting(size: Size) -> Size:
     return max(wide, SMALLEST[0]), max(high, SMALLEST[1])
 
 
-def go_full() -> Rect:
+def enter_fullscreen() -> Rect:
     """The whole desktop without a frame; the video mode stays as it is. Returns where the window was."""
     was = Rect(pygame.display.get_window_position(), pygame.display.get_window_size())
-    frame().set_fullscreen(True)
+    os_window().set_fullscreen(True)
     return was
 
 
-def go_back(was: Rect | None, size: Size) -> None:
+def leave_fullscreen(was: Rect | None, size: Size) -> None:
     """Back into a window: where and as large as it `was`, on the screen; if it never was one, `size` in the middle."""
-    window, desktops = frame(), pygame.display.get_desktop_sizes()
+    window, desktops = os_window(), pygame.display.get_desktop_sizes()
     window.set_windowed()
     if was is None:
         window.resizable = True
-        window.size = fitting(size)
+        window.size = fit_to_desktop(size)
         was = Rect((0, 0), window.size)
         was.center = desktops[0][0] // 2, desktops[0][1] // 2
         pygame.display.set_window_position(was.topleft)
@@ -86,13 +86,13 @@ def go_back(was: Rect | None, size: Size) -> None:
 
 def on_screen(window: Rect, desktop: Size) -> tuple[int, int]:
     """The place nearest to a window's at which it can be seen whole; what is too large begins at the upper left."""
-    left = max(0, min(window.left, desktop[0] - window.width - EDGE))
-    return left, max(0, min(window.top, desktop[1] - window.height - BAR))
+    left = max(0, min(window.left, desktop[0] - window.width - BORDER_PX))
+    return left, max(0, min(window.top, desktop[1] - window.height - TITLE_BAR_PX))
 
 
 def enlarge(size: Size) -> None:
     """Makes a window that was made too small as large as it must be."""
-    frame().size = max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1])
+    os_window().size = max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1])
 
 
 def _icon() -> None:

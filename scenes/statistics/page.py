@@ -9,8 +9,8 @@ from game import GAMES
 from scenes.look import text, theme
 from scenes.look.widgets.confirm import Confirm
 from scenes.look.widgets.controls import Button, Picture
-from scenes.look.widgets.furniture import Column, headline, lay_sheet
 from scenes.look.widgets.page import Page
+from scenes.look.widgets.panels import Column, draw_sheet, headline
 from scenes.look.widgets.rows import Choice
 from scenes.look.widgets.scroll import Scroll
 from scenes.statistics.book import book_of
@@ -51,13 +51,14 @@ class StatisticsPage(Page):
         self._modes = modes(book, self.game)
         self.mode = self.mode if self.mode in self._modes else next(iter(self._modes), "")
         self.ground = theme.background(f"{self.game}/table", size, 150).copy()
-        headline(self.ground, words("ui.statistics.title"), self.box(self.wide / 2, self.brow / 2, 0, 0).center,
-                 self.brow * 0.52 * unit)
+        tall = self.headline_height
+        headline(self.ground, words("ui.statistics.title"), self.box(self.wide / 2, tall / 2, 0, 0).center,
+                 tall * 0.52 * unit)
         wide = min(self.wide - 48, 1190)
-        left, top = (self.wide - wide) / 2, self.brow
+        left, top = (self.wide - wide) / 2, self.headline_height
         self._choices(left, top, wide, names)
         sheet = self.box(left, top + 54, wide, self.high - top - 54 - 86)
-        lay_sheet(self.ground, sheet, unit)
+        draw_sheet(self.ground, sheet, unit)
         first = len(self.widgets)
         self.scroll = Scroll(sheet.inflate(-self.measure.px(48), -self.measure.px(36)), self.measure)
         if self.name:

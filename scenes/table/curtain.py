@@ -8,8 +8,8 @@ from pygame import Event, Rect, Surface
 
 from scenes.look import paint, text, theme
 from scenes.look.widgets.controls import Button
-from scenes.look.widgets.furniture import headline
 from scenes.look.widgets.page import Page
+from scenes.look.widgets.panels import headline
 from scenes.shell.scene import Thing
 
 SWAGS = 8  # folds along the top

@@ -15,7 +15,7 @@ from game.core.record import CONCEDE
 from game.core.state import State
 from scenes.look.theme import GameLook
 from scenes.motion import timing
-from scenes.motion.throw import Throw
+from scenes.motion.thrown import Thrown
 from scenes.saves.matches import match_folder
 from scenes.saves.setup import Setup, with_names
 from scenes.saves.summary import Fact, MatchSummary
@@ -141,7 +141,7 @@ class Table(Scene):
         self.hands.hints.close()
         self.seating.close()
 
-    def let_go(self) -> None:
+    def release_pictures(self) -> None:
         """The ground of a large window is large."""
         self.canvas = Canvas()
 
@@ -166,8 +166,8 @@ class Table(Scene):
         self.canvas = Canvas()
         self._draw_ground()
         self.hands.relayout()
-        if isinstance(self.director.stage, Throw):
-            self.director.stage.place(self.tray())
+        if isinstance(self.director.stage, Thrown):
+            self.director.stage.move_tray(self.tray())
 
     def _draw_ground(self, parts: Sequence[Rect] = ()) -> None:
         """The table and the frames of this arrangement; in these parts of it the ones before fade out."""

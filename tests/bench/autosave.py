@@ -24,7 +24,7 @@ from game.ai.worker import InlineThinker
 from scenes.doors import LazyDoors
 from scenes.saves.journal_writer import JournalWriter
 from scenes.saves.setup import SeatSetup, Setup
-from scenes.shell.app import FRAME, App
+from scenes.shell.app import FRAME_SECONDS, App
 from scenes.storage.files import Folders
 from scenes.storage.settings_file import Settings
 from scenes.table import seating as seatings
@@ -80,10 +80,10 @@ def frames(confirm: Callable[[int], None], count: int, size: tuple[int, int]) ->
             began, watch.spent = time.perf_counter(), 0.0
             if table.director.idle and table.seating.asked:
                 table.submit(luck.choice(table.seating.legal()))
-            app.step([], FRAME)
+            app.step([], FRAME_SECONDS)
             spent.append((time.perf_counter() - began) * 1000)
             waited.append(watch.spent)
-            time.sleep(max(0.0, FRAME - spent[-1] / 1000))
+            time.sleep(max(0.0, FRAME_SECONDS - spent[-1] / 1000))
             if not isinstance(app.scene, Table):
                 decisions += table.seating.decisions
                 table = opened(app, luck)
@@ -98,7 +98,7 @@ def opened(app: App, luck: Random) -> Table:
     seats = (SeatSetup("person", ""), SeatSetup("random", ""))
     table = Table(app, Setup("battlegoats", seats, {}, luck.randrange(1 << 30), "instant"))
     app.replace(table)
-    app.step([], FRAME)
+    app.step([], FRAME_SECONDS)
     return table
 
 

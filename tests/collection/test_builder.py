@@ -179,8 +179,8 @@ def paper(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         kept[:] = [words] if kept else []
         return bool(kept)
 
-    monkeypatch.setattr(deck_text, "clipboard", lambda: kept[0] if kept else None)
-    monkeypatch.setattr(deck_text, "to_clipboard", put)
+    monkeypatch.setattr(deck_text, "read_clipboard", lambda: kept[0] if kept else None)
+    monkeypatch.setattr(deck_text, "write_clipboard", put)
     return kept
 
 

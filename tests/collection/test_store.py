@@ -193,7 +193,7 @@ def limited(monkeypatch: pytest.MonkeyPatch, pragma: str) -> None:
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(sqlite_file, "connect", connect)
-    monkeypatch.setattr(database, "connected", connect)
+    monkeypatch.setattr(database, "connect", connect)
     monkeypatch.setattr(sqlite_file, "write_atomic", full)
 
 

@@ -71,7 +71,7 @@ def test_a_replay_is_shared_as_text(app: App, monkeypatch: pytest.MonkeyPatch, t
         taken.append(words)
         return there
 
-    monkeypatch.setattr(finished_module, "to_clipboard", to_clipboard)
+    monkeypatch.setattr(finished_module, "write_clipboard", to_clipboard)
     told: list[str] = []
     monkeypatch.setattr(app, "notice", told.append)
     opened(app)
@@ -132,7 +132,7 @@ def test_of_many_only_those_in_view_are_read(app: App, monkeypatch: pytest.Monke
         seen.append(path)
         return replay_files.read_entry(path)
 
-    monkeypatch.setattr(finished_module, "listed", look)
+    monkeypatch.setattr(finished_module, "read_entry", look)
     page = opened(app)
     settle(app)
     assert len(page.paths) == 2500 and 0 < in_view(app) < 12

@@ -12,7 +12,7 @@ from game.core.actions import Action
 from game.core.cards import SPECTATOR, UP, seen_bit
 from game.core.events import Flipped, Rolled, Turned
 from game.core.views import determinize
-from scenes.motion.throw import Throw
+from scenes.motion.thrown import Thrown
 from scenes.replay.opponent_view import Knows
 from scenes.replay.page import Replay
 from scenes.saves.setup import SeatSetup, Setup
@@ -89,7 +89,7 @@ class Audience:
             self.alone = SPECTATOR
         self.peeks &= not director.idle
         if self.alone == SPECTATOR:
-            self.thrown += isinstance(director.stage, Throw)
+            self.thrown += isinstance(director.stage, Thrown)
             self.nothing_private()
 
     def nothing_private(self) -> None:

@@ -20,7 +20,7 @@ def test_a_report_names_the_error_and_the_versions(tmp_path: Path) -> None:
     try:
         raise ValueError("a horn too many")
     except ValueError as error:
-        path = crash.report(Folders(tmp_path), type(error), error, error.__traceback__)
+        path = crash.write_report(Folders(tmp_path), type(error), error, error.__traceback__)
     assert path is not None
     text = path.read_text("utf-8")
     assert "a horn too many" in text and "pygame-ce" in text and "test_crash.py" in text
@@ -30,7 +30,7 @@ def test_the_hook_tells_where_the_report_is(tmp_path: Path, capsys: pytest.Captu
                                             monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "excepthook", sys.excepthook)
     monkeypatch.setattr(threading, "excepthook", threading.excepthook)
-    crash.watch(Folders(tmp_path))
+    crash.install_hooks(Folders(tmp_path))
     error = RuntimeError("lost goat")
     sys.excepthook(RuntimeError, error, None)
     told = capsys.readouterr().err
@@ -44,14 +44,14 @@ def test_a_report_is_no_failure_when_it_cannot_be_written(
     """And nobody is sent to a file that is not there."""
     wall = tmp_path / "wall"
     wall.write_text("")
-    assert crash.report(Folders(wall), ValueError, ValueError("x"), None) is None
+    assert crash.write_report(Folders(wall), ValueError, ValueError("x"), None) is None
     crash._tell(None, goes_on=True)
     assert "No report of it could be written" in capsys.readouterr().err
 
 
 def test_two_reports_of_one_second_are_two_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(time, "strftime", lambda form: "crash-1.txt")
-    paths = [crash.report(Folders(tmp_path), ValueError, ValueError(word), None) for word in ("first", "second")]
+    paths = [crash.write_report(Folders(tmp_path), ValueError, ValueError(word), None) for word in ("first", "second")]
     assert ["first" in path.read_text("utf-8") for path in paths if path] == [True, False]
 
 

@@ -222,7 +222,7 @@ def test_an_error_of_ours_is_told_and_the_match_goes_on(tmp_path: Path, capsys: 
             app.running = False
         return app
 
-    assert crash.survive(open_app, Folders(tmp_path)) == 0
+    assert crash.run_with_restarts(open_app, Folders(tmp_path)) == 0
     assert opened == [crash.START, crash.MATCH] and left[0] == left[1]
     assert "goes on" in capsys.readouterr().err
     assert len(list((tmp_path / "log").glob("crash-*.txt"))) == 1
@@ -238,7 +238,7 @@ def test_an_error_at_every_start_ends_with_a_sentence(tmp_path: Path, capsys: py
         patch.object(app.scene, "update", lambda dt: 1 // 0).start()
         return app
 
-    assert crash.survive(open_app, Folders(tmp_path)) == 1
+    assert crash.run_with_restarts(open_app, Folders(tmp_path)) == 1
     assert opened == [crash.START, crash.MATCH, crash.TITLE]
     assert "must close" in capsys.readouterr().err
 

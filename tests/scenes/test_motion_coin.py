@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from scenes.motion import coin_paint, timing
 from scenes.motion.coin import REST, Coin
-from scenes.motion.coin_paint import SIDES, coin_painter, face
+from scenes.motion.coin_paint import SIDES, coin_face, coin_painter
 from scenes.storage.files import problems
 
 TRAY = Rect(40, 130, 300, 160)
@@ -77,7 +77,7 @@ def test_drawing_touches_nothing_outside_the_rectangle_it_gives_back() -> None:
 
 
 def test_both_faces_fill_their_disc_and_differ() -> None:
-    heads, tails = (face(side, 120) for side in SIDES)
+    heads, tails = (coin_face(side, 120) for side in SIDES)
     for picture in (heads, tails):
         solid = pygame.mask.from_surface(picture)
         assert solid.count() == pytest.approx(math.pi * 60**2, rel=0.04)
@@ -99,10 +99,10 @@ def test_a_missing_picture_gives_a_plain_coin_and_a_notice(monkeypatch: pytest.M
     told: list[str] = []
     monkeypatch.setattr(coin_paint, "ASSETS", tmp_path)
     monkeypatch.setattr(problems, "add", told.append)
-    face.clear()
-    assert face("heads", 64).get_at((32, 32)).a >= 250
+    coin_face.clear()
+    assert coin_face("heads", 64).get_at((32, 32)).a >= 250
     assert len(told) == 1 and "coin_heads.webp" in told[0]
-    face.clear()
+    coin_face.clear()
 
 
 def test_a_calm_coin_only_fades_in_where_it_will_lie() -> None:
@@ -115,9 +115,9 @@ def test_a_calm_coin_only_fades_in_where_it_will_lie() -> None:
 
 def test_a_mint_has_faces_of_its_own() -> None:
     """Gothest BATtle flips silver; a mint without pictures strikes a plain coin and says so."""
-    house, silver = (coin_paint.face("heads", 64, mint) for mint in ("common", "gothest"))
+    house, silver = (coin_paint.coin_face("heads", 64, mint) for mint in ("common", "gothest"))
     gold, grey = (pygame.transform.average_color(face, consider_alpha=True) for face in (house, silver))
     assert gold[0] > gold[2] + 40 and abs(grey[0] - grey[2]) < 30
     problems.take_new()
-    assert coin_paint.face("tails", 64, "no-such-mint").get_size() == (64, 64)
+    assert coin_paint.coin_face("tails", 64, "no-such-mint").get_size() == (64, 64)
     assert ["coin_tails.webp is missing" in sentence for sentence in problems.take_new()] == [True]

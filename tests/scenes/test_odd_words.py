@@ -30,7 +30,7 @@ from scenes.saves.replay_files import LONGEST_NAME, ReplayEntry, read_replay
 from scenes.saves.setup import SeatSetup
 from scenes.shell import clipboard as clipboards
 from scenes.shell.app import App
-from scenes.shell.clipboard import clipboard, to_clipboard
+from scenes.shell.clipboard import read_clipboard, write_clipboard
 from scenes.statistics.book import book_of
 from scenes.statistics.page import StatisticsPage
 from scenes.storage.files import BadFile, problems
@@ -297,8 +297,8 @@ def test_no_name_leaves_its_button_or_choice(app: App, name: str) -> None:
 
 def test_a_clipboard_with_anything_on_it_is_text_or_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pygame.scrap, "get_text", lambda: "W" * 3_000_000)
-    assert clipboard() == "W" * clipboards.LONGEST
+    assert read_clipboard() == "W" * clipboards.LONGEST_PASTE
     monkeypatch.setattr(pygame.scrap, "get_text", lambda: b"\xff".decode())
-    assert clipboard() is None
+    assert read_clipboard() is None
     for odd in ("a\0b", "\ud800"):
-        assert not to_clipboard(odd)
+        assert not write_clipboard(odd)

@@ -18,8 +18,8 @@ PICTURE = 4 * SIDE * SIDE
 @pytest.fixture
 def squares(monkeypatch: pytest.MonkeyPatch) -> Iterator[PictureCache[[int], Surface]]:
     """Numbered pictures, of which ten fill a heap; nothing else is kept."""
-    monkeypatch.setattr(PictureCache, "every", [])
-    monkeypatch.setattr(PictureCache, "lately", 0)
+    monkeypatch.setattr(PictureCache, "all_caches", [])
+    monkeypatch.setattr(PictureCache, "recent_bytes", 0)
     monkeypatch.setattr(picture_cache, "generation_bytes", lambda: 10 * (PICTURE + 500))
     yield PictureCache(lambda number: Surface((SIDE, SIDE), depth=32))
 

@@ -9,7 +9,7 @@ import pytest
 from game.ai.worker import Answer, InlineThinker
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
-from scenes.smoke import LATENESS
+from scenes.smoke import LATE_LINES
 from scenes.storage.files import problems
 from scenes.table import seating as seatings
 from scenes.table.table import Table
@@ -36,4 +36,4 @@ def test_an_opponent_whose_thinking_breaks_off_decides_all_the_same(
         app.step([], 0.05)
         told |= {app._notices.showing, *app._notices._waiting} - {None}
     assert table.seating.decisions > 5
-    assert len(told) == 1 and LATENESS[2] in str(told)
+    assert len(told) == 1 and LATE_LINES[2] in str(told)

@@ -200,7 +200,7 @@ class Round:
     def report(self) -> None:
         """An error of ours, and a line of the log."""
         log.info("x" * self.luck.randrange(5000))
-        path = crash.report(self.folders, ValueError, ValueError("a goat too many"), None)
+        path = crash.write_report(self.folders, ValueError, ValueError("a goat too many"), None)
         assert path is None or "a goat too many" in path.read_text("utf-8")
 
     def leave(self) -> None:
@@ -281,7 +281,7 @@ def run(rounds: int, seed: int) -> int:
     """So many rounds on one disk; how many sentences were told."""
     told = 0
     logging.raiseExceptions = False  # what the log itself could not take is not printed
-    thinking, glance = patch.object(seatings, "Thinker", InlineThinker), patch.object(journal_writer, "GLANCE", 30.0)
+    thinking, glance = patch.object(seatings, "Thinker", InlineThinker), patch.object(journal_writer, "FRAME_WAIT", 30.0)
     with small_disk() as disk, thinking, glance:
         for number in range(rounds):
             problems._known.clear()

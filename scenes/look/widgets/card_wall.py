@@ -16,7 +16,7 @@ from scenes.look.widgets.page import Page
 from scenes.look.widgets.scroll import Scroll
 from scenes.words.catalogue import Variant
 
-A_WHILE = 0.010  # seconds per frame for making pictures, so that the page never stalls
+FRAME_BUDGET = 0.010  # seconds per frame for making pictures, so that the page never stalls
 
 
 class CardThumb(Widget):
@@ -96,7 +96,7 @@ class CardWall(Page, Generic[Thumb]):
         for thumb in self._missing():
             thumb.make()
             self.touch()
-            if time.perf_counter() - began > A_WHILE:
+            if time.perf_counter() - began > FRAME_BUDGET:
                 break
         return super().update(dt)
 

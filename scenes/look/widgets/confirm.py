@@ -5,8 +5,8 @@ from collections.abc import Callable
 
 from scenes.look import text, theme
 from scenes.look.widgets.controls import Button
-from scenes.look.widgets.furniture import lay_sheet
 from scenes.look.widgets.page import Page
+from scenes.look.widgets.panels import draw_sheet
 
 
 class Confirm(Page):
@@ -30,7 +30,7 @@ class Confirm(Page):
         sheet = self.box(self.wide / 2 - 250, 0, 500, 0)
         sheet.height = head.get_height() + note.get_height() + px(150)
         sheet.centery = size[1] // 2
-        lay_sheet(self.ground, sheet, measure.unit)
+        draw_sheet(self.ground, sheet, measure.unit)
         low = sheet.top + px(32)
         for block in (head, note):
             self.ground.blit(block, block.get_rect(midtop=(sheet.centerx, low)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.events import Event, Moved
-from scenes.motion.moves import Held
+from scenes.motion.moves import DraggedCard
 from scenes.table.board import Sprite, covers
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ class Grip:
         self.word = ""
         self.fallen: Sprite | None = None
         """The card that has just been let go and lies nowhere yet."""
-        self._held: Held | None = None
+        self._held: DraggedCard | None = None
         self._offset = (0.0, 0.0)
 
     @property
@@ -40,7 +40,7 @@ class Grip:
         director.held = sprite
         self.word = word
         self._offset = (sprite.pose.x - x, sprite.pose.y - y)
-        self._held = Held(sprite.pose, self.table.app.settings.reduced_motion)
+        self._held = DraggedCard(sprite.pose, self.table.app.settings.reduced_motion)
         director.animator.add(director.moves.pick_up(sprite.pose, sprite.spot.scale))
         self.table.app.sound.play("card_draw")
 

@@ -11,8 +11,8 @@ from pygame import Event, Surface
 from game.core.cards import SPECTATOR
 from scenes.look import seat_marks, text, theme
 from scenes.look.widgets.controls import Button
-from scenes.look.widgets.furniture import headline
 from scenes.look.widgets.page import Page
+from scenes.look.widgets.panels import headline
 from scenes.shell.scene import Thing
 from scenes.table.curtain import drape
 from scenes.table.match_end import goes_on

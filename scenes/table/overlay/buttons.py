@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.core.actions import Action
 from scenes.look.widgets.controls import Button
-from scenes.shell.scene import Seen, Thing
+from scenes.shell.scene import TableSnapshot, Thing
 from scenes.table import spectating
 from scenes.table.canvas import Item
 from scenes.table.input import takeback
@@ -246,7 +246,7 @@ class Buttons:
         found = table.setup.opponents(max(0, seating.viewer))
         if not found or (seat is not None and seat not in found) or seating.outcome is not None:
             return False
-        seen = Seen(table.setup, seating.view(), seating.thrown, bool(seating.people))
+        seen = TableSnapshot(table.setup, seating.view(), seating.thrown, bool(seating.people))
         table.app.push(table.app.doors.opponent_view(seen, found[0] if seat is None else seat))
         return True
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.motion.throw import Throw
+from scenes.motion.thrown import Thrown
 from scenes.table.canvas import Item
 
 if TYPE_CHECKING:
@@ -18,14 +18,14 @@ def lying(table: Table) -> list[Item]:
         return []
     tray = table.rect(area)
     if die.tray != tray:
-        die.place(tray)
+        die.move_tray(tray)
     return [Item("lying", die, tray, paint=die.draw)]
 
 
 def stage(table: Table) -> list[Item]:
     """A throw in the air, a clash or a banner, over all cards."""
     stage = table.director.stage
-    if isinstance(stage, Throw):
+    if isinstance(stage, Thrown):
         reach = stage.tray.inflate(stage.tray.width // 2, stage.tray.height)
         return [Item("throw", stage.time, reach.clip(table.app.screen.get_rect()), paint=stage.draw)]
     return [stage.item()] if stage is not None else []

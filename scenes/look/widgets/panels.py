@@ -25,13 +25,13 @@ def headline(ground: Surface, words: str, centre: tuple[int, int], px: float, fo
     ground.blit(letters, spot)
 
 
-def lay_sheet(ground: Surface, rect: Rect, unit: float) -> None:
+def draw_sheet(ground: Surface, rect: Rect, unit: float) -> None:
     """A sheet of paper at `rect`, its shadow around it."""
     margin = theme.sheet_margin(unit)
     ground.blit(theme.sheet(rect.size, unit), (rect.x - margin, rect.y - margin))
 
 
-def lay_board(ground: Surface, rect: Rect, unit: float) -> None:
+def draw_board(ground: Surface, rect: Rect, unit: float) -> None:
     """A walnut board at `rect`, its shadow around it."""
     blur = theme.sheet_margin(unit)
     cast = paint.shadow(rect.size, round(14 * unit), blur, 170)
