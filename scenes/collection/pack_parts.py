@@ -13,7 +13,8 @@ from scenes.collection.wall import tag
 from scenes.look import cards, paint, theme
 from scenes.look.measure import Measure
 from scenes.look.picture_cache import cached
-from scenes.look.widgets.controls import FOCUS, Widget
+from scenes.look.theme import FOCUS
+from scenes.look.widgets.controls import Widget
 from scenes.motion import timing
 from scenes.motion.soft_light import soft_disc
 from scenes.motion.tween import ease_out_back, ease_out_cubic

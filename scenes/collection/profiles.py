@@ -11,8 +11,9 @@ from scenes.collection.ownership import LOSSES_PER_PACK, MOST_PROFILES, NAME, PA
 from scenes.collection.store import Deed, Profile
 from scenes.look import paint, text, theme
 from scenes.look.measure import Measure
+from scenes.look.theme import FOCUS
 from scenes.look.widgets.confirm import Confirm
-from scenes.look.widgets.controls import FOCUS, Button, Picture, Widget
+from scenes.look.widgets.controls import Button, Picture, Widget
 from scenes.look.widgets.scroll import Scroll
 
 

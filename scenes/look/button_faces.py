@@ -24,10 +24,10 @@ class ButtonColours:
 
 
 BUTTON_KINDS = {
-    "main": ButtonColours("#e26a48", "#bd3f28", "#74210f", "#fff4dc"),
+    "main": ButtonColours("#e26a48", "#bd3f28", "#74210f", theme.PARCHMENT),
     "plain": ButtonColours("#fdf4de", "#ead6a5", "#a9864c", theme.INK),
-    "wood": ButtonColours("#8d5f3b", "#663f24", "#341e11", "#fdeecd"),
-    "corn": ButtonColours("#fbcf5c", "#e9a528", "#98660f", theme.INK),
+    "wood": ButtonColours("#8d5f3b", "#663f24", "#341e11", theme.LINEN),
+    "corn": ButtonColours(theme.GOLD, "#e9a528", "#98660f", theme.INK),
     "glass": ButtonColours("#8a66cc", "#583a98", "#25133f", "#f6eeff", "#1a1024b0"),
     "night": ButtonColours("#4a3665", "#2e1e43", "#130a1d", "#e9dcff", "#1a1024b0"),
 }
@@ -60,7 +60,7 @@ def banner(sentence: str, measure: Measure, most: int) -> Surface:
     """A notice: the sentence on a red tag with a shadow, at most `most` pixels wide."""
     px = measure.pt(17)
     room = min(most - measure.px(80), round(text.width(sentence, theme.STRONG_FONT, px)) + 2)
-    words = text.block(sentence, theme.STRONG_FONT, px, "#fff4dc", room, "centre")
+    words = text.block(sentence, theme.STRONG_FONT, px, theme.PARCHMENT, room, "centre")
     size = (words.get_width() + measure.px(44), words.get_height() + measure.px(22))
     blur = measure.px(14)
     whole = paint.shadow(size, measure.px(11), blur, 170).copy()

@@ -23,7 +23,7 @@ def emblem(game: str, seat: int, px: int) -> Surface:
     whole = paint.disc(px, theme.INK).copy()
     edge = max(1, round(px * 0.06))
     core = px - 2 * edge
-    whole.blit(paint.disc(core, "#fff4dc"), (edge, edge))
+    whole.blit(paint.disc(core, theme.PARCHMENT), (edge, edge))
     inner = px - 4 * edge
     whole.blit(paint.disc(inner, seat_colour(game, seat)), (2 * edge, 2 * edge))
     size = round(px * 0.52)

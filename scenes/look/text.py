@@ -10,11 +10,11 @@ import pygame
 from pygame import Surface
 
 from game.core.sanitize import visible
+from scenes.look import theme
 from scenes.look.picture_cache import cached
 from scenes.storage.files import ASSETS, asset_file, problems
 
 FONTS = ASSETS / "fonts"
-INK = "#2e1d18"
 # SDL_ttf rounds every advance to whole pixels; small text keeps its spacing when drawn large and scaled down.
 OVERSAMPLING = ((20, 3), (34, 2))
 LONGEST_LINE, WIDEST_LINE = 2000, 8192
@@ -79,7 +79,7 @@ def _held(text: str, end: str, name: str, px: float, room: float) -> int:
 
 @cached
 def line(text: str, name: str, px: float, colour: str, stroke: float = 0,
-         stroke_colour: str = INK, spacing: float = 0) -> Surface:
+         stroke_colour: str = theme.INK, spacing: float = 0) -> Surface:
     """One line of text. Capitals are centred in the picture's height, so centring it centres the letters.
 
     stroke is the width of an outline and spacing the extra room between letters, both in pixels. What is wider than
@@ -189,7 +189,7 @@ def balanced(text: str, name: str, px: float, room: float) -> list[str]:
 
 @cached
 def block(text: str, name: str, px: float, colour: str, room: int, align: str = "left",
-          leading: float = 1.25, stroke: float = 0, stroke_colour: str = INK) -> Surface:
+          leading: float = 1.25, stroke: float = 0, stroke_colour: str = theme.INK) -> Surface:
     """Text wrapped to `room` pixels; align is left, centre (in lines of even length) or right. As wide as `room`."""
     lines = (balanced if align == "centre" else wrapped)(text, name, px, room)
     step = round(px * leading)

@@ -18,20 +18,47 @@ MOST_BYTES = 200_000
 """Bytes of a look.toml."""
 
 INK = "#2e1d18"
+"""Edges of everything, and letters on paper."""
+INK_SOFT = "#6b4f3c"
+"""Notes and paragraphs on paper."""
+INK_DARK = "#2a140c"
+"""Outlines of headlines."""
 CREAM = "#f7ecd2"
 PAPER = "#fbeecb"
+PAPER_LIGHT = "#fffaf0"
+"""A text box that is typed in; the light in a tuft of wool."""
+PARCHMENT = "#fff4dc"
+"""Letters on red, and other light marks on dark ground."""
+IVORY = "#fff6df"
+"""Knobs of switches and sliders."""
+LINEN = "#fdeecd"
+"""Letters on wood."""
 WALNUT = "#6d4529"
 CORN = "#f2b73a"
+GOLD = "#fbcf5c"
 BRICK = "#c8492f"
 GRASS = "#4f8a42"
-INK_SOFT = "#6b4f3c"
+LAKE = "#2f748f"
+BRASS = "#b08a4f"
+"""Fine rules on paper."""
+GLOW = "#ffe06a"
+"""The light around what can be touched, where a game names no other."""
+FOCUS = "#ffd84d"
+"""The ring around what the keyboard speaks to."""
+EMBER = "#ffc861"
+"""The lit face of a die; sparks."""
+STRAW = "#ffe9a8"
+"""Highlights of a plain coin; sparks."""
+SOOT = "#0c0705"
+"""The shadow under a die or a coin."""
 
 TITLE_FONT = "lilita-one-400"
 TEXT_FONT = "rubik-400"
 STRONG_FONT = "rubik-600"
 LABEL_FONT = "rubik-800"
 
-SEAT_COLOURS = ("#2f748f", "#c8492f", "#4f8a42", "#8a4a93", "#d9982a", "#5a4a42")
+SEAT_COLOURS = (LAKE, BRICK, GRASS, "#8a4a93", "#d9982a", "#5a4a42")
+"""By seat, up to six."""
 EMBLEMS = ("circle", "square", "diamond", "triangle", "hexagon", "star")
 
 Colour = Annotated[str, msgspec.Meta(pattern=r"^#([0-9a-fA-F]{6}|[0-9a-fA-F]{8})\Z")]
@@ -55,10 +82,10 @@ class Palette(msgspec.Struct):
     cream: Colour = CREAM
     ground: Colour = GRASS
     accent: Colour = CORN
-    glow: Colour = "#ffe06a"
+    glow: Colour = GLOW
     danger: Colour = BRICK
     seats: SeatColours = SEAT_COLOURS
-    seat_text: SeatColours = ("#fff8e4",) * 6
+    seat_text: SeatColours = ("#fff8e4",) * len(SEAT_COLOURS)
 
 
 class Fonts(msgspec.Struct):
@@ -132,7 +159,7 @@ class Face(msgspec.Struct):
 class TitleCard(msgspec.Struct):
     """A game on the title: the colour of its name, and the minutes that a match takes (None: nobody has measured)."""
 
-    colour: Colour = "#fff4dc"
+    colour: Colour = PARCHMENT
     minutes: tuple[int, int] | None = None
 
 
@@ -251,7 +278,7 @@ def sheet(size: tuple[int, int], unit: float) -> Surface:
     whole.blit(paint.round_corners(paint.paper(inner, PAPER), radius - edge), (margin + edge, margin + edge))
     inset = edge + round(6 * unit)
     rule = pygame.Rect(margin + inset, margin + inset, size[0] - 2 * inset, size[1] - 2 * inset)
-    paint.ring(whole, rule, radius - inset, max(1, round(1.4 * unit)), "#b08a4f")
+    paint.ring(whole, rule, radius - inset, max(1, round(1.4 * unit)), BRASS)
     return whole
 
 

@@ -5,6 +5,7 @@ import random
 
 from pygame import Rect, Surface
 
+from scenes.look import theme
 from scenes.motion import timing
 from scenes.motion.coin_paint import COMMON_FACES, SIDES, coin_painter
 from scenes.motion.soft_light import soft_disc
@@ -89,6 +90,6 @@ class Coin(Thrown):
         tall = 0.45 + 0.55 * abs(math.cos(self.angle()))
         wide = self.diameter * (1.3 + 0.2 * high)
         alpha, soft = round(190 - 110 * high), 0.4 + 0.5 * high
-        dark = soft_disc(round(wide), round(wide * round(tall, 1)), "#0c0705", alpha, soft)
+        dark = soft_disc(round(wide), round(wide * round(tall, 1)), theme.SOOT, alpha, soft)
         offset = self.diameter * (0.07 + 0.3 * height)
         return self.blit_centred(surface, dark, (x + offset * 0.6, y + offset))

@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 from pygame import Color, Surface
 
+from scenes.look import theme
 from scenes.look.picture_cache import cached
 from scenes.motion.icosahedron import Vector, dot, unit
 from scenes.storage.files import ASSETS, asset_file, problems
@@ -22,7 +23,6 @@ SHEEN_PX = 96
 SHEEN_STEPS = 24
 COMMON_FACES = "common"
 METAL = {"heads": "#dca83c", "tails": "#c9973a"}
-INK = "#2e1d18"
 
 
 class CoinPainter:
@@ -79,12 +79,12 @@ class CoinPainter:
             rims.append((x - wide * math.cos(turn), y + down * tall * math.sin(turn)))
         front = [(px, py - wall / 2) for px, py in rims]
         rear = [(px, py + wall / 2) for px, py in rims]
-        pygame.draw.ellipse(canvas, INK, (x - wide, y + wall / 2 - tall, 2 * wide, 2 * tall))
+        pygame.draw.ellipse(canvas, theme.INK, (x - wide, y + wall / 2 - tall, 2 * wide, 2 * tall))
         for i in range(REEDS):
             bright = (0.42 if i % 2 else 0.72) * (1.15 - 0.8 * i / REEDS)  # the light comes from the left
             shade = [min(255, int(channel * bright)) for channel in self._metal[:3]]
             pygame.draw.polygon(canvas, shade, [front[i], front[i + 1], rear[i + 1], rear[i]])
-        pygame.draw.lines(canvas, INK, False, rear, max(2, round(wide * 0.018)))
+        pygame.draw.lines(canvas, theme.INK, False, rear, max(2, round(wide * 0.018)))
 
 
 @lru_cache(maxsize=3)
@@ -116,8 +116,8 @@ def _placeholder(side: str) -> Surface:
     """A plain coin: a sun on one side, mountains on the other."""
     size = PLACEHOLDER_PX
     half, picture, metal = size / 2, Surface((size, size), pygame.SRCALPHA), Color(METAL[side])
-    middle, dark, bright = (half, half), metal.lerp(INK, 0.55), metal.lerp("#fff6dc", 0.6)
-    pygame.draw.circle(picture, INK, middle, half)
+    middle, dark, bright = (half, half), metal.lerp(theme.INK, 0.55), metal.lerp("#fff6dc", 0.6)
+    pygame.draw.circle(picture, theme.INK, middle, half)
     pygame.draw.circle(picture, metal, middle, half * 0.965)
     pygame.draw.circle(picture, bright, middle, half * 0.93, 3)
     pygame.draw.circle(picture, dark, middle, half * 0.80, 4)
@@ -126,7 +126,7 @@ def _placeholder(side: str) -> Surface:
         bead = (half + half * 0.865 * math.cos(a), half + half * 0.865 * math.sin(a))
         pygame.draw.circle(picture, dark, (bead[0] + 1, bead[1] + 1), half * 0.026)
         pygame.draw.circle(picture, bright, bead, half * 0.02)
-    for shift, colour in ((4, dark), (-3, bright), (0, metal.lerp("#ffe9a8", 0.25))):
+    for shift, colour in ((4, dark), (-3, bright), (0, metal.lerp(theme.STRAW, 0.25))):
         for shape in _emblem(side):
             pygame.draw.polygon(
                 picture, colour, [(half + x * half + shift, half + y * half + shift) for x, y in shape]

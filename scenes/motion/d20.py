@@ -8,6 +8,7 @@ import random
 
 from pygame import Rect, Surface
 
+from scenes.look import theme
 from scenes.motion import timing
 from scenes.motion.die_paint import DieLook, die_painter
 from scenes.motion.icosahedron import FACES, Matrix, compose, facing, rotation
@@ -27,6 +28,8 @@ class D20(Thrown):
 
     `seed` varies the path and the turns only; `look` has colours and font; `calm` leaves out the roll.
     """
+
+    sides = len(FACES)
 
     def __init__(
         self, tray: Rect, face: int, look: DieLook | None = None, seed: int = 0, calm: bool = False
@@ -100,7 +103,7 @@ class D20(Thrown):
         high = _steps(height, 6)
         wide = self.radius * (2.5 + 0.5 * high)
         alpha, soft = round(205 - 90 * high), 0.5 + 0.25 * high
-        dark = soft_disc(round(wide), round(wide * 0.92), "#0c0705", alpha, soft)
+        dark = soft_disc(round(wide), round(wide * 0.92), theme.SOOT, alpha, soft)
         offset = self.radius * (0.16 + 0.42 * height)
         return self.blit_centred(surface, dark, (x + offset * 0.6, y + offset))
 

@@ -8,6 +8,7 @@ from typing import NamedTuple
 import pygame
 from pygame import Color, Surface
 
+from scenes.look import theme
 from scenes.motion.icosahedron import FACES, Facet, Matrix, Vector, bevelled_d20, dot, frame_of, rotate, unit
 from scenes.motion.soft_light import sphere_shading
 from scenes.motion.traced_text import Contour, Point, contours
@@ -35,7 +36,7 @@ class DieLook(NamedTuple):
     numeral: str = "#fbeabd"
     gloss: str = "#ffe9c4"
     rim: str = "#6f86c9"
-    glow: str = "#ffc861"
+    glow: str = theme.EMBER
     font: str = "new-rocker-400"
 
 

@@ -8,6 +8,7 @@ from typing import NamedTuple
 import pygame
 from pygame import Color, Rect, Surface
 
+from scenes.look import theme
 from scenes.look.picture_cache import cached
 
 MOST_PARTICLES = 240  # particles in the air at once; a burst into a full pool is smaller
@@ -29,13 +30,22 @@ class ParticleKind(NamedTuple):
     grow: float = 1.0  # size at the end against the start
 
 
-DUST = ParticleKind("puff", ("#cdb98f", "#b9a47c", "#e4d6b0"), 14, (14, 26), (60, 200), (0.4, 0.7), -10, 4.0, 10, 1.8)
+DUST = ParticleKind(
+    "puff", ("#cdb98f", "#b9a47c", "#e4d6b0"), number=14, size=(14, 26), speed=(60, 200), life=(0.4, 0.7),
+    fall=-10, drag=4.0, up=10, grow=1.8,
+)  # fmt: skip
 SPARKS = ParticleKind(
-    "spark", ("#ffe9a8", "#ffc861", "#ff9a3f"), 18, (4, 9), (160, 400), (0.25, 0.5), 320, 2.5, 40, 0.3
-)
-WOOL = ParticleKind("tuft", ("#f7ecd2", "#fffaf0", "#e2cfa4"), 12, (7, 13), (60, 190), (0.5, 0.95), 90, 2.4, 70, 0.9)
-CONFETTI = ParticleKind("paper", ("#c8492f", "#f2b73a", "#4f8a42", "#2f748f", "#f7ecd2"), 60, (6, 10), (120, 420),
-                        (0.9, 1.8), 260, 1.6, 190, 1.0)  # fmt: skip
+    "spark", (theme.STRAW, theme.EMBER, "#ff9a3f"), number=18, size=(4, 9), speed=(160, 400), life=(0.25, 0.5),
+    fall=320, drag=2.5, up=40, grow=0.3,
+)  # fmt: skip
+WOOL = ParticleKind(
+    "tuft", (theme.CREAM, theme.PAPER_LIGHT, "#e2cfa4"), number=12, size=(7, 13), speed=(60, 190), life=(0.5, 0.95),
+    fall=90, drag=2.4, up=70, grow=0.9,
+)  # fmt: skip
+CONFETTI = ParticleKind(
+    "paper", (theme.BRICK, theme.CORN, theme.GRASS, theme.LAKE, theme.CREAM), number=60, size=(6, 10),
+    speed=(120, 420), life=(0.9, 1.8), fall=260, drag=1.6, up=190, grow=1.0,
+)  # fmt: skip
 
 
 class Particle:

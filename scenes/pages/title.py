@@ -14,8 +14,8 @@ from scenes.look import cards, paint, text, theme
 from scenes.look.game_cover import game_cover
 from scenes.look.measure import Measure
 from scenes.look.picture_cache import cached
-from scenes.look.theme import GameLook
-from scenes.look.widgets.controls import FOCUS, Button, Widget
+from scenes.look.theme import FOCUS, GameLook
+from scenes.look.widgets.controls import Button, Widget
 from scenes.look.widgets.page import Page
 from scenes.look.widgets.panels import draw_board, headline
 from scenes.saves.journal import SavedMatch

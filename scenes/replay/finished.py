@@ -13,8 +13,9 @@ from pygame import Event, Rect, Surface
 from game import GAMES
 from scenes.look import paint, seat_marks, text, theme
 from scenes.look.measure import Measure
+from scenes.look.theme import FOCUS
 from scenes.look.widgets.confirm import Confirm
-from scenes.look.widgets.controls import FOCUS, Button, Picture, Widget
+from scenes.look.widgets.controls import Button, Picture, Widget
 from scenes.look.widgets.page import Page
 from scenes.look.widgets.panels import draw_sheet
 from scenes.look.widgets.scroll import Scroll

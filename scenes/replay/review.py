@@ -17,7 +17,8 @@ from game.core.record import CONCEDE
 from game.core.views import mask
 from scenes.look import paint, text, theme
 from scenes.look.measure import Measure
-from scenes.look.widgets.controls import FOCUS, Button, Picture, Widget
+from scenes.look.theme import FOCUS
+from scenes.look.widgets.controls import Button, Picture, Widget
 from scenes.look.widgets.page import Page
 from scenes.look.widgets.panels import Column, draw_sheet, headline
 from scenes.look.widgets.scroll import Scroll

@@ -32,7 +32,6 @@ from scenes.words.sentences import LogEntry, Sentences
 
 _ENTRANCE = Spot(640.0, -120.0)
 """Where a card comes from that lay in a zone not shown."""
-_D20 = 20
 _DEAL_SLOWLY = 18
 """So many cards are dealt at full leisure; more come faster."""
 
@@ -229,7 +228,7 @@ class Director:
         self._seed += 1
         if isinstance(event, Flipped):
             return Coin(self.tray(), "heads" if event.heads else "tails", self._seed, self.moves.calm, self.look.coin)
-        return D20(self.tray(), event.face, None, self._seed, self.moves.calm) if event.sides == _D20 else None
+        return D20(self.tray(), event.face, None, self._seed, self.moves.calm) if event.sides == D20.sides else None
 
     def _moved(self, event: Moved, sprite: Sprite) -> None:
         up = self.board.shows_face(event.dst, sprite.card)

@@ -281,8 +281,8 @@ def run(rounds: int, seed: int) -> int:
     """So many rounds on one disk; how many sentences were told."""
     told = 0
     logging.raiseExceptions = False  # what the log itself could not take is not printed
-    thinking, glance = patch.object(seatings, "Thinker", InlineThinker), patch.object(journal_writer, "FRAME_WAIT", 30.0)
-    with small_disk() as disk, thinking, glance:
+    thinking, wait = patch.object(seatings, "Thinker", InlineThinker), patch.object(journal_writer, "FRAME_WAIT", 30.0)
+    with small_disk() as disk, thinking, wait:
         for number in range(rounds):
             problems._known.clear()
             try:

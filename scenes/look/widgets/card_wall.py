@@ -8,10 +8,10 @@ from typing import Generic, TypeVar
 from pygame import Rect, Surface
 
 from game.core.cards import CardKind
-from scenes.look import cards, paint
+from scenes.look import cards, paint, theme
 from scenes.look.measure import Measure
 from scenes.look.theme import GameLook
-from scenes.look.widgets.controls import FOCUS, Widget
+from scenes.look.widgets.controls import Widget
 from scenes.look.widgets.page import Page
 from scenes.look.widgets.scroll import Scroll
 from scenes.words.catalogue import Variant
@@ -56,7 +56,7 @@ class CardThumb(Widget):
             screen.blit(cards.back(self.game, rect.height), spot)
         radius = round(rect.height * 0.045)
         if self.focused:
-            paint.ring(screen, spot, radius, self.measure.px(4), FOCUS)
+            paint.ring(screen, spot, radius, self.measure.px(4), theme.FOCUS)
         elif self.warmth > 0:
             paint.ring(screen, spot, radius, self.measure.px(3), GameLook.load(self.game).palette.glow)
 

@@ -12,8 +12,6 @@ from scenes.look.button_faces import BUTTON_DEPTH, BUTTON_KINDS, HOVER_STEPS, bu
 from scenes.look.measure import Measure
 from scenes.shell.scene import Thing
 
-FOCUS = "#ffd84d"
-
 
 class Widget:
     """Something with a place that can be pointed at, focused and drawn.
@@ -71,7 +69,7 @@ class Widget:
         """The focus ring: bright with a dark edge, so that it shows on any ground."""
         if self.focused:
             thin, thick = max(1, self.measure.px(2)), max(2, self.measure.px(4))
-            paint.ring(screen, rect, radius, thick, FOCUS)
+            paint.ring(screen, rect, radius, thick, theme.FOCUS)
             paint.ring(screen, rect.inflate(2 * thick, 2 * thick), radius + thick, thin, theme.INK)
 
 
@@ -137,7 +135,7 @@ class TextBox(Widget):
     """A line that can be typed in; Enter or leaving it is done. Made for input methods too."""
 
     role = "text"
-    grounds = ("#fbf1da", "#fffaf0")  # at rest, and while it is typed in or pointed at
+    grounds = ("#fbf1da", theme.PAPER_LIGHT)  # at rest, and while it is typed in or pointed at
     letters = theme.INK
 
     def __init__(self, rect: Rect, label: str, measure: Measure, value: str,

@@ -19,7 +19,7 @@ def headline(ground: Surface, words: str, centre: tuple[int, int], px: float, fo
     stroke = px * 0.11
     cast = text.line(words, font, px, "#120806", stroke, "#120806").copy()
     cast.set_alpha(120)
-    letters = text.line(words, font, px, colour, stroke, "#2a140c")
+    letters = text.line(words, font, px, colour, stroke, theme.INK_DARK)
     spot = letters.get_rect(center=centre)
     ground.blit(cast, spot.move(0, round(px * 0.08)))
     ground.blit(letters, spot)
@@ -70,7 +70,7 @@ class Column:
         whole.blit(letters, (self.measure.px(10), 0))
         rule = Rect(self.measure.px(10), whole.get_height() - self.measure.px(3), wide - self.measure.px(20),
                     self.measure.px(2))
-        pygame.draw.rect(whole, "#b08a4f", rule, border_radius=1)
+        pygame.draw.rect(whole, theme.BRASS, rule, border_radius=1)
         self.add(Picture(Rect((self.left, self.low), whole.get_size()), words, self.measure, whole), 5)
 
     def words(self, words: str, size: float = 16, font: str = theme.TEXT_FONT,

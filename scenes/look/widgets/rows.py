@@ -9,7 +9,7 @@ from pygame import Event, Rect, Surface
 from scenes.look import paint, text, theme
 from scenes.look.button_faces import HOVER_STEPS, button_face
 from scenes.look.measure import Measure
-from scenes.look.widgets.controls import FOCUS, Widget
+from scenes.look.widgets.controls import Widget
 from scenes.words.catalogue import catalogue
 
 GLOW = "#fff8e6"
@@ -50,7 +50,7 @@ class Row(Widget):
         self._words(screen, rect)
         self.draw_control(screen, self.control(rect))
         if self.focused:
-            paint.ring(screen, rect.inflate(-2, -2), self.measure.px(10), self.measure.px(2.5), FOCUS)
+            paint.ring(screen, rect.inflate(-2, -2), self.measure.px(10), self.measure.px(2.5), theme.FOCUS)
 
     def _words(self, screen: Surface, rect: Rect) -> None:
         left = rect.x + self.measure.px(12)
@@ -102,7 +102,7 @@ class Toggle(Row):
         knob.center = (track.right - px(17) if self.on else track.left + px(17), track.centery)
         screen.blit(paint.disc(knob.width, theme.INK), knob)
         core = knob.inflate(-px(5), -px(5))
-        screen.blit(paint.disc(core.width, "#fff6df"), core)
+        screen.blit(paint.disc(core.width, theme.IVORY), core)
 
 
 class Slider(Row):
@@ -162,7 +162,7 @@ class Slider(Row):
         knob.center = (track.x + round(track.width * share), track.centery)
         screen.blit(paint.disc(knob.width, theme.INK), knob)
         core = knob.inflate(-px(5), -px(5))
-        screen.blit(paint.disc(core.width, "#fbcf5c" if self.held or self.hovered else "#fff6df"), core)
+        screen.blit(paint.disc(core.width, theme.GOLD if self.held or self.hovered else theme.IVORY), core)
         shown = text.line(f"{round(self.value * 100)} %", theme.STRONG_FONT, self.measure.pt(17), theme.INK)
         screen.blit(shown, shown.get_rect(midright=(rect.right - px(10), rect.centery)))
 
@@ -176,7 +176,7 @@ class Choice(Row):
     role = "choice"
     part = 0.54
     well, letters = "#cdb488", theme.INK
-    chosen, chosen_letters = "main", "#fff4dc"  # the kind of button that the chosen value lies on
+    chosen, chosen_letters = "main", theme.PARCHMENT  # the kind of button that the chosen value lies on
     single, arrows = "plain", theme.BRICK  # the same for a value between two arrows
 
     def __init__(self, rect: Rect, label: str, measure: Measure, values: Sequence[tuple[str, str]],

@@ -11,7 +11,8 @@ from pygame import Rect, Surface
 from game.core.playback import Playback
 from scenes.look import paint, seat_marks, text, theme
 from scenes.look.measure import Measure
-from scenes.look.widgets.controls import FOCUS, Button, Widget
+from scenes.look.theme import FOCUS
+from scenes.look.widgets.controls import Button, Widget
 from scenes.words.sentences import LogEntry, Sentences
 
 
