@@ -44,7 +44,7 @@ class GlassBox(TextBox):
 class ChapelPage(Page):
     """A page in the chapel. `game` is whose cards are kept here."""
 
-    room = (1180, 664)
+    min_size = (1180, 664)
     veil = 70  # how much the walls are darkened, 0–255
 
     def __init__(self, game: str) -> None:

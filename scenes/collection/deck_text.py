@@ -118,7 +118,7 @@ class DeckText(Page):
     """The text of the deck below; what is typed or pasted here can become a new deck."""
 
     overlay = True
-    room = (900, 620)
+    min_size = (900, 620)
 
     def __init__(self, game: str, name: str, draft: Draft, take: Callable[[str, str, tuple[str, ...]], None]) -> None:
         super().__init__()

@@ -24,7 +24,7 @@ LIKED = 142  # width of a card in units, about
 class CardsBrowser(CardWall[CardThumb]):
     """A wall of cards with a filter by class, in the words that hold under the options in `variant`."""
 
-    room = (560, 380)
+    min_size = (560, 380)
 
     def __init__(self, game: str, variant: Variant = ()) -> None:
         super().__init__()

@@ -24,7 +24,7 @@ MOST = 100  # units that a seat is high at most
 class Ceremony(Page):
     """Between the table and the results of a match whose score is a sum; a press brings the end of it, then goes on."""
 
-    room = (1080, 600)
+    min_size = (1080, 600)
 
     def __init__(self, summary: MatchSummary, reckoning: FinalScore) -> None:
         super().__init__()

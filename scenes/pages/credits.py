@@ -11,7 +11,7 @@ from scenes.look.widgets.scroll import Scroll
 class Credits(Page):
     """One sheet to read."""
 
-    room = (560, 340)
+    min_size = (560, 340)
 
     def build(self, size: tuple[int, int]) -> None:
         words, unit = self.app.text, self.measure.unit

@@ -22,7 +22,7 @@ BESIDE = 960  # units of sheet width from which the picture stands beside the wo
 class RulesHelp(Page):
     """One page of rules at a time, as they read under the options in `variant`; left and right turn the pages."""
 
-    room = (560, 340)
+    min_size = (560, 340)
 
     def __init__(self, game: str, variant: Variant = ()) -> None:
         super().__init__()

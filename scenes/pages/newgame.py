@@ -40,7 +40,7 @@ def _possible(kind: str) -> bool:
 class NewGame(Page):
     """Two columns on a sheet: the seats and the options of one game, as chosen last time."""
 
-    room = (560, 340)
+    min_size = (560, 340)
 
     def __init__(self, game: str) -> None:
         super().__init__()

@@ -26,7 +26,7 @@ MOST_LINES = 3  # more facts than that stand in two columns
 class Results(Page):
     """Winners stand on blocks by rank; below them why it ended, and what to do next."""
 
-    room = (640, 600)
+    min_size = (640, 600)
 
     def __init__(self, summary: MatchSummary) -> None:
         super().__init__()

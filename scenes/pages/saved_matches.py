@@ -24,7 +24,7 @@ THUMB = 88
 class SavedMatches(Page):
     """A row for each match, the one played last at the top."""
 
-    room = (760, 420)
+    min_size = (760, 420)
 
     def __init__(self) -> None:
         super().__init__()

@@ -15,7 +15,7 @@ KEPT = ("width", "height", "fullscreen", "last")  # what "as at first" leaves al
 class SettingsPage(Page):
     """One scrolling sheet of rows in four groups; two columns where there is room."""
 
-    room = (560, 340)
+    min_size = (560, 340)
 
     def build(self, size: tuple[int, int]) -> None:
         words, unit = self.app.text, self.measure.unit

@@ -61,7 +61,7 @@ def by_luck(figure: Figure) -> float:
 class StrengthPage(Page):
     """Every level with its line, every measured pairing with its interval, and a word about luck."""
 
-    room = (560, 340)
+    min_size = (560, 340)
 
     def __init__(self, game: str) -> None:
         super().__init__()

@@ -104,7 +104,7 @@ class ContinueButton(Button):
 class Title(Page):
     """All games, and the doors to settings, credits and the street."""
 
-    room = (1180, 660)
+    min_size = (1180, 660)
 
     def __init__(self) -> None:
         super().__init__()

@@ -129,7 +129,7 @@ def _thumb(game: str, high: int) -> Surface:
 class FinishedMatches(Page):
     """All replays in the user's folder, however many: only the rows in view exist, and only their files are read."""
 
-    room = (640, 420)
+    min_size = (640, 420)
 
     def __init__(self) -> None:
         super().__init__()

@@ -83,7 +83,7 @@ class FromTheChair(Watched):
 class Knows(Page):
     """A running match from the chair of an opponent; all of it is made from the view of the person at the screen."""
 
-    room = (1180, 660)
+    min_size = (1180, 660)
 
     def __init__(self, table: TableSnapshot, seat: int) -> None:
         super().__init__()

@@ -35,7 +35,7 @@ _POINTS = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 class Replay(PlaybackPage):
     """The table of a replay, the strip below it and the sheet beside it."""
 
-    room = (1180, 660)
+    min_size = (1180, 660)
     side = SIDE
 
     def __init__(self, match: SavedReplay, tape: Playback, only: int | None = None, at: int | None = None) -> None:

@@ -95,7 +95,7 @@ class Told(Widget):
 class Review(Page):
     """A table as it was on the left, what could have been done on the right."""
 
-    room = (1180, 660)
+    min_size = (1180, 660)
 
     def __init__(self, match: SavedReplay, tape: Playback, seat: int) -> None:
         super().__init__()

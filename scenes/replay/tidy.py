@@ -21,7 +21,7 @@ class Tidy(Page):
     """Asks how many of the newest replays stay, then whether that is meant."""
 
     overlay = True
-    room = (620, 560)
+    min_size = (620, 560)
 
     def __init__(self, paths: Sequence[Path], on_agreed: Callable[[list[Path]], None]) -> None:
         super().__init__()

@@ -28,7 +28,7 @@ EXPORT = "statistics.csv"
 class StatisticsPage(Page):
     """Wins against each level and opponent, luck, favourite characters."""
 
-    room = (640, 480)
+    min_size = (640, 480)
 
     def __init__(self) -> None:
         super().__init__()

@@ -25,7 +25,7 @@ class Curtain(Page):
     sentence for all; on_menu: what Esc and the menu's button open; way_back: who may take a decision back, and how.
     """
 
-    room = (560, 340)
+    min_size = (560, 340)
 
     def __init__(
         self, name: str, colour: str, on_ready: Callable[[], None], emblem: Surface | None = None, *,

@@ -17,7 +17,7 @@ class Pause(Page):
     is written down, and leaving it needs no question."""
 
     overlay = True
-    room = (420, 510)
+    min_size = (420, 510)
 
     def __init__(self, on_resume: Action, on_rules: Action, on_settings: Action, on_concede: Action | None,
                  on_quit_to_title: Action, safe: bool = False, on_knows: Action | None = None) -> None:

@@ -21,7 +21,7 @@ class CardZoom(Page):
     """Shows `rows[index]`; arrows go on to the others, any click or Esc closes."""
 
     overlay = True
-    room = (420, 300)
+    min_size = (420, 300)
 
     def __init__(self, game: str, rows: Sequence[CardKind], index: int = 0, variant: Variant = ()) -> None:
         super().__init__()

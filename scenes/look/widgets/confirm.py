@@ -13,7 +13,7 @@ class Confirm(Page):
     """Asks once before something that weighs; Esc and the first answer change nothing."""
 
     overlay = True
-    room = (560, 300)
+    min_size = (560, 300)
 
     def __init__(self, question: str, note: str, no: str, yes: str, on_yes: Callable[[], object]) -> None:
         super().__init__()

@@ -16,21 +16,21 @@ ARROW_KEYS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -
 
 
 class Page(Scene):
-    """Base of the quiet scenes. A page says how much `room` it needs (layout units at UI scale 1);
+    """Base of the quiet scenes. A page says its `min_size` (layout units at UI scale 1);
     when the person's UI scale is larger than what fits, the page grows only as far as it fits.
 
     `build` makes the ground (a picture of everything that stands still) and the widgets for the window's
     size; it runs again whenever the size or a size setting changes.
     """
 
-    room: tuple[float, float] = (1280, 720)
+    min_size: tuple[float, float] = (1280, 720)
 
     def __init__(self) -> None:
         self.widgets: list[Widget] = []
         self.scroll: Scroll | None = None
         self.ground: Surface | None = None
         self.measure = Measure(1.0)
-        self.wide, self.high = self.room
+        self.wide, self.high = self.min_size
         self._focus = -1
         self._held: Widget | None = None
         self._changed = True
@@ -88,7 +88,7 @@ class Page(Scene):
 
     def resize(self, size: tuple[int, int]) -> None:
         app = self.app
-        unit = min(app.scale * app.ui, size[0] / self.room[0], size[1] / self.room[1])
+        unit = min(app.scale * app.ui, size[0] / self.min_size[0], size[1] / self.min_size[1])
         self.measure = Measure(unit, app.settings.text_scale, SMALLEST_TEXT * app.scale)
         self.wide, self.high = size[0] / unit, size[1] / unit
         offset = self.scroll.offset if self.scroll else 0

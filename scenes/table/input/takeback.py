@@ -105,7 +105,7 @@ class Asked(NamedTuple):
 class TakeBack(Page):
     """Asks the others, with the cards out of sight; Esc and the first answer change nothing."""
 
-    room = (620, 420)
+    min_size = (620, 420)
 
     def __init__(self, ask: Asked, colour: str, mark: Surface, on_answer: Callable[[bool], None]) -> None:
         super().__init__()
