@@ -213,7 +213,7 @@ def test_on_a_full_disk_the_game_goes_on_in_memory_after_one_notice(
         assert "Wren" in names_in(kept / "cards.sqlite"), "what was there before is not lost"
     add(store, "Silas")
     assert not store.in_memory and names_in(kept / "cards.sqlite") == names(store)
-    assert len(names(store)) == 202 and "can be written again" in problems.take()[0]
+    assert len(names(store)) == 202 and "can be written again" in problems.take_new()[0]
     store.close()
 
 

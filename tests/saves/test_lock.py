@@ -26,8 +26,8 @@ from tests.robot.robot import Robot
 from tests.saves.kit import played
 
 ROOT = Path(__file__).resolve().parents[2]
-HOLD = "import sys; from pathlib import Path; from scenes.saves.lock import Lock; " \
-       "held = Lock(Path(sys.argv[1])); print('held', flush=True); sys.stdin.read()"
+HOLD = "import sys; from pathlib import Path; from scenes.saves.lock import MatchLock; " \
+       "held = MatchLock(Path(sys.argv[1])); print('held', flush=True); sys.stdin.read()"
 
 
 @pytest.fixture
