@@ -15,12 +15,12 @@ from game.core.state import State
 from scenes.saves.replay_files import SavedReplay
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.saves.summary import MatchSummary
-from scenes.shell.scene import Host, Scene, TableSnapshot
+from scenes.shell.scene import Doors, Host, Scene, TableSnapshot
 from scenes.words.catalogue import Variant
 
 
-class LazyDoors:
-    """The Doors of the program."""
+class LazyDoors(Doors):
+    """The Doors of the program: each page is imported when it is first asked for."""
 
     def __init__(self, app: Host) -> None:
         self._app = app

@@ -27,6 +27,7 @@ class Arguments(argparse.ArgumentParser):
     """Tells a wrong argument in one sentence instead of a page of usage."""
 
     def error(self, message: str) -> NoReturn:
+        """Print the message as one sentence and end the program with exit code 2."""
         from game.core.sanitize import printable
 
         told = printable(f"{message[:1].upper()}{message[1:]}", LONGEST_MESSAGE)

@@ -62,9 +62,11 @@ class Motion(Protocol):
     """Anything that plays for `seconds`; `at` is called with rising times and at the end with `seconds`."""
 
     @property
-    def seconds(self) -> float: ...
+    def seconds(self) -> float:
+        """Length in seconds at normal speed."""
 
-    def at(self, time: float, /) -> None: ...
+    def at(self, time: float, /) -> None:
+        """Put the target where it is `time` seconds after the start."""
 
 
 class Tween:

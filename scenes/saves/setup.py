@@ -20,6 +20,7 @@ class SeatSetup:
 
     @property
     def person(self) -> bool:
+        """Whether a person sits here, not a computer opponent."""
         return self.kind == PERSON
 
     @property

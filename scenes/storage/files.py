@@ -292,6 +292,7 @@ class LogFile(WatchedFileHandler):
         super().__init__(path, encoding="utf-8")
 
     def emit(self, record: logging.LogRecord) -> None:
+        """Write one line, making the folder again where it has gone; an OSError is handled as logging does."""
         try:
             Path(self.baseFilename).parent.mkdir(parents=True, exist_ok=True)
             super().emit(record)
