@@ -1,4 +1,4 @@
-"""The journal of a match as text: a header, then a line for everything that was done, each sealed with a checksum."""
+"""The journal of a match: a header, then one JSON line per decision, each with a checksum of all lines before it."""
 from __future__ import annotations
 
 from collections import Counter
@@ -18,30 +18,31 @@ from scenes.storage.files import BadFile, NewerFile
 
 FORMAT = 1
 MOST_BYTES, MOST_LINES = 8_000_000, 20_000
-"""No journal has more bytes or lines; a file that has is not read, or as far as that."""
+"""Bytes and lines of a journal; a larger file is refused, further lines are not read."""
 LONGEST_NAME = 40
-"""Letters of a name that are shown."""
+"""Letters of a player's or a match's name that are shown."""
 MOST_LUCK = 1000
-"""Numbers that luck draws for a deal or a decision."""
+"""Random numbers drawn for a deal or a decision."""
 LONGEST_VERSION = 20
-"""Letters of a version that are told."""
+"""Letters of a version that are shown."""
 SmallNumber = Annotated[int, Meta(ge=0, lt=1_000_000_000)]
 Key = Annotated[str, Meta(pattern=r"^[a-z0-9_-]{1,60}\Z")]
 ShortText = Annotated[str, Meta(max_length=200)]
 LuckNumbers = Annotated[tuple[SmallNumber, ...], Meta(max_length=MOST_LUCK)]
 Notes = Annotated[dict[ShortText, Annotated[str, Meta(max_length=4000)]], Meta(max_length=60)]
-"""Options and notes by their names; the longest is a deck."""
+"""Options and notes by name; the longest value is a deck."""
 
 
 class SavedSeat(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who sits at a seat: "person" or the name of a level, and what he is called."""
+    """Who sits at a seat: "person" or the name of a level, and the player's name."""
 
     kind: Annotated[str, Meta(max_length=80)]
     name: ShortText
 
 
 class Header(Struct, frozen=True, forbid_unknown_fields=True, tag="match", tag_field="is"):
-    """A match before its first decision. `match` is its own name among files; `deal` the luck of the deal."""
+    """A match before its first decision. `match` is the stem of its file name; `deal` the random numbers of the
+    deal."""
 
     format: SmallNumber
     version: ShortText
@@ -53,18 +54,18 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True, tag="match", tag_f
     notes: Notes
     deal: LuckNumbers
     begun: ShortText
-    """The day and hour, as the clock said."""
+    """Local date and time of the deal, "YYYY-MM-DD HH:MM"."""
 
 
 class HeaderVersion(Struct, frozen=True):
-    """What can be read of a header of any version."""
+    """The part of a header that every version can read."""
 
     format: int = 0
     version: str = "?"
 
 
 class DecisionEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag="do", tag_field="is"):
-    """A decision, the luck that followed, and the seconds played so far."""
+    """A decision: the action as text, the random numbers it drew, and the seconds played so far."""
 
     action: Annotated[str, Meta(max_length=400)]
     luck: LuckNumbers = ()
@@ -72,20 +73,20 @@ class DecisionEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
 
 
 class TakeBackEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag="back", tag_field="is"):
-    """A seat took its last decision back; `agreed`: not by right, but because the others at the table allowed it."""
+    """A seat took its last decision back; `agreed`: only because the other players allowed it."""
 
     seat: SmallNumber
     agreed: bool = False
 
 
 class HintEntry(Struct, frozen=True, forbid_unknown_fields=True, tag="hint", tag_field="is"):
-    """A seat got a hint for the decision that it owed."""
+    """A seat got a hint for its open decision."""
 
     seat: SmallNumber
 
 
 class NameEntry(Struct, frozen=True, forbid_unknown_fields=True, tag="name", tag_field="is"):
-    """The match has a name of its own from now on."""
+    """The person named the match."""
 
     name: ShortText
 
@@ -99,7 +100,7 @@ _STAMP: msgspec.json.Decoder[HeaderVersion] = msgspec.json.Decoder(HeaderVersion
 
 @dataclass(frozen=True)
 class SavedMatch:
-    """A match as its journal tells it. `good` bytes of the file are intact; `damage` says what is wrong behind them."""
+    """A match as read from its journal. The first `good_bytes` are intact; `damage` says what is wrong after them."""
 
     header: Header
     entries: tuple[Entry, ...]
@@ -108,11 +109,11 @@ class SavedMatch:
     """The checksum of the last line."""
     damage: str = ""
     foreign: bool = False
-    """The line behind them is intact and not understood: another version of the game wrote it."""
+    """The line after them is intact but unknown: another version of the game wrote it."""
 
     @property
     def setup(self) -> Setup:
-        """The match as it was agreed on."""
+        """The setup the match was dealt with."""
         head = self.header
         seats = tuple(SeatSetup(seat.kind, printable(seat.name, LONGEST_NAME)) for seat in head.seats)
         return Setup(head.game, seats, head.options, head.seed, notes=head.notes)
@@ -125,27 +126,27 @@ class SavedMatch:
 
     @property
     def begun(self) -> str:
-        """The day and hour of its deal, as the clock said."""
+        """Local date and time of the deal."""
         return printable(self.header.begun)
 
     @property
     def agreed(self) -> int:
-        """How many decisions were taken back because the others agreed."""
+        """Number of decisions taken back by agreement."""
         return sum(isinstance(entry, TakeBackEntry) and entry.agreed for entry in self.entries)
 
     @property
     def hints(self) -> Counter[int]:
-        """How many decisions of each seat got a hint."""
+        """Number of hints by seat."""
         return Counter(entry.seat for entry in self.entries if isinstance(entry, HintEntry))
 
     @property
     def decisions(self) -> int:
-        """How many decisions were made and not taken back."""
+        """Number of decisions that were not taken back."""
         return sum(isinstance(entry, DecisionEntry) - isinstance(entry, TakeBackEntry) for entry in self.entries)
 
     @property
     def seconds(self) -> float:
-        """How long it was played."""
+        """Seconds played."""
         return max((entry.at for entry in self.entries if isinstance(entry, DecisionEntry)), default=0.0)
 
 
@@ -161,7 +162,7 @@ def parse_action(text: str) -> Action:
 
 
 def encode_line(entry: Header | Entry, checksum: int) -> tuple[bytes, int]:
-    """A line of the journal and its checksum; `checksum` is that of the line before, 0 for the header."""
+    """A line of the journal and its checksum; the argument is that of the line before, 0 for the header."""
     body = msgspec.json.encode(entry)
     checksum = crc32(body, checksum)
     return b"%08x %s\n" % (checksum, body), checksum
@@ -178,10 +179,10 @@ def encode_journal(header: Header, entries: Iterable[Entry] = ()) -> tuple[bytes
 
 
 def decode_journal(data: bytes) -> SavedMatch:
-    """What a journal tells as far as it is intact. Raises BadFile when not even its header is, NewerFile when a newer
-    version wrote it.
+    """Read a journal as far as it is intact. Raises BadFile when the header is damaged, NewerFile when a newer version
+    wrote it.
 
-    A last line that is not whole was never shown to anybody and is no damage.
+    An incomplete last line was never shown to anybody and does not count as damage.
     """
     if len(data) > MOST_BYTES:
         raise BadFile(f"it is larger than any match ({len(data)} bytes)")
@@ -203,8 +204,8 @@ def decode_journal(data: bytes) -> SavedMatch:
 
 
 def _entries(data: bytes, checksum: int) -> tuple[list[Entry], int, int, str, bool]:
-    """The intact lines after the header, their bytes, the last checksum, what is wrong behind them, and whether that is
-    not understood rather than damaged."""
+    """The intact lines after the header, their length in bytes, the last checksum, what is wrong after them, and
+    whether that is unknown rather than damaged."""
     entries: list[Entry] = []
     good = 0
     for number, text in enumerate(data.split(b"\n", MOST_LINES)[:-1], 2):
@@ -222,7 +223,7 @@ def _entries(data: bytes, checksum: int) -> tuple[list[Entry], int, int, str, bo
 
 
 def _checked(text: bytes, checksum: int) -> int | None:
-    """The checksum of a line if it fits to what stands before it."""
+    """The checksum of a line, None if it is wrong."""
     body = text[9:]
     fits = crc32(body, checksum)
     return fits if text[:9] == b"%08x " % fits else None

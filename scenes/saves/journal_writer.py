@@ -1,4 +1,4 @@
-"""Writes a running match down: each line into the file before it is shown, onto the disk beside the frames."""
+"""Writes the journal of a running match: each line before its effect is shown, synced to disk by a thread."""
 from __future__ import annotations
 
 import contextlib
@@ -15,19 +15,19 @@ from scenes.saves.lock import MatchLock
 from scenes.storage.files import BadFile, log, problems, read_regular, set_aside, write_atomic, write_temporary
 
 FRAME_WAIT = 0.004
-"""Seconds of one frame that may pass until the disk has confirmed; the frames after it only ask …"""
+"""Seconds that the first frame after a line waits for the disk; later frames do not wait."""
 SLOW_DISK = 0.3
-"""… and seconds after which nobody waits for a slow disk any more."""
+"""Seconds after which a slow disk is no longer waited for."""
 COPY_EVERY = 40
-"""Lines after which the file is copied; the copy before that is kept as well."""
+"""Lines between two backups of the file; the two newest are kept."""
 CHECK_EVERY = 2.0
-"""Seconds after which the thread looks at the file when nothing is to be written."""
+"""Seconds between two checks of the file while nothing is written."""
 MOST_SET_ASIDE = 3
-"""Of the files that others put in the place of ours so many are kept."""
+"""Foreign files found in place of ours that are set aside and not overwritten."""
 
 
 def backup_paths(path: Path) -> tuple[Path, Path]:
-    """The two older generations of a journal, the younger first."""
+    """The paths of the two backups of a journal, the newer first."""
     return path.with_suffix(".copy1"), path.with_suffix(".copy2")
 
 
@@ -35,9 +35,9 @@ class JournalWriter:
     """One open journal. `text` is all of it so far, `checksum` that of its last line; `lock` says that nobody else
     writes it.
 
-    A killed program loses nothing that `write` has returned from; `settled` says when a power cut cannot take it
-    either. A disk that is full or gone costs one notice, and is tried again with every line and every few seconds. When
-    another program removes, replaces or changes the file, all of it is written again; what is there instead is kept.
+    When `write` has returned, a killed program loses nothing; when `settled` is true, a power cut does not either. A
+    full or missing disk is reported once and retried with every line and every few seconds. When another program
+    removes, replaces or changes the file, it is written again as a whole and the foreign file is set aside.
     """
 
     def __init__(self, path: Path, text: bytes, checksum: int, lock: MatchLock | None = None) -> None:
@@ -46,15 +46,15 @@ class JournalWriter:
         self._checksum = checksum
         self._lock = lock
         self._guard = RLock()
-        """Of the text and the file; the thread writes both again when they were spoiled."""
+        """Guards the text and the file, which the thread rewrites when another program changed it."""
         self._file: BinaryIO | None = None
         self._written = 0
         self._identity: tuple[int, int] | None = None
         self._changed_at = 0
-        """The file's time after our last line."""
+        """Modification time (ns) of the file after our last line."""
         self._kept_aside = 0
         self._given_up = False
-        """Another window plays this match now."""
+        """Another window plays this match now: nothing more is written."""
         self._closed = False
         self._lines = 0
         self._uncopied = False
@@ -69,20 +69,20 @@ class JournalWriter:
 
     @property
     def settled(self) -> bool:
-        """Whether all that was written is on the disk, or the disk too slow to wait for; waits for GLANCE at most, and
-        for every line only once."""
+        """Whether everything is synced to disk, or the disk is too slow to wait for. Waits FRAME_WAIT at most, once per
+        line."""
         first, self._glanced = self._glanced < self._requested_number, self._requested_number
         return self._wait(FRAME_WAIT if first else 0.0) or monotonic() - self._asked_at > SLOW_DISK
 
     @property
     def written(self) -> bool:
-        """Whether the file at our path has taken all lines."""
+        """Whether the file at our path holds all lines."""
         with self._guard:
             self._check_file()
             return self._file is not None and self._written == len(self._text)
 
     def settle(self) -> None:
-        """Waits until all is on the disk, but not for a slow one."""
+        """Wait until everything is synced, SLOW_DISK seconds at most."""
         self._wait(SLOW_DISK)
 
     def _wait(self, seconds: float) -> bool:
@@ -90,7 +90,7 @@ class JournalWriter:
             return self._confirmed.wait_for(lambda: self._confirmed_number >= self._requested_number, seconds)
 
     def write(self, entry: Entry) -> None:
-        """One more line."""
+        """Append a line. Never raises: what cannot be written is reported and retried."""
         fresh, self._checksum = encode_line(entry, self._checksum)
         with self._guard:
             self._text += fresh
@@ -99,7 +99,8 @@ class JournalWriter:
             self._request(copy=self._lines % COPY_EVERY == 0)
 
     def close(self) -> bytes | None:
-        """Nothing more is written. Returns the whole journal where the file has not taken all of it."""
+        """Stop the thread and close the file. Returns the whole journal if the file does not hold all of it, else
+        None."""
         if self._closed:
             return None
         self._closed = True
@@ -114,13 +115,13 @@ class JournalWriter:
     # ---- the file ------------------------------------------------------------------------------------------
 
     def _check_file(self) -> None:
-        """Writes what the file lacks, if it lacks anything or is not ours any more."""
+        """Write what the file lacks, or all of it if it is no longer ours."""
         with self._guard:
             if self._file is None or self._written < len(self._text) or self._spoiled():
                 self._write_missing()
 
     def _write_missing(self) -> None:
-        """Hands the operating system all that the file lacks."""
+        """Hand the operating system the lines that the file lacks; report the problem if that fails."""
         if self._given_up:
             return
         try:
@@ -231,8 +232,7 @@ class JournalWriter:
         self._requests.put((self._requested_number, bytes(self._text) if copy else None))
 
     def _run_thread(self) -> None:
-        """The thread's life: the disk confirms line after line, and gets a copy now and then; when there is nothing to
-        do it looks whether the files are still there."""
+        """The thread: sync each line, write backups, and check the files when there is nothing else to do."""
         while True:
             try:
                 order = self._requests.get(timeout=CHECK_EVERY)
@@ -251,7 +251,7 @@ class JournalWriter:
                 self._copy(whole)
 
     def _confirm(self) -> None:
-        """Waits for the disk."""
+        """Sync the file."""
         file = self._file
         try:
             if file is not None:
@@ -260,7 +260,7 @@ class JournalWriter:
             log.warning("the disk does not confirm %s: %s", self.path, error)
 
     def _check_copies(self) -> None:
-        """The file and its copy are still there, or come back."""
+        """Write the file and its backup again if they are missing."""
         self._check_file()
         with self._guard:
             whole = bytes(self._text) if self._file is not None else None
@@ -268,8 +268,8 @@ class JournalWriter:
             self._copy(whole)
 
     def _copy(self, whole: bytes) -> None:
-        """The journal as it is now is the younger copy, the one before it the older. Where there is no space both stay
-        as they are, and it is tried again."""
+        """Write the newer backup and make the one before it the older. Without space both stay as they are, and it is
+        retried."""
         young, old = backup_paths(self.path)
         try:
             half = write_temporary(young, whole)

@@ -1,4 +1,4 @@
-"""A saved match in one line."""
+"""Names of a saved match for lists and buttons."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from scenes.words.catalogue import Words
 
 
 def match_label(words: Words, saved: SavedMatch) -> str:
-    """The game, or the name that somebody gave the match, and everybody at the table."""
+    """The match in one line: its name, or that of the game, and the players."""
     game = saved.name or words(f"{saved.header.game}.name")
     return words("ui.saves.whose", game=game, names=player_names(words, saved))
 
 
 def player_names(words: Words, saved: SavedMatch) -> str:
-    """Everybody at the table."""
+    """The names of all players, joined."""
     return words("ui.table.and").join(seat.name for seat in saved.setup.seats)

@@ -1,4 +1,4 @@
-"""A match is played in one window: who plays it holds a lock that ends with the program, however that ends."""
+"""File locks, so that a match is played in one window; the system frees them when the program ends, however it does."""
 from __future__ import annotations
 
 import os
@@ -29,8 +29,11 @@ def _at_once(path: str, flags: int) -> int:
 
 
 class MatchLock:
-    """Held until `free` or the end of the program; the file itself means nothing. Raises BadFile when another program
-    holds it. On a disk that knows no locks, or cannot be written, nobody is kept out."""
+    """A lock beside the file of a match, held until `release` or the end of the program.
+
+    Raises BadFile when another program holds it. On a disk without locks, or one that cannot be written, there is
+    no protection. The lock file has no content.
+    """
 
     def __init__(self, match: Path) -> None:
         self._path = match.with_suffix(LOCK_SUFFIX)
@@ -55,8 +58,8 @@ class MatchLock:
                           "window first.") from None
 
     def renew(self) -> None:
-        """Takes the lock again when its file was removed: others would not find it. Raises BadFile when another program
-        was faster."""
+        """Take the lock again if its file was removed, so that others find it. Raises BadFile if another program took
+        it first."""
         if self._file is None:
             return
         try:
@@ -69,7 +72,7 @@ class MatchLock:
         self._take()
 
     def release(self) -> None:
-        """Anybody may take it."""
+        """Let others take the lock."""
         if self._file is not None:
             self._file.close()
             self._file = None

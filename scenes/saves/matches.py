@@ -1,4 +1,4 @@
-"""The folder of matches that go on, with two older copies of each."""
+"""The folder of matches in progress: one journal each, its lock and two backups."""
 from __future__ import annotations
 
 import secrets
@@ -38,18 +38,20 @@ from scenes.storage.files import (
 from scenes.storage.resources import ResourceOwner
 
 MATCH_SUFFIX = ".match"
+"""Suffix of a journal file."""
 LONGEST_NAME = 40
+"""Letters of a name that a person may give a match."""
 LONGEST_NOTE = 100_000
-"""Bytes of the note which match was played last."""
+"""Bytes of the file that names the match played last."""
 
 
 def match_folder(app: ResourceOwner) -> MatchFolder:
-    """The folder of the person at this screen."""
+    """The match folder of this program, made on first use."""
     return app.resource("matches", lambda: MatchFolder(app.folders))
 
 
 def read_match(path: Path) -> SavedMatch:
-    """The match that a file tells, running or over. Raises BadFile with one sentence that names the file."""
+    """Read a journal file. Raises BadFile (NewerFile for a newer version) with one sentence that names the file."""
     try:
         saved = decode_journal(read_regular(path, MOST_BYTES))
     except OSError as error:
@@ -62,21 +64,21 @@ def read_match(path: Path) -> SavedMatch:
 
 
 class MatchFolder:
-    """All matches of the person at this screen that are not over; each file is called like its match."""
+    """All matches in progress; the stem of each file is the name of its match."""
 
     def __init__(self, folders: Folders) -> None:
         self.folder = folders.data / "matches"
         self._folders = folders
         self._locks: dict[str, MatchLock] = {}
-        """Of the matches that are played in this window."""
+        """Locks of the matches played in this window, by name."""
         self._unwritten: dict[str, bytes] = {}
-        """Journals for which there was no room when their match was left; tried again as long as the window is open."""
+        """Journals that could not be written when their match was left, by name; retried while the window is open."""
         remove_temporary(self.folder, "*")
 
     # ---- playing -------------------------------------------------------------------------------------------
 
     def begin(self, setup: Setup, match: Match) -> JournalWriter:
-        """Writes the header of a match that has just been dealt; the pen for all that follows."""
+        """Start the journal of a match that has just been dealt. `setup` has a seed."""
         self._folders.ready(self.folder)
         assert setup.seed is not None
         now = datetime.now()
@@ -92,8 +94,7 @@ class MatchFolder:
         return JournalWriter(path, text, checksum, self._locks[name])
 
     def claim(self, name: str) -> SavedMatch:
-        """A match to go on with, as it is on the disk now; no other window can change it until it is left. Raises
-        BadFile."""
+        """Lock a match and read it from disk; no other window can change it until `release`. Raises BadFile."""
         path = self._path(name)
         if name not in self._locks:
             self._locks[name] = MatchLock(path)
@@ -106,8 +107,8 @@ class MatchFolder:
             raise
 
     def resume(self, saved: SavedMatch) -> JournalWriter:
-        """The pen for a match that was taken; from here on the file holds what was read, and no damage. Raises BadFile
-        when there is no room for what is damaged."""
+        """Go on with the journal of a claimed match; the damaged part is cut off, a copy of the file kept. Raises
+        BadFile when there is no room for that copy."""
         path = self._path(saved.header.match)
         if saved.damage:
             _keep_damaged(path)
@@ -117,7 +118,8 @@ class MatchFolder:
         return JournalWriter(path, text, checksum, self._locks.get(saved.header.match))
 
     def release(self, name: str, unwritten: bytes | None = None) -> None:
-        """A match is played here no more; any window may go on with it. What is `unwritten` of it stays here."""
+        """Unlock a match that is no longer played here. With `unwritten`, its journal, the lock is held until that
+        could be written."""
         if unwritten:
             self._unwritten[name] = unwritten
         if name in self._unwritten:
@@ -126,7 +128,7 @@ class MatchFolder:
             lock.release()
 
     def finish(self, name: str) -> None:
-        """A match is over and settled: nobody continues it."""
+        """Remove the journal of a match that is over; "" for none."""
         if name:
             self._unwritten.pop(name, None)
             self._remove(name)
@@ -134,8 +136,8 @@ class MatchFolder:
     # ---- the page of saved matches -------------------------------------------------------------------------
 
     def saved(self) -> list[SavedMatch]:
-        """All matches that go on, the one played last first. What cannot be read is told and set aside; what a newer
-        version wrote is told and not touched."""
+        """All matches in progress, the one played last first. Unreadable files are reported and set aside, those of a
+        newer version reported and not touched."""
         self._retry_unwritten()
         found = [decode_journal(text) for text in self._unwritten.values()]
         last = self._last()
@@ -152,11 +154,11 @@ class MatchFolder:
         return found
 
     def playable(self) -> list[SavedMatch]:
-        """Those of games that are on the table."""
+        """The matches in progress whose games exist in this version."""
         return [saved for saved in self.saved() if saved.header.game in GAMES]
 
     def rename(self, saved: SavedMatch, name: str) -> None:
-        """Gives a match a name of its own. Raises BadFile when it is played in another window."""
+        """Name a match. Raises BadFile when it is played in another window."""
         match = saved.header.match
         self._retry_unwritten()
         now = self.claim(match)
@@ -173,20 +175,20 @@ class MatchFolder:
             self.release(match)
 
     def delete(self, name: str) -> None:
-        """Throws a match away, with its copies. Raises BadFile when it is played in another window."""
+        """Delete a match and its backups. Raises BadFile when it is played in another window."""
         if self._unwritten.pop(name, None):
             self.release(name)
         MatchLock(self._path(name)).release()
         self._remove(name)
 
     def close(self) -> None:
-        """No match is played in this window any more."""
+        """Write what is left and release all locks."""
         self._retry_unwritten()
         for name in list(self._locks):
             self.release(name)
 
     def _retry_unwritten(self) -> None:
-        """Writes the journals for which there was no room."""
+        """Try again to write the journals that could not be written."""
         for name, text in list(self._unwritten.items()):
             try:
                 self.folder.mkdir(parents=True, exist_ok=True)
@@ -211,7 +213,7 @@ class MatchFolder:
                 problems.add(f"The match in {file} cannot be removed ({error.strerror}).")
 
     def _read_best(self, path: Path) -> SavedMatch:
-        """The match as the file tells it; where that is damaged, as the copy that tells most. Raises BadFile."""
+        """The match from its file or, if that is damaged, from the backup with the most entries. Raises BadFile."""
         try:
             newest = _named(path, path.stem)
             if not newest.damage:
@@ -235,7 +237,7 @@ class MatchFolder:
         return replace(best, damage=str(wrong))
 
     def _note_last(self, name: str) -> None:
-        """Which match was played last; no clock is asked. Only the first line is ours: others are kept."""
+        """Note the match played last, whatever the clock says. Only the first line of the file is ours."""
         _, end, rest = self._read_last_note().partition(b"\n")
         try:
             write_atomic(self.folder / "last", name.encode() + end + rest)
@@ -253,7 +255,7 @@ class MatchFolder:
 
 
 def _named(path: Path, name: str) -> SavedMatch:
-    """The match of this name that a file tells. Raises BadFile, NewerFile for one of a newer version."""
+    """Read a file and check that it holds the match of this name. Raises BadFile, NewerFile for a newer version."""
     saved = read_match(path)
     if saved.foreign:
         raise NewerFile(f"The match in {path} was continued by another version of the game: {saved.damage}.")
@@ -270,7 +272,7 @@ def _age(path: Path) -> float:
 
 
 def _keep_damaged(path: Path) -> None:
-    """A copy of a damaged file, before something else takes its place. Raises BadFile when that is impossible."""
+    """Copy a damaged file before it is replaced. Raises BadFile when that is impossible."""
     try:
         write_new(path.with_name(f"{path.name}.damaged"), read_regular(path, 2 * MOST_BYTES))
     except FileNotFoundError:

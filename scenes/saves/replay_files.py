@@ -1,4 +1,4 @@
-"""Replays as files: one small text each, kept in the user's folder, shared by sending it."""
+"""Replay files: one small text per finished match, in a folder of the user's data."""
 
 from __future__ import annotations
 
@@ -31,12 +31,13 @@ from scenes.storage.files import (
 )
 
 REPLAY_SUFFIX = ".ggg"
+"""Suffix of a replay file."""
 SEED = "seed"
-"""The note of the match's luck, from which that of the opponents' thinking comes."""
+"""Key of the note with the seed of the match, from which the opponents' random numbers derive."""
 FILES_PER_FRAME = 1000
-"""Files of the folder that are looked at in one frame."""
+"""Files looked at per call of `ReplayScan.advance`, so that a frame stays short."""
 MTIME_STEP = 10_000_000
-"""Nanoseconds between two replays whose clock ran backwards."""
+"""Nanoseconds by which a new file is made newer than all others where the clock ran backwards."""
 _MOST_BYTES = 1_000_000
 LONGEST_NAME, LONGEST_KIND, LONGEST_WORD = 32, 60, 20
 """Letters of a player's name, of what plays at a seat, and of another word of a note that are shown."""
@@ -44,25 +45,25 @@ _OUR_NAME = re.compile(r"\d{8}-\d{6}-[a-z0-9_]+(-[0-9a-f]{6})?(-\d+)?")
 
 
 class SavedReplay(NamedTuple):
-    """A match that is over: its record with notes, and the file in which it is kept, if it is."""
+    """A finished match: its record with notes, and its file if it could be written."""
 
     record: Record
     path: Path | None = None
 
     @property
     def seats(self) -> tuple[SeatSetup, ...]:
-        """Who sat where; what the notes leave out is a person without a name."""
+        """Who sat where; a seat without a note is a person without a name."""
         told = (self.record.notes.get(f"seat.{seat}", "person").partition(" ") for seat in range(self.record.seats))
         return tuple(SeatSetup(printable(kind, LONGEST_KIND), printable(name, LONGEST_NAME)) for kind, _, name in told)
 
     @property
     def setup(self) -> Setup:
-        """The match as it was agreed on."""
+        """Game, seats and options of the match."""
         return Setup(self.record.game, self.seats, self.record.options)
 
     @property
     def outcome(self) -> Outcome | None:
-        """How it ended by its notes; None when they do not say it."""
+        """How it ended by its notes; None if they do not say."""
         reason, *ranks = self.record.notes.get("end", "").split() or ["-"]
         if len(ranks) != self.record.seats or not all(map(is_number, ranks)):
             return None
@@ -70,7 +71,7 @@ class SavedReplay(NamedTuple):
 
     @property
     def played(self) -> str:
-        """When: year-month-day hours:minutes."""
+        """Local date and time, "YYYY-MM-DD HH:MM"; "" if unknown."""
         return printable(self.record.notes.get("played", ""), LONGEST_WORD)
 
     @property
@@ -80,9 +81,9 @@ class SavedReplay(NamedTuple):
 
 
 def record_with_notes(match: Match, seats: tuple[SeatSetup, ...], seed: int | None = None) -> Record:
-    """The record of a match with the notes that a replay shows.
+    """The record of a match with the notes that a replay shows: version, date, seats, seed, outcome, checksums.
 
-    Where nobody may ever know who decided what, its seed is none of them: opponents could be made to decide once more.
+    The seed is left out in games where nobody may ever know who decided what: it would let the opponents decide again.
     """
     notes = {"version": VERSION, "played": time.strftime("%Y-%m-%d %H:%M")}
     if seed is not None and not match.rules.anonymous:
@@ -96,7 +97,7 @@ def record_with_notes(match: Match, seats: tuple[SeatSetup, ...], seed: int | No
 
 
 class ReplayEntry(NamedTuple):
-    """A replay in the list: what its header tells. `match` is None where it cannot be read, and `fault` says why."""
+    """A replay in the list, from its header. `match` is None where the file is unreadable; `fault` says why."""
 
     path: Path
     match: SavedReplay | None
@@ -105,12 +106,12 @@ class ReplayEntry(NamedTuple):
 
 
 def read_replay(path: Path) -> SavedReplay:
-    """The replay in a file. Raises BadFile with one sentence for the person."""
+    """Read a replay. Raises BadFile (NewerFile for a newer version) with one sentence for the person."""
     return _finished(path, _text(path))
 
 
 def read_entry(path: Path) -> ReplayEntry:
-    """What the list shows of the replay in a file: its decisions are counted and not read."""
+    """Read the header of a replay for the list; its decisions are counted, not parsed."""
     try:
         head, end, moves = _text(path).partition("\nmoves\n")
         match = _finished(path, head + end)
@@ -151,7 +152,7 @@ def _unreadable(path: Path, error: Exception) -> BadFile:
 
 
 def playback_of(match: SavedReplay) -> Playback:
-    """The match to look at. Raises BadFile when today's rules cannot even deal its cards."""
+    """The playback of a replay. Raises BadFile when these rules deal its cards differently."""
     try:
         return Playback(match.record)
     except BadData as error:
@@ -162,12 +163,12 @@ def playback_of(match: SavedReplay) -> Playback:
 
 
 class ReplayScan:
-    """The files of a folder, found a part at a time: ten thousand take longer than a frame."""
+    """Lists the replay files of a folder in parts, because ten thousand take longer than a frame."""
 
     def __init__(self, folder: Path) -> None:
         self._found: list[tuple[int, str, Path]] = []
         self.paths: list[Path] = []
-        """All files, the newest first, once `look` has returned True."""
+        """All files, the newest first, once `advance` has returned True."""
         self._folder = folder
         try:
             self._remaining = iter([entry.name for entry in os.scandir(folder) if entry.name.endswith(REPLAY_SUFFIX)])
@@ -175,8 +176,7 @@ class ReplayScan:
             self._remaining = iter(())
 
     def advance(self, most: float = FILES_PER_FRAME) -> bool:
-        """Looks at so many more; whether that was all. The newest is the one that was written last; of two written
-        together, as in a folder that was copied, the one whose name says so."""
+        """Look at `most` more files; True when that was all. Files are sorted by modification time, then by name."""
         for seen, name in enumerate(self._remaining, 1):
             path = self._folder / name
             self._found.append((_written(path), name, path))
@@ -187,27 +187,27 @@ class ReplayScan:
 
 
 class ReplayFolder:
-    """The finished matches in the user's folder, the newest first. None is ever thrown away unless somebody asks."""
+    """The folder of replays. A file is only removed by `delete`."""
 
     def __init__(self, folders: Folders) -> None:
         self.folder = folders.data / "replays"
         self._folders = folders
 
     def scan(self) -> ReplayScan:
-        """The files, to be looked through a part at a time."""
+        """Start listing the files in parts."""
         return ReplayScan(self.folder)
 
     def paths(self) -> list[Path]:
-        """All files, the newest first."""
+        """All replay files, the newest first."""
         listing = self.scan()
         listing.advance(inf)
         return listing.paths
 
     def save(self, record: Record, name: str = "") -> SavedReplay:
-        """Writes a match into the folder; when that is impossible it says so once, and the match is only remembered.
+        """Write a replay; if that fails, report it once and return the match without a path.
 
-        A match that has a name of its own is called so here too: kept twice, it is one file. No other file is ever
-        replaced.
+        `name` is the stem of the file ("" for date and game). The same match under the same name is written once; no
+        other file is ever replaced.
         """
         if not self._folders.ready(self.folder):
             return SavedReplay(record)
@@ -225,7 +225,7 @@ class ReplayFolder:
         return SavedReplay(record, path)
 
     def _make_newest(self, path: Path) -> None:
-        """Where the clock ran backwards, or stood still, the one kept last is the newest all the same."""
+        """Make the file newer than all others, also where the clock ran backwards."""
         try:
             others = (entry for entry in os.scandir(self.folder) if entry.name != path.name)
             times = (entry.stat().st_mtime_ns for entry in others if entry.name.endswith(REPLAY_SUFFIX))
@@ -236,7 +236,7 @@ class ReplayFolder:
             log.warning("the replay %s cannot be put first: %s", path, error)
 
     def read_all(self) -> list[SavedReplay]:
-        """Every replay that can be read; of the others one notice each."""
+        """All readable replays, the newest first; the others are reported."""
         found = []
         for path in self.paths():
             try:
@@ -246,7 +246,7 @@ class ReplayFolder:
         return found
 
     def delete(self, path: Path) -> bool:
-        """Throws a replay away; False after one notice when that is impossible."""
+        """Delete a replay; False, with a reported problem, when that is impossible."""
         try:
             path.unlink(missing_ok=True)
         except OSError as error:
@@ -256,12 +256,12 @@ class ReplayFolder:
 
 
 def has_own_name(path: Path) -> bool:
-    """Whether somebody gave this replay a name of his own."""
+    """Whether the file has a name that a person chose."""
     return not _OUR_NAME.fullmatch(path.stem)
 
 
 def _written(path: Path) -> int:
-    """When a file was written, in nanoseconds; 0 where that is unknown."""
+    """Modification time in nanoseconds; 0 if unknown."""
     try:
         return path.stat().st_mtime_ns
     except OSError:
@@ -269,7 +269,7 @@ def _written(path: Path) -> int:
 
 
 def _holds(path: Path, record: Record) -> bool:
-    """Whether a file holds this very match."""
+    """Whether the file holds the same match."""
     try:
         there = read_replay(path).record
     except BadFile:

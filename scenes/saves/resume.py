@@ -1,4 +1,4 @@
-"""From a journal back to the match: the same table, hidden cards, open question and luck to come."""
+"""Rebuilds a match from its journal: the same hidden cards, open question and random numbers to come."""
 from __future__ import annotations
 
 from game import GAMES
@@ -13,14 +13,14 @@ from scenes.storage.files import BadFile
 
 
 def deal_match(setup: Setup) -> Match:
-    """A match as it was agreed on, dealt. Raises ValueError when the game has no such seats or options."""
+    """Deal the match of a setup. Raises ValueError when the game has no such seats or options."""
     people = tuple(place for place, seat in enumerate(setup.seats) if seat.person)
     return Match(GAMES[setup.game], len(setup.seats), setup.options, setup.seed, people=people)
 
 
 def replay_journal(saved: SavedMatch) -> Match:
-    """The match as it stood after the last line: everything is done anew with the luck of the same seed, and the luck
-    in the journal must be the one that comes. Raises BadFile when the match does not fit these rules."""
+    """The match after the last entry: every action is submitted again with the same seed, and the random numbers must
+    equal those of the journal. Raises BadFile when the match does not fit these rules."""
     try:
         match = _dealt(saved)
         for number, entry in enumerate(saved.entries, 2):
@@ -41,7 +41,7 @@ def replay_journal(saved: SavedMatch) -> Match:
 
 
 def _dealt(saved: SavedMatch) -> Match:
-    """The match of the header, its deal compared."""
+    """The match of the header. Raises BadFile if it is dealt differently."""
     head = saved.header
     if head.game not in GAMES:
         raise BadFile(f"there is no game {head.game}")

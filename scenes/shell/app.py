@@ -22,20 +22,25 @@ from scenes.storage.settings_file import Settings, save_settings
 from scenes.words.catalogue import catalogue
 
 FRAME_SECONDS = 1 / 60
-IDLE_SLEEP = 0.016  # seconds between two looks at the events while nothing moves …
-DROWSY_SLEEP = 0.05  # … and once nothing has happened for WAKEFUL seconds, or another window is in front
+"""Length of a frame while something moves."""
+IDLE_SLEEP = 0.016
+"""Seconds between two polls for events while nothing moves."""
+DROWSY_SLEEP = 0.05
+"""The same when nothing happened for AWAKE_FOR seconds, or another window has the focus."""
 AWAKE_FOR = 2.0
+"""Seconds after the last event."""
 LONGEST_STEP = 0.1
+"""Seconds that one step may take for the scenes, however long it took."""
 DIM = (22, 14, 12, 168)
-
-
+"""RGBA laid over the scene below an overlay."""
 
 
 class App(DesignSpace):
-    """Owns the window and everything that lives as long as it: settings, words, sound, notices.
+    """The window, the main loop, the stack of scenes, and everything that lives as long: settings, words, sound,
+    notices.
 
-    Attributes: `screen` the window's surface; `presses` which presses count now; `scale` pixels per layout unit;
-    `ui` the person's own factor for widgets and text; `area` the centred 1280×720 design space in pixels.
+    Attributes: `screen` the window's surface; `presses` which presses count now; `scale` pixels per layout unit; `ui`
+    the person's own factor for widgets and text; `area` the centred 1280×720 design space in pixels.
     """
 
     def __init__(
@@ -127,13 +132,13 @@ class App(DesignSpace):
     # ---- one turn of the loop ------------------------------------------------------------------------------
 
     def run(self) -> None:
-        """Run until the person quits. 60 frames a second while something moves, else poll and sleep."""
+        """Run until the person quits: 60 frames a second while something moves, else poll and sleep."""
         while self.running:
             self.turn()
         self._close()
 
     def turn(self) -> None:
-        """One turn of the loop, with the rest after it."""
+        """One turn of the loop, and the sleep after it."""
         began = time.perf_counter()
         self.step()
         if self.running:
@@ -224,17 +229,17 @@ class App(DesignSpace):
         return self.scene.things()
 
     def notice(self, sentence: str) -> None:
-        """Show one sentence for a few seconds, quietly."""
+        """Show one sentence in a banner for a few seconds."""
         self._notices.add(sentence)
 
     def resource(self, name: str, make: Callable[[], Resource]) -> Resource:
-        """Something that lives as long as the App: made when it is first asked for, closed at the end."""
+        """The resource of this name: made by `make` on first use, closed with the App."""
         if name not in self._resources:
             self._resources[name] = make()
         return cast(Resource, self._resources[name])
 
     def set_fullscreen(self, on: bool) -> None:
-        """Borderless full screen on or off, and remembered."""
+        """Switch borderless full screen on or off and remember it in the settings."""
         if on == self._full:
             return
         self._full = self.settings.fullscreen = on
@@ -253,7 +258,7 @@ class App(DesignSpace):
         self.running = False
 
     def close_after_error(self) -> None:
-        """After an error of ours: closes what can be closed, and never fails itself."""
+        """Close what can be closed after an error; never raises."""
         scenes, resources = reversed(self._stack), self._resources.values()
         for close in [*(scene.leave for scene in scenes), *(resource.close for resource in resources)]:
             try:

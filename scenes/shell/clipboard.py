@@ -4,11 +4,11 @@ from __future__ import annotations
 import pygame
 
 LONGEST_PASTE = 100_000
-"""Letters that are taken from it."""
+"""Letters read from the clipboard; the rest is ignored."""
 
 
 def read_clipboard() -> str | None:
-    """What lies on the clipboard, as far as anybody can read it; None where there is none or it is no text."""
+    """The text on the clipboard; None without a clipboard or text."""
     try:
         return pygame.scrap.get_text()[:LONGEST_PASTE]
     except (pygame.error, UnicodeError):
@@ -16,7 +16,7 @@ def read_clipboard() -> str | None:
 
 
 def write_clipboard(words: str) -> bool:
-    """Put text on the clipboard; False where there is none, or it does not take these words."""
+    """Put text on the clipboard; False if that fails."""
     try:
         pygame.scrap.put_text(words)
     except (pygame.error, ValueError):

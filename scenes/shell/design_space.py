@@ -8,18 +8,18 @@ from scenes.look.measure import SMALLEST_TEXT, Measure
 from scenes.storage.settings_file import Settings
 
 DESIGN = (1280, 720)
-"""Its width and height in layout units."""
+"""Width and height of the design space in layout units."""
 
 
 class DesignSpace:
-    """`scale` is pixels per layout unit; `area` the space in pixels, from the top left of the window or part."""
+    """`scale` is pixels per layout unit; `area` the design space in pixels of the window (or part of it)."""
 
     settings: Settings
     scale: float
     area: Rect
 
     def fit(self, size: tuple[int, int]) -> None:
-        """As large as it fits into `size` pixels, in the middle."""
+        """Scale the design space to fit `size` pixels, centred."""
         wide, high = size
         self.scale = min(wide / DESIGN[0], high / DESIGN[1])
         self.area = Rect(0, 0, round(DESIGN[0] * self.scale), round(DESIGN[1] * self.scale))

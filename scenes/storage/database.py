@@ -1,4 +1,4 @@
-"""SQLite files in the user's folder: checked when opened, copied when closed, never the end of a game."""
+"""SQLite databases that survive damage, full disks and other programs: backed up, restored, or held in memory."""
 from __future__ import annotations
 
 import sqlite3
@@ -34,21 +34,24 @@ Change: TypeAlias = Callable[[Connection], T]
 
 
 class Database:
-    """One open file. What it cannot take for a while is kept in memory after one notice, and written with the next
-    change that it can take, or when it is closed. A file that a newer version has written is never touched: this one
-    keeps a file of its own beside it, with its version in its name."""
+    """One open database file.
 
-    def __init__(self, folders: Folders, name: str, shape: FileFormat) -> None:
-        self.format = shape
+    While the file cannot be written, changes are held in memory after one reported problem, and applied to the file
+    with the next change that succeeds or on closing. A file of a newer version is never touched: this version keeps
+    its own beside it, with the version in its name.
+    """
+
+    def __init__(self, folders: Folders, name: str, file_format: FileFormat) -> None:
+        self.format = file_format
         self.path = folders.data / f"{name}.sqlite"
         self.backup = folders.data / f"{name}.backup.sqlite"
         self.in_memory = False
         self._name = name
         self._changed = False
         self._applied: list[Change[object]] = []
-        """What has been written since it was opened."""
+        """Changes written since the file was opened, oldest first."""
         self._pending: list[tuple[Change[object], object]] = []
-        """What only memory knows, and what it came to."""
+        """Changes that only memory holds, with their results."""
         try:
             self._db = self._open() if folders.ready(folders.data) else self._open_memory()
         except UNAVAILABLE as error:
@@ -58,18 +61,17 @@ class Database:
 
     @property
     def _label(self) -> str:
-        """What it is called in a sentence."""
+        """Its name in a sentence."""
         return f"The {self.format.title} in {self.path}"
 
     # ---- opening ----------------------------------------------------------------------------------------
 
     def _open(self) -> Connection:
-        """The file; the copy in its place when it is damaged; an empty one when there is neither. Raises what is in
-        OUT_OF_REACH."""
+        """The file, or a new one from the backup. Raises what is in UNAVAILABLE."""
         return self._open_good() or self._create()
 
     def _open_good(self) -> Connection | None:
-        """The file if there is a good one; a damaged one is set aside and told. Raises what is in OUT_OF_REACH."""
+        """The file if it is intact; a damaged one is set aside and reported. Raises what is in UNAVAILABLE."""
         self._avoid_newer()
         if self.path.exists() and not self.path.is_file():
             raise OSError(0, "it is no regular file")
@@ -91,12 +93,12 @@ class Database:
             return None
 
     def _beside(self, version: int) -> tuple[Path, Path]:
-        """The file and the copy of another version."""
+        """The paths of the file and the backup of another version."""
         folder = self.path.parent
         return folder / f"{self._name}.{version}.sqlite", folder / f"{self._name}.{version}.backup.sqlite"
 
     def _avoid_newer(self) -> None:
-        """Where a newer version has written, this one keeps files of its own."""
+        """Use paths of our own where a newer version wrote the file or the backup."""
         path, copy = self._beside(self.format.version)
         newer_copy = version_of(self.backup) > self.format.version
         if version_of(self.path) > self.format.version or (newer_copy and not has_content(self.path)):
@@ -107,7 +109,7 @@ class Database:
             self.backup = copy
 
     def _save_older(self) -> None:
-        """Before a file of an older version is brought up to date that version gets one of its own."""
+        """Copy a file of an older version aside before it is migrated, for that version to go on with."""
         version = version_of(self.path)
         path = self._beside(version)[0]
         if 0 < version < self.format.version and not path.exists():
@@ -118,11 +120,11 @@ class Database:
                 log.warning("%s cannot be kept as %s: %s", self.path, path, error)
 
     def _create(self) -> Connection:
-        """A new file at our path, filled from the copy where that is good. Raises what is in OUT_OF_REACH."""
+        """A new file at our path, filled from the backup where that is intact. Raises what is in UNAVAILABLE."""
         return close_on_error(connect(self.path), lambda db: restore(db, self.backup, self.format))
 
     def _open_memory(self) -> Connection:
-        """What the copy tells, or nothing, in memory."""
+        """A database in memory, filled from the backup if possible."""
         self.in_memory = True
         db = connect(":memory:")
         try:
@@ -134,7 +136,7 @@ class Database:
     # ---- reading and writing ----------------------------------------------------------------------------
 
     def rows(self, row: type[T], rest: str = "", *values: object) -> list[T]:
-        """The rows of a table that `rest` (WHERE …, ORDER BY …) asks for, checked."""
+        """The rows of the table of type `row` that the SQL `rest` (WHERE …, ORDER BY …) selects, validated."""
         table = next(name for name, kind in self.format.tables.items() if kind is row)
         sql = f"SELECT * FROM {table} {rest}"
 
@@ -150,8 +152,8 @@ class Database:
             return found()
 
     def change(self, act: Change[T]) -> T:
-        """Do all of `act` or, if it fails, nothing of it. What the file cannot take is kept in memory, and done once
-        more on the file as soon as that is possible: `act` must depend on nothing but the file."""
+        """Run `act` in a transaction and return its result. Where the file cannot be written it is run in memory, and
+        again on the file later: `act` must depend on nothing but the database. Raises sqlite3.IntegrityError."""
         self._changed = True
         self._prefer_disk()
         if not self.in_memory:
@@ -170,7 +172,7 @@ class Database:
         return result
 
     def close(self) -> None:
-        """Close the file; a copy of it as it is now takes the place of the last one."""
+        """Write pending changes, replace the backup, and close the file."""
         self._prefer_disk()
         if not self.in_memory and (self._changed or not self.backup.exists()):
             try:
@@ -181,7 +183,8 @@ class Database:
         self._db.close()
 
     def _write_backup(self) -> None:
-        """Raises what is in UNUSABLE when the file itself is not good any more; the copy stays what it was then."""
+        """Replace the backup. Raises what is in UNUSABLE when the file itself is damaged, and keeps the old backup
+        then."""
         self._avoid_newer()
         try:
             write_copy(self._db, self.backup, self.format)
@@ -191,20 +194,20 @@ class Database:
     # ---- away from the disk and back ----------------------------------------------------------------------
 
     def _prefer_disk(self) -> None:
-        """Makes sure that the open file is the one at our path, with everything in it; or that memory is used."""
+        """Make sure that the open file is the one at our path and complete, or that memory is used."""
         if self.in_memory:
             self._return_to_disk()
         elif file_identity(self.path) != self._identity:
             self._reopen()
 
     def _leave_disk(self, what: str, error: Exception) -> None:
-        """Carry everything over into memory."""
+        """Report the problem and go on in memory."""
         self._report(what, error)
         disk, self._db = self._db, self._in_memory_copy(self._db)
         disk.close()
 
     def _in_memory_copy(self, disk: Connection) -> Connection:
-        """All of a file in memory; of one that cannot be read any more the copy, with all that was done since."""
+        """The database in memory; if the file is unreadable, the backup with all changes since then."""
         try:
             found = load_in_memory(disk, self.format)
             self.in_memory = True
@@ -220,7 +223,7 @@ class Database:
         return db
 
     def _return_to_disk(self) -> None:
-        """Tries to be on the disk again, with everything that only memory knows."""
+        """Try to go back to the file, applying the pending changes."""
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             disk = self._open_good()
@@ -238,15 +241,15 @@ class Database:
             problems.add(f"{self._label} can be written again.", self._label)
 
     def _rewrite(self) -> Connection:
-        """All that is known in a new file at our path. Raises what is in OUT_OF_REACH and UNUSABLE."""
+        """Write the whole database into a new file at our path. Raises what is in UNAVAILABLE and UNUSABLE."""
         for end in COMPANION_SUFFIXES:  # of the file that was there: they would be taken for those of the new one
             Path(f"{self.path}{end}").unlink(missing_ok=True)
         write_copy(self._db, self.path, self.format)
         return connect(self.path)
 
     def _apply_pending(self, disk: Connection) -> None:
-        """Does on the file what was done in memory. If another window has changed it so that this comes to something
-        else, what memory knows goes into a file of its own. Raises what is in OUT_OF_REACH."""
+        """Apply to the file what was done in memory. If another window changed the file so that the results differ, the
+        state of this one is written to a separate file. Raises what is in UNAVAILABLE."""
         try:
             with disk:
                 for act, result in self._pending:
@@ -258,7 +261,7 @@ class Database:
                          f"one is kept as {apart.name}.")
 
     def _reopen(self) -> None:
-        """Somebody has removed our file, or has put another one in its place."""
+        """Our file was removed or replaced by another program: write it again, or keep what we had beside it."""
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             disk = self._open_good()
@@ -291,5 +294,5 @@ class Database:
 
 
 def _plain(result: object) -> object:
-    """What can be compared of what a change came to."""
+    """The result of a change if it can be compared, else None."""
     return result if isinstance(result, int | str | list) else None

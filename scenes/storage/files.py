@@ -1,4 +1,4 @@
-"""Where files live: the shipped assets and the user's folders; writing so that nothing is half written."""
+"""Reading and writing files: the user's folders, size limits, atomic replacement, and the log."""
 from __future__ import annotations
 
 import logging
@@ -16,18 +16,24 @@ from pathlib import Path
 
 from game.core.sanitize import printable
 
-LONGEST_NAME, LONGEST_SENTENCE = 60, 500
-"""Letters of a file's name and of a whole sentence that are shown; the rest is cut off."""
-LONGEST_TOML_LINE, MOST_TOML_DOTS = 2000, 100
-"""Letters and dots in one line of a TOML file."""
+LONGEST_NAME = 60
+"""Letters of a file name shown in a sentence; the rest is cut off."""
+LONGEST_SENTENCE = 500
+"""Letters of a sentence shown or logged; the rest is cut off."""
+LONGEST_TOML_LINE = 2000
+"""Letters in one line of a TOML file."""
+MOST_TOML_DOTS = 100
+"""Dots in one line of a TOML file."""
 MOST_ASSET_BYTES = 20_000_000
-"""Bytes of a picture, a sound or a font."""
+"""Bytes of a picture, a sound or a font; a larger file is not opened."""
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
+"""The folder of the shipped pictures, sounds, fonts and texts."""
 APP_NAME = "GothsGoatsGoblins"
+"""The name of the user's folders."""
 TEMPORARY_SUFFIX = ".new"
-"""How the names of files end that `write_atomic` is writing."""
+"""Suffix of a file that `write_atomic` has not finished."""
 ABANDONED_AFTER = 3600.0
-"""Seconds after which nobody is still writing such a file."""
+"""Seconds after which a temporary file counts as left behind by a crash."""
 log = logging.getLogger("ggg")
 
 
@@ -36,18 +42,18 @@ class BadFile(Exception):
 
 
 class NewerFile(BadFile):
-    """A newer version of the game wrote this file: it is whole, and must stay as it is."""
+    """A newer version of the game wrote this file; it is intact and must not be changed."""
 
 
 class Problems:
-    """Things that were missing or broken and were replaced; each is told once, quietly."""
+    """Problems with files and devices that the game works around; each is reported to the person once."""
 
     def __init__(self) -> None:
         self._known: set[str] = set()
         self._fresh: list[str] = []
 
     def add(self, sentence: str, about: str = "") -> None:
-        """Remember one plain sentence. A second time it is ignored, and so is another one about the same thing."""
+        """Report one sentence. It is ignored if it, or another one with the same `about`, was reported before."""
         sentence = printable(sentence, LONGEST_SENTENCE)
         if (about or sentence) in self._known:
             return
@@ -56,13 +62,13 @@ class Problems:
         log.warning(sentence)
 
     def resolved(self, about: str) -> bool:
-        """What was told about this is over, and would be told again; False when nothing was."""
+        """Forget what was reported about this, so that it can be reported again; False if nothing was."""
         known = about in self._known
         self._known.discard(about)
         return known
 
     def take_new(self) -> list[str]:
-        """The sentences not told yet; empties the list."""
+        """The sentences reported since the last call, oldest first."""
         fresh, self._fresh = self._fresh, []
         return fresh
 
@@ -85,7 +91,7 @@ class Folders:
             self.log = root / "log"
 
     def ready(self, folder: Path) -> bool:
-        """Make `folder`; False (and one notice) when that is impossible."""
+        """Create `folder` if needed. False, with one reported problem, when that is impossible."""
         try:
             folder.mkdir(parents=True, exist_ok=True)
         except OSError as error:
@@ -95,8 +101,8 @@ class Folders:
 
 
 def is_regular(path: Path | str) -> bool:
-    """Whether there is a regular file, or nothing yet: what can be opened without waiting. A pipe, a device and a
-    folder are none, nor is a link to one. Raises no OSError."""
+    """Whether the path is a regular file or does not exist yet, so that opening it cannot block. False for pipes,
+    devices, folders, links to them, and for names that cannot be looked up. Never raises OSError."""
     try:
         return stat.S_ISREG(os.stat(path).st_mode)
     except FileNotFoundError:
@@ -106,23 +112,22 @@ def is_regular(path: Path | str) -> bool:
 
 
 def asset_file(path: Path) -> Path:
-    """The path, for a reader that opens it itself, would wait for a pipe and read a file without end. Raises
-    FileNotFoundError for what is no regular file of at most LARGEST bytes."""
+    """The path itself, checked for a reader that opens it on its own (pygame). Raises FileNotFoundError unless it is a
+    regular file of at most MOST_ASSET_BYTES."""
     if not is_regular(path) or (path.exists() and path.stat().st_size > MOST_ASSET_BYTES):
         raise FileNotFoundError(f"{path} is not a regular file of at most {MOST_ASSET_BYTES:,} bytes")
     return path
 
 
 def printable_name(path: Path) -> str:
-    """The name of a file as a sentence tells it."""
+    """The name of a file with unprintable letters replaced, at most LONGEST_NAME long."""
     return printable(path.name, LONGEST_NAME)
 
 
 def read_regular(path: Path, limit: int) -> bytes:
-    """What a file holds. Never waits: a pipe or a device is refused unopened, and so is a file of more than `limit`
-    bytes.
+    """The bytes of a regular file. Never blocks: pipes and devices are refused before they are opened.
 
-    Raises BadFile for what is no file of that size, OSError for what is missing or cannot be read.
+    Raises BadFile for what is not a regular file of at most `limit` bytes, OSError for what is missing or unreadable.
     """
     try:
         regular = stat.S_ISREG(os.stat(path).st_mode)
@@ -144,9 +149,8 @@ def read_regular(path: Path, limit: int) -> bytes:
 
 
 def toml_text(path: Path, limit: int) -> str:
-    """The text of a TOML file of at most `limit` bytes, with short lines: the time and the memory that a reader takes
-    grow with the square of a line, and of the dots in a key. Raises BadFile for what is no such file, OSError as
-    `read_regular`."""
+    """The text of a TOML file of at most `limit` bytes. Long lines and keys of many dots are refused, because the time
+    and memory of the parser grow with their square. Raises BadFile for those, and what `read_regular` raises."""
     try:
         text = read_regular(path, limit).decode("utf-8")
     except UnicodeDecodeError as error:
@@ -157,7 +161,7 @@ def toml_text(path: Path, limit: int) -> str:
 
 
 def finite_float(digits: str) -> float:
-    """A number of a file. Raises ValueError for one that is not finite."""
+    """Parse a float. Raises ValueError for infinities and NaN."""
     number = float(digits)
     if not math.isfinite(number):
         raise ValueError(f"{digits[:LONGEST_NAME]} is no finite number")
@@ -165,7 +169,7 @@ def finite_float(digits: str) -> float:
 
 
 def read_toml(path: Path, limit: int, number: Callable[[str], float] = finite_float) -> dict[str, object]:
-    """The table in a TOML file; `number` reads what is no whole number. Raises BadFile and OSError as `toml_words`."""
+    """The top-level table of a TOML file; `number` parses floats. Raises BadFile and OSError as `toml_text`."""
     text = toml_text(path, limit)
     try:
         return tomllib.loads(text, parse_float=number)
@@ -187,8 +191,10 @@ def write_atomic(path: Path, content: bytes) -> None:
 
 
 def write_new(path: Path, content: bytes) -> Path:
-    """As `write_atomic`, but nothing is ever replaced: the name is `path`, or where there is something `-2`, `-3` … is
-    put behind its stem. The name that it got."""
+    """As `write_atomic`, but never replaces a file: where `path` is taken, `-2`, `-3` … is appended to its stem.
+
+    Returns the path that was written. Raises OSError.
+    """
     half = write_temporary(path, content)
     try:
         return _renamed(half, lambda number: path.with_name(f"{path.stem}{_more(number)}{path.suffix}"))
@@ -198,7 +204,7 @@ def write_new(path: Path, content: bytes) -> Path:
 
 
 def write_temporary(path: Path, content: bytes) -> Path:
-    """A file beside `path` with this content, on the disk, to be renamed. Raises OSError; nothing is left then."""
+    """Write and sync a temporary file beside `path`, to be renamed. Raises OSError and leaves nothing behind then."""
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=path.name, suffix=TEMPORARY_SUFFIX)
     try:
         with os.fdopen(handle, "wb") as file:
@@ -212,8 +218,10 @@ def write_temporary(path: Path, content: bytes) -> Path:
 
 
 def set_aside(path: Path) -> Path:
-    """Rename a damaged file to `<name>.damaged`, or `.damaged-2` and so on where that name is taken, so that it is
-    neither used nor lost; the new path. Where it cannot be renamed it stays, and `path` is returned."""
+    """Rename a damaged file to `<name>.damaged` (or `.damaged-2` …), so that it is neither used nor lost.
+
+    Returns the new path, or `path` itself when it cannot be renamed.
+    """
     try:
         return _renamed(path, lambda number: path.with_name(f"{path.name}.damaged{_more(number)}"))
     except OSError:
@@ -221,7 +229,7 @@ def set_aside(path: Path) -> Path:
 
 
 def _more(number: int) -> str:
-    """What tells names apart: nothing, -2, -3 …"""
+    """The suffix of the first, second, third … name: "", "-2", "-3"."""
     return f"-{number}" if number > 1 else ""
 
 
@@ -263,8 +271,7 @@ def _rename_new(path: Path, new: Path) -> None:
 
 
 def _linked(path: Path, new: Path) -> bool:
-    """Give a file a second name, which a program that is killed leaves whole; False on a disk that knows no such thing.
-    Raises FileExistsError."""
+    """Make `new` a hard link to a file; False where the file system has none. Raises FileExistsError."""
     try:
         os.link(path, new, follow_symlinks=False)
     except FileExistsError:
@@ -275,7 +282,7 @@ def _linked(path: Path, new: Path) -> bool:
 
 
 def remove_temporary(folder: Path, pattern: str) -> None:
-    """Remove what a program that was killed left half written: files whose name matches `pattern` and HALF_WRITTEN."""
+    """Remove temporary files (`pattern` and TEMPORARY_SUFFIX) that a killed program left behind."""
     now = time.time()
     with suppress(OSError):
         for half in folder.glob(f"{pattern}{TEMPORARY_SUFFIX}"):
@@ -285,7 +292,7 @@ def remove_temporary(folder: Path, pattern: str) -> None:
 
 
 class LogFile(WatchedFileHandler):
-    """The log of this run. A disk that is full or a folder that has gone costs lines of it, and nothing else."""
+    """The log file of this run. On a full disk or in a removed folder lines are lost, but nothing is raised."""
 
     def __init__(self, path: Path) -> None:
         path.open("w", encoding="utf-8").close()

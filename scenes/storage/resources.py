@@ -1,4 +1,4 @@
-"""Who owns the user's folders, and what lives as long as the program."""
+"""Resources that are opened once and closed with the program, such as databases."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ from scenes.storage.files import Folders
 
 
 class Closable(Protocol):
-    """Something that is closed when the program ends."""
+    """Something that must be closed when the program ends."""
 
     def close(self) -> None:
-        """Ends it; nothing is written afterwards."""
+        """Write what is left and close; nothing is written afterwards."""
 
 
 Resource = TypeVar("Resource", bound=Closable)
 
 
 class ResourceOwner(Protocol):
-    """The program as storage sees it."""
+    """What owns the user's folders and the open resources: the App, for those who only store."""
 
     @property
     def folders(self) -> Folders:
         """The user's folders."""
 
     def resource(self, name: str, make: Callable[[], Resource]) -> Resource:
-        """The thing of this name: made when it is first asked for, closed when the program ends."""
+        """The resource of this name: made by `make` on first use, closed when the program ends."""

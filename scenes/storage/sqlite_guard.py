@@ -1,4 +1,4 @@
-"""SQLite files that this game cannot have written: refused before SQLite waits for them, or runs what they hold."""
+"""Refuses SQLite files that this game cannot have written: pipes, huge files, and schemas with code in them."""
 from __future__ import annotations
 
 import re
@@ -9,17 +9,17 @@ from sqlite3 import Connection
 from scenes.storage.files import BadFile, is_regular, printable_name
 
 MOST_FILE_BYTES = 50_000_000
-"""Tens of thousands of matches."""
+"""Bytes of a database; that is tens of thousands of matches."""
 MOST_VALUE_BYTES = 1_000_000
-"""Bytes of one value."""
+"""Bytes of one value (text or blob) in a row."""
 COMPANION_SUFFIXES = ("-journal", "-wal", "-shm")
-"""The ends of the names of files that SQLite keeps beside its own."""
+"""Suffixes of the files that SQLite keeps beside a database."""
 _RUNS = re.compile(r"\b(VIRTUAL|CHECK|GENERATED|AS)\b|\bDEFAULT\s*\(", re.IGNORECASE)
 
 
 def check_path(path: Path) -> None:
-    """Raises OperationalError where a file, or one that SQLite keeps beside it, is a pipe, a device or a folder, and
-    BadFile where the file is too large."""
+    """Raises OperationalError (SQLITE_CANTOPEN) if the file or a companion is a pipe, a device or a folder, and BadFile
+    if it is larger than MOST_FILE_BYTES."""
     for end in ("", *COMPANION_SUFFIXES):
         if not is_regular(f"{path}{end}"):
             error = sqlite3.OperationalError(f"{printable_name(path)}{end} is not a regular file")
@@ -30,8 +30,7 @@ def check_path(path: Path) -> None:
 
 
 def forbid_triggers(db: Connection) -> None:
-    """No trigger and no view is ever run, also one that another program puts into the file while it is open: whoever
-    would run it gets a DatabaseError."""
+    """Make every statement that would run a trigger or a view raise DatabaseError, even one added while it is open."""
 
     def allowed(_action: int, _what: str | None, _part: str | None, _db: str | None, inside: str | None) -> int:
         return sqlite3.SQLITE_OK if inside is None else sqlite3.SQLITE_DENY
@@ -40,14 +39,14 @@ def forbid_triggers(db: Connection) -> None:
 
 
 def schema_of(db: Connection) -> set[tuple[str, str, str, str]]:
-    """What a database consists of: the kind, the name, the table and the words of each part."""
+    """The schema of a database: (type, name, table, SQL with single spaces) of each entry of sqlite_master."""
     found = db.execute("SELECT type, name, tbl_name, sql FROM sqlite_master").fetchall()
     return {(str(kind), str(name), str(table), " ".join(str(sql).split())) for kind, name, table, sql in found}
 
 
 def check_schema(db: Connection) -> None:
-    """Raises BadFile for a file with more than tables of plain columns in it. A view that never ends, a trigger or a
-    column that is computed would be run by whoever reads or writes."""
+    """Raises BadFile for a file that holds more than tables of plain columns and indexes: views, triggers, checks and
+    computed columns would run code on reading or writing."""
     db.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, MOST_VALUE_BYTES)
     for kind, sql in db.execute("SELECT type, sql FROM sqlite_master"):
         if kind not in {"table", "index"} or not isinstance(sql, str | None) or _RUNS.search(sql or ""):

@@ -11,11 +11,13 @@ from typing import TypeAlias
 from scenes.storage.files import ASSETS, BadFile, problems, read_toml
 
 TEXTS = ASSETS / "text"
+"""The folder of the catalogues."""
 GAP = re.compile(r"\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}")
+"""`{n}` or `{n|card|cards}`."""
 VARIANT_MARK = "@"
-"""Between a key and the option under which its text reads otherwise: `gothies.card.lava_gait.text@mode.coop`."""
+"""Separates a key from the option under which another text holds: `gothies.card.lava_gait.text@mode.coop`."""
 Variant: TypeAlias = tuple[str, ...]
-"""Those options of a match, as `name.value`, under which texts of its game read otherwise."""
+"""The options of a match, as `name.value`, that change texts of its game."""
 MOST_BYTES = 2_000_000
 """Bytes of a text catalogue."""
 
@@ -35,7 +37,7 @@ class Words:
 
     @classmethod
     def load(cls, path: Path = TEXTS / "en.toml") -> Words:
-        """Read a catalogue; one that cannot be read gives an empty one and a notice."""
+        """Read a catalogue; an unreadable file gives an empty one and a reported problem."""
         try:
             return cls(flatten(read_toml(path, MOST_BYTES)))
         except (OSError, BadFile) as error:
@@ -55,8 +57,7 @@ class Words:
         return key in self.texts
 
     def under(self, variant: Variant) -> Words:
-        """The same catalogue with the texts that hold under these options; where several do, the one that names most of
-        them."""
+        """The catalogue with the texts that hold under these options; of several, the one that names most options."""
         held = sorted((len(asked), key, base) for base, key, asked in self._variant_keys() if asked <= set(variant))
         return Words(self.texts | {base: self.texts[key] for _, key, base in held}) if held else self
 
@@ -75,12 +76,12 @@ class Words:
 
 @lru_cache(maxsize=32)
 def catalogue(variant: Variant = ()) -> Words:
-    """The words of the language in use, as they read under these options of a match."""
+    """The shared catalogue of the language in use, with the texts that hold under these options."""
     return catalogue().under(variant) if variant else Words.load()
 
 
 def variant_of(game: str, options: Mapping[str, str]) -> Variant:
-    """Which of these options of a match change texts of its game; what is drawn with such texts is kept by it."""
+    """Which of these options change texts of the game; part of the cache key of pictures with such texts."""
     return catalogue().variant(game, options)
 
 
