@@ -25,7 +25,7 @@ sys.path.insert(0, str(ROOT))
 
 from game import GAMES  # noqa: E402
 from scenes import VERSION  # noqa: E402
-from scenes.smoke import judged  # noqa: E402
+from scenes.smoke import split_warnings  # noqa: E402
 
 TITLE = "Goths, Goats & Goblins"
 NAME = "goths-goats-goblins"
@@ -159,7 +159,7 @@ def start(door: Path, *words: str) -> tuple[float, str]:
         told = Path(user, "log", "log.txt")
         log = told.read_text(encoding="utf-8") if told.is_file() else ""
         reports = [path.read_text(encoding="utf-8") for path in Path(user, "log").glob("crash-*.txt")]
-    late, wrong = judged(log)
+    late, wrong = split_warnings(log)
     if done.returncode or SHOWN not in log or wrong:
         raise Failure(f"{door} {' '.join(words)} ended with {done.returncode} and left:\n{log}{''.join(reports)}")
     if late:

@@ -12,15 +12,15 @@ from game import GAMES
 from game.core.guide import FinalScore
 from game.core.match import Match
 from game.core.state import State
-from scenes.saves.replay_files import Finished
+from scenes.saves.replay_files import SavedReplay
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.saves.summary import MatchSummary
-from scenes.shell.scene import Host, Scene, Seen
+from scenes.shell.scene import Doors, Host, Scene, TableSnapshot
 from scenes.words.catalogue import Variant
 
 
-class LazyDoors:
-    """The Doors of the program."""
+class LazyDoors(Doors):
+    """The Doors of the program: each page is imported when it is first asked for."""
 
     def __init__(self, app: Host) -> None:
         self._app = app
@@ -106,7 +106,7 @@ class LazyDoors:
 
         return StatisticsPage()
 
-    def replay(self, match: Finished, at: int | None = None) -> None:
+    def replay(self, match: SavedReplay, at: int | None = None) -> None:
         from scenes.replay.page import show
 
         show(self._app, match, at)
@@ -121,12 +121,12 @@ class LazyDoors:
 
         return Replay(*running(match, seats), viewer, decision)
 
-    def review(self, match: Finished) -> None:
+    def review(self, match: SavedReplay) -> None:
         from scenes.replay.review import review
 
         review(self._app, match)
 
-    def opponent_view(self, table: Seen, seat: int) -> Scene:
+    def opponent_view(self, table: TableSnapshot, seat: int) -> Scene:
         from scenes.replay.opponent_view import OpponentView
 
         return OpponentView(table, seat)

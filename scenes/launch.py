@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 LONGEST_MESSAGE = 1000
 """Letters that are said about a wrong argument."""
-LEAST_SIZE, MOST_SIDE = (320, 200), 16_384
+SMALLEST_SIZE, LONGEST_SIDE = (320, 200), 16_384
 """Pixels of a window."""
 
 
@@ -27,6 +27,7 @@ class Arguments(argparse.ArgumentParser):
     """Tells a wrong argument in one sentence instead of a page of usage."""
 
     def error(self, message: str) -> NoReturn:
+        """Print the message as one sentence and end the program with exit code 2."""
         from game.core.sanitize import printable
 
         told = printable(f"{message[:1].upper()}{message[1:]}", LONGEST_MESSAGE)
@@ -71,14 +72,14 @@ def launch(argv: Sequence[str]) -> int:
     size = _size(args, wish.size)
     setup = _setup(args, wish)
     from scenes.shell import crash, window
-    from scenes.storage.files import keep_log
-    from scenes.storage.settings_file import read_settings, user_folder
+    from scenes.storage.files import start_log
+    from scenes.storage.settings_file import read_settings, user_folders
 
     try:
-        folders = user_folder(wish.user_dir)
+        folders = user_folders(wish.user_dir)
     except (OSError, RuntimeError, ValueError) as error:  # a home that nobody has, a link to itself
         args.error(f"--user-dir {wish.user_dir} cannot be a folder: {error}")
-    keep_log(folders)
+    start_log(folders)
     settings = read_settings(folders)
     if wish.fullscreen or wish.windowed:
         settings.fullscreen = wish.fullscreen
@@ -86,10 +87,10 @@ def launch(argv: Sequence[str]) -> int:
         from scenes import smoke
 
         smoke.prepare()
-    window.prepare()
-    crash.watch(folders)
+    window.set_environment()
+    crash.install_hooks(folders)
     from scenes.doors import LazyDoors
-    from scenes.saves.matches import matches_of
+    from scenes.saves.matches import match_folder
     from scenes.shell.app import App
 
     def open_app(where: str) -> App:
@@ -99,13 +100,13 @@ def launch(argv: Sequence[str]) -> int:
         if asked and wish.replay:
             app.doors.replay_file(Path(wish.replay))
         goes_on = where == crash.MATCH or (asked and wish.go_on and setup is None and not wish.replay)
-        if goes_on and (saved := matches_of(app).playable()):
+        if goes_on and (saved := match_folder(app).playable()):
             app.doors.resume(saved[0].header.match, wish.speed)
         return app
 
     if wish.smoke:
         return smoke.run(open_app(crash.START), match=setup is not None)
-    return crash.survive(open_app, folders)
+    return crash.run_with_restarts(open_app, folders)
 
 
 def _first_scene(app: App, show: str | None, setup: Setup | None) -> Scene:
@@ -123,7 +124,7 @@ def _size(args: Arguments, text: str | None) -> tuple[int, int] | None:
     wide, cross, high = text.lower().partition("x")
     if cross and all(side.isascii() and side.isdecimal() and len(side) < 6 for side in (wide, high)):
         size = int(wide), int(high)
-        if LEAST_SIZE[0] <= size[0] <= MOST_SIDE and LEAST_SIZE[1] <= size[1] <= MOST_SIDE:
+        if SMALLEST_SIZE[0] <= size[0] <= LONGEST_SIDE and SMALLEST_SIZE[1] <= size[1] <= LONGEST_SIDE:
             return size
     return args.error(f"--size {text} is no window size such as 1280x720")
 

@@ -14,15 +14,15 @@ from scenes.table.table import Table
 PATIENCE = 120.0
 """Seconds without any decision after which a match counts as stuck, however slow the machine is."""
 
-LATENESS = ("the thinking process is late", "the thinking process is silent", "The thinking of an opponent broke off")
+LATE_LINES = ("the thinking process is late", "the thinking process is silent", "The thinking of an opponent broke off")
 """What the log says where the machine has other things to do: no fault of the installation. A process that fails says
 so in a line of its own."""
 
 
-def judged(told: str) -> tuple[list[str], list[str]]:
+def split_warnings(told: str) -> tuple[list[str], list[str]]:
     """The warnings and errors of a log: those that tell of lateness only, and all others."""
     warnings = [line for line in told.splitlines() if "WARNING" in line or "ERROR" in line]
-    late = [line for line in warnings if any(words in line for words in LATENESS)]
+    late = [line for line in warnings if any(words in line for words in LATE_LINES)]
     return late, [line for line in warnings if line not in late]
 
 

@@ -15,7 +15,7 @@ import pytest
 from scenes.doors import LazyDoors
 from scenes.saves import journal_writer
 from scenes.shell.app import App
-from scenes.storage.files import Folders, faults
+from scenes.storage.files import Folders, problems
 from scenes.storage.settings_file import Settings
 
 OpenApp = Callable[..., App]
@@ -26,19 +26,19 @@ collect_ignore = ["example_game"]
 @pytest.fixture(autouse=True)
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """A busy disk does not change what a test sees in a frame."""
-    monkeypatch.setattr(journal_writer, "GLANCE", 30.0)
+    monkeypatch.setattr(journal_writer, "FRAME_WAIT", 30.0)
 
 
 @pytest.fixture
 def open_app(tmp_path: Path) -> Iterator[OpenApp]:
     """Opens an App on the dummy display: `open_app(size, ui_scale=1.5, …)`."""
-    faults.take()
+    problems.take_new()
 
     def open_at(size: tuple[int, int] = (1280, 720), **wishes: Any) -> App:
         return App(Settings(**wishes), Folders(tmp_path), LazyDoors, size)
 
     yield open_at
-    faults.take()
+    problems.take_new()
 
 
 @pytest.fixture

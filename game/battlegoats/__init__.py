@@ -1,0 +1,1 @@
+"""BattleGoats: its rules, what people are told, and how computers play it."""

@@ -1,0 +1,1 @@
+"""Goblin Slayer-Slayer: its rules, what people are told, and how computers play it."""

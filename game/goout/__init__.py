@@ -1,0 +1,1 @@
+"""Go Out Battle: its rules, what people are told, and how computers play it."""

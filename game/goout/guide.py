@@ -9,15 +9,7 @@ from game.core.state import State
 from game.goout import damage
 from game.goout import state as at
 from game.goout.battle import wins_needed
-from game.goout.cards import (
-    CARDS,
-    FLUSH_KINDS,
-    FLUSH_SIZE,
-    LIFE,
-    PAIR,
-    POWER,
-    CharacterPower,
-)
+from game.goout.cards import CARDS, FLUSH_KINDS, FLUSH_SIZE, LIFE, PAIR, POWER, CharacterPower
 from game.goout.recap import recap
 from game.goout.refusals import why_not
 

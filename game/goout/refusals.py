@@ -8,12 +8,7 @@ from game.core.cards import KIND
 from game.core.guide import Sentence
 from game.core.state import State
 from game.goout import state as at
-from game.goout.cards import (
-    INDEX,
-    PAIR,
-    POWER,
-    CharacterPower,
-)
+from game.goout.cards import INDEX, PAIR, POWER, CharacterPower
 
 _PLAIN = {
     "choose": "own_character",

@@ -1,0 +1,1 @@
+"""Gothest BATtle: its rules, what people are told, and how computers play it."""

@@ -1,0 +1,1 @@
+"""GOTHIES: its rules, what people are told, and how computers play it."""

@@ -11,16 +11,7 @@ from game.core.steps import Step
 from game.gothies import state as at
 from game.gothies.cards import CARDS, DEFENCE, IS_FIXED
 from game.gothies.gains import owe_discard, victims, wake_lands
-from game.gothies.seat_actions import (
-    SEAT_ACTIONS,
-    amounts,
-    dusting,
-    is_unsorted,
-    playing,
-    renewing,
-    shopping,
-    using,
-)
+from game.gothies.seat_actions import SEAT_ACTIONS, amounts, dusting, is_unsorted, playing, renewing, shopping, using
 from game.gothies.turn import DEEDS, forget_turn, refill
 
 FIRST_OF_REMATCH = "_first"

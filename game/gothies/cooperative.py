@@ -13,15 +13,7 @@ from game.gothies import state as at
 from game.gothies.cards import CARDS, JOOMBIE_KINDS, MONSTER_KINDS, RUNE
 from game.gothies.effects import Rune
 from game.gothies.gains import leave_play, together_ranks, torn, wake_lands
-from game.gothies.seat_actions import (
-    SEAT_ACTIONS,
-    dusting,
-    is_unsorted,
-    playing,
-    renewing,
-    shopping,
-    using,
-)
+from game.gothies.seat_actions import SEAT_ACTIONS, dusting, is_unsorted, playing, renewing, shopping, using
 from game.gothies.turn import DEEDS, forget_turn, refill
 
 WELL = 42

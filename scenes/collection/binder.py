@@ -50,7 +50,7 @@ class Binder(WallPage):
         self.owned, self.fresh = shelf.owned(), shelf.fresh()
         self.lay_ground(size, words("ui.collection.title"))
         wide = min(self.wide - 48, 1300.0)
-        left, top = (self.wide - wide) / 2, self.brow + 92
+        left, top = (self.wide - wide) / 2, self.headline_height + 92
         high = self.high - top - 84
         wall = wide * 0.68
         window = self.pane(left, top, wall, high).inflate(-self.measure.px(54), -self.measure.px(20))
@@ -88,7 +88,7 @@ class Binder(WallPage):
         by_class += [(cls, words(f"{self.game}.class.{cls}_many")) for cls in classes]
         for level, values, now, change, key in (
                 (0, by_set, self.set, "set", "ui.collection.sets"), (1, by_class, self.cls, "cls", "ui.cards.filter")):
-            rect = self.box(left, self.brow - 4 + level * 46, wide * 0.68, 40)
+            rect = self.box(left, self.headline_height - 4 + level * 46, wide * 0.68, 40)
             self.widgets.append(GlassChoice(rect, words(key), self.measure, values, now, partial(self._filter, change),
                                             bare=True))
 
@@ -114,7 +114,7 @@ class Binder(WallPage):
             self.widgets.append(button)
         found = sum(self.owned[row.key] > 0 for row in self.rows)
         tally = words("ui.collection.found", name=self.shelf.me.name, n=found, all=len(self.rows))
-        spot = self.box(left + wide, self.brow + 16, 0, 0).topleft
+        spot = self.box(left + wide, self.headline_height + 16, 0, 0).topleft
         room = round(wide * 0.31 * self.measure.unit)
         self.write(tally, spot, 22, GOLD, "midright", theme.STRONG_FONT, room)
         self.write(words("ui.collection.earned", n=packs), (spot[0], spot[1] + self.measure.px(32)), 17, MUTED,
@@ -153,6 +153,6 @@ class Binder(WallPage):
         high = self.measure.px(27)
         lines = ((f"{from_set}  ·  {suit}", MUTED), (many, BONE if thumb.count else GOLD))
         for place, (line, colour) in enumerate(lines):
-            px = text.fitting(line, theme.TEXT_FONT, self.measure.pt(17), self.measure.least * 0.75, room.width)
+            px = text.fit_size(line, theme.TEXT_FONT, self.measure.pt(17), self.measure.least * 0.75, room.width)
             ink = text.line(line, theme.TEXT_FONT, px, colour)
             screen.blit(ink, ink.get_rect(center=(room.centerx, room.centery + round((place - 0.5) * high))))

@@ -5,13 +5,13 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.look import paint, text, theme
-from scenes.look.caps import KINDS
+from scenes.look.button_faces import BUTTON_KINDS
 from scenes.look.measure import Measure
-from scenes.look.picture_cache import kept
+from scenes.look.picture_cache import cached
 from scenes.look.theme import GameLook
 from scenes.look.widgets.controls import TextBox
-from scenes.look.widgets.furniture import headline
 from scenes.look.widgets.page import Page
+from scenes.look.widgets.panels import headline
 from scenes.look.widgets.rows import Choice
 
 BONE, LILAC, MUTED, GOLD, BLOOD, LEAD = "#f1e8ff", "#b48ae6", "#c3b2da", "#e8c98a", "#e0596a", "#0d0714"
@@ -31,7 +31,7 @@ class GlassChoice(Choice):
     def draw_control(self, screen: Surface, rect: Rect) -> None:
         super().draw_control(screen, rect)
         if not self.enabled:
-            screen.blit(paint.slab(rect.size, self.measure.px(11), KINDS[self.single].dim), rect)
+            screen.blit(paint.slab(rect.size, self.measure.px(11), BUTTON_KINDS[self.single].dim), rect)
 
 
 class GlassBox(TextBox):
@@ -44,7 +44,7 @@ class GlassBox(TextBox):
 class ChapelPage(Page):
     """A page in the chapel. `game` is whose cards are kept here."""
 
-    room = (1180, 664)
+    min_size = (1180, 664)
     veil = 70  # how much the walls are darkened, 0–255
 
     def __init__(self, game: str) -> None:
@@ -55,8 +55,9 @@ class ChapelPage(Page):
         """The walls and the headline; widgets and panes go on top."""
         ground = theme.background(f"{self.game}/chapel", size, self.veil).copy()
         self.ground = ground
-        headline(ground, title, self.box(self.wide / 2, self.brow * 0.46, 0, 0).center,
-                 self.brow * 0.6 * self.measure.unit, GameLook.load(self.game).fonts.title, BONE, size[0] * 0.8)
+        tall = self.headline_height
+        headline(ground, title, self.box(self.wide / 2, tall * 0.46, 0, 0).center, tall * 0.6 * self.measure.unit,
+                 GameLook.load(self.game).fonts.title, BONE, size[0] * 0.8)
         return ground
 
     def pane(self, x: float, y: float, wide: float, high: float) -> Rect:
@@ -72,7 +73,7 @@ class ChapelPage(Page):
         assert self.ground is not None
         px = self.measure.pt(size)
         if room:
-            px = text.fitting(words, font, px, self.measure.least * 0.75, room)
+            px = text.fit_size(words, font, px, self.measure.least * 0.75, room)
         ink = text.line(words, font, px, colour)
         return self.ground.blit(ink, ink.get_rect(**{at: spot}))
 
@@ -85,7 +86,7 @@ def lay_pane(ground: Surface, rect: Rect, unit: float, glow: str = LILAC) -> Non
     ground.blit(pane(rect.size, unit, glow), rect)
 
 
-@kept
+@cached
 def pane(size: tuple[int, int], unit: float, glow: str = LILAC) -> Surface:
     """A pane of dark glass with a leaded rim; light falls in from above."""
     radius, edge = round(12 * unit), max(2, round(3 * unit))
@@ -94,7 +95,7 @@ def pane(size: tuple[int, int], unit: float, glow: str = LILAC) -> Surface:
     glass = paint.gradient(inner, "#2b1c3c", "#180f23").copy()
     grain = paint.noise((max(2, inner[0] // 3), max(2, inner[1] // 3)), 228, 12)
     glass.blit(pygame.transform.smoothscale(grain, inner), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    whole.blit(paint.cut(glass, radius - edge), (edge, edge))
+    whole.blit(paint.round_corners(glass, radius - edge), (edge, edge))
     inset = edge + max(2, round(3.5 * unit))
     line = Rect((0, 0), size).inflate(-2 * inset, -2 * inset)
     paint.ring(whole, line, max(1, radius - inset), max(1, round(unit)), f"{glow}8c")
@@ -102,7 +103,7 @@ def pane(size: tuple[int, int], unit: float, glow: str = LILAC) -> Surface:
     return whole
 
 
-@kept
+@cached
 def coffin(size: tuple[int, int], top: str, bottom: str, edge: str, thick: int) -> Surface:
     """A little coffin lid: a painted face in an inked rim with a bright line."""
     fine = 3
@@ -125,10 +126,10 @@ def coffin(size: tuple[int, int], top: str, bottom: str, edge: str, thick: int) 
     pygame.draw.polygon(mask, "#ffffff", shape(5 * thick))
     face.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     big.blit(face, (0, 0))
-    return paint.smoothly(big, fine)
+    return paint.scaled_down(big, fine)
 
 
-@kept
+@cached
 def silver_coin(px: int) -> Surface:
     """A small silver coin with a bat's bite of light."""
     whole = paint.disc(px, LEAD).copy()

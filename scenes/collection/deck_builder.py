@@ -118,7 +118,7 @@ class Builder(WallPage):
         self.ground.blit(sign, sign.get_rect(midleft=(room.left, room.centery)))
         inner = Rect(room.left + m.px(36), room.top, room.width - m.px(36), room.height)
         if told:
-            px = text.block_fitting(told, theme.TEXT_FONT, m.pt(17), m.least * 0.85, inner.width, inner.height, 1.2)
+            px = text.fit_block_size(told, theme.TEXT_FONT, m.pt(17), m.least * 0.85, inner.width, inner.height, 1.2)
             block = text.block(told, theme.TEXT_FONT, px, "#ffb3b8", inner.width, leading=1.2)
             self.ground.blit(block, block.get_rect(midleft=inner.midleft))
             return

@@ -9,7 +9,8 @@ from game.core.cards import CardKind
 from scenes.collection.collection_page import GOLD
 from scenes.look import cards, paint
 from scenes.look.measure import Measure
-from scenes.look.widgets.controls import FOCUS, Widget
+from scenes.look.theme import FOCUS
+from scenes.look.widgets.controls import Widget
 
 
 class DeckCard(Widget):

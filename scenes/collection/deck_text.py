@@ -17,8 +17,8 @@ from scenes.look.measure import Measure
 from scenes.look.theme import GameLook
 from scenes.look.widgets.controls import Button, Widget
 from scenes.look.widgets.page import Page
-from scenes.shell.clipboard import clipboard, to_clipboard
-from scenes.storage.files import BadFile, faults, read_regular, shown_name, write_atomic
+from scenes.shell.clipboard import read_clipboard, write_clipboard
+from scenes.storage.files import BadFile, printable_name, problems, read_regular, write_atomic
 
 FOLDER = "decks"
 MOST_BYTES = 1_000_000
@@ -73,9 +73,9 @@ class TextField(Widget):
 
     def _clip(self, paste: bool) -> None:
         if paste:
-            self.put(self.value + (clipboard() or ""))
+            self.put(self.value + (read_clipboard() or ""))
         else:
-            to_clipboard(self.value)
+            write_clipboard(self.value)
 
     def put(self, value: str) -> None:
         """Another text; its end is in view."""
@@ -103,8 +103,8 @@ class TextField(Widget):
         lines = self.value.split("\n")
         low = inner.top + px(8)
         for number, line in enumerate(lines[self.first:self.first + self._room()], self.first):
-            small = text.fitting(line, theme.TEXT_FONT, self.measure.pt(17), self.measure.least * 0.7,
-                                 inner.width - px(24))
+            small = text.fit_size(line, theme.TEXT_FONT, self.measure.pt(17), self.measure.least * 0.7,
+                                      inner.width - px(24))
             ink = text.line(line, theme.TEXT_FONT, small, MUTED if line.startswith(decklist.HEAD) else BONE)
             spot = ink.get_rect(midleft=(inner.left + px(12), low + self._step() // 2))
             screen.blit(ink, spot)
@@ -118,7 +118,7 @@ class DeckText(Page):
     """The text of the deck below; what is typed or pasted here can become a new deck."""
 
     overlay = True
-    room = (900, 620)
+    min_size = (900, 620)
 
     def __init__(self, game: str, name: str, draft: Draft, take: Callable[[str, str, tuple[str, ...]], None]) -> None:
         super().__init__()
@@ -201,11 +201,11 @@ class DeckText(Page):
         self.touch()
 
     def _copy(self) -> None:
-        done = to_clipboard(self.value)
+        done = write_clipboard(self.value)
         self.app.notice(self.app.text("ui.collection.copied" if done else "ui.collection.no_clipboard"))
 
     def _paste(self) -> None:
-        found = clipboard()
+        found = read_clipboard()
         if found:
             self._set(found)
         else:
@@ -223,7 +223,7 @@ class DeckText(Page):
         try:
             write_atomic(folder / f"{name}.txt", self.value.encode("utf-8"))
         except OSError as error:
-            faults.add(f"The deck cannot be saved to {folder / name}.txt ({error.strerror}).")
+            problems.add(f"The deck cannot be saved to {folder / name}.txt ({error.strerror}).")
             return
         self.app.notice(self.app.text("ui.collection.saved", path=folder / f"{name}.txt"))
 
@@ -234,12 +234,12 @@ class DeckText(Page):
                            key=lambda path: path.stat().st_mtime)
             found = read_regular(files[-1], MOST_BYTES).decode("utf-8")[:decklist.MOST_TEXT] if files else ""
         except (OSError, BadFile, UnicodeDecodeError) as error:
-            faults.add(f"A deck in {self._folder()} cannot be read ({error}).")
+            problems.add(f"A deck in {self._folder()} cannot be read ({error}).")
             return
         if found:
             self._set(found)
         self.app.notice(self.app.text("ui.collection.loaded" if found else "ui.collection.no_files",
-                                      path=shown_name(files[-1]) if files else self._folder()))
+                                      path=printable_name(files[-1]) if files else self._folder()))
 
     def _take(self) -> None:
         assert self.listing

@@ -19,7 +19,7 @@ class Leaders(Page):
     """Over the page below; a click on a character chooses it."""
 
     overlay = True
-    room = (1000, 600)
+    min_size = (1000, 600)
 
     def __init__(self, game: str, now: str, choose: Callable[[str], None]) -> None:
         super().__init__()

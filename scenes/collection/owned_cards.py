@@ -10,7 +10,7 @@ from game.core.cards import CardKind
 from scenes.collection.collection_page import BLOOD, BONE, LEAD, ChapelPage
 from scenes.look import cards, paint, text, theme
 from scenes.look.measure import Measure
-from scenes.look.picture_cache import kept
+from scenes.look.picture_cache import cached
 from scenes.look.theme import GameLook
 from scenes.look.widgets.card_wall import CardThumb, CardWall
 from scenes.words.catalogue import catalogue
@@ -18,7 +18,7 @@ from scenes.words.catalogue import catalogue
 SHADE = (104, 84, 136, 255)
 
 
-@kept
+@cached
 def silhouette(game: str, row: CardKind, height: int) -> Surface:
     """A card that nobody has found: its shape in the dark, and a question mark."""
     whole = cards.face(game, row, height).copy()
@@ -31,7 +31,7 @@ def silhouette(game: str, row: CardKind, height: int) -> Surface:
     return whole
 
 
-@kept
+@cached
 def tag(words: str, measure: Measure, ground: str, ink: str) -> Surface:
     """A small round tag with a number or a word."""
     letters = text.line(words, theme.LABEL_FONT, measure.pt(14), ink)
@@ -79,7 +79,7 @@ class OwnCard(CardThumb):
             screen.blit(mark, mark.get_rect(midtop=(rect.centerx, rect.top - self.measure.px(8) - lift)))
 
 
-@kept
+@cached
 def _faint(game: str, row: CardKind, height: int) -> Surface:
     """A card that is all used up."""
     whole = cards.face(game, row, height).copy()

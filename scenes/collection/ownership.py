@@ -35,8 +35,8 @@ def collecting_of(game: str) -> Collecting:
 def shelf_of(app: Host, game: str) -> Shelf:
     """The collections of a game; one shelf for all pages."""
     words = app.text
-    return app.keep(f"collection/{game}", lambda: Shelf(app.folders, game, words("ui.collection.first_profile"),
-                                                        words("ui.collection.first_deck")))
+    return app.resource(f"collection/{game}", lambda: Shelf(app.folders, game, words("ui.collection.first_profile"),
+                                                            words("ui.collection.first_deck")))
 
 
 class Shelf:

@@ -12,10 +12,11 @@ from scenes.collection.collection_page import BLOOD, GOLD, LIGHTS
 from scenes.collection.owned_cards import tag
 from scenes.look import cards, paint, theme
 from scenes.look.measure import Measure
-from scenes.look.picture_cache import kept
-from scenes.look.widgets.controls import FOCUS, Widget
+from scenes.look.picture_cache import cached
+from scenes.look.theme import FOCUS
+from scenes.look.widgets.controls import Widget
 from scenes.motion import timing
-from scenes.motion.soft import soft_disc
+from scenes.motion.soft_light import soft_disc
 from scenes.motion.tween import ease_out_back, ease_out_cubic
 from scenes.words.catalogue import catalogue
 
@@ -26,7 +27,7 @@ FLY = 0.45  # … and comes out of the pack
 GLOW = 2.9  # of a card's width: how far its light reaches
 
 
-@kept
+@cached
 def pack_picture(game: str, number: int, high: int) -> Surface:
     """A pack of a set."""
     art = theme.picture(f"{game}/pack_{number}")

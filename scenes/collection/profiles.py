@@ -11,8 +11,9 @@ from scenes.collection.ownership import LOSSES_PER_PACK, MOST_PROFILES, NAME, PA
 from scenes.collection.store import Deed, Profile
 from scenes.look import paint, text, theme
 from scenes.look.measure import Measure
+from scenes.look.theme import FOCUS
 from scenes.look.widgets.confirm import Confirm
-from scenes.look.widgets.controls import FOCUS, Button, Picture, Widget
+from scenes.look.widgets.controls import Button, Picture, Widget
 from scenes.look.widgets.scroll import Scroll
 
 
@@ -41,8 +42,8 @@ class ProfileRow(Widget):
             paint.ring(screen, rect.inflate(-px(2), -px(2)), px(10), px(2), GOLD)
         name = text.line(self.label, theme.TITLE_FONT, self.measure.pt(22), BONE)
         screen.blit(name, name.get_rect(midleft=(rect.left + px(18), rect.top + round(rect.height * 0.36))))
-        small = text.fitting(self.facts, theme.TEXT_FONT, self.measure.pt(16), self.measure.least * 0.8,
-                             rect.width - px(36))
+        small = text.fit_size(self.facts, theme.TEXT_FONT, self.measure.pt(16), self.measure.least * 0.8,
+                                  rect.width - px(36))
         line = text.line(self.facts, theme.TEXT_FONT, small, MUTED)
         screen.blit(line, line.get_rect(midleft=(rect.left + px(18), rect.top + round(rect.height * 0.72))))
         if self.focused:
@@ -57,7 +58,7 @@ class Profiles(ChapelPage):
         people, me = shelf.profiles(), shelf.me
         self.lay_ground(size, words("ui.collection.profiles"))
         wide = min(self.wide - 48, 1160.0)
-        left, top = (self.wide - wide) / 2, self.brow + 4
+        left, top = (self.wide - wide) / 2, self.headline_height + 4
         high, half = self.high - top - 84, wide * 0.46
         step = min(76.0, (high - 28) / len(people))
         self.pane(left, top, half, max(120.0, 28 + step * len(people)))

@@ -20,7 +20,7 @@ class TestDraw(Page):
     """Cards of a shuffled deck, drawn one after another."""
 
     overlay = True
-    room = (1100, 620)
+    min_size = (1100, 620)
 
     def __init__(self, game: str, draft: Draft, odds: str) -> None:
         super().__init__()

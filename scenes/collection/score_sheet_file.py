@@ -7,8 +7,8 @@ import msgspec
 from msgspec import Struct
 
 from scenes.collection.score_sheet import Tally, read
-from scenes.storage.files import BadFile, Folders, faults, read_regular, set_aside, write_atomic
-from scenes.storage.owner import Owner
+from scenes.storage.files import BadFile, Folders, problems, read_regular, set_aside, write_atomic
+from scenes.storage.resources import ResourceOwner
 
 FILE_NAME = "shadow.json"
 FORMAT = 1
@@ -44,9 +44,9 @@ class Notebook:
             self.save(self._unsaved)
 
 
-def notebook_of(app: Owner) -> Notebook:
+def notebook_of(app: ResourceOwner) -> Notebook:
     """The notebook of this computer."""
-    return app.keep("notebook", lambda: Notebook(app.folders))
+    return app.resource("notebook", lambda: Notebook(app.folders))
 
 
 def read_notebook(folders: Folders) -> Tally:
@@ -58,8 +58,8 @@ def read_notebook(folders: Folders) -> Tally:
         return Tally()
     except (OSError, BadFile, UnicodeDecodeError, RecursionError, msgspec.MsgspecError) as error:
         aside = set_aside(path)
-        faults.add(f"The score in {path} is damaged ({error}); starting with an empty one, the old file is kept as "
-                   f"{aside.name}.")
+        problems.add(f"The score in {path} is damaged ({error}); starting with an empty one, the old file is kept as "
+                     f"{aside.name}.")
         return Tally()
 
 
@@ -72,9 +72,9 @@ def save_notebook(tally: Tally, folders: Folders) -> bool:
     try:
         write_atomic(path, msgspec.json.encode({"format": FORMAT, **msgspec.to_builtins(tally)}))
     except OSError as error:
-        faults.add(f"{told} ({error.strerror}); it is tried again with every line and when you leave.", told)
+        problems.add(f"{told} ({error.strerror}); it is tried again with every line and when you leave.", told)
         return False
-    faults.over(told)
+    problems.resolved(told)
     return True
 
 
@@ -88,6 +88,6 @@ def _path(folders: Folders) -> Path:
     if stamp.format <= FORMAT:
         return path
     beside = path.with_suffix(f".{FORMAT}{path.suffix}")
-    faults.add(f"The score in {path} was written by a newer version of the game and stays as it is; this version keeps "
-               f"one of its own in {beside.name}.")
+    problems.add(f"The score in {path} was written by a newer version of the game and stays as it is; this version "
+                 f"keeps one of its own in {beside.name}.")
     return beside

@@ -63,7 +63,7 @@ class ShadowGame(ChapelPage):
             self.tally = notebook_of(self.app).read()
         super().resize(size)
         if self.coin:
-            self.coin.place(self._tray)
+            self.coin.move_tray(self._tray)
 
     def name(self, side: Side) -> str:
         """What a side is called."""
@@ -75,8 +75,8 @@ class ShadowGame(ChapelPage):
         words = self.app.text
         self.lay_ground(size, words("ui.shadow.title"))
         self._font = GameLook.load(self.game).fonts.title
-        self._track = self.box(self.wide / 2 - 400, self.brow - 4, 800, 74)
-        top, gap = self.brow + 92, 16.0
+        self._track = self.box(self.wide / 2 - 400, self.headline_height - 4, 800, 74)
+        top, gap = self.headline_height + 92, 16.0
         side = min(344.0, (self.wide - 48 - 2 * gap - 400) / 2)
         high = self.high - top - 84
         wide = min(self.wide - 48, 2 * side + 2 * gap + 560)
@@ -155,7 +155,7 @@ class ShadowGame(ChapelPage):
 
     def _head(self, room: Rect, words: str) -> None:
         assert self.ground is not None
-        px = text.fitting(words, self._font, self.measure.pt(32), 12, room.width - self.measure.px(40))
+        px = text.fit_size(words, self._font, self.measure.pt(32), 12, room.width - self.measure.px(40))
         ink = text.line(words, self._font, px, GOLD, px * 0.08, "#160c1f")
         self.ground.blit(ink, ink.get_rect(center=(room.centerx, room.top + self.measure.px(36))))
 

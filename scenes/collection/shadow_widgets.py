@@ -9,7 +9,7 @@ from scenes.collection import score_sheet
 from scenes.collection.collection_page import BONE, GOLD, LEAD, MUTED, SIDES, coffin, coin_line, figure, silver_coin
 from scenes.collection.score_sheet import ROUNDS, Side, Tally
 from scenes.look import paint, text, theme
-from scenes.look.caps import HEATS, cap
+from scenes.look.button_faces import HOVER_STEPS, button_face
 from scenes.look.measure import Measure
 from scenes.look.widgets.rows import Choice
 
@@ -39,14 +39,14 @@ class BatKeys(Choice):
         px = self.measure.px
         for number, (_, name) in enumerate(self.values):
             spot, chosen = self.key_rect(number, rect), number == self.index
-            screen.blit(cap(spot.size, "glass" if chosen else "night", round(self.warmth * HEATS), self.measure.unit),
-                        spot)
+            kind, lit = "glass" if chosen else "night", round(self.warmth * HOVER_STEPS)
+            screen.blit(button_face(spot.size, kind, lit, self.measure.unit), spot)
             if chosen:
                 paint.ring(screen, spot.inflate(-px(4), -px(4)), px(9), px(2.5), GOLD)
             size = px(24) if number else px(20)
             self._bats(screen, number, spot.centerx, spot.top + round(spot.height * 0.37), size)
-            small = text.fitting(name, theme.STRONG_FONT, self.measure.pt(15), self.measure.least * 0.75,
-                                 spot.width - px(8))
+            small = text.fit_size(name, theme.STRONG_FONT, self.measure.pt(15), self.measure.least * 0.75,
+                                      spot.width - px(8))
             words = text.line(name, theme.STRONG_FONT, small, "#ffffff" if chosen else MUTED)
             screen.blit(words, words.get_rect(center=(spot.centerx, spot.bottom - px(15))))
         if not self.enabled:
@@ -112,7 +112,7 @@ def draw_score(screen: Surface, tally: Tally, side: Side, rect: Rect, measure: M
     left = rect.left + size[0] + px(16)
     room = rect.right - left
     for words, level, letters, colour in ((bats, 0.22, theme.STRONG_FONT, BONE), (duty, 0.8, theme.TEXT_FONT, MUTED)):
-        small = text.fitting(words, letters, measure.pt(17), measure.least * 0.75, room)
+        small = text.fit_size(words, letters, measure.pt(17), measure.least * 0.75, room)
         ink = text.line(words, letters, small, colour)
         screen.blit(ink, ink.get_rect(midleft=(left, rect.top + round(rect.height * level))))
     coin_line(screen, silver, left, rect.top + round(rect.height * 0.5), measure)

@@ -14,7 +14,7 @@ from scenes.collection.pack_widgets import SHAPE, TurnCard, pack_picture, speed_
 from scenes.look import text, theme
 from scenes.look.widgets.controls import Button
 from scenes.motion.particles import SPARKS, Particles
-from scenes.saves.matches import matches_of
+from scenes.saves.matches import match_folder
 from scenes.saves.summary import MatchSummary
 from scenes.shell.scene import Host
 
@@ -80,7 +80,7 @@ class SpoilsPage(ChapelPage):
     def leave(self) -> None:
         """Closing the page, or the program, keeps the spoils."""
         self._settle(True)
-        matches_of(self.app).finish(self.summary.journal)
+        match_folder(self.app).finish(self.summary.journal)
 
     # ---- the page ---------------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ from msgspec import Meta, Struct
 
 from scenes.storage.database import Database
 from scenes.storage.files import Folders
-from scenes.storage.sqlite_file import Shape
+from scenes.storage.sqlite_file import FileFormat
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Key = Annotated[str, Meta(pattern="^[a-z0-9_]{1,40}$")]
@@ -81,9 +81,10 @@ class Settled(Struct, frozen=True):
     packs: Number
 
 
-COLLECTION = Shape(
+COLLECTION = FileFormat(
     "collection", SCHEMA, {"profile": Profile, "card": Owned, "deck": Deck, "deed": Deed, "settled": Settled},
-    later="CREATE TABLE IF NOT EXISTS settled (match TEXT, what TEXT, packs INTEGER, PRIMARY KEY (match, what));",
+    optional_sql=
+    "CREATE TABLE IF NOT EXISTS settled (match TEXT, what TEXT, packs INTEGER, PRIMARY KEY (match, what));",
 )  # fmt: skip
 
 

@@ -9,13 +9,13 @@ from pygame import Rect, Surface
 from game import GAMES
 from game.core.cards import CardKind
 from scenes.look import paint, text, theme
-from scenes.look.picture_cache import kept
-from scenes.look.theme import OF_CLASS, Field, GameLook
+from scenes.look.picture_cache import cached
+from scenes.look.theme import CLASS_COLOUR, Field, GameLook
 from scenes.storage.files import ASSETS
 from scenes.words.catalogue import Variant, catalogue
 
 WIDE, HIGH = 5, 7
-READABLE = 10  # a line that would be smaller than this many pixels is left out …
+READABLE_LINE = 10  # a line that would be smaller than this many pixels is left out …
 # Rules and the few words about them need more; a name that stands in their place is known by its look.
 READABLE_BLOCK = {"text": 14, "short": 10, "name": 7}
 
@@ -25,13 +25,13 @@ def width(height: int) -> int:
     return round(height * WIDE / HIGH)
 
 
-@kept
+@cached
 def face(game: str, row: CardKind, height: int, variant: Variant = ()) -> Surface:
     """The face of a card, `height` pixels high, with the words that hold under the options in `variant`.
 
     The picture is shared: draw it, never draw on it.
     """
-    return _faces(game, variant).made(row, height)
+    return _face_painter(game, variant).paint(row, height)
 
 
 def has_words(game: str, row: CardKind) -> bool:
@@ -41,7 +41,7 @@ def has_words(game: str, row: CardKind) -> bool:
                              for field in fields)
 
 
-@kept
+@cached
 def back(game: str, height: int, which: int | str = 0) -> Surface:
     """A back of the cards of a game, `back`, `back_<which>` or a picture by its name; plain when it is missing."""
     name = which if isinstance(which, str) else f"back_{which}" if which else "back"
@@ -53,7 +53,7 @@ def back(game: str, height: int, which: int | str = 0) -> Surface:
     radius, edge = _radius(look, height), max(2, height // 60)
     whole = paint.slab(size, radius, look.palette.ink).copy()
     inner = (size[0] - 2 * edge, size[1] - 2 * edge)
-    whole.blit(paint.cut(paint.paper(inner, theme.BRICK), radius - edge), (edge, edge))
+    whole.blit(paint.round_corners(paint.paper(inner, theme.BRICK), radius - edge), (edge, edge))
     paint.ring(whole, Rect((0, 0), size).inflate(-6 * edge, -6 * edge), radius, edge, look.palette.cream)
     return whole
 
@@ -66,11 +66,11 @@ def shadow(height: int, lift: float = 0.0) -> tuple[Surface, int]:
 
 
 @lru_cache(maxsize=16)
-def _faces(game: str, variant: Variant) -> Faces:
-    return Faces(game, variant)
+def _face_painter(game: str, variant: Variant) -> FacePainter:
+    return FacePainter(game, variant)
 
 
-class Faces:
+class FacePainter:
     """Makes the faces of one game, in the words of one variant."""
 
     def __init__(self, game: str, variant: Variant = ()) -> None:
@@ -78,7 +78,7 @@ class Faces:
         self.look = GameLook.load(game)
         self.words = catalogue(variant)
 
-    def made(self, row: CardKind, height: int) -> Surface:
+    def paint(self, row: CardKind, height: int) -> Surface:
         """The face of `row` at `height`, written on its picture."""
         size = (width(height), height)
         folder = "small" if height < self.look.face.small_below else "cards"
@@ -149,15 +149,15 @@ class Faces:
         self, words: str, field: Field, row: CardKind, room: tuple[int, float], scale: float, grow: float
     ) -> Surface | None:
         """The words of a field as a picture, None when they would be too small to be read."""
-        colour = self.look.face.class_text.get(row.cls, theme.INK) if field.colour == OF_CLASS else field.colour
+        colour = self.look.face.class_text.get(row.cls, theme.INK) if field.colour == CLASS_COLOUR else field.colour
         size, least = field.size * grow * scale, (field.min or field.size) * scale
         if field.what == "text" or field.shown == "instead":
-            px = text.block_fitting(words, field.font, size, min(size, least), *room, field.leading)
-            if px < READABLE_BLOCK.get(field.what, READABLE) or not words:
+            px = text.fit_block_size(words, field.font, size, min(size, least), *room, field.leading)
+            if px < READABLE_BLOCK.get(field.what, READABLE_LINE) or not words:
                 return None
             return text.block(words, field.font, px, colour, room[0], field.align, field.leading)
-        px = text.fitting(words, field.font, size, least, room[0])
-        if field.shown != "always" and px < READABLE:
+        px = text.fit_size(words, field.font, size, least, room[0])
+        if field.shown != "always" and px < READABLE_LINE:
             return None
         return text.line(words, field.font, px, colour, field.stroke * grow * scale, field.stroke_colour,
                          field.spacing * scale)
@@ -183,12 +183,12 @@ class Faces:
         radius, edge = _radius(self.look, high), max(2, high // 70)
         whole = paint.slab(size, radius, theme.INK).copy()
         inner = (wide - 2 * edge, high - 2 * edge)
-        whole.blit(paint.cut(paint.paper(inner, theme.PAPER), radius - edge), (edge, edge))
+        whole.blit(paint.round_corners(paint.paper(inner, theme.PAPER), radius - edge), (edge, edge))
         number = text.line(self._words("number", row), theme.TITLE_FONT, high * 0.16, theme.BRICK)
         whole.blit(number, (wide // 12, high // 24))
         room = wide - wide // 6
         name = self._words("name", row)
-        px = text.fitting(name, theme.TITLE_FONT, high * 0.075, 6, room)
+        px = text.fit_size(name, theme.TITLE_FONT, high * 0.075, 6, room)
         title = text.line(name, theme.TITLE_FONT, px, theme.INK)
         whole.blit(title, title.get_rect(center=(wide // 2, round(high * 0.45))))
         if high * 0.04 >= READABLE_BLOCK["text"]:
@@ -202,7 +202,7 @@ def _radius(look: GameLook, height: int) -> int:
     return round(look.face.radius / look.face.height * height)
 
 
-@kept
+@cached
 def art_of(game: str, key: str, folder: str = "cards") -> Surface | None:
     """The baked picture of one card at its full size; None when it is missing."""
     if not (ASSETS / "art" / game).exists():

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-LEAST_TEXT = 14  # layout units at UI scale 1; nothing is written smaller
+SMALLEST_TEXT = 14  # layout units at UI scale 1; nothing is written smaller
 
 
 @dataclass(frozen=True)
@@ -13,7 +13,7 @@ class Measure:
 
     unit: float
     text: float = 1.0
-    least: float = LEAST_TEXT
+    least: float = SMALLEST_TEXT
 
     def px(self, units: float) -> int:
         """Layout units to pixels, at least one."""

@@ -8,11 +8,11 @@ from itertools import pairwise
 import pygame
 from pygame import Color, Rect, Surface
 
-from scenes.look.picture_cache import kept
+from scenes.look.picture_cache import cached
 
 Size = tuple[int, int]
 WHITE = (255, 255, 255, 255)
-SMOOTH = 4  # shapes are drawn this much larger and scaled down, which gives soft edges
+OVERSAMPLING = 4  # shapes are drawn this much larger and scaled down, which gives soft edges
 
 
 def mix(one: str, other: str, share: float) -> str:
@@ -26,22 +26,22 @@ def blank(size: Size) -> Surface:
     return Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
 
 
-def smoothly(picture: Surface, factor: int = SMOOTH) -> Surface:
+def scaled_down(picture: Surface, factor: int = OVERSAMPLING) -> Surface:
     """Scale down what was drawn `factor` times too large."""
     wide, high = picture.get_size()
     return pygame.transform.smoothscale(picture, (max(1, wide // factor), max(1, high // factor)))
 
 
-@kept
+@cached
 def _corner(radius: int) -> Surface:
     """A quarter disc of white, its centre at the lower right."""
-    big = Surface((radius * SMOOTH, radius * SMOOTH), pygame.SRCALPHA)
+    big = Surface((radius * OVERSAMPLING, radius * OVERSAMPLING), pygame.SRCALPHA)
     big.fill((255, 255, 255, 0))
-    pygame.draw.circle(big, WHITE, (radius * SMOOTH, radius * SMOOTH), radius * SMOOTH)
-    return smoothly(big)
+    pygame.draw.circle(big, WHITE, (radius * OVERSAMPLING, radius * OVERSAMPLING), radius * OVERSAMPLING)
+    return scaled_down(big)
 
 
-@kept
+@cached
 def rounded(size: Size, radius: int) -> Surface:
     """A white rectangle with round, smooth corners: a mask for everything else."""
     wide, high = max(1, size[0]), max(1, size[1])
@@ -59,14 +59,14 @@ def rounded(size: Size, radius: int) -> Surface:
     return mask
 
 
-def cut(picture: Surface, radius: int) -> Surface:
+def round_corners(picture: Surface, radius: int) -> Surface:
     """A copy of `picture` with round corners."""
     shape = picture.convert_alpha()
     shape.blit(rounded(picture.get_size(), radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return shape
 
 
-@kept
+@cached
 def slab(size: Size, radius: int, colour: str) -> Surface:
     """A smooth round rectangle of one colour ("#rrggbb" or "#rrggbbaa")."""
     shape = rounded(size, radius).copy()
@@ -74,7 +74,7 @@ def slab(size: Size, radius: int, colour: str) -> Surface:
     return shape
 
 
-@kept
+@cached
 def shadow(size: Size, radius: int, blur: int, strength: int) -> Surface:
     """A soft dark shape of `size`, `blur` pixels larger on every side; strength is its alpha."""
     wide, high = size
@@ -93,7 +93,7 @@ def shadow(size: Size, radius: int, blur: int, strength: int) -> Surface:
     return pygame.transform.smoothscale(soft, grown.get_size())
 
 
-@kept
+@cached
 def noise(size: Size, low: int, seed: int) -> Surface:
     """Grey noise between `low` and white."""
     wide, high = size
@@ -110,7 +110,7 @@ def _veil(picture: Surface, grain: Size, low: int, seed: int) -> None:
     picture.blit(stretched, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
 
-@kept
+@cached
 def paper(size: Size, colour: str) -> Surface:
     """Fibrous paper of one colour, opaque."""
     picture = Surface(size, 0, 32)
@@ -122,7 +122,7 @@ def paper(size: Size, colour: str) -> Surface:
     return picture
 
 
-@kept
+@cached
 def wood(size: Size, colour: str, seed: int = 1) -> Surface:
     """A plank of wood with its grain along the width, opaque."""
     picture = Surface(size, 0, 32)
@@ -134,7 +134,7 @@ def wood(size: Size, colour: str, seed: int = 1) -> Surface:
     return picture
 
 
-@kept
+@cached
 def gradient(size: Size, top: str, bottom: str) -> Surface:
     """A vertical run from one colour to another, opaque."""
     strip = Surface((1, 32), 0, 32)
@@ -143,7 +143,7 @@ def gradient(size: Size, top: str, bottom: str) -> Surface:
     return pygame.transform.smoothscale(strip, (max(1, size[0]), max(1, size[1])))
 
 
-@kept
+@cached
 def vignette(size: Size, strength: int) -> Surface:
     """Darkness that grows towards the corners; strength is the alpha there."""
     small = Surface((64, 36), pygame.SRCALPHA)
@@ -154,31 +154,31 @@ def vignette(size: Size, strength: int) -> Surface:
     return pygame.transform.smoothscale(small, size)
 
 
-@kept
+@cached
 def shape(points: tuple[tuple[float, float], ...], px: int, colour: str) -> Surface:
     """A filled polygon on a `px` × `px` picture; its points run from 0 to 1."""
-    big = blank((px * SMOOTH, px * SMOOTH))
+    big = blank((px * OVERSAMPLING, px * OVERSAMPLING))
     big.fill((*Color(colour)[:3], 0))
-    pygame.draw.polygon(big, Color(colour), [(x * px * SMOOTH, y * px * SMOOTH) for x, y in points])
-    return smoothly(big)
+    pygame.draw.polygon(big, Color(colour), [(x * px * OVERSAMPLING, y * px * OVERSAMPLING) for x, y in points])
+    return scaled_down(big)
 
 
-@kept
+@cached
 def stroke(points: tuple[tuple[float, float], ...], px: int, colour: str, thick: float = 0.16) -> Surface:
     """A round-capped line through `points` (0 to 1) on a `px` × `px` picture."""
-    big = blank((px * SMOOTH, px * SMOOTH))
+    big = blank((px * OVERSAMPLING, px * OVERSAMPLING))
     big.fill((*Color(colour)[:3], 0))
-    side = px * SMOOTH
+    side = px * OVERSAMPLING
     spots = [(x * side, y * side) for x, y in points]
     pen = max(2, round(thick * side))
     for start, end in pairwise(spots):
         pygame.draw.line(big, Color(colour), start, end, pen)
     for spot in spots:
         pygame.draw.circle(big, Color(colour), spot, pen / 2)
-    return smoothly(big)
+    return scaled_down(big)
 
 
-@kept
+@cached
 def disc(px: int, colour: str) -> Surface:
     """A smooth disc of `px` pixels across."""
     return slab((px, px), px // 2, colour)
@@ -195,7 +195,7 @@ def ring(screen: Surface, rect: Rect, radius: int, thick: int, colour: str) -> N
     screen.blit(_ring(grown.size, radius + thick, thick, colour), grown)
 
 
-@kept
+@cached
 def _ring(size: Size, radius: int, thick: int, colour: str) -> Surface:
     outer = slab(size, radius, colour).copy()
     hole = rounded((size[0] - 2 * thick, size[1] - 2 * thick), radius - thick).copy()

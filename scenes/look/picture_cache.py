@@ -16,18 +16,18 @@ from pygame import Surface
 P = ParamSpec("P")
 T = TypeVar("T")
 
-LEAST = 40_000_000
+BASE_BYTES = 40_000_000
 """Bytes in one heap, besides …"""
-WINDOWS = 6
+WINDOW_PICTURES = 6
 """… this many pictures of the window's size."""
 _MISSING = object()
 
 
-class Kept(Generic[P, T]):
+class PictureCache(Generic[P, T]):
     """A function that makes pictures (or tuples with pictures), and what it made. The pictures are shared."""
 
-    every: ClassVar[list[Kept[..., object]]] = []
-    lately = 0
+    all_caches: ClassVar[list[PictureCache[..., object]]] = []
+    recent_bytes = 0
     """Bytes in the first heap, of all functions together."""
 
     def __init__(self, make: Callable[P, T]) -> None:
@@ -35,7 +35,7 @@ class Kept(Generic[P, T]):
         self.__doc__ = make.__doc__
         self._now: dict[object, T] = {}
         self._before: dict[object, T] = {}
-        Kept.every.append(cast("Kept[..., object]", self))
+        PictureCache.all_caches.append(cast("PictureCache[..., object]", self))
 
     def __call__(self, *args: P.args, **kwargs: P.kwargs) -> T:
         key = (args, tuple(kwargs.items())) if kwargs else args
@@ -44,11 +44,11 @@ class Kept(Generic[P, T]):
             found = self._before.pop(key, _MISSING)
             if found is _MISSING:
                 found = self.make(*args, **kwargs)
-            heavy = weight(found)
-            if Kept.lately + heavy > most():
-                turn()
+            heavy = bytes_of(found)
+            if PictureCache.recent_bytes + heavy > generation_bytes():
+                start_generation()
             self._now[key] = cast(T, found)
-            Kept.lately += heavy
+            PictureCache.recent_bytes += heavy
         return cast(T, found)
 
     def has(self, *args: P.args, **kwargs: P.kwargs) -> bool:
@@ -56,40 +56,40 @@ class Kept(Generic[P, T]):
         key = (args, tuple(kwargs.items())) if kwargs else args
         return key in self._now or key in self._before
 
-    def forget(self) -> None:
+    def clear(self) -> None:
         """Everything is made anew."""
-        Kept.lately -= sum(map(weight, self._now.values()))
+        PictureCache.recent_bytes -= sum(map(bytes_of, self._now.values()))
         self._now, self._before = {}, {}
 
     def age(self) -> None:
         """What nobody wanted since the last time goes."""
         self._before, self._now = self._now, {}
 
-    def weight(self) -> int:
+    def bytes_held(self) -> int:
         """Bytes in both heaps."""
-        return sum(map(weight, [*self._now.values(), *self._before.values()]))
+        return sum(map(bytes_of, [*self._now.values(), *self._before.values()]))
 
 
-def kept(make: Callable[P, T]) -> Kept[P, T]:
+def cached(make: Callable[P, T]) -> PictureCache[P, T]:
     """Makes each picture once, as long as it is wanted."""
-    return Kept(make)
+    return PictureCache(make)
 
 
-def most() -> int:
+def generation_bytes() -> int:
     """Bytes in one heap: a large window needs large pictures."""
     window = pygame.display.get_surface()
-    return LEAST + WINDOWS * (4 * window.get_width() * window.get_height() if window else 0)
+    return BASE_BYTES + WINDOW_PICTURES * (4 * window.get_width() * window.get_height() if window else 0)
 
 
-def turn() -> None:
+def start_generation() -> None:
     """The first heap is full."""
-    for one in Kept.every:
+    for one in PictureCache.all_caches:
         one.age()
-    Kept.lately = 0
+    PictureCache.recent_bytes = 0
 
 
-def weight(made: object) -> int:
+def bytes_of(made: object) -> int:
     """Bytes of a picture, or of those in a tuple; never 0, for the rest of an entry weighs something too."""
     if isinstance(made, Surface):
         return made.get_pitch() * made.get_height() + 500
-    return sum(map(weight, made)) if isinstance(made, tuple) else 100
+    return sum(map(bytes_of, made)) if isinstance(made, tuple) else 100

@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pygame
 
-from scenes.storage.files import ASSETS, faults, regular
+from scenes.storage.files import ASSETS, asset_file, problems
 from scenes.storage.settings_file import Settings
 
 SOUNDS = ASSETS / "sounds"
-MUSIC = ("sting_", "victory", "defeat")
+MUSIC_PREFIXES = ("sting_", "victory", "defeat")
 FADE_MS = 800
-BUFFER = 1024  # 23 ms: the mixer wakes half as often as with the smallest that sounds immediate
-LOOP = 0  # the channel kept for the ambience
+BUFFER_SAMPLES = 1024  # 23 ms: the mixer wakes half as often as with the smallest that sounds immediate
+AMBIENCE_CHANNEL = 0  # the channel kept for the ambience
 
 
 class Sound:
@@ -44,7 +44,7 @@ class Sound:
         self._ambience = name
         if not self._device():
             return
-        channel = pygame.mixer.Channel(LOOP)
+        channel = pygame.mixer.Channel(AMBIENCE_CHANNEL)
         channel.fadeout(FADE_MS)
         self.refresh()
         if name is not None and (takes := self._takes(name)):
@@ -58,7 +58,7 @@ class Sound:
             for take in self._takes(self._ambience):
                 take.set_volume(self.settings.ambience)
 
-    def hush(self, on: bool) -> None:
+    def mute(self, on: bool) -> None:
         """Silence while another window has the focus."""
         self._hushed = on
         if not self._ready:
@@ -68,16 +68,16 @@ class Sound:
         else:
             pygame.mixer.unpause()
 
-    def unplugged(self) -> None:
+    def device_removed(self) -> None:
         """The device is gone: another one takes over, else the game goes on silently and says so."""
         if not self._ready:
             return
         self._forget()
         if not self._device():
-            faults.add("The sound device is gone; the game plays silently until there is one again.")
+            problems.add("The sound device is gone; the game plays silently until there is one again.")
         self._again()
 
-    def plugged(self) -> None:
+    def device_added(self) -> None:
         """There is a new device: it is used if there was none."""
         if self._ready is False:
             self._forget()
@@ -95,28 +95,28 @@ class Sound:
         self.ambience(name)
 
     def _loud(self, cue: str) -> float:
-        return self.settings.music if cue.startswith(MUSIC) else self.settings.effects
+        return self.settings.music if cue.startswith(MUSIC_PREFIXES) else self.settings.effects
 
     def _device(self) -> bool:
         """Open the sound device at the first use; False when there is none."""
         if self._ready is None:
             try:
-                pygame.mixer.init(44100, -16, 2, BUFFER)
+                pygame.mixer.init(44100, -16, 2, BUFFER_SAMPLES)
                 pygame.mixer.set_num_channels(24)
-                pygame.mixer.set_reserved(LOOP + 1)
+                pygame.mixer.set_reserved(AMBIENCE_CHANNEL + 1)
                 self._ready = True
             except pygame.error as error:
                 self._ready = False
-                faults.add(f"No sound device can be opened ({error}); the game plays silently.")
+                problems.add(f"No sound device can be opened ({error}); the game plays silently.")
         return self._ready
 
     def _takes(self, cue: str) -> list[pygame.mixer.Sound]:
         if cue not in self._cues:
-            self._cues[cue] = [take for path in takes_of(cue) if (take := _read(path))]
+            self._cues[cue] = [take for path in sound_files(cue) if (take := _read(path))]
         return self._cues[cue]
 
 
-def takes_of(cue: str) -> list[Path]:
+def sound_files(cue: str) -> list[Path]:
     """The files of a cue: `<cue>.ogg`, or `<cue>1.ogg` and on."""
     whole = SOUNDS / f"{cue}.ogg"
     return [whole] if whole.exists() else sorted(SOUNDS.glob(f"{cue}[0-9].ogg"))
@@ -124,7 +124,7 @@ def takes_of(cue: str) -> list[Path]:
 
 def _read(path: Path) -> pygame.mixer.Sound | None:
     try:
-        return pygame.mixer.Sound(regular(path))
+        return pygame.mixer.Sound(asset_file(path))
     except (pygame.error, FileNotFoundError):
-        faults.add(f"The sound {path.name} cannot be read; install the game again to get it back.")
+        problems.add(f"The sound {path.name} cannot be read; install the game again to get it back.")
         return None

@@ -10,16 +10,16 @@ import pygame
 from pygame import Surface
 
 from game.core.sanitize import visible
-from scenes.look.picture_cache import kept
-from scenes.storage.files import ASSETS, faults, regular
+from scenes.look import theme
+from scenes.look.picture_cache import cached
+from scenes.storage.files import ASSETS, asset_file, problems
 
 FONTS = ASSETS / "fonts"
-INK = "#2e1d18"
 # SDL_ttf rounds every advance to whole pixels; small text keeps its spacing when drawn large and scaled down.
-ENLARGED = ((20, 3), (34, 2))
-LONGEST, WIDEST = 2000, 8192
+OVERSAMPLING = ((20, 3), (34, 2))
+LONGEST_LINE, WIDEST_LINE = 2000, 8192
 """Letters and pixels of a line, at most: no window is wider. Longer words are cut, with an ellipsis."""
-MOST_LINES, TALLEST = 500, 8192
+MOST_LINES, TALLEST_BLOCK = 500, 8192
 """Lines and pixels of a block of text, at most."""
 LONGEST_WORD = 20
 """Letters after which a word that does not fit into a line (a path, mostly) is broken."""
@@ -30,20 +30,20 @@ def font(name: str, px: int) -> pygame.font.Font:
     """The shipped font `name` (file stem) at `px` pixels; the built-in one when the file is missing."""
     path = FONTS / f"{name}.ttf"
     try:
-        return pygame.font.Font(regular(path), px)
+        return pygame.font.Font(asset_file(path), px)
     except (FileNotFoundError, pygame.error):
-        faults.add(f"The font {path.name} is missing in {FONTS}; another one is used.")
+        problems.add(f"The font {path.name} is missing in {FONTS}; another one is used.")
         return pygame.font.Font(None, round(px * 1.2))
 
 
 def _enlarged(px: float) -> int:
-    return next((factor for limit, factor in ENLARGED if px < limit), 1)
+    return next((factor for limit, factor in OVERSAMPLING if px < limit), 1)
 
 
 @lru_cache(maxsize=4096)
 def shown(text: str) -> str:
     """A line as it is drawn, whoever wrote it: letters that can be seen, and no more of them than a line can hold."""
-    return visible(text) if len(text) <= LONGEST else visible(text[: LONGEST - 1]) + "…"
+    return visible(text) if len(text) <= LONGEST_LINE else visible(text[: LONGEST_LINE - 1]) + "…"
 
 
 def width(text: str, name: str, px: float) -> float:
@@ -58,7 +58,7 @@ def _largest(px: float, least: float, fits: Callable[[float], bool]) -> float:
     return px - bisect_left(range(steps), True, key=lambda step: fits(px - step / 2)) / 2
 
 
-def fitting(text: str, name: str, px: float, least: float, room: float) -> float:
+def fit_size(text: str, name: str, px: float, least: float, room: float) -> float:
     """The largest size from `px` down to `least`, in half-pixel steps, at which the line fits into `room`."""
     return _largest(px, least, lambda size: width(text, name, size) <= room)
 
@@ -77,15 +77,15 @@ def _held(text: str, end: str, name: str, px: float, room: float) -> int:
     return bisect_left(range(len(text)), True, key=lambda most: width(text[: most + 1] + end, name, px) > room)
 
 
-@kept
+@cached
 def line(text: str, name: str, px: float, colour: str, stroke: float = 0,
-         stroke_colour: str = INK, spacing: float = 0) -> Surface:
+         stroke_colour: str = theme.INK, spacing: float = 0) -> Surface:
     """One line of text. Capitals are centred in the picture's height, so centring it centres the letters.
 
     stroke is the width of an outline and spacing the extra room between letters, both in pixels. What is wider than
     WIDEST is cut off with an ellipsis.
     """
-    text = shortened(text, name, px, WIDEST - 2 * stroke - spacing * min(len(text), LONGEST))
+    text = shortened(text, name, px, WIDEST_LINE - 2 * stroke - spacing * min(len(text), LONGEST_LINE))
     factor = _enlarged(px)
     face = font(name, round(px * factor))
     letters = _render(face, text, colour, spacing * factor)
@@ -143,7 +143,7 @@ def wrapped(text: str, name: str, px: float, room: float) -> list[str]:
     A single word may be wider, up to LONGEST_WORD letters: then it is broken. After MOST_LINES lines it is cut off.
     """
     lines: list[str] = []
-    for paragraph in text[: LONGEST * MOST_LINES].split("\n", MOST_LINES)[:MOST_LINES]:
+    for paragraph in text[: LONGEST_LINE * MOST_LINES].split("\n", MOST_LINES)[:MOST_LINES]:
         now = ""
         for word in _pieces(shown(paragraph), name, px, room):
             longer = f"{now} {word}" if now else word
@@ -187,13 +187,13 @@ def balanced(text: str, name: str, px: float, room: float) -> list[str]:
     return wrapped(text, name, px, high)
 
 
-@kept
+@cached
 def block(text: str, name: str, px: float, colour: str, room: int, align: str = "left",
-          leading: float = 1.25, stroke: float = 0, stroke_colour: str = INK) -> Surface:
+          leading: float = 1.25, stroke: float = 0, stroke_colour: str = theme.INK) -> Surface:
     """Text wrapped to `room` pixels; align is left, centre (in lines of even length) or right. As wide as `room`."""
     lines = (balanced if align == "centre" else wrapped)(text, name, px, room)
     step = round(px * leading)
-    most = max(1, TALLEST // max(1, step))
+    most = max(1, TALLEST_BLOCK // max(1, step))
     lines = lines if len(lines) <= most else [*lines[: most - 1], "…"]
     rows = [line(row, name, px, colour, stroke, stroke_colour) for row in lines]
     tall = rows[0].get_height()
@@ -206,8 +206,8 @@ def block(text: str, name: str, px: float, colour: str, room: int, align: str = 
     return picture
 
 
-def block_fitting(text: str, name: str, px: float, least: float, room: int, tall: float,
-                  leading: float) -> float:
+def fit_block_size(text: str, name: str, px: float, least: float, room: int, tall: float,
+                       leading: float) -> float:
     """The largest size from `px` down to `least` at which the wrapped text fits into `room` × `tall` pixels."""
     return _largest(px, least, lambda size: _fits(wrapped(text, name, size, room), name, size, room, tall / leading))
 

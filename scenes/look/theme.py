@@ -10,34 +10,61 @@ import pygame
 from pygame import Surface
 
 from scenes.look import paint
-from scenes.look.picture_cache import kept
-from scenes.storage.files import ASSETS, BadFile, faults, read_toml, regular
+from scenes.look.picture_cache import cached
+from scenes.storage.files import ASSETS, BadFile, asset_file, problems, read_toml
 
 ART = ASSETS / "art"
 MOST_BYTES = 200_000
 """Bytes of a look.toml."""
 
 INK = "#2e1d18"
+"""Edges of everything, and letters on paper."""
+INK_SOFT = "#6b4f3c"
+"""Notes and paragraphs on paper."""
+INK_DARK = "#2a140c"
+"""Outlines of headlines."""
 CREAM = "#f7ecd2"
 PAPER = "#fbeecb"
+PAPER_LIGHT = "#fffaf0"
+"""A text box that is typed in; the light in a tuft of wool."""
+PARCHMENT = "#fff4dc"
+"""Letters on red, and other light marks on dark ground."""
+IVORY = "#fff6df"
+"""Knobs of switches and sliders."""
+LINEN = "#fdeecd"
+"""Letters on wood."""
 WALNUT = "#6d4529"
 CORN = "#f2b73a"
+GOLD = "#fbcf5c"
 BRICK = "#c8492f"
 GRASS = "#4f8a42"
-INK_SOFT = "#6b4f3c"
+LAKE = "#2f748f"
+BRASS = "#b08a4f"
+"""Fine rules on paper."""
+GLOW = "#ffe06a"
+"""The light around what can be touched, where a game names no other."""
+FOCUS = "#ffd84d"
+"""The ring around what the keyboard speaks to."""
+EMBER = "#ffc861"
+"""The lit face of a die; sparks."""
+STRAW = "#ffe9a8"
+"""Highlights of a plain coin; sparks."""
+SOOT = "#0c0705"
+"""The shadow under a die or a coin."""
 
 TITLE_FONT = "lilita-one-400"
 TEXT_FONT = "rubik-400"
 STRONG_FONT = "rubik-600"
 LABEL_FONT = "rubik-800"
 
-SEATS = ("#2f748f", "#c8492f", "#4f8a42", "#8a4a93", "#d9982a", "#5a4a42")
+SEAT_COLOURS = (LAKE, BRICK, GRASS, "#8a4a93", "#d9982a", "#5a4a42")
+"""By seat, up to six."""
 EMBLEMS = ("circle", "square", "diamond", "triangle", "hexagon", "star")
 
 Colour = Annotated[str, msgspec.Meta(pattern=r"^#([0-9a-fA-F]{6}|[0-9a-fA-F]{8})\Z")]
-OF_CLASS = "class"  # a field in the colour of the card's class
+CLASS_COLOUR = "class"  # a field in the colour of the card's class
 FieldColour = Annotated[str, msgspec.Meta(pattern=r"^(class|#[0-9a-fA-F]{6})\Z")]
-SeatColours = Annotated[tuple[Colour, ...], msgspec.Meta(min_length=len(SEATS))]
+SeatColours = Annotated[tuple[Colour, ...], msgspec.Meta(min_length=len(SEAT_COLOURS))]
 Place = Annotated[float, msgspec.Meta(ge=-2000, le=2000)]
 Side = Annotated[float, msgspec.Meta(ge=1, le=2000)]
 FaceSide = Annotated[float, msgspec.Meta(ge=100, le=2000)]
@@ -55,10 +82,10 @@ class Palette(msgspec.Struct):
     cream: Colour = CREAM
     ground: Colour = GRASS
     accent: Colour = CORN
-    glow: Colour = "#ffe06a"
+    glow: Colour = GLOW
     danger: Colour = BRICK
-    seats: SeatColours = SEATS
-    seat_text: SeatColours = ("#fff8e4",) * 6
+    seats: SeatColours = SEAT_COLOURS
+    seat_text: SeatColours = ("#fff8e4",) * len(SEAT_COLOURS)
 
 
 class Fonts(msgspec.Struct):
@@ -132,7 +159,7 @@ class Face(msgspec.Struct):
 class TitleCard(msgspec.Struct):
     """A game on the title: the colour of its name, and the minutes that a match takes (None: nobody has measured)."""
 
-    colour: Colour = "#fff4dc"
+    colour: Colour = PARCHMENT
     minutes: tuple[int, int] | None = None
 
 
@@ -161,7 +188,7 @@ class GameLook(msgspec.Struct):
         try:
             return read_look(game)
         except BadFile as error:
-            faults.add(str(error))
+            problems.add(str(error))
             return GameLook()
 
 
@@ -176,7 +203,7 @@ def read_look(game: str) -> GameLook:
         raise BadFile(f"The file {path} cannot be used ({error}); install the game again.") from None
 
 
-@kept
+@cached
 def picture(name: str) -> Surface | None:
     """`load`, kept: for small pictures that are used again and again."""
     return load(name)
@@ -188,15 +215,15 @@ def load(name: str) -> Surface | None:
         path = ART / (name + ending)
         if path.exists():
             try:
-                return pygame.image.load(regular(path)).convert_alpha()
+                return pygame.image.load(asset_file(path)).convert_alpha()
             except (pygame.error, FileNotFoundError):
-                faults.add(f"The picture {path} cannot be read; install the game again to get it back.")
+                problems.add(f"The picture {path} cannot be read; install the game again to get it back.")
                 return None
-    faults.add(f"The picture {name}.webp is missing in {ART}; a plain one is shown.")
+    problems.add(f"The picture {name}.webp is missing in {ART}; a plain one is shown.")
     return None
 
 
-@kept
+@cached
 def icon(name: str, px: int, colour: str) -> Surface | None:
     """A screen icon of assets/art/common/icons, `px` pixels high, in one colour; None when it is missing."""
     white = picture(f"common/icons/{name}")
@@ -207,7 +234,7 @@ def icon(name: str, px: int, colour: str) -> Surface | None:
     return sign
 
 
-@kept
+@cached
 def sign(game: str, name: str, px: int, colour: str) -> Surface | None:
     """A sign `px` pixels high: the game's own coloured one where it has a picture of that name, else a screen icon."""
     if not (ART / game / f"{name}.webp").exists():
@@ -216,7 +243,7 @@ def sign(game: str, name: str, px: int, colour: str) -> Surface | None:
     return pygame.transform.smoothscale(own, (round(px * own.get_width() / own.get_height()), px)) if own else None
 
 
-@kept
+@cached
 def background(name: str, size: tuple[int, int], dark: int = 0) -> Surface:
     """The picture `name` covering a window of `size`, darkened by `dark` (0–255); wood when it is missing."""
     source = load(name)
@@ -236,7 +263,7 @@ def background(name: str, size: tuple[int, int], dark: int = 0) -> Surface:
     return ground.convert()
 
 
-@kept
+@cached
 def sheet(size: tuple[int, int], unit: float) -> Surface:
     """A sheet of paper with an inked edge, a fine inner rule and a shadow; `unit` is pixels per layout unit.
 
@@ -248,10 +275,10 @@ def sheet(size: tuple[int, int], unit: float) -> Surface:
     whole.blit(cast, (0, round(5 * unit)))
     whole.blit(paint.slab(size, radius, INK), (margin, margin))
     inner = (size[0] - 2 * edge, size[1] - 2 * edge)
-    whole.blit(paint.cut(paint.paper(inner, PAPER), radius - edge), (margin + edge, margin + edge))
+    whole.blit(paint.round_corners(paint.paper(inner, PAPER), radius - edge), (margin + edge, margin + edge))
     inset = edge + round(6 * unit)
     rule = pygame.Rect(margin + inset, margin + inset, size[0] - 2 * inset, size[1] - 2 * inset)
-    paint.ring(whole, rule, radius - inset, max(1, round(1.4 * unit)), "#b08a4f")
+    paint.ring(whole, rule, radius - inset, max(1, round(1.4 * unit)), BRASS)
     return whole
 
 
@@ -260,7 +287,7 @@ def sheet_margin(unit: float) -> int:
     return round(22 * unit)
 
 
-@kept
+@cached
 def board(size: tuple[int, int], unit: float, radius_units: float = 14) -> Surface:
     """A walnut board with an inked edge and a lit upper rim."""
     edge, radius = max(2, round(3 * unit)), round(radius_units * unit)
@@ -269,5 +296,5 @@ def board(size: tuple[int, int], unit: float, radius_units: float = 14) -> Surfa
     whole.blit(paint.slab(inner, radius - edge, "#9a6a41"), (edge, edge))
     rim = max(1, round(2 * unit))
     core = (inner[0], inner[1] - rim)
-    whole.blit(paint.cut(paint.wood(core, WALNUT, 3), radius - edge), (edge, edge + rim))
+    whole.blit(paint.round_corners(paint.wood(core, WALNUT, 3), radius - edge), (edge, edge + rim))
     return whole

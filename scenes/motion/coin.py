@@ -5,10 +5,11 @@ import random
 
 from pygame import Rect, Surface
 
+from scenes.look import theme
 from scenes.motion import timing
-from scenes.motion.coin_paint import MINT, SIDES, coin_painter
-from scenes.motion.soft import soft_disc
-from scenes.motion.throw import Throw
+from scenes.motion.coin_paint import COMMON_FACES, SIDES, coin_painter
+from scenes.motion.soft_light import soft_disc
+from scenes.motion.thrown import Thrown
 from scenes.motion.tween import ease_in_out_sine
 
 DIAMETER = 0.44  # of the tray's smaller side
@@ -20,27 +21,27 @@ RATTLE_SWINGS = 4.0
 HOP = 0.12  # diameters: the small jump after the first touch
 
 
-class Coin(Throw):
+class Coin(Thrown):
     """A coin flipped into `tray` (window pixels) that lands on `side`, "heads" or "tails".
 
-    `seed` varies the number of half turns and the path only; `calm` leaves the flight out; `mint` is the folder of its
-    faces.
+    `seed` varies the number of half turns and the path only; `calm` leaves the flight out; the faces come from
+    assets/art/`folder`.
     """
 
-    def __init__(self, tray: Rect, side: str, seed: int = 0, calm: bool = False, mint: str = MINT) -> None:
+    def __init__(self, tray: Rect, side: str, seed: int = 0, calm: bool = False, folder: str = COMMON_FACES) -> None:
         assert side in SIDES, f"a coin has no side {side}"
         super().__init__(tray, timing.FLIP_COIN, timing.COIN_SHINE, calm)
         self.side = side
-        self._mint = mint
+        self._folder = folder
         luck = random.Random(seed)
         self.half_turns = luck.choice(timing.COIN_HALF_TURNS)
         self._drift = luck.uniform(-0.5, 0.5)  # diameters, from where it starts to where it lies
-        self.place(tray)
+        self.move_tray(tray)
 
-    def place(self, tray: Rect) -> None:
+    def move_tray(self, tray: Rect) -> None:
         """The tray is here now. Prepares the pictures, so that the first frame is as quick as the others."""
-        super().place(tray)
-        self._painter = coin_painter(round(self.diameter * (1.0 + NEARER)), self._mint)
+        super().move_tray(tray)
+        self._painter = coin_painter(round(self.diameter * (1.0 + NEARER)), self._folder)
 
     @property
     def diameter(self) -> int:
@@ -74,7 +75,7 @@ class Coin(Throw):
         size = round(diameter * (1.0 + NEARER * height / HEIGHT))
         sheen = self.shone if 0.0 < self.shone < 1.0 else None
         picture = self._painter.paint(size, self.angle(), sheen)
-        return touched.union(self.lay(surface, picture, (x, y - height * diameter * 0.8)))
+        return touched.union(self.blit_centred(surface, picture, (x, y - height * diameter * 0.8)))
 
     def _parts(self) -> tuple[float, float]:
         """How much of the flight and how much of the rattle is over, 0..1 each."""
@@ -89,6 +90,6 @@ class Coin(Throw):
         tall = 0.45 + 0.55 * abs(math.cos(self.angle()))
         wide = self.diameter * (1.3 + 0.2 * high)
         alpha, soft = round(190 - 110 * high), 0.4 + 0.5 * high
-        dark = soft_disc(round(wide), round(wide * round(tall, 1)), "#0c0705", alpha, soft)
+        dark = soft_disc(round(wide), round(wide * round(tall, 1)), theme.SOOT, alpha, soft)
         offset = self.diameter * (0.07 + 0.3 * height)
-        return self.lay(surface, dark, (x + offset * 0.6, y + offset))
+        return self.blit_centred(surface, dark, (x + offset * 0.6, y + offset))

@@ -7,33 +7,33 @@ from pathlib import Path
 import pygame
 from pygame import Color, Surface
 
-from scenes.look.picture_cache import kept
+from scenes.look import theme
+from scenes.look.picture_cache import cached
 from scenes.motion.icosahedron import Vector, dot, unit
-from scenes.storage.files import ASSETS, faults, regular
+from scenes.storage.files import ASSETS, asset_file, problems
 
 SIDES = ("heads", "tails")
 THICKNESS = 0.10  # of the diameter
 REEDS = 72  # round the whole edge
-FINE = 2  # the edge is drawn twice as large and scaled down
+OVERSAMPLING = 2  # the edge is drawn twice as large and scaled down
 LIGHT: Vector = unit((-0.4, 0.66, 0.72))
 DIMMEST = 0.56  # what is left of the light on a face that looks away from it
 PLACEHOLDER_PX = 384
 SHEEN_PX = 96
 SHEEN_STEPS = 24
-MINT = "common"
+COMMON_FACES = "common"
 METAL = {"heads": "#dca83c", "tails": "#c9973a"}
-INK = "#2e1d18"
 
 
 class CoinPainter:
     """Draws the coin up to `diameter` pixels. The angle 0 shows heads flat to the viewer, pi shows tails."""
 
-    def __init__(self, diameter: int, mint: str) -> None:
-        self._faces = {side: face(side, diameter, mint) for side in SIDES}
+    def __init__(self, diameter: int, folder: str) -> None:
+        self._faces = {side: coin_face(side, diameter, folder) for side in SIDES}
         metal = pygame.transform.average_color(self._faces["heads"], consider_alpha=True)
         self._metal = Color(*metal[:3])
         tall = math.ceil(diameter * THICKNESS) + 4
-        self._edge = Surface(((diameter + 4) * FINE, (diameter + tall) * FINE), pygame.SRCALPHA)
+        self._edge = Surface(((diameter + 4) * OVERSAMPLING, (diameter + tall) * OVERSAMPLING), pygame.SRCALPHA)
         for step in range(SHEEN_STEPS):
             _sheen(step)
 
@@ -60,12 +60,12 @@ class CoinPainter:
     def _wall(self, diameter: int, tall: int, wall: float) -> Surface:
         """The milled edge behind the face, on a picture with room for the whole coin."""
         wide, high = diameter + 4, tall + math.ceil(abs(wall)) + 4
-        canvas = self._edge.subsurface((0, 0, wide * FINE, high * FINE))
+        canvas = self._edge.subsurface((0, 0, wide * OVERSAMPLING, high * OVERSAMPLING))
         canvas.fill((0, 0, 0, 0))
         if abs(wall) >= 0.75:
-            middle = (wide * FINE / 2, high * FINE / 2)
-            radii = ((diameter / 2 - 0.5) * FINE, (tall / 2 - 0.5) * FINE)
-            self._mill(canvas, middle, radii, wall * FINE)
+            middle = (wide * OVERSAMPLING / 2, high * OVERSAMPLING / 2)
+            radii = ((diameter / 2 - 0.5) * OVERSAMPLING, (tall / 2 - 0.5) * OVERSAMPLING)
+            self._mill(canvas, middle, radii, wall * OVERSAMPLING)
         return pygame.transform.smoothscale(canvas, (wide, high))
 
     def _mill(
@@ -79,36 +79,36 @@ class CoinPainter:
             rims.append((x - wide * math.cos(turn), y + down * tall * math.sin(turn)))
         front = [(px, py - wall / 2) for px, py in rims]
         rear = [(px, py + wall / 2) for px, py in rims]
-        pygame.draw.ellipse(canvas, INK, (x - wide, y + wall / 2 - tall, 2 * wide, 2 * tall))
+        pygame.draw.ellipse(canvas, theme.INK, (x - wide, y + wall / 2 - tall, 2 * wide, 2 * tall))
         for i in range(REEDS):
             bright = (0.42 if i % 2 else 0.72) * (1.15 - 0.8 * i / REEDS)  # the light comes from the left
             shade = [min(255, int(channel * bright)) for channel in self._metal[:3]]
             pygame.draw.polygon(canvas, shade, [front[i], front[i + 1], rear[i + 1], rear[i]])
-        pygame.draw.lines(canvas, INK, False, rear, max(2, round(wide * 0.018)))
+        pygame.draw.lines(canvas, theme.INK, False, rear, max(2, round(wide * 0.018)))
 
 
 @lru_cache(maxsize=3)
-def coin_painter(diameter: int, mint: str = MINT) -> CoinPainter:
+def coin_painter(diameter: int, folder: str = COMMON_FACES) -> CoinPainter:
     """The painter for coins up to this size; it keeps its pictures from flip to flip."""
-    return CoinPainter(diameter, mint)
+    return CoinPainter(diameter, folder)
 
 
-@kept
-def face(side: str, diameter: int, mint: str = MINT) -> Surface:
+@cached
+def coin_face(side: str, diameter: int, folder: str = COMMON_FACES) -> Surface:
     """One side of the coin, premultiplied, a disc that fills a square of `diameter` pixels.
 
-    `mint` is the folder of pictures that its faces come from.
+    `folder` is the folder of pictures that its faces come from.
     """
-    path = ASSETS / "art" / mint / f"coin_{side}.webp"
+    path = ASSETS / "art" / folder / f"coin_{side}.webp"
     picture = _loaded(path) or _placeholder(side)
     return pygame.transform.smoothscale(picture.premul_alpha(), (diameter, diameter))
 
 
 def _loaded(path: Path) -> Surface | None:
     try:
-        return pygame.image.load(regular(path)).convert_alpha()
+        return pygame.image.load(asset_file(path)).convert_alpha()
     except (FileNotFoundError, pygame.error):
-        faults.add(f"The picture {path.name} is missing in {path.parent}; a plain coin is drawn instead.")
+        problems.add(f"The picture {path.name} is missing in {path.parent}; a plain coin is drawn instead.")
         return None
 
 
@@ -116,8 +116,8 @@ def _placeholder(side: str) -> Surface:
     """A plain coin: a sun on one side, mountains on the other."""
     size = PLACEHOLDER_PX
     half, picture, metal = size / 2, Surface((size, size), pygame.SRCALPHA), Color(METAL[side])
-    middle, dark, bright = (half, half), metal.lerp(INK, 0.55), metal.lerp("#fff6dc", 0.6)
-    pygame.draw.circle(picture, INK, middle, half)
+    middle, dark, bright = (half, half), metal.lerp(theme.INK, 0.55), metal.lerp("#fff6dc", 0.6)
+    pygame.draw.circle(picture, theme.INK, middle, half)
     pygame.draw.circle(picture, metal, middle, half * 0.965)
     pygame.draw.circle(picture, bright, middle, half * 0.93, 3)
     pygame.draw.circle(picture, dark, middle, half * 0.80, 4)
@@ -126,7 +126,7 @@ def _placeholder(side: str) -> Surface:
         bead = (half + half * 0.865 * math.cos(a), half + half * 0.865 * math.sin(a))
         pygame.draw.circle(picture, dark, (bead[0] + 1, bead[1] + 1), half * 0.026)
         pygame.draw.circle(picture, bright, bead, half * 0.02)
-    for shift, colour in ((4, dark), (-3, bright), (0, metal.lerp("#ffe9a8", 0.25))):
+    for shift, colour in ((4, dark), (-3, bright), (0, metal.lerp(theme.STRAW, 0.25))):
         for shape in _emblem(side):
             pygame.draw.polygon(
                 picture, colour, [(half + x * half + shift, half + y * half + shift) for x, y in shape]

@@ -8,11 +8,12 @@ import random
 
 from pygame import Rect, Surface
 
+from scenes.look import theme
 from scenes.motion import timing
 from scenes.motion.die_paint import DieLook, die_painter
-from scenes.motion.icosahedron import FACES, Matrix, after, facing, turn
-from scenes.motion.soft import soft_disc
-from scenes.motion.throw import Throw
+from scenes.motion.icosahedron import FACES, Matrix, compose, facing, rotation
+from scenes.motion.soft_light import soft_disc
+from scenes.motion.thrown import Thrown
 
 RADIUS = 0.22  # of the tray's smaller side
 RUN_DOWN = 2.1  # how strongly the roll slows down
@@ -22,11 +23,13 @@ LARGEST = 1.0 + NEARER * BOUNCE_HEIGHT
 SWERVE = 0.16  # how far the path bends, in ways
 
 
-class D20(Throw):
+class D20(Thrown):
     """A die rolling in `tray` (window pixels) to `face` 1..20.
 
     `seed` varies the path and the turns only; `look` has colours and font; `calm` leaves out the roll.
     """
+
+    sides = len(FACES)
 
     def __init__(
         self, tray: Rect, face: int, look: DieLook | None = None, seed: int = 0, calm: bool = False
@@ -40,11 +43,11 @@ class D20(Throw):
         self._bend = luck.choice((-1, 1)) * SWERVE
         self._turns = math.tau * timing.ROLL_TURNS * luck.uniform(0.92, 1.12)
         self._twist = luck.uniform(-1.6, 1.6)
-        self.place(tray)
+        self.move_tray(tray)
 
-    def place(self, tray: Rect) -> None:
+    def move_tray(self, tray: Rect) -> None:
         """The tray is here now. Prepares the canvas, so that the first frame is as quick as the others."""
-        super().place(tray)
+        super().move_tray(tray)
         self._painter = die_painter(round(self.radius * LARGEST), self.look)
 
     @property
@@ -56,9 +59,9 @@ class D20(Throw):
         """How the die is turned now."""
         rest = self._to_go()
         heading = self._heading + self._bend * rest
-        roll = turn((-math.sin(heading), math.cos(heading), 0.0), -self._turns * rest)
-        twist = turn((0.0, 0.0, 1.0), self._twist * rest)
-        return after(twist, after(roll, facing(self.face)))
+        roll = rotation((-math.sin(heading), math.cos(heading), 0.0), -self._turns * rest)
+        twist = rotation((0.0, 0.0, 1.0), self._twist * rest)
+        return compose(twist, compose(roll, facing(self.face)))
 
     def height(self) -> float:
         """Radii above the tray: it falls in and bounces."""
@@ -89,7 +92,7 @@ class D20(Throw):
             touched.union_ip(self._halo(surface, x, y, glow))
         size = round(self.radius * (1.0 + NEARER * height))
         picture = self._painter.paint(size, self.position(), self.face, glow)
-        return touched.union(self.lay(surface, picture, (x, y - height * self.radius * 0.8)))
+        return touched.union(self.blit_centred(surface, picture, (x, y - height * self.radius * 0.8)))
 
     def _to_go(self) -> float:
         """How much of the way is left, 1..0."""
@@ -100,14 +103,14 @@ class D20(Throw):
         high = _steps(height, 6)
         wide = self.radius * (2.5 + 0.5 * high)
         alpha, soft = round(205 - 90 * high), 0.5 + 0.25 * high
-        dark = soft_disc(round(wide), round(wide * 0.92), "#0c0705", alpha, soft)
+        dark = soft_disc(round(wide), round(wide * 0.92), theme.SOOT, alpha, soft)
         offset = self.radius * (0.16 + 0.42 * height)
-        return self.lay(surface, dark, (x + offset * 0.6, y + offset))
+        return self.blit_centred(surface, dark, (x + offset * 0.6, y + offset))
 
     def _halo(self, surface: Surface, x: float, y: float, glow: float) -> Rect:
         wide = round(self.radius * 4.2)
         light = soft_disc(wide, wide, self.look.glow, round(150 * _steps(glow, 8)), 1.0)
-        return self.lay(surface, light, (x, y))
+        return self.blit_centred(surface, light, (x, y))
 
 
 def _steps(value: float, count: int) -> float:

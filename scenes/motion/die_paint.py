@@ -8,23 +8,24 @@ from typing import NamedTuple
 import pygame
 from pygame import Color, Surface
 
-from scenes.motion.glyphs import Contour, Point, contours
-from scenes.motion.icosahedron import FACES, Facet, Matrix, Vector, bevelled, dot, frame_of, turned, unit
-from scenes.motion.soft import volume
+from scenes.look import theme
+from scenes.motion.icosahedron import FACES, Facet, Matrix, Vector, bevelled_d20, dot, frame_of, rotate, unit
+from scenes.motion.soft_light import sphere_shading
+from scenes.motion.traced_text import Contour, Point, contours
 
 Rgb = tuple[int, int, int]
 
 DEPTH = 0.16  # how much nearer corners grow: 1 / (1 - DEPTH * z)
 ROOM = 1.09  # half the picture's size in radii of the die
-FINE_UP_TO = 170  # pixels of radius up to which the die is drawn three times as large, above that twice
+TRIPLE_UP_TO = 170  # pixels of radius up to which the die is drawn three times as large, above that twice
 CONTOUR = 1.045  # the ink outline in radii
 NUMERAL_HEIGHT = {1: 0.36, 2: 0.31}  # by the number of digits, in radii
-LEAST_TILT = 0.16  # a numeral seen flatter than this is not drawn
+FLATTEST_NUMERAL = 0.16  # a numeral seen flatter than this is not drawn
 LIGHT = unit((-0.55, 0.62, 0.75))
 HALF_WAY = unit((LIGHT[0], LIGHT[1], LIGHT[2] + 1.0))  # between the light and the eye: where gloss shows
 RIM_LIGHT = unit((0.85, -0.35, 0.05))
 FAR_SIDE = 150  # of 255: what is left of the light on the side away from it
-TONES = (0.40, 0.58, 0.80, 1.0, 1.24)  # the inked look: light comes in five steps, softened by half
+LIGHT_STEPS = (0.40, 0.58, 0.80, 1.0, 1.24)  # the inked look: light comes in five steps, softened by half
 
 
 class DieLook(NamedTuple):
@@ -35,11 +36,11 @@ class DieLook(NamedTuple):
     numeral: str = "#fbeabd"
     gloss: str = "#ffe9c4"
     rim: str = "#6f86c9"
-    glow: str = "#ffc861"
+    glow: str = theme.EMBER
     font: str = "new-rocker-400"
 
 
-SOLID = bevelled()
+SOLID = bevelled_d20()
 FRAMES = {number: frame_of(number) for number in FACES}
 
 
@@ -53,7 +54,7 @@ class DiePainter:
     """Draws dice up to one size. `radius` is the largest one in pixels."""
 
     def __init__(self, radius: int, look: DieLook) -> None:
-        self.fine = 3 if radius <= FINE_UP_TO else 2
+        self.fine = 3 if radius <= TRIPLE_UP_TO else 2
         side = _side(radius) * self.fine
         self._canvas = Surface((side, side), pygame.SRCALPHA)
         self._font = look.font
@@ -68,25 +69,25 @@ class DiePainter:
         canvas = self._canvas.subsurface((0, 0, side * self.fine, side * self.fine))
         canvas.fill((0, 0, 0, 0))
         view = View(canvas, position, side * self.fine / 2, radius * self.fine)
-        flat = [view.seen(turned(position, point)) for point in SOLID.points]
+        flat = [view.seen(rotate(position, point)) for point in SOLID.points]
         pygame.draw.polygon(canvas, self._ink, _swollen(hull(flat), view.middle, CONTOUR))
         for facet in SOLID.facets:
-            out = turned(position, facet.out)
+            out = rotate(position, facet.out)
             if out[2] <= 0.01:
                 continue
             shine = glow if facet.number == lit else 0.0
             colour = self._shaded(facet, out, shine)
             pygame.draw.polygon(canvas, colour, [flat[i] for i in facet.outline])
-            if facet.number and out[2] > LEAST_TILT:
+            if facet.number and out[2] > FLATTEST_NUMERAL:
                 self._write(facet.number, view, out, colour, shine)
         picture = pygame.transform.smoothscale(canvas, (side, side))
-        picture.blit(volume(side, FAR_SIDE), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        picture.blit(sphere_shading(side, FAR_SIDE), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         return picture
 
     def _shaded(self, facet: Facet, out: Vector, glow: float) -> Rgb:
         """The colour of a facet that looks towards `out`; bevels are brighter and glossier than faces."""
         light = 0.36 + 0.86 * max(0.0, dot(out, LIGHT))
-        light = 0.5 * light + 0.5 * TONES[min(4, int(light * 4.1))]
+        light = 0.5 * light + 0.5 * LIGHT_STEPS[min(4, int(light * 4.1))]
         gloss = max(0.0, dot(out, HALF_WAY)) ** (22 if facet.number else 9) * (0.42 if facet.number else 0.5)
         rim = max(0.0, dot(out, RIM_LIGHT)) ** 2 * 0.34
         light *= 1.0 if facet.number else 1.12
@@ -123,7 +124,7 @@ class View(NamedTuple):
     def on_face(self, number: int, points: Sequence[Point]) -> list[Point]:
         """Points drawn on the face with this number, in radii from its middle, as they show on the canvas."""
         frame = FRAMES[number]
-        (cx, cy, cz), (rx, ry, rz), (ux, uy, uz) = (turned(self.position, side) for side in frame[:3])
+        (cx, cy, cz), (rx, ry, rz), (ux, uy, uz) = (rotate(self.position, side) for side in frame[:3])
         shown = []
         for a, b in points:
             near = self.reach / (1.0 - DEPTH * (cz + a * rz + b * uz))

@@ -60,24 +60,24 @@ def mean(points: Iterable[Vector]) -> Vector:
     return sum(xs) / len(xs), sum(ys) / len(ys), sum(zs) / len(zs)
 
 
-def between(a: Vector, b: Vector, part: float) -> Vector:
+def lerp(a: Vector, b: Vector, part: float) -> Vector:
     """The point that lies `part` of the way from `a` to `b`."""
     return a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part, a[2] + (b[2] - a[2]) * part
 
 
-def turned(matrix: Matrix, a: Vector) -> Vector:
+def rotate(matrix: Matrix, a: Vector) -> Vector:
     """`a` after the turn."""
     return dot(matrix[0], a), dot(matrix[1], a), dot(matrix[2], a)
 
 
-def after(second: Matrix, first: Matrix) -> Matrix:
+def compose(second: Matrix, first: Matrix) -> Matrix:
     """The turn that does `first` and then `second`."""
     a, b, c = first
     columns = ((a[0], b[0], c[0]), (a[1], b[1], c[1]), (a[2], b[2], c[2]))
-    return turned(columns, second[0]), turned(columns, second[1]), turned(columns, second[2])
+    return rotate(columns, second[0]), rotate(columns, second[1]), rotate(columns, second[2])
 
 
-def turn(axis: Vector, angle: float) -> Matrix:
+def rotation(axis: Vector, angle: float) -> Matrix:
     """The turn by `angle` radians about `axis` (Rodrigues' formula), counter-clockwise seen from its tip."""
     x, y, z = unit(axis)
     c, s = math.cos(angle), math.sin(angle)
@@ -128,7 +128,7 @@ class Solid(NamedTuple):
     facets: tuple[Facet, ...]
 
 
-def bevelled(bevel: float = BEVEL) -> Solid:
+def bevelled_d20(bevel: float = BEVEL) -> Solid:
     """Twenty numbered triangles, thirty narrow edges and twelve small corners."""
     place: dict[tuple[int, int], int] = {}  # (number, corner) -> point
     points: list[Vector] = []
@@ -136,7 +136,7 @@ def bevelled(bevel: float = BEVEL) -> Solid:
         centre = frame_of(number).centre
         for corner in corners:
             place[number, corner] = len(points)
-            points.append(between(CORNERS[corner], centre, bevel))
+            points.append(lerp(CORNERS[corner], centre, bevel))
     faces = [
         Facet(tuple(place[number, corner] for corner in corners), frame_of(number).out, number)
         for number, corners in FACES.items()

@@ -11,11 +11,11 @@ from typing import NamedTuple
 from scenes.motion import timing
 from scenes.motion.tween import (
     Call,
-    Chain,
     Ease,
     Motion,
+    Parallel,
+    Sequential,
     Shake,
-    Together,
     Tween,
     Wait,
     ease_in_cubic,
@@ -71,7 +71,7 @@ class Pose:
         return abs(math.cos(math.pi * self.flip))
 
 
-class Moves:
+class CardMoves:
     """The moves of cards at this table: `calm` replaces them by fades."""
 
     def __init__(self, calm: bool = False) -> None:
@@ -122,24 +122,24 @@ class Moves:
         side = 1.0 if face_up else 0.0
         call = Call(turned or _nothing)
         if self.calm:
-            return self._through_nothing(pose, Together(Tween(pose, 0.0, flip=side), call))
+            return self._through_nothing(pose, Parallel(Tween(pose, 0.0, flip=side), call))
         half = timing.FLIP / 2.0
         swell = {"scale": timing.FLIP_SWELL * pose.scale, "lift": timing.FLIP_LIFT}
         turn = Tween(pose, timing.FLIP, ease_in_out_sine, bow=swell, flip=side)
-        return Together(turn, Chain(Wait(half), call))
+        return Parallel(turn, Sequential(Wait(half), call))
 
     def lunge(self, pose: Pose, home: Spot, aim: Spot, hit: Callable[[], None] | None = None) -> Motion:
         """The card winds up, charges at `aim`, stops dead where the cards meet (`hit`), and walks `home`."""
         call = Call(hit or _nothing)
         if self.calm:
             swell = Tween(pose, timing.CALM_FADE, ease_in_out_sine, bow={"lift": timing.LUNGE_LIFT})
-            return Chain(swell, call)
+            return Sequential(swell, call)
         scale = home.scale * timing.LUNGE_SCALE
         x, y = _towards(home, aim, -timing.WIND_UP_REACH)
         away = Tween(pose, timing.WIND_UP, ease_out_quad, x=x, y=y, lift=timing.LUNGE_LIFT, scale=scale)
         x, y = _towards(home, aim, max(math.dist(home[:2], aim[:2]) - timing.LUNGE_GAP, 0.0))
         charge = Tween(pose, timing.LUNGE, ease_in_cubic, x=x, y=y)
-        return Chain(away, charge, call, Wait(timing.HIT_STOP), self.back(pose, home))
+        return Sequential(away, charge, call, Wait(timing.HIT_STOP), self.back(pose, home))
 
     def jolt(self, pose: Pose, source: Spot) -> Motion:
         """The card that was hit is pushed away from `source` and trembles back; nothing in calm mode."""
@@ -147,7 +147,7 @@ class Moves:
             return Wait(0.0)
         x, y = _towards(Spot(pose.x, pose.y), source, -timing.JOLT_REACH)
         bow = {"x": x - pose.x, "y": y - pose.y}
-        return Chain(
+        return Sequential(
             Tween(pose, timing.JOLT / 2.0, ease_out_quad, bow=bow),
             Shake(pose, timing.JOLT, timing.SHAKE_REACH, timing.SHAKE_SWINGS, "angle"),
         )
@@ -178,7 +178,7 @@ class Moves:
         return self._through_nothing(pose, Call(lambda: pose.put(spot)))
 
     def _through_nothing(self, pose: Pose, change: Motion) -> Motion:
-        return Chain(self.vanish(pose), change, self.appear(pose))
+        return Sequential(self.vanish(pose), change, self.appear(pose))
 
 
 def _travel(
@@ -203,7 +203,7 @@ def _nothing() -> None:
     """No one listens."""
 
 
-class Held:
+class DraggedCard:
     """A card in the hand: it follows the pointer on a critically damped spring and leans with its speed."""
 
     def __init__(self, pose: Pose, calm: bool = False) -> None:

@@ -8,13 +8,14 @@ from typing import NamedTuple
 import pygame
 from pygame import Color, Rect, Surface
 
-from scenes.look.picture_cache import kept
+from scenes.look import theme
+from scenes.look.picture_cache import cached
 
-MOST = 240  # particles in the air at once; a burst into a full pool is smaller
-FADES = 6  # steps in which a particle fades
+MOST_PARTICLES = 240  # particles in the air at once; a burst into a full pool is smaller
+FADE_STEPS = 6  # steps in which a particle fades
 
 
-class Kind(NamedTuple):
+class ParticleKind(NamedTuple):
     """What a burst is made of. Lengths in layout units, times in seconds, speeds per second."""
 
     shape: str
@@ -29,13 +30,22 @@ class Kind(NamedTuple):
     grow: float = 1.0  # size at the end against the start
 
 
-DUST = Kind("puff", ("#cdb98f", "#b9a47c", "#e4d6b0"), 14, (14, 26), (60, 200), (0.4, 0.7), -10, 4.0, 10, 1.8)
-SPARKS = Kind(
-    "spark", ("#ffe9a8", "#ffc861", "#ff9a3f"), 18, (4, 9), (160, 400), (0.25, 0.5), 320, 2.5, 40, 0.3
-)
-WOOL = Kind("tuft", ("#f7ecd2", "#fffaf0", "#e2cfa4"), 12, (7, 13), (60, 190), (0.5, 0.95), 90, 2.4, 70, 0.9)
-CONFETTI = Kind("paper", ("#c8492f", "#f2b73a", "#4f8a42", "#2f748f", "#f7ecd2"), 60, (6, 10), (120, 420),
-                (0.9, 1.8), 260, 1.6, 190, 1.0)  # fmt: skip
+DUST = ParticleKind(
+    "puff", ("#cdb98f", "#b9a47c", "#e4d6b0"), number=14, size=(14, 26), speed=(60, 200), life=(0.4, 0.7),
+    fall=-10, drag=4.0, up=10, grow=1.8,
+)  # fmt: skip
+SPARKS = ParticleKind(
+    "spark", (theme.STRAW, theme.EMBER, "#ff9a3f"), number=18, size=(4, 9), speed=(160, 400), life=(0.25, 0.5),
+    fall=320, drag=2.5, up=40, grow=0.3,
+)  # fmt: skip
+WOOL = ParticleKind(
+    "tuft", (theme.CREAM, theme.PAPER_LIGHT, "#e2cfa4"), number=12, size=(7, 13), speed=(60, 190), life=(0.5, 0.95),
+    fall=90, drag=2.4, up=70, grow=0.9,
+)  # fmt: skip
+CONFETTI = ParticleKind(
+    "paper", (theme.BRICK, theme.CORN, theme.GRASS, theme.LAKE, theme.CREAM), number=60, size=(6, 10),
+    speed=(120, 420), life=(0.9, 1.8), fall=260, drag=1.6, up=190, grow=1.0,
+)  # fmt: skip
 
 
 class Particle:
@@ -43,7 +53,7 @@ class Particle:
 
     __slots__ = ("age", "colour", "kind", "life", "size", "spin", "vx", "vy", "x", "y")
 
-    def __init__(self, kind: Kind, x: float, y: float, luck: random.Random) -> None:
+    def __init__(self, kind: ParticleKind, x: float, y: float, luck: random.Random) -> None:
         self.kind, self.x, self.y = kind, x, y
         heading, speed = luck.uniform(0.0, math.tau), luck.uniform(*kind.speed)
         self.vx, self.vy = speed * math.cos(heading), speed * math.sin(heading) - kind.up
@@ -75,11 +85,11 @@ class Particles:
         """True while something flies."""
         return bool(self._flying)
 
-    def burst(self, kind: Kind, x: float, y: float, strength: float = 1.0) -> None:
+    def burst(self, kind: ParticleKind, x: float, y: float, strength: float = 1.0) -> None:
         """Throw `strength` times the usual number from one point, in layout units."""
         if self.calm:
             return
-        count = min(round(kind.number * strength), MOST - len(self._flying))
+        count = min(round(kind.number * strength), MOST_PARTICLES - len(self._flying))
         self._flying += [Particle(kind, x, y, self._luck) for _ in range(count)]
 
     def update(self, dt: float) -> bool:
@@ -98,7 +108,7 @@ class Particles:
         for particle in self._flying:
             part = particle.age / particle.life
             size = particle.size * (1.0 + (particle.kind.grow - 1.0) * part) * scale
-            fade = FADES - int(FADES * part**2)
+            fade = FADE_STEPS - int(FADE_STEPS * part**2)
             turn = int(particle.spin * particle.age * 4.0) % 8
             picture = _sprite(particle.kind.shape, particle.colour, max(2, round(size)), fade, turn)
             middle = (round(origin[0] + particle.x * scale), round(origin[1] + particle.y * scale))
@@ -107,13 +117,13 @@ class Particles:
         return touched
 
 
-@kept
+@cached
 def _sprite(shape: str, colour: str, size: int, fade: int, turn: int) -> Surface:
     """A premultiplied picture of one particle; `fade` 1..FADES is how solid, `turn` 0..7 how it is turned."""
     fine = Surface((size * 4, size * 4), pygame.SRCALPHA)
     SHAPES[shape](fine, Color(colour), turn)
     picture = pygame.transform.smoothscale(fine, (size, size))
-    alpha = round(255 * fade / FADES)
+    alpha = round(255 * fade / FADE_STEPS)
     picture.fill((alpha,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
     return picture
 

@@ -8,7 +8,7 @@ import pygame
 from pygame import Color, Rect, Surface
 
 from scenes.look import paint
-from scenes.look.picture_cache import kept
+from scenes.look.picture_cache import cached
 
 Point = tuple[float, float]
 
@@ -17,7 +17,7 @@ RIM = 30.0  # width of the leather rim, in layout units
 RADIUS = 58.0
 
 
-class Cloth(NamedTuple):
+class TrayColours(NamedTuple):
     """The colours of a tray."""
 
     felt: str
@@ -25,19 +25,19 @@ class Cloth(NamedTuple):
     thread: str = "#d9b277"
 
 
-@kept
-def tray(size: tuple[int, int], unit: float, cloth: Cloth) -> Surface:
+@cached
+def tray(size: tuple[int, int], unit: float, cloth: TrayColours) -> Surface:
     """A tray of `size` pixels, rim included, with soft corners; `unit` is pixels per layout unit."""
     rim, radius = round(RIM * unit), round(RADIUS * unit)
     whole = Rect((0, 0), size)
     floor = whole.inflate(-2 * rim, -2 * rim)
     picture = _rim(whole, floor, radius, unit, cloth)
-    picture.blit(paint.cut(_floor(floor.size, unit, cloth.felt), radius - rim // 2), floor)
+    picture.blit(paint.round_corners(_floor(floor.size, unit, cloth.felt), radius - rim // 2), floor)
     _stitches(picture, whole.inflate(-rim * 0.9, -rim * 0.9), radius * 0.75, unit, cloth.thread)
     return picture
 
 
-def _rim(whole: Rect, floor: Rect, radius: int, unit: float, cloth: Cloth) -> Surface:
+def _rim(whole: Rect, floor: Rect, radius: int, unit: float, cloth: TrayColours) -> Surface:
     """Padded leather: light on its upper left shoulder, dark on the lower right and down into the tray."""
     picture = Surface(whole.size, pygame.SRCALPHA)
     leather = paint.paper(whole.size, cloth.leather).copy()
@@ -45,7 +45,7 @@ def _rim(whole: Rect, floor: Rect, radius: int, unit: float, cloth: Cloth) -> Su
         paint.noise((max(2, whole.width // 3), max(2, whole.height // 3)), 196, 21), whole.size
     )
     leather.blit(grain, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    picture.blit(paint.cut(leather, radius), (0, 0))
+    picture.blit(paint.round_corners(leather, radius), (0, 0))
     for part, colour in ((0.36, "#ffe2b85c"), (0.86, "#1a0a0690")):
         picture.blit(_roll(whole, part, radius, unit, colour), (0, 0))
     dark = round(9 * unit)

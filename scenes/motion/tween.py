@@ -53,7 +53,7 @@ def nearest_angle(start: float, end: float) -> float:
     return start + (end - start + 180.0) % 360.0 - 180.0
 
 
-def part_of(time: float, seconds: float) -> float:
+def progress(time: float, seconds: float) -> float:
     """How much of a motion is over, 0..1; one without length is over at once."""
     return min(time / seconds, 1.0) if seconds > 0.0 else 1.0
 
@@ -62,9 +62,11 @@ class Motion(Protocol):
     """Anything that plays for `seconds`; `at` is called with rising times and at the end with `seconds`."""
 
     @property
-    def seconds(self) -> float: ...
+    def seconds(self) -> float:
+        """Length in seconds at normal speed."""
 
-    def at(self, time: float, /) -> None: ...
+    def at(self, time: float, /) -> None:
+        """Put the target where it is `time` seconds after the start."""
 
 
 class Tween:
@@ -97,7 +99,7 @@ class Tween:
         """Put the target where it is `time` seconds after the start; the first call looks up the start."""
         if not self._ways:
             self._ways = {channel: self._way(channel, end) for channel, end in self.ends.items()}
-        u = part_of(time, self.seconds)
+        u = progress(time, self.seconds)
         eased, wave = self.ease(u), math.sin(math.pi * u) if u < 1.0 else 0.0
         for channel, (start, way) in self._ways.items():
             # The end as it was asked for: whoever has turned round lies as one that has not.
@@ -138,7 +140,7 @@ class Shake:
         """Put the channel where it is `time` seconds after the start."""
         if self._start is None:
             self._start = getattr(self.target, self.channel)
-        u = part_of(time, self.seconds)
+        u = progress(time, self.seconds)
         swing = self.reach * (1.0 - u) ** 2 * math.sin(math.tau * self.swings * u) if u < 1.0 else 0.0
         setattr(self.target, self.channel, self._start + swing)
 
@@ -166,7 +168,7 @@ class Call:
         self.act()
 
 
-class Chain:
+class Sequential:
     """One motion after the other. Each part ends exactly at its end before the next one starts."""
 
     def __init__(self, *parts: Motion) -> None:
@@ -187,7 +189,7 @@ class Chain:
             part.at(part.seconds)
 
 
-class Together:
+class Parallel:
     """Several motions at once; as long as the longest. Parts that end at the same time end in their order."""
 
     def __init__(self, *parts: Motion) -> None:

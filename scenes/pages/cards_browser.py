@@ -12,7 +12,7 @@ from scenes.look.theme import GameLook
 from scenes.look.widgets.card_wall import CardThumb, CardWall
 from scenes.look.widgets.card_zoom import CardZoom
 from scenes.look.widgets.controls import Button
-from scenes.look.widgets.furniture import headline, lay_board
+from scenes.look.widgets.panels import draw_board, headline
 from scenes.look.widgets.rows import Choice
 from scenes.words.catalogue import Variant
 
@@ -24,7 +24,7 @@ LIKED = 142  # width of a card in units, about
 class CardsBrowser(CardWall[CardThumb]):
     """A wall of cards with a filter by class, in the words that hold under the options in `variant`."""
 
-    room = (560, 380)
+    min_size = (560, 380)
 
     def __init__(self, game: str, variant: Variant = ()) -> None:
         super().__init__()
@@ -42,14 +42,14 @@ class CardsBrowser(CardWall[CardThumb]):
         self.ground = theme.background(f"{self.game}/table", size, 130).copy()
         self.ground.blit(paint.vignette(size, 140), (0, 0))
         title = words("ui.cards.title", game=words(f"{self.game}.name"))
-        headline(self.ground, title, self.box(self.wide / 2, self.brow * 0.46, 0, 0).center,
-                 self.brow * 0.48 * unit, GameLook.load(self.game).fonts.title, room=size[0] * 0.9)
+        headline(self.ground, title, self.box(self.wide / 2, self.headline_height * 0.46, 0, 0).center,
+                 self.headline_height * 0.48 * unit, GameLook.load(self.game).fonts.title, room=size[0] * 0.9)
         wide = min(self.wide - 40, 1216)
         left = (self.wide - wide) / 2
         beside = wide >= BESIDE
-        top = self.brow + 44
+        top = self.headline_height + 44
         board = self.box(left, top, wide * (0.67 if beside else 1), self.high - top - 80)
-        lay_board(self.ground, board, unit)
+        draw_board(self.ground, board, unit)
         gap = self.measure.px(24)
         right = self.box(left + wide, 0, 0, 0).left
         self._large = Rect(board.right + gap, board.top, right - board.right - gap, board.height) if beside else None
@@ -74,7 +74,7 @@ class CardsBrowser(CardWall[CardThumb]):
             count = sum(row.cls == cls for row in rows)
             values.append((cls, f"{words(f'{self.game}.class.{cls}_many')} {count}"))
         across = min(wide, 820)
-        rect = self.box((self.wide - across) / 2, self.brow - 10, across, 44)
+        rect = self.box((self.wide - across) / 2, self.headline_height - 10, across, 44)
         self.widgets.append(Choice(rect, words("ui.cards.filter"), self.measure, values, self.cls, self._choose,
                                    bare=True))
 

@@ -6,12 +6,12 @@ from pygame import Rect, Surface
 
 from game import GAMES
 from game.core.guide import FinalScore, SeatScore
-from scenes.look import cards, paint, seats, text, theme
-from scenes.look.picture_cache import kept
+from scenes.look import cards, paint, seat_marks, text, theme
+from scenes.look.picture_cache import cached
 from scenes.look.theme import GameLook
 from scenes.look.widgets.controls import Button
-from scenes.look.widgets.furniture import headline
 from scenes.look.widgets.page import Page
+from scenes.look.widgets.panels import headline
 from scenes.saves.summary import MatchSummary
 from scenes.words.catalogue import variant_of
 
@@ -24,7 +24,7 @@ MOST = 100  # units that a seat is high at most
 class Ceremony(Page):
     """Between the table and the results of a match whose score is a sum; a press brings the end of it, then goes on."""
 
-    room = (1080, 600)
+    min_size = (1080, 600)
 
     def __init__(self, summary: MatchSummary, reckoning: FinalScore) -> None:
         super().__init__()
@@ -115,7 +115,7 @@ class Ceremony(Page):
         screen.blit(face, face.get_rect(midleft=(rect.left + px(8), rect.centery)))
         name = self.summary.setup.seats[account.seat].name
         room = px(190)
-        size = text.fitting(name, theme.TITLE_FONT, self.measure.pt(24), self.measure.least, room)
+        size = text.fit_size(name, theme.TITLE_FONT, self.measure.pt(24), self.measure.least, room)
         ink = text.line(name, theme.TITLE_FONT, size, "#fff4dc", size * 0.1, theme.INK)
         screen.blit(ink, ink.get_rect(midleft=(rect.left + rect.height + px(12), rect.centery)))
         left = rect.left + rect.width * 26 // 100
@@ -162,6 +162,6 @@ class Ceremony(Page):
         screen.blit(block, block.get_rect(midleft=(middle + cards.width(high) // 2 + self.measure.px(8), rect.centery)))
 
 
-@kept
+@cached
 def _face(game: str, seat: int, px: int) -> Surface:
-    return seats.portrait(game, seat, px)
+    return seat_marks.portrait(game, seat, px)

@@ -3,22 +3,22 @@ from __future__ import annotations
 
 from scenes.look import theme
 from scenes.look.widgets.controls import Button
-from scenes.look.widgets.furniture import Column, lay_sheet
 from scenes.look.widgets.page import Page
+from scenes.look.widgets.panels import Column, draw_sheet
 from scenes.look.widgets.scroll import Scroll
 
 
 class Credits(Page):
     """One sheet to read."""
 
-    room = (560, 340)
+    min_size = (560, 340)
 
     def build(self, size: tuple[int, int]) -> None:
         words, unit = self.app.text, self.measure.unit
-        self.ground = self.desk(size, words("ui.credits.title"))
+        self.ground = self.titled_ground(size, words("ui.credits.title"))
         wide = min(self.wide - 48, 860)
-        sheet = self.box((self.wide - wide) / 2, self.brow, wide, self.high - self.brow - 86)
-        lay_sheet(self.ground, sheet, unit)
+        sheet = self.box((self.wide - wide) / 2, self.headline_height, wide, self.high - self.headline_height - 86)
+        draw_sheet(self.ground, sheet, unit)
         self.scroll = Scroll(sheet.inflate(-self.measure.px(56), -self.measure.px(44)), self.measure)
         inner = self.scroll.rect
         column = Column(self.widgets, self.measure, inner.left, inner.top, inner.width)

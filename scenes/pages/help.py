@@ -7,12 +7,12 @@ import pygame
 from pygame import Event, Rect
 
 from scenes.look import paint, text, theme
-from scenes.look.showcase import Showcase
-from scenes.look.tableau import help_picture
+from scenes.look.card_groups import help_picture
+from scenes.look.page_pictures import PagePictures
 from scenes.look.theme import GameLook
 from scenes.look.widgets.controls import Button, Picture
-from scenes.look.widgets.furniture import Column, headline, lay_sheet
 from scenes.look.widgets.page import Page
+from scenes.look.widgets.panels import Column, draw_sheet, headline
 from scenes.look.widgets.scroll import Scroll
 from scenes.words.catalogue import Variant, catalogue
 
@@ -22,7 +22,7 @@ BESIDE = 960  # units of sheet width from which the picture stands beside the wo
 class RulesHelp(Page):
     """One page of rules at a time, as they read under the options in `variant`; left and right turn the pages."""
 
-    room = (560, 340)
+    min_size = (560, 340)
 
     def __init__(self, game: str, variant: Variant = ()) -> None:
         super().__init__()
@@ -43,11 +43,11 @@ class RulesHelp(Page):
         self.ground = theme.background(f"{self.game}/table", size, 130).copy()
         self.ground.blit(paint.vignette(size, 140), (0, 0))
         title = words("ui.rules.title", game=words(f"{self.game}.name"))
-        headline(self.ground, title, self.box(self.wide / 2, self.brow / 2, 0, 0).center,
-                 self.brow * 0.52 * unit, GameLook.load(self.game).fonts.title, room=size[0] * 0.9)
+        headline(self.ground, title, self.box(self.wide / 2, self.headline_height / 2, 0, 0).center,
+                 self.headline_height * 0.52 * unit, GameLook.load(self.game).fonts.title, room=size[0] * 0.9)
         wide = min(self.wide - 48, 1190)
-        sheet = self.box((self.wide - wide) / 2, self.brow, wide, self.high - self.brow - 86)
-        lay_sheet(self.ground, sheet, unit)
+        sheet = self.box((self.wide - wide) / 2, self.headline_height, wide, self.high - self.headline_height - 86)
+        draw_sheet(self.ground, sheet, unit)
         inner = sheet.inflate(-self.measure.px(60), -self.measure.px(40))
         inner.height -= round(self.measure.pt(15))  # the page number stands below
         self.scroll = Scroll(inner, self.measure)
@@ -68,7 +68,7 @@ class RulesHelp(Page):
         for sentence in body.split("\n"):
             column.words(sentence, 24, theme.TEXT_FONT, theme.INK)
             column.gap(10)
-        known = Showcase.load(self.game).page
+        known = PagePictures.load(self.game).page
         if self.page > len(known):
             return
         if beside:

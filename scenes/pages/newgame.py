@@ -13,13 +13,13 @@ from game.core.rules import no_traits
 from game.core.sanitize import printable
 from scenes.collection.collection_extras import own_pages
 from scenes.collection.game_extras import Door, OwnPages, SeatChoice
-from scenes.look import paint, seats, text, theme
-from scenes.look.showcase import Showcase
-from scenes.look.tableau import fan
+from scenes.look import paint, seat_marks, text, theme
+from scenes.look.card_groups import fan
+from scenes.look.page_pictures import PagePictures
 from scenes.look.theme import GameLook
 from scenes.look.widgets.controls import Button, Picture, TextBox
-from scenes.look.widgets.furniture import Column, columns, headline, lay_sheet
 from scenes.look.widgets.page import Page
+from scenes.look.widgets.panels import Column, columns, draw_sheet, headline
 from scenes.look.widgets.rows import Choice
 from scenes.look.widgets.scroll import Scroll
 from scenes.saves.setup import PERSON, SeatSetup, Setup
@@ -40,7 +40,7 @@ def _possible(kind: str) -> bool:
 class NewGame(Page):
     """Two columns on a sheet: the seats and the options of one game, as chosen last time."""
 
-    room = (560, 340)
+    min_size = (560, 340)
 
     def __init__(self, game: str) -> None:
         super().__init__()
@@ -186,11 +186,12 @@ class NewGame(Page):
         words, unit, look = self.app.text, self.measure.unit, GameLook.load(self.game)
         self.ground = theme.background(f"{self.game}/table", size, 130).copy()
         self.ground.blit(paint.vignette(size, 140), (0, 0))
-        headline(self.ground, words(f"{self.game}.name"), self.box(self.wide / 2, self.brow / 2, 0, 0).center,
-                 self.brow * 0.6 * unit, look.fonts.title)
+        tall = self.headline_height
+        headline(self.ground, words(f"{self.game}.name"), self.box(self.wide / 2, tall / 2, 0, 0).center,
+                 tall * 0.6 * unit, look.fonts.title)
         wide = min(self.wide - 48, 1190)
-        sheet = self.box((self.wide - wide) / 2, self.brow, wide, self.high - self.brow - 88)
-        lay_sheet(self.ground, sheet, unit)
+        sheet = self.box((self.wide - wide) / 2, self.headline_height, wide, self.high - self.headline_height - 88)
+        draw_sheet(self.ground, sheet, unit)
         self.scroll = Scroll(sheet.inflate(-self.measure.px(44), -self.measure.px(34)), self.measure)
         inner = self.scroll.rect
         left, right = columns(self.widgets, self.measure, inner, 0.56 if wide >= TWO_COLUMNS else None)
@@ -261,8 +262,8 @@ class NewGame(Page):
         own = self._own_choice(place)
         leader = self.own_pages.leader(self._own_value(place, own)) if own else None
         if leader is not None:
-            return seats.leader(self.game, place, leader, px)
-        return seats.rival(self.game, place, self._sitting(place).rival, px)
+            return seat_marks.leader_portrait(self.game, place, leader, px)
+        return seat_marks.rival_portrait(self.game, place, self._sitting(place).rival, px)
 
     def _level(self, level: str) -> str:
         """The name of a level; a guest goes by its own."""
@@ -288,7 +289,7 @@ class NewGame(Page):
         about = words(key if words.has(key) else "ui.newgame.guest")
         if sitting.rival and self.rules.heuristics.traits is not no_traits:
             about = words("ui.newgame.likes", line=about, taste=words(f"ui.rival.{sitting.rival}.line"))
-        px = text.fitting(about, theme.TEXT_FONT, self.measure.pt(14), self.measure.least * 0.75, room)
+        px = text.fit_size(about, theme.TEXT_FONT, self.measure.pt(14), self.measure.least * 0.75, room)
         ink = text.line(about, theme.TEXT_FONT, px, theme.INK_SOFT)
         rect = Rect((left + self.measure.px(4), column.low), ink.get_size())
         column.add(Picture(rect, f"{self.name_of(place)}: {about}", self.measure, ink), 5)
@@ -320,7 +321,7 @@ class NewGame(Page):
 
     def _decorate(self, free: Rect) -> None:
         """A fan of cards where the seats leave room for it."""
-        shown = Showcase.load(self.game).page
+        shown = PagePictures.load(self.game).page
         if self.ground is None or not shown or free.height < self.measure.px(150):
             return
         picture = fan(self.game, shown[0].cards, (free.width, min(free.height, self.measure.px(250))))

@@ -6,14 +6,14 @@ from collections.abc import Callable
 import pygame
 from pygame import Rect, Surface
 
-from scenes.look import paint, seats, text, theme
+from scenes.look import paint, seat_marks, text, theme
 from scenes.look.measure import Measure
 from scenes.look.theme import GameLook
 from scenes.look.widgets.controls import Button
-from scenes.look.widgets.furniture import headline, lay_sheet
 from scenes.look.widgets.page import Page
+from scenes.look.widgets.panels import draw_sheet, headline
 from scenes.replay.review import reviewable
-from scenes.saves.matches import matches_of
+from scenes.saves.matches import match_folder
 from scenes.saves.summary import MatchSummary
 
 BLOCKS = ("#f2b73a", "#c9ced2", "#c98a4e", "#b59a72", "#b59a72", "#b59a72")  # gold, silver, bronze, wood
@@ -26,7 +26,7 @@ MOST_LINES = 3  # more facts than that stand in two columns
 class Results(Page):
     """Winners stand on blocks by rank; below them why it ended, and what to do next."""
 
-    room = (640, 600)
+    min_size = (640, 600)
 
     def __init__(self, summary: MatchSummary) -> None:
         super().__init__()
@@ -36,7 +36,7 @@ class Results(Page):
 
     def enter(self) -> None:
         if not self.summary.goes_back:
-            matches_of(self.app).finish(self.summary.journal)
+            match_folder(self.app).finish(self.summary.journal)
         won = any(self.summary.setup.seats[seat].person for seat in self._winners())
         people = any(seat.person for seat in self.summary.setup.seats)
         self.app.sound.ambience(None)
@@ -85,7 +85,7 @@ class Results(Page):
         sheet = self.box((self.wide - wide) / 2, 0, wide, 0)
         sheet.height = tall
         sheet.bottom = self.box(0, self.high - 104, 0, 0).top
-        lay_sheet(self.ground, sheet, self.measure.unit)
+        draw_sheet(self.ground, sheet, self.measure.unit)
         low = sheet.top + self.measure.px(13)
         for row in rows:
             for place, block in enumerate(row):
@@ -100,9 +100,9 @@ class Results(Page):
         words = self.app.text
         doors: list[tuple[str, Callable[[], None], str, str]] = [
             ("rematch", self._rematch, "main", "redo"), ("newgame", self._new_game, "plain", "cards")]
-        if self.summary.kept:
+        if self.summary.replay:
             doors.append(("replay", self._replay, "plain", "play"))
-            if reviewable(self.summary.kept):
+            if reviewable(self.summary.replay):
                 doors.append(("review", self._review, "plain", "bulb"))
         if self.summary.goes_back:
             doors.append(("step_back", self._step_back, "plain", "undo"))
@@ -168,8 +168,8 @@ class Results(Page):
             for size, ink in ((72, theme.INK), (60, theme.CORN)):
                 crown = paint.shape(CROWN, px(size), ink)
                 screen.blit(crown, crown.get_rect(center=(spot.centerx, spot.top - px(12))))
-        letters = text.fitting(name, theme.TITLE_FONT, min(self.measure.pt(22), px(30)), 8,
-                               self.measure.px(min(180.0, (self.wide - 60) / len(self.summary.ranks))))
+        letters = text.fit_size(name, theme.TITLE_FONT, min(self.measure.pt(22), px(30)), 8,
+                                    self.measure.px(min(180.0, (self.wide - 60) / len(self.summary.ranks))))
         plate = text.line(name, theme.TITLE_FONT, letters, "#fff4dc", max(2, letters * 0.12), "#2a140c")
         screen.blit(plate, plate.get_rect(midbottom=(rect.centerx, rect.top - px(2))))
 
@@ -177,8 +177,8 @@ class Results(Page):
         """Who sat there: the character of the deck, a rival, or the usual face of the seat."""
         setup = self.summary.setup
         if leader := setup.leader(seat):
-            return seats.leader(setup.game, seat, leader, px)
-        return seats.rival(setup.game, seat, setup.seats[seat].rival, px)
+            return seat_marks.leader_portrait(setup.game, seat, leader, px)
+        return seat_marks.rival_portrait(setup.game, seat, setup.seats[seat].rival, px)
 
     # ---- what next --------------------------------------------------------------------------------------
 
@@ -186,12 +186,12 @@ class Results(Page):
         self.app.replace(self.app.doors.table(self.summary.setup))
 
     def _replay(self) -> None:
-        assert self.summary.kept
-        self.app.doors.replay(self.summary.kept)
+        assert self.summary.replay
+        self.app.doors.replay(self.summary.replay)
 
     def _review(self) -> None:
-        assert self.summary.kept
-        self.app.doors.review(self.summary.kept)
+        assert self.summary.replay
+        self.app.doors.review(self.summary.replay)
 
     def _step_back(self) -> None:
         """To the table, before the last decision: somebody said what was not so."""
@@ -202,7 +202,7 @@ class Results(Page):
         """Who leaves it like that has agreed that the match is over."""
         super().leave()
         if self.summary.goes_back and not self._stepping:
-            matches_of(self.app).finish(self.summary.journal)
+            match_folder(self.app).finish(self.summary.journal)
 
     def _new_game(self) -> None:
         self.app.replace(self.app.doors.title())
@@ -235,7 +235,7 @@ def block_picture(size: tuple[int, int], rank: int, unit: float) -> Surface:
     whole = paint.slab(size, radius, theme.INK).copy()
     top = max(2, min(round(13 * unit), size[1] - 2 * edge))
     lid = paint.gradient((size[0] - 2 * edge, top + radius), paint.mix(colour, "#ffffff", 0.55), colour)
-    whole.blit(paint.cut(lid, radius - edge), (edge, edge))
+    whole.blit(paint.round_corners(lid, radius - edge), (edge, edge))
     inner = (size[0] - 2 * edge, size[1] - 2 * edge - top)
     if inner[1] > 2 * edge:
         grain = paint.wood(inner, paint.mix(colour, "#ffffff", 0.2), rank).copy()

@@ -6,15 +6,15 @@ from functools import partial
 from pygame import Rect
 
 from scenes.look import text, theme
-from scenes.look.game_cover import game_front
+from scenes.look.game_cover import game_cover
 from scenes.look.widgets.confirm import Confirm
 from scenes.look.widgets.controls import Button, Picture, TextBox
-from scenes.look.widgets.furniture import lay_sheet
 from scenes.look.widgets.page import Page
+from scenes.look.widgets.panels import draw_sheet
 from scenes.look.widgets.scroll import Scroll
-from scenes.saves.journal import Saved
-from scenes.saves.listing import seated
-from scenes.saves.matches import LONGEST_NAME, matches_of
+from scenes.saves.journal import SavedMatch
+from scenes.saves.labels import player_names
+from scenes.saves.matches import LONGEST_NAME, match_folder
 from scenes.storage.files import BadFile
 
 ROW = 104
@@ -24,17 +24,17 @@ THUMB = 88
 class SavedMatches(Page):
     """A row for each match, the one played last at the top."""
 
-    room = (760, 420)
+    min_size = (760, 420)
 
     def __init__(self) -> None:
         super().__init__()
-        self._saved: list[Saved] | None = None
+        self._saved: list[SavedMatch] | None = None
 
     @property
-    def saved(self) -> list[Saved]:
+    def saved(self) -> list[SavedMatch]:
         """The matches of games that are on the table."""
         if self._saved is None:
-            self._saved = matches_of(self.app).playable()
+            self._saved = match_folder(self.app).playable()
         return self._saved
 
     def enter(self) -> None:
@@ -42,10 +42,10 @@ class SavedMatches(Page):
 
     def build(self, size: tuple[int, int]) -> None:
         words, unit = self.app.text, self.measure.unit
-        self.ground = self.desk(size, words("ui.saves.title"))
+        self.ground = self.titled_ground(size, words("ui.saves.title"))
         wide = min(self.wide - 48, 1060)
-        sheet = self.box((self.wide - wide) / 2, self.brow, wide, self.high - self.brow - 86)
-        lay_sheet(self.ground, sheet, unit)
+        sheet = self.box((self.wide - wide) / 2, self.headline_height, wide, self.high - self.headline_height - 86)
+        draw_sheet(self.ground, sheet, unit)
         self.scroll = Scroll(sheet.inflate(-self.measure.px(44), -self.measure.px(34)), self.measure)
         for place, saved in enumerate(self.saved):
             self._row(saved, self.scroll.rect.top + self.measure.px(8) + place * self.measure.px(ROW))
@@ -56,12 +56,12 @@ class SavedMatches(Page):
         rect = self.box(self.wide / 2 - 105, self.high - 70, 210, 52)
         self.widgets.append(Button(rect, words("ui.back"), self.measure, self.back, "main", 22, "left"))
 
-    def _row(self, saved: Saved, top: int) -> None:
+    def _row(self, saved: SavedMatch, top: int) -> None:
         """The game's card, the name to be typed over, who plays and how far they are, and two doors."""
         assert self.scroll is not None
         words, px, inner = self.app.text, self.measure.px, self.scroll.rect
         game = words(f"{saved.header.game}.name")
-        front = game_front(saved.header.game, px(THUMB))
+        front = game_cover(saved.header.game, px(THUMB))
         self.widgets.append(Picture(Rect((inner.left + px(8), top), front.get_size()), game, self.measure, front))
         left, right = inner.left + px(20) + front.get_width(), inner.right - px(28)
         play, bin_ = px(170), px(52)
@@ -70,8 +70,8 @@ class SavedMatches(Page):
                        partial(self._rename, saved), LONGEST_NAME)
         self.widgets.append(name)
         low = top + px(47)
-        for line in (seated(self.app.text, saved), self._facts(saved)):
-            size = text.fitting(line, theme.TEXT_FONT, self.measure.pt(15), self.measure.least * 0.8, room - px(8))
+        for line in (player_names(self.app.text, saved), self._facts(saved)):
+            size = text.fit_size(line, theme.TEXT_FONT, self.measure.pt(15), self.measure.least * 0.8, room - px(8))
             ink = text.line(line, theme.TEXT_FONT, size, theme.INK_SOFT)
             self.widgets.append(Picture(Rect((left + px(4), low), ink.get_size()), line, self.measure, ink))
             low += px(21)
@@ -82,36 +82,36 @@ class SavedMatches(Page):
         self.widgets.append(Button(Rect(right - bin_, middle, bin_, px(52)), words("ui.saves.delete"), self.measure,
                                    partial(self._ask, saved), "wood", icon="cross", only_icon=True))
 
-    def _facts(self, saved: Saved) -> str:
+    def _facts(self, saved: SavedMatch) -> str:
         """How far it is, how long it took, and when it began."""
         minutes = max(1, round(saved.seconds / 60))
         return self.app.text("ui.saves.facts", n=saved.decisions, minutes=minutes, begun=saved.begun)
 
-    def _fresh(self, saved: Saved) -> Saved:
+    def _fresh(self, saved: SavedMatch) -> SavedMatch:
         """The match as it is on the disk now: it may have a new name."""
         return next((one for one in self.saved if one.header.match == saved.header.match), saved)
 
-    def _go_on(self, saved: Saved) -> None:
+    def _go_on(self, saved: SavedMatch) -> None:
         if not self.app.doors.resume(saved.header.match):
             self._read_again()
 
-    def _rename(self, saved: Saved, name: str) -> None:
+    def _rename(self, saved: SavedMatch, name: str) -> None:
         try:
-            matches_of(self.app).rename(saved, name)
+            match_folder(self.app).rename(saved, name)
         except BadFile as error:
             self.app.notice(str(error))
             self.rebuild_soon()
         self._saved = None  # its journal has changed
 
-    def _ask(self, saved: Saved) -> None:
+    def _ask(self, saved: SavedMatch) -> None:
         words = self.app.text
         name = self._fresh(saved).name or words(f"{saved.header.game}.name")
         self.app.push(Confirm(words("ui.saves.delete_ask", name=name), words("ui.saves.delete_note"),
                               words("ui.saves.keep"), words("ui.saves.delete_yes"), partial(self._delete, saved)))
 
-    def _delete(self, saved: Saved) -> None:
+    def _delete(self, saved: SavedMatch) -> None:
         try:
-            matches_of(self.app).delete(saved.header.match)
+            match_folder(self.app).delete(saved.header.match)
         except BadFile as error:
             self.app.notice(str(error))
         self._read_again()

@@ -4,10 +4,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from scenes.look.widgets.controls import Button
-from scenes.look.widgets.furniture import Column, lay_sheet
 from scenes.look.widgets.page import Page
+from scenes.look.widgets.panels import Column, draw_sheet
 from scenes.look.widgets.scroll import Scroll
-from scenes.storage.settings_file import SPEEDS, THINKING, Settings
+from scenes.storage.settings_file import SPEEDS, THINKING_SECONDS, Settings
 
 KEPT = ("width", "height", "fullscreen", "last")  # what "as at first" leaves alone
 
@@ -15,14 +15,14 @@ KEPT = ("width", "height", "fullscreen", "last")  # what "as at first" leaves al
 class SettingsPage(Page):
     """One scrolling sheet of rows in four groups; two columns where there is room."""
 
-    room = (560, 340)
+    min_size = (560, 340)
 
     def build(self, size: tuple[int, int]) -> None:
         words, unit = self.app.text, self.measure.unit
-        self.ground = self.desk(size, words("ui.settings.title"))
+        self.ground = self.titled_ground(size, words("ui.settings.title"))
         wide = min(self.wide - 48, 1180)
-        sheet = self.box((self.wide - wide) / 2, self.brow, wide, self.high - self.brow - 86)
-        lay_sheet(self.ground, sheet, unit)
+        sheet = self.box((self.wide - wide) / 2, self.headline_height, wide, self.high - self.headline_height - 86)
+        draw_sheet(self.ground, sheet, unit)
         self.scroll = Scroll(sheet.inflate(-self.measure.px(44), -self.measure.px(32)), self.measure)
         inner = self.scroll.rect
         if wide >= 1000:
@@ -54,7 +54,7 @@ class SettingsPage(Page):
         column.heading(words("ui.settings.pace"))
         speeds = [(speed, words(f"ui.settings.speed.{speed}")) for speed in SPEEDS]
         column.choice(words("ui.settings.speed"), speeds, now.speed, self._set("speed"))
-        times = [(time, words(f"ui.settings.thinking.{time}")) for time in THINKING]
+        times = [(time, words(f"ui.settings.thinking.{time}")) for time in THINKING_SECONDS]
         column.choice(words("ui.settings.thinking"), times, now.thinking, self._set("thinking"))
         column.toggle(words("ui.settings.pause_after_move"), now.pause_after_move, self._set("pause_after_move"),
                       words("ui.settings.pause_after_move_note"))

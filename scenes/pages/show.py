@@ -12,12 +12,12 @@ from scenes.motion.coin import Coin
 from scenes.motion.coin_paint import SIDES
 from scenes.motion.d20 import D20
 from scenes.motion.icosahedron import FACES
-from scenes.motion.tray import RIM, Cloth, tray
+from scenes.motion.tray import RIM, TrayColours, tray
 from scenes.shell.scene import Scene, Thing
 
 TRAY = (260, 96, 760, 424)  # x, y, width, height in layout units, rim included
 WORD_Y, HINT_Y = 596, 668
-CLOTH = {"d20": Cloth("#1f6b5c"), "coin": Cloth("#7a2436")}
+CLOTH = {"d20": TrayColours("#1f6b5c"), "coin": TrayColours("#7a2436")}
 WOOD = "#6b4226"
 BEGIN, LANDING = {"d20": "d20_roll", "coin": "coin_flip"}, {"d20": "d20_land", "coin": "coin_land"}
 LANDS = {"d20": timing.ROLL, "coin": timing.FLIP_COIN - timing.COIN_RATTLE}
@@ -65,7 +65,7 @@ class Show(Scene):
         self._write(ground, app.text("ui.show.again"), "rubik-600", 16, HINT_Y, "#f0dcb4")
         self._ground = ground
         if self._thrown:
-            self._thrown.place(self._floor())
+            self._thrown.move_tray(self._floor())
 
     def handle(self, event: Event) -> None:
         """A click or Space throws, or ends the throw that is under way; Esc closes."""

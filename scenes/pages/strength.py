@@ -12,10 +12,10 @@ from game.core.actions import BadData
 from scenes.look import paint, text, theme
 from scenes.look.theme import GameLook
 from scenes.look.widgets.controls import Button, Picture
-from scenes.look.widgets.furniture import Column, columns, headline, lay_sheet
 from scenes.look.widgets.page import Page
+from scenes.look.widgets.panels import Column, columns, draw_sheet, headline
 from scenes.look.widgets.scroll import Scroll
-from scenes.storage.files import ASSETS, BadFile, faults, toml_words
+from scenes.storage.files import ASSETS, BadFile, problems, toml_text
 
 FILE = ASSETS / "strength.toml"
 MOST_BYTES = 1_000_000
@@ -28,10 +28,10 @@ CLEAR = 0.6  # a level that wins less often than that against the one below: luc
 def figures_of(game: str) -> list[Figure]:
     """What was measured of a game, or nothing when the table is missing or damaged."""
     try:
-        figures = read_figures(toml_words(FILE, MOST_BYTES))
+        figures = read_figures(toml_text(FILE, MOST_BYTES))
         return [figure for figure in figures if figure.game == game]
     except (OSError, BadFile, BadData) as error:
-        faults.add(f"The table of strengths cannot be read ({error}).")
+        problems.add(f"The table of strengths cannot be read ({error}).")
         return []
 
 
@@ -61,7 +61,7 @@ def by_luck(figure: Figure) -> float:
 class StrengthPage(Page):
     """Every level with its line, every measured pairing with its interval, and a word about luck."""
 
-    room = (560, 340)
+    min_size = (560, 340)
 
     def __init__(self, game: str) -> None:
         super().__init__()
@@ -72,11 +72,12 @@ class StrengthPage(Page):
         words, unit = self.app.text, self.measure.unit
         self.ground = theme.background(f"{self.game}/table", size, 130).copy()
         self.ground.blit(paint.vignette(size, 140), (0, 0))
-        headline(self.ground, words("ui.strength.title"), self.box(self.wide / 2, self.brow / 2, 0, 0).center,
-                 self.brow * 0.52 * unit, GameLook.load(self.game).fonts.title, room=size[0] * 0.9)
+        tall = self.headline_height
+        headline(self.ground, words("ui.strength.title"), self.box(self.wide / 2, tall / 2, 0, 0).center,
+                 tall * 0.52 * unit, GameLook.load(self.game).fonts.title, room=size[0] * 0.9)
         wide = min(self.wide - 48, 1190)
-        sheet = self.box((self.wide - wide) / 2, self.brow, wide, self.high - self.brow - 86)
-        lay_sheet(self.ground, sheet, unit)
+        sheet = self.box((self.wide - wide) / 2, self.headline_height, wide, self.high - self.headline_height - 86)
+        draw_sheet(self.ground, sheet, unit)
         self.scroll = Scroll(sheet.inflate(-self.measure.px(56), -self.measure.px(40)), self.measure)
         inner = self.scroll.rect
         left, right = columns(self.widgets, self.measure, inner, 0.36 if wide >= BESIDE else None)

@@ -11,16 +11,16 @@ from pygame import Rect, Surface
 
 from game import GAMES
 from scenes.look import cards, paint, text, theme
-from scenes.look.game_cover import game_front
+from scenes.look.game_cover import game_cover
 from scenes.look.measure import Measure
-from scenes.look.picture_cache import kept
-from scenes.look.theme import GameLook
-from scenes.look.widgets.controls import FOCUS, Button, Widget
-from scenes.look.widgets.furniture import headline, lay_board
+from scenes.look.picture_cache import cached
+from scenes.look.theme import FOCUS, GameLook
+from scenes.look.widgets.controls import Button, Widget
 from scenes.look.widgets.page import Page
-from scenes.saves.journal import Saved
-from scenes.saves.listing import whose
-from scenes.saves.matches import matches_of
+from scenes.look.widgets.panels import draw_board, headline
+from scenes.saves.journal import SavedMatch
+from scenes.saves.labels import match_label
+from scenes.saves.matches import match_folder
 from scenes.words.catalogue import catalogue
 
 FRAMES = 6  # pictures between a card at rest and a card under the pointer
@@ -94,7 +94,7 @@ class ContinueButton(Button):
     def _letters(self, screen: Surface, face: Rect) -> None:
         room = face.width - self.measure.px(24)
         head = text.line(self.label, theme.TITLE_FONT, self.measure.pt(20), "#fff4dc", self.measure.px(2), "#74210f")
-        px = text.fitting(self.about, theme.STRONG_FONT, self.measure.pt(14), self.measure.least * 0.9, room)
+        px = text.fit_size(self.about, theme.STRONG_FONT, self.measure.pt(14), self.measure.least * 0.9, room)
         line = text.line(text.shortened(self.about, theme.STRONG_FONT, px, room), theme.STRONG_FONT, px, "#ffe9cf")
         top = face.centery - (head.get_height() + line.get_height()) // 2
         screen.blit(head, head.get_rect(midtop=(face.centerx, top)))
@@ -104,17 +104,17 @@ class ContinueButton(Button):
 class Title(Page):
     """All games, and the doors to settings, credits and the street."""
 
-    room = (1180, 660)
+    min_size = (1180, 660)
 
     def __init__(self) -> None:
         super().__init__()
-        self._saved: list[Saved] | None = None
+        self._saved: list[SavedMatch] | None = None
 
     @property
-    def saved(self) -> list[Saved]:
+    def saved(self) -> list[SavedMatch]:
         """The matches that go on, the one played last first."""
         if self._saved is None:
-            self._saved = matches_of(self.app).playable()
+            self._saved = match_folder(self.app).playable()
         return self._saved
 
     def resume(self) -> None:
@@ -137,7 +137,7 @@ class Title(Page):
 
     def _heading(self, ground: Surface) -> None:
         words, measure = self.app.text, self.measure
-        lay_board(ground, self.box(self.wide / 2 - 390, 14, 780, 108), measure.unit)
+        draw_board(ground, self.box(self.wide / 2 - 390, 14, 780, 108), measure.unit)
         headline(ground, words("app.name"), self.box(self.wide / 2, 54, 0, 0).center, measure.unit * 62)
         line = text.line(tagline(), theme.STRONG_FONT, measure.pt(18), "#f0cf95")
         ground.blit(line, line.get_rect(center=self.box(self.wide / 2, 100, 0, 0).center))
@@ -158,7 +158,7 @@ class Title(Page):
                 self._lay(next(games), rect, -bend * LEAN / len(rows))
 
     def _lay(self, game: str, rect: Rect, tilt: float) -> None:
-        front = game_front(game, round(rect.height * (1 + GROWTH)))
+        front = game_cover(game, round(rect.height * (1 + GROWTH)))
         opens = partial(self._open, game)
         card = GameCard(rect, self.app.text(f"{game}.name"), self.measure, front, tilt, opens)
         self._cards.append(card)
@@ -183,12 +183,12 @@ class Title(Page):
         whole = (first + gap if first else 0) + len(doors) * (wide + gap) - gap
         left = self.wide / 2 - whole / 2
         assert self.ground is not None
-        lay_board(self.ground, self.box(left - 22, self.high - 91, whole + 44, 120), self.measure.unit)
+        draw_board(self.ground, self.box(left - 22, self.high - 91, whole + 44, 120), self.measure.unit)
         self._continue: Button | None = None
         if self.saved:
             rect = self.box(left, self.high - high - 18, first, high + 8)
             self._continue = ContinueButton(rect, words("ui.title.continue"), self.measure, self._go_on, "main", 21)
-            self._continue.about = whose(self.app.text, self.saved[0])
+            self._continue.about = match_label(self.app.text, self.saved[0])
             self.widgets.append(self._continue)
             left += first + gap
         for key, action, icon in doors:
@@ -230,7 +230,7 @@ class Title(Page):
         screen.blit(plaque, plaque.get_rect(center=self.box(self.wide / 2, self.high - 134, 0, 0).center))
 
 
-@kept
+@cached
 def leaning(front: Surface, high: int, tilt: float, step: int) -> Surface:
     """The card and its shadow at `step` of FRAMES, turned."""
     share = step / FRAMES
@@ -259,7 +259,7 @@ def facts(game: str) -> str:
     return "  ·  ".join(told)
 
 
-@kept
+@cached
 def game_plaque(game: str, measure: Measure, most: int) -> Surface:
     """A small board with the pitch, the players and the minutes."""
     pitch = text.line(catalogue()(f"{game}.pitch"), theme.STRONG_FONT, measure.pt(20), "#fdeecd")

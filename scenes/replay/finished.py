@@ -11,18 +11,19 @@ import pygame
 from pygame import Event, Rect, Surface
 
 from game import GAMES
-from scenes.look import paint, seats, text, theme
+from scenes.look import paint, seat_marks, text, theme
 from scenes.look.measure import Measure
+from scenes.look.theme import FOCUS
 from scenes.look.widgets.confirm import Confirm
-from scenes.look.widgets.controls import FOCUS, Button, Picture, Widget
-from scenes.look.widgets.furniture import lay_sheet
+from scenes.look.widgets.controls import Button, Picture, Widget
 from scenes.look.widgets.page import Page
+from scenes.look.widgets.panels import draw_sheet
 from scenes.look.widgets.scroll import Scroll
 from scenes.replay.page import show
 from scenes.replay.review import review, reviewable
 from scenes.replay.tidy import Tidy
-from scenes.saves.replay_files import Finished, Listed, Listing, Shelf, listed, read
-from scenes.shell.clipboard import to_clipboard
+from scenes.saves.replay_files import ReplayEntry, ReplayFolder, ReplayScan, SavedReplay, read_entry, read_replay
+from scenes.shell.clipboard import write_clipboard
 from scenes.storage.files import BadFile
 from scenes.table.match_end import unwritten
 from scenes.words.catalogue import catalogue
@@ -42,7 +43,7 @@ LONGEST_FILE, LONGEST_FAULT, LONGEST_LABEL = 60, 160, 120
 class MatchRow(Widget):
     """One match: its game, its day, and the players with their ranks; or a file that cannot be read, and why."""
 
-    def __init__(self, rect: Rect, entry: Listed, label: str, measure: Measure, on_press: Callable[[], None],
+    def __init__(self, rect: Rect, entry: ReplayEntry, label: str, measure: Measure, on_press: Callable[[], None],
                  spare: int) -> None:  # fmt: skip
         super().__init__(rect, label, measure)
         self.entry = entry
@@ -71,11 +72,11 @@ class MatchRow(Widget):
         sort = (theme.STRONG_FONT, self.measure.pt(16), theme.BRICK), (theme.TEXT_FONT, self.measure.pt(14), theme.INK)
         for share, words, (font, size, colour) in zip((0.3, 0.7), self.label.split(": ", 1), sort, strict=True):
             least = self.measure.least * 0.8
-            ink = text.line(words, font, text.fitting(words, font, size, least, room.width), colour)
+            ink = text.line(words, font, text.fit_size(words, font, size, least, room.width), colour)
             spot = ink.get_rect(midleft=(room.left, room.top + round(room.height * share)))
             screen.blit(ink, spot, Rect(0, 0, room.width, ink.get_height()))
 
-    def _match(self, screen: Surface, inner: Rect, match: Finished) -> None:
+    def _match(self, screen: Surface, inner: Rect, match: SavedReplay) -> None:
         px = self.measure.px
         thumb = _thumb(match.record.game, inner.height)
         screen.blit(thumb, inner)
@@ -90,7 +91,7 @@ class MatchRow(Widget):
         screen.blit(day, spot)
         self._players(screen, match, Rect(left, inner.centery, room, inner.height // 2 - px(4)))
 
-    def _players(self, screen: Surface, match: Finished, room: Rect) -> None:
+    def _players(self, screen: Surface, match: SavedReplay, room: Rect) -> None:
         """Everybody in the order of the ranks; who won wears a crown."""
         px, outcome = self.measure.px, match.outcome
         ranks = outcome.ranks if outcome else (9,) * len(match.seats)
@@ -105,7 +106,7 @@ class MatchRow(Widget):
             wide = side + px(5) + ink.get_width() + (crown.get_width() + px(4) if crown else 0)
             if left + wide > room.right:
                 break
-            sign = seats.emblem(match.record.game, seat, side)
+            sign = seat_marks.emblem(match.record.game, seat, side)
             screen.blit(sign, sign.get_rect(midleft=(left, room.centery)))
             screen.blit(ink, ink.get_rect(midleft=(left + side + px(5), room.centery)))
             if crown:
@@ -122,19 +123,19 @@ def _thumb(game: str, high: int) -> Surface:
         across, down = art.get_size()
         part = Rect(round(across * 0.12), round(down * 0.18), round(across * 0.76), round(across * 0.76 / 1.5))
         whole.blit(pygame.transform.smoothscale(art.subsurface(part), (wide, high)), (0, 0))
-    return paint.cut(whole, round(high * 0.14))
+    return paint.round_corners(whole, round(high * 0.14))
 
 
 class FinishedMatches(Page):
     """All replays in the user's folder, however many: only the rows in view exist, and only their files are read."""
 
-    room = (640, 420)
+    min_size = (640, 420)
 
     def __init__(self) -> None:
         super().__init__()
         self.paths: list[Path] = []
         """All files, the newest first."""
-        self._listing: Listing | None = None
+        self._listing: ReplayScan | None = None
         self._doomed: list[Path] = []
         """What is still to be thrown away."""
         self._gone: set[Path] = set()
@@ -145,13 +146,13 @@ class FinishedMatches(Page):
         """Pixels from one row to the next."""
 
     @property
-    def shelf(self) -> Shelf:
+    def shelf(self) -> ReplayFolder:
         """The folder they are in."""
-        return Shelf(self.app.folders)
+        return ReplayFolder(self.app.folders)
 
     def enter(self) -> None:
         unwritten(self.app).write()
-        self._listing = self.shelf.listing()
+        self._listing = self.shelf.scan()
         self._look()
         self.focus_on(self.widgets[0])
 
@@ -163,10 +164,10 @@ class FinishedMatches(Page):
 
     def build(self, size: tuple[int, int]) -> None:
         words, unit = self.app.text, self.measure.unit
-        self.ground = self.desk(size, words("ui.replay.title"))
+        self.ground = self.titled_ground(size, words("ui.replay.title"))
         wide = min(self.wide - 48, 980)
-        sheet = self.box((self.wide - wide) / 2, self.brow, wide, self.high - self.brow - 86)
-        lay_sheet(self.ground, sheet, unit)
+        sheet = self.box((self.wide - wide) / 2, self.headline_height, wide, self.high - self.headline_height - 86)
+        draw_sheet(self.ground, sheet, unit)
         self.scroll = Scroll(sheet.inflate(-self.measure.px(48), -self.measure.px(40)), self.measure)
         self._step = self.measure.px(HIGH) + self.measure.px(8)
         self.scroll.high = len(self.paths) * self._step
@@ -223,7 +224,7 @@ class FinishedMatches(Page):
 
     def _row(self, at: int) -> list[Widget]:
         assert self.scroll is not None
-        words, px, inner, entry = self.app.text, self.measure.px, self.scroll.rect, listed(self.paths[at])
+        words, px, inner, entry = self.app.text, self.measure.px, self.scroll.rect, read_entry(self.paths[at])
         rect = Rect(inner.left, inner.top + at * self._step, inner.width - px(8), px(HIGH))
         side, gap = rect.height - px(28), px(8)
         row: list[Widget] = [MatchRow(rect, entry, self._label(entry), self.measure, partial(self._show, entry),
@@ -231,13 +232,13 @@ class FinishedMatches(Page):
         usable = entry.match is not None and entry.match.record.game in GAMES
         for place, (key, icon, act) in enumerate((("review", "bulb", self._review), ("share", "log", self._share),
                                                   ("delete", "cross", self._ask))):
-            if key == "delete" or (usable and (key == "share" or reviewable(cast(Finished, entry.match)))):
+            if key == "delete" or (usable and (key == "share" or reviewable(cast(SavedReplay, entry.match)))):
                 spot = Rect(rect.right - (3 - place) * (side + gap) - px(4), rect.centery - side // 2, side, side)
                 row.append(Button(spot, words(f"ui.replay.{key}"), self.measure, partial(act, entry), "wood",
                                   icon=icon, only_icon=True))
         return row
 
-    def _label(self, entry: Listed) -> str:
+    def _label(self, entry: ReplayEntry) -> str:
         words, match = self.app.text, entry.match
         if match is None:
             return f"{_short(entry.path.name)}: {_short(entry.fault, LONGEST_FAULT)}"
@@ -280,7 +281,7 @@ class FinishedMatches(Page):
     def _key(self, event: Event) -> None:
         here = self._here()
         if event.key == pygame.K_DELETE and here and here[0] >= 0:
-            self._ask(listed(self.paths[here[0]]))
+            self._ask(read_entry(self.paths[here[0]]))
         elif event.key in (pygame.K_HOME, pygame.K_END) and self.paths and self.scroll:
             at = 0 if event.key == pygame.K_HOME else len(self.paths) - 1
             self.scroll.to(at * self._step)
@@ -293,7 +294,7 @@ class FinishedMatches(Page):
     def _look(self) -> None:
         """Looks at some more of the files; when all are known they are shown."""
         assert self._listing is not None
-        if self._listing.look():
+        if self._listing.advance():
             fresh = self._here() in (None, (-1, 0)) and not self.by_keys
             self.paths, self._listing = self._listing.paths, None
             self.rebuild()
@@ -306,15 +307,15 @@ class FinishedMatches(Page):
         self.app.pop()
         self.app.push(self.app.doors.statistics())
 
-    def _whole(self, entry: Listed) -> Finished | None:
+    def _whole(self, entry: ReplayEntry) -> SavedReplay | None:
         """All of the replay in a file; None after a notice where it cannot be read."""
         try:
-            return read(entry.path)
+            return read_replay(entry.path)
         except BadFile as error:
             self.app.notice(str(error))
             return None
 
-    def _show(self, entry: Listed) -> None:
+    def _show(self, entry: ReplayEntry) -> None:
         """Opens a replay, or says what is wrong with it."""
         if match := self._whole(entry):
             if match.record.game in GAMES:
@@ -322,17 +323,17 @@ class FinishedMatches(Page):
             else:
                 self.app.notice(self._label(entry))
 
-    def _review(self, entry: Listed) -> None:
+    def _review(self, entry: ReplayEntry) -> None:
         if match := self._whole(entry):
             review(self.app, match)
 
-    def _share(self, entry: Listed) -> None:
+    def _share(self, entry: ReplayEntry) -> None:
         """The text goes to the clipboard; the file can be sent as it is."""
         if match := self._whole(entry):
-            key = "shared" if to_clipboard(str(match.record)) else "shared_file"
+            key = "shared" if write_clipboard(str(match.record)) else "shared_file"
             self.app.notice(self.app.text(f"ui.replay.{key}", path=str(entry.path)))
 
-    def _ask(self, entry: Listed) -> None:
+    def _ask(self, entry: ReplayEntry) -> None:
         words = self.app.text
         note = words("ui.replay.delete_note", what=_short(self._label(entry), LONGEST_LABEL))
         self.app.push(Confirm(words("ui.replay.delete_ask"), note, words("ui.replay.keep"),

@@ -16,12 +16,12 @@ from game.core.state import State
 from game.core.steps import Outcome
 from scenes.look import paint, text, theme
 from scenes.look.widgets.controls import Button, Picture
-from scenes.look.widgets.furniture import Column, lay_sheet
 from scenes.look.widgets.page import Page
+from scenes.look.widgets.panels import Column, draw_sheet
 from scenes.look.widgets.rows import Choice
 from scenes.look.widgets.scroll import Scroll
 from scenes.replay.watched import Pane, WatchedTable
-from scenes.shell.scene import Seen, Thing
+from scenes.shell.scene import TableSnapshot, Thing
 from scenes.table.canvas import Item
 
 SIDE = 330.0
@@ -81,9 +81,9 @@ class OpponentTable(WatchedTable):
 class OpponentView(Page):
     """A running match as an opponent sees it; all of it is made from the view of the person at the screen."""
 
-    room = (1180, 660)
+    min_size = (1180, 660)
 
-    def __init__(self, table: Seen, seat: int) -> None:
+    def __init__(self, table: TableSnapshot, seat: int) -> None:
         super().__init__()
         self.under = table
         self.seat = seat
@@ -129,7 +129,7 @@ class OpponentView(Page):
         self.pane.place(frame)
         self.table.resize(frame.size)
         self.ground = theme.background(f"{self.under.setup.game}/table", size, 165).copy()
-        lay_sheet(self.ground, self.box(self.wide - SIDE + 14, 12, SIDE - 26, self.high - 24), self.measure.unit)
+        draw_sheet(self.ground, self.box(self.wide - SIDE + 14, 12, SIDE - 26, self.high - 24), self.measure.unit)
         left, wide = self.wide - SIDE + 30, SIDE - 58
         words = self.app.text
         top = 24.0

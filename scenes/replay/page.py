@@ -13,15 +13,15 @@ from game.core.match import Match
 from game.core.playback import Playback
 from scenes import VERSION
 from scenes.look import theme
-from scenes.look.widgets.furniture import lay_board, lay_sheet
+from scenes.look.widgets.panels import draw_board, draw_sheet
 from scenes.replay.gallery import Gallery
 from scenes.replay.playback_page import PlaybackPage
 from scenes.replay.sheet import SIDE, Sheet
 from scenes.replay.strip import FOOT, Strip
 from scenes.replay.thoughts import Thoughts
 from scenes.replay.watched import Pane, PlaybackTable
-from scenes.saves.replay_files import Finished, noted, read, tape_of
-from scenes.saves.setup import SeatSetup, named
+from scenes.saves.replay_files import SavedReplay, playback_of, read_replay, record_with_notes
+from scenes.saves.setup import SeatSetup, with_names
 from scenes.shell.scene import Host, Thing
 from scenes.storage.files import BadFile
 from scenes.table.canvas import Item
@@ -35,10 +35,10 @@ _POINTS = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 class Replay(PlaybackPage):
     """The table of a replay, the strip below it and the sheet beside it."""
 
-    room = (1180, 660)
+    min_size = (1180, 660)
     side = SIDE
 
-    def __init__(self, match: Finished, tape: Playback, only: int | None = None, at: int | None = None) -> None:
+    def __init__(self, match: SavedReplay, tape: Playback, only: int | None = None, at: int | None = None) -> None:
         super().__init__(match, tape, only)
         self._start = 0 if at is None else at
         self._shown_large: Item | None = None
@@ -51,7 +51,7 @@ class Replay(PlaybackPage):
         super().resize(size)
 
     def _open(self) -> None:
-        setup = named(self.match.setup, self.app.text)
+        setup = with_names(self.match.setup, self.app.text)
         self.names = [seat.name for seat in setup.seats]
         people = [seat for seat, who in enumerate(setup.seats) if who.person]
         self.pane = Pane(self.app, self.app.screen.get_rect())
@@ -109,8 +109,8 @@ class Replay(PlaybackPage):
             self.pane.place(frame)
             self.table.resize(frame.size)
         self.ground = theme.background(f"{self.match.record.game}/table", size, 165).copy()
-        lay_board(self.ground, self.box(-20, self.high - FOOT, self.wide - SIDE + 24, FOOT + 30), self.measure.unit)
-        lay_sheet(self.ground, self.box(self.wide - SIDE + 14, 12, SIDE - 26, self.high - 24), self.measure.unit)
+        draw_board(self.ground, self.box(-20, self.high - FOOT, self.wide - SIDE + 24, FOOT + 30), self.measure.unit)
+        draw_sheet(self.ground, self.box(self.wide - SIDE + 14, 12, SIDE - 26, self.high - 24), self.measure.unit)
         self.strip = Strip(self)
         self.sheet = Sheet(self, self.thoughts)
 
@@ -177,17 +177,17 @@ class Replay(PlaybackPage):
             super()._key(event)
 
 
-def running(match: Match, seats: tuple[SeatSetup, ...]) -> tuple[Finished, Playback]:
+def running(match: Match, seats: tuple[SeatSetup, ...]) -> tuple[SavedReplay, Playback]:
     """A match that still runs, to be looked back at."""
-    record = noted(match, seats)
+    record = record_with_notes(match, seats)
     notes = {name: words for name, words in record.notes.items() if name.startswith("seat.")}
-    return Finished(record._replace(notes=notes)), Playback.of(match)
+    return SavedReplay(record._replace(notes=notes)), Playback.of(match)
 
 
-def show(app: Host, match: Finished, at: int | None = None) -> None:
+def show(app: Host, match: SavedReplay, at: int | None = None) -> None:
     """Opens a replay above what is there, at a decision if one is given, or says in one sentence why it cannot be."""
     try:
-        app.push(Replay(match, tape_of(match), at=at))
+        app.push(Replay(match, playback_of(match), at=at))
     except BadFile as error:
         app.notice(str(error))
 
@@ -195,7 +195,7 @@ def show(app: Host, match: Finished, at: int | None = None) -> None:
 def open_file(app: Host, path: Path) -> None:
     """Opens the replay in a file, or says why not."""
     try:
-        show(app, read(path))
+        show(app, read_replay(path))
     except BadFile as error:
         app.notice(str(error))
 

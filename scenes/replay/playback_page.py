@@ -7,9 +7,9 @@ from game.core.record import CONCEDE
 from scenes.look.widgets.page import Page
 from scenes.replay.gallery import Gallery
 from scenes.replay.watched import PlaybackTable
-from scenes.saves.replay_files import Finished
+from scenes.saves.replay_files import SavedReplay
 from scenes.table.overlay.story import about
-from scenes.words.sentences import Entry
+from scenes.words.sentences import LogEntry
 
 MOVER = "mover"
 """The eyes of whoever decides next."""
@@ -24,11 +24,11 @@ class PlaybackPage(Page):
     gallery: Gallery
     table: PlaybackTable
     names: list[str]
-    story: list[Entry]
+    story: list[LogEntry]
     side: float
     """Units that the sheet takes from the right."""
 
-    def __init__(self, match: Finished, tape: Playback, only: int | None = None) -> None:
+    def __init__(self, match: SavedReplay, tape: Playback, only: int | None = None) -> None:
         super().__init__()
         self.match = match
         self.tape = tape
@@ -53,7 +53,7 @@ class PlaybackPage(Page):
         computers = any(not seat.person for seat in self.match.seats)
         return computers and not self.hushed
 
-    def entries(self) -> list[Entry]:
+    def entries(self) -> list[LogEntry]:
         """The lines that the sheet shows."""
         return about(self.story, self.about)
 

@@ -17,14 +17,15 @@ from game.core.record import CONCEDE
 from game.core.views import mask
 from scenes.look import paint, text, theme
 from scenes.look.measure import Measure
-from scenes.look.widgets.controls import FOCUS, Button, Picture, Widget
-from scenes.look.widgets.furniture import Column, headline, lay_sheet
+from scenes.look.theme import FOCUS
+from scenes.look.widgets.controls import Button, Picture, Widget
 from scenes.look.widgets.page import Page
+from scenes.look.widgets.panels import Column, draw_sheet, headline
 from scenes.look.widgets.scroll import Scroll
 from scenes.replay.gallery import Gallery
 from scenes.replay.watched import Pane, PlaybackTable
-from scenes.saves.replay_files import Finished, tape_of
-from scenes.saves.setup import named
+from scenes.saves.replay_files import SavedReplay, playback_of
+from scenes.saves.setup import with_names
 from scenes.shell.scene import Host, Thing
 from scenes.storage.files import BadFile
 from scenes.table.canvas import Item
@@ -45,18 +46,18 @@ def decisions_of(tape: Playback, seat: int) -> list[Decision]:
     return found
 
 
-def reviewable(match: Finished) -> bool:
+def reviewable(match: SavedReplay) -> bool:
     """Whether a person took part, whose decisions can be looked back at; in a game in which nobody ever learns who did
     what, only one who was alone with the computer."""
     people = sum(seat.person for seat in match.seats)
     return people == 1 if GAMES[match.record.game].anonymous else people > 0
 
 
-def review(app: Host, match: Finished) -> None:
+def review(app: Host, match: SavedReplay) -> None:
     """Opens the review of the first person's decisions above what is there, or says why it cannot be shown."""
     person = next(place for place, seat in enumerate(match.seats) if seat.person)
     try:
-        app.push(Review(match, tape_of(match), person))
+        app.push(Review(match, playback_of(match), person))
     except BadFile as error:
         app.notice(str(error))
 
@@ -94,9 +95,9 @@ class Told(Widget):
 class Review(Page):
     """A table as it was on the left, what could have been done on the right."""
 
-    room = (1180, 660)
+    min_size = (1180, 660)
 
-    def __init__(self, match: Finished, tape: Playback, seat: int) -> None:
+    def __init__(self, match: SavedReplay, tape: Playback, seat: int) -> None:
         super().__init__()
         self.match = match
         self.tape = tape
@@ -170,7 +171,7 @@ class Review(Page):
 
     def resize(self, size: tuple[int, int]) -> None:
         if not hasattr(self, "table"):
-            setup = named(self.match.setup, self.app.text)
+            setup = with_names(self.match.setup, self.app.text)
             self.names = [seat.name for seat in setup.seats]
             self.decisions = []
             self.pane = Pane(self.app, self.app.screen.get_rect())
@@ -189,7 +190,7 @@ class Review(Page):
         headline(self.ground, words("ui.review.title"), self.box((self.wide - SIDE) / 2, BROW / 2, 0, 0).center,
                  34 * self.measure.unit)
         sheet = self.box(self.wide - SIDE + 14, 12, SIDE - 26, self.high - FOOT - 18)
-        lay_sheet(self.ground, sheet, self.measure.unit)
+        draw_sheet(self.ground, sheet, self.measure.unit)
         self.scroll = Scroll(sheet.inflate(-self.measure.px(32), -self.measure.px(30)), self.measure)
         column = Column(self.widgets, self.measure, self.scroll.rect.left, self.scroll.rect.top, self.scroll.rect.width)
         self._persons(column)
@@ -205,8 +206,8 @@ class Review(Page):
         """With several people at the screen: whose decisions."""
         people = [seat for seat, who in enumerate(self.match.seats) if who.person]
         if len(people) > 1:
-            named = [(str(seat), self.names[seat]) for seat in people]
-            column.choice(self.app.text("ui.review.who"), named, str(self.seat), self._change_seat)
+            with_names = [(str(seat), self.names[seat]) for seat in people]
+            column.choice(self.app.text("ui.review.who"), with_names, str(self.seat), self._change_seat)
 
     def _change_seat(self, value: str) -> None:
         self.seat = self.gallery.front = int(value)

@@ -61,7 +61,7 @@ class Sheet:
         assert ground is not None
         middle = replay.box(left + wide / 2, 0, 0, 0).left
         title = replay.app.text(f"{replay.match.record.game}.name")
-        px = text.fitting(title, theme.TITLE_FONT, measure.pt(24), 8, measure.px(wide))
+        px = text.fit_size(title, theme.TITLE_FONT, measure.pt(24), 8, measure.px(wide))
         ink = text.line(title, theme.TITLE_FONT, px, theme.BRICK)
         ground.blit(ink, ink.get_rect(center=(middle, replay.box(0, 42, 0, 0).top)))
         note = text.line(replay.match.played or replay.app.text("ui.replay.running"), theme.TEXT_FONT, measure.pt(14),

@@ -9,7 +9,7 @@ from pygame import Surface
 
 from game.core.cards import SPECTATOR
 from game.core.playback import ALL_EYES
-from scenes.look import seats
+from scenes.look import seat_marks
 from scenes.look.widgets.controls import Button
 from scenes.look.widgets.rows import Choice
 from scenes.replay.playback_page import MOVER, PlaybackPage
@@ -79,7 +79,7 @@ class Strip:
         """The colour of a stroke: of the seat that decided, unless that must stay unknown."""
         if self.replay.hushed:
             return "#c9b48a"
-        return seats.colour(self.replay.match.record.game, self.replay.mover(move))
+        return seat_marks.seat_colour(self.replay.match.record.game, self.replay.mover(move))
 
     def follow(self) -> None:
         """Another moment is shown."""

@@ -9,7 +9,7 @@ from game.ai.worker import Thinker
 from game.core.views import mask
 from scenes.look import theme
 from scenes.look.widgets.controls import Button
-from scenes.look.widgets.furniture import Column
+from scenes.look.widgets.panels import Column
 from scenes.look.widgets.scroll import Scroll
 from scenes.replay.insight import Guess, Insight
 from scenes.replay.playback_page import PlaybackPage

@@ -9,9 +9,9 @@ from pathlib import Path
 from scenes.look import text, theme
 from scenes.look.widgets.confirm import Confirm
 from scenes.look.widgets.controls import Button
-from scenes.look.widgets.furniture import lay_sheet
 from scenes.look.widgets.page import Page
-from scenes.saves.replay_files import renamed
+from scenes.look.widgets.panels import draw_sheet
+from scenes.saves.replay_files import has_own_name
 
 KEEP = (1000, 300, 100, 20, 0)
 """How many of the newest may stay."""
@@ -21,7 +21,7 @@ class Tidy(Page):
     """Asks how many of the newest replays stay, then whether that is meant."""
 
     overlay = True
-    room = (620, 560)
+    min_size = (620, 560)
 
     def __init__(self, paths: Sequence[Path], on_agreed: Callable[[list[Path]], None]) -> None:
         super().__init__()
@@ -30,7 +30,7 @@ class Tidy(Page):
 
     def older(self, keep: int) -> list[Path]:
         """What goes when so many of the newest stay."""
-        return [path for path in self.paths[keep:] if not renamed(path)]
+        return [path for path in self.paths[keep:] if not has_own_name(path)]
 
     def build(self, size: tuple[int, int]) -> None:
         assert self.backdrop is not None
@@ -42,7 +42,7 @@ class Tidy(Page):
         sheet = self.box(self.wide / 2 - 270, 0, 540, 0)
         sheet.height = head.get_height() + note.get_height() + px(62) + (len(offered) + 1) * px(58)
         sheet.centery = size[1] // 2
-        lay_sheet(self.ground, sheet, m.unit)
+        draw_sheet(self.ground, sheet, m.unit)
         low = sheet.top + px(28)
         for block in (head, note):
             self.ground.blit(block, block.get_rect(midtop=(sheet.centerx, low)))

@@ -101,9 +101,9 @@ class Told(Widget):
         px = self.measure.px
         screen.blit(paint.slab(rect.size, px(10), theme.INK), rect)
         inner = rect.inflate(-px(5), -px(5))
-        screen.blit(paint.cut(paint.paper(inner.size, theme.PAPER), px(8)), inner)
+        screen.blit(paint.round_corners(paint.paper(inner.size, theme.PAPER), px(8)), inner)
         room = inner.width - px(24)
-        size = text.fitting(self.label, theme.STRONG_FONT, self.measure.pt(18), self.measure.least, room)
+        size = text.fit_size(self.label, theme.STRONG_FONT, self.measure.pt(18), self.measure.least, room)
         words = self.label
         while words and text.width(words, theme.STRONG_FONT, size) > room:
             words = words[:-2].rstrip() + "…"

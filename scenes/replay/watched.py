@@ -26,7 +26,7 @@ class Pane(DesignSpace):
         self.app = app
         self.settings, self.sound, self.text = app.settings, app.sound, app.text
         self.presses, self.doors, self.folders = app.presses, app.doors, app.folders
-        self.keep, self.push, self.pop, self.replace = app.keep, app.push, app.pop, app.replace
+        self.resource, self.push, self.pop, self.replace = app.resource, app.push, app.pop, app.replace
         self.relayout, self.notice, self.save, self.quit = app.relayout, app.notice, app.save, app.quit
         self.set_fullscreen = app.set_fullscreen
         self.place(rect)

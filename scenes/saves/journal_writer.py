@@ -1,4 +1,4 @@
-"""Writes a running match down: each line into the file before it is shown, onto the disk beside the frames."""
+"""Writes the journal of a running match: each line before its effect is shown, synced to disk by a thread."""
 from __future__ import annotations
 
 import contextlib
@@ -10,160 +10,161 @@ from threading import Condition, RLock, Thread
 from time import monotonic
 from typing import BinaryIO
 
-from scenes.saves.journal import LONGEST, Entry, line
-from scenes.saves.lock import Lock
-from scenes.storage.files import BadFile, faults, half_written, log, read_regular, set_aside, write_atomic
+from scenes.saves.journal import MOST_BYTES, Entry, encode_line
+from scenes.saves.lock import MatchLock
+from scenes.storage.files import BadFile, log, problems, read_regular, set_aside, write_atomic, write_temporary
 
-GLANCE = 0.004
-"""Seconds of one frame that may pass until the disk has confirmed; the frames after it only ask …"""
-PATIENCE = 0.3
-"""… and seconds after which nobody waits for a slow disk any more."""
+FRAME_WAIT = 0.004
+"""Seconds that the first frame after a line waits for the disk; later frames do not wait."""
+SLOW_DISK = 0.3
+"""Seconds after which a slow disk is no longer waited for."""
 COPY_EVERY = 40
-"""Lines after which the file is copied; the copy before that is kept as well."""
-WATCH = 2.0
-"""Seconds after which the thread looks at the file when nothing is to be written."""
-MOST_ASIDE = 3
-"""Of the files that others put in the place of ours so many are kept."""
+"""Lines between two backups of the file; the two newest are kept."""
+CHECK_EVERY = 2.0
+"""Seconds between two checks of the file while nothing is written."""
+MOST_SET_ASIDE = 3
+"""Foreign files found in place of ours that are set aside and not overwritten."""
 
 
-def copies(path: Path) -> tuple[Path, Path]:
-    """The two older generations of a journal, the younger first."""
+def backup_paths(path: Path) -> tuple[Path, Path]:
+    """The paths of the two backups of a journal, the newer first."""
     return path.with_suffix(".copy1"), path.with_suffix(".copy2")
 
 
-class Pen:
-    """One open journal. `text` is all of it so far, `seal` the checksum of its last line; `lock` says that nobody else
+class JournalWriter:
+    """One open journal. `text` is all of it so far, `checksum` that of its last line; `lock` says that nobody else
     writes it.
 
-    A killed program loses nothing that `write` has returned from; `settled` says when a power cut cannot take it
-    either. A disk that is full or gone costs one notice, and is tried again with every line and every few seconds. When
-    another program removes, replaces or changes the file, all of it is written again; what is there instead is kept.
+    When `write` has returned, a killed program loses nothing; when `settled` is true, a power cut does not either. A
+    full or missing disk is reported once and retried with every line and every few seconds. When another program
+    removes, replaces or changes the file, it is written again as a whole and the foreign file is set aside.
     """
 
-    def __init__(self, path: Path, text: bytes, seal: int, lock: Lock | None = None) -> None:
+    def __init__(self, path: Path, text: bytes, checksum: int, lock: MatchLock | None = None) -> None:
         self.path = path
         self._text = bytearray(text)
-        self._seal = seal
+        self._checksum = checksum
         self._lock = lock
         self._guard = RLock()
-        """Of the text and the file; the thread writes both again when they were spoiled."""
+        """Guards the text and the file, which the thread rewrites when another program changed it."""
         self._file: BinaryIO | None = None
         self._written = 0
-        self._place: tuple[int, int] | None = None
+        self._identity: tuple[int, int] | None = None
         self._changed_at = 0
-        """The file's time after our last line."""
+        """Modification time (ns) of the file after our last line."""
         self._kept_aside = 0
         self._given_up = False
-        """Another window plays this match now."""
+        """Another window plays this match now: nothing more is written."""
         self._closed = False
         self._lines = 0
         self._uncopied = False
-        self._asked = self._done = self._glanced = 0
+        self._requested_number = self._confirmed_number = self._glanced = 0
         self._asked_at = 0.0
         self._confirmed = Condition()
-        self._orders: SimpleQueue[tuple[int, bytes | None] | None] = SimpleQueue()
-        self._thread = Thread(target=self._serve, name="pen", daemon=True)
-        self._put()
-        self._order(copy=True)
+        self._requests: SimpleQueue[tuple[int, bytes | None] | None] = SimpleQueue()
+        self._thread = Thread(target=self._run_thread, name="journal", daemon=True)
+        self._write_missing()
+        self._request(copy=True)
         self._thread.start()
 
     @property
     def settled(self) -> bool:
-        """Whether all that was written is on the disk, or the disk too slow to wait for; waits for GLANCE at most, and
-        for every line only once."""
-        first, self._glanced = self._glanced < self._asked, self._asked
-        return self._wait(GLANCE if first else 0.0) or monotonic() - self._asked_at > PATIENCE
+        """Whether everything is synced to disk, or the disk is too slow to wait for. Waits FRAME_WAIT at most, once per
+        line."""
+        first, self._glanced = self._glanced < self._requested_number, self._requested_number
+        return self._wait(FRAME_WAIT if first else 0.0) or monotonic() - self._asked_at > SLOW_DISK
 
     @property
     def written(self) -> bool:
-        """Whether the file at our path has taken all lines."""
+        """Whether the file at our path holds all lines."""
         with self._guard:
-            self._look()
+            self._check_file()
             return self._file is not None and self._written == len(self._text)
 
     def settle(self) -> None:
-        """Waits until all is on the disk, but not for a slow one."""
-        self._wait(PATIENCE)
+        """Wait until everything is synced, SLOW_DISK seconds at most."""
+        self._wait(SLOW_DISK)
 
     def _wait(self, seconds: float) -> bool:
         with self._confirmed:
-            return self._confirmed.wait_for(lambda: self._done >= self._asked, seconds)
+            return self._confirmed.wait_for(lambda: self._confirmed_number >= self._requested_number, seconds)
 
     def write(self, entry: Entry) -> None:
-        """One more line."""
-        fresh, self._seal = line(entry, self._seal)
+        """Append a line. Never raises: what cannot be written is reported and retried."""
+        fresh, self._checksum = encode_line(entry, self._checksum)
         with self._guard:
             self._text += fresh
             self._lines += 1
-            self._put()
-            self._order(copy=self._lines % COPY_EVERY == 0)
+            self._write_missing()
+            self._request(copy=self._lines % COPY_EVERY == 0)
 
     def close(self) -> bytes | None:
-        """Nothing more is written. Returns the whole journal where the file has not taken all of it."""
+        """Stop the thread and close the file. Returns the whole journal if the file does not hold all of it, else
+        None."""
         if self._closed:
             return None
         self._closed = True
-        self._orders.put(None)
+        self._requests.put(None)
         self._thread.join()
         self._changed_at = -1  # whatever its time says, what it holds is compared
-        self._look()
+        self._check_file()
         missing = self._file is None and not self._given_up
-        self._let_go()
+        self._close_file()
         return bytes(self._text) if missing else None
 
     # ---- the file ------------------------------------------------------------------------------------------
 
-    def _look(self) -> None:
-        """Writes what the file lacks, if it lacks anything or is not ours any more."""
+    def _check_file(self) -> None:
+        """Write what the file lacks, or all of it if it is no longer ours."""
         with self._guard:
             if self._file is None or self._written < len(self._text) or self._spoiled():
-                self._put()
+                self._write_missing()
 
-    def _put(self) -> None:
-        """Hands the operating system all that the file lacks."""
+    def _write_missing(self) -> None:
+        """Hand the operating system the lines that the file lacks; report the problem if that fails."""
         if self._given_up:
             return
         try:
-            spoiled = self._place is not None and not self._open_again()
+            spoiled = self._identity is not None and not self._reopen()
             if self._file is None:
-                self._begin(spoiled)
+                self._create(spoiled)
             else:
                 self._append(self._file)
         except OSError as error:
-            faults.add(f"This match cannot be saved in {self.path.parent} ({error.strerror}); you can play on, and "
-                       "every move tries again.", self._trouble)
-            self._let_go()  # next time it is opened anew, wherever the folder is then
+            problems.add(f"This match cannot be saved in {self.path.parent} ({error.strerror}); you can play on, and "
+                         "every move tries again.", self._trouble)
+            self._close_file()  # next time it is opened anew, wherever the folder is then
         except BadFile as error:
-            faults.add(f"{error} What happens here is not saved any more.")
+            problems.add(f"{error} What happens here is not saved any more.")
             self._given_up = True
-            self._let_go()
+            self._close_file()
         else:
-            if faults.over(self._trouble):
-                faults.add("This match is saved again.", f"{self.path} again")
+            if problems.resolved(self._trouble):
+                problems.add("This match is saved again.", f"{self.path} again")
 
     @property
     def _trouble(self) -> str:
         return f"{self.path} cannot be written"
 
-    def _let_go(self) -> None:
+    def _close_file(self) -> None:
         file, self._file = self._file, None
         if file is not None:
             with contextlib.suppress(OSError):
                 file.close()
 
-    def _begin(self, spoiled: bool) -> None:
+    def _create(self, spoiled: bool) -> None:
         """Writes the whole journal into a file of its own. Raises OSError, BadFile when another window plays it."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
         if self._lock:
-            self._lock.keep()
+            self._lock.renew()
         if spoiled:
-            self._keep_aside()
+            self._set_aside_foreign()
         write_atomic(self.path, bytes(self._text))
         self._file = open(self.path, "r+b", buffering=0)  # noqa: SIM115  it is open as long as the match
         self._is_written(self._file)
         if spoiled:
-            faults.add("The file of this match was removed or changed by another program; it has been written again.",
-                       f"{self.path} spoiled")
+            problems.add("The file of this match was removed or changed by another program; it has been written again.",
+                         f"{self.path} spoiled")
 
     def _append(self, file: BinaryIO) -> None:
         """Writes the lines that the file lacks. Raises OSError; then it ends where it ended before."""
@@ -182,14 +183,14 @@ class Pen:
     def _is_written(self, file: BinaryIO) -> None:
         self._written = len(self._text)
         found = os.fstat(file.fileno())
-        self._place, self._changed_at = (found.st_dev, found.st_ino), found.st_mtime_ns
+        self._identity, self._changed_at = (found.st_dev, found.st_ino), found.st_mtime_ns
 
     # ---- what others do to it ------------------------------------------------------------------------------
 
-    def _open_again(self) -> bool:
+    def _reopen(self) -> bool:
         """Whether our file is at its path and open; when it had to be closed it is opened again."""
         if self._spoiled():
-            self._let_go()
+            self._close_file()
             return False
         if self._file is None:
             self._file = open(self.path, "r+b", buffering=0)  # noqa: SIM115
@@ -199,59 +200,58 @@ class Pen:
         """Whether the file at our path is another one than was written, or holds something else."""
         try:
             found = self.path.stat()
-            if (found.st_dev, found.st_ino) != self._place or found.st_size != self._written:
+            if (found.st_dev, found.st_ino) != self._identity or found.st_size != self._written:
                 return True
             if found.st_mtime_ns != self._changed_at:
-                if read_regular(self.path, LONGEST) != self._text[: self._written]:
+                if read_regular(self.path, MOST_BYTES) != self._text[: self._written]:
                     return True
                 self._changed_at = found.st_mtime_ns
         except (OSError, BadFile):
             return True
         return False
 
-    def _keep_aside(self) -> None:
+    def _set_aside_foreign(self) -> None:
         """What is at our path instead of our file is kept, unless it is nothing but the beginning of this match."""
         try:
-            known = self._text.startswith(read_regular(self.path, LONGEST))
+            known = self._text.startswith(read_regular(self.path, MOST_BYTES))
         except FileNotFoundError:
             return
         except (OSError, BadFile):
             known = False
-        if not known and self._kept_aside < MOST_ASIDE:
+        if not known and self._kept_aside < MOST_SET_ASIDE:
             self._kept_aside += 1
             log.warning("what was found in place of %s is kept as %s", self.path, set_aside(self.path))
 
     # ---- beside the frames ---------------------------------------------------------------------------------
 
-    def _order(self, copy: bool) -> None:
+    def _request(self, copy: bool) -> None:
         if self._file is None:
             return
-        self._asked += 1
+        self._requested_number += 1
         self._asked_at = monotonic()
-        self._orders.put((self._asked, bytes(self._text) if copy else None))
+        self._requests.put((self._requested_number, bytes(self._text) if copy else None))
 
-    def _serve(self) -> None:
-        """The thread's life: the disk confirms line after line, and gets a copy now and then; when there is nothing to
-        do it looks whether the files are still there."""
+    def _run_thread(self) -> None:
+        """The thread: sync each line, write backups, and check the files when there is nothing else to do."""
         while True:
             try:
-                order = self._orders.get(timeout=WATCH)
+                order = self._requests.get(timeout=CHECK_EVERY)
             except Empty:
-                self._watch()
+                self._check_copies()
                 continue
             if order is None:
                 return
             number, whole = order
             self._confirm()
-            self._look()
+            self._check_file()
             with self._confirmed:
-                self._done = number
+                self._confirmed_number = number
                 self._confirmed.notify_all()
             if whole is not None:
                 self._copy(whole)
 
     def _confirm(self) -> None:
-        """Waits for the disk."""
+        """Sync the file."""
         file = self._file
         try:
             if file is not None:
@@ -259,20 +259,20 @@ class Pen:
         except (OSError, ValueError) as error:  # ValueError: closed meanwhile, because it could not be written
             log.warning("the disk does not confirm %s: %s", self.path, error)
 
-    def _watch(self) -> None:
-        """The file and its copy are still there, or come back."""
-        self._look()
+    def _check_copies(self) -> None:
+        """Write the file and its backup again if they are missing."""
+        self._check_file()
         with self._guard:
             whole = bytes(self._text) if self._file is not None else None
-        if whole is not None and (self._uncopied or not copies(self.path)[0].exists()):
+        if whole is not None and (self._uncopied or not backup_paths(self.path)[0].exists()):
             self._copy(whole)
 
     def _copy(self, whole: bytes) -> None:
-        """The journal as it is now is the younger copy, the one before it the older. Where there is no space both stay
-        as they are, and it is tried again."""
-        young, old = copies(self.path)
+        """Write the newer backup and make the one before it the older. Without space both stay as they are, and it is
+        retried."""
+        young, old = backup_paths(self.path)
         try:
-            half = half_written(young, whole)
+            half = write_temporary(young, whole)
             if young.exists():
                 os.replace(young, old)
             os.replace(half, young)

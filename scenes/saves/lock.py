@@ -1,4 +1,4 @@
-"""A match is played in one window: who plays it holds a lock that ends with the program, however that ends."""
+"""File locks, so that a match is played in one window; the system frees them when the program ends, however it does."""
 from __future__ import annotations
 
 import os
@@ -20,7 +20,7 @@ else:
     def _claim(file: BinaryIO) -> None:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
-ENDING = ".lock"
+LOCK_SUFFIX = ".lock"
 TAKEN = (BlockingIOError, PermissionError)
 
 
@@ -28,12 +28,15 @@ def _at_once(path: str, flags: int) -> int:
     return os.open(path, flags | getattr(os, "O_NONBLOCK", 0), 0o666)
 
 
-class Lock:
-    """Held until `free` or the end of the program; the file itself means nothing. Raises BadFile when another program
-    holds it. On a disk that knows no locks, or cannot be written, nobody is kept out."""
+class MatchLock:
+    """A lock beside the file of a match, held until `release` or the end of the program.
+
+    Raises BadFile when another program holds it. On a disk without locks, or one that cannot be written, there is
+    no protection. The lock file has no content.
+    """
 
     def __init__(self, match: Path) -> None:
-        self._path = match.with_suffix(ENDING)
+        self._path = match.with_suffix(LOCK_SUFFIX)
         self._file: BinaryIO | None = None
         self._take()
 
@@ -50,13 +53,13 @@ class Lock:
             if not (isinstance(error, TAKEN) or error.errno == 0):  # not every system gives a number for EACCES
                 log.warning("%s cannot be locked: %s", self._path, error)
                 return
-            self.free()
+            self.release()
             raise BadFile("This match is open in another window of the game; go on with it there, or close that "
                           "window first.") from None
 
-    def keep(self) -> None:
-        """Takes the lock again when its file was removed: others would not find it. Raises BadFile when another program
-        was faster."""
+    def renew(self) -> None:
+        """Take the lock again if its file was removed, so that others find it. Raises BadFile if another program took
+        it first."""
         if self._file is None:
             return
         try:
@@ -65,11 +68,11 @@ class Lock:
                 return
         except OSError:
             pass
-        self.free()
+        self.release()
         self._take()
 
-    def free(self) -> None:
-        """Anybody may take it."""
+    def release(self) -> None:
+        """Let others take the lock."""
         if self._file is not None:
             self._file.close()
             self._file = None

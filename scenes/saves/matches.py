@@ -1,4 +1,4 @@
-"""The folder of matches that go on, with two older copies of each."""
+"""The folder of matches in progress: one journal each, its lock and two backups."""
 from __future__ import annotations
 
 import secrets
@@ -9,40 +9,51 @@ from pathlib import Path
 from game import GAMES
 from game.core.match import Match
 from scenes import VERSION
-from scenes.saves.journal import FORMAT, LONGEST, Header, Named, Saved, Seat, read, written
-from scenes.saves.journal_writer import Pen, copies
-from scenes.saves.lock import ENDING as LOCK
-from scenes.saves.lock import Lock
+from scenes.saves.journal import (
+    FORMAT,
+    MOST_BYTES,
+    Header,
+    NameEntry,
+    SavedMatch,
+    SavedSeat,
+    decode_journal,
+    encode_journal,
+)
+from scenes.saves.journal_writer import JournalWriter, backup_paths
+from scenes.saves.lock import LOCK_SUFFIX as LOCK
+from scenes.saves.lock import MatchLock
 from scenes.saves.setup import Setup
 from scenes.storage.files import (
     BadFile,
     Folders,
     NewerFile,
-    faults,
     log,
+    problems,
     read_regular,
+    remove_temporary,
     set_aside,
-    sweep,
     write_atomic,
     write_new,
 )
-from scenes.storage.owner import Owner
+from scenes.storage.resources import ResourceOwner
 
-ENDING = ".match"
+MATCH_SUFFIX = ".match"
+"""Suffix of a journal file."""
 LONGEST_NAME = 40
+"""Letters of a name that a person may give a match."""
 LONGEST_NOTE = 100_000
-"""Bytes of the note which match was played last."""
+"""Bytes of the file that names the match played last."""
 
 
-def matches_of(app: Owner) -> Matches:
-    """The folder of the person at this screen."""
-    return app.keep("matches", lambda: Matches(app.folders))
+def match_folder(app: ResourceOwner) -> MatchFolder:
+    """The match folder of this program, made on first use."""
+    return app.resource("matches", lambda: MatchFolder(app.folders))
 
 
-def read_match(path: Path) -> Saved:
-    """The match that a file tells, running or over. Raises BadFile with one sentence that names the file."""
+def read_match(path: Path) -> SavedMatch:
+    """Read a journal file. Raises BadFile (NewerFile for a newer version) with one sentence that names the file."""
     try:
-        saved = read(read_regular(path, LONGEST))
+        saved = decode_journal(read_regular(path, MOST_BYTES))
     except OSError as error:
         raise BadFile(f"The match in {path} cannot be read ({error.strerror}).") from None
     except NewerFile as error:
@@ -52,131 +63,132 @@ def read_match(path: Path) -> Saved:
     return saved
 
 
-class Matches:
-    """All matches of the person at this screen that are not over; each file is called like its match."""
+class MatchFolder:
+    """All matches in progress; the stem of each file is the name of its match."""
 
     def __init__(self, folders: Folders) -> None:
         self.folder = folders.data / "matches"
         self._folders = folders
-        self._locks: dict[str, Lock] = {}
-        """Of the matches that are played in this window."""
+        self._locks: dict[str, MatchLock] = {}
+        """Locks of the matches played in this window, by name."""
         self._unwritten: dict[str, bytes] = {}
-        """Journals for which there was no room when their match was left; tried again as long as the window is open."""
-        sweep(self.folder, "*")
+        """Journals that could not be written when their match was left, by name; retried while the window is open."""
+        remove_temporary(self.folder, "*")
 
     # ---- playing -------------------------------------------------------------------------------------------
 
-    def begin(self, setup: Setup, match: Match) -> Pen:
-        """Writes the header of a match that has just been dealt; the pen for all that follows."""
+    def begin(self, setup: Setup, match: Match) -> JournalWriter:
+        """Start the journal of a match that has just been dealt. `setup` has a seed."""
         self._folders.ready(self.folder)
         assert setup.seed is not None
         now = datetime.now()
         name = f"{now:%Y%m%d-%H%M%S}-{setup.game}-{secrets.token_hex(3)}"
-        seats = tuple(Seat(seat.kind, seat.name) for seat in setup.seats)
+        seats = tuple(SavedSeat(seat.kind, seat.name) for seat in setup.seats)
         dealt = match.record
         header = Header(FORMAT, VERSION, name, setup.game, seats, setup.seed, dict(dealt.options), dict(setup.notes),
                         dealt.deal, f"{now:%Y-%m-%d %H:%M}")
         path = self._path(name)
-        self._locks[name] = Lock(path)
-        text, seal = written(header)
-        self._remember(name)
-        return Pen(path, text, seal, self._locks[name])
+        self._locks[name] = MatchLock(path)
+        text, checksum = encode_journal(header)
+        self._note_last(name)
+        return JournalWriter(path, text, checksum, self._locks[name])
 
-    def take(self, name: str) -> Saved:
-        """A match to go on with, as it is on the disk now; no other window can change it until it is left. Raises
-        BadFile."""
+    def claim(self, name: str) -> SavedMatch:
+        """Lock a match and read it from disk; no other window can change it until `release`. Raises BadFile."""
         path = self._path(name)
         if name not in self._locks:
-            self._locks[name] = Lock(path)
+            self._locks[name] = MatchLock(path)
         if name in self._unwritten:
-            return read(self._unwritten[name])
+            return decode_journal(self._unwritten[name])
         try:
-            return self._best(path)
+            return self._read_best(path)
         except BadFile:
-            self.leave(name)
+            self.release(name)
             raise
 
-    def resume(self, saved: Saved) -> Pen:
-        """The pen for a match that was taken; from here on the file holds what was read, and no damage. Raises BadFile
-        when there is no room for what is damaged."""
+    def resume(self, saved: SavedMatch) -> JournalWriter:
+        """Go on with the journal of a claimed match; the damaged part is cut off, a copy of the file kept. Raises
+        BadFile when there is no room for that copy."""
         path = self._path(saved.header.match)
         if saved.damage:
             _keep_damaged(path)
         self._unwritten.pop(saved.header.match, None)
-        text, seal = written(saved.header, saved.entries)
-        self._remember(saved.header.match)
-        return Pen(path, text, seal, self._locks.get(saved.header.match))
+        text, checksum = encode_journal(saved.header, saved.entries)
+        self._note_last(saved.header.match)
+        return JournalWriter(path, text, checksum, self._locks.get(saved.header.match))
 
-    def leave(self, name: str, unwritten: bytes | None = None) -> None:
-        """A match is played here no more; any window may go on with it. What is `unwritten` of it stays here."""
+    def release(self, name: str, unwritten: bytes | None = None) -> None:
+        """Unlock a match that is no longer played here. With `unwritten`, its journal, the lock is held until that
+        could be written."""
         if unwritten:
             self._unwritten[name] = unwritten
         if name in self._unwritten:
             return
         if lock := self._locks.pop(name, None):
-            lock.free()
+            lock.release()
 
     def finish(self, name: str) -> None:
-        """A match is over and settled: nobody continues it."""
+        """Remove the journal of a match that is over; "" for none."""
         if name:
             self._unwritten.pop(name, None)
             self._remove(name)
 
     # ---- the page of saved matches -------------------------------------------------------------------------
 
-    def saved(self) -> list[Saved]:
-        """All matches that go on, the one played last first. What cannot be read is told and set aside; what a newer
-        version wrote is told and not touched."""
-        self._write_left()
-        found = [read(text) for text in self._unwritten.values()]
+    def saved(self) -> list[SavedMatch]:
+        """All matches in progress, the one played last first. Unreadable files are reported and set aside, those of a
+        newer version reported and not touched."""
+        self._retry_unwritten()
+        found = [decode_journal(text) for text in self._unwritten.values()]
         last = self._last()
-        paths = sorted(self.folder.glob(f"*{ENDING}"), key=lambda path: (path.stem != last, -_age(path)))
+        paths = sorted(self.folder.glob(f"*{MATCH_SUFFIX}"), key=lambda path: (path.stem != last, -_age(path)))
         for path in paths:
             if path.stem in self._unwritten:
                 continue
             try:
-                found.append(self._best(path))
+                found.append(self._read_best(path))
             except NewerFile as error:
-                faults.add(f"{error} It stays as it is.")
+                problems.add(f"{error} It stays as it is.")
             except BadFile as error:
-                faults.add(f"{error} It is kept as {set_aside(path).name}.")
+                problems.add(f"{error} It is kept as {set_aside(path).name}.")
         return found
 
-    def playable(self) -> list[Saved]:
-        """Those of games that are on the table."""
+    def playable(self) -> list[SavedMatch]:
+        """The matches in progress whose games exist in this version."""
         return [saved for saved in self.saved() if saved.header.game in GAMES]
 
-    def rename(self, saved: Saved, name: str) -> None:
-        """Gives a match a name of its own. Raises BadFile when it is played in another window."""
+    def rename(self, saved: SavedMatch, name: str) -> None:
+        """Name a match. Raises BadFile when it is played in another window."""
         match = saved.header.match
-        self._write_left()
-        now = self.take(match)
-        entries = now.entries[:-1] if now.entries and isinstance(now.entries[-1], Named) else now.entries
+        self._retry_unwritten()
+        now = self.claim(match)
+        entries = now.entries[:-1] if now.entries and isinstance(now.entries[-1], NameEntry) else now.entries
         try:
             if now.damage:
                 _keep_damaged(self._path(match))
-            write_atomic(self._path(match), written(now.header, (*entries, Named(name.strip()[:LONGEST_NAME])))[0])
+            given = NameEntry(name.strip()[:LONGEST_NAME])
+            write_atomic(self._path(match), encode_journal(now.header, (*entries, given))[0])
             self._unwritten.pop(match, None)
         except OSError as error:
-            faults.add(f"The name of the match cannot be saved in {self.folder} ({error.strerror}).")
+            problems.add(f"The name of the match cannot be saved in {self.folder} ({error.strerror}).")
         finally:
-            self.leave(match)
+            self.release(match)
 
     def delete(self, name: str) -> None:
-        """Throws a match away, with its copies. Raises BadFile when it is played in another window."""
+        """Delete a match and its backups. Raises BadFile when it is played in another window."""
         if self._unwritten.pop(name, None):
-            self.leave(name)
-        Lock(self._path(name)).free()
+            self.release(name)
+        MatchLock(self._path(name)).release()
         self._remove(name)
 
     def close(self) -> None:
-        """No match is played in this window any more."""
-        self._write_left()
+        """Write what is left and release all locks."""
+        self._retry_unwritten()
         for name in list(self._locks):
-            self.leave(name)
+            self.release(name)
 
-    def _write_left(self) -> None:
-        """Writes the journals for which there was no room."""
+    def _retry_unwritten(self) -> None:
+        """Try again to write the journals that could not be written."""
         for name, text in list(self._unwritten.items()):
             try:
                 self.folder.mkdir(parents=True, exist_ok=True)
@@ -185,23 +197,23 @@ class Matches:
                 log.warning("%s still cannot be written: %s", self._path(name), error)
                 continue
             del self._unwritten[name]
-            self.leave(name)
+            self.release(name)
 
     # ---- inside --------------------------------------------------------------------------------------------
 
     def _path(self, name: str) -> Path:
-        return self.folder / f"{name}{ENDING}"
+        return self.folder / f"{name}{MATCH_SUFFIX}"
 
     def _remove(self, name: str) -> None:
         path = self._path(name)
-        for file in (*copies(path), path, path.with_suffix(LOCK)):
+        for file in (*backup_paths(path), path, path.with_suffix(LOCK)):
             try:
                 file.unlink(missing_ok=True)
             except OSError as error:
-                faults.add(f"The match in {file} cannot be removed ({error.strerror}).")
+                problems.add(f"The match in {file} cannot be removed ({error.strerror}).")
 
-    def _best(self, path: Path) -> Saved:
-        """The match as the file tells it; where that is damaged, as the copy that tells most. Raises BadFile."""
+    def _read_best(self, path: Path) -> SavedMatch:
+        """The match from its file or, if that is damaged, from the backup with the most entries. Raises BadFile."""
         try:
             newest = _named(path, path.stem)
             if not newest.damage:
@@ -211,7 +223,7 @@ class Matches:
             raise
         except BadFile as error:
             told, wrong = [], error
-        for copy in copies(path):
+        for copy in backup_paths(path):
             try:
                 told.append(_named(copy, path.stem))
             except NewerFile:
@@ -221,31 +233,31 @@ class Matches:
         if not told:
             raise wrong
         best = max(told, key=lambda one: len(one.entries))
-        faults.add(f"{wrong} It goes on from the copy before, and the last moves may be missing.")
+        problems.add(f"{wrong} It goes on from the copy before, and the last moves may be missing.")
         return replace(best, damage=str(wrong))
 
-    def _remember(self, name: str) -> None:
-        """Which match was played last; no clock is asked. Only the first line is ours: others are kept."""
-        _, end, rest = self._noted().partition(b"\n")
+    def _note_last(self, name: str) -> None:
+        """Note the match played last, whatever the clock says. Only the first line of the file is ours."""
+        _, end, rest = self._read_last_note().partition(b"\n")
         try:
             write_atomic(self.folder / "last", name.encode() + end + rest)
         except OSError as error:
             log.warning("the match played last cannot be noted: %s", error)
 
     def _last(self) -> str:
-        return self._noted().partition(b"\n")[0].decode("utf-8", "replace")
+        return self._read_last_note().partition(b"\n")[0].decode("utf-8", "replace")
 
-    def _noted(self) -> bytes:
+    def _read_last_note(self) -> bytes:
         try:
             return read_regular(self.folder / "last", LONGEST_NOTE)
         except (OSError, BadFile):
             return b""
 
 
-def _named(path: Path, name: str) -> Saved:
-    """The match of this name that a file tells. Raises BadFile, NewerFile for one of a newer version."""
+def _named(path: Path, name: str) -> SavedMatch:
+    """Read a file and check that it holds the match of this name. Raises BadFile, NewerFile for a newer version."""
     saved = read_match(path)
-    if saved.strange:
+    if saved.foreign:
         raise NewerFile(f"The match in {path} was continued by another version of the game: {saved.damage}.")
     if saved.header.match != name:
         raise BadFile(f"The match in {path} is called {saved.header.match} inside; give the file that name.")
@@ -260,9 +272,9 @@ def _age(path: Path) -> float:
 
 
 def _keep_damaged(path: Path) -> None:
-    """A copy of a damaged file, before something else takes its place. Raises BadFile when that is impossible."""
+    """Copy a damaged file before it is replaced. Raises BadFile when that is impossible."""
     try:
-        write_new(path.with_name(f"{path.name}.damaged"), read_regular(path, 2 * LONGEST))
+        write_new(path.with_name(f"{path.name}.damaged"), read_regular(path, 2 * MOST_BYTES))
     except FileNotFoundError:
         return
     except OSError as error:

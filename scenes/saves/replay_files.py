@@ -1,4 +1,4 @@
-"""Replays as files: one small text each, kept in the user's folder, shared by sending it."""
+"""Replay files: one small text per finished match, in a folder of the user's data."""
 
 from __future__ import annotations
 
@@ -18,41 +18,52 @@ from game.core.sanitize import printable
 from game.core.steps import Outcome
 from scenes import VERSION
 from scenes.saves.setup import SeatSetup, Setup
-from scenes.storage.files import BadFile, Folders, NewerFile, faults, log, read_regular, shown_name, sweep, write_new
+from scenes.storage.files import (
+    BadFile,
+    Folders,
+    NewerFile,
+    log,
+    printable_name,
+    problems,
+    read_regular,
+    remove_temporary,
+    write_new,
+)
 
-SUFFIX = ".ggg"
+REPLAY_SUFFIX = ".ggg"
+"""Suffix of a replay file."""
 SEED = "seed"
-"""The note of the match's luck, from which that of the opponents' thinking comes."""
-MOST_AT_ONCE = 1000
-"""Files of the folder that are looked at in one frame."""
-A_MOMENT = 10_000_000
-"""Nanoseconds between two replays whose clock ran backwards."""
+"""Key of the note with the seed of the match, from which the opponents' random numbers derive."""
+FILES_PER_FRAME = 1000
+"""Files looked at per call of `ReplayScan.advance`, so that a frame stays short."""
+MTIME_STEP = 10_000_000
+"""Nanoseconds by which a new file is made newer than all others where the clock ran backwards."""
 _MOST_BYTES = 1_000_000
 LONGEST_NAME, LONGEST_KIND, LONGEST_WORD = 32, 60, 20
 """Letters of a player's name, of what plays at a seat, and of another word of a note that are shown."""
 _OUR_NAME = re.compile(r"\d{8}-\d{6}-[a-z0-9_]+(-[0-9a-f]{6})?(-\d+)?")
 
 
-class Finished(NamedTuple):
-    """A match that is over: its record with notes, and the file in which it is kept, if it is."""
+class SavedReplay(NamedTuple):
+    """A finished match: its record with notes, and its file if it could be written."""
 
     record: Record
     path: Path | None = None
 
     @property
     def seats(self) -> tuple[SeatSetup, ...]:
-        """Who sat where; what the notes leave out is a person without a name."""
+        """Who sat where; a seat without a note is a person without a name."""
         told = (self.record.notes.get(f"seat.{seat}", "person").partition(" ") for seat in range(self.record.seats))
         return tuple(SeatSetup(printable(kind, LONGEST_KIND), printable(name, LONGEST_NAME)) for kind, _, name in told)
 
     @property
     def setup(self) -> Setup:
-        """The match as it was agreed on."""
+        """Game, seats and options of the match."""
         return Setup(self.record.game, self.seats, self.record.options)
 
     @property
     def outcome(self) -> Outcome | None:
-        """How it ended by its notes; None when they do not say it."""
+        """How it ended by its notes; None if they do not say."""
         reason, *ranks = self.record.notes.get("end", "").split() or ["-"]
         if len(ranks) != self.record.seats or not all(map(is_number, ranks)):
             return None
@@ -60,7 +71,7 @@ class Finished(NamedTuple):
 
     @property
     def played(self) -> str:
-        """When: year-month-day hours:minutes."""
+        """Local date and time, "YYYY-MM-DD HH:MM"; "" if unknown."""
         return printable(self.record.notes.get("played", ""), LONGEST_WORD)
 
     @property
@@ -69,10 +80,10 @@ class Finished(NamedTuple):
         return printable(self.record.notes.get("version", "?"), LONGEST_WORD)
 
 
-def noted(match: Match, seats: tuple[SeatSetup, ...], seed: int | None = None) -> Record:
-    """The record of a match with the notes that a replay shows.
+def record_with_notes(match: Match, seats: tuple[SeatSetup, ...], seed: int | None = None) -> Record:
+    """The record of a match with the notes that a replay shows: version, date, seats, seed, outcome, checksums.
 
-    Where nobody may ever know who decided what, its seed is none of them: opponents could be made to decide once more.
+    The seed is left out in games where nobody may ever know who decided what: it would let the opponents decide again.
     """
     notes = {"version": VERSION, "played": time.strftime("%Y-%m-%d %H:%M")}
     if seed is not None and not match.rules.anonymous:
@@ -85,62 +96,63 @@ def noted(match: Match, seats: tuple[SeatSetup, ...], seed: int | None = None) -
     return match.record._replace(notes=notes)
 
 
-class Listed(NamedTuple):
-    """A replay in the list: what its header tells. `match` is None where it cannot be read, and `fault` says why."""
+class ReplayEntry(NamedTuple):
+    """A replay in the list, from its header. `match` is None where the file is unreadable; `fault` says why."""
 
     path: Path
-    match: Finished | None
+    match: SavedReplay | None
     decisions: int = 0
     fault: str = ""
 
 
-def read(path: Path) -> Finished:
-    """The replay in a file. Raises BadFile with one sentence for the person."""
+def read_replay(path: Path) -> SavedReplay:
+    """Read a replay. Raises BadFile (NewerFile for a newer version) with one sentence for the person."""
     return _finished(path, _text(path))
 
 
-def listed(path: Path) -> Listed:
-    """What the list shows of the replay in a file: its decisions are counted and not read."""
+def read_entry(path: Path) -> ReplayEntry:
+    """Read the header of a replay for the list; its decisions are counted, not parsed."""
     try:
         head, end, moves = _text(path).partition("\nmoves\n")
         match = _finished(path, head + end)
     except BadFile as error:
-        return Listed(path, None, fault=str(error))
-    return Listed(path, match, moves.count("\n") + bool(moves and not moves.endswith("\n")))
+        return ReplayEntry(path, None, fault=str(error))
+    return ReplayEntry(path, match, moves.count("\n") + bool(moves and not moves.endswith("\n")))
 
 
 def _text(path: Path) -> str:
     try:
         return read_regular(path, _MOST_BYTES).decode("utf-8").replace("\r\n", "\n")
     except OSError as error:
-        raise BadFile(f"The replay {shown_name(path)} cannot be read: {error.strerror}.") from None
+        raise BadFile(f"The replay {printable_name(path)} cannot be read: {error.strerror}.") from None
     except BadFile as error:
-        raise BadFile(f"The replay {shown_name(path)} cannot be read: {error}") from None
+        raise BadFile(f"The replay {printable_name(path)} cannot be read: {error}") from None
     except UnicodeDecodeError as error:
         raise _unreadable(path, error) from None
 
 
-def _finished(path: Path, text: str) -> Finished:
+def _finished(path: Path, text: str) -> SavedReplay:
     kind, _, version = MAGIC.rpartition(" ")
     first = text.partition("\n")[0]
     newer = first.removeprefix(f"{kind} ")
     if newer != first and newer.isascii() and newer.isdecimal() and len(newer) < 9 and int(newer) > int(version):
-        raise NewerFile(f"The replay {shown_name(path)} was written by a newer version of the game; it stays as it is.")
+        raise NewerFile(f"The replay {printable_name(path)} was written by a newer version of the game; it stays as it "
+                        "is.")
     try:
         record = Record.parse(text)
         if record.game in GAMES and record.seats not in GAMES[record.game].seats:
             raise BadData(f"{record.game} is not for {record.seats} seats")
     except BadData as error:
         raise _unreadable(path, error) from None
-    return Finished(record, path)
+    return SavedReplay(record, path)
 
 
 def _unreadable(path: Path, error: Exception) -> BadFile:
-    return BadFile(f"The file {shown_name(path)} is no replay that can be read: {error}.")
+    return BadFile(f"The file {printable_name(path)} is no replay that can be read: {error}.")
 
 
-def tape_of(match: Finished) -> Playback:
-    """The match to look at. Raises BadFile when today's rules cannot even deal its cards."""
+def playback_of(match: SavedReplay) -> Playback:
+    """The playback of a replay. Raises BadFile when these rules deal its cards differently."""
     try:
         return Playback(match.record)
     except BadData as error:
@@ -150,23 +162,22 @@ def tape_of(match: Finished) -> Playback:
                       f"this one, {VERSION}, its cards would be dealt differently.") from error
 
 
-class Listing:
-    """The files of a folder, found a part at a time: ten thousand take longer than a frame."""
+class ReplayScan:
+    """Lists the replay files of a folder in parts, because ten thousand take longer than a frame."""
 
     def __init__(self, folder: Path) -> None:
         self._found: list[tuple[int, str, Path]] = []
         self.paths: list[Path] = []
-        """All files, the newest first, once `look` has returned True."""
+        """All files, the newest first, once `advance` has returned True."""
         self._folder = folder
         try:
-            self._left = iter([entry.name for entry in os.scandir(folder) if entry.name.endswith(SUFFIX)])
+            self._remaining = iter([entry.name for entry in os.scandir(folder) if entry.name.endswith(REPLAY_SUFFIX)])
         except OSError:
-            self._left = iter(())
+            self._remaining = iter(())
 
-    def look(self, most: float = MOST_AT_ONCE) -> bool:
-        """Looks at so many more; whether that was all. The newest is the one that was written last; of two written
-        together, as in a folder that was copied, the one whose name says so."""
-        for seen, name in enumerate(self._left, 1):
+    def advance(self, most: float = FILES_PER_FRAME) -> bool:
+        """Look at `most` more files; True when that was all. Files are sorted by modification time, then by name."""
+        for seen, name in enumerate(self._remaining, 1):
             path = self._folder / name
             self._found.append((_written(path), name, path))
             if seen >= most:
@@ -175,81 +186,82 @@ class Listing:
         return True
 
 
-class Shelf:
-    """The finished matches in the user's folder, the newest first. None is ever thrown away unless somebody asks."""
+class ReplayFolder:
+    """The folder of replays. A file is only removed by `delete`."""
 
     def __init__(self, folders: Folders) -> None:
         self.folder = folders.data / "replays"
         self._folders = folders
 
-    def listing(self) -> Listing:
-        """The files, to be looked through a part at a time."""
-        return Listing(self.folder)
+    def scan(self) -> ReplayScan:
+        """Start listing the files in parts."""
+        return ReplayScan(self.folder)
 
     def paths(self) -> list[Path]:
-        """All files, the newest first."""
-        listing = self.listing()
-        listing.look(inf)
+        """All replay files, the newest first."""
+        listing = self.scan()
+        listing.advance(inf)
         return listing.paths
 
-    def keep(self, record: Record, name: str = "") -> Finished:
-        """Writes a match into the folder; when that is impossible it says so once, and the match is only remembered.
+    def save(self, record: Record, name: str = "") -> SavedReplay:
+        """Write a replay; if that fails, report it once and return the match without a path.
 
-        A match that has a name of its own is called so here too: kept twice, it is one file. No other file is ever
-        replaced.
+        `name` is the stem of the file ("" for date and game). The same match under the same name is written once; no
+        other file is ever replaced.
         """
         if not self._folders.ready(self.folder):
-            return Finished(record)
-        sweep(self.folder, f"*{SUFFIX}*")
-        path = self.folder / f"{name or time.strftime(f'%Y%m%d-%H%M%S-{record.game}')}{SUFFIX}"
+            return SavedReplay(record)
+        remove_temporary(self.folder, f"*{REPLAY_SUFFIX}*")
+        path = self.folder / f"{name or time.strftime(f'%Y%m%d-%H%M%S-{record.game}')}{REPLAY_SUFFIX}"
         told = f"The replay cannot be written to {self.folder}"
         try:
             if not (name and _holds(path, record)):
                 path = write_new(path, str(record).encode("utf-8"))
                 self._make_newest(path)
         except OSError as error:
-            faults.add(f"{told} ({error.strerror}); it can be watched now, and it is tried again.", told)
-            return Finished(record)
-        faults.over(told)
-        return Finished(record, path)
+            problems.add(f"{told} ({error.strerror}); it can be watched now, and it is tried again.", told)
+            return SavedReplay(record)
+        problems.resolved(told)
+        return SavedReplay(record, path)
 
     def _make_newest(self, path: Path) -> None:
-        """Where the clock ran backwards, or stood still, the one kept last is the newest all the same."""
+        """Make the file newer than all others, also where the clock ran backwards."""
         try:
             others = (entry for entry in os.scandir(self.folder) if entry.name != path.name)
-            newest = max((entry.stat().st_mtime_ns for entry in others if entry.name.endswith(SUFFIX)), default=0)
+            times = (entry.stat().st_mtime_ns for entry in others if entry.name.endswith(REPLAY_SUFFIX))
+            newest = max(times, default=0)
             if newest >= _written(path):
-                os.utime(path, ns=(newest + A_MOMENT, newest + A_MOMENT))
+                os.utime(path, ns=(newest + MTIME_STEP, newest + MTIME_STEP))
         except OSError as error:
             log.warning("the replay %s cannot be put first: %s", path, error)
 
-    def all(self) -> list[Finished]:
-        """Every replay that can be read; of the others one notice each."""
+    def read_all(self) -> list[SavedReplay]:
+        """All readable replays, the newest first; the others are reported."""
         found = []
         for path in self.paths():
             try:
-                found.append(read(path))
+                found.append(read_replay(path))
             except BadFile as error:
-                faults.add(str(error))
+                problems.add(str(error))
         return found
 
     def delete(self, path: Path) -> bool:
-        """Throws a replay away; False after one notice when that is impossible."""
+        """Delete a replay; False, with a reported problem, when that is impossible."""
         try:
             path.unlink(missing_ok=True)
         except OSError as error:
-            faults.add(f"The replay {path.name} cannot be thrown away ({error.strerror}).")
+            problems.add(f"The replay {path.name} cannot be thrown away ({error.strerror}).")
             return False
         return True
 
 
-def renamed(path: Path) -> bool:
-    """Whether somebody gave this replay a name of his own."""
+def has_own_name(path: Path) -> bool:
+    """Whether the file has a name that a person chose."""
     return not _OUR_NAME.fullmatch(path.stem)
 
 
 def _written(path: Path) -> int:
-    """When a file was written, in nanoseconds; 0 where that is unknown."""
+    """Modification time in nanoseconds; 0 if unknown."""
     try:
         return path.stat().st_mtime_ns
     except OSError:
@@ -257,9 +269,9 @@ def _written(path: Path) -> int:
 
 
 def _holds(path: Path, record: Record) -> bool:
-    """Whether a file holds this very match."""
+    """Whether the file holds the same match."""
     try:
-        there = read(path).record
+        there = read_replay(path).record
     except BadFile:
         return False
     return (there.game, there.deal, there.moves) == (record.game, record.deal, record.moves)

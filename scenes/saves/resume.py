@@ -1,4 +1,4 @@
-"""From a journal back to the match: the same table, hidden cards, open question and luck to come."""
+"""Rebuilds a match from its journal: the same hidden cards, open question and random numbers to come."""
 from __future__ import annotations
 
 from game import GAMES
@@ -7,27 +7,27 @@ from game.core.actions import BadData as BadRecord
 from game.core.actions import IllegalAction
 from game.core.match import Match
 from game.core.sanitize import printable
-from scenes.saves.journal import Did, Saved, TookBack, parsed
+from scenes.saves.journal import DecisionEntry, SavedMatch, TakeBackEntry, parse_action
 from scenes.saves.setup import Setup
 from scenes.storage.files import BadFile
 
 
-def begun(setup: Setup) -> Match:
-    """A match as it was agreed on, dealt. Raises ValueError when the game has no such seats or options."""
+def deal_match(setup: Setup) -> Match:
+    """Deal the match of a setup. Raises ValueError when the game has no such seats or options."""
     people = tuple(place for place, seat in enumerate(setup.seats) if seat.person)
     return Match(GAMES[setup.game], len(setup.seats), setup.options, setup.seed, people=people)
 
 
-def resumed(saved: Saved) -> Match:
-    """The match as it stood after the last line: everything is done anew with the luck of the same seed, and the luck
-    in the journal must be the one that comes. Raises BadFile when the match does not fit these rules."""
+def replay_journal(saved: SavedMatch) -> Match:
+    """The match after the last entry: every action is submitted again with the same seed, and the random numbers must
+    equal those of the journal. Raises BadFile when the match does not fit these rules."""
     try:
         match = _dealt(saved)
         for number, entry in enumerate(saved.entries, 2):
-            if isinstance(entry, Did):
-                match.submit(parsed(entry.action))
+            if isinstance(entry, DecisionEntry):
+                match.submit(parse_action(entry.action))
                 fits = match.last_luck == entry.luck
-            elif isinstance(entry, TookBack):
+            elif isinstance(entry, TakeBackEntry):
                 fits = (match.take_back if entry.agreed else match.undo)(entry.seat)
             else:
                 fits = True
@@ -40,15 +40,15 @@ def resumed(saved: Saved) -> Match:
     return match
 
 
-def _dealt(saved: Saved) -> Match:
-    """The match of the header, its deal compared."""
+def _dealt(saved: SavedMatch) -> Match:
+    """The match of the header. Raises BadFile if it is dealt differently."""
     head = saved.header
     if head.game not in GAMES:
         raise BadFile(f"there is no game {head.game}")
     for seat in saved.setup.seats:
         if not seat.person:
             level_of(seat.kind)
-    match = begun(saved.setup)
+    match = deal_match(saved.setup)
     if match.last_luck != head.deal:
         raise BadFile("the deal went differently")
     return match

@@ -1,4 +1,4 @@
-"""A game as it was agreed on before the first card: who sits where, and which options."""
+"""What a match is started with: the game, who sits where, and the options."""
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -9,6 +9,7 @@ from game.ai.rivals import RIVALS
 from scenes.words.catalogue import Words
 
 PERSON = "person"
+"""The kind of a seat that a person plays."""
 
 
 @dataclass(frozen=True)
@@ -20,23 +21,27 @@ class SeatSetup:
 
     @property
     def person(self) -> bool:
+        """Whether a person sits here, not a computer opponent."""
         return self.kind == PERSON
 
     @property
     def level(self) -> str:
-        """How strong the opponent is."""
+        """The key of the opponent's level, without the rival."""
         return self.kind.partition("+")[0]
 
     @property
     def rival(self) -> str:
-        """Who the opponent is, a key of RIVALS; "" for the usual one of this seat."""
+        """The opponent's key in RIVALS; "" for the usual opponent of the seat."""
         rival = self.kind.partition("+")[2]
         return rival if rival in RIVALS else ""
 
 
 @dataclass(frozen=True)
 class Setup:
-    """Everything the table needs to start. speed None: as in the settings; notes: for the game's own pages."""
+    """Everything a table needs to start a match.
+
+    `seed` None: drawn at random; `speed` None: as in the settings; `notes`: for the pages of the game's collection.
+    """
 
     game: str
     seats: tuple[SeatSetup, ...]
@@ -46,7 +51,7 @@ class Setup:
     notes: Mapping[str, str] = field(default_factory=dict)
 
     def leader(self, seat: int) -> str:
-        """The key of the card that leads a seat's deck, in a game of one's own cards; "" in all others."""
+        """The key of the card that leads a seat's deck; "" in games without a collection."""
         collecting = GAMES[self.game].collecting
         return self.options.get(collecting.options(seat)[1], "") if collecting else ""
 
@@ -57,7 +62,7 @@ class Setup:
         return [seat for seat in around if not self.seats[seat].person]
 
 
-def named(setup: Setup, words: Words) -> Setup:
+def with_names(setup: Setup, words: Words) -> Setup:
     """The setup with a name for every seat that has none."""
     alone = sum(seat.person for seat in setup.seats) == 1
     seats = []

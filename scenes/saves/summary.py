@@ -1,11 +1,11 @@
-"""How a match ended, as the pages after it tell it."""
+"""The result of a match, for the pages shown after it."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from scenes.saves.replay_files import Finished
+from scenes.saves.replay_files import SavedReplay
 from scenes.saves.setup import Setup
 
 
@@ -19,10 +19,9 @@ class Fact:
 
 @dataclass(frozen=True)
 class MatchSummary:
-    """How a match ended: ranks per seat (1 is first, equal ranks share; no 1: nobody won), the reason, facts.
+    """The result of a match: the reason of the end, ranks by seat (1 is first, ties share; no 1: nobody won), facts.
 
-    `setup` is also what a rematch starts with; `kept` is the match itself, to be watched again, and `match` its name
-    among those that were written down.
+    `setup` is also that of a rematch; `replay` is the finished match, and `match` the name of its journal.
     """
 
     setup: Setup
@@ -30,13 +29,13 @@ class MatchSummary:
     ranks: tuple[int, ...]
     lines: tuple[Fact, ...] = ()
     hints: tuple[int, ...] = ()
-    """How many decisions of each seat got a hint; () for nobody's."""
-    kept: Finished | None = None
+    """Number of hints by seat; () if there were none."""
+    replay: SavedReplay | None = None
     match: str = ""
     goes_back: bool = False
-    """Whether the last decision may still be taken back, because people only reported what they did."""
+    """Whether the last decision may still be taken back."""
 
     @property
     def journal(self) -> str:
-        """The name of the match whose journal is needed no more; "" where the journal is all that is on the disk."""
-        return self.match if self.kept is None or self.kept.path else ""
+        """The name of the journal that may be removed; "" while it is the only copy on disk."""
+        return self.match if self.replay is None or self.replay.path else ""

@@ -9,33 +9,38 @@ from typing import cast
 import pygame
 from pygame import Event, Rect, Surface
 
-from scenes.look.caps import banner
+from scenes.look.button_faces import banner
 from scenes.look.sound import Sound
 from scenes.shell import window
 from scenes.shell.design_space import DesignSpace
 from scenes.shell.notice import Notices
 from scenes.shell.presses import Presses
 from scenes.shell.scene import Doors, Host, Scene, Thing
-from scenes.storage.files import Folders, faults, log
-from scenes.storage.owner import Closable, K
+from scenes.storage.files import Folders, log, problems
+from scenes.storage.resources import Closable, Resource
 from scenes.storage.settings_file import Settings, save_settings
 from scenes.words.catalogue import catalogue
 
-FRAME = 1 / 60
-IDLE = 0.016  # seconds between two looks at the events while nothing moves …
-DROWSY = 0.05  # … and once nothing has happened for WAKEFUL seconds, or another window is in front
-WAKEFUL = 2.0
+FRAME_SECONDS = 1 / 60
+"""Length of a frame while something moves."""
+IDLE_SLEEP = 0.016
+"""Seconds between two polls for events while nothing moves."""
+DROWSY_SLEEP = 0.05
+"""The same when nothing happened for AWAKE_FOR seconds, or another window has the focus."""
+AWAKE_FOR = 2.0
+"""Seconds after the last event."""
 LONGEST_STEP = 0.1
+"""Seconds that one step may take for the scenes, however long it took."""
 DIM = (22, 14, 12, 168)
-
-
+"""RGBA laid over the scene below an overlay."""
 
 
 class App(DesignSpace):
-    """Owns the window and everything that lives as long as it: settings, words, sound, notices.
+    """The window, the main loop, the stack of scenes, and everything that lives as long: settings, words, sound,
+    notices.
 
-    Attributes: `screen` the window's surface; `presses` which presses count now; `scale` pixels per layout unit;
-    `ui` the person's own factor for widgets and text; `area` the centred 1280×720 design space in pixels.
+    Attributes: `screen` the window's surface; `presses` which presses count now; `scale` pixels per layout unit; `ui`
+    the person's own factor for widgets and text; `area` the centred 1280×720 design space in pixels.
     """
 
     def __init__(
@@ -47,8 +52,8 @@ class App(DesignSpace):
         self.running = True
         self.focused = True
         self._stack: list[Scene] = []
-        self._kept: dict[str, Closable] = {}
-        self._then = self._stirred = time.perf_counter()
+        self._resources: dict[str, Closable] = {}
+        self._last_step = self._last_event = time.perf_counter()
         self._notices = Notices()
         self.presses = Presses()
         self._drawn = False
@@ -57,7 +62,7 @@ class App(DesignSpace):
         pygame.display.set_caption(self.text("app.name"))
         self._full = settings.fullscreen and size is None
         self._window_size = (settings.width, settings.height) if self._full else self.screen.get_size()
-        self._was: Rect | None = None
+        self._windowed_rect: Rect | None = None
         self._enlarged = False
         self.sound = Sound(settings)
         self.fit(self.screen.get_size())
@@ -102,7 +107,7 @@ class App(DesignSpace):
     def _leave(self) -> None:
         scene = self._stack.pop()
         scene.leave()
-        scene.let_go()
+        scene.release_pictures()
 
     def _place(self, scene: Scene) -> None:
         """Lay out `scene`; an overlay first gets a dimmed picture of what lies below it."""
@@ -127,13 +132,13 @@ class App(DesignSpace):
     # ---- one turn of the loop ------------------------------------------------------------------------------
 
     def run(self) -> None:
-        """Run until the person quits. 60 frames a second while something moves, else poll and sleep."""
+        """Run until the person quits: 60 frames a second while something moves, else poll and sleep."""
         while self.running:
             self.turn()
         self._close()
 
     def turn(self) -> None:
-        """One turn of the loop, with the rest after it."""
+        """One turn of the loop, and the sleep after it."""
         began = time.perf_counter()
         self.step()
         if self.running:
@@ -141,39 +146,39 @@ class App(DesignSpace):
 
     def _rest(self, spent: float) -> float:
         if self.scene.busy():
-            return max(0.0, FRAME - spent)
-        return IDLE if self.focused and time.perf_counter() - self._stirred < WAKEFUL else DROWSY
+            return max(0.0, FRAME_SECONDS - spent)
+        return IDLE_SLEEP if self.focused and time.perf_counter() - self._last_event < AWAKE_FOR else DROWSY_SLEEP
 
     def step(self, events: Sequence[Event] | None = None, dt: float | None = None) -> None:
         """One turn: take `events` (the window's own when None), let `dt` seconds pass (the clock's), draw."""
         for event in pygame.event.get() if events is None else events:
             self._event(event)
-            self._stirred = time.perf_counter()
+            self._last_event = time.perf_counter()
             if not self.running:
                 return
         now = time.perf_counter()
-        passed = min(now - self._then, LONGEST_STEP) if dt is None else dt
-        self._then = now
+        passed = min(now - self._last_step, LONGEST_STEP) if dt is None else dt
+        self._last_step = now
         self.presses.update(passed)
         changed = self.scene.update(passed)
         if not self.running:
             return
-        for sentence in faults.take()[:1]:
-            if self._notices.few:  # the others are in the log; nobody reads a whole list of them
+        for sentence in problems.take_new()[:1]:
+            if self._notices.has_room:  # the others are in the log; nobody reads a whole list of them
                 self._notices.add(sentence)
         if self._notices.update(passed) or changed or self.scene.stale:
             self._draw(changed)
 
     def _draw(self, changed: bool) -> None:
         self._drawn = True
-        dirty = self._notices.lift(self.screen)
+        dirty = self._notices.erase(self.screen)
         whole = self.scene.stale
         if changed or whole:
             drawn = self.scene.draw(self.screen)
             self.scene.stale = False
             whole = whole or drawn is None
             dirty += drawn or []
-        dirty += self._notices.lay(self.screen, self._banner)
+        dirty += self._notices.draw(self.screen, self._banner)
         if whole:
             pygame.display.flip()
         else:
@@ -185,15 +190,15 @@ class App(DesignSpace):
         elif event.type == pygame.WINDOWSIZECHANGED:
             self._resized()
         elif event.type == pygame.AUDIODEVICEREMOVED and event.which and not event.iscapture:
-            self.sound.unplugged()
+            self.sound.device_removed()
         elif event.type == pygame.AUDIODEVICEADDED and not event.iscapture:
-            self.sound.plugged()
+            self.sound.device_added()
         elif event.type == pygame.WINDOWEXPOSED:
             self.scene.stale = True
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
             self.focused = event.type == pygame.WINDOWFOCUSGAINED
             self.presses.forget()
-            self.sound.hush(not self.focused and self.settings.mute_unfocused)
+            self.sound.mute(not self.focused and self.settings.mute_unfocused)
             self.scene.handle(event)
         elif event.type == pygame.DROPFILE:
             self.doors.replay_file(Path(event.file))
@@ -224,24 +229,24 @@ class App(DesignSpace):
         return self.scene.things()
 
     def notice(self, sentence: str) -> None:
-        """Show one sentence for a few seconds, quietly."""
+        """Show one sentence in a banner for a few seconds."""
         self._notices.add(sentence)
 
-    def keep(self, name: str, make: Callable[[], K]) -> K:
-        """Something that lives as long as the App: made when it is first asked for, closed at the end."""
-        if name not in self._kept:
-            self._kept[name] = make()
-        return cast(K, self._kept[name])
+    def resource(self, name: str, make: Callable[[], Resource]) -> Resource:
+        """The resource of this name: made by `make` on first use, closed with the App."""
+        if name not in self._resources:
+            self._resources[name] = make()
+        return cast(Resource, self._resources[name])
 
     def set_fullscreen(self, on: bool) -> None:
-        """Borderless full screen on or off, and remembered."""
+        """Switch borderless full screen on or off and remember it in the settings."""
         if on == self._full:
             return
         self._full = self.settings.fullscreen = on
         if on:
-            self._was = window.go_full()
+            self._windowed_rect = window.enter_fullscreen()
         else:
-            window.go_back(self._was, self._window_size)
+            window.leave_fullscreen(self._windowed_rect, self._window_size)
         self._resized()
 
     def save(self) -> None:
@@ -252,9 +257,10 @@ class App(DesignSpace):
         """End the loop after this turn."""
         self.running = False
 
-    def abandon(self) -> None:
-        """After an error of ours: closes what can be closed, and never fails itself."""
-        for close in [*(scene.leave for scene in reversed(self._stack)), *(kept.close for kept in self._kept.values())]:
+    def close_after_error(self) -> None:
+        """Close what can be closed after an error; never raises."""
+        scenes, resources = reversed(self._stack), self._resources.values()
+        for close in [*(scene.leave for scene in scenes), *(resource.close for resource in resources)]:
             try:
                 close()
             except Exception:
@@ -264,7 +270,7 @@ class App(DesignSpace):
     def _close(self) -> None:
         while self._stack:
             self._leave()
-        for kept in self._kept.values():
+        for kept in self._resources.values():
             kept.close()
         self.save()
         pygame.mixer.quit()

@@ -3,20 +3,20 @@ from __future__ import annotations
 
 import pygame
 
-LONGEST = 100_000
-"""Letters that are taken from it."""
+LONGEST_PASTE = 100_000
+"""Letters read from the clipboard; the rest is ignored."""
 
 
-def clipboard() -> str | None:
-    """What lies on the clipboard, as far as anybody can read it; None where there is none or it is no text."""
+def read_clipboard() -> str | None:
+    """The text on the clipboard; None without a clipboard or text."""
     try:
-        return pygame.scrap.get_text()[:LONGEST]
+        return pygame.scrap.get_text()[:LONGEST_PASTE]
     except (pygame.error, UnicodeError):
         return None
 
 
-def to_clipboard(words: str) -> bool:
-    """Put text on the clipboard; False where there is none, or it does not take these words."""
+def write_clipboard(words: str) -> bool:
+    """Put text on the clipboard; False if that fails."""
     try:
         pygame.scrap.put_text(words)
     except (pygame.error, ValueError):

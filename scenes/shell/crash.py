@@ -1,4 +1,4 @@
-"""The last word: a fault of ours is written to a report file and told in one plain sentence."""
+"""Crash handling: an unexpected error is written to a report file, shown in one sentence, and the App restarted."""
 from __future__ import annotations
 
 import os
@@ -19,24 +19,25 @@ import pygame
 
 from scenes.storage.files import Folders, log, write_new
 
-SOON = 30.0
+RESTART_WINDOW = 30.0
+"""Seconds: a second crash within them opens the title instead of the match, a third ends the program."""
 START, MATCH, TITLE = "start", "match", "title"
-"""Where an App opens: as asked for, with the match played last, or with the title alone."""
+"""Where an App opens: as asked on the command line, with the match played last, or with the title."""
 
 
 class Program(Protocol):
-    """What runs until the person quits."""
+    """What `run_with_restarts` runs: the App."""
 
     def run(self) -> None:
-        """Runs until then."""
+        """Run until the person quits."""
 
-    def abandon(self) -> None:
-        """After an error: closes what can be closed, and never fails itself."""
+    def close_after_error(self) -> None:
+        """Close what can be closed after an error; never raises."""
 
 
-def report(folders: Folders, kind: type[BaseException], error: BaseException,
-           trace: TracebackType | None) -> Path | None:
-    """Write what happened to the log folder; the path of the report, None where it cannot be written."""
+def write_report(folders: Folders, kind: type[BaseException], error: BaseException,
+                 trace: TracebackType | None) -> Path | None:
+    """Write a crash report to the log folder; its path, or None if it cannot be written."""
     folders.ready(folders.log)
     wanted = folders.log / time.strftime("crash-%Y%m%d-%H%M%S.txt")
     lines = traceback.format_exception(kind, error, trace)
@@ -50,26 +51,28 @@ def report(folders: Folders, kind: type[BaseException], error: BaseException,
     return path
 
 
-def watch(folders: Folders) -> None:
-    """From now on an error that nobody expected leaves a report, tells the person, and ends the program."""
+def install_hooks(folders: Folders) -> None:
+    """Install hooks for uncaught errors: they write a report, tell the person, and end the program."""
 
     def on_error(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         if issubclass(kind, KeyboardInterrupt):
             sys.__excepthook__(kind, error, trace)
             return
-        _tell(report(folders, kind, error, trace))
+        _tell(write_report(folders, kind, error, trace))
 
     def on_thread_error(args: threading.ExceptHookArgs) -> None:
         if args.exc_value is not None:
-            report(folders, args.exc_type, args.exc_value, args.exc_traceback)
+            write_report(folders, args.exc_type, args.exc_value, args.exc_traceback)
 
     sys.excepthook = on_error
     threading.excepthook = on_thread_error
 
 
-def survive(open_app: Callable[[str], Program], folders: Folders) -> int:
-    """Runs the App that `open_app` opens. An error of ours is told, then a new App opens where the old one was: with
-    the match that was played, at the second time within SOON seconds with the title, and then no more. The exit code.
+def run_with_restarts(open_app: Callable[[str], Program], folders: Folders) -> int:
+    """Run the App that `open_app` opens and return the exit code.
+
+    After a crash a new App opens with the match that was played; after a second one within RESTART_WINDOW seconds with
+    the title; after a third the program ends with exit code 1.
     """
     where, fell = START, -inf
     while True:
@@ -78,18 +81,18 @@ def survive(open_app: Callable[[str], Program], folders: Folders) -> int:
             app.run()
             return 0
         except Exception as error:  # whatever it is: the match lies on the disk as it was last shown
-            path = report(folders, type(error), error, error.__traceback__)
-            again = monotonic() - fell < SOON
+            path = write_report(folders, type(error), error, error.__traceback__)
+            again = monotonic() - fell < RESTART_WINDOW
             if again and where == TITLE:
                 _tell(path)
                 return 1
             where, fell = TITLE if again else MATCH, monotonic()
             _tell(path, goes_on=True)
-            app.abandon()
+            app.close_after_error()
 
 
 def _tell(path: Path | None, goes_on: bool = False) -> None:
-    """A plain message before the person, with the way to the report."""
+    """Show a message box with the path of the report."""
     so = "goes on" if goes_on else "must close"
     where = f"A report is in {path}" if path else "No report of it could be written."
     sentence = f"The game met an error of its own and {so}. {where}"
@@ -103,7 +106,7 @@ def _tell(path: Path | None, goes_on: bool = False) -> None:
 
 
 def open_folder(folder: Path) -> None:
-    """Shows a folder in the way of this system; where there is none, nothing happens."""
+    """Open a folder in the system's file manager, if there is one."""
     try:
         if sys.platform == "win32":
             os.startfile(folder)

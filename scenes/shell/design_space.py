@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from scenes.look.measure import LEAST_TEXT, Measure
+from scenes.look.measure import SMALLEST_TEXT, Measure
 from scenes.storage.settings_file import Settings
 
 DESIGN = (1280, 720)
-"""Its width and height in layout units."""
+"""Width and height of the design space in layout units."""
 
 
 class DesignSpace:
-    """`scale` is pixels per layout unit; `area` the space in pixels, from the top left of the window or part."""
+    """`scale` is pixels per layout unit; `area` the design space in pixels of the window (or part of it)."""
 
     settings: Settings
     scale: float
     area: Rect
 
     def fit(self, size: tuple[int, int]) -> None:
-        """As large as it fits into `size` pixels, in the middle."""
+        """Scale the design space to fit `size` pixels, centred."""
         wide, high = size
         self.scale = min(wide / DESIGN[0], high / DESIGN[1])
         self.area = Rect(0, 0, round(DESIGN[0] * self.scale), round(DESIGN[1] * self.scale))
@@ -33,7 +33,7 @@ class DesignSpace:
     @property
     def measure(self) -> Measure:
         """The size of widgets and letters at the present window and settings."""
-        return Measure(self.scale * self.ui, self.settings.text_scale, LEAST_TEXT * self.scale)
+        return Measure(self.scale * self.ui, self.settings.text_scale, SMALLEST_TEXT * self.scale)
 
     def px(self, units: float) -> int:
         """Layout units to pixels."""

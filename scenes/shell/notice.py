@@ -1,4 +1,4 @@
-"""Quiet notices: one sentence at a time in a small banner that leaves by itself."""
+"""Notices: one sentence at a time in a banner that disappears by itself."""
 from __future__ import annotations
 
 from collections import deque
@@ -9,17 +9,20 @@ from pygame import Rect, Surface
 from game.core.sanitize import printable
 from scenes.storage.files import LONGEST_SENTENCE
 
-SECONDS = 4.0
+SHOWN_SECONDS = 4.0
+"""Seconds that a notice is shown."""
 MOST_WAITING = 2
-LINE = 0.18  # where banners hang, as a share of the window's height
+"""Notices that may wait before problems are only logged."""
+TOP_SHARE = 0.18
+"""Top edge of the banner, as a share of the window's height."""
 Banner = Callable[[str], Surface]
 
 
 class Notices:
-    """Waiting sentences and the one that shows; drawn above every scene.
+    """The notice on the screen and those that wait; drawn above every scene.
 
-    The pixels under the banner are kept and put back before the scene draws, so that a scene that
-    updates only dirty rectangles never sees the banner.
+    The pixels under the banner are restored before the scene draws, so that a scene that updates only dirty
+    rectangles never sees the banner.
     """
 
     def __init__(self) -> None:
@@ -29,8 +32,8 @@ class Notices:
         self._under: tuple[Surface, Rect] | None = None
 
     @property
-    def few(self) -> bool:
-        """Whether so few wait that another one will be seen soon."""
+    def has_room(self) -> bool:
+        """Whether fewer than MOST_WAITING wait."""
         return len(self._waiting) < MOST_WAITING
 
     def add(self, sentence: str) -> None:
@@ -40,16 +43,16 @@ class Notices:
             self._waiting.append(sentence)
 
     def update(self, dt: float) -> bool:
-        """Let time pass; True when another banner, or none, is to be shown."""
+        """Let `dt` seconds pass; True when the banner changed or disappeared."""
         self._left -= dt
         if self._left > 0 or (self.showing is None and not self._waiting):
             return False
         self.showing = self._waiting.popleft() if self._waiting else None
-        self._left = SECONDS if self.showing else 0.0
+        self._left = SHOWN_SECONDS if self.showing else 0.0
         return True
 
-    def lift(self, screen: Surface) -> list[Rect]:
-        """Put back what the banner covered; the rectangle that changed."""
+    def erase(self, screen: Surface) -> list[Rect]:
+        """Restore the pixels under the banner; the rectangles that changed, in window pixels."""
         if self._under is None:
             return []
         kept, rect = self._under
@@ -58,12 +61,12 @@ class Notices:
             screen.blit(kept, rect)
         return [rect]
 
-    def lay(self, screen: Surface, banner: Banner) -> list[Rect]:
-        """Draw the banner in the middle of the upper part; the rectangle that changed."""
+    def draw(self, screen: Surface, banner: Banner) -> list[Rect]:
+        """Draw the banner, centred near the top; the rectangles that changed, in window pixels."""
         if self.showing is None:
             return []
         picture = banner(self.showing)
-        rect = picture.get_rect(midtop=(screen.get_width() // 2, round(screen.get_height() * LINE)))
+        rect = picture.get_rect(midtop=(screen.get_width() // 2, round(screen.get_height() * TOP_SHARE)))
         rect = rect.clip(screen.get_rect())
         self._under = (screen.subsurface(rect).copy(), rect)
         screen.blit(picture, rect)

@@ -1,15 +1,15 @@
-"""Which presses count: none that began, or was aimed, before the thing it would hit was on the screen."""
+"""Ignores presses that were meant for what was on the screen before the scene changed."""
 from __future__ import annotations
 
 import pygame
 from pygame import Event
 
-GUARD = 0.4
-"""Seconds after a change of what is on the screen in which no press counts: longer than a double click takes."""
+GUARD_SECONDS = 0.4
+"""Seconds after a change of the screen in which presses are ignored; longer than a double click."""
 
 
 class Presses:
-    """Keeps account of the keys and mouse buttons that are held, and of the time since the screen changed."""
+    """Tracks held keys and mouse buttons, and the time since the screen changed."""
 
     def __init__(self) -> None:
         self._left = 0.0
@@ -20,34 +20,34 @@ class Presses:
 
     @property
     def guarded(self) -> bool:
-        """Whether what is on the screen has come so recently that no press counts yet."""
+        """Whether the screen changed less than GUARD_SECONDS ago."""
         return self._left > 0.0
 
     def ignore(self) -> None:
-        """The screen has changed: nothing that is held counts any more, nor, for GUARD seconds, any new press."""
-        self._left, self._fresh = GUARD, True
+        """The screen changed: ignore what is held, and new presses for GUARD_SECONDS."""
+        self._left, self._fresh = GUARD_SECONDS, True
         self._begun.clear()
         self._stuck |= self._keys
 
     def update(self, dt: float) -> None:
-        """Lets `dt` seconds pass; a turn of the loop in which the screen changed does not count."""
+        """Let `dt` seconds pass; the frame in which the screen changed does not count."""
         if not self._fresh:
             self._left = max(0.0, self._left - dt)
         self._fresh = False
 
     def forget(self) -> None:
-        """Another window has the keyboard now: keys may be let go of unseen."""
+        """Forget the held keys: another window has the keyboard, so their release will not be seen."""
         self._keys.clear()
 
     def repeats(self, event: Event) -> bool:
-        """Whether the key of a KEYDOWN event is held down since an earlier one; it is held from now on."""
+        """Whether a KEYDOWN event is a key repeat; the key counts as held from now on."""
         held = event.key in self._keys
         self._keys.add(event.key)
         return held
 
     def is_late(self, event: Event, keys_too: bool) -> bool:
-        """Whether an event was meant for what was on the screen before. keys_too: new presses of this key are guarded
-        like those of the mouse; a key held since before the change never counts until it is let go of."""
+        """Whether an event must be ignored. `keys_too`: new presses of this key are guarded like those of the mouse. A
+        key held since before the change is ignored until it is released."""
         match event.type:
             case pygame.MOUSEBUTTONDOWN:
                 if not self.guarded:

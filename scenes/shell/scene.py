@@ -15,11 +15,11 @@ from game.core.match import Match
 from game.core.state import State
 from scenes.look.measure import Measure
 from scenes.look.sound import Sound
-from scenes.saves.replay_files import Finished
+from scenes.saves.replay_files import SavedReplay
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.saves.summary import MatchSummary
 from scenes.shell.presses import Presses
-from scenes.storage.owner import Owner
+from scenes.storage.resources import ResourceOwner
 from scenes.storage.settings_file import Settings
 from scenes.words.catalogue import Variant, Words
 
@@ -54,7 +54,7 @@ class Scene:
     def leave(self) -> None:
         """The scene was taken off the stack for good."""
 
-    def let_go(self) -> None:
+    def release_pictures(self) -> None:
         """It was left: large pictures go at once, the rest of it when Python comes round to it."""
         self.backdrop = None
 
@@ -91,7 +91,7 @@ class Scene:
         return []
 
 
-class Host(Owner, Protocol):
+class Host(ResourceOwner, Protocol):
     """What a scene may use of whatever shows it: the App, or a part of its window.
 
     `scale` is pixels per layout unit; `area` the centred 1280×720 design space in window pixels.
@@ -195,7 +195,7 @@ class Doors(Protocol):
     def statistics(self) -> Scene:
         """The book of statistics."""
 
-    def replay(self, match: Finished, at: int | None = None) -> None:
+    def replay(self, match: SavedReplay, at: int | None = None) -> None:
         """Opens a replay, at a decision if one is given."""
 
     def replay_file(self, path: Path) -> None:
@@ -204,15 +204,15 @@ class Doors(Protocol):
     def look_back(self, match: Match, seats: tuple[SeatSetup, ...], viewer: int, decision: int) -> Scene:
         """A running match as it was after a decision, through the eyes of one seat."""
 
-    def review(self, match: Finished) -> None:
+    def review(self, match: SavedReplay) -> None:
         """Opens the review of the first person's decisions."""
 
-    def opponent_view(self, table: Seen, seat: int) -> Scene:
+    def opponent_view(self, table: TableSnapshot, seat: int) -> Scene:
         """The table as an opponent sees it."""
 
 
 @dataclass(frozen=True)
-class Seen:
+class TableSnapshot:
     """A table as the person at the screen sees it: seats, view, what lies thrown, and whether people play."""
 
     setup: Setup

@@ -7,17 +7,18 @@ import warnings
 import pygame
 from pygame import Rect, Surface
 
-from scenes.storage.files import ASSETS, faults, regular
+from scenes.storage.files import ASSETS, asset_file, problems
 from scenes.storage.settings_file import Settings
 
 Size = tuple[int, int]
 SMALLEST: Size = (640, 360)
-EDGE, BAR = 8, 40
-"""Pixels beside and above the window that its border and its title may take."""
+"""The smallest window, in pixels."""
+BORDER_PX, TITLE_BAR_PX = 8, 40
+"""Pixels that the border beside and the title bar above the window may take."""
 
 
-def prepare() -> None:
-    """Settings of the drawing library that must stand before the display starts."""
+def set_environment() -> None:
+    """Set SDL's environment variables; must run before the display starts."""
     os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     os.environ.setdefault("SDL_IME_SHOW_UI", "1")
@@ -25,7 +26,8 @@ def prepare() -> None:
 
 
 def open_window(settings: Settings, size: Size | None = None) -> Surface:
-    """Open the window at `size`, at the remembered size, or at a size that suits the desktop."""
+    """Open the window at `size` pixels, at the remembered size, or at a size that suits the desktop. Raises SystemExit
+    without a screen."""
     try:
         pygame.display.init()
     except pygame.error as error:
@@ -38,20 +40,20 @@ def open_window(settings: Settings, size: Size | None = None) -> Surface:
     if settings.fullscreen and size is None:
         surface = pygame.display.set_mode(pygame.display.get_desktop_sizes()[0], pygame.FULLSCREEN)
     else:
-        surface = pygame.display.set_mode(fitting(size or (settings.width, settings.height)), pygame.RESIZABLE)
-    frame().minimum_size = SMALLEST
+        surface = pygame.display.set_mode(fit_to_desktop(size or (settings.width, settings.height)), pygame.RESIZABLE)
+    os_window().minimum_size = SMALLEST
     return surface
 
 
-def frame() -> pygame.Window:
-    """The window itself, for what the display module cannot do with it."""
+def os_window() -> pygame.Window:
+    """The window as an object, for what pygame.display cannot do."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", DeprecationWarning)  # there is no other way to its smallest size
         return pygame.Window.from_display_module()
 
 
-def fitting(size: Size) -> Size:
-    """A window's size as it can be: never larger than the desktop nor smaller than SMALLEST; (0, 0) chooses."""
+def fit_to_desktop(size: Size) -> Size:
+    """`size` limited to the desktop and to SMALLEST, in pixels; (0, 0) chooses one that suits the desktop."""
     desktop = pygame.display.get_desktop_sizes()[0]
     wide, high = size
     if wide <= 0 or high <= 0:
@@ -63,20 +65,20 @@ def fitting(size: Size) -> Size:
     return max(wide, SMALLEST[0]), max(high, SMALLEST[1])
 
 
-def go_full() -> Rect:
-    """The whole desktop without a frame; the video mode stays as it is. Returns where the window was."""
+def enter_fullscreen() -> Rect:
+    """Borderless full screen in the present video mode. Returns the window's place before, in desktop pixels."""
     was = Rect(pygame.display.get_window_position(), pygame.display.get_window_size())
-    frame().set_fullscreen(True)
+    os_window().set_fullscreen(True)
     return was
 
 
-def go_back(was: Rect | None, size: Size) -> None:
-    """Back into a window: where and as large as it `was`, on the screen; if it never was one, `size` in the middle."""
-    window, desktops = frame(), pygame.display.get_desktop_sizes()
+def leave_fullscreen(was: Rect | None, size: Size) -> None:
+    """Back to a window at the place it had, moved onto the screen; without one, `size` pixels in the middle."""
+    window, desktops = os_window(), pygame.display.get_desktop_sizes()
     window.set_windowed()
     if was is None:
         window.resizable = True
-        window.size = fitting(size)
+        window.size = fit_to_desktop(size)
         was = Rect((0, 0), window.size)
         was.center = desktops[0][0] // 2, desktops[0][1] // 2
         pygame.display.set_window_position(was.topleft)
@@ -85,19 +87,19 @@ def go_back(was: Rect | None, size: Size) -> None:
 
 
 def on_screen(window: Rect, desktop: Size) -> tuple[int, int]:
-    """The place nearest to a window's at which it can be seen whole; what is too large begins at the upper left."""
-    left = max(0, min(window.left, desktop[0] - window.width - EDGE))
-    return left, max(0, min(window.top, desktop[1] - window.height - BAR))
+    """The top left nearest to the window's at which it is wholly on the desktop; (0, 0) if it is too large."""
+    left = max(0, min(window.left, desktop[0] - window.width - BORDER_PX))
+    return left, max(0, min(window.top, desktop[1] - window.height - TITLE_BAR_PX))
 
 
 def enlarge(size: Size) -> None:
-    """Makes a window that was made too small as large as it must be."""
-    frame().size = max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1])
+    """Enlarge the window to SMALLEST."""
+    os_window().size = max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1])
 
 
 def _icon() -> None:
     path = ASSETS / "art" / "common" / "icon.png"
     try:
-        pygame.display.set_icon(pygame.image.load(regular(path)))
+        pygame.display.set_icon(pygame.image.load(asset_file(path)))
     except (pygame.error, FileNotFoundError):
-        faults.add(f"The picture {path.name} is missing in {path.parent}; install the game again.")
+        problems.add(f"The picture {path.name} is missing in {path.parent}; install the game again.")

@@ -11,12 +11,12 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from game.core.playback import Playback
-from scenes.saves.replay_files import Finished
+from scenes.saves.replay_files import SavedReplay
 from scenes.statistics.reading import luck_of, played
 from scenes.storage.database import Database
 from scenes.storage.files import Folders
-from scenes.storage.owner import Owner
-from scenes.storage.sqlite_file import Shape
+from scenes.storage.resources import ResourceOwner
+from scenes.storage.sqlite_file import FileFormat
 
 Number = Annotated[int, Meta(ge=0, le=1 << 53)]
 Key = Annotated[str, Meta(pattern="^[a-z0-9_]{1,40}$")]
@@ -85,8 +85,8 @@ class Card(Struct, frozen=True):
     times: Number
 
 
-BOOK = Shape("book of statistics", SCHEMA, {"match": Match, "seat": Seat, "luck": Luck, "card": Card},
-             2, {1: "ALTER TABLE match ADD COLUMN mode TEXT NOT NULL DEFAULT '';"})
+BOOK = FileFormat("book of statistics", SCHEMA, {"match": Match, "seat": Seat, "luck": Luck, "card": Card},
+                  2, {1: "ALTER TABLE match ADD COLUMN mode TEXT NOT NULL DEFAULT '';"})
 DIGITS = 48
 """Bits of the number of a match: few enough for any spreadsheet."""
 EXPORTED = ("match", "game", "played", "version", "reason", "decisions", "seconds", "taken_back", "mode", "place",
@@ -99,7 +99,7 @@ class Book(Database):
     def __init__(self, folders: Folders) -> None:
         super().__init__(folders, "statistics", BOOK)
 
-    def add(self, match: Finished, tape: Playback, seconds: float, taken_back: int, hints: tuple[int, ...],
+    def add(self, match: SavedReplay, tape: Playback, seconds: float, taken_back: int, hints: tuple[int, ...],
             name: str = "") -> None:  # fmt: skip
         """Writes a finished match down, all of it or nothing; one with a name of its own only once."""
         outcome = tape.states[-1].outcome
@@ -164,6 +164,6 @@ def _harmless(name: str) -> str:
     return f"'{name}" if name[:1] in "=+-@\t" else name
 
 
-def book_of(app: Owner) -> Book:
+def book_of(app: ResourceOwner) -> Book:
     """The book of this computer, opened when it is first asked for."""
-    return app.keep("statistics", lambda: Book(app.folders))
+    return app.resource("statistics", lambda: Book(app.folders))

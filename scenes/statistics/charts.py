@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from game import GAMES
 from scenes.look import cards, paint, text, theme
 from scenes.look.measure import Measure
-from scenes.look.picture_cache import kept
+from scenes.look.picture_cache import cached
 from scenes.look.widgets.controls import Widget
 from scenes.statistics.figures import Favourite, Wins
 from scenes.statistics.reading import Luck
@@ -41,14 +41,14 @@ class WinsBar(Chart):
         px, pt = self.measure.px, self.measure.pt
         label = rect.width * 30 // 100
         room = label - px(10)
-        size = text.fitting(self.name, theme.STRONG_FONT, pt(16), self.measure.least * 0.8, room)
+        size = text.fit_size(self.name, theme.STRONG_FONT, pt(16), self.measure.least * 0.8, room)
         ink = text.line(self.name, theme.STRONG_FONT, size, theme.INK)
         screen.blit(ink, ink.get_rect(midleft=(rect.left + px(10), rect.centery)))
         tail = rect.width * 32 // 100
         rail = Rect(rect.left + label, 0, rect.width - label - tail - px(12), px(20))
         rail.centery = rect.centery
         draw_span(screen, rail, self.wins, self.measure)
-        small = text.fitting(self.words, theme.TEXT_FONT, pt(15), self.measure.least * 0.8, tail - px(6))
+        small = text.fit_size(self.words, theme.TEXT_FONT, pt(15), self.measure.least * 0.8, tail - px(6))
         told = text.line(self.words, theme.TEXT_FONT, small, theme.INK)
         screen.blit(told, told.get_rect(midleft=(rail.right + px(14), rect.centery)))
 
@@ -90,7 +90,7 @@ class LuckScale(Chart):
         ink = text.line(self.name, theme.STRONG_FONT, pt(16), theme.INK)
         screen.blit(ink, ink.get_rect(topleft=(rect.left + px(10), rect.top + px(2))))
         room = rect.width - ink.get_width() - px(34)
-        size = text.fitting(self.words, theme.TEXT_FONT, pt(15), self.measure.least * 0.8, room)
+        size = text.fit_size(self.words, theme.TEXT_FONT, pt(15), self.measure.least * 0.8, room)
         told = text.line(self.words, theme.TEXT_FONT, size, theme.INK)
         screen.blit(told, told.get_rect(topright=(rect.right - px(10), rect.top + px(2))))
         rail = Rect(rect.left + px(10), rect.bottom - px(22), rect.width - px(20), px(16))
@@ -108,13 +108,13 @@ class LuckScale(Chart):
         screen.blit(paint.slab(core.size, px(2), "#fff6df"), core)
 
 
-@kept
+@cached
 def _slope(size: tuple[int, int]) -> Surface:
     """From what was to be expected, in the middle, to what is rare, at the ends."""
     strip = Surface((5, 1))
     for x, colour in enumerate(("#b56a4c", "#d3a76c", "#e8d6a4", "#d3a76c", "#b56a4c")):
         strip.set_at((x, 0), colour)
-    return paint.cut(pygame.transform.smoothscale(strip.convert(), size), max(1, size[1] // 2))
+    return paint.round_corners(pygame.transform.smoothscale(strip.convert(), size), max(1, size[1] // 2))
 
 
 class FavouriteCard(Chart):
@@ -137,7 +137,7 @@ class FavouriteCard(Chart):
         spot = face.get_rect(midtop=(rect.centerx, rect.top))
         screen.blit(cast, (spot.x - reach, spot.y - reach + px(3)))
         screen.blit(face, spot)
-        size = text.fitting(self.words, theme.STRONG_FONT, self.measure.pt(14), self.measure.least * 0.75, rect.width)
+        size = text.fit_size(self.words, theme.STRONG_FONT, self.measure.pt(14), self.measure.least * 0.75, rect.width)
         ink = text.line(self.words, theme.STRONG_FONT, size, theme.INK)
         screen.blit(ink, ink.get_rect(midtop=(rect.centerx, spot.bottom + px(5))))
 
@@ -152,10 +152,10 @@ class Number(Chart):
 
     def draw(self, screen: Surface, rect: Rect) -> None:
         px = self.measure.px
-        size = text.fitting(self.number, theme.TITLE_FONT, self.measure.pt(40), self.measure.least, rect.width - px(8))
+        size = text.fit_size(self.number, theme.TITLE_FONT, self.measure.pt(40), self.measure.least, rect.width - px(8))
         ink = text.line(self.number, theme.TITLE_FONT, size, theme.BRICK)
         screen.blit(ink, ink.get_rect(center=(rect.centerx, rect.top + round(rect.height * 0.36))))
-        small = text.fitting(self.words, theme.TEXT_FONT, self.measure.pt(15), self.measure.least * 0.8,
-                             rect.width - px(8))
+        small = text.fit_size(self.words, theme.TEXT_FONT, self.measure.pt(15), self.measure.least * 0.8,
+                                  rect.width - px(8))
         told = text.line(self.words, theme.TEXT_FONT, small, theme.INK)
         screen.blit(told, told.get_rect(center=(rect.centerx, rect.top + round(rect.height * 0.82))))

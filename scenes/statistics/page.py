@@ -9,15 +9,15 @@ from game import GAMES
 from scenes.look import text, theme
 from scenes.look.widgets.confirm import Confirm
 from scenes.look.widgets.controls import Button, Picture
-from scenes.look.widgets.furniture import Column, headline, lay_sheet
 from scenes.look.widgets.page import Page
+from scenes.look.widgets.panels import Column, draw_sheet, headline
 from scenes.look.widgets.rows import Choice
 from scenes.look.widgets.scroll import Scroll
 from scenes.statistics.book import book_of
 from scenes.statistics.charts import FavouriteCard, LuckScale, Number, WinsBar
 from scenes.statistics.figures import Figures, Wins, figures, games, modes, people
 from scenes.statistics.reading import COIN, DIE, DRAW
-from scenes.storage.files import faults, write_atomic
+from scenes.storage.files import problems, write_atomic
 
 TWO_COLUMNS = 960
 """Units of sheet width from which the figures stand in two columns."""
@@ -28,7 +28,7 @@ EXPORT = "statistics.csv"
 class StatisticsPage(Page):
     """Wins against each level and opponent, luck, favourite characters."""
 
-    room = (640, 480)
+    min_size = (640, 480)
 
     def __init__(self) -> None:
         super().__init__()
@@ -51,13 +51,14 @@ class StatisticsPage(Page):
         self._modes = modes(book, self.game)
         self.mode = self.mode if self.mode in self._modes else next(iter(self._modes), "")
         self.ground = theme.background(f"{self.game}/table", size, 150).copy()
-        headline(self.ground, words("ui.statistics.title"), self.box(self.wide / 2, self.brow / 2, 0, 0).center,
-                 self.brow * 0.52 * unit)
+        tall = self.headline_height
+        headline(self.ground, words("ui.statistics.title"), self.box(self.wide / 2, tall / 2, 0, 0).center,
+                 tall * 0.52 * unit)
         wide = min(self.wide - 48, 1190)
-        left, top = (self.wide - wide) / 2, self.brow
+        left, top = (self.wide - wide) / 2, self.headline_height
         self._choices(left, top, wide, names)
         sheet = self.box(left, top + 54, wide, self.high - top - 54 - 86)
-        lay_sheet(self.ground, sheet, unit)
+        draw_sheet(self.ground, sheet, unit)
         first = len(self.widgets)
         self.scroll = Scroll(sheet.inflate(-self.measure.px(48), -self.measure.px(36)), self.measure)
         if self.name:
@@ -211,7 +212,7 @@ class StatisticsPage(Page):
         try:
             write_atomic(path, book_of(self.app).exported().encode("utf-8"))
         except OSError as error:
-            faults.add(f"The statistics cannot be written to {path} ({error.strerror}).")
+            problems.add(f"The statistics cannot be written to {path} ({error.strerror}).")
             return
         self.app.notice(self.app.text("ui.statistics.exported", path=str(path)))
 

@@ -1,4 +1,4 @@
-"""SQLite files in the user's folder: checked when opened, copied when closed, never the end of a game."""
+"""SQLite databases that survive damage, full disks and other programs: backed up, restored, or held in memory."""
 from __future__ import annotations
 
 import sqlite3
@@ -10,132 +10,134 @@ from typing import TypeAlias, TypeVar
 
 import msgspec
 
-from scenes.storage.files import Folders, faults, log, set_aside, write_new
-from scenes.storage.odd_sqlite import COMPANIONS
+from scenes.storage.files import Folders, log, problems, set_aside, write_new
 from scenes.storage.sqlite_file import (
-    OUT_OF_REACH,
+    UNAVAILABLE,
     UNUSABLE,
-    Shape,
-    begin,
-    checked,
-    closed_if_it_fails,
-    connected,
-    fill,
-    holds,
-    in_memory,
-    out_of_reach,
-    place_of,
+    FileFormat,
+    close_on_error,
+    connect,
+    create_tables,
+    file_identity,
+    has_content,
+    is_unavailable,
+    load_in_memory,
+    open_checked,
+    restore,
     version_of,
-    write,
+    write_copy,
 )
+from scenes.storage.sqlite_guard import COMPANION_SUFFIXES
 
 T = TypeVar("T")
-Act: TypeAlias = Callable[[Connection], T]
+Change: TypeAlias = Callable[[Connection], T]
 
 
 class Database:
-    """One open file. What it cannot take for a while is kept in memory after one notice, and written with the next
-    change that it can take, or when it is closed. A file that a newer version has written is never touched: this one
-    keeps a file of its own beside it, with its version in its name."""
+    """One open database file.
 
-    def __init__(self, folders: Folders, name: str, shape: Shape) -> None:
-        self.shape = shape
+    While the file cannot be written, changes are held in memory after one reported problem, and applied to the file
+    with the next change that succeeds or on closing. A file of a newer version is never touched: this version keeps
+    its own beside it, with the version in its name.
+    """
+
+    def __init__(self, folders: Folders, name: str, file_format: FileFormat) -> None:
+        self.format = file_format
         self.path = folders.data / f"{name}.sqlite"
-        self.copy = folders.data / f"{name}.backup.sqlite"
+        self.backup = folders.data / f"{name}.backup.sqlite"
         self.in_memory = False
         self._name = name
         self._changed = False
-        self._done: list[Act[object]] = []
-        """What has been written since it was opened."""
-        self._owed: list[tuple[Act[object], object]] = []
-        """What only memory knows, and what it came to."""
+        self._applied: list[Change[object]] = []
+        """Changes written since the file was opened, oldest first."""
+        self._pending: list[tuple[Change[object], object]] = []
+        """Changes that only memory holds, with their results."""
         try:
-            self._db = self._open() if folders.ready(folders.data) else self._memory()
-        except OUT_OF_REACH as error:
-            self._tell("opened", error)
-            self._db = self._memory()
-        self._place = place_of(self.path)
+            self._db = self._open() if folders.ready(folders.data) else self._open_memory()
+        except UNAVAILABLE as error:
+            self._report("opened", error)
+            self._db = self._open_memory()
+        self._identity = file_identity(self.path)
 
     @property
-    def _called(self) -> str:
-        """What it is called in a sentence."""
-        return f"The {self.shape.what} in {self.path}"
+    def _label(self) -> str:
+        """Its name in a sentence."""
+        return f"The {self.format.title} in {self.path}"
 
     # ---- opening ----------------------------------------------------------------------------------------
 
     def _open(self) -> Connection:
-        """The file; the copy in its place when it is damaged; an empty one when there is neither. Raises what is in
-        OUT_OF_REACH."""
-        return self._good() or self._fresh()
+        """The file, or a new one from the backup. Raises what is in UNAVAILABLE."""
+        return self._open_good() or self._create()
 
-    def _good(self) -> Connection | None:
-        """The file if there is a good one; a damaged one is set aside and told. Raises what is in OUT_OF_REACH."""
-        self._keep_off_newer()
+    def _open_good(self) -> Connection | None:
+        """The file if it is intact; a damaged one is set aside and reported. Raises what is in UNAVAILABLE."""
+        self._avoid_newer()
         if self.path.exists() and not self.path.is_file():
             raise OSError(0, "it is no regular file")
-        if not holds(self.path):  # empty: of a program that was killed, a full disk
+        if not has_content(self.path):  # empty: of a program that was killed, a full disk
             return None
         try:
-            self._keep_older()
-            return checked(self.path, self.shape)
+            self._save_older()
+            return open_checked(self.path, self.format)
         except UNUSABLE as error:
-            if out_of_reach(error):
+            if is_unavailable(error):
                 raise
             aside = set_aside(self.path)
             if aside == self.path:
                 raise OSError(0, f"it is damaged ({error}) and cannot be moved away") from None
-            self._keep_off_newer()
-            back = "the copy of the last good state is used" if self.copy.exists() else "starting with an empty one"
-            faults.add(f"{self._called} is damaged ({error}); {back}, the damaged file is kept as "
-                       f"{aside.name}.")
+            self._avoid_newer()
+            back = "the copy of the last good state is used" if self.backup.exists() else "starting with an empty one"
+            problems.add(f"{self._label} is damaged ({error}); {back}, the damaged file is kept as "
+                         f"{aside.name}.")
             return None
 
     def _beside(self, version: int) -> tuple[Path, Path]:
-        """The file and the copy of another version."""
+        """The paths of the file and the backup of another version."""
         folder = self.path.parent
         return folder / f"{self._name}.{version}.sqlite", folder / f"{self._name}.{version}.backup.sqlite"
 
-    def _keep_off_newer(self) -> None:
-        """Where a newer version has written, this one keeps files of its own."""
-        path, copy = self._beside(self.shape.version)
-        newer_copy = version_of(self.copy) > self.shape.version
-        if version_of(self.path) > self.shape.version or (newer_copy and not holds(self.path)):
-            faults.add(f"{self._called} was written by a newer version of the game and stays as it is; this version "
-                       f"keeps one of its own in {path.name}.")
-            self.path, self.copy = path, copy
+    def _avoid_newer(self) -> None:
+        """Use paths of our own where a newer version wrote the file or the backup."""
+        path, copy = self._beside(self.format.version)
+        newer_copy = version_of(self.backup) > self.format.version
+        if version_of(self.path) > self.format.version or (newer_copy and not has_content(self.path)):
+            problems.add(f"{self._label} was written by a newer version of the game and stays as it is; this version "
+                         f"keeps one of its own in {path.name}.")
+            self.path, self.backup = path, copy
         elif newer_copy:
-            self.copy = copy
+            self.backup = copy
 
-    def _keep_older(self) -> None:
-        """Before a file of an older version is brought up to date that version gets one of its own."""
+    def _save_older(self) -> None:
+        """Copy a file of an older version aside before it is migrated, for that version to go on with."""
         version = version_of(self.path)
         path = self._beside(version)[0]
-        if 0 < version < self.shape.version and not path.exists():
+        if 0 < version < self.format.version and not path.exists():
             try:
-                with closing(connected(self.path)) as db:
-                    write(db, path)
+                with closing(connect(self.path)) as db:
+                    write_copy(db, path)
             except (OSError, *UNUSABLE) as error:
                 log.warning("%s cannot be kept as %s: %s", self.path, path, error)
 
-    def _fresh(self) -> Connection:
-        """A new file at our path, filled from the copy where that is good. Raises what is in OUT_OF_REACH."""
-        return closed_if_it_fails(connected(self.path), lambda db: fill(db, self.copy, self.shape))
+    def _create(self) -> Connection:
+        """A new file at our path, filled from the backup where that is intact. Raises what is in UNAVAILABLE."""
+        return close_on_error(connect(self.path), lambda db: restore(db, self.backup, self.format))
 
-    def _memory(self) -> Connection:
-        """What the copy tells, or nothing, in memory."""
+    def _open_memory(self) -> Connection:
+        """A database in memory, filled from the backup if possible."""
         self.in_memory = True
-        db = connected(":memory:")
+        db = connect(":memory:")
         try:
-            fill(db, self.copy, self.shape)
-        except OUT_OF_REACH:
-            begin(db, self.shape)
+            restore(db, self.backup, self.format)
+        except UNAVAILABLE:
+            create_tables(db, self.format)
         return db
 
     # ---- reading and writing ----------------------------------------------------------------------------
 
     def rows(self, row: type[T], rest: str = "", *values: object) -> list[T]:
-        """The rows of a table that `rest` (WHERE …, ORDER BY …) asks for, checked."""
-        table = next(name for name, kind in self.shape.tables.items() if kind is row)
+        """The rows of the table of type `row` that the SQL `rest` (WHERE …, ORDER BY …) selects, validated."""
+        table = next(name for name, kind in self.format.tables.items() if kind is row)
         sql = f"SELECT * FROM {table} {rest}"
 
         def found() -> list[T]:
@@ -149,16 +151,16 @@ class Database:
             self._leave_disk("read", error)
             return found()
 
-    def change(self, act: Act[T]) -> T:
-        """Do all of `act` or, if it fails, nothing of it. What the file cannot take is kept in memory, and done once
-        more on the file as soon as that is possible: `act` must depend on nothing but the file."""
+    def change(self, act: Change[T]) -> T:
+        """Run `act` in a transaction and return its result. Where the file cannot be written it is run in memory, and
+        again on the file later: `act` must depend on nothing but the database. Raises sqlite3.IntegrityError."""
         self._changed = True
-        self._go_to_disk()
+        self._prefer_disk()
         if not self.in_memory:
             try:
                 with self._db:
                     result = act(self._db)
-                self._done.append(act)
+                self._applied.append(act)
                 return result
             except sqlite3.IntegrityError:
                 raise
@@ -166,52 +168,53 @@ class Database:
                 self._leave_disk("written", error)
         with self._db:
             result = act(self._db)
-        self._owed.append((act, result))
+        self._pending.append((act, result))
         return result
 
     def close(self) -> None:
-        """Close the file; a copy of it as it is now takes the place of the last one."""
-        self._go_to_disk()
-        if not self.in_memory and (self._changed or not self.copy.exists()):
+        """Write pending changes, replace the backup, and close the file."""
+        self._prefer_disk()
+        if not self.in_memory and (self._changed or not self.backup.exists()):
             try:
-                self._keep_copy()
+                self._write_backup()
             except UNUSABLE as error:  # somebody has spoiled the open file
                 self._leave_disk("read", error)
-                self._return()
+                self._return_to_disk()
         self._db.close()
 
-    def _keep_copy(self) -> None:
-        """Raises what is in UNUSABLE when the file itself is not good any more; the copy stays what it was then."""
-        self._keep_off_newer()
+    def _write_backup(self) -> None:
+        """Replace the backup. Raises what is in UNUSABLE when the file itself is damaged, and keeps the old backup
+        then."""
+        self._avoid_newer()
         try:
-            write(self._db, self.copy, self.shape)
+            write_copy(self._db, self.backup, self.format)
         except OSError as error:
-            faults.add(f"The copy {self.copy} cannot be written ({error}); the {self.shape.what} itself is safe.")
+            problems.add(f"The copy {self.backup} cannot be written ({error}); the {self.format.title} itself is safe.")
 
     # ---- away from the disk and back ----------------------------------------------------------------------
 
-    def _go_to_disk(self) -> None:
-        """Makes sure that the open file is the one at our path, with everything in it; or that memory is used."""
+    def _prefer_disk(self) -> None:
+        """Make sure that the open file is the one at our path and complete, or that memory is used."""
         if self.in_memory:
-            self._return()
-        elif place_of(self.path) != self._place:
-            self._find_again()
+            self._return_to_disk()
+        elif file_identity(self.path) != self._identity:
+            self._reopen()
 
     def _leave_disk(self, what: str, error: Exception) -> None:
-        """Carry everything over into memory."""
-        self._tell(what, error)
-        disk, self._db = self._db, self._carried(self._db)
+        """Report the problem and go on in memory."""
+        self._report(what, error)
+        disk, self._db = self._db, self._in_memory_copy(self._db)
         disk.close()
 
-    def _carried(self, disk: Connection) -> Connection:
-        """All of a file in memory; of one that cannot be read any more the copy, with all that was done since."""
+    def _in_memory_copy(self, disk: Connection) -> Connection:
+        """The database in memory; if the file is unreadable, the backup with all changes since then."""
         try:
-            found = in_memory(disk, self.shape)
+            found = load_in_memory(disk, self.format)
             self.in_memory = True
             return found
         except UNUSABLE:
-            db = self._memory()
-        for act in self._done:
+            db = self._open_memory()
+        for act in self._applied:
             try:
                 with db:
                     act(db)
@@ -219,77 +222,77 @@ class Database:
                 log.exception("a change cannot be done again in memory")
         return db
 
-    def _return(self) -> None:
-        """Tries to be on the disk again, with everything that only memory knows."""
+    def _return_to_disk(self) -> None:
+        """Try to go back to the file, applying the pending changes."""
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            disk = self._good()
+            disk = self._open_good()
             if disk is None:
-                disk = self._written_again()
+                disk = self._rewrite()
             else:
-                closed_if_it_fails(disk, self._pay)
+                close_on_error(disk, self._apply_pending)
         except (OSError, *UNUSABLE):
             return
-        self._take(disk)
+        self._switch_to(disk)
         self.in_memory = False
-        self._done += [act for act, _ in self._owed]
-        self._owed.clear()
-        if faults.over(self._trouble):
-            faults.add(f"{self._called} can be written again.", self._called)
+        self._applied += [act for act, _ in self._pending]
+        self._pending.clear()
+        if problems.resolved(self._problem):
+            problems.add(f"{self._label} can be written again.", self._label)
 
-    def _written_again(self) -> Connection:
-        """All that is known in a new file at our path. Raises what is in OUT_OF_REACH and UNUSABLE."""
-        for end in COMPANIONS:  # of the file that was there: they would be taken for those of the new one
+    def _rewrite(self) -> Connection:
+        """Write the whole database into a new file at our path. Raises what is in UNAVAILABLE and UNUSABLE."""
+        for end in COMPANION_SUFFIXES:  # of the file that was there: they would be taken for those of the new one
             Path(f"{self.path}{end}").unlink(missing_ok=True)
-        write(self._db, self.path, self.shape)
-        return connected(self.path)
+        write_copy(self._db, self.path, self.format)
+        return connect(self.path)
 
-    def _pay(self, disk: Connection) -> None:
-        """Does on the file what was done in memory. If another window has changed it so that this comes to something
-        else, what memory knows goes into a file of its own. Raises what is in OUT_OF_REACH."""
+    def _apply_pending(self, disk: Connection) -> None:
+        """Apply to the file what was done in memory. If another window changed the file so that the results differ, the
+        state of this one is written to a separate file. Raises what is in UNAVAILABLE."""
         try:
             with disk:
-                for act, result in self._owed:
+                for act, result in self._pending:
                     if _plain(act(disk)) != _plain(result):
                         raise sqlite3.IntegrityError("another window has changed it")
         except sqlite3.IntegrityError:
             apart = write_new(self.path.with_name(f"{self._name}.apart.sqlite"), self._db.serialize())
-            faults.add(f"{self._called} was changed by another window of the game meanwhile; what happened in this one "
-                       f"is kept as {apart.name}.")
+            problems.add(f"{self._label} was changed by another window of the game meanwhile; what happened in this "
+                         f"one is kept as {apart.name}.")
 
-    def _find_again(self) -> None:
-        """Somebody has removed our file, or has put another one in its place."""
+    def _reopen(self) -> None:
+        """Our file was removed or replaced by another program: write it again, or keep what we had beside it."""
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            disk = self._good()
+            disk = self._open_good()
             if disk is None:
-                disk = self._written_again()
-                faults.add(f"{self._called} was removed by another program; it has been written again.")
+                disk = self._rewrite()
+                problems.add(f"{self._label} was removed by another program; it has been written again.")
             elif list(disk.iterdump()) != list(self._db.iterdump()):
-                content = in_memory(self._db, self.shape)
+                content = load_in_memory(self._db, self.format)
                 earlier = write_new(self.path.with_name(f"{self._name}.earlier.sqlite"), content.serialize())
-                faults.add(f"{self._called} was replaced by another program; what was there before is kept as "
-                           f"{earlier.name}.")
-            self._take(disk)
+                problems.add(f"{self._label} was replaced by another program; what was there before is kept as "
+                             f"{earlier.name}.")
+            self._switch_to(disk)
         except (OSError, *UNUSABLE) as error:
             self._leave_disk("written", error)
 
-    def _take(self, disk: Connection) -> None:
+    def _switch_to(self, disk: Connection) -> None:
         """From now on `disk` is the open file."""
         before, self._db = self._db, disk
         before.close()
-        self._place = place_of(self.path)
+        self._identity = file_identity(self.path)
 
     @property
-    def _trouble(self) -> str:
-        return f"{self._called} cannot be used"
+    def _problem(self) -> str:
+        return f"{self._label} cannot be used"
 
-    def _tell(self, what: str, error: Exception) -> None:
-        faults.over(self._called)
-        faults.add(f"{self._called} cannot be {what} ({error}); you can play on, and it is tried again with every "
-                   "change and when you leave.", self._trouble)
+    def _report(self, what: str, error: Exception) -> None:
+        problems.resolved(self._label)
+        problems.add(f"{self._label} cannot be {what} ({error}); you can play on, and it is tried again with every "
+                     "change and when you leave.", self._problem)
 
 
 def _plain(result: object) -> object:
-    """What can be compared of what a change came to."""
+    """The result of a change if it can be compared, else None."""
     return result if isinstance(result, int | str | list) else None

@@ -1,4 +1,4 @@
-"""Where files live: the shipped assets and the user's folders; writing so that nothing is half written."""
+"""Reading and writing files: the user's folders, size limits, atomic replacement, and the log."""
 from __future__ import annotations
 
 import logging
@@ -18,18 +18,24 @@ import platformdirs
 
 from game.core.sanitize import printable
 
-LONGEST_NAME, LONGEST_SENTENCE = 60, 500
-"""Letters of a file's name and of a whole sentence that are shown; the rest is cut off."""
-LONGEST_LINE, MOST_DOTS = 2000, 100
-"""Letters and dots in one line of a TOML file."""
-LARGEST = 20_000_000
-"""Bytes of a picture, a sound or a font."""
+LONGEST_NAME = 60
+"""Letters of a file name shown in a sentence; the rest is cut off."""
+LONGEST_SENTENCE = 500
+"""Letters of a sentence shown or logged; the rest is cut off."""
+LONGEST_TOML_LINE = 2000
+"""Letters in one line of a TOML file."""
+MOST_TOML_DOTS = 100
+"""Dots in one line of a TOML file."""
+MOST_ASSET_BYTES = 20_000_000
+"""Bytes of a picture, a sound or a font; a larger file is not opened."""
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
+"""The folder of the shipped pictures, sounds, fonts and texts."""
 APP_NAME = "GothsGoatsGoblins"
-HALF_WRITTEN = ".new"
-"""How the names of files end that `write_atomic` is writing."""
-FORGOTTEN = 3600.0
-"""Seconds after which nobody is still writing such a file."""
+"""The name of the user's folders."""
+TEMPORARY_SUFFIX = ".new"
+"""Suffix of a file that `write_atomic` has not finished."""
+ABANDONED_AFTER = 3600.0
+"""Seconds after which a temporary file counts as left behind by a crash."""
 log = logging.getLogger("ggg")
 
 
@@ -38,18 +44,18 @@ class BadFile(Exception):
 
 
 class NewerFile(BadFile):
-    """A newer version of the game wrote this file: it is whole, and must stay as it is."""
+    """A newer version of the game wrote this file; it is intact and must not be changed."""
 
 
-class Faults:
-    """Things that were missing or broken and were replaced; each is told once, quietly."""
+class Problems:
+    """Problems with files and devices that the game works around; each is reported to the person once."""
 
     def __init__(self) -> None:
         self._known: set[str] = set()
         self._fresh: list[str] = []
 
     def add(self, sentence: str, about: str = "") -> None:
-        """Remember one plain sentence. A second time it is ignored, and so is another one about the same thing."""
+        """Report one sentence. It is ignored if it, or another one with the same `about`, was reported before."""
         sentence = printable(sentence, LONGEST_SENTENCE)
         if (about or sentence) in self._known:
             return
@@ -57,19 +63,19 @@ class Faults:
         self._fresh.append(sentence)
         log.warning(sentence)
 
-    def over(self, about: str) -> bool:
-        """What was told about this is over, and would be told again; False when nothing was."""
+    def resolved(self, about: str) -> bool:
+        """Forget what was reported about this, so that it can be reported again; False if nothing was."""
         known = about in self._known
         self._known.discard(about)
         return known
 
-    def take(self) -> list[str]:
-        """The sentences not told yet; empties the list."""
+    def take_new(self) -> list[str]:
+        """The sentences reported since the last call, oldest first."""
         fresh, self._fresh = self._fresh, []
         return fresh
 
 
-faults = Faults()
+problems = Problems()
 
 
 class Folders:
@@ -85,18 +91,18 @@ class Folders:
             self.log = root / "log"
 
     def ready(self, folder: Path) -> bool:
-        """Make `folder`; False (and one notice) when that is impossible."""
+        """Create `folder` if needed. False, with one reported problem, when that is impossible."""
         try:
             folder.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            faults.add(f"The folder {folder} cannot be written ({error.strerror}); nothing is saved there.")
+            problems.add(f"The folder {folder} cannot be written ({error.strerror}); nothing is saved there.")
             return False
         return True
 
 
 def is_regular(path: Path | str) -> bool:
-    """Whether there is a regular file, or nothing yet: what can be opened without waiting. A pipe, a device and a
-    folder are none, nor is a link to one. Raises no OSError."""
+    """Whether the path is a regular file or does not exist yet, so that opening it cannot block. False for pipes,
+    devices, folders, links to them, and for names that cannot be looked up. Never raises OSError."""
     try:
         return stat.S_ISREG(os.stat(path).st_mode)
     except FileNotFoundError:
@@ -105,68 +111,66 @@ def is_regular(path: Path | str) -> bool:
         return False
 
 
-def regular(path: Path) -> Path:
-    """The path, for a reader that opens it itself, would wait for a pipe and read a file without end. Raises
-    FileNotFoundError for what is no regular file of at most LARGEST bytes."""
-    if not is_regular(path) or (path.exists() and path.stat().st_size > LARGEST):
-        raise FileNotFoundError(f"{path} is not a regular file of at most {LARGEST:,} bytes")
+def asset_file(path: Path) -> Path:
+    """The path itself, checked for a reader that opens it on its own (pygame). Raises FileNotFoundError unless it is a
+    regular file of at most MOST_ASSET_BYTES."""
+    if not is_regular(path) or (path.exists() and path.stat().st_size > MOST_ASSET_BYTES):
+        raise FileNotFoundError(f"{path} is not a regular file of at most {MOST_ASSET_BYTES:,} bytes")
     return path
 
 
-def shown_name(path: Path) -> str:
-    """The name of a file as a sentence tells it."""
+def printable_name(path: Path) -> str:
+    """The name of a file with unprintable letters replaced, at most LONGEST_NAME long."""
     return printable(path.name, LONGEST_NAME)
 
 
 def read_regular(path: Path, limit: int) -> bytes:
-    """What a file holds. Never waits: a pipe or a device is refused unopened, and so is a file of more than `limit`
-    bytes.
+    """The bytes of a regular file. Never blocks: pipes and devices are refused before they are opened.
 
-    Raises BadFile for what is no file of that size, OSError for what is missing or cannot be read.
+    Raises BadFile for what is not a regular file of at most `limit` bytes, OSError for what is missing or unreadable.
     """
     try:
         regular = stat.S_ISREG(os.stat(path).st_mode)
     except ValueError:  # a NUL, or letters that no file system takes
-        raise BadFile(f"{shown_name(path)} is no name of a file.") from None
+        raise BadFile(f"{printable_name(path)} is no name of a file.") from None
     if not regular:
-        raise BadFile(f"{shown_name(path)} is not a regular file.")
+        raise BadFile(f"{printable_name(path)} is not a regular file.")
     handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
     try:
         if not stat.S_ISREG(os.fstat(handle).st_mode):
-            raise BadFile(f"{shown_name(path)} is not a regular file.")
+            raise BadFile(f"{printable_name(path)} is not a regular file.")
         with open(handle, "rb", closefd=False) as file:
             content = file.read(limit + 1)
     finally:
         os.close(handle)
     if len(content) > limit:
-        raise BadFile(f"{shown_name(path)} is larger than {limit:,} bytes.")
+        raise BadFile(f"{printable_name(path)} is larger than {limit:,} bytes.")
     return content
 
 
-def toml_words(path: Path, limit: int) -> str:
-    """The text of a TOML file of at most `limit` bytes, with short lines: the time and the memory that a reader takes
-    grow with the square of a line, and of the dots in a key. Raises BadFile for what is no such file, OSError as
-    `read_regular`."""
+def toml_text(path: Path, limit: int) -> str:
+    """The text of a TOML file of at most `limit` bytes. Long lines and keys of many dots are refused, because the time
+    and memory of the parser grow with their square. Raises BadFile for those, and what `read_regular` raises."""
     try:
         text = read_regular(path, limit).decode("utf-8")
     except UnicodeDecodeError as error:
         raise BadFile(str(error)) from None
-    if any(len(line) > LONGEST_LINE or line.count(".") > MOST_DOTS for line in text.split("\n")):
-        raise BadFile(f"a line has more than {LONGEST_LINE:,} letters or {MOST_DOTS} dots")
+    if any(len(line) > LONGEST_TOML_LINE or line.count(".") > MOST_TOML_DOTS for line in text.split("\n")):
+        raise BadFile(f"a line has more than {LONGEST_TOML_LINE:,} letters or {MOST_TOML_DOTS} dots")
     return text
 
 
-def finite(digits: str) -> float:
-    """A number of a file. Raises ValueError for one that is not finite."""
+def finite_float(digits: str) -> float:
+    """Parse a float. Raises ValueError for infinities and NaN."""
     number = float(digits)
     if not math.isfinite(number):
         raise ValueError(f"{digits[:LONGEST_NAME]} is no finite number")
     return number
 
 
-def read_toml(path: Path, limit: int, number: Callable[[str], float] = finite) -> dict[str, object]:
-    """The table in a TOML file; `number` reads what is no whole number. Raises BadFile and OSError as `toml_words`."""
-    text = toml_words(path, limit)
+def read_toml(path: Path, limit: int, number: Callable[[str], float] = finite_float) -> dict[str, object]:
+    """The top-level table of a TOML file; `number` parses floats. Raises BadFile and OSError as `toml_text`."""
+    text = toml_text(path, limit)
     try:
         return tomllib.loads(text, parse_float=number)
     except (ValueError, RecursionError) as error:  # also a number of 5,000 digits, and brackets in brackets
@@ -178,7 +182,7 @@ def write_atomic(path: Path, content: bytes) -> None:
 
     Raises OSError when the folder cannot be written.
     """
-    half = half_written(path, content)
+    half = write_temporary(path, content)
     try:
         half.replace(path)
     except OSError:
@@ -187,9 +191,11 @@ def write_atomic(path: Path, content: bytes) -> None:
 
 
 def write_new(path: Path, content: bytes) -> Path:
-    """As `write_atomic`, but nothing is ever replaced: the name is `path`, or where there is something `-2`, `-3` … is
-    put behind its stem. The name that it got."""
-    half = half_written(path, content)
+    """As `write_atomic`, but never replaces a file: where `path` is taken, `-2`, `-3` … is appended to its stem.
+
+    Returns the path that was written. Raises OSError.
+    """
+    half = write_temporary(path, content)
     try:
         return _renamed(half, lambda number: path.with_name(f"{path.stem}{_more(number)}{path.suffix}"))
     except OSError:
@@ -197,9 +203,9 @@ def write_new(path: Path, content: bytes) -> Path:
         raise
 
 
-def half_written(path: Path, content: bytes) -> Path:
-    """A file beside `path` with this content, on the disk, to be renamed. Raises OSError; nothing is left then."""
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=path.name, suffix=HALF_WRITTEN)
+def write_temporary(path: Path, content: bytes) -> Path:
+    """Write and sync a temporary file beside `path`, to be renamed. Raises OSError and leaves nothing behind then."""
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=path.name, suffix=TEMPORARY_SUFFIX)
     try:
         with os.fdopen(handle, "wb") as file:
             file.write(content)
@@ -212,8 +218,10 @@ def half_written(path: Path, content: bytes) -> Path:
 
 
 def set_aside(path: Path) -> Path:
-    """Rename a damaged file to `<name>.damaged`, or `.damaged-2` and so on where that name is taken, so that it is
-    neither used nor lost; the new path. Where it cannot be renamed it stays, and `path` is returned."""
+    """Rename a damaged file to `<name>.damaged` (or `.damaged-2` …), so that it is neither used nor lost.
+
+    Returns the new path, or `path` itself when it cannot be renamed.
+    """
     try:
         return _renamed(path, lambda number: path.with_name(f"{path.name}.damaged{_more(number)}"))
     except OSError:
@@ -221,7 +229,7 @@ def set_aside(path: Path) -> Path:
 
 
 def _more(number: int) -> str:
-    """What tells names apart: nothing, -2, -3 …"""
+    """The suffix of the first, second, third … name: "", "-2", "-3"."""
     return f"-{number}" if number > 1 else ""
 
 
@@ -263,8 +271,7 @@ def _rename_new(path: Path, new: Path) -> None:
 
 
 def _linked(path: Path, new: Path) -> bool:
-    """Give a file a second name, which a program that is killed leaves whole; False on a disk that knows no such thing.
-    Raises FileExistsError."""
+    """Make `new` a hard link to a file; False where the file system has none. Raises FileExistsError."""
     try:
         os.link(path, new, follow_symlinks=False)
     except FileExistsError:
@@ -274,24 +281,25 @@ def _linked(path: Path, new: Path) -> bool:
     return True
 
 
-def sweep(folder: Path, pattern: str) -> None:
-    """Remove what a program that was killed left half written: files whose name matches `pattern` and HALF_WRITTEN."""
+def remove_temporary(folder: Path, pattern: str) -> None:
+    """Remove temporary files (`pattern` and TEMPORARY_SUFFIX) that a killed program left behind."""
     now = time.time()
     with suppress(OSError):
-        for half in folder.glob(f"{pattern}{HALF_WRITTEN}"):
+        for half in folder.glob(f"{pattern}{TEMPORARY_SUFFIX}"):
             with suppress(OSError):
-                if abs(now - half.stat().st_mtime) > FORGOTTEN:
+                if abs(now - half.stat().st_mtime) > ABANDONED_AFTER:
                     half.unlink()
 
 
 class LogFile(WatchedFileHandler):
-    """The log of this run. A disk that is full or a folder that has gone costs lines of it, and nothing else."""
+    """The log file of this run. On a full disk or in a removed folder lines are lost, but nothing is raised."""
 
     def __init__(self, path: Path) -> None:
         path.open("w", encoding="utf-8").close()
         super().__init__(path, encoding="utf-8")
 
     def emit(self, record: logging.LogRecord) -> None:
+        """Write one line, making the folder again where it has gone; an OSError is handled as logging does."""
         try:
             Path(self.baseFilename).parent.mkdir(parents=True, exist_ok=True)
             super().emit(record)
@@ -299,7 +307,7 @@ class LogFile(WatchedFileHandler):
             self.handleError(record)
 
 
-def keep_log(folders: Folders) -> None:
+def start_log(folders: Folders) -> None:
     """Write the log of this run to the log folder; without one the log goes to stderr."""
     handler: logging.Handler = logging.StreamHandler()
     if folders.ready(folders.log):
@@ -309,7 +317,7 @@ def keep_log(folders: Folders) -> None:
                 raise OSError(f"{path} is not a regular file")
             handler = LogFile(path)
         except OSError:
-            faults.add(f"The log in {folders.log} cannot be written.")
+            problems.add(f"The log in {folders.log} cannot be written.")
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
     for room in (log, logging.getLogger("game")):
         room.handlers[:] = [handler]

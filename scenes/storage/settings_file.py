@@ -10,16 +10,16 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import structs
 
-from scenes.storage.files import BadFile, Folders, faults, read_toml, set_aside, write_atomic
+from scenes.storage.files import BadFile, Folders, problems, read_toml, set_aside, write_atomic
 
-Share = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
+Volume = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
 Speed = Literal["slow", "normal", "fast", "instant"]
 SPEEDS: tuple[Speed, ...] = ("slow", "normal", "fast", "instant")
 Thinking = Literal["usual", "second", "two", "four"]
-THINKING: dict[Thinking, float] = {"usual": 0.0, "second": 1.0, "two": 2.0, "four": 4.0}
+THINKING_SECONDS: dict[Thinking, float] = {"usual": 0.0, "second": 1.0, "two": 2.0, "four": 4.0}
 """Seconds that opponents take at least, however fast the cards move."""
 FILE_NAME = "settings.toml"
-LAST = "last"
+LAST_GAMES = "last"
 """The setting that is a table of games."""
 MOST_BYTES = 200_000
 LONGEST_NAME = 40
@@ -47,9 +47,9 @@ class Settings(msgspec.Struct):
     text_scale: Annotated[float, msgspec.Meta(ge=0.8, le=1.5)] = 1.0
     ui_scale: Annotated[float, msgspec.Meta(ge=0.75, le=2.0)] = 1.0
     speed: Speed = "normal"
-    effects: Share = 0.8
-    music: Share = 0.6
-    ambience: Share = 0.35
+    effects: Volume = 0.8
+    music: Volume = 0.6
+    ambience: Volume = 0.35
     reduced_motion: bool = False
     fullscreen: bool = False
     mute_unfocused: bool = True
@@ -66,7 +66,7 @@ class Settings(msgspec.Struct):
     last: dict[str, LastGame] = {}
 
 
-KINDS = {field.name: field.type for field in structs.fields(Settings)}
+SETTING_TYPES = {field.name: field.type for field in structs.fields(Settings)}
 """The type of every setting, by its name."""
 
 
@@ -80,12 +80,12 @@ def read_settings(folders: Folders) -> Settings:
         return Settings()
     except DAMAGED as error:
         aside = set_aside(path)
-        faults.add(f"The settings in {path} are damaged ({error}); starting with the usual ones, "
-                   f"the old file is kept as {aside.name}.")
+        problems.add(f"The settings in {path} are damaged ({error}); starting with the usual ones, "
+                     f"the old file is kept as {aside.name}.")
         return Settings()
     if strange:
-        faults.add(f"Of the settings in {path} this version does not understand {', '.join(strange)}; the usual ones "
-                   "are used for that, and the file keeps what it says until you choose anew.")
+        problems.add(f"Of the settings in {path} this version does not understand {', '.join(strange)}; the usual ones "
+                     "are used for that, and the file keeps what it says until you choose anew.")
     return settings
 
 
@@ -104,38 +104,38 @@ def save_settings(settings: Settings, folders: Folders) -> None:
     told = f"The settings cannot be saved to {path}"
     try:
         write_atomic(path, _fresh_text(settings, path).encode("utf-8", "replace"))
-        faults.over(told)
+        problems.resolved(told)
     except BadFile as error:
-        faults.add(f"{told}: {error}")
+        problems.add(f"{told}: {error}")
     except OSError as error:
-        faults.add(f"{told} ({error.strerror}).", told)
+        problems.add(f"{told} ({error.strerror}).", told)
 
 
 def _fresh_text(settings: Settings, path: Path) -> str:
     """The text that takes the place of the file. Raises BadFile when what is there cannot be moved away."""
     try:
-        return toml_text(_with_strange(settings, _table(path)))
+        return to_toml(_with_strange(settings, _table(path)))
     except (FileNotFoundError, NotADirectoryError):
         pass
     except DAMAGED as error:
         if set_aside(path) == path:
             raise BadFile(f"what is there is damaged ({error}) and cannot be moved away.") from None
-    return toml_text(msgspec.to_builtins(settings))
+    return to_toml(msgspec.to_builtins(settings))
 
 
 def _understood(table: Mapping[str, object]) -> tuple[Settings, list[str]]:
     """The settings of a table as far as they can be understood, and the names of those that cannot."""
     settings, strange = Settings(), []
-    for name, kind in KINDS.items():
+    for name, kind in SETTING_TYPES.items():
         if name not in table:
             continue
         value = table[name]
-        if name == LAST and isinstance(value, Mapping):
+        if name == LAST_GAMES and isinstance(value, Mapping):
             for game, choices in value.items():
                 try:
                     settings.last[game] = msgspec.convert(choices, LastGame)
                 except msgspec.ValidationError:
-                    strange.append(f"{LAST}.{game[:LONGEST_NAME]}")
+                    strange.append(f"{LAST_GAMES}.{game[:LONGEST_NAME]}")
             continue
         try:
             setattr(settings, name, msgspec.convert(value, kind))
@@ -154,9 +154,9 @@ def _with_strange(settings: Settings, before: Mapping[str, object]) -> dict[str,
         if name in fresh and getattr(settings, name) == getattr(known, name):
             kept[name] = before[name]
     table = {**fresh, **kept}
-    last, old = table.get(LAST), before.get(LAST)
+    last, old = table.get(LAST_GAMES), before.get(LAST_GAMES)
     if isinstance(last, dict) and isinstance(old, Mapping):
-        table[LAST] = {game: _with_unknown(last.get(game), choices) for game, choices in old.items()} | {
+        table[LAST_GAMES] = {game: _with_unknown(last.get(game), choices) for game, choices in old.items()} | {
             game: choices for game, choices in last.items() if game not in old}
     return table
 
@@ -168,7 +168,7 @@ def _with_unknown(fresh: object, before: object) -> object:
     return before if fresh is None else fresh
 
 
-def toml_text(table: Mapping[str, object], name: str = "") -> str:
+def to_toml(table: Mapping[str, object], name: str = "") -> str:
     """A TOML table of plain values, lists and sub-tables as text. Raises RecursionError for one that is too deep."""
     values = {key: value for key, value in table.items() if not _nested(value)}
     lines = [f"[{name}]"] if name and (values or not table) else []
@@ -177,7 +177,7 @@ def toml_text(table: Mapping[str, object], name: str = "") -> str:
     for key, value in table.items():
         inner = f"{name}.{_key(key)}" if name else _key(key)
         if isinstance(value, Mapping):
-            text += "\n" + toml_text(value, inner)
+            text += "\n" + to_toml(value, inner)
         elif _nested(value) and isinstance(value, list):
             for item in value:
                 text += f"\n[[{inner}]]\n" + "".join(f"{_key(key)} = {_value(one)}\n" for key, one in item.items())
@@ -212,6 +212,6 @@ def _key(key: str) -> str:
     return key if key.replace("_", "").replace("-", "").isalnum() and key.isascii() else _string(key)
 
 
-def user_folder(path: str | None) -> Folders:
+def user_folders(path: str | None) -> Folders:
     """The folders for `--user-dir path`, or the platform's own."""
     return Folders(Path(path).expanduser().resolve() if path else None)

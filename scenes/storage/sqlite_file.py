@@ -1,4 +1,4 @@
-"""SQLite files as files: which version wrote them, whether they are whole, and how they are copied."""
+"""Opening, checking, migrating and copying SQLite files."""
 from __future__ import annotations
 
 import sqlite3
@@ -13,31 +13,36 @@ import msgspec
 from msgspec import Struct
 
 from scenes.storage.files import BadFile, log, set_aside, write_atomic
-from scenes.storage.odd_sqlite import check_place, check_schema, holdings, run_nothing
+from scenes.storage.sqlite_guard import check_path, check_schema, forbid_triggers, schema_of
 
-WAIT = 0.5  # seconds for another window of the game that is writing
+LOCK_TIMEOUT = 0.5
+"""Seconds to wait for another window of the game that is writing."""
 UNUSABLE = (BadFile, sqlite3.DatabaseError, UnicodeDecodeError, msgspec.ValidationError)
-"""What is raised about a file that cannot be used …"""
-OUT_OF_REACH = (sqlite3.Error, OSError)
-"""… and about one that cannot be used now."""
-LATEST = 10_000
-"""No version of a file will have a larger number: a file that says so is damaged."""
+"""Raised about a file that is damaged or foreign."""
+UNAVAILABLE = (sqlite3.Error, OSError)
+"""Raised about a file that cannot be used now (locked, full disk, no permission)."""
+MOST_VERSIONS = 10_000
+"""Upper bound of a version number; a file with a larger one is damaged."""
 
 
-class Shape(NamedTuple):
-    """What a file holds: what it is called in a sentence, its tables as SQL and as checked rows, its version, and what
-    makes an older version the next one, as SQL; `later`: tables that a file of this version may still lack."""
+class FileFormat(NamedTuple):
+    """The schema of a database file.
 
-    what: str
-    schema: str
+    `title` is its name in a sentence ("collection"); `sql` creates the tables; `tables` are the row types by table;
+    `migrations` lead from each older version to the next, as SQL; `optional_sql` creates tables that a file of this
+    version may still lack.
+    """
+
+    title: str
+    sql: str
     tables: Mapping[str, type[Struct]]
     version: int = 1
-    upgrades: Mapping[int, str] = MappingProxyType({})
-    later: str = ""
+    migrations: Mapping[int, str] = MappingProxyType({})
+    optional_sql: str = ""
 
 
-def place_of(path: Path) -> tuple[int, int] | None:
-    """What tells the file at a path from every other file; None when there is none."""
+def file_identity(path: Path) -> tuple[int, int] | None:
+    """Device and inode of the file at a path; None when there is none."""
     try:
         found = path.stat()
     except OSError:
@@ -45,8 +50,8 @@ def place_of(path: Path) -> tuple[int, int] | None:
     return found.st_dev, found.st_ino
 
 
-def holds(path: Path) -> bool:
-    """Whether there is anything in a file."""
+def has_content(path: Path) -> bool:
+    """Whether the file exists and is not empty."""
     try:
         return path.stat().st_size > 0
     except OSError:
@@ -54,7 +59,7 @@ def holds(path: Path) -> bool:
 
 
 def version_of(path: Path) -> int:
-    """The version of the file as its first bytes tell it, without opening it as a database; 0 for what is none."""
+    """The user_version in the header of a database file, read without opening it as one; 0 for any other file."""
     try:
         if not path.is_file():
             return 0
@@ -63,27 +68,27 @@ def version_of(path: Path) -> int:
     except OSError:
         return 0
     version = int.from_bytes(head[60:64])
-    return version if head.startswith(b"SQLite format 3\0") and version < LATEST else 0
+    return version if head.startswith(b"SQLite format 3\0") and version < MOST_VERSIONS else 0
 
 
-def connected(path: Path | str) -> Connection:
-    """A connection that loses nothing at a power cut: one file, a rollback journal, every write on the disk. Raises
-    what is in UNUSABLE for what is no file that this game can have written."""
+def connect(path: Path | str) -> Connection:
+    """A connection with a rollback journal and full syncing, so that a power cut loses nothing. Raises what is in
+    UNUSABLE for a file that this game cannot have written."""
     if isinstance(path, Path):
-        check_place(path)
-    db = sqlite3.connect(path, timeout=WAIT)
+        check_path(path)
+    db = sqlite3.connect(path, timeout=LOCK_TIMEOUT)
     db.row_factory = sqlite3.Row
 
     def prepare(db: Connection) -> None:
         db.execute("PRAGMA foreign_keys=ON")
         db.execute("PRAGMA synchronous=FULL")
-        run_nothing(db)
+        forbid_triggers(db)
 
-    return closed_if_it_fails(db, prepare)
+    return close_on_error(db, prepare)
 
 
-def closed_if_it_fails(db: Connection, act: Callable[[Connection], None]) -> Connection:
-    """The connection after `act`; when that raises, the file is closed: Windows renames no open one."""
+def close_on_error(db: Connection, act: Callable[[Connection], None]) -> Connection:
+    """The connection after `act(db)`; closed if that raises, because Windows cannot rename an open file."""
     try:
         act(db)
     except BaseException:
@@ -92,29 +97,30 @@ def closed_if_it_fails(db: Connection, act: Callable[[Connection], None]) -> Con
     return db
 
 
-def begin(db: Connection, shape: Shape) -> None:
-    """The tables, empty."""
-    db.executescript(f"BEGIN; {shape.schema} {shape.later} PRAGMA user_version={shape.version}; COMMIT;")
+def create_tables(db: Connection, format: FileFormat) -> None:
+    """Create the empty tables and set the version."""
+    db.executescript(f"BEGIN; {format.sql} {format.optional_sql} PRAGMA user_version={format.version}; COMMIT;")
 
 
-def fill(db: Connection, source: Path, shape: Shape) -> None:
-    """Fills an empty database from a copy, where there is a good one. Raises what is in OUT_OF_REACH."""
-    if holds(source) and version_of(source) <= shape.version:
+def restore(db: Connection, source: Path, format: FileFormat) -> None:
+    """Fill an empty database from the backup `source` if that is intact, else create empty tables. Raises what is in
+    UNAVAILABLE."""
+    if has_content(source) and version_of(source) <= format.version:
         try:
-            good = checked(source, shape)
+            good = open_checked(source, format)
         except UNUSABLE as error:
-            if out_of_reach(error):
+            if is_unavailable(error):
                 raise
             log.warning("the copy %s is damaged as well (%s); it is kept as %s", source, error, set_aside(source))
         else:
             with closing(good):
                 _copied(good, db)
             return
-    begin(db, shape)
+    create_tables(db, format)
 
 
 def _copied(source: Connection, target: Connection) -> None:
-    """Copies everything. Raises sqlite3.Error, also when another program holds the file: nobody waits for ever."""
+    """Copy all pages. Raises sqlite3.Error, also when another program has locked the file, instead of waiting."""
 
     def step(status: int, _remaining: int, _total: int) -> None:
         if status in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
@@ -125,66 +131,66 @@ def _copied(source: Connection, target: Connection) -> None:
     source.backup(target, progress=step)
 
 
-def in_memory(disk: Connection, shape: Shape | None = None) -> Connection:
-    """All of a file in memory, looked through if a `shape` is given. Raises what is in UNUSABLE."""
+def load_in_memory(disk: Connection, format: FileFormat | None = None) -> Connection:
+    """A copy of the database in memory, checked if a `format` is given. Raises what is in UNUSABLE."""
 
     def take(db: Connection) -> None:
         _copied(disk, db)
-        if shape:
-            _look_through(db, shape)
+        if format:
+            _look_through(db, format)
 
-    return closed_if_it_fails(connected(":memory:"), take)
+    return close_on_error(connect(":memory:"), take)
 
 
-def write(db: Connection, path: Path, shape: Shape | None = None) -> None:
-    """Writes everything into a file, which is replaced in one step. Raises OSError and what is in UNUSABLE; then it
-    stays as it was."""
-    with closing(in_memory(db, shape)) as content:
+def write_copy(db: Connection, path: Path, format: FileFormat | None = None) -> None:
+    """Replace the file at `path` by a copy of the database, in one step. Raises OSError and what is in UNUSABLE, and
+    leaves the file as it was then."""
+    with closing(load_in_memory(db, format)) as content:
         write_atomic(path, content.serialize())
 
 
-def checked(path: Path, shape: Shape) -> Connection:
-    """An existing file, looked through to the last row. Raises what is in UNUSABLE."""
-    return closed_if_it_fails(connected(path), lambda db: _look_through(db, shape))
+def open_checked(path: Path, format: FileFormat) -> Connection:
+    """Open an existing file after checking its schema and every row. Raises what is in UNUSABLE."""
+    return close_on_error(connect(path), lambda db: _look_through(db, format))
 
 
-def _look_through(db: Connection, shape: Shape) -> None:
+def _look_through(db: Connection, format: FileFormat) -> None:
     check_schema(db)
     if db.execute("PRAGMA integrity_check(1)").fetchone()[0] != "ok":
         raise BadFile("its parts do not fit together")
-    _upgrade(db, shape)
-    _check_tables(db, shape)
-    for table, kind in shape.tables.items():
+    _upgrade(db, format)
+    _check_tables(db, format)
+    for table, kind in format.tables.items():
         for row in db.execute(f"SELECT * FROM {table}"):
             msgspec.convert(dict(row), kind)
     if db.execute("PRAGMA foreign_key_check").fetchone():
         raise BadFile("rows that belong to nothing")
 
 
-def _check_tables(db: Connection, shape: Shape) -> None:
-    """Raises BadFile where the tables are not exactly ours, word by word: whoever writes into others gets an error that
-    says nothing of the file."""
-    db.executescript(shape.later)
+def _check_tables(db: Connection, format: FileFormat) -> None:
+    """Raises BadFile unless the schema is ours word by word; otherwise a later write would fail with an error that does
+    not name the cause."""
+    db.executescript(format.optional_sql)
     with closing(sqlite3.connect(":memory:")) as ours:
-        begin(ours, shape)
-        if holdings(db) != holdings(ours):
+        create_tables(ours, format)
+        if schema_of(db) != schema_of(ours):
             raise BadFile("its tables are not those of this game")
 
 
-def _upgrade(db: Connection, shape: Shape) -> None:
-    """Brings a file of an earlier version up to date."""
+def _upgrade(db: Connection, format: FileFormat) -> None:
+    """Run the migrations from the version of the file. Raises BadFile if they do not lead to ours."""
     found = db.execute("PRAGMA user_version").fetchone()[0]
-    for version in range(found, shape.version):
-        if version not in shape.upgrades:
+    for version in range(found, format.version):
+        if version not in format.migrations:
             break
-        db.executescript(f"BEGIN; {shape.upgrades[version]} PRAGMA user_version={version + 1}; COMMIT;")
+        db.executescript(f"BEGIN; {format.migrations[version]} PRAGMA user_version={version + 1}; COMMIT;")
         found = version + 1
-    if found != shape.version:
+    if found != format.version:
         raise BadFile("it belongs to another version")
 
 
-def out_of_reach(error: Exception) -> bool:
-    """Whether another program or the file system is in the way, and nothing says that the file is damaged."""
+def is_unavailable(error: Exception) -> bool:
+    """Whether the error says that the file cannot be reached now (locked, full, read-only), not that it is damaged."""
     reasons = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM,
                sqlite3.SQLITE_READONLY, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_FULL)
     return isinstance(error, sqlite3.Error) and getattr(error, "sqlite_errorcode", 0) & 0xFF in reasons

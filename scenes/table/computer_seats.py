@@ -11,7 +11,7 @@ from game.ai.opponents import Opponents, thinking_seed
 from game.ai.worker import Answer, Thinker
 from game.core.match import Match
 from scenes.saves.setup import Setup
-from scenes.storage.files import faults
+from scenes.storage.files import problems
 
 PACE = {"slow": 1.2, "normal": 0.6, "fast": 0.25, "instant": 0.0}
 """Seconds that an opponent takes at least for a decision that others wait for."""
@@ -62,10 +62,10 @@ class ComputerSeats:
         if level.guest and (answer.lost or self._late[seat] >= PATIENCE):
             minds.dismiss(seat)
             self.levels[seat] = replace(level_of(DEFAULT_LEVEL), rival=level.rival)
-            faults.add(f"The guest {level.name} from another package has failed; the usual opponent plays on in its "
+            problems.add(f"The guest {level.name} from another package has failed; the usual opponent plays on in its "
                        "place to the end of the match.")
         elif answer.lost:
-            faults.add("The thinking of an opponent broke off and was started again; what was due it decided at a "
+            problems.add("The thinking of an opponent broke off and was started again; what was due it decided at a "
                        "glance.")
 
     def ponder(self, match: Match) -> None:

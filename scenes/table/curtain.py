@@ -8,8 +8,8 @@ from pygame import Event, Rect, Surface
 
 from scenes.look import paint, text, theme
 from scenes.look.widgets.controls import Button
-from scenes.look.widgets.furniture import headline
 from scenes.look.widgets.page import Page
+from scenes.look.widgets.panels import headline
 from scenes.shell.scene import Thing
 
 SWAGS = 8  # folds along the top
@@ -27,7 +27,7 @@ class Curtain(Page):
     sentence for all; on_menu: what Esc and the menu's button open; way_back: who may take a decision back, and how.
     """
 
-    room = (560, 340)
+    min_size = (560, 340)
 
     def __init__(
         self, name: str, colour: str, on_ready: Callable[[], None], emblem: Surface | None = None, *,
@@ -76,7 +76,7 @@ class Curtain(Page):
         """A sentence across the cloth, at a height in units."""
         assert self.ground is not None
         room = self.ground.get_width() * 0.92
-        px = text.fitting(sentence, theme.STRONG_FONT, self.measure.pt(21), self.measure.least, room)
+        px = text.fit_size(sentence, theme.STRONG_FONT, self.measure.pt(21), self.measure.least, room)
         line = text.line(sentence, theme.STRONG_FONT, px, "#fdeecd", 2, "#2a140c")
         self.ground.blit(line, line.get_rect(center=self.box(self.wide / 2, middle, 0, 0).center))
 

@@ -18,21 +18,20 @@ from scenes.look.theme import GameLook
 from scenes.motion import timing
 from scenes.motion.coin import Coin
 from scenes.motion.d20 import D20
-from scenes.motion.moves import Moves, Spot
+from scenes.motion.moves import CardMoves, Spot
 from scenes.motion.particles import DUST, WOOL, Particles
-from scenes.motion.throw import Throw
-from scenes.motion.tween import Animator, Chain, Motion, Together, Wait
+from scenes.motion.thrown import Thrown
+from scenes.motion.tween import Animator, Motion, Parallel, Sequential, Wait
 from scenes.table.audience import meets
 from scenes.table.board import Board, Sprite
 from scenes.table.layout import Arrangement
 from scenes.table.overlay.banner import Banner
 from scenes.table.overlay.duel import Duel
 from scenes.table.pictures import lies
-from scenes.words.sentences import Entry, Sentences
+from scenes.words.sentences import LogEntry, Sentences
 
 _ENTRANCE = Spot(640.0, -120.0)
 """Where a card comes from that lay in a zone not shown."""
-_D20 = 20
 _DEAL_SLOWLY = 18
 """So many cards are dealt at full leisure; more come faster."""
 
@@ -65,13 +64,13 @@ class Director:
         self.kept = kept
         self.look = GameLook.load(board.view.game.key)
         self.animator = Animator()
-        self.moves = Moves()
+        self.moves = CardMoves()
         self.particles = Particles()
         self.stage: D20 | Coin | Duel | Banner | None = None
         """What holds everybody's eyes: nothing else happens meanwhile."""
-        self.lying: Throw | None = None
+        self.lying: Thrown | None = None
         """The die or the coin, where it came to rest."""
-        self.log: list[Entry] = []
+        self.log: list[LogEntry] = []
         self.dropped: Sprite | None = None
         """The card that a hand has just let go where it belongs: it snaps instead of flying."""
         self.held: Sprite | None = None
@@ -151,10 +150,10 @@ class Director:
             sprite.pose.put(_ENTRANCE._replace(scale=sprite.spot.scale))
             sprite.pose.flip = 0.0
             flight = self.moves.deal(sprite.pose, sprite.spot)
-            flights.append(Together(flight, self.moves.flip(sprite.pose, True)) if up else flight)
+            flights.append(Parallel(flight, self.moves.flip(sprite.pose, True)) if up else flight)
         gap = timing.DEAL_STAGGER * min(1.0, _DEAL_SLOWLY / max(1, len(dealt)))
         for number, (sprite, motion) in enumerate(zip(dealt, flights, strict=True)):
-            self._run(sprite, Chain(Wait(number * gap), motion))
+            self._run(sprite, Sequential(Wait(number * gap), motion))
         self._play("deal")
 
     def finish(self) -> None:
@@ -179,7 +178,7 @@ class Director:
             return False
         before = self.stage.time
         self.stage.update(dt)
-        if before < self._lands <= self.stage.time and isinstance(self.stage, Throw):
+        if before < self._lands <= self.stage.time and isinstance(self.stage, Thrown):
             self.sound.play("d20_land" if isinstance(self.stage, D20) else "coin_land")
         if self.stage.done:
             self._clear_stage()
@@ -187,7 +186,7 @@ class Director:
 
     def _clear_stage(self) -> None:
         """What was thrown stays where it lies; the rest is over."""
-        if isinstance(self.stage, Throw):
+        if isinstance(self.stage, Thrown):
             self.stage.finish()
             self.lying = self.stage
         self.stage = None
@@ -229,13 +228,13 @@ class Director:
         self._seed += 1
         if isinstance(event, Flipped):
             return Coin(self.tray(), "heads" if event.heads else "tails", self._seed, self.moves.calm, self.look.coin)
-        return D20(self.tray(), event.face, None, self._seed, self.moves.calm) if event.sides == _D20 else None
+        return D20(self.tray(), event.face, None, self._seed, self.moves.calm) if event.sides == D20.sides else None
 
     def _moved(self, event: Moved, sprite: Sprite) -> None:
         up = self.board.shows_face(event.dst, sprite.card)
         spot = sprite.spot
         if spot is None:
-            self._run(sprite, Together(self.moves.vanish(sprite.pose)))
+            self._run(sprite, Parallel(self.moves.vanish(sprite.pose)))
             return
         if sprite.pose.alpha == 0.0:
             sprite.pose.put(_ENTRANCE._replace(scale=spot.scale))
@@ -243,7 +242,7 @@ class Director:
         motion, cue, wait = self._way(event, sprite, spot)
         self._wait = wait * min(1.0, _DEAL_SLOWLY / max(1, len(self._queue)))
         if float(up) != sprite.pose.flip:
-            motion = Together(motion, self.moves.flip(sprite.pose, up))
+            motion = Parallel(motion, self.moves.flip(sprite.pose, up))
         self._play(cue)
         self._run(sprite, motion)
 
@@ -270,7 +269,8 @@ class Director:
                 self._run(sprite, self.moves.flip(sprite.pose, up))
         elif looker == self.board.view.viewer:
             self._play("flip")
-            look = Chain(self.moves.flip(sprite.pose, True), Wait(timing.PEEK), self.moves.flip(sprite.pose, False))
+            over, back = self.moves.flip(sprite.pose, True), self.moves.flip(sprite.pose, False)
+            look = Sequential(over, Wait(timing.PEEK), back)
             self._run(sprite, look)
 
     def _said(self, event: Said) -> None:

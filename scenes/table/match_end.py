@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from game.core.playback import Playback
 from game.core.record import Record
-from scenes.saves.matches import matches_of
-from scenes.saves.replay_files import SUFFIX, Finished, Shelf, noted
+from scenes.saves.matches import match_folder
+from scenes.saves.replay_files import REPLAY_SUFFIX, ReplayFolder, SavedReplay, record_with_notes
 from scenes.statistics.book import book_of
-from scenes.storage.owner import Owner
+from scenes.storage.resources import ResourceOwner
 from scenes.table.seating import Seating
 
 
@@ -15,7 +15,7 @@ class Unwritten:
     """Replays for which there was no room on the disk. They are tried again with every match that ends, when the list
     of replays is looked at, and before leaving; until then the journal of such a match stays."""
 
-    def __init__(self, app: Owner) -> None:
+    def __init__(self, app: ResourceOwner) -> None:
         self._app = app
         self._records: list[tuple[Record, str]] = []
 
@@ -29,36 +29,37 @@ class Unwritten:
 
     def write(self) -> None:
         """Writes what can be written now."""
-        left, shelf = [], Shelf(self._app.folders)
+        left, shelf = [], ReplayFolder(self._app.folders)
         for record, name in self._records:
-            if shelf.keep(record, name).path is None:
+            if shelf.save(record, name).path is None:
                 left.append((record, name))
             else:
-                matches_of(self._app).finish(name)
+                match_folder(self._app).finish(name)
         self._records = left
 
     close = write
 
 
-def unwritten(app: Owner) -> Unwritten:
+def unwritten(app: ResourceOwner) -> Unwritten:
     """Those of this window."""
-    return app.keep("replays", lambda: Unwritten(app))
+    return app.resource("replays", lambda: Unwritten(app))
 
 
-def goes_on(app: Owner, name: str) -> None:
+def goes_on(app: ResourceOwner, name: str) -> None:
     """A match that was over is not any more: neither replay nor book know it, until it ends again."""
     if name:
-        shelf = Shelf(app.folders)
-        shelf.delete(shelf.folder / f"{name}{SUFFIX}")
+        shelf = ReplayFolder(app.folders)
+        shelf.delete(shelf.folder / f"{name}{REPLAY_SUFFIX}")
         unwritten(app).forget(name)
         book_of(app).take_out(name)
 
 
-def kept(app: Owner, seating: Seating, hints: tuple[int, ...]) -> Finished:
+def kept(app: ResourceOwner, seating: Seating, hints: tuple[int, ...]) -> SavedReplay:
     """A match that is over, written into the user's folder; hints: how many each seat got, () for none."""
     unwritten(app).forget(seating.name)
     unwritten(app).write()
-    match = Shelf(app.folders).keep(noted(seating.match, seating.setup.seats, seating.setup.seed), seating.name)
+    record = record_with_notes(seating.match, seating.setup.seats, seating.setup.seed)
+    match = ReplayFolder(app.folders).save(record, seating.name)
     if match.path is None:
         unwritten(app).add(match.record, seating.name)
     if seating.people:

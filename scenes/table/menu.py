@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from scenes.saves.setup import Setup
-from scenes.shell.scene import Host, Seen
+from scenes.shell.scene import Host, TableSnapshot
 from scenes.table.pause import Pause, ask
 from scenes.table.source import LiveMatch, ShownMatch
 from scenes.words.catalogue import Variant
@@ -17,7 +17,7 @@ def open_opponent_view(host: Host, setup: Setup, match: ShownMatch, seat: int | 
     found = setup.opponents(max(0, match.viewer))
     if not found or (seat is not None and seat not in found) or match.outcome is not None:
         return False
-    seen = Seen(setup, match.view(), match.thrown, people)
+    seen = TableSnapshot(setup, match.view(), match.thrown, people)
     host.push(host.doors.opponent_view(seen, found[0] if seat is None else seat))
     return True
 

@@ -5,8 +5,8 @@ from collections.abc import Callable
 
 from scenes.look.widgets.confirm import Confirm
 from scenes.look.widgets.controls import Button
-from scenes.look.widgets.furniture import headline, lay_board
 from scenes.look.widgets.page import Page
+from scenes.look.widgets.panels import draw_board, headline
 from scenes.shell.scene import Host
 
 Action = Callable[[], None]
@@ -17,7 +17,7 @@ class Pause(Page):
     is written down, and leaving it needs no question."""
 
     overlay = True
-    room = (420, 510)
+    min_size = (420, 510)
 
     def __init__(self, on_resume: Action, on_rules: Action, on_settings: Action, on_concede: Action | None,
                  on_quit_to_title: Action, safe: bool = False, on_knows: Action | None = None) -> None:
@@ -37,7 +37,7 @@ class Pause(Page):
         words, wide = self.app.text, 360.0
         high = 430.0 + 64.0 * (self.on_knows is not None)
         left, top = (self.wide - wide) / 2, (self.high - high) / 2
-        lay_board(self.ground, self.box(left, top, wide, high), self.measure.unit)
+        draw_board(self.ground, self.box(left, top, wide, high), self.measure.unit)
         headline(self.ground, words("ui.pause.title"), self.box(self.wide / 2, top + 48, 0, 0).center,
                  42 * self.measure.unit)
         knows = (("knows", self.on_knows, "eye"),) if self.on_knows else ()

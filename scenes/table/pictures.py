@@ -9,8 +9,8 @@ import pygame
 from pygame import Rect, Surface
 
 from game.core.cards import CardKind
-from scenes.look import cards, paint, seats, text, theme
-from scenes.look.picture_cache import kept
+from scenes.look import cards, paint, seat_marks, text, theme
+from scenes.look.picture_cache import cached
 from scenes.motion.moves import Pose, Spot
 from scenes.table.board import Sprite
 from scenes.table.canvas import Blit, Item
@@ -66,7 +66,7 @@ def _side(game: str, row: CardKind | None, height: int, marks: Marks, variant: V
     return card
 
 
-@kept
+@cached
 def resting(game: str, row: CardKind | None, height: int, angle: int, marks: Marks, variant: Variant) -> Surface:
     """A card lying on the table, leaning by whole degrees, with its shadow unless other cards lie under it."""
     whole = card = _side(game, row, height, marks, variant)
@@ -78,21 +78,21 @@ def resting(game: str, row: CardKind | None, height: int, angle: int, marks: Mar
     return pygame.transform.rotozoom(whole, angle, 1.0) if angle else whole
 
 
-@kept
+@cached
 def turned(game: str, row: CardKind | None, height: int, angle: int, marks: Marks, variant: Variant) -> Surface:
     """A card leaning by so many degrees, without a shadow."""
     card = _side(game, row, height, marks, variant)
     return pygame.transform.rotozoom(card, angle, 1.0) if angle % 360 else card
 
 
-@kept
+@cached
 def leaning_halo(size: tuple[int, int], colour: str, angle: int) -> Surface:
     """A glowing edge for a card that leans."""
     ring, _ = halo(size, colour)
     return pygame.transform.rotozoom(ring, angle, 1.0) if angle else ring
 
 
-@kept
+@cached
 def halo(size: tuple[int, int], colour: str) -> tuple[Surface, int]:
     """A glowing edge for a card or place of this size, and how far it reaches beyond."""
     reach = max(4, round(size[1] * _GLOW))
@@ -112,7 +112,7 @@ def halo(size: tuple[int, int], colour: str) -> tuple[Surface, int]:
     return whole, reach
 
 
-@kept
+@cached
 def outline(game: str, picture: str, height: int, colour: str) -> Surface:
     """A glowing edge along the shape of a back that is a picture of something."""
     back = cards.back(game, height, picture)
@@ -129,7 +129,7 @@ def outline(game: str, picture: str, height: int, colour: str) -> Surface:
     return whole
 
 
-@kept
+@cached
 def tag(game: str, parts: tuple[tuple[str, str], ...], high: int, most: int) -> Surface:
     """A small capsule for the foot of cards: signs, each with words (or none), at most `most` wide."""
     px = high * 0.66
@@ -155,7 +155,7 @@ def tag(game: str, parts: tuple[tuple[str, str], ...], high: int, most: int) -> 
 def _sign(game: str, icon: str, px: int) -> Surface | None:
     """An icon, or for `s0`, `s1`, … the emblem of that seat."""
     if icon[0] == "s" and icon[1:].isdecimal():
-        return seats.emblem(game, int(icon[1:]), px)
+        return seat_marks.emblem(game, int(icon[1:]), px)
     return theme.sign(game, icon, px, "#ffffff")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from scenes.saves.matches import matches_of
+from scenes.saves.matches import match_folder
 from scenes.shell.scene import Host
 from scenes.storage.files import BadFile
 from scenes.table.seating import Seating
@@ -14,12 +14,12 @@ from scenes.table.table import Table
 def resume(app: Host, name: str, speed: str | None = None, step_back: bool = False) -> bool:
     """Opens the table of the match with this name as it was left, with step_back before its last decision; says in a
     notice why that is impossible. Whether it was opened."""
-    saves = matches_of(app)
+    saves = match_folder(app)
     try:
-        now = saves.take(name)
+        now = saves.claim(name)
         seating = Seating(replace(now.setup, speed=speed), saves, now)
     except BadFile as error:
-        saves.leave(name)
+        saves.release(name)
         app.sound.play("denied")
         app.notice(str(error))
         return False

@@ -19,10 +19,10 @@ from game.core.rules import Rules
 from game.core.state import State
 from game.core.steps import Outcome
 from game.core.views import mask_event
-from scenes.saves.journal import Did, Helped, Saved, TookBack
-from scenes.saves.journal_writer import Pen
-from scenes.saves.matches import Matches
-from scenes.saves.resume import begun, resumed
+from scenes.saves.journal import DecisionEntry, HintEntry, SavedMatch, TakeBackEntry
+from scenes.saves.journal_writer import JournalWriter
+from scenes.saves.matches import MatchFolder
+from scenes.saves.resume import deal_match, replay_journal
 from scenes.saves.setup import Setup
 from scenes.table.audience import for_all_eyes
 from scenes.table.computer_seats import ComputerSeats
@@ -39,14 +39,14 @@ class Seating:
 
     resumed = False
     """Whether the match goes on from where it was left."""
-    _pen: Pen | None = None
+    _journal: JournalWriter | None = None
     deed: tuple[int, Thought] | None = None
     """Which opponent acted last, and what it thought."""
 
-    def __init__(self, setup: Setup, saves: Matches | None = None, past: Saved | None = None) -> None:
+    def __init__(self, setup: Setup, saves: MatchFolder | None = None, past: SavedMatch | None = None) -> None:
         self.setup = setup if setup.seed is not None else replace(setup, seed=secrets.randbits(48))
         self.people = tuple(seat for seat, who in enumerate(setup.seats) if who.person)
-        self.match = resumed(past) if past else begun(self.setup)
+        self.match = replay_journal(past) if past else deal_match(self.setup)
         self.viewer = self.people[0] if len(self.people) == 1 else SPECTATOR
         self.last_person = self.viewer
         """Which person decided last or looked at the screen alone; SPECTATOR for nobody yet."""
@@ -207,7 +207,7 @@ class Seating:
             self.last_person = action.seat
         self.computers.went_on(self.match)
         text = action.veiled if self.rules.anonymous else str(action)
-        self._write(Did(text, self.match.last_luck, self._clock()))
+        self._write(DecisionEntry(text, self.match.last_luck, self._clock()))
         if before is not None:
             self._join(happened, before)
         events = [mask_event(event, self.viewer, self.match.rules) for event in happened]
@@ -267,7 +267,7 @@ class Seating:
         if not take(seat):
             return False
         self.agreed += agreed
-        self._write(TookBack(seat, agreed))
+        self._write(TakeBackEntry(seat, agreed))
         self.version += 1
         self.computers.went_on(self.match)
         if self.viewer in self.people and self._done_alone:
@@ -321,31 +321,31 @@ class Seating:
     @property
     def kept(self) -> bool:
         """Whether all that was decided is on the disk, and may be shown."""
-        return self._pen is None or self._pen.settled
+        return self._journal is None or self._journal.settled
 
     @property
     def name(self) -> str:
         """The name of this match among files; "" when it is not written down."""
-        return self._pen.path.stem if self._pen else ""
+        return self._journal.path.stem if self._journal else ""
 
     @property
     def safe(self) -> bool:
         """Whether the match can be continued another day."""
-        return self._pen is not None and self._pen.written
+        return self._journal is not None and self._journal.written
 
     def settle(self) -> None:
         """Waits until what was decided is on the disk."""
-        if self._pen is not None:
-            self._pen.settle()
+        if self._journal is not None:
+            self._journal.settle()
 
     def helped(self, seat: int) -> None:
         """A seat got a hint: that belongs to the match, as long as it lasts."""
         self.hints[seat] += 1
-        self._write(Helped(seat))
+        self._write(HintEntry(seat))
 
-    def _write(self, entry: Did | TookBack | Helped) -> None:
-        if self._pen is not None:
-            self._pen.write(entry)
+    def _write(self, entry: DecisionEntry | TakeBackEntry | HintEntry) -> None:
+        if self._journal is not None:
+            self._journal.write(entry)
 
     @property
     def seconds(self) -> float:
@@ -361,5 +361,5 @@ class Seating:
     def close(self) -> None:
         """Ends the thinking and the writing."""
         if self._pen is not None and self._saves is not None:
-            self._saves.leave(self.name, self._pen.close())
+            self._saves.release(self.name, self._pen.close())
         self.computers.close()

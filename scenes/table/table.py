@@ -11,11 +11,11 @@ from game.core.cards import SPECTATOR
 from game.core.events import Event
 from game.core.record import CONCEDE
 from game.core.state import State
-from scenes.saves.matches import matches_of
-from scenes.saves.setup import Setup, named
+from scenes.saves.matches import match_folder
+from scenes.saves.setup import Setup, with_names
 from scenes.saves.summary import Fact, MatchSummary
 from scenes.shell.scene import Host, Thing
-from scenes.storage.settings_file import THINKING
+from scenes.storage.settings_file import THINKING_SECONDS
 from scenes.table.canvas import Item
 from scenes.table.input.deeds import Deeds
 from scenes.table.input.hands import Hands
@@ -39,8 +39,8 @@ class Table(TableView):
     """A running match. `setup` says which game, who sits where and with which options."""
 
     def __init__(self, app: Host, setup: Setup, seating: Seating | None = None) -> None:
-        setup = named(setup, app.text)
-        self.seating = seating = seating or Seating(setup, matches_of(app))
+        setup = with_names(setup, app.text)
+        self.seating = seating = seating or Seating(setup, match_folder(app))
         super().__init__(app, setup, seating, setup.speed, lambda: seating.kept)
         if seating.resumed:
             self.director.remember(seating.seen())
@@ -116,7 +116,7 @@ class Table(TableView):
     def _let_opponents_act(self) -> bool:
         """Lets the opponents think; says whether one of them has acted."""
         settings, tempo = self.app.settings, self.tempo
-        least = 0.0 if tempo.hastened else THINKING[settings.thinking]
+        least = 0.0 if tempo.hastened else THINKING_SECONDS[settings.thinking]
         if settings.think_ahead:
             self.seating.ponder()
         events = self.seating.opponent(self.director.idle and not tempo.paused, tempo.speed, least)

@@ -11,10 +11,10 @@ from game.core.cards import CardKind
 from game.core.state import State
 from scenes.look.theme import GameLook
 from scenes.motion import timing
-from scenes.motion.throw import Throw
+from scenes.motion.thrown import Thrown
 from scenes.saves.setup import Setup
 from scenes.shell.scene import Host, Scene
-from scenes.storage.files import BadFile, faults
+from scenes.storage.files import BadFile, problems
 from scenes.table import ground
 from scenes.table.board import Board, Sprite
 from scenes.table.canvas import Canvas, Item
@@ -68,7 +68,7 @@ class TableView(Scene):
         try:
             return load_map(self.setup.game, self.rules.seats)
         except BadFile as error:
-            faults.add(f"{error} A plain table is used.")
+            problems.add(f"{error} A plain table is used.")
             return plain_map(self.rules)
 
     def _arrangement_of(self, step: str) -> Arrangement:
@@ -98,8 +98,8 @@ class TableView(Scene):
         self.signs.relayout()
         self._draw_ground()
         self.retarget()
-        if isinstance(self.director.stage, Throw):
-            self.director.stage.place(self.tray())
+        if isinstance(self.director.stage, Thrown):
+            self.director.stage.move_tray(self.tray())
 
     def retarget(self) -> None:
         """Things lie elsewhere now: what can be touched is looked up anew."""

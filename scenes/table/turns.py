@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from game.core.state import State
-from scenes.look import seats
+from scenes.look import seat_marks
 from scenes.shell.scene import Host
 from scenes.table.board import Board
 from scenes.table.curtain import EMBLEM, Curtain
@@ -70,9 +70,9 @@ class Turns:
             way_back = seating.names[seating.taker], self.takeback.by_right
         return Curtain(
             seating.names[seat],
-            seats.colour(game, seat),
+            seat_marks.seat_colour(game, seat),
             partial(self.sit_down, seat),
-            seats.emblem(game, seat, self.host.px(EMBLEM)),
+            seat_marks.emblem(game, seat, self.host.px(EMBLEM)),
             again=seat == seating.last_person,
             note=self.takeback.refusal[1] if self.takeback.refusal else "",
             on_menu=self.hands.menu.open_pause,

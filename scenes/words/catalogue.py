@@ -8,17 +8,17 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TypeAlias
 
-from scenes.storage.files import ASSETS, BadFile, faults, read_toml
+from scenes.storage.files import ASSETS, BadFile, problems, read_toml
 
 TEXTS = ASSETS / "text"
 _FORM = r"((?:[^|{}]|\{\w+\})*)"  # text of one form of a gap, which may hold plain gaps of its own
 GAP = re.compile(rf"\{{(\w+)(?:\|{_FORM}\|{_FORM})?\}}")
 YOU = "ui.newgame.you"
 """Key of the name under which the one person at a screen plays: a pronoun, with forms of its own in sentences."""
-OTHERWISE = "@"
+VARIANT_MARK = "@"
 """Between a key and the option under which its text reads otherwise: `gothies.card.lava_gait.text@mode.coop`."""
 Variant: TypeAlias = tuple[str, ...]
-"""Those options of a match, as `name.value`, under which texts of its game read otherwise."""
+"""The options of a match, as `name.value`, that change texts of its game."""
 MOST_BYTES = 2_000_000
 """Bytes of a text catalogue."""
 
@@ -39,67 +39,66 @@ class Words:
 
     @classmethod
     def load(cls, path: Path = TEXTS / "en.toml") -> Words:
-        """Read a catalogue; one that cannot be read gives an empty one and a notice."""
+        """Read a catalogue; an unreadable file gives an empty one and a reported problem."""
         try:
-            return cls(flat(read_toml(path, MOST_BYTES)))
+            return cls(flatten(read_toml(path, MOST_BYTES)))
         except (OSError, BadFile) as error:
-            faults.add(f"The texts in {path.name} cannot be read ({error}); install the game again.")
+            problems.add(f"The texts in {path.name} cannot be read ({error}); install the game again.")
             return cls({})
 
     def __call__(self, key: str, **gaps: object) -> str:
         """The text of `key` with its gaps filled."""
         text = self.texts.get(key)
         if text is None:
-            faults.add(f"The text {key} is missing in the text catalogue.")
+            problems.add(f"The text {key} is missing in the text catalogue.")
             return key
-        return fill(text, gaps, self.texts.get(YOU, ""))
+        return fill_gaps(text, gaps, self.texts.get(YOU, ""))
 
     def has(self, key: str) -> bool:
         """True when the catalogue knows `key`."""
         return key in self.texts
 
     def under(self, variant: Variant) -> Words:
-        """The same catalogue with the texts that hold under these options; where several do, the one that names most of
-        them."""
-        held = sorted((len(asked), key, base) for base, key, asked in self._others() if asked <= set(variant))
+        """The catalogue with the texts that hold under these options; of several, the one that names most options."""
+        held = sorted((len(asked), key, base) for base, key, asked in self._variant_keys() if asked <= set(variant))
         return Words(self.texts | {base: self.texts[key] for _, key, base in held}) if held else self
 
     def variant(self, game: str, options: Mapping[str, str]) -> Variant:
         """Which of these options of a match change texts of its game."""
-        asked = {pair for base, _, pairs in self._others() if base.startswith(f"{game}.") for pair in pairs}
+        asked = {pair for base, _, pairs in self._variant_keys() if base.startswith(f"{game}.") for pair in pairs}
         return tuple(sorted(asked & {f"{name}.{value}" for name, value in options.items()}))
 
-    def _others(self) -> Iterable[tuple[str, str, frozenset[str]]]:
+    def _variant_keys(self) -> Iterable[tuple[str, str, frozenset[str]]]:
         """The keys with an option: base key, whole key, options."""
         for key in self.texts:
-            base, *asked = key.split(OTHERWISE)
+            base, *asked = key.split(VARIANT_MARK)
             if asked:
                 yield base, key, frozenset(asked)
 
 
 @lru_cache(maxsize=32)
 def catalogue(variant: Variant = ()) -> Words:
-    """The words of the language in use, as they read under these options of a match."""
+    """The shared catalogue of the language in use, with the texts that hold under these options."""
     return catalogue().under(variant) if variant else Words.load()
 
 
 def variant_of(game: str, options: Mapping[str, str]) -> Variant:
-    """Which of these options of a match change texts of its game; what is drawn with such texts is kept by it."""
+    """Which of these options change texts of the game; part of the cache key of pictures with such texts."""
     return catalogue().variant(game, options)
 
 
-def flat(table: dict[str, object], prefix: str = "") -> dict[str, str]:
+def flatten(table: dict[str, object], prefix: str = "") -> dict[str, str]:
     """Nested TOML tables as dotted keys."""
     texts: dict[str, str] = {}
     for key, value in table.items():
         if isinstance(value, dict):
-            texts |= flat(value, f"{prefix}{key}.")
+            texts |= flatten(value, f"{prefix}{key}.")
         else:
             texts[prefix + key] = str(value)
     return texts
 
 
-def fill(text: str, gaps: Mapping[str, object], you: str = "") -> str:
+def fill_gaps(text: str, gaps: Mapping[str, object], you: str = "") -> str:
     """`text` with its gaps filled, `you` being the name that takes the first form; a gap nobody fills stays visible."""
 
     def one(match: re.Match[str]) -> str:
@@ -108,6 +107,6 @@ def fill(text: str, gaps: Mapping[str, object], you: str = "") -> str:
             return match.group(0)
         if first is None:
             return str(gaps[name])
-        return fill(first if gaps[name] in (1, you or 1) else second, gaps, you)
+        return fill_gaps(first if gaps[name] in (1, you or 1) else second, gaps, you)
 
     return GAP.sub(one, text)

@@ -1,4 +1,4 @@
-"""The log: one plain sentence per fact, in the words of the catalogue."""
+"""Turns events, actions and reasons into sentences of the text catalogue."""
 
 from __future__ import annotations
 
@@ -16,8 +16,9 @@ from scenes.words.catalogue import Words
 _OF_SEATS = ("seat", "place")
 
 
-class Entry(NamedTuple):
-    """One line of the log, the card it speaks of ("" for none), the seats it names, and the decision that led to it."""
+class LogEntry(NamedTuple):
+    """One line of the log: the card it is about ("" for none), the seats it names, the decision that led to it (from
+    0)."""
 
     sentence: str
     card: str
@@ -26,25 +27,25 @@ class Entry(NamedTuple):
 
 
 class Sentences:
-    """Turns events into sentences for one table: knows the players' names and the game's words."""
+    """The sentences of one table. `names` are the players' names by seat, `game` the key of the game."""
 
     def __init__(self, words: Words, game: str, names: Sequence[str]) -> None:
         self.words = words
         self.game = game
         self.names = names
 
-    def entry(self, event: Event) -> Entry | None:
-        """The line of a fact; None for what the eye sees anyway."""
+    def entry(self, event: Event) -> LogEntry | None:
+        """The log line of an event; None for events that are only shown as motion."""
         match event:
             case Said(key, args):
                 gaps = dict(args)
                 card = str(gaps.get("card", "")).removeprefix("card:")
-                return Entry(self.said(f"{self.game}.said.{key}", gaps), card, _seats(gaps.values()))
+                return LogEntry(self.said(f"{self.game}.said.{key}", gaps), card, _seats(gaps.values()))
             case Rolled(sides, face, seat):
                 sentence = self.words("core.rolled", name=self._who(seat), sides=sides, face=face)
-                return Entry(sentence, "", (seat,) if seat >= 0 else ())
+                return LogEntry(sentence, "", (seat,) if seat >= 0 else ())
             case Flipped(heads, _):
-                return Entry(self.words("core.flipped.heads" if heads else "core.flipped.tails"), "")
+                return LogEntry(self.words("core.flipped.heads" if heads else "core.flipped.tails"), "")
         return None
 
     def said(self, key: str, gaps: Mapping[str, int | str]) -> str:
@@ -52,8 +53,8 @@ class Sentences:
         return self.words(key, **self.filled(gaps))
 
     def move(self, view: State, action: Action, hidden: Collection[str] = ()) -> str:
-        """An action as a deed to be done («attack Wolf with Archer»), in the words of whoever sees this view; `hidden`
-        picks are not named."""
+        """An action in words («attack Wolf with Archer»), as far as `view` knows the cards; `hidden` picks are not
+        named."""
         secret = self.words("ui.undo.hidden_card") if hidden else ""
         picks = [secret if pick in hidden else self.pick(view, pick) for pick in action.picks]
         stem, gaps = f"{self.game}.move.", dict(zip("abc", picks, strict=False))
@@ -62,19 +63,19 @@ class Sentences:
         return self.words(next((key for key in keys if self.words.has(key)), keys[-1]), **gaps)
 
     def label(self, action: Action) -> str:
-        """The button of one of the actions of a tucked verb."""
+        """The label of a button that submits this action."""
         stem, (pick, *_) = f"{self.game}.do.{action.verb}.", action.picks
         if self.words.has(stem + pick):
             return self.words(stem + pick)
         return self.words(f"{stem}1", a=self.names[int(pick[1:])])
 
     def why(self, reasons: Sequence[Sentence]) -> str:
-        """Reasons in one line, as far as there are words for them; "" without any."""
+        """Reasons joined in one line; those without a text are left out."""
         keyed = [(f"{self.game}.reason.{key}", gaps) for key, gaps in reasons]
         return self.words("core.reason").join(self.said(key, gaps) for key, gaps in keyed if self.words.has(key))
 
     def pick(self, view: State, pick: str) -> int | str:
-        """What a pick stands for: a number, a name, a card that the viewer knows, or the place where it lies."""
+        """What a pick stands for: a number, a player, a card that the viewer knows, or the place where one lies."""
         if pick.isdecimal():
             return int(pick)
         if pick in view.game.index:
@@ -91,7 +92,7 @@ class Sentences:
         return self.words(f"{self.game}.pick.{pick}")
 
     def filled(self, gaps: Mapping[str, int | str]) -> dict[str, int | str]:
-        """The gaps with names of players, cards and places."""
+        """The gaps with keys (`seat:0`, `card:wolf`) replaced by names."""
         return {name: self._word(value) for name, value in gaps.items()}
 
     def _word(self, value: int | str) -> int | str:

@@ -16,7 +16,7 @@ from game.ai import brain
 from game.ai.levels import LEVELS, Level
 from game.ai.message_pipe import MessagePipe
 from game.ai.worker import _HANGS, _WAKING, GRACE, Answer, InlineThinker, Thinker, look_ahead
-from scenes.smoke import LATENESS
+from scenes.smoke import LATE_LINES
 from tests.ai.kit import quick
 
 STRANGERS = '''
@@ -242,7 +242,7 @@ def test_who_is_only_late_is_kept_and_nobody_waits_for_him_meanwhile(
     assert thinker._process is not process
     assert not wait(thinker).fallback
     assert "is silent; it is replaced" in caplog.text
-    assert all(words in caplog.text for words in LATENESS[:2]), "whoever tries an installation out knows these words"
+    assert all(words in caplog.text for words in LATE_LINES[:2]), "whoever tries an installation out knows these words"
 
 
 def test_a_worker_that_is_only_waking_up_is_not_replaced(

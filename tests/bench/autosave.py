@@ -22,9 +22,9 @@ os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 from game.ai.worker import InlineThinker
 from scenes.doors import LazyDoors
-from scenes.saves.journal_writer import Pen
+from scenes.saves.journal_writer import JournalWriter
 from scenes.saves.setup import SeatSetup, Setup
-from scenes.shell.app import FRAME, App
+from scenes.shell.app import FRAME_SECONDS, App
 from scenes.storage.files import Folders
 from scenes.storage.settings_file import Settings
 from scenes.table import computer_seats
@@ -57,9 +57,9 @@ class Watch:
 
     def __init__(self) -> None:
         self.spent = 0.0
-        self._wait = Pen._wait
+        self._wait = JournalWriter._wait
 
-    def wait(self, pen: Pen, seconds: float) -> bool:
+    def wait(self, pen: JournalWriter, seconds: float) -> bool:
         """What a pen does, with an eye on the clock."""
         began = time.perf_counter()
         done = self._wait(pen, seconds)
@@ -73,17 +73,17 @@ def frames(confirm: Callable[[int], None], count: int, size: tuple[int, int]) ->
     luck, watch, decisions = Random(1), Watch(), 0
     spent: list[float] = []
     waited: list[float] = []
-    wait = patch.object(Pen, "_wait", lambda pen, seconds: watch.wait(pen, seconds))
+    wait = patch.object(JournalWriter, "_wait", lambda pen, seconds: watch.wait(pen, seconds))
     with patch("os.fsync", confirm), patch.object(computer_seats, "Thinker", InlineThinker), wait:
         table = opened(app, luck)
         while len(spent) < count:
             began, watch.spent = time.perf_counter(), 0.0
             if table.director.idle and table.seating.asked:
                 table.submit(luck.choice(table.seating.legal()))
-            app.step([], FRAME)
+            app.step([], FRAME_SECONDS)
             spent.append((time.perf_counter() - began) * 1000)
             waited.append(watch.spent)
-            time.sleep(max(0.0, FRAME - spent[-1] / 1000))
+            time.sleep(max(0.0, FRAME_SECONDS - spent[-1] / 1000))
             if not isinstance(app.scene, Table):
                 decisions += table.seating.decisions
                 table = opened(app, luck)
@@ -98,7 +98,7 @@ def opened(app: App, luck: Random) -> Table:
     seats = (SeatSetup("person", ""), SeatSetup("random", ""))
     table = Table(app, Setup("battlegoats", seats, {}, luck.randrange(1 << 30), "instant"))
     app.replace(table)
-    app.step([], FRAME)
+    app.step([], FRAME_SECONDS)
     return table
 
 

@@ -11,7 +11,7 @@ import sys
 from statistics import median
 
 from game.ai.worker import Thinker
-from scenes.shell.app import FRAME
+from scenes.shell.app import FRAME_SECONDS
 from tests.bench.frames import SIZES, frames, full_table, lying, wander, window
 
 FRAMES = 90
@@ -48,10 +48,10 @@ def main(rounds: int) -> None:
                     heard[0] += crew.hear()
 
                 table.director.finish()
-                frames(lambda: app.step([], FRAME), 10, move)
+                frames(lambda: app.step([], FRAME_SECONDS), 10, move)
                 for place, one in enumerate(crew.thinkers):
                     one.ask(match.view(seat), match.legal(seat), "master", number * 2 + place)
-                found = frames(lambda: app.step([], FRAME), FRAMES, prepare)
+                found = frames(lambda: app.step([], FRAME_SECONDS), FRAMES, prepare)
                 if number:  # the first round wakes the processes
                     crew.clock += found.clock
                     crew.playouts.append(heard[0])

@@ -20,7 +20,7 @@ from game.ai.worker import Thinker
 from scenes.doors import LazyDoors
 from scenes.look import picture_cache
 from scenes.saves.setup import SeatSetup, Setup
-from scenes.shell.app import FRAME, App
+from scenes.shell.app import FRAME_SECONDS, App
 from scenes.storage.files import Folders
 from scenes.storage.settings_file import Settings
 from scenes.table.board import Sprite
@@ -86,9 +86,9 @@ def full_table(app: App, game: str) -> Table:
     assert match.outcome is None
     for _ in range(3):
         table.director.finish()
-        app.step([], FRAME)
+        app.step([], FRAME_SECONDS)
     for _ in range(120):
-        app.step([], FRAME)
+        app.step([], FRAME_SECONDS)
     return table
 
 
@@ -124,7 +124,7 @@ def frames(step: Callable[[], None], number: int, prepare: Prepare) -> Times:
         work.append((time.thread_time() - begun) * 1e3)
         spent = time.perf_counter() - start
         clock.append(spent * 1e3)
-        time.sleep(max(0.0, FRAME - spent))
+        time.sleep(max(0.0, FRAME_SECONDS - spent))
     return Times(sorted(clock), sorted(work))
 
 
@@ -156,7 +156,7 @@ def table_frames(app: App, game: str, number: int) -> dict[str, list[Times]]:
     if game == "battlegoats":
         thinker = Thinker()
         kinds[THINKING] = _thought_beside(thinker, table, five)
-    found = in_turns(lambda: app.step([], FRAME), kinds, number, table.director.finish)
+    found = in_turns(lambda: app.step([], FRAME_SECONDS), kinds, number, table.director.finish)
     if thinker:
         thinker.close()
     return found
@@ -210,4 +210,4 @@ def _peer_card(picture: Surface, place: tuple[int, int]) -> pygame.sprite.DirtyS
 
 def pictures_kept() -> float:
     """MB of pictures that are kept now."""
-    return sum(one.weight() for one in picture_cache.Kept.every) / 1e6
+    return sum(one.bytes_held() for one in picture_cache.PictureCache.all_caches) / 1e6

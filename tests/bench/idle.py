@@ -6,7 +6,7 @@ import time
 
 from game import GAMES
 from scenes.pages.title import Title
-from scenes.shell.app import FRAME, App
+from scenes.shell.app import FRAME_SECONDS, App
 from tests.bench import frames
 
 SLICES = 3
@@ -26,7 +26,7 @@ def shares(seconds: float) -> dict[str, list[float]]:
 
 def _slices(app: App, seconds: float) -> list[float]:
     for _ in range(120):
-        app.step([], FRAME)
+        app.step([], FRAME_SECONDS)
     _rest(app, 2.5)
     return [_rest(app, seconds / SLICES) for _ in range(SLICES)]
 

@@ -33,7 +33,7 @@ from game.gothest import state as at
 from game.gothest.cards import BATS, CARDS, INDEX, SILVER, TAKES_ACE
 from game.gothest.decks import played
 from game.gothest.rules import RULES
-from tests.bench.exact_gothest import (
+from tests.bench.exact_gothest import (  # fmt: skip
     FLOODED,
     UNABLE,
     Card,
@@ -46,7 +46,7 @@ from tests.bench.exact_gothest import (
     decided,
     drowned,
     hands,
-)  # fmt: skip
+)
 from tests.bench.exact_gothest import draws as drawn_from
 from tests.bench.exact_gothest import moves as moves_of
 from tests.bench.losses import command, keep, report

@@ -23,14 +23,14 @@ from game import GAMES
 from scenes.doors import LazyDoors
 from scenes.pages.title import Title
 from scenes.replay.finished import FinishedMatches
-from scenes.saves.replay_files import Shelf
+from scenes.saves.replay_files import ReplayFolder
 from scenes.shell.app import App
 from scenes.storage.files import Folders
 from scenes.storage.settings_file import Settings
 from tests.replay.kit import finished
 
 
-def fill(shelf: Shelf, count: int) -> None:
+def fill(shelf: ReplayFolder, count: int) -> None:
     """Matches of all games, with names of our own."""
     shelf.folder.mkdir(parents=True)
     texts = [str(finished(game, seed=seed).record) for game in GAMES for seed in (1, 2)]
@@ -58,7 +58,7 @@ def main() -> None:
     count = args.parse_args().count
     with tempfile.TemporaryDirectory() as folder:
         app = App(Settings(), Folders(Path(folder)), LazyDoors, (1920, 1080))
-        shelf = Shelf(app.folders)
+        shelf = ReplayFolder(app.folders)
         fill(shelf, count)
         app.push(Title())
         app.step([], 0.1)
@@ -83,7 +83,7 @@ def main() -> None:
         page.rebuild()
         print(f"rebuilding {(time.perf_counter() - began) * 1000:6.1f} ms")
         began = time.perf_counter()
-        shelf.keep(finished().record)
+        shelf.save(finished().record)
         print(f"one more   {(time.perf_counter() - began) * 1000:6.1f} ms")
         page._throw(list(page.paths))
         print("throwing  ", longest(app, count // 300 + 2))

@@ -48,7 +48,7 @@ def open_all(size: tuple[int, int]) -> None:
     """Prints the memory after each of them."""
     from game import GAMES
     from scenes.pages.title import Title
-    from scenes.shell.app import FRAME
+    from scenes.shell.app import FRAME_SECONDS
     from tests.bench import frames
 
     def tell(where: str) -> None:
@@ -59,13 +59,13 @@ def open_all(size: tuple[int, int]) -> None:
     with frames.window(size) as app:
         app.replace(Title())
         for _ in range(60):
-            app.step([], FRAME)
+            app.step([], FRAME_SECONDS)
         tell("title")
         for game in GAMES:
             frames.full_table(app, game)
             tell(f"then {game}")
         app.replace(Title())
-        app.step([], FRAME)
+        app.step([], FRAME_SECONDS)
         tell("title again")
 
 

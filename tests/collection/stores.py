@@ -8,12 +8,12 @@ import pytest
 
 from scenes.collection.store import Profile, Store
 from scenes.storage.database import Database
-from scenes.storage.files import Folders, faults
+from scenes.storage.files import Folders, problems
 
 
 def opened(root: Path) -> Store:
     """The store in this folder; what was noticed before is forgotten."""
-    faults.take()
+    problems.take_new()
     return Store(Folders(root), "cards")
 
 

@@ -20,7 +20,7 @@ from scenes.collection.game_extras import OwnPages
 from scenes.collection.ownership import Shelf
 from scenes.collection.shadow_game import ShadowGame
 from scenes.collection.spoils import SpoilsPage
-from scenes.look import seats
+from scenes.look import seat_marks
 from scenes.pages.newgame import NewGame
 from scenes.pages.results import Results
 from scenes.pages.title import Title
@@ -121,13 +121,13 @@ def test_two_people_play_with_decks_of_their_own_profiles(app: App, shelf: Shelf
 def faces(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, str]]:
     """The seats whose deck's leader was drawn since it was emptied, and that leader."""
     drawn: list[tuple[int, str]] = []
-    draw = seats.leader
+    draw = seat_marks.leader_portrait
 
     def watched(game: str, seat: int, key: str, px: int) -> pygame.Surface:
         drawn.append((seat, key))
         return draw(game, seat, key, px)
 
-    monkeypatch.setattr(seats, "leader", watched)
+    monkeypatch.setattr(seat_marks, "leader_portrait", watched)
     return drawn
 
 

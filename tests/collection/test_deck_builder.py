@@ -15,7 +15,7 @@ from scenes.collection.ownership import Shelf
 from scenes.collection.sample_draw import TestDraw as Draw
 from scenes.look.widgets.card_zoom import CardZoom
 from scenes.shell.app import App
-from scenes.storage.files import faults
+from scenes.storage.files import problems
 from tests.collection.conftest import earn, open_all
 from tests.collection.hands import drag, in_deck, notices, pick, show
 from tests.scenes.person import click, find, look, press, sees, wait
@@ -179,8 +179,8 @@ def paper(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         kept[:] = [words] if kept else []
         return bool(kept)
 
-    monkeypatch.setattr(deck_text, "clipboard", lambda: kept[0] if kept else None)
-    monkeypatch.setattr(deck_text, "to_clipboard", put)
+    monkeypatch.setattr(deck_text, "read_clipboard", lambda: kept[0] if kept else None)
+    monkeypatch.setattr(deck_text, "write_clipboard", put)
     return kept
 
 
@@ -230,7 +230,7 @@ def test_typing_a_card_that_nobody_knows_names_the_line(app: App) -> None:
 
 def test_a_folder_that_cannot_be_written_costs_one_notice(app: App, tmp_path: Path) -> None:
     (tmp_path / "decks").write_text("in the way")
-    faults._known.clear()
+    problems._known.clear()
     show(app, Builder)
     click(app, "Deck as text")
     click(app, "Save as a file")

@@ -17,7 +17,7 @@ from scenes.collection.deck_draft import MOST_CARDS
 from scenes.collection.ownership import MOST_DECKS, MOST_PROFILES, Shelf
 from scenes.collection.store import MOST, MOST_COPIES, Owned, Store
 from scenes.shell.app import App
-from scenes.storage.files import BadFile, Folders, faults
+from scenes.storage.files import BadFile, Folders, problems
 from tests.collection.hands import in_deck, notices, show
 from tests.scenes.person import click
 
@@ -87,10 +87,10 @@ def test_a_letter_changed_in_a_row_or_in_its_index_is_damage(tmp_path: Path, pla
         assert len(found) == 2
         data[found[place]] ^= 32
         file.write_bytes(data)
-    faults.take()
+    problems.take_new()
     store = Store(Folders(tmp_path), "cards")
     assert store.rows(Owned, "WHERE profile = 1") == []
-    assert "damaged" in faults.take()[0]
+    assert "damaged" in problems.take_new()[0]
     store.close()
 
 
@@ -109,13 +109,13 @@ def test_tables_changed_by_another_program_while_they_are_open(shelf: Shelf, sql
     shelf.add_profile("Silas")
     with closing(sqlite3.connect(shelf.store.path)) as db:
         db.executescript(sql)
-    faults.take()
+    problems.take_new()
     if first == "change":
         shelf.add_profile("Nettle")
     assert [profile.name for profile in shelf.profiles()] == ["You", "Silas", *["Nettle"] * (first == "change")]
     assert len(shelf.owned(1)) == len(shelf.rules.start) == len(shelf.owned())
     shelf.add_profile("Wren")
-    assert shelf.me.name == "Wren" and shelf.decks() and faults.take()
+    assert shelf.me.name == "Wren" and shelf.decks() and problems.take_new()
     shelf.close()
 
 

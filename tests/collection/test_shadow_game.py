@@ -15,7 +15,7 @@ from scenes.collection.score_sheet_file import FILE_NAME, read_notebook, save_no
 from scenes.collection.shadow_game import ShadowGame
 from scenes.pages.title import Title
 from scenes.shell.app import App
-from scenes.storage.files import faults
+from scenes.storage.files import problems
 from tests.scenes.person import click, click_at, find, press, sees, wait
 
 if TYPE_CHECKING:
@@ -208,7 +208,7 @@ def test_a_damaged_file_is_set_aside_with_one_sentence(app: App) -> None:
     path.write_bytes(b'{"lines": [{"type": "round"}]}')
     page = open_page(app)
     assert page.tally.lines == [] and path.with_name(f"{FILE_NAME}.damaged").exists()
-    assert faults.take() or app._notices.showing or app._notices._waiting
+    assert problems.take_new() or app._notices.showing or app._notices._waiting
 
 
 def test_a_second_damaged_file_does_not_take_the_place_of_the_first(app: App) -> None:
@@ -229,7 +229,7 @@ def test_down_up_and_down_again_every_version_finds_its_own_notebook(app: App) -
         assert tally.names == ("", "") if not number else ("Ada", "Ben")
         tally.names = ("Ada", "Ben")
         assert save_notebook(tally, app.folders)
-        assert path.read_bytes() == newer and "newer version" in "".join(faults._known)
+        assert path.read_bytes() == newer and "newer version" in "".join(problems._known)
     path.unlink()
     assert save_notebook(tally, app.folders) and read_notebook(app.folders) == tally
 
@@ -241,14 +241,14 @@ def test_what_a_full_disk_did_not_take_is_written_later(app: App, monkeypatch: p
         raise OSError(28, "No space left on device")
 
     page = open_page(app)
-    faults._known.clear()
+    problems._known.clear()
     with monkeypatch.context() as disk:
         disk.setattr(score_sheet_file, "write_atomic", full)
         page._rename(0, "Wren")
         click(app, "Right begins")
         app.pop()
         assert not (app.folders.data / FILE_NAME).exists()
-        assert sum("cannot be saved" in one for one in faults._known) == 1
+        assert sum("cannot be saved" in one for one in problems._known) == 1
         assert open_page(app).tally.names[0] == "Wren"
         app.pop()
     app.quit()

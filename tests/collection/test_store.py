@@ -12,13 +12,13 @@ import pytest
 from scenes.collection.store import COLLECTION, SCHEMA, Deck, Store
 from scenes.storage import database, sqlite_file
 from scenes.storage.database import Database
-from scenes.storage.files import Folders, faults, set_aside
-from scenes.storage.sqlite_file import Shape
+from scenes.storage.files import Folders, problems, set_aside
+from scenes.storage.sqlite_file import FileFormat
 from tests.collection.stores import add, folder_with_a_store, names, names_in, opened  # noqa: F401
 
 
 def test_what_is_written_is_there_next_time(kept: Path) -> None:
-    assert names(opened(kept)) == ["Wren"] and faults.take() == []
+    assert names(opened(kept)) == ["Wren"] and problems.take_new() == []
 
 
 def test_a_change_is_done_wholly_or_not_at_all(kept: Path) -> None:
@@ -41,7 +41,7 @@ def test_a_damaged_file_is_set_aside_and_the_copy_is_used(kept: Path, start: int
     path.write_bytes(content)
     store = opened(kept)
     assert names(store) == ["Wren"]
-    (sentence,) = faults.take()
+    (sentence,) = problems.take_new()
     assert "is damaged" in sentence and "copy of the last good state" in sentence
     assert (kept / "cards.sqlite.damaged").read_bytes() == bytes(content)
     add(store, "Silas")
@@ -94,18 +94,18 @@ def test_damage_where_no_row_lies_is_found_too(kept: Path) -> None:
     content[(page - 1) * size:(page - 1) * size + 40] = b"\xa5" * 40
     path.write_bytes(content)
     assert names(opened(kept)) == ["Wren"]
-    assert "is damaged" in faults.take()[0]
+    assert "is damaged" in problems.take_new()[0]
 
 
 def test_an_empty_file_is_begun_anew_without_a_word(kept: Path) -> None:
     (kept / "cards.sqlite").write_bytes(b"")
-    assert names(opened(kept)) == ["Wren"] and not faults.take()
+    assert names(opened(kept)) == ["Wren"] and not problems.take_new()
 
 
 @pytest.mark.parametrize("content", [b"words", b"SQLite format 3\0" + b"\0" * 5000], ids=["words", "zeros"])
 def test_a_file_that_is_something_else_is_no_collection(kept: Path, content: bytes) -> None:
     (kept / "cards.sqlite").write_bytes(content)
-    assert names(opened(kept)) == ["Wren"] and len(faults.take()) == 1
+    assert names(opened(kept)) == ["Wren"] and len(problems.take_new()) == 1
 
 
 @pytest.mark.parametrize("change", [
@@ -120,20 +120,20 @@ def test_rows_that_cannot_be_true_make_the_file_damaged(kept: Path, change: str)
         db.executescript(change)
     db.close()
     assert names(opened(kept)) == ["Wren"]
-    assert "is damaged" in faults.take()[0]
+    assert "is damaged" in problems.take_new()[0]
 
 
 def test_a_damaged_file_with_a_damaged_copy_starts_anew_and_keeps_both(kept: Path) -> None:
     (kept / "cards.sqlite").write_bytes(b"x" * 900)
     (kept / "cards.backup.sqlite").write_bytes(b"y" * 900)
     store = opened(kept)
-    assert names(store) == [] and len(faults.take()) == 1
+    assert names(store) == [] and len(problems.take_new()) == 1
     assert (kept / "cards.sqlite.damaged").exists()
 
 
 def test_a_lost_file_comes_back_from_the_copy(kept: Path) -> None:
     (kept / "cards.sqlite").unlink()
-    assert names(opened(kept)) == ["Wren"] and faults.take() == []
+    assert names(opened(kept)) == ["Wren"] and problems.take_new() == []
 
 
 def test_the_copy_is_as_old_as_the_last_good_end(kept: Path) -> None:
@@ -146,7 +146,7 @@ def test_the_copy_is_as_old_as_the_last_good_end(kept: Path) -> None:
 
 def limited(monkeypatch: pytest.MonkeyPatch, pragma: str) -> None:
     """From now on every connection to a file is under this limit; atomic writing is as impossible."""
-    usual = sqlite_file.connected
+    usual = sqlite_file.connect
 
     def connect(path: Path | str) -> Connection:
         db = usual(path)
@@ -157,8 +157,8 @@ def limited(monkeypatch: pytest.MonkeyPatch, pragma: str) -> None:
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(sqlite_file, "connected", connect)
-    monkeypatch.setattr(database, "connected", connect)
+    monkeypatch.setattr(sqlite_file, "connect", connect)
+    monkeypatch.setattr(database, "connect", connect)
     monkeypatch.setattr(sqlite_file, "write_atomic", full)
 
 
@@ -173,12 +173,12 @@ def test_on_a_full_disk_the_game_goes_on_in_memory_after_one_notice(
         for number in range(200):
             add(store, f"Visitor {number}")
         assert len(names(store)) == 201 and store.in_memory
-        (sentence,) = faults.take()
+        (sentence,) = problems.take_new()
         assert "full" in sentence and "play on" in sentence
         assert "Wren" in names_in(kept / "cards.sqlite"), "what was there before is not lost"
     add(store, "Silas")
     assert not store.in_memory and names_in(kept / "cards.sqlite") == names(store)
-    assert len(names(store)) == 202 and "can be written again" in faults.take()[0]
+    assert len(names(store)) == 202 and "can be written again" in problems.take_new()[0]
     store.close()
 
 
@@ -188,7 +188,7 @@ def test_a_file_that_may_only_be_read_is_read_and_then_kept_in_memory(
     limited(monkeypatch, "PRAGMA query_only=ON")
     store = opened(kept)
     add(store, "Silas")
-    assert names(store) == ["Wren", "Silas"] and store.in_memory and len(faults.take()) == 1
+    assert names(store) == ["Wren", "Silas"] and store.in_memory and len(problems.take_new()) == 1
     store.close()
     assert names(opened(kept)) == ["Wren"]
 
@@ -205,13 +205,13 @@ def test_a_file_that_is_a_folder_is_out_of_reach_and_stays(tmp_path: Path) -> No
     (tmp_path / "cards.sqlite").mkdir()
     store = opened(tmp_path)
     add(store, "Wren")
-    assert names(store) == ["Wren"] and len(faults.take()) == 1 and (tmp_path / "cards.sqlite").is_dir()
+    assert names(store) == ["Wren"] and len(problems.take_new()) == 1 and (tmp_path / "cards.sqlite").is_dir()
 
 
 @pytest.fixture
 def holder(kept: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Connection]:
     """Another program's connection to the store; nobody waits for it long."""
-    monkeypatch.setattr(sqlite_file, "WAIT", 0.01)
+    monkeypatch.setattr(sqlite_file, "LOCK_TIMEOUT", 0.01)
     other = sqlite3.connect(kept / "cards.sqlite", isolation_level=None)
     yield other
     other.close()
@@ -233,7 +233,7 @@ def test_what_a_locked_file_does_not_take_is_written_later(
     add(store, "Nettle")
     add(store, "Moth")
     assert store.in_memory and names(store) == ["Wren", "Silas", "Nettle", "Moth"]
-    (sentence,) = faults.take()
+    (sentence,) = problems.take_new()
     assert "locked" in sentence and "play on" in sentence
     holder.execute("ROLLBACK")
     if after == "a change":
@@ -249,7 +249,7 @@ def test_a_locked_file_can_still_be_looked_at(kept: Path, holder: Connection) ->
     store = opened(kept)
     add(store, "Silas")
     holder.execute("BEGIN EXCLUSIVE")
-    assert names(store) == ["Wren", "Silas"] and store.in_memory and len(faults.take()) == 1
+    assert names(store) == ["Wren", "Silas"] and store.in_memory and len(problems.take_new()) == 1
     holder.execute("ROLLBACK")
     store.close()
     assert names(opened(kept)) == ["Wren", "Silas"]
@@ -277,7 +277,7 @@ def test_changes_that_come_to_something_else_on_the_file_are_kept_apart(kept: Pa
     store.change(lambda db: db.execute("UPDATE deck SET name = 'More moths' WHERE id = ?", (number,)))
     holder.execute("INSERT INTO deck (profile, name, leader, list) VALUES (1, 'Bats', '', '')")
     holder.execute("COMMIT")
-    faults.take()
+    problems.take_new()
     store.close()
     assert [row.name for row in opened(kept).rows(Deck)] == ["Bats"]
     db = sqlite3.connect(kept / "cards.apart.sqlite")
@@ -289,7 +289,7 @@ def test_a_file_that_another_program_holds_is_not_damaged(kept: Path, holder: Co
     holder.execute("BEGIN EXCLUSIVE")
     store = opened(kept)
     assert names(store) == ["Wren"], "from the copy"
-    assert store.in_memory and "cannot be opened" in faults.take()[0]
+    assert store.in_memory and "cannot be opened" in problems.take_new()[0]
     add(store, "Silas")
     holder.execute("ROLLBACK")
     store.close()
@@ -300,14 +300,14 @@ def test_a_file_that_another_program_holds_is_not_damaged(kept: Path, holder: Co
 
 
 NEWER = COLLECTION._replace(
-    schema=SCHEMA.replace("most INTEGER NOT NULL DEFAULT 0);", "most INTEGER NOT NULL DEFAULT 0, "
-                          "mood TEXT NOT NULL DEFAULT '');"),
-    version=2, upgrades={1: "ALTER TABLE profile ADD COLUMN mood TEXT NOT NULL DEFAULT '';"})  # fmt: skip
+    sql=SCHEMA.replace("most INTEGER NOT NULL DEFAULT 0);", "most INTEGER NOT NULL DEFAULT 0, "
+                       "mood TEXT NOT NULL DEFAULT '');"),
+    version=2, migrations={1: "ALTER TABLE profile ADD COLUMN mood TEXT NOT NULL DEFAULT '';"})  # fmt: skip
 
 
-def of_version(root: Path, shape: Shape) -> Database:
+def of_version(root: Path, shape: FileFormat) -> Database:
     """The store as a version of the game opens it."""
-    faults.take()
+    problems.take_new()
     return Database(Folders(root), "cards", shape)
 
 
@@ -318,9 +318,9 @@ def test_down_up_and_down_again_every_version_finds_its_own(kept: Path) -> None:
         add(newer, f"New {number}")
         newer.close()
         content = {path.name: path.read_bytes() for path in kept.iterdir() if ".1." not in path.name}
-        faults._known.clear()
+        problems._known.clear()
         older = of_version(kept, COLLECTION)
-        (sentence,) = faults.take()
+        (sentence,) = problems.take_new()
         assert "newer version" in sentence and "cards.1.sqlite" in sentence
         add(older, f"Old {number}")
         assert names(older) == ["Wren", *(f"Old {one + 1}" for one in range(number))]

@@ -12,7 +12,7 @@ import pytest
 
 from scenes.collection.store import Deck, Owned
 from scenes.storage import sqlite_file
-from scenes.storage.files import faults
+from scenes.storage.files import problems
 from tests.collection.stores import add, folder_with_a_store, names, names_in, opened  # noqa: F401
 
 WINDOWS_HOLDS = pytest.mark.skipif(sys.platform == "win32", reason="Windows removes and replaces no open file")
@@ -29,7 +29,7 @@ def test_a_file_that_was_removed_is_written_again(kept: Path, what: str, after: 
         add(store, "Nettle")
         assert names_in(kept / "cards.sqlite") == names(store) == ["Wren", "Silas", "Nettle"]
     store.close()
-    (sentence,) = faults.take()
+    (sentence,) = problems.take_new()
     assert "removed" in sentence and "written again" in sentence
     assert names(opened(kept))[:2] == ["Wren", "Silas"]
 
@@ -61,7 +61,7 @@ def test_a_file_that_was_replaced_is_used_and_the_other_one_kept(kept: Path) -> 
     add(store, "Nettle")
     assert names(store) == names_in(kept / "cards.sqlite") == ["Wren", "Nettle"]
     assert names_in(kept / "cards.earlier.sqlite") == ["Wren", "Silas"]
-    assert "cards.earlier.sqlite" in faults.take()[0]
+    assert "cards.earlier.sqlite" in problems.take_new()[0]
     store.close()
 
 

@@ -172,10 +172,10 @@ def _spots(value: object) -> list[tuple[dict[Any, Any] | list[Any], Any]]:
 
 def sealed(data: bytes) -> bytes:
     """A journal whose lines all have the checksum that they should have, so that what is in them is looked at."""
-    seal, lines = 0, []
+    checksum, lines = 0, []
     for line in data.split(b"\n"):
-        seal = crc32(line[9:], seal)
-        lines.append(b"%08x %s" % (seal, line[9:]) if line else line)
+        checksum = crc32(line[9:], checksum)
+        lines.append(b"%08x %s" % (checksum, line[9:]) if line else line)
     return b"\n".join(lines)
 
 

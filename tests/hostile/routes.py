@@ -16,7 +16,7 @@ from scenes.replay.finished import FinishedMatches, MatchRow
 from scenes.replay.page import Replay
 from scenes.replay.review import Review
 from scenes.shell.app import App
-from scenes.shell.clipboard import to_clipboard
+from scenes.shell.clipboard import write_clipboard
 from scenes.shell.scene import Thing
 from scenes.table.table import Table
 from scenes.words.catalogue import catalogue
@@ -263,7 +263,7 @@ def deck_text(who: Visitor) -> None:
     who.tap(who.word("ui.collection.decks"))
     if not who.tap(who.word("ui.collection.as_text")):
         return
-    to_clipboard(who.text)
+    write_clipboard(who.text)
     who.tap(who.word("ui.collection." + who.luck.choice(("from_file", "from_file", "from_clipboard"))))
     who.poke(1)
     who.tap(who.word("ui.collection.to_file"))

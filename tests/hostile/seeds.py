@@ -20,7 +20,7 @@ from scenes.collection.deck_draft import Listing
 from scenes.collection.ownership import Shelf
 from scenes.collection.score_sheet import First, Line, Play, Round, Tally
 from scenes.saves import replay_files as replays
-from scenes.saves.matches import Matches
+from scenes.saves.matches import MatchFolder
 from scenes.saves.setup import SeatSetup
 from scenes.statistics.book import Book
 from scenes.storage.files import ASSETS, Folders
@@ -55,7 +55,7 @@ def _record(game: str, number: int, decisions: int, name: str = "Ada") -> bytes:
             match.submit(rules.heuristics.policy(match.view(seat), seat, match.legal(seat), luck))
     if match.waiting and number % 2 and 0 in match.waiting:
         match.submit(Action(0, CONCEDE))
-    return str(replays.noted(match, seats, seed=number)).encode()
+    return str(replays.record_with_notes(match, seats, seed=number)).encode()
 
 
 def replay_files() -> list[Good]:
@@ -67,7 +67,7 @@ def replay_files() -> list[Good]:
 
 def _journal(folder: Path, game: str, number: int, name: str = "Friday") -> Good:
     """A match that goes on."""
-    keep, luck = Matches(Folders(folder)), Random(number)
+    keep, luck = MatchFolder(Folders(folder)), Random(number)
     seating = Seating(any_setup(game, luck, GAMES[game].seats[0]), keep)
     for _ in range(12 + 2 * number):
         if seating.match.waiting:
@@ -78,7 +78,7 @@ def _journal(folder: Path, game: str, number: int, name: str = "Friday") -> Good
             if luck.random() < 0.1:
                 seating.helped(seating.viewer)
     seating.close()
-    keep.rename(keep.take(seating.name), name)
+    keep.rename(keep.claim(seating.name), name)
     keep.close()
     data = (keep.folder / f"{seating.name}.match").read_bytes()
     fixed = f"2030010{number}-120000-{game}"
@@ -108,7 +108,8 @@ def books(folder: Path) -> list[Good]:
         if match.outcome is None:
             match.submit(Action(match.waiting[0], CONCEDE))
         seats = (SeatSetup("person", "Ada"), SeatSetup("person", "=Ben"))
-        book.add(replays.Finished(replays.noted(match, seats)), Playback.of(match), 60.0, 1, (1, 0), f"match-{number}")
+        replay = replays.SavedReplay(replays.record_with_notes(match, seats))
+        book.add(replay, Playback.of(match), 60.0, 1, (1, 0), f"match-{number}")
     book.close()
     return _databases(folder)
 

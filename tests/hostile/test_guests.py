@@ -23,7 +23,7 @@ from scenes.pages.newgame import NewGame
 from scenes.pages.strength import StrengthPage
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
-from scenes.storage.files import faults
+from scenes.storage.files import problems
 from scenes.table import computer_seats
 from scenes.table.computer_seats import PATIENCE
 from scenes.table.seating import Seating
@@ -260,8 +260,8 @@ def thinkers(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
     """The test puts the clock of guests forward; for all others it stands still, so that none of them is late."""
     still = Clock()
     monkeypatch.setattr(computer_seats, "Thinker", lambda guest="": Thinker(clock if guest else still, guest))
-    faults._known.clear()
-    faults.take()
+    problems._known.clear()
+    problems.take_new()
 
 
 @pytest.fixture
@@ -271,7 +271,7 @@ def at_the_table(guests: Path, thinkers: None) -> Iterator[list[Seating]]:
     yield tables
     for table in tables:
         table.close()
-    faults.take()
+    problems.take_new()
 
 
 @posix
@@ -284,11 +284,12 @@ def test_the_usual_opponent_plays_on_in_its_place(
     awake(seating)
     play(seating, clock, 25)
     assert seating.computers.levels[0] == level_of("regular+bold")
-    assert faults.take() == [f"The guest {name} from another package has failed; the usual opponent plays on in its "
-                             "place to the end of the match."]  # fmt: skip
+    told = problems.take_new()
+    assert told == [f"The guest {name} from another package has failed; the usual opponent plays on in its place to "
+                    "the end of the match."]  # fmt: skip
     assert (guests / "pids").exists(), "it was imported somewhere"
     play(seating, clock, 25)
-    assert not faults.take()
+    assert not problems.take_new()
 
 
 @posix
@@ -302,7 +303,7 @@ def test_guests_alone_at_a_table_have_a_process_each_and_somebody_to_play_on(
     awake(seating)
     play(seating, clock, 30)
     assert [level.name for level in seating.computers.levels.values()] == ["regular", "regular"]
-    assert len(faults.take()) == 2
+    assert len(problems.take_new()) == 2
     assert len(multiprocessing.active_children()) == 1
 
 
@@ -318,9 +319,9 @@ def test_a_guest_that_is_late_now_and_then_stays(
     late = Answer(look_ahead(view, legal, 1), 1.5 if waited else 0.0, fallback=True)
     for _ in range(PATIENCE - 1):
         seating.computers._tell_failure(0, late, minds)
-    assert seating.computers.levels[0].guest == "stuck" and not faults.take()
+    assert seating.computers.levels[0].guest == "stuck" and not problems.take_new()
     seating.computers._tell_failure(0, late, minds)
-    assert (seating.computers.levels[0].guest == "") == waited == bool(faults.take())
+    assert (seating.computers.levels[0].guest == "") == waited == bool(problems.take_new())
 
 
 def test_a_guest_never_hears_what_another_seat_is_asked(at_the_table: list[Seating], clock: Clock) -> None:

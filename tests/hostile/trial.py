@@ -44,7 +44,7 @@ from scenes.shell import crash
 from scenes.shell.app import App
 from scenes.shell.notice import Notices
 from scenes.storage import files
-from scenes.storage.files import Faults, faults
+from scenes.storage.files import Problems, problems
 from tests.hostile.attack import KEPT, Batch, Came
 from tests.hostile.kinds import KINDS, Attack, Kind
 from tests.hostile.mutators import OUTSIDE, STRANGE
@@ -105,10 +105,10 @@ def rig() -> None:
     for room in (thoughts, scenes.table.overlay.hints, scenes.table.seating):
         put(room, "Thinker", Sitting)
     put(scenes.replay.review, "Reviewer", Glancing)
-    picture_cache.LEAST = PICTURES
-    add, notice, step = Faults.add, Notices.add, App.step
+    picture_cache.BASE_BYTES = PICTURES
+    add, notice, step = Problems.add, Notices.add, App.step
 
-    def heard(self: Faults, sentence: str, about: str = "") -> None:
+    def heard(self: Problems, sentence: str, about: str = "") -> None:
         known = len(self._fresh)
         add(self, sentence, about)
         watch.sentences += self._fresh[known:]
@@ -124,7 +124,7 @@ def rig() -> None:
     def report(folders: object, kind: object, error: BaseException, trace: TracebackType | None) -> Path:
         raise Fell("".join(traceback.format_exception(error)))
 
-    put(Faults, "add", heard)
+    put(Problems, "add", heard)
     put(Notices, "add", noticed)
     put(App, "step", stepped)
     put(crash, "report", report)
@@ -247,11 +247,11 @@ class Trial:
 
     def _fresh(self) -> None:
         """As a program that has just been started, but for what good files leave in memory."""
-        faults._known.clear()
-        faults.take()
+        problems._known.clear()
+        problems.take_new()
         if self.kind.shipped:
-            for one in picture_cache.Kept.every:
-                one.forget()
+            for one in picture_cache.PictureCache.all_caches:
+                one.clear()
             for name, room in [*sys.modules.items()]:
                 if name.startswith("scenes"):
                     _forget(vars(room))
@@ -269,7 +269,7 @@ class Trial:
 run_to_end = App.run
 
 
-@picture_cache.kept
+@picture_cache.cached
 def _ballast(number: int) -> pygame.Surface:
     """A megabyte of pictures: at the start as many are kept as may be, so that more memory means something else."""
     picture = pygame.Surface((500, 500), pygame.SRCALPHA)
@@ -290,7 +290,7 @@ def try_all(group: Sequence[Batch], seed: int, work: Path, patience: float) -> N
     """Tries batches and reports every file before and after it."""
     resource.setrlimit(resource.RLIMIT_AS, (ROOM, ROOM))
     rig()
-    for number in range(2 * picture_cache.most() // 1_000_000):
+    for number in range(2 * picture_cache.generation_bytes() // 1_000_000):
         _ballast(number)
     with (work / "report").open("a", buffering=1) as report:
         for kind, first, count in group:

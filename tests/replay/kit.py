@@ -8,7 +8,7 @@ from random import Random
 
 from game import GAMES, Match
 from scenes.replay.page import Replay
-from scenes.saves.replay_files import Finished, noted, tape_of
+from scenes.saves.replay_files import SavedReplay, playback_of, record_with_notes
 from scenes.saves.setup import SeatSetup
 from scenes.shell.app import App
 
@@ -16,7 +16,7 @@ from scenes.shell.app import App
 @lru_cache(maxsize=16)
 def finished(
     game: str = "battlegoats", kinds: Sequence[str] = ("person", "novice"), seed: int = 3, **options: str
-) -> Finished:
+) -> SavedReplay:
     """A match played by the quick policy of the game."""
     match, rng = Match(game, len(kinds), options, seed, people=(0,)), Random(seed)
     policy = GAMES[game].heuristics.policy
@@ -24,12 +24,13 @@ def finished(
         seat = match.waiting[0]
         legal = match.legal(seat)
         match.submit(policy(match.view(seat), seat, legal, rng) if len(legal) > 1 else legal[0])
-    return Finished(noted(match, tuple(SeatSetup(kind, f"Player {place}") for place, kind in enumerate(kinds))))
+    seats = tuple(SeatSetup(kind, f"Player {place}") for place, kind in enumerate(kinds))
+    return SavedReplay(record_with_notes(match, seats))
 
 
-def watch(app: App, match: Finished, **wishes: int) -> Replay:
+def watch(app: App, match: SavedReplay, **wishes: int) -> Replay:
     """Opens a match as a replay."""
-    page = Replay(match, tape_of(match), **wishes)
+    page = Replay(match, playback_of(match), **wishes)
     app.push(page)
     app.step([], 0.02)
     return page

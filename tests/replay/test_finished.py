@@ -16,12 +16,12 @@ from scenes.replay import finished as finished_module
 from scenes.replay.finished import FinishedMatches
 from scenes.replay.page import Replay
 from scenes.saves import replay_files
-from scenes.saves.matches import Matches, matches_of
-from scenes.saves.replay_files import Shelf
+from scenes.saves.matches import MatchFolder, match_folder
+from scenes.saves.replay_files import ReplayFolder
 from scenes.shell.app import App
 from scenes.statistics.book import book_of
 from scenes.statistics.figures import games
-from scenes.storage.files import faults
+from scenes.storage.files import problems
 from tests.conftest import OpenApp
 from tests.replay.kit import finished
 from tests.robot.kit import sit_at
@@ -39,7 +39,7 @@ def opened(app: App) -> FinishedMatches:
 
 
 def test_a_match_in_the_list_opens_as_a_replay(app: App) -> None:
-    Shelf(app.folders).keep(finished().record)
+    ReplayFolder(app.folders).save(finished().record)
     opened(app)
     click(app, "BattleGoats")
     assert isinstance(app.scene, Replay)
@@ -51,27 +51,27 @@ def test_an_empty_list_says_what_it_is_for(app: App) -> None:
 
 
 def test_a_replay_is_thrown_away_after_a_question(app: App) -> None:
-    Shelf(app.folders).keep(finished().record)
+    ReplayFolder(app.folders).save(finished().record)
     opened(app)
     click(app, "Throw away")
     click(app, "Keep it")
-    assert Shelf(app.folders).all()
+    assert ReplayFolder(app.folders).read_all()
     click(app, "Throw away")
     click(app, "Throw away")
-    assert not Shelf(app.folders).all() and sees(app, "No match has been finished")
+    assert not ReplayFolder(app.folders).read_all() and sees(app, "No match has been finished")
 
 
 @pytest.mark.parametrize("there", [True, False])
 def test_a_replay_is_shared_as_text(app: App, monkeypatch: pytest.MonkeyPatch, there: bool) -> None:
     record = finished().record
-    Shelf(app.folders).keep(record)
+    ReplayFolder(app.folders).save(record)
     taken: list[str] = []
 
     def to_clipboard(words: str) -> bool:
         taken.append(words)
         return there
 
-    monkeypatch.setattr(finished_module, "to_clipboard", to_clipboard)
+    monkeypatch.setattr(finished_module, "write_clipboard", to_clipboard)
     told: list[str] = []
     monkeypatch.setattr(app, "notice", told.append)
     opened(app)
@@ -85,7 +85,7 @@ def test_a_match_that_ends_at_the_table_is_kept_counted_and_can_be_watched(app: 
     table.submit(Action(0, "concede"))
     wait(app, 1)
     assert isinstance(app.scene, Results)
-    kept, = Shelf(app.folders).all()
+    kept, = ReplayFolder(app.folders).read_all()
     assert kept.outcome == table.seating.outcome and kept.seats == table.setup.seats
     assert games(book_of(app)) == {"battlegoats": 1}
     click(app, "Replay")
@@ -97,7 +97,7 @@ def test_a_match_without_people_is_kept_and_not_counted(app: App) -> None:
     table = sit_at(app, ("novice", "novice"), speed="instant")
     table.submit(Action(0, "concede"))
     wait(app, 1)
-    assert len(Shelf(app.folders).all()) == 1 and not games(book_of(app))
+    assert len(ReplayFolder(app.folders).read_all()) == 1 and not games(book_of(app))
 
 
 # ---- many of them ------------------------------------------------------------------------------------------
@@ -105,7 +105,7 @@ def test_a_match_without_people_is_kept_and_not_counted(app: App) -> None:
 
 def many(app: App, count: int) -> list[Path]:
     """So many replays, the newest first."""
-    shelf, text = Shelf(app.folders), str(finished().record)
+    shelf, text = ReplayFolder(app.folders), str(finished().record)
     shelf.folder.mkdir()
     paths = [shelf.folder / f"20260101-{number:06}-battlegoats.ggg" for number in range(count)]
     for path in paths:
@@ -128,11 +128,11 @@ def test_of_many_only_those_in_view_are_read(app: App, monkeypatch: pytest.Monke
     many(app, 2500)
     seen: list[Path] = []
 
-    def look(path: Path) -> replay_files.Listed:
+    def look(path: Path) -> replay_files.ReplayEntry:
         seen.append(path)
-        return replay_files.listed(path)
+        return replay_files.read_entry(path)
 
-    monkeypatch.setattr(finished_module, "listed", look)
+    monkeypatch.setattr(finished_module, "read_entry", look)
     page = opened(app)
     settle(app)
     assert len(page.paths) == 2500 and 0 < in_view(app) < 12
@@ -187,12 +187,12 @@ def test_all_but_the_newest_are_thrown_away_after_a_question_and_never_a_favouri
     assert isinstance(app.scene, Confirm)
     click(app, "Keep them all")
     settle(app)
-    assert len(Shelf(app.folders).paths()) == 700
+    assert len(ReplayFolder(app.folders).paths()) == 700
     click(app, "Throw old ones away")
     click(app, "Only the newest 20: 679")
     click(app, "Throw away")
     settle(app)
-    assert Shelf(app.folders).paths() == page.paths == [*paths[:20], favourite]
+    assert ReplayFolder(app.folders).paths() == page.paths == [*paths[:20], favourite]
 
 
 def test_who_leaves_meanwhile_has_thrown_away_what_was_agreed(app: App) -> None:
@@ -204,19 +204,19 @@ def test_who_leaves_meanwhile_has_thrown_away_what_was_agreed(app: App) -> None:
     click(app, "Throw away")
     assert page._doomed
     press(app, pygame.K_ESCAPE)
-    assert isinstance(app.scene, Title) and not Shelf(app.folders).paths()
+    assert isinstance(app.scene, Title) and not ReplayFolder(app.folders).paths()
 
 
 def test_a_file_that_cannot_be_read_costs_one_line(app: App) -> None:
     """It says why, opens nothing, and can be thrown away."""
-    Shelf(app.folders).keep(finished().record)
-    folder = Shelf(app.folders).folder
+    ReplayFolder(app.folders).save(finished().record)
+    folder = ReplayFolder(app.folders).folder
     (folder / "odd.ggg").write_text("rubbish")
     (folder / "chess.ggg").write_text(str(finished().record._replace(game="chess")))
-    faults.take()
+    problems.take_new()
     opened(app)
     assert sees(app, "odd.ggg: The file odd.ggg is no replay") and sees(app, "does not know chess")
-    assert sees(app, "BattleGoats") and not faults.take()
+    assert sees(app, "BattleGoats") and not problems.take_new()
     for name in ("odd.ggg", "chess.ggg"):
         click(app, name)
         assert isinstance(app.scene, FinishedMatches)
@@ -226,7 +226,7 @@ def test_a_file_that_cannot_be_read_costs_one_line(app: App) -> None:
         assert isinstance(app.scene, Confirm)
         click(app, "Throw away")
         assert not (folder / name).exists()
-    assert len(Shelf(app.folders).paths()) == 1
+    assert len(ReplayFolder(app.folders).paths()) == 1
 
 
 # ---- a full disk --------------------------------------------------------------------------------------------
@@ -240,12 +240,12 @@ def test_a_replay_that_found_no_room_is_written_later(app: App, monkeypatch: pyt
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    shelf = Shelf(app.folders)
+    shelf = ReplayFolder(app.folders)
     with monkeypatch.context() as disk:
         disk.setattr(replay_files, "write_new", full)
         sit_at(app, speed="instant").submit(Action(0, "concede"))
         wait(app, 1)
-        assert isinstance(app.scene, Results) and not shelf.paths() and len(matches_of(app).saved()) == 1
+        assert isinstance(app.scene, Results) and not shelf.paths() and len(match_folder(app).saved()) == 1
     if then == "leaving":
         app.quit()
         app.run()
@@ -254,8 +254,8 @@ def test_a_replay_that_found_no_room_is_written_later(app: App, monkeypatch: pyt
     else:
         sit_at(app, speed="instant").submit(Action(0, "concede"))
         wait(app, 1)
-    assert len(shelf.all()) == (2 if then == "another match" else 1)
-    assert not Matches(app.folders).saved()
+    assert len(shelf.read_all()) == (2 if then == "another match" else 1)
+    assert not MatchFolder(app.folders).saved()
 
 
 @pytest.mark.usefixtures("still")
@@ -271,12 +271,12 @@ def test_a_match_whose_replay_was_never_written_ends_once_more_from_its_journal(
         disk.setattr(replay_files, "write_new", full)
         sit_at(app, speed="instant").submit(Action(0, "concede"))
         wait(app, 1)
-    matches_of(app).close()
+    match_folder(app).close()
     book_of(app).close()
     again = open_app(speed="instant")
     again.push(Title())
     again.step([], 0.02)
     click(again, "Continue")
     wait(again, 3)
-    assert isinstance(again.scene, Results) and len(Shelf(app.folders).all()) == 1
-    assert games(book_of(again)) == {"battlegoats": 1} and not Matches(app.folders).saved()
+    assert isinstance(again.scene, Results) and len(ReplayFolder(app.folders).read_all()) == 1
+    assert games(book_of(again)) == {"battlegoats": 1} and not MatchFolder(app.folders).saved()

@@ -14,7 +14,7 @@ from scenes.pages.title import Title
 from scenes.replay.page import Replay, open_file
 from scenes.replay.playback_page import MOVER
 from scenes.replay.timeline import Timeline
-from scenes.saves.replay_files import Finished
+from scenes.saves.replay_files import SavedReplay
 from scenes.shell.app import App
 from tests.conftest import OpenApp
 from tests.replay.kit import finished, watch
@@ -175,7 +175,7 @@ def test_a_replay_that_fits_in_part_is_shown_so_far_and_says_so(app: App, monkey
     odd = record._replace(moves=(*record.moves[:9], record.moves[9]._replace(luck=(1, 2, 3))))
     told: list[str] = []
     monkeypatch.setattr(app, "notice", told.append)
-    page = watch(app, Finished(odd))
+    page = watch(app, SavedReplay(odd))
     assert page.tape.last == 9 and "9 of 10" in told[0]
 
 

@@ -15,7 +15,7 @@ from scenes.pages.results import Results
 from scenes.replay import thoughts
 from scenes.replay.insight import WORLDS, Insight
 from scenes.replay.page import Replay
-from scenes.saves.replay_files import Shelf
+from scenes.saves.replay_files import ReplayFolder
 from scenes.shell.app import App
 from tests.replay.kit import finished, watch
 from tests.robot.kit import sit_at
@@ -105,7 +105,7 @@ def test_what_it_decided_once_it_decides_again(app: App, monkeypatch: pytest.Mon
     sit_at(app, ("novice", "regular"), speed="instant")
     while not isinstance(app.scene, Results):
         app.step([], 0.02)
-    replay = watch(app, Shelf(app.folders).all()[0])
+    replay = watch(app, ReplayFolder(app.folders).read_all()[0])
     replay.sheet.turn("thoughts")
     weighed = 0
     for move in range(replay.tape.last):

@@ -15,7 +15,7 @@ from game.battlegoats import battle
 from game.core.playback import CHECKSUMS_NOTE, Playback
 from game.core.record import Record
 from scenes.replay.page import Replay, show
-from scenes.saves.replay_files import Finished, read, tape_of
+from scenes.saves.replay_files import SavedReplay, playback_of, read_replay
 from scenes.shell.app import App
 from scenes.storage.files import BadFile
 from tests.replay.kit import finished
@@ -33,28 +33,28 @@ def test_every_game_has_matches_of_the_first_version() -> None:
 
 @pytest.mark.parametrize("name", FILES)
 def test_old_replays_play_to_the_same_end(name: str) -> None:
-    match = read(PLAYED / name)
+    match = read_replay(PLAYED / name)
     assert match.version == Path(name).parent.name and match.record.notes[CHECKSUMS_NOTE]
     if CHANGED.get(name) == -1:
         with pytest.raises(BadFile, match=match.version):
-            tape_of(match)
+            playback_of(match)
         return
-    tape = tape_of(match)
+    tape = playback_of(match)
     assert tape.last == CHANGED.get(name, len(match.record.moves))
     if name not in CHANGED:
         assert not tape.fault and tape.states[-1].outcome == match.outcome
 
 
-def old(match: Finished, **notes: str) -> Finished:
+def old(match: SavedReplay, **notes: str) -> SavedReplay:
     """The same match as an earlier version would have written it."""
-    return Finished(match.record._replace(notes={**match.record.notes, "version": "0.0.9", **notes}))
+    return SavedReplay(match.record._replace(notes={**match.record.notes, "version": "0.0.9", **notes}))
 
 
 def test_other_rules_that_fit_the_record_are_found_out(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     """Who attacks is stronger today: the record can be played for a while, but something else happens."""
     match, strength = old(finished()), battle.strength
     monkeypatch.setattr(battle, "strength", lambda *asked: strength(*asked) + 3 * asked[-1])
-    tape = tape_of(match)
+    tape = playback_of(match)
     assert 0 < tape.last < len(match.record.moves) and "went differently" in tape.fault
     assert Playback(match.record._replace(notes={})).last > tape.last, "without marks it would show what never happened"
     told: list[str] = []
@@ -78,9 +78,9 @@ def test_marks_know_every_table_and_say_nothing_of_today(game: str) -> None:
     match = finished(game)
     marks = match.record.notes[CHECKSUMS_NOTE]
     assert len(marks) == 4 * (len(match.record.moves) + 1)
-    assert not tape_of(Finished(Record.parse(str(match.record)))).fault
+    assert not playback_of(SavedReplay(Record.parse(str(match.record)))).fault
     at = len(match.record.moves) // 2
     wrong = f"{marks[: 4 * at]}{int(marks[4 * at : 4 * at + 4], 16) ^ 1:04x}{marks[4 * at + 4 :]}"
-    assert tape_of(old(match, **{CHECKSUMS_NOTE: wrong})).last == at - 1
+    assert playback_of(old(match, **{CHECKSUMS_NOTE: wrong})).last == at - 1
     for short in ("", "0", marks[:8]):
-        assert tape_of(old(match, **{CHECKSUMS_NOTE: short})).last == len(match.record.moves)
+        assert playback_of(old(match, **{CHECKSUMS_NOTE: short})).last == len(match.record.moves)

@@ -12,12 +12,12 @@ from game.core.actions import Action
 from game.core.cards import SPECTATOR, UP, seen_bit
 from game.core.events import Flipped, Rolled, Turned
 from game.core.views import determinize
-from scenes.motion.throw import Throw
+from scenes.motion.thrown import Thrown
 from scenes.replay.opponent_view import OpponentView
 from scenes.replay.page import Replay
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
-from scenes.storage.files import faults
+from scenes.storage.files import problems
 from scenes.table.audience import for_all_eyes
 from scenes.table.board import Board
 from scenes.table.curtain import Curtain
@@ -89,7 +89,7 @@ class Audience:
             self.alone = SPECTATOR
         self.peeks &= not director.idle
         if self.alone == SPECTATOR:
-            self.thrown += isinstance(director.stage, Throw)
+            self.thrown += isinstance(director.stage, Thrown)
             self.nothing_private()
 
     def nothing_private(self) -> None:
@@ -133,7 +133,7 @@ def test_nothing_private_shows_while_all_look(open_app: OpenApp, game: str, kind
     audience = Audience(open_app((640, 360), think_ahead=False), game, kinds, 3, "fast")
     audience.play(150)
     assert audience.frames > 40 and audience.curtains > 5
-    assert not faults.take()
+    assert not problems.take_new()
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from scenes.pages.results import Results
-from scenes.saves.matches import matches_of
-from scenes.saves.replay_files import Shelf
+from scenes.saves.matches import match_folder
+from scenes.saves.replay_files import ReplayFolder
 from scenes.statistics.book import Seat, book_of
 from tests.robot.conftest import Sit
 from tests.robot.player import Player
@@ -143,26 +143,26 @@ def test_the_results_have_a_step_back(sit: Sit, at_once: None, hands: str) -> No
         robot.wait_until(lambda: robot.scene() == "Results")
 
     ends("All fall", "Yes, all fall")
-    assert len(Shelf(app.folders).paths()) == 1 and len(book_of(app).rows(Seat)) == 2
-    assert matches_of(app).saved(), "until somebody leaves the page it may go on"
+    assert len(ReplayFolder(app.folders).paths()) == 1 and len(book_of(app).rows(Seat)) == 2
+    assert match_folder(app).saved(), "until somebody leaves the page it may go on"
     goes(player, "Step back")
     robot.wait_until(lambda: robot.scene() == "Table" and bool(robot.lit("button")))
     assert robot.question() == question and not robot.sees(" was: "), "what was shown is not shown again"
     robot.press(pygame.K_l)
     assert not robot.sees(" was: ")
     robot.press(pygame.K_ESCAPE)
-    assert not Shelf(app.folders).paths() and not book_of(app).rows(Seat)
+    assert not ReplayFolder(app.folders).paths() and not book_of(app).rows(Seat)
     ends("All fall", "Yes, all fall")
-    assert len(Shelf(app.folders).paths()) == 1 and len(book_of(app).rows(Seat)) == 2
+    assert len(ReplayFolder(app.folders).paths()) == 1 and len(book_of(app).rows(Seat)) == 2
     goes(player, "Title")
-    assert not matches_of(app).saved(), "now it is over"
+    assert not match_folder(app).saved(), "now it is over"
 
 
 def test_a_match_with_cards_on_the_screen_has_no_step_back(sit: Sit, at_once: None) -> None:
     player = sit("click")
     player.start("BattleGoats", ["You", "Novice"])
     player.play()
-    assert not player.robot.sees("Step back") and not matches_of(player.robot.app).saved()
+    assert not player.robot.sees("Step back") and not match_folder(player.robot.app).saved()
 
 
 def test_a_vote_has_its_clock(sit: Sit, at_once: None) -> None:

@@ -11,7 +11,7 @@ import pygame
 from game.core.cards import EMPTY, SPECTATOR
 from game.core.views import determinize
 from scenes.shell.app import App
-from scenes.storage.files import faults
+from scenes.storage.files import problems
 from scenes.table.curtain import Curtain
 from scenes.table.table import Table
 
@@ -35,7 +35,7 @@ class Witness:
     def __call__(self) -> None:
         """Looks at the frame that has just been drawn."""
         assert self.app._notices.showing in self._answers, self.app._notices.showing
-        assert not faults.take()
+        assert not problems.take_new()
         scene = self.app.scene
         if isinstance(scene, Table):
             self.table = scene

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from game.ai.worker import InlineThinker
-from scenes.storage.files import faults
+from scenes.storage.files import problems
 from scenes.table import computer_seats
 
 
@@ -15,6 +15,6 @@ from scenes.table import computer_seats
 def no_opponents(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Nobody thinks; nothing is told to the next test."""
     monkeypatch.setattr(computer_seats, "Thinker", InlineThinker)
-    faults.take()
+    problems.take_new()
     yield
-    faults.take()
+    problems.take_new()

@@ -6,8 +6,8 @@ import random
 from pathlib import Path
 
 from game import GAMES
-from scenes.saves.journal import Saved
-from scenes.saves.matches import Matches, read_match
+from scenes.saves.journal import SavedMatch
+from scenes.saves.matches import MatchFolder, read_match
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.storage.files import Folders
 from scenes.table.seating import Seating
@@ -24,7 +24,7 @@ def setup_of(game: str, seed: int = 1, people: int = 1, seats: int = 0) -> Setup
 
 def played(folder: Path, game: str, decisions: int, seed: int = 1, people: int = 1) -> tuple[Seating, Path]:
     """A match written to a folder, after so many decisions by lot, some of them taken back; and its file."""
-    saves = Matches(Folders(folder))
+    saves = MatchFolder(Folders(folder))
     seating = Seating(setup_of(game, seed, people), saves)
     seating.computers.minds = None
     luck = random.Random(seed)
@@ -42,7 +42,7 @@ def played(folder: Path, game: str, decisions: int, seed: int = 1, people: int =
     return seating, saves.folder / f"{seating.name}.match"
 
 
-def read_back(seating: Seating, path: Path) -> Saved:
+def read_back(seating: Seating, path: Path) -> SavedMatch:
     """The file once all of it is there."""
     seating.settle()
     return read_match(path)

@@ -10,11 +10,11 @@ import pytest
 
 from game import GAMES, Match
 from scenes.saves import matches
-from scenes.saves.journal import Did, Named, TookBack, line, read, written
-from scenes.saves.journal_writer import COPY_EVERY, copies
-from scenes.saves.matches import Matches, read_match
-from scenes.saves.resume import resumed
-from scenes.storage.files import BadFile, Folders, NewerFile, faults
+from scenes.saves.journal import DecisionEntry, NameEntry, TakeBackEntry, decode_journal, encode_journal, encode_line
+from scenes.saves.journal_writer import COPY_EVERY, backup_paths
+from scenes.saves.matches import MatchFolder, read_match
+from scenes.saves.resume import replay_journal
+from scenes.storage.files import BadFile, Folders, NewerFile, problems
 from scenes.table import seating as seatings
 from tests.contract.kit import truth
 from tests.saves.kit import played, read_back
@@ -33,7 +33,7 @@ def test_what_was_played_is_there_again(tmp_path: Path, game: str, decisions: in
     """State, half-given answers, record, what can be done again, and the luck to come."""
     seating, path = played(tmp_path, game, decisions, seed=decisions, people=2)
     saved = read_back(seating, path)
-    again = resumed(saved)
+    again = replay_journal(saved)
     assert truth(again) == truth(seating.match)
     assert again.record == seating.match.record
     assert again._taken_back == seating.match._taken_back
@@ -60,9 +60,9 @@ def test_a_torn_last_line_was_never_shown(tmp_path: Path) -> None:
     data = path.read_bytes()
     last = len(data) - len(data.rstrip(b"\n").rpartition(b"\n")[2]) - 1
     for cut in (last, last + 1, last + 20, len(data) - 1):
-        torn = read(data[:cut])
-        assert torn.entries == whole.entries[:-1] and not torn.damage and torn.good == last
-    assert read(data).entries == whole.entries
+        torn = decode_journal(data[:cut])
+        assert torn.entries == whole.entries[:-1] and not torn.damage and torn.good_bytes == last
+    assert decode_journal(data).entries == whole.entries
 
 
 def test_damage_in_the_middle_ends_the_reading_there_and_is_told(tmp_path: Path) -> None:
@@ -72,14 +72,14 @@ def test_damage_in_the_middle_ends_the_reading_there_and_is_told(tmp_path: Path)
     lines = path.read_bytes().split(b"\n")
     for broken in ([*lines[:3], lines[3].replace(b'"do"', b'"dO"'), *lines[4:]], [*lines[:3], *lines[4:]],
                    [*lines[:3], lines[4], lines[3], *lines[5:]]):  # a letter, a line left out, two lines exchanged
-        told = read(b"\n".join(broken))
+        told = decode_journal(b"\n".join(broken))
         assert told.entries == whole.entries[:2] and "line 4 is damaged" in told.damage
 
 
 @pytest.mark.parametrize("data", [b"", b"\n", b"0", b"\0" * 4000, b"12345678 {}\n"])
 def test_without_a_header_there_is_no_match(data: bytes) -> None:
     with pytest.raises(BadFile, match="first line"):
-        read(data)
+        decode_journal(data)
 
 
 def test_the_seal_alone_makes_nothing_true(tmp_path: Path) -> None:
@@ -88,27 +88,28 @@ def test_the_seal_alone_makes_nothing_true(tmp_path: Path) -> None:
     saved = read_back(seating, path)
     seating.close()
     head = saved.header
-    for entries, why in (((Did("0 fly moon"),), "not allowed"), ((TookBack(0),), "went differently"),
-                         ((Did("nonsense"),), "not an action")):
+    for entries, why in (((DecisionEntry("0 fly moon"),), "not allowed"), ((TakeBackEntry(0),), "went differently"),
+                         ((DecisionEntry("nonsense"),), "not an action")):
         with pytest.raises(BadFile, match=why):
-            resumed(read(written(head, entries)[0]))
+            replay_journal(decode_journal(encode_journal(head, entries)[0]))
     with pytest.raises(BadFile, match="line 2 cannot be read"):
-        text, seal = written(head)
-        broken = line(Did("0 play x"), seal)[0].replace(b"action", b"actions")
-        raise BadFile(read(text + line_of(broken, seal)).damage)
+        text, checksum = encode_journal(head)
+        broken = encode_line(DecisionEntry("0 play x"), checksum)[0].replace(b"action", b"actions")
+        raise BadFile(decode_journal(text + line_of(broken, checksum)).damage)
 
 
-def line_of(text: bytes, seal: int) -> bytes:
+def line_of(text: bytes, checksum: int) -> bytes:
     """A line sealed anew after its words were changed."""
-    return b"%08x %s\n" % (crc32(text[9:-1], seal), text[9:-1])
+    return b"%08x %s\n" % (crc32(text[9:-1], checksum), text[9:-1])
 
 
 def test_take_backs_and_names_are_read(tmp_path: Path) -> None:
     seating, path = played(tmp_path, "goout", 0)
     head = read_back(seating, path).header
     seating.close()
-    entries = (Did("0 a"), Did("1 b", (3,)), TookBack(0), Did("0 c"), TookBack(1, True), Named("Friday"))
-    saved = read(written(head, entries)[0])
+    entries = (DecisionEntry("0 a"), DecisionEntry("1 b", (3,)), TakeBackEntry(0), DecisionEntry("0 c"),
+               TakeBackEntry(1, True), NameEntry("Friday"))
+    saved = decode_journal(encode_journal(head, entries)[0])
     assert saved.agreed == 1 and saved.name == "Friday"
 
 
@@ -119,13 +120,13 @@ def test_a_damaged_file_falls_back_to_the_copy_before_and_says_so(tmp_path: Path
     seating, path = played(tmp_path, "battlegoats", COPY_EVERY + 30, seed=3)
     whole = read_back(seating, path)
     seating.close()
-    assert copies(path)[0].exists() and copies(path)[1].exists()
+    assert backup_paths(path)[0].exists() and backup_paths(path)[1].exists()
     path.write_bytes(b"rubbish" + path.read_bytes()[7:])
-    faults.take()
-    saves = Matches(Folders(tmp_path))
+    problems.take_new()
+    saves = MatchFolder(Folders(tmp_path))
     (found,) = saves.saved()
     assert len(found.entries) >= COPY_EVERY and found.entries == whole.entries[: len(found.entries)]
-    (sentence,) = faults.take()
+    (sentence,) = problems.take_new()
     assert path.name in sentence and "copy before" in sentence
     saves.resume(found).close()
     assert read_match(path).entries == found.entries and not read_match(path).damage
@@ -137,10 +138,10 @@ def test_a_damaged_file_falls_back_to_the_copy_before_and_says_so(tmp_path: Path
 
 def sealed(lines: list[bytes]) -> bytes:
     """Lines with good checksums."""
-    text, seal = b"", 0
+    text, checksum = b"", 0
     for body in lines:
-        seal = crc32(body, seal)
-        text += b"%08x %s\n" % (seal, body)
+        checksum = crc32(body, checksum)
+        text += b"%08x %s\n" % (checksum, body)
     return text
 
 
@@ -162,15 +163,15 @@ def test_what_a_newer_version_wrote_is_told_and_not_touched(
     seating.close()
     path.write_bytes(sealed(newer(path.read_bytes().split(b"\n")[0][9:])))
     before = {file.name: file.read_bytes() for file in path.parent.iterdir()}
-    faults._known.clear()
-    faults.take()
-    saves = Matches(Folders(tmp_path))
+    problems._known.clear()
+    problems.take_new()
+    saves = MatchFolder(Folders(tmp_path))
     for _ in range(2):
         assert saves.saved() == []
-    (sentence,) = faults.take()
+    (sentence,) = problems.take_new()
     assert "version" in sentence and "It stays as it is" in sentence and path.name in sentence
     with pytest.raises(NewerFile):
-        saves.take(path.stem)
+        saves.claim(path.stem)
     assert {file.name: file.read_bytes() for file in path.parent.iterdir()} == before
 
 
@@ -178,14 +179,14 @@ def test_damaged_journals_are_kept_one_beside_the_other(tmp_path: Path) -> None:
     """Whether they go on from a copy or cannot go on at all."""
     seating, path = played(tmp_path, "battlegoats", COPY_EVERY + 30, seed=3)
     seating.close()
-    saves = Matches(Folders(tmp_path))
+    saves = MatchFolder(Folders(tmp_path))
     kept = []
     for number in (1, 2):
         path.write_bytes(b"rubbish %d" % number + path.read_bytes()[9:])
         kept.append(path.read_bytes())
         (found,) = saves.saved()
         saves.resume(found).close()
-    for copy in copies(path):
+    for copy in backup_paths(path):
         copy.unlink()
     path.write_bytes(b"rubbish 3")
     assert saves.saved() == []
@@ -199,9 +200,9 @@ def test_a_name_given_to_a_damaged_match_keeps_what_was_damaged(tmp_path: Path) 
     lines = path.read_bytes().split(b"\n")
     path.write_bytes(b"\n".join([*lines[:4], b"rubbish", *lines[5:]]))
     before = path.read_bytes()
-    for copy in copies(path):
+    for copy in backup_paths(path):
         copy.unlink(missing_ok=True)
-    saves = Matches(Folders(tmp_path))
+    saves = MatchFolder(Folders(tmp_path))
     (found,) = saves.saved()
     saves.rename(found, "Friday")
     assert read_match(path).name == "Friday" and not read_match(path).damage
@@ -213,7 +214,7 @@ def test_without_room_for_what_is_damaged_the_match_waits(tmp_path: Path, monkey
     seating.close()
     path.write_bytes(path.read_bytes()[:-40] + b"rubbish\n")
     before = path.read_bytes()
-    saves = Matches(Folders(tmp_path))
+    saves = MatchFolder(Folders(tmp_path))
     (found,) = saves.saved()
 
     def full(*_: object) -> None:
@@ -236,4 +237,4 @@ def test_of_the_match_played_last_the_first_line_is_ours(tmp_path: Path) -> None
     seating, _ = played(tmp_path, "goout", 2)
     seating.close()
     assert last.read_bytes() == seating.name.encode() + b"\nmood glad\n"
-    assert Matches(Folders(tmp_path)).saved()[0].header.match == seating.name
+    assert MatchFolder(Folders(tmp_path)).saved()[0].header.match == seating.name

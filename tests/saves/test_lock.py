@@ -16,8 +16,8 @@ import pytest
 from scenes.pages.saved_matches import SavedMatches
 from scenes.pages.title import Title
 from scenes.saves import lock
-from scenes.saves.lock import Lock
-from scenes.saves.matches import Matches, matches_of
+from scenes.saves.lock import MatchLock
+from scenes.saves.matches import MatchFolder, match_folder
 from scenes.shell.app import App
 from scenes.storage.files import BadFile, Folders
 from scenes.table import seating as seatings
@@ -26,8 +26,8 @@ from tests.robot.robot import Robot
 from tests.saves.kit import played
 
 ROOT = Path(__file__).resolve().parents[2]
-HOLD = "import sys; from pathlib import Path; from scenes.saves.lock import Lock; " \
-       "held = Lock(Path(sys.argv[1])); print('held', flush=True); sys.stdin.read()"
+HOLD = "import sys; from pathlib import Path; from scenes.saves.lock import MatchLock; " \
+       "held = MatchLock(Path(sys.argv[1])); print('held', flush=True); sys.stdin.read()"
 
 
 @pytest.fixture
@@ -65,9 +65,9 @@ def test_a_second_window_gets_one_sentence_until_the_first_is_gone(
     robot.click("Continue")
     assert isinstance(app.scene, Table)
     with pytest.raises(BadFile, match="another window"):
-        Lock(match)
+        MatchLock(match)
     app.replace(Title())
-    Lock(match).free()
+    MatchLock(match).release()
 
 
 def test_it_can_neither_be_named_nor_thrown_away_meanwhile(
@@ -90,8 +90,8 @@ def test_what_another_window_played_meanwhile_is_not_lost(tmp_path: Path, match:
     """The title was shown before: Continue goes on from what is on the disk now."""
     app.push(Title())
     app.step([], 0.1)
-    other = Matches(Folders(tmp_path))
-    saved = other.take(match.stem)
+    other = MatchFolder(Folders(tmp_path))
+    saved = other.claim(match.stem)
     seating = seatings.Seating(saved.setup, other, saved)
     while not seating.asked:
         seating.opponent(True, "instant")
@@ -110,7 +110,7 @@ def test_what_another_window_has_finished_is_offered_no_more(match: Path, app: A
     robot = Robot(app)
     robot.click("Continue")
     assert isinstance(app.scene, Title) and not robot.sees("Continue")
-    assert matches_of(app)._locks == {}
+    assert match_folder(app)._locks == {}
 
 
 @pytest.mark.parametrize(("error", "free"), [(errno.EACCES, False), (errno.EAGAIN, False), (errno.ENOLCK, True)])
@@ -124,15 +124,15 @@ def test_where_nothing_can_be_locked_nobody_is_kept_out(
 
     monkeypatch.setattr(lock, "_claim", claim)
     if free:
-        Lock(match).free()
+        MatchLock(match).release()
     else:
         with pytest.raises(BadFile, match="another window"):
-            Lock(match)
+            MatchLock(match)
 
 
 def test_a_window_that_fell_lets_go_of_its_match(tmp_path: Path) -> None:
     seating, path = played(tmp_path, "goout", 2)
     assert seating._saves is not None
     seating._saves.close()
-    Lock(path).free()
+    MatchLock(path).release()
     seating.close()

@@ -9,8 +9,8 @@ from tempfile import TemporaryDirectory
 from hypothesis import given, settings
 from hypothesis import strategies as some
 
-from scenes.saves.journal import read
-from scenes.saves.resume import resumed
+from scenes.saves.journal import decode_journal
+from scenes.saves.resume import replay_journal
 from scenes.storage.files import BadFile
 from tests.hostile.mutators import sealed
 from tests.saves.kit import played, read_back
@@ -29,8 +29,8 @@ def good() -> bytes:
 def taken(data: bytes) -> int:
     """How many lines are believed; -1 when the file is refused."""
     try:
-        saved = read(data)
-        resumed(saved)
+        saved = decode_journal(data)
+        replay_journal(saved)
     except BadFile as error:
         assert str(error) and "\n" not in str(error)
         return -1

@@ -13,11 +13,11 @@ import pytest
 
 from scenes.saves import journal_writer as pens
 from scenes.saves import matches
-from scenes.saves.journal import Named
-from scenes.saves.journal_writer import COPY_EVERY, Pen, copies
-from scenes.saves.lock import Lock
-from scenes.saves.matches import Matches, read_match
-from scenes.storage.files import Folders, faults
+from scenes.saves.journal import NameEntry
+from scenes.saves.journal_writer import COPY_EVERY, JournalWriter, backup_paths
+from scenes.saves.lock import MatchLock
+from scenes.saves.matches import MatchFolder, read_match
+from scenes.storage.files import Folders, problems
 from scenes.table.seating import Seating
 from tests.saves.kit import played
 
@@ -30,8 +30,8 @@ def seating(tmp_path: Path) -> Iterator[Seating]:
     """A match in which something has been decided."""
     sat, path = played(tmp_path, "goout", 6, people=2)
     rested(sat, path)
-    faults._known.clear()
-    faults.take()
+    problems._known.clear()
+    problems.take_new()
     yield sat
     sat.close()
 
@@ -39,7 +39,7 @@ def seating(tmp_path: Path) -> Iterator[Seating]:
 def rested(seating: Seating, path: Path) -> None:
     """Waits until the thread has nothing more to do."""
     seating.settle()
-    until(copies(path)[0].exists)
+    until(backup_paths(path)[0].exists)
 
 
 def until(happens: Callable[[], bool]) -> None:
@@ -52,8 +52,8 @@ def until(happens: Callable[[], bool]) -> None:
 
 def path_of(seating: Seating) -> Path:
     """The match's journal."""
-    assert seating._pen is not None
-    return seating._pen.path
+    assert seating._journal is not None
+    return seating._journal.path
 
 
 def decide(seating: Seating) -> None:
@@ -64,8 +64,8 @@ def decide(seating: Seating) -> None:
 
 def whole(seating: Seating) -> bool:
     """Whether the file at the path holds the whole match."""
-    assert seating._pen is not None
-    return path_of(seating).is_file() and path_of(seating).read_bytes() == bytes(seating._pen._text)
+    assert seating._journal is not None
+    return path_of(seating).is_file() and path_of(seating).read_bytes() == bytes(seating._journal._text)
 
 
 def removed(path: Path) -> None:
@@ -113,12 +113,12 @@ def test_a_journal_that_was_spoiled_is_written_again(
     else:
         assert seating.safe
     assert whole(seating)
-    (sentence,) = faults.take()
+    (sentence,) = problems.take_new()
     assert "written again" in sentence
     assert not list(path_of(seating).parent.glob("*.damaged*")), "it was only an older state of the same match"
     if then == "a decision":
         decide(seating)
-        assert whole(seating) and not faults.take()
+        assert whole(seating) and not problems.take_new()
 
 
 @pytest.mark.parametrize("deed", [removed, emptied])
@@ -126,13 +126,13 @@ def test_the_thread_sees_it_while_nobody_decides(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, deed: Callable[[Path], None]
 ) -> None:
     """A person thinks for an hour: the file comes back meanwhile, and so does its copy."""
-    monkeypatch.setattr(pens, "WATCH", 0.01)
+    monkeypatch.setattr(pens, "CHECK_EVERY", 0.01)
     seating, path = played(tmp_path, "goout", 4)
     rested(seating, path)
     deed(path)
     until(lambda: whole(seating))
-    removed(copies(path)[0])
-    until(copies(path)[0].exists)
+    removed(backup_paths(path)[0])
+    until(backup_paths(path)[0].exists)
     seating.close()
 
 
@@ -170,7 +170,7 @@ def test_a_file_that_was_only_touched_is_left_alone(seating: Seating) -> None:
     before = path.stat().st_ino
     os.utime(path, (1, 1))
     decide(seating)
-    assert whole(seating) and path.stat().st_ino == before and not faults.take()
+    assert whole(seating) and path.stat().st_ino == before and not problems.take_new()
 
 
 def folder(path: Path) -> None:
@@ -207,7 +207,7 @@ def test_a_file_moved_away_and_linked_is_still_ours(seating: Seating) -> None:
     path.rename(elsewhere)
     path.symlink_to(elsewhere)
     decide(seating)
-    assert whole(seating) and path.is_symlink() and not faults.take()
+    assert whole(seating) and path.is_symlink() and not problems.take_new()
 
 
 def test_where_it_cannot_come_back_nothing_is_called_safe(seating: Seating) -> None:
@@ -216,7 +216,7 @@ def test_where_it_cannot_come_back_nothing_is_called_safe(seating: Seating) -> N
     shutil.rmtree(path.parent)
     path.parent.write_text("in the way")
     decide(seating)
-    assert not seating.safe and "cannot be saved" in faults.take()[0]
+    assert not seating.safe and "cannot be saved" in problems.take_new()[0]
     path.parent.unlink()
     assert seating.safe and whole(seating)
     decide(seating)
@@ -226,13 +226,13 @@ def test_where_it_cannot_come_back_nothing_is_called_safe(seating: Seating) -> N
 def test_copies_that_were_removed_come_back(tmp_path: Path) -> None:
     seating, path = played(tmp_path, "battlegoats", 10, seed=3)
     rested(seating, path)
-    for copy in copies(path):
+    for copy in backup_paths(path):
         copy.unlink(missing_ok=True)
-    assert seating._pen is not None
+    assert seating._journal is not None
     for _ in range(COPY_EVERY):
-        seating._pen.write(Named("a name"))
+        seating._journal.write(NameEntry("a name"))
     seating.close()
-    assert read_match(copies(path)[0]).entries
+    assert read_match(backup_paths(path)[0]).entries
 
 
 def test_a_lock_that_was_removed_is_taken_again(seating: Seating, tmp_path: Path) -> None:
@@ -241,7 +241,7 @@ def test_a_lock_that_was_removed_is_taken_again(seating: Seating, tmp_path: Path
     shutil.rmtree(path.parent)
     decide(seating)
     with pytest.raises(Exception, match="another window"):
-        Matches(Folders(tmp_path)).take(seating.name)
+        MatchFolder(Folders(tmp_path)).claim(seating.name)
 
 
 def test_who_lost_the_lock_to_another_window_writes_no_more(seating: Seating) -> None:
@@ -250,16 +250,16 @@ def test_who_lost_the_lock_to_another_window_writes_no_more(seating: Seating) ->
     text = path.read_bytes()
     shutil.rmtree(path.parent)
     path.parent.mkdir()
-    other = Lock(path)
+    other = MatchLock(path)
     path.write_bytes(text)
     decide(seating)
     assert path.read_bytes() == text and not seating.safe
-    (sentence,) = faults.take()
+    (sentence,) = problems.take_new()
     assert "another window" in sentence and "not saved" in sentence
     decide(seating)
     seating.close()
     assert path.read_bytes() == text
-    other.free()
+    other.release()
 
 
 def test_what_is_closed_comes_back_no_more(seating: Seating) -> None:
@@ -272,7 +272,7 @@ def test_what_is_closed_comes_back_no_more(seating: Seating) -> None:
 
 
 def test_a_pen_alone_needs_no_lock(tmp_path: Path) -> None:
-    pen = Pen(tmp_path / "a.match", b"text\n", 0)
+    pen = JournalWriter(tmp_path / "a.match", b"text\n", 0)
     (tmp_path / "a.match").unlink()
     assert pen.written
     pen.close()
@@ -296,7 +296,7 @@ def test_what_found_no_room_until_the_match_was_left_is_written_later(
         raise OSError(28, "No space left on device")
 
     with monkeypatch.context() as disk:
-        disk.setattr(Pen, "_append", full)
+        disk.setattr(JournalWriter, "_append", full)
         disk.setattr(pens, "write_atomic", full)
         disk.setattr(matches, "write_atomic", full)
         decide(seating)
@@ -306,13 +306,13 @@ def test_what_found_no_room_until_the_match_was_left_is_written_later(
         (found,) = saves.saved()
         assert found.decisions == seating.decisions and read_match(path).decisions == seating.decisions - 2
         with pytest.raises(Exception, match="another window"):
-            Matches(Folders(tmp_path)).take(seating.name)
+            MatchFolder(Folders(tmp_path)).claim(seating.name)
     if then == "the list":
         assert saves.saved()[0].decisions == seating.decisions
     elif then == "the end":
         saves.close()
     elif then == "going on":
-        again = Seating(seating.setup, saves, saves.take(seating.name))
+        again = Seating(seating.setup, saves, saves.claim(seating.name))
         assert again.decisions == seating.decisions
         again.close()
     else:
@@ -321,4 +321,4 @@ def test_what_found_no_room_until_the_match_was_left_is_written_later(
         assert not path.exists()
         return
     assert read_match(path).decisions == seating.decisions
-    Matches(Folders(tmp_path)).take(seating.name)
+    MatchFolder(Folders(tmp_path)).claim(seating.name)

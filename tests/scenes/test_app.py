@@ -6,7 +6,7 @@ from pygame import Event, Rect, Surface
 
 from scenes.shell.app import App
 from scenes.shell.scene import Scene
-from scenes.storage.files import faults
+from scenes.storage.files import problems
 
 
 class Plain(Scene):
@@ -121,7 +121,7 @@ def test_notices_come_one_after_another_and_never_twice_in_a_row(app: App) -> No
 def test_what_goes_wrong_while_a_notice_shows_is_told_next_but_no_long_list(app: App) -> None:
     app.push(Plain())
     for number in range(6):
-        faults.add(f"fault {number} of this test")
+        problems.add(f"fault {number} of this test")
         app.step([], 0.02)
     seen = []
     for _ in range(6):

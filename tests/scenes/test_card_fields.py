@@ -12,9 +12,9 @@ from scenes.shell.app import App
 GIRL, NUMBER = CardKind("kira", "character", {"life": 6}), CardKind("n7", "number", {"number": 7, "damage": 2})
 
 
-def faces_with(fields: list[Field]) -> cards.Faces:
+def faces_with(fields: list[Field]) -> cards.FacePainter:
     """Faces of Go Out Battle that carry these fields only."""
-    made = cards.Faces("goout")
+    made = cards.FacePainter("goout")
     made.look = GameLook(face=Face(number="life", field=fields))
     return made
 
@@ -31,7 +31,7 @@ def changed(one: Surface, other: Surface) -> Rect:
 @pytest.mark.parametrize(("row", "written"), [(GIRL, True), (NUMBER, False)])
 def test_a_field_is_written_on_its_classes_only(app: App, row: CardKind, written: bool) -> None:
     field = Field("number", (14, 16, 104, 88), 58, classes=("character",))
-    bare, drawn = faces_with([]).made(row, 140), faces_with([field]).made(row, 140)
+    bare, drawn = faces_with([]).paint(row, 140), faces_with([field]).paint(row, 140)
     assert bool(changed(bare, drawn)) is written
 
 
@@ -43,9 +43,9 @@ def test_the_number_is_the_one_that_the_look_names(app: App) -> None:
 
 def test_a_turned_field_leans_against_the_clock(app: App) -> None:
     level = Field("number", (120, 260, 200, 100), 90)
-    box = changed(faces_with([]).made(GIRL, 280), faces_with([level]).made(GIRL, 280))
+    box = changed(faces_with([]).paint(GIRL, 280), faces_with([level]).paint(GIRL, 280))
     level.turn = 90
-    turned = changed(faces_with([]).made(GIRL, 280), faces_with([level]).made(GIRL, 280))
+    turned = changed(faces_with([]).paint(GIRL, 280), faces_with([level]).paint(GIRL, 280))
     assert box.size != turned.size
     assert max(abs(turned.width - box.height), abs(turned.height - box.width)) <= 3
     assert abs(turned.centerx - box.centerx) <= 3
@@ -71,7 +71,7 @@ def test_what_is_too_small_to_be_read_gives_way_to_fewer_words(app: App, height:
         Field("short", places["short"], 54, min=40, shown="instead"),
         Field("name", places["small name"], 90, min=60, shown="instead"),
     ]  # fmt: skip
-    bare, drawn = faces_with([]).made(GIRL, height), faces_with(fields).made(GIRL, height)
+    bare, drawn = faces_with([]).paint(GIRL, height), faces_with(fields).paint(GIRL, height)
     scale = height / 616
     found = {name for name, box in places.items() if _differs(bare, drawn, Rect([round(edge * scale) for edge in box]))}
     assert found == written

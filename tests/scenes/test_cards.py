@@ -9,7 +9,7 @@ from game import GAMES
 from scenes.look import cards, text, theme
 from scenes.look.theme import GameLook, read_look
 from scenes.shell.app import App
-from scenes.storage.files import BadFile, faults
+from scenes.storage.files import BadFile, problems
 from scenes.words.catalogue import catalogue
 
 GAME = "battlegoats"
@@ -35,11 +35,11 @@ def test_words_appear_only_where_they_can_be_read(app: App) -> None:
 def test_the_text_of_every_card_fits_its_place(app: App) -> None:
     look, words = GameLook.load(GAME), catalogue()
     (field,) = (field for field in look.face.field if field.what == "text")
-    maker = cards.Faces(GAME)
+    maker = cards.FacePainter(GAME)
     for row in ROWS.values():
         (_, _, wide, high), _ = maker._box(cards.face(GAME, row, 616), field, row)
         sentence = words(f"{GAME}.card.{row.key}.text", **row.numbers)
-        px = text.block_fitting(sentence, field.font, field.size, field.min, round(wide), high, field.leading)
+        px = text.fit_block_size(sentence, field.font, field.size, field.min, round(wide), high, field.leading)
         lines = text.wrapped(sentence, field.font, px, round(wide))
         assert len(lines) * px * field.leading <= high + 1, row.key
         assert all(text.width(line, field.font, px) <= wide for line in lines), row.key
@@ -49,12 +49,12 @@ def test_a_missing_picture_gives_a_plain_card_and_one_notice(app: App, tmp_path:
                                                              monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / GAME).mkdir()
     monkeypatch.setattr(theme, "ART", tmp_path)
-    cards.art_of.forget()
-    faults.take()
-    plain = cards.Faces(GAME).made(ROWS["wolf"], 300)
-    cards.art_of.forget()
+    cards.art_of.clear()
+    problems.take_new()
+    plain = cards.FacePainter(GAME).paint(ROWS["wolf"], 300)
+    cards.art_of.clear()
     assert plain.get_size() == (214, 300)
-    assert [sentence for sentence in faults.take() if "wolf" in sentence]
+    assert [sentence for sentence in problems.take_new() if "wolf" in sentence]
 
 
 @pytest.mark.parametrize("content", ["[face", "[palette]\nink = 'black'", "[[face.field]]\nwhat = 3"])

@@ -13,14 +13,14 @@ import pytest
 
 from scenes.shell import crash
 from scenes.storage import files
-from scenes.storage.files import Folders, keep_log
+from scenes.storage.files import Folders, start_log
 
 
 def test_a_report_names_the_error_and_the_versions(tmp_path: Path) -> None:
     try:
         raise ValueError("a horn too many")
     except ValueError as error:
-        path = crash.report(Folders(tmp_path), type(error), error, error.__traceback__)
+        path = crash.write_report(Folders(tmp_path), type(error), error, error.__traceback__)
     assert path is not None
     text = path.read_text("utf-8")
     assert "a horn too many" in text and "pygame-ce" in text and "test_crash.py" in text
@@ -30,7 +30,7 @@ def test_the_hook_tells_where_the_report_is(tmp_path: Path, capsys: pytest.Captu
                                             monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "excepthook", sys.excepthook)
     monkeypatch.setattr(threading, "excepthook", threading.excepthook)
-    crash.watch(Folders(tmp_path))
+    crash.install_hooks(Folders(tmp_path))
     error = RuntimeError("lost goat")
     sys.excepthook(RuntimeError, error, None)
     told = capsys.readouterr().err
@@ -44,14 +44,14 @@ def test_a_report_is_no_failure_when_it_cannot_be_written(
     """And nobody is sent to a file that is not there."""
     wall = tmp_path / "wall"
     wall.write_text("")
-    assert crash.report(Folders(wall), ValueError, ValueError("x"), None) is None
+    assert crash.write_report(Folders(wall), ValueError, ValueError("x"), None) is None
     crash._tell(None, goes_on=True)
     assert "No report of it could be written" in capsys.readouterr().err
 
 
 def test_two_reports_of_one_second_are_two_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(time, "strftime", lambda form: "crash-1.txt")
-    paths = [crash.report(Folders(tmp_path), ValueError, ValueError(word), None) for word in ("first", "second")]
+    paths = [crash.write_report(Folders(tmp_path), ValueError, ValueError(word), None) for word in ("first", "second")]
     assert ["first" in path.read_text("utf-8") for path in paths if path] == [True, False]
 
 
@@ -62,7 +62,7 @@ def test_two_reports_of_one_second_are_two_files(tmp_path: Path, monkeypatch: py
 def logged(tmp_path: Path) -> Iterator[Path]:
     """The log of a run."""
     rooms = {room: room.handlers[:] for room in (files.log, logging.getLogger("game"))}
-    keep_log(Folders(tmp_path))
+    start_log(Folders(tmp_path))
     yield tmp_path / "log" / "log.txt"
     for room, handlers in rooms.items():
         for handler in room.handlers:
@@ -92,7 +92,7 @@ def test_a_log_that_cannot_be_written_stops_nothing(logged: Path, monkeypatch: p
 
 def test_a_run_begins_a_log_of_its_own(tmp_path: Path, logged: Path) -> None:
     files.log.info("before")
-    keep_log(Folders(tmp_path))
+    start_log(Folders(tmp_path))
     files.log.info("after")
     text = logged.read_text("utf-8")
     assert "after" in text and "before" not in text

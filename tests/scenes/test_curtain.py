@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game import GAMES
 from game.core.cards import KIND, SPECTATOR, UP, is_hidden
-from scenes.look import seats
+from scenes.look import seat_marks
 from scenes.pages.title import Title
 from scenes.shell.app import App
 from scenes.table.curtain import Curtain
@@ -246,7 +246,7 @@ def test_the_curtain_bears_the_mark_of_the_seat_and_no_face(app: App, game: str)
     curtain = app.scene
     assert isinstance(curtain, Curtain) and curtain.emblem is not None
     seat = 0 if curtain.name == "Player 1" else 1
-    emblem = seats.emblem(game, seat, curtain.emblem.get_width())
+    emblem = seat_marks.emblem(game, seat, curtain.emblem.get_width())
     assert pygame.image.tobytes(curtain.emblem, "RGBA") == pygame.image.tobytes(emblem, "RGBA")
 
 

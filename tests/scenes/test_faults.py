@@ -20,14 +20,14 @@ from scenes.doors import LazyDoors
 from scenes.pages.results import Results
 from scenes.pages.title import Title
 from scenes.saves import journal_writer, matches
-from scenes.saves.matches import Matches, matches_of, read_match
-from scenes.saves.replay_files import Shelf
+from scenes.saves.matches import MatchFolder, match_folder, read_match
+from scenes.saves.replay_files import ReplayFolder
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell import crash
 from scenes.shell.app import App
 from scenes.statistics.book import Match, Seat, book_of
 from scenes.statistics.figures import games
-from scenes.storage.files import Folders, faults
+from scenes.storage.files import Folders, problems
 from scenes.storage.settings_file import Settings
 from scenes.table.match_end import kept
 from scenes.table.table import Table
@@ -41,7 +41,7 @@ SETUP = Setup("goout", (SeatSetup("person", ""), SeatSetup("novice", "")), {}, 5
 
 def sit(app: App) -> Table:
     """A battle that has just been dealt."""
-    faults._known.clear()
+    problems._known.clear()
     table = Table(app, SETUP)
     app.push(table)
     app.step([], 0.1)
@@ -62,7 +62,7 @@ def decide(app: App, table: Table, times: int) -> None:
 def test_a_full_disk_costs_one_notice_and_is_tried_again(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     table = sit(app)
     decide(app, table, 1)
-    whole = table.seating._pen
+    whole = table.seating._journal
     assert whole is not None and whole._file is not None
 
     class Full:
@@ -94,7 +94,7 @@ def test_a_full_disk_costs_one_notice_and_is_tried_again(app: App, monkeypatch: 
 def test_a_folder_that_cannot_be_written_lets_one_play(tmp_path: Path) -> None:
     wall = tmp_path / "wall"
     wall.write_text("not a folder")
-    faults._known.clear()
+    problems._known.clear()
     app = App(Settings(speed="instant"), Folders(wall), LazyDoors, (1280, 720))
     table = sit(app)
     notice = app._notices.showing
@@ -124,7 +124,7 @@ def test_a_clock_that_jumps_changes_neither_order_nor_time(tmp_path: Path, monke
     """The match played last comes first, whatever the clock says, and seconds never run backwards."""
     from scenes.table.seating import Seating
 
-    saves, names = Matches(Folders(tmp_path)), []
+    saves, names = MatchFolder(Folders(tmp_path)), []
     for year in (2031, 1970):
         monkeypatch.setattr(matches, "datetime", SimpleNamespace(now=partial(datetime, year, 1, 1)))
         seating = Seating(setup_of("goout"), saves)
@@ -144,7 +144,7 @@ def test_a_sound_device_may_come_and_go(app: App, monkeypatch: pytest.MonkeyPatc
     sit(app)
     gone = Event(pygame.AUDIODEVICEREMOVED, which=2, iscapture=0)
     app.step([gone], 0.1)
-    assert app.sound._ready and not faults.take()
+    assert app.sound._ready and not problems.take_new()
 
     def nothing(*_: object) -> None:
         raise pygame.error("no such device")
@@ -192,11 +192,11 @@ def test_a_window_that_is_closed_in_mid_motion_keeps_the_match(app: App, game: s
     app.run()
     again = App(Settings(speed="instant"), app.folders, LazyDoors, (1280, 720))
     again.push(Title())
-    assert again.doors.resume(matches_of(again).saved()[0].header.match)
+    assert again.doors.resume(match_folder(again).saved()[0].header.match)
     assert isinstance(again.scene, Table) and again.scene.seating.match.record == record
     again.quit()
     again.run()
-    assert not faults.take()
+    assert not problems.take_new()
 
 
 # ---- the program itself ------------------------------------------------------------------------------------
@@ -216,13 +216,13 @@ def test_an_error_of_ours_is_told_and_the_match_goes_on(tmp_path: Path, capsys: 
             left.append(table.seating.match.record)
             patch.object(table, "update", lambda dt: 1 // 0).start()
         elif where == crash.MATCH:
-            assert app.doors.resume(matches_of(app).saved()[0].header.match)
+            assert app.doors.resume(match_folder(app).saved()[0].header.match)
             assert isinstance(app.scene, Table)
             left.append(app.scene.seating.match.record)
             app.running = False
         return app
 
-    assert crash.survive(open_app, Folders(tmp_path)) == 0
+    assert crash.run_with_restarts(open_app, Folders(tmp_path)) == 0
     assert opened == [crash.START, crash.MATCH] and left[0] == left[1]
     assert "goes on" in capsys.readouterr().err
     assert len(list((tmp_path / "log").glob("crash-*.txt"))) == 1
@@ -238,7 +238,7 @@ def test_an_error_at_every_start_ends_with_a_sentence(tmp_path: Path, capsys: py
         patch.object(app.scene, "update", lambda dt: 1 // 0).start()
         return app
 
-    assert crash.survive(open_app, Folders(tmp_path)) == 1
+    assert crash.run_with_restarts(open_app, Folders(tmp_path)) == 1
     assert opened == [crash.START, crash.MATCH, crash.TITLE]
     assert "must close" in capsys.readouterr().err
 
@@ -252,15 +252,15 @@ def test_a_match_that_is_over_goes_on_to_its_results_once(app: App, late: bool) 
     table.seating.settle()
     if late:
         kept(app, table.seating, ())
-    saved = matches_of(app).saved()
+    saved = match_folder(app).saved()
     assert len(saved) == 1
     app.replace(Title())
     robot = Robot(app)
     robot.frame()
     robot.click("Continue")
     robot.wait(4.0)
-    assert isinstance(app.scene, Results) and not matches_of(app).saved()
-    assert len(Shelf(app.folders).all()) == 1 and games(book_of(app)) == {"goout": 1}
+    assert isinstance(app.scene, Results) and not match_folder(app).saved()
+    assert len(ReplayFolder(app.folders).read_all()) == 1 and games(book_of(app)) == {"goout": 1}
 
 
 def test_help_and_agreements_before_a_pause_are_counted(app: App) -> None:

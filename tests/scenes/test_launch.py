@@ -11,7 +11,7 @@ import pytest
 from scenes import VERSION, smoke
 from scenes.launch import _setup, _size, parser
 from scenes.pages.results import Results
-from scenes.smoke import judged
+from scenes.smoke import split_warnings
 from scenes.table.table import Table
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -86,7 +86,7 @@ def test_smoke_plays_a_match_without_a_person_and_leaves_a_clean_log(tmp_path: P
     told = (tmp_path / "log" / "log.txt").read_text(encoding="utf-8")
     assert done.returncode == 0, done.stderr
     assert "to its end" in told and "to its end" in done.stdout
-    late, wrong = judged(told)
+    late, wrong = split_warnings(told)
     assert not wrong, (late, wrong)
 
 
@@ -127,4 +127,4 @@ def test_lateness_is_told_apart_from_faults() -> None:
     late = ["1 WARNING the thinking process is late", "2 WARNING the thinking process is silent; it is replaced",
             "3 WARNING The thinking of an opponent broke off and was started again; what was due …"]  # fmt: skip
     wrong = ["4 WARNING the thinking process has died; it is replaced", "5 ERROR Nothing happened", "6 WARNING x"]
-    assert judged("\n".join([*late, "7 INFO The first frame is shown.", *wrong])) == (late, wrong)
+    assert split_warnings("\n".join([*late, "7 INFO The first frame is shown.", *wrong])) == (late, wrong)

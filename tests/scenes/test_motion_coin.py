@@ -7,10 +7,11 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
+from scenes.look import theme
 from scenes.motion import coin_paint, timing
 from scenes.motion.coin import REST, Coin
-from scenes.motion.coin_paint import SIDES, coin_painter, face
-from scenes.storage.files import faults
+from scenes.motion.coin_paint import SIDES, coin_face, coin_painter
+from scenes.storage.files import problems
 
 TRAY = Rect(40, 130, 300, 160)
 FELT = "#2f4a36"
@@ -77,7 +78,7 @@ def test_drawing_touches_nothing_outside_the_rectangle_it_gives_back() -> None:
 
 
 def test_both_faces_fill_their_disc_and_differ() -> None:
-    heads, tails = (face(side, 120) for side in SIDES)
+    heads, tails = (coin_face(side, 120) for side in SIDES)
     for picture in (heads, tails):
         solid = pygame.mask.from_surface(picture)
         assert solid.count() == pytest.approx(math.pi * 60**2, rel=0.04)
@@ -98,11 +99,11 @@ def test_a_tilted_coin_is_flat_and_shows_its_edge() -> None:
 def test_a_missing_picture_gives_a_plain_coin_and_a_notice(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     told: list[str] = []
     monkeypatch.setattr(coin_paint, "ASSETS", tmp_path)
-    monkeypatch.setattr(faults, "add", told.append)
-    face.forget()
-    assert face("heads", 64).get_at((32, 32)).a >= 250
+    monkeypatch.setattr(problems, "add", told.append)
+    coin_face.clear()
+    assert coin_face("heads", 64).get_at((32, 32)).a >= 250
     assert len(told) == 1 and "coin_heads.webp" in told[0]
-    face.forget()
+    coin_face.clear()
 
 
 def test_a_calm_coin_only_fades_in_where_it_will_lie() -> None:
@@ -115,12 +116,12 @@ def test_a_calm_coin_only_fades_in_where_it_will_lie() -> None:
 
 def test_a_mint_has_faces_of_its_own() -> None:
     """Gothest BATtle flips silver; a mint without pictures strikes a plain coin and says so."""
-    house, silver = (coin_paint.face("heads", 64, mint) for mint in ("common", "gothest"))
+    house, silver = (coin_paint.coin_face("heads", 64, mint) for mint in ("common", "gothest"))
     gold, grey = (pygame.transform.average_color(face, consider_alpha=True) for face in (house, silver))
     assert gold[0] > gold[2] + 40 and abs(grey[0] - grey[2]) < 30
-    faults.take()
-    assert coin_paint.face("tails", 64, "no-such-mint").get_size() == (64, 64)
-    assert ["coin_tails.webp is missing" in sentence for sentence in faults.take()] == [True]
+    problems.take_new()
+    assert coin_paint.coin_face("tails", 64, "no-such-mint").get_size() == (64, 64)
+    assert ["coin_tails.webp is missing" in sentence for sentence in problems.take_new()] == [True]
 
 
 @pytest.mark.parametrize("side", SIDES)
@@ -131,7 +132,7 @@ def test_a_coin_without_a_picture_has_its_rings(side: str) -> None:
     rim, outer, bright, inner, dark = (
         picture.get_at((round(half), round(half * (1 - share)))) for share in (0.99, 0.95, 0.925, 0.90, 0.795)
     )  # fmt: skip
-    assert rim == pygame.Color(coin_paint.INK)
+    assert rim == pygame.Color(theme.INK)
     assert outer == metal == inner
     assert bright == metal.lerp("#fff6dc", 0.6)
-    assert dark == metal.lerp(coin_paint.INK, 0.55)
+    assert dark == metal.lerp(theme.INK, 0.55)

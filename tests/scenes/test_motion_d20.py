@@ -9,8 +9,8 @@ from pygame import Rect, Surface
 from scenes.motion import timing
 from scenes.motion.d20 import D20
 from scenes.motion.die_paint import DieLook, die_painter
-from scenes.motion.glyphs import contours, simplified
-from scenes.motion.icosahedron import CORNERS, FACES, Matrix, bevelled, cross, dot, facing, frame_of, turned
+from scenes.motion.icosahedron import CORNERS, FACES, Matrix, bevelled_d20, cross, dot, facing, frame_of, rotate
+from scenes.motion.traced_text import contours, simplified
 
 TRAY = Rect(40, 30, 300, 200)
 UP, OUT = (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)
@@ -25,7 +25,7 @@ def display(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def foremost(position: Matrix) -> int:
-    return max(FACES, key=lambda number: turned(position, frame_of(number).out)[2])
+    return max(FACES, key=lambda number: rotate(position, frame_of(number).out)[2])
 
 
 def test_opposite_faces_add_up_to_21() -> None:
@@ -48,7 +48,7 @@ def test_every_face_can_be_read_from_outside_and_not_in_a_mirror() -> None:
 
 
 def test_the_bevelled_die_is_closed() -> None:
-    solid = bevelled()
+    solid = bevelled_d20()
     assert len(solid.facets) == 20 + 30 + 12
     edges = [frozenset((f.outline[i], f.outline[i - 1])) for f in solid.facets for i in range(len(f.outline))]
     assert all(edges.count(edge) == 2 for edge in set(edges))
@@ -63,8 +63,8 @@ def test_the_die_lands_on_the_rolled_face_with_its_numeral_upright(face: int, se
         die.update(1 / 60)
     position = die.position()
     assert foremost(position) == face
-    assert turned(position, frame_of(face).out) == pytest.approx(OUT)
-    assert turned(position, frame_of(face).up) == pytest.approx(UP)
+    assert rotate(position, frame_of(face).out) == pytest.approx(OUT)
+    assert rotate(position, frame_of(face).up) == pytest.approx(UP)
     assert die.spot() == pytest.approx(TRAY.center)
 
 

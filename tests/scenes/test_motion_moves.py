@@ -3,7 +3,7 @@
 import pytest
 
 from scenes.motion import timing
-from scenes.motion.moves import Held, Moves, Pose, Spot
+from scenes.motion.moves import CardMoves, DraggedCard, Pose, Spot
 from scenes.motion.tween import Motion
 
 SPOT = Spot(400.0, 300.0, 5.0, 0.5)
@@ -23,7 +23,7 @@ def play(motion: Motion, pose: Pose, frames: int = 200) -> list[tuple[float, flo
 @pytest.mark.parametrize("name", TRAVELS)
 def test_a_travel_ends_flat_at_its_spot(name: str, calm: bool) -> None:
     pose = Pose(x=1000.0, y=100.0)
-    play(getattr(Moves(calm), name)(pose, SPOT), pose)
+    play(getattr(CardMoves(calm), name)(pose, SPOT), pose)
     assert (pose.x, pose.y, pose.scale) == pytest.approx((400.0, 300.0, 0.5))
     assert pose.angle % 360.0 == pytest.approx(5.0)
     assert (pose.lift, pose.alpha) == (0.0, 1.0)
@@ -32,7 +32,7 @@ def test_a_travel_ends_flat_at_its_spot(name: str, calm: bool) -> None:
 @pytest.mark.parametrize("name", TRAVELS)
 def test_calm_travel_is_a_short_fade_seen_at_the_two_ends_only(name: str) -> None:
     pose = Pose(x=1000.0, y=100.0)
-    motion = getattr(Moves(calm=True), name)(pose, SPOT)
+    motion = getattr(CardMoves(calm=True), name)(pose, SPOT)
     assert motion.seconds <= 0.15
     places = {state[:3] for state in play(motion, pose)}
     assert places == {(1000.0, 100.0, 0.0), (400.0, 300.0, 5.0)}
@@ -42,14 +42,14 @@ def test_a_defeated_card_spins_a_whole_round_and_a_dealt_one_does_not() -> None:
     turned = {}
     for name in ("defeat", "deal"):
         pose = Pose(x=1000.0, y=100.0)
-        angles = [state[2] for state in play(getattr(Moves(), name)(pose, SPOT), pose)]
+        angles = [state[2] for state in play(getattr(CardMoves(), name)(pose, SPOT), pose)]
         turned[name] = max(angles) - min(angles)
     assert turned["defeat"] > 300.0 > 60.0 > turned["deal"]
 
 
 def test_a_deal_flies_on_an_arc_above_the_straight_line() -> None:
     pose = Pose(x=1000.0, y=300.0)
-    heights = [state[1] for state in play(Moves().deal(pose, Spot(200.0, 300.0)), pose)]
+    heights = [state[1] for state in play(CardMoves().deal(pose, Spot(200.0, 300.0)), pose)]
     assert min(heights) == pytest.approx(300.0 - timing.DEAL_ARC, abs=0.5)
 
 
@@ -57,7 +57,7 @@ def test_a_deal_flies_on_an_arc_above_the_straight_line() -> None:
 def test_a_flip_calls_at_the_edge_and_shows_the_other_side(calm: bool) -> None:
     pose = Pose(flip=0.0, scale=0.5)
     seen: list[float] = []
-    motion = Moves(calm).flip(pose, True, lambda: seen.append(pose.width))
+    motion = CardMoves(calm).flip(pose, True, lambda: seen.append(pose.width))
     widths = []
     for i in range(101):
         motion.at(motion.seconds * i / 100)
@@ -70,7 +70,7 @@ def test_a_flip_calls_at_the_edge_and_shows_the_other_side(calm: bool) -> None:
 def test_a_lunge_winds_up_stops_short_of_its_aim_and_comes_home() -> None:
     pose, home, aim = Pose(x=100.0, y=500.0), Spot(100.0, 500.0), Spot(100.0, 200.0)
     hits: list[float] = []
-    motion = Moves().lunge(pose, home, aim, lambda: hits.append(pose.y))
+    motion = CardMoves().lunge(pose, home, aim, lambda: hits.append(pose.y))
     heights = [state[1] for state in play(motion, pose)]
     assert max(heights) == pytest.approx(500.0 + timing.WIND_UP_REACH)
     assert hits == [pytest.approx(200.0 + timing.LUNGE_GAP)]
@@ -80,7 +80,7 @@ def test_a_lunge_winds_up_stops_short_of_its_aim_and_comes_home() -> None:
 
 def test_a_lunge_at_a_very_near_card_stays_where_it_is() -> None:
     pose, home = Pose(x=100.0, y=100.0), Spot(100.0, 100.0)
-    motion = Moves().lunge(pose, home, home)
+    motion = CardMoves().lunge(pose, home, home)
     places = {state[:2] for state in play(motion, pose)}
     assert places == {(100.0, 100.0)}
 
@@ -88,7 +88,7 @@ def test_a_lunge_at_a_very_near_card_stays_where_it_is() -> None:
 def test_calm_blows_hit_without_moving_anything() -> None:
     pose = Pose(x=100.0, y=500.0)
     hits: list[int] = []
-    moves = Moves(calm=True)
+    moves = CardMoves(calm=True)
     for motion in (
         moves.lunge(pose, Spot(100.0, 500.0), SPOT, lambda: hits.append(1)),
         moves.jolt(pose, SPOT),
@@ -100,7 +100,7 @@ def test_calm_blows_hit_without_moving_anything() -> None:
 
 def test_a_held_card_leans_into_a_fast_hand_and_settles_under_it() -> None:
     pose = Pose()
-    held = Held(pose)
+    held = DraggedCard(pose)
     leans = []
     for i in range(30):
         held.follow(i * 20.0, 0.0)
@@ -114,7 +114,7 @@ def test_a_held_card_leans_into_a_fast_hand_and_settles_under_it() -> None:
 
 def test_a_held_card_is_stable_in_a_very_long_frame() -> None:
     pose = Pose()
-    held = Held(pose)
+    held = DraggedCard(pose)
     held.follow(500.0, 40.0)
     held.update(2.0)
     assert (pose.x, pose.y) == pytest.approx((500.0, 40.0))

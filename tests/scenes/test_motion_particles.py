@@ -4,7 +4,7 @@ import pygame
 import pytest
 from pygame import Surface
 
-from scenes.motion.particles import CONFETTI, DUST, MOST, SPARKS, WOOL, Kind, Particles
+from scenes.motion.particles import CONFETTI, DUST, MOST_PARTICLES, SPARKS, WOOL, ParticleKind, Particles
 
 GREEN = "#4f8a42"
 
@@ -17,7 +17,7 @@ def display(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize("kind", [DUST, SPARKS, WOOL, CONFETTI], ids=lambda kind: kind.shape)
-def test_a_burst_is_seen_flies_and_is_over_in_time(kind: Kind) -> None:
+def test_a_burst_is_seen_flies_and_is_over_in_time(kind: ParticleKind) -> None:
     air, surface = Particles(), Surface((400, 300))
     surface.fill(GREEN)
     air.burst(kind, 100.0, 75.0)
@@ -49,6 +49,6 @@ def test_the_air_holds_no_more_than_it_may() -> None:
     air = Particles()
     for _ in range(9):
         air.burst(CONFETTI, 100.0, 100.0)
-    assert len(air.draw(Surface((400, 300)), 1.0)) == MOST
+    assert len(air.draw(Surface((400, 300)), 1.0)) == MOST_PARTICLES
     air.finish()
     assert not air.busy

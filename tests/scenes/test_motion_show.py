@@ -8,7 +8,7 @@ import pytest
 from scenes.doors import LazyDoors
 from scenes.pages.show import Show
 from scenes.shell.app import App
-from scenes.storage.settings_file import Settings, Speed, user_folder
+from scenes.storage.settings_file import Settings, Speed, user_folders
 
 SPACE = pygame.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0)
 CLICK = pygame.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=(640, 300))
@@ -19,7 +19,7 @@ ESCAPE = pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0)
 def app(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> App:
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    return App(Settings(), user_folder(str(tmp_path)), LazyDoors, (1280, 720))
+    return App(Settings(), user_folders(str(tmp_path)), LazyDoors, (1280, 720))
 
 
 def results(app: App) -> list[str]:

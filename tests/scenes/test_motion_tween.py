@@ -6,7 +6,7 @@ import pytest
 
 from scenes.motion import tween
 from scenes.motion.moves import Pose
-from scenes.motion.tween import Animator, Call, Chain, Ease, Shake, Together, Tween, Wait, linear
+from scenes.motion.tween import Animator, Call, Ease, Parallel, Sequential, Shake, Tween, Wait, linear
 
 EASINGS: dict[str, Ease] = {name: getattr(tween, name) for name in dir(tween) if name.startswith("ease_")}
 EASINGS["linear"] = linear
@@ -46,7 +46,7 @@ def test_a_bow_is_highest_in_the_middle_and_gone_at_the_end() -> None:
 def test_a_bow_rides_on_a_shorter_motion_of_the_same_channel(turn_first: bool) -> None:
     pose = Pose(scale=1.0)
     parts = [Tween(pose, 0.2, linear, bow={"scale": 0.1}, flip=0.0), Tween(pose, 0.1, linear, scale=0.5)]
-    both = Together(*(parts if turn_first else reversed(parts)))
+    both = Parallel(*(parts if turn_first else reversed(parts)))
     both.at(0.05)
     assert 0.75 <= pose.scale <= 0.85
     both.at(0.1)
@@ -90,8 +90,8 @@ def test_a_shake_leaves_the_card_exactly_where_it_was() -> None:
 def test_a_chain_carries_the_time_over_and_calls_once() -> None:
     pose = Pose()
     calls: list[float] = []
-    chain = Chain(Tween(pose, 0.1, linear, x=10.0), Call(lambda: calls.append(pose.x)), Wait(0.1),
-                  Tween(pose, 0.1, linear, y=10.0))  # fmt: skip
+    chain = Sequential(Tween(pose, 0.1, linear, x=10.0), Call(lambda: calls.append(pose.x)), Wait(0.1),
+                       Tween(pose, 0.1, linear, y=10.0))  # fmt: skip
     assert chain.seconds == pytest.approx(0.3)
     chain.at(0.05)
     assert pose.x == pytest.approx(5.0) and calls == []
@@ -103,7 +103,7 @@ def test_a_chain_carries_the_time_over_and_calls_once() -> None:
 
 def test_together_lasts_as_long_as_the_longest() -> None:
     a, b = Pose(), Pose()
-    both = Together(Tween(a, 0.2, linear, x=10.0), Tween(b, 0.1, linear, x=10.0))
+    both = Parallel(Tween(a, 0.2, linear, x=10.0), Tween(b, 0.1, linear, x=10.0))
     both.at(0.1)
     assert a.x == pytest.approx(5.0) and b.x == 10.0
     b.x = 99.0
@@ -176,7 +176,7 @@ def test_a_key_makes_way_for_the_newer_motion_and_its_end_is_still_told() -> Non
 def test_a_call_that_finishes_the_timeline_ends_nothing_twice() -> None:
     animator = Animator()
     done: list[str] = []
-    animator.add(Chain(Wait(0.1), Call(animator.finish), Wait(5.0)), done=lambda: done.append("a"))
+    animator.add(Sequential(Wait(0.1), Call(animator.finish), Wait(5.0)), done=lambda: done.append("a"))
     animator.add(Wait(9.0), done=lambda: done.append("b"))
     animator.update(0.2)
     assert (done, animator.busy) == (["a", "b"], False)

@@ -15,7 +15,7 @@ from game.core import flow
 from game.core.cards import KIND
 from game.core.rules import no_reasons, rules_of
 from game.core.views import is_known
-from scenes.storage.files import faults
+from scenes.storage.files import problems
 from scenes.words.catalogue import catalogue
 from scenes.words.sentences import Sentences
 from tests.ai.kit import questions
@@ -30,7 +30,7 @@ def sentences(rules: Rules) -> Sentences:
 
 @every_seating
 def test_every_action_and_its_reasons_have_words(rules: Rules, seats: int) -> None:
-    faults.take()
+    problems.take_new()
     say = sentences(rules)
     for view, _ in questions(rules, seats, every=3, seeds=1):
         for action in flow.legal(view, view.viewer)[:40]:
@@ -38,7 +38,7 @@ def test_every_action_and_its_reasons_have_words(rules: Rules, seats: int) -> No
             words = say.move(view, action) + say.why(reasons)
             assert "{" not in words and rules.key + "." not in words, (action, words)
             assert bool(say.why(reasons)) == bool(reasons)
-    assert faults.take() == []
+    assert problems.take_new() == []
 
 
 def test_a_move_names_the_cards_that_are_known_and_the_places_of_the_others() -> None:

@@ -29,9 +29,9 @@ from scenes.pages.strength import StrengthPage
 from scenes.replay.finished import FinishedMatches
 from scenes.replay.page import Replay, open_file
 from scenes.replay.review import Review, review
-from scenes.saves.journal import Header, Seat, line, written
-from scenes.saves.matches import matches_of, read_match
-from scenes.saves.replay_files import Shelf
+from scenes.saves.journal import Header, SavedSeat, encode_journal, encode_line
+from scenes.saves.matches import match_folder, read_match
+from scenes.saves.replay_files import ReplayFolder
 from scenes.shell.app import App
 from scenes.statistics.book import book_of
 from scenes.statistics.page import StatisticsPage
@@ -111,7 +111,7 @@ def test_a_replay_is_listed_opened_thought_through_and_reviewed(app: App, marker
         (folder / f"{game[:9]}.ggg").write_text(hostile_record().replace("game battlegoats", f"game {game}"))
     app.push(FinishedMatches())
     wait(app, 0.2)
-    known = [match for match in Shelf(app.folders).all() if match.record.game == "battlegoats"]
+    known = [match for match in ReplayFolder(app.folders).read_all() if match.record.game == "battlegoats"]
     assert len(known) == 4
     for path in sorted(folder.glob("*.ggg")):
         open_file(app, path)
@@ -141,16 +141,16 @@ def test_a_saved_match_is_listed_and_gone_on_with(app: App, marker: Path) -> Non
     saved = read_match(path)
     for number, kind in enumerate((NAME, f"{NAME}+bold", f"regular+{NAME}", WORD)):
         header = saved.header
-        seats = (header.seats[0], Seat(kind, NAME))
+        seats = (header.seats[0], SavedSeat(kind, NAME))
         other = Header(header.format, NAME, f"{WORD}-{number}", header.game, seats, header.seed, header.options,
                        {"deck.0": NAME, WORD: NAME}, header.deal, NAME)
-        path.with_name(f"{other.match}.match").write_bytes(written(other, saved.entries)[0])
-    strange = Header(1, "1", WORD, WORD, (Seat("person", NAME),), 1, {WORD: NAME}, {}, (), "")
-    path.with_name(f"{WORD}.match").write_bytes(line(strange, 0)[0])
+        path.with_name(f"{other.match}.match").write_bytes(encode_journal(other, saved.entries)[0])
+    strange = Header(1, "1", WORD, WORD, (SavedSeat("person", NAME),), 1, {WORD: NAME}, {}, (), "")
+    path.with_name(f"{WORD}.match").write_bytes(encode_line(strange, 0)[0])
     (path.parent / "last").write_text(NAME)
     app.push(SavedMatches())
     wait(app, 0.2)
-    for one in matches_of(app).playable():
+    for one in match_folder(app).playable():
         went = app.doors.resume(one.header.match)
         assert went is not one.header.match.startswith(WORD)
         wait(app, 0.3)

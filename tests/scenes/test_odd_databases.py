@@ -11,14 +11,14 @@ import pytest
 from scenes.collection.store import Store
 from scenes.statistics.book import Book, Match
 from scenes.storage.database import Database
-from scenes.storage.files import BadFile, Folders, faults
-from scenes.storage.odd_sqlite import check_schema
+from scenes.storage.files import BadFile, Folders, problems
+from scenes.storage.sqlite_guard import check_schema
 
 
 @pytest.fixture(autouse=True)
 def nothing_told_yet() -> None:
-    faults.take()
-    faults._known.clear()
+    problems.take_new()
+    problems._known.clear()
 
 
 @pytest.fixture
@@ -28,7 +28,7 @@ def folders(tmp_path: Path) -> Folders:
 
 def told() -> str:
     """All that was told."""
-    return " ".join(faults.take())
+    return " ".join(problems.take_new())
 
 
 RUNS = (
@@ -99,7 +99,7 @@ def test_a_book_with_tables_that_are_not_ours_is_damaged(folders: Folders, name:
         rows = ("INSERT INTO profile (id, name) VALUES (1, 'Wren');"
                 "INSERT INTO card VALUES (1, 'a', 1, 0), (1, 'b', 1, 0);")
     book.change(lambda db: db.executescript(rows))
-    assert len(book.rows(book.shape.tables["card"])) == 2 and not book.in_memory
+    assert len(book.rows(book.format.tables["card"])) == 2 and not book.in_memory
     book.close()
 
 

@@ -17,16 +17,16 @@ from scenes.collection.deck_draft import Draft
 from scenes.collection.deck_text import DeckText
 from scenes.collection.score_sheet_file import read_notebook
 from scenes.collection.store import Store
-from scenes.look import showcase, sound, text, theme
+from scenes.look import page_pictures, sound, text, theme
 from scenes.motion import coin_paint
 from scenes.pages import strength
 from scenes.replay.page import open_file
-from scenes.saves.lock import Lock
-from scenes.saves.matches import Matches
-from scenes.saves.replay_files import Shelf
+from scenes.saves.lock import MatchLock
+from scenes.saves.matches import MatchFolder
+from scenes.saves.replay_files import ReplayFolder
 from scenes.shell.app import App
 from scenes.statistics.book import Book
-from scenes.storage.files import BadFile, Folders, faults, keep_log, log, read_regular
+from scenes.storage.files import BadFile, Folders, log, problems, read_regular, start_log
 from scenes.storage.settings_file import Settings, read_settings
 from scenes.table.layout import load_map
 from scenes.words.catalogue import Words
@@ -76,8 +76,8 @@ def never_waits() -> Iterator[None]:
 
     before = signal.signal(signal.SIGALRM, ring)
     signal.alarm(WAITED)
-    faults.take()
-    faults._known.clear()
+    problems.take_new()
+    problems._known.clear()
     yield
     signal.alarm(0)
     signal.signal(signal.SIGALRM, before)
@@ -90,7 +90,7 @@ def folders(tmp_path: Path) -> Folders:
 
 def told() -> str:
     """All that was told."""
-    return " ".join(faults.take())
+    return " ".join(problems.take_new())
 
 
 @every_odd
@@ -119,7 +119,7 @@ def test_the_note_of_the_match_played_last(folders: Folders, odd: Callable[[Path
     seating.close()
     (folders.data / "matches" / "last").unlink()
     odd(folders.data / "matches" / "last")
-    assert len(Matches(folders).saved()) == 1
+    assert len(MatchFolder(folders).saved()) == 1
 
 
 @every_odd
@@ -127,7 +127,7 @@ def test_a_saved_match(folders: Folders, odd: Callable[[Path], None]) -> None:
     seating, path = played(folders.data, "goout", 5)
     seating.close()
     odd(path.with_name("another.match"))
-    assert [saved.header.match for saved in Matches(folders).saved()] == [path.stem] and "another.match" in told()
+    assert [saved.header.match for saved in MatchFolder(folders).saved()] == [path.stem] and "another.match" in told()
 
 
 @every_odd
@@ -138,16 +138,16 @@ def test_the_copies_and_the_lock_of_a_saved_match(folders: Folders, odd: Callabl
     for end in (".copy1", ".copy2", ".lock"):
         path.with_suffix(end).unlink(missing_ok=True)
         odd(path.with_suffix(end))
-    Lock(path).free()
-    assert Matches(folders).saved() == [] and path.name in told()
+    MatchLock(path).release()
+    assert MatchFolder(folders).saved() == [] and path.name in told()
 
 
 @every_odd
 def test_a_replay_costs_one_line_of_the_list(app: App, folders: Folders, odd: Callable[[Path], None]) -> None:
-    shelf = Shelf(folders)
-    kept = shelf.keep(finished().record)
+    shelf = ReplayFolder(folders)
+    kept = shelf.save(finished().record)
     odd(shelf.folder / "zz.ggg")
-    assert [match.path for match in shelf.all()] == [kept.path] and "zz.ggg" in told()
+    assert [match.path for match in shelf.read_all()] == [kept.path] and "zz.ggg" in told()
     open_file(app, shelf.folder / "zz.ggg")
     open_file(app, Path("a\0b.ggg"))
 
@@ -193,7 +193,7 @@ def test_the_log(folders: Folders, odd: Callable[[Path], None]) -> None:
     folders.log.mkdir()
     odd(folders.log / "log.txt")
     try:
-        keep_log(folders)
+        start_log(folders)
         log.info("a line")
     finally:
         for room, handlers in before.items():
@@ -207,12 +207,12 @@ def test_what_is_shipped(tmp_path: Path, odd: Callable[[Path], None], monkeypatc
     for name in ("x.toml", "x.tmx", "look.toml"):
         odd(tmp_path / name)
     monkeypatch.setattr(theme, "ART", tmp_path.parent)
-    monkeypatch.setattr(showcase, "ASSETS", tmp_path)
+    monkeypatch.setattr(page_pictures, "ASSETS", tmp_path)
     monkeypatch.setattr(strength, "FILE", tmp_path / "x.toml")
     (tmp_path / "pages").mkdir()
     odd(tmp_path / "pages" / "y.toml")
     assert Words.load(tmp_path / "x.toml").texts == {}
-    assert showcase.Showcase.load.__wrapped__("y").portraits == []
+    assert page_pictures.PagePictures.load.__wrapped__("y").portraits == []
     assert strength.figures_of("goout") == []
     for read in (lambda: theme.read_look(tmp_path.name), lambda: load_map("x", (2,), tmp_path)):
         with pytest.raises(BadFile):
@@ -232,4 +232,4 @@ def test_pictures_sounds_and_fonts(
     assert sound._read(tmp_path / "x.ogg") is None
     assert text.font.__wrapped__("x", 20).get_height() > 10
     for name in ("x.webp", "x.ogg", "x.ttf"):
-        assert name in "".join(faults._known)
+        assert name in "".join(problems._known)

@@ -7,17 +7,17 @@ from pathlib import Path
 
 import pytest
 
-from scenes.look import showcase, theme
+from scenes.look import page_pictures, theme
 from scenes.pages import strength
-from scenes.storage.files import ASSETS, BadFile, Folders, faults, read_toml
+from scenes.storage.files import ASSETS, BadFile, Folders, problems, read_toml
 from scenes.storage.settings_file import read_settings, save_settings
 from scenes.table.layout import MOST_AREAS, load_map
 
 
 @pytest.fixture(autouse=True)
 def nothing_told_yet() -> None:
-    faults.take()
-    faults._known.clear()
+    problems.take_new()
+    problems._known.clear()
 
 
 @pytest.fixture
@@ -27,7 +27,7 @@ def folders(tmp_path: Path) -> Folders:
 
 def told() -> str:
     """All that was told."""
-    return " ".join(faults.take())
+    return " ".join(problems.take_new())
 
 
 STRANGE = [
@@ -96,10 +96,10 @@ SHOWN = ["portraits = ['nobody']", "portrait_rect = [0, 0, 1e9, 1]", "[[page]]\n
 
 @pytest.mark.parametrize("words", SHOWN, ids=range(len(SHOWN)))
 def test_pages_that_no_game_has_are_refused(tmp_path: Path, words: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(showcase, "ASSETS", tmp_path)
+    monkeypatch.setattr(page_pictures, "ASSETS", tmp_path)
     (tmp_path / "pages").mkdir()
     (tmp_path / "pages" / "gothest.toml").write_text(words)
-    found = showcase.Showcase.load.__wrapped__("gothest")
+    found = page_pictures.PagePictures.load.__wrapped__("gothest")
     assert (found.portraits, found.page) == ([], []) and told().count("cannot be used") == 1
 
 

@@ -24,16 +24,16 @@ from scenes.pages.saved_matches import SavedMatches
 from scenes.pages.title import Title
 from scenes.replay.finished import FinishedMatches, MatchRow
 from scenes.replay.page import Replay, open_file
-from scenes.saves.journal import MOST_LINES, Did, Header, Named, Seat, written
-from scenes.saves.matches import Matches, matches_of, read_match
-from scenes.saves.replay_files import LONGEST_NAME, Listed, read
+from scenes.saves.journal import MOST_LINES, DecisionEntry, Header, NameEntry, SavedSeat, encode_journal
+from scenes.saves.matches import MatchFolder, match_folder, read_match
+from scenes.saves.replay_files import LONGEST_NAME, ReplayEntry, read_replay
 from scenes.saves.setup import SeatSetup
 from scenes.shell import clipboard as clipboards
 from scenes.shell.app import App
-from scenes.shell.clipboard import clipboard, to_clipboard
+from scenes.shell.clipboard import read_clipboard, write_clipboard
 from scenes.statistics.book import book_of
 from scenes.statistics.page import StatisticsPage
-from scenes.storage.files import BadFile, faults
+from scenes.storage.files import BadFile, problems
 from scenes.storage.settings_file import LastGame, LastSeat, read_settings, save_settings
 from tests.replay.kit import finished
 from tests.saves.kit import played
@@ -62,7 +62,7 @@ def put(app: App, name: str, text: str) -> Path:
     return folder / name
 
 
-def rows(app: App) -> list[Listed]:
+def rows(app: App) -> list[ReplayEntry]:
     """What the list of replays shows."""
     page = app.scene
     assert isinstance(page, Page)
@@ -100,13 +100,13 @@ WRONG = {
 def test_a_wrong_replay_costs_one_line_of_the_list(app: App, text: str) -> None:
     put(app, "good.ggg", text_of())
     bad = put(app, f"{'long' * 50}.ggg", text)
-    faults._known.clear()
+    problems._known.clear()
     app.push(FinishedMatches())
     wait(app, 0.3)
     told = {row.path.name: row for row in rows(app)}
     assert told["good.ggg"].match and not told[bad.name].match and 0 < len(told[bad.name].fault) < 300
     with pytest.raises(BadFile) as caught:
-        read(bad)
+        read_replay(bad)
     assert len(str(caught.value)) < 300
     open_file(app, bad)
     wait(app, 0.3)
@@ -115,8 +115,8 @@ def test_a_wrong_replay_costs_one_line_of_the_list(app: App, text: str) -> None:
 
 def test_ranks_without_end_are_no_outcome(app: App) -> None:
     for end in ("LAST_ARMY 1 " + "9" * 5000, "LAST_ARMY 1 ²", "LAST_ARMY 1 ١", "LAST_ARMY 1 -2", " ", "\0"):
-        assert read(put(app, "a.ggg", text_of(end=end))).outcome is None
-    assert read(put(app, "a.ggg", text_of(end="LAST_ARMY 1 2"))).outcome is not None
+        assert read_replay(put(app, "a.ggg", text_of(end=end))).outcome is None
+    assert read_replay(put(app, "a.ggg", text_of(end="LAST_ARMY 1 2"))).outcome is not None
 
 
 @every_name
@@ -125,12 +125,12 @@ def test_a_saved_match_with_any_name_is_listed_and_gone_on_with(app: App, name: 
     seating.close()
     saved, short = read_match(path), name[:200]
     head = saved.header
-    seats = (Seat("person", short), *head.seats[1:])
+    seats = (SavedSeat("person", short), *head.seats[1:])
     odd = Header(1, short, "odd", head.game, seats, head.seed, head.options, {"deck.0": name[:4000]}, head.deal, short)
-    path.with_name("odd.match").write_bytes(written(odd, (*saved.entries, Named(short)))[0])
+    path.with_name("odd.match").write_bytes(encode_journal(odd, (*saved.entries, NameEntry(short)))[0])
     app.push(SavedMatches())
     wait(app, 0.2)
-    one = next(one for one in matches_of(app).playable() if one.header.match == "odd")
+    one = next(one for one in match_folder(app).playable() if one.header.match == "odd")
     assert all(len(word) <= 40 and word.isprintable() for word in (one.name, one.begun, one.setup.seats[0].name))
     assert app.doors.resume(one.header.match)
     wait(app, 0.3)
@@ -142,13 +142,13 @@ def test_a_journal_has_an_end(app: App) -> None:
     seating, path = played(app.folders.data, "goout", 6)
     seating.close()
     saved = read_match(path)
-    path.write_bytes(written(saved.header, (Did("0 pass", at=1.0),) * (MOST_LINES + 5))[0])
+    path.write_bytes(encode_journal(saved.header, (DecisionEntry("0 pass", at=1.0),) * (MOST_LINES + 5))[0])
     found = read_match(path)
     assert len(found.entries) == MOST_LINES and "more than" in found.damage
-    for odd in (Did("0 x", at=1e300), Did("0 x", luck=(1,) * 5000), Did("x" * 500)):
-        path.write_bytes(written(saved.header, (odd,))[0])
+    for odd in (DecisionEntry("0 x", at=1e300), DecisionEntry("0 x", luck=(1,) * 5000), DecisionEntry("x" * 500)):
+        path.write_bytes(encode_journal(saved.header, (odd,))[0])
         assert "line 2" in read_match(path).damage
-    assert not Matches(app.folders).saved() and path.exists(), "not understood, and left as it is"
+    assert not MatchFolder(app.folders).saved() and path.exists(), "not understood, and left as it is"
 
 
 @every_name
@@ -210,7 +210,7 @@ def test_books_with_rows_that_cannot_be_are_shown(app: App, file: str, sql: str)
     shelf.close()
     with closing(sqlite3.connect(app.folders.data / f"{file}.sqlite")) as db, db:
         assert db.execute(sql).rowcount
-    app._kept.clear()
+    app._resources.clear()
     for page in (Binder("gothest"), Builder("gothest"), Profiles("gothest"), StatisticsPage()):
         app.push(page)
         wait(app, 0.2)
@@ -297,8 +297,8 @@ def test_no_name_leaves_its_button_or_choice(app: App, name: str) -> None:
 
 def test_a_clipboard_with_anything_on_it_is_text_or_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pygame.scrap, "get_text", lambda: "W" * 3_000_000)
-    assert clipboard() == "W" * clipboards.LONGEST
+    assert read_clipboard() == "W" * clipboards.LONGEST_PASTE
     monkeypatch.setattr(pygame.scrap, "get_text", lambda: b"\xff".decode())
-    assert clipboard() is None
+    assert read_clipboard() is None
     for odd in ("a\0b", "\ud800"):
-        assert not to_clipboard(odd)
+        assert not write_clipboard(odd)

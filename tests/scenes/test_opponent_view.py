@@ -14,7 +14,7 @@ from game.core.cards import EMPTY, HIDDEN, KIND
 from scenes.replay.opponent_view import OpponentView
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
-from scenes.shell.scene import Seen
+from scenes.shell.scene import TableSnapshot
 from scenes.table.pause import Pause
 from scenes.table.table import Table
 from tests.scenes.person import click
@@ -97,7 +97,7 @@ def test_every_chair_can_be_looked_at_as_long_as_a_match_lasts(app: App, game: s
     seats = GAMES[game].seats[-1]
     table = sit(app, game, "person" + ",novice" * (seats - 1), 0)
     match, luck = table.seating.match, random.Random(9)
-    shown = OpponentView(Seen(table.setup, table.seating.view(), table.seating.thrown, True), 1)
+    shown = OpponentView(TableSnapshot(table.setup, table.seating.view(), table.seating.thrown, True), 1)
     app.push(shown)
     for _ in range(60):
         for _ in range(luck.randrange(1, 8)):

@@ -18,7 +18,7 @@ from scenes.pages.title import Title
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.saves.summary import MatchSummary
 from scenes.shell.app import App
-from scenes.shell.presses import GUARD, Presses
+from scenes.shell.presses import GUARD_SECONDS, Presses
 from scenes.shell.scene import Scene
 from scenes.table.input.hands import Hands
 from scenes.table.table import Table
@@ -44,7 +44,7 @@ def test_for_a_moment_nothing_that_is_pressed_counts() -> None:
     presses.ignore()
     presses.update(10.0)
     assert presses.guarded, "the turn in which it came does not count, however long it took"
-    presses.update(GUARD - 0.01)
+    presses.update(GUARD_SECONDS - 0.01)
     assert presses.is_late(DOWN, True) and presses.is_late(UP, True) and presses.is_late(key(True), True)
     presses.is_late(key(False), True)
     assert not presses.is_late(key(True, pygame.K_TAB), False)
@@ -58,7 +58,7 @@ def test_what_is_held_counts_no_more_until_it_is_let_go_of() -> None:
     assert not presses.is_late(key(True), True) and not presses.is_late(DOWN, True)
     presses.ignore()
     for _ in range(3):
-        presses.update(GUARD)
+        presses.update(GUARD_SECONDS)
         assert presses.is_late(key(True), False), "a key that is held repeats itself"
     assert presses.is_late(UP, True), "the button was pressed on something else"
     assert not presses.is_late(key(False), True) and not presses.is_late(key(True), True)

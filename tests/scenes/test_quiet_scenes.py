@@ -20,7 +20,7 @@ from scenes.saves.setup import SeatSetup, Setup
 from scenes.saves.summary import Fact, MatchSummary
 from scenes.shell.app import App
 from scenes.shell.scene import Scene
-from scenes.storage.files import faults
+from scenes.storage.files import problems
 from scenes.storage.settings_file import LastGame, LastSeat, read_settings
 from scenes.table.curtain import Curtain
 from scenes.table.pause import Pause
@@ -230,7 +230,7 @@ def test_every_page_of_the_rules_can_be_read(app: App, game: str) -> None:
     while page.page < page.pages:
         press(app, pygame.K_RIGHT)
         seen.add(page.page)
-    assert seen == set(range(1, page.pages + 1)) and not faults.take()
+    assert seen == set(range(1, page.pages + 1)) and not problems.take_new()
 
 
 def test_the_browser_shows_all_cards_or_one_class(app: App) -> None:

@@ -15,7 +15,7 @@ from scenes.replay import review
 from scenes.replay.finished import FinishedMatches
 from scenes.replay.page import Replay
 from scenes.replay.review import Review, decisions_of, reviewable
-from scenes.saves.replay_files import Shelf, tape_of
+from scenes.saves.replay_files import ReplayFolder, playback_of
 from scenes.saves.setup import Setup
 from scenes.saves.summary import MatchSummary
 from scenes.shell.app import App
@@ -56,7 +56,7 @@ def scripted(monkeypatch: pytest.MonkeyPatch) -> None:
 def verdicts() -> tuple[Verdict, ...]:
     """Two of the person's attacks could have been better, somebody says."""
     found: list[Verdict] = []
-    for move, view, action in decisions_of(tape_of(finished()), 0):
+    for move, view, action in decisions_of(playback_of(finished()), 0):
         other = next(one for one in flow.legal(view, 0) if one != action)
         if action.verb == "attack" and other.verb == "attack" and len(found) < 2:
             could = 0.6 - 0.1 * len(found)
@@ -66,7 +66,7 @@ def verdicts() -> tuple[Verdict, ...]:
 
 def opened(app: App, *news: Progress) -> Review:
     Scripted.news = news
-    page = Review(finished(), tape_of(finished()), 0)
+    page = Review(finished(), playback_of(finished()), 0)
     app.push(page)
     for _ in range(len(news) + 2):
         app.step([], 0.02)
@@ -74,7 +74,7 @@ def opened(app: App, *news: Progress) -> Review:
 
 
 def test_only_real_decisions_of_the_person_are_looked_at() -> None:
-    tape = tape_of(finished())
+    tape = playback_of(finished())
     found = decisions_of(tape, 0)
     assert found and all(decision.action.seat == 0 == decision.view.viewer for decision in found)
     for decision in found:
@@ -92,7 +92,7 @@ def test_a_bar_shows_how_far_it_is(app: App) -> None:
 def test_each_verdict_says_what_could_have_been_done_and_shows_the_table_as_it_was(app: App) -> None:
     told = verdicts()
     page = opened(app, Progress(0.5), Progress(1.0, told))
-    tape = tape_of(finished())
+    tape = playback_of(finished())
     for number, verdict in enumerate(told):
         row = find(app, f"Decision {verdict.move + 1} cost {20 - 10 * number} of 100")
         assert "Better: attack" in row.label and "it is Player 1’s last card" in row.label
@@ -142,7 +142,7 @@ def test_nothing_leaves_the_window(open_app: OpenApp, size: tuple[int, int]) -> 
 def test_the_results_have_a_door_when_a_person_played(app: App, kinds: tuple[str, ...], door: bool) -> None:
     match = finished(kinds=kinds)
     setup = Setup("battlegoats", match.seats)
-    app.push(Results(MatchSummary(setup, "LAST_ARMY", (1, 2), kept=match)))
+    app.push(Results(MatchSummary(setup, "LAST_ARMY", (1, 2), replay=match)))
     assert sees(app, "Review") == door
     if door:
         click(app, "Review")
@@ -150,7 +150,7 @@ def test_the_results_have_a_door_when_a_person_played(app: App, kinds: tuple[str
 
 
 def test_a_match_in_the_list_of_replays_can_be_reviewed(app: App) -> None:
-    Shelf(app.folders).keep(finished().record)
+    ReplayFolder(app.folders).save(finished().record)
     app.push(FinishedMatches())
     click(app, "Review")
     assert isinstance(app.scene, Review) and app.scene.seat == 0
@@ -169,7 +169,7 @@ def test_a_review_is_offered_where_it_tells_nobodys_secrets(
     """Where nobody ever learns who did what, only who was alone with the computer reviews his own matches."""
     match = finished(game, kinds)
     assert reviewable(match) == listed
-    app.push(Replay(match, tape_of(match)))
+    app.push(Replay(match, playback_of(match)))
     app.step([], 0.02)
     assert sees(app, "Review") == beside
     if beside:
@@ -179,6 +179,6 @@ def test_a_review_is_offered_where_it_tells_nobodys_secrets(
 
 def test_a_running_match_that_is_looked_back_at_has_no_review(app: App) -> None:
     match = finished()
-    app.push(Replay(match, tape_of(match), only=0))
+    app.push(Replay(match, playback_of(match), only=0))
     app.step([], 0.02)
     assert not sees(app, "Review")

@@ -6,9 +6,9 @@ import pygame
 import pytest
 
 from game.ai.rivals import RIVALS
-from scenes.look import seats
+from scenes.look import seat_marks
 from scenes.pages.newgame import NewGame
-from scenes.saves.setup import SeatSetup, Setup, named
+from scenes.saves.setup import SeatSetup, Setup, with_names
 from scenes.shell.app import App
 from scenes.storage.settings_file import LastGame, LastSeat
 from tests.scenes.person import find, press, sees
@@ -62,13 +62,13 @@ def test_a_new_seat_is_as_strong_as_the_last_and_its_own(app: App) -> None:
 
 
 def test_a_rival_without_a_name_at_the_table_has_its_own(app: App) -> None:
-    setup = named(Setup("goout", (SeatSetup("person", ""), SeatSetup("novice+showoff", ""))), app.text)
+    setup = with_names(Setup("goout", (SeatSetup("person", ""), SeatSetup("novice+showoff", ""))), app.text)
     assert [seat.name for seat in setup.seats] == ["You", "Lola Limelight"]
 
 
 @pytest.mark.parametrize("rival", RIVALS)
 def test_every_rival_has_a_face(app: App, rival: str) -> None:
-    face, usual = seats.rival("goout", 1, rival, 96), seats.portrait("goout", 1, 96)
+    face, usual = seat_marks.rival_portrait("goout", 1, rival, 96), seat_marks.portrait("goout", 1, 96)
     assert face.get_size() == (96, 96)
     assert pygame.image.tobytes(face, "RGBA") != pygame.image.tobytes(usual, "RGBA")
-    assert seats.rival("goout", 1, "", 96) is usual
+    assert seat_marks.rival_portrait("goout", 1, "", 96) is usual

@@ -10,10 +10,10 @@ import pytest
 from scenes.look.widgets.confirm import Confirm
 from scenes.pages.saved_matches import SavedMatches
 from scenes.pages.title import Title
-from scenes.saves.matches import matches_of
+from scenes.saves.matches import match_folder
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
-from scenes.storage.files import faults
+from scenes.storage.files import problems
 from scenes.table.table import Table
 from tests.robot.robot import Robot
 
@@ -87,15 +87,15 @@ def test_matches_are_named_and_thrown_away(app: App, tmp_path: Path) -> None:
         robot.press(pygame.K_BACKSPACE)
     robot.frame(pygame.Event(pygame.TEXTINPUT, text="Friday"))
     robot.press(pygame.K_RETURN)
-    assert [saved.name for saved in matches_of(app).saved()] == ["Friday", ""]
+    assert [saved.name for saved in match_folder(app).saved()] == ["Friday", ""]
     robot.click("Throw away")
     asked = app.scene
     assert isinstance(asked, Confirm) and "Friday" in asked.question
     robot.click("Keep it")
-    assert len(matches_of(app).saved()) == 2
+    assert len(match_folder(app).saved()) == 2
     robot.click("Throw away")
     robot.click("Throw away")
-    (left,) = matches_of(app).saved()
+    (left,) = match_folder(app).saved()
     assert left.header.game == "goout" and app.scene is page
     assert not [path for path in (tmp_path / "matches").iterdir() if "battlegoats" in path.name]
     robot.press(pygame.K_ESCAPE)
@@ -115,4 +115,4 @@ def test_a_match_of_other_rules_says_so_and_stays(app: App, tmp_path: Path) -> N
     robot.click("Continue")
     assert isinstance(app.scene, Title) and path.exists()
     assert app._notices.showing is not None and "cannot go on" in app._notices.showing
-    assert not faults.take()
+    assert not problems.take_new()

@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 
 from scenes.storage import files, settings_file
-from scenes.storage.files import Folders, faults, set_aside, write_atomic, write_new
+from scenes.storage.files import Folders, problems, set_aside, write_atomic, write_new
 from scenes.storage.settings_file import FILE_NAME, LastGame, LastSeat, Settings, read_settings, save_settings
 
 
 @pytest.fixture(autouse=True)
 def _fresh() -> None:
-    faults.take()
+    problems.take_new()
 
 
 def test_settings_come_back_as_they_were_saved(tmp_path: Path) -> None:
@@ -25,17 +25,17 @@ def test_settings_come_back_as_they_were_saved(tmp_path: Path) -> None:
 
 def test_without_a_file_the_usual_settings_hold_and_nothing_is_said(tmp_path: Path) -> None:
     assert read_settings(Folders(tmp_path)) == Settings()
-    assert faults.take() == []
+    assert problems.take_new() == []
 
 
 @pytest.mark.parametrize("text", ["speed = ", "\x00\xff", "speed = 'slow'\nspeed = 'slow'"])
 def test_a_damaged_file_is_set_aside_and_named_in_one_sentence(tmp_path: Path, text: str) -> None:
     path = tmp_path / FILE_NAME
     path.write_bytes(text.encode("latin-1"))
-    faults._known.clear()
+    problems._known.clear()
     assert read_settings(Folders(tmp_path)) == Settings()
     assert path.with_name("settings.toml.damaged").exists() and not path.exists()
-    (sentence,) = faults.take()
+    (sentence,) = problems.take_new()
     assert str(path) in sentence
 
 
@@ -48,7 +48,7 @@ def test_a_folder_that_cannot_be_written_costs_one_notice(tmp_path: Path) -> Non
     wall = tmp_path / "wall"
     wall.write_text("not a folder")
     save_settings(Settings(), Folders(wall / "inside"))
-    assert len(faults.take()) == 1
+    assert len(problems.take_new()) == 1
 
 
 def test_writing_replaces_a_file_at_once_and_leaves_no_rest(tmp_path: Path) -> None:
@@ -76,7 +76,7 @@ def test_a_failed_write_keeps_the_old_file(tmp_path: Path, monkeypatch: pytest.M
 def test_settings_without_bottom_are_damaged_too(tmp_path: Path) -> None:
     (tmp_path / FILE_NAME).write_text("speed = " + "[" * 5000, "utf-8")
     assert read_settings(Folders(tmp_path)) == Settings()
-    assert len(faults.take()) == 1
+    assert len(problems.take_new()) == 1
 
 
 STRANGE = """
@@ -104,7 +104,7 @@ def test_a_setting_that_is_not_understood_costs_that_one_only(tmp_path: Path) ->
     (tmp_path / FILE_NAME).write_text(STRANGE, "utf-8")
     settings = read_settings(Folders(tmp_path))
     assert settings == Settings(ui_scale=1.5, last={"goout": LastGame([LastSeat("person", "Ada")])})
-    (sentence,) = faults.take()
+    (sentence,) = problems.take_new()
     assert "speed" in sentence and "last.chess" in sentence and "ui_scale" not in sentence
     assert [file.name for file in tmp_path.iterdir()] == [FILE_NAME]
 
@@ -149,7 +149,7 @@ def test_a_file_that_is_in_the_way_and_cannot_be_moved_stays(tmp_path: Path, mon
     (tmp_path / FILE_NAME).write_text("by hand =")
     monkeypatch.setattr(settings_file, "set_aside", lambda path: path)
     save_settings(Settings(), Folders(tmp_path))
-    assert (tmp_path / FILE_NAME).read_text() == "by hand =" and len(faults.take()) == 1
+    assert (tmp_path / FILE_NAME).read_text() == "by hand =" and len(problems.take_new()) == 1
 
 
 def test_settings_too_deep_to_be_written_again_are_set_aside(tmp_path: Path) -> None:
@@ -166,7 +166,7 @@ def test_a_name_of_any_letters_comes_back(tmp_path: Path) -> None:
     for name in ("\x7f", 'a"\\b', "\u2028 é 🐐", "\t"):
         settings = Settings(last={"goout": LastGame([LastSeat("person", name)])})
         save_settings(settings, Folders(tmp_path))
-        assert read_settings(Folders(tmp_path)) == settings and not faults.take()
+        assert read_settings(Folders(tmp_path)) == settings and not problems.take_new()
 
 
 @pytest.mark.parametrize("links", [True, False], ids=["links", "no links"])

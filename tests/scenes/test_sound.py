@@ -7,16 +7,16 @@ import pygame
 import pytest
 
 from game import GAMES
-from scenes.look.sound import FADE_MS, LOOP, Sound, takes_of
+from scenes.look.sound import AMBIENCE_CHANNEL, FADE_MS, Sound, sound_files
 from scenes.look.theme import GameLook
-from scenes.storage.files import faults
+from scenes.storage.files import problems
 from scenes.storage.settings_file import Settings
 
 
 @pytest.fixture(autouse=True)
 def _no_mixer() -> None:
     pygame.mixer.quit()
-    faults.take()
+    problems.take_new()
 
 
 def test_without_a_device_everything_is_silent_and_said_once(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -24,25 +24,25 @@ def test_without_a_device_everything_is_silent_and_said_once(monkeypatch: pytest
         raise pygame.error("no such device")
 
     monkeypatch.setattr(pygame.mixer, "init", refuse)
-    faults._known.clear()
+    problems._known.clear()
     sound = Sound(Settings())
     for cue in ("card_place", "card_place", "nothing"):
         sound.play(cue)
     sound.ambience("amb_meadow")
     sound.ambience(None)
-    sound.hush(True)
+    sound.mute(True)
     sound.refresh()
-    assert len(faults.take()) == 1
+    assert len(problems.take_new()) == 1
 
 
 def test_a_cue_that_nobody_made_is_no_failure() -> None:
     Sound(Settings()).play("no_such_cue")
-    assert takes_of("no_such_cue") == []
+    assert sound_files("no_such_cue") == []
 
 
 def test_a_cue_with_numbers_has_several_takes() -> None:
-    assert len(takes_of("card_place")) > 1
-    assert len({path.name for path in takes_of("card_place")}) == len(takes_of("card_place"))
+    assert len(sound_files("card_place")) > 1
+    assert len({path.name for path in sound_files("card_place")}) == len(sound_files("card_place"))
 
 
 def test_nothing_is_opened_for_a_volume_of_zero() -> None:
@@ -59,7 +59,7 @@ def test_stings_follow_the_music_volume() -> None:
 def test_the_ambience_loops_at_its_own_volume_on_a_channel_that_no_cue_takes() -> None:
     sound = Sound(Settings(effects=1.0, ambience=0.25))
     sound.ambience("amb_meadow")
-    channel = pygame.mixer.Channel(LOOP)
+    channel = pygame.mixer.Channel(AMBIENCE_CHANNEL)
     meadow = channel.get_sound()
     assert channel.get_busy() and meadow is not None and meadow.get_volume() == pytest.approx(0.25, abs=0.01)
     sound.settings.ambience = 0.5
@@ -81,7 +81,7 @@ def test_what_begins_to_loop_under_another_window_waits_for_the_focus(
     channel = Mock()
     sound = Sound(Settings())
     sound.play("tick")
-    sound.hush(hushed)
+    sound.mute(hushed)
     monkeypatch.setattr(pygame.mixer, "Channel", lambda _: channel)
     sound.ambience("amb_meadow")
     assert channel.play.called and channel.pause.called is hushed
@@ -91,7 +91,7 @@ def test_what_begins_to_loop_under_another_window_waits_for_the_focus(
 def test_every_game_has_its_own_quiet_loop_or_none(game: str) -> None:
     named = [loop for key in GAMES if (loop := GameLook.load(key).sounds.get("ambience"))]
     loop = GameLook.load(game).sounds.get("ambience")
-    assert loop is None or (len(takes_of(loop)) == 1 and named.count(loop) == 1)
+    assert loop is None or (len(sound_files(loop)) == 1 and named.count(loop) == 1)
 
 
 def test_the_games_that_promise_a_quiet_loop_have_one() -> None:

@@ -12,9 +12,9 @@ from scenes.doors import LazyDoors
 from scenes.motion import timing
 from scenes.pages.results import Results
 from scenes.pages.title import Title
-from scenes.saves.matches import matches_of
+from scenes.saves.matches import match_folder
 from scenes.shell.app import App
-from scenes.storage.files import Folders, faults
+from scenes.storage.files import Folders, problems
 from scenes.storage.settings_file import Settings
 from scenes.table.table import Table
 from tests.robot.kit import settle, sit_at
@@ -88,7 +88,7 @@ def test_who_leaves_can_go_on_watching_another_day(app: App) -> None:
     table, robot = given_up(app, "gothies")
     table.seating.settle()
     robot.click("Leave the table")
-    assert isinstance(app.scene, Title) and len(matches_of(app).saved()) == 1
+    assert isinstance(app.scene, Title) and len(match_folder(app).saved()) == 1
     robot.click("Continue")
     robot.wait(0.5)
     again = app.scene
@@ -99,7 +99,7 @@ def test_who_leaves_can_go_on_watching_another_day(app: App) -> None:
 def test_who_leaves_a_match_that_could_not_be_written_is_asked_first(tmp_path: Path) -> None:
     wall = tmp_path / "wall"
     wall.write_text("not a folder")
-    faults._known.clear()
+    problems._known.clear()
     app = App(Settings(), Folders(wall), LazyDoors, (1280, 720))
     table, robot = given_up(app, "goout")
     robot.click("Leave the table")

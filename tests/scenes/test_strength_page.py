@@ -14,7 +14,7 @@ from scenes.pages import strength
 from scenes.pages.newgame import NewGame
 from scenes.pages.strength import StrengthPage, closest
 from scenes.shell.app import App
-from scenes.storage.files import faults
+from scenes.storage.files import problems
 from tests.scenes.person import click, press, sees
 
 CLOSE = Figure("goout", "expert", "regular", 2, 400, 220.0, "300 playouts", "2026-11-21", "0.1.0")
@@ -100,12 +100,12 @@ def test_only_neighbours_two_at_a_table_tell_about_luck() -> None:
 
 @pytest.mark.parametrize("text", ["", "[[figure]\n", "[[figure]]\ngame = 3\n"])
 def test_without_a_table_the_page_says_so(app: App, table: Path, text: str) -> None:
-    faults.take()
+    problems.take_new()
     if text:
         table.write_text(text, "utf-8")
     app.push(StrengthPage("goout"))
     assert sees(app, "No matches of this game have been measured.")
-    assert len(faults.take()) == 1
+    assert len(problems.take_new()) == 1
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))

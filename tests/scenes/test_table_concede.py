@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from scenes.shell.app import App
-from scenes.storage.files import faults
+from scenes.storage.files import problems
 from tests.robot.kit import settle, sit_at
 from tests.robot.robot import FRAME, Robot
 
@@ -16,7 +16,7 @@ def test_who_gives_up_with_cards_in_the_hand_is_asked_nothing_and_no_word_is_mis
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told: list[str] = []
-    monkeypatch.setattr(faults, "add", told.append)
+    monkeypatch.setattr(problems, "add", told.append)
     table = sit_at(app, ("person", "novice", "novice"))
     match = table.seating.match
     while others := [seat for seat in match.waiting if seat != 0]:

@@ -14,7 +14,7 @@ import pytest
 from scenes.look import theme
 from scenes.pages.results import Results
 from scenes.shell.app import App
-from scenes.storage.files import ASSETS, faults
+from scenes.storage.files import ASSETS, problems
 from scenes.table import ground
 from scenes.table import table_view as table_module
 from scenes.table.layout import PANEL, load_map
@@ -43,7 +43,7 @@ def test_a_broken_map_costs_one_notice_and_the_match_is_played_on_a_plain_table(
     if text is not None:
         (tmp_path / f"{GAME}.tmx").write_text(text, "utf-8")
     monkeypatch.setattr(table_module, "load_map", partial(load_map, folder=tmp_path))
-    faults._known.clear()
+    problems._known.clear()
     sit_at(app, ("person", "novice", "novice"), speed="instant")
     robot = Robot(app, 4, dt=FRAME)
     robot.frame()

@@ -18,8 +18,8 @@ from scenes.saves import journal_writer
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
 from scenes.shell.scene import Scene
-from scenes.storage.files import faults
-from scenes.storage.settings_file import THINKING, Thinking
+from scenes.storage.files import problems
+from scenes.storage.settings_file import THINKING_SECONDS, Thinking
 from scenes.table import computer_seats, seating
 from scenes.table.curtain import Curtain
 from scenes.table.pause import Pause
@@ -113,7 +113,7 @@ def test_leaving_the_table_keeps_the_match_and_ends_the_thinking(app: App, clean
 def test_leaving_asks_first_when_the_match_cannot_be_kept(
     app: App, clean: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(journal_writer.Pen, "written", False)
+    monkeypatch.setattr(journal_writer.JournalWriter, "written", False)
     sit_at(app)
     robot = at_rest(app, 0.2)
     robot.press(pygame.K_ESCAPE)
@@ -214,7 +214,7 @@ def test_opponents_take_at_least_the_time_that_is_set(
     monkeypatch.setattr(computer_seats, "Thinker", InlineThinker)
     monkeypatch.setattr(computer_seats, "monotonic", lambda: clock[0])
     there = seating.Seating(Setup("gothest", (SeatSetup("regular", "A"), SeatSetup("regular", "B")), {}, 1))
-    wait = THINKING[thinking]
+    wait = THINKING_SECONDS[thinking]
     while there.match.decisions < 3 or len(there.match.waiting) > 1:
         clock[0] += 5.0
         there.opponent(True, speed, wait)
@@ -239,7 +239,7 @@ def test_an_opponent_killed_in_mid_thought_still_moves(app: App, clean: None, mo
     assert real_time(app, lambda: len(done(table)) > before)
     app.step([])
     assert mirror_is_true(table) and app.scene is table
-    assert not faults.take()
+    assert not problems.take_new()
     app.quit()
     app.run()
 

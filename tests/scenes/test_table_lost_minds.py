@@ -9,8 +9,8 @@ import pytest
 from game.ai.worker import Answer, InlineThinker
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
-from scenes.smoke import LATENESS
-from scenes.storage.files import faults
+from scenes.smoke import LATE_LINES
+from scenes.storage.files import problems
 from scenes.table import computer_seats
 from scenes.table.table import Table
 
@@ -28,7 +28,7 @@ def test_an_opponent_whose_thinking_breaks_off_decides_all_the_same(
             return answer and replace(answer, fallback=True, lost=True)
 
     monkeypatch.setattr(computer_seats, "Thinker", Unlucky)
-    faults._known.clear()
+    problems._known.clear()
     table = Table(app, Setup("goout", (SeatSetup("novice", ""), SeatSetup("novice", "")), {}, 5, "instant"))
     app.push(table)
     told = set()
@@ -36,4 +36,4 @@ def test_an_opponent_whose_thinking_breaks_off_decides_all_the_same(
         app.step([], 0.05)
         told |= {app._notices.showing, *app._notices._waiting} - {None}
     assert table.seating.decisions > 5
-    assert len(told) == 1 and LATENESS[2] in str(told)
+    assert len(told) == 1 and LATE_LINES[2] in str(told)

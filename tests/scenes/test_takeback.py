@@ -9,10 +9,10 @@ import pytest
 
 from game import GAMES
 from game.core.match import LUCK, NOTHING, SHOWN
-from scenes.saves.matches import matches_of
+from scenes.saves.matches import match_folder
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
-from scenes.storage.files import faults
+from scenes.storage.files import problems
 from scenes.table.curtain import Curtain
 from scenes.table.input.takeback import TakeBackPage
 from scenes.table.table import Table
@@ -79,7 +79,7 @@ def test_whatever_is_done_again_the_table_shows_it(app: App, game: str) -> None:
     table = Table(app, Setup(game, (SeatSetup("person", ""),) * 2, options, 3, "instant"))
     app.push(table)
     robot, luck, again, taken = Robot(app), Random(3), 0, False
-    faults.take()
+    problems.take_new()
     while again < 4:
         through_curtains(robot)
         while not table.director.current:
@@ -98,7 +98,7 @@ def test_whatever_is_done_again_the_table_shows_it(app: App, game: str) -> None:
             table.hands.answer(luck.choice(table.seating.legal()))
             taken = False
     robot.wait(0.3)
-    assert not faults.take()
+    assert not problems.take_new()
 
 
 def test_with_keys_too(app: App) -> None:
@@ -152,7 +152,7 @@ def test_other_people_are_asked_behind_the_drape(app: App) -> None:
     assert table.seating.viewer == asker and table.seating.asked
     assert table.seating.agreed == 1 and table.seating.decisions < decisions
     table.seating.settle()
-    assert matches_of(app).saved()[0].agreed == 1
+    assert match_folder(app).saved()[0].agreed == 1
     assert any(fact.key == "core.taken_back" for fact in table._facts(table.seating.view()))
 
 

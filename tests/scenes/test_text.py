@@ -6,39 +6,39 @@ from pathlib import Path
 import pytest
 
 from scenes.look import text
-from scenes.look.text import block, fitting, line, width, wrapped
+from scenes.look.text import block, fit_size, line, width, wrapped
 from scenes.pages.title import Title
 from scenes.shell.app import App
-from scenes.storage.files import faults
-from scenes.words.catalogue import Words, fill
+from scenes.storage.files import problems
+from scenes.words.catalogue import Words, fill_gaps
 from tests.scenes.person import wait
 
 FONT = "rubik-400"
 
 
 def test_gaps_are_filled_and_numbers_choose_the_word() -> None:
-    assert fill("{n} {n|card|cards} of {who}", {"n": 1, "who": "Ann"}) == "1 card of Ann"
-    assert fill("{n} {n|card|cards}", {"n": 0}) == "0 cards"
+    assert fill_gaps("{n} {n|card|cards} of {who}", {"n": 1, "who": "Ann"}) == "1 card of Ann"
+    assert fill_gaps("{n} {n|card|cards}", {"n": 0}) == "0 cards"
 
 
 def test_a_gap_that_nobody_fills_stays_visible() -> None:
-    assert fill("{n} cards", {}) == "{n} cards"
+    assert fill_gaps("{n} cards", {}) == "{n} cards"
 
 
 def test_an_unknown_key_shows_itself_and_leaves_one_notice() -> None:
-    faults.take()
+    problems.take_new()
     words = Words({})
     assert words("no.such.key") == "no.such.key"
     assert words("no.such.key") == "no.such.key"
-    assert len(faults.take()) == 1
+    assert len(problems.take_new()) == 1
 
 
 def test_a_catalogue_that_cannot_be_read_is_empty_and_says_so(tmp_path: Path) -> None:
-    faults.take()
+    problems.take_new()
     bad = tmp_path / "xx.toml"
     bad.write_text("[app\n")
     assert Words.load(bad).texts == {}
-    assert "xx.toml" in faults.take()[0]
+    assert "xx.toml" in problems.take_new()[0]
 
 
 @pytest.mark.parametrize("px", [11, 15.5, 24, 60])
@@ -66,9 +66,9 @@ def test_a_word_wider_than_the_room_stands_alone(app: App) -> None:
 
 
 def test_fitting_shrinks_only_as_far_as_allowed(app: App) -> None:
-    assert fitting("short", FONT, 20, 10, 500) == 20
-    assert width("a rather long line", FONT, fitting("a rather long line", FONT, 40, 5, 150)) <= 150
-    assert fitting("a rather long line", FONT, 40, 30, 20) == 30
+    assert fit_size("short", FONT, 20, 10, 500) == 20
+    assert width("a rather long line", FONT, fit_size("a rather long line", FONT, 40, 5, 150)) <= 150
+    assert fit_size("a rather long line", FONT, 40, 30, 20) == 30
 
 
 def test_capitals_are_centred_in_the_picture_of_a_line(app: App) -> None:
@@ -78,9 +78,9 @@ def test_capitals_are_centred_in_the_picture_of_a_line(app: App) -> None:
 
 
 def test_a_missing_font_is_replaced_and_named_once(app: App) -> None:
-    faults.take()
+    problems.take_new()
     assert text.font("no-such-face", 20).render("x", True, "black").get_width() > 0
-    assert ["no-such-face.ttf" in sentence for sentence in faults.take()] == [True]
+    assert ["no-such-face.ttf" in sentence for sentence in problems.take_new()] == [True]
 
 
 # ---- words that nobody of us wrote
@@ -97,14 +97,14 @@ ODD = {
 def test_whatever_the_words_are_a_line_is_no_wider_than_any_window(app: App, odd: str) -> None:
     for px, stroke, spacing in ((11, 0, 0), (17, 2, 0), (40, 0, 3), (120, 6, 0)):
         ink = line(odd, FONT, px, "#000000", stroke, "#ffffff", spacing)
-        assert ink.get_width() <= text.WIDEST and ink.get_height() < 4 * px
+        assert ink.get_width() <= text.WIDEST_LINE and ink.get_height() < 4 * px
 
 
 @pytest.mark.parametrize("odd", ODD.values(), ids=ODD)
 def test_whatever_the_words_are_a_block_is_as_wide_as_its_room_and_not_endless(app: App, odd: str) -> None:
     for align in ("left", "centre"):
         ink = block(odd, FONT, 17, "#000000", 300, align)
-        assert ink.get_width() == 300 and ink.get_height() <= text.TALLEST + 40
+        assert ink.get_width() == 300 and ink.get_height() <= text.TALLEST_BLOCK + 40
     assert len(wrapped(odd, FONT, 17, 300)) <= text.MOST_LINES
     assert width(text.shortened(odd, FONT, 17, 200), FONT, 17) <= 200
 
@@ -120,20 +120,20 @@ def test_words_are_measured_a_few_times_however_many_there_are(
         return width(words, name, px)
 
     monkeypatch.setattr(text, "width", counted)
-    assert fitting("W" * 100_000, FONT, 200, 5, 100) == 5
-    assert len(measured) < 12 and max(measured) <= text.LONGEST
+    assert fit_size("W" * 100_000, FONT, 200, 5, 100) == 5
+    assert len(measured) < 12 and max(measured) <= text.LONGEST_LINE
     measured.clear()
     text.shortened("A name that is " + "very " * 10_000 + "long", FONT, 21, 333)
     assert len(measured) < 20
     measured.clear()
     wrapped("word " * 100_000, FONT, 17, 300)
-    assert sum(measured) < 200 * text.LONGEST
+    assert sum(measured) < 200 * text.LONGEST_LINE
 
 
 def test_a_size_fits_as_before_at_every_half_pixel(app: App) -> None:
     words = "When attacked, he may first move"
     for room in range(40, 400, 23):
-        px = fitting(words, FONT, 30, 6.2, room)
+        px = fit_size(words, FONT, 30, 6.2, room)
         assert px == 30 or width(words, FONT, px + 0.5) > room
         assert px < 6.7 or width(words, FONT, px) <= room
 
@@ -154,6 +154,6 @@ def test_a_notice_of_any_length_is_shown(app: App) -> None:
     app.push(Title())
     for odd in ODD.values():
         app.notice(odd)
-        faults.add(odd)
+        problems.add(odd)
         wait(app, 0.5)
     wait(app, 5)

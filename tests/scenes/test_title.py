@@ -28,7 +28,7 @@ def test_the_cards_lie_side_by_side_between_heading_and_plaque(
     open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, number: int, size: tuple[int, int]
 ) -> None:
     monkeypatch.setattr(title, "GAMES", some_games(number))
-    monkeypatch.setattr(title, "game_front", lambda game, height: faces.back("goout", height))
+    monkeypatch.setattr(title, "game_cover", lambda game, height: faces.back("goout", height))
     app = open_app(size)
     page = Title()
     app.push(page)

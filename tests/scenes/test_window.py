@@ -74,9 +74,9 @@ def test_it_comes_back_on_the_screen(was: tuple[int, int, int, int], place: tupl
 
 
 def test_the_smallest_size_is_told_to_the_system_and_held_to(app: App) -> None:
-    assert window.frame().minimum_size == window.SMALLEST
-    window.frame().minimum_size = (1, 1)  # a system that does not care
-    window.frame().size = (300, 800)
+    assert window.os_window().minimum_size == window.SMALLEST
+    window.os_window().minimum_size = (1, 1)  # a system that does not care
+    window.os_window().size = (300, 800)
     turn(app)
     assert app.screen.get_size() == (640, 800)
     assert (app.settings.width, app.settings.height) == (640, 800)
@@ -86,8 +86,8 @@ def test_a_desktop_that_insists_has_its_way_and_is_not_remembered(app: App, monk
     asked: list[tuple[int, int]] = []
     remembered = app.settings.width, app.settings.height
     monkeypatch.setattr(window, "enlarge", asked.append)
-    window.frame().minimum_size = (1, 1)
-    window.frame().size = (300, 200)
+    window.os_window().minimum_size = (1, 1)
+    window.os_window().size = (300, 200)
     for _ in range(3):
         turn(app, Event(pygame.WINDOWSIZECHANGED, x=300, y=200))
     assert asked == [(300, 200)], "once, not for ever"

@@ -13,7 +13,7 @@ from game import GAMES
 from game.ai.levels import LEVELS
 from scenes.look.text import FONTS
 from scenes.look.theme import GameLook
-from scenes.words.catalogue import GAP, OTHERWISE, catalogue
+from scenes.words.catalogue import GAP, VARIANT_MARK, catalogue
 
 ROOT = Path(__file__).resolve().parents[2]
 TABLES = ("app", "ui", "core")
@@ -51,7 +51,7 @@ def test_every_key_that_the_code_names_exists(pattern: str) -> None:
 
 def test_every_key_is_used_somewhere() -> None:
     matchers = [(_matcher(pattern), bool(re.search("[a-z]", pattern))) for pattern in PATTERNS]
-    bases = dict.fromkeys(key.partition(OTHERWISE)[0] for key in KEYS)
+    bases = dict.fromkeys(key.partition(VARIANT_MARK)[0] for key in KEYS)
     unused = [key for key in bases if key.split(".")[0] in (*TABLES, *GAMES)
               and not any((plain or key.split(".")[0] in GAMES) and matcher.fullmatch(key)
                          for matcher, plain in matchers)]

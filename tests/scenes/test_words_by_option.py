@@ -13,12 +13,12 @@ from scenes.pages.newgame import NewGame
 from scenes.shell.app import App
 from scenes.table.board import Place
 from scenes.table.pictures import NO_MARKS, resting, turned
-from scenes.words.catalogue import GAP, OTHERWISE, Words, catalogue, variant_of
+from scenes.words.catalogue import GAP, VARIANT_MARK, Words, catalogue, variant_of
 from tests.robot.kit import settle, sit_at
 from tests.scenes.person import press
 
 KEYS = catalogue().texts
-OTHERS = sorted(key for key in KEYS if OTHERWISE in key)
+OTHERS = sorted(key for key in KEYS if VARIANT_MARK in key)
 TOGETHER = ("mode.coop",)
 ROWS = {row.key: row for row in GAMES["gothies"].cards}
 
@@ -34,7 +34,7 @@ def face(key: str, *variant: tuple[str, ...]) -> bytes:
 @pytest.mark.parametrize("key", OTHERS)
 def test_a_text_of_an_option_stands_for_one_that_exists(key: str) -> None:
     """Its options are options of its game, it says something else, and it has no gap that nobody fills."""
-    base, *asked = key.split(OTHERWISE)
+    base, *asked = key.split(VARIANT_MARK)
     rules = GAMES[base.split(".")[0]]
     assert asked == sorted(asked) and asked
     for pair in asked:
@@ -65,7 +65,7 @@ def test_only_options_that_change_words_make_a_variant() -> None:
 
 
 def test_faces_of_both_games_are_kept_apart(app: App) -> None:
-    cards.face.forget()
+    cards.face.clear()
     alone, together = face("lava_gait"), face("lava_gait", TOGETHER)
     assert alone != together
     assert (face("lava_gait"), face("lava_gait", TOGETHER)) == (alone, together)

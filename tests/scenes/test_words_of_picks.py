@@ -14,7 +14,7 @@ from game import GAMES, Match
 from game.core.actions import Action
 from game.core.state import State
 from scenes.shell.app import App
-from scenes.storage.files import faults
+from scenes.storage.files import problems
 from scenes.words.catalogue import catalogue
 from tests.contract.kit import decisions
 from tests.robot.kit import settle, sit_at
@@ -71,7 +71,7 @@ def test_every_pick_has_a_name(app: App, game: str) -> None:
     asked = questions(game)
     table = sit_at(app, ["person"] * GAMES[game].seats[-1], seed=1, speed="instant", game=game)
     settle(table)
-    faults.take()
+    problems.take_new()
     for view, legal in asked:
         for word in sorted(words(legal)):
             if word[0] == "s" and word[1:].isdecimal():
@@ -81,7 +81,7 @@ def test_every_pick_has_a_name(app: App, game: str) -> None:
             if "/" not in word:
                 label = table.hands.buttons._loose_label(word)
                 assert label and not label.startswith(f"{game}.") and "{" not in label, word
-    assert faults.take() == []
+    assert problems.take_new() == []
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))

@@ -41,15 +41,15 @@ from scenes.doors import LazyDoors
 from scenes.pages.results import Results
 from scenes.pages.title import Title
 from scenes.saves import journal_writer
-from scenes.saves.matches import matches_of, read_match
-from scenes.saves.replay_files import Shelf
+from scenes.saves.matches import match_folder, read_match
+from scenes.saves.replay_files import ReplayFolder
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell import crash
 from scenes.shell.app import App
 from scenes.shell.window import SMALLEST
 from scenes.statistics.book import Book, Match
 from scenes.statistics.page import StatisticsPage
-from scenes.storage.files import Folders, faults, keep_log, log
+from scenes.storage.files import Folders, log, problems, start_log
 from scenes.storage.settings_file import Settings, read_settings
 from scenes.table import computer_seats
 from scenes.table.table import Table
@@ -102,7 +102,7 @@ class Round:
         self.luck = Random(seed)
         self.root = Path(tempfile.mkdtemp(dir=disk.folder))
         self.folders = Folders(self.root)
-        keep_log(self.folders)
+        start_log(self.folders)
         self.app = App(Settings(speed="instant"), self.folders, LazyDoors, SMALLEST)
         self.over = self.battles = self.decisions = 0
         self.effects = 0.8
@@ -120,7 +120,7 @@ class Round:
         """The table of the match that goes on; a new match where there is none."""
         scene = self.app.scene if self.app._stack else None
         if not isinstance(scene, Table):
-            saved = matches_of(self.app).playable()
+            saved = match_folder(self.app).playable()
             if not (saved and saved[0].header.match == self.name and self.app.doors.resume(self.name, "instant")):
                 self.app.replace(Table(self.app, replace(SETUP, seed=self.luck.randrange(1 << 40))))
             scene = self.app.scene
@@ -194,13 +194,13 @@ class Round:
     def rename(self) -> None:
         """A name for the match that waits."""
         self.leave()
-        for saved in matches_of(self.app).saved():
-            matches_of(self.app).rename(saved, f"Evening {self.luck.randrange(100)}")
+        for saved in match_folder(self.app).saved():
+            match_folder(self.app).rename(saved, f"Evening {self.luck.randrange(100)}")
 
     def report(self) -> None:
         """An error of ours, and a line of the log."""
         log.info("x" * self.luck.randrange(5000))
-        path = crash.report(self.folders, ValueError, ValueError("a goat too many"), None)
+        path = crash.write_report(self.folders, ValueError, ValueError("a goat too many"), None)
         assert path is None or "a goat too many" in path.read_text("utf-8")
 
     def leave(self) -> None:
@@ -222,7 +222,7 @@ class Round:
         """What another program finds, counted; everything must be whole. Nothing is changed by looking."""
         half = [path.name for path in self.root.rglob("*.new")]
         assert not half, f"half written: {half}"
-        found = Counter(replays=len(Shelf(self.folders).all()))
+        found = Counter(replays=len(ReplayFolder(self.folders).read_all()))
         for path in self.root.glob("matches/*.match"):
             saved = read_match(path)
             assert not saved.damage, saved.damage
@@ -244,9 +244,9 @@ class Round:
 
     def check(self) -> None:
         """After leaving, with space: everything is there."""
-        told = faults.take()
+        told = problems.take_new()
         found = self.on_disk() + self.databases()
-        assert not faults.take(), "damage"
+        assert not problems.take_new(), "damage"
         assert found["replays"] == found["matches"] == self.over, (found, self.over, told)
         assert found["battles"] == self.battles, (found, self.battles)
         if self.name:
@@ -262,12 +262,12 @@ class Round:
             self.deeds[name]()
         self.leave()
         before = self.on_disk()
-        faults._known.clear()
+        problems._known.clear()
         self.disk.fill(self.luck.choice((0, 0, 1, 2, 3, 5, 8, 13, 30)))
         self.some(12)
         full = self.on_disk()
         assert full["replays"] >= before["replays"], "a replay that was there is lost"
-        told = [sentence for sentence in faults._known if "cannot be" in sentence]
+        told = [sentence for sentence in problems._known if "cannot be" in sentence]
         self.disk.clear()
         if self.luck.random() < 0.5:
             self.some(self.luck.randrange(1, 4))
@@ -285,7 +285,7 @@ def run(rounds: int, seed: int) -> int:
     glance = patch.object(journal_writer, "GLANCE", 30.0)
     with small_disk() as disk, thinking, glance:
         for number in range(rounds):
-            faults._known.clear()
+            problems._known.clear()
             try:
                 told += Round(disk, seed + number).play()
             except BaseException:

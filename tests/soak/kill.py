@@ -27,10 +27,10 @@ os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 from game import GAMES, Match
 from game.ai.worker import InlineThinker
-from scenes.saves.journal import Saved
-from scenes.saves.matches import Matches
+from scenes.saves.journal import SavedMatch
+from scenes.saves.matches import MatchFolder
 from scenes.shell.window import SMALLEST
-from scenes.storage.files import Folders, faults
+from scenes.storage.files import Folders, problems
 from scenes.table import computer_seats
 from scenes.table.seating import Seating
 from scenes.table.table import Table
@@ -52,10 +52,10 @@ def child(folder: Path, game: str, seed: int, told: int) -> None:
         if isinstance(scene, Table) and scene.director.current and not scene.covered and scene.seating.name:
             seating = scene.seating
             assert scene.board.view == seating.view()
-            pen = seating._pen
-            assert pen is not None
+            journal = seating._journal
+            assert journal is not None
             minds = ",".join(str(process.pid) for process in multiprocessing.active_children())
-            lines = pen._text.count(b"\n")
+            lines = journal._text.count(b"\n")
             line = f"{seating.name} {lines} {print_of(seating)} {minds or '-'}\n"
             if line != said:
                 os.write(told, line.encode())
@@ -78,10 +78,10 @@ class Check:
     def look(self, folder: Path, heard: list[str], before: str) -> str:
         """Compares the journal with what the child has shown; the name of the match that goes on."""
         self.kills += 1
-        saved = Matches(Folders(folder)).saved()
+        saved = MatchFolder(Folders(folder)).saved()
         replays = len(list(folder.glob("replays/*.ggg")))
         finished, self.replays[folder] = replays > self.replays[folder], replays
-        assert not faults.take(), "a killed program must leave no damage"
+        assert not problems.take_new(), "a killed program must leave no damage"
         if not heard:
             self.early += 1
             assert not before or saved or finished, "the match that went on is lost"
@@ -105,7 +105,7 @@ class Check:
         return saved[0].header.match
 
 
-def _seated(saved: Saved) -> Seating:
+def _seated(saved: SavedMatch) -> Seating:
     """The seats of a match read back; nobody thinks."""
     with patch.object(computer_seats, "Thinker", InlineThinker):
         seating = Seating(saved.setup, past=saved)

@@ -38,13 +38,13 @@ from scenes.collection.store import Deed, Store
 from scenes.look.widgets.confirm import Confirm
 from scenes.pages.saved_matches import SavedMatches
 from scenes.pages.title import Title
-from scenes.saves.matches import Matches
-from scenes.saves.replay_files import Shelf, tape_of
+from scenes.saves.matches import MatchFolder
+from scenes.saves.replay_files import ReplayFolder, playback_of
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.window import SMALLEST
 from scenes.statistics.book import Book, Match, number_of
 from scenes.storage.database import Database
-from scenes.storage.files import Folders, faults
+from scenes.storage.files import Folders, problems
 from scenes.table import computer_seats
 from scenes.table.seating import Seating
 from scenes.table.table import Table
@@ -212,10 +212,10 @@ class Count:
         """Compares what is kept with what has been played. What was thrown away between its end and its results may
         have been kept before that, or not."""
         folders = Folders(self.folder)
-        replays = Counter(path.stem for path in Shelf(folders).paths())
+        replays = Counter(path.stem for path in ReplayFolder(folders).paths())
         self._once(replays, self.over)
-        for kept in Shelf(folders).all():
-            assert tape_of(kept).states[-1].outcome == kept.outcome
+        for kept in ReplayFolder(folders).read_all():
+            assert playback_of(kept).states[-1].outcome == kept.outcome
         book = Book(folders)
         names = {number_of(name): name for name in self.over}
         self._once(Counter(names[match.id] for match in book.rows(Match)), [one for one in self.over if self.over[one]])
@@ -223,7 +223,7 @@ class Count:
         for game in GAMES:
             if (self.folder / f"collection_{game}.sqlite").exists():
                 self._look_at_deeds(game)
-        assert not faults.take(), "a killed program must leave no damage"
+        assert not problems.take_new(), "a killed program must leave no damage"
 
     def _once(self, kept: Counter[str], over: Collection[str]) -> None:
         assert max(kept.values(), default=1) == 1, f"twice: {kept.most_common(1)}"
@@ -250,7 +250,7 @@ def run(times: int, seed: int, games: list[str]) -> Counter[int]:
             if number % 20 == 19:
                 print(number + 1, sum((count.ends for count in counts.values()), Counter()), flush=True)
         for game, count in counts.items():
-            while Matches(Folders(count.folder)).saved():
+            while MatchFolder(Folders(count.folder)).saved():
                 count.hear(*one(count.folder, game, luck.randrange(1 << 30), 1 << 30))
             count.look()
     finally:

@@ -7,10 +7,10 @@ import io
 import sqlite3
 from pathlib import Path
 
-from scenes.saves.replay_files import tape_of
+from scenes.saves.replay_files import playback_of
 from scenes.statistics.book import Book, Card, Luck, Match, Seat
 from scenes.statistics.figures import games
-from scenes.storage.files import Folders, faults
+from scenes.storage.files import Folders, problems
 from tests.replay.kit import finished
 from tests.statistics.kit import write
 
@@ -57,9 +57,9 @@ def test_a_damaged_book_is_set_aside_and_the_copy_goes_on(tmp_path: Path) -> Non
     write(book, [1])
     book.close()
     (tmp_path / "statistics.sqlite").write_bytes(b"no book at all" * 100)
-    faults.take()
+    problems.take_new()
     assert games(Book(Folders(tmp_path))) == {"battlegoats": 1}
-    told, = faults.take()
+    told, = problems.take_new()
     assert "statistics" in told and "copy" in told
 
 
@@ -73,9 +73,9 @@ def test_a_book_whose_fault_cannot_even_be_read_is_set_aside(tmp_path: Path) -> 
     whole = path.read_bytes()
     assert named in whole and schema in whole
     path.write_bytes(whole.replace(named, b"table\xff\xfe\xff\xfeseat").replace(schema, b"CREATE TABLE (((("))
-    faults.take()
+    problems.take_new()
     assert games(Book(Folders(tmp_path))) == {"battlegoats": 1}
-    told, = faults.take()
+    told, = problems.take_new()
     assert "statistics" in told and "copy" in told
 
 
@@ -93,7 +93,7 @@ def test_a_book_of_the_first_version_goes_on(tmp_path: Path) -> None:
     again = Book(Folders(tmp_path))
     assert again.rows(Match) == before and not again.in_memory
     write(again, [2])
-    assert games(again) == {"battlegoats": 2} and not faults.take()
+    assert games(again) == {"battlegoats": 2} and not problems.take_new()
 
 
 def test_a_book_that_was_never_begun_is_begun(tmp_path: Path) -> None:
@@ -102,8 +102,8 @@ def test_a_book_that_was_never_begun_is_begun(tmp_path: Path) -> None:
     write(book, [1])
     book.close()
     (tmp_path / "statistics.sqlite").write_bytes(b"")
-    faults.take()
-    assert games(Book(Folders(tmp_path))) == {"battlegoats": 1} and not faults.take()
+    problems.take_new()
+    assert games(Book(Folders(tmp_path))) == {"battlegoats": 1} and not problems.take_new()
 
 
 def test_a_book_of_a_later_version_stays_as_it_is(tmp_path: Path) -> None:
@@ -114,9 +114,9 @@ def test_a_book_of_a_later_version_stays_as_it_is(tmp_path: Path) -> None:
         db.execute("PRAGMA user_version=99")
     db.close()
     before = path.read_bytes()
-    faults.take()
+    problems.take_new()
     book = Book(Folders(tmp_path))
-    told, = faults.take()
+    told, = problems.take_new()
     assert "newer version" in told and "statistics.2.sqlite" in told
     write(book, [1])
     book.close()
@@ -128,7 +128,7 @@ def test_a_book_of_a_later_version_stays_as_it_is(tmp_path: Path) -> None:
 def test_a_match_that_is_told_twice_counts_once(tmp_path: Path) -> None:
     book, match = Book(Folders(tmp_path)), finished()
     for name in ("a", "a", "b", "", ""):
-        book.add(match, tape_of(match), 1.0, 0, (), name)
+        book.add(match, playback_of(match), 1.0, 0, (), name)
     assert games(book) == {"battlegoats": 4}, "those without a name are different matches"
 
 
@@ -140,4 +140,4 @@ def test_a_row_that_cannot_be_true_is_damage(tmp_path: Path) -> None:
     with sqlite3.connect(tmp_path / "statistics.sqlite") as db:
         db.execute("UPDATE match SET decisions = -5")
     db.close()
-    assert games(Book(Folders(tmp_path))) == {} and faults.take()
+    assert games(Book(Folders(tmp_path))) == {} and problems.take_new()

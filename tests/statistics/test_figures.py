@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from scenes.saves.replay_files import tape_of
+from scenes.saves.replay_files import playback_of
 from scenes.statistics.book import Book
 from scenes.statistics.figures import Wins, figures, games, modes, people
 from scenes.storage.files import Folders
@@ -56,7 +56,7 @@ def test_what_is_played_together_is_counted_apart(book: Book) -> None:
     write(book, [1, 2], game="gothies", names=("Ada", "Nicte"))
     write(book, [1])
     match = finished("gothies", ("person", "novice"), 3, mode="coop")
-    book.add(match, tape_of(match), 60.0, 0, ())
+    book.add(match, playback_of(match), 60.0, 0, ())
     assert modes(book, "gothies") == ["competitive", "coop"] and modes(book, "battlegoats") == []
     name = match.seats[0].name
     assert figures(book, "gothies", name, "coop").wins.matches == 1

@@ -10,14 +10,14 @@ from game.core.cards import KIND
 from game.core.events import Flipped, Moved, Rolled
 from game.core.playback import Playback
 from game.core.rules import rules_of
-from scenes.saves.replay_files import tape_of
+from scenes.saves.replay_files import playback_of
 from scenes.statistics.reading import COIN, DIE, DRAW, Luck, luck_of, played, worth
 from tests.replay.kit import finished
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_every_throw_and_flip_of_a_match_is_counted_once(game: str) -> None:
-    tape = tape_of(finished(game, ("person", "novice")))
+    tape = playback_of(finished(game, ("person", "novice")))
     luck = luck_of(tape)
     events = [event for news in tape.news for event in news]
     rolls = [event for event in events if isinstance(event, Rolled)]
@@ -45,7 +45,7 @@ def test_a_dealt_card_is_held_against_all_cards_with_its_back() -> None:
 
 
 def test_a_drawn_card_is_held_against_the_pile_it_came_from() -> None:
-    tape = tape_of(finished("goout", ("person", "novice")))
+    tape = playback_of(finished("goout", ("person", "novice")))
     deck = tape.states[0].layout.zone_index["deck"]
     hands = {tape.states[0].layout.zone_index[f"s{seat}.hand"] for seat in (0, 1)}
     drawn = [event for news in tape.news for event in news
@@ -69,7 +69,7 @@ def test_luck_adds_up() -> None:
 
 
 def test_characters_are_those_that_a_seat_touched_of_its_own() -> None:
-    tape = tape_of(finished())
+    tape = playback_of(finished())
     before = tape.states[18]
     fields = [{tape.rules.cards[card & KIND].key for card in before.zones[before.layout.zone_index[f"s{seat}.field"]]
                if card >= 0} for seat in (0, 1)]
@@ -79,7 +79,7 @@ def test_characters_are_those_that_a_seat_touched_of_its_own() -> None:
 
 @pytest.mark.parametrize("game", ["goout", "gothest"])
 def test_where_cards_stand_for_the_player_only_these_are_characters(game: str) -> None:
-    tape = tape_of(finished(game, ("person", "novice")))
+    tape = playback_of(finished(game, ("person", "novice")))
     own = [played(tape, seat) for seat in (0, 1)]
     classes = {tape.rules.cards[tape.rules.index[key]].cls for key in own[0] + own[1]}
     assert classes == {"character"} and own[0] and own[1]
@@ -93,7 +93,7 @@ def test_giving_up_plays_nobody() -> None:
 
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_only_those_who_stand_for_somebody_are_characters(game: str) -> None:
-    tape = tape_of(finished(game, ("person", "novice")))
+    tape = playback_of(finished(game, ("person", "novice")))
     rules = tape.rules
     assert rules.characters <= {row.cls for row in rules.cards}
     found = played(tape, 0)
@@ -102,7 +102,7 @@ def test_only_those_who_stand_for_somebody_are_characters(game: str) -> None:
 
 
 def test_where_owners_stay_secret_only_the_own_objective_is_counted() -> None:
-    tape = tape_of(finished("goblins", ("person", "regular")))
+    tape = playback_of(finished("goblins", ("person", "regular")))
     objectives = [played(tape, seat) for seat in (0, 1)]
     assert [sum(found.values()) for found in objectives] == [1, 1]
     first = tape.states[0]

@@ -16,18 +16,7 @@ from game.goblins import state as at
 from game.goblins.battle import limits
 from game.goblins.brain.card_worth import TYPICAL, cost
 from game.goblins.brain.fight import RoundSetup, fight
-from game.goblins.cards import (
-    CARDS,
-    FEAT,
-    INDEX,
-    JESTER,
-    KEYS,
-    MINION_KINDS,
-    MINIONS,
-    POWER,
-    SOLE,
-    Feat,
-)
+from game.goblins.cards import CARDS, FEAT, INDEX, JESTER, KEYS, MINION_KINDS, MINIONS, POWER, SOLE, Feat
 from game.goblins.foes import FoeDeed
 from game.goblins.picks import picked
 

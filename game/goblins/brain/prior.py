@@ -11,28 +11,8 @@ from game.core.state import State
 from game.goblins import announcements, events, horde, loot, scoring, store
 from game.goblins import state as at
 from game.goblins.brain.card_worth import event_gain, hand_worth, in_cards, staked_kinds, worth_in_hand
-from game.goblins.brain.commit import (
-    owed_power,
-    plan_distances,
-    plan_fast,
-    plan_scores,
-    rooms_left,
-    situation,
-    worths,
-)
-from game.goblins.cards import (
-    CARDS,
-    EARS,
-    GOLD,
-    INDEX,
-    MINIONS,
-    POWER,
-    RANK,
-    RECRUITS,
-    SOLE,
-    Feat,
-    holder,
-)
+from game.goblins.brain.commit import owed_power, plan_distances, plan_fast, plan_scores, rooms_left, situation, worths
+from game.goblins.cards import CARDS, EARS, GOLD, INDEX, MINIONS, POWER, RANK, RECRUITS, SOLE, Feat, holder
 from game.goblins.picks import picked
 
 Scores = list[float]

@@ -8,15 +8,15 @@ from typing import Generic, TypeVar
 from pygame import Rect, Surface
 
 from game.core.cards import CardKind
-from scenes.look import cards, paint
+from scenes.look import cards, paint, theme
 from scenes.look.measure import Measure
 from scenes.look.theme import GameLook
-from scenes.look.widgets.controls import FOCUS, Widget
+from scenes.look.widgets.controls import Widget
 from scenes.look.widgets.page import Page
 from scenes.look.widgets.scroll import Scroll
 from scenes.words.catalogue import Variant
 
-A_WHILE = 0.010  # seconds per frame for making pictures, so that the page never stalls
+FRAME_BUDGET = 0.010  # seconds per frame for making pictures, so that the page never stalls
 
 
 class CardThumb(Widget):
@@ -56,7 +56,7 @@ class CardThumb(Widget):
             screen.blit(cards.back(self.game, rect.height), spot)
         radius = round(rect.height * 0.045)
         if self.focused:
-            paint.ring(screen, spot, radius, self.measure.px(4), FOCUS)
+            paint.ring(screen, spot, radius, self.measure.px(4), theme.FOCUS)
         elif self.warmth > 0:
             paint.ring(screen, spot, radius, self.measure.px(3), GameLook.load(self.game).palette.glow)
 
@@ -96,7 +96,7 @@ class CardWall(Page, Generic[Thumb]):
         for thumb in self._missing():
             thumb.make()
             self.touch()
-            if time.perf_counter() - began > A_WHILE:
+            if time.perf_counter() - began > FRAME_BUDGET:
                 break
         return super().update(dt)
 

@@ -12,16 +12,16 @@ from scenes.look.widgets.controls import Button
 from scenes.look.widgets.page import Page
 from scenes.words.catalogue import Variant
 
-SHARE = 0.88  # of the window's height
-TURNS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
-CLOSING = (pygame.K_z, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+HEIGHT_SHARE = 0.88  # of the window's height
+STEP_KEYS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+CLOSING_KEYS = (pygame.K_z, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
 class CardZoom(Page):
     """Shows `rows[index]`; arrows go on to the others, any click or Esc closes."""
 
     overlay = True
-    room = (420, 300)
+    min_size = (420, 300)
 
     def __init__(self, game: str, rows: Sequence[CardKind], index: int = 0, variant: Variant = ()) -> None:
         super().__init__()
@@ -33,7 +33,7 @@ class CardZoom(Page):
     def build(self, size: tuple[int, int]) -> None:
         assert self.backdrop is not None
         self.ground = self.backdrop.copy()
-        high = round(min(size[1] * SHARE, size[0] * 0.7 * 1.4))
+        high = round(min(size[1] * HEIGHT_SHARE, size[0] * 0.7 * 1.4))
         card = cards.face(self.game, self.rows[self.index], high, self.variant)
         spot = card.get_rect(center=(size[0] // 2, size[1] // 2))
         cast, reach = cards.shadow(high, 1.0)
@@ -59,8 +59,8 @@ class CardZoom(Page):
         self.rebuild()
 
     def handle(self, event: Event) -> None:
-        if event.type == pygame.KEYDOWN and event.key in TURNS and self.widgets:
-            self._go(TURNS[event.key])
+        if event.type == pygame.KEYDOWN and event.key in STEP_KEYS and self.widgets:
+            self._go(STEP_KEYS[event.key])
         elif self._closes(event):
             self.back()
         else:
@@ -68,6 +68,6 @@ class CardZoom(Page):
 
     def _closes(self, event: Event) -> bool:
         if event.type == pygame.KEYDOWN:
-            return event.key in CLOSING
+            return event.key in CLOSING_KEYS
         hit = event.type == pygame.MOUSEBUTTONDOWN
         return hit and not any(widget.rect.collidepoint(event.pos) for widget in self.widgets)

@@ -5,15 +5,15 @@ from collections.abc import Callable
 
 from scenes.look import text, theme
 from scenes.look.widgets.controls import Button
-from scenes.look.widgets.furniture import lay_sheet
 from scenes.look.widgets.page import Page
+from scenes.look.widgets.panels import draw_sheet
 
 
 class Confirm(Page):
     """Asks once before something that weighs; Esc and the first answer change nothing."""
 
     overlay = True
-    room = (560, 300)
+    min_size = (560, 300)
 
     def __init__(self, question: str, note: str, no: str, yes: str, on_yes: Callable[[], object]) -> None:
         super().__init__()
@@ -30,7 +30,7 @@ class Confirm(Page):
         sheet = self.box(self.wide / 2 - 250, 0, 500, 0)
         sheet.height = head.get_height() + note.get_height() + px(150)
         sheet.centery = size[1] // 2
-        lay_sheet(self.ground, sheet, measure.unit)
+        draw_sheet(self.ground, sheet, measure.unit)
         low = sheet.top + px(32)
         for block in (head, note):
             self.ground.blit(block, block.get_rect(midtop=(sheet.centerx, low)))

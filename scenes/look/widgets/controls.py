@@ -8,11 +8,9 @@ from pygame import Event, Rect, Surface
 
 from game.core.sanitize import visible
 from scenes.look import paint, text, theme
-from scenes.look.caps import HEATS, KINDS, LIFT, cap
+from scenes.look.button_faces import BUTTON_DEPTH, BUTTON_KINDS, HOVER_STEPS, button_face
 from scenes.look.measure import Measure
 from scenes.shell.scene import Thing
-
-FOCUS = "#ffd84d"
 
 
 class Widget:
@@ -71,7 +69,7 @@ class Widget:
         """The focus ring: bright with a dark edge, so that it shows on any ground."""
         if self.focused:
             thin, thick = max(1, self.measure.px(2)), max(2, self.measure.px(4))
-            paint.ring(screen, rect, radius, thick, FOCUS)
+            paint.ring(screen, rect, radius, thick, theme.FOCUS)
             paint.ring(screen, rect.inflate(2 * thick, 2 * thick), radius + thick, thin, theme.INK)
 
 
@@ -94,24 +92,24 @@ class Button(Widget):
             self.on_press()
 
     def draw(self, screen: Surface, rect: Rect) -> None:
-        unit, lift = self.measure.unit, self.measure.px(LIFT)
+        unit, lift = self.measure.unit, self.measure.px(BUTTON_DEPTH)
         radius, blur = round(11 * unit), self.measure.px(8)
         screen.blit(paint.shadow(rect.size, radius, blur, 90), (rect.x - blur, rect.y - blur + lift // 2))
         face = Rect(rect.x, rect.y, rect.width, rect.height - lift)
         edge = max(2, round(2.6 * unit))
         screen.blit(paint.slab(rect.size, radius, theme.INK), rect)
         side = rect.inflate(-2 * edge, -2 * edge)
-        screen.blit(paint.slab(side.size, radius - edge, KINDS[self.kind].side), side)
+        screen.blit(paint.slab(side.size, radius - edge, BUTTON_KINDS[self.kind].side), side)
         if self.held and self.hovered and self.enabled:
             face.y += lift - 1
-        screen.blit(cap(face.size, self.kind, round(self.warmth * HEATS), unit), face)
+        screen.blit(button_face(face.size, self.kind, round(self.warmth * HOVER_STEPS), unit), face)
         self._letters(screen, face)
         if not self.enabled:
-            screen.blit(paint.slab(rect.size, radius, KINDS[self.kind].dim), rect)
+            screen.blit(paint.slab(rect.size, radius, BUTTON_KINDS[self.kind].dim), rect)
         self.ring(screen, rect, radius)
 
     def _letters(self, screen: Surface, face: Rect) -> None:
-        ink, least = KINDS[self.kind], self.measure.least * 0.8
+        ink, least = BUTTON_KINDS[self.kind], self.measure.least * 0.8
         sign = self.icon
         if isinstance(sign, str):
             sign = theme.icon(sign, round(face.height * 0.5), ink.letters)
@@ -123,7 +121,7 @@ class Button(Widget):
         room = face.width - 2 * self.measure.px(12)
         if taken and text.width(self.label, theme.TITLE_FONT, self.measure.pt(self.size) * 0.85) > room - taken:
             sign, taken = None, 0
-        px = text.fitting(self.label, theme.TITLE_FONT, self.measure.pt(self.size), least, room - taken)
+        px = text.fit_size(self.label, theme.TITLE_FONT, self.measure.pt(self.size), least, room - taken)
         stroke = max(1.0, px * 0.09) if ink.letters != theme.INK else 0
         label = text.shortened(self.label, theme.TITLE_FONT, px, face.width - taken - 2 * stroke)
         letters = text.line(label, theme.TITLE_FONT, px, ink.letters, stroke, ink.side)
@@ -137,7 +135,7 @@ class TextBox(Widget):
     """A line that can be typed in; Enter or leaving it is done. Made for input methods too."""
 
     role = "text"
-    grounds = ("#fbf1da", "#fffaf0")  # at rest, and while it is typed in or pointed at
+    grounds = ("#fbf1da", theme.PAPER_LIGHT)  # at rest, and while it is typed in or pointed at
     letters = theme.INK
 
     def __init__(self, rect: Rect, label: str, measure: Measure, value: str,
@@ -197,7 +195,7 @@ class TextBox(Widget):
         screen.blit(paint.slab(inner.size, radius - edge, ground), inner)
         shown = self.value + self.draft
         room = inner.width - self.measure.px(24)
-        px = text.fitting(shown, theme.STRONG_FONT, self.measure.pt(18), self.measure.least * 0.8, room)
+        px = text.fit_size(shown, theme.STRONG_FONT, self.measure.pt(18), self.measure.least * 0.8, room)
         letters = text.line(text.shortened(shown, theme.STRONG_FONT, px, inner.width), theme.STRONG_FONT, px,
                             self.letters)
         spot = letters.get_rect(midleft=(inner.x + self.measure.px(10), inner.centery))

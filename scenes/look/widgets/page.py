@@ -5,32 +5,32 @@ import pygame
 from pygame import Event, Rect, Surface
 
 from scenes.look import theme
-from scenes.look.measure import LEAST_TEXT, Measure
+from scenes.look.measure import SMALLEST_TEXT, Measure
 from scenes.look.widgets.controls import Widget
-from scenes.look.widgets.furniture import headline, lay_board
+from scenes.look.widgets.panels import draw_board, headline
 from scenes.look.widgets.scroll import Scroll
 from scenes.shell.scene import Scene, Thing
 
-ACTIVATE = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
+ACTIVATE_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+ARROW_KEYS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 
 
 class Page(Scene):
-    """Base of the quiet scenes. A page says how much `room` it needs (layout units at UI scale 1);
+    """Base of the quiet scenes. A page says its `min_size` (layout units at UI scale 1);
     when the person's UI scale is larger than what fits, the page grows only as far as it fits.
 
     `build` makes the ground (a picture of everything that stands still) and the widgets for the window's
     size; it runs again whenever the size or a size setting changes.
     """
 
-    room: tuple[float, float] = (1280, 720)
+    min_size: tuple[float, float] = (1280, 720)
 
     def __init__(self) -> None:
         self.widgets: list[Widget] = []
         self.scroll: Scroll | None = None
         self.ground: Surface | None = None
         self.measure = Measure(1.0)
-        self.wide, self.high = self.room
+        self.wide, self.high = self.min_size
         self._focus = -1
         self._held: Widget | None = None
         self._changed = True
@@ -57,17 +57,18 @@ class Page(Scene):
         left, top = round(x * unit), round(y * unit)
         return Rect(left, top, round((x + wide) * unit) - left, round((y + high) * unit) - top)
 
-    def desk(self, size: tuple[int, int], title: str) -> Surface:
+    def titled_ground(self, size: tuple[int, int], title: str) -> Surface:
         """The ground of a page about the house itself: its name on a board at the upper edge, another for its doors."""
         ground, unit = theme.background("common/title", size, 110).copy(), self.measure.unit
         wide = min(self.wide - 48, 620)
-        for top, high in ((-20, self.brow + 16), (self.high - 82, 110)):
-            lay_board(ground, self.box((self.wide - wide) / 2, top, wide, high), unit)
-        headline(ground, title, self.box(self.wide / 2, self.brow / 2, 0, 0).center, self.brow * 0.52 * unit)
+        for top, high in ((-20, self.headline_height + 16), (self.high - 82, 110)):
+            draw_board(ground, self.box((self.wide - wide) / 2, top, wide, high), unit)
+        tall = self.headline_height
+        headline(ground, title, self.box(self.wide / 2, tall / 2, 0, 0).center, tall * 0.52 * unit)
         return ground
 
     @property
-    def brow(self) -> float:
+    def headline_height(self) -> float:
         """Height of the strip for the headline, in units: less where the page is low."""
         return min(88.0, self.high * 0.17)
 
@@ -87,8 +88,8 @@ class Page(Scene):
 
     def resize(self, size: tuple[int, int]) -> None:
         app = self.app
-        unit = min(app.scale * app.ui, size[0] / self.room[0], size[1] / self.room[1])
-        self.measure = Measure(unit, app.settings.text_scale, LEAST_TEXT * app.scale)
+        unit = min(app.scale * app.ui, size[0] / self.min_size[0], size[1] / self.min_size[1])
+        self.measure = Measure(unit, app.settings.text_scale, SMALLEST_TEXT * app.scale)
         self.wide, self.high = size[0] / unit, size[1] / unit
         offset = self.scroll.offset if self.scroll else 0
         self.widgets, self.scroll, self._held = [], None, None
@@ -101,7 +102,7 @@ class Page(Scene):
         self._point(pygame.mouse.get_pos())
         self.touch()
 
-    def let_go(self) -> None:
+    def release_pictures(self) -> None:
         self.ground = self.backdrop = None
 
     def update(self, dt: float) -> bool:
@@ -162,7 +163,7 @@ class Page(Scene):
 
     def guards(self, event: Event) -> bool:
         """What presses a widget; the focus may move at once, letters may be typed, and Esc leads back."""
-        return event.type == pygame.KEYDOWN and event.key in ACTIVATE
+        return event.type == pygame.KEYDOWN and event.key in ACTIVATE_KEYS
 
     def handle(self, event: Event) -> None:
         focus = self.focus
@@ -238,11 +239,11 @@ class Page(Scene):
             self.back()
         elif event.key == pygame.K_TAB:
             self._next(-1 if event.mod & pygame.KMOD_SHIFT else 1)
-        elif event.key in ARROWS:
-            self._toward(*ARROWS[event.key])
+        elif event.key in ARROW_KEYS:
+            self._toward(*ARROW_KEYS[event.key])
         elif event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN) and self.scroll:
             self.scroll.by(self.scroll.rect.height * (1 if event.key == pygame.K_PAGEDOWN else -1) * 3 // 4)
-        elif event.key in ACTIVATE and focus and not event.mod & pygame.KMOD_ALT:
+        elif event.key in ACTIVATE_KEYS and focus and not event.mod & pygame.KMOD_ALT:
             self._show_focus(True)
             self._press(focus, None)
 

@@ -7,9 +7,9 @@ import pygame
 from pygame import Event, Rect, Surface
 
 from scenes.look import paint, text, theme
-from scenes.look.caps import HEATS, cap
+from scenes.look.button_faces import HOVER_STEPS, button_face
 from scenes.look.measure import Measure
-from scenes.look.widgets.controls import FOCUS, Widget
+from scenes.look.widgets.controls import Widget
 from scenes.words.catalogue import catalogue
 
 GLOW = "#fff8e6"
@@ -50,7 +50,7 @@ class Row(Widget):
         self._words(screen, rect)
         self.draw_control(screen, self.control(rect))
         if self.focused:
-            paint.ring(screen, rect.inflate(-2, -2), self.measure.px(10), self.measure.px(2.5), FOCUS)
+            paint.ring(screen, rect.inflate(-2, -2), self.measure.px(10), self.measure.px(2.5), theme.FOCUS)
 
     def _words(self, screen: Surface, rect: Rect) -> None:
         left = rect.x + self.measure.px(12)
@@ -102,7 +102,7 @@ class Toggle(Row):
         knob.center = (track.right - px(17) if self.on else track.left + px(17), track.centery)
         screen.blit(paint.disc(knob.width, theme.INK), knob)
         core = knob.inflate(-px(5), -px(5))
-        screen.blit(paint.disc(core.width, "#fff6df"), core)
+        screen.blit(paint.disc(core.width, theme.IVORY), core)
 
 
 class Slider(Row):
@@ -162,7 +162,7 @@ class Slider(Row):
         knob.center = (track.x + round(track.width * share), track.centery)
         screen.blit(paint.disc(knob.width, theme.INK), knob)
         core = knob.inflate(-px(5), -px(5))
-        screen.blit(paint.disc(core.width, "#fbcf5c" if self.held or self.hovered else "#fff6df"), core)
+        screen.blit(paint.disc(core.width, theme.GOLD if self.held or self.hovered else theme.IVORY), core)
         shown = text.line(f"{round(self.value * 100)} %", theme.STRONG_FONT, self.measure.pt(17), theme.INK)
         screen.blit(shown, shown.get_rect(midright=(rect.right - px(10), rect.centery)))
 
@@ -176,7 +176,7 @@ class Choice(Row):
     role = "choice"
     part = 0.54
     well, letters = "#cdb488", theme.INK
-    chosen, chosen_letters = "main", "#fff4dc"  # the kind of button that the chosen value lies on
+    chosen, chosen_letters = "main", theme.PARCHMENT  # the kind of button that the chosen value lies on
     single, arrows = "plain", theme.BRICK  # the same for a value between two arrows
 
     def __init__(self, rect: Rect, label: str, measure: Measure, values: Sequence[tuple[str, str]],
@@ -230,26 +230,27 @@ class Choice(Row):
         well = rect.inflate(-px(5), -px(5))
         screen.blit(paint.slab(well.size, px(9), self.well), well)
         room = rect.width // count
-        size = min(text.fitting(name, theme.STRONG_FONT, self.measure.pt(16), self.measure.least * 0.75,
-                                room - px(10)) for _, name in self.values)
+        size = min(text.fit_size(name, theme.STRONG_FONT, self.measure.pt(16), self.measure.least * 0.75,
+                                     room - px(10)) for _, name in self.values)
         for number, (_, name) in enumerate(self.values):
             spot = Rect(rect.x + rect.width * number // count, rect.y, room, rect.height)
             chosen = number == self.index
             if chosen:
-                screen.blit(cap(spot.size, self.chosen, round(self.warmth * HEATS), self.measure.unit), spot)
+                lit = round(self.warmth * HOVER_STEPS)
+                screen.blit(button_face(spot.size, self.chosen, lit, self.measure.unit), spot)
             letters = text.line(text.shortened(name, theme.STRONG_FONT, size, room), theme.STRONG_FONT, size,
                                 self.chosen_letters if chosen else self.letters)
             screen.blit(letters, letters.get_rect(center=spot.center))
 
     def _draw_single(self, screen: Surface, rect: Rect) -> None:
         px = self.measure.px
-        screen.blit(cap(rect.size, self.single, round(self.warmth * HEATS), self.measure.unit), rect)
+        screen.blit(button_face(rect.size, self.single, round(self.warmth * HOVER_STEPS), self.measure.unit), rect)
         for side, spot in (("left", rect.left + px(17)), ("right", rect.right - px(17))):
             arrow = paint.stroke(paint.CHEVRON[side], px(20), self.arrows)
             screen.blit(arrow, arrow.get_rect(center=(spot, rect.centery)))
         name = self.values[self.index][1]
-        size = text.fitting(name, theme.STRONG_FONT, self.measure.pt(17), self.measure.least * 0.8,
-                            rect.width - px(64))
+        size = text.fit_size(name, theme.STRONG_FONT, self.measure.pt(17), self.measure.least * 0.8,
+                                 rect.width - px(64))
         letters = text.line(text.shortened(name, theme.STRONG_FONT, size, rect.width), theme.STRONG_FONT, size,
                             self.letters)
         screen.blit(letters, letters.get_rect(center=rect.center))

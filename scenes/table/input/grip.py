@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.events import Event, Moved
-from scenes.motion.moves import Held
+from scenes.motion.moves import DraggedCard
 from scenes.shell.scene import Host
 from scenes.table.board import Sprite, covers
 from scenes.table.director import Director
@@ -21,7 +21,7 @@ class Grip:
         self.word = ""
         self.fallen: Sprite | None = None
         """The card that has just been let go and lies nowhere yet."""
-        self._held: Held | None = None
+        self._held: DraggedCard | None = None
         self._offset = (0.0, 0.0)
 
     @property
@@ -38,7 +38,7 @@ class Grip:
         director.held = sprite
         self.word = word
         self._offset = (sprite.pose.x - x, sprite.pose.y - y)
-        self._held = Held(sprite.pose, self.host.settings.reduced_motion)
+        self._held = DraggedCard(sprite.pose, self.host.settings.reduced_motion)
         director.animator.add(director.moves.pick_up(sprite.pose, sprite.spot.scale))
         self.host.sound.play("card_draw")
 

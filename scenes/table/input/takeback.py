@@ -10,10 +10,10 @@ from pygame import Event, Surface
 
 from game.core.actions import Action
 from game.core.cards import SPECTATOR
-from scenes.look import seats, text, theme
+from scenes.look import seat_marks, text, theme
 from scenes.look.widgets.controls import Button
-from scenes.look.widgets.furniture import headline
 from scenes.look.widgets.page import Page
+from scenes.look.widgets.panels import headline
 from scenes.shell.scene import Host, Thing
 from scenes.table.curtain import EMBLEM, drape
 from scenes.table.match_end import goes_on
@@ -53,8 +53,8 @@ class TakeBack:
         elif seating.may_ask_back:
             game, seat = seating.setup.game, seating.taker
             ask = Asked(seating.names[seat], public_words(seating.match, self.sentences, seat), self._others())
-            mark = seats.emblem(game, seat, host.px(EMBLEM))
-            host.push(TakeBackPage(ask, seats.colour(game, seat), mark, self.answered))
+            mark = seat_marks.emblem(game, seat, host.px(EMBLEM))
+            host.push(TakeBackPage(ask, seat_marks.seat_colour(game, seat), mark, self.answered))
         else:
             self.refuse(self.why_not())
 
@@ -116,7 +116,7 @@ class Asked(NamedTuple):
 class TakeBackPage(Page):
     """Asks the others, with the cards out of sight; Esc and the first answer change nothing."""
 
-    room = (620, 420)
+    min_size = (620, 420)
 
     def __init__(self, ask: Asked, colour: str, mark: Surface, on_answer: Callable[[bool], None]) -> None:
         super().__init__()
@@ -135,7 +135,7 @@ class TakeBackPage(Page):
                  (words("ui.undo.agree", names=self.ask.others), theme.STRONG_FONT, 21, "#fdeecd"),
                  (words("ui.undo.marked"), theme.TEXT_FONT, 18, "#fdeecd"))  # fmt: skip
         for place, (line, font, high, colour) in enumerate(lines):
-            px = text.fitting(line, font, self.measure.pt(high), self.measure.least, size[0] * 0.9)
+            px = text.fit_size(line, font, self.measure.pt(high), self.measure.least, size[0] * 0.9)
             ink = text.line(line, font, px, colour, 2, "#2a140c")
             self.ground.blit(ink, ink.get_rect(center=self.box(centre, middle + 18 + 36 * place, 0, 0).center))
         wide = min((self.wide - 80) / 2, 300)

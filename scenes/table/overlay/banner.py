@@ -9,9 +9,9 @@ from pygame import Rect, Surface
 
 from scenes.look import paint, text, theme
 from scenes.look.measure import Measure
-from scenes.look.picture_cache import kept
+from scenes.look.picture_cache import cached
 from scenes.motion import timing
-from scenes.motion.tween import ease_out_back, part_of
+from scenes.motion.tween import ease_out_back, progress
 from scenes.table.canvas import Item
 
 _ROOM = 760.0
@@ -45,14 +45,15 @@ class Banner:
     def item(self) -> Item:
         """What to draw now."""
         picture = _picture(self.sentence, self.measure, self.moment)
-        rise = 0.0 if self.calm else 1.0 - ease_out_back(part_of(self.time, timing.BANNER_ENTER))
-        alpha = round(255 * min(1.0, part_of(self.time, timing.FADE_IN), (timing.BANNER - self.time) / timing.FADE_OUT))
+        rise = 0.0 if self.calm else 1.0 - ease_out_back(progress(self.time, timing.BANNER_ENTER))
+        fade_out = (timing.BANNER - self.time) / timing.FADE_OUT
+        alpha = round(255 * min(1.0, progress(self.time, timing.FADE_IN), fade_out))
         place = picture.get_rect(center=(self.middle[0], self.middle[1] + round(self.measure.px(60) * rise)))
         reach = Rect(place).inflate(0, self.measure.px(40))
         return Item("banner", (round(rise, 3), alpha), reach, [(picture, place.topleft, max(0, alpha))])
 
 
-@kept
+@cached
 def _picture(sentence: str, measure: Measure, moment: str) -> Surface:
     px = measure.pt(34)
     room = min(measure.px(_ROOM), round(text.width(sentence, theme.TITLE_FONT, px)) + measure.px(10))

@@ -10,7 +10,7 @@ from pygame import Surface
 
 from game.core.actions import Action
 from scenes.look import paint, text, theme
-from scenes.look.picture_cache import kept
+from scenes.look.picture_cache import cached
 from scenes.shell.scene import Thing
 from scenes.table.canvas import Item
 from scenes.table.director import Director
@@ -95,7 +95,7 @@ class Countdown:
         return [Thing(words("ui.table.clock", n=ceil(self.left)), self.tabletop.rect(area), "clock")]
 
 
-@kept
+@cached
 def _clock(seconds: int, steps: int, wide: int) -> Surface:
     """A dial whose bright part is what is left, in 72nds; the number in the middle, how to get more below."""
     whole = paint.disc(wide, theme.INK).copy()

@@ -8,10 +8,10 @@ from pygame import Rect, Surface
 
 from game.core.cards import CardKind
 from scenes.look import cards, paint, text, theme
-from scenes.look.picture_cache import kept
+from scenes.look.picture_cache import cached
 from scenes.look.theme import GameLook
 from scenes.motion import timing
-from scenes.motion.tween import ease_out_back, part_of
+from scenes.motion.tween import ease_out_back, progress
 from scenes.table.canvas import Blit, Item
 
 _HEIGHT = 250.0
@@ -49,8 +49,8 @@ class Duel:
 
     def item(self) -> Item:
         """What to draw now."""
-        slide = 1.0 if self.calm else ease_out_back(part_of(self.time, timing.DUEL_ENTER))
-        alpha = round(255 * min(1.0, part_of(self.time, timing.FADE_IN), (timing.DUEL - self.time) / timing.FADE_OUT))
+        slide = 1.0 if self.calm else ease_out_back(progress(self.time, timing.DUEL_ENTER))
+        alpha = round(255 * min(1.0, progress(self.time, timing.FADE_IN), (timing.DUEL - self.time) / timing.FADE_OUT))
         rect = Rect(0, 0, self._px(600), self._px(380))
         rect.center = self.middle
         veil = theme.board(rect.size, self.scale, 26)
@@ -73,7 +73,7 @@ class Duel:
         return round(units * self.scale)
 
 
-@kept
+@cached
 def total_badge(game: str, total: int, px: int, wins: bool) -> Surface:
     """The sum of one side in a hexagon; the higher one in the accent colour."""
     look = GameLook.load(game)

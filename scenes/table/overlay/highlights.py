@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game.core.rules import rules_of
 from scenes.look import paint, theme
-from scenes.look.picture_cache import kept
+from scenes.look.picture_cache import cached
 from scenes.table.board import Place
 from scenes.table.canvas import Item
 from scenes.table.input.targets import Targets
@@ -71,7 +71,7 @@ def focus_ring(tabletop: Tabletop, targets: Targets, word: str | None) -> list[I
     return [Item("finger", (word, rect.size, angle), place, [(picture, place.topleft, 255)])]
 
 
-@kept
+@cached
 def _ring(size: tuple[int, int], thick: int, angle: int) -> Surface:
     """Bright between two dark edges, so that it shows on any ground."""
     reach = 2 * thick

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from game.core.actions import Action
 from scenes.look import paint, text, theme
-from scenes.look.picture_cache import kept
+from scenes.look.picture_cache import cached
 from scenes.table.canvas import Item
 
 COLOUR = "#ff8ad8"
@@ -34,7 +34,7 @@ def _mark(number: int, rect: Rect, px: int) -> Item:
     return Item(("hint", number), (number, tuple(rect)), place, [(picture, place.topleft, 255)])
 
 
-@kept
+@cached
 def _badge(number: int, px: int) -> Surface:
     picture = paint.disc(px, theme.INK).copy()
     inner = paint.disc(px - max(4, px // 6), COLOUR)

@@ -9,9 +9,9 @@ import pygame
 from pygame import Rect, Surface
 
 from game.core.cards import CardKind
-from scenes.look import cards, paint, seats, text, theme
+from scenes.look import cards, paint, seat_marks, text, theme
 from scenes.look.measure import Measure
-from scenes.look.picture_cache import kept
+from scenes.look.picture_cache import cached
 from scenes.look.widgets.controls import Widget
 from scenes.table.canvas import Blit, Item
 from scenes.words.catalogue import Variant
@@ -39,20 +39,20 @@ def question_item(line: BarLine, rect: Rect, measure: Measure) -> Item:
     return Item("question", line, place, [(picture, place.topleft, 255)])
 
 
-@kept
+@cached
 def _question(line: BarLine, size: tuple[int, int], measure: Measure) -> Surface:
     unit = measure.unit
     radius, edge = round(14 * unit), max(2, round(2.6 * unit))
     blur = measure.px(8)
     room = size[0] - 2 * size[1] - measure.px(12)
-    px = text.fitting(line.sentence, theme.STRONG_FONT, measure.pt(19), measure.least, room)
+    px = text.fit_size(line.sentence, theme.STRONG_FONT, measure.pt(19), measure.least, room)
     words = text.block(line.sentence, theme.STRONG_FONT, px, WARN if line.warning else theme.INK, room, "centre")
     high = max(size[1], words.get_height() + measure.px(14))
     whole = Surface((size[0] + 2 * blur, high + 2 * blur), pygame.SRCALPHA)
     whole.blit(paint.shadow((size[0], high), radius, blur, 130), (0, blur // 3))
     whole.blit(paint.slab((size[0], high), radius, WARN if line.warning else theme.INK), (blur, blur))
     inner = (size[0] - 2 * edge, high - 2 * edge)
-    whole.blit(paint.cut(paint.paper(inner, theme.PAPER), radius - edge), (blur + edge, blur + edge))
+    whole.blit(paint.round_corners(paint.paper(inner, theme.PAPER), radius - edge), (blur + edge, blur + edge))
     whole.blit(words, words.get_rect(center=whole.get_rect().center))
     return whole
 
@@ -78,7 +78,7 @@ def plate_item(plate: Plate, rect: Rect, measure: Measure) -> Item:
     return Item(("plate", plate.seat), plate, Rect(place.topleft, picture.get_size()), [(picture, place.topleft, 255)])
 
 
-@kept
+@cached
 def _plate(plate: Plate, size: tuple[int, int], measure: Measure) -> tuple[Surface, int]:
     unit, reach = measure.unit, measure.px(7)
     radius, edge = min(size[1] // 2, measure.px(20)), max(2, round(2.6 * unit))
@@ -89,11 +89,11 @@ def _plate(plate: Plate, size: tuple[int, int], measure: Measure) -> tuple[Surfa
         slab = paint.slab(grown, radius + edge, glow)
         whole.blit(slab, slab.get_rect(center=whole.get_rect().center))
     whole.blit(paint.slab(size, radius, theme.INK), (reach, reach))
-    colour = paint.mix(seats.colour(plate.game, plate.seat), "#3a2c26", 0.62 if plate.out else 0.22)
+    colour = paint.mix(seat_marks.seat_colour(plate.game, plate.seat), "#3a2c26", 0.62 if plate.out else 0.22)
     inner = (size[0] - 2 * edge, size[1] - 2 * edge)
     body = paint.gradient(inner, paint.mix(colour, "#ffffff", 0.12), paint.mix(colour, "#000000", 0.18))
-    whole.blit(paint.cut(body, radius - edge), (reach + edge, reach + edge))
-    sign = seats.emblem(plate.game, plate.seat, size[1] - 2 * edge - 2)
+    whole.blit(paint.round_corners(body, radius - edge), (reach + edge, reach + edge))
+    sign = seat_marks.emblem(plate.game, plate.seat, size[1] - 2 * edge - 2)
     middle = reach + size[1] // 2
     whole.blit(sign, sign.get_rect(midleft=(reach + edge + 1, middle)))
     left, right = reach + size[1] + measure.px(4), reach + size[0] - measure.px(12)
@@ -152,8 +152,8 @@ def _write_name(
 ) -> None:
     """The name, smaller or in short where there is little room."""
     room, least = max(10, room), measure.least * 0.8
-    name = in_short(plate.name, text.fitting(plate.name, theme.TITLE_FONT, px, least, room), room)
-    px = text.fitting(name, theme.TITLE_FONT, px, least, room)
+    name = in_short(plate.name, text.fit_size(plate.name, theme.TITLE_FONT, px, least, room), room)
+    px = text.fit_size(name, theme.TITLE_FONT, px, least, room)
     ink = text.line(name, theme.TITLE_FONT, px, "#fff4dc", px * 0.1)
     whole.blit(ink, ink.get_rect(midleft=left))
 
@@ -196,7 +196,7 @@ def spread_item(game: str, rows: tuple[CardKind, ...], window: Rect, measure: Me
     return Item("zoom", rows, place, [(picture, place.topleft, 255)])
 
 
-@kept
+@cached
 def _spread(
     game: str, rows: tuple[CardKind, ...], room: tuple[int, int], measure: Measure, variant: Variant
 ) -> Surface:

@@ -7,7 +7,7 @@ from pygame import Surface
 from game.core.rules import rules_of
 from scenes.look import text, theme
 from scenes.look.measure import Measure
-from scenes.look.picture_cache import kept
+from scenes.look.picture_cache import cached
 from scenes.shell.scene import Thing
 from scenes.table.canvas import Item
 from scenes.table.layout import Area
@@ -94,7 +94,7 @@ class Ledger:
         return [Thing(line, self.tabletop.rect(opened[0]), "sum") for line in opened[1]] if opened else []
 
 
-@kept
+@cached
 def _page(lines: tuple[str, ...], measure: Measure) -> Surface:
     """A sheet of paper; long sums stand in two columns."""
     px, gap = measure.pt(16), measure.px(3)

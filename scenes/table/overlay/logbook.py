@@ -9,7 +9,7 @@ from pygame import Event, Rect, Surface
 
 from scenes.look import text, theme
 from scenes.look.widgets.controls import Widget
-from scenes.look.widgets.furniture import lay_sheet
+from scenes.look.widgets.panels import draw_sheet
 from scenes.look.widgets.scroll import Scroll
 from scenes.shell.scene import Host, Thing
 from scenes.table.canvas import Item
@@ -174,7 +174,7 @@ class Logbook:
     def _draw(self, screen: Surface) -> None:
         assert self._scroll is not None
         sheet, measure = self._sheet(), self.host.measure
-        lay_sheet(screen, sheet, measure.unit)
+        draw_sheet(screen, sheet, measure.unit)
         head = text.line(self.host.text("ui.table.log"), theme.TITLE_FONT, measure.pt(24), theme.BRICK)
         screen.blit(head, head.get_rect(midtop=(sheet.centerx, sheet.top + measure.px(14))))
         for widget in self._filters:

@@ -9,7 +9,7 @@ from game.core.guide import CaptionPart, CardLine
 from game.core.rules import rules_of
 from scenes.look import paint, text, theme
 from scenes.look.measure import Measure
-from scenes.look.picture_cache import kept
+from scenes.look.picture_cache import cached
 from scenes.look.theme import GameLook
 from scenes.table.canvas import Item
 from scenes.table.layout import Area
@@ -32,7 +32,7 @@ def gauge_item(
     return Item(("caption", name), (words, have, need), rect, [(picture, rect.topleft, 255)])
 
 
-@kept
+@cached
 def _gauge(game: str, words: Words, thousandths: int, full: bool, size: tuple[int, int]) -> Surface:
     wide, high = size
     radius, edge = high // 2, max(2, high // 10)
@@ -42,7 +42,7 @@ def _gauge(game: str, words: Words, thousandths: int, full: bool, size: tuple[in
     filled = max(2 * (radius - edge), inner[0] * thousandths // 1000) if thousandths else 0
     if filled:
         colours = ("#c4e36a", "#5f9b2c") if full else ("#f0c65a", "#a9661c")
-        bar = paint.cut(paint.gradient((filled, inner[1]), *colours), radius - edge)
+        bar = paint.round_corners(paint.gradient((filled, inner[1]), *colours), radius - edge)
         whole.blit(bar, (edge, edge))
     look = GameLook.load(game)
     px = high * 0.6
@@ -79,7 +79,7 @@ def _line_of(tabletop: Tabletop, sentences: Sentences, line: CardLine) -> str:
     return whole.split("\n")[line.number]
 
 
-@kept
+@cached
 def _lines(game: str, words: tuple[tuple[str, bool], ...], size: tuple[int, int], measure: Measure) -> Surface:
     look = GameLook.load(game)
     rim, gap = measure.px(10), measure.px(5)
@@ -95,7 +95,7 @@ def _lines(game: str, words: tuple[tuple[str, bool], ...], size: tuple[int, int]
     whole = Surface(size, pygame.SRCALPHA)
     whole.blit(paint.slab((size[0], high), measure.px(8), theme.INK), (0, 0))
     edge = max(2, measure.px(2))
-    sheet = paint.cut(paint.paper((size[0] - 2 * edge, high - 2 * edge), look.palette.cream), measure.px(7))
+    sheet = paint.round_corners(paint.paper((size[0] - 2 * edge, high - 2 * edge), look.palette.cream), measure.px(7))
     whole.blit(sheet, (edge, edge))
     top = rim
     for block, lit in blocks:

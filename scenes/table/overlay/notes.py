@@ -7,7 +7,7 @@ from pygame import Surface
 
 from scenes.look import paint, text, theme
 from scenes.look.measure import Measure
-from scenes.look.picture_cache import kept
+from scenes.look.picture_cache import cached
 
 Lines = tuple[tuple[str, str], ...]
 """A number (or "") and words."""
@@ -15,7 +15,7 @@ _LARGE, _LEADING, _APART = 21.0, 1.22, 0.5
 """The height of the letters at most, of a line of them, and the gap between two entries, in letters."""
 
 
-@kept
+@cached
 def sheet(lines: Lines, size: tuple[int, int], measure: Measure) -> Surface:
     """The lines on paper, as large as they fit into this size; no higher than they need."""
     edge, rim, blur = max(2, measure.px(2.6)), measure.px(16), measure.px(8)
@@ -31,7 +31,7 @@ def sheet(lines: Lines, size: tuple[int, int], measure: Measure) -> Surface:
     whole.blit(paint.shadow((size[0], high), radius, blur, 130), (0, blur // 3))
     whole.blit(paint.slab((size[0], high), radius, theme.INK), (blur, blur))
     inner = (size[0] - 2 * edge, high - 2 * edge)
-    whole.blit(paint.cut(paint.paper(inner, theme.PAPER), radius - edge), (blur + edge, blur + edge))
+    whole.blit(paint.round_corners(paint.paper(inner, theme.PAPER), radius - edge), (blur + edge, blur + edge))
     left, top = blur + edge + rim, blur + edge + rim
     for number, row in rows:
         if number is not None:

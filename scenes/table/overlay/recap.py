@@ -7,7 +7,7 @@ from pygame import Surface
 
 from scenes.look import paint, text, theme
 from scenes.look.measure import Measure
-from scenes.look.picture_cache import kept
+from scenes.look.picture_cache import cached
 from scenes.shell.scene import Host, Thing
 from scenes.table.canvas import Item
 from scenes.table.director import Director
@@ -93,7 +93,7 @@ class Recap:
         return [Thing(line, item.rect, "text") for item in self.items() for line in self.lines]
 
 
-@kept
+@cached
 def _strip(title: str, lines: tuple[str, ...], measure: Measure, wide: int) -> Surface:
     pad, px = measure.px(14), measure.pt(15)
     widest = max(text.width(line, theme.TEXT_FONT, px) for line in (title, *lines))

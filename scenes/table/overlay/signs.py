@@ -9,8 +9,8 @@ from pygame import Rect, Surface
 
 from game.core.cards import CardKind
 from game.core.guide import CaptionPart, TrackStep
-from scenes.look import paint, seats, text, theme
-from scenes.look.picture_cache import kept
+from scenes.look import paint, seat_marks, text, theme
+from scenes.look.picture_cache import cached
 from scenes.look.theme import GameLook
 from scenes.table.board import Place, Sprite
 from scenes.table.canvas import Item
@@ -127,7 +127,7 @@ class Signs:
         room = tabletop.host.px(area.card * high / face.width)
         number = str(gloss[0][1])
         font = GameLook.load(tabletop.game).fonts.number
-        px = text.fitting(number, font, room, room / 2, tabletop.host.px(area.card * wide / face.width))
+        px = text.fit_size(number, font, room, room / 2, tabletop.host.px(area.card * wide / face.width))
         ink = text.line(number, font, px, "#fff6dc", px * 0.13, theme.INK)
         return Note(ink, ((left + wide / 2) / face.width, (top + high / 2) / face.height))
 
@@ -204,7 +204,7 @@ class Signs:
         return self._captions + self.plates()
 
 
-@kept
+@cached
 def _token_picture(game: str, words: tuple[tuple[str, str], ...], size: tuple[int, int], least: float) -> Surface:
     """The first sign as large as it can be with its words across it, the other words under it."""
     whole = Surface(size, pygame.SRCALPHA)
@@ -223,7 +223,7 @@ def _token_picture(game: str, words: tuple[tuple[str, str], ...], size: tuple[in
     return whole
 
 
-@kept
+@cached
 def _track_picture(game: str, pips: tuple[TrackStep, ...], size: tuple[int, int]) -> Surface:
     """A row of round steps (a column where the area is higher than wide), the present one ringed."""
     whole = Surface(size, pygame.SRCALPHA)
@@ -246,7 +246,7 @@ def _track_picture(game: str, pips: tuple[TrackStep, ...], size: tuple[int, int]
 def _pip(game: str, pip: TrackStep, wide: int, glow: str) -> Surface:
     whole = paint.slab((wide, wide), wide // 2, glow if pip.here else theme.INK).copy()
     edge = max(2, round(wide * (0.12 if pip.here else 0.07)))
-    colour = seats.colour(game, pip.seat) if pip.seat >= 0 else "#5b4a44"
+    colour = seat_marks.seat_colour(game, pip.seat) if pip.seat >= 0 else "#5b4a44"
     inner = wide - 2 * edge
     whole.blit(paint.slab((inner, inner), inner // 2, colour), (edge, edge))
     if pip.word:

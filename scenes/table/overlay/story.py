@@ -9,13 +9,14 @@ import pygame
 from pygame import Rect, Surface
 
 from game.core.playback import Playback
-from scenes.look import paint, seats, text, theme
+from scenes.look import paint, seat_marks, text, theme
 from scenes.look.measure import Measure
-from scenes.look.widgets.controls import FOCUS, Button, Widget
-from scenes.words.sentences import Entry, Sentences
+from scenes.look.theme import FOCUS
+from scenes.look.widgets.controls import Button, Widget
+from scenes.words.sentences import LogEntry, Sentences
 
 
-def story(tape: Playback, sentences: Sentences) -> list[Entry]:
+def story(tape: Playback, sentences: Sentences) -> list[LogEntry]:
     """All lines of a match. What is said and what luck shows is for all to hear, so they are the same for all eyes."""
     found = []
     for decision, news in enumerate(tape.news):
@@ -24,7 +25,7 @@ def story(tape: Playback, sentences: Sentences) -> list[Entry]:
     return found
 
 
-def about(entries: Sequence[Entry], seat: int) -> list[Entry]:
+def about(entries: Sequence[LogEntry], seat: int) -> list[LogEntry]:
     """The lines that name a seat; all of them for -1."""
     return [entry for entry in entries if seat < 0 or seat in entry.seats]
 
@@ -35,7 +36,7 @@ class StoryLine(Widget):
     here = False
     """Whether it tells of the present moment."""
 
-    def __init__(self, rect: Rect, entry: Entry, measure: Measure, on_press: Callable[[int], None]) -> None:
+    def __init__(self, rect: Rect, entry: LogEntry, measure: Measure, on_press: Callable[[int], None]) -> None:
         super().__init__(rect, entry.sentence, measure)
         self.entry = entry
         self.on_press = on_press
@@ -78,7 +79,7 @@ def filter_buttons(
     found: list[Widget] = [Button(first, everyone, measure, choose(-1), "main" if chosen < 0 else "plain", 15)]
     for seat, name in enumerate(names):
         rect = Rect(first.right + gap + seat * (small + gap), row.top, small, row.height)
-        sign = seats.emblem(game, seat, round(small * 0.62))
+        sign = seat_marks.emblem(game, seat, round(small * 0.62))
         kind = "main" if chosen == seat else "plain"
         found.append(Button(rect, name, measure, choose(seat), kind, icon=sign, only_icon=True))
     return found

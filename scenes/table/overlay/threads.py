@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 
 from game.core.rules import rules_of
 from scenes.look import paint, theme
-from scenes.look.picture_cache import kept
+from scenes.look.picture_cache import cached
 from scenes.look.theme import GameLook
 from scenes.table.board import Place, Sprite
 from scenes.table.canvas import Item
@@ -63,7 +63,7 @@ def _knot(tabletop: Tabletop, sprite: Sprite) -> tuple[int, int]:
     return tabletop.pixel(pose.x + across, pose.y - up - pose.lift * 0.5)
 
 
-@kept
+@cached
 def _drawn(game: str, sign: str, points: Points, px: int, lane: int) -> Surface:
     """The line with its glow, and the sign where it meets a card; it reaches `px` beyond the points."""
     rise = _rise(px, lane)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scenes.motion.throw import Throw
+from scenes.motion.thrown import Thrown
 from scenes.table.canvas import Item
 from scenes.table.director import Director
 from scenes.table.tabletop import Tabletop
@@ -15,14 +15,14 @@ def lying(tabletop: Tabletop, director: Director) -> list[Item]:
         return []
     tray = tabletop.rect(area)
     if die.tray != tray:
-        die.place(tray)
+        die.move_tray(tray)
     return [Item("lying", die, tray, paint=die.draw)]
 
 
 def stage(tabletop: Tabletop, director: Director) -> list[Item]:
     """A throw in the air, a clash or a banner, over all cards."""
     stage = director.stage
-    if isinstance(stage, Throw):
+    if isinstance(stage, Thrown):
         reach = stage.tray.inflate(stage.tray.width // 2, stage.tray.height)
         return [Item("throw", stage.time, reach.clip(tabletop.window), paint=stage.draw)]
     return [stage.item()] if stage is not None else []

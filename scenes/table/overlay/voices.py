@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from pygame import Surface
 
 from game.ai.brain import Reason, Thought, open_reasons
-from scenes.look import paint, seats, text, theme
+from scenes.look import paint, seat_marks, text, theme
 from scenes.look.measure import Measure
-from scenes.look.picture_cache import kept
+from scenes.look.picture_cache import cached
 from scenes.saves.summary import Fact
 from scenes.table.canvas import Item
 from scenes.table.director import Director
@@ -17,7 +17,7 @@ from scenes.table.overlay.banner import Banner
 from scenes.table.source import LiveMatch
 from scenes.table.tabletop import Tabletop
 from scenes.table.tempo import Tempo
-from scenes.words.sentences import Entry, Sentences
+from scenes.words.sentences import LogEntry, Sentences
 
 _LASTS, _GAP = 4.0, 14.0
 """Seconds that a line stays, and that pass at least between two of them."""
@@ -85,7 +85,7 @@ class Voices:
             return False
         self.why[seat] = words
         sentence = self.tabletop.host.text("ui.table.because", name=self.match.names[seat], why=words)
-        self.director.log.append(Entry(sentence, "", (seat,), decision))
+        self.director.log.append(LogEntry(sentence, "", (seat,), decision))
         return True
 
     def _greet(self) -> bool:
@@ -163,10 +163,10 @@ class Voices:
         return [Item("voice", (seat, words), place, [(picture, place.topleft, 255)])]
 
 
-@kept
+@cached
 def bubble(game: str, seat: int, rival: str, words: str, unit: float, measure: Measure) -> Surface:
     """A face and what it says, on paper."""
-    face = seats.rival(game, seat, rival, round(_FACE * unit))
+    face = seat_marks.rival_portrait(game, seat, rival, round(_FACE * unit))
     rim, edge, radius = round(9 * unit), max(2, round(2.6 * unit)), round(16 * unit)
     room = round(_WIDE * unit)
     px = measure.pt(15)
@@ -175,7 +175,7 @@ def bubble(game: str, seat: int, rival: str, words: str, unit: float, measure: M
     size = (face.get_width() + ink.get_width() + 3 * rim, max(face.get_height(), ink.get_height()) + 2 * rim)
     whole = paint.slab(size, radius, theme.INK).copy()
     inner = (size[0] - 2 * edge, size[1] - 2 * edge)
-    whole.blit(paint.cut(paint.paper(inner, theme.PAPER), radius - edge), (edge, edge))
+    whole.blit(paint.round_corners(paint.paper(inner, theme.PAPER), radius - edge), (edge, edge))
     whole.blit(face, face.get_rect(midleft=(rim, size[1] // 2)))
     whole.blit(ink, ink.get_rect(midleft=(face.get_width() + 2 * rim, size[1] // 2)))
     return whole

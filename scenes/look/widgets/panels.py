@@ -15,23 +15,23 @@ from scenes.look.widgets.rows import Choice, Row, Slider, Toggle
 def headline(ground: Surface, words: str, centre: tuple[int, int], px: float, font: str = theme.TITLE_FONT,
              colour: str = "#fbe3ae", room: float = 1e9) -> None:
     """A large inked line with a soft drop, shrunk to `room` pixels."""
-    px = text.fitting(words, font, px, 10, room)
+    px = text.fit_size(words, font, px, 10, room)
     stroke = px * 0.11
     cast = text.line(words, font, px, "#120806", stroke, "#120806").copy()
     cast.set_alpha(120)
-    letters = text.line(words, font, px, colour, stroke, "#2a140c")
+    letters = text.line(words, font, px, colour, stroke, theme.INK_DARK)
     spot = letters.get_rect(center=centre)
     ground.blit(cast, spot.move(0, round(px * 0.08)))
     ground.blit(letters, spot)
 
 
-def lay_sheet(ground: Surface, rect: Rect, unit: float) -> None:
+def draw_sheet(ground: Surface, rect: Rect, unit: float) -> None:
     """A sheet of paper at `rect`, its shadow around it."""
     margin = theme.sheet_margin(unit)
     ground.blit(theme.sheet(rect.size, unit), (rect.x - margin, rect.y - margin))
 
 
-def lay_board(ground: Surface, rect: Rect, unit: float) -> None:
+def draw_board(ground: Surface, rect: Rect, unit: float) -> None:
     """A walnut board at `rect`, its shadow around it."""
     blur = theme.sheet_margin(unit)
     cast = paint.shadow(rect.size, round(14 * unit), blur, 170)
@@ -70,7 +70,7 @@ class Column:
         whole.blit(letters, (self.measure.px(10), 0))
         rule = Rect(self.measure.px(10), whole.get_height() - self.measure.px(3), wide - self.measure.px(20),
                     self.measure.px(2))
-        pygame.draw.rect(whole, "#b08a4f", rule, border_radius=1)
+        pygame.draw.rect(whole, theme.BRASS, rule, border_radius=1)
         self.add(Picture(Rect((self.left, self.low), whole.get_size()), words, self.measure, whole), 5)
 
     def words(self, words: str, size: float = 16, font: str = theme.TEXT_FONT,

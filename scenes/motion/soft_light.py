@@ -3,12 +3,12 @@
 import pygame
 from pygame import Surface
 
-from scenes.look.picture_cache import kept
+from scenes.look.picture_cache import cached
 
-STUDY = 64  # pixels across at which a soft disc is blurred; it is smooth enough to be scaled up
+BLUR_PX = 64  # pixels across at which a soft disc is blurred; it is smooth enough to be scaled up
 
 
-@kept
+@cached
 def soft_disc(width: int, height: int, colour: str, alpha: int, softness: float) -> Surface:
     """A premultiplied ellipse that fades at its rim; `softness` 0..1 is the part of the radius that fades.
 
@@ -19,31 +19,31 @@ def soft_disc(width: int, height: int, colour: str, alpha: int, softness: float)
     return disc
 
 
-@kept
+@cached
 def _disc(colour: str, softness: float) -> Surface:
-    study = Surface((STUDY, STUDY), pygame.SRCALPHA)
-    blur = max(1, round(STUDY * softness * 0.22))
+    study = Surface((BLUR_PX, BLUR_PX), pygame.SRCALPHA)
+    blur = max(1, round(BLUR_PX * softness * 0.22))
     margin = round(blur * 1.6)
-    pygame.draw.circle(study, colour, (STUDY // 2, STUDY // 2), STUDY // 2 - margin)
+    pygame.draw.circle(study, colour, (BLUR_PX // 2, BLUR_PX // 2), BLUR_PX // 2 - margin)
     study = pygame.transform.gaussian_blur(study, blur)
     study.fill((3, 3, 3, 3), special_flags=pygame.BLEND_RGBA_SUB)  # the last trace would show as a square
     return study
 
 
-@kept
-def volume(size: int, dark: int) -> Surface:
+@cached
+def sphere_shading(size: int, dark: int) -> Surface:
     """A square to multiply a round thing with: white towards the light (upper left), `dark` far from it."""
     return pygame.transform.smoothscale(_volume(dark), (size, size))
 
 
-@kept
+@cached
 def _volume(dark: int) -> Surface:
-    study = Surface((STUDY, STUDY))
+    study = Surface((BLUR_PX, BLUR_PX))
     study.fill((dark, dark, dark))
-    for step in range(STUDY):
-        part = step / (STUDY - 1)
+    for step in range(BLUR_PX):
+        part = step / (BLUR_PX - 1)
         shade = round(dark + (255 - dark) * part * part * (3 - 2 * part))
         pygame.draw.circle(
-            study, (shade,) * 3, (STUDY * 0.34, STUDY * 0.30), STUDY * 1.05 * (1 - part) ** 0.8
+            study, (shade,) * 3, (BLUR_PX * 0.34, BLUR_PX * 0.30), BLUR_PX * 1.05 * (1 - part) ** 0.8
         )
     return pygame.transform.box_blur(study, 2)

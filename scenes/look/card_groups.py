@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 
 from game import GAMES
 from scenes.look import cards, paint, theme
-from scenes.look.showcase import HelpPicture
+from scenes.look.page_pictures import HelpPicture
 from scenes.look.theme import GameLook
 from scenes.words.catalogue import Variant
 
@@ -61,7 +61,7 @@ def _grid(game: str, what: HelpPicture, size: tuple[int, int], variant: Variant)
 
 def _plus(whole: Surface, spot: Rect) -> None:
     """A large inked plus in the middle of a place."""
-    for thick, ink in ((0.3, theme.INK), (0.2, "#fff4dc")):
+    for thick, ink in ((0.3, theme.INK), (0.2, theme.PARCHMENT)):
         for bar in PLUS:
             sign = paint.stroke(bar, spot.height // 3, ink, thick)
             whole.blit(sign, sign.get_rect(center=spot.center))

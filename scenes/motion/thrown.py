@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 from scenes.motion import timing
 
 
-class Throw:
+class Thrown:
     """Something thrown into `tray` (window pixels) whose result is known beforehand.
 
     It flies for `flight` seconds and shines for `shine` more. Each frame: `update`, restore what the last
@@ -45,7 +45,7 @@ class Throw:
         """Be at the end at once."""
         self.time = self.flight + self.shine
 
-    def place(self, tray: Rect) -> None:
+    def move_tray(self, tray: Rect) -> None:
         """The tray is here now: the window has another size."""
         self.tray = Rect(tray)
 
@@ -66,7 +66,7 @@ class Throw:
             return 1.0
         return max(0.0, min(1.0 - (self.flight - self.time) / timing.CALM_FADE, 1.0))
 
-    def lay(self, surface: Surface, picture: Surface, middle: tuple[float, float]) -> Rect:
+    def blit_centred(self, surface: Surface, picture: Surface, middle: tuple[float, float]) -> Rect:
         """Put a premultiplied picture centred at `middle`; the rectangle that it covers on the surface."""
         if self.presence < 1.0:
             part = round(255 * self.presence)

@@ -7,55 +7,55 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.look import cards, paint, theme
-from scenes.look.picture_cache import kept
-from scenes.look.showcase import Showcase
+from scenes.look.page_pictures import PagePictures
+from scenes.look.picture_cache import cached
 from scenes.look.theme import GameLook
 
 
-def colour(game: str, seat: int) -> str:
+def seat_colour(game: str, seat: int) -> str:
     """The colour of a seat in a game."""
     return GameLook.load(game).palette.seats[seat]
 
 
-@kept
+@cached
 def emblem(game: str, seat: int, px: int) -> Surface:
     """The emblem of a seat on a round, inked badge, `px` pixels across."""
     whole = paint.disc(px, theme.INK).copy()
     edge = max(1, round(px * 0.06))
     core = px - 2 * edge
-    whole.blit(paint.disc(core, "#fff4dc"), (edge, edge))
+    whole.blit(paint.disc(core, theme.PARCHMENT), (edge, edge))
     inner = px - 4 * edge
-    whole.blit(paint.disc(inner, colour(game, seat)), (2 * edge, 2 * edge))
+    whole.blit(paint.disc(inner, seat_colour(game, seat)), (2 * edge, 2 * edge))
     size = round(px * 0.52)
     name = theme.EMBLEMS[seat]
     light = GameLook.load(game).palette.seat_text[seat]
     if name == "circle":
         sign = paint.disc(round(size * 0.84), light)
     else:
-        sign = paint.shape(POINTS[name], size, light)
+        sign = paint.shape(EMBLEM_POINTS[name], size, light)
     whole.blit(sign, sign.get_rect(center=(px // 2, px // 2)))
     return whole
 
 
-@kept
+@cached
 def portrait(game: str, seat: int, px: int) -> Surface:
     """A face for a seat in a round frame of its colour, with its emblem; the emblem alone without a picture."""
-    case = Showcase.load(game)
+    case = PagePictures.load(game)
     art = cards.art_of(game, case.portraits[seat]) if seat < len(case.portraits) else None
     if art is None:
         return emblem(game, seat, px)
     return _framed(_head(game, art), game, seat, px)
 
 
-@kept
-def leader(game: str, seat: int, key: str, px: int) -> Surface:
+@cached
+def leader_portrait(game: str, seat: int, key: str, px: int) -> Surface:
     """The face of the card that leads a seat's deck in the frame of the seat; the emblem alone without a picture."""
     art = cards.art_of(game, key) if key else None
     return _framed(_head(game, art), game, seat, px) if art else emblem(game, seat, px)
 
 
-@kept
-def rival(game: str, seat: int, name: str, px: int) -> Surface:
+@cached
+def rival_portrait(game: str, seat: int, name: str, px: int) -> Surface:
     """A rival's face in the frame of the seat; the face of the seat itself without a rival or a picture."""
     art = theme.picture(f"common/rivals/{name}") if name else None
     if art is None:
@@ -68,7 +68,7 @@ def rival(game: str, seat: int, name: str, px: int) -> Surface:
 def _head(game: str, art: Surface) -> Surface:
     """The square of a card's picture in which the head is."""
     scale = art.get_height() / GameLook.load(game).face.height
-    head = Rect(*(round(value * scale) for value in Showcase.load(game).portrait_rect))
+    head = Rect(*(round(value * scale) for value in PagePictures.load(game).portrait_rect))
     return art.subsurface(head.clip(art.get_rect()))
 
 
@@ -77,11 +77,11 @@ def _framed(head: Surface, game: str, seat: int, px: int) -> Surface:
     edge = max(1, round(px * 0.03))
     rim = max(2, round(px * 0.07))
     whole = paint.disc(px, theme.INK).copy()
-    whole.blit(paint.disc(px - 2 * edge, colour(game, seat)), (edge, edge))
+    whole.blit(paint.disc(px - 2 * edge, seat_colour(game, seat)), (edge, edge))
     core = px - 2 * (edge + rim)
     whole.blit(paint.disc(core + 2 * edge, theme.INK), (rim, rim))
     face = pygame.transform.smoothscale(head, (core, core))
-    whole.blit(paint.cut(face, core // 2), (edge + rim, edge + rim))
+    whole.blit(paint.round_corners(face, core // 2), (edge + rim, edge + rim))
     badge = emblem(game, seat, round(px * 0.36))
     whole.blit(badge, badge.get_rect(bottomright=(px, px)))
     return whole
@@ -97,7 +97,7 @@ def _star() -> tuple[tuple[float, float], ...]:
     return tuple(point for pair in zip(outer, inner, strict=True) for point in pair)
 
 
-POINTS = {
+EMBLEM_POINTS = {
     "square": ((0.12, 0.12), (0.88, 0.12), (0.88, 0.88), (0.12, 0.88)),
     "diamond": ((0.5, 0.0), (0.92, 0.5), (0.5, 1.0), (0.08, 0.5)),
     "triangle": ((0.5, 0.04), (0.98, 0.86), (0.02, 0.86)),

@@ -13,7 +13,7 @@ Point = tuple[float, float]
 
 TRACE_PX = 120  # size at which a numeral is drawn to be traced
 TOLERANCE = 0.5  # pixels that a polygon may leave the traced line
-SPECK = 6  # pixels; anything smaller is no part of a numeral
+SMALLEST_SPECK = 6  # pixels; anything smaller is no part of a numeral
 
 
 class Contour(NamedTuple):
@@ -35,8 +35,8 @@ def contours(text: str, font_name: str) -> tuple[Contour, ...]:
     gaps.invert()
     outside = gaps.connected_component((0, 0))
     gaps.erase(outside, (0, 0))
-    found = [(mask, False) for mask in solid.connected_components(SPECK)]
-    found += [(mask, True) for mask in gaps.connected_components(SPECK)]
+    found = [(mask, False) for mask in solid.connected_components(SMALLEST_SPECK)]
+    found += [(mask, True) for mask in gaps.connected_components(SMALLEST_SPECK)]
     middle = (framed.get_width() / 2, framed.get_height() / 2)
     return tuple(Contour(_in_units(mask.outline(), middle, box.height), hole) for mask, hole in found)
 

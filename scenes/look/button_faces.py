@@ -9,11 +9,11 @@ from pygame import Surface
 
 from scenes.look import paint, text, theme
 from scenes.look.measure import Measure
-from scenes.look.picture_cache import kept
+from scenes.look.picture_cache import cached
 
 
 @dataclass(frozen=True)
-class Ink:
+class ButtonColours:
     """Colours of one kind of button: face at the top and bottom, the side below it, letters."""
 
     top: str
@@ -23,26 +23,26 @@ class Ink:
     dim: str = "#8a7a6a99"  # lies over a button that cannot be pressed now
 
 
-KINDS = {
-    "main": Ink("#e26a48", "#bd3f28", "#74210f", "#fff4dc"),
-    "plain": Ink("#fdf4de", "#ead6a5", "#a9864c", theme.INK),
-    "wood": Ink("#8d5f3b", "#663f24", "#341e11", "#fdeecd"),
-    "corn": Ink("#fbcf5c", "#e9a528", "#98660f", theme.INK),
-    "glass": Ink("#8a66cc", "#583a98", "#25133f", "#f6eeff", "#1a1024b0"),
-    "night": Ink("#4a3665", "#2e1e43", "#130a1d", "#e9dcff", "#1a1024b0"),
+BUTTON_KINDS = {
+    "main": ButtonColours("#e26a48", "#bd3f28", "#74210f", theme.PARCHMENT),
+    "plain": ButtonColours("#fdf4de", "#ead6a5", "#a9864c", theme.INK),
+    "wood": ButtonColours("#8d5f3b", "#663f24", "#341e11", theme.LINEN),
+    "corn": ButtonColours(theme.GOLD, "#e9a528", "#98660f", theme.INK),
+    "glass": ButtonColours("#8a66cc", "#583a98", "#25133f", "#f6eeff", "#1a1024b0"),
+    "night": ButtonColours("#4a3665", "#2e1e43", "#130a1d", "#e9dcff", "#1a1024b0"),
 }
-LIFT = 4  # how far a button stands above the table, in units
-HEATS = 4  # steps between a button at rest and under the pointer
+BUTTON_DEPTH = 4  # how far a button stands above the table, in units
+HOVER_STEPS = 4  # steps between a button at rest and under the pointer
 
 
-@kept
-def cap(size: tuple[int, int], kind: str, heat: int, unit: float) -> Surface:
+@cached
+def button_face(size: tuple[int, int], kind: str, heat: int, unit: float) -> Surface:
     """A button's face without letters; heat 0 to HEATS is how much it is lit."""
-    ink = KINDS[kind]
+    ink = BUTTON_KINDS[kind]
     edge, radius = max(2, round(2.6 * unit)), round(11 * unit)
     whole = paint.slab(size, radius, theme.INK).copy()
     inner = (size[0] - 2 * edge, size[1] - 2 * edge)
-    glow = heat / HEATS * 0.3
+    glow = heat / HOVER_STEPS * 0.3
     rim = paint.slab(inner, radius - edge, paint.mix(ink.top, "#ffffff", 0.45))
     whole.blit(rim, (edge, edge))
     lit = max(1, round(2 * unit))
@@ -51,19 +51,19 @@ def cap(size: tuple[int, int], kind: str, heat: int, unit: float) -> Surface:
     face = paint.gradient(core, top, bottom).copy()
     grain = paint.noise((max(2, core[0] // 2), max(2, core[1] // 2)), 236, 9)
     face.blit(pygame.transform.smoothscale(grain, core), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    whole.blit(paint.cut(face, radius - edge), (edge, edge + lit))
+    whole.blit(paint.round_corners(face, radius - edge), (edge, edge + lit))
     return whole
 
 
-@kept
+@cached
 def banner(sentence: str, measure: Measure, most: int) -> Surface:
     """A notice: the sentence on a red tag with a shadow, at most `most` pixels wide."""
     px = measure.pt(17)
     room = min(most - measure.px(80), round(text.width(sentence, theme.STRONG_FONT, px)) + 2)
-    words = text.block(sentence, theme.STRONG_FONT, px, "#fff4dc", room, "centre")
+    words = text.block(sentence, theme.STRONG_FONT, px, theme.PARCHMENT, room, "centre")
     size = (words.get_width() + measure.px(44), words.get_height() + measure.px(22))
     blur = measure.px(14)
     whole = paint.shadow(size, measure.px(11), blur, 170).copy()
-    whole.blit(cap(size, "main", 0, measure.unit), (blur, blur - measure.px(3)))
+    whole.blit(button_face(size, "main", 0, measure.unit), (blur, blur - measure.px(3)))
     whole.blit(words, words.get_rect(center=(whole.get_width() // 2, whole.get_height() // 2 - measure.px(2))))
     return whole

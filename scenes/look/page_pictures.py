@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from game import GAMES
 from scenes.look.theme import MOST_BYTES, Box
-from scenes.storage.files import ASSETS, BadFile, faults, read_toml
+from scenes.storage.files import ASSETS, BadFile, problems, read_toml
 
 
 class HelpPicture(msgspec.Struct):
@@ -20,7 +20,7 @@ class HelpPicture(msgspec.Struct):
     lit: Annotated[list[Annotated[int, Meta(ge=1, le=9)]], Meta(max_length=9)] = []
 
 
-class Showcase(msgspec.Struct):
+class PagePictures(msgspec.Struct):
     """assets/pages/<game>.toml; portrait_rect is the square of a face that holds the head, in face units."""
 
     portraits: list[str] = []
@@ -29,16 +29,16 @@ class Showcase(msgspec.Struct):
 
     @staticmethod
     @lru_cache(maxsize=8)
-    def load(game: str) -> Showcase:
+    def load(game: str) -> PagePictures:
         """The showcase of a game; an empty one and a notice when the file cannot be used."""
         path = ASSETS / "pages" / f"{game}.toml"
         try:
-            found = msgspec.convert(read_toml(path, MOST_BYTES), Showcase)
+            found = msgspec.convert(read_toml(path, MOST_BYTES), PagePictures)
             found.check(game)
             return found
         except (OSError, BadFile, msgspec.ValidationError) as error:
-            faults.add(f"The file {path} cannot be used ({error}); install the game again.")
-            return Showcase()
+            problems.add(f"The file {path} cannot be used ({error}); install the game again.")
+            return PagePictures()
 
     def check(self, game: str) -> None:
         """Raises BadFile when a card is named that the game does not have."""

@@ -1,0 +1,77 @@
+"""Everything public in game/ and scenes/ says what it is: modules, classes, functions and methods."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator, Mapping
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from tests.architecture.test_imports import MODULES, ROOT, name_of
+
+Classes = Mapping[str, list[ast.ClassDef]]
+
+
+@cache
+def classes() -> Classes:
+    """All classes of the tree by name; of two with one name each counts as the base."""
+    found: dict[str, list[ast.ClassDef]] = {}
+    for path in MODULES:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ClassDef):
+                found.setdefault(node.name, []).append(node)
+    return found
+
+
+def bases(node: ast.ClassDef, known: Classes) -> Iterator[ast.ClassDef]:
+    """The classes of the tree that a class inherits from, near ones first."""
+    for base in node.bases:
+        base = base.value if isinstance(base, ast.Subscript) else base
+        name = base.attr if isinstance(base, ast.Attribute) else ast.unparse(base)
+        for found in known.get(name, ()):
+            if found is not node:
+                yield found
+                yield from bases(found, known)
+
+
+def functions(body: list[ast.stmt]) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
+    """The public functions of a module or a class."""
+    for node in body:
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and not node.name.startswith("_"):
+            yield node
+
+
+def undocumented(tree: ast.Module, known: Classes) -> list[str]:
+    """What is public in a module and has no docstring; a method that overrides a documented one has that one's."""
+    missing = [] if ast.get_docstring(tree) else ["the module"]
+    missing += [node.name for node in functions(tree.body) if not ast.get_docstring(node)]
+    for node in tree.body:
+        if not isinstance(node, ast.ClassDef) or node.name.startswith("_"):
+            continue
+        if not ast.get_docstring(node):
+            missing.append(node.name)
+        inherited = [method for base in bases(node, known) for method in functions(base.body)]
+        said = {method.name for method in inherited if ast.get_docstring(method)}
+        missing += [f"{node.name}.{method.name}" for method in functions(node.body)
+                    if not ast.get_docstring(method) and method.name not in said]  # fmt: skip
+    return missing
+
+
+@pytest.mark.parametrize("path", MODULES, ids=name_of)
+def test_everything_public_says_what_it_is(path: Path) -> None:
+    assert undocumented(ast.parse(path.read_text(encoding="utf-8")), classes()) == []
+
+
+def test_the_tree_is_read() -> None:
+    assert len(MODULES) > 300 and (ROOT / "main.py") in MODULES and "Scene" in classes()
+
+
+def test_what_says_nothing_is_found_and_what_overrides_is_not() -> None:
+    base = '"""A module."""\nclass Base:\n    """A base."""\n    def told(self):\n        """It is told."""\n'
+    derived = "class Derived(Base):\n    def told(self): ...\n    def mute(self): ...\n    def _own(self): ...\n"
+    tree = ast.parse(base + derived + "def bare(): ...\n")
+    known = {node.name: [node] for node in tree.body if isinstance(node, ast.ClassDef)}
+    assert undocumented(tree, known) == ["bare", "Derived", "Derived.mute"]
+    assert undocumented(ast.parse("x = 1"), {}) == ["the module"]
