@@ -12,10 +12,10 @@ from types import FrameType
 import pytest
 
 from game import GAMES
-from scenes.collection.deck_builder import Builder
-from scenes.collection.deck_draft import Draft
+from scenes.collection.deck_builder import DeckBuilder
+from scenes.collection.deck_draft import DeckDraft
 from scenes.collection.deck_text import DeckText
-from scenes.collection.score_sheet_file import read_notebook
+from scenes.collection.score_sheet_file import read_score_sheet
 from scenes.collection.store import Store
 from scenes.look import showcase, sound, text, theme
 from scenes.motion import coin_paint
@@ -169,14 +169,14 @@ def test_books(folders: Folders, odd: Callable[[Path], None], end: str) -> None:
 @every_odd
 def test_the_notebook(folders: Folders, odd: Callable[[Path], None]) -> None:
     odd(folders.data / "shadow.json")
-    assert read_notebook(folders).lines == [] and "score" in told()
+    assert read_score_sheet(folders).lines == [] and "score" in told()
 
 
 @every_odd
 def test_a_deck_in_the_folder_for_decks(app: App, folders: Folders, odd: Callable[[Path], None]) -> None:
-    app.push(Builder("gothest"))
+    app.push(DeckBuilder("gothest"))
     rows = {row.key: row for row in GAMES["gothest"].cards}
-    page = DeckText("gothest", "Mine", Draft(rows, (), ""), lambda name, leader, cards: None)
+    page = DeckText("gothest", "Mine", DeckDraft(rows, (), ""), lambda name, leader, cards: None)
     app.push(page)
     (folders.data / "decks").mkdir()
     (folders.data / "decks" / "a.txt").write_text("# Yours\n")

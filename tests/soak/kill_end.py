@@ -33,7 +33,7 @@ from game import GAMES
 from game.ai.worker import InlineThinker
 from game.core.actions import Action
 from game.core.events import Event
-from scenes.collection.collection_extras import own_pages
+from scenes.collection.collection_extras import extras_of
 from scenes.collection.store import Deed, Store
 from scenes.look.widgets.confirm import Confirm
 from scenes.pages.saved_matches import SavedMatches
@@ -125,7 +125,7 @@ class Quitter(Sitter):
 
     def _begin(self) -> None:
         game, luck = self.games[0], self.luck
-        rules, own = GAMES[game], own_pages(self.app, game)
+        rules, own = GAMES[game], extras_of(self.app, game)
         kinds = luck.choice((["person", "person"], ["person", "random"], ["person"] * rules.seats[0]))
         kinds += ["random"] * (rules.seats[0] - len(kinds))
         options = {name: luck.choice(values) for name, values in rules.choices(len(kinds)).items() if name[0] != "_"}
