@@ -6,7 +6,7 @@ from game.core.playback import Playback
 from game.core.record import Record
 from scenes.saves.matches import matches_of
 from scenes.saves.replay_files import SUFFIX, Finished, Shelf, noted
-from scenes.statistics.book import book_of
+from scenes.statistics.match_history import history_of
 from scenes.storage.owner import Owner
 from scenes.table.seating import Seating
 
@@ -51,7 +51,7 @@ def goes_on(app: Owner, name: str) -> None:
         shelf = Shelf(app.folders)
         shelf.delete(shelf.folder / f"{name}{SUFFIX}")
         unwritten(app).forget(name)
-        book_of(app).take_out(name)
+        history_of(app).take_out(name)
 
 
 def kept(app: Owner, seating: Seating, hints: tuple[int, ...]) -> Finished:
@@ -63,5 +63,5 @@ def kept(app: Owner, seating: Seating, hints: tuple[int, ...]) -> Finished:
         unwritten(app).add(match.record, seating.name)
     if seating.people:
         tape = Playback.of(seating.match)
-        book_of(app).add(match, tape, seating.seconds, seating.agreed, hints, seating.name)
+        history_of(app).add(match, tape, seating.seconds, seating.agreed, hints, seating.name)
     return match

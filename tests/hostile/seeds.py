@@ -22,7 +22,7 @@ from scenes.collection.score_sheet import FirstToss, Play, Round, ScoreSheet, Sh
 from scenes.saves import replay_files as replays
 from scenes.saves.matches import Matches
 from scenes.saves.setup import SeatSetup
-from scenes.statistics.book import Book
+from scenes.statistics.match_history import MatchHistory
 from scenes.storage.files import ASSETS, Folders
 from scenes.storage.settings_file import LastGame, LastSeat, Settings, save_settings
 from scenes.table.seating import Seating
@@ -99,7 +99,7 @@ def settings_files(folder: Path) -> list[Good]:
 
 def books(folder: Path) -> list[Good]:
     """The book of statistics with a match of three games."""
-    book = Book(Folders(folder))
+    history = MatchHistory(Folders(folder))
     for number, game in enumerate(("goout", "gothies", "battlegoats")):
         match, luck = Match(game, 2, None, seed=number), Random(1)
         for _ in range(20):
@@ -108,8 +108,9 @@ def books(folder: Path) -> list[Good]:
         if match.outcome is None:
             match.submit(Action(match.waiting[0], CONCEDE))
         seats = (SeatSetup("person", "Ada"), SeatSetup("person", "=Ben"))
-        book.add(replays.Finished(replays.noted(match, seats)), Playback.of(match), 60.0, 1, (1, 0), f"match-{number}")
-    book.close()
+        finished = replays.Finished(replays.noted(match, seats))
+        history.add(finished, Playback.of(match), 60.0, 1, (1, 0), f"match-{number}")
+    history.close()
     return _databases(folder)
 
 

@@ -33,7 +33,7 @@ from scenes.saves.journal import Header, Seat, line, written
 from scenes.saves.matches import matches_of, read_match
 from scenes.saves.replay_files import Shelf
 from scenes.shell.app import App
-from scenes.statistics.book import book_of
+from scenes.statistics.match_history import history_of
 from scenes.statistics.page import StatisticsPage
 from scenes.storage.files import BadFile
 from scenes.storage.settings_file import read_settings
@@ -173,7 +173,7 @@ def test_settings_name_who_sat_there(app: App, marker: Path) -> None:
 
 
 def test_the_books_hold_words_of_a_stranger(app: App, marker: Path) -> None:
-    write(book_of(app), [1], names=("Ada", NAME))
+    write(history_of(app), [1], names=("Ada", NAME))
     collections_of(app, "gothest").add_deck(WORD, WORD, [WORD, NAME])
     for name, sql in (
         ("statistics", "UPDATE seat SET kind = ? WHERE place = 1"),

@@ -25,7 +25,7 @@ from scenes.saves.lock import Lock
 from scenes.saves.matches import Matches
 from scenes.saves.replay_files import Shelf
 from scenes.shell.app import App
-from scenes.statistics.book import Book
+from scenes.statistics.match_history import MatchHistory
 from scenes.storage.files import BadFile, Folders, faults, keep_log, log, read_regular
 from scenes.storage.settings_file import Settings, read_settings
 from scenes.table.layout import load_map
@@ -155,7 +155,7 @@ def test_a_replay_costs_one_line_of_the_list(app: App, folders: Folders, odd: Ca
 @every_odd
 @pytest.mark.parametrize("end", [".sqlite", ".backup.sqlite", ".sqlite-journal", ".sqlite-wal", ".backup.sqlite-wal"])
 def test_books(folders: Folders, odd: Callable[[Path], None], end: str) -> None:
-    for make, name in ((Book, "statistics"), (lambda folders: Store(folders, "cards"), "cards")):
+    for make, name in ((MatchHistory, "statistics"), (lambda folders: Store(folders, "cards"), "cards")):
         if odd is endless and end.endswith(("-wal", "-journal")):
             continue  # SQLite sees that they are not its own
         make(folders).close()

@@ -31,7 +31,7 @@ from scenes.saves.setup import SeatSetup
 from scenes.shell import clipboard as clipboards
 from scenes.shell.app import App
 from scenes.shell.clipboard import clipboard, to_clipboard
-from scenes.statistics.book import book_of
+from scenes.statistics.match_history import history_of
 from scenes.statistics.page import StatisticsPage
 from scenes.storage.files import BadFile, faults
 from scenes.storage.settings_file import LastGame, LastSeat, read_settings, save_settings
@@ -166,7 +166,7 @@ def test_settings_with_any_name_open_the_page_of_a_new_game(app: App, name: str)
 
 @every_name
 def test_books_with_any_name_are_shown(app: App, name: str) -> None:
-    write(book_of(app), [1], names=("Ada", "Billy"))
+    write(history_of(app), [1], names=("Ada", "Billy"))
     shelf = collections_of(app, "gothest")
     shelf.add_deck("x", "lace_gloves", ["moth"])
     shelf.battle(shelf.me.id, True, "Ada")
@@ -204,7 +204,7 @@ ROWS = (
 
 @pytest.mark.parametrize(("file", "sql"), ROWS, ids=range(len(ROWS)))
 def test_books_with_rows_that_cannot_be_are_shown(app: App, file: str, sql: str) -> None:
-    book, shelf = book_of(app), collections_of(app, "gothest")
+    book, shelf = history_of(app), collections_of(app, "gothest")
     write(book, [1], names=("Ada", "Billy"))
     book.close()
     shelf.close()

@@ -47,7 +47,7 @@ from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell import crash
 from scenes.shell.app import App
 from scenes.shell.window import SMALLEST
-from scenes.statistics.book import Book, Match
+from scenes.statistics.match_history import MatchEntry, MatchHistory
 from scenes.statistics.page import StatisticsPage
 from scenes.storage.files import Folders, faults, keep_log, log
 from scenes.storage.settings_file import Settings, read_settings
@@ -234,9 +234,9 @@ class Round:
 
     def databases(self) -> Counter[str]:
         """What is in the statistics and the collection, when nobody has them open."""
-        book = Book(self.folders)
-        found = Counter(matches=len(book.rows(Match)))
-        book.close()
+        history = MatchHistory(self.folders)
+        found = Counter(matches=len(history.rows(MatchEntry)))
+        history.close()
         shelf = Collection(self.folders, "gothest", "You", "Deck")
         found["battles"] = shelf.me.won
         shelf.close()

@@ -42,7 +42,7 @@ from scenes.saves.matches import Matches
 from scenes.saves.replay_files import Shelf, tape_of
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.window import SMALLEST
-from scenes.statistics.book import Book, Match, number_of
+from scenes.statistics.match_history import MatchEntry, MatchHistory, number_of
 from scenes.storage.database import Database
 from scenes.storage.files import Folders, faults
 from scenes.table import computer_seats
@@ -216,10 +216,11 @@ class Count:
         self._once(replays, self.over)
         for kept in Shelf(folders).all():
             assert tape_of(kept).states[-1].outcome == kept.outcome
-        book = Book(folders)
+        history = MatchHistory(folders)
         names = {number_of(name): name for name in self.over}
-        self._once(Counter(names[match.id] for match in book.rows(Match)), [one for one in self.over if self.over[one]])
-        book.close()
+        over = [one for one in self.over if self.over[one]]
+        self._once(Counter(names[match.id] for match in history.rows(MatchEntry)), over)
+        history.close()
         for game in GAMES:
             if (self.folder / f"collection_{game}.sqlite").exists():
                 self._look_at_deeds(game)
