@@ -26,7 +26,7 @@ from scenes.look import theme
 from scenes.pages import newgame, strength
 from scenes.pages.saved_matches import SavedMatches
 from scenes.pages.strength import StrengthPage
-from scenes.replay.finished import FinishedMatches
+from scenes.replay.finished_matches import FinishedMatches
 from scenes.replay.page import Replay, open_file
 from scenes.replay.review import Review, review
 from scenes.saves.journal import Header, Seat, line, written

@@ -22,7 +22,7 @@ from scenes.look.widgets.rows import Choice
 from scenes.pages import newgame
 from scenes.pages.saved_matches import SavedMatches
 from scenes.pages.title import Title
-from scenes.replay.finished import FinishedMatches, MatchRow
+from scenes.replay.finished_matches import FinishedMatches, MatchRow
 from scenes.replay.page import Replay, open_file
 from scenes.saves.journal import MOST_LINES, Did, Header, Named, Seat, written
 from scenes.saves.matches import Matches, matches_of, read_match

@@ -12,8 +12,8 @@ from game.core.actions import Action
 from scenes.look.widgets.confirm import Confirm
 from scenes.pages.results import Results
 from scenes.pages.title import Title
-from scenes.replay import finished as finished_module
-from scenes.replay.finished import FinishedMatches
+from scenes.replay import finished_matches as finished_module
+from scenes.replay.finished_matches import FinishedMatches
 from scenes.replay.page import Replay
 from scenes.saves import replay_files
 from scenes.saves.matches import Matches, matches_of
