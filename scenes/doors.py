@@ -97,7 +97,7 @@ class LazyDoors(Doors):
         return SavedMatches()
 
     def finished_matches(self) -> Scene:
-        from scenes.replay.finished import FinishedMatches
+        from scenes.replay.finished_matches import FinishedMatches
 
         return FinishedMatches()
 

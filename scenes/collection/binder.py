@@ -9,10 +9,10 @@ from pygame import Rect, Surface
 from game import GAMES
 from game.core.cards import CardKind
 from scenes.collection.collection_page import BONE, GOLD, MUTED, GlassChoice
-from scenes.collection.deck_builder import Builder
-from scenes.collection.owned_cards import OwnCard, WallPage, draw_large
-from scenes.collection.ownership import Shelf, shelf_of
-from scenes.collection.pack_opening import Opening
+from scenes.collection.deck_builder import DeckBuilder
+from scenes.collection.owned_cards import OwnedCard, OwnedCardsPage, draw_large
+from scenes.collection.ownership import Collections, collections_of
+from scenes.collection.pack_opening import PackOpening
 from scenes.collection.profiles import Profiles
 from scenes.look import text, theme
 from scenes.look.widgets.card_zoom import CardZoom
@@ -21,7 +21,7 @@ from scenes.look.widgets.controls import Button
 ALL = "all"
 
 
-class Binder(WallPage):
+class Binder(OwnedCardsPage):
     """All cards by set and suit; the one under the pointer is shown large."""
 
     def __init__(self, game: str) -> None:
@@ -31,12 +31,12 @@ class Binder(WallPage):
         self._lit = 0
 
     @property
-    def shelf(self) -> Shelf:
+    def collections(self) -> Collections:
         """What is owned."""
-        return shelf_of(self.app, self.game)
+        return collections_of(self.app, self.game)
 
     def leave(self) -> None:
-        self.shelf.looked()
+        self.collections.looked()
 
     def shown(self) -> list[CardKind]:
         """The cards that the filters leave."""
@@ -46,8 +46,8 @@ class Binder(WallPage):
     # ---- the page ---------------------------------------------------------------------------------------
 
     def build(self, size: tuple[int, int]) -> None:
-        words, shelf = self.app.text, self.shelf
-        self.owned, self.fresh = shelf.owned(), shelf.fresh()
+        words, collections = self.app.text, self.collections
+        self.owned, self.fresh = collections.owned(), collections.fresh()
         self.lay_ground(size, words("ui.collection.title"))
         wide = min(self.wide - 48, 1300.0)
         left, top = (self.wide - wide) / 2, self.headline_height + 92
@@ -60,10 +60,10 @@ class Binder(WallPage):
         self._filters(left, wide)
         self._doors(left, wide)
 
-    def _card(self, rect: Rect, row: CardKind, place: int) -> OwnCard:
+    def _card(self, rect: Rect, row: CardKind, place: int) -> OwnedCard:
         words, count = self.app.text, self.owned[row.key]
         name = words(f"{self.game}.card.{row.key}.name")
-        thumb = OwnCard(rect, name if count else words("ui.collection.unknown"), self.measure, self.game, row, count,
+        thumb = OwnedCard(rect, name if count else words("ui.collection.unknown"), self.measure, self.game, row, count,
                         partial(self._zoom, place))
         thumb.fresh = row.key in self.fresh
         return thumb
@@ -99,7 +99,7 @@ class Binder(WallPage):
         self.rebuild()
 
     def _doors(self, left: float, wide: float) -> None:
-        words, packs, low = self.app.text, self.shelf.me.packs, self.high - 66
+        words, packs, low = self.app.text, self.collections.me.packs, self.high - 66
         doors: tuple[tuple[str, Callable[[], None], str, str], ...] = (
             (words("ui.back"), self.back, "wood", "left"), (words("ui.collection.decks"), self._decks, "wood", "cards"),
             (words("ui.collection.profiles"), self._profiles, "wood", "person"),
@@ -113,7 +113,7 @@ class Binder(WallPage):
             button.enabled = not last or packs > 0
             self.widgets.append(button)
         found = sum(self.owned[row.key] > 0 for row in self.rows)
-        tally = words("ui.collection.found", name=self.shelf.me.name, n=found, all=len(self.rows))
+        tally = words("ui.collection.found", name=self.collections.me.name, n=found, all=len(self.rows))
         spot = self.box(left + wide, self.headline_height + 16, 0, 0).topleft
         room = round(wide * 0.31 * self.measure.unit)
         self.write(tally, spot, 22, GOLD, "midright", theme.STRONG_FONT, room)
@@ -121,13 +121,13 @@ class Binder(WallPage):
                    "midright", room=room)
 
     def _decks(self) -> None:
-        self.app.push(Builder(self.game))
+        self.app.push(DeckBuilder(self.game))
 
     def _profiles(self) -> None:
         self.app.push(Profiles(self.game))
 
     def _packs(self) -> None:
-        self.app.push(Opening(self.game))
+        self.app.push(PackOpening(self.game))
 
     # ---- the large card ---------------------------------------------------------------------------------
 
@@ -145,7 +145,7 @@ class Binder(WallPage):
         self._tell(screen, thumb, below)
         return None
 
-    def _tell(self, screen: Surface, thumb: OwnCard, room: Rect) -> None:
+    def _tell(self, screen: Surface, thumb: OwnedCard, room: Rect) -> None:
         """Whose set it is and how many are there."""
         words, row = self.app.text, thumb.row
         from_set, suit = words(f"{self.game}.set.{row.numbers['set']}"), words(f"{self.game}.class.{row.cls}")

@@ -6,19 +6,19 @@ from functools import partial
 
 from game.core.cards import CardKind
 from scenes.collection.collection_page import GlassChoice
-from scenes.collection.ownership import Shelf
+from scenes.collection.ownership import Collections
 from scenes.look.widgets.controls import Widget
 from scenes.look.widgets.page import Page
 
 ALL, WITH, WITHOUT = "all", "with", "without"
 
 
-class Filters:
+class CardFilters:
     """`wish` is what was chosen, by the name of the filter; what is missing there filters nothing."""
 
-    def __init__(self, game: str, shelf: Shelf, on_choose: Callable[[str, str], None]) -> None:
+    def __init__(self, game: str, collections: Collections, on_choose: Callable[[str, str], None]) -> None:
         self.game = game
-        self.shelf = shelf
+        self.collections = collections
         self.on_choose = on_choose
         self.wish: dict[str, str] = {}
 
@@ -28,15 +28,15 @@ class Filters:
         if wish("cls", ALL) not in (ALL, row.cls) or wish("set", ALL) not in (ALL, str(row.numbers["set"])):
             return False
         return all(wish(sign, ALL) == ALL or (wish(sign) == WITH) is bool(row.numbers.get(sign))
-                   for sign in self.shelf.rules.signs)
+                   for sign in self.collections.rules.signs)
 
     def rows(self, page: Page, left: float, top: float, wide: float) -> list[Widget]:
         """All suits in a row, and below it what has few values."""
-        words, game, rules = page.app.text, self.game, self.shelf.rules
+        words, game, rules = page.app.text, self.game, self.collections.rules
         suits = [(ALL, words("ui.cards.all")), *((cls, words(f"{game}.class.{cls}_many")) for cls in rules.suits)]
         sets = [(ALL, words("ui.collection.all_sets"))]
         sets += [(str(number), words(f"{game}.set.{number}"))
-                 for number in sorted({row.numbers["set"] for row in self.shelf.rows.values()})]
+                 for number in sorted({row.numbers["set"] for row in self.collections.rows.values()})]
         small = [(sign, words(f"{game}.sign.{sign}"), [(value, words(f"{game}.sign.{sign}.{value}"))
                                                        for value in (ALL, WITH, WITHOUT)]) for sign in rules.signs]
         small.append(("set", words("ui.collection.sets"), sets))

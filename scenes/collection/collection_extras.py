@@ -9,9 +9,9 @@ from random import Random
 from game import GAMES
 from game.core.collecting import BuiltDeck
 from scenes.collection.binder import Binder
-from scenes.collection.deck_builder import Builder
-from scenes.collection.game_extras import Door, OwnPages, SeatChoice
-from scenes.collection.ownership import Shelf, shelf_of
+from scenes.collection.deck_builder import DeckBuilder
+from scenes.collection.game_extras import Door, GameExtras, SeatChoice
+from scenes.collection.ownership import Collections, collections_of
 from scenes.collection.shadow_game import ShadowGame
 from scenes.collection.store import Deck
 from scenes.saves.setup import Setup
@@ -21,18 +21,18 @@ DECK, RIVAL, ANY = "deck", "rival", "any"
 DECK_OF = "deck{}"  # the note of a set-up that says which deck a person at a seat plays with
 
 
-class Around(OwnPages):
+class CollectionExtras(GameExtras):
     """People play with decks of their own, opponents as one of the rivals."""
 
     @property
-    def shelf(self) -> Shelf:
+    def collections(self) -> Collections:
         """What is owned."""
-        return shelf_of(self.app, self.game)
+        return collections_of(self.app, self.game)
 
     def doors(self) -> Sequence[Door]:
         doors = (Door("ui.collection.door", "cards", partial(Binder, self.game)),
-                 Door("ui.collection.decks", "hand", partial(Builder, self.game)))
-        if not self.shelf.rules.tiers:
+                 Door("ui.collection.decks", "hand", partial(DeckBuilder, self.game)))
+        if not self.collections.rules.tiers:
             return doors
         return *doors, Door("ui.shadow.title", "coin", partial(ShadowGame, self.game))
 
@@ -41,7 +41,7 @@ class Around(OwnPages):
     def choice(self, place: int, person: bool, options: Mapping[str, str]) -> SeatChoice | None:
         words = self.app.text
         if not person:
-            rivals = [(f"{RIVAL}:{rival.leader}", self._name(rival.leader)) for rival in self.shelf.rules.rivals]
+            rivals = [(f"{RIVAL}:{rival.leader}", self._name(rival.leader)) for rival in self.collections.rules.rivals]
             anyone = (f"{RIVAL}:{ANY}", words("ui.collection.any_rival"))
             return SeatChoice(words("ui.collection.rival"), [anyone, *rivals])
         decks = [(f"{DECK}:{deck.id}", self._title(deck)) for deck in self._playable(options)]
@@ -49,33 +49,33 @@ class Around(OwnPages):
 
     def _playable(self, options: Mapping[str, str]) -> list[Deck]:
         """Decks that can be played under these house rules now: those of the chosen profile first."""
-        me = self.shelf.me.id
-        people = sorted(self.shelf.profiles(), key=lambda profile: profile.id != me)
-        return [deck for profile in people for deck in self.shelf.decks(profile.id)
-                if not self.shelf.faults(self.shelf.cards_of(deck), deck.leader, profile.id, options)]
+        me = self.collections.me.id
+        people = sorted(self.collections.profiles(), key=lambda profile: profile.id != me)
+        return [deck for profile in people for deck in self.collections.decks(profile.id)
+                if not self.collections.faults(self.collections.cards_of(deck), deck.leader, profile.id, options)]
 
     def _title(self, deck: Deck) -> str:
         """A deck as it is offered: with its leader, and with its owner if that is not the chosen profile."""
         words = self.app.text
         title = words("ui.collection.deck_led", deck=deck.name, leader=self._name(deck.leader))
-        owner = self.shelf.profile(deck.profile)
-        return title if owner is None or owner.id == self.shelf.me.id else f"{owner.name}: {title}"
+        owner = self.collections.profile(deck.profile)
+        return title if owner is None or owner.id == self.collections.me.id else f"{owner.name}: {title}"
 
     def _name(self, key: str) -> str:
         return self.app.text(f"{self.game}.card.{key}.name")
 
     def name(self, value: str) -> str | None:
         sort, _, leader = value.partition(":")
-        named = sort == RIVAL and leader in self.shelf.rows
+        named = sort == RIVAL and leader in self.collections.rows
         return self._name(leader) if named else self.app.text("ui.collection.any_rival")
 
     def leader(self, value: str) -> str | None:
         sort, _, which = value.partition(":")
         if sort == RIVAL:
-            return which if which in self.shelf.rows else ""
-        deck = next((deck for profile in self.shelf.profiles() for deck in self.shelf.decks(profile.id)
+            return which if which in self.collections.rows else ""
+        deck = next((deck for profile in self.collections.profiles() for deck in self.collections.decks(profile.id)
                      if sort == DECK and str(deck.id) == which), None)
-        return deck.leader if deck else self.shelf.rules.deck.leader
+        return deck.leader if deck else self.collections.rules.deck.leader
 
     def prepared(self, setup: Setup, chosen: Mapping[int, str]) -> Setup:
         """Decks and leaders as options of the match; a rival that nobody chose is found by luck."""
@@ -87,12 +87,12 @@ class Around(OwnPages):
                 built = self._rival(which, list(options.values()))
                 seats[place] = replace(seats[place], name=self._name(built.leader))
             elif deck:
-                built = BuiltDeck(deck.leader, self.shelf.cards_of(deck))
+                built = BuiltDeck(deck.leader, self.collections.cards_of(deck))
                 notes[DECK_OF.format(place)] = which
             else:
-                built = self.shelf.rules.deck
-            for name, written in zip(self.shelf.rules.options(place),
-                                     (self.shelf.rules.write(built.cards), built.leader), strict=True):
+                built = self.collections.rules.deck
+            for name, written in zip(self.collections.rules.options(place),
+                                     (self.collections.rules.write(built.cards), built.leader), strict=True):
                 options[name] = written
         return replace(setup, options=options, notes=notes, seats=tuple(seats))
 
@@ -101,7 +101,7 @@ class Around(OwnPages):
 
     def _rival(self, which: str, taken: Sequence[str]) -> BuiltDeck:
         """The rival of this name; else any but the leaders that sit there already."""
-        rivals = self.shelf.rules.rivals
+        rivals = self.collections.rules.rivals
         named = next((rival for rival in rivals if rival.leader == which), None)
         return named or Random().choice([rival for rival in rivals if rival.leader not in taken])
 
@@ -110,7 +110,7 @@ class Around(OwnPages):
     def profile_at(self, setup: Setup, place: int) -> int | None:
         """Whose collection a seat plays for; None for opponents and borrowed decks."""
         note = setup.notes.get(DECK_OF.format(place), "")
-        decks = (deck for profile in self.shelf.profiles() for deck in self.shelf.decks(profile.id))
+        decks = (deck for profile in self.collections.profiles() for deck in self.collections.decks(profile.id))
         return next((deck.profile for deck in decks if str(deck.id) == note), None)
 
     def again(self, setup: Setup) -> Setup:
@@ -120,6 +120,6 @@ class Around(OwnPages):
         return self.prepared(setup, chosen)
 
 
-def own_pages(app: Host, game: str) -> OwnPages:
+def extras_of(app: Host, game: str) -> GameExtras:
     """What this game brings."""
-    return Around(app, game) if GAMES[game].collecting else OwnPages(app, game)
+    return CollectionExtras(app, game) if GAMES[game].collecting else GameExtras(app, game)

@@ -41,7 +41,7 @@ class GlassBox(TextBox):
     letters = BONE
 
 
-class ChapelPage(Page):
+class CollectionPage(Page):
     """A page in the chapel. `game` is whose cards are kept here."""
 
     min_size = (1180, 664)
@@ -64,7 +64,7 @@ class ChapelPage(Page):
         """A pane of dark glass on the ground; its place in pixels."""
         rect = self.box(x, y, wide, high)
         assert self.ground is not None
-        lay_pane(self.ground, rect, self.measure.unit)
+        draw_panel(self.ground, rect, self.measure.unit)
         return rect
 
     def write(self, words: str, spot: tuple[int, int], size: float = 17, colour: str = BONE, at: str = "midleft",
@@ -78,7 +78,7 @@ class ChapelPage(Page):
         return self.ground.blit(ink, ink.get_rect(**{at: spot}))
 
 
-def lay_pane(ground: Surface, rect: Rect, unit: float, glow: str = LILAC) -> None:
+def draw_panel(ground: Surface, rect: Rect, unit: float, glow: str = LILAC) -> None:
     """Dark glass in lead with a fine bright line, and its shadow."""
     blur = round(18 * unit)
     cast = paint.shadow(rect.size, round(12 * unit), blur, 170)
@@ -147,7 +147,7 @@ def figure(screen: Surface, number: int | str, centre: tuple[int, int], px: floa
     screen.blit(ink, ink.get_rect(center=centre))
 
 
-def coin_line(screen: Surface, words: str, left: int, middle: int, measure: Measure) -> None:
+def draw_silver(screen: Surface, words: str, left: int, middle: int, measure: Measure) -> None:
     """A silver coin and how many there are."""
     coin = silver_coin(measure.px(26))
     screen.blit(coin, coin.get_rect(midleft=(left, middle)))

@@ -9,15 +9,15 @@ import pygame
 from pygame import Event, Rect, Surface
 
 from game.core.cards import CardKind
-from scenes.collection.card_filters import Filters
+from scenes.collection.card_filters import CardFilters
 from scenes.collection.collection_page import BLOOD, BONE, GOLD, MUTED, GlassBox
 from scenes.collection.deck_cards import DeckCard, fan_places
-from scenes.collection.deck_draft import Draft
+from scenes.collection.deck_draft import DeckDraft
 from scenes.collection.deck_text import DeckText
-from scenes.collection.leader_picker import Leaders
-from scenes.collection.owned_cards import OwnCard, WallPage
-from scenes.collection.ownership import DECK_NAME, MOST_DECKS, shelf_of
-from scenes.collection.sample_draw import TestDraw
+from scenes.collection.leader_picker import LeaderPicker
+from scenes.collection.owned_cards import OwnedCard, OwnedCardsPage
+from scenes.collection.ownership import DECK_NAME, MOST_DECKS, collections_of
+from scenes.collection.sample_draw import SampleDraw
 from scenes.collection.store import Deck
 from scenes.look import cards, paint, text, theme
 from scenes.look.widgets.card_wall import CardThumb
@@ -38,7 +38,7 @@ class Carried:
         self.spot = spot
 
 
-class Builder(WallPage):
+class DeckBuilder(OwnedCardsPage):
     """Every change is kept at once; «Undo» takes steps back."""
 
     def __init__(self, game: str) -> None:
@@ -49,10 +49,10 @@ class Builder(WallPage):
 
     def resize(self, size: tuple[int, int]) -> None:
         if self.ground is None:
-            self.shelf = shelf_of(self.app, self.game)
-            self.filters = Filters(self.game, self.shelf, self._choose)
-            self._open(self.shelf.decks()[0] if self.shelf.decks() else self._new())
-        self.owned = self.shelf.owned()
+            self.collections = collections_of(self.app, self.game)
+            self.filters = CardFilters(self.game, self.collections, self._choose)
+            self._open(self.collections.decks()[0] if self.collections.decks() else self._new())
+        self.owned = self.collections.owned()
         super().resize(size)
 
     # ---- the deck ---------------------------------------------------------------------------------------
@@ -60,22 +60,23 @@ class Builder(WallPage):
     @property
     def deck(self) -> Deck:
         """The deck on the table, as it is kept."""
-        return next(deck for deck in self.shelf.decks() if deck.id == self.number)
+        return next(deck for deck in self.collections.decks() if deck.id == self.number)
 
     def _open(self, deck: Deck) -> None:
         self.number, self.name = deck.id, deck.name
-        self.draft = Draft(self.shelf.rows, self.shelf.cards_of(deck), deck.leader)
+        self.draft = DeckDraft(self.collections.rows, self.collections.cards_of(deck), deck.leader)
 
     def _new(self, name: str = "", leader: str = "", contents: tuple[str, ...] = ()) -> Deck:
         """Another deck, empty if nothing is said."""
-        mine = (key for key in self.shelf.owned() if self.shelf.rows[key].cls == self.shelf.rules.leader)
+        rows, leads = self.collections.rows, self.collections.rules.leader
+        mine = (key for key in self.collections.owned() if rows[key].cls == leads)
         leader = leader or next(mine, "")
-        number = self.shelf.add_deck(name or self.app.text("ui.collection.new_deck"), leader, contents)
-        return next(deck for deck in self.shelf.decks() if deck.id == number)
+        number = self.collections.add_deck(name or self.app.text("ui.collection.new_deck"), leader, contents)
+        return next(deck for deck in self.collections.decks() if deck.id == number)
 
     def kept(self) -> None:
         """Keep the deck as it is now, and show it."""
-        self.shelf.save_deck(self.number, self.name, self.draft.leader, self.draft.cards)
+        self.collections.save_deck(self.number, self.name, self.draft.leader, self.draft.cards)
         self.rebuild()
 
     # ---- the page ---------------------------------------------------------------------------------------
@@ -96,7 +97,7 @@ class Builder(WallPage):
 
     def _title(self, left: float, wide: float) -> None:
         """The name of the deck between two arrows, and beside it whether it can be played."""
-        words, m, decks = self.app.text, self.measure, self.shelf.decks()
+        words, m, decks = self.app.text, self.measure, self.collections.decks()
         for x, step, icon in ((left, -1, "left"), (left + 392, 1, "right")):
             label = words("ui.rules.before" if step < 0 else "ui.rules.next")
             arrow = Button(self.box(x, 18, 46, 44), label, m, partial(self._turn, step), "night", 18, icon, True)
@@ -128,19 +129,19 @@ class Builder(WallPage):
 
     def verdict(self) -> str:
         """Why these cards cannot be played, and the rule for decks in one sentence; "" when they can."""
-        words, rules = self.app.text, self.shelf.rules
-        faults = self.shelf.faults(self.draft.cards, self.draft.leader)
+        words, rules = self.app.text, self.collections.rules
+        faults = self.collections.faults(self.draft.cards, self.draft.leader)
         if not faults:
             return ""
         *first, last = (words(f"{self.game}.class.{suit}_many") for suit in rules.suits)
         suits = words("ui.collection.suits", first=", ".join(first), last=last)
         rule = words("ui.collection.rule", suits=suits, rounds=rules.drawn - rules.hand + 1, drawn=rules.drawn,
                      least=rules.fewest * len(rules.suits), most=rules.most)
-        return " ".join([*(self.shelf.said(words, fault) for fault in faults), rule])
+        return " ".join([*(self.collections.said(words, fault) for fault in faults), rule])
 
     def odds_line(self) -> str:
         """The odds of a first hand that cannot be played."""
-        odds = self.shelf.rules.odds(self.draft.cards)
+        odds = self.collections.rules.odds(self.draft.cards)
         once = round(1 / odds) if odds else 0
         return self.app.text("ui.collection.odds" if once else "ui.collection.no_odds", n=f"{once:,}".replace(",", " "))
 
@@ -148,8 +149,8 @@ class Builder(WallPage):
 
     def shown(self) -> list[CardKind]:
         """One's own cards that the filters leave."""
-        return [row for row in self.shelf.rows.values()
-                if self.owned[row.key] and row.cls in self.shelf.rules.suits and self.filters.let_through(row)]
+        return [row for row in self.collections.rows.values()
+                if self.owned[row.key] and row.cls in self.collections.rules.suits and self.filters.let_through(row)]
 
     def _choose(self, name: str, value: str) -> None:
         self.filters.wish[name] = value
@@ -157,9 +158,9 @@ class Builder(WallPage):
             self.scroll.offset = 0
         self.rebuild()
 
-    def _card(self, rect: Rect, row: CardKind, place: int) -> OwnCard:
+    def _card(self, rect: Rect, row: CardKind, place: int) -> OwnedCard:
         name = self.app.text(f"{self.game}.card.{row.key}.name")
-        thumb = OwnCard(rect, name, self.measure, self.game, row, self.owned[row.key], partial(self._add, row.key))
+        thumb = OwnedCard(rect, name, self.measure, self.game, row, self.owned[row.key], partial(self._add, row.key))
         thumb.used = self.draft.used()[row.key]
         return thumb
 
@@ -167,7 +168,7 @@ class Builder(WallPage):
 
     def _table(self, left: float, top: float, wide: float, high: float) -> None:
         """The leader on the left of the pane, four overlapping rows beside it."""
-        words, m, rules = self.app.text, self.measure, self.shelf.rules
+        words, m, rules = self.app.text, self.measure, self.collections.rules
         self._deck_pane = self.pane(left, top, wide, high)
         self._leader(left + 18, top, high)
         row_high = (high - 24) / len(rules.suits)
@@ -179,23 +180,23 @@ class Builder(WallPage):
             for key, rect in zip(keys, fan_places(inner, len(keys), 0.62), strict=True):
                 used[key] += 1
                 label = words("ui.collection.in_deck", card=words(f"{self.game}.card.{key}.name"))
-                self.widgets.append(DeckCard(rect, label, m, self.game, self.shelf.rows[key],
+                self.widgets.append(DeckCard(rect, label, m, self.game, self.collections.rows[key],
                                              partial(self._remove, key)))
 
     def _suit_line(self, suit: str, count: int, room: Rect) -> None:
         """The name of a suit and how many of it are in; gold where it is as it should be."""
-        sizes = {len(self.draft.suit(cls)) for cls in self.shelf.rules.suits}
-        fits = len(sizes) == 1 and self.shelf.rules.fewest <= count <= self.shelf.rules.most
+        sizes = {len(self.draft.suit(cls)) for cls in self.collections.rules.suits}
+        fits = len(sizes) == 1 and self.collections.rules.fewest <= count <= self.collections.rules.most
         name = self.app.text(f"{self.game}.class.{suit}_many")
         self.write(name, room.midleft, 16, MUTED, "midleft", theme.STRONG_FONT)
         self.write(str(count), room.midright, 19, GOLD if fits else "#ffb3b8", "midright", theme.STRONG_FONT)
 
     def _leader(self, left: float, top: float, high: float) -> None:
         words, m = self.app.text, self.measure
-        row = self.shelf.rows.get(self.draft.leader)
+        row = self.collections.rows.get(self.draft.leader)
         wide, tall = 122.0, 122.0 * 1.4
         spot = self.box(left, top + 42, wide, tall)
-        self.write(words(f"{self.game}.class.{self.shelf.rules.leader}"),
+        self.write(words(f"{self.game}.class.{self.collections.rules.leader}"),
                    self.box(left + wide / 2, top + 26, 0, 0).topleft, 16, MUTED, "center", theme.STRONG_FONT)
         name = words(f"{self.game}.card.{row.key}.name") if row else ""
         self.widgets.append(DeckCard(spot, words("ui.collection.led_by", name=name), m, self.game, row, self._leaders))
@@ -212,7 +213,7 @@ class Builder(WallPage):
             self.widgets.append(button)
 
     def _doors(self, left: float, wide: float) -> None:
-        words, low, decks = self.app.text, self.high - 66, self.shelf.decks()
+        words, low, decks = self.app.text, self.high - 66, self.collections.decks()
         doors: tuple[tuple[str, Callable[[], None], str, bool], ...] = (
             ("ui.back", self.back, "left", True),
             ("ui.collection.new_deck", self._begin, "plus", len(decks) < MOST_DECKS),
@@ -230,12 +231,12 @@ class Builder(WallPage):
 
     def _add(self, key: str) -> None:
         """A card goes in, if there is one left and its suit is not full."""
-        words, suit = self.app.text, self.shelf.rows[key].cls
+        words, suit = self.app.text, self.collections.rows[key].cls
         if self.draft.used()[key] >= self.owned[key]:
             self._refuse(words("ui.collection.no_more", card=words(f"{self.game}.card.{key}.name")))
-        elif len(self.draft.suit(suit)) >= self.shelf.rules.most:
+        elif len(self.draft.suit(suit)) >= self.collections.rules.most:
             self._refuse(words("ui.collection.full", suit=words(f"{self.game}.class.{suit}_many"),
-                               n=self.shelf.rules.most))
+                               n=self.collections.rules.most))
         else:
             self.draft.add(key)
             self.app.sound.play("card_place")
@@ -261,11 +262,11 @@ class Builder(WallPage):
 
     def _rename(self, name: str) -> None:
         self.name = name.strip() or self.deck.name
-        self.shelf.save_deck(self.number, self.name, self.draft.leader, self.draft.cards)
+        self.collections.save_deck(self.number, self.name, self.draft.leader, self.draft.cards)
 
     def _turn(self, step: int) -> None:
         """The next deck, or the one before."""
-        decks = self.shelf.decks()
+        decks = self.collections.decks()
         place = next(at for at, deck in enumerate(decks) if deck.id == self.number)
         self._show(decks[(place + step) % len(decks)])
 
@@ -287,25 +288,25 @@ class Builder(WallPage):
                               words("ui.collection.keep"), words("ui.collection.delete"), self._delete))
 
     def _delete(self) -> None:
-        self.shelf.remove_deck(self.number)
-        self._show(self.shelf.decks()[0])
+        self.collections.remove_deck(self.number)
+        self._show(self.collections.decks()[0])
 
     def _leaders(self) -> None:
-        self.app.push(Leaders(self.game, self.draft.leader, self._lead))
+        self.app.push(LeaderPicker(self.game, self.draft.leader, self._lead))
 
     def _lead(self, key: str) -> None:
         self.draft.lead(key)
         self.kept()
 
     def _test(self) -> None:
-        self.app.push(TestDraw(self.game, self.draft, self.odds_line()))
+        self.app.push(SampleDraw(self.game, self.draft, self.odds_line()))
 
     def _as_text(self) -> None:
         self.app.push(DeckText(self.game, self.name, self.draft, self._import))
 
     def _import(self, name: str, leader: str, contents: tuple[str, ...]) -> None:
         """A deck from a text comes as a new one, so that nothing is lost, if there is room for one."""
-        if len(self.shelf.decks()) >= MOST_DECKS:
+        if len(self.collections.decks()) >= MOST_DECKS:
             self._refuse(self.app.text("ui.collection.most_decks", n=MOST_DECKS))
             return
         leader = leader if self.owned[leader] else self.draft.leader
@@ -332,7 +333,7 @@ class Builder(WallPage):
         if not isinstance(held, CardThumb | DeckCard) or held.row is None or start is None:
             return False
         away = max(abs(spot[0] - start[0]), abs(spot[1] - start[1]))
-        return away > self.measure.px(DRAG) and held.row.cls in self.shelf.rules.suits
+        return away > self.measure.px(DRAG) and held.row.cls in self.collections.rules.suits
 
     def _take_up(self, spot: tuple[int, int]) -> None:
         held = self._held

@@ -17,7 +17,7 @@ MOST_CARDS = 90
 HEAD = "#"
 
 
-class Listing(NamedTuple):
+class DeckList(NamedTuple):
     """What a text says: a name ("" for none), a leader ("" for none) and cards."""
 
     name: str
@@ -25,7 +25,7 @@ class Listing(NamedTuple):
     cards: tuple[str, ...]
 
 
-class Draft:
+class DeckDraft:
     """The cards of a deck in the order of the game's rows, and every step that led to them."""
 
     def __init__(self, rows: Mapping[str, CardKind], cards: Sequence[str], leader: str) -> None:
@@ -79,7 +79,7 @@ class Draft:
         return luck.sample(self.cards, len(self.cards))
 
 
-def write(listing: Listing, rows: Mapping[str, CardKind], name_of: Words, class_of: Words) -> str:
+def write(listing: DeckList, rows: Mapping[str, CardKind], name_of: Words, class_of: Words) -> str:
     """A deck as text: a line with its name, its leader, and a line for each card under its suit."""
     lines = [f"{HEAD} {listing.name}"]
     if listing.leader:
@@ -93,7 +93,7 @@ def write(listing: Listing, rows: Mapping[str, CardKind], name_of: Words, class_
     return "\n".join(lines) + "\n"
 
 
-def read(text: str, rows: Mapping[str, CardKind], name_of: Words, leader: str) -> Listing:
+def read(text: str, rows: Mapping[str, CardKind], name_of: Words, leader: str) -> DeckList:
     """The deck that a text says. Raises BadFile, naming the line, for a card that nobody knows.
 
     A line is a card's name or key, after a number if there are several; what follows # is a name or a remark.
@@ -119,7 +119,7 @@ def read(text: str, rows: Mapping[str, CardKind], name_of: Words, leader: str) -
             cards += [key] * count
         if len(cards) > MOST_CARDS:
             raise BadFile(f"The text has more than {MOST_CARDS} cards.")
-    return Listing(title, led, tuple(cards))
+    return DeckList(title, led, tuple(cards))
 
 
 def _counted(words: str) -> tuple[int, str]:

@@ -9,9 +9,9 @@ from pygame import Event, Rect, Surface
 
 from game.core.sanitize import visible
 from scenes.collection import deck_draft as decklist
-from scenes.collection.collection_page import BLOOD, BONE, MUTED, lay_pane
-from scenes.collection.deck_draft import Draft, Listing
-from scenes.collection.ownership import shelf_of
+from scenes.collection.collection_page import BLOOD, BONE, MUTED, draw_panel
+from scenes.collection.deck_draft import DeckDraft, DeckList
+from scenes.collection.ownership import collections_of
 from scenes.look import paint, text, theme
 from scenes.look.measure import Measure
 from scenes.look.theme import GameLook
@@ -120,17 +120,19 @@ class DeckText(Page):
     overlay = True
     min_size = (900, 620)
 
-    def __init__(self, game: str, name: str, draft: Draft, take: Callable[[str, str, tuple[str, ...]], None]) -> None:
+    def __init__(
+        self, game: str, name: str, draft: DeckDraft, take: Callable[[str, str, tuple[str, ...]], None]
+    ) -> None:
         super().__init__()
         self.game, self.name, self.draft, self.take = game, name, draft, take
         self.value = ""
-        self.listing: Listing | None = None
+        self.listing: DeckList | None = None
         self.fault = ""
 
     def resize(self, size: tuple[int, int]) -> None:
         if self.ground is None:
             words = self.app.text
-            own = Listing(self.name, self.draft.leader, tuple(self.draft.cards))
+            own = DeckList(self.name, self.draft.leader, tuple(self.draft.cards))
             self.value = decklist.write(own, self.draft.rows, self._name,
                                         lambda cls: words(f"{self.game}.class.{cls}_many"))
             self._read(self.value)
@@ -144,7 +146,7 @@ class DeckText(Page):
         self.ground = self.backdrop.copy()
         words, m = self.app.text, self.measure
         sheet = self.box(self.wide / 2 - 430, self.high / 2 - 290, 860, 580)
-        lay_pane(self.ground, sheet, m.unit)
+        draw_panel(self.ground, sheet, m.unit)
         title = text.line(words("ui.collection.as_text"), GameLook.load(self.game).fonts.title, m.pt(32), BONE)
         self.ground.blit(title, title.get_rect(center=(sheet.centerx, sheet.top + m.px(36))))
         field = Rect(sheet.left + m.px(24), sheet.top + m.px(72), m.px(560), m.px(420))
@@ -181,7 +183,7 @@ class DeckText(Page):
     def _read(self, value: str) -> None:
         self.value = value
         try:
-            leader = shelf_of(self.app, self.game).rules.leader
+            leader = collections_of(self.app, self.game).rules.leader
             self.listing, self.fault = decklist.read(value, self.draft.rows, self._name, leader), ""
         except BadFile as error:
             self.listing, self.fault = None, str(error)

@@ -23,7 +23,7 @@ class SeatChoice(NamedTuple):
     values: Sequence[tuple[str, str]]
 
 
-class OwnPages:
+class GameExtras:
     """Those of a game that brings nothing."""
 
     def __init__(self, app: Host, game: str) -> None:

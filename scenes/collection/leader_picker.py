@@ -6,16 +6,16 @@ from functools import partial
 
 from pygame import Rect
 
-from scenes.collection.collection_page import BONE, lay_pane
+from scenes.collection.collection_page import BONE, draw_panel
 from scenes.collection.deck_cards import DeckCard
-from scenes.collection.ownership import shelf_of
+from scenes.collection.ownership import collections_of
 from scenes.look import text
 from scenes.look.theme import GameLook
 from scenes.look.widgets.controls import Button
 from scenes.look.widgets.page import Page
 
 
-class Leaders(Page):
+class LeaderPicker(Page):
     """Over the page below; a click on a character chooses it."""
 
     overlay = True
@@ -28,15 +28,16 @@ class Leaders(Page):
     def build(self, size: tuple[int, int]) -> None:
         assert self.backdrop is not None
         self.ground = self.backdrop.copy()
-        shelf, words, m = shelf_of(self.app, self.game), self.app.text, self.measure
-        rows = [row for key, row in shelf.rows.items() if row.cls == shelf.rules.leader and shelf.owned()[key]]
+        collections, words, m = collections_of(self.app, self.game), self.app.text, self.measure
+        owned, leader = collections.owned(), collections.rules.leader
+        rows = [row for key, row in collections.rows.items() if row.cls == leader and owned[key]]
         across = min(6, len(rows))
         down = -(-len(rows) // across)
         wide = min(150.0, (self.high - 210) / down / 1.4 - 12, 880 / across)
         step, tall = wide + 16, wide * 1.4 + 22
         sheet = self.box(self.wide / 2 - max(430.0, across * step + 60) / 2, self.high / 2 - (down * tall + 150) / 2,
                          max(430.0, across * step + 60), down * tall + 150)
-        lay_pane(self.ground, sheet, m.unit)
+        draw_panel(self.ground, sheet, m.unit)
         title = text.line(words("ui.collection.leader_ask"), GameLook.load(self.game).fonts.title, m.pt(32), BONE)
         self.ground.blit(title, title.get_rect(center=(sheet.centerx, sheet.top + m.px(36))))
         for place, row in enumerate(rows):

@@ -7,7 +7,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.core.cards import CardKind
-from scenes.collection.collection_page import BLOOD, BONE, LEAD, ChapelPage
+from scenes.collection.collection_page import BLOOD, BONE, LEAD, CollectionPage
 from scenes.look import cards, paint, text, theme
 from scenes.look.measure import Measure
 from scenes.look.picture_cache import cached
@@ -44,7 +44,7 @@ def tag(words: str, measure: Measure, ground: str, ink: str) -> Surface:
     return whole
 
 
-class OwnCard(CardThumb):
+class OwnedCard(CardThumb):
     """A card of the wall. count: how many are there; used: how many are in the deck; fresh: not seen yet."""
 
     def __init__(self, rect: Rect, label: str, measure: Measure, game: str, row: CardKind, count: int,
@@ -87,7 +87,7 @@ def _faint(game: str, row: CardKind, height: int) -> Surface:
     return whole
 
 
-class WallPage(ChapelPage, CardWall[OwnCard]):
+class OwnedCardsPage(CollectionPage, CardWall[OwnedCard]):
     """A page of the collection with a wall of cards."""
 
 

@@ -32,14 +32,14 @@ def collecting_of(game: str) -> Collecting:
     return collecting
 
 
-def shelf_of(app: Host, game: str) -> Shelf:
-    """The collections of a game; one shelf for all pages."""
+def collections_of(app: Host, game: str) -> Collections:
+    """The collections of a game; the same object for all pages."""
     words = app.text
-    return app.resource(f"collection/{game}", lambda: Shelf(app.folders, game, words("ui.collection.first_profile"),
-                                                            words("ui.collection.first_deck")))
+    first = words("ui.collection.first_profile"), words("ui.collection.first_deck")
+    return app.resource(f"collection/{game}", lambda: Collections(app.folders, game, *first))
 
 
-class Shelf:
+class Collections:
     """The collections of one game. `me` is the profile that is chosen now."""
 
     def __init__(self, folders: Folders, game: str, first: str, deck: str) -> None:

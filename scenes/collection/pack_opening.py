@@ -6,8 +6,8 @@ from random import Random
 import pygame
 from pygame import Event, Rect, Surface
 
-from scenes.collection.collection_page import BONE, GOLD, LIGHTS, MUTED, ChapelPage
-from scenes.collection.ownership import shelf_of
+from scenes.collection.collection_page import BONE, GOLD, LIGHTS, MUTED, CollectionPage
+from scenes.collection.ownership import collections_of
 from scenes.collection.pack_widgets import SHAPE, Pack, TurnCard, pack_picture, speed_of
 from scenes.look import cards, text, theme
 from scenes.look.theme import GameLook
@@ -19,7 +19,7 @@ OPENED = 0.5  # seconds in which the torn pack goes
 RARE = {"gothest": 2.0, "character": 3.2}  # how much more than usual flies when such a card turns up
 
 
-class Opening(ChapelPage):
+class PackOpening(CollectionPage):
     """One pack after the other, as many as are there."""
 
     veil = 120
@@ -43,7 +43,7 @@ class Opening(ChapelPage):
     # ---- the page ---------------------------------------------------------------------------------------
 
     def build(self, size: tuple[int, int]) -> None:
-        words, me = self.app.text, shelf_of(self.app, self.game).me
+        words, me = self.app.text, collections_of(self.app, self.game).me
         self.lay_ground(size, words("ui.collection.opening"))
         if self.contents:
             self._lay_cards()
@@ -52,10 +52,10 @@ class Opening(ChapelPage):
         self._doors(me.packs)
 
     def _lay_pack(self, packs: int) -> None:
-        words, m, shelf = self.app.text, self.measure, shelf_of(self.app, self.game)
+        words, m, collections = self.app.text, self.measure, collections_of(self.app, self.game)
         tall = min(self.high - 236, 470.0)
         rect = self.box(self.wide / 2 - tall * SHAPE / 2, 104, tall * SHAPE, tall)
-        number = shelf.pack_set(shelf.me)
+        number = collections.pack_set(collections.me)
         assert self.ground is not None
         for place in range(min(4, packs - 1), 0, -1):  # the others wait behind
             picture = pack_picture(self.game, number, rect.height)
@@ -75,7 +75,7 @@ class Opening(ChapelPage):
         count = len(self.contents)
         wide = min((self.wide - 80 - (count - 1) * 22) / count, (self.high - 240) / 1.4, 250.0)
         left = self.wide / 2 - (count * wide + (count - 1) * 22) / 2
-        rows = shelf_of(self.app, self.game).rows
+        rows = collections_of(self.app, self.game).rows
         start = self.box(self.wide / 2, 230, 0, 0).topleft
         self.cards = []
         for place, key in enumerate(self.contents):
@@ -107,9 +107,9 @@ class Opening(ChapelPage):
         """The pack is open: from now on its cards are owned, whatever happens to the ceremony."""
         if self.contents:
             return
-        shelf = shelf_of(self.app, self.game)
-        before = shelf.owned()
-        self.contents = shelf.open_pack(self.luck)
+        collections = collections_of(self.app, self.game)
+        before = collections.owned()
+        self.contents = collections.open_pack(self.luck)
         self.news = {key for key in self.contents if not before[key]}
         self._age = 0.0
         self.app.sound.play("riffle")
@@ -153,7 +153,7 @@ class Opening(ChapelPage):
 
     def _go_on(self) -> None:
         """The next pack, or back."""
-        if not shelf_of(self.app, self.game).me.packs:
+        if not collections_of(self.app, self.game).me.packs:
             self.back()
             return
         self.contents, self.cards = [], []

@@ -6,8 +6,8 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from scenes.collection.collection_page import BONE, GOLD, LILAC, MUTED, ChapelPage, GlassBox, lay_pane
-from scenes.collection.ownership import LOSSES_PER_PACK, MOST_PROFILES, NAME, PACKS_PER_WIN, shelf_of
+from scenes.collection.collection_page import BONE, GOLD, LILAC, MUTED, CollectionPage, GlassBox, draw_panel
+from scenes.collection.ownership import LOSSES_PER_PACK, MOST_PROFILES, NAME, PACKS_PER_WIN, collections_of
 from scenes.collection.store import Deed, Profile
 from scenes.look import paint, text, theme
 from scenes.look.measure import Measure
@@ -50,12 +50,12 @@ class ProfileRow(Widget):
             paint.ring(screen, rect, px(10), px(3), FOCUS)
 
 
-class Profiles(ChapelPage):
+class Profiles(CollectionPage):
     """Left everybody, right the chosen one: name and history."""
 
     def build(self, size: tuple[int, int]) -> None:
-        words, m, shelf = self.app.text, self.measure, shelf_of(self.app, self.game)
-        people, me = shelf.profiles(), shelf.me
+        words, m, collections = self.app.text, self.measure, collections_of(self.app, self.game)
+        people, me = collections.profiles(), collections.me
         self.lay_ground(size, words("ui.collection.profiles"))
         wide = min(self.wide - 48, 1160.0)
         left, top = (self.wide - wide) / 2, self.headline_height + 4
@@ -83,7 +83,7 @@ class Profiles(ChapelPage):
         words, m = self.app.text, self.measure
         pane = self.box(left, top, wide, high)
         assert self.ground is not None
-        lay_pane(self.ground, pane, m.unit, LILAC)
+        draw_panel(self.ground, pane, m.unit, LILAC)
         self.widgets.append(GlassBox(self.box(left + 18, top + 18, wide - 36, 46), words("ui.collection.name"), m,
                                      me.name, partial(self._rename, me.id), NAME))
         rule = words("ui.collection.pack_rule", won=PACKS_PER_WIN, lost=LOSSES_PER_PACK)
@@ -92,7 +92,7 @@ class Profiles(ChapelPage):
         low = pane.top + m.px(92) + block.get_height()
         window = Rect(pane.left + m.px(20), low, pane.width - m.px(52), pane.bottom - low - m.px(16))
         self.scroll = Scroll(window, m)
-        deeds: Sequence[Deed | None] = shelf_of(self.app, self.game).history()
+        deeds: Sequence[Deed | None] = collections_of(self.app, self.game).history()
         for deed in deeds or (None,):
             line = self._told(deed) if deed else words("ui.collection.no_history")
             ink = text.block(line, theme.TEXT_FONT, m.pt(17), BONE if deed else MUTED, window.width)
@@ -108,26 +108,26 @@ class Profiles(ChapelPage):
         return words(f"ui.collection.deed.{deed.what}", card=card, whom=deed.whom)
 
     def _choose(self, number: int) -> None:
-        shelf_of(self.app, self.game).choose(number)
+        collections_of(self.app, self.game).choose(number)
         self.rebuild()
 
     def _rename(self, number: int, name: str) -> None:
-        shelf_of(self.app, self.game).rename(number, name)
+        collections_of(self.app, self.game).rename(number, name)
         for row in self.widgets:
             if isinstance(row, ProfileRow) and row.chosen and name.strip():
                 row.label = name.strip()
 
     def _add(self) -> None:
-        shelf = shelf_of(self.app, self.game)
-        shelf.add_profile(self.app.text("ui.newgame.player", n=len(shelf.profiles()) + 1))
+        collections = collections_of(self.app, self.game)
+        collections.add_profile(self.app.text("ui.newgame.player", n=len(collections.profiles()) + 1))
         self.app.sound.play("card_place")
         self.rebuild()
 
     def _ask(self) -> None:
-        words, me = self.app.text, shelf_of(self.app, self.game).me
+        words, me = self.app.text, collections_of(self.app, self.game).me
         self.app.push(Confirm(words("ui.collection.leave_ask", name=me.name), words("ui.collection.leave_note"),
                               words("ui.collection.keep"), words("ui.collection.delete"), partial(self._remove, me.id)))
 
     def _remove(self, number: int) -> None:
-        shelf_of(self.app, self.game).remove_profile(number)
+        collections_of(self.app, self.game).remove_profile(number)
         self.rebuild()

@@ -6,8 +6,8 @@ from random import Random
 import pygame
 from pygame import Rect, Surface
 
-from scenes.collection.collection_page import BLOOD, BONE, MUTED, lay_pane
-from scenes.collection.deck_draft import Draft
+from scenes.collection.collection_page import BLOOD, BONE, MUTED, draw_panel
+from scenes.collection.deck_draft import DeckDraft
 from scenes.collection.ownership import collecting_of
 from scenes.look import cards, text, theme
 from scenes.look.theme import GameLook
@@ -16,13 +16,13 @@ from scenes.look.widgets.page import Page
 from scenes.motion import timing
 
 
-class TestDraw(Page):
+class SampleDraw(Page):
     """Cards of a shuffled deck, drawn one after another."""
 
     overlay = True
     min_size = (1100, 620)
 
-    def __init__(self, game: str, draft: Draft, odds: str) -> None:
+    def __init__(self, game: str, draft: DeckDraft, odds: str) -> None:
         super().__init__()
         self.game, self.draft, self.odds = game, draft, odds
         self.rules = collecting_of(game)
@@ -44,7 +44,7 @@ class TestDraw(Page):
         self.ground = self.backdrop.copy()
         words, m = self.app.text, self.measure
         sheet = self.box(self.wide / 2 - 530, self.high / 2 - 280, 1060, 560)
-        lay_pane(self.ground, sheet, m.unit)
+        draw_panel(self.ground, sheet, m.unit)
         title = text.line(words("ui.collection.test"), GameLook.load(self.game).fonts.title, m.pt(34), BONE)
         self.ground.blit(title, title.get_rect(center=(sheet.centerx, sheet.top + m.px(38))))
         self._room = Rect(sheet.left + m.px(34), sheet.top + m.px(80), sheet.width - m.px(68), m.px(330))

@@ -1,5 +1,7 @@
-"""The notebook of a battle with real cards: what both sides played, and who is ahead. Everything is one list of lines,
-so that any number of them can be crossed out again."""
+"""The score sheet of a battle with real cards: what both sides played, and who is ahead.
+
+A sheet is one list of lines, from which every score is counted anew, so that any number of lines can be taken back.
+"""
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -41,7 +43,7 @@ class EnteredPlay:
         return Play(self.bats, self.ace, self.silver) if self.bats else Play()
 
 
-class First(Struct, frozen=True, tag="first"):
+class FirstToss(Struct, frozen=True, tag="first"):
     """Who leads, by the first toss."""
 
     side: Side
@@ -61,22 +63,22 @@ class FiveAces(Struct, frozen=True, tag="five"):
     both: bool = False
 
 
-class Last(Struct, frozen=True, tag="last"):
+class LastToss(Struct, frozen=True, tag="last"):
     """Who won the toss at the very end."""
 
     side: Side
 
 
-Line = First | Round | FiveAces | Last
+SheetLine = FirstToss | Round | FiveAces | LastToss
 
 
-class Tally(Struct):
-    """A whole notebook. The challenger calls the first toss and the other side, the defender, the last one."""
+class ScoreSheet(Struct):
+    """A whole score sheet. The challenger calls the first toss and the other side, the defender, the last one."""
 
     names: tuple[Annotated[str, Meta(max_length=18)], Annotated[str, Meta(max_length=18)]] = ("", "")
     challenger: Side = 0
     alternate: bool = False
-    lines: list[Line] = []
+    lines: list[SheetLine] = []
 
     # ---- what is asked now ------------------------------------------------------------------------------
 
@@ -86,7 +88,7 @@ class Tally(Struct):
         if not self.lines:
             return "first"
         last = self.lines[-1]
-        if isinstance(last, Last) or (isinstance(last, FiveAces) and not last.both):
+        if isinstance(last, LastToss) or (isinstance(last, FiveAces) and not last.both):
             return "over"
         if len(self.rounds) < ROUNDS and not isinstance(last, FiveAces):
             return "round"
@@ -100,7 +102,7 @@ class Tally(Struct):
     @property
     def leader(self) -> Side:
         """Who plays first in the round that is to come."""
-        first = next((line.side for line in self.lines if isinstance(line, First)), self.challenger)
+        first = next((line.side for line in self.lines if isinstance(line, FirstToss)), self.challenger)
         return other(first) if self.alternate and len(self.rounds) % 2 else first
 
     @property
@@ -144,15 +146,16 @@ class Tally(Struct):
         if self.phase != "over":
             return None
         last = self.lines[-1]
-        if isinstance(last, Last):
+        if isinstance(last, LastToss):
             return last.side
         return other(last.side) if isinstance(last, FiveAces) and not last.both else self.ahead
 
     # ---- writing ----------------------------------------------------------------------------------------
 
-    def write(self, line: Line) -> None:
+    def write(self, line: SheetLine) -> None:
         """Put the next line down. Raises ValueError for one that is not asked for now."""
-        fitting = {"first": (First, FiveAces), "round": (Round, FiveAces), "last": (Last,), "over": ()}[self.phase]
+        kinds = {"first": (FirstToss, FiveAces), "round": (Round, FiveAces), "last": (LastToss,), "over": ()}
+        fitting = kinds[self.phase]
         if not isinstance(line, fitting):
             raise ValueError(f"{line} does not belong here")
         if isinstance(line, Round) and is_tie(line.plays) is not (line.toss is not None):
@@ -210,10 +213,10 @@ def won_silver(line: Round) -> int:
     return 0 if side is None else line.plays[side].silver
 
 
-def read(content: bytes) -> Tally:
-    """A notebook from a file. Raises msgspec's errors for one that cannot be, or whose lines do not follow."""
-    found = msgspec.json.decode(content, type=Tally)
-    fresh = Tally(found.names, found.challenger, found.alternate)
+def read(content: bytes) -> ScoreSheet:
+    """A score sheet from a file. Raises msgspec's errors for one that cannot be, or whose lines do not follow."""
+    found = msgspec.json.decode(content, type=ScoreSheet)
+    fresh = ScoreSheet(found.names, found.challenger, found.alternate)
     for line in found.lines:
         try:
             fresh.write(line)

@@ -10,21 +10,21 @@ import pygame
 from pygame import Event, Rect, Surface
 
 from scenes.collection import score_sheet
-from scenes.collection.collection_page import BONE, GOLD, MUTED, SIDES, ChapelPage, GlassBox, GlassChoice
+from scenes.collection.collection_page import BONE, GOLD, MUTED, SIDES, CollectionPage, GlassBox, GlassChoice
 from scenes.collection.ownership import collecting_of
 from scenes.collection.score_sheet import (
     MOST_SILVER,
     ROUNDS,
     EnteredPlay,
-    First,
+    FirstToss,
     FiveAces,
-    Last,
+    LastToss,
     Play,
     Round,
+    ScoreSheet,
     Side,
-    Tally,
 )
-from scenes.collection.score_sheet_file import notebook_of
+from scenes.collection.score_sheet_file import score_sheet_of
 from scenes.collection.shadow_widgets import BatKeys, draw_score, draw_track
 from scenes.look import text, theme
 from scenes.look.theme import GameLook
@@ -39,13 +39,13 @@ DIGITS = {pygame.K_0: (0, 0), pygame.K_1: (0, 1), pygame.K_2: (0, 2), pygame.K_3
           pygame.K_6: (1, 0), pygame.K_7: (1, 1), pygame.K_8: (1, 2), pygame.K_9: (1, 3)}
 
 
-class ShadowGame(ChapelPage):
+class ShadowGame(CollectionPage):
     """Left and right are the two sides; in the middle what happens next."""
 
     def __init__(self, game: str) -> None:
         super().__init__(game)
-        self.tally = Tally()
-        self.drafts = (EnteredPlay(), EnteredPlay())
+        self.sheet = ScoreSheet()
+        self.inputs = (EnteredPlay(), EnteredPlay())
         self.coin: Coin | None = None
         self.luck = random.Random()
         self._called = "heads"
@@ -56,18 +56,18 @@ class ShadowGame(ChapelPage):
 
     def leave(self) -> None:
         self.app.sound.ambience(None)
-        notebook_of(self.app).save(self.tally)
+        score_sheet_of(self.app).save(self.sheet)
 
     def resize(self, size: tuple[int, int]) -> None:
         if self.ground is None:
-            self.tally = notebook_of(self.app).read()
+            self.sheet = score_sheet_of(self.app).read()
         super().resize(size)
         if self.coin:
             self.coin.move_tray(self._tray)
 
     def name(self, side: Side) -> str:
         """What a side is called."""
-        return self.tally.names[side] or self.app.text(f"ui.shadow.side.{side}")
+        return self.sheet.names[side] or self.app.text(f"ui.shadow.side.{side}")
 
     # ---- the page ---------------------------------------------------------------------------------------
 
@@ -99,7 +99,7 @@ class ShadowGame(ChapelPage):
         self.widgets.append(name)
         score = self.box(left + 18, top + 68, inner - 4, 104)
         level = top + 68 + 104 + max(10.0, (high - 400) * 0.3)
-        draft, open_now = self.drafts[side], self.tally.phase == "round" and self.coin is None
+        draft, open_now = self.inputs[side], self.sheet.phase == "round" and self.coin is None
         names = tuple(words(f"ui.shadow.tier.{tier}") for tier in collecting_of(self.game).tiers)
         keys = BatKeys(self.box(left + 16, level, inner, 78), words("ui.shadow.played", name=self.name(side)), m, names,
                        draft.bats, partial(self._bats, side))
@@ -114,7 +114,7 @@ class ShadowGame(ChapelPage):
                       partial(self._five, side), "main" if draft.five else "night", 16, "skull")
         keys.enabled = open_now
         ace.enabled = silver.enabled = open_now and bool(draft.bats)
-        five.enabled = self.tally.phase in ("first", "round") and self.coin is None
+        five.enabled = self.sheet.phase in ("first", "round") and self.coin is None
         self.widgets += [keys, ace, silver, five]
         return score
 
@@ -122,8 +122,8 @@ class ShadowGame(ChapelPage):
         words, low = self.app.text, self.high - 66
         doors: tuple[tuple[str, Callable[[], None], str, bool], ...] = (
             ("ui.back", self.back, "left", True),
-            ("ui.shadow.fresh", self._fresh, "redo", bool(self.tally.lines)),
-            ("ui.shadow.undo", self._undo, "undo", bool(self.tally.lines) and self.coin is None))
+            ("ui.shadow.fresh", self._fresh, "redo", bool(self.sheet.lines)),
+            ("ui.shadow.undo", self._undo, "undo", bool(self.sheet.lines) and self.coin is None))
         for place, (key, act, icon, able) in enumerate(doors):
             x = left + wide - 190 if place == 2 else left + place * 200
             button = Button(self.box(x, low, 190, 50), words(key), self.measure, act, "wood" if place < 2 else "plain",
@@ -134,24 +134,24 @@ class ShadowGame(ChapelPage):
     # ---- the middle: what happens next ------------------------------------------------------------------
 
     def _now(self, room: Rect) -> None:
-        words, tally = self.app.text, self.tally
-        phase = tally.phase
-        self._head(room, words(f"ui.shadow.phase.{phase}", n=len(tally.rounds) + 1, all=ROUNDS,
-                               name=self.name(tally.victor or 0)))
-        if any(draft.five for draft in self.drafts):
+        words, sheet = self.app.text, self.sheet
+        phase = sheet.phase
+        self._head(room, words(f"ui.shadow.phase.{phase}", n=len(sheet.rounds) + 1, all=ROUNDS,
+                               name=self.name(sheet.victor or 0)))
+        if any(draft.five for draft in self.inputs):
             self._aces(room)
         elif phase == "first":
-            self._note(room, words("ui.shadow.first", name=self.name(tally.caller)))
+            self._note(room, words("ui.shadow.first", name=self.name(sheet.caller)))
             self._toss(room, "ui.shadow.leads")
             self._wishes(room)
         elif phase == "round":
             self._round(room)
         elif phase == "last":
-            self._note(room, words("ui.shadow.last", name=self.name(tally.caller)))
+            self._note(room, words("ui.shadow.last", name=self.name(sheet.caller)))
             self._toss(room, "ui.shadow.own_coin")
         else:
-            self._note(room, words("ui.shadow.score", one=tally.silver[0], two=tally.silver[1]))
-            self._large(room, [str(bats) for bats in tally.bats])
+            self._note(room, words("ui.shadow.score", one=sheet.silver[0], two=sheet.silver[1]))
+            self._large(room, [str(bats) for bats in sheet.bats])
 
     def _head(self, room: Rect, words: str) -> None:
         assert self.ground is not None
@@ -169,14 +169,14 @@ class ShadowGame(ChapelPage):
         """Before both have said what they play: how it stands; then the result and the button that writes it."""
         words = self.app.text
         self._figures(room)
-        if any(draft.bats is None for draft in self.drafts):
-            self._note(room, words("ui.shadow.lead", leader=self.name(self.tally.leader),
-                                   answer=self.name(score_sheet.other(self.tally.leader))))
-            self._main(room, words("ui.shadow.write", n=len(self.tally.rounds) + 1), self._write, False)
+        if any(draft.bats is None for draft in self.inputs):
+            self._note(room, words("ui.shadow.lead", leader=self.name(self.sheet.leader),
+                                   answer=self.name(score_sheet.other(self.sheet.leader))))
+            self._main(room, words("ui.shadow.write", n=len(self.sheet.rounds) + 1), self._write, False)
             return
         plays = self._plays()
         if score_sheet.is_tie(plays):
-            self._note(room, words("ui.shadow.tie", name=self.name(self.tally.caller)))
+            self._note(room, words("ui.shadow.tie", name=self.name(self.sheet.caller)))
             self._toss(room, "ui.shadow.own_coin")
             return
         line = Round(plays)
@@ -187,24 +187,24 @@ class ShadowGame(ChapelPage):
             if silver := score_sheet.won_silver(line):
                 gain += " " + words("ui.shadow.and_silver", n=silver)
         self._note(room, gain)
-        self._main(room, words("ui.shadow.write", n=len(self.tally.rounds) + 1), self._write, True)
+        self._main(room, words("ui.shadow.write", n=len(self.sheet.rounds) + 1), self._write, True)
 
     def _aces(self, room: Rect) -> None:
         """Somebody holds five Aces: that ends it, unless both do."""
         words = self.app.text
-        holders = [self.name(side) for side in BOTH if self.drafts[side].five]
+        holders = [self.name(side) for side in BOTH if self.inputs[side].five]
         key = "ui.shadow.aces_both" if len(holders) == 2 else "ui.shadow.aces_one"
         self._note(room, words(key, name=holders[0]))
         self._main(room, words("ui.shadow.aces_end"), self._end_by_aces, True)
 
     def _plays(self) -> tuple[Play, Play]:
-        return self.drafts[0].play(), self.drafts[1].play()
+        return self.inputs[0].play(), self.inputs[1].play()
 
     def _figures(self, room: Rect) -> None:
         """What both cards count now, large, in the colours of the sides; a coin in the air has the room for itself."""
         values = score_sheet.values(self._plays())
         shown = ["?" if draft.bats is None else str(value) if draft.bats else "–"
-                 for draft, value in zip(self.drafts, values, strict=True)]
+                 for draft, value in zip(self.inputs, values, strict=True)]
         if not self.coin:
             self._large(room, shown)
 
@@ -243,63 +243,63 @@ class ShadowGame(ChapelPage):
 
     def _wishes(self, room: Rect) -> None:
         """Who challenges, and whether the lead goes round."""
-        px, words, tally = self.measure.px, self.app.text, self.tally
+        px, words, sheet = self.measure.px, self.app.text, self.sheet
         rect = Rect(room.left + px(24), room.top + px(134), room.width - px(48), px(44))
         self.widgets.append(GlassChoice(
             rect, words("ui.shadow.challenger"), self.measure,
-            [(str(side), words("ui.shadow.challenges", name=self.name(side))) for side in BOTH], str(tally.challenger),
+            [(str(side), words("ui.shadow.challenges", name=self.name(side))) for side in BOTH], str(sheet.challenger),
             self._challenger, bare=True))
         values = [("no", words("ui.shadow.lead_stays")), ("yes", words("ui.shadow.lead_changes"))]
         self.widgets.append(GlassChoice(rect.move(0, px(54)), words("ui.shadow.lead_rule"), self.measure, values,
-                                        "yes" if tally.alternate else "no", self._alternate, bare=True))
+                                        "yes" if sheet.alternate else "no", self._alternate, bare=True))
 
     # ---- what a person does -----------------------------------------------------------------------------
 
     def _rename(self, side: Side, name: str) -> None:
-        names = list(self.tally.names)
+        names = list(self.sheet.names)
         names[side] = name.strip()
-        self.tally.names = (names[0], names[1])
+        self.sheet.names = (names[0], names[1])
         self.touch()
 
     def _challenger(self, value: str) -> None:
-        self.tally.challenger = 1 if value == "1" else 0
+        self.sheet.challenger = 1 if value == "1" else 0
         self.rebuild()
 
     def _alternate(self, value: str) -> None:
-        self.tally.alternate = value == "yes"
+        self.sheet.alternate = value == "yes"
 
     def _bats(self, side: Side, value: str) -> None:
-        self.drafts[side].bats = int(value)
+        self.inputs[side].bats = int(value)
         self.rebuild()
 
     def _ace(self, side: Side) -> None:
-        self.drafts[side].ace = not self.drafts[side].ace
+        self.inputs[side].ace = not self.inputs[side].ace
         self.rebuild()
 
     def _silver(self, side: Side, value: str) -> None:
-        self.drafts[side].silver = int(value)
+        self.inputs[side].silver = int(value)
         self.rebuild()
 
     def _write(self) -> None:
         self._put(Round(self._plays()))
 
-    def _put(self, line: score_sheet.Line) -> None:
+    def _put(self, line: score_sheet.SheetLine) -> None:
         """One more line; the next round starts with nothing entered."""
-        self.tally.write(line)
-        self.drafts = (EnteredPlay(), EnteredPlay())
-        notebook_of(self.app).save(self.tally)
-        over = self.tally.phase == "over"
+        self.sheet.write(line)
+        self.inputs = (EnteredPlay(), EnteredPlay())
+        score_sheet_of(self.app).save(self.sheet)
+        over = self.sheet.phase == "over"
         self.app.sound.play("sting_goth" if over else "card_place")
         self.rebuild()
 
     def _undo(self) -> None:
-        line = self.tally.lines[-1]
-        self.tally.undo()
-        self.drafts = (EnteredPlay(), EnteredPlay())
+        line = self.sheet.lines[-1]
+        self.sheet.undo()
+        self.inputs = (EnteredPlay(), EnteredPlay())
         if isinstance(line, Round):  # what was entered comes back, so that one slip costs one click
-            for draft, play in zip(self.drafts, line.plays, strict=True):
+            for draft, play in zip(self.inputs, line.plays, strict=True):
                 draft.bats, draft.ace, draft.silver = play.bats, play.ace, play.silver
-        notebook_of(self.app).save(self.tally)
+        score_sheet_of(self.app).save(self.sheet)
         self.rebuild()
 
     def _fresh(self) -> None:
@@ -308,17 +308,17 @@ class ShadowGame(ChapelPage):
                               words("ui.shadow.fresh"), self._begin_anew))
 
     def _begin_anew(self) -> None:
-        self.tally = Tally(self.tally.names, self.tally.challenger, self.tally.alternate)
-        self.drafts = (EnteredPlay(), EnteredPlay())
-        notebook_of(self.app).save(self.tally)
+        self.sheet = ScoreSheet(self.sheet.names, self.sheet.challenger, self.sheet.alternate)
+        self.inputs = (EnteredPlay(), EnteredPlay())
+        score_sheet_of(self.app).save(self.sheet)
         self.rebuild()
 
     def _five(self, side: Side) -> None:
-        self.drafts[side].five = not self.drafts[side].five
+        self.inputs[side].five = not self.inputs[side].five
         self.rebuild()
 
     def _end_by_aces(self) -> None:
-        first, second = (draft.five for draft in self.drafts)
+        first, second = (draft.five for draft in self.inputs)
         self._put(FiveAces(0 if first else 1, first and second))
 
     # ---- the coin ---------------------------------------------------------------------------------------
@@ -334,18 +334,18 @@ class ShadowGame(ChapelPage):
 
     def _landed(self) -> None:
         assert self.coin is not None
-        caller = self.tally.caller
+        caller = self.sheet.caller
         right = self.coin.side == self._called
         self.coin = None
         self._decide(caller if right else score_sheet.other(caller))
 
     def _decide(self, side: Side) -> None:
         """The coin is won by `side`."""
-        phase = self.tally.phase
+        phase = self.sheet.phase
         if phase == "round":
             self._put(Round(self._plays(), side))
         else:
-            self._put(First(side) if phase == "first" else Last(side))
+            self._put(FirstToss(side) if phase == "first" else LastToss(side))
 
     def handle(self, event: Event) -> None:
         """While the coin flies a click or a key lets it fall; digits and Backspace work without the mouse."""
@@ -359,10 +359,10 @@ class ShadowGame(ChapelPage):
 
     def _shortcut(self, key: int) -> bool:
         """Do what a key stands for; False when it stands for nothing now."""
-        if key in DIGITS and self.tally.phase == "round":
+        if key in DIGITS and self.sheet.phase == "round":
             side, bats = DIGITS[key]
             self._bats(0 if side == 0 else 1, str(bats))
-        elif key == pygame.K_BACKSPACE and self.tally.lines:
+        elif key == pygame.K_BACKSPACE and self.sheet.lines:
             self._undo()
         else:
             return False
@@ -385,14 +385,14 @@ class ShadowGame(ChapelPage):
 
     def draw(self, screen: Surface) -> list[Rect] | None:
         super().draw(screen)
-        draw_track(screen, self.tally, self._track, self.measure, self._font)
+        draw_track(screen, self.sheet, self._track, self.measure, self._font)
         words = self.app.text
         for side in BOTH:
             duty = ""
-            if self.tally.phase == "round":
-                duty = words("ui.shadow.leads_now" if side == self.tally.leader else "ui.shadow.answers_now")
-            lines = (words("ui.shadow.bats", n=self.tally.bats[side]), str(self.tally.silver[side]), duty)
-            draw_score(screen, self.tally, side, self._scores[side], self.measure, self._font, lines)
+            if self.sheet.phase == "round":
+                duty = words("ui.shadow.leads_now" if side == self.sheet.leader else "ui.shadow.answers_now")
+            lines = (words("ui.shadow.bats", n=self.sheet.bats[side]), str(self.sheet.silver[side]), duty)
+            draw_score(screen, self.sheet, side, self._scores[side], self.measure, self._font, lines)
         if self.coin:
             self.coin.draw(screen)
         return None

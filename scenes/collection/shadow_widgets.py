@@ -6,8 +6,8 @@ from collections.abc import Callable
 from pygame import Rect, Surface
 
 from scenes.collection import score_sheet
-from scenes.collection.collection_page import BONE, GOLD, LEAD, MUTED, SIDES, coffin, coin_line, figure, silver_coin
-from scenes.collection.score_sheet import ROUNDS, Side, Tally
+from scenes.collection.collection_page import BONE, GOLD, LEAD, MUTED, SIDES, coffin, draw_silver, figure, silver_coin
+from scenes.collection.score_sheet import ROUNDS, ScoreSheet, Side
 from scenes.look import paint, text, theme
 from scenes.look.button_faces import HOVER_STEPS, button_face
 from scenes.look.measure import Measure
@@ -69,16 +69,16 @@ BAT = ((0.0, 0.3), (0.22, 0.36), (0.38, 0.46), (0.43, 0.3), (0.5, 0.38), (0.57, 
        (0.16, 0.66), (0.12, 0.5))
 
 
-def draw_track(screen: Surface, tally: Tally, rect: Rect, measure: Measure, font: str) -> None:
+def draw_track(screen: Surface, sheet: ScoreSheet, rect: Rect, measure: Measure, font: str) -> None:
     """Thirteen coffins: whose round it was, by how many bats, with or without silver."""
     step = rect.width / ROUNDS
     size = (min(round(step * 0.82), round(rect.height * 0.66)), rect.height)
-    rounds = tally.rounds
+    rounds = sheet.rounds
     for number in range(ROUNDS):
         spot = Rect((0, 0), size)
         spot.center = (round(rect.left + step * (number + 0.5)), rect.centery)
         side = score_sheet.winner(rounds[number]) if number < len(rounds) else None
-        now = number == len(rounds) and tally.phase == "round"
+        now = number == len(rounds) and sheet.phase == "round"
         top = "#3d2a56" if side is None else SIDES[side]
         lid = coffin(size, top, paint.mix(top, LEAD, 0.62), GOLD if now else "#8b74a8", measure.px(1.4))
         screen.blit(lid, spot)
@@ -99,15 +99,15 @@ def draw_track(screen: Surface, tally: Tally, rect: Rect, measure: Measure, font
 POINTER = (((0.0, 0.5), (0.9, 0.0), (0.9, 1.0)), ((1.0, 0.5), (0.1, 0.0), (0.1, 1.0)))
 
 
-def draw_score(screen: Surface, tally: Tally, side: Side, rect: Rect, measure: Measure, font: str,
+def draw_score(screen: Surface, sheet: ScoreSheet, side: Side, rect: Rect, measure: Measure, font: str,
                lines: tuple[str, str, str]) -> None:
     """The big coffin with a side's bats, beside it the silver and what the side has to do."""
     px = measure.px
     size = (round(rect.height * 0.8), rect.height)
     top = SIDES[side]
-    lid = coffin(size, top, paint.mix(top, LEAD, 0.66), GOLD if tally.ahead == side else "#8b74a8", px(2))
+    lid = coffin(size, top, paint.mix(top, LEAD, 0.66), GOLD if sheet.ahead == side else "#8b74a8", px(2))
     screen.blit(lid, rect.topleft)
-    figure(screen, tally.bats[side], (rect.left + size[0] // 2, rect.top + round(size[1] * 0.4)), size[1] * 0.5, font)
+    figure(screen, sheet.bats[side], (rect.left + size[0] // 2, rect.top + round(size[1] * 0.4)), size[1] * 0.5, font)
     bats, silver, duty = lines
     left = rect.left + size[0] + px(16)
     room = rect.right - left
@@ -115,4 +115,4 @@ def draw_score(screen: Surface, tally: Tally, side: Side, rect: Rect, measure: M
         small = text.fit_size(words, letters, measure.pt(17), measure.least * 0.75, room)
         ink = text.line(words, letters, small, colour)
         screen.blit(ink, ink.get_rect(midleft=(left, rect.top + round(rect.height * level))))
-    coin_line(screen, silver, left, rect.top + round(rect.height * 0.5), measure)
+    draw_silver(screen, silver, left, rect.top + round(rect.height * 0.5), measure)

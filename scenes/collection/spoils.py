@@ -7,9 +7,9 @@ from pygame import Rect, Surface
 
 from game.core.collecting import Spoils
 from game.core.state import State
-from scenes.collection.collection_extras import Around
-from scenes.collection.collection_page import BONE, GOLD, LIGHTS, MUTED, ChapelPage
-from scenes.collection.ownership import LOSSES_PER_PACK, shelf_of
+from scenes.collection.collection_extras import CollectionExtras
+from scenes.collection.collection_page import BONE, GOLD, LIGHTS, MUTED, CollectionPage
+from scenes.collection.ownership import LOSSES_PER_PACK, collections_of
 from scenes.collection.pack_widgets import SHAPE, TurnCard, pack_picture, speed_of
 from scenes.look import text, theme
 from scenes.look.widgets.controls import Button
@@ -21,7 +21,7 @@ from scenes.shell.scene import Host
 GAP = 0.45  # seconds between two cards
 
 
-class SpoilsPage(ChapelPage):
+class SpoilsPage(CollectionPage):
     """`people`: the profiles of winner and loser, None for an opponent. Leaving without a word keeps the spoils."""
 
     veil = 110
@@ -48,28 +48,28 @@ class SpoilsPage(ChapelPage):
 
     def _count_packs(self) -> None:
         """The battle goes into the history, and earns what it earns, for both."""
-        shelf = shelf_of(self.app, self.game)
+        collections = collections_of(self.app, self.game)
         for person, won, whom in ((self.people[0], True, self.names[1]), (self.people[1], False, self.names[0])):
             if person is not None:
-                self.packs += shelf.battle(person, won, whom, self.summary.match)
-        self._pack_set = shelf.pack_set(shelf.me)
+                self.packs += collections.battle(person, won, whom, self.summary.match)
+        self._pack_set = collections.pack_set(collections.me)
 
     def _tell(self) -> None:
         """What is going to happen to whose collection."""
-        words, shelf, (winner, loser) = self.app.text, shelf_of(self.app, self.game), self.people
+        words, collections, (winner, loser) = self.app.text, collections_of(self.app, self.game), self.people
         if self.spoils.cards and winner is not None:
-            owner = shelf.profile(winner)
+            owner = collections.profile(winner)
             self.told.append(words("ui.collection.joins", n=len(self.spoils.cards), name=owner.name if owner else ""))
         if self.spoils.real and loser is not None and self.spoils.cards:
-            lost = shelf.losing(loser, self.spoils.cards)
-            owner = shelf.profile(loser)
+            lost = collections.losing(loser, self.spoils.cards)
+            owner = collections.profile(loser)
             key = "ui.collection.leaves" if lost else "ui.collection.stays"
             self.told.append(words(key, n=len(lost), name=owner.name if owner else ""))
         if self.spoils.cards and winner is None and not self.spoils.real:
             self.told.append(words("ui.collection.trophies", name=self.names[0]))
         if self.packs:
             self.told.append(words("ui.collection.pack_earned", n=self.packs))
-        elif loser is not None and (person := shelf.profile(loser)):
+        elif loser is not None and (person := collections.profile(loser)):
             self.told.append(words("ui.collection.until_pack", n=LOSSES_PER_PACK - person.lost % LOSSES_PER_PACK))
 
     def enter(self) -> None:
@@ -99,7 +99,7 @@ class SpoilsPage(ChapelPage):
     def _lay_cards(self) -> None:
         """The claimed cards in the middle, and a pack beside them when one was earned."""
         words, m, before = self.app.text, self.measure, self.cards
-        rows = shelf_of(self.app, self.game).rows
+        rows = collections_of(self.app, self.game).rows
         tall = min(self.high - 330, 380.0)
         wide, gap = tall / 1.4, 48.0
         pack = tall * SHAPE + gap if self.packs else 0.0
@@ -143,7 +143,7 @@ class SpoilsPage(ChapelPage):
             return
         self._settled = True
         if keep and self.spoils.cards:
-            shelf_of(self.app, self.game).claim(*self.people, self.spoils, self.names, self.summary.match)
+            collections_of(self.app, self.game).claim(*self.people, self.spoils, self.names, self.summary.match)
 
     def _keep(self) -> None:
         self._settle(True)
@@ -158,7 +158,7 @@ class SpoilsPage(ChapelPage):
         self._keep()
 
     def _results(self) -> None:
-        setup = Around(self.app, self.game).again(self.summary.setup)
+        setup = CollectionExtras(self.app, self.game).again(self.summary.setup)
         self.app.replace(self.app.doors.results(replace(self.summary, setup=setup)))
 
     # ---- motion -----------------------------------------------------------------------------------------
@@ -194,8 +194,8 @@ class SpoilsPage(ChapelPage):
 def spoils_page(app: Host, summary: MatchSummary, view: State) -> SpoilsPage | None:
     """The spoils of a match that is over, when somebody who collects has played; nobody collects from himself."""
     game, setup = summary.setup.game, summary.setup
-    spoils = shelf_of(app, game).rules.spoils(view)
-    people = [Around(app, game).profile_at(setup, place) for place in range(len(setup.seats))]
+    spoils = collections_of(app, game).rules.spoils(view)
+    people = [CollectionExtras(app, game).profile_at(setup, place) for place in range(len(setup.seats))]
     if spoils is None or not any(people) or len(set(people)) < len(people):
         return None
     return SpoilsPage(game, summary, spoils, (people[spoils.winner], people[spoils.loser]))

@@ -11,8 +11,8 @@ from game.ai.levels import DEFAULT_LEVEL, offered
 from game.ai.rivals import RIVALS
 from game.core.rules import no_traits
 from game.core.sanitize import printable
-from scenes.collection.collection_extras import own_pages
-from scenes.collection.game_extras import Door, OwnPages, SeatChoice
+from scenes.collection.collection_extras import extras_of
+from scenes.collection.game_extras import Door, GameExtras, SeatChoice
 from scenes.look import paint, seat_marks, text, theme
 from scenes.look.card_groups import fan
 from scenes.look.page_pictures import PagePictures
@@ -51,9 +51,9 @@ class NewGame(Page):
         self.own: dict[int, str] = {}  # what else was chosen for a seat, by the game's own pages
 
     @property
-    def own_pages(self) -> OwnPages:
+    def extras(self) -> GameExtras:
         """What the game brings beside its rules."""
-        return own_pages(self.app, self.game)
+        return extras_of(self.app, self.game)
 
     def enter(self) -> None:
         self.focus_on(self._play_button)
@@ -104,7 +104,7 @@ class NewGame(Page):
         if seat.kind != PERSON:
             if rival := self._sitting(place).rival:
                 return words(f"ui.rival.{rival}.name")
-            return self.own_pages.name(self.own.get(place, "")) or words(f"{self.game}.opponent.{place + 1}")
+            return self.extras.name(self.own.get(place, "")) or words(f"{self.game}.opponent.{place + 1}")
         alone = sum(other.kind == PERSON for other in self.seats) == 1
         return words("ui.newgame.you") if alone else words("ui.newgame.player", n=place + 1)
 
@@ -117,10 +117,10 @@ class NewGame(Page):
         options = {name: self._chosen(name, values) for name, values in self.offered().items()}
         choices = {place: self._own_choice(place) for place in range(len(self.seats))}
         chosen = {place: self._own_value(place, choice) for place, choice in choices.items() if choice}
-        return self.own_pages.prepared(Setup(self.game, seats_now, options), chosen)
+        return self.extras.prepared(Setup(self.game, seats_now, options), chosen)
 
     def _own_choice(self, place: int) -> SeatChoice | None:
-        return self.own_pages.choice(place, self.seats[place].kind == PERSON, self.options)
+        return self.extras.choice(place, self.seats[place].kind == PERSON, self.options)
 
     def _own_value(self, place: int, choice: SeatChoice) -> str:
         """What was chosen for a seat if it still can be, else the usual."""
@@ -260,7 +260,7 @@ class NewGame(Page):
     def _face(self, place: int, px: int) -> Surface:
         """Who will sit there: the character of the chosen deck, a rival, or the usual face of the seat."""
         own = self._own_choice(place)
-        leader = self.own_pages.leader(self._own_value(place, own)) if own else None
+        leader = self.extras.leader(self._own_value(place, own)) if own else None
         if leader is not None:
             return seat_marks.leader_portrait(self.game, place, leader, px)
         return seat_marks.rival_portrait(self.game, place, self._sitting(place).rival, px)
@@ -332,7 +332,7 @@ class NewGame(Page):
         wide = min(self.wide - 48, 1190)
         left, right = (self.wide - wide) / 2, (self.wide + wide) / 2
         own: list[tuple[str, Callable[[], None], str]] = [
-            (door.words, partial(self._open, door), door.icon) for door in self.own_pages.doors()]
+            (door.words, partial(self._open, door), door.icon) for door in self.extras.doors()]
         doors = [("ui.back", self.back, "left"), ("ui.newgame.help", self._help, "book"),
                  *(own or [("ui.newgame.cards", self._all_cards, "cards")])]
         play = min(260, (wide - 30) * 0.34)

@@ -14,11 +14,11 @@ from game.core.playback import Playback
 from scenes import VERSION
 from scenes.look import theme
 from scenes.look.widgets.panels import draw_board, draw_sheet
+from scenes.replay.control_bar import FOOT, ControlBar
 from scenes.replay.gallery import Gallery
 from scenes.replay.playback_page import PlaybackPage
-from scenes.replay.sheet import SIDE, Sheet
-from scenes.replay.strip import FOOT, Strip
-from scenes.replay.thoughts import Thoughts
+from scenes.replay.side_panel import SIDE, SidePanel
+from scenes.replay.thoughts_panel import ThoughtsPanel
 from scenes.replay.watched import Pane, PlaybackTable
 from scenes.saves.replay_files import SavedReplay, playback_of, read_replay, record_with_notes
 from scenes.saves.setup import SeatSetup, with_names
@@ -60,7 +60,7 @@ class Replay(PlaybackPage):
         self.gallery.move = min(self._start, self.tape.last)
         self.table = PlaybackTable(self.pane, setup, self.gallery)
         self.story = story(self.tape, self.table.sentences)
-        self.thoughts = Thoughts(self)
+        self.thoughts = ThoughtsPanel(self)
         if self.tape.fault:
             key = "damaged" if self.match.version == VERSION else "fault"
             self.app.notice(self.app.text(f"ui.replay.{key}", n=self.tape.last, all=len(self.tape.record.moves),
@@ -111,8 +111,8 @@ class Replay(PlaybackPage):
         self.ground = theme.background(f"{self.match.record.game}/table", size, 165).copy()
         draw_board(self.ground, self.box(-20, self.high - FOOT, self.wide - SIDE + 24, FOOT + 30), self.measure.unit)
         draw_sheet(self.ground, self.box(self.wide - SIDE + 14, 12, SIDE - 26, self.high - 24), self.measure.unit)
-        self.strip = Strip(self)
-        self.sheet = Sheet(self, self.thoughts)
+        self.strip = ControlBar(self)
+        self.sheet = SidePanel(self, self.thoughts)
 
     def _screen_of_pane(self) -> Surface:
         whole = self.pane.screen.get_parent()

@@ -62,7 +62,7 @@ def review(app: Host, match: SavedReplay) -> None:
         app.notice(str(error))
 
 
-class Told(Widget):
+class VerdictRow(Widget):
     """A verdict in words; pressing it shows the table as it was."""
 
     here = False
@@ -245,7 +245,7 @@ class Review(Page):
             return
         self._rows = []
         for number, verdict in enumerate(verdicts):
-            row = Told(column.left, column.low, column.wide, self._lines(verdict), self.measure,
+            row = VerdictRow(column.left, column.low, column.wide, self._lines(verdict), self.measure,
                        partial(self._show, number))
             self._rows.append(row)
             column.add(row, 8)

@@ -91,7 +91,7 @@ class Timeline(Widget):
         return whole
 
 
-class Told(Widget):
+class DecisionLine(Widget):
     """The line over the timeline: what the last decision did."""
 
     role = "text"

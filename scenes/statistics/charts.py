@@ -11,8 +11,8 @@ from scenes.look import cards, paint, text, theme
 from scenes.look.measure import Measure
 from scenes.look.picture_cache import cached
 from scenes.look.widgets.controls import Widget
-from scenes.statistics.figures import Favourite, Wins
-from scenes.statistics.reading import Luck
+from scenes.statistics.luck import Luck
+from scenes.statistics.player_statistics import Favourite, Wins
 from scenes.words.catalogue import catalogue
 
 WELL, SPAN, MARK = "#d9c193", "#7fa64b", "#2f5d1d"

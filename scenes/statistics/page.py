@@ -13,10 +13,10 @@ from scenes.look.widgets.page import Page
 from scenes.look.widgets.panels import Column, draw_sheet, headline
 from scenes.look.widgets.rows import Choice
 from scenes.look.widgets.scroll import Scroll
-from scenes.statistics.book import book_of
 from scenes.statistics.charts import FavouriteCard, LuckScale, Number, WinsBar
-from scenes.statistics.figures import Figures, Wins, figures, games, modes, people
-from scenes.statistics.reading import COIN, DIE, DRAW
+from scenes.statistics.luck import COIN, DIE, DRAW
+from scenes.statistics.match_history import history_of
+from scenes.statistics.player_statistics import PlayerStatistics, Wins, games, modes, people, player_statistics
 from scenes.storage.files import problems, write_atomic
 
 TWO_COLUMNS = 960
@@ -43,12 +43,12 @@ class StatisticsPage(Page):
     # ---- the page ---------------------------------------------------------------------------------------
 
     def build(self, size: tuple[int, int]) -> None:
-        words, unit, book = self.app.text, self.measure.unit, book_of(self.app)
-        counted = games(book)
+        words, unit, history = self.app.text, self.measure.unit, history_of(self.app)
+        counted = games(history)
         self.game = self.game or next((game for game, _ in counted.most_common() if game in GAMES), next(iter(GAMES)))
-        names = people(book, self.game)
+        names = people(history, self.game)
         self.name = self.name if self.name in names else next(iter(names), "")
-        self._modes = modes(book, self.game)
+        self._modes = modes(history, self.game)
         self.mode = self.mode if self.mode in self._modes else next(iter(self._modes), "")
         self.ground = theme.background(f"{self.game}/table", size, 150).copy()
         tall = self.headline_height
@@ -62,7 +62,8 @@ class StatisticsPage(Page):
         first = len(self.widgets)
         self.scroll = Scroll(sheet.inflate(-self.measure.px(48), -self.measure.px(36)), self.measure)
         if self.name:
-            self._figures(self.scroll.rect, figures(book, self.game, self.name, self.mode), wide >= TWO_COLUMNS)
+            found = player_statistics(history, self.game, self.name, self.mode)
+            self._figures(self.scroll.rect, found, wide >= TWO_COLUMNS)
         else:
             self._nothing(self.scroll.rect)
         self.scroll.widgets = self.widgets[first:]
@@ -94,7 +95,7 @@ class StatisticsPage(Page):
                          "centre")
         self.widgets.append(Picture(ink.get_rect(center=inner.center), words, self.measure, ink))
 
-    def _figures(self, inner: Rect, found: Figures, beside: bool) -> None:
+    def _figures(self, inner: Rect, found: PlayerStatistics, beside: bool) -> None:
         gap = self.measure.px(36)
         half = (inner.width - gap) // 2 if beside else inner.width
         column = Column(self.widgets, self.measure, inner.left, inner.top, half)
@@ -133,7 +134,7 @@ class StatisticsPage(Page):
         return self.app.text("ui.statistics.share", share=round(wins.share * 100), low=round(low * 100),
                              high=round(high * 100), n=wins.matches)
 
-    def _overview(self, column: Column, found: Figures) -> None:
+    def _overview(self, column: Column, found: PlayerStatistics) -> None:
         words, high = self.app.text, self.measure.px(86)
         low, top = found.wins.span
         numbers = ((str(found.wins.matches), words("ui.statistics.matches", n=found.wins.matches)),
@@ -156,7 +157,7 @@ class StatisticsPage(Page):
             column.add(WinsBar(rect, name, self.measure, won, self._percent(won)), 3)
         column.gap(8)
 
-    def _luck(self, column: Column, found: Figures) -> None:
+    def _luck(self, column: Column, found: PlayerStatistics) -> None:
         words = self.app.text
         column.heading(words("ui.statistics.luck"))
         for sort in (DIE, COIN, DRAW):
@@ -170,7 +171,7 @@ class StatisticsPage(Page):
         column.words(words("ui.statistics.luck_note"), 14)
         column.gap(6)
 
-    def _favourites(self, column: Column, found: Figures) -> None:
+    def _favourites(self, column: Column, found: PlayerStatistics) -> None:
         words = self.app.text
         secret = GAMES[self.game].anonymous
         column.heading(words("ui.statistics.own_cards" if secret else "ui.statistics.favourites"))
@@ -210,7 +211,7 @@ class StatisticsPage(Page):
         """One file with a line for every seat of every match, in the user's folder."""
         path = self.app.folders.data / EXPORT
         try:
-            write_atomic(path, book_of(self.app).exported().encode("utf-8"))
+            write_atomic(path, history_of(self.app).exported().encode("utf-8"))
         except OSError as error:
             problems.add(f"The statistics cannot be written to {path} ({error.strerror}).")
             return
@@ -220,7 +221,7 @@ class StatisticsPage(Page):
         words, game = self.app.text, self.app.text(f"{self.game}.name")
 
         def agreed() -> None:
-            book_of(self.app).forget(self.game)
+            history_of(self.app).forget(self.game)
             self.rebuild()
 
         self.app.push(Confirm(words("ui.statistics.delete_ask", game=game), words("ui.statistics.delete_note"),

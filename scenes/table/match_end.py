@@ -6,7 +6,7 @@ from game.core.playback import Playback
 from game.core.record import Record
 from scenes.saves.matches import match_folder
 from scenes.saves.replay_files import REPLAY_SUFFIX, ReplayFolder, SavedReplay, record_with_notes
-from scenes.statistics.book import book_of
+from scenes.statistics.match_history import history_of
 from scenes.storage.resources import ResourceOwner
 from scenes.table.seating import Seating
 
@@ -51,7 +51,7 @@ def goes_on(app: ResourceOwner, name: str) -> None:
         shelf = ReplayFolder(app.folders)
         shelf.delete(shelf.folder / f"{name}{REPLAY_SUFFIX}")
         unwritten(app).forget(name)
-        book_of(app).take_out(name)
+        history_of(app).take_out(name)
 
 
 def kept(app: ResourceOwner, seating: Seating, hints: tuple[int, ...]) -> SavedReplay:
@@ -64,5 +64,5 @@ def kept(app: ResourceOwner, seating: Seating, hints: tuple[int, ...]) -> SavedR
         unwritten(app).add(match.record, seating.name)
     if seating.people:
         tape = Playback.of(seating.match)
-        book_of(app).add(match, tape, seating.seconds, seating.agreed, hints, seating.name)
+        history_of(app).add(match, tape, seating.seconds, seating.agreed, hints, seating.name)
     return match

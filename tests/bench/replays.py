@@ -22,7 +22,7 @@ from pygame import Event
 from game import GAMES
 from scenes.doors import LazyDoors
 from scenes.pages.title import Title
-from scenes.replay.finished import FinishedMatches
+from scenes.replay.finished_matches import FinishedMatches
 from scenes.saves.replay_files import ReplayFolder
 from scenes.shell.app import App
 from scenes.storage.files import Folders

@@ -14,10 +14,10 @@ from game.core.collecting import Spoils
 from game.core.state import State
 from scenes.collection import spoils
 from scenes.collection.binder import Binder
-from scenes.collection.collection_extras import Around, own_pages
-from scenes.collection.deck_builder import Builder
-from scenes.collection.game_extras import OwnPages
-from scenes.collection.ownership import Shelf
+from scenes.collection.collection_extras import CollectionExtras, extras_of
+from scenes.collection.deck_builder import DeckBuilder
+from scenes.collection.game_extras import GameExtras
+from scenes.collection.ownership import Collections
 from scenes.collection.shadow_game import ShadowGame
 from scenes.collection.spoils import SpoilsPage
 from scenes.look import seat_marks
@@ -47,12 +47,14 @@ def new_game(app: App) -> NewGame:
 
 
 def test_games_without_a_collection_bring_nothing(app: App) -> None:
-    pages = own_pages(app, "battlegoats")
+    pages = extras_of(app, "battlegoats")
     setup = Setup("battlegoats", (SeatSetup("person", "You"),))
-    assert type(pages) is OwnPages and pages.doors() == () and pages.prepared(setup, {}) == setup
+    assert type(pages) is GameExtras and pages.doors() == () and pages.prepared(setup, {}) == setup
 
 
-@pytest.mark.parametrize(("door", "page"), [("Collection", Binder), ("Decks", Builder), ("Shadow Game", ShadowGame)])
+@pytest.mark.parametrize(
+    ("door", "page"), [("Collection", Binder), ("Decks", DeckBuilder), ("Shadow Game", ShadowGame)]
+)
 def test_the_doors_on_the_new_game_page(app: App, door: str, page: type[Scene]) -> None:
     new = new_game(app)
     click(app, door)
@@ -61,25 +63,26 @@ def test_the_doors_on_the_new_game_page(app: App, door: str, page: type[Scene]) 
     assert app.scene is new
 
 
-def test_a_collecting_game_without_tiers_has_no_notebook(app: App, shelf: Shelf) -> None:
-    shelf.rules = replace(shelf.rules, tiers=())
-    doors = own_pages(app, GAME).doors()
-    assert [type(door.page()) for door in doors] == [Binder, Builder]
+def test_a_collecting_game_without_tiers_has_no_notebook(app: App, collections: Collections) -> None:
+    collections.rules = replace(collections.rules, tiers=())
+    doors = extras_of(app, GAME).doors()
+    assert [type(door.page()) for door in doors] == [Binder, DeckBuilder]
 
 
-def test_the_match_is_played_with_the_chosen_deck_and_a_rival(app: App, shelf: Shelf) -> None:
+def test_the_match_is_played_with_the_chosen_deck_and_a_rival(app: App, collections: Collections) -> None:
     setup = new_game(app).setup()
     match = Match(GAME, 2, setup.options)
     assert match.rules is not None and setup.options["_character0"] == "ophelia_vane"
-    assert setup.notes == {"deck0": str(shelf.decks()[0].id)}
+    assert setup.notes == {"deck0": str(collections.decks()[0].id)}
     rival = setup.options["_character1"]
     assert setup.seats[1].name == app.text(f"gothest.card.{rival}.name") and rival != "ophelia_vane"
 
 
-def test_a_deck_of_ones_own_and_a_named_rival_are_remembered(app: App, shelf: Shelf) -> None:
-    by_suit = [[key for key in shelf.rules.deck.cards if shelf.rows[key].cls == suit] for suit in shelf.rules.suits]
+def test_a_deck_of_ones_own_and_a_named_rival_are_remembered(app: App, collections: Collections) -> None:
+    rules, rows = collections.rules, collections.rows
+    by_suit = [[key for key in rules.deck.cards if rows[key].cls == suit] for suit in rules.suits]
     small = [key for suit in by_suit for key in suit[:5]]
-    number = shelf.add_deck("Thin", "wren_hollow", small)
+    number = collections.add_deck("Thin", "wren_hollow", small)
     page = new_game(app)
     rect = find(app, "Deck, Seat 1").rect
     page._own(0)(f"deck:{number}")
@@ -87,7 +90,7 @@ def test_a_deck_of_ones_own_and_a_named_rival_are_remembered(app: App, shelf: Sh
     assert find(app, "Deck, Seat 1: Thin, led by Wren Hollow").rect == rect
     setup = page.setup()
     assert (setup.options["_character0"], setup.options["_character1"]) == ("wren_hollow", "lady_sable")
-    assert setup.options["_deck0"] == shelf.rules.write(small)
+    assert setup.options["_deck0"] == collections.rules.write(small)
     page.leave()
     app.settings = read_settings(app.folders)
     again = NewGame(GAME)
@@ -95,26 +98,26 @@ def test_a_deck_of_ones_own_and_a_named_rival_are_remembered(app: App, shelf: Sh
     assert again.setup() == setup
 
 
-def test_only_playable_decks_are_offered_and_without_one_the_first_is_lent(app: App, shelf: Shelf) -> None:
-    shelf.add_deck("Half", "ophelia_vane", shelf.rules.deck.cards[:30])
+def test_only_playable_decks_are_offered_and_without_one_the_first_is_lent(app: App, collections: Collections) -> None:
+    collections.add_deck("Half", "ophelia_vane", collections.rules.deck.cards[:30])
     page = new_game(app)
     choice = page._own_choice(0)
     assert choice and [words for _, words in choice.values] == ["First Night, led by Ophelia Vane"]
-    shelf.remove_deck(shelf.decks()[0].id)
+    collections.remove_deck(collections.decks()[0].id)
     setup = page.setup()
-    assert setup.options["_deck0"] == shelf.rules.write(shelf.rules.deck.cards) and setup.notes == {}
+    assert setup.options["_deck0"] == collections.rules.write(collections.rules.deck.cards) and setup.notes == {}
 
 
-def test_two_people_play_with_decks_of_their_own_profiles(app: App, shelf: Shelf) -> None:
-    shelf.add_profile("Wren")
+def test_two_people_play_with_decks_of_their_own_profiles(app: App, collections: Collections) -> None:
+    collections.add_profile("Wren")
     page = new_game(app)
     page._kind(1)("person")
     choice = page._own_choice(1)
     assert choice and [words.partition(":")[0] for _, words in choice.values][1] == "You"
     page._own(0)(choice.values[1][0])
     setup = page.setup()
-    around = Around(app, GAME)
-    assert [around.profile_at(setup, place) for place in (0, 1)] == [profile.id for profile in shelf.profiles()]
+    around = CollectionExtras(app, GAME)
+    assert [around.profile_at(setup, place) for place in (0, 1)] == [profile.id for profile in collections.profiles()]
 
 
 @pytest.fixture
@@ -131,7 +134,9 @@ def faces(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, str]]:
     return drawn
 
 
-def test_the_face_at_a_seat_is_that_of_its_deck(app: App, shelf: Shelf, faces: list[tuple[int, str]]) -> None:
+def test_the_face_at_a_seat_is_that_of_its_deck(
+    app: App, collections: Collections, faces: list[tuple[int, str]]
+) -> None:
     """While luck has yet to say which rival comes there is only the emblem of the seat."""
     page = new_game(app)
     assert faces == [(0, "ophelia_vane"), (1, "")] and page.name_of(1) == "Any rival"
@@ -142,7 +147,9 @@ def test_the_face_at_a_seat_is_that_of_its_deck(app: App, shelf: Shelf, faces: l
     assert faces[-1] == (1, "")
 
 
-def test_the_results_show_who_came_and_the_score(app: App, shelf: Shelf, faces: list[tuple[int, str]]) -> None:
+def test_the_results_show_who_came_and_the_score(
+    app: App, collections: Collections, faces: list[tuple[int, str]]
+) -> None:
     """“Any rival” is somebody in the end: the results draw that character beside that name, and say what decided."""
     setup = replace(new_game(app).setup(), seed=4, speed="instant")
     came = setup.options["_character1"]
@@ -167,68 +174,69 @@ def test_the_results_show_who_came_and_the_score(app: App, shelf: Shelf, faces: 
 # ---- after the match
 
 
-def summary(shelf: Shelf, ranks: tuple[int, int] = (1, 2)) -> MatchSummary:
+def summary(collections: Collections, ranks: tuple[int, int] = (1, 2)) -> MatchSummary:
     """A match of the chosen profile's first deck against Silas Crow."""
     seats = (SeatSetup("person", "You"), SeatSetup("regular", "Silas Crow"))
-    return MatchSummary(Setup(GAME, seats, {}, notes={"deck0": str(shelf.decks()[0].id)}), "BATS", ranks)
+    return MatchSummary(Setup(GAME, seats, {}, notes={"deck0": str(collections.decks()[0].id)}), "BATS", ranks)
 
 
-def spoils_page(app: App, shelf: Shelf, spoils: Spoils = CLAIM) -> SpoilsPage:
+def spoils_page(app: App, collections: Collections, spoils: Spoils = CLAIM) -> SpoilsPage:
     """The page after a match that somebody has won."""
-    people = (shelf.me.id, None) if spoils.winner == 0 else (None, shelf.me.id)
-    page = SpoilsPage(GAME, summary(shelf, (1, 2) if spoils.winner == 0 else (2, 1)), spoils, people)
+    people = (collections.me.id, None) if spoils.winner == 0 else (None, collections.me.id)
+    page = SpoilsPage(GAME, summary(collections, (1, 2) if spoils.winner == 0 else (2, 1)), spoils, people)
     app.replace(page)
     return page
 
 
-def test_the_winner_claims_the_character_and_a_card(app: App, shelf: Shelf) -> None:
-    page = spoils_page(app, shelf)
-    assert shelf.me.packs == 1 and not shelf.owned()["silas_crow"], "not before it is claimed"
+def test_the_winner_claims_the_character_and_a_card(app: App, collections: Collections) -> None:
+    page = spoils_page(app, collections)
+    assert collections.me.packs == 1 and not collections.owned()["silas_crow"], "not before it is claimed"
     wait(app, 4)
     assert not page.busy() and sees(app, "Moonlit Cathedral, New") is False and sees(app, "Silas Crow")
     click(app, "Claim the spoils")
-    assert shelf.owned()["silas_crow"] == 1 and shelf.owned()["moonlit_cathedral"] == 2
+    assert collections.owned()["silas_crow"] == 1 and collections.owned()["moonlit_cathedral"] == 2
     assert isinstance(app.scene, Results)
 
 
-def test_among_friends_the_spoils_go_back(app: App, shelf: Shelf) -> None:
-    before = shelf.owned()
-    spoils_page(app, shelf)
+def test_among_friends_the_spoils_go_back(app: App, collections: Collections) -> None:
+    before = collections.owned()
+    spoils_page(app, collections)
     click(app, "Friendly")
-    assert shelf.owned() == before and shelf.me.won == 1 and isinstance(app.scene, Results)
+    assert collections.owned() == before and collections.me.won == 1 and isinstance(app.scene, Results)
 
 
-def test_closing_the_program_keeps_the_spoils(app: App, shelf: Shelf) -> None:
-    spoils_page(app, shelf)
+def test_closing_the_program_keeps_the_spoils(app: App, collections: Collections) -> None:
+    spoils_page(app, collections)
     app.replace(Title())
-    assert shelf.owned()["silas_crow"] == 1
+    assert collections.owned()["silas_crow"] == 1
     app.replace(Title())
-    assert shelf.owned()["silas_crow"] == 1, "once"
+    assert collections.owned()["silas_crow"] == 1, "once"
 
 
-def test_the_loser_of_real_stakes_is_told_and_plays_on_with_less(app: App, shelf: Shelf) -> None:
-    page = spoils_page(app, shelf, Spoils(1, 0, ("ophelia_vane", "skull_mug"), True))
+def test_the_loser_of_real_stakes_is_told_and_plays_on_with_less(app: App, collections: Collections) -> None:
+    page = spoils_page(app, collections, Spoils(1, 0, ("ophelia_vane", "skull_mug"), True))
     assert "2 fewer cards" in " ".join(page.told) and not sees(app, "Friendly")
     click(app, "Go on")
-    assert shelf.owned()["skull_mug"] == 0 and shelf.me.most == 10
+    assert collections.owned()["skull_mug"] == 0 and collections.me.most == 10
     results = app.scene
     assert isinstance(results, Results)
-    assert results.summary.setup.options["_deck0"] == shelf.rules.write(shelf.cards_of(shelf.decks()[0]))
+    cards = collections.cards_of(collections.decks()[0])
+    assert results.summary.setup.options["_deck0"] == collections.rules.write(cards)
     assert results.summary.setup.options["_character0"] == "wren_hollow"
 
 
-def test_a_loser_of_trophies_is_consoled(app: App, shelf: Shelf) -> None:
-    before = shelf.owned()
+def test_a_loser_of_trophies_is_consoled(app: App, collections: Collections) -> None:
+    before = collections.owned()
     for left in ("2 more defeats", "1 more defeat,", "1 pack earned"):
-        page = spoils_page(app, shelf, CLAIM._replace(winner=1, loser=0))
+        page = spoils_page(app, collections, CLAIM._replace(winner=1, loser=0))
         assert left in page.told[-1] and "copies" in page.told[0]
         click(app, "Go on")
-    assert shelf.owned() == before and shelf.me.packs == 1
+    assert collections.owned() == before and collections.me.packs == 1
 
 
-def test_nobody_collects_from_himself_or_for_opponents_only(app: App, shelf: Shelf) -> None:
-    match = finished(shelf, {"_character0": "ophelia_vane"})
-    told = summary(shelf)
+def test_nobody_collects_from_himself_or_for_opponents_only(app: App, collections: Collections) -> None:
+    match = finished(collections, {"_character0": "ophelia_vane"})
+    told = summary(collections)
     notes = dict(told.setup.notes)
     assert spoils.spoils_page(app, MatchSummary(replace(told.setup, notes={}), "BATS", (1, 2)), match) is None
     twice = replace(told.setup, notes={**notes, "deck1": notes["deck0"]})
@@ -236,7 +244,7 @@ def test_nobody_collects_from_himself_or_for_opponents_only(app: App, shelf: She
     assert isinstance(spoils.spoils_page(app, told, match), SpoilsPage)
 
 
-def finished(shelf: Shelf, options: dict[str, str]) -> State:
+def finished(collections: Collections, options: dict[str, str]) -> State:
     """A match that was played to its end by luck."""
     match, luck = Match(GAME, 2, options, seed=4), Random(4)
     while match.waiting:
@@ -245,7 +253,7 @@ def finished(shelf: Shelf, options: dict[str, str]) -> State:
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
-def test_from_the_table_to_the_spoils_to_the_results(app: App, shelf: Shelf, seed: int) -> None:
+def test_from_the_table_to_the_spoils_to_the_results(app: App, collections: Collections, seed: int) -> None:
     page = new_game(app)
     setup = replace(page.setup(), seed=seed, speed="instant")
     table = Table(app, setup)
@@ -264,20 +272,20 @@ def test_from_the_table_to_the_spoils_to_the_results(app: App, shelf: Shelf, see
     spoils = collecting.spoils(match.view(0))
     assert isinstance(app.scene, SpoilsPage) and app.scene.spoils == spoils
     press(app, 13)
-    assert isinstance(app.scene, Results) and shelf.me.won + shelf.me.lost == 1
+    assert isinstance(app.scene, Results) and collections.me.won + collections.me.lost == 1
     again = app.scene.summary.setup
     assert again.notes == setup.notes and again.options["_deck0"] == setup.options["_deck0"]
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080), (2560, 1440)])
 def test_the_spoils_have_room(open_app: Callable[..., App], size: tuple[int, int]) -> None:
-    from scenes.collection.ownership import shelf_of
+    from scenes.collection.ownership import collections_of
 
     app = open_app(size)
-    shelf = shelf_of(app, GAME)
-    earn(shelf, 1)
-    open_all(shelf)
-    spoils_page(app, shelf)
+    collections = collections_of(app, GAME)
+    earn(collections, 1)
+    open_all(collections)
+    spoils_page(app, collections)
     wait(app, 3)
     rects = [thing.rect for thing in app.things()]
     assert all(app.screen.get_rect().contains(rect) for rect in rects)

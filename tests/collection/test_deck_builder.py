@@ -8,11 +8,11 @@ import pytest
 from pygame import Event
 
 from scenes.collection import deck_text
-from scenes.collection.deck_builder import Builder
+from scenes.collection.deck_builder import DeckBuilder
 from scenes.collection.deck_text import DeckText
-from scenes.collection.leader_picker import Leaders
-from scenes.collection.ownership import Shelf
-from scenes.collection.sample_draw import TestDraw as Draw
+from scenes.collection.leader_picker import LeaderPicker
+from scenes.collection.ownership import Collections
+from scenes.collection.sample_draw import SampleDraw as Draw
 from scenes.look.widgets.card_zoom import CardZoom
 from scenes.shell.app import App
 from scenes.storage.files import problems
@@ -23,19 +23,19 @@ from tests.scenes.person import click, find, look, press, sees, wait
 # ---- building a deck
 
 
-def test_a_click_takes_a_card_out_and_a_click_puts_it_back(app: App, shelf: Shelf) -> None:
-    show(app, Builder)
+def test_a_click_takes_a_card_out_and_a_click_puts_it_back(app: App, collections: Collections) -> None:
+    show(app, DeckBuilder)
     assert len(in_deck(app)) == 44 and not find(app, "Undo").lit
     click(app, "Skull Mug, in the deck")
-    assert len(shelf.cards_of(shelf.decks()[0])) == 43
+    assert len(collections.cards_of(collections.decks()[0])) == 43
     pick(app, "Kind of card", 1, 5)
     click(app, "Skull Mug")
     assert len(in_deck(app)) == 44
 
 
-def test_dragging_puts_in_and_takes_out(app: App, shelf: Shelf) -> None:
-    page = show(app, Builder)
-    assert isinstance(page, Builder)
+def test_dragging_puts_in_and_takes_out(app: App, collections: Collections) -> None:
+    page = show(app, DeckBuilder)
+    assert isinstance(page, DeckBuilder)
     first = in_deck(app)[0]
     drag(app, (first.rect.left + 6, first.rect.centery), (60, 400))
     assert len(in_deck(app)) == 43
@@ -50,8 +50,8 @@ def test_dragging_puts_in_and_takes_out(app: App, shelf: Shelf) -> None:
 
 
 def test_esc_lets_a_carried_card_go(app: App) -> None:
-    page = show(app, Builder)
-    assert isinstance(page, Builder)
+    page = show(app, DeckBuilder)
+    assert isinstance(page, DeckBuilder)
     first = in_deck(app)[0]
     start = (first.rect.left + 6, first.rect.centery)
     app.step([Event(pygame.MOUSEMOTION, pos=start, rel=(0, 0), buttons=(0, 0, 0))], 0.02)
@@ -64,8 +64,8 @@ def test_esc_lets_a_carried_card_go(app: App) -> None:
 
 
 def test_the_reason_is_there_while_the_deck_is_none(app: App) -> None:
-    page = show(app, Builder)
-    assert isinstance(page, Builder)
+    page = show(app, DeckBuilder)
+    assert isinstance(page, DeckBuilder)
     assert page.verdict() == ""
     click(app, "Skull Mug, in the deck")
     told = page.verdict()
@@ -75,21 +75,21 @@ def test_the_reason_is_there_while_the_deck_is_none(app: App) -> None:
     assert page.verdict() == ""
 
 
-def test_more_than_is_owned_or_fits_is_refused_with_a_sentence(app: App, shelf: Shelf) -> None:
-    page = show(app, Builder)
-    assert isinstance(page, Builder)
+def test_more_than_is_owned_or_fits_is_refused_with_a_sentence(app: App, collections: Collections) -> None:
+    page = show(app, DeckBuilder)
+    assert isinstance(page, DeckBuilder)
     click(app, "Black Nail Polish")
     assert "no further copy" in notices(app) and len(in_deck(app)) == 44
-    earn(shelf, 1)
-    new = next(key for key in open_all(shelf) if shelf.rows[key].cls == "goth")
+    earn(collections, 1)
+    new = next(key for key in open_all(collections) if collections.rows[key].cls == "goth")
     page.rebuild()
     page._add(new)
     assert "No more Goths" in notices(app)
 
 
 def test_filters_leave_what_they_say(app: App) -> None:
-    page = show(app, Builder)
-    assert isinstance(page, Builder)
+    page = show(app, DeckBuilder)
+    assert isinstance(page, DeckBuilder)
     page._choose("cls", "goth")
     page._choose("ace", "with")
     assert [row.numbers.get("ace") for row in page.shown()] == [1] * 7
@@ -102,37 +102,37 @@ def test_filters_leave_what_they_say(app: App) -> None:
     assert len(page.shown()) == 4
 
 
-def test_decks_are_begun_named_copied_and_deleted(app: App, shelf: Shelf) -> None:
-    show(app, Builder)
+def test_decks_are_begun_named_copied_and_deleted(app: App, collections: Collections) -> None:
+    show(app, DeckBuilder)
     click(app, "New deck")
     click(app, "Name of the deck")
     press(app, *[pygame.K_BACKSPACE] * 10)
     app.step([Event(pygame.TEXTINPUT, text="Gloom")], 0.02)
-    assert [deck.name for deck in shelf.decks()] == ["First Night", "Gloom"]
+    assert [deck.name for deck in collections.decks()] == ["First Night", "Gloom"]
     click(app, "Next")
     click(app, "Duplicate")
-    assert len(shelf.decks()) == 3 and len(in_deck(app)) == 44
+    assert len(collections.decks()) == 3 and len(in_deck(app)) == 44
     click(app, "Delete")
     click(app, "Keep it")
     click(app, "Delete")
     click(app, "Delete")
-    assert len(shelf.decks()) == 2
+    assert len(collections.decks()) == 2
     click(app, "Empty")
     assert len(in_deck(app)) == 0
     click(app, "Undo")
     assert len(in_deck(app)) == 44
 
 
-def test_another_character_leads(app: App, shelf: Shelf) -> None:
-    show(app, Builder)
+def test_another_character_leads(app: App, collections: Collections) -> None:
+    show(app, DeckBuilder)
     click(app, "Led by Ophelia Vane")
-    assert isinstance(app.scene, Leaders)
+    assert isinstance(app.scene, LeaderPicker)
     click(app, "Wren Hollow")
-    assert sees(app, "Led by Wren Hollow") and shelf.decks()[0].leader == "wren_hollow"
+    assert sees(app, "Led by Wren Hollow") and collections.decks()[0].leader == "wren_hollow"
 
 
 def test_a_test_draw_shows_five_cards_and_at_most_seventeen(app: App) -> None:
-    show(app, Builder)
+    show(app, DeckBuilder)
     click(app, "Test draw")
     page = app.scene
     assert isinstance(page, Draw) and len(page.hand) == 5
@@ -147,7 +147,7 @@ def test_a_test_draw_shows_five_cards_and_at_most_seventeen(app: App) -> None:
 
 
 def test_z_shows_the_card_under_the_pointer(app: App) -> None:
-    show(app, Builder)
+    show(app, DeckBuilder)
     spot = find(app, "Black Nail Polish").rect.center
     app.step([Event(pygame.MOUSEMOTION, pos=spot, rel=(0, 0), buttons=(0, 0, 0))], 0.02)
     press(app, pygame.K_z)
@@ -159,8 +159,8 @@ def test_z_shows_the_card_under_the_pointer(app: App) -> None:
     assert isinstance(app.scene, CardZoom)
 
 
-def test_a_deck_is_built_by_keys_alone(app: App, shelf: Shelf) -> None:
-    show(app, Builder)
+def test_a_deck_is_built_by_keys_alone(app: App, collections: Collections) -> None:
+    show(app, DeckBuilder)
     while not any(thing.focused and "in the deck" in thing.label for thing in app.things()):
         press(app, pygame.K_TAB)
     press(app, pygame.K_RETURN, pygame.K_RETURN)
@@ -184,8 +184,8 @@ def paper(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return kept
 
 
-def test_a_deck_goes_out_and_comes_back_by_clipboard(app: App, shelf: Shelf, paper: list[str]) -> None:
-    show(app, Builder)
+def test_a_deck_goes_out_and_comes_back_by_clipboard(app: App, collections: Collections, paper: list[str]) -> None:
+    show(app, DeckBuilder)
     click(app, "Deck as text")
     click(app, "Copy")
     assert "1 Moth Brooch" in paper[0]
@@ -193,13 +193,13 @@ def test_a_deck_goes_out_and_comes_back_by_clipboard(app: App, shelf: Shelf, pap
     assert not find(app, "Make a deck").lit
     click(app, "Paste")
     click(app, "Make a deck")
-    first, second = shelf.decks()
-    assert second.list == first.list and second.leader == first.leader and isinstance(app.scene, Builder)
+    first, second = collections.decks()
+    assert second.list == first.list and second.leader == first.leader and isinstance(app.scene, DeckBuilder)
 
 
-def test_without_a_clipboard_files_work(app: App, shelf: Shelf, paper: list[str], tmp_path: Path) -> None:
+def test_without_a_clipboard_files_work(app: App, collections: Collections, paper: list[str], tmp_path: Path) -> None:
     paper.clear()
-    show(app, Builder)
+    show(app, DeckBuilder)
     click(app, "Deck as text")
     click(app, "Copy")
     assert "files work" in notices(app)
@@ -208,11 +208,11 @@ def test_without_a_clipboard_files_work(app: App, shelf: Shelf, paper: list[str]
     click(app, "Wipe")
     click(app, "Read the last file")
     click(app, "Make a deck")
-    assert len(shelf.decks()) == 2
+    assert len(collections.decks()) == 2
 
 
 def test_typing_a_card_that_nobody_knows_names_the_line(app: App) -> None:
-    show(app, Builder)
+    show(app, DeckBuilder)
     click(app, "Deck as text")
     page = app.scene
     assert isinstance(page, DeckText)
@@ -231,7 +231,7 @@ def test_typing_a_card_that_nobody_knows_names_the_line(app: App) -> None:
 def test_a_folder_that_cannot_be_written_costs_one_notice(app: App, tmp_path: Path) -> None:
     (tmp_path / "decks").write_text("in the way")
     problems._known.clear()
-    show(app, Builder)
+    show(app, DeckBuilder)
     click(app, "Deck as text")
     click(app, "Save as a file")
     click(app, "Read the last file")

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as some
 
 from game.gothest.cards import CARDS
-from scenes.collection.deck_draft import MOST_TEXT, Draft, Listing, read, write
+from scenes.collection.deck_draft import MOST_TEXT, DeckDraft, DeckList, read, write
 from scenes.storage.files import BadFile
 from scenes.words.catalogue import catalogue
 
@@ -17,12 +17,12 @@ NAMES = {key: catalogue()(f"gothest.card.{key}.name") for key in ROWS}
 KEYS = [row.key for row in CARDS if row.cls != "character"]
 
 
-def read_text(text: str) -> Listing:
+def read_text(text: str) -> DeckList:
     return read(text, ROWS, NAMES.__getitem__, "character")
 
 
 def test_cards_stay_in_order_and_every_step_can_be_taken_back() -> None:
-    draft = Draft(ROWS, [], "silas_crow")
+    draft = DeckDraft(ROWS, [], "silas_crow")
     for key in ("onyx_ring", "skull_mug", "onyx_ring"):
         draft.add(key)
     assert draft.cards == ["skull_mug", "onyx_ring", "onyx_ring"] and draft.used()["onyx_ring"] == 2
@@ -38,14 +38,14 @@ def test_cards_stay_in_order_and_every_step_can_be_taken_back() -> None:
 
 
 def test_a_test_draw_is_the_whole_deck_in_another_order() -> None:
-    draft = Draft(ROWS, KEYS[:20], "silas_crow")
+    draft = DeckDraft(ROWS, KEYS[:20], "silas_crow")
     assert sorted(draft.drawn(Random(1))) == sorted(KEYS[:20]) and draft.drawn(Random(1)) != draft.cards
 
 
 @settings(deadline=None)
 @given(some.lists(some.sampled_from(KEYS), max_size=44), some.sampled_from(["", "silas_crow", "lady_sable"]))
 def test_a_deck_as_text_reads_as_the_same_deck(cards: list[str], leader: str) -> None:
-    listing = Listing("Night & Day", leader, tuple(Draft(ROWS, cards, leader).cards))
+    listing = DeckList("Night & Day", leader, tuple(DeckDraft(ROWS, cards, leader).cards))
     text = write(listing, ROWS, NAMES.__getitem__, str.title)
     assert read_text(text) == listing
 

@@ -12,9 +12,9 @@ import pytest
 
 from game.core.collecting import Spoils
 from scenes.collection import deck_draft
-from scenes.collection.deck_builder import Builder
+from scenes.collection.deck_builder import DeckBuilder
 from scenes.collection.deck_draft import MOST_CARDS
-from scenes.collection.ownership import MOST_DECKS, MOST_PROFILES, Shelf
+from scenes.collection.ownership import MOST_DECKS, MOST_PROFILES, Collections
 from scenes.collection.store import MOST, MOST_COPIES, Owned, Store
 from scenes.shell.app import App
 from scenes.storage.files import BadFile, Folders, problems
@@ -22,56 +22,58 @@ from tests.collection.hands import in_deck, notices, show
 from tests.scenes.person import click
 
 
-def more_decks(shelf: Shelf, many: int) -> None:
+def more_decks(collections: Collections, many: int) -> None:
     """So many copies of the first deck."""
-    shelf.store.change(lambda db: db.executemany(
+    collections.store.change(lambda db: db.executemany(
         "INSERT INTO deck (profile, name, leader, list) SELECT profile, name, leader, list FROM deck LIMIT 1",
         [()] * many))
 
 
-def test_of_thousands_of_decks_as_many_are_shown_as_there_may_be(app: App, shelf: Shelf) -> None:
-    first = shelf.decks()[0]
-    more_decks(shelf, 20_000)
-    assert len(shelf.decks()) == MOST_DECKS and shelf.decks()[0] == first
-    page = show(app, Builder)
-    assert isinstance(page, Builder) and page.number == first.id
+def test_of_thousands_of_decks_as_many_are_shown_as_there_may_be(app: App, collections: Collections) -> None:
+    first = collections.decks()[0]
+    more_decks(collections, 20_000)
+    assert len(collections.decks()) == MOST_DECKS and collections.decks()[0] == first
+    page = show(app, DeckBuilder)
+    assert isinstance(page, DeckBuilder) and page.number == first.id
 
 
-def test_of_hundreds_of_people_the_chosen_one_and_the_oldest_are_shown(shelf: Shelf) -> None:
+def test_of_hundreds_of_people_the_chosen_one_and_the_oldest_are_shown(collections: Collections) -> None:
     for number in range(MOST_PROFILES + 30):
-        shelf.add_profile(f"No. {number}")
-    found = shelf.profiles()
-    assert len(found) == MOST_PROFILES and found[0].name == "You" and found[-1] == shelf.me
+        collections.add_profile(f"No. {number}")
+    found = collections.profiles()
+    assert len(found) == MOST_PROFILES and found[0].name == "You" and found[-1] == collections.me
 
 
-def test_a_text_is_no_deck_more_than_there_may_be(app: App, shelf: Shelf) -> None:
-    more_decks(shelf, MOST_DECKS - 2)
-    show(app, Builder)
+def test_a_text_is_no_deck_more_than_there_may_be(app: App, collections: Collections) -> None:
+    more_decks(collections, MOST_DECKS - 2)
+    show(app, DeckBuilder)
     for _ in range(2):
         click(app, "Deck as text")
         click(app, "Make a deck")
-    assert len(shelf.decks()) == MOST_DECKS and "is the limit" in notices(app)
+    assert len(collections.decks()) == MOST_DECKS and "is the limit" in notices(app)
 
 
 @pytest.mark.parametrize("lines", [f"{MOST_CARDS} onyx_ring\n", "9 onyx_ring\n" * (MOST_CARDS // 9)])
-def test_a_text_has_no_more_cards_than_the_file_of_decks_has_room_for(app: App, shelf: Shelf, lines: str) -> None:
+def test_a_text_has_no_more_cards_than_the_file_of_decks_has_room_for(
+    app: App, collections: Collections, lines: str
+) -> None:
     """A deck too long to be read again would make the whole file look damaged."""
-    read = partial(deck_draft.read, rows=shelf.rows, name_of=str, leader=shelf.rules.leader)
-    page = show(app, Builder)
-    assert isinstance(page, Builder)
+    read = partial(deck_draft.read, rows=collections.rows, name_of=str, leader=collections.rules.leader)
+    page = show(app, DeckBuilder)
+    assert isinstance(page, DeckBuilder)
     page._import("Large", "", read(lines).cards)
-    assert len(shelf.cards_of(shelf.decks()[-1])) == MOST_CARDS
-    shelf.add_deck("Largest", "", [max(shelf.rows, key=len)] * MOST_CARDS)
-    assert shelf.decks()[-1].name == "Largest"
+    assert len(collections.cards_of(collections.decks()[-1])) == MOST_CARDS
+    collections.add_deck("Largest", "", [max(collections.rows, key=len)] * MOST_CARDS)
+    assert collections.decks()[-1].name == "Largest"
     with pytest.raises(BadFile, match="more than"):
         read(lines + "1 onyx_ring\n")
 
 
-def test_who_owns_nobody_to_lead_a_deck_builds_one_without(app: App, shelf: Shelf) -> None:
-    shelf.store.change(lambda db: db.executescript("DELETE FROM card; DELETE FROM deck;"))
-    page = show(app, Builder)
-    assert isinstance(page, Builder) and page.draft.leader == "" and in_deck(app) == []
-    assert shelf.faults((), "")
+def test_who_owns_nobody_to_lead_a_deck_builds_one_without(app: App, collections: Collections) -> None:
+    collections.store.change(lambda db: db.executescript("DELETE FROM card; DELETE FROM deck;"))
+    page = show(app, DeckBuilder)
+    assert isinstance(page, DeckBuilder) and page.draft.leader == "" and in_deck(app) == []
+    assert collections.faults((), "")
 
 
 @pytest.mark.parametrize("place", [0, 1])
@@ -104,35 +106,36 @@ SPOILT = (
 
 @pytest.mark.parametrize("sql", SPOILT, ids=range(len(SPOILT)))
 @pytest.mark.parametrize("first", ["read", "change"])
-def test_tables_changed_by_another_program_while_they_are_open(shelf: Shelf, sql: str, first: str) -> None:
+def test_tables_changed_by_another_program_while_they_are_open(collections: Collections, sql: str, first: str) -> None:
     """What the file holds then is not run, and everything goes on with what was known."""
-    shelf.add_profile("Silas")
-    with closing(sqlite3.connect(shelf.store.path)) as db:
+    collections.add_profile("Silas")
+    with closing(sqlite3.connect(collections.store.path)) as db:
         db.executescript(sql)
     problems.take_new()
     if first == "change":
-        shelf.add_profile("Nettle")
-    assert [profile.name for profile in shelf.profiles()] == ["You", "Silas", *["Nettle"] * (first == "change")]
-    assert len(shelf.owned(1)) == len(shelf.rules.start) == len(shelf.owned())
-    shelf.add_profile("Wren")
-    assert shelf.me.name == "Wren" and shelf.decks() and problems.take_new()
-    shelf.close()
+        collections.add_profile("Nettle")
+    assert [profile.name for profile in collections.profiles()] == ["You", "Silas", *["Nettle"] * (first == "change")]
+    assert len(collections.owned(1)) == len(collections.rules.start) == len(collections.owned())
+    collections.add_profile("Wren")
+    assert collections.me.name == "Wren" and collections.decks() and problems.take_new()
+    collections.close()
 
 
-def test_numbers_at_their_end_count_no_further(shelf: Shelf) -> None:
-    shelf.store.change(lambda db: db.executescript(
+def test_numbers_at_their_end_count_no_further(collections: Collections) -> None:
+    collections.store.change(lambda db: db.executescript(
         f"UPDATE profile SET won = {MOST}, lost = {MOST}, packs = {MOST}, opened = {MOST}; "
         f"UPDATE card SET count = {MOST_COPIES}; UPDATE deck SET id = {2**63 - 1};"
         f"INSERT INTO profile (id, name) VALUES ({2**63 - 1}, 'Last'); "
         "INSERT INTO deed SELECT 9223372036854775807, id, 'pack', '', '' FROM profile LIMIT 1;"))  # fmt: skip
-    me = shelf.profiles()[0]
-    shelf.choose(me.id)
-    shelf.battle(me.id, True, "Silas")
-    shelf.battle(me.id, False, "Silas")
-    cards = shelf.open_pack(Random(1))
-    shelf.claim(me.id, None, Spoils(0, 1, tuple(cards), False), ("", ""))
-    assert shelf.me.won == shelf.me.lost == shelf.me.opened == MOST and shelf.me.packs == MOST - 1
-    assert max(shelf.owned().values()) == MOST_COPIES and shelf.history()
-    assert shelf.add_deck("Another", "", ()) in {deck.id for deck in shelf.decks()}
-    shelf.add_profile("Wren")
-    assert shelf.me.name == "Wren"
+    me = collections.profiles()[0]
+    collections.choose(me.id)
+    collections.battle(me.id, True, "Silas")
+    collections.battle(me.id, False, "Silas")
+    cards = collections.open_pack(Random(1))
+    collections.claim(me.id, None, Spoils(0, 1, tuple(cards), False), ("", ""))
+    me = collections.me
+    assert me.won == me.lost == me.opened == MOST and me.packs == MOST - 1
+    assert max(collections.owned().values()) == MOST_COPIES and collections.history()
+    assert collections.add_deck("Another", "", ()) in {deck.id for deck in collections.decks()}
+    collections.add_profile("Wren")
+    assert collections.me.name == "Wren"

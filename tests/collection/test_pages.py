@@ -9,10 +9,10 @@ import pytest
 from pygame import Event
 
 from scenes.collection.binder import Binder
-from scenes.collection.deck_builder import Builder
+from scenes.collection.deck_builder import DeckBuilder
 from scenes.collection.deck_cards import DeckCard
-from scenes.collection.ownership import Shelf, shelf_of
-from scenes.collection.pack_opening import Opening
+from scenes.collection.ownership import Collections, collections_of
+from scenes.collection.pack_opening import PackOpening
 from scenes.collection.profiles import Profiles
 from scenes.look.widgets.card_zoom import CardZoom
 from scenes.look.widgets.page import Page
@@ -45,28 +45,28 @@ def test_a_card_of_the_binder_opens_large(app: App) -> None:
     assert isinstance(app.scene, Binder)
 
 
-def test_new_cards_are_marked_until_the_binder_closes(app: App, shelf: Shelf) -> None:
-    earn(shelf, 1)
-    open_all(shelf)
+def test_new_cards_are_marked_until_the_binder_closes(app: App, collections: Collections) -> None:
+    earn(collections, 1)
+    open_all(collections)
     page = show(app, Binder)
     assert sum(thumb.fresh for thumb in page.thumbs) == 5
     click(app, "Back")
-    assert shelf.fresh() == set()
+    assert collections.fresh() == set()
 
 
-def test_packs_can_be_opened_only_when_there_are_some(app: App, shelf: Shelf) -> None:
+def test_packs_can_be_opened_only_when_there_are_some(app: App, collections: Collections) -> None:
     page = show(app, Binder)
     assert not find(app, "Open").lit
-    earn(shelf, 1)
+    earn(collections, 1)
     page.rebuild()
     click(app, "Open a pack")
-    assert isinstance(app.scene, Opening)
+    assert isinstance(app.scene, PackOpening)
 
 
 def test_the_doors_of_the_binder(app: App) -> None:
     show(app, Binder)
     click(app, "Decks")
-    assert isinstance(app.scene, Builder)
+    assert isinstance(app.scene, DeckBuilder)
     press(app, pygame.K_ESCAPE)
     click(app, "Profiles")
     assert isinstance(app.scene, Profiles)
@@ -75,30 +75,30 @@ def test_the_doors_of_the_binder(app: App) -> None:
 # ---- packs
 
 
-def test_a_click_tears_the_pack_and_the_cards_are_owned_at_once(app: App, shelf: Shelf) -> None:
-    earn(shelf, 1)
-    page = show(app, Opening)
-    assert isinstance(page, Opening)
+def test_a_click_tears_the_pack_and_the_cards_are_owned_at_once(app: App, collections: Collections) -> None:
+    earn(collections, 1)
+    page = show(app, PackOpening)
+    assert isinstance(page, PackOpening)
     page.luck = Random(2)
     click(app, "A pack of cards")
-    assert shelf.me.packs == 0 and len(shelf.owned()) == 51
+    assert collections.me.packs == 0 and len(collections.owned()) == 51
     wait(app, 2)
     assert not page.busy() and len([thing for thing in app.things() if "Face-down" in thing.label]) == 5
 
 
-def test_drawing_along_its_top_tears_it_too(app: App, shelf: Shelf) -> None:
-    earn(shelf, 1)
-    page = show(app, Opening)
-    assert isinstance(page, Opening)
+def test_drawing_along_its_top_tears_it_too(app: App, collections: Collections) -> None:
+    earn(collections, 1)
+    page = show(app, PackOpening)
+    assert isinstance(page, PackOpening)
     rect = find(app, "A pack of cards").rect
     drag(app, (rect.left + 4, rect.top + 12), (rect.right - 4, rect.top + 12))
     assert len(page.contents) == 5
 
 
-def test_cards_turn_one_by_one_and_new_ones_are_marked(app: App, shelf: Shelf) -> None:
-    earn(shelf, 1)
-    page = show(app, Opening)
-    assert isinstance(page, Opening)
+def test_cards_turn_one_by_one_and_new_ones_are_marked(app: App, collections: Collections) -> None:
+    earn(collections, 1)
+    page = show(app, PackOpening)
+    assert isinstance(page, PackOpening)
     click(app, "A pack of cards")
     wait(app, 1.5)
     for number in range(1, 6):
@@ -111,9 +111,9 @@ def test_cards_turn_one_by_one_and_new_ones_are_marked(app: App, shelf: Shelf) -
     assert isinstance(app.scene, Title)
 
 
-def test_showing_them_all_leaves_the_ceremony_out(app: App, shelf: Shelf) -> None:
-    earn(shelf, 2)
-    page = show(app, Opening)
+def test_showing_them_all_leaves_the_ceremony_out(app: App, collections: Collections) -> None:
+    earn(collections, 2)
+    page = show(app, PackOpening)
     click(app, "A pack of cards")
     click(app, "Show them all")
     assert not sees(app, "Face-down")
@@ -126,10 +126,10 @@ def test_showing_them_all_leaves_the_ceremony_out(app: App, shelf: Shelf) -> Non
     assert sees(app, "To the collection") and app.scene is page
 
 
-def test_a_double_click_shows_them_all_and_leads_no_further(app: App, shelf: Shelf) -> None:
-    earn(shelf, 2)
-    page = show(app, Opening)
-    assert isinstance(page, Opening)
+def test_a_double_click_shows_them_all_and_leads_no_further(app: App, collections: Collections) -> None:
+    earn(collections, 2)
+    page = show(app, PackOpening)
+    assert isinstance(page, PackOpening)
     click(app, "A pack of cards")
     spot = find(app, "Show them all").rect.center
     for _ in range(2):
@@ -140,18 +140,18 @@ def test_a_double_click_shows_them_all_and_leads_no_further(app: App, shelf: She
     assert not page.contents
 
 
-def test_leaving_in_the_middle_loses_nothing(app: App, shelf: Shelf) -> None:
-    earn(shelf, 1)
-    show(app, Opening)
+def test_leaving_in_the_middle_loses_nothing(app: App, collections: Collections) -> None:
+    earn(collections, 1)
+    show(app, PackOpening)
     click(app, "A pack of cards")
     press(app, pygame.K_ESCAPE)
-    assert isinstance(app.scene, Title) and len(shelf.owned()) == 51 and len(shelf.fresh()) == 5
+    assert isinstance(app.scene, Title) and len(collections.owned()) == 51 and len(collections.fresh()) == 5
 
 
 def test_calm_mode_opens_without_flight_or_sparks(open_app: Callable[..., App]) -> None:
     app = open_app(reduced_motion=True)
-    earn(shelf_of(app, GAME), 1)
-    page = show(app, Opening)
+    earn(collections_of(app, GAME), 1)
+    page = show(app, PackOpening)
     click(app, "A pack of cards")
     wait(app, 0.2)
     click(app, "Face-down card 1")
@@ -162,32 +162,32 @@ def test_calm_mode_opens_without_flight_or_sparks(open_app: Callable[..., App]) 
 # ---- profiles
 
 
-def test_profiles_are_made_named_chosen_and_deleted(app: App, shelf: Shelf) -> None:
+def test_profiles_are_made_named_chosen_and_deleted(app: App, collections: Collections) -> None:
     show(app, Profiles)
     click(app, "New profile")
     click(app, "Name")
     press(app, *[pygame.K_BACKSPACE] * 20)
     app.step([Event(pygame.TEXTINPUT, text="Wren")], 0.02)
-    assert shelf.me.name == "Wren"
+    assert collections.me.name == "Wren"
     click(app, "You: 0 won")
-    assert shelf.me.name == "You"
+    assert collections.me.name == "You"
     click(app, "Wren: 0 won")
     click(app, "Delete")
     click(app, "Delete")
-    assert [profile.name for profile in shelf.profiles()] == ["You"] and not find(app, "Delete").lit
+    assert [profile.name for profile in collections.profiles()] == ["You"] and not find(app, "Delete").lit
 
 
 # ---- all of them
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("page", [Binder, Builder, Opening, Profiles])
+@pytest.mark.parametrize("page", [Binder, DeckBuilder, PackOpening, Profiles])
 def test_everything_has_room_in_every_window(open_app: Callable[..., App], size: tuple[int, int],
                                              page: type[Page]) -> None:
     app = open_app(size)
-    shelf = shelf_of(app, GAME)
-    earn(shelf, 3)
-    shelf.add_profile("Wren")
+    collections = collections_of(app, GAME)
+    earn(collections, 3)
+    collections.add_profile("Wren")
     scene = show(app, page)
     window = pygame.Rect((0, 0), size)
     firm = [widget for widget in scene.widgets if widget.focusable and not isinstance(widget, DeckCard)
@@ -197,9 +197,9 @@ def test_everything_has_room_in_every_window(open_app: Callable[..., App], size:
     assert all(rect.collidelist(rects[at + 1:]) < 0 for at, rect in enumerate(rects))
 
 
-def test_a_robot_builds_a_deck_and_opens_a_pack_by_mouse(app: App, shelf: Shelf) -> None:
+def test_a_robot_builds_a_deck_and_opens_a_pack_by_mouse(app: App, collections: Collections) -> None:
     """From the binder: a pack, then a small deck of twenty cards with the new ones in it."""
-    earn(shelf, 1)
+    earn(collections, 1)
     show(app, Binder)
     click(app, "Open a pack")
     click(app, "A pack of cards")
@@ -211,10 +211,10 @@ def test_a_robot_builds_a_deck_and_opens_a_pack_by_mouse(app: App, shelf: Shelf)
     click(app, "Decks")
     click(app, "New deck")
     builder = app.scene
-    assert isinstance(builder, Builder)
+    assert isinstance(builder, DeckBuilder)
     for place in range(1, 5):
         pick(app, "Kind of card", place, 5)
         for _ in range(5):
             thumb = next(thumb for thumb in builder.thumbs if not thumb.used and builder.in_view(thumb))
             click_at(app, builder.place(thumb).center)
-    assert shelf.faults(builder.draft.cards, builder.draft.leader) == () and len(in_deck(app)) == 20
+    assert collections.faults(builder.draft.cards, builder.draft.leader) == () and len(in_deck(app)) == 20

@@ -12,7 +12,7 @@ from pygame import Event
 from game import GAMES
 from scenes.look.widgets.controls import Button
 from scenes.pages.title import Title
-from scenes.replay.finished import FinishedMatches, MatchRow
+from scenes.replay.finished_matches import FinishedMatches, MatchRow
 from scenes.replay.page import Replay
 from scenes.replay.review import Review
 from scenes.shell.app import App

@@ -16,13 +16,13 @@ from game.core.actions import Action
 from game.core.playback import Playback
 from game.core.record import CONCEDE
 from scenes.collection import deck_draft
-from scenes.collection.deck_draft import Listing
-from scenes.collection.ownership import Shelf
-from scenes.collection.score_sheet import First, Line, Play, Round, Tally
+from scenes.collection.deck_draft import DeckList
+from scenes.collection.ownership import Collections
+from scenes.collection.score_sheet import FirstToss, Play, Round, ScoreSheet, SheetLine
 from scenes.saves import replay_files as replays
 from scenes.saves.matches import MatchFolder
 from scenes.saves.setup import SeatSetup
-from scenes.statistics.book import Book
+from scenes.statistics.match_history import MatchHistory
 from scenes.storage.files import ASSETS, Folders
 from scenes.storage.settings_file import LastGame, LastSeat, Settings, save_settings
 from scenes.table.seating import Seating
@@ -99,7 +99,7 @@ def settings_files(folder: Path) -> list[Good]:
 
 def books(folder: Path) -> list[Good]:
     """The book of statistics with a match of three games."""
-    book = Book(Folders(folder))
+    history = MatchHistory(Folders(folder))
     for number, game in enumerate(("goout", "gothies", "battlegoats")):
         match, luck = Match(game, 2, None, seed=number), Random(1)
         for _ in range(20):
@@ -108,15 +108,15 @@ def books(folder: Path) -> list[Good]:
         if match.outcome is None:
             match.submit(Action(match.waiting[0], CONCEDE))
         seats = (SeatSetup("person", "Ada"), SeatSetup("person", "=Ben"))
-        replay = replays.SavedReplay(replays.record_with_notes(match, seats))
-        book.add(replay, Playback.of(match), 60.0, 1, (1, 0), f"match-{number}")
-    book.close()
+        finished = replays.SavedReplay(replays.record_with_notes(match, seats))
+        history.add(finished, Playback.of(match), 60.0, 1, (1, 0), f"match-{number}")
+    history.close()
     return _databases(folder)
 
 
 def collections(folder: Path) -> list[Good]:
     """What two people own."""
-    shelf = Shelf(Folders(folder), "gothest", "Ada", "First Night")
+    shelf = Collections(Folders(folder), "gothest", "Ada", "First Night")
     shelf.add_profile("Ben")
     shelf.close()
     return _databases(folder)
@@ -137,7 +137,7 @@ def decks() -> list[Good]:
     def name(key: str) -> str:
         return words(f"gothest.card.{key}.name")
 
-    texts = [deck_draft.write(Listing(f"Rival {rival.leader}", rival.leader, rival.cards), rows, name, str)
+    texts = [deck_draft.write(DeckList(f"Rival {rival.leader}", rival.leader, rival.cards), rows, name, str)
              for rival in collecting.rivals]  # fmt: skip
     return [Good(f"{HOME}decks/deck.txt", text.encode()) for text in texts]
 
@@ -145,9 +145,10 @@ def decks() -> list[Good]:
 def notebooks() -> list[Good]:
     """The score of a real match, from its beginning to its end."""
     rounds = [Round((Play(2, True, 1), Play(n % 3, False, 0)), 0 if n % 3 == 2 else None) for n in range(13)]
-    lines: list[Line] = [First(1), *rounds]
-    tallies = (Tally(), Tally(("Ada", "Ben"), 1, True, list(lines[:5])), Tally(("Ada", ""), 0, False, list(lines)))
-    return [Good(f"{HOME}shadow.json", msgspec.json.encode(tally)) for tally in tallies]
+    lines: list[SheetLine] = [FirstToss(1), *rounds]
+    sheets = (ScoreSheet(), ScoreSheet(("Ada", "Ben"), 1, True, list(lines[:5])),
+              ScoreSheet(("Ada", ""), 0, False, list(lines)))
+    return [Good(f"{HOME}shadow.json", msgspec.json.encode(sheet)) for sheet in sheets]
 
 
 def shipped(*patterns: str) -> Callable[[], list[Good]]:

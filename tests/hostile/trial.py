@@ -39,7 +39,7 @@ from game.core.actions import Action
 from game.core.state import State
 from scenes import launch
 from scenes.look import picture_cache
-from scenes.replay import thoughts
+from scenes.replay import thoughts_panel
 from scenes.shell import crash
 from scenes.shell.app import App
 from scenes.shell.notice import Notices
@@ -102,7 +102,7 @@ def rig() -> None:
     for room in (scenes, game):
         for module in pkgutil.walk_packages(room.__path__, f"{room.__name__}."):
             importlib.import_module(module.name)
-    for room in (thoughts, scenes.table.overlay.hints, scenes.table.seating):
+    for room in (thoughts_panel, scenes.table.overlay.hints, scenes.table.seating):
         put(room, "Thinker", Sitting)
     put(scenes.replay.review, "Reviewer", Glancing)
     picture_cache.BASE_BYTES = PICTURES

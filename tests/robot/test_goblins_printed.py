@@ -10,7 +10,7 @@ import pytest
 from scenes.pages.results import Results
 from scenes.saves.matches import match_folder
 from scenes.saves.replay_files import ReplayFolder
-from scenes.statistics.book import Seat, book_of
+from scenes.statistics.match_history import SeatEntry, history_of
 from tests.robot.conftest import Sit
 from tests.robot.player import Player
 from tests.robot.robot import Robot
@@ -143,7 +143,7 @@ def test_the_results_have_a_step_back(sit: Sit, at_once: None, hands: str) -> No
         robot.wait_until(lambda: robot.scene() == "Results")
 
     ends("All fall", "Yes, all fall")
-    assert len(ReplayFolder(app.folders).paths()) == 1 and len(book_of(app).rows(Seat)) == 2
+    assert len(ReplayFolder(app.folders).paths()) == 1 and len(history_of(app).rows(SeatEntry)) == 2
     assert match_folder(app).saved(), "until somebody leaves the page it may go on"
     goes(player, "Step back")
     robot.wait_until(lambda: robot.scene() == "Table" and bool(robot.lit("button")))
@@ -151,9 +151,9 @@ def test_the_results_have_a_step_back(sit: Sit, at_once: None, hands: str) -> No
     robot.press(pygame.K_l)
     assert not robot.sees(" was: ")
     robot.press(pygame.K_ESCAPE)
-    assert not ReplayFolder(app.folders).paths() and not book_of(app).rows(Seat)
+    assert not ReplayFolder(app.folders).paths() and not history_of(app).rows(SeatEntry)
     ends("All fall", "Yes, all fall")
-    assert len(ReplayFolder(app.folders).paths()) == 1 and len(book_of(app).rows(Seat)) == 2
+    assert len(ReplayFolder(app.folders).paths()) == 1 and len(history_of(app).rows(SeatEntry)) == 2
     goes(player, "Title")
     assert not match_folder(app).saved(), "now it is over"
 

@@ -17,8 +17,8 @@ import pytest
 
 from game.ai.strength import Figure, as_text
 from scenes.collection.binder import Binder
-from scenes.collection.deck_builder import Builder
-from scenes.collection.ownership import shelf_of
+from scenes.collection.deck_builder import DeckBuilder
+from scenes.collection.ownership import collections_of
 from scenes.collection.profiles import Profiles
 from scenes.collection.shadow_game import ShadowGame
 from scenes.launch import _setup, parser
@@ -26,14 +26,14 @@ from scenes.look import theme
 from scenes.pages import newgame, strength
 from scenes.pages.saved_matches import SavedMatches
 from scenes.pages.strength import StrengthPage
-from scenes.replay.finished import FinishedMatches
+from scenes.replay.finished_matches import FinishedMatches
 from scenes.replay.page import Replay, open_file
 from scenes.replay.review import Review, review
 from scenes.saves.journal import Header, SavedSeat, encode_journal, encode_line
 from scenes.saves.matches import match_folder, read_match
 from scenes.saves.replay_files import ReplayFolder
 from scenes.shell.app import App
-from scenes.statistics.book import book_of
+from scenes.statistics.match_history import history_of
 from scenes.statistics.page import StatisticsPage
 from scenes.storage.files import BadFile
 from scenes.storage.settings_file import read_settings
@@ -173,8 +173,8 @@ def test_settings_name_who_sat_there(app: App, marker: Path) -> None:
 
 
 def test_the_books_hold_words_of_a_stranger(app: App, marker: Path) -> None:
-    write(book_of(app), [1], names=("Ada", NAME))
-    shelf_of(app, "gothest").add_deck(WORD, WORD, [WORD, NAME])
+    write(history_of(app), [1], names=("Ada", NAME))
+    collections_of(app, "gothest").add_deck(WORD, WORD, [WORD, NAME])
     for name, sql in (
         ("statistics", "UPDATE seat SET kind = ? WHERE place = 1"),
         ("statistics", "UPDATE match SET mode = ?"),
@@ -182,7 +182,7 @@ def test_the_books_hold_words_of_a_stranger(app: App, marker: Path) -> None:
     ):
         with closing(sqlite3.connect(app.folders.data / f"{name}.sqlite")) as db, db:
             assert db.execute(sql, (NAME,)).rowcount
-    for page in (Binder("gothest"), Builder("gothest"), Profiles("gothest"), StatisticsPage()):
+    for page in (Binder("gothest"), DeckBuilder("gothest"), Profiles("gothest"), StatisticsPage()):
         app.push(page)
         wait(app, 0.2)
     assert sees(app, NAME), "the page of statistics shows the level as a word"

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from scenes.collection.store import Store
-from scenes.statistics.book import Book, Match
+from scenes.statistics.match_history import MatchEntry, MatchHistory
 from scenes.storage.database import Database
 from scenes.storage.files import BadFile, Folders, problems
 from scenes.storage.sqlite_guard import check_schema
@@ -55,13 +55,13 @@ def test_what_a_database_would_run_is_seen_before_it_is_checked(sql: str) -> Non
 
 @pytest.mark.parametrize("sql", RUNS, ids=range(len(RUNS)))
 def test_a_book_that_runs_something_is_no_book(folders: Folders, sql: str) -> None:
-    Book(folders).close()
+    MatchHistory(folders).close()
     path = folders.data / "statistics.sqlite"
     with closing(sqlite3.connect(path)) as db, db:
         db.execute(sql)
-    book = Book(folders)
-    assert book.rows(Match) == [] and "damaged" in told()
-    book.close()
+    history = MatchHistory(folders)
+    assert history.rows(MatchEntry) == [] and "damaged" in told()
+    history.close()
     with closing(sqlite3.connect(path)) as db:
         assert not db.execute("SELECT 1 FROM sqlite_master WHERE name IN ('heavy', 'more', 'luck2')").fetchone()
 
@@ -82,15 +82,15 @@ SHAPES = (
 @pytest.mark.parametrize("name", ["statistics", "cards"])
 def test_a_book_with_tables_that_are_not_ours_is_damaged(folders: Folders, name: str, sql: str) -> None:
     def opened() -> Database:
-        return Book(folders) if name == "statistics" else Store(folders, name)
+        return MatchHistory(folders) if name == "statistics" else Store(folders, name)
 
     opened().close()
     path = folders.data / f"{name}.sqlite"
     with closing(sqlite3.connect(path)) as db, db:
         db.executescript(sql)
     damaged = path.read_bytes()
-    book = opened()
-    assert "damaged" in told() and not book.in_memory
+    history = opened()
+    assert "damaged" in told() and not history.in_memory
     assert (folders.data / f"{name}.sqlite.damaged").read_bytes() == damaged
     if name == "statistics":
         rows = ("INSERT INTO match VALUES (1, 'a', '', '', '', 1, 1, 1, '');"
@@ -98,15 +98,15 @@ def test_a_book_with_tables_that_are_not_ours_is_damaged(folders: Folders, name:
     else:
         rows = ("INSERT INTO profile (id, name) VALUES (1, 'Wren');"
                 "INSERT INTO card VALUES (1, 'a', 1, 0), (1, 'b', 1, 0);")
-    book.change(lambda db: db.executescript(rows))
-    assert len(book.rows(book.format.tables["card"])) == 2 and not book.in_memory
-    book.close()
+    history.change(lambda db: db.executescript(rows))
+    assert len(history.rows(history.format.tables["card"])) == 2 and not history.in_memory
+    history.close()
 
 
 def test_a_view_in_place_of_a_table_is_never_read(folders: Folders) -> None:
-    Book(folders).close()
+    MatchHistory(folders).close()
     with closing(sqlite3.connect(folders.data / "statistics.sqlite")) as db, db:
         db.executescript("DROP TABLE card; CREATE VIEW card AS WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL "
                          "SELECT x + 1 FROM c) SELECT x AS match, 0 AS place, 'a' AS key, x AS times FROM c;")
-    Book(folders).close()
+    MatchHistory(folders).close()
     assert "damaged" in told()

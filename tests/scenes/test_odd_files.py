@@ -12,10 +12,10 @@ from types import FrameType
 import pytest
 
 from game import GAMES
-from scenes.collection.deck_builder import Builder
-from scenes.collection.deck_draft import Draft
+from scenes.collection.deck_builder import DeckBuilder
+from scenes.collection.deck_draft import DeckDraft
 from scenes.collection.deck_text import DeckText
-from scenes.collection.score_sheet_file import read_notebook
+from scenes.collection.score_sheet_file import read_score_sheet
 from scenes.collection.store import Store
 from scenes.look import page_pictures, sound, text, theme
 from scenes.motion import coin_paint
@@ -25,7 +25,7 @@ from scenes.saves.lock import MatchLock
 from scenes.saves.matches import MatchFolder
 from scenes.saves.replay_files import ReplayFolder
 from scenes.shell.app import App
-from scenes.statistics.book import Book
+from scenes.statistics.match_history import MatchHistory
 from scenes.storage.files import BadFile, Folders, log, problems, read_regular, start_log
 from scenes.storage.settings_file import Settings, read_settings
 from scenes.table.layout import load_map
@@ -155,7 +155,7 @@ def test_a_replay_costs_one_line_of_the_list(app: App, folders: Folders, odd: Ca
 @every_odd
 @pytest.mark.parametrize("end", [".sqlite", ".backup.sqlite", ".sqlite-journal", ".sqlite-wal", ".backup.sqlite-wal"])
 def test_books(folders: Folders, odd: Callable[[Path], None], end: str) -> None:
-    for make, name in ((Book, "statistics"), (lambda folders: Store(folders, "cards"), "cards")):
+    for make, name in ((MatchHistory, "statistics"), (lambda folders: Store(folders, "cards"), "cards")):
         if odd is endless and end.endswith(("-wal", "-journal")):
             continue  # SQLite sees that they are not its own
         make(folders).close()
@@ -169,14 +169,14 @@ def test_books(folders: Folders, odd: Callable[[Path], None], end: str) -> None:
 @every_odd
 def test_the_notebook(folders: Folders, odd: Callable[[Path], None]) -> None:
     odd(folders.data / "shadow.json")
-    assert read_notebook(folders).lines == [] and "score" in told()
+    assert read_score_sheet(folders).lines == [] and "score" in told()
 
 
 @every_odd
 def test_a_deck_in_the_folder_for_decks(app: App, folders: Folders, odd: Callable[[Path], None]) -> None:
-    app.push(Builder("gothest"))
+    app.push(DeckBuilder("gothest"))
     rows = {row.key: row for row in GAMES["gothest"].cards}
-    page = DeckText("gothest", "Mine", Draft(rows, (), ""), lambda name, leader, cards: None)
+    page = DeckText("gothest", "Mine", DeckDraft(rows, (), ""), lambda name, leader, cards: None)
     app.push(page)
     (folders.data / "decks").mkdir()
     (folders.data / "decks" / "a.txt").write_text("# Yours\n")

@@ -11,8 +11,8 @@ import pygame
 import pytest
 
 from scenes.collection.binder import Binder
-from scenes.collection.deck_builder import Builder
-from scenes.collection.ownership import shelf_of
+from scenes.collection.deck_builder import DeckBuilder
+from scenes.collection.ownership import collections_of
 from scenes.collection.profiles import Profiles
 from scenes.collection.shadow_game import ShadowGame
 from scenes.launch import _setup, _size, parser
@@ -22,7 +22,7 @@ from scenes.look.widgets.rows import Choice
 from scenes.pages import newgame
 from scenes.pages.saved_matches import SavedMatches
 from scenes.pages.title import Title
-from scenes.replay.finished import FinishedMatches, MatchRow
+from scenes.replay.finished_matches import FinishedMatches, MatchRow
 from scenes.replay.page import Replay, open_file
 from scenes.saves.journal import MOST_LINES, DecisionEntry, Header, NameEntry, SavedSeat, encode_journal
 from scenes.saves.matches import MatchFolder, match_folder, read_match
@@ -31,7 +31,7 @@ from scenes.saves.setup import SeatSetup
 from scenes.shell import clipboard as clipboards
 from scenes.shell.app import App
 from scenes.shell.clipboard import read_clipboard, write_clipboard
-from scenes.statistics.book import book_of
+from scenes.statistics.match_history import history_of
 from scenes.statistics.page import StatisticsPage
 from scenes.storage.files import BadFile, problems
 from scenes.storage.settings_file import LastGame, LastSeat, read_settings, save_settings
@@ -166,8 +166,8 @@ def test_settings_with_any_name_open_the_page_of_a_new_game(app: App, name: str)
 
 @every_name
 def test_books_with_any_name_are_shown(app: App, name: str) -> None:
-    write(book_of(app), [1], names=("Ada", "Billy"))
-    shelf = shelf_of(app, "gothest")
+    write(history_of(app), [1], names=("Ada", "Billy"))
+    shelf = collections_of(app, "gothest")
     shelf.add_deck("x", "lace_gloves", ["moth"])
     shelf.battle(shelf.me.id, True, "Ada")
     short = name[:24] or "x"
@@ -182,7 +182,7 @@ def test_books_with_any_name_are_shown(app: App, name: str) -> None:
     ):
         with closing(sqlite3.connect(app.folders.data / f"{file}.sqlite")) as db, db:
             db.execute(sql, (word,))
-    for page in (Binder("gothest"), Builder("gothest"), Profiles("gothest"), StatisticsPage()):
+    for page in (Binder("gothest"), DeckBuilder("gothest"), Profiles("gothest"), StatisticsPage()):
         app.push(page)
         wait(app, 0.2)
 
@@ -204,14 +204,14 @@ ROWS = (
 
 @pytest.mark.parametrize(("file", "sql"), ROWS, ids=range(len(ROWS)))
 def test_books_with_rows_that_cannot_be_are_shown(app: App, file: str, sql: str) -> None:
-    book, shelf = book_of(app), shelf_of(app, "gothest")
+    book, shelf = history_of(app), collections_of(app, "gothest")
     write(book, [1], names=("Ada", "Billy"))
     book.close()
     shelf.close()
     with closing(sqlite3.connect(app.folders.data / f"{file}.sqlite")) as db, db:
         assert db.execute(sql).rowcount
     app._resources.clear()
-    for page in (Binder("gothest"), Builder("gothest"), Profiles("gothest"), StatisticsPage()):
+    for page in (Binder("gothest"), DeckBuilder("gothest"), Profiles("gothest"), StatisticsPage()):
         app.push(page)
         wait(app, 0.2)
     app.push(newgame.NewGame("gothest"))

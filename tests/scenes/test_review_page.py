@@ -12,7 +12,7 @@ from game.core import flow
 from game.core.views import mask
 from scenes.pages.results import Results
 from scenes.replay import review
-from scenes.replay.finished import FinishedMatches
+from scenes.replay.finished_matches import FinishedMatches
 from scenes.replay.page import Replay
 from scenes.replay.review import Review, decisions_of, reviewable
 from scenes.saves.replay_files import ReplayFolder, playback_of

@@ -32,10 +32,10 @@ os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 from game.ai.worker import InlineThinker
 from game.core.actions import Action
 from game.core.record import CONCEDE
-from scenes.collection.deck_builder import Builder
-from scenes.collection.ownership import Shelf as Collection
-from scenes.collection.ownership import shelf_of
-from scenes.collection.score_sheet_file import read_notebook
+from scenes.collection.deck_builder import DeckBuilder
+from scenes.collection.ownership import Collections as Collection
+from scenes.collection.ownership import collections_of
+from scenes.collection.score_sheet_file import read_score_sheet
 from scenes.collection.shadow_game import ShadowGame
 from scenes.doors import LazyDoors
 from scenes.pages.results import Results
@@ -47,7 +47,7 @@ from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell import crash
 from scenes.shell.app import App
 from scenes.shell.window import SMALLEST
-from scenes.statistics.book import Book, Match
+from scenes.statistics.match_history import MatchEntry, MatchHistory
 from scenes.statistics.page import StatisticsPage
 from scenes.storage.files import Folders, log, problems, start_log
 from scenes.storage.settings_file import Settings, read_settings
@@ -158,7 +158,7 @@ class Round:
 
     def battle(self) -> None:
         """A battle for cards, and a pack if there is one."""
-        shelf = shelf_of(self.app, "gothest")
+        shelf = collections_of(self.app, "gothest")
         shelf.battle(shelf.me.id, True, "Nettle", f"battle {self.battles}")
         self.battles += 1
         shelf.open_pack(self.luck)
@@ -167,7 +167,7 @@ class Round:
         """A line in the notebook."""
         page = ShadowGame("gothest")
         self.app.push(page)
-        page.tally.names = (f"Line {self.lines}", "Ben")
+        page.sheet.names = (f"Line {self.lines}", "Ben")
         self.lines += 1
         self.app.pop()
 
@@ -178,7 +178,7 @@ class Round:
 
     def deck(self) -> None:
         """A deck as a file."""
-        self.app.replace(Builder("gothest"))
+        self.app.replace(DeckBuilder("gothest"))
         self.app.step([], 0.1)
         for words in ("as text", "Save as a file"):
             click(self.app, words)
@@ -234,9 +234,9 @@ class Round:
 
     def databases(self) -> Counter[str]:
         """What is in the statistics and the collection, when nobody has them open."""
-        book = Book(self.folders)
-        found = Counter(matches=len(book.rows(Match)))
-        book.close()
+        history = MatchHistory(self.folders)
+        found = Counter(matches=len(history.rows(MatchEntry)))
+        history.close()
         shelf = Collection(self.folders, "gothest", "You", "Deck")
         found["battles"] = shelf.me.won
         shelf.close()
@@ -252,7 +252,7 @@ class Round:
         if self.name:
             assert found["decisions"] == self.decisions, (found, self.decisions)
         assert read_settings(self.folders).effects == self.effects
-        assert read_notebook(self.folders).names[0] == (f"Line {self.lines - 1}" if self.lines else "")
+        assert read_score_sheet(self.folders).names[0] == (f"Line {self.lines - 1}" if self.lines else "")
         assert not list(self.root.rglob("*.damaged*")) and not list(self.root.glob("*.apart*"))
 
     def play(self) -> int:

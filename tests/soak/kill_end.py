@@ -33,7 +33,7 @@ from game import GAMES
 from game.ai.worker import InlineThinker
 from game.core.actions import Action
 from game.core.events import Event
-from scenes.collection.collection_extras import own_pages
+from scenes.collection.collection_extras import extras_of
 from scenes.collection.store import Deed, Store
 from scenes.look.widgets.confirm import Confirm
 from scenes.pages.saved_matches import SavedMatches
@@ -42,7 +42,7 @@ from scenes.saves.matches import MatchFolder
 from scenes.saves.replay_files import ReplayFolder, playback_of
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.window import SMALLEST
-from scenes.statistics.book import Book, Match, number_of
+from scenes.statistics.match_history import MatchEntry, MatchHistory, number_of
 from scenes.storage.database import Database
 from scenes.storage.files import Folders, problems
 from scenes.table import computer_seats
@@ -125,7 +125,7 @@ class Quitter(Sitter):
 
     def _begin(self) -> None:
         game, luck = self.games[0], self.luck
-        rules, own = GAMES[game], own_pages(self.app, game)
+        rules, own = GAMES[game], extras_of(self.app, game)
         kinds = luck.choice((["person", "person"], ["person", "random"], ["person"] * rules.seats[0]))
         kinds += ["random"] * (rules.seats[0] - len(kinds))
         options = {name: luck.choice(values) for name, values in rules.choices(len(kinds)).items() if name[0] != "_"}
@@ -193,9 +193,9 @@ class Count:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.over: dict[str, int] = {}
-        """Matches that were over, and how many people played."""
+        """MatchFolder that were over, and how many people played."""
         self.thrown: set[str] = set()
-        """Matches that somebody wanted to throw away."""
+        """MatchFolder that somebody wanted to throw away."""
         self.ends: Counter[int] = Counter()
 
     def hear(self, code: int, told: list[list[str]]) -> None:
@@ -216,10 +216,11 @@ class Count:
         self._once(replays, self.over)
         for kept in ReplayFolder(folders).read_all():
             assert playback_of(kept).states[-1].outcome == kept.outcome
-        book = Book(folders)
+        history = MatchHistory(folders)
         names = {number_of(name): name for name in self.over}
-        self._once(Counter(names[match.id] for match in book.rows(Match)), [one for one in self.over if self.over[one]])
-        book.close()
+        over = [one for one in self.over if self.over[one]]
+        self._once(Counter(names[match.id] for match in history.rows(MatchEntry)), over)
+        history.close()
         for game in GAMES:
             if (self.folder / f"collection_{game}.sqlite").exists():
                 self._look_at_deeds(game)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from scenes.saves.replay_files import SavedReplay, playback_of
-from scenes.statistics.book import Book
+from scenes.statistics.match_history import MatchHistory
 from tests.replay.kit import finished
 
 
@@ -18,11 +18,11 @@ def named(match: SavedReplay, names: Sequence[str]) -> SavedReplay:
 
 
 def write(
-    book: Book, seeds: Sequence[int], game: str = "battlegoats", kinds: Sequence[str] = ("person", "novice"),
+    history: MatchHistory, seeds: Sequence[int], game: str = "battlegoats", kinds: Sequence[str] = ("person", "novice"),
     names: Sequence[str] = ("Ada", "Billy"), seconds: float = 300.0, taken_back: int = 0, hints: tuple[int, ...] = (),
 ) -> list[SavedReplay]:  # fmt: skip
     """Adds matches to a book; returns them."""
     found = [named(finished(game, tuple(kinds), seed), names) for seed in seeds]
     for match in found:
-        book.add(match, playback_of(match), seconds, taken_back, hints)
+        history.add(match, playback_of(match), seconds, taken_back, hints)
     return found

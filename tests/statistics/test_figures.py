@@ -7,16 +7,16 @@ from pathlib import Path
 import pytest
 
 from scenes.saves.replay_files import playback_of
-from scenes.statistics.book import Book
-from scenes.statistics.figures import Wins, figures, games, modes, people
+from scenes.statistics.match_history import MatchHistory
+from scenes.statistics.player_statistics import Wins, games, modes, people, player_statistics
 from scenes.storage.files import Folders
 from tests.replay.kit import finished
 from tests.statistics.kit import write
 
 
 @pytest.fixture
-def book(tmp_path: Path) -> Book:
-    return Book(Folders(tmp_path))
+def book(tmp_path: Path) -> MatchHistory:
+    return MatchHistory(Folders(tmp_path))
 
 
 @pytest.mark.parametrize(("won", "matches", "low", "high"), [
@@ -30,28 +30,28 @@ def test_without_matches_everything_is_possible() -> None:
     assert Wins().span == (0.0, 1.0) and Wins().share == 0.0
 
 
-def test_wins_are_counted_by_level_and_by_opponent(book: Book) -> None:
+def test_wins_are_counted_by_level_and_by_opponent(book: MatchHistory) -> None:
     first = write(book, [1, 2, 3])
     more = write(book, [4], kinds=("person", "regular"), names=("Ada", "Old Bramble"))
-    found = figures(book, "battlegoats", "Ada")
+    found = player_statistics(book, "battlegoats", "Ada")
     won = [match.outcome.ranks[0] == 1 for match in first + more if match.outcome]
     assert found.wins == Wins(4, sum(won))
     assert found.by_level == {"novice": Wins(3, sum(won[:3])), "regular": Wins(1, won[3])}
     assert found.by_name == {"Billy": Wins(3, sum(won[:3])), "Old Bramble": Wins(1, won[3])}
 
 
-def test_a_rival_counts_for_the_level_it_plays_at(book: Book) -> None:
+def test_a_rival_counts_for_the_level_it_plays_at(book: MatchHistory) -> None:
     write(book, [1], kinds=("person", "regular"))
     write(book, [2], kinds=("person", "regular+bold"), names=("Ada", "Braveheart"))
     write(book, [3])
     write(book, [4], kinds=("person", "person"), names=("Ada", "Bea"))
-    found = figures(book, "battlegoats", "Ada")
+    found = player_statistics(book, "battlegoats", "Ada")
     assert {level: wins.matches for level, wins in found.by_level.items()} == {"novice": 1, "regular": 2, "person": 1}
     assert list(found.by_level) == ["novice", "regular", "person"], "the weakest first"
     assert found.by_name["Braveheart"].matches == 1
 
 
-def test_what_is_played_together_is_counted_apart(book: Book) -> None:
+def test_what_is_played_together_is_counted_apart(book: MatchHistory) -> None:
     """Only games that can be played both ways have modes."""
     write(book, [1, 2], game="gothies", names=("Ada", "Nicte"))
     write(book, [1])
@@ -59,48 +59,48 @@ def test_what_is_played_together_is_counted_apart(book: Book) -> None:
     book.add(match, playback_of(match), 60.0, 0, ())
     assert modes(book, "gothies") == ["competitive", "coop"] and modes(book, "battlegoats") == []
     name = match.seats[0].name
-    assert figures(book, "gothies", name, "coop").wins.matches == 1
-    assert figures(book, "gothies", name, "competitive").wins.matches == 0
-    assert figures(book, "gothies", "Ada", "competitive").wins.matches == 2
-    assert figures(book, "gothies", "Ada").wins.matches == 2
+    assert player_statistics(book, "gothies", name, "coop").wins.matches == 1
+    assert player_statistics(book, "gothies", name, "competitive").wins.matches == 0
+    assert player_statistics(book, "gothies", "Ada", "competitive").wins.matches == 2
+    assert player_statistics(book, "gothies", "Ada").wins.matches == 2
 
 
-def test_everybody_has_figures_of_their_own(book: Book) -> None:
+def test_everybody_has_figures_of_their_own(book: MatchHistory) -> None:
     write(book, [1, 2])
     write(book, [3], names=("Bea", "Billy"))
     write(book, [5], game="goout", names=("Cleo", "Mika"))
     assert people(book, "battlegoats") == ["Ada", "Bea"] and people(book, "goout") == ["Cleo"]
     assert games(book) == {"battlegoats": 3, "goout": 1}
-    assert figures(book, "battlegoats", "Bea").wins.matches == 1
-    assert figures(book, "battlegoats", "Cleo").wins.matches == 0
+    assert player_statistics(book, "battlegoats", "Bea").wins.matches == 1
+    assert player_statistics(book, "battlegoats", "Cleo").wins.matches == 0
 
 
-def test_two_people_at_one_table_are_opponents(book: Book) -> None:
+def test_two_people_at_one_table_are_opponents(book: MatchHistory) -> None:
     match, = write(book, [2], kinds=("person", "person"), names=("Ada", "Bea"))
     assert match.outcome
-    ada, bea = (figures(book, "battlegoats", name) for name in ("Ada", "Bea"))
+    ada, bea = (player_statistics(book, "battlegoats", name) for name in ("Ada", "Bea"))
     assert ada.wins.won + bea.wins.won == 1
     assert set(ada.by_name) == {"Bea"} and set(bea.by_level) == {"person"}
     assert not {one.key for one in ada.favourites} & {one.key for one in bea.favourites}
 
 
-def test_hints_and_consented_take_backs_mark_matches(book: Book) -> None:
+def test_hints_and_consented_take_backs_mark_matches(book: MatchHistory) -> None:
     write(book, [1], hints=(2, 0))
     write(book, [2], hints=(0, 0), taken_back=1)
     write(book, [3])
-    found = figures(book, "battlegoats", "Ada")
+    found = player_statistics(book, "battlegoats", "Ada")
     assert (found.hinted, found.taken_back) == (1, 1)
 
 
-def test_favourites_are_those_of_most_matches(book: Book) -> None:
+def test_favourites_are_those_of_most_matches(book: MatchHistory) -> None:
     write(book, [1, 2, 3, 4, 5])
-    found = figures(book, "battlegoats", "Ada").favourites
+    found = player_statistics(book, "battlegoats", "Ada").favourites
     counts = [one.wins.matches for one in found]
     assert len(found) == 5 and counts == sorted(counts, reverse=True) and counts[0] > 1
     assert all(one.wins.won <= one.wins.matches for one in found)
 
 
-def test_length_is_the_middle_one(book: Book) -> None:
+def test_length_is_the_middle_one(book: MatchHistory) -> None:
     for seed, seconds in ((1, 60), (2, 6000), (3, 120)):
         write(book, [seed], seconds=seconds)
-    assert figures(book, "battlegoats", "Ada").minutes == 2
+    assert player_statistics(book, "battlegoats", "Ada").minutes == 2

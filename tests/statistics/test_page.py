@@ -7,9 +7,9 @@ from pathlib import Path
 from scenes.look.widgets.confirm import Confirm
 from scenes.pages.title import Title
 from scenes.shell.app import App
-from scenes.statistics.book import book_of
-from scenes.statistics.figures import games
+from scenes.statistics.match_history import history_of
 from scenes.statistics.page import EXPORT, StatisticsPage
+from scenes.statistics.player_statistics import games
 from tests.conftest import OpenApp
 from tests.scenes.person import click, find, sees
 from tests.statistics.kit import write
@@ -27,8 +27,8 @@ def opened(app: App) -> StatisticsPage:
 
 
 def test_it_opens_at_the_game_that_was_played_most(app: App) -> None:
-    write(book_of(app), [1], game="goout", names=("Ada", "Mika"))
-    write(book_of(app), [1, 2], hints=(1, 0))
+    write(history_of(app), [1], game="goout", names=("Ada", "Mika"))
+    write(history_of(app), [1, 2], hints=(1, 0))
     page = opened(app)
     assert page.game == "battlegoats" and page.name == "Ada"
     for words in ("matches played: 2", "Novice: ", "Billy: ", "Coins: ", "Hints were used in 2"):
@@ -43,8 +43,8 @@ def test_without_matches_it_says_so(app: App) -> None:
 
 
 def test_each_game_and_person_has_its_figures(app: App) -> None:
-    write(book_of(app), [1, 2])
-    write(book_of(app), [3], names=("Bea", "Billy"))
+    write(history_of(app), [1, 2])
+    write(history_of(app), [3], names=("Bea", "Billy"))
     page = opened(app)
     page._set("name")("Bea")
     assert sees(app, "match played: 1")
@@ -53,28 +53,28 @@ def test_each_game_and_person_has_its_figures(app: App) -> None:
 
 
 def test_export_writes_a_file(app: App, tmp_path: Path) -> None:
-    write(book_of(app), [1])
+    write(history_of(app), [1])
     opened(app)
     click(app, "Export")
     assert (tmp_path / EXPORT).read_text().count("\n") == 3
 
 
 def test_deleting_asks_first(app: App) -> None:
-    write(book_of(app), [1])
+    write(history_of(app), [1])
     opened(app)
     click(app, "Delete")
     assert isinstance(app.scene, Confirm)
     click(app, "Keep it")
-    assert games(book_of(app)) == {"battlegoats": 1}
+    assert games(history_of(app)) == {"battlegoats": 1}
     click(app, "Delete")
     click(app, "Delete them")
-    assert games(book_of(app)) == {} and sees(app, "No match of this game")
+    assert games(history_of(app)) == {} and sees(app, "No match of this game")
 
 
 def test_it_fits_into_small_windows_and_large_letters(open_app: OpenApp) -> None:
     for size, wishes in (((640, 480), {}), ((1280, 720), {"text_scale": 1.5, "ui_scale": 1.4})):
         app = open_app(size, **wishes)
-        write(book_of(app), [1])
+        write(history_of(app), [1])
         page = StatisticsPage()
         app.push(page)
         app.step([], 0.02)

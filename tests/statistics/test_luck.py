@@ -11,7 +11,7 @@ from game.core.events import Flipped, Moved, Rolled
 from game.core.playback import Playback
 from game.core.rules import rules_of
 from scenes.saves.replay_files import playback_of
-from scenes.statistics.reading import COIN, DIE, DRAW, Luck, luck_of, played, worth
+from scenes.statistics.luck import COIN, DIE, DRAW, Luck, luck_of, played, worth
 from tests.replay.kit import finished
 
 

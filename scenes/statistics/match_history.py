@@ -12,7 +12,7 @@ from msgspec import Meta, Struct
 
 from game.core.playback import Playback
 from scenes.saves.replay_files import SavedReplay
-from scenes.statistics.reading import luck_of, played
+from scenes.statistics.luck import luck_of, played
 from scenes.storage.database import Database
 from scenes.storage.files import Folders
 from scenes.storage.resources import ResourceOwner
@@ -38,7 +38,7 @@ CREATE TABLE card (match INTEGER NOT NULL REFERENCES match(id) ON DELETE CASCADE
 """
 
 
-class Match(Struct, frozen=True):
+class MatchEntry(Struct, frozen=True):
     """A match: when it was played, how it ended, how long it took; taken_back: decisions taken back by consent."""
 
     id: Number
@@ -53,7 +53,7 @@ class Match(Struct, frozen=True):
     """Whether people played against each other or together, in games that can be played both ways; else ""."""
 
 
-class Seat(Struct, frozen=True):
+class SeatEntry(Struct, frozen=True):
     """Who sat there: a person or a level, with a name; the rank from 1; decisions that got a hint."""
 
     match: Number
@@ -64,7 +64,7 @@ class Seat(Struct, frozen=True):
     hints: Number
 
 
-class Luck(Struct, frozen=True):
+class LuckEntry(Struct, frozen=True):
     """The luck of a seat, or with place -1 of the table, summed over a match."""
 
     match: Number
@@ -76,7 +76,7 @@ class Luck(Struct, frozen=True):
     variance: Annotated[float, Meta(ge=0, le=1e12)]
 
 
-class Card(Struct, frozen=True):
+class CharacterEntry(Struct, frozen=True):
     """How often a person played a character in a match."""
 
     match: Number
@@ -85,19 +85,22 @@ class Card(Struct, frozen=True):
     times: Number
 
 
-BOOK = FileFormat("book of statistics", SCHEMA, {"match": Match, "seat": Seat, "luck": Luck, "card": Card},
-                  2, {1: "ALTER TABLE match ADD COLUMN mode TEXT NOT NULL DEFAULT '';"})
+ENTRIES: dict[str, type[Struct]] = {
+    "match": MatchEntry, "seat": SeatEntry, "luck": LuckEntry, "card": CharacterEntry,
+}  # fmt: skip
+HISTORY = FileFormat("book of statistics", SCHEMA, ENTRIES, 2,
+                {1: "ALTER TABLE match ADD COLUMN mode TEXT NOT NULL DEFAULT '';"})
 DIGITS = 48
 """Bits of the number of a match: few enough for any spreadsheet."""
 EXPORTED = ("match", "game", "played", "version", "reason", "decisions", "seconds", "taken_back", "mode", "place",
             "kind", "name", "rank", "hints")
 
 
-class Book(Database):
+class MatchHistory(Database):
     """All that is known about matches in which a person has played."""
 
     def __init__(self, folders: Folders) -> None:
-        super().__init__(folders, "statistics", BOOK)
+        super().__init__(folders, "statistics", HISTORY)
 
     def add(self, match: SavedReplay, tape: Playback, seconds: float, taken_back: int, hints: tuple[int, ...],
             name: str = "") -> None:  # fmt: skip
@@ -136,13 +139,13 @@ class Book(Database):
 
     def exported(self) -> str:
         """Every seat of every match as comma-separated lines, with the luck of people beside."""
-        matches = {match.id: match for match in self.rows(Match)}
-        luck = {(row.match, row.place, row.sort): row for row in self.rows(Luck)}
+        matches = {match.id: match for match in self.rows(MatchEntry)}
+        luck = {(row.match, row.place, row.sort): row for row in self.rows(LuckEntry)}
         sorts = ("die", "coin", "draw")
         out = io.StringIO()
         table = csv.writer(out, lineterminator="\n")
         table.writerow([*EXPORTED, *(f"{sort}_{what}" for sort in sorts for what in ("times", "sum", "expected"))])
-        for seat in sorted(self.rows(Seat), key=lambda seat: (matches[seat.match].played, seat.match, seat.place)):
+        for seat in sorted(self.rows(SeatEntry), key=lambda seat: (matches[seat.match].played, seat.match, seat.place)):
             match = matches[seat.match]
             line: list[object] = [match.id, match.game, match.played, match.version, match.reason, match.decisions,
                                   match.seconds, match.taken_back, match.mode, seat.place, seat.kind,
@@ -164,6 +167,6 @@ def _harmless(name: str) -> str:
     return f"'{name}" if name[:1] in "=+-@\t" else name
 
 
-def book_of(app: ResourceOwner) -> Book:
-    """The book of this computer, opened when it is first asked for."""
-    return app.resource("statistics", lambda: Book(app.folders))
+def history_of(app: ResourceOwner) -> MatchHistory:
+    """The match history of this computer, opened when it is first asked for."""
+    return app.resource("statistics", lambda: MatchHistory(app.folders))

@@ -17,7 +17,7 @@ KEEP = (1000, 300, 100, 20, 0)
 """How many of the newest may stay."""
 
 
-class Tidy(Page):
+class DeleteOldReplays(Page):
     """Asks how many of the newest replays stay, then whether that is meant."""
 
     overlay = True

@@ -12,9 +12,9 @@ from game.core import flow, views
 from game.core.cards import KIND, is_hidden, seen_bit
 from game.core.state import State
 from scenes.pages.results import Results
-from scenes.replay import thoughts
-from scenes.replay.insight import WORLDS, Insight
+from scenes.replay import thoughts_panel
 from scenes.replay.page import Replay
+from scenes.replay.reanalysis import WORLDS, Reanalysis
 from scenes.saves.replay_files import ReplayFolder
 from scenes.shell.app import App
 from tests.replay.kit import finished, watch
@@ -22,9 +22,9 @@ from tests.robot.kit import sit_at
 from tests.scenes.person import click, sees, wait
 
 
-def insight(view: State, kind: str = "regular") -> Insight:
+def insight(view: State, kind: str = "regular") -> Reanalysis:
     """All that there is to know of the viewer's decision."""
-    found = Insight(view, kind, InlineThinker())
+    found = Reanalysis(view, kind, InlineThinker())
     while not found.done:
         found.update()
     return found
@@ -82,7 +82,7 @@ def test_the_best_moves_are_legal_and_a_stranger_thinks_like_the_usual_level() -
 @pytest.fixture
 def page(app: App, monkeypatch: pytest.MonkeyPatch) -> Replay:
     """A replay at the sheet of thoughts, thinking in this process."""
-    monkeypatch.setattr(thoughts, "Thinker", InlineThinker)
+    monkeypatch.setattr(thoughts_panel, "Thinker", InlineThinker)
     opened = watch(app, finished())
     opened.jump(18)
     app.step([], 0.02)
@@ -101,7 +101,7 @@ def test_the_sheet_tells_what_an_opponent_believed_and_considered(app: App, page
 
 @pytest.mark.usefixtures("at_once")
 def test_what_it_decided_once_it_decides_again(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(thoughts, "Thinker", InlineThinker)
+    monkeypatch.setattr(thoughts_panel, "Thinker", InlineThinker)
     sit_at(app, ("novice", "regular"), speed="instant")
     while not isinstance(app.scene, Results):
         app.step([], 0.02)

@@ -33,7 +33,7 @@ class Guess(NamedTuple):
     share: float
 
 
-class Insight:
+class Reanalysis:
     """One decision of an opponent, thought through again from what it saw, and from nothing else.
 
     `update` goes on a little each time; `done` says that there is no more to come.

@@ -13,17 +13,17 @@ from scenes.look.widgets.rows import Choice
 from scenes.look.widgets.scroll import Scroll
 from scenes.replay.playback_page import PlaybackPage
 from scenes.replay.review import review, reviewable
-from scenes.replay.thoughts import Thoughts
+from scenes.replay.thoughts_panel import ThoughtsPanel
 from scenes.table.overlay.story import StoryLine, filter_buttons
 
 SIDE = 300.0
 """Its width in units."""
 
 
-class Sheet:
+class SidePanel:
     """Made anew with the page; `follow` brings the story to another moment."""
 
-    def __init__(self, replay: PlaybackPage, thoughts: Thoughts) -> None:
+    def __init__(self, replay: PlaybackPage, thoughts: ThoughtsPanel) -> None:
         self.replay = replay
         self.lines: list[StoryLine] = []
         words, left, wide = replay.app.text, replay.wide - replay.side + 30, replay.side - 58

@@ -19,9 +19,9 @@ from scenes.look.widgets.controls import Button, Picture, Widget
 from scenes.look.widgets.page import Page
 from scenes.look.widgets.panels import draw_sheet
 from scenes.look.widgets.scroll import Scroll
+from scenes.replay.delete_old import DeleteOldReplays
 from scenes.replay.page import show
 from scenes.replay.review import review, reviewable
-from scenes.replay.tidy import Tidy
 from scenes.saves.replay_files import ReplayEntry, ReplayFolder, ReplayScan, SavedReplay, read_entry, read_replay
 from scenes.shell.clipboard import write_clipboard
 from scenes.storage.files import BadFile
@@ -340,7 +340,7 @@ class FinishedMatches(Page):
                               words("ui.replay.delete"), partial(self._throw, [entry.path])))
 
     def _tidy(self) -> None:
-        self.app.push(Tidy(self.paths, self._throw))
+        self.app.push(DeleteOldReplays(self.paths, self._throw))
 
     def _throw(self, paths: list[Path]) -> None:
         """Throws replays away, some in every frame; the list is made anew when all are gone."""

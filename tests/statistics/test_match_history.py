@@ -8,44 +8,46 @@ import sqlite3
 from pathlib import Path
 
 from scenes.saves.replay_files import playback_of
-from scenes.statistics.book import Book, Card, Luck, Match, Seat
-from scenes.statistics.figures import games
+from scenes.statistics.match_history import CharacterEntry, LuckEntry, MatchEntry, MatchHistory, SeatEntry
+from scenes.statistics.player_statistics import games
 from scenes.storage.files import Folders, problems
 from tests.replay.kit import finished
 from tests.statistics.kit import write
 
 
 def test_what_is_written_is_there_the_next_time(tmp_path: Path) -> None:
-    book = Book(Folders(tmp_path))
-    write(book, [1, 2])
-    rows = [book.rows(kind) for kind in (Match, Seat, Luck, Card)]
-    book.close()
-    again = Book(Folders(tmp_path))
-    assert [again.rows(kind) for kind in (Match, Seat, Luck, Card)] == rows and all(rows)
+    history = MatchHistory(Folders(tmp_path))
+    write(history, [1, 2])
+    rows = [history.rows(kind) for kind in (MatchEntry, SeatEntry, LuckEntry, CharacterEntry)]
+    history.close()
+    again = MatchHistory(Folders(tmp_path))
+    assert [again.rows(kind) for kind in (MatchEntry, SeatEntry, LuckEntry, CharacterEntry)] == rows and all(rows)
 
 
 def test_only_people_have_luck_and_characters_in_it(tmp_path: Path) -> None:
-    book = Book(Folders(tmp_path))
-    write(book, [1], game="goout", names=("Ada", "Mika"))
-    assert {row.place for row in book.rows(Card)} == {0}
-    assert {row.place for row in book.rows(Luck)} <= {0, -1}
+    history = MatchHistory(Folders(tmp_path))
+    write(history, [1], game="goout", names=("Ada", "Mika"))
+    assert {row.place for row in history.rows(CharacterEntry)} == {0}
+    assert {row.place for row in history.rows(LuckEntry)} <= {0, -1}
 
 
 def test_a_game_is_forgotten_alone_and_whole(tmp_path: Path) -> None:
-    book = Book(Folders(tmp_path))
-    write(book, [1])
-    write(book, [1], game="goout", names=("Ada", "Mika"))
-    book.forget("battlegoats")
-    assert games(book) == {"goout": 1}
-    left = {match.id for match in book.rows(Match)}
-    rows: list[Seat | Luck | Card] = [*book.rows(Seat), *book.rows(Luck), *book.rows(Card)]
+    history = MatchHistory(Folders(tmp_path))
+    write(history, [1])
+    write(history, [1], game="goout", names=("Ada", "Mika"))
+    history.forget("battlegoats")
+    assert games(history) == {"goout": 1}
+    left = {match.id for match in history.rows(MatchEntry)}
+    rows: list[SeatEntry | LuckEntry | CharacterEntry] = [
+        *history.rows(SeatEntry), *history.rows(LuckEntry), *history.rows(CharacterEntry)
+    ]  # fmt: skip
     assert {row.match for row in rows} == left
 
 
 def test_the_export_has_a_line_for_each_seat_and_no_formulas(tmp_path: Path) -> None:
-    book = Book(Folders(tmp_path))
-    write(book, [1, 2], names=("=1+1", "Billy, the \"Kid\""))
-    lines = list(csv.DictReader(io.StringIO(book.exported())))
+    history = MatchHistory(Folders(tmp_path))
+    write(history, [1, 2], names=("=1+1", "Billy, the \"Kid\""))
+    lines = list(csv.DictReader(io.StringIO(history.exported())))
     assert len(lines) == 4
     assert {line["name"] for line in lines} == {"'=1+1", 'Billy, the "Kid"'}
     assert {(line["game"], line["kind"]) for line in lines} == {("battlegoats", "person"), ("battlegoats", "novice")}
@@ -53,91 +55,91 @@ def test_the_export_has_a_line_for_each_seat_and_no_formulas(tmp_path: Path) -> 
 
 
 def test_a_damaged_book_is_set_aside_and_the_copy_goes_on(tmp_path: Path) -> None:
-    book = Book(Folders(tmp_path))
-    write(book, [1])
-    book.close()
+    history = MatchHistory(Folders(tmp_path))
+    write(history, [1])
+    history.close()
     (tmp_path / "statistics.sqlite").write_bytes(b"no book at all" * 100)
     problems.take_new()
-    assert games(Book(Folders(tmp_path))) == {"battlegoats": 1}
+    assert games(MatchHistory(Folders(tmp_path))) == {"battlegoats": 1}
     told, = problems.take_new()
     assert "statistics" in told and "copy" in told
 
 
 def test_a_book_whose_fault_cannot_even_be_read_is_set_aside(tmp_path: Path) -> None:
     """SQLite quotes the broken bytes in its message, which is no text then."""
-    book = Book(Folders(tmp_path))
-    write(book, [1])
-    book.close()
+    history = MatchHistory(Folders(tmp_path))
+    write(history, [1])
+    history.close()
     path = tmp_path / "statistics.sqlite"
     named, schema = b"tableseatseat", b"CREATE TABLE seat"
     whole = path.read_bytes()
     assert named in whole and schema in whole
     path.write_bytes(whole.replace(named, b"table\xff\xfe\xff\xfeseat").replace(schema, b"CREATE TABLE (((("))
     problems.take_new()
-    assert games(Book(Folders(tmp_path))) == {"battlegoats": 1}
+    assert games(MatchHistory(Folders(tmp_path))) == {"battlegoats": 1}
     told, = problems.take_new()
     assert "statistics" in told and "copy" in told
 
 
 def test_a_book_of_the_first_version_goes_on(tmp_path: Path) -> None:
     """Its rows stay, and get what has been added since."""
-    book = Book(Folders(tmp_path))
-    write(book, [1])
-    before = book.rows(Match)
-    book.close()
+    history = MatchHistory(Folders(tmp_path))
+    write(history, [1])
+    before = history.rows(MatchEntry)
+    history.close()
     for name in ("statistics", "statistics.backup"):
         with sqlite3.connect(tmp_path / f"{name}.sqlite") as db:
             db.execute("ALTER TABLE match DROP COLUMN mode")
             db.execute("PRAGMA user_version=1")
         db.close()
-    again = Book(Folders(tmp_path))
-    assert again.rows(Match) == before and not again.in_memory
+    again = MatchHistory(Folders(tmp_path))
+    assert again.rows(MatchEntry) == before and not again.in_memory
     write(again, [2])
     assert games(again) == {"battlegoats": 2} and not problems.take_new()
 
 
 def test_a_book_that_was_never_begun_is_begun(tmp_path: Path) -> None:
     """An empty file is what a full disk leaves, or a program killed in its first moment."""
-    book = Book(Folders(tmp_path))
-    write(book, [1])
-    book.close()
+    history = MatchHistory(Folders(tmp_path))
+    write(history, [1])
+    history.close()
     (tmp_path / "statistics.sqlite").write_bytes(b"")
     problems.take_new()
-    assert games(Book(Folders(tmp_path))) == {"battlegoats": 1} and not problems.take_new()
+    assert games(MatchHistory(Folders(tmp_path))) == {"battlegoats": 1} and not problems.take_new()
 
 
 def test_a_book_of_a_later_version_stays_as_it_is(tmp_path: Path) -> None:
     """This version keeps one of its own beside it."""
-    Book(Folders(tmp_path)).close()
+    MatchHistory(Folders(tmp_path)).close()
     path = tmp_path / "statistics.sqlite"
     with sqlite3.connect(path) as db:
         db.execute("PRAGMA user_version=99")
     db.close()
     before = path.read_bytes()
     problems.take_new()
-    book = Book(Folders(tmp_path))
+    history = MatchHistory(Folders(tmp_path))
     told, = problems.take_new()
     assert "newer version" in told and "statistics.2.sqlite" in told
-    write(book, [1])
-    book.close()
+    write(history, [1])
+    history.close()
     assert path.read_bytes() == before and not list(tmp_path.glob("*.damaged*"))
-    again = Book(Folders(tmp_path))
+    again = MatchHistory(Folders(tmp_path))
     assert games(again) == {"battlegoats": 1} and again.path.name == "statistics.2.sqlite"
 
 
 def test_a_match_that_is_told_twice_counts_once(tmp_path: Path) -> None:
-    book, match = Book(Folders(tmp_path)), finished()
+    history, match = MatchHistory(Folders(tmp_path)), finished()
     for name in ("a", "a", "b", "", ""):
-        book.add(match, playback_of(match), 1.0, 0, (), name)
-    assert games(book) == {"battlegoats": 4}, "those without a name are different matches"
+        history.add(match, playback_of(match), 1.0, 0, (), name)
+    assert games(history) == {"battlegoats": 4}, "those without a name are different matches"
 
 
 def test_a_row_that_cannot_be_true_is_damage(tmp_path: Path) -> None:
-    book = Book(Folders(tmp_path))
-    write(book, [1])
-    book.close()
+    history = MatchHistory(Folders(tmp_path))
+    write(history, [1])
+    history.close()
     (tmp_path / "statistics.backup.sqlite").unlink()
     with sqlite3.connect(tmp_path / "statistics.sqlite") as db:
         db.execute("UPDATE match SET decisions = -5")
     db.close()
-    assert games(Book(Folders(tmp_path))) == {} and problems.take_new()
+    assert games(MatchHistory(Folders(tmp_path))) == {} and problems.take_new()

@@ -11,21 +11,21 @@ from scenes.look import theme
 from scenes.look.widgets.controls import Button
 from scenes.look.widgets.panels import Column
 from scenes.look.widgets.scroll import Scroll
-from scenes.replay.insight import Guess, Insight
 from scenes.replay.playback_page import PlaybackPage
+from scenes.replay.reanalysis import Guess, Reanalysis
 from scenes.saves.replay_files import SEED
 
 _MOST = 4
 """So many guesses are told for each player."""
 
 
-class Thoughts:
+class ThoughtsPanel:
     """Thinks the opponent's next decision through again, from its view alone, and tells it on the sheet."""
 
     def __init__(self, replay: PlaybackPage) -> None:
         self.replay = replay
         self._thinker: Thinker | None = None
-        self._insight: Insight | None = None
+        self._insight: Reanalysis | None = None
 
     @property
     def open(self) -> bool:
@@ -53,14 +53,14 @@ class Thoughts:
             seat = replay.mover(replay.move)
             view = mask(replay.tape.states[replay.move], seat)
             luck = thinking_seed(replay.match.record.notes.get(SEED, ""), replay.tape.known(replay.move, seat), seat)
-            self._insight = Insight(view, replay.match.seats[seat].kind, self._thinker, luck)
+            self._insight = Reanalysis(view, replay.match.seats[seat].kind, self._thinker, luck)
             return True
         news = self._insight.update()
         if news:
             self._lay_on_the_backs(self._insight)
         return news
 
-    def _lay_on_the_backs(self, insight: Insight) -> None:
+    def _lay_on_the_backs(self, insight: Reanalysis) -> None:
         """What the opponent takes a hidden card for stands on its back while the table is seen through its eyes."""
         replay, view = self.replay, self.replay.table.board.view
         if not insight.done or view.viewer != insight.view.viewer:
@@ -106,7 +106,7 @@ class Thoughts:
         self._considered(column, insight)
         self._believed(column, insight)
 
-    def _believed(self, column: Column, insight: Insight) -> None:
+    def _believed(self, column: Column, insight: Reanalysis) -> None:
         """Its guesses on the cards that others hold."""
         words = self.replay.app.text
         column.heading(words("ui.replay.believed"))
@@ -124,7 +124,7 @@ class Thoughts:
         words, name = self.replay.app.text, f"{self.replay.match.record.game}.card.{guess.card}.name"
         return words("ui.replay.guess", card=words(name), n=round(guess.share * 100))
 
-    def _considered(self, column: Column, insight: Insight) -> None:
+    def _considered(self, column: Column, insight: Reanalysis) -> None:
         """Its three best moves with reasons."""
         words, sentences = self.replay.app.text, self.replay.table.sentences
         column.heading(words("ui.replay.considered"))

@@ -1,4 +1,4 @@
-"""From the rows of the book to figures: wins with their uncertainty, lengths, luck, favourite characters."""
+"""What the match history says of one person: wins with their uncertainty, lengths, luck, favourite characters."""
 from __future__ import annotations
 
 from collections import Counter, defaultdict
@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from game.ai.levels import LEVELS
 from scenes.saves.setup import PERSON
-from scenes.statistics.book import Book, Card, Luck, Match, Seat
-from scenes.statistics.reading import Luck as Strokes
+from scenes.statistics.luck import Luck
+from scenes.statistics.match_history import CharacterEntry, LuckEntry, MatchEntry, MatchHistory, SeatEntry
 
 Z = 1.96
 """Standard deviations of a 95 % interval."""
@@ -46,7 +46,7 @@ class Favourite(NamedTuple):
     wins: Wins
 
 
-class Figures(NamedTuple):
+class PlayerStatistics(NamedTuple):
     """All figures of one person in one game."""
 
     wins: Wins
@@ -54,7 +54,7 @@ class Figures(NamedTuple):
     by_name: dict[str, Wins]
     minutes: float
     decisions: float
-    luck: dict[str, Strokes]
+    luck: dict[str, Luck]
     favourites: list[Favourite]
     hinted: int
     """Matches in which hints were used."""
@@ -62,46 +62,46 @@ class Figures(NamedTuple):
     """Matches in which something was taken back by consent."""
 
 
-def games(book: Book) -> Counter[str]:
-    """How many matches of each game stand in the book."""
-    return Counter(match.game for match in book.rows(Match))
+def games(history: MatchHistory) -> Counter[str]:
+    """How many matches of each game stand in the history."""
+    return Counter(match.game for match in history.rows(MatchEntry))
 
 
-def modes(book: Book, game: str) -> list[str]:
+def modes(history: MatchHistory, game: str) -> list[str]:
     """Against each other or together: how a game was played, the usual way first; [] where there is one way only."""
-    counted = Counter(match.mode for match in book.rows(Match, "WHERE game = ? AND mode != ''", game))
+    counted = Counter(match.mode for match in history.rows(MatchEntry, "WHERE game = ? AND mode != ''", game))
     return [mode for mode, _ in counted.most_common()]
 
 
-def people(book: Book, game: str) -> list[str]:
+def people(history: MatchHistory, game: str) -> list[str]:
     """Who has played a game, whoever played most first."""
-    ids = {match.id for match in book.rows(Match, "WHERE game = ?", game)}
-    names = Counter(seat.name for seat in book.rows(Seat, "WHERE kind = ?", PERSON) if seat.match in ids)
+    ids = {match.id for match in history.rows(MatchEntry, "WHERE game = ?", game)}
+    names = Counter(seat.name for seat in history.rows(SeatEntry, "WHERE kind = ?", PERSON) if seat.match in ids)
     return [name for name, _ in sorted(names.items(), key=lambda pair: (-pair[1], pair[0]))]
 
 
-def figures(book: Book, game: str, name: str, mode: str = "") -> Figures:
+def player_statistics(history: MatchHistory, game: str, name: str, mode: str = "") -> PlayerStatistics:
     """The figures of a person in a game, in all its modes or in one."""
-    played = book.rows(Match, "WHERE game = ?", game)
+    played = history.rows(MatchEntry, "WHERE game = ?", game)
     matches = {match.id: match for match in played if mode in ("", match.mode)}
-    seats = [seat for seat in book.rows(Seat) if seat.match in matches]
+    seats = [seat for seat in history.rows(SeatEntry) if seat.match in matches]
     own = {(seat.match, seat.place): seat for seat in seats if seat.kind == PERSON and seat.name == name}
     mine = {number for number, _ in own}
     won = {number for (number, _), seat in own.items() if seat.rank == 1}
-    foes: dict[int, list[Seat]] = defaultdict(list)
+    foes: dict[int, list[SeatEntry]] = defaultdict(list)
     for seat in seats:
         if seat.match in mine and (seat.match, seat.place) not in own:
             foes[seat.match].append(seat)
     numbers = sorted(mine)
     levels = _against({number: {seat.kind.partition("+")[0] for seat in foes[number]} for number in numbers}, won)
-    return Figures(
+    return PlayerStatistics(
         Wins(len(mine), len(won)),
         {level: levels[level] for level in sorted(levels, key=_strength)},
         _against({number: {seat.name for seat in foes[number]} for number in numbers}, won),
         median(matches[number].seconds for number in numbers) / 60 if numbers else 0.0,
         median(matches[number].decisions for number in numbers) if numbers else 0.0,
-        _luck(book.rows(Luck), own),
-        _favourites(book.rows(Card), own, won),
+        _luck(history.rows(LuckEntry), own),
+        _favourites(history.rows(CharacterEntry), own, won),
         len({number for (number, _), seat in own.items() if seat.hints}),
         sum(1 for number in numbers if matches[number].taken_back),
     )
@@ -121,18 +121,20 @@ def _against(opponents: dict[int, set[str]], won: set[int]) -> dict[str, Wins]:
     }
 
 
-def _luck(rows: Iterable[Luck], own: dict[tuple[int, int], Seat]) -> dict[str, Strokes]:
+def _luck(rows: Iterable[LuckEntry], own: dict[tuple[int, int], SeatEntry]) -> dict[str, Luck]:
     """The person's own luck by sort; a coin that is flipped for the table counts for everybody."""
     mine = {number for number, _ in own}
-    found: dict[str, Strokes] = {}
+    found: dict[str, Luck] = {}
     for row in rows:
         if (row.match, row.place) in own or (row.place < 0 and row.match in mine):
-            strokes = Strokes(row.times, row.got, row.expected, row.variance)
-            found[row.sort] = found.get(row.sort, Strokes()).plus(strokes)
+            luck = Luck(row.times, row.got, row.expected, row.variance)
+            found[row.sort] = found.get(row.sort, Luck()).plus(luck)
     return found
 
 
-def _favourites(rows: Iterable[Card], own: dict[tuple[int, int], Seat], won: set[int]) -> list[Favourite]:
+def _favourites(
+    rows: Iterable[CharacterEntry], own: dict[tuple[int, int], SeatEntry], won: set[int]
+) -> list[Favourite]:
     """The characters that were in most matches; of equal ones those that were played more often."""
     used: dict[str, set[int]] = defaultdict(set)
     times: Counter[str] = Counter()

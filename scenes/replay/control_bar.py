@@ -13,7 +13,7 @@ from scenes.look import seat_marks
 from scenes.look.widgets.controls import Button
 from scenes.look.widgets.rows import Choice
 from scenes.replay.playback_page import MOVER, PlaybackPage
-from scenes.replay.timeline import Timeline, Told
+from scenes.replay.timeline import DecisionLine, Timeline
 from scenes.storage.settings_file import SPEEDS
 from scenes.table.overlay.story import mirrored
 
@@ -22,14 +22,14 @@ FOOT = 136.0
 _EDGE = 14.0
 
 
-class Strip:
+class ControlBar:
     """Made anew with the page; `follow` brings it to another moment."""
 
     def __init__(self, replay: PlaybackPage) -> None:
         self.replay = replay
         words, low, wide = replay.app.text, replay.high - FOOT, replay.wide - replay.side
         room = wide - 2 * _EDGE
-        self.told = Told(replay.box(_EDGE, low + 11, room, 34), "", replay.measure)
+        self.told = DecisionLine(replay.box(_EDGE, low + 11, room, 34), "", replay.measure)
         colours = [self._colour(move) for move in range(replay.tape.last)]
         self.timeline = Timeline(replay.box(_EDGE, low + 51, room, 30), words("ui.replay.timeline"), replay.measure,
                                  colours, replay.move, replay.jump)
