@@ -127,6 +127,6 @@ class LazyDoors(Doors):
         review(self._app, match)
 
     def opponent_view(self, table: TableSnapshot, seat: int) -> Scene:
-        from scenes.replay.opponent_view import Knows
+        from scenes.replay.opponent_view import OpponentView
 
-        return Knows(table, seat)
+        return OpponentView(table, seat)

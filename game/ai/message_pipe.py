@@ -124,6 +124,8 @@ class MessagePipe:
             while len(values) < _AT_ONCE and self._pipe.poll():
                 values.append(_value(self._pipe.recv_bytes(MOST_BYTES)))
         except (EOFError, OSError):
+            if self._pipe.closed or not self._pipe.readable:  # what is left of it after a message that is too large
+                raise BadData("a message that is too large") from None
             return values, True
         return values, False
 

@@ -12,6 +12,8 @@ from scenes.storage.files import BadFile
 
 Words = Callable[[str], str]
 MOST_TEXT = 6000
+MOST_CARDS = 90
+"""In a text; the file of decks has room for these whatever they are called."""
 HEAD = "#"
 
 
@@ -115,6 +117,8 @@ def read(text: str, rows: Mapping[str, CardKind], name_of: Words, leader: str) -
             led = key
         else:
             cards += [key] * count
+        if len(cards) > MOST_CARDS:
+            raise BadFile(f"The text has more than {MOST_CARDS} cards.")
     return Listing(title, led, tuple(cards))
 
 

@@ -14,7 +14,7 @@ from scenes.collection.chapel import BONE, GOLD, MUTED, SIDES, ChapelPage, Glass
 from scenes.collection.ownership import collecting_of
 from scenes.collection.shadow_file import notebook_of
 from scenes.collection.shadow_parts import BatKeys, draw_score, draw_track
-from scenes.collection.tally import MOST_SILVER, ROUNDS, First, FiveAces, Last, Play, Round, Side, Tally
+from scenes.collection.tally import MOST_SILVER, ROUNDS, EnteredPlay, First, FiveAces, Last, Play, Round, Side, Tally
 from scenes.look import text, theme
 from scenes.look.theme import GameLook
 from scenes.look.widgets.confirm import Confirm
@@ -28,27 +28,13 @@ DIGITS = {pygame.K_0: (0, 0), pygame.K_1: (0, 1), pygame.K_2: (0, 2), pygame.K_3
           pygame.K_6: (1, 0), pygame.K_7: (1, 1), pygame.K_8: (1, 2), pygame.K_9: (1, 3)}
 
 
-class Draft:
-    """What a side has put down in the round that is being entered; bats None: nobody has said yet."""
-
-    def __init__(self) -> None:
-        self.bats: int | None = None
-        self.ace = False
-        self.silver = 0
-        self.five = False
-
-    def play(self) -> Play:
-        """As it will be written down: without a base card there is neither Ace nor silver."""
-        return Play(self.bats, self.ace, self.silver) if self.bats else Play()
-
-
 class ShadowGame(ChapelPage):
     """Left and right are the two sides; in the middle what happens next."""
 
     def __init__(self, game: str) -> None:
         super().__init__(game)
         self.tally = Tally()
-        self.drafts = (Draft(), Draft())
+        self.drafts = (EnteredPlay(), EnteredPlay())
         self.coin: Coin | None = None
         self.luck = random.Random()
         self._called = "heads"
@@ -289,7 +275,7 @@ class ShadowGame(ChapelPage):
     def _put(self, line: notebook.Line) -> None:
         """One more line; the next round starts with nothing entered."""
         self.tally.write(line)
-        self.drafts = (Draft(), Draft())
+        self.drafts = (EnteredPlay(), EnteredPlay())
         notebook_of(self.app).save(self.tally)
         over = self.tally.phase == "over"
         self.app.sound.play("sting_goth" if over else "card_place")
@@ -298,7 +284,7 @@ class ShadowGame(ChapelPage):
     def _undo(self) -> None:
         line = self.tally.lines[-1]
         self.tally.undo()
-        self.drafts = (Draft(), Draft())
+        self.drafts = (EnteredPlay(), EnteredPlay())
         if isinstance(line, Round):  # what was entered comes back, so that one slip costs one click
             for draft, play in zip(self.drafts, line.plays, strict=True):
                 draft.bats, draft.ace, draft.silver = play.bats, play.ace, play.silver
@@ -312,7 +298,7 @@ class ShadowGame(ChapelPage):
 
     def _begin_anew(self) -> None:
         self.tally = Tally(self.tally.names, self.tally.challenger, self.tally.alternate)
-        self.drafts = (Draft(), Draft())
+        self.drafts = (EnteredPlay(), EnteredPlay())
         notebook_of(self.app).save(self.tally)
         self.rebuild()
 

@@ -27,6 +27,20 @@ class Play(Struct, frozen=True):
     silver: Annotated[int, Meta(ge=0, le=MOST_SILVER)] = 0
 
 
+class EnteredPlay:
+    """What a side has put down in the round that is being entered; bats None: nobody has said yet."""
+
+    def __init__(self) -> None:
+        self.bats: int | None = None
+        self.ace = False
+        self.silver = 0
+        self.five = False
+
+    def play(self) -> Play:
+        """As it will be written down: without a base card there is neither Ace nor silver."""
+        return Play(self.bats, self.ace, self.silver) if self.bats else Play()
+
+
 class First(Struct, frozen=True, tag="first"):
     """Who leads, by the first toss."""
 

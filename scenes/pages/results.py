@@ -53,8 +53,7 @@ class Results(Page):
         if not names:
             return words("ui.results.nobody")
         if len(names) == 1:
-            you = names[0] == words("ui.newgame.you")
-            return words("ui.results.you_won") if you else words("ui.results.won", name=names[0])
+            return words("ui.results.won", name=names[0])
         return words("ui.results.shared", names=words("ui.results.together").join(names))
 
     # ---- the page ---------------------------------------------------------------------------------------

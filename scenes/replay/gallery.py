@@ -1,11 +1,10 @@
-"""The watchers' side of a table: nobody plays, and a match that is over is shown through somebody's eyes."""
+"""A tape as a match that is watched: at one moment, through the eyes of one seat or of all."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.actions import Action
-from game.core.events import Event, Flipped, Rolled, Said, throws
+from game.core.events import Event, Flipped, Rolled, throws
 from game.core.flow import waiting
 from game.core.playback import ALL_EYES, Playback
 from game.core.rules import Rules
@@ -14,15 +13,11 @@ from game.core.steps import Outcome
 
 
 class Gallery:
-    """Stands in for a `Seating` at a table where a tape is shown.
+    """Shows a tape (a ShownMatch).
 
-    `move` is how many decisions have been made at the table as it is shown, `eyes` whose eyes see it.
+    `move` is how many decisions have been made at the table as it is shown, `eyes` whose eyes see it: a number as the
+    tape counts them.
     """
-
-    people: tuple[int, ...] = ()
-    asked = opponent_next = may_concede = resumed = several = False
-    kept = True
-    next_person = left = None
 
     def __init__(self, tape: Playback, names: Sequence[str], eyes: int, front: int = 0) -> None:
         self.tape = tape
@@ -54,16 +49,6 @@ class Gallery:
         return waiting(self.view())
 
     @property
-    def decisions(self) -> int:
-        """How many decisions are shown."""
-        return self.move
-
-    @property
-    def told(self) -> list[Said]:
-        """All that was said so far."""
-        return [event for news in self.tape.news[: self.move + 1] for event in news if isinstance(event, Said)]
-
-    @property
     def thrown(self) -> Sequence[Rolled | Flipped]:
         """All that was thrown so far."""
         return throws(self.tape.news[: self.move + 1])
@@ -81,28 +66,3 @@ class Gallery:
         """One decision on; what these eyes saw of it."""
         self.look(self.move + 1, self.eyes)
         return self.tape.events(self.move, self.eyes)
-
-    def legal(self) -> list[Action]:
-        """Nobody may do anything."""
-        return []
-
-    def opponent(self, shown: bool, speed: str, least: float = 0.0) -> list[Event]:
-        """Nobody does anything by himself."""
-        return []
-
-    def join(self) -> bool:
-        """Nobody looks at the screen alone."""
-        return False
-
-    def ponder(self) -> None:
-        """Nobody thinks ahead."""
-
-    def settle(self) -> None:
-        """All is written down already."""
-
-    def can_undo(self) -> bool:
-        """What was played stays played."""
-        return False
-
-    def close(self) -> None:
-        """Nobody thinks."""

@@ -1,4 +1,4 @@
-"""What an opponent knows: the table from its chair, with nothing open that the person at the screen may not see."""
+"""What an opponent knows: the table as it sees it, with nothing open that the person at the screen may not see."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from pygame import Event, Rect, Surface
 
 from game.ai.knowledge import KnownCards, known_cards, view_through
 from game.ai.levels import Level, level_of, present
-from game.core.events import Flipped, Rolled, Said
+from game.core.events import Flipped, Rolled
+from game.core.flow import waiting
 from game.core.rules import Rules, rules_of
 from game.core.state import State
 from game.core.steps import Outcome
@@ -19,8 +20,7 @@ from scenes.look.widgets.page import Page
 from scenes.look.widgets.panels import Column, draw_sheet
 from scenes.look.widgets.rows import Choice
 from scenes.look.widgets.scroll import Scroll
-from scenes.replay.gallery import Gallery
-from scenes.replay.watched import Onlooker, Pane, Watched
+from scenes.replay.watched import Pane, WatchedTable
 from scenes.shell.scene import TableSnapshot, Thing
 from scenes.table.canvas import Item
 
@@ -31,21 +31,19 @@ _NAMED = 12
 _POINTS = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
-class Chair(Gallery):
-    """Stands in for a `Seating`: the table as it is seen from one chair at this moment."""
+class SeatView:
+    """A running match as one seat sees it at this moment (a ShownMatch)."""
 
-    version = 0
     outcome: Outcome | None = None
-    told: list[Said] = []  # noqa: RUF012  nothing was said from here
-    thrown: Sequence[Rolled | Flipped] = ()
 
-    def __init__(self, view: State, names: list[str], thrown: Sequence[Rolled | Flipped]) -> None:
+    def __init__(self, view: State, names: Sequence[str], thrown: Sequence[Rolled | Flipped]) -> None:
+        self.state = view
         self.names = names
         self.thrown = thrown
-        self.sit(view)
+        self.version = 0
 
     def sit(self, view: State) -> None:
-        """Another chair."""
+        """Another moment, or another seat."""
         self.state = view
         self.version += 1
 
@@ -60,28 +58,28 @@ class Chair(Gallery):
         return self.state.viewer
 
     @property
-    def decisions(self) -> int:
-        """Nothing is counted here."""
-        return 0
+    def awaited(self) -> Sequence[int]:
+        """The seats that owe a decision as far as this seat knows."""
+        return waiting(self.state)
 
     def view(self) -> State:
         """The table as it is shown."""
         return self.state.copy()
 
 
-class FromTheChair(Watched):
-    """The table with a name on every back that the chair has looked behind."""
+class OpponentTable(WatchedTable):
+    """The table with a name on every back that the opponent has looked behind."""
 
     def hint(self, zone: int, place: int) -> tuple[tuple[str, int | str], ...]:
-        """On the back of a card: what the chair knows it to be."""
+        """On the back of a card: what the opponent knows it to be."""
         row = self.board.row(self.board.view.zones[zone][place])
         if row is None:
             return super().hint(zone, place)
         return (("eye", self.app.text(f"{self.setup.game}.card.{row.key}.name")),)
 
 
-class Knows(Page):
-    """A running match from the chair of an opponent; all of it is made from the view of the person at the screen."""
+class OpponentView(Page):
+    """A running match as an opponent sees it; all of it is made from the view of the person at the screen."""
 
     min_size = (1180, 660)
 
@@ -103,20 +101,22 @@ class Knows(Page):
         return view_through(self.view, self.seat, self.level.forgets)
 
     def resize(self, size: tuple[int, int]) -> None:
+        """The table is made with the first size."""
         if not hasattr(self, "table"):
             self.pane = Pane(self.app, self.app.screen.get_rect())
-            self.chair = Chair(self._seen(), self.names, self.under.thrown)
-            self.table = FromTheChair(self.pane, self.under.setup, self.chair)
+            self.seat_view = SeatView(self._seen(), self.names, self.under.thrown)
+            self.table = OpponentTable(self.pane, self.under.setup, self.seat_view)
         super().resize(size)
 
     def enter(self) -> None:
+        """The table is shown, and the way back has the focus."""
         self.table.enter()
         self.focus_on(self.widgets[-1])
 
     def turn_to(self, seat: str) -> None:
-        """Another opponent's chair."""
+        """Another opponent's view."""
         self.seat = int(seat)
-        self.chair.sit(self._seen())
+        self.seat_view.sit(self._seen())
         self.table.board.unsort()
         self.table.show_now()
         self.rebuild_soon()
@@ -124,6 +124,7 @@ class Knows(Page):
     # ---- the page ---------------------------------------------------------------------------------------
 
     def build(self, size: tuple[int, int]) -> None:
+        """The table on the left, the sheet on the right."""
         frame = Rect((0, 0), self.box(0, 0, self.wide - SIDE, self.high).size)
         self.pane.place(frame)
         self.table.resize(frame.size)
@@ -186,15 +187,17 @@ class Knows(Page):
     # ---- pictures ---------------------------------------------------------------------------------------
 
     def update(self, dt: float) -> bool:
+        """Lets seconds pass for the table and the sheet."""
         moved = self.table.update(dt)
         return super().update(dt) or moved
 
     def busy(self) -> bool:
+        """Whether frames are wanted."""
         return super().busy() or self.table.busy()
 
     def draw(self, screen: Surface) -> list[Rect] | None:
-        hands = self.table.hands
-        assert isinstance(hands, Onlooker) and self.ground is not None
+        """The whole window, with the card that is looked at closely over everything."""
+        assert self.ground is not None
         ground, frame = self.ground, self.pane.rect
         side = Rect(frame.right, 0, screen.get_width() - frame.right, screen.get_height())
         screen.blit(ground, side, side)
@@ -204,27 +207,29 @@ class Knows(Page):
         self.table.canvas.forget()
         self.table.stale = self.stale
         self.table.draw(self.pane.screen)
-        if (large := hands.large()) is not None:
+        if (large := self.table.onlooker.large()) is not None:
             large.draw(screen)
         return None
 
     def things(self) -> list[Thing]:
-        return super().things() + self.table.hands.things()
+        """The sheet and the table as a person sees them."""
+        return super().things() + self.table.things()
 
     # ---- input ------------------------------------------------------------------------------------------
 
     def handle(self, event: Event) -> None:
+        """The mouse is the table's over the table, all else the sheet's."""
         if event.type in _POINTS and self.pane.rect.collidepoint(event.pos) and self._held is None:
             self.table.handle(event)
             self.touch()
         super().handle(event)
 
     def _key(self, event: Event) -> None:
-        lens = self.table.hands.lens
+        look = self.table.onlooker.close_look
         if event.key == pygame.K_k:
             self.back()
-        elif event.key == pygame.K_ESCAPE and lens.open:
-            lens.close()
+        elif event.key == pygame.K_ESCAPE and look.open:
+            look.close()
             self.touch()
         else:
             super()._key(event)

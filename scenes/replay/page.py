@@ -19,7 +19,7 @@ from scenes.replay.playback_page import PlaybackPage
 from scenes.replay.sheet import SIDE, Sheet
 from scenes.replay.strip import FOOT, Strip
 from scenes.replay.thoughts import Thoughts
-from scenes.replay.watched import Onlooker, Pane, Watched
+from scenes.replay.watched import Pane, PlaybackTable
 from scenes.saves.replay_files import SavedReplay, playback_of, read_replay, record_with_notes
 from scenes.saves.setup import SeatSetup, with_names
 from scenes.shell.scene import Host, Thing
@@ -58,7 +58,7 @@ class Replay(PlaybackPage):
         front = people[0] if people else 0
         self.gallery = Gallery(self.tape, self.names, self._eyes_at(0), front)
         self.gallery.move = min(self._start, self.tape.last)
-        self.table = Watched(self.pane, setup, self.gallery)
+        self.table = PlaybackTable(self.pane, setup, self.gallery)
         self.story = story(self.tape, self.table.sentences)
         self.thoughts = Thoughts(self)
         if self.tape.fault:
@@ -126,9 +126,8 @@ class Replay(PlaybackPage):
     # ---- pictures ---------------------------------------------------------------------------------------
 
     def draw(self, screen: Surface) -> list[Rect] | None:
-        hands = self.table.hands
-        assert isinstance(hands, Onlooker) and self.ground is not None
-        large = hands.large()
+        assert self.ground is not None
+        large = self.table.onlooker.large()
         if large is not None or self._shown_large is not None:
             self.table.canvas.forget()
         whole = self.stale or self._page_changed or large is not None or self._shown_large is not None
@@ -149,7 +148,7 @@ class Replay(PlaybackPage):
         return None
 
     def things(self) -> list[Thing]:
-        return super().things() + self.table.hands.things()
+        return super().things() + self.table.things()
 
     # ---- input ------------------------------------------------------------------------------------------
 
@@ -157,7 +156,7 @@ class Replay(PlaybackPage):
         if event.type in _POINTS and self.pane.rect.collidepoint(event.pos) and self._held is None:
             self.table.handle(event)
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-            self.table.hands.let_go()
+            self.table.onlooker.let_go()
         super().handle(event)
 
     def _key(self, event: Event) -> None:
@@ -168,11 +167,11 @@ class Replay(PlaybackPage):
             acts[event.key]()
             self.touch()
         elif event.key == pygame.K_z:
-            lens = self.table.hands.lens
-            lens.forced = not lens.forced
+            look = self.table.onlooker.close_look
+            look.forced = not look.forced
             self.touch()
-        elif event.key == pygame.K_ESCAPE and self.table.hands.lens.open:
-            self.table.hands.lens.close()
+        elif event.key == pygame.K_ESCAPE and self.table.onlooker.close_look.open:
+            self.table.onlooker.close_look.close()
             self.touch()
         else:
             super()._key(event)

@@ -6,7 +6,7 @@ from game.core.playback import ALL_EYES, Playback
 from game.core.record import CONCEDE
 from scenes.look.widgets.page import Page
 from scenes.replay.gallery import Gallery
-from scenes.replay.watched import Watched
+from scenes.replay.watched import PlaybackTable
 from scenes.saves.replay_files import SavedReplay
 from scenes.table.overlay.story import about
 from scenes.words.sentences import LogEntry
@@ -22,7 +22,7 @@ class PlaybackPage(Page):
     """
 
     gallery: Gallery
-    table: Watched
+    table: PlaybackTable
     names: list[str]
     story: list[LogEntry]
     side: float

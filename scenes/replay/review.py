@@ -23,7 +23,7 @@ from scenes.look.widgets.page import Page
 from scenes.look.widgets.panels import Column, draw_sheet, headline
 from scenes.look.widgets.scroll import Scroll
 from scenes.replay.gallery import Gallery
-from scenes.replay.watched import Onlooker, Pane, Watched
+from scenes.replay.watched import Pane, PlaybackTable
 from scenes.saves.replay_files import SavedReplay, playback_of
 from scenes.saves.setup import with_names
 from scenes.shell.scene import Host, Thing
@@ -161,7 +161,7 @@ class Review(Page):
         self.shown = number
         if self.verdicts:
             self.table.jump(self.verdicts[number].move, self.seat)
-            self.table.hands.hints.point_at(self.verdicts[number].better)
+            self.table.pointed = self.verdicts[number].better
         self.touch()
 
     def _watch(self) -> None:
@@ -177,7 +177,7 @@ class Review(Page):
             self.pane = Pane(self.app, self.app.screen.get_rect())
             self.gallery = Gallery(self.tape, self.names, self.seat, self.seat)
             self.gallery.move = self.tape.last
-            self.table = Watched(self.pane, setup, self.gallery)
+            self.table = PlaybackTable(self.pane, setup, self.gallery)
         super().resize(size)
 
     def build(self, size: tuple[int, int]) -> None:
@@ -211,7 +211,7 @@ class Review(Page):
 
     def _change_seat(self, value: str) -> None:
         self.seat = self.gallery.front = int(value)
-        self.table.hands.hints.point_at(None)
+        self.table.pointed = None
         self.table.jump(self.tape.last, self.seat)
         self._look_back()
 
@@ -294,9 +294,7 @@ class Review(Page):
         return super().busy() or self.table.busy()
 
     def draw(self, screen: Surface) -> list[Rect] | None:
-        hands = self.table.hands
-        assert isinstance(hands, Onlooker)
-        large = hands.large()
+        large = self.table.onlooker.large()
         anew = self.stale or self._all_anew or large is not None or self._large is not None
         if anew:
             super().draw(screen)
@@ -309,12 +307,12 @@ class Review(Page):
         return None
 
     def things(self) -> list[Thing]:
-        return super().things() + self.table.hands.things()
+        return super().things() + self.table.things()
 
     def handle(self, event: Event) -> None:
         if event.type in _POINTS and self.pane.rect.collidepoint(event.pos) and self._held is None:
             place = (event.pos[0] - self.pane.rect.left, event.pos[1] - self.pane.rect.top)
             self.table.handle(Event(event.type, {**event.dict, "pos": place}))
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-            self.table.hands.let_go()
+            self.table.onlooker.let_go()
         super().handle(event)

@@ -14,7 +14,7 @@ from scenes.look.widgets.scroll import Scroll
 from scenes.replay.playback_page import PlaybackPage
 from scenes.replay.review import review, reviewable
 from scenes.replay.thoughts import Thoughts
-from scenes.table.overlay.story import Line, filter_buttons
+from scenes.table.overlay.story import StoryLine, filter_buttons
 
 SIDE = 300.0
 """Its width in units."""
@@ -25,7 +25,7 @@ class Sheet:
 
     def __init__(self, replay: PlaybackPage, thoughts: Thoughts) -> None:
         self.replay = replay
-        self.lines: list[Line] = []
+        self.lines: list[StoryLine] = []
         words, left, wide = replay.app.text, replay.wide - replay.side + 30, replay.side - 58
         self._title(left, wide)
         top = 82.0
@@ -89,8 +89,8 @@ class Sheet:
         replay.scroll = Scroll(inner, replay.measure)
         low = inner.top
         for entry in replay.entries():
-            rect = Rect(inner.left, low, inner.width, Line.height(entry.sentence, replay.measure, inner.width))
-            self.lines.append(Line(rect, entry, replay.measure, replay.jump))
+            rect = Rect(inner.left, low, inner.width, StoryLine.height(entry.sentence, replay.measure, inner.width))
+            self.lines.append(StoryLine(rect, entry, replay.measure, replay.jump))
             low = rect.bottom
         replay.scroll.widgets = list(self.lines)
         replay.widgets += self.lines

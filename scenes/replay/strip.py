@@ -70,9 +70,7 @@ class Strip:
         """Whose eyes may be chosen, with their words."""
         replay, words = self.replay, self.replay.app.text
         plain = {ALL_EYES: words("ui.replay.eyes_open"), SPECTATOR: words("ui.replay.eyes_all")}
-        you = words("ui.newgame.you")
-        plain |= {seat: words("ui.replay.eyes_of", name=name) if name != you else words("ui.replay.eyes_yours")
-                  for seat, name in enumerate(replay.names)}
+        plain |= {seat: words("ui.replay.eyes_of", name=name) for seat, name in enumerate(replay.names)}
         found = [(str(eyes), plain[eyes]) for eyes in (replay.tape.eyes() if replay.only is None else (replay.only,))]
         alone = replay.only is not None or replay.tape.rules.anonymous
         return found if alone else [*found, (MOVER, words("ui.replay.eyes_mover"))]

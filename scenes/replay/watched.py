@@ -1,20 +1,22 @@
-"""A table that is only watched: drawn into a part of a page, to be looked at closely and not to be touched."""
+"""A table that is only watched: drawn into a part of a page, to be looked at closely and not to be played at."""
 
 from __future__ import annotations
 
-from typing import cast
-
+import pygame
 from pygame import Rect, Surface
 
+from game.core.actions import Action
 from scenes.replay.gallery import Gallery
+from scenes.replay.onlooker import Onlooker
 from scenes.saves.setup import Setup
 from scenes.shell.design_space import DesignSpace
 from scenes.shell.scene import Host, Scene, Thing
 from scenes.table.canvas import Item
-from scenes.table.input.hands import Hands
-from scenes.table.overlay.close_look import Lens
-from scenes.table.seating import Seating
-from scenes.table.table import Table
+from scenes.table.menu import open_opponent_view, plate_seat
+from scenes.table.overlay import highlights
+from scenes.table.overlay.hint_marks import BADGE, marks, words_left
+from scenes.table.source import ShownMatch
+from scenes.table.table_view import TableView
 
 
 class Pane(DesignSpace):
@@ -41,68 +43,86 @@ class Pane(DesignSpace):
         return self.app.scene
 
 
-class WideLens(Lens):
-    """Shows a card as large as the whole window allows, wherever the table is."""
+class WatchedTable(TableView):
+    """A table in a part of a page; the page says what it shows."""
 
-    table: Watched
-
-    def window(self) -> Rect:
-        return self.table.pane.app.screen.get_rect()
-
-
-class Onlooker(Hands):
-    """Looks closer at cards and touches nothing."""
-
-    always = ()
-
-    def __init__(self, table: Watched) -> None:
-        super().__init__(table)
-        self.lens = WideLens(table)
-
-    def items(self) -> list[Item]:
-        """Only what is pointed at lies over the cards; the large card belongs to the page."""
-        return self.hints.items()
-
-    def large(self) -> Item | None:
-        """The card that is looked at, large."""
-        return self.lens.item(None)
-
-    def things(self) -> list[Thing]:
-        """The cards and plates."""
-        return self.targets.things(set(), None)
-
-
-class Watched(Table):
-    """The table of a replay."""
-
-    def __init__(self, pane: Pane, setup: Setup, gallery: Gallery) -> None:
+    def __init__(self, pane: Pane, setup: Setup, match: ShownMatch) -> None:
+        super().__init__(pane, setup, match, "normal")
         self.pane = pane
-        self.pace_wished = "normal"
-        self.beliefs: dict[tuple[int, int], str] = {}
-        """What the eyes take a hidden card for, by zone and place."""
-        # A gallery stands in for the seating.
-        super().__init__(pane, setup, cast("Seating", gallery))
-        self.gallery = gallery
-        self.voices.silent = True
-        self.covered = False
+        self.match = match
+        self.onlooker = Onlooker(self.tabletop, match, self.director, self.variant, lambda: pane.app.screen.get_rect(),
+                                 self._open_opponent)  # fmt: skip
+        self.pointed: Action | None = None
+        """The action whose cards, places and plates are numbered."""
 
-    def _take_hands(self) -> Hands:
-        return Onlooker(self)
-
-    @property
-    def speed(self) -> str:
-        """As fast as the page says."""
-        return self.pace_wished
+    def _open_opponent(self, word: str) -> bool:
+        seat = plate_seat(word)
+        return seat is not None and open_opponent_view(self.app, self.setup, self.match, seat, people=False)
 
     def go_at(self, speed: str) -> None:
         """Another speed."""
-        self.pace_wished = speed
-        self.pace()
+        self.tempo.wished = speed
+        self.tempo.apply()
 
     def enter(self) -> None:
         """The cards lie there."""
-        self.pace()
+        self.tempo.apply()
         self.show_now()
+
+    def show_now(self) -> None:
+        """Shows the table as the viewer sees it, at once; nothing is held any more."""
+        self.onlooker.let_go()
+        super().show_now()
+        self.retarget()
+
+    def retarget(self) -> None:
+        """The cards can be looked at where they lie now."""
+        self.onlooker.targets.index()
+
+    def update(self, dt: float) -> bool:
+        """Lets what happens be seen; says whether anything changed."""
+        changed, self._changed = self._changed, False
+        changed |= self.director.update(dt) | self.onlooker.update(dt) | self.canvas.update(dt)
+        return changed | self.follow_arrangement()
+
+    def busy(self) -> bool:
+        """Whether frames are wanted."""
+        return self.director.busy or self.onlooker.busy
+
+    def glows(self) -> dict[int, str]:
+        """What was chosen before, and what is pointed at."""
+        colours = highlights.glows(self.tabletop, self.onlooker.targets, hinted=words_left(self.pointed))
+        colours.pop(id(self.director.held), None)
+        return colours
+
+    def items(self) -> list[Item]:
+        """The table, and numbers on what is pointed at. The large card belongs to the page."""
+        return super().items() + self.pointers()
+
+    def pointers(self) -> list[Item]:
+        """Numbers on what is to be touched for the action that is pointed at."""
+        if self.pointed is None:
+            return []
+        words = words_left(self.pointed)
+        return marks(self.pointed, words, self.onlooker.targets.stops(words), self.app.px(BADGE))
+
+    def handle(self, event: pygame.Event) -> None:
+        """The mouse belongs to the onlooker."""
+        self.onlooker.handle(event)
+
+    def things(self) -> list[Thing]:
+        """The cards and plates."""
+        return self.onlooker.things()
+
+
+class PlaybackTable(WatchedTable):
+    """The table of a replay."""
+
+    def __init__(self, pane: Pane, setup: Setup, gallery: Gallery) -> None:
+        self.beliefs: dict[tuple[int, int], str] = {}
+        """What the eyes take a hidden card for, by zone and place."""
+        super().__init__(pane, setup, gallery)
+        self.gallery = gallery
 
     def jump(self, move: int, eyes: int) -> None:
         """Shows another moment, or the same through other eyes, at once."""
@@ -122,9 +142,3 @@ class Watched(Table):
             return (("eye", self.app.text(f"{self.setup.game}.card.{row.key}.name")),)
         found = self.beliefs.get((zone, place))
         return (("", found),) if found else super().hint(zone, place)
-
-    def _end(self, dt: float) -> None:
-        """The last picture stays."""
-
-    def busy(self) -> bool:
-        return self.director.busy or self.hands.busy

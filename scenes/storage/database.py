@@ -164,7 +164,7 @@ class Database:
                 return result
             except sqlite3.IntegrityError:
                 raise
-            except sqlite3.DatabaseError as error:  # full, read-only, locked
+            except (sqlite3.DatabaseError, UnicodeDecodeError) as error:  # full, read-only, locked, spoilt
                 self._leave_disk("written", error)
         with self._db:
             result = act(self._db)

@@ -14,6 +14,8 @@ from itertools import count
 from logging.handlers import WatchedFileHandler
 from pathlib import Path
 
+import platformdirs
+
 from game.core.sanitize import printable
 
 LONGEST_NAME = 60
@@ -81,8 +83,6 @@ class Folders:
 
     def __init__(self, root: Path | None = None) -> None:
         if root is None:
-            import platformdirs
-
             self.config = platformdirs.user_config_path(APP_NAME, appauthor=False)
             self.data = platformdirs.user_data_path(APP_NAME, appauthor=False)
             self.log = platformdirs.user_log_path(APP_NAME, appauthor=False)

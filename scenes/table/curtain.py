@@ -16,6 +16,8 @@ SWAGS = 8  # folds along the top
 TOP = 0.25  # of the window's height: here the button begins, above all buttons of any table …
 DEEP = 0.13  # … and this is as high as it gets
 WIDE = 0.5  # of the table's width, at most
+EMBLEM = 132
+"""The size of a seat's emblem in units."""
 
 
 class Curtain(Page):
@@ -43,6 +45,7 @@ class Curtain(Page):
         self.way_back = way_back
 
     def build(self, size: tuple[int, int]) -> None:
+        """The drape, the seat's emblem, what to say, and the button."""
         words, high = self.app.text, self.high
         self.ground = drape(size, self.colour)
         centre = self.wide / 2
@@ -85,6 +88,7 @@ class Curtain(Page):
         return disc
 
     def enter(self) -> None:
+        """Enter presses the button."""
         self.focus_on(self.widgets[0])
 
     def back(self) -> None:

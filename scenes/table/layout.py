@@ -26,8 +26,8 @@ from game.core.rules import Rules
 from scenes.motion.moves import Spot
 from scenes.storage.files import ASSETS, BadFile, read_regular
 
-MOST_BYTES = 4_000_000
-"""Bytes of a map."""
+MOST_BYTES, MOST_AREAS = 1_000_000, 200
+"""Bytes of a map, and areas of one of its layers."""
 CARD_WIDTH, CARD_HEIGHT = 100.0, 140.0
 """The natural size of a card in layout units: a Spot's scale is in terms of it."""
 Style = Literal[
@@ -237,6 +237,8 @@ def _tiled(path: Path) -> pytmx.TiledMap:
 
 
 def _arrangement(layer: pytmx.TiledObjectGroup) -> Arrangement:
+    if len(layer) > MOST_AREAS:
+        raise BadFile(f"layer {layer.name!r} has more than {MOST_AREAS} areas")
     areas = {area.name: area for area in map(_area, layer)}
     needed = NEEDED[:1] if "@" in layer.name else NEEDED
     if missing := [name for name in needed if name not in areas]:

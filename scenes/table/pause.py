@@ -31,6 +31,7 @@ class Pause(Page):
         self.on_knows = on_knows
 
     def build(self, size: tuple[int, int]) -> None:
+        """A button for each way on."""
         assert self.backdrop is not None
         self.ground = self.backdrop.copy()
         words, wide = self.app.text, 360.0
@@ -52,9 +53,11 @@ class Pause(Page):
             self.widgets.append(button)
 
     def enter(self) -> None:
+        """The first button has the focus."""
         self.focus_on(self.widgets[0])
 
     def back(self) -> None:
+        """Back to the match."""
         self.app.pop()
         self.on_resume()
 

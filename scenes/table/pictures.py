@@ -52,6 +52,11 @@ class Marks(NamedTuple):
 NO_MARKS = Marks()
 
 
+def card_height(scale: float, unit: float) -> int:
+    """The height in pixels of a card that is `scale` times as large as the natural one, at `unit` pixels per unit."""
+    return max(8, round(CARD_HEIGHT * scale * unit))
+
+
 def _side(game: str, row: CardKind | None, height: int, marks: Marks, variant: Variant) -> Surface:
     """The side of a card that is up; dark while its owner sits out."""
     card = cards.face(game, row, height, variant) if row else cards.back(game, height, marks.back)
@@ -171,7 +176,7 @@ class Cards:
 
     def height(self, scale: float) -> int:
         """The height in pixels of a card at this size."""
-        return max(8, round(CARD_HEIGHT * scale * self.scale))
+        return card_height(scale, self.scale)
 
     def item(self, name: Hashable, pose: Pose, spot: Spot | None, row: CardKind | None, marks: Marks) -> Item | None:
         """The item of a card that belongs to `spot`; `row` None shows its back. None when there is nothing to see."""

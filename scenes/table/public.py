@@ -3,24 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from game.core.actions import Action
 from game.core.cards import KIND, SPECTATOR, UP, seen_bit
 from game.core.events import Asked, Ended, Event, Moved
 from game.core.flow import legal
 from game.core.layout import Layout
+from game.core.match import Match
 from game.core.rules import Poll
 from game.core.views import mask
-
-if TYPE_CHECKING:
-    from scenes.table.table import Table
+from scenes.words.sentences import Sentences
 
 
-def public_words(table: Table, seat: int) -> str:
+def public_words(match: Match, sentences: Sentences, seat: int) -> str:
     """The last decision of a seat. Cards that went nowhere openly are not named, and of an answer that was given in
     secret nothing is told but what has been shown since."""
-    match, rules = table.seating.match, table.rules
+    rules = match.rules
     number = match.last_of(seat)
     action, before = match.record.moves[number].action, match.states[number]
     news = match.happened[number]
@@ -32,8 +30,8 @@ def public_words(table: Table, seat: int) -> str:
     veiled = rules.anonymous and before.stack[-1].name not in rules.guide.open_questions
     unseen = hidden or not cards
     if veiled or (in_secret and (cards != set(action.picks) or (unseen and not _only_which(legal(before, seat))))):
-        return table.app.text("ui.undo.secret")
-    return table.sentences.move(mask(before, SPECTATOR), action, hidden)
+        return sentences.words("ui.undo.secret")
+    return sentences.move(mask(before, SPECTATOR), action, hidden)
 
 
 def _only_which(allowed: Sequence[Action]) -> bool:

@@ -1,4 +1,4 @@
-"""Who sits where, who is asked now, and the opponents' thinking: the match's side of the table."""
+"""Who sits where, who is asked now, and what may be taken back: the match's side of the table."""
 
 from __future__ import annotations
 
@@ -10,9 +10,6 @@ from dataclasses import replace
 from time import monotonic
 
 from game.ai.brain import Thought
-from game.ai.levels import DEFAULT_LEVEL, level_of, present
-from game.ai.opponents import Opponents, thinking_seed
-from game.ai.worker import Answer, Thinker
 from game.core.actions import Action
 from game.core.cards import SPECTATOR
 from game.core.events import Event, Flipped, Rolled, Said, Turned, throws
@@ -27,13 +24,8 @@ from scenes.saves.journal_writer import JournalWriter
 from scenes.saves.matches import MatchFolder
 from scenes.saves.resume import deal_match, replay_journal
 from scenes.saves.setup import Setup
-from scenes.storage.files import problems
 from scenes.table.audience import for_all_eyes
-
-PACE = {"slow": 1.2, "normal": 0.6, "fast": 0.25, "instant": 0.0}
-"""Seconds that an opponent takes at least for a decision that others wait for."""
-PATIENCE = 3
-"""A guest that others have waited for in vain so often goes."""
+from scenes.table.computer_seats import ComputerSeats
 
 
 class Seating:
@@ -64,7 +56,7 @@ class Seating:
         """Who has just joined the others before the screen, and what these saw of the table at that moment."""
         self._refused = -1, -1
         """Which seat's decision (from 0) the others would not let be taken back."""
-        self._asked_at = self._then = monotonic()
+        self._then = monotonic()
         self.agreed = past.agreed if past else 0
         """How many decisions were taken back because the others agreed."""
         self.hints = past.hints if past else Counter[int]()
@@ -77,12 +69,7 @@ class Seating:
         self._saves = saves
         if saves:
             self._journal = saves.resume(past) if past else saves.begin(self.setup, self.match)
-        self._levels = {seat: level_of(present(who.kind)) for seat, who in enumerate(setup.seats) if not who.person}
-        shared = any(level.scales for level in self._levels.values())
-        guests = {seat: level.guest for seat, level in self._levels.items() if level.guest}
-        self._minds = Opponents(len(self._levels), Thinker, shared, guests) if self._levels else None
-        self._late = Counter[int]()
-        """How often each guest has not answered in time."""
+        self.computers = ComputerSeats(self.setup)
 
     def sit(self, viewer: int) -> None:
         """Another person looks at the screen; SPECTATOR: all of them."""
@@ -176,6 +163,19 @@ class Seating:
         """What the viewer may see."""
         return self.match.view(self.viewer)
 
+    def actor_view(self) -> State:
+        """What the seat whose decisions are made here may see."""
+        return self.match.view(self.actor)
+
+    def public_view(self) -> State:
+        """What everybody may see."""
+        return self.match.view(SPECTATOR)
+
+    @property
+    def lenient(self) -> bool:
+        """Whether people only report what they do with cards on a real table."""
+        return self.match.lenient
+
     @property
     def told(self) -> list[Said]:
         """All that was said so far for everybody to hear."""
@@ -205,7 +205,7 @@ class Seating:
         happened = self.match.submit(action)
         if action.seat in self.people:
             self.last_person = action.seat
-        self._went_on()
+        self.computers.went_on(self.match)
         text = action.veiled if self.rules.anonymous else str(action)
         self._write(DecisionEntry(text, self.match.last_luck, self._clock()))
         if before is not None:
@@ -244,63 +244,16 @@ class Seating:
 
         Returns the viewer's events of that action, [] for none yet.
         """
-        owing = [seat for seat in self.match.waiting if seat not in self.people]
-        if not owing or self._minds is None:
+        found = self.computers.decide(self.match, shown, speed, least)
+        if found is None:
             return []
-        for seat in owing:
-            if not self._minds.has(seat) and self._minds.can_ask(seat):
-                self._ask(seat, self._minds)
-        answer = self._minds.answer(owing[0])
-        pause = 0.0 if len(self.match.waiting) > 1 else max(PACE[speed], least)
-        if answer is None or not shown or monotonic() - self._asked_at < pause:
-            return []
-        self._tell_failure(owing[0], answer, self._minds)
-        self.deed = owing[0], answer.thought
+        seat, answer = found
+        self.deed = seat, answer.thought
         return self.submit(answer.action)
-
-    def _tell_failure(self, seat: int, answer: Answer, minds: Opponents) -> None:
-        """An opponent that broke off is told of. A guest that did, or was late too often, plays no more in this match:
-        the usual opponent goes on in its place."""
-        level = self._levels[seat]
-        self._late[seat] += answer.fallback and answer.seconds > level.seconds
-        if level.guest and (answer.lost or self._late[seat] >= PATIENCE):
-            minds.dismiss(seat)
-            self._levels[seat] = replace(level_of(DEFAULT_LEVEL), rival=level.rival)
-            problems.add(f"The guest {level.name} from another package has failed; the usual opponent plays on in its "
-                         "place to the end of the match.")
-        elif answer.lost:
-            problems.add("The thinking of an opponent broke off and was started again; what was due it decided at a "
-                         "glance.")
-
-    def _ask(self, seat: int, minds: Opponents) -> None:
-        self._asked_at = monotonic()
-        alone = sum(other in self._levels for other in self.match.waiting) == 1
-        minds.ask(seat, self.match.view(seat), self.match.legal(seat), self._levels[seat], self._luck_of(seat), alone)
 
     def ponder(self) -> None:
         """While nobody but people is asked, the opponent who comes next thinks about what it may be asked."""
-        waiting, minds = self.match.waiting, self._minds
-        if minds is None or minds.is_pondering or not minds.free:
-            return
-        if self.match.question not in self.rules.heuristics.ponderable:
-            return
-        if any(seat in self._levels for seat in waiting):
-            return
-        clockwise = sorted(self._levels, key=lambda seat: (seat - waiting[0]) % len(self.setup.seats))
-        for seat in clockwise:
-            view = self.match.view(seat)
-            if self._levels[seat].scales and not self.rules.out(view, seat):
-                minds.ponder(seat, view, self._levels[seat], self._luck_of(seat))
-                return
-
-    def _luck_of(self, seat: int) -> int:
-        return thinking_seed(str(self.setup.seed), self.match.known(seat), seat)
-
-    def _went_on(self) -> None:
-        """Opponents who see something new think again; the others go on thinking."""
-        if self._minds is not None:
-            waiting = self.match.waiting
-            self._minds.keep(lambda seat: self.match.view(seat) if seat in waiting else None)
+        self.computers.ponder(self.match)
 
     def undo(self) -> bool:
         """Takes back the last decision of `taker`, if the law of undo allows it."""
@@ -316,7 +269,7 @@ class Seating:
         self.agreed += agreed
         self._write(TakeBackEntry(seat, agreed))
         self.version += 1
-        self._went_on()
+        self.computers.went_on(self.match)
         if self.viewer in self.people and self._done_alone:
             self.join()
         if self.viewer != seat and not self.match.lenient:
@@ -409,6 +362,4 @@ class Seating:
         """Ends the thinking and the writing."""
         if self._journal is not None and self._saves is not None:
             self._saves.release(self.name, self._journal.close())
-        if self._minds is not None:
-            self._minds.close()
-            self._minds = None
+        self.computers.close()

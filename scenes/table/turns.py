@@ -2,62 +2,79 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
+from game.core.state import State
 from scenes.look import seat_marks
-from scenes.table.curtain import Curtain
-from scenes.table.input import takeback
-
-if TYPE_CHECKING:
-    from scenes.table.table import Table
-
-
-EMBLEM = 132
-"""The size of a seat's emblem on the curtain, in units."""
+from scenes.shell.scene import Host
+from scenes.table.board import Board
+from scenes.table.curtain import EMBLEM, Curtain
+from scenes.table.director import Director
+from scenes.table.input.hands import Hands
+from scenes.table.input.takeback import TakeBack
+from scenes.table.seating import Seating
 
 
-def all_look(table: Table) -> None:
-    """If somebody who looked at the screen alone has just been joined by the others: no card lies open any more that
-    only one may see."""
-    if table.seating.left is None:
-        return
-    (seat, public), table.seating.left = table.seating.left, None
-    if not table.director.current:
-        table.seating.settle()
-    table.hands.leave()
-    if table.seating.shared:
-        table.show(public)
-        return
-    table.director.finish()
-    table.board.lower = seat
-    table.board.cover(public, table.hands.grip.fallen)
+class Turns:
+    """Whose screen it is now. `covered` while it shows nothing of the table, because nobody in particular looks."""
 
+    def __init__(
+        self, host: Host, seating: Seating, board: Board, director: Director, hands: Hands, takeback: TakeBack,
+        show: Callable[[State], None], sit_down: Callable[[int], None], covered: bool,
+    ) -> None:  # fmt: skip
+        self.host = host
+        self.seating = seating
+        self.board = board
+        self.director = director
+        self.hands = hands
+        self.takeback = takeback
+        self.show = show
+        """Lays all cards as a view says."""
+        self.sit_down = sit_down
+        """Lets a person look at the screen alone."""
+        self.covered = covered
 
-def hand_over(table: Table) -> bool:
-    """Lets the curtain fall when another person must decide; says whether it did."""
-    seat = table.seating.next_person
-    if seat is None or not table.director.idle or table.hands.holding:
-        return False
-    table.covered = True
-    table.app.push(curtain(table, seat))
-    return True
+    def all_look(self) -> None:
+        """If somebody who looked at the screen alone has just been joined by the others: no card lies open any more
+        that only one may see."""
+        seating = self.seating
+        if seating.left is None:
+            return
+        (seat, public), seating.left = seating.left, None
+        if not self.director.current:
+            seating.settle()
+        self.hands.leave()
+        if seating.shared:
+            self.show(public)
+            return
+        self.director.finish()
+        self.board.lower = seat
+        self.board.cover(public, self.hands.grip.fallen)
 
+    def hand_over(self) -> bool:
+        """Lets the curtain fall when another person must decide; says whether it did."""
+        seat = self.seating.next_person
+        if seat is None or not self.director.idle or self.hands.holding:
+            return False
+        self.covered = True
+        self.host.push(self.curtain(seat))
+        return True
 
-def curtain(table: Table, seat: int) -> Curtain:
-    """What hides the table until this person is ready. Somebody else who has just decided may take that back, as long
-    as nobody has learned anything of it; then the curtain calls that person instead."""
-    game, seating = table.setup.game, table.seating
-    way_back = None
-    if seating.can_undo() and seating.taker != seat and seating.taker in seating.people:
-        way_back = seating.names[seating.taker], partial(takeback.by_right, table)
-    return Curtain(
-        seating.names[seat],
-        seat_marks.seat_colour(game, seat),
-        partial(table.sit_down, seat),
-        seat_marks.emblem(game, seat, table.app.px(EMBLEM)),
-        again=seat == seating.last_person,
-        note=table.refusal[1] if table.refusal else "",
-        on_menu=table.hands.buttons.open_pause,
-        way_back=way_back,
-    )
+    def curtain(self, seat: int) -> Curtain:
+        """What hides the table until this person is ready. Somebody else who has just decided may take that back, as
+        long as nobody has learned anything of it; then the curtain calls that person instead."""
+        seating, game = self.seating, self.seating.setup.game
+        way_back = None
+        if seating.can_undo() and seating.taker != seat and seating.taker in seating.people:
+            way_back = seating.names[seating.taker], self.takeback.by_right
+        return Curtain(
+            seating.names[seat],
+            seat_marks.seat_colour(game, seat),
+            partial(self.sit_down, seat),
+            seat_marks.emblem(game, seat, self.host.px(EMBLEM)),
+            again=seat == seating.last_person,
+            note=self.takeback.refusal[1] if self.takeback.refusal else "",
+            on_menu=self.hands.menu.open_pause,
+            way_back=way_back,
+        )

@@ -12,8 +12,11 @@ from scenes.storage.files import ASSETS, BadFile, problems, read_toml
 
 TEXTS = ASSETS / "text"
 """The folder of the catalogues."""
-GAP = re.compile(r"\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}")
+_FORM = r"((?:[^|{}]|\{\w+\})*)"  # text of one form of a gap, which may hold plain gaps of its own
+GAP = re.compile(rf"\{{(\w+)(?:\|{_FORM}\|{_FORM})?\}}")
 """`{n}` or `{n|card|cards}`."""
+YOU = "ui.newgame.you"
+"""Key of the name under which the one person at a screen plays: a pronoun, with forms of its own in sentences."""
 VARIANT_MARK = "@"
 """Separates a key from the option under which another text holds: `gothies.card.lava_gait.text@mode.coop`."""
 Variant: TypeAlias = tuple[str, ...]
@@ -25,8 +28,9 @@ MOST_BYTES = 2_000_000
 class Words:
     """The text catalogue of one language: dotted key -> text with gaps.
 
-    A gap `{n}` is filled from the keyword arguments; `{n|card|cards}` gives the first word when n is 1, else
-    the second. An unknown key shows itself, and a notice is left once.
+    A gap `{n}` is filled from the keyword arguments; `{n|card|cards}` gives the first form when n is 1, else the other.
+    The same for names: `{name|play|plays}` gives the first form when the name is the pronoun "You", else the second. A
+    form may hold plain gaps: `{name|your|{name}’s} hand`. An unknown key shows itself, and a notice is left once.
 
     A key may have other texts for options of a match: `rules.5.text@mode.coop` stands instead of `rules.5.text` where
     `mode` is `coop`, and `text@lead.fixed@opening.choose` where both options have these values (see `under`).
@@ -50,7 +54,7 @@ class Words:
         if text is None:
             problems.add(f"The text {key} is missing in the text catalogue.")
             return key
-        return fill_gaps(text, gaps)
+        return fill_gaps(text, gaps, self.texts.get(YOU, ""))
 
     def has(self, key: str) -> bool:
         """True when the catalogue knows `key`."""
@@ -96,15 +100,15 @@ def flatten(table: dict[str, object], prefix: str = "") -> dict[str, str]:
     return texts
 
 
-def fill_gaps(text: str, gaps: dict[str, object]) -> str:
-    """`text` with its gaps filled; a gap nobody fills stays visible."""
+def fill_gaps(text: str, gaps: Mapping[str, object], you: str = "") -> str:
+    """`text` with its gaps filled, `you` being the name that takes the first form; a gap nobody fills stays visible."""
 
     def one(match: re.Match[str]) -> str:
-        name, single, many = match.groups()
+        name, first, second = match.groups()
         if name not in gaps:
             return match.group(0)
-        if single is None:
+        if first is None:
             return str(gaps[name])
-        return single if gaps[name] in (1, "1") else many
+        return fill_gaps(first if gaps[name] in (1, you or 1) else second, gaps, you)
 
     return GAP.sub(one, text)

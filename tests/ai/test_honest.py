@@ -22,7 +22,7 @@ from game.core.cards import EMPTY, HIDDEN, KIND, seen_bit
 from game.core.state import State
 from game.core.views import mask
 from scenes.saves.setup import PERSON, SeatSetup, Setup
-from scenes.table import seating as seatings
+from scenes.table import computer_seats
 from scenes.table.seating import Seating
 from tests.ai.hiding import hidden, otherwise
 from tests.ai.kit import last_thought, quick
@@ -126,7 +126,7 @@ class Tapped(Thinker):
 
 def listened(rules: Rules, seats: int, seed: int, most: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """A match at the table: one person who plays by lot, the others opponents; fills LOG."""
-    monkeypatch.setattr(seatings, "Thinker", Tapped)
+    monkeypatch.setattr(computer_seats, "Thinker", Tapped)
     LOG.clear()
     others = [SeatSetup(("novice", "master", "regular")[seat % 3], f"Name {seat}") for seat in range(1, seats)]
     Tapped.seating = seating = Seating(Setup(rules.key, (SeatSetup(PERSON, "You"), *others), {}, seed))

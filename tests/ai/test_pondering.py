@@ -18,7 +18,7 @@ from game.ai.worker import InlineThinker, Thinker
 from game.core.state import State
 from game.core.views import mask
 from scenes.saves.setup import PERSON, SeatSetup, Setup
-from scenes.table import seating as seatings
+from scenes.table import computer_seats
 from scenes.table.seating import Seating
 from tests.ai.hiding import otherwise
 from tests.ai.kit import last_thought, quick
@@ -204,7 +204,7 @@ class Noting(InlineThinker):
 
     notes: ClassVar[list[str]] = []
 
-    def predict_view(self, view: State, level: Level, seed: int) -> None:
+    def ponder(self, view: State, level: Level, seed: int) -> None:
         """As `Thinker.ponder`."""
         self.notes.append(f"seat {view.viewer}")
 
@@ -216,7 +216,7 @@ class Noting(InlineThinker):
 @pytest.mark.parametrize("wish", [True, False])
 def test_a_setting_says_whether_they_do(wish: bool, open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
     asked = []
-    monkeypatch.setattr(seatings, "Thinker", Noting)
+    monkeypatch.setattr(computer_seats, "Thinker", Noting)
     monkeypatch.setattr(Seating, "ponder", lambda seating: asked.append(seating))
     sit_at(open_app(think_ahead=wish), (PERSON, "novice")).update(0.1)
     assert bool(asked) == wish
@@ -224,16 +224,16 @@ def test_a_setting_says_whether_they_do(wish: bool, open_app: OpenApp, monkeypat
 
 def table(monkeypatch: pytest.MonkeyPatch, *kinds: str) -> Seating:
     """Go Out Battle, in the first turn of seat 0; the way there is played by quick ones."""
-    monkeypatch.setattr(seatings, "Thinker", Noting)
+    monkeypatch.setattr(computer_seats, "Thinker", Noting)
     monkeypatch.setattr(Noting, "notes", [])
     seating = Seating(Setup("goout", tuple(SeatSetup(kind, kind) for kind in kinds), {}, 4))
-    levels = dict(seating._levels)
-    seating._levels = dict.fromkeys(levels, LEVELS["regular"])
+    levels = dict(seating.computers.levels)
+    seating.computers.levels = dict.fromkeys(levels, LEVELS["regular"])
     while seating.match.question != "turn" or 0 not in seating.match.waiting:
         if not seating.opponent(shown=True, speed="instant") and seating.asked:
             seating.submit(seating.legal()[0])
     assert Noting.notes == []
-    seating._levels = levels
+    seating.computers.levels = levels
     return seating
 
 

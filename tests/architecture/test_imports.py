@@ -1,10 +1,10 @@
-"""The arrows of the house run one way: main → scenes → game; games know the core only; nobody else knows a game."""
+"""Who may import whom: main → scenes → game, and within each of them the floors; no circles, no late imports."""
 
 from __future__ import annotations
 
 import ast
+import subprocess
 import sys
-from collections.abc import Mapping
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
@@ -17,10 +17,16 @@ MODULES = sorted([*ROOT.glob("game/**/*.py"), *ROOT.glob("scenes/**/*.py"), ROOT
 WORLDLY = {"pathlib", "os", "io", "shutil", "tempfile", "time", "datetime", "socket", "subprocess", "threading"}
 """Files and clocks: nothing for rules."""
 
+MOST_LINES = 400
+
 
 def name_of(path: Path) -> str:
     """The dotted name of a module."""
     return ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+
+
+KNOWN = {name_of(path): path for path in MODULES}
+"""Every module of ours by its dotted name."""
 
 
 def imports(path: Path) -> set[str]:
@@ -81,25 +87,74 @@ def test_the_shared_rooms_name_no_game(room: str) -> None:
         assert not [node for node in nodes if isinstance(node, ast.Constant) and node.value in GAMES], path
 
 
-def test_the_rules_import_in_no_circle() -> None:
-    """Every module of `game` can be read after those that it imports, also for types only."""
-    known = {name_of(path): path for path in MODULES if within(name_of(path), "game")}
-    needs = {name: {_module(one, known) for one in imports(path)} & (known.keys() - {name})
-             for name, path in known.items()}  # fmt: skip
+def test_nothing_is_imported_in_a_circle() -> None:
+    """Every module can be read after those that it imports, also for types only and inside functions."""
+    needs = {name: our_modules(name) - {name} for name in KNOWN}
     try:
         TopologicalSorter(needs).prepare()
     except CycleError as error:
         raise AssertionError(" → ".join(error.args[1])) from None
 
 
-def _module(name: str, known: Mapping[str, Path]) -> str:
+FLOORS = (
+    "scenes", "scenes.storage", "scenes.words", "scenes.saves", "scenes.look", "scenes.shell", "scenes.look.widgets",
+    "scenes.motion", "scenes.statistics", "scenes.collection", "scenes.table", "scenes.replay", "scenes.pages",
+    "scenes.doors", "scenes.smoke", "scenes.launch",
+)  # fmt: skip
+"""The rooms of the screen's side, the lowest first: each module imports from its own floor or from lower ones."""
+
+
+def floor_of(name: str) -> int:
+    """The number of the floor on which a module lies: of its innermost room."""
+    rooms = [room for room in FLOORS if name == room or (room != "scenes" and within(name, room))]
+    return FLOORS.index(max(rooms, key=len))
+
+
+@pytest.mark.parametrize("name", [name for name in KNOWN if within(name, "scenes")])
+def test_no_import_goes_up_a_floor(name: str) -> None:
+    theirs = [other for other in our_modules(name) if within(other, "scenes")]
+    assert not [other for other in theirs if floor_of(other) > floor_of(name)]
+
+
+@pytest.mark.parametrize("name", [name for name in KNOWN if within(name, "scenes.pages")])
+def test_no_page_imports_a_page(name: str) -> None:
+    """They ask the doors for each other by name."""
+    assert not [other for other in our_modules(name) - {name} if within(other, "scenes.pages")]
+
+
+LAZY = {"scenes.doors", "scenes.launch", "main"}
+"""Where imports stand inside functions, or for types only, so that the window opens before all pages are read."""
+
+
+@pytest.mark.parametrize("name", [name for name in KNOWN if name not in LAZY])
+def test_nothing_is_imported_later_or_for_types_only(name: str) -> None:
+    tree = ast.parse(KNOWN[name].read_text(encoding="utf-8"))
+    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
+    branches = [node for node in ast.walk(tree) if isinstance(node, ast.If)]
+    for_types = [node for node in branches if "TYPE_CHECKING" in ast.unparse(node.test)]
+    late = [node for part in (*functions, *for_types) for node in ast.walk(part)]
+    assert not [ast.unparse(node) for node in late if isinstance(node, ast.Import | ast.ImportFrom)]
+
+
+@pytest.mark.parametrize("room", ["scenes.storage", "scenes.words", "scenes.saves"])
+def test_files_words_and_saves_need_no_window(room: str) -> None:
+    """A program without a screen can use them: importing all of a room does not import pygame."""
+    names = sorted(name for name in KNOWN if within(name, room))
+    read = f"import sys, {', '.join(names)}; sys.exit('pygame' in sys.modules)"
+    assert len(names) > 1
+    assert subprocess.run([sys.executable, "-c", read], cwd=ROOT, check=False).returncode == 0
+
+
+@pytest.mark.parametrize("name", KNOWN)
+def test_no_module_is_long(name: str) -> None:
+    assert len(KNOWN[name].read_text(encoding="utf-8").splitlines()) <= MOST_LINES
+
+
+def our_modules(name: str) -> set[str]:
+    """The modules of ours that a module imports from, whether as wholes or by names in them."""
+    return {_module(one) for one in imports(KNOWN[name])} & KNOWN.keys()
+
+
+def _module(name: str) -> str:
     """The module of ours that an imported name is, or lies in; the name itself for others."""
-    return name if name in known else name.rpartition(".")[0]
-
-
-@pytest.mark.parametrize("path", [path for path in MODULES if within(name_of(path), "game")], ids=name_of)
-def test_the_rules_import_nothing_inside_a_function(path: Path) -> None:
-    nodes = ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-    functions = (node for node in nodes if isinstance(node, ast.FunctionDef))
-    assert not [node for function in functions for node in ast.walk(function)
-                if isinstance(node, ast.Import | ast.ImportFrom)]  # fmt: skip
+    return name if name in KNOWN else name.rpartition(".")[0]

@@ -27,7 +27,7 @@ from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import FRAME_SECONDS, App
 from scenes.storage.files import Folders
 from scenes.storage.settings_file import Settings
-from scenes.table import seating as seatings
+from scenes.table import computer_seats
 from scenes.table.table import Table
 
 FSYNC = os.fsync
@@ -74,7 +74,7 @@ def frames(confirm: Callable[[int], None], count: int, size: tuple[int, int]) ->
     spent: list[float] = []
     waited: list[float] = []
     wait = patch.object(JournalWriter, "_wait", lambda pen, seconds: watch.wait(pen, seconds))
-    with patch("os.fsync", confirm), patch.object(seatings, "Thinker", InlineThinker), wait:
+    with patch("os.fsync", confirm), patch.object(computer_seats, "Thinker", InlineThinker), wait:
         table = opened(app, luck)
         while len(spent) < count:
             began, watch.spent = time.perf_counter(), 0.0

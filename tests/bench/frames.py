@@ -76,7 +76,7 @@ def full_table(app: App, game: str) -> Table:
     """A table with all its seats after random decisions, at rest, with nobody deciding."""
     seats = [SeatSetup("random" if seat else "person", "") for seat in range(GAMES[game].seats[-1])]
     table = Table(app, Setup(game, tuple(seats), OPTIONS.get(game, {}), seed=2, speed="normal"))
-    table.paused = True
+    table.tempo.paused = True
     app.replace(table)
     match, luck = table.seating.match, Random(2)
     table.hands.picker.ask([])  # others decide for the person

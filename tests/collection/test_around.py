@@ -208,7 +208,7 @@ def test_closing_the_program_keeps_the_spoils(app: App, shelf: Shelf) -> None:
 
 def test_the_loser_of_real_stakes_is_told_and_plays_on_with_less(app: App, shelf: Shelf) -> None:
     page = spoils_page(app, shelf, Spoils(1, 0, ("ophelia_vane", "skull_mug"), True))
-    assert "2 cards less" in " ".join(page.told) and not sees(app, "Friendly")
+    assert "2 fewer cards" in " ".join(page.told) and not sees(app, "Friendly")
     click(app, "Go on")
     assert shelf.owned()["skull_mug"] == 0 and shelf.me.most == 10
     results = app.scene

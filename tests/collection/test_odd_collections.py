@@ -4,17 +4,20 @@ from __future__ import annotations
 import re
 import sqlite3
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from game.core.collecting import Spoils
+from scenes.collection import draft
 from scenes.collection.builder import Builder
+from scenes.collection.draft import MOST_CARDS
 from scenes.collection.ownership import MOST_DECKS, MOST_PROFILES, Shelf
 from scenes.collection.store import MOST, MOST_COPIES, Owned, Store
 from scenes.shell.app import App
-from scenes.storage.files import Folders, problems
+from scenes.storage.files import BadFile, Folders, problems
 from tests.collection.hands import in_deck, notices, show
 from tests.scenes.person import click
 
@@ -47,7 +50,21 @@ def test_a_text_is_no_deck_more_than_there_may_be(app: App, shelf: Shelf) -> Non
     for _ in range(2):
         click(app, "Deck as text")
         click(app, "Make a deck")
-    assert len(shelf.decks()) == MOST_DECKS and "the most" in notices(app)
+    assert len(shelf.decks()) == MOST_DECKS and "is the limit" in notices(app)
+
+
+@pytest.mark.parametrize("lines", [f"{MOST_CARDS} onyx_ring\n", "9 onyx_ring\n" * (MOST_CARDS // 9)])
+def test_a_text_has_no_more_cards_than_the_file_of_decks_has_room_for(app: App, shelf: Shelf, lines: str) -> None:
+    """A deck too long to be read again would make the whole file look damaged."""
+    read = partial(draft.read, rows=shelf.rows, name_of=str, leader=shelf.rules.leader)
+    page = show(app, Builder)
+    assert isinstance(page, Builder)
+    page._import("Large", "", read(lines).cards)
+    assert len(shelf.cards_of(shelf.decks()[-1])) == MOST_CARDS
+    shelf.add_deck("Largest", "", [max(shelf.rows, key=len)] * MOST_CARDS)
+    assert shelf.decks()[-1].name == "Largest"
+    with pytest.raises(BadFile, match="more than"):
+        read(lines + "1 onyx_ring\n")
 
 
 def test_who_owns_nobody_to_lead_a_deck_builds_one_without(app: App, shelf: Shelf) -> None:

@@ -104,9 +104,9 @@ def test_a_coin_of_ones_own_may_decide_too(app: App, page: ShadowGame) -> None:
 
 def test_silver_needs_a_card_and_goes_to_the_winner(app: App, page: ShadowGame) -> None:
     click(app, "Left begins")
-    assert not find(app, "Silver of Left").lit
+    assert not find(app, "Left’s silver").lit
     play(app, "Left", 2)
-    rect = find(app, "Silver of Left").rect
+    rect = find(app, "Left’s silver").rect
     for _ in range(4):
         click_at(app, (rect.right - 8, rect.centery))
     play(app, "Right", 0)
@@ -119,7 +119,7 @@ def test_silver_goes_up_to_the_most_on_any_card(app: App, page: ShadowGame) -> N
     most = max(row.numbers.get("silver", 0) for row in GAMES["gothest"].cards)
     click(app, "Left begins")
     play(app, "Left", 3)
-    rect = find(app, "Silver of Left").rect
+    rect = find(app, "Left’s silver").rect
     for _ in range(most):
         click_at(app, (rect.right - 8, rect.centery))
     play(app, "Right", 0)

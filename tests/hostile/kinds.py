@@ -61,9 +61,13 @@ class Kind(NamedTuple):
     named: bool = False
     shipped: bool = False
 
+    def source(self, goods: Sequence[Good], luck: Random) -> Good:
+        """The good file that a bad one is made of: the first choice of its luck."""
+        return luck.choice(goods)
+
     def attack(self, goods: Sequence[Good], luck: Random, number: int) -> Attack:
         """One bad file of this kind: at first those that once did harm."""
-        good = luck.choice(goods)
+        good = self.source(goods, luck)
         known = KNOWN.get(self.name, ())
         if number < len(known):
             bad = known[number]

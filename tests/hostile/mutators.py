@@ -183,6 +183,8 @@ def sealed(data: bytes) -> bytes:
 
 STEPS, MOST_STEPS = 10_000, 2_000
 """What SQLite does between two looks at a statement, and how often it is looked at before it counts as endless."""
+REFUSED = (sqlite3.Error, UnicodeDecodeError, OverflowError)
+"""What SQLite raises; the second where it quotes broken bytes."""
 ENDLESS = "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT "
 CELLS = ("NULL", "-1", "1e400", "9223372036854775807", "''", "x'00ff00'", "zeroblob(3000000)", "'a' || char(0) || 'b'",
          "char(8238) || 'gnol'", "replace(hex(zeroblob(2500)), '0', 'W')", "hex(zeroblob(900000))", "'this:s'",
@@ -198,10 +200,10 @@ def sqlwise(data: bytes, luck: Random) -> bytes:
         for _ in range(luck.choice((1, 1, 2, 3))):
             for statement in _statements(db, luck.choice(tables), luck):
                 _stop_the_endless(db)
-                with suppress(sqlite3.Error, OverflowError):  # what cannot be done to it is left
+                with suppress(*REFUSED):  # what cannot be done to it is left
                     db.execute(statement)
         return db.serialize()
-    except (sqlite3.Error, IndexError):
+    except (*REFUSED, IndexError):
         return data  # it is past reading already
     finally:
         db.close()
@@ -294,7 +296,7 @@ def _listening(path: Path) -> None:
 
 
 STRANGE: dict[str, Callable[[Path], None]] = {
-    "a pipe": os.mkfifo,
+    "a pipe": lambda path: os.mkfifo(path),  # Windows has no such thing, and reads this module too
     "a folder": Path.mkdir,
     "an empty file": Path.touch,
     "a link to /dev/zero": lambda path: path.symlink_to("/dev/zero"),

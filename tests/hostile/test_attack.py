@@ -12,6 +12,7 @@ from random import Random
 import pytest
 
 from tests.hostile import mutators
+from tests.hostile.kinds import KINDS
 from tests.hostile.mutators import ENDLESS, sqlwise
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -33,3 +34,19 @@ def test_a_database_that_never_ends_is_made_all_the_same(monkeypatch: pytest.Mon
     monkeypatch.setattr(mutators, "_statements", lambda *_: [trigger, "INSERT INTO deck VALUES (1)"])
     monkeypatch.setattr(mutators, "MOST_STEPS", 10)
     assert b"CREATE TRIGGER t" in sqlwise(empty, Random(1))
+
+
+def test_a_database_whose_fault_is_no_text_stays_as_it_is() -> None:
+    """SQLite quotes the broken bytes in its message."""
+    with closing(sqlite3.connect(":memory:")) as db:
+        db.execute("CREATE TABLE seat (id INTEGER)")
+        whole = db.serialize()
+    broken = whole.replace(b"tableseatseat", b"table\xff\xfe\xff\xfeseat").replace(b"CREATE TABLE", b"CREATE ((((((")
+    assert sqlwise(broken, Random(1)) == broken
+
+
+def test_a_file_is_measured_against_the_good_one_that_it_is_made_of(tmp_path: Path) -> None:
+    kind = KINDS["words"]
+    goods = kind.good(tmp_path)
+    for number in range(40):
+        assert kind.attack(goods, Random(number), number).path == kind.source(goods, Random(number)).path

@@ -4,7 +4,6 @@ and whatever they say the table goes on with legal moves."""
 from __future__ import annotations
 
 import ast
-import logging
 import multiprocessing
 import os
 import sys
@@ -17,18 +16,20 @@ import pytest
 
 from game import Match
 from game.ai import brain
-from game.ai.levels import BRAINS, LEVELS, Level, level_of, offered
+from game.ai.levels import Level, level_of, offered
 from game.ai.worker import _HANGS, GRACE, Answer, Thinker, look_ahead
 from scenes.launch import _setup, parser
 from scenes.pages.newgame import NewGame
 from scenes.pages.strength import StrengthPage
-from scenes.saves.setup import PERSON, SeatSetup, Setup
+from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
 from scenes.storage.files import problems
-from scenes.table import seating as seatings
-from scenes.table.seating import PATIENCE, Seating
+from scenes.table import computer_seats
+from scenes.table.computer_seats import PATIENCE
+from scenes.table.seating import Seating
 from scenes.table.table import Table
 from tests.ai.test_worker import Clock, until, wait
+from tests.hostile.packages import folder_of_packages, install  # noqa: F401
 
 ROOT = Path(__file__).resolve().parents[2]
 posix = pytest.mark.skipif(sys.platform == "win32", reason="this system has no such thing")
@@ -41,7 +42,7 @@ HERE = Path(__file__).parent
 with open(HERE / "pids", "a") as file:
     file.write(f"{os.getpid()}\\n")
 
-from game.ai.brain import Choice, Thought
+from game.ai.brain import RankedAction, Thought
 
 def pipe():
     frame = sys._getframe()
@@ -95,7 +96,7 @@ INSTEAD = {
     "fat": "return iter([Thought(legal[0]._replace(verb='x' * 200_000_000))])",
     "wordy": "return iter([Thought(legal[0], (('x' * 70_000, {}),))])",
     "blank": "return iter([None])",
-    "forger": "return iter([Thought(legal[0], choices=(Choice(legal[0]._replace(verb='win')),))])",
+    "forger": "return iter([Thought(legal[0], choices=(RankedAction(legal[0]._replace(verb='win')),))])",
 }
 IN_TIME = {
     "stuck": "time.sleep(3600)",
@@ -116,27 +117,6 @@ def source(name: str) -> str:
     if name in INSTEAD:
         return HEAD + f"    def think(self, view, legal, imagine, rng):\n        {INSTEAD[name]}\n"
     return HEAD + f"    def act(self, view, legal):\n        {(WHEN_ASKED | LATE | GREEDY)[name]}\n"
-
-
-def install(folder: Path, package: str, entries: str | bytes) -> Path:
-    """What an installer leaves of a package beside its modules."""
-    info = folder / f"{package}-1.0.dist-info"
-    info.mkdir()
-    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {package}\nVersion: 1.0\n")
-    (info / "entry_points.txt").write_bytes(entries if isinstance(entries, bytes) else entries.encode())
-    return info
-
-
-@pytest.fixture
-def known(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A folder that packages can be installed into."""
-    folder = tmp_path / "packages"
-    folder.mkdir()
-    monkeypatch.syspath_prepend(folder)
-    monkeypatch.setattr(brain, "_log", logging.getLogger("game.ai.brain"))
-    brain.installed_guests.cache_clear()
-    yield folder
-    brain.installed_guests.cache_clear()
 
 
 @pytest.fixture
@@ -249,8 +229,8 @@ def seat(*kinds: str) -> Seating:
 
 def awake(seating: Seating) -> None:
     """Waits until each guest's process runs, or has ended."""
-    assert seating._minds is not None
-    for mind in seating._minds._guests.values():
+    assert seating.computers.minds is not None
+    for mind in seating.computers.minds._guests.values():
         assert isinstance(mind, Thinker)
         until(partial(_woken, mind))
 
@@ -279,7 +259,7 @@ def play(seating: Seating, clock: Clock, decisions: int) -> None:
 def thinkers(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
     """The test puts the clock of guests forward; for all others it stands still, so that none of them is late."""
     still = Clock()
-    monkeypatch.setattr(seatings, "Thinker", lambda guest="": Thinker(clock if guest else still, guest))
+    monkeypatch.setattr(computer_seats, "Thinker", lambda guest="": Thinker(clock if guest else still, guest))
     problems._known.clear()
     problems.take_new()
 
@@ -303,9 +283,9 @@ def test_the_usual_opponent_plays_on_in_its_place(
     at_the_table.append(seating)
     awake(seating)
     play(seating, clock, 25)
-    assert seating._levels[0] == level_of("regular+bold")
+    assert seating.computers.levels[0] == level_of("regular+bold")
     assert problems.take_new() == [f"The guest {name} from another package has failed; the usual opponent plays on in "
-                                   "its place to the end of the match."]  # fmt: skip
+                             "its place to the end of the match."]  # fmt: skip
     assert (guests / "pids").exists(), "it was imported somewhere"
     play(seating, clock, 25)
     assert not problems.take_new()
@@ -317,11 +297,11 @@ def test_guests_alone_at_a_table_have_a_process_each_and_somebody_to_play_on(
 ) -> None:
     seating = seat("leaver", "raiser")
     at_the_table.append(seating)
-    assert seating._minds is not None
-    assert len(seating._minds._guests) == 2 and not seating._minds._minds
+    assert seating.computers.minds is not None
+    assert len(seating.computers.minds._guests) == 2 and not seating.computers.minds._minds
     awake(seating)
     play(seating, clock, 30)
-    assert [level.name for level in seating._levels.values()] == ["regular", "regular"]
+    assert [level.name for level in seating.computers.levels.values()] == ["regular", "regular"]
     assert len(problems.take_new()) == 2
     assert len(multiprocessing.active_children()) == 1
 
@@ -333,20 +313,20 @@ def test_a_guest_that_is_late_now_and_then_stays(
     """Late means that others have waited: what is decided at a glance at once costs nobody anything."""
     seating = seat("stuck", "regular")
     at_the_table.append(seating)
-    minds, view, legal = seating._minds, seating.match.view(0), seating.match.legal(0)
+    minds, view, legal = seating.computers.minds, seating.match.view(0), seating.match.legal(0)
     assert minds is not None
     late = Answer(look_ahead(view, legal, 1), 1.5 if waited else 0.0, fallback=True)
     for _ in range(PATIENCE - 1):
-        seating._tell_failure(0, late, minds)
-    assert seating._levels[0].guest == "stuck" and not problems.take_new()
-    seating._tell_failure(0, late, minds)
-    assert (seating._levels[0].guest == "") == waited == bool(problems.take_new())
+        seating.computers._tell_failure(0, late, minds)
+    assert seating.computers.levels[0].guest == "stuck" and not problems.take_new()
+    seating.computers._tell_failure(0, late, minds)
+    assert (seating.computers.levels[0].guest == "") == waited == bool(problems.take_new())
 
 
 def test_a_guest_never_hears_what_another_seat_is_asked(at_the_table: list[Seating], clock: Clock) -> None:
     seating = seat("stuck", "stuck", "regular")
     at_the_table.append(seating)
-    minds = seating._minds
+    minds = seating.computers.minds
     assert minds is not None
     assert minds._mind_of(0) is not minds._mind_of(1)
     assert minds._mind_of(2) not in (minds._mind_of(0), minds._mind_of(1))
@@ -408,45 +388,3 @@ def test_nothing_that_a_process_says_is_unpickled() -> None:
                 if "recv" in names or pickles:
                     found.append((path.name, whole.name))
     assert found == [("worker.py", "serve")]
-
-
-# Names ---------------------------------------------------------------------------------------------
-
-
-def test_a_package_that_cannot_be_read_hides_no_other(known: Path, caplog: pytest.LogCaptureFixture) -> None:
-    install(known, "a_broken", f"[{brain.ENTRY_POINT_GROUP}]\nno value here\n")
-    install(known, "b_binary", b"\xff\xfe\x00[ggg.brains]")
-    install(known, "c_good", f"[{brain.ENTRY_POINT_GROUP}]\nowl = owl:Owl\n")
-    assert brain.installed_guests() == ("owl",)
-    assert caplog.text.count("an installed package cannot be read") == 2
-
-
-def test_names_are_short_and_mean_nobody_else(known: Path) -> None:
-    good = ["owl", "Owl-2", "snow_owl", "x" * 32]
-    bad = ["x" * 33, "a:b", "a+b", "../up", "two words", "1st", "naïve", "-x", *brain.RESERVED_NAMES]
-    install(known, "names", f"[{brain.ENTRY_POINT_GROUP}]\n" + "".join(f"{name} = owl:Owl\n" for name in [*bad, *good]))
-    assert set(brain.installed_guests()) == set(good)
-    assert {*LEVELS, *BRAINS, PERSON} == brain.RESERVED_NAMES
-
-
-def test_of_two_packages_the_one_that_python_finds_first_counts(known: Path, tmp_path: Path) -> None:
-    later = tmp_path / "later"
-    later.mkdir()
-    install(known, "one", f"[{brain.ENTRY_POINT_GROUP}]\nowl = first_owl:Owl\n")
-    install(later, "two", f"[{brain.ENTRY_POINT_GROUP}]\nowl = second_owl:Owl\n")
-    sys.path.append(str(later))
-    try:
-        assert brain._registered()["owl"].value == "first_owl:Owl"
-    finally:
-        sys.path.remove(str(later))
-
-
-@posix
-def test_names_that_cannot_be_read_in_time_are_not_waited_for(known: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    info = install(known, "pipe", "")
-    (info / "entry_points.txt").unlink()
-    os.mkfifo(info / "entry_points.txt")
-    monkeypatch.setattr(brain, "_READING", 0.05)
-    assert brain.installed_guests() == ()
-    assert "regular" in offered()
-    os.close(os.open(info / "entry_points.txt", os.O_WRONLY))  # lets the reader go

@@ -163,7 +163,10 @@ class Trial:
 
     def attack(self, number: int) -> Attack:
         """The bad file of this number."""
-        return self.kind.attack(self.goods, Random(f"{self.seed}/{self.kind.name}/{number}"), number)
+        return self.kind.attack(self.goods, self._luck(number), number)
+
+    def _luck(self, number: int) -> Random:
+        return Random(f"{self.seed}/{self.kind.name}/{number}")
 
     def tried(self, attack: Attack, number: int, good: bool = False) -> Came:
         """Puts a file in its place, opens the App and clicks through it."""
@@ -184,11 +187,12 @@ class Trial:
         return came
 
     def judged(self, attack: Attack, number: int) -> Came:
-        """Tries a file. If it seems to cost too much, a good one on the same walk says what the walk itself costs."""
+        """Tries a file. If it seems to cost too much, the good one that it is made of says what the same walk costs,
+        which leads to the game whose file it is."""
         came = self.tried(attack, number)
         if came.why or (came.seconds <= self.seconds and came.megabytes <= self.megabytes):
             return came
-        good = self.tried(Attack(*self.goods[0]), number, good=True)
+        good = self.tried(Attack(*self.kind.source(self.goods, self._luck(number))), number, good=True)
         came = self.tried(attack, number)
         if not came.why and came.seconds > self.seconds + good.seconds:
             came = came._replace(why=f"{came.seconds:.1f} s of work, {good.seconds:.1f} s for a good file")

@@ -9,7 +9,7 @@ import pytest
 from game.ai.worker import InlineThinker
 from scenes.pages.title import Title
 from scenes.shell.app import App
-from scenes.table import seating
+from scenes.table import computer_seats, seating
 from scenes.table.overlay import hints
 from tests.conftest import OpenApp
 from tests.robot.player import Player
@@ -22,15 +22,15 @@ Sit = Callable[..., Player]
 @pytest.fixture
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Opponents think in this process and take no pause, so that a match takes seconds."""
-    monkeypatch.setattr(seating, "Thinker", InlineThinker)
+    monkeypatch.setattr(computer_seats, "Thinker", InlineThinker)
     monkeypatch.setattr(hints, "Thinker", InlineThinker)
-    monkeypatch.setattr(seating, "PACE", dict.fromkeys(seating.PACE, 0.0))
+    monkeypatch.setattr(computer_seats, "PACE", dict.fromkeys(computer_seats.PACE, 0.0))
 
 
 @pytest.fixture
 def still(monkeypatch: pytest.MonkeyPatch) -> None:
     """Opponents never act by themselves."""
-    monkeypatch.setattr(seating, "Thinker", InlineThinker)
+    monkeypatch.setattr(computer_seats, "Thinker", InlineThinker)
     monkeypatch.setattr(hints, "Thinker", InlineThinker)
     monkeypatch.setattr(seating.Seating, "opponent", lambda *_: [])
 

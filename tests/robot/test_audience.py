@@ -13,7 +13,7 @@ from game.core.cards import SPECTATOR, UP, seen_bit
 from game.core.events import Flipped, Rolled, Turned
 from game.core.views import determinize
 from scenes.motion.thrown import Thrown
-from scenes.replay.opponent_view import Knows
+from scenes.replay.opponent_view import OpponentView
 from scenes.replay.page import Replay
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
@@ -101,7 +101,7 @@ class Audience:
                     everybody = board.view.layout.eyes[zone] == board.view.layout.everyone
                     assert everybody or sprite.card & (UP | seen_bit(SPECTATOR)), board.row(sprite.card)
         assert table.seating.viewer == SPECTATOR and board.view.viewer == SPECTATOR
-        assert table.hands.lens.item(None) is None and table.hands.hints.choice is None
+        assert table.hands.close_look.item(None) is None and table.hands.hints.choice is None
         self.frames += 1
         if self.frames % 23 == 0:
             self.same_in_another_world()
@@ -178,7 +178,7 @@ def test_no_page_that_all_can_open_shows_more(open_app: OpenApp, game: str) -> N
     robot.press(pygame.K_k)
     robot.wait(0.5)
     knows = app.scene
-    assert isinstance(knows, Knows)
+    assert isinstance(knows, OpponentView)
     only_public(knows.table.board)
     robot.press(pygame.K_ESCAPE)
     robot.press(pygame.K_l)

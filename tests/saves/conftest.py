@@ -8,13 +8,13 @@ import pytest
 
 from game.ai.worker import InlineThinker
 from scenes.storage.files import problems
-from scenes.table import seating as seatings
+from scenes.table import computer_seats
 
 
 @pytest.fixture(autouse=True)
 def no_opponents(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Nobody thinks; nothing is told to the next test."""
-    monkeypatch.setattr(seatings, "Thinker", InlineThinker)
+    monkeypatch.setattr(computer_seats, "Thinker", InlineThinker)
     problems.take_new()
     yield
     problems.take_new()

@@ -26,7 +26,7 @@ def played(folder: Path, game: str, decisions: int, seed: int = 1, people: int =
     """A match written to a folder, after so many decisions by lot, some of them taken back; and its file."""
     saves = MatchFolder(Folders(folder))
     seating = Seating(setup_of(game, seed, people), saves)
-    seating._minds = None
+    seating.computers.minds = None
     luck = random.Random(seed)
     for _ in range(decisions):
         if not seating.match.waiting:

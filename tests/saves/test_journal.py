@@ -47,7 +47,8 @@ def test_the_next_thought_of_an_opponent_has_the_same_luck(tmp_path: Path) -> No
     seating, path = played(tmp_path, "battlegoats", 12)
     again = seatings.Seating(seating.setup, past=read_back(seating, path))
     again.sit(seating.viewer)
-    assert again._luck_of(1) == seating._luck_of(1) != seating._luck_of(0)
+    luck, here = again.computers._luck_of(again.match, 1), seating.computers
+    assert luck == here._luck_of(seating.match, 1) != here._luck_of(seating.match, 0)
     assert again.told == seating.told and again.seen() == seating.seen()
     seating.close()
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+from pygame import Surface
+
 from game.core.guide import FinalScore, SeatScore
 from scenes.pages.ceremony import Ceremony
 from scenes.pages.results import Results
@@ -44,3 +47,23 @@ def test_a_press_brings_the_end_of_it(open_app: OpenApp) -> None:
     assert robot.app.screen.get_buffer().raw != before.get_buffer().raw
     robot.click("winner")
     assert isinstance(robot.app.scene, Results)
+
+
+def test_a_part_counts_up_in_its_turn_and_turns_gold_where_the_secret_card_doubles_it(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: dict[tuple[int, str], tuple[int, str, bool]] = {}
+
+    def note(page: Ceremony, screen: Surface, sign: str, number: int, middle: tuple[int, int], colour: str,
+             on: bool) -> None:  # fmt: skip
+        drawn[middle[1], sign] = number, colour, on
+
+    monkeypatch.setattr(Ceremony, "_number", note)
+    robot, page = ceremony(open_app)
+    assert {sign for (_, sign), (_, _, on) in drawn.items() if not on} == set(page.signs[1:]), "one after the other"
+    robot.click("winner")
+    robot.frame()
+    last, first = sorted({y for y, _ in drawn})
+    white, gold = "#fff4dc", "#ffd86b"
+    assert [drawn[first, sign] for sign in page.signs] == [(80, gold, True), (10, white, True), (25, white, True)]
+    assert [drawn[last, sign] for sign in page.signs] == [(10, white, True), (20, white, True), (50, white, True)]

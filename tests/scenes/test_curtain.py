@@ -17,7 +17,6 @@ from scenes.table.curtain import Curtain
 from scenes.table.overlay.buttons import Buttons
 from scenes.table.pause import Pause
 from scenes.table.table import Table
-from scenes.table.turns import curtain
 from tests.conftest import OpenApp
 from tests.robot.kit import sit_at
 from tests.robot.robot import FRAME, Robot
@@ -59,7 +58,7 @@ def all_places(buttons: Buttons) -> list[Rect]:
     found = [buttons._rects(count, ways) for count in (*range(1, 8), 48) for ways in (False, True)]
     column = len({rect.x for rect in buttons._rects(7, False)}) == 1
     rows = [row for row in found if not column or len(row) <= MOST_IN_COLUMN or len(row) > 7]
-    if buttons.table.setup.game == "goblins":  # nowhere else is there so much to say
+    if buttons.tabletop.game == "goblins":  # nowhere else is there so much to say
         rows += [buttons._phrases(count) for count in range(8, 13)]
     return [rect for row in rows for rect in row] + [button.rect for button in buttons.fixed.values()]
 
@@ -110,7 +109,7 @@ def test_a_double_press_on_the_curtain_reveals_nothing(
     assert robot.scene() == "Curtain"
     monkeypatch.setattr(table.hands, "_press", lambda pixel: acted.append("press"))
     monkeypatch.setattr(table.hands, "_release", lambda pixel: acted.append("release"))
-    monkeypatch.setattr(table.hands.keys, "press", lambda event: acted.append("key"))
+    monkeypatch.setattr(table.keys, "press", lambda event: acted.append("key"))
     robot.point(robot.find(ready(robot)).rect.center)
     robot.look()
     robot.hasty = True
@@ -255,13 +254,13 @@ def test_who_sits_down_reads_no_card_that_the_pointer_rested_on_before(app: App)
     table, robot = at_first_turn(app)
     card = next(thing for thing in robot.things("card") if thing.label.startswith("Guard"))
     robot.point((card.rect.left + 8, card.rect.centery))
-    assert table.hands.lens.waiting
+    assert table.hands.close_look.waiting
     table.sit_down(table.seating.viewer)
     robot.wait(2.0)
-    assert not table.hands.lens.open
+    assert not table.hands.close_look.open
     robot.point((robot.pointer[0] + 1, robot.pointer[1]))
     robot.wait(2.0)
-    assert table.hands.lens.open
+    assert table.hands.close_look.open
 
 
 # ---- how the table looks to all
@@ -346,6 +345,6 @@ def test_what_an_opponent_decided_is_not_offered_back_at_the_curtain(app: App, l
     seating, robot = table.seating, Robot(app)
     while not (seating.can_undo() and (seating.taker in seating.people) == (last == "person")):
         seating.submit(luck.choice(seating.match.legal(luck.choice(seating.match.waiting))))
-    app.push(curtain(table, next(seat for seat in seating.people if seat != seating.taker)))
+    app.push(table.turns.curtain(next(seat for seat in seating.people if seat != seating.taker)))
     robot.frame()
     assert robot.sees("take it back") == (last == "person")

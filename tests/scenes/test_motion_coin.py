@@ -7,6 +7,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
+from scenes.look import theme
 from scenes.motion import coin_paint, timing
 from scenes.motion.coin import REST, Coin
 from scenes.motion.coin_paint import SIDES, coin_face, coin_painter
@@ -121,3 +122,17 @@ def test_a_mint_has_faces_of_its_own() -> None:
     problems.take_new()
     assert coin_paint.coin_face("tails", 64, "no-such-mint").get_size() == (64, 64)
     assert ["coin_tails.webp is missing" in sentence for sentence in problems.take_new()] == [True]
+
+
+@pytest.mark.parametrize("side", SIDES)
+def test_a_coin_without_a_picture_has_its_rings(side: str) -> None:
+    """From the rim inwards, measured on the upright radius: ink, metal, a bright ring, metal again, a dark ring."""
+    picture = coin_paint._placeholder(side)
+    half, metal = coin_paint.PLACEHOLDER_PX / 2, pygame.Color(coin_paint.METAL[side])
+    rim, outer, bright, inner, dark = (
+        picture.get_at((round(half), round(half * (1 - share)))) for share in (0.99, 0.95, 0.925, 0.90, 0.795)
+    )  # fmt: skip
+    assert rim == pygame.Color(theme.INK)
+    assert outer == metal == inner
+    assert bright == metal.lerp("#fff6dc", 0.6)
+    assert dark == metal.lerp(theme.INK, 0.55)

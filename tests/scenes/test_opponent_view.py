@@ -11,7 +11,7 @@ from pygame import Event
 from game import GAMES
 from game.ai.knowledge import view_through
 from game.core.cards import EMPTY, HIDDEN, KIND
-from scenes.replay.opponent_view import Knows
+from scenes.replay.opponent_view import OpponentView
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
 from scenes.shell.scene import TableSnapshot
@@ -40,9 +40,9 @@ def key(app: App, name: int) -> None:
     app.step([Event(pygame.KEYUP, key=name, mod=0)])
 
 
-def page(app: App) -> Knows:
+def page(app: App) -> OpponentView:
     """The page that is open."""
-    assert isinstance(app.scene, Knows)
+    assert isinstance(app.scene, OpponentView)
     return app.scene
 
 
@@ -70,7 +70,7 @@ def test_a_name_plate_opens_the_page_for_its_seat_and_the_own_one_does_not(app: 
         app.step([Event(kind, button=1, pos=rect.center)])
     assert page(app).seat == 2
     key(app, pygame.K_ESCAPE)
-    assert not table.hands.buttons.open_chair("s0")
+    assert not table.menu.open_opponent("s0")
     assert app.scene is table
 
 
@@ -89,7 +89,7 @@ def test_the_menu_leads_there_and_an_opponent_can_be_chosen(app: App) -> None:
 def test_people_among_themselves_have_nobody_to_look_at(app: App) -> None:
     table = sit(app, "battlegoats", "person,person", deeds=0)
     assert table.setup.opponents(0) == []
-    assert not table.hands.buttons.open_chair("s1")
+    assert not table.menu.open_opponent("s1")
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -97,14 +97,14 @@ def test_every_chair_can_be_looked_at_as_long_as_a_match_lasts(app: App, game: s
     seats = GAMES[game].seats[-1]
     table = sit(app, game, "person" + ",novice" * (seats - 1), 0)
     match, luck = table.seating.match, random.Random(9)
-    shown = Knows(TableSnapshot(table.setup, table.seating.view(), table.seating.thrown, True), 1)
+    shown = OpponentView(TableSnapshot(table.setup, table.seating.view(), table.seating.thrown, True), 1)
     app.push(shown)
     for _ in range(60):
         for _ in range(luck.randrange(1, 8)):
             if match.outcome is None:
                 match.submit(luck.choice(match.legal(luck.choice(match.waiting))))
         for seat in shown.opponents:
-            shown.chair.sit(view_through(match.view(0), seat, luck.random() < 0.5))
+            shown.seat_view.sit(view_through(match.view(0), seat, luck.random() < 0.5))
             shown.table.show_now()
             shown.table.items()
         if match.outcome is not None:

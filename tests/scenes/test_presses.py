@@ -159,12 +159,12 @@ def test_a_double_click_on_the_large_card_plays_none_under_it(app: App) -> None:
     card = robot.lit("card")[0]
     robot.point((card.rect.left + 8, card.rect.centery))
     robot.press(pygame.K_z)
-    assert table.hands.lens.open
+    assert table.hands.close_look.open
     robot.hasty = True
     for _ in range(2):
         robot.button(True)
         robot.button(False)
-    assert not table.hands.lens.open and not table.hands.picker.picked
+    assert not table.hands.close_look.open and not table.hands.picker.picked
     robot.hasty = False
     robot.button(True)
     robot.button(False)

@@ -68,7 +68,7 @@ def test_no_card_is_named_that_not_everybody_has_seen(app: App, game: str) -> No
                 number = match.last_of(seat)
                 if number < 0:
                     continue
-                words, public = public_words(table, seat), seen_by_all(match, number)
+                words, public = public_words(match, table.sentences, seat), seen_by_all(match, number)
                 for pick in match.record.moves[number].action.picks:
                     if pick not in rules.index:
                         continue
@@ -100,4 +100,4 @@ def test_what_is_said(
     """Whoever decides in secret does so by the name of a secret; what lies openly is called by its name."""
     table = seat_people(app, game, 5, **options)
     action = until(table, wanted)
-    assert public_words(table, action.seat).startswith(words)
+    assert public_words(table.seating.match, table.sentences, action.seat).startswith(words)

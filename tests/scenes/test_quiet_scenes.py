@@ -282,5 +282,5 @@ def test_a_new_size_lays_the_page_out_once_the_slider_is_free(app: App) -> None:
 def test_all_as_at_first_keeps_the_window_and_the_last_games(open_app: Callable[..., App]) -> None:
     app = open_app(effects=0.1, width=900, height=600, last={GAME: LastGame()})
     app.push(SettingsPage())
-    click(app, "All as at first")
+    click(app, "Restore the defaults")
     assert (app.settings.effects, app.settings.width, list(app.settings.last)) == (0.8, 900, [GAME])

@@ -95,12 +95,12 @@ def test_each_verdict_says_what_could_have_been_done_and_shows_the_table_as_it_w
     tape = playback_of(finished())
     for number, verdict in enumerate(told):
         row = find(app, f"Decision {verdict.move + 1} cost {20 - 10 * number} of 100")
-        assert "You could attack" in row.label and "it is the last card of Player 1" in row.label
+        assert "Better: attack" in row.label and "it is Player 1’s last card" in row.label
         click(app, row.label)
         app.step([], 0.02)
         assert page.table.board.view == mask(tape.states[verdict.move], 0)
-        assert page.table.hands.hints.words() == verdict.better.picks
-        assert len(page.table.hands.hints.items()) == 2
+        assert page.table.pointed == verdict.better
+        assert len(page.table.pointers()) == 2
 
 
 def test_from_there_one_can_watch_on(app: App) -> None:
@@ -120,7 +120,7 @@ def test_who_gave_nothing_away_is_told_so(app: App) -> None:
 def test_a_failure_is_said_in_a_sentence(app: App) -> None:
     Scripted.dies = True
     page = opened(app)
-    assert sees(app, "The looking back has failed") and page.failed
+    assert sees(app, "The review failed") and page.failed
 
 
 def test_leaving_ends_the_looking_back(app: App) -> None:

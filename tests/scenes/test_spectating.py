@@ -16,8 +16,6 @@ from scenes.saves.matches import match_folder
 from scenes.shell.app import App
 from scenes.storage.files import Folders, problems
 from scenes.storage.settings_file import Settings
-from scenes.table.input import takeback
-from scenes.table.spectating import hasten, outlived
 from scenes.table.table import Table
 from tests.robot.kit import settle, sit_at
 from tests.robot.robot import Robot
@@ -39,7 +37,7 @@ def given_up(app: App, game: str, kinds: tuple[str, ...] = TRIO) -> tuple[Table,
     while match.question == "deploy":
         table.submit(luck.choice(match.legal(match.waiting[-1])))
     table.seating.sit(0)
-    table.covered = False
+    table.turns.covered = False
     table.concede()
     settle(table)
     return table, Robot(app)
@@ -58,7 +56,7 @@ def test_who_is_in_is_offered_nothing(app: App) -> None:
     settle(table)
     assert not WAYS & offered(table) and "out" not in Robot(app).question().split()
     table, _ = given_up(app, "goout", ("person", "person", "random"))
-    assert not outlived(table) and not WAYS & offered(table)
+    assert not table.spectating.all_out and not WAYS & offered(table)
 
 
 @pytest.mark.usefixtures("at_once")
@@ -82,7 +80,7 @@ def test_a_click_counts_although_others_go_on_meanwhile(app: App) -> None:
     table.submit(match.legal(match.waiting[0])[0])
     settle(table)
     robot.button(False)
-    assert table.hastened
+    assert table.tempo.hastened
 
 
 @pytest.mark.usefixtures("still")
@@ -94,7 +92,7 @@ def test_who_leaves_can_go_on_watching_another_day(app: App) -> None:
     robot.click("Continue")
     robot.wait(0.5)
     again = app.scene
-    assert isinstance(again, Table) and offered(again) == WAYS and not again.hastened
+    assert isinstance(again, Table) and offered(again) == WAYS and not again.tempo.hastened
 
 
 @pytest.mark.usefixtures("still")
@@ -119,17 +117,17 @@ def test_who_takes_back_is_in_again_and_sees_what_happens(app: App) -> None:
     for seed in range(1, 40):
         table = sit_at(app, ("person", "person", "random", "random"), seed, "normal", "battlegoats")
         match, luck = table.seating.match, Random(seed)
-        while match.outcome is None and not outlived(table):
+        while match.outcome is None and not table.spectating.all_out:
             table.submit(luck.choice(match.legal(luck.choice(match.waiting))))
             table.director.finish()
-        if outlived(table):
+        if table.spectating.all_out:
             break
-    assert outlived(table) and table.hands.speech.question(()).startswith("All of you are out.")
-    hasten(table)
+    assert table.spectating.all_out and table.hands.speech.question(()).startswith("All of you are out.")
+    table.hands.hasten()
     assert table.speed == "instant"
     table.seating.sit(0)
-    takeback._answered(table, True)
-    assert not outlived(table) and table.speed == "normal" and not table.hastened
+    table.takeback.answered(True)
+    assert not table.spectating.all_out and table.speed == "normal" and not table.tempo.hastened
 
 
 SEATS = [(game, seats) for game in LONG for seats in GAMES[game].seats if seats > 2]
@@ -152,6 +150,6 @@ def test_the_ways_out_lie_on_nobodys_cards(app: App, game: str, seats: int, earl
     board, layout = table.board, table.board.view.layout
     lying = [sprite.spot for zone, sprites in enumerate(board.sprites) for sprite in sprites
              if sprite and sprite.spot and layout.zones[zone].owner != 0]  # fmt: skip
-    seen = [table.hands.targets.rect(spot) for spot in lying]
+    seen = [table.tabletop.card_rect(spot) for spot in lying]
     seen += [rect for seat in range(seats) if (rect := table.plate_rect(seat))]
     assert seen and all(way.collidelist(seen) < 0 for way in ways)

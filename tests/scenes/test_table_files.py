@@ -8,13 +8,16 @@ import sys
 from functools import partial
 from pathlib import Path
 
+import pygame
 import pytest
 
+from scenes.look import theme
 from scenes.pages.results import Results
 from scenes.shell.app import App
 from scenes.storage.files import ASSETS, problems
-from scenes.table import table as table_module
-from scenes.table.layout import load_map
+from scenes.table import ground
+from scenes.table import table_view as table_module
+from scenes.table.layout import PANEL, load_map
 from scenes.table.table import Table
 from tests.robot.kit import GAME, sit_at
 from tests.robot.player import Player
@@ -136,3 +139,19 @@ def test_a_badly_damaged_installation_still_plays(installation: Path) -> None:
     )
     for name in ("battlegoats.tmx", "rubik-600.ttf", "table.webp"):
         assert len(warnings(log, name)) == 1, log
+
+
+def test_a_frame_of_the_map_is_drawn_from_its_picture_and_without_one_as_a_plain_slab(
+    app: App, at_once: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = sit_at(app)
+    area = next(area for area in table.board.arrangement.values() if area.frame and area.frame != PANEL)
+    spot = table.rect(area).center
+    bare = theme.background(f"{GAME}/table", app.screen.get_size()).get_at(spot)
+    red = pygame.Surface((8, 8))
+    red.fill("#c02030")
+    monkeypatch.setattr(theme, "picture", lambda name: red)
+    assert ground.drawn(table.tabletop).get_at(spot)[:3] == (0xC0, 0x20, 0x30)
+    monkeypatch.setattr(theme, "picture", lambda name: None)
+    plain = ground.drawn(table.tabletop).get_at(spot)
+    assert plain[:3] != (0xC0, 0x20, 0x30) and sum(plain[:3]) < sum(bare[:3]), "darker than the bare table"

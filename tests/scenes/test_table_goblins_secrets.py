@@ -58,14 +58,14 @@ def shown_objective(robot: Robot) -> bool:
 def test_an_objective_is_seen_only_while_it_is_held(robot: Robot) -> None:
     table = sit(robot.app, "person", "novice")
     (veil,) = robot.things("veil")
-    assert not shown_objective(robot) and not table.hands.lens.open
+    assert not shown_objective(robot) and not table.hands.close_look.open
     robot.point(veil.rect.center)
     robot.wait(2.0)
-    assert not shown_objective(robot) and not table.hands.lens.open, "resting on it is not enough"
+    assert not shown_objective(robot) and not table.hands.close_look.open, "resting on it is not enough"
     robot.button(True)
-    assert shown_objective(robot) and table.hands.lens.open
+    assert shown_objective(robot) and table.hands.close_look.open
     robot.button(False)
-    assert not shown_objective(robot) and not table.hands.lens.open
+    assert not shown_objective(robot) and not table.hands.close_look.open
     robot.frame(Event(pygame.KEYDOWN, key=pygame.K_o, mod=0, unicode="o"))
     assert shown_objective(robot)
     robot.frame(Event(pygame.WINDOWFOCUSLOST))

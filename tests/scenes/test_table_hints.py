@@ -50,7 +50,7 @@ def test_h_names_a_move_that_the_person_may_make_and_lights_it(app: App) -> None
     choice = table.hands.hints.choice
     assert choice is not None and choice.action in table.seating.legal()
     assert bar(app).startswith("Hint: ") and app.things()[0].role == "hint"
-    assert [item.name for item in table.hands.hints.items()] == [("hint", 1), ("hint", 2)]
+    assert [item.name for item in table.hands.hints.items({})] == [("hint", 1), ("hint", 2)]
     assert table.hands.hints.words() == choice.action.picks
 
 
@@ -93,7 +93,7 @@ def test_a_hint_goes_when_it_has_been_of_use_or_is_not_wanted(app: App, way: str
     else:
         table.submit(table.seating.legal()[0])
         settle(table)
-    assert table.hands.hints.choice is None and not table.hands.hints.items()
+    assert table.hands.hints.choice is None and not table.hands.hints.items({})
     assert not bar(app).startswith("Hint")
     assert app.scene is table
 

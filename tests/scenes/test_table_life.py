@@ -20,7 +20,7 @@ from scenes.shell.app import App
 from scenes.shell.scene import Scene
 from scenes.storage.files import problems
 from scenes.storage.settings_file import THINKING_SECONDS, Thinking
-from scenes.table import seating
+from scenes.table import computer_seats, seating
 from scenes.table.curtain import Curtain
 from scenes.table.pause import Pause
 from scenes.table.table import Table
@@ -193,8 +193,8 @@ def test_a_rematch_starts_with_the_same_people_at_a_new_table(app: App, at_once:
 def test_an_answer_that_came_while_the_person_acted_is_not_waited_for_for_ever(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(seating, "Thinker", InlineThinker)
-    monkeypatch.setattr(seating, "PACE", dict.fromkeys(seating.PACE, 0.0))
+    monkeypatch.setattr(computer_seats, "Thinker", InlineThinker)
+    monkeypatch.setattr(computer_seats, "PACE", dict.fromkeys(computer_seats.PACE, 0.0))
     table = sit_at(app, ("person", "novice", "novice"))
     robot = Robot(app, dt=LONG)
     robot.frame()
@@ -211,8 +211,8 @@ def test_opponents_take_at_least_the_time_that_is_set(
 ) -> None:
     """By a clock of the test, once only one of them is waited for."""
     clock = [100.0]
-    monkeypatch.setattr(seating, "Thinker", InlineThinker)
-    monkeypatch.setattr(seating, "monotonic", lambda: clock[0])
+    monkeypatch.setattr(computer_seats, "Thinker", InlineThinker)
+    monkeypatch.setattr(computer_seats, "monotonic", lambda: clock[0])
     there = seating.Seating(Setup("gothest", (SeatSetup("regular", "A"), SeatSetup("regular", "B")), {}, 1))
     wait = THINKING_SECONDS[thinking]
     while there.match.decisions < 3 or len(there.match.waiting) > 1:
@@ -229,7 +229,7 @@ def test_opponents_take_at_least_the_time_that_is_set(
 
 def test_an_opponent_killed_in_mid_thought_still_moves(app: App, clean: None, monkeypatch: pytest.MonkeyPatch) -> None:
     table = sit_at(app, ("person", "master"), speed="instant")
-    minds = table.seating._minds
+    minds = table.seating.computers.minds
     assert minds is not None
     assert real_time(app, lambda: minds.has(1))
     for thinker in minds._minds:
@@ -273,7 +273,7 @@ def test_nobody_has_to_look_twice_when_it_is_his_turn(app: App, at_once: None) -
     robot = at_rest(app, 0.5)
     _attack(robot, table)
     robot.wait_until(lambda: table.seating.asked and not table.director.busy)
-    assert not table.paused
+    assert not table.tempo.paused
 
 
 def _attack(robot: Robot, table: Table) -> None:
@@ -315,7 +315,7 @@ def test_the_next_person_sees_nothing_of_what_the_last_one_picked(app: App) -> N
     mine = {table.rules.cards[card & 0x3FF].key for card in table.board.view.zones[_zone(table, "s1.hand")]}
     keys = {name.rpartition("(")[2].rstrip(")") for name in names if not name.startswith("Face-down")}
     assert keys == mine
-    assert table.hands.picker.picked == () and not table.hands.lens.open
+    assert table.hands.picker.picked == () and not table.hands.close_look.open
 
 
 def _rise(robot: Robot) -> None:

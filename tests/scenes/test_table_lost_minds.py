@@ -11,7 +11,7 @@ from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
 from scenes.smoke import LATE_LINES
 from scenes.storage.files import problems
-from scenes.table import seating as seatings
+from scenes.table import computer_seats
 from scenes.table.table import Table
 
 
@@ -27,7 +27,7 @@ def test_an_opponent_whose_thinking_breaks_off_decides_all_the_same(
             answer = super().poll()
             return answer and replace(answer, fallback=True, lost=True)
 
-    monkeypatch.setattr(seatings, "Thinker", Unlucky)
+    monkeypatch.setattr(computer_seats, "Thinker", Unlucky)
     problems._known.clear()
     table = Table(app, Setup("goout", (SeatSetup("novice", ""), SeatSetup("novice", "")), {}, 5, "instant"))
     app.push(table)

@@ -15,7 +15,6 @@ from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
 from scenes.shell.scene import Thing
 from scenes.table.layout import Area
-from scenes.table.overlay import highlights
 from scenes.table.overlay.hud import in_short
 from scenes.table.table import Table
 from tests.conftest import OpenApp
@@ -138,13 +137,13 @@ def test_the_finger_rings_one_thing_and_a_card_under_it_rises(app: App) -> None:
         match = table.seating.match
         table.submit(match.legal(match.waiting[0])[0])
         settle(table)
-    assert highlights.finger(table.hands) == []
+    assert table.focus_ring() == []
     for _ in range(8):
         robot.press(pygame.K_TAB)
         robot.wait(0.4)
         word = table.hands.focus.name
         assert word is not None
-        rings = highlights.finger(table.hands)
+        rings = table.focus_ring()
         assert len(rings) == (0 if word.startswith("button") else 1)
         if sprites := table.hands.targets.sprites(word):
             spot, pose = sprites[0].spot, sprites[0].pose

@@ -100,13 +100,13 @@ def test_a_card_is_shown_large_where_the_pointer_rests_and_not_again_before_it_m
     card = robot.lit("card")[2]
     robot.point(visible_spot(card))
     robot.wait(1.2)
-    assert table.hands.lens.open
+    assert table.hands.close_look.open
     robot.press(pygame.K_ESCAPE)
     robot.wait(1.5)
-    assert not table.hands.lens.open and app.scene is table
+    assert not table.hands.close_look.open and app.scene is table
     robot.point((robot.pointer[0] + 2, robot.pointer[1]))
     robot.wait(1.2)
-    assert table.hands.lens.open, "the same card"
+    assert table.hands.close_look.open, "the same card"
 
 
 def test_a_card_that_was_let_go_is_not_shown_large_beside_the_pointer(app: App) -> None:
@@ -114,10 +114,10 @@ def test_a_card_that_was_let_go_is_not_shown_large_beside_the_pointer(app: App) 
     robot = at_rest(app)
     robot.drag(robot.lit("card")[2], (640, 60))
     robot.wait(2.5)
-    assert table.director.idle and not table.hands.lens.open
+    assert table.director.idle and not table.hands.close_look.open
     robot.click(robot.lit("card")[2])
     robot.wait(1.5)
-    assert table.hands.picker.picked and not table.hands.lens.open, "nor one that was picked"
+    assert table.hands.picker.picked and not table.hands.close_look.open, "nor one that was picked"
 
 
 def test_a_face_down_card_of_another_is_never_shown_large(app: App) -> None:

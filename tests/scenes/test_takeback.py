@@ -14,8 +14,7 @@ from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
 from scenes.storage.files import problems
 from scenes.table.curtain import Curtain
-from scenes.table.input import takeback
-from scenes.table.input.takeback import TakeBack
+from scenes.table.input.takeback import TakeBackPage
 from scenes.table.table import Table
 from tests.robot.robot import Robot
 
@@ -93,7 +92,7 @@ def test_whatever_is_done_again_the_table_shows_it(app: App, game: str) -> None:
             table.undo()
             taken = True
         elif luck.random() < 0.3 and table.seating.may_ask_back:
-            takeback._answered(table, yes=True)
+            table.takeback.answered(True)
             taken = True
         else:
             table.hands.answer(luck.choice(table.seating.legal()))
@@ -133,7 +132,7 @@ def asked_back(app: App) -> tuple[Table, Robot]:
     table, robot = sit(app, "person", "person")
     until(table, robot, SHOWN)
     robot.press(pygame.K_u)
-    assert isinstance(app.scene, TakeBack) and not robot.things("card")
+    assert isinstance(app.scene, TakeBackPage) and not robot.things("card")
     return table, robot
 
 
@@ -145,7 +144,7 @@ def test_other_people_are_asked_behind_the_drape(app: App) -> None:
     robot.click("Yes, take it back")
     robot.press(pygame.K_ESCAPE)
     robot.hasty = False
-    assert isinstance(app.scene, TakeBack), "a press meant for the table is not taken"
+    assert isinstance(app.scene, TakeBackPage), "a press meant for the table is not taken"
     robot.click("Yes, take it back")
     robot.wait(0.2)
     assert isinstance(app.scene, Curtain) and app.scene.name == table.seating.names[asker]

@@ -83,7 +83,7 @@ def test_the_table_and_its_zoom_speak_of_the_game_that_is_played(
     settle(table)
     assert table.variant == table.cards.variant == variant
     zone = table.board.view.layout.zone_index["mercado"]
-    lens = table.hands.lens
+    lens = table.hands.close_look
     for place in range(5):
         lens.over(Place(zone, place))
         lens.forced = True
@@ -112,7 +112,7 @@ def test_help_from_the_table_tells_the_rules_of_its_mode(app: App) -> None:
                                ("competitive", "A fixed land shields you", "Walking lands do not stay")):  # fmt: skip
         table = sit_at(app, ("person", "person"), game="gothies", speed="instant", mode=mode)
         settle(table)
-        table.hands.buttons.open_rules()
+        table.menu.open_rules()
         page = app.scene
         assert isinstance(page, RulesHelp)
         press(app, *[pygame.K_RIGHT] * 4)

@@ -51,7 +51,7 @@ from scenes.statistics.book import Book, Match
 from scenes.statistics.page import StatisticsPage
 from scenes.storage.files import Folders, log, problems, start_log
 from scenes.storage.settings_file import Settings, read_settings
-from scenes.table import seating as seatings
+from scenes.table import computer_seats
 from scenes.table.table import Table
 from tests.scenes.person import click
 
@@ -125,7 +125,7 @@ class Round:
                 self.app.replace(Table(self.app, replace(SETUP, seed=self.luck.randrange(1 << 40))))
             scene = self.app.scene
             assert isinstance(scene, Table)
-            scene.seating._minds = None  # what the opponent does is done by lot as well
+            scene.seating.computers.minds = None  # what the opponent does is done by lot as well
             self.app.step([], 0.05)
             self.name, self.decisions = scene.seating.name, scene.seating.decisions
         return scene
@@ -281,8 +281,9 @@ def run(rounds: int, seed: int) -> int:
     """So many rounds on one disk; how many sentences were told."""
     told = 0
     logging.raiseExceptions = False  # what the log itself could not take is not printed
-    thinking, wait = patch.object(seatings, "Thinker", InlineThinker), patch.object(journal_writer, "FRAME_WAIT", 30.0)
-    with small_disk() as disk, thinking, wait:
+    thinking = patch.object(computer_seats, "Thinker", InlineThinker)
+    glance = patch.object(journal_writer, "FRAME_WAIT", 30.0)
+    with small_disk() as disk, thinking, glance:
         for number in range(rounds):
             problems._known.clear()
             try:

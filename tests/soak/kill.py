@@ -31,7 +31,7 @@ from scenes.saves.journal import SavedMatch
 from scenes.saves.matches import MatchFolder
 from scenes.shell.window import SMALLEST
 from scenes.storage.files import Folders, problems
-from scenes.table import seating as seatings
+from scenes.table import computer_seats
 from scenes.table.seating import Seating
 from scenes.table.table import Table
 from tests.soak.sitter import Sitter, print_of
@@ -43,7 +43,7 @@ def child(folder: Path, game: str, seed: int, told: int) -> None:
     """Plays until it is killed; a line into the pipe for every table that is shown whole. Two of three times nobody
     thinks in a process of his own: then much more happens in the same time."""
     if seed % 3:
-        patch.object(seatings, "Thinker", InlineThinker).start()
+        patch.object(computer_seats, "Thinker", InlineThinker).start()
     sitter = Sitter(folder, [game], Random(seed), size=SMALLEST)  # what is drawn matters little here
     said = ""
     while True:
@@ -52,10 +52,10 @@ def child(folder: Path, game: str, seed: int, told: int) -> None:
         if isinstance(scene, Table) and scene.director.current and not scene.covered and scene.seating.name:
             seating = scene.seating
             assert scene.board.view == seating.view()
-            journal = seating._journal
-            assert journal is not None
+            pen = seating._journal
+            assert pen is not None
             minds = ",".join(str(process.pid) for process in multiprocessing.active_children())
-            lines = journal._text.count(b"\n")
+            lines = pen._text.count(b"\n")
             line = f"{seating.name} {lines} {print_of(seating)} {minds or '-'}\n"
             if line != said:
                 os.write(told, line.encode())
@@ -107,7 +107,7 @@ class Check:
 
 def _seated(saved: SavedMatch) -> Seating:
     """The seats of a match read back; nobody thinks."""
-    with patch.object(seatings, "Thinker", InlineThinker):
+    with patch.object(computer_seats, "Thinker", InlineThinker):
         seating = Seating(saved.setup, past=saved)
     seating.close()
     return seating

@@ -45,7 +45,7 @@ from scenes.shell.window import SMALLEST
 from scenes.statistics.book import Book, Match, number_of
 from scenes.storage.database import Database
 from scenes.storage.files import Folders, problems
-from scenes.table import seating as seatings
+from scenes.table import computer_seats
 from scenes.table.seating import Seating
 from scenes.table.table import Table
 from tests.soak.kill import wishes
@@ -162,7 +162,7 @@ class Quitter(Sitter):
 
 def child(folder: Path, game: str, seed: int, left: int, told: int) -> int:
     """Plays until it is killed or has nothing more to do."""
-    patch.object(seatings, "Thinker", InlineThinker).start()
+    patch.object(computer_seats, "Thinker", InlineThinker).start()
     quitter = Quitter(folder, game, Random(seed), Fuse(left), told)
     while quitter.last < 0:
         quitter.turn()

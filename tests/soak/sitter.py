@@ -97,7 +97,7 @@ def print_of(seating: Seating) -> str:
     match = seating.match
     state = match._state
     assert state.luck is not None and state.luck.rng is not None
-    seeds = [seating._luck_of(seat) for seat in range(state.seats)]
+    seeds = [seating.computers._luck_of(seating.match, seat) for seat in range(state.seats)]
     again = [(past.action, past.luck) for past in match._taken_back]
     whole = (state.value(), state.luck.rng.getstate(), state.luck.script, again, seeds, match.waiting, match.record)
     return hashlib.sha1(repr(whole).encode()).hexdigest()

@@ -5,27 +5,21 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
+from art.gothies.land_parts import WOOD, battlement, fire, reeds, tree, water, window
 from art.gothies.sitter import BOTH, CORNER, Sitter, X
 from art.kit.colour import mix
 from art.kit.glowing import aura
 from art.kit.paths import Point, blob, box, circle, minus, moved, oval, points_at, poly, rounded, sampled, union
 
-_STONE, _BONE, _WOOD = "#8a86a8", "#e6dcc4", "#8a5a3a"
-
-
-def _fire(sitter: Sitter, x: float, y: float, size: float) -> None:
-    aura(sitter.pen, x, y - size * 0.4, size * 1.4, "#ff9a3f", 0.8)
-    flame = blob([(0, -1.0, CORNER), (0.26, -0.5), (0.34, -0.14), (0, 0.06), (-0.34, -0.14), (-0.2, -0.46)])
-    for share, colour in ((1, "#ff6a2a"), (0.68, "#ffb03f"), (0.36, "#fff3c0")):
-        sitter.pen.fill(moved(flame, x, y, size * share), colour)
+_STONE, _BONE = "#8a86a8", "#e6dcc4"
 
 
 def _bonfire(sitter: Sitter, y: float) -> None:
     for turn in (-58, -26, 24, 56):
         with sitter.pen.placed(X, y - 10, 1, turn):
-            sitter.cut(rounded(-22, -230, 44, 240, 16), _WOOD, 8)
+            sitter.cut(rounded(-22, -230, 44, 240, 16), WOOD, 8)
     for x, size in ((-110, 200), (110, 220), (0, 380)):
-        _fire(sitter, X + x, y - 90, size)
+        fire(sitter, X + x, y - 90, size)
 
 
 def _volcano(sitter: Sitter, y: float) -> None:
@@ -48,30 +42,14 @@ def _volcano(sitter: Sitter, y: float) -> None:
     sitter.pen.fill(oval(X, y - 400, 88, 22), "#ffc25a")
 
 
-def _merlons(x: float, y: float, wide: float, teeth: int) -> list[tuple[float, float]]:
-    """A battlement's upper edge from left to right."""
-    step, edge = wide / (2 * teeth - 1), []
-    for tooth in range(2 * teeth - 1):
-        high = y - (40 if tooth % 2 == 0 else 0)
-        edge += [(x + step * tooth, high), (x + step * (tooth + 1), high)]
-    return edge
-
-
-def _window(sitter: Sitter, x: float, y: float, wide: float, high: float, colour: str = "#ffd98a") -> None:
-    aura(sitter.pen, x, y - high / 2, high, colour, 0.5)
-    arch = union(box(x - wide / 2, y - high * 0.6, wide, high * 0.6), oval(x, y - high * 0.6, wide / 2, high * 0.4))
-    sitter.pen.fill(arch, colour)
-    sitter.pen.stroke(arch, "#14142c", 7)
-
-
 def _bastion(sitter: Sitter, y: float) -> None:
     for x, wide, high in ((-250, 150, 300), (100, 150, 300), (-110, 220, 430)):
-        wall = [(X + x, y + 20), *_merlons(X + x, y - high, wide, 3), (X + x + wide, y + 20)]
+        wall = [(X + x, y + 20), *battlement(X + x, y - high, wide, 3), (X + x + wide, y + 20)]
         sitter.shine(poly(wall), 0.02, 18)
     for x, at in ((-175, -150), (175, -150), (0, -260)):
-        _window(sitter, X + x, y + at, 46, 84, "#ff9a5a")
-    _window(sitter, X, y + 20, 96, 150, "#2a1030")
-    _fire(sitter, X, y - 470, 130)
+        window(sitter, X + x, y + at, 46, 84, "#ff9a5a")
+    window(sitter, X, y + 20, 96, 150, "#2a1030")
+    fire(sitter, X, y - 470, 130)
 
 
 def _throne(sitter: Sitter, y: float) -> None:
@@ -100,32 +78,14 @@ def _throne(sitter: Sitter, y: float) -> None:
     sitter.shine(blob(points_at(rim, X, y)), 0.05, 18)
 
 
-def _reeds(sitter: Sitter, x: float, y: float, number: int, high: float) -> None:
-    for reed in range(number):
-        lean = (reed - number / 2) * 26
-        sitter.pen.brush(
-            [(x + reed * 16, y), (x + reed * 16 + lean * 0.4, y - high * 0.6), (x + reed * 16 + lean, y - high)],
-            12,
-            mix(sitter.accent, "#5fe08a", 0.5),
-            "out",
-        )
-
-
-def _water(sitter: Sitter, x: float, y: float, wide: float, high: float) -> None:
-    basin = oval(x, y, wide, high)
-    sitter.cut(basin, "#3fa8d8", 16)
-    for ring in range(4):
-        sitter.pen.stroke(oval(x, y, wide * (0.86 - 0.2 * ring), high * (0.8 - 0.19 * ring)), "#d8f6ff", 4, 0.6)
-
-
 def _pool(sitter: Sitter, y: float) -> None:
-    _reeds(sitter, X - 250, y - 10, 6, 260)
-    _reeds(sitter, X + 160, y - 10, 6, 220)
+    reeds(sitter, X - 250, y - 10, 6, 260)
+    reeds(sitter, X + 160, y - 10, 6, 220)
     hut = poly([(X - 70, y - 60), (X - 70, y - 220), (X + 70, y - 220), (X + 70, y - 60)])
-    sitter.cut(hut, _WOOD, 10)
+    sitter.cut(hut, WOOD, 10)
     sitter.shine(poly([(X - 120, y - 200), (X, y - 360), (X + 120, y - 200)]), 0.25, 14)
-    _window(sitter, X, y - 90, 50, 90)
-    _water(sitter, X, y - 14, 270, 56)
+    window(sitter, X, y - 90, 50, 90)
+    water(sitter, X, y - 14, 270, 56)
     for x in (-120, 96):
         sitter.pen.fill(
             minus(oval(X + x, y - 8, 46, 18), poly([(X + x, y - 8), (X + x + 60, y - 30), (X + x + 60, y + 2)])),
@@ -142,11 +102,11 @@ def _cenote(sitter: Sitter, y: float) -> None:
     aura(sitter.pen, X, y - 90, 220, "#8fe8ff", 0.6)
     for drip in range(5):
         sitter.pen.brush([(X - 60 + 30 * drip, y - 330), (X - 60 + 30 * drip, y - 40)], 7, "#d8f6ff", "in", 0.6)
-    _water(sitter, X, y - 10, 290, 62)
+    water(sitter, X, y - 10, 290, 62)
 
 
 def _coral(sitter: Sitter, y: float) -> None:
-    wall = [(X - 300, y + 20), *_merlons(X - 300, y - 190, 600, 5), (X + 300, y + 20)]
+    wall = [(X - 300, y + 20), *battlement(X - 300, y - 190, 600, 5), (X + 300, y + 20)]
     sitter.shine(poly(wall), 0.1, 18)
     for x, lean, high in ((-230, -40, 330), (-110, 30, 420), (20, -20, 380), (140, 36, 440), (240, -10, 320)):
         for branch in (
@@ -160,7 +120,7 @@ def _coral(sitter: Sitter, y: float) -> None:
             sitter.pen.brush([start, bow, end], 40, sitter.accent, "flat")
             sitter.pen.brush([start, bow, end], 9, "#ffffff", "fat", 0.6)
             sitter.pen.fill(circle(*end, 25), mix(sitter.accent, "#ffffff", 0.25))
-    _window(sitter, X, y + 20, 110, 150, "#0f2a5e")
+    window(sitter, X, y + 20, 110, 150, "#0f2a5e")
 
 
 def _moon(sitter: Sitter, y: float) -> None:
@@ -169,23 +129,17 @@ def _moon(sitter: Sitter, y: float) -> None:
     for x, dy, radius in ((-40, -360, 34), (50, -290, 46), (-60, -260, 22), (40, -390, 18)):
         sitter.pen.fill(circle(X + x, y + dy, radius), "#cdb988", 0.7)
     dam: list[Point] = [(-310, 20, CORNER), (-290, -110), (0, -60), (290, -110), (310, 20, CORNER)]
-    _water(sitter, X, y - 96, 280, 54)
+    water(sitter, X, y - 96, 280, 54)
     sitter.pen.fill(oval(X, y - 92, 84, 22), "#fff2c8", 0.9, blur=4)
     sitter.shine(blob(points_at(dam, X, y), tension=0.3), 0.02, 18)
     for side in BOTH:
         tower = [
             (X + side * 250 - 56, y + 20),
-            *_merlons(X + side * 250 - 56, y - 210, 112, 3),
+            *battlement(X + side * 250 - 56, y - 210, 112, 3),
             (X + side * 250 + 56, y + 20),
         ]
         sitter.shine(poly(tower), 0.05, 14)
-        _window(sitter, X + side * 250, y - 70, 40, 76)
-
-
-def _tree(sitter: Sitter, x: float, y: float, high: float, wide: float, share: float) -> None:
-    sitter.pen.brush([(x - 8, y + 10), (x + 6, y - high * 0.5), (x, y - high * 0.8)], wide * 0.26, _WOOD, "flat")
-    for dx, dy, radius in ((-0.5, -0.75, 0.5), (0.5, -0.75, 0.5), (0, -1.0, 0.62), (0, -0.66, 0.5)):
-        sitter.shine(circle(x + dx * wide, y + dy * high, radius * wide), share, 14)
+        window(sitter, X + side * 250, y - 70, 40, 76)
 
 
 def _grove(sitter: Sitter, y: float) -> None:
@@ -195,7 +149,7 @@ def _grove(sitter: Sitter, y: float) -> None:
         (-90, 350, 124, 0.0),
         (110, 400, 130, 0.06),
     ):
-        _tree(sitter, X + x, y, high, wide, share)
+        tree(sitter, X + x, y, high, wide, share)
     for x in (-260, -30, 60, 270):
         sitter.pen.fill(circle(X + x, y - 250 + abs(x) * 0.4, 14), sitter.accent)
 
@@ -203,19 +157,19 @@ def _grove(sitter: Sitter, y: float) -> None:
 def _caravan(sitter: Sitter, y: float) -> None:
     for x, size, share in ((-180, 0.9, 0.3), (150, 1.1, 0.0)):
         with sitter.pen.placed(X + x, y - 30, size):
-            sitter.cut(rounded(-120, -170, 240, 130, 20), _WOOD, 10)
+            sitter.cut(rounded(-120, -170, 240, 130, 20), WOOD, 10)
             roof = blob([(-140, -160, CORNER), (-110, -270), (0, -310), (110, -270), (140, -160, CORNER)])
             sitter.shine(roof, share, 16)
             for stripe in (-70, 0, 70):
                 sitter.pen.brush([(stripe, -166), (stripe * 0.8, -290)], 16, sitter.accent, "flat", 0.7)
-            _window(sitter, 0, -62, 60, 84)
+            window(sitter, 0, -62, 60, 84)
             for wheel in (-76, 76):
                 sitter.pen.fill(circle(wheel, -26, 52), "#14142c")
                 sitter.pen.stroke(circle(wheel, -26, 42), "#d9a75a", 11)
                 for spoke in range(4):
                     with sitter.pen.placed(wheel, -26, 1, 45 * spoke):
                         sitter.pen.line((-40, 0), (40, 0), 6, "#d9a75a")
-    _tree(sitter, X, y - 20, 380, 86, 0.12)
+    tree(sitter, X, y - 20, 380, 86, 0.12)
 
 
 def _gate(sitter: Sitter, y: float) -> None:
@@ -255,7 +209,7 @@ def _gate(sitter: Sitter, y: float) -> None:
 
 def _world_tree(sitter: Sitter, y: float) -> None:
     pen = sitter.pen
-    for width, colour in ((40, "#070720"), (30, _WOOD), (10, "#d9a75a")):
+    for width, colour in ((40, "#070720"), (30, WOOD), (10, "#d9a75a")):
         for side in BOTH:
             for reach, low in ((330, 20), (220, 30), (120, 26)):
                 pen.brush(
@@ -282,10 +236,10 @@ def _world_tree(sitter: Sitter, y: float) -> None:
                 (X + 90, y + 20),
             ]
         ),
-        _WOOD,
+        WOOD,
         14,
     )
-    _window(sitter, X, y + 16, 84, 170)
+    window(sitter, X, y + 16, 84, 170)
     for x, dy, radius in (
         (-260, -420, 96),
         (260, -420, 96),
@@ -310,7 +264,7 @@ def _crypt(sitter: Sitter, y: float) -> None:
     sitter.shine(poly([(X - 200, y - 256), (X, y - 420), (X + 200, y - 256)]), 0.1, 16)
     for x in (-120, 120):
         sitter.cut(rounded(X + x - 24, y - 250, 48, 270, 12), _STONE, 8)
-    _window(sitter, X, y + 18, 110, 210, mix(sitter.rune, "#14102c", 0.5))
+    window(sitter, X, y + 18, 110, 210, mix(sitter.rune, "#14102c", 0.5))
     sitter.pen.line((X, y - 520), (X, y - 420), 14, sitter.edge)
     sitter.pen.line((X - 36, y - 484), (X + 36, y - 484), 14, sitter.edge)
 
@@ -356,14 +310,14 @@ def _bones(sitter: Sitter, y: float) -> None:
 
 
 def _lanterns(sitter: Sitter, y: float) -> None:
-    wall = [(X - 310, y + 20), *_merlons(X - 310, y - 200, 620, 6), (X + 310, y + 20)]
+    wall = [(X - 310, y + 20), *battlement(X - 310, y - 200, 620, 6), (X + 310, y + 20)]
     sitter.shine(poly(wall), 0.0, 18)
     for row in range(3):
         for brick in range(6):
             x = X - 290 + 104 * brick + 52 * (row % 2)
             sitter.pen.stroke(rounded(x, y - 170 + 62 * row, 88, 48, 8), sitter.edge, 4, 0.4)
     for x, dy in ((-250, -310), (-125, -360), (0, -390), (125, -360), (250, -310)):
-        sitter.pen.line((X + x, y - 200), (X + x, y + dy + 40), 10, _WOOD)
+        sitter.pen.line((X + x, y - 200), (X + x, y + dy + 40), 10, WOOD)
         aura(sitter.pen, X + x, y + dy, 130, "#ffd27a", 0.8)
         sitter.cut(rounded(X + x - 40, y + dy - 50, 80, 100, 30), "#d98a3a", 10)
         sitter.pen.fill(rounded(X + x - 22, y + dy - 34, 44, 66, 18), "#fff3c0")

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.core.events import Event, Moved
 from scenes.motion.moves import DraggedCard
+from scenes.shell.scene import Host
 from scenes.table.board import Sprite, covers
-
-if TYPE_CHECKING:
-    from scenes.table.table import Table
+from scenes.table.director import Director
 
 _STAY = -0.1
 """A card let go within its own place, this much smaller, has not been moved."""
@@ -18,8 +15,9 @@ _STAY = -0.1
 class Grip:
     """Holds at most one card."""
 
-    def __init__(self, table: Table) -> None:
-        self.table = table
+    def __init__(self, host: Host, director: Director) -> None:
+        self.host = host
+        self.director = director
         self.word = ""
         self.fallen: Sprite | None = None
         """The card that has just been let go and lies nowhere yet."""
@@ -29,20 +27,20 @@ class Grip:
     @property
     def sprite(self) -> Sprite | None:
         """The card in the hand."""
-        return self.table.director.held
+        return self.director.held
 
     def take(self, sprite: Sprite, word: str, x: float, y: float) -> None:
         """Takes a card up at a point of it, in units."""
         assert sprite.spot is not None
-        director = self.table.director
+        director = self.director
         director.animator.stop(sprite)
         sprite.pose.alpha = 1.0  # it may have been fading to its place
         director.held = sprite
         self.word = word
         self._offset = (sprite.pose.x - x, sprite.pose.y - y)
-        self._held = DraggedCard(sprite.pose, self.table.app.settings.reduced_motion)
+        self._held = DraggedCard(sprite.pose, self.host.settings.reduced_motion)
         director.animator.add(director.moves.pick_up(sprite.pose, sprite.spot.scale))
-        self.table.app.sound.play("card_draw")
+        self.host.sound.play("card_draw")
 
     def follow(self, x: float, y: float) -> None:
         """The pointer is here now."""
@@ -63,7 +61,7 @@ class Grip:
         """Lets the card go where it is."""
         sprite = self.sprite
         assert sprite is not None
-        self._held = self.table.director.held = None
+        self._held = self.director.held = None
         self.fallen = sprite
         return sprite
 
@@ -71,13 +69,13 @@ class Grip:
         """The card returns to where it belongs."""
         self.fallen = None
         if sprite.spot is not None:
-            director = self.table.director
+            director = self.director
             director.animator.add(director.moves.back(sprite.pose, sprite.spot), sprite)
 
     def landed(self, sprite: Sprite, events: list[Event]) -> None:
         """The drop was an action: the card snaps where the action moves it, or returns for its attack."""
         self.fallen = None
         if events and isinstance(events[0], Moved):
-            self.table.director.dropped = sprite
+            self.director.dropped = sprite
         else:
             self.back(sprite)

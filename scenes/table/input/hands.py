@@ -2,62 +2,80 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable
 from math import dist
-from typing import TYPE_CHECKING
 
 import pygame
-from pygame import Event
+from pygame import Event, Rect
 
 from game.core.actions import Action
 from game.core.events import Event as Fact
 from scenes.shell.scene import Thing
-from scenes.table import spectating
-from scenes.table.board import Place, Sprite, covers
+from scenes.table.board import Place
 from scenes.table.canvas import Item
+from scenes.table.director import Director
+from scenes.table.input.aim import Aim
+from scenes.table.input.deeds import Deeds
 from scenes.table.input.focus import Focus
 from scenes.table.input.gestures import Gestures
 from scenes.table.input.grip import Grip
-from scenes.table.input.keys import Keys
 from scenes.table.input.picker import Picker
+from scenes.table.input.pointer import DRAG_FROM, Pointer
 from scenes.table.input.targets import Targets
-from scenes.table.overlay.beside import Beside
-from scenes.table.overlay.buttons import ALWAYS, Buttons
-from scenes.table.overlay.close_look import Lens
+from scenes.table.menu import Menu
+from scenes.table.overlay.buttons import Acts, Buttons
+from scenes.table.overlay.close_look import CloseLook
+from scenes.table.overlay.extras import Extras
 from scenes.table.overlay.hints import Hints
 from scenes.table.overlay.logbook import Logbook
+from scenes.table.overlay.recap import Recap
 from scenes.table.overlay.speech import Speech
+from scenes.table.overlay.voices import Voices
+from scenes.table.source import LiveMatch
+from scenes.table.spectating import Spectating
+from scenes.table.tabletop import Tabletop
+from scenes.table.tempo import Tempo
+from scenes.words.sentences import Sentences
 
-if TYPE_CHECKING:
-    from scenes.table.table import Table
-
-_DRAG_FROM = 7.0
-"""Units that the pointer moves before a press becomes a drag."""
 _LEFT, _RIGHT = 1, 3
+"""Buttons of the mouse."""
 
 
 class Hands:
     """Input for one table and what lies over the cards because of it."""
 
-    always: Sequence[str] = ALWAYS
-    """The buttons that are there at any time."""
-
-    def __init__(self, table: Table) -> None:
-        self.table = table
-        self.picker = Picker(table.rules.guide.by_button, table.rules.guide.in_menu)
-        self.targets = Targets(table)
-        self.grip = Grip(table)
-        self.gestures = Gestures(self)
-        self.lens = Lens(table)
-        self.beside = Beside(table)
-        self.speech = Speech(table)
-        self.logbook = Logbook(table)
-        self.hints = Hints(table)
-        self.buttons = Buttons(table, self._press_action, self.always)
+    def __init__(
+        self, tabletop: Tabletop, match: LiveMatch, director: Director, sentences: Sentences, tempo: Tempo,
+        spectating: Spectating, menu: Menu, recap: Recap, voices: Voices, deeds: Deeds, covered: Callable[[], bool],
+    ) -> None:  # fmt: skip
+        host, guide = tabletop.host, match.rules.guide
+        self.tabletop = tabletop
+        self.match = match
+        self.director = director
+        self.tempo = tempo
+        self.spectating = spectating
+        self.menu = menu
+        self.recap = recap
+        self.voices = voices
+        self.deeds = deeds
+        self.picker = Picker(guide.by_button, guide.in_menu)
+        self.targets = Targets(tabletop, match.names, self.may_pick)
+        self.grip = Grip(host, director)
+        self.aim = Aim(tabletop, self.targets, self.picker)
+        self.gestures = Gestures(match, self.grip, self.targets)
+        self.close_look = CloseLook(tabletop, menu.variant, lambda: tabletop.window)
+        self.pointer = Pointer(tabletop, director, self.close_look)
+        self.extras = Extras(tabletop, match, director, sentences, self.close_look, covered, self.answer)
+        self.speech = Speech(tabletop, match, director, sentences, tempo, spectating, self.picker)
+        self.logbook = Logbook(host, match, director, deeds.look_back)
+        self.hints = Hints(host, match, tabletop.board, sentences, self.picker, self.targets, self.refuse)
+        fixed = {"menu": menu.open_pause, "undo": deeds.undo, "redo": deeds.redo, "log": self.toggle_log,
+                 "help": menu.open_rules}  # fmt: skip
+        self.buttons = Buttons(tabletop, match, sentences, self.picker, self.speech, self.hints, self._press_action,
+                               fixed, self._ways_out, self.let_go, deeds.why_no_undo, self.refuse)  # fmt: skip
         self._asked = self._indexed = -1
         self._pressed: tuple[Place | None, str, tuple[int, int]] | None = None
         self.focus = Focus(self._stops)
-        self.keys = Keys(self)
         self._was_asked = False
         self._cautioned: Action | None = None
         self._decided = 0
@@ -68,16 +86,16 @@ class Hands:
 
     def ask(self) -> bool:
         """Looks up what may be done now; says whether that has changed."""
-        version = self.table.seating.version
+        version = self.match.version
         if version == self._asked:
             return False
         self._asked = version
-        was_asked, self._was_asked = self._was_asked, self.table.seating.asked
+        was_asked, self._was_asked = self._was_asked, self.match.asked
         if self._was_asked and not was_asked:
-            self.table.app.sound.play("your_turn")
-            self.table.recap.tell()
-        self.picker.ask(self.table.seating.legal())
-        self.beside.countdown.ask()
+            self.tabletop.host.sound.play("your_turn")
+            self.recap.tell()
+        self.picker.ask(self.match.legal())
+        self.extras.countdown.ask()
         self.refresh()
         return True
 
@@ -102,21 +120,22 @@ class Hands:
     @property
     def busy(self) -> bool:
         """Whether time changes anything here."""
-        return self.holding or bool(self.speech.warning) or self.buttons.moving or self.lens.waiting or self.beside.busy
+        over = self.buttons.moving or self.close_look.waiting or self.extras.busy
+        return self.holding or bool(self.speech.warning) or over
 
     def update(self, dt: float) -> bool:
         """Lets seconds pass; says whether anything looks different."""
-        if self._indexed != self.table.director.shown:
-            self._indexed = self.table.director.shown
+        if self._indexed != self.director.shown:
+            self._indexed = self.director.shown
             self.targets.index()
-            if spectating.outlived(self.table):
+            if self.spectating.all_out:
                 self.refresh()  # the ways out of it are offered
         changed, self._changed = self._changed, False
-        changed |= self.grip.update(dt) | self.speech.update(dt) | self.hints.update() | self.beside.update(dt)
-        if self.holding or not (self.lens.forced or self.table.director.idle):
-            self.lens.close()
+        changed |= self.grip.update(dt) | self.speech.update(dt) | self.hints.update() | self.extras.update(dt)
+        if self.holding or not (self.close_look.forced or self.director.idle):
+            self.close_look.close()
         else:
-            changed |= self.lens.update(dt, self._pressed is not None)
+            changed |= self.close_look.update(dt, self._pressed is not None)
         return changed | self.buttons.update(dt)
 
     # Picking ------------------------------------------------------------------------------------
@@ -127,12 +146,12 @@ class Hands:
             self.picker.drop()
             self.refresh()
         elif self._may_start(word):
-            self.table.app.sound.play("tick")
+            self.tabletop.host.sound.play("tick")
             action = self.picker.pick(word)
             self.refresh()
             if action is not None:
                 self._confirm(action)
-        elif self.picker.picked or not self.buttons.open_chair(word):
+        elif self.picker.picked or not self.menu.open_opponent(word):
             self.refuse(self._reason(word))
 
     def _may_start(self, word: str) -> bool:
@@ -148,7 +167,7 @@ class Hands:
         elif what != self._cautioned and (sentence := self.speech.caution(what)):
             self._cautioned = what
             self.refuse(sentence)
-            self.table.app.presses.ignore()  # the second half of a double click is no second thought
+            self.tabletop.host.presses.ignore()  # the second half of a double click is no second thought
         else:
             self._confirm(what)
 
@@ -156,7 +175,7 @@ class Hands:
         """Carries an action out, after a question on a sheet of its own where the game wants one."""
         if sheet := self.speech.sheet(action, lambda: self.answer(action)):
             self.let_go()
-            self.table.app.push(sheet)
+            self.tabletop.host.push(sheet)
         else:
             self.answer(action)
 
@@ -165,8 +184,8 @@ class Hands:
         self.let_go()
         self.speech.calm()
         self._cautioned = None
-        events = self.table.submit(action)
-        self._decided = self.table.seating.decisions
+        events = self.deeds.submit(action)
+        self._decided = self.match.decisions
         self.picker.drop()
         self.picker.ask([])
         self.refresh()
@@ -184,25 +203,25 @@ class Hands:
 
     def hurry(self) -> bool:
         """Ends the motion and the pause at once; says whether what others did led to a question: this is no answer."""
-        self.table.paused = False
-        if self.table.director.idle:
+        self.tempo.paused = False
+        if self.director.idle:
             return False
         before = bool(self.picker.legal)
-        self.table.director.finish()
-        if self.table.director.current:
+        self.director.finish()
+        if self.director.current:
             self.ask()
-        new = bool(self.picker.legal) and not before and self.table.seating.decisions != self._decided
+        new = bool(self.picker.legal) and not before and self.match.decisions != self._decided
         if new:
-            self.table.app.presses.ignore()
+            self.tabletop.host.presses.ignore()
         return new
 
     # Pointer ------------------------------------------------------------------------------------
 
-    def handle(self, event: Event) -> None:
-        """One input event."""
-        if self.logbook.takes(event):
+    def handle(self, event: Event) -> bool:
+        """One input event; says whether it is done with. A key that is not is for the keyboard."""
+        if not self.holding and self.logbook.takes(event):
             self._changed = True
-            return
+            return True
         match event.type:
             case pygame.MOUSEMOTION:
                 self._move(event.pos)
@@ -212,44 +231,29 @@ class Hands:
                 self._release(event.pos)
             case pygame.MOUSEBUTTONDOWN if event.button == _RIGHT:
                 self._move(event.pos)
-                self.lens.forced = not self.lens.forced
-            case pygame.KEYDOWN | pygame.KEYUP if self.beside.key(event, event.type == pygame.KEYDOWN):
+                self.close_look.forced = not self.close_look.forced
+            case pygame.KEYDOWN | pygame.KEYUP if self.extras.key(event, event.type == pygame.KEYDOWN):
                 pass
-            case pygame.KEYDOWN:
-                self.keys.press(event)
             case pygame.WINDOWFOCUSLOST:
                 self.let_go()
             case _:
-                return
+                self._changed |= event.type == pygame.KEYDOWN
+                return False
         self._changed = True
+        return True
 
     def _move(self, pixel: tuple[int, int]) -> None:
-        x, y = self.table.units(pixel)
-        if self._pressed and not self.holding and dist(pixel, self._pressed[2]) > _DRAG_FROM * self.table.app.scale:
+        x, y = self.tabletop.units(pixel)
+        if self._pressed and not self.holding and dist(pixel, self._pressed[2]) > DRAG_FROM * self.tabletop.host.scale:
             self._take_up()
         if self.holding:
             self.grip.follow(x, y)
             return
         self.buttons.hover(pixel)
-        self._changed |= self.table.voices.point(pixel)
-        self.beside.ledger.over(x, y)
-        self.table.recap.give_way(pixel)
-        before = self.lens.place
-        if self.lens.over(self.table.board.at(x, y)):
-            self.lift(before, False)
-            self.lift(self.lens.place, True)
-
-    def lift(self, place: Place | None, over: bool) -> None:
-        """Cards of a hand rise a little under the pointer."""
-        board, director = self.table.board, self.table.director
-        sprite = board.sprite(place) if place is not None and place.index >= 0 else None
-        if place is None or sprite is None or sprite.spot is None or sprite.pose.alpha < 1.0:
-            return  # what fades to its place would stay half seen
-        if over and not (director.current and covers(sprite.spot, sprite.pose.x, sprite.pose.y)):
-            return  # it is still on its way
-        area = board.areas[place.zone]
-        if area is not None and area.style in {"fan", "row"}:
-            director.animator.add(director.moves.hover(sprite.pose, sprite.spot, over), sprite)
+        self._changed |= self.voices.point(pixel)
+        self.extras.ledger.over(x, y)
+        self.recap.give_way(pixel)
+        self.pointer.rest(x, y)
 
     def _press(self, pixel: tuple[int, int]) -> None:
         if self.holding:
@@ -257,13 +261,13 @@ class Hands:
         if self.buttons.press(pixel):
             return
         place, word = self.targets.touched(pixel)
-        if self.beside.press(pixel, place):
+        if self.extras.press(pixel, place):
             return
         if self.hurry():
             return
-        if not self.lens.forced:
-            self.lens.close()  # who has read a card by resting on it touches it with the first click
-        self.table.recap.close()
+        if not self.close_look.forced:
+            self.close_look.close()  # who has read a card by resting on it touches it with the first click
+        self.recap.close()
         self.focus.name = None
         place, word = self.targets.touched(pixel)
         self._pressed = (place, word, pixel) if word else None
@@ -274,36 +278,31 @@ class Hands:
         """A drag begins: the card comes into the hand, held where it was pressed, if it may be picked."""
         assert self._pressed is not None
         place, word, pixel = self._pressed
-        sprite = self.table.board.sprite(place) if place else None
+        sprite = self.tabletop.board.sprite(place) if place else None
         if place is None or sprite is None or sprite.spot is None:
             return
         may_start = self._may_start(word)
-        if not may_start and not self._arrangeable(place) and not self.gestures.begins(word):
+        if not may_start and not self.pointer.arrangeable(place) and not self.gestures.begins(word):
             return
-        self.lens.close()
-        self.grip.take(sprite, word, *self.table.units(pixel))
+        self.close_look.close()
+        self.grip.take(sprite, word, *self.tabletop.units(pixel))
         if may_start and any(len(action.picks) > len(self.picker.picked) + 1 for action in self.picker.legal):
             self.picker.picked = (*self.picker.picked, word)
         self.refresh()
 
-    def _arrangeable(self, place: Place) -> bool:
-        """Whether a card lies in a hand that the viewer may put in order as he likes."""
-        layout, view = self.table.board.view.layout, self.table.board.view
-        return layout.is_hand[place.zone] and layout.zones[place.zone].owner == view.viewer
-
     def _release(self, pixel: tuple[int, int]) -> None:
         self.buttons.release(pixel)
-        self.beside.veil.hold(False)
+        self.extras.veil.hold(False)
         pressed, self._pressed = self._pressed, None
         if pressed is None:
             return
-        read = self.lens.open
-        self.lens.look_away()  # who has just used a card need not read it, nor what slides under the pointer
+        read = self.close_look.open
+        self.close_look.look_away()  # who has just used a card need not read it, nor what slides under the pointer
         place, word, _ = pressed
         if self.holding:
             self._drop(pixel)
         elif read:
-            self.table.app.presses.ignore()  # a double click on the large card is not meant for the one under it
+            self.tabletop.host.presses.ignore()  # a double click on the large card is not meant for the one under it
         elif self.targets.touched(pixel)[1] == word and (place is None or place.index >= 0):
             self.choose(word)
 
@@ -312,27 +311,23 @@ class Hands:
 
         Else it returns, and the reason is said.
         """
-        table, away, word = self.table, self.grip.away, self.grip.word
+        away, word = self.grip.away, self.grip.word
         sprite = self.grip.release()
-        home = table.board.place_of(sprite)
-        point = table.units(pixel)
         if deeds := self.gestures.deeds(word, pixel, sprite):
             for deed in deeds:
                 self.grip.landed(sprite, self.answer(deed))
             return
-        if self._arrangeable(home) and table.board.lies_in(home.zone, *point):
-            table.board.rearrange(home.zone, sprite, point[0])
-            table.director.settle()
+        if self.pointer.rearranged(sprite, *self.tabletop.units(pixel)):
             self.picker.drop()
             self.refresh()
             return
         needs_target = word in self.picker.picked
         if needs_target:
-            word = self._aim(pixel, sprite)
+            word = self.aim.word(pixel, sprite)
         if word and self.may_pick(word) and (needs_target or away) and (action := self.picker.pick(word)):
             self.grip.landed(sprite, self.answer(action))
             return
-        if away and needs_target and not self._under(pixel, sprite) and (action := self.picker.as_it_is()):
+        if away and needs_target and not self.aim.on_something(pixel, sprite) and (action := self.picker.as_it_is()):
             self.grip.landed(sprite, self.answer(action))
             return
         undecided = not needs_target and bool(self.picker.picked)  # buttons ask what it shall be
@@ -343,29 +338,11 @@ class Hands:
         self.grip.back(sprite)
         self.refresh()
 
-    def _under(self, pixel: tuple[int, int], sprite: Sprite) -> bool:
-        """Whether a card or a name plate, not just a place of the table, lies under a held card."""
-        place, word = self.targets.touched(pixel, sprite)
-        return bool(word) and (place is None or place.index >= 0)
-
-    def _aim(self, pixel: tuple[int, int], sprite: Sprite) -> str:
-        """What a card let go at a pixel is meant for: the nearest legal target within half a card, "" for none.
-
-        With the pointer right on something else that is what was meant: no neighbour is hit by mistake.
-        """
-        words = self.picker.next_picks()
-        place, under = self.targets.touched(pixel, sprite)
-        if under in words:
-            return under
-        if place is not None and place.index >= 0:
-            return ""
-        return self.targets.near(words, (self.table.units(pixel), (sprite.pose.x, sprite.pose.y))) or ""
-
     def let_go(self) -> None:
         """Whatever was held returns, whatever was picked is free again."""
         if self.holding:
             self.grip.back(self.grip.release())
-        self.beside.veil.hold(False)
+        self.extras.veil.hold(False)
         self._pressed = None
         self.picker.drop()
         self.refresh()
@@ -375,7 +352,7 @@ class Hands:
         fallen = self.grip.fallen
         self.let_go()
         self.grip.fallen = fallen
-        self.lens.look_away()
+        self.close_look.look_away()
         self.hints.put_away()
         self.speech.calm()
         self.picker.ask([])
@@ -386,10 +363,19 @@ class Hands:
         self.logbook.toggle()
         self._changed = True
 
-    def _stops(self) -> dict[str, pygame.Rect]:
+    def _stops(self) -> dict[str, Rect]:
         """What the keyboard can reach: words of the table and buttons, with where they are."""
         words = sorted(self.picker.next_picks() | set(self.picker.picked[:1]))
         return self.targets.stops(words) | self.buttons.stops()
+
+    def _ways_out(self) -> Acts:
+        """What is offered to those who only watch, by the name of its button; nothing that a second click might hit."""
+        return {"hasten": self.hasten, "leave": self.menu.leave} if self.spectating.offers_ways_out else {}
+
+    def hasten(self) -> None:
+        """Opponents who are alone in the match play to its end without pictures in between."""
+        self.tempo.hasten()
+        self.refresh()
 
     # Pictures -----------------------------------------------------------------------------------
 
@@ -399,14 +385,16 @@ class Hands:
 
     def items(self) -> list[Item]:
         """Question, buttons, log and zoom, over the cards."""
-        items = self.speech.items(self.picker.picked) + self.buttons.items(self.focus.name) + self.logbook.items()
-        items += self.hints.items() + self.beside.items()
+        items = self.speech.items(self.picker.picked, self.buttons.reason(), self.hints.sentence())
+        items += self.buttons.items(self.focus.name) + self.logbook.items()
+        items += self.hints.items(self.buttons.places()) + self.extras.items()
         focused = self.targets.places(self.focus.name) if self.focus.name else []
-        large = None if self.holding else self.lens.item(focused[0] if focused else None)
+        large = None if self.holding else self.close_look.item(focused[0] if focused else None)
         return [*items, large] if large else items
 
     def things(self) -> list[Thing]:
         """All that can be seen and touched, for robots, speech and tests; the question, or a warning, comes first."""
         lit, focus = self.picker.next_picks() | self.gestures.lit(), self.focus.name
-        over = self.buttons.things(focus) + self.logbook.things() + self.beside.things()
-        return self.speech.things(self.picker.picked) + self.targets.things(lit, focus) + over
+        over = self.buttons.things(focus) + self.logbook.things() + self.extras.things()
+        bar = self.speech.things(self.picker.picked, self.buttons.reason(), self.hints.sentence())
+        return bar + self.targets.things(lit, focus) + over

@@ -1,17 +1,14 @@
-"""The keyboard at the table: it has a finger of its own, and a key for everything that is done often."""
+"""The keyboard at the table: it has a focus of its own, and a key for everything that is done often."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Event
 
 from scenes.table.input.focus import ARROWS
-
-if TYPE_CHECKING:
-    from scenes.table.input.hands import Hands
+from scenes.table.input.hands import Hands
 
 
 class Keys:
@@ -20,21 +17,21 @@ class Keys:
     def __init__(self, hands: Hands) -> None:
         self.hands = hands
         self._by_number = False
-        table, buttons = hands.table, hands.buttons
+        menu, deeds = hands.menu, hands.deeds
         self._deeds = {
-            pygame.K_p: buttons.open_pause, pygame.K_u: table.undo, pygame.K_y: table.redo,
-            pygame.K_l: hands.toggle_log, pygame.K_r: table.recap.ask,
-            pygame.K_h: hands.hints.ask, pygame.K_s: self._sort, pygame.K_F1: buttons.open_rules,
-            pygame.K_k: buttons.open_knows,
+            pygame.K_p: menu.open_pause, pygame.K_u: deeds.undo, pygame.K_y: deeds.redo,
+            pygame.K_l: hands.toggle_log, pygame.K_r: hands.recap.ask,
+            pygame.K_h: hands.hints.ask, pygame.K_s: self._sort, pygame.K_F1: menu.open_rules,
+            pygame.K_k: menu.open_first_opponent,
         }  # fmt: skip
 
     def press(self, event: Event) -> None:
         """A key goes down."""
-        hands, table = self.hands, self.hands.table
+        hands = self.hands
         match event.key:
             case pygame.K_ESCAPE:
                 self._escape()
-            case pygame.K_SPACE if table.paused or not table.director.idle:
+            case pygame.K_SPACE if hands.tempo.paused or not hands.director.idle:
                 hands.hurry()
             case pygame.K_RETURN | pygame.K_KP_ENTER | pygame.K_SPACE:
                 self._activate()
@@ -43,42 +40,42 @@ class Keys:
             case key if key in ARROWS:
                 self._point(lambda: hands.focus.move(ARROWS[key]))
             case pygame.K_z if not event.mod & pygame.KMOD_CTRL:
-                hands.lens.forced = not hands.lens.forced
+                hands.close_look.forced = not hands.close_look.forced
             case pygame.K_z:
-                (table.redo if event.mod & pygame.KMOD_SHIFT else table.undo)()
+                (hands.deeds.redo if event.mod & pygame.KMOD_SHIFT else hands.deeds.undo)()
             case key if key in self._deeds:
                 self._deeds[key]()
 
     def _escape(self) -> None:
         """Closes what is open, lets go of what is held, else opens the menu."""
         hands = self.hands
-        if hands.lens.open or hands.logbook.open:
-            hands.lens.look_away()
+        if hands.close_look.open or hands.logbook.open:
+            hands.close_look.look_away()
             hands.logbook.open = False
         elif hands.holding or hands.picker.picked:
             hands.let_go()
         elif not hands.hints.put_away():
-            hands.buttons.open_pause()
+            hands.menu.open_pause()
 
     def _point(self, go: Callable[[], None]) -> None:
-        """The finger goes elsewhere: the card it leaves lies down again, the one it comes to rises."""
+        """The focus goes elsewhere: the card it leaves lies down again, the one it comes to rises."""
         hands = self.hands
-        if not hands.lens.forced:
-            hands.lens.look_away()
+        if not hands.close_look.forced:
+            hands.close_look.look_away()
         for over in (False, True):
             for place in hands.targets.places(hands.focus.name or "")[:1]:
-                hands.lift(place, over)
+                hands.pointer.lift(place, over)
             if not over:
                 go()
 
     def _sort(self) -> None:
         """Sorts the hand by number, the next time by class, and so on."""
         self._by_number = not self._by_number
-        self.hands.table.board.sort(self._by_number)
-        self.hands.table.director.settle()
+        self.hands.tabletop.board.sort(self._by_number)
+        self.hands.director.settle()
 
     def _activate(self) -> None:
-        """Presses what the finger points at."""
+        """Presses what has the focus."""
         hands, name = self.hands, self.hands.focus.name
         if name is None:
             hands.focus.tab(1)

@@ -3,95 +3,106 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import pygame
 from pygame import Event, Surface
 
+from game.core.actions import Action
 from game.core.cards import SPECTATOR
 from scenes.look import seat_marks, text, theme
 from scenes.look.widgets.controls import Button
 from scenes.look.widgets.page import Page
 from scenes.look.widgets.panels import headline
-from scenes.shell.scene import Thing
-from scenes.table.curtain import drape
+from scenes.shell.scene import Host, Thing
+from scenes.table.curtain import EMBLEM, drape
 from scenes.table.match_end import goes_on
+from scenes.table.overlay.recap import Recap
 from scenes.table.public import public_words
-
-if TYPE_CHECKING:
-    from scenes.table.table import Table
-
-
-def undo(table: Table) -> None:
-    """Takes the last decision back, asks the others, or says why neither is possible."""
-    seating = table.seating
-    if seating.can_undo():
-        by_right(table)
-    elif seating.may_ask_back:
-        game, seat = table.setup.game, seating.taker
-        ask = Asked(seating.names[seat], public_words(table, seat), _others(table))
-        mark = seat_marks.emblem(game, seat, table.app.px(132))
-        table.app.push(TakeBack(ask, seat_marks.seat_colour(game, seat), mark, lambda yes: _answered(table, yes)))
-    else:
-        table.hands.refuse(why_not(table))
+from scenes.table.seating import Seating
+from scenes.words.sentences import Sentences
 
 
-def by_right(table: Table) -> None:
-    """Takes the last decision back, of which nobody has learned anything; a match that it ended goes on."""
-    over = table.seating.outcome is not None
-    table.seating.undo()
-    table.covered = False
-    _show(table)
-    if over:
-        goes_on(table.app, table.seating.name)
-        table.recap.close()
+class TakeBack:
+    """The last decision of one table, taken back or done again."""
 
+    def __init__(
+        self, host: Host, seating: Seating, sentences: Sentences, recap: Recap, refuse: Callable[[str], None],
+        answer: Callable[[Action], object], taken_back: Callable[[bool], None], show_now: Callable[[], None],
+    ) -> None:  # fmt: skip
+        self.host = host
+        self.seating = seating
+        self.sentences = sentences
+        self.recap = recap
+        self.refuse = refuse
+        """Says why something cannot be done."""
+        self.answer = answer
+        """Decides for the person at the screen."""
+        self.taken_back = taken_back
+        """Shows the table after something was taken back; with True also where it was covered."""
+        self.show_now = show_now
+        """Shows the table as the viewer sees it."""
+        self.refusal: tuple[int, str] | None = None
+        """Who has yet to hear that a decision is not taken back, and the sentence."""
 
-def redo(table: Table) -> None:
-    """Does again what was taken back last, with the same luck."""
-    if again := table.seating.taken_back:
-        table.hands.answer(again)
-    else:
-        table.hands.refuse(table.app.text("ui.undo.no_redo"))
+    def undo(self) -> None:
+        """Takes the last decision back, asks the others, or says why neither is possible."""
+        seating, host = self.seating, self.host
+        if seating.can_undo():
+            self.by_right()
+        elif seating.may_ask_back:
+            game, seat = seating.setup.game, seating.taker
+            ask = Asked(seating.names[seat], public_words(seating.match, self.sentences, seat), self._others())
+            mark = seat_marks.emblem(game, seat, host.px(EMBLEM))
+            host.push(TakeBackPage(ask, seat_marks.seat_colour(game, seat), mark, self.answered))
+        else:
+            self.refuse(self.why_not())
 
+    def by_right(self) -> None:
+        """Takes the last decision back, of which nobody has learned anything; a match that it ended goes on."""
+        over = self.seating.outcome is not None
+        self.seating.undo()
+        self.taken_back(True)
+        if over:
+            goes_on(self.host, self.seating.name)
+            self.recap.close()
 
-def why_not(table: Table) -> str:
-    """Why the last decision stands; "" when it need not."""
-    seating, words = table.seating, table.app.text
-    if seating.can_undo() or seating.may_ask_back:
-        return ""
-    if seating.refused:
-        return words("ui.undo.refused", names=_others(table))
-    return words(f"ui.undo.{seating.why_no_undo() or 'nothing'}")
+    def redo(self) -> None:
+        """Does again what was taken back last, with the same luck."""
+        if again := self.seating.taken_back:
+            self.answer(again)
+        else:
+            self.refuse(self.host.text("ui.undo.no_redo"))
 
+    def why_not(self) -> str:
+        """Why the last decision stands; "" when it need not."""
+        seating, words = self.seating, self.host.text
+        if seating.can_undo() or seating.may_ask_back:
+            return ""
+        if seating.refused:
+            return words("ui.undo.refused", names=self._others())
+        return words(f"ui.undo.{seating.why_no_undo() or 'nothing'}")
 
-def _others(table: Table) -> str:
-    """The names of all other people at the screen."""
-    seating = table.seating
-    return table.app.text("ui.table.and").join(seating.names[seat] for seat in seating.people if seat != seating.taker)
+    def _others(self) -> str:
+        """The names of all other people at the screen."""
+        seating = self.seating
+        names = [seating.names[seat] for seat in seating.people if seat != seating.taker]
+        return self.host.text("ui.table.and").join(names)
 
-
-def _answered(table: Table, yes: bool) -> None:
-    """The others have looked at the screen: its next owner comes back through the curtain, and hears of a refusal."""
-    seating = table.seating
-    done = yes and seating.take_back()
-    if not done:
-        table.refusal = seating.taker, table.app.text("ui.undo.refused", names=_others(table))
-        seating.refuse()
-    seating.sit(SPECTATOR)
-    if done:
-        _show(table)
-    else:
-        table.show_now()
-        table.hands.refuse(table.app.text("ui.undo.refused", names=_others(table)))
-
-
-def _show(table: Table) -> None:
-    table.app.sound.play("whoosh")
-    table.hastened = False
-    table.pace()
-    table.director.forget(table.seating.decisions)  # before anybody is told what has happened since
-    table.show_now()
+    def answered(self, yes: bool) -> None:
+        """The others have looked at the screen: its next owner comes back through the curtain, and hears of a
+        refusal."""
+        seating, words = self.seating, self.host.text
+        done = yes and seating.take_back()
+        if not done:
+            self.refusal = seating.taker, words("ui.undo.refused", names=self._others())
+            seating.refuse()
+        seating.sit(SPECTATOR)
+        if done:
+            self.taken_back(False)
+        else:
+            self.show_now()
+            self.refuse(words("ui.undo.refused", names=self._others()))
 
 
 class Asked(NamedTuple):
@@ -102,7 +113,7 @@ class Asked(NamedTuple):
     others: str
 
 
-class TakeBack(Page):
+class TakeBackPage(Page):
     """Asks the others, with the cards out of sight; Esc and the first answer change nothing."""
 
     min_size = (620, 420)
@@ -112,6 +123,7 @@ class TakeBack(Page):
         self.ask, self.colour, self.mark, self.on_answer = ask, colour, mark, on_answer
 
     def build(self, size: tuple[int, int]) -> None:
+        """The drape, the question, and its two answers."""
         words, unit = self.app.text, self.measure.unit
         self.ground = drape(size, self.colour)
         centre, middle = self.wide / 2, self.high * 0.42
@@ -135,6 +147,7 @@ class TakeBack(Page):
             self.widgets.append(Button(rect, words(f"ui.undo.{key}"), self.measure, act, kind, 22))
 
     def enter(self) -> None:
+        """The answer that changes nothing has the focus."""
         self.focus_on(self.widgets[0])
 
     def guards(self, event: Event) -> bool:
@@ -142,6 +155,7 @@ class TakeBack(Page):
         return event.type == pygame.KEYDOWN
 
     def back(self) -> None:
+        """The others do not agree."""
         self._answer(False)
 
     def _answer(self, yes: bool) -> None:

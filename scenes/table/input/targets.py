@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from math import dist
-from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from scenes.look import cards
 from scenes.motion.moves import Spot
 from scenes.shell.scene import Thing
 from scenes.table.board import Place, Sprite, covers
-
-if TYPE_CHECKING:
-    from scenes.table.table import Table
+from scenes.table.tabletop import Tabletop
 
 _SNAP = 0.5
 """A drop this many card sizes beside a legal target still counts."""
@@ -23,14 +19,18 @@ _SNAP = 0.5
 class Targets:
     """Words and places of one table, in step with its board after `index`."""
 
-    def __init__(self, table: Table) -> None:
-        self.table = table
+    def __init__(self, tabletop: Tabletop, names: Sequence[str], may_pick: Callable[[str], bool]) -> None:
+        self.tabletop = tabletop
+        self.names = names
+        """The players' names by seat."""
+        self.may_pick = may_pick
+        """Whether a word may be picked next."""
         self._places: dict[str, list[Place]] = {}
         self._words: dict[Place, str] = {}
 
     def index(self) -> None:
         """Reads the board anew."""
-        board = self.table.board
+        board = self.tabletop.board
         self._words = {
             place: self._word(place)
             for zone, held in enumerate(board.sprites)
@@ -43,10 +43,10 @@ class Targets:
 
     def _word(self, place: Place) -> str:
         """The word of a place; the top card of a pile stands for the pile where that is what may be picked."""
-        board, word = self.table.board, self.table.board.pick(place)
+        board, word = self.tabletop.board, self.tabletop.board.pick(place)
         area, zone = board.areas[place.zone], board.view.layout.zones[place.zone].name
         on_top = area is not None and area.style == "pile" and place.index == len(board.sprites[place.zone]) - 1
-        return zone if on_top and word != zone and self.table.hands.may_pick(zone) else word
+        return zone if on_top and word != zone and self.may_pick(zone) else word
 
     def __contains__(self, word: str) -> bool:
         """Whether a word names something that lies on the table."""
@@ -58,34 +58,27 @@ class Targets:
 
     def sprites(self, word: str) -> list[Sprite]:
         """The cards that a word picks."""
-        found = (self.table.board.sprite(place) for place in self.places(word))
+        found = (self.tabletop.board.sprite(place) for place in self.places(word))
         return [sprite for sprite in found if sprite is not None]
 
     def _plate(self, word: str) -> Rect | None:
-        return self.table.plate_rect(int(word[1:])) if word[:1] == "s" and word[1:].isdecimal() else None
+        return self.tabletop.plate_rect(int(word[1:])) if word[:1] == "s" and word[1:].isdecimal() else None
 
     def touched(self, pixel: tuple[int, int], but: Sprite | None = None) -> tuple[Place | None, str]:
         """What lies under a pixel, other than one card, and its word; "" for bare ground."""
-        for seat in range(self.table.board.view.seats):
-            rect = self.table.plate_rect(seat)
+        for seat in range(self.tabletop.board.view.seats):
+            rect = self.tabletop.plate_rect(seat)
             if rect and rect.collidepoint(pixel):
                 return None, f"s{seat}"
-        place = self.table.board.at(*self.table.units(pixel), but)
+        place = self.tabletop.board.at(*self.tabletop.units(pixel), but)
         return place, self._words.get(place, "") if place else ""
 
     def spots(self, word: str) -> list[Spot]:
         """Where a word lies, in units."""
-        found = [self.table.board.spot(place) for place in self.places(word)]
+        found = [self.tabletop.board.spot(place) for place in self.places(word)]
         if (plate := self._plate(word)) is not None:
-            found.append(Spot(*self.table.units(plate.center)))
+            found.append(Spot(*self.tabletop.units(plate.center)))
         return [spot for spot in found if spot is not None]
-
-    def rect(self, spot: Spot) -> Rect:
-        """The pixels of a card at a spot."""
-        high = self.table.cards.height(spot.scale)
-        rect = Rect(0, 0, cards.width(high), high)
-        rect.center = self.table.cards.pixel(spot.x, spot.y)
-        return rect
 
     def near(self, words: Iterable[str], points: Iterable[tuple[float, float]]) -> str | None:
         """The word that lies nearest to one of the points, at most half a card away."""
@@ -101,26 +94,26 @@ class Targets:
 
     def stops(self, words: Iterable[str]) -> dict[str, Rect]:
         """What the keyboard can reach: one place for each word."""
-        return {word: self.rect(spots[0]) for word in words if (spots := self.spots(word))}
+        return {word: self.tabletop.card_rect(spots[0]) for word in words if (spots := self.spots(word))}
 
     def things(self, lit: set[str], focus: str | None) -> list[Thing]:
         """Cards, places and plates as a person sees them."""
         found = (self._thing(place, word, lit, focus) for place, word in self._words.items() if place.index >= 0)
         plates = [
             Thing(name, rect, "seat", f"s{seat}" in lit, focus == f"s{seat}")
-            for seat, name in enumerate(self.table.seating.names)
-            if (rect := self.table.plate_rect(seat))
+            for seat, name in enumerate(self.names)
+            if (rect := self.tabletop.plate_rect(seat))
         ]
         return [thing for thing in found if thing is not None] + plates
 
     def _thing(self, place: Place, word: str, lit: set[str], focus: str | None) -> Thing | None:
-        board, words = self.table.board, self.table.app.text
+        board, words = self.tabletop.board, self.tabletop.host.text
         spot, sprite = board.spot(place), board.sprite(place)
         if spot is None:
             return None
         label, role = words("ui.table.empty_place"), "place"
         if sprite is not None:
             row = board.row(sprite.card) if board.shows_face(place.zone, sprite.card) else None
-            key = f"{self.table.setup.game}.card.{row.key}.name" if row else "ui.table.face_down"
+            key = f"{self.tabletop.game}.card.{row.key}.name" if row else "ui.table.face_down"
             label, role = words(key), "card"
-        return Thing(f"{label} ({word})", self.rect(spot), role, word in lit, word == focus)
+        return Thing(f"{label} ({word})", self.tabletop.card_rect(spot), role, word in lit, word == focus)

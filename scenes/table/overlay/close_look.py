@@ -1,9 +1,9 @@
-"""The zoom: a card under the pointer, as large as the window allows, or all cards of a heap side by side."""
+"""The close look: a card under the pointer, as large as the window allows, or all cards of a heap side by side."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
 from pygame import Rect
 
@@ -13,9 +13,8 @@ from scenes.table.board import Place
 from scenes.table.canvas import Item
 from scenes.table.layout import CARD_WIDTH
 from scenes.table.overlay import hud
-
-if TYPE_CHECKING:
-    from scenes.table.table import Table
+from scenes.table.tabletop import Tabletop
+from scenes.words.catalogue import Variant
 
 _LINGER = 0.9
 """Seconds that the pointer rests on a card before it is shown large."""
@@ -25,11 +24,15 @@ _PRESS = 0.5
 """Seconds of a long press that do the same."""
 
 
-class Lens:
+class CloseLook:
     """Follows the pointer; shows what it rests on, or at once what Z or the right button asks for."""
 
-    def __init__(self, table: Table) -> None:
-        self.table = table
+    def __init__(self, tabletop: Tabletop, variant: Variant, window: Callable[[], Rect]) -> None:
+        self.tabletop = tabletop
+        self.variant = variant
+        """The options under which the words of the cards read otherwise."""
+        self.window = window
+        """The pixels over which a card may be shown large."""
         self.place: Place | None = None
         self.forced = False
         self._rested = 0.0
@@ -57,13 +60,13 @@ class Lens:
 
     @property
     def open(self) -> bool:
-        """Whether the lens is over the table."""
+        """Whether something is shown large."""
         return self.forced or self._rested >= _LINGER
 
     def _worth(self, place: Place) -> bool:
         """Whether the large card, or the heap, says more than what lies there."""
         row = self._readable(place)
-        return row is not None and (cards.has_words(self.table.setup.game, row) or len(self._heap(place)) > 1)
+        return row is not None and (cards.has_words(self.tabletop.game, row) or len(self._heap(place)) > 1)
 
     def look_away(self) -> None:
         """The person looks elsewhere: what the pointer rests on matters again when it moves."""
@@ -71,30 +74,26 @@ class Lens:
         self._away = True
 
     def close(self) -> None:
-        """Puts the lens away; the pointer must rest for as long again."""
+        """Puts it away; the pointer must rest for as long again."""
         self.forced, self._rested = False, 0.0
 
     def item(self, focus: Place | None) -> Item | None:
         """The large card; the one in the keyboard's focus first."""
-        table = self.table
+        tabletop = self.tabletop
         place = focus if self.forced and focus is not None else self.place
         row = self._readable(place) if place is not None and self.open else None
-        spot = self.table.board.spot(place) if place is not None else None
+        spot = tabletop.board.spot(place) if place is not None else None
         if place is None or row is None or spot is None:
             return None
         heap = self._heap(place)
         if len(heap) > 1:
-            return hud.spread_item(table.setup.game, heap, self.window(), table.app.measure, table.variant)
-        beside = table.cards.pixel(spot.x, spot.y)[0]
-        return hud.zoom_item(table.setup.game, row, self.window(), beside, table.variant)
-
-    def window(self) -> Rect:
-        """Where a card may be shown large."""
-        return self.table.app.screen.get_rect()
+            return hud.spread_item(tabletop.game, heap, self.window(), tabletop.host.measure, self.variant)
+        beside = tabletop.pixel(spot.x, spot.y)[0]
+        return hud.zoom_item(tabletop.game, row, self.window(), beside, self.variant)
 
     def _heap(self, place: Place) -> tuple[CardKind, ...]:
         """The cards that lie so close at this place that one hides the next, topmost first, if all may be read."""
-        board = self.table.board
+        board = self.tabletop.board
         spots = [sprite.spot for sprite in board.shown(place.zone) if sprite is not None and sprite.spot is not None]
         near = any(abs(one.x - other.x) < CARD_WIDTH * one.scale * _HIDES for one, other in pairwise(spots))
         rows = [self._readable(Place(place.zone, index)) for index in reversed(range(len(board.sprites[place.zone])))]
@@ -103,10 +102,10 @@ class Lens:
 
     def _readable(self, place: Place) -> CardKind | None:
         """The card at a place if the person may read it there now."""
-        board = self.table.board
+        board = self.tabletop.board
         sprite = board.sprite(place) if place.index >= 0 else None
         if sprite is None or sprite.spot is None:
             return None
-        aid = self.table.app.settings.memory_aid and not board.veiled(place.zone)
+        aid = self.tabletop.host.settings.memory_aid and not board.veiled(place.zone)
         known = board.shows_face(place.zone, sprite.card) or aid
         return board.row(sprite.card) if known else None

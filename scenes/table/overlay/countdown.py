@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import ceil
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Surface
@@ -13,9 +13,9 @@ from scenes.look import paint, text, theme
 from scenes.look.picture_cache import cached
 from scenes.shell.scene import Thing
 from scenes.table.canvas import Item
-
-if TYPE_CHECKING:
-    from scenes.table.table import Table
+from scenes.table.director import Director
+from scenes.table.source import LiveMatch
+from scenes.table.tabletop import Tabletop
 
 _SHORT = 10
 """The last seconds, which are red."""
@@ -24,8 +24,17 @@ _SHORT = 10
 class Countdown:
     """Runs while the person at the screen is asked and everything lies still; stands still in menus."""
 
-    def __init__(self, table: Table) -> None:
-        self.table = table
+    def __init__(
+        self, tabletop: Tabletop, match: LiveMatch, director: Director, covered: Callable[[], bool],
+        answer: Callable[[Action], object],
+    ) -> None:  # fmt: skip
+        self.tabletop = tabletop
+        self.match = match
+        self.director = director
+        self.covered = covered
+        """Whether the table is hidden from everybody now."""
+        self.answer = answer
+        """Decides for the person when the time is over."""
         self.left = 0.0
         self._whole = 0.0
         self._action: Action | None = None
@@ -38,8 +47,8 @@ class Countdown:
 
     def ask(self) -> None:
         """Another question may be open; one that is still the same goes on."""
-        seating, view = self.table.seating, self.table.board.view
-        found = self.table.rules.guide.time_limit(view, seating.actor) if seating.asked and view.stack else None
+        match, view = self.match, self.tabletop.board.view
+        found = match.rules.guide.time_limit(view, match.actor) if match.asked and view.stack else None
         if found is None:
             self._action = None
         elif not self.running:
@@ -50,41 +59,40 @@ class Countdown:
         """The same time once more."""
         if self.running:
             self.left += self._whole
-            self.table.app.sound.play("tick")
+            self.tabletop.host.sound.play("tick")
 
     def update(self, dt: float) -> bool:
         """Lets seconds pass; says whether the clock looks different."""
-        table = self.table
-        if not self.running or not table.director.idle or table.covered:
+        if not self.running or not self.director.idle or self.covered():
             return False
         before, self.left = ceil(self.left), max(0.0, self.left - dt)
         if self.left == 0.0 and self._action is not None:
             action, self._action = self._action, None
-            table.hands.answer(action)
+            self.answer(action)
             return True
         return ceil(self.left) != before
 
     def covers(self, pixel: tuple[int, int]) -> bool:
         """Whether a pixel lies on the clock."""
-        area = self.table.board.arrangement.get("clock")
-        return self.running and area is not None and self.table.rect(area).collidepoint(pixel)
+        area = self.tabletop.arrangement.get("clock")
+        return self.running and area is not None and self.tabletop.rect(area).collidepoint(pixel)
 
     def items(self) -> list[Item]:
         """The clock with the seconds that are left."""
-        area = self.table.board.arrangement.get("clock")
+        area = self.tabletop.arrangement.get("clock")
         if not self.running or area is None:
             return []
-        rect, seconds = self.table.rect(area), ceil(self.left)
+        rect, seconds = self.tabletop.rect(area), ceil(self.left)
         picture = _clock(seconds, round(min(1.0, seconds / self._whole) * 72), min(rect.size))
         place = picture.get_rect(center=rect.center)
         return [Item("clock", seconds, place, [(picture, place.topleft, 255)])]
 
     def things(self) -> list[Thing]:
         """The clock as a person sees it."""
-        area, words = self.table.board.arrangement.get("clock"), self.table.app.text
+        area, words = self.tabletop.arrangement.get("clock"), self.tabletop.host.text
         if not self.running or area is None:
             return []
-        return [Thing(words("ui.table.clock", n=ceil(self.left)), self.table.rect(area), "clock")]
+        return [Thing(words("ui.table.clock", n=ceil(self.left)), self.tabletop.rect(area), "clock")]
 
 
 @cached

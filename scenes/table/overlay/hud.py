@@ -25,14 +25,14 @@ _TWO_LINES = 44.0
 
 
 @dataclass(frozen=True)
-class Line:
+class BarLine:
     """The sentence in the question bar; a warning says why something cannot be done."""
 
     sentence: str
     warning: bool = False
 
 
-def question_item(line: Line, rect: Rect, measure: Measure) -> Item:
+def question_item(line: BarLine, rect: Rect, measure: Measure) -> Item:
     """The bar with the open question. It never leaves its place."""
     picture = _question(line, rect.size, measure)
     place = picture.get_rect(center=rect.center)
@@ -40,7 +40,7 @@ def question_item(line: Line, rect: Rect, measure: Measure) -> Item:
 
 
 @cached
-def _question(line: Line, size: tuple[int, int], measure: Measure) -> Surface:
+def _question(line: BarLine, size: tuple[int, int], measure: Measure) -> Surface:
     unit = measure.unit
     radius, edge = round(14 * unit), max(2, round(2.6 * unit))
     blur = measure.px(8)

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from pygame import Surface
 
+from game.core.rules import rules_of
 from scenes.look import text, theme
 from scenes.look.measure import Measure
 from scenes.look.picture_cache import cached
 from scenes.shell.scene import Thing
 from scenes.table.canvas import Item
 from scenes.table.layout import Area
-
-if TYPE_CHECKING:
-    from scenes.table.table import Table
+from scenes.table.tabletop import Tabletop
+from scenes.words.sentences import Sentences
 
 _WIDE = 330.0
 _MOST_LINES = 16
@@ -27,8 +25,9 @@ _REST = 0.25
 class Ledger:
     """Explains the sum under the pointer, or the first one of the table when a key asks."""
 
-    def __init__(self, table: Table) -> None:
-        self.table = table
+    def __init__(self, tabletop: Tabletop, sentences: Sentences) -> None:
+        self.tabletop = tabletop
+        self.sentences = sentences
         self.asked = False
         self._over = ""
         self._rested = 0.0
@@ -61,7 +60,7 @@ class Ledger:
 
     def _areas(self) -> list[Area]:
         """The areas that may show a sum, those without cards first."""
-        areas = [area for area in self.table.board.arrangement.values() if area.style in _STYLES]
+        areas = [area for area in self.tabletop.arrangement.values() if area.style in _STYLES]
         return sorted(areas, key=lambda area: area.style == "pile")
 
     def _open(self) -> tuple[Area, tuple[str, ...]] | None:
@@ -71,9 +70,9 @@ class Ledger:
 
     def lines(self, area: Area) -> tuple[str, ...]:
         """Every step of a sum in words; nothing where no sum is."""
-        table = self.table
-        steps = table.rules.guide.breakdown(table.board.view, table.board.absolute(area.name))
-        return tuple(table.sentences.said(f"{table.setup.game}.sum.{key}", gaps) for key, gaps in steps)
+        board = self.tabletop.board
+        steps = rules_of(board.view).guide.breakdown(board.view, board.absolute(area.name))
+        return tuple(self.sentences.said(f"{self.tabletop.game}.sum.{key}", gaps) for key, gaps in steps)
 
     def items(self) -> list[Item]:
         """The open page."""
@@ -81,18 +80,18 @@ class Ledger:
         if opened is None:
             return []
         area, lines = opened
-        table = self.table
-        picture = _page(lines, table.app.measure)
-        place = picture.get_rect(midtop=table.rect(area).midbottom)
+        tabletop = self.tabletop
+        picture = _page(lines, tabletop.host.measure)
+        place = picture.get_rect(midtop=tabletop.rect(area).midbottom)
         if area.style == "pile":
-            place.topleft = table.rect(area).topright
-        place.clamp_ip(table.app.area)
+            place.topleft = tabletop.rect(area).topright
+        place.clamp_ip(tabletop.host.area)
         return [Item("ledger", lines, place, [(picture, place.topleft, 255)])]
 
     def things(self) -> list[Thing]:
         """The lines as a person reads them."""
         opened = self._open()
-        return [Thing(line, self.table.rect(opened[0]), "sum") for line in opened[1]] if opened else []
+        return [Thing(line, self.tabletop.rect(opened[0]), "sum") for line in opened[1]] if opened else []
 
 
 @cached

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Event, Rect, Surface
@@ -12,12 +11,11 @@ from scenes.look import text, theme
 from scenes.look.widgets.controls import Widget
 from scenes.look.widgets.panels import draw_sheet
 from scenes.look.widgets.scroll import Scroll
-from scenes.shell.scene import Thing
+from scenes.shell.scene import Host, Thing
 from scenes.table.canvas import Item
-from scenes.table.overlay.story import Line, about, filter_buttons
-
-if TYPE_CHECKING:
-    from scenes.table.table import Table
+from scenes.table.director import Director
+from scenes.table.overlay.story import StoryLine, about, filter_buttons
+from scenes.table.source import LiveMatch
 
 _WIDE = 380.0
 _NOTCH = 60.0
@@ -28,15 +26,21 @@ _LEFT = 1
 class Logbook:
     """Open or closed; made anew when there is more to tell, it stays at its end unless it was scrolled away."""
 
-    def __init__(self, table: Table) -> None:
-        self.table = table
+    def __init__(
+        self, host: Host, match: LiveMatch, director: Director, look_back: Callable[[int], None]
+    ) -> None:
+        self.host = host
+        self.match = match
+        self.director = director
+        self.look_back = look_back
+        """Shows the table as it was after so many decisions."""
         self.open = False
         self.about = -1
         """The seat of which it tells; -1 for all."""
         self.cursor = -1
         """The line that the keyboard has reached."""
         self._filters: list[Widget] = []
-        self._lines: list[Line] = []
+        self._lines: list[StoryLine] = []
         self._scroll: Scroll | None = None
         self._made_for: object = None
         self._held: Widget | None = None
@@ -49,7 +53,7 @@ class Logbook:
     # Making -------------------------------------------------------------------------------------
 
     def _sheet(self) -> Rect:
-        window, measure = self.table.app.screen.get_rect(), self.table.app.measure
+        window, measure = self.host.screen.get_rect(), self.host.measure
         wide = min(measure.px(_WIDE), window.width * 2 // 5)
         rect = Rect(0, measure.px(12), wide, window.height - measure.px(92))
         rect.right = window.right - measure.px(12)
@@ -57,16 +61,15 @@ class Logbook:
 
     def _make(self) -> None:
         """All widgets, if anything has changed since they were made."""
-        table = self.table
-        measure, log, sheet = table.app.measure, table.director.log, self._sheet()
+        measure, log, sheet = self.host.measure, self.director.log, self._sheet()
         now = (len(log), log[-1] if log else None, self.about, measure, tuple(sheet))
         if now == self._made_for:
             return
         self._made_for = now
         inner = sheet.inflate(-measure.px(44), -measure.px(30))
         row = Rect(inner.left, inner.top + measure.px(38), inner.width, measure.px(34))
-        self._filters = filter_buttons(table.setup.game, table.seating.names, self.about, row, measure,
-                                       table.app.text("ui.replay.everybody"), self._tell_of)
+        self._filters = filter_buttons(self.match.rules.key, self.match.names, self.about, row, measure,
+                                       self.host.text("ui.replay.everybody"), self._tell_of)
         before = self._scroll
         top = row.bottom + measure.px(10)
         self._scroll = Scroll(Rect(inner.left, top, inner.width - measure.px(8), inner.bottom - top), measure)
@@ -74,8 +77,8 @@ class Logbook:
         low = top
         for entry in about(log, self.about):
             rect = Rect(inner.left, low, self._scroll.rect.width,
-                        Line.height(entry.sentence, measure, self._scroll.rect.width))
-            self._lines.append(Line(rect, entry, measure, table.look_back))
+                        StoryLine.height(entry.sentence, measure, self._scroll.rect.width))
+            self._lines.append(StoryLine(rect, entry, measure, self.look_back))
             low = rect.bottom
         self._scroll.widgets = list(self._lines)
         at_the_end = before is None or before.offset >= before.most
@@ -92,14 +95,14 @@ class Logbook:
 
     def takes(self, event: Event) -> bool:
         """Whether an event is for the open sheet, which then has done what it asks."""
-        if not self.open or self.table.hands.holding:
+        if not self.open:
             return False
         self._make()
         match event.type:
             case pygame.MOUSEMOTION | pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP:
                 return self._point(event)
             case pygame.MOUSEWHEEL:
-                self._roll(-event.y * self.table.app.measure.px(_NOTCH))
+                self._roll(-event.y * self.host.measure.px(_NOTCH))
                 return True
             case pygame.KEYDOWN:
                 return self._key(event.key)
@@ -126,7 +129,7 @@ class Logbook:
             self._scroll.release()
             held, self._held = self._held, None
             if held is not None and held is self._under(event.pos):
-                self.table.app.sound.play("tick")
+                self.host.sound.play("tick")
                 held.press(None)
             return held is not None
         return self._sheet().collidepoint(event.pos)
@@ -138,7 +141,7 @@ class Logbook:
             found += [line for line in self._lines if self._place(line).collidepoint(pixel)]
         return found[0] if found else None
 
-    def _place(self, line: Line) -> Rect:
+    def _place(self, line: StoryLine) -> Rect:
         """Where a line is in the window now."""
         return line.rect.move(0, -self._scroll.offset if self._scroll else 0)
 
@@ -164,21 +167,21 @@ class Logbook:
         self._make()
         assert self._scroll is not None
         hovered = [number for number, widget in enumerate((*self._filters, *self._lines)) if widget.hovered]
-        key = (self._made_for, self.table.seating.decisions, self._scroll.offset, self.cursor, *hovered)
-        margin = theme.sheet_margin(self.table.app.measure.unit)
+        key = (self._made_for, self.match.decisions, self._scroll.offset, self.cursor, *hovered)
+        margin = theme.sheet_margin(self.host.measure.unit)
         return [Item("log", key, self._sheet().inflate(2 * margin, 2 * margin), paint=self._draw)]
 
     def _draw(self, screen: Surface) -> None:
         assert self._scroll is not None
-        sheet, measure = self._sheet(), self.table.app.measure
+        sheet, measure = self._sheet(), self.host.measure
         draw_sheet(screen, sheet, measure.unit)
-        head = text.line(self.table.app.text("ui.table.log"), theme.TITLE_FONT, measure.pt(24), theme.BRICK)
+        head = text.line(self.host.text("ui.table.log"), theme.TITLE_FONT, measure.pt(24), theme.BRICK)
         screen.blit(head, head.get_rect(midtop=(sheet.centerx, sheet.top + measure.px(14))))
         for widget in self._filters:
             widget.draw(screen, widget.rect)
         for number, line in enumerate(self._lines):
             line.focused = number == self.cursor
-            line.here = line.entry.decision == self.table.seating.decisions
+            line.here = line.entry.decision == self.match.decisions
         clip = screen.get_clip()
         self._scroll.draw(screen)
         screen.set_clip(clip)

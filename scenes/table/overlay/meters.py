@@ -2,31 +2,31 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 from pygame import Surface
 
 from game.core.guide import CaptionPart, CardLine
+from game.core.rules import rules_of
 from scenes.look import paint, text, theme
 from scenes.look.measure import Measure
 from scenes.look.picture_cache import cached
 from scenes.look.theme import GameLook
 from scenes.table.canvas import Item
 from scenes.table.layout import Area
-
-if TYPE_CHECKING:
-    from scenes.table.table import Table
+from scenes.table.tabletop import Tabletop
+from scenes.words.sentences import Sentences
 
 Words = tuple[tuple[str, str], ...]
 
 
-def gauge_item(table: Table, name: str, area: Area, parts: tuple[CaptionPart, ...]) -> Item | None:
+def gauge_item(
+    tabletop: Tabletop, sentences: Sentences, name: str, area: Area, parts: tuple[CaptionPart, ...]
+) -> Item | None:
     """How much of the second number the first one is: a bar with both of them at its ends."""
     if not parts:
         return None
-    rect, game = table.rect(area), table.setup.game
-    words = tuple((icon, table.sentences.said(f"{game}.caption.{key}", gaps)) for icon, (key, gaps) in parts)
+    rect, game = tabletop.rect(area), tabletop.game
+    words = tuple((icon, sentences.said(f"{game}.caption.{key}", gaps)) for icon, (key, gaps) in parts)
     have, need = (int(gaps.get("n", 0)) for _, (_, gaps) in parts[:2])
     picture = _gauge(game, words, min(1000, have * 1000 // max(1, need)), have >= need, rect.size)
     return Item(("caption", name), (words, have, need), rect, [(picture, rect.topleft, 255)])
@@ -58,21 +58,24 @@ def _gauge(game: str, words: Words, thousandths: int, full: bool, size: tuple[in
     return whole
 
 
-def lines_item(table: Table, name: str, area: Area, lines: tuple[CardLine, ...]) -> Item | None:
+def lines_item(
+    tabletop: Tabletop, sentences: Sentences, name: str, area: Area, lines: tuple[CardLine, ...]
+) -> Item | None:
     """Texts of cards on a piece of parchment, those lines bright that hold now."""
     if not lines:
         return None
-    rect, game = table.rect(area), table.setup.game
-    words = tuple((_line_of(table, line), line.lit) for line in lines)
-    picture = _lines(game, words, rect.size, table.app.measure)
+    rect, game = tabletop.rect(area), tabletop.game
+    words = tuple((_line_of(tabletop, sentences, line), line.lit) for line in lines)
+    picture = _lines(game, words, rect.size, tabletop.host.measure)
     return Item(("lines", name), words, rect, [(picture, rect.topleft, 255)])
 
 
-def _line_of(table: Table, line: CardLine) -> str:
+def _line_of(tabletop: Tabletop, sentences: Sentences, line: CardLine) -> str:
     """One line of a card's text, with the numbers of its row."""
     key = line.card.removeprefix("card:")
-    row = table.rules.cards[table.rules.index[key]]
-    whole = table.words(f"{table.setup.game}.card.{key}.text", **row.numbers)
+    rules = rules_of(tabletop.board.view)
+    row = rules.cards[rules.index[key]]
+    whole = sentences.words(f"{tabletop.game}.card.{key}.text", **row.numbers)
     return whole.split("\n")[line.number]
 
 

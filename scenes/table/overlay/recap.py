@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 from pygame import Surface
 
 from scenes.look import paint, text, theme
 from scenes.look.measure import Measure
 from scenes.look.picture_cache import cached
-from scenes.shell.scene import Thing
+from scenes.shell.scene import Host, Thing
 from scenes.table.canvas import Item
-
-if TYPE_CHECKING:
-    from scenes.table.table import Table
+from scenes.table.director import Director
+from scenes.table.source import LiveMatch
 
 _MOST = 4
 """So many lines are shown; the newest."""
@@ -26,8 +23,10 @@ _WIDE = 560.0
 class Recap:
     """Remembers each seat's last decision, and tells what came after it."""
 
-    def __init__(self, table: Table) -> None:
-        self.table = table
+    def __init__(self, host: Host, match: LiveMatch, director: Director) -> None:
+        self.host = host
+        self.match = match
+        self.director = director
         self.lines: tuple[str, ...] = ()
         """What is shown now."""
         self._left = 0.0
@@ -40,18 +39,18 @@ class Recap:
 
     def tell(self) -> None:
         """It is the viewer's turn: shows what the others did since his last decision."""
-        if self.table.app.settings.recap:
+        if self.host.settings.recap:
             self._show()
 
     def _show(self) -> None:
-        seating = self.table.seating
-        shared = seating.viewer not in seating.people  # all at the screen have seen what came before their last move
-        last = max(self._last.values(), default=0) if shared else self._last.get(seating.viewer, 0)
-        told = [entry.sentence for entry in self.table.director.log if entry.decision > last]
+        match = self.match
+        shared = match.viewer not in match.people  # all at the screen have seen what came before their last move
+        last = max(self._last.values(), default=0) if shared else self._last.get(match.viewer, 0)
+        told = [entry.sentence for entry in self.director.log if entry.decision > last]
         more = len(told) - _MOST
         shown = told[-_MOST:]
         if more > 0:
-            shown.insert(0, self.table.app.text("ui.recap.more", n=more))
+            shown.insert(0, self.host.text("ui.recap.more", n=more))
         self.lines, self._left = tuple(shown), _STAYS
 
     def ask(self) -> None:
@@ -83,10 +82,10 @@ class Recap:
         """The strip."""
         if not self.lines:
             return []
-        app = self.table.app
-        picture = _strip(app.text("ui.recap.title"), self.lines, app.measure, round(min(_WIDE * app.scale * app.ui,
-                                                                                     app.area.width * 0.9)))
-        place = picture.get_rect(midtop=(app.area.centerx, app.area.top + app.px(6)))
+        host = self.host
+        wide = round(min(_WIDE * host.scale * host.ui, host.area.width * 0.9))
+        picture = _strip(host.text("ui.recap.title"), self.lines, host.measure, wide)
+        place = picture.get_rect(midtop=(host.area.centerx, host.area.top + host.px(6)))
         return [Item("recap", self.lines, place, [(picture, place.topleft, 255)])]
 
     def things(self) -> list[Thing]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 import pygame
 from pygame import Rect, Surface
@@ -14,12 +14,13 @@ from scenes.look.picture_cache import cached
 from scenes.look.theme import GameLook
 from scenes.table.board import Place, Sprite
 from scenes.table.canvas import Item
+from scenes.table.director import Director
 from scenes.table.layout import CARD_HEIGHT, CARD_WIDTH, Area
 from scenes.table.overlay import hud, meters, notes
 from scenes.table.pictures import Marks, Note, tag
-
-if TYPE_CHECKING:
-    from scenes.table.table import Table
+from scenes.table.source import ShownMatch
+from scenes.table.tabletop import Tabletop
+from scenes.words.sentences import Sentences
 
 _CAPTION = 32.0
 """The height of a caption at the foot of a zone, in units; small cards have a smaller one."""
@@ -34,8 +35,18 @@ _ROOM = 1.9
 class Signs:
     """Asks the game's guide what to write, once for every state of the board."""
 
-    def __init__(self, table: Table) -> None:
-        self.table = table
+    def __init__(
+        self, tabletop: Tabletop, match: ShownMatch, director: Director, sentences: Sentences,
+        hint: Callable[[int, int], tuple[tuple[str, int | str], ...]], may_pick: Callable[[str], bool],
+    ) -> None:  # fmt: skip
+        self.tabletop = tabletop
+        self.match = match
+        self.director = director
+        self.sentences = sentences
+        self.hint = hint
+        """What the back of a card gives away, by zone and place: pairs of an icon and a word."""
+        self.may_pick = may_pick
+        """Whether a word may be picked next."""
         self.badges: dict[int, Note] = {}
         """By the id of the sprite."""
         self.marks: dict[tuple[Sprite, bool], tuple[CardKind | None, Marks]] = {}
@@ -48,27 +59,31 @@ class Signs:
 
     def read(self) -> None:
         """Writes everything anew when the board, the window or a setting has changed."""
-        table = self.table
-        now = (table.director.shown, table.seating.version, table.app.settings.memory_aid, table.cards)
+        tabletop = self.tabletop
+        now = (self.director.shown, self.match.version, tabletop.host.settings.memory_aid)
         if now == self._read_for:
             return
         self._read_for = now
         self.marks.clear()
-        view, rules = table.board.view, table.rules
+        view, rules = tabletop.board.view, self.match.rules
         self.aside = [rules.out(view, seat) or rules.guide.sits_out(view, seat) for seat in range(view.seats)]
         self._plates = [(rules.guide.name_plate(view, seat), self.aside[seat]) for seat in range(view.seats)]
         self.badges = {
             id(sprite): badge
-            for zone, held in enumerate(table.board.sprites)
+            for zone, held in enumerate(tabletop.board.sprites)
             for index, sprite in enumerate(held)
             if sprite and (badge := self._badge(Place(zone, index), sprite))
         }
-        areas = table.board.arrangement.items()
-        self._captions = [item for name, area in areas if (item := self._sign(table.board.absolute(name), area))]
+        areas = tabletop.arrangement.items()
+        self._captions = [item for name, area in areas if (item := self._sign(tabletop.board.absolute(name), area))]
+
+    def relayout(self) -> None:
+        """The window or a size setting has changed: everything is written anew with the next `read`."""
+        self._read_for = None
 
     def _badge(self, place: Place, sprite: Sprite) -> Note | None:
         """What is written on a card outside a fan: at the foot of what is open of it, or on its picture."""
-        table, board = self.table, self.table.board
+        tabletop, board = self.tabletop, self.tabletop.board
         area = board.areas[place.zone]
         if area is None or area.style == "fan":
             return None
@@ -81,44 +96,44 @@ class Signs:
         if not parts:
             return None
         card = sprite.spot.scale * CARD_WIDTH if sprite.spot else area.card
-        high, seen = table.app.px(max(_BADGE, card * 0.2)), board.seen(place.zone, place.index)
-        return Note(tag(table.setup.game, parts, high, table.app.px(card * seen * 1.02)), (seen / 2, 1.0))
+        high, seen = tabletop.host.px(max(_BADGE, card * 0.2)), board.seen(place.zone, place.index)
+        return Note(tag(tabletop.game, parts, high, tabletop.host.px(card * seen * 1.02)), (seen / 2, 1.0))
 
     def _closed(self, place: Place, sprite: Sprite, area: Area) -> tuple[tuple[str, str], ...]:
         """On a back: what it hints at, or with the memory aid the card that the viewer remembers."""
-        table, row = self.table, self.table.board.row(sprite.card)
+        tabletop, row = self.tabletop, self.tabletop.board.row(sprite.card)
         if area.veil and row is not None:
-            return (("eye", table.app.text("ui.table.hold")),)
-        if row is not None and table.app.settings.memory_aid and area.style == "grid":
-            return (("eye", table.app.text(f"{table.setup.game}.card.{row.key}.name")),)
-        return tuple((icon, str(word)) for icon, word in table.hint(place.zone, place.index))
+            return (("eye", tabletop.host.text("ui.table.hold")),)
+        if row is not None and tabletop.host.settings.memory_aid and area.style == "grid":
+            return (("eye", tabletop.host.text(f"{tabletop.game}.card.{row.key}.name")),)
+        return tuple((icon, str(word)) for icon, word in self.hint(place.zone, place.index))
 
     def _open(self, place: Place, sprite: Sprite, area: Area) -> tuple[tuple[str, str], ...]:
         """A closed eye if only the viewer sees the card, and what it counts now."""
-        board = self.table.board
-        gloss = self.table.rules.guide.badges(board.view, place.zone, place.index)
+        board = self.tabletop.board
+        gloss = self.match.rules.guide.badges(board.view, place.zone, place.index)
         private = area.style in ("grid", "pile") and board.is_private(place.zone, sprite.card)
         return (*((("eye_closed", ""),) if private else ()), *((icon, str(number)) for icon, number in gloss))
 
     def _live(self, place: Place, sprite: Sprite, area: Area) -> Note | None:
         """What a card counts now, as a number on its picture."""
-        table, row = self.table, self.table.board.row(sprite.card)
-        face = GameLook.load(table.setup.game).face
+        tabletop, row = self.tabletop, self.tabletop.board.row(sprite.card)
+        face = GameLook.load(tabletop.game).face
         box = face.live.get(row.cls) if row else None
-        gloss = table.rules.guide.badges(table.board.view, place.zone, place.index) if box else ()
+        gloss = self.match.rules.guide.badges(tabletop.board.view, place.zone, place.index) if box else ()
         if not box or not gloss:
             return None
         left, top, wide, high = box
-        room = table.app.px(area.card * high / face.width)
+        room = tabletop.host.px(area.card * high / face.width)
         number = str(gloss[0][1])
-        font = GameLook.load(table.setup.game).fonts.number
-        px = text.fit_size(number, font, room, room / 2, table.app.px(area.card * wide / face.width))
+        font = GameLook.load(tabletop.game).fonts.number
+        px = text.fit_size(number, font, room, room / 2, tabletop.host.px(area.card * wide / face.width))
         ink = text.line(number, font, px, "#fff6dc", px * 0.13, theme.INK)
         return Note(ink, ((left + wide / 2) / face.width, (top + high / 2) / face.height))
 
     def _sign(self, name: str, area: Area) -> Item | None:
         """The caption or the track of an area, if the game has one for it."""
-        table, guide, view = self.table, self.table.rules.guide, self.table.board.view
+        tabletop, guide, view = self.tabletop, self.match.rules.guide, self.tabletop.board.view
         if area.style == "track":
             pips = guide.track(view, name)
             return self._track(name, area, pips) if pips else None
@@ -126,62 +141,62 @@ class Signs:
         if area.style == "notes":
             return self._notes(name, area, parts) if parts else None
         if area.style == "lines":
-            return meters.lines_item(table, name, area, guide.lines(view, name))
+            return meters.lines_item(tabletop, self.sentences, name, area, guide.lines(view, name))
         if area.style == "gauge":
-            return meters.gauge_item(table, name, area, parts)
+            return meters.gauge_item(tabletop, self.sentences, name, area, parts)
         if area.style == "token":
             return self._token(name, area, parts) if parts else None
         return self._caption(name, area, parts) if parts else None
 
     def _token(self, name: str, area: Area, parts: tuple[CaptionPart, ...]) -> Item:
         """A large sign with its number on it; the words of further parts stand below."""
-        rect, game = self.table.rect(area), self.table.setup.game
+        rect, game = self.tabletop.rect(area), self.tabletop.game
         words = tuple((icon, self._words(key, gaps)) for icon, (key, gaps) in parts)
-        picture = _token_picture(game, words, rect.size, self.table.app.measure.least)
+        picture = _token_picture(game, words, rect.size, self.tabletop.host.measure.least)
         return Item(("caption", name), words, rect, [(picture, rect.topleft, 255)])
 
     def _caption(self, name: str, area: Area, parts: tuple[CaptionPart, ...]) -> Item:
         """A capsule over the feet of the cards, or in the middle of an area of its own."""
-        table, px = self.table, self.table.app.px
+        tabletop, px = self.tabletop, self.tabletop.host.px
         words = tuple((icon, self._words(key, gaps)) for icon, (key, gaps) in parts)
         alone = area.style == "caption"
         high = px(area.high if alone else max(17.0, min(_CAPTION, area.card * 0.29)))
-        picture = tag(table.setup.game, words, high, px(area.wide if alone else max(area.wide, area.card * _ROOM)))
+        picture = tag(tabletop.game, words, high, px(area.wide if alone else max(area.wide, area.card * _ROOM)))
         x, y = area.centre
         if not alone:
             y = area.y + area.high if area.style == "grid" else y + area.card / CARD_WIDTH * CARD_HEIGHT / 2
-        place = picture.get_rect(center=table.cards.pixel(x, y))
+        place = picture.get_rect(center=tabletop.pixel(x, y))
         if not alone:
             place.top += round(high * (0.5 - _OVERLAP))
         return Item(("caption", name), words, place, [(picture, place.topleft, 255)])
 
     def _notes(self, name: str, area: Area, parts: tuple[CaptionPart, ...]) -> Item:
         """A sheet to read from, a line or two for each part."""
-        rect = self.table.rect(area)
+        rect = self.tabletop.rect(area)
         lines = tuple((number, self._words(key, gaps)) for number, (key, gaps) in parts)
-        picture = notes.sheet(lines, rect.size, self.table.app.measure)
+        picture = notes.sheet(lines, rect.size, self.tabletop.host.measure)
         place = picture.get_rect(center=rect.center)
         return Item(("caption", name), lines, place, [(picture, place.topleft, 255)])
 
     def _words(self, key: str, gaps: object) -> str:
         assert isinstance(gaps, dict)
-        return self.table.sentences.said(f"{self.table.setup.game}.caption.{key}", gaps) if key else ""
+        return self.sentences.said(f"{self.tabletop.game}.caption.{key}", gaps) if key else ""
 
     def _track(self, name: str, area: Area, pips: tuple[TrackStep, ...]) -> Item:
-        rect = self.table.rect(area)
-        picture = _track_picture(self.table.setup.game, pips, rect.size)
+        rect = self.tabletop.rect(area)
+        picture = _track_picture(self.tabletop.game, pips, rect.size)
         return Item(("track", name), pips, rect, [(picture, rect.topleft, 255)])
 
     def plates(self) -> list[Item]:
         """The name plates."""
-        table, items = self.table, []
-        waiting = table.seating.awaited
-        for seat, name in enumerate(table.seating.names):
-            if rect := table.plate_rect(seat):
+        tabletop, items = self.tabletop, []
+        waiting = self.match.awaited
+        for seat, name in enumerate(self.match.names):
+            if rect := tabletop.plate_rect(seat):
                 info, out = self._plates[seat]
-                lit = table.hands.may_pick(f"s{seat}")
-                plate = hud.Plate(table.setup.game, seat, name, info, seat in waiting, out, lit)
-                items.append(hud.plate_item(plate, rect, table.app.measure))
+                lit = self.may_pick(f"s{seat}")
+                plate = hud.Plate(tabletop.game, seat, name, info, seat in waiting, out, lit)
+                items.append(hud.plate_item(plate, rect, tabletop.host.measure))
         return items
 
     def items(self) -> list[Item]:

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from game.core.actions import Action
 from scenes.look.widgets.confirm import Confirm
 from scenes.shell.scene import Thing
-from scenes.table import spectating
 from scenes.table.canvas import Item
+from scenes.table.director import Director
+from scenes.table.input.picker import Picker
 from scenes.table.overlay import hud
-
-if TYPE_CHECKING:
-    from scenes.table.table import Table
+from scenes.table.source import LiveMatch
+from scenes.table.spectating import Spectating
+from scenes.table.tabletop import Tabletop
+from scenes.table.tempo import Tempo
+from scenes.words.sentences import Sentences
 
 _WARNING = 4.0
 """Seconds that a warning stays."""
@@ -22,8 +24,17 @@ _WARNING = 4.0
 class Speech:
     """What the table says to the person at the screen."""
 
-    def __init__(self, table: Table) -> None:
-        self.table = table
+    def __init__(
+        self, tabletop: Tabletop, match: LiveMatch, director: Director, sentences: Sentences, tempo: Tempo,
+        spectating: Spectating, picker: Picker,
+    ) -> None:  # fmt: skip
+        self.tabletop = tabletop
+        self.match = match
+        self.director = director
+        self.sentences = sentences
+        self.tempo = tempo
+        self.spectating = spectating
+        self.picker = picker
         self.warning = ""
         self._left = 0.0
         self._question: tuple[int, str] = (-1, "")
@@ -32,7 +43,7 @@ class Speech:
     def warn(self, sentence: str) -> None:
         """Says why something cannot be done."""
         self.warning, self._left = sentence, _WARNING
-        self.table.app.sound.play("denied")
+        self.tabletop.host.sound.play("denied")
 
     def calm(self) -> None:
         """The warning is no longer needed."""
@@ -52,76 +63,74 @@ class Speech:
 
         A question may speak of cards: until those have come it says what it said before.
         """
-        seating = self.table.seating
-        if self._shown or not seating.asked or self._question[0] != seating.viewer:
-            self._question = seating.viewer, self._wanted(picked)
+        match = self.match
+        if self._shown or not match.asked or self._question[0] != match.viewer:
+            self._question = match.viewer, self._wanted(picked)
         return self._question[1]
 
     @property
     def _shown(self) -> bool:
         """Whether the table shows what the open question is about."""
-        return self.table.director.current
+        return self.director.current
 
     def _wanted(self, picked: Sequence[str]) -> str:
-        table = self.table
-        words, outcome, game = table.words, table.seating.outcome, table.setup.game
+        match, game, words = self.match, self.tabletop.game, self.sentences.words
+        outcome = match.outcome
         if outcome is not None:
             return words(f"{game}.end.{outcome.reason}")
-        if table.seating.asked and self._shown:
-            actor = table.seating.actor
-            key, gaps = table.rules.guide.ask(table.board.view, actor)
-            opened = table.hands.picker.opened or key
+        if match.asked and self._shown:
+            actor = match.actor
+            key, gaps = match.rules.guide.ask(self.tabletop.board.view, actor)
+            opened = self.picker.opened or key
             further = f"{game}.ask.{opened}.{len(picked)}"
-            question = table.sentences.said(further if words.has(further) else f"{game}.ask.{key}", gaps)
-            if actor == table.seating.viewer:
+            question = self.sentences.said(further if words.has(further) else f"{game}.ask.{key}", gaps)
+            if actor == match.viewer:
                 return question
-            return words("ui.table.asked", name=table.seating.names[actor], question=question)
-        if table.paused:
+            return words("ui.table.asked", name=match.names[actor], question=question)
+        if self.tempo.paused:
             return words("ui.table.go_on")
-        names = [table.seating.names[seat] for seat in table.seating.awaited if seat != table.seating.viewer]
+        names = [match.names[seat] for seat in match.awaited if seat != match.viewer]
         thinking = words("ui.table.thinking", names=words("ui.table.and").join(names))
-        return " ".join(filter(None, (spectating.sentence(table), thinking)))
+        return " ".join(filter(None, (self.spectating.sentence(), thinking)))
 
     def caution(self, action: Action) -> str:
         """What a person should know before this action; "" for nothing. Pressing its button again does it."""
-        table = self.table
-        found = table.rules.guide.warning(table.board.view, action) if self._shown else None
-        return table.sentences.said(f"{table.setup.game}.caution.{found[0]}", found[1]) if found else ""
+        found = self.match.rules.guide.warning(self.tabletop.board.view, action) if self._shown else None
+        return self.sentences.said(f"{self.tabletop.game}.caution.{found[0]}", found[1]) if found else ""
 
     def sheet(self, action: Action, agreed: Callable[[], object]) -> Confirm | None:
         """The question that must be answered with yes before this action; None for none."""
-        table = self.table
-        found = table.rules.guide.confirm(table.board.view, action) if self._shown else None
+        found = self.match.rules.guide.confirm(self.tabletop.board.view, action) if self._shown else None
         if found is None:
             return None
-        stem = f"{table.setup.game}.confirm.{found[0]}"
-        question, note, no, yes = (table.sentences.said(f"{stem}{part}", found[1])
+        stem = f"{self.tabletop.game}.confirm.{found[0]}"
+        question, note, no, yes = (self.sentences.said(f"{stem}{part}", found[1])
                                    for part in ("", ".note", ".no", ".yes"))
         return Confirm(question, note, no, yes, agreed)
 
     def reason(self, picks: Sequence[str], picked: Sequence[str]) -> str:
         """Why these picks lead nowhere now."""
-        table = self.table
-        if not (table.seating.asked and self._shown):
+        match = self.match
+        if not (match.asked and self._shown):
             return self.question(picked)
-        found = table.rules.guide.why_not(table.board.view, table.seating.actor, picks) if picks else None
+        found = match.rules.guide.why_not(self.tabletop.board.view, match.actor, picks) if picks else None
         if found is None:
-            return table.app.text("ui.table.not_now")
+            return self.tabletop.host.text("ui.table.not_now")
         key, gaps = found
-        return table.sentences.said(f"{table.setup.game}.why.{key}", gaps)
+        return self.sentences.said(f"{self.tabletop.game}.why.{key}", gaps)
 
-    def items(self, picked: Sequence[str]) -> list[Item]:
-        """The bar."""
-        table, area = self.table, self.table.board.arrangement.get("question")
-        line = hud.Line(self._says(picked), bool(self.warning))
-        return [hud.question_item(line, table.rect(area), table.app.measure)] if area else []
+    def items(self, picked: Sequence[str], reason: str, hint: str) -> list[Item]:
+        """The bar. Unless there is a warning, it says why a button is grey (`reason`) or the `hint`, if any, before the
+        question."""
+        area = self.tabletop.arrangement.get("question")
+        line = hud.BarLine(self._says(picked, reason, hint), bool(self.warning))
+        return [hud.question_item(line, self.tabletop.rect(area), self.tabletop.host.measure)] if area else []
 
-    def things(self, picked: Sequence[str]) -> list[Thing]:
+    def things(self, picked: Sequence[str], reason: str, hint: str) -> list[Thing]:
         """The bar as a person reads it."""
-        area = self.table.board.arrangement.get("question")
-        role = "warning" if self.warning else "hint" if self.table.hands.hints.sentence() else "question"
-        return [Thing(self._says(picked), self.table.rect(area), role)] if area else []
+        area = self.tabletop.arrangement.get("question")
+        role = "warning" if self.warning else "hint" if hint else "question"
+        return [Thing(self._says(picked, reason, hint), self.tabletop.rect(area), role)] if area else []
 
-    def _says(self, picked: Sequence[str]) -> str:
-        hands = self.table.hands
-        return self.warning or hands.buttons.reason() or hands.hints.sentence() or self.question(picked)
+    def _says(self, picked: Sequence[str], reason: str, hint: str) -> str:
+        return self.warning or reason or hint or self.question(picked)

@@ -30,7 +30,7 @@ def about(entries: Sequence[LogEntry], seat: int) -> list[LogEntry]:
     return [entry for entry in entries if seat < 0 or seat in entry.seats]
 
 
-class Line(Widget):
+class StoryLine(Widget):
     """One line of the story; pressing it shows the table as it was then."""
 
     here = False
@@ -50,9 +50,11 @@ class Line(Widget):
         return round(lines * round(px * 1.25)) + measure.px(9)
 
     def press(self, spot: tuple[int, int] | None) -> None:
+        """Shows the table as it was then."""
         self.on_press(self.entry.decision)
 
     def draw(self, screen: Surface, rect: Rect) -> None:
+        """The sentence, marked if it tells of the present moment."""
         px = self.measure.px
         if self.here:
             screen.blit(paint.slab(rect.size, px(7), "#e9b94c66"), rect)

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 from pygame import Rect, Surface
 
+from game.core.rules import rules_of
 from scenes.look import paint, theme
 from scenes.look.picture_cache import cached
 from scenes.look.theme import GameLook
 from scenes.table.board import Place, Sprite
 from scenes.table.canvas import Item
 from scenes.table.layout import CARD_HEIGHT, CARD_WIDTH
-
-if TYPE_CHECKING:
-    from scenes.table.table import Table
+from scenes.table.tabletop import Tabletop
 
 _CORNER = (0.36, 0.485)
 """Where a line meets a card, in card sizes to the right of its middle and above it."""
@@ -27,24 +24,24 @@ _NEAR = 1.0
 Points = tuple[tuple[int, int], ...]
 
 
-def items(table: Table) -> list[Item]:
+def items(tabletop: Tabletop) -> list[Item]:
     """A line for every group of which at least two cards lie on the table."""
     found: list[Item] = []
-    for number, link in enumerate(table.rules.guide.links(table.board.view)):
-        cards = [sprite for place in link.cards if (sprite := table.board.sprite(Place(*place))) and _lies(sprite)]
+    for number, link in enumerate(rules_of(tabletop.board.view).guide.links(tabletop.board.view)):
+        cards = [sprite for place in link.cards if (sprite := tabletop.board.sprite(Place(*place))) and _lies(sprite)]
         if len(cards) > 1:
-            found.append(_line(table, number, link.sign, cards, found))
+            found.append(_line(tabletop, number, link.sign, cards, found))
     return found
 
 
-def _line(table: Table, number: int, sign: str, cards: list[Sprite], others: list[Item]) -> Item:
+def _line(tabletop: Tabletop, number: int, sign: str, cards: list[Sprite], others: list[Item]) -> Item:
     """One line; it runs above those that it would run into."""
-    knots = sorted(_knot(table, sprite) for sprite in cards)
-    px = max(10, round(min(sprite.pose.scale for sprite in cards) * CARD_WIDTH * _KNOT * table.app.scale))
+    knots = sorted(_knot(tabletop, sprite) for sprite in cards)
+    px = max(10, round(min(sprite.pose.scale for sprite in cards) * CARD_WIDTH * _KNOT * tabletop.host.scale))
     left, top = knots[0][0], min(y for _, y in knots)
     reach = Rect(left, top - px, max(1, knots[-1][0] - left), 2 * px)
     lane = sum(other.rect.colliderect(reach) for other in others)
-    picture = _drawn(table.setup.game, sign, tuple((x - left, y - top) for x, y in knots), px, lane)
+    picture = _drawn(tabletop.game, sign, tuple((x - left, y - top) for x, y in knots), px, lane)
     place = Rect(left - px, top - px - _rise(px, lane), *picture.get_size())
     return Item(("link", number), (sign, tuple(knots), lane), place, [(picture, place.topleft, 255)])
 
@@ -59,11 +56,11 @@ def _lies(sprite: Sprite) -> bool:
     return spot is not None and abs(pose.x - spot.x) < _NEAR and abs(pose.y - spot.y) < _NEAR
 
 
-def _knot(table: Table, sprite: Sprite) -> tuple[int, int]:
+def _knot(tabletop: Tabletop, sprite: Sprite) -> tuple[int, int]:
     """Where the line meets a card, in pixels."""
     pose = sprite.pose
     across, up = CARD_WIDTH * pose.scale * _CORNER[0], CARD_HEIGHT * pose.scale * _CORNER[1]
-    return table.cards.pixel(pose.x + across, pose.y - up - pose.lift * 0.5)
+    return tabletop.pixel(pose.x + across, pose.y - up - pose.lift * 0.5)
 
 
 @cached

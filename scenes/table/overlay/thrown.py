@@ -2,30 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from scenes.motion.thrown import Thrown
 from scenes.table.canvas import Item
+from scenes.table.director import Director
+from scenes.table.tabletop import Tabletop
 
-if TYPE_CHECKING:
-    from scenes.table.table import Table
 
-
-def lying(table: Table) -> list[Item]:
+def lying(tabletop: Tabletop, director: Director) -> list[Item]:
     """What was thrown last, where the table has a tray for it."""
-    area, die = table.board.arrangement.get("stage"), table.director.lying
+    area, die = tabletop.arrangement.get("stage"), director.lying
     if die is None or area is None or not area.frame:
         return []
-    tray = table.rect(area)
+    tray = tabletop.rect(area)
     if die.tray != tray:
         die.move_tray(tray)
     return [Item("lying", die, tray, paint=die.draw)]
 
 
-def stage(table: Table) -> list[Item]:
+def stage(tabletop: Tabletop, director: Director) -> list[Item]:
     """A throw in the air, a clash or a banner, over all cards."""
-    stage = table.director.stage
+    stage = director.stage
     if isinstance(stage, Thrown):
         reach = stage.tray.inflate(stage.tray.width // 2, stage.tray.height)
-        return [Item("throw", stage.time, reach.clip(table.app.screen.get_rect()), paint=stage.draw)]
+        return [Item("throw", stage.time, reach.clip(tabletop.window), paint=stage.draw)]
     return [stage.item()] if stage is not None else []

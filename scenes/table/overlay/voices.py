@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from pygame import Surface
 
 from game.ai.brain import Reason, Thought, open_reasons
-from game.core.cards import SPECTATOR
 from scenes.look import paint, seat_marks, text, theme
 from scenes.look.measure import Measure
 from scenes.look.picture_cache import cached
 from scenes.saves.summary import Fact
 from scenes.table.canvas import Item
+from scenes.table.director import Director
 from scenes.table.overlay.banner import Banner
-from scenes.words.sentences import LogEntry
-
-if TYPE_CHECKING:
-    from scenes.table.table import Table
+from scenes.table.source import LiveMatch
+from scenes.table.tabletop import Tabletop
+from scenes.table.tempo import Tempo
+from scenes.words.sentences import LogEntry, Sentences
 
 _LASTS, _GAP = 4.0, 14.0
 """Seconds that a line stays, and that pass at least between two of them."""
@@ -31,12 +30,17 @@ _LINES = 2
 class Voices:
     """All that opponents say at one table. What is said during the match betrays no card and no role."""
 
-    silent = False
-    """Whether nobody speaks at this table, because it is only looked back at."""
-
-    def __init__(self, table: Table) -> None:
-        self.table = table
-        self.rivals = [seat.rival for seat in table.setup.seats]
+    def __init__(
+        self, tabletop: Tabletop, match: LiveMatch, director: Director, sentences: Sentences, tempo: Tempo,
+        rivals: Sequence[str],
+    ) -> None:  # fmt: skip
+        self.tabletop = tabletop
+        self.match = match
+        self.director = director
+        self.sentences = sentences
+        self.tempo = tempo
+        self.rivals = rivals
+        """By seat: the key of the rival who sits there, "" for nobody with a character."""
         self.why: dict[int, str] = {}
         """By seat: why it did what it did last."""
         self._pending: tuple[int, Sequence[Reason], int] | None = None
@@ -44,7 +48,7 @@ class Voices:
         self._speech: tuple[int, str] | None = None
         self._left = self._silence = 0.0
         self._clock = 0.0
-        self._greeted = table.seating.resumed
+        self._greeted = match.resumed
         self._banner: Banner | None = None
         self._pointed = -1
 
@@ -53,7 +57,7 @@ class Voices:
     def acted(self, seat: int, thought: Thought, decision: int) -> None:
         """An opponent has decided; its reasons are told when the deed has been seen."""
         self.why.pop(seat, None)
-        self._pending = (seat, thought.reasons, decision) if self.table.app.settings.explain else None
+        self._pending = (seat, thought.reasons, decision) if self.tabletop.host.settings.explain else None
 
     def forget(self) -> None:
         """Something was taken back: what was said of it is no longer true."""
@@ -73,15 +77,15 @@ class Voices:
 
     def _explain(self) -> bool:
         """Puts the reasons of what has been shown into the log."""
-        if self._pending is None or not self.table.director.idle:
+        if self._pending is None or not self.director.idle:
             return False
         (seat, reasons, decision), self._pending = self._pending, None
-        words = self.table.sentences.why(open_reasons(self.table.seating.match.view(SPECTATOR), reasons))
+        words = self.sentences.why(open_reasons(self.match.public_view(), reasons))
         if not words:
             return False
         self.why[seat] = words
-        sentence = self.table.app.text("ui.table.because", name=self.table.seating.names[seat], why=words)
-        self.table.director.log.append(LogEntry(sentence, "", (seat,), decision))
+        sentence = self.tabletop.host.text("ui.table.because", name=self.match.names[seat], why=words)
+        self.director.log.append(LogEntry(sentence, "", (seat,), decision))
         return True
 
     def _greet(self) -> bool:
@@ -94,44 +98,44 @@ class Voices:
 
     def _exult(self) -> bool:
         """A rival whose deed everybody is told of has something to say."""
-        stage = self.table.director.stage
+        stage = self.director.stage
         if not isinstance(stage, Banner) or stage is self._banner:
             return False
         self._banner = stage
-        log = self.table.director.log
+        log = self.director.log
         seat = log[-1].seats[0] if log and log[-1].seats else -1
         return seat >= 0 and bool(self.rivals[seat]) and self._speak(seat, "big")
 
     def _speak(self, seat: int, occasion: str) -> bool:
-        table = self.table
-        if self.silent or not table.app.settings.voices or self._silence > 0.0 or table.speed == "instant":
+        host = self.tabletop.host
+        if not host.settings.voices or self._silence > 0.0 or self.tempo.speed == "instant":
             return False
-        self._speech = seat, table.app.text(self._line(seat, occasion))
+        self._speech = seat, host.text(self._line(seat, occasion))
         self._left, self._silence = _LASTS, _GAP
         return True
 
     def _line(self, seat: int, occasion: str) -> str:
         """The key of the next line for an occasion."""
-        number = self._said.get((seat, occasion), seat + self.table.seating.decisions) + 1
+        number = self._said.get((seat, occasion), seat + self.match.decisions) + 1
         self._said[seat, occasion] = number
         return f"ui.rival.{self.rivals[seat]}.{occasion}.{number % _LINES + 1}"
 
     def farewell(self) -> tuple[Fact, ...]:
         """What the best or the first rival says when all is over."""
-        outcome = self.table.seating.outcome
+        outcome = self.match.outcome
         mine = [seat for seat, rival in enumerate(self.rivals) if rival]
-        if outcome is None or not mine or not self.table.app.settings.voices:
+        if outcome is None or not mine or not self.tabletop.host.settings.voices:
             return ()
         seat = min(mine, key=lambda seat: outcome.ranks[seat])
-        line = self.table.app.text(self._line(seat, "win" if outcome.ranks[seat] == 1 else "loss"))
-        return (Fact("ui.rival.says", {"name": self.table.seating.names[seat], "line": line}),)
+        line = self.tabletop.host.text(self._line(seat, "win" if outcome.ranks[seat] == 1 else "loss"))
+        return (Fact("ui.rival.says", {"name": self.match.names[seat], "line": line}),)
 
     # Pictures -----------------------------------------------------------------------------------
 
     def point(self, pixel: tuple[int, int]) -> bool:
         """The pointer is here; says whether it has come to a name with something to say, or left one."""
-        seats_ = range(len(self.rivals))
-        on = next((seat for seat in seats_ if (rect := self.table.plate_rect(seat)) and rect.collidepoint(pixel)), -1)
+        plates = [self.tabletop.plate_rect(seat) for seat in range(len(self.rivals))]
+        on = next((seat for seat, rect in enumerate(plates) if rect and rect.collidepoint(pixel)), -1)
         before, self._pointed = self._pointed, on
         return before != on
 
@@ -139,18 +143,19 @@ class Voices:
         """The bubble beside a name."""
         if self._speech is not None:
             return self._bubble(*self._speech)
-        log = self.table.director.log
-        last = log[-1].seats[0] if self.table.paused and log and log[-1].seats else -1
+        log = self.director.log
+        last = log[-1].seats[0] if self.tempo.paused and log and log[-1].seats else -1
         seat = self._pointed if self._pointed in self.why else last
-        return self._bubble(seat, self.table.app.text("ui.table.why", why=self.why[seat])) if seat in self.why else []
+        if seat not in self.why:
+            return []
+        return self._bubble(seat, self.tabletop.host.text("ui.table.why", why=self.why[seat]))
 
     def _bubble(self, seat: int, words: str) -> list[Item]:
-        table, plate = self.table, self.table.plate_rect(seat)
+        host, plate = self.tabletop.host, self.tabletop.plate_rect(seat)
         if plate is None:
             return []
-        game, unit = table.setup.game, table.app.px(1000) / 1000
-        picture = bubble(game, seat, self.rivals[seat], words, unit, table.app.measure)
-        window, gap = table.app.screen.get_rect(), table.app.px(4)
+        picture = bubble(self.tabletop.game, seat, self.rivals[seat], words, host.px(1000) / 1000, host.measure)
+        window, gap = self.tabletop.window, host.px(4)
         place = picture.get_rect(midtop=(plate.centerx, plate.bottom + gap))
         if plate.centery > window.centery:
             place.midbottom = (plate.centerx, plate.top - gap)

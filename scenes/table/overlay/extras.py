@@ -1,29 +1,35 @@
-"""What the hands can touch beside the cards: sums that explain themselves, the clock, and the veil over a secret."""
+"""What the hands can touch besides cards and buttons: sums that explain themselves, the clock, and veiled cards."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 import pygame
 
+from game.core.actions import Action
 from scenes.shell.scene import Thing
 from scenes.table.board import Place
 from scenes.table.canvas import Item
+from scenes.table.director import Director
+from scenes.table.overlay.close_look import CloseLook
 from scenes.table.overlay.countdown import Countdown
 from scenes.table.overlay.ledger import Ledger
 from scenes.table.overlay.veil import Veil
+from scenes.table.source import LiveMatch
+from scenes.table.tabletop import Tabletop
+from scenes.words.sentences import Sentences
 
-if TYPE_CHECKING:
-    from scenes.table.table import Table
 
+class Extras:
+    """The ledger, the countdown and the veil of one table, as one thing that is pressed, typed at and drawn."""
 
-class Beside:
-    """One answer for the hands to each thing that happens."""
-
-    def __init__(self, table: Table) -> None:
-        self.ledger = Ledger(table)
-        self.countdown = Countdown(table)
-        self.veil = Veil(table)
+    def __init__(
+        self, tabletop: Tabletop, match: LiveMatch, director: Director, sentences: Sentences, close_look: CloseLook,
+        covered: Callable[[], bool], answer: Callable[[Action], object],
+    ) -> None:  # fmt: skip
+        self.ledger = Ledger(tabletop, sentences)
+        self.countdown = Countdown(tabletop, match, director, covered, answer)
+        self.veil = Veil(tabletop, director, close_look)
 
     @property
     def busy(self) -> bool:

@@ -1,0 +1,154 @@
+"""Looking closer at a table on which nobody plays: a card can be read and lifted, and nothing is decided."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import dist
+
+import pygame
+from pygame import Event, Rect
+
+from scenes.shell.scene import Thing
+from scenes.table.board import Place
+from scenes.table.canvas import Item
+from scenes.table.director import Director
+from scenes.table.input.grip import Grip
+from scenes.table.input.pointer import DRAG_FROM, Pointer
+from scenes.table.input.targets import Targets
+from scenes.table.overlay.close_look import CloseLook
+from scenes.table.overlay.veil import Veil
+from scenes.table.source import ShownMatch
+from scenes.table.tabletop import Tabletop
+from scenes.words.catalogue import Variant
+
+_LEFT, _RIGHT = 1, 3
+"""Buttons of the mouse."""
+
+
+class Onlooker:
+    """The mouse over a table that is watched: cards are shown large, veiled ones held up, those of one's own hand put
+    in order, and a touch of a name plate opens what that opponent knows."""
+
+    def __init__(
+        self, tabletop: Tabletop, match: ShownMatch, director: Director, variant: Variant,
+        window: Callable[[], Rect], open_opponent: Callable[[str], bool],
+    ) -> None:  # fmt: skip
+        self.tabletop = tabletop
+        self.director = director
+        self.open_opponent = open_opponent
+        """Opens what an opponent knows if a word means its name plate; says whether it did."""
+        self.targets = Targets(tabletop, match.names, lambda _: False)
+        self.close_look = CloseLook(tabletop, variant, window)
+        self.pointer = Pointer(tabletop, director, self.close_look)
+        self.veil = Veil(tabletop, director, self.close_look)
+        self.grip = Grip(tabletop.host, director)
+        self._pressed: tuple[Place | None, str, tuple[int, int]] | None = None
+        self._indexed = -1
+        self._changed = False
+
+    @property
+    def holding(self) -> bool:
+        """Whether a card is in the hand."""
+        return self.grip.sprite is not None
+
+    @property
+    def busy(self) -> bool:
+        """Whether time changes anything here."""
+        return self.holding or self.close_look.waiting
+
+    def update(self, dt: float) -> bool:
+        """Lets seconds pass; says whether anything looks different."""
+        if self._indexed != self.director.shown:
+            self._indexed = self.director.shown
+            self.targets.index()
+        changed, self._changed = self._changed, False
+        changed |= self.grip.update(dt)
+        if self.holding or not (self.close_look.forced or self.director.idle):
+            self.close_look.close()
+            return changed
+        return self.close_look.update(dt, self._pressed is not None) or changed
+
+    def handle(self, event: Event) -> None:
+        """One event of the mouse."""
+        match event.type:
+            case pygame.MOUSEMOTION:
+                self._move(event.pos)
+            case pygame.MOUSEBUTTONDOWN if event.button == _LEFT:
+                self._press(event.pos)
+            case pygame.MOUSEBUTTONUP if event.button == _LEFT:
+                self._release(event.pos)
+            case pygame.MOUSEBUTTONDOWN if event.button == _RIGHT:
+                self._move(event.pos)
+                self.close_look.forced = not self.close_look.forced
+            case _:
+                return
+        self._changed = True
+
+    def _move(self, pixel: tuple[int, int]) -> None:
+        x, y = self.tabletop.units(pixel)
+        far = DRAG_FROM * self.tabletop.host.scale
+        if self._pressed and not self.holding and dist(pixel, self._pressed[2]) > far:
+            self._take_up(*self._pressed)
+        if self.holding:
+            self.grip.follow(x, y)
+        else:
+            self.pointer.rest(x, y)
+
+    def _take_up(self, place: Place | None, word: str, pixel: tuple[int, int]) -> None:
+        """A drag begins: a card of the viewer's hand can be put elsewhere in it."""
+        sprite = self.tabletop.board.sprite(place) if place else None
+        if place is not None and sprite is not None and sprite.spot is not None and self.pointer.arrangeable(place):
+            self.close_look.close()
+            self.grip.take(sprite, word, *self.tabletop.units(pixel))
+
+    def _press(self, pixel: tuple[int, int]) -> None:
+        if self.holding:
+            self.let_go()  # the button was let go of where nobody saw it
+        place, _ = self.targets.touched(pixel)
+        if self.veil.covers(place) and self.veil.hold(True):
+            return
+        if not self.director.idle:
+            self.director.finish()
+        if not self.close_look.forced:
+            self.close_look.close()
+        place, word = self.targets.touched(pixel)
+        self._pressed = (place, word, pixel) if word else None
+
+    def _release(self, pixel: tuple[int, int]) -> None:
+        self.veil.hold(False)
+        pressed, self._pressed = self._pressed, None
+        if pressed is None:
+            return
+        read = self.close_look.open
+        self.close_look.look_away()
+        place, word, _ = pressed
+        host = self.tabletop.host
+        if self.holding:
+            sprite = self.grip.release()
+            if not self.pointer.rearranged(sprite, *self.tabletop.units(pixel)):
+                self.grip.back(sprite)
+            self.targets.index()
+        elif read:
+            host.presses.ignore()  # a double click on the large card is not meant for the one under it
+        elif (
+            self.targets.touched(pixel)[1] == word
+            and (place is None or place.index >= 0)
+            and not self.open_opponent(word)
+        ):
+            host.sound.play("denied")
+
+    def let_go(self) -> None:
+        """Whatever was held returns."""
+        if self.holding:
+            self.grip.back(self.grip.release())
+        self.veil.hold(False)
+        self._pressed = None
+        self.targets.index()
+
+    def large(self) -> Item | None:
+        """The card that is looked at, large."""
+        return self.close_look.item(None)
+
+    def things(self) -> list[Thing]:
+        """The cards and plates."""
+        return self.targets.things(set(), None)

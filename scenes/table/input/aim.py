@@ -1,0 +1,35 @@
+"""What a card that is let go over the table is meant for."""
+
+from __future__ import annotations
+
+from scenes.table.board import Sprite
+from scenes.table.input.picker import Picker
+from scenes.table.input.targets import Targets
+from scenes.table.tabletop import Tabletop
+
+
+class Aim:
+    """Finds the target of a drop among what may be picked next."""
+
+    def __init__(self, tabletop: Tabletop, targets: Targets, picker: Picker) -> None:
+        self.tabletop = tabletop
+        self.targets = targets
+        self.picker = picker
+
+    def word(self, pixel: tuple[int, int], sprite: Sprite) -> str:
+        """What a card let go at a pixel is meant for: the nearest legal target within half a card, "" for none.
+
+        With the pointer right on something else that is what was meant: no neighbour is hit by mistake.
+        """
+        words = self.picker.next_picks()
+        place, under = self.targets.touched(pixel, sprite)
+        if under in words:
+            return under
+        if place is not None and place.index >= 0:
+            return ""
+        return self.targets.near(words, (self.tabletop.units(pixel), (sprite.pose.x, sprite.pose.y))) or ""
+
+    def on_something(self, pixel: tuple[int, int], sprite: Sprite) -> bool:
+        """Whether a card or a name plate, not just a place of the table, lies under a held card."""
+        place, word = self.targets.touched(pixel, sprite)
+        return bool(word) and (place is None or place.index >= 0)

@@ -1,0 +1,84 @@
+"""The pages that open over a table: its menu, the rules, what an opponent knows; and the way out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from scenes.saves.setup import Setup
+from scenes.shell.scene import Host, TableSnapshot
+from scenes.table.pause import Pause, ask
+from scenes.table.source import LiveMatch, ShownMatch
+from scenes.words.catalogue import Variant
+
+
+def open_opponent_view(host: Host, setup: Setup, match: ShownMatch, seat: int | None, people: bool) -> bool:
+    """What an opponent knows, made from what the viewer sees; None for the first one clockwise from the viewer. Says
+    whether there is an opponent who can be looked at. people: whether any of them play at this table."""
+    found = setup.opponents(max(0, match.viewer))
+    if not found or (seat is not None and seat not in found) or match.outcome is not None:
+        return False
+    seen = TableSnapshot(setup, match.view(), match.thrown, people)
+    host.push(host.doors.opponent_view(seen, found[0] if seat is None else seat))
+    return True
+
+
+def plate_seat(word: str) -> int | None:
+    """The seat whose name plate a word means; None for any other word."""
+    return int(word[1:]) if word[:1] == "s" and word[1:].isdecimal() else None
+
+
+class Menu:
+    """Opens pages for the table of one running match."""
+
+    def __init__(
+        self, host: Host, setup: Setup, match: LiveMatch, variant: Variant, concede: Callable[[], None],
+        covered: Callable[[], bool],
+    ) -> None:  # fmt: skip
+        self.host = host
+        self.setup = setup
+        self.match = match
+        self.variant = variant
+        self.concede = concede
+        self.covered = covered
+        """Whether the table is hidden from everybody now."""
+
+    def open_pause(self) -> None:
+        """The menu of a running match."""
+        host, match = self.host, self.match
+        host.push(
+            Pause(
+                lambda: None,
+                self.open_rules,
+                lambda: host.push(host.doors.settings()),
+                self.concede if match.may_concede else None,
+                self._to_title,
+                match.safe,
+                self.open_first_opponent if self.setup.opponents(0) and not self.covered() else None,
+            )
+        )
+
+    def open_rules(self) -> None:
+        """The rules of this game, as they are under the options of this match."""
+        self.host.push(self.host.doors.help(self.setup.game, self.variant))
+
+    def open_first_opponent(self) -> None:
+        """What the first opponent clockwise knows."""
+        self._open_opponent(None)
+
+    def open_opponent(self, word: str) -> bool:
+        """What the opponent knows whose name plate was touched; False for any other word."""
+        seat = plate_seat(word)
+        return seat is not None and self._open_opponent(seat)
+
+    def _open_opponent(self, seat: int | None) -> bool:
+        return open_opponent_view(self.host, self.setup, self.match, seat, bool(self.match.people))
+
+    def leave(self) -> None:
+        """To the title; asks first when the match would be lost with it."""
+        if self.match.safe:
+            self._to_title()
+        else:
+            ask(self.host, "quit", self._to_title)
+
+    def _to_title(self) -> None:
+        self.host.replace(self.host.doors.title())

@@ -1,0 +1,44 @@
+"""Numbers on what is to be touched for an action: cards, places, name plates and buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+
+from pygame import Rect, Surface
+
+from game.core.actions import Action
+from scenes.look import paint, text, theme
+from scenes.look.picture_cache import cached
+from scenes.table.canvas import Item
+
+COLOUR = "#ff8ad8"
+"""Of what a hint points at; numbers say the same."""
+BADGE = 29.0
+"""The size of a number in units."""
+
+
+def words_left(action: Action | None, picked: Collection[str] = ()) -> tuple[str, ...]:
+    """What is still to be touched for an action, in order, when this has been picked; () for no action."""
+    return tuple(word for word in action.picks if word not in picked) if action is not None else ()
+
+
+def marks(action: Action, words: tuple[str, ...], rects: Mapping[str, Rect], px: int) -> list[Item]:
+    """A number, `px` pixels wide, on each of the words and on the action's own button, as far as they have a place."""
+    order = [name for name in (*words, str(action)) if name in rects]
+    return [_mark(number, rects[name], px) for number, name in enumerate(order, 1)]
+
+
+def _mark(number: int, rect: Rect, px: int) -> Item:
+    picture = _badge(number, px)
+    place = picture.get_rect(center=(rect.centerx, rect.top))
+    return Item(("hint", number), (number, tuple(rect)), place, [(picture, place.topleft, 255)])
+
+
+@cached
+def _badge(number: int, px: int) -> Surface:
+    picture = paint.disc(px, theme.INK).copy()
+    inner = paint.disc(px - max(4, px // 6), COLOUR)
+    picture.blit(inner, inner.get_rect(center=(px // 2, px // 2)))
+    ink = text.line(str(number), theme.TITLE_FONT, px * 0.56, theme.INK)
+    picture.blit(ink, ink.get_rect(center=(px // 2, px // 2)))
+    return picture

@@ -1,0 +1,239 @@
+"""A table to look at: the board of one match, drawn as its viewer sees it, and everything that happens on it shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+from pygame import Rect, Surface
+
+from game.core.cards import CardKind
+from game.core.state import State
+from scenes.look.theme import GameLook
+from scenes.motion import timing
+from scenes.motion.thrown import Thrown
+from scenes.saves.setup import Setup
+from scenes.shell.scene import Host, Scene
+from scenes.storage.files import BadFile, problems
+from scenes.table import ground
+from scenes.table.board import Board, Sprite
+from scenes.table.canvas import Canvas, Item
+from scenes.table.director import Director
+from scenes.table.layout import Area, Arrangement, TableMap, load_map, plain_map
+from scenes.table.overlay import threads, thrown
+from scenes.table.overlay.banner import Banner
+from scenes.table.overlay.duel import Duel
+from scenes.table.overlay.signs import Signs
+from scenes.table.pictures import Cards, Marks, beneath, lies
+from scenes.table.source import ShownMatch
+from scenes.table.tabletop import Tabletop
+from scenes.table.tempo import Tempo
+from scenes.words.catalogue import catalogue, variant_of
+from scenes.words.sentences import Sentences
+
+
+class TableView(Scene):
+    """Shows a match; who may touch what is up to its subclasses. `setup` says which game, who sits where and with which
+    options; kept: whether what happened is on the disk, so that it may be shown."""
+
+    def __init__(
+        self, app: Host, setup: Setup, match: ShownMatch, speed: str | None, kept: Callable[[], bool] = lambda: True
+    ) -> None:
+        self.app = app
+        self.setup = setup
+        self._match = match
+        self.rules = match.rules
+        self.look = GameLook.load(setup.game)
+        self.map = self._read_map()
+        view = match.view()
+        self._choices = tuple(view.options.values())
+        self.board = Board(view, self._arrangement_of(view.stack[-1].name if view.stack else ""))
+        self.tabletop = Tabletop(app, self.board)
+        self.variant = variant_of(setup.game, view.options)
+        self.words = catalogue(self.variant)
+        """The words as they read under the options of this match."""
+        self.sentences = Sentences(self.words, setup.game, match.names)
+        self.director = Director(
+            self.board, self.sentences, app.sound, self.arrangement, self.tray, self._duel, self._banner, kept
+        )
+        self.tempo = Tempo(app, self.director, speed)
+        self.canvas = Canvas()
+        self.cards = Cards(setup.game, app.scale, app.area.topleft, self.variant)
+        self.signs = Signs(self.tabletop, match, self.director, self.sentences, self.hint, self.may_pick)
+        self._changed = True
+
+    # Arrangement --------------------------------------------------------------------------------
+
+    def _read_map(self) -> TableMap:
+        try:
+            return load_map(self.setup.game, self.rules.seats)
+        except BadFile as error:
+            problems.add(f"{error} A plain table is used.")
+            return plain_map(self.rules)
+
+    def _arrangement_of(self, step: str) -> Arrangement:
+        return self.map.at(len(self.setup.seats), step, self._choices)
+
+    def arrangement(self) -> Arrangement:
+        """Where things lie while the present question is open."""
+        stack = self.board.view.stack
+        return self._arrangement_of(stack[-1].name) if stack else self.board.arrangement
+
+    def tray(self) -> Rect:
+        """Where dice and coins fall, in pixels; while a question leaves no room for it, where it is otherwise."""
+        return self.tabletop.rect(self.board.arrangement.get("stage") or self._arrangement_of("")["stage"])
+
+    def rect(self, area: Area) -> Rect:
+        """An area in window pixels."""
+        return self.tabletop.rect(area)
+
+    def plate_rect(self, seat: int) -> Rect | None:
+        """Where a seat's name plate is, in window pixels."""
+        return self.tabletop.plate_rect(seat)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Everything is laid out for a new window."""
+        self.cards = Cards(self.setup.game, self.app.scale, self.app.area.topleft, self.variant)
+        self.canvas = Canvas()
+        self.signs.relayout()
+        self._draw_ground()
+        self.retarget()
+        if isinstance(self.director.stage, Thrown):
+            self.director.stage.move_tray(self.tray())
+
+    def retarget(self) -> None:
+        """Things lie elsewhere now: what can be touched is looked up anew."""
+
+    def _draw_ground(self, parts: Sequence[Rect] = ()) -> None:
+        """The table and the frames of this arrangement; in these parts of it the ones before fade out."""
+        self.canvas.lay(ground.drawn(self.tabletop), parts, timing.GROUND_FADE)
+        self._drawn_for = self.board.arrangement
+
+    def follow_arrangement(self) -> bool:
+        """Draws the ground of another arrangement, if the board has one now; says whether it did."""
+        if self.board.arrangement is self._drawn_for:
+            return False
+        self._draw_ground(() if self.tempo.speed == "instant" else ground.changed(self.tabletop, self._drawn_for))
+        self.retarget()
+        return True
+
+    # Life ---------------------------------------------------------------------------------------
+
+    @property
+    def speed(self) -> str:
+        """How fast things move."""
+        return self.tempo.speed
+
+    def release_pictures(self) -> None:
+        """The ground of a large window is large."""
+        self.canvas = Canvas()
+
+    def show(self, view: State) -> None:
+        """All cards lie as somebody sees them now."""
+        self.director.finish()
+        self.board.reset(view)
+        self.board.arrange(self.arrangement())
+        self.board.reset(view)
+
+    def show_now(self) -> None:
+        """Shows the table as the viewer sees it, at once."""
+        self.show(self._match.view())
+        self.director.lay(self._match.thrown)
+        self._draw_ground()
+        self._changed = True
+
+    # Pictures -----------------------------------------------------------------------------------
+
+    def draw(self, screen: Surface) -> list[Rect] | None:
+        """Draws what changed."""
+        if self.stale:
+            self.canvas.forget()
+        return self.canvas.draw(screen, self.items())
+
+    def items(self) -> list[Item]:
+        """All that is drawn above the ground, lowest first."""
+        self.signs.read()
+        items = thrown.lying(self.tabletop, self.director) + self.glowing_places() + self._sprites()
+        items += threads.items(self.tabletop) + self.signs.items() + self.focus_ring()
+        items += thrown.stage(self.tabletop, self.director)
+        if self.director.particles.busy:
+            items.append(self._particles())
+        return items
+
+    def may_pick(self, word: str) -> bool:
+        """Whether the person at the screen may pick this next."""
+        return False
+
+    def glows(self) -> dict[int, str]:
+        """The colours of glowing cards, by the id of their sprites."""
+        return {}
+
+    def glowing_places(self) -> list[Item]:
+        """Empty places that glow, under the cards."""
+        return []
+
+    def focus_ring(self) -> list[Item]:
+        """What has the keyboard's focus, over the cards."""
+        return []
+
+    def hint(self, zone: int, place: int) -> tuple[tuple[str, int | str], ...]:
+        """What the back of a card gives away: pairs of an icon and a word."""
+        return self.rules.guide.hint(self.board.view, zone, place)
+
+    def _sprites(self) -> list[Item]:
+        resting: list[Item] = []
+        moving: list[Item] = []
+        lit: list[Item] = []
+        glows, badges = self.glows(), self.signs.badges
+        self.cards.frame()
+        for zone, area in enumerate(self.board.areas):
+            shown, piled, lowest = self.board.shown(zone), area is not None and area.style == "pile", True
+            for index, sprite in enumerate(shown):
+                if sprite is None or sprite.pose.alpha <= 0.0:
+                    continue
+                known = self.signs.marks.get((sprite, lowest))
+                if known is None:
+                    known = self.signs.marks[sprite, lowest] = self._marks(zone, index, sprite, lowest)
+                if colour := glows.get(id(sprite)):
+                    back = known[1].back
+                    thing = back if isinstance(back, str) and not sprite.pose.face_up else ""
+                    lit.append(self.cards.glow(("glow", id(sprite)), sprite.pose, colour, thing))
+                if piled and id(sprite) not in badges and beneath(sprite, shown[index + 1 : index + 2]):
+                    continue
+                lowest = not piled
+                item = self.cards.item(id(sprite), sprite.pose, sprite.spot, *known)
+                if item is not None:
+                    above = sprite is self.director.held or not lies(sprite.pose, sprite.spot)
+                    (moving if above else resting).append(item)
+        return lit + resting + moving
+
+    def _marks(self, zone: int, index: int, sprite: Sprite, shaded: bool) -> tuple[CardKind | None, Marks]:
+        """What a card shows, and what belongs to it."""
+        back, owner = self._back(zone, index, sprite), self.board.view.layout.zones[zone].owner
+        dim = owner >= 0 and self.signs.aside[owner]
+        marks = Marks(self.signs.badges.get(id(sprite)), shaded and not isinstance(back, str), back, dim)
+        return self.board.row(sprite.card), marks
+
+    def _back(self, zone: int, index: int, sprite: Sprite) -> int | str:
+        """Which back a card has; some games have one for each seat, or show another picture by what it hints at."""
+        if cover := self.rules.guide.cover(self.board.view, zone, index):
+            return cover
+        back, owner = self.board.back(sprite.card), self.board.view.layout.zones[zone].owner
+        return owner + 1 if back and back == self.look.seat_back and owner >= 0 else back
+
+    def _particles(self) -> Item:
+        particles, area = self.director.particles, self.app.area
+        return Item(
+            "particles", pygame.time.get_ticks(), area.copy(),
+            paint=lambda screen: particles.draw(screen, self.app.scale, area.topleft),
+        )  # fmt: skip
+
+    def _duel(self, rows: tuple[CardKind, CardKind], totals: tuple[int, int], sentence: str) -> Duel:
+        return Duel(
+            self.setup.game, rows, totals, sentence, self.app.area.center, self.app.scale,
+            self.app.settings.reduced_motion,
+        )  # fmt: skip
+
+    def _banner(self, sentence: str, moment: str) -> Banner:
+        picture = f"{self.setup.game}/{moment}" if moment else ""
+        return Banner(sentence, self.app.area.center, self.app.measure, self.app.settings.reduced_motion, picture)

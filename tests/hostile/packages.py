@@ -1,0 +1,32 @@
+"""Packages as an installer leaves them."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.ai import brain
+
+
+@pytest.fixture(name="known")
+def folder_of_packages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A folder that packages can be installed into."""
+    folder = tmp_path / "packages"
+    folder.mkdir()
+    monkeypatch.syspath_prepend(folder)
+    monkeypatch.setattr(brain, "_log", logging.getLogger("game.ai.brain"))
+    brain.installed_guests.cache_clear()
+    yield folder
+    brain.installed_guests.cache_clear()
+
+
+def install(folder: Path, package: str, entries: str | bytes) -> Path:
+    """What an installer leaves of a package beside its modules."""
+    info = folder / f"{package}-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {package}\nVersion: 1.0\n")
+    (info / "entry_points.txt").write_bytes(entries if isinstance(entries, bytes) else entries.encode())
+    return info
