@@ -18,13 +18,15 @@ if TYPE_CHECKING:
 
 
 LONGEST_MESSAGE = 1000
-"""Letters that are said about a wrong argument."""
-SMALLEST_SIZE, LONGEST_SIDE = (320, 200), 16_384
-"""Pixels of a window."""
+"""Letters of the message about a wrong argument."""
+SMALLEST_SIZE = (320, 200)
+"""Width and height in pixels that --size accepts at least."""
+LONGEST_SIDE = 16_384
+"""Pixels of a side that --size accepts at most."""
 
 
 class Arguments(argparse.ArgumentParser):
-    """Tells a wrong argument in one sentence instead of a page of usage."""
+    """An ArgumentParser that reports a wrong argument in one sentence instead of a page of usage."""
 
     def error(self, message: str) -> NoReturn:
         """Print the message as one sentence and end the program with exit code 2."""
@@ -35,14 +37,14 @@ class Arguments(argparse.ArgumentParser):
 
 
 def _seed(text: str) -> int:
-    """The luck of a match: a number that a journal can hold. Raises ArgumentTypeError."""
+    """Parse a seed of at most 18 digits. Raises ArgumentTypeError."""
     if not (text.isascii() and text.isdecimal() and len(text) < 19):
         raise argparse.ArgumentTypeError(f"{text} is no whole number of at most 18 digits")
     return int(text)
 
 
 def parser() -> Arguments:
-    """All arguments of `python main.py`."""
+    """The argument parser of `python main.py`."""
     args = Arguments(prog="main.py", description="Goths, Goats & Goblins: card games at one table.")
     args.add_argument("replay", nargs="?", metavar="FILE", help="open this replay")
     args.add_argument("--game", metavar="KEY", help="start straight at the table of this game")

@@ -1,4 +1,4 @@
-"""Trying an installation out: the same App without window, sound and person; the log tells how it went."""
+"""The smoke test of an installation: the App without window, sound and person; the log says how it went."""
 from __future__ import annotations
 
 import os
@@ -15,26 +15,25 @@ PATIENCE = 120.0
 """Seconds without any decision after which a match counts as stuck, however slow the machine is."""
 
 LATE_LINES = ("the thinking process is late", "the thinking process is silent", "The thinking of an opponent broke off")
-"""What the log says where the machine has other things to do: no fault of the installation. A process that fails says
-so in a line of its own."""
+"""Log messages of a busy machine, which are no fault of the installation."""
 
 
 def split_warnings(told: str) -> tuple[list[str], list[str]]:
-    """The warnings and errors of a log: those that tell of lateness only, and all others."""
+    """The warning and error lines of a log: those about lateness only, and all others."""
     warnings = [line for line in told.splitlines() if "WARNING" in line or "ERROR" in line]
     late = [line for line in warnings if any(words in line for words in LATE_LINES)]
     return late, [line for line in warnings if line not in late]
 
 
 def prepare() -> None:
-    """Neither window nor sound, unless the environment names drivers of its own; the log is also printed."""
+    """Select SDL's dummy drivers, unless the environment names others, and print the log."""
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     log.addHandler(StreamHandler(sys.stdout))
 
 
 def run(app: App, match: bool) -> int:
-    """Show the first frame, play on to the results if there is a `match`, and end; exit code 1 if it got stuck."""
+    """Show the first frame, play a `match` to its results, and end. Returns the exit code: 1 if it got stuck."""
     app.step()
     log.info("The first frame is shown.")
     before, give_up = -1, time.monotonic() + PATIENCE

@@ -1,4 +1,4 @@
-"""The raised caps of buttons and notices, inked and lit like the cards."""
+"""Pictures of raised buttons in several colours, and of the banner of a notice."""
 
 from __future__ import annotations
 
@@ -31,13 +31,17 @@ BUTTON_KINDS = {
     "glass": ButtonColours("#8a66cc", "#583a98", "#25133f", "#f6eeff", "#1a1024b0"),
     "night": ButtonColours("#4a3665", "#2e1e43", "#130a1d", "#e9dcff", "#1a1024b0"),
 }
-BUTTON_DEPTH = 4  # how far a button stands above the table, in units
-HOVER_STEPS = 4  # steps between a button at rest and under the pointer
+"""The colours of each kind of button."""
+BUTTON_DEPTH = 4
+"""Height of a button's side below its face, in layout units."""
+HOVER_STEPS = 4
+"""Steps of brightness between a button at rest and under the pointer."""
 
 
 @cached
 def button_face(size: tuple[int, int], kind: str, heat: int, unit: float) -> Surface:
-    """A button's face without letters; heat 0 to HEATS is how much it is lit."""
+    """A button's face without letters, `size` in pixels; `heat` 0 to HOVER_STEPS is how much it is lit; `unit` is
+    pixels per layout unit."""
     ink = BUTTON_KINDS[kind]
     edge, radius = max(2, round(2.6 * unit)), round(11 * unit)
     whole = paint.slab(size, radius, theme.INK).copy()

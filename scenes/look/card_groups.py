@@ -1,4 +1,4 @@
-"""Still pictures made of several cards: a fan, or the nine places of a battlefield."""
+"""Pictures made of several cards: a fan, or the nine places of a battlefield."""
 from __future__ import annotations
 
 import pygame

@@ -1,4 +1,4 @@
-"""Cards as pictures: the baked art with the words and numbers of the row written on it, kept per size."""
+"""Card faces and backs as pictures: the baked art with the text and numbers of the card, cached by size."""
 from __future__ import annotations
 
 from functools import lru_cache
@@ -15,9 +15,11 @@ from scenes.storage.files import ASSETS
 from scenes.words.catalogue import Variant, catalogue
 
 WIDE, HIGH = 5, 7
-READABLE_LINE = 10  # a line that would be smaller than this many pixels is left out …
-# Rules and the few words about them need more; a name that stands in their place is known by its look.
+"""Width to height of a card."""
+READABLE_LINE = 10
+"""Pixels; a line whose letters would be smaller is left out."""
 READABLE_BLOCK = {"text": 14, "short": 10, "name": 7}
+"""The same for blocks of text, by field; a name is recognised by its shape and may be smaller."""
 
 
 def width(height: int) -> int:
@@ -35,7 +37,7 @@ def face(game: str, row: CardKind, height: int, variant: Variant = ()) -> Surfac
 
 
 def has_words(game: str, row: CardKind) -> bool:
-    """True when a large face of this card says more than a small one."""
+    """Whether the large face of this card has rules text."""
     fields = GameLook.load(game).face.field
     return not fields or any(field.what == "text" and (not field.classes or row.cls in field.classes)
                              for field in fields)
@@ -59,7 +61,8 @@ def back(game: str, height: int, which: int | str = 0) -> Surface:
 
 
 def shadow(height: int, lift: float = 0.0) -> tuple[Surface, int]:
-    """A card's soft shadow and how far it reaches beyond the card; lift 0 lies on the table, 1 is in the hand."""
+    """A card's soft shadow and the pixels by which it is larger on each side. `height` is the card's in pixels; `lift`
+    0 is on the table, 1 held up."""
     blur = max(4, round(height * (0.03 + 0.06 * lift)))
     size = (width(height), height)
     return paint.shadow(size, round(height * 0.045), blur, round(150 - 60 * lift)), blur
@@ -71,7 +74,7 @@ def _face_painter(game: str, variant: Variant) -> FacePainter:
 
 
 class FacePainter:
-    """Makes the faces of one game, in the words of one variant."""
+    """Paints the faces of one game, with the texts of one variant."""
 
     def __init__(self, game: str, variant: Variant = ()) -> None:
         self.game = game

@@ -13,7 +13,7 @@ from scenes.words.catalogue import catalogue
 
 @cached
 def game_cover(game: str, height: int) -> Surface:
-    """The card of a game with its name."""
+    """The title card of a game with its name, `height` pixels high."""
     words, look = catalogue(), GameLook.load(game)
     size = (cards.width(height), height)
     art = theme.picture(f"{game}/title")

@@ -1,15 +1,16 @@
-"""How large a layout unit and a letter are for the person at the screen."""
+"""Conversion of layout units and text sizes to pixels, at the person's settings."""
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-SMALLEST_TEXT = 14  # layout units at UI scale 1; nothing is written smaller
+SMALLEST_TEXT = 14
+"""Layout units at UI scale 1; no text is smaller."""
 
 
 @dataclass(frozen=True)
 class Measure:
-    """unit: pixels per layout unit, UI scale included; text: the person's factor for letters;
-    least: the smallest letters allowed, in pixels."""
+    """`unit`: pixels per layout unit, UI scale included; `text`: the person's factor for text;
+    `least`: the smallest text size in pixels."""
 
     unit: float
     text: float = 1.0
@@ -20,5 +21,5 @@ class Measure:
         return max(1, round(units * self.unit))
 
     def pt(self, size: float) -> float:
-        """Letters of `size` units to pixels."""
+        """A text size in layout units to pixels, at least `least`."""
         return max(self.least, size * self.unit * self.text)

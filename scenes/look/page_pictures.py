@@ -1,4 +1,4 @@
-"""What the quiet pages show of a game beside its words: seat portraits and the pictures of the help."""
+"""Pictures on the pages of a game: portraits of the seats and pictures of the help, read from assets/pages."""
 from __future__ import annotations
 
 from functools import lru_cache
@@ -13,7 +13,8 @@ from scenes.storage.files import ASSETS, BadFile, problems, read_toml
 
 
 class HelpPicture(msgspec.Struct):
-    """What stands beside one help page: a fan of cards, or nine places with some of them marked."""
+    """The picture of one help page: a fan of cards, or a grid of nine places with some of them marked (`lit`, from
+    1)."""
 
     cards: Annotated[list[str], Meta(max_length=9)] = []
     grid: Annotated[list[str], Meta(max_length=9)] = []
@@ -30,7 +31,7 @@ class PagePictures(msgspec.Struct):
     @staticmethod
     @lru_cache(maxsize=8)
     def load(game: str) -> PagePictures:
-        """The showcase of a game; an empty one and a notice when the file cannot be used."""
+        """Read the file of a game; empty, with a reported problem, when it cannot be used."""
         path = ASSETS / "pages" / f"{game}.toml"
         try:
             found = msgspec.convert(read_toml(path, MOST_BYTES), PagePictures)
@@ -41,7 +42,7 @@ class PagePictures(msgspec.Struct):
             return PagePictures()
 
     def check(self, game: str) -> None:
-        """Raises BadFile when a card is named that the game does not have."""
+        """Raises BadFile if a card is named that the game does not have."""
         known = {row.key for row in GAMES[game].cards}
         named = [*self.portraits, *(key for page in self.page for key in (*page.cards, *filter(None, page.grid)))]
         if unknown := [key for key in named if key not in known | {"back"}]:

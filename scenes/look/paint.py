@@ -1,4 +1,4 @@
-"""The brush: smooth round shapes, soft shadows, paper and wood, made once per size and kept."""
+"""Drawing primitives: smooth round shapes, soft shadows, paper and wood, cached by size."""
 from __future__ import annotations
 
 import math
@@ -11,8 +11,10 @@ from pygame import Color, Rect, Surface
 from scenes.look.picture_cache import cached
 
 Size = tuple[int, int]
+"""Width and height in pixels."""
 WHITE = (255, 255, 255, 255)
-OVERSAMPLING = 4  # shapes are drawn this much larger and scaled down, which gives soft edges
+OVERSAMPLING = 4
+"""Shapes are drawn this many times larger and scaled down, which gives smooth edges."""
 
 
 def mix(one: str, other: str, share: float) -> str:
@@ -27,7 +29,7 @@ def blank(size: Size) -> Surface:
 
 
 def scaled_down(picture: Surface, factor: int = OVERSAMPLING) -> Surface:
-    """Scale down what was drawn `factor` times too large."""
+    """Scale a picture down by `factor`."""
     wide, high = picture.get_size()
     return pygame.transform.smoothscale(picture, (max(1, wide // factor), max(1, high // factor)))
 
@@ -68,7 +70,7 @@ def round_corners(picture: Surface, radius: int) -> Surface:
 
 @cached
 def slab(size: Size, radius: int, colour: str) -> Surface:
-    """A smooth round rectangle of one colour ("#rrggbb" or "#rrggbbaa")."""
+    """A filled rectangle with round corners; `size` and `radius` in pixels, colour "#rrggbb" or "#rrggbbaa"."""
     shape = rounded(size, radius).copy()
     shape.fill(Color(colour), special_flags=pygame.BLEND_RGBA_MULT)
     return shape
@@ -76,7 +78,7 @@ def slab(size: Size, radius: int, colour: str) -> Surface:
 
 @cached
 def shadow(size: Size, radius: int, blur: int, strength: int) -> Surface:
-    """A soft dark shape of `size`, `blur` pixels larger on every side; strength is its alpha."""
+    """A blurred shadow of a round rectangle, `blur` pixels larger on every side; `strength` is its alpha (0–255)."""
     wide, high = size
     grown = blank((wide + 2 * blur, high + 2 * blur))
     grown.fill((18, 8, 4, 0))
@@ -95,7 +97,7 @@ def shadow(size: Size, radius: int, blur: int, strength: int) -> Surface:
 
 @cached
 def noise(size: Size, low: int, seed: int) -> Surface:
-    """Grey noise between `low` and white."""
+    """Opaque grey noise between `low` (0–255) and white, the same for the same seed."""
     wide, high = size
     table = bytes(low + (255 - low) * step // 255 for step in range(256))
     grey = random.Random(seed).randbytes(wide * high).translate(table)
@@ -136,7 +138,7 @@ def wood(size: Size, colour: str, seed: int = 1) -> Surface:
 
 @cached
 def gradient(size: Size, top: str, bottom: str) -> Surface:
-    """A vertical run from one colour to another, opaque."""
+    """A vertical gradient from one colour to another, opaque."""
     strip = Surface((1, 32), 0, 32)
     for step in range(32):
         strip.set_at((0, step), Color(mix(top, bottom, step / 31)))
@@ -145,7 +147,7 @@ def gradient(size: Size, top: str, bottom: str) -> Surface:
 
 @cached
 def vignette(size: Size, strength: int) -> Surface:
-    """Darkness that grows towards the corners; strength is the alpha there."""
+    """Darkness that grows towards the corners; `strength` is the alpha there (0–255)."""
     small = Surface((64, 36), pygame.SRCALPHA)
     for x in range(64):
         for y in range(36):
@@ -156,7 +158,7 @@ def vignette(size: Size, strength: int) -> Surface:
 
 @cached
 def shape(points: tuple[tuple[float, float], ...], px: int, colour: str) -> Surface:
-    """A filled polygon on a `px` × `px` picture; its points run from 0 to 1."""
+    """A filled polygon on a `px` × `px` picture; the coordinates of its points are 0 to 1."""
     big = blank((px * OVERSAMPLING, px * OVERSAMPLING))
     big.fill((*Color(colour)[:3], 0))
     pygame.draw.polygon(big, Color(colour), [(x * px * OVERSAMPLING, y * px * OVERSAMPLING) for x, y in points])
@@ -190,7 +192,7 @@ TICK = ((0.2, 0.54), (0.42, 0.76), (0.8, 0.28))
 
 
 def ring(screen: Surface, rect: Rect, radius: int, thick: int, colour: str) -> None:
-    """A smooth outline just outside `rect`."""
+    """Draw a smooth outline of `thick` pixels just outside `rect`; `radius` is that of its inner corners."""
     grown = rect.inflate(2 * thick, 2 * thick)
     screen.blit(_ring(grown.size, radius + thick, thick, colour), grown)
 

@@ -1,8 +1,8 @@
-"""Pictures that are made once and kept: all of them together within one number of bytes.
+"""A cache of pictures with a limit in bytes, shared by all functions that make pictures.
 
-What a screen shows now is always at hand. There are two heaps: what was wanted lately, and what was wanted before. When
-the first is full it becomes the second, and what nobody wanted since goes. So sizes, words and games that are no longer
-on the screen leave by themselves, however many there have been.
+There are two generations: pictures used recently, and those used before. When the recent one is full it becomes the
+older one, and what was in that and not used since is dropped. So pictures of sizes, texts and games that are no longer
+on the screen leave by themselves.
 """
 
 from __future__ import annotations
@@ -17,18 +17,21 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 BASE_BYTES = 40_000_000
-"""Bytes in one heap, besides …"""
+"""Bytes of a generation, besides WINDOW_PICTURES."""
 WINDOW_PICTURES = 6
-"""… this many pictures of the window's size."""
+"""Pictures of the window's size that a generation holds beside BASE_BYTES."""
 _MISSING = object()
 
 
 class PictureCache(Generic[P, T]):
-    """A function that makes pictures (or tuples with pictures), and what it made. The pictures are shared."""
+    """A function that makes pictures (or tuples with pictures), with its cached results.
+
+    The pictures are shared: draw them, never draw on them. Arguments must be hashable.
+    """
 
     all_caches: ClassVar[list[PictureCache[..., object]]] = []
     recent_bytes = 0
-    """Bytes in the first heap, of all functions together."""
+    """Bytes of the recent generation, of all functions together."""
 
     def __init__(self, make: Callable[P, T]) -> None:
         self.make = make
@@ -52,44 +55,44 @@ class PictureCache(Generic[P, T]):
         return cast(T, found)
 
     def has(self, *args: P.args, **kwargs: P.kwargs) -> bool:
-        """True when this picture is ready and costs nothing."""
+        """Whether the picture for these arguments is cached."""
         key = (args, tuple(kwargs.items())) if kwargs else args
         return key in self._now or key in self._before
 
     def clear(self) -> None:
-        """Everything is made anew."""
+        """Drop all pictures of this function."""
         PictureCache.recent_bytes -= sum(map(bytes_of, self._now.values()))
         self._now, self._before = {}, {}
 
     def age(self) -> None:
-        """What nobody wanted since the last time goes."""
+        """Drop the older generation; the recent one becomes the older."""
         self._before, self._now = self._now, {}
 
     def bytes_held(self) -> int:
-        """Bytes in both heaps."""
+        """Bytes of both generations."""
         return sum(map(bytes_of, [*self._now.values(), *self._before.values()]))
 
 
 def cached(make: Callable[P, T]) -> PictureCache[P, T]:
-    """Makes each picture once, as long as it is wanted."""
+    """Decorator: cache the pictures that a function makes, by its arguments."""
     return PictureCache(make)
 
 
 def generation_bytes() -> int:
-    """Bytes in one heap: a large window needs large pictures."""
+    """Bytes that one generation may hold, by the size of the window."""
     window = pygame.display.get_surface()
     return BASE_BYTES + WINDOW_PICTURES * (4 * window.get_width() * window.get_height() if window else 0)
 
 
 def start_generation() -> None:
-    """The first heap is full."""
+    """Start a new generation in all caches."""
     for one in PictureCache.all_caches:
         one.age()
     PictureCache.recent_bytes = 0
 
 
 def bytes_of(made: object) -> int:
-    """Bytes of a picture, or of those in a tuple; never 0, for the rest of an entry weighs something too."""
+    """Bytes of a picture or a tuple of pictures, with a little for the entry itself; never 0."""
     if isinstance(made, Surface):
         return made.get_pitch() * made.get_height() + 500
     return sum(map(bytes_of, made)) if isinstance(made, tuple) else 100

@@ -1,4 +1,4 @@
-"""The mark of each seat: a colour and an emblem, so that nobody is told by colour alone."""
+"""Marks of the seats: colour, emblem and portrait, so that no seat is told by colour alone."""
 from __future__ import annotations
 
 import math

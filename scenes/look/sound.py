@@ -1,4 +1,4 @@
-"""What the table sounds like: cues, stings and ambience; silent and content without a sound device."""
+"""Sound effects, music and ambience; silent without a sound device."""
 from __future__ import annotations
 
 import random
@@ -11,9 +11,13 @@ from scenes.storage.settings_file import Settings
 
 SOUNDS = ASSETS / "sounds"
 MUSIC_PREFIXES = ("sting_", "victory", "defeat")
+"""Prefixes of cues whose volume is that of the music."""
 FADE_MS = 800
-BUFFER_SAMPLES = 1024  # 23 ms: the mixer wakes half as often as with the smallest that sounds immediate
-AMBIENCE_CHANNEL = 0  # the channel kept for the ambience
+"""Milliseconds in which the ambience fades in or out."""
+BUFFER_SAMPLES = 1024
+"""23 ms: the mixer wakes half as often as with the smallest buffer that sounds immediate."""
+AMBIENCE_CHANNEL = 0
+"""The mixer channel reserved for the ambience."""
 
 
 class Sound:
@@ -28,7 +32,7 @@ class Sound:
         self._luck = random.Random()
 
     def play(self, cue: str) -> None:
-        """Play a cue at its volume; unknown cues leave a line in the log."""
+        """Play a cue at the volume of its kind; a cue without files is silent."""
         if self._hushed or self._loud(cue) <= 0 or not self._device():
             return
         takes = self._takes(cue)
@@ -38,7 +42,7 @@ class Sound:
             take.play()
 
     def ambience(self, name: str | None) -> None:
-        """Loop `name` softly, or nothing with None; the same name again goes on."""
+        """Loop a sound in the background, None for silence; the one that is playing goes on."""
         if name == self._ambience:
             return
         self._ambience = name
@@ -53,13 +57,13 @@ class Sound:
                 channel.pause()
 
     def refresh(self) -> None:
-        """The volumes in the settings changed."""
+        """Apply the volume of the ambience from the settings."""
         if self._ready and self._ambience:
             for take in self._takes(self._ambience):
                 take.set_volume(self.settings.ambience)
 
     def mute(self, on: bool) -> None:
-        """Silence while another window has the focus."""
+        """Pause or resume all sound (another window has the focus)."""
         self._hushed = on
         if not self._ready:
             return
@@ -69,7 +73,7 @@ class Sound:
             pygame.mixer.unpause()
 
     def device_removed(self) -> None:
-        """The device is gone: another one takes over, else the game goes on silently and says so."""
+        """The sound device was removed: use another one, or report the problem and go on silently."""
         if not self._ready:
             return
         self._forget()
@@ -78,7 +82,7 @@ class Sound:
         self._again()
 
     def device_added(self) -> None:
-        """There is a new device: it is used if there was none."""
+        """A sound device was added: use it if there was none."""
         if self._ready is False:
             self._forget()
             self._again()
@@ -117,7 +121,7 @@ class Sound:
 
 
 def sound_files(cue: str) -> list[Path]:
-    """The files of a cue: `<cue>.ogg`, or `<cue>1.ogg` and on."""
+    """The files of a cue: `<cue>.ogg`, or else `<cue>0.ogg` to `<cue>9.ogg` as far as they exist, sorted."""
     whole = SOUNDS / f"{cue}.ogg"
     return [whole] if whole.exists() else sorted(SOUNDS.glob(f"{cue}[0-9].ogg"))
 

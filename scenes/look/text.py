@@ -1,4 +1,4 @@
-"""Crisp lines and blocks of text, drawn once and kept."""
+"""Lines and blocks of text as pictures, cached; their widths, wrapping and fitting. Sizes are in pixels."""
 from __future__ import annotations
 
 from bisect import bisect_left
@@ -15,12 +15,17 @@ from scenes.look.picture_cache import cached
 from scenes.storage.files import ASSETS, asset_file, problems
 
 FONTS = ASSETS / "fonts"
-# SDL_ttf rounds every advance to whole pixels; small text keeps its spacing when drawn large and scaled down.
 OVERSAMPLING = ((20, 3), (34, 2))
-LONGEST_LINE, WIDEST_LINE = 2000, 8192
-"""Letters and pixels of a line, at most: no window is wider. Longer words are cut, with an ellipsis."""
-MOST_LINES, TALLEST_BLOCK = 500, 8192
-"""Lines and pixels of a block of text, at most."""
+"""(pixels, factor): text smaller than that is drawn so many times larger and scaled down, because SDL_ttf rounds every
+advance to whole pixels."""
+LONGEST_LINE = 2000
+"""Letters of a line; the rest is cut off with an ellipsis."""
+WIDEST_LINE = 8192
+"""Pixels of a line; the rest is cut off with an ellipsis."""
+MOST_LINES = 500
+"""Lines of a block of text."""
+TALLEST_BLOCK = 8192
+"""Height of a block of text in pixels."""
 LONGEST_WORD = 20
 """Letters after which a word that does not fit into a line (a path, mostly) is broken."""
 
@@ -42,7 +47,7 @@ def _enlarged(px: float) -> int:
 
 @lru_cache(maxsize=4096)
 def shown(text: str) -> str:
-    """A line as it is drawn, whoever wrote it: letters that can be seen, and no more of them than a line can hold."""
+    """A line as it is drawn: invisible letters removed, at most LONGEST_LINE of them."""
     return visible(text) if len(text) <= LONGEST_LINE else visible(text[: LONGEST_LINE - 1]) + "…"
 
 
@@ -65,7 +70,7 @@ def fit_size(text: str, name: str, px: float, least: float, room: float) -> floa
 
 @lru_cache(maxsize=1500)
 def shortened(text: str, name: str, px: float, room: float) -> str:
-    """The words, cut off with an ellipsis where they do not fit."""
+    """The text, cut off with an ellipsis if it is wider than `room` pixels."""
     text = shown(text)
     if width(text, name, px) <= room:
         return text

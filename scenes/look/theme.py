@@ -1,4 +1,4 @@
-"""The house look (colours, type, panels) and the look of each game, read from its look.toml."""
+"""Shared colours, fonts and panels, and the look of each game, read from its look.toml."""
 
 from __future__ import annotations
 
@@ -205,7 +205,7 @@ def read_look(game: str) -> GameLook:
 
 @cached
 def picture(name: str) -> Surface | None:
-    """`load`, kept: for small pictures that are used again and again."""
+    """`load`, cached: for small pictures that are used again and again."""
     return load(name)
 
 
@@ -283,7 +283,7 @@ def sheet(size: tuple[int, int], unit: float) -> Surface:
 
 
 def sheet_margin(unit: float) -> int:
-    """How far the shadow of a sheet reaches."""
+    """Pixels by which the shadow of a sheet reaches beyond it."""
     return round(22 * unit)
 
 

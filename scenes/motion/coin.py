@@ -1,4 +1,4 @@
-"""The coin that is flipped high over a tray and shows the side that was flipped."""
+"""The animation of a coin flip with a given result."""
 
 import math
 import random

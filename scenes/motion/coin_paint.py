@@ -1,4 +1,4 @@
-"""What the coin looks like at one angle: a foreshortened face, its milled edge, light and a passing sheen."""
+"""Draws the coin at one angle: a foreshortened face, the milled edge, light and a passing sheen."""
 
 import math
 from functools import lru_cache

@@ -1,7 +1,4 @@
-"""The twenty-sided die that rolls across a tray and shows the number that was rolled.
-
-The result comes first: the last position is that of the rolled face, and the roll leads up to it.
-"""
+"""The animation of a rolling twenty-sided die with a given result: the motion is computed backwards from the face."""
 
 import math
 import random

@@ -1,4 +1,4 @@
-"""What the twenty-sided die looks like in one position: facets, bevels, numerals and light."""
+"""Draws the twenty-sided die in one position: facets, bevels, numerals and light."""
 
 import math
 from collections.abc import Sequence

@@ -39,12 +39,12 @@ FACES: dict[int, tuple[int, int, int]] = {
 
 
 def dot(a: Vector, b: Vector) -> float:
-    """How far `a` goes along `b`."""
+    """The dot product."""
     return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 
 
 def cross(a: Vector, b: Vector) -> Vector:
-    """The vector that stands on both."""
+    """The cross product."""
     return a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]
 
 
@@ -55,7 +55,7 @@ def unit(a: Vector) -> Vector:
 
 
 def mean(points: Iterable[Vector]) -> Vector:
-    """The middle of some points."""
+    """The centroid of some points."""
     xs, ys, zs = zip(*points, strict=True)
     return sum(xs) / len(xs), sum(ys) / len(ys), sum(zs) / len(zs)
 
@@ -66,19 +66,19 @@ def lerp(a: Vector, b: Vector, part: float) -> Vector:
 
 
 def rotate(matrix: Matrix, a: Vector) -> Vector:
-    """`a` after the turn."""
+    """The vector `a` rotated by a matrix."""
     return dot(matrix[0], a), dot(matrix[1], a), dot(matrix[2], a)
 
 
 def compose(second: Matrix, first: Matrix) -> Matrix:
-    """The turn that does `first` and then `second`."""
+    """The rotation that does `first` and then `second`."""
     a, b, c = first
     columns = ((a[0], b[0], c[0]), (a[1], b[1], c[1]), (a[2], b[2], c[2]))
     return rotate(columns, second[0]), rotate(columns, second[1]), rotate(columns, second[2])
 
 
 def rotation(axis: Vector, angle: float) -> Matrix:
-    """The turn by `angle` radians about `axis` (Rodrigues' formula), counter-clockwise seen from its tip."""
+    """The rotation by `angle` radians about `axis` (Rodrigues' formula), counter-clockwise seen from its tip."""
     x, y, z = unit(axis)
     c, s = math.cos(angle), math.sin(angle)
     d = 1.0 - c
@@ -108,7 +108,7 @@ def frame_of(number: int) -> Frame:
 
 
 def facing(number: int) -> Matrix:
-    """The turn after which the face with this number looks at the viewer with its numeral upright."""
+    """The rotation that turns the face with this number to the viewer with its numeral upright."""
     frame = frame_of(number)
     return frame.right, frame.up, frame.out
 

@@ -31,7 +31,7 @@ SLIDE_BOW = {"y": -timing.SLIDE_ARC, "lift": timing.SLIDE_ARC}
 
 
 class Spot(NamedTuple):
-    """A place for a card: its centre in layout units, its lean in degrees, its size (1 is natural)."""
+    """A place for a card: its centre in layout units, its angle in degrees, its scale (1 is natural size)."""
 
     x: float
     y: float
@@ -204,7 +204,7 @@ def _nothing() -> None:
 
 
 class DraggedCard:
-    """A card in the hand: it follows the pointer on a critically damped spring and leans with its speed."""
+    """A card that is dragged: it follows the pointer on a critically damped spring and leans with its speed."""
 
     def __init__(self, pose: Pose, calm: bool = False) -> None:
         self.pose = pose

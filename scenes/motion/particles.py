@@ -11,8 +11,10 @@ from pygame import Color, Rect, Surface
 from scenes.look import theme
 from scenes.look.picture_cache import cached
 
-MOST_PARTICLES = 240  # particles in the air at once; a burst into a full pool is smaller
-FADE_STEPS = 6  # steps in which a particle fades
+MOST_PARTICLES = 240
+"""Particles in the air at once; a burst that would exceed it is smaller."""
+FADE_STEPS = 6
+"""Steps of alpha in which a particle fades."""
 
 
 class ParticleKind(NamedTuple):

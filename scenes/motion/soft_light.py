@@ -1,11 +1,12 @@
-"""Soft round light and shadow: blurred discs, drawn once per size and kept."""
+"""Soft round light and shadow: blurred discs, cached by size."""
 
 import pygame
 from pygame import Surface
 
 from scenes.look.picture_cache import cached
 
-BLUR_PX = 64  # pixels across at which a soft disc is blurred; it is smooth enough to be scaled up
+BLUR_PX = 64
+"""Pixels across at which a disc is blurred before it is scaled up."""
 
 
 @cached
@@ -32,7 +33,8 @@ def _disc(colour: str, softness: float) -> Surface:
 
 @cached
 def sphere_shading(size: int, dark: int) -> Surface:
-    """A square to multiply a round thing with: white towards the light (upper left), `dark` far from it."""
+    """A square of `size` pixels that shades a sphere when multiplied with it: white towards the light (upper left),
+    grey of `dark` (0–255) on the far side."""
     return pygame.transform.smoothscale(_volume(dark), (size, size))
 
 

@@ -1,4 +1,4 @@
-"""What the die and the coin have in common: a clock, a tray in the window, an end that a click can bring."""
+"""Base of the die and the coin: a clock, a tray in the window, and a result that is known from the start."""
 
 import pygame
 from pygame import Rect, Surface
@@ -7,9 +7,9 @@ from scenes.motion import timing
 
 
 class Thrown:
-    """Something thrown into `tray` (window pixels) whose result is known beforehand.
+    """An object thrown into `tray` (window pixels) whose result is known beforehand.
 
-    It flies for `flight` seconds and shines for `shine` more. Each frame: `update`, restore what the last
+    It flies for `flight` seconds, then shines for `shine` seconds. Each frame: `update`, restore what the last
     `draw` covered, `draw`. In calm mode it does not fly but fades in where it comes to rest.
     """
 
@@ -38,15 +38,15 @@ class Thrown:
         return True
 
     def draw(self, surface: Surface) -> Rect:
-        """Draw all of it; the rectangle that was touched."""
+        """Draw it; the changed rectangle in pixels of `surface`."""
         raise NotImplementedError
 
     def finish(self) -> None:
-        """Be at the end at once."""
+        """Jump to the end."""
         self.time = self.flight + self.shine
 
     def move_tray(self, tray: Rect) -> None:
-        """The tray is here now: the window has another size."""
+        """Set a new tray rectangle (the window was resized)."""
         self.tray = Rect(tray)
 
     @property

@@ -1,4 +1,4 @@
-"""Numerals as polygons, traced from a font, so that they can lie on a turning face."""
+"""Text as polygons traced from a font, for numerals on a turning die."""
 
 import math
 from functools import lru_cache
@@ -11,9 +11,12 @@ from scenes.look.text import font
 
 Point = tuple[float, float]
 
-TRACE_PX = 120  # size at which a numeral is drawn to be traced
-TOLERANCE = 0.5  # pixels that a polygon may leave the traced line
-SMALLEST_SPECK = 6  # pixels; anything smaller is no part of a numeral
+TRACE_PX = 120
+"""Font size in pixels at which text is traced."""
+TOLERANCE = 0.5
+"""Pixels that a polygon may deviate from the traced line."""
+SMALLEST_SPECK = 6
+"""Pixels; smaller components are ignored."""
 
 
 class Contour(NamedTuple):

@@ -12,9 +12,12 @@ from scenes.look.picture_cache import cached
 
 Point = tuple[float, float]
 
-STITCH = 11.0  # layout units from one stitch to the next
-RIM = 30.0  # width of the leather rim, in layout units
+STITCH = 11.0
+"""Layout units from one stitch to the next."""
+RIM = 30.0
+"""Width of the leather rim in layout units."""
 RADIUS = 58.0
+"""Radius of the corners in layout units."""
 
 
 class TrayColours(NamedTuple):

@@ -1,4 +1,4 @@
-"""What a scene promises to its host, what the host offers it, and the doors that lead from scene to scene."""
+"""The interfaces between scenes and program: Scene, the Host that shows it, and the Doors to other pages."""
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -26,7 +26,7 @@ from scenes.words.catalogue import Variant, Words
 
 @dataclass(frozen=True)
 class Thing:
-    """One thing on the screen that a person could name and point at; rect in window pixels."""
+    """One element on the screen that a person could name and point at; `rect` in window pixels."""
 
     label: str
     rect: Rect
@@ -55,7 +55,7 @@ class Scene:
         """The scene was taken off the stack for good."""
 
     def release_pictures(self) -> None:
-        """It was left: large pictures go at once, the rest of it when Python comes round to it."""
+        """The scene was left: drop large pictures now instead of waiting for garbage collection."""
         self.backdrop = None
 
     def pause(self) -> None:
@@ -68,7 +68,7 @@ class Scene:
         """Lay everything out for a window of `size` pixels; always called before the first draw."""
 
     def guards(self, event: Event) -> bool:
-        """Whether a press of this key counts for nothing just after this scene has come, as presses of the mouse do."""
+        """Whether this key event is ignored just after the scene appeared, as mouse presses are."""
         return event.type == pygame.KEYDOWN
 
     def handle(self, event: Event) -> None:
@@ -108,7 +108,7 @@ class Host(ResourceOwner, Protocol):
 
     @property
     def ui(self) -> float:
-        """The person's factor for widgets (0.75–2)."""
+        """The person's scale factor for widgets (0.75–2)."""
 
     @property
     def measure(self) -> Measure:
@@ -137,7 +137,7 @@ class Host(ResourceOwner, Protocol):
         """Lay out again: the window or a size setting changed."""
 
     def notice(self, sentence: str) -> None:
-        """Show one sentence for a few seconds, quietly."""
+        """Show one sentence in a banner for a few seconds."""
 
     def set_fullscreen(self, on: bool) -> None:
         """Full screen on or off, and remembered."""
@@ -163,10 +163,12 @@ class Doors(Protocol):
         """A table at which a match begins."""
 
     def resume(self, match: str, speed: str | None = None, step_back: bool = False) -> bool:
-        """Opens the table of a saved match by name; with step_back its last decision is taken back. Whether it did."""
+        """Open the table of a saved match by name, False if that is impossible; `step_back` takes its last decision
+        back."""
 
     def after_match(self, summary: MatchSummary, view: State, count: FinalScore | None) -> Scene:
-        """The first page after a match: what the game brings, else the ceremony of the count, else the results."""
+        """The first page after a match: the spoils of a collecting game, else the ceremony of the count, else the
+        results."""
 
     def results(self, summary: MatchSummary) -> Scene:
         """Ranks, the reason and some facts."""
@@ -213,7 +215,8 @@ class Doors(Protocol):
 
 @dataclass(frozen=True)
 class TableSnapshot:
-    """A table as the person at the screen sees it: seats, view, what lies thrown, and whether people play."""
+    """A table as the person at the screen sees it: seats, view, the dice and coins that lie there, and whether people
+    play."""
 
     setup: Setup
     view: State

@@ -1,4 +1,4 @@
-"""What the person at the screen has chosen, and the TOML file that remembers it."""
+"""The person's settings, and the TOML file they are saved in."""
 from __future__ import annotations
 
 import json
@@ -17,13 +17,14 @@ Speed = Literal["slow", "normal", "fast", "instant"]
 SPEEDS: tuple[Speed, ...] = ("slow", "normal", "fast", "instant")
 Thinking = Literal["usual", "second", "two", "four"]
 THINKING_SECONDS: dict[Thinking, float] = {"usual": 0.0, "second": 1.0, "two": 2.0, "four": 4.0}
-"""Seconds that opponents take at least, however fast the cards move."""
+"""Seconds that an opponent takes at least, by setting."""
 FILE_NAME = "settings.toml"
 LAST_GAMES = "last"
-"""The setting that is a table of games."""
+"""The setting that is a table with one entry per game."""
 MOST_BYTES = 200_000
+"""Bytes of the file."""
 LONGEST_NAME = 40
-"""Letters of a name from the file that are told."""
+"""Letters of a name from the file that are shown in a message."""
 DAMAGED = (OSError, BadFile, RecursionError)
 
 
@@ -71,8 +72,8 @@ SETTING_TYPES = {field.name: field.type for field in structs.fields(Settings)}
 
 
 def read_settings(folders: Folders) -> Settings:
-    """The saved settings; the usual ones when there are none. One that is not understood costs that one only; a file
-    that is no TOML at all is set aside."""
+    """Read the settings. Missing or invalid ones have their defaults; a file that is no TOML is set aside and
+    reported."""
     path = folders.config / FILE_NAME
     try:
         settings, strange = _understood(_table(path))
@@ -90,14 +91,13 @@ def read_settings(folders: Folders) -> Settings:
 
 
 def _table(path: Path) -> dict[str, object]:
-    """All that the file says. A number that is not finite costs only the setting that it stands for, as any other that
-    cannot be."""
+    """The table of the file. Infinite numbers are let through, so that they cost only the setting they belong to."""
     return read_toml(path, MOST_BYTES, float)
 
 
 def save_settings(settings: Settings, folders: Folders) -> None:
-    """Write the settings; what the file says beside them, or what this version does not understand, stays in it. A
-    folder that cannot be written costs one notice and nothing else."""
+    """Write the settings, keeping entries of the file that this version does not know. A failure is reported, not
+    raised."""
     path = folders.config / FILE_NAME
     if not folders.ready(path.parent):
         return
@@ -112,7 +112,7 @@ def save_settings(settings: Settings, folders: Folders) -> None:
 
 
 def _fresh_text(settings: Settings, path: Path) -> str:
-    """The text that takes the place of the file. Raises BadFile when what is there cannot be moved away."""
+    """The new text of the file. Raises BadFile when a damaged file cannot be moved away."""
     try:
         return to_toml(_with_strange(settings, _table(path)))
     except (FileNotFoundError, NotADirectoryError):
@@ -124,7 +124,7 @@ def _fresh_text(settings: Settings, path: Path) -> str:
 
 
 def _understood(table: Mapping[str, object]) -> tuple[Settings, list[str]]:
-    """The settings of a table as far as they can be understood, and the names of those that cannot."""
+    """The valid settings of a table, and the names of the invalid ones."""
     settings, strange = Settings(), []
     for name, kind in SETTING_TYPES.items():
         if name not in table:
@@ -169,7 +169,8 @@ def _with_unknown(fresh: object, before: object) -> object:
 
 
 def to_toml(table: Mapping[str, object], name: str = "") -> str:
-    """A TOML table of plain values, lists and sub-tables as text. Raises RecursionError for one that is too deep."""
+    """A table of plain values, lists and sub-tables as TOML text; `name` is its dotted name. Raises RecursionError for
+    one that is nested too deeply."""
     values = {key: value for key, value in table.items() if not _nested(value)}
     lines = [f"[{name}]"] if name and (values or not table) else []
     lines += [f"{_key(key)} = {_value(value)}" for key, value in values.items()]

@@ -45,8 +45,8 @@ def schema_of(db: Connection) -> set[tuple[str, str, str, str]]:
 
 
 def check_schema(db: Connection) -> None:
-    """Raises BadFile for a file that holds more than tables of plain columns and indexes: views, triggers, checks and
-    computed columns would run code on reading or writing."""
+    """Raises BadFile for a file that holds more than tables of plain columns and indexes: views, triggers,
+    checks, computed columns and indexes would run code on reading or writing."""
     db.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, MOST_VALUE_BYTES)
     for kind, sql in db.execute("SELECT type, sql FROM sqlite_master"):
         plain = isinstance(sql, str) and not _RUNS.search(sql) if kind == "table" else kind == "index" and sql is None

@@ -124,7 +124,7 @@ class TableView(Scene):
         """How fast things move."""
         return self.tempo.speed
 
-    def let_go(self) -> None:
+    def release_pictures(self) -> None:
         """The ground of a large window is large."""
         self.canvas = Canvas()
 

@@ -13,6 +13,7 @@ from scenes.storage.files import ASSETS, BadFile, problems, read_toml
 TEXTS = ASSETS / "text"
 _FORM = r"((?:[^|{}]|\{\w+\})*)"  # text of one form of a gap, which may hold plain gaps of its own
 GAP = re.compile(rf"\{{(\w+)(?:\|{_FORM}\|{_FORM})?\}}")
+"""`{n}` or `{n|card|cards}`."""
 YOU = "ui.newgame.you"
 """Key of the name under which the one person at a screen plays: a pronoun, with forms of its own in sentences."""
 VARIANT_MARK = "@"

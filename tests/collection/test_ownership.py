@@ -204,7 +204,7 @@ def test_a_file_that_takes_nothing_does_not_end_the_collecting(
     """With space again everything is written, each pack with the cards that were in it."""
     path = app.folders.data / "collection_gothest.sqlite"
     other = sqlite3.connect(path, isolation_level=None)
-    monkeypatch.setattr(sqlite_file, "WAIT", 0.0)
+    monkeypatch.setattr(sqlite_file, "LOCK_TIMEOUT", 0.0)
     collections.store._db.execute("PRAGMA busy_timeout=0")
     other.execute("BEGIN IMMEDIATE")
     earn(collections, 130)

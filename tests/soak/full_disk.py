@@ -282,7 +282,7 @@ def run(rounds: int, seed: int) -> int:
     told = 0
     logging.raiseExceptions = False  # what the log itself could not take is not printed
     thinking = patch.object(computer_seats, "Thinker", InlineThinker)
-    glance = patch.object(journal_writer, "GLANCE", 30.0)
+    glance = patch.object(journal_writer, "FRAME_WAIT", 30.0)
     with small_disk() as disk, thinking, glance:
         for number in range(rounds):
             problems._known.clear()

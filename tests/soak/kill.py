@@ -52,10 +52,10 @@ def child(folder: Path, game: str, seed: int, told: int) -> None:
         if isinstance(scene, Table) and scene.director.current and not scene.covered and scene.seating.name:
             seating = scene.seating
             assert scene.board.view == seating.view()
-            journal = seating._journal
-            assert journal is not None
+            pen = seating._journal
+            assert pen is not None
             minds = ",".join(str(process.pid) for process in multiprocessing.active_children())
-            lines = journal._text.count(b"\n")
+            lines = pen._text.count(b"\n")
             line = f"{seating.name} {lines} {print_of(seating)} {minds or '-'}\n"
             if line != said:
                 os.write(told, line.encode())

@@ -16,7 +16,8 @@ from scenes.look.widgets.page import Page
 from scenes.look.widgets.scroll import Scroll
 from scenes.words.catalogue import Variant
 
-FRAME_BUDGET = 0.010  # seconds per frame for making pictures, so that the page never stalls
+FRAME_BUDGET = 0.010
+"""Seconds per frame for making pictures."""
 
 
 class CardThumb(Widget):
@@ -73,7 +74,8 @@ class CardWall(Page, Generic[Thumb]):
 
     def lay_wall(self, window: Rect, rows: Sequence[CardKind], liked: float,
                  make: Callable[[Rect, CardKind, int], Thumb]) -> None:
-        """Cards side by side in `window`, about `liked` units wide; `make` gets place, row and number of each."""
+        """Lay out cards in rows in `window` (pixels), about `liked` layout units wide; `make` gets each one's
+        rectangle, row and index."""
         px, gap = self.measure.px, self.measure.px(14)
         self.scroll = Scroll(window, self.measure)
         count = max(2, round((window.width + gap) / (px(liked) + gap)))

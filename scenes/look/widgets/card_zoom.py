@@ -12,7 +12,8 @@ from scenes.look.widgets.controls import Button
 from scenes.look.widgets.page import Page
 from scenes.words.catalogue import Variant
 
-HEIGHT_SHARE = 0.88  # of the window's height
+HEIGHT_SHARE = 0.88
+"""Height of the card as a share of the window's."""
 STEP_KEYS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 CLOSING_KEYS = (pygame.K_z, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 

@@ -1,4 +1,4 @@
-"""A quiet scene: a ground, widgets on it, and the same mouse, touch and keyboard habits everywhere."""
+"""Base of the scenes made of widgets: layout, mouse and keyboard, focus and scrolling."""
 from __future__ import annotations
 
 import pygame
@@ -16,7 +16,7 @@ ARROW_KEYS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -
 
 
 class Page(Scene):
-    """Base of the quiet scenes. A page says its `min_size` (layout units at UI scale 1);
+    """A scene with a ground and widgets on it. A page says its `min_size` (layout units at UI scale 1);
     when the person's UI scale is larger than what fits, the page grows only as far as it fits.
 
     `build` makes the ground (a picture of everything that stands still) and the widgets for the window's
@@ -58,7 +58,8 @@ class Page(Scene):
         return Rect(left, top, round((x + wide) * unit) - left, round((y + high) * unit) - top)
 
     def titled_ground(self, size: tuple[int, int], title: str) -> Surface:
-        """The ground of a page about the house itself: its name on a board at the upper edge, another for its doors."""
+        """The ground of a page that belongs to no game: a board with the title at the top, another for buttons at the
+        bottom."""
         ground, unit = theme.background("common/title", size, 110).copy(), self.measure.unit
         wide = min(self.wide - 48, 620)
         for top, high in ((-20, self.headline_height + 16), (self.high - 82, 110)):
@@ -69,19 +70,19 @@ class Page(Scene):
 
     @property
     def headline_height(self) -> float:
-        """Height of the strip for the headline, in units: less where the page is low."""
+        """Height of the strip for the headline in layout units; less where the page is low."""
         return min(88.0, self.high * 0.17)
 
     def touch(self) -> None:
-        """Something changed; draw again."""
+        """Mark the page as changed, so that it is drawn again."""
         self._changed = True
 
     def rebuild(self) -> None:
-        """Make everything anew at the same size; focus and scroll position stay."""
+        """Build the page again at the same size; focus and scroll position stay."""
         self.resize(self.app.screen.get_size())
 
     def rebuild_soon(self) -> None:
-        """Make everything anew as soon as no widget is held: a slider must not move away under the pointer."""
+        """Build the page again once no widget is held: a slider must not move away under the pointer."""
         self._outdated = True
 
     # ---- scene ------------------------------------------------------------------------------------------
@@ -141,7 +142,7 @@ class Page(Scene):
         return self.scroll is not None and widget in self.scroll.widgets
 
     def place(self, widget: Widget) -> Rect:
-        """Where a widget is in the window now."""
+        """Where a widget is now, after scrolling, in window pixels."""
         if self.scroll and self._scrolled(widget):
             return widget.rect.move(0, -self.scroll.offset)
         return widget.rect

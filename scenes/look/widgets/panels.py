@@ -1,4 +1,4 @@
-"""What stands still on a page: headlines, sheets of paper, and columns of rows that flow downwards."""
+"""Headlines and panels drawn on a page's ground, and columns that lay out rows of widgets."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
@@ -14,7 +14,7 @@ from scenes.look.widgets.rows import Choice, Row, Slider, Toggle
 
 def headline(ground: Surface, words: str, centre: tuple[int, int], px: float, font: str = theme.TITLE_FONT,
              colour: str = "#fbe3ae", room: float = 1e9) -> None:
-    """A large inked line with a soft drop, shrunk to `room` pixels."""
+    """Draw a headline with a soft shadow; `px` is its size, reduced until it is at most `room` pixels wide."""
     px = text.fit_size(words, font, px, 10, room)
     stroke = px * 0.11
     cast = text.line(words, font, px, "#120806", stroke, "#120806").copy()
@@ -26,13 +26,13 @@ def headline(ground: Surface, words: str, centre: tuple[int, int], px: float, fo
 
 
 def draw_sheet(ground: Surface, rect: Rect, unit: float) -> None:
-    """A sheet of paper at `rect`, its shadow around it."""
+    """Draw a sheet of paper at `rect` (pixels) with its shadow; `unit` is pixels per layout unit."""
     margin = theme.sheet_margin(unit)
     ground.blit(theme.sheet(rect.size, unit), (rect.x - margin, rect.y - margin))
 
 
 def draw_board(ground: Surface, rect: Rect, unit: float) -> None:
-    """A walnut board at `rect`, its shadow around it."""
+    """Draw a walnut board at `rect` (pixels) with its shadow; `unit` is pixels per layout unit."""
     blur = theme.sheet_margin(unit)
     cast = paint.shadow(rect.size, round(14 * unit), blur, 170)
     ground.blit(cast, (rect.x - blur, rect.y - blur + round(6 * unit)))
@@ -53,16 +53,16 @@ class Column:
         self.wide = wide
 
     def add(self, widget: Widget, gap: float = 6) -> None:
-        """Take in a widget that already has its place, and go on below it."""
+        """Add a widget that already has its place; the next row goes `gap` layout units below it."""
         self.widgets.append(widget)
         self.low = widget.rect.bottom + self.measure.px(gap)
 
     def gap(self, units: float) -> None:
-        """Leave room."""
+        """Leave `units` layout units free."""
         self.low += self.measure.px(units)
 
     def heading(self, words: str, beside: float = 0) -> None:
-        """A small headline with a rule below; so many units at its right end are left for something else."""
+        """A small headline with a rule below; `beside` layout units at its right end stay free."""
         wide = self.wide - self.measure.px(beside)
         px = self.measure.pt(24)
         letters = text.line(words, theme.TITLE_FONT, px, theme.BRICK)
