@@ -68,7 +68,7 @@ class Seating:
         self._seconds = past.seconds if past else 0.0
         self._saves = saves
         if saves:
-            self._pen = saves.resume(past) if past else saves.begin(self.setup, self.match)
+            self._journal = saves.resume(past) if past else saves.begin(self.setup, self.match)
         self.computers = ComputerSeats(self.setup)
 
     def sit(self, viewer: int) -> None:
@@ -360,6 +360,6 @@ class Seating:
 
     def close(self) -> None:
         """Ends the thinking and the writing."""
-        if self._pen is not None and self._saves is not None:
-            self._saves.release(self.name, self._pen.close())
+        if self._journal is not None and self._saves is not None:
+            self._saves.release(self.name, self._journal.close())
         self.computers.close()
