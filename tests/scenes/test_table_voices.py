@@ -122,11 +122,11 @@ def point_at(app: App, table: Table, seat: int) -> None:
 def test_why_stands_in_the_log_and_beside_the_name_that_is_pointed_at(app: App) -> None:
     table = to_my_turn(app)
     acted(table, ("two_at_once", {}), ("likely_wins", {"percent": 60}))
-    assert table.director.log[-1].sentence == "Billy Bolt: because two at one blow."
+    assert table.director.log[-1].sentence == "Billy Bolt: because it strikes two at one blow."
     assert table.director.log[-1].decision == table.seating.decisions
     assert spoken(table) == ""
     point_at(app, table, 1)
-    assert spoken(table) == "Because two at one blow."
+    assert spoken(table) == "Because it strikes two at one blow."
     point_at(app, table, 0)
     assert spoken(table) == ""
 
