@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from scenes.motion.moves import Pose, Spot
+from scenes.shell.app import App
 from scenes.table.board import Sprite
 from scenes.table.card_layers import beneath, rests
+from tests.robot.kit import at_rest, sit_at
 
 HERE, THERE = Spot(100.0, 100.0, 0.0, 1.0), Spot(100.0, 98.0, 0.0, 1.0)
 
@@ -41,3 +43,13 @@ def test_a_card_that_stirs_itself_is_drawn() -> None:
     stirred = lying(HERE)
     stirred.pose.lift = 3.0
     assert not hidden(stirred, lying(HERE))
+
+
+def test_a_hand_in_another_order_is_drawn_anew(still: None, app: App) -> None:
+    """The fixture of all tables here compares each frame; nothing moves, and no event was shown."""
+    table = sit_at(app)
+    at_rest(app)
+    before = [item.name for item in table.items()]
+    table.board.sort(by_number=True)
+    assert [item.name for item in table.items()] != before
+    assert sorted(map(str, before)) == sorted(str(item.name) for item in table.items())
