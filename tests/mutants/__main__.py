@@ -4,7 +4,8 @@ survivors are named at the end with the line as it was and as it became. `--only
 module.
 
 The tests of a folder must pass without any fault first. Nothing in CI runs this: a fault takes from 15 seconds to
-minutes.
+minutes. Seconds suffice with `--reached FILE`, where FILE comes from `pytest --cov=game --cov=scenes
+--cov-context=test` (pytest-cov): then only tests that run the line are tried, and what no test runs has survived.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from random import Random
 
 from game import GAMES
 from tests.mutants.faults import Fault, faults_of
+from tests.mutants.reach import Reach
 
 ROOT = Path(__file__).resolve().parents[2]
 COPIED = ("assets", "build", "game", "scenes", "tests", "main.py", "pyproject.toml", "README.md", "CONTRIBUTING.md",
@@ -92,9 +94,11 @@ def main() -> int:
     args.add_argument("--count", type=int, default=20)
     args.add_argument("--seed", type=int, default=1)
     args.add_argument("--only", help="one module")
+    args.add_argument("--reached", type=Path, help="a database of coverage.py")
     args.add_argument("--jobs", default="auto", help="processes for the tests of one fault")
     wish = args.parse_args()
     survivors, tried, sound = [], 0, set[tuple[str, ...]]()
+    reach = Reach(wish.reached, ROOT) if wish.reached else None
     with tempfile.TemporaryDirectory() as folder:
         tree = Path(folder)
         for name in COPIED:
@@ -104,12 +108,16 @@ def main() -> int:
             if tried == wish.count:
                 break
             tests = FOLDERS[folder_of(path)]
-            if tests not in sound:
+            if not reach and tests not in sound:
                 assert not notices(tree, [*tests], named(path), wish.jobs), f"{tests} fail without any fault"
                 sound.add(tests)
             source = (ROOT / path).read_text(encoding="utf-8")
             (tree / path).write_text(fault.source, encoding="utf-8")
-            killed = notices(tree, tests_of(path), named(path), wish.jobs)
+            if reach:
+                near = reach.tests(path, fault.line)
+                killed = bool(near) and notices(tree, near, "", wish.jobs)
+            else:
+                killed = notices(tree, tests_of(path), named(path), wish.jobs)
             (tree / path).write_text(source, encoding="utf-8")
             tried += 1
             ended = "killed  " if killed else "SURVIVED"
