@@ -122,7 +122,7 @@ _GAPS: Mapping[str, Callable[[State, int], Sentence]] = MappingProxyType(
 # Marks and plates -----------------------------------------------------------------------------------
 
 
-def gloss(view: State, zone: int, index: int) -> tuple[tuple[str, int | str], ...]:
+def badges(view: State, zone: int, index: int) -> tuple[tuple[str, int | str], ...]:
     """What a card counts where it lies: Power now, a lot's worth, or a price."""
     kind = view.zones[zone][index] & KIND
     if kind >= HIDDEN:
@@ -163,7 +163,7 @@ def _in_battle(view: State, zone: int, index: int, kind: int) -> tuple[tuple[str
 _SIGNS = (("shield", at.ARMOUR), ("greedy", at.GREEDY), ("aggressive", at.AGGRESSIVE))
 
 
-def plate(view: State, seat: int) -> tuple[tuple[str, str], ...]:
+def name_plate(view: State, seat: int) -> tuple[tuple[str, str], ...]:
     """A name plate: cards, gold, ears, what was bought; who speaks for the Horde; announced and committed."""
     if at.is_out(view, seat):
         return (("skull", ""),)
@@ -186,7 +186,7 @@ def plate(view: State, seat: int) -> tuple[tuple[str, str], ...]:
 # Warnings -------------------------------------------------------------------------------------------
 
 
-def caution(view: State, action: Action) -> Sentence | None:
+def warning(view: State, action: Action) -> Sentence | None:
     """Jesters that throw out everybody else, and last cards that are put at risk."""
     step, seat = view.stack[-1].name, action.seat
     held = len(view.zones[at.HAND[seat]])
@@ -209,8 +209,8 @@ def confirm(view: State, action: Action) -> Sentence | None:
 
 
 GUIDE = Guide(
-    why_not, gloss, plate, ask, caution, labels.caption, labels.track, chosen=labels.chosen, hint=hint,
-    breakdown=labels.account, lines=labels.lines, cover=labels.cover, time_limit=labels.limit,
-    open_questions=labels.IN_THE_OPEN, final_score=recap.reckon, recap=recap.recap, confirm=confirm,
+    why_not, badges, name_plate, ask, warning, labels.caption, labels.track, chosen=labels.chosen, hint=hint,
+    breakdown=labels.breakdown, lines=labels.lines, cover=labels.cover, time_limit=labels.time_limit,
+    open_questions=labels.OPEN_QUESTIONS, final_score=recap.final_score, recap=recap.recap, confirm=confirm,
     in_menu=frozenset({"fallen", "weave"}),
 )  # fmt: skip

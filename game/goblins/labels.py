@@ -18,7 +18,7 @@ SECONDS = {"35": 35, "70": 70, "off": 0}
 """What the option says about votes; «auto» is 35 seconds for one person, no limit where several share a screen."""
 
 
-IN_THE_OPEN = frozenset(
+OPEN_QUESTIONS = frozenset(
     ["suggest", "talk", "offer", "conjure", "weave", "rescue", "bribe", "order", "report", "filched", "staked", "fate"]
 )  # fmt: skip
 """Questions that are answered before everybody's eyes."""
@@ -74,7 +74,7 @@ def _riches(view: State, name: str) -> tuple[CaptionPart, ...]:
     return ((name, ("horde", {"n": view.counts[counter[view.viewer]]})),)
 
 
-def account(view: State, name: str) -> tuple[Sentence, ...]:
+def breakdown(view: State, name: str) -> tuple[Sentence, ...]:
     """Every step of the Horde's sum and of the foe's; both of them for the caption between the two."""
     if not in_battle(view):
         return ()
@@ -141,7 +141,7 @@ def track(view: State, name: str) -> tuple[TrackStep, ...]:
     return tuple(TrackStep(word=str(floor), here=floor == view.counts[at.FLOOR]) for floor in range(at.FLOORS, 0, -1))
 
 
-def limit(view: State, seat: int) -> tuple[float, Action] | None:
+def time_limit(view: State, seat: int) -> tuple[float, Action] | None:
     """Votes have a time limit (ruling R7), also with printed cards; who lets it pass has not voted."""
     if view.stack[-1].name not in {"vote", "elect"}:
         return None

@@ -19,7 +19,7 @@ def _goal(view: State, seat: int) -> str:
     return f"card:{CARDS[kind].key}" if kind < HIDDEN else ""
 
 
-def reckon(view: State) -> FinalScore | None:
+def final_score(view: State) -> FinalScore | None:
     """On the surface the living count gold, ears and goblins; whoever fell on the way has nothing to count."""
     if view.outcome is None or view.outcome.reason != "SURFACE":
         return None

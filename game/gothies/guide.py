@@ -12,7 +12,7 @@ from game.gothies import cooperative, labels
 from game.gothies import state as at
 from game.gothies.cards import CARDS, RUNE
 from game.gothies.drag_and_drop import gestures
-from game.gothies.monster_preview import account
+from game.gothies.monster_preview import breakdown
 from game.gothies.recap import recap
 from game.gothies.refusals import why_not
 
@@ -46,7 +46,7 @@ def _ask_sing(view: State, step: Step) -> Sentence:
     return ("sing_dissonant" if now.is_dissonant else "sing_enough"), gaps
 
 
-def caution(view: State, action: Action) -> Sentence | None:
+def warning(view: State, action: Action) -> Sentence | None:
     """Ending a turn with something unused; a song that attracts a monster or comes too early."""
     if action.verb == "end":
         return _left_over(view, action.seat)
@@ -87,7 +87,7 @@ def _false_note(view: State, step: Step) -> Sentence | None:
 
 
 GUIDE = Guide(
-    why_not, labels.gloss, labels.plate, ask, caution, labels.caption, under=labels.under, links=labels.links,
+    why_not, labels.badges, labels.name_plate, ask, warning, labels.caption, under=labels.under, links=labels.links,
     chosen=labels.chosen, by_button=frozenset({"dust", "renew"}), recap=recap,
-    breakdown=account, gestures=gestures,
+    breakdown=breakdown, gestures=gestures,
 )  # fmt: skip

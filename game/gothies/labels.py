@@ -20,7 +20,7 @@ Badge = tuple[tuple[str, int | str], ...]
 # Cards --------------------------------------------------------------------------------------------
 
 
-def gloss(view: State, zone: int, index: int) -> Badge:
+def badges(view: State, zone: int, index: int) -> Badge:
     """A card of the hand: what it gives now. Of the row: its song and what threatens it. A land: its defence. For sale:
     its price if it can be paid now. A monster: its attack, and what its group will do."""
     kind = view.zones[zone][index] & KIND
@@ -117,7 +117,7 @@ def _foe(view: State, zone: int, index: int, kind: int) -> Badge:
 # Name plates and captions -------------------------------------------------------------------------
 
 
-def plate(view: State, seat: int) -> tuple[tuple[str, str], ...]:
+def name_plate(view: State, seat: int) -> tuple[tuple[str, str], ...]:
     """Timestones (together: which Streya it is), hand, deck and discard; of another one in its turn seeds and song."""
     counts, zones = view.counts, view.zones
     own = seat == view.viewer

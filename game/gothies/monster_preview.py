@@ -10,7 +10,7 @@ from game.gothies import state as at
 from game.gothies.cards import CARDS, COST, DEFENCE
 
 
-def account(view: State, name: str) -> tuple[Sentence, ...]:
+def breakdown(view: State, name: str) -> tuple[Sentence, ...]:
     """The sentences behind two captions: what the Well loses, and whom the monsters attack."""
     if name not in ("threat", "danger") or not view.counts[at.COOP] or view.outcome is not None:
         return ()

@@ -8,7 +8,7 @@ from game.goblins.brain.commit import plan_distances, plan_printed, situation, w
 from game.goblins.brain.prior import prior
 
 
-def glance(view: State, seat: int, legal: list[Action], games: int) -> list[float]:
+def beginner_prior(view: State, seat: int, legal: list[Action], games: int) -> list[float]:
     """In the first games only printed Power counts; later as `prior`."""
     if games or view.stack[-1].name != "commit":
         return prior(view, seat, legal)

@@ -7,7 +7,7 @@ from random import Random
 from game.core.actions import Action
 from game.core.rules import Heuristics
 from game.core.state import State
-from game.goblins.brain.beginner_prior import glance
+from game.goblins.brain.beginner_prior import beginner_prior
 from game.goblins.brain.belief import belief
 from game.goblins.brain.commit import plan_careful, plan_distances, situation, worths
 from game.goblins.brain.prior import prior, scores
@@ -23,7 +23,7 @@ def policy(state: State, seat: int, legal: list[Action], rng: Random) -> Action:
     return best[0] if len(best) == 1 else best[int(rng.random() * len(best))]
 
 
-def study(view: State, seat: int, legal: list[Action], worlds: int) -> list[float]:
+def evaluate(view: State, seat: int, legal: list[Action], worlds: int) -> list[float]:
     """Judges cards to commit by simulating rounds in that many worlds, and every other question by `prior`: playing on
     from there says little (rules page, section 5)."""
     if not worlds:
@@ -35,5 +35,5 @@ def study(view: State, seat: int, legal: list[Action], worlds: int) -> list[floa
 
 
 HEURISTICS = Heuristics(
-    value, policy, prior, belief, playout_limit=40, evaluate=study, beginner_prior=glance, reasons=reasons,
+    value, policy, prior, belief, playout_limit=40, evaluate=evaluate, beginner_prior=beginner_prior, reasons=reasons,
 )  # fmt: skip

@@ -11,7 +11,7 @@ from game.gothies.brain import competitive_turn
 from game.gothies.brain.prior import prior
 
 
-def glance(view: State, seat: int, legal: list[Action], games: int) -> list[float]:
+def beginner_prior(view: State, seat: int, legal: list[Action], games: int) -> list[float]:
     """In the first games buys what gives most and ignores synergies; later as `prior`."""
     if games or view.counts[at.COOP]:
         return prior(view, seat, legal)

@@ -309,7 +309,7 @@ def _scrap_scores(view: State, seat: int, legal: list[Action]) -> dict[Action, f
     return found
 
 
-def hunches(view: State, seat: int, legal: list[Action]) -> dict[Action, float]:
+def policy_scores(view: State, seat: int, legal: list[Action]) -> dict[Action, float]:
     """What a sharp eye would do, and what comes near to it."""
     if view.stack[-1].name != "turn":
         return scores(view, seat, legal, SHARP)

@@ -17,8 +17,8 @@ def prior(view: State, seat: int, legal: list[Action]) -> list[float]:
     return [scores.get(action, -inf) for action in legal]
 
 
-def hunch(view: State, seat: int, legal: list[Action]) -> list[float]:
+def search_prior(view: State, seat: int, legal: list[Action]) -> list[float]:
     """How near each action comes to the policy's own choice; -inf for what is no candidate."""
-    find = cooperative_turn.scores if view.counts[at.COOP] else competitive_turn.hunches
+    find = cooperative_turn.scores if view.counts[at.COOP] else competitive_turn.policy_scores
     scores = find(view, seat, legal)
     return [scores.get(action, -inf) for action in legal]

@@ -22,7 +22,7 @@ _MANY = 2
 """So many other cards of a rune make a match likely."""
 
 
-TELLS = frozenset(
+PUBLIC_REASONS = frozenset(
     {
         "at_the_well",
         "comes_near",

@@ -11,7 +11,7 @@ from game.gothies import state as at
 from game.gothies.brain.competitive_turn import kind_for_sale
 from game.gothies.cards import COST, GAIN_TABLES
 
-NEAR = 1.2
+TASTE_MARGIN = 1.2
 """Appeal by which two moves may differ and still be worth the same to a taste."""
 _DEAR = max(COST)
 _OF_VERB: Mapping[str, Mapping[str, float]] = MappingProxyType(
