@@ -66,7 +66,7 @@ def _is_asked(gain: Gain) -> bool:
     return any(getattr(gain, name) for name in ASKED)
 
 
-def _together(gain: Gain) -> Gain:
+def _coop_gain(gain: Gain) -> Gain:
     """Ruling R62: in the co-operative game there is no opponent to discard, and each such card is 1 song instead."""
     return gain._replace(song=gain.song + gain.discard, discard=0)
 
@@ -75,7 +75,7 @@ class GainTable:
     """What cards give in one of the two games, by kind."""
 
     def __init__(self, coop: bool) -> None:
-        read = _together if coop else Gain._make
+        read = _coop_gain if coop else Gain._make
         self.base = tuple(tuple(map(read, sides)) for sides in BASE)
         self.synergy = tuple(map(read, SYNERGY))
         self.dust = tuple(map(read, DUST))

@@ -12,7 +12,7 @@ from game.gothies import monster_turn
 from game.gothies import state as at
 from game.gothies.cards import CARDS, JOOMBIE_KINDS, MONSTER_KINDS, RUNE
 from game.gothies.effects import Rune
-from game.gothies.gains import leave_play, together_ranks, torn, wake_lands
+from game.gothies.gains import leave_play, coop_ranks, torn, wake_lands
 from game.gothies.seat_actions import SEAT_ACTIONS, dusting, is_unsorted, playing, renewing, shopping, using
 from game.gothies.turn import DEEDS, forget_turn, refill
 
@@ -136,7 +136,7 @@ def monsters(state: State, step: Step) -> None:
         monster_turn.advance(state, fresh)
         monster_turn.release(state, monster_turn.releases(state.seats, turn, last))
     if turn == last:
-        state.end("DAWN", together_ranks(state, won=True))
+        state.end("DAWN", coop_ranks(state, won=True))
         return
     state.count(at.TURN, turn + 1)
     state.say("night", turn=turn + 1, last=last)
@@ -258,7 +258,7 @@ def concede(state: State, seat: int) -> None:
         state.pour(zones[seat], at.OWN_DECK[seat])
     state.count(at.GONE[seat], at.next_gone(state))
     if not at.living(state):
-        state.end("GIVEN_UP", together_ranks(state, won=False))
+        state.end("GIVEN_UP", coop_ranks(state, won=False))
     elif active:
         state.stack.clear()
         forget_turn(state)

@@ -25,7 +25,7 @@ def gestures(view: State, seat: int) -> Mapping[tuple[str, str], tuple[Action, .
     if step.name == "sing":
         target = view.layout.pick(*step.data[:2])
         return found | {(action.picks[0], target): (action,) for action in legal if action.verb == "add"}
-    singers = _together(view, seat) if view.counts[at.COOP] else _alone(view, seat)
+    singers = _coop_singers(view, seat) if view.counts[at.COOP] else _song_cards(view, seat)
     for action in legal:
         if action.verb in ("hit", "raze"):
             found |= {(singer, action.picks[0]): (action,) for singer in singers}
@@ -35,12 +35,12 @@ def gestures(view: State, seat: int) -> Mapping[tuple[str, str], tuple[Action, .
     return found
 
 
-def _together(view: State, seat: int) -> list[str]:
+def _coop_singers(view: State, seat: int) -> list[str]:
     """The cards that have yet to sing."""
     return [view.layout.pick(zone, place) for zone, place, _ in cooperative.songs(view, seat)]
 
 
-def _alone(view: State, seat: int) -> list[str]:
+def _song_cards(view: State, seat: int) -> list[str]:
     """The cards in play that give song: all song is one pool, so any of them stands for it."""
     return [
         view.layout.pick(zone, place)

@@ -54,10 +54,10 @@ def _add_stones(state: State, seat: int, stones: int) -> None:
         return
     state.count(at.WELL, counts[at.WELL] + stones)
     if counts[at.WELL] >= FULL_WELL:
-        state.end("WELL_FULL", together_ranks(state, won=True))
+        state.end("WELL_FULL", coop_ranks(state, won=True))
 
 
-def together_ranks(state: State, won: bool) -> tuple[int, ...]:
+def coop_ranks(state: State, won: bool) -> tuple[int, ...]:
     """The ranks of the co-operative game: all who stayed win, or nobody does."""
     return tuple(1 if won and not at.is_gone(state, seat) else 2 for seat in range(state.seats))
 

@@ -177,15 +177,15 @@ def _chord(view: State) -> tuple[CaptionPart, ...]:
     return tuple(parts)
 
 
-_TOGETHER: Mapping[str, Callable[[State], tuple[CaptionPart, ...]]] = MappingProxyType(
+_COOP_CAPTIONS: Mapping[str, Callable[[State], tuple[CaptionPart, ...]]] = MappingProxyType(
     {"well": _well, "turn": _turn, "threat": _threat, "danger": _danger, "chord": _chord}
 )
 
 
 def caption(view: State, name: str) -> tuple[CaptionPart, ...]:
     """Running totals; of the co-operative game the Well, the turn, the next release, the threat and the open song."""
-    if name in _TOGETHER:
-        return _TOGETHER[name](view) if view.counts[at.COOP] else ()
+    if name in _COOP_CAPTIONS:
+        return _COOP_CAPTIONS[name](view) if view.counts[at.COOP] else ()
     if name == "monsters" and view.counts[at.COOP]:
         return _release(view)
     if name == "wells":

@@ -9,7 +9,7 @@ from game.core.cards import KIND
 from game.core.state import State
 from game.gothies import state as at
 from game.gothies.cards import ATTACK, CARDS, COST, DEFENCE, ICON, IS_LAND, JOOMBIE_KINDS, LEAN, MONSTER_KINDS, RUNE
-from game.gothies.gains import leave_play, together_ranks, torn
+from game.gothies.gains import leave_play, coop_ranks, torn
 
 _ICONS, _LEANS = ("A", "O", "E"), ("L", "R", "LR")
 _ORDER = {kind: 3 * _ICONS.index(ICON[kind]) + _LEANS.index(LEAN[kind]) for kind in MONSTER_KINDS}
@@ -229,7 +229,7 @@ def _tell(state: State, blow: Blow) -> bool:
         _write_down(state, blow)
     if state.counts[at.WELL]:
         return False
-    state.end("WELL_DRY", together_ranks(state, won=False))
+    state.end("WELL_DRY", coop_ranks(state, won=False))
     return True
 
 

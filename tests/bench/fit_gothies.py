@@ -19,7 +19,7 @@ from game import Match
 from game.core import flow
 from game.core.state import State
 from game.gothies import state as at
-from game.gothies.brain.value import FEATURES, TOGETHER_FEATURES, features, together_features
+from game.gothies.brain.value import FEATURES, COOP_FEATURES, features, coop_features
 from game.gothies.rules import RULES
 from tests.contract.kit import truth
 
@@ -61,7 +61,7 @@ def vigils(seed: int) -> Iterator[tuple[Floats, int]]:
     state = None
     for state in played(1 + seed % 4, {"mode": "coop", "nightmare": LEVELS[seed // 4 % 3]}, seed):
         if state.outcome is None:
-            mine = together_features(state)
+            mine = coop_features(state)
             kept.append(np.array([mine, [0.0] * len(mine)]))
     assert state is not None and state.outcome is not None
     lost = int(state.outcome.ranks[0] != 1)
@@ -90,7 +90,7 @@ def fit(name: str, turns: Callable[[int], Iterator[tuple[Floats, int]]], labels:
 def main(matches: int) -> None:
     """Fits both games."""
     fit("competitive", duels, FEATURES, matches)
-    fit("together", vigils, TOGETHER_FEATURES, matches)
+    fit("coop", vigils, COOP_FEATURES, matches)
 
 
 if __name__ == "__main__":

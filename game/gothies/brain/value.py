@@ -17,8 +17,8 @@ from game.gothies.gains import FULL_WELL
 FEATURES = ("left", "stones", "song", "seeds", "walls", "moves")
 WEIGHTS = (0.135, 0.564, 0.09, 0.311, 0.126, -0.063)
 """By feature of a Streya; conditional logit over matches of the policy with itself (tests/bench/fit_gothies.py)."""
-TOGETHER_FEATURES = ("sure", "well", "time", "song", "stones", "menace")
-TOGETHER_WEIGHTS = (4.079, 0.323, -1.608, 0.074, 0.899, -2.558)
+COOP_FEATURES = ("sure", "well", "time", "song", "stones", "menace")
+COOP_WEIGHTS = (4.079, 0.323, -1.608, 0.074, 0.899, -2.558)
 """By feature of all Streya together; logit of winning."""
 _HAND = 5
 _DRAW_WORTH = 1.5
@@ -32,7 +32,7 @@ def value(state: State, seat: int) -> float:
     if at.is_gone(state, seat):
         return 0.0
     if state.counts[at.COOP]:
-        chance = sum(w * f for w, f in zip(TOGETHER_WEIGHTS, together_features(state), strict=True))
+        chance = sum(w * f for w, f in zip(COOP_WEIGHTS, coop_features(state), strict=True))
         return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, chance))))
     mights = {other: exp(might(state, other)) for other in at.living(state)}
     return mights[seat] / sum(mights.values())
@@ -102,7 +102,7 @@ def _income_tables(coop: int) -> tuple[tuple[Gain, Gain], ...]:
     return tuple((max(book.base[kind], key=lambda gain: gain.song), book.synergy[kind]) for kind in range(len(OWNABLE)))
 
 
-def together_features(state: State) -> tuple[float, ...]:
+def coop_features(state: State) -> tuple[float, ...]:
     """Features of the co-operative game: the Well, the turns survived, the income of all cards, and the monsters'
     strength."""
     counts = state.counts
