@@ -12,7 +12,7 @@ from game.gothies import monster_turn
 from game.gothies import state as at
 from game.gothies.cards import CARDS, JOOMBIE_KINDS, MONSTER_KINDS, RUNE
 from game.gothies.effects import Rune
-from game.gothies.gains import leave_play, coop_ranks, torn, wake_lands
+from game.gothies.gains import coop_ranks, leave_play, torn, wake_lands
 from game.gothies.seat_actions import SEAT_ACTIONS, dusting, is_unsorted, playing, renewing, shopping, using
 from game.gothies.turn import DEEDS, forget_turn, refill
 

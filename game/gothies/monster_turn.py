@@ -9,7 +9,7 @@ from game.core.cards import KIND
 from game.core.state import State
 from game.gothies import state as at
 from game.gothies.cards import ATTACK, CARDS, COST, DEFENCE, ICON, IS_LAND, JOOMBIE_KINDS, LEAN, MONSTER_KINDS, RUNE
-from game.gothies.gains import leave_play, coop_ranks, torn
+from game.gothies.gains import coop_ranks, leave_play, torn
 
 _ICONS, _LEANS = ("A", "O", "E"), ("L", "R", "LR")
 _ORDER = {kind: 3 * _ICONS.index(ICON[kind]) + _LEANS.index(LEAN[kind]) for kind in MONSTER_KINDS}

@@ -19,7 +19,7 @@ from game import Match
 from game.core import flow
 from game.core.state import State
 from game.gothies import state as at
-from game.gothies.brain.value import FEATURES, COOP_FEATURES, features, coop_features
+from game.gothies.brain.value import COOP_FEATURES, FEATURES, coop_features, features
 from game.gothies.rules import RULES
 from tests.contract.kit import truth
 

@@ -15,5 +15,5 @@ def beginner_prior(view: State, seat: int, legal: list[Action], games: int) -> l
     """In the first games buys what gives most and ignores synergies; later as `prior`."""
     if games or view.counts[at.COOP]:
         return prior(view, seat, legal)
-    scores = competitive_turn.scores(view, seat, legal, competitive_turn.SHINY)
+    scores = competitive_turn.scores(view, seat, legal, competitive_turn.BEGINNER_STYLE)
     return [scores.get(action, -inf) for action in legal]

@@ -14,7 +14,7 @@ STAGES = 9
 """A game is cut into so many stages, from early to late; all later turns belong to the last one."""
 
 
-class Taste(NamedTuple):
+class PlayStyle(NamedTuple):
     """What somebody likes when buying. Weights go by the order of a Gain: seeds, song, stones, draw, discard, scrap,
     top."""
 
@@ -37,7 +37,7 @@ class Taste(NamedTuple):
     """A card is dusted if that gives so many times what it gives when it is played; 0: never without need."""
 
 
-PAGE = Taste(
+PLAIN_STYLE = PlayStyle(
     early=(1.2, 0.8, 0.5, 1.6, 0.8, 1.0, 0.5), late=(0.2, 1.0, 0.8, 1.6, 0.8, 0.5, 0.2), rounds=8.0,
     match=2.0, walking=1.0, fixed=1.0, dust=0.2, least=1.5, raze=0.0, burn=0.0,
 )  # fmt: skip
@@ -53,28 +53,28 @@ class Prices(NamedTuple):
     """The kinds that are better dusted now than kept."""
 
 
-def weights_of(taste: Taste, stage: int) -> list[float]:
+def weights_of(style: PlayStyle, stage: int) -> list[float]:
     """The weights of one stage."""
     share = stage / (STAGES - 1)
-    return [early + (late - early) * share for early, late in zip(taste.early, taste.late, strict=True)]
+    return [early + (late - early) * share for early, late in zip(style.early, style.late, strict=True)]
 
 
 @cache
-def prices(taste: Taste, stage: int, coop: int) -> Prices:
+def prices(style: PlayStyle, stage: int, coop: int) -> Prices:
     """Tables by kind."""
-    weights = weights_of(taste, stage)
+    weights = weights_of(style, stage)
     book = GAIN_TABLES[coop]
     base, synergy, burns = [], [], set()
     for kind, row in enumerate(OWNABLE):
         stay = 1.0
         if book.stays[kind]:
-            stay = {WALKING: taste.walking, FIXED: taste.fixed}[row.cls]
+            stay = {WALKING: style.walking, FIXED: style.fixed}[row.cls]
         sides = max(worth(gain, weights) for gain in book.base[kind])
         dust = worth(book.dust[kind], weights)
-        base.append(stay * sides + taste.dust * dust)
-        if taste.burn and dust > taste.burn * stay * sides:
+        base.append(stay * sides + style.dust * dust)
+        if style.burn and dust > style.burn * stay * sides:
             burns.add(kind)
-        synergy.append(stay * taste.match * worth(book.synergy[kind], weights))
+        synergy.append(stay * style.match * worth(book.synergy[kind], weights))
     return Prices(tuple(base), tuple(synergy), frozenset(burns))
 
 
@@ -83,11 +83,11 @@ def worth(gain: Gain, weights: list[float]) -> float:
     return sum(number * weight for number, weight in zip(gain, weights, strict=True))
 
 
-def stage_of(state: State, taste: Taste) -> int:
+def stage_of(state: State, style: PlayStyle) -> int:
     """How late it is."""
     counts = state.counts
     rounds = counts[at.TURN] if counts[at.COOP] else counts[at.TURN] / state.seats
-    return min(STAGES - 1, int(rounds / taste.rounds * STAGES))
+    return min(STAGES - 1, int(rounds / style.rounds * STAGES))
 
 
 def runes_owned(state: State, seat: int) -> list[int]:
@@ -114,9 +114,9 @@ def match_chance(others: int, cards: int) -> float:
     return 1.0 - missing
 
 
-def appeal(state: State, seat: int, kinds: list[int], taste: Taste) -> list[float]:
+def appeal(state: State, seat: int, kinds: list[int], style: PlayStyle) -> list[float]:
     """What buying each of these kinds is worth now: what it gives, and its synergy as likely as a match is."""
-    table = prices(taste, stage_of(state, taste), state.counts[at.COOP])
+    table = prices(style, stage_of(state, style), state.counts[at.COOP])
     runes, cards = runes_owned(state, seat), cards_owned(state, seat)
     chances = [match_chance(number, cards + 1) for number in runes]
     return [

@@ -10,15 +10,15 @@ from game.core.actions import Action
 from game.core.cards import KIND
 from game.core.state import State
 from game.gothies import state as at
-from game.gothies.brain.card_worth import PAGE, Taste, appeal, prices, stage_of, weights_of
+from game.gothies.brain.card_worth import PLAIN_STYLE, PlayStyle, appeal, prices, stage_of, weights_of
 from game.gothies.cards import BASE, COST, DEFENCE, DUST, INDEX, IS_FIXED, WELL
 
-SHARP = Taste(
+SHARP_STYLE = PlayStyle(
     early=(1.892, 0.8, 0.5, 1.6, 0.8, 1.243, 0.329), late=(0.2, 1.0, 0.8, 1.6, 0.8, 0.5, 0.192), rounds=8.467,
     match=1.865, walking=2.5, fixed=2.4, dust=0.072, least=1.487, raze=3.422, burn=0.95,
 )  # fmt: skip
 """Found by play with itself."""
-SHINY = Taste(
+BEGINNER_STYLE = PlayStyle(
     early=(1.0,) * 7, late=(1.0,) * 7, rounds=8.0, match=0.0, walking=1.0, fixed=1.0, dust=0.0, least=0.0, raze=0.0,
     burn=0.0,
 )  # fmt: skip
@@ -82,9 +82,9 @@ def dust_songs(state: State, ways: dict[str, list[Action]]) -> list[tuple[int, A
     return found
 
 
-def burnt(state: State, seat: int, ways: dict[str, list[Action]], taste: Taste) -> Action | None:
+def burnt(state: State, seat: int, ways: dict[str, list[Action]], style: PlayStyle) -> Action | None:
     """A card that is better dusted now than kept."""
-    burns = prices(taste, stage_of(state, taste), state.counts[at.COOP]).burns if "dust" in ways else ()
+    burns = prices(style, stage_of(state, style), state.counts[at.COOP]).burns if "dust" in ways else ()
     if burns:
         for action in ways["dust"]:
             zone, place = state.layout.slot(action[2][0])
@@ -121,11 +121,11 @@ def strike_at(state: State, foe: int, ways: dict[str, list[Action]]) -> Action |
     return best
 
 
-def attack(state: State, seat: int, ways: dict[str, list[Action]], rng: Random, taste: Taste) -> Action | None:
+def attack(state: State, seat: int, ways: dict[str, list[Action]], rng: Random, style: PlayStyle) -> Action | None:
     """Whom the song goes to when it wakes nobody: a land that is worth its price, then any opponent, by lot, so that no
     seat is preferred; if all are shielded, any land."""
     razes = ways.get("raze", [])
-    if taste.raze and (nuisance := worst_land(state, razes, taste, 0.0)):
+    if style.raze and (nuisance := worst_land(state, razes, style, 0.0)):
         return nuisance
     foes = [foe for foe in at.living(state) if foe != seat]
     if len(foes) > 1:
@@ -134,29 +134,29 @@ def attack(state: State, seat: int, ways: dict[str, list[Action]], rng: Random, 
         blow = strike_at(state, foe, ways)
         if blow is not None:
             return blow
-    return worst_land(state, razes, taste, -inf)
+    return worst_land(state, razes, style, -inf)
 
 
-def worst_land(state: State, razes: list[Action], taste: Taste, most: float) -> Action | None:
+def worst_land(state: State, razes: list[Action], style: PlayStyle, most: float) -> Action | None:
     """The walking land that is cheapest to remove for what it gives, if that is worth more than `most`."""
-    table = prices(taste, stage_of(state, taste), 0)
+    table = prices(style, stage_of(state, style), 0)
     best = None
     for action in razes:
         zone, place = state.layout.slot(action[2][0])
         kind = state.zones[zone][place] & KIND
         if not IS_FIXED[kind]:
-            gain = taste.raze * table.base[kind] / taste.walking - DEFENCE[kind]
+            gain = style.raze * table.base[kind] / style.walking - DEFENCE[kind]
             if gain > most:
                 best, most = action, gain
     return best
 
 
-def purchase(state: State, seat: int, ways: dict[str, list[Action]], taste: Taste) -> Action | None:
+def purchase(state: State, seat: int, ways: dict[str, list[Action]], style: PlayStyle) -> Action | None:
     """The most appealing card that can be paid, if it is worth having."""
     buys = ways["buy"]
-    scores = appeal(state, seat, [kind_for_sale(state, action) for action in buys], taste)
+    scores = appeal(state, seat, [kind_for_sale(state, action) for action in buys], style)
     best = max(scores)
-    return buys[scores.index(best)] if best >= taste.least else None
+    return buys[scores.index(best)] if best >= style.least else None
 
 
 def kind_for_sale(state: State, action: Action) -> int:
@@ -165,13 +165,13 @@ def kind_for_sale(state: State, action: Action) -> int:
     return WELL if pick == "wells" else state.zones[at.MERCADO][int(pick[-1]) - 1] & KIND
 
 
-def side(state: State, seat: int, ways: dict[str, list[Action]], taste: Taste) -> Action | None:
+def side(state: State, seat: int, ways: dict[str, list[Action]], style: PlayStyle) -> Action | None:
     """One side of the first «or»."""
     options = [action for verb in _RESOURCES for action in ways.get(verb, ())]
     if not options:
         return None
     pick = options[0][2][0]
-    table = prices_of_sides(taste, stage_of(state, taste))
+    table = prices_of_sides(style, stage_of(state, style))
     best, most = options[0], -inf
     for action in options:
         if action[2][0] == pick:
@@ -189,9 +189,9 @@ def kind_of(state: State, seat: int, pick: str) -> int:
 
 
 @cache
-def prices_of_sides(taste: Taste, stage: int) -> list[tuple[float, ...]]:
+def prices_of_sides(style: PlayStyle, stage: int) -> list[tuple[float, ...]]:
     """Per kind what the sides of an «or» are worth: seeds, song, stones."""
-    weights = weights_of(taste, stage)
+    weights = weights_of(style, stage)
     return [
         tuple(sum(getattr(one, name) for one in sides) * weights[index] for name, index in _RESOURCES.items())
         for sides in BASE
@@ -216,23 +216,23 @@ def kind_scrapped(state: State, pick: str) -> int:
     return state.zones[zone][place] & KIND
 
 
-def discard_choice(state: State, seat: int, legal: list[Action], taste: Taste) -> Action:
+def discard_choice(state: State, seat: int, legal: list[Action], style: PlayStyle) -> Action:
     """Discards what is worth least now."""
-    table = prices(taste, stage_of(state, taste), state.counts[at.COOP])
+    table = prices(style, stage_of(state, style), state.counts[at.COOP])
     return min(legal, key=lambda action: table.base[INDEX[action[2][0]]])
 
 
-def choose(state: State, seat: int, legal: list[Action], rng: Random, taste: Taste = PAGE) -> Action:
+def choose(state: State, seat: int, legal: list[Action], rng: Random, style: PlayStyle = PLAIN_STYLE) -> Action:
     """What looks best."""
     step = state.stack[-1].name
     if step == "turn":
         ways = by_verb(legal)
         return (
             at_once(state, seat, ways)
-            or side(state, seat, ways, taste)
-            or burnt(state, seat, ways, taste)
-            or (finish(state, seat, ways) or attack(state, seat, ways, rng, taste) if state.counts[at.SONG] else None)
-            or (purchase(state, seat, ways, taste) if "buy" in ways else None)
+            or side(state, seat, ways, style)
+            or burnt(state, seat, ways, style)
+            or (finish(state, seat, ways) or attack(state, seat, ways, rng, style) if state.counts[at.SONG] else None)
+            or (purchase(state, seat, ways, style) if "buy" in ways else None)
             or ways["end"][0]
         )
     if step == "measure":
@@ -240,36 +240,36 @@ def choose(state: State, seat: int, legal: list[Action], rng: Random, taste: Tas
     if step == "scrap":
         return scrap_choice(state, seat, legal)
     if step == "discard":
-        return discard_choice(state, seat, legal, taste)
+        return discard_choice(state, seat, legal, style)
     return legal[int(rng.random() * len(legal))]
 
 
 # What else could be done --------------------------------------------------------------------------
 
 
-def scores(view: State, seat: int, legal: list[Action], taste: Taste = PAGE) -> dict[Action, float]:
+def scores(view: State, seat: int, legal: list[Action], style: PlayStyle = PLAIN_STYLE) -> dict[Action, float]:
     """How promising the actions look that are worth a thought."""
     step = view.stack[-1].name
     if step == "turn":
-        return _turn_scores(view, seat, by_verb(legal), taste)
+        return _turn_scores(view, seat, by_verb(legal), style)
     if step == "scrap":
         return _scrap_scores(view, seat, legal)
     if step == "discard":
-        table = prices(taste, stage_of(view, taste), 0)
+        table = prices(style, stage_of(view, style), 0)
         return {action: -table.base[INDEX[action.picks[0]]] for action in legal}
     if step == "measure":
         return {max(legal, key=lambda action: int(action.picks[0])): 1.0}
     return dict.fromkeys(legal, 0.0)
 
 
-def _turn_scores(view: State, seat: int, ways: dict[str, list[Action]], taste: Taste) -> dict[Action, float]:
+def _turn_scores(view: State, seat: int, ways: dict[str, list[Action]], style: PlayStyle) -> dict[Action, float]:
     """First what is always good, then one side of an «or», then song, then seeds."""
     sure = at_once(view, seat, ways)
     if sure is not None:
         return {sure: 1.0}
     sides = [action for verb in _RESOURCES for action in ways.get(verb, ())]
     if sides:
-        table = prices_of_sides(taste, stage_of(view, taste))
+        table = prices_of_sides(style, stage_of(view, style))
         return {
             action: table[kind_of(view, seat, action.picks[0])][_RESOURCES[action.verb]]
             for action in sides
@@ -283,8 +283,8 @@ def _turn_scores(view: State, seat: int, ways: dict[str, list[Action]], taste: T
         if found:
             return found
     buys = ways.get("buy", [])
-    appeals = appeal(view, seat, [kind_for_sale(view, action) for action in buys], taste)
-    return {ways["end"][0]: taste.least} | dict(zip(buys, appeals, strict=True))
+    appeals = appeal(view, seat, [kind_for_sale(view, action) for action in buys], style)
+    return {ways["end"][0]: style.least} | dict(zip(buys, appeals, strict=True))
 
 
 def _song_scores(view: State, ways: dict[str, list[Action]]) -> dict[Action, float]:
@@ -312,10 +312,10 @@ def _scrap_scores(view: State, seat: int, legal: list[Action]) -> dict[Action, f
 def policy_scores(view: State, seat: int, legal: list[Action]) -> dict[Action, float]:
     """What a sharp eye would do, and what comes near to it."""
     if view.stack[-1].name != "turn":
-        return scores(view, seat, legal, SHARP)
-    best = choose(view, seat, legal, Random(0), SHARP)
+        return scores(view, seat, legal, SHARP_STYLE)
+    best = choose(view, seat, legal, Random(0), SHARP_STYLE)
     if best.verb in ("buy", "end"):
-        found = scores(view, seat, legal, SHARP)
+        found = scores(view, seat, legal, SHARP_STYLE)
         return {action: score for action, score in found.items() if score >= found[best] - _NEAR}
     if best.verb in ("hit", "raze") and finish(view, seat, by_verb(legal)) is None:
         likes = {best.verb: 1.0}

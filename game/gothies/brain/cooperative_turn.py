@@ -11,13 +11,13 @@ from game.core.cards import KIND
 from game.core.state import State
 from game.gothies import cooperative, monster_turn
 from game.gothies import state as at
-from game.gothies.brain.card_worth import Taste, appeal
+from game.gothies.brain.card_worth import PlayStyle, appeal
 from game.gothies.brain.competitive_turn import by_verb, kind_for_sale, purchase, scrap_choice, side
 from game.gothies.cards import BASE, COST, DUST, ICON, INDEX, IS_LAND, JOOMBIE_KINDS, LEAN, MONSTER_KINDS, RUNE
 from game.gothies.effects import Rune
 from game.gothies.gains import FULL_WELL
 
-TOGETHER = Taste(
+COOP_STYLE = PlayStyle(
     early=(1.2, 0.8, 0.5, 1.6, 0.8, 1.0, 0.5), late=(0.4, 1.0, 0.9, 1.6, 0.8, 0.8, 0.2), rounds=14.0,
     match=1.2, walking=1.0, fixed=2.5, dust=0.1, least=1.0, raze=0.0, burn=0.0,
 )  # fmt: skip
@@ -210,7 +210,7 @@ def useful_dust(state: State, seat: int, dusts: list[Action]) -> Action | None:
     return None
 
 
-def choose(state: State, seat: int, legal: list[Action], rng: Random, taste: Taste = TOGETHER) -> Action:
+def choose(state: State, seat: int, legal: list[Action], rng: Random, style: PlayStyle = COOP_STYLE) -> Action:
     """What looks best."""
     step = state.stack[-1].name
     if step == "sing":
@@ -220,10 +220,10 @@ def choose(state: State, seat: int, legal: list[Action], rng: Random, taste: Tas
     ways = by_verb(legal)
     return (
         _at_once(state, seat, ways)
-        or side(state, seat, ways, taste)
+        or side(state, seat, ways, style)
         or (useful_dust(state, seat, ways["dust"]) if "dust" in ways else None)
         or (best_target(state, seat, ways["attack"]) if "attack" in ways else None)
-        or (purchase(state, seat, ways, taste) if "buy" in ways else None)
+        or (purchase(state, seat, ways, style) if "buy" in ways else None)
         or ways["end"][0]
     )
 
@@ -241,18 +241,18 @@ def _at_once(state: State, seat: int, ways: dict[str, list[Action]]) -> Action |
 # What else could be done --------------------------------------------------------------------------
 
 
-def scores(view: State, seat: int, legal: list[Action], taste: Taste = TOGETHER) -> dict[Action, float]:
+def scores(view: State, seat: int, legal: list[Action], style: PlayStyle = COOP_STYLE) -> dict[Action, float]:
     """How promising the actions look that are worth a thought: beside the best one other sides of an «or», targets and
     purchases."""
-    best = choose(view, seat, legal, Random(0), taste)
+    best = choose(view, seat, legal, Random(0), style)
     if best.verb == "attack":
         others = {action: _target_score(view, action) for action in legal if action.verb == "attack"}
         return others | {best: 1.0 + max(others.values())}
     if best.verb in ("buy", "end"):
         buys = [action for action in legal if action.verb == "buy"]
-        appeals = appeal(view, seat, [kind_for_sale(view, action) for action in buys], taste)
+        appeals = appeal(view, seat, [kind_for_sale(view, action) for action in buys], style)
         rest = [action for action in legal if action.verb == "end"]
-        return dict.fromkeys(rest, taste.least) | dict(zip(buys, appeals, strict=True))
+        return dict.fromkeys(rest, style.least) | dict(zip(buys, appeals, strict=True))
     if best.verb in ("seeds", "song", "stones"):
         sides = [action for action in legal if action.picks == best.picks]
         return dict.fromkeys(sides, 0.0) | {best: 1.0}

@@ -21,7 +21,7 @@ def policy(state: State, seat: int, legal: list[Action], rng: Random) -> Action:
     """A sensible action fast, for playouts."""
     if state.counts[at.COOP]:
         return cooperative_turn.choose(state, seat, legal, rng)
-    return competitive_turn.choose(state, seat, legal, rng, competitive_turn.SHARP)
+    return competitive_turn.choose(state, seat, legal, rng, competitive_turn.SHARP_STYLE)
 
 
 HEURISTICS = Heuristics(

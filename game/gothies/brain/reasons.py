@@ -13,8 +13,8 @@ from game.core.state import State
 from game.gothies import cooperative, monster_turn
 from game.gothies import state as at
 from game.gothies.brain.card_worth import runes_owned
-from game.gothies.brain.competitive_turn import SHARP, by_verb, finish, kind_for_sale, kind_of, purchase
-from game.gothies.brain.cooperative_turn import NOBODY, TOGETHER, best_choir, units
+from game.gothies.brain.competitive_turn import SHARP_STYLE, by_verb, finish, kind_for_sale, kind_of, purchase
+from game.gothies.brain.cooperative_turn import COOP_STYLE, NOBODY, best_choir, units
 from game.gothies.cards import CARDS, COST, DEFENCE, GAIN_TABLES, INDEX, JOOMBIE_KINDS, RUNE, SIDES
 from game.gothies.effects import Rune
 
@@ -145,8 +145,8 @@ def _keep(view: State, seat: int, action: Action) -> list[Sentence]:
 
 
 def _end(view: State, seat: int, action: Action) -> list[Sentence]:
-    ways, taste = by_verb(flow.legal(view, seat)), TOGETHER if view.counts[at.COOP] else SHARP
-    wants = "buy" in ways and purchase(view, seat, ways, taste) is not None
+    ways, style = by_verb(flow.legal(view, seat)), COOP_STYLE if view.counts[at.COOP] else SHARP_STYLE
+    wants = "buy" in ways and purchase(view, seat, ways, style) is not None
     return [("stays_small" if wants else "nothing_worth", {})]
 
 
