@@ -181,9 +181,9 @@ def test_best_choir_by_brute_force() -> None:
     rng = random.Random(5)
     for _ in range(300):
         places = range(rng.randint(1, 7))
-        able = [cooperative_turn.Unit(0, place, rng.randint(1, 9), rng.randrange(3)) for place in places]
+        able = [cooperative_turn.Singer(0, place, rng.randint(1, 9), rng.randrange(3)) for place in places]
         need = rng.randint(1, 20)
-        found = cooperative_turn.best_choir(able, need, cooperative_turn.NOBODY)
+        found = cooperative_turn.best_choir(able, need, cooperative_turn.EMPTY_CHOIR)
         costs = [cost for bits in range(1 << len(able)) if (cost := _cost(able, bits, need)) is not None]
         if not costs:
             assert found is None
@@ -193,7 +193,7 @@ def test_best_choir_by_brute_force() -> None:
             assert price is not None and price <= min(costs) + 1e-9
 
 
-def _cost(able: list[cooperative_turn.Unit], bits: int, need: int) -> float | None:
+def _cost(able: list[cooperative_turn.Singer], bits: int, need: int) -> float | None:
     """The surplus of a subset without a needless member, plus the price of dissonance."""
     chosen = [unit for place, unit in enumerate(able) if bits >> place & 1]
     total = sum(unit.song for unit in chosen)

@@ -88,7 +88,7 @@ def _danger(kind: int, end: str, known: list[Threat]) -> float:
 # Songs --------------------------------------------------------------------------------------------
 
 
-class Unit(NamedTuple):
+class Singer(NamedTuple):
     """A card that can sing: where it lies, its song, and its resonant pair (2: none)."""
 
     zone: int
@@ -97,11 +97,11 @@ class Unit(NamedTuple):
     pair: int
 
 
-def units(state: State, seat: int) -> list[Unit]:
+def singers(state: State, seat: int) -> list[Singer]:
     """All cards that can still sing."""
     zones = state.zones
     songs = cooperative.songs(state, seat)
-    return [Unit(zone, place, song, _pair(zones[zone][place] & KIND)) for zone, place, song in songs]
+    return [Singer(zone, place, song, _pair(zones[zone][place] & KIND)) for zone, place, song in songs]
 
 
 def _pair(kind: int) -> int:
@@ -123,14 +123,14 @@ class Choir(NamedTuple):
         return self.first >= cooperative.DISSONANCE and self.second >= cooperative.DISSONANCE
 
 
-NOBODY = Choir(0, 0, 0, 0)
+EMPTY_CHOIR = Choir(0, 0, 0, 0)
 
 
-def best_choir(able: list[Unit], need: int, begun: Choir) -> Choir | None:
+def best_choir(able: list[Singer], need: int, begun: Choir) -> Choir | None:
     """The cards that overcome a target with the least left over, without dissonance if that can be."""
     sums: dict[tuple[int, int, int], int] = {(begun.song, begun.first, begun.second): begun.members}
     best, least = None, (inf, inf)
-    for index, unit in enumerate(able):
+    for index, singer in enumerate(able):
         bit = 1 << index
         if begun.members & bit:
             continue
@@ -138,9 +138,9 @@ def best_choir(able: list[Unit], need: int, begun: Choir) -> Choir | None:
             if song >= need:
                 continue
             key = (
-                song + unit.song,
-                first + unit.song if unit.pair == 0 else first,
-                second + unit.song if unit.pair == 1 else second,
+                song + singer.song,
+                first + singer.song if singer.pair == 0 else first,
+                second + singer.song if singer.pair == 1 else second,
             )
             if key not in sums:
                 sums[key] = members | bit
@@ -161,14 +161,14 @@ def gain_of(state: State, number: int, place: int) -> float:
 
 def best_target(state: State, seat: int, attacks: list[Action]) -> Action | None:
     """The most urgent target that can be overcome without much waste."""
-    able = units(state, seat)
+    able = singers(state, seat)
     best, most = None, 0.0
     choirs: dict[int, Choir | None] = {}
     for action in attacks:
         zone, place = state.layout.slot(action.picks[0])
         need = monster_turn.attack_strength(state, state.zones[zone][place] & KIND)
         if need not in choirs:
-            choirs[need] = best_choir(able, need, NOBODY)
+            choirs[need] = best_choir(able, need, EMPTY_CHOIR)
         choir = choirs[need]
         if choir is None:
             continue
@@ -179,19 +179,19 @@ def best_target(state: State, seat: int, attacks: list[Action]) -> Action | None
     return best
 
 
-def next_voice(state: State, seat: int, legal: list[Action]) -> Action:
+def next_singer(state: State, seat: int, legal: list[Action]) -> Action:
     """The next card of the best choir for the open target; sings when it is complete."""
     picked = state.stack[-1].data[2:]
-    able = units(state, seat)
+    able = singers(state, seat)
     now = cooperative.chord(state, state.stack[-1])
-    members = sum(1 << index for index, unit in enumerate(able) if (unit.zone, unit.place) in picked)
+    members = sum(1 << index for index, singer in enumerate(able) if (singer.zone, singer.place) in picked)
     if now.song >= now.need:
         return legal[-1]
     choir = best_choir(able, now.need, Choir(members, now.song, now.red_blue, now.purple_green))
     assert choir is not None
     missing = choir.members & ~members
-    unit = able[(missing & -missing).bit_length() - 1]
-    pick = state.layout.pick(unit.zone, unit.place)
+    singer = able[(missing & -missing).bit_length() - 1]
+    pick = state.layout.pick(singer.zone, singer.place)
     return next(action for action in legal if action.picks == (pick,))
 
 
@@ -214,7 +214,7 @@ def choose(state: State, seat: int, legal: list[Action], rng: Random, style: Pla
     """What looks best."""
     step = state.stack[-1].name
     if step == "sing":
-        return next_voice(state, seat, legal)
+        return next_singer(state, seat, legal)
     if step == "scrap":
         return scrap_choice(state, seat, legal)
     ways = by_verb(legal)

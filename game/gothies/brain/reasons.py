@@ -14,7 +14,7 @@ from game.gothies import cooperative, monster_turn
 from game.gothies import state as at
 from game.gothies.brain.card_worth import runes_owned
 from game.gothies.brain.competitive_turn import SHARP_STYLE, by_verb, finish, kind_for_sale, kind_of, purchase
-from game.gothies.brain.cooperative_turn import COOP_STYLE, NOBODY, best_choir, units
+from game.gothies.brain.cooperative_turn import COOP_STYLE, EMPTY_CHOIR, best_choir, singers
 from game.gothies.cards import CARDS, COST, DEFENCE, GAIN_TABLES, INDEX, JOOMBIE_KINDS, RUNE, SIDES
 from game.gothies.effects import Rune
 
@@ -86,7 +86,7 @@ def _attack(view: State, seat: int, action: Action) -> list[Sentence]:
     kind = view.zones[zone][place] & KIND
     number, need = zone - at.ZONES[0], monster_turn.attack_strength(view, kind)
     found: list[Sentence] = [("at_the_well" if number == 1 else "comes_near", {**_card(kind), "strength": need})]
-    choir = best_choir(units(view, seat), need, NOBODY)
+    choir = best_choir(singers(view, seat), need, EMPTY_CHOIR)
     if choir is not None and choir.song == need:
         found.insert(number > 1, ("exact", {"song": need}))
     if kind in JOOMBIE_KINDS:
