@@ -10,7 +10,7 @@ from game.core.state import State
 from game.core.steps import Step
 from game.gothies import state as at
 from game.gothies.cards import CARDS, DEFENCE, IS_FIXED
-from game.gothies.gains import owe_discard, victims, wake_lands
+from game.gothies.gains import owe_discard, ready_lands, victims
 from game.gothies.seat_actions import SEAT_ACTIONS, amounts, dusting, is_unsorted, playing, renewing, shopping, using
 from game.gothies.turn import DEEDS, forget_turn, refill
 
@@ -47,7 +47,7 @@ def begin_turn(state: State, seat: int) -> None:
     state.count(at.TURN, counts[at.TURN] + 1)
     state.count(at.ACTIVE, seat)
     state.stack.append(TURN[seat])
-    wake_lands(state, seat)
+    ready_lands(state, seat)
     if counts[at.OWES[seat]]:
         _pay_debt(state, seat)
 

@@ -12,7 +12,7 @@ from game.gothies import monster_turn
 from game.gothies import state as at
 from game.gothies.cards import CARDS, JOOMBIE_KINDS, MONSTER_KINDS, RUNE
 from game.gothies.effects import Rune
-from game.gothies.gains import coop_ranks, leave_play, torn, wake_lands
+from game.gothies.gains import coop_ranks, leave_play, ready_lands, torn
 from game.gothies.seat_actions import SEAT_ACTIONS, dusting, is_unsorted, playing, renewing, shopping, using
 from game.gothies.turn import DEEDS, forget_turn, refill
 
@@ -32,7 +32,7 @@ def last_turn(state: State) -> int:
 def begin_match(state: State) -> None:
     """The Well stands at 42; the first Streya prepares (ruling R43)."""
     state.count(at.WELL, WELL)
-    state.count(at.NIGHTMARE, monster_turn.level(state.seats, state.options["nightmare"]))
+    state.count(at.NIGHTMARE, monster_turn.nightmare_bonus(state.seats, state.options["nightmare"]))
     begin_turn(state, 0)
 
 
@@ -42,7 +42,7 @@ def begin_turn(state: State, seat: int) -> None:
     state.pour(at.ROW[seat], at.DISCARD[seat], up=True)
     refill(state, seat)
     state.stack.append(_VIGIL[seat])
-    wake_lands(state, seat)
+    ready_lands(state, seat)
 
 
 # A turn -------------------------------------------------------------------------------------------

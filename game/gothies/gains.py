@@ -25,7 +25,7 @@ def give(state: State, seat: int, gain: Gain, songs: int, place: int) -> None:
         state.count(at.SEEDS, counts[at.SEEDS] + seeds)
     if song:
         if counts[at.COOP]:
-            lend(state, songs, place, song)
+            add_card_song(state, songs, place, song)
         else:
             state.count(at.SONG, counts[at.SONG] + song)
     if stones:
@@ -40,7 +40,7 @@ def give(state: State, seat: int, gain: Gain, songs: int, place: int) -> None:
         make_discard(state, seat, discard)
 
 
-def lend(state: State, songs: int, place: int, song: int) -> None:
+def add_card_song(state: State, songs: int, place: int, song: int) -> None:
     """In the co-operative game song stays with its card (ruling R59); what comes after it has sung is lost."""
     if at.PER_CARD.get(state.counts[songs], place) != at.SUNG:
         state.count(songs, at.PER_CARD.add(state.counts[songs], place, song))
@@ -111,16 +111,16 @@ def _match_partner(state: State, seat: int, rune: int, entered: int) -> None:
 
 def match(state: State, seat: int, kind: int, zone: int, place: int) -> None:
     """The synergy of a card wakes: numbers at once, what asks for more when its owner calls it (ruling R22)."""
-    book = GAIN_TABLES[state.counts[at.COOP]]
+    gain_table = GAIN_TABLES[state.counts[at.COOP]]
     on_land = zone == at.LANDS[seat]
-    if book.asked[kind]:
+    if gain_table.asked[kind]:
         opened = at.LAND_OPEN if on_land else at.OPEN
         state.count(opened, at.MARKED.put(state.counts[opened], place, 1))
     else:
-        give(state, seat, book.synergy[kind], at.LAND_SONGS if on_land else at.SONGS, place)
+        give(state, seat, gain_table.synergy[kind], at.LAND_SONGS if on_land else at.SONGS, place)
 
 
-def wake_lands(state: State, seat: int) -> None:
+def ready_lands(state: State, seat: int) -> None:
     """A turn begins: lands are ready again and match each other; in the co-operative game all synergies of a fixed land
     are always on."""
     lands = state.zones[at.LANDS[seat]]

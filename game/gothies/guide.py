@@ -49,13 +49,13 @@ def _ask_sing(view: State, step: Step) -> Sentence:
 def warning(view: State, action: Action) -> Sentence | None:
     """Ending a turn with something unused; a song that attracts a monster or comes too early."""
     if action.verb == "end":
-        return _left_over(view, action.seat)
+        return _unused(view, action.seat)
     if action.verb == "sing":
-        return _false_note(view, view.stack[-1])
+        return _song_warning(view, view.stack[-1])
     return None
 
 
-def _left_over(view: State, seat: int) -> Sentence | None:
+def _unused(view: State, seat: int) -> Sentence | None:
     """The most important thing that could still be done."""
     verbs = {one.verb for one in flow.legal(view, seat)}
     held = len(view.zones[at.HAND[seat]])
@@ -72,7 +72,7 @@ def _left_over(view: State, seat: int) -> Sentence | None:
     return None
 
 
-def _false_note(view: State, step: Step) -> Sentence | None:
+def _song_warning(view: State, step: Step) -> Sentence | None:
     """Dissonance; and song that a card would still get from a match in the hand, and lose."""
     now = cooperative.chord(view, step)
     if now.is_dissonant:

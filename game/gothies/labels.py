@@ -41,18 +41,18 @@ def badges(view: State, zone: int, index: int) -> Badge:
 def gain_now(view: State, seat: int, kind: int) -> Gain:
     """What playing a card gives at once: its base (of an «or» and of a land: what is left to choose is left out), its
     synergy if it meets a match, and that of the card which waited for it."""
-    book, rune = GAIN_TABLES[view.counts[at.COOP]], RUNE[kind]
-    total = NOTHING if book.stays[kind] or len(book.base[kind]) > 1 else book.base[kind][0]
+    gain_table, rune = GAIN_TABLES[view.counts[at.COOP]], RUNE[kind]
+    total = NOTHING if gain_table.stays[kind] or len(gain_table.base[kind]) > 1 else gain_table.base[kind][0]
     if rune < 0:
         return total
     before = at.in_play(view, rune)
-    if before or (view.counts[at.COOP] and book.stays[kind]):
-        total = _sum(total, book.synergy[kind])
+    if before or (view.counts[at.COOP] and gain_table.stays[kind]):
+        total = _sum(total, gain_table.synergy[kind])
     if before == 1:
         zones = (at.ROW[seat],) if view.counts[at.COOP] else (at.ROW[seat], at.LANDS[seat])
         waiting = [card & KIND for zone in zones for card in view.zones[zone] if RUNE[card & KIND] == rune]
         for partner in waiting:
-            total = _sum(total, book.synergy[partner])
+            total = _sum(total, gain_table.synergy[partner])
     return total
 
 

@@ -49,14 +49,14 @@ class Blow(NamedTuple):
     """What it costs the Well."""
 
 
-def level(seats: int, name: str) -> int:
+def nightmare_bonus(seats: int, name: str) -> int:
     """What a Nightmare level adds to attacks."""
     return _LEVELS[name][seats - 1]
 
 
-_NEVER = 1 << 30
-_MENACES = {
-    more: tuple(max(1, attack + more) if attack else _NEVER for attack in ATTACK)
+_UNBEATABLE = 1 << 30
+_STRENGTHS = {
+    more: tuple(max(1, attack + more) if attack else _UNBEATABLE for attack in ATTACK)
     for mores in _LEVELS.values()
     for more in mores
 }
@@ -64,12 +64,12 @@ _MENACES = {
 
 def attack_strengths(state: State) -> tuple[int, ...]:
     """The attacks of all kinds at this Nightmare level; what does not attack can never be overcome."""
-    return _MENACES[state.counts[at.NIGHTMARE]]
+    return _STRENGTHS[state.counts[at.NIGHTMARE]]
 
 
 def attack_strength(state: State, kind: int) -> int:
     """The attack of a monster or Joombie at this Nightmare level, at least 1."""
-    return _MENACES[state.counts[at.NIGHTMARE]][kind]
+    return _STRENGTHS[state.counts[at.NIGHTMARE]][kind]
 
 
 def releases(seats: int, turn: int, last: int) -> int:
@@ -81,11 +81,11 @@ def releases(seats: int, turn: int, last: int) -> int:
 
 def targets(state: State, icon: str) -> tuple[int, ...]:
     """The Streya that an icon means: O the odd ones, E the even ones, A all; seats count from 0 (rulings R57, R66a)."""
-    return _meant(tuple(at.living(state)), icon)
+    return _seats_meant(tuple(at.living(state)), icon)
 
 
 @cache
-def _meant(living: tuple[int, ...], icon: str) -> tuple[int, ...]:
+def _seats_meant(living: tuple[int, ...], icon: str) -> tuple[int, ...]:
     return living if icon == "A" else tuple(seat for seat in living if seat % 2 == (icon == "E"))
 
 
@@ -117,31 +117,31 @@ def _attack(state: State, rows: dict[int, list[int]]) -> list[Blow]:
     """All groups, then all Joombies one by one (rulings R46, R54); the match ends when the Well is dry."""
     blows: list[Blow] = []
     living = tuple(at.living(state))
-    strengths = _MENACES[state.counts[at.NIGHTMARE]]
+    strengths = _STRENGTHS[state.counts[at.NIGHTMARE]]
     for zone in (1, 2, 3):
         cards = state.zones[at.ZONES[zone]]
         for places in _groups(cards):
             kinds = [cards[place] & KIND for place in places]
             first = kinds[0]
             strength = sum([strengths[kind] for kind in kinds])
-            meant = _meant(living, ICON[first])
+            meant = _seats_meant(living, ICON[first])
             if zone == 1:
-                razed, harm = _break_in(state, strength, meant)
+                razed, harm = _attack_lands_and_well(state, strength, meant)
                 victims: list[Victim] = []
             else:
                 razed, harm = [], 0
-                victims = _haunt(state, strength, meant, LEAN[first], {RUNE[kind] for kind in kinds}, rows)
+                victims = _attack_gothies(state, strength, meant, LEAN[first], {RUNE[kind] for kind in kinds}, rows)
             blows.append(
                 Blow(zone, places, ICON[first], LEAN[first], strength, meant, tuple(victims), tuple(razed), harm)
             )
-            if _tell(state, blows[-1]):
+            if _report(state, blows[-1]):
                 return blows
     for zone in (1, 2):
         for place, card in enumerate(state.zones[at.ZONES[zone]]):
             if card & KIND in JOOMBIE_KINDS:
                 strength = strengths[card & KIND]
-                blows.append(Blow(zone, (place,), "", "", strength, (), well=_drain(state, strength)))
-                if _tell(state, blows[-1]):
+                blows.append(Blow(zone, (place,), "", "", strength, (), well=_hit_well(state, strength)))
+                if _report(state, blows[-1]):
                     return blows
     return blows
 
@@ -162,22 +162,22 @@ def groups(view: State) -> list[tuple[int, tuple[int, ...]]]:
     return [(zone, places) for zone, places in found if len(places) > 1]
 
 
-def _haunt(
+def _attack_gothies(
     state: State, strength: int, meant: tuple[int, ...], lean: str, runes: set[int], rows: dict[int, list[int]]
 ) -> list[Victim]:
     """From zones 3 and 2 a group attacks one GOTHIE of each Streya, or with both leans the one at each end
     (rulings R47, R50)."""
     hits: list[Victim] = []
     for seat in meant:
-        souls = _souls(state, seat)
+        souls = _gothie_places(state, seat)
         for end in _ENDS[lean] if len(souls) > 1 else (0,):
             if souls:
                 hits.append(_possess(state, seat, souls[end], strength, runes, rows[seat]))
-                souls = _souls(state, seat)
+                souls = _gothie_places(state, seat)
     return hits
 
 
-def _souls(state: State, seat: int) -> list[int]:
+def _gothie_places(state: State, seat: int) -> list[int]:
     """The places of a row where a card with a rune lies that is no land (rulings R48, R49)."""
     row = state.zones[at.ROW[seat]]
     return [place for place, card in enumerate(row) if RUNE[card & KIND] >= 0 and not IS_LAND[card & KIND]]
@@ -197,7 +197,7 @@ def _possess(state: State, seat: int, place: int, strength: int, runes: set[int]
     return Victim(seat, row.pop(place), kind, True)
 
 
-def _break_in(state: State, strength: int, meant: tuple[int, ...]) -> tuple[list[tuple[int, int]], int]:
+def _attack_lands_and_well(state: State, strength: int, meant: tuple[int, ...]) -> tuple[list[tuple[int, int]], int]:
     """In zone 1 a group pays for the fixed lands of the Streya it means, owner by owner, weakest first; a land that it
     cannot pay absorbs the rest, and what is left hits the Well once (rulings R55, R56, R66a)."""
     fallen: list[tuple[int, int]] = []
@@ -212,10 +212,10 @@ def _break_in(state: State, strength: int, meant: tuple[int, ...]) -> tuple[list
             strength -= defences[place]
             fallen.append((seat, state.zones[lands][place] & KIND))
             state.move(lands, place, at.DISCARD[seat], up=True)
-    return fallen, _drain(state, strength)
+    return fallen, _hit_well(state, strength)
 
 
-def _drain(state: State, harm: int) -> int:
+def _hit_well(state: State, harm: int) -> int:
     """The Well loses timestones, at most all it has; returns how many."""
     harm = min(harm, state.counts[at.WELL])
     if harm:
@@ -223,17 +223,17 @@ def _drain(state: State, harm: int) -> int:
     return harm
 
 
-def _tell(state: State, blow: Blow) -> bool:
+def _report(state: State, blow: Blow) -> bool:
     """What a group has done, for the log; says whether the Well is dry and all is lost (ruling R39)."""
     if state.news is not None:
-        _write_down(state, blow)
+        _say_outcome(state, blow)
     if state.counts[at.WELL]:
         return False
     state.end("WELL_DRY", coop_ranks(state, won=False))
     return True
 
 
-def _write_down(state: State, blow: Blow) -> None:
+def _say_outcome(state: State, blow: Blow) -> None:
     for seat, kind in blow.razed:
         state.say("land_fell", seat=f"seat:{seat}", card=f"card:{CARDS[kind].key}", strength=blow.strength)
     for victim in blow.victims:

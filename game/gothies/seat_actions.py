@@ -39,9 +39,9 @@ class SeatActions:
             {
                 RANK[kind]: tuple(Action(seat, side, (OWNABLE[kind].key,)) for side in sides)
                 for kind, sides in enumerate(SIDES)
-                if sides and not book.stays[kind]
+                if sides and not gain_table.stays[kind]
             }
-            for book in GAIN_TABLES
+            for gain_table in GAIN_TABLES
         )
         """By game and rank: the cards that say «or» when they are played."""
         self.use_side = {side: _at_places(seat, side, lands) for side in _NAMED_SIDES}

@@ -51,18 +51,18 @@ def play(state: State, seat: int, action: Action) -> None:
 
 def _play(state: State, seat: int, kind: int, side: int) -> None:
     coop = state.counts[at.COOP]
-    book, hand = GAIN_TABLES[coop], at.HAND[seat]
-    zone = at.LANDS[seat] if book.stays[kind] else at.ROW[seat]
+    gain_table, hand = GAIN_TABLES[coop], at.HAND[seat]
+    zone = at.LANDS[seat] if gain_table.stays[kind] else at.ROW[seat]
     state.move(hand, _in_hand(state.zones[hand], kind), zone, up=True)
     if state.news is not None:
         state.say("played", seat=f"seat:{seat}", card=f"card:{CARDS[kind].key}")
     place = len(state.zones[zone]) - 1
-    if book.stays[kind]:
+    if gain_table.stays[kind]:
         state.count(at.READY, at.MARKED.put(state.counts[at.READY], place, 1))
         enter(state, seat, kind, zone)
     else:
         enter(state, seat, kind, zone)
-        give(state, seat, book.base[kind][side], at.SONGS, place)
+        give(state, seat, gain_table.base[kind][side], at.SONGS, place)
 
 
 def _in_hand(cards: list[int], kind: int) -> int:

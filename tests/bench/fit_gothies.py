@@ -73,8 +73,8 @@ def loss(weights: Floats, sample: list[tuple[Floats, int]]) -> float:
     """How surprising the winners are, on average."""
     total = 0.0
     for rows, winner in sample:
-        might = rows @ weights
-        total += float(np.logaddexp.reduce(might) - might[winner])
+        scores = rows @ weights
+        total += float(np.logaddexp.reduce(scores) - scores[winner])
     return (total + RIDGE * float(weights @ weights)) / len(sample)
 
 

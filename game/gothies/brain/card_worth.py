@@ -63,18 +63,18 @@ def weights_of(style: PlayStyle, stage: int) -> list[float]:
 def prices(style: PlayStyle, stage: int, coop: int) -> Prices:
     """Tables by kind."""
     weights = weights_of(style, stage)
-    book = GAIN_TABLES[coop]
+    gain_table = GAIN_TABLES[coop]
     base, synergy, burns = [], [], set()
     for kind, row in enumerate(OWNABLE):
         stay = 1.0
-        if book.stays[kind]:
+        if gain_table.stays[kind]:
             stay = {WALKING: style.walking, FIXED: style.fixed}[row.cls]
-        sides = max(worth(gain, weights) for gain in book.base[kind])
-        dust = worth(book.dust[kind], weights)
+        sides = max(worth(gain, weights) for gain in gain_table.base[kind])
+        dust = worth(gain_table.dust[kind], weights)
         base.append(stay * sides + style.dust * dust)
         if style.burn and dust > style.burn * stay * sides:
             burns.add(kind)
-        synergy.append(stay * style.match * worth(book.synergy[kind], weights))
+        synergy.append(stay * style.match * worth(gain_table.synergy[kind], weights))
     return Prices(tuple(base), tuple(synergy), frozenset(burns))
 
 

@@ -82,7 +82,7 @@ def dust_songs(state: State, ways: dict[str, list[Action]]) -> list[tuple[int, A
     return found
 
 
-def burnt(state: State, seat: int, ways: dict[str, list[Action]], style: PlayStyle) -> Action | None:
+def card_to_dust(state: State, seat: int, ways: dict[str, list[Action]], style: PlayStyle) -> Action | None:
     """A card that is better dusted now than kept."""
     burns = prices(style, stage_of(state, style), state.counts[at.COOP]).burns if "dust" in ways else ()
     if burns:
@@ -230,7 +230,7 @@ def choose(state: State, seat: int, legal: list[Action], rng: Random, style: Pla
         return (
             at_once(state, seat, ways)
             or side(state, seat, ways, style)
-            or burnt(state, seat, ways, style)
+            or card_to_dust(state, seat, ways, style)
             or (finish(state, seat, ways) or attack(state, seat, ways, rng, style) if state.counts[at.SONG] else None)
             or (purchase(state, seat, ways, style) if "buy" in ways else None)
             or ways["end"][0]

@@ -53,14 +53,14 @@ def _card(kind: int) -> dict[str, int | str]:
 
 def _buy(view: State, seat: int, action: Action) -> list[Sentence]:
     kind = kind_for_sale(view, action)
-    book = GAIN_TABLES[view.counts[at.COOP]]
+    gain_table = GAIN_TABLES[view.counts[at.COOP]]
     found: list[Sentence] = []
-    if book.stays[kind]:
+    if gain_table.stays[kind]:
         found.append(("stays", _card(kind)))
     rune = RUNE[kind]
     if rune >= 0 and (number := runes_owned(view, seat)[rune]) > _MANY:
         found.append(("matches", {"count": number, "rune": f"rune:{Rune(rune).name.lower()}"}))
-    gives = book.base[kind][0]
+    gives = gain_table.base[kind][0]
     best = max(("song", gives.song), ("seeds", gives.seeds), ("stones", gives.stones), key=lambda part: part[1])
     return [*found, (f"gives_{best[0]}", {"count": best[1]})] if best[1] else [*found, ("costs", _price(kind))]
 

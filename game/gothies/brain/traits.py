@@ -33,9 +33,11 @@ def traits(view: State, seat: int, action: Action) -> Mapping[str, float]:
     if action.verb != "buy":
         return _OF_VERB.get(action.verb, {})
     kind = kind_for_sale(view, action)
-    book = GAIN_TABLES[view.counts[at.COOP]]
+    gain_table = GAIN_TABLES[view.counts[at.COOP]]
     return {
-        "safe": float(book.stays[kind]), "showy": COST[kind] / _DEAR,
-        "daring": min(1.0, max(side.song for side in book.base[kind]) / 3),
-        "taking": max(float(bool(gain.discard)) or gain.draw / 2 for gain in (*book.base[kind], book.synergy[kind])),
+        "safe": float(gain_table.stays[kind]), "showy": COST[kind] / _DEAR,
+        "daring": min(1.0, max(side.song for side in gain_table.base[kind]) / 3),
+        "taking": max(
+            float(bool(gain.discard)) or gain.draw / 2 for gain in (*gain_table.base[kind], gain_table.synergy[kind])
+        ),
     }  # fmt: skip

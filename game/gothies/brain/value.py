@@ -10,7 +10,7 @@ from game.core.state import State
 from game.gothies import cooperative, monster_turn
 from game.gothies import state as at
 from game.gothies.brain.card_worth import cards_owned, match_chance, runes_owned
-from game.gothies.cards import DEFENCE, GAIN_TABLES, IS_FIXED, MONSTER_KINDS, OWNABLE, RUNE
+from game.gothies.cards import DEFENCE, GAIN_TABLES, IS_FIXED, MONSTER_KINDS, RUNE
 from game.gothies.effects import Gain
 from game.gothies.gains import FULL_WELL
 
@@ -34,11 +34,11 @@ def value(state: State, seat: int) -> float:
     if state.counts[at.COOP]:
         chance = sum(w * f for w, f in zip(COOP_WEIGHTS, coop_features(state), strict=True))
         return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, chance))))
-    mights = {other: exp(might(state, other)) for other in at.living(state)}
-    return mights[seat] / sum(mights.values())
+    strengths = {other: exp(log_strength(state, other)) for other in at.living(state)}
+    return strengths[seat] / sum(strengths.values())
 
 
-def might(state: State, seat: int) -> float:
+def log_strength(state: State, seat: int) -> float:
     """How strong a Streya stands; the difference of two is the logit of winning."""
     return sum(weight * feature for weight, feature in zip(WEIGHTS, features(state, seat), strict=True))
 
@@ -98,8 +98,11 @@ def income(state: State, seat: int) -> tuple[float, float, float]:
 @cache
 def _income_tables(coop: int) -> tuple[tuple[Gain, Gain], ...]:
     """Base (its louder side) and synergy by kind."""
-    book = GAIN_TABLES[coop]
-    return tuple((max(book.base[kind], key=lambda gain: gain.song), book.synergy[kind]) for kind in range(len(OWNABLE)))
+    gain_table = GAIN_TABLES[coop]
+    return tuple(
+        (max(sides, key=lambda gain: gain.song), synergy)
+        for sides, synergy in zip(gain_table.base, gain_table.synergy, strict=True)
+    )
 
 
 def coop_features(state: State) -> tuple[float, ...]:
