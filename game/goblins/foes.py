@@ -80,15 +80,15 @@ _NAMES = {
 class FoeRow(CardKind):
     """A row with what the foe can do. `might[n - 1]` is its Power against n living players."""
 
-    might: tuple[int, ...] = ()
+    base_power: tuple[int, ...] = ()
     phases: tuple[Phase, ...] = ()
 
 
-def _foe(tier: str, key: str, might: tuple[int, ...], *phases: Phase) -> FoeRow:
+def _foe(tier: str, key: str, base_power: tuple[int, ...], *phases: Phase) -> FoeRow:
     numbers: Mapping[str, int] = {
         _NAMES[ability.deed]: ability.number for phase in phases for ability in phase if ability.deed in _NAMES
     }
-    return FoeRow(key, tier, numbers, back=ENCOUNTER_BACK, might=might, phases=phases)
+    return FoeRow(key, tier, numbers, back=ENCOUNTER_BACK, base_power=base_power, phases=phases)
 
 
 def _does(deed: FoeDeed, number: int = 1, *classes: str) -> Phase:

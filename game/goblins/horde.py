@@ -16,7 +16,7 @@ from game.goblins import state as at
 from game.goblins.cards import CLASS, JESTER, MINION_KINDS, MINIONS, POWER, Feat, foe, holder, of_class
 from game.goblins.foes import CLASSES, FoeAbility, FoeDeed
 
-_MIGHT = {"easy": 92, "normal": 100, "hard": 108}
+_POWER_PERCENT = {"easy": 92, "normal": 100, "hard": 108}
 """Hundredths of foe Power by difficulty."""
 NOWHERE = -1
 
@@ -53,7 +53,7 @@ class BattleFacts(NamedTuple):
     kinds: Sequence[int]
     facts: Sequence[RoundFact]
     foe_effects: FoeEffects
-    might: int
+    base_power: int
     round: int
     living: int
 
@@ -141,17 +141,17 @@ def feats_on(state: State) -> bool:
     return not active(state).deeds[FoeDeed.MUTES]
 
 
-def might(state: State) -> int:
+def base_power(state: State) -> int:
     """The foe's own Power: fixed by the players who lived when the battle began (ruling R37)."""
-    hundredths = _MIGHT[state.options["difficulty"]]
-    return (foe(foe_kind(state)).might[state.counts[at.FOUGHT] - 1] * hundredths + 50) // 100
+    hundredths = _POWER_PERCENT[state.options["difficulty"]]
+    return (foe(foe_kind(state)).base_power[state.counts[at.FOUGHT] - 1] * hundredths + 50) // 100
 
 
 def battle_facts(state: State) -> BattleFacts:
     """All facts of the open battle, as far as the state shows them."""
     kinds = [card & KIND for card in state.zones[at.HORDE]]
     counts = state.counts
-    return BattleFacts(kinds, facts(state), active(state), might(state), counts[at.ROUND], len(at.living(state)))
+    return BattleFacts(kinds, facts(state), active(state), base_power(state), counts[at.ROUND], len(at.living(state)))
 
 
 # What the Horde counts ----------------------------------------------------------------------------
@@ -288,7 +288,7 @@ def _foe_parts(seen: BattleFacts, kind: int) -> list[tuple[str, int, int]]:
     """What makes up the foe's Power: words, the card that a part speaks of, and its number."""
     deeds, known = seen.foe_effects.deeds, [minion for minion in seen.kinds if minion < HIDDEN]
     grows = seen.foe_effects.grows
-    parts = [("might", kind, seen.might), ("grows", kind, sum([grows[minion] for minion in known]))]
+    parts = [("might", kind, seen.base_power), ("grows", kind, sum([grows[minion] for minion in known]))]
     for minions, number in seen.foe_effects.lacks:
         if minions.isdisjoint(known):
             parts.append(("lacks", kind, number))

@@ -38,7 +38,7 @@ def caption(view: State, name: str) -> tuple[CaptionPart, ...]:
     if name == "crib":
         return game_master_lines(view)
     if name == "might":
-        return _might(view)
+        return _battle_caption(view)
     if name in {"gold", "ears"}:
         return _riches(view, name)
     if name in _HEAPS and not at.on_printed_cards(view):
@@ -52,7 +52,7 @@ _HEAPS = {"deck": at.DECK, "pile": at.PILE}
 _BESIDE = {"aside": at.ASIDE, "stay": at.STAY, "beside": at.BESIDE}
 
 
-def _might(view: State) -> tuple[CaptionPart, ...]:
+def _battle_caption(view: State) -> tuple[CaptionPart, ...]:
     """What the Horde has, once all of it is seen, and what it needs; before that what the viewer is about to send."""
     if not in_battle(view):
         return ()

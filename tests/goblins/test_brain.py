@@ -178,7 +178,7 @@ def test_a_fight_in_the_head_agrees_with_the_table() -> None:
         cards = sorted(rng.sample(plain * 2, rng.randrange(4, 9)))
         mine, theirs = " ".join(KEYS[one] for one in cards[:-1]), KEYS[cards[-1]]
         t = Table(f"recycler {mine}", f"recycler {theirs}", foe=CARDS[kind].key)
-        scene = RoundSetup(foe_effects(kind, 1), foe(kind).might[1], 1, 2, (), (), False)
+        scene = RoundSetup(foe_effects(kind, 1), foe(kind).base_power[1], 1, 2, (), (), False)
         t.send(mine, theirs)
         if t.said("discarded"):
             continue  # ties by lot

@@ -30,7 +30,7 @@ MIGHT = {
 
 
 def test_powers_by_players() -> None:
-    assert {row.key: list(row.might) for row in FOES} == MIGHT
+    assert {row.key: list(row.base_power) for row in FOES} == MIGHT
     assert [row.cls for row in FOES] == ["formidable"] * 12 + ["mighty"] * 8 + ["fabled"] * 5
     assert [len(row.phases) for row in FOES if row.cls == "mighty"] == [2] * 8
     assert [len(row.phases) for row in FOES if row.cls == "fabled"] == [3] * 5

@@ -118,7 +118,7 @@ def _draw_foe(canvas: skia.Canvas, row: FoeRow, seed: int) -> None:
         for width, tone in ((9, "#2a1a0e"), (2, "#c9a86a")):
             pen.stroke(window, tone, width)
         draw_ribbon(pen, 364, colour, left=10)
-        _print_might(pen, row.might)
+        _print_might(pen, row.base_power)
         for x, y in ((30, 30), (30, HEIGHT - 30), (WIDTH - 30, HEIGHT - 30)):
             draw_nail(pen, x, y, 9)
         for lamp in range(LAMPS[row.cls]):

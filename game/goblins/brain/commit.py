@@ -68,7 +68,7 @@ def situation(view: State, seat: int, careful: bool = False) -> Situation:
     least, most = limits(view, seat)
     aside = tuple(sorted(at.kinds(view, at.ASIDE), key=POWER.__getitem__, reverse=True))
     scene = RoundSetup(
-        seen.foe_effects, seen.might, seen.round, seen.living, tuple(at.kinds(view, at.STAY)), aside,
+        seen.foe_effects, seen.base_power, seen.round, seen.living, tuple(at.kinds(view, at.STAY)), aside,
         bool(view.zones[at.PILE]),
     )  # fmt: skip
     return Situation(

@@ -34,7 +34,7 @@ class RoundSetup(NamedTuple):
     """What everybody sees of a battle before the cards are chosen."""
 
     foe_effects: FoeEffects
-    might: int
+    base_power: int
     round: int
     living: int
     stay: tuple[int, ...]
@@ -67,7 +67,7 @@ class _Round:
 
     def _muster(self) -> BattleFacts:
         scene = self.scene
-        return BattleFacts(self.kinds, self.facts, self.foe_effects, scene.might, scene.round, scene.living)
+        return BattleFacts(self.kinds, self.facts, self.foe_effects, scene.base_power, scene.round, scene.living)
 
     def lowest(self, but: int = -1, spared: int = -1) -> int:
         """The place of the lowest card, -1 without one."""
