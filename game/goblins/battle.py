@@ -13,7 +13,7 @@ from game.goblins import state as at
 from game.goblins.cards import CARDS, MOST_SEATS, Feat, holder
 from game.goblins.foes import FoeDeed
 from game.goblins.horde import active, feats_on
-from game.goblins.picks import for_kinds, give_up, picked, with_hand
+from game.goblins.picks import for_hand, for_kinds, picked, sacrifice_card
 
 _AFTER_REVEAL = ("plan", "strike", "jest", "call", "stab", "dare", "blood", "burn")
 ROUND = tuple(Step(name) for name in ("cost", "chat", "enlist", "ambush", "reveal", *_AFTER_REVEAL, "verdict"))
@@ -26,7 +26,7 @@ def begin(state: State) -> None:
     """A foe bars the way; a random Speaker is named (ruling R29)."""
     alive = at.living(state)
     state.count(at.FOUGHT, len(alive))
-    state.count(at.SPEAKER, 1 + at.any_of(state, alive))
+    state.count(at.SPEAKER, 1 + at.random_choice(state, alive))
     for seat in range(state.seats):
         state.count(at.COUNT[seat], 0)
     begin_round(state)
@@ -68,13 +68,13 @@ def cost(state: State, step: Step) -> None:
 
 def sacrifice_legal(state: State, step: Step, seat: int) -> list[Action]:
     """Any card of the hand."""
-    return with_hand(state, seat, "sacrifice")
+    return for_hand(state, seat, "sacrifice")
 
 
 def sacrifice(state: State, step: Step, answers: Sequence[Action]) -> None:
     """The cards go to the Pile unseen (R36: only a sacrifice takes from a hand)."""
     for seat, _, (key,) in answers:
-        give_up(state, seat, key)
+        sacrifice_card(state, seat, key)
 
 
 def chat(state: State, step: Step) -> None:
@@ -125,7 +125,7 @@ def commit(state: State, step: Step, answers: Sequence[Action]) -> None:
     state.zones[at.HORDE].sort(key=_kind)  # or the order of the seats would shine through to who knows the luck
     state.shuffle(at.HORDE)
     if state.options["elimination"] == "strict":
-        ending.check(state)
+        ending.check_eliminations(state)
 
 
 def _kind(card: int) -> int:
@@ -140,7 +140,7 @@ def ambush(state: State, step: Step) -> None:
     for _ in range(active(state).deeds[FoeDeed.SNIPES]):
         cards = state.zones[at.HORDE]
         if cards:
-            state.move(at.HORDE, at.lot(state, len(cards)), at.PILE)
+            state.move(at.HORDE, at.random_below(state, len(cards)), at.PILE)
             state.say("sniped")
 
 
@@ -172,6 +172,6 @@ def _lose(state: State, feats: bool) -> None:
     for place in range(len(state.zones[at.HORDE]) - 1, -1, -1):
         stays = feats and state.zones[at.HORDE][place] & KIND == _WOLFRIDER
         state.move(at.HORDE, place, at.STAY if stays else at.ASIDE, up=True)
-    ending.check(state)
+    ending.check_eliminations(state)
     if state.outcome is None:
         begin_round(state)

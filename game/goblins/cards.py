@@ -265,7 +265,7 @@ def holder(feat: Feat) -> int:
     return FEAT.index(feat)
 
 
-def foe(kind: int) -> FoeRow:
+def foe_row(kind: int) -> FoeRow:
     """The row of a foe."""
     row = CARDS[kind]
     assert isinstance(row, FoeRow)
@@ -279,7 +279,7 @@ def event_row(kind: int) -> EventRow:
     return row
 
 
-def item(kind: int) -> ItemRow:
+def item_row(kind: int) -> ItemRow:
     """The row of a thing in the store."""
     row = CARDS[kind]
     assert isinstance(row, ItemRow)

@@ -53,9 +53,9 @@ def _objectives(state: State) -> list[int]:
     harmless = [kind for kind in OBJECTIVE_KINDS if kind != SOLE]
     wish = state.options["saboteurs"]
     pool = OBJECTIVE_KINDS if wish == "chance" else harmless
-    drawn = [at.any_of(state, pool) for _ in range(state.seats)]
+    drawn = [at.random_choice(state, pool) for _ in range(state.seats)]
     if wish == "one":
-        drawn[at.lot(state, state.seats)] = SOLE
+        drawn[at.random_below(state, state.seats)] = SOLE
     return drawn
 
 
@@ -107,7 +107,7 @@ def vote(state: State, step: Step, answers: Sequence[Action]) -> None:
     state.say("votes", first=totals[0], second=totals[1], third=totals[2])
     if len(best) > 1:
         state.say("tied")
-    enter(state, at.any_of(state, best))
+    enter(state, at.random_choice(state, best))
 
 
 def enter(state: State, door: int) -> None:
@@ -140,4 +140,4 @@ def leave(state: State, step: Step) -> None:
     state.pour(at.ROOM, at.MET, up=True)
     state.count(at.OPENED, 0)
     state.count(at.ROUND, 0)
-    ending.check(state)
+    ending.check_eliminations(state)

@@ -10,7 +10,7 @@ from game.core.state import State
 from game.goblins import state as at
 from game.goblins.cards import CARDS, EARS, EVENT, GOLD, INDEX, RECRUITS, STORE, event_row
 from game.goblins.foes import FABLED, FORMIDABLE, LAMPS, MIGHTY, TIERS
-from game.goblins.loot import lots_of
+from game.goblins.loot import lot_count
 
 T = TypeVar("T")
 WEIGHTS: Mapping[int, tuple[int, ...]] = {
@@ -59,7 +59,7 @@ def lay_doors(state: State, stage: int) -> None:
         kind = _encounter(state, sort)
         _take(state, at.BOX, kind, at.DOOR, door)
         table = _LOT_TABLES[sort if sort in SHARES else FORMIDABLE]
-        lots = [table[at.lot(state, _HUNDRED)] for _ in range(living + 1)]
+        lots = [table[at.random_below(state, _HUNDRED)] for _ in range(living + 1)]
         for lot in lots:
             _take(state, at.CHEST, lot, at.LOTS[door])
         state.count(at.HINT[door], hint_of(kind, lots, living))
@@ -84,7 +84,7 @@ _SORT_TABLES = {floor: _table(SORTS, weights) for floor, weights in WEIGHTS.item
 def _sort(state: State, floor: int, before: Sequence[str]) -> str:
     """What a door hides; a second event or store is drawn again."""
     table = _SORT_TABLES[floor]
-    while (sort := table[at.lot(state, len(table))]) in ONCE and sort in before:
+    while (sort := table[at.random_below(state, len(table))]) in ONCE and sort in before:
         pass
     return sort
 
@@ -96,7 +96,7 @@ def _encounter(state: State, sort: str) -> int:
         for place in range(len(met) - 1, -1, -1):
             if CARDS[met[place] & KIND].cls == sort:
                 state.move(at.MET, place, at.BOX)
-    return at.any_of(state, _waiting(state, sort))
+    return at.random_choice(state, _waiting(state, sort))
 
 
 def _waiting(state: State, sort: str) -> list[int]:
@@ -110,7 +110,7 @@ def hint_of(kind: int, lots: Sequence[int], living: int) -> int:
         return SCALES
     if row.cls == EVENT:
         return _COUNTED[event_row(kind).sort]
-    found = [CARDS[lot].key for lot in lots[: lots_of(kind, living)]]
+    found = [CARDS[lot].key for lot in lots[: lot_count(kind, living)]]
     return _COUNTED[max(LOT_SORTS, key=found.count)]
 
 

@@ -10,7 +10,7 @@ from game.goblins import state as at
 from game.goblins.cards import CARDS, SOLE
 
 
-def _fall(state: State, seats: list[int]) -> None:
+def _mark_fallen(state: State, seats: list[int]) -> None:
     """Seats are out: they watch, and what they owned is gone (rulings R71, R72)."""
     moment = 1 + max(state.counts[at.FELL[seat]] for seat in range(state.seats))
     for seat in seats:
@@ -21,16 +21,16 @@ def _fall(state: State, seats: list[int]) -> None:
                 state.count(counter, 0)
 
 
-def check(state: State) -> None:
+def check_eliminations(state: State) -> None:
     """Whoever has no card left is out (ruling R69), all who have none at the same time (ruling R73)."""
     out = [seat for seat in at.living(state) if not state.zones[at.HAND[seat]]]
     if out and not at.on_printed_cards(state):
-        fall(state, out)
+        eliminate(state, out)
 
 
-def fall(state: State, seats: list[int]) -> None:
+def eliminate(state: State, seats: list[int]) -> None:
     """Tombstones for seats without a card; that may be the end."""
-    _fall(state, seats)
+    _mark_fallen(state, seats)
     for seat in seats:
         state.say("out", seat=f"seat:{seat}")
     _check_last(state)
@@ -58,7 +58,7 @@ def _show_objectives(state: State, seats: list[int]) -> None:
 def surface(state: State) -> None:
     """The final foe has fallen: all who live score, and everybody's objective is told."""
     _show_objectives(state, list(range(state.seats)))
-    for seat in sorted(at.living(state), key=lambda seat: scoring.merit(state, seat)):
+    for seat in sorted(at.living(state), key=lambda seat: scoring.ranking_key(state, seat)):
         parts = scoring.score(state, seat)
         state.count(at.SCORE[seat], parts.total)
         state.say(
@@ -74,7 +74,7 @@ def concede(state: State, seat: int) -> None:
     """A seat gives up: its goblins go to the Pile unseen; the others climb on."""
     state.say("conceded", seat=f"seat:{seat}")
     state.count(at.GONE[seat], 1)
-    _fall(state, [seat])
+    _mark_fallen(state, [seat])
     for step in state.stack:
         if step.name == "steal" and seat in step.seats:
             store.give_back(state, seat, step.data[0])
@@ -126,7 +126,7 @@ def _without(state: State, step: Step, seat: int) -> list[Step]:
         case "offer" | "conjure" | "report" | "filched" | "order":
             return [step._replace(seats=(at.speaker(state),))]
         case "rescue":
-            return [step._replace(seats=(at.any_of(state, at.living(state)),))]
+            return [step._replace(seats=(at.random_choice(state, at.living(state)),))]
         case "weave":
             return [Step("die", (), step.data)]
         case "stake":

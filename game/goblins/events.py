@@ -11,13 +11,13 @@ from game.core.steps import Step
 from game.goblins import state as at
 from game.goblins.cards import CARDS, RANK, EventRow, event_row
 from game.goblins.dice import throw
-from game.goblins.picks import with_hand
+from game.goblins.picks import for_hand
 
 MOST_STAKED = 4
 _HUNDRED = 100
 
 
-def running(state: State) -> EventRow:
+def current_event(state: State) -> EventRow:
     """The event in the open room."""
     return event_row(state.zones[at.ROOM][-1] & KIND)
 
@@ -46,24 +46,24 @@ def elect(state: State, step: Step, answers: Sequence[Action]) -> None:
     best = [seat for seat in alive if totals[seat] == max(totals.values())]
     if len(best) > 1:
         state.say("tied")
-    _send(state, at.any_of(state, best))
+    _send(state, at.random_choice(state, best))
 
 
 def _send(state: State, seat: int) -> None:
-    state.say("elected", seat=f"seat:{seat}", card=f"card:{running(state).key}")
+    state.say("elected", seat=f"seat:{seat}", card=f"card:{current_event(state).key}")
     state.then(Step("staked" if at.on_printed_cards(state) else "stake", (seat,)))
 
 
 def least(state: State, seat: int) -> int:
     """How many cards must be staked: what the event says, if there are so many (ruling R64)."""
-    return min(running(state).least, len(state.zones[at.HAND[seat]]) + len(state.zones[at.STAKE]))
+    return min(current_event(state).least, len(state.zones[at.HAND[seat]]) + len(state.zones[at.STAKE]))
 
 
 def stake_legal(state: State, step: Step, seat: int) -> list[Action]:
     """One more card, up to four; even the last (ruling R64)."""
     staked = len(state.zones[at.STAKE])
     done = [Action(seat, "done")] if staked >= least(state, seat) else []
-    return [*done, *with_hand(state, seat, "stake")] if staked < MOST_STAKED else done
+    return [*done, *for_hand(state, seat, "stake")] if staked < MOST_STAKED else done
 
 
 def stake(state: State, step: Step, action: Action) -> None:
@@ -74,15 +74,15 @@ def stake(state: State, step: Step, action: Action) -> None:
         state.move(hand, at.place_of(state.zones[hand], state.game.index[action.picks[0]]), at.STAKE)
         state.then(step)
         return
-    attempt(state, seat, len(state.zones[at.STAKE]))
+    try_stakes(state, seat, len(state.zones[at.STAKE]))
 
 
-def attempt(state: State, seat: int, count: int) -> None:
+def try_stakes(state: State, seat: int, count: int) -> None:
     """Power against the d20, or the chance that the event gives."""
-    row = running(state)
+    row = current_event(state)
     state.say("staked", seat=f"seat:{seat}", count=count)
     if row.ease < 0:
-        decide(state, seat, count, state.roll(_HUNDRED) <= row.chance + row.per_card * count)
+        settle_event(state, seat, count, state.roll(_HUNDRED) <= row.chance + row.per_card * count)
     elif at.on_printed_cards(state):
         state.then(Step("fate", (seat,), (count,)))
     else:
@@ -95,10 +95,10 @@ def tested(state: State, step: Step) -> None:
     power = sum(RANK[kind] for kind in at.kinds(state, at.STAKE))
     for place in range(len(state.zones[at.STAKE])):
         state.turn(at.STAKE, place, True)
-    decide(state, seat, len(state.zones[at.STAKE]), face <= power + running(state).ease)
+    settle_event(state, seat, len(state.zones[at.STAKE]), face <= power + current_event(state).ease)
 
 
-def decide(state: State, seat: int, count: int, success: bool) -> None:
+def settle_event(state: State, seat: int, count: int, success: bool) -> None:
     """Only a tragedy takes the cards (ruling R65); the reward is the representative's (ruling R66)."""
     state.say("reward" if success else "tragedy", seat=f"seat:{seat}", count=count)
     if not success or at.is_out(state, seat):
@@ -106,7 +106,7 @@ def decide(state: State, seat: int, count: int, success: bool) -> None:
         _hand_back(state, "tragedy", seat, count)
         return
     state.pour(at.STAKE, at.HAND[seat])
-    row = running(state)
+    row = current_event(state)
     for (fixed, each), counter in ((row.gold, at.GOLD[seat]), (row.ears, at.EARS[seat])):
         at.earn(state, counter, fixed + each * count)
     fixed, each = row.draws
@@ -147,7 +147,7 @@ def _dig_on(state: State, seat: int, keep: int) -> None:
 
 def keep_legal(state: State, step: Step, seat: int) -> list[Action]:
     """One of the cards."""
-    return with_hand(state, seat, "keep", at.PEEK[seat])
+    return for_hand(state, seat, "keep", at.PEEK[seat])
 
 
 def keep(state: State, step: Step, action: Action) -> None:

@@ -12,7 +12,7 @@ from game.goblins.cards import FEAT, KEYS, MINIONS, POWER, RANK, Feat, holder
 from game.goblins.dice import throw
 from game.goblins.foes import FoeDeed
 from game.goblins.horde import RoundFact, active, feats_on, note
-from game.goblins.picks import give_up, with_hand
+from game.goblins.picks import for_hand, sacrifice_card
 
 _JESTER, _SCHEMER, _SHIELDBEARER, _GRAVECALLER, _RECYCLER, _BACKSTABBER, _BLOODPRIEST = (
     holder(feat)
@@ -61,7 +61,7 @@ def extreme(state: State, lowest: bool, but: int = horde.NOWHERE, spared: int = 
     if not ranks:
         return horde.NOWHERE
     wanted = min(ranks.values()) if lowest else max(ranks.values())
-    return at.any_of(state, [place for place, rank in ranks.items() if rank == wanted])
+    return at.random_choice(state, [place for place, rank in ranks.items() if rank == wanted])
 
 
 def strike(state: State, step: Step) -> None:
@@ -204,19 +204,19 @@ def blood(state: State, step: Step) -> None:
         return
     for place, kind in enumerate(at.kinds(state, at.HORDE)):
         if kind == _BLOODPRIEST:
-            seats = at.clockwise(state, at.any_of(state, at.living(state)))
+            seats = at.clockwise(state, at.random_choice(state, at.living(state)))
             state.then(*(Step("bleed", (seat,), (place,)) for seat in seats if state.zones[at.HAND[seat]]))
 
 
 def bleed_legal(state: State, step: Step, seat: int) -> list[Action]:
     """A card of the hand, or none."""
-    return [Action(seat, "keep"), *with_hand(state, seat, "sacrifice")]
+    return [Action(seat, "keep"), *for_hand(state, seat, "sacrifice")]
 
 
 def bleed(state: State, step: Step, action: Action) -> None:
     """Blood makes the Horde stronger."""
     if action.verb == "sacrifice":
-        give_up(state, action.seat, action.picks[0])
+        sacrifice_card(state, action.seat, action.picks[0])
         number = MINIONS[_BLOODPRIEST].numbers["bonus"]
         note(state, RoundFact(horde.ADDED, step.data[0], _BLOODPRIEST, number))
 

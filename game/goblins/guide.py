@@ -68,7 +68,7 @@ def _ask_weave(view: State, seat: int) -> Sentence:
 
 
 def _ask_stake(view: State, seat: int) -> Sentence:
-    row, staked = events.running(view), len(view.zones[at.STAKE])
+    row, staked = events.current_event(view), len(view.zones[at.STAKE])
     gaps: Gaps = {"card": f"card:{row.key}", "count": staked, "left": max(0, events.least(view, seat) - staked)}
     if row.ease >= 0:
         return ("stake_first" if gaps["left"] else "stake_power"), {**gaps, "ease": row.ease}
@@ -76,7 +76,7 @@ def _ask_stake(view: State, seat: int) -> Sentence:
 
 
 def _ask_shop(view: State, seat: int) -> Sentence:
-    left = store.purse(view, seat, picked(view, seat))
+    left = store.money_left(view, seat, picked(view, seat))
     return "shop", {"gold": left[GOLD], "ears": left[EARS], "count": len(picked(view, seat)) // 2}
 
 
@@ -96,7 +96,7 @@ def _ask_report(view: State, seat: int) -> Sentence:
 
 
 def _ask_fate(view: State, seat: int) -> Sentence:
-    gaps: Gaps = {"card": f"card:{events.running(view).key}", "ease": events.running(view).ease}
+    gaps: Gaps = {"card": f"card:{events.current_event(view).key}", "ease": events.current_event(view).ease}
     rolled = view.stack[-1].data[1:]
     return ("fate_rolled", {**gaps, "face": rolled[0]}) if rolled else ("fate", gaps)
 
@@ -106,7 +106,7 @@ def _ask_filched(view: State, seat: int) -> Sentence:
 
 
 def _ask_elect(view: State, seat: int) -> Sentence:
-    return view.stack[-1].name, {"card": f"card:{events.running(view).key}"}
+    return view.stack[-1].name, {"card": f"card:{events.current_event(view).key}"}
 
 
 _GAPS: Mapping[str, Callable[[State, int], Sentence]] = MappingProxyType(

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from game.core.cards import HIDDEN, KIND
 from game.core.state import State
 from game.goblins import state as at
-from game.goblins.cards import CLASS, JESTER, MINION_KINDS, MINIONS, POWER, Feat, foe, holder, of_class
+from game.goblins.cards import CLASS, JESTER, MINION_KINDS, MINIONS, POWER, Feat, foe_row, holder, of_class
 from game.goblins.foes import CLASSES, FoeAbility, FoeDeed
 
 _POWER_PERCENT = {"easy": 92, "normal": 100, "hard": 108}
@@ -74,7 +74,7 @@ def _is_set(deed: FoeDeed) -> bool:
 @cache
 def foe_effects(kind: int, number: int) -> FoeEffects:
     """What this foe does in the round of this number: its phases add up (step B1), the last one stays (ruling R38)."""
-    abilities = [ability for phase in foe(kind).phases[:number] for ability in phase]
+    abilities = [ability for phase in foe_row(kind).phases[:number] for ability in phase]
     deeds = [0] * len(FoeDeed)
     grows = [0] * len(MINIONS)
     for ability in abilities:
@@ -144,7 +144,7 @@ def feats_on(state: State) -> bool:
 def base_power(state: State) -> int:
     """The foe's own Power: fixed by the players who lived when the battle began (ruling R37)."""
     hundredths = _POWER_PERCENT[state.options["difficulty"]]
-    return (foe(foe_kind(state)).base_power[state.counts[at.FOUGHT] - 1] * hundredths + 50) // 100
+    return (foe_row(foe_kind(state)).base_power[state.counts[at.FOUGHT] - 1] * hundredths + 50) // 100
 
 
 def battle_facts(state: State) -> BattleFacts:

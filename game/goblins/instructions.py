@@ -6,7 +6,7 @@ from game.core.guide import CaptionPart, Sentence
 from game.core.state import State
 from game.goblins import horde, scoring
 from game.goblins import state as at
-from game.goblins.cards import foe
+from game.goblins.cards import foe_row
 from game.goblins.foes import RABBLE, FoeDeed
 
 _ORDERS = {
@@ -52,7 +52,7 @@ def _orders(view: State) -> tuple[CaptionPart, ...]:
 def _changes(view: State) -> list[Sentence]:
     """What this foe makes of printed Power in this phase (step B13), a line for each ability."""
     lines: list[Sentence] = []
-    for phase in foe(horde.foe_kind(view)).phases[: view.counts[at.ROUND]]:
+    for phase in foe_row(horde.foe_kind(view)).phases[: view.counts[at.ROUND]]:
         for one in phase:
             if key := _CHANGES.get(one.deed):
                 named = {name: f"class:{cls}_many" for name, cls in zip(("class", "other"), one.classes, strict=False)}

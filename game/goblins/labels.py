@@ -10,7 +10,7 @@ from game.core.guide import CaptionPart, CardLine, Sentence, TrackStep
 from game.core.state import State
 from game.goblins import horde
 from game.goblins import state as at
-from game.goblins.cards import CARDS, FOE_KINDS, INDEX, foe
+from game.goblins.cards import CARDS, FOE_KINDS, INDEX, foe_row
 from game.goblins.instructions import game_master_lines
 from game.goblins.picks import picked
 
@@ -123,7 +123,7 @@ def lines(view: State, name: str) -> tuple[CardLine, ...]:
     if kind not in FOE_KINDS:
         return (CardLine(text, 0, True),)
     planned = in_battle(view) and horde.active(view) is horde.IGNORED
-    at_work = [number < view.counts[at.ROUND] for number, phase in enumerate(foe(kind).phases) if phase]
+    at_work = [number < view.counts[at.ROUND] for number, phase in enumerate(foe_row(kind).phases) if phase]
     return tuple(CardLine(text, line, lit and not planned) for line, lit in enumerate(at_work))
 
 

@@ -10,7 +10,7 @@ from game.core.cards import KIND
 from game.core.state import State
 from game.core.steps import Step
 from game.goblins import state as at
-from game.goblins.cards import CARDS, EARS, GOLD, INDEX, ITEMS, MINIONS, PURSE, RECRUITS, Feat, foe, holder
+from game.goblins.cards import CARDS, EARS, GOLD, INDEX, ITEMS, MINIONS, PURSE, RECRUITS, Feat, foe_row, holder
 from game.goblins.foes import FABLED, FORMIDABLE, MIGHTY, FoeDeed
 
 _RUNT, _SAPPER = holder(Feat.CLINGS), holder(Feat.SAPS)
@@ -38,9 +38,9 @@ def worth(sort: str, tier: str, floor: int) -> int:
 
 
 @cache
-def lots_of(kind: int, living: int) -> int:
+def lot_count(kind: int, living: int) -> int:
     """How many lots a foe carries against so many living players (section 3.4)."""
-    row = foe(kind)
+    row = foe_row(kind)
     more = sum(one.number for phase in row.phases for one in phase if one.deed is FoeDeed.CARRIES)
     if row.cls == FABLED:
         return living + 1 + more
@@ -68,7 +68,7 @@ def recover(state: State, step: Step) -> None:
 # The survivor ---------------------------------------------------------------------------------------
 
 
-def pool(state: State, feats: bool) -> list[str]:
+def survivor_pool(state: State, feats: bool) -> list[str]:
     """The cards of this battle among which a survivor is picked (rulings R43, R45, R46)."""
     kinds = at.kinds(state, at.HORDE)
     if feats and _RUNT in kinds:
@@ -85,10 +85,10 @@ def pool(state: State, feats: bool) -> list[str]:
 def chooser(state: State) -> int:
     """Who may pick the survivor: somebody by lot, armour first (rulings R45, R47)."""
     armoured = [seat for seat in at.living(state) if state.counts[at.ARMOUR[seat]]]
-    return at.any_of(state, armoured or at.living(state))
+    return at.random_choice(state, armoured or at.living(state))
 
 
-def wear_out(state: State, seat: int) -> None:
+def use_armour(state: State, seat: int) -> None:
     """Armour is for one survivor; where none is picked it is kept (ruling R44)."""
     if state.counts[at.ARMOUR[seat]]:
         state.count(at.ARMOUR[seat], 0)
@@ -98,17 +98,17 @@ def wear_out(state: State, seat: int) -> None:
 def rescuer(state: State, step: Step) -> None:
     """Somebody picks the survivor, if there may be one (ruling R44)."""
     feats, forbidden = step.data
-    if forbidden or not pool(state, feats):
+    if forbidden or not survivor_pool(state, feats):
         state.say("no_survivor")
         return
     seat = chooser(state)
-    wear_out(state, seat)
+    use_armour(state, seat)
     state.then(Step("rescue", (seat,), (feats,)))
 
 
 def rescue_legal(state: State, step: Step, seat: int) -> list[Action]:
     """One of the cards; it must be taken (ruling R48)."""
-    return [Action(seat, "rescue", (card,)) for card in pool(state, step.data[0])]
+    return [Action(seat, "rescue", (card,)) for card in survivor_pool(state, step.data[0])]
 
 
 def rescue(state: State, step: Step, action: Action) -> None:
@@ -134,7 +134,7 @@ def spoils(state: State, step: Step) -> None:
     """The lots behind the door lie open, and the purses of Cutpurses; then all ping."""
     (purses,) = step.data
     behind = at.LOTS[state.counts[at.OPENED] - 1]
-    lots = lots_of(state.zones[at.ROOM][-1] & KIND, len(state.zones[behind]) - 1)
+    lots = lot_count(state.zones[at.ROOM][-1] & KIND, len(state.zones[behind]) - 1)
     for _ in range(lots):
         state.move(behind, 0, at.LOOT, up=True)
     state.pour(behind, at.CHEST)
@@ -175,7 +175,7 @@ def ping(state: State, step: Step, answers: Sequence[Action]) -> None:
         if verb == "ping":
             wishes.setdefault(state.layout.slot(picks[0])[1], []).append(seat)
     for lot in sorted(wishes, reverse=True):
-        seat = at.any_of(state, wishes[lot])
+        seat = at.random_choice(state, wishes[lot])
         take(state, seat, lot)
         served.append(seat)
     losers = tuple(seat for seat, verb, _ in answers if verb == "ping" and seat not in served)

@@ -28,12 +28,12 @@ def for_kinds(seat: int, verb: str, kinds: Iterable[int]) -> list[Action]:
     return [actions[place] for place in sorted({_ORDER[kind] for kind in kinds})]
 
 
-def with_hand(state: State, seat: int, verb: str, zone: int = -1) -> list[Action]:
+def for_hand(state: State, seat: int, verb: str, zone: int = -1) -> list[Action]:
     """One action for each kind among the cards of a seat's hand (or another of its zones), sorted."""
     return for_kinds(seat, verb, [card & KIND for card in state.zones[zone if zone >= 0 else at.HAND[seat]]])
 
 
-def give_up(state: State, seat: int, key: str) -> None:
+def sacrifice_card(state: State, seat: int, key: str) -> None:
     """A card of a hand goes to the Pile, and nobody sees it."""
     hand = at.HAND[seat]
     state.move(hand, at.place_of(state.zones[hand], state.game.index[key]), at.PILE)

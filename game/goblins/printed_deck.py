@@ -93,7 +93,7 @@ def _weave(state: State, seat: int, step: Step, blank: Step) -> None:
 def _bury(state: State, action: Action, step: Step) -> None:
     """A tombstone; the question stays open while anybody is left, and asks somebody else to do what the dead cannot."""
     (who,) = action.picks
-    ending.fall(state, at.living(state) if who == EVERYBODY else [int(who[1:])])
+    ending.eliminate(state, at.living(state) if who == EVERYBODY else [int(who[1:])])
     if state.outcome is None:
         state.then(*ending.handed_on(state, step._replace(seats=(at.speaker(state),))))
 
@@ -129,7 +129,7 @@ def ordered(state: State, step: Step, action: Action) -> None:
     if action.verb == "fallen":
         _bury(state, action, step)
     elif (step.data[0], action.verb) in {("survivor", "ready"), ("forbidden", "saved")}:
-        loot.wear_out(state, step.data[1])
+        loot.use_armour(state, step.data[1])
     elif step.data[0] in _OTHERWISE:
         state.say("no_survivor")
 
@@ -139,14 +139,14 @@ def ordered(state: State, step: Step, action: Action) -> None:
 
 def staked_legal(state: State, step: Step, seat: int) -> list[Action]:
     """How many cards lie there face down; fewer than the event wants only by whoever has no other (ruling R64)."""
-    least = events.running(state).least
+    least = events.current_event(state).least
     enough = [Action(seat, "staked", (str(number),)) for number in range(least, events.MOST_STAKED + 1)]
     return [Action(seat, "only_card"), *enough] if least > 1 else enough
 
 
 def staked(state: State, step: Step, action: Action) -> None:
     """So many printed cards lie there."""
-    events.attempt(state, action.seat, 1 if action.verb == "only_card" else int(action.picks[0]))
+    events.try_stakes(state, action.seat, 1 if action.verb == "only_card" else int(action.picks[0]))
 
 
 def fate_legal(state: State, step: Step, seat: int) -> list[Action]:
@@ -164,7 +164,7 @@ def fate(state: State, step: Step, action: Action) -> None:
         case "weave":
             _weave(state, int(picks[0][1:]), step, step._replace(data=(count,)))
         case _:
-            events.decide(state, seat, count, verb == "victory")
+            events.settle_event(state, seat, count, verb == "victory")
 
 
 # The end --------------------------------------------------------------------------------------------

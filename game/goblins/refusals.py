@@ -58,7 +58,7 @@ def _offer(view: State, seat: int, picks: Sequence[str]) -> Sentence | None:
 
 
 def _rescue(view: State, seat: int, picks: Sequence[str]) -> Sentence | None:
-    offered = loot.pool(view, view.stack[-1].data[0])
+    offered = loot.survivor_pool(view, view.stack[-1].data[0])
     zone, _, place = picks[0].partition("/")
     cards = at.kinds(view, view.layout.zone_index[zone]) if zone in {"horde", "aside"} else []
     if not place or int(place) > len(cards):
@@ -79,7 +79,7 @@ def _shop(view: State, seat: int, picks: Sequence[str]) -> Sentence | None:
     kind, basket = stock[spot], [stock[one] for one, _ in store.basket(view, picked(view, seat))]
     if store.forbidden(view, seat, kind, basket):
         return "only_one", {"card": card_gap(kind)}
-    left = store.purse(view, seat, picked(view, seat))
+    left = store.money_left(view, seat, picked(view, seat))
     prices = {money: price for money in (GOLD, EARS) if (price := store.price(view, spot, money))}
     if any(price <= left[money] for money, price in prices.items()):
         return "by_button", {}

@@ -59,7 +59,7 @@ def score(state: State, seat: int) -> Score:
     return Score(*(part * (CARDS[kind].numbers["times"] if goal == kind else 1) for part, kind in parts))
 
 
-def merit(state: State, seat: int) -> tuple[int, int, int, int]:
+def ranking_key(state: State, seat: int) -> tuple[int, int, int, int]:
     """What decides: the score, then cards, ears and gold (ruling R76)."""
     counts = state.counts
     return score(state, seat).total, cards_held(state, seat), counts[at.EARS[seat]], counts[at.GOLD[seat]]
@@ -73,7 +73,7 @@ def fallen_groups(state: State) -> list[list[int]]:
 
 def ranks(state: State) -> tuple[int, ...]:
     """The living by merit, then the others by how late they fell; where nobody lives the first place stays free."""
-    merits = {seat: merit(state, seat) for seat in at.living(state)}
-    groups = [[seat for seat in merits if merits[seat] == best] for best in sorted(set(merits.values()), reverse=True)]
+    keys = {seat: ranking_key(state, seat) for seat in at.living(state)}
+    groups = [[seat for seat in keys if keys[seat] == best] for best in sorted(set(keys.values()), reverse=True)]
     found = shared_ranks(groups + fallen_groups(state), state.seats)
-    return found if merits else tuple(1 + rank for rank in found)
+    return found if keys else tuple(1 + rank for rank in found)

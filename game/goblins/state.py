@@ -106,7 +106,7 @@ def is_out(state: State, seat: int) -> bool:
     return bool(state.counts[FELL[seat]])
 
 
-def lot(state: State, number: int) -> int:
+def random_below(state: State, number: int) -> int:
     """A secret lot of the game master, which is no die: a number below `number`."""
     assert state.luck is not None
     return state.luck.below(number)
@@ -122,9 +122,9 @@ def on_printed_cards(state: State) -> bool:
     return printed(state.options)
 
 
-def any_of(state: State, things: Sequence[int]) -> int:
+def random_choice(state: State, things: Sequence[int]) -> int:
     """One of the things, by lot; without a lot where there is no choice."""
-    return things[lot(state, len(things))] if len(things) > 1 else things[0]
+    return things[random_below(state, len(things))] if len(things) > 1 else things[0]
 
 
 def clockwise(state: State, seat: int) -> list[int]:

@@ -9,9 +9,9 @@ from game.core.cards import KIND
 from game.core.state import State
 from game.core.steps import Step
 from game.goblins import state as at
-from game.goblins.cards import CARDS, EARS, GOLD, INDEX, ITEM_KINDS, item
+from game.goblins.cards import CARDS, EARS, GOLD, INDEX, ITEM_KINDS, item_row
 from game.goblins.events import dig
-from game.goblins.picks import picked, with_hand
+from game.goblins.picks import for_hand, picked
 
 REBATE = {GOLD: 10, EARS: 1}
 """What the cheaper thing of a visit costs less (ruling R57)."""
@@ -28,14 +28,14 @@ def begin(state: State) -> None:
     """All eight things are for sale, one of them cheaper."""
     for kind in ITEM_KINDS:
         state.move(at.SHELF, at.place_of(state.zones[at.SHELF], kind), at.STORE, up=True)
-    state.count(at.DISCOUNT, 1 + at.lot(state, len(ITEM_KINDS)))
+    state.count(at.DISCOUNT, 1 + at.random_below(state, len(ITEM_KINDS)))
     state.say("cheaper", card=f"card:{CARDS[ITEM_KINDS[state.counts[at.DISCOUNT] - 1]].key}")
     state.then(Step("shop", tuple(at.living(state))), Step("close"))
 
 
 def price(state: State, place: int, currency: str) -> int:
     """What the thing at a place costs in gold or ears; 0 where that is not taken."""
-    row = item(state.zones[at.STORE][place] & KIND)
+    row = item_row(state.zones[at.STORE][place] & KIND)
     full = row.gold if currency == GOLD else row.ears
     return full - REBATE[currency] if full and state.counts[at.DISCOUNT] == place + 1 else full
 
@@ -46,7 +46,7 @@ def basket(state: State, picks: Sequence[str]) -> Iterator[tuple[int, str]]:
         yield state.layout.slot(card)[1], currency
 
 
-def purse(state: State, seat: int, picks: Sequence[str]) -> dict[str, int]:
+def money_left(state: State, seat: int, picks: Sequence[str]) -> dict[str, int]:
     """What a seat has left after the purchases in its basket."""
     left = {GOLD: state.counts[at.GOLD[seat]], EARS: state.counts[at.EARS[seat]]}
     for place, currency in basket(state, picks):
@@ -64,7 +64,7 @@ def forbidden(state: State, seat: int, kind: int, chosen: Sequence[int]) -> bool
 def shop_legal(state: State, step: Step, seat: int) -> list[Action]:
     """Anything that can be paid whole in one currency (ruling R56), as often as one likes; or done."""
     picks = picked(state, seat)
-    left = purse(state, seat, picks)
+    left = money_left(state, seat, picks)
     stock = at.kinds(state, at.STORE)
     chosen = [stock[place] for place, _ in basket(state, picks)]
     found = []
@@ -84,8 +84,8 @@ def shop(state: State, step: Step, answers: Sequence[Action]) -> None:
     order = list(baskets)
     deliveries = []
     while order:
-        seat = order.pop(at.lot(state, len(order)))
-        before = purse(state, seat, ())
+        seat = order.pop(at.random_below(state, len(order)))
+        before = money_left(state, seat, ())
         for place, currency in baskets[seat]:
             counter = at.GOLD[seat] if currency == GOLD else at.EARS[seat]
             state.count(counter, state.counts[counter] - price(state, place, currency))
@@ -94,7 +94,7 @@ def shop(state: State, step: Step, answers: Sequence[Action]) -> None:
             else:
                 _pocket(state, seat, stock[place])
         if baskets[seat]:
-            after = purse(state, seat, ())
+            after = money_left(state, seat, ())
             state.say("paid", seat=f"seat:{seat}", gold=before[GOLD] - after[GOLD], ears=before[EARS] - after[EARS])
     state.then(*deliveries)
 
@@ -111,7 +111,7 @@ def deliver(state: State, step: Step) -> None:
     if at.is_out(state, seat):
         return
     state.say("bought", seat=f"seat:{seat}", card=f"card:{CARDS[kind].key}")
-    numbers = item(kind).numbers
+    numbers = item_row(kind).numbers
     if kind == _HIRE:
         at.draw(state, at.HAND[seat], numbers["draws"])
     elif kind == _RECRUIT:
@@ -140,7 +140,7 @@ def bribe(state: State, step: Step, action: Action) -> None:
 
 def steal_legal(state: State, step: Step, seat: int) -> list[Action]:
     """One of the cards."""
-    return with_hand(state, seat, "steal", at.PEEK[seat])
+    return for_hand(state, seat, "steal", at.PEEK[seat])
 
 
 def steal(state: State, step: Step, action: Action) -> None:

@@ -65,15 +65,15 @@ def watch(state: State, action: Action, seen: Tally) -> None:
     if step != "commit" or verb != "done":
         return
     kinds = [INDEX[key] for key in state.answers[seat].picks]
-    scene = situation(state, seat)
+    weighed = situation(state, seat)
     if told := state.counts[at.TOLD[seat]]:
-        over = told - 1 - sum(worths(scene.scene, scene.need)[kind] for kind in kinds)
+        over = told - 1 - sum(worths(weighed.setup, weighed.need)[kind] for kind in kinds)
         seen["words", goal, "true" if abs(over) <= FAR_OFF else "too much" if over > 0 else "too little"] += 1
     seen["cards", goal] += len(kinds)
     seen["rounds", goal] += 1
     if JESTER in kinds:
-        harmless = bool(scene.scene.foe_effects.deeds[FoeDeed.MUTES]) or scene.scene.living == 1
-        forced = sum(kind != JESTER for kind in scene.hand) < scene.least
+        harmless = bool(weighed.setup.foe_effects.deeds[FoeDeed.MUTES]) or weighed.setup.living == 1
+        forced = sum(kind != JESTER for kind in weighed.hand) < weighed.least
         seen["jester", goal, "feats are off" if harmless else "nothing else left" if forced else "among others"] += 1
 
 

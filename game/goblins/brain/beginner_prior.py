@@ -13,4 +13,4 @@ def beginner_prior(view: State, seat: int, legal: list[Action], games: int) -> l
     if games or view.stack[-1].name != "commit":
         return prior(view, seat, legal)
     seen = situation(view, seat)
-    return plan_distances(view, seat, legal, plan_printed(seen), worths(seen.scene, seen.need))
+    return plan_distances(view, seat, legal, plan_printed(seen), worths(seen.setup, seen.need))

@@ -11,7 +11,7 @@ from game.goblins.cards import CARDS, LOT_KINDS, OBJECTIVE_KINDS, SOLE
 from game.goblins.doors import LOT_SORTS, SHARES, SORTS, WEIGHTS, hint_of, lamps_of
 from game.goblins.foes import FORMIDABLE
 
-_TRIES = 30
+_MAX_LOT_DRAWS = 30
 """So often lots are drawn for a door until they agree with its hint."""
 
 
@@ -51,7 +51,7 @@ def _deal_door(
     fitting = [kind for kind in encounters if lamps_of(kind) == view.counts[at.LAMPS[door]]]
     floor = at.floor_of(view, view.counts[at.LAID])
     found: list[int] = []
-    for _ in range(_TRIES):
+    for _ in range(_MAX_LOT_DRAWS):
         kind = rng.choices(fitting, [_weight(floor, kind, fitting) for kind in fitting])[0]
         shares = SHARES.get(CARDS[kind].cls, SHARES[FORMIDABLE])
         found = [LOT_KINDS[rng.choices(range(len(LOT_SORTS)), shares)[0]] for _ in lots]

@@ -31,9 +31,9 @@ TYPICAL: dict[Feat | None, float] = {
     Feat.DRUMS: 2.8, Feat.CLINGS: 1.4,
 }  # fmt: skip
 """What a card is worth to a Horde on average, where that is not its printed Power."""
-_HANDS = (-9.0, -2.6, -0.9, 0.2, 1.1, 1.9, 2.6, 3.2, 3.8)
+_HAND_WORTH = (-9.0, -2.6, -0.9, 0.2, 1.1, 1.9, 2.6, 3.2, 3.8)
 """What a hand of 0, 1, 2, … cards is worth."""
-_FURTHER = 0.5
+_EACH_FURTHER_CARD = 0.5
 """What each card above those adds."""
 _COMMON = INDEX["grunt"]
 """What a card counts as that this seat has forgotten."""
@@ -46,8 +46,8 @@ def cost(kind: int, worth: float) -> float:
 
 def hand_worth(cards: int) -> float:
     """What it is worth to hold so many cards: the last ones most."""
-    more = cards - len(_HANDS) + 1
-    return _HANDS[-1] + _FURTHER * more if more >= 0 else _HANDS[cards]
+    more = cards - len(_HAND_WORTH) + 1
+    return _HAND_WORTH[-1] + _EACH_FURTHER_CARD * more if more >= 0 else _HAND_WORTH[cards]
 
 
 def in_cards(view: State, seat: int, sort: str, number: float) -> float:
@@ -67,7 +67,7 @@ def worth_in_hand(kind: int) -> float:
 
 def event_gain(view: State, seat: int, staked: Sequence[int]) -> float:
     """What an event is worth to a representative with these stakes, in goblins."""
-    row, count = events.running(view), len(staked)
+    row, count = events.current_event(view), len(staked)
     if row.ease >= 0:
         chance = min(1.0, (sum(RANK[kind] for kind in staked) + row.ease) / SIDES)
     else:

@@ -20,13 +20,13 @@ from game.goblins.cards import CARDS, FEAT, INDEX, JESTER, KEYS, MINION_KINDS, M
 from game.goblins.foes import FoeDeed
 from game.goblins.picks import picked
 
-_SHARE = 1.1
+_SHARE_FACTOR = 1.1
 """Everybody brings this multiple of a fair share (section 5 of the rules page)."""
-_SLACK = 0.78
+_SABOTEUR_SHARE = 0.78
 """A Sole Survivor brings this part of its share."""
 _NEARLY_OUT = 1
 """Cards in a hand that a single lost round can end."""
-_TRUST_A_CARD = 2.9
+_POWER_PER_CARD = 2.9
 """The Power that a card stands for when an announcement is checked against the count that followed."""
 _RECYCLED = 4.5
 """The Power of a Recycler once cards have been set aside."""
@@ -37,7 +37,7 @@ _PLAN_WORTH = 3.0
 _WILD_DIE = 10.0
 """About what a d20 adds to a Horde on average."""
 _OF_MINIONS = (at.DECK, at.PILE, at.HORDE, at.ASIDE, at.BESIDE, at.STAY)
-_ALONE_FROM = 18
+_SAFE_FOR_FIRE = 18
 """The Power from which a Horde need not fear a Firehazard's die."""
 
 
@@ -47,7 +47,7 @@ class Situation(NamedTuple):
     hand: tuple[int, ...]
     least: int
     most: int
-    scene: RoundSetup
+    setup: RoundSetup
     need: int
     """The foe's Power as it stands there."""
     hands: tuple[int, ...]
@@ -67,12 +67,12 @@ def situation(view: State, seat: int, careful: bool = False) -> Situation:
     others = [other for other in at.living(view) if other != seat]
     least, most = limits(view, seat)
     aside = tuple(sorted(at.kinds(view, at.ASIDE), key=POWER.__getitem__, reverse=True))
-    scene = RoundSetup(
+    setup = RoundSetup(
         seen.foe_effects, seen.base_power, seen.round, seen.living, tuple(at.kinds(view, at.STAY)), aside,
         bool(view.zones[at.PILE]),
     )  # fmt: skip
     return Situation(
-        tuple(at.kinds(view, at.HAND[seat])), least, most, scene, horde.foe_total(seen),
+        tuple(at.kinds(view, at.HAND[seat])), least, most, setup, horde.foe_total(seen),
         tuple(len(view.zones[at.HAND[other]]) for other in others),
         tuple(announced_power(view, other) for other in others),
         _unseen(view) if careful else (), scoring.objective(view, seat), rooms_left(view),
@@ -93,7 +93,7 @@ def announced_power(view: State, seat: int) -> float:
     if not told:
         return -1.0
     promised, brought = view.counts[at.PROMISED[seat]], view.counts[at.BROUGHT[seat]]
-    trust = min(1.0, (brought + 2) * _TRUST_A_CARD / (promised + 2 * _TRUST_A_CARD))
+    trust = min(1.0, (brought + 2) * _POWER_PER_CARD / (promised + 2 * _POWER_PER_CARD))
     return (told - 1) * trust
 
 
@@ -110,25 +110,25 @@ def _unseen(view: State) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=512)
-def worths(scene: RoundSetup, need: int) -> tuple[float, ...]:
+def worths(setup: RoundSetup, need: int) -> tuple[float, ...]:
     """What each minion kind may add to a Horde in this battle."""
-    return tuple(_worth(kind, scene, need) for kind in MINION_KINDS)
+    return tuple(_worth(kind, setup, need) for kind in MINION_KINDS)
 
 
-def _worth(kind: int, scene: RoundSetup, need: int) -> float:
-    foe_effects = scene.foe_effects
+def _worth(kind: int, setup: RoundSetup, need: int) -> float:
+    foe_effects = setup.foe_effects
     printed = float(foe_effects.printed[kind])
     if foe_effects.deeds[FoeDeed.MUTES]:
         return _WILD_DIE if kind == JESTER else printed
     lost = POWER[kind] - printed + foe_effects.grows[kind]
     match FEAT[kind]:
         case Feat.JESTS:
-            return _WILD_DIE if scene.living == 1 else 0.0
+            return _WILD_DIE if setup.living == 1 else 0.0
         case Feat.BURNS:
-            worth = printed + (_WILD_DIE if need >= _ALONE_FROM else need - _ALONE_FROM)
+            worth = printed + (_WILD_DIE if need >= _SAFE_FOR_FIRE else need - _SAFE_FOR_FIRE)
         case Feat.LURKS:
-            return _LURKING if scene.round >= MINIONS[kind].numbers["round"] else printed
-        case Feat.RECYCLES if scene.aside:
+            return _LURKING if setup.round >= MINIONS[kind].numbers["round"] else printed
+        case Feat.RECYCLES if setup.aside:
             worth = _RECYCLED - lost
         case Feat.SCHEMES:
             worth = TYPICAL[Feat.SCHEMES] + (_PLAN_WORTH if any(foe_effects.deeds) else 0.0) - lost
@@ -139,13 +139,13 @@ def _worth(kind: int, scene: RoundSetup, need: int) -> float:
 
 def owed_power(seen: Situation) -> float:
     """The Power that this seat owes: its share by hand size, after what others have announced."""
-    own, rest, need = len(seen.hand), 0, float(seen.need) * _SHARE - sum(POWER[kind] for kind in seen.scene.stay)
+    own, rest, need = len(seen.hand), 0, float(seen.need) * _SHARE_FACTOR - sum(POWER[kind] for kind in seen.setup.stay)
     for held, told in zip(seen.hands, seen.told, strict=True):
         if told < 0:
             rest += held
         else:
             need -= told
-    fair = seen.need * _SHARE * own / max(1, own + sum(seen.hands))
+    fair = seen.need * _SHARE_FACTOR * own / max(1, own + sum(seen.hands))
     return max(need * own / max(1, own + rest), 0.6 * fair)
 
 
@@ -172,7 +172,7 @@ def cheapest_reaching(hand: Sequence[int], least: int, most: int, worth: Sequenc
 
 def plan_fast(seen: Situation) -> list[int]:
     """The kinds to commit, without simulation."""
-    worth = worths(seen.scene, seen.need)
+    worth = worths(seen.setup, seen.need)
     target = owed_power(seen)
     if seen.goal == SOLE:
         return _sabotage(seen, worth, target)
@@ -181,7 +181,7 @@ def plan_fast(seen: Situation) -> list[int]:
 
 def plan_printed(seen: Situation) -> list[int]:
     """What a beginner commits: an equal part of the foe's Power, counting only printed Power."""
-    worth = [float(power) for power in seen.scene.foe_effects.printed]
+    worth = [float(power) for power in seen.setup.foe_effects.printed]
     target = seen.need / (1 + len(seen.hands))
     if seen.goal == SOLE:
         return _sabotage(seen, worth, target)
@@ -195,28 +195,29 @@ def _sabotage(seen: Situation, worth: Sequence[float], target: float) -> list[in
         if JESTER in seen.hand and seen.least == 1:
             return [JESTER]
         return sorted(seen.hand, key=worth.__getitem__)[: seen.least]
-    return cheapest_reaching(seen.hand, seen.least, seen.most, worth, target * _SLACK)
+    return cheapest_reaching(seen.hand, seen.least, seen.most, worth, target * _SABOTEUR_SHARE)
 
 
 # A careful answer -----------------------------------------------------------------------------------
 
-_NOISE = 0.35
+_SHARE_NOISE = 0.35
 """How far what others bring may lie off their share."""
 _FIRST_LOOK = 3
 """Every plan is first tried in 1/_FIRST_LOOK of the worlds."""
 _FINALISTS = 4
 """The best plans, which are then tried in all worlds."""
 _HELD_BACK = 0.16
-"""The part of its share that a seat keeps back once it has tried _SURE worlds; less in proportion before. A seat that
-brings a fifth less wins twice as often as the others, until all do it and nobody comes home: four seats that hold back
-0 / 0.2 / 0.3 / 0.4 come home in 67 / 53 / 42 / 33 of 100 matches (600 matches each)."""
-_SURE = 100
-"""Worlds."""
+"""The part of its share that a seat keeps back after trying at least `_FULL_HOLD_BACK_WORLDS` worlds; in proportion less
+after fewer. A single seat that holds back a fifth wins twice as often as the others, but if all hold back, fewer matches
+are won at all: with four seats holding back 0 / 0.2 / 0.3 / 0.4 the group reaches the surface in 67 / 53 / 42 / 33 % of
+matches (600 each)."""
+_FULL_HOLD_BACK_WORLDS = 100
+"""Worlds from which on the whole of `_HELD_BACK` is kept back."""
 _VICTORY = 10.0
 """What a won round is worth, in the measure of `cost`."""
-_PENNY = 0.05
+_PRICE_MARGIN = 0.05
 """What a plan may cost more than the one found fast and still be tried."""
-_DOUBT = 3.5
+_SWITCH_MARGIN = 3.5
 """A plan replaces the one found fast if it looks better by this over the root of the number of worlds: few trials
 flatter what is cheap."""
 
@@ -228,7 +229,7 @@ def plan_careful(seen: Situation, worlds: int) -> tuple[int, ...]:
 
     A Sole Survivor finds out what an honest goblin would send, thinking as long, and brings less than that.
     """
-    worth = worths(seen.scene, seen.need)
+    worth = worths(seen.setup, seen.need)
     honest = _best_tried(seen, worth, worlds)
     if seen.goal == SOLE:
         return tuple(sorted(_sabotage(seen, worth, sum(worth[kind] for kind in honest))))
@@ -240,18 +241,18 @@ def _best_tried(seen: Situation, worth: Sequence[float], worlds: int) -> tuple[i
     rng = Random(sum((place + 3) * kind for place, kind in enumerate(seen.hand)) * 1009 + seen.need * 31 + seen.left)
     sent = [_others(seen, worth, rng) for _ in range(worlds)]
     luck = [rng.getrandbits(30) for _ in range(worlds)]
-    held_back = _HELD_BACK * min(1.0, worlds / _SURE)
+    held_back = _HELD_BACK * min(1.0, worlds / _FULL_HOLD_BACK_WORLDS)
     target = owed_power(seen) * (1 - held_back)
     first = tuple(sorted(cheapest_reaching(seen.hand, seen.least, seen.most, worth, target)))
-    most = _price(first, worth) + _PENNY
+    most = _price(first, worth) + _PRICE_MARGIN
 
     @cache
     def merit(plan: tuple[int, ...], tries: int) -> float:
         wins = sum(
-            fight([*plan, *others], seen.scene, Random(seed))
+            fight([*plan, *others], seen.setup, Random(seed))
             for others, seed in zip(sent[:tries], luck[:tries], strict=True)
         )
-        return _VICTORY * wins / tries - _price(plan, worth) - (plan != first) * _DOUBT / sqrt(tries)
+        return _VICTORY * wins / tries - _price(plan, worth) - (plan != first) * _SWITCH_MARGIN / sqrt(tries)
 
     def best_of(plans: list[tuple[int, ...]]) -> tuple[int, ...]:
         """A first look at all of them, a second one at the best."""
@@ -301,12 +302,12 @@ def _others(seen: Situation, worth: Sequence[float], rng: Random) -> list[int]:
     sent: list[int] = []
     for held, told in zip(seen.hands, seen.told, strict=True):
         hand, hands = hands[:held], hands[held:]
-        owed = seen.need * _SHARE * held / everyone if told < 0 else told
-        target = owed * (1 - _NOISE + 2 * _NOISE * rng.random())
-        most = min(held, seen.scene.foe_effects.deeds[FoeDeed.AT_MOST] or held)
+        owed = seen.need * _SHARE_FACTOR * held / everyone if told < 0 else told
+        target = owed * (1 - _SHARE_NOISE + 2 * _SHARE_NOISE * rng.random())
+        most = min(held, seen.setup.foe_effects.deeds[FoeDeed.AT_MOST] or held)
         sent += cheapest_reaching(hand, min(seen.least, most), most, worth, target)
     return sent
-_ALL_OFF = 20.0
+_JESTER_HARM = 20.0
 """What a Jester that nobody planned does to a Horde."""
 
 
@@ -335,7 +336,9 @@ def plan_distances(
         if action.verb == "done":
             return sum(powers)
         kind = INDEX[action.picks[0]]
-        return _ALL_OFF if kind == JESTER else min((abs(worth[kind] - power) for power in powers), default=worth[kind])
+        if kind == JESTER:
+            return _JESTER_HARM
+        return min((abs(worth[kind] - power) for power in powers), default=worth[kind])
 
     found = plan_scores(view, seat, legal, plan)
     return [score or -off(action) for action, score in zip(legal, found, strict=True)]

@@ -26,7 +26,7 @@ _DARING = frozenset(holder(feat) for feat in _DARES)
 _WARDS = MINIONS[_SHIELDBEARER].numbers["count"]
 _BLOOD = MINIONS[_BLOODPRIEST].numbers["bonus"]
 _SCARE = MINIONS[holder(Feat.FRIGHTENS)].numbers["malus"]
-_MEAN = 3
+_PILE_CARD_POWER = 3
 """What an unknown card of the Pile adds."""
 
 
@@ -48,11 +48,11 @@ class RoundSetup(NamedTuple):
 class _Round:
     """One round under way: the cards and what has been added and taken."""
 
-    def __init__(self, kinds: list[int], scene: RoundSetup, rng: Random) -> None:
+    def __init__(self, kinds: list[int], setup: RoundSetup, rng: Random) -> None:
         self.kinds = kinds
-        self.scene = scene
+        self.setup = setup
         self.rng = rng
-        self.foe_effects = scene.foe_effects
+        self.foe_effects = setup.foe_effects
         self.added = 0
         self.scared = 0
         self.facts: list[RoundFact] = []
@@ -66,8 +66,8 @@ class _Round:
         return max(0, horde.foe_total(self._muster()) - self.scared)
 
     def _muster(self) -> BattleFacts:
-        scene = self.scene
-        return BattleFacts(self.kinds, self.facts, self.foe_effects, scene.base_power, scene.round, scene.living)
+        setup = self.setup
+        return BattleFacts(self.kinds, self.facts, self.foe_effects, setup.base_power, setup.round, setup.living)
 
     def lowest(self, but: int = -1, spared: int = -1) -> int:
         """The place of the lowest card, -1 without one."""
@@ -80,13 +80,13 @@ class _Round:
         return 1 + int(self.rng.random() * SIDES)
 
 
-def fight(cards: Sequence[int], scene: RoundSetup, rng: Random) -> bool:
+def fight(cards: Sequence[int], setup: RoundSetup, rng: Random) -> bool:
     """Whether a Horde wins this round."""
     kinds = list(cards)
-    for _ in range(scene.foe_effects.deeds[_SNIPES]):
+    for _ in range(setup.foe_effects.deeds[_SNIPES]):
         if kinds:
             kinds.pop(int(rng.random() * len(kinds)))
-    now = _Round([*kinds, *scene.stay], scene, rng)
+    now = _Round([*kinds, *setup.stay], setup, rng)
     if _SCHEMER in now.kinds:
         now.foe_effects = horde.IGNORED
     feats = not now.foe_effects.deeds[_MUTES]
@@ -126,9 +126,9 @@ def _jested(now: _Round, feats: bool) -> None:
 
 def _called(now: _Round) -> None:
     """What Gravecallers and Recyclers add."""
-    if now.scene.pile:
-        now.added += _MEAN * now.kinds.count(_GRAVECALLER)
-    lying = now.scene.aside
+    if now.setup.pile:
+        now.added += _PILE_CARD_POWER * now.kinds.count(_GRAVECALLER)
+    lying = now.setup.aside
     now.added += sum([POWER[kind] for kind in lying[: now.kinds.count(_RECYCLER)]])
 
 

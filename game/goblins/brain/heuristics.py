@@ -31,7 +31,7 @@ def evaluate(view: State, seat: int, legal: list[Action], worlds: int) -> list[f
     if view.stack[-1].name != "commit":
         return prior(view, seat, legal)
     seen = situation(view, seat, careful=True)
-    return plan_distances(view, seat, legal, plan_careful(seen, worlds), worths(seen.scene, seen.need))
+    return plan_distances(view, seat, legal, plan_careful(seen, worlds), worths(seen.setup, seen.need))
 
 
 HEURISTICS = Heuristics(

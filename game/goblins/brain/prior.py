@@ -20,11 +20,11 @@ _LAMP_COST = (0.0, -0.45, -1.25, -2.6)
 """Goblins that a room costs each player, by its lamps."""
 _LOT_BY_LAMPS = (0, 1, 2, 4)
 """Lots of loot behind a door, by its lamps."""
-_ADVICE = 0.12
+_SUGGESTION_WORTH = 0.12
 """What the suggestion of another player is worth."""
-_LIES = 3
+_LIE_PERIOD = 3
 """A Sole Survivor lies once in so many times."""
-_BOAST = 1.5
+_BOAST_FACTOR = 1.5
 """The multiple of its share that it then announces."""
 _SAFE_HAND = 7
 """Cards in a hand that needs no more."""
@@ -74,7 +74,7 @@ def _vote(view: State, seat: int, legal: list[Action]) -> Scores:
     scores = doors(view, seat)
     for other in at.living(view):
         if other != seat and (told := view.counts[at.TOLD[other]]):
-            scores[told - 1] += _ADVICE
+            scores[told - 1] += _SUGGESTION_WORTH
     return [scores[_door_of(action)] if action.picks else -9.0 for action in legal]
 
 
@@ -89,10 +89,10 @@ def _talk(view: State, seat: int, legal: list[Action]) -> Scores:
     """The truth about one's plan, rounded, or what comes near to it; a Sole Survivor tells a third of the time what
     would be its share."""
     seen = situation(view, seat)
-    worth = worths(seen.scene, seen.need)
+    worth = worths(seen.setup, seen.need)
     brings = sum(worth[kind] for kind in plan_fast(seen))
-    if seen.goal == SOLE and not hidden_choice(view, seat, _LIES):
-        brings = _BOAST * owed_power(seen)
+    if seen.goal == SOLE and not hidden_choice(view, seat, _LIE_PERIOD):
+        brings = _BOAST_FACTOR * owed_power(seen)
     nearest = min(announcements.PROMISES, key=lambda promise: abs(promise - brings))
     wanted = Action(seat, "weak") if brings <= 1.5 else Action(seat, "promise", (f"{announcements.ABOUT}{nearest}",))
     said = {"weak": 1.0, "silent": -99.0, "doubt": -99.0}
@@ -177,7 +177,7 @@ def _weave(view: State, seat: int, legal: list[Action]) -> Scores:
             bad = face < min(_POOR_JEST, _behind(view))
         case _:
             power = sum(RANK[kind] for kind in staked_kinds(view))
-            bad = below.data[0] == seat and face > power + events.running(view).ease
+            bad = below.data[0] == seat and face > power + events.current_event(view).ease
     bad = bad and scoring.objective(view, seat) != SOLE
     return [float((action.verb == "weave") == bad) for action in legal]
 
@@ -204,7 +204,7 @@ def _ping(view: State, seat: int, legal: list[Action]) -> Scores:
 def _stakes(view: State, seat: int) -> list[int]:
     """The best stakes: as many of the cheapest cards, or of the strongest where Power counts."""
     held = at.kinds(view, at.HAND[seat]) + staked_kinds(view)
-    power = events.running(view).ease >= 0
+    power = events.current_event(view).ease >= 0
     held.sort(key=lambda kind: -RANK[kind] if power else worth_in_hand(kind))
     sizes = range(events.least(view, seat), min(events.MOST_STAKED, len(held)) + 1)
     return max((held[:size] for size in sizes), key=lambda staked: event_gain(view, seat, staked))
@@ -315,7 +315,7 @@ CHOICES: Mapping[str, Callable[[State, int, list[Action]], Scores]] = MappingPro
     }
 )
 """How good each answer looks, by question."""
-_HAIR = 1e-6
+_TIE_BREAK = 1e-6
 """Decides among what is worth the same."""
 
 
@@ -331,7 +331,7 @@ def prior(view: State, seat: int, legal: list[Action]) -> list[float]:
     """As `scores`; among equally good answers `hidden_choice` picks one."""
     if view.stack[-1].name == "commit":
         seen = situation(view, seat)
-        return plan_distances(view, seat, legal, plan_fast(seen), worths(seen.scene, seen.need))
+        return plan_distances(view, seat, legal, plan_fast(seen), worths(seen.setup, seen.need))
     return _one_best(view, seat, scores(view, seat, legal))
 
 
@@ -340,4 +340,4 @@ def _one_best(view: State, seat: int, found: list[float]) -> list[float]:
     most = max(found)
     best = [place for place, score in enumerate(found) if score == most]
     chosen = best[hidden_choice(view, seat, len(best))]
-    return [score + _HAIR * (place == chosen) for place, score in enumerate(found)]
+    return [score + _TIE_BREAK * (place == chosen) for place, score in enumerate(found)]

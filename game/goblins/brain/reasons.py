@@ -88,7 +88,7 @@ def _promise(view: State, seat: int, action: Action) -> list[Sentence]:
 
 def _send(view: State, seat: int, action: Action) -> list[Sentence]:
     seen = situation(view, seat)
-    worth, fair = worths(seen.scene, seen.need), round(owed_power(seen))
+    worth, fair = worths(seen.setup, seen.need), round(owed_power(seen))
     if action.verb == "done":
         sent = [INDEX[key] for key in picked(view, seat)]
         power = round(sum(worth[kind] for kind in sent))
@@ -124,7 +124,7 @@ def _elect(view: State, seat: int, action: Action) -> list[Sentence]:
 
 
 def _stake(view: State, seat: int, action: Action) -> list[Sentence]:
-    return [("power_counts" if events.running(view).ease >= 0 else "least_missed", _named(action))]
+    return [("power_counts" if events.current_event(view).ease >= 0 else "least_missed", _named(action))]
 
 
 def _buy(view: State, seat: int, action: Action) -> list[Sentence]:
