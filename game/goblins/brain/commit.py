@@ -207,10 +207,10 @@ _FIRST_LOOK = 3
 _FINALISTS = 4
 """The best plans, which are then tried in all worlds."""
 _HELD_BACK = 0.16
-"""The part of its share that a seat keeps back after trying at least `_FULL_HOLD_BACK_WORLDS` worlds; in proportion less
-after fewer. A single seat that holds back a fifth wins twice as often as the others, but if all hold back, fewer matches
-are won at all: with four seats holding back 0 / 0.2 / 0.3 / 0.4 the group reaches the surface in 67 / 53 / 42 / 33 % of
-matches (600 each)."""
+"""The part of its share that a seat keeps back after trying at least `_FULL_HOLD_BACK_WORLDS` worlds; in proportion
+less after fewer. A single seat that holds back a fifth wins twice as often as the others, but if all hold back, fewer
+matches are won at all: with four seats holding back 0 / 0.2 / 0.3 / 0.4 the group reaches the surface in 67 / 53 / 42 /
+33 % of matches (600 each)."""
 _FULL_HOLD_BACK_WORLDS = 100
 """Worlds from which on the whole of `_HELD_BACK` is kept back."""
 _VICTORY = 10.0
