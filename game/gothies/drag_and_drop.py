@@ -1,4 +1,4 @@
-"""What laying one card upon another means in GOTHIES: songs for a target, cards for the Dust Pile."""
+"""What dragging one card onto another means in GOTHIES: singing at a target, or dusting."""
 
 from __future__ import annotations
 
@@ -16,7 +16,10 @@ _DUST_PILE = "dust"
 
 
 def gestures(view: State, seat: int) -> Mapping[tuple[str, str], tuple[Action, ...]]:
-    """A card with song is laid on what it shall reach, a torn one on the Dust Pile: what, on what, what that does."""
+    """By dragged pick and target pick: the actions that this gesture stands for, in order.
+
+    Cards with song are dragged onto what they attack, cards to be dusted or renewed onto the Dust Pile.
+    """
     legal = flow.legal(view, seat)
     found: dict[tuple[str, str], tuple[Action, ...]] = {
         (action.picks[0], _DUST_PILE): (action,) for action in legal if action.verb in ("dust", "renew")
@@ -36,12 +39,12 @@ def gestures(view: State, seat: int) -> Mapping[tuple[str, str], tuple[Action, .
 
 
 def _coop_singers(view: State, seat: int) -> list[str]:
-    """The cards that have yet to sing."""
+    """Co-operative: the picks of the cards that can still sing."""
     return [view.layout.pick(zone, place) for zone, place, _ in cooperative.songs(view, seat)]
 
 
 def _song_cards(view: State, seat: int) -> list[str]:
-    """The cards in play that give song: all song is one pool, so any of them stands for it."""
+    """Competitive: the picks of the cards in play that give song. Song is one pool, so each of them stands for all."""
     return [
         view.layout.pick(zone, place)
         for zone in (at.LANDS[seat], at.ROW[seat])

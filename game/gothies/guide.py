@@ -1,4 +1,4 @@
-"""What GOTHIES tells a person: questions, and what to beware of."""
+"""What GOTHIES tells a person: the open question, and warnings."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from game.gothies.refusals import why_not
 
 
 def ask(view: State, seat: int) -> Sentence:
-    """The open question, with the numbers that matter."""
+    """The open question, with the numbers in its text."""
     step, counts = view.stack[-1], view.counts
     match step.name:
         case "turn":
@@ -47,7 +47,7 @@ def _ask_sing(view: State, step: Step) -> Sentence:
 
 
 def warning(view: State, action: Action) -> Sentence | None:
-    """Ending a turn with something unused; a song that attracts a monster or comes too early."""
+    """A warning before ending a turn with something unused, or singing with dissonance or too early; None otherwise."""
     if action.verb == "end":
         return _unused(view, action.seat)
     if action.verb == "sing":
@@ -56,7 +56,7 @@ def warning(view: State, action: Action) -> Sentence | None:
 
 
 def _unused(view: State, seat: int) -> Sentence | None:
-    """The most important thing that could still be done."""
+    """The most important thing that ending the turn would leave unused; None if there is nothing."""
     verbs = {one.verb for one in flow.legal(view, seat)}
     held = len(view.zones[at.HAND[seat]])
     if held:
@@ -73,7 +73,7 @@ def _unused(view: State, seat: int) -> Sentence | None:
 
 
 def _song_warning(view: State, step: Step) -> Sentence | None:
-    """Dissonance; and song that a card would still get from a match in the hand, and lose."""
+    """A warning of dissonance, or of a card that would sing before a match in the hand has given it more song."""
     now = cooperative.chord(view, step)
     if now.is_dissonant:
         return "dissonance", {"first": now.red_blue, "second": now.purple_green}
