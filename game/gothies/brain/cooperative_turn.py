@@ -1,4 +1,4 @@
-"""How an opponent plays a turn of the co-operative game: in which order, which songs to whom, what to dust and buy."""
+"""How an opponent plays a turn of the co-operative game: the order of cards, whom to attack, what to dust and buy."""
 
 from __future__ import annotations
 
@@ -21,21 +21,23 @@ COOP_STYLE = PlayStyle(
     early=(1.2, 0.8, 0.5, 1.6, 0.8, 1.0, 0.5), late=(0.4, 1.0, 0.9, 1.6, 0.8, 0.8, 0.2), rounds=14.0,
     match=1.2, walking=1.0, fixed=2.5, dust=0.1, least=1.0, raze=0.0, burn=0.0,
 )  # fmt: skip
+"""The style of all levels in the co-operative game."""
 _URGENCY = (0.0, 3.0, 2.2, 1.5)
-"""What overcoming an attack of 1 is worth, by zone."""
+"""What overcoming a target is worth for each point of its attack, by the number of its zone; in song."""
 _SOUL = 1.5
-"""What freeing a GOTHIE is worth."""
+"""What freeing a GOTHIE is worth more; in song."""
 _DISCORD = 6.0
-"""What a monster that comes by dissonance costs."""
+"""What a monster that comes by dissonance costs; in song."""
 _FIRST_PAIR = (Rune.RED, Rune.BLUE)
+"""The resonant pair that is counted first, as in `cooperative.Chord`."""
 _DRAWS = frozenset(kind for kind, sides in enumerate(BASE) if any(gain.draw for gain in sides))
 
 
-# Order of laying down -----------------------------------------------------------------------------
+# Order of play ------------------------------------------------------------------------------------
 
 
 class Threat(NamedTuple):
-    """A group that will attack one end of this Streya's row."""
+    """A group of monsters that will attack one seat's row: its lean, the sum of its attacks, and its runes."""
 
     lean: str
     strength: int
@@ -43,7 +45,7 @@ class Threat(NamedTuple):
 
 
 def threats(state: State, seat: int) -> list[Threat]:
-    """What would attack the row of a Streya from zones 2 and 3."""
+    """The groups in zones 2 and 3 that will attack the row of a seat."""
     found: dict[tuple[int, str, str], list[int]] = {}
     for number in (2, 3):
         for card in state.zones[at.ZONES[number]]:
@@ -61,7 +63,8 @@ def threats(state: State, seat: int) -> list[Threat]:
 
 
 def next_play(state: State, seat: int, plays: list[Action]) -> Action:
-    """Who is in no danger stands at the ends of the row; in between draws come first."""
+    """The next card to play, so that cards in little danger stand at the ends of the row; between them draws come
+    first."""
     if len(plays) == 1:
         return plays[0]
     known = threats(state, seat)
@@ -78,7 +81,10 @@ def next_play(state: State, seat: int, plays: list[Action]) -> Action:
 
 
 def _danger(kind: int, end: str, known: list[Threat]) -> float:
-    """What is lost if this card stands at one end: more for a dear one, nothing if nobody can take it."""
+    """What is lost if this card stands at one end ("L" or "R"): its price and more if it can be possessed there.
+
+    A card that is safe scores below 0, the dearer the lower; one that monsters skip protects nothing and scores 0.5.
+    """
     if RUNE[kind] < 0 or IS_LAND[kind]:
         return 0.5
     taken = any(end in one.lean and one.strength > COST[kind] and RUNE[kind] in one.runes for one in known)
@@ -89,7 +95,7 @@ def _danger(kind: int, end: str, known: list[Threat]) -> float:
 
 
 class Singer(NamedTuple):
-    """A card that can sing: where it lies, its song, and its resonant pair (2: none)."""
+    """A card that can sing: zone and place, its song, and its resonant pair (0 or 1; 2 for none)."""
 
     zone: int
     place: int
@@ -98,7 +104,7 @@ class Singer(NamedTuple):
 
 
 def singers(state: State, seat: int) -> list[Singer]:
-    """All cards that can still sing."""
+    """All cards of a seat that can still sing this turn."""
     zones = state.zones
     songs = cooperative.songs(state, seat)
     return [Singer(zone, place, song, _pair(zones[zone][place] & KIND)) for zone, place, song in songs]
@@ -110,7 +116,7 @@ def _pair(kind: int) -> int:
 
 
 class Choir(NamedTuple):
-    """Cards for one target: bits by unit, their sum, and the song of each pair."""
+    """Cards that sing at one target: a bit for each index in the list of singers, their song, and that of each pair."""
 
     members: int
     song: int
@@ -119,7 +125,7 @@ class Choir(NamedTuple):
 
     @property
     def is_dissonant(self) -> bool:
-        """Whether it attracts a monster."""
+        """Whether singing it attracts a monster."""
         return self.first >= cooperative.DISSONANCE and self.second >= cooperative.DISSONANCE
 
 
@@ -127,7 +133,10 @@ EMPTY_CHOIR = Choir(0, 0, 0, 0)
 
 
 def best_choir(able: list[Singer], need: int, begun: Choir) -> Choir | None:
-    """The cards that overcome a target with the least left over, without dissonance if that can be."""
+    """The cards that overcome a target of `need` with the least surplus, without dissonance if possible.
+
+    They include those of `begun`; None if all song together is not enough.
+    """
     sums: dict[tuple[int, int, int], int] = {(begun.song, begun.first, begun.second): begun.members}
     best, least = None, (inf, inf)
     for index, singer in enumerate(able):
@@ -154,13 +163,13 @@ def best_choir(able: list[Singer], need: int, begun: Choir) -> Choir | None:
 
 
 def gain_of(state: State, number: int, place: int) -> float:
-    """What overcoming a monster or Joombie is worth."""
+    """What overcoming the monster or Joombie at a place of zone `number` (1 to 3) is worth, in song."""
     kind = state.zones[at.ZONES[number]][place] & KIND
     return _URGENCY[number] * monster_turn.attack_strength(state, kind) + (_SOUL if kind in JOOMBIE_KINDS else 0.0)
 
 
 def best_target(state: State, seat: int, attacks: list[Action]) -> Action | None:
-    """The most urgent target that can be overcome without much waste."""
+    """The attack that is worth most after surplus song and dissonance; None if none is worth its song."""
     able = singers(state, seat)
     best, most = None, 0.0
     choirs: dict[int, Choir | None] = {}
@@ -180,7 +189,7 @@ def best_target(state: State, seat: int, attacks: list[Action]) -> Action | None
 
 
 def next_singer(state: State, seat: int, legal: list[Action]) -> Action:
-    """The next card of the best choir for the open target; sings when it is complete."""
+    """In an open attack: add the next card of the best choir, or sing when it is complete."""
     picked = state.stack[-1].data[2:]
     able = singers(state, seat)
     now = cooperative.chord(state, state.stack[-1])
@@ -199,7 +208,7 @@ def next_singer(state: State, seat: int, legal: list[Action]) -> Action:
 
 
 def useful_dust(state: State, seat: int, dusts: list[Action]) -> Action | None:
-    """Dusts what brings the Well to 100, or what makes an urgent target reachable."""
+    """The best dusting if dusting can fill the Well and so win; None otherwise."""
     found = []
     for action in dusts:
         zone, place = state.layout.slot(action.picks[0])
@@ -211,7 +220,7 @@ def useful_dust(state: State, seat: int, dusts: list[Action]) -> Action | None:
 
 
 def choose(state: State, seat: int, legal: list[Action], rng: Random, style: PlayStyle = COOP_STYLE) -> Action:
-    """What looks best."""
+    """The action that looks best."""
     step = state.stack[-1].name
     if step == "sing":
         return next_singer(state, seat, legal)
@@ -229,7 +238,8 @@ def choose(state: State, seat: int, legal: list[Action], rng: Random, style: Pla
 
 
 def _at_once(state: State, seat: int, ways: dict[str, list[Action]]) -> Action | None:
-    """What is always good: synergies, then cards in a good order, then lands."""
+    """What is always good: synergies first, then cards in the order of `next_play`, then lands; None if nothing is
+    left."""
     if "play" in ways and "synergy" not in ways:
         return next_play(state, seat, ways["play"])
     for verb in ("synergy", "use"):
@@ -238,12 +248,12 @@ def _at_once(state: State, seat: int, ways: dict[str, list[Action]]) -> Action |
     return None
 
 
-# What else could be done --------------------------------------------------------------------------
+# Scores of alternatives ---------------------------------------------------------------------------
 
 
 def scores(view: State, seat: int, legal: list[Action], style: PlayStyle = COOP_STYLE) -> dict[Action, float]:
-    """How promising the actions look that are worth a thought: beside the best one other sides of an «or», targets and
-    purchases."""
+    """Scores of the actions worth considering: the best one, and beside it other targets, purchases or sides of an
+    «or»."""
     best = choose(view, seat, legal, Random(0), style)
     if best.verb == "attack":
         others = {action: _target_score(view, action) for action in legal if action.verb == "attack"}

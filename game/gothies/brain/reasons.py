@@ -1,4 +1,4 @@
-"""Why a move is good, in words: the keys of `gothies.reason.*` for what one look sees in it."""
+"""Why an action is good, in words (`gothies.reason.<key>`), found without search."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from game.gothies.cards import CARDS, COST, DEFENCE, GAIN_TABLES, INDEX, JOOMBIE
 from game.gothies.effects import Rune
 
 _MANY = 2
-"""So many other cards of a rune make a match likely."""
+"""More cards of a rune than this make a match likely."""
 
 
 PUBLIC_REASONS = frozenset(
@@ -38,11 +38,11 @@ PUBLIC_REASONS = frozenset(
         "stays",
     }
 )
-"""What betrays nothing of what the seat holds or knows."""
+"""The reasons that give away nothing about the seat's hand."""
 
 
 def reasons(view: State, seat: int, action: Action) -> tuple[Sentence, ...]:
-    """The most important first; () where nothing is to be said."""
+    """Why this action is good, the most important reason first; () if there is nothing to say."""
     say = _SAYS.get(action.verb)
     return tuple(say(view, seat, action)) if say else ()
 
@@ -114,7 +114,7 @@ def _scrap(view: State, seat: int, action: Action) -> list[Sentence]:
 
 
 def _voice(view: State, seat: int, action: Action) -> list[Sentence]:
-    """Who joins a song: how far it reaches then."""
+    """For a card that joins an attack: the song then, and what the target takes."""
     step = view.stack[-1]
     spot = view.layout.slot(action.picks[0])
     now = cooperative.chord(view, step._replace(data=(*step.data, spot)))

@@ -1,4 +1,4 @@
-"""What kind of deed a move is, for opponents with a taste."""
+"""The traits of actions (daring, safe, taking, showy), for rivals with a taste."""
 
 from __future__ import annotations
 
@@ -12,8 +12,9 @@ from game.gothies.brain.competitive_turn import kind_for_sale
 from game.gothies.cards import COST, GAIN_TABLES
 
 TASTE_MARGIN = 1.2
-"""Appeal by which two moves may differ and still be worth the same to a taste."""
+"""How much the `prior` of two actions may differ for a rival to choose between them by taste."""
 _DEAR = max(COST)
+"""Seeds: the highest price."""
 _OF_VERB: Mapping[str, Mapping[str, float]] = MappingProxyType(
     {
         "hit": {"daring": 1.0},
@@ -29,7 +30,10 @@ _OF_VERB: Mapping[str, Mapping[str, float]] = MappingProxyType(
 
 
 def traits(view: State, seat: int, action: Action) -> Mapping[str, float]:
-    """Attacks dare, what stays is safe, trouble for others and cards for oneself take, the dearest shows off."""
+    """How daring, safe, taking or showy an action is, each 0 to 1.
+
+    Attacks and song are daring, cards that stay in play safe, discards of others and draws taking, dear cards showy.
+    """
     if action.verb != "buy":
         return _OF_VERB.get(action.verb, {})
     kind = kind_for_sale(view, action)
