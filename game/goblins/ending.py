@@ -1,4 +1,4 @@
-"""Who is out, and how a match ends: on the surface, alone, or in the dark."""
+"""Who is out, and how a match ends."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.goblins.cards import CARDS, SOLE
 
 
 def _mark_fallen(state: State, seats: list[int]) -> None:
-    """Seats are out: they watch, and what they owned is gone (rulings R71, R72)."""
+    """Notes that seats fell at the same time, and takes away what they owned (rulings R71, R72)."""
     moment = 1 + max(state.counts[at.FELL[seat]] for seat in range(state.seats))
     for seat in seats:
         state.count(at.FELL[seat], moment)
@@ -22,14 +22,18 @@ def _mark_fallen(state: State, seats: list[int]) -> None:
 
 
 def check_eliminations(state: State) -> None:
-    """Whoever has no card left is out (ruling R69), all who have none at the same time (ruling R73)."""
+    """Eliminates all seats whose hand is empty, at the same time (rulings R69, R73); with printed cards the players
+    tell.
+
+    Called only at the moments at which an empty hand counts.
+    """
     out = [seat for seat in at.living(state) if not state.zones[at.HAND[seat]]]
     if out and not at.on_printed_cards(state):
         eliminate(state, out)
 
 
 def eliminate(state: State, seats: list[int]) -> None:
-    """Tombstones for seats without a card; that may be the end."""
+    """Takes seats out of the match, which may end it."""
     _mark_fallen(state, seats)
     for seat in seats:
         state.say("out", seat=f"seat:{seat}")
@@ -37,7 +41,7 @@ def eliminate(state: State, seats: list[int]) -> None:
 
 
 def _check_last(state: State) -> None:
-    """Nobody left, or one who is a Sole Survivor (ruling R2); another last one climbs on alone (ruling R74)."""
+    """Ends the match if nobody is left, or one seat that is a Sole Survivor (rulings R2, R74)."""
     alive = at.living(state)
     if not alive:
         _show_objectives(state, list(range(state.seats)))
@@ -48,7 +52,7 @@ def _check_last(state: State) -> None:
 
 
 def _show_objectives(state: State, seats: list[int]) -> None:
-    """Objectives are shown when all is over, of a lone winner only the own (ruling R77)."""
+    """Turns up and says the objectives of these seats, at the end of the match (ruling R77)."""
     for seat in seats:
         state.turn(at.OBJECTIVE[seat], 0, True)
         key = CARDS[scoring.objective(state, seat)].key
@@ -56,7 +60,8 @@ def _show_objectives(state: State, seats: list[int]) -> None:
 
 
 def surface(state: State) -> None:
-    """The final foe has fallen: all who live score, and everybody's objective is told."""
+    """Ends the match after the final foe: shows all objectives and counts the scores of the living, the lowest
+    first."""
     _show_objectives(state, list(range(state.seats)))
     for seat in sorted(at.living(state), key=lambda seat: scoring.ranking_key(state, seat)):
         parts = scoring.score(state, seat)
@@ -71,7 +76,8 @@ def surface(state: State) -> None:
 
 
 def concede(state: State, seat: int) -> None:
-    """A seat gives up: its goblins go to the Pile unseen; the others climb on."""
+    """A seat leaves the match: its goblins go to the Pile unseen, and nothing is asked of it any more. The match ends
+    if only one seat has not given up."""
     state.say("conceded", seat=f"seat:{seat}")
     state.count(at.GONE[seat], 1)
     _mark_fallen(state, [seat])
@@ -90,7 +96,7 @@ def concede(state: State, seat: int) -> None:
 
 
 def _go_on_without(state: State, seat: int) -> None:
-    """The steps to come after a seat has left: nothing is asked of it any more."""
+    """Removes a seat that has left from all steps on the stack."""
     steps, state.stack[:] = state.stack[:], []
     for step in steps:
         left = _without(state, step, seat) if seat in step.seats else [step]
@@ -103,11 +109,12 @@ def _go_on_without(state: State, seat: int) -> None:
 
 
 _OF_ONE = frozenset(("draw", "dig", "bribe", "reward"))
-"""Orders that are nobody else's."""
+"""Orders that drop if the player who has to carry them out is out."""
 
 
 def handed_on(state: State, step: Step) -> list[Step]:
-    """An order to somebody who is out is given to another player, or drops; any other step stays."""
+    """The steps that replace a step once players are out: an order to one of them goes to another player or drops; any
+    other step stays."""
     if step.name != "order" or step.data[1] < 0 or not at.is_out(state, step.data[1]):
         return [step]
     what, _, *rest = step.data
@@ -117,7 +124,7 @@ def handed_on(state: State, step: Step) -> list[Step]:
 
 
 def _without(state: State, step: Step, seat: int) -> list[Step]:
-    """What becomes of a question that a leaver was asked."""
+    """The steps that replace a question to a seat that leaves: the same to the others or to a substitute, or none."""
     rest = tuple(other for other in step.seats if other != seat)
     if rest or isinstance(rules_of(state).steps[step.name], Poll):
         return [step._replace(seats=rest)]

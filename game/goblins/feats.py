@@ -1,4 +1,4 @@
-"""What goblins and their foe do once the Horde is revealed: discards, odds and evens, blood and fire (B6 to B14)."""
+"""What happens between the reveal and the verdict: discards, odds and evens, sacrifices and d20s (B6 to B14)."""
 
 from __future__ import annotations
 
@@ -21,21 +21,21 @@ _JESTER, _SCHEMER, _SHIELDBEARER, _GRAVECALLER, _RECYCLER, _BACKSTABBER, _BLOODP
 _FIREHAZARD, _CONJURER = holder(Feat.BURNS), holder(Feat.CONJURES)
 _DARES = frozenset(holder(feat) for feat in (Feat.TINKERS, Feat.HURLS, Feat.FRIGHTENS, Feat.MIMICS, Feat.PREENS))
 _DARE_OTHERS = frozenset(holder(feat) for feat in (Feat.HURLS, Feat.MIMICS, Feat.PREENS))
-"""Odds and evens that mean nothing to a goblin alone."""
+"""Goblins whose odds and evens are not offered when they are the only card of the Horde."""
 
 
 # B6 to B10: discards --------------------------------------------------------------------------------
 
 
 def plan(state: State, step: Step) -> None:
-    """B6: Plan B, also against a foe that mutes all feats (rulings R21, R23)."""
+    """B6: a Schemer makes Plan B work, even against a foe that mutes all feats (rulings R21, R23)."""
     if _SCHEMER in at.kinds(state, at.HORDE):
         note(state, RoundFact(horde.PLAN))
         state.say("planned", card="card:schemer")
 
 
 def discard(state: State, place: int) -> None:
-    """A revealed card leaves the Horde for the Pile; what it has brought about already holds (ruling R30)."""
+    """Discards a revealed card of the Horde to the Pile; what it has already done stays in force (ruling R30)."""
     key = KEYS[state.zones[at.HORDE][place] & KIND]
     state.move(at.HORDE, place, at.PILE)
     step = state.stack[at.FACTS]
@@ -45,16 +45,16 @@ def discard(state: State, place: int) -> None:
 
 
 def _closed_up(fact: RoundFact, gone: int) -> RoundFact:
-    """A fact after the card at a place has gone and the others have closed up."""
+    """A fact after the card at place `gone` has left and the cards behind it have moved up."""
     if fact.place == gone:
         return fact._replace(place=horde.NOWHERE)
     return fact._replace(place=fact.place - 1) if fact.place > gone else fact
 
 
 def extreme(state: State, lowest: bool, but: int = horde.NOWHERE, spared: int = horde.NOWHERE) -> int:
-    """The place of the lowest or highest card by printed Power, ties by lot (rulings R19, R20); NOWHERE without one.
+    """The place of the lowest or highest card by printed Power; a tie is broken at random (rulings R19, R20).
 
-    Left out are the card at place `but` and all of the kind `spared`.
+    The card at place `but` and all of the kind `spared` are left out; NOWHERE if no card remains.
     """
     kinds = at.kinds(state, at.HORDE)
     ranks = {place: RANK[kind] for place, kind in enumerate(kinds) if place != but and kind != spared}
@@ -80,7 +80,7 @@ def strike(state: State, step: Step) -> None:
 
 
 def jest(state: State, step: Step) -> None:
-    """B8: every Jester rolls; then, while feats work, all others are discarded (rulings R27, R28)."""
+    """B8: every Jester rolls; then, if feats work, all other cards are discarded (rulings R27, R28)."""
     kinds = at.kinds(state, at.HORDE)
     rolled = {fact.place for fact in horde.facts(state) if fact.what == horde.ROLLED}
     for place, kind in enumerate(kinds):
@@ -95,14 +95,15 @@ def jest(state: State, step: Step) -> None:
 
 
 def jested(state: State, step: Step) -> None:
-    """A Jester's Power is what the die shows."""
+    """Sets a Jester's Power to the face of the die."""
     place, face = step.data
     note(state, RoundFact(horde.ROLLED, place, _JESTER, face))
     state.say("jested", card="card:jester", face=face)
 
 
 def call(state: State, step: Step) -> None:
-    """B9: Gravecallers and Recyclers add what they find, in the order of the reveal."""
+    """B9: in the order of the reveal, Gravecallers add the top card of the Pile and Recyclers the strongest cards set
+    aside."""
     if not feats_on(state):
         return
     lying = sorted((POWER[kind] for kind in at.kinds(state, at.ASIDE)), reverse=True)
@@ -118,7 +119,7 @@ def call(state: State, step: Step) -> None:
 
 
 def stab(state: State, step: Step) -> None:
-    """B10: each Backstabber discards the lowest other goblin that is none."""
+    """B10: each Backstabber discards the lowest goblin that is not a Backstabber."""
     if feats_on(state):
         for _ in range(at.kinds(state, at.HORDE).count(_BACKSTABBER)):
             if (place := extreme(state, True, spared=_BACKSTABBER)) >= 0:
@@ -133,7 +134,7 @@ def _had_turn(state: State) -> set[int]:
 
 
 def dare(state: State, step: Step) -> None:
-    """B11: each goblin that offers odds and evens, in the order of the reveal (ruling R30)."""
+    """B11: asks the Speaker about each goblin with odds and evens, in the order of the reveal (ruling R30)."""
     if not feats_on(state):
         return
     kinds, done = at.kinds(state, at.HORDE), _had_turn(state)
@@ -144,7 +145,7 @@ def dare(state: State, step: Step) -> None:
 
 
 def offer_legal(state: State, step: Step, seat: int) -> list[Action]:
-    """The Speaker calls odd or even, or declines; for a Catapult another goblin is named first."""
+    """Odd, even or neither; for a Catapult each call names another goblin."""
     (place,) = step.data
     cards = state.zones[at.HORDE]
     if FEAT[cards[place] & KIND] is not Feat.HURLS:
@@ -155,7 +156,7 @@ def offer_legal(state: State, step: Step, seat: int) -> list[Action]:
 
 
 def offer(state: State, step: Step, action: Action) -> None:
-    """The call, and the throw."""
+    """Notes that the goblin was asked about, and rolls the d20 unless the Speaker declined."""
     (place,) = step.data
     kind = state.zones[at.HORDE][place] & KIND
     note(state, RoundFact(horde.DONE, place, kind))
@@ -168,7 +169,7 @@ def offer(state: State, step: Step, action: Action) -> None:
 
 
 def dared(state: State, step: Step) -> None:
-    """Right or wrong."""
+    """Applies the good effect of odds and evens if the call was right, the bad one if it was wrong."""
     place, target, odd, face = step.data
     kind = state.zones[at.HORDE][place] & KIND
     right = odd == bool(face % 2)
@@ -195,11 +196,11 @@ def dared(state: State, step: Step) -> None:
             discard(state, place)
 
 
-# B12 to B14: sacrifices and adders ------------------------------------------------------------------
+# B12 to B14: sacrifices, and d20s that are added ------------------------------------------------------
 
 
 def blood(state: State, step: Step) -> None:
-    """B12: for each Bloodpriest the players are asked in turn, from a random seat."""
+    """B12: for each Bloodpriest asks the seats with cards in turn, from a random one on."""
     if not feats_on(state):
         return
     for place, kind in enumerate(at.kinds(state, at.HORDE)):
@@ -209,12 +210,12 @@ def blood(state: State, step: Step) -> None:
 
 
 def bleed_legal(state: State, step: Step, seat: int) -> list[Action]:
-    """A card of the hand, or none."""
+    """Sacrifice a card of the hand, or none."""
     return [Action(seat, "keep"), *for_hand(state, seat, "sacrifice")]
 
 
 def bleed(state: State, step: Step, action: Action) -> None:
-    """Blood makes the Horde stronger."""
+    """Adds the Bloodpriest's bonus for a sacrificed card."""
     if action.verb == "sacrifice":
         sacrifice_card(state, action.seat, action.picks[0])
         number = MINIONS[_BLOODPRIEST].numbers["bonus"]
@@ -222,7 +223,7 @@ def bleed(state: State, step: Step, action: Action) -> None:
 
 
 def burn(state: State, step: Step) -> None:
-    """B14: Firehazards must roll, then Conjurers may (ruling R31)."""
+    """B14: rolls for each Firehazard, then asks the Speaker about each Conjurer (ruling R31)."""
     if not feats_on(state):
         return
     kinds, done = at.kinds(state, at.HORDE), _had_turn(state)
@@ -239,12 +240,12 @@ def burn(state: State, step: Step) -> None:
 
 
 def conjure_legal(state: State, step: Step, seat: int) -> list[Action]:
-    """The Speaker may let a Conjurer roll."""
+    """Let the Conjurer roll, or not."""
     return [Action(seat, "conjure"), Action(seat, "skip")]
 
 
 def conjure(state: State, step: Step, action: Action) -> None:
-    """The throw, or not."""
+    """Rolls the d20 for the Conjurer, unless the Speaker declined."""
     if action.verb == "conjure":
         throw(state, Step("burned", (), step.data))
     else:
@@ -252,7 +253,8 @@ def conjure(state: State, step: Step, action: Action) -> None:
 
 
 def burned(state: State, step: Step) -> None:
-    """The d20 is added if it is no higher than the Horde at this moment (rulings R32, R34); else all is lost (R33)."""
+    """Adds the d20 if it is at most the Horde's Power at this moment (rulings R32, R34); otherwise the round is lost at
+    once (R33)."""
     place, face = step.data
     kind = state.zones[at.HORDE][place] & KIND
     if face <= horde.total(horde.battle_facts(state)):

@@ -1,4 +1,4 @@
-"""What Goblin Slayer-Slayer tells a person: questions, what cards count now, name plates and warnings."""
+"""What Goblin Slayer-Slayer tells a person: the open question, badges on cards, name plates and warnings."""
 
 from __future__ import annotations
 
@@ -119,11 +119,11 @@ _GAPS: Mapping[str, Callable[[State, int], Sentence]] = MappingProxyType(
 )  # fmt: skip
 
 
-# Marks and plates -----------------------------------------------------------------------------------
+# Badges and name plates -----------------------------------------------------------------------------
 
 
 def badges(view: State, zone: int, index: int) -> tuple[tuple[str, int | str], ...]:
-    """What a card counts where it lies: Power now, a lot's worth, or a price."""
+    """What a card counts where it lies: its Power now, the worth of a lot, or its prices."""
     kind = view.zones[zone][index] & KIND
     if kind >= HIDDEN:
         return ()
@@ -136,7 +136,7 @@ def badges(view: State, zone: int, index: int) -> tuple[tuple[str, int | str], .
 
 
 def hint(view: State, zone: int, index: int) -> tuple[tuple[str, int | str], ...]:
-    """The lamps over a door, and the loot or the store that it hints at."""
+    """The lamps over a door, and the loot or store that it hints at."""
     if zone != at.DOOR:
         return ()
     sort = view.counts[at.HINT[index]]
@@ -144,13 +144,13 @@ def hint(view: State, zone: int, index: int) -> tuple[tuple[str, int | str], ...
 
 
 def _lot(view: State, kind: int) -> tuple[tuple[str, int | str], ...]:
-    """A lot as the foe that lies there carries it."""
+    """What a lot is worth in this room."""
     sort, tier = CARDS[kind].key, CARDS[view.zones[at.ROOM][-1] & KIND].cls
     return ((GOLD if sort == "purse" else sort, loot.worth(sort, tier, view.counts[at.FLOOR])),)
 
 
 def _in_battle(view: State, zone: int, index: int, kind: int) -> tuple[tuple[str, int | str], ...]:
-    """Power now: of the Horde, of the foe, and of a minion in hand whose printed Power this foe changes."""
+    """The Power now: of a card of the Horde, of the foe, or of a card in hand whose printed Power this foe changes."""
     if zone == at.HORDE:
         return (("power", horde.powers(horde.battle_facts(view))[index]),)
     if zone == at.ROOM and kind in FOE_KINDS:
@@ -161,10 +161,12 @@ def _in_battle(view: State, zone: int, index: int, kind: int) -> tuple[tuple[str
 
 
 _SIGNS = (("shield", at.ARMOUR), ("greedy", at.GREEDY), ("aggressive", at.AGGRESSIVE))
+"""Icons of a name plate for things that a seat owns."""
 
 
 def name_plate(view: State, seat: int) -> tuple[tuple[str, str], ...]:
-    """A name plate: cards, gold, ears, what was bought; who speaks for the Horde; announced and committed."""
+    """The name plate of a seat: cards, gold, ears and what was bought; in a battle the Speaker's horn, the Power
+    announced and the cards committed; for a seat that is out a skull."""
     if at.is_out(view, seat):
         return (("skull", ""),)
     counts = view.counts
@@ -187,7 +189,7 @@ def name_plate(view: State, seat: int) -> tuple[tuple[str, str], ...]:
 
 
 def warning(view: State, action: Action) -> Sentence | None:
-    """Jesters that throw out everybody else, and last cards that are put at risk."""
+    """A warning before a Jester discards the others, and before all of one's cards are put at risk; None otherwise."""
     step, seat = view.stack[-1].name, action.seat
     held = len(view.zones[at.HAND[seat]])
     if step == "commit" and action.verb == "done":
@@ -201,7 +203,7 @@ def warning(view: State, action: Action) -> Sentence | None:
 
 
 def confirm(view: State, action: Action) -> Sentence | None:
-    """A death with printed cards is only what somebody says."""
+    """Asks again before a report that somebody has no card left, because with printed cards nothing can check it."""
     if action.verb != "fallen":
         return None
     (who,) = action.picks

@@ -1,4 +1,4 @@
-"""Why a touched card of Goblin Slayer-Slayer cannot be used like this now, in one sentence that names the rule."""
+"""Why a touched card of Goblin Slayer-Slayer cannot be used now, in one sentence that names the rule."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ _PLAIN = MappingProxyType(
         "staked": "by_button", "fate": "by_button", "tally": "by_button",
     }
 )  # fmt: skip
-"""Questions that need one kind of thing: the sentence that says which."""
+"""By question: the sentence for any wrong pick, because only one kind of thing can answer it."""
 
 
 def why_not(view: State, seat: int, picks: Sequence[str]) -> Sentence | None:
-    """The key of a sentence and what fills it, or None when these picks are fine or no question is open to the seat."""
+    """Key and gaps of the reason why these picks are refused; None if they are fine or nothing is asked of the seat."""
     if not view.stack or seat not in view.stack[-1].seats or not picks:
         return None
     step = view.stack[-1].name
@@ -85,6 +85,8 @@ def _shop(view: State, seat: int, picks: Sequence[str]) -> Sentence | None:
         return "by_button", {}
     key = "too_dear" if len(prices) > 1 else f"too_dear_{next(iter(prices))}"
     return key, {"card": card_gap(kind), "gold": left[GOLD], "ears": left[EARS]}
+
+
 _REASONS: Mapping[str, Callable[[State, int, Sequence[str]], Sentence | None]] = MappingProxyType(
     {"commit": _commit, "stake": _stake, "offer": _offer, "rescue": _rescue, "shop": _shop}
 )
