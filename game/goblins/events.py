@@ -1,4 +1,4 @@
-"""Events: a representative is elected, stakes one to four cards face down, and the game master tells their fate."""
+"""Events: a representative is elected, stakes up to four cards face down, and wins a reward or loses them."""
 
 from __future__ import annotations
 
@@ -14,16 +14,18 @@ from game.goblins.dice import throw
 from game.goblins.picks import for_hand
 
 MOST_STAKED = 4
+"""Cards."""
 _HUNDRED = 100
+"""Percent."""
 
 
 def current_event(state: State) -> EventRow:
-    """The event in the open room."""
+    """The row of the event in the open room."""
     return event_row(state.zones[at.ROOM][-1] & KIND)
 
 
 def begin(state: State) -> None:
-    """Who goes? Alone there is no question."""
+    """Asks all living seats who is to represent them; a single one goes unasked."""
     alive = at.living(state)
     if len(alive) == 1:
         _send(state, alive[0])
@@ -32,12 +34,12 @@ def begin(state: State) -> None:
 
 
 def elect_legal(state: State, step: Step, seat: int) -> list[Action]:
-    """Any living player, oneself too (ruling R63), or no vote."""
+    """A vote for any living seat, one's own included (ruling R63), or no vote."""
     return [Action(seat, "abstain"), *(Action(seat, "elect", (f"s{other}",)) for other in at.living(state))]
 
 
 def elect(state: State, step: Step, answers: Sequence[Action]) -> None:
-    """The most votes; ties and silence by lot. Totals are told, and nothing of who voted when."""
+    """Elects the seat with most votes, a tie at random, and says the totals without who voted for whom."""
     alive = at.living(state)
     totals = {seat: sum(action.picks == (f"s{seat}",) for action in answers) for seat in alive}
     for seat, count in totals.items():
@@ -55,19 +57,19 @@ def _send(state: State, seat: int) -> None:
 
 
 def least(state: State, seat: int) -> int:
-    """How many cards must be staked: what the event says, if there are so many (ruling R64)."""
+    """How many cards the seat must stake: what the event demands, at most what it had (ruling R64)."""
     return min(current_event(state).least, len(state.zones[at.HAND[seat]]) + len(state.zones[at.STAKE]))
 
 
 def stake_legal(state: State, step: Step, seat: int) -> list[Action]:
-    """One more card, up to four; even the last (ruling R64)."""
+    """One more card, even the last one (ruling R64), up to MOST_STAKED; done, once there are enough."""
     staked = len(state.zones[at.STAKE])
     done = [Action(seat, "done")] if staked >= least(state, seat) else []
     return [*done, *for_hand(state, seat, "stake")] if staked < MOST_STAKED else done
 
 
 def stake(state: State, step: Step, action: Action) -> None:
-    """A card lies there face down, or the stakes are tried."""
+    """Stakes one more card face down, or tries the stakes."""
     seat = action.seat
     if action.verb == "stake":
         hand = at.HAND[seat]
@@ -78,7 +80,7 @@ def stake(state: State, step: Step, action: Action) -> None:
 
 
 def try_stakes(state: State, seat: int, count: int) -> None:
-    """Power against the d20, or the chance that the event gives."""
+    """Tests `count` staked cards: by the event's chance, or by a d20 against their Power."""
     row = current_event(state)
     state.say("staked", seat=f"seat:{seat}", count=count)
     if row.ease < 0:
@@ -90,7 +92,7 @@ def try_stakes(state: State, seat: int, count: int) -> None:
 
 
 def tested(state: State, step: Step) -> None:
-    """The d20 against the printed Power that was staked, a Jester counting 10 (rulings R67, R68): shown now."""
+    """Shows the staked cards and compares the d20 with their printed Power, a Jester counting 10 (rulings R67, R68)."""
     seat, face = step.data
     power = sum(RANK[kind] for kind in at.kinds(state, at.STAKE))
     for place in range(len(state.zones[at.STAKE])):
@@ -99,7 +101,7 @@ def tested(state: State, step: Step) -> None:
 
 
 def settle_event(state: State, seat: int, count: int, success: bool) -> None:
-    """Only a tragedy takes the cards (ruling R65); the reward is the representative's (ruling R66)."""
+    """Gives the representative the reward and its cards back (rulings R65, R66); or, without success, discards them."""
     state.say("reward" if success else "tragedy", seat=f"seat:{seat}", count=count)
     if not success or at.is_out(state, seat):
         state.pour(at.STAKE, at.PILE)
@@ -118,7 +120,7 @@ def settle_event(state: State, seat: int, count: int, success: bool) -> None:
 
 
 def _hand_back(state: State, what: str, seat: int, count: int) -> None:
-    """What becomes of printed stakes, before anything else is done."""
+    """Orders what happens to printed stakes: `what` is "reward" or "tragedy"."""
     if at.on_printed_cards(state):
         at.order(state, what, seat, count)
 
@@ -127,7 +129,8 @@ def _hand_back(state: State, what: str, seat: int, count: int) -> None:
 
 
 def dig(state: State, seat: int, number: int, keep: int) -> None:
-    """A seat looks at the top cards and keeps some; the others go to the Pile (ruling R58)."""
+    """Lets a seat look at the top `number` cards of the deck and keep `keep`; the others go to the Pile (ruling
+    R58)."""
     if at.on_printed_cards(state):
         at.order(state, "dig", seat, number, min(number, keep))
         return
@@ -146,12 +149,12 @@ def _dig_on(state: State, seat: int, keep: int) -> None:
 
 
 def keep_legal(state: State, step: Step, seat: int) -> list[Action]:
-    """One of the cards."""
+    """Any of the cards looked at, equal ones once."""
     return for_hand(state, seat, "keep", at.PEEK[seat])
 
 
 def keep(state: State, step: Step, action: Action) -> None:
-    """It joins the hand."""
+    """Takes the chosen card into the hand, and asks again while more may be kept."""
     peek = at.PEEK[action.seat]
     kind = state.game.index[action.picks[0]]
     assert CARDS[kind].key == action.picks[0]

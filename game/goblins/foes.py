@@ -78,7 +78,7 @@ _NAMES = {
 
 @dataclass(frozen=True, eq=False)
 class FoeRow(CardKind):
-    """A foe. `base_power[n - 1]` is its Power against n living players, `phases[n - 1]` what it does from round n on."""
+    """A foe. `base_power[n - 1]`: its Power against n living players; `phases[n - 1]`: what it does from round n on."""
 
     base_power: tuple[int, ...] = ()
     phases: tuple[Phase, ...] = ()

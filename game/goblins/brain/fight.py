@@ -1,4 +1,4 @@
-"""A battle round played out in the head: from the reveal to the verdict, with sensible Speakers and fair dice."""
+"""A simplified simulation of a battle round, from the reveal to the verdict, fast enough for thousands of runs."""
 
 from __future__ import annotations
 
@@ -27,26 +27,26 @@ _WARDS = MINIONS[_SHIELDBEARER].numbers["count"]
 _BLOOD = MINIONS[_BLOODPRIEST].numbers["bonus"]
 _SCARE = MINIONS[holder(Feat.FRIGHTENS)].numbers["malus"]
 _PILE_CARD_POWER = 3
-"""What an unknown card of the Pile adds."""
+"""Power that an unknown card of the Pile adds, on average."""
 
 
 class RoundSetup(NamedTuple):
-    """What everybody sees of a battle before the cards are chosen."""
+    """What everybody sees of a battle before cards are committed."""
 
     foe_effects: FoeEffects
     base_power: int
     round: int
     living: int
     stay: tuple[int, ...]
-    """Wolfriders that join the Horde."""
+    """The kinds that stayed from the last round and join the Horde (Wolfriders)."""
     aside: tuple[int, ...]
-    """Cards of lost rounds, strongest first."""
+    """The kinds set aside in lost rounds, strongest first."""
     pile: bool
     """Whether the Pile has cards."""
 
 
 class _Round:
-    """One round under way: the cards and what has been added and taken."""
+    """One simulated round: the kinds in the Horde, the Power added to it, and the foe Power taken away (`scared`)."""
 
     def __init__(self, kinds: list[int], setup: RoundSetup, rng: Random) -> None:
         self.kinds = kinds
@@ -58,11 +58,11 @@ class _Round:
         self.facts: list[RoundFact] = []
 
     def total(self) -> int:
-        """The Horde's Power."""
+        """The Horde's Power now."""
         return sum(horde.powers(self._muster())) + self.added
 
     def need(self) -> int:
-        """The foe's Power."""
+        """The foe's Power now."""
         return max(0, horde.foe_total(self._muster()) - self.scared)
 
     def _muster(self) -> BattleFacts:
@@ -70,18 +70,18 @@ class _Round:
         return BattleFacts(self.kinds, self.facts, self.foe_effects, setup.base_power, setup.round, setup.living)
 
     def lowest(self, but: int = -1, spared: int = -1) -> int:
-        """The place of the lowest card, -1 without one."""
+        """The place of the lowest card, except place `but` and the kind `spared`; -1 if there is none."""
         found = [(RANK[kind], place) for place, kind in enumerate(self.kinds) if place != but and kind != spared]
         return min(found)[1] if found else -1
 
     def roll(self) -> int:
-        """A d20; foes that hate dice grow."""
+        """A d20, noted as a fact for foes that grow with every die."""
         self.facts.append(RoundFact(horde.DIE))
         return 1 + int(self.rng.random() * SIDES)
 
 
 def fight(cards: Sequence[int], setup: RoundSetup, rng: Random) -> bool:
-    """Whether a Horde wins this round."""
+    """Whether a Horde of these committed kinds wins the round; the Speaker takes only the chances that it needs."""
     kinds = list(cards)
     for _ in range(setup.foe_effects.deeds[_SNIPES]):
         if kinds:
@@ -103,7 +103,7 @@ def fight(cards: Sequence[int], setup: RoundSetup, rng: Random) -> bool:
 
 
 def _struck(now: _Round, feats: bool) -> None:
-    """Discards after the reveal."""
+    """The foe's discards after the reveal."""
     deeds = now.foe_effects.deeds
     wishes = [False] * deeds[_HIGHEST] + [True] * deeds[_LOWEST]
     shields = _WARDS * now.kinds.count(_SHIELDBEARER) if wishes and feats else 0
@@ -114,7 +114,7 @@ def _struck(now: _Round, feats: bool) -> None:
 
 
 def _jested(now: _Round, feats: bool) -> None:
-    """Jesters roll, and are alone while feats work."""
+    """Jesters roll; with feats, all other cards are discarded first."""
     if JESTER not in now.kinds:
         return
     if feats:
@@ -133,7 +133,7 @@ def _called(now: _Round) -> None:
 
 
 def _dared(now: _Round) -> None:
-    """Odds and evens, as long as they are needed; then blood."""
+    """Odds and evens while the Horde is too weak; then one sacrifice to a Bloodpriest, if that is enough."""
     for kind in [kind for kind in now.kinds if kind in _DARING]:
         if now.total() >= now.need():
             return
@@ -144,6 +144,7 @@ def _dared(now: _Round) -> None:
 
 
 def _dare(now: _Round, kind: int, right: bool) -> None:
+    """One goblin's odds and evens, after a right or wrong call."""
     place = now.kinds.index(kind)
     others = [POWER[one] for spot, one in enumerate(now.kinds) if spot != place]
     numbers = MINIONS[kind].numbers
@@ -170,7 +171,8 @@ def _dare(now: _Round, kind: int, right: bool) -> None:
 
 
 def _burned(now: _Round) -> bool:
-    """Firehazards must roll, Conjurers where it is needed; whether nothing went wrong."""
+    """Firehazards roll, and Conjurers while the Horde is too weak. False if a roll was too high and the round is
+    lost."""
     for wanted in (_FIREHAZARD, _CONJURER):
         for _ in range(now.kinds.count(wanted)):
             total = now.total()

@@ -16,7 +16,7 @@ from game.goblins.brain.value import value
 
 
 def policy(state: State, seat: int, legal: list[Action], rng: Random) -> Action:
-    """What looks best, ties by lot."""
+    """A fast action for playouts: one with the highest of `scores`, ties broken at random."""
     found = scores(state, seat, legal)
     most = max(found)
     best = [action for action, score in zip(legal, found, strict=True) if score == most]
@@ -24,8 +24,8 @@ def policy(state: State, seat: int, legal: list[Action], rng: Random) -> Action:
 
 
 def evaluate(view: State, seat: int, legal: list[Action], worlds: int) -> list[float]:
-    """Judges cards to commit by simulating rounds in that many worlds, and every other question by `prior`: playing on
-    from there says little (rules page, section 5)."""
+    """How good each action is: in a commitment by simulated rounds in `worlds` sampled worlds, in all other questions
+    by `prior`, because long playouts of this game say little. [] with 0 worlds."""
     if not worlds:
         return []
     if view.stack[-1].name != "commit":
