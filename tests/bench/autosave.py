@@ -52,17 +52,17 @@ DISKS: dict[str, Callable[[int], None]] = {
 }
 
 
-class Watch:
+class DiskWait:
     """Adds up the milliseconds that a frame waits for the disk."""
 
     def __init__(self) -> None:
         self.spent = 0.0
         self._wait = JournalWriter._wait
 
-    def wait(self, pen: JournalWriter, seconds: float) -> bool:
+    def wait(self, writer: JournalWriter, seconds: float) -> bool:
         """What a pen does, with an eye on the clock."""
         began = time.perf_counter()
-        done = self._wait(pen, seconds)
+        done = self._wait(writer, seconds)
         self.spent += (time.perf_counter() - began) * 1000
         return done
 
@@ -70,10 +70,10 @@ class Watch:
 def frames(confirm: Callable[[int], None], count: int, size: tuple[int, int]) -> tuple[list[float], list[float], int]:
     """The milliseconds of so many frames, those of them that were waited for the disk, and how many decisions fell."""
     app = App(Settings(speed="instant"), Folders(Path(tempfile.mkdtemp())), LazyDoors, size)
-    luck, watch, decisions = Random(1), Watch(), 0
+    luck, watch, decisions = Random(1), DiskWait(), 0
     spent: list[float] = []
     waited: list[float] = []
-    wait = patch.object(JournalWriter, "_wait", lambda pen, seconds: watch.wait(pen, seconds))
+    wait = patch.object(JournalWriter, "_wait", lambda writer, seconds: watch.wait(writer, seconds))
     with patch("os.fsync", confirm), patch.object(computer_seats, "Thinker", InlineThinker), wait:
         table = opened(app, luck)
         while len(spent) < count:

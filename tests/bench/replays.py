@@ -30,12 +30,12 @@ from scenes.storage.settings_file import Settings
 from tests.replay.kit import finished
 
 
-def fill(shelf: ReplayFolder, count: int) -> None:
+def fill(replays: ReplayFolder, count: int) -> None:
     """Matches of all games, with names of our own."""
-    shelf.folder.mkdir(parents=True)
+    replays.folder.mkdir(parents=True)
     texts = [str(finished(game, seed=seed).record) for game in GAMES for seed in (1, 2)]
     for number in range(count):
-        path = shelf.folder / f"20260101-{number:06}-{number % 10}.ggg"
+        path = replays.folder / f"20260101-{number:06}-{number % 10}.ggg"
         path.write_text(texts[number % len(texts)], "utf-8")
         os.utime(path, (1_700_000_000 + number,) * 2)
 
@@ -58,8 +58,8 @@ def main() -> None:
     count = args.parse_args().count
     with tempfile.TemporaryDirectory() as folder:
         app = App(Settings(), Folders(Path(folder)), LazyDoors, (1920, 1080))
-        shelf = ReplayFolder(app.folders)
-        fill(shelf, count)
+        replays = ReplayFolder(app.folders)
+        fill(replays, count)
         app.push(Title())
         app.step([], 0.1)
         page = FinishedMatches()
@@ -83,7 +83,7 @@ def main() -> None:
         page.rebuild()
         print(f"rebuilding {(time.perf_counter() - began) * 1000:6.1f} ms")
         began = time.perf_counter()
-        shelf.save(finished().record)
+        replays.save(finished().record)
         print(f"one more   {(time.perf_counter() - began) * 1000:6.1f} ms")
         page._throw(list(page.paths))
         print("throwing  ", longest(app, count // 300 + 2))

@@ -36,7 +36,7 @@ SHIPPED = ("map", "look", "words", "art")
 """What is installed with the game."""
 
 
-class Came(NamedTuple):
+class TrialResult(NamedTuple):
     """What came of a file: its kind and number; why it failed, "" if all was well; how many sentences were told,
     seconds of work, megabytes above the start."""
 
@@ -70,10 +70,10 @@ def groups(files: int, only: str) -> list[list[Batch]]:
     return [half for half in halves if half]
 
 
-def run(group: list[Batch], seed: int, work: Path, patience: float) -> list[Came]:
+def run(group: list[Batch], seed: int, work: Path, patience: float) -> list[TrialResult]:
     """Tries batches in a process of their own: one that dies is followed by one that goes on behind the file that did
     it."""
-    found: list[Came] = []
+    found: list[TrialResult] = []
     report, shipped = work / "report", group[0].kind in SHIPPED
     env = os.environ | {"PYTHONDONTWRITEBYTECODE": "1"}
     if shipped:
@@ -84,7 +84,7 @@ def run(group: list[Batch], seed: int, work: Path, patience: float) -> list[Came
         done = subprocess.run([sys.executable, "-X", "faulthandler", "-m", "tests.hostile.attack", *words], env=env,
                               stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, check=False)  # fmt: skip
         lines = [json.loads(line) for line in report.read_text().splitlines()]
-        found += [Came(*line) for line in lines if len(line) == len(Came._fields)]
+        found += [TrialResult(*line) for line in lines if len(line) == len(TrialResult._fields)]
         if done.returncode == 0:
             break
         if not lines or len(lines[-1]) != 2:
@@ -92,7 +92,7 @@ def run(group: list[Batch], seed: int, work: Path, patience: float) -> list[Came
         kind, number = lines[-1]
         why = f"{done.stderr[-4000:]}\nThe process ended with {done.returncode}."
         (KEPT / f"{kind}-{seed}-{number}.why").write_text(why, "utf-8")
-        found.append(Came(kind, number, why))
+        found.append(TrialResult(kind, number, why))
         group = behind(group, kind, number)
     return found
 
@@ -137,7 +137,7 @@ def main() -> int:
 
 def _tried(every: list[list[Batch]], seed: int, patience: float) -> int:
     """Tries all batches and tells how it went."""
-    work, found = Path(tempfile.mkdtemp(prefix="hostile-")), list[Came]()
+    work, found = Path(tempfile.mkdtemp(prefix="hostile-")), list[TrialResult]()
     try:
         for number, group in enumerate(every, 1):
             found += run(group, seed, work, patience)
@@ -148,9 +148,9 @@ def _tried(every: list[list[Batch]], seed: int, patience: float) -> int:
     return _told(found, seed)
 
 
-def _told(found: list[Came], seed: int) -> int:
+def _told(found: list[TrialResult], seed: int) -> int:
     """The sums by kind, and each failure once."""
-    kinds: dict[str, list[Came]] = defaultdict(list)
+    kinds: dict[str, list[TrialResult]] = defaultdict(list)
     for one in found:
         kinds[one.kind].append(one)
     print(f"{'kind':12}{'files':>7}{'told':>7}{'failed':>8}{'seconds':>9}{'MB':>7}")

@@ -168,7 +168,7 @@ KINDS = {
         Kind("match", 22, _apart(seeds.journals, "journals"), routes.saved_match,
              (bytewise, wordwise, linewise, jsonwise, jsonwise, jsonwise), sealed),
         Kind("settings", 10, _apart(seeds.settings_files, "settings"), routes.settings),
-        Kind("statistics", 7, _apart(seeds.books, "books"), routes.statistics, _DATABASE),
+        Kind("statistics", 7, _apart(seeds.statistics_files, "books"), routes.statistics, _DATABASE),
         Kind("collection", 7, _apart(seeds.collections, "collections"), routes.collection, _DATABASE),
         Kind("deck", 5, _here(seeds.decks), routes.deck_text),
         Kind("notebook", 4, _here(seeds.notebooks), routes.notebook, (bytewise, wordwise, jsonwise, jsonwise)),

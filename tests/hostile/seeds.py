@@ -97,7 +97,7 @@ def settings_files(folder: Path) -> list[Good]:
     return [Good(f"{HOME}settings.toml", (folder / "settings.toml").read_bytes())]
 
 
-def books(folder: Path) -> list[Good]:
+def statistics_files(folder: Path) -> list[Good]:
     """The book of statistics with a match of three games."""
     history = MatchHistory(Folders(folder))
     for number, game in enumerate(("goout", "gothies", "battlegoats")):
@@ -116,9 +116,9 @@ def books(folder: Path) -> list[Good]:
 
 def collections(folder: Path) -> list[Good]:
     """What two people own."""
-    shelf = Collections(Folders(folder), "gothest", "Ada", "First Night")
-    shelf.add_profile("Ben")
-    shelf.close()
+    collection = Collections(Folders(folder), "gothest", "Ada", "First Night")
+    collection.add_profile("Ben")
+    collection.close()
     return _databases(folder)
 
 

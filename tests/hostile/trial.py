@@ -45,7 +45,7 @@ from scenes.shell.app import App
 from scenes.shell.notice import Notices
 from scenes.storage import files
 from scenes.storage.files import Problems, problems
-from tests.hostile.attack import KEPT, Batch, Came
+from tests.hostile.attack import KEPT, Batch, TrialResult
 from tests.hostile.kinds import KINDS, Attack, Kind
 from tests.hostile.mutators import OUTSIDE, STRANGE
 from tests.hostile.routes import Visitor, neighbour_lives
@@ -65,11 +65,11 @@ ROOM = 3 << 30
 """Bytes of memory that the process can have at all."""
 
 
-class Fell(BaseException):
+class CrashReported(BaseException):
     """An error reached the crash guard, whose report it carries."""
 
 
-class Sitting(InlineThinker):
+class QuickThinker(InlineThinker):
     """Thinks in this process, and shortly: the brain that a file names is looked for as the worker would."""
 
     def ask(self, view: State, legal: Sequence[Action], level: str | Level, seed: int) -> None:
@@ -77,7 +77,7 @@ class Sitting(InlineThinker):
         super().ask(view, legal, replace(chosen, seconds=0.0, playouts=1), seed)
 
 
-class Glancing:
+class EmptyReviewer:
     """A Reviewer that finds nothing."""
 
     def __init__(self, decisions: object, seed: int = 1) -> None:
@@ -103,8 +103,8 @@ def rig() -> None:
         for module in pkgutil.walk_packages(room.__path__, f"{room.__name__}."):
             importlib.import_module(module.name)
     for room in (thoughts_panel, scenes.table.overlay.hints, scenes.table.seating):
-        put(room, "Thinker", Sitting)
-    put(scenes.replay.review, "Reviewer", Glancing)
+        put(room, "Thinker", QuickThinker)
+    put(scenes.replay.review, "Reviewer", EmptyReviewer)
     picture_cache.BASE_BYTES = PICTURES
     add, notice, step = Problems.add, Notices.add, App.step
 
@@ -122,7 +122,7 @@ def rig() -> None:
         step(self, events, dt)
 
     def report(folders: object, kind: object, error: BaseException, trace: TracebackType | None) -> Path:
-        raise Fell("".join(traceback.format_exception(error)))
+        raise CrashReported("".join(traceback.format_exception(error)))
 
     put(Problems, "add", heard)
     put(Notices, "add", noticed)
@@ -168,7 +168,7 @@ class Trial:
     def _luck(self, number: int) -> Random:
         return Random(f"{self.seed}/{self.kind.name}/{number}")
 
-    def tried(self, attack: Attack, number: int, good: bool = False) -> Came:
+    def tried(self, attack: Attack, number: int, good: bool = False) -> TrialResult:
         """Puts a file in its place, opens the App and clicks through it."""
         place = self.work / "place"
         shutil.copytree(self.home, place / HOME)
@@ -177,16 +177,17 @@ class Trial:
             file = self._put(attack, place)
         except OSError:  # no file can be called so
             shutil.rmtree(place)
-            return Came(self.kind.name, number, "")
+            return TrialResult(self.kind.name, number, "")
         self._fresh()
         forget_peak()
         before = clock()
         why = self._open(attack, file, place, number, 30.0 if good else self.seconds)
-        came = Came(self.kind.name, number, why, len(watch.sentences), clock() - before, peak_memory() - self.start)
+        seconds, megabytes = clock() - before, peak_memory() - self.start
+        came = TrialResult(self.kind.name, number, why, len(watch.sentences), seconds, megabytes)
         self._tidy(attack, place)
         return came
 
-    def judged(self, attack: Attack, number: int) -> Came:
+    def judged(self, attack: Attack, number: int) -> TrialResult:
         """Tries a file. If it seems to cost too much, the good one that it is made of says what the same walk costs,
         which leads to the game whose file it is."""
         came = self.tried(attack, number)
@@ -231,7 +232,7 @@ class Trial:
         try:
             with watch.watching(place, text, seconds):
                 launch.launch(words)
-        except Fell as error:
+        except CrashReported as error:
             return str(error)
         except BaseException as error:
             if isinstance(error, KeyboardInterrupt):
@@ -307,7 +308,7 @@ def try_all(group: Sequence[Batch], seed: int, work: Path, patience: float) -> N
                 report.write(json.dumps(came) + "\n")
 
 
-def keep(attack: Attack, kind: str, seed: int, number: int, came: Came | None = None) -> None:
+def keep(attack: Attack, kind: str, seed: int, number: int, came: TrialResult | None = None) -> None:
     """Lays a file by before it is tried, and the reason beside it if it failed; a good one goes again."""
     KEPT.mkdir(parents=True, exist_ok=True)
     path = KEPT / f"{kind}-{seed}-{number}"

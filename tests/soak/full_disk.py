@@ -94,7 +94,7 @@ def small_disk() -> Iterator[Disk]:
             subprocess.run(["umount", "-l", folder], check=True)
 
 
-class Round:
+class DiskSession:
     """One person at one window; what he has done, and must find again."""
 
     def __init__(self, disk: Disk, seed: int) -> None:
@@ -158,10 +158,10 @@ class Round:
 
     def battle(self) -> None:
         """A battle for cards, and a pack if there is one."""
-        shelf = collections_of(self.app, "gothest")
-        shelf.battle(shelf.me.id, True, "Nettle", f"battle {self.battles}")
+        collections = collections_of(self.app, "gothest")
+        collections.battle(collections.me.id, True, "Nettle", f"battle {self.battles}")
         self.battles += 1
-        shelf.open_pack(self.luck)
+        collections.open_pack(self.luck)
 
     def note(self) -> None:
         """A line in the notebook."""
@@ -237,9 +237,9 @@ class Round:
         history = MatchHistory(self.folders)
         found = Counter(matches=len(history.rows(MatchEntry)))
         history.close()
-        shelf = Collection(self.folders, "gothest", "You", "Deck")
-        found["battles"] = shelf.me.won
-        shelf.close()
+        collections = Collection(self.folders, "gothest", "You", "Deck")
+        found["battles"] = collections.me.won
+        collections.close()
         return found
 
     def check(self) -> None:
@@ -282,12 +282,12 @@ def run(rounds: int, seed: int) -> int:
     told = 0
     logging.raiseExceptions = False  # what the log itself could not take is not printed
     thinking = patch.object(computer_seats, "Thinker", InlineThinker)
-    glance = patch.object(journal_writer, "FRAME_WAIT", 30.0)
-    with small_disk() as disk, thinking, glance:
+    waiting = patch.object(journal_writer, "FRAME_WAIT", 30.0)
+    with small_disk() as disk, thinking, waiting:
         for number in range(rounds):
             problems._known.clear()
             try:
-                told += Round(disk, seed + number).play()
+                told += DiskSession(disk, seed + number).play()
             except BaseException:
                 print(f"round with --seed {seed + number}", file=sys.stderr)
                 raise

@@ -29,7 +29,7 @@ FRAME = 1 / 60
 
 
 @dataclass
-class Count:
+class AnswerTally:
     """What happened in all matches of a title."""
 
     answers: int = 0
@@ -92,7 +92,7 @@ def answered(thinker: Thinker, kill: bool) -> tuple[Answer, float]:
         time.sleep(FRAME)
 
 
-def play(game: str, seed: int, wish: argparse.Namespace, thinker: Thinker, count: Count) -> None:
+def play(game: str, seed: int, wish: argparse.Namespace, thinker: Thinker, count: AnswerTally) -> None:
     """One match; all seats are of the level."""
     rules, level = GAMES[game], replace(trusted_level(wish.level), seconds=wish.seconds)
     tables = [seats for seats in rules.seats if seats > 1] if wish.seats == 0 else [wish.seats]
@@ -128,7 +128,7 @@ def main() -> None:
     late = 0
     with busy(wish.busy):
         for game in wish.games:
-            count, thinker, begun = Count(), Thinker(), time.monotonic()
+            count, thinker, begun = AnswerTally(), Thinker(), time.monotonic()
             seed, minutes = 0, 0.0
             while seed < wish.matches and minutes < wish.minutes:
                 play(game, seed, wish, thinker, count)

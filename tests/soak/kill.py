@@ -34,7 +34,7 @@ from scenes.storage.files import Folders, problems
 from scenes.table import computer_seats
 from scenes.table.seating import Seating
 from scenes.table.table import Table
-from tests.soak.sitter import Sitter, print_of
+from tests.soak.sitter import Sitter, fingerprint
 
 PATIENCE = 60.0
 
@@ -52,18 +52,18 @@ def child(folder: Path, game: str, seed: int, told: int) -> None:
         if isinstance(scene, Table) and scene.director.current and not scene.covered and scene.seating.name:
             seating = scene.seating
             assert scene.board.view == seating.view()
-            pen = seating._journal
-            assert pen is not None
-            minds = ",".join(str(process.pid) for process in multiprocessing.active_children())
-            lines = pen._text.count(b"\n")
-            line = f"{seating.name} {lines} {print_of(seating)} {minds or '-'}\n"
+            journal = seating._journal
+            assert journal is not None
+            workers = ",".join(str(process.pid) for process in multiprocessing.active_children())
+            lines = journal._text.count(b"\n")
+            line = f"{seating.name} {lines} {fingerprint(seating)} {workers or '-'}\n"
             if line != said:
                 os.write(told, line.encode())
                 said = line
         time.sleep(0.0005)
 
 
-class Check:
+class KillTally:
     """What came of one kill."""
 
     def __init__(self) -> None:
@@ -98,7 +98,7 @@ class Check:
         assert kept >= int(lines), f"{name} has {kept} lines, {lines} had been shown"
         self.ahead += kept > int(lines)
         upto = replace(found, entries=found.entries[: int(lines) - 1])
-        assert print_of(_seated(upto)) == mark, f"{name} is not as it was after {lines} lines"
+        assert fingerprint(_seated(upto)) == mark, f"{name} is not as it was after {lines} lines"
         match = _seated(found).match
         again = Match.replay(match.record)
         assert again._state == match._state, f"{name} is not what its record replays to"
@@ -138,10 +138,10 @@ def kill_once(folder: Path, game: str, luck: Random) -> list[str]:
 
 def _all_gone(told: list[str]) -> None:
     """The thinking processes of a killed program end by themselves."""
-    minds = {int(pid) for line in told for pid in line.split()[3].split(",") if pid != "-"}
+    workers = {int(pid) for line in told for pid in line.split()[3].split(",") if pid != "-"}
     end = time.monotonic() + PATIENCE
-    while any(map(_lives, minds)):
-        assert time.monotonic() < end, f"left behind: {minds}"
+    while any(map(_lives, workers)):
+        assert time.monotonic() < end, f"left behind: {workers}"
         time.sleep(0.05)
 
 
@@ -153,9 +153,9 @@ def _lives(pid: int) -> bool:
     return True
 
 
-def run(times: int, seed: int, games: list[str]) -> Check:
+def run(times: int, seed: int, games: list[str]) -> KillTally:
     """So many kills, over all games in turn; a match goes on through several of them."""
-    luck, check = Random(seed), Check()
+    luck, check = Random(seed), KillTally()
     folders = {game: Path(tempfile.mkdtemp(prefix=f"kill-{game}-")) for game in games}
     running = dict.fromkeys(games, "")
     try:

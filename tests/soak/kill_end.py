@@ -57,7 +57,7 @@ SETTLED, NAMED = 0, 3
 """How a child ends that was not killed: the match is settled; a match has been named or thrown away."""
 
 
-class Fuse:
+class KillFuse:
     """Counts deeds once it is lit, and kills the program at the last one."""
 
     def __init__(self, left: int) -> None:
@@ -90,7 +90,7 @@ class Fuse:
 class Quitter(Sitter):
     """Plays a few decisions and gives up; takes what is won; names and throws away."""
 
-    def __init__(self, folder: Path, game: str, luck: Random, fuse: Fuse, told: int) -> None:
+    def __init__(self, folder: Path, game: str, luck: Random, fuse: KillFuse, told: int) -> None:
         super().__init__(folder, [game], luck, size=SMALLEST)
         self.fuse = fuse
         self.told = told
@@ -163,7 +163,7 @@ class Quitter(Sitter):
 def child(folder: Path, game: str, seed: int, left: int, told: int) -> int:
     """Plays until it is killed or has nothing more to do."""
     patch.object(computer_seats, "Thinker", InlineThinker).start()
-    quitter = Quitter(folder, game, Random(seed), Fuse(left), told)
+    quitter = Quitter(folder, game, Random(seed), KillFuse(left), told)
     while quitter.last < 0:
         quitter.turn()
     quitter.close()
@@ -187,7 +187,7 @@ def one(folder: Path, game: str, seed: int, left: int) -> tuple[int, list[list[s
     return os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]), told
 
 
-class Count:
+class FolderTally:
     """What has been seen in one folder."""
 
     def __init__(self, folder: Path) -> None:
@@ -242,7 +242,7 @@ class Count:
 def run(times: int, seed: int, games: list[str]) -> Counter[int]:
     """So many children, over all games in turn; then every match is played to its results."""
     luck = Random(seed)
-    counts = {game: Count(Path(tempfile.mkdtemp(prefix=f"end-{game}-"))) for game in games}
+    counts = {game: FolderTally(Path(tempfile.mkdtemp(prefix=f"end-{game}-"))) for game in games}
     try:
         for number in range(times):
             game = games[number % len(games)]

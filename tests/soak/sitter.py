@@ -91,7 +91,7 @@ class Sitter:
         self.app.run()
 
 
-def print_of(seating: Seating) -> str:
+def fingerprint(seating: Seating) -> str:
     """A fingerprint of all that must be there again: the whole table, the luck to come, what can be done again, and
     the luck of the opponents' next thoughts."""
     match = seating.match

@@ -37,7 +37,7 @@ GROWTH = {"memory": 1.05, "frame": 1.5, "files": 1.0, "threads": 1.0, "processes
 SAMPLE_GROWTH = GROWTH | {"memory": 1.25, "frame": 4.0, "files": 1.25}
 
 
-class Look(NamedTuple):
+class Measurement(NamedTuple):
     """The program at one moment."""
 
     minute: float
@@ -51,20 +51,20 @@ class Look(NamedTuple):
     processes: int
 
 
-def look(began: float, matches: int, frames: list[float]) -> Look:
+def measure(began: float, matches: int, frames: list[float]) -> Measurement:
     """The program now."""
     gc.collect()
     pages = int(Path("/proc/self/statm").read_text().split()[1])
-    return Look(
+    return Measurement(
         (time.monotonic() - began) / 60, matches, pages * os.sysconf("SC_PAGE_SIZE") / 1e6,
         1000 * median(frames or [0.0]), len(os.listdir("/proc/self/fd")), threading.active_count(),
         len(multiprocessing.active_children()),
     )  # fmt: skip
 
 
-def run(minutes: float, seed: int, every: float, games: list[str]) -> list[Look]:
+def run(minutes: float, seed: int, every: float, games: list[str]) -> list[Measurement]:
     """So many minutes; a look between two matches every so many seconds."""
-    folder, looks = Path(tempfile.mkdtemp(prefix="soak-")), list[Look]()
+    folder, measurements = Path(tempfile.mkdtemp(prefix="soak-")), list[Measurement]()
     sitter = Sitter(folder, games, Random(seed), most_people=0)
     began = then = time.monotonic()
     frames: list[float] = []
@@ -74,21 +74,21 @@ def run(minutes: float, seed: int, every: float, games: list[str]) -> list[Look]
             sitter.turn()
             frames.append(time.process_time() - start)
             if sitter.matches > before and time.monotonic() - then >= every:
-                looks.append(look(began, sitter.matches, frames))
+                measurements.append(measure(began, sitter.matches, frames))
                 print(" ".join(f"{name} {value:.1f}" if isinstance(value, float) else f"{name} {value}"
-                               for name, value in looks[-1]._asdict().items()), flush=True)
+                               for name, value in measurements[-1]._asdict().items()), flush=True)
                 then, frames = time.monotonic(), []
             time.sleep(0.0005)
     finally:
         sitter.close()
         shutil.rmtree(folder, ignore_errors=True)
     assert not multiprocessing.active_children() and threading.active_count() == 1, "something is left behind"
-    return looks
+    return measurements
 
 
-def judged(looks: list[Look], minutes: float) -> list[str]:
+def judged(measurements: list[Measurement], minutes: float) -> list[str]:
     """What grew too much. The first stretch after the warm-up is compared with the last one."""
-    warm = [one for one in looks if one.minute > min(WARM, minutes / 3)]
+    warm = [one for one in measurements if one.minute > min(WARM, minutes / 3)]
     part = max(1, len(warm) // 4)
     if len(warm) < 2:
         return ["too few matches to tell"]
@@ -110,9 +110,9 @@ def main() -> int:
     args.add_argument("--seed", type=int, default=1)
     args.add_argument("--games", default=",".join(GAMES))
     wish = args.parse_args()
-    looks = run(wish.minutes, wish.seed, wish.every, wish.games.split(","))
-    wrong = judged(looks, wish.minutes)
-    print("; ".join(wrong) or f"{looks[-1].matches} matches in {wish.minutes:g} minutes: nothing grew.")
+    measurements = run(wish.minutes, wish.seed, wish.every, wish.games.split(","))
+    wrong = judged(measurements, wish.minutes)
+    print("; ".join(wrong) or f"{measurements[-1].matches} matches in {wish.minutes:g} minutes: nothing grew.")
     return bool(wrong)
 
 
