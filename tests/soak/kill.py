@@ -1,11 +1,11 @@
-"""Kills the program at random instants and looks whether anything that was shown is lost.
+"""Kills the program at random moments and checks that nothing that was shown is lost.
 
     python -m tests.soak.kill --times 200
 
-A child opens the real window without a screen, with people by lot and computer opponents at instant speed. After each
-frame in which all is shown it writes down a fingerprint of the table. It is killed at any moment; then its journal must
-hold at least as much, the same fingerprint must come out, and the match must equal a replay of its record. The next
-child begins with Continue on the title.
+A child process opens the real window without a screen, with random people and computer opponents at instant speed.
+After each frame in which everything is shown it reports a fingerprint of the table. It is killed at a random moment.
+Then its journal must hold at least as much, restore the same fingerprint, and equal a replay of the match's record. The
+next child begins with Continue on the title.
 """
 
 from __future__ import annotations
@@ -37,14 +37,17 @@ from scenes.table.table import Table
 from tests.soak.sitter import Sitter, fingerprint
 
 PATIENCE = 60.0
+"""Seconds in which the worker processes of a killed program must end."""
 
 
 def child(folder: Path, game: str, seed: int, told: int) -> None:
-    """Plays until it is killed; a line into the pipe for every table that is shown whole. Two of three times nobody
-    thinks in a process of his own: then much more happens in the same time."""
+    """Plays until it is killed, and writes a line into the pipe `told` for every table that is completely shown.
+
+    With two of three seeds opponents think in this process, so that much more happens in the same time.
+    """
     if seed % 3:
         patch.object(computer_seats, "Thinker", InlineThinker).start()
-    sitter = Sitter(folder, [game], Random(seed), size=SMALLEST)  # what is drawn matters little here
+    sitter = Sitter(folder, [game], Random(seed), size=SMALLEST)  # drawing is not what is tested
     said = ""
     while True:
         sitter.turn()
@@ -64,11 +67,11 @@ def child(folder: Path, game: str, seed: int, told: int) -> None:
 
 
 class KillTally:
-    """What came of one kill."""
+    """What was found after all kills so far."""
 
     def __init__(self) -> None:
         self.replays: Counter[Path] = Counter()
-        """How many finished matches each folder held."""
+        """Number of finished matches in each folder."""
         self.kills = self.shown = self.ahead = self.continued = self.over = self.early = 0
 
     def __str__(self) -> str:
@@ -76,7 +79,7 @@ class KillTally:
                 f"ahead of the screen, {self.over} killed after the end, {self.early} before the first table")
 
     def look(self, folder: Path, heard: list[str], before: str) -> str:
-        """Compares the journal with what the child has shown; the name of the match that goes on."""
+        """Compares the journal with what the child has shown; returns the name of the running match, "" without one."""
         self.kills += 1
         saved = MatchFolder(Folders(folder)).saved()
         replays = len(list(folder.glob("replays/*.ggg")))
@@ -106,7 +109,7 @@ class KillTally:
 
 
 def _seated(saved: SavedMatch) -> Seating:
-    """The seats of a match read back; nobody thinks."""
+    """A saved match at a table, without worker processes."""
     with patch.object(computer_seats, "Thinker", InlineThinker):
         seating = Seating(saved.setup, past=saved)
     seating.close()
@@ -114,7 +117,7 @@ def _seated(saved: SavedMatch) -> Seating:
 
 
 def kill_once(folder: Path, game: str, luck: Random) -> list[str]:
-    """Starts a child, lets it play for a moment and kills it; all that it has told."""
+    """Starts a child, lets it play for a moment and kills it; returns the lines that it has reported."""
     ours, theirs = os.pipe()
     seed, moment, early = luck.randrange(1 << 30), luck.random() ** 2 * 6.0, luck.random() < 0.07
     pid = os.fork()  # everything is imported already: a match begins at once
@@ -137,7 +140,7 @@ def kill_once(folder: Path, game: str, luck: Random) -> list[str]:
 
 
 def _all_gone(told: list[str]) -> None:
-    """The thinking processes of a killed program end by themselves."""
+    """Asserts that the worker processes of a killed program end by themselves within PATIENCE."""
     workers = {int(pid) for line in told for pid in line.split()[3].split(",") if pid != "-"}
     end = time.monotonic() + PATIENCE
     while any(map(_lives, workers)):
@@ -154,7 +157,7 @@ def _lives(pid: int) -> bool:
 
 
 def run(times: int, seed: int, games: list[str]) -> KillTally:
-    """So many kills, over all games in turn; a match goes on through several of them."""
+    """Kills so many children, going through the games in turn; a match goes on through several of them."""
     luck, check = Random(seed), KillTally()
     folders = {game: Path(tempfile.mkdtemp(prefix=f"kill-{game}-")) for game in games}
     running = dict.fromkeys(games, "")
@@ -171,7 +174,7 @@ def run(times: int, seed: int, games: list[str]) -> KillTally:
 
 
 def wishes(doc: str | None, times: int) -> argparse.Namespace:
-    """The arguments of a run that kills: so many times unless told otherwise."""
+    """The command line of a run that kills; `times` is the default number of kills."""
     args = argparse.ArgumentParser(description=doc, formatter_class=argparse.RawDescriptionHelpFormatter)
     args.add_argument("--times", type=int, default=times)
     args.add_argument("--seed", type=int, default=1)

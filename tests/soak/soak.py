@@ -1,11 +1,11 @@
-"""Match after match between computer opponents through the window code, and what grows meanwhile.
+"""Plays match after match between computer opponents through the window code, and measures what grows.
 
     python -m tests.soak.soak --minutes 180
 
-Every minute one line: matches, memory, the median time of a frame, open files, threads and processes. After the warm-up
-of ten minutes memory may grow by 5 % and nothing else at all; a frame may take 1.5 times as long as in the first
-stretch, which is what a busy machine does to it. A sample of less than half an hour warms up for a third of its time;
-pictures and fonts are still being kept for the first time then, and few matches differ more, so it may grow by more.
+Prints one line a minute: matches, memory, the median time of a frame, open files, threads and processes. After a
+warm-up of ten minutes memory may grow by 5 %, files, threads and processes not at all, and a frame may become 1.5 times
+as long, which can happen on a busy machine. A run of less than half an hour warms up for a third of its time and has
+wider limits: caches of pictures and fonts are still filling, and a few matches differ more from each other.
 """
 
 from __future__ import annotations
@@ -32,27 +32,28 @@ from tests.soak.sitter import Sitter
 WARM = 10.0
 """Minutes of warm-up, at most a third of the whole run."""
 SAMPLE = 30.0
-"""Minutes; what is shorter is only a sample."""
+"""Minutes; a shorter run has the limits of SAMPLE_GROWTH."""
 GROWTH = {"memory": 1.05, "frame": 1.5, "files": 1.0, "threads": 1.0, "processes": 1.0}
+"""How many times as large each number may be at the end as after the warm-up."""
 SAMPLE_GROWTH = GROWTH | {"memory": 1.25, "frame": 4.0, "files": 1.25}
 
 
 class Measurement(NamedTuple):
-    """The program at one moment."""
+    """What the program uses at one moment."""
 
     minute: float
     matches: int
     memory: float
     """Resident, in MB."""
     frame: float
-    """CPU milliseconds of the median frame since the last look."""
+    """Processor milliseconds of the median frame since the last measurement."""
     files: int
     threads: int
     processes: int
 
 
 def measure(began: float, matches: int, frames: list[float]) -> Measurement:
-    """The program now."""
+    """What the program uses now; `frames` are the processor seconds of the frames since the last measurement."""
     gc.collect()
     pages = int(Path("/proc/self/statm").read_text().split()[1])
     return Measurement(
@@ -63,7 +64,7 @@ def measure(began: float, matches: int, frames: list[float]) -> Measurement:
 
 
 def run(minutes: float, seed: int, every: float, games: list[str]) -> list[Measurement]:
-    """So many minutes; a look between two matches every so many seconds."""
+    """Plays for some minutes and measures between two matches, at least `every` seconds apart."""
     folder, measurements = Path(tempfile.mkdtemp(prefix="soak-")), list[Measurement]()
     sitter = Sitter(folder, games, Random(seed), most_people=0)
     began = then = time.monotonic()
@@ -87,7 +88,7 @@ def run(minutes: float, seed: int, every: float, games: list[str]) -> list[Measu
 
 
 def judged(measurements: list[Measurement], minutes: float) -> list[str]:
-    """What grew too much. The first stretch after the warm-up is compared with the last one."""
+    """Says what grew too much, comparing the first quarter after the warm-up with the last one."""
     warm = [one for one in measurements if one.minute > min(WARM, minutes / 3)]
     part = max(1, len(warm) // 4)
     if len(warm) < 2:
