@@ -1,9 +1,9 @@
-"""The end of BattleGoats between two armies, solved exactly as a game of hidden cards.
+"""Solves the end of BattleGoats between two armies exactly, as a game of hidden cards.
 
-The tree is grown with the rules themselves, from every deal of the cards that one of the two does not know. The prior
-is an even deal of all cards that neither has seen, with one hero in each army of nine. Nothing else is luck. Where each
-knows all cards of the other the rest is plain minimax; before that all is one linear program over the plans of who
-answers (sequence form, Koller, Megiddo and von Stengel 1996), whose dual is the plan of the seat to move.
+The game tree is built by the rules themselves, from every deal of the cards that one of the two does not know. The
+prior is an even deal of all cards that neither has seen, with one hero in each army of nine; nothing else is random.
+Where each knows all cards of the other, the rest is plain minimax. Before that everything is one linear program over
+the plans of the foe (sequence form; Koller, Megiddo and von Stengel 1996), whose dual is the plan of the seat to move.
 """
 
 from __future__ import annotations
@@ -88,7 +88,7 @@ def _dealt(state: State, spots: list[tuple[int, int]], kinds: tuple[int, ...], p
 
 
 class Minimax:
-    """The chance of a seat where everything is open, in states that may come up often."""
+    """The winning chance of a seat where no cards are hidden, cached by state."""
 
     def __init__(self, seat: int, pair: tuple[int, int]) -> None:
         self.seat = seat
@@ -96,12 +96,12 @@ class Minimax:
         self._kept: dict[tuple[Any, ...], float] = {}
 
     def key(self, state: State) -> tuple[Any, ...]:
-        """All that the rest of the match depends on."""
+        """Everything that the rest of the match depends on."""
         return (tuple(state.stack), state.counts[at.USED], state.counts[at.SHOWN],
                 *(tuple(state.zones[zone]) for zone in self._zones))  # fmt: skip
 
     def value(self, state: State) -> float:
-        """The chance of the seat."""
+        """The winning chance of the seat in this state."""
         if state.outcome is not None:
             return share(state, self.seat)
         key = self.key(state)
@@ -110,7 +110,7 @@ class Minimax:
         return self._kept[key]
 
     def best(self, state: State) -> Action:
-        """The best action of whoever is asked."""
+        """The best action of the asked seat."""
         return self._best(state)[1]
 
     def _best(self, state: State) -> tuple[float, Action]:
@@ -127,10 +127,10 @@ class Minimax:
 
 
 class Exact:
-    """A solved position: `value` is the chance of the seat to move, `gap` how far both plans are from perfect.
+    """A solved position: `value` is the winning chance of the seat to move, `gap` how far both plans are from perfect.
 
-    `plans[side][doing]` is how likely a side does this and all it did before, where the other side lets it; side 0 is
-    the seat to move. Raises ValueError where the tree grows too large.
+    `plans[side][doing]` is the probability that a side makes this decision and all its decisions before, as far as they
+    are its own; side 0 is the seat to move. Raises ValueError if the tree becomes too large.
     """
 
     def __init__(self, state: State) -> None:
@@ -149,11 +149,11 @@ class Exact:
     # The tree -----------------------------------------------------------------------------------
 
     def first_seen(self, world: State) -> tuple[Seen, Seen]:
-        """What both know at the beginning."""
+        """The information sets of both sides at the beginning."""
         return self._looked((-1, -1), None, world)
 
     def _looked(self, seen: tuple[Seen, Seen], action: Action | None, state: State) -> tuple[Seen, Seen]:
-        """What both have seen once this was done."""
+        """The information sets of both sides after this action, which led to `state`."""
         return self._number(seen[0], action, state, self.pair[0]), self._number(seen[1], action, state, self.pair[1])
 
     def _number(self, seen: Seen, action: Action | None, state: State, seat: int) -> Seen:
@@ -163,11 +163,11 @@ class Exact:
         return self._numbers.setdefault((seen, action, look), len(self._numbers))
 
     def side(self, state: State) -> int:
-        """Which of the two is asked."""
+        """Which side is asked, 0 or 1."""
         return self.pair.index(flow.waiting(state)[0])
 
     def follow(self, state: State, seen: tuple[Seen, Seen], action: Action) -> tuple[State, tuple[Seen, Seen]]:
-        """What an action leads to."""
+        """The state and the information sets that an action leads to."""
         then = after(state, action)
         return then, self._looked(seen, action, then)
 
@@ -217,7 +217,8 @@ class Exact:
         return ((seen, action) for seen, question in self.questions[1].items() for action in question.answers)
 
     def _best_replies(self, side: int) -> dict[Doing, float]:
-        """Per decision of a side the most (least, for side 1) it can reach from there, times the chance of all else."""
+        """By decision of a side: the best value it can reach from there (for side 1 the lowest), times the probability
+        of everything else that leads there."""
         best: dict[Doing, float] = defaultdict(float)
         for (mine, theirs), worth in self._leaves.items():
             own, other = (mine, theirs) if side == 0 else (theirs, mine)
@@ -228,5 +229,5 @@ class Exact:
         return best
 
     def chance(self, seen: Seen, action: Action) -> float:
-        """The most that the seat to move can reach with this first action, times the chance to hold what it holds."""
+        """The best value of this first action, times the probability that the seat to move holds what it holds."""
         return self._best[0][seen, action]

@@ -1,10 +1,11 @@
-"""How long the list of replays takes with ten thousand of them.
+"""How fast the list of replays is with ten thousand of them.
 
     python -m tests.bench.replays --count 10000
 
-Opens the list without a screen and prints the longest frames: while the folder is looked through, while the wheel turns
-and the bar is dragged, while a window of another size comes; then what one more match costs, and throwing all away.
+Opens the list without a screen and prints the longest frames while the folder is read, while the wheel turns and while
+the bar is dragged; then what rebuilding the page, saving one more match and throwing all away cost.
 """
+
 from __future__ import annotations
 
 import argparse
@@ -31,7 +32,7 @@ from tests.replay.kit import finished
 
 
 def fill(replays: ReplayFolder, count: int) -> None:
-    """Matches of all games, with names of our own."""
+    """Writes `count` replays of all games into the folder."""
     replays.folder.mkdir(parents=True)
     texts = [str(finished(game, seed=seed).record) for game in GAMES for seed in (1, 2)]
     for number in range(count):
@@ -41,7 +42,7 @@ def fill(replays: ReplayFolder, count: int) -> None:
 
 
 def longest(app: App, frames: int, event: Callable[[int], list[Event]] = lambda _: []) -> str:
-    """The longest and the middle frame, in milliseconds."""
+    """The longest and the median frame in milliseconds, as text; `event` gives the events of each frame."""
     took = []
     for frame in range(frames):
         began = time.perf_counter()
