@@ -35,7 +35,7 @@ from game.core.actions import Action
 from game.core.cards import EMPTY, KIND, UP, seen_bit
 from game.core.state import State
 from game.core.steps import Step
-from tests.bench.exact_battlegoats import Exact, Seen, after, kept_from, open_to_all, share
+from tests.bench.exact_battlegoats import Exact, InfoSet, after, all_known, kept_from, win_share
 from tests.bench.losses import command, keep, report
 from tests.contract.kit import truth
 
@@ -135,18 +135,18 @@ class Trial:
 
     def loses(self, choose: Choose, hand: bool = False) -> float:
         """The winning chance that the seat to move loses, over all deals or only with the cards that it holds."""
-        said: dict[Seen, Mapping[Action, float]] = {}
+        said: dict[InfoSet, Mapping[Action, float]] = {}
         deals = self.deals if hand else self.exact.deals
         got = (self._goes_on(world, self.exact.first_seen(world), choose, said) for world in deals)
         return (max(self.chances().values()) if hand else self.exact.value) - fmean(got)
 
     def _goes_on(
-        self, state: State, seen: tuple[Seen, Seen], choose: Choose, said: dict[Seen, Mapping[Action, float]]
+        self, state: State, seen: tuple[InfoSet, InfoSet], choose: Choose, said: dict[InfoSet, Mapping[Action, float]]
     ) -> float:
         """The winning chance of the seat to move from here on."""
         exact = self.exact
         if state.outcome is not None:
-            return share(state, exact.pair[0])
+            return win_share(state, exact.pair[0])
         if exact.side(state) == 1:
             actions = self._answers(state, seen[1])
         else:
@@ -156,9 +156,9 @@ class Trial:
         return sum(part * self._goes_on(*exact.follow(state, seen, action), choose, said)
                    for action, part in actions.items() if part > 0.0)  # fmt: skip
 
-    def _answers(self, state: State, seen: Seen) -> Mapping[Action, float]:
+    def _answers(self, state: State, seen: InfoSet) -> Mapping[Action, float]:
         exact, plan = self.exact, self.exact.plans[1]
-        if open_to_all(state, exact.pair):
+        if all_known(state, exact.pair):
             return {exact.minimax.best(state): 1.0}
         question = exact.questions[1][seen]
         reach = plan[question.before]
