@@ -28,7 +28,7 @@ from scenes.storage.settings_file import LastGame, LastSeat, Settings, save_sett
 from scenes.table.seating import Seating
 from scenes.words.catalogue import catalogue
 from tests.hostile.mutators import sealed
-from tests.soak.sitter import any_setup
+from tests.soak.random_person import any_setup
 
 HOME, AWAY, SHIPPED = "home/", "away/", "assets/"
 """How the path of a file begins: in the user's folder, somewhere else, or among what is installed."""

@@ -34,7 +34,7 @@ from scenes.storage.files import Folders, problems
 from scenes.table import computer_seats
 from scenes.table.seating import Seating
 from scenes.table.table import Table
-from tests.soak.sitter import Sitter, fingerprint
+from tests.soak.random_person import RandomPerson, fingerprint
 
 PATIENCE = 60.0
 """Seconds in which the worker processes of a killed program must end."""
@@ -47,11 +47,11 @@ def child(folder: Path, game: str, seed: int, told: int) -> None:
     """
     if seed % 3:
         patch.object(computer_seats, "Thinker", InlineThinker).start()
-    sitter = Sitter(folder, [game], Random(seed), size=SMALLEST)  # drawing is not what is tested
+    person = RandomPerson(folder, [game], Random(seed), size=SMALLEST)  # drawing is not what is tested
     said = ""
     while True:
-        sitter.turn()
-        scene = sitter.app.scene
+        person.turn()
+        scene = person.app.scene
         if isinstance(scene, Table) and scene.director.current and not scene.covered and scene.seating.name:
             seating = scene.seating
             assert scene.board.view == seating.view()

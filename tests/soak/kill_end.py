@@ -49,7 +49,7 @@ from scenes.table import computer_seats
 from scenes.table.seating import Seating
 from scenes.table.table import Table
 from tests.soak.kill import wishes
-from tests.soak.sitter import Sitter
+from tests.soak.random_person import RandomPerson
 
 DEEDS = 12
 """Writes to files and databases after which a child may be killed; few endings of a match have more."""
@@ -87,7 +87,7 @@ class KillFuse:
             os.kill(os.getpid(), signal.SIGKILL)
 
 
-class Quitter(Sitter):
+class Quitter(RandomPerson):
     """Makes a few decisions and concedes; takes what was won; renames a match or throws one away."""
 
     def __init__(self, folder: Path, game: str, luck: Random, fuse: KillFuse, told: int) -> None:

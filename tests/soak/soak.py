@@ -27,7 +27,7 @@ from typing import NamedTuple
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 from game import GAMES
-from tests.soak.sitter import Sitter
+from tests.soak.random_person import RandomPerson
 
 WARM = 10.0
 """Minutes of warm-up, at most a third of the whole run."""
@@ -66,22 +66,22 @@ def measure(began: float, matches: int, frames: list[float]) -> Measurement:
 def run(minutes: float, seed: int, every: float, games: list[str]) -> list[Measurement]:
     """Plays for some minutes and measures between two matches, at least `every` seconds apart."""
     folder, measurements = Path(tempfile.mkdtemp(prefix="soak-")), list[Measurement]()
-    sitter = Sitter(folder, games, Random(seed), most_people=0)
+    person = RandomPerson(folder, games, Random(seed), most_people=0)
     began = then = time.monotonic()
     frames: list[float] = []
     try:
         while time.monotonic() - began < minutes * 60:
-            before, start = sitter.matches, time.process_time()
-            sitter.turn()
+            before, start = person.matches, time.process_time()
+            person.turn()
             frames.append(time.process_time() - start)
-            if sitter.matches > before and time.monotonic() - then >= every:
-                measurements.append(measure(began, sitter.matches, frames))
+            if person.matches > before and time.monotonic() - then >= every:
+                measurements.append(measure(began, person.matches, frames))
                 print(" ".join(f"{name} {value:.1f}" if isinstance(value, float) else f"{name} {value}"
                                for name, value in measurements[-1]._asdict().items()), flush=True)
                 then, frames = time.monotonic(), []
             time.sleep(0.0005)
     finally:
-        sitter.close()
+        person.close()
         shutil.rmtree(folder, ignore_errors=True)
     assert not multiprocessing.active_children() and threading.active_count() == 1, "something is left behind"
     return measurements

@@ -33,7 +33,7 @@ def any_setup(game: str, luck: Random, people: int) -> Setup:
     return Setup(game, tuple(SeatSetup(kind, "") for kind in kinds), options, speed="instant")
 
 
-class Sitter:
+class RandomPerson:
     """Opens the window; `turn` runs one frame and does what a person would do then."""
 
     def __init__(
