@@ -21,6 +21,7 @@ GOLD, EARS, RECRUITS, PURSE = "gold", "ears", "recruits", "purse"
 currencies."""
 _MINION_COPIES = 4
 _OBJECTIVE_BACK, _ITEM_BACK, _LOT_BACK = 2, 3, 4
+"""Backs, after those of minions (0) and encounters (1)."""
 JESTER_COUNTS = 10
 """The Power of a Jester where Powers are compared before it rolls (rulings R20, R67)."""
 
@@ -255,6 +256,7 @@ LOT_KINDS = _kinds(GOLD, len(LOTS))
 JESTER = INDEX["jester"]
 
 KEYS = tuple(row.key for row in MINIONS)
+"""Key by minion kind."""
 POWER = tuple(row.numbers.get("power", 0) for row in MINIONS)
 """Printed Power by minion kind; a Jester has none."""
 RANK = tuple(power or JESTER_COUNTS for power in POWER)
@@ -273,6 +275,10 @@ def of_class(*classes: str) -> frozenset[int]:
 def holder(feat: Feat) -> int:
     """The minion kind with this feat."""
     return FEAT.index(feat)
+
+
+ODDS_AND_EVENS = frozenset(map(holder, (Feat.TINKERS, Feat.HURLS, Feat.FRIGHTENS, Feat.MIMICS, Feat.PREENS)))
+"""The minion kinds whose feat is odds and evens."""
 
 
 def foe_row(kind: int) -> FoeRow:

@@ -83,7 +83,9 @@ def _table(kinds: Sequence[T], weights: Sequence[int]) -> tuple[T, ...]:
 
 
 _LOT_TABLES = {tier: _table([INDEX[sort] for sort in LOT_SORTS], shares) for tier, shares in SHARES.items()}
+"""By tier: the kinds of lots, each as often as its percentage."""
 _SORT_TABLES = {floor: _table(SORTS, weights) for floor, weights in WEIGHTS.items()}
+"""By floor: what a door can hide, each as often as its weight."""
 
 
 def _sort(state: State, floor: int, before: Sequence[str]) -> str:

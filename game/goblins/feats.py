@@ -8,7 +8,7 @@ from game.core.state import State
 from game.core.steps import Step
 from game.goblins import horde
 from game.goblins import state as at
-from game.goblins.cards import FEAT, KEYS, MINIONS, POWER, RANK, Feat, holder
+from game.goblins.cards import FEAT, KEYS, MINIONS, ODDS_AND_EVENS, POWER, RANK, Feat, holder
 from game.goblins.dice import throw
 from game.goblins.foes import FoeDeed
 from game.goblins.horde import RoundFact, active, feats_on, note
@@ -19,7 +19,6 @@ _JESTER, _SCHEMER, _SHIELDBEARER, _GRAVECALLER, _RECYCLER, _BACKSTABBER, _BLOODP
     for feat in (Feat.JESTS, Feat.SCHEMES, Feat.SHIELDS, Feat.CALLS, Feat.RECYCLES, Feat.STABS, Feat.BLEEDS)
 )
 _FIREHAZARD, _CONJURER = holder(Feat.BURNS), holder(Feat.CONJURES)
-_DARES = frozenset(holder(feat) for feat in (Feat.TINKERS, Feat.HURLS, Feat.FRIGHTENS, Feat.MIMICS, Feat.PREENS))
 _DARE_OTHERS = frozenset(holder(feat) for feat in (Feat.HURLS, Feat.MIMICS, Feat.PREENS))
 """Goblins whose odds and evens are not offered when they are the only card of the Horde."""
 
@@ -139,7 +138,7 @@ def dare(state: State, step: Step) -> None:
         return
     kinds, done = at.kinds(state, at.HORDE), _had_turn(state)
     for place, kind in enumerate(kinds):
-        if kind in _DARES and place not in done and (len(kinds) > 1 or kind not in _DARE_OTHERS):
+        if kind in ODDS_AND_EVENS and place not in done and (len(kinds) > 1 or kind not in _DARE_OTHERS):
             state.then(Step("offer", (at.speaker(state),), (place,)), step)
             return
 

@@ -67,6 +67,7 @@ class FoeAbility:
 
 
 Phase = tuple[FoeAbility, ...]
+"""The abilities that become active in one round."""
 _NAMES = {
     FoeDeed.SNIPES: "snipes", FoeDeed.GROWS_BY_LIVING: "living", FoeDeed.GROWS_PER_DIE: "die", FoeDeed.TAXES: "tax",
     FoeDeed.AT_MOST: "most", FoeDeed.AT_LEAST: "least", FoeDeed.DEMANDS: "demands", FoeDeed.CARRIES: "lots",

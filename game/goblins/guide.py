@@ -27,9 +27,8 @@ Gaps = dict[str, int | str]
 def ask(view: State, seat: int) -> Sentence:
     """The open question as this seat is asked it."""
     step = view.stack[-1]
-    gaps = _GAPS.get(step.name)
-    key, filled = gaps(view, seat) if gaps else (step.name, {})
-    return key, filled
+    question = _QUESTIONS.get(step.name)
+    return question(view, seat) if question else (step.name, {})
 
 
 def _ask_commit(view: State, seat: int) -> Sentence:
@@ -109,7 +108,7 @@ def _ask_elect(view: State, seat: int) -> Sentence:
     return view.stack[-1].name, {"card": f"card:{events.current_event(view).key}"}
 
 
-_GAPS: Mapping[str, Callable[[State, int], Sentence]] = MappingProxyType(
+_QUESTIONS: Mapping[str, Callable[[State, int], Sentence]] = MappingProxyType(
     {
         "commit": _ask_commit, "talk": _ask_talk, "vote": _ask_vote, "suggest": _ask_vote, "offer": _ask_offer,
         "conjure": _ask_conjure, "weave": _ask_weave, "stake": _ask_stake, "shop": _ask_shop, "steal": _ask_steal,
@@ -117,6 +116,7 @@ _GAPS: Mapping[str, Callable[[State, int], Sentence]] = MappingProxyType(
         "filched": _ask_filched,
     }
 )  # fmt: skip
+"""By question: its key and gaps. All other questions have their own name as key, and no gaps."""
 
 
 # Badges and name plates -----------------------------------------------------------------------------

@@ -176,6 +176,7 @@ _BRUISER, _WARCHIEF, _GRUNT, _ARTIFICER, _OMENREADER, _LURKER, _COWARD, _DRUMMER
     )
 )  # fmt: skip
 _SETTERS = frozenset({_BRUISER, _LURKER, _COWARD})
+"""Kinds whose feat sets their own Power."""
 _BRUTE, _TINKER, _RABBLE = (CLASSES.index(cls) for cls in ("brute", "tinker", "rabble"))
 _LEAD, _DRUM, _SWARM, _SWARM_MOST, _SAPPED = (
     _NUMBERS[_WARCHIEF]["bonus"], _NUMBERS[_DRUMMER]["bonus"], _NUMBERS[_GRUNT]["bonus"], _NUMBERS[_GRUNT]["most"],

@@ -15,6 +15,7 @@ from game.goblins.foes import FABLED, FORMIDABLE, MIGHTY, FoeDeed
 
 _RUNT, _SAPPER = holder(Feat.CLINGS), holder(Feat.SAPS)
 _TRIPLE = next(row.numbers["times"] for row in ITEMS if row.key == "greedy")
+"""Factor of loot with an investment."""
 _WORTH = {
     (GOLD, FORMIDABLE): (10, 3, 20),
     (GOLD, MIGHTY): (20, 6, 30),

@@ -37,6 +37,7 @@ OWNABLE: tuple[OwnableRow, ...] = (SEED_ROW, *_HEARTS, _WELL, *PLAY_CARDS)
 """The rows of all cards that a Streya can own."""
 CARDS: tuple[CardKind, ...] = (*OWNABLE, *MONSTERS, *JOOMBIES)
 INDEX: Mapping[str, int] = MappingProxyType({row.key: kind for kind, row in enumerate(CARDS)})
+"""The kind of each key."""
 
 SEED, WELL = INDEX["wishing_seed"], INDEX["wishing_well"]
 HEARTS = range(SEED + 1, WELL)
@@ -44,11 +45,13 @@ PLAY_KINDS = range(WELL + 1, len(OWNABLE))
 MONSTER_KINDS = range(len(OWNABLE), len(OWNABLE) + len(MONSTERS))
 JOOMBIE_KINDS = range(MONSTER_KINDS.stop, len(CARDS))
 
-# Tables by kind, for the rules to read fast -------------------------------------------------------
+# Tables by kind, because tuples are read faster than rows -----------------------------------------
 
 COST = tuple(row.cost for row in OWNABLE)
 DEFENCE = tuple(row.numbers.get("defence", 0) for row in OWNABLE)
+"""Song that removes the land; 0 for other cards."""
 RUNE = tuple(row.rune for row in OWNABLE) + tuple(row.rune for row in (*MONSTERS, *JOOMBIES))
+"""Rune, NO_RUNE for a card without one."""
 BASE = tuple(row.base for row in OWNABLE)
 SYNERGY = tuple(row.synergy for row in OWNABLE)
 DUST = tuple(row.dust for row in OWNABLE)
@@ -59,6 +62,7 @@ SIDES = tuple(tuple(map(side_name, row.base)) if len(row.base) > 1 else () for r
 TWO_SIDED = tuple(map(bool, SIDES))
 CAN_DUST = tuple(row.dust != NOTHING for row in OWNABLE)
 ATTACK = tuple(row.numbers.get("attack", 0) for row in CARDS)
+"""Printed attack; 0 for kinds that do not attack."""
 ICON = tuple(row.icon if isinstance(row, MonsterRow) else "" for row in CARDS)
 LEAN = tuple(row.lean if isinstance(row, MonsterRow) else "" for row in CARDS)
 

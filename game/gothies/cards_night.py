@@ -19,8 +19,8 @@ _JOOMBIES = {2: 1, 3: 2, 4: 1}
 """Attack of the Joombies of each colour, and how many have it."""
 
 
-def _monster(rune: Rune, name: str, print_: str) -> MonsterRow:
-    attack, icon, lean = print_.split()
+def _monster(rune: Rune, name: str, printed: str) -> MonsterRow:
+    attack, icon, lean = printed.split()
     key = f"{_TRIBE[rune]}_{name}"
     return MonsterRow(key, MONSTER, {"attack": int(attack)}, 1, MONSTER_BACK, rune, icon, lean)
 
@@ -31,8 +31,8 @@ def _joombie(rune: Rune, attack: int) -> MonsterRow:
 
 
 MONSTERS = tuple(
-    _monster(rune, name, print_)
-    for rune, prints in _MONSTERS.items()
-    for name, print_ in zip(_NAMES, prints, strict=True)
+    _monster(rune, name, printed)
+    for rune, rows in _MONSTERS.items()
+    for name, printed in zip(_NAMES, rows, strict=True)
 )
 JOOMBIES = tuple(_joombie(rune, attack) for rune in Rune for attack in _JOOMBIES)

@@ -28,6 +28,7 @@ class Rune(IntEnum):
 
 
 NO_RUNE = -1
+"""Stands for the rune of a card without one."""
 
 
 class Gain(NamedTuple):

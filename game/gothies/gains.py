@@ -12,6 +12,7 @@ from game.gothies.effects import Gain
 FULL_WELL = 100
 """Timestones in the Well of Ceiba that win the co-operative game."""
 _SCRAP = tuple(tuple(Step("scrap", (seat,), (count,)) for count in range(8)) for seat in range(at.MOST_SEATS))
+"""The step in which a seat may dust cards, by seat and number of cards."""
 
 
 def give(state: State, seat: int, gain: Gain, songs: int, place: int) -> None:

@@ -15,6 +15,7 @@ _SEATS = range(MOST_SEATS)
 _RUNES = range(len(Rune))
 
 MERCADO, WELLS, DECK, DUST, MONSTERS, SLAIN = range(6)
+"""Zones of the table. DECK: the play deck. DUST: the Dust Pile. MONSTERS, SLAIN: deck and discard of the monsters."""
 JOOMBIES = tuple(SLAIN + 1 + rune for rune in _RUNES)
 """Zone of the Joombie pile of each rune."""
 _FIRST_ZONE = JOOMBIES[-1]

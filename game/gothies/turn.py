@@ -15,6 +15,7 @@ from game.gothies.gains import draw, dust_away, enter, give, leave_play
 from game.gothies.seat_actions import SEAT_ACTIONS
 
 HAND_SIZE = 5
+"""Cards up to which a seat draws."""
 TURN_COUNTERS = (
     at.SEEDS, at.SONG, at.RUNES, at.OPEN, at.LAND_OPEN, at.READY, at.TOPS, at.RENEWED, at.SONGS, at.LAND_SONGS,
 )  # fmt: skip

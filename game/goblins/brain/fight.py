@@ -7,7 +7,7 @@ from random import Random
 from typing import NamedTuple
 
 from game.goblins import horde
-from game.goblins.cards import FEAT, JESTER, MINIONS, POWER, RANK, Feat, holder
+from game.goblins.cards import FEAT, JESTER, MINIONS, ODDS_AND_EVENS, POWER, RANK, Feat, holder
 from game.goblins.dice import SIDES
 from game.goblins.foes import FoeDeed
 from game.goblins.horde import BattleFacts, FoeEffects, RoundFact
@@ -21,11 +21,12 @@ _SCHEMER, _SHIELDBEARER, _GRAVECALLER, _RECYCLER, _BACKSTABBER, _BLOODPRIEST, _F
         Feat.SCHEMES, Feat.SHIELDS, Feat.CALLS, Feat.RECYCLES, Feat.STABS, Feat.BLEEDS, Feat.BURNS, Feat.CONJURES,
     )
 )  # fmt: skip
-_DARES = (Feat.TINKERS, Feat.HURLS, Feat.FRIGHTENS, Feat.MIMICS, Feat.PREENS)
-_DARING = frozenset(holder(feat) for feat in _DARES)
 _WARDS = MINIONS[_SHIELDBEARER].numbers["count"]
+"""Discards that a Shieldbearer cancels."""
 _BLOOD = MINIONS[_BLOODPRIEST].numbers["bonus"]
+"""Power that a sacrifice to a Bloodpriest adds."""
 _SCARE = MINIONS[holder(Feat.FRIGHTENS)].numbers["malus"]
+"""Foe Power that a Fearmonger takes."""
 _PILE_CARD_POWER = 3
 """Power that an unknown card of the Pile adds, on average."""
 
@@ -134,7 +135,7 @@ def _called(now: _Round) -> None:
 
 def _dared(now: _Round) -> None:
     """Odds and evens while the Horde is too weak; then one sacrifice to a Bloodpriest, if that is enough."""
-    for kind in [kind for kind in now.kinds if kind in _DARING]:
+    for kind in [kind for kind in now.kinds if kind in ODDS_AND_EVENS]:
         if now.total() >= now.need():
             return
         if kind in now.kinds:

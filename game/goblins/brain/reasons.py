@@ -24,7 +24,7 @@ def reasons(view: State, seat: int, action: Action) -> tuple[Sentence, ...]:
     Reasons of `_PRAISE` are given for the best-looking action only; any other gets a more modest one.
     """
     name = view.stack[-1].name
-    say = _SAYS.get((name, action.verb)) or _SAYS.get(("", action.verb))
+    say = _REASONS.get((name, action.verb)) or _REASONS.get(("", action.verb))
     if say is None:
         return ()
     said = say(view, seat, action)
@@ -138,7 +138,7 @@ def _fixed(key: str) -> Callable[[State, int, Action], list[Sentence]]:
     return lambda view, seat, action: [(key, {})]
 
 
-_SAYS: Mapping[tuple[str, str], Callable[[State, int, Action], list[Sentence]]] = MappingProxyType(
+_REASONS: Mapping[tuple[str, str], Callable[[State, int, Action], list[Sentence]]] = MappingProxyType(
     {
         ("", "suggest"): _door,
         ("", "silent"): _fixed("binds_nobody"),

@@ -29,6 +29,7 @@ _RESOURCES = {"seeds": 0, "song": 1, "stones": 2}
 """The names of sides of an «or», and their indices in a `Gain`."""
 _DRAWS = frozenset(row for row, sides in enumerate(BASE) if any(side.draw for side in sides))
 _DRAW_KEYS = frozenset(key for key, kind in INDEX.items() if kind in _DRAWS)
+"""Keys of the cards whose base draws."""
 
 
 def by_verb(legal: list[Action]) -> dict[str, list[Action]]:

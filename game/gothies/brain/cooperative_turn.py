@@ -31,6 +31,7 @@ _DISCORD = 6.0
 _FIRST_PAIR = (Rune.RED, Rune.BLUE)
 """The resonant pair that is counted first, as in `cooperative.Chord`."""
 _DRAWS = frozenset(kind for kind, sides in enumerate(BASE) if any(gain.draw for gain in sides))
+"""Kinds whose base draws."""
 
 
 # Order of play ------------------------------------------------------------------------------------

@@ -43,7 +43,7 @@ PUBLIC_REASONS = frozenset(
 
 def reasons(view: State, seat: int, action: Action) -> tuple[Sentence, ...]:
     """Why this action is good, the most important reason first; () if there is nothing to say."""
-    say = _SAYS.get(action.verb)
+    say = _REASONS.get(action.verb)
     return tuple(say(view, seat, action)) if say else ()
 
 
@@ -150,7 +150,7 @@ def _end(view: State, seat: int, action: Action) -> list[Sentence]:
     return [("stays_small" if wants else "nothing_worth", {})]
 
 
-_SAYS: Mapping[str, Callable[[State, int, Action], list[Sentence]]] = MappingProxyType(
+_REASONS: Mapping[str, Callable[[State, int, Action], list[Sentence]]] = MappingProxyType(
     {
         "buy": _buy,
         "hit": _strike,
@@ -172,3 +172,4 @@ _SAYS: Mapping[str, Callable[[State, int, Action], list[Sentence]]] = MappingPro
         "end": _end,
     }
 )
+"""By verb: the reasons for an action."""

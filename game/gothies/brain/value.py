@@ -15,9 +15,11 @@ from game.gothies.effects import Gain
 from game.gothies.gains import FULL_WELL
 
 FEATURES = ("left", "stones", "song", "seeds", "walls", "moves")
+"""Names of the features of a seat in the competitive game; `features` says what they are."""
 WEIGHTS = (0.135, 0.564, 0.09, 0.311, 0.126, -0.063)
 """Weights of the competitive features; conditional logit over self-play matches (tests/bench/fit_gothies.py)."""
 COOP_FEATURES = ("sure", "well", "time", "song", "stones", "menace")
+"""Names of the features of the co-operative game; `coop_features` says what they are."""
 COOP_WEIGHTS = (4.079, 0.323, -1.608, 0.074, 0.899, -2.558)
 """Weights of the co-operative features; their weighted sum is the logit of winning."""
 _HAND = 5
