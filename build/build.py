@@ -54,8 +54,7 @@ class Failure(Exception):
 
 
 def version_resource(version: str) -> str:
-    """The text of a version resource for PyInstaller, which Windows shows under Properties; `version` is like
-    "1.2.3"."""
+    """The text of PyInstaller's version resource, which Windows shows under Properties; `version` is like "1.2.3"."""
     four = tuple([*(int(part) for part in version.split(".")), 0, 0, 0][:4])
     strings = {
         "CompanyName": TITLE, "FileDescription": TITLE, "FileVersion": version, "InternalName": NAME,

@@ -114,8 +114,7 @@ def commit_legal(state: State, step: Step, seat: int) -> list[Action]:
 
 
 def commit(state: State, step: Step, answers: Sequence[Action]) -> None:
-    """Moves all committed cards face down to the Horde and shuffles it, so that nobody knows whose they are (ruling
-    R16)."""
+    """Moves all committed cards face down to the Horde and shuffles it: whose is whose stays secret (ruling R16)."""
     index = state.game.index
     for seat, _, keys in answers:
         hand = at.HAND[seat]
@@ -170,8 +169,7 @@ def verdict(state: State, step: Step) -> None:
 
 
 def _lose(state: State, feats: bool) -> None:
-    """B16, lost: Wolfriders stay, all others are set aside, empty hands are out (ruling R69), and a new round
-    begins."""
+    """B16, lost: sets all cards but Wolfriders aside, eliminates empty hands (ruling R69) and begins a new round."""
     for place in range(len(state.zones[at.HORDE]) - 1, -1, -1):
         stays = feats and state.zones[at.HORDE][place] & KIND == _WOLFRIDER
         state.move(at.HORDE, place, at.STAY if stays else at.ASIDE, up=True)

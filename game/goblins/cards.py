@@ -17,8 +17,7 @@ MOST_SEATS = 6
 EVENT, STORE, OBJECTIVE, ITEM, LOT = "event", "store", "objective", "item", "lot"
 """Classes of cards, besides those of minions and foes in `foes.py`."""
 GOLD, EARS, RECRUITS, PURSE = "gold", "ears", "recruits", "purse"
-"""Sorts of loot: gold, trophies, cards to draw, and the gold that a Cutpurse finds. GOLD and EARS are also
-currencies."""
+"""Sorts of loot: gold, trophies, cards to draw, and the gold of a Cutpurse. GOLD and EARS are also the currencies."""
 _MINION_COPIES = 4
 _OBJECTIVE_BACK, _ITEM_BACK, _LOT_BACK = 2, 3, 4
 """Backs, after those of minions (0) and encounters (1)."""
@@ -45,8 +44,7 @@ class Feat(Enum):
     TINKERS = auto()
     """B11, odds and evens. Right: its class counts more. Wrong: its class counts as a number."""
     HURLS = auto()
-    """B11, odds and evens. Right: another goblin's printed Power is added once more. Wrong: that goblin is
-    discarded."""
+    """B11, odds and evens. Right: another goblin's printed Power is added. Wrong: that goblin is discarded."""
     BURNS = auto()
     """B14. Must roll: the d20 is added if it is no higher than the Horde, else the round is lost."""
     SAPS = auto()
@@ -72,7 +70,7 @@ class Feat(Enum):
     LURKS = auto()
     """B13. Its Power is set to a number from the second round on."""
     STABS = auto()
-    """B10. Discards the lowest other goblin."""
+    """B10. Discards the lowest goblin of another kind."""
     JESTS = auto()
     """B8. Its Power is a d20; all other cards are discarded."""
     PREENS = auto()

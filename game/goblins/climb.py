@@ -49,8 +49,7 @@ def deal(state: State) -> None:
 
 
 def _objectives(state: State) -> list[int]:
-    """The objective of each seat, drawn independently (ruling R2); the option `saboteurs` may fix how many are Sole
-    Survivors."""
+    """The objective of each seat, drawn independently (ruling R2) within the limits of the option `saboteurs`."""
     harmless = [kind for kind in OBJECTIVE_KINDS if kind != SOLE]
     wish = state.options["saboteurs"]
     pool = OBJECTIVE_KINDS if wish == "chance" else harmless

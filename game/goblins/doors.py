@@ -97,8 +97,7 @@ def _sort(state: State, floor: int, before: Sequence[str]) -> str:
 
 
 def _encounter(state: State, sort: str) -> int:
-    """A random card of this sort that has not been met; once all of them were, all may come again (rulings R12,
-    R14)."""
+    """A random card of this sort that was not met; once all of them were, all may come again (rulings R12, R14)."""
     if not _waiting(state, sort):
         met = state.zones[at.MET]
         for place in range(len(met) - 1, -1, -1):

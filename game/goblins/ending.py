@@ -22,10 +22,9 @@ def _mark_fallen(state: State, seats: list[int]) -> None:
 
 
 def check_eliminations(state: State) -> None:
-    """Eliminates all seats whose hand is empty, at the same time (rulings R69, R73); with printed cards the players
-    tell.
+    """Eliminates all seats whose hand is empty, at the same time (rulings R69, R73).
 
-    Called only at the moments at which an empty hand counts.
+    Called at the moments at which an empty hand counts. With printed cards the players report such seats instead.
     """
     out = [seat for seat in at.living(state) if not state.zones[at.HAND[seat]]]
     if out and not at.on_printed_cards(state):
@@ -60,8 +59,7 @@ def _show_objectives(state: State, seats: list[int]) -> None:
 
 
 def surface(state: State) -> None:
-    """Ends the match after the final foe: shows all objectives and counts the scores of the living, the lowest
-    first."""
+    """Ends the match after the final foe: shows all objectives and the scores of the living, the lowest first."""
     _show_objectives(state, list(range(state.seats)))
     for seat in sorted(at.living(state), key=lambda seat: scoring.ranking_key(state, seat)):
         parts = scoring.score(state, seat)
@@ -113,8 +111,7 @@ _OF_ONE = frozenset(("draw", "dig", "bribe", "reward"))
 
 
 def handed_on(state: State, step: Step) -> list[Step]:
-    """The steps that replace a step once players are out: an order to one of them goes to another player or drops; any
-    other step stays."""
+    """The steps that replace a step once seats are out: an order to one of them goes to another seat or drops."""
     if step.name != "order" or step.data[1] < 0 or not at.is_out(state, step.data[1]):
         return [step]
     what, _, *rest = step.data

@@ -129,8 +129,7 @@ def _hand_back(state: State, what: str, seat: int, count: int) -> None:
 
 
 def dig(state: State, seat: int, number: int, keep: int) -> None:
-    """Lets a seat look at the top `number` cards of the deck and keep `keep`; the others go to the Pile (ruling
-    R58)."""
+    """Lets a seat look at the top `number` cards of the deck and keep `keep`; the rest go to the Pile (ruling R58)."""
     if at.on_printed_cards(state):
         at.order(state, "dig", seat, number, min(number, keep))
         return

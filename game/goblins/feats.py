@@ -101,8 +101,7 @@ def jested(state: State, step: Step) -> None:
 
 
 def call(state: State, step: Step) -> None:
-    """B9: in the order of the reveal, Gravecallers add the top card of the Pile and Recyclers the strongest cards set
-    aside."""
+    """B9: in the order of the reveal, Gravecallers add the top of the Pile, Recyclers the strongest cards set aside."""
     if not feats_on(state):
         return
     lying = sorted((POWER[kind] for kind in at.kinds(state, at.ASIDE)), reverse=True)
@@ -252,8 +251,7 @@ def conjure(state: State, step: Step, action: Action) -> None:
 
 
 def burned(state: State, step: Step) -> None:
-    """Adds the d20 if it is at most the Horde's Power at this moment (rulings R32, R34); otherwise the round is lost at
-    once (R33)."""
+    """Adds the d20 if it is at most the Horde's Power now (rulings R32, R34); otherwise the round is lost (R33)."""
     place, face = step.data
     kind = state.zones[at.HORDE][place] & KIND
     if face <= horde.total(horde.battle_facts(state)):

@@ -153,8 +153,7 @@ def feats_on(state: State) -> bool:
 
 
 def base_power(state: State) -> int:
-    """The foe's Power without its abilities, by difficulty and by the players living when the battle began (ruling
-    R37)."""
+    """The foe's Power without its abilities, by difficulty and players living when the battle began (ruling R37)."""
     percent = _POWER_PERCENT[state.options["difficulty"]]
     return (foe_row(foe_kind(state)).base_power[state.counts[at.FOUGHT] - 1] * percent + 50) // 100
 

@@ -15,8 +15,7 @@ from game.goblins.instructions import game_master_lines
 from game.goblins.picks import picked
 
 SECONDS = {"35": 35, "70": 70, "off": 0}
-"""By the option `timer`: seconds for a vote, 0 without limit. «auto» is 35 for one person, and no limit where several
-share a screen."""
+"""By the option `timer`: seconds for a vote, 0 for no limit. «auto» is 35, but no limit where people share a screen."""
 
 
 OPEN_QUESTIONS = frozenset(
@@ -34,8 +33,7 @@ def in_battle(view: State) -> bool:
 
 
 def caption(view: State, name: str) -> tuple[CaptionPart, ...]:
-    """The words of a caption of the map: instructions for printed cards, the Horde against the foe, gold and ears, the
-    sizes of piles."""
+    """The words of a caption of the map: what printed cards need, the Horde against the foe, gold, ears, piles."""
     if name == "crib":
         return game_master_lines(view)
     if name == "might":

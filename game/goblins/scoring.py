@@ -72,8 +72,7 @@ def fallen_groups(state: State) -> list[list[int]]:
 
 
 def ranks(state: State) -> tuple[int, ...]:
-    """The ranks: the living by `ranking_key`, then the others, the last to fall first. If nobody lives, nobody is
-    first."""
+    """The ranks: the living by `ranking_key`, then the others, the last to fall first. None is first if none lives."""
     keys = {seat: ranking_key(state, seat) for seat in at.living(state)}
     groups = [[seat for seat in keys if keys[seat] == best] for best in sorted(set(keys.values()), reverse=True)]
     found = shared_ranks(groups + fallen_groups(state), state.seats)

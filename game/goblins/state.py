@@ -110,15 +110,13 @@ def is_out(state: State, seat: int) -> bool:
 
 
 def random_below(state: State, number: int) -> int:
-    """A random number from 0 to `number` - 1. It is a secret draw of the game master, not a die that can be
-    re-rolled."""
+    """A random number from 0 to `number` - 1: a secret draw of the game master, not a die that can be re-rolled."""
     assert state.luck is not None
     return state.luck.below(number)
 
 
 def printed(options: Mapping[str, str]) -> bool:
-    """Whether these options say that the goblins are printed cards on a real table, and the program their game
-    master."""
+    """Whether these options say that the goblins are printed cards and the program is only their game master."""
     return options.get("deck") == "table"
 
 
@@ -139,8 +137,7 @@ def clockwise(state: State, seat: int) -> list[int]:
 
 
 def speaker(state: State) -> int:
-    """The seat that decides for the Horde about rolls, calls and optional feats (ruling R29); the next one if it is
-    out."""
+    """The seat that decides about rolls, calls and optional feats (ruling R29); the next living one if it is out."""
     return clockwise(state, max(0, state.counts[SPEAKER] - 1))[0]
 
 

@@ -79,8 +79,7 @@ def shop_legal(state: State, step: Step, seat: int) -> list[Action]:
 
 
 def shop(state: State, step: Step, answers: Sequence[Action]) -> None:
-    """Takes the payments and delivers, in a random order of seats (ruling R54). Everybody sees how much was paid, but
-    not for what."""
+    """Takes the payments, which everybody sees, and delivers the things in a random order of seats (ruling R54)."""
     baskets = {action.seat: list(basket(state, action.picks)) for action in answers}
     stock = at.kinds(state, at.STORE)
     order = list(baskets)

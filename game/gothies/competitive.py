@@ -29,8 +29,8 @@ TURN = tuple(Step("turn", (seat,)) for seat in range(at.MOST_SEATS))
 def begin_match(state: State) -> None:
     """Gives out timestones and hands and begins the first turn.
 
-    The first player is drawn at random unless a rematch names one (ruling R1), and gets three cards, all others five
-    (R2).
+    The first player is drawn at random unless a rematch names one (ruling R1). It gets three cards, all others five
+    (ruling R2).
     """
     for seat in range(state.seats):
         state.count(at.STONES[seat], STONES)
@@ -90,8 +90,7 @@ def discard(state: State, step: Step, action: Action) -> None:
 
 
 def turn_legal(state: State, step: Step, seat: int) -> list[Action]:
-    """Everything the seat can do now; a turn has no fixed order, and each thing may be done as often as it can be
-    paid."""
+    """Everything the seat can do now; a turn has no fixed order."""
     acts = SEAT_ACTIONS[seat]
     found = shopping(state, acts)
     found += dusting(state, seat, acts)

@@ -39,8 +39,7 @@ def begin_match(state: State) -> None:
 
 
 def begin_turn(state: State, seat: int) -> None:
-    """Begins the turn of a seat: discards its row of the last turn, keeps fixed lands, draws five (rulings R63,
-    R68)."""
+    """Begins the turn of a seat: discards its last row, keeps fixed lands, draws up to five (rulings R63, R68)."""
     state.count(at.ACTIVE, seat)
     state.pour(at.ROW[seat], at.DISCARD[seat], up=True)
     refill(state, seat)
@@ -152,8 +151,7 @@ def monsters(state: State, step: Step) -> None:
 
 
 class Chord(NamedTuple):
-    """The cards picked against one target: their song, what the target takes, the surplus, and the song of each
-    pair."""
+    """The cards picked against one target: their song, what the target takes, the surplus, the song of each pair."""
 
     song: int
     need: int
@@ -243,8 +241,7 @@ def overcome(state: State, zone: int, place: int) -> None:
 
 
 def joombies_before(state: State, zone: int, place: int) -> int:
-    """How many Joombies lie in zones nearer to the Well, or before this place of the same zone: the place of its owner
-    in the counter OWNERS."""
+    """How many Joombies lie nearer to the Well or before this place of the zone: an index into the counter OWNERS."""
     cards = [card for near in at.ZONES[1:] if near < zone for card in state.zones[near]]
     cards += state.zones[zone][:place]
     return sum(card & KIND in JOOMBIE_KINDS for card in cards)

@@ -57,8 +57,7 @@ ASKED = ("draw", "discard", "scrap", "top")
 
 @dataclass(frozen=True, eq=False)
 class OwnableRow(CardKind):
-    """A card that a Streya can own, with what it gives. `base` has one entry, or one per side where the card says
-    «or»."""
+    """A card that a Streya can own, with what it gives. `base` has one entry, or one per side of an «or»."""
 
     rune: int = NO_RUNE
     base: tuple[Gain, ...] = (NOTHING,)
@@ -110,8 +109,7 @@ def card(
     copies: int = 1,
     defence: int = 0,
 ) -> OwnableRow:
-    """The row of a card from its class, key, rune, price and the lines of its text. A number name may not occur
-    twice."""
+    """The row of a card from its class, key, rune, price and the lines of its text. No number may occur twice."""
     sides = (base,) if isinstance(base, Gain) else base
     numbers = {"cost": cost} | ({"defence": defence} if defence else {})
     for side in sides:

@@ -163,8 +163,7 @@ def make_discard(state: State, seat: int, number: int) -> None:
 
 
 def owe_discard(state: State, seat: int, foe: int, number: int) -> None:
-    """Notes that `foe` must discard `number` cards more, at most its hand, when its own turn begins (rulings R36,
-    R37)."""
+    """Notes that `foe` must discard `number` more cards, at most its hand, when its turn begins (rulings R36, R37)."""
     held = len(state.zones[at.HAND[foe]])
     state.count(at.OWES[foe], min(held, state.counts[at.OWES[foe]] + number))
     state.say("troubled", seat=f"seat:{seat}", foe=f"seat:{foe}", total=state.counts[at.OWES[foe]])

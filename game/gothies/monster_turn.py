@@ -159,8 +159,7 @@ def _attack(state: State, rows: dict[int, list[int]]) -> list[Blow]:
 
 
 def _groups(cards: list[int]) -> list[tuple[int, ...]]:
-    """The places of the monsters of one zone that attack together, having the same icon and lean, in order of
-    attack."""
+    """The places of the monsters of one zone that attack together (same icon and lean), in the order of attack."""
     found: dict[int, list[int]] = {}
     for place, card in enumerate(cards):
         order = _ORDER.get(card & KIND)
@@ -178,8 +177,7 @@ def groups(view: State) -> list[tuple[int, tuple[int, ...]]]:
 def _attack_gothies(
     state: State, strength: int, meant: tuple[int, ...], lean: str, runes: set[int], rows: dict[int, list[int]]
 ) -> list[Victim]:
-    """A group in zone 3 or 2 attacks the GOTHIE at its end of the row of each seat, with both leans the one at each end
-    (rulings R47, R50)."""
+    """A group in zone 3 or 2 attacks the GOTHIE at its end of each row, or at both ends (rulings R47, R50)."""
     hits: list[Victim] = []
     for seat in meant:
         souls = _gothie_places(state, seat)

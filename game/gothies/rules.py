@@ -38,8 +38,7 @@ def is_coop(state: State) -> bool:
 
 
 def narrow(seats: int) -> Mapping[str, tuple[str, ...]]:
-    """The option values that a number of seats allows; a single player always plays the co-operative game (ruling
-    R8)."""
+    """The option values that a number of seats allows; a single seat plays the co-operative game (ruling R8)."""
     first = ("none", *map(str, range(seats)))
     if seats == 1:
         return {"mode": ("coop",), competitive.FIRST_OF_REMATCH: ("none",)}

@@ -102,8 +102,7 @@ def renewing(state: State, acts: SeatActions) -> list[Action]:
 
 
 def dusting(state: State, seat: int, acts: SeatActions) -> list[Action]:
-    """The cards in play that can be dusted for their own effect; a land only after it has given its base (ruling
-    R25)."""
+    """The cards in play that can be dusted for their own effect; lands only after they gave their base (ruling R25)."""
     zones, counts = state.zones, state.counts
     found = []
     if zones[at.LANDS[seat]]:

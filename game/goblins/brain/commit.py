@@ -204,8 +204,7 @@ def plan_printed(seen: Situation) -> list[int]:
 
 
 def _sabotage(seen: Situation, worth: Sequence[float], target: float) -> list[int]:
-    """What a Sole Survivor commits: less than its share, and as little as possible when a defeat eliminates all
-    others."""
+    """What a Sole Survivor commits: less than its share, and the least when a defeat would eliminate all others."""
     largest = max(seen.hands, default=0)
     if len(seen.hand) > largest and largest <= _NEARLY_OUT:
         if JESTER in seen.hand and seen.least == 1:
@@ -219,7 +218,7 @@ def _sabotage(seen: Situation, worth: Sequence[float], target: float) -> list[in
 _SHARE_NOISE = 0.35
 """How far the Power that others commit may differ from their share: ± this part of it, evenly distributed."""
 _FIRST_LOOK = 3
-"""Every plan is first tried in one of this many worlds."""
+"""Every plan is first tried in 1 / `_FIRST_LOOK` of the worlds."""
 _FINALISTS = 4
 """Number of best plans that are then tried in all worlds."""
 _HELD_BACK = 0.16
@@ -332,8 +331,7 @@ def _others(seen: Situation, worth: Sequence[float], rng: Random) -> list[int]:
 
 
 def plan_scores(view: State, seat: int, legal: list[Action], plan: Sequence[int]) -> list[float]:
-    """Scores of the legal actions: 1.0 for cards of the plan not picked yet, and for `done` once it is complete; else
-    0.0."""
+    """Scores of the legal actions: 1.0 for cards of the plan not picked yet, and for `done` after these; else 0."""
     left = _to_come(view, seat, plan)
     return [float(not left if action.verb == "done" else action.picks[0] in left) for action in legal]
 

@@ -172,8 +172,7 @@ def _dare(now: _Round, kind: int, right: bool) -> None:
 
 
 def _burned(now: _Round) -> bool:
-    """Firehazards roll, and Conjurers while the Horde is too weak. False if a roll was too high and the round is
-    lost."""
+    """Firehazards roll, and Conjurers while the Horde is too weak. False if a roll was too high: the round is lost."""
     for wanted in (_FIREHAZARD, _CONJURER):
         for _ in range(now.kinds.count(wanted)):
             total = now.total()

@@ -221,8 +221,7 @@ def _stake(view: State, seat: int, legal: list[Action]) -> Scores:
 
 
 def _elect(view: State, seat: int, legal: list[Action]) -> Scores:
-    """Votes for oneself if the event is worth it, else for the seat with most cards; a Sole Survivor for the one with
-    fewest."""
+    """Votes for itself if the event is worth it, else for the largest hand; a Sole Survivor for the smallest."""
     saboteur = scoring.objective(view, seat) == SOLE
     pays = event_gain(view, seat, _stakes(view, seat)) > 0 and not saboteur
     found = []
@@ -283,8 +282,7 @@ def _bribe(view: State, seat: int, legal: list[Action]) -> Scores:
 
 
 def _first(*verbs: str) -> Callable[[State, int, list[Action]], Scores]:
-    """Scores that prefer the first of these verbs that is legal; for reports about printed cards, which only people
-    really make."""
+    """Scores that prefer the first of these verbs that is legal; for reports about printed cards, which people make."""
 
     def scores(view: State, seat: int, legal: list[Action]) -> Scores:
         return [-float(verbs.index(action.verb)) if action.verb in verbs else -9.0 for action in legal]

@@ -34,8 +34,7 @@ class PlayStyle(NamedTuple):
     least: float
     """What a card must be worth to be bought."""
     raze: float
-    """A walking land is removed if its defence is below this multiple of what it gives in a turn; 0: only without other
-    targets."""
+    """A walking land is removed if its defence is below this multiple of what it gives; 0: only as a last resort."""
     burn: float
     """A card is dusted at once if its dust effect is worth more than this multiple of its base; 0: never."""
 
@@ -111,8 +110,7 @@ def cards_owned(state: State, seat: int) -> int:
 
 @cache
 def match_chance(others: int, cards: int) -> float:
-    """The chance (0 to 1) that one of `others` cards is among the four drawn together with a card, from a deck of
-    `cards`."""
+    """The chance (0 to 1) that one of `others` cards is among the four drawn with a card, from a deck of `cards`."""
     missing = 1.0
     for drawn in range(4):
         left = cards - 1 - drawn

@@ -41,8 +41,7 @@ def by_verb(legal: list[Action]) -> dict[str, list[Action]]:
 
 
 def at_once(state: State, seat: int, ways: dict[str, list[Action]]) -> Action | None:
-    """What is always good: call synergies, then play cards, those that draw first, then use lands; None if nothing is
-    left."""
+    """What is always good: call synergies, play cards, those that draw first, use lands; None if nothing is left."""
     if "synergy" in ways:
         return ways["synergy"][0]
     if "play" in ways:
@@ -108,8 +107,7 @@ def finish(state: State, seat: int, ways: dict[str, list[Action]]) -> Action | N
 
 
 def strike_at(state: State, foe: int, ways: dict[str, list[Action]]) -> Action | None:
-    """The next attack on an opponent: itself if it can be hit, else its weakest fixed land; None if neither is
-    legal."""
+    """The next attack on an opponent: itself, or while it is shielded its weakest fixed land; None if not legal."""
     name = f"s{foe}"
     for action in ways.get("hit", ()):
         if action[2][0] == name:

@@ -64,8 +64,7 @@ def threats(state: State, seat: int) -> list[Threat]:
 
 
 def next_play(state: State, seat: int, plays: list[Action]) -> Action:
-    """The next card to play, so that cards in little danger stand at the ends of the row; between them draws come
-    first."""
+    """The next card to play: cards in little danger go to the ends of the row, between them those that draw first."""
     if len(plays) == 1:
         return plays[0]
     known = threats(state, seat)
@@ -239,8 +238,7 @@ def choose(state: State, seat: int, legal: list[Action], rng: Random, style: Pla
 
 
 def _at_once(state: State, seat: int, ways: dict[str, list[Action]]) -> Action | None:
-    """What is always good: synergies first, then cards in the order of `next_play`, then lands; None if nothing is
-    left."""
+    """What is always good: synergies, then cards in the order of `next_play`, then lands; None if nothing is left."""
     if "play" in ways and "synergy" not in ways:
         return next_play(state, seat, ways["play"])
     for verb in ("synergy", "use"):
@@ -253,8 +251,7 @@ def _at_once(state: State, seat: int, ways: dict[str, list[Action]]) -> Action |
 
 
 def scores(view: State, seat: int, legal: list[Action], style: PlayStyle = COOP_STYLE) -> dict[Action, float]:
-    """Scores of the actions worth considering: the best one, and beside it other targets, purchases or sides of an
-    «or»."""
+    """Scores of the actions worth considering: the best one, and other targets, purchases or sides of an «or»."""
     best = choose(view, seat, legal, Random(0), style)
     if best.verb == "attack":
         others = {action: _target_score(view, action) for action in legal if action.verb == "attack"}

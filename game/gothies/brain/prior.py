@@ -11,8 +11,7 @@ from game.gothies.brain import competitive_turn, cooperative_turn
 
 
 def prior(view: State, seat: int, legal: list[Action]) -> list[float]:
-    """A score for each legal action by the plain greedy rule, in their order; -inf for actions not worth
-    considering."""
+    """A score for each legal action by the plain greedy rule, in their order; -inf if not worth considering."""
     turn = cooperative_turn if view.counts[at.COOP] else competitive_turn
     scores = turn.scores(view, seat, legal)
     return [scores.get(action, -inf) for action in legal]
