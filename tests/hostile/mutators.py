@@ -9,9 +9,9 @@ import socket
 import sqlite3
 from collections.abc import Callable, Sequence
 from contextlib import closing, suppress
-from itertools import count
 from pathlib import Path
 from random import Random
+from time import thread_time
 from typing import Any
 from zlib import crc32
 
@@ -184,8 +184,10 @@ def sealed(data: bytes) -> bytes:
 
 STEPS = 10_000
 """Instructions of SQLite's virtual machine between two calls of the progress handler."""
-MOST_STEPS = 2_000
-"""Calls of the progress handler after which a statement counts as endless."""
+PATIENCE = 2.0
+"""Seconds of processor time after which a statement counts as endless."""
+MOST_PAGES = 8_000
+"""Greatest size of a changed database, in pages (about 32 MB)."""
 REFUSED = (sqlite3.Error, UnicodeDecodeError, OverflowError)
 """What SQLite raises; UnicodeDecodeError where its message quotes broken bytes."""
 ENDLESS = "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT "
@@ -199,6 +201,7 @@ def sqlwise(data: bytes, luck: Random) -> bytes:
     db = sqlite3.connect(":memory:", isolation_level=None)
     try:
         db.deserialize(data)
+        db.execute(f"PRAGMA max_page_count={MOST_PAGES}")
         tables = [name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
         for _ in range(luck.choice((1, 1, 2, 3))):
             for statement in _statements(db, luck.choice(tables), luck):
@@ -217,8 +220,8 @@ def _stop_the_endless(db: sqlite3.Connection) -> None:
 
     The game must survive databases that contain such things, so they have to be made.
     """
-    looks = count()
-    db.set_progress_handler(lambda: next(looks) > MOST_STEPS, STEPS)
+    end = thread_time() + PATIENCE
+    db.set_progress_handler(lambda: thread_time() > end, STEPS)
 
 
 def changed(data: bytes, statements: Sequence[str]) -> bytes:

@@ -32,8 +32,18 @@ def test_a_database_that_never_ends_is_made_all_the_same(monkeypatch: pytest.Mon
         empty = db.serialize()
     trigger = f"CREATE TRIGGER t AFTER INSERT ON deck BEGIN {ENDLESS} max(x) FROM n; END"
     monkeypatch.setattr(mutators, "_statements", lambda *_: [trigger, "INSERT INTO deck VALUES (1)"])
-    monkeypatch.setattr(mutators, "MOST_STEPS", 10)
+    monkeypatch.setattr(mutators, "PATIENCE", 0.01)
     assert b"CREATE TRIGGER t" in sqlwise(empty, Random(1))
+
+
+def test_a_database_that_grows_and_grows_is_made_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each statement is quick for its size, and there are many of them."""
+    with closing(sqlite3.connect(":memory:")) as db:
+        db.execute("CREATE TABLE deck (id)")
+        empty = db.serialize()
+    grow = ["INSERT INTO deck VALUES (zeroblob(1000000))", *["INSERT INTO deck SELECT * FROM deck"] * 9]
+    monkeypatch.setattr(mutators, "_statements", lambda *_: grow)
+    assert len(sqlwise(empty, Random(1))) < 40_000_000
 
 
 def test_a_database_whose_fault_is_no_text_stays_as_it_is() -> None:

@@ -1,5 +1,5 @@
 """Tables in tests of scenes wait for the robot's clock."""
 
-from tests.robot.conftest import at_once, still
+from tests.robot.conftest import at_once, nothing_stale, still
 
-__all__ = ["at_once", "still"]
+__all__ = ["at_once", "nothing_stale", "still"]
