@@ -37,7 +37,7 @@ def test_a_database_that_never_ends_is_made_all_the_same(monkeypatch: pytest.Mon
 
 
 def test_a_database_that_grows_and_grows_is_made_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each statement is quick for its size, and there are many of them."""
+    """Each statement is fast enough, but there are many, and the database is limited by its size."""
     with closing(sqlite3.connect(":memory:")) as db:
         db.execute("CREATE TABLE deck (id)")
         empty = db.serialize()

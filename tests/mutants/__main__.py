@@ -65,13 +65,13 @@ def tests_of(module: Path) -> list[str]:
 
 
 def named(module: Path) -> str:
-    """What the name of a test must hold: the other games' tests of the contract never see a game's module."""
+    """What the name of a test must contain to run a module: its game in the contract suite; "" for any test."""
     game = module.parts[1]
     return game if game in GAMES else ""
 
 
 def notices(tree: Path, tests: list[str], name: str, jobs: str) -> bool:
-    """Whether these tests fail in this copy of the tree; of all only those with `name` in theirs."""
+    """Whether a test among these whose name contains `name` fails in this copy of the tree, or they do not end."""
     command = [sys.executable, "-m", "pytest", "-x", "-q", "-n", jobs, "-k", name, "-p", "no:cacheprovider", *tests]
     environment = os.environ | {"PYTHONDONTWRITEBYTECODE": "1"}
     try:
