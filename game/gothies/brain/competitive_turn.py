@@ -11,7 +11,7 @@ from game.core.cards import KIND
 from game.core.state import State
 from game.gothies import state as at
 from game.gothies.brain.card_worth import PLAIN_STYLE, PlayStyle, appeal, prices, stage_of, weights_of
-from game.gothies.cards import BASE, COST, DEFENCE, DUST, INDEX, IS_FIXED, WELL
+from game.gothies.cards import BASE, COST, DEFENCE, DUST, INDEX, IS_FIXED, SEED, WELL
 
 SHARP_STYLE = PlayStyle(
     early=(1.892, 0.8, 0.5, 1.6, 0.8, 1.243, 0.329), late=(0.2, 1.0, 0.8, 1.6, 0.8, 0.5, 0.192), rounds=8.467,
@@ -40,7 +40,7 @@ def by_verb(legal: list[Action]) -> dict[str, list[Action]]:
     return found
 
 
-def at_once(state: State, seat: int, ways: dict[str, list[Action]]) -> Action | None:
+def at_once(ways: dict[str, list[Action]]) -> Action | None:
     """What is always good: call synergies, play cards, those that draw first, use lands; None if nothing is left."""
     if "synergy" in ways:
         return ways["synergy"][0]
@@ -84,7 +84,7 @@ def dust_songs(state: State, ways: dict[str, list[Action]]) -> list[tuple[int, A
     return found
 
 
-def card_to_dust(state: State, seat: int, ways: dict[str, list[Action]], style: PlayStyle) -> Action | None:
+def card_to_dust(state: State, ways: dict[str, list[Action]], style: PlayStyle) -> Action | None:
     """The dusting of a card that is better dusted now than kept; None if there is none."""
     burns = prices(style, stage_of(state, style), state.counts[at.COOP]).burns if "dust" in ways else ()
     if burns:
@@ -200,12 +200,11 @@ def prices_of_sides(style: PlayStyle, stage: int) -> list[tuple[float, ...]]:
     ]
 
 
-def scrap_choice(state: State, seat: int, legal: list[Action]) -> Action:
+def scrap_choice(state: State, legal: list[Action]) -> Action:
     """What to dust from hand or discard: a Wishing Seed, else a heart rune, else nothing."""
-    for key in ("wishing_seed",):
-        for action in legal:
-            if action[2] and kind_scrapped(state, action[2][0]) == INDEX[key]:
-                return action
+    for action in legal:
+        if action[2] and kind_scrapped(state, action[2][0]) == SEED:
+            return action
     hearts = [action for action in legal if action[2] and COST[kind_scrapped(state, action[2][0])] == 0]
     return hearts[0] if hearts else next(action for action in legal if action[1] == "keep")
 
@@ -218,7 +217,7 @@ def kind_scrapped(state: State, pick: str) -> int:
     return state.zones[zone][place] & KIND
 
 
-def discard_choice(state: State, seat: int, legal: list[Action], style: PlayStyle) -> Action:
+def discard_choice(state: State, legal: list[Action], style: PlayStyle) -> Action:
     """The discard of the card that is worth least now."""
     table = prices(style, stage_of(state, style), state.counts[at.COOP])
     return min(legal, key=lambda action: table.base[INDEX[action[2][0]]])
@@ -230,9 +229,9 @@ def choose(state: State, seat: int, legal: list[Action], rng: Random, style: Pla
     if step == "turn":
         ways = by_verb(legal)
         return (
-            at_once(state, seat, ways)
+            at_once(ways)
             or side(state, seat, ways, style)
-            or card_to_dust(state, seat, ways, style)
+            or card_to_dust(state, ways, style)
             or (finish(state, seat, ways) or attack(state, seat, ways, rng, style) if state.counts[at.SONG] else None)
             or (purchase(state, seat, ways, style) if "buy" in ways else None)
             or ways["end"][0]
@@ -240,9 +239,9 @@ def choose(state: State, seat: int, legal: list[Action], rng: Random, style: Pla
     if step == "measure":
         return max(legal, key=lambda action: int(action[2][0]))
     if step == "scrap":
-        return scrap_choice(state, seat, legal)
+        return scrap_choice(state, legal)
     if step == "discard":
-        return discard_choice(state, seat, legal, style)
+        return discard_choice(state, legal, style)
     return legal[int(rng.random() * len(legal))]
 
 
@@ -255,7 +254,7 @@ def scores(view: State, seat: int, legal: list[Action], style: PlayStyle = PLAIN
     if step == "turn":
         return _turn_scores(view, seat, by_verb(legal), style)
     if step == "scrap":
-        return _scrap_scores(view, seat, legal)
+        return _scrap_scores(view, legal)
     if step == "discard":
         table = prices(style, stage_of(view, style), 0)
         return {action: -table.base[INDEX[action.picks[0]]] for action in legal}
@@ -266,7 +265,7 @@ def scores(view: State, seat: int, legal: list[Action], style: PlayStyle = PLAIN
 
 def _turn_scores(view: State, seat: int, ways: dict[str, list[Action]], style: PlayStyle) -> dict[Action, float]:
     """Scores in a turn: what is always good alone, else the sides of one «or», else attacks, else purchases."""
-    sure = at_once(view, seat, ways)
+    sure = at_once(ways)
     if sure is not None:
         return {sure: 1.0}
     sides = [action for verb in _RESOURCES for action in ways.get(verb, ())]
@@ -302,9 +301,9 @@ def _song_scores(view: State, ways: dict[str, list[Action]]) -> dict[Action, flo
     return found
 
 
-def _scrap_scores(view: State, seat: int, legal: list[Action]) -> dict[Action, float]:
+def _scrap_scores(view: State, legal: list[Action]) -> dict[Action, float]:
     """Scores of what to dust: 1 for the best choice, 0 for other cards of a price up to 2 and for none."""
-    found = {scrap_choice(view, seat, legal): 1.0}
+    found = {scrap_choice(view, legal): 1.0}
     for action in legal:
         if action not in found and (not action.picks or COST[kind_scrapped(view, action.picks[0])] <= 2):
             found[action] = 0.0

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from math import inf
-from random import Random
 from typing import NamedTuple
 
 from game.core.actions import Action
@@ -207,7 +206,7 @@ def next_singer(state: State, seat: int, legal: list[Action]) -> Action:
 # The turn -----------------------------------------------------------------------------------------
 
 
-def useful_dust(state: State, seat: int, dusts: list[Action]) -> Action | None:
+def useful_dust(state: State, dusts: list[Action]) -> Action | None:
     """The best dusting if dusting can fill the Well and so win; None otherwise."""
     found = []
     for action in dusts:
@@ -219,18 +218,18 @@ def useful_dust(state: State, seat: int, dusts: list[Action]) -> Action | None:
     return None
 
 
-def choose(state: State, seat: int, legal: list[Action], rng: Random, style: PlayStyle = COOP_STYLE) -> Action:
+def choose(state: State, seat: int, legal: list[Action], style: PlayStyle = COOP_STYLE) -> Action:
     """The action that looks best."""
     step = state.stack[-1].name
     if step == "sing":
         return next_singer(state, seat, legal)
     if step == "scrap":
-        return scrap_choice(state, seat, legal)
+        return scrap_choice(state, legal)
     ways = by_verb(legal)
     return (
         _at_once(state, seat, ways)
         or side(state, seat, ways, style)
-        or (useful_dust(state, seat, ways["dust"]) if "dust" in ways else None)
+        or (useful_dust(state, ways["dust"]) if "dust" in ways else None)
         or (best_target(state, seat, ways["attack"]) if "attack" in ways else None)
         or (purchase(state, seat, ways, style) if "buy" in ways else None)
         or ways["end"][0]
@@ -252,7 +251,7 @@ def _at_once(state: State, seat: int, ways: dict[str, list[Action]]) -> Action |
 
 def scores(view: State, seat: int, legal: list[Action], style: PlayStyle = COOP_STYLE) -> dict[Action, float]:
     """Scores of the actions worth considering: the best one, and other targets, purchases or sides of an «or»."""
-    best = choose(view, seat, legal, Random(0), style)
+    best = choose(view, seat, legal, style)
     if best.verb == "attack":
         others = {action: _target_score(view, action) for action in legal if action.verb == "attack"}
         return others | {best: 1.0 + max(others.values())}

@@ -20,7 +20,7 @@ from game.gothies.brain.value import value
 def policy(state: State, seat: int, legal: list[Action], rng: Random) -> Action:
     """A fast sensible action for playouts."""
     if state.counts[at.COOP]:
-        return cooperative_turn.choose(state, seat, legal, rng)
+        return cooperative_turn.choose(state, seat, legal)
     return competitive_turn.choose(state, seat, legal, rng, competitive_turn.SHARP_STYLE)
 
 
