@@ -60,3 +60,20 @@ def test_a_file_is_measured_against_the_good_one_that_it_is_made_of(tmp_path: Pa
     goods = kind.good(tmp_path)
     for number in range(40):
         assert kind.attack(goods, Random(number), number).path == kind.source(goods, Random(number)).path
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the watch looks at its process by what Linux tells")
+def test_words_of_a_file_may_be_types_and_may_not_be_run(tmp_path: Path) -> None:
+    """`typing` compiles the annotations of a class whose module is imported late; some are words of a file as well."""
+    script = f"""
+from pathlib import Path
+from typing import ForwardRef
+from tests.hostile.watch import watch
+with watch.watching(Path({str(tmp_path)!r}), "Place 1+1", 5.0):
+    ForwardRef("Place")
+    assert not watch.deeds
+    eval("1+1")
+assert len(watch.deeds) == 1
+"""
+    done = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
