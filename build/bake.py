@@ -1,4 +1,4 @@
-"""Bake everything that ships ready-made: `python build/bake.py [art|fonts|sounds] [--only NAME ...]`.
+"""Bake pictures, fonts and sounds into assets/: `python build/bake.py [art|fonts|sounds] [--only NAME ...]`.
 
 Without a kind all three are baked. NAME is a card key ("sentry"), a picture name ("table", "back"), a font
 file stem ("rubik-400") or a sound cue. Baking needs the extras: `python -m pip install -e ".[art]"`.

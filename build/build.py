@@ -1,9 +1,10 @@
 """Bundle the game for players without Python: `python build/build.py`.
 
-Makes one folder with PyInstaller in out/bundle (on macOS also the .app), with the notices, and tries the result out:
-from another working folder, with the bundle read-only, without a console and with a fresh user folder it must show
-its title and play a match of every game, leaving no warning in its log (but that an opponent was late on a busy
-machine) and no trace in its own folder.
+Make one folder with PyInstaller in out/bundle (on macOS also the .app), with the notices, and try the result out.
+Started in another working folder, with the bundle read-only, without a console and with a fresh user folder, it must
+show its title and play a match of every game, without a warning in its log (except that an opponent was late on a busy
+machine) and without writing into its own folder.
+
 Needs the extras of the project: `python -m pip install -e ".[bundle]"`. Signing is described in build/release.md.
 """
 
@@ -33,23 +34,27 @@ BUNDLE_ID = "io.github.goths-goats-goblins"
 OUT = ROOT / "out"
 BUNDLE = OUT / "bundle"
 BITS = OUT / "bits"
+"""Folder of the files that the PyInstaller recipe reads."""
 PLAYED = "The match was played to its end."
+"""Line of the log after a match."""
 SHOWN = "The first frame is shown."
+"""Line of the log after the first frame."""
 STARTS = 3
+"""How often the title is started."""
 LONGEST = 1800
-"""Seconds after which a trial is given up: far more than the slowest machine needs, for being slow is no fault of a
-bundle. A match in which nothing happens ends itself much sooner."""
+"""Seconds after which a trial is given up. It is far more than the slowest machine needs, because a slow machine is no
+fault of the bundle; a match in which nothing happens ends by itself much sooner."""
 
 
 class Failure(Exception):
-    """The bundle is not fit to be given away; the message says why in one sentence."""
+    """The bundle must not be released; the message says why."""
 
 
 # What goes in --------------------------------------------------------------------------------------
 
 
 def version_resource(version: str) -> str:
-    """What Windows shows under Properties, in the form PyInstaller reads."""
+    """The text of PyInstaller's version resource, which Windows shows under Properties; `version` is like "1.2.3"."""
     four = tuple([*(int(part) for part in version.split(".")), 0, 0, 0][:4])
     strings = {
         "CompanyName": TITLE, "FileDescription": TITLE, "FileVersion": version, "InternalName": NAME,
@@ -65,13 +70,16 @@ def version_resource(version: str) -> str:
 
 
 def icns(pictures: dict[bytes, bytes]) -> bytes:
-    """A macOS icon file from PNG pictures by their type (ic08: 256 pixels, ic09: 512 pixels)."""
+    """The bytes of a macOS icon file from PNG pictures by their type (ic08: 256 pixels, ic09: 512 pixels)."""
     body = b"".join(kind + struct.pack(">I", len(png) + 8) + png for kind, png in pictures.items())
     return b"icns" + struct.pack(">I", len(body) + 8) + body
 
 
 def gather_notices(notices: Path) -> None:
-    """The licences of all that will be inside; before the recipe, because on macOS the recipe signs what it made."""
+    """Copy the licences of everything in the bundle into a folder.
+
+    This happens before the recipe runs, because on macOS the recipe signs the finished bundle.
+    """
     shutil.rmtree(notices, ignore_errors=True)
     shutil.copytree(ROOT / "build" / "notices", notices)
     shutil.copy(ROOT / "LICENSE", notices / "LICENSE.txt")
@@ -79,7 +87,7 @@ def gather_notices(notices: Path) -> None:
 
 
 def make_bits() -> None:
-    """The icons, the version resource and the notices, as the recipe wants them."""
+    """Write the icons, the version resource and the notices into BITS."""
     BITS.mkdir(parents=True, exist_ok=True)
     art = ROOT / "assets" / "art" / "common"
     shutil.copy(art / "icon.ico", BITS)
@@ -91,7 +99,7 @@ def make_bits() -> None:
 
 
 def run_recipe() -> Path:
-    """Run PyInstaller; the new folder."""
+    """Run PyInstaller and return the folder of the bundle; raise Failure if it fails."""
     if BUNDLE.exists():
         set_writable(BUNDLE, True)
         shutil.rmtree(BUNDLE)
@@ -107,7 +115,7 @@ def run_recipe() -> Path:
 
 
 def slim(folder: Path) -> None:
-    """On Linux, drop the debug symbols of a Python built from source: a quarter of the whole."""
+    """On Linux, strip the debug symbols of a Python built from source, a quarter of the bundle's size."""
     if sys.platform.startswith("linux") and shutil.which("strip"):
         for library in (folder / "_internal").glob("libpython*"):
             subprocess.run(["strip", "--strip-debug", str(library)], check=True)
@@ -117,14 +125,14 @@ def slim(folder: Path) -> None:
 
 
 def program(folder: Path) -> Path:
-    """What a player double-clicks, as a file that can be started here."""
+    """The executable in the bundle."""
     if sys.platform == "darwin":
         return folder.with_name(f"{TITLE}.app") / "Contents" / "MacOS" / NAME
     return folder / (f"{NAME}.exe" if sys.platform == "win32" else NAME)
 
 
 def set_writable(folder: Path, writable: bool) -> None:
-    """Allow or forbid writing for everything below a folder."""
+    """Allow or forbid writing for a folder and everything below it."""
     for path in [folder, *folder.rglob("*")]:
         if not path.is_symlink():
             mode = path.stat().st_mode
@@ -132,7 +140,7 @@ def set_writable(folder: Path, writable: bool) -> None:
 
 
 def inventory(folder: Path) -> dict[str, tuple[int, int]]:
-    """Size and time of change of every file below a folder."""
+    """By relative path: size in bytes and time of change in nanoseconds of every file below a folder."""
     return {
         str(path.relative_to(folder)): (path.stat().st_size, path.stat().st_mtime_ns)
         for path in folder.rglob("*")
@@ -141,9 +149,10 @@ def inventory(folder: Path) -> dict[str, tuple[int, int]]:
 
 
 def start(door: Path, *words: str) -> tuple[float, str]:
-    """One trial with nothing of this project around it: seconds until the first frame, and the log.
+    """Start the executable `door` once with a fresh user folder, in an empty working folder and without Python's
+    environment variables; return the seconds until the first frame, and the log.
 
-    Raises Failure when the program fails, hangs or warns of anything but lateness, which is printed.
+    Raises Failure if the program fails, hangs or logs a warning; warnings of lateness are printed instead.
     """
     with tempfile.TemporaryDirectory() as user, tempfile.TemporaryDirectory() as elsewhere:
         environment = {key: value for key, value in os.environ.items() if not key.startswith(("PYTHON", "VIRTUAL_ENV"))}
@@ -168,12 +177,12 @@ def start(door: Path, *words: str) -> tuple[float, str]:
 
 
 def moment(line: str) -> float:
-    """When a line of the log was written, in seconds since 1970."""
+    """The time at which a line of the log was written, in seconds since 1970."""
     return datetime.strptime(line[:23], "%Y-%m-%d %H:%M:%S,%f").timestamp()
 
 
 def trials() -> list[tuple[str, ...]]:
-    """What is played: every game with an opponent that searches, and each further mode of a game."""
+    """The command lines to try: every game with an opponent that searches, and each further mode of a game."""
     first = [("--game", game, "--seats", "expert,regular") for game in GAMES]
     further = [("--game", game, "--seats", "regular,regular", "--option", f"mode={mode}")
                for game, rules in GAMES.items() for mode in rules.options.get("mode", ())[1:]]  # fmt: skip
@@ -181,7 +190,7 @@ def trials() -> list[tuple[str, ...]]:
 
 
 def try_out(folder: Path) -> None:
-    """Start the bundle as a stranger would, and print what was found. Raises Failure."""
+    """Start the bundle on its own, read-only, play all trials, and print times and sizes. Raises Failure."""
     whole = program(folder).parents[2] if sys.platform == "darwin" else folder
     before = inventory(whole)
     set_writable(whole, False)
@@ -204,7 +213,7 @@ def try_out(folder: Path) -> None:
 
 
 def main() -> int:
-    """Make the bundle and try it out; the exit code."""
+    """Make the bundle and try it out; return the exit code."""
     try:
         make_bits()
         folder = run_recipe()

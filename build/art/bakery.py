@@ -112,7 +112,7 @@ def _goout() -> dict[str, Job]:
 
 
 def _gothest() -> dict[str, Job]:
-    """These use a lower WebP quality: so many small panes hide its losses at the sizes shown on a table."""
+    """The pictures of Gothest BATtle. Cards use a lower WebP quality, because many small panes hide the losses."""
     folder, card = "gothest", (gothest_frame.WIDTH, gothest_frame.HEIGHT, CARD_PIXELS)
     jobs = {
         key: _picture(f"{folder}/cards/{key}.webp", partial(gothest_cards.draw_card, key=key), *card, 60)

@@ -1,1 +1,1 @@
-"""Goblin Slayer-Slayer: its rules, what people are told, and how computers play it."""
+"""Goblin Slayer-Slayer: its rules, its guide for people, and its computer opponents."""

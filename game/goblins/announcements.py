@@ -1,4 +1,4 @@
-"""Table talk: a few fixed phrases, spoken before doors and cards are chosen in secret. Nobody is bound by them."""
+"""Table talk: a few fixed, non-binding phrases before doors and cards are chosen in secret."""
 
 from __future__ import annotations
 
@@ -12,14 +12,16 @@ from game.goblins import state as at
 PROMISES = (3, 6, 9, 12, 15, 18)
 """The Powers that can be announced."""
 ABOUT = "about"
-"""How a pick names a Power that is announced."""
+"""What stands before the Power in the pick of a promise, as in `about6`."""
 WEAK = 1
-"""What «one weak card» announces."""
+"""The Power that the phrase «one weak card» stands for."""
 
 
 def ask_announcements(state: State, name: str) -> None:
-    """Asks every living seat that may announce something. People who share a screen talk aloud instead; then only the
-    opponents announce."""
+    """Asks every living seat for an announcement, by the step `name`.
+
+    People who share a screen are not asked, because they can talk aloud.
+    """
     if state.options["talk"] == "on" and not at.on_printed_cards(state):
         quiet = state.people if len(state.people) > 1 else ()
         seats = tuple(seat for seat in at.living(state) if seat not in quiet)
@@ -39,17 +41,17 @@ def _suggestions(seat: int) -> list[Action]:
 
 
 def talk_legal(state: State, step: Step, seat: int) -> list[Action]:
-    """Announce a Power, one weak card or a doubt, or stay silent."""
+    """Announce a Power, one weak card or a doubt, or say nothing."""
     return _phrases(seat)
 
 
 def suggest_legal(state: State, step: Step, seat: int) -> list[Action]:
-    """A door, or nothing."""
+    """Suggest a door, or say nothing."""
     return _suggestions(seat)
 
 
 def speak(state: State, step: Step, action: Action) -> None:
-    """Said at once and heard by all; each seat speaks once."""
+    """Says a phrase at once, for all to hear; each seat speaks once."""
     rest = tuple(seat for seat in step.seats if seat != action.seat)
     if rest:
         state.then(step._replace(seats=rest))
@@ -71,14 +73,14 @@ def speak(state: State, step: Step, action: Action) -> None:
 
 
 def end_announcements(state: State) -> None:
-    """Forgets all announcements: what they spoke of is over."""
+    """Clears the announcements of all seats, once what they were about is over."""
     for seat in range(state.seats):
         if state.counts[at.TOLD[seat]]:
             state.count(at.TOLD[seat], 0)
 
 
 def record_commitment(state: State, seat: int, cards: int) -> None:
-    """Adds to the public sums how much Power a seat announced and how many cards it then committed."""
+    """Says how many cards a seat committed and, if it had announced a Power, adds both to its public sums."""
     told = state.counts[at.TOLD[seat]]
     if told:
         state.count(at.PROMISED[seat], state.counts[at.PROMISED[seat]] + told - 1)

@@ -1,4 +1,4 @@
-"""A battle round by round: what it costs, who commits what, the reveal, and how the round ends (B1 to B5, B15, B16)."""
+"""A battle, round by round: costs, committing cards, the reveal, and the end of a round (B1 to B5, B15, B16)."""
 
 from __future__ import annotations
 
@@ -13,27 +13,27 @@ from game.goblins import state as at
 from game.goblins.cards import CARDS, MOST_SEATS, Feat, holder
 from game.goblins.foes import FoeDeed
 from game.goblins.horde import active, feats_on
-from game.goblins.picks import for_kinds, give_up, picked, with_hand
+from game.goblins.picks import for_hand, for_kinds, picked, sacrifice_card
 
 _AFTER_REVEAL = ("plan", "strike", "jest", "call", "stab", "dare", "blood", "burn")
 ROUND = tuple(Step(name) for name in ("cost", "chat", "enlist", "ambush", "reveal", *_AFTER_REVEAL, "verdict"))
-"""The order of a round (rulings B1 to B16); the last step knows the facts of the round."""
+"""The steps of a round in their order (rulings B1 to B16); the data of the last one are the facts of the round."""
 _WOLFRIDER, _CUTPURSE = holder(Feat.STAYS), holder(Feat.FILCHES)
 _AT_MOST, _AT_LEAST = int(FoeDeed.AT_MOST), int(FoeDeed.AT_LEAST)
 
 
 def begin(state: State) -> None:
-    """A foe bars the way; a random Speaker is named (ruling R29)."""
+    """Begins a battle: notes how many live and names a random Speaker (ruling R29)."""
     alive = at.living(state)
     state.count(at.FOUGHT, len(alive))
-    state.count(at.SPEAKER, 1 + at.any_of(state, alive))
+    state.count(at.SPEAKER, 1 + at.random_choice(state, alive))
     for seat in range(state.seats):
         state.count(at.COUNT[seat], 0)
     begin_round(state)
 
 
 def begin_round(state: State) -> None:
-    """B1: one phase more; after a lost round the next player speaks."""
+    """B1: begins a round, with one more phase of the foe; after a lost round the next player is Speaker."""
     state.count(at.ROUND, state.counts[at.ROUND] + 1)
     if state.counts[at.ROUND] > 1:
         state.count(at.SPEAKER, 1 + at.clockwise(state, at.speaker(state) + 1)[0])
@@ -46,7 +46,7 @@ def begin_round(state: State) -> None:
 
 
 def again(state: State, step: Step) -> None:
-    """One more round was reported."""
+    """Begins another round, after a defeat with printed cards was reported."""
     begin_round(state)
 
 
@@ -54,7 +54,7 @@ def again(state: State, step: Step) -> None:
 
 
 def cost(state: State, step: Step) -> None:
-    """B2: taxes in the first round only; sacrifices in every round in which they are demanded."""
+    """B2: takes taxes in the first round, and asks for sacrifices in every round in which they are demanded."""
     deeds = active(state).deeds
     if deeds[FoeDeed.TAXES] and state.counts[at.ROUND] == 1:
         for seat in at.living(state):
@@ -67,28 +67,28 @@ def cost(state: State, step: Step) -> None:
 
 
 def sacrifice_legal(state: State, step: Step, seat: int) -> list[Action]:
-    """Any card of the hand."""
-    return with_hand(state, seat, "sacrifice")
+    """Any card of the hand, equal ones once."""
+    return for_hand(state, seat, "sacrifice")
 
 
 def sacrifice(state: State, step: Step, answers: Sequence[Action]) -> None:
-    """The cards go to the Pile unseen (R36: only a sacrifice takes from a hand)."""
+    """Moves the sacrificed cards to the Pile unseen (R36: foes take nothing else from a hand)."""
     for seat, _, (key,) in answers:
-        give_up(state, seat, key)
+        sacrifice_card(state, seat, key)
 
 
 def chat(state: State, step: Step) -> None:
-    """Everybody may announce something before cards are committed."""
+    """Asks for announcements before cards are committed."""
     announcements.ask_announcements(state, "talk")
 
 
 def enlist(state: State, step: Step) -> None:
-    """B3: everybody alive is asked at the same time (ruling R15)."""
+    """B3: asks all living seats at the same time which cards they commit (ruling R15)."""
     state.then(Step("commit", tuple(at.living(state))))
 
 
 def limits(state: State, seat: int) -> tuple[int, int]:
-    """How few and how many cards this seat commits (rulings R17, R18): at least 1, and no more than it has."""
+    """The least and the most cards this seat commits: at least 1, and at most its hand (rulings R17, R18)."""
     held = len(state.zones[at.HAND[seat]])
     deeds = active(state).deeds
     most = min(deeds[_AT_MOST] or held, held)
@@ -99,7 +99,7 @@ _DONE = tuple(Action(seat, "done") for seat in range(MOST_SEATS))
 
 
 def commit_legal(state: State, step: Step, seat: int) -> list[Action]:
-    """One more card, as long as the foe allows; done, once there are enough."""
+    """One more card, while the foe allows more; done, once there are enough."""
     least, most = limits(state, seat)
     keys = picked(state, seat)
     found: list[Action] = []
@@ -114,7 +114,7 @@ def commit_legal(state: State, step: Step, seat: int) -> list[Action]:
 
 
 def commit(state: State, step: Step, answers: Sequence[Action]) -> None:
-    """All cards come together face down and are shuffled: nobody knows any more whose is whose (ruling R16)."""
+    """Moves all committed cards face down to the Horde and shuffles it: whose is whose stays secret (ruling R16)."""
     index = state.game.index
     for seat, _, keys in answers:
         hand = at.HAND[seat]
@@ -122,10 +122,11 @@ def commit(state: State, step: Step, answers: Sequence[Action]) -> None:
             state.move(hand, at.place_of(state.zones[hand], index[key]), at.HORDE)
         state.count(at.COUNT[seat], len(keys))
         announcements.record_commitment(state, seat, len(keys))
-    state.zones[at.HORDE].sort(key=_kind)  # or the order of the seats would shine through to who knows the luck
+    # Sorted first, or whoever knew the random numbers could infer the order of the seats from the shuffle.
+    state.zones[at.HORDE].sort(key=_kind)
     state.shuffle(at.HORDE)
     if state.options["elimination"] == "strict":
-        ending.check(state)
+        ending.check_eliminations(state)
 
 
 def _kind(card: int) -> int:
@@ -136,23 +137,23 @@ def _kind(card: int) -> int:
 
 
 def ambush(state: State, step: Step) -> None:
-    """B4: the foe discards random cards that nobody has seen."""
+    """B4: the foe discards random cards of the Horde unseen."""
     for _ in range(active(state).deeds[FoeDeed.SNIPES]):
         cards = state.zones[at.HORDE]
         if cards:
-            state.move(at.HORDE, at.lot(state, len(cards)), at.PILE)
+            state.move(at.HORDE, at.random_below(state, len(cards)), at.PILE)
             state.say("sniped")
 
 
 def reveal(state: State, step: Step) -> None:
-    """B5: all cards turn up, in the order of the shuffle; Wolfriders that stayed join."""
+    """B5: turns all cards up; Wolfriders that stayed join the Horde."""
     for place in range(len(state.zones[at.HORDE])):
         state.turn(at.HORDE, place, True)
     state.pour(at.STAY, at.HORDE, up=True)
 
 
 def verdict(state: State, step: Step) -> None:
-    """B15: the Horde must be at least as strong as the foe."""
+    """B15: the Horde wins the round if it is at least as strong as the foe."""
     state.stack.append(step)
     seen, feats = horde.battle_facts(state), feats_on(state)
     forbidden = bool(active(state).deeds[FoeDeed.FORBIDS])
@@ -168,10 +169,10 @@ def verdict(state: State, step: Step) -> None:
 
 
 def _lose(state: State, feats: bool) -> None:
-    """B16: Wolfriders stay, all others are set aside; who has no card left is out (ruling R69)."""
+    """B16, lost: sets all cards but Wolfriders aside, eliminates empty hands (ruling R69) and begins a new round."""
     for place in range(len(state.zones[at.HORDE]) - 1, -1, -1):
         stays = feats and state.zones[at.HORDE][place] & KIND == _WOLFRIDER
         state.move(at.HORDE, place, at.STAY if stays else at.ASIDE, up=True)
-    ending.check(state)
+    ending.check_eliminations(state)
     if state.outcome is None:
         begin_round(state)

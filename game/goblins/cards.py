@@ -1,6 +1,6 @@
 """The cards of Goblin Slayer-Slayer, one row each: minions, encounters, objectives, things for sale, lots of loot.
 
-Names and texts are in the text catalogue, filled from these numbers.
+Names and texts are in the text catalogue; its gaps are filled from the numbers of the rows.
 """
 
 from __future__ import annotations
@@ -15,19 +15,24 @@ from game.goblins.foes import BRUTE, CLASSES, ENCOUNTER_BACK, FOES, MYSTIC, RABB
 
 MOST_SEATS = 6
 EVENT, STORE, OBJECTIVE, ITEM, LOT = "event", "store", "objective", "item", "lot"
+"""Classes of cards, besides those of minions and foes in `foes.py`."""
 GOLD, EARS, RECRUITS, PURSE = "gold", "ears", "recruits", "purse"
-"""Sorts of loot: gold, trophies, cards; a purse is the gold that a Cutpurse finds."""
+"""Sorts of loot: gold, trophies, cards to draw, and the gold of a Cutpurse. GOLD and EARS are also the currencies."""
 _MINION_COPIES = 4
 _OBJECTIVE_BACK, _ITEM_BACK, _LOT_BACK = 2, 3, 4
+"""Backs, after those of minions (0) and encounters (1)."""
 JESTER_COUNTS = 10
-"""A Jester counts so much where Powers are compared before it rolls (rulings R20, R67)."""
+"""The Power of a Jester where Powers are compared before it rolls (rulings R20, R67)."""
 
 
 class Feat(Enum):
-    """What a goblin's card does; the step of the round (B5 to B16) in which it does."""
+    """What a goblin's card does, with the step of the round (B5 to B16) in which it happens.
+
+    "A number" is one that the card prints. "Odds and evens": a parity is called, then a d20 says whether it was right.
+    """
 
     SHRINKS = auto()
-    """B13. Own Power is a number if another of its class is in the Horde."""
+    """B13. Its Power is set to a number if another card of its class is in the Horde."""
     LEADS = auto()
     """B13. Every other card of its class counts more."""
     SHIELDS = auto()
@@ -39,15 +44,15 @@ class Feat(Enum):
     TINKERS = auto()
     """B11, odds and evens. Right: its class counts more. Wrong: its class counts as a number."""
     HURLS = auto()
-    """B11, odds and evens. Right: another goblin's printed Power once more. Wrong: that goblin is discarded."""
+    """B11, odds and evens. Right: another goblin's printed Power is added. Wrong: that goblin is discarded."""
     BURNS = auto()
     """B14. Must roll: the d20 is added if it is no higher than the Horde, else the round is lost."""
     SAPS = auto()
-    """B15. The foe counts less; may not be the survivor."""
+    """B15. The foe counts less. The card may not be the survivor."""
     RECYCLES = auto()
     """B9. Adds the printed Power of a card set aside in an earlier round."""
     CONJURES = auto()
-    """B14. May roll, as BURNS must."""
+    """B14. As BURNS, but the roll is optional."""
     FRIGHTENS = auto()
     """B11, odds and evens. Right: the foe counts less. Wrong: the lowest other goblin is discarded."""
     CALLS = auto()
@@ -61,36 +66,38 @@ class Feat(Enum):
     MIMICS = auto()
     """B11, odds and evens. Right: as strong as the strongest other goblin. Wrong: it is discarded."""
     FILCHES = auto()
-    """Loot. A purse more if this round is won."""
+    """Loot. One more purse if this round is won."""
     LURKS = auto()
-    """B13. Own Power is a number from the second round on."""
+    """B13. Its Power is set to a number from the second round on."""
     STABS = auto()
-    """B10. Discards the lowest other goblin."""
+    """B10. Discards the lowest goblin of another kind."""
     JESTS = auto()
     """B8. Its Power is a d20; all other cards are discarded."""
     PREENS = auto()
     """B11, odds and evens. Right: every other goblin counts more. Wrong: less."""
     CLINGS = auto()
-    """B16. In a winning Horde it must be the survivor, and its taker draws."""
+    """B16. In a winning Horde it must be the survivor, and whoever takes it draws."""
     COWERS = auto()
-    """B13. Own Power is a number if the Horde is small."""
+    """B13. Its Power is set to a number if the Horde is small."""
     DRUMS = auto()
-    """B13. Every other card of its class, but no Jester, counts more."""
+    """B13. Every other card of its class except Jesters counts more."""
 
 
 @dataclass(frozen=True, eq=False)
 class MinionRow(CardKind):
-    """A row with its feat, if it has one."""
+    """A goblin with its feat, if it has one."""
 
     feat: Feat | None = None
 
 
 @dataclass(frozen=True, eq=False)
 class EventRow(CardKind):
-    """An event: how its stakes are tried, and what they bring.
+    """An event: its test and its reward.
 
-    `chance` and `per_card` are hundredths of a chance; `ease` is what the staked Power may be short of a d20. The
-    reward is `gold`, `ears` and `draws`, each with what every staked card adds; `digs` looks through so many cards.
+    The test succeeds with a chance of `chance` + `per_card` percent for each staked card; or, where `ease` is 0 or
+    more, if a d20 is at most the staked Power + `ease`. The reward is `gold`, `ears` and `draws`, each a fixed number
+    and one for each staked card; with `digs` one looks at that many cards and keeps one for each staked card. At least
+    `least` cards must be staked.
     """
 
     chance: int = 0
@@ -112,7 +119,7 @@ class EventRow(CardKind):
 
 @dataclass(frozen=True, eq=False)
 class ItemRow(CardKind):
-    """A thing of the store with its prices; 0: that currency is not taken."""
+    """A thing of the store with its prices in gold and in ears; 0: not sold for that currency."""
 
     gold: int = 0
     ears: int = 0
@@ -123,7 +130,7 @@ def _minion(cls: str, key: str, power: int, feat: Feat | None = None, **numbers:
 
 
 def _jester(key: str) -> MinionRow:
-    """The one card whose Power is a die (ruling of section 1.3)."""
+    """The one card whose Power is a d20."""
     return MinionRow(key, RABBLE, copies=_MINION_COPIES, feat=Feat.JESTS)
 
 
@@ -167,7 +174,7 @@ def _event(
     digs: int = 0,
     least: int = 1,
 ) -> EventRow:
-    """A row that prints its numbers: the chance or the ease, and the parts of the reward that are not nothing."""
+    """A row with the numbers that its text prints: the chance or the ease, and the parts of the reward other than 0."""
     shown = {"chance": chance, "per_card": per_card, "digs": digs, "least": least if least > 1 else 0}
     if ease >= 0:
         shown["ease"] = ease
@@ -218,9 +225,9 @@ OBJECTIVES: tuple[CardKind, ...] = (
     CardKind("sole", OBJECTIVE, {}, MOST_SEATS, _OBJECTIVE_BACK),
 )
 _MARKETS = 2
-"""One would do; but the doors of all matches so far were drawn with two."""
+"""Copies of the store. One would be enough, but with another number the records of earlier matches would not replay."""
 _MOST_LOTS = 3 * (MOST_SEATS + 1)
-"""Three doors with as many lots as a Fabled foe can have: all of one sort at worst."""
+"""Copies of each sort of lot: enough for three doors with the lots of a Fabled foe, all of one sort."""
 LOTS: tuple[CardKind, ...] = (
     *(CardKind(sort, LOT, {}, _MOST_LOTS, _LOT_BACK) for sort in (GOLD, EARS, RECRUITS)),
     CardKind(PURSE, LOT, {"gold": 10}, _MINION_COPIES, _LOT_BACK),
@@ -247,16 +254,19 @@ LOT_KINDS = _kinds(GOLD, len(LOTS))
 JESTER = INDEX["jester"]
 
 KEYS = tuple(row.key for row in MINIONS)
+"""Key by minion kind."""
 POWER = tuple(row.numbers.get("power", 0) for row in MINIONS)
 """Printed Power by minion kind; a Jester has none."""
 RANK = tuple(power or JESTER_COUNTS for power in POWER)
-"""Power by minion kind where cards are compared."""
+"""Power by minion kind where cards are compared before the Jester rolls."""
 FEAT = tuple(row.feat for row in MINIONS)
+"""Feat by minion kind, None without one."""
 CLASS = tuple(CLASSES.index(row.cls) for row in MINIONS)
+"""Index into CLASSES by minion kind."""
 
 
 def of_class(*classes: str) -> frozenset[int]:
-    """The minion kinds of some classes."""
+    """The minion kinds of these classes."""
     return frozenset(kind for kind, row in enumerate(MINIONS) if row.cls in classes)
 
 
@@ -265,7 +275,11 @@ def holder(feat: Feat) -> int:
     return FEAT.index(feat)
 
 
-def foe(kind: int) -> FoeRow:
+ODDS_AND_EVENS = frozenset(map(holder, (Feat.TINKERS, Feat.HURLS, Feat.FRIGHTENS, Feat.MIMICS, Feat.PREENS)))
+"""The minion kinds whose feat is odds and evens."""
+
+
+def foe_row(kind: int) -> FoeRow:
     """The row of a foe."""
     row = CARDS[kind]
     assert isinstance(row, FoeRow)
@@ -279,7 +293,7 @@ def event_row(kind: int) -> EventRow:
     return row
 
 
-def item(kind: int) -> ItemRow:
+def item_row(kind: int) -> ItemRow:
     """The row of a thing in the store."""
     row = CARDS[kind]
     assert isinstance(row, ItemRow)
@@ -287,5 +301,5 @@ def item(kind: int) -> ItemRow:
 
 
 def card_gap(kind: int) -> str:
-    """A card as a sentence names it: the value of a gap, `card:<key>`."""
+    """A card as the value of a gap in a sentence: `card:<key>`."""
     return f"card:{CARDS[kind].key}"

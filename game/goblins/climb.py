@@ -1,4 +1,4 @@
-"""The climb: the deal, the vote for a door, the room behind it, and on to the next."""
+"""The climb: the deal, the vote for a door, entering and leaving rooms."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from game.goblins.doors import foresee, lay_doors
 
 
 def deal(state: State) -> None:
-    """Eight goblins each, a secret objective each, and the climb begins."""
+    """Fills the zones and deals each seat eight goblins (unless they are printed cards) and a secret objective."""
     zones = state.zones
     for zone, kinds in (
         (at.DECK, MINION_KINDS),
@@ -49,18 +49,18 @@ def deal(state: State) -> None:
 
 
 def _objectives(state: State) -> list[int]:
-    """Independent draws (ruling R2); the option may say how many Sole Survivors there are."""
+    """The objective of each seat, drawn independently (ruling R2) within the limits of the option `saboteurs`."""
     harmless = [kind for kind in OBJECTIVE_KINDS if kind != SOLE]
     wish = state.options["saboteurs"]
     pool = OBJECTIVE_KINDS if wish == "chance" else harmless
-    drawn = [at.any_of(state, pool) for _ in range(state.seats)]
+    drawn = [at.random_choice(state, pool) for _ in range(state.seats)]
     if wish == "one":
-        drawn[at.lot(state, state.seats)] = SOLE
+        drawn[at.random_below(state, state.seats)] = SOLE
     return drawn
 
 
 def next_room(state: State, step: Step) -> None:
-    """The group climbs on: to the next room, and to the end after the final foe."""
+    """Leads on to the doors of the next room or, after the final foe, to the end."""
     if at.last_floor(state):
         _arrive(state)
         return
@@ -77,7 +77,7 @@ def next_room(state: State, step: Step) -> None:
 
 
 def _arrive(state: State) -> None:
-    """The surface; printed cards are counted by their players first."""
+    """Ends the match on the surface; players of printed cards are asked first how many they have left."""
     if at.on_printed_cards(state):
         state.then(Step("tally", tuple(at.living(state))))
     else:
@@ -85,7 +85,7 @@ def _arrive(state: State) -> None:
 
 
 def gather(state: State, step: Step) -> None:
-    """All living players vote at the same time."""
+    """Asks all living seats at the same time for their votes."""
     state.then(Step("vote", tuple(at.living(state))))
 
 
@@ -95,23 +95,23 @@ def _votes(seat: int) -> list[Action]:
 
 
 def vote_legal(state: State, step: Step, seat: int) -> list[Action]:
-    """One of the doors, or no vote: that is also what happens when the time runs out (ruling R7)."""
+    """One of the doors, or to abstain, which is also what happens when the time runs out (ruling R7)."""
     return _votes(seat)
 
 
 def vote(state: State, step: Step, answers: Sequence[Action]) -> None:
-    """Totals are told, and nothing of who voted when (section 6); ties and silence by lot (rulings R7, R8)."""
+    """Says the totals, without who voted for what, and opens the door; ties are broken at random (rulings R7, R8)."""
     totals = [sum(action.picks == (f"doors/{door + 1}",) for action in answers) for door in at.DOORS]
     most = max(totals)
     best = [door for door in at.DOORS if totals[door] == most]
     state.say("votes", first=totals[0], second=totals[1], third=totals[2])
     if len(best) > 1:
         state.say("tied")
-    enter(state, at.any_of(state, best))
+    enter(state, at.random_choice(state, best))
 
 
 def enter(state: State, door: int) -> None:
-    """One door opens; what the others hide goes back unseen."""
+    """Opens a door (0 to 2) and begins what is behind it; what the other doors hide goes back unseen."""
     state.count(at.OPENED, 1 + door)
     state.move(at.DOOR, door, at.ROOM, up=True)
     for other in at.DOORS:
@@ -135,9 +135,9 @@ def enter(state: State, door: int) -> None:
 
 
 def leave(state: State, step: Step) -> None:
-    """The room is done: what was met stays behind, what nobody took too."""
+    """Leaves a room: its encounter and the loot that nobody took are put away, and empty hands are out."""
     state.pour(at.LOOT, at.CHEST)
     state.pour(at.ROOM, at.MET, up=True)
     state.count(at.OPENED, 0)
     state.count(at.ROUND, 0)
-    ending.check(state)
+    ending.check_eliminations(state)

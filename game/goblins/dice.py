@@ -1,4 +1,4 @@
-"""The d20 on the table: thrown, and thrown again by whoever has bought that (ruling R35)."""
+"""The d20: thrown, and re-rolled by seats that have bought a token (ruling R35)."""
 
 from __future__ import annotations
 
@@ -14,14 +14,17 @@ SIDES = 20
 
 
 def throw(state: State, then: Step, seat: int = -1) -> None:
-    """The d20 rolls, by the Speaker unless a seat is named; `then` runs with the face added to its data once nobody
-    rolls it again."""
+    """Rolls the d20 for the Speaker, or for `seat`. When nobody re-rolls it any more, the step `then` runs, with the
+    face added at the end of its data."""
     state.then(then)
     _roll(state, seat if seat >= 0 else at.speaker(state), 0)
 
 
 def _roll(state: State, seat: int, used: int) -> None:
-    """A roll counts for foes that hate dice, each time (Hushed Novice, Archmage of Glass)."""
+    """Rolls once. Each roll is noted as a fact of the round, for foes that grow with every die.
+
+    `used` has a bit for each seat that has spent a token on this throw.
+    """
     face = state.roll(SIDES, seat)
     if len(state.stack) > at.FACTS and state.stack[at.FACTS].name == "verdict":
         horde.note(state, horde.RoundFact(horde.DIE))
@@ -29,7 +32,11 @@ def _roll(state: State, seat: int, used: int) -> None:
 
 
 def die(state: State, step: Step) -> None:
-    """Asks the next holder of a token, from the Speaker on; who has used one for this throw is not asked again."""
+    """Asks the next seat with a token, beginning with the Speaker, whether it re-rolls; or hands the face on.
+
+    Each seat is asked once about a face and may spend one token on a throw. The step's data are the face and two sets
+    of seats as bits: those that have spent a token, and those that are not asked any more.
+    """
     face, used, asked = step.data
     for seat in at.clockwise(state, at.speaker(state)):
         if state.counts[at.TOKENS[seat]] and not asked >> seat & 1:
@@ -45,12 +52,12 @@ def _weaves(seat: int) -> list[Action]:
 
 
 def weave_legal(state: State, step: Step, seat: int) -> list[Action]:
-    """Roll again, or let the die lie."""
+    """Roll again, or keep the face."""
     return _weaves(seat)
 
 
 def weave(state: State, step: Step, action: Action) -> None:
-    """The last result counts; others may answer it with tokens of their own."""
+    """Spends a token and rolls again, which others may answer with theirs; or keeps the face."""
     face, used, asked = step.data
     seat = action.seat
     if action.verb == "keep":

@@ -1,4 +1,4 @@
-"""Three doors: what they hide, drawn by the weights of the floor, and what they hint at."""
+"""The three doors: what they hide, drawn by the weights of the floor, and what they hint at."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.core.state import State
 from game.goblins import state as at
 from game.goblins.cards import CARDS, EARS, EVENT, GOLD, INDEX, RECRUITS, STORE, event_row
 from game.goblins.foes import FABLED, FORMIDABLE, LAMPS, MIGHTY, TIERS
-from game.goblins.loot import lots_of
+from game.goblins.loot import lot_count
 
 T = TypeVar("T")
 WEIGHTS: Mapping[int, tuple[int, ...]] = {
@@ -25,20 +25,25 @@ WEIGHTS: Mapping[int, tuple[int, ...]] = {
     9: (15, 42, 10, 15, 18),
     10: (0, 0, 1, 0, 0),
 }
-"""By floor, how often a door hides a Formidable, Mighty or Fabled foe, an event, the store (section 3.5)."""
+"""By floor: the weights with which a door hides each of SORTS."""
 SORTS = (*TIERS, EVENT, STORE)
+"""What a door can hide; these are classes of cards."""
 ONCE = frozenset({EVENT, STORE})
-"""At most one of each in a set of doors (ruling R12)."""
+"""Of these there is at most one in a set of doors (ruling R12)."""
 SHARES: Mapping[str, tuple[int, int, int]] = {FORMIDABLE: (40, 40, 20), MIGHTY: (35, 35, 30), FABLED: (35, 35, 30)}
-"""Hundredths of gold, ears and recruits among the lots of each tier (section 3.4)."""
+"""By tier: percent of gold, ears and recruits among its lots."""
 LOT_SORTS = (GOLD, EARS, RECRUITS)
+"""The sorts of lots, in the order of SHARES."""
 _HUNDRED = 100
+"""Percent."""
 _COUNTED = {GOLD: at.HINTS.index("gold"), EARS: at.HINTS.index("ears"), RECRUITS: at.HINTS.index("recruits")}
+"""By sort of loot: its hint, an index into HINTS."""
 SCALES = at.HINTS.index("scales")
+"""The hint of the store."""
 
 
 def foresee(state: State) -> None:
-    """Whoever has drunk a potion looks behind the three doors, and nobody else learns of it (ruling R60)."""
+    """Shows what the three doors hide to each seat that has a potion of foresight, and to nobody else (ruling R60)."""
     for seat in at.living(state):
         if state.counts[at.FORESIGHT[seat]]:
             state.count(at.FORESIGHT[seat], 0)
@@ -49,7 +54,7 @@ def foresee(state: State) -> None:
 
 
 def lay_doors(state: State, stage: int) -> None:
-    """Three doors for a room."""
+    """Draws what the three doors to room number `stage` hide, and sets their hints and lamps."""
     state.count(at.LAID, stage)
     sorts: list[str] = []
     living, floor = len(at.living(state)), at.floor_of(state, stage)
@@ -59,7 +64,7 @@ def lay_doors(state: State, stage: int) -> None:
         kind = _encounter(state, sort)
         _take(state, at.BOX, kind, at.DOOR, door)
         table = _LOT_TABLES[sort if sort in SHARES else FORMIDABLE]
-        lots = [table[at.lot(state, _HUNDRED)] for _ in range(living + 1)]
+        lots = [table[at.random_below(state, _HUNDRED)] for _ in range(living + 1)]
         for lot in lots:
             _take(state, at.CHEST, lot, at.LOTS[door])
         state.count(at.HINT[door], hint_of(kind, lots, living))
@@ -67,36 +72,38 @@ def lay_doors(state: State, stage: int) -> None:
 
 
 def _take(state: State, src: int, kind: int, dst: int, place: int = -1) -> None:
-    """A card of a hidden store, where nobody knows which card is which, goes behind a door."""
+    """Moves a card of this kind from a hidden zone behind a door, forgetting first who knew where it lay."""
     state.forget(src)
     state.move(src, state.zones[src].index(kind), dst, place)
 
 
 def _table(kinds: Sequence[T], weights: Sequence[int]) -> tuple[T, ...]:
-    """Each of the things as often as it weighs."""
+    """Each of the things as often as its weight says, to draw from."""
     return tuple(kind for kind, weight in zip(kinds, weights, strict=True) for _ in range(weight))
 
 
 _LOT_TABLES = {tier: _table([INDEX[sort] for sort in LOT_SORTS], shares) for tier, shares in SHARES.items()}
+"""By tier: the kinds of lots, each as often as its percentage."""
 _SORT_TABLES = {floor: _table(SORTS, weights) for floor, weights in WEIGHTS.items()}
+"""By floor: what a door can hide, each as often as its weight."""
 
 
 def _sort(state: State, floor: int, before: Sequence[str]) -> str:
-    """What a door hides; a second event or store is drawn again."""
+    """What the next door hides; a second event or store is drawn again."""
     table = _SORT_TABLES[floor]
-    while (sort := table[at.lot(state, len(table))]) in ONCE and sort in before:
+    while (sort := table[at.random_below(state, len(table))]) in ONCE and sort in before:
         pass
     return sort
 
 
 def _encounter(state: State, sort: str) -> int:
-    """A card of this sort that was not met since all of its sort were (rulings R12, R14)."""
+    """A random card of this sort that was not met; once all of them were, all may come again (rulings R12, R14)."""
     if not _waiting(state, sort):
         met = state.zones[at.MET]
         for place in range(len(met) - 1, -1, -1):
             if CARDS[met[place] & KIND].cls == sort:
                 state.move(at.MET, place, at.BOX)
-    return at.any_of(state, _waiting(state, sort))
+    return at.random_choice(state, _waiting(state, sort))
 
 
 def _waiting(state: State, sort: str) -> list[int]:
@@ -104,16 +111,17 @@ def _waiting(state: State, sort: str) -> list[int]:
 
 
 def hint_of(kind: int, lots: Sequence[int], living: int) -> int:
-    """The sort of loot a door hints at, always true (rulings R10, R11): the most frequent lot."""
+    """The hint of a door, an index into HINTS, which is always true (rulings R10, R11): the most frequent sort of the
+    lots that a foe carries, the reward of an event, or the store's scales."""
     row = CARDS[kind]
     if row.cls == STORE:
         return SCALES
     if row.cls == EVENT:
         return _COUNTED[event_row(kind).sort]
-    found = [CARDS[lot].key for lot in lots[: lots_of(kind, living)]]
+    found = [CARDS[lot].key for lot in lots[: lot_count(kind, living)]]
     return _COUNTED[max(LOT_SORTS, key=found.count)]
 
 
 def lamps_of(kind: int) -> int:
-    """Lamps by tier; an event looks like a Formidable foe, the store has none."""
+    """The lamps over a door: by the foe's tier; an event looks like a Formidable foe, the store has none."""
     return LAMPS.get(CARDS[kind].cls, int(CARDS[kind].cls == EVENT))

@@ -1,4 +1,4 @@
-"""Who is out, and how a match ends: on the surface, alone, or in the dark."""
+"""Who is out, and how a match ends."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from game.goblins import state as at
 from game.goblins.cards import CARDS, SOLE
 
 
-def _fall(state: State, seats: list[int]) -> None:
-    """Seats are out: they watch, and what they owned is gone (rulings R71, R72)."""
+def _mark_fallen(state: State, seats: list[int]) -> None:
+    """Notes that seats fell at the same time, and takes away what they owned (rulings R71, R72)."""
     moment = 1 + max(state.counts[at.FELL[seat]] for seat in range(state.seats))
     for seat in seats:
         state.count(at.FELL[seat], moment)
@@ -21,23 +21,26 @@ def _fall(state: State, seats: list[int]) -> None:
                 state.count(counter, 0)
 
 
-def check(state: State) -> None:
-    """Whoever has no card left is out (ruling R69), all who have none at the same time (ruling R73)."""
+def check_eliminations(state: State) -> None:
+    """Eliminates all seats whose hand is empty, at the same time (rulings R69, R73).
+
+    Called at the moments at which an empty hand counts. With printed cards the players report such seats instead.
+    """
     out = [seat for seat in at.living(state) if not state.zones[at.HAND[seat]]]
     if out and not at.on_printed_cards(state):
-        fall(state, out)
+        eliminate(state, out)
 
 
-def fall(state: State, seats: list[int]) -> None:
-    """Tombstones for seats without a card; that may be the end."""
-    _fall(state, seats)
+def eliminate(state: State, seats: list[int]) -> None:
+    """Takes seats out of the match, which may end it."""
+    _mark_fallen(state, seats)
     for seat in seats:
         state.say("out", seat=f"seat:{seat}")
     _check_last(state)
 
 
 def _check_last(state: State) -> None:
-    """Nobody left, or one who is a Sole Survivor (ruling R2); another last one climbs on alone (ruling R74)."""
+    """Ends the match if nobody is left, or one seat that is a Sole Survivor (rulings R2, R74)."""
     alive = at.living(state)
     if not alive:
         _show_objectives(state, list(range(state.seats)))
@@ -48,7 +51,7 @@ def _check_last(state: State) -> None:
 
 
 def _show_objectives(state: State, seats: list[int]) -> None:
-    """Objectives are shown when all is over, of a lone winner only the own (ruling R77)."""
+    """Turns up and says the objectives of these seats, at the end of the match (ruling R77)."""
     for seat in seats:
         state.turn(at.OBJECTIVE[seat], 0, True)
         key = CARDS[scoring.objective(state, seat)].key
@@ -56,9 +59,9 @@ def _show_objectives(state: State, seats: list[int]) -> None:
 
 
 def surface(state: State) -> None:
-    """The final foe has fallen: all who live score, and everybody's objective is told."""
+    """Ends the match after the final foe: shows all objectives and the scores of the living, the lowest first."""
     _show_objectives(state, list(range(state.seats)))
-    for seat in sorted(at.living(state), key=lambda seat: scoring.merit(state, seat)):
+    for seat in sorted(at.living(state), key=lambda seat: scoring.ranking_key(state, seat)):
         parts = scoring.score(state, seat)
         state.count(at.SCORE[seat], parts.total)
         state.say(
@@ -71,10 +74,11 @@ def surface(state: State) -> None:
 
 
 def concede(state: State, seat: int) -> None:
-    """A seat gives up: its goblins go to the Pile unseen; the others climb on."""
+    """A seat leaves the match: its goblins go to the Pile unseen, and nothing is asked of it any more. The match ends
+    if only one seat has not given up."""
     state.say("conceded", seat=f"seat:{seat}")
     state.count(at.GONE[seat], 1)
-    _fall(state, [seat])
+    _mark_fallen(state, [seat])
     for step in state.stack:
         if step.name == "steal" and seat in step.seats:
             store.give_back(state, seat, step.data[0])
@@ -90,7 +94,7 @@ def concede(state: State, seat: int) -> None:
 
 
 def _go_on_without(state: State, seat: int) -> None:
-    """The steps to come after a seat has left: nothing is asked of it any more."""
+    """Removes a seat that has left from all steps on the stack."""
     steps, state.stack[:] = state.stack[:], []
     for step in steps:
         left = _without(state, step, seat) if seat in step.seats else [step]
@@ -103,11 +107,11 @@ def _go_on_without(state: State, seat: int) -> None:
 
 
 _OF_ONE = frozenset(("draw", "dig", "bribe", "reward"))
-"""Orders that are nobody else's."""
+"""Orders that drop if the player who has to carry them out is out."""
 
 
 def handed_on(state: State, step: Step) -> list[Step]:
-    """An order to somebody who is out is given to another player, or drops; any other step stays."""
+    """The steps that replace a step once seats are out: an order to one of them goes to another seat or drops."""
     if step.name != "order" or step.data[1] < 0 or not at.is_out(state, step.data[1]):
         return [step]
     what, _, *rest = step.data
@@ -117,7 +121,7 @@ def handed_on(state: State, step: Step) -> list[Step]:
 
 
 def _without(state: State, step: Step, seat: int) -> list[Step]:
-    """What becomes of a question that a leaver was asked."""
+    """The steps that replace a question to a seat that leaves: the same to the others or to a substitute, or none."""
     rest = tuple(other for other in step.seats if other != seat)
     if rest or isinstance(rules_of(state).steps[step.name], Poll):
         return [step._replace(seats=rest)]
@@ -126,7 +130,7 @@ def _without(state: State, step: Step, seat: int) -> list[Step]:
         case "offer" | "conjure" | "report" | "filched" | "order":
             return [step._replace(seats=(at.speaker(state),))]
         case "rescue":
-            return [step._replace(seats=(at.any_of(state, at.living(state)),))]
+            return [step._replace(seats=(at.random_choice(state, at.living(state)),))]
         case "weave":
             return [Step("die", (), step.data)]
         case "stake":

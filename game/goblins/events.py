@@ -1,4 +1,4 @@
-"""Events: a representative is elected, stakes one to four cards face down, and the game master tells their fate."""
+"""Events: a representative is elected, stakes up to four cards face down, and wins a reward or loses them."""
 
 from __future__ import annotations
 
@@ -11,19 +11,21 @@ from game.core.steps import Step
 from game.goblins import state as at
 from game.goblins.cards import CARDS, RANK, EventRow, event_row
 from game.goblins.dice import throw
-from game.goblins.picks import with_hand
+from game.goblins.picks import for_hand
 
 MOST_STAKED = 4
+"""Cards."""
 _HUNDRED = 100
+"""Percent."""
 
 
-def running(state: State) -> EventRow:
-    """The event in the open room."""
+def current_event(state: State) -> EventRow:
+    """The row of the event in the open room."""
     return event_row(state.zones[at.ROOM][-1] & KIND)
 
 
 def begin(state: State) -> None:
-    """Who goes? Alone there is no question."""
+    """Asks all living seats who is to represent them; a single one goes unasked."""
     alive = at.living(state)
     if len(alive) == 1:
         _send(state, alive[0])
@@ -32,12 +34,12 @@ def begin(state: State) -> None:
 
 
 def elect_legal(state: State, step: Step, seat: int) -> list[Action]:
-    """Any living player, oneself too (ruling R63), or no vote."""
+    """A vote for any living seat, one's own included (ruling R63), or no vote."""
     return [Action(seat, "abstain"), *(Action(seat, "elect", (f"s{other}",)) for other in at.living(state))]
 
 
 def elect(state: State, step: Step, answers: Sequence[Action]) -> None:
-    """The most votes; ties and silence by lot. Totals are told, and nothing of who voted when."""
+    """Elects the seat with most votes, a tie at random, and says the totals without who voted for whom."""
     alive = at.living(state)
     totals = {seat: sum(action.picks == (f"s{seat}",) for action in answers) for seat in alive}
     for seat, count in totals.items():
@@ -46,43 +48,43 @@ def elect(state: State, step: Step, answers: Sequence[Action]) -> None:
     best = [seat for seat in alive if totals[seat] == max(totals.values())]
     if len(best) > 1:
         state.say("tied")
-    _send(state, at.any_of(state, best))
+    _send(state, at.random_choice(state, best))
 
 
 def _send(state: State, seat: int) -> None:
-    state.say("elected", seat=f"seat:{seat}", card=f"card:{running(state).key}")
+    state.say("elected", seat=f"seat:{seat}", card=f"card:{current_event(state).key}")
     state.then(Step("staked" if at.on_printed_cards(state) else "stake", (seat,)))
 
 
 def least(state: State, seat: int) -> int:
-    """How many cards must be staked: what the event says, if there are so many (ruling R64)."""
-    return min(running(state).least, len(state.zones[at.HAND[seat]]) + len(state.zones[at.STAKE]))
+    """How many cards the seat must stake: what the event demands, at most what it had (ruling R64)."""
+    return min(current_event(state).least, len(state.zones[at.HAND[seat]]) + len(state.zones[at.STAKE]))
 
 
 def stake_legal(state: State, step: Step, seat: int) -> list[Action]:
-    """One more card, up to four; even the last (ruling R64)."""
+    """One more card, even the last one (ruling R64), up to MOST_STAKED; done, once there are enough."""
     staked = len(state.zones[at.STAKE])
     done = [Action(seat, "done")] if staked >= least(state, seat) else []
-    return [*done, *with_hand(state, seat, "stake")] if staked < MOST_STAKED else done
+    return [*done, *for_hand(state, seat, "stake")] if staked < MOST_STAKED else done
 
 
 def stake(state: State, step: Step, action: Action) -> None:
-    """A card lies there face down, or the stakes are tried."""
+    """Stakes one more card face down, or tries the stakes."""
     seat = action.seat
     if action.verb == "stake":
         hand = at.HAND[seat]
         state.move(hand, at.place_of(state.zones[hand], state.game.index[action.picks[0]]), at.STAKE)
         state.then(step)
         return
-    attempt(state, seat, len(state.zones[at.STAKE]))
+    try_stakes(state, seat, len(state.zones[at.STAKE]))
 
 
-def attempt(state: State, seat: int, count: int) -> None:
-    """Power against the d20, or the chance that the event gives."""
-    row = running(state)
+def try_stakes(state: State, seat: int, count: int) -> None:
+    """Tests `count` staked cards: by the event's chance, or by a d20 against their Power."""
+    row = current_event(state)
     state.say("staked", seat=f"seat:{seat}", count=count)
     if row.ease < 0:
-        decide(state, seat, count, state.roll(_HUNDRED) <= row.chance + row.per_card * count)
+        settle_event(state, seat, count, state.roll(_HUNDRED) <= row.chance + row.per_card * count)
     elif at.on_printed_cards(state):
         state.then(Step("fate", (seat,), (count,)))
     else:
@@ -90,23 +92,23 @@ def attempt(state: State, seat: int, count: int) -> None:
 
 
 def tested(state: State, step: Step) -> None:
-    """The d20 against the printed Power that was staked, a Jester counting 10 (rulings R67, R68): shown now."""
+    """Shows the staked cards and compares the d20 with their printed Power, a Jester counting 10 (rulings R67, R68)."""
     seat, face = step.data
     power = sum(RANK[kind] for kind in at.kinds(state, at.STAKE))
     for place in range(len(state.zones[at.STAKE])):
         state.turn(at.STAKE, place, True)
-    decide(state, seat, len(state.zones[at.STAKE]), face <= power + running(state).ease)
+    settle_event(state, seat, len(state.zones[at.STAKE]), face <= power + current_event(state).ease)
 
 
-def decide(state: State, seat: int, count: int, success: bool) -> None:
-    """Only a tragedy takes the cards (ruling R65); the reward is the representative's (ruling R66)."""
+def settle_event(state: State, seat: int, count: int, success: bool) -> None:
+    """Gives the representative the reward and its cards back (rulings R65, R66); or, without success, discards them."""
     state.say("reward" if success else "tragedy", seat=f"seat:{seat}", count=count)
     if not success or at.is_out(state, seat):
         state.pour(at.STAKE, at.PILE)
         _hand_back(state, "tragedy", seat, count)
         return
     state.pour(at.STAKE, at.HAND[seat])
-    row = running(state)
+    row = current_event(state)
     for (fixed, each), counter in ((row.gold, at.GOLD[seat]), (row.ears, at.EARS[seat])):
         at.earn(state, counter, fixed + each * count)
     fixed, each = row.draws
@@ -118,7 +120,7 @@ def decide(state: State, seat: int, count: int, success: bool) -> None:
 
 
 def _hand_back(state: State, what: str, seat: int, count: int) -> None:
-    """What becomes of printed stakes, before anything else is done."""
+    """Orders what happens to printed stakes: `what` is "reward" or "tragedy"."""
     if at.on_printed_cards(state):
         at.order(state, what, seat, count)
 
@@ -127,7 +129,7 @@ def _hand_back(state: State, what: str, seat: int, count: int) -> None:
 
 
 def dig(state: State, seat: int, number: int, keep: int) -> None:
-    """A seat looks at the top cards and keeps some; the others go to the Pile (ruling R58)."""
+    """Lets a seat look at the top `number` cards of the deck and keep `keep`; the rest go to the Pile (ruling R58)."""
     if at.on_printed_cards(state):
         at.order(state, "dig", seat, number, min(number, keep))
         return
@@ -146,12 +148,12 @@ def _dig_on(state: State, seat: int, keep: int) -> None:
 
 
 def keep_legal(state: State, step: Step, seat: int) -> list[Action]:
-    """One of the cards."""
-    return with_hand(state, seat, "keep", at.PEEK[seat])
+    """Any of the cards looked at, equal ones once."""
+    return for_hand(state, seat, "keep", at.PEEK[seat])
 
 
 def keep(state: State, step: Step, action: Action) -> None:
-    """It joins the hand."""
+    """Takes the chosen card into the hand, and asks again while more may be kept."""
     peek = at.PEEK[action.seat]
     kind = state.game.index[action.picks[0]]
     assert CARDS[kind].key == action.picks[0]

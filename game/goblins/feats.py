@@ -1,4 +1,4 @@
-"""What goblins and their foe do once the Horde is revealed: discards, odds and evens, blood and fire (B6 to B14)."""
+"""What happens between the reveal and the verdict: discards, odds and evens, sacrifices and d20s (B6 to B14)."""
 
 from __future__ import annotations
 
@@ -8,34 +8,33 @@ from game.core.state import State
 from game.core.steps import Step
 from game.goblins import horde
 from game.goblins import state as at
-from game.goblins.cards import FEAT, KEYS, MINIONS, POWER, RANK, Feat, holder
+from game.goblins.cards import FEAT, KEYS, MINIONS, ODDS_AND_EVENS, POWER, RANK, Feat, holder
 from game.goblins.dice import throw
 from game.goblins.foes import FoeDeed
 from game.goblins.horde import RoundFact, active, feats_on, note
-from game.goblins.picks import give_up, with_hand
+from game.goblins.picks import for_hand, sacrifice_card
 
 _JESTER, _SCHEMER, _SHIELDBEARER, _GRAVECALLER, _RECYCLER, _BACKSTABBER, _BLOODPRIEST = (
     holder(feat)
     for feat in (Feat.JESTS, Feat.SCHEMES, Feat.SHIELDS, Feat.CALLS, Feat.RECYCLES, Feat.STABS, Feat.BLEEDS)
 )
 _FIREHAZARD, _CONJURER = holder(Feat.BURNS), holder(Feat.CONJURES)
-_DARES = frozenset(holder(feat) for feat in (Feat.TINKERS, Feat.HURLS, Feat.FRIGHTENS, Feat.MIMICS, Feat.PREENS))
 _DARE_OTHERS = frozenset(holder(feat) for feat in (Feat.HURLS, Feat.MIMICS, Feat.PREENS))
-"""Odds and evens that mean nothing to a goblin alone."""
+"""Goblins whose odds and evens are not offered when they are the only card of the Horde."""
 
 
 # B6 to B10: discards --------------------------------------------------------------------------------
 
 
 def plan(state: State, step: Step) -> None:
-    """B6: Plan B, also against a foe that mutes all feats (rulings R21, R23)."""
+    """B6: a Schemer makes Plan B work, even against a foe that mutes all feats (rulings R21, R23)."""
     if _SCHEMER in at.kinds(state, at.HORDE):
         note(state, RoundFact(horde.PLAN))
         state.say("planned", card="card:schemer")
 
 
 def discard(state: State, place: int) -> None:
-    """A revealed card leaves the Horde for the Pile; what it has brought about already holds (ruling R30)."""
+    """Discards a revealed card of the Horde to the Pile; what it has already done stays in force (ruling R30)."""
     key = KEYS[state.zones[at.HORDE][place] & KIND]
     state.move(at.HORDE, place, at.PILE)
     step = state.stack[at.FACTS]
@@ -45,23 +44,23 @@ def discard(state: State, place: int) -> None:
 
 
 def _closed_up(fact: RoundFact, gone: int) -> RoundFact:
-    """A fact after the card at a place has gone and the others have closed up."""
+    """A fact after the card at place `gone` has left and the cards behind it have moved up."""
     if fact.place == gone:
         return fact._replace(place=horde.NOWHERE)
     return fact._replace(place=fact.place - 1) if fact.place > gone else fact
 
 
 def extreme(state: State, lowest: bool, but: int = horde.NOWHERE, spared: int = horde.NOWHERE) -> int:
-    """The place of the lowest or highest card by printed Power, ties by lot (rulings R19, R20); NOWHERE without one.
+    """The place of the lowest or highest card by printed Power; a tie is broken at random (rulings R19, R20).
 
-    Left out are the card at place `but` and all of the kind `spared`.
+    The card at place `but` and all of the kind `spared` are left out; NOWHERE if no card remains.
     """
     kinds = at.kinds(state, at.HORDE)
     ranks = {place: RANK[kind] for place, kind in enumerate(kinds) if place != but and kind != spared}
     if not ranks:
         return horde.NOWHERE
     wanted = min(ranks.values()) if lowest else max(ranks.values())
-    return at.any_of(state, [place for place, rank in ranks.items() if rank == wanted])
+    return at.random_choice(state, [place for place, rank in ranks.items() if rank == wanted])
 
 
 def strike(state: State, step: Step) -> None:
@@ -80,7 +79,7 @@ def strike(state: State, step: Step) -> None:
 
 
 def jest(state: State, step: Step) -> None:
-    """B8: every Jester rolls; then, while feats work, all others are discarded (rulings R27, R28)."""
+    """B8: every Jester rolls; then, if feats work, all other cards are discarded (rulings R27, R28)."""
     kinds = at.kinds(state, at.HORDE)
     rolled = {fact.place for fact in horde.facts(state) if fact.what == horde.ROLLED}
     for place, kind in enumerate(kinds):
@@ -95,14 +94,14 @@ def jest(state: State, step: Step) -> None:
 
 
 def jested(state: State, step: Step) -> None:
-    """A Jester's Power is what the die shows."""
+    """Sets a Jester's Power to the face of the die."""
     place, face = step.data
     note(state, RoundFact(horde.ROLLED, place, _JESTER, face))
     state.say("jested", card="card:jester", face=face)
 
 
 def call(state: State, step: Step) -> None:
-    """B9: Gravecallers and Recyclers add what they find, in the order of the reveal."""
+    """B9: in the order of the reveal, Gravecallers add the top of the Pile, Recyclers the strongest cards set aside."""
     if not feats_on(state):
         return
     lying = sorted((POWER[kind] for kind in at.kinds(state, at.ASIDE)), reverse=True)
@@ -118,7 +117,7 @@ def call(state: State, step: Step) -> None:
 
 
 def stab(state: State, step: Step) -> None:
-    """B10: each Backstabber discards the lowest other goblin that is none."""
+    """B10: each Backstabber discards the lowest goblin that is not a Backstabber."""
     if feats_on(state):
         for _ in range(at.kinds(state, at.HORDE).count(_BACKSTABBER)):
             if (place := extreme(state, True, spared=_BACKSTABBER)) >= 0:
@@ -133,18 +132,18 @@ def _had_turn(state: State) -> set[int]:
 
 
 def dare(state: State, step: Step) -> None:
-    """B11: each goblin that offers odds and evens, in the order of the reveal (ruling R30)."""
+    """B11: asks the Speaker about each goblin with odds and evens, in the order of the reveal (ruling R30)."""
     if not feats_on(state):
         return
     kinds, done = at.kinds(state, at.HORDE), _had_turn(state)
     for place, kind in enumerate(kinds):
-        if kind in _DARES and place not in done and (len(kinds) > 1 or kind not in _DARE_OTHERS):
+        if kind in ODDS_AND_EVENS and place not in done and (len(kinds) > 1 or kind not in _DARE_OTHERS):
             state.then(Step("offer", (at.speaker(state),), (place,)), step)
             return
 
 
 def offer_legal(state: State, step: Step, seat: int) -> list[Action]:
-    """The Speaker calls odd or even, or declines; for a Catapult another goblin is named first."""
+    """Odd, even or neither; for a Catapult each call names another goblin."""
     (place,) = step.data
     cards = state.zones[at.HORDE]
     if FEAT[cards[place] & KIND] is not Feat.HURLS:
@@ -155,7 +154,7 @@ def offer_legal(state: State, step: Step, seat: int) -> list[Action]:
 
 
 def offer(state: State, step: Step, action: Action) -> None:
-    """The call, and the throw."""
+    """Notes that the goblin was asked about, and rolls the d20 unless the Speaker declined."""
     (place,) = step.data
     kind = state.zones[at.HORDE][place] & KIND
     note(state, RoundFact(horde.DONE, place, kind))
@@ -168,7 +167,7 @@ def offer(state: State, step: Step, action: Action) -> None:
 
 
 def dared(state: State, step: Step) -> None:
-    """Right or wrong."""
+    """Applies the good effect of odds and evens if the call was right, the bad one if it was wrong."""
     place, target, odd, face = step.data
     kind = state.zones[at.HORDE][place] & KIND
     right = odd == bool(face % 2)
@@ -195,34 +194,34 @@ def dared(state: State, step: Step) -> None:
             discard(state, place)
 
 
-# B12 to B14: sacrifices and adders ------------------------------------------------------------------
+# B12 to B14: sacrifices, and d20s that are added ------------------------------------------------------
 
 
 def blood(state: State, step: Step) -> None:
-    """B12: for each Bloodpriest the players are asked in turn, from a random seat."""
+    """B12: for each Bloodpriest asks the seats with cards in turn, from a random one on."""
     if not feats_on(state):
         return
     for place, kind in enumerate(at.kinds(state, at.HORDE)):
         if kind == _BLOODPRIEST:
-            seats = at.clockwise(state, at.any_of(state, at.living(state)))
+            seats = at.clockwise(state, at.random_choice(state, at.living(state)))
             state.then(*(Step("bleed", (seat,), (place,)) for seat in seats if state.zones[at.HAND[seat]]))
 
 
 def bleed_legal(state: State, step: Step, seat: int) -> list[Action]:
-    """A card of the hand, or none."""
-    return [Action(seat, "keep"), *with_hand(state, seat, "sacrifice")]
+    """Sacrifice a card of the hand, or none."""
+    return [Action(seat, "keep"), *for_hand(state, seat, "sacrifice")]
 
 
 def bleed(state: State, step: Step, action: Action) -> None:
-    """Blood makes the Horde stronger."""
+    """Adds the Bloodpriest's bonus for a sacrificed card."""
     if action.verb == "sacrifice":
-        give_up(state, action.seat, action.picks[0])
+        sacrifice_card(state, action.seat, action.picks[0])
         number = MINIONS[_BLOODPRIEST].numbers["bonus"]
         note(state, RoundFact(horde.ADDED, step.data[0], _BLOODPRIEST, number))
 
 
 def burn(state: State, step: Step) -> None:
-    """B14: Firehazards must roll, then Conjurers may (ruling R31)."""
+    """B14: rolls for each Firehazard, then asks the Speaker about each Conjurer (ruling R31)."""
     if not feats_on(state):
         return
     kinds, done = at.kinds(state, at.HORDE), _had_turn(state)
@@ -239,12 +238,12 @@ def burn(state: State, step: Step) -> None:
 
 
 def conjure_legal(state: State, step: Step, seat: int) -> list[Action]:
-    """The Speaker may let a Conjurer roll."""
+    """Let the Conjurer roll, or not."""
     return [Action(seat, "conjure"), Action(seat, "skip")]
 
 
 def conjure(state: State, step: Step, action: Action) -> None:
-    """The throw, or not."""
+    """Rolls the d20 for the Conjurer, unless the Speaker declined."""
     if action.verb == "conjure":
         throw(state, Step("burned", (), step.data))
     else:
@@ -252,7 +251,7 @@ def conjure(state: State, step: Step, action: Action) -> None:
 
 
 def burned(state: State, step: Step) -> None:
-    """The d20 is added if it is no higher than the Horde at this moment (rulings R32, R34); else all is lost (R33)."""
+    """Adds the d20 if it is at most the Horde's Power now (rulings R32, R34); otherwise the round is lost (R33)."""
     place, face = step.data
     kind = state.zones[at.HORDE][place] & KIND
     if face <= horde.total(horde.battle_facts(state)):

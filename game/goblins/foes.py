@@ -1,6 +1,6 @@
-"""The adventurers: how strong they are against so many players, and what they can do, phase by phase.
+"""The adventurers: their Power by the number of players, and their abilities, phase by phase.
 
-An ability is data: a deed, a number and the goblin classes it touches. What their texts print is drawn from that data.
+An ability is data: a deed, a number and the goblin classes it concerns. The gaps of their texts are filled from it.
 """
 
 from __future__ import annotations
@@ -19,47 +19,47 @@ ENCOUNTER_BACK = 1
 
 
 class FoeDeed(IntEnum):
-    """What an ability does."""
+    """What an ability does; "N" is its number."""
 
     MUTES = 0
     """All goblin feats are off."""
     SNIPES = auto()
-    """Before the reveal: discards so many random cards."""
+    """Before the reveal: discards N random cards."""
     FELLS_HIGHEST = auto()
     """After the reveal: discards the highest card."""
     FELLS_LOWEST = auto()
     """After the reveal: discards the lowest card."""
     GROWS_BY_LIVING = auto()
-    """So much foe Power for each living player."""
+    """N more foe Power for each living player."""
     GROWS_PER_DIE = auto()
-    """So much foe Power for each d20 that is rolled."""
+    """N more foe Power for each d20 that is rolled."""
     TAXES = auto()
-    """At the start of the battle each player loses so much gold."""
+    """At the start of the battle each player loses N gold."""
     AT_MOST = auto()
-    """Each player commits at most so many cards."""
+    """Each player commits at most N cards."""
     AT_LEAST = auto()
-    """Each player commits at least so many cards."""
+    """Each player commits at least N cards."""
     DEMANDS = auto()
-    """At the start of the round each player with two or more cards sacrifices so many."""
+    """At the start of the round each player with two or more cards sacrifices one."""
     FORBIDS = auto()
     """No survivor may be picked."""
     CARRIES = auto()
-    """So many lots more."""
+    """N more lots of loot."""
     COUNTS_AS = auto()
-    """The printed Power of its classes (never a Jester's) counts as a number."""
+    """The printed Power of its classes (never a Jester's) counts as N."""
     SCORNS = auto()
-    """A printed Power of 1 counts as a number."""
+    """A printed Power of 1 counts as N."""
     WEAKENS = auto()
-    """The printed Power of its classes (never a Jester's) counts so much less."""
+    """The printed Power of its classes (never a Jester's) counts N less."""
     GROWS_PER = auto()
-    """So much foe Power for each card of its classes in the Horde."""
+    """N more foe Power for each card of its classes in the Horde."""
     GROWS_WITHOUT = auto()
-    """So much foe Power if none of its classes is in the Horde."""
+    """N more foe Power if none of its classes is in the Horde."""
 
 
 @dataclass(frozen=True)
 class FoeAbility:
-    """One sentence of a foe's card."""
+    """One sentence of a foe's card: what it does, its number, and the goblin classes it concerns."""
 
     deed: FoeDeed
     number: int = 1
@@ -67,28 +67,29 @@ class FoeAbility:
 
 
 Phase = tuple[FoeAbility, ...]
+"""The abilities that become active in one round."""
 _NAMES = {
     FoeDeed.SNIPES: "snipes", FoeDeed.GROWS_BY_LIVING: "living", FoeDeed.GROWS_PER_DIE: "die", FoeDeed.TAXES: "tax",
     FoeDeed.AT_MOST: "most", FoeDeed.AT_LEAST: "least", FoeDeed.DEMANDS: "demands", FoeDeed.CARRIES: "lots",
     FoeDeed.COUNTS_AS: "counts", FoeDeed.SCORNS: "scorned", FoeDeed.WEAKENS: "malus", FoeDeed.GROWS_PER: "bonus",
     FoeDeed.GROWS_WITHOUT: "bonus",
 }  # fmt: skip
-"""The names under which texts print the numbers; the others speak for themselves."""
+"""The names under which texts print the numbers of abilities; texts of other deeds print no number."""
 
 
 @dataclass(frozen=True, eq=False)
 class FoeRow(CardKind):
-    """A row with what the foe can do. `might[n - 1]` is its Power against n living players."""
+    """A foe. `base_power[n - 1]`: its Power against n living players; `phases[n - 1]`: what it does from round n on."""
 
-    might: tuple[int, ...] = ()
+    base_power: tuple[int, ...] = ()
     phases: tuple[Phase, ...] = ()
 
 
-def _foe(tier: str, key: str, might: tuple[int, ...], *phases: Phase) -> FoeRow:
+def _foe(tier: str, key: str, base_power: tuple[int, ...], *phases: Phase) -> FoeRow:
     numbers: Mapping[str, int] = {
         _NAMES[ability.deed]: ability.number for phase in phases for ability in phase if ability.deed in _NAMES
     }
-    return FoeRow(key, tier, numbers, back=ENCOUNTER_BACK, might=might, phases=phases)
+    return FoeRow(key, tier, numbers, back=ENCOUNTER_BACK, base_power=base_power, phases=phases)
 
 
 def _does(deed: FoeDeed, number: int = 1, *classes: str) -> Phase:
@@ -102,7 +103,9 @@ _BY_LIVING, _PER_DIE = _does(FoeDeed.GROWS_BY_LIVING), _does(FoeDeed.GROWS_PER_D
 _SCORNS, _DEMANDS = _does(FoeDeed.SCORNS, 0), _does(FoeDeed.DEMANDS)
 _AT_MOST, _AT_LEAST = _does(FoeDeed.AT_MOST, 2), _does(FoeDeed.AT_LEAST, 2)
 _PLAIN = (3, 7, 11, 17, 24, 32)
+"""Base Power of most Formidable foes."""
 _STOUT = (4, 10, 17, 25, 36, 46)
+"""Base Power of most Mighty foes."""
 
 FOES: tuple[FoeRow, ...] = (
     _foe(FORMIDABLE, "sole_sidekick", (3, 6, 9, 14, 20, 26), _MUTES),

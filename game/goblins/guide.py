@@ -1,4 +1,4 @@
-"""What Goblin Slayer-Slayer tells a person: questions, what cards count now, name plates and warnings."""
+"""What Goblin Slayer-Slayer tells a person: the open question, badges on cards, name plates and warnings."""
 
 from __future__ import annotations
 
@@ -27,9 +27,8 @@ Gaps = dict[str, int | str]
 def ask(view: State, seat: int) -> Sentence:
     """The open question as this seat is asked it."""
     step = view.stack[-1]
-    gaps = _GAPS.get(step.name)
-    key, filled = gaps(view, seat) if gaps else (step.name, {})
-    return key, filled
+    question = _QUESTIONS.get(step.name)
+    return question(view, seat) if question else (step.name, {})
 
 
 def _ask_commit(view: State, seat: int) -> Sentence:
@@ -68,7 +67,7 @@ def _ask_weave(view: State, seat: int) -> Sentence:
 
 
 def _ask_stake(view: State, seat: int) -> Sentence:
-    row, staked = events.running(view), len(view.zones[at.STAKE])
+    row, staked = events.current_event(view), len(view.zones[at.STAKE])
     gaps: Gaps = {"card": f"card:{row.key}", "count": staked, "left": max(0, events.least(view, seat) - staked)}
     if row.ease >= 0:
         return ("stake_first" if gaps["left"] else "stake_power"), {**gaps, "ease": row.ease}
@@ -76,7 +75,7 @@ def _ask_stake(view: State, seat: int) -> Sentence:
 
 
 def _ask_shop(view: State, seat: int) -> Sentence:
-    left = store.purse(view, seat, picked(view, seat))
+    left = store.money_left(view, seat, picked(view, seat))
     return "shop", {"gold": left[GOLD], "ears": left[EARS], "count": len(picked(view, seat)) // 2}
 
 
@@ -96,7 +95,7 @@ def _ask_report(view: State, seat: int) -> Sentence:
 
 
 def _ask_fate(view: State, seat: int) -> Sentence:
-    gaps: Gaps = {"card": f"card:{events.running(view).key}", "ease": events.running(view).ease}
+    gaps: Gaps = {"card": f"card:{events.current_event(view).key}", "ease": events.current_event(view).ease}
     rolled = view.stack[-1].data[1:]
     return ("fate_rolled", {**gaps, "face": rolled[0]}) if rolled else ("fate", gaps)
 
@@ -106,10 +105,10 @@ def _ask_filched(view: State, seat: int) -> Sentence:
 
 
 def _ask_elect(view: State, seat: int) -> Sentence:
-    return view.stack[-1].name, {"card": f"card:{events.running(view).key}"}
+    return view.stack[-1].name, {"card": f"card:{events.current_event(view).key}"}
 
 
-_GAPS: Mapping[str, Callable[[State, int], Sentence]] = MappingProxyType(
+_QUESTIONS: Mapping[str, Callable[[State, int], Sentence]] = MappingProxyType(
     {
         "commit": _ask_commit, "talk": _ask_talk, "vote": _ask_vote, "suggest": _ask_vote, "offer": _ask_offer,
         "conjure": _ask_conjure, "weave": _ask_weave, "stake": _ask_stake, "shop": _ask_shop, "steal": _ask_steal,
@@ -117,13 +116,14 @@ _GAPS: Mapping[str, Callable[[State, int], Sentence]] = MappingProxyType(
         "filched": _ask_filched,
     }
 )  # fmt: skip
+"""By question: its key and gaps. All other questions have their own name as key, and no gaps."""
 
 
-# Marks and plates -----------------------------------------------------------------------------------
+# Badges and name plates -----------------------------------------------------------------------------
 
 
-def gloss(view: State, zone: int, index: int) -> tuple[tuple[str, int | str], ...]:
-    """What a card counts where it lies: Power now, a lot's worth, or a price."""
+def badges(view: State, zone: int, index: int) -> tuple[tuple[str, int | str], ...]:
+    """What a card counts where it lies: its Power now, the worth of a lot, or its prices."""
     kind = view.zones[zone][index] & KIND
     if kind >= HIDDEN:
         return ()
@@ -136,7 +136,7 @@ def gloss(view: State, zone: int, index: int) -> tuple[tuple[str, int | str], ..
 
 
 def hint(view: State, zone: int, index: int) -> tuple[tuple[str, int | str], ...]:
-    """The lamps over a door, and the loot or the store that it hints at."""
+    """The lamps over a door, and the loot or store that it hints at."""
     if zone != at.DOOR:
         return ()
     sort = view.counts[at.HINT[index]]
@@ -144,13 +144,13 @@ def hint(view: State, zone: int, index: int) -> tuple[tuple[str, int | str], ...
 
 
 def _lot(view: State, kind: int) -> tuple[tuple[str, int | str], ...]:
-    """A lot as the foe that lies there carries it."""
+    """What a lot is worth in this room."""
     sort, tier = CARDS[kind].key, CARDS[view.zones[at.ROOM][-1] & KIND].cls
     return ((GOLD if sort == "purse" else sort, loot.worth(sort, tier, view.counts[at.FLOOR])),)
 
 
 def _in_battle(view: State, zone: int, index: int, kind: int) -> tuple[tuple[str, int | str], ...]:
-    """Power now: of the Horde, of the foe, and of a minion in hand whose printed Power this foe changes."""
+    """The Power now: of a card of the Horde, of the foe, or of a card in hand whose printed Power this foe changes."""
     if zone == at.HORDE:
         return (("power", horde.powers(horde.battle_facts(view))[index]),)
     if zone == at.ROOM and kind in FOE_KINDS:
@@ -161,10 +161,12 @@ def _in_battle(view: State, zone: int, index: int, kind: int) -> tuple[tuple[str
 
 
 _SIGNS = (("shield", at.ARMOUR), ("greedy", at.GREEDY), ("aggressive", at.AGGRESSIVE))
+"""Icons of a name plate for things that a seat owns."""
 
 
-def plate(view: State, seat: int) -> tuple[tuple[str, str], ...]:
-    """A name plate: cards, gold, ears, what was bought; who speaks for the Horde; announced and committed."""
+def name_plate(view: State, seat: int) -> tuple[tuple[str, str], ...]:
+    """The name plate of a seat: cards, gold, ears and what was bought; in a battle the Speaker's horn, the Power
+    announced and the cards committed; for a seat that is out a skull."""
     if at.is_out(view, seat):
         return (("skull", ""),)
     counts = view.counts
@@ -186,8 +188,8 @@ def plate(view: State, seat: int) -> tuple[tuple[str, str], ...]:
 # Warnings -------------------------------------------------------------------------------------------
 
 
-def caution(view: State, action: Action) -> Sentence | None:
-    """Jesters that throw out everybody else, and last cards that are put at risk."""
+def warning(view: State, action: Action) -> Sentence | None:
+    """A warning before a Jester discards the others, and before all of one's cards are put at risk; None otherwise."""
     step, seat = view.stack[-1].name, action.seat
     held = len(view.zones[at.HAND[seat]])
     if step == "commit" and action.verb == "done":
@@ -201,7 +203,7 @@ def caution(view: State, action: Action) -> Sentence | None:
 
 
 def confirm(view: State, action: Action) -> Sentence | None:
-    """A death with printed cards is only what somebody says."""
+    """Asks again before a report that somebody has no card left, because with printed cards nothing can check it."""
     if action.verb != "fallen":
         return None
     (who,) = action.picks
@@ -209,8 +211,8 @@ def confirm(view: State, action: Action) -> Sentence | None:
 
 
 GUIDE = Guide(
-    why_not, gloss, plate, ask, caution, labels.caption, labels.track, chosen=labels.chosen, hint=hint,
-    breakdown=labels.account, lines=labels.lines, cover=labels.cover, time_limit=labels.limit,
-    open_questions=labels.IN_THE_OPEN, final_score=recap.reckon, recap=recap.recap, confirm=confirm,
+    why_not, badges, name_plate, ask, warning, labels.caption, labels.track, chosen=labels.chosen, hint=hint,
+    breakdown=labels.breakdown, lines=labels.lines, cover=labels.cover, time_limit=labels.time_limit,
+    open_questions=labels.OPEN_QUESTIONS, final_score=recap.final_score, recap=recap.recap, confirm=confirm,
     in_menu=frozenset({"fallen", "weave"}),
 )  # fmt: skip

@@ -1,7 +1,7 @@
-"""The sum of a battle: what every card of the Horde counts now, what the foe counts, and each step of both sums.
+"""The sums of a battle: the Power of every card of the Horde and of the foe, and each step of both sums.
 
-All of it is a pure function of what lies there and of the facts of the round (step B13 of the round: the foe changes
-printed Powers first, then goblin feats set Powers, then they add; no card counts less than nothing).
+Everything is a pure function of the cards and of the facts of the round. Step B13: the foe changes printed Powers
+first, then goblin feats set Powers, then feats add to them; no card counts less than 0.
 """
 
 from __future__ import annotations
@@ -13,17 +13,21 @@ from typing import NamedTuple
 from game.core.cards import HIDDEN, KIND
 from game.core.state import State
 from game.goblins import state as at
-from game.goblins.cards import CLASS, JESTER, MINION_KINDS, MINIONS, POWER, Feat, foe, holder, of_class
+from game.goblins.cards import CLASS, JESTER, MINION_KINDS, MINIONS, POWER, Feat, foe_row, holder, of_class
 from game.goblins.foes import CLASSES, FoeAbility, FoeDeed
 
-_MIGHT = {"easy": 92, "normal": 100, "hard": 108}
-"""Hundredths of foe Power by difficulty."""
+_POWER_PERCENT = {"easy": 92, "normal": 100, "hard": 108}
+"""Percent of the printed foe Power, by difficulty."""
 NOWHERE = -1
+"""No place in the Horde, and no kind."""
 
 
 class RoundFact(NamedTuple):
-    """Something that has happened in the running round: what, to the Horde card at which place (NOWHERE: to none that
-    is still there), of which kind, and a number."""
+    """Something that has happened in the running round.
+
+    `what` is one of the constants below, `place` and `kind` name the card of the Horde that it is about (NOWHERE if it
+    has left, or for no card), and the meaning of `number` depends on `what`.
+    """
 
     what: str
     place: int = NOWHERE
@@ -34,32 +38,39 @@ class RoundFact(NamedTuple):
 PLAN, ROLLED, MIMICKED, TINKERED, PREENED, ADDED, SCARED, DIE, DONE, FAILED = (
     "plan", "rolled", "mimicked", "tinkered", "preened", "added", "scared", "die", "done", "failed",
 )  # fmt: skip
-"""Facts: Plan B; a Jester's d20; an Impersonator's Power; an Artificer's bonus (0: wrong); a Fancypants' bonus; Power
-that a card adds; Power that a Fearmonger takes; a d20 was thrown; a card's feat has had its turn; an adder failed."""
+"""Values of `RoundFact.what`, with its number. PLAN: Plan B works. ROLLED: a Jester's d20. MIMICKED: an Impersonator's
+Power. TINKERED: an Artificer's bonus (0: the call was wrong). PREENED: a Fancypants' bonus, which may be negative.
+ADDED: Power that a card adds. SCARED: foe Power that a Fearmonger takes. DIE: a d20 was rolled. DONE: a card's optional
+feat was asked about. FAILED: a d20 was too high, and the round is lost."""
 
 
 class FoeEffects(NamedTuple):
-    """All that a foe does in one round: numbers by deed, and by minion kind what counts as printed and how it grows."""
+    """All that a foe's active abilities do in one round."""
 
     deeds: tuple[int, ...]
+    """By `FoeDeed`: the sum of the numbers."""
     printed: tuple[int, ...]
+    """By minion kind: the Power that counts as printed."""
     grows: tuple[int, ...]
+    """By minion kind: foe Power for each such card in the Horde."""
     lacks: tuple[tuple[frozenset[int], int], ...]
+    """Minion kinds, and the foe Power added if none of them is in the Horde."""
 
 
 class BattleFacts(NamedTuple):
-    """What the sums need: the Horde's kinds by place, facts, the foe's stance and Power, round, living players."""
+    """What the sums of a round are made of: the Horde's kinds by place, the facts, the foe's effects and base Power,
+    the round (from 1) and the number of living players."""
 
     kinds: Sequence[int]
     facts: Sequence[RoundFact]
     foe_effects: FoeEffects
-    might: int
+    base_power: int
     round: int
     living: int
 
 
 class SumStep(NamedTuple):
-    """One step of a sum: its words (`goblins.sum.<key>`), the card it speaks of, what it adds, and the sum so far."""
+    """One step of a sum: its text (`goblins.sum.<key>`), the kind it is about, what it adds, and the sum so far."""
 
     key: str
     kind: int
@@ -73,8 +84,8 @@ def _is_set(deed: FoeDeed) -> bool:
 
 @cache
 def foe_effects(kind: int, number: int) -> FoeEffects:
-    """What this foe does in the round of this number: its phases add up (step B1), the last one stays (ruling R38)."""
-    abilities = [ability for phase in foe(kind).phases[:number] for ability in phase]
+    """What a foe of this kind does in a round (from 1): all phases up to the round's number (step B1, ruling R38)."""
+    abilities = [ability for phase in foe_row(kind).phases[:number] for ability in phase]
     deeds = [0] * len(FoeDeed)
     grows = [0] * len(MINIONS)
     for ability in abilities:
@@ -88,7 +99,7 @@ def foe_effects(kind: int, number: int) -> FoeEffects:
 
 
 def _printed(minion: int, changes: Iterable[FoeAbility]) -> int:
-    """What a foe makes of a printed Power; a Jester has none to change."""
+    """The Power that counts as printed on a minion after these abilities; a Jester has none to change."""
     power = POWER[minion]
     if minion == JESTER:
         return power
@@ -101,16 +112,16 @@ def _printed(minion: int, changes: Iterable[FoeAbility]) -> int:
 
 
 IGNORED = FoeEffects((0,) * len(FoeDeed), POWER, (0,) * len(MINIONS), ())
-"""A foe under Plan B, or none."""
+"""A foe whose abilities are ignored by Plan B."""
 
 
 def foe_kind(state: State) -> int:
-    """The foe that stands in the open room."""
+    """The kind of the foe in the open room."""
     return state.zones[at.ROOM][-1] & KIND
 
 
 def facts(state: State) -> tuple[RoundFact, ...]:
-    """What has happened in the running round."""
+    """The facts of the running round, in their order; () outside a round."""
     stack = state.stack
     if len(stack) > at.FACTS and stack[at.FACTS].name == "verdict":
         found: tuple[RoundFact, ...] = stack[at.FACTS].data
@@ -119,39 +130,39 @@ def facts(state: State) -> tuple[RoundFact, ...]:
 
 
 def note(state: State, *new: RoundFact) -> None:
-    """Writes down a fact of the running round."""
+    """Adds facts to the running round."""
     step = state.stack[at.FACTS]
     state.stack[at.FACTS] = step._replace(data=(*step.data, *new))
 
 
 def has(known: Iterable[RoundFact], what: str) -> bool:
-    """Whether this fact has been noted."""
+    """Whether one of these facts is of this sort."""
     return any(fact.what == what for fact in known)
 
 
 def active(state: State) -> FoeEffects:
-    """What the foe does now: nothing once a Schemer was revealed (step B6)."""
+    """What the foe does in this round; nothing once Plan B works (step B6)."""
     if has(facts(state), PLAN):
         return IGNORED
     return foe_effects(foe_kind(state), state.counts[at.ROUND])
 
 
 def feats_on(state: State) -> bool:
-    """Whether goblin feats work."""
+    """Whether goblin feats work in this round."""
     return not active(state).deeds[FoeDeed.MUTES]
 
 
-def might(state: State) -> int:
-    """The foe's own Power: fixed by the players who lived when the battle began (ruling R37)."""
-    hundredths = _MIGHT[state.options["difficulty"]]
-    return (foe(foe_kind(state)).might[state.counts[at.FOUGHT] - 1] * hundredths + 50) // 100
+def base_power(state: State) -> int:
+    """The foe's Power without its abilities, by difficulty and players living when the battle began (ruling R37)."""
+    percent = _POWER_PERCENT[state.options["difficulty"]]
+    return (foe_row(foe_kind(state)).base_power[state.counts[at.FOUGHT] - 1] * percent + 50) // 100
 
 
 def battle_facts(state: State) -> BattleFacts:
-    """All facts of the open battle, as far as the state shows them."""
+    """What the sums of the open battle need; works on views too, where hidden cards count nothing."""
     kinds = [card & KIND for card in state.zones[at.HORDE]]
     counts = state.counts
-    return BattleFacts(kinds, facts(state), active(state), might(state), counts[at.ROUND], len(at.living(state)))
+    return BattleFacts(kinds, facts(state), active(state), base_power(state), counts[at.ROUND], len(at.living(state)))
 
 
 # What the Horde counts ----------------------------------------------------------------------------
@@ -164,6 +175,7 @@ _BRUISER, _WARCHIEF, _GRUNT, _ARTIFICER, _OMENREADER, _LURKER, _COWARD, _DRUMMER
     )
 )  # fmt: skip
 _SETTERS = frozenset({_BRUISER, _LURKER, _COWARD})
+"""Kinds whose feat sets their own Power."""
 _BRUTE, _TINKER, _RABBLE = (CLASSES.index(cls) for cls in ("brute", "tinker", "rabble"))
 _LEAD, _DRUM, _SWARM, _SWARM_MOST, _SAPPED = (
     _NUMBERS[_WARCHIEF]["bonus"], _NUMBERS[_DRUMMER]["bonus"], _NUMBERS[_GRUNT]["bonus"], _NUMBERS[_GRUNT]["most"],
@@ -173,7 +185,7 @@ _MUTES, _BY_LIVING, _PER_DIE = int(FoeDeed.MUTES), int(FoeDeed.GROWS_BY_LIVING),
 
 
 def _before_feats(seen: BattleFacts) -> list[int]:
-    """Printed Powers after the foe has changed them; a Jester counts what it rolled."""
+    """By place: printed Powers after the foe has changed them; a Jester counts what it rolled."""
     printed = seen.foe_effects.printed
     powers = [printed[kind] if kind < HIDDEN else 0 for kind in seen.kinds]
     for fact in seen.facts:
@@ -183,7 +195,7 @@ def _before_feats(seen: BattleFacts) -> list[int]:
 
 
 def _own(seen: BattleFacts, kind: int) -> int:
-    """The Power to which a Bruiser, Lurker or Coward is set now; -1 when it is not."""
+    """The Power to which a Bruiser's, Lurker's or Coward's feat sets it now; -1 if it does not."""
     numbers = _NUMBERS[kind]
     if kind == _LURKER:
         return numbers["high"] if seen.round >= numbers["round"] else -1
@@ -194,7 +206,7 @@ def _own(seen: BattleFacts, kind: int) -> int:
 
 
 def _set(seen: BattleFacts, powers: list[int]) -> None:
-    """Feats that set a card's own Power, or that of all Tinkers."""
+    """Applies the feats that set Powers: a card's own, or those of all Tinkers."""
     kinds = seen.kinds
     for place, kind in enumerate(kinds):
         if kind in _SETTERS and (power := _own(seen, kind)) >= 0:
@@ -209,7 +221,7 @@ def _set(seen: BattleFacts, powers: list[int]) -> None:
 
 
 def _raise(seen: BattleFacts, powers: list[int]) -> None:
-    """Feats that add to cards."""
+    """Applies the feats that add to Powers."""
     kinds = seen.kinds
     led, drummed = kinds.count(_WARCHIEF), kinds.count(_DRUMMER)
     swarm = min(_SWARM * (kinds.count(_GRUNT) - 1), _SWARM_MOST)
@@ -239,7 +251,7 @@ def _raise(seen: BattleFacts, powers: list[int]) -> None:
 
 
 def powers(seen: BattleFacts) -> list[int]:
-    """What every card of the Horde counts, by place."""
+    """The Power of every card of the Horde, by place, at least 0."""
     found = _before_feats(seen)
     if not seen.foe_effects.deeds[_MUTES]:
         _set(seen, found)
@@ -248,7 +260,7 @@ def powers(seen: BattleFacts) -> list[int]:
 
 
 def added(seen: BattleFacts) -> int:
-    """What feats have added beside the cards."""
+    """The Power that feats have added to the Horde besides its cards."""
     return sum(fact.number for fact in seen.facts if fact.what == ADDED)
 
 
@@ -258,7 +270,7 @@ def total(seen: BattleFacts) -> int:
 
 
 def horde_lines(seen: BattleFacts) -> list[SumStep]:
-    """The Horde's sum, step by step: each printed Power, what foe and feats make of it, and what feats add."""
+    """The Horde's sum, step by step: each card's printed Power, what foe and feats change, and what feats add."""
     lines: list[SumStep] = []
     after_foe, after_all = _before_feats(seen), powers(seen)
     for place, kind in enumerate(seen.kinds):
@@ -276,7 +288,7 @@ def horde_lines(seen: BattleFacts) -> list[SumStep]:
 
 
 def _add(lines: list[SumStep], key: str, kind: int, number: int) -> None:
-    """One more step; a step that changes nothing is told only where a card is named first."""
+    """Appends a step to a sum, unless it adds 0 and is not the one that names a card first."""
     if number or key in {"printed", "rolled", "might"}:
         lines.append(SumStep(key, kind, number, number + (lines[-1].total if lines else 0)))
 
@@ -285,10 +297,10 @@ def _add(lines: list[SumStep], key: str, kind: int, number: int) -> None:
 
 
 def _foe_parts(seen: BattleFacts, kind: int) -> list[tuple[str, int, int]]:
-    """What makes up the foe's Power: words, the card that a part speaks of, and its number."""
+    """The parts of the foe's Power: key of the text, the kind it is about, and the number."""
     deeds, known = seen.foe_effects.deeds, [minion for minion in seen.kinds if minion < HIDDEN]
     grows = seen.foe_effects.grows
-    parts = [("might", kind, seen.might), ("grows", kind, sum([grows[minion] for minion in known]))]
+    parts = [("might", kind, seen.base_power), ("grows", kind, sum([grows[minion] for minion in known]))]
     for minions, number in seen.foe_effects.lacks:
         if minions.isdisjoint(known):
             parts.append(("lacks", kind, number))
@@ -302,7 +314,7 @@ def _foe_parts(seen: BattleFacts, kind: int) -> list[tuple[str, int, int]]:
 
 
 def foe_lines(seen: BattleFacts, kind: int) -> list[SumStep]:
-    """The foe's sum, step by step; its total may be below nothing here."""
+    """The foe's sum, step by step; the last total may be negative."""
     lines: list[SumStep] = []
     for part in _foe_parts(seen, kind):
         _add(lines, *part)
@@ -315,5 +327,5 @@ def foe_total(seen: BattleFacts) -> int:
 
 
 def won(seen: BattleFacts) -> bool:
-    """Whether the Horde is strong enough (step B15)."""
+    """Whether the Horde wins the round: no roll has failed, and it is at least as strong as the foe (step B15)."""
     return not has(seen.facts, FAILED) and total(seen) >= foe_total(seen)

@@ -1,4 +1,4 @@
-"""What the game master reads out where the goblins are printed cards: each round step by step, and all other deeds."""
+"""What the players of printed cards have to do now, line by line: a round, an order, the final count."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from game.core.guide import CaptionPart, Sentence
 from game.core.state import State
 from game.goblins import horde, scoring
 from game.goblins import state as at
-from game.goblins.cards import foe
+from game.goblins.cards import foe_row
 from game.goblins.foes import RABBLE, FoeDeed
 
 _ORDERS = {
@@ -16,18 +16,19 @@ _ORDERS = {
     "tragedy": ("tragedy", "tombstone"),
     "bribe": ("bribe", "tombstone"),
 }
-"""The lines of an order; the others have one of their own name."""
+"""By order: the keys of its lines, if it has others than one line of its own name."""
 _CHANGES = {FoeDeed.COUNTS_AS: "counts_as", FoeDeed.SCORNS: "scorns", FoeDeed.WEAKENS: "weakens"}
+"""Keys of the lines about abilities that change printed Power."""
 
 
 def needed(view: State) -> int:
-    """The foe's Power as far as it can be told without the Horde, which lies on the real table."""
+    """The foe's Power without what depends on the cards of the Horde, which lie on the real table."""
     seen = horde.battle_facts(view)
     return horde.foe_total(seen) - sum(number for _, number in seen.foe_effects.lacks)
 
 
 def game_master_lines(view: State) -> tuple[CaptionPart, ...]:
-    """What is to be done on the real table now, a line for each step; nothing where cards play no part."""
+    """What is to be done on the real table now, a line for each step; () if nothing is, or without printed cards."""
     if not at.on_printed_cards(view) or not view.stack or not at.living(view):
         return ()
     match view.stack[-1].name:
@@ -50,9 +51,9 @@ def _orders(view: State) -> tuple[CaptionPart, ...]:
 
 
 def _changes(view: State) -> list[Sentence]:
-    """What this foe makes of printed Power in this phase (step B13), a line for each ability."""
+    """A line for each active ability that changes printed Power (step B13)."""
     lines: list[Sentence] = []
-    for phase in foe(horde.foe_kind(view)).phases[: view.counts[at.ROUND]]:
+    for phase in foe_row(horde.foe_kind(view)).phases[: view.counts[at.ROUND]]:
         for one in phase:
             if key := _CHANGES.get(one.deed):
                 named = {name: f"class:{cls}_many" for name, cls in zip(("class", "other"), one.classes, strict=False)}
@@ -61,7 +62,7 @@ def _changes(view: State) -> list[Sentence]:
 
 
 def _round(view: State) -> list[Sentence]:
-    """A round of this foe in this phase (rulings B1 to B16)."""
+    """The lines of a round against this foe, in the order of the steps B1 to B16."""
     foe_effects = horde.active(view)
     deeds = foe_effects.deeds
     mutes = "_muted" if deeds[FoeDeed.MUTES] else ""

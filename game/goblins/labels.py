@@ -1,4 +1,4 @@
-"""What stands on the table beside the cards: sums and how they come about, a foe's abilities, doors, the tower."""
+"""What is written on the table beside the cards: the sums of a battle, a foe's abilities, doors and floors."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ from game.core.guide import CaptionPart, CardLine, Sentence, TrackStep
 from game.core.state import State
 from game.goblins import horde
 from game.goblins import state as at
-from game.goblins.cards import CARDS, FOE_KINDS, INDEX, foe
+from game.goblins.cards import CARDS, FOE_KINDS, INDEX, foe_row
 from game.goblins.instructions import game_master_lines
 from game.goblins.picks import picked
 
 SECONDS = {"35": 35, "70": 70, "off": 0}
-"""What the option says about votes; «auto» is 35 seconds for one person, no limit where several share a screen."""
+"""By the option `timer`: seconds for a vote, 0 for no limit. «auto» is 35, but no limit where people share a screen."""
 
 
-IN_THE_OPEN = frozenset(
+OPEN_QUESTIONS = frozenset(
     ["suggest", "talk", "offer", "conjure", "weave", "rescue", "bribe", "order", "report", "filched", "staked", "fate"]
 )  # fmt: skip
-"""Questions that are answered before everybody's eyes."""
+"""Questions that are answered openly, before everybody's eyes."""
 
 
 def in_battle(view: State) -> bool:
-    """Whether a foe bars the way now."""
+    """Whether a battle is going on."""
     return bool(view.counts[at.ROUND] and view.zones[at.ROOM])
 
 
@@ -33,12 +33,11 @@ def in_battle(view: State) -> bool:
 
 
 def caption(view: State, name: str) -> tuple[CaptionPart, ...]:
-    """The words of an area of the map: instructions for printed cards, the Horde against the foe, sizes of piles,
-    riches."""
+    """The words of a caption of the map: what printed cards need, the Horde against the foe, gold, ears, piles."""
     if name == "crib":
         return game_master_lines(view)
     if name == "might":
-        return _might(view)
+        return _battle_caption(view)
     if name in {"gold", "ears"}:
         return _riches(view, name)
     if name in _HEAPS and not at.on_printed_cards(view):
@@ -49,11 +48,13 @@ def caption(view: State, name: str) -> tuple[CaptionPart, ...]:
 
 
 _HEAPS = {"deck": at.DECK, "pile": at.PILE}
+"""Captions that say how many cards a zone has."""
 _BESIDE = {"aside": at.ASIDE, "stay": at.STAY, "beside": at.BESIDE}
+"""Captions that are shown only while their zone has cards."""
 
 
-def _might(view: State) -> tuple[CaptionPart, ...]:
-    """What the Horde has, once all of it is seen, and what it needs; before that what the viewer is about to send."""
+def _battle_caption(view: State) -> tuple[CaptionPart, ...]:
+    """The Horde's Power, once all of it is seen, and the foe's; before that the Power that the viewer is committing."""
     if not in_battle(view):
         return ()
     seen = horde.battle_facts(view)
@@ -67,15 +68,15 @@ def _might(view: State) -> tuple[CaptionPart, ...]:
 
 
 def _riches(view: State, name: str) -> tuple[CaptionPart, ...]:
-    """Of the viewer; nobody's while nobody looks."""
+    """The viewer's gold or ears; () if the viewer is no living seat."""
     if view.viewer >= view.seats or at.is_out(view, view.viewer):
         return ()
     counter = at.GOLD if name == "gold" else at.EARS
     return ((name, ("horde", {"n": view.counts[counter[view.viewer]]})),)
 
 
-def account(view: State, name: str) -> tuple[Sentence, ...]:
-    """Every step of the Horde's sum and of the foe's; both of them for the caption between the two."""
+def breakdown(view: State, name: str) -> tuple[Sentence, ...]:
+    """The steps of the Horde's sum (`horde`), of the foe's (`room`), or of both (`might`)."""
     if not in_battle(view):
         return ()
     seen, lines = horde.battle_facts(view), list[Sentence]()
@@ -87,14 +88,14 @@ def account(view: State, name: str) -> tuple[Sentence, ...]:
 
 
 def _steps(steps: Sequence[horde.SumStep], end: str) -> list[Sentence]:
-    """The steps of a sum in words, and what they come to."""
+    """The steps of a sum as sentences; the last one, `end`, says the total."""
     told: list[Sentence] = [(step.key, {"card": f"card:{CARDS[step.kind].key}", "number": step.number})
                             for step in steps]  # fmt: skip
     return [*told, (end, {"number": max(0, steps[-1].total) if steps else 0})]
 
 
 def chosen(view: State) -> tuple[tuple[int, int], ...]:
-    """The goblins of the hand that are already chosen for the Horde, and the things in the basket."""
+    """Zone and place of the cards of the hand already chosen for the Horde, or of the things chosen in the store."""
     seat = view.viewer
     if not view.stack or seat not in view.stack[-1].seats:
         return ()
@@ -113,7 +114,7 @@ def chosen(view: State) -> tuple[tuple[int, int], ...]:
 
 
 def lines(view: State, name: str) -> tuple[CardLine, ...]:
-    """The text of whatever stands in the room, line by line; a foe's abilities are lit while they are at work."""
+    """The text of the encounter in the room, line by line; a foe's abilities are lit while they are active."""
     if name != "abilities" or not view.zones[at.ROOM]:
         return ()
     kind = view.zones[at.ROOM][-1] & KIND
@@ -123,12 +124,12 @@ def lines(view: State, name: str) -> tuple[CardLine, ...]:
     if kind not in FOE_KINDS:
         return (CardLine(text, 0, True),)
     planned = in_battle(view) and horde.active(view) is horde.IGNORED
-    at_work = [number < view.counts[at.ROUND] for number, phase in enumerate(foe(kind).phases) if phase]
+    at_work = [number < view.counts[at.ROUND] for number, phase in enumerate(foe_row(kind).phases) if phase]
     return tuple(CardLine(text, line, lit and not planned) for line, lit in enumerate(at_work))
 
 
 def cover(view: State, zone: int, index: int) -> str:
-    """A door shows by its lamps what it hints at; the way to a store stands open."""
+    """The picture of a closed door: by its number of lamps, or an open doorway for the store."""
     if zone != at.DOOR:
         return ""
     lamps = view.counts[at.LAMPS[index]]
@@ -136,13 +137,13 @@ def cover(view: State, zone: int, index: int) -> str:
 
 
 def track(view: State, name: str) -> tuple[TrackStep, ...]:
-    """The floors of the tower, the last one on top."""
+    """The floors of the climb, the last one first."""
     del name
     return tuple(TrackStep(word=str(floor), here=floor == view.counts[at.FLOOR]) for floor in range(at.FLOORS, 0, -1))
 
 
-def limit(view: State, seat: int) -> tuple[float, Action] | None:
-    """Votes have a time limit (ruling R7), also with printed cards; who lets it pass has not voted."""
+def time_limit(view: State, seat: int) -> tuple[float, Action] | None:
+    """The time limit of votes in seconds, and to abstain as what happens then (ruling R7); None for other questions."""
     if view.stack[-1].name not in {"vote", "elect"}:
         return None
     wish = view.options["timer"]

@@ -1,4 +1,4 @@
-"""After a victory: everybody draws, a survivor is picked, the dead are buried, and the loot is shared out by pings."""
+"""After a victory: everybody draws, a survivor is picked, the dead go to the Pile, and loot is shared by pings."""
 
 from __future__ import annotations
 
@@ -10,11 +10,12 @@ from game.core.cards import KIND
 from game.core.state import State
 from game.core.steps import Step
 from game.goblins import state as at
-from game.goblins.cards import CARDS, EARS, GOLD, INDEX, ITEMS, MINIONS, PURSE, RECRUITS, Feat, foe, holder
+from game.goblins.cards import CARDS, EARS, GOLD, INDEX, ITEMS, MINIONS, PURSE, RECRUITS, Feat, foe_row, holder
 from game.goblins.foes import FABLED, FORMIDABLE, MIGHTY, FoeDeed
 
 _RUNT, _SAPPER = holder(Feat.CLINGS), holder(Feat.SAPS)
 _TRIPLE = next(row.numbers["times"] for row in ITEMS if row.key == "greedy")
+"""Factor of loot with an investment."""
 _WORTH = {
     (GOLD, FORMIDABLE): (10, 3, 20),
     (GOLD, MIGHTY): (20, 6, 30),
@@ -26,11 +27,11 @@ _WORTH = {
     (RECRUITS, MIGHTY): (1, at.FLOORS, 1),
     (RECRUITS, FABLED): (2, at.FLOORS, 2),
 }
-"""By sort and tier: what a lot is worth up to which floor, and above it (section 3.4)."""
+"""By sort and tier: what a lot is worth up to a floor, that floor, and what it is worth above."""
 
 
 def worth(sort: str, tier: str, floor: int) -> int:
-    """How much one lot is: gold, ears or cards."""
+    """How much gold, ears or cards one lot is, by its sort, the foe's tier and the floor."""
     if sort == PURSE:
         return CARDS[INDEX[PURSE]].numbers["gold"]
     low, last, high = _WORTH[sort, tier]
@@ -38,9 +39,9 @@ def worth(sort: str, tier: str, floor: int) -> int:
 
 
 @cache
-def lots_of(kind: int, living: int) -> int:
-    """How many lots a foe carries against so many living players (section 3.4)."""
-    row = foe(kind)
+def lot_count(kind: int, living: int) -> int:
+    """How many lots a foe of this kind carries against this many living players."""
+    row = foe_row(kind)
     more = sum(one.number for phase in row.phases for one in phase if one.deed is FoeDeed.CARRIES)
     if row.cls == FABLED:
         return living + 1 + more
@@ -50,17 +51,20 @@ def lots_of(kind: int, living: int) -> int:
 
 
 def after_victory(state: State, feats: bool, forbidden: bool, purses: int) -> None:
-    """B16, won: draws, survivor, Pile, loot, elimination check (ruling R40)."""
+    """B16, won: puts the steps after a victory on the stack (ruling R40).
+
+    `feats`: goblin feats work; `forbidden`: no survivor may be picked; `purses`: number of Cutpurses in the Horde.
+    """
     state.then(Step("recover"), Step("rescuer", (), (feats, forbidden)), Step("bury"), *sharing(purses))
 
 
 def sharing(purses: int) -> tuple[Step, ...]:
-    """The loot is shared out, and the room is done."""
+    """The steps that share out the loot and leave the room."""
     return Step("spoils", (), (purses,)), Step("expire"), Step("leave")
 
 
 def recover(state: State, step: Step) -> None:
-    """Every living player draws a card; who had none left is back (ruling R69)."""
+    """Every living seat draws a card; this saves seats with an empty hand (ruling R69)."""
     for seat in at.living(state):
         at.draw(state, at.HAND[seat])
 
@@ -68,8 +72,9 @@ def recover(state: State, step: Step) -> None:
 # The survivor ---------------------------------------------------------------------------------------
 
 
-def pool(state: State, feats: bool) -> list[str]:
-    """The cards of this battle among which a survivor is picked (rulings R43, R45, R46)."""
+def survivor_pool(state: State, feats: bool) -> list[str]:
+    """The picks of the cards that may be the survivor, sorted (rulings R43, R45, R46): Runts of the Horde alone if
+    there are any; otherwise all cards of this battle except Sappers. Without feats, all cards."""
     kinds = at.kinds(state, at.HORDE)
     if feats and _RUNT in kinds:
         return sorted(f"horde/{place + 1}" for place, kind in enumerate(kinds) if kind == _RUNT)
@@ -83,36 +88,36 @@ def pool(state: State, feats: bool) -> list[str]:
 
 
 def chooser(state: State) -> int:
-    """Who may pick the survivor: somebody by lot, armour first (rulings R45, R47)."""
+    """The seat that picks the survivor: a random one of those with armour, or of all (rulings R45, R47)."""
     armoured = [seat for seat in at.living(state) if state.counts[at.ARMOUR[seat]]]
-    return at.any_of(state, armoured or at.living(state))
+    return at.random_choice(state, armoured or at.living(state))
 
 
-def wear_out(state: State, seat: int) -> None:
-    """Armour is for one survivor; where none is picked it is kept (ruling R44)."""
+def use_armour(state: State, seat: int) -> None:
+    """Takes a seat's armour away, once it has picked a survivor (ruling R44)."""
     if state.counts[at.ARMOUR[seat]]:
         state.count(at.ARMOUR[seat], 0)
         state.say("armoured", seat=f"seat:{seat}")
 
 
 def rescuer(state: State, step: Step) -> None:
-    """Somebody picks the survivor, if there may be one (ruling R44)."""
+    """Asks a seat to pick the survivor, if there may be one (ruling R44)."""
     feats, forbidden = step.data
-    if forbidden or not pool(state, feats):
+    if forbidden or not survivor_pool(state, feats):
         state.say("no_survivor")
         return
     seat = chooser(state)
-    wear_out(state, seat)
+    use_armour(state, seat)
     state.then(Step("rescue", (seat,), (feats,)))
 
 
 def rescue_legal(state: State, step: Step, seat: int) -> list[Action]:
-    """One of the cards; it must be taken (ruling R48)."""
-    return [Action(seat, "rescue", (card,)) for card in pool(state, step.data[0])]
+    """Any card of the pool; one must be taken (ruling R48)."""
+    return [Action(seat, "rescue", (card,)) for card in survivor_pool(state, step.data[0])]
 
 
 def rescue(state: State, step: Step, action: Action) -> None:
-    """The survivor joins the hand; a Runt brings a friend."""
+    """Takes the survivor into the hand; with a Runt the seat also draws."""
     zone, place = state.layout.slot(action.picks[0])
     kind = state.zones[zone][place] & KIND
     state.move(zone, place, at.HAND[action.seat])
@@ -122,7 +127,7 @@ def rescue(state: State, step: Step, action: Action) -> None:
 
 
 def bury(state: State, step: Step) -> None:
-    """All other cards of the battle go face down to the Pile."""
+    """Moves all other cards of the battle face down to the Pile."""
     for zone in (at.HORDE, at.ASIDE, at.BESIDE, at.STAY):
         state.pour(zone, at.PILE)
 
@@ -131,10 +136,10 @@ def bury(state: State, step: Step) -> None:
 
 
 def spoils(state: State, step: Step) -> None:
-    """The lots behind the door lie open, and the purses of Cutpurses; then all ping."""
+    """Lays out the foe's lots and the purses of Cutpurses, and asks all living seats to ping."""
     (purses,) = step.data
     behind = at.LOTS[state.counts[at.OPENED] - 1]
-    lots = lots_of(state.zones[at.ROOM][-1] & KIND, len(state.zones[behind]) - 1)
+    lots = lot_count(state.zones[at.ROOM][-1] & KIND, len(state.zones[behind]) - 1)
     for _ in range(lots):
         state.move(behind, 0, at.LOOT, up=True)
     state.pour(behind, at.CHEST)
@@ -146,7 +151,7 @@ def spoils(state: State, step: Step) -> None:
 
 
 def _toss(state: State) -> None:
-    """The option in which an investment is a gamble: tails, and it is lost."""
+    """Flips a coin for every investment, if the option `investing` says so; with tails it is lost."""
     for seat in at.living(state):
         for counter in (at.AGGRESSIVE[seat], at.GREEDY[seat]):
             if state.counts[counter] and not state.flip(seat):
@@ -159,15 +164,16 @@ def _ping(seat: int, lot: int) -> Action:
 
 
 def ping_legal(state: State, step: Step, seat: int) -> list[Action]:
-    """One of the lots, or a pass (ruling R49)."""
+    """A ping on any of the lots, or a pass (ruling R49)."""
     lots = sorted(range(len(state.zones[at.LOOT])), key=str)
     return [Action(seat, "pass"), *sorted(_ping(seat, lot) for lot in lots)]
 
 
 def ping(state: State, step: Step, answers: Sequence[Action]) -> None:
-    """A single ping takes the lot, several draw lots; the losers ping again (ruling R49).
+    """Gives each lot to the seat that pinged it, to a random one of several; the others ping again (ruling R49).
 
-    The data count the pings and name the seats that have a lot; they ping again once all others have one or passed.
+    The step's data are the number of the ping and the seats that have a lot already; these ping again once all others
+    have a lot or have passed.
     """
     number, *served = step.data
     wishes: dict[int, list[int]] = {}
@@ -175,7 +181,7 @@ def ping(state: State, step: Step, answers: Sequence[Action]) -> None:
         if verb == "ping":
             wishes.setdefault(state.layout.slot(picks[0])[1], []).append(seat)
     for lot in sorted(wishes, reverse=True):
-        seat = at.any_of(state, wishes[lot])
+        seat = at.random_choice(state, wishes[lot])
         take(state, seat, lot)
         served.append(seat)
     losers = tuple(seat for seat, verb, _ in answers if verb == "ping" and seat not in served)
@@ -187,7 +193,7 @@ def ping(state: State, step: Step, answers: Sequence[Action]) -> None:
 
 
 def take(state: State, seat: int, lot: int) -> None:
-    """A lot goes to a seat; investments triple it (rulings R50, R52, R53)."""
+    """Gives a lot (its place in LOOT) to a seat; an investment in its sort triples it (rulings R50, R52, R53)."""
     sort = CARDS[state.zones[at.LOOT][lot] & KIND].key
     tier = CARDS[state.zones[at.ROOM][-1] & KIND].cls
     number = worth(sort, tier, state.counts[at.FLOOR])
@@ -203,7 +209,7 @@ def take(state: State, seat: int, lot: int) -> None:
 
 
 def expire(state: State, step: Step) -> None:
-    """Investments were for this battle (ruling R52)."""
+    """Ends all investments, which last for one battle (ruling R52)."""
     for seat in range(state.seats):
         for counter in (at.AGGRESSIVE[seat], at.GREEDY[seat]):
             if state.counts[counter]:

@@ -1,8 +1,8 @@
-"""The game master for the printed deck: goblins and die are on the real table, everything else is done here.
+"""Playing with printed cards: goblins and the die are on a real table, and the program is the game master.
 
-Players vote, shop, ping and report: how a round ended, who has no card left, how many cards are staked or left over.
-Whatever the game master would do with cards it orders the players to do, in words, and waits until they have. The d20
-may be thrown here too.
+Players vote, shop and ping as usual, and report what happens to their cards: how a round ended, who has none left, how
+many are staked or left over. Where the game would move cards it orders the players to do so and waits until they have.
+The d20 can be rolled in the program too.
 """
 
 from __future__ import annotations
@@ -20,32 +20,36 @@ from game.goblins.dice import SIDES
 from game.goblins.foes import FoeDeed
 
 MOST_CARDS = 24
+"""The largest number of cards left that can be reported."""
 EVERYBODY = "together"
-"""How a pick names all who live."""
+"""The pick that names all living seats."""
 _PURSES = range(MINIONS[holder(Feat.FILCHES)].copies + 1)
+"""Possible numbers of Cutpurses in a Horde."""
 
 
 def begin(state: State) -> None:
-    """The real deck is shuffled and dealt."""
+    """Orders the players to shuffle and deal their deck."""
     at.order(state, "deal", number=at.HAND_SIZE)
 
 
 def begin_round(state: State) -> None:
-    """Taxes are paid here, the rest of the round happens on the table until the Speaker reports."""
+    """Takes taxes; the rest of the round happens on the real table, until the Speaker reports how it ended."""
     state.then(Step("cost"), Step("report", (at.speaker(state),)))
 
 
 @cache
 def _verdicts(seat: int, living: tuple[int, ...]) -> list[Action]:
-    """What can be told of a d20 and a Power, and that the die is rolled again; who can have that is a secret, so
-    anybody may be named."""
+    """Reports about a test of Power: victory, defeat, a roll of the d20 here, or that a player has a die re-rolled.
+
+    Re-roll tokens are secret, so every living player can be named.
+    """
     woven = [Action(seat, "weave", (f"s{other}",)) for other in living]
     return [Action(seat, "defeat"), Action(seat, "roll"), Action(seat, "victory"), *woven]
 
 
 @cache
 def _tombstones(seat: int, living: tuple[int, ...]) -> list[Action]:
-    """One of the living has no card left, or nobody has one (ruling R73)."""
+    """Reports that one of the living seats, or all of them (ruling R73), have no card left."""
     everybody = [Action(seat, "fallen", (EVERYBODY,))] if len(living) > 1 else []
     return [*(Action(seat, "fallen", (f"s{other}",)) for other in living), *everybody]
 
@@ -56,12 +60,12 @@ def _reports(seat: int, living: tuple[int, ...]) -> list[Action]:
 
 
 def report_legal(state: State, step: Step, seat: int) -> list[Action]:
-    """Victory, defeat, somebody's tombstone, the d20 of this table, or a token that has a die rolled again."""
+    """Victory or defeat, a seat without cards, a roll of the d20 here, or a re-roll by token."""
     return _reports(seat, tuple(at.living(state)))
 
 
 def report(state: State, step: Step, action: Action) -> None:
-    """What the table says is so."""
+    """Believes what the players report."""
     seat, verb, picks = action
     match verb:
         case "victory":
@@ -79,8 +83,8 @@ def report(state: State, step: Step, action: Action) -> None:
 
 
 def _weave(state: State, seat: int, step: Step, blank: Step) -> None:
-    """A token has any die rolled again (ruling R35): the question is asked as if none had been; without a token it
-    stays as it is."""
+    """A seat spends a token on re-rolling any die (ruling R35): the step `blank`, the question before the roll, is
+    asked. If the seat has no token, the question stays as it is."""
     if state.counts[at.TOKENS[seat]]:
         at.earn(state, at.TOKENS[seat], -1)
         state.say("rolled_again", seat=f"seat:{seat}")
@@ -91,45 +95,46 @@ def _weave(state: State, seat: int, step: Step, blank: Step) -> None:
 
 
 def _bury(state: State, action: Action, step: Step) -> None:
-    """A tombstone; the question stays open while anybody is left, and asks somebody else to do what the dead cannot."""
+    """Eliminates the seats that a report names, and asks the open question again of somebody who is left."""
     (who,) = action.picks
-    ending.fall(state, at.living(state) if who == EVERYBODY else [int(who[1:])])
+    ending.eliminate(state, at.living(state) if who == EVERYBODY else [int(who[1:])])
     if state.outcome is None:
         state.then(*ending.handed_on(state, step._replace(seats=(at.speaker(state),))))
 
 
 def filched_legal(state: State, step: Step, seat: int) -> list[Action]:
-    """How many Cutpurses found a purse."""
+    """How many Cutpurses were in the winning Horde."""
     return [Action(seat, "filched", (str(number),)) for number in _PURSES]
 
 
 def filched(state: State, step: Step, action: Action) -> None:
-    """After a victory: everybody draws, somebody picks, then the loot."""
+    """Orders everybody to draw and one seat to pick the survivor; the loot follows."""
     seat = loot.chooser(state)
     state.then(*loot.sharing(int(action.picks[0])))
     at.order(state, "forbidden" if horde.active(state).deeds[FoeDeed.FORBIDS] else "survivor", seat)
 
 
-# What the players are to do ---------------------------------------------------------------------------
+# Orders -----------------------------------------------------------------------------------------------
 
 
 _OTHERWISE = {"survivor": "unsaved", "forbidden": "saved"}
-"""What else can be reported than that it was done: only Sappers were left; Plan B let somebody be saved."""
+"""By order: the verb that reports that it went otherwise. Nobody could be saved, because only Sappers were left; or
+somebody was saved after all, because of Plan B."""
 
 
 def order_legal(state: State, step: Step, seat: int) -> list[Action]:
-    """It is done, or went otherwise; or that was somebody's last card, but not before the first one was played."""
+    """Done, done otherwise, or, except during the deal, that a seat has no card left."""
     what = step.data[0]
     done = [Action(seat, "ready"), *([Action(seat, _OTHERWISE[what])] if what in _OTHERWISE else [])]
     return [*(_tombstones(seat, tuple(at.living(state))) if what != "deal" else ()), *done]
 
 
 def ordered(state: State, step: Step, action: Action) -> None:
-    """On with the climb, unless somebody is out. Armour is spent when a survivor was picked (ruling R44)."""
+    """Goes on after an order was carried out. Armour is spent if a survivor was picked (ruling R44)."""
     if action.verb == "fallen":
         _bury(state, action, step)
     elif (step.data[0], action.verb) in {("survivor", "ready"), ("forbidden", "saved")}:
-        loot.wear_out(state, step.data[1])
+        loot.use_armour(state, step.data[1])
     elif step.data[0] in _OTHERWISE:
         state.say("no_survivor")
 
@@ -138,24 +143,24 @@ def ordered(state: State, step: Step, action: Action) -> None:
 
 
 def staked_legal(state: State, step: Step, seat: int) -> list[Action]:
-    """How many cards lie there face down; fewer than the event wants only by whoever has no other (ruling R64)."""
-    least = events.running(state).least
+    """How many cards are staked; fewer than the event demands only for a player with a single card (ruling R64)."""
+    least = events.current_event(state).least
     enough = [Action(seat, "staked", (str(number),)) for number in range(least, events.MOST_STAKED + 1)]
     return [Action(seat, "only_card"), *enough] if least > 1 else enough
 
 
 def staked(state: State, step: Step, action: Action) -> None:
-    """So many printed cards lie there."""
-    events.attempt(state, action.seat, 1 if action.verb == "only_card" else int(action.picks[0]))
+    """Tries the reported number of staked cards."""
+    events.try_stakes(state, action.seat, 1 if action.verb == "only_card" else int(action.picks[0]))
 
 
 def fate_legal(state: State, step: Step, seat: int) -> list[Action]:
-    """Whether the Power that was staked is enough for the d20, thrown here or on the real table, perhaps again."""
+    """Whether the staked Power was enough for the d20, a roll of it here, or a re-roll by token."""
     return _verdicts(seat, tuple(at.living(state)))
 
 
 def fate(state: State, step: Step, action: Action) -> None:
-    """What the representative reports of the d20 and the printed Power; the table throws it on request."""
+    """Settles the event as reported, or rolls the d20 here and asks again."""
     seat, verb, picks = action
     count = step.data[0]
     match verb:
@@ -164,7 +169,7 @@ def fate(state: State, step: Step, action: Action) -> None:
         case "weave":
             _weave(state, int(picks[0][1:]), step, step._replace(data=(count,)))
         case _:
-            events.decide(state, seat, count, verb == "victory")
+            events.settle_event(state, seat, count, verb == "victory")
 
 
 # The end --------------------------------------------------------------------------------------------
@@ -176,12 +181,12 @@ def _tallies(seat: int) -> list[Action]:
 
 
 def tally_legal(state: State, step: Step, seat: int) -> list[Action]:
-    """The cards left in hand."""
+    """The number of cards left in hand, 1 to MOST_CARDS."""
     return _tallies(seat)
 
 
 def tally(state: State, step: Step, answers: Sequence[Action]) -> None:
-    """Then the scores."""
+    """Notes the numbers of cards left and ends the match with the scores."""
     for seat, _, (number,) in answers:
         state.count(at.COUNT[seat], int(number))
     ending.surface(state)

@@ -1,4 +1,4 @@
-"""What is told when all is over: scores part by part, who hoped for what, and how far the climb went."""
+"""What is said about a match when it is over: scores part by part, objectives, and how far the climb went."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from game.goblins.cards import CARDS
 
 
 def _goal(view: State, seat: int) -> str:
-    """The objective of a seat if it has been shown; "" else."""
+    """The objective of a seat as `card:<key>`; "" if it has not been shown."""
     kind = view.zones[at.OBJECTIVE[seat]][0] & KIND
     return f"card:{CARDS[kind].key}" if kind < HIDDEN else ""
 
 
-def reckon(view: State) -> FinalScore | None:
-    """On the surface the living count gold, ears and goblins; whoever fell on the way has nothing to count."""
+def final_score(view: State) -> FinalScore | None:
+    """The parts of the scores of all living seats; None if the match did not end on the surface."""
     if view.outcome is None or view.outcome.reason != "SURFACE":
         return None
     accounts = []
@@ -35,7 +35,7 @@ def reckon(view: State) -> FinalScore | None:
 
 
 def recap(view: State, told: Sequence[Said]) -> tuple[Sentence, ...]:
-    """How far the climb went, and every objective that was shown."""
+    """How far the climb went with how many rounds won and lost, and every objective that was shown."""
     keys = [said.key.removeprefix("reported_") for said in told]
     won, lost = (sum(map(keys.count, words)) for words in (("won", "victory"), ("lost", "defeat")))
     climb: Sentence = ("climb", {"floor": view.counts[at.FLOOR], "won": won, "lost": lost})

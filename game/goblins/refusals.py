@@ -1,4 +1,4 @@
-"""Why a touched card of Goblin Slayer-Slayer cannot be used like this now, in one sentence that names the rule."""
+"""Why a touched card of Goblin Slayer-Slayer cannot be used now, in one sentence that names the rule."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ _PLAIN = MappingProxyType(
         "staked": "by_button", "fate": "by_button", "tally": "by_button",
     }
 )  # fmt: skip
-"""Questions that need one kind of thing: the sentence that says which."""
+"""By question: the sentence for any wrong pick, because only one kind of thing can answer it."""
 
 
 def why_not(view: State, seat: int, picks: Sequence[str]) -> Sentence | None:
-    """The key of a sentence and what fills it, or None when these picks are fine or no question is open to the seat."""
+    """Key and gaps of the reason why these picks are refused; None if they are fine or nothing is asked of the seat."""
     if not view.stack or seat not in view.stack[-1].seats or not picks:
         return None
     step = view.stack[-1].name
@@ -58,7 +58,7 @@ def _offer(view: State, seat: int, picks: Sequence[str]) -> Sentence | None:
 
 
 def _rescue(view: State, seat: int, picks: Sequence[str]) -> Sentence | None:
-    offered = loot.pool(view, view.stack[-1].data[0])
+    offered = loot.survivor_pool(view, view.stack[-1].data[0])
     zone, _, place = picks[0].partition("/")
     cards = at.kinds(view, view.layout.zone_index[zone]) if zone in {"horde", "aside"} else []
     if not place or int(place) > len(cards):
@@ -79,12 +79,14 @@ def _shop(view: State, seat: int, picks: Sequence[str]) -> Sentence | None:
     kind, basket = stock[spot], [stock[one] for one, _ in store.basket(view, picked(view, seat))]
     if store.forbidden(view, seat, kind, basket):
         return "only_one", {"card": card_gap(kind)}
-    left = store.purse(view, seat, picked(view, seat))
+    left = store.money_left(view, seat, picked(view, seat))
     prices = {money: price for money in (GOLD, EARS) if (price := store.price(view, spot, money))}
     if any(price <= left[money] for money, price in prices.items()):
         return "by_button", {}
     key = "too_dear" if len(prices) > 1 else f"too_dear_{next(iter(prices))}"
     return key, {"card": card_gap(kind), "gold": left[GOLD], "ears": left[EARS]}
+
+
 _REASONS: Mapping[str, Callable[[State, int, Sequence[str]], Sentence | None]] = MappingProxyType(
     {"commit": _commit, "stake": _stake, "offer": _offer, "rescue": _rescue, "shop": _shop}
 )

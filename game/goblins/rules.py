@@ -1,4 +1,4 @@
-"""Goblin Slayer-Slayer: the record that makes the game."""
+"""Goblin Slayer-Slayer as one value: the `Rules` record."""
 
 from __future__ import annotations
 
@@ -15,6 +15,9 @@ from game.goblins.picks import join
 
 _SEATS = range(2, MOST_SEATS + 1)
 _DECISIONS_A_ROOM = 1500
+"""More decisions than one room can contain."""
+_MOST_ROOMS = 20
+"""At least the rooms of the longest climb."""
 
 
 class GoblinsEnding(Enum):
@@ -27,8 +30,8 @@ class GoblinsEnding(Enum):
 
 
 def bound(seats: int) -> int:
-    """Twenty rooms, and in each more questions than a hundred cards can raise."""
-    return 20 * _DECISIONS_A_ROOM
+    """An upper limit for the number of decisions in a match."""
+    return _MOST_ROOMS * _DECISIONS_A_ROOM
 
 
 RULES = Rules(

@@ -1,4 +1,4 @@
-"""What gold, ears and goblins are worth on the surface, and how objectives change it (section 3.6)."""
+"""The score on the surface: gold, ears and cards left, one of them doubled by the objective."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ EAR_WORTH = 10
 CARD_WORTH = 25
 """Points for each card in hand."""
 CARD_WORTH_FEW = 20
-"""The same where few play."""
+"""The same at a table of at most `_FEW` seats."""
 _FEW = 3
-"""Players at most that are few."""
+"""Seats."""
 
 
 class Score(NamedTuple):
-    """The parts of a score, each with its objective counted in; what decides ties comes after the total."""
+    """The parts of a score in points, after the objective has doubled one of them."""
 
     gold: int
     ears: int
@@ -29,22 +29,22 @@ class Score(NamedTuple):
 
     @property
     def total(self) -> int:
-        """All of it."""
+        """The sum of the parts."""
         return self.gold + self.ears + self.cards
 
 
 def objective(state: State, seat: int) -> int:
-    """The kind of a seat's objective, as far as the state knows it."""
+    """The kind of a seat's objective, HIDDEN or above in a view that does not show it."""
     return state.zones[at.OBJECTIVE[seat]][0] & KIND
 
 
 def card_worth(seats: int) -> int:
-    """What a card in hand is worth at a table of so many."""
+    """Points for each card in hand at a table of this many seats."""
     return CARD_WORTH_FEW if seats <= _FEW else CARD_WORTH
 
 
 def cards_held(state: State, seat: int) -> int:
-    """The cards in hand; printed ones as their player has counted them."""
+    """The number of cards in hand; with printed cards the number that the player has reported."""
     return state.counts[at.COUNT[seat]] if at.on_printed_cards(state) else len(state.zones[at.HAND[seat]])
 
 
@@ -59,21 +59,21 @@ def score(state: State, seat: int) -> Score:
     return Score(*(part * (CARDS[kind].numbers["times"] if goal == kind else 1) for part, kind in parts))
 
 
-def merit(state: State, seat: int) -> tuple[int, int, int, int]:
-    """What decides: the score, then cards, ears and gold (ruling R76)."""
+def ranking_key(state: State, seat: int) -> tuple[int, int, int, int]:
+    """What ranks a living seat: the score, then cards, ears and gold (ruling R76)."""
     counts = state.counts
     return score(state, seat).total, cards_held(state, seat), counts[at.EARS[seat]], counts[at.GOLD[seat]]
 
 
 def fallen_groups(state: State) -> list[list[int]]:
-    """Who is out, the last to fall first; who fell together is in one group."""
+    """The seats that are out, grouped by the moment they fell, the last moment first."""
     fell = {seat: state.counts[at.FELL[seat]] for seat in range(state.seats) if at.is_out(state, seat)}
     return [[seat for seat in fell if fell[seat] == moment] for moment in sorted(set(fell.values()), reverse=True)]
 
 
 def ranks(state: State) -> tuple[int, ...]:
-    """The living by merit, then the others by how late they fell; where nobody lives the first place stays free."""
-    merits = {seat: merit(state, seat) for seat in at.living(state)}
-    groups = [[seat for seat in merits if merits[seat] == best] for best in sorted(set(merits.values()), reverse=True)]
+    """The ranks: the living by `ranking_key`, then the others, the last to fall first. None is first if none lives."""
+    keys = {seat: ranking_key(state, seat) for seat in at.living(state)}
+    groups = [[seat for seat in keys if keys[seat] == best] for best in sorted(set(keys.values()), reverse=True)]
     found = shared_ranks(groups + fallen_groups(state), state.seats)
-    return found if merits else tuple(1 + rank for rank in found)
+    return found if keys else tuple(1 + rank for rank in found)

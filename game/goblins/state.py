@@ -1,4 +1,4 @@
-"""Where things lie in Goblin Slayer-Slayer: zones, counters, and questions about the table that rules ask often."""
+"""The zones and counters of Goblin Slayer-Slayer, and small queries and verbs that many rules share."""
 
 from __future__ import annotations
 
@@ -15,27 +15,29 @@ _SEATS = range(MOST_SEATS)
 DOORS = range(3)
 
 DECK, PILE, HORDE, ASIDE, BESIDE, STAY, STAKE = range(7)
-"""Minions: the deck; the graveyard; the Horde; the cards of lost rounds; cards that Gravecallers called; Wolfriders
-that wait for the next round; what a representative stakes."""
+"""Zones of minions. PILE: the graveyard, face down. ASIDE: cards of lost rounds. BESIDE: cards that Gravecallers
+called. STAY: Wolfriders that wait for the next round. STAKE: what a representative stakes."""
 BOX, DOOR, ROOM, MET, CHEST, LOOT, SHELF, STORE, FATES = range(7, 16)
-"""Encounters nobody has met; the three doors; what is behind the open one; what was met before; lots of loot nobody has
-found; the loot that lies there; things not for sale now; things for sale; objectives that nobody has."""
+"""Zones of other cards. BOX: encounters not met yet. DOOR: the encounters behind the three doors. ROOM: the open
+encounter. MET: encounters met before. CHEST: lots of loot not in use. LOOT: the lots lying in the room. SHELF: things
+not for sale now. STORE: things for sale. FATES: objectives that nobody has."""
 LOTS = (16, 17, 18)
-"""What lies behind each door besides the encounter: as many lots behind each, of which the foe has the first."""
+"""The zones of loot behind the three doors, the same number of lots behind each; a foe carries the first of them."""
 _SEAT_ZONES = ("hand", "peek", "objective")
 HAND, PEEK, OBJECTIVE = (
     tuple(LOTS[-1] + 1 + len(_SEAT_ZONES) * seat + place for seat in _SEATS) for place in range(len(_SEAT_ZONES))
 )
-"""Zones by seat: the hand; cards a seat looks at and chooses from; the secret objective."""
+"""Zones by seat. PEEK: cards that the seat looks at and chooses from. OBJECTIVE: its secret objective."""
 
 STAGE, FLOOR, ROUND, FOUGHT, SPEAKER, DISCOUNT, OPENED, LAID = range(8)
-"""Counters: rooms entered; the floor; the round of the battle (0: none); living players when it began; plus one, who
-speaks for the Horde; plus one, the place of the cheaper thing in the store; plus one, the open door; the stage for
-which doors are laid."""
+"""Counters of the table. STAGE: rooms entered. FLOOR: 1 to FLOORS. ROUND: of the battle, 0 outside one. FOUGHT: living
+players when the battle began. SPEAKER: seat + 1 of the Speaker. DISCOUNT: place + 1 of the cheaper thing in the store.
+OPENED: door + 1 of the open door. LAID: the stage for which the doors were laid."""
 _COUNTERS = ("stage", "floor", "round", "fought", "speaker", "discount", "opened", "laid")
 HINT, LAMPS = (tuple(len(_COUNTERS) + len(DOORS) * place + door for door in DOORS) for place in range(2))
-"""Counters by door: the sort of loot it hints at (a place in HINTS), and how many lamps hang over it."""
+"""Counters by door: what it hints at (an index into HINTS), and how many lamps hang over it."""
 HINTS = ("none", "gold", "ears", "recruits", "scales")
+"""Sorts of loot that a door can hint at; the scales are the store."""
 _DOOR_COUNTERS = tuple(f"{name}.{door + 1}" for name in ("hint", "lamps") for door in DOORS)
 _SEAT_COUNTERS = (
     "fell", "gone", "gold", "ears", "tokens", "armour", "aggressive", "greedy", "told", "count", "promised", "brought",
@@ -45,22 +47,23 @@ FELL, GONE, GOLD, EARS, TOKENS, ARMOUR, AGGRESSIVE, GREEDY, TOLD, COUNT, PROMISE
     tuple(len(_COUNTERS) + len(_DOOR_COUNTERS) + len(_SEAT_COUNTERS) * seat + place for seat in _SEATS)
     for place in range(len(_SEAT_COUNTERS))
 )
-"""Counters by seat: 0 while it lives, then from 1 the order in which it fell; 1 when it gave up; gold; ears; re-roll
-tokens; 1 for armour and for each investment; plus one, the Power announced for this round; cards committed in this
-round; all Power announced so far, and the cards that followed; the final score; 1 for a potion that shows what the next
-doors hide."""
+"""Counters by seat. FELL: 0 while it lives, then its place in the order of falling, from 1. GONE: 1 after giving up.
+GOLD. EARS. TOKENS: re-rolls bought. ARMOUR, AGGRESSIVE, GREEDY, FORESIGHT: 1 while it owns this thing of the store.
+TOLD: while cards are talked about, Power announced + 1; while doors are, the door + 1. COUNT: cards committed in this
+round, or printed cards left at the end. PROMISED, BROUGHT: sums over the match of the Power announced, and of the cards
+committed after it. SCORE: the final score."""
 OWN = {each[seat]: seat for each in (TOKENS, ARMOUR, AGGRESSIVE, GREEDY, FORESIGHT) for seat in _SEATS}
-"""The counters of what was bought, and whose secret they are (section 6)."""
+"""Counters that only one seat sees, and that seat: secret purchases."""
 DISCREET = frozenset((BOX, DOOR, CHEST, *LOTS))
-"""Where nobody learns who has drunk a potion and looked."""
+"""Zones in which nobody learns who has looked at a card (after a potion of foresight)."""
 
 FACTS = 1
-"""Where on the stack the step lies that knows what has happened in the running round."""
+"""Index in the stack of the step whose data are the facts of the running round (`horde.RoundFact`)."""
 
 
 @cache
 def zones(seats: int) -> tuple[Zone, ...]:
-    """All zones, table first, then seat by seat."""
+    """All zones: those of the table first, then seat by seat."""
     pile, hand = ZoneKind.PILE, ZoneKind.HAND
     table = [
         Zone("deck", pile, Eyes.NOBODY),
@@ -91,29 +94,29 @@ def zones(seats: int) -> tuple[Zone, ...]:
 
 
 def counters(seats: int) -> tuple[str, ...]:
-    """All counters; their indices are the constants of this module."""
+    """The names of all counters; the constants of this module are their indices."""
     seated = tuple(f"s{seat}.{name}" for seat in range(seats) for name in _SEAT_COUNTERS)
     return _COUNTERS + _DOOR_COUNTERS + seated
 
 
 def living(state: State) -> list[int]:
-    """The seats that still have goblins to lead."""
+    """The seats still in the match, in order."""
     return [seat for seat, fell in enumerate(state.counts[FELL[0] :: len(_SEAT_COUNTERS)]) if not fell]
 
 
 def is_out(state: State, seat: int) -> bool:
-    """Whether a seat is out and may only watch."""
+    """Whether a seat is out of the match and may only watch."""
     return bool(state.counts[FELL[seat]])
 
 
-def lot(state: State, number: int) -> int:
-    """A secret lot of the game master, which is no die: a number below `number`."""
+def random_below(state: State, number: int) -> int:
+    """A random number from 0 to `number` - 1: a secret draw of the game master, not a die that can be re-rolled."""
     assert state.luck is not None
     return state.luck.below(number)
 
 
 def printed(options: Mapping[str, str]) -> bool:
-    """Whether the goblins are printed cards on the real table, and this is only their game master."""
+    """Whether these options say that the goblins are printed cards and the program is only their game master."""
     return options.get("deck") == "table"
 
 
@@ -122,44 +125,46 @@ def on_printed_cards(state: State) -> bool:
     return printed(state.options)
 
 
-def any_of(state: State, things: Sequence[int]) -> int:
-    """One of the things, by lot; without a lot where there is no choice."""
-    return things[lot(state, len(things))] if len(things) > 1 else things[0]
+def random_choice(state: State, things: Sequence[int]) -> int:
+    """One of the things at random; a single thing is returned without a draw."""
+    return things[random_below(state, len(things))] if len(things) > 1 else things[0]
 
 
 def clockwise(state: State, seat: int) -> list[int]:
-    """The living seats from this one on (whether it lives itself or not)."""
+    """The living seats in order, beginning with this one or, if it is out, with the next."""
     alive = living(state)
     return [other for other in alive if other >= seat] + [other for other in alive if other < seat]
 
 
 def speaker(state: State) -> int:
-    """Who decides for the Horde: rolls, calls and optional feats (ruling R29); the next one if that seat is out."""
+    """The seat that decides about rolls, calls and optional feats (ruling R29); the next living one if it is out."""
     return clockwise(state, max(0, state.counts[SPEAKER] - 1))[0]
 
 
 def last_floor(state: State) -> bool:
-    """Whether this is the room of the final foe."""
+    """Whether this is the floor of the final foe."""
     return state.counts[FLOOR] == FLOORS
 
 
 HAND_SIZE = 8
+"""Cards each seat is dealt."""
 FLOORS = 10
 _ROOMS_A_FLOOR = {"full": 2, "short": 1}
+"""By the option `climb`; the last floor always has one room."""
 
 
 def floor_of(state: State, stage: int) -> int:
-    """The floor of the room with this number from 1: one or two rooms a floor, and one on the last (ruling R6)."""
+    """The floor (from 1) of the room with this number (from 1); ruling R6."""
     return min(FLOORS, 1 + (stage - 1) // _ROOMS_A_FLOOR[state.options["climb"]])
 
 
 def kinds(state: State, zone: int) -> list[int]:
-    """The kinds of the cards in a zone."""
+    """The kinds of the cards in a zone, in their order; empty places are left out."""
     return [card & KIND for card in state.zones[zone] if card >= 0]
 
 
 def place_of(cards: Sequence[int], kind: int) -> int:
-    """Where a card of this kind lies among others."""
+    """The place of the first card of this kind. AssertionError if there is none."""
     for place, card in enumerate(cards):
         if card & KIND == kind:
             return place
@@ -167,14 +172,17 @@ def place_of(cards: Sequence[int], kind: int) -> int:
 
 
 def order(state: State, what: str, seat: int = -1, number: int = 0, left: int = 0) -> None:
-    """The game master asks the players to do something with printed cards, and waits until they have."""
+    """Asks the players to do something with printed cards, and waits until the Speaker says that they have.
+
+    `what` is a key of `goblins.order`, `seat` who has to do it (-1: all), `number` and `left` are numbers in its text.
+    """
     state.then(Step("order", (speaker(state),), (what, seat, number, left)))
 
 
 def draw(state: State, zone: int, number: int = 1) -> int:
-    """Draws from the deck; the Pile becomes the deck when that has run out (rulings R41, R42). Says how many came.
+    """Draws cards into a zone and returns how many came; an empty deck is refilled from the Pile (rulings R41, R42).
 
-    Printed cards are drawn by their players.
+    With printed cards the owner of the zone is asked to draw them, and the result is 0.
     """
     if on_printed_cards(state):
         order(state, "draw", state.layout.zones[zone].owner, number)
@@ -191,6 +199,6 @@ def draw(state: State, zone: int, number: int = 1) -> int:
 
 
 def earn(state: State, counter: int, number: int) -> None:
-    """A counter of something owned grows or shrinks; never below nothing."""
+    """Adds `number`, which may be negative, to a counter of something owned; it never falls below 0."""
     if number:
         state.count(counter, max(0, state.counts[counter] + number))

@@ -1,1 +1,1 @@
-"""GOTHIES: its rules, what people are told, and how computers play it."""
+"""GOTHIES: its rules, its guide for people, and its computer opponents."""

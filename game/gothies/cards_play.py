@@ -1,6 +1,7 @@
 """The 60 cards of the play deck, 48 kinds: eight GOTHIES, two walking and two fixed lands of each colour.
 
-A row is class, key, rune, price, what it gives, its synergy, what dusting it gives, copies (1) and defence.
+Arguments of a row: class, key, rune, price in seeds, what it gives, its synergy, what dusting it gives, and by keyword
+copies (1 if not given) and defence.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The competitive game: its deal, turns, attacks, and how a Streya wakes up."""
+"""The competitive game: its start, turns, attacks, and how a Streya wakes up and is out."""
 
 from __future__ import annotations
 
@@ -10,21 +10,28 @@ from game.core.state import State
 from game.core.steps import Step
 from game.gothies import state as at
 from game.gothies.cards import CARDS, DEFENCE, IS_FIXED
-from game.gothies.gains import owe_discard, victims, wake_lands
+from game.gothies.gains import owe_discard, ready_lands, victims
 from game.gothies.seat_actions import SEAT_ACTIONS, amounts, dusting, is_unsorted, playing, renewing, shopping, using
 from game.gothies.turn import DEEDS, forget_turn, refill
 
 FIRST_OF_REMATCH = "_first"
-"""The option that names the seat that begins; the loser of the last match."""
+"""The option of a rematch that names the seat that begins, the loser of the last match."""
 STONES = 48
+"""Timestones of each Streya at the start."""
 FIRST_HAND = 3
+"""Cards the first player begins with."""
 TURN_LIMIT = 1000
-"""A guard that real matches never reach."""
+"""Turns after which a match ends, so that it always ends; real matches stay far below."""
 TURN = tuple(Step("turn", (seat,)) for seat in range(at.MOST_SEATS))
+"""The step of a turn, by seat."""
 
 
 def begin_match(state: State) -> None:
-    """All cards lie ready: who begins is drawn by lot (ruling R1) and gets three cards, all others five (R2)."""
+    """Gives out timestones and hands and begins the first turn.
+
+    The first player is drawn at random unless a rematch names one (ruling R1). It gets three cards, all others five
+    (ruling R2).
+    """
     for seat in range(state.seats):
         state.count(at.STONES[seat], STONES)
     named = state.options[FIRST_OF_REMATCH]
@@ -39,7 +46,7 @@ def begin_match(state: State) -> None:
 
 
 def begin_turn(state: State, seat: int) -> None:
-    """A Streya discards what it was made to, then its lands wake and it is free to act."""
+    """Begins the turn of a seat: its lands become usable, and before it acts it discards what it owes."""
     counts = state.counts
     if counts[at.TURN] >= TURN_LIMIT:
         state.end("EXHAUSTED", ranks(state))
@@ -47,13 +54,13 @@ def begin_turn(state: State, seat: int) -> None:
     state.count(at.TURN, counts[at.TURN] + 1)
     state.count(at.ACTIVE, seat)
     state.stack.append(TURN[seat])
-    wake_lands(state, seat)
+    ready_lands(state, seat)
     if counts[at.OWES[seat]]:
         _pay_debt(state, seat)
 
 
 def _pay_debt(state: State, seat: int) -> None:
-    """The victim chooses; with fewer cards than it owes it discards all (ruling R36)."""
+    """Asks the seat which cards to discard, or discards its whole hand if it owes that many (ruling R36)."""
     hand, number = at.HAND[seat], state.counts[at.OWES[seat]]
     state.count(at.OWES[seat], 0)
     if number >= len(state.zones[hand]):
@@ -64,13 +71,13 @@ def _pay_debt(state: State, seat: int) -> None:
 
 
 def discard_legal(state: State, step: Step, seat: int) -> list[Action]:
-    """Any card of the hand; equal ones once."""
+    """Any card of the hand, equal ones listed once."""
     kinds = {card & KIND for card in state.zones[at.HAND[seat]]}
     return sorted(SEAT_ACTIONS[seat].discard[kind] for kind in kinds)
 
 
 def discard(state: State, step: Step, action: Action) -> None:
-    """One card goes to the discard; perhaps another one is owed."""
+    """Discards the chosen card, and asks again while more are owed."""
     hand, kind = at.HAND[action.seat], state.game.index[action.picks[0]]
     place = next(place for place, card in enumerate(state.zones[hand]) if card & KIND == kind)
     state.move(hand, place, at.DISCARD[action.seat], up=True)
@@ -83,7 +90,7 @@ def discard(state: State, step: Step, action: Action) -> None:
 
 
 def turn_legal(state: State, step: Step, seat: int) -> list[Action]:
-    """Everything in any order and as often as it can be paid."""
+    """Everything the seat can do now; a turn has no fixed order."""
     acts = SEAT_ACTIONS[seat]
     found = shopping(state, acts)
     found += dusting(state, seat, acts)
@@ -114,12 +121,12 @@ def turn_legal(state: State, step: Step, seat: int) -> list[Action]:
 
 
 def is_shielded(lands: list[int]) -> bool:
-    """Whether a fixed land stands before its Streya (ruling R30)."""
+    """Whether a fixed land among these keeps its owner from being attacked (ruling R30)."""
     return any(IS_FIXED[card & KIND] for card in lands)
 
 
 def turn(state: State, step: Step, action: Action) -> None:
-    """What the Streya has decided; the turn goes on until it ends it."""
+    """Carries out one action of a turn and asks again, until the seat ends its turn."""
     seat, verb, picks = action
     deed = DEEDS.get(verb)
     if deed is not None:
@@ -136,7 +143,7 @@ def turn(state: State, step: Step, action: Action) -> None:
 
 
 def end_turn(state: State, seat: int) -> None:
-    """What was played goes to the discard, lands stay, unplayed cards are kept (ruling R3); draws up to five."""
+    """Discards the row, draws up to five and begins the next turn; lands and unplayed cards are kept (ruling R3)."""
     state.pour(at.ROW[seat], at.DISCARD[seat], up=True)
     forget_turn(state)
     refill(state, seat)
@@ -147,7 +154,7 @@ def end_turn(state: State, seat: int) -> None:
 
 
 def _aim(state: State, seat: int, foe: int) -> None:
-    """With two Streya all song goes at the other one; among more it may be split (ruling R28)."""
+    """Attacks an opponent: with all song if two are left, otherwise the seat is asked with how much (ruling R28)."""
     if len(at.living(state)) > 2 and state.counts[at.SONG] > 1 and state.counts[at.STONES[foe]] > 1:
         state.stack.append(Step("measure", (seat,), (foe,)))
     else:
@@ -155,18 +162,18 @@ def _aim(state: State, seat: int, foe: int) -> None:
 
 
 def measure_legal(state: State, step: Step, seat: int) -> list[Action]:
-    """How much of the song: never more than wakes the target."""
+    """Any amount of song from 1 to what is there, and no more than the target has timestones."""
     counts = state.counts
     return list(amounts(seat, min(counts[at.SONG], counts[at.STONES[step.data[0]]])))
 
 
 def measure(state: State, step: Step, action: Action) -> None:
-    """The part of the song that was named."""
+    """Attacks with the chosen amount of song."""
     strike(state, action.seat, step.data[0], int(action.picks[0]))
 
 
 def strike(state: State, seat: int, foe: int, song: int) -> None:
-    """Song costs a Streya timestones; at 0 it wakes up (rulings R27, R33)."""
+    """Spends song to take as many timestones from `foe`; at 0 it wakes up and is out (rulings R27, R33)."""
     counts = state.counts
     hit = min(song, counts[at.STONES[foe]])
     state.count(at.SONG, counts[at.SONG] - song)
@@ -179,7 +186,7 @@ def strike(state: State, seat: int, foe: int, song: int) -> None:
 
 
 def _raze(state: State, seat: int, zone: int, place: int) -> None:
-    """Song of its defence removes a land to its owner's discard (rulings R29, R31)."""
+    """Pays a land's defence in song; the land goes to its owner's discard (rulings R29, R31)."""
     kind = state.zones[zone][place] & KIND
     owner = state.layout.zones[zone].owner
     state.count(at.SONG, state.counts[at.SONG] - DEFENCE[kind])
@@ -189,12 +196,12 @@ def _raze(state: State, seat: int, zone: int, place: int) -> None:
 
 
 def whom_legal(state: State, step: Step, seat: int) -> list[Action]:
-    """Any opponent that has something to discard."""
+    """Any opponent who still has a card to discard."""
     return [SEAT_ACTIONS[seat].choose[foe] for foe in victims(state, seat)]
 
 
 def whom(state: State, step: Step, action: Action) -> None:
-    """The victim of a discard is named."""
+    """Makes the chosen opponent discard."""
     owe_discard(state, action.seat, int(action.picks[0][1:]), step.data[0])
 
 
@@ -202,7 +209,8 @@ def whom(state: State, step: Step, action: Action) -> None:
 
 
 def leave(state: State, seat: int, reason: str) -> None:
-    """All cards of a Streya leave the game, face down on its deck, with what it owed (ruling R34)."""
+    """Takes a seat out of the match: all its cards go face down on its deck, and its debts are void (ruling R34). Ends
+    the match for `reason` if one seat is left."""
     for zones in (at.HAND, at.ROW, at.LANDS, at.DISCARD):
         state.pour(zones[seat], at.OWN_DECK[seat])
     if state.counts[at.OWES[seat]]:
@@ -213,7 +221,7 @@ def leave(state: State, seat: int, reason: str) -> None:
 
 
 def ranks(state: State) -> tuple[int, ...]:
-    """Who woke up later stands higher; where the guard ends the match, more timestones count."""
+    """The ranks: seats still in the match first, by timestones, then the others, the last to leave first."""
     counts = state.counts
     living = at.living(state)
     stones = sorted({counts[at.STONES[seat]] for seat in living}, reverse=True)
@@ -223,7 +231,7 @@ def ranks(state: State) -> tuple[int, ...]:
 
 
 def concede(state: State, seat: int) -> None:
-    """A Streya gives up; if it was its turn the next one begins, if it was asked about the question is void."""
+    """A seat leaves the match. If it was its turn the next one begins; an open question about it is dropped."""
     state.say("conceded", seat=f"seat:{seat}")
     active = state.counts[at.ACTIVE]
     if active == seat:

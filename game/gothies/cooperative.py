@@ -1,4 +1,4 @@
-"""The co-operative game: its deal, the turns of Streya and monsters, and songs that go whole to one target."""
+"""The co-operative game: its start, the turns of Streya and monsters, and cards singing together against a target."""
 
 from __future__ import annotations
 
@@ -12,44 +12,46 @@ from game.gothies import monster_turn
 from game.gothies import state as at
 from game.gothies.cards import CARDS, JOOMBIE_KINDS, MONSTER_KINDS, RUNE
 from game.gothies.effects import Rune
-from game.gothies.gains import leave_play, together_ranks, torn, wake_lands
+from game.gothies.gains import coop_ranks, leave_play, ready_lands, torn
 from game.gothies.seat_actions import SEAT_ACTIONS, dusting, is_unsorted, playing, renewing, shopping, using
 from game.gothies.turn import DEEDS, forget_turn, refill
 
 WELL = 42
+"""Timestones of the Well at the start."""
 DISSONANCE = 5
-"""So much song of each resonant pair on one target attracts a monster."""
+"""Song of each resonant pair on one target that attracts a monster."""
 _FIRST_PAIR = (Rune.RED, Rune.BLUE)
+"""The resonant pair that is counted first; the other runes are the second."""
 _VIGIL = tuple(Step("vigil", (seat,)) for seat in range(at.MOST_SEATS))
 _MONSTERS = Step("monsters")
 
 
 def last_turn(state: State) -> int:
-    """Who survives to the end of this turn wins (ruling R40)."""
+    """The last turn; the match is won if the Well survives it (ruling R40)."""
     return int(state.options["nights"])
 
 
 def begin_match(state: State) -> None:
-    """The Well stands at 42; the first Streya prepares (ruling R43)."""
+    """Sets the Well and the Nightmare, and begins turn 0, in which Streya only prepare (ruling R43)."""
     state.count(at.WELL, WELL)
-    state.count(at.NIGHTMARE, monster_turn.level(state.seats, state.options["nightmare"]))
+    state.count(at.NIGHTMARE, monster_turn.nightmare_bonus(state.seats, state.options["nightmare"]))
     begin_turn(state, 0)
 
 
 def begin_turn(state: State, seat: int) -> None:
-    """Clears what lies face up, but for fixed lands, and draws five cards (rulings R63, R68)."""
+    """Begins the turn of a seat: discards its last row, keeps fixed lands, draws up to five (rulings R63, R68)."""
     state.count(at.ACTIVE, seat)
     state.pour(at.ROW[seat], at.DISCARD[seat], up=True)
     refill(state, seat)
     state.stack.append(_VIGIL[seat])
-    wake_lands(state, seat)
+    ready_lands(state, seat)
 
 
 # A turn -------------------------------------------------------------------------------------------
 
 
 def vigil_legal(state: State, step: Step, seat: int) -> list[Action]:
-    """Everything in any order; a target only if all songs together overcome it (ruling R61)."""
+    """Everything the seat can do now; it may attack only what all its song together can overcome (ruling R61)."""
     acts = SEAT_ACTIONS[seat]
     found = attacking(state, seat)
     found += shopping(state, acts)
@@ -67,7 +69,7 @@ def vigil_legal(state: State, step: Step, seat: int) -> list[Action]:
 
 
 def attacking(state: State, seat: int) -> list[Action]:
-    """Monsters and Joombies in any zone that can be overcome (rulings R58, R61)."""
+    """Attacks on the monsters and Joombies of any zone that all song together can overcome (rulings R58, R61)."""
     counts = state.counts
     if not counts[at.TURN]:
         return []
@@ -86,7 +88,7 @@ def attacking(state: State, seat: int) -> list[Action]:
 
 
 def songs(state: State, seat: int) -> list[tuple[int, int, int]]:
-    """The cards that can still sing: zone, place, song."""
+    """Zone, place and song of each card that can still sing this turn."""
     found = []
     for zone, counter in ((at.LANDS[seat], at.LAND_SONGS), (at.ROW[seat], at.SONGS)):
         packed = state.counts[counter]
@@ -98,7 +100,7 @@ def songs(state: State, seat: int) -> list[tuple[int, int, int]]:
 
 
 def vigil(state: State, step: Step, action: Action) -> None:
-    """What the Streya has decided; its turn goes on until it ends it."""
+    """Carries out one action of a turn and asks again, until the seat ends its turn."""
     seat, verb, picks = action
     if verb == "end":
         end_turn(state, seat)
@@ -113,7 +115,8 @@ def vigil(state: State, step: Step, action: Action) -> None:
 
 
 def end_turn(state: State, seat: int) -> None:
-    """Unused cards are discarded, played ones stay face up while the monsters act; then the next Streya."""
+    """Ends the turn of a seat: its hand is discarded, its row stays open while the monsters act. The next seat follows,
+    or after the last one the monsters."""
     for zone, place in torn(state, seat):
         leave_play(state, seat, zone, place)
     state.pour(at.HAND[seat], at.DISCARD[seat], up=True)
@@ -126,7 +129,8 @@ def end_turn(state: State, seat: int) -> None:
 
 
 def monsters(state: State, step: Step) -> None:
-    """Attack, come nearer, new ones; no monsters in the turn of preparation (rulings R43, R44)."""
+    """The monsters attack, advance and are joined by new ones, from turn 1 on (rulings R43, R44); then the match is won
+    or the next turn begins."""
     turn, last = state.counts[at.TURN], last_turn(state)
     if turn:
         blows = monster_turn.attack(state)
@@ -136,7 +140,7 @@ def monsters(state: State, step: Step) -> None:
         monster_turn.advance(state, fresh)
         monster_turn.release(state, monster_turn.releases(state.seats, turn, last))
     if turn == last:
-        state.end("DAWN", together_ranks(state, won=True))
+        state.end("DAWN", coop_ranks(state, won=True))
         return
     state.count(at.TURN, turn + 1)
     state.say("night", turn=turn + 1, last=last)
@@ -147,7 +151,7 @@ def monsters(state: State, step: Step) -> None:
 
 
 class Chord(NamedTuple):
-    """Songs that go to one target: their sum, what it takes, what is over, and the song of each resonant pair."""
+    """The cards picked against one target: their song, what the target takes, the surplus, the song of each pair."""
 
     song: int
     need: int
@@ -157,12 +161,12 @@ class Chord(NamedTuple):
 
     @property
     def is_dissonant(self) -> bool:
-        """Whether it attracts a monster (ruling R61)."""
+        """Whether singing it attracts a monster (ruling R61)."""
         return self.red_blue >= DISSONANCE and self.purple_green >= DISSONANCE
 
 
 def chord(state: State, step: Step) -> Chord:
-    """What has been picked so far for the open attack, for rules and screen."""
+    """The sum of what has been picked so far in an open `sing` step."""
     zone, place, *picked = step.data
     need = monster_turn.attack_strength(state, state.zones[zone][place] & KIND)
     (seat,) = step.seats
@@ -177,7 +181,7 @@ def chord(state: State, step: Step) -> Chord:
 
 
 def sing_legal(state: State, step: Step, seat: int) -> list[Action]:
-    """One more card, lands too; or sing, once the sum is enough (ruling R59)."""
+    """Add one more card of the row or land; or sing, once the song is enough (ruling R59)."""
     acts, picked = SEAT_ACTIONS[seat], step.data[2:]
     lands = at.LANDS[seat]
     found = [
@@ -193,7 +197,7 @@ def sing_legal(state: State, step: Step, seat: int) -> list[Action]:
 
 
 def sing(state: State, step: Step, action: Action) -> None:
-    """A card joins, or all picked ones sing; what they have over is lost."""
+    """Adds a card to the pick, or lets all picked cards sing and overcome the target; surplus song is lost."""
     if action.verb == "add":
         state.stack.append(step._replace(data=(*step.data, state.layout.slot(action.picks[0]))))
         return
@@ -210,7 +214,7 @@ def sing(state: State, step: Step, action: Action) -> None:
 
 
 def _sung(state: State, seat: int, zone: int, counter: int, place: int) -> None:
-    """A card has sung this turn; if it was dusted it leaves now."""
+    """Notes that a card has sung this turn; a dusted one leaves play now."""
     song = at.PER_CARD.get(state.counts[counter], place)
     if song & at.TORN:
         leave_play(state, seat, zone, place)
@@ -219,7 +223,8 @@ def _sung(state: State, seat: int, zone: int, counter: int, place: int) -> None:
 
 
 def overcome(state: State, zone: int, place: int) -> None:
-    """A monster goes to the slain; a Joombie back to its pile, and the GOTHIE under it to its owner's discard."""
+    """Removes a target: a monster goes to the slain; a Joombie is shuffled into its pile, and the GOTHIE under it goes
+    to its owner's discard."""
     kind = state.zones[zone][place] & KIND
     if kind in MONSTER_KINDS:
         state.move(zone, place, at.SLAIN, up=True)
@@ -236,14 +241,14 @@ def overcome(state: State, zone: int, place: int) -> None:
 
 
 def joombies_before(state: State, zone: int, place: int) -> int:
-    """How many Joombies lie nearer to the Well, or before a place of the same zone."""
+    """How many Joombies lie nearer to the Well or before this place of the zone: an index into the counter OWNERS."""
     cards = [card for near in at.ZONES[1:] if near < zone for card in state.zones[near]]
     cards += state.zones[zone][:place]
     return sum(card & KIND in JOOMBIE_KINDS for card in cards)
 
 
 def owner_under(state: State, zone: int, place: int) -> int:
-    """Whose GOTHIE lies under the Joombie at a place."""
+    """The owner of the GOTHIE under the Joombie at a place."""
     return at.PER_JOOMBIE.get(state.counts[at.OWNERS], joombies_before(state, zone, place))
 
 
@@ -251,14 +256,14 @@ def owner_under(state: State, zone: int, place: int) -> int:
 
 
 def concede(state: State, seat: int) -> None:
-    """A Streya leaves; the others watch on without it, and the monsters that mean it find nobody."""
+    """A seat leaves the match. The others play on; monsters that only attack its seat attack no GOTHIE any more."""
     state.say("conceded", seat=f"seat:{seat}")
     active = state.counts[at.ACTIVE] == seat
     for zones in (at.HAND, at.ROW, at.LANDS, at.DISCARD):
         state.pour(zones[seat], at.OWN_DECK[seat])
     state.count(at.GONE[seat], at.next_gone(state))
     if not at.living(state):
-        state.end("GIVEN_UP", together_ranks(state, won=False))
+        state.end("GIVEN_UP", coop_ranks(state, won=False))
     elif active:
         state.stack.clear()
         forget_turn(state)

@@ -1,4 +1,4 @@
-"""What laying one card upon another means in GOTHIES: songs for a target, cards for the Dust Pile."""
+"""What dragging one card onto another means in GOTHIES: singing at a target, or dusting."""
 
 from __future__ import annotations
 
@@ -16,7 +16,10 @@ _DUST_PILE = "dust"
 
 
 def gestures(view: State, seat: int) -> Mapping[tuple[str, str], tuple[Action, ...]]:
-    """A card with song is laid on what it shall reach, a torn one on the Dust Pile: what, on what, what that does."""
+    """By dragged pick and target pick: the actions that this gesture stands for, in order.
+
+    Cards with song are dragged onto what they attack, cards to be dusted or renewed onto the Dust Pile.
+    """
     legal = flow.legal(view, seat)
     found: dict[tuple[str, str], tuple[Action, ...]] = {
         (action.picks[0], _DUST_PILE): (action,) for action in legal if action.verb in ("dust", "renew")
@@ -25,7 +28,7 @@ def gestures(view: State, seat: int) -> Mapping[tuple[str, str], tuple[Action, .
     if step.name == "sing":
         target = view.layout.pick(*step.data[:2])
         return found | {(action.picks[0], target): (action,) for action in legal if action.verb == "add"}
-    singers = _together(view, seat) if view.counts[at.COOP] else _alone(view, seat)
+    singers = _coop_singers(view, seat) if view.counts[at.COOP] else _song_cards(view, seat)
     for action in legal:
         if action.verb in ("hit", "raze"):
             found |= {(singer, action.picks[0]): (action,) for singer in singers}
@@ -35,13 +38,13 @@ def gestures(view: State, seat: int) -> Mapping[tuple[str, str], tuple[Action, .
     return found
 
 
-def _together(view: State, seat: int) -> list[str]:
-    """The cards that have yet to sing."""
+def _coop_singers(view: State, seat: int) -> list[str]:
+    """Co-operative: the picks of the cards that can still sing."""
     return [view.layout.pick(zone, place) for zone, place, _ in cooperative.songs(view, seat)]
 
 
-def _alone(view: State, seat: int) -> list[str]:
-    """The cards in play that give song: all song is one pool, so any of them stands for it."""
+def _song_cards(view: State, seat: int) -> list[str]:
+    """Competitive: the picks of the cards in play that give song. Song is one pool, so each of them stands for all."""
     return [
         view.layout.pick(zone, place)
         for zone in (at.LANDS[seat], at.ROW[seat])

@@ -1,4 +1,4 @@
-"""What cards give: one plain record of numbers, and the rows that say when a card gives it."""
+"""The record of what a line of a card gives, and the row types that GOTHIES' cards are made of."""
 
 from __future__ import annotations
 
@@ -10,14 +10,16 @@ from typing import NamedTuple
 from game.core.cards import CardKind
 
 STARTER, WELL_CLASS, GOTHIE, WALKING, FIXED = "starter", "well", "gothie", "walking", "fixed"
+"""Classes of cards that Streya own; WALKING and FIXED are lands."""
 MONSTER, JOOMBIE = "monster", "joombie"
 MONSTER_BACK = 1
+"""Back of the monsters. All cards of Streya have back 0."""
 JOOMBIE_BACK = 2
-"""All cards of Streya share one back; each colour of Joombies has its own pile, and so its own back."""
+"""Back of the first colour of Joombies; each colour has its own pile and its own back, numbered on from here."""
 
 
 class Rune(IntEnum):
-    """The colours; red and blue resonate, green and purple do."""
+    """The colours. Red and blue are one resonant pair, green and purple the other."""
 
     RED = 0
     BLUE = 1
@@ -26,6 +28,7 @@ class Rune(IntEnum):
 
 
 NO_RUNE = -1
+"""Stands for the rune of a card without one."""
 
 
 class Gain(NamedTuple):
@@ -36,25 +39,25 @@ class Gain(NamedTuple):
     stones: int = 0
     draw: int = 0
     discard: int = 0
-    """So many cards an opponent must discard; in the co-operative game each is 1 song instead (ruling R62)."""
+    """Cards an opponent must discard; in the co-operative game each is 1 song instead (ruling R62)."""
     scrap: int = 0
-    """Up to so many cards of the own hand or discard are dusted."""
+    """Cards of the own hand or discard that may be dusted."""
     top: int = 0
-    """So many of the next cards bought go on top of the deck."""
+    """How many of the next purchases go on top of the deck."""
 
     def numbers(self, prefix: str = "") -> dict[str, int]:
-        """What a card's text prints of it."""
+        """The numbers other than 0 by name, with `prefix` before each name: what the text of a card prints."""
         return {f"{prefix}{name}": number for name, number in self._asdict().items() if number}
 
 
 NOTHING = Gain()
 ASKED = ("draw", "discard", "scrap", "top")
-"""A synergy with one of these waits until its owner calls it; all others work by themselves (ruling R22)."""
+"""A synergy that gives one of these waits until its owner calls it; all others happen by themselves (ruling R22)."""
 
 
 @dataclass(frozen=True, eq=False)
 class OwnableRow(CardKind):
-    """A row with what it gives: `base` has two entries where the card says «or»."""
+    """A card that a Streya can own, with what it gives. `base` has one entry, or one per side of an «or»."""
 
     rune: int = NO_RUNE
     base: tuple[Gain, ...] = (NOTHING,)
@@ -69,28 +72,28 @@ class OwnableRow(CardKind):
 
 @dataclass(frozen=True, eq=False)
 class MonsterRow(CardKind):
-    """A monster or a Joombie; Joombies have neither targets nor lean."""
+    """A monster or a Joombie; a Joombie has neither icon nor lean."""
 
     rune: int = NO_RUNE
     icon: str = ""
-    """O: Streya 1 and 3. E: 2 and 4. A: all."""
+    """Whom it attacks. O: Streya 1 and 3 (odd). E: 2 and 4 (even). A: all."""
     lean: str = ""
-    """L, R or LR: which end of a row of GOTHIES it attacks."""
+    """Which end of a row of GOTHIES it attacks: L (left), R (right) or LR (both)."""
 
     @property
     def attack(self) -> int:
-        """The printed number."""
+        """The printed attack, without what the Nightmare adds."""
         return self.numbers["attack"]
 
 
 def either(*gains: Gain) -> tuple[Gain, ...]:
-    """An «or»: its sides are told apart by the first thing that they give."""
+    """The sides of an «or». Their `side_name`s must differ."""
     assert len({side_name(gain) for gain in gains}) == len(gains)
     return gains
 
 
 def side_name(gain: Gain) -> str:
-    """The first thing that a gain gives."""
+    """The name of a side of an «or»: the first field of the gain that is not 0, such as "song"."""
     return next(iter(gain.numbers()))
 
 
@@ -106,7 +109,7 @@ def card(
     copies: int = 1,
     defence: int = 0,
 ) -> OwnableRow:
-    """A card from its class, key, rune, price and the lines of its text."""
+    """The row of a card from its class, key, rune, price and the lines of its text. No number may occur twice."""
     sides = (base,) if isinstance(base, Gain) else base
     numbers = {"cost": cost} | ({"defence": defence} if defence else {})
     for side in sides:

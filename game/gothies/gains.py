@@ -1,4 +1,4 @@
-"""What cards give when they are played, used, matched by their colour, or dusted."""
+"""What cards give when they are played, used, matched or dusted, and how they leave play."""
 
 from __future__ import annotations
 
@@ -10,14 +10,15 @@ from game.gothies.cards import CARDS, GAIN_TABLES, RUNE, WELL
 from game.gothies.effects import Gain
 
 FULL_WELL = 100
-"""So many timestones in the Well of Ceiba win the co-operative game."""
+"""Timestones in the Well of Ceiba that win the co-operative game."""
 _SCRAP = tuple(tuple(Step("scrap", (seat,), (count,)) for count in range(8)) for seat in range(at.MOST_SEATS))
+"""The step in which a seat may dust cards, by seat and number of cards."""
 
 
 def give(state: State, seat: int, gain: Gain, songs: int, place: int) -> None:
-    """A Streya gets what a line of a card says.
+    """Gives a seat what one line of a card says.
 
-    `songs` and `place` say which card it is: the counter of the songs of its zone, and its place there.
+    The card is named by `songs`, the song counter of its zone (SONGS or LAND_SONGS), and by its place there.
     """
     seeds, song, stones, draws, discard, scrap, top = gain
     counts = state.counts
@@ -25,7 +26,7 @@ def give(state: State, seat: int, gain: Gain, songs: int, place: int) -> None:
         state.count(at.SEEDS, counts[at.SEEDS] + seeds)
     if song:
         if counts[at.COOP]:
-            lend(state, songs, place, song)
+            add_card_song(state, songs, place, song)
         else:
             state.count(at.SONG, counts[at.SONG] + song)
     if stones:
@@ -40,31 +41,34 @@ def give(state: State, seat: int, gain: Gain, songs: int, place: int) -> None:
         make_discard(state, seat, discard)
 
 
-def lend(state: State, songs: int, place: int, song: int) -> None:
-    """In the co-operative game song stays with its card (ruling R59); what comes after it has sung is lost."""
+def add_card_song(state: State, songs: int, place: int, song: int) -> None:
+    """Adds song to a card (co-operative game, ruling R59). Song for a card that has already sung is lost."""
     if at.PER_CARD.get(state.counts[songs], place) != at.SUNG:
         state.count(songs, at.PER_CARD.add(state.counts[songs], place, song))
 
 
 def _add_stones(state: State, seat: int, stones: int) -> None:
-    """Timestones of the own dream, more than 48 too (ruling R27); of the Well when all play together (R41, R42)."""
+    """Adds timestones to the seat, without an upper limit (ruling R27), or in the co-operative game to the Well, which
+    wins the match when it is full (R41, R42)."""
     counts = state.counts
     if not counts[at.COOP]:
         state.count(at.STONES[seat], counts[at.STONES[seat]] + stones)
         return
     state.count(at.WELL, counts[at.WELL] + stones)
     if counts[at.WELL] >= FULL_WELL:
-        state.end("WELL_FULL", together_ranks(state, won=True))
+        state.end("WELL_FULL", coop_ranks(state, won=True))
 
 
-def together_ranks(state: State, won: bool) -> tuple[int, ...]:
-    """The ranks of the co-operative game: all who stayed win, or nobody does."""
+def coop_ranks(state: State, won: bool) -> tuple[int, ...]:
+    """The ranks at the end of the co-operative game: 1 for every seat still in it if it is won, 2 for all others."""
     return tuple(1 if won and not at.is_gone(state, seat) else 2 for seat in range(state.seats))
 
 
 def draw(state: State, seat: int, number: int) -> None:
-    """Draws cards; when the deck is empty the discard is shuffled at that moment (rulings R5, R6). Hands of the
-    co-operative game lie open."""
+    """Draws up to `number` cards. When the deck runs out, the discard is shuffled into a new one (rulings R5, R6).
+
+    In the co-operative game they are drawn face up, because hands are open.
+    """
     deck, up = at.OWN_DECK[seat], bool(state.counts[at.COOP])
     first = min(number, len(state.zones[deck]))
     state.pour(deck, at.HAND[seat], first, up)
@@ -80,8 +84,8 @@ def draw(state: State, seat: int, number: int) -> None:
 
 
 def enter(state: State, seat: int, kind: int, zone: int) -> None:
-    """The card on top of the row or of the lands has come into play: it matches others of its rune, and they match it
-    (rulings R16 to R21)."""
+    """Counts the rune of the card that has just come last into a row or among lands, and triggers the synergies that it
+    makes work: its own, and that of the first card of its rune (rulings R16 to R21)."""
     rune = RUNE[kind]
     if rune < 0:
         return
@@ -96,7 +100,7 @@ def enter(state: State, seat: int, kind: int, zone: int) -> None:
 
 
 def _match_partner(state: State, seat: int, rune: int, entered: int) -> None:
-    """The only other card of this rune, if it is still in play, is matched now."""
+    """Triggers the synergy of the one card of this rune that came before, if it is still in play."""
     row, lands = at.ROW[seat], at.LANDS[seat]
     songs = state.counts[at.SONGS]
     for zone in (row,) if state.counts[at.COOP] else (row, lands):
@@ -110,19 +114,21 @@ def _match_partner(state: State, seat: int, rune: int, entered: int) -> None:
 
 
 def match(state: State, seat: int, kind: int, zone: int, place: int) -> None:
-    """The synergy of a card wakes: numbers at once, what asks for more when its owner calls it (ruling R22)."""
-    book = GAIN_TABLES[state.counts[at.COOP]]
+    """Triggers the synergy of a card: plain numbers are given at once, others when the owner calls it (ruling R22)."""
+    gain_table = GAIN_TABLES[state.counts[at.COOP]]
     on_land = zone == at.LANDS[seat]
-    if book.asked[kind]:
+    if gain_table.asked[kind]:
         opened = at.LAND_OPEN if on_land else at.OPEN
         state.count(opened, at.MARKED.put(state.counts[opened], place, 1))
     else:
-        give(state, seat, book.synergy[kind], at.LAND_SONGS if on_land else at.SONGS, place)
+        give(state, seat, gain_table.synergy[kind], at.LAND_SONGS if on_land else at.SONGS, place)
 
 
-def wake_lands(state: State, seat: int) -> None:
-    """A turn begins: lands are ready again and match each other; in the co-operative game all synergies of a fixed land
-    are always on."""
+def ready_lands(state: State, seat: int) -> None:
+    """At the beginning of a turn makes all lands usable again and triggers the synergies among them.
+
+    In the co-operative game the synergy of a fixed land always works.
+    """
     lands = state.zones[at.LANDS[seat]]
     if not lands:
         return
@@ -142,13 +148,13 @@ def wake_lands(state: State, seat: int) -> None:
 
 
 def victims(state: State, seat: int) -> list[int]:
-    """The opponents that still have a card to discard."""
+    """The opponents who hold more cards than they already have to discard."""
     counts, zones = state.counts, state.zones
     return [foe for foe in at.living(state) if foe != seat and len(zones[at.HAND[foe]]) > counts[at.OWES[foe]]]
 
 
 def make_discard(state: State, seat: int, number: int) -> None:
-    """An opponent must discard: the active Streya says who where there is a choice (ruling R35)."""
+    """Makes one opponent discard; where several could, the active Streya is asked which (ruling R35)."""
     foes = victims(state, seat)
     if len(foes) == 1:
         owe_discard(state, seat, foes[0], number)
@@ -157,7 +163,7 @@ def make_discard(state: State, seat: int, number: int) -> None:
 
 
 def owe_discard(state: State, seat: int, foe: int, number: int) -> None:
-    """The victim discards when its own turn begins, its hand is the same until then (rulings R36, R37)."""
+    """Notes that `foe` must discard `number` more cards, at most its hand, when its turn begins (rulings R36, R37)."""
     held = len(state.zones[at.HAND[foe]])
     state.count(at.OWES[foe], min(held, state.counts[at.OWES[foe]] + number))
     state.say("troubled", seat=f"seat:{seat}", foe=f"seat:{foe}", total=state.counts[at.OWES[foe]])
@@ -167,7 +173,7 @@ def owe_discard(state: State, seat: int, foe: int, number: int) -> None:
 
 
 def dust_away(state: State, seat: int, zone: int, place: int) -> None:
-    """A card leaves the game for the Dust Pile; a Wishing Well goes back to the Wells instead (ruling R13)."""
+    """Moves a card to the Dust Pile, out of the game; a Wishing Well goes back to the Wells instead (ruling R13)."""
     kind = state.zones[zone][place] & KIND
     at.own(state, seat, kind, -1)
     state.move(zone, place, at.WELLS if kind == WELL else at.DUST, up=True)
@@ -176,7 +182,7 @@ def dust_away(state: State, seat: int, zone: int, place: int) -> None:
 
 
 def close_gap(state: State, seat: int, zone: int, place: int) -> None:
-    """After a card has left the row or the lands, what is counted by place moves up."""
+    """Moves the flags and songs that are kept by place up, after a card has left the row or the lands."""
     marks = (at.OPEN,) if zone == at.ROW[seat] else (at.LAND_OPEN, at.READY)
     for mark in marks:
         if state.counts[mark]:
@@ -187,13 +193,14 @@ def close_gap(state: State, seat: int, zone: int, place: int) -> None:
 
 
 def leave_play(state: State, seat: int, zone: int, place: int) -> None:
-    """A dusted card leaves the row or the lands."""
+    """Dusts a card of the row or of the lands and closes the gap."""
     dust_away(state, seat, zone, place)
     close_gap(state, seat, zone, place)
 
 
 def torn(state: State, seat: int) -> list[tuple[int, int]]:
-    """Where the cards lie that are dusted but have yet to sing, zone and place, the last ones first."""
+    """Zone and place of the cards that were dusted but stay until they have sung; in each zone the last place first, so
+    that they can be removed in this order."""
     if not (state.counts[at.SONGS] | state.counts[at.LAND_SONGS]) & at.ANY_TORN:
         return []
     return [

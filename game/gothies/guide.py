@@ -1,4 +1,4 @@
-"""What GOTHIES tells a person: questions, and what to beware of."""
+"""What GOTHIES tells a person: the open question, and warnings."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from game.gothies import cooperative, labels
 from game.gothies import state as at
 from game.gothies.cards import CARDS, RUNE
 from game.gothies.drag_and_drop import gestures
-from game.gothies.monster_preview import account
+from game.gothies.monster_preview import breakdown
 from game.gothies.recap import recap
 from game.gothies.refusals import why_not
 
 
 def ask(view: State, seat: int) -> Sentence:
-    """The open question, with the numbers that matter."""
+    """The open question, with the numbers in its text."""
     step, counts = view.stack[-1], view.counts
     match step.name:
         case "turn":
@@ -46,17 +46,17 @@ def _ask_sing(view: State, step: Step) -> Sentence:
     return ("sing_dissonant" if now.is_dissonant else "sing_enough"), gaps
 
 
-def caution(view: State, action: Action) -> Sentence | None:
-    """Ending a turn with something unused; a song that attracts a monster or comes too early."""
+def warning(view: State, action: Action) -> Sentence | None:
+    """A warning before ending a turn with something unused, or singing with dissonance or too early; None otherwise."""
     if action.verb == "end":
-        return _left_over(view, action.seat)
+        return _unused(view, action.seat)
     if action.verb == "sing":
-        return _false_note(view, view.stack[-1])
+        return _song_warning(view, view.stack[-1])
     return None
 
 
-def _left_over(view: State, seat: int) -> Sentence | None:
-    """The most important thing that could still be done."""
+def _unused(view: State, seat: int) -> Sentence | None:
+    """The most important thing that ending the turn would leave unused; None if there is nothing."""
     verbs = {one.verb for one in flow.legal(view, seat)}
     held = len(view.zones[at.HAND[seat]])
     if held:
@@ -72,8 +72,8 @@ def _left_over(view: State, seat: int) -> Sentence | None:
     return None
 
 
-def _false_note(view: State, step: Step) -> Sentence | None:
-    """Dissonance; and song that a card would still get from a match in the hand, and lose."""
+def _song_warning(view: State, step: Step) -> Sentence | None:
+    """A warning of dissonance, or of a card that would sing before a match in the hand has given it more song."""
     now = cooperative.chord(view, step)
     if now.is_dissonant:
         return "dissonance", {"first": now.red_blue, "second": now.purple_green}
@@ -87,7 +87,7 @@ def _false_note(view: State, step: Step) -> Sentence | None:
 
 
 GUIDE = Guide(
-    why_not, labels.gloss, labels.plate, ask, caution, labels.caption, under=labels.under, links=labels.links,
+    why_not, labels.badges, labels.name_plate, ask, warning, labels.caption, under=labels.under, links=labels.links,
     chosen=labels.chosen, by_button=frozenset({"dust", "renew"}), recap=recap,
-    breakdown=account, gestures=gestures,
+    breakdown=breakdown, gestures=gestures,
 )  # fmt: skip

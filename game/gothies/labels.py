@@ -1,4 +1,4 @@
-"""What is written on the table of GOTHIES: on cards, name plates and captions, all from one view."""
+"""What is written on the table of GOTHIES: badges on cards, name plates and captions, all read from one view."""
 
 from __future__ import annotations
 
@@ -15,14 +15,18 @@ from game.gothies.effects import NOTHING, Gain, Rune
 from game.gothies.gains import FULL_WELL
 
 Badge = tuple[tuple[str, int | str], ...]
+"""Icons with their numbers, or "" for an icon alone."""
 
 
 # Cards --------------------------------------------------------------------------------------------
 
 
-def gloss(view: State, zone: int, index: int) -> Badge:
-    """A card of the hand: what it gives now. Of the row: its song and what threatens it. A land: its defence. For sale:
-    its price if it can be paid now. A monster: its attack, and what its group will do."""
+def badges(view: State, zone: int, index: int) -> Badge:
+    """What a card counts now.
+
+    In the hand: what playing it gives. In the row: its song and dangers. A land: its defence. For sale: its price if it
+    can be paid now. A monster: its attack, and what its group will do.
+    """
     kind = view.zones[zone][index] & KIND
     owner = view.layout.zones[zone].owner
     if zone in (at.MERCADO, at.WELLS):
@@ -39,20 +43,20 @@ def gloss(view: State, zone: int, index: int) -> Badge:
 
 
 def gain_now(view: State, seat: int, kind: int) -> Gain:
-    """What playing a card gives at once: its base (of an «or» and of a land: what is left to choose is left out), its
-    synergy if it meets a match, and that of the card which waited for it."""
-    book, rune = GAIN_TABLES[view.counts[at.COOP]], RUNE[kind]
-    total = NOTHING if book.stays[kind] or len(book.base[kind]) > 1 else book.base[kind][0]
+    """What playing a card of the hand gives at once: its base (but not of a land or with an «or», which is chosen
+    later), its synergy if it has a match, and the synergy of the card that it is the first match of."""
+    gain_table, rune = GAIN_TABLES[view.counts[at.COOP]], RUNE[kind]
+    total = NOTHING if gain_table.stays[kind] or len(gain_table.base[kind]) > 1 else gain_table.base[kind][0]
     if rune < 0:
         return total
     before = at.in_play(view, rune)
-    if before or (view.counts[at.COOP] and book.stays[kind]):
-        total = _sum(total, book.synergy[kind])
+    if before or (view.counts[at.COOP] and gain_table.stays[kind]):
+        total = _sum(total, gain_table.synergy[kind])
     if before == 1:
         zones = (at.ROW[seat],) if view.counts[at.COOP] else (at.ROW[seat], at.LANDS[seat])
         waiting = [card & KIND for zone in zones for card in view.zones[zone] if RUNE[card & KIND] == rune]
         for partner in waiting:
-            total = _sum(total, book.synergy[partner])
+            total = _sum(total, gain_table.synergy[partner])
     return total
 
 
@@ -65,7 +69,7 @@ def _badge(gain: Gain) -> Badge:
 
 
 def _on_row(view: State, seat: int, index: int) -> Badge:
-    """The song that it still has; whether it is dusted, its synergy may be called, it will be possessed."""
+    """For a card of the row: its song left, whether it is dusted, can call its synergy, or will be possessed."""
     parts: list[tuple[str, int | str]] = []
     if seat == view.counts[at.ACTIVE]:
         song = at.PER_CARD.get(view.counts[at.SONGS], index)
@@ -85,7 +89,7 @@ def _on_row(view: State, seat: int, index: int) -> Badge:
 
 
 def _on_lands(view: State, seat: int, index: int, kind: int) -> Badge:
-    """Its defence, the song that it still has, what can be done with it, and whether monsters will tear it down."""
+    """For a land: its defence and song left, what can be done with it, and whether monsters will destroy it."""
     parts: list[tuple[str, int | str]] = [("shield", DEFENCE[kind])]
     if seat == view.counts[at.ACTIVE]:
         song = at.PER_CARD.get(view.counts[at.LAND_SONGS], index)
@@ -101,7 +105,7 @@ def _on_lands(view: State, seat: int, index: int, kind: int) -> Badge:
 
 
 def _foe(view: State, zone: int, index: int, kind: int) -> Badge:
-    """What a group does is written on its first monster."""
+    """For a monster or Joombie: its attack; on the first one of a group also what the group will do."""
     if kind < MONSTER_KINDS.start or kind >= JOOMBIE_KINDS.stop:
         return ()
     parts: list[tuple[str, int | str]] = [("attack", monster_turn.attack_strength(view, kind))]
@@ -117,8 +121,9 @@ def _foe(view: State, zone: int, index: int, kind: int) -> Badge:
 # Name plates and captions -------------------------------------------------------------------------
 
 
-def plate(view: State, seat: int) -> tuple[tuple[str, str], ...]:
-    """Timestones (together: which Streya it is), hand, deck and discard; of another one in its turn seeds and song."""
+def name_plate(view: State, seat: int) -> tuple[tuple[str, str], ...]:
+    """The name plate of a seat: its number in the co-operative game, deck and discard; of others also timestones and
+    hand, and in their turn seeds and song."""
     counts, zones = view.counts, view.zones
     own = seat == view.viewer
     parts = [("streya", str(seat + 1))] if counts[at.COOP] else []
@@ -131,7 +136,7 @@ def plate(view: State, seat: int) -> tuple[tuple[str, str], ...]:
 
 
 def song_of(view: State, seat: int) -> int:
-    """The song that the Streya whose turn it is still has."""
+    """The song left to the seat whose turn it is."""
     if not view.counts[at.COOP]:
         return view.counts[at.SONG]
     return sum(song for _, _, song in cooperative.songs(view, seat))
@@ -152,23 +157,23 @@ def _release(view: State) -> tuple[CaptionPart, ...]:
 
 
 def _threat(view: State) -> tuple[CaptionPart, ...]:
-    """What the monsters will cost the Well."""
+    """The timestones that the monsters' next turn will cost the Well."""
     harm = sum(blow.well for blow in monster_turn.preview(view)) if view.outcome is None else 0
     return (("well", ("harm", {"harm": harm})),) if harm else ()
 
 
 def _danger(view: State) -> tuple[CaptionPart, ...]:
-    """How many will be possessed."""
+    """How many GOTHIES will be possessed in the monsters' next turn."""
     blows = monster_turn.preview(view) if view.outcome is None else []
     count = sum(victim.possessed for blow in blows for victim in blow.victims)
     return (("possess", ("souls", {"count": count})),) if count else ()
 
 
 def _chord(view: State) -> tuple[CaptionPart, ...]:
-    """The sum of the songs that are picked for a target."""
+    """The song picked for the open attack, against what it takes."""
     song = chosen(view)
     if not song or any(place >= len(view.zones[zone]) for zone, place in song):
-        return ()  # it has been sung, and cards leave
+        return ()  # an event after the song: cards of the step have already left
     now = cooperative.chord(view, view.stack[-1])
     gaps = {"song": now.song, "need": now.need, "surplus": now.surplus}
     parts: list[CaptionPart] = [("song", ("chord_over" if now.surplus else "chord", gaps))]
@@ -177,15 +182,15 @@ def _chord(view: State) -> tuple[CaptionPart, ...]:
     return tuple(parts)
 
 
-_TOGETHER: Mapping[str, Callable[[State], tuple[CaptionPart, ...]]] = MappingProxyType(
+_COOP_CAPTIONS: Mapping[str, Callable[[State], tuple[CaptionPart, ...]]] = MappingProxyType(
     {"well": _well, "turn": _turn, "threat": _threat, "danger": _danger, "chord": _chord}
 )
 
 
 def caption(view: State, name: str) -> tuple[CaptionPart, ...]:
-    """Running totals; of the co-operative game the Well, the turn, the next release, the threat and the open song."""
-    if name in _TOGETHER:
-        return _TOGETHER[name](view) if view.counts[at.COOP] else ()
+    """The words of a caption of the map: of the co-operative game, of the Wells, or of a seat (`s0.stones`)."""
+    if name in _COOP_CAPTIONS:
+        return _COOP_CAPTIONS[name](view) if view.counts[at.COOP] else ()
     if name == "monsters" and view.counts[at.COOP]:
         return _release(view)
     if name == "wells":
@@ -197,7 +202,7 @@ def caption(view: State, name: str) -> tuple[CaptionPart, ...]:
 
 
 def _of_seat(view: State, seat: int, name: str) -> tuple[CaptionPart, ...]:
-    """Timestones against each other; of the Streya whose turn it is seeds and song."""
+    """The timestones of a seat in the competitive game; seeds and song of the seat whose turn it is."""
     if name == "stones" and not view.counts[at.COOP]:
         return (("stones", ("total", {"total": view.counts[at.STONES[seat]]})),)
     if name not in ("seeds", "song") or view.outcome is not None or seat != view.counts[at.ACTIVE]:
@@ -206,11 +211,11 @@ def _of_seat(view: State, seat: int, name: str) -> tuple[CaptionPart, ...]:
     return ((name, ("total", {"total": total})),)
 
 
-# Light --------------------------------------------------------------------------------------------
+# Links and chosen cards ---------------------------------------------------------------------------
 
 
 def links(view: State) -> tuple[CardLink, ...]:
-    """Cards in play of one rune, and monsters that attack together."""
+    """Cards of the active seat in play with the same rune, and monsters that attack together."""
     seat = view.counts[at.ACTIVE]
     if view.outcome is not None:
         return ()
@@ -230,7 +235,7 @@ def links(view: State) -> tuple[CardLink, ...]:
 
 
 def under(view: State, zone: int) -> tuple[int, ...]:
-    """The possessed, each under the Joombie after it."""
+    """The places of the possessed GOTHIES, each under the Joombie after it."""
     if zone not in at.ZONES[1:]:
         return ()
     cards = [card & KIND for card in view.zones[zone]]
@@ -238,7 +243,7 @@ def under(view: State, zone: int) -> tuple[int, ...]:
 
 
 def chosen(view: State) -> tuple[tuple[int, int], ...]:
-    """The target of the open song and the cards that sing it."""
+    """The target of the open attack and the cards picked for it."""
     if not view.stack or view.stack[-1].name != "sing":
         return ()
     zone, place, *singers = view.stack[-1].data

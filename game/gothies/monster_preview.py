@@ -1,4 +1,4 @@
-"""Who will be hit by what in the next monsters' turn, in words; the numbers are those of the preview."""
+"""The preview of the monsters' next turn in sentences."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from game.gothies import state as at
 from game.gothies.cards import CARDS, COST, DEFENCE
 
 
-def account(view: State, name: str) -> tuple[Sentence, ...]:
-    """The sentences behind two captions: what the Well loses, and whom the monsters attack."""
+def breakdown(view: State, name: str) -> tuple[Sentence, ...]:
+    """How two captions come about: what the Well will lose (`threat`), and whom the monsters attack (`danger`)."""
     if name not in ("threat", "danger") or not view.counts[at.COOP] or view.outcome is not None:
         return ()
     tell = _at_the_well if name == "threat" else _at_the_rows
@@ -33,7 +33,7 @@ def _at_the_rows(view: State, blow: monster_turn.Blow) -> list[Sentence]:
 
 
 def _line(view: State, blow: monster_turn.Blow, key: str, **numbers: int) -> Sentence:
-    """A group is named by its first monster and the number of the others."""
+    """One sentence about an attack; a group is named by its first monster and the number of the others."""
     first, more = view.zones[at.ZONES[blow.zone]][blow.places[0]] & KIND, len(blow.places) - 1
     gaps: dict[str, int | str] = {"card": f"card:{CARDS[first].key}", "more": more, "strength": blow.strength}
     gaps |= numbers

@@ -1,4 +1,4 @@
-"""The monsters' turn: whom they hit, what they possess, how they come nearer. The preview is the same code."""
+"""The monsters' turn: whom they attack, what they possess, how they advance; and the preview of it."""
 
 from __future__ import annotations
 
@@ -9,21 +9,25 @@ from game.core.cards import KIND
 from game.core.state import State
 from game.gothies import state as at
 from game.gothies.cards import ATTACK, CARDS, COST, DEFENCE, ICON, IS_LAND, JOOMBIE_KINDS, LEAN, MONSTER_KINDS, RUNE
-from game.gothies.gains import leave_play, together_ranks, torn
+from game.gothies.gains import coop_ranks, leave_play, torn
 
 _ICONS, _LEANS = ("A", "O", "E"), ("L", "R", "LR")
 _ORDER = {kind: 3 * _ICONS.index(ICON[kind]) + _LEANS.index(LEAN[kind]) for kind in MONSTER_KINDS}
-"""Who attacks first, inside a zone: A, O, E; one lean before both, left before right (ruling R46)."""
+"""Order of attack inside a zone, by kind: icons A, O, E; within an icon leans L, R, LR (ruling R46)."""
 _ENDS = {"L": (0,), "R": (-1,), "LR": (0, -1)}
+"""Indices into the GOTHIES of a row that a lean attacks, in order."""
 _RELEASES = (1, 2, 3, 4, 5)
+"""Monsters released at the end of a turn, by steps of `_TURNS_A_STEP` turns."""
 _TURNS_A_STEP = 5
 _DOUBLING_SEATS = 4
+"""Number of seats with which twice as many monsters are released."""
 _LEVELS = {"gentle": (-2, 0, 1, 0), "standard": (-1, 1, 2, 1), "fierce": (0, 2, 3, 2)}
-"""What the Nightmare adds to every attack, by the number of Streya."""
+"""What each Nightmare level adds to every attack, for 1 to 4 seats."""
 
 
 class Victim(NamedTuple):
-    """A GOTHIE that is attacked: whose it is, where it lies in its row (from 0) before the monsters act, its kind."""
+    """A GOTHIE that is attacked: its owner, its place in the row (from 0) before the monsters act, its kind, and
+    whether it is possessed."""
 
     seat: int
     place: int
@@ -35,57 +39,65 @@ class Blow(NamedTuple):
     """What one group of monsters, or one Joombie, does in the monsters' turn."""
 
     zone: int
+    """1 to 3."""
     places: tuple[int, ...]
-    """Where the attackers lie in their zone (from 0) before the monsters act."""
+    """Places of the attackers in their zone (from 0) before the monsters act."""
     icon: str
+    """As in `MonsterRow`; "" for a Joombie."""
     lean: str
     strength: int
+    """The sum of the attacks, Nightmare included."""
     targets: tuple[int, ...]
-    """The Streya that the icon means, of those that play."""
+    """The seats that the icon means, of those still in the match."""
     victims: tuple[Victim, ...] = ()
     razed: tuple[tuple[int, int], ...] = ()
     """The fixed lands that fall: seat and kind."""
     well: int = 0
-    """What it costs the Well."""
+    """Timestones the Well loses."""
 
 
-def level(seats: int, name: str) -> int:
-    """What a Nightmare level adds to attacks."""
+def nightmare_bonus(seats: int, name: str) -> int:
+    """What a Nightmare level ("gentle", "standard" or "fierce") adds to every attack with this many seats."""
     return _LEVELS[name][seats - 1]
 
 
-_NEVER = 1 << 30
-_MENACES = {
-    more: tuple(max(1, attack + more) if attack else _NEVER for attack in ATTACK)
+_UNBEATABLE = 1 << 30
+"""The strength of kinds that do not attack: no song overcomes them."""
+_STRENGTHS = {
+    more: tuple(max(1, attack + more) if attack else _UNBEATABLE for attack in ATTACK)
     for mores in _LEVELS.values()
     for more in mores
 }
+"""Attack strength by kind, at least 1, by what the Nightmare adds."""
 
 
 def attack_strengths(state: State) -> tuple[int, ...]:
-    """The attacks of all kinds at this Nightmare level; what does not attack can never be overcome."""
-    return _MENACES[state.counts[at.NIGHTMARE]]
+    """The attack of every kind at this match's Nightmare level; `_UNBEATABLE` for kinds that do not attack."""
+    return _STRENGTHS[state.counts[at.NIGHTMARE]]
 
 
 def attack_strength(state: State, kind: int) -> int:
-    """The attack of a monster or Joombie at this Nightmare level, at least 1."""
-    return _MENACES[state.counts[at.NIGHTMARE]][kind]
+    """The attack of a monster or Joombie at this match's Nightmare level, at least 1."""
+    return _STRENGTHS[state.counts[at.NIGHTMARE]][kind]
 
 
 def releases(seats: int, turn: int, last: int) -> int:
-    """How many monsters come at the end of a turn (ruling R40); twice as many for four Streya."""
+    """How many monsters are released at the end of a turn, twice as many with four seats (ruling R40).
+
+    None in turn 0 and in the last turn.
+    """
     if not 0 < turn < last:
         return 0
     return _RELEASES[(turn - 1) // _TURNS_A_STEP] * (2 if seats == _DOUBLING_SEATS else 1)
 
 
 def targets(state: State, icon: str) -> tuple[int, ...]:
-    """The Streya that an icon means: O the odd ones, E the even ones, A all; seats count from 0 (rulings R57, R66a)."""
-    return _meant(tuple(at.living(state)), icon)
+    """The seats still in the match that an icon means: O seats 0 and 2, E seats 1 and 3, A all (rulings R57, R66a)."""
+    return _seats_meant(tuple(at.living(state)), icon)
 
 
 @cache
-def _meant(living: tuple[int, ...], icon: str) -> tuple[int, ...]:
+def _seats_meant(living: tuple[int, ...], icon: str) -> tuple[int, ...]:
     return living if icon == "A" else tuple(seat for seat in living if seat % 2 == (icon == "E"))
 
 
@@ -93,7 +105,7 @@ def _meant(living: tuple[int, ...], icon: str) -> tuple[int, ...]:
 
 
 def preview(view: State) -> list[Blow]:
-    """Who would be hit by what if the open turn ended and the monsters acted now. Changes nothing."""
+    """What the monsters would do if the open turn ended now; `view` is not changed."""
     state, seat = view.copy(), view.counts[at.ACTIVE]
     rows = _rows(state)
     for zone, place in torn(state, seat):
@@ -104,50 +116,50 @@ def preview(view: State) -> list[Blow]:
 
 
 def attack(state: State) -> list[Blow]:
-    """What the monsters do when it is their turn."""
+    """Carries out the monsters' attacks and returns what they did; the match may have ended."""
     return _attack(state, _rows(state))
 
 
 def _rows(state: State) -> dict[int, list[int]]:
-    """The places of all rows, to tell afterwards which card was meant."""
+    """By seat: the original place of each card of the row, kept in step as cards leave it."""
     return {seat: list(range(len(state.zones[at.ROW[seat]]))) for seat in range(state.seats)}
 
 
 def _attack(state: State, rows: dict[int, list[int]]) -> list[Blow]:
-    """All groups, then all Joombies one by one (rulings R46, R54); the match ends when the Well is dry."""
+    """All groups attack, zone 1 first, then all Joombies one by one (rulings R46, R54); stops when the Well is dry."""
     blows: list[Blow] = []
     living = tuple(at.living(state))
-    strengths = _MENACES[state.counts[at.NIGHTMARE]]
+    strengths = _STRENGTHS[state.counts[at.NIGHTMARE]]
     for zone in (1, 2, 3):
         cards = state.zones[at.ZONES[zone]]
         for places in _groups(cards):
             kinds = [cards[place] & KIND for place in places]
             first = kinds[0]
             strength = sum([strengths[kind] for kind in kinds])
-            meant = _meant(living, ICON[first])
+            meant = _seats_meant(living, ICON[first])
             if zone == 1:
-                razed, harm = _break_in(state, strength, meant)
+                razed, harm = _attack_lands_and_well(state, strength, meant)
                 victims: list[Victim] = []
             else:
                 razed, harm = [], 0
-                victims = _haunt(state, strength, meant, LEAN[first], {RUNE[kind] for kind in kinds}, rows)
+                victims = _attack_gothies(state, strength, meant, LEAN[first], {RUNE[kind] for kind in kinds}, rows)
             blows.append(
                 Blow(zone, places, ICON[first], LEAN[first], strength, meant, tuple(victims), tuple(razed), harm)
             )
-            if _tell(state, blows[-1]):
+            if _report(state, blows[-1]):
                 return blows
     for zone in (1, 2):
         for place, card in enumerate(state.zones[at.ZONES[zone]]):
             if card & KIND in JOOMBIE_KINDS:
                 strength = strengths[card & KIND]
-                blows.append(Blow(zone, (place,), "", "", strength, (), well=_drain(state, strength)))
-                if _tell(state, blows[-1]):
+                blows.append(Blow(zone, (place,), "", "", strength, (), well=_hit_well(state, strength)))
+                if _report(state, blows[-1]):
                     return blows
     return blows
 
 
 def _groups(cards: list[int]) -> list[tuple[int, ...]]:
-    """Monsters of one zone with the same icon and lean attack together; by their places."""
+    """The places of the monsters of one zone that attack together (same icon and lean), in the order of attack."""
     found: dict[int, list[int]] = {}
     for place, card in enumerate(cards):
         order = _ORDER.get(card & KIND)
@@ -157,35 +169,34 @@ def _groups(cards: list[int]) -> list[tuple[int, ...]]:
 
 
 def groups(view: State) -> list[tuple[int, tuple[int, ...]]]:
-    """The monsters that attack together: their zone, and their places there."""
+    """Zone number and places of the groups of at least two monsters that attack together."""
     found = ((zone, places) for zone in (1, 2, 3) for places in _groups(view.zones[at.ZONES[zone]]))
     return [(zone, places) for zone, places in found if len(places) > 1]
 
 
-def _haunt(
+def _attack_gothies(
     state: State, strength: int, meant: tuple[int, ...], lean: str, runes: set[int], rows: dict[int, list[int]]
 ) -> list[Victim]:
-    """From zones 3 and 2 a group attacks one GOTHIE of each Streya, or with both leans the one at each end
-    (rulings R47, R50)."""
+    """A group in zone 3 or 2 attacks the GOTHIE at its end of each row, or at both ends (rulings R47, R50)."""
     hits: list[Victim] = []
     for seat in meant:
-        souls = _souls(state, seat)
+        souls = _gothie_places(state, seat)
         for end in _ENDS[lean] if len(souls) > 1 else (0,):
             if souls:
                 hits.append(_possess(state, seat, souls[end], strength, runes, rows[seat]))
-                souls = _souls(state, seat)
+                souls = _gothie_places(state, seat)
     return hits
 
 
-def _souls(state: State, seat: int) -> list[int]:
-    """The places of a row where a card with a rune lies that is no land (rulings R48, R49)."""
+def _gothie_places(state: State, seat: int) -> list[int]:
+    """The places of a row whose cards monsters may attack: cards with a rune that are no land (rulings R48, R49)."""
     row = state.zones[at.ROW[seat]]
     return [place for place, card in enumerate(row) if RUNE[card & KIND] >= 0 and not IS_LAND[card & KIND]]
 
 
 def _possess(state: State, seat: int, place: int, strength: int, runes: set[int], row: list[int]) -> Victim:
-    """A GOTHIE cheaper than the attack, with the rune of one attacker, is covered by a Joombie of its colour and goes
-    to zone 3 (rulings R47, R51 to R53)."""
+    """Lets a group attack one GOTHIE. If it costs less than the attack and shares a rune with an attacker, it goes to
+    zone 3 under a Joombie of its colour, if one is left (rulings R47, R51 to R53)."""
     kind = state.zones[at.ROW[seat]][place] & KIND
     pile = at.JOOMBIES[RUNE[kind]]
     if not (strength > COST[kind] and RUNE[kind] in runes and state.zones[pile]):
@@ -197,9 +208,13 @@ def _possess(state: State, seat: int, place: int, strength: int, runes: set[int]
     return Victim(seat, row.pop(place), kind, True)
 
 
-def _break_in(state: State, strength: int, meant: tuple[int, ...]) -> tuple[list[tuple[int, int]], int]:
-    """In zone 1 a group pays for the fixed lands of the Streya it means, owner by owner, weakest first; a land that it
-    cannot pay absorbs the rest, and what is left hits the Well once (rulings R55, R56, R66a)."""
+def _attack_lands_and_well(state: State, strength: int, meant: tuple[int, ...]) -> tuple[list[tuple[int, int]], int]:
+    """A group in zone 1 destroys the fixed lands of the seats it means, seat by seat, weakest first, each for its
+    defence. A land that is too strong absorbs the rest of the attack; what is left hits the Well once (rulings R55,
+    R56, R66a).
+
+    Returns seat and kind of the lands that fell, and the timestones the Well lost.
+    """
     fallen: list[tuple[int, int]] = []
     for seat in meant:
         lands = at.LANDS[seat]
@@ -212,28 +227,28 @@ def _break_in(state: State, strength: int, meant: tuple[int, ...]) -> tuple[list
             strength -= defences[place]
             fallen.append((seat, state.zones[lands][place] & KIND))
             state.move(lands, place, at.DISCARD[seat], up=True)
-    return fallen, _drain(state, strength)
+    return fallen, _hit_well(state, strength)
 
 
-def _drain(state: State, harm: int) -> int:
-    """The Well loses timestones, at most all it has; returns how many."""
+def _hit_well(state: State, harm: int) -> int:
+    """Takes up to `harm` timestones from the Well; returns how many."""
     harm = min(harm, state.counts[at.WELL])
     if harm:
         state.count(at.WELL, state.counts[at.WELL] - harm)
     return harm
 
 
-def _tell(state: State, blow: Blow) -> bool:
-    """What a group has done, for the log; says whether the Well is dry and all is lost (ruling R39)."""
+def _report(state: State, blow: Blow) -> bool:
+    """Says what an attack has done; ends the match and returns True if the Well is dry (ruling R39)."""
     if state.news is not None:
-        _write_down(state, blow)
+        _say_outcome(state, blow)
     if state.counts[at.WELL]:
         return False
-    state.end("WELL_DRY", together_ranks(state, won=False))
+    state.end("WELL_DRY", coop_ranks(state, won=False))
     return True
 
 
-def _write_down(state: State, blow: Blow) -> None:
+def _say_outcome(state: State, blow: Blow) -> None:
     for seat, kind in blow.razed:
         state.say("land_fell", seat=f"seat:{seat}", card=f"card:{CARDS[kind].key}", strength=blow.strength)
     for victim in blow.victims:
@@ -250,8 +265,8 @@ def _write_down(state: State, blow: Blow) -> None:
 
 
 def advance(state: State, fresh: int) -> None:
-    """All come one zone nearer, but not the Joombies that have only now appeared, `fresh` cards with what lies under
-    them (ruling R52)."""
+    """Moves everything one zone nearer to the Well, except the last `fresh` cards of zone 3: the Joombies that appeared
+    this turn and the GOTHIES under them (ruling R52)."""
     for _ in range(len(state.zones[at.ZONES[2]])):
         state.move(at.ZONES[2], 0, at.ZONES[1], up=True)
     for _ in range(len(state.zones[at.ZONES[3]]) - fresh):
@@ -259,8 +274,7 @@ def advance(state: State, fresh: int) -> None:
 
 
 def release(state: State, number: int) -> None:
-    """New monsters come to zone 3; the slain are shuffled when the deck is empty, and with none left nobody comes
-    (ruling R58)."""
+    """Releases up to `number` monsters into zone 3; an empty monster deck is refilled with the slain (ruling R58)."""
     for _ in range(number):
         if not state.zones[at.MONSTERS]:
             if not state.zones[at.SLAIN]:

@@ -1,4 +1,4 @@
-"""What is told about a match of GOTHIES when it is over: timestones, the mightiest song, and what the monsters did."""
+"""What is said about a match of GOTHIES when it is over."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from game.gothies import state as at
 
 
 def recap(view: State, told: Sequence[Said]) -> tuple[Sentence, ...]:
-    """The timestones of those who still sleep and the mightiest song; together those of the Well, and how many were
-    overcome, possessed and freed."""
+    """Competitive: the timestones of each seat still in the match, and the strongest attack. Co-operative: the Well,
+    the turn, and how many cards were overcome, possessed and freed."""
     counts, facts = view.counts, [(said.key, dict(said.args)) for said in told]
     if counts[at.COOP]:
         tally = {key: sum(fact == key for fact, _ in facts) for key in ("sang", "possessed", "freed")}

@@ -1,4 +1,4 @@
-"""Why a touched card of GOTHIES cannot be used like this now, in one sentence that names the rule."""
+"""Why a touched card of GOTHIES cannot be used now, in one sentence that names the rule."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from game.gothies.effects import Rune
 from game.gothies.seat_actions import is_torn
 
 _PLAIN = {"scrap": "hand_or_discard", "whom": "opponent", "measure": "how_much", "discard": "own_hand"}
-"""Questions that need one kind of thing: the sentence that says which."""
+"""By question: the sentence for any wrong pick, because only one kind of thing can answer it."""
 
 
 def why_not(view: State, seat: int, picks: Sequence[str]) -> Sentence | None:
-    """The key of a sentence and what fills it, or None when these picks are fine or no question is open to the seat."""
+    """Key and gaps of the reason why these picks are refused; None if they are fine or nothing is asked of the seat."""
     if not view.stack or seat not in view.stack[-1].seats or not picks:
         return None
     if any(set(picks) <= set(action.picks) for action in flow.legal(view, seat)):
@@ -35,7 +35,7 @@ def why_not(view: State, seat: int, picks: Sequence[str]) -> Sentence | None:
 
 
 def _thing(view: State, seat: int, pick: str) -> Sentence:
-    """A card of no place, a pile, a player."""
+    """The reason for a pick without a place: a card of the hand, the Wells, a player."""
     counts = view.counts
     if pick == "wells":
         return ("too_dear", _price(view, WELL)) if view.zones[at.WELLS] else ("no_wells", {})
@@ -57,7 +57,7 @@ def _price(view: State, kind: int) -> dict[str, int | str]:
 
 
 def _card(view: State, seat: int, pick: str) -> Sentence:
-    """A place of the table."""
+    """The reason for a pick with a place, such as `mercado/2`."""
     zone, place = view.layout.slot(pick)
     if not 0 <= place < len(view.zones[zone]) or view.zones[zone][place] == EMPTY:
         return "nothing_there", {}
@@ -84,7 +84,7 @@ def _foe(view: State, seat: int, kind: int) -> Sentence:
 
 
 def _own_card(view: State, seat: int, zone: int, place: int, kind: int) -> Sentence:
-    """A card of the own row or an own land that has nothing more to give now."""
+    """The reason for an own card in play that has nothing more to give now."""
     card = {"card": f"card:{CARDS[kind].key}"}
     on_land = zone == at.LANDS[seat]
     if is_torn(view.counts[at.LAND_SONGS if on_land else at.SONGS], place):
@@ -96,7 +96,7 @@ def _own_card(view: State, seat: int, zone: int, place: int, kind: int) -> Sente
 
 
 def _sing(view: State, step: Step, pick: str) -> Sentence:
-    """Only own cards with song join a song."""
+    """The reason for a pick while cards for an attack are chosen: only own cards with song can join."""
     (seat,) = step.seats
     if "/" in pick:
         slot = view.layout.slot(pick)

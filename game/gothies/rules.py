@@ -1,4 +1,4 @@
-"""GOTHIES: the deal and the record that makes the game."""
+"""GOTHIES as one value: the deal, and the `Rules` record."""
 
 from __future__ import annotations
 
@@ -16,8 +16,9 @@ from game.gothies.guide import GUIDE
 
 _SEATS = range(1, at.MOST_SEATS + 1)
 _SEEDS = (8, 6)
-"""Wishing Seeds of a starter deck, competitive and co-operative."""
+"""Wishing Seeds in a starter deck: competitive, co-operative."""
 _DECISIONS_A_TURN = 400
+"""More decisions than one turn can contain."""
 
 
 class GothiesEnding(Enum):
@@ -32,12 +33,12 @@ class GothiesEnding(Enum):
 
 
 def is_coop(state: State) -> bool:
-    """Whether all play together."""
+    """Whether this is the co-operative game."""
     return state.options["mode"] == "coop"
 
 
 def narrow(seats: int) -> Mapping[str, tuple[str, ...]]:
-    """Who plays alone plays against the Nightmare (ruling R8)."""
+    """The option values that a number of seats allows; a single seat plays the co-operative game (ruling R8)."""
     first = ("none", *map(str, range(seats)))
     if seats == 1:
         return {"mode": ("coop",), competitive.FIRST_OF_REMATCH: ("none",)}
@@ -45,7 +46,11 @@ def narrow(seats: int) -> Mapping[str, tuple[str, ...]]:
 
 
 def stock(state: State) -> list[int]:
-    """Starters by seats and mode; monsters and Joombies only together, two sets of them for four (ruling R67)."""
+    """How many cards of each kind are in this match, by kind.
+
+    Starters depend on seats and mode. Monsters and Joombies exist only in the co-operative game, and twice with four
+    seats (ruling R67).
+    """
     coop, seats = is_coop(state), state.seats
     night = coop * (2 if seats == at.MOST_SEATS else 1)
     copies = [row.copies for row in CARDS]
@@ -58,7 +63,8 @@ def stock(state: State) -> list[int]:
 
 
 def deal(state: State) -> None:
-    """Starter decks, Wells, play deck, five cards in the Mercado; monsters and Joombies if all play together."""
+    """Lays out starter decks, Wells, the play deck, five cards in the Mercado and, in the co-operative game, monsters
+    and Joombies; then begins the match of its mode."""
     coop, copies, zones = is_coop(state), stock(state), state.zones
     state.count(at.COOP, int(coop))
     zones[at.WELLS] = [WELL | state.layout.eyes[at.WELLS]] * copies[WELL]
@@ -83,12 +89,12 @@ def deal(state: State) -> None:
 
 
 def concede(state: State, seat: int) -> None:
-    """A Streya gives up."""
+    """A Streya leaves the match."""
     (cooperative if state.counts[at.COOP] else competitive).concede(state, seat)
 
 
 def rematch(state: State) -> dict[str, str]:
-    """The same game again; who came last begins (ruling R1)."""
+    """The options of a rematch: the same, and in the competitive game the seat that came last begins (ruling R1)."""
     options = dict(state.options)
     if state.outcome is not None and not state.counts[at.COOP]:
         options[competitive.FIRST_OF_REMATCH] = str(state.outcome.ranks.index(max(state.outcome.ranks)))
@@ -96,7 +102,7 @@ def rematch(state: State) -> dict[str, str]:
 
 
 def bound(seats: int) -> int:
-    """Turns, and what one turn can hold at most."""
+    """An upper limit for the number of decisions in a match."""
     return (competitive.TURN_LIMIT + 1) * _DECISIONS_A_TURN
 
 

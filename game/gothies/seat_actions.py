@@ -1,4 +1,4 @@
-"""All that one Streya can ever do in a turn, made once, and the lists of what it may do now that both games share."""
+"""Every action that a seat can ever take in a turn, built once, and the lists of legal ones that both games share."""
 
 from __future__ import annotations
 
@@ -11,11 +11,14 @@ from game.gothies import state as at
 from game.gothies.cards import CAN_DUST, COST, GAIN_TABLES, OWNABLE, SIDES, TWO_SIDED, WELL
 
 MOST_PLACES = 64
+"""Cards in a row or among lands for which actions are prepared."""
 _RENEWAL_PRICE = 1
+"""Seeds."""
 _KEYS = sorted(row.key for row in OWNABLE)
 RANK = tuple(_KEYS.index(row.key) for row in OWNABLE)
-"""Where a kind stands among all, sorted by key: the order of actions."""
+"""By kind: its place among all kinds sorted by key, because lists of actions are sorted by key."""
 _NAMED_SIDES = tuple(sorted({side for sides in SIDES for side in sides}))
+"""All names of sides of an «or», sorted."""
 
 
 def _at_places(seat: int, verb: str, zone: str, places: int = MOST_PLACES) -> tuple[Action, ...]:
@@ -23,7 +26,7 @@ def _at_places(seat: int, verb: str, zone: str, places: int = MOST_PLACES) -> tu
 
 
 class SeatActions:
-    """The actions of one seat, by what they touch."""
+    """All actions of one seat: single ones, or tuples indexed by the place or the seat that they touch."""
 
     def __init__(self, seat: int) -> None:
         row, lands = f"s{seat}.row", f"s{seat}.lands"
@@ -34,16 +37,16 @@ class SeatActions:
         self.dust_land = _at_places(seat, "dust", lands)
         self.end = Action(seat, "end")
         self.play = tuple(Action(seat, "play", (key,)) for key in _KEYS)
-        """By rank."""
+        """Indexed by RANK."""
         self.sided = tuple(
             {
                 RANK[kind]: tuple(Action(seat, side, (OWNABLE[kind].key,)) for side in sides)
                 for kind, sides in enumerate(SIDES)
-                if sides and not book.stays[kind]
+                if sides and not gain_table.stays[kind]
             }
-            for book in GAIN_TABLES
+            for gain_table in GAIN_TABLES
         )
-        """By game and rank: the cards that say «or» when they are played."""
+        """Indexed by the counter COOP, then by RANK: the sides of cards that say «or» when they are played."""
         self.use_side = {side: _at_places(seat, side, lands) for side in _NAMED_SIDES}
         self.synergy = _at_places(seat, "synergy", row)
         self.synergy_land = _at_places(seat, "synergy", lands)
@@ -65,18 +68,18 @@ SEAT_ACTIONS = tuple(SeatActions(seat) for seat in range(at.MOST_SEATS))
 
 @cache
 def amounts(seat: int, most: int) -> tuple[Action, ...]:
-    """How much song an attack takes, of a pool that may be split."""
+    """The answers 1 to `most` to the question how much song an attack takes, sorted as text."""
     return tuple(sorted(Action(seat, "hit", (str(number),)) for number in range(1, most + 1)))
 
 
 @lru_cache(maxsize=4096)
 def places_of(marks: int) -> tuple[int, ...]:
-    """The places that are marked (`state.MARKED`), in order."""
+    """The places whose flag is set in a number packed by `state.MARKED`, in order."""
     return tuple(place for place, marked in enumerate(at.MARKED.unpack(marks)) if marked)
 
 
 def shopping(state: State, acts: SeatActions) -> list[Action]:
-    """What can be bought: what can be paid (rulings R9, R13)."""
+    """All purchases that the seeds left can pay (rulings R9, R13)."""
     counts, zones = state.counts, state.zones
     seeds = counts[at.SEEDS]
     if not seeds:
@@ -92,14 +95,14 @@ def shopping(state: State, acts: SeatActions) -> list[Action]:
 
 
 def renewing(state: State, acts: SeatActions) -> list[Action]:
-    """The option against a stale Mercado (ruling R12): once a turn 1 seed dusts one of its cards."""
+    """The cards of the Mercado that may be renewed for 1 seed, once a turn, if the option allows it (ruling R12)."""
     if state.options["mercado"] == "stays" or state.counts[at.RENEWED] or state.counts[at.SEEDS] < _RENEWAL_PRICE:
         return []
     return [acts.renew[place] for place, card in enumerate(state.zones[at.MERCADO]) if card >= 0]
 
 
 def dusting(state: State, seat: int, acts: SeatActions) -> list[Action]:
-    """Cards in play that can be dusted for their own effect; a land only after it has given its base (ruling R25)."""
+    """The cards in play that can be dusted for their own effect; lands only after they gave their base (ruling R25)."""
     zones, counts = state.zones, state.counts
     found = []
     if zones[at.LANDS[seat]]:
@@ -115,13 +118,13 @@ def dusting(state: State, seat: int, acts: SeatActions) -> list[Action]:
 
 
 def is_torn(songs: int, place: int) -> bool:
-    """Whether a card is dusted already and only waits to sing."""
+    """Whether the card at a place was dusted and only stays until it has sung; `songs` is packed by PER_CARD."""
     return bool(at.PER_CARD.get(songs, place) & at.TORN)
 
 
 def playing(state: State, seat: int, acts: SeatActions) -> tuple[list[Action], list[Action]]:
-    """Any card of the hand, equal ones once; and apart from them what says «or»: cards of the hand, lands that have not
-    given anything yet (rulings R23, R24)."""
+    """Two lists: the cards of the hand without an «or», equal ones once; and the sides of every «or», of cards of the
+    hand and of lands that have not given their base yet (rulings R23, R24)."""
     counts = state.counts
     sided = acts.sided[counts[at.COOP]]
     plays: list[Action] = []
@@ -139,7 +142,7 @@ def playing(state: State, seat: int, acts: SeatActions) -> tuple[list[Action], l
 
 
 def using(state: State, seat: int, acts: SeatActions) -> list[Action]:
-    """Synergies that wait to be called, and lands that have not given their base yet."""
+    """Synergies that wait to be called, and lands without an «or» that have not given their base yet."""
     counts = state.counts
     found: list[Action] = []
     if counts[at.LAND_OPEN]:
@@ -153,5 +156,5 @@ def using(state: State, seat: int, acts: SeatActions) -> list[Action]:
 
 
 def is_unsorted(state: State, seat: int) -> bool:
-    """Whether places with two digits or an «or» may break the order in which actions are listed."""
+    """Whether a place has two digits, so that the order by place is no longer the order by text."""
     return len(state.zones[at.ROW[seat]]) > 9 or len(state.zones[at.LANDS[seat]]) > 9

@@ -1,4 +1,4 @@
-"""Where things lie in GOTHIES: zones, counters, numbers packed into counters, and questions that rules ask often."""
+"""The zones and counters of GOTHIES, the numbers packed into counters, and small queries that many rules share."""
 
 from __future__ import annotations
 
@@ -15,17 +15,18 @@ _SEATS = range(MOST_SEATS)
 _RUNES = range(len(Rune))
 
 MERCADO, WELLS, DECK, DUST, MONSTERS, SLAIN = range(6)
+"""Zones of the table. DECK: the play deck. DUST: the Dust Pile. MONSTERS, SLAIN: deck and discard of the monsters."""
 JOOMBIES = tuple(SLAIN + 1 + rune for rune in _RUNES)
-"""The piles of Joombies by rune."""
+"""Zone of the Joombie pile of each rune."""
 _FIRST_ZONE = JOOMBIES[-1]
 ZONES = tuple(_FIRST_ZONE + number for number in range(4))
-"""ZONES[1] lies at the Well, ZONES[3] farthest off; there is no zone 0. A possessed GOTHIE lies under its Joombie: just
-before it."""
+"""The zones of monsters: ZONES[1] is at the Well, ZONES[3] the farthest. ZONES[0] is no zone; it only makes the printed
+numbers usable as indices. A possessed GOTHIE lies directly before the Joombie that covers it."""
 _SEAT_ZONES = ("deck", "hand", "row", "lands", "discard")
 OWN_DECK, HAND, ROW, LANDS, DISCARD = (
     tuple(ZONES[-1] + 1 + len(_SEAT_ZONES) * seat + place for seat in _SEATS) for place in range(len(_SEAT_ZONES))
 )
-"""Zones by seat; the row holds what was played this turn, from left to right."""
+"""Zones by seat. The row holds the cards played this turn, from left to right."""
 
 _COUNTERS = (
     "turn", "active", "seeds", "song", "runes", "open", "land_open", "ready", "tops", "renewed",
@@ -35,39 +36,46 @@ _COUNTERS = (
     TURN, ACTIVE, SEEDS, SONG, RUNES, OPEN, LAND_OPEN, READY, TOPS, RENEWED,
     COOP, WELL, NIGHTMARE, OWNERS, SONGS, LAND_SONGS,
 ) = range(len(_COUNTERS))  # fmt: skip
-"""Counters. Turns begun (co-operative: rounds, the first is 0) and the seat whose turn it is.
+"""Counters of the table.
 
-Of its turn: seeds and song left; how many cards of each rune came into play (PER_RUNE); the cards of the row and the
-lands whose synergy may be called, the lands that have not given their base yet (MARKED); purchases that go on
-top of the deck; whether a card of the Mercado was renewed.
+TURN: turns begun; in the co-operative game rounds, from 0 (the preparation). ACTIVE: the seat whose turn it is.
 
-Co-operative: 1 if it is; the timestones of the Well; what the Nightmare adds to attacks; who owns the GOTHIES under the
-Joombies, zone by zone from the Well (PER_JOOMBIE); the song of each card of the row and of each land (PER_CARD)."""
+Reset every turn. SEEDS, SONG: what is left to spend. RUNES: cards of each rune that came into play (PER_RUNE). OPEN,
+LAND_OPEN: cards of the row and lands whose synergy waits to be called (MARKED). READY: lands that have not given their
+base yet (MARKED). TOPS: how many of the next purchases go on top of the deck. RENEWED: 1 after a card of the Mercado
+was renewed. SONGS, LAND_SONGS: in the co-operative game the song of each card of the row and of each land (PER_CARD).
+
+COOP: 1 in the co-operative game. WELL: timestones of the Well of Ceiba. NIGHTMARE: what its level adds to attacks.
+OWNERS: the owners of the possessed GOTHIES, in the order of the Joombies, zone by zone from the Well (PER_JOOMBIE)."""
 _SEAT_COUNTERS = ("stones", "owned", "gone", "owes")
 STONES, OWNED, GONE, OWES = (
     tuple(len(_COUNTERS) + len(_SEAT_COUNTERS) * seat + place for seat in _SEATS)
     for place in range(len(_SEAT_COUNTERS))
 )
-"""Counters by seat: timestones; how many cards of each kind it owns (PER_KIND); 0, or its place in the
-order of leaving, from 1; how many cards it has to discard when its turn begins."""
+"""Counters by seat. STONES: timestones. OWNED: cards of each kind it owns, wherever they are (PER_KIND). GONE: 0, or
+its place in the order of leaving, from 1. OWES: cards it must discard when its turn begins."""
 
 PER_RUNE = Packed(base=256, places=len(Rune))
+"""A number of cards for each rune."""
 PER_KIND = Packed(base=16, places=64)
-"""How many cards there are of each rune and of each kind that can be owned."""
+"""A number of cards for each kind that can be owned."""
 PER_CARD = Packed(base=256, places=256)
-"""The song of each card of the row or of the lands, by place."""
+"""The song of each card of the row or of the lands, by place: 0 to 126, or SUNG; TORN may be added."""
 MARKED = Packed(base=2, places=256)
-"""Cards of the row or of the lands, by place."""
+"""A flag for each card of the row or of the lands, by place."""
 PER_JOOMBIE = Packed(base=MOST_SEATS, places=64)
-"""A seat for each Joombie in the zones, from the Well."""
-SUNG, TORN = 127, 128
-"""What stands instead of the song of a card that has sung; what is added while a dusted card has yet to sing."""
+"""A seat for each Joombie in the zones, zone by zone from the Well."""
+SUNG = 127
+"""Stands in PER_CARD for a card that has already sung this turn."""
+TORN = 128
+"""Is added in PER_CARD to the song of a card that was dusted but stays until it has sung."""
 ANY_TORN = sum(TORN * unit for unit in PER_CARD.units)
+"""The TORN bit of every place of PER_CARD."""
 
 
 @cache
 def zones(seats: int) -> tuple[Zone, ...]:
-    """All zones, table first, then seat by seat."""
+    """All zones: those of the table first, then seat by seat."""
     table = [
         Zone("mercado", ZoneKind.GRID, Eyes.ALL, places=MERCADO_PLACES),
         Zone("wells", ZoneKind.PILE, Eyes.ALL),
@@ -90,12 +98,12 @@ def zones(seats: int) -> tuple[Zone, ...]:
 
 
 def counters(seats: int) -> tuple[str, ...]:
-    """All counters; their indices are the constants of this module."""
+    """The names of all counters; the constants of this module are their indices."""
     return _COUNTERS + tuple(f"s{seat}.{name}" for seat in range(seats) for name in _SEAT_COUNTERS)
 
 
 def songs_of(packed: int) -> list[int]:
-    """The song that is left of each card, by place."""
+    """The song each card can still use this turn, by place; 0 if it has sung."""
     return [number & SUNG if number != SUNG else 0 for number in PER_CARD.unpack(packed)]
 
 
@@ -103,18 +111,18 @@ def songs_of(packed: int) -> list[int]:
 
 
 def is_gone(state: State, seat: int) -> bool:
-    """Whether a Streya has woken up or given up."""
+    """Whether a Streya has left the match: it woke up or gave up."""
     return bool(state.counts[GONE[seat]])
 
 
 def living(state: State) -> list[int]:
-    """The Streya that still sleep."""
+    """The seats still in the match, in order."""
     counts = state.counts
     return [seat for seat in range(state.seats) if not counts[GONE[seat]]]
 
 
 def next_living(state: State, seat: int) -> int:
-    """The next of them clockwise."""
+    """The next seat clockwise that is still in the match."""
     counts, seats = state.counts, state.seats
     seat = (seat + 1) % seats
     while counts[GONE[seat]]:
@@ -123,20 +131,21 @@ def next_living(state: State, seat: int) -> int:
 
 
 def next_gone(state: State) -> int:
-    """What `gone` counts for the Streya that leaves now."""
+    """The place in the order of leaving of whoever leaves next, from 1."""
     return 1 + max(state.counts[GONE[seat]] for seat in range(state.seats))
 
 
 def owned(state: State, seat: int, kind: int) -> int:
-    """How many cards of a kind a Streya owns, wherever they are."""
+    """How many cards of a kind a seat owns, wherever they are."""
     return PER_KIND.get(state.counts[OWNED[seat]], kind)
 
 
 def own(state: State, seat: int, kind: int, number: int) -> None:
-    """A Streya owns so many cards of a kind more (or less)."""
+    """Adds `number` (which may be negative) to the cards of a kind that a seat owns."""
     state.count(OWNED[seat], PER_KIND.add(state.counts[OWNED[seat]], kind, number))
 
 
 def in_play(state: State, rune: int) -> int:
-    """How many cards of a rune have come into play this turn or lay there as lands; who left since still counts."""
+    """How many cards of a rune are or were in play this turn: lands that lay there, and all that entered, including
+    those that have left again (ruling R18)."""
     return PER_RUNE.get(state.counts[RUNES], rune)

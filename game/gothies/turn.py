@@ -1,4 +1,4 @@
-"""What a Streya does in its turn in both games: plays cards, uses lands, calls synergies, dusts, buys."""
+"""What a Streya can do in its turn in both games: play cards, use lands, call synergies, dust, buy, renew."""
 
 from __future__ import annotations
 
@@ -15,20 +15,22 @@ from game.gothies.gains import draw, dust_away, enter, give, leave_play
 from game.gothies.seat_actions import SEAT_ACTIONS
 
 HAND_SIZE = 5
+"""Cards up to which a seat draws."""
 TURN_COUNTERS = (
     at.SEEDS, at.SONG, at.RUNES, at.OPEN, at.LAND_OPEN, at.READY, at.TOPS, at.RENEWED, at.SONGS, at.LAND_SONGS,
 )  # fmt: skip
+"""The counters that are 0 when a turn begins."""
 
 
 def forget_turn(state: State) -> None:
-    """Seeds and song vanish at the end of a turn (ruling R9), and all that was counted for it."""
+    """Resets the counters of a turn at its end; unused seeds and song are lost (ruling R9)."""
     for counter in TURN_COUNTERS:
         if state.counts[counter]:
             state.count(counter, 0)
 
 
 def refill(state: State, seat: int) -> None:
-    """Draws up to five cards."""
+    """Draws until the seat holds HAND_SIZE cards."""
     missing = HAND_SIZE - len(state.zones[at.HAND[seat]])
     if missing > 0:
         draw(state, seat, missing)
@@ -36,7 +38,7 @@ def refill(state: State, seat: int) -> None:
 
 @cache
 def _place(pick: str) -> tuple[str, int]:
-    """Zone name and place (from 0) of a pick."""
+    """Zone name and place (from 0) of a pick such as `s0.row/3`."""
     name, _, place = pick.partition("/")
     return name, int(place) - 1
 
@@ -45,24 +47,24 @@ def _place(pick: str) -> tuple[str, int]:
 
 
 def play(state: State, seat: int, action: Action) -> None:
-    """A card of the hand comes into play: a land to the lands, all else to the right end of the row."""
+    """Plays a card of the hand: a land to the lands, any other card to the right end of the row."""
     _play(state, seat, INDEX[action.picks[0]], 0)
 
 
 def _play(state: State, seat: int, kind: int, side: int) -> None:
     coop = state.counts[at.COOP]
-    book, hand = GAIN_TABLES[coop], at.HAND[seat]
-    zone = at.LANDS[seat] if book.stays[kind] else at.ROW[seat]
+    gain_table, hand = GAIN_TABLES[coop], at.HAND[seat]
+    zone = at.LANDS[seat] if gain_table.stays[kind] else at.ROW[seat]
     state.move(hand, _in_hand(state.zones[hand], kind), zone, up=True)
     if state.news is not None:
         state.say("played", seat=f"seat:{seat}", card=f"card:{CARDS[kind].key}")
     place = len(state.zones[zone]) - 1
-    if book.stays[kind]:
+    if gain_table.stays[kind]:
         state.count(at.READY, at.MARKED.put(state.counts[at.READY], place, 1))
         enter(state, seat, kind, zone)
     else:
         enter(state, seat, kind, zone)
-        give(state, seat, book.base[kind][side], at.SONGS, place)
+        give(state, seat, gain_table.base[kind][side], at.SONGS, place)
 
 
 def _in_hand(cards: list[int], kind: int) -> int:
@@ -73,7 +75,7 @@ def _in_hand(cards: list[int], kind: int) -> int:
 
 
 def choose_side(state: State, seat: int, action: Action) -> None:
-    """One side of an «or», of a card of the hand or of a land (ruling R23)."""
+    """Plays a card of the hand, or uses a land, with the chosen side of its «or» (ruling R23)."""
     verb, pick = action.verb, action.picks[0]
     if pick in INDEX:
         kind = INDEX[pick]
@@ -84,7 +86,7 @@ def choose_side(state: State, seat: int, action: Action) -> None:
 
 
 def use(state: State, seat: int, action: Action) -> None:
-    """A land gives its base, once a turn (rulings R19, R24)."""
+    """Takes the base of a land, once a turn (rulings R19, R24)."""
     _use(state, seat, _place(action.picks[0])[1], 0)
 
 
@@ -97,7 +99,7 @@ def _use(state: State, seat: int, place: int, side: int) -> None:
 
 
 def synergy(state: State, seat: int, action: Action) -> None:
-    """A synergy is called that draws, dusts, disturbs an opponent or guides a purchase."""
+    """Calls a synergy that was waiting (`effects.ASKED`)."""
     name, place = _place(action.picks[0])
     zone = state.layout.zone_index[name]
     on_land = zone == at.LANDS[seat]
@@ -114,9 +116,9 @@ def synergy(state: State, seat: int, action: Action) -> None:
 
 
 def dust(state: State, seat: int, action: Action) -> None:
-    """A card in play is dusted for what its text promises; what it has given stays (ruling R25).
+    """Dusts a card in play for its dust effect; what it has already given is kept (ruling R25).
 
-    In the co-operative game a card that has yet to sing stays until it has, at most to the end of the turn.
+    In the co-operative game a card with song left stays until it has sung, at the latest until the end of the turn.
     """
     name, place = _place(action.picks[0])
     zone = state.layout.zone_index[name]
@@ -134,13 +136,13 @@ def dust(state: State, seat: int, action: Action) -> None:
 
 
 def _has_to_sing(state: State, songs: int, place: int, more: int) -> bool:
-    """Whether a card has song left for this turn; before the first night there is nobody to sing to (ruling R43)."""
+    """Whether a card has song to use this turn, `more` included; never in turn 0, which has no targets (ruling R43)."""
     song = at.PER_CARD.get(state.counts[songs], place)
     return bool(state.counts[at.TURN]) and song != at.SUNG and song + more > 0
 
 
 def scrap_legal(state: State, step: Step, seat: int) -> list[Action]:
-    """A card of the own hand or discard, or none (ruling R26); equal ones once."""
+    """One card of the own hand or discard, equal ones listed once, or none (ruling R26)."""
     acts, zones = SEAT_ACTIONS[seat], state.zones
     found = [acts.scrap[kind] for kind in {card & KIND for card in zones[at.HAND[seat]]}]
     last = {card & KIND: place for place, card in enumerate(zones[at.DISCARD[seat]])}
@@ -156,7 +158,7 @@ def _scrap_place(seat: int, place: int) -> Action:
 
 
 def scrap(state: State, step: Step, action: Action) -> None:
-    """The chosen card is dusted; its own dust effect does not work."""
+    """Dusts the chosen card without its own dust effect, and asks again while more may be dusted."""
     if action.verb == "keep":
         return
     seat, pick = action.seat, action.picks[0]
@@ -174,8 +176,8 @@ def scrap(state: State, step: Step, action: Action) -> None:
 
 
 def buy(state: State, seat: int, action: Action) -> None:
-    """A card is paid and goes to the discard, or on top of the deck; its place in the Mercado is filled at once
-    (rulings R10, R11, R14, R15)."""
+    """Buys a card: it goes to the discard or, where TOPS says so, on top of the deck; its place in the Mercado is
+    filled at once (rulings R10, R11, R14, R15)."""
     pick = action.picks[0]
     zone, place = (at.WELLS, -1) if pick == "wells" else (at.MERCADO, _place(pick)[1])
     kind = state.zones[zone][place] & KIND
@@ -193,13 +195,13 @@ def buy(state: State, seat: int, action: Action) -> None:
 
 
 def fill(state: State, place: int) -> None:
-    """A new card comes to an empty place of the Mercado, while the play deck lasts."""
+    """Fills an empty place of the Mercado from the play deck, if that has cards left."""
     if state.zones[at.DECK]:
         state.move(at.DECK, -1, at.MERCADO, place, up=True)
 
 
 def renew(state: State, seat: int, action: Action) -> None:
-    """A seed blows a card of the Mercado away (an option, ruling R12)."""
+    """Pays 1 seed to dust a card of the Mercado and fill its place (the option `mercado`, ruling R12)."""
     place = _place(action.picks[0])[1]
     key = CARDS[state.zones[at.MERCADO][place] & KIND].key
     state.count(at.SEEDS, state.counts[at.SEEDS] - 1)
@@ -212,4 +214,5 @@ def renew(state: State, seat: int, action: Action) -> None:
 DEEDS: dict[str, Callable[[State, int, Action], None]] = {
     "play": play, "use": use, "synergy": synergy, "dust": dust, "buy": buy, "renew": renew,
 }  # fmt: skip
+"""By verb: what both games do with an action of a turn."""
 DEEDS.update((side, choose_side) for sides in SIDES for side in sides)

@@ -7,7 +7,7 @@ import pytest
 from game.battlegoats import state as at
 from game.core import views
 from game.core.cards import KIND
-from tests.bench.exact_battlegoats import Minimax, after, kept_from, open_to_all, worlds
+from tests.bench.exact_battlegoats import Minimax, after, all_known, kept_from, worlds
 from tests.bench.loss_battlegoats import LEFT, PLAN, Table, Trial, by_chance, read
 
 NOBODY_OUT = (0, 0)
@@ -26,7 +26,7 @@ def test_what_is_open_is_played_out() -> None:
     The Scout looks around instead and lets the Sentry come with 5 against 6; once he has looked he must attack 8.
     """
     state = SENTRY_LAST.lay()
-    assert open_to_all(state, (0, 1)) and Minimax(0, (0, 1)).value(state) == 0.5
+    assert all_known(state, (0, 1)) and Minimax(0, (0, 1)).value(state) == 0.5
     two = SENTRY_LAST._replace(armies=("5:charger 1:headbutter", "5:sentry")).lay()
     assert Minimax(0, (0, 1)).value(two) == 1.0
     scout = SENTRY_LAST._replace(armies=("5:scout", "5:sentry"))

@@ -1,4 +1,4 @@
-"""What is measured by hand, without a window and without sound."""
+"""Benchmarks and measurements, run by hand without a window and without sound."""
 
 import os
 

@@ -1,4 +1,4 @@
-"""The one table of how fast everything is: `python -m tests.bench [parts]`. README.md says what each line means."""
+"""The table of how fast everything is: `python -m tests.bench [parts]`. README.md says what each line means."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ PARTS = ("frames", "idle", "starts", "memory", "decisions", "thinking")
 
 
 class Line(NamedTuple):
-    """One line of the table: what was measured, its median and its 99th percentile (or the worst), and ratios."""
+    """One line of the table: what was measured, the median, the 99th percentile or the worst, the unit, and ratios."""
 
     what: str
     p50: float
     p99: float | None
     unit: str
     redraw: float | None = None
-    """Share of a plain full redraw, by medians."""
+    """The median divided by that of a full redraw."""
     notes: str = ""
 
     def show(self) -> str:
-        """As it stands in the table."""
+        """The line as text."""
         digits = 0 if self.p50 >= 1000 else 2
         p99 = "–" if self.p99 is None else f"{self.p99:,.{digits}f}"
         share = "–" if self.redraw is None else f"{self.redraw:.0%}"
@@ -38,7 +38,7 @@ class Line(NamedTuple):
 
 
 def heads() -> str:
-    """On what, how busy it is, and the names of the columns."""
+    """The machine, how busy it is, and the names of the columns."""
     load = os.getloadavg()[0] if hasattr(os, "getloadavg") else float("nan")
     return (
         f"{os.cpu_count()} cores ({platform.machine()}), {load:.1f} of them asked for by all programs (load average); "
@@ -49,7 +49,7 @@ def heads() -> str:
 
 
 def frame_lines(number: int) -> Iterator[Line]:
-    """Frames of all games at both sizes."""
+    """Frame times of all games at both sizes."""
     for size in frames.SIZES:
         with frames.window(size) as app:
             for game in GAMES:
@@ -70,27 +70,27 @@ def _frame_lines(where: str, found: dict[str, list[Times]], redraw: list[Times])
 
 
 def idle_lines(seconds: float) -> Iterator[Line]:
-    """What the App takes while nothing happens."""
+    """What the App uses of a core while nothing happens."""
     for where, shares in idle.shares(seconds).items():
         yield Line(f"idle, {where}", median(shares), max(shares), "% of core")
 
 
 def start_lines() -> Iterator[Line]:
-    """From the start of the program to its first frame."""
+    """Seconds from the start of the program to its first frame."""
     for where, words in {"title": (), "table of battlegoats": ("--game", "battlegoats")}.items():
         clock, work = starts.first_frames(*words)
         yield Line(f"first frame, {where}", median(clock), clock[-1], "s", notes=f"processor {median(work):.2f} s")
 
 
 def memory_lines() -> Iterator[Line]:
-    """What the program holds when every table has been open once."""
+    """Memory after every table has been opened once."""
     for size in frames.SIZES:
         for where, resident, kept in starts.memory(size):
             yield Line(f"memory {size[0]}×{size[1]}, {where}", resident, None, "MB", notes=f"pictures {kept:.0f} MB")
 
 
 def decision_lines(seconds: float) -> Iterator[Line]:
-    """Random decisions."""
+    """Random decisions per second."""
     rates = random_play.rates(seconds)
     for game in GAMES:
         beside = random_play.beside(rates, rates[game])
@@ -101,7 +101,7 @@ def decision_lines(seconds: float) -> Iterator[Line]:
 
 
 def thinking_lines(seconds: float) -> Iterator[Line]:
-    """Playouts as a master plays them."""
+    """Playouts per second as a master plays them."""
     for game in GAMES:
         found = playouts.rates(game, seconds)
         yield Line(f"thinking, {game}", median(found), min(found), "playouts/s",

@@ -1,9 +1,9 @@
-"""What writing every decision down costs a frame: quick moves on this disk, on none, and on slow ones.
+"""What saving every decision costs a frame: fast play on this disk, without waiting for it, and on slow disks.
 
     python -m tests.bench.autosave
 
-A person and an opponent decide by lot, at instant speed, whenever the table has come to rest; a frame is one turn of
-the window's loop. The disks that are slow only confirm late: `fsync` sleeps before it does its work.
+A person and an opponent decide at random, at instant speed, whenever the table is at rest; a frame is one turn of the
+window's loop. A slow disk is simulated: `fsync` sleeps before it does its work.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ FSYNC = os.fsync
 
 
 def slow(seconds: float) -> Callable[[int], None]:
-    """A disk that needs so long to confirm."""
+    """An `fsync` that takes this many seconds longer."""
 
     def confirm(number: int) -> None:
         time.sleep(seconds)
@@ -52,28 +52,28 @@ DISKS: dict[str, Callable[[int], None]] = {
 }
 
 
-class Watch:
-    """Adds up the milliseconds that a frame waits for the disk."""
+class DiskWait:
+    """Adds up the milliseconds that a frame waits for the disk (`spent`)."""
 
     def __init__(self) -> None:
         self.spent = 0.0
         self._wait = JournalWriter._wait
 
-    def wait(self, pen: JournalWriter, seconds: float) -> bool:
-        """What a pen does, with an eye on the clock."""
+    def wait(self, writer: JournalWriter, seconds: float) -> bool:
+        """Waits as the writer does, and adds the time."""
         began = time.perf_counter()
-        done = self._wait(pen, seconds)
+        done = self._wait(writer, seconds)
         self.spent += (time.perf_counter() - began) * 1000
         return done
 
 
 def frames(confirm: Callable[[int], None], count: int, size: tuple[int, int]) -> tuple[list[float], list[float], int]:
-    """The milliseconds of so many frames, those of them that were waited for the disk, and how many decisions fell."""
+    """Of `count` frames: milliseconds of each, milliseconds that each waited for the disk, and decisions in all."""
     app = App(Settings(speed="instant"), Folders(Path(tempfile.mkdtemp())), LazyDoors, size)
-    luck, watch, decisions = Random(1), Watch(), 0
+    luck, watch, decisions = Random(1), DiskWait(), 0
     spent: list[float] = []
     waited: list[float] = []
-    wait = patch.object(JournalWriter, "_wait", lambda pen, seconds: watch.wait(pen, seconds))
+    wait = patch.object(JournalWriter, "_wait", lambda writer, seconds: watch.wait(writer, seconds))
     with patch("os.fsync", confirm), patch.object(computer_seats, "Thinker", InlineThinker), wait:
         table = opened(app, luck)
         while len(spent) < count:
@@ -94,7 +94,7 @@ def frames(confirm: Callable[[int], None], count: int, size: tuple[int, int]) ->
 
 
 def opened(app: App, luck: Random) -> Table:
-    """Another match, dealt and drawn once."""
+    """The table of another match, after its first frame."""
     seats = (SeatSetup("person", ""), SeatSetup("random", ""))
     table = Table(app, Setup("battlegoats", seats, {}, luck.randrange(1 << 30), "instant"))
     app.replace(table)

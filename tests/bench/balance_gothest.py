@@ -1,8 +1,8 @@
-"""Whether any deck of Gothest BATtle is much better than another: `python -m tests.bench.balance_gothest 2000 [level]`.
+"""Whether one deck of Gothest BATtle is much better than another: `python -m tests.bench.balance_gothest 2000 [level]`.
 
-Plays decks that differ as much as legal ones can against each other, half of the matches from each seat: by default
-with the fast policy of the opponents, or with a level that has a budget in playouts (`search:200`). Prints the share of
-wins of the row against the column.
+Plays very different legal decks against each other, half of the matches from each seat, by default with the playout
+policy, or with a level that has a budget in playouts (`search:200`). Prints for each pair the share of matches that the
+first deck wins.
 """
 
 from __future__ import annotations
@@ -29,8 +29,10 @@ Choose = Callable[[Match, int, int], Action]
 
 
 def built(size: int, likes: Callable[[int], tuple[int, ...]], symbols: int = 0) -> str:
-    """The deck of this size with the cards of every suit that somebody likes best, those with the symbol first in as
-    many places as asked for, in turn among the suits."""
+    """A deck with `size` cards of each suit, the highest by the sort key `likes`.
+
+    `symbols` is how many cards with the symbol it must have; they are spread over the suits and chosen first.
+    """
     chosen: list[int] = []
     for place, suit in enumerate(SUITS):
         takers = symbols // len(BASES) + (place < symbols % len(BASES)) if suit in BASES else 0
@@ -69,18 +71,18 @@ DECKS = {
     "lean 5": built(decks.LEAST, _lean, _least(decks.LEAST)),
     "poor 11": built(decks.MOST, _poor, _least(decks.MOST)),
 }
-"""Starters, sets, and the ends of what is fair: all cards with the symbol, or as few as can be (lean with much silver,
-poor with little)."""
+"""Starters, sets, and extremes: all cards with the symbol (rich), or as few as are legal (lean with much silver, poor
+with little)."""
 
 
 def by_policy(match: Match, seat: int, number: int) -> Action:
-    """What the playouts would do; sees nothing of the other hand either."""
+    """The choice of the playout policy, which does not read the other hand."""
     state: State = truth(match)
     return RULES.heuristics.policy(state, seat, flow.legal(state, seat), Random(number))
 
 
 def by_level(level: Level) -> Choose:
-    """What a level decides."""
+    """The choices of a level."""
 
     def choose(match: Match, seat: int, number: int) -> Action:
         *_, thought = thoughts(match.view(seat), level, number)
@@ -90,7 +92,7 @@ def by_level(level: Level) -> Choose:
 
 
 def won(one: str, other: str, seed: int, choose: Choose) -> bool:
-    """Whether the first of two decks wins; it sits at each seat in turn."""
+    """Whether the first of two decks wins one match; the seed decides its seat."""
     seat = seed % at.SEATS
     options = {f"_deck{seat}": one, f"_deck{1 - seat}": other, "_challenger": str(seed // at.SEATS % at.SEATS)}
     match = Match(RULES, at.SEATS, options, seed=seed)

@@ -1,7 +1,7 @@
-"""One question for two processes: `python -m tests.bench.both_cores [rounds]`.
+"""What a second process thinking about the same question brings: `python -m tests.bench.both_cores [rounds]`.
 
-By turns, in one run: the table in full HD with five cards moving, while nobody, one master or two masters think about
-the same question of BattleGoats. Said is how many playouts the answers rest on, and what the frames cost meanwhile.
+Shows a table in full HD with five cards moving while, by turns, nobody, one or two masters think about the same
+question of BattleGoats. Prints the playouts of an answer, and the frame times meanwhile.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from scenes.shell.app import FRAME_SECONDS
 from tests.bench.frames import SIZES, frames, full_table, lying, wander, window
 
 FRAMES = 90
-"""Longer than the budget of the question."""
+"""Frames for each question; they last longer than its budget."""
 
 
 class Crew:
-    """So many processes with the same question, and the playouts of all their answers."""
+    """Some processes with the same question, and the playouts of all their answers."""
 
     def __init__(self, size: int, thinkers: list[Thinker]) -> None:
         self.thinkers = thinkers[:size]
@@ -27,12 +27,12 @@ class Crew:
         self.clock: list[float] = []
 
     def hear(self) -> int:
-        """Playouts of the answers that came in."""
+        """The playouts of the answers that have just come."""
         return sum(answer.thought.playouts for one in self.thinkers if one.busy and (answer := one.poll()))
 
 
 def main(rounds: int) -> None:
-    """One line for each number of thinkers."""
+    """Prints one line for each number of thinkers."""
     with window(SIZES[0]) as app:
         table = full_table(app, "battlegoats")
         move = wander(table, lying(table)[:5])

@@ -1,9 +1,9 @@
-"""How climbs of computer goblins end, and what they do on the way: `python -m tests.bench.climbs 400 --budget 300`.
+"""How matches of Goblin Slayer-Slayer between equal opponents end: `python -m tests.bench.climbs 400 --budget 300`.
 
-Plays whole matches of Goblin Slayer-Slayer among equals. Prints how they end with 95 % intervals (in matches with a
-Sole Survivor also apart), who wins by objective, and what was said and done: announcements beside the Power that was
-sent, lies by objective, Jesters among other goblins, doors and loot by objective. With a budget in playouts the same
-seed plays the same matches anywhere; 60 and more are what the strongest level has in its second.
+Prints how they end with 95 % intervals (also for the matches with a Sole Survivor alone), who wins by objective, and
+what was said and done: announcements against the Power that was committed, lies by objective, Jesters among other
+cards, doors and loot by objective. With a budget in playouts the same seed plays the same matches on any machine; the
+strongest level has 60 or more in its second.
 """
 
 from __future__ import annotations
@@ -30,14 +30,15 @@ from game.goblins.rules import RULES
 from tests.contract.kit import truth
 
 DECISIONS = 10_000
-"""More than any match has: so far apart are the seeds of two matches."""
+"""Distance between the seeds of two matches; more than a match has decisions."""
 FAR_OFF = 3.0
-"""An announcement that differs by so much from what follows is a lie: Powers are announced in threes."""
+"""Power by which an announcement must differ from what was committed to count as a lie; it is announced in threes."""
 Tally = Counter[tuple[str, ...]]
+"""How often something was seen; the first word of a key says what, the last one how it was."""
 
 
 class Climb(NamedTuple):
-    """One match: how it ended, on which floor, who wanted what, who won, and what was counted on the way."""
+    """One match: how and on which floor it ended, the objectives and ranks by seat, and what was counted on the way."""
 
     reason: str
     floor: int
@@ -47,7 +48,7 @@ class Climb(NamedTuple):
 
 
 def sorts(state: State, action: Action) -> str:
-    """What a door hints at, or a lot holds."""
+    """The sort of loot of the door or lot that an action picks."""
     zone, place = state.layout.slot(action.picks[0])
     if zone == at.DOOR:
         return at.HINTS[state.counts[at.HINT[place]]]
@@ -65,20 +66,20 @@ def watch(state: State, action: Action, seen: Tally) -> None:
     if step != "commit" or verb != "done":
         return
     kinds = [INDEX[key] for key in state.answers[seat].picks]
-    scene = situation(state, seat)
+    weighed = situation(state, seat)
     if told := state.counts[at.TOLD[seat]]:
-        over = told - 1 - sum(worths(scene.scene, scene.need)[kind] for kind in kinds)
+        over = told - 1 - sum(worths(weighed.setup, weighed.need)[kind] for kind in kinds)
         seen["words", goal, "true" if abs(over) <= FAR_OFF else "too much" if over > 0 else "too little"] += 1
     seen["cards", goal] += len(kinds)
     seen["rounds", goal] += 1
     if JESTER in kinds:
-        harmless = bool(scene.scene.foe_effects.deeds[FoeDeed.MUTES]) or scene.scene.living == 1
-        forced = sum(kind != JESTER for kind in scene.hand) < scene.least
+        harmless = bool(weighed.setup.foe_effects.deeds[FoeDeed.MUTES]) or weighed.setup.living == 1
+        forced = sum(kind != JESTER for kind in weighed.hand) < weighed.least
         seen["jester", goal, "feats are off" if harmless else "nothing else left" if forced else "among others"] += 1
 
 
 def play(level: Level, seats: int, options: dict[str, str], seed: int) -> Climb:
-    """One match to its end."""
+    """Plays one match to its end."""
     match, seen = Match(RULES, seats, options, seed=seed), Tally()
     number = seed * DECISIONS
     goals = tuple(CARDS[scoring.objective(truth(match), seat)].key for seat in range(seats))
@@ -91,13 +92,13 @@ def play(level: Level, seats: int, options: dict[str, str], seed: int) -> Climb:
 
 
 def share(number: float, of: int) -> str:
-    """A share with its 95 % interval."""
+    """A share with its 95 % interval, as text."""
     low, high = wilson(number, of)
     return f"{number:g} of {of} = {number / of:.1%} [{low:.1%} to {high:.1%}]"
 
 
 def ends(title: str, climbs: list[Climb]) -> None:
-    """How some climbs ended."""
+    """Prints how these matches ended."""
     if climbs:
         print(title)
         for reason, number in Counter(climb.reason for climb in climbs).most_common():
@@ -105,7 +106,7 @@ def ends(title: str, climbs: list[Climb]) -> None:
 
 
 def winners(climbs: list[Climb]) -> None:
-    """How often each objective is first, and what it expects by its number of seats."""
+    """Prints how often each objective is first, of the seats that had it."""
     seats, wins = Counter(goal for climb in climbs for goal in climb.goals), defaultdict[str, float](float)
     for climb in climbs:
         for goal, rank in zip(climb.goals, climb.ranks, strict=True):
@@ -116,7 +117,7 @@ def winners(climbs: list[Climb]) -> None:
 
 
 def habits(climbs: list[Climb]) -> None:
-    """What was counted, a line for each thing and objective."""
+    """Prints what was counted, a line for each thing and objective."""
     total = sum((climb.seen for climb in climbs), Tally())
     rows: dict[tuple[str, ...], list[str]] = {}
     for key, number in sorted(total.items()):
@@ -130,7 +131,7 @@ def habits(climbs: list[Climb]) -> None:
 
 
 def report(climbs: list[Climb]) -> None:
-    """All of it."""
+    """Prints everything."""
     ends("ends", climbs)
     haunted = [climb for climb in climbs if "sole" in climb.goals]
     ends("ends with a Sole Survivor at the table", haunted if len(haunted) < len(climbs) else [])

@@ -1,14 +1,14 @@
-"""What compiling the rules would bring: `python -m tests.bench.compiled [games]`, with mypyc and a C compiler.
+"""How much faster compiled rules would be: `python -m tests.bench.compiled [games]`; needs mypyc and a C compiler.
 
-Copies game/ to a folder of its own (out/compiled), compiles there what playouts run, plays the same playouts plain and
-compiled by turns, and says how many a second there are, as far ahead as the master looks, how many times as fast the
-compiled rules are, and whether every result is the same; the exit code is 1 if one is not.
+Copies game/ to out/compiled, compiles there what playouts run, and plays the same playouts plain and compiled by turns.
+Prints playouts per second as far ahead as the master looks, how many times as fast the compiled rules are, and whether
+all results are the same; the exit code is 1 if one is not.
 
-Two things hinder. A compiled class cannot be made without its `__init__`, as `State.copy` does; the copy is changed
-for that. And a sum of floats needs `0.0` to start from. With -O1 (28 minutes on a busy machine) games were 1.7 to 2.5
-times as fast, with the same results: Gothest BATtle 1.9, Go Out Battle 2.5 with two seats and 1.9 with five,
-BattleGoats 2.0 and 1.8 with six, GOTHIES 2.2 with four, the Goblins (to the end of the climb) 2.1 and 1.7 with six. Not
-all of them are twice as fast, which is not enough for a second way to ship the rules.
+Two things need care. A compiled class cannot be made without its `__init__`, as `State.copy` does, so the copy is
+changed; and a sum of floats must start from `0.0`. With -O1 (28 minutes on a busy machine) games were 1.7 to 2.5 times
+as fast, with the same results: Gothest BATtle 1.9, Go Out Battle 2.5 with two seats and 1.9 with five, BattleGoats 2.0
+and 1.8 with six, GOTHIES 2.2 with four, the Goblins (to the end of the climb) 2.1 and 1.7 with six. Not all are twice
+as fast, which does not justify a second way to ship the rules.
 """
 
 from __future__ import annotations
@@ -34,10 +34,16 @@ ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "out" / "compiled"
 CORE = ("actions", "cards", "chance", "events", "sight", "state", "steps")
 IDLE = ("__init__", "collection", "guide", "labels", "paper", "reasons", "recap", "refusals", "rules", "spoils", "talk")
-"""Modules of a game, by how their names begin or end, that playouts do not run: words and the record."""
+"""Beginnings or ends of the names of a game's modules that playouts do not run, such as texts and the `Rules`
+record."""
 ROWS = ("cards", "effects", "foes")
-"""Modules with rows of their own kind: these cannot stay plain where the kind they come from is compiled."""
-VIEWS, PLAYOUTS, TURNS = 8, 40, 2
+"""Modules with subclasses of `CardKind`; these must be compiled where that class is."""
+VIEWS = 8
+"""Positions of each game and number of seats."""
+PLAYOUTS = 40
+"""Playouts from each position."""
+TURNS = 2
+"""How often plain and compiled rules are measured by turns."""
 STATE = {
     "State.__new__(State)": "State()",
     "rules: Rules, seats: int, options: Mapping[str, str], people: tuple[int, ...] = ()) -> None:\n": (
@@ -45,7 +51,7 @@ STATE = {
         "    ) -> None:\n        if rules is None:\n            return\n"
     ),
 }
-"""What is changed in the copy of game/core/state.py."""
+"""Replacements in the copy of game/core/state.py, old text to new."""
 SETUP = """
 from mypyc.build import mypycify
 from setuptools import setup
@@ -55,7 +61,7 @@ setup(name="game", packages=[], ext_modules=mypycify({files}, opt_level="{level}
 
 
 def modules(games: list[str]) -> list[str]:
-    """The files to compile."""
+    """The files to compile, as paths from the root."""
     hot = [f"game/core/{name}.py" for name in CORE] + ["game/ai/search.py"]
     for game in GAMES:
         for path in sorted((ROOT / "game" / game).rglob("*.py")):
@@ -66,7 +72,7 @@ def modules(games: list[str]) -> list[str]:
 
 
 def build(games: list[str], level: str) -> float:
-    """Compiles; says how many seconds it took."""
+    """Copies and compiles; returns how many seconds the compilation took."""
     shutil.rmtree(FOLDER, ignore_errors=True)
     shutil.copytree(ROOT / "game", FOLDER / "game", ignore=shutil.ignore_patterns("__pycache__"))
     path = FOLDER / "game" / "core" / "state.py"
@@ -82,7 +88,7 @@ def build(games: list[str], level: str) -> float:
 
 
 def measure(games: list[str]) -> dict[str, tuple[float, str]]:
-    """By game and number of seats: CPU seconds for the playouts, and a digest of all that came out."""
+    """By game and number of seats: processor seconds for the playouts, and a hash of all results."""
     found = {}
     for key in games:
         rules = GAMES[key]
@@ -102,7 +108,7 @@ def measure(games: list[str]) -> dict[str, tuple[float, str]]:
 
 
 def measured(folder: Path, games: list[str]) -> dict[str, tuple[float, str]]:
-    """The same in a process of its own that takes `game` from this folder."""
+    """As `measure`, in a process of its own that imports `game` from this folder."""
     path = os.pathsep.join((str(folder), str(ROOT)))
     command = [sys.executable, "-P", "-m", "tests.bench.compiled", "--measure", *games]
     told = subprocess.run(command, env={**os.environ, "PYTHONPATH": path}, check=True, capture_output=True, text=True)
@@ -110,7 +116,7 @@ def measured(folder: Path, games: list[str]) -> dict[str, tuple[float, str]]:
 
 
 def main() -> None:
-    """One line per game and number of seats."""
+    """Prints one line for each game and number of seats."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench.compiled", description=__doc__)
     parser.add_argument("games", nargs="*", default=list(GAMES))
     parser.add_argument("--level", default="3", help="how hard the C compiler tries, 0 to 3")

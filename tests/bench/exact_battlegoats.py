@@ -1,9 +1,9 @@
-"""The end of BattleGoats between two armies, solved exactly as a game of hidden cards.
+"""Solves the end of BattleGoats between two armies exactly, as a game of hidden cards.
 
-The tree is grown with the rules themselves, from every deal of the cards that one of the two does not know. The prior
-is an even deal of all cards that neither has seen, with one hero in each army of nine. Nothing else is luck. Where each
-knows all cards of the other the rest is plain minimax; before that all is one linear program over the plans of who
-answers (sequence form, Koller, Megiddo and von Stengel 1996), whose dual is the plan of the seat to move.
+The game tree is built by the rules themselves, from every deal of the cards that one of the two does not know. The
+prior is an even deal of all cards that neither has seen, with one hero in each army of nine; nothing else is random.
+Where each knows all cards of the other, the rest is plain minimax. Before that everything is one linear program over
+the plans of the foe (sequence form; Koller, Megiddo and von Stengel 1996), whose dual is the plan of the seat to move.
 """
 
 from __future__ import annotations
@@ -22,30 +22,31 @@ from game.core.state import State
 from game.core.views import mask_card
 from tests.bench.exact_gothest import Name, Program
 
-Seen: TypeAlias = int
-"""All that a seat has seen and done so far, as a number."""
-Doing: TypeAlias = tuple[Seen, Action] | None
+InfoSet: TypeAlias = int
+"""The number of an information set: everything that a seat has seen and done so far."""
+LastDecision: TypeAlias = tuple[InfoSet, Action] | None
 """The last decision of a seat; None before its first."""
-NOTHING: Doing = None
+NOTHING: LastDecision = None
 MOST_LEAVES = 20_000
+"""Leaves of the game tree, counted by pairs of last decisions, with which a position is still solved."""
 
 
 class Question(NamedTuple):
-    """What a seat is asked where it has seen so much: its decision before, and the answers."""
+    """What a seat is asked in an information set: its last decision before, and the answers."""
 
-    before: Doing
+    before: LastDecision
     answers: tuple[Action, ...]
 
 
-def share(state: State, seat: int) -> float:
-    """What a seat has of the win at the end."""
+def win_share(state: State, seat: int) -> float:
+    """A seat's share of the win at the end, 0 to 1."""
     assert state.outcome is not None
     ranks = state.outcome.ranks
     return 1 / ranks.count(1) if ranks[seat] == 1 else 0.0
 
 
 def after(state: State, action: Action) -> State:
-    """The state that follows."""
+    """The state after an action; `state` is not changed."""
     twin = state.copy()
     flow.play(twin, action)
     return twin
@@ -57,7 +58,7 @@ def kept_from(state: State, seat: int, foe: int) -> list[tuple[int, int]]:
     return [(zone, place) for place, card in enumerate(state.zones[zone]) if card != EMPTY and not card & bit]
 
 
-def open_to_all(state: State, pair: tuple[int, int]) -> bool:
+def all_known(state: State, pair: tuple[int, int]) -> bool:
     """Whether each of the two knows all cards of the other."""
     one, other = pair
     return not kept_from(state, one, other) and not kept_from(state, other, one)
@@ -88,7 +89,7 @@ def _dealt(state: State, spots: list[tuple[int, int]], kinds: tuple[int, ...], p
 
 
 class Minimax:
-    """The chance of a seat where everything is open, in states that may come up often."""
+    """The winning chance of a seat where no cards are hidden, cached by state."""
 
     def __init__(self, seat: int, pair: tuple[int, int]) -> None:
         self.seat = seat
@@ -96,21 +97,21 @@ class Minimax:
         self._kept: dict[tuple[Any, ...], float] = {}
 
     def key(self, state: State) -> tuple[Any, ...]:
-        """All that the rest of the match depends on."""
+        """Everything that the rest of the match depends on."""
         return (tuple(state.stack), state.counts[at.USED], state.counts[at.SHOWN],
                 *(tuple(state.zones[zone]) for zone in self._zones))  # fmt: skip
 
     def value(self, state: State) -> float:
-        """The chance of the seat."""
+        """The winning chance of the seat in this state."""
         if state.outcome is not None:
-            return share(state, self.seat)
+            return win_share(state, self.seat)
         key = self.key(state)
         if key not in self._kept:
             self._kept[key] = self._best(state)[0]
         return self._kept[key]
 
     def best(self, state: State) -> Action:
-        """The best action of whoever is asked."""
+        """The best action of the asked seat."""
         return self._best(state)[1]
 
     def _best(self, state: State) -> tuple[float, Action]:
@@ -127,10 +128,10 @@ class Minimax:
 
 
 class Exact:
-    """A solved position: `value` is the chance of the seat to move, `gap` how far both plans are from perfect.
+    """A solved position: `value` is the winning chance of the seat to move, `gap` how far both plans are from perfect.
 
-    `plans[side][doing]` is how likely a side does this and all it did before, where the other side lets it; side 0 is
-    the seat to move. Raises ValueError where the tree grows too large.
+    `plans[side][doing]` is the probability that a side makes this decision and all its decisions before, as far as they
+    are its own; side 0 is the seat to move. Raises ValueError if the tree becomes too large.
     """
 
     def __init__(self, state: State) -> None:
@@ -138,9 +139,9 @@ class Exact:
         (foe,) = (other for other in at.living(state) if other != seat)
         self.pair = seat, foe
         self.minimax = Minimax(seat, self.pair)
-        self.questions: tuple[dict[Seen, Question], dict[Seen, Question]] = ({}, {})
-        self._numbers: dict[tuple[Any, ...], Seen] = {}
-        self._leaves: dict[tuple[Doing, Doing], float] = defaultdict(float)
+        self.questions: tuple[dict[InfoSet, Question], dict[InfoSet, Question]] = ({}, {})
+        self._numbers: dict[tuple[Any, ...], InfoSet] = {}
+        self._leaves: dict[tuple[LastDecision, LastDecision], float] = defaultdict(float)
         self.deals = list(worlds(state, self.pair))
         for world in self.deals:
             self._grow(world, self.first_seen(world), (NOTHING, NOTHING))
@@ -148,31 +149,33 @@ class Exact:
 
     # The tree -----------------------------------------------------------------------------------
 
-    def first_seen(self, world: State) -> tuple[Seen, Seen]:
-        """What both know at the beginning."""
+    def first_seen(self, world: State) -> tuple[InfoSet, InfoSet]:
+        """The information sets of both sides at the beginning."""
         return self._looked((-1, -1), None, world)
 
-    def _looked(self, seen: tuple[Seen, Seen], action: Action | None, state: State) -> tuple[Seen, Seen]:
-        """What both have seen once this was done."""
+    def _looked(self, seen: tuple[InfoSet, InfoSet], action: Action | None, state: State) -> tuple[InfoSet, InfoSet]:
+        """The information sets of both sides after this action, which led to `state`."""
         return self._number(seen[0], action, state, self.pair[0]), self._number(seen[1], action, state, self.pair[1])
 
-    def _number(self, seen: Seen, action: Action | None, state: State, seat: int) -> Seen:
+    def _number(self, seen: InfoSet, action: Action | None, state: State, seat: int) -> InfoSet:
         bit, hidden = seen_bit(seat), state.game.hidden
         look = tuple(tuple(mask_card(card, bit, hidden) for card in state.zones[of(one)])
                      for one in self.pair for of in (at.field, at.discard))  # fmt: skip
         return self._numbers.setdefault((seen, action, look), len(self._numbers))
 
     def side(self, state: State) -> int:
-        """Which of the two is asked."""
+        """Which side is asked, 0 or 1."""
         return self.pair.index(flow.waiting(state)[0])
 
-    def follow(self, state: State, seen: tuple[Seen, Seen], action: Action) -> tuple[State, tuple[Seen, Seen]]:
-        """What an action leads to."""
+    def follow(
+        self, state: State, seen: tuple[InfoSet, InfoSet], action: Action
+    ) -> tuple[State, tuple[InfoSet, InfoSet]]:
+        """The state and the information sets that an action leads to."""
         then = after(state, action)
         return then, self._looked(seen, action, then)
 
-    def _grow(self, state: State, seen: tuple[Seen, Seen], done: tuple[Doing, Doing]) -> None:
-        if state.outcome is not None or open_to_all(state, self.pair):
+    def _grow(self, state: State, seen: tuple[InfoSet, InfoSet], done: tuple[LastDecision, LastDecision]) -> None:
+        if state.outcome is not None or all_known(state, self.pair):
             self._leaves[done] += self.minimax.value(state) / len(self.deals)
             return
         if len(self._leaves) > MOST_LEAVES:
@@ -188,7 +191,7 @@ class Exact:
 
     def _solve(self) -> None:
         program = Program()
-        rows: dict[Doing, dict[Name, float]] = defaultdict(dict)
+        rows: dict[LastDecision, dict[Name, float]] = defaultdict(dict)
         for (mine, theirs), worth in self._leaves.items():
             rows[mine]["y", theirs] = worth
         program.cost["v", NOTHING] = 1.0
@@ -204,7 +207,7 @@ class Exact:
             answers: dict[Name, float] = {("y", (seen, action)): 1.0 for action in question.answers}
             program.equal({**answers, ("y", question.before): -1.0}, 0.0)
         plan, prices = program.solved()
-        self.plans: tuple[dict[Doing, float], dict[Doing, float]] = (
+        self.plans: tuple[dict[LastDecision, float], dict[LastDecision, float]] = (
             {doing: prices["x", doing] for doing in rows},
             {doing: max(0.0, plan["y", doing]) for doing in (NOTHING, *self._answers())},
         )
@@ -212,13 +215,14 @@ class Exact:
         self.value, other = (best[NOTHING] for best in self._best)
         self.gap = self.value - other
 
-    def _answers(self) -> Iterator[Doing]:
+    def _answers(self) -> Iterator[LastDecision]:
         """All decisions of the second side."""
         return ((seen, action) for seen, question in self.questions[1].items() for action in question.answers)
 
-    def _best_replies(self, side: int) -> dict[Doing, float]:
-        """Per decision of a side the most (least, for side 1) it can reach from there, times the chance of all else."""
-        best: dict[Doing, float] = defaultdict(float)
+    def _best_replies(self, side: int) -> dict[LastDecision, float]:
+        """By decision of a side: the best value it can reach from there (for side 1 the lowest), times the probability
+        of everything else that leads there."""
+        best: dict[LastDecision, float] = defaultdict(float)
         for (mine, theirs), worth in self._leaves.items():
             own, other = (mine, theirs) if side == 0 else (theirs, mine)
             best[own] += worth * self.plans[1 - side].get(other, 0.0)
@@ -227,6 +231,6 @@ class Exact:
             best[question.before] += choose(best[seen, action] for action in question.answers)
         return best
 
-    def chance(self, seen: Seen, action: Action) -> float:
-        """The most that the seat to move can reach with this first action, times the chance to hold what it holds."""
+    def chance(self, seen: InfoSet, action: Action) -> float:
+        """The best value of this first action, times the probability that the seat to move holds what it holds."""
         return self._best[0][seen, action]

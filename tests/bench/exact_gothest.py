@@ -1,10 +1,11 @@
-"""The last two rounds of a BATtle, solved exactly as a game of hidden hands.
+"""Solves the last two rounds of a BATtle exactly, as a game of hidden hands.
 
-It shares nothing with the opponents. A position is what both know before round 12: the lead, and of each side which
+It shares no code with the opponents. A position is what both know before round 12: the lead, and for each side which
 cards it has not played yet and how many of them it holds. The prior is an even deal of those cards to hand and deck,
-of all hands that are not five Aces and, for who leads, not Aces only; the draw between the rounds is a chance node.
-Cards that are worth the same are one card. The last answer is simply the best one, for everything is open by then; all
-else is one linear program over the follower's plans (Koller, Megiddo and von Stengel 1996), whose dual is the leader's.
+without hands of five Aces and, for the leader, of Aces only; the draw between the rounds is a chance node. Cards that
+are worth the same count as one card. The last answer is simply the best one, because everything is known by then; all
+else is one linear program over the follower's plans (sequence form; Koller, Megiddo and von Stengel 1996), whose dual
+is the leader's plan.
 """
 
 from __future__ import annotations
@@ -21,10 +22,11 @@ if TYPE_CHECKING:
     from scipy.sparse import csr_array
 
 FLOOD = 5
+"""Aces in a hand with which a seat loses."""
 
 
 class Card(NamedTuple):
-    """What a card is good for; an Ace has no bats."""
+    """What a card is worth; an Ace has no bats, and `takes` says whether the card can be played with an Ace."""
 
     bats: int = 0
     takes: bool = False
@@ -33,7 +35,7 @@ class Card(NamedTuple):
 
 ACE = Card()
 Hand: TypeAlias = tuple[Card, ...]
-"""Sorted."""
+"""Cards, sorted."""
 
 
 class Move(NamedTuple):
@@ -44,29 +46,33 @@ class Move(NamedTuple):
 
 
 UNABLE = Move(ACE)
-"""Nothing but Aces: nothing is played."""
+"""The move of a hand of Aces only: nothing is played."""
 Change: TypeAlias = tuple[int, int]
-"""What a round does to the lead of who plays first, in bats and silver."""
+"""How a round changes the leader's lead, in bats and silver."""
 Options: TypeAlias = tuple[Move, ...]
+"""The moves that a hand can play."""
 FLOODED: Options = ()
+"""The options of a seat with five Aces, which has lost."""
 Node: TypeAlias = tuple[Move, Move, Change]
-"""All that is public between the rounds: what was led, what was answered, and how it ended."""
+"""What is public between the rounds: the lead, the answer, and how the round ended."""
 
 
 class Position(NamedTuple):
-    """Before round 12, from the side of who leads both rounds."""
+    """A position before round 12, from the side of the seat that leads both rounds."""
 
     bats: int
+    """The leader's lead."""
     silver: int
+    """The leader's lead."""
     sizes: tuple[int, int]
-    """The hands of leader and follower."""
+    """The numbers of cards in the hands of leader and follower."""
     pools: tuple[Hand, Hand]
-    """What they have not played yet: hand and deck."""
+    """The cards they have not played yet, in hand and deck together."""
 
 
 @cache
 def moves(hand: Hand) -> Options:
-    """All that a hand can play, sorted; UNABLE if that is nothing."""
+    """All moves of a hand, sorted; UNABLE alone if there is none."""
     found = {Move(card) for card in hand if card.bats}
     if ACE in hand:
         found |= {Move(card, True) for card in hand if card.takes}
@@ -74,7 +80,7 @@ def moves(hand: Hand) -> Options:
 
 
 def after(hand: Hand, move: Move, *drawn: Card) -> Hand:
-    """The hand once this is played and that is drawn."""
+    """The hand after a move and the cards drawn."""
     left = [*hand, *drawn]
     if move != UNABLE:
         left.remove(move.card)
@@ -85,7 +91,7 @@ def after(hand: Hand, move: Move, *drawn: Card) -> Hand:
 
 @cache
 def ends(lead: Move, answer: Move) -> tuple[Change, ...]:
-    """How a round can end; where there are two ways the coin decides."""
+    """How a round can end; where there are two ways, a coin decides."""
     (mine, silver), (theirs, foe_silver) = ((move.card.bats, move.card.silver) for move in (lead, answer))
     if not mine or not theirs:
         return ((mine - theirs, silver - foe_silver),)
@@ -96,26 +102,26 @@ def ends(lead: Move, answer: Move) -> tuple[Change, ...]:
 
 
 def verdict(bats: int, silver: int) -> float:
-    """The chance to win at the end with this lead."""
+    """The leader's chance to win at the end with this lead: 0, ½ or 1."""
     ahead = bats or silver
     return (ahead > 0) + (ahead == 0) / 2
 
 
 @cache
 def last_lead(bats: int, silver: int, lead: Move, answers: Options) -> float:
-    """The leader's chance once he has led in the last round, against the best of these answers."""
+    """The leader's chance after this lead in the last round, against the best of these answers."""
     return min(decided(bats, silver, lead, answer) for answer in answers)
 
 
 @cache
 def decided(bats: int, silver: int, lead: Move, answer: Move) -> float:
-    """The leader's chance once the last answer is given."""
+    """The leader's chance after the last lead and answer."""
     found = ends(lead, answer)
     return sum(verdict(bats + more, silver + shine) for more, shine in found) / len(found)
 
 
 def hands(pool: Hand, size: int, leads: bool) -> dict[Hand, float]:
-    """Every hand of so many cards, with its chance."""
+    """Every possible hand of `size` cards, with its probability."""
     kinds = Counter(pool)
     ways: dict[Hand, float] = {}
     for counts in product(*(range(min(number, size) + 1) for number in kinds.values())):
@@ -132,30 +138,32 @@ def hands(pool: Hand, size: int, leads: bool) -> dict[Hand, float]:
 
 
 def draws(pool: Hand, hand: Hand) -> dict[Card, float]:
-    """What the next card may be, with its chance."""
+    """Every card that may be drawn next, with its probability."""
     deck = Counter(pool) - Counter(hand)
     return {card: number / deck.total() for card, number in deck.items()}
 
 
 def drowned(hand: Hand) -> bool:
-    """Whether five Aces have come together."""
+    """Whether a hand has five Aces, and has lost."""
     return hand.count(ACE) >= FLOOD
 
 
 class Exact:
     """A solved position: `value` is the leader's chance, `gap` how far both plans together are from perfect.
 
-    `answers[hand, lead][answer]` is the follower's plan. `leads[hand][lead]` and `last[node, options][lead]` are the
-    leader's, as chances to get there and do so; at the end `last` sums over all hands with the same options.
+    `answers[hand, lead][answer]` is the follower's plan, as probabilities. `leads[hand][lead]` and
+    `last[node, options][lead]` are the leader's, as probabilities of getting there and doing so; `last` sums over all
+    hands with the same options.
     """
 
     def __init__(self, position: Position) -> None:
         self.position = position
         self.priors = tuple(hands(position.pools[side], position.sizes[side], side == 0) for side in range(2))
         self.nodes: dict[Move, dict[Move, list[Node]]] = {}
-        """By lead and answer."""
+        """By lead and answer: how the first of the two rounds can end."""
         self.worth: dict[Node, dict[tuple[Options, Move], dict[Hand, float]]] = {}
-        """The leader's chance for a last lead, times the chance of the follower's hand and of the coin."""
+        """By node, by options and last lead, by the follower's hand: the leader's chance, times the probability of that
+        hand and of the coin."""
         self._grow()
         self._solve()
 
@@ -193,7 +201,7 @@ class Exact:
         return found
 
     def futures(self, hand: Hand, lead: Move) -> Iterator[tuple[Options, float]]:
-        """What the leader can play after a draw (FLOODED: he is lost), with its chance."""
+        """The leader's options after each draw (FLOODED if it has lost), with their probabilities."""
         for card, chance in draws(self.position.pools[0], hand).items():
             held = after(hand, lead, card)
             yield (FLOODED if drowned(held) else moves(held)), chance
@@ -245,25 +253,25 @@ class Exact:
     # What plans are worth -------------------------------------------------------------------------
 
     def last_worth(self, node: Node, options: Options, move: Move) -> float:
-        """The leader's chance for a last lead times the chance that the follower and the coin bring him here."""
+        """The leader's chance with a last lead, times the probability that the follower and the coin lead here."""
         row = self.gain(node, options, move)
         return sum(worth * self.answers[hand, node[0]][node[1]] for hand, worth in row.items())
 
     def best_last(self, node: Node, options: Options) -> float:
-        """The same for the best of these leads."""
+        """`last_worth` of the best of these leads."""
         return max(self.last_worth(node, options, move) for move in options or (UNABLE,))
 
     def led(self, hand: Hand, lead: Move) -> float:
-        """The leader's chance with this hand and lead, when he plays as well as can be afterwards."""
+        """The leader's chance with this hand and lead, with perfect play afterwards."""
         return sum(likely * self.best_last(node, options)
                    for options, likely in self.futures(hand, lead) for node in self._after(lead))  # fmt: skip
 
     def leader_best(self, hand: Hand) -> float:
-        """The leader's chance with this hand against the follower's plan."""
+        """The leader's best chance with this hand against the follower's plan."""
         return max(self.led(hand, lead) for lead in moves(hand))
 
     def answered(self, hand: Hand, lead: Move, answer: Move) -> float:
-        """The leader's chance against this hand and answer, times the chance of the hand and of his lead."""
+        """The leader's chance against this hand and answer, times the probability of the hand and of the lead."""
         total = 0.0
         for node in self.nodes[lead][answer]:
             for options in self._options(node):
@@ -275,16 +283,16 @@ class Exact:
         return [options for at, options in self.last if at == node]
 
     def follower_best(self, hand: Hand, lead: Move) -> float:
-        """The same for the best answer."""
+        """`answered` with the best answer."""
         return min(self.answered(hand, lead, answer) for answer in moves(hand))
 
 
 Name: TypeAlias = tuple[Hashable, ...]
-"""A variable or a row of a program: its kind, and what it is about."""
+"""The name of a variable or row of a program: its kind, and what it is about."""
 
 
 class Program:
-    """A linear program whose variables and rows have names."""
+    """A linear program with named variables and rows; variables of kind "y" are at least 0, all others are free."""
 
     def __init__(self) -> None:
         self.cost: dict[Name, float] = {}
@@ -292,15 +300,15 @@ class Program:
         self._most: dict[Name, dict[Name, float]] = {}
 
     def equal(self, terms: dict[Name, float], total: float) -> None:
-        """These terms sum to so much."""
+        """Adds the row: these terms sum to `total`."""
         self._equal.append((terms, total))
 
     def at_most(self, terms: dict[Name, float], name: Name) -> None:
-        """These terms sum to nothing or less."""
+        """Adds the named row: these terms sum to 0 or less."""
         self._most[name] = terms
 
     def solved(self) -> tuple[dict[Name, float], dict[Name, float]]:
-        """The variables, and the price of each named row."""
+        """The values of the variables that minimize `cost`, and the dual price of each named row, at least 0."""
         from scipy.optimize import linprog
 
         rows = [terms for terms, _ in self._equal], [*self._most.values()]
@@ -317,7 +325,7 @@ class Program:
 
 
 def _matrix(rows: list[dict[Name, float]], places: Mapping[Name, int]) -> csr_array[np.float64]:
-    """The factors of some rows; `places` are the columns of the variables."""
+    """The coefficients of some rows; `places` are the columns of the variables."""
     from scipy.sparse import csr_array
 
     columns = [places[name] for terms in rows for name in terms]

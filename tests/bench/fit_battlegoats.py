@@ -1,7 +1,7 @@
-"""Where the numbers of `game/battlegoats/brain/value.py` come from: `python -m tests.bench.fit_battlegoats 6000`.
+"""Fits the weights of `game/battlegoats/brain/value.py`: `python -m tests.bench.fit_battlegoats 6000`.
 
-Plays matches of the playout policy against itself (one decision in twenty at random), takes half of all turns, and
-fits the logit of a win to what one army has more than the other, with a small ridge. Needs numpy and scipy.
+Plays matches of the playout policy against itself (one decision in twenty is random), samples half of all turns, and
+fits the logit of a win to the difference between the two armies, with a small ridge. Needs numpy and scipy.
 """
 
 from __future__ import annotations
@@ -24,13 +24,17 @@ from game.core.rules import rules_of
 from game.core.state import State
 from tests.contract.kit import truth
 
-STRAY, TAKEN, RIDGE = 0.05, 0.5, 3.0
+STRAY = 0.05
+"""The share of random decisions."""
+TAKEN = 0.5
+"""The share of turns that are sampled."""
+RIDGE = 3.0
 SEATS = (0, 1)
 Floats = NDArray[np.float64]
 
 
 def row(state: State) -> list[float]:
-    """What seat 0 has more than seat 1: the features, then one for each kind of card."""
+    """The difference between seats 0 and 1: the features, then the number of cards of each kind."""
     sides = []
     for seat in SEATS:
         kinds = [0.0] * len(CARDS)
@@ -42,7 +46,7 @@ def row(state: State) -> list[float]:
 
 
 def turns(seed: int) -> Iterator[tuple[State, float]]:
-    """Some turns of one match, each with what seat 0 got in the end: 1, ½ or 0."""
+    """Some turns of one match, each with the result of seat 0: 1, ½ or 0."""
     rng, match = Random(seed), Match("battlegoats", seed=seed)
     state, kept = truth(match), []
     while asked := flow.waiting(state):
@@ -60,7 +64,7 @@ def turns(seed: int) -> Iterator[tuple[State, float]]:
 
 
 def fitted(rows: Floats, won: Floats) -> Floats:
-    """Weights of the ridge regression; the ridge counts in units of each column's spread."""
+    """The weights of a logistic ridge regression; the ridge is in units of each column's standard deviation."""
     scale = rows.std(axis=0) + 1e-9
 
     def loss(weights: Floats) -> tuple[float, Floats]:
@@ -73,7 +77,7 @@ def fitted(rows: Floats, won: Floats) -> Floats:
 
 
 def main() -> None:
-    """Prints the weights as the module has them."""
+    """Prints the weights as the module writes them."""
     matches = int(sys.argv[1]) if len(sys.argv) > 1 else 500
     played = [turn for seed in range(matches) for turn in turns(seed)]
     rows = np.array([row(state) for state, _ in played])

@@ -1,7 +1,7 @@
-"""Where the numbers of `game/goout/brain/value.py` come from: `python -m tests.bench.fit_goout 3000`.
+"""Fits the weights of `game/goout/brain/value.py`: `python -m tests.bench.fit_goout 3000`.
 
-Plays single battles of the playout policy against itself with 2 to 5 seats (one decision in twenty at random), takes
-a third of all turns, and fits the choice of a winner among the living seats (conditional logit). Needs numpy and scipy.
+Plays single battles of the playout policy against itself with 2 to 5 seats (one decision in twenty is random), samples
+a third of all turns, and fits who wins among the living seats (conditional logit). Needs numpy and scipy.
 """
 
 from __future__ import annotations
@@ -21,12 +21,16 @@ from game.goout.brain.value import FEATURES, features
 from game.goout.rules import RULES
 from tests.contract.kit import truth
 
-STRAY, TAKEN, RIDGE = 0.05, 0.33, 1.0
+STRAY = 0.05
+"""The share of random decisions."""
+TAKEN = 0.33
+"""The share of turns that are sampled."""
+RIDGE = 1.0
 Floats = NDArray[np.float64]
 
 
 def turns(seed: int) -> Iterator[tuple[Floats, int]]:
-    """Some turns of one battle: the features of each living seat, and which of these rows won in the end."""
+    """Some turns of one battle: the features of each living seat (a row each), and which row won in the end."""
     rng = Random(seed)
     seats = rng.choice(RULES.seats)
     state, kept = truth(Match(RULES, seats, {"length": "battle"}, seed=seed)), []
@@ -45,16 +49,16 @@ def turns(seed: int) -> Iterator[tuple[Floats, int]]:
 
 
 def loss(weights: Floats, sample: list[tuple[Floats, int]]) -> float:
-    """How surprising the winners are, on average."""
+    """The mean negative log-likelihood of the winners, with the ridge."""
     total = 0.0
     for rows, winner in sample:
-        might = rows @ weights
-        total += float(np.logaddexp.reduce(might) - might[winner])
+        scores = rows @ weights
+        total += float(np.logaddexp.reduce(scores) - scores[winner])
     return (total + RIDGE * float(weights @ weights)) / len(sample)
 
 
 def main(battles: int) -> None:
-    """Prints the weights, and how much better than chance they ponder other battles."""
+    """Prints the weights, and their loss in other battles against that of chance."""
     sample = [turn for seed in range(battles) for turn in turns(seed)]
     other = [turn for seed in range(battles, battles + battles // 4) for turn in turns(seed)]
     weights = minimize(loss, np.zeros(len(FEATURES)), args=(sample,)).x

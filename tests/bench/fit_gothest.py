@@ -1,7 +1,7 @@
-"""Where the numbers of `game/gothest/brain/prospects.py` come from: `python -m tests.bench.fit_gothest 3000`.
+"""Fits the weights of `game/gothest/brain/prospects.py`: `python -m tests.bench.fit_gothest 3000`.
 
-Plays BATtles of the playout policy with itself (one decision in ten at random), with the example decks, looks at the
-beginning of every round, and fits who wins: a logistic curve over the lead in bats and what both sides still bring.
+Plays BATtles of the playout policy with itself (one decision in ten is random) with the example decks, samples the
+beginning of every round, and fits who wins: a logistic curve over the lead in bats and what both sides can still gain.
 Needs numpy and scipy.
 """
 
@@ -24,14 +24,16 @@ from game.gothest.brain.prospects import FEATURES, SILVER_WORTH, SPREAD, WEIGHTS
 from game.gothest.rules import RULES
 from tests.contract.kit import truth
 
-STRAY, RIDGE = 0.1, 3.0
+STRAY = 0.1
+"""The share of random decisions."""
+RIDGE = 3.0
 Floats = NDArray[np.float64]
 Round = tuple[Floats, float, int, bool]
 """The difference of features, the lead, the rounds left, and whether the first seat has won."""
 
 
 def looked_at(state: State) -> tuple[Floats, float, int]:
-    """What the value knows at the beginning of a round, from the first seat's side."""
+    """What the value function knows at the beginning of a round, from seat 0's side; the first three of `Round`."""
     rounds, counts = at.ROUNDS + 1 - state.counts[at.ROUND], state.counts
     hands = ([card & KIND for card in state.zones[at.HAND[seat]]] for seat in range(at.SEATS))
     one, other = (
@@ -58,7 +60,7 @@ def rounds_of(seed: int) -> Iterator[Round]:
 
 
 def loss(numbers: Floats, table: tuple[Floats, Floats, Floats, Floats]) -> float:
-    """How surprising the winners are, on average; the last number is the spread."""
+    """The mean negative log-likelihood of the winners, with the ridge; the last of `numbers` is the spread."""
     more, lead, rounds, won = table
     odds = (lead + more @ numbers[:-1]) / np.sqrt(np.abs(numbers[-1]) * rounds)
     surprise = np.logaddexp(0.0, np.where(won > 0, -odds, odds))
@@ -66,14 +68,14 @@ def loss(numbers: Floats, table: tuple[Floats, Floats, Floats, Floats]) -> float
 
 
 def table_of(seeds: range) -> tuple[Floats, Floats, Floats, Floats]:
-    """All rounds of these BATtles, column by column."""
+    """All rounds of these BATtles as four columns, as in `Round`."""
     found = [one for seed in seeds for one in rounds_of(seed)]
     more, lead, rounds, won = zip(*found, strict=True)
     return np.array(more), np.array(lead, float), np.array(rounds, float), np.array(won, float)
 
 
 def main(battles: int) -> None:
-    """Prints the numbers, and how much better than the old ones and than chance they ponder other BATtles."""
+    """Prints the numbers, and their loss in other BATtles against that of the old ones and of chance."""
     table, other = table_of(range(battles)), table_of(range(battles, battles + battles // 4))
     old = np.array([*WEIGHTS, SPREAD])
     new = minimize(loss, old, args=(table,)).x

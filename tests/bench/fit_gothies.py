@@ -1,8 +1,8 @@
-"""Where the numbers of `game/gothies/brain/value.py` come from: `python -m tests.bench.fit_gothies 600`.
+"""Fits the weights of `game/gothies/brain/value.py`: `python -m tests.bench.fit_gothies 600`.
 
-Plays matches of the playout policy against itself, competitive with 2 to 4 seats and together with 1 to 4 (one
-decision in thirty at random), takes some of all positions, and fits who wins: a choice among the living seats
-(conditional logit), and whether the Well stands (logit). Needs numpy and scipy.
+Plays matches of the playout policy with itself, competitive ones with 2 to 4 seats and co-operative ones with 1 to 4
+(one decision in thirty is random), samples some positions, and fits who wins among the living seats (conditional
+logit), or whether the Well is saved (logit). Needs numpy and scipy.
 """
 
 from __future__ import annotations
@@ -19,17 +19,21 @@ from game import Match
 from game.core import flow
 from game.core.state import State
 from game.gothies import state as at
-from game.gothies.brain.value import FEATURES, TOGETHER_FEATURES, features, together_features
+from game.gothies.brain.value import COOP_FEATURES, FEATURES, coop_features, features
 from game.gothies.rules import RULES
 from tests.contract.kit import truth
 
-STRAY, TAKEN, RIDGE = 0.03, 0.04, 0.5
+STRAY = 0.03
+"""The share of random decisions."""
+TAKEN = 0.04
+"""The share of positions that are sampled."""
+RIDGE = 0.5
 Floats = NDArray[np.float64]
 LEVELS = ("gentle", "standard", "fierce")
 
 
 def played(seats: int, options: dict[str, str], seed: int) -> Iterator[State]:
-    """Some positions of one match; the last one is its end."""
+    """Some positions of one match; the last one is its end. All are the same object, which changes."""
     rng = Random(seed)
     state = truth(Match(RULES, seats, options, seed=seed))
     while asked := flow.waiting(state):
@@ -42,7 +46,7 @@ def played(seats: int, options: dict[str, str], seed: int) -> Iterator[State]:
 
 
 def duels(seed: int) -> Iterator[tuple[Floats, int]]:
-    """The features of each living seat, and which of these rows won in the end."""
+    """Of a competitive match: the features of each living seat (a row each), and which row won in the end."""
     kept = []
     state = None
     for state in played(2 + seed % 3 if seed % 2 else 2, {}, seed):
@@ -56,12 +60,12 @@ def duels(seed: int) -> Iterator[tuple[Floats, int]]:
 
 
 def vigils(seed: int) -> Iterator[tuple[Floats, int]]:
-    """The features of all together against nothing, and which of these two rows won."""
+    """Of a co-operative match: the features and a row of zeros, and which of the two won."""
     kept = []
     state = None
     for state in played(1 + seed % 4, {"mode": "coop", "nightmare": LEVELS[seed // 4 % 3]}, seed):
         if state.outcome is None:
-            mine = together_features(state)
+            mine = coop_features(state)
             kept.append(np.array([mine, [0.0] * len(mine)]))
     assert state is not None and state.outcome is not None
     lost = int(state.outcome.ranks[0] != 1)
@@ -70,16 +74,16 @@ def vigils(seed: int) -> Iterator[tuple[Floats, int]]:
 
 
 def loss(weights: Floats, sample: list[tuple[Floats, int]]) -> float:
-    """How surprising the winners are, on average."""
+    """The mean negative log-likelihood of the winners, with the ridge."""
     total = 0.0
     for rows, winner in sample:
-        might = rows @ weights
-        total += float(np.logaddexp.reduce(might) - might[winner])
+        scores = rows @ weights
+        total += float(np.logaddexp.reduce(scores) - scores[winner])
     return (total + RIDGE * float(weights @ weights)) / len(sample)
 
 
 def fit(name: str, turns: Callable[[int], Iterator[tuple[Floats, int]]], labels: tuple[str, ...], matches: int) -> None:
-    """Prints the weights, and how much better than chance they ponder other matches."""
+    """Prints the weights, and their loss in other matches against that of chance."""
     sample = [turn for seed in range(matches) for turn in turns(seed)]
     other = [turn for seed in range(matches, matches + matches // 4) for turn in turns(seed)]
     weights = minimize(loss, np.zeros(len(labels)), args=(sample,)).x
@@ -90,7 +94,7 @@ def fit(name: str, turns: Callable[[int], Iterator[tuple[Floats, int]]], labels:
 def main(matches: int) -> None:
     """Fits both games."""
     fit("competitive", duels, FEATURES, matches)
-    fit("together", vigils, TOGETHER_FEATURES, matches)
+    fit("coop", vigils, COOP_FEATURES, matches)
 
 
 if __name__ == "__main__":

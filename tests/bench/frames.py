@@ -29,9 +29,11 @@ from scenes.table.table import Table
 
 SIZES = ((1920, 1080), (3840, 2160))
 DEEDS = {"gothest": 20, "goout": 40, "battlegoats": 140, "gothies": 60, "goblins": 40}
-"""After so many random decisions a table with all its seats is about as full as it gets."""
+"""By game: random decisions after which a table with all its seats is about as full as it gets."""
 OPTIONS = {"gothies": {"mode": "coop"}}
+"""By game: options other than the usual ones."""
 ROUNDS = 3
+"""Slices of each kind of frame."""
 STILL, FIVE, THINKING, ALL, DEALT, REDRAW = (
     "still", "five moving", "five moving, a master thinks", "all moving", "all dealt and turning", "full redraw",
 )  # fmt: skip
@@ -42,7 +44,7 @@ Prepare = Callable[[], None]
 
 
 class Times(NamedTuple):
-    """Sorted frame times in ms: what a person waits, and the processor time in it, which busy machines disturb less."""
+    """Sorted frame times in ms: by the clock, and processor time, which a busy machine disturbs less."""
 
     clock: list[float]
     work: list[float]
@@ -54,32 +56,32 @@ def part(times: list[float], hundredth: int) -> float:
 
 
 class Figure(NamedTuple):
-    """The median among rounds of the 50th and the 99th percentile."""
+    """The 50th and the 99th percentile in ms, each the median over several slices."""
 
     p50: float
     p99: float
 
 
 def figure(rounds: list[list[float]]) -> Figure:
-    """What stands for several rounds."""
+    """The percentiles of several slices of sorted times."""
     return Figure(median(part(times, 50) for times in rounds), median(part(times, 99) for times in rounds))
 
 
 @contextmanager
 def window(size: tuple[int, int]) -> Iterator[App]:
-    """An App in a folder of its own."""
+    """An App with a temporary user's folder."""
     with tempfile.TemporaryDirectory() as folder:
         yield App(Settings(effects=0.0, ambience=0.0), Folders(Path(folder)), LazyDoors, size)
 
 
 def full_table(app: App, game: str) -> Table:
-    """A table with all its seats after random decisions, at rest, with nobody deciding."""
+    """A table with all its seats after DEEDS random decisions; nothing moves, and nobody decides any more."""
     seats = [SeatSetup("random" if seat else "person", "") for seat in range(GAMES[game].seats[-1])]
     table = Table(app, Setup(game, tuple(seats), OPTIONS.get(game, {}), seed=2, speed="normal"))
     table.tempo.paused = True
     app.replace(table)
     match, luck = table.seating.match, Random(2)
-    table.hands.picker.ask([])  # others decide for the person
+    table.hands.picker.ask([])  # the person is not asked
     for _ in range(DEEDS[game]):
         table.submit(luck.choice(match.legal(luck.choice(match.waiting))))
         table.director.finish()
@@ -93,13 +95,13 @@ def full_table(app: App, game: str) -> Table:
 
 
 def lying(table: Table) -> list[Sprite]:
-    """The cards that can be seen: of those that lie in the same place the topmost."""
+    """The cards that can be seen: the topmost one of each place."""
     spots = {sprite.spot: sprite for zone in table.board.sprites for sprite in zone if sprite and sprite.spot}
     return list(spots.values())
 
 
 def wander(table: Table, sprites: list[Sprite], deal: bool = False) -> Prepare:
-    """Keeps these cards moving: each to the place of the next one and back, or dealt there, which also turns it."""
+    """Keeps these cards moving: each slides to the place of the next one and back, or is dealt there, turning over."""
     director = table.director
     way = director.moves.deal if deal else director.moves.slide
 
@@ -115,7 +117,7 @@ def wander(table: Table, sprites: list[Sprite], deal: bool = False) -> Prepare:
 
 
 def frames(step: Callable[[], None], number: int, prepare: Prepare) -> Times:
-    """So many frames at the App's own pace."""
+    """Times `number` frames at the App's own pace."""
     clock, work = [], []
     for _ in range(number):
         prepare()
@@ -129,7 +131,7 @@ def frames(step: Callable[[], None], number: int, prepare: Prepare) -> Times:
 
 
 def in_turns(step: Callable[[], None], kinds: dict[str, Prepare], number: int, calm: Prepare) -> dict[str, list[Times]]:
-    """Slices of all kinds of frames, one of each in a round; `calm` ends what the kind before has begun."""
+    """Times slices of all kinds of frames, one of each in a round; `calm` ends the motions of the kind before."""
     found: dict[str, list[Times]] = {name: [] for name in kinds}
     for _ in range(ROUNDS):
         for name, prepare in kinds.items():
@@ -140,7 +142,7 @@ def in_turns(step: Callable[[], None], kinds: dict[str, Prepare], number: int, c
 
 
 def table_frames(app: App, game: str, number: int) -> dict[str, list[Times]]:
-    """All kinds of frames of a game's table; with BattleGoats a master thinks beside five of them."""
+    """Times all kinds of frames of a game's table; of BattleGoats also five moving cards while a master thinks."""
     table = full_table(app, game)
     sprites = lying(table)
     five = wander(table, sprites[:: len(sprites) // 5][:5])
@@ -175,7 +177,7 @@ def _thought_beside(thinker: Thinker, table: Table, prepare: Prepare) -> Prepare
 
 
 def peer_frames(app: App, table: Table, number: int) -> dict[str, list[Times]]:
-    """The same cards moving on the same ground in pygame's own engine for changed rectangles, one picture per card."""
+    """Times the same cards moving on the same ground with pygame's own LayeredDirty, one picture per card."""
     ground = table.canvas.ground
     assert ground is not None
     items = table.layers.items(table.cards, {})
@@ -210,5 +212,5 @@ def _peer_card(picture: Surface, place: tuple[int, int]) -> pygame.sprite.DirtyS
 
 
 def pictures_kept() -> float:
-    """MB of pictures that are kept now."""
+    """MB of pictures in the caches now."""
     return sum(one.bytes_held() for one in picture_cache.PictureCache.all_caches) / 1e6

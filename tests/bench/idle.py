@@ -1,4 +1,4 @@
-"""What the App takes of a core while nothing happens, on the title and on every table."""
+"""What the App uses of a core while nothing happens, on the title and on every table."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SLICES = 3
 
 
 def shares(seconds: float) -> dict[str, list[float]]:
-    """By place: percent of a core in several slices, at rest for two seconds before."""
+    """By place: percent of a core in each of SLICES slices, after more than two seconds of rest."""
     found: dict[str, list[float]] = {}
     with frames.window(frames.SIZES[0]) as app:
         app.replace(Title())
@@ -32,7 +32,7 @@ def _slices(app: App, seconds: float) -> list[float]:
 
 
 def _rest(app: App, seconds: float) -> float:
-    """Percent of a core, as the App's own loop spends it."""
+    """Percent of a core that the App's own loop uses in this time."""
     wall, cpu = time.perf_counter(), time.process_time()
     while time.perf_counter() - wall < seconds:
         app.turn()

@@ -1,9 +1,9 @@
-"""The whole table of strengths: `python -m tests.bench.ladder --games 400 --jobs 2` measures each level against the one
-below it, in every game, and writes what it finds into assets/strength.toml, pairing by pairing.
+"""Measures the strength of all levels: `python -m tests.bench.ladder --games 400 --jobs 2`.
 
-With `--only goout` one game is measured, with `--missing` only what the table does not know with so many matches yet.
-Where all play together, four seats of each level try it too, each deal once. Levels that think by the clock get
-`--playouts` instead, so that a busy machine finds the same.
+Plays each level against the one below it, in every game, and writes the results into assets/strength.toml, pairing by
+pairing. `--only goout` measures one game, `--missing` only pairings that the table does not have with this many matches
+yet. In a game that all win or lose together, tables of four seats of the same level are measured too. Levels with a
+budget in seconds get `--playouts` instead, so that the result does not depend on the machine.
 """
 
 from __future__ import annotations
@@ -19,25 +19,25 @@ from scenes.storage.files import ASSETS
 
 TABLE = ASSETS / "strength.toml"
 TOGETHER = {"goblins": ("--seats", "4", "--option", "saboteurs=none")}
-"""Games in which all levels of a table win or lose together."""
+"""Games in which all seats win or lose together, and the arena's arguments for them."""
 
 
 def plan(game: str) -> list[tuple[str, ...]]:
-    """The words for the arena: hero, others, and what differs from the usual."""
+    """The arguments of the arena for each pairing: hero, others, and options."""
     levels = [level.name for level in LEVELS.values() if level.listed]
     alone, more = [(better, worse) for worse, better in pairwise(levels)], TOGETHER.get(game, ())
     return [(level, "together", *more) for level in levels if more] + [(*pair, *more) for pair in alone]
 
 
 def known(game: str, hero: str, others: str) -> int:
-    """How many matches the table knows of a pairing."""
+    """The number of matches of a pairing in the table, 0 if it is not there."""
     others = hero if others == "together" else others
     figures = read_figures(TABLE.read_text(encoding="utf-8"))
     return max((one.games for one in figures if (one.game, one.hero, one.others) == (game, hero, others)), default=0)
 
 
 def main() -> None:
-    """One line of the arena for each pairing."""
+    """Measures the pairings; the arena prints a line for each."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench.ladder", description=__doc__)
     parser.add_argument("--only", nargs="*", default=list(GAMES), metavar="GAME")
     parser.add_argument("--games", default="400")

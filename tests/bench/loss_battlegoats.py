@@ -1,14 +1,14 @@
 """What a level loses against perfect play when two armies of three are left: `python -m tests.bench.loss_battlegoats`.
 
-The positions are in battlegoats_positions.toml (`--make` wrote them), from matches between regular opponents: of two
-when both have three cards, or of six, where all cards are out, cut down by lot to two armies of three. So many cards
-that a foe has not seen stay hidden as can be counted; the others he has seen. Positions in which the first move cannot
-be wrong are left out.
+The positions are in battlegoats_positions.toml (`--make` writes them). They come from matches between regular
+opponents: with two seats when both have three cards, or with six seats, reduced at random to two armies of three. As
+few cards stay hidden as the solver can handle; all others have been seen. Positions in which no first move is a mistake
+are left out.
 
-Loss: the chance of the seat to move when it plays as well as can be against an opponent who plays the exact solution,
-less its chance against the same opponent when the level decides to the end, both over every deal of what lies hidden,
-its own hidden cards too: a bluff that works for one hand fails for another. It is never less than nothing, and nothing
-for who plays the solution. `--hand`: only with the cards that the seat holds.
+The loss is the winning chance of the seat to move if it plays perfectly against an opponent who plays the exact
+solution, minus its chance against the same opponent if the level decides until the end. Both are taken over every deal
+of the hidden cards, including its own, because a bluff that works with one hand fails with another. The loss is never
+below 0, and 0 for the solution itself. `--hand`: only with the cards that the seat holds.
 """
 
 from __future__ import annotations
@@ -35,38 +35,42 @@ from game.core.actions import Action
 from game.core.cards import EMPTY, KIND, UP, seen_bit
 from game.core.state import State
 from game.core.steps import Step
-from tests.bench.exact_battlegoats import Exact, Seen, after, kept_from, open_to_all, share
+from tests.bench.exact_battlegoats import Exact, InfoSet, after, all_known, kept_from, win_share
 from tests.bench.losses import command, keep, report
 from tests.contract.kit import truth
 
 FILE = Path(__file__).with_name("battlegoats_positions.toml")
 LEFT = 3
-"""Cards of each of the two."""
+"""Cards of each of the two armies."""
 MOST_LEFT = 4
+"""Living seats at most in a match of six that a position is taken from."""
 PLAN = {(2, 0, 0): 6, (2, 1, 0): 1, (2, 0, 1): 2, (6, 1, 1): 2, (6, 2, 1): 3, (6, 1, 2): 3, (6, 2, 2): 3}
-"""How many positions: by seats, and by how many cards the seat to move and its foe hide."""
+"""Number of positions, by seats and by how many cards the seat to move and its foe hide."""
 MATTERS = 0.2
-"""So much, at least, the worst first move loses."""
+"""Winning chance that the worst first move must lose at least."""
 TURN = 20
+"""The number of the turn in all positions."""
 EVENLY = [[1.0] * len(CARDS)] * (len(at.PLACES) + 1)
-"""In matches cards that stay hidden are rather those that wait; here it was decided by lot which do."""
+"""A belief without inference: in matches cards stay hidden because their owner waits, here they were drawn at
+random."""
 
 
 class Table(NamedTuple):
-    """A position: words like `5:lion`, with ? where only the owner knows the card, and ^ where it lies face up."""
+    """A position. Armies are words like `5:lion`, with ? if only the owner knows the card and ^ if it lies face up."""
 
     seat: int
-    """Who is to move."""
+    """The seat to move."""
     armies: tuple[str, ...]
     """By seat; "" for those that are out."""
     discards: tuple[str, ...]
+    """Keys of the fallen cards, by seat."""
     fell: tuple[int, ...]
-    """In which order seats went out; 0 for the living."""
+    """By seat: its place in the order of going out, from 1; 0 for the living."""
     used: str
-    """Cards whose actions are spent."""
+    """Keys of the cards whose actions are spent."""
 
     def lay(self) -> State:
-        """The table."""
+        """The position as a state."""
         seats = len(self.armies)
         state = State(RULES, seats, RULES.full_options({}, seats))
         left, everyone = set(range(len(CARDS))), state.layout.everyone
@@ -91,17 +95,17 @@ class Table(NamedTuple):
 
 
 Choose = Callable[[State], Mapping[Action, float]]
-"""What the asked seat does in a state, each action with its share."""
+"""How the asked seat decides in a state: the probability of each action."""
 
 
 def by_chance(state: State) -> Mapping[Action, float]:
-    """Any legal action."""
+    """All legal actions with the same probability."""
     legal = flow.legal(state, flow.waiting(state)[0])
     return dict.fromkeys(legal, 1 / len(legal))
 
 
 def by_level(level: Level, times: int) -> Choose:
-    """What a level does, asked so often, when it believes in the prior of the solver."""
+    """The decisions of a level, asked `times` times, with the solver's prior as its belief."""
 
     def choose(state: State) -> Mapping[Action, float]:
         view = views.mask(state, flow.waiting(state)[0])
@@ -113,7 +117,7 @@ def by_level(level: Level, times: int) -> Choose:
 
 
 class Trial:
-    """One position, solved; asks somebody at every question that can come."""
+    """One position, solved; measures a player that is asked every question that can come."""
 
     def __init__(self, table: Table) -> None:
         self.state = table.lay()
@@ -122,7 +126,7 @@ class Trial:
         self.deals = [world for world in self.exact.deals if self.exact.first_seen(world)[0] == self.seen]
 
     def chances(self) -> dict[Action, float]:
-        """The chance of the seat to move after each first action and perfect play."""
+        """The winning chance of the seat to move after each first action, with perfect play afterwards."""
         exact = self.exact
         if self.seen not in exact.questions[0]:
             return {action: exact.minimax.value(after(self.state, action)) for action in by_chance(self.state)}
@@ -130,19 +134,19 @@ class Trial:
         return {action: scale * exact.chance(self.seen, action) for action in exact.questions[0][self.seen].answers}
 
     def loses(self, choose: Choose, hand: bool = False) -> float:
-        """What the seat to move loses, over all deals or only with the hand that it holds."""
-        said: dict[Seen, Mapping[Action, float]] = {}
+        """The winning chance that the seat to move loses, over all deals or only with the cards that it holds."""
+        said: dict[InfoSet, Mapping[Action, float]] = {}
         deals = self.deals if hand else self.exact.deals
         got = (self._goes_on(world, self.exact.first_seen(world), choose, said) for world in deals)
         return (max(self.chances().values()) if hand else self.exact.value) - fmean(got)
 
     def _goes_on(
-        self, state: State, seen: tuple[Seen, Seen], choose: Choose, said: dict[Seen, Mapping[Action, float]]
+        self, state: State, seen: tuple[InfoSet, InfoSet], choose: Choose, said: dict[InfoSet, Mapping[Action, float]]
     ) -> float:
-        """The chance of the seat to move, from here."""
+        """The winning chance of the seat to move from here on."""
         exact = self.exact
         if state.outcome is not None:
-            return share(state, exact.pair[0])
+            return win_share(state, exact.pair[0])
         if exact.side(state) == 1:
             actions = self._answers(state, seen[1])
         else:
@@ -152,9 +156,9 @@ class Trial:
         return sum(part * self._goes_on(*exact.follow(state, seen, action), choose, said)
                    for action, part in actions.items() if part > 0.0)  # fmt: skip
 
-    def _answers(self, state: State, seen: Seen) -> Mapping[Action, float]:
+    def _answers(self, state: State, seen: InfoSet) -> Mapping[Action, float]:
         exact, plan = self.exact, self.exact.plans[1]
-        if open_to_all(state, exact.pair):
+        if all_known(state, exact.pair):
             return {exact.minimax.best(state): 1.0}
         question = exact.questions[1][seen]
         reach = plan[question.before]
@@ -165,7 +169,7 @@ class Trial:
 
 
 def few_left(seats: int, seed: int) -> State | None:
-    """A match between regular opponents, when somebody is to move, and two have three cards, or some of many more."""
+    """A state of a match between regular opponents from which a position can be made; None if there is none."""
     match, number = Match(RULES, seats, seed=seed), seed * 1000
     while match.outcome is None:
         state = truth(match)
@@ -181,9 +185,9 @@ def few_left(seats: int, seed: int) -> State | None:
 
 
 def cut(state: State, own: int, foes: int, rng: Random) -> Table | None:
-    """The position with three cards on two sides, of which so many stay hidden; None where that cannot be.
+    """The state reduced to two armies of three, of which `own` and `foes` cards stay hidden; None if that cannot be.
 
-    All other cards fall, by lot. The foe is who hides most from the seat to move.
+    The other cards, chosen at random, have fallen. The foe is the seat that hides most from the seat to move.
     """
     (seat,) = state.stack[-1].seats
     others = [other for other in at.living(state) if other != seat and at.army(state, other) >= LEFT]
@@ -194,7 +198,7 @@ def cut(state: State, own: int, foes: int, rng: Random) -> Table | None:
         fallen = [card & KIND for card in state.zones[at.discard(one)]]
         places = [place for place, card in enumerate(cards) if card != EMPTY]
         if len(places) + len(fallen) != len(at.PLACES):
-            return None  # a card was stolen: nobody could say which army has a second hero
+            return None  # a card was stolen, and the prior assumes one hero in each army
         rng.shuffle(places)
         bit, number = (seen_bit(foe), own) if one == seat else (seen_bit(seat), foes)
         hidden = [place for place in places if not cards[place] & bit][:number]
@@ -216,7 +220,7 @@ def _word(card: int, place: int, hidden: bool) -> str:
 
 
 def make() -> Iterator[Table]:
-    """The positions of PLAN, one from a match."""
+    """The positions of PLAN, at most one from each match."""
     seed = 0
     for (seats, own, foes), number in PLAN.items():
         made = 0
@@ -230,7 +234,7 @@ def make() -> Iterator[Table]:
 
 
 def matters(table: Table) -> bool:
-    """Whether the first move can be wrong; False as well for what is too much to solve."""
+    """Whether the worst first move loses at least MATTERS; False also if the position is too large to solve."""
     try:
         chances = Trial(table).chances().values()
     except ValueError:
@@ -260,7 +264,7 @@ def read() -> list[Table]:
 
 
 def main() -> None:
-    """Examines levels, or makes the positions anew."""
+    """Measures levels, after making the positions anew if asked to."""
     parser = command("loss_battlegoats", __doc__)
     parser.add_argument("--hand", action="store_true", help="only with the cards that the seat holds")
     wish = parser.parse_args()

@@ -1,13 +1,13 @@
 """What a level loses against perfect play in the last two rounds: `python -m tests.bench.loss_gothest master`.
 
-The positions are in gothest_positions.toml (`--make` wrote them: matches between regular opponents with small decks,
-stopped before round 12 where both have a choice and nothing is decided). In each, both seats are examined: who leads
-plays with his hand, who follows with his, after a lead that the exact solution makes with the leader's hand.
+The positions are in gothest_positions.toml (`--make` writes them). They come from matches between regular opponents
+with small decks, stopped before round 12 where both have a choice and nothing is decided. In each, both seats are
+measured: the leader with its hand, and the follower with its hand after a lead that the exact solution makes.
 
-Loss: a seat's chance to win with this hand when it plays as well as can be against an opponent who plays the exact
-solution, less its chance against the same opponent when the level decides everywhere, in both rounds, whatever the
-other side does and whatever is drawn. It is never less than nothing, and nothing for who plays the solution. An
-opponent who plays the solution does not punish a habit, so this is not how much a level could be exploited.
+The loss is a seat's winning chance with this hand if it plays perfectly against an opponent who plays the exact
+solution, minus its chance against the same opponent if the level makes all decisions in both rounds, averaged over what
+the other side does and what is drawn. It is never below 0, and 0 for the solution itself. It does not say how much a
+level could be exploited, because an opponent who plays the solution does not punish habits.
 """
 
 from __future__ import annotations
@@ -53,14 +53,19 @@ from tests.bench.losses import command, keep, report
 from tests.contract.kit import truth
 
 FILE = Path(__file__).with_name("gothest_positions.toml")
-WANTED, MOST_HANDS, OPEN = 20, 200, (0.1, 0.9)
+WANTED = 20
+"""Number of positions."""
+MOST_HANDS = 200
+"""Possible hands of a side with which a position is still solved."""
+OPEN = (0.1, 0.9)
+"""The leader's chance must be between these, or the position counts as decided."""
 DECKS = ("midnight_market", "winter_court", "first_night/5", "first_night/6", "midnight_market/5")
 TWELVE = at.ROUNDS - 1
 """The round before which all positions are."""
 
 
 class Table(NamedTuple):
-    """A position on the table, cards by their kinds, seat by seat."""
+    """A position, with cards by their kinds, seat by seat."""
 
     decks: tuple[str, ...]
     first: int
@@ -70,7 +75,7 @@ class Table(NamedTuple):
     past: tuple[tuple[int, ...], ...]
     lost: tuple[tuple[int, ...], ...]
     lead: tuple[str, ...] = ()
-    """What is led in round 12, where the follower is asked."""
+    """The picks of the lead in round 12, after which the follower is asked."""
 
     @property
     def options(self) -> dict[str, str]:
@@ -78,17 +83,17 @@ class Table(NamedTuple):
         return RULES.full_options({f"_deck{seat}": deck for seat, deck in enumerate(self.decks)}, at.SEATS)
 
     def pool(self, seat: int) -> list[int]:
-        """What a seat has not played yet."""
+        """The kinds that a seat has not played yet, sorted."""
         gone = Counter((*self.past[seat], *self.lost[seat]))
         return sorted((Counter(played(self.options, seat)) - gone).elements())
 
     @property
     def order(self) -> tuple[int, int]:
-        """Leader and follower."""
+        """The seats of leader and follower."""
         return self.first, 1 - self.first
 
     def abstract(self) -> Position:
-        """What the solver needs."""
+        """The position as the solver needs it."""
         one, other = self.order
         return Position(
             self.bats[one] - self.bats[other], self.silver[one] - self.silver[other],
@@ -97,7 +102,7 @@ class Table(NamedTuple):
         )  # fmt: skip
 
     def lay(self, hands: Mapping[int, list[int]], tops: Mapping[int, int]) -> State:
-        """The table with these hands, and these cards next in the decks (none named: anything)."""
+        """The position as a state, with these hands and these kinds on top of the decks, where one is given."""
         state = State(RULES, at.SEATS, self.options)
         everyone = state.layout.everyone
         for seat in range(at.SEATS):
@@ -115,22 +120,22 @@ class Table(NamedTuple):
 
 
 def as_card(kind: int) -> Card:
-    """What the solver takes a kind for."""
+    """A kind as the solver's card."""
     return Card(BATS[kind], TAKES_ACE[kind], SILVER[kind])
 
 
 def as_cards(kinds: list[int] | tuple[int, ...]) -> Hand:
-    """The same for a hand."""
+    """Kinds as the solver's hand."""
     return tuple(sorted(map(as_card, kinds)))
 
 
 def as_move(action: Action) -> Move:
-    """What the solver takes an action for."""
+    """An action as the solver's move."""
     return Move(as_card(INDEX[action.picks[0]]), len(action.picks) > 1)
 
 
 def dealt(kinds: list[int], cards: Hand) -> list[int]:
-    """Kinds that the solver would take for these cards."""
+    """Some of these kinds that are the solver's cards `cards`."""
     left, found = list(kinds), []
     for card in cards:
         kind = next(kind for kind in left if as_card(kind) == card)
@@ -140,18 +145,18 @@ def dealt(kinds: list[int], cards: Hand) -> list[int]:
 
 
 Choose = Callable[[State], Mapping[Move, float]]
-"""What the asked seat plays in a state, each move with its share."""
+"""How the asked seat plays in a state: the probability of each move."""
 
 
 def by_chance(state: State) -> Mapping[Move, float]:
-    """Any legal action."""
+    """All legal actions with the same probability."""
     actions = flow.legal(state, flow.waiting(state)[0])
     shares = Counter(map(as_move, actions))
     return {move: number / len(actions) for move, number in shares.items()}
 
 
 def by_level(level: Level, times: int) -> Choose:
-    """What a level plays, asked so often."""
+    """The moves of a level, asked `times` times."""
 
     def choose(state: State) -> Mapping[Move, float]:
         view = views.mask(state, flow.waiting(state)[0])
@@ -165,7 +170,7 @@ def by_level(level: Level, times: int) -> Choose:
 
 
 class Trial:
-    """One position, solved; asks somebody at every question that can come."""
+    """One position, solved; measures a player that is asked every question that can come."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -178,7 +183,7 @@ class Trial:
     # The leader -----------------------------------------------------------------------------------
 
     def leads_lose(self, choose: Choose) -> float:
-        """What the leader loses."""
+        """The winning chance that the leader loses."""
         exact, hand = self.exact, self.hands[0]
         chance = 0.0
         for lead, share in choose(self._start()).items():
@@ -187,7 +192,7 @@ class Trial:
         return exact.leader_best(hand) - chance
 
     def _leads_on(self, choose: Choose, node: Node) -> float:
-        """The leader's chance after the first of the two rounds, times the chance to get there."""
+        """The leader's chance after the first of the two rounds, times the probability of getting there."""
         exact, hand = self.exact, self.hands[0]
         total = 0.0
         for card, likely in drawn_from(exact.position.pools[0], hand).items():
@@ -201,7 +206,7 @@ class Trial:
         return total
 
     def _answering(self, node: Node) -> tuple[Hand, Card]:
-        """A hand of the follower that answers so, and a card that does not drown it."""
+        """A hand of the follower that gives this answer, and a card it can draw without losing."""
         return next(
             (hand, card) for hand in self.exact.priors[1] if self.exact.answers[hand, node[0]].get(node[1], 0.0) > 0.0
             for card in drawn_from(self.exact.position.pools[1], hand) if not drowned(after(hand, node[1], card))
@@ -210,7 +215,7 @@ class Trial:
     # The follower ---------------------------------------------------------------------------------
 
     def answers_lose(self, choose: Choose) -> float:
-        """What the follower loses."""
+        """The winning chance that the follower loses."""
         exact, hand, lead = self.exact, self.hands[1], as_move(Action(0, "play", self.table.lead))
         led = sum(plan.get(lead, 0.0) for plan in exact.leads.values())
         state = self._start()
@@ -223,7 +228,8 @@ class Trial:
         return worst / led - exact.follower_best(hand, lead) / led / exact.priors[1][hand]
 
     def _answers_on(self, choose: Choose, node: Node, ways: int) -> float:
-        """The leader's chance after the first of the two rounds, times the chance that he and the coin get there."""
+        """The leader's chance after the first of the two rounds, times the probability that it and the coin lead
+        there."""
         exact, hand = self.exact, self.hands[1]
         bats, silver = exact.position.bats + node[2][0], exact.position.silver + node[2][1]
         reached: Counter[Move] = Counter()
@@ -256,7 +262,7 @@ class Trial:
         return choose(state)
 
     def _leading(self, node: Node, lead: Move) -> tuple[Hand, Card]:
-        """A hand of the leader that leads so now and then, and what it draws between."""
+        """A hand of the leader that can make both leads, and the card it draws between them."""
         return next(
             (hand, card) for hand, plan in self.exact.leads.items() if plan.get(node[0], 0.0) > 0.0
             for card in drawn_from(self.exact.position.pools[0], hand)
@@ -266,7 +272,7 @@ class Trial:
     # On the table ---------------------------------------------------------------------------------
 
     def _between(self, side: int, node: Node, card: Card, other: Hand, others_card: Card) -> State:
-        """The last round, after what is public, with this card drawn; the other side holds and draws something."""
+        """The state of the last round after `node`, with this card drawn, and this hand and card of the other side."""
         mine, foe = self.table.order[side], self.table.order[1 - side]
         pools = {seat: self.table.pool(seat) for seat in self.table.order}
         hands = {mine: list(self.table.hands[mine]), foe: dealt(pools[foe], other)}
@@ -286,7 +292,7 @@ class Trial:
 
 
 def action_of(state: State, move: Move) -> Action:
-    """An action of the asked seat that is this move."""
+    """A legal action of the asked seat that is this move of the solver."""
     return next(action for action in flow.legal(state, flow.waiting(state)[0]) if as_move(action) == move)
 
 
@@ -294,7 +300,7 @@ def action_of(state: State, move: Move) -> Action:
 
 
 def found(seed: int, rng: Random) -> Table | None:
-    """A position from a match between regular opponents, if it is of use."""
+    """A position from a match between regular opponents; None if it is of no use."""
     decks = rng.choice(DECKS), rng.choice(DECKS)
     match = Match(RULES, at.SEATS, {f"_deck{seat}": deck for seat, deck in enumerate(decks)}, seed=seed)
     while match.outcome is None and truth(match).counts[at.ROUND] < TWELVE:
@@ -304,7 +310,7 @@ def found(seed: int, rng: Random) -> Table | None:
     if state.outcome is not None or any(at.cannot_play(state, seat) for seat in range(at.SEATS)):
         return None
     if any(state.counts[counter] for counter in at.ACES):
-        return None  # who was unable before is known to hold Aces, and the prior is an even deal
+        return None  # a seat that was unable to play is known to hold Aces, but the prior is an even deal
     bats, silver = (tuple(state.counts[counter] for counter in counters) for counters in (at.BATS, at.SILVER))
     hands, past, lost = (tuple(tuple(card & KIND for card in state.zones[zone]) for zone in row)
                          for row in (at.HAND, at.PAST, at.LOST))  # fmt: skip
@@ -313,7 +319,7 @@ def found(seed: int, rng: Random) -> Table | None:
 
 
 def with_lead(table: Table, rng: Random) -> Table | None:
-    """The position with a lead of the exact solution; None if all is decided, or if there are too many hands."""
+    """The position with a lead of the exact solution; None if it is decided or has too many possible hands."""
     position = table.abstract()
     if any(len(hands(position.pools[side], position.sizes[side], side == 0)) > MOST_HANDS for side in range(2)):
         return None
@@ -327,7 +333,7 @@ def with_lead(table: Table, rng: Random) -> Table | None:
 
 
 def make() -> Iterator[Table]:
-    """So many positions, one from a match."""
+    """WANTED positions, at most one from each match."""
     rng, seed, made = Random(0), 0, 0
     while made < WANTED:
         seed += 1
@@ -367,7 +373,7 @@ def read() -> list[Table]:
 
 
 def main() -> None:
-    """Examines levels, or makes the positions anew."""
+    """Measures levels, after making the positions anew if asked to."""
     wish = command("loss_gothest", __doc__).parse_args()
     if wish.make:
         keep(list(map(written, make())), FILE)

@@ -1,4 +1,4 @@
-"""What the measurements of lost winning chances share: their command line and their lines of figures."""
+"""The command line and the output that the measurements of lost winning chances share."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def command(name: str, about: str | None) -> argparse.ArgumentParser:
 
 
 def keep(positions: list[str], file: Path) -> None:
-    """Writes positions down."""
+    """Writes positions to a file, one after the other."""
     file.write_text("\n".join(positions), encoding="utf-8", newline="\n")
 
 

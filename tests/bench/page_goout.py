@@ -1,8 +1,9 @@
-"""The plain heuristic of Go Out Battle that the opponents are measured against; it is frozen and shares nothing with
-them: `python -m game.ai.arena goout master tests.bench.page_goout:PageBrain --option length=battle --budget 300`.
+"""A plain opponent of Go Out Battle that the real ones are measured against:
+`python -m game.ai.arena goout master tests.bench.page_goout:PageBrain --option length=battle --budget 300`.
 
-A hand costs about one turn per distinct number, less for sets and for numbers that regain the lead. Everybody plays
-what leaves the cheapest hand; passing is a small gain per card drawn, and feared by the share of life that it takes.
+It never changes and shares no code with the real opponents. A hand costs about one turn for each distinct number, less
+for sets and for numbers that regain the lead. It plays what leaves the cheapest hand; passing gains a little for each
+card drawn and costs by the share of life that it takes.
 """
 
 from __future__ import annotations
@@ -17,25 +18,39 @@ from game.core.state import State
 from game.goout import state as at
 from game.goout.cards import BATTLE_KINDS, CARDS, FLUSH_KINDS, GUARD, INDEX, LIFE, MIX_KINDS, NUMBER_KINDS, ONE
 
-OUT, NEVER = 100.0, -100.0
-SET, HIGH, GUARD_COST, TRIPLE = 0.1, 0.35, 0.25, 0.5
-"""What a set of two saves of its turn (twice as much from three on), a number from 10 on, what a Guard costs, and what
-three 2s and 3s of Shian gain."""
-DRAW, FEAR, KEEP = 0.08, 1.5, 0.4
-"""For each card drawn by passing; against (damage / life left)²; for the last Guard, when it may be needed."""
+OUT = 100.0
+"""Gain of going out. All numbers here are in turns."""
+NEVER = -100.0
+"""Gain of what must not be done."""
+SET = 0.1
+"""What a set of two saves of its turn, and a larger one twice."""
+HIGH = 0.35
+"""What a number from 10 on saves of its turn."""
+GUARD_COST = 0.25
+"""What a Guard in hand costs."""
+TRIPLE = 0.5
+"""What three 2s and 3s gain for Shian."""
+DRAW = 0.08
+"""Gain for each card drawn by passing."""
+FEAR = 1.5
+"""What passing costs, times (damage / life left)²."""
+KEEP = 0.4
+"""What playing the last Guard costs when it may still be needed."""
 CARD = 0.2
-"""For every card less."""
+"""Gain for each card that leaves the hand."""
 HIT = 3
+"""Damage of a usual hit."""
 LUCK = 0.5
+"""Random number, at most, that is added to the score of a character."""
 
 
 def group(count: int, high: bool) -> float:
-    """Turns for all cards of one number."""
+    """Turns that `count` cards of one number cost."""
     return 1.0 - SET * min(count - 1, 2) - HIGH * high if count else 0.0
 
 
 def cost(held: Sequence[int], key: str, up: bool) -> float:
-    """Turns for a hand, given how many of each kind it holds, under a character."""
+    """Turns that a hand costs: the number of cards of each kind, and the character's key and whether it is revealed."""
     held, total = list(held), GUARD_COST * held[GUARD]
     if key == "kyoko" and up:
         return total + sum(held[kind] * group(1, kind >= 10) for kind in NUMBER_KINDS)
@@ -51,7 +66,7 @@ def cost(held: Sequence[int], key: str, up: bool) -> float:
 
 
 class _Hand:
-    """The asked seat's hand and how it stands."""
+    """The asked seat's hand and situation."""
 
     def __init__(self, view: State) -> None:
         seat, self.view = view.viewer, view
@@ -64,7 +79,7 @@ class _Hand:
         self.number, self.need, self.hurt = (view.counts[which] for which in (at.NUMBER, at.COUNT, at.HURT))
 
     def without(self, kinds: Sequence[int], up: bool | None = None) -> float:
-        """What the hand gains when these cards leave it; going out is far above all."""
+        """What the hand gains when these cards leave it; OUT if none is left."""
         left = list(self.held)
         for kind in kinds:
             left[kind] -= 1
@@ -94,11 +109,11 @@ class _Hand:
         return DRAW * drawn - FEAR * (self.hurt / self.life) ** 2 if self.hurt <= self.life else NEVER
 
     def wild(self, kinds: Sequence[int], most: int) -> list[int]:
-        """So many of the cards of these kinds at most, lowest first."""
+        """At most this many cards of these kinds, the lowest first."""
         return [kind for kind in kinds for _ in range(self.held[kind])][:most]
 
     def guard(self) -> float:
-        """One is kept by Kyoko, and by whoever is one pass from elimination; on an empty field it is a last resort."""
+        """What playing a Guard gains; Kyoko, and anybody close to elimination, rather keeps the last one."""
         gain = self.without([GUARD])
         if gain == OUT or self.number == 0:
             return gain if gain == OUT else -0.5
@@ -106,7 +121,7 @@ class _Hand:
         return gain - (KEEP if near and self.held[GUARD] == 1 else 0.0)
 
     def reveal(self) -> float:
-        """Just before the power is used: a little less than the play itself."""
+        """What revealing gains: a little less than the play that uses the power at once."""
         number, need = self.number, self.need
         if self.key == "satsuki":
             return OUT if not number else NEVER
@@ -123,7 +138,7 @@ class _Hand:
         return NEVER
 
     def likes(self, key: str) -> float:
-        """How a character suits the hand (nobody has chosen yet)."""
+        """How well a character suits the hand, before any is chosen."""
         numbers = [self.held[kind] for kind in NUMBER_KINDS]
         sets = sum(count > 1 for count in numbers)
         wilds = {"nerai": MIX_KINDS, "shian": FLUSH_KINDS}
@@ -159,7 +174,7 @@ def gain(view: State, action: Action) -> float:
 
 
 class PageBrain:
-    """Plays what looks best one move ahead, ties by lot; some luck decides about a character."""
+    """Plays what looks best one move ahead, ties at random; the choice of a character is partly random."""
 
     def __init__(self, budget: Budget) -> None:
         pass

@@ -1,9 +1,10 @@
-"""The plain heuristic of GOTHIES that the opponents are measured against; it is frozen and shares nothing with them:
+"""A plain opponent of GOTHIES that the real ones are measured against:
 `python -m game.ai.arena gothies master tests.bench.page_gothies:PageBrain --budget 200`.
 
-Everything is played, draws first. Cards are bought by what they print: seeds count much early and little late, song the
-other way round, and a synergy by how many cards of its rune are owned. Song wakes whom it can, with that of dusted
-cards; else it removes fixed lands and then hits anybody.
+It never changes and shares no code with the real opponents. It plays every card, draws first. It buys by what cards
+print: seeds count much early and little late, song the other way round, and a synergy by how many cards of its rune are
+owned. It wakes an opponent if its song, that of dusted cards included, is enough; otherwise it removes fixed lands and
+then hits a random opponent.
 """
 
 from __future__ import annotations
@@ -22,12 +23,17 @@ from game.gothies.effects import Gain
 EARLY, LATE = (1.2, 0.8, 0.5, 1.6, 0.8, 1.0, 0.5), (0.2, 1.0, 0.8, 1.6, 0.8, 0.5, 0.2)
 """The weights of the fields of a Gain, in their order."""
 ROUNDS = 8
-"""When it is late."""
-TORN, LEAST, SIDES = 0.2, 1.5, ("seeds", "song", "stones")
+"""Rounds after which the late weights count."""
+TORN = 0.2
+"""Factor of a dust effect."""
+LEAST = 1.5
+"""What a card must be worth to be bought."""
+SIDES = ("seeds", "song", "stones")
+"""Names of the sides of an «or»."""
 
 
 class _Turn:
-    """What the asked seat sees in its own turn."""
+    """The decisions of the asked seat in its own turn."""
 
     def __init__(self, view: State, rng: Random) -> None:
         self.view, self.seat, self.rng = view, view.viewer, rng
@@ -40,14 +46,14 @@ class _Turn:
         return sum(number * weight for number, weight in zip(gain, self.weights, strict=True))
 
     def appeal(self, kind: int) -> float:
-        """What a card would be worth in the deck."""
+        """What a card would be worth in the own deck."""
         alike = sum(self.owned[other] for other in range(len(OWNABLE)) if RUNE[other] == RUNE[kind] >= 0)
         matched = min(1.0, 5 * alike / max(1, sum(self.owned)))
         sides = max(map(self.worth, BASE[kind]))
         return sides + matched * self.worth(SYNERGY[kind]) + TORN * self.worth(DUST[kind])
 
     def kind(self, pick: str) -> int:
-        """What a pick touches."""
+        """The kind of the card that a pick names."""
         if pick in INDEX:
             return INDEX[pick]
         if pick == "wells":
@@ -63,14 +69,14 @@ class _Turn:
         return self.sing(legal) or self.buy(legal) or next(action for action in legal if action.verb == "end")
 
     def eager(self, action: Action) -> tuple[float, float]:
-        """Synergies and draws first; of an «or» what is worth more."""
+        """Sort key of what to play: synergies and draws first; of an «or» the side that is worth more."""
         sides = BASE[self.kind(action.picks[0])]
         if action.verb in SIDES:
             return 0.0, max(self.worth(side) for side in sides if getattr(side, action.verb))
         return float(action.verb == "synergy") + float(sides[0].draw > 0), 0.0
 
     def sing(self, legal: list[Action]) -> Action | None:
-        """Wakes somebody, if need be with dust; else hits any opponent, walls first."""
+        """Wakes an opponent if possible, dusting if necessary; else hits a random one, fixed lands first."""
         torn = [action for action in legal if action.verb == "dust" and DUST[self.kind(action.picks[0])].song]
         song, dust = self.view.counts[at.SONG], sum(DUST[self.kind(action.picks[0])].song for action in torn)
         foes = [foe for foe in at.living(self.view) if foe != self.seat]
@@ -86,7 +92,7 @@ class _Turn:
         return None
 
     def needed(self, foe: int) -> int:
-        """The song that wakes a Streya."""
+        """The song that wakes an opponent, fixed lands included."""
         lands = [card & KIND for card in self.view.zones[at.LANDS[foe]]]
         return self.view.counts[at.STONES[foe]] + sum(DEFENCE[kind] for kind in lands if IS_FIXED[kind])
 

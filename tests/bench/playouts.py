@@ -1,4 +1,4 @@
-"""Playouts per second and core of each game, as its masters play them, and positions from matches."""
+"""Playouts per second of each game as masters play them, and positions to play them from."""
 
 from __future__ import annotations
 
@@ -14,11 +14,14 @@ from game.ai.thinking import thoughts
 from game.core import flow, views
 from game.core.state import State
 
-MATCHES, POSITIONS = 30, 5
+MATCHES = 30
+"""Matches from which `middles` takes its views."""
+POSITIONS = 5
+"""Random matches from which `somewhere` takes its views."""
 
 
 def middles(rules: Rules, seats: int) -> Iterator[State]:
-    """A view from well within each of so many matches."""
+    """A view after two thirds of each of MATCHES matches between regular opponents."""
     for seed in range(MATCHES):
         match, views = Match(rules, seats, seed=seed), []
         while match.outcome is None:
@@ -30,7 +33,7 @@ def middles(rules: Rules, seats: int) -> Iterator[State]:
 
 
 def somewhere(rules: Rules, seats: int) -> Iterator[State]:
-    """A view from the middle of each of so many random matches."""
+    """A view from the middle of each of POSITIONS random matches."""
     for seed in range(POSITIONS):
         match, luck, views = Match(rules, seats, seed=seed), Random(seed), []
         while match.outcome is None:
@@ -41,7 +44,7 @@ def somewhere(rules: Rules, seats: int) -> Iterator[State]:
 
 
 def rates(key: str, seconds: float) -> list[float]:
-    """Playouts per second of processor time at each of some positions, worlds and candidates included."""
+    """Playouts per second of processor time at each position of `somewhere`; sampling worlds is included."""
     rules = GAMES[key]
     return [_rate(rules, view, seconds) for view in somewhere(rules, rules.seats[-1])]
 
@@ -58,6 +61,6 @@ def _rate(rules: Rules, view: State, seconds: float) -> float:
 
 
 def looks(key: str) -> str:
-    """How far a playout goes."""
+    """How far a playout of this game goes, as text."""
     ahead = GAMES[key].heuristics.playout_limit
     return "played to the end" if ahead == inf else f"looking {ahead:g} decisions ahead"

@@ -1,8 +1,8 @@
-"""What thinking ahead is worth: `python -m tests.bench.pondering [games] [--matches 4] [--playouts 200]`.
+"""What pondering is worth: `python -m tests.bench.pondering [games] [--matches 4] [--playouts 200]`.
 
-A person (of a level) plays against a master. Before every decision of the person the master thinks ahead, as it does
-at the table. Said is how often what it is asked next had been foreseen, and how many playouts its searched answers rest
-on, as a multiple of those without. Budgets are in playouts, so that the figures do not depend on the machine.
+A level plays the person against a master, who ponders before every decision of the person, as at the table. Prints how
+often the master's next question had been foreseen, and how many times as many playouts its searched answers have as
+without pondering. Budgets are in playouts, so that the results do not depend on the machine.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from game.ai.thinking import thoughts
 from game.core.state import State
 
 MASTER = 1
-"""The seat that thinks ahead."""
+"""The seat that ponders."""
 
 
 def decided(view: State, level: Level, seed: int, pondering: Pondering | None, count: Counter[str]) -> str:
-    """The decision as text; counts what it rests on."""
+    """The decision as text; adds its playouts with and without pondering to `count`."""
     *_, plain = thoughts(view, level, seed)
     if plain.playouts == 0:
         return str(plain.action)
@@ -35,7 +35,7 @@ def decided(view: State, level: Level, seed: int, pondering: Pondering | None, c
 
 
 def play(match: Match, person: Level, master: Level, count: Counter[str]) -> None:
-    """One match; the first searched question after a decision of somebody else may have been foreseen."""
+    """Plays one match; only the first searched question after a decision of another seat can have been foreseen."""
     pondering: Pondering | None = None
     others = False
     while match.outcome is None:
@@ -58,7 +58,7 @@ def play(match: Match, person: Level, master: Level, count: Counter[str]) -> Non
 
 
 def main() -> None:
-    """One line per game and number of seats."""
+    """Prints one line for each game and number of seats."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench.pondering", description=__doc__)
     parser.add_argument("games", nargs="*", default=[game for game in GAMES if GAMES[game].heuristics.ponderable])
     parser.add_argument("--matches", type=int, default=4)

@@ -1,4 +1,4 @@
-"""Random play per second and core, ours beside other engines where they are installed."""
+"""Random decisions per second, beside those of other engines where they are installed."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from game.core import flow
 from tests.contract.kit import truth
 
 ROUNDS = 5
+"""Slices of each game and engine."""
 
 T = TypeVar("T")
 Play = Callable[[], int]
@@ -20,12 +21,12 @@ Play = Callable[[], int]
 
 
 def any_of(options: Sequence[T], luck: random.Random) -> T:
-    """One of them, drawn faster than `choice` does, so that it is the rules that are measured."""
+    """A random one of these, drawn faster than by `choice`, so that the rules are what is measured."""
     return options[int(luck.random() * len(options))]
 
 
 def our_match(rules: Rules, seats: int) -> Play:
-    """Random play on the core, with nobody listening."""
+    """Random play of one of our games, without a match around it and without events."""
     luck = random.Random(1)
 
     def play() -> int:
@@ -39,7 +40,7 @@ def our_match(rules: Rules, seats: int) -> Play:
 
 
 def rlcard_match() -> Play | None:
-    """Doudizhu in rlcard, on its game, without the observations that its environment encodes."""
+    """Doudizhu of rlcard, without the encoding of observations by its environment; None if it is not installed."""
     try:
         import rlcard
     except ImportError:
@@ -57,7 +58,7 @@ def rlcard_match() -> Play | None:
 
 
 def openspiel_match() -> Play | None:
-    """Block dominoes, one of OpenSpiel's games that are written in Python."""
+    """Block dominoes of OpenSpiel, one of its games written in Python; None if it is not installed."""
     try:
         import pyspiel
         from open_spiel.python import games  # noqa: F401  registers them
@@ -90,11 +91,12 @@ def rate(play: Play, seconds: float) -> float:
 PEERS: dict[str, Callable[[], Play | None]] = {
     "rlcard doudizhu": rlcard_match, "OpenSpiel dominoes": openspiel_match,
 }  # fmt: skip
-"""Other engines, in Python like ours, each with a card game or something like it."""
+"""Other engines in Python, each with a game of cards or tiles."""
 
 
 def rates(seconds: float) -> dict[str, list[float]]:
-    """Decisions per second, in short slices taken in turns, so that the ratios hold on a busy machine too."""
+    """Decisions per second of all games and engines, in short slices by turns, so that ratios hold on a busy
+    machine."""
     players = {key: our_match(rules, rules.seats[-1]) for key, rules in GAMES.items()}
     players |= {name: play for name, make in PEERS.items() if (play := make()) is not None}
     found: dict[str, list[float]] = {name: [] for name in players}
@@ -105,6 +107,6 @@ def rates(seconds: float) -> dict[str, list[float]]:
 
 
 def beside(found: dict[str, list[float]], ours: list[float]) -> str:
-    """How many times as many decisions as each of the others; a dash for one that is missing."""
+    """How many times as many decisions as each other engine, as text; a dash for one that is missing."""
     return ", ".join(f"{median(ours) / median(found[peer]):.1f}× {peer}" if peer in found else f"– {peer}"
                      for peer in PEERS)  # fmt: skip

@@ -1,10 +1,11 @@
-"""How long the list of replays takes with ten thousand of them.
+"""How fast the list of replays is with ten thousand of them.
 
     python -m tests.bench.replays --count 10000
 
-Opens the list without a screen and prints the longest frames: while the folder is looked through, while the wheel turns
-and the bar is dragged, while a window of another size comes; then what one more match costs, and throwing all away.
+Opens the list without a screen and prints the longest frames while the folder is read, while the wheel turns and while
+the bar is dragged; then what rebuilding the page, saving one more match and throwing all away cost.
 """
+
 from __future__ import annotations
 
 import argparse
@@ -30,18 +31,18 @@ from scenes.storage.settings_file import Settings
 from tests.replay.kit import finished
 
 
-def fill(shelf: ReplayFolder, count: int) -> None:
-    """Matches of all games, with names of our own."""
-    shelf.folder.mkdir(parents=True)
+def fill(replays: ReplayFolder, count: int) -> None:
+    """Writes `count` replays of all games into the folder."""
+    replays.folder.mkdir(parents=True)
     texts = [str(finished(game, seed=seed).record) for game in GAMES for seed in (1, 2)]
     for number in range(count):
-        path = shelf.folder / f"20260101-{number:06}-{number % 10}.ggg"
+        path = replays.folder / f"20260101-{number:06}-{number % 10}.ggg"
         path.write_text(texts[number % len(texts)], "utf-8")
         os.utime(path, (1_700_000_000 + number,) * 2)
 
 
 def longest(app: App, frames: int, event: Callable[[int], list[Event]] = lambda _: []) -> str:
-    """The longest and the middle frame, in milliseconds."""
+    """The longest and the median frame in milliseconds, as text; `event` gives the events of each frame."""
     took = []
     for frame in range(frames):
         began = time.perf_counter()
@@ -58,8 +59,8 @@ def main() -> None:
     count = args.parse_args().count
     with tempfile.TemporaryDirectory() as folder:
         app = App(Settings(), Folders(Path(folder)), LazyDoors, (1920, 1080))
-        shelf = ReplayFolder(app.folders)
-        fill(shelf, count)
+        replays = ReplayFolder(app.folders)
+        fill(replays, count)
         app.push(Title())
         app.step([], 0.1)
         page = FinishedMatches()
@@ -83,7 +84,7 @@ def main() -> None:
         page.rebuild()
         print(f"rebuilding {(time.perf_counter() - began) * 1000:6.1f} ms")
         began = time.perf_counter()
-        shelf.save(finished().record)
+        replays.save(finished().record)
         print(f"one more   {(time.perf_counter() - began) * 1000:6.1f} ms")
         page._throw(list(page.paths))
         print("throwing  ", longest(app, count // 300 + 2))

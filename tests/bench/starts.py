@@ -1,4 +1,4 @@
-"""Whole programs of their own: how long until the first frame, and how much memory they hold."""
+"""How long a start takes until the first frame, and how much memory the program holds, in processes of their own."""
 
 from __future__ import annotations
 
@@ -16,8 +16,10 @@ SHOWN = "The first frame is shown."
 
 
 def first_frames(*words: str) -> tuple[list[float], list[float]]:
-    """Seconds from starting `python main.py` to its first frame, and the processor time of that, over several starts;
-    the first warms up the disk and the compiled modules."""
+    """Seconds from starting `python main.py` to its first frame, and the processor seconds of that, each sorted.
+
+    The first of STARTS + 1 starts, which warms up the disk and the compiled modules, is not counted.
+    """
     clock, work = [], []
     usual = {key: value for key, value in os.environ.items() if key != "PYTHONDONTWRITEBYTECODE"}
     with tempfile.TemporaryDirectory() as user:
@@ -36,7 +38,8 @@ def first_frames(*words: str) -> tuple[list[float], list[float]]:
 
 
 def memory(size: tuple[int, int]) -> list[tuple[str, float, float]]:
-    """The title, then every table once: resident MB, and MB of pictures that are kept. Linux only; else nothing."""
+    """After the title and then each table: a name, resident MB, and MB of cached pictures. [] where there is no
+    /proc."""
     if not Path("/proc/self/statm").exists():
         return []
     command = [sys.executable, "-m", "tests.bench.starts", *map(str, size)]
@@ -45,7 +48,7 @@ def memory(size: tuple[int, int]) -> list[tuple[str, float, float]]:
 
 
 def open_all(size: tuple[int, int]) -> None:
-    """Prints the memory after each of them."""
+    """Opens the title and every table, and prints the memory after each as a line of JSON."""
     from game import GAMES
     from scenes.pages.title import Title
     from scenes.shell.app import FRAME_SECONDS

@@ -1,7 +1,7 @@
-"""How a rival's taste shows, and what it costs: `python -m tests.bench.tastes`.
+"""How a rival's taste shows in its play, and what it costs: `python -m tests.bench.tastes`.
 
-Plays matches of a level with each taste against the same level without any. For each game and rival: its wins, and how
-much of each trait its deeds have beside those of the plain level at the same table.
+Plays matches of a level with each taste against the same level without one. Prints for each game and rival its wins,
+and the mean traits of its actions beside those of the plain level at the same table.
 """
 
 from __future__ import annotations
@@ -22,27 +22,28 @@ from game.core.match import Match
 
 TRAITS = ("daring", "safe", "taking", "showy")
 _FAR = 10_000
+"""Distance between the seeds of two matches; more than a match has decisions."""
 
 
 class Ledger:
-    """What one side did in all matches."""
+    """The sums of the traits of one side's actions in all matches."""
 
     def __init__(self) -> None:
         self.deeds = 0
         self.traits = Counter[str]()
 
     def add(self, traits: Mapping[str, float]) -> None:
-        """One more deed."""
+        """Adds the traits of one action."""
         self.deeds += 1
         self.traits.update(traits)
 
     def line(self) -> str:
-        """The mean of each trait over all deeds, in percent."""
+        """The mean of each trait over all actions, in percent."""
         return " ".join(f"{name} {100 * self.traits[name] / max(1, self.deeds):.1f}" for name in TRAITS)
 
 
 def play(game: str, level: Level, rival: str, seed: int, seat: int, mine: Ledger, theirs: Ledger) -> float:
-    """One match with the rival at a seat; its share of the win."""
+    """Plays one match with the rival at a seat; returns its share of the win, 0 to 1."""
     match, number = Match(game, 2, {}, seed), seed * _FAR
     heuristics, other = match.rules.heuristics, replace(level, rival=rival)
     while match.outcome is None:

@@ -19,7 +19,7 @@ from game.goblins.brain.commit import announced_power, owed_power, plan_careful,
 from game.goblins.brain.fight import RoundSetup, fight
 from game.goblins.brain.prior import CHOICES, prior
 from game.goblins.brain.value import value
-from game.goblins.cards import CARDS, FOE_KINDS, INDEX, KEYS, SOLE, foe
+from game.goblins.cards import CARDS, FOE_KINDS, INDEX, KEYS, SOLE, foe_row
 from game.goblins.foes import FoeDeed
 from game.goblins.horde import foe_effects
 from game.goblins.rules import RULES
@@ -60,7 +60,7 @@ def test_it_never_sends_a_jester_by_accident() -> None:
             action = heuristics.policy(view, seat, legal, rng)
             if action.verb == "commit" and action.picks == ("jester",):
                 seen = situation(view, seat)
-                assert seen.scene.foe_effects.deeds[0] or seen.scene.living == 1 or set(seen.hand) == {INDEX["jester"]}
+                assert seen.setup.foe_effects.deeds[0] or seen.setup.living == 1 or set(seen.hand) == {INDEX["jester"]}
                 sent += 1
             match.submit(action)
     assert sent
@@ -106,7 +106,7 @@ def test_who_counts_longer_brings_less_and_nobody_more_than_its_share() -> None:
         hands = [" ".join(rng.sample([key for key in KEYS if key != "jester"], 6)) for _ in range(4)]
         view = Table(*hands, foe=rng.choice(["shield_veteran", "twin_blades", "rat_catcher"])).match.view(0)
         seen = situation(view, 0, careful=True)
-        worth = worths(seen.scene, seen.need)
+        worth = worths(seen.setup, seen.need)
         plans = {"sight": plan_fast(seen), "short": plan_careful(seen, 10), "long": plan_careful(seen, 100)}
         price = {name: sum(cost(kind, worth[kind]) for kind in plan) for name, plan in plans.items()}
         assert max(price["short"], price["long"]) <= price["sight"] + 0.1
@@ -147,9 +147,9 @@ def test_a_saboteur_thinks_as_long_as_the_others(table: Lay, monkeypatch: pytest
     """Nobody can be told apart by the time that an answer takes: as many rounds are tried with any objective."""
     fought: list[int] = []
 
-    def counted(cards: Sequence[int], scene: RoundSetup, rng: random.Random) -> bool:
+    def counted(cards: Sequence[int], setup: RoundSetup, rng: random.Random) -> bool:
         fought.append(len(cards))
-        return fight(cards, scene, rng)
+        return fight(cards, setup, rng)
 
     monkeypatch.setattr(commit, "fight", counted)
     tried = []
@@ -163,7 +163,7 @@ def test_a_saboteur_thinks_as_long_as_the_others(table: Lay, monkeypatch: pytest
 
 def active(kind: int) -> list[FoeDeed]:
     """What a foe does in the first round."""
-    return [ability.deed for ability in foe(kind).phases[0]]
+    return [ability.deed for ability in foe_row(kind).phases[0]]
 
 
 def test_a_fight_in_the_head_agrees_with_the_table() -> None:
@@ -178,11 +178,11 @@ def test_a_fight_in_the_head_agrees_with_the_table() -> None:
         cards = sorted(rng.sample(plain * 2, rng.randrange(4, 9)))
         mine, theirs = " ".join(KEYS[one] for one in cards[:-1]), KEYS[cards[-1]]
         t = Table(f"recycler {mine}", f"recycler {theirs}", foe=CARDS[kind].key)
-        scene = RoundSetup(foe_effects(kind, 1), foe(kind).might[1], 1, 2, (), (), False)
+        setup = RoundSetup(foe_effects(kind, 1), foe_row(kind).base_power[1], 1, 2, (), (), False)
         t.send(mine, theirs)
         if t.said("discarded"):
             continue  # ties by lot
-        assert fight(cards, scene, rng) == t.won
+        assert fight(cards, setup, rng) == t.won
 
 
 # Other questions ------------------------------------------------------------------------------------
@@ -281,7 +281,7 @@ def test_lies_are_told_by_saboteurs_only() -> None:
             hands[0] = hands[0].replace("jester", "bruiser")
             t = Table(*hands, foe="shield_veteran", goals=goal, options={"talk": "on"})
             seen = situation(t.match.view(0), 0)
-            brings = sum(worths(seen.scene, seen.need)[kind] for kind in plan_fast(seen))
+            brings = sum(worths(seen.setup, seen.need)[kind] for kind in plan_fast(seen))
             phrase = best(t, 0)
             announced = 1 if phrase == "weak" else int(phrase.removeprefix("promise about"))
             found[announced <= brings + 3] += 1

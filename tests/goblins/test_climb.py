@@ -28,7 +28,7 @@ from game.goblins.cards import (
     STORE,
 )
 from game.goblins.foes import FABLED, FORMIDABLE, LAMPS, MIGHTY
-from game.goblins.loot import lots_of
+from game.goblins.loot import lot_count
 from game.goblins.rules import RULES
 from tests.contract.kit import truth
 from tests.goblins.table_talk import Lay, Table
@@ -149,7 +149,7 @@ def test_hints_are_true(seats: int) -> None:
                 elif kind in EVENT_KINDS:
                     assert (hint, lamps) == (EVENTS[kind - EVENT_KINDS[0]].sort, 1)
                 else:
-                    counted = lots[: lots_of(kind, seats)]
+                    counted = lots[: lot_count(kind, seats)]
                     assert counted.count(hint) == max(counted.count(row.key) for row in LOTS)
                     assert lamps == LAMPS[CARDS[kind].cls]
 
@@ -172,8 +172,8 @@ def test_nobody_sees_behind_a_door() -> None:
 def test_lots_by_tier_and_players(tier: str, living: int, lots: int) -> None:
     """Section 3.4; the Porter has one more."""
     kind = next(kind for kind in FOE_KINDS if CARDS[kind].cls == tier)
-    assert lots_of(kind, living) == lots
-    assert lots_of(INDEX["overloaded_porter"], living) == lots_of(INDEX["rat_catcher"], living) + 1
+    assert lot_count(kind, living) == lots
+    assert lot_count(INDEX["overloaded_porter"], living) == lot_count(INDEX["rat_catcher"], living) + 1
 
 
 @pytest.mark.parametrize(("tier", "shares"), [

@@ -8,7 +8,7 @@ import pytest
 
 from game.goblins import horde
 from game.goblins import state as at
-from game.goblins.cards import FOE_KINDS, INDEX, foe
+from game.goblins.cards import FOE_KINDS, INDEX, foe_row
 from game.goblins.foes import FOES, FoeDeed
 from tests.contract.kit import truth
 from tests.goblins.table_talk import Lay, Table
@@ -30,7 +30,7 @@ MIGHT = {
 
 
 def test_powers_by_players() -> None:
-    assert {row.key: list(row.might) for row in FOES} == MIGHT
+    assert {row.key: list(row.base_power) for row in FOES} == MIGHT
     assert [row.cls for row in FOES] == ["formidable"] * 12 + ["mighty"] * 8 + ["fabled"] * 5
     assert [len(row.phases) for row in FOES if row.cls == "mighty"] == [2] * 8
     assert [len(row.phases) for row in FOES if row.cls == "fabled"] == [3] * 5
@@ -259,7 +259,7 @@ def test_prophecy_hero(fight: Fight) -> None:
 def test_phases_add_up_and_the_last_one_stays(kind: int) -> None:
     """B1, R38: phase 2 keeps phase 1; from round 4 on nothing is new."""
     deeds = [horde.foe_effects(kind, number).deeds for number in range(1, 6)]
-    phases = foe(kind).phases
+    phases = foe_row(kind).phases
     for number, phase in enumerate(phases):
         for ability in phase:
             assert all(deeds[later][ability.deed] >= ability.number for later in range(number, 5))

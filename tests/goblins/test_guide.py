@@ -14,7 +14,7 @@ from game.core.cards import KIND, SPECTATOR
 from game.core.match import Match
 from game.core.rules import Rules
 from game.goblins import state as at
-from game.goblins.cards import CARDS, FOE_KINDS, foe
+from game.goblins.cards import CARDS, FOE_KINDS, foe_row
 from game.goblins.rules import RULES
 from tests.contract.kit import decisions, matches
 from tests.goblins.table_talk import Lay, Table
@@ -233,7 +233,7 @@ def test_every_line_of_a_foe_is_lit_by_its_phase(table: Lay) -> None:
     """As many lines of text as phases that do something; those of the rounds so far are lit, none under Plan B."""
     for kind in FOE_KINDS:
         written = WORDS["card"][CARDS[kind].key]["text"].count("\n") + 1
-        assert written == sum(bool(phase) for phase in foe(kind).phases), CARDS[kind].key
+        assert written == sum(bool(phase) for phase in foe_row(kind).phases), CARDS[kind].key
 
     def lit(t: Table) -> list[bool]:
         return [line.lit for line in RULES.guide.lines(t.match.view(0), "abilities")]

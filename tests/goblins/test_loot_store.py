@@ -324,4 +324,4 @@ def test_nobody_shops_with_empty_hands(table: Lay) -> None:
     truth(t.match).counts[at.FELL[1]] = 1
     assert t.open("market").match.waiting == (0, 2)
     t.do("done", "done")
-    assert not store.purse(truth(t.match), 0, ())[GOLD]
+    assert not store.money_left(truth(t.match), 0, ())[GOLD]

@@ -17,7 +17,7 @@ from game.gothies import cooperative
 from game.gothies import state as at
 from game.gothies.cards import CARDS, INDEX, JOOMBIE_KINDS, MONSTER_KINDS, PLAY_KINDS, RUNE, WELL
 from game.gothies.effects import Gain
-from game.gothies.gains import wake_lands
+from game.gothies.gains import ready_lands
 from game.gothies.rules import RULES
 from tests.contract.kit import kinds
 from tests.talk import Talk
@@ -80,7 +80,7 @@ class Table(Talk):
         if open_hands:
             state.counts[at.COOP], state.counts[at.WELL] = 1, well
         state.stack[:] = [Step("vigil" if open_hands else "turn", (active,))]
-        wake_lands(state, active)
+        ready_lands(state, active)
 
     def _take(self, words: str) -> list[int]:
         found = [INDEX[_SHORT.get(word, word)] for word in words.split()]

@@ -18,7 +18,7 @@ from game.gothies import cooperative
 from game.gothies import state as at
 from game.gothies.brain import competitive_turn, cooperative_turn
 from game.gothies.brain.belief import unseen_of
-from game.gothies.brain.card_worth import PAGE, appeal, match_chance, runes_owned, stage_of, weights_of
+from game.gothies.brain.card_worth import PLAIN_STYLE, appeal, match_chance, runes_owned, stage_of, weights_of
 from game.gothies.brain.value import income, value
 from game.gothies.cards import INDEX
 from game.gothies.rules import RULES
@@ -78,17 +78,18 @@ def test_what_looks_best_is_bought(table: Lay) -> None:
 
 def test_tastes_change_in_nine_stages(table: Lay) -> None:
     """From the early weights to the late ones, a stage after each round of the taste (8) and a bit more."""
-    rounds = [stage_of(table("", FIVE, turn=2 * number).state, PAGE) for number in range(11)]
+    rounds = [stage_of(table("", FIVE, turn=2 * number).state, PLAIN_STYLE) for number in range(11)]
     assert rounds == [0, 1, 2, 3, 4, 5, 6, 7, 8, 8, 8]
-    assert weights_of(PAGE, 0) == [*PAGE.early] and weights_of(PAGE, 8) == pytest.approx([*PAGE.late])
-    assert weights_of(PAGE, 4)[0] == pytest.approx((PAGE.early[0] + PAGE.late[0]) / 2)
+    assert weights_of(PLAIN_STYLE, 0) == [*PLAIN_STYLE.early]
+    assert weights_of(PLAIN_STYLE, 8) == pytest.approx([*PLAIN_STYLE.late])
+    assert weights_of(PLAIN_STYLE, 4)[0] == pytest.approx((PLAIN_STYLE.early[0] + PLAIN_STYLE.late[0]) / 2)
 
 
 def test_a_match_makes_a_card_dearer(table: Lay) -> None:
     """Colour concentration: the more cards of its rune one has, the better."""
     t = table("", FIVE, discards=("ember_piper ember_piper cinder_fiddler",))
-    red, green = appeal(t.state, 0, [INDEX["canopy_choir"], INDEX["furnace_bassoonist"]], PAGE)
-    plain = appeal(t.state, 1, [INDEX["canopy_choir"], INDEX["furnace_bassoonist"]], PAGE)
+    red, green = appeal(t.state, 0, [INDEX["canopy_choir"], INDEX["furnace_bassoonist"]], PLAIN_STYLE)
+    plain = appeal(t.state, 1, [INDEX["canopy_choir"], INDEX["furnace_bassoonist"]], PLAIN_STYLE)
     assert (red, green)[1] > plain[1] and runes_owned(t.state, 0)[0] == 3
     assert match_chance(0, 10) == 0.0 and match_chance(4, 5) == 1.0 and 0.3 < match_chance(1, 10) < 0.5
 
@@ -180,9 +181,9 @@ def test_best_choir_by_brute_force() -> None:
     rng = random.Random(5)
     for _ in range(300):
         places = range(rng.randint(1, 7))
-        able = [cooperative_turn.Unit(0, place, rng.randint(1, 9), rng.randrange(3)) for place in places]
+        able = [cooperative_turn.Singer(0, place, rng.randint(1, 9), rng.randrange(3)) for place in places]
         need = rng.randint(1, 20)
-        found = cooperative_turn.best_choir(able, need, cooperative_turn.NOBODY)
+        found = cooperative_turn.best_choir(able, need, cooperative_turn.EMPTY_CHOIR)
         costs = [cost for bits in range(1 << len(able)) if (cost := _cost(able, bits, need)) is not None]
         if not costs:
             assert found is None
@@ -192,7 +193,7 @@ def test_best_choir_by_brute_force() -> None:
             assert price is not None and price <= min(costs) + 1e-9
 
 
-def _cost(able: list[cooperative_turn.Unit], bits: int, need: int) -> float | None:
+def _cost(able: list[cooperative_turn.Singer], bits: int, need: int) -> float | None:
     """The surplus of a subset without a needless member, plus the price of dissonance."""
     chosen = [unit for place, unit in enumerate(able) if bits >> place & 1]
     total = sum(unit.song for unit in chosen)
@@ -285,8 +286,8 @@ def test_the_sharper_policy_beats_the_rule_of_the_page() -> None:
         state, rng = truth(Match(RULES, 2, seed=game // 2)), random.Random(game)
         while asked := flow.waiting(state):
             (seat,) = asked
-            taste = competitive_turn.SHARP if seat == game % 2 else PAGE
-            flow.play(state, competitive_turn.choose(state, seat, flow.legal(state, seat), rng, taste))
+            style = competitive_turn.SHARP_STYLE if seat == game % 2 else PLAIN_STYLE
+            flow.play(state, competitive_turn.choose(state, seat, flow.legal(state, seat), rng, style))
         assert state.outcome is not None
         won += state.outcome.ranks[game % 2] == 1
     assert won > 70

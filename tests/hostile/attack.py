@@ -1,16 +1,16 @@
-"""Bad files at the window: each is put in place and clicked through in the real App, which must live on unharmed.
+"""Opens bad files in the real App and clicks through them; the App must survive unharmed.
 
     python -m tests.hostile.attack --files 20000 --seed 1
     python -m tests.hostile.attack --again out/hostile/replay-1-123
 
-Good files of every kind are changed as bytes, words, lines and values, or replaced by what is no file at all. The
-window has no screen, but the scenes, events and frames are the real ones; only the opponents think in the same
-process, and shortly. A file fails when an error reaches the crash guard, the process dies or hangs, one frame works for
-more than a second, the whole walk works for a second or takes 100 MB more than with a good file, a name in the file is
-imported, something outside of the user's folder changes, what is told is no short sentence, or a good replay or match
-beside it is lost. What failed is kept, with the reason.
+Good files of every kind are mutated as bytes, words, lines and values, or replaced by something that is no file. The
+window has no screen, but scenes, events and frames are the real ones; only the opponents think in the same process, and
+briefly. A file fails if an error reaches the crash guard, the process dies or hangs, one frame works for more than a
+second, the whole visit works a second or takes 100 MB more than with a good file, a name in the file is imported,
+something outside of the user's folder changes, a message is no short sentence, or a good replay or match beside the
+file is lost. Files that failed are kept, with the reason.
 
-Files come in batches, each in a process of its own, so that one that dies is known and the others are tried.
+Files are tried in batches, each in a process of its own, so that the others are tried when one process dies.
 """
 
 from __future__ import annotations
@@ -27,29 +27,34 @@ from pathlib import Path
 from typing import NamedTuple
 
 KEPT = Path("out/hostile")
+"""Where files that failed are kept."""
 BATCH = 200
+"""Files of one kind that one process tries, at most."""
 SHARES = {"replay": 20, "dropped": 12, "named": 6, "match": 22, "settings": 10, "statistics": 7, "collection": 7,
           "deck": 5, "notebook": 4, "map": 2, "look": 2, "words": 1, "art": 2}  # fmt: skip
-"""How many files of a hundred are of each kind."""
+"""By kind: how often it is attacked, in proportion."""
 
 SHIPPED = ("map", "look", "words", "art")
-"""What is installed with the game."""
+"""The kinds of files that are installed with the game."""
 
 
-class Came(NamedTuple):
-    """What came of a file: its kind and number; why it failed, "" if all was well; how many sentences were told,
-    seconds of work, megabytes above the start."""
+class TrialResult(NamedTuple):
+    """What came of one file."""
 
     kind: str
     number: int
     why: str
+    """Why it failed; "" if it did not."""
     told: int = 0
+    """Number of sentences shown."""
     seconds: float = 0.0
+    """Processor time."""
     megabytes: float = 0.0
+    """Memory above that at the start of the batch."""
 
 
 class Batch(NamedTuple):
-    """So many files of a kind, from a number on."""
+    """The files of a kind with the numbers from `first` on."""
 
     kind: str
     first: int
@@ -57,7 +62,10 @@ class Batch(NamedTuple):
 
 
 def groups(files: int, only: str) -> list[list[Batch]]:
-    """All files, in batches; what one process tries. Few files of many kinds are tried by the same one."""
+    """All batches, grouped by the process that tries them; a small number of files is tried by two processes in all.
+
+    `only` is a part of the names of the kinds to try.
+    """
     kinds = [kind for kind in SHARES if only in kind]
     whole = sum(SHARES[kind] for kind in kinds)
     found = []
@@ -70,10 +78,9 @@ def groups(files: int, only: str) -> list[list[Batch]]:
     return [half for half in halves if half]
 
 
-def run(group: list[Batch], seed: int, work: Path, patience: float) -> list[Came]:
-    """Tries batches in a process of their own: one that dies is followed by one that goes on behind the file that did
-    it."""
-    found: list[Came] = []
+def run(group: list[Batch], seed: int, work: Path, patience: float) -> list[TrialResult]:
+    """Tries batches in a process of their own; if it dies, another one goes on after the file that killed it."""
+    found: list[TrialResult] = []
     report, shipped = work / "report", group[0].kind in SHIPPED
     env = os.environ | {"PYTHONDONTWRITEBYTECODE": "1"}
     if shipped:
@@ -84,7 +91,7 @@ def run(group: list[Batch], seed: int, work: Path, patience: float) -> list[Came
         done = subprocess.run([sys.executable, "-X", "faulthandler", "-m", "tests.hostile.attack", *words], env=env,
                               stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, check=False)  # fmt: skip
         lines = [json.loads(line) for line in report.read_text().splitlines()]
-        found += [Came(*line) for line in lines if len(line) == len(Came._fields)]
+        found += [TrialResult(*line) for line in lines if len(line) == len(TrialResult._fields)]
         if done.returncode == 0:
             break
         if not lines or len(lines[-1]) != 2:
@@ -92,20 +99,20 @@ def run(group: list[Batch], seed: int, work: Path, patience: float) -> list[Came
         kind, number = lines[-1]
         why = f"{done.stderr[-4000:]}\nThe process ended with {done.returncode}."
         (KEPT / f"{kind}-{seed}-{number}.why").write_text(why, "utf-8")
-        found.append(Came(kind, number, why))
+        found.append(TrialResult(kind, number, why))
         group = behind(group, kind, number)
     return found
 
 
 def behind(group: list[Batch], kind: str, number: int) -> list[Batch]:
-    """What is left to be tried after a file."""
+    """The batches left to try after this file."""
     at = next(at for at, batch in enumerate(group) if batch.kind == kind)
     left = group[at].first + group[at].files - number - 1
     return [*([Batch(kind, number + 1, left)] if left else []), *group[at + 1 :]]
 
 
 def rigged(assets: str | None) -> None:
-    """Before anything of the game is imported: the watch listens, and what is installed may lie elsewhere."""
+    """Starts the watch, and sets the folder of the assets, before anything of the game is imported."""
     import tests.hostile.watch  # noqa: F401
     from scenes.storage import files
 
@@ -136,8 +143,8 @@ def main() -> int:
 
 
 def _tried(every: list[list[Batch]], seed: int, patience: float) -> int:
-    """Tries all batches and tells how it went."""
-    work, found = Path(tempfile.mkdtemp(prefix="hostile-")), list[Came]()
+    """Tries all batches and prints the results; 1 if a file failed."""
+    work, found = Path(tempfile.mkdtemp(prefix="hostile-")), list[TrialResult]()
     try:
         for number, group in enumerate(every, 1):
             found += run(group, seed, work, patience)
@@ -148,9 +155,9 @@ def _tried(every: list[list[Batch]], seed: int, patience: float) -> int:
     return _told(found, seed)
 
 
-def _told(found: list[Came], seed: int) -> int:
-    """The sums by kind, and each failure once."""
-    kinds: dict[str, list[Came]] = defaultdict(list)
+def _told(found: list[TrialResult], seed: int) -> int:
+    """Prints the sums by kind, and at most three failures of the same sort; 1 if a file failed."""
+    kinds: dict[str, list[TrialResult]] = defaultdict(list)
     for one in found:
         kinds[one.kind].append(one)
     print(f"{'kind':12}{'files':>7}{'told':>7}{'failed':>8}{'seconds':>9}{'MB':>7}")

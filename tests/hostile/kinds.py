@@ -1,4 +1,4 @@
-"""The kinds of files that the game reads from a user: good ones, how they are spoilt, and who opens them how."""
+"""The kinds of files that the game reads: how good ones are made and mutated, and how a person opens them."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _MATCH = re.compile(rb'"match":"([a-z0-9_-]{1,60})"')
 
 
 class Attack(NamedTuple):
-    """One bad file: where it lies, and what is in it, or what lies there instead of a file; `more` lies beside it."""
+    """One bad file: its path and contents, or in `strange` what is there instead of a file; and files beside it."""
 
     path: str
     data: bytes
@@ -44,13 +44,17 @@ class Attack(NamedTuple):
 
     @property
     def named(self) -> bool:
-        """Whether a person names it, instead of finding it in a list."""
+        """Whether a person names the file, instead of finding it in a list."""
         return self.path.startswith(AWAY)
 
 
 class Kind(NamedTuple):
-    """A kind of files. `share` says how often it is attacked in proportion; `ways` how its text is changed; `mend` what
-    makes it fit again; `shipped` whether it belongs to what is installed."""
+    """A kind of files.
+
+    `share`: how often it is attacked, in proportion. `good`: makes good files in a folder. `walk`: what a person
+    clicks. `ways`: its mutations. `mend`: makes a mutated file readable again, such as by checksums. `named`: it is
+    named on the command line. `shipped`: it is installed with the game.
+    """
 
     name: str
     share: int
@@ -62,11 +66,11 @@ class Kind(NamedTuple):
     shipped: bool = False
 
     def source(self, goods: Sequence[Good], luck: Random) -> Good:
-        """The good file that a bad one is made of: the first choice of its luck."""
+        """The good file that a bad one is made of, by the first draw of its luck."""
         return luck.choice(goods)
 
     def attack(self, goods: Sequence[Good], luck: Random, number: int) -> Attack:
-        """One bad file of this kind: at first those that once did harm."""
+        """The bad file with this number; the first numbers are those of KNOWN that once did harm."""
         good = self.source(goods, luck)
         known = KNOWN.get(self.name, ())
         if number < len(known):
@@ -85,13 +89,13 @@ class Kind(NamedTuple):
 
 
 def _renamed(path: str, luck: Random) -> str:
-    """The file under a name that no file should have, where any name is read."""
+    """The path with a name that no file should have, in folders where files of any name are read."""
     folder, _, name = path.rpartition("/")
     return f"{folder}/{luck.choice(NAMES)}{Path(name).suffix}" if folder.count("/") else path
 
 
 def _journal(path: str, data: bytes, luck: Random) -> Attack:
-    """A journal under the name that stands in it, the word of which was played last, or a copy beside a bad one."""
+    """An attack by a journal under the match's own name, by the file that says which was played last, or by a copy."""
     found = _MATCH.search(data)
     if found and luck.random() < 0.9:
         path = f"{HOME}matches/{found[1].decode()}.match"
@@ -106,12 +110,12 @@ def _journal(path: str, data: bytes, luck: Random) -> Attack:
 
 
 def _with(old: bytes, new: bytes) -> Callable[[bytes], bytes]:
-    """What matches a pattern, once, becomes something else."""
+    """A mutation that replaces the first match of a pattern."""
     return lambda data: re.sub(old, lambda found: new, data, count=1, flags=re.MULTILINE)
 
 
 def _by_sql(*statements: str) -> Callable[[bytes], bytes]:
-    """A database to which that has been done."""
+    """A mutation that runs these statements on a database."""
     return lambda data: changed(data, statements)
 
 
@@ -134,11 +138,11 @@ KNOWN: dict[str, tuple[str | Callable[[bytes], bytes], ...]] = {
                    _by_sql("DELETE FROM card", "DELETE FROM deck")),
     "notebook": ("a pipe",),
 }  # fmt: skip
-"""Files that once did harm, as changes of good ones, or as what lay there instead."""
+"""By kind: attacks that once did harm, as mutations of a good file or as a key of STRANGE."""
 
 
 def _apart(make: Callable[[Path], Sequence[Good]], folder: str) -> Callable[[Path], Sequence[Good]]:
-    """In a folder of its own."""
+    """Lets `make` work in a folder of its own."""
 
     def made(workshop: Path) -> Sequence[Good]:
         (workshop / folder).mkdir(parents=True, exist_ok=True)
@@ -148,7 +152,7 @@ def _apart(make: Callable[[Path], Sequence[Good]], folder: str) -> Callable[[Pat
 
 
 def _here(make: Callable[[], Sequence[Good]], away: bool = False) -> Callable[[Path], Sequence[Good]]:
-    """Without a folder; `away`: the files lie somewhere else."""
+    """For a `make` that needs no folder; `away`: the files are outside of the user's folder."""
 
     def made(workshop: Path) -> Sequence[Good]:
         return [Good(f"{AWAY}{Path(path).name}", data) if away else Good(path, data) for path, data in make()]
@@ -168,7 +172,7 @@ KINDS = {
         Kind("match", 22, _apart(seeds.journals, "journals"), routes.saved_match,
              (bytewise, wordwise, linewise, jsonwise, jsonwise, jsonwise), sealed),
         Kind("settings", 10, _apart(seeds.settings_files, "settings"), routes.settings),
-        Kind("statistics", 7, _apart(seeds.books, "books"), routes.statistics, _DATABASE),
+        Kind("statistics", 7, _apart(seeds.statistics_files, "books"), routes.statistics, _DATABASE),
         Kind("collection", 7, _apart(seeds.collections, "collections"), routes.collection, _DATABASE),
         Kind("deck", 5, _here(seeds.decks), routes.deck_text),
         Kind("notebook", 4, _here(seeds.notebooks), routes.notebook, (bytewise, wordwise, jsonwise, jsonwise)),

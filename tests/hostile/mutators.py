@@ -1,4 +1,4 @@
-"""What somebody may do to a file: changed bytes, words, lines and values, and things that are no files at all."""
+"""Mutations of files: changed bytes, words, lines, values and database tables, and things that are no files."""
 
 from __future__ import annotations
 
@@ -16,9 +16,10 @@ from typing import Any
 from zlib import crc32
 
 Mutator = Callable[[bytes, Random], bytes]
+"""Changes the contents of a file at random."""
 
 MODULES = ("this:s", "os:system", "wave:open", "this:s+bold", "antigravity:geohash", "tests.hostile.mutators:MODULES")
-"""Names that must never be imported or called because a file holds them."""
+"""Names that must never be imported or called because a file contains them."""
 WORDS = (
     "0", "-1", "1", "00", "1e999", "-0.0", "NaN", "2147483648", "999999999", "9223372036854775808",
     "999999999999999999999", "9" * 5000, "²", "٣", "１２", "½", "0x10", "1_000", "null", "true", "", " ", "..",
@@ -33,14 +34,14 @@ VALUES: tuple[object, ...] = (
     [], {}, [[]], [{}], [0] * 2000, {"a": {"b": {"c": []}}}, ["person"], [None],
 )  # fmt: skip
 BYTES = (b"\xff\xfe", b"\xed\xa0\x80", b"\xc0\x80", b"\0", b"\r\n", b"\n\n", b"[" * 2000, b'{"a":' * 500, b"(" * 300)
-"""Among them half of a surrogate pair, and what nests too deeply."""
+"""Among them half a surrogate pair, and brackets that nest too deeply."""
 WORD = re.compile(rb"[A-Za-z_]+|-?\d+(?:\.\d+)?")
 MUCH = 1_800_000
-"""Bytes of the longest text that is put in."""
+"""Bytes of the longest text that is inserted."""
 
 
 def nasty(luck: Random) -> bytes:
-    """Something that no file should hold."""
+    """Random bytes that no file should contain."""
     roll = luck.random()
     if roll < 0.02:
         return luck.choice((b"word ", b"W", b"\xf0\x9f\x90\x90", b"a\n", b"0 pass\n")) * (MUCH // 5)
@@ -51,7 +52,8 @@ def nasty(luck: Random) -> bytes:
 
 
 def bytewise(data: bytes, luck: Random) -> bytes:
-    """A few bits turned, a stretch lost, doubled or emptied, the rest cut off, or something nasty put in."""
+    """Flips a bit, deletes, doubles or zeroes a stretch, cuts off the rest, or inserts something nasty, up to five
+    times."""
     text = bytearray(data)
     for _ in range(luck.choice((1, 1, 2, 5))):
         at = luck.randrange(len(text) + 1)
@@ -76,7 +78,7 @@ def bytewise(data: bytes, luck: Random) -> bytes:
 
 
 def wordwise(data: bytes, luck: Random) -> bytes:
-    """Words and numbers become others of the same file, or nasty ones."""
+    """Replaces words and numbers by others of the same file, or by nasty ones."""
     for _ in range(luck.choice((1, 1, 2, 4))):
         if not (words := list(WORD.finditer(data[:200_000]))):
             break
@@ -87,7 +89,7 @@ def wordwise(data: bytes, luck: Random) -> bytes:
 
 
 def linewise(data: bytes, luck: Random) -> bytes:
-    """Lines change places, are lost, or come twice or very often."""
+    """Swaps, deletes or repeats lines, a line at times very often."""
     lines = data.split(b"\n")
     for _ in range(luck.choice((1, 2, 4))):
         one, other = luck.randrange(len(lines)), luck.randrange(len(lines))
@@ -104,7 +106,7 @@ def linewise(data: bytes, luck: Random) -> bytes:
 
 
 def valuewise(data: bytes, luck: Random) -> bytes:
-    """The rest of a line, behind its first, second or third word, becomes something nasty or is taken from another."""
+    """Replaces a word of a line, or the rest after it, by something nasty or by the rest of another line."""
     lines = data.split(b"\n")
     for _ in range(luck.choice((1, 1, 2, 3))):
         at = luck.randrange(len(lines) if luck.random() < 0.3 else min(len(lines), 20))
@@ -116,7 +118,7 @@ def valuewise(data: bytes, luck: Random) -> bytes:
 
 
 def notewise(data: bytes, luck: Random) -> bytes:
-    """Notes of a replay, which no rule checks: other words in them, all of them or only the last ones; or none left."""
+    """Changes words of a replay's notes, which the rules do not check, or deletes notes."""
     lines = data.split(b"\n")
     notes = [at for at, line in enumerate(lines) if line.startswith(b"note ")]
     for at in luck.sample(notes, min(2, len(notes))):
@@ -132,8 +134,7 @@ def notewise(data: bytes, luck: Random) -> bytes:
 
 
 def jsonwise(data: bytes, luck: Random) -> bytes:
-    """A value somewhere in a line of JSON (behind a checksum, if it has one) becomes another or comes under another
-    name."""
+    """Replaces a value in a line of JSON, after a checksum if it has one, or adds one under another name."""
     lines = data.split(b"\n")
     at = 0 if luck.random() < 0.6 else luck.randrange(len(lines))
     start = max(0, lines[at].find(b"{"))
@@ -161,7 +162,7 @@ def _value(luck: Random) -> object:
 
 
 def _spots(value: object) -> list[tuple[dict[Any, Any] | list[Any], Any]]:
-    """Every place in a tree of dicts and lists, with the key or number of it."""
+    """Every place in a tree of dicts and lists: the dict or list, and the key or index."""
     found: list[tuple[dict[Any, Any] | list[Any], Any]] = []
     if isinstance(value, dict | list):
         keys = list(value) if isinstance(value, dict) else range(len(value))
@@ -171,7 +172,7 @@ def _spots(value: object) -> list[tuple[dict[Any, Any] | list[Any], Any]]:
 
 
 def sealed(data: bytes) -> bytes:
-    """A journal whose lines all have the checksum that they should have, so that what is in them is looked at."""
+    """The journal with correct checksums in all lines, so that the game reads what is in them."""
     checksum, lines = 0, []
     for line in data.split(b"\n"):
         checksum = crc32(line[9:], checksum)
@@ -182,13 +183,13 @@ def sealed(data: bytes) -> bytes:
 # ---- SQLite ------------------------------------------------------------------------------------------------
 
 STEPS = 10_000
-"""Instructions of SQLite's machine between two looks at the clock."""
+"""Instructions of SQLite's virtual machine between two calls of the progress handler."""
 PATIENCE = 2.0
-"""Seconds of the processor after which a statement counts as endless."""
+"""Seconds of processor time after which a statement counts as endless."""
 MOST_PAGES = 8_000
 """Greatest size of a changed database, in pages (about 32 MB)."""
 REFUSED = (sqlite3.Error, UnicodeDecodeError, OverflowError)
-"""What SQLite raises; the second where it quotes broken bytes."""
+"""What SQLite raises; UnicodeDecodeError where its message quotes broken bytes."""
 ENDLESS = "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT "
 CELLS = ("NULL", "-1", "1e400", "9223372036854775807", "''", "x'00ff00'", "zeroblob(3000000)", "'a' || char(0) || 'b'",
          "char(8238) || 'gnol'", "replace(hex(zeroblob(2500)), '0', 'W')", "hex(zeroblob(900000))", "'this:s'",
@@ -196,7 +197,7 @@ CELLS = ("NULL", "-1", "1e400", "9223372036854775807", "''", "x'00ff00'", "zerob
 
 
 def sqlwise(data: bytes, luck: Random) -> bytes:
-    """Rows, tables, views, triggers and the version of a database changed by SQL."""
+    """Changes rows, tables, views, triggers or the version of a database by SQL."""
     db = sqlite3.connect(":memory:", isolation_level=None)
     try:
         db.deserialize(data)
@@ -205,24 +206,26 @@ def sqlwise(data: bytes, luck: Random) -> bytes:
         for _ in range(luck.choice((1, 1, 2, 3))):
             for statement in _statements(db, luck.choice(tables), luck):
                 _stop_the_endless(db)
-                with suppress(*REFUSED):  # what cannot be done to it is left
+                with suppress(*REFUSED):
                     db.execute(statement)
         return db.serialize()
     except (*REFUSED, IndexError):
-        return data  # it is past reading already
+        return data  # it can no longer be read
     finally:
         db.close()
 
 
 def _stop_the_endless(db: sqlite3.Connection) -> None:
-    """The next statement raises an error instead of running a trigger or a view that never ends: a database with such
-    a thing in it is what the game must stand, and is to be made."""
+    """Makes the next statement raise an error if it runs an endless trigger or view.
+
+    The game must survive databases that contain such things, so they have to be made.
+    """
     end = thread_time() + PATIENCE
     db.set_progress_handler(lambda: thread_time() > end, STEPS)
 
 
 def changed(data: bytes, statements: Sequence[str]) -> bytes:
-    """A database to which that has been done."""
+    """The database after these statements."""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as db:
         db.deserialize(data)
         for statement in statements:
@@ -231,7 +234,7 @@ def changed(data: bytes, statements: Sequence[str]) -> bytes:
 
 
 def _statements(db: sqlite3.Connection, table: str, luck: Random) -> list[str]:
-    """One thing to do to a table."""
+    """The statements of one random change of a table."""
     columns = [row[1] for row in db.execute(f'PRAGMA table_info("{table}")')] or ["id"]
     column, cell = luck.choice(columns), luck.choice(CELLS)
     endless = ", ".join(f'x AS "{name}"' for name in columns)
@@ -262,7 +265,7 @@ def _rubbish(table: str, column: str) -> str:
 
 
 def _many(table: str, columns: list[str]) -> str:
-    """Ten thousand more rows like the first one, where no key forbids it."""
+    """Inserts up to ten thousand copies of the first row with other first values."""
     values = ", ".join("n.x + 1000" if place == 0 else f'"{table}"."{name}"' for place, name in enumerate(columns))
     return (f"WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n WHERE x < 10000) "
             f'INSERT OR IGNORE INTO "{table}" SELECT {values} '
@@ -273,7 +276,7 @@ def _many(table: str, columns: list[str]) -> str:
 
 
 OUTSIDE = "outside.txt"
-"""A file above the user's folder; nobody may change it."""
+"""A file above the user's folder that must never change."""
 
 
 def _outside(path: Path) -> Path:
@@ -292,7 +295,7 @@ def _unreadable(path: Path) -> None:
 
 def _listening(path: Path) -> None:
     here = os.getcwd()
-    os.chdir(path.parent)  # an address may not be long
+    os.chdir(path.parent)  # the address of a socket must be short
     try:
         with socket.socket(socket.AF_UNIX) as end:
             end.bind(path.name)
@@ -301,7 +304,7 @@ def _listening(path: Path) -> None:
 
 
 STRANGE: dict[str, Callable[[Path], None]] = {
-    "a pipe": lambda path: os.mkfifo(path),  # Windows has no such thing, and reads this module too
+    "a pipe": lambda path: os.mkfifo(path),  # a lambda, because Windows has no os.mkfifo
     "a folder": Path.mkdir,
     "an empty file": Path.touch,
     "a link to /dev/zero": lambda path: path.symlink_to("/dev/zero"),
@@ -314,4 +317,4 @@ STRANGE: dict[str, Callable[[Path], None]] = {
     "a file that may not be read": _unreadable,
     "a socket": _listening,
 }
-"""What may lie where a file is looked for, and how it is put there."""
+"""What may be in the place of a file, and how it is put there."""

@@ -1,4 +1,4 @@
-"""Packages as an installer leaves them."""
+"""Installed packages that register opponents, for tests."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.ai import brain
 
 @pytest.fixture(name="known")
 def folder_of_packages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A folder that packages can be installed into."""
+    """An empty folder on the import path into which packages can be installed."""
     folder = tmp_path / "packages"
     folder.mkdir()
     monkeypatch.syspath_prepend(folder)
@@ -24,7 +24,7 @@ def folder_of_packages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Itera
 
 
 def install(folder: Path, package: str, entries: str | bytes) -> Path:
-    """What an installer leaves of a package beside its modules."""
+    """Writes what an installer leaves of a package besides its modules; returns that folder."""
     info = folder / f"{package}-1.0.dist-info"
     info.mkdir()
     (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {package}\nVersion: 1.0\n")

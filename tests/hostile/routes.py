@@ -1,4 +1,4 @@
-"""What a person does with a file in the window: every way on which the App reads it, clicked through."""
+"""What a person clicks to open a file: every way in which the App reads one."""
 
 from __future__ import annotations
 
@@ -24,34 +24,34 @@ from tests.hostile.seeds import NEIGHBOUR
 from tests.robot.robot import LONG, Robot
 
 AVOIDED = ("Quit", "Full screen", "Throw away", "Delete")
-"""What ends the program, makes the window as large as the desktop, or may throw away what must stay."""
+"""Labels never clicked at random: they end the program, resize the window, or may throw away what must stay."""
 HURRY = 40
-"""Frames after which nobody waits any more."""
+"""Frames to wait at most."""
 
 
 class Visitor(Robot):
-    """A person who clicks on what is there; what a damaged file leaves out is passed over."""
+    """A person who clicks on what is there; things that a damaged file leaves out are skipped."""
 
     def __init__(self, app: App, luck: Random, file: Path, text: str) -> None:
         super().__init__(app, dt=LONG)
         self.luck = luck
         self.file = file
         self.text = text
-        """The words of the file, if it has any."""
+        """The text of the file."""
 
     def tap(self, label: str) -> bool:
-        """Clicks on a thing if it is there."""
+        """Clicks on the first thing whose label begins so; False if there is none."""
         found = next((thing for thing in self.things() if thing.label.lower().startswith(label.lower())), None)
         if found:
             self.click(found)
         return found is not None
 
     def word(self, key: str) -> str:
-        """What a button is called."""
+        """The text of a key of the catalogue, such as the label of a button."""
         return catalogue()(key)
 
     def poke(self, times: int) -> None:
-        """Clicks, keys and turns of the wheel, on any of the things in view."""
+        """Random clicks, keys and turns of the wheel."""
         for _ in range(times):
             things = [thing for thing in self.things() if thing.label not in AVOIDED]
             roll = self.luck.random()
@@ -63,14 +63,14 @@ class Visitor(Robot):
                 self.click(self.luck.choice(things))
 
     def rest(self) -> None:
-        """Waits until nothing moves and all files are listed."""
+        """Waits until nothing moves and all files are listed, at most HURRY frames."""
         for _ in range(HURRY):
             self.frame()
             if not self.app.scene.busy():
                 return
 
     def title(self) -> None:
-        """Back to the title, by Esc and the doors."""
+        """Goes back to the title, by Esc and buttons."""
         for _ in range(8):
             if isinstance(self.app.scene, Title):
                 return
@@ -82,13 +82,14 @@ class Visitor(Robot):
 
 
 Walk = Callable[[Visitor], None]
+"""What a visitor does with a file of one kind."""
 
 
 # ---- replays -----------------------------------------------------------------------------------------------
 
 
 def listed_replay(who: Visitor) -> None:
-    """Finds it in the list, shares, opens, reviews and deletes it."""
+    """Finds the replay in the list, opens, shares, reviews and deletes it."""
     if not who.tap(who.word("ui.title.replays")):
         return
     who.rest()
@@ -111,20 +112,16 @@ def listed_replay(who: Visitor) -> None:
 
 
 def dropped_replay(who: Visitor) -> None:
-    """Drops it on the window, wherever one is just now."""
+    """Drops the replay on the window, on some page."""
     if who.luck.random() < 0.2:
         who.tap(who.word(who.luck.choice(("ui.title.settings", "ui.title.replays", "ui.title.credits"))))
     who.frame(Event(pygame.DROPFILE, file=str(who.file)))
     look_back(who)
 
 
-def named_replay(who: Visitor) -> None:
-    """It was named on the command line: it is open already."""
-    look_back(who)
-
 
 def look_back(who: Visitor) -> None:
-    """Steps along an open replay, through all eyes, and looks into the thoughts and the review."""
+    """Steps through an open replay, from all points of view, and opens the thoughts and the review."""
     page = who.app.scene
     if not isinstance(page, Replay):
         return
@@ -144,7 +141,7 @@ def look_back(who: Visitor) -> None:
 
 
 def _thoughts(who: Visitor, page: Replay) -> None:
-    """What an opponent thought, until it is told."""
+    """Asks what an opponent thought, and waits for the answer."""
     if who.app.scene is page and page.shares_thoughts:
         page.sheet.turn("thoughts")
         who.frame()
@@ -156,7 +153,7 @@ def _thoughts(who: Visitor, page: Replay) -> None:
 
 
 def _rows(who: Visitor) -> list[Thing]:
-    """The matches in the list but the neighbour's."""
+    """The matches in the list, except the neighbour's."""
     page = who.app.scene
     assert isinstance(page, FinishedMatches)
     found = [widget for widget in page.widgets if isinstance(widget, MatchRow) and page.in_view(widget)]
@@ -164,7 +161,7 @@ def _rows(who: Visitor) -> list[Thing]:
 
 
 def others(who: Visitor, key: str) -> list[Thing]:
-    """The buttons that are called so, in all rows but the neighbour's."""
+    """The buttons with this label, in all rows except the neighbour's."""
     found = [thing for thing in who.things("button") if thing.label == who.word(key)]
     rows = [thing.rect.centery for thing in who.things() if NEIGHBOUR in thing.label]
     for row in rows[:1] if found else ():
@@ -172,11 +169,11 @@ def others(who: Visitor, key: str) -> list[Thing]:
     return found
 
 
-# ---- matches that go on ------------------------------------------------------------------------------------
+# ---- saved matches -----------------------------------------------------------------------------------------
 
 
 def saved_match(who: Visitor) -> None:
-    """Continues it from the title or from the list, gives it a name, or throws it away."""
+    """Continues the match from the title or from the list, renames it, or throws it away."""
     if who.luck.random() < 0.4:
         if who.tap(who.word("ui.title.continue")):
             at_table(who)
@@ -194,7 +191,7 @@ def saved_match(who: Visitor) -> None:
 
 
 def _rename(who: Visitor) -> None:
-    """Types a name over another."""
+    """Types a name into one of the boxes."""
     if boxes := [thing for thing in who.things("text") if NEIGHBOUR not in thing.label]:
         who.click(who.luck.choice(boxes))
         who.frame(Event(pygame.TEXTINPUT, text=who.luck.choice(("Monday", "W" * 300, "\u202e🐐"))))
@@ -202,7 +199,7 @@ def _rename(who: Visitor) -> None:
 
 
 def at_table(who: Visitor) -> None:
-    """Plays on for a little while, if there is a table."""
+    """Plays on for a moment, if a table is open."""
     if not isinstance(who.app.scene, Table):
         return
     who.wait(0.4)
@@ -217,7 +214,7 @@ def at_table(who: Visitor) -> None:
 
 
 def settings(who: Visitor) -> None:
-    """Looks at the settings, and begins a match as it was chosen last."""
+    """Looks at the settings, and begins a match with the last choices."""
     if who.luck.random() < 0.4 and who.tap(who.word("ui.title.settings")):
         who.poke(2)
         who.title()
@@ -234,7 +231,7 @@ def new_game(who: Visitor) -> None:
 
 
 def statistics(who: Visitor) -> None:
-    """Looks at the figures of games and people, and exports or deletes them."""
+    """Looks at the statistics of games and people, exports them and at times deletes them."""
     if not who.tap(who.word("ui.title.statistics")):
         return
     for thing in who.things("choice") * 2:
@@ -258,7 +255,7 @@ def collection(who: Visitor) -> None:
 
 
 def deck_text(who: Visitor) -> None:
-    """Takes a deck in from the last file or the clipboard."""
+    """Imports a deck from the last file or the clipboard."""
     who.tap(who.word("gothest.name"))
     who.tap(who.word("ui.collection.decks"))
     if not who.tap(who.word("ui.collection.as_text")):
@@ -273,7 +270,7 @@ def deck_text(who: Visitor) -> None:
 
 
 def notebook(who: Visitor) -> None:
-    """Goes on with the score of a real match."""
+    """Continues the score sheet of a match with printed cards."""
     who.tap(who.word("gothest.name"))
     if who.tap(who.word("ui.shadow.title")):
         who.poke(4)
@@ -301,11 +298,11 @@ def table_of(who: Visitor) -> None:
 
 
 class Broken(Exception):
-    """Something that was good is so no longer."""
+    """Something good beside a bad file was lost."""
 
 
 def neighbour_lives(who: Visitor) -> None:
-    """The good replay beside the file is still listed and can be opened, and the good match is listed."""
+    """Raises Broken unless the good replay beside the file is listed and opens, and the good match is listed."""
     who.title()
     who.tap(who.word("ui.title.replays"))
     who.rest()

@@ -1,4 +1,4 @@
-"""Good files of every kind that the game reads, each with the place where it lies, made by the game itself."""
+"""Good files of every kind that the game reads, with their paths, made by the game itself."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ from scenes.storage.settings_file import LastGame, LastSeat, Settings, save_sett
 from scenes.table.seating import Seating
 from scenes.words.catalogue import catalogue
 from tests.hostile.mutators import sealed
-from tests.soak.sitter import any_setup
+from tests.soak.random_person import any_setup
 
 HOME, AWAY, SHIPPED = "home/", "away/", "assets/"
-"""Where a file may lie: in the user's folder, somewhere else, or among what is installed."""
+"""How the path of a file begins: in the user's folder, somewhere else, or among what is installed."""
 NEIGHBOUR = "Good Neighbour"
-"""Who plays in the replay and the match that must stay readable beside a bad file."""
+"""The name of a player in the replay and the match that must stay readable beside a bad file."""
 BESIDE_REPLAY, BESIDE_MATCH = "replays/99990101-000000-goout.ggg", "matches/99990101-000000-goout.match"
 
 
@@ -45,7 +45,7 @@ class Good(NamedTuple):
 
 
 def _record(game: str, number: int, decisions: int, name: str = "Ada") -> bytes:
-    """The replay of a match; with few decisions somebody gives up at the end."""
+    """The replay of a match of this many decisions; at times somebody concedes at the end."""
     luck, rules = Random(number), GAMES[game]
     seats = (SeatSetup("person", name), *[SeatSetup("novice", f"Foe {n}") for n in range(1, max(2, rules.seats[0]))])
     match = Match(game, len(seats), None, seed=number, people=(0,))
@@ -59,14 +59,14 @@ def _record(game: str, number: int, decisions: int, name: str = "Ada") -> bytes:
 
 
 def replay_files() -> list[Good]:
-    """Matches of all games, short and long."""
+    """Replays of all games, a short and a long one of each."""
     return [Good(f"{HOME}replays/2030010{number}-120000-{game}.ggg", _record(game, number, decisions))
             for number, (game, decisions) in enumerate((game, many) for game in GAMES for many in (12, 60))
             ]  # fmt: skip
 
 
 def _journal(folder: Path, game: str, number: int, name: str = "Friday") -> Good:
-    """A match that goes on."""
+    """The journal of a running match."""
     keep, luck = MatchFolder(Folders(folder)), Random(number)
     seating = Seating(any_setup(game, luck, GAMES[game].seats[0]), keep)
     for _ in range(12 + 2 * number):
@@ -86,7 +86,7 @@ def _journal(folder: Path, game: str, number: int, name: str = "Friday") -> Good
 
 
 def journals(folder: Path) -> list[Good]:
-    """A match of each game that goes on."""
+    """The journal of a running match of each game."""
     return [_journal(folder, game, number) for number, game in enumerate(GAMES)]
 
 
@@ -97,8 +97,8 @@ def settings_files(folder: Path) -> list[Good]:
     return [Good(f"{HOME}settings.toml", (folder / "settings.toml").read_bytes())]
 
 
-def books(folder: Path) -> list[Good]:
-    """The book of statistics with a match of three games."""
+def statistics_files(folder: Path) -> list[Good]:
+    """The database of statistics, with a match of each of three games."""
     history = MatchHistory(Folders(folder))
     for number, game in enumerate(("goout", "gothies", "battlegoats")):
         match, luck = Match(game, 2, None, seed=number), Random(1)
@@ -115,15 +115,15 @@ def books(folder: Path) -> list[Good]:
 
 
 def collections(folder: Path) -> list[Good]:
-    """What two people own."""
-    shelf = Collections(Folders(folder), "gothest", "Ada", "First Night")
-    shelf.add_profile("Ben")
-    shelf.close()
+    """The database of a collection that two people own."""
+    collection = Collections(Folders(folder), "gothest", "Ada", "First Night")
+    collection.add_profile("Ben")
+    collection.close()
     return _databases(folder)
 
 
 def _databases(folder: Path) -> list[Good]:
-    """The database of a folder, and as its copy."""
+    """The database in a folder, as itself and as its backup."""
     main = next(path for path in folder.glob("*.sqlite") if "backup" not in path.name)
     return [Good(f"{HOME}{name}", main.read_bytes()) for name in (main.name, f"{main.stem}.backup.sqlite")]
 
@@ -143,7 +143,7 @@ def decks() -> list[Good]:
 
 
 def notebooks() -> list[Good]:
-    """The score of a real match, from its beginning to its end."""
+    """Score sheets of a match with printed cards: empty, half full and full."""
     rounds = [Round((Play(2, True, 1), Play(n % 3, False, 0)), 0 if n % 3 == 2 else None) for n in range(13)]
     lines: list[SheetLine] = [FirstToss(1), *rounds]
     sheets = (ScoreSheet(), ScoreSheet(("Ada", "Ben"), 1, True, list(lines[:5])),
@@ -152,7 +152,7 @@ def notebooks() -> list[Good]:
 
 
 def shipped(*patterns: str) -> Callable[[], list[Good]]:
-    """Files among the assets."""
+    """The assets that match these patterns."""
 
     def found() -> list[Good]:
         paths = sorted(path for pattern in patterns for path in ASSETS.glob(pattern) if path.is_file())
@@ -162,7 +162,7 @@ def shipped(*patterns: str) -> Callable[[], list[Good]]:
 
 
 def settle(home: Path, workshop: Path) -> None:
-    """A user's folder in which there is something good of everything that a bad file may lie beside."""
+    """Fills a user's folder with a good replay, a good journal and settings, for a bad file to be put beside."""
     for path, data in (
         Good(BESIDE_REPLAY, _record("goout", 3, 12, NEIGHBOUR)),
         Good(BESIDE_MATCH, _beside(_journal(workshop / "beside", "goout", 9, NEIGHBOUR).data)),
@@ -174,6 +174,6 @@ def settle(home: Path, workshop: Path) -> None:
 
 
 def _beside(data: bytes) -> bytes:
-    """The journal under the name of its file."""
+    """The journal with the name of its file as the match's name."""
     name = Path(BESIDE_MATCH).stem.encode()
     return sealed(re.sub(rb'"match":"[^"]*"', b'"match":"' + name + b'"', data, count=1))

@@ -1,4 +1,4 @@
-"""A small sample of the bad files that `python -m tests.hostile.attack` clicks through."""
+"""A short run of `tests.hostile.attack`, and tests of its mutations."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def test_bad_files_of_every_kind_do_no_harm_at_the_window() -> None:
 
 
 def test_a_database_that_never_ends_is_made_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever makes it would run its trigger, and wait for ever."""
+    """Making it runs its trigger, which would never end."""
     with closing(sqlite3.connect(":memory:")) as db:
         db.execute("CREATE TABLE deck (id INTEGER)")
         empty = db.serialize()
@@ -37,7 +37,7 @@ def test_a_database_that_never_ends_is_made_all_the_same(monkeypatch: pytest.Mon
 
 
 def test_a_database_that_grows_and_grows_is_made_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each statement is quick for its size, and there are many of them."""
+    """Each statement is fast enough, but there are many, and the database is limited by its size."""
     with closing(sqlite3.connect(":memory:")) as db:
         db.execute("CREATE TABLE deck (id)")
         empty = db.serialize()

@@ -1,5 +1,5 @@
-"""Opponents from other packages that do harm: none of them is ever imported where the window is, none stops a frame,
-and whatever they say the table goes on with legal moves."""
+"""Harmful opponents from other packages: none is ever imported into the window's process, none stops a frame, and
+whatever they say, the table goes on with legal moves."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ GUESTS = [*AT_IMPORT, *WHEN_ASKED, *INSTEAD, *IN_TIME, *LATE, *GREEDY]
 
 
 def source(name: str) -> str:
-    """The module of a guest."""
+    """The source of a guest's module."""
     if name in AT_IMPORT or name in IN_TIME:
         return HEAD + (AT_IMPORT | IN_TIME)[name] + "\n"
     if name in INSTEAD:
@@ -121,7 +121,7 @@ def source(name: str) -> str:
 
 @pytest.fixture
 def guests(known: Path) -> Iterator[Path]:
-    """All of them are installed; afterwards none has been where the window is."""
+    """Installs all of them; afterwards checks that none has run in this process."""
     for name in GUESTS:
         (known / f"hostile_{name}.py").write_text(source(name))
     entries = "".join(f"{name} = hostile_{name}:Guest\n" for name in GUESTS)
@@ -137,7 +137,7 @@ def guests(known: Path) -> Iterator[Path]:
 
 @pytest.fixture
 def clock() -> Clock:
-    """Stands still."""
+    """A clock that stands still."""
     return Clock()
 
 
@@ -150,14 +150,14 @@ def thinker(guests: Path, clock: Clock) -> Iterator[Thinker]:
 
 
 def ask(thinker: Thinker, name: str) -> Match:
-    """Asks seat 0 of a fresh match."""
+    """Asks a guest for the first decision of a fresh match."""
     match = Match("battlegoats", 2, seed=1)
     thinker.ask(match.view(0), match.legal(0), Level(name, name, seconds=3600.0), 1)
     return match
 
 
 def goes_on(thinker: Thinker, answer: Answer, match: Match) -> None:
-    """A legal move all the same, and the next question finds a sound process."""
+    """Asserts that a legal fallback came, and that the next question is answered by a sound process."""
     assert answer.fallback and answer.action in match.legal(0)
     match = Match("battlegoats", 2, seed=1)
     thinker.ask(match.view(0), match.legal(0), "regular", 1)
@@ -165,12 +165,12 @@ def goes_on(thinker: Thinker, answer: Answer, match: Match) -> None:
     assert not answer.fallback and answer.action in match.legal(0)
 
 
-# What one of them may do to who asks it ------------------------------------------------------------
+# What a guest may do to the process that asks it ---------------------------------------------------
 
 
 @pytest.mark.parametrize("name", [*AT_IMPORT, *WHEN_ASKED, *INSTEAD])
 def test_whatever_a_guest_does_somebody_answers(name: str, thinker: Thinker) -> None:
-    """The clock stands still: the failure is noticed for itself, not because the guest is late."""
+    """The clock stands still, so the failure is noticed by itself and not because the guest is late."""
     match = ask(thinker, name)
     tracemalloc.start()
     answer = wait(thinker)
@@ -184,7 +184,7 @@ def test_whatever_a_guest_does_somebody_answers(name: str, thinker: Thinker) -> 
 @posix
 @pytest.mark.parametrize("name", [*IN_TIME, *LATE])
 def test_a_guest_that_never_answers_is_not_waited_for(name: str, thinker: Thinker, clock: Clock) -> None:
-    """Every look for an answer comes back at once: with half a message, with none, and in a flood."""
+    """Every poll returns at once: with half a message, with none, and in a flood."""
     match = ask(thinker, name)
     until(lambda: thinker.poll() is None and _has_begun(thinker, name))
     for _ in range(50):
@@ -228,7 +228,7 @@ def seat(*kinds: str) -> Seating:
 
 
 def awake(seating: Seating) -> None:
-    """Waits until each guest's process runs, or has ended."""
+    """Waits until each guest's process is running or has ended."""
     assert seating.computers.minds is not None
     for mind in seating.computers.minds._guests.values():
         assert isinstance(mind, Thinker)
@@ -244,7 +244,7 @@ def _woken(mind: Thinker) -> bool:
 
 
 def play(seating: Seating, clock: Clock, decisions: int) -> None:
-    """So many decisions more; the clock of the guests runs fast."""
+    """Plays this many decisions, with a fast clock for the guests."""
     there = seating.decisions + decisions
 
     def done() -> bool:
@@ -257,7 +257,8 @@ def play(seating: Seating, clock: Clock, decisions: int) -> None:
 
 @pytest.fixture
 def thinkers(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The test puts the clock of guests forward; for all others it stands still, so that none of them is late."""
+    """Gives guests the clock of the test, and all other thinkers one that stands still, so that none of them is
+    late."""
     still = Clock()
     monkeypatch.setattr(computer_seats, "Thinker", lambda guest="": Thinker(clock if guest else still, guest))
     problems._known.clear()
@@ -311,7 +312,7 @@ def test_guests_alone_at_a_table_have_a_process_each_and_somebody_to_play_on(
 def test_a_guest_that_is_late_now_and_then_stays(
     waited: bool, at_the_table: list[Seating], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Late means that others have waited: what is decided at a glance at once costs nobody anything."""
+    """Only an answer that somebody waited for counts as late; a fallback that came at once does not."""
     seating = seat("stuck", "regular")
     at_the_table.append(seating)
     minds, view, legal = seating.computers.minds, seating.match.view(0), seating.match.legal(0)
@@ -337,7 +338,7 @@ def test_a_guest_never_hears_what_another_seat_is_asked(at_the_table: list[Seati
 
 
 def test_no_page_and_no_word_on_the_command_line_imports_a_guest(guests: Path, app: App) -> None:
-    """The fixture looks whether one was ever imported here."""
+    """The fixture checks that none was ever imported here."""
     args = parser()
     setup = _setup(args, args.parse_args(["--game", "gothest", "--seats", "person,leaver"]))
     assert setup is not None and setup.seats[1].kind == "leaver"
@@ -378,7 +379,7 @@ def test_a_whole_table_with_guests_stays_on_its_feet(guests: Path, thinkers: Non
 
 
 def test_nothing_that_a_process_says_is_unpickled() -> None:
-    """Only the worker itself unpickles, what the window has sent."""
+    """Only the worker unpickles, and only what the window has sent."""
     found = []
     for path in [*ROOT.glob("game/**/*.py"), *ROOT.glob("scenes/**/*.py")]:
         for whole in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):

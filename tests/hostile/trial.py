@@ -1,6 +1,6 @@
-"""One process of the attack: opens the real App for one bad file after the other, and writes down what came of each.
+"""One process of the attack: opens the real App for one bad file after the other, and reports each result.
 
-`attack.py` imports it when `watch` listens and the game looks for what is installed where it may be spoilt.
+`attack.py` imports this module after `watch` has started and the folder of the assets has been set.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ from scenes.shell.app import App
 from scenes.shell.notice import Notices
 from scenes.storage import files
 from scenes.storage.files import Problems, problems
-from tests.hostile.attack import KEPT, Batch, Came
+from tests.hostile.attack import KEPT, Batch, TrialResult
 from tests.hostile.kinds import KINDS, Attack, Kind
 from tests.hostile.mutators import OUTSIDE, STRANGE
 from tests.hostile.routes import Visitor, neighbour_lives
@@ -53,31 +53,31 @@ from tests.hostile.seeds import AWAY, HOME, SHIPPED, Good, settle
 from tests.hostile.watch import LONGEST, clock, forget_peak, peak_memory, watch
 
 _SHIPPED, _OVERLAY = Path(files.__file__).resolve().parents[2] / "assets", files.ASSETS
-"""What is installed, and where the game looks for it."""
+"""The real assets, and the folder in which the game looks for them here."""
 
 MOST_MEMORY = 100.0
 """Megabytes that a file may cost above the start of its batch."""
 DEAD = 90.0
-"""Seconds after which a process that cannot even be interrupted is ended."""
+"""Seconds after which a process that no signal interrupts is ended."""
 PICTURES = 300_000_000
-"""Bytes of pictures that are kept, so that hardly any of a good file is made again for each bad one."""
+"""Bytes of the picture caches: large, so that few pictures are made again for each file."""
 ROOM = 3 << 30
-"""Bytes of memory that the process can have at all."""
+"""Bytes of memory that the process may have in all."""
 
 
-class Fell(BaseException):
-    """An error reached the crash guard, whose report it carries."""
+class CrashReported(BaseException):
+    """An error reached the crash guard; the message is its report."""
 
 
-class Sitting(InlineThinker):
-    """Thinks in this process, and shortly: the brain that a file names is looked for as the worker would."""
+class QuickThinker(InlineThinker):
+    """Thinks in this process, with one playout; a brain that a file names is looked up as the worker would."""
 
     def ask(self, view: State, legal: Sequence[Action], level: str | Level, seed: int) -> None:
         chosen = level_of(level) if isinstance(level, str) else level
         super().ask(view, legal, replace(chosen, seconds=0.0, playouts=1), seed)
 
 
-class Glancing:
+class EmptyReviewer:
     """A Reviewer that finds nothing."""
 
     def __init__(self, decisions: object, seed: int = 1) -> None:
@@ -97,14 +97,14 @@ def put(owner: object, name: str, value: object) -> None:
 
 
 def rig() -> None:
-    """Everything that the window may need is imported, so that an import later on means something. Only the thinking is
-    replaced, and the crash guard and whoever tells something are listened to."""
+    """Prepares the process: imports every module, so that a later import is suspicious; replaces thinking by fast
+    versions; and reports crashes, messages and frames to `watch`."""
     for room in (scenes, game):
         for module in pkgutil.walk_packages(room.__path__, f"{room.__name__}."):
             importlib.import_module(module.name)
     for room in (thoughts_panel, scenes.table.overlay.hints, scenes.table.seating):
-        put(room, "Thinker", Sitting)
-    put(scenes.replay.review, "Reviewer", Glancing)
+        put(room, "Thinker", QuickThinker)
+    put(scenes.replay.review, "Reviewer", EmptyReviewer)
     picture_cache.BASE_BYTES = PICTURES
     add, notice, step = Problems.add, Notices.add, App.step
 
@@ -122,7 +122,7 @@ def rig() -> None:
         step(self, events, dt)
 
     def report(folders: object, kind: object, error: BaseException, trace: TracebackType | None) -> Path:
-        raise Fell("".join(traceback.format_exception(error)))
+        raise CrashReported("".join(traceback.format_exception(error)))
 
     put(Problems, "add", heard)
     put(Notices, "add", noticed)
@@ -132,7 +132,7 @@ def rig() -> None:
 
 
 class Trial:
-    """A batch of files of one kind, each in a folder of its own below `work`."""
+    """Tries files of one kind, each in a fresh folder below `work`; `patience` multiplies the limits."""
 
     def __init__(self, kind: Kind, seed: int, work: Path, patience: float = 1.0) -> None:
         self.kind, self.seed, self.work = kind, seed, work
@@ -149,46 +149,47 @@ class Trial:
         self.start = 0.0
 
     def warm_up(self, goods: int = 8) -> None:
-        """Walks through good files, so that all modules and most pictures are there."""
+        """Tries good files, so that modules and most pictures are loaded; AssertionError if one fails."""
         luck = Random(0)
         forget_peak()
         chosen = luck.sample([*self.goods] * (1 + goods // len(self.goods)), goods)
         for number, good in enumerate(chosen):
             came = self.tried(Attack(*good), number, good=True)
-            if came.why and not number:  # what the language itself imports late is there now
+            if came.why and not number:  # Python itself imports some modules late, the first time only
                 came = self.tried(Attack(*good), number, good=True)
             assert not came.why, f"the good {good.path} fails: {came.why}"
         gc.collect()
         self.start = peak_memory()
 
     def attack(self, number: int) -> Attack:
-        """The bad file of this number."""
+        """The bad file with this number."""
         return self.kind.attack(self.goods, self._luck(number), number)
 
     def _luck(self, number: int) -> Random:
         return Random(f"{self.seed}/{self.kind.name}/{number}")
 
-    def tried(self, attack: Attack, number: int, good: bool = False) -> Came:
-        """Puts a file in its place, opens the App and clicks through it."""
+    def tried(self, attack: Attack, number: int, good: bool = False) -> TrialResult:
+        """Puts a file in its place, opens the App, clicks through it and returns what came of it."""
         place = self.work / "place"
         shutil.copytree(self.home, place / HOME)
         (place / AWAY).mkdir()
         try:
             file = self._put(attack, place)
-        except OSError:  # no file can be called so
+        except OSError:  # this system allows no such name
             shutil.rmtree(place)
-            return Came(self.kind.name, number, "")
+            return TrialResult(self.kind.name, number, "")
         self._fresh()
         forget_peak()
         before = clock()
         why = self._open(attack, file, place, number, 30.0 if good else self.seconds)
-        came = Came(self.kind.name, number, why, len(watch.sentences), clock() - before, peak_memory() - self.start)
+        seconds, megabytes = clock() - before, peak_memory() - self.start
+        came = TrialResult(self.kind.name, number, why, len(watch.sentences), seconds, megabytes)
         self._tidy(attack, place)
         return came
 
-    def judged(self, attack: Attack, number: int) -> Came:
-        """Tries a file. If it seems to cost too much, the good one that it is made of says what the same walk costs,
-        which leads to the game whose file it is."""
+    def judged(self, attack: Attack, number: int) -> TrialResult:
+        """Tries a file. If it seems to cost too much, it is compared with the good file that it was made of, which the
+        same walk leads to."""
         came = self.tried(attack, number)
         if came.why or (came.seconds <= self.seconds and came.megabytes <= self.megabytes):
             return came
@@ -214,7 +215,7 @@ class Trial:
         return file
 
     def _open(self, attack: Attack, file: Path, place: Path, number: int, seconds: float) -> str:
-        """Runs the App over the file; why it failed, or ""."""
+        """Runs the App with the file; returns why it failed, "" if it did not."""
         luck = Random(f"{self.seed}/{self.kind.name}/{number}/walk")
         text = attack.data.decode("utf-8", "replace")
 
@@ -231,7 +232,7 @@ class Trial:
         try:
             with watch.watching(place, text, seconds):
                 launch.launch(words)
-        except Fell as error:
+        except CrashReported as error:
             return str(error)
         except BaseException as error:
             if isinstance(error, KeyboardInterrupt):
@@ -246,7 +247,7 @@ class Trial:
         return ""
 
     def _fresh(self) -> None:
-        """As a program that has just been started, but for what good files leave in memory."""
+        """Resets the process as if just started, except for what good files leave in memory."""
         problems._known.clear()
         problems.take_new()
         if self.kind.shipped:
@@ -271,14 +272,15 @@ run_to_end = App.run
 
 @picture_cache.cached
 def _ballast(number: int) -> pygame.Surface:
-    """A megabyte of pictures: at the start as many are kept as may be, so that more memory means something else."""
+    """A megabyte of pictures. The caches are filled with them at the start, so that memory grows for other reasons
+    only."""
     picture = pygame.Surface((500, 500), pygame.SRCALPHA)
     picture.fill((number % 256, 0, 0))
     return picture
 
 
 def _forget(names: dict[str, object]) -> None:
-    """Empties the caches among some names, and among those of the classes there."""
+    """Clears the caches among some names, and among the attributes of classes there."""
     for thing in [*names.values()]:
         if isinstance(thing, type) and thing.__module__.startswith("scenes"):
             _forget({name: getattr(thing, name, None) for name in vars(thing)})
@@ -287,7 +289,7 @@ def _forget(names: dict[str, object]) -> None:
 
 
 def try_all(group: Sequence[Batch], seed: int, work: Path, patience: float) -> None:
-    """Tries batches and reports every file before and after it."""
+    """Tries batches; writes a line into the report before and after each file."""
     resource.setrlimit(resource.RLIMIT_AS, (ROOM, ROOM))
     rig()
     for number in range(2 * picture_cache.generation_bytes() // 1_000_000):
@@ -307,8 +309,8 @@ def try_all(group: Sequence[Batch], seed: int, work: Path, patience: float) -> N
                 report.write(json.dumps(came) + "\n")
 
 
-def keep(attack: Attack, kind: str, seed: int, number: int, came: Came | None = None) -> None:
-    """Lays a file by before it is tried, and the reason beside it if it failed; a good one goes again."""
+def keep(attack: Attack, kind: str, seed: int, number: int, came: TrialResult | None = None) -> None:
+    """Keeps a file before it is tried; afterwards adds the reason if it failed, and removes it if it did not."""
     KEPT.mkdir(parents=True, exist_ok=True)
     path = KEPT / f"{kind}-{seed}-{number}"
     if came is None:

@@ -1,4 +1,4 @@
-"""What the program may not do because of a file, and how much work and memory it may take: seen from inside."""
+"""Watches from inside what the program does with a file: forbidden actions, changed files, work and memory."""
 
 from __future__ import annotations
 
@@ -20,23 +20,28 @@ from types import FrameType
 FORBIDDEN = ("os.system", "os.exec", "os.fork", "os.posix_spawn", "os.spawn", "subprocess.Popen",
              "socket.connect", "ctypes.dlopen", "pickle.find_class", "marshal.loads",
              "sqlite3.load_extension")  # fmt: skip
+"""How the names of audit events begin that no file may cause."""
 CHANGES = {"os.remove": 1, "os.rename": 2, "os.mkdir": 1, "os.rmdir": 1, "os.link": 2, "os.symlink": 2,
            "os.truncate": 1, "os.chmod": 1, "shutil.rmtree": 1, "sqlite3.connect": 1}  # fmt: skip
-"""What changes files: how many of the first arguments are paths."""
-LONGEST, STUCK = 1.0, 20
-"""Seconds of work that a bad file may cost in one frame, and in all beyond a good one; and seconds of waiting after
-which it hangs."""
+"""Audit events that change files, and how many of their first arguments are paths."""
+LONGEST = 1.0
+"""Seconds of work that a bad file may cost in one frame, and in all beyond a good one."""
+STUCK = 20
+"""Seconds without a new frame after which the program counts as hanging."""
 LONGEST_SENTENCE = 500
+"""Letters."""
 _libc = ctypes.CDLL(None)
 NOWHERE = ("/dev/null", ":memory:")
+"""Paths that may be written to anywhere, for they keep nothing."""
 
 
 class TooSlow(BaseException):
-    """A file costs more work than it may; nothing that catches errors catches this."""
+    """A file costs more work than it may. No `except Exception` catches this."""
 
 
 class Watch:
-    """An audit hook, spies on the three ways to import by name, two clocks, and an ear for all that is told."""
+    """Collects forbidden actions and shown sentences, by an audit hook, spies on the three ways to import by name, and
+    two timers for processor and wall-clock time."""
 
     def __init__(self) -> None:
         self.deeds: list[str] = []
@@ -77,7 +82,7 @@ class Watch:
                 self._changes(path)
 
     def _changes(self, path: object) -> None:
-        """Something is written, renamed or removed."""
+        """Notes a complaint if a file outside of the watched folder is written, renamed or removed."""
         if not isinstance(path, str | bytes | os.PathLike):
             return
         folder, name = os.path.split(os.path.abspath(os.fsdecode(path)))
@@ -90,8 +95,8 @@ class Watch:
 
     @contextmanager
     def watching(self, place: Path, words: str, seconds: float) -> Iterator[None]:
-        """While this lasts nothing forbidden may happen, nothing outside of `place` change, and no more than `seconds`
-        of work be done without a frame."""
+        """Watches: nothing forbidden may happen, nothing outside of `place` may change, and no frame may take more than
+        `seconds` of work. `words` is the text of the file, whose names may not be imported."""
         self.deeds, self.sentences = [], []
         self._place, self._words, self._armed = os.path.join(os.path.realpath(place), ""), words, True
         self._seconds = seconds
@@ -104,13 +109,13 @@ class Watch:
             self._armed = False
 
     def frame(self) -> None:
-        """A frame begins: the clocks start anew."""
+        """Begins a frame: both timers start anew."""
         if self._armed:
             signal.setitimer(signal.ITIMER_PROF, self._seconds)
             signal.alarm(STUCK)
 
     def complaints(self) -> list[str]:
-        """What was done that may not be, and sentences that nobody would call one."""
+        """The forbidden actions, and the shown sentences that are empty, too long or contain control characters."""
         return [*self.deeds, *(f"tells {sentence[:300]!r}" for sentence in self.sentences if not _plain(sentence))]
 
 
@@ -120,28 +125,28 @@ def _of_types() -> bool:
 
 
 def _plain(sentence: str) -> bool:
-    """Whether a sentence has a sensible length and nothing in it that cannot be shown."""
+    """Whether a sentence has a sensible length and no letter that cannot be shown."""
     return 0 < len(sentence) <= LONGEST_SENTENCE and not any(
         ord(letter) < 32 or 0xD800 <= ord(letter) < 0xE000 for letter in sentence)  # fmt: skip
 
 
 def clock() -> float:
-    """Seconds that this process has worked."""
+    """Processor seconds of this process."""
     return time.process_time()
 
 
 def peak_memory() -> float:
-    """Megabytes in use at the worst since `forget_peak`."""
+    """The most megabytes in use since `forget_peak`."""
     status = Path("/proc/self/status").read_text()
     return int(status.split("VmHWM:")[1].split()[0]) / 1024
 
 
 def forget_peak() -> None:
-    """The worst of memory is counted anew, from what is really in use: free memory goes back to the system."""
+    """Gives free memory back to the system and starts `peak_memory` anew from what is in use."""
     gc.collect()
     _libc.malloc_trim(0)
     Path("/proc/self/clear_refs").write_text("5")
 
 
 watch = Watch()
-"""It listens from the first import on."""
+"""The one watch of the process; it exists from the first import of this module on."""

@@ -1,1 +1,1 @@
-"""Small faults put into the code at random: do the tests of its folder notice?"""
+"""Mutation testing: small faults are put into the code at random, and the tests of its folder should fail."""

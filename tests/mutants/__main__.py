@@ -1,11 +1,13 @@
-"""`python -m tests.mutants game --count 100 --seed 1`: puts one small fault at a time into a copy of the tree, in a
-module of game/ or scenes/ chosen by lot, and runs the tests of its folder. A fault that they notice is killed; the
-survivors are named at the end with the line as it was and as it became. `--only game/core/state.py` stays in one
-module.
+"""Mutation testing of the tree: `python -m tests.mutants game --count 100 --seed 1`.
 
-The tests of a folder must pass without any fault first. Nothing in CI runs this: a fault takes from 15 seconds to
-minutes. Seconds suffice with `--reached FILE`, where FILE comes from `pytest --cov=game --cov=scenes
---cov-context=test` (pytest-cov): then only tests that run the line are tried, and what no test runs has survived.
+Puts one small fault at a time into a copy of the tree, in a random module of game/ or scenes/, and runs the tests of
+its folder. A fault with which they fail is killed; the survivors are printed at the end with the line before and after.
+`--only game/core/state.py` stays in one module.
+
+The tests of a folder must first pass without a fault. CI does not run this, because each fault takes from 15 seconds to
+minutes. It takes seconds with `--reached FILE`, where FILE is written by `pytest --cov=game --cov=scenes
+--cov-context=test` (pytest-cov): then only tests that run the changed line are tried, and a line that no test runs has
+survived.
 """
 
 from __future__ import annotations
@@ -28,8 +30,9 @@ from tests.mutants.reach import Reach
 ROOT = Path(__file__).resolve().parents[2]
 COPIED = ("assets", "build", "game", "scenes", "tests", "main.py", "pyproject.toml", "README.md", "CONTRIBUTING.md",
           "ARCHITECTURE.md", "SECURITY.md", "docs")  # fmt: skip
+"""What of the tree is copied, because tests read it."""
 PATIENCE = 600.0
-"""Seconds after which a run that does not end counts as a fault that was noticed."""
+"""Seconds after which the tests of a fault that do not end count as failed."""
 FOLDERS = {
     "game/core": ("tests/core", "tests/contract"),
     "game/ai": ("tests/ai",),
@@ -40,16 +43,16 @@ FOLDERS = {
     "scenes/collection": ("tests/collection",),
     "scenes": ("tests/scenes", "tests/robot"),
 } | {f"game/{key}": (f"tests/{key}", "tests/contract") for key in GAMES}
-"""Which tests belong to a folder; the longest name that fits holds."""
+"""By folder: the tests that belong to it; for a module the longest folder name counts that it begins with."""
 
 
 def folder_of(module: Path) -> str:
-    """The folder of FOLDERS that a module belongs to."""
+    """The key of FOLDERS that a module belongs to."""
     return max((key for key in FOLDERS if module.as_posix().startswith(f"{key}/")), key=len)
 
 
 def tests_of(module: Path) -> list[str]:
-    """The test folders of a module, those tests first that import it by name."""
+    """The tests of a module: first the files that mention it by name, then all folders."""
     folder = folder_of(module)
     dotted = ".".join(module.with_suffix("").parts)
     near = [
@@ -62,13 +65,13 @@ def tests_of(module: Path) -> list[str]:
 
 
 def named(module: Path) -> str:
-    """What the name of a test must hold: the other games' tests of the contract never see a game's module."""
+    """What the name of a test must contain to run a module: its game in the contract suite; "" for any test."""
     game = module.parts[1]
     return game if game in GAMES else ""
 
 
 def notices(tree: Path, tests: list[str], name: str, jobs: str) -> bool:
-    """Whether these tests fail in this copy of the tree; of all only those with `name` in theirs."""
+    """Whether a test among these whose name contains `name` fails in this copy of the tree, or they do not end."""
     command = [sys.executable, "-m", "pytest", "-x", "-q", "-n", jobs, "-k", name, "-p", "no:cacheprovider", *tests]
     environment = os.environ | {"PYTHONDONTWRITEBYTECODE": "1"}
     try:
@@ -79,7 +82,7 @@ def notices(tree: Path, tests: list[str], name: str, jobs: str) -> bool:
 
 
 def chosen(top: str, only: str | None, luck: Random) -> Iterator[tuple[Path, Fault]]:
-    """Faults by lot, each line of code as likely as any other; never the same one twice."""
+    """All faults of game/ or scenes/, or of one module, in random order; in scenes/ without those of measures."""
     paths = [Path(only)] if only else [path.relative_to(ROOT) for path in sorted((ROOT / top).rglob("*.py"))]
     every = [(path, fault) for path in paths for fault in faults_of((ROOT / path).read_text(encoding="utf-8"))
              if top == "game" or not fault.measures]
@@ -88,7 +91,7 @@ def chosen(top: str, only: str | None, luck: Random) -> Iterator[tuple[Path, Fau
 
 
 def main() -> int:
-    """Tries the faults and tells which survived; 0 when all were noticed."""
+    """Tries the faults and prints which survived; the exit code is 0 if none did."""
     args = argparse.ArgumentParser(prog="python -m tests.mutants", description=__doc__)
     args.add_argument("top", choices=("game", "scenes"))
     args.add_argument("--count", type=int, default=20)

@@ -1,4 +1,4 @@
-"""Every small fault that can be put into a module: another comparison, sum, number, condition or order of words."""
+"""Every small fault that can be put into a module: another comparison, operator, number or condition."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ RECKONED: dict[type[ast.operator], tuple[type[ast.operator], str]] = {
 
 
 COUNTED = 3
-"""Larger numbers than this are measures: on a screen another pixel is no fault."""
+"""Numbers above this count as measures: on a screen one pixel more is no fault."""
 
 
 class Fault(NamedTuple):
-    """The module with the fault, the line it is in, what was changed, and whether that is only a larger number."""
+    """The source of the module with the fault, its line, what was changed, and whether it changes only a measure."""
 
     source: str
     line: int
@@ -31,7 +31,7 @@ class Fault(NamedTuple):
 
 
 def faults_of(source: str) -> Iterator[Fault]:
-    """All of them, one at a time. Texts, types and docstrings are left alone: no fault in them changes what happens."""
+    """Every fault of a source, one at a time. Texts, types, assertions and imports are left alone."""
     lines = source.splitlines(keepends=True)
     tree = ast.parse(source)
     quiet = {id(inner) for node in ast.walk(tree) for part in _quiet(node) for inner in ast.walk(part)}
@@ -46,7 +46,7 @@ def faults_of(source: str) -> Iterator[Fault]:
 
 
 def _quiet(node: ast.AST) -> list[ast.AST]:
-    """The parts of a node that are only read by people and by the type checker."""
+    """The parts of a node in which no faults are put: annotations, assertions, imports."""
     match node:
         case ast.AnnAssign():
             return [node.annotation]
@@ -61,7 +61,7 @@ def _quiet(node: ast.AST) -> list[ast.AST]:
 
 
 def _changed(node: ast.AST) -> Iterator[tuple[str, str]]:
-    """What a node may become, in code, and a word about it."""
+    """What may replace a node, as code, and a few words about the change."""
     match node:
         case ast.Compare(ops=[operator]) if type(operator) in COMPARED:
             other, sign = COMPARED[type(operator)]
@@ -90,7 +90,7 @@ def _is_text(node: ast.expr) -> bool:
 
 
 def _put(lines: list[str], node: ast.expr, text: str) -> str:
-    """The module with `text` in the place of `node`, which lies in one line. Columns count bytes."""
+    """The source with `text` in the place of `node`, which must be in one line. Its columns count bytes."""
     before = lines[node.lineno - 1].encode()
     line = before[: node.col_offset] + text.encode() + before[node.end_col_offset :]
     return "".join([*lines[: node.lineno - 1], line.decode(), *lines[node.lineno :]])

@@ -1,4 +1,4 @@
-"""Which tests run a line of code: read from the database that coverage.py writes with a context for each test."""
+"""Which tests run a line of code, read from the database that coverage.py writes with a context for each test."""
 
 from __future__ import annotations
 
@@ -11,24 +11,24 @@ from functools import cache
 from pathlib import Path
 
 MOST_TESTS = 60
-"""Tests tried for one fault: those that run the fewest lines, which are the quickest. More would take minutes."""
+"""Tests tried for one fault, at most: those that run the fewest lines, because they are the quickest."""
 
 
 class Reach:
-    """What a run of all tests under coverage.py has recorded about the modules below `root`."""
+    """The tests that run each line below `root`, from the database of a run of all tests under coverage.py."""
 
     def __init__(self, database: Path, root: Path) -> None:
         self._root = root
         self._tests: dict[tuple[str, int], set[str]] = defaultdict(set)
-        """Tests by module and line."""
+        """By module and line: the tests that run it."""
         self._lines: Counter[str] = Counter()
-        """How many lines each test runs."""
+        """By test: how many lines it runs."""
         query = ("SELECT path, context, numbits FROM line_bits JOIN file ON file.id = file_id "
                  "JOIN context ON context.id = context_id")  # fmt: skip
         with closing(sqlite3.connect(f"{database.absolute().as_uri()}?mode=ro", uri=True)) as db:
             for path, context, numbits in db.execute(query):
                 test, bar, _ = context.partition("|")
-                if not bar:  # what runs while modules are imported
+                if not bar:  # the context of imports, which belongs to no test
                     continue
                 lines = list(numbers(numbits))
                 self._lines[test] += len(lines)
@@ -36,8 +36,7 @@ class Reach:
                     self._tests[path, line].add(test)
 
     def tests(self, module: Path, line: int) -> list[str]:
-        """The tests that run a line, the quickest first. A line that only runs at the import counts with its whole
-        module."""
+        """The tests that run a line, the quickest first; for a line that runs at import only, those of its module."""
         path = next((path for path, _ in self._tests if path.endswith(f"/{module.as_posix()}")), "")
         first, at_import = statement(self._root / module, line)
         found: set[str] = set()
@@ -49,7 +48,7 @@ class Reach:
 
 
 def numbers(numbits: bytes) -> Iterator[int]:
-    """The numbers of the bits that are set, as coverage.py packs line numbers."""
+    """The line numbers in a `numbits` of coverage.py: the places of its set bits."""
     for byte, bits in enumerate(numbits):
         yield from (byte * 8 + bit for bit in range(8) if bits >> bit & 1)
 
@@ -60,7 +59,7 @@ def _parsed(path: Path) -> ast.Module:
 
 
 def statement(path: Path, line: int) -> tuple[int, bool]:
-    """The first line of the innermost statement that a line belongs to, and whether it runs at the import only."""
+    """The first line of the innermost statement that contains a line, and whether that runs at import only."""
     spans = [node for node in ast.walk(_parsed(path))
              if isinstance(node, ast.stmt) and node.lineno <= line <= (node.end_lineno or 0)]  # fmt: skip
     inside = any(isinstance(node, ast.FunctionDef) and node.body[0].lineno <= line for node in spans)

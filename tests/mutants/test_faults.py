@@ -1,4 +1,4 @@
-"""The faults that are put into the code."""
+"""The faults of mutation testing."""
 
 from __future__ import annotations
 

@@ -1,14 +1,13 @@
-"""Plays on a disk that is really full, and looks whether anything is lost.
+"""Plays on a disk that is really full, and checks that nothing is lost.
 
     python -m tests.soak.full_disk --rounds 50
 
-The user's folder lies on a small disk in memory (tmpfs; mounted as root, else in a user namespace; where neither is
-possible the exit code is 77). A person has played before: there are replays, statistics, a collection, settings, a
-notebook and a saved match. Then the disk is filled up to the last page, or to a few before it, in the middle of a
-match, and things go on being done by lot: decisions, ends of matches, battles for cards, notes, settings, decks and
-statistics as files, names of matches, reports of errors. None of it may end the game, leave anything half written, or
-change what was there before for the worse. Then there is space again; after one more deed, or only after leaving,
-everything that was done must be on the disk.
+The user's folder is on a small disk in memory (tmpfs, mounted as root or in a user namespace; where neither is possible
+the exit code is 77). A person has played before: there are replays, statistics, a collection, settings, a notebook and
+a saved match. In the middle of a match the disk is filled up to the last page, or to a few before it, and random things
+are done: decisions, ends of matches, battles for cards, notes, settings, exports of decks and statistics, names of
+matches, reports of errors. None of it may end the game, leave anything half written, or damage what was there before.
+Then the disk gets space again; after a few more actions, or only after leaving, everything must be on the disk.
 """
 
 from __future__ import annotations
@@ -58,7 +57,9 @@ from tests.scenes.person import click
 IMPOSSIBLE = 77
 """The exit code where no disk can be mounted."""
 SIZE = 4 * 1024 * 1024
+"""Bytes of the disk."""
 PAGE = 4096
+"""Bytes of a page, the smallest part of it that a file takes."""
 SETUP = Setup("goout", (SeatSetup("person", "Ada"), SeatSetup("novice", "Ben")), {}, None, "instant")
 
 
@@ -70,20 +71,20 @@ class Disk:
         self._filler = folder / "filler"
 
     def fill(self, pages: int) -> None:
-        """Leaves so many pages."""
+        """Fills the disk except for this many pages."""
         with self._filler.open("wb", buffering=0) as file, suppress(OSError):
             while file.write(b"\0" * PAGE):
                 pass
         os.truncate(self._filler, max(0, self._filler.stat().st_size - pages * PAGE))
 
     def clear(self) -> None:
-        """There is space again."""
+        """Makes space again."""
         self._filler.unlink(missing_ok=True)
 
 
 @contextmanager
 def small_disk() -> Iterator[Disk]:
-    """A disk of its own. Ends the program with IMPOSSIBLE where that cannot be."""
+    """Mounts a small disk. Ends the program with exit code IMPOSSIBLE where that is not possible."""
     with tempfile.TemporaryDirectory() as folder:
         done = subprocess.run(["mount", "-t", "tmpfs", "-o", f"size={SIZE}", "tmpfs", folder], check=False)
         if done.returncode:
@@ -94,8 +95,8 @@ def small_disk() -> Iterator[Disk]:
             subprocess.run(["umount", "-l", folder], check=True)
 
 
-class Round:
-    """One person at one window; what he has done, and must find again."""
+class DiskSession:
+    """One person at one window: what they do, and what must be on the disk afterwards."""
 
     def __init__(self, disk: Disk, seed: int) -> None:
         self.disk = disk
@@ -108,7 +109,7 @@ class Round:
         self.effects = 0.8
         self.lines = 0
         self.name = ""
-        """Of the match that goes on."""
+        """The name of the running match; "" without one."""
         self.deeds: dict[str, Callable[[], None]] = {
             "decide": self.decide, "end": self.end, "battle": self.battle, "note": self.note, "set": self.set,
             "deck": self.deck, "export": self.export, "rename": self.rename, "report": self.report, "leave": self.leave}
@@ -117,7 +118,7 @@ class Round:
 
     @property
     def table(self) -> Table:
-        """The table of the match that goes on; a new match where there is none."""
+        """The table of the running match, which is continued or, if there is none, begun."""
         scene = self.app.scene if self.app._stack else None
         if not isinstance(scene, Table):
             saved = match_folder(self.app).playable()
@@ -125,13 +126,13 @@ class Round:
                 self.app.replace(Table(self.app, replace(SETUP, seed=self.luck.randrange(1 << 40))))
             scene = self.app.scene
             assert isinstance(scene, Table)
-            scene.seating.computers.minds = None  # what the opponent does is done by lot as well
+            scene.seating.computers.minds = None  # the opponent's decisions are random too
             self.app.step([], 0.05)
             self.name, self.decisions = scene.seating.name, scene.seating.decisions
         return scene
 
     def decide(self) -> None:
-        """Some decisions."""
+        """Makes some random decisions."""
         table = self.table
         for _ in range(self.luck.randrange(1, 60)):
             match = table.seating.match
@@ -144,7 +145,7 @@ class Round:
             self._to_results()
 
     def end(self) -> None:
-        """Somebody gives up."""
+        """Ends the match: somebody concedes."""
         self.table.submit(Action(self.table.seating.match.waiting[0], CONCEDE))
         self._to_results()
 
@@ -157,14 +158,14 @@ class Round:
         self.over, self.name = self.over + 1, ""
 
     def battle(self) -> None:
-        """A battle for cards, and a pack if there is one."""
-        shelf = collections_of(self.app, "gothest")
-        shelf.battle(shelf.me.id, True, "Nettle", f"battle {self.battles}")
+        """Records a battle for cards, and opens a pack if there is one."""
+        collections = collections_of(self.app, "gothest")
+        collections.battle(collections.me.id, True, "Nettle", f"battle {self.battles}")
         self.battles += 1
-        shelf.open_pack(self.luck)
+        collections.open_pack(self.luck)
 
     def note(self) -> None:
-        """A line in the notebook."""
+        """Writes a line in the notebook."""
         page = ShadowGame("gothest")
         self.app.push(page)
         page.sheet.names = (f"Line {self.lines}", "Ben")
@@ -172,12 +173,12 @@ class Round:
         self.app.pop()
 
     def set(self) -> None:
-        """A setting."""
+        """Changes a setting."""
         self.effects = self.app.settings.effects = round(self.luck.random(), 3)
         self.app.save()
 
     def deck(self) -> None:
-        """A deck as a file."""
+        """Saves a deck as a file."""
         self.app.replace(DeckBuilder("gothest"))
         self.app.step([], 0.1)
         for words in ("as text", "Save as a file"):
@@ -185,31 +186,31 @@ class Round:
         self.app.replace(Title())
 
     def export(self) -> None:
-        """The statistics as a file."""
+        """Exports the statistics as a file."""
         page = StatisticsPage()
         self.app.replace(page)
         page._export()
         self.app.replace(Title())
 
     def rename(self) -> None:
-        """A name for the match that waits."""
+        """Renames the saved matches."""
         self.leave()
         for saved in match_folder(self.app).saved():
             match_folder(self.app).rename(saved, f"Evening {self.luck.randrange(100)}")
 
     def report(self) -> None:
-        """An error of ours, and a line of the log."""
+        """Writes a report of an error, and a line in the log."""
         log.info("x" * self.luck.randrange(5000))
         path = crash.write_report(self.folders, ValueError, ValueError("a goat too many"), None)
         assert path is None or "a goat too many" in path.read_text("utf-8")
 
     def leave(self) -> None:
-        """To the title."""
+        """Goes to the title."""
         self.app.replace(Title())
         self.app.step([], 0.05)
 
     def some(self, count: int) -> None:
-        """Things by lot."""
+        """Does `count` random things."""
         for _ in range(count):
             name = self.luck.choice(list(self.deeds))
             log.info("now: %s", name)
@@ -219,7 +220,7 @@ class Round:
     # ---- what is on the disk ---------------------------------------------------------------------------------
 
     def on_disk(self) -> Counter[str]:
-        """What another program finds, counted; everything must be whole. Nothing is changed by looking."""
+        """Counts what another program would find; every file must be whole. Changes nothing."""
         half = [path.name for path in self.root.rglob("*.new")]
         assert not half, f"half written: {half}"
         found = Counter(replays=len(ReplayFolder(self.folders).read_all()))
@@ -233,17 +234,17 @@ class Round:
         return found
 
     def databases(self) -> Counter[str]:
-        """What is in the statistics and the collection, when nobody has them open."""
+        """Counts the matches in the statistics and the battles won in the collection; nobody may have them open."""
         history = MatchHistory(self.folders)
         found = Counter(matches=len(history.rows(MatchEntry)))
         history.close()
-        shelf = Collection(self.folders, "gothest", "You", "Deck")
-        found["battles"] = shelf.me.won
-        shelf.close()
+        collections = Collection(self.folders, "gothest", "You", "Deck")
+        found["battles"] = collections.me.won
+        collections.close()
         return found
 
     def check(self) -> None:
-        """After leaving, with space: everything is there."""
+        """Asserts that everything that was done is on the disk, after the window was closed with space left."""
         told = problems.take_new()
         found = self.on_disk() + self.databases()
         assert not problems.take_new(), "damage"
@@ -256,7 +257,7 @@ class Round:
         assert not list(self.root.rglob("*.damaged*")) and not list(self.root.glob("*.apart*"))
 
     def play(self) -> int:
-        """All of it; how many sentences were told about the full disk."""
+        """Runs the whole session; returns how many sentences about the full disk were shown."""
         self.app.push(Title())
         for name in ("end", "battle", "note", "set", "decide"):
             self.deeds[name]()
@@ -278,16 +279,16 @@ class Round:
 
 
 def run(rounds: int, seed: int) -> int:
-    """So many rounds on one disk; how many sentences were told."""
+    """Runs sessions on one disk; returns how many sentences about the full disk were shown in all."""
     told = 0
-    logging.raiseExceptions = False  # what the log itself could not take is not printed
+    logging.raiseExceptions = False  # or the log would print that it cannot write either
     thinking = patch.object(computer_seats, "Thinker", InlineThinker)
-    glance = patch.object(journal_writer, "FRAME_WAIT", 30.0)
-    with small_disk() as disk, thinking, glance:
+    waiting = patch.object(journal_writer, "FRAME_WAIT", 30.0)
+    with small_disk() as disk, thinking, waiting:
         for number in range(rounds):
             problems._known.clear()
             try:
-                told += Round(disk, seed + number).play()
+                told += DiskSession(disk, seed + number).play()
             except BaseException:
                 print(f"round with --seed {seed + number}", file=sys.stderr)
                 raise
@@ -298,7 +299,7 @@ def run(rounds: int, seed: int) -> int:
 
 
 def main() -> None:
-    """Reads the arguments; makes itself somebody who may mount."""
+    """Reads the arguments; starts itself again in a user namespace if it may not mount."""
     args = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     args.add_argument("--rounds", type=int, default=20)
     args.add_argument("--seed", type=int, default=1)

@@ -1,12 +1,13 @@
 """Whether opponents answer in time: `python -m tests.soak.in_time goout --games 40 --seconds 0.1 --level master`.
 
-Whole matches are played through the thinking process, asked and polled as the window does it, while another process
-keeps a core busy. An answer is late when it comes more than half a second after the level's budget, unless the asking
-process itself got no time meanwhile ("overslept": this machine is too busy to be measured on). With `--kill 50` the
-thinking process is killed in the middle of every fiftieth thought; with `--ahead 3` a seat that is not asked thinks
-ahead for so many frames before every question. The exit code is 1 if any answer was late.
-1,000 matches of every title: `python -m tests.soak.in_time --games 1000 --seconds 0.05`; with `--minutes 7` as many of
-them as fit into so many minutes a title.
+Plays whole matches through the worker process, which is asked and polled as the window does it, while another process
+keeps a core busy. An answer is late if it comes more than half a second after the level's budget, unless the asking
+process itself got no processor time meanwhile ("overslept": the machine is too busy for this measurement). With
+`--kill 50` the worker is killed in the middle of every fiftieth thought; with `--ahead 3` a seat that is not asked
+ponders for three frames before every question. The exit code is 1 if any answer was late.
+
+1,000 matches of every game: `python -m tests.soak.in_time --games 1000 --seconds 0.05`; with `--minutes 7` as many of
+them as fit into seven minutes for each game.
 """
 
 from __future__ import annotations
@@ -25,31 +26,33 @@ from game.ai.arena import trusted_level
 from game.ai.worker import Answer, Thinker
 
 LATE = 0.5
+"""Seconds after the budget from which on an answer is late."""
 FRAME = 1 / 60
+"""Seconds between two polls."""
 
 
 @dataclass
-class Count:
-    """What happened in all matches of a title."""
+class AnswerTally:
+    """What happened in all matches of a game."""
 
     answers: int = 0
     late: int = 0
     overslept: int = 0
-    """Late because the asking process got no time."""
+    """Answers that were late because the asking process got no processor time."""
     fallbacks: int = 0
     killed: int = 0
     worst: float = 0.0
-    """Seconds after the budget."""
+    """The latest answer, in seconds after the budget."""
 
     def __str__(self) -> str:
-        """One line."""
+        """One line with all numbers."""
         return (
             f"{self.answers} answers, {self.late} late, {self.overslept} overslept, the latest {self.worst:+.3f} s "
             f"after the budget; {self.fallbacks} fallbacks, {self.killed} killed"
         )
 
     def add(self, answer: Answer, budget: float, slept: float) -> None:
-        """One answer more; the asking process once slept so long."""
+        """Counts one answer; `slept` is the longest time in seconds that the asking process slept meanwhile."""
         over = answer.seconds - budget
         self.answers += 1
         self.fallbacks += answer.fallback
@@ -59,14 +62,14 @@ class Count:
 
 
 def spin() -> None:
-    """Keeps a core busy for ever."""
+    """Keeps a core busy until the process is killed."""
     while True:
         sum(range(10_000))
 
 
 @contextmanager
 def busy(cores: int) -> Iterator[None]:
-    """So many cores have other things to do."""
+    """Keeps this many cores busy."""
     processes = [multiprocessing.get_context("spawn").Process(target=spin, daemon=True) for _ in range(cores)]
     for process in processes:
         process.start()
@@ -79,7 +82,8 @@ def busy(cores: int) -> Iterator[None]:
 
 
 def answered(thinker: Thinker, kill: bool) -> tuple[Answer, float]:
-    """Waits for the answer frame by frame, and the longest frame; perhaps the thinking ends in the middle."""
+    """The answer, polled frame by frame, and the longest frame in seconds; `kill` kills the worker at the second
+    frame."""
     frames, longest, before = 0, 0.0, time.monotonic()
     while True:
         answer = thinker.poll()
@@ -92,8 +96,8 @@ def answered(thinker: Thinker, kill: bool) -> tuple[Answer, float]:
         time.sleep(FRAME)
 
 
-def play(game: str, seed: int, wish: argparse.Namespace, thinker: Thinker, count: Count) -> None:
-    """One match; all seats are of the level."""
+def play(game: str, seed: int, wish: argparse.Namespace, thinker: Thinker, count: AnswerTally) -> None:
+    """Plays one match with the same level in all seats."""
     rules, level = GAMES[game], replace(trusted_level(wish.level), seconds=wish.seconds)
     tables = [seats for seats in rules.seats if seats > 1] if wish.seats == 0 else [wish.seats]
     seats = tables[seed % len(tables)]
@@ -113,7 +117,7 @@ def play(game: str, seed: int, wish: argparse.Namespace, thinker: Thinker, count
 
 
 def main() -> None:
-    """A line for each title."""
+    """Prints a line for each game."""
     parser = argparse.ArgumentParser(prog="python -m tests.soak.in_time", description=__doc__)
     parser.add_argument("games", nargs="*", default=list(GAMES), metavar="GAME")
     parser.add_argument("--games", type=int, default=40, dest="matches")
@@ -128,7 +132,7 @@ def main() -> None:
     late = 0
     with busy(wish.busy):
         for game in wish.games:
-            count, thinker, begun = Count(), Thinker(), time.monotonic()
+            count, thinker, begun = AnswerTally(), Thinker(), time.monotonic()
             seed, minutes = 0, 0.0
             while seed < wish.matches and minutes < wish.minutes:
                 play(game, seed, wish, thinker, count)

@@ -1,11 +1,11 @@
-"""Kills the program at random instants and looks whether anything that was shown is lost.
+"""Kills the program at random moments and checks that nothing that was shown is lost.
 
     python -m tests.soak.kill --times 200
 
-A child opens the real window without a screen, with people by lot and computer opponents at instant speed. After each
-frame in which all is shown it writes down a fingerprint of the table. It is killed at any moment; then its journal must
-hold at least as much, the same fingerprint must come out, and the match must equal a replay of its record. The next
-child begins with Continue on the title.
+A child process opens the real window without a screen, with random people and computer opponents at instant speed.
+After each frame in which everything is shown it reports a fingerprint of the table. It is killed at a random moment.
+Then its journal must hold at least as much, restore the same fingerprint, and equal a replay of the match's record. The
+next child begins with Continue on the title.
 """
 
 from __future__ import annotations
@@ -34,41 +34,44 @@ from scenes.storage.files import Folders, problems
 from scenes.table import computer_seats
 from scenes.table.seating import Seating
 from scenes.table.table import Table
-from tests.soak.sitter import Sitter, print_of
+from tests.soak.random_person import RandomPerson, fingerprint
 
 PATIENCE = 60.0
+"""Seconds in which the worker processes of a killed program must end."""
 
 
 def child(folder: Path, game: str, seed: int, told: int) -> None:
-    """Plays until it is killed; a line into the pipe for every table that is shown whole. Two of three times nobody
-    thinks in a process of his own: then much more happens in the same time."""
+    """Plays until it is killed, and writes a line into the pipe `told` for every table that is completely shown.
+
+    With two of three seeds opponents think in this process, so that much more happens in the same time.
+    """
     if seed % 3:
         patch.object(computer_seats, "Thinker", InlineThinker).start()
-    sitter = Sitter(folder, [game], Random(seed), size=SMALLEST)  # what is drawn matters little here
+    person = RandomPerson(folder, [game], Random(seed), size=SMALLEST)  # drawing is not what is tested
     said = ""
     while True:
-        sitter.turn()
-        scene = sitter.app.scene
+        person.turn()
+        scene = person.app.scene
         if isinstance(scene, Table) and scene.director.current and not scene.covered and scene.seating.name:
             seating = scene.seating
             assert scene.board.view == seating.view()
-            pen = seating._journal
-            assert pen is not None
-            minds = ",".join(str(process.pid) for process in multiprocessing.active_children())
-            lines = pen._text.count(b"\n")
-            line = f"{seating.name} {lines} {print_of(seating)} {minds or '-'}\n"
+            journal = seating._journal
+            assert journal is not None
+            workers = ",".join(str(process.pid) for process in multiprocessing.active_children())
+            lines = journal._text.count(b"\n")
+            line = f"{seating.name} {lines} {fingerprint(seating)} {workers or '-'}\n"
             if line != said:
                 os.write(told, line.encode())
                 said = line
         time.sleep(0.0005)
 
 
-class Check:
-    """What came of one kill."""
+class KillTally:
+    """What was found after all kills so far."""
 
     def __init__(self) -> None:
         self.replays: Counter[Path] = Counter()
-        """How many finished matches each folder held."""
+        """Number of finished matches in each folder."""
         self.kills = self.shown = self.ahead = self.continued = self.over = self.early = 0
 
     def __str__(self) -> str:
@@ -76,7 +79,7 @@ class Check:
                 f"ahead of the screen, {self.over} killed after the end, {self.early} before the first table")
 
     def look(self, folder: Path, heard: list[str], before: str) -> str:
-        """Compares the journal with what the child has shown; the name of the match that goes on."""
+        """Compares the journal with what the child has shown; returns the name of the running match, "" without one."""
         self.kills += 1
         saved = MatchFolder(Folders(folder)).saved()
         replays = len(list(folder.glob("replays/*.ggg")))
@@ -98,7 +101,7 @@ class Check:
         assert kept >= int(lines), f"{name} has {kept} lines, {lines} had been shown"
         self.ahead += kept > int(lines)
         upto = replace(found, entries=found.entries[: int(lines) - 1])
-        assert print_of(_seated(upto)) == mark, f"{name} is not as it was after {lines} lines"
+        assert fingerprint(_seated(upto)) == mark, f"{name} is not as it was after {lines} lines"
         match = _seated(found).match
         again = Match.replay(match.record)
         assert again._state == match._state, f"{name} is not what its record replays to"
@@ -106,7 +109,7 @@ class Check:
 
 
 def _seated(saved: SavedMatch) -> Seating:
-    """The seats of a match read back; nobody thinks."""
+    """A saved match at a table, without worker processes."""
     with patch.object(computer_seats, "Thinker", InlineThinker):
         seating = Seating(saved.setup, past=saved)
     seating.close()
@@ -114,7 +117,7 @@ def _seated(saved: SavedMatch) -> Seating:
 
 
 def kill_once(folder: Path, game: str, luck: Random) -> list[str]:
-    """Starts a child, lets it play for a moment and kills it; all that it has told."""
+    """Starts a child, lets it play for a moment and kills it; returns the lines that it has reported."""
     ours, theirs = os.pipe()
     seed, moment, early = luck.randrange(1 << 30), luck.random() ** 2 * 6.0, luck.random() < 0.07
     pid = os.fork()  # everything is imported already: a match begins at once
@@ -137,11 +140,11 @@ def kill_once(folder: Path, game: str, luck: Random) -> list[str]:
 
 
 def _all_gone(told: list[str]) -> None:
-    """The thinking processes of a killed program end by themselves."""
-    minds = {int(pid) for line in told for pid in line.split()[3].split(",") if pid != "-"}
+    """Asserts that the worker processes of a killed program end by themselves within PATIENCE."""
+    workers = {int(pid) for line in told for pid in line.split()[3].split(",") if pid != "-"}
     end = time.monotonic() + PATIENCE
-    while any(map(_lives, minds)):
-        assert time.monotonic() < end, f"left behind: {minds}"
+    while any(map(_lives, workers)):
+        assert time.monotonic() < end, f"left behind: {workers}"
         time.sleep(0.05)
 
 
@@ -153,9 +156,9 @@ def _lives(pid: int) -> bool:
     return True
 
 
-def run(times: int, seed: int, games: list[str]) -> Check:
-    """So many kills, over all games in turn; a match goes on through several of them."""
-    luck, check = Random(seed), Check()
+def run(times: int, seed: int, games: list[str]) -> KillTally:
+    """Kills so many children, going through the games in turn; a match goes on through several of them."""
+    luck, check = Random(seed), KillTally()
     folders = {game: Path(tempfile.mkdtemp(prefix=f"kill-{game}-")) for game in games}
     running = dict.fromkeys(games, "")
     try:
@@ -171,7 +174,7 @@ def run(times: int, seed: int, games: list[str]) -> Check:
 
 
 def wishes(doc: str | None, times: int) -> argparse.Namespace:
-    """The arguments of a run that kills: so many times unless told otherwise."""
+    """The command line of a run that kills; `times` is the default number of kills."""
     args = argparse.ArgumentParser(description=doc, formatter_class=argparse.RawDescriptionHelpFormatter)
     args.add_argument("--times", type=int, default=times)
     args.add_argument("--seed", type=int, default=1)

@@ -1,11 +1,11 @@
-"""Kills the program at every step by which a match ends, is named or is thrown away: all is kept once, nothing twice.
+"""Kills the program while a match ends, is renamed or is thrown away, and checks that everything is kept exactly once.
 
     python -m tests.soak.kill_end --times 60
 
-A child opens the real window, goes on with a match or begins one, and gives up soon. From the last decision on it
-counts what it does with files and databases, and kills itself at one of these deeds by lot; or it lives to the results.
-Now and then it names a match or throws one away, and is killed on the way. In the end all matches are played to their
-results: each must lie among the replays once, and count once in the statistics and in the collection.
+A child process opens the real window, continues or begins a match, and concedes soon. From the last decision on it
+counts its writes to files and databases and kills itself at a random one of them, or lives until the results. Now and
+then it renames a match or throws one away, and is killed on the way. In the end all matches are played to their
+results: each must be among the replays once, and count once in the statistics and in the collection.
 """
 
 from __future__ import annotations
@@ -49,16 +49,16 @@ from scenes.table import computer_seats
 from scenes.table.seating import Seating
 from scenes.table.table import Table
 from tests.soak.kill import wishes
-from tests.soak.sitter import Sitter
+from tests.soak.random_person import RandomPerson
 
 DEEDS = 12
-"""Few endings of a match have more deeds than that."""
+"""Writes to files and databases after which a child may be killed; few endings of a match have more."""
 SETTLED, NAMED = 0, 3
-"""How a child ends that was not killed: the match is settled; a match has been named or thrown away."""
+"""Exit codes of a child that was not killed: its match has ended; it has renamed a match or thrown one away."""
 
 
-class Fuse:
-    """Counts deeds once it is lit, and kills the program at the last one."""
+class KillFuse:
+    """Once it is lit, counts writes to files and databases, and kills the program when more than `left` have come."""
 
     def __init__(self, left: int) -> None:
         self.left = left
@@ -87,16 +87,16 @@ class Fuse:
             os.kill(os.getpid(), signal.SIGKILL)
 
 
-class Quitter(Sitter):
-    """Plays a few decisions and gives up; takes what is won; names and throws away."""
+class Quitter(RandomPerson):
+    """Makes a few decisions and concedes; takes what was won; renames a match or throws one away."""
 
-    def __init__(self, folder: Path, game: str, luck: Random, fuse: Fuse, told: int) -> None:
+    def __init__(self, folder: Path, game: str, luck: Random, fuse: KillFuse, told: int) -> None:
         super().__init__(folder, [game], luck, size=SMALLEST)
         self.fuse = fuse
         self.told = told
         self.left = luck.randrange(4)
         self.last = -1
-        """The exit code, once there is nothing more to do."""
+        """The exit code, once there is nothing more to do; -1 before."""
         submit = Seating.submit
 
         def submitted(seating: Seating, action: Action) -> list[Event]:
@@ -118,7 +118,7 @@ class Quitter(Sitter):
             self._over(self.app.scene.seating)
 
     def _over(self, seating: Seating) -> None:
-        """From the end of a match on every deed counts."""
+        """Lights the fuse when a match is over, and reports the match and its number of people."""
         if seating.outcome and not self.fuse.lit:
             self.fuse.lit = True
             os.write(self.told, f"{seating.name} {len(seating.people)}\n".encode())
@@ -144,7 +144,7 @@ class Quitter(Sitter):
             super()._play(table)
 
     def _tidy(self) -> None:
-        """Gives the first match a new name, or throws it away."""
+        """Renames the first saved match, or throws it away."""
         self.robot.click("Saved matches")
         page = self.app.scene
         assert isinstance(page, SavedMatches)
@@ -161,9 +161,9 @@ class Quitter(Sitter):
 
 
 def child(folder: Path, game: str, seed: int, left: int, told: int) -> int:
-    """Plays until it is killed or has nothing more to do."""
+    """Plays until it is killed or has nothing more to do; returns the exit code."""
     patch.object(computer_seats, "Thinker", InlineThinker).start()
-    quitter = Quitter(folder, game, Random(seed), Fuse(left), told)
+    quitter = Quitter(folder, game, Random(seed), KillFuse(left), told)
     while quitter.last < 0:
         quitter.turn()
     quitter.close()
@@ -171,7 +171,7 @@ def child(folder: Path, game: str, seed: int, left: int, told: int) -> int:
 
 
 def one(folder: Path, game: str, seed: int, left: int) -> tuple[int, list[list[str]]]:
-    """Starts a child; how it ended, and what it has told."""
+    """Starts a child and waits for it; returns its exit code and the words of each line that it has reported."""
     ours, theirs = os.pipe()
     pid = os.fork()
     if not pid:
@@ -187,19 +187,20 @@ def one(folder: Path, game: str, seed: int, left: int) -> tuple[int, list[list[s
     return os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]), told
 
 
-class Count:
+class FolderTally:
     """What has been seen in one folder."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.over: dict[str, int] = {}
-        """MatchFolder that were over, and how many people played."""
+        """Names of the matches that were over, and how many people played."""
         self.thrown: set[str] = set()
-        """MatchFolder that somebody wanted to throw away."""
+        """Names of the matches that somebody wanted to throw away."""
         self.ends: Counter[int] = Counter()
+        """How many children ended with each exit code."""
 
     def hear(self, code: int, told: list[list[str]]) -> None:
-        """Takes note of a child that is gone."""
+        """Notes how a child ended and what it reported."""
         assert code in (SETTLED, NAMED, -signal.SIGKILL), f"it ended by itself: {code}"
         self.ends[code] += 1
         for word, rest in told:
@@ -209,8 +210,8 @@ class Count:
                 self.over[word] = int(rest)
 
     def look(self) -> None:
-        """Compares what is kept with what has been played. What was thrown away between its end and its results may
-        have been kept before that, or not."""
+        """Asserts that what is kept is what was played. A match thrown away between its end and its results may or may
+        not have been kept before."""
         folders = Folders(self.folder)
         replays = Counter(path.stem for path in ReplayFolder(folders).paths())
         self._once(replays, self.over)
@@ -232,7 +233,7 @@ class Count:
         assert set(over) - self.thrown <= set(kept), f"lost: {set(over) - self.thrown - set(kept)}"
 
     def _look_at_deeds(self, game: str) -> None:
-        """No battle stands in a history twice."""
+        """Asserts that no battle is in a collection's history twice."""
         store = Store(Folders(self.folder), f"collection_{game}")
         battles = sum(deed.what in ("won", "lost") for deed in store.rows(Deed))
         store.close()
@@ -240,9 +241,9 @@ class Count:
 
 
 def run(times: int, seed: int, games: list[str]) -> Counter[int]:
-    """So many children, over all games in turn; then every match is played to its results."""
+    """Runs so many children, going through the games in turn, and then plays every match to its results."""
     luck = Random(seed)
-    counts = {game: Count(Path(tempfile.mkdtemp(prefix=f"end-{game}-"))) for game in games}
+    counts = {game: FolderTally(Path(tempfile.mkdtemp(prefix=f"end-{game}-"))) for game in games}
     try:
         for number in range(times):
             game = games[number % len(games)]

@@ -1,11 +1,11 @@
-"""Match after match between computer opponents through the window code, and what grows meanwhile.
+"""Plays match after match between computer opponents through the window code, and measures what grows.
 
     python -m tests.soak.soak --minutes 180
 
-Every minute one line: matches, memory, the median time of a frame, open files, threads and processes. After the warm-up
-of ten minutes memory may grow by 5 % and nothing else at all; a frame may take 1.5 times as long as in the first
-stretch, which is what a busy machine does to it. A sample of less than half an hour warms up for a third of its time;
-pictures and fonts are still being kept for the first time then, and few matches differ more, so it may grow by more.
+Prints one line a minute: matches, memory, the median time of a frame, open files, threads and processes. After a
+warm-up of ten minutes memory may grow by 5 %, files, threads and processes not at all, and a frame may become 1.5 times
+as long, which can happen on a busy machine. A run of less than half an hour warms up for a third of its time and has
+wider limits: caches of pictures and fonts are still filling, and a few matches differ more from each other.
 """
 
 from __future__ import annotations
@@ -27,68 +27,69 @@ from typing import NamedTuple
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 from game import GAMES
-from tests.soak.sitter import Sitter
+from tests.soak.random_person import RandomPerson
 
 WARM = 10.0
 """Minutes of warm-up, at most a third of the whole run."""
 SAMPLE = 30.0
-"""Minutes; what is shorter is only a sample."""
+"""Minutes; a shorter run has the limits of SAMPLE_GROWTH."""
 GROWTH = {"memory": 1.05, "frame": 1.5, "files": 1.0, "threads": 1.0, "processes": 1.0}
+"""How many times as large each number may be at the end as after the warm-up."""
 SAMPLE_GROWTH = GROWTH | {"memory": 1.25, "frame": 4.0, "files": 1.25}
 
 
-class Look(NamedTuple):
-    """The program at one moment."""
+class Measurement(NamedTuple):
+    """What the program uses at one moment."""
 
     minute: float
     matches: int
     memory: float
     """Resident, in MB."""
     frame: float
-    """CPU milliseconds of the median frame since the last look."""
+    """Processor milliseconds of the median frame since the last measurement."""
     files: int
     threads: int
     processes: int
 
 
-def look(began: float, matches: int, frames: list[float]) -> Look:
-    """The program now."""
+def measure(began: float, matches: int, frames: list[float]) -> Measurement:
+    """What the program uses now; `frames` are the processor seconds of the frames since the last measurement."""
     gc.collect()
     pages = int(Path("/proc/self/statm").read_text().split()[1])
-    return Look(
+    return Measurement(
         (time.monotonic() - began) / 60, matches, pages * os.sysconf("SC_PAGE_SIZE") / 1e6,
         1000 * median(frames or [0.0]), len(os.listdir("/proc/self/fd")), threading.active_count(),
         len(multiprocessing.active_children()),
     )  # fmt: skip
 
 
-def run(minutes: float, seed: int, every: float, games: list[str]) -> list[Look]:
-    """So many minutes; a look between two matches every so many seconds."""
-    folder, looks = Path(tempfile.mkdtemp(prefix="soak-")), list[Look]()
-    sitter = Sitter(folder, games, Random(seed), most_people=0)
+def run(minutes: float, seed: int, every: float, games: list[str]) -> list[Measurement]:
+    """Plays for some minutes and measures between two matches, at least `every` seconds apart."""
+    folder, measurements = Path(tempfile.mkdtemp(prefix="soak-")), list[Measurement]()
+    person = RandomPerson(folder, games, Random(seed), most_people=0)
     began = then = time.monotonic()
     frames: list[float] = []
     try:
         while time.monotonic() - began < minutes * 60:
-            before, start = sitter.matches, time.process_time()
-            sitter.turn()
+            before, start = person.matches, time.process_time()
+            person.turn()
             frames.append(time.process_time() - start)
-            if sitter.matches > before and time.monotonic() - then >= every:
-                looks.append(look(began, sitter.matches, frames))
+            if person.matches > before and time.monotonic() - then >= every:
+                measurements.append(measure(began, person.matches, frames))
                 print(" ".join(f"{name} {value:.1f}" if isinstance(value, float) else f"{name} {value}"
-                               for name, value in looks[-1]._asdict().items()), flush=True)
+                               for name, value in measurements[-1]._asdict().items()), flush=True)
                 then, frames = time.monotonic(), []
             time.sleep(0.0005)
     finally:
-        sitter.close()
+        person.close()
         shutil.rmtree(folder, ignore_errors=True)
     assert not multiprocessing.active_children() and threading.active_count() == 1, "something is left behind"
-    return looks
+    return measurements
 
 
-def judged(looks: list[Look], minutes: float) -> list[str]:
-    """What grew too much. The first stretch after the warm-up is compared with the last one."""
-    warm = [one for one in looks if one.minute > min(WARM, minutes / 3)]
+def judged(measurements: list[Measurement], minutes: float) -> list[str]:
+    """Says what grew too much, comparing the first quarter after the warm-up with the last one."""
+    warm = [one for one in measurements if one.minute > min(WARM, minutes / 3)]
     part = max(1, len(warm) // 4)
     if len(warm) < 2:
         return ["too few matches to tell"]
@@ -110,9 +111,9 @@ def main() -> int:
     args.add_argument("--seed", type=int, default=1)
     args.add_argument("--games", default=",".join(GAMES))
     wish = args.parse_args()
-    looks = run(wish.minutes, wish.seed, wish.every, wish.games.split(","))
-    wrong = judged(looks, wish.minutes)
-    print("; ".join(wrong) or f"{looks[-1].matches} matches in {wish.minutes:g} minutes: nothing grew.")
+    measurements = run(wish.minutes, wish.seed, wish.every, wish.games.split(","))
+    wrong = judged(measurements, wish.minutes)
+    print("; ".join(wrong) or f"{measurements[-1].matches} matches in {wish.minutes:g} minutes: nothing grew.")
     return bool(wrong)
 
 

@@ -1,4 +1,4 @@
-"""A small sample of playing on a disk that is really full, where one can be mounted."""
+"""A short run of `tests.soak.full_disk`, where a disk can be mounted."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A small sample of each long run."""
+"""A short run of each long-running check."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 def run(*words: str) -> str:
-    """What a run prints; it must not fail."""
+    """What a run prints; fails the test if the run fails."""
     done = subprocess.run([sys.executable, "-m", *words], cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr[-2000:]
     return done.stdout
@@ -23,7 +23,7 @@ def test_nothing_is_lost_when_the_program_is_killed() -> None:
 
 
 def test_nothing_grows_in_a_minute() -> None:
-    """Of one game: each game brings fonts and pictures of its own, and a minute is too short to have seen them all."""
+    """With one game only, because each game loads fonts and pictures of its own, which takes longer than a minute."""
     assert "nothing grew" in run("tests.soak.soak", "--minutes", "1", "--every", "3", "--games", "gothest")
 
 

@@ -90,7 +90,7 @@ class Machine:
             self.pen.fill(circle(x, y + side * height * 0.3, width * 0.16), shift(colour, -0.3))
 
     def lies_on(self, shape: skia.Path, onto: skia.Path, colour: str) -> None:
-        """The shadow of a shape on another one that it lies on."""
+        """The shadow of a shape on another shape that it lies on."""
         cast_shadow(self.pen, shape, onto, 16, 26, shift(colour, -0.25), 0.8)
 
     def sparkle(self, x: float, y: float, size: float) -> None:

@@ -118,7 +118,7 @@ def _draw_foe(canvas: skia.Canvas, row: FoeRow, seed: int) -> None:
         for width, tone in ((9, "#2a1a0e"), (2, "#c9a86a")):
             pen.stroke(window, tone, width)
         draw_ribbon(pen, 364, colour, left=10)
-        _print_might(pen, row.might)
+        _print_power(pen, row.base_power)
         for x, y in ((30, 30), (30, HEIGHT - 30), (WIDTH - 30, HEIGHT - 30)):
             draw_nail(pen, x, y, 9)
         for lamp in range(LAMPS[row.cls]):
@@ -126,10 +126,10 @@ def _draw_foe(canvas: skia.Canvas, row: FoeRow, seed: int) -> None:
         draw_shield(pen, WIDTH - 68, 80, 116, 134, colour)
 
 
-def _print_might(pen: Pen, might: tuple[int, ...]) -> None:
-    """A line at the foot: the strength against one to six players; pips say how many players are meant."""
+def _print_power(pen: Pen, powers: tuple[int, ...]) -> None:
+    """A line at the foot with the foe's Power against one to six players, each marked by that number of pips."""
     pen.brush([(36, 524), (WIDTH / 2, 520), (WIDTH - 36, 524)], 3, "#6a4422")
-    for place, power in enumerate(might):
+    for place, power in enumerate(powers):
         x = 66 + 61.6 * place
         if place:
             pen.line((x - 31, 532), (x - 31, 586), 1.6, "#8a6236", 0.8)

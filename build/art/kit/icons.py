@@ -1,4 +1,4 @@
-"""Icon shapes from art/icons.json (game-icons.net, CC BY 3.0, modified), so that baking needs no network.
+"""Icon shapes from build/art/icons.json (game-icons.net, CC BY 3.0, modified), so that baking needs no network.
 
 icons.json is {name: {"author": ..., "path": SVG path data in a 512-unit box}}; `gather_icons` renews it from
 an unpacked @iconify-json/game-icons package when a new icon is wanted (the author is on game-icons.net).

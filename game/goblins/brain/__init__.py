@@ -1,1 +1,1 @@
-"""The computer opponents of Goblin Slayer-Slayer: what they know and how they judge."""
+"""What Goblin Slayer-Slayer teaches its computer opponents: value, policy, priors, beliefs, reasons."""

@@ -1,4 +1,4 @@
-"""How Goblin Slayer-Slayer looks to somebody who has learnt it not long ago."""
+"""How promising the actions of Goblin Slayer-Slayer look to a beginner."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from game.goblins.brain.commit import plan_distances, plan_printed, situation, w
 from game.goblins.brain.prior import prior
 
 
-def glance(view: State, seat: int, legal: list[Action], games: int) -> list[float]:
-    """In the first games only printed Power counts; later as `prior`."""
+def beginner_prior(view: State, seat: int, legal: list[Action], games: int) -> list[float]:
+    """As `prior`, except that in the first games (`games` == 0) only printed Power counts when committing cards."""
     if games or view.stack[-1].name != "commit":
         return prior(view, seat, legal)
     seen = situation(view, seat)
-    return plan_distances(view, seat, legal, plan_printed(seen), worths(seen.scene, seen.need))
+    return plan_distances(view, seat, legal, plan_printed(seen), worths(seen.setup, seen.need))

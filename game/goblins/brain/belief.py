@@ -1,4 +1,4 @@
-"""What may lie where: hidden doors that agree with their hints, objectives drawn one by one, the rest evenly dealt."""
+"""The belief of Goblin Slayer-Slayer: which hidden cards can lie where, given the hints of the doors."""
 
 from __future__ import annotations
 
@@ -11,12 +11,13 @@ from game.goblins.cards import CARDS, LOT_KINDS, OBJECTIVE_KINDS, SOLE
 from game.goblins.doors import LOT_SORTS, SHARES, SORTS, WEIGHTS, hint_of, lamps_of
 from game.goblins.foes import FORMIDABLE
 
-_TRIES = 30
-"""So often lots are drawn for a door until they agree with its hint."""
+_MAX_LOT_DRAWS = 30
+"""How often lots are drawn for a door until they agree with its hint; the last draw is taken as it is."""
 
 
 def belief(view: State, gaps: list[HiddenCard], pool: list[int], rng: Random) -> list[int]:
-    """Deals one kind to each hole: doors that agree with their hints, objectives by equal chances, the rest evenly."""
+    """Deals the kinds of `pool` to the hidden cards `gaps`: doors that agree with their hints and lamps, objectives
+    with equal chances, all others evenly."""
     by_back: dict[int, list[int]] = {}
     for kind in pool:
         by_back.setdefault(CARDS[kind].back, []).append(kind)
@@ -32,7 +33,7 @@ def belief(view: State, gaps: list[HiddenCard], pool: list[int], rng: Random) ->
 
 
 def _objective(view: State, left: list[int], rng: Random) -> int:
-    """Each of the four with the same chance, as the game master draws them."""
+    """Draws an objective with the same chance for each that the options allow, and removes it from `left`."""
     wished = [kind for kind in OBJECTIVE_KINDS if kind != SOLE or view.options["saboteurs"] != "none"]
     kind = rng.choice([kind for kind in wished if kind in left] or left)
     left.remove(kind)
@@ -42,7 +43,7 @@ def _objective(view: State, left: list[int], rng: Random) -> int:
 def _deal_door(
     view: State, door: int, gaps: list[HiddenCard], by_back: dict[int, list[int]], dealt: list[int], rng: Random
 ) -> None:
-    """Behind a closed door: an encounter with so many lamps, and lots that make the hint true."""
+    """Deals what a closed door hides: an encounter with its number of lamps, and lots that agree with its hint."""
     place = next((n for n, gap in enumerate(gaps) if gap.zone == at.DOOR and gap.place == door), -1)
     if place < 0:
         return
@@ -51,7 +52,7 @@ def _deal_door(
     fitting = [kind for kind in encounters if lamps_of(kind) == view.counts[at.LAMPS[door]]]
     floor = at.floor_of(view, view.counts[at.LAID])
     found: list[int] = []
-    for _ in range(_TRIES):
+    for _ in range(_MAX_LOT_DRAWS):
         kind = rng.choices(fitting, [_weight(floor, kind, fitting) for kind in fitting])[0]
         shares = SHARES.get(CARDS[kind].cls, SHARES[FORMIDABLE])
         found = [LOT_KINDS[rng.choices(range(len(LOT_SORTS)), shares)[0]] for _ in lots]
@@ -67,6 +68,6 @@ def _deal_door(
 
 
 def _weight(floor: int, kind: int, fitting: list[int]) -> float:
-    """How likely this encounter is among those with as many lamps."""
+    """The weight of this encounter among those with the same number of lamps, by the weights of the floor."""
     sort = CARDS[kind].cls
     return (0.01 + WEIGHTS[floor][SORTS.index(sort)]) / sum(CARDS[one].cls == sort for one in fitting)

@@ -1,4 +1,4 @@
-"""What cards, gold, ears and events are worth to a seat, in goblins: 1.0 is a common goblin in hand."""
+"""What cards, gold, ears and events are worth to a seat, in the unit «goblins»: 1.0 is a common goblin in hand."""
 
 from __future__ import annotations
 
@@ -30,28 +30,31 @@ TYPICAL: dict[Feat | None, float] = {
     Feat.OMENS: 4.4, Feat.SCHEMES: 2.6, Feat.MIMICS: 2.9, Feat.STABS: 4.3, Feat.PREENS: 1.8, Feat.COWERS: 1.4,
     Feat.DRUMS: 2.8, Feat.CLINGS: 1.4,
 }  # fmt: skip
-"""What a card is worth to a Horde on average, where that is not its printed Power."""
-_HANDS = (-9.0, -2.6, -0.9, 0.2, 1.1, 1.9, 2.6, 3.2, 3.8)
-"""What a hand of 0, 1, 2, … cards is worth."""
-_FURTHER = 0.5
-"""What each card above those adds."""
+"""By feat: the Power that its card adds to a Horde on average, where that is not the printed one."""
+_HAND_WORTH = (-9.0, -2.6, -0.9, 0.2, 1.1, 1.9, 2.6, 3.2, 3.8)
+"""What a hand of 0, 1, 2, … cards is worth, in goblins."""
+_EACH_FURTHER_CARD = 0.5
+"""What each card beyond those adds, in goblins."""
 _COMMON = INDEX["grunt"]
-"""What a card counts as that this seat has forgotten."""
+"""The kind that stands for a staked card which this seat has forgotten."""
 
 
 def cost(kind: int, worth: float) -> float:
-    """What it costs to give a card away: a card, and its strength."""
+    """What giving a card away costs, in goblins: something for any card, and more for a strong one.
+
+    `worth` is the Power it adds in this battle; its typical Power counts if that is more.
+    """
     return 0.6 + 0.14 * (max(worth, TYPICAL.get(FEAT[kind], POWER[kind])) if kind != JESTER else 5.0)
 
 
 def hand_worth(cards: int) -> float:
-    """What it is worth to hold so many cards: the last ones most."""
-    more = cards - len(_HANDS) + 1
-    return _HANDS[-1] + _FURTHER * more if more >= 0 else _HANDS[cards]
+    """What a hand of this many cards is worth, in goblins; the first cards are worth most."""
+    more = cards - len(_HAND_WORTH) + 1
+    return _HAND_WORTH[-1] + _EACH_FURTHER_CARD * more if more >= 0 else _HAND_WORTH[cards]
 
 
 def in_cards(view: State, seat: int, sort: str, number: float) -> float:
-    """What gold, ears or goblins are worth to a seat, in goblins."""
+    """What `number` of a sort of loot (GOLD, EARS or RECRUITS) is worth to a seat, in goblins."""
     mine = scoring.objective(view, seat)
     if sort == RECRUITS:
         return number * (1.6 if mine == CARETAKER else 1.2)
@@ -61,13 +64,13 @@ def in_cards(view: State, seat: int, sort: str, number: float) -> float:
 
 
 def worth_in_hand(kind: int) -> float:
-    """What a goblin is worth in hand."""
+    """What a minion kind is worth in hand, in goblins."""
     return cost(kind, float(RANK[kind] if kind == JESTER else POWER[kind]))
 
 
 def event_gain(view: State, seat: int, staked: Sequence[int]) -> float:
-    """What an event is worth to a representative with these stakes, in goblins."""
-    row, count = events.running(view), len(staked)
+    """What the open event is worth to a representative that stakes these kinds, in goblins."""
+    row, count = events.current_event(view), len(staked)
     if row.ease >= 0:
         chance = min(1.0, (sum(RANK[kind] for kind in staked) + row.ease) / SIDES)
     else:
@@ -82,5 +85,5 @@ def event_gain(view: State, seat: int, staked: Sequence[int]) -> float:
 
 
 def staked_kinds(view: State) -> list[int]:
-    """The kinds that lie staked; one that this seat has forgotten counts as a common one."""
+    """The kinds of the staked cards; `_COMMON` for one that this seat has forgotten."""
     return [kind if kind < HIDDEN else _COMMON for kind in at.kinds(view, at.STAKE)]

@@ -1,4 +1,4 @@
-"""How many and which goblins to send: one's share, found fast; or tried out against what the others may send."""
+"""Which cards to commit: a share of the foe's Power found fast, or plans tried against what the others may commit."""
 
 from __future__ import annotations
 
@@ -20,59 +20,66 @@ from game.goblins.cards import CARDS, FEAT, INDEX, JESTER, KEYS, MINION_KINDS, M
 from game.goblins.foes import FoeDeed
 from game.goblins.picks import picked
 
-_SHARE = 1.1
-"""Everybody brings this multiple of a fair share (section 5 of the rules page)."""
-_SLACK = 0.78
-"""A Sole Survivor brings this part of its share."""
+_SHARE_FACTOR = 1.1
+"""Each seat commits this multiple of its fair share of the foe's Power."""
+_SABOTEUR_SHARE = 0.78
+"""A Sole Survivor commits this part of its share."""
 _NEARLY_OUT = 1
-"""Cards in a hand that a single lost round can end."""
-_TRUST_A_CARD = 2.9
-"""The Power that a card stands for when an announcement is checked against the count that followed."""
+"""Cards in a hand that one lost round can eliminate."""
+_POWER_PER_CARD = 2.9
+"""Power assumed for each card when an announcement is compared with the number of cards that followed."""
 _RECYCLED = 4.5
-"""The Power of a Recycler once cards have been set aside."""
+"""Power of a Recycler once cards have been set aside."""
 _LURKING = 6.0
-"""The Power of a Lurker from its round on."""
+"""Power of a Lurker from its round on."""
 _PLAN_WORTH = 3.0
-"""The Power that ignoring the foe's abilities stands for."""
+"""Power that ignoring the foe's abilities is worth."""
 _WILD_DIE = 10.0
-"""About what a d20 adds to a Horde on average."""
+"""Power that a d20 adds to a Horde, on average."""
 _OF_MINIONS = (at.DECK, at.PILE, at.HORDE, at.ASIDE, at.BESIDE, at.STAY)
-_ALONE_FROM = 18
-"""The Power from which a Horde need not fear a Firehazard's die."""
+"""Zones of minions, hands excepted."""
+_SAFE_FOR_FIRE = 18
+"""Power from which on a Firehazard's d20 is a small risk for a Horde."""
+_JESTER_HARM = 20.0
+"""Power that adding a Jester to a plan without one may cost a Horde."""
 
 
 class Situation(NamedTuple):
-    """What a seat weighs before it commits cards: public facts, its own hand and its objective."""
+    """What a seat considers before it commits cards: public facts, its own hand and its objective."""
 
     hand: tuple[int, ...]
+    """The kinds in its hand."""
     least: int
+    """The fewest cards it may commit."""
     most: int
-    scene: RoundSetup
+    """The most cards it may commit."""
+    setup: RoundSetup
     need: int
-    """The foe's Power as it stands there."""
+    """The foe's Power before any card is committed."""
     hands: tuple[int, ...]
-    """How many cards each other living player holds."""
+    """How many cards each other living seat holds."""
     told: tuple[float, ...]
-    """What each of them may bring by its word, -1 for no word."""
+    """The Power that each of them can be expected to commit by its announcement; -1 if it announced none."""
     unseen: tuple[int, ...]
-    """How many cards of each minion kind this seat has not seen."""
+    """By minion kind: how many cards this seat does not see; () where that is not needed."""
     goal: int
+    """The kind of its objective."""
     left: int
     """Rooms still to come."""
 
 
 def situation(view: State, seat: int, careful: bool = False) -> Situation:
-    """What a seat sees; what it has not seen is counted for careful answers only."""
+    """The situation of a seat, from its view; `unseen` is filled only if `careful`."""
     seen = horde.battle_facts(view)
     others = [other for other in at.living(view) if other != seat]
     least, most = limits(view, seat)
     aside = tuple(sorted(at.kinds(view, at.ASIDE), key=POWER.__getitem__, reverse=True))
-    scene = RoundSetup(
-        seen.foe_effects, seen.might, seen.round, seen.living, tuple(at.kinds(view, at.STAY)), aside,
+    setup = RoundSetup(
+        seen.foe_effects, seen.base_power, seen.round, seen.living, tuple(at.kinds(view, at.STAY)), aside,
         bool(view.zones[at.PILE]),
     )  # fmt: skip
     return Situation(
-        tuple(at.kinds(view, at.HAND[seat])), least, most, scene, horde.foe_total(seen),
+        tuple(at.kinds(view, at.HAND[seat])), least, most, setup, horde.foe_total(seen),
         tuple(len(view.zones[at.HAND[other]]) for other in others),
         tuple(announced_power(view, other) for other in others),
         _unseen(view) if careful else (), scoring.objective(view, seat), rooms_left(view),
@@ -80,20 +87,22 @@ def situation(view: State, seat: int, careful: bool = False) -> Situation:
 
 
 def rooms_left(view: State) -> int:
-    """How many rooms are still to come."""
+    """How many rooms come after this one."""
     stage = view.counts[at.STAGE]
     last = 2 * at.FLOORS - 1 if view.options["climb"] == "full" else at.FLOORS
     return last - stage
 
 
 def announced_power(view: State, seat: int) -> float:
-    """The Power that a seat's announcement stands for, discounted if few cards followed earlier ones; -1 if it is
-    silent."""
+    """The Power that a seat can be expected to commit after its announcement; -1 if it announced none.
+
+    It is less than announced if few cards followed earlier announcements.
+    """
     told = view.counts[at.TOLD[seat]]
     if not told:
         return -1.0
     promised, brought = view.counts[at.PROMISED[seat]], view.counts[at.BROUGHT[seat]]
-    trust = min(1.0, (brought + 2) * _TRUST_A_CARD / (promised + 2 * _TRUST_A_CARD))
+    trust = min(1.0, (brought + 2) * _POWER_PER_CARD / (promised + 2 * _POWER_PER_CARD))
     return (told - 1) * trust
 
 
@@ -110,25 +119,25 @@ def _unseen(view: State) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=512)
-def worths(scene: RoundSetup, need: int) -> tuple[float, ...]:
-    """What each minion kind may add to a Horde in this battle."""
-    return tuple(_worth(kind, scene, need) for kind in MINION_KINDS)
+def worths(setup: RoundSetup, need: int) -> tuple[float, ...]:
+    """By minion kind: the Power that a card may add to a Horde in this battle."""
+    return tuple(_worth(kind, setup, need) for kind in MINION_KINDS)
 
 
-def _worth(kind: int, scene: RoundSetup, need: int) -> float:
-    foe_effects = scene.foe_effects
+def _worth(kind: int, setup: RoundSetup, need: int) -> float:
+    foe_effects = setup.foe_effects
     printed = float(foe_effects.printed[kind])
     if foe_effects.deeds[FoeDeed.MUTES]:
         return _WILD_DIE if kind == JESTER else printed
     lost = POWER[kind] - printed + foe_effects.grows[kind]
     match FEAT[kind]:
         case Feat.JESTS:
-            return _WILD_DIE if scene.living == 1 else 0.0
+            return _WILD_DIE if setup.living == 1 else 0.0
         case Feat.BURNS:
-            worth = printed + (_WILD_DIE if need >= _ALONE_FROM else need - _ALONE_FROM)
+            worth = printed + (_WILD_DIE if need >= _SAFE_FOR_FIRE else need - _SAFE_FOR_FIRE)
         case Feat.LURKS:
-            return _LURKING if scene.round >= MINIONS[kind].numbers["round"] else printed
-        case Feat.RECYCLES if scene.aside:
+            return _LURKING if setup.round >= MINIONS[kind].numbers["round"] else printed
+        case Feat.RECYCLES if setup.aside:
             worth = _RECYCLED - lost
         case Feat.SCHEMES:
             worth = TYPICAL[Feat.SCHEMES] + (_PLAN_WORTH if any(foe_effects.deeds) else 0.0) - lost
@@ -138,19 +147,25 @@ def _worth(kind: int, scene: RoundSetup, need: int) -> float:
 
 
 def owed_power(seen: Situation) -> float:
-    """The Power that this seat owes: its share by hand size, after what others have announced."""
-    own, rest, need = len(seen.hand), 0, float(seen.need) * _SHARE - sum(POWER[kind] for kind in seen.scene.stay)
+    """The Power that this seat should commit: its share of what is needed by hand size, counting what others announced.
+
+    Never less than 60 % of its share without announcements.
+    """
+    own, rest, need = len(seen.hand), 0, float(seen.need) * _SHARE_FACTOR - sum(POWER[kind] for kind in seen.setup.stay)
     for held, told in zip(seen.hands, seen.told, strict=True):
         if told < 0:
             rest += held
         else:
             need -= told
-    fair = seen.need * _SHARE * own / max(1, own + sum(seen.hands))
+    fair = seen.need * _SHARE_FACTOR * own / max(1, own + sum(seen.hands))
     return max(need * own / max(1, own + rest), 0.6 * fair)
 
 
 def cheapest_reaching(hand: Sequence[int], least: int, most: int, worth: Sequence[float], target: float) -> list[int]:
-    """A few cheap cards that reach a target; a Jester only if nothing else is left or if it does no harm."""
+    """A few cheap cards of the hand that reach the Power `target`, if that is possible with `least` to `most` cards.
+
+    `worth` is the Power of each kind. A Jester is chosen only if nothing else is left or if it does no harm.
+    """
     left = sorted((kind for kind in hand if worth[kind] > 0 or kind != JESTER), key=lambda kind: -worth[kind])
     left += [kind for kind in hand if kind == JESTER and worth[kind] <= 0]
     chosen: list[int] = []
@@ -172,7 +187,7 @@ def cheapest_reaching(hand: Sequence[int], least: int, most: int, worth: Sequenc
 
 def plan_fast(seen: Situation) -> list[int]:
     """The kinds to commit, without simulation."""
-    worth = worths(seen.scene, seen.need)
+    worth = worths(seen.setup, seen.need)
     target = owed_power(seen)
     if seen.goal == SOLE:
         return _sabotage(seen, worth, target)
@@ -180,8 +195,8 @@ def plan_fast(seen: Situation) -> list[int]:
 
 
 def plan_printed(seen: Situation) -> list[int]:
-    """What a beginner commits: an equal part of the foe's Power, counting only printed Power."""
-    worth = [float(power) for power in seen.scene.foe_effects.printed]
+    """The kinds a beginner commits: an equal part of the foe's Power, by printed Power alone."""
+    worth = [float(power) for power in seen.setup.foe_effects.printed]
     target = seen.need / (1 + len(seen.hands))
     if seen.goal == SOLE:
         return _sabotage(seen, worth, target)
@@ -189,46 +204,47 @@ def plan_printed(seen: Situation) -> list[int]:
 
 
 def _sabotage(seen: Situation, worth: Sequence[float], target: float) -> list[int]:
-    """A Sole Survivor does less than its share, and the least when that ends the others."""
+    """What a Sole Survivor commits: less than its share, and the least when a defeat would eliminate all others."""
     largest = max(seen.hands, default=0)
     if len(seen.hand) > largest and largest <= _NEARLY_OUT:
         if JESTER in seen.hand and seen.least == 1:
             return [JESTER]
         return sorted(seen.hand, key=worth.__getitem__)[: seen.least]
-    return cheapest_reaching(seen.hand, seen.least, seen.most, worth, target * _SLACK)
+    return cheapest_reaching(seen.hand, seen.least, seen.most, worth, target * _SABOTEUR_SHARE)
 
 
 # A careful answer -----------------------------------------------------------------------------------
 
-_NOISE = 0.35
-"""How far what others bring may lie off their share."""
+_SHARE_NOISE = 0.35
+"""How far the Power that others commit may differ from their share: ± this part of it, evenly distributed."""
 _FIRST_LOOK = 3
-"""Every plan is first tried in 1/_FIRST_LOOK of the worlds."""
+"""Every plan is first tried in 1 / `_FIRST_LOOK` of the worlds."""
 _FINALISTS = 4
-"""The best plans, which are then tried in all worlds."""
+"""Number of best plans that are then tried in all worlds."""
 _HELD_BACK = 0.16
-"""The part of its share that a seat keeps back once it has tried _SURE worlds; less in proportion before. A seat that
-brings a fifth less wins twice as often as the others, until all do it and nobody comes home: four seats that hold back
-0 / 0.2 / 0.3 / 0.4 come home in 67 / 53 / 42 / 33 of 100 matches (600 matches each)."""
-_SURE = 100
-"""Worlds."""
+"""The part of its share that a seat keeps back after trying at least `_FULL_HOLD_BACK_WORLDS` worlds; in proportion
+less after fewer. A single seat that holds back a fifth wins twice as often as the others, but if all hold back, fewer
+matches are won at all: with four seats holding back 0 / 0.2 / 0.3 / 0.4 the group reaches the surface in 67 / 53 / 42 /
+33 % of matches (600 each)."""
+_FULL_HOLD_BACK_WORLDS = 100
+"""Worlds from which on the whole of `_HELD_BACK` is kept back."""
 _VICTORY = 10.0
-"""What a won round is worth, in the measure of `cost`."""
-_PENNY = 0.05
-"""What a plan may cost more than the one found fast and still be tried."""
-_DOUBT = 3.5
-"""A plan replaces the one found fast if it looks better by this over the root of the number of worlds: few trials
-flatter what is cheap."""
+"""What a won round is worth, in goblins as in `card_worth.cost`."""
+_PRICE_MARGIN = 0.05
+"""How much more than the plan found fast a plan may cost and still be tried, in goblins."""
+_SWITCH_MARGIN = 3.5
+"""A plan replaces the one found fast if it is better by this divided by the root of the number of worlds, in goblins;
+with few trials cheap plans look better than they are."""
 
 
 @lru_cache(maxsize=256)
 def plan_careful(seen: Situation, worlds: int) -> tuple[int, ...]:
-    """The kinds to send: plans that cost no more than nearly a share are tried against the same `worlds` of what the
-    others may send.
+    """The kinds to commit, sorted: the best of several plans in `worlds` samples of what the others may commit.
 
-    A Sole Survivor finds out what an honest goblin would send, thinking as long, and brings less than that.
+    No plan is tried that costs more than a share. A Sole Survivor finds the honest plan first, which takes as long, and
+    commits less than that.
     """
-    worth = worths(seen.scene, seen.need)
+    worth = worths(seen.setup, seen.need)
     honest = _best_tried(seen, worth, worlds)
     if seen.goal == SOLE:
         return tuple(sorted(_sabotage(seen, worth, sum(worth[kind] for kind in honest))))
@@ -236,25 +252,28 @@ def plan_careful(seen: Situation, worlds: int) -> tuple[int, ...]:
 
 
 def _best_tried(seen: Situation, worth: Sequence[float], worlds: int) -> tuple[int, ...]:
-    """The best of the plan that was found fast, of single cards, and of what is like the best of these."""
+    """The best of the plan found fast, of plans with a single card, and of the neighbours of the best of these.
+
+    All are tried in the same samples, whose luck depends only on the situation.
+    """
     rng = Random(sum((place + 3) * kind for place, kind in enumerate(seen.hand)) * 1009 + seen.need * 31 + seen.left)
     sent = [_others(seen, worth, rng) for _ in range(worlds)]
     luck = [rng.getrandbits(30) for _ in range(worlds)]
-    held_back = _HELD_BACK * min(1.0, worlds / _SURE)
+    held_back = _HELD_BACK * min(1.0, worlds / _FULL_HOLD_BACK_WORLDS)
     target = owed_power(seen) * (1 - held_back)
     first = tuple(sorted(cheapest_reaching(seen.hand, seen.least, seen.most, worth, target)))
-    most = _price(first, worth) + _PENNY
+    most = _price(first, worth) + _PRICE_MARGIN
 
     @cache
     def merit(plan: tuple[int, ...], tries: int) -> float:
         wins = sum(
-            fight([*plan, *others], seen.scene, Random(seed))
+            fight([*plan, *others], seen.setup, Random(seed))
             for others, seed in zip(sent[:tries], luck[:tries], strict=True)
         )
-        return _VICTORY * wins / tries - _price(plan, worth) - (plan != first) * _DOUBT / sqrt(tries)
+        return _VICTORY * wins / tries - _price(plan, worth) - (plan != first) * _SWITCH_MARGIN / sqrt(tries)
 
     def best_of(plans: list[tuple[int, ...]]) -> tuple[int, ...]:
-        """A first look at all of them, a second one at the best."""
+        """The best plan: all are tried in some worlds, the `_FINALISTS` best ones in all."""
         ranked = sorted(plans, key=lambda plan: -merit(plan, -(-worlds // _FIRST_LOOK)))
         return max(ranked[:_FINALISTS], key=lambda plan: merit(plan, worlds))
 
@@ -265,18 +284,18 @@ def _best_tried(seen: Situation, worth: Sequence[float], worlds: int) -> tuple[i
 
 
 def _price(plan: Sequence[int], worth: Sequence[float]) -> float:
-    """What it costs to give these cards away."""
+    """What giving these cards away costs, in goblins."""
     return sum([cost(kind, worth[kind]) for kind in plan], 0.0)
 
 
 def _sendable(seen: Situation, worth: Sequence[float]) -> list[int]:
-    """The hand without Jesters that would throw out the others, as long as anything else is left."""
+    """The kinds in hand without Jesters that would discard the other cards, if enough cards are left without them."""
     harmless = [kind for kind in seen.hand if kind != JESTER or worth[kind] > 0]
     return harmless if len(harmless) >= seen.least else list(seen.hand)
 
 
 def _neighbours(seen: Situation, worth: Sequence[float], plan: tuple[int, ...]) -> list[tuple[int, ...]]:
-    """Plans with one card more, less or other."""
+    """The plans with one card more, one less, or one exchanged; and the plan itself."""
     rest = _sendable(seen, worth)
     for kind in plan:
         rest.remove(kind)
@@ -294,30 +313,31 @@ def _neighbours(seen: Situation, worth: Sequence[float], plan: tuple[int, ...]) 
 
 
 def _others(seen: Situation, worth: Sequence[float], rng: Random) -> list[int]:
-    """What the others may send: hands dealt from what was not seen, shares as announced or as owed."""
+    """A sample of the kinds that the others commit: hands dealt from unseen cards, shares as announced or as owed."""
     pool = [kind for kind, copies in enumerate(seen.unseen) for _ in range(copies)]
     hands = rng.sample(pool, min(len(pool), sum(seen.hands)))
     everyone = max(1, len(seen.hand) + sum(seen.hands))
     sent: list[int] = []
     for held, told in zip(seen.hands, seen.told, strict=True):
         hand, hands = hands[:held], hands[held:]
-        owed = seen.need * _SHARE * held / everyone if told < 0 else told
-        target = owed * (1 - _NOISE + 2 * _NOISE * rng.random())
-        most = min(held, seen.scene.foe_effects.deeds[FoeDeed.AT_MOST] or held)
+        owed = seen.need * _SHARE_FACTOR * held / everyone if told < 0 else told
+        target = owed * (1 - _SHARE_NOISE + 2 * _SHARE_NOISE * rng.random())
+        most = min(held, seen.setup.foe_effects.deeds[FoeDeed.AT_MOST] or held)
         sent += cheapest_reaching(hand, min(seen.least, most), most, worth, target)
     return sent
-_ALL_OFF = 20.0
-"""What a Jester that nobody planned does to a Horde."""
+
+
+# Scores ---------------------------------------------------------------------------------------------
 
 
 def plan_scores(view: State, seat: int, legal: list[Action], plan: Sequence[int]) -> list[float]:
-    """1.0 for the next pick of a plan, and for `done` when it is complete; 0.0 for everything else."""
+    """Scores of the legal actions: 1.0 for cards of the plan not picked yet, and for `done` after these; else 0."""
     left = _to_come(view, seat, plan)
     return [float(not left if action.verb == "done" else action.picks[0] in left) for action in legal]
 
 
 def _to_come(view: State, seat: int, plan: Sequence[int]) -> list[str]:
-    """What has not been picked of a plan yet."""
+    """The keys of the cards of a plan that have not been picked yet."""
     left = [KEYS[kind] for kind in plan]
     for key in picked(view, seat):
         if key in left:
@@ -328,14 +348,16 @@ def _to_come(view: State, seat: int, plan: Sequence[int]) -> list[str]:
 def plan_distances(
     view: State, seat: int, legal: list[Action], plan: Sequence[int], worth: Sequence[float]
 ) -> list[float]:
-    """As `plan_scores`, but an action off the plan scores minus the Power by which the Horde would then be off."""
+    """As `plan_scores`, but an action off the plan scores minus the Power by which it changes the plan."""
     powers = [worth[INDEX[key]] for key in _to_come(view, seat, plan)]
 
     def off(action: Action) -> float:
         if action.verb == "done":
             return sum(powers)
         kind = INDEX[action.picks[0]]
-        return _ALL_OFF if kind == JESTER else min((abs(worth[kind] - power) for power in powers), default=worth[kind])
+        if kind == JESTER:
+            return _JESTER_HARM
+        return min((abs(worth[kind] - power) for power in powers), default=worth[kind])
 
     found = plan_scores(view, seat, legal, plan)
     return [score or -off(action) for action, score in zip(legal, found, strict=True)]

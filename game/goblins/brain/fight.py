@@ -1,4 +1,4 @@
-"""A battle round played out in the head: from the reveal to the verdict, with sensible Speakers and fair dice."""
+"""A simplified simulation of a battle round, from the reveal to the verdict, fast enough for thousands of runs."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from random import Random
 from typing import NamedTuple
 
 from game.goblins import horde
-from game.goblins.cards import FEAT, JESTER, MINIONS, POWER, RANK, Feat, holder
+from game.goblins.cards import FEAT, JESTER, MINIONS, ODDS_AND_EVENS, POWER, RANK, Feat, holder
 from game.goblins.dice import SIDES
 from game.goblins.foes import FoeDeed
 from game.goblins.horde import BattleFacts, FoeEffects, RoundFact
@@ -21,72 +21,73 @@ _SCHEMER, _SHIELDBEARER, _GRAVECALLER, _RECYCLER, _BACKSTABBER, _BLOODPRIEST, _F
         Feat.SCHEMES, Feat.SHIELDS, Feat.CALLS, Feat.RECYCLES, Feat.STABS, Feat.BLEEDS, Feat.BURNS, Feat.CONJURES,
     )
 )  # fmt: skip
-_DARES = (Feat.TINKERS, Feat.HURLS, Feat.FRIGHTENS, Feat.MIMICS, Feat.PREENS)
-_DARING = frozenset(holder(feat) for feat in _DARES)
 _WARDS = MINIONS[_SHIELDBEARER].numbers["count"]
+"""Discards that a Shieldbearer cancels."""
 _BLOOD = MINIONS[_BLOODPRIEST].numbers["bonus"]
+"""Power that a sacrifice to a Bloodpriest adds."""
 _SCARE = MINIONS[holder(Feat.FRIGHTENS)].numbers["malus"]
-_MEAN = 3
-"""What an unknown card of the Pile adds."""
+"""Foe Power that a Fearmonger takes."""
+_PILE_CARD_POWER = 3
+"""Power that an unknown card of the Pile adds, on average."""
 
 
 class RoundSetup(NamedTuple):
-    """What everybody sees of a battle before the cards are chosen."""
+    """What everybody sees of a battle before cards are committed."""
 
     foe_effects: FoeEffects
-    might: int
+    base_power: int
     round: int
     living: int
     stay: tuple[int, ...]
-    """Wolfriders that join the Horde."""
+    """The kinds that stayed from the last round and join the Horde (Wolfriders)."""
     aside: tuple[int, ...]
-    """Cards of lost rounds, strongest first."""
+    """The kinds set aside in lost rounds, strongest first."""
     pile: bool
     """Whether the Pile has cards."""
 
 
 class _Round:
-    """One round under way: the cards and what has been added and taken."""
+    """One simulated round: the kinds in the Horde, the Power added to it, and the foe Power taken away (`scared`)."""
 
-    def __init__(self, kinds: list[int], scene: RoundSetup, rng: Random) -> None:
+    def __init__(self, kinds: list[int], setup: RoundSetup, rng: Random) -> None:
         self.kinds = kinds
-        self.scene = scene
+        self.setup = setup
         self.rng = rng
-        self.foe_effects = scene.foe_effects
+        self.foe_effects = setup.foe_effects
         self.added = 0
         self.scared = 0
         self.facts: list[RoundFact] = []
 
     def total(self) -> int:
-        """The Horde's Power."""
+        """The Horde's Power now."""
         return sum(horde.powers(self._muster())) + self.added
 
     def need(self) -> int:
-        """The foe's Power."""
+        """The foe's Power now."""
         return max(0, horde.foe_total(self._muster()) - self.scared)
 
     def _muster(self) -> BattleFacts:
-        scene = self.scene
-        return BattleFacts(self.kinds, self.facts, self.foe_effects, scene.might, scene.round, scene.living)
+        setup = self.setup
+        return BattleFacts(self.kinds, self.facts, self.foe_effects, setup.base_power, setup.round, setup.living)
 
     def lowest(self, but: int = -1, spared: int = -1) -> int:
-        """The place of the lowest card, -1 without one."""
+        """The place of the lowest card, except place `but` and the kind `spared`; -1 if there is none."""
         found = [(RANK[kind], place) for place, kind in enumerate(self.kinds) if place != but and kind != spared]
         return min(found)[1] if found else -1
 
     def roll(self) -> int:
-        """A d20; foes that hate dice grow."""
+        """A d20, noted as a fact for foes that grow with every die."""
         self.facts.append(RoundFact(horde.DIE))
         return 1 + int(self.rng.random() * SIDES)
 
 
-def fight(cards: Sequence[int], scene: RoundSetup, rng: Random) -> bool:
-    """Whether a Horde wins this round."""
+def fight(cards: Sequence[int], setup: RoundSetup, rng: Random) -> bool:
+    """Whether a Horde of these committed kinds wins the round; the Speaker takes only the chances that it needs."""
     kinds = list(cards)
-    for _ in range(scene.foe_effects.deeds[_SNIPES]):
+    for _ in range(setup.foe_effects.deeds[_SNIPES]):
         if kinds:
             kinds.pop(int(rng.random() * len(kinds)))
-    now = _Round([*kinds, *scene.stay], scene, rng)
+    now = _Round([*kinds, *setup.stay], setup, rng)
     if _SCHEMER in now.kinds:
         now.foe_effects = horde.IGNORED
     feats = not now.foe_effects.deeds[_MUTES]
@@ -103,7 +104,7 @@ def fight(cards: Sequence[int], scene: RoundSetup, rng: Random) -> bool:
 
 
 def _struck(now: _Round, feats: bool) -> None:
-    """Discards after the reveal."""
+    """The foe's discards after the reveal."""
     deeds = now.foe_effects.deeds
     wishes = [False] * deeds[_HIGHEST] + [True] * deeds[_LOWEST]
     shields = _WARDS * now.kinds.count(_SHIELDBEARER) if wishes and feats else 0
@@ -114,7 +115,7 @@ def _struck(now: _Round, feats: bool) -> None:
 
 
 def _jested(now: _Round, feats: bool) -> None:
-    """Jesters roll, and are alone while feats work."""
+    """Jesters roll; with feats, all other cards are discarded first."""
     if JESTER not in now.kinds:
         return
     if feats:
@@ -126,15 +127,15 @@ def _jested(now: _Round, feats: bool) -> None:
 
 def _called(now: _Round) -> None:
     """What Gravecallers and Recyclers add."""
-    if now.scene.pile:
-        now.added += _MEAN * now.kinds.count(_GRAVECALLER)
-    lying = now.scene.aside
+    if now.setup.pile:
+        now.added += _PILE_CARD_POWER * now.kinds.count(_GRAVECALLER)
+    lying = now.setup.aside
     now.added += sum([POWER[kind] for kind in lying[: now.kinds.count(_RECYCLER)]])
 
 
 def _dared(now: _Round) -> None:
-    """Odds and evens, as long as they are needed; then blood."""
-    for kind in [kind for kind in now.kinds if kind in _DARING]:
+    """Odds and evens while the Horde is too weak; then one sacrifice to a Bloodpriest, if that is enough."""
+    for kind in [kind for kind in now.kinds if kind in ODDS_AND_EVENS]:
         if now.total() >= now.need():
             return
         if kind in now.kinds:
@@ -144,6 +145,7 @@ def _dared(now: _Round) -> None:
 
 
 def _dare(now: _Round, kind: int, right: bool) -> None:
+    """One goblin's odds and evens, after a right or wrong call."""
     place = now.kinds.index(kind)
     others = [POWER[one] for spot, one in enumerate(now.kinds) if spot != place]
     numbers = MINIONS[kind].numbers
@@ -170,7 +172,7 @@ def _dare(now: _Round, kind: int, right: bool) -> None:
 
 
 def _burned(now: _Round) -> bool:
-    """Firehazards must roll, Conjurers where it is needed; whether nothing went wrong."""
+    """Firehazards roll, and Conjurers while the Horde is too weak. False if a roll was too high: the round is lost."""
     for wanted in (_FIREHAZARD, _CONJURER):
         for _ in range(now.kinds.count(wanted)):
             total = now.total()

@@ -7,7 +7,7 @@ from random import Random
 from game.core.actions import Action
 from game.core.rules import Heuristics
 from game.core.state import State
-from game.goblins.brain.beginner_prior import glance
+from game.goblins.brain.beginner_prior import beginner_prior
 from game.goblins.brain.belief import belief
 from game.goblins.brain.commit import plan_careful, plan_distances, situation, worths
 from game.goblins.brain.prior import prior, scores
@@ -16,24 +16,24 @@ from game.goblins.brain.value import value
 
 
 def policy(state: State, seat: int, legal: list[Action], rng: Random) -> Action:
-    """What looks best, ties by lot."""
+    """A fast action for playouts: one with the highest of `scores`, ties broken at random."""
     found = scores(state, seat, legal)
     most = max(found)
     best = [action for action, score in zip(legal, found, strict=True) if score == most]
     return best[0] if len(best) == 1 else best[int(rng.random() * len(best))]
 
 
-def study(view: State, seat: int, legal: list[Action], worlds: int) -> list[float]:
-    """Judges cards to commit by simulating rounds in that many worlds, and every other question by `prior`: playing on
-    from there says little (rules page, section 5)."""
+def evaluate(view: State, seat: int, legal: list[Action], worlds: int) -> list[float]:
+    """How good each action is: in a commitment by simulated rounds in `worlds` sampled worlds, in all other questions
+    by `prior`, because long playouts of this game say little. [] with 0 worlds."""
     if not worlds:
         return []
     if view.stack[-1].name != "commit":
         return prior(view, seat, legal)
     seen = situation(view, seat, careful=True)
-    return plan_distances(view, seat, legal, plan_careful(seen, worlds), worths(seen.scene, seen.need))
+    return plan_distances(view, seat, legal, plan_careful(seen, worlds), worths(seen.setup, seen.need))
 
 
 HEURISTICS = Heuristics(
-    value, policy, prior, belief, playout_limit=40, evaluate=study, beginner_prior=glance, reasons=reasons,
+    value, policy, prior, belief, playout_limit=40, evaluate=evaluate, beginner_prior=beginner_prior, reasons=reasons,
 )  # fmt: skip

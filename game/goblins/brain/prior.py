@@ -1,4 +1,4 @@
-"""How promising each answer to each question looks, by what the seat has seen (rules page, section 5)."""
+"""How promising each answer to each question looks, by plain rules and what the seat has seen."""
 
 from __future__ import annotations
 
@@ -16,25 +16,28 @@ from game.goblins.cards import CARDS, EARS, GOLD, INDEX, MINIONS, POWER, RANK, R
 from game.goblins.picks import picked
 
 Scores = list[float]
+"""A score for each legal action, in their order; the higher, the more promising. Their unit differs by question."""
 _LAMP_COST = (0.0, -0.45, -1.25, -2.6)
-"""Goblins that a room costs each player, by its lamps."""
+"""By the lamps over a door: what its room is worth to each seat without the loot, in goblins."""
 _LOT_BY_LAMPS = (0, 1, 2, 4)
-"""Lots of loot behind a door, by its lamps."""
-_ADVICE = 0.12
-"""What the suggestion of another player is worth."""
-_LIES = 3
-"""A Sole Survivor lies once in so many times."""
-_BOAST = 1.5
+"""By the lamps over a door: what a lot of gold or ears behind it is worth, as a multiple of the smallest lot."""
+_SUGGESTION_WORTH = 0.12
+"""What a suggestion of another seat adds to the score of a door, in goblins."""
+_LIE_PERIOD = 3
+"""A Sole Survivor lies about its plan once in this many times."""
+_BOAST_FACTOR = 1.5
 """The multiple of its share that it then announces."""
 _SAFE_HAND = 7
-"""Cards in a hand that needs no more."""
+"""Cards in a hand that needs no more, so that a store is of no use."""
 _BLOOD = MINIONS[holder(Feat.BLEEDS)].numbers["bonus"]
+"""Power that a sacrifice to a Bloodpriest adds."""
 _POOR_JEST = 9
-"""A Jester's face below this is worth a token."""
+"""A Jester's face below this is worth a re-roll."""
 
 
 def hidden_choice(view: State, seat: int, number: int) -> int:
-    """A number from 0 to `number` - 1 that others cannot predict, the same whenever the seat looks."""
+    """A number from 0 to `number` - 1 that depends on the seat's hand, so that others cannot predict it; within a round
+    it is always the same for the same hand."""
     mix = view.counts[at.STAGE] * 7919 + view.counts[at.ROUND] * 104729 + seat * 1299709
     mix += sum((place + 1) * (card & KIND) for place, card in enumerate(view.zones[at.HAND[seat]])) * 15485863
     return (mix >> 3) % number
@@ -44,7 +47,7 @@ def hidden_choice(view: State, seat: int, number: int) -> int:
 
 
 def doors(view: State, seat: int) -> list[float]:
-    """How good each door looks: loot by its hint, danger by its lamps, the store when there is something to spend."""
+    """A score for each door in goblins: loot by its hint, danger by its lamps, the store if there is much to spend."""
     return [_door(view, seat, door) for door in at.DOORS]
 
 
@@ -74,7 +77,7 @@ def _vote(view: State, seat: int, legal: list[Action]) -> Scores:
     scores = doors(view, seat)
     for other in at.living(view):
         if other != seat and (told := view.counts[at.TOLD[other]]):
-            scores[told - 1] += _ADVICE
+            scores[told - 1] += _SUGGESTION_WORTH
     return [scores[_door_of(action)] if action.picks else -9.0 for action in legal]
 
 
@@ -86,13 +89,12 @@ def _door_of(action: Action) -> int:
 
 
 def _talk(view: State, seat: int, legal: list[Action]) -> Scores:
-    """The truth about one's plan, rounded, or what comes near to it; a Sole Survivor tells a third of the time what
-    would be its share."""
+    """Announces the Power of the seat's plan, rounded; a Sole Survivor sometimes announces more than its share."""
     seen = situation(view, seat)
-    worth = worths(seen.scene, seen.need)
+    worth = worths(seen.setup, seen.need)
     brings = sum(worth[kind] for kind in plan_fast(seen))
-    if seen.goal == SOLE and not hidden_choice(view, seat, _LIES):
-        brings = _BOAST * owed_power(seen)
+    if seen.goal == SOLE and not hidden_choice(view, seat, _LIE_PERIOD):
+        brings = _BOAST_FACTOR * owed_power(seen)
     nearest = min(announcements.PROMISES, key=lambda promise: abs(promise - brings))
     wanted = Action(seat, "weak") if brings <= 1.5 else Action(seat, "promise", (f"{announcements.ABOUT}{nearest}",))
     said = {"weak": 1.0, "silent": -99.0, "doubt": -99.0}
@@ -108,12 +110,12 @@ def _number(action: Action) -> int:
 
 
 def _cheapest(view: State, seat: int, legal: list[Action]) -> Scores:
-    """Gives away what is worth least."""
+    """Prefers to give away the card that is worth least."""
     return [-worth_in_hand(INDEX[action.picks[0]]) if action.picks else -9.0 for action in legal]
 
 
 def _dearest(view: State, seat: int, legal: list[Action]) -> Scores:
-    """Takes what is worth most."""
+    """Prefers to take the card that is worth most."""
     return [worth_in_hand(INDEX[action.picks[0]]) for action in legal]
 
 
@@ -126,7 +128,7 @@ def _rescue(view: State, seat: int, legal: list[Action]) -> Scores:
 
 
 def _bleed(view: State, seat: int, legal: list[Action]) -> Scores:
-    """Blood flows where it decides the round and a card is left."""
+    """Sacrifices only if that can decide the round and a card is left."""
     seen = horde.battle_facts(view)
     lacking = horde.foe_total(seen) - horde.total(seen)
     helps = 0 < lacking <= _BLOOD * len(seen.kinds) and len(view.zones[at.HAND[seat]]) > 1
@@ -140,13 +142,13 @@ def _bleed(view: State, seat: int, legal: list[Action]) -> Scores:
 
 
 def _behind(view: State) -> int:
-    """By how much the Horde is weaker than the foe now."""
+    """The Power that the Horde lacks now; negative if it is stronger than the foe."""
     seen = horde.battle_facts(view)
     return horde.foe_total(seen) - horde.total(seen)
 
 
 def _offer(view: State, seat: int, legal: list[Action]) -> Scores:
-    """The Speaker dares when the round is not won yet; a Sole Survivor dares when it is."""
+    """Takes the chance if the round is not won yet; a Sole Survivor sometimes does the opposite."""
     dares = (_behind(view) > 0) != (scoring.objective(view, seat) == SOLE and bool(hidden_choice(view, seat, 2)))
     wanted = ("odd", "even")[hidden_choice(view, seat, 2)]
     found = []
@@ -160,13 +162,13 @@ def _offer(view: State, seat: int, legal: list[Action]) -> Scores:
 
 
 def _conjure(view: State, seat: int, legal: list[Action]) -> Scores:
-    """Only a Horde that would lose needs the die."""
+    """Rolls only if the Horde would lose without it."""
     rolls = _behind(view) > 0
     return [float((action.verb == "conjure") == rolls) for action in legal]
 
 
 def _weave(view: State, seat: int, legal: list[Action]) -> Scores:
-    """A token against a die that costs the round, or the stakes."""
+    """Spends a token on a die that would cost the round, or one's own stakes; a Sole Survivor never does."""
     below, face = view.stack[-2], view.stack[-1].data[0]
     match below.name:
         case "dared":
@@ -177,7 +179,7 @@ def _weave(view: State, seat: int, legal: list[Action]) -> Scores:
             bad = face < min(_POOR_JEST, _behind(view))
         case _:
             power = sum(RANK[kind] for kind in staked_kinds(view))
-            bad = below.data[0] == seat and face > power + events.running(view).ease
+            bad = below.data[0] == seat and face > power + events.current_event(view).ease
     bad = bad and scoring.objective(view, seat) != SOLE
     return [float((action.verb == "weave") == bad) for action in legal]
 
@@ -186,7 +188,7 @@ def _weave(view: State, seat: int, legal: list[Action]) -> Scores:
 
 
 def _ping(view: State, seat: int, legal: list[Action]) -> Scores:
-    """What the objective likes; among equal lots each seat has its own."""
+    """Prefers the lot that is worth most with the seat's objective; ties are broken differently by each seat."""
     tier = CARDS[view.zones[at.ROOM][-1] & KIND].cls
     found = []
     for action in legal:
@@ -202,9 +204,9 @@ def _ping(view: State, seat: int, legal: list[Action]) -> Scores:
 
 
 def _stakes(view: State, seat: int) -> list[int]:
-    """The best stakes: as many of the cheapest cards, or of the strongest where Power counts."""
+    """The kinds to stake: the best number of the cheapest cards, or of the strongest where Power counts."""
     held = at.kinds(view, at.HAND[seat]) + staked_kinds(view)
-    power = events.running(view).ease >= 0
+    power = events.current_event(view).ease >= 0
     held.sort(key=lambda kind: -RANK[kind] if power else worth_in_hand(kind))
     sizes = range(events.least(view, seat), min(events.MOST_STAKED, len(held)) + 1)
     return max((held[:size] for size in sizes), key=lambda staked: event_gain(view, seat, staked))
@@ -219,7 +221,7 @@ def _stake(view: State, seat: int, legal: list[Action]) -> Scores:
 
 
 def _elect(view: State, seat: int, legal: list[Action]) -> Scores:
-    """Oneself if it pays; a Sole Survivor sends the weakest; else whoever has most cards."""
+    """Votes for itself if the event is worth it, else for the largest hand; a Sole Survivor for the smallest."""
     saboteur = scoring.objective(view, seat) == SOLE
     pays = event_gain(view, seat, _stakes(view, seat)) > 0 and not saboteur
     found = []
@@ -237,7 +239,7 @@ def _elect(view: State, seat: int, legal: list[Action]) -> Scores:
 
 
 def _shop(view: State, seat: int, legal: list[Action]) -> Scores:
-    """Goblins while the hand is small, a bribe for whoever wants to be alone; what is left counts in the end."""
+    """Buys what is worth more than its price; what is not spent counts in the final score."""
     bought = [view.zones[at.STORE][place] & KIND for place, _ in store.basket(view, picked(view, seat))]
     hired = sum(CARDS[kind].key in {"hire", "recruit"} for kind in bought)
     hand = len(view.zones[at.HAND[seat]]) + hired
@@ -254,7 +256,7 @@ def _shop(view: State, seat: int, legal: list[Action]) -> Scores:
 
 
 def _wish(view: State, seat: int, key: str, hand: int) -> float:
-    """What a thing is worth to a seat, in goblins."""
+    """What a thing is worth to a seat with `hand` cards, in goblins."""
     one_more = hand_worth(hand + 1) - hand_worth(hand)
     more_rooms = min(1.0, rooms_left(view) / 4)
     match key:
@@ -274,13 +276,13 @@ def _wish(view: State, seat: int, key: str, hand: int) -> float:
 
 
 def _bribe(view: State, seat: int, legal: list[Action]) -> Scores:
-    """A Sole Survivor visits the smallest hand, others the largest."""
+    """Takes from the largest hand; a Sole Survivor from the smallest."""
     sign = -1.0 if scoring.objective(view, seat) == SOLE else 1.0
     return [sign * len(view.zones[at.HAND[int(action.picks[0][1:])]]) for action in legal]
 
 
 def _first(*verbs: str) -> Callable[[State, int, list[Action]], Scores]:
-    """The first of these verbs that is offered; a computer seat has no printed cards to speak of."""
+    """Scores that prefer the first of these verbs that is legal; for reports about printed cards, which people make."""
 
     def scores(view: State, seat: int, legal: list[Action]) -> Scores:
         return [-float(verbs.index(action.verb)) if action.verb in verbs else -9.0 for action in legal]
@@ -314,13 +316,13 @@ CHOICES: Mapping[str, Callable[[State, int, list[Action]], Scores]] = MappingPro
         "tally": _first("tally"),
     }
 )
-"""How good each answer looks, by question."""
-_HAIR = 1e-6
-"""Decides among what is worth the same."""
+"""By question: the function that scores its answers. Committing cards has functions of its own in `commit.py`."""
+_TIE_BREAK = 1e-6
+"""Added to the score of one of the equally good answers."""
 
 
 def scores(view: State, seat: int, legal: list[Action]) -> list[float]:
-    """How good each answer looks, without simulation."""
+    """A score for each legal action, in their order, without simulation."""
     name = view.stack[-1].name
     if name == "commit":
         return plan_scores(view, seat, legal, plan_fast(situation(view, seat)))
@@ -328,16 +330,16 @@ def scores(view: State, seat: int, legal: list[Action]) -> list[float]:
 
 
 def prior(view: State, seat: int, legal: list[Action]) -> list[float]:
-    """As `scores`; among equally good answers `hidden_choice` picks one."""
+    """As `scores`, but one of several equally good answers, picked by `hidden_choice`, is a little better."""
     if view.stack[-1].name == "commit":
         seen = situation(view, seat)
-        return plan_distances(view, seat, legal, plan_fast(seen), worths(seen.scene, seen.need))
+        return plan_distances(view, seat, legal, plan_fast(seen), worths(seen.setup, seen.need))
     return _one_best(view, seat, scores(view, seat, legal))
 
 
 def _one_best(view: State, seat: int, found: list[float]) -> list[float]:
-    """The scores with a hair more for one of the best."""
+    """These scores, with `_TIE_BREAK` more for one of the best."""
     most = max(found)
     best = [place for place, score in enumerate(found) if score == most]
     chosen = best[hidden_choice(view, seat, len(best))]
-    return [score + _HAIR * (place == chosen) for place, score in enumerate(found)]
+    return [score + _TIE_BREAK * (place == chosen) for place, score in enumerate(found)]

@@ -1,4 +1,4 @@
-"""Why a move is good, in words: the keys of `goblins.reason.*` for what one look sees in it."""
+"""Why an action is good, in words (`goblins.reason.<key>`), found without search."""
 
 from __future__ import annotations
 
@@ -19,9 +19,12 @@ from game.goblins.picks import picked
 
 
 def reasons(view: State, seat: int, action: Action) -> tuple[Sentence, ...]:
-    """Why an action is good, the most important reason first. Only what looks best is praised."""
+    """Why this action is good, the most important reason first; () if there is nothing to say.
+
+    Reasons of `_PRAISE` are given for the best-looking action only; any other gets a more modest one.
+    """
     name = view.stack[-1].name
-    say = _SAYS.get((name, action.verb)) or _SAYS.get(("", action.verb))
+    say = _REASONS.get((name, action.verb)) or _REASONS.get(("", action.verb))
     if say is None:
         return ()
     said = say(view, seat, action)
@@ -35,7 +38,7 @@ def reasons(view: State, seat: int, action: Action) -> tuple[Sentence, ...]:
 
 
 def _lesser(view: State, action: Action, best: Action) -> Sentence:
-    """What is true of an answer that is not the best."""
+    """A reason that is true of an action even if `best` looks better."""
     match action.verb:
         case "promise" | "weak":
             return ("says_more" if _told(action) > _told(best) else "says_less"), {}
@@ -50,7 +53,7 @@ def _lesser(view: State, action: Action, best: Action) -> Sentence:
 
 
 def _told(action: Action) -> int:
-    """The Power that somebody announces."""
+    """The Power that an announcement stands for."""
     return int(action.picks[0].removeprefix(announcements.ABOUT)) if action.verb == "promise" else announcements.WEAK
 
 
@@ -59,7 +62,7 @@ def _power(card: dict[str, int | str]) -> Sentence:
 
 
 def _there(view: State, pick: str) -> dict[str, int | str]:
-    """The card at a place."""
+    """The gap `card` for the card at a place."""
     zone, place = view.layout.slot(pick)
     return {"card": f"card:{CARDS[view.zones[zone][place] & KIND].key}"}
 
@@ -88,7 +91,7 @@ def _promise(view: State, seat: int, action: Action) -> list[Sentence]:
 
 def _send(view: State, seat: int, action: Action) -> list[Sentence]:
     seen = situation(view, seat)
-    worth, fair = worths(seen.scene, seen.need), round(owed_power(seen))
+    worth, fair = worths(seen.setup, seen.need), round(owed_power(seen))
     if action.verb == "done":
         sent = [INDEX[key] for key in picked(view, seat)]
         power = round(sum(worth[kind] for kind in sent))
@@ -124,7 +127,7 @@ def _elect(view: State, seat: int, action: Action) -> list[Sentence]:
 
 
 def _stake(view: State, seat: int, action: Action) -> list[Sentence]:
-    return [("power_counts" if events.running(view).ease >= 0 else "least_missed", _named(action))]
+    return [("power_counts" if events.current_event(view).ease >= 0 else "least_missed", _named(action))]
 
 
 def _buy(view: State, seat: int, action: Action) -> list[Sentence]:
@@ -135,7 +138,7 @@ def _fixed(key: str) -> Callable[[State, int, Action], list[Sentence]]:
     return lambda view, seat, action: [(key, {})]
 
 
-_SAYS: Mapping[tuple[str, str], Callable[[State, int, Action], list[Sentence]]] = MappingProxyType(
+_REASONS: Mapping[tuple[str, str], Callable[[State, int, Action], list[Sentence]]] = MappingProxyType(
     {
         ("", "suggest"): _door,
         ("", "silent"): _fixed("binds_nobody"),
@@ -166,11 +169,11 @@ _SAYS: Mapping[tuple[str, str], Callable[[State, int, Action], list[Sentence]]] 
         ("", "bribe"): _fixed("tells_most"),
     }
 )
-"""By question and verb; a verb alone for all questions."""
+"""By question and verb; "" as the question: the verb in all other questions."""
 _PRAISE = frozenset(
     {
         "bad_die", "die_serves", "enough_staked", "is_true", "least_missed", "no_blood", "others_need_it", "pays",
         "power_counts", "savings_count", "sounds_fair", "suits_the_goal", "tells_most", "worth_most", "worth_the_price",
     }
 )  # fmt: skip
-"""Reasons that are true of the best answer only."""
+"""Reasons that are true of the best action only."""

@@ -1,4 +1,4 @@
-"""The chance to win a match of Goblin Slayer-Slayer: to reach the surface at all, and to be ahead there."""
+"""The chance to win a match of Goblin Slayer-Slayer: to reach the surface, and to be ahead there."""
 
 from __future__ import annotations
 
@@ -12,15 +12,17 @@ from game.goblins.brain.commit import rooms_left
 from game.goblins.cards import CARETAKER, HOARDER, MANSLAYER, SOLE
 
 _MEAN_HAND = 5.0
+"""Cards in an average hand, with which the chance to reach the surface is about even."""
 _STEEP = 0.55
+"""How much a card more or less in the average hand adds to the logit of that chance."""
 _SPREAD = 90.0
-"""Points of difference that are worth much in the final ranking."""
+"""Points by which one seat is ahead that change the odds between two seats by a factor of e."""
 _LONELY = 0.35
-"""How much of its luck a Sole Survivor sees in the others' small hands."""
+"""Weight of a Sole Survivor's chance to be left alone if the group does not reach the surface."""
 
 
 def value(state: State, seat: int) -> float:
-    """The chance to win; what a view does not show counts as average."""
+    """The chance of a seat to win, 0 to 1; objectives that a view does not show count as average."""
     if state.outcome is not None:
         ranks = state.outcome.ranks
         return 1 / ranks.count(1) if ranks[seat] == 1 else 0.0
@@ -40,13 +42,13 @@ def value(state: State, seat: int) -> float:
 
 
 def _goal(state: State, seat: int) -> int:
-    """A seat's objective as far as it is known, -1 else."""
+    """The kind of a seat's objective; -1 if it is not known."""
     kind = state.zones[at.OBJECTIVE[seat]][0] & KIND
     return kind if kind < HIDDEN else -1
 
 
 def _points(state: State, seat: int) -> float:
-    """The score if the climb ended now; an unknown objective doubles a bit of everything."""
+    """The score in points if the climb ended now; an unknown objective raises each part by 30 %."""
     goal, counts = _goal(state, seat), state.counts
     parts = (
         (counts[at.GOLD[seat]], HOARDER),

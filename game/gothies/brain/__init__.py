@@ -1,1 +1,1 @@
-"""The computer opponents of GOTHIES: what they know and how they judge."""
+"""What GOTHIES teaches its computer opponents: value, policy, priors, beliefs, reasons."""

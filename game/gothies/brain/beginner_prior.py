@@ -1,4 +1,4 @@
-"""How GOTHIES looks to somebody who has learnt it not long ago."""
+"""How promising the actions of GOTHIES look to a beginner."""
 
 from __future__ import annotations
 
@@ -11,9 +11,10 @@ from game.gothies.brain import competitive_turn
 from game.gothies.brain.prior import prior
 
 
-def glance(view: State, seat: int, legal: list[Action], games: int) -> list[float]:
-    """In the first games buys what gives most and ignores synergies; later as `prior`."""
+def beginner_prior(view: State, seat: int, legal: list[Action], games: int) -> list[float]:
+    """As `prior`, except that in the first games (`games` == 0) of the competitive game the cards that give most look
+    best and synergies are ignored."""
     if games or view.counts[at.COOP]:
         return prior(view, seat, legal)
-    scores = competitive_turn.scores(view, seat, legal, competitive_turn.SHINY)
+    scores = competitive_turn.scores(view, seat, legal, competitive_turn.BEGINNER_STYLE)
     return [scores.get(action, -inf) for action in legal]

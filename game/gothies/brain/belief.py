@@ -1,6 +1,6 @@
-"""Which cards can lie where: deals the unseen cards to the places that a seat cannot see.
+"""The belief of GOTHIES: which unseen cards can lie in the places that a seat cannot see.
 
-What every Streya owns is public, for all purchases are: only the order of its cards and its hand are not.
+What every Streya owns is public, because all purchases are; hidden are only hands and the order of decks.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ _OWNABLE = len(OWNABLE)
 
 
 def belief(view: State, gaps: list[HiddenCard], pool: list[int], rng: Random) -> list[int]:
-    """Deals one kind to each hole."""
+    """Deals the kinds of `pool` to the hidden cards `gaps`, each seat getting exactly the cards that it owns."""
     left = list(pool)
     holes: dict[int, list[int]] = {}
     for index, gap in enumerate(gaps):
@@ -45,7 +45,7 @@ def _deal(dealt: list[int], places: list[int], kinds: list[int], rng: Random) ->
 
 
 def unseen_of(view: State, seat: int) -> list[int]:
-    """The kinds of a Streya's cards that the viewer cannot place."""
+    """The kinds of all cards that a seat owns and the viewer does not see, one entry per card."""
     packed = view.counts[at.OWNED[seat]]
     counts = [at.PER_KIND.get(packed, kind) for kind in range(_OWNABLE)]
     for zones in (at.OWN_DECK, at.HAND, at.ROW, at.LANDS, at.DISCARD):

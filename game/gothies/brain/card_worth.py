@@ -1,4 +1,4 @@
-"""What cards are worth to an opponent: weights of early and late turns, and the chance of a match."""
+"""What cards are worth to an opponent: weights for early and late turns, and the chance of a match."""
 
 from __future__ import annotations
 
@@ -11,87 +11,91 @@ from game.gothies.cards import GAIN_TABLES, OWNABLE, RUNE
 from game.gothies.effects import FIXED, WALKING, Gain, Rune
 
 STAGES = 9
-"""A game is cut into so many stages, from early to late; all later turns belong to the last one."""
+"""Number of stages, from early to late, between which weights change."""
 
 
-class Taste(NamedTuple):
-    """What somebody likes when buying. Weights go by the order of a Gain: seeds, song, stones, draw, discard, scrap,
-    top."""
+class PlayStyle(NamedTuple):
+    """The parameters of an opponent's play: what it values, buys, attacks and dusts."""
 
     early: tuple[float, ...]
+    """Weights of the fields of a `Gain`, in their order, at the start."""
     late: tuple[float, ...]
+    """The same from `rounds` on; between the two they change evenly."""
     rounds: float
-    """After so many rounds it is late."""
+    """Rounds after which it is late."""
     match: float
-    """How much of a synergy counts that is sure to be matched."""
+    """Factor of a synergy that is sure to be matched."""
     walking: float
+    """How often a walking land gives its base while another card gives it once."""
     fixed: float
-    """How often lands give something while another card gives it once."""
+    """The same of a fixed land."""
     dust: float
-    """The share of a torn line that counts."""
+    """Factor of a dust effect."""
     least: float
     """What a card must be worth to be bought."""
     raze: float
-    """A walking land is removed if its defence is at most so many times what it gives in a turn."""
+    """A walking land is removed if its defence is below this multiple of what it gives; 0: only as a last resort."""
     burn: float
-    """A card is dusted if that gives so many times what it gives when it is played; 0: never without need."""
+    """A card is dusted at once if its dust effect is worth more than this multiple of its base; 0: never."""
 
 
-PAGE = Taste(
+PLAIN_STYLE = PlayStyle(
     early=(1.2, 0.8, 0.5, 1.6, 0.8, 1.0, 0.5), late=(0.2, 1.0, 0.8, 1.6, 0.8, 0.5, 0.2), rounds=8.0,
     match=2.0, walking=1.0, fixed=1.0, dust=0.2, least=1.5, raze=0.0, burn=0.0,
 )  # fmt: skip
-"""The plain weights of the rules page (section 5), with an eye for colours."""
+"""Plain weights set by hand, before any tuning."""
 
 
 class Prices(NamedTuple):
-    """What one taste finds all kinds worth at one stage."""
+    """What all cards are worth to one style at one stage."""
 
     base: tuple[float, ...]
+    """By kind: base and dust effect."""
     synergy: tuple[float, ...]
+    """By kind: a synergy that is sure to be matched."""
     burns: frozenset[int]
-    """The kinds that are better dusted now than kept."""
+    """The kinds that are better dusted at once than kept."""
 
 
-def weights_of(taste: Taste, stage: int) -> list[float]:
-    """The weights of one stage."""
+def weights_of(style: PlayStyle, stage: int) -> list[float]:
+    """The weights of one stage (0 to STAGES - 1), in the order of the fields of a `Gain`."""
     share = stage / (STAGES - 1)
-    return [early + (late - early) * share for early, late in zip(taste.early, taste.late, strict=True)]
+    return [early + (late - early) * share for early, late in zip(style.early, style.late, strict=True)]
 
 
 @cache
-def prices(taste: Taste, stage: int, coop: int) -> Prices:
-    """Tables by kind."""
-    weights = weights_of(taste, stage)
-    book = GAIN_TABLES[coop]
+def prices(style: PlayStyle, stage: int, coop: int) -> Prices:
+    """The prices of one stage; `coop` is the counter COOP."""
+    weights = weights_of(style, stage)
+    gain_table = GAIN_TABLES[coop]
     base, synergy, burns = [], [], set()
     for kind, row in enumerate(OWNABLE):
         stay = 1.0
-        if book.stays[kind]:
-            stay = {WALKING: taste.walking, FIXED: taste.fixed}[row.cls]
-        sides = max(worth(gain, weights) for gain in book.base[kind])
-        dust = worth(book.dust[kind], weights)
-        base.append(stay * sides + taste.dust * dust)
-        if taste.burn and dust > taste.burn * stay * sides:
+        if gain_table.stays[kind]:
+            stay = {WALKING: style.walking, FIXED: style.fixed}[row.cls]
+        sides = max(worth(gain, weights) for gain in gain_table.base[kind])
+        dust = worth(gain_table.dust[kind], weights)
+        base.append(stay * sides + style.dust * dust)
+        if style.burn and dust > style.burn * stay * sides:
             burns.add(kind)
-        synergy.append(stay * taste.match * worth(book.synergy[kind], weights))
+        synergy.append(stay * style.match * worth(gain_table.synergy[kind], weights))
     return Prices(tuple(base), tuple(synergy), frozenset(burns))
 
 
 def worth(gain: Gain, weights: list[float]) -> float:
-    """A gain in weights."""
+    """The sum of a gain's numbers, each times its weight."""
     return sum(number * weight for number, weight in zip(gain, weights, strict=True))
 
 
-def stage_of(state: State, taste: Taste) -> int:
-    """How late it is."""
+def stage_of(state: State, style: PlayStyle) -> int:
+    """The stage of the match now, 0 to STAGES - 1."""
     counts = state.counts
     rounds = counts[at.TURN] if counts[at.COOP] else counts[at.TURN] / state.seats
-    return min(STAGES - 1, int(rounds / taste.rounds * STAGES))
+    return min(STAGES - 1, int(rounds / style.rounds * STAGES))
 
 
 def runes_owned(state: State, seat: int) -> list[int]:
-    """How many cards of each rune a Streya owns."""
+    """How many cards of each rune a seat owns."""
     numbers = [0] * len(Rune)
     for kind, owned in enumerate(at.PER_KIND.unpack(state.counts[at.OWNED[seat]])):
         if owned and RUNE[kind] >= 0:
@@ -100,13 +104,13 @@ def runes_owned(state: State, seat: int) -> list[int]:
 
 
 def cards_owned(state: State, seat: int) -> int:
-    """How many cards a Streya owns."""
+    """How many cards a seat owns."""
     return sum(at.PER_KIND.unpack(state.counts[at.OWNED[seat]]))
 
 
 @cache
 def match_chance(others: int, cards: int) -> float:
-    """How likely one of so many other cards of a rune is among the four that come with a card."""
+    """The chance (0 to 1) that one of `others` cards is among the four drawn with a card, from a deck of `cards`."""
     missing = 1.0
     for drawn in range(4):
         left = cards - 1 - drawn
@@ -114,9 +118,9 @@ def match_chance(others: int, cards: int) -> float:
     return 1.0 - missing
 
 
-def appeal(state: State, seat: int, kinds: list[int], taste: Taste) -> list[float]:
-    """What buying each of these kinds is worth now: what it gives, and its synergy as likely as a match is."""
-    table = prices(taste, stage_of(state, taste), state.counts[at.COOP])
+def appeal(state: State, seat: int, kinds: list[int], style: PlayStyle) -> list[float]:
+    """What buying each of these kinds is worth now: its base, and its synergy times the chance of a match."""
+    table = prices(style, stage_of(state, style), state.counts[at.COOP])
     runes, cards = runes_owned(state, seat), cards_owned(state, seat)
     chances = [match_chance(number, cards + 1) for number in runes]
     return [

@@ -1,9 +1,8 @@
-"""How an opponent plays a turn of the co-operative game: in which order, which songs to whom, what to dust and buy."""
+"""How an opponent plays a turn of the co-operative game: the order of cards, whom to attack, what to dust and buy."""
 
 from __future__ import annotations
 
 from math import inf
-from random import Random
 from typing import NamedTuple
 
 from game.core.actions import Action
@@ -11,31 +10,34 @@ from game.core.cards import KIND
 from game.core.state import State
 from game.gothies import cooperative, monster_turn
 from game.gothies import state as at
-from game.gothies.brain.card_worth import Taste, appeal
+from game.gothies.brain.card_worth import PlayStyle, appeal
 from game.gothies.brain.competitive_turn import by_verb, kind_for_sale, purchase, scrap_choice, side
 from game.gothies.cards import BASE, COST, DUST, ICON, INDEX, IS_LAND, JOOMBIE_KINDS, LEAN, MONSTER_KINDS, RUNE
 from game.gothies.effects import Rune
 from game.gothies.gains import FULL_WELL
 
-TOGETHER = Taste(
+COOP_STYLE = PlayStyle(
     early=(1.2, 0.8, 0.5, 1.6, 0.8, 1.0, 0.5), late=(0.4, 1.0, 0.9, 1.6, 0.8, 0.8, 0.2), rounds=14.0,
     match=1.2, walking=1.0, fixed=2.5, dust=0.1, least=1.0, raze=0.0, burn=0.0,
 )  # fmt: skip
+"""The style of all levels in the co-operative game."""
 _URGENCY = (0.0, 3.0, 2.2, 1.5)
-"""What overcoming an attack of 1 is worth, by zone."""
+"""What overcoming a target is worth for each point of its attack, by the number of its zone; in song."""
 _SOUL = 1.5
-"""What freeing a GOTHIE is worth."""
+"""What freeing a GOTHIE is worth more; in song."""
 _DISCORD = 6.0
-"""What a monster that comes by dissonance costs."""
+"""What a monster that comes by dissonance costs; in song."""
 _FIRST_PAIR = (Rune.RED, Rune.BLUE)
+"""The resonant pair that is counted first, as in `cooperative.Chord`."""
 _DRAWS = frozenset(kind for kind, sides in enumerate(BASE) if any(gain.draw for gain in sides))
+"""Kinds whose base draws."""
 
 
-# Order of laying down -----------------------------------------------------------------------------
+# Order of play ------------------------------------------------------------------------------------
 
 
 class Threat(NamedTuple):
-    """A group that will attack one end of this Streya's row."""
+    """A group of monsters that will attack one seat's row: its lean, the sum of its attacks, and its runes."""
 
     lean: str
     strength: int
@@ -43,7 +45,7 @@ class Threat(NamedTuple):
 
 
 def threats(state: State, seat: int) -> list[Threat]:
-    """What would attack the row of a Streya from zones 2 and 3."""
+    """The groups in zones 2 and 3 that will attack the row of a seat."""
     found: dict[tuple[int, str, str], list[int]] = {}
     for number in (2, 3):
         for card in state.zones[at.ZONES[number]]:
@@ -61,7 +63,7 @@ def threats(state: State, seat: int) -> list[Threat]:
 
 
 def next_play(state: State, seat: int, plays: list[Action]) -> Action:
-    """Who is in no danger stands at the ends of the row; in between draws come first."""
+    """The next card to play: cards in little danger go to the ends of the row, between them those that draw first."""
     if len(plays) == 1:
         return plays[0]
     known = threats(state, seat)
@@ -78,7 +80,10 @@ def next_play(state: State, seat: int, plays: list[Action]) -> Action:
 
 
 def _danger(kind: int, end: str, known: list[Threat]) -> float:
-    """What is lost if this card stands at one end: more for a dear one, nothing if nobody can take it."""
+    """What is lost if this card stands at one end ("L" or "R"): its price and more if it can be possessed there.
+
+    A card that is safe scores below 0, the dearer the lower; one that monsters skip protects nothing and scores 0.5.
+    """
     if RUNE[kind] < 0 or IS_LAND[kind]:
         return 0.5
     taken = any(end in one.lean and one.strength > COST[kind] and RUNE[kind] in one.runes for one in known)
@@ -88,8 +93,8 @@ def _danger(kind: int, end: str, known: list[Threat]) -> float:
 # Songs --------------------------------------------------------------------------------------------
 
 
-class Unit(NamedTuple):
-    """A card that can sing: where it lies, its song, and its resonant pair (2: none)."""
+class Singer(NamedTuple):
+    """A card that can sing: zone and place, its song, and its resonant pair (0 or 1; 2 for none)."""
 
     zone: int
     place: int
@@ -97,11 +102,11 @@ class Unit(NamedTuple):
     pair: int
 
 
-def units(state: State, seat: int) -> list[Unit]:
-    """All cards that can still sing."""
+def singers(state: State, seat: int) -> list[Singer]:
+    """All cards of a seat that can still sing this turn."""
     zones = state.zones
     songs = cooperative.songs(state, seat)
-    return [Unit(zone, place, song, _pair(zones[zone][place] & KIND)) for zone, place, song in songs]
+    return [Singer(zone, place, song, _pair(zones[zone][place] & KIND)) for zone, place, song in songs]
 
 
 def _pair(kind: int) -> int:
@@ -110,7 +115,7 @@ def _pair(kind: int) -> int:
 
 
 class Choir(NamedTuple):
-    """Cards for one target: bits by unit, their sum, and the song of each pair."""
+    """Cards that sing at one target: a bit for each index in the list of singers, their song, and that of each pair."""
 
     members: int
     song: int
@@ -119,18 +124,21 @@ class Choir(NamedTuple):
 
     @property
     def is_dissonant(self) -> bool:
-        """Whether it attracts a monster."""
+        """Whether singing it attracts a monster."""
         return self.first >= cooperative.DISSONANCE and self.second >= cooperative.DISSONANCE
 
 
-NOBODY = Choir(0, 0, 0, 0)
+EMPTY_CHOIR = Choir(0, 0, 0, 0)
 
 
-def best_choir(able: list[Unit], need: int, begun: Choir) -> Choir | None:
-    """The cards that overcome a target with the least left over, without dissonance if that can be."""
+def best_choir(able: list[Singer], need: int, begun: Choir) -> Choir | None:
+    """The cards that overcome a target of `need` with the least surplus, without dissonance if possible.
+
+    They include those of `begun`; None if all song together is not enough.
+    """
     sums: dict[tuple[int, int, int], int] = {(begun.song, begun.first, begun.second): begun.members}
     best, least = None, (inf, inf)
-    for index, unit in enumerate(able):
+    for index, singer in enumerate(able):
         bit = 1 << index
         if begun.members & bit:
             continue
@@ -138,9 +146,9 @@ def best_choir(able: list[Unit], need: int, begun: Choir) -> Choir | None:
             if song >= need:
                 continue
             key = (
-                song + unit.song,
-                first + unit.song if unit.pair == 0 else first,
-                second + unit.song if unit.pair == 1 else second,
+                song + singer.song,
+                first + singer.song if singer.pair == 0 else first,
+                second + singer.song if singer.pair == 1 else second,
             )
             if key not in sums:
                 sums[key] = members | bit
@@ -154,21 +162,21 @@ def best_choir(able: list[Unit], need: int, begun: Choir) -> Choir | None:
 
 
 def gain_of(state: State, number: int, place: int) -> float:
-    """What overcoming a monster or Joombie is worth."""
+    """What overcoming the monster or Joombie at a place of zone `number` (1 to 3) is worth, in song."""
     kind = state.zones[at.ZONES[number]][place] & KIND
     return _URGENCY[number] * monster_turn.attack_strength(state, kind) + (_SOUL if kind in JOOMBIE_KINDS else 0.0)
 
 
 def best_target(state: State, seat: int, attacks: list[Action]) -> Action | None:
-    """The most urgent target that can be overcome without much waste."""
-    able = units(state, seat)
+    """The attack that is worth most after surplus song and dissonance; None if none is worth its song."""
+    able = singers(state, seat)
     best, most = None, 0.0
     choirs: dict[int, Choir | None] = {}
     for action in attacks:
         zone, place = state.layout.slot(action.picks[0])
         need = monster_turn.attack_strength(state, state.zones[zone][place] & KIND)
         if need not in choirs:
-            choirs[need] = best_choir(able, need, NOBODY)
+            choirs[need] = best_choir(able, need, EMPTY_CHOIR)
         choir = choirs[need]
         if choir is None:
             continue
@@ -179,27 +187,27 @@ def best_target(state: State, seat: int, attacks: list[Action]) -> Action | None
     return best
 
 
-def next_voice(state: State, seat: int, legal: list[Action]) -> Action:
-    """The next card of the best choir for the open target; sings when it is complete."""
+def next_singer(state: State, seat: int, legal: list[Action]) -> Action:
+    """In an open attack: add the next card of the best choir, or sing when it is complete."""
     picked = state.stack[-1].data[2:]
-    able = units(state, seat)
+    able = singers(state, seat)
     now = cooperative.chord(state, state.stack[-1])
-    members = sum(1 << index for index, unit in enumerate(able) if (unit.zone, unit.place) in picked)
+    members = sum(1 << index for index, singer in enumerate(able) if (singer.zone, singer.place) in picked)
     if now.song >= now.need:
         return legal[-1]
     choir = best_choir(able, now.need, Choir(members, now.song, now.red_blue, now.purple_green))
     assert choir is not None
     missing = choir.members & ~members
-    unit = able[(missing & -missing).bit_length() - 1]
-    pick = state.layout.pick(unit.zone, unit.place)
+    singer = able[(missing & -missing).bit_length() - 1]
+    pick = state.layout.pick(singer.zone, singer.place)
     return next(action for action in legal if action.picks == (pick,))
 
 
 # The turn -----------------------------------------------------------------------------------------
 
 
-def useful_dust(state: State, seat: int, dusts: list[Action]) -> Action | None:
-    """Dusts what brings the Well to 100, or what makes an urgent target reachable."""
+def useful_dust(state: State, dusts: list[Action]) -> Action | None:
+    """The best dusting if dusting can fill the Well and so win; None otherwise."""
     found = []
     for action in dusts:
         zone, place = state.layout.slot(action.picks[0])
@@ -210,26 +218,26 @@ def useful_dust(state: State, seat: int, dusts: list[Action]) -> Action | None:
     return None
 
 
-def choose(state: State, seat: int, legal: list[Action], rng: Random, taste: Taste = TOGETHER) -> Action:
-    """What looks best."""
+def choose(state: State, seat: int, legal: list[Action], style: PlayStyle = COOP_STYLE) -> Action:
+    """The action that looks best."""
     step = state.stack[-1].name
     if step == "sing":
-        return next_voice(state, seat, legal)
+        return next_singer(state, seat, legal)
     if step == "scrap":
-        return scrap_choice(state, seat, legal)
+        return scrap_choice(state, legal)
     ways = by_verb(legal)
     return (
         _at_once(state, seat, ways)
-        or side(state, seat, ways, taste)
-        or (useful_dust(state, seat, ways["dust"]) if "dust" in ways else None)
+        or side(state, seat, ways, style)
+        or (useful_dust(state, ways["dust"]) if "dust" in ways else None)
         or (best_target(state, seat, ways["attack"]) if "attack" in ways else None)
-        or (purchase(state, seat, ways, taste) if "buy" in ways else None)
+        or (purchase(state, seat, ways, style) if "buy" in ways else None)
         or ways["end"][0]
     )
 
 
 def _at_once(state: State, seat: int, ways: dict[str, list[Action]]) -> Action | None:
-    """What is always good: synergies, then cards in a good order, then lands."""
+    """What is always good: synergies, then cards in the order of `next_play`, then lands; None if nothing is left."""
     if "play" in ways and "synergy" not in ways:
         return next_play(state, seat, ways["play"])
     for verb in ("synergy", "use"):
@@ -238,21 +246,20 @@ def _at_once(state: State, seat: int, ways: dict[str, list[Action]]) -> Action |
     return None
 
 
-# What else could be done --------------------------------------------------------------------------
+# Scores of alternatives ---------------------------------------------------------------------------
 
 
-def scores(view: State, seat: int, legal: list[Action], taste: Taste = TOGETHER) -> dict[Action, float]:
-    """How promising the actions look that are worth a thought: beside the best one other sides of an «or», targets and
-    purchases."""
-    best = choose(view, seat, legal, Random(0), taste)
+def scores(view: State, seat: int, legal: list[Action], style: PlayStyle = COOP_STYLE) -> dict[Action, float]:
+    """Scores of the actions worth considering: the best one, and other targets, purchases or sides of an «or»."""
+    best = choose(view, seat, legal, style)
     if best.verb == "attack":
         others = {action: _target_score(view, action) for action in legal if action.verb == "attack"}
         return others | {best: 1.0 + max(others.values())}
     if best.verb in ("buy", "end"):
         buys = [action for action in legal if action.verb == "buy"]
-        appeals = appeal(view, seat, [kind_for_sale(view, action) for action in buys], taste)
+        appeals = appeal(view, seat, [kind_for_sale(view, action) for action in buys], style)
         rest = [action for action in legal if action.verb == "end"]
-        return dict.fromkeys(rest, taste.least) | dict(zip(buys, appeals, strict=True))
+        return dict.fromkeys(rest, style.least) | dict(zip(buys, appeals, strict=True))
     if best.verb in ("seeds", "song", "stones"):
         sides = [action for action in legal if action.picks == best.picks]
         return dict.fromkeys(sides, 0.0) | {best: 1.0}

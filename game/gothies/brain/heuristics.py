@@ -9,23 +9,23 @@ from game.core.rules import Heuristics
 from game.core.state import State
 from game.gothies import state as at
 from game.gothies.brain import competitive_turn, cooperative_turn
-from game.gothies.brain.beginner_prior import glance
+from game.gothies.brain.beginner_prior import beginner_prior
 from game.gothies.brain.belief import belief
-from game.gothies.brain.prior import hunch, prior
-from game.gothies.brain.reasons import TELLS, reasons
-from game.gothies.brain.traits import NEAR, traits
+from game.gothies.brain.prior import prior, search_prior
+from game.gothies.brain.reasons import PUBLIC_REASONS, reasons
+from game.gothies.brain.traits import TASTE_MARGIN, traits
 from game.gothies.brain.value import value
 
 
 def policy(state: State, seat: int, legal: list[Action], rng: Random) -> Action:
-    """A sensible action fast, for playouts."""
+    """A fast sensible action for playouts."""
     if state.counts[at.COOP]:
-        return cooperative_turn.choose(state, seat, legal, rng)
-    return competitive_turn.choose(state, seat, legal, rng, competitive_turn.SHARP)
+        return cooperative_turn.choose(state, seat, legal)
+    return competitive_turn.choose(state, seat, legal, rng, competitive_turn.SHARP_STYLE)
 
 
 HEURISTICS = Heuristics(
-    value, policy, prior, belief, playout_limit=40, search_prior=hunch, reasons=reasons, beginner_prior=glance,
-    traits=traits, taste_margin=NEAR, public_reasons=TELLS,
+    value, policy, prior, belief, playout_limit=40, search_prior=search_prior, reasons=reasons,
+    beginner_prior=beginner_prior, traits=traits, taste_margin=TASTE_MARGIN, public_reasons=PUBLIC_REASONS,
     ponderable=frozenset({"turn", "measure", "whom", "discard"}),
 )  # fmt: skip

@@ -1,4 +1,4 @@
-"""Why a move is good, in words: the keys of `gothies.reason.*` for what one look sees in it."""
+"""Why an action is good, in words (`gothies.reason.<key>`), found without search."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from game.core.state import State
 from game.gothies import cooperative, monster_turn
 from game.gothies import state as at
 from game.gothies.brain.card_worth import runes_owned
-from game.gothies.brain.competitive_turn import SHARP, by_verb, finish, kind_for_sale, kind_of, purchase
-from game.gothies.brain.cooperative_turn import NOBODY, TOGETHER, best_choir, units
+from game.gothies.brain.competitive_turn import SHARP_STYLE, by_verb, finish, kind_for_sale, kind_of, purchase
+from game.gothies.brain.cooperative_turn import COOP_STYLE, EMPTY_CHOIR, best_choir, singers
 from game.gothies.cards import CARDS, COST, DEFENCE, GAIN_TABLES, INDEX, JOOMBIE_KINDS, RUNE, SIDES
 from game.gothies.effects import Rune
 
 _MANY = 2
-"""So many other cards of a rune make a match likely."""
+"""More cards of a rune than this make a match likely."""
 
 
-TELLS = frozenset(
+PUBLIC_REASONS = frozenset(
     {
         "at_the_well",
         "comes_near",
@@ -38,12 +38,12 @@ TELLS = frozenset(
         "stays",
     }
 )
-"""What betrays nothing of what the seat holds or knows."""
+"""The reasons that give away nothing about the seat's hand."""
 
 
 def reasons(view: State, seat: int, action: Action) -> tuple[Sentence, ...]:
-    """The most important first; () where nothing is to be said."""
-    say = _SAYS.get(action.verb)
+    """Why this action is good, the most important reason first; () if there is nothing to say."""
+    say = _REASONS.get(action.verb)
     return tuple(say(view, seat, action)) if say else ()
 
 
@@ -53,14 +53,14 @@ def _card(kind: int) -> dict[str, int | str]:
 
 def _buy(view: State, seat: int, action: Action) -> list[Sentence]:
     kind = kind_for_sale(view, action)
-    book = GAIN_TABLES[view.counts[at.COOP]]
+    gain_table = GAIN_TABLES[view.counts[at.COOP]]
     found: list[Sentence] = []
-    if book.stays[kind]:
+    if gain_table.stays[kind]:
         found.append(("stays", _card(kind)))
     rune = RUNE[kind]
     if rune >= 0 and (number := runes_owned(view, seat)[rune]) > _MANY:
         found.append(("matches", {"count": number, "rune": f"rune:{Rune(rune).name.lower()}"}))
-    gives = book.base[kind][0]
+    gives = gain_table.base[kind][0]
     best = max(("song", gives.song), ("seeds", gives.seeds), ("stones", gives.stones), key=lambda part: part[1])
     return [*found, (f"gives_{best[0]}", {"count": best[1]})] if best[1] else [*found, ("costs", _price(kind))]
 
@@ -86,7 +86,7 @@ def _attack(view: State, seat: int, action: Action) -> list[Sentence]:
     kind = view.zones[zone][place] & KIND
     number, need = zone - at.ZONES[0], monster_turn.attack_strength(view, kind)
     found: list[Sentence] = [("at_the_well" if number == 1 else "comes_near", {**_card(kind), "strength": need})]
-    choir = best_choir(units(view, seat), need, NOBODY)
+    choir = best_choir(singers(view, seat), need, EMPTY_CHOIR)
     if choir is not None and choir.song == need:
         found.insert(number > 1, ("exact", {"song": need}))
     if kind in JOOMBIE_KINDS:
@@ -114,7 +114,7 @@ def _scrap(view: State, seat: int, action: Action) -> list[Sentence]:
 
 
 def _voice(view: State, seat: int, action: Action) -> list[Sentence]:
-    """Who joins a song: how far it reaches then."""
+    """For a card that joins an attack: the song then, and what the target takes."""
     step = view.stack[-1]
     spot = view.layout.slot(action.picks[0])
     now = cooperative.chord(view, step._replace(data=(*step.data, spot)))
@@ -145,12 +145,12 @@ def _keep(view: State, seat: int, action: Action) -> list[Sentence]:
 
 
 def _end(view: State, seat: int, action: Action) -> list[Sentence]:
-    ways, taste = by_verb(flow.legal(view, seat)), TOGETHER if view.counts[at.COOP] else SHARP
-    wants = "buy" in ways and purchase(view, seat, ways, taste) is not None
+    ways, style = by_verb(flow.legal(view, seat)), COOP_STYLE if view.counts[at.COOP] else SHARP_STYLE
+    wants = "buy" in ways and purchase(view, seat, ways, style) is not None
     return [("stays_small" if wants else "nothing_worth", {})]
 
 
-_SAYS: Mapping[str, Callable[[State, int, Action], list[Sentence]]] = MappingProxyType(
+_REASONS: Mapping[str, Callable[[State, int, Action], list[Sentence]]] = MappingProxyType(
     {
         "buy": _buy,
         "hit": _strike,
@@ -172,3 +172,4 @@ _SAYS: Mapping[str, Callable[[State, int, Action], list[Sentence]]] = MappingPro
         "end": _end,
     }
 )
+"""By verb: the reasons for an action."""

@@ -1,4 +1,4 @@
-"""What kind of deed a move is, for opponents with a taste."""
+"""The traits of actions (daring, safe, taking, showy), for rivals with a taste."""
 
 from __future__ import annotations
 
@@ -11,9 +11,10 @@ from game.gothies import state as at
 from game.gothies.brain.competitive_turn import kind_for_sale
 from game.gothies.cards import COST, GAIN_TABLES
 
-NEAR = 1.2
-"""Appeal by which two moves may differ and still be worth the same to a taste."""
+TASTE_MARGIN = 1.2
+"""How much the `prior` of two actions may differ for a rival to choose between them by taste."""
 _DEAR = max(COST)
+"""Seeds: the highest price."""
 _OF_VERB: Mapping[str, Mapping[str, float]] = MappingProxyType(
     {
         "hit": {"daring": 1.0},
@@ -29,13 +30,18 @@ _OF_VERB: Mapping[str, Mapping[str, float]] = MappingProxyType(
 
 
 def traits(view: State, seat: int, action: Action) -> Mapping[str, float]:
-    """Attacks dare, what stays is safe, trouble for others and cards for oneself take, the dearest shows off."""
+    """How daring, safe, taking or showy an action is, each 0 to 1.
+
+    Attacks and song are daring, cards that stay in play safe, discards of others and draws taking, dear cards showy.
+    """
     if action.verb != "buy":
         return _OF_VERB.get(action.verb, {})
     kind = kind_for_sale(view, action)
-    book = GAIN_TABLES[view.counts[at.COOP]]
+    gain_table = GAIN_TABLES[view.counts[at.COOP]]
     return {
-        "safe": float(book.stays[kind]), "showy": COST[kind] / _DEAR,
-        "daring": min(1.0, max(side.song for side in book.base[kind]) / 3),
-        "taking": max(float(bool(gain.discard)) or gain.draw / 2 for gain in (*book.base[kind], book.synergy[kind])),
+        "safe": float(gain_table.stays[kind]), "showy": COST[kind] / _DEAR,
+        "daring": min(1.0, max(side.song for side in gain_table.base[kind]) / 3),
+        "taking": max(
+            float(bool(gain.discard)) or gain.draw / 2 for gain in (*gain_table.base[kind], gain_table.synergy[kind])
+        ),
     }  # fmt: skip

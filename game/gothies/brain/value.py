@@ -1,4 +1,4 @@
-"""The chance to win a match of GOTHIES: who dreams longer, or whether the Well will stand."""
+"""The chance to win a match of GOTHIES, estimated from a few features of the position."""
 
 from __future__ import annotations
 
@@ -10,42 +10,47 @@ from game.core.state import State
 from game.gothies import cooperative, monster_turn
 from game.gothies import state as at
 from game.gothies.brain.card_worth import cards_owned, match_chance, runes_owned
-from game.gothies.cards import DEFENCE, GAIN_TABLES, IS_FIXED, MONSTER_KINDS, OWNABLE, RUNE
+from game.gothies.cards import DEFENCE, GAIN_TABLES, IS_FIXED, MONSTER_KINDS, RUNE
 from game.gothies.effects import Gain
 from game.gothies.gains import FULL_WELL
 
 FEATURES = ("left", "stones", "song", "seeds", "walls", "moves")
+"""Names of the features of a seat in the competitive game; `features` says what they are."""
 WEIGHTS = (0.135, 0.564, 0.09, 0.311, 0.126, -0.063)
-"""By feature of a Streya; conditional logit over matches of the policy with itself (tests/bench/fit_gothies.py)."""
-TOGETHER_FEATURES = ("sure", "well", "time", "song", "stones", "menace")
-TOGETHER_WEIGHTS = (4.079, 0.323, -1.608, 0.074, 0.899, -2.558)
-"""By feature of all Streya together; logit of winning."""
+"""Weights of the competitive features; conditional logit over self-play matches (tests/bench/fit_gothies.py)."""
+COOP_FEATURES = ("sure", "well", "time", "song", "stones", "menace")
+"""Names of the features of the co-operative game; `coop_features` says what they are."""
+COOP_WEIGHTS = (4.079, 0.323, -1.608, 0.074, 0.899, -2.558)
+"""Weights of the co-operative features; their weighted sum is the logit of winning."""
 _HAND = 5
-_DRAW_WORTH = 1.5
+"""Cards of a full hand."""
 
 
 def value(state: State, seat: int) -> float:
-    """The chance to win; hidden cards of a view count as average ones."""
+    """The chance of a seat to win, 0 to 1. Works on views: it reads what seats own, not the hidden cards."""
     if state.outcome is not None:
         ranks = state.outcome.ranks
         return 1 / ranks.count(1) if ranks[seat] == 1 and not state.counts[at.COOP] else float(ranks[seat] == 1)
     if at.is_gone(state, seat):
         return 0.0
     if state.counts[at.COOP]:
-        chance = sum(w * f for w, f in zip(TOGETHER_WEIGHTS, together_features(state), strict=True))
+        chance = sum(w * f for w, f in zip(COOP_WEIGHTS, coop_features(state), strict=True))
         return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, chance))))
-    mights = {other: exp(might(state, other)) for other in at.living(state)}
-    return mights[seat] / sum(mights.values())
+    strengths = {other: exp(log_strength(state, other)) for other in at.living(state)}
+    return strengths[seat] / sum(strengths.values())
 
 
-def might(state: State, seat: int) -> float:
-    """How strong a Streya stands; the difference of two is the logit of winning."""
+def log_strength(state: State, seat: int) -> float:
+    """The weighted sum of a seat's features; the difference between two seats is the logit of beating the other."""
     return sum(weight * feature for weight, feature in zip(WEIGHTS, features(state, seat), strict=True))
 
 
 def features(state: State, seat: int) -> tuple[float, ...]:
-    """What counts for a Streya: how many turns its timestones last against the others' song, how many they are, what
-    its cards give in a turn, its fixed lands, whether it is its turn."""
+    """The features of a seat, in the order of FEATURES.
+
+    How many turns its timestones and walls last against the others' song; timestones / 10; song and seeds that its
+    cards give in a turn; defences of its fixed lands / 10; whether it is its turn.
+    """
     foes = [other for other in at.living(state) if other != seat]
     hostile = sum(income(state, foe)[0] for foe in foes) / max(1, len(foes))
     active = state.counts[at.ACTIVE]
@@ -59,13 +64,13 @@ def features(state: State, seat: int) -> tuple[float, ...]:
 
 
 def in_hand(state: State, seat: int) -> float:
-    """The song of the cards that a Streya still holds in its turn."""
+    """The song of the visible cards of a hand, taking the first side of each «or»."""
     base = GAIN_TABLES[state.counts[at.COOP]].base
     return sum([base[card & KIND][0].song for card in state.zones[at.HAND[seat]] if card & KIND < HIDDEN])
 
 
 def income(state: State, seat: int) -> tuple[float, float, float]:
-    """The song, seeds and timestones that a Streya's cards give in an average turn."""
+    """The song, seeds and timestones that a seat's cards give in an average turn."""
     counts = state.counts
     packed, cards = counts[at.OWNED[seat]], cards_owned(state, seat)
     lands = [card & KIND for card in state.zones[at.LANDS[seat]]]
@@ -97,14 +102,20 @@ def income(state: State, seat: int) -> tuple[float, float, float]:
 
 @cache
 def _income_tables(coop: int) -> tuple[tuple[Gain, Gain], ...]:
-    """Base (its louder side) and synergy by kind."""
-    book = GAIN_TABLES[coop]
-    return tuple((max(book.base[kind], key=lambda gain: gain.song), book.synergy[kind]) for kind in range(len(OWNABLE)))
+    """By kind: base (the side with more song) and synergy."""
+    gain_table = GAIN_TABLES[coop]
+    return tuple(
+        (max(sides, key=lambda gain: gain.song), synergy)
+        for sides, synergy in zip(gain_table.base, gain_table.synergy, strict=True)
+    )
 
 
-def together_features(state: State) -> tuple[float, ...]:
-    """Features of the co-operative game: the Well, the turns survived, the income of all cards, and the monsters'
-    strength."""
+def coop_features(state: State) -> tuple[float, ...]:
+    """The features of the co-operative game, in the order of COOP_FEATURES.
+
+    A constant 1; the Well / 10; turns left / 10; song of all cards in a turn / 10; how often the timestones to come
+    would fill the Well, at most 3; the monsters' attack, nearer ones counting more, for each song.
+    """
     counts = state.counts
     last = cooperative.last_turn(state)
     gives = [income(state, seat) for seat in at.living(state)]

@@ -1,4 +1,4 @@
-"""Somebody who sits at the window without a screen: from the title to a match, and on when it is over."""
+"""A random player at a window without a screen: begins matches from the title, plays them, and begins the next."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from scenes.table.table import Table
 from tests.robot.robot import Robot
 
 UNDO = 0.15
-"""How often a person takes a decision back, or asks for it."""
+"""The chance (0 to 1) before each decision that a person undoes one, or redoes it."""
 
 
 def any_setup(game: str, luck: Random, people: int) -> Setup:
-    """Any number of seats and house rules that players can choose."""
+    """A random set-up with this many people: any number of seats and any options that players can choose."""
     rules = GAMES[game]
     count = luck.choice([count for count in rules.seats if count >= people])
     kinds = ["person"] * people + luck.choices(["novice", "regular", "random"], k=count - people)
@@ -33,8 +33,8 @@ def any_setup(game: str, luck: Random, people: int) -> Setup:
     return Setup(game, tuple(SeatSetup(kind, "") for kind in kinds), options, speed="instant")
 
 
-class Sitter:
-    """Opens the window; `turn` is one frame, with whatever a person would do then."""
+class RandomPerson:
+    """Opens the window; `turn` runs one frame and does what a person would do then."""
 
     def __init__(
         self, folder: Path, games: list[str], luck: Random, most_people: int = 3, size: tuple[int, int] = (1280, 720)
@@ -48,7 +48,7 @@ class Sitter:
         self.app.push(Title())
 
     def turn(self) -> None:
-        """One frame."""
+        """Runs one frame."""
         self.app.step([])
         scene = self.app.scene
         match scene:
@@ -72,7 +72,7 @@ class Sitter:
         self.app.replace(Table(self.app, any_setup(game, self.luck, people)))
 
     def _play(self, table: Table) -> None:
-        """Decides by lot; at times takes something back, by right or by agreement, or does it again."""
+        """Decides at random; at times undoes, takes back by agreement, redoes, or concedes."""
         seating, luck = table.seating, self.luck
         if luck.random() < UNDO and seating.can_undo():
             table.undo()
@@ -91,9 +91,9 @@ class Sitter:
         self.app.run()
 
 
-def print_of(seating: Seating) -> str:
-    """A fingerprint of all that must be there again: the whole table, the luck to come, what can be done again, and
-    the luck of the opponents' next thoughts."""
+def fingerprint(seating: Seating) -> str:
+    """A hash of everything that a continued match must restore: the state, the luck to come, what can be redone, the
+    record, and the luck of the opponents' next thoughts."""
     match = seating.match
     state = match._state
     assert state.luck is not None and state.luck.rng is not None
