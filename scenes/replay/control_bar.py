@@ -30,7 +30,7 @@ class ControlBar:
         words, low, wide = replay.app.text, replay.high - FOOT, replay.wide - replay.side
         room = wide - 2 * _EDGE
         self.told = DecisionLine(replay.box(_EDGE, low + 11, room, 34), "", replay.measure)
-        colours = [self._colour(move) for move in range(replay.tape.last)]
+        colours = [self._colour(move) for move in range(replay.playback.last)]
         self.timeline = Timeline(replay.box(_EDGE, low + 51, room, 30), words("ui.replay.timeline"), replay.measure,
                                  colours, replay.move, replay.jump)
         self.buttons: dict[str, Button] = {}
@@ -46,7 +46,7 @@ class ControlBar:
         keys: tuple[tuple[str, Callable[[], None], str | Surface | None, float], ...] = (
             ("first", partial(replay.jump, 0), first, 44), ("back", partial(replay.step, -1), "left", 44),
             ("play", replay.toggle, "play", 64), ("forward", partial(replay.step, 1), "right", 44),
-            ("last", partial(replay.jump, replay.tape.last), "skip", 44))
+            ("last", partial(replay.jump, replay.playback.last), "skip", 44))
         for key, act, icon, across in keys:
             rect = replay.box(left, top, across, 40)
             kind = "main" if key == "play" else "wood"
@@ -71,8 +71,9 @@ class ControlBar:
         replay, words = self.replay, self.replay.app.text
         plain = {ALL_EYES: words("ui.replay.eyes_open"), SPECTATOR: words("ui.replay.eyes_all")}
         plain |= {seat: words("ui.replay.eyes_of", name=name) for seat, name in enumerate(replay.names)}
-        found = [(str(eyes), plain[eyes]) for eyes in (replay.tape.eyes() if replay.only is None else (replay.only,))]
-        alone = replay.only is not None or replay.tape.rules.anonymous
+        offered = replay.playback.eyes() if replay.only is None else (replay.only,)
+        found = [(str(eyes), plain[eyes]) for eyes in offered]
+        alone = replay.only is not None or replay.playback.rules.anonymous
         return found if alone else [*found, (MOVER, words("ui.replay.eyes_mover"))]
 
     def _colour(self, move: int) -> str:
@@ -84,7 +85,7 @@ class ControlBar:
     def follow(self) -> None:
         """Another moment is shown."""
         replay = self.replay
-        start, end = replay.move == 0, replay.move == replay.tape.last
+        start, end = replay.move == 0, replay.move == replay.playback.last
         self.told.label = self._sentence()
         self.timeline.value = replay.move
         for key, button in self.buttons.items():
@@ -102,6 +103,6 @@ class ControlBar:
             return words("ui.replay.dealt")
         if replay.hushed:
             return words("ui.replay.decided", n=move)
-        action = replay.tape.action(move)
-        before = replay.tape.view(move - 1, replay.gallery.eyes, replay.gallery.front)
+        action = replay.playback.action(move)
+        before = replay.playback.view(move - 1, replay.gallery.eyes, replay.gallery.front)
         return words("ui.replay.did", name=replay.names[action.seat], deed=replay.table.sentences.move(before, action))

@@ -1,4 +1,4 @@
-"""A tape as a match that is watched: at one moment, through the eyes of one seat or of all."""
+"""A playback as a match that is watched: at one moment, through the eyes of one seat or of all."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from game.core.steps import Outcome
 
 
 class Gallery:
-    """Shows a tape (a ShownMatch).
+    """Shows a playback (a ShownMatch).
 
     `move` is how many decisions have been made at the table as it is shown, `eyes` whose eyes see it: a number as the
-    tape counts them.
+    playback counts them.
     """
 
-    def __init__(self, tape: Playback, names: Sequence[str], eyes: int, front: int = 0) -> None:
-        self.tape = tape
+    def __init__(self, playback: Playback, names: Sequence[str], eyes: int, front: int = 0) -> None:
+        self.playback = playback
         self.names = names
         self.eyes = eyes
         self.front = front
@@ -31,12 +31,12 @@ class Gallery:
     @property
     def rules(self) -> Rules:
         """The rules of the game."""
-        return self.tape.rules
+        return self.playback.rules
 
     @property
     def outcome(self) -> Outcome | None:
         """How the match ended, once that is shown."""
-        return self.tape.states[self.move].outcome
+        return self.playback.states[self.move].outcome
 
     @property
     def viewer(self) -> int:
@@ -51,11 +51,11 @@ class Gallery:
     @property
     def thrown(self) -> Sequence[Rolled | Flipped]:
         """All that was thrown so far."""
-        return throws(self.tape.news[: self.move + 1])
+        return throws(self.playback.news[: self.move + 1])
 
     def view(self) -> State:
         """The table as it is shown."""
-        return self.tape.view(self.move, self.eyes, self.front)
+        return self.playback.view(self.move, self.eyes, self.front)
 
     def look(self, move: int, eyes: int) -> None:
         """Another moment, or other eyes."""
@@ -65,4 +65,4 @@ class Gallery:
     def forward(self) -> list[Event]:
         """One decision on; what these eyes saw of it."""
         self.look(self.move + 1, self.eyes)
-        return self.tape.events(self.move, self.eyes)
+        return self.playback.events(self.move, self.eyes)

@@ -38,8 +38,8 @@ class Replay(PlaybackPage):
     min_size = (1180, 660)
     side = SIDE
 
-    def __init__(self, match: SavedReplay, tape: Playback, only: int | None = None, at: int | None = None) -> None:
-        super().__init__(match, tape, only)
+    def __init__(self, match: SavedReplay, playback: Playback, only: int | None = None, at: int | None = None) -> None:
+        super().__init__(match, playback, only)
         self._start = 0 if at is None else at
         self._shown_large: Item | None = None
 
@@ -56,14 +56,14 @@ class Replay(PlaybackPage):
         people = [seat for seat, who in enumerate(setup.seats) if who.person]
         self.pane = Pane(self.app, self.app.screen.get_rect())
         front = people[0] if people else 0
-        self.gallery = Gallery(self.tape, self.names, self._eyes_at(0), front)
-        self.gallery.move = min(self._start, self.tape.last)
+        self.gallery = Gallery(self.playback, self.names, self._eyes_at(0), front)
+        self.gallery.move = min(self._start, self.playback.last)
         self.table = PlaybackTable(self.pane, setup, self.gallery)
-        self.story = story(self.tape, self.table.sentences)
+        self.story = story(self.playback, self.table.sentences)
         self.thoughts = ThoughtsPanel(self)
-        if self.tape.fault:
+        if self.playback.fault:
             key = "damaged" if self.match.version == VERSION else "fault"
-            self.app.notice(self.app.text(f"ui.replay.{key}", n=self.tape.last, all=len(self.tape.record.moves),
+            self.app.notice(self.app.text(f"ui.replay.{key}", n=self.playback.last, all=len(self.playback.record.moves),
                                           version=self.match.version))
 
     def enter(self) -> None:
@@ -162,7 +162,7 @@ class Replay(PlaybackPage):
     def _key(self, event: Event) -> None:
         acts: dict[int, Callable[[], None]] = {
             pygame.K_SPACE: self.toggle, pygame.K_LEFT: partial(self.step, -1), pygame.K_RIGHT: partial(self.step, 1),
-            pygame.K_HOME: partial(self.jump, 0), pygame.K_END: partial(self.jump, self.tape.last)}
+            pygame.K_HOME: partial(self.jump, 0), pygame.K_END: partial(self.jump, self.playback.last)}
         if event.key in acts:
             acts[event.key]()
             self.touch()

@@ -16,7 +16,7 @@ MOVER = "mover"
 
 
 class PlaybackPage(Page):
-    """A page on which a tape plays: which moment of it is shown, and through whose eyes.
+    """A page on which a playback plays: which moment of it is shown, and through whose eyes.
 
     With `only` given, a running match is looked back at through the eyes of that seat.
     """
@@ -28,14 +28,14 @@ class PlaybackPage(Page):
     side: float
     """Units that the sheet takes from the right."""
 
-    def __init__(self, match: SavedReplay, tape: Playback, only: int | None = None) -> None:
+    def __init__(self, match: SavedReplay, playback: Playback, only: int | None = None) -> None:
         super().__init__()
         self.match = match
-        self.tape = tape
+        self.playback = playback
         self.only = only
         self.playing = False
-        self.wished = str(tape.eyes()[0] if only is None else only)
-        """Whose eyes see the table: a number as the tape counts eyes, or MOVER."""
+        self.wished = str(playback.eyes()[0] if only is None else only)
+        """Whose eyes see the table: a number as the playback counts eyes, or MOVER."""
         self.thinking = False
         """Whether the sheet shows the opponents' thoughts instead of the story."""
         self.about = -1
@@ -45,7 +45,7 @@ class PlaybackPage(Page):
     @property
     def hushed(self) -> bool:
         """Whether nobody may learn from here who decided when."""
-        return self.tape.rules.anonymous or self.only is not None
+        return self.playback.rules.anonymous or self.only is not None
 
     @property
     def shares_thoughts(self) -> bool:
@@ -66,14 +66,14 @@ class PlaybackPage(Page):
 
     def mover(self, move: int) -> int:
         """The seat that decides after so many decisions; -1 at the end."""
-        return self.tape.action(move + 1).seat if move < self.tape.last else -1
+        return self.playback.action(move + 1).seat if move < self.playback.last else -1
 
     def by_computer(self, move: int) -> bool:
         """Whether an opponent's decision comes next, which may be looked into."""
         seat = self.mover(move)
         if seat < 0 or not self.shares_thoughts or self.match.seats[seat].person:
             return False
-        return self.tape.action(move + 1).verb != CONCEDE
+        return self.playback.action(move + 1).verb != CONCEDE
 
     def _eyes_at(self, move: int) -> int:
         if self.wished != MOVER:
@@ -83,7 +83,7 @@ class PlaybackPage(Page):
 
     def jump(self, move: int) -> None:
         """Shows another moment at once."""
-        move = min(self.tape.last, max(0, move))
+        move = min(self.playback.last, max(0, move))
         self.playing = False
         self.table.jump(move, self._eyes_at(move))
         self._follow()
@@ -104,17 +104,17 @@ class PlaybackPage(Page):
 
     def _silent(self, move: int, by: int) -> int:
         """The next moment in a direction at which these eyes see a difference."""
-        while 0 < move < self.tape.last and not self.tape.events(move + (by < 0), self._eyes_at(move)):
+        while 0 < move < self.playback.last and not self.playback.events(move + (by < 0), self._eyes_at(move)):
             move += by
         return move
 
     def _forward(self) -> None:
-        if self.move >= self.tape.last:
+        if self.move >= self.playback.last:
             self.playing = False
             self._follow()
             return
         eyes = self._eyes_at(self.move)
-        while self.move < self.tape.last - 1 and not self.tape.events(self.move + 1, eyes):
+        while self.move < self.playback.last - 1 and not self.playback.events(self.move + 1, eyes):
             self.gallery.look(self.move + 1, eyes)
         if self._eyes_at(self.move) != self.gallery.eyes:
             self.table.jump(self.move, self._eyes_at(self.move))
@@ -123,7 +123,7 @@ class PlaybackPage(Page):
 
     def toggle(self) -> None:
         """Plays or pauses; from the end it plays from the beginning."""
-        if not self.playing and self.move >= self.tape.last:
+        if not self.playing and self.move >= self.playback.last:
             self.jump(0)
         self.playing = not self.playing
         self._rest = 0.0
@@ -135,7 +135,7 @@ class PlaybackPage(Page):
 
     def next_thought(self) -> None:
         """Goes to where the next opponent decides."""
-        later = [*range(self.move + 1, self.tape.last), *range(self.move)]
+        later = [*range(self.move + 1, self.playback.last), *range(self.move)]
         if (move := next((move for move in later if self.by_computer(move)), None)) is not None:
             self.jump(move)
 

@@ -35,14 +35,14 @@ _POINTS = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 _log = logging.getLogger(__name__)
 
 
-def decisions_of(tape: Playback, seat: int) -> list[Decision]:
+def decisions_of(playback: Playback, seat: int) -> list[Decision]:
     """What a seat decided where there was something to decide, each with what it saw then."""
     found = []
-    for move in range(tape.last):
-        action = tape.action(move + 1)
-        if action.seat != seat or action.verb == CONCEDE or len(flow.legal(tape.states[move], seat)) < 2:
+    for move in range(playback.last):
+        action = playback.action(move + 1)
+        if action.seat != seat or action.verb == CONCEDE or len(flow.legal(playback.states[move], seat)) < 2:
             continue
-        found.append(Decision(move, mask(tape.states[move], seat), action))
+        found.append(Decision(move, mask(playback.states[move], seat), action))
     return found
 
 
@@ -97,10 +97,10 @@ class Review(Page):
 
     min_size = (1180, 660)
 
-    def __init__(self, match: SavedReplay, tape: Playback, seat: int) -> None:
+    def __init__(self, match: SavedReplay, playback: Playback, seat: int) -> None:
         super().__init__()
         self.match = match
-        self.tape = tape
+        self.playback = playback
         self.seat = seat
         self.decisions: list[Decision] = []
         self.share = 0.0
@@ -124,7 +124,7 @@ class Review(Page):
 
     def _look_back(self) -> None:
         self._stop()
-        self.decisions = decisions_of(self.tape, self.seat)
+        self.decisions = decisions_of(self.playback, self.seat)
         self.share, self.verdicts, self.failed, self.shown = 0.0, None, False, 0
         if self.decisions:
             self._reviewer = Reviewer(self.decisions)
@@ -175,8 +175,8 @@ class Review(Page):
             self.names = [seat.name for seat in setup.seats]
             self.decisions = []
             self.pane = Pane(self.app, self.app.screen.get_rect())
-            self.gallery = Gallery(self.tape, self.names, self.seat, self.seat)
-            self.gallery.move = self.tape.last
+            self.gallery = Gallery(self.playback, self.names, self.seat, self.seat)
+            self.gallery.move = self.playback.last
             self.table = PlaybackTable(self.pane, setup, self.gallery)
         super().resize(size)
 
@@ -212,7 +212,7 @@ class Review(Page):
     def _change_seat(self, value: str) -> None:
         self.seat = self.gallery.front = int(value)
         self.table.pointed = None
-        self.table.jump(self.tape.last, self.seat)
+        self.table.jump(self.playback.last, self.seat)
         self._look_back()
 
     def _progress(self, column: Column) -> None:
@@ -253,7 +253,7 @@ class Review(Page):
 
     def _lines(self, verdict: Verdict) -> list[tuple[str, str, float]]:
         words, say = self.app.text, self.table.sentences
-        view = self.tape.view(verdict.move, self.seat, self.seat)
+        view = self.playback.view(verdict.move, self.seat, self.seat)
         better, why = say.move(view, verdict.better), say.why(verdict.reasons)
         could = words("ui.review.could_why" if why else "ui.review.could", move=better, why=why)
         could_win, won = round(100 * verdict.better_chance), round(100 * verdict.chance)

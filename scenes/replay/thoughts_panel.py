@@ -51,8 +51,9 @@ class ThoughtsPanel:
                 return False
             self._thinker = self._thinker or Thinker()
             seat = replay.mover(replay.move)
-            view = mask(replay.tape.states[replay.move], seat)
-            luck = thinking_seed(replay.match.record.notes.get(SEED, ""), replay.tape.known(replay.move, seat), seat)
+            view = mask(replay.playback.states[replay.move], seat)
+            known = replay.playback.known(replay.move, seat)
+            luck = thinking_seed(replay.match.record.notes.get(SEED, ""), known, seat)
             self._insight = Reanalysis(view, replay.match.seats[seat].kind, self._thinker, luck)
             return True
         news = self._insight.update()
@@ -92,8 +93,8 @@ class ThoughtsPanel:
         words, game, seat = replay.app.text, replay.match.record.game, replay.mover(replay.move)
         name, kind = replay.names[seat], replay.match.seats[seat].level
         level = words(f"{game}.level.{kind}") if words.has(f"{game}.level.{kind}") else kind
-        view = insight.view if insight else replay.tape.view(replay.move, seat)
-        deed = replay.table.sentences.move(view, replay.tape.action(replay.move + 1))
+        view = insight.view if insight else replay.playback.view(replay.move, seat)
+        deed = replay.table.sentences.move(view, replay.playback.action(replay.move + 1))
         column.words(words("ui.replay.decides", name=name, level=level, n=replay.move + 1, deed=deed), 16,
                      theme.STRONG_FONT, theme.INK)
         if replay.gallery.viewer != seat:

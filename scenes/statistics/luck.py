@@ -48,16 +48,16 @@ def _stroke(got: float, values: Sequence[float]) -> Luck:
     return Luck(1, got, mean, sum((value - mean) ** 2 for value in values) / len(values))
 
 
-def luck_of(tape: Playback) -> dict[tuple[int, str], Luck]:
+def luck_of(playback: Playback) -> dict[tuple[int, str], Luck]:
     """Luck by seat (-1: of the table) and sort: the dealt hands, and all that was drawn, rolled and flipped since."""
     found: dict[tuple[int, str], Luck] = {}
 
     def add(seat: int, sort: str, luck: Luck) -> None:
         found[seat, sort] = found.get((seat, sort), Luck()).plus(luck)
 
-    for seat, luck in _dealt(tape.states[0]):
+    for seat, luck in _dealt(playback.states[0]):
         add(seat, DRAW, luck)
-    for before, news in zip(tape.states, tape.news[1:], strict=False):
+    for before, news in zip(playback.states, playback.news[1:], strict=False):
         mirror = before.copy()
         for event in news:
             if stroke := _of(mirror, event):
@@ -102,14 +102,14 @@ def _is_draw(state: State, src: int, dst: int) -> bool:
     return layout.is_pile[src] and not layout.eyes[src] and layout.is_hand[dst] and layout.zones[dst].owner >= 0
 
 
-def played(tape: Playback, seat: int) -> Counter[str]:
+def played(playback: Playback, seat: int) -> Counter[str]:
     """The characters that stood before a seat, or that it has put into play or acted with, by key. Where it stays
     secret for good who played whom, only the card that was its own from the beginning."""
-    rules = tape.rules
+    rules = playback.rules
     if rules.anonymous or CHARACTER in rules.characters:
-        return Counter({key for state in tape.states for key in _standing(state, seat)})
+        return Counter({key for state in playback.states for key in _standing(state, seat)})
     found: Counter[str] = Counter()
-    for state, move in zip(tape.states, tape.record.moves, strict=False):
+    for state, move in zip(playback.states, playback.record.moves, strict=False):
         key = _own_card(state, move.action) if move.action.seat == seat else ""
         if key and rules.cards[rules.index[key]].cls in rules.characters:
             found[key] += 1

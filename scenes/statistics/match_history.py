@@ -102,15 +102,15 @@ class MatchHistory(Database):
     def __init__(self, folders: Folders) -> None:
         super().__init__(folders, "statistics", HISTORY)
 
-    def add(self, match: SavedReplay, tape: Playback, seconds: float, taken_back: int, hints: tuple[int, ...],
+    def add(self, match: SavedReplay, playback: Playback, seconds: float, taken_back: int, hints: tuple[int, ...],
             name: str = "") -> None:  # fmt: skip
         """Writes a finished match down, all of it or nothing; one with a name of its own only once."""
-        outcome = tape.states[-1].outcome
+        outcome = playback.states[-1].outcome
         assert outcome is not None
         record, seats = match.record, match.seats
         people = {place for place, seat in enumerate(seats) if seat.person}
-        luck = [(place, sort, *sums) for (place, sort), sums in luck_of(tape).items() if place in people | {-1}]
-        cards = [(place, key, times) for place in sorted(people) for key, times in played(tape, place).items()]
+        luck = [(place, sort, *sums) for (place, sort), sums in luck_of(playback).items() if place in people | {-1}]
+        cards = [(place, key, times) for place in sorted(people) for key, times in played(playback, place).items()]
 
         def write(db: Connection) -> None:
             number = number_of(name) if name else secrets.randbits(DIGITS)
@@ -118,8 +118,8 @@ class MatchHistory(Database):
                 return
             db.execute(
                 "INSERT INTO match VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                (number, record.game, match.played, match.version, outcome.reason, tape.last, round(seconds),
-                 taken_back, tape.states[0].options.get("mode", "")),
+                (number, record.game, match.played, match.version, outcome.reason, playback.last, round(seconds),
+                 taken_back, playback.states[0].options.get("mode", "")),
             )
             sitting = [(number, place, seat.kind[:80], seat.name[:80], outcome.ranks[place],
                         hints[place] if hints else 0) for place, seat in enumerate(seats)]

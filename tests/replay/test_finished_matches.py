@@ -89,7 +89,7 @@ def test_a_match_that_ends_at_the_table_is_kept_counted_and_can_be_watched(app: 
     assert kept.outcome == table.seating.outcome and kept.seats == table.setup.seats
     assert games(history_of(app)) == {"battlegoats": 1}
     click(app, "Replay")
-    assert isinstance(app.scene, Replay) and app.scene.tape.last == 1
+    assert isinstance(app.scene, Replay) and app.scene.playback.last == 1
 
 
 @pytest.mark.usefixtures("still")

@@ -95,7 +95,7 @@ def test_the_sheet_tells_what_an_opponent_believed_and_considered(app: App, page
     assert page.by_computer(page.move) and page.mover(page.move) == 1
     for words in ("Decision", "It believed", "It considered", "1. "):
         assert sees(app, words)
-    decided = page.table.sentences.move(page.tape.view(page.move, 1), page.tape.action(page.move + 1))
+    decided = page.table.sentences.move(page.playback.view(page.move, 1), page.playback.action(page.move + 1))
     assert sees(app, f"is about to {decided}")
 
 
@@ -108,12 +108,12 @@ def test_what_it_decided_once_it_decides_again(app: App, monkeypatch: pytest.Mon
     replay = watch(app, ReplayFolder(app.folders).read_all()[0])
     replay.sheet.turn("thoughts")
     weighed = 0
-    for move in range(replay.tape.last):
+    for move in range(replay.playback.last):
         replay.jump(move)
         while not (replay.thoughts._insight and replay.thoughts._insight.thought):
             app.step([], 0.02)
         thought = replay.thoughts._insight.thought
-        assert thought.action == replay.tape.action(move + 1), f"decision {move + 1}"
+        assert thought.action == replay.playback.action(move + 1), f"decision {move + 1}"
         weighed += len(thought.choices) > 1
     assert weighed > 10
 
@@ -121,7 +121,7 @@ def test_what_it_decided_once_it_decides_again(app: App, monkeypatch: pytest.Mon
 def test_its_table_is_seen_with_guesses_on_the_backs(app: App, page: Replay) -> None:
     click(app, "See the table as Player 1 did")
     wait(app, 0.2 + WORLDS / 40)
-    assert page.table.board.view == page.tape.view(page.move, 1)
+    assert page.table.board.view == page.playback.view(page.move, 1)
     assert page.thoughts.open is False
     for zone, place in page.table.beliefs:
         assert is_hidden(page.table.board.view.zones[zone][place])
@@ -134,7 +134,7 @@ def test_the_next_opponents_decision_is_one_click_away(app: App, page: Replay) -
 
 
 def test_a_persons_decision_is_not_thought_about(app: App, page: Replay) -> None:
-    own = next(move for move in range(page.tape.last) if page.tape.action(move + 1).seat == 0)
+    own = next(move for move in range(page.playback.last) if page.playback.action(move + 1).seat == 0)
     page.jump(own)
     wait(app, 0.2)
     assert not page.by_computer(own) and sees(app, "No opponent decides")
