@@ -17,7 +17,7 @@ from scenes.replay.timeline import DecisionLine, Timeline
 from scenes.storage.settings_file import SPEEDS
 from scenes.table.overlay.story import mirrored
 
-FOOT = 136.0
+BAR_HEIGHT = 136.0
 """Its height in units."""
 _EDGE = 14.0
 
@@ -27,16 +27,16 @@ class ControlBar:
 
     def __init__(self, replay: PlaybackPage) -> None:
         self.replay = replay
-        words, low, wide = replay.app.text, replay.high - FOOT, replay.wide - replay.side
+        words, low, wide = replay.app.text, replay.high - BAR_HEIGHT, replay.wide - replay.panel_width
         room = wide - 2 * _EDGE
-        self.told = DecisionLine(replay.box(_EDGE, low + 11, room, 34), "", replay.measure)
+        self.decision_line = DecisionLine(replay.box(_EDGE, low + 11, room, 34), "", replay.measure)
         colours = [self._colour(move) for move in range(replay.playback.last)]
         self.timeline = Timeline(replay.box(_EDGE, low + 51, room, 30), words("ui.replay.timeline"), replay.measure,
                                  colours, replay.move, replay.jump)
         self.buttons: dict[str, Button] = {}
         left = self._lay_buttons(low + 88)
         self._lay_choices(left + 8, low + 88, wide - _EDGE - left - 8)
-        replay.widgets += [self.told, self.timeline]
+        replay.widgets += [self.decision_line, self.timeline]
         self.follow()
 
     def _lay_buttons(self, top: float) -> float:
@@ -64,21 +64,21 @@ class ControlBar:
                    replay.table.speed, replay.table.go_at, bare=True))
         replay.widgets.append(
             Choice(replay.box(left + room * 0.52 + 8, top, room * 0.48 - 8, 40), words("ui.replay.eyes"),
-                   replay.measure, self._eyes(), replay.wished, replay.see_through, spread=False, bare=True))
+                   replay.measure, self._eyes(), replay.chosen_eyes, replay.see_through, spread=False, bare=True))
 
     def _eyes(self) -> list[tuple[str, str]]:
         """Whose eyes may be chosen, with their words."""
         replay, words = self.replay, self.replay.app.text
         plain = {ALL_EYES: words("ui.replay.eyes_open"), SPECTATOR: words("ui.replay.eyes_all")}
         plain |= {seat: words("ui.replay.eyes_of", name=name) for seat, name in enumerate(replay.names)}
-        offered = replay.playback.eyes() if replay.only is None else (replay.only,)
+        offered = replay.playback.eyes() if replay.only_seat is None else (replay.only_seat,)
         found = [(str(eyes), plain[eyes]) for eyes in offered]
-        alone = replay.only is not None or replay.playback.rules.anonymous
+        alone = replay.only_seat is not None or replay.playback.rules.anonymous
         return found if alone else [*found, (MOVER, words("ui.replay.eyes_mover"))]
 
     def _colour(self, move: int) -> str:
         """The colour of a stroke: of the seat that decided, unless that must stay unknown."""
-        if self.replay.hushed:
+        if self.replay.hides_movers:
             return "#c9b48a"
         return seat_marks.seat_colour(self.replay.match.record.game, self.replay.mover(move))
 
@@ -86,7 +86,7 @@ class ControlBar:
         """Another moment is shown."""
         replay = self.replay
         start, end = replay.move == 0, replay.move == replay.playback.last
-        self.told.label = self._sentence()
+        self.decision_line.label = self._sentence()
         self.timeline.value = replay.move
         for key, button in self.buttons.items():
             button.enabled = not (start if key in ("first", "back") else end and key != "play")
@@ -101,7 +101,7 @@ class ControlBar:
             return " ".join(lines)
         if move == 0:
             return words("ui.replay.dealt")
-        if replay.hushed:
+        if replay.hides_movers:
             return words("ui.replay.decided", n=move)
         action = replay.playback.action(move)
         before = replay.playback.view(move - 1, replay.gallery.eyes, replay.gallery.front)

@@ -20,7 +20,7 @@ from scenes.look.widgets.page import Page
 from scenes.look.widgets.panels import draw_sheet
 from scenes.look.widgets.scroll import Scroll
 from scenes.replay.delete_old import DeleteOldReplays
-from scenes.replay.page import show
+from scenes.replay.page import open_replay
 from scenes.replay.review import review, reviewable
 from scenes.saves.replay_files import ReplayEntry, ReplayFolder, ReplayScan, SavedReplay, read_entry, read_replay
 from scenes.shell.clipboard import write_clipboard
@@ -319,7 +319,7 @@ class FinishedMatches(Page):
         """Opens a replay, or says what is wrong with it."""
         if match := self._whole(entry):
             if match.record.game in GAMES:
-                show(self.app, match)
+                open_replay(self.app, match)
             else:
                 self.app.notice(self._label(entry))
 

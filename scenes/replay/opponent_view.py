@@ -24,7 +24,7 @@ from scenes.replay.watched import Pane, WatchedTable
 from scenes.shell.scene import TableSnapshot, Thing
 from scenes.table.canvas import Item
 
-SIDE = 330.0
+PANEL_WIDTH = 330.0
 """The width of the sheet in units."""
 _NAMED = 12
 """So many cards are named one by one."""
@@ -125,12 +125,13 @@ class OpponentView(Page):
 
     def build(self, size: tuple[int, int]) -> None:
         """The table on the left, the sheet on the right."""
-        frame = Rect((0, 0), self.box(0, 0, self.wide - SIDE, self.high).size)
+        frame = Rect((0, 0), self.box(0, 0, self.wide - PANEL_WIDTH, self.high).size)
         self.pane.place(frame)
         self.table.resize(frame.size)
         self.ground = theme.background(f"{self.under.setup.game}/table", size, 165).copy()
-        draw_sheet(self.ground, self.box(self.wide - SIDE + 14, 12, SIDE - 26, self.high - 24), self.measure.unit)
-        left, wide = self.wide - SIDE + 30, SIDE - 58
+        sheet = self.box(self.wide - PANEL_WIDTH + 14, 12, PANEL_WIDTH - 26, self.high - 24)
+        draw_sheet(self.ground, sheet, self.measure.unit)
+        left, wide = self.wide - PANEL_WIDTH + 30, PANEL_WIDTH - 58
         words = self.app.text
         top = 24.0
         if len(self.opponents) > 1:

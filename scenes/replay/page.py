@@ -14,10 +14,10 @@ from game.core.playback import Playback
 from scenes import VERSION
 from scenes.look import theme
 from scenes.look.widgets.panels import draw_board, draw_sheet
-from scenes.replay.control_bar import FOOT, ControlBar
+from scenes.replay.control_bar import BAR_HEIGHT, ControlBar
 from scenes.replay.gallery import Gallery
 from scenes.replay.playback_page import PlaybackPage
-from scenes.replay.side_panel import SIDE, SidePanel
+from scenes.replay.side_panel import PANEL_WIDTH, SidePanel
 from scenes.replay.thoughts_panel import ThoughtsPanel
 from scenes.replay.watched import Pane, PlaybackTable
 from scenes.saves.replay_files import SavedReplay, playback_of, read_replay, record_with_notes
@@ -27,7 +27,7 @@ from scenes.storage.files import BadFile
 from scenes.table.canvas import Item
 from scenes.table.overlay.story import story
 
-REST = {"slow": 1.6, "normal": 0.8, "fast": 0.3, "instant": 0.0}
+PAUSE_SECONDS = {"slow": 1.6, "normal": 0.8, "fast": 0.3, "instant": 0.0}
 """Seconds between two decisions while the replay plays."""
 _POINTS = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
@@ -36,10 +36,12 @@ class Replay(PlaybackPage):
     """The table of a replay, the strip below it and the sheet beside it."""
 
     min_size = (1180, 660)
-    side = SIDE
+    panel_width = PANEL_WIDTH
 
-    def __init__(self, match: SavedReplay, playback: Playback, only: int | None = None, at: int | None = None) -> None:
-        super().__init__(match, playback, only)
+    def __init__(
+        self, match: SavedReplay, playback: Playback, only_seat: int | None = None, at: int | None = None
+    ) -> None:
+        super().__init__(match, playback, only_seat)
         self._start = 0 if at is None else at
         self._shown_large: Item | None = None
 
@@ -76,9 +78,9 @@ class Replay(PlaybackPage):
     def _follow(self) -> None:
         """The timeline and the sheet follow, without being made anew under the pointer."""
         self.thoughts.forget()
-        self.strip.follow()
-        self.sheet.follow()
-        if self.thinking:
+        self.control_bar.follow()
+        self.side_panel.follow()
+        if self.shows_thoughts:
             self.rebuild_soon()
         self.touch()
 
@@ -88,31 +90,33 @@ class Replay(PlaybackPage):
         self._table_changed = self.table.update(dt)
         changed = super().update(dt)
         if self.playing and self.table.director.idle:
-            self._rest -= dt
-            if self._rest <= 0.0:
-                self._rest = REST[self.table.speed]
+            self._pause_left -= dt
+            if self._pause_left <= 0.0:
+                self._pause_left = PAUSE_SECONDS[self.table.speed]
                 self._forward()
-        if self.thinking and self.thoughts.update():
+        if self.shows_thoughts and self.thoughts.update():
             self.rebuild()
             changed = True
         self._page_changed = changed or self._changed
         return self._table_changed or self._page_changed
 
     def busy(self) -> bool:
-        return super().busy() or self.table.busy() or self.playing or (self.thinking and self.thoughts.open)
+        return super().busy() or self.table.busy() or self.playing or (self.shows_thoughts and self.thoughts.open)
 
     # ---- the page ---------------------------------------------------------------------------------------
 
     def build(self, size: tuple[int, int]) -> None:
-        frame = Rect((0, 0), self.box(0, 0, self.wide - SIDE, self.high - FOOT).size)
+        frame = Rect((0, 0), self.box(0, 0, self.wide - PANEL_WIDTH, self.high - BAR_HEIGHT).size)
         if frame != self.pane.rect or self.pane.app.screen is not self._screen_of_pane():
             self.pane.place(frame)
             self.table.resize(frame.size)
         self.ground = theme.background(f"{self.match.record.game}/table", size, 165).copy()
-        draw_board(self.ground, self.box(-20, self.high - FOOT, self.wide - SIDE + 24, FOOT + 30), self.measure.unit)
-        draw_sheet(self.ground, self.box(self.wide - SIDE + 14, 12, SIDE - 26, self.high - 24), self.measure.unit)
-        self.strip = ControlBar(self)
-        self.sheet = SidePanel(self, self.thoughts)
+        board = self.box(-20, self.high - BAR_HEIGHT, self.wide - PANEL_WIDTH + 24, BAR_HEIGHT + 30)
+        draw_board(self.ground, board, self.measure.unit)
+        sheet = self.box(self.wide - PANEL_WIDTH + 14, 12, PANEL_WIDTH - 26, self.high - 24)
+        draw_sheet(self.ground, sheet, self.measure.unit)
+        self.control_bar = ControlBar(self)
+        self.side_panel = SidePanel(self, self.thoughts)
 
     def _screen_of_pane(self) -> Surface:
         whole = self.pane.screen.get_parent()
@@ -121,7 +125,7 @@ class Replay(PlaybackPage):
     def rebuild(self) -> None:
         """Make everything anew; the sheet stays where it was scrolled to."""
         super().rebuild()
-        self.sheet.reveal()
+        self.side_panel.reveal()
 
     # ---- pictures ---------------------------------------------------------------------------------------
 
@@ -177,14 +181,14 @@ class Replay(PlaybackPage):
             super()._key(event)
 
 
-def running(match: Match, seats: tuple[SeatSetup, ...]) -> tuple[SavedReplay, Playback]:
+def replay_so_far(match: Match, seats: tuple[SeatSetup, ...]) -> tuple[SavedReplay, Playback]:
     """A match that still runs, to be looked back at."""
     record = record_with_notes(match, seats)
     notes = {name: words for name, words in record.notes.items() if name.startswith("seat.")}
     return SavedReplay(record._replace(notes=notes)), Playback.of(match)
 
 
-def show(app: Host, match: SavedReplay, at: int | None = None) -> None:
+def open_replay(app: Host, match: SavedReplay, at: int | None = None) -> None:
     """Opens a replay above what is there, at a decision if one is given, or says in one sentence why it cannot be."""
     try:
         app.push(Replay(match, playback_of(match), at=at))
@@ -192,10 +196,10 @@ def show(app: Host, match: SavedReplay, at: int | None = None) -> None:
         app.notice(str(error))
 
 
-def open_file(app: Host, path: Path) -> None:
+def open_replay_file(app: Host, path: Path) -> None:
     """Opens the replay in a file, or says why not."""
     try:
-        show(app, read_replay(path))
+        open_replay(app, read_replay(path))
     except BadFile as error:
         app.notice(str(error))
 

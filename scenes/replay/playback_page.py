@@ -18,44 +18,44 @@ MOVER = "mover"
 class PlaybackPage(Page):
     """A page on which a playback plays: which moment of it is shown, and through whose eyes.
 
-    With `only` given, a running match is looked back at through the eyes of that seat.
+    With `only_seat` given, a running match is looked back at through the eyes of that seat.
     """
 
     gallery: Gallery
     table: PlaybackTable
     names: list[str]
     story: list[LogEntry]
-    side: float
+    panel_width: float
     """Units that the sheet takes from the right."""
 
-    def __init__(self, match: SavedReplay, playback: Playback, only: int | None = None) -> None:
+    def __init__(self, match: SavedReplay, playback: Playback, only_seat: int | None = None) -> None:
         super().__init__()
         self.match = match
         self.playback = playback
-        self.only = only
+        self.only_seat = only_seat
         self.playing = False
-        self.wished = str(playback.eyes()[0] if only is None else only)
+        self.chosen_eyes = str(playback.eyes()[0] if only_seat is None else only_seat)
         """Whose eyes see the table: a number as the playback counts eyes, or MOVER."""
-        self.thinking = False
+        self.shows_thoughts = False
         """Whether the sheet shows the opponents' thoughts instead of the story."""
-        self.about = -1
+        self.story_seat = -1
         """The seat of which the story is told; -1 for all."""
-        self._rest = 0.0
+        self._pause_left = 0.0
 
     @property
-    def hushed(self) -> bool:
+    def hides_movers(self) -> bool:
         """Whether nobody may learn from here who decided when."""
-        return self.playback.rules.anonymous or self.only is not None
+        return self.playback.rules.anonymous or self.only_seat is not None
 
     @property
     def shares_thoughts(self) -> bool:
         """Whether the opponents' thoughts may be looked into."""
         computers = any(not seat.person for seat in self.match.seats)
-        return computers and not self.hushed
+        return computers and not self.hides_movers
 
     def entries(self) -> list[LogEntry]:
         """The lines that the sheet shows."""
-        return about(self.story, self.about)
+        return about(self.story, self.story_seat)
 
     # ---- eyes and moments -------------------------------------------------------------------------------
 
@@ -76,8 +76,8 @@ class PlaybackPage(Page):
         return self.playback.action(move + 1).verb != CONCEDE
 
     def _eyes_at(self, move: int) -> int:
-        if self.wished != MOVER:
-            return int(self.wished)
+        if self.chosen_eyes != MOVER:
+            return int(self.chosen_eyes)
         seat = self.mover(move)
         return seat if seat >= 0 else ALL_EYES
 
@@ -90,7 +90,7 @@ class PlaybackPage(Page):
 
     def see_through(self, eyes: str) -> None:
         """Other eyes: a seat's number, everybody's, or those of whoever decides."""
-        self.wished = eyes
+        self.chosen_eyes = eyes
         self.table.jump(self.move, self._eyes_at(self.move))
         self._follow()
 
@@ -126,7 +126,7 @@ class PlaybackPage(Page):
         if not self.playing and self.move >= self.playback.last:
             self.jump(0)
         self.playing = not self.playing
-        self._rest = 0.0
+        self._pause_left = 0.0
         self._follow()
 
     def _follow(self) -> None:

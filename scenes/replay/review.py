@@ -30,7 +30,12 @@ from scenes.shell.scene import Host, Thing
 from scenes.storage.files import BadFile
 from scenes.table.canvas import Item
 
-SIDE, BROW, FOOT = 400.0, 56.0, 78.0
+PANEL_WIDTH = 400.0
+"""Width in layout units of the panel with the verdicts, at the right."""
+HEADLINE_HEIGHT = 56.0
+"""Height in layout units of the strip above the table."""
+BUTTONS_HEIGHT = 78.0
+"""Height in layout units of the strip with the buttons, below the panel."""
 _POINTS = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 _log = logging.getLogger(__name__)
 
@@ -181,15 +186,15 @@ class Review(Page):
         super().resize(size)
 
     def build(self, size: tuple[int, int]) -> None:
-        words = self.app.text
-        frame = Rect(self.box(0, BROW, 0, 0).topleft, self.box(0, 0, self.wide - SIDE, self.high - BROW).size)
+        words, wide = self.app.text, self.wide - PANEL_WIDTH
+        frame = Rect(self.box(0, HEADLINE_HEIGHT, 0, 0).topleft, self.box(0, 0, wide, self.high - HEADLINE_HEIGHT).size)
         if frame != self.pane.rect or self.pane.screen.get_parent() is not self.app.screen:
             self.pane.place(frame)
             self.table.resize(frame.size)
         self.ground = theme.background(f"{self.match.record.game}/table", size, 165).copy()
-        headline(self.ground, words("ui.review.title"), self.box((self.wide - SIDE) / 2, BROW / 2, 0, 0).center,
+        headline(self.ground, words("ui.review.title"), self.box(wide / 2, HEADLINE_HEIGHT / 2, 0, 0).center,
                  34 * self.measure.unit)
-        sheet = self.box(self.wide - SIDE + 14, 12, SIDE - 26, self.high - FOOT - 18)
+        sheet = self.box(wide + 14, 12, PANEL_WIDTH - 26, self.high - BUTTONS_HEIGHT - 18)
         draw_sheet(self.ground, sheet, self.measure.unit)
         self.scroll = Scroll(sheet.inflate(-self.measure.px(32), -self.measure.px(30)), self.measure)
         column = Column(self.widgets, self.measure, self.scroll.rect.left, self.scroll.rect.top, self.scroll.rect.width)
@@ -264,8 +269,8 @@ class Review(Page):
                 (odds, theme.TEXT_FONT, 14)]
 
     def _buttons(self) -> None:
-        words, half = self.app.text, (SIDE - 36) / 2
-        left, low = self.wide - SIDE + 14, self.high - FOOT + 12
+        words, half = self.app.text, (PANEL_WIDTH - 36) / 2
+        left, low = self.wide - PANEL_WIDTH + 14, self.high - BUTTONS_HEIGHT + 12
         watch = Button(self.box(left, low, half, 52), words("ui.review.watch"), self.measure, self._watch, "wood", 17,
                        "play")
         watch.enabled = bool(self.verdicts)

@@ -16,7 +16,7 @@ from scenes.replay.review import review, reviewable
 from scenes.replay.thoughts_panel import ThoughtsPanel
 from scenes.table.overlay.story import StoryLine, filter_buttons
 
-SIDE = 300.0
+PANEL_WIDTH = 300.0
 """Its width in units."""
 
 
@@ -26,21 +26,21 @@ class SidePanel:
     def __init__(self, replay: PlaybackPage, thoughts: ThoughtsPanel) -> None:
         self.replay = replay
         self.lines: list[StoryLine] = []
-        words, left, wide = replay.app.text, replay.wide - replay.side + 30, replay.side - 58
+        words, left, wide = replay.app.text, replay.wide - replay.panel_width + 30, replay.panel_width - 58
         self._title(left, wide)
         top = 82.0
         if replay.shares_thoughts:
             tabs = [("story", words("ui.replay.story")), ("thoughts", words("ui.replay.thoughts"))]
             replay.widgets.append(
                 Choice(replay.box(left, top, wide, 36), words("ui.replay.sheet"), replay.measure, tabs,
-                       "thoughts" if replay.thinking else "story", self.turn, bare=True))
+                       "thoughts" if replay.shows_thoughts else "story", self.turn, bare=True))
             top += 46
         low = replay.high - 84
-        if replay.thinking:
+        if replay.shows_thoughts:
             thoughts.build(replay.box(left, top, wide, low - top))
         else:
             row = replay.box(left, top, wide, 34)
-            replay.widgets += filter_buttons(replay.match.record.game, replay.names, replay.about, row,
+            replay.widgets += filter_buttons(replay.match.record.game, replay.names, replay.story_seat, row,
                                              replay.measure, words("ui.replay.everybody"), self._filter)
             self._tell(replay.box(left, top + 44, wide - 8, low - top - 44))
         self._doors(left, wide)
@@ -49,7 +49,7 @@ class SidePanel:
         """Back; and to the review of a match that is over, where a replay may show what a person held."""
         replay, words = self.replay, self.replay.app.text
         half, top = (wide - 8) / 2, replay.high - 70
-        if not replay.hushed and reviewable(replay.match):
+        if not replay.hides_movers and reviewable(replay.match):
             act, rect = partial(review, replay.app, replay.match), replay.box(left, top, half, 44)
             replay.widgets.append(Button(rect, words("ui.replay.review"), replay.measure, act, "corn", 18, "bulb"))
             left, wide = left + half + 8, half
@@ -71,14 +71,14 @@ class SidePanel:
     def turn(self, value: str) -> None:
         """The other side of the sheet."""
         replay = self.replay
-        replay.thinking = value == "thoughts"
-        if replay.thinking and not replay.by_computer(replay.move):
+        replay.shows_thoughts = value == "thoughts"
+        if replay.shows_thoughts and not replay.by_computer(replay.move):
             replay.next_thought()
         replay.rebuild_soon()
 
     def _filter(self, seat: int) -> Callable[[], None]:
         def choose() -> None:
-            self.replay.about = seat
+            self.replay.story_seat = seat
             self.replay.rebuild()
 
         return choose

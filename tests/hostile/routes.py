@@ -146,7 +146,7 @@ def look_back(who: Visitor) -> None:
 def _thoughts(who: Visitor, page: Replay) -> None:
     """What an opponent thought, until it is told."""
     if who.app.scene is page and page.shares_thoughts:
-        page.sheet.turn("thoughts")
+        page.side_panel.turn("thoughts")
         who.frame()
         who.tap(who.word("ui.replay.next_thought"))
         for _ in range(HURRY):

@@ -11,7 +11,7 @@ from pygame import Event
 from game.core.cards import SPECTATOR, is_hidden
 from game.core.playback import ALL_EYES
 from scenes.pages.title import Title
-from scenes.replay.page import Replay, open_file
+from scenes.replay.page import Replay, open_replay_file
 from scenes.replay.playback_page import MOVER
 from scenes.replay.timeline import Timeline
 from scenes.saves.replay_files import SavedReplay
@@ -26,7 +26,7 @@ def mirror_is_true(page: Replay) -> bool:
 
 
 def timeline(page: Replay) -> Timeline:
-    return page.strip.timeline
+    return page.control_bar.timeline
 
 
 def test_a_click_on_the_timeline_shows_that_moment(app: App) -> None:
@@ -134,7 +134,7 @@ def test_the_story_can_be_told_of_one_player_alone(app: App) -> None:
 
 
 def test_a_match_that_runs_is_looked_back_at_through_one_pair_of_eyes(app: App) -> None:
-    page = watch(app, finished(), only=0, at=5)
+    page = watch(app, finished(), only_seat=0, at=5)
     assert page.move == 5 and page.table.board.view == page.playback.view(5, 0)
     assert not sees(app, "All cards open") and not sees(app, "Thoughts")
 
@@ -164,8 +164,8 @@ def test_a_file_that_is_no_replay_is_told_in_a_sentence(
     app.push(Title())
     told: list[str] = []
     monkeypatch.setattr(app, "notice", told.append)
-    open_file(app, path)
-    open_file(app, tmp_path / "missing.ggg")
+    open_replay_file(app, path)
+    open_replay_file(app, tmp_path / "missing.ggg")
     assert isinstance(app.scene, Title) and len(told) == 2
 
 

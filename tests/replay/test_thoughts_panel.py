@@ -86,7 +86,7 @@ def page(app: App, monkeypatch: pytest.MonkeyPatch) -> Replay:
     opened = watch(app, finished())
     opened.jump(18)
     app.step([], 0.02)
-    opened.sheet.turn("thoughts")
+    opened.side_panel.turn("thoughts")
     wait(app, 0.2 + WORLDS / 40)
     return opened
 
@@ -106,7 +106,7 @@ def test_what_it_decided_once_it_decides_again(app: App, monkeypatch: pytest.Mon
     while not isinstance(app.scene, Results):
         app.step([], 0.02)
     replay = watch(app, ReplayFolder(app.folders).read_all()[0])
-    replay.sheet.turn("thoughts")
+    replay.side_panel.turn("thoughts")
     weighed = 0
     for move in range(replay.playback.last):
         replay.jump(move)

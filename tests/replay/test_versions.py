@@ -14,7 +14,7 @@ from game import GAMES
 from game.battlegoats import battle
 from game.core.playback import CHECKSUMS_NOTE, Playback
 from game.core.record import Record
-from scenes.replay.page import Replay, show
+from scenes.replay.page import Replay, open_replay
 from scenes.saves.replay_files import SavedReplay, playback_of, read_replay
 from scenes.shell.app import App
 from scenes.storage.files import BadFile
@@ -60,7 +60,7 @@ def test_other_rules_that_fit_the_record_are_found_out(app: App, monkeypatch: py
     assert unchecked.last > playback.last, "without checksums it would show what never happened"
     told: list[str] = []
     monkeypatch.setattr(app, "notice", told.append)
-    show(app, match)
+    open_replay(app, match)
     assert isinstance(app.scene, Replay)
     assert len(told) == 1 and "since version 0.0.9" in told[0] and f"decision {playback.last} of" in told[0]
 
@@ -69,7 +69,7 @@ def test_a_deal_that_is_gone_is_told_in_a_sentence(app: App, monkeypatch: pytest
     match = finished()
     told: list[str] = []
     monkeypatch.setattr(app, "notice", told.append)
-    show(app, old(match, **{CHECKSUMS_NOTE: "0000" + match.record.notes[CHECKSUMS_NOTE][4:]}))
+    open_replay(app, old(match, **{CHECKSUMS_NOTE: "0000" + match.record.notes[CHECKSUMS_NOTE][4:]}))
     assert len(told) == 1 and "version 0.0.9" in told[0] and "cannot be shown" in told[0]
 
 

@@ -27,7 +27,7 @@ from scenes.pages import newgame, strength
 from scenes.pages.saved_matches import SavedMatches
 from scenes.pages.strength import StrengthPage
 from scenes.replay.finished_matches import FinishedMatches
-from scenes.replay.page import Replay, open_file
+from scenes.replay.page import Replay, open_replay_file
 from scenes.replay.review import Review, review
 from scenes.saves.journal import Header, SavedSeat, encode_journal, encode_line
 from scenes.saves.matches import match_folder, read_match
@@ -114,7 +114,7 @@ def test_a_replay_is_listed_opened_thought_through_and_reviewed(app: App, marker
     known = [match for match in ReplayFolder(app.folders).read_all() if match.record.game == "battlegoats"]
     assert len(known) == 4
     for path in sorted(folder.glob("*.ggg")):
-        open_file(app, path)
+        open_replay_file(app, path)
         wait(app, 0.1)
         if isinstance(app.scene, Replay):
             think_through(app, app.scene)

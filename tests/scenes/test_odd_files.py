@@ -20,7 +20,7 @@ from scenes.collection.store import Store
 from scenes.look import page_pictures, sound, text, theme
 from scenes.motion import coin_paint
 from scenes.pages import strength
-from scenes.replay.page import open_file
+from scenes.replay.page import open_replay_file
 from scenes.saves.lock import MatchLock
 from scenes.saves.matches import MatchFolder
 from scenes.saves.replay_files import ReplayFolder
@@ -148,8 +148,8 @@ def test_a_replay_costs_one_line_of_the_list(app: App, folders: Folders, odd: Ca
     kept = shelf.save(finished().record)
     odd(shelf.folder / "zz.ggg")
     assert [match.path for match in shelf.read_all()] == [kept.path] and "zz.ggg" in told()
-    open_file(app, shelf.folder / "zz.ggg")
-    open_file(app, Path("a\0b.ggg"))
+    open_replay_file(app, shelf.folder / "zz.ggg")
+    open_replay_file(app, Path("a\0b.ggg"))
 
 
 @every_odd

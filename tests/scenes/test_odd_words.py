@@ -23,7 +23,7 @@ from scenes.pages import newgame
 from scenes.pages.saved_matches import SavedMatches
 from scenes.pages.title import Title
 from scenes.replay.finished_matches import FinishedMatches, MatchRow
-from scenes.replay.page import Replay, open_file
+from scenes.replay.page import Replay, open_replay_file
 from scenes.saves.journal import MOST_LINES, DecisionEntry, Header, NameEntry, SavedSeat, encode_journal
 from scenes.saves.matches import MatchFolder, match_folder, read_match
 from scenes.saves.replay_files import LONGEST_NAME, ReplayEntry, read_replay
@@ -79,7 +79,7 @@ def test_a_replay_with_any_name_is_listed_and_opened(app: App, name: str) -> Non
     assert match is not None
     assert all(len(seat.name) <= LONGEST_NAME and seat.name.isprintable() for seat in match.seats)
     assert not match.seats[1].rival, "nobody is called like that"
-    open_file(app, path)
+    open_replay_file(app, path)
     wait(app, 0.3)
     assert isinstance(app.scene, Replay)
     app.scene.sheet.turn("thoughts")
@@ -108,7 +108,7 @@ def test_a_wrong_replay_costs_one_line_of_the_list(app: App, text: str) -> None:
     with pytest.raises(BadFile) as caught:
         read_replay(bad)
     assert len(str(caught.value)) < 300
-    open_file(app, bad)
+    open_replay_file(app, bad)
     wait(app, 0.3)
     assert isinstance(app.scene, FinishedMatches)
 

@@ -179,6 +179,6 @@ def test_a_review_is_offered_where_it_tells_nobodys_secrets(
 
 def test_a_running_match_that_is_looked_back_at_has_no_review(app: App) -> None:
     match = finished()
-    app.push(Replay(match, playback_of(match), only=0))
+    app.push(Replay(match, playback_of(match), only_seat=0))
     app.step([], 0.02)
     assert not sees(app, "Review")
