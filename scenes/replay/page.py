@@ -101,7 +101,7 @@ class Replay(PlaybackPage):
         return self._table_changed or self._page_changed
 
     def busy(self) -> bool:
-        return super().busy() or self.table.busy() or self.playing or (self.shows_thoughts and self.thoughts.open)
+        return super().busy() or self.table.busy() or self.playing or (self.shows_thoughts and self.thoughts.working)
 
     # ---- the page ---------------------------------------------------------------------------------------
 

@@ -128,9 +128,9 @@ def test_a_replay_is_listed_opened_thought_through_and_reviewed(app: App, marker
 def think_through(app: App, page: Replay) -> None:
     """Looks into a thought of the opponent, in a real thinking process."""
     page.jump(next(move for move in range(page.playback.last) if page.by_computer(move)))
-    page.sheet.turn("thoughts")
+    page.side_panel.turn("thoughts")
     end = monotonic() + PATIENCE
-    while not (page.thoughts._insight and page.thoughts._insight.thought):
+    while not (page.thoughts._reanalysis and page.thoughts._reanalysis.thought):
         assert monotonic() < end, "no thought came"
         app.turn()
 
