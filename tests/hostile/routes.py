@@ -150,7 +150,7 @@ def _thoughts(who: Visitor, page: Replay) -> None:
         who.frame()
         who.tap(who.word("ui.replay.next_thought"))
         for _ in range(HURRY):
-            if not page.thoughts.open:
+            if not page.thoughts.working:
                 break
             who.frame()
 

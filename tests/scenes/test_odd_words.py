@@ -82,7 +82,7 @@ def test_a_replay_with_any_name_is_listed_and_opened(app: App, name: str) -> Non
     open_replay_file(app, path)
     wait(app, 0.3)
     assert isinstance(app.scene, Replay)
-    app.scene.sheet.turn("thoughts")
+    app.scene.side_panel.turn("thoughts")
     wait(app, 0.2)
 
 
