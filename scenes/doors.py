@@ -122,9 +122,9 @@ class LazyDoors(Doors):
         return Replay(*replay_so_far(match, seats), viewer, decision)
 
     def review(self, match: SavedReplay) -> None:
-        from scenes.replay.review import review
+        from scenes.replay.review import open_review
 
-        review(self._app, match)
+        open_review(self._app, match)
 
     def opponent_view(self, table: TableSnapshot, seat: int) -> Scene:
         from scenes.replay.opponent_view import OpponentView

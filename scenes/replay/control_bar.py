@@ -1,4 +1,4 @@
-"""Below the table of a replay: what the last decision did, the timeline, the buttons, the speed and the eyes."""
+"""The bar below the table of a replay: the last decision in words, the timeline, the buttons, speed and eyes."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pygame import Surface
 
 from game.core.cards import SPECTATOR
 from game.core.playback import ALL_EYES
-from scenes.look import seat_marks
+from scenes.look import seat_marks, theme
 from scenes.look.widgets.controls import Button
 from scenes.look.widgets.rows import Choice
 from scenes.replay.playback_page import MOVER, PlaybackPage
@@ -18,12 +18,13 @@ from scenes.storage.settings_file import SPEEDS
 from scenes.table.overlay.story import mirrored
 
 BAR_HEIGHT = 136.0
-"""Its height in units."""
+"""Height of the bar in layout units."""
 _EDGE = 14.0
+"""Layout units that stay free at its left and right end."""
 
 
 class ControlBar:
-    """Made anew with the page; `follow` brings it to another moment."""
+    """The widgets of the bar, built with the page; `follow` updates them when another moment is shown."""
 
     def __init__(self, replay: PlaybackPage) -> None:
         self.replay = replay
@@ -40,9 +41,9 @@ class ControlBar:
         self.follow()
 
     def _lay_buttons(self, top: float) -> float:
-        """The five buttons of any player of anything; where the next thing may stand."""
+        """Add the buttons first, back, play, forward and last; the left edge of what follows, in layout units."""
         replay, left = self.replay, _EDGE
-        first = mirrored("skip", replay.measure.px(20), "#fdeecd")
+        first = mirrored("skip", replay.measure.px(20), theme.LINEN)
         keys: tuple[tuple[str, Callable[[], None], str | Surface | None, float], ...] = (
             ("first", partial(replay.jump, 0), first, 44), ("back", partial(replay.step, -1), "left", 44),
             ("play", replay.toggle, "play", 64), ("forward", partial(replay.step, 1), "right", 44),
@@ -67,23 +68,23 @@ class ControlBar:
                    replay.measure, self._eyes(), replay.chosen_eyes, replay.see_through, spread=False, bare=True))
 
     def _eyes(self) -> list[tuple[str, str]]:
-        """Whose eyes may be chosen, with their words."""
+        """The eyes that can be chosen, as (value, label)."""
         replay, words = self.replay, self.replay.app.text
-        plain = {ALL_EYES: words("ui.replay.eyes_open"), SPECTATOR: words("ui.replay.eyes_all")}
-        plain |= {seat: words("ui.replay.eyes_of", name=name) for seat, name in enumerate(replay.names)}
+        labels = {ALL_EYES: words("ui.replay.eyes_open"), SPECTATOR: words("ui.replay.eyes_all")}
+        labels |= {seat: words("ui.replay.eyes_of", name=name) for seat, name in enumerate(replay.names)}
         offered = replay.playback.eyes() if replay.only_seat is None else (replay.only_seat,)
-        found = [(str(eyes), plain[eyes]) for eyes in offered]
+        found = [(str(eyes), labels[eyes]) for eyes in offered]
         alone = replay.only_seat is not None or replay.playback.rules.anonymous
         return found if alone else [*found, (MOVER, words("ui.replay.eyes_mover"))]
 
     def _colour(self, move: int) -> str:
-        """The colour of a stroke: of the seat that decided, unless that must stay unknown."""
+        """The colour of a stroke of the timeline: that of the seat that decided, unless nobody may learn it."""
         if self.replay.hides_movers:
             return "#c9b48a"
         return seat_marks.seat_colour(self.replay.match.record.game, self.replay.mover(move))
 
     def follow(self) -> None:
-        """Another moment is shown."""
+        """Update words, timeline and buttons: another moment is shown."""
         replay = self.replay
         start, end = replay.move == 0, replay.move == replay.playback.last
         self.decision_line.label = self._sentence()
@@ -95,7 +96,7 @@ class ControlBar:
         play.label = replay.app.text(f"ui.replay.{play.icon}")
 
     def _sentence(self) -> str:
-        """What the last decision did, in the words of the log, or what was decided."""
+        """What the last decision did in the words of the log; without a log line, the decision itself."""
         replay, words, move = self.replay, self.replay.app.text, self.replay.move
         if lines := [entry.sentence for entry in replay.story if entry.decision == move]:
             return " ".join(lines)

@@ -21,7 +21,7 @@ from scenes.look.widgets.panels import draw_sheet
 from scenes.look.widgets.scroll import Scroll
 from scenes.replay.delete_old import DeleteOldReplays
 from scenes.replay.page import open_replay
-from scenes.replay.review import review, reviewable
+from scenes.replay.review import open_review, reviewable
 from scenes.saves.replay_files import ReplayEntry, ReplayFolder, ReplayScan, SavedReplay, read_entry, read_replay
 from scenes.shell.clipboard import write_clipboard
 from scenes.storage.files import BadFile
@@ -334,7 +334,7 @@ class FinishedMatches(Page):
 
     def _review(self, entry: ReplayEntry) -> None:
         if match := self._whole(entry):
-            review(self.app, match)
+            open_review(self.app, match)
 
     def _share(self, entry: ReplayEntry) -> None:
         """Copy the replay's text to the clipboard, and show where its file is."""

@@ -1,4 +1,4 @@
-"""A replay: the table of a finished match, a timeline below it, and beside it what happened and what was thought."""
+"""The replay page: the table of a match, the control bar below it, and beside it the story or the thoughts."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from scenes.replay.gallery import Gallery
 from scenes.replay.playback_page import PlaybackPage
 from scenes.replay.side_panel import PANEL_WIDTH, SidePanel
 from scenes.replay.thoughts_panel import ThoughtsPanel
-from scenes.replay.watched import Pane, PlaybackTable
+from scenes.replay.watched import MOUSE_EVENTS, Pane, PlaybackTable
 from scenes.saves.replay_files import SavedReplay, playback_of, read_replay, record_with_notes
 from scenes.saves.setup import SeatSetup, with_names
 from scenes.shell.scene import Host, Thing
@@ -28,12 +28,14 @@ from scenes.table.canvas import Item
 from scenes.table.overlay.story import story
 
 PAUSE_SECONDS = {"slow": 1.6, "normal": 0.8, "fast": 0.3, "instant": 0.0}
-"""Seconds between two decisions while the replay plays."""
-_POINTS = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+"""Seconds between two decisions while the replay plays, by speed."""
 
 
 class Replay(PlaybackPage):
-    """The table of a replay, the strip below it and the sheet beside it."""
+    """The table of a replay, the control bar below it and the side panel beside it.
+
+    `at` is the number of decisions made in the position shown first.
+    """
 
     min_size = (1180, 660)
     panel_width = PANEL_WIDTH
@@ -76,7 +78,7 @@ class Replay(PlaybackPage):
         self.thoughts.close()
 
     def _follow(self) -> None:
-        """The timeline and the sheet follow, without being made anew under the pointer."""
+        """Update control bar and side panel without building the page again, which would end a drag."""
         self.thoughts.forget()
         self.control_bar.follow()
         self.side_panel.follow()
@@ -123,7 +125,7 @@ class Replay(PlaybackPage):
         return whole if whole is not None else self.pane.screen
 
     def rebuild(self) -> None:
-        """Make everything anew; the sheet stays where it was scrolled to."""
+        """Build the page again and scroll to the present lines."""
         super().rebuild()
         self.side_panel.reveal()
 
@@ -157,7 +159,7 @@ class Replay(PlaybackPage):
     # ---- input ------------------------------------------------------------------------------------------
 
     def handle(self, event: Event) -> None:
-        if event.type in _POINTS and self.pane.rect.collidepoint(event.pos) and self._held is None:
+        if event.type in MOUSE_EVENTS and self.pane.rect.collidepoint(event.pos) and self._held is None:
             self.table.handle(event)
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             self.table.onlooker.let_go()
@@ -182,14 +184,14 @@ class Replay(PlaybackPage):
 
 
 def replay_so_far(match: Match, seats: tuple[SeatSetup, ...]) -> tuple[SavedReplay, Playback]:
-    """A match that still runs, to be looked back at."""
+    """The replay of a running match up to now, and its playback. The notes are the names at the seats only."""
     record = record_with_notes(match, seats)
     notes = {name: words for name, words in record.notes.items() if name.startswith("seat.")}
     return SavedReplay(record._replace(notes=notes)), Playback.of(match)
 
 
 def open_replay(app: Host, match: SavedReplay, at: int | None = None) -> None:
-    """Opens a replay above what is there, at a decision if one is given, or says in one sentence why it cannot be."""
+    """Push a replay page, showing the position after `at` decisions, or a notice why that is impossible."""
     try:
         app.push(Replay(match, playback_of(match), at=at))
     except BadFile as error:
@@ -197,7 +199,7 @@ def open_replay(app: Host, match: SavedReplay, at: int | None = None) -> None:
 
 
 def open_replay_file(app: Host, path: Path) -> None:
-    """Opens the replay in a file, or says why not."""
+    """Push the replay of a file, or a notice why that is impossible."""
     try:
         open_replay(app, read_replay(path))
     except BadFile as error:

@@ -1,4 +1,4 @@
-"""A page on which a record plays: the moment that is shown, and whose eyes see it."""
+"""The part of the replay page without widgets: which moment of the playback is shown, and to whose eyes."""
 
 from __future__ import annotations
 
@@ -12,21 +12,18 @@ from scenes.table.overlay.story import about
 from scenes.words.sentences import LogEntry
 
 MOVER = "mover"
-"""The eyes of whoever decides next."""
+"""The value of the choice of eyes that follows the seat that decides next."""
 
 
 class PlaybackPage(Page):
-    """A page on which a playback plays: which moment of it is shown, and through whose eyes.
-
-    With `only_seat` given, a running match is looked back at through the eyes of that seat.
-    """
+    """A page that shows a playback; with `only_seat`, that of a running match through the eyes of this seat."""
 
     gallery: Gallery
     table: PlaybackTable
     names: list[str]
     story: list[LogEntry]
     panel_width: float
-    """Units that the sheet takes from the right."""
+    """Width of the side panel in layout units."""
 
     def __init__(self, match: SavedReplay, playback: Playback, only_seat: int | None = None) -> None:
         super().__init__()
@@ -35,41 +32,42 @@ class PlaybackPage(Page):
         self.only_seat = only_seat
         self.playing = False
         self.chosen_eyes = str(playback.eyes()[0] if only_seat is None else only_seat)
-        """Whose eyes see the table: a number as the playback counts eyes, or MOVER."""
+        """Whose eyes see the table: a seat, SPECTATOR or ALL_EYES as text, or MOVER."""
         self.shows_thoughts = False
-        """Whether the sheet shows the opponents' thoughts instead of the story."""
+        """Whether the side panel shows the opponents' thoughts instead of the story."""
         self.story_seat = -1
-        """The seat of which the story is told; -1 for all."""
+        """The seat whose lines the story shows; -1 for all."""
         self._pause_left = 0.0
+        """Seconds until the next decision plays."""
 
     @property
     def hides_movers(self) -> bool:
-        """Whether nobody may learn from here who decided when."""
+        """Whether the page must not show who decided when."""
         return self.playback.rules.anonymous or self.only_seat is not None
 
     @property
     def shares_thoughts(self) -> bool:
-        """Whether the opponents' thoughts may be looked into."""
+        """Whether the page offers the opponents' thoughts."""
         computers = any(not seat.person for seat in self.match.seats)
         return computers and not self.hides_movers
 
     def entries(self) -> list[LogEntry]:
-        """The lines that the sheet shows."""
+        """The lines of the story that the side panel shows."""
         return about(self.story, self.story_seat)
 
     # ---- eyes and moments -------------------------------------------------------------------------------
 
     @property
     def move(self) -> int:
-        """How many decisions have been made at the table as it is shown."""
+        """Number of decisions made in the position shown."""
         return self.gallery.move
 
     def mover(self, move: int) -> int:
-        """The seat that decides after so many decisions; -1 at the end."""
+        """The seat that decides next after `move` decisions; -1 at the end."""
         return self.playback.action(move + 1).seat if move < self.playback.last else -1
 
     def by_computer(self, move: int) -> bool:
-        """Whether an opponent's decision comes next, which may be looked into."""
+        """Whether the decision after `move` decisions is an opponent's whose thoughts the page offers."""
         seat = self.mover(move)
         if seat < 0 or not self.shares_thoughts or self.match.seats[seat].person:
             return False
@@ -82,33 +80,34 @@ class PlaybackPage(Page):
         return seat if seat >= 0 else ALL_EYES
 
     def jump(self, move: int) -> None:
-        """Shows another moment at once."""
+        """Show the position after `move` decisions without motion, and pause."""
         move = min(self.playback.last, max(0, move))
         self.playing = False
         self.table.jump(move, self._eyes_at(move))
         self._follow()
 
     def see_through(self, eyes: str) -> None:
-        """Other eyes: a seat's number, everybody's, or those of whoever decides."""
+        """Choose whose eyes see the table: a value as in `chosen_eyes`."""
         self.chosen_eyes = eyes
         self.table.jump(self.move, self._eyes_at(self.move))
         self._follow()
 
     def step(self, by: int) -> None:
-        """One decision on, shown as it happens, or one back."""
+        """One decision forward with its motions (`by` 1), or one back without (-1)."""
         self.playing = False
         if by < 0:
-            self.jump(self._silent(self.move - 1, -1))
+            self.jump(self._skip_unseen(self.move - 1, -1))
         else:
             self._forward()
 
-    def _silent(self, move: int, by: int) -> int:
-        """The next moment in a direction at which these eyes see a difference."""
+    def _skip_unseen(self, move: int, by: int) -> int:
+        """From `move` on in direction `by`, the first position that looks different to these eyes."""
         while 0 < move < self.playback.last and not self.playback.events(move + (by < 0), self._eyes_at(move)):
             move += by
         return move
 
     def _forward(self) -> None:
+        """Play the next decision of which these eyes see something."""
         if self.move >= self.playback.last:
             self.playing = False
             self._follow()
@@ -122,7 +121,7 @@ class PlaybackPage(Page):
         self._follow()
 
     def toggle(self) -> None:
-        """Plays or pauses; from the end it plays from the beginning."""
+        """Play or pause; at the end, play from the beginning."""
         if not self.playing and self.move >= self.playback.last:
             self.jump(0)
         self.playing = not self.playing
@@ -130,11 +129,11 @@ class PlaybackPage(Page):
         self._follow()
 
     def _follow(self) -> None:
-        """Another moment is shown."""
+        """Update what stands beside the table: another moment is shown."""
         raise NotImplementedError
 
     def next_thought(self) -> None:
-        """Goes to where the next opponent decides."""
+        """Jump to the next decision of an opponent whose thoughts can be shown, wrapping around."""
         later = [*range(self.move + 1, self.playback.last), *range(self.move)]
         if (move := next((move for move in later if self.by_computer(move)), None)) is not None:
             self.jump(move)

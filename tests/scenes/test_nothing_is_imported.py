@@ -28,7 +28,7 @@ from scenes.pages.saved_matches import SavedMatches
 from scenes.pages.strength import StrengthPage
 from scenes.replay.finished_matches import FinishedMatches
 from scenes.replay.page import Replay, open_replay_file
-from scenes.replay.review import Review, review
+from scenes.replay.review import Review, open_review
 from scenes.saves.journal import Header, SavedSeat, encode_journal, encode_line
 from scenes.saves.matches import match_folder, read_match
 from scenes.saves.replay_files import ReplayFolder
@@ -119,7 +119,7 @@ def test_a_replay_is_listed_opened_thought_through_and_reviewed(app: App, marker
         if isinstance(app.scene, Replay):
             think_through(app, app.scene)
             app.pop()
-    review(app, known[0])
+    open_review(app, known[0])
     assert isinstance(app.scene, Review)
     wait(app, 0.5)
     app.pop()
