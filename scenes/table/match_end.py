@@ -51,7 +51,7 @@ def goes_on(app: ResourceOwner, name: str) -> None:
         shelf = ReplayFolder(app.folders)
         shelf.delete(shelf.folder / f"{name}{REPLAY_SUFFIX}")
         unwritten(app).forget(name)
-        history_of(app).take_out(name)
+        history_of(app).remove_match(name)
 
 
 def kept(app: ResourceOwner, seating: Seating, hints: tuple[int, ...]) -> SavedReplay:

@@ -20,7 +20,7 @@ from scenes.saves.matches import MatchFolder, match_folder
 from scenes.saves.replay_files import ReplayFolder
 from scenes.shell.app import App
 from scenes.statistics.match_history import history_of
-from scenes.statistics.player_statistics import games
+from scenes.statistics.player_statistics import matches_by_game
 from scenes.storage.files import problems
 from tests.conftest import OpenApp
 from tests.replay.kit import finished
@@ -87,7 +87,7 @@ def test_a_match_that_ends_at_the_table_is_kept_counted_and_can_be_watched(app: 
     assert isinstance(app.scene, Results)
     kept, = ReplayFolder(app.folders).read_all()
     assert kept.outcome == table.seating.outcome and kept.seats == table.setup.seats
-    assert games(history_of(app)) == {"battlegoats": 1}
+    assert matches_by_game(history_of(app)) == {"battlegoats": 1}
     click(app, "Replay")
     assert isinstance(app.scene, Replay) and app.scene.playback.last == 1
 
@@ -97,7 +97,7 @@ def test_a_match_without_people_is_kept_and_not_counted(app: App) -> None:
     table = sit_at(app, ("novice", "novice"), speed="instant")
     table.submit(Action(0, "concede"))
     wait(app, 1)
-    assert len(ReplayFolder(app.folders).read_all()) == 1 and not games(history_of(app))
+    assert len(ReplayFolder(app.folders).read_all()) == 1 and not matches_by_game(history_of(app))
 
 
 # ---- many of them ------------------------------------------------------------------------------------------
@@ -279,4 +279,4 @@ def test_a_match_whose_replay_was_never_written_ends_once_more_from_its_journal(
     click(again, "Continue")
     wait(again, 3)
     assert isinstance(again.scene, Results) and len(ReplayFolder(app.folders).read_all()) == 1
-    assert games(history_of(again)) == {"battlegoats": 1} and not MatchFolder(app.folders).saved()
+    assert matches_by_game(history_of(again)) == {"battlegoats": 1} and not MatchFolder(app.folders).saved()

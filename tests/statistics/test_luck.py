@@ -11,7 +11,7 @@ from game.core.events import Flipped, Moved, Rolled
 from game.core.playback import Playback
 from game.core.rules import rules_of
 from scenes.saves.replay_files import playback_of
-from scenes.statistics.luck import COIN, DIE, DRAW, Luck, luck_of, played, worth
+from scenes.statistics.luck import COIN, DIE, DRAW, Luck, characters_played, luck_of, printed_number
 from tests.replay.kit import finished
 
 
@@ -37,10 +37,10 @@ def test_a_dealt_card_is_held_against_all_cards_with_its_back() -> None:
     state, dealt = playback.states[0], luck_of(playback)[0, DRAW]
     hand = [card & KIND for card in state.zones[state.layout.zone_index["s0.hand"]]]
     rules = rules_of(state)
-    pack = [worth(rules, kind) for kind, copies in enumerate(rules.stock(state)) for _ in range(copies)]
+    pack = [printed_number(rules, kind) for kind, copies in enumerate(rules.stock(state)) for _ in range(copies)]
     backs = {state.game.cards[kind].back for kind in hand}
     assert len(backs) == 1 and len({row.back for row in state.game.cards}) == 1
-    assert (dealt.times, dealt.got) == (len(hand), sum(worth(rules_of(state), kind) for kind in hand))
+    assert (dealt.times, dealt.got) == (len(hand), sum(printed_number(rules_of(state), kind) for kind in hand))
     assert dealt.expected == pytest.approx(len(hand) * sum(pack) / len(pack))
 
 
@@ -52,8 +52,8 @@ def test_a_drawn_card_is_held_against_the_pile_it_came_from() -> None:
              if isinstance(event, Moved) and event.src == deck and event.dst in hands]
     luck = [one for (_, sort), one in luck_of(playback).items() if sort == DRAW]
     assert sum(one.times for one in luck) == len(drawn)
-    assert sum(one.got for one in luck) == sum(worth(playback.rules, event.after) for event in drawn)
-    full = [worth(playback.rules, card) for card in playback.states[0].zones[deck]]
+    assert sum(one.got for one in luck) == sum(printed_number(playback.rules, event.after) for event in drawn)
+    full = [printed_number(playback.rules, card) for card in playback.states[0].zones[deck]]
     assert min(full) < sum(one.expected for one in luck) / len(drawn) < max(full)
 
 
@@ -74,14 +74,14 @@ def test_characters_are_those_that_a_seat_touched_of_its_own() -> None:
     before, rows = playback.states[18], playback.rules.cards
     fields = [{rows[card & KIND].key for card in before.zones[before.layout.zone_index[f"s{seat}.field"]]
                if card >= 0} for seat in (0, 1)]
-    assert fields[0] <= set(played(playback, 0)) and not fields[1] & set(played(playback, 0))
-    assert fields[1] <= set(played(playback, 1)) and not fields[0] & set(played(playback, 1))
+    assert fields[0] <= set(characters_played(playback, 0)) and not fields[1] & set(characters_played(playback, 0))
+    assert fields[1] <= set(characters_played(playback, 1)) and not fields[0] & set(characters_played(playback, 1))
 
 
 @pytest.mark.parametrize("game", ["goout", "gothest"])
 def test_where_cards_stand_for_the_player_only_these_are_characters(game: str) -> None:
     playback = playback_of(finished(game, ("person", "novice")))
-    own = [played(playback, seat) for seat in (0, 1)]
+    own = [characters_played(playback, seat) for seat in (0, 1)]
     classes = {playback.rules.cards[playback.rules.index[key]].cls for key in own[0] + own[1]}
     assert classes == {"character"} and own[0] and own[1]
 
@@ -89,7 +89,7 @@ def test_where_cards_stand_for_the_player_only_these_are_characters(game: str) -
 def test_giving_up_plays_nobody() -> None:
     match = Match("battlegoats", 2, seed=1)
     match.submit(Action(0, "concede"))
-    assert not played(Playback(match.record), 0)
+    assert not characters_played(Playback(match.record), 0)
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
@@ -97,14 +97,14 @@ def test_only_those_who_stand_for_somebody_are_characters(game: str) -> None:
     playback = playback_of(finished(game, ("person", "novice")))
     rules = playback.rules
     assert rules.characters <= {row.cls for row in rules.cards}
-    found = played(playback, 0)
+    found = characters_played(playback, 0)
     assert bool(found) == bool(rules.characters)
     assert {rules.cards[rules.index[key]].cls for key in found} <= rules.characters
 
 
 def test_where_owners_stay_secret_only_the_own_objective_is_counted() -> None:
     playback = playback_of(finished("goblins", ("person", "regular")))
-    objectives = [played(playback, seat) for seat in (0, 1)]
+    objectives = [characters_played(playback, seat) for seat in (0, 1)]
     assert [sum(found.values()) for found in objectives] == [1, 1]
     first = playback.states[0]
     for seat, found in enumerate(objectives):
