@@ -3,17 +3,15 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable
-from math import sqrt
 from statistics import median
 from typing import NamedTuple
 
 from game.ai.levels import LEVELS
+from game.ai.strength import wilson
 from scenes.saves.setup import PERSON
 from scenes.statistics.luck import Luck
 from scenes.statistics.match_history import CharacterEntry, LuckEntry, MatchEntry, MatchHistory, SeatEntry
 
-Z = 1.96
-"""Standard deviations of a 95 % interval."""
 MOST_FAVOURITES = 5
 """Number of favourite characters."""
 
@@ -32,12 +30,10 @@ class Wins(NamedTuple):
     @property
     def interval(self) -> tuple[float, float]:
         """The 95 % interval of the chance of winning, after Wilson (1927); (0, 1) without matches."""
-        n, p = self.matches, self.share
-        if not n:
+        if not self.matches:
             return 0.0, 1.0
-        middle = (p + Z * Z / (2 * n)) / (1 + Z * Z / n)
-        reach = Z / (1 + Z * Z / n) * sqrt(p * (1 - p) / n + Z * Z / (4 * n * n))
-        return max(0.0, middle - reach), min(1.0, middle + reach)
+        low, high = wilson(self.won, self.matches)
+        return max(0.0, low), min(1.0, high)
 
 
 class Favourite(NamedTuple):
