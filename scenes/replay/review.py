@@ -240,7 +240,7 @@ class Review(Page):
         edge = max(2, self.measure.px(2))
         whole = paint.slab(size, radius, theme.INK).copy()
         well = (size[0] - 2 * edge, size[1] - 2 * edge)
-        whole.blit(paint.slab(well, radius - edge, "#d9c493"), (edge, edge))
+        whole.blit(paint.slab(well, radius - edge, theme.SAND), (edge, edge))
         full = max(well[1], round(well[0] * self.share))
         whole.blit(paint.slab((full, well[1]), radius - edge, theme.BRICK), (edge, edge))
         self._bar.surface = whole
