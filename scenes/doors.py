@@ -31,7 +31,7 @@ class LazyDoors(Doors):
         return Title()
 
     def new_game(self, game: str) -> Scene:
-        from scenes.pages.newgame import NewGame
+        from scenes.pages.new_game import NewGame
 
         return NewGame(game)
 

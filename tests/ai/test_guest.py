@@ -13,7 +13,7 @@ from game.ai import brain
 from game.ai.arena import main
 from game.ai.levels import Level, level_of, offered, present
 from scenes.launch import _setup, parser
-from scenes.pages.newgame import NewGame
+from scenes.pages.new_game import NewGame
 from scenes.shell.app import App
 from tests.ai.kit import played
 from tests.contract.kit import every_game

@@ -21,7 +21,7 @@ from scenes.collection.ownership import Collections
 from scenes.collection.shadow_game import ShadowGame
 from scenes.collection.spoils import SpoilsPage
 from scenes.look import seat_marks
-from scenes.pages.newgame import NewGame
+from scenes.pages.new_game import NewGame
 from scenes.pages.results import Results
 from scenes.pages.title import Title
 from scenes.saves.setup import SeatSetup, Setup

@@ -19,7 +19,7 @@ from game.ai import brain
 from game.ai.levels import Level, level_of, offered
 from game.ai.worker import _HANGS, GRACE, Answer, Thinker, look_ahead
 from scenes.launch import _setup, parser
-from scenes.pages.newgame import NewGame
+from scenes.pages.new_game import NewGame
 from scenes.pages.strength import StrengthPage
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App

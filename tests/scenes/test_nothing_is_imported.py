@@ -23,7 +23,7 @@ from scenes.collection.profiles import Profiles
 from scenes.collection.shadow_game import ShadowGame
 from scenes.launch import _setup, parser
 from scenes.look import theme
-from scenes.pages import newgame, strength
+from scenes.pages import new_game, strength
 from scenes.pages.saved_matches import SavedMatches
 from scenes.pages.strength import StrengthPage
 from scenes.replay.finished_matches import FinishedMatches
@@ -165,7 +165,7 @@ def test_settings_name_who_sat_there(app: App, marker: Path) -> None:
     )
     app.settings = read_settings(app.folders)
     assert app.settings.last["battlegoats"].seats[1].kind == NAME
-    page = newgame.NewGame("battlegoats")
+    page = new_game.NewGame("battlegoats")
     app.push(page)
     wait(app, 0.2)
     assert [seat.kind for seat in page.setup().seats] == ["person", "regular"]

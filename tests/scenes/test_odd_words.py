@@ -19,7 +19,7 @@ from scenes.launch import _setup, _size, parser
 from scenes.look.widgets.controls import Button, TextBox
 from scenes.look.widgets.page import Page
 from scenes.look.widgets.rows import Choice
-from scenes.pages import newgame
+from scenes.pages import new_game
 from scenes.pages.saved_matches import SavedMatches
 from scenes.pages.title import Title
 from scenes.replay.finished_matches import FinishedMatches, MatchRow
@@ -159,7 +159,7 @@ def test_settings_with_any_name_open_the_page_of_a_new_game(app: App, name: str)
     save_settings(app.settings, app.folders)
     app.settings = read_settings(app.folders)
     for game in ("battlegoats", "goout", "gothest"):
-        app.push(page := newgame.NewGame(game))
+        app.push(page := new_game.NewGame(game))
         wait(app, 0.2)
         assert all(len(seat.name) <= LONGEST_NAME and seat.name.isprintable() for seat in page.setup().seats)
 
@@ -214,7 +214,7 @@ def test_books_with_rows_that_cannot_be_are_shown(app: App, file: str, sql: str)
     for page in (Binder("gothest"), DeckBuilder("gothest"), Profiles("gothest"), StatisticsPage()):
         app.push(page)
         wait(app, 0.2)
-    app.push(newgame.NewGame("gothest"))
+    app.push(new_game.NewGame("gothest"))
     wait(app, 0.2)
 
 
@@ -226,7 +226,7 @@ def test_a_notebook_with_any_name_is_shown(app: App, name: str) -> None:
 
 
 def test_what_is_typed_or_composed_is_letters(app: App) -> None:
-    app.push(page := newgame.NewGame("battlegoats"))
+    app.push(page := new_game.NewGame("battlegoats"))
     wait(app, 0.1)
     box = next(widget for widget in page.widgets if isinstance(widget, TextBox))
     box.press((1, 1))

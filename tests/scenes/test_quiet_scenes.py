@@ -12,7 +12,7 @@ from game import GAMES
 from scenes.look.widgets.card_zoom import CardZoom
 from scenes.pages.cards_browser import CardsBrowser
 from scenes.pages.help import RulesHelp
-from scenes.pages.newgame import NewGame
+from scenes.pages.new_game import NewGame
 from scenes.pages.results import Results
 from scenes.pages.settings import SettingsPage
 from scenes.pages.title import Title

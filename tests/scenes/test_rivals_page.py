@@ -7,7 +7,7 @@ import pytest
 
 from game.ai.rivals import RIVALS
 from scenes.look import seat_marks
-from scenes.pages.newgame import NewGame
+from scenes.pages.new_game import NewGame
 from scenes.saves.setup import SeatSetup, Setup, with_names
 from scenes.shell.app import App
 from scenes.storage.settings_file import LastGame, LastSeat

@@ -11,7 +11,7 @@ import pytest
 from game import GAMES
 from game.ai.strength import Figure, as_text
 from scenes.pages import strength
-from scenes.pages.newgame import NewGame
+from scenes.pages.new_game import NewGame
 from scenes.pages.strength import StrengthPage, closest_pair
 from scenes.shell.app import App
 from scenes.storage.files import problems
