@@ -104,10 +104,10 @@ def test_choices_that_no_longer_exist_are_left_out(open_app: Callable[..., App])
 def test_a_house_rule_that_means_nothing_now_is_not_offered(app: App) -> None:
     page = NewGame("gothies")
     app.push(page)
-    assert page._chosen("mode", page.offered()["mode"]) == "competitive"
-    assert "nightmare" not in page.offered() and "mercado" in page.offered()
+    assert page._chosen("mode", page.offered_options()["mode"]) == "competitive"
+    assert "nightmare" not in page.offered_options() and "mercado" in page.offered_options()
     page._option("mode")("coop")
-    assert {"nightmare", "nights", "mercado"} <= set(page.offered())
+    assert {"nightmare", "nights", "mercado"} <= set(page.offered_options())
     page._option("nightmare")("fierce")
     page._option("mode")("competitive")
     assert "nightmare" not in page.setup().options
@@ -117,7 +117,7 @@ def test_who_plays_alone_is_offered_what_is_for_playing_together(app: App) -> No
     page = NewGame("gothies")
     app.push(page)
     page._count("1")
-    assert "mode" not in page.offered() and "nightmare" in page.offered()
+    assert "mode" not in page.offered_options() and "nightmare" in page.offered_options()
     assert sees(app, "You play alone") and not sees(app, "0 computer")
 
 
