@@ -63,7 +63,7 @@ def test_the_command_line_seats_a_guest(guest: None) -> None:
 def test_a_guest_can_be_chosen_for_a_seat(guest: None, app: App) -> None:
     page = NewGame("gothest")
     app.push(page)
-    page._kind(1)("hedgehog")
+    page._on_kind(1)("hedgehog")
     app.step([])
     assert [seat.kind for seat in page.setup().seats] == ["person", "hedgehog"]
     assert sees(app, "A guest, brought by another package")

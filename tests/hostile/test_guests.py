@@ -343,7 +343,7 @@ def test_no_page_and_no_word_on_the_command_line_imports_a_guest(guests: Path, a
     assert setup is not None and setup.seats[1].kind == "leaver"
     page = NewGame("gothest")
     app.push(page)
-    page._kind(1)("gone")
+    page._on_kind(1)("gone")
     app.step([])
     app.push(StrengthPage("gothest"))
     app.step([])

@@ -216,6 +216,6 @@ def test_shipped_tables_are_words_too(app: App, marker: Path, monkeypatch: pytes
     assert theme.read_look("look").coin == NAME
     figure = Figure("battlegoats", NAME, "regular", 2, 4, 2.0, NAME, "today", "1")
     (folder / "strength.toml").write_text(as_text([figure]))
-    monkeypatch.setattr(strength, "FILE", folder / "strength.toml")
+    monkeypatch.setattr(strength, "FIGURES_FILE", folder / "strength.toml")
     app.push(StrengthPage("battlegoats"))
     wait(app, 0.2)

@@ -208,7 +208,7 @@ def test_what_is_shipped(tmp_path: Path, odd: Callable[[Path], None], monkeypatc
         odd(tmp_path / name)
     monkeypatch.setattr(theme, "ART", tmp_path.parent)
     monkeypatch.setattr(page_pictures, "ASSETS", tmp_path)
-    monkeypatch.setattr(strength, "FILE", tmp_path / "x.toml")
+    monkeypatch.setattr(strength, "FIGURES_FILE", tmp_path / "x.toml")
     (tmp_path / "pages").mkdir()
     odd(tmp_path / "pages" / "y.toml")
     assert Words.load(tmp_path / "x.toml").texts == {}

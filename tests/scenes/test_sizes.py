@@ -51,7 +51,7 @@ def test_nothing_is_cut_or_overlaps(open_app: Callable[..., App], name: str, siz
     page = PAGES[name]()
     app.push(page)
     if isinstance(page, NewGame):
-        page._count("6")
+        page._set_count("6")
     app.step([], 0.1)
     window = app.screen.get_rect()
     for widget in page.widgets:
