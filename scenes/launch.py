@@ -114,9 +114,9 @@ def launch(argv: Sequence[str]) -> int:
 def _first_scene(app: App, show: str | None, setup: Setup | None) -> Scene:
     """The title, or straight what the command line asked for."""
     if show:
-        from scenes.pages.show import Show
+        from scenes.pages.throw_demo import ThrowDemo
 
-        return Show(show)
+        return ThrowDemo(show)
     return app.doors.table(setup) if setup else app.doors.title()
 
 
