@@ -100,7 +100,7 @@ class Ceremony(Page):
         if not self.done:
             self._age = self.length
             self.app.presses.ignore()  # so that a double click does not skip the totals
-            self.touch()
+            self.redraw_soon()
             return
         self.app.replace(self.app.doors.results(self.summary))
 

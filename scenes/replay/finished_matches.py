@@ -228,7 +228,7 @@ class FinishedMatches(Page):
         self.widgets = [*self.scroll.widgets, *self._bottom_buttons, *rest]
         self._focus = self.widgets.index(focus) if focus in self.widgets else -1
         self._point(pygame.mouse.get_pos())
-        self.touch()
+        self.redraw_soon()
 
     def _row(self, at: int) -> list[Widget]:
         assert self.scroll is not None

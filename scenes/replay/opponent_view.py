@@ -219,7 +219,7 @@ class OpponentView(Page):
         """Mouse events over the table go to the table; all events go to the panel."""
         if event.type in MOUSE_EVENTS and self.pane.rect.collidepoint(event.pos) and self._held is None:
             self.table.handle(event)
-            self.touch()
+            self.redraw_soon()
         super().handle(event)
 
     def _key(self, event: Event) -> None:
@@ -228,6 +228,6 @@ class OpponentView(Page):
             self.back()
         elif event.key == pygame.K_ESCAPE and look.open:
             look.close()
-            self.touch()
+            self.redraw_soon()
         else:
             super()._key(event)

@@ -84,7 +84,7 @@ class Replay(PlaybackPage):
         self.side_panel.follow()
         if self.shows_thoughts:
             self.rebuild_soon()
-        self.touch()
+        self.redraw_soon()
 
     # ---- time -------------------------------------------------------------------------------------------
 
@@ -171,14 +171,14 @@ class Replay(PlaybackPage):
             pygame.K_HOME: partial(self.jump, 0), pygame.K_END: partial(self.jump, self.playback.last)}
         if event.key in acts:
             acts[event.key]()
-            self.touch()
+            self.redraw_soon()
         elif event.key == pygame.K_z:
             look = self.table.onlooker.close_look
             look.forced = not look.forced
-            self.touch()
+            self.redraw_soon()
         elif event.key == pygame.K_ESCAPE and self.table.onlooker.close_look.open:
             self.table.onlooker.close_look.close()
-            self.touch()
+            self.redraw_soon()
         else:
             super()._key(event)
 

@@ -171,7 +171,7 @@ class Review(Page):
         if self.verdicts:
             self.table.jump(self.verdicts[number].move, self.seat)
             self.table.pointed = self.verdicts[number].better
-        self.touch()
+        self.redraw_soon()
 
     def _watch(self) -> None:
         self.app.doors.replay(self.match, self.verdicts[self.shown].move if self.verdicts else 0)
@@ -293,7 +293,7 @@ class Review(Page):
                 self.rebuild()
             elif thinking:
                 self._draw_progress()
-            self.touch()
+            self.redraw_soon()
         for number, row in enumerate(self._rows if self.verdicts else ()):
             row.shown = number == self.shown
         changed = super().update(dt)
