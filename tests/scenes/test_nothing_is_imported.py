@@ -21,7 +21,7 @@ from scenes.collection.deck_builder import DeckBuilder
 from scenes.collection.ownership import collections_of
 from scenes.collection.profiles import Profiles
 from scenes.collection.shadow_game import ShadowGame
-from scenes.launch import _setup, parser
+from scenes.launch import _setup, argument_parser
 from scenes.look import theme
 from scenes.pages import new_game, strength
 from scenes.pages.saved_matches import SavedMatches
@@ -194,7 +194,7 @@ def test_notebook_deck_and_command_line_are_words(app: App, marker: Path) -> Non
     wait(app, 0.2)
     for words in (f"--game {WORD}", f"--game battlegoats --seats person,{NAME}",
                   f"--game battlegoats --option setup={NAME}"):  # fmt: skip
-        args = parser()
+        args = argument_parser()
         with pytest.raises(SystemExit):
             _setup(args, args.parse_args(words.split()))
 

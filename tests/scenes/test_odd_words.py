@@ -15,7 +15,7 @@ from scenes.collection.deck_builder import DeckBuilder
 from scenes.collection.ownership import collections_of
 from scenes.collection.profiles import Profiles
 from scenes.collection.shadow_game import ShadowGame
-from scenes.launch import _setup, _size, parser
+from scenes.launch import _setup, _size, argument_parser
 from scenes.look.widgets.controls import Button, TextBox
 from scenes.look.widgets.page import Page
 from scenes.look.widgets.rows import Choice
@@ -248,7 +248,7 @@ ARGUMENTS = (
 
 @pytest.mark.parametrize("words", ARGUMENTS, ids=range(len(ARGUMENTS)))
 def test_a_wrong_argument_is_told_in_one_short_line(words: str, capsys: pytest.CaptureFixture[str]) -> None:
-    args = parser()
+    args = argument_parser()
     with pytest.raises(SystemExit):
         wish = args.parse_args(words.split())
         _size(args, wish.size)
@@ -258,7 +258,7 @@ def test_a_wrong_argument_is_told_in_one_short_line(words: str, capsys: pytest.C
 
 
 def test_the_largest_seed_can_be_gone_on_with() -> None:
-    args = parser()
+    args = argument_parser()
     wish = args.parse_args(["--game", "goout", "--seed", "9" * 18])
     assert wish.seed == 10**18 - 1 < 1 << 62
 
