@@ -79,7 +79,7 @@ class Results(Page):
         self._doors()
 
     def _facts(self) -> None:
-        lines = [self.app.text(fact.key, **fact.args) for fact in self.summary.lines]
+        lines = [self.app.text(fact.key, **fact.args) for fact in self.summary.facts]
         if not lines or self.ground is None:
             return
         columns = 2 if len(lines) > ONE_COLUMN_FACTS else 1
@@ -102,7 +102,7 @@ class Results(Page):
         self._podium_foot = sheet.top - self.measure.px(16)
 
     def _doors(self) -> None:
-        if not self.summary.lines:
+        if not self.summary.facts:
             self._podium_foot = self.box(0, self.high - 112, 0, 0).top
         words = self.app.text
         doors: list[tuple[str, Callable[[], None], str, str]] = [

@@ -75,7 +75,7 @@ class JournalWriter:
         return self._wait(FRAME_WAIT if first else 0.0) or monotonic() - self._asked_at > SLOW_DISK
 
     @property
-    def written(self) -> bool:
+    def complete(self) -> bool:
         """Whether the file at our path holds all lines."""
         with self._guard:
             self._check_file()

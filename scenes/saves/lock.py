@@ -21,7 +21,9 @@ else:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 LOCK_SUFFIX = ".lock"
+"""Suffix of the lock file of a match."""
 TAKEN = (BlockingIOError, PermissionError)
+"""Raised when another program holds the lock."""
 
 
 def _at_once(path: str, flags: int) -> int:

@@ -27,7 +27,7 @@ class MatchSummary:
     setup: Setup
     reason: str
     ranks: tuple[int, ...]
-    lines: tuple[Fact, ...] = ()
+    facts: tuple[Fact, ...] = ()
     hints: tuple[int, ...] = ()
     """Number of hints by seat; () if there were none."""
     replay: SavedReplay | None = None

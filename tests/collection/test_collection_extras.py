@@ -165,7 +165,7 @@ def test_the_results_show_who_came_and_the_score(
     wait(app, 1)
     names = "Ann", app.text(f"gothest.card.{came}.name")
     assert set(faces) == {(0, "ophelia_vane"), (1, came)} and names[1] == setup.seats[1].name
-    told = [app.text(fact.key, **fact.args) for fact in summary.lines]
+    told = [app.text(fact.key, **fact.args) for fact in summary.facts]
     for seat, name in enumerate(names):
         bats, silver = (view.counts[view.layout.counter_index[f"s{seat}.{what}"]] for what in ("bats", "silver"))
         assert any(line.startswith(f"{name}: {bats} bat") and line.endswith(f"{silver} silver") for line in told)
