@@ -218,15 +218,15 @@ class ReplayFolder:
             return SavedReplay(record)
         remove_temporary(self.folder, f"*{REPLAY_SUFFIX}*")
         path = self.folder / f"{name or time.strftime(f'%Y%m%d-%H%M%S-{record.game}')}{REPLAY_SUFFIX}"
-        told = f"The replay cannot be written to {self.folder}"
+        failure = f"The replay cannot be written to {self.folder}"
         try:
             if not (name and _holds(path, record)):
                 path = write_new(path, str(record).encode("utf-8"))
                 self._make_newest(path)
         except OSError as error:
-            problems.add(f"{told} ({error.strerror}); it can be watched now, and it is tried again.", told)
+            problems.add(f"{failure} ({error.strerror}); it can be watched now, and it is tried again.", failure)
             return SavedReplay(record)
-        problems.resolved(told)
+        problems.resolved(failure)
         return SavedReplay(record, path)
 
     def _make_newest(self, path: Path) -> None:

@@ -26,6 +26,7 @@ MOST_BYTES = 200_000
 LONGEST_NAME = 40
 """Letters of a name from the file that are shown in a message."""
 DAMAGED = (OSError, BadFile, RecursionError)
+"""Raised for a settings file that cannot be read as TOML."""
 
 
 class LastSeat(msgspec.Struct):
@@ -101,14 +102,14 @@ def save_settings(settings: Settings, folders: Folders) -> None:
     path = folders.config / FILE_NAME
     if not folders.ready(path.parent):
         return
-    told = f"The settings cannot be saved to {path}"
+    failure = f"The settings cannot be saved to {path}"
     try:
         write_atomic(path, _fresh_text(settings, path).encode("utf-8", "replace"))
-        problems.resolved(told)
+        problems.resolved(failure)
     except BadFile as error:
-        problems.add(f"{told}: {error}")
+        problems.add(f"{failure}: {error}")
     except OSError as error:
-        problems.add(f"{told} ({error.strerror}).", told)
+        problems.add(f"{failure} ({error.strerror}).", failure)
 
 
 def _fresh_text(settings: Settings, path: Path) -> str:
@@ -162,7 +163,7 @@ def _with_strange(settings: Settings, before: Mapping[str, object]) -> dict[str,
 
 
 def _with_unknown(fresh: object, before: object) -> object:
-    """The choices for a game, with what the file says beside them; those of the file where there are none."""
+    """The choices for a game with the file's entries that this version does not know; without choices, the file's."""
     if isinstance(fresh, Mapping) and isinstance(before, Mapping):
         return {**{name: value for name, value in before.items() if name not in fresh}, **fresh}
     return before if fresh is None else fresh
@@ -192,7 +193,7 @@ def _nested(value: object) -> bool:
 
 
 def _value(value: object) -> str:
-    """A value in one line."""
+    """A value as TOML in one line."""
     if isinstance(value, Mapping):
         return "{" + ", ".join(f"{_key(key)} = {_value(one)}" for key, one in value.items()) + "}"
     if isinstance(value, list):
@@ -205,7 +206,7 @@ def _value(value: object) -> str:
 
 
 def _string(text: str) -> str:
-    """Text in quotes: a JSON string is one of TOML too, but for DEL."""
+    """A quoted string: JSON's syntax is also TOML's, except for the DEL character."""
     return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007F")
 
 
