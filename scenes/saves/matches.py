@@ -41,7 +41,7 @@ MATCH_SUFFIX = ".match"
 LONGEST_NAME = 40
 """Letters of a name that a person may give a match."""
 LONGEST_NOTE = 100_000
-"""Bytes of the file that names the match played last."""
+"""Bytes of the file that names the match played last; of a larger one nothing is read."""
 
 
 def match_folder(app: ResourceOwner) -> MatchFolder:
@@ -236,7 +236,7 @@ class MatchFolder:
         return replace(best, damage=str(wrong))
 
     def _note_last(self, name: str) -> None:
-        """Note the match played last, whatever the clock says. Only the first line of the file is ours."""
+        """Note the match played last, because clocks and file times can be wrong. Other lines of the file are kept."""
         _, end, rest = self._read_last_note().partition(b"\n")
         try:
             write_atomic(self.folder / "last", name.encode() + end + rest)
@@ -280,5 +280,5 @@ def _keep_damaged(path: Path) -> None:
     except OSError as error:
         raise BadFile(f"The match in {path} is damaged, and what is left of it cannot be kept before it goes on "
                       f"({error.strerror}); make room there first.") from None
-    except BadFile:  # no file, or one far too large
+    except BadFile:  # not a regular file, or one far too large
         set_aside(path)
