@@ -145,7 +145,6 @@ class Title(Page):
         self._cards: list[GameCard] = []
         self._fan()
         self._buttons()
-        self._shown = -1
 
     def _heading(self, ground: Surface) -> None:
         words, measure = self.app.text, self.measure
