@@ -42,7 +42,7 @@ class Results(Page):
         self._steps_back = False
 
     def enter(self) -> None:
-        if not self.summary.goes_back:
+        if not self.summary.can_step_back:
             match_folder(self.app).finish(self.summary.journal)
         won = any(self.summary.setup.seats[seat].person for seat in self._winners())
         people = any(seat.person for seat in self.summary.setup.seats)
@@ -111,7 +111,7 @@ class Results(Page):
             doors.append(("replay", self._replay, "plain", "play"))
             if reviewable(self.summary.replay):
                 doors.append(("review", self._review, "plain", "bulb"))
-        if self.summary.goes_back:
+        if self.summary.can_step_back:
             doors.append(("step_back", self._step_back, "plain", "undo"))
         doors.append(("home", self.back, "wood", "home"))
         gap = 16
@@ -208,7 +208,7 @@ class Results(Page):
     def leave(self) -> None:
         """Leaving the page without stepping back ends the match for good."""
         super().leave()
-        if self.summary.goes_back and not self._steps_back:
+        if self.summary.can_step_back and not self._steps_back:
             match_folder(self.app).finish(self.summary.journal)
 
     def _new_game(self) -> None:

@@ -32,7 +32,7 @@ class MatchSummary:
     """Number of hints by seat; () if there were none."""
     replay: SavedReplay | None = None
     match: str = ""
-    goes_back: bool = False
+    can_step_back: bool = False
     """Whether the last decision may still be taken back."""
 
     @property

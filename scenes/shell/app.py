@@ -36,11 +36,10 @@ DIM = (22, 14, 12, 168)
 
 
 class App(DesignSpace):
-    """The window, the main loop, the stack of scenes, and everything that lives as long: settings, words, sound,
-    notices.
+    """The window, the main loop, the stack of scenes, and what lives as long as they: settings, words, sound, notices.
 
-    Attributes: `screen` the window's surface; `presses` which presses count now; `scale` pixels per layout unit; `ui`
-    the person's own factor for widgets and text; `area` the centred 1280×720 design space in pixels.
+    `screen` is the window's surface; `presses` says which presses count now; `scale` is pixels per layout unit; `area`
+    the centred 1280×720 design space in pixels.
     """
 
     def __init__(

@@ -107,7 +107,7 @@ class Host(ResourceOwner, Protocol):
     area: Rect
 
     @property
-    def ui(self) -> float:
+    def ui_scale(self) -> float:
         """The person's scale factor for widgets (0.75–2)."""
 
     @property

@@ -89,7 +89,7 @@ class Page(Scene):
 
     def resize(self, size: tuple[int, int]) -> None:
         app = self.app
-        unit = min(app.scale * app.ui, size[0] / self.min_size[0], size[1] / self.min_size[1])
+        unit = min(app.scale * app.ui_scale, size[0] / self.min_size[0], size[1] / self.min_size[1])
         self.measure = Measure(unit, app.settings.text_scale, SMALLEST_TEXT * app.scale)
         self.wide, self.high = size[0] / unit, size[1] / unit
         offset = self.scroll.offset if self.scroll else 0
