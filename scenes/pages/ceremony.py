@@ -27,8 +27,6 @@ ROWS_WIDTH = 1040
 """Width of the rows in layout units, at most."""
 MOST_ROW_HEIGHT = 100
 """Height of a row in layout units, at most."""
-WINNING_COLOUR = "#ffd86b"
-"""The frame and total of a winner, and numbers that the secret card increased."""
 
 
 class Ceremony(Page):
@@ -117,10 +115,10 @@ class Ceremony(Page):
     def _draw_account(self, screen: Surface, rect: Rect, account: SeatScore) -> None:
         """Draw one row: face and name, the parts of the score, the secret card, the total."""
         game, px = self.summary.setup.game, self.measure.px
-        turn = self._share(len(self.signs))
+        turned = self._share(len(self.signs))
         first = self.done and self.summary.ranks[account.seat] == 1
         if first:
-            paint.ring(screen, rect, px(12), max(2, px(3)), WINNING_COLOUR)
+            paint.ring(screen, rect, px(12), max(2, px(3)), "#ffd86b")
         face = _face(game, account.seat, rect.height - px(8))
         screen.blit(face, face.get_rect(midleft=(rect.left + px(8), rect.centery)))
         name = self.summary.setup.seats[account.seat].name
@@ -132,16 +130,15 @@ class Ceremony(Page):
         step = rect.width * 12 // 100
         for beat, sign in enumerate(self.signs):
             middle = (left + beat * step + step // 2, rect.centery)
-            grown = account.parts[beat] != account.plain[beat] and turn >= 0.5
+            grown = account.parts[beat] != account.plain[beat] and turned >= 0.5
             number = account.parts[beat] if grown else round(account.plain[beat] * self._share(beat))
-            colour = WINNING_COLOUR if grown else theme.PARCHMENT
-            self._number(screen, sign, number, middle, colour, self._share(beat) > 0)
-        self._draw_card(screen, rect, left + len(self.signs) * step + step // 2, account.card, turn)
+            self._number(screen, sign, number, middle, "#ffd86b" if grown else "#fff4dc", self._share(beat) > 0)
+        self._draw_card(screen, rect, left + len(self.signs) * step + step // 2, account.card, turned)
         total = round(account.total * self._share(len(self.signs) + 1))
         if total:
             high = rect.height * 0.5
-            colour = WINNING_COLOUR if first else theme.PARCHMENT
-            ink = text.line(str(total), GameLook.load(game).fonts.number, high, colour, high * 0.1, theme.INK)
+            ink = text.line(str(total), GameLook.load(game).fonts.number, high, "#ffd86b" if first else "#fff4dc",
+                            high * 0.1, theme.INK)
             screen.blit(ink, ink.get_rect(midright=(rect.right - px(24), rect.centery)))
 
     def _number(self, screen: Surface, sign: str, number: int, middle: tuple[int, int], colour: str, on: bool) -> None:
@@ -154,19 +151,19 @@ class Ceremony(Page):
             ink = text.line(str(number), theme.TITLE_FONT, px, colour, px * 0.1, theme.INK)
             screen.blit(ink, ink.get_rect(midleft=(middle[0] + self.measure.px(4), middle[1])))
 
-    def _draw_card(self, screen: Surface, rect: Rect, middle: int, card: str, turn: float) -> None:
-        """Draw the secret card, turned by `turn` (0..1): its back, its edge, its face with the name beside it."""
+    def _draw_card(self, screen: Surface, rect: Rect, middle: int, card: str, turned: float) -> None:
+        """Draw the secret card, turned by `turned` (0..1): its back, its edge, its face with the name beside it."""
         game, high = self.summary.setup.game, rect.height - self.measure.px(8)
         row = next((row for row in GAMES[game].cards if f"card:{row.key}" == card), None)
         if row is None:
             return
         variant = variant_of(game, self.summary.setup.options)
-        picture = cards.face(game, row, high, variant) if turn >= 0.5 else cards.back(game, high, row.back)
-        wide = max(1, round(picture.get_width() * abs(1 - 2 * turn)))
+        picture = cards.face(game, row, high, variant) if turned >= 0.5 else cards.back(game, high, row.back)
+        wide = max(1, round(picture.get_width() * abs(1 - 2 * turned)))
         if wide != picture.get_width():
             picture = pygame.transform.smoothscale(picture, (wide, high))
         screen.blit(picture, picture.get_rect(center=(middle, rect.centery)))
-        if turn < 1.0:
+        if turned < 1.0:
             return
         name, room = self.app.text(f"{game}.card.{row.key}.name"), rect.width * 16 // 100
         block = text.block(name, theme.TITLE_FONT, self.measure.pt(16), theme.PARCHMENT, room, "left", 1.05)

@@ -69,7 +69,7 @@ def open_review(app: Host, match: SavedReplay) -> None:
 class VerdictRow(Widget):
     """A verdict as lines of (words, font, size); pressing it shows the table before that decision."""
 
-    shown = False
+    here = False
     """Whether the table shows this decision."""
 
     def __init__(self, left: int, top: int, wide: int, lines: list[tuple[str, str, float]], measure: Measure,
@@ -85,9 +85,9 @@ class VerdictRow(Widget):
 
     def draw(self, screen: Surface, rect: Rect) -> None:
         px = self.measure.px
-        ground = "#e9b94c66" if self.shown else f"#fff8e6{round(60 + 130 * self.warmth):02x}"
+        ground = "#e9b94c66" if self.here else f"#fff8e6{round(60 + 130 * self.warmth):02x}"
         screen.blit(paint.slab(rect.size, px(9), ground), rect)
-        if self.shown:
+        if self.here:
             screen.blit(paint.slab((px(5), rect.height - px(8)), px(2), theme.BRICK), rect.move(px(3), px(4)))
         top = rect.top + px(8)
         for ink in self._inks:
@@ -240,7 +240,7 @@ class Review(Page):
         edge = max(2, self.measure.px(2))
         whole = paint.slab(size, radius, theme.INK).copy()
         well = (size[0] - 2 * edge, size[1] - 2 * edge)
-        whole.blit(paint.slab(well, radius - edge, theme.SAND), (edge, edge))
+        whole.blit(paint.slab(well, radius - edge, "#d9c493"), (edge, edge))
         full = max(well[1], round(well[0] * self.share))
         whole.blit(paint.slab((full, well[1]), radius - edge, theme.BRICK), (edge, edge))
         self._bar.surface = whole
@@ -295,7 +295,7 @@ class Review(Page):
                 self._draw_progress()
             self.redraw_soon()
         for number, row in enumerate(self._rows if self.verdicts else ()):
-            row.shown = number == self.shown
+            row.here = number == self.shown
         changed = super().update(dt)
         self._redraw_all |= changed
         return table or changed

@@ -20,11 +20,6 @@ WELL_COLOUR = "#d9c193"
 INTERVAL_COLOUR = "#7fa64b"
 MOST_DEVIATIONS = 3.0
 """Standard deviations from the middle of a luck scale to either end."""
-_COMMON_COLOUR = "#e8d6a4"
-"""The middle of a luck scale: the expected value."""
-_UNUSUAL_COLOUR = "#d3a76c"
-_RARE_COLOUR = "#b56a4c"
-"""The ends of a luck scale."""
 
 
 class Chart(Widget):
@@ -117,9 +112,9 @@ class LuckScale(Chart):
 @cached
 def _slope(size: tuple[int, int]) -> Surface:
     """The ground of a luck scale: from the expected value in the middle to rare values at the ends."""
-    colours = (_RARE_COLOUR, _UNUSUAL_COLOUR, _COMMON_COLOUR, _UNUSUAL_COLOUR, _RARE_COLOUR)
-    strip = Surface((len(colours), 1))
-    for x, colour in enumerate(colours):
+    strip = Surface((5, 1))
+    rare, unusual, expected = "#b56a4c", "#d3a76c", "#e8d6a4"
+    for x, colour in enumerate((rare, unusual, expected, unusual, rare)):
         strip.set_at((x, 0), colour)
     return paint.round_corners(pygame.transform.smoothscale(strip.convert(), size), max(1, size[1] // 2))
 
