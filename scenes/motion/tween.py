@@ -232,6 +232,7 @@ class Animator:
     def __init__(self, speed: float = 1.0) -> None:
         self.speed = speed
         self._running: list[_Running] = []
+        self._touched: set[Hashable] = set()
 
     @property
     def busy(self) -> bool:
@@ -242,12 +243,18 @@ class Animator:
         """Whether a motion with this key is running."""
         return any(run.key == key for run in self._running)
 
+    def take_touched(self) -> set[Hashable]:
+        """The keys of all motions that have begun, gone on or ended since the last call."""
+        touched, self._touched = self._touched, set()
+        return touched
+
     def add(
         self, motion: Motion, key: Hashable | None = None, done: Callable[[], None] | None = None
     ) -> None:
         """Start a motion. One with the same `key` stops where it is; its own `done` is called first."""
         if key is not None:
             self.stop(key)
+            self._touched.add(key)
         self._running.append(_Running(motion, key, done))
 
     def stop(self, key: Hashable) -> None:
@@ -258,6 +265,7 @@ class Animator:
         """Go on by `dt` seconds of real time. True while anything moves, so also for the last frame."""
         if not self._running:
             return False
+        self._touched.update(run.key for run in self._running)
         if math.isinf(self.speed):
             while self._running:
                 self.finish()
@@ -268,6 +276,7 @@ class Animator:
     def finish(self) -> None:
         """Jump to the end of what is running now. What a `done` starts is a new motion and plays."""
         ending = list(self._running)
+        self._touched.update(run.key for run in ending)
         for run in ending:
             run.motion.at(run.motion.seconds)
         self._end(ending)

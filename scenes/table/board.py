@@ -48,6 +48,8 @@ class Board:
         self.areas: list[Area | None] = []
         self.lower = 0
         """The seat at the lower edge for somebody who only watches."""
+        self.changes = 0
+        """Grows whenever cards are put elsewhere, or lie in another order."""
         self.unveiled = False
         """Whether the viewer holds up the veil over what nobody else at the screen should see."""
         self._order: dict[int, list[Sprite]] = {}
@@ -167,6 +169,7 @@ class Board:
 
     def unsort(self) -> None:
         """Nobody has put a hand in order: all lie as the rules sort them."""
+        self.changes += 1
         self._order.clear()
         self._arranged.clear()
 
@@ -217,6 +220,7 @@ class Board:
 
     def reset(self, view: State) -> None:
         """Lays everything out as the view says, at once."""
+        self.changes += 1
         self._remember()
         self._order.clear()
         self.view = view
@@ -266,6 +270,7 @@ class Board:
 
     def settle(self, sprite: Sprite) -> None:
         """Puts a sprite where it belongs, at once."""
+        self.changes += 1
         if sprite.spot is None:
             sprite.pose.alpha = 0.0
         else:
@@ -274,6 +279,7 @@ class Board:
 
     def arrange(self, arrangement: Arrangement) -> None:
         """Gives every sprite its spot in an arrangement; who moves there is up to the director."""
+        self.changes += 1
         if arrangement is not self.arrangement:
             self._given = arrangement
         names = [self.area_name(zone) for zone in range(len(self.sprites))]
@@ -288,6 +294,7 @@ class Board:
         return len(self.shown(zone)) - len(rules_of(self.view).guide.under(self.view, zone))
 
     def _place_cards(self, zone: int) -> None:
+        self.changes += 1
         area, cards = self.areas[zone], self.shown(zone)
         guide, in_row = rules_of(self.view).guide, area is not None and area.style == "row"
         covered = guide.covered(self.view, zone) if in_row else 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable
 from typing import NamedTuple
 
 import pygame
@@ -12,7 +12,6 @@ from game.core.cards import CardKind
 from scenes.look import cards, paint, seat_marks, text, theme
 from scenes.look.picture_cache import cached
 from scenes.motion.moves import Pose, Spot
-from scenes.table.board import Sprite
 from scenes.table.canvas import Blit, Item
 from scenes.table.layout import CARD_HEIGHT
 from scenes.words.catalogue import Variant
@@ -288,12 +287,3 @@ def lies(pose: Pose, spot: Spot | None) -> bool:
         and abs(pose.angle - spot.angle) < _HAIR
         and abs(pose.scale - spot.scale) < _HAIR
     )
-
-
-def beneath(sprite: Sprite, above: Sequence[Sprite | None]) -> bool:
-    """Whether a resting card cannot be seen, because the one above lies exactly on it."""
-    other = above[0] if above else None
-    if other is None or other.spot != sprite.spot:
-        return False
-    whole = other.pose.alpha >= 1.0 and other.pose.flip in (0.0, 1.0)
-    return whole and lies(sprite.pose, sprite.spot) and lies(other.pose, other.spot)

@@ -16,15 +16,16 @@ from scenes.saves.setup import Setup
 from scenes.shell.scene import Host, Scene
 from scenes.storage.files import BadFile, problems
 from scenes.table import ground
-from scenes.table.board import Board, Sprite
+from scenes.table.board import Board
 from scenes.table.canvas import Canvas, Item
+from scenes.table.card_layers import CardLayers
 from scenes.table.director import Director
 from scenes.table.layout import Area, Arrangement, TableMap, load_map, plain_map
 from scenes.table.overlay import threads, thrown
 from scenes.table.overlay.banner import Banner
 from scenes.table.overlay.duel import Duel
 from scenes.table.overlay.signs import Signs
-from scenes.table.pictures import Cards, Marks, beneath, lies
+from scenes.table.pictures import Cards
 from scenes.table.source import ShownMatch
 from scenes.table.tabletop import Tabletop
 from scenes.table.tempo import Tempo
@@ -60,6 +61,7 @@ class TableView(Scene):
         self.canvas = Canvas()
         self.cards = Cards(setup.game, app.scale, app.area.topleft, self.variant)
         self.signs = Signs(self.tabletop, match, self.director, self.sentences, self.hint, self.may_pick)
+        self.layers = CardLayers(self.board, self.director, self.signs)
         self._changed = True
 
     # Arrangement --------------------------------------------------------------------------------
@@ -153,7 +155,8 @@ class TableView(Scene):
     def items(self) -> list[Item]:
         """All that is drawn above the ground, lowest first."""
         self.signs.read()
-        items = thrown.lying(self.tabletop, self.director) + self.glowing_places() + self._sprites()
+        items = thrown.lying(self.tabletop, self.director) + self.glowing_places()
+        items += self.layers.items(self.cards, self.glows())
         items += threads.items(self.tabletop) + self.signs.items() + self.focus_ring()
         items += thrown.stage(self.tabletop, self.director)
         if self.director.particles.busy:
@@ -179,47 +182,6 @@ class TableView(Scene):
     def hint(self, zone: int, place: int) -> tuple[tuple[str, int | str], ...]:
         """What the back of a card gives away: pairs of an icon and a word."""
         return self.rules.guide.hint(self.board.view, zone, place)
-
-    def _sprites(self) -> list[Item]:
-        resting: list[Item] = []
-        moving: list[Item] = []
-        lit: list[Item] = []
-        glows, badges = self.glows(), self.signs.badges
-        self.cards.frame()
-        for zone, area in enumerate(self.board.areas):
-            shown, piled, lowest = self.board.shown(zone), area is not None and area.style == "pile", True
-            for index, sprite in enumerate(shown):
-                if sprite is None or sprite.pose.alpha <= 0.0:
-                    continue
-                known = self.signs.marks.get((sprite, lowest))
-                if known is None:
-                    known = self.signs.marks[sprite, lowest] = self._marks(zone, index, sprite, lowest)
-                if colour := glows.get(id(sprite)):
-                    back = known[1].back
-                    thing = back if isinstance(back, str) and not sprite.pose.face_up else ""
-                    lit.append(self.cards.glow(("glow", id(sprite)), sprite.pose, colour, thing))
-                if piled and id(sprite) not in badges and beneath(sprite, shown[index + 1 : index + 2]):
-                    continue
-                lowest = not piled
-                item = self.cards.item(id(sprite), sprite.pose, sprite.spot, *known)
-                if item is not None:
-                    above = sprite is self.director.held or not lies(sprite.pose, sprite.spot)
-                    (moving if above else resting).append(item)
-        return lit + resting + moving
-
-    def _marks(self, zone: int, index: int, sprite: Sprite, shaded: bool) -> tuple[CardKind | None, Marks]:
-        """What a card shows, and what belongs to it."""
-        back, owner = self._back(zone, index, sprite), self.board.view.layout.zones[zone].owner
-        dim = owner >= 0 and self.signs.aside[owner]
-        marks = Marks(self.signs.badges.get(id(sprite)), shaded and not isinstance(back, str), back, dim)
-        return self.board.row(sprite.card), marks
-
-    def _back(self, zone: int, index: int, sprite: Sprite) -> int | str:
-        """Which back a card has; some games have one for each seat, or show another picture by what it hints at."""
-        if cover := self.rules.guide.cover(self.board.view, zone, index):
-            return cover
-        back, owner = self.board.back(sprite.card), self.board.view.layout.zones[zone].owner
-        return owner + 1 if back and back == self.look.seat_back and owner >= 0 else back
 
     def _particles(self) -> Item:
         particles, area = self.director.particles, self.app.area

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -12,6 +13,7 @@ from game.ai.brain import reasons_for
 from game.ai.levels import LEVELS
 from game.ai.memory import forget
 from game.battlegoats import state as at
+from game.battlegoats.brain import belief
 from game.battlegoats.brain.card_worth import KINDS, MEASURED_WIN_SHARE, duels, win_share, worth
 from game.battlegoats.brain.heuristics import HEURISTICS
 from game.battlegoats.brain.layout import layout, layout_score
@@ -98,6 +100,12 @@ def test_the_hero_lies_anywhere_equally_often() -> None:
         found.update(place for place in unknown if field[place] & KIND in HERO_KINDS)
     if found:
         assert all(130 < found[place] < 280 for place in unknown)
+
+
+def test_the_fewer_are_hidden_the_less_likely_is_an_eager_card_among_them() -> None:
+    """An army has nine; where all of them are hidden nothing was learned yet."""
+    alfonso = [row[INDEX["alfonso"]] for row in belief._patience()[1:]]
+    assert all(fewer < more for fewer, more in pairwise(alfonso)) and alfonso[-1] == 1
 
 
 # ---- what is seen and what is not ----------------------------------------------------------------------

@@ -178,7 +178,8 @@ def peer_frames(app: App, table: Table, number: int) -> dict[str, list[Times]]:
     """The same cards moving on the same ground in pygame's own engine for changed rectangles, one picture per card."""
     ground = table.canvas.ground
     assert ground is not None
-    cards = [sprite for item in table._sprites() if (sprite := _peer_card(item.blits[0][0], item.rect.topleft))]
+    items = table.layers.items(table.cards, {})
+    cards = [sprite for item in items if (sprite := _peer_card(item.blits[0][0], item.rect.topleft))]
     screen = app.screen
 
     def kind(moving: list[pygame.sprite.DirtySprite]) -> tuple[Callable[[], None], Prepare]:

@@ -9,9 +9,9 @@ import socket
 import sqlite3
 from collections.abc import Callable, Sequence
 from contextlib import closing, suppress
-from itertools import count
 from pathlib import Path
 from random import Random
+from time import thread_time
 from typing import Any
 from zlib import crc32
 
@@ -181,8 +181,12 @@ def sealed(data: bytes) -> bytes:
 
 # ---- SQLite ------------------------------------------------------------------------------------------------
 
-STEPS, MOST_STEPS = 10_000, 2_000
-"""What SQLite does between two looks at a statement, and how often it is looked at before it counts as endless."""
+STEPS = 10_000
+"""Instructions of SQLite's machine between two looks at the clock."""
+PATIENCE = 2.0
+"""Seconds of the processor after which a statement counts as endless."""
+MOST_PAGES = 8_000
+"""Greatest size of a changed database, in pages (about 32 MB)."""
 REFUSED = (sqlite3.Error, UnicodeDecodeError, OverflowError)
 """What SQLite raises; the second where it quotes broken bytes."""
 ENDLESS = "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT "
@@ -196,6 +200,7 @@ def sqlwise(data: bytes, luck: Random) -> bytes:
     db = sqlite3.connect(":memory:", isolation_level=None)
     try:
         db.deserialize(data)
+        db.execute(f"PRAGMA max_page_count={MOST_PAGES}")
         tables = [name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
         for _ in range(luck.choice((1, 1, 2, 3))):
             for statement in _statements(db, luck.choice(tables), luck):
@@ -212,8 +217,8 @@ def sqlwise(data: bytes, luck: Random) -> bytes:
 def _stop_the_endless(db: sqlite3.Connection) -> None:
     """The next statement raises an error instead of running a trigger or a view that never ends: a database with such
     a thing in it is what the game must stand, and is to be made."""
-    looks = count()
-    db.set_progress_handler(lambda: next(looks) > MOST_STEPS, STEPS)
+    end = thread_time() + PATIENCE
+    db.set_progress_handler(lambda: thread_time() > end, STEPS)
 
 
 def changed(data: bytes, statements: Sequence[str]) -> bytes:

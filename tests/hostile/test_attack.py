@@ -32,8 +32,18 @@ def test_a_database_that_never_ends_is_made_all_the_same(monkeypatch: pytest.Mon
         empty = db.serialize()
     trigger = f"CREATE TRIGGER t AFTER INSERT ON deck BEGIN {ENDLESS} max(x) FROM n; END"
     monkeypatch.setattr(mutators, "_statements", lambda *_: [trigger, "INSERT INTO deck VALUES (1)"])
-    monkeypatch.setattr(mutators, "MOST_STEPS", 10)
+    monkeypatch.setattr(mutators, "PATIENCE", 0.01)
     assert b"CREATE TRIGGER t" in sqlwise(empty, Random(1))
+
+
+def test_a_database_that_grows_and_grows_is_made_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each statement is quick for its size, and there are many of them."""
+    with closing(sqlite3.connect(":memory:")) as db:
+        db.execute("CREATE TABLE deck (id)")
+        empty = db.serialize()
+    grow = ["INSERT INTO deck VALUES (zeroblob(1000000))", *["INSERT INTO deck SELECT * FROM deck"] * 9]
+    monkeypatch.setattr(mutators, "_statements", lambda *_: grow)
+    assert len(sqlwise(empty, Random(1))) < 40_000_000
 
 
 def test_a_database_whose_fault_is_no_text_stays_as_it_is() -> None:
@@ -50,3 +60,20 @@ def test_a_file_is_measured_against_the_good_one_that_it_is_made_of(tmp_path: Pa
     goods = kind.good(tmp_path)
     for number in range(40):
         assert kind.attack(goods, Random(number), number).path == kind.source(goods, Random(number)).path
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the watch looks at its process by what Linux tells")
+def test_words_of_a_file_may_be_types_and_may_not_be_run(tmp_path: Path) -> None:
+    """`typing` compiles the annotations of a class whose module is imported late; some are words of a file as well."""
+    script = f"""
+from pathlib import Path
+from typing import ForwardRef
+from tests.hostile.watch import watch
+with watch.watching(Path({str(tmp_path)!r}), "Place 1+1", 5.0):
+    ForwardRef("Place")
+    assert not watch.deeds
+    eval("1+1")
+assert len(watch.deeds) == 1
+"""
+    done = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr

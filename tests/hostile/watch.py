@@ -11,6 +11,7 @@ import pkgutil
 import signal
 import sys
 import time
+import typing
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -65,7 +66,7 @@ class Watch:
             return
         if event.startswith(FORBIDDEN):
             self.deeds.append(f"{event} {args!r:.200}")
-        elif event == "compile" and isinstance(args[0], bytes) and args[0].decode() in self._words:
+        elif event == "compile" and isinstance(args[0], bytes) and args[0].decode() in self._words and not _of_types():
             self.deeds.append(f"compiles {args[0]!r:.200}, which stands in the file")
         elif event == "import" and str(args[0]) in self._words and len(str(args[0])) > 3:
             self.deeds.append(f"imports {args[0]}, which stands in the file")
@@ -111,6 +112,11 @@ class Watch:
     def complaints(self) -> list[str]:
         """What was done that may not be, and sentences that nobody would call one."""
         return [*self.deeds, *(f"tells {sentence[:300]!r}" for sentence in self.sentences if not _plain(sentence))]
+
+
+def _of_types() -> bool:
+    """Whether what is compiled is the annotation of a class, which `typing` does while a module is imported."""
+    return sys._getframe(2).f_code.co_filename == typing.__file__
 
 
 def _plain(sentence: str) -> bool:

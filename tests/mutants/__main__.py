@@ -4,7 +4,8 @@ survivors are named at the end with the line as it was and as it became. `--only
 module.
 
 The tests of a folder must pass without any fault first. Nothing in CI runs this: a fault takes from 15 seconds to
-minutes.
+minutes. Seconds suffice with `--reached FILE`, where FILE comes from `pytest --cov=game --cov=scenes
+--cov-context=test` (pytest-cov): then only tests that run the line are tried, and what no test runs has survived.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from random import Random
 
 from game import GAMES
 from tests.mutants.faults import Fault, faults_of
+from tests.mutants.reach import Reach
 
 ROOT = Path(__file__).resolve().parents[2]
 COPIED = ("assets", "build", "game", "scenes", "tests", "main.py", "pyproject.toml", "README.md", "CONTRIBUTING.md",
@@ -59,9 +61,15 @@ def tests_of(module: Path) -> list[str]:
     return [*near, *FOLDERS[folder]]
 
 
-def notices(tree: Path, tests: list[str], jobs: str) -> bool:
-    """Whether these tests fail in this copy of the tree."""
-    command = [sys.executable, "-m", "pytest", "-x", "-q", "-n", jobs, "-p", "no:cacheprovider", *tests]
+def named(module: Path) -> str:
+    """What the name of a test must hold: the other games' tests of the contract never see a game's module."""
+    game = module.parts[1]
+    return game if game in GAMES else ""
+
+
+def notices(tree: Path, tests: list[str], name: str, jobs: str) -> bool:
+    """Whether these tests fail in this copy of the tree; of all only those with `name` in theirs."""
+    command = [sys.executable, "-m", "pytest", "-x", "-q", "-n", jobs, "-k", name, "-p", "no:cacheprovider", *tests]
     environment = os.environ | {"PYTHONDONTWRITEBYTECODE": "1"}
     try:
         ended = subprocess.run(command, cwd=tree, env=environment, capture_output=True, timeout=PATIENCE, check=False)
@@ -86,9 +94,11 @@ def main() -> int:
     args.add_argument("--count", type=int, default=20)
     args.add_argument("--seed", type=int, default=1)
     args.add_argument("--only", help="one module")
+    args.add_argument("--reached", type=Path, help="a database of coverage.py")
     args.add_argument("--jobs", default="auto", help="processes for the tests of one fault")
     wish = args.parse_args()
     survivors, tried, sound = [], 0, set[tuple[str, ...]]()
+    reach = Reach(wish.reached, ROOT) if wish.reached else None
     with tempfile.TemporaryDirectory() as folder:
         tree = Path(folder)
         for name in COPIED:
@@ -97,13 +107,17 @@ def main() -> int:
         for path, fault in chosen(wish.top, wish.only, Random(wish.seed)):
             if tried == wish.count:
                 break
-            folder_tests = FOLDERS[folder_of(path)]
-            if folder_tests not in sound:
-                assert not notices(tree, [*folder_tests], wish.jobs), f"{folder_tests} fail without any fault"
-                sound.add(folder_tests)
+            tests = FOLDERS[folder_of(path)]
+            if not reach and tests not in sound:
+                assert not notices(tree, [*tests], named(path), wish.jobs), f"{tests} fail without any fault"
+                sound.add(tests)
             source = (ROOT / path).read_text(encoding="utf-8")
             (tree / path).write_text(fault.source, encoding="utf-8")
-            killed = notices(tree, tests_of(path), wish.jobs)
+            if reach:
+                near = reach.tests(path, fault.line)
+                killed = bool(near) and notices(tree, near, "", wish.jobs)
+            else:
+                killed = notices(tree, tests_of(path), named(path), wish.jobs)
             (tree / path).write_text(source, encoding="utf-8")
             tried += 1
             ended = "killed  " if killed else "SURVIVED"

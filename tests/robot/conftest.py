@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 import pytest
 
@@ -10,7 +10,10 @@ from game.ai.worker import InlineThinker
 from scenes.pages.title import Title
 from scenes.shell.app import App
 from scenes.table import computer_seats, seating
+from scenes.table.canvas import Item
+from scenes.table.card_layers import CardLayers
 from scenes.table.overlay import hints
+from scenes.table.pictures import Cards
 from tests.conftest import OpenApp
 from tests.robot.player import Player
 from tests.robot.robot import Robot
@@ -33,6 +36,19 @@ def still(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(computer_seats, "Thinker", InlineThinker)
     monkeypatch.setattr(hints, "Thinker", InlineThinker)
     monkeypatch.setattr(seating.Seating, "opponent", lambda *_: [])
+
+
+@pytest.fixture(autouse=True)
+def nothing_stale(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In every frame, cards that are remembered because they rest are what they would be drawn as anew."""
+    remembered = CardLayers.items
+
+    def compared(layers: CardLayers, cards: Cards, glows: Mapping[int, str]) -> list[Item]:
+        items = remembered(layers, cards, glows)
+        assert items == remembered(CardLayers(layers.board, layers.director, layers.signs), cards, glows)
+        return items
+
+    monkeypatch.setattr(CardLayers, "items", compared)
 
 
 @pytest.fixture

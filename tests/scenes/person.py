@@ -6,6 +6,7 @@ from pygame import Event
 
 from scenes.shell.app import App
 from scenes.shell.scene import Thing
+from scenes.storage.files import problems
 
 
 def find(app: App, label: str) -> Thing:
@@ -55,3 +56,8 @@ def wait(app: App, seconds: float = 1.0) -> None:
     """Let time pass without doing anything."""
     for _ in range(round(seconds / 0.1)):
         app.step([], 0.1)
+
+
+def told() -> str:
+    """All that a person is told about problems, for the first time."""
+    return " ".join(problems.take_new())

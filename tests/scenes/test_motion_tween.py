@@ -180,3 +180,17 @@ def test_a_call_that_finishes_the_timeline_ends_nothing_twice() -> None:
     animator.add(Wait(9.0), done=lambda: done.append("b"))
     animator.update(0.2)
     assert (done, animator.busy) == (["a", "b"], False)
+
+
+def test_the_timeline_tells_once_what_it_has_touched() -> None:
+    animator, pose = Animator(), Pose()
+    animator.add(Tween(pose, 1.0, x=5.0), "card")
+    animator.add(Tween(pose, 1.0, y=5.0))
+    assert animator.take_touched() >= {"card"}
+    assert animator.take_touched() == set()
+    animator.update(0.5)
+    assert "card" in animator.take_touched()
+    animator.finish()
+    assert "card" in animator.take_touched()
+    animator.update(0.5)
+    assert animator.take_touched() == set()

@@ -4,32 +4,17 @@ from __future__ import annotations
 
 import sqlite3
 from contextlib import closing
-from pathlib import Path
 
 import pytest
 
 from scenes.collection.store import Store
 from scenes.statistics.match_history import MatchEntry, MatchHistory
 from scenes.storage.database import Database
-from scenes.storage.files import BadFile, Folders, problems
+from scenes.storage.files import BadFile, Folders
 from scenes.storage.sqlite_guard import check_schema
+from tests.scenes.person import told
 
-
-@pytest.fixture(autouse=True)
-def nothing_told_yet() -> None:
-    problems.take_new()
-    problems._known.clear()
-
-
-@pytest.fixture
-def folders(tmp_path: Path) -> Folders:
-    return Folders(tmp_path)
-
-
-def told() -> str:
-    """All that was told."""
-    return " ".join(problems.take_new())
-
+pytestmark = pytest.mark.usefixtures("nothing_told_yet")
 
 RUNS = (
     "CREATE VIEW luck2 AS WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c) SELECT x FROM c",

@@ -32,7 +32,7 @@ from scenes.table.layout import load_map
 from scenes.words.catalogue import Words
 from tests.replay.kit import finished
 from tests.saves.kit import played
-from tests.scenes.person import wait
+from tests.scenes.person import told, wait
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="no pipes and devices among files there")
 WAITED = 30
@@ -68,7 +68,7 @@ every_odd = pytest.mark.parametrize("odd", ODD, ids=lambda odd: odd.__name__)
 
 
 @pytest.fixture(autouse=True)
-def never_waits() -> Iterator[None]:
+def never_waits(nothing_told_yet: None) -> Iterator[None]:
     """A test that waits for a pipe fails instead of hanging."""
 
     def ring(number: int, frame: FrameType | None) -> None:
@@ -76,21 +76,9 @@ def never_waits() -> Iterator[None]:
 
     before = signal.signal(signal.SIGALRM, ring)
     signal.alarm(WAITED)
-    problems.take_new()
-    problems._known.clear()
     yield
     signal.alarm(0)
     signal.signal(signal.SIGALRM, before)
-
-
-@pytest.fixture
-def folders(tmp_path: Path) -> Folders:
-    return Folders(tmp_path)
-
-
-def told() -> str:
-    """All that was told."""
-    return " ".join(problems.take_new())
 
 
 @every_odd

@@ -9,26 +9,12 @@ import pytest
 
 from scenes.look import page_pictures, theme
 from scenes.pages import strength
-from scenes.storage.files import ASSETS, BadFile, Folders, problems, read_toml
+from scenes.storage.files import ASSETS, BadFile, Folders, read_toml
 from scenes.storage.settings_file import read_settings, save_settings
 from scenes.table.layout import MOST_AREAS, load_map
+from tests.scenes.person import told
 
-
-@pytest.fixture(autouse=True)
-def nothing_told_yet() -> None:
-    problems.take_new()
-    problems._known.clear()
-
-
-@pytest.fixture
-def folders(tmp_path: Path) -> Folders:
-    return Folders(tmp_path)
-
-
-def told() -> str:
-    """All that was told."""
-    return " ".join(problems.take_new())
-
+pytestmark = pytest.mark.usefixtures("nothing_told_yet")
 
 STRANGE = [
     "width = " + "9" * 1900, "width = " + "9" * 5000, "x = " + "[" * 1900, "x = [\n" * 9000, "a." * 50_000 + "b = 1",

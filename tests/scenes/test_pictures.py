@@ -1,4 +1,4 @@
-"""What need not be drawn: a card under another one, and the shadow under its own card."""
+"""What need not be drawn: the shadow under its own card."""
 
 from __future__ import annotations
 
@@ -6,40 +6,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from scenes.motion.moves import Pose, Spot
-from scenes.table.board import Sprite
-from scenes.table.pictures import around, beneath
-
-HERE, THERE = Spot(100.0, 100.0, 0.0, 1.0), Spot(100.0, 98.0, 0.0, 1.0)
-
-
-def lying(spot: Spot) -> Sprite:
-    """A card at rest, face up."""
-    pose = Pose(flip=1.0)
-    pose.put(spot)
-    return Sprite(1, pose, spot)
-
-
-def test_a_card_under_another_one_cannot_be_seen() -> None:
-    assert beneath(lying(HERE), [lying(HERE)])
-    assert not beneath(lying(HERE), [])
-    assert not beneath(lying(HERE), [None])
-    assert not beneath(lying(HERE), [lying(THERE)])
-
-
-@pytest.mark.parametrize(
-    ("channel", "value"), [("x", 101.0), ("lift", 3.0), ("angle", 2.0), ("flip", 0.7), ("alpha", 0.5)]
-)
-def test_it_is_seen_as_soon_as_the_one_above_stirs(channel: str, value: float) -> None:
-    above = lying(HERE)
-    setattr(above.pose, channel, value)
-    assert not beneath(lying(HERE), [above])
-
-
-def test_a_card_that_stirs_itself_is_drawn() -> None:
-    stirred = lying(HERE)
-    stirred.pose.lift = 3.0
-    assert not beneath(stirred, [lying(HERE)])
+from scenes.table.pictures import around
 
 
 @pytest.mark.parametrize("card", [Rect(30, 24, 60, 84), Rect(30, 40, 60, 84), Rect(44, 24, 60, 84)])

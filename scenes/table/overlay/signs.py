@@ -7,7 +7,6 @@ from collections.abc import Callable
 import pygame
 from pygame import Rect, Surface
 
-from game.core.cards import CardKind
 from game.core.guide import CaptionPart, TrackStep
 from scenes.look import paint, seat_marks, text, theme
 from scenes.look.picture_cache import cached
@@ -17,7 +16,7 @@ from scenes.table.canvas import Item
 from scenes.table.director import Director
 from scenes.table.layout import CARD_HEIGHT, CARD_WIDTH, Area
 from scenes.table.overlay import hud, meters, notes
-from scenes.table.pictures import Marks, Note, tag
+from scenes.table.pictures import Note, tag
 from scenes.table.source import ShownMatch
 from scenes.table.tabletop import Tabletop
 from scenes.words.sentences import Sentences
@@ -49,13 +48,13 @@ class Signs:
         """Whether a word may be picked next."""
         self.badges: dict[int, Note] = {}
         """By the id of the sprite."""
-        self.marks: dict[tuple[Sprite, bool], tuple[CardKind | None, Marks]] = {}
-        """What each card shows, with a shadow below or without, as long as nothing happens."""
         self.aside: list[bool] = []
         """By seat: whether it sits out."""
         self._plates: list[tuple[tuple[tuple[str, str], ...], bool]] = []
         self._captions: list[Item] = []
         self._read_for: object = None
+        self.readings = 0
+        """How often everything was written anew."""
 
     def read(self) -> None:
         """Writes everything anew when the board, the window or a setting has changed."""
@@ -64,7 +63,7 @@ class Signs:
         if now == self._read_for:
             return
         self._read_for = now
-        self.marks.clear()
+        self.readings += 1
         view, rules = tabletop.board.view, self.match.rules
         self.aside = [rules.out(view, seat) or rules.guide.sits_out(view, seat) for seat in range(view.seats)]
         self._plates = [(rules.guide.name_plate(view, seat), self.aside[seat]) for seat in range(view.seats)]
